@@ -1,6 +1,6 @@
 import { ruleViolations } from '../src/domain/seating/model/verification.js';
-import { carriedOut } from '../src/domain/seating/search/carrying-out.js';
-import { formTables } from '../src/domain/seating/solve.js';
+import { applyResult } from '../src/domain/seating/search/table-assignment.js';
+import { solveSeating } from '../src/domain/seating/solve.js';
 import type { SeatingProblem } from '../src/domain/seating/model/problem.js';
 import { TABLE_SIZE } from '../src/domain/seating/model/table-size.js';
 import { makeWorld } from './worlds.js';
@@ -25,7 +25,7 @@ function slotWithFreedSeat(seed: number, waiting: number): SeatingProblem {
   const late = people!.slice(0, waiting);
   const apart = new Set(late.map(({ id }) => id));
   const strangers = late.map((one) => ({ ...one, avoid: apart }));
-  const { openTables } = carriedOut(asked, formTables(asked));
+  const { openTables } = applyResult(asked, solveSeating(asked));
   const [first, ...others] = openTables;
   return {
     ...asked,
@@ -43,7 +43,7 @@ export function medianBackfillMs(seed: number): number {
 export async function benchBackfill(): Promise<void> {
   const rows = WAITING.map((waiting) => {
     const problem = slotWithFreedSeat(101, waiting);
-    const result = formTables(problem);
+    const result = solveSeating(problem);
     const [broken] = ruleViolations(problem, result);
     if (broken) throw new Error(broken);
     const chairs = problem.openTables.filter(({ members }) => members.length < TABLE_SIZE.largest).length;
@@ -56,7 +56,7 @@ export async function benchBackfill(): Promise<void> {
 function medianMs(problem: SeatingProblem): number {
   const times = Array.from({ length: RUNS }, () => {
     const started = performance.now();
-    formTables(problem);
+    solveSeating(problem);
     return performance.now() - started;
   });
   return times.sort((a, b) => a - b)[Math.floor(RUNS / 2)]!;

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { meanAffinities } from '../src/domain/seating/model/affinity.js';
-import { formTables } from '../src/domain/seating/solve.js';
-import { seatAtOnce } from '../src/domain/seating/decomposition.js';
+import { solveSeating } from '../src/domain/seating/solve.js';
+import { solveWithoutLookahead } from '../src/domain/seating/decomposition.js';
 import { TABLE_SIZE } from '../src/domain/seating/model/table-size.js';
 import { generateArrivals } from './week/arrivals.js';
 import { simulateWeek, type SlotWeek, solveWithHindsight } from './week/slot-week.js';
@@ -47,9 +47,9 @@ function rows({ kind, people, weeks }: Town, firstSeed: number): Array<Record<st
     [...makeWorld(kind, people, seed).values()].map((crowd) => generateArrivals(crowd, seed)),
   );
   const ways = {
-    hindsight: summed(slots.map((arrivals) => () => solveWithHindsight(arrivals, formTables))),
-    rolling: summed(slots.map((arrivals) => () => simulateWeek(arrivals, formTables))),
-    'without foresight': summed(slots.map((arrivals) => () => simulateWeek(arrivals, seatAtOnce))),
+    hindsight: summed(slots.map((arrivals) => () => solveWithHindsight(arrivals, solveSeating))),
+    rolling: summed(slots.map((arrivals) => () => simulateWeek(arrivals, solveSeating))),
+    'without lookahead': summed(slots.map((arrivals) => () => simulateWeek(arrivals, solveWithoutLookahead))),
   };
   return Object.entries(ways).map(([way, sum]) => ({
     'people a week': `${people} ${kind}, ${weeks} weeks`,

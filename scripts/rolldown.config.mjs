@@ -10,8 +10,8 @@ const ENTRIES = {
   'infrastructure/cli/staff': 'infrastructure/cli/staff.ts',
   'infrastructure/cli/tables': 'infrastructure/cli/tables.ts',
   'infrastructure/database/embedded-postgres': 'infrastructure/database/embedded-postgres.ts',
-  // A worker thread, resolved relative to the chunk of forming-thread.ts.
-  'infrastructure/in-thread': 'adapters/forming/in-thread.ts',
+  // A worker thread, resolved relative to the chunk of solver-thread.ts.
+  'infrastructure/thread-entry': 'adapters/seating/thread-entry.ts',
   // A child process, resolved relative to the chunk of picture-decoder.ts.
   'infrastructure/picture-process': 'adapters/storage/picture-process.ts',
   // Resolved relative to picture-process.
@@ -47,7 +47,7 @@ export default {
     chunkFileNames: 'infrastructure/[name]-[hash].js',
     codeSplitting: {
       // These resolve files relative to their own path, so they must not move into a chunk of another folder.
-      groups: [{ name: 'located', test: /[\\/](project-root|forming-thread|picture-decoder)\.ts$/ }],
+      groups: [{ name: 'located', test: /[\\/](project-root|solver-thread|picture-decoder)\.ts$/ }],
     },
     // Libraries use class names at runtime.
     keepNames: true,

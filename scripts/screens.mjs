@@ -24,7 +24,7 @@ const VIEWS = [
 
 const complaints = [];
 
-async function photograph(browser, url, name, scene, view) {
+async function takeScreenshot(browser, url, name, scene, view) {
   const context = await browser.newContext({
     ...view,
     timezoneId: 'America/New_York',
@@ -51,7 +51,7 @@ const browser = await chromium.launch({ executablePath, args: [...args], env: { 
 try {
   const names = wanted ? wanted.split(',') : Object.keys(SCENES);
   for (const name of names) {
-    for (const view of VIEWS) await photograph(browser, server.url, name, SCENES[name], view);
+    for (const view of VIEWS) await takeScreenshot(browser, server.url, name, SCENES[name], view);
   }
 } finally {
   await browser.close();

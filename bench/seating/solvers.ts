@@ -1,6 +1,6 @@
-import { HighsSolver } from '../../src/adapters/forming/highs-solver.js';
+import { HighsSolver } from '../../src/adapters/seating/highs-solver.js';
 import type { Certificate, SeatingResult } from '../../src/domain/seating/model/result.js';
-import { formTables } from '../../src/domain/seating/solve.js';
+import { solveSeating } from '../../src/domain/seating/solve.js';
 import type { SeatingProblem } from '../../src/domain/seating/model/problem.js';
 import type { Seeker } from '../../src/domain/seating/model/seeker.js';
 import { firstComeFirstServed } from '../comparators/first-come-first-served.js';
@@ -41,8 +41,8 @@ function engine(name: string, form: (problem: SeatingProblem) => SeatingResult):
 const highs = await HighsSolver.load();
 
 /** The engine without a solver for linear programs, and with all it has. */
-export const FIRST_ANSWER = engine('tables, first answer', (problem) => formTables(problem));
-export const ENGINE = engine('tables', (problem) => formTables(problem, highs));
+export const FIRST_ANSWER = engine('tables, first answer', (problem) => solveSeating(problem));
+export const ENGINE = engine('tables', (problem) => solveSeating(problem, highs));
 
 function plain(
   name: string,

@@ -1,18 +1,18 @@
-import { ThreadForming } from '../../src/adapters/forming/thread-forming.js';
+import { ThreadEngine } from '../../src/adapters/seating/thread-engine.js';
 import { makeWorld, type World } from '../worlds.js';
 import { finalProblem } from './solvers.js';
 
 /** How long two threads that have begun already take for the slots of a world, in milliseconds. */
 export async function twoThreadsMs(world: World): Promise<number> {
-  const forming = new ThreadForming({ few: 0, threads: 2 });
+  const engine = new ThreadEngine({ maxInline: 0, threads: 2 });
   const seat = (slots: World) =>
-    Promise.all([...slots.values()].map((waiting) => forming.form(finalProblem(waiting))));
+    Promise.all([...slots.values()].map((waiting) => engine.solve(finalProblem(waiting))));
   try {
     await seat(makeWorld('mixed', 10_000, 1));
     const begun = performance.now();
     await seat(world);
     return performance.now() - begun;
   } finally {
-    await forming.close();
+    await engine.close();
   }
 }

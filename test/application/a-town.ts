@@ -3,7 +3,7 @@ import { ReadMessages } from '../../src/application/chat/read-messages.js';
 import { SystemVoice } from '../../src/application/chat/system-voice.js';
 import { WriteMessage, type WriteMessageCommand } from '../../src/application/chat/write-message.js';
 import { AdvanceTables } from '../../src/application/match/advance-tables.js';
-import { CancelMeeting } from '../../src/application/match/cancel-meeting.js';
+import { CancelMatch } from '../../src/application/match/cancel-match.js';
 import { ChooseVenue } from '../../src/application/match/choose-venue.js';
 import { ConfirmSeat } from '../../src/application/match/confirm-seat.js';
 import { FindDueSlots } from '../../src/application/match/find-due-slots.js';
@@ -19,33 +19,33 @@ import { OnTableFormed } from '../../src/application/match/on-table-formed.js';
 import { OnTableSettled } from '../../src/application/match/on-table-settled.js';
 import { PreviewTables } from '../../src/application/match/preview-tables.js';
 import { PROPOSE_VENUES, ProposeVenues } from '../../src/application/match/propose-venues.js';
-import { QueueAgain } from '../../src/application/match/queue-again.js';
+import { Requeue } from '../../src/application/match/requeue.js';
 import { RemindTables } from '../../src/application/match/remind-tables.js';
 import { PlanSeating } from '../../src/application/match/plan-seating.js';
 import { RequestRun } from '../../src/application/match/request-run.js';
 import { SeatPeople } from '../../src/application/match/seat-people.js';
 import { RunMatching, type RunMatchingCommand } from '../../src/application/match/run-matching.js';
 import { SettleSlot } from '../../src/application/match/settle-slot.js';
-import { WriteToMembers } from '../../src/application/match/write-to-members.js';
+import { MatchMails } from '../../src/application/match/match-mails.js';
 import { CancelRequest } from '../../src/application/matching-request/cancel-request.js';
 import { OpenRequest, type OpenRequestCommand } from '../../src/application/matching-request/open-request.js';
 import { GoodStanding } from '../../src/application/standing/good-standing.js';
 import { PictureStore } from '../../src/application/shared/picture-store.js';
 import type { JobOptions, Mail } from '../../src/application/shared/ports.js';
-import { CallOffMeetup } from '../../src/application/meetup/call-off-meetup.js';
-import { CancelMeetup } from '../../src/application/meetup/cancel-meetup.js';
+import { CancelMeetupByStaff } from '../../src/application/meetup/cancel-meetup-by-staff.js';
+import { CancelOwnMeetup } from '../../src/application/meetup/cancel-own-meetup.js';
 import { ChangeMeetup, type ChangeMeetupCommand } from '../../src/application/meetup/change-meetup.js';
-import { ComeToMeetup } from '../../src/application/meetup/come-to-meetup.js';
-import { GiveFreeSeats } from '../../src/application/meetup/give-free-seats.js';
+import { AttendMeetup } from '../../src/application/meetup/attend-meetup.js';
+import { PromoteFromWaitlist } from '../../src/application/meetup/promote-from-waitlist.js';
 import { CancelAllParticipation } from '../../src/application/meetup/cancel-all-participation.js';
 import { JoinMeetup } from '../../src/application/meetup/join-meetup.js';
 import { LeaveMeetup } from '../../src/application/meetup/leave-meetup.js';
 import { OnTableMoved } from '../../src/application/meetup/on-table-moved.js';
 import { OtherPlans } from '../../src/application/meetup/other-plans.js';
-import { TellThoseInLine } from '../../src/application/meetup/tell-those-in-line.js';
+import { NotifyWaitlist } from '../../src/application/meetup/notify-waitlist.js';
 import { VenueFinder } from '../../src/application/meetup/venue-finder.js';
-import { WaitForSeat } from '../../src/application/meetup/wait-for-seat.js';
-import { WriteToGuests } from '../../src/application/meetup/write-to-guests.js';
+import { JoinWaitlist } from '../../src/application/meetup/join-waitlist.js';
+import { MeetupMails } from '../../src/application/meetup/meetup-mails.js';
 import { Meetup } from '../../src/domain/meetup/meetup.js';
 import type { MeetupForm } from '../../src/domain/meetup/meetup-plan.js';
 import type { DinnerImpression } from '../../src/domain/match/dinner-feedback.js';
@@ -107,7 +107,7 @@ export function aTown({ patienceSeconds = 600, debounceMs = 1000 } = {}) {
   const goodStanding = new GoodStanding(suspensions, clock);
   const audit = new RecordingAuditLog();
   const runs = new InMemorySeatingRuns();
-  const work = new InMemoryUnitOfWork(
+  const unitOfWork = new InMemoryUnitOfWork(
     audit,
     runs,
     requests.rows,
@@ -121,41 +121,45 @@ export function aTown({ patienceSeconds = 600, debounceMs = 1000 } = {}) {
   );
 
   const voice = new SystemVoice(chat, realtime, clock);
-  const letters = new WriteToMembers(
-    new InMemoryContacts(),
-    jobs,
-    'Tablemates',
-    'https://tables.example.org',
-  );
-  const queueAgain = new QueueAgain(requests);
+  const letters = new MatchMails(new InMemoryContacts(), jobs, 'Tablemates', 'https://tables.example.org');
+  const requeue = new Requeue(requests);
   const planSeating = new PlanSeating(seating, sameThread, clock, patienceSeconds);
-  const seatPeople = new SeatPeople(work, planSeating, seating, matches, requests, runs, realtime, clock);
-  const settleSlot = new SettleSlot(work, seatPeople, seating, matches, queueAgain, realtime, clock);
-  const leaveMatch = new LeaveMatch(work, matches, requests, blocks, queueAgain, realtime, clock);
-  const openRequest = new OpenRequest(work, askers, goodStanding, requests, matches, clock, HOME_ZONE);
-  const cancelRequest = new CancelRequest(work, requests, leaveMatch, realtime, clock);
-  const cancelMeeting = new CancelMeeting(work, matches, requests, queueAgain, leaveMatch, realtime, clock);
-  const confirmSeat = new ConfirmSeat(work, matches, realtime, clock);
+  const seatPeople = new SeatPeople(
+    unitOfWork,
+    planSeating,
+    seating,
+    matches,
+    requests,
+    runs,
+    realtime,
+    clock,
+  );
+  const settleSlot = new SettleSlot(unitOfWork, seatPeople, seating, matches, requeue, realtime, clock);
+  const leaveMatch = new LeaveMatch(unitOfWork, matches, requests, blocks, requeue, realtime, clock);
+  const openRequest = new OpenRequest(unitOfWork, askers, goodStanding, requests, matches, clock, HOME_ZONE);
+  const cancelRequest = new CancelRequest(unitOfWork, requests, leaveMatch, realtime, clock);
+  const cancelMatch = new CancelMatch(unitOfWork, matches, requests, requeue, leaveMatch, realtime, clock);
+  const confirmSeat = new ConfirmSeat(unitOfWork, matches, realtime, clock);
   const participants = new InMemoryParticipants(blocks.pairs);
   const otherPlans = new OtherPlans(matches, requests);
-  const writeToGuests = new WriteToGuests(
+  const meetupMails = new MeetupMails(
     new InMemoryContacts(),
     jobs,
     'Tablemates',
     'https://tables.example.org',
   );
-  const giveFreeSeats = new GiveFreeSeats(
-    work,
+  const promoteFromWaitlist = new PromoteFromWaitlist(
+    unitOfWork,
     meetups,
     participants,
     goodStanding,
     otherPlans,
-    writeToGuests,
+    meetupMails,
     realtime,
     clock,
   );
-  const comeToMeetup = new ComeToMeetup(
-    work,
+  const attendMeetup = new AttendMeetup(
+    unitOfWork,
     meetups,
     participants,
     goodStanding,
@@ -163,8 +167,8 @@ export function aTown({ patienceSeconds = 600, debounceMs = 1000 } = {}) {
     limiter,
     clock,
   );
-  const joinMeetup = new JoinMeetup(comeToMeetup, realtime);
-  const waitForSeat = new WaitForSeat(comeToMeetup, meetups, giveFreeSeats);
+  const joinMeetup = new JoinMeetup(attendMeetup, realtime);
+  const joinWaitlist = new JoinWaitlist(attendMeetup, meetups, promoteFromWaitlist);
   const objects = new InMemoryObjectStore();
   const pictures = new PictureStore(
     objects,
@@ -173,47 +177,56 @@ export function aTown({ patienceSeconds = 600, debounceMs = 1000 } = {}) {
     limiter,
   );
   const changeMeetup = new ChangeMeetup(
-    work,
+    unitOfWork,
     meetups,
     participants,
     goodStanding,
     otherPlans,
     new VenueFinder(places, { zoneOf }, HOME_ZONE),
     pictures,
-    giveFreeSeats,
+    promoteFromWaitlist,
     jobs,
     limiter,
     realtime,
     audit,
     clock,
   );
-  const leaveMeetup = new LeaveMeetup(work, meetups, leaveMatch);
-  const cancelMeetup = new CancelMeetup(work, meetups, cancelMeeting, audit);
-  const callOffMeetup = new CallOffMeetup(work, meetups, audit, realtime, clock);
-  const thoseInLine = new TellThoseInLine(work, meetups, writeToGuests);
+  const leaveMeetup = new LeaveMeetup(unitOfWork, meetups, leaveMatch);
+  const cancelOwnMeetup = new CancelOwnMeetup(unitOfWork, meetups, cancelMatch, audit);
+  const cancelMeetupByStaff = new CancelMeetupByStaff(unitOfWork, meetups, audit, realtime, clock);
+  const waitlistNotice = new NotifyWaitlist(unitOfWork, meetups, meetupMails);
   const formTables = new FormTablesInSlot(seatPeople, jobs, clock, patienceSeconds);
   const previewTables = new PreviewTables(planSeating, clock);
   const openSlots = new InMemoryOpenSlots(requests);
-  const runMatching = new RunMatching(openSlots, formTables, previewTables, work, audit, clock);
-  const advanceTables = new AdvanceTables(work, matches, requests, settleSlot, clock, HOME_ZONE);
-  const remindTables = new RemindTables(work, matches, voice, letters, clock);
+  const runMatching = new RunMatching(openSlots, formTables, previewTables, unitOfWork, audit, clock);
+  const advanceTables = new AdvanceTables(unitOfWork, matches, requests, settleSlot, clock, HOME_ZONE);
+  const remindTables = new RemindTables(unitOfWork, matches, voice, letters, clock);
   const feedback = new InMemoryFeedbackBook();
-  const giveFeedback = new GiveFeedback(work, matches, feedback, clock);
+  const giveFeedback = new GiveFeedback(unitOfWork, matches, feedback, clock);
   const participation = new CancelAllParticipation(
-    work,
+    unitOfWork,
     matches,
     meetups,
     requests,
     leaveMatch,
-    cancelMeeting,
+    cancelMatch,
     cancelRequest,
     clock,
   );
-  const chooseVenue = new ChooseVenue(work, matches, ballots, voice, limiter, realtime, clock);
-  const proposeVenues = new ProposeVenues(work, matches, seating, ballots, places, places, realtime, clock);
+  const chooseVenue = new ChooseVenue(unitOfWork, matches, ballots, voice, limiter, realtime, clock);
+  const proposeVenues = new ProposeVenues(
+    unitOfWork,
+    matches,
+    seating,
+    ballots,
+    places,
+    places,
+    realtime,
+    clock,
+  );
   const findDueSlots = new FindDueSlots(seating, jobs, clock);
-  const writeMessage = new WriteMessage(work, chat, chat, goodStanding, limiter, realtime, clock);
-  const eraseMessage = new EraseMessage(work, chat, realtime, clock);
+  const writeMessage = new WriteMessage(unitOfWork, chat, chat, goodStanding, limiter, realtime, clock);
+  const eraseMessage = new EraseMessage(unitOfWork, chat, realtime, clock);
   const readMessages = new ReadMessages(chat);
 
   const requestRun = new RequestRun(jobs, debounceMs);
@@ -221,12 +234,20 @@ export function aTown({ patienceSeconds = 600, debounceMs = 1000 } = {}) {
   const handlers: Record<string, { execute(payload: never): Promise<unknown> }> = {
     'request-opened': new OnRequestOpened(requestRun),
     'profile-changed': new OnProfileChanged(seating, leaveMatch, requestRun, clock),
-    'table-formed': new OnTableFormed(work, matches, seating, voice, letters, jobs),
-    'seat-taken': new OnSeatTaken(work, matches, voice, letters, jobs),
-    'seat-freed': new OnSeatFreed(work, matches, voice, giveFreeSeats, chooseVenue, requestRun, jobs),
-    'table-settled': new OnTableSettled(work, voice),
-    'table-moved': new OnTableMoved(work, meetups, voice, writeToGuests, blocks),
-    'table-ended': new OnTableEnded(work, matches, letters, thoseInLine),
+    'table-formed': new OnTableFormed(unitOfWork, matches, seating, voice, letters, jobs),
+    'seat-taken': new OnSeatTaken(unitOfWork, matches, voice, letters, jobs),
+    'seat-freed': new OnSeatFreed(
+      unitOfWork,
+      matches,
+      voice,
+      promoteFromWaitlist,
+      chooseVenue,
+      requestRun,
+      jobs,
+    ),
+    'table-settled': new OnTableSettled(unitOfWork, voice),
+    'table-moved': new OnTableMoved(unitOfWork, meetups, voice, meetupMails, blocks),
+    'table-ended': new OnTableEnded(unitOfWork, matches, letters, waitlistNotice),
     'form-tables': formTables,
     'settle-slot': settleSlot,
     [PROPOSE_VENUES]: proposeVenues,
@@ -248,7 +269,7 @@ export function aTown({ patienceSeconds = 600, debounceMs = 1000 } = {}) {
     suspensions,
     chat,
     askers,
-    work,
+    unitOfWork,
     voice,
     ballots,
     places,
@@ -270,7 +291,7 @@ export function aTown({ patienceSeconds = 600, debounceMs = 1000 } = {}) {
     },
     cancelRequest: (userId: number, requestId: number) => cancelRequest.execute({ userId, requestId }),
     leave: (userId: number, matchId: number) => leaveMatch.execute({ userId, matchId }),
-    cancelMeeting: (userId: number, matchId: number) => cancelMeeting.execute({ userId, matchId }),
+    cancelMatch: (userId: number, matchId: number) => cancelMatch.execute({ userId, matchId }),
     propose: (userId: number, matchId: number, venue: Partial<Venue> = {}) =>
       chooseVenue.propose({ ...aVenue(venue), userId, matchId }),
     vote: (userId: number, matchId: number, venueId: number) =>
@@ -280,23 +301,24 @@ export function aTown({ patienceSeconds = 600, debounceMs = 1000 } = {}) {
     confirm: (userId: number, matchId: number) => confirmSeat.execute({ userId, matchId }),
     /** Someone opens a meetup and takes its first seat, unless they are staff; answers its id. */
     plan: (userId: number, fields: Partial<MeetupForm> = {}, isStaff = false): Promise<number> =>
-      work.run(async () => {
+      unitOfWork.run(async () => {
         const organiser = { userId, trustScore: 60, isStaff };
         const meetup = Meetup.plan(aMeetupForm(fields), organiser, clock.now());
         await meetups.add(meetup, clock.now());
         return meetup.id;
       }),
     join: (userId: number, meetupId: number) => joinMeetup.execute({ userId, meetupId }),
-    waitFor: (userId: number, meetupId: number) => waitForSeat.execute({ userId, meetupId }),
+    waitFor: (userId: number, meetupId: number) => joinWaitlist.execute({ userId, meetupId }),
     changeMeetup: (userId: number, meetupId: number, change: ChangeMeetupCommand['change']) =>
       changeMeetup.execute({ userId, meetupId, change }),
     leaveMeetup: (userId: number, meetupId: number) => leaveMeetup.execute({ userId, meetupId }),
-    callOffMeetup: (staffId: number, meetupId: number, reason: string | null = null) =>
-      callOffMeetup.execute({ staffId, meetupId, reason }),
+    cancelMeetupByStaff: (staffId: number, meetupId: number, reason: string | null = null) =>
+      cancelMeetupByStaff.execute({ staffId, meetupId, reason }),
     runMatching: (command: Partial<RunMatchingCommand> = {}) =>
       runMatching.execute({ staffId: STAFF, dryRun: false, slots: {}, ...command }),
-    cancelMeetup: (userId: number, meetupId: number) => cancelMeetup.execute({ userId, meetupId }),
-    meetup: async (meetupId: number): Promise<Meetup> => (await work.run(() => meetups.lock(meetupId)))!,
+    cancelOwnMeetup: (userId: number, meetupId: number) => cancelOwnMeetup.execute({ userId, meetupId }),
+    meetup: async (meetupId: number): Promise<Meetup> =>
+      (await unitOfWork.run(() => meetups.findForUpdate(meetupId)))!,
     write: (userId: number, matchId: number, message: string, more: Partial<WriteMessageCommand> = {}) =>
       writeMessage.execute({ userId, matchId, message, clientId: null, originSocket: null, ...more }),
     read: (userId: number, matchId: number, before: number | null = null) =>

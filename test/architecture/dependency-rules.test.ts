@@ -181,7 +181,7 @@ function cruise(folder: string): Promise<Violation[]> {
   });
 }
 
-test.each(BREACHES)('%s rejects %s', (rule, file) => {
+test.each(BREACHES)('%s catches %s', (rule, file) => {
   const caught = violations.filter((violation) => violation.from === file);
   expect(caught.map((violation) => violation.rule.name)).toContain(rule);
 });

@@ -103,7 +103,7 @@ describe('the process that renders PDFs', () => {
   afterEach(() => decoder.close());
 
   it('is killed when a PDF keeps it busy, and the next PDF is rendered by a new one', async () => {
-    decoder = new PictureDecoder({ longestMs: 3_000 });
+    decoder = new PictureDecoder({ timeoutMs: 3_000 });
     const endless = aPdfThatDraws(...formsInForms(15));
     expect(endless.length).toBeLessThan(4_000);
     const [refused, read] = await Promise.all([

@@ -4,10 +4,10 @@ import type { UnitOfWork } from '../../src/application/shared/ports.js';
 import { EmailTaken } from '../../src/domain/account/email-address.js';
 import { PasswordReset } from '../../src/domain/account/password-reset.js';
 import { UsernameTaken } from '../../src/domain/account/username.js';
-import { aRegistration, aStudent } from '../support/builders/a-student.js';
+import { aRegistration, aUser } from '../support/builders/a-user.js';
 
 export interface AccountStores {
-  readonly work: UnitOfWork;
+  readonly unitOfWork: UnitOfWork;
   readonly users: Users;
   readonly registrations: PendingRegistrations;
   readonly resets: PasswordResets;
@@ -25,9 +25,9 @@ export function accountsContract(fresh: () => Promise<AccountStores>): void {
   beforeEach(async () => {
     stores = await fresh();
   });
-  const keep = async (...given: Parameters<typeof aStudent>) => {
-    const user = aStudent(...given);
-    await stores.work.run(() => stores.users.save(user));
+  const keep = async (...given: Parameters<typeof aUser>) => {
+    const user = aUser(...given);
+    await stores.unitOfWork.run(() => stores.users.save(user));
     return user;
   };
 
@@ -39,7 +39,7 @@ export function accountsContract(fresh: () => Promise<AccountStores>): void {
         await stores.users.find(ada.id),
         await stores.users.findByUsername('aDA.b'),
         await stores.users.findByEmail('ada@example.org'),
-        await stores.work.run(() => stores.users.findToChange(ada.id)),
+        await stores.unitOfWork.run(() => stores.users.findForUpdate(ada.id)),
       ]) {
         expect(found).toMatchObject({
           id: ada.id,
@@ -72,8 +72,8 @@ export function accountsContract(fresh: () => Promise<AccountStores>): void {
     it('store changes with their events in the same unit of work', async () => {
       const { id } = await keep();
       const interests = ['jazz, live', 'a "b"', 'back\\slash', '{curly}', 'null', '寿司'];
-      await stores.work.run(async () => {
-        const ada = (await stores.users.findToChange(id))!;
+      await stores.unitOfWork.run(async () => {
+        const ada = (await stores.users.findForUpdate(id))!;
         ada.changeProfile({ username: 'countess', bio: 'Two\nlines 🍜', interests }, LATER);
         ada.changePicture('/api/pictures/1/a.webp', LATER);
         ada.moveTo(
@@ -97,8 +97,8 @@ export function accountsContract(fresh: () => Promise<AccountStores>): void {
 
     it('are unchanged after the unit of work fails', async () => {
       const { id } = await keep();
-      const failing = stores.work.run(async () => {
-        const ada = (await stores.users.findToChange(id))!;
+      const failing = stores.unitOfWork.run(async () => {
+        const ada = (await stores.users.findForUpdate(id))!;
         ada.changeProfile({ bio: 'Never kept' }, LATER);
         await stores.users.save(ada);
         throw new Error('a power cut');
@@ -114,8 +114,8 @@ export function accountsContract(fresh: () => Promise<AccountStores>): void {
       await expect(keep({ username: 'other' })).rejects.toThrow(EmailTaken);
 
       const grace = await keep({ username: 'grace', email: 'grace@example.org' });
-      const renaming = stores.work.run(async () => {
-        const changing = (await stores.users.findToChange(grace.id))!;
+      const renaming = stores.unitOfWork.run(async () => {
+        const changing = (await stores.users.findForUpdate(grace.id))!;
         changing.changeProfile({ username: 'Ada' }, LATER);
         await stores.users.save(changing);
       });
@@ -132,9 +132,9 @@ export function accountsContract(fresh: () => Promise<AccountStores>): void {
 
     it('keep both of two concurrent changes', async () => {
       const { id } = await keep();
-      const change = (verb: (user: ReturnType<typeof aStudent>) => void) =>
-        stores.work.run(async () => {
-          const ada = (await stores.users.findToChange(id))!;
+      const change = (verb: (user: ReturnType<typeof aUser>) => void) =>
+        stores.unitOfWork.run(async () => {
+          const ada = (await stores.users.findForUpdate(id))!;
           await new Promise((resolve) => setTimeout(resolve, 20));
           verb(ada);
           await stores.users.save(ada);
@@ -149,17 +149,17 @@ export function accountsContract(fresh: () => Promise<AccountStores>): void {
 
   describe('pending registrations', () => {
     const replace = (...given: Parameters<typeof aRegistration>) =>
-      stores.work.run(() => stores.registrations.replace(aRegistration(...given)));
+      stores.unitOfWork.run(() => stores.registrations.replace(aRegistration(...given)));
     const tryCode = (guess: string, wanted = 'a key') =>
-      stores.work.run(async () => {
-        const all = await stores.registrations.lockAllOf('ada@example.org');
+      stores.unitOfWork.run(async () => {
+        const all = await stores.registrations.findAllForUpdate('ada@example.org');
         const registration = all.find(({ key }) => key === wanted)!;
         const isRight = registration.tryCode(guess, true, LATER);
         await stores.registrations.save(registration);
         return isRight;
       });
     const keysOf = async (email = 'ada@example.org') =>
-      (await stores.work.run(() => stores.registrations.lockAllOf(email))).map(({ key }) => key);
+      (await stores.unitOfWork.run(() => stores.registrations.findAllForUpdate(email))).map(({ key }) => key);
 
     it('are unique per key: a newer one replaces the older one and resets its attempts', async () => {
       await replace({ firstName: 'Ada' });
@@ -189,7 +189,7 @@ export function accountsContract(fresh: () => Promise<AccountStores>): void {
       expect(await stores.registrations.has('key 26')).toBe(true);
       expect(await stores.registrations.has('key 0')).toBe(false);
 
-      await stores.work.run(() => stores.registrations.removeAllOf('ada@example.org'));
+      await stores.unitOfWork.run(() => stores.registrations.removeAllOf('ada@example.org'));
       expect(await keysOf()).toEqual([]);
       expect(await keysOf('grace@example.org')).toEqual(['of grace']);
     });
@@ -221,13 +221,13 @@ export function accountsContract(fresh: () => Promise<AccountStores>): void {
   describe('password resets', () => {
     const ADDRESS = 'ada@example.org';
     const replace = (digest: string, key = 'a key') =>
-      stores.work.run(() => stores.resets.replace(PasswordReset.of(key, ADDRESS, digest, NOW)));
+      stores.unitOfWork.run(() => stores.resets.replace(PasswordReset.of(key, ADDRESS, digest, NOW)));
     const tryCode = (guess: string, key: string | null = 'a key') =>
-      stores.work.run(async () => {
+      stores.unitOfWork.run(async () => {
         const reset =
           key === null
-            ? await stores.resets.findNewestToChange(ADDRESS)
-            : await stores.resets.findToChange(ADDRESS, key);
+            ? await stores.resets.findNewestForUpdate(ADDRESS)
+            : await stores.resets.findForUpdate(ADDRESS, key);
         const isRight = reset!.tryCode(guess, key !== null, LATER);
         await stores.resets.save(reset!);
         return isRight;
@@ -237,14 +237,14 @@ export function accountsContract(fresh: () => Promise<AccountStores>): void {
       await replace('older');
       await replace(RIGHT);
       expect(await tryCode('older')).toBe(false);
-      expect(await stores.work.run(() => stores.resets.findToChange(ADDRESS, 'a key'))).toMatchObject({
+      expect(await stores.unitOfWork.run(() => stores.resets.findForUpdate(ADDRESS, 'a key'))).toMatchObject({
         email: ADDRESS,
         _codeTries: 1,
         _triesWithoutKey: 0,
       });
       expect(await tryCode(RIGHT)).toBe(true);
-      await stores.work.run(() => stores.resets.removeAllOf(ADDRESS));
-      expect(await stores.work.run(() => stores.resets.findNewestToChange(ADDRESS))).toBeNull();
+      await stores.unitOfWork.run(() => stores.resets.removeAllOf(ADDRESS));
+      expect(await stores.unitOfWork.run(() => stores.resets.findNewestForUpdate(ADDRESS))).toBeNull();
     });
 
     it('coexist by key; without a key the newest one is valid, with attempts of its own', async () => {

@@ -9,7 +9,7 @@ import { aSeeker } from '../domain/seating/seekers.js';
 import { DINNER } from '../support/builders/a-request.js';
 
 export interface MatchStores {
-  readonly work: UnitOfWork;
+  readonly unitOfWork: UnitOfWork;
   readonly matches: Matches;
   /** Inserts users with requests. */
   guests(count: number): Promise<Guest[]>;
@@ -33,17 +33,18 @@ export function matchesContract(fresh: () => Promise<MatchStores>): void {
   const add = async (size: number, preferredDate = DINNER.preferredDate): Promise<Match> => {
     const guests = await stores.guests(size);
     const match = Match.form({ ...DINNER, preferredDate }, 'America/New_York', guests, 64, NOW);
-    await stores.work.run(() => stores.matches.add(match));
+    await stores.unitOfWork.run(() => stores.matches.add(match));
     return match;
   };
   const change = (id: number, verb: (match: Match) => void) =>
-    stores.work.run(async () => {
-      const match = (await stores.matches.lock(id))!;
+    stores.unitOfWork.run(async () => {
+      const match = (await stores.matches.findForUpdate(id))!;
       verb(match);
       await stores.matches.save(match);
     });
-  const read = <T>(look: (matches: Matches) => Promise<T>) => stores.work.run(() => look(stores.matches));
-  const find = (id: number) => read((matches) => matches.lock(id));
+  const read = <T>(look: (matches: Matches) => Promise<T>) =>
+    stores.unitOfWork.run(() => look(stores.matches));
+  const find = (id: number) => read((matches) => matches.findForUpdate(id));
   const idsOf = (match: Match) => match.seated.map(({ userId }) => userId);
 
   it('a match gets an id, is stored completely, and is published with that id', async () => {
@@ -127,8 +128,8 @@ export function matchesContract(fresh: () => Promise<MatchStores>): void {
     const { id } = await add(4);
     const before = idsOf((await find(id))!);
     const [newcomer] = (await stores.guests(1)) as [Guest];
-    const failing = stores.work.run(async () => {
-      const match = (await stores.matches.lock(id))!;
+    const failing = stores.unitOfWork.run(async () => {
+      const match = (await stores.matches.findForUpdate(id))!;
       match.leave(before[0]!, LATER);
       match.seat(newcomer, 80, LATER);
       await stores.matches.save(match);
@@ -165,7 +166,7 @@ export function matchesContract(fresh: () => Promise<MatchStores>): void {
   });
 
   describe('the match of a request', () => {
-    const byRequest = (requestId: number) => read((matches) => matches.lockByRequest(requestId));
+    const byRequest = (requestId: number) => read((matches) => matches.findByRequestForUpdate(requestId));
 
     it('is the open one in which it has a seat', async () => {
       const { id } = await add(4);

@@ -6,7 +6,7 @@ import { AlreadyHasActiveRequest } from '../../src/domain/matching-request/match
 import { aRequest, DINNER } from '../support/builders/a-request.js';
 
 export interface RequestStores {
-  readonly work: UnitOfWork;
+  readonly unitOfWork: UnitOfWork;
   readonly requests: MatchingRequests;
   /** Inserts users and returns their ids. */
   people(count: number): Promise<number[]>;
@@ -28,17 +28,17 @@ export function matchingRequestsContract(fresh: () => Promise<RequestStores>): v
 
   const add = async (fields: Parameters<typeof aRequest>[0]): Promise<MatchingRequest> => {
     const request = aRequest(fields);
-    await stores.work.run(() => stores.requests.add(request));
+    await stores.unitOfWork.run(() => stores.requests.add(request));
     return request;
   };
   const change = (id: number, verb: (request: MatchingRequest) => void) =>
-    stores.work.run(async () => {
-      const [request] = await stores.requests.lock([id]);
+    stores.unitOfWork.run(async () => {
+      const [request] = await stores.requests.findForUpdate([id]);
       verb(request!);
       await stores.requests.save(request!);
     });
   const read = <T>(look: (requests: MatchingRequests) => Promise<T>) =>
-    stores.work.run(() => look(stores.requests));
+    stores.unitOfWork.run(() => look(stores.requests));
   const openOf = (userId: number) => read((requests) => requests.openOf(userId));
 
   it('a request gets an id and is stored completely, with its event', async () => {
@@ -47,7 +47,7 @@ export function matchingRequestsContract(fresh: () => Promise<RequestStores>): v
     for (const found of [
       await openOf(ada),
       await read((requests) => requests.ofUser(ada, id)),
-      (await read((requests) => requests.lock([id])))[0],
+      (await read((requests) => requests.findForUpdate([id])))[0],
     ]) {
       expect(found).toMatchObject({
         id,
@@ -59,7 +59,7 @@ export function matchingRequestsContract(fresh: () => Promise<RequestStores>): v
         ageRangeMax: 60,
         timeZone: 'America/New_York',
         status: 'active',
-        goesFirst: false,
+        hasPriority: false,
         createdAt: new Date('2026-03-02T15:00:00Z'),
         updatedAt: new Date('2026-03-02T15:00:00Z'),
       });
@@ -83,22 +83,22 @@ export function matchingRequestsContract(fresh: () => Promise<RequestStores>): v
     const { id } = await add({ userId: ada });
     await change(id, (request) => request.seat(null, LATER));
     expect(await openOf(ada)).toMatchObject({ status: 'matched', updatedAt: LATER });
-    await change(id, (request) => request.queueAgain(LATER));
-    expect(await openOf(ada)).toMatchObject({ status: 'active', goesFirst: true });
+    await change(id, (request) => request.requeue(LATER));
+    expect(await openOf(ada)).toMatchObject({ status: 'active', hasPriority: true });
     expect(await stores.published()).toEqual(['request-opened', 'request-opened']);
   });
 
   it('nothing is stored if the unit of work fails', async () => {
     const { id } = await add({ userId: ada });
-    const failing = stores.work.run(async () => {
-      const [request] = await stores.requests.lock([id]);
-      request!.queueAgain(LATER);
+    const failing = stores.unitOfWork.run(async () => {
+      const [request] = await stores.requests.findForUpdate([id]);
+      request!.requeue(LATER);
       await stores.requests.save(request!);
       await stores.requests.add(aRequest({ userId: bob }));
       throw new Error('a power cut');
     });
     await expect(failing).rejects.toThrow('a power cut');
-    expect(await openOf(ada)).toMatchObject({ status: 'active', goesFirst: false });
+    expect(await openOf(ada)).toMatchObject({ status: 'active', hasPriority: false });
     expect(await openOf(bob)).toBeNull();
     expect(await stores.published()).toEqual(['request-opened']);
   });
@@ -135,9 +135,9 @@ export function matchingRequestsContract(fresh: () => Promise<RequestStores>): v
     it('return existing requests in id order', async () => {
       const first = await add({ userId: ada });
       const second = await add({ userId: bob });
-      const locked = await read((requests) => requests.lock([second.id, second.id + 7, first.id]));
+      const locked = await read((requests) => requests.findForUpdate([second.id, second.id + 7, first.id]));
       expect(locked.map(({ id }) => id)).toEqual([first.id, second.id]);
-      expect(await read((requests) => requests.lock([]))).toEqual([]);
+      expect(await read((requests) => requests.findForUpdate([]))).toEqual([]);
     });
 
     it('serialize concurrent changes, each of which sees the previous one', async () => {
@@ -148,7 +148,7 @@ export function matchingRequestsContract(fresh: () => Promise<RequestStores>): v
           change(id, (request) => {
             seen.push(request.status);
             if (request.isWaiting) request.seat(null, LATER);
-            else request.queueAgain(LATER);
+            else request.requeue(LATER);
           }),
         ),
       );
@@ -157,12 +157,12 @@ export function matchingRequestsContract(fresh: () => Promise<RequestStores>): v
 
     it('return the current state even of a request that was read before in the same unit of work', async () => {
       const { id } = await add({ userId: ada });
-      await stores.work.run(async () => {
+      await stores.unitOfWork.run(async () => {
         await stores.requests.ofUser(ada, id);
-        const [request] = await stores.requests.lock([id]);
+        const [request] = await stores.requests.findForUpdate([id]);
         request!.seat(null, LATER);
         await stores.requests.save(request!);
-        const [again] = await stores.requests.lock([id]);
+        const [again] = await stores.requests.findForUpdate([id]);
         expect(again!.status).toBe('matched');
       });
     });
@@ -171,7 +171,7 @@ export function matchingRequestsContract(fresh: () => Promise<RequestStores>): v
   describe('requests due by a date', () => {
     const onDate = (preferredDate: string) => ({ slot: { ...DINNER, preferredDate } });
     const waiting = async (date: string, limit = 10) =>
-      (await read((requests) => requests.waitingUntil(date, limit))).map(({ userId }) => userId);
+      (await read((requests) => requests.findWaitingForUpdate(date, limit))).map(({ userId }) => userId);
 
     it('are open and for that Saturday or an earlier one', async () => {
       const [cid] = (await stores.people(1)) as [number];

@@ -7,7 +7,7 @@ import type { MeetupForm } from '../../src/domain/meetup/meetup-plan.js';
 import { aMeetupForm } from '../support/builders/a-meetup.js';
 
 export interface MeetupStores {
-  readonly work: UnitOfWork;
+  readonly unitOfWork: UnitOfWork;
   readonly meetups: Meetups;
   readonly participants: Participants;
   /** Inserts users and returns their ids. */
@@ -27,12 +27,12 @@ export function meetupsContract(fresh: () => Promise<MeetupStores>): void {
   const add = async (fields: Partial<MeetupForm> = {}, isStaff = false) => {
     const [userId] = (await stores.people(1)) as [number];
     const meetup = Meetup.plan(aMeetupForm(fields), { userId, trustScore: 60, isStaff }, NOW);
-    await stores.work.run(() => stores.meetups.add(meetup, NOW));
+    await stores.unitOfWork.run(() => stores.meetups.add(meetup, NOW));
     return { id: meetup.id, organiser: userId };
   };
   const change = (id: number, verb: (meetup: Meetup) => void) =>
-    stores.work.run(async () => {
-      const meetup = (await stores.meetups.lock(id))!;
+    stores.unitOfWork.run(async () => {
+      const meetup = (await stores.meetups.findForUpdate(id))!;
       verb(meetup);
       await stores.meetups.save(meetup);
     });
@@ -45,7 +45,7 @@ export function meetupsContract(fresh: () => Promise<MeetupStores>): void {
     const who = await guest(userId);
     await change(id, (meetup) => meetup.waitInLine(who, LATER));
   };
-  const find = (id: number) => stores.work.run(() => stores.meetups.lock(id));
+  const find = (id: number) => stores.unitOfWork.run(() => stores.meetups.findForUpdate(id));
   const seatedAt = async (id: number) => (await find(id))!.table.seated.map(({ userId }) => userId);
   const lineAt = async (id: number) => (await find(id))!.line.map(({ userId }) => userId);
 
@@ -83,7 +83,7 @@ export function meetupsContract(fresh: () => Promise<MeetupStores>): void {
       suggestedLocation: 'The Long Spoon, 12 Bleecker St, New York',
     });
     expect(await seatedAt(id)).toEqual([organiser]);
-    expect(await stores.work.run(() => stores.meetups.tableOf(id))).toBe((await find(id))!.table.id);
+    expect(await stores.unitOfWork.run(() => stores.meetups.tableOf(id))).toBe((await find(id))!.table.id);
   });
 
   it('coordinates are optional, and staff take no seat', async () => {
@@ -94,7 +94,7 @@ export function meetupsContract(fresh: () => Promise<MeetupStores>): void {
 
   it('an unknown meetup is not found', async () => {
     expect(await find(4711)).toBeNull();
-    expect(await stores.work.run(() => stores.meetups.tableOf(4711))).toBeNull();
+    expect(await stores.unitOfWork.run(() => stores.meetups.tableOf(4711))).toBeNull();
   });
 
   it('a user who joins, leaves and joins again has one seat', async () => {
@@ -174,20 +174,20 @@ export function meetupsContract(fresh: () => Promise<MeetupStores>): void {
       await waitFor(id, waiting);
       waited.push(id);
     }
-    const waitedFor = (now: Date) => stores.work.run(() => stores.meetups.waitedForBy(waiting, now));
+    const waitedFor = (now: Date) => stores.unitOfWork.run(() => stores.meetups.waitlistsOf(waiting, now));
     expect(await waitedFor(LATER)).toEqual(waited);
     expect(await waitedFor(new Date('2026-03-07T21:00:00Z'))).toEqual(waited.slice(2));
     await change(waited[2]!, (meetup) => meetup.callOff(seated, LATER));
     expect(await waitedFor(LATER)).toEqual(waited.slice(0, 2));
-    expect(await stores.work.run(() => stores.meetups.waitedForBy(seated, LATER))).toEqual([]);
+    expect(await stores.unitOfWork.run(() => stores.meetups.waitlistsOf(seated, LATER))).toEqual([]);
   });
 
   it('nothing is stored if the unit of work fails', async () => {
     const { id, organiser } = await add();
     const [ada, ben] = (await stores.people(2)) as [number, number];
     const guests = [await guest(ada), await guest(ben)] as const;
-    const failing = stores.work.run(async () => {
-      const meetup = (await stores.meetups.lock(id))!;
+    const failing = stores.unitOfWork.run(async () => {
+      const meetup = (await stores.meetups.findForUpdate(id))!;
       meetup.waitInLine(guests[0], LATER);
       meetup.join(guests[0], LATER);
       meetup.waitInLine(guests[1], LATER);

@@ -5,7 +5,7 @@ import type { Report, ReportForm } from '../../src/domain/moderation/report.js';
 import { aReport, aTarget } from '../support/builders/a-report.js';
 
 export interface ModerationStores {
-  readonly work: UnitOfWork;
+  readonly unitOfWork: UnitOfWork;
   readonly blocks: Blocks;
   readonly reports: Reports;
   /** Three users who have met, and a moderator. */
@@ -28,17 +28,17 @@ export function moderationContract(fresh: () => Promise<ModerationStores>): void
 
   describe('a block', () => {
     const block = (one: number, other: number, now = MONDAY) =>
-      stores.work.run(async () => {
-        await stores.blocks.holdPeople([one, other]);
+      stores.unitOfWork.run(async () => {
+        await stores.blocks.lockUsersForUpdate([one, other]);
         await stores.blocks.add(one, other, now);
       });
 
     it('applies to both users and to no others', async () => {
       await block(ada, ben);
-      expect(await stores.blocks.standBetween(ada, [cleo, ben])).toBe(true);
-      expect(await stores.blocks.standBetween(ben, [ada])).toBe(true);
-      expect(await stores.blocks.standBetween(ada, [cleo])).toBe(false);
-      expect(await stores.blocks.standBetween(cleo, [])).toBe(false);
+      expect(await stores.blocks.existBetween(ada, [cleo, ben])).toBe(true);
+      expect(await stores.blocks.existBetween(ben, [ada])).toBe(true);
+      expect(await stores.blocks.existBetween(ada, [cleo])).toBe(false);
+      expect(await stores.blocks.existBetween(cleo, [])).toBe(false);
     });
 
     it('is listed for the user who created it, newest first, and once after repeated calls', async () => {
@@ -57,9 +57,9 @@ export function moderationContract(fresh: () => Promise<ModerationStores>): void
       await block(ada, ben);
       await block(ben, ada);
       await stores.blocks.remove(ada, ben);
-      expect(await stores.blocks.standBetween(ada, [ben])).toBe(true);
+      expect(await stores.blocks.existBetween(ada, [ben])).toBe(true);
       for (let i = 0; i < 2; i++) await stores.blocks.remove(ben, ada);
-      expect(await stores.blocks.standBetween(ada, [ben])).toBe(false);
+      expect(await stores.blocks.existBetween(ada, [ben])).toBe(false);
     });
 
     it('of oneself is rejected', async () => {
@@ -74,12 +74,12 @@ export function moderationContract(fresh: () => Promise<ModerationStores>): void
         { reporterId: ada, target: aTarget({ id: ben, aboutUserId: ben }), ...fields },
         now,
       );
-      await stores.work.run(() => stores.reports.add(report));
+      await stores.unitOfWork.run(() => stores.reports.add(report));
       return report;
     };
     const changes = (id: number, change: (report: Report) => void) =>
-      stores.work.run(async () => {
-        const report = (await stores.reports.findToChange(id))!;
+      stores.unitOfWork.run(async () => {
+        const report = (await stores.reports.findForUpdate(id))!;
         change(report);
         await stores.reports.save(report);
       });
@@ -148,7 +148,7 @@ export function moderationContract(fresh: () => Promise<ModerationStores>): void
       const undecided = await submits({ reporterId: maya });
       await decided(first.id, days(1));
       const erase = (before: Date) =>
-        stores.work.run(() => stores.reports.eraseEvidenceDecidedBefore(before, 10));
+        stores.unitOfWork.run(() => stores.reports.eraseEvidenceDecidedBefore(before, 10));
       expect(await erase(days(1))).toEqual({ erased: 0, pictures: [] });
       expect(await erase(days(2))).toEqual({ erased: 1, pictures: [] });
       expect(await stores.reports.find(first.id)).toMatchObject({

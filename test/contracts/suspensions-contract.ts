@@ -6,7 +6,7 @@ import { AlreadySuspended } from '../../src/domain/moderation/suspension-errors.
 import { Suspension } from '../../src/domain/moderation/suspension.js';
 
 export interface SuspensionStores {
-  readonly work: UnitOfWork;
+  readonly unitOfWork: UnitOfWork;
   readonly suspensions: Suspensions;
   readonly standings: Standings;
   /** Two members and two moderators. */
@@ -29,11 +29,11 @@ export function suspensionsContract(fresh: () => Promise<SuspensionStores>): voi
   const suspension = (userId: number, until: Date | null = null) =>
     Suspension.suspend({ userId, reason: REASON, until }, maya, MONDAY);
   const ending = (userId: number) => Suspension.proposeEnding({ userId, reason: REASON }, maya, MONDAY);
-  const adds = (each: Suspension) => stores.work.run(() => stores.suspensions.add(each));
-  const inForce = (userId: number) => stores.work.run(() => stores.suspensions.inForceOf(userId));
-  const proposed = (userId: number) => stores.work.run(() => stores.suspensions.proposedOf(userId));
+  const adds = (each: Suspension) => stores.unitOfWork.run(() => stores.suspensions.add(each));
+  const inForce = (userId: number) => stores.unitOfWork.run(() => stores.suspensions.inForceOf(userId));
+  const proposed = (userId: number) => stores.unitOfWork.run(() => stores.suspensions.proposedOf(userId));
   const changes = (userId: number, change: (found: Suspension) => void) =>
-    stores.work.run(async () => {
+    stores.unitOfWork.run(async () => {
       const found = (await stores.suspensions.inForceOf(userId))!;
       change(found);
       await stores.suspensions.save(found);
@@ -105,7 +105,7 @@ export function suspensionsContract(fresh: () => Promise<SuspensionStores>): voi
       await expect(adds(ending(ada))).rejects.toThrow(AlreadySuspended);
       expect(await inForce(ada)).toBeNull();
       expect(await stores.standings.restrictionOf(ada, MONDAY)).toBeNull();
-      await stores.work.run(async () => {
+      await stores.unitOfWork.run(async () => {
         const found = (await stores.suspensions.proposedOf(ada))!;
         found.agree(omar);
         await stores.suspensions.save(found);

@@ -11,10 +11,10 @@ import { PhoneVerification } from '../../src/domain/trust-score/phone-verificati
 import { ReviewAlreadyOpen } from '../../src/domain/trust-score/review-errors.js';
 import type { Submission, VerificationReview } from '../../src/domain/trust-score/verification-review.js';
 import { aReview, MONDAY } from '../support/builders/a-review.js';
-import { aStudent } from '../support/builders/a-student.js';
+import { aUser } from '../support/builders/a-user.js';
 
 export interface TrustStores {
-  readonly work: UnitOfWork;
+  readonly unitOfWork: UnitOfWork;
   readonly users: Users;
   readonly reviews: Reviews;
   readonly verifications: PhoneVerifications;
@@ -33,24 +33,25 @@ export function trustScoreContract(fresh: () => Promise<TrustStores>): void {
   let keys = 0;
 
   const joins = async (name: string): Promise<number> => {
-    const user = aStudent({ username: name, email: `${name}@example.org` });
-    await stores.work.run(() => stores.users.save(user));
+    const user = aUser({ username: name, email: `${name}@example.org` });
+    await stores.unitOfWork.run(() => stores.users.save(user));
     return user.id;
   };
   const submits = async (fields: Partial<Submission> = {}, now = MONDAY): Promise<VerificationReview> => {
     const evidence = { key: `evidence/${++keys}`, contentType: 'image/webp', pageCount: 1 };
     const review = aReview({ userId, evidence, ...fields }, now);
-    await stores.work.run(() => stores.reviews.add(review));
+    await stores.unitOfWork.run(() => stores.reviews.add(review));
     return review;
   };
   const changes = (id: number, change: (review: VerificationReview) => void) =>
-    stores.work.run(async () => {
-      const review = (await stores.reviews.findToChange(id))!;
+    stores.unitOfWork.run(async () => {
+      const review = (await stores.reviews.findForUpdate(id))!;
       change(review);
       await stores.reviews.save(review);
     });
-  const found = (id: number) => stores.work.run(() => stores.reviews.findToChange(id));
-  const openOf = (kind: 'id' | 'picture') => stores.work.run(() => stores.reviews.openOf(userId, kind));
+  const found = (id: number) => stores.unitOfWork.run(() => stores.reviews.findForUpdate(id));
+  const openOf = (kind: 'id' | 'picture') =>
+    stores.unitOfWork.run(() => stores.reviews.findOpenForUpdate(userId, kind));
 
   beforeEach(async () => {
     stores = await fresh();
@@ -157,10 +158,12 @@ export function trustScoreContract(fresh: () => Promise<TrustStores>): void {
 
   describe('a phone verification', () => {
     const waits = (digest = 'right', now = MONDAY) =>
-      stores.work.run(() => stores.verifications.replace(PhoneVerification.of(userId, NUMBER, digest, now)));
+      stores.unitOfWork.run(() =>
+        stores.verifications.replace(PhoneVerification.of(userId, NUMBER, digest, now)),
+      );
     const tries = (guess: string) =>
-      stores.work.run(async () => {
-        const waiting = (await stores.verifications.findToChange(userId))!;
+      stores.unitOfWork.run(async () => {
+        const waiting = (await stores.verifications.findForUpdate(userId))!;
         const isRight = waiting.tryCode(guess, MONDAY);
         await stores.verifications.save(waiting);
         return isRight;
@@ -185,18 +188,18 @@ export function trustScoreContract(fresh: () => Promise<TrustStores>): void {
       expect(await stores.verifications.removeExpiredBefore(MONDAY)).toBe(0);
       expect(await stores.verifications.removeExpiredBefore(days(1))).toBe(1);
       await waits();
-      await stores.work.run(async () =>
-        stores.verifications.remove((await stores.verifications.findToChange(userId))!),
+      await stores.unitOfWork.run(async () =>
+        stores.verifications.remove((await stores.verifications.findForUpdate(userId))!),
       );
-      expect(await stores.work.run(() => stores.verifications.findToChange(userId))).toBeNull();
+      expect(await stores.unitOfWork.run(() => stores.verifications.findForUpdate(userId))).toBeNull();
     });
   });
 
   it('a phone number is unique per user', async () => {
     const other = await joins('ben');
     const verifies = (id: number) =>
-      stores.work.run(async () => {
-        const user = (await stores.users.findToChange(id))!;
+      stores.unitOfWork.run(async () => {
+        const user = (await stores.users.findForUpdate(id))!;
         user.verifyPhone(NUMBER, MONDAY);
         await stores.users.save(user);
       });

@@ -6,7 +6,7 @@ import type { VenueBallot } from '../../src/domain/match/venue/venue-ballot.js';
 import { aVenue } from '../support/builders/a-venue.js';
 
 export interface BallotStores {
-  readonly work: UnitOfWork;
+  readonly unitOfWork: UnitOfWork;
   readonly matches: Matches;
   readonly ballots: VenueBallots;
   /** Inserts a match of five users. */
@@ -25,8 +25,8 @@ export function venueBallotsContract(fresh: () => Promise<BallotStores>): void {
   });
 
   const change = (verb: (ballot: VenueBallot, match: Match, people: number[]) => void) =>
-    stores.work.run(async () => {
-      const match = (await stores.matches.lock(stores.matchId))!;
+    stores.unitOfWork.run(async () => {
+      const match = (await stores.matches.findForUpdate(stores.matchId))!;
       const ballot = await stores.ballots.of(match);
       verb(
         ballot,
@@ -37,7 +37,9 @@ export function venueBallotsContract(fresh: () => Promise<BallotStores>): void {
       await stores.matches.save(match);
     });
   const find = () =>
-    stores.work.run(async () => stores.ballots.of((await stores.matches.lock(stores.matchId))!));
+    stores.unitOfWork.run(async () =>
+      stores.ballots.of((await stores.matches.findForUpdate(stores.matchId))!),
+    );
   const idOf = (ballot: VenueBallot, name: string) => ballot.venues.find((venue) => venue.name === name)!.id!;
 
   it('the ballot of a match without proposals is empty', async () => {
@@ -96,8 +98,8 @@ export function venueBallotsContract(fresh: () => Promise<BallotStores>): void {
   it('the vote of a former member does not count', async () => {
     await change((ballot) => ballot.proposeFairest([A, B], null, NOW));
     await change((ballot, _match, [ada]) => ballot.vote(ada!, idOf(ballot, 'B'), NOW));
-    await stores.work.run(async () => {
-      const match = (await stores.matches.lock(stores.matchId))!;
+    await stores.unitOfWork.run(async () => {
+      const match = (await stores.matches.findForUpdate(stores.matchId))!;
       match.leave(match.seated[0]!.userId, NOW);
       await stores.matches.save(match);
     });

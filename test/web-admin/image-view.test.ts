@@ -1,11 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import {
+  type ImageView,
+  INITIAL_VIEW,
   isRotatedSideways,
   MAX_ZOOM,
   panned,
   rotated,
-  type ImageView,
-  INITIAL_VIEW,
   zoomed,
 } from '../../web-admin/src/features/verifications/image-viewer/image-view.js';
 

@@ -1,10 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { readFileSync } from 'node:fs';
-import { lightColors, darkColors, type BrandColors } from '../../web-admin/src/shared/theme/palette.js';
+import { type BrandColors, darkColors, lightColors } from '../../web-admin/src/shared/theme/palette.js';
 
 const TOKENS = readFileSync(new URL('../../web-user/src/shared/styles/tokens.css', import.meta.url), 'utf8');
 
-/** @returns the color token of `web-user`; the stylesheet defines each twice, for the light and then for the dark theme */
+/**
+ * @returns the color token of `web-user`; the stylesheet defines each twice, for the light and then for the dark theme
+ */
 function tokenOf(name: string, isDark: boolean): string | undefined {
   const property = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   return [...TOKENS.matchAll(new RegExp(`--${property}: (#[0-9a-f]{6});`, 'g'))][isDark ? 1 : 0]?.[1];

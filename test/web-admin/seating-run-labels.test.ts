@@ -1,14 +1,14 @@
 import { describe, expect, test } from '@jest/globals';
 import {
-  seatedText,
-  type RunMetrics,
+  durationText,
   gapText,
   lostSeatsText,
   runLabel,
+  type RunMetrics,
+  seatedText,
   type SeatingRun,
   shareText,
   smallTablesText,
-  durationText,
   solverPathsText,
 } from '../../web-admin/src/features/seating-runs/seating-run-labels.js';
 

@@ -11,7 +11,7 @@ const ARGON2ID = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1
  * A well-formed hash that no password matches, as costly to verify as a real one, so that response times do not reveal
  * unknown users.
  */
-const NOBODYS_HASH = [
+const DUMMY_HASH = [
   '$argon2id$v=19',
   `m=${ARGON2ID.memoryCost},t=${ARGON2ID.timeCost},p=${ARGON2ID.parallelism}`,
   Buffer.alloc(16).toString('base64').replaceAll('=', ''),
@@ -26,7 +26,7 @@ export class Argon2PasswordHasher implements PasswordHasher {
 
   async verify(hashOnFile: string | null, password: string): Promise<boolean> {
     try {
-      const isRight = await verify(hashOnFile ?? NOBODYS_HASH, comparable(password));
+      const isRight = await verify(hashOnFile ?? DUMMY_HASH, comparable(password));
       return isRight && hashOnFile !== null;
     } catch {
       // A malformed hash matches no password.

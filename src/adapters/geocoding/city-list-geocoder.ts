@@ -2,7 +2,7 @@ import cityTimezones, { type CityData } from 'city-timezones';
 import { type Address, type Geocoder, MOST_ADDRESSES } from '../../application/shared/geocoder.js';
 import { type Coordinates, milesBetween } from '../../domain/shared/distance.js';
 
-const FARTHEST_CITY_MILES = 150;
+const MAX_CITY_MILES = 150;
 
 interface City extends Address {
   /** Normalized as in `wordsOf`. */
@@ -29,7 +29,7 @@ export class CityListGeocoder implements Geocoder {
   /** @returns the nearest city within 150 miles, or null */
   async reverse(at: Coordinates): Promise<Address | null> {
     let nearest: City | null = null;
-    let least = FARTHEST_CITY_MILES;
+    let least = MAX_CITY_MILES;
     for (const city of this.cities) {
       const miles = milesBetween(at, city);
       if (miles <= least) [nearest, least] = [city, miles];

@@ -2,10 +2,11 @@ import { LRUCache } from 'lru-cache';
 import type { Address, Geocoder } from '../../application/shared/geocoder.js';
 import type { Clock } from '../../application/shared/ports.js';
 import { blurred, type Coordinates } from '../../domain/shared/distance.js';
+import { SingleFlight } from '../shared/single-flight.js';
 
-const KEPT_ANSWERS = 2_000;
-const KEPT_FOR_MS = 24 * 60 * 60 * 1000;
-const REST_AFTER_FAILURE_MS = 30_000;
+const MAX_CACHE_ENTRIES = 2_000;
+const CACHE_TTL_MS = 24 * 60 * 60 * 1000;
+const COOLDOWN_MS = 30_000;
 
 export interface ResilientGeocoderParts {
   /** Null where no service is configured. */
@@ -23,57 +24,46 @@ export interface ResilientGeocoderParts {
  * breaker).
  */
 export class ResilientGeocoder implements Geocoder {
-  private readonly answers = new LRUCache<string, { readonly until: number; readonly answer: unknown }>({
-    max: KEPT_ANSWERS,
+  private readonly cache = new LRUCache<string, { readonly until: number; readonly response: unknown }>({
+    max: MAX_CACHE_ENTRIES,
   });
-  private readonly underway = new Map<string, Promise<unknown>>();
-  private restsUntil = -Infinity;
+  private readonly singleFlight = new SingleFlight();
+  private cooldownUntil = -Infinity;
 
   constructor(private readonly parts: ResilientGeocoderParts) {}
 
   search(text: string, near: Coordinates | null): Promise<Address[]> {
     const sought = text.normalize('NFC').trim().replace(/\s+/g, ' ');
-    return this.answer(JSON.stringify([sought.toLowerCase(), near && blurred(near)]), (geocoder) =>
+    return this.resolve(JSON.stringify([sought.toLowerCase(), near && blurred(near)]), (geocoder) =>
       geocoder.search(sought, near),
     );
   }
 
   reverse(at: Coordinates): Promise<Address | null> {
     const place = { latitude: toTenMetres(at.latitude), longitude: toTenMetres(at.longitude) };
-    return this.answer(JSON.stringify([place]), (geocoder) => geocoder.reverse(place));
+    return this.resolve(JSON.stringify([place]), (geocoder) => geocoder.reverse(place));
   }
 
-  private async answer<T>(question: string, ask: (geocoder: Geocoder) => Promise<T>): Promise<T> {
+  private async resolve<T>(key: string, ask: (geocoder: Geocoder) => Promise<T>): Promise<T> {
     const { service, fallback, clock, onFailure } = this.parts;
     const now = clock.now().getTime();
-    const known = this.answers.get(question);
-    if (known && now < known.until) return known.answer as T;
-    if (service && now >= this.restsUntil) {
+    const cached = this.cache.get(key);
+    if (cached && now < cached.until) return cached.response as T;
+    if (service && now >= this.cooldownUntil) {
       try {
-        return await this.askOnce(question, () => ask(service));
+        return await this.singleFlight.run(key, () => this.fetch(key, () => ask(service)));
       } catch (error) {
-        if (clock.now().getTime() >= this.restsUntil) onFailure(error);
-        this.restsUntil = clock.now().getTime() + REST_AFTER_FAILURE_MS;
+        if (clock.now().getTime() >= this.cooldownUntil) onFailure(error);
+        this.cooldownUntil = clock.now().getTime() + COOLDOWN_MS;
       }
     }
     return ask(fallback);
   }
 
-  /** Requests for the same key share one pending request. */
-  private askOnce<T>(question: string, ask: () => Promise<T>): Promise<T> {
-    const asked = (this.underway.get(question) as Promise<T> | undefined) ?? this.remember(question, ask);
-    this.underway.set(question, asked);
-    return asked;
-  }
-
-  private async remember<T>(question: string, ask: () => Promise<T>): Promise<T> {
-    try {
-      const answer = await ask();
-      this.answers.set(question, { until: this.parts.clock.now().getTime() + KEPT_FOR_MS, answer });
-      return answer;
-    } finally {
-      this.underway.delete(question);
-    }
+  private async fetch<T>(key: string, ask: () => Promise<T>): Promise<T> {
+    const response = await ask();
+    this.cache.set(key, { until: this.parts.clock.now().getTime() + CACHE_TTL_MS, response });
+    return response;
   }
 }
 

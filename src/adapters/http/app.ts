@@ -17,32 +17,32 @@ export interface AppSettings extends Gates {
   readonly errorTables: readonly ErrorTable[];
   readonly errorDetails: ReadonlyArray<(error: DomainError) => object>;
   readonly security: SecuritySettings;
-  /** A number of proxies or their networks; undefined where none is trusted. */
+  /** Express's `trust proxy` option: a number of proxies or their networks. */
   readonly trustedProxies: number | readonly string[] | undefined;
   readonly ownOrigins: ReadonlySet<string>;
   readonly sessions: readonly RequestHandler[];
-  /** Tells who is calling from the console; nobody's session of the app is looked at there. */
+  /** The middleware of console sessions, which does not read app sessions. */
   readonly staffSessions: readonly RequestHandler[];
   readonly securityEvents: SecurityEvents;
-  /** Lets security events of a request say which network it comes from. */
+  /** Adds the client's network to the security events of a request. */
   readonly rememberNetwork: RequestHandler;
   readonly requestLog: RequestHandler;
-  /** Health, metrics and the like: no session, no limits. */
+  /** Health and metrics, without session and rate limits. */
   readonly probes: Router;
-  /** The pages of the product, after everything under /api. */
+  /** The web pages, which handle every path outside /api. */
   readonly pages: Router;
   readonly isConnectionError: (error: unknown) => boolean;
   readonly report: (error: unknown, requestId: unknown) => void;
 }
 
-/** The product over HTTP, from probes to pages, in the order in which a request meets them. */
+/** Builds the Express app; middleware runs in the order of registration. */
 export function createApp(settings: AppSettings): Express {
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', settings.trustedProxies ?? false);
   app.set('secure cookies', settings.security.secure);
   app.set('query parser', 'simple');
-  // Cookies go by the path as it is written, so routes do too.
+  // Cookie paths are case-sensitive, so routes are too.
   app.set('case sensitive routing', true);
 
   app.use(settings.requestLog);
@@ -52,7 +52,7 @@ export function createApp(settings: AppSettings): Express {
   app.use('/api', noStore, settings.rememberNetwork);
   app.use('/api', originCheck(settings.ownOrigins, settings.securityEvents));
   app.use('/api', lateDeviceCookie);
-  // Whoever has a session of the console is not asked for another: the second chain leaves the first one's alone.
+  // A console session takes precedence: the app session middleware skips requests that have one.
   app.use('/api/admin', ...settings.staffSessions);
   app.use('/api', ...settings.sessions);
   mountRoutes(app, settings.routes, settings);
@@ -73,9 +73,8 @@ export function createApp(settings: AppSettings): Express {
 }
 
 /**
- * Answers are private and no browser keeps them; a poll may still be told by its ETag that nothing changed. A caller that
- * sends an ETag by hand is made to send `no-cache` along by fetch; that is meant for caches on the way, and Express would
- * take it for itself.
+ * Responses are private and never cached; an ETag still allows 304 for polls. Removes the request's `no-cache`, which
+ * fetch adds when a client sets If-None-Match, because Express would then ignore the ETag.
  */
 const noStore: RequestHandler = (request, response, next) => {
   delete request.headers['cache-control'];

@@ -1,14 +1,14 @@
 import type { Request, Response } from 'express';
 
-/** A cookie as it is named and sent where the product is not served over TLS. */
+/** Name and path of a cookie without TLS. */
 export interface CookieKind {
   readonly name: string;
   readonly path: string;
 }
 
 /**
- * Behind TLS every cookie has the prefix `__Host-`: browsers then take it from this host alone, so a neighboring subdomain
- * cannot plant a session. The prefix needs the path `/`.
+ * With TLS every cookie has the prefix `__Host-`: browsers then accept it from this host only, so that a subdomain
+ * cannot plant a session. The prefix requires the path `/`.
  */
 export const cookieAs = ({ name, path }: CookieKind, secure: boolean): CookieKind =>
   secure ? { name: `__Host-${name}`, path: '/' } : { name, path };
@@ -16,14 +16,14 @@ export const cookieAs = ({ name, path }: CookieKind, secure: boolean): CookieKin
 /** Whether the product is served over TLS. */
 export const isSecure = (request: Request): boolean => request.app.get('secure cookies') === true;
 
-/** The cookie's value in the browser's first pair of that name; null without one. */
+/** The value of the first cookie with that name, or null. */
 export function readCookie(request: Request, kind: CookieKind): string | null {
   const prefix = `${cookieAs(kind, isSecure(request)).name}=`;
   const pairs = (request.headers.cookie ?? '').split(/;\s*/);
   return pairs.find((pair) => pair.startsWith(prefix))?.slice(prefix.length) ?? null;
 }
 
-/** Has the browser keep the cookie, out of reach for scripts. */
+/** Sets an HttpOnly cookie. */
 export function keepCookie(
   request: Request,
   response: Response,
@@ -35,7 +35,7 @@ export function keepCookie(
   response.cookie(name, value, { httpOnly: true, sameSite: 'lax', secure, path, maxAge: lastsMs });
 }
 
-/** Removes a cookie from the browser. */
+/** Deletes the cookie. */
 export function forgetCookie(request: Request, response: Response, kind: CookieKind): void {
   const secure = isSecure(request);
   const { name, path } = cookieAs(kind, secure);
@@ -43,8 +43,8 @@ export function forgetCookie(request: Request, response: Response, kind: CookieK
 }
 
 /**
- * Has the browser empty its cache for this site, pictures of people in it. What else a browser keeps the app forgets by
- * itself; `"storage"` would take the language and colors chosen for the device too.
+ * Makes the browser clear its HTTP cache for this site, which contains pictures of users. The app clears its own
+ * storage; `"storage"` would delete device settings such as the language too.
  */
 export function forgetCachedAnswers(response: Response): void {
   response.setHeader('Clear-Site-Data', '"cache"');

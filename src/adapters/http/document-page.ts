@@ -1,7 +1,7 @@
 import { escapeHtml } from '../../application/shared/escape-html.js';
 import type { Route } from './route.js';
 
-/** The routes as a page to read: no script, no style from elsewhere. */
+/** The routes as an HTML page without scripts. */
 export function documentPage(routes: readonly Route[], appName: string): string {
   const sections = [...Map.groupBy(routes, ({ tag }) => tag)].map(
     ([tag, group]) => `<h2>${escapeHtml(tag)}</h2><dl>${group.map(entry).join('')}</dl>`,

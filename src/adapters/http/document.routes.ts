@@ -2,7 +2,7 @@ import { openApiDocument } from './openapi-document.js';
 import { documentPage } from './document-page.js';
 import { route, type Route } from './route.js';
 
-/** The description of the API, for machines and for people. */
+/** Serves the OpenAPI document as JSON and as a page. */
 export function documentRoutes(routes: readonly Route[], appName: string): Route[] {
   const document = openApiDocument(routes, appName);
   return [

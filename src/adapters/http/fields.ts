@@ -22,8 +22,8 @@ import { JSONSchema } from 'class-validator-jsonschema';
 import type { SchemaObject } from 'openapi3-ts';
 
 /**
- * The field types of bodies, queries and answers. Each checks what comes in and describes itself for the
- * OpenAPI document, so the two cannot drift apart.
+ * The field types of request bodies, queries and responses. Each validates and contributes its JSON schema, so that the
+ * OpenAPI document always matches the validation.
  */
 type Decorator = (target: object, key: string) => void;
 
@@ -33,7 +33,7 @@ const all =
     for (const decorate of decorators) decorate(target, key);
   };
 
-/** Text that PostgreSQL and JSON can carry: no NUL and no half of a surrogate pair. */
+/** Text that PostgreSQL and JSON accept: without NUL and unpaired surrogates. */
 function WellFormed(): Decorator {
   return (target, propertyName) =>
     registerDecorator({
@@ -50,19 +50,19 @@ function WellFormed(): Decorator {
 interface TextOptions {
   readonly min?: number;
   readonly max: number;
-  /** Said when the text is missing, of another type or too short. */
+  /** The validation error for a missing, mistyped or too short text. */
   readonly message?: string;
-  /** Cuts white space at both ends before anything is checked. */
+  /** Trims white space before the validation. */
   readonly trim?: boolean;
 }
 
-/** Text of a bounded length, counted in UTF-16 units. */
+/** Text of bounded length in UTF-16 units. */
 export function Text({ min = 0, max, message, trim }: TextOptions): Decorator {
   return all(
     ...(trim
       ? [Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value))]
       : []),
-    // The first broken rule is the one that is told.
+    // Only the first violated rule is returned.
     IsString(message ? { message } : {}),
     WellFormed(),
     ...(min > 0 ? [MinLength(min, message ? { message } : {})] : []),
@@ -92,10 +92,10 @@ export function DecimalNumber(options: NumberOptions = {}): Decorator {
   );
 }
 
-/** Turns the text of a query or a path into a number before it is checked. */
+/** Parses a query or path parameter as a number before the validation. */
 export const FromText = (): PropertyDecorator => Type(() => Number);
 
-/** An id in a path: a positive whole number that fits PostgreSQL's integer. */
+/** An id: a positive integer that fits PostgreSQL's `integer`. */
 export const Id = (): Decorator => WholeNumber({ min: 1, max: 2_147_483_647 });
 
 export function OneOf(values: readonly string[], message?: string): Decorator {
@@ -104,22 +104,22 @@ export function OneOf(values: readonly string[], message?: string): Decorator {
 
 export const Bool = (): Decorator => IsBoolean() as Decorator;
 
-/** What is wrong with each field of a body, by its name; only in answers. */
+/** Validation errors by field name; in responses only. */
 export const FieldComplaints = (): Decorator =>
   all(
     IsObject(),
     JSONSchema({ type: 'object', additionalProperties: { type: 'string' } }) as PropertyDecorator,
   );
 
-/** An identifier as RFC 9562 writes it. */
+/** An identifier in the format of RFC 9562. */
 export const Uuid = (): Decorator =>
   all(IsUUID('all'), MaxLength(36), JSONSchema({ type: 'string', format: 'uuid' }) as PropertyDecorator);
 
-/** An instant as ISO 8601 in UTC. */
+/** An instant in ISO 8601, UTC. */
 export const Instant = (): Decorator =>
   all(IsString(), JSONSchema({ format: 'date-time' }) as PropertyDecorator);
 
-/** A calendar date, YYYY-MM-DD; whether it exists is the domain's question. */
+/** A calendar date, YYYY-MM-DD; the domain validates that it exists. */
 export const DateText = (message?: string): Decorator =>
   all(Text({ min: 1, max: 10, message }), JSONSchema({ format: 'date' }) as PropertyDecorator);
 
@@ -129,10 +129,10 @@ export const Optional = (): Decorator => IsOptional() as Decorator;
 /** May be absent; null does not count as absent. */
 export const MayBeAbsent = (): Decorator => ValidateIf((_, value) => value !== undefined) as Decorator;
 
-/** Null when there is nothing to say. In an answer the field is always there; in a body it goes with `Optional`. */
+/** Null when there is no value. In a response the field is always present; in a body it is used with `Optional`. */
 export const Nullable = (): Decorator => JSONSchema(nullable) as Decorator;
 
-/** JSON Schema 2020-12, which OpenAPI 3.1 uses, says null in the type; the library's types still speak 3.0. */
+/** JSON Schema 2020-12, which OpenAPI 3.1 uses, puts null into the type; the library's types still describe 3.0. */
 function nullable(schema: SchemaObject): SchemaObject {
   const { type, enum: values, ...rest } = schema;
   return {
@@ -144,7 +144,7 @@ function nullable(schema: SchemaObject): SchemaObject {
 
 type Class = new () => object;
 
-/** An object described by its own class. */
+/** An object with a class of its own. */
 export const Nested = (type: () => Class): Decorator => nested(type, (reference) => reference);
 
 /** Such an object, or null. */

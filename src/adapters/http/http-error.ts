@@ -1,4 +1,4 @@
-/** A request that never reached a use case: the edge itself says no. */
+/** A request that is refused before it reaches a use case. */
 export class HttpError extends Error {
   constructor(
     readonly status: number,
@@ -13,5 +13,5 @@ export class HttpError extends Error {
 
 export const notSignedIn = (): HttpError => new HttpError(401, 'not_signed_in', 'Please log in again.');
 
-/** For what does not exist and for what is not yours alike. */
+/** The same response for what does not exist and for what the user may not see. */
 export const notThere = (): HttpError => new HttpError(404, 'not_found', 'We could not find that.');

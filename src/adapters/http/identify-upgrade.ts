@@ -2,7 +2,7 @@ import { type IncomingMessage, ServerResponse } from 'node:http';
 import type { Request, RequestHandler, Response } from 'express';
 import { callerOf, isRestricted } from './session.js';
 
-/** Whose session an upgrade request bears. */
+/** The session of an upgrade request. */
 export interface UpgradingCaller {
   readonly userId: number;
   readonly sessionId: string;
@@ -11,15 +11,15 @@ export interface UpgradingCaller {
 }
 
 /**
- * Runs the session chain over an upgrade request, as if it were an ordinary one, and tells whose it is.
- * Nothing is written: the response is never sent. Asked again of the same request, it looks again.
+ * Runs the session middleware for a WebSocket upgrade. No response is written. Calling it again for the same request
+ * reads the session again.
  */
 export function identifyUpgrade(chain: readonly RequestHandler[]) {
   return async (upgrade: IncomingMessage): Promise<UpgradingCaller | null> => {
-    // What the chain leaves on a request would answer for it the next time.
+    // A derived object, because the middleware caches its result on the request.
     const request = Object.create(upgrade) as Request;
     const response = new ServerResponse(upgrade) as Response;
-    for (const handler of chain) await pass(handler, request, response);
+    for (const handler of chain) await runHandler(handler, request, response);
     const userId = callerOf(request);
     return userId === null
       ? null
@@ -27,7 +27,7 @@ export function identifyUpgrade(chain: readonly RequestHandler[]) {
   };
 }
 
-function pass(handler: RequestHandler, request: Request, response: Response): Promise<void> {
+function runHandler(handler: RequestHandler, request: Request, response: Response): Promise<void> {
   return new Promise((resolve, reject) => {
     void handler(request, response, (error?: unknown) => (error ? reject(error as Error) : resolve()));
   });

@@ -4,10 +4,10 @@ import { ensureFewJsonValues } from './json-values.js';
 import { PICTURE_BODY_LIMIT } from './picture-field.js';
 import type { Route } from './route.js';
 
-/** The largest body in bytes, apart from a picture in it. */
+/** The body limit in bytes, without the picture field. */
 export const BODY_LIMIT = 100 * 1024;
 
-/** Reads a JSON body into `request.body`; its size and the work of parsing it are bounded before it is parsed. */
+/** Parses a JSON body into `request.body`, after its size and the number of its values were checked. */
 export function readJsonBody({ pictureField }: Pick<Route, 'pictureField'>): RequestHandler[] {
   const limit = pictureField ? PICTURE_BODY_LIMIT : BODY_LIMIT;
   return [
@@ -20,7 +20,7 @@ export function readJsonBody({ pictureField }: Pick<Route, 'pictureField'>): Req
   ];
 }
 
-/** Other encodings would hide from the count of values what is a string and what is not. @throws HttpError 415 */
+/** Another charset would bypass the count of values, which reads UTF-8. @throws HttpError 415 */
 const ensureJson: RequestHandler = (request, _response, next) => {
   const type = request.headers['content-type'];
   const charset = /;\s*charset\s*=\s*"?([^\s;"]*)/i.exec(type ?? '')?.[1] ?? 'utf-8';
@@ -29,7 +29,7 @@ const ensureJson: RequestHandler = (request, _response, next) => {
   next();
 };
 
-/** @throws HttpError 400 for what is no JSON or has too many values, 413 for too much beside the picture */
+/** @throws HttpError 400 for invalid JSON or too many values, 413 for too many bytes outside the picture field */
 function parseJson(bytes: Buffer, pictureField: string | undefined): unknown {
   if (bytes.length === 0) return {};
   ensureFewJsonValues(bytes);

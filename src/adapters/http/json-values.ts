@@ -1,9 +1,9 @@
 import { HttpError } from './http-error.js';
 
-/** Far more than any body of the product has, and few enough that parsing and checking them takes no time. */
-const MOST_VALUES = 2000;
-/** No body of the product is built deeper than this. */
-const DEEPEST = 10;
+/** More than any request body has, and few enough that parsing and validation stay fast. */
+const MAX_VALUES = 2000;
+/** No request body is nested deeper. */
+const MAX_DEPTH = 10;
 
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
@@ -14,9 +14,9 @@ const OPENING_BRACE = 0x7b;
 const CLOSING_BRACE = 0x7d;
 
 /**
- * Counts the values of UTF-8 JSON and how deep they nest, in one pass that stops at the limits: parsing hundreds of
- * thousands of small values blocks the process for much longer than the same bytes of text do.
- * @throws HttpError 400 beyond the limits; JSON that is not well-formed passes, for the parser refuses it
+ * Counts the values and the depth of UTF-8 JSON in one pass that stops at the limits, because parsing hundreds of
+ * thousands of small values blocks the event loop much longer than one long text.
+ * @throws HttpError 400 beyond the limits; invalid JSON passes, because the parser refuses it
  */
 export function ensureFewJsonValues(bytes: Uint8Array): void {
   let values = 1;
@@ -33,7 +33,7 @@ export function ensureFewJsonValues(bytes: Uint8Array): void {
       values++;
       depth++;
     } else if (byte === CLOSING_BRACKET || byte === CLOSING_BRACE) depth--;
-    if (values > MOST_VALUES || depth > DEEPEST)
+    if (values > MAX_VALUES || depth > MAX_DEPTH)
       throw new HttpError(400, 'invalid_body', 'Please send fewer fields.');
   }
 }

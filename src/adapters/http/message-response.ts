@@ -1,6 +1,6 @@
 import { Text } from './fields.js';
 
-/** Says in a sentence what was done. */
+/** The result in one sentence. */
 export class MessageResponse {
   @Text({ max: 300 }) message!: string;
 }

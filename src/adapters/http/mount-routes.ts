@@ -13,14 +13,14 @@ import { readUpload } from './upload.js';
 import { parse } from './validation.js';
 
 export interface Gates {
-  /** Counts what comes in from people who are not signed in. */
+  /** Limits requests of anonymous clients. */
   readonly limiter: RateLimiter;
-  /** @throws AccountSuspended for someone who is kept out */
+  /** @throws AccountSuspended for a suspended user */
   readonly ensureGoodStanding: (userId: number) => Promise<void>;
   readonly requesterOf: (request: Request) => Requester;
 }
 
-/** Serves the declared routes. Who is not allowed is told before a body is read. */
+/** Registers the declared routes. Access is checked before a body is read. */
 export function mountRoutes(app: Express, routes: readonly Route[], gates: Gates): void {
   const guards: BodyGuards = { ...gates, oneLargeBody: oneLargeBody() };
   for (const route of routes) {
@@ -30,7 +30,7 @@ export function mountRoutes(app: Express, routes: readonly Route[], gates: Gates
   }
 }
 
-/** Express would have the handler of GET answer. */
+/** Otherwise Express would run the GET handler for HEAD. */
 const refuseHead: RequestHandler = (_request, response) =>
   void response.status(405).set('Allow', 'GET').end();
 
@@ -41,14 +41,14 @@ function ensureAccess(route: Route, ensureGoodStanding: Gates['ensureGoodStandin
     if (isForStaff(route.access)) ensureRights(staffOf(request)!, route, route.access);
     if (isClosedToSuspended && isRestricted(request)) {
       await ensureGoodStanding(callerOf(request)!);
-      // The suspension ended a moment ago; the session stays what it was.
+      // The suspension has just ended, but a restricted session stays restricted.
       throw notSignedIn();
     }
     next();
   };
 }
 
-/** @throws HttpError 403 without the second factor or the role that the route needs */
+/** @throws HttpError 403 without the required second factor or role */
 function ensureRights({ role, mustEnrol }: StaffMember, route: Route, needed: StaffRole): void {
   if (mustEnrol && !route.isOpenBeforeSecondFactor) throw secondFactorRequired();
   if (!mayActAs(role, needed)) throw notAllowed();
@@ -56,7 +56,7 @@ function ensureRights({ role, mustEnrol }: StaffMember, route: Route, needed: St
 
 const isForStaff = (access: Access): access is StaffRole => access === 'moderator' || access === 'admin';
 
-/** A session of the app opens nothing in the console, and the other way round. */
+/** App sessions are not valid in the console, and vice versa. */
 const idOfCaller = (access: Access, request: Request): number | null =>
   isForStaff(access) ? (staffOf(request)?.id ?? null) : callerOf(request);
 

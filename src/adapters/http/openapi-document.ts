@@ -18,10 +18,10 @@ const ERROR_SCHEMA: Schema = {
   },
 };
 
-/** Describes every declared route as an OpenAPI 3.1 document; only schemas that a route uses are in it. */
+/** Generates the OpenAPI 3.1 document of the routes, with only the schemas that they use. */
 export function openApiDocument(routes: readonly Route[], appName: string): object {
   const all = validationMetadatasToSchemas({
-    // Checks of our own describe themselves; guessed from the compiled type, text that may be null would be an object.
+    // Custom validators describe themselves; the library would infer object for nullable text.
     additionalConverters: { [ValidationTypes.CUSTOM_VALIDATION]: {} },
   }) as Record<string, Schema>;
   const paths: Record<string, Record<string, object>> = {};
@@ -80,7 +80,7 @@ function operation(route: Route, all: Record<string, Schema>): object {
   };
 }
 
-/** A member who is suspended meets a 403 wherever the route does not say that it is open to them. */
+/** Adds the 403 response of suspended members to every route that is closed to them. */
 function responsesOf({ access, isOpenToSuspended, responses }: Route): Route['responses'] {
   if (access !== 'member' || isOpenToSuspended) return responses;
   return { 403: { description: 'The account is suspended', shape: SuspendedResponse }, ...responses };
@@ -129,7 +129,7 @@ function response(status: number, { description, shape, isList, mediaType }: Rou
   };
 }
 
-/** The schemas of bodies and answers, and whatever those refer to. */
+/** The schemas of request and response bodies, and those that they reference. */
 function reachable(routes: readonly Route[], all: Record<string, Schema>): Record<string, Schema> {
   const found: Record<string, Schema> = {};
   const visit = (name: string): void => {

@@ -6,18 +6,18 @@ import { deviceOf } from './account/device-of.js';
 import { cookieAs, type CookieKind } from './cookies.js';
 
 const DAY_MS = 86_400_000;
-/** Seven days without a visit end a session. */
+/** Idle timeout in days. */
 const IDLE_DAYS = 7;
-/** However often they come, people sign in again after this time. */
-export const LONGEST_SESSION_MS = 30 * DAY_MS;
+/** The absolute limit of a session. */
+export const SESSION_LIFETIME_MS = 30 * DAY_MS;
 
 export const SESSION_COOKIE: CookieKind = { name: 'tablemates.sid', path: '/' };
 
 declare module 'express-session' {
   interface SessionData {
-    /** When the person signed in, in milliseconds since the epoch. */
+    /** The time of the sign-in, in milliseconds since the epoch. */
     startedAt: number;
-    /** The account was suspended or ended when the session began: it opens only what is open to such accounts. */
+    /** The account was suspended or ended at the sign-in: the session only opens routes with `isOpenToSuspended`. */
     isRestricted?: boolean;
   }
 }
@@ -32,19 +32,19 @@ declare global {
 }
 
 export interface SessionSettings {
-  /** Updates sessions and never begins one. */
+  /** A store that only updates sessions. */
   readonly store: session.Store;
   readonly secret: string;
-  /** Whether the product is served over TLS; the cookie then never travels without it. */
+  /** Whether the product is served over TLS; the cookie is then Secure. */
   readonly secure: boolean;
 }
 
-/** Remembers who is signed in by id alone. It holds nothing of one product, so every server may share it. */
+/** Serializes the user as an id. It has no state, so all servers of a process share it. */
 export const authenticator = new passport.Passport();
 authenticator.serializeUser((user, done) => done(null, user.id));
 authenticator.deserializeUser((id: number, done) => done(null, { id }));
 
-/** The chain that tells who is calling: cookie, session row, passport. Sockets run it at their upgrade too. */
+/** The middleware of app sessions: cookie, session row, passport. WebSocket upgrades use it too. */
 export function sessionChain(settings: SessionSettings): RequestHandler[] {
   return [
     cookieSession(settings, APP_SESSION),
@@ -53,7 +53,7 @@ export function sessionChain(settings: SessionSettings): RequestHandler[] {
   ];
 }
 
-/** How one kind of session is kept. */
+/** The options of one kind of session. */
 export interface SessionKind {
   readonly cookie: CookieKind;
   readonly sameSite: 'lax' | 'strict';
@@ -66,7 +66,7 @@ const APP_SESSION: SessionKind = {
   idleMs: IDLE_DAYS * DAY_MS,
 };
 
-/** A session kept in a table of the database under a signed cookie that no script can read. */
+/** Session middleware with a row in the database and a signed HttpOnly cookie. */
 export function cookieSession(
   { store, secret, secure }: SessionSettings,
   { cookie, sameSite, idleMs }: SessionKind,
@@ -86,24 +86,25 @@ export function cookieSession(
 
 const endAfterAbsoluteLimit: RequestHandler = (request, _response, next) => {
   const { startedAt } = request.session;
-  if (startedAt === undefined || Date.now() - startedAt < LONGEST_SESSION_MS) return next();
+  if (startedAt === undefined || Date.now() - startedAt < SESSION_LIFETIME_MS) return next();
   request.logOut(next);
 };
 
-/** The id of whoever is signed in, or null. */
+/** The id of the signed-in user, or null. */
 export function callerOf(request: Request): number | null {
   return request.user?.id ?? null;
 }
 
-/** Whether the session was opened while its account was suspended or ended. */
+/** Whether this is a restricted session. */
 export const isRestricted = (request: Request): boolean => request.session.isRestricted === true;
 
-/** Keeps a new session, or refuses to. */
+/** Inserts the session's row, or refuses the sign-in. */
 export type OpenSession<T> = (session: Omit<NewSession, 'deviceKey'>) => Promise<T>;
 
 /**
- * Signs the person in, in a session with a new id.
- * @returns what `open` returns @throws what `open` throws; then the person is not signed in
+ * Signs the user in with a new session id.
+ * @returns what `open` returns
+ * @throws what `open` throws; the user is then not signed in
  */
 export async function signIn<T>(request: Request, userId: number, open: OpenSession<T>): Promise<T> {
   await new Promise<void>((resolve, reject) => {
@@ -112,7 +113,7 @@ export async function signIn<T>(request: Request, userId: number, open: OpenSess
   return openSession(request, open);
 }
 
-/** Has the session of this request kept, as it is from now on. @throws what `open` throws; then there is no session */
+/** Saves the session of this request with `open`. @throws what `open` throws; there is then no session */
 export async function openSession<T>(request: Request, open: OpenSession<T>): Promise<T> {
   const { session: content, sessionID: id } = request;
   content.startedAt = Date.now();
@@ -125,7 +126,7 @@ export async function openSession<T>(request: Request, open: OpenSession<T>): Pr
   }
 }
 
-/** Ends the session of this request and removes its row. */
+/** Ends the session of this request and deletes its row. */
 export function signOut(request: Request): Promise<void> {
   return new Promise((resolve, reject) => {
     request.session.destroy((error?: unknown) => (error ? reject(error as Error) : resolve()));

@@ -3,21 +3,21 @@ import busboy from 'busboy';
 import { HttpError } from './http-error.js';
 import type { Upload } from './route.js';
 
-/** Room for the boundaries and headers around the file. */
-const AROUND_THE_FILE = 64 * 1024;
+/** Allowance for boundaries and headers around the file. */
+const FORM_OVERHEAD_BYTES = 64 * 1024;
 
 /**
- * Reads the one file of a multipart form. Bytes are counted as they come in, and whatever follows a refusal is let
- * pass by unread. The announced type of the file is not looked at, and its name is not kept; browsers send none with a
- * path in it, so whoever does is up to something.
- * @throws HttpError 400 unless there is exactly one file, plainly named and in the right field, 413 beyond the limit, 415
- * for another body
+ * Reads the one file of a multipart form. Bytes are counted as they arrive, and the rest of a refused request is
+ * discarded. The declared type is ignored and the name is not stored; browsers never send a path in it, so one is
+ * refused.
+ * @throws HttpError 400 unless there is exactly one file with a plain name in the declared field, 413 beyond the limit,
+ * 415 for another body type
  */
 export function readUpload(request: Request, { field, limit }: Upload): Promise<Uint8Array> {
   const refuse = (message: string) => new HttpError(400, 'invalid_fields', message, { [field]: message });
   const missing = refuse('Please choose a file');
   const surplus = refuse(`Please send one file only, as ${field}`);
-  const oddlyNamed = refuse('Please give the file a plain name');
+  const invalidName = refuse('Please give the file a plain name');
   const tooLarge = () => {
     const message = `Please choose a file of at most ${Math.floor(limit / 1_048_576)} MB`;
     return new HttpError(413, 'file_too_large', message, { [field]: message });
@@ -39,24 +39,24 @@ export function readUpload(request: Request, { field, limit }: Upload): Promise<
     };
     request.on('data', (chunk: Buffer) => {
       taken += chunk.length;
-      if (taken > limit + AROUND_THE_FILE) stop(tooLarge());
+      if (taken > limit + FORM_OVERHEAD_BYTES) stop(tooLarge());
     });
-    request.once('error', () => stop(brokenOff()));
-    request.once('close', () => request.complete || stop(brokenOff()));
+    request.once('error', () => stop(incomplete()));
+    request.once('close', () => request.complete || stop(incomplete()));
 
     reader.on('file', (name, file, { filename }) => {
-      // What is wrong with the form is told by the form itself; a file without a listener would end the process.
+      // The form emits the error as well; a file stream without a listener would end the process.
       file.on('error', () => undefined);
       if (name !== field || !isPlainName(filename)) {
         file.resume();
-        return stop(name === field ? oddlyNamed : surplus);
+        return stop(name === field ? invalidName : surplus);
       }
       file.on('limit', () => stop(tooLarge()));
       file.on('data', (chunk: Buffer) => chunks.push(chunk));
     });
     reader.on('filesLimit', () => stop(surplus));
     reader.on('fieldsLimit', () => stop(surplus));
-    reader.on('error', () => stop(brokenOff()));
+    reader.on('error', () => stop(incomplete()));
     reader.on('close', () => {
       const bytes = Buffer.concat(chunks);
       if (bytes.length === 0) reject(missing);
@@ -66,13 +66,13 @@ export function readUpload(request: Request, { field, limit }: Upload): Promise<
   });
 }
 
-/** Neither a path nor anything that a terminal or a file system would take for a sign. */
+/** A name without path separators and control characters. */
 const isPlainName = (name = ''): boolean => !/[/\\\p{Cc}]|^\.{1,2}$/u.test(name);
 
-const brokenOff = (): HttpError =>
+const incomplete = (): HttpError =>
   new HttpError(400, 'malformed', 'The file did not arrive whole. Please try again.');
 
-/** It counts a file as too large when it reaches its limit, so that lies one byte beyond ours. */
+/** busboy reports a file as too large when it reaches the limit, so its limit is one byte more. */
 function readerOf(request: Request, limit: number): busboy.Busboy {
   try {
     return busboy({
@@ -81,6 +81,6 @@ function readerOf(request: Request, limit: number): busboy.Busboy {
       limits: { files: 1, fields: 0, fileSize: limit + 1 },
     });
   } catch {
-    throw brokenOff();
+    throw incomplete();
   }
 }

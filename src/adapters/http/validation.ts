@@ -4,16 +4,16 @@ import { HttpError } from './http-error.js';
 import type { Shape } from './route.js';
 
 /**
- * Reads untrusted input as an instance of `shape`: fields the shape does not know are dropped, those it knows
- * are checked. @throws HttpError 400 with one message per wrong field
+ * Validates untrusted input as an instance of `shape`; unknown fields are dropped.
+ * @throws HttpError 400 with one message per invalid field
  */
 export async function parse<T extends object>(shape: Shape<T>, input: unknown): Promise<T> {
   if (input === null || typeof input !== 'object' || Array.isArray(input)) {
     throw new HttpError(400, 'invalid_body', 'Please send a JSON object.');
   }
-  const known = knownPart(shape, input);
-  const strange = strangeFields(known);
-  if (strange.length > 0) throw invalidFields(strange.map((property) => ({ property })));
+  const known = knownFields(shape, input);
+  const unsafe = unsafeFields(known);
+  if (unsafe.length > 0) throw invalidFields(unsafe.map((property) => ({ property })));
   const instance = plainToInstance(shape, known);
   const problems = await validate(instance, {
     whitelist: true,
@@ -26,7 +26,7 @@ export async function parse<T extends object>(shape: Shape<T>, input: unknown): 
 
 const fieldsByShape = new Map<Shape, ReadonlySet<string>>();
 
-/** The names of the decorated fields; the shapes are the routes', so what is remembered is bounded. */
+/** The names of the decorated fields, memoized per shape; the number of shapes is bounded by the routes. */
 function fieldsOf(shape: Shape): ReadonlySet<string> {
   let fields = fieldsByShape.get(shape);
   if (!fields) {
@@ -37,30 +37,30 @@ function fieldsOf(shape: Shape): ReadonlySet<string> {
   return fields;
 }
 
-/** Copied first because `plainToInstance` takes time that grows with the square of the number of fields. */
-function knownPart(shape: Shape, input: object): object {
+/** Copies the known fields first, because `plainToInstance` takes quadratic time in the number of fields. */
+function knownFields(shape: Shape, input: object): object {
   const known = [...fieldsOf(shape)].filter((field) => Object.hasOwn(input, field));
   return Object.fromEntries(known.map((field) => [field, (input as Record<string, unknown>)[field]]));
 }
 
-/** No body of the product is built deeper than this. */
-const DEEPEST = 8;
+/** No request body is nested deeper. */
+const MAX_DEPTH = 8;
 
 /**
- * The fields whose value would lead the reader astray: so deep that walking down it ends the stack, or with a
- * key that it would take for the value's own class.
+ * Fields that `plainToInstance` cannot handle safely: nested so deep that recursion overflows the stack, or with a key
+ * that overrides the class.
  */
-function strangeFields(input: object): string[] {
+function unsafeFields(input: object): string[] {
   return Object.entries(input)
-    .filter(([, value]) => isStrange(value))
+    .filter(([, value]) => isUnsafe(value))
     .map(([name]) => name);
 }
 
-function isStrange(value: unknown, depth = 1): boolean {
+function isUnsafe(value: unknown, depth = 1): boolean {
   if (value === null || typeof value !== 'object') return false;
-  if (depth > DEEPEST || Object.hasOwn(value, 'constructor') || Object.hasOwn(value, '__proto__'))
+  if (depth > MAX_DEPTH || Object.hasOwn(value, 'constructor') || Object.hasOwn(value, '__proto__'))
     return true;
-  return Object.values(value).some((each) => isStrange(each, depth + 1));
+  return Object.values(value).some((each) => isUnsafe(each, depth + 1));
 }
 
 function invalidFields(

@@ -22,8 +22,8 @@ export interface DueJobTimerOptions {
 
 /**
  * Wakes the workers of one process when a delayed job becomes due, because graphile-worker by itself finds it only at
- * its next poll. There is one timer, for the earliest job, set again after each change of the queue: an insert by any
- * process, or a job that ended in this one. Polling remains the fallback.
+ * its next poll. A single timer for the earliest job is reset after each change of the queue: an insert by any process,
+ * or a job that ended in this one. Polling remains the fallback.
  */
 export class DueJobTimer {
   private wake?: (workers: number) => void;
@@ -40,7 +40,7 @@ export class DueJobTimer {
     private readonly report: (error: unknown) => void,
   ) {}
 
-  /** Follows the runner that emits the events, and ends when its worker pool shuts down. */
+  /** Subscribes to the runner's events until its worker pool shuts down. */
   follow(events: WorkerEvents): void {
     events.on('pool:create', ({ workerPool }) => (this.wake = (workers) => workerPool.nudge(workers)));
     events.on('pool:listen:success', () => this.onChange());
@@ -63,7 +63,7 @@ export class DueJobTimer {
     else this.checkIn(DEBOUNCE_MS);
   }
 
-  /** Does nothing where an earlier check is scheduled. */
+  /** Does nothing when an earlier check is scheduled. */
   private checkIn(ms: number): void {
     const at = performance.now() + ms;
     if (this.hasEnded || this.checkAt <= at) return;

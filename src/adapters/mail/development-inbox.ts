@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import type { Clock, Mail, Mailer, TextMessage, TextMessages } from '../../application/shared/ports.js';
 import type { InboxEntry } from './inbox-page.js';
 
-const KEPT = 500;
+const MAX_MESSAGES = 500;
 
 /**
  * Replaces the mail server and the SMS service in development: messages are stored and shown at /dev/inbox. The newest
@@ -15,14 +15,14 @@ export class DevelopmentInbox implements Mailer, TextMessages {
   ) {}
 
   async send({ to, subject, text, html }: Mail): Promise<void> {
-    await this.keep({ kind: 'email', to, subject, text }, html);
+    await this.store({ kind: 'email', to, subject, text }, html);
   }
 
   async deliver({ to, text }: TextMessage): Promise<void> {
-    await this.keep({ kind: 'sms', to, subject: '', text }, null);
+    await this.store({ kind: 'sms', to, subject: '', text }, null);
   }
 
-  private async keep(
+  private async store(
     { kind, to, subject, text }: Omit<InboxEntry, 'at'>,
     html: string | null,
   ): Promise<void> {
@@ -32,7 +32,7 @@ export class DevelopmentInbox implements Mailer, TextMessages {
     );
     await this.pool.query(
       `delete from development_inbox where id in (select id from development_inbox order by id desc offset $1)`,
-      [KEPT],
+      [MAX_MESSAGES],
     );
   }
 
@@ -41,7 +41,7 @@ export class DevelopmentInbox implements Mailer, TextMessages {
     const { rows } = await this.pool.query<Omit<InboxEntry, 'at'> & { at: Date }>(
       `select kind, recipient as "to", subject, body as text, at from development_inbox
        where $2::text is null or recipient = $2 order by id desc limit $1`,
-      [KEPT, to],
+      [MAX_MESSAGES, to],
     );
     return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
   }

@@ -3,7 +3,7 @@ import { DeadlockException, type EntityManager, OptimisticLockError } from '@mik
 import type { UnitOfWork } from '../../application/shared/ports.js';
 
 /** Attempts per transaction, the first one included. */
-const TRIES = 3;
+const MAX_ATTEMPTS = 3;
 
 /**
  * A transaction that repositories join: MikroORM stores it in an async context, in which every repository on the same
@@ -21,8 +21,8 @@ export class MikroUnitOfWork implements UnitOfWork {
       try {
         return await this.runOnce(work);
       } catch (error) {
-        const gotInEachOthersWay = error instanceof DeadlockException || error instanceof OptimisticLockError;
-        if (!gotInEachOthersWay || attempt === TRIES) throw error;
+        const isRetryable = error instanceof DeadlockException || error instanceof OptimisticLockError;
+        if (!isRetryable || attempt === MAX_ATTEMPTS) throw error;
       }
     }
   }

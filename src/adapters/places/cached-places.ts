@@ -4,11 +4,12 @@ import { ServiceAway } from '../../application/shared/service-away.js';
 import type { Clock } from '../../application/shared/ports.js';
 import type { Place } from '../../domain/places/nearby-places.js';
 import { type Coordinates, milesBetween } from '../../domain/shared/distance.js';
+import { SingleFlight } from '../shared/single-flight.js';
 
-const KEPT_CIRCLES = 100;
+const MAX_CACHED_CIRCLES = 100;
 /** A bound that, even in a dense city, covers the nearest twenty places from any point of the obfuscated square. */
-const KEPT_IN_A_CIRCLE = 1_000;
-const FRESH_FOR_MS = 24 * 60 * 60 * 1000;
+const MAX_PLACES_PER_CIRCLE = 1_000;
+const CACHE_TTL_MS = 24 * 60 * 60 * 1000;
 
 export interface CachedPlacesParts {
   readonly directory: PlaceDirectory;
@@ -22,22 +23,22 @@ export interface CachedPlacesParts {
  * fallback while the directory fails.
  */
 export class CachedPlaces implements PlaceDirectory {
-  private readonly known = new LRUCache<
+  private readonly cache = new LRUCache<
     string,
     { readonly until: number; readonly places: readonly Place[] }
-  >({ max: KEPT_CIRCLES });
-  private readonly underway = new Map<string, Promise<readonly Place[]>>();
+  >({ max: MAX_CACHED_CIRCLES });
+  private readonly singleFlight = new SingleFlight();
 
   constructor(private readonly parts: CachedPlacesParts) {}
 
   async around(centre: Coordinates, metres: number): Promise<readonly Place[]> {
     const circle = JSON.stringify([centre.latitude, centre.longitude, metres]);
-    const known = this.known.get(circle);
-    if (known && this.now() < known.until) return known.places;
+    const cached = this.cache.get(circle);
+    if (cached && this.now() < cached.until) return cached.places;
     try {
-      return await this.askOnce(circle, centre, metres);
+      return await this.singleFlight.run(circle, () => this.fetch(circle, centre, metres));
     } catch {
-      if (known) return known.places;
+      if (cached) return cached.places;
       throw new ServiceAway(
         'places_away',
         'The map of places is not answering. Please try again in a moment.',
@@ -45,23 +46,15 @@ export class CachedPlaces implements PlaceDirectory {
     }
   }
 
-  private askOnce(circle: string, centre: Coordinates, metres: number): Promise<readonly Place[]> {
-    const asked = this.underway.get(circle) ?? this.ask(circle, centre, metres);
-    this.underway.set(circle, asked);
-    return asked;
-  }
-
-  private async ask(circle: string, centre: Coordinates, metres: number): Promise<readonly Place[]> {
+  private async fetch(circle: string, centre: Coordinates, metres: number): Promise<readonly Place[]> {
     try {
       const found = await this.parts.directory.around(centre, metres);
-      const places = nearestFirst(found, centre).slice(0, KEPT_IN_A_CIRCLE);
-      this.known.set(circle, { until: this.now() + FRESH_FOR_MS, places });
+      const places = nearestFirst(found, centre).slice(0, MAX_PLACES_PER_CIRCLE);
+      this.cache.set(circle, { until: this.now() + CACHE_TTL_MS, places });
       return places;
     } catch (error) {
       this.parts.onFailure(error);
       throw error;
-    } finally {
-      this.underway.delete(circle);
     }
   }
 

@@ -3,16 +3,17 @@ import type { TileImage, Tiles } from '../../application/places/ports.js';
 import { ServiceAway } from '../../application/shared/service-away.js';
 import type { Clock } from '../../application/shared/ports.js';
 import type { Tile } from '../../domain/places/tile.js';
+import { SingleFlight } from '../shared/single-flight.js';
 import { TaskQueue } from '../shared/task-queue.js';
 
-const KEPT_BYTES = 48 * 1024 * 1024;
+const MAX_CACHE_BYTES = 48 * 1024 * 1024;
 /** Estimated size of a cache entry without its image. */
 const ENTRY_BYTES = 300;
 /** The minimum that the OpenStreetMap tile policy requires. */
-const FRESH_FOR_MS = 7 * 86_400_000;
-const ASKED_AT_ONCE = 8;
-const MOST_WAITING = 120;
-const TELL_EVERY_MS = 60_000;
+const CACHE_TTL_MS = 7 * 86_400_000;
+const CONCURRENCY = 8;
+const MAX_QUEUED = 120;
+const REPORT_EVERY_MS = 60_000;
 
 export interface CachedTilesParts {
   readonly server: { imageOf(tile: Tile): Promise<TileImage> };
@@ -22,54 +23,46 @@ export interface CachedTilesParts {
 }
 
 /**
- * Caches tiles in memory for a week, bounded by bytes, and coalesces equal requests (single flight) with at most eight
- * in progress. A stale tile is the fallback while the server fails.
+ * Caches tiles in memory for a week, bounded by bytes, and coalesces equal requests (single flight) with at most eight in
+ * progress. A stale tile is the fallback while the server fails.
  */
 export class CachedTiles implements Tiles {
-  private readonly known = new LRUCache<string, { readonly until: number; readonly image: TileImage }>({
-    maxSize: KEPT_BYTES,
+  private readonly cache = new LRUCache<string, { readonly until: number; readonly image: TileImage }>({
+    maxSize: MAX_CACHE_BYTES,
     sizeCalculation: ({ image }) => image.bytes.byteLength + ENTRY_BYTES,
   });
-  private readonly underway = new Map<string, Promise<TileImage>>();
-  private readonly queue = new TaskQueue(ASKED_AT_ONCE, MOST_WAITING);
-  private toldAt = -Infinity;
+  private readonly singleFlight = new SingleFlight();
+  private readonly queue = new TaskQueue(CONCURRENCY, MAX_QUEUED);
+  private reportedAt = -Infinity;
 
   constructor(private readonly parts: CachedTilesParts) {}
 
   async imageOf(tile: Tile): Promise<TileImage> {
     const key = `${tile.z}/${tile.x}/${tile.y}`;
-    const known = this.known.get(key);
-    if (known && this.now() < known.until) return known.image;
+    const cached = this.cache.get(key);
+    if (cached && this.now() < cached.until) return cached.image;
     try {
-      return await this.askOnce(key, tile);
+      return await this.singleFlight.run(key, () => this.fetch(key, tile));
     } catch {
-      if (known) return known.image;
+      if (cached) return cached.image;
       throw new ServiceAway('tiles_away', 'The map is not answering. Please try again in a moment.');
     }
   }
 
-  private askOnce(key: string, tile: Tile): Promise<TileImage> {
-    const asked = this.underway.get(key) ?? this.ask(key, tile);
-    this.underway.set(key, asked);
-    return asked;
-  }
-
-  private async ask(key: string, tile: Tile): Promise<TileImage> {
+  private async fetch(key: string, tile: Tile): Promise<TileImage> {
     try {
       const image = await this.queue.run(() => this.parts.server.imageOf(tile));
-      this.known.set(key, { until: this.now() + FRESH_FOR_MS, image });
+      this.cache.set(key, { until: this.now() + CACHE_TTL_MS, image });
       return image;
     } catch (error) {
-      this.tell(error);
+      this.report(error);
       throw error;
-    } finally {
-      this.underway.delete(key);
     }
   }
 
-  private tell(error: unknown): void {
-    if (this.now() - this.toldAt < TELL_EVERY_MS) return;
-    this.toldAt = this.now();
+  private report(error: unknown): void {
+    if (this.now() - this.reportedAt < REPORT_EVERY_MS) return;
+    this.reportedAt = this.now();
     this.parts.onFailure(error);
   }
 

@@ -1,9 +1,9 @@
 import type { Place } from '../../domain/places/nearby-places.js';
 import { isDegrees, isRecord, toSingleLine } from '../shared/untrusted-input.js';
 
-const LONGEST_HOURS = 200;
-const LONGEST_WEBSITE = 500;
-const MOST_CUISINES = 3;
+const MAX_HOURS_LENGTH = 200;
+const MAX_WEBSITE_LENGTH = 500;
+const MAX_CUISINES = 3;
 
 type Tags = Record<string, unknown>;
 
@@ -38,7 +38,7 @@ function placeOf(element: unknown): Place | null {
     latitude: lat,
     longitude: lon,
     cuisine: cuisineOf(tags),
-    openingHours: toSingleLine(tags.opening_hours, LONGEST_HOURS) || null,
+    openingHours: toSingleLine(tags.opening_hours, MAX_HOURS_LENGTH) || null,
     website: websiteOf(tags),
   };
 }
@@ -56,16 +56,17 @@ function cuisineOf(tags: Tags): string | null {
   const kinds = toSingleLine(tags.cuisine)
     .split(';')
     .map((kind) => kind.replaceAll('_', ' ').trim());
-  return kinds.filter(Boolean).slice(0, MOST_CUISINES).join(', ') || null;
+  return kinds.filter(Boolean).slice(0, MAX_CUISINES).join(', ') || null;
 }
 
 /** The map is publicly editable, so only safe http and https links are accepted. */
 function websiteOf(tags: Tags): string | null {
   for (const written of [tags.website, tags['contact:website']]) {
-    const text = toSingleLine(written, LONGEST_WEBSITE + 1);
-    if (text.length > LONGEST_WEBSITE || !URL.canParse(text)) continue;
+    const text = toSingleLine(written, MAX_WEBSITE_LENGTH + 1);
+    if (text.length > MAX_WEBSITE_LENGTH || !URL.canParse(text)) continue;
     const { protocol, username, password, href } = new URL(text);
-    if (/^https?:$/.test(protocol) && !username && !password && href.length <= LONGEST_WEBSITE) return href;
+    if (/^https?:$/.test(protocol) && !username && !password && href.length <= MAX_WEBSITE_LENGTH)
+      return href;
   }
   return null;
 }

@@ -14,8 +14,8 @@ export interface PostgresSignalSettings {
   readonly timeoutMs?: number;
 }
 
-const FIRST_RETRY_MS = 50;
-const LONGEST_RETRY_MS = 5_000;
+const MIN_RETRY_DELAY_MS = 50;
+const MAX_RETRY_DELAY_MS = 5_000;
 
 /** LISTEN on a dedicated connection, which is reopened with exponential backoff when it is lost. */
 export class PostgresSignalSource implements SignalSource {
@@ -75,7 +75,7 @@ export class PostgresSignalSource implements SignalSource {
   }
 
   private async reconnect(): Promise<void> {
-    for (let wait = FIRST_RETRY_MS; ; wait = Math.min(2 * wait, LONGEST_RETRY_MS)) {
+    for (let wait = MIN_RETRY_DELAY_MS; ; wait = Math.min(2 * wait, MAX_RETRY_DELAY_MS)) {
       await sleep(wait, undefined, { signal: this.closing.signal }).catch(() => undefined);
       if (this.closing.signal.aborted) return;
       try {

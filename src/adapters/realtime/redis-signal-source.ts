@@ -14,13 +14,13 @@ export interface RedisSignalSettings {
   readonly timeoutMs?: number;
 }
 
-const LONGEST_RETRY_MS = 5_000;
+const MAX_RETRY_DELAY_MS = 5_000;
 
 /** SUBSCRIBE on a dedicated connection, which is reopened with exponential backoff when it is lost. */
 export class RedisSignalSource implements SignalSource {
   private readonly redis: Redis;
   private heartbeat: NodeJS.Timeout | undefined;
-  private isLost = false;
+  private isDisconnected = false;
 
   constructor(private readonly settings: RedisSignalSettings) {
     const { timeoutMs = 5_000 } = settings;
@@ -34,7 +34,7 @@ export class RedisSignalSource implements SignalSource {
       // Closes a half-open connection when its ping times out.
       socketTimeout: timeoutMs,
       disconnectTimeout: 500,
-      retryStrategy: (times) => Math.min(50 * 2 ** Math.min(times - 1, 10), LONGEST_RETRY_MS),
+      retryStrategy: (times) => Math.min(50 * 2 ** Math.min(times - 1, 10), MAX_RETRY_DELAY_MS),
     });
   }
 
@@ -48,7 +48,7 @@ export class RedisSignalSource implements SignalSource {
     this.redis.on('ready', () => {
       this.redis.subscribe(CHANNEL).then(
         () => {
-          this.isLost = false;
+          this.isDisconnected = false;
           queue.add(() => listener.onMissedSignals());
         },
         () => this.redis.disconnect(true),
@@ -69,8 +69,8 @@ export class RedisSignalSource implements SignalSource {
   }
 
   private onConnectionLost(error: unknown): void {
-    if (this.isLost || this.redis.status === 'end') return;
-    this.isLost = true;
+    if (this.isDisconnected || this.redis.status === 'end') return;
+    this.isDisconnected = true;
     this.settings.report(error);
   }
 }

@@ -1,4 +1,4 @@
-/** More wait than the queue takes. */
+/** The queue is full. */
 export class QueueFull extends Error {
   constructor() {
     super('Too many wait already.');
@@ -12,15 +12,15 @@ export class TaskQueue {
   private readonly waiting: Array<() => void> = [];
 
   constructor(
-    private readonly atOnce: number,
-    private readonly mostWaiting: number,
+    private readonly concurrency: number,
+    private readonly maxWaiting: number,
   ) {}
 
-  /** @throws QueueFull where too many wait already, and what the task throws */
+  /** @throws QueueFull when too many tasks are queued, and what the task throws */
   async run<T>(task: () => Promise<T>): Promise<T> {
-    if (this.running < this.atOnce) this.running++;
-    else if (this.waiting.length >= this.mostWaiting) throw new QueueFull();
-    // A task that ends leaves its place to the next one.
+    if (this.running < this.concurrency) this.running++;
+    else if (this.waiting.length >= this.maxWaiting) throw new QueueFull();
+    // A task that ends passes its slot to the next one.
     else await new Promise<void>((begin) => this.waiting.push(begin));
     try {
       return await task();

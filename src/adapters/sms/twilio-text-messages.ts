@@ -12,7 +12,7 @@ export interface TwilioSettings {
   readonly deliverWithinMs?: number;
 }
 
-const LARGEST_ANSWER = 64 * 1024;
+const MAX_RESPONSE_BYTES = 64 * 1024;
 
 /** Sends text messages with Twilio. Error messages contain no number, text or credentials. */
 export class TwilioTextMessages implements TextMessages {
@@ -34,7 +34,7 @@ export class TwilioTextMessages implements TextMessages {
     const { default: library } = await import('twilio');
     const { accountSid, authToken, apiBase, deliverWithinMs = 10_000 } = this.settings;
     const httpClient = new library.RequestClient({ timeout: deliverWithinMs });
-    httpClient.axios.defaults.maxContentLength = LARGEST_ANSWER;
+    httpClient.axios.defaults.maxContentLength = MAX_RESPONSE_BYTES;
     // A redirect could send a code or the credentials to another server.
     httpClient.axios.defaults.maxRedirects = 0;
     httpClient.axios.interceptors.request.use((request) => {

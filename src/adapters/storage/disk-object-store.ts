@@ -15,14 +15,14 @@ export class DiskObjectStore implements ObjectStore {
   async put(key: string, bytes: Uint8Array, contentType: string): Promise<void> {
     if (!isObjectKey(key)) throw new UnusableObjectKey();
     await mkdir(dirname(this.file(key)), { recursive: true, mode: 0o700 });
-    await writeWhole(this.typeFile(key), contentType);
-    await writeWhole(this.file(key), bytes);
+    await writeAtomically(this.typeFile(key), contentType);
+    await writeAtomically(this.file(key), bytes);
   }
 
   async get(key: string): Promise<{ bytes: Uint8Array; contentType: string } | null> {
     if (!isObjectKey(key)) return null;
-    const bytes = await readIfThere(this.file(key));
-    const contentType = bytes && (await readIfThere(this.typeFile(key)));
+    const bytes = await readIfExists(this.file(key));
+    const contentType = bytes && (await readIfExists(this.typeFile(key)));
     return bytes && contentType ? { bytes, contentType: contentType.toString('utf8') } : null;
   }
 
@@ -43,19 +43,19 @@ export class DiskObjectStore implements ObjectStore {
   }
 }
 
-async function writeWhole(file: string, content: Uint8Array | string): Promise<void> {
-  const aside = join(dirname(file), `.${randomUUID()}.part`);
+async function writeAtomically(file: string, content: Uint8Array | string): Promise<void> {
+  const temporary = join(dirname(file), `.${randomUUID()}.part`);
   try {
-    await writeFile(aside, content, { mode: 0o600, flush: true });
-    await rename(aside, file);
+    await writeFile(temporary, content, { mode: 0o600, flush: true });
+    await rename(temporary, file);
   } catch (error) {
-    await rm(aside, { force: true });
+    await rm(temporary, { force: true });
     throw error;
   }
 }
 
 /** @throws ServiceAway when the file cannot be read @returns null when it does not exist */
-async function readIfThere(file: string): Promise<Buffer | null> {
+async function readIfExists(file: string): Promise<Buffer | null> {
   try {
     return await readFile(file);
   } catch (error) {

@@ -11,12 +11,12 @@ import type { EvidencePages, EvidenceReader } from '../../application/trust-scor
 import type { ReviewKind } from '../../domain/trust-score/review-kind.js';
 import { isPdf, isPlainPdf, isWholePdf } from './pdf.js';
 import type { PictureDecoder } from './picture-decoder.js';
-import { announcedFormat } from './picture-format.js';
+import { detectFormat } from './picture-format.js';
 
 /** Small print has to stay legible. */
 const LEGIBLE = { longerSide: 2000, quality: 88, maxPixels: 24 * MEGAPIXEL };
 const LEGIBLE_PAGE = { longerSide: 2400, quality: 88, maxPages: MAX_PDF_PAGES };
-const TAKEN = new Set(['jpeg', 'png', 'webp']);
+const ACCEPTED_FORMATS = new Set(['jpeg', 'png', 'webp']);
 
 /** Detects formats by magic numbers. Pictures are re-encoded, and PDF pages are rendered as pictures. */
 export class FileEvidenceReader implements EvidenceReader {
@@ -28,8 +28,8 @@ export class FileEvidenceReader implements EvidenceReader {
       if (!isPlainPdf(bytes)) throw new FileNotPlain(kind);
       return { pages: await this.render(kind, bytes), contentType: 'image/webp' };
     }
-    const format = announcedFormat(bytes);
-    if (!format || !TAKEN.has(format)) throw new FileTypeNotTaken(kind);
+    const format = detectFormat(bytes);
+    if (!format || !ACCEPTED_FORMATS.has(format)) throw new FileTypeNotTaken(kind);
     const picture = await this.decoder.reencode(bytes, LEGIBLE);
     if (!picture) throw new FileNotReadable(kind);
     return { pages: [picture], contentType: 'image/webp' };

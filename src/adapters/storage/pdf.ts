@@ -8,8 +8,8 @@ const ARCHIVE_END = Buffer.from('PK\x05\x06', 'latin1');
 const ARCHIVE_END_BYTES = 22 + 65_535;
 
 /** Names of scripts, actions and embedded files, which a scan never contains. */
-const NOT_OF_A_SCAN = ['JavaScript', 'Launch', 'EmbeddedFile', 'RichMedia', 'Rendition'];
-const NOT_OF_A_SCAN_NAMED = new RegExp(NOT_OF_A_SCAN.map(asNamed).join('|'), 'i');
+const ACTIVE_CONTENT = ['JavaScript', 'Launch', 'EmbeddedFile', 'RichMedia', 'Rendition'];
+const ACTIVE_CONTENT_NAME = new RegExp(ACTIVE_CONTENT.map(namePattern).join('|'), 'i');
 
 const latin = (bytes: Uint8Array): string => Buffer.from(bytes).toString('latin1');
 
@@ -23,11 +23,11 @@ export const isWholePdf = (bytes: Uint8Array): boolean => END.test(latin(bytes.s
  */
 export function isPlainPdf(bytes: Uint8Array): boolean {
   const isArchive = Buffer.from(bytes.subarray(-ARCHIVE_END_BYTES)).includes(ARCHIVE_END);
-  return !isArchive && !NOT_OF_A_SCAN_NAMED.test(latin(bytes));
+  return !isArchive && !ACTIVE_CONTENT_NAME.test(latin(bytes));
 }
 
 /** A pattern for a PDF name, in which any letter may be written as `#` and two hexadecimal digits. */
-function asNamed(name: string): string {
+function namePattern(name: string): string {
   const letters = [...name].map((letter) => `(?:${letter}|#${letter.charCodeAt(0).toString(16)})`);
   return `/${letters.join('')}`;
 }

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { MEGAPIXEL } from '../../application/shared/pictures.js';
 import { ServiceAway } from '../../application/shared/service-away.js';
 import type { PdfJob, RenderedPdf } from './pdf-pages.js';
-import { announcedFormat } from './picture-format.js';
+import { detectFormat } from './picture-format.js';
 import type { PictureJob, PictureProcessMessage } from './picture-process.js';
 
 const ENTRY = fileURLToPath(new URL(`./picture-process${extname(import.meta.url)}`, import.meta.url));
@@ -12,18 +12,18 @@ const ENTRY = fileURLToPath(new URL(`./picture-process${extname(import.meta.url)
 /** Bound of queued and running jobs; each buffers up to 10 MB. */
 const MAX_PENDING = 8;
 /** Generous, because starting a process takes long on a busy machine. */
-const LONGEST_START_MS = 10_000;
-const LONGEST_DECODE_MS = 10_000;
+const START_TIMEOUT_MS = 10_000;
+const DECODE_TIMEOUT_MS = 10_000;
 const IDLE_MS = 10_000;
 const MAX_HEAP_MB = 64;
 /** In pages of 64 KiB: the memory of PDFium, including bitmap and decoded images. */
 const MAX_WASM_PAGES = 2560;
 /** These decoders buffer the full picture several times. */
-const MAX_PIXELS_WHOLE_IN_MEMORY = 8 * MEGAPIXEL;
-const WHOLE_IN_MEMORY = new Set(['avif', 'gif']);
+const MAX_BUFFERED_PIXELS = 8 * MEGAPIXEL;
+const BUFFERING_FORMATS = new Set(['avif', 'gif']);
 
 interface Options {
-  readonly longestMs?: number;
+  readonly timeoutMs?: number;
   readonly idleMs?: number;
   /** The entry file of the child process. */
   readonly entry?: string;
@@ -39,12 +39,12 @@ export class PictureDecoder {
   private pending = 0;
   private last: Promise<unknown> = Promise.resolve();
   private isClosed = false;
-  private readonly longestMs: number;
+  private readonly timeoutMs: number;
   private readonly idleMs: number;
   private readonly entry: string;
 
-  constructor({ longestMs = LONGEST_DECODE_MS, idleMs = IDLE_MS, entry = ENTRY }: Options = {}) {
-    this.longestMs = longestMs;
+  constructor({ timeoutMs = DECODE_TIMEOUT_MS, idleMs = IDLE_MS, entry = ENTRY }: Options = {}) {
+    this.timeoutMs = timeoutMs;
     this.idleMs = idleMs;
     this.entry = entry;
   }
@@ -56,12 +56,12 @@ export class PictureDecoder {
    * @throws ServiceAway when the queue is full or the child process cannot start
    */
   async reencode(bytes: Uint8Array, use: Omit<PictureJob, 'bytes' | 'format'>): Promise<Uint8Array | null> {
-    const format = announcedFormat(bytes);
+    const format = detectFormat(bytes);
     if (!format) return null;
-    const maxPixels = WHOLE_IN_MEMORY.has(format)
-      ? Math.min(use.maxPixels, MAX_PIXELS_WHOLE_IN_MEMORY)
+    const maxPixels = BUFFERING_FORMATS.has(format)
+      ? Math.min(use.maxPixels, MAX_BUFFERED_PIXELS)
       : use.maxPixels;
-    const decoded = await this.inTurn({ ...use, bytes, format, maxPixels });
+    const decoded = await this.enqueue({ ...use, bytes, format, maxPixels });
     return 'pages' in decoded ? decoded.pages[0]! : null;
   }
 
@@ -71,7 +71,7 @@ export class PictureDecoder {
    * @throws ServiceAway as `reencode` does
    */
   renderPdf(bytes: Uint8Array, use: Omit<PdfJob, 'bytes' | 'format'>): Promise<RenderedPdf> {
-    return this.inTurn({ ...use, bytes, format: 'pdf' });
+    return this.enqueue({ ...use, bytes, format: 'pdf' });
   }
 
   /** Ends the child process; running and queued jobs are rejected. */
@@ -80,7 +80,7 @@ export class PictureDecoder {
     this.endChild();
   }
 
-  private async inTurn(job: PictureJob | PdfJob): Promise<RenderedPdf> {
+  private async enqueue(job: PictureJob | PdfJob): Promise<RenderedPdf> {
     if (this.pending >= MAX_PENDING) {
       throw new ServiceAway(
         'picture_queue_full',
@@ -102,8 +102,8 @@ export class PictureDecoder {
     const onMessage = (message: PictureProcessMessage) => {
       if (message !== 'ready') return resolve(message);
       isReady = true;
-      clearTimeout(tooLate);
-      tooLate = setTimeout(() => this.endChild(), this.longestMs);
+      clearTimeout(timeout);
+      timeout = setTimeout(() => this.endChild(), this.timeoutMs);
     };
     // Once the process is ready, only the file can have ended it.
     const onExit = () => {
@@ -112,12 +112,12 @@ export class PictureDecoder {
     };
     const onError = (error: Error) => reject(unavailable(error));
     child.on('message', onMessage).once('exit', onExit).once('error', onError);
-    let tooLate = setTimeout(() => this.endChild(), isReady ? this.longestMs : LONGEST_START_MS);
+    let timeout = setTimeout(() => this.endChild(), isReady ? this.timeoutMs : START_TIMEOUT_MS);
     try {
       child.send(job, (error) => error && onError(error));
       return await promise;
     } finally {
-      clearTimeout(tooLate);
+      clearTimeout(timeout);
       child.off('message', onMessage).off('exit', onExit).off('error', onError);
       if (job.format === 'pdf') this.endChild();
       else this.idle = setTimeout(() => this.endChild(), this.idleMs).unref();

@@ -1,7 +1,7 @@
 export type PictureFormat = 'png' | 'jpeg' | 'webp' | 'gif' | 'avif';
 
 /** Detects the format by its magic number. @returns null for any other format */
-export function announcedFormat(bytes: Uint8Array): PictureFormat | null {
+export function detectFormat(bytes: Uint8Array): PictureFormat | null {
   const start = Buffer.from(bytes.subarray(0, 64)).toString('latin1');
   if (start.startsWith('\x89PNG\r\n\x1a\n')) return 'png';
   if (start.startsWith('\xff\xd8\xff')) return 'jpeg';

@@ -50,14 +50,14 @@ export class S3ObjectStore implements ObjectStore {
       ...object,
       ...(this.settings.encrypted && { ServerSideEncryption: 'AES256' as const }),
     });
-    await this.inTime((inTime) => this.client.send(command, inTime));
+    await this.withTimeout((options) => this.client.send(command, options));
   }
 
   async get(key: string): Promise<{ bytes: Uint8Array; contentType: string } | null> {
     if (!isObjectKey(key)) return null;
-    return this.inTime(async (inTime) => {
+    return this.withTimeout(async (options) => {
       try {
-        const { Body, ContentType } = await this.client.send(new GetObjectCommand(this.object(key)), inTime);
+        const { Body, ContentType } = await this.client.send(new GetObjectCommand(this.object(key)), options);
         const bytes = await Body!.transformToByteArray();
         return { bytes, contentType: ContentType ?? 'application/octet-stream' };
       } catch (error) {
@@ -69,7 +69,7 @@ export class S3ObjectStore implements ObjectStore {
 
   async delete(key: string): Promise<void> {
     if (!isObjectKey(key)) return;
-    await this.inTime((inTime) => this.client.send(new DeleteObjectCommand(this.object(key)), inTime));
+    await this.withTimeout((options) => this.client.send(new DeleteObjectCommand(this.object(key)), options));
   }
 
   close(): void {
@@ -80,11 +80,11 @@ export class S3ObjectStore implements ObjectStore {
     return { Bucket: this.settings.bucket, Key: key };
   }
 
-  private async inTime<T>(call: (inTime: { abortSignal: AbortSignal }) => Promise<T>): Promise<T> {
+  private async withTimeout<T>(call: (options: { abortSignal: AbortSignal }) => Promise<T>): Promise<T> {
     try {
       return await call({ abortSignal: AbortSignal.timeout(this.settings.timeoutMs ?? 15_000) });
     } catch (cause) {
-      if (!isAway(cause)) throw cause;
+      if (!isUnavailable(cause)) throw cause;
       throw new ServiceAway('files_away', 'We cannot get at our files. Please try again in a moment.', {
         cause,
       });
@@ -93,7 +93,7 @@ export class S3ObjectStore implements ObjectStore {
 }
 
 /** Whether the server did not respond or responded with 5xx; any other error is a wrong configuration. */
-function isAway(error: unknown): boolean {
+function isUnavailable(error: unknown): boolean {
   const { $metadata } = error as { $metadata?: { httpStatusCode?: number } };
   return ($metadata?.httpStatusCode ?? 503) >= 500;
 }

@@ -30,16 +30,16 @@ export class Rooms {
 
   /** @returns the user's oldest connection when the limit is exceeded; it is removed and has to be closed */
   add(connection: Connection): Connection | null {
-    const own = into(this.byUser, connection.userId);
+    const own = setOf(this.byUser, connection.userId);
     const oldest = own.size >= SOCKETS_PER_USER ? own.values().next().value! : null;
     if (oldest) this.remove(oldest);
-    into(this.byUser, connection.userId).add(connection);
+    setOf(this.byUser, connection.userId).add(connection);
     return oldest;
   }
 
   remove(connection: Connection): void {
-    outOf(this.byUser, connection.userId, connection);
-    for (const matchId of connection.rooms) outOf(this.byRoom, matchId, connection);
+    removeFrom(this.byUser, connection.userId, connection);
+    for (const matchId of connection.rooms) removeFrom(this.byRoom, matchId, connection);
     connection.rooms.clear();
     connection.entering.clear();
   }
@@ -53,14 +53,14 @@ export class Rooms {
   admit(connection: Connection, matchId: number): boolean {
     if (!connection.entering.delete(matchId)) return false;
     connection.rooms.add(matchId);
-    into(this.byRoom, matchId).add(connection);
+    setOf(this.byRoom, matchId).add(connection);
     return true;
   }
 
   drop(connection: Connection, matchId: number): void {
     connection.entering.delete(matchId);
     connection.rooms.delete(matchId);
-    outOf(this.byRoom, matchId, connection);
+    removeFrom(this.byRoom, matchId, connection);
   }
 
   leave(userId: number, matchId: number): void {
@@ -80,13 +80,13 @@ export class Rooms {
   }
 }
 
-function into(map: Map<number, Set<Connection>>, key: number): Set<Connection> {
+function setOf(map: Map<number, Set<Connection>>, key: number): Set<Connection> {
   const set = map.get(key) ?? new Set();
   map.set(key, set);
   return set;
 }
 
-function outOf(map: Map<number, Set<Connection>>, key: number, connection: Connection): void {
+function removeFrom(map: Map<number, Set<Connection>>, key: number, connection: Connection): void {
   const set = map.get(key);
   set?.delete(connection);
   if (set?.size === 0) map.delete(key);

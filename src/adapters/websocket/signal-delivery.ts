@@ -54,7 +54,7 @@ export class SignalDelivery {
     if (listeners.length === 0) return;
     const row = await this.queries.message(matchId, messageId);
     if (!row) return;
-    const blocked = new Set(await this.queries.apartFrom(row.userId));
+    const blocked = new Set(await this.queries.blockedUserIdsOf(row.userId));
     const frame = { type: 'new_message', matchId, message: this.presentMessage(row) };
     for (const connection of listeners) if (!blocked.has(connection.userId)) send(connection, frame);
   }

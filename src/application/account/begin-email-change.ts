@@ -24,7 +24,7 @@ export interface BeginEmailChangeCommand extends TypedPassword {
  */
 export class BeginEmailChange {
   constructor(
-    private readonly work: UnitOfWork,
+    private readonly unitOfWork: UnitOfWork,
     private readonly users: Users,
     private readonly changes: EmailChanges,
     private readonly provePassword: ProvePassword,
@@ -41,8 +41,8 @@ export class BeginEmailChange {
     const provedHash = await this.provePassword.execute(typed);
     if ((await this.users.find(typed.userId))?.email === address) throw new SameEmail();
     await this.limit(typed.userId, origin, address);
-    await this.work.run(async () => {
-      const user = await this.users.findToChange(typed.userId);
+    await this.unitOfWork.run(async () => {
+      const user = await this.users.findForUpdate(typed.userId);
       if (user?.passwordHash !== provedHash) throw new WrongPassword();
       const { code, digest } = this.codes.issue('change-email', emailChangeScope(user, address));
       await this.changes.replace(EmailChange.of(user.id, address, digest, this.clock.now()));

@@ -20,7 +20,7 @@ export interface ChangeLocationCommand {
 /** Keeps where a person is. The text is kept even where its place is not known. */
 export class ChangeLocation {
   constructor(
-    private readonly work: UnitOfWork,
+    private readonly unitOfWork: UnitOfWork,
     private readonly users: Users,
     private readonly geocoder: Geocoder,
     private readonly zones: TimeZones,
@@ -36,8 +36,8 @@ export class ChangeLocation {
     const found = coordinates ?? (await this.lookUp(text));
     const timeZone = found && this.zones.zoneOf(found);
     await this.countMove(userId, found);
-    return this.work.run(async () => {
-      const user = await this.users.findToChange(userId);
+    return this.unitOfWork.run(async () => {
+      const user = await this.users.findForUpdate(userId);
       if (!user) throw new AccountGone();
       user.moveTo({ location, coordinates: found, timeZone }, this.clock.now());
       await this.users.save(user);

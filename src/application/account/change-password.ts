@@ -18,7 +18,7 @@ export interface ChangePasswordCommand extends TypedPassword {
 /** Someone who knows the password chooses another one; every other session ends, and the owner is told. */
 export class ChangePassword {
   constructor(
-    private readonly work: UnitOfWork,
+    private readonly unitOfWork: UnitOfWork,
     private readonly users: Users,
     private readonly provePassword: ProvePassword,
     private readonly passwords: PasswordHasher,
@@ -37,8 +37,8 @@ export class ChangePassword {
     ensureUncommon(newPassword, 'newPassword');
     const provedHash = await this.provePassword.execute(typed);
     const passwordHash = await this.passwords.hash(newPassword);
-    await this.work.run(async () => {
-      const user = await this.users.findToChange(typed.userId);
+    await this.unitOfWork.run(async () => {
+      const user = await this.users.findForUpdate(typed.userId);
       if (user?.passwordHash !== provedHash) throw new WrongPassword();
       ensureNewPasswordFits(user.role, newPassword);
       user.changePassword(passwordHash, this.clock.now());

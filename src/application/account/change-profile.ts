@@ -17,7 +17,7 @@ export interface ChangeProfileCommand extends ProfileChange {
 /** Changes what someone says of themselves. */
 export class ChangeProfile {
   constructor(
-    private readonly work: UnitOfWork,
+    private readonly unitOfWork: UnitOfWork,
     private readonly users: Users,
     private readonly pictures: PictureStore,
     private readonly openReviews: OpenReviews,
@@ -30,8 +30,8 @@ export class ChangeProfile {
   async execute({ userId, profileImageUrl, ...change }: ChangeProfileCommand): Promise<void> {
     await this.limiter.consume(PROFILE_CHANGES, String(userId));
     await this.pictures.takeIn(profileImageUrl, userId, PROFILE_PICTURE, (address, isNew) =>
-      this.work.run(async () => {
-        const user = await this.users.findToChange(userId);
+      this.unitOfWork.run(async () => {
+        const user = await this.users.findForUpdate(userId);
         if (!user) throw new AccountGone();
         await this.ensureFree(change.username, user);
         user.changeProfile(change, this.clock.now());

@@ -1,7 +1,7 @@
 import { type Requester, requesterKey } from './known-device.js';
 import { type PacedLimit, paced } from '../shared/paced-limit.js';
 import type { RateLimit, RateLimiter } from '../shared/ports.js';
-import { isWithin } from '../shared/within-limits.js';
+import { tryConsume } from '../shared/try-consume.js';
 
 const MINUTE = 60;
 const HOUR = 3600;
@@ -37,10 +37,10 @@ export async function mayMailCode(
   { mustWait }: { mustWait: boolean },
 ): Promise<boolean> {
   const own = `${requesterKey(requester)} ${address}`;
-  const hasWaited = await isWithin([wait], own, limiter);
+  const hasWaited = await tryConsume([wait], own, limiter);
   if (mustWait && !hasWaited) return false;
   return (
-    (await isWithin([perRequester], own, limiter)) &&
-    (await isWithin([perAddress], requester.device ? own : address, limiter))
+    (await tryConsume([perRequester], own, limiter)) &&
+    (await tryConsume([perAddress], requester.device ? own : address, limiter))
   );
 }

@@ -18,7 +18,7 @@ export interface ConfirmEmailChangeCommand {
 /** Gives an account the address that the mailed code proves, and tells the one before. */
 export class ConfirmEmailChange {
   constructor(
-    private readonly work: UnitOfWork,
+    private readonly unitOfWork: UnitOfWork,
     private readonly users: Users,
     private readonly changes: EmailChanges,
     private readonly codes: Codes,
@@ -32,8 +32,8 @@ export class ConfirmEmailChange {
   async execute({ userId, code, origin }: ConfirmEmailChangeCommand): Promise<void> {
     await consumePaced(TRIES_PER_ORIGIN, origin, this.limiter);
     // A wrong try must be kept, so the refusal waits for the commit.
-    const isChanged = await this.work.run(async () => {
-      const user = await this.users.findToChange(userId);
+    const isChanged = await this.unitOfWork.run(async () => {
+      const user = await this.users.findForUpdate(userId);
       return user !== null && this.change(user, code);
     });
     if (!isChanged) throw new CodeNotAccepted();
@@ -41,7 +41,7 @@ export class ConfirmEmailChange {
   }
 
   private async change(user: User, code: string): Promise<boolean> {
-    const change = await this.changes.findToChange(user.id);
+    const change = await this.changes.findForUpdate(user.id);
     if (!change) return false;
     const guess = this.codes.digestOf('change-email', emailChangeScope(user, change.email), code);
     if (!change.tryCode(guess, this.clock.now())) {

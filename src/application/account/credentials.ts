@@ -6,7 +6,7 @@ import type { SecurityEvents } from '../shared/security-events.js';
 import type { Requester } from './known-device.js';
 import { LOGINS } from './limits.js';
 import type { PasswordHasher, PendingRegistrations, Users } from './ports.js';
-import { countAttempt } from './sign-in-attempts.js';
+import { limitLoginAttempts } from './login-attempts.js';
 
 /** By what someone says who they are. */
 export interface NameAndPassword extends Requester {
@@ -41,7 +41,7 @@ export class Credentials {
     const name = usernameOrEmail.trim().toLowerCase();
     const { account, registration } = await this.find(name);
     const known = device !== null && device.userId === account?.id ? device : null;
-    const giveBack = await countAttempt(LOGINS, { name, origin, device: known }, this.limiter);
+    const giveBack = await limitLoginAttempts(LOGINS, { name, origin, device: known }, this.limiter);
     const opensAccount = await this.passwords.verify(account?.passwordHash ?? null, password);
     const opensRegistration = await this.passwords.verify(registration?.passwordHash ?? null, password);
     if (opensAccount || opensRegistration) await giveBack();

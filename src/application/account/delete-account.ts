@@ -8,7 +8,7 @@ import { AccountGone } from '../shared/account-gone.js';
 import type { LastAdminStays } from './last-admin-stays.js';
 import type { AccountMails } from './mails.js';
 import type { Sessions } from '../sessions/sessions.js';
-import type { Belongings, OpenReviews, Users } from './ports.js';
+import type { AccountData, OpenReviews, Users } from './ports.js';
 import type { ProvePassword, TypedPassword } from './prove-password.js';
 
 /**
@@ -17,13 +17,13 @@ import type { ProvePassword, TypedPassword } from './prove-password.js';
  */
 export class DeleteAccount {
   constructor(
-    private readonly work: UnitOfWork,
+    private readonly unitOfWork: UnitOfWork,
     private readonly users: Users,
     private readonly provePassword: ProvePassword,
     private readonly lastAdminStays: LastAdminStays,
     private readonly participation: Participation,
     private readonly openReviews: OpenReviews,
-    private readonly belongings: Belongings,
+    private readonly accountData: AccountData,
     private readonly sessions: Sessions,
     private readonly mails: AccountMails,
     private readonly jobs: Jobs,
@@ -34,10 +34,10 @@ export class DeleteAccount {
   async execute(typed: TypedPassword): Promise<void> {
     const { userId } = typed;
     const provedHash = await this.provePassword.execute(typed);
-    await this.work.run(async () => {
+    await this.unitOfWork.run(async () => {
       // Tables are held before the people at them, here as everywhere.
       await this.participation.cancelAll(userId);
-      const user = await this.users.findToChange(userId);
+      const user = await this.users.findForUpdate(userId);
       if (!user) throw new AccountGone();
       if (user.passwordHash !== provedHash) throw new WrongPassword();
       await this.lastAdminStays.ensure(user);
@@ -47,8 +47,8 @@ export class DeleteAccount {
       if (user.profileImageUrl) await this.jobs.add(REMOVE_PICTURE, { address: user.profileImageUrl });
       await this.openReviews.withdraw(userId, REVIEW_KINDS);
       await postMail(this.jobs, this.mails.accountDeleted(user));
-      await this.belongings.remove(user);
-      user.leaveForGood(this.clock.now());
+      await this.accountData.remove(user);
+      user.anonymize(this.clock.now());
       await this.users.save(user);
       await this.sessions.endAll(userId, 'account_deleted');
     });

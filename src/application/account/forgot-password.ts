@@ -48,7 +48,7 @@ export class ForgotPassword {
  */
 export class BeginPasswordReset {
   constructor(
-    private readonly work: UnitOfWork,
+    private readonly unitOfWork: UnitOfWork,
     private readonly users: Users,
     private readonly resets: PasswordResets,
     private readonly codes: Codes,
@@ -60,7 +60,7 @@ export class BeginPasswordReset {
   async execute({ email, key }: { email: string; key: string }): Promise<void> {
     const owner = await this.users.findByEmail(email);
     const { code, digest } = this.codes.issue('reset-password', codeScope(email, key));
-    await this.work.run(async () => {
+    await this.unitOfWork.run(async () => {
       await this.resets.replace(PasswordReset.of(key, email, digest, this.clock.now()));
       if (owner?.canSignIn) await postMail(this.jobs, this.mails.resetCode(owner, code));
     });

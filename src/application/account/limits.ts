@@ -1,6 +1,6 @@
 import { paced } from '../shared/paced-limit.js';
 import type { RateLimit } from '../shared/ports.js';
-import type { AttemptLimits } from './sign-in-attempts.js';
+import type { LoginLimits } from './login-attempts.js';
 
 const MINUTE = 60;
 const HOUR = 3600;
@@ -20,7 +20,7 @@ export const EMAIL_CHANGE_WAIT: RateLimit = { name: 'email-change-wait', times: 
 export const TRIES_PER_ORIGIN = paced({ name: 'tries-per-origin', times: 100, perSeconds: 15 * MINUTE }, 10);
 
 /** Where passwords are tried, in the app and in the console, so that neither locks people out of the other. */
-const attemptLimits = (place: string): AttemptLimits => ({
+const attemptLimits = (place: string): LoginLimits => ({
   perOrigin: paced({ name: `${place}-per-origin`, times: 200, perSeconds: 15 * MINUTE }, 2),
   perNameAndOrigin: paced(
     { name: `${place}-per-name-and-origin`, times: 10, perSeconds: 15 * MINUTE },

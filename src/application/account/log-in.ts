@@ -11,7 +11,7 @@ import type { RecogniseDevice } from './recognise-device.js';
 /** Signs people in by name and password; a suspended person gets a restricted session. */
 export class LogIn {
   constructor(
-    private readonly work: UnitOfWork,
+    private readonly unitOfWork: UnitOfWork,
     private readonly credentials: Credentials,
     private readonly users: Users,
     private readonly goodStanding: GoodStanding,
@@ -31,8 +31,8 @@ export class LogIn {
    * @returns what keeps the person out; their session is then restricted @throws WrongCredentials
    */
   async openSession({ id, passwordHash }: ProvedPerson, session: NewSession): Promise<Restriction | null> {
-    const restriction = await this.work.run(async () => {
-      const user = await this.users.findToChange(id);
+    const restriction = await this.unitOfWork.run(async () => {
+      const user = await this.users.findForUpdate(id);
       if (!user || user.passwordHash !== passwordHash) throw new WrongCredentials();
       const found = await this.goodStanding.restrictionOf(id);
       await this.sessions.open(session, { isRestricted: found !== null });

@@ -6,17 +6,14 @@ import type { ReviewKind } from '../../domain/trust-score/review-kind.js';
 import type { SurveyAnswers } from '../../domain/shared/survey-answers.js';
 import type { Device } from '../sessions/sessions.js';
 
-/**
- * The accounts that are there; a deleted one is not found. Addresses are asked for as they are kept, in lower case;
- * usernames in any case.
- */
+/** Users; a deleted one is not found. Email addresses are given in lower case, usernames in any case. */
 export interface Users {
   find(id: number): Promise<User | null>;
-  /** Keeps everyone else from changing the person until the unit of work ends. */
-  findToChange(id: number): Promise<User | null>;
+  /** With a row lock until the unit of work ends. */
+  findForUpdate(id: number): Promise<User | null>;
   findByUsername(username: string): Promise<User | null>;
   findByEmail(email: string): Promise<User | null>;
-  /** Keeps a new or changed person and hands on what happened. @throws UsernameTaken, EmailTaken, PhoneNumberTaken */
+  /** Inserts or updates, and publishes the recorded events. @throws UsernameTaken, EmailTaken, PhoneNumberTaken */
   save(user: User): Promise<void>;
 }
 
@@ -28,8 +25,8 @@ export interface PendingRegistrations {
   findNewestByEmail(email: string): Promise<PendingRegistration | null>;
   /** Several people may wait under one username; the newest counts. */
   findNewestByUsername(username: string): Promise<PendingRegistration | null>;
-  /** Those that wait for the address, oldest first, locked until the unit of work ends. */
-  lockAllOf(email: string): Promise<PendingRegistration[]>;
+  /** All of the address, oldest first, with row locks. */
+  findAllForUpdate(email: string): Promise<PendingRegistration[]>;
   /** Whether one with this key waits. */
   has(key: string): Promise<boolean>;
   /** Whether one with this key waits for the address. */
@@ -46,10 +43,10 @@ export interface PendingRegistrations {
 export const MOST_RESETS_OF_ADDRESS = 100;
 
 export interface PasswordResets {
-  /** The one with the key, locked until the unit of work ends. */
-  findToChange(email: string, key: string): Promise<PasswordReset | null>;
-  /** The newest one of the address, locked until the unit of work ends. */
-  findNewestToChange(email: string): Promise<PasswordReset | null>;
+  /** The one with the key, with a row lock. */
+  findForUpdate(email: string, key: string): Promise<PasswordReset | null>;
+  /** The newest one of the address, with a row lock. */
+  findNewestForUpdate(email: string): Promise<PasswordReset | null>;
   has(email: string, key: string): Promise<boolean>;
   /** Keeps a new reset in place of an earlier one of its address and key, and only the newest few of its address. */
   replace(reset: PasswordReset): Promise<void>;
@@ -59,11 +56,11 @@ export interface PasswordResets {
   removeExpiredBefore(instant: Date): Promise<number>;
 }
 
-/** One wish for another address per person at most. */
+/** Pending changes of an email address, at most one per user. */
 export interface EmailChanges {
-  /** Keeps everyone else from trying a code of it until the unit of work ends. */
-  findToChange(userId: number): Promise<EmailChange | null>;
-  /** Keeps a new wish in place of any earlier one of the person. */
+  /** With a row lock, so that tries of a code are counted one after another. */
+  findForUpdate(userId: number): Promise<EmailChange | null>;
+  /** Replaces an earlier one of the user. */
   replace(change: EmailChange): Promise<void>;
   save(change: EmailChange): Promise<void>;
   remove(change: EmailChange): Promise<void>;
@@ -76,9 +73,9 @@ export type WholeSurvey = {
   readonly [Question in keyof SurveyAnswers]: NonNullable<SurveyAnswers[Question]>;
 };
 
-export interface SurveyBook {
+export interface SurveyResponses {
   /** Keeps the answers in place of any earlier ones of the person. */
-  keep(userId: number, answers: WholeSurvey): Promise<void>;
+  save(userId: number, answers: WholeSurvey): Promise<void>;
 }
 
 /** Turns passwords into hashes that are slow to guess. */
@@ -121,7 +118,7 @@ export interface OwnSessions {
 }
 
 /** What is kept of a person beside their account. */
-export interface Belongings {
+export interface AccountData {
   /** Removes what nobody else has a part in: survey, codes under way, ways back, a sign-in elsewhere. */
   remove(user: { readonly id: number; readonly email: string }): Promise<void>;
 }

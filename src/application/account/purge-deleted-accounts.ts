@@ -10,7 +10,7 @@ const DAY_MS = 86_400_000;
 /** The job that erases what was left of deleted accounts. */
 export class PurgeDeletedAccounts {
   constructor(
-    private readonly work: UnitOfWork,
+    private readonly unitOfWork: UnitOfWork,
     private readonly accounts: DeletedAccounts,
     private readonly clock: Clock,
   ) {}
@@ -18,6 +18,6 @@ export class PurgeDeletedAccounts {
   async execute(): Promise<void> {
     const before = new Date(this.clock.now().getTime() - ERASED_AFTER_DAYS * DAY_MS);
     for (const userId of await this.accounts.dueForErasure(before, BATCH))
-      await this.work.run(() => this.accounts.erase(userId));
+      await this.unitOfWork.run(() => this.accounts.erase(userId));
   }
 }

@@ -8,7 +8,7 @@ const KEPT_HOURS = 24;
 /** The job that deletes expired registrations, password resets and changes of address. */
 export class PurgeExpiredCodes {
   constructor(
-    private readonly work: UnitOfWork,
+    private readonly unitOfWork: UnitOfWork,
     private readonly registrations: PendingRegistrations,
     private readonly resets: PasswordResets,
     private readonly emailChanges: EmailChanges,
@@ -17,7 +17,7 @@ export class PurgeExpiredCodes {
 
   async execute(): Promise<void> {
     const before = new Date(this.clock.now().getTime() - KEPT_HOURS * 3_600_000);
-    await this.work.run(async () => {
+    await this.unitOfWork.run(async () => {
       await this.registrations.removeExpiredBefore(before);
       await this.resets.removeExpiredBefore(before);
       await this.emailChanges.removeExpiredBefore(before);

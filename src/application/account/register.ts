@@ -28,7 +28,7 @@ export interface RegisterCommand extends SignUpForm, Requester {
  */
 export class Register {
   constructor(
-    private readonly work: UnitOfWork,
+    private readonly unitOfWork: UnitOfWork,
     private readonly users: Users,
     private readonly registrations: PendingRegistrations,
     private readonly passwords: PasswordHasher,
@@ -54,7 +54,7 @@ export class Register {
     const passwordHash = await this.passwords.hash(command.password);
     const registration = PendingRegistration.of(key, applicant, passwordHash, digest, now);
     const isMailed = await this.mayMail(command, applicant.email);
-    await this.work.run(async () => {
+    await this.unitOfWork.run(async () => {
       if (await this.users.findByUsername(applicant.username)) throw new UsernameTaken();
       const owner = await this.users.findByEmail(applicant.email);
       if (!isMailed) return this.correct(registration);
@@ -69,7 +69,7 @@ export class Register {
 
   /** A sign-up without a mail is kept only in place of an earlier one, so that those of strangers displace no other. */
   private async correct(registration: PendingRegistration): Promise<void> {
-    const waiting = await this.registrations.lockAllOf(registration.email);
+    const waiting = await this.registrations.findAllForUpdate(registration.email);
     const earlier = waiting.find(({ key }) => key === registration.key);
     if (!earlier) return;
     registration.keepCodeOf(earlier);

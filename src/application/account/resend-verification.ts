@@ -41,7 +41,7 @@ export class ResendVerification {
 /** The job behind it: a new code for whoever waits for one. */
 export class RenewVerification {
   constructor(
-    private readonly work: UnitOfWork,
+    private readonly unitOfWork: UnitOfWork,
     private readonly users: Users,
     private readonly registrations: PendingRegistrations,
     private readonly codes: Codes,
@@ -51,8 +51,8 @@ export class RenewVerification {
   ) {}
 
   async execute({ email, signUpKey }: Pick<ResendCommand, 'email' | 'signUpKey'>): Promise<void> {
-    await this.work.run(async () => {
-      const waiting = await this.registrations.lockAllOf(email);
+    await this.unitOfWork.run(async () => {
+      const waiting = await this.registrations.findAllForUpdate(email);
       const registration = waiting.find(({ key }) => key === signUpKey) ?? waiting.at(-1);
       if (!registration) return;
       const { code, digest } = this.codes.issue('verify-email', codeScope(email, registration.key));

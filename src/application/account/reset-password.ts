@@ -26,7 +26,7 @@ export interface ResetPasswordCommand {
 /** Sets a new password for whoever has the mailed code, signs the account out everywhere and tells its owner. */
 export class ResetPassword {
   constructor(
-    private readonly work: UnitOfWork,
+    private readonly unitOfWork: UnitOfWork,
     private readonly users: Users,
     private readonly resets: PasswordResets,
     private readonly passwords: PasswordHasher,
@@ -60,7 +60,7 @@ export class ResetPassword {
     // Hashed before anything is looked up, so that a right address takes no longer than a wrong one.
     const passwordHash = await this.passwords.hash(newPassword);
     // A wrong try must be kept, so the refusal waits for the commit.
-    const user = await this.work.run(async () => {
+    const user = await this.unitOfWork.run(async () => {
       const owner = await this.ownerProvedBy(address, code, ownKey);
       if (!owner) return null;
       ensureNewPasswordFits(owner.role, newPassword);
@@ -75,8 +75,8 @@ export class ResetPassword {
   private async ownerProvedBy(address: string, code: string, ownKey: string | null): Promise<User | null> {
     const reset =
       ownKey === null
-        ? await this.resets.findNewestToChange(address)
-        : await this.resets.findToChange(address, ownKey);
+        ? await this.resets.findNewestForUpdate(address)
+        : await this.resets.findForUpdate(address, ownKey);
     if (!reset) return null;
     const guess = this.codes.digestOf('reset-password', codeScope(address, reset.key), code);
     if (!reset.tryCode(guess, ownKey !== null, this.clock.now())) {
@@ -85,7 +85,7 @@ export class ResetPassword {
     }
     await this.resets.removeAllOf(address);
     const owner = await this.users.findByEmail(address);
-    return owner?.canSignIn ? this.users.findToChange(owner.id) : null;
+    return owner?.canSignIn ? this.users.findForUpdate(owner.id) : null;
   }
 
   private async giveNewPassword(user: User, passwordHash: string): Promise<void> {

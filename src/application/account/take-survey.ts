@@ -1,6 +1,6 @@
 import type { Clock, UnitOfWork } from '../shared/ports.js';
 import { AccountGone } from '../shared/account-gone.js';
-import type { SurveyBook, Users, WholeSurvey } from './ports.js';
+import type { SurveyResponses, Users, WholeSurvey } from './ports.js';
 
 export interface TakeSurveyCommand {
   readonly userId: number;
@@ -10,19 +10,19 @@ export interface TakeSurveyCommand {
 /** Keeps someone's answers; taking the survey again replaces them. */
 export class TakeSurvey {
   constructor(
-    private readonly work: UnitOfWork,
+    private readonly unitOfWork: UnitOfWork,
     private readonly users: Users,
-    private readonly surveys: SurveyBook,
+    private readonly surveys: SurveyResponses,
     private readonly clock: Clock,
   ) {}
 
   /** @throws AccountGone */
   async execute({ userId, answers }: TakeSurveyCommand): Promise<void> {
-    await this.work.run(async () => {
-      const user = await this.users.findToChange(userId);
+    await this.unitOfWork.run(async () => {
+      const user = await this.users.findForUpdate(userId);
       if (!user) throw new AccountGone();
       user.takeSurvey(this.clock.now());
-      await this.surveys.keep(userId, answers);
+      await this.surveys.save(userId, answers);
       await this.users.save(user);
     });
   }

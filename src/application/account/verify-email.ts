@@ -22,7 +22,7 @@ export interface VerifyEmailCommand {
  */
 export class VerifyEmail {
   constructor(
-    private readonly work: UnitOfWork,
+    private readonly unitOfWork: UnitOfWork,
     private readonly users: Users,
     private readonly registrations: PendingRegistrations,
     private readonly codes: Codes,
@@ -37,7 +37,7 @@ export class VerifyEmail {
     const isOwn = signUpKey !== null && (await this.registrations.isOf(signUpKey, address));
     if (!isOwn) await consumePaced(TRIES_PER_ORIGIN, origin, this.limiter);
     // A wrong try must be kept, so the refusal waits for the commit.
-    const user = await this.work.run(() => this.join(address, code, signUpKey));
+    const user = await this.unitOfWork.run(() => this.join(address, code, signUpKey));
     if (!user) throw new CodeNotAccepted();
     if (!isOwn) await refundPaced(TRIES_PER_ORIGIN, origin, this.limiter);
     return user;
@@ -45,7 +45,7 @@ export class VerifyEmail {
 
   private async join(address: string, code: string, signUpKey: string | null): Promise<User | null> {
     const now = this.clock.now();
-    const waiting = await this.registrations.lockAllOf(address);
+    const waiting = await this.registrations.findAllForUpdate(address);
     const own = waiting.filter(({ key }) => key === signUpKey);
     const tried = own.length > 0 ? own : waiting;
     const proved = tried.filter((registration) => {

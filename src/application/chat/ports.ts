@@ -60,7 +60,7 @@ export interface ChatQueries {
   messages(room: Room, beforeId: number | null, limit: number): Promise<MessageRow[]>;
   message(matchId: number, messageId: number): Promise<MessageRow | null>;
   /** Ids of those who keep the person away or are kept away by them: neither reads what the other writes. */
-  apartFrom(userId: number): Promise<number[]>;
+  blockedUserIdsOf(userId: number): Promise<number[]>;
 }
 
 /** What a connection claims. */

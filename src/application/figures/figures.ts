@@ -26,7 +26,7 @@ export interface Figures {
   readonly chat: ReadonlyArray<{ readonly day: string; readonly messages: number }>;
 }
 
-export interface FigureBook {
+export interface FigureQueries {
   /** As they are at that moment. */
   read(now: Date): Promise<Figures>;
 }

@@ -1,5 +1,5 @@
 import type { Clock } from '../shared/ports.js';
-import type { FigureBook, Figures } from './figures.js';
+import type { FigureQueries, Figures } from './figures.js';
 
 /** However many dashboards are open, the figures are counted once in so long. */
 const FRESH_MS = 5_000;
@@ -9,14 +9,14 @@ export class ReadFigures {
   private last: { readonly at: number; readonly figures: Promise<Figures> } | null = null;
 
   constructor(
-    private readonly book: FigureBook,
+    private readonly queries: FigureQueries,
     private readonly clock: Clock,
   ) {}
 
   execute(): Promise<Figures> {
     const now = this.clock.now();
     if (this.last && now.getTime() - this.last.at < FRESH_MS) return this.last.figures;
-    const figures = this.book.read(now);
+    const figures = this.queries.read(now);
     const last = { at: now.getTime(), figures };
     this.last = last;
     figures.catch(() => {

@@ -3,7 +3,7 @@ import { localDate, type TimeZone } from '../../domain/shared/time-zone.js';
 import type { MatchingRequests } from '../matching-request/ports.js';
 import type { Clock, UnitOfWork } from '../shared/ports.js';
 import type { Matches } from './ports.js';
-import { requestIdsOf } from './queue-again.js';
+import { requestIdsOf } from './requeue.js';
 import type { SettleSlot } from './settle-slot.js';
 
 /** How much one round works through; the next round takes what is left. */
@@ -29,12 +29,12 @@ export class AdvanceTables {
   private async advance(matchId: number): Promise<void> {
     if (await this.settleSlot.dissolveIfTooSmall(matchId)) return;
     await this.unitOfWork.run(async () => {
-      const match = await this.matches.lock(matchId);
+      const match = await this.matches.findForUpdate(matchId);
       const now = this.clock.now();
       if (!match?.advance(now)) return;
       await this.matches.save(match);
       if (match.status !== 'completed') return;
-      const requests = await this.requests.lock(requestIdsOf(match.seated));
+      const requests = await this.requests.findForUpdate(requestIdsOf(match.seated));
       for (const request of requests) request.complete(now);
       await this.requests.save(...requests);
     });
@@ -45,7 +45,7 @@ export class AdvanceTables {
       const now = this.clock.now();
       // Where people live further east it may be tomorrow already.
       const latest = addDays(localDate(now, this.homeZone), 1);
-      const waiting = await this.requests.waitingUntil(latest, BATCH);
+      const waiting = await this.requests.findWaitingForUpdate(latest, BATCH);
       await this.requests.save(...waiting.filter((request) => request.expireIfTooLate(now)));
     });
   }

@@ -55,7 +55,7 @@ export class ChooseVenue {
   private change(matchId: number, verb: (ballot: VenueBallot, now: Date) => void): Promise<void> {
     return this.unitOfWork.run(async () => {
       const now = this.clock.now();
-      const match = await this.matches.lock(matchId);
+      const match = await this.matches.findForUpdate(matchId);
       if (!match) throw new MatchNotFound();
       const ballot = await this.ballots.of(match);
       const before = ballot.chosen;

@@ -14,7 +14,7 @@ export class ConfirmSeat {
   /** Confirming twice is fine. @throws MatchNotFound, DinnerIsOver */
   execute({ userId, matchId }: { userId: number; matchId: number }): Promise<void> {
     return this.unitOfWork.run(async () => {
-      const match = await this.matches.lock(matchId);
+      const match = await this.matches.findForUpdate(matchId);
       if (!match) throw new MatchNotFound();
       match.confirmSeat(userId, this.clock.now());
       await this.matches.save(match);

@@ -24,7 +24,7 @@ export class FormTablesInSlot {
     const [final, rolling] = passesOf(slot, this.clock.now());
     const late = await this.seatPeople.execute({ slot, ...final, run: by ?? 'backfill' });
     const early = await this.seatPeople.execute({ slot, ...rolling, run: by ?? 'rolling' });
-    await this.lookAgainWhenPatienceEnds(slot, early.stillWaiting);
+    await this.scheduleRecheck(slot, early.stillWaiting);
     return {
       tables: [...late.tables, ...early.tables],
       stillWaiting: [...late.stillWaiting, ...early.stillWaiting],
@@ -33,7 +33,7 @@ export class FormTablesInSlot {
   }
 
   /** One waking for each person whose patience ends next, so that the waking for one is not that of another. */
-  private async lookAgainWhenPatienceEnds(slot: Slot, people: readonly CrowdMember[]): Promise<void> {
+  private async scheduleRecheck(slot: Slot, people: readonly CrowdMember[]): Promise<void> {
     const [next] = people
       .map(({ requestId, waitingSeconds }) => ({ requestId, left: this.patienceSeconds - waitingSeconds }))
       .filter(({ left }) => left > 0)

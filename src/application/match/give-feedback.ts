@@ -1,7 +1,7 @@
 import { type DinnerImpression, impressionFrom } from '../../domain/match/dinner-feedback.js';
 import { MatchNotFound } from '../../domain/match/match-errors.js';
 import type { Clock, UnitOfWork } from '../shared/ports.js';
-import type { FeedbackBook, Matches } from './ports.js';
+import type { FeedbackEntries, Matches } from './ports.js';
 
 export interface GiveFeedbackCommand extends DinnerImpression {
   readonly matchId: number;
@@ -12,7 +12,7 @@ export class GiveFeedback {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly matches: Matches,
-    private readonly feedback: FeedbackBook,
+    private readonly feedback: FeedbackEntries,
     private readonly clock: Clock,
   ) {}
 
@@ -21,11 +21,11 @@ export class GiveFeedback {
     const impression = impressionFrom(sent);
     await this.unitOfWork.run(async () => {
       const now = this.clock.now();
-      const match = await this.matches.lock(matchId);
+      const match = await this.matches.findForUpdate(matchId);
       if (!match) throw new MatchNotFound();
       match.takeFeedback(impression, now);
       await this.matches.save(match);
-      await this.feedback.keep(matchId, impression, now);
+      await this.feedback.save(matchId, impression, now);
     });
   }
 }

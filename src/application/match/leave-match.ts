@@ -5,7 +5,7 @@ import type { MatchingRequests } from '../matching-request/ports.js';
 import type { Blocks } from '../moderation/ports.js';
 import type { Clock, Realtime, UnitOfWork } from '../shared/ports.js';
 import type { Matches } from './ports.js';
-import type { QueueAgain } from './queue-again.js';
+import type { Requeue } from './requeue.js';
 
 /**
  * Frees a seat: by its owner's wish, or because their own changes broke what the table was formed on. Whoever leaves a
@@ -16,8 +16,8 @@ export class LeaveMatch {
     private readonly unitOfWork: UnitOfWork,
     private readonly matches: Matches,
     private readonly requests: MatchingRequests,
-    private readonly blocks: Pick<Blocks, 'standBetween'>,
-    private readonly queueAgain: QueueAgain,
+    private readonly blocks: Pick<Blocks, 'existBetween'>,
+    private readonly requeue: Requeue,
     private readonly realtime: Realtime,
     private readonly clock: Clock,
   ) {}
@@ -25,16 +25,16 @@ export class LeaveMatch {
   /** @throws MatchNotFound, DinnerIsOver */
   execute({ userId, matchId }: { userId: number; matchId: number }): Promise<void> {
     return this.unitOfWork.run(async () => {
-      const match = await this.matches.lock(matchId);
+      const match = await this.matches.findForUpdate(matchId);
       if (!match) throw new MatchNotFound();
       await this.freeSeat(match, await this.leave(match, userId));
     });
   }
 
   /** Leaves the table that the request led to; false when there is none. */
-  giveUp(requestId: number): Promise<boolean> {
+  release(requestId: number): Promise<boolean> {
     return this.unitOfWork.run(async () => {
-      const match = await this.matches.lockByRequest(requestId);
+      const match = await this.matches.findByRequestForUpdate(requestId);
       const seat = match?.seated.find((member) => member.requestId === requestId);
       if (!match?.isOpen || !seat) return false;
       await this.freeSeat(match, await this.leave(match, seat.userId));
@@ -45,7 +45,7 @@ export class LeaveMatch {
   /** Takes a person out of a pending table that no longer suits what they say of themselves; a settled one stays. */
   remove({ userId, matchId }: { userId: number; matchId: number }): Promise<void> {
     return this.unitOfWork.run(async () => {
-      const match = await this.matches.lock(matchId);
+      const match = await this.matches.findForUpdate(matchId);
       if (match?.status !== 'pending') return;
       if (!match.seated.some((member) => member.userId === userId)) return;
       await this.freeSeat(match, match.remove(userId, this.clock.now()));
@@ -54,14 +54,14 @@ export class LeaveMatch {
 
   private async leave(match: Match, userId: number): Promise<MatchMember> {
     const others = match.seated.map((member) => member.userId);
-    return match.leave(userId, this.clock.now(), await this.blocks.standBetween(userId, others));
+    return match.leave(userId, this.clock.now(), await this.blocks.existBetween(userId, others));
   }
 
   private async freeSeat(match: Match, freed: MatchMember): Promise<void> {
     const now = this.clock.now();
     const others = match.seated;
     await this.withdrawRequestOf(freed, now);
-    if (!match.isOpen) await this.queueAgain.execute(others, now);
+    if (!match.isOpen) await this.requeue.execute(others, now);
     await this.matches.save(match);
 
     const userIds = others.map((member) => member.userId);
@@ -77,7 +77,7 @@ export class LeaveMatch {
 
   private async withdrawRequestOf({ requestId }: MatchMember, now: Date): Promise<void> {
     if (requestId === null) return;
-    const requests = await this.requests.lock([requestId]);
+    const requests = await this.requests.findForUpdate([requestId]);
     for (const request of requests) request.withdraw(now);
     await this.requests.save(...requests);
   }

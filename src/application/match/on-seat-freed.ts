@@ -10,7 +10,7 @@ import { requestVenues } from './propose-venues.js';
 import type { RequestRun } from './request-run.js';
 
 /** Gives the free seats of an open meetup to those who wait for them. */
-export interface WaitingLine {
+export interface WaitlistPromotion {
   execute(meetupId: number): Promise<void>;
 }
 
@@ -20,7 +20,7 @@ export class OnSeatFreed {
     private readonly unitOfWork: UnitOfWork,
     private readonly matches: Matches,
     private readonly voice: SystemVoice,
-    private readonly waitingLine: WaitingLine,
+    private readonly waitlistPromotion: WaitlistPromotion,
     private readonly chooseVenue: Pick<ChooseVenue, 'recount'>,
     private readonly requestRun: RequestRun,
     private readonly jobs: Jobs,
@@ -28,7 +28,7 @@ export class OnSeatFreed {
 
   execute({ matchId, userId, slot }: SeatFreed): Promise<void> {
     return this.unitOfWork.run(async () => {
-      const match = await this.matches.lock(matchId);
+      const match = await this.matches.findForUpdate(matchId);
       if (match?.isOpen) {
         await this.sayWhoLeft(match, userId);
         if (slot) await this.chooseAgain(match);
@@ -38,7 +38,7 @@ export class OnSeatFreed {
         }
       }
       if (slot) await this.requestRun.execute(slot);
-      else if (match?.meetupId) await this.waitingLine.execute(match.meetupId);
+      else if (match?.meetupId) await this.waitlistPromotion.execute(match.meetupId);
     });
   }
 

@@ -4,7 +4,7 @@ import type { SystemVoice } from '../chat/system-voice.js';
 import type { Jobs, UnitOfWork } from '../shared/ports.js';
 import type { Matches } from './ports.js';
 import { requestVenues } from './propose-venues.js';
-import type { WriteToMembers } from './write-to-members.js';
+import type { MatchMails } from './match-mails.js';
 
 /** A newcomer is introduced to the table, and hears of it by mail; who came to an open meetup by themselves knows. */
 export class OnSeatTaken {
@@ -12,18 +12,18 @@ export class OnSeatTaken {
     private readonly unitOfWork: UnitOfWork,
     private readonly matches: Matches,
     private readonly voice: SystemVoice,
-    private readonly writeToMembers: WriteToMembers,
+    private readonly matchMails: MatchMails,
     private readonly jobs: Jobs,
   ) {}
 
   execute({ matchId, userId }: SeatTaken): Promise<void> {
     return this.unitOfWork.run(async () => {
-      const match = await this.matches.lock(matchId);
+      const match = await this.matches.findForUpdate(matchId);
       const seat = match?.seated.find((member) => member.userId === userId);
       if (!match?.isOpen || !seat) return;
       await this.voice.say(matchId, `joined-${seat.joinedAt.getTime()}`, joinedLine, userId);
       if (!match.slot) return;
-      await this.writeToMembers.tableFound(match, [userId]);
+      await this.matchMails.tableFound(match, [userId]);
       await requestVenues(this.jobs, matchId);
     });
   }

@@ -1,10 +1,10 @@
 import type { TableEnded } from '../../domain/match/match-events.js';
 import type { UnitOfWork } from '../shared/ports.js';
 import type { Matches } from './ports.js';
-import type { WriteToMembers } from './write-to-members.js';
+import type { MatchMails } from './match-mails.js';
 
 /** Tells those who wait for a seat at an open meetup that it was called off. */
-export interface ThoseInLine {
+export interface WaitlistNotice {
   execute(meetupId: number): Promise<void>;
 }
 
@@ -13,18 +13,18 @@ export class OnTableEnded {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly matches: Matches,
-    private readonly writeToMembers: WriteToMembers,
-    private readonly thoseInLine: ThoseInLine,
+    private readonly matchMails: MatchMails,
+    private readonly waitlistNotice: WaitlistNotice,
   ) {}
 
   execute({ matchId, userIds }: TableEnded): Promise<void> {
     return this.unitOfWork.run(async () => {
-      const match = await this.matches.lock(matchId);
+      const match = await this.matches.findForUpdate(matchId);
       if (!match) return;
       const others = userIds.filter((userId) => userId !== match.cancelledBy);
-      if (match.slot) await this.writeToMembers.tableLost(match, others);
-      else await this.writeToMembers.meetupCancelled(match, others);
-      if (match.meetupId !== null) await this.thoseInLine.execute(match.meetupId);
+      if (match.slot) await this.matchMails.tableLost(match, others);
+      else await this.matchMails.meetupCancelled(match, others);
+      if (match.meetupId !== null) await this.waitlistNotice.execute(match.meetupId);
     });
   }
 }

@@ -1,5 +1,5 @@
 import type { Pass } from '../../domain/seating/model/problem.js';
-import { remembered } from '../../domain/shared/remembered.js';
+import { memoize } from '../../domain/shared/memoize.js';
 import { finalRunOf, type Slot } from '../../domain/shared/slot.js';
 import type { TimeZone } from '../../domain/shared/time-zone.js';
 import type { PlanSeatingQuery } from './plan-seating.js';
@@ -8,7 +8,7 @@ type PassOfRun = Omit<PlanSeatingQuery, 'slot'>;
 
 /** The two passes of a run over a slot: whoever is past their final run sits down at once, the others patiently. */
 export function passesOf(slot: Slot, now: Date): [final: PassOfRun, rolling: PassOfRun] {
-  const isEarly = remembered((zone: TimeZone) => now < finalRunOf(slot, zone));
+  const isEarly = memoize((zone: TimeZone) => now < finalRunOf(slot, zone));
   const of = (pass: Pass): PassOfRun => ({
     pass,
     takesPart: ({ timeZone }) => isEarly(timeZone) === (pass === 'rolling'),

@@ -1,10 +1,10 @@
 import { areAllCompatible } from '../../domain/seating/model/compatibility.js';
 import type { Pass } from '../../domain/seating/model/problem.js';
-import { remembered } from '../../domain/shared/remembered.js';
+import { memoize } from '../../domain/shared/memoize.js';
 import { lastSeatingOf, type Slot, startOf } from '../../domain/shared/slot.js';
 import type { TimeZone } from '../../domain/shared/time-zone.js';
 import type { Clock } from '../shared/ports.js';
-import type { CrowdMember, CrowdTable, Formed, Forming, Seating } from './ports.js';
+import type { CrowdMember, CrowdTable, TimedSeatingResult, SeatingEngine, Seating } from './ports.js';
 
 export interface PlanSeatingQuery {
   readonly slot: Slot;
@@ -14,7 +14,7 @@ export interface PlanSeatingQuery {
 }
 
 /** Who may be seated in a slot, and how the engine would seat them. */
-export interface SeatingPlan extends Formed {
+export interface SeatingPlan extends TimedSeatingResult {
   readonly waiting: readonly CrowdMember[];
   readonly openTables: readonly CrowdTable[];
 }
@@ -23,13 +23,13 @@ export interface SeatingPlan extends Formed {
 const SEED = 1;
 
 /** A table at which two do not go together any more takes nobody new. */
-const isAtPeace = ({ members }: CrowdTable): boolean => areAllCompatible(members);
+const isMutuallyCompatible = ({ members }: CrowdTable): boolean => areAllCompatible(members);
 
 /** Looks at the people of a slot and asks the engine. Nothing is held and nothing kept: it is how every run begins. */
 export class PlanSeating {
   constructor(
     private readonly seating: Seating,
-    private readonly forming: Forming,
+    private readonly engine: SeatingEngine,
     private readonly clock: Clock,
     private readonly patienceSeconds: number,
   ) {}
@@ -37,14 +37,14 @@ export class PlanSeating {
   async execute({ slot, pass, takesPart }: PlanSeatingQuery): Promise<SeatingPlan> {
     const now = this.clock.now();
     const isInTime = (startsAt: Date) => now < lastSeatingOf(startsAt);
-    const isSlotInTime = remembered((zone: TimeZone) => isInTime(startOf(slot, zone)));
+    const isSlotInTime = memoize((zone: TimeZone) => isInTime(startOf(slot, zone)));
     const crowd = await this.seating.crowdOf(slot, now);
     const waiting = crowd.waiting.filter((one) => takesPart(one) && isSlotInTime(one.timeZone));
     const openTables = crowd.tables.filter(
-      (table) => takesPart(table) && isInTime(table.startsAt) && isAtPeace(table),
+      (table) => takesPart(table) && isInTime(table.startsAt) && isMutuallyCompatible(table),
     );
     const { patienceSeconds } = this;
-    const result = await this.forming.form({ waiting, openTables, pass, patienceSeconds, seed: SEED });
+    const result = await this.engine.solve({ waiting, openTables, pass, patienceSeconds, seed: SEED });
     return { ...result, waiting, openTables };
   }
 }

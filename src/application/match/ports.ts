@@ -13,10 +13,10 @@ export interface Matches {
   add(match: Match): Promise<void>;
   /** Keeps the changes and events of a locked table. */
   save(match: Match): Promise<void>;
-  /** For change: locked until the unit of work ends. Null when it does not exist. */
-  lock(matchId: number): Promise<Match | null>;
-  /** The open table at which the request has its seat, locked. */
-  lockByRequest(requestId: number): Promise<Match | null>;
+  /** With a row lock until the unit of work ends. Null when it does not exist. */
+  findForUpdate(matchId: number): Promise<Match | null>;
+  /** The open match in which the request has its seat, with a row lock. */
+  findByRequestForUpdate(requestId: number): Promise<Match | null>;
   /** Whether the person has a seat at an open table that begins at that moment. */
   hasSeatAt(userId: number, startsAt: Date): Promise<boolean>;
   /** Whether the person called a table off for everyone since then; open meetups of their own do not count. */
@@ -38,9 +38,9 @@ export interface VenueBallots {
 }
 
 /** What people say of their dinners, one word a person and table. */
-export interface FeedbackBook {
+export interface FeedbackEntries {
   /** Keeps it in place of what the person said of that dinner before. */
-  keep(matchId: number, impression: DinnerImpression, now: Date): Promise<void>;
+  save(matchId: number, impression: DinnerImpression, now: Date): Promise<void>;
 }
 
 /** Someone in the crowd of a slot: what the engine needs, and which request it came from. */
@@ -71,13 +71,13 @@ export interface SlotInZone {
 }
 
 export interface Seating {
-  /** Waits for its turn at the slot and holds it until the unit of work ends. */
-  takeTurn(slot: Slot): Promise<void>;
+  /** Waits for the advisory lock of the slot and keeps it until the unit of work ends. */
+  acquireSlotLock(slot: Slot): Promise<void>;
   /**
-   * Holds people, in the order of their ids, until the unit of work ends: whoever wants to keep one of them away from
-   * another waits, or has done so by now. Tables and the slot are held before them.
+   * Locks the user rows FOR SHARE in id order until the unit of work ends, so that no block between them is saved in
+   * between. Lock order: match, slot, users.
    */
-  holdPeople(userIds: readonly number[]): Promise<void>;
+  lockUsersForShare(userIds: readonly number[]): Promise<void>;
   /** The crowd as it is now; with `userIds`, only those people and the tables at which one of them sits. */
   crowdOf(slot: Slot, now: Date, userIds?: readonly number[]): Promise<Crowd>;
   /** Slots with someone waiting or a table pending that have had no final run in that zone. */
@@ -88,15 +88,15 @@ export interface Seating {
   placeOf(userId: number): Promise<{ slot: Slot; matchId: number | null } | null>;
 }
 
-/** What the engine answers, and how long it worked for it, in milliseconds. */
-export interface Formed extends SeatingResult {
+export interface TimedSeatingResult extends SeatingResult {
+  /** The duration of the run in milliseconds. */
   readonly ms: number;
 }
 
-/** The engine, wherever it does its work. */
-export interface Forming {
-  /** @throws Error when the answer breaks a rule; nothing of it may be kept */
-  form(problem: SeatingProblem): Promise<Formed>;
+/** The seating engine, in this thread or in a worker thread. */
+export interface SeatingEngine {
+  /** @throws Error when the result violates a rule, or the run exceeds its timeout */
+  solve(problem: SeatingProblem): Promise<TimedSeatingResult>;
 }
 
 /** A slot in which people wait, and how many. */

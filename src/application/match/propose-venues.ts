@@ -68,7 +68,7 @@ export class ProposeVenues {
   private peopleOf(matchId: number): Promise<People | null> {
     return this.unitOfWork.run(async () => {
       const now = this.clock.now();
-      const match = await this.matches.lock(matchId);
+      const match = await this.matches.findForUpdate(matchId);
       if (!match?.isOpen || !match.slot) return null;
       const ballot = await this.ballots.of(match);
       if (!ballot.awaitsProduct(now)) return null;
@@ -103,7 +103,7 @@ export class ProposeVenues {
 
   private propose(matchId: number, venues: readonly Venue[], area: string | null): Promise<void> {
     return this.unitOfWork.run(async () => {
-      const match = await this.matches.lock(matchId);
+      const match = await this.matches.findForUpdate(matchId);
       if (!match?.isOpen) return;
       const ballot = await this.ballots.of(match);
       if (!ballot.proposeFairest(venues, area, this.clock.now())) return;

@@ -2,7 +2,7 @@ import { reminderLine } from '../../domain/chat/system-lines.js';
 import type { SystemVoice } from '../chat/system-voice.js';
 import type { Clock, UnitOfWork } from '../shared/ports.js';
 import type { Matches } from './ports.js';
-import type { WriteToMembers } from './write-to-members.js';
+import type { MatchMails } from './match-mails.js';
 
 export const REMIND_TABLES = 'remind-tables';
 /** How much one round works through; the next round takes what is left. */
@@ -14,7 +14,7 @@ export class RemindTables {
     private readonly unitOfWork: UnitOfWork,
     private readonly matches: Matches,
     private readonly voice: SystemVoice,
-    private readonly writeToMembers: WriteToMembers,
+    private readonly matchMails: MatchMails,
     private readonly clock: Clock,
   ) {}
 
@@ -24,11 +24,11 @@ export class RemindTables {
 
   private remind(matchId: number): Promise<void> {
     return this.unitOfWork.run(async () => {
-      const match = await this.matches.lock(matchId);
+      const match = await this.matches.findForUpdate(matchId);
       if (!match?.remind(this.clock.now())) return;
       await this.matches.save(match);
       await this.voice.say(matchId, `reminder-${match.suggestedDate}`, reminderLine(match));
-      await this.writeToMembers.reminder(
+      await this.matchMails.reminder(
         match,
         match.seated.map(({ userId }) => userId),
       );

@@ -86,7 +86,7 @@ export class SeatPeople {
     run: Run,
     newcomers: readonly CrowdMember[],
   ): Promise<SetTable | null> {
-    return this.inTurn(slot, newcomers, [], async ({ waiting }, now) => {
+    return this.underSlotLock(slot, newcomers, [], async ({ waiting }, now) => {
       if (!areAllCompatible(waiting)) return null;
       const zone = zoneOfMost(waiting.map(({ timeZone }) => timeZone));
       const match = Match.form(slot, zone, waiting.map(asGuest), matchScore(waiting), now);
@@ -109,10 +109,10 @@ export class SeatPeople {
     newcomers: readonly CrowdMember[],
   ): Promise<SetTable | null> {
     return this.unitOfWork.run(async () => {
-      const match = await this.matches.lock(matchId);
+      const match = await this.matches.findForUpdate(matchId);
       if (!match?.takesGuests(this.clock.now()) || match.freeSeats < newcomers.length) return null;
       const hostIds = match.seated.map(({ userId }) => userId);
-      return this.inTurn(slot, newcomers, hostIds, async ({ waiting, tables }, now) => {
+      return this.underSlotLock(slot, newcomers, hostIds, async ({ waiting, tables }, now) => {
         const hosts = tables.find((table) => table.matchId === matchId)?.members ?? [];
         const all = [...hosts, ...waiting];
         if (hosts.length < hostIds.length || !areAllCompatible(all)) return null;
@@ -131,17 +131,17 @@ export class SeatPeople {
    * Runs `seat` with the slot's turn and a fresh look at the people in question. They and their requests are held
    * before they are looked at, so that nobody blocks another or withdraws in between.
    */
-  private inTurn(
+  private underSlotLock(
     slot: Slot,
     newcomers: readonly CrowdMember[],
     hostIds: readonly number[],
     seat: (crowd: Crowd, now: Date) => Promise<SetTable | null>,
   ): Promise<SetTable | null> {
     return this.unitOfWork.run(async () => {
-      await this.seating.takeTurn(slot);
+      await this.seating.acquireSlotLock(slot);
       const userIds = [...newcomers.map(({ id }) => id), ...hostIds];
-      await this.seating.holdPeople(userIds);
-      const requests = await this.requests.lock(newcomers.map(({ requestId }) => requestId));
+      await this.seating.lockUsersForShare(userIds);
+      const requests = await this.requests.findForUpdate(newcomers.map(({ requestId }) => requestId));
       if (requests.length < newcomers.length || !requests.every(({ isWaiting }) => isWaiting)) return null;
       const now = this.clock.now();
       const crowd = await this.seating.crowdOf(slot, now, userIds);

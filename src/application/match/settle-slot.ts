@@ -4,7 +4,7 @@ import { finalRunOf } from '../../domain/shared/slot.js';
 import type { TimeZone } from '../../domain/shared/time-zone.js';
 import type { Clock, Realtime, UnitOfWork } from '../shared/ports.js';
 import type { CrowdMember, CrowdTable, Matches, Seating } from './ports.js';
-import type { QueueAgain } from './queue-again.js';
+import type { Requeue } from './requeue.js';
 import type { SeatPeople } from './seat-people.js';
 
 /**
@@ -17,7 +17,7 @@ export class SettleSlot {
     private readonly seatPeople: SeatPeople,
     private readonly seating: Seating,
     private readonly matches: Matches,
-    private readonly queueAgain: QueueAgain,
+    private readonly requeue: Requeue,
     private readonly realtime: Realtime,
     private readonly clock: Clock,
   ) {}
@@ -48,12 +48,12 @@ export class SettleSlot {
   /** Ends a table that lost too many, and gives its people the first places in the queue. Tells whether it did. */
   dissolveIfTooSmall(matchId: number): Promise<boolean> {
     return this.unitOfWork.run(async () => {
-      const match = await this.matches.lock(matchId);
+      const match = await this.matches.findForUpdate(matchId);
       const now = this.clock.now();
       if (!match?.isTooSmall || !match.isAhead(now)) return false;
       const left = match.seated;
       match.dissolve(now);
-      await this.queueAgain.execute(left, now);
+      await this.requeue.execute(left, now);
       await this.matches.save(match);
       await this.realtime.signal({
         type: 'match_cancelled',
@@ -67,7 +67,7 @@ export class SettleSlot {
   private async confirmTables(slot: Slot, isDue: (table: CrowdTable) => boolean): Promise<void> {
     for (const { matchId } of await this.pendingTables(slot, isDue, () => true)) {
       await this.unitOfWork.run(async () => {
-        const match = await this.matches.lock(matchId);
+        const match = await this.matches.findForUpdate(matchId);
         const now = this.clock.now();
         if (match?.status !== 'pending' || !match.isAhead(now)) return;
         match.settle(now);

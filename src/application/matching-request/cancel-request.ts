@@ -3,8 +3,8 @@ import type { Clock, Realtime, UnitOfWork } from '../shared/ports.js';
 import type { MatchingRequests } from './ports.js';
 
 /** Gives up the seat that a matched request holds; false when it holds none. */
-export interface SeatOfRequest {
-  giveUp(requestId: number): Promise<boolean>;
+export interface RequestSeats {
+  release(requestId: number): Promise<boolean>;
 }
 
 /** Withdraws a request. For one that already has a seat this is leaving the table. */
@@ -12,7 +12,7 @@ export class CancelRequest {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly requests: MatchingRequests,
-    private readonly seat: SeatOfRequest,
+    private readonly seat: RequestSeats,
     private readonly realtime: Realtime,
     private readonly clock: Clock,
   ) {}
@@ -23,9 +23,9 @@ export class CancelRequest {
       const { userId, requestId } = command;
       if (!(await this.requests.ofUser(userId, requestId))) throw new RequestNotFound();
       // By way of the table first: whoever changes a table holds it before the requests of its people.
-      if (await this.seat.giveUp(requestId)) return;
-      const [request] = await this.requests.lock([requestId]);
-      if (request!.isSeated && (await this.seat.giveUp(requestId))) return;
+      if (await this.seat.release(requestId)) return;
+      const [request] = await this.requests.findForUpdate([requestId]);
+      if (request!.isSeated && (await this.seat.release(requestId))) return;
 
       request!.withdraw(this.clock.now());
       await this.requests.save(request!);

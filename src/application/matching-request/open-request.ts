@@ -8,7 +8,7 @@ import type { TimeZone } from '../../domain/shared/time-zone.js';
 import { AccountGone } from '../shared/account-gone.js';
 import type { GoodStanding } from '../standing/good-standing.js';
 import type { Clock, UnitOfWork } from '../shared/ports.js';
-import type { Askers, MatchingRequests, TakenSeats } from './ports.js';
+import type { RequestingUsers, MatchingRequests, TakenSeats } from './ports.js';
 
 export type OpenRequestCommand = Omit<RequestWishes, 'timeZone'>;
 
@@ -16,7 +16,7 @@ export type OpenRequestCommand = Omit<RequestWishes, 'timeZone'>;
 export class OpenRequest {
   constructor(
     private readonly unitOfWork: UnitOfWork,
-    private readonly askers: Askers,
+    private readonly askers: RequestingUsers,
     private readonly goodStanding: GoodStanding,
     private readonly requests: MatchingRequests,
     private readonly seats: TakenSeats,
@@ -30,7 +30,7 @@ export class OpenRequest {
    */
   execute(command: OpenRequestCommand): Promise<MatchingRequest> {
     return this.unitOfWork.run(async () => {
-      const asker = await this.askers.takeTurn(command.userId);
+      const asker = await this.askers.findForUpdate(command.userId);
       if (!asker) throw new AccountGone();
       await this.goodStanding.ensure(command.userId);
       const open = await this.requests.openOf(command.userId);

@@ -10,19 +10,19 @@ export interface MatchingRequests {
   ofUser(userId: number, requestId: number): Promise<MatchingRequest | null>;
   /** The person's active or matched request. */
   openOf(userId: number): Promise<MatchingRequest | null>;
-  /** For change: each is locked until the unit of work ends. In the order of their ids. */
-  lock(requestIds: readonly number[]): Promise<MatchingRequest[]>;
-  /** Active requests whose slot begins on or before the date, at most `limit`, locked. */
-  waitingUntil(date: string, limit: number): Promise<MatchingRequest[]>;
+  /** With row locks until the unit of work ends, in id order. */
+  findForUpdate(requestIds: readonly number[]): Promise<MatchingRequest[]>;
+  /** Active requests whose slot begins on or before the date, at most `limit`, with row locks. */
+  findWaitingForUpdate(date: string, limit: number): Promise<MatchingRequest[]>;
 }
 
-/** What asking for a table needs to know of the person. */
-export interface Askers {
+/** Users as they open a request. */
+export interface RequestingUsers {
   /**
-   * The asker, held until the unit of work ends, so that two calls of one person take turns.
-   * The zone is that of the person's coordinates, null where those are unknown. Null for an account that is gone.
+   * With a row lock on the user, so that two requests of one user are opened one after another.
+   * @returns the time zone of the user's coordinates, null where they are unknown; null for a deleted account
    */
-  takeTurn(userId: number): Promise<{ timeZone: TimeZone | null } | null>;
+  findForUpdate(userId: number): Promise<{ timeZone: TimeZone | null } | null>;
 }
 
 /** The seats that people have, at tables and at open meetups. */

@@ -1,4 +1,4 @@
-import type { CancelMeeting } from '../match/cancel-meeting.js';
+import type { CancelMatch } from '../match/cancel-match.js';
 import type { LeaveMatch } from '../match/leave-match.js';
 import type { Matches } from '../match/ports.js';
 import type { CancelRequest } from '../matching-request/cancel-request.js';
@@ -18,7 +18,7 @@ export class CancelAllParticipation implements Participation {
     private readonly meetups: Meetups,
     private readonly requests: MatchingRequests,
     private readonly leaveMatch: LeaveMatch,
-    private readonly cancelMeeting: CancelMeeting,
+    private readonly cancelMatch: CancelMatch,
     private readonly cancelRequest: CancelRequest,
     private readonly clock: Clock,
   ) {}
@@ -26,7 +26,7 @@ export class CancelAllParticipation implements Participation {
   cancelAll(userId: number): Promise<void> {
     return this.unitOfWork.run(async () => {
       for (const matchId of await this.matches.openTablesOf(userId)) await this.leaveTable(userId, matchId);
-      for (const meetupId of await this.meetups.waitedForBy(userId, this.clock.now()))
+      for (const meetupId of await this.meetups.waitlistsOf(userId, this.clock.now()))
         await this.leaveLine(userId, meetupId);
       const request = await this.requests.openOf(userId);
       if (request) await this.cancelRequest.execute({ userId, requestId: request.id });
@@ -35,16 +35,16 @@ export class CancelAllParticipation implements Participation {
 
   /** The table may have ended, or the person left it, while its turn was waited for. */
   private async leaveTable(userId: number, matchId: number): Promise<void> {
-    const match = await this.matches.lock(matchId);
+    const match = await this.matches.findForUpdate(matchId);
     if (!match?.isOpen) return;
     const mayCallOff = match.isOrganisedBy(userId) && match.isAhead(this.clock.now());
-    if (mayCallOff) await this.cancelMeeting.execute({ userId, matchId });
+    if (mayCallOff) await this.cancelMatch.execute({ userId, matchId });
     else if (match.seated.some((member) => member.userId === userId))
       await this.leaveMatch.execute({ userId, matchId });
   }
 
   private async leaveLine(userId: number, meetupId: number): Promise<void> {
-    const meetup = await this.meetups.lock(meetupId);
+    const meetup = await this.meetups.findForUpdate(meetupId);
     if (!meetup?.waits(userId)) return;
     meetup.leaveLine(userId);
     await this.meetups.save(meetup);

@@ -9,7 +9,7 @@ import type { AuditLog } from '../audit/audit-log.js';
 import type { PictureStore } from '../shared/picture-store.js';
 import { VENUE_PICTURE } from '../shared/pictures.js';
 import type { Clock, Jobs, RateLimiter, Realtime, UnitOfWork } from '../shared/ports.js';
-import type { GiveFreeSeats } from './give-free-seats.js';
+import type { PromoteFromWaitlist } from './promote-from-waitlist.js';
 import { CHANGING } from './limits.js';
 import type { OtherPlans } from './other-plans.js';
 import type { Meetups, Participants } from './ports.js';
@@ -35,7 +35,7 @@ export class ChangeMeetup {
     private readonly otherPlans: OtherPlans,
     private readonly venueFinder: VenueFinder,
     private readonly pictures: PictureStore,
-    private readonly giveFreeSeats: GiveFreeSeats,
+    private readonly promoteFromWaitlist: PromoteFromWaitlist,
     private readonly jobs: Jobs,
     private readonly limiter: RateLimiter,
     private readonly realtime: Realtime,
@@ -53,9 +53,9 @@ export class ChangeMeetup {
     await this.pictures.takeIn(change.venueImageUrl, userId, VENUE_PICTURE, (venueImageUrl, isNew) =>
       this.unitOfWork.run(async () => {
         const now = this.clock.now();
-        const meetup = await this.meetups.lock(meetupId);
+        const meetup = await this.meetups.findForUpdate(meetupId);
         if (meetup?.createdBy !== userId) throw new MeetupNotFound();
-        if (!(await this.participants.takeTurn(userId, now))) throw new AccountGone();
+        if (!(await this.participants.findForUpdate(userId, now))) throw new AccountGone();
         await this.goodStanding.ensure(userId);
 
         const { startsAt } = meetup;
@@ -70,7 +70,7 @@ export class ChangeMeetup {
         await this.meetups.save(meetup);
         if (meetup.byStaff) await this.writeDown(meetup, change);
         await this.realtime.signal({ type: 'matches_changed', userIds: peopleOf(meetup) });
-        await this.giveFreeSeats.execute(meetupId);
+        await this.promoteFromWaitlist.execute(meetupId);
       }),
     );
   }

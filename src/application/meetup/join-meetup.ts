@@ -1,10 +1,10 @@
 import type { Realtime } from '../shared/ports.js';
-import type { ComeToMeetup } from './come-to-meetup.js';
+import type { AttendMeetup } from './attend-meetup.js';
 
 /** Takes a seat at an open meetup, and with it a place in its chat. */
 export class JoinMeetup {
   constructor(
-    private readonly comeToMeetup: ComeToMeetup,
+    private readonly attendMeetup: AttendMeetup,
     private readonly realtime: Realtime,
   ) {}
 
@@ -14,9 +14,9 @@ export class JoinMeetup {
    * TooManyAttempts
    */
   execute(visit: { readonly userId: number; readonly meetupId: number }): Promise<number> {
-    return this.comeToMeetup.execute(visit, {
-      ask: (meetup, guest, now) => meetup.join(guest, now),
-      follow: async ({ table }) => {
+    return this.attendMeetup.execute(visit, {
+      apply: (meetup, guest, now) => meetup.join(guest, now),
+      afterSave: async ({ table }) => {
         const userIds = table.seated.map((member) => member.userId);
         await this.realtime.signal({ type: 'matches_changed', userIds });
         return table.id;

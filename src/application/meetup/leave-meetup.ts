@@ -14,7 +14,7 @@ export class LeaveMeetup {
   /** @throws MeetupNotFound, NotAtMeetup, DinnerIsOver */
   execute({ userId, meetupId }: { userId: number; meetupId: number }): Promise<void> {
     return this.unitOfWork.run(async () => {
-      const meetup = await this.meetups.lock(meetupId);
+      const meetup = await this.meetups.findForUpdate(meetupId);
       if (!meetup) throw new MeetupNotFound();
       if (meetup.has(userId)) return this.leaveMatch.execute({ userId, matchId: meetup.table.id });
       meetup.leaveLine(userId);

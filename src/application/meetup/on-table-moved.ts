@@ -5,7 +5,7 @@ import type { SystemVoice } from '../chat/system-voice.js';
 import type { Blocks } from '../moderation/ports.js';
 import type { UnitOfWork } from '../shared/ports.js';
 import type { Meetups } from './ports.js';
-import type { WriteToGuests } from './write-to-guests.js';
+import type { MeetupMails } from './meetup-mails.js';
 
 /** An open meetup takes place somewhere else: those who sit there and those who wait are told. */
 export class OnTableMoved {
@@ -13,18 +13,18 @@ export class OnTableMoved {
     private readonly unitOfWork: UnitOfWork,
     private readonly meetups: Meetups,
     private readonly voice: SystemVoice,
-    private readonly writeToGuests: WriteToGuests,
-    private readonly blocks: Pick<Blocks, 'standBetween'>,
+    private readonly meetupMails: MeetupMails,
+    private readonly blocks: Pick<Blocks, 'existBetween'>,
   ) {}
 
   execute({ meetupId, at }: TableMoved): Promise<void> {
     return this.unitOfWork.run(async () => {
-      const meetup = await this.meetups.lock(meetupId);
+      const meetup = await this.meetups.findForUpdate(meetupId);
       if (!meetup?.table.isOpen) return;
       await this.voice.say(meetup.table.id, `moved-${at}`, movedLine);
       const seated = meetup.table.seated.map(({ userId }) => userId);
       const guests = [...seated, ...(await this.whoMayStillCome(meetup, seated))];
-      await this.writeToGuests.moved(
+      await this.meetupMails.moved(
         meetup,
         guests.filter((userId) => userId !== meetup.createdBy),
       );
@@ -35,7 +35,7 @@ export class OnTableMoved {
   private async whoMayStillCome({ createdBy, line }: Meetup, seated: readonly number[]): Promise<number[]> {
     const invited: number[] = [];
     for (const { userId } of line)
-      if (!(await this.blocks.standBetween(userId, [createdBy, ...seated]))) invited.push(userId);
+      if (!(await this.blocks.existBetween(userId, [createdBy, ...seated]))) invited.push(userId);
     return invited;
   }
 }

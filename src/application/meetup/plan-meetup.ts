@@ -70,7 +70,7 @@ export class PlanMeetup {
 
   /** Asked again under the lock of the person: looking for a place takes a while, in which much may happen. */
   private async trustOf(userId: number, now: Date): Promise<number> {
-    const organiser = await this.participants.takeTurn(userId, now);
+    const organiser = await this.participants.findForUpdate(userId, now);
     if (!organiser) throw new AccountGone();
     await this.goodStanding.ensure(userId);
     return organiser.trustScore;

@@ -6,12 +6,12 @@ export interface Meetups {
   add(meetup: Meetup, now: Date): Promise<void>;
   /** Keeps who sits and who waits, and the events of the table. */
   save(meetup: Meetup): Promise<void>;
-  /** For change: its table is locked until the unit of work ends, so whoever changes a seat waits. */
-  lock(meetupId: number): Promise<Meetup | null>;
+  /** With a row lock on its match until the unit of work ends, which serializes changes of its seats. */
+  findForUpdate(meetupId: number): Promise<Meetup | null>;
   /** The id of its table, null when there is no such meetup. */
   tableOf(meetupId: number): Promise<number | null>;
   /** Ids of the meetups to come in whose line the person waits, in order. */
-  waitedForBy(userId: number, now: Date): Promise<number[]>;
+  waitlistsOf(userId: number, now: Date): Promise<number[]>;
 }
 
 /** A person as the rules of meetups see them. */
@@ -24,6 +24,6 @@ export interface Participant extends Guest {
 export interface Participants {
   /** Null for an account that is gone. */
   find(userId: number, now: Date): Promise<Participant | null>;
-  /** The same, held until the unit of work ends: whoever asks for a table or joins elsewhere at the same time waits. */
-  takeTurn(userId: number, now: Date): Promise<Participant | null>;
+  /** With a row lock on the user, so that a user takes seats one after another. */
+  findForUpdate(userId: number, now: Date): Promise<Participant | null>;
 }

@@ -1,12 +1,12 @@
 import { NoAppealWaiting } from '../../domain/moderation/suspension-errors.js';
 import type { Clock, Jobs, UnitOfWork } from '../shared/ports.js';
 import { postMail } from '../notifications/send-mail.js';
-import type { Act, PeopleInHand } from './people-in-hand.js';
+import type { StaffAction, StaffActionGuard } from './staff-action-guard.js';
 import type { AuditLog } from '../audit/audit-log.js';
 import type { Suspensions } from './ports.js';
 import type { SuspensionMails } from './suspension-mails.js';
 
-export interface AnswerAppealCommand extends Act {
+export interface AnswerAppealCommand extends StaffAction {
   /** Words to the person. */
   readonly answer: string;
   readonly lift: boolean;
@@ -15,8 +15,8 @@ export interface AnswerAppealCommand extends Act {
 /** Somebody who had no part in a suspension answers the appeal against it, and may lift it. */
 export class AnswerAppeal {
   constructor(
-    private readonly work: UnitOfWork,
-    private readonly people: PeopleInHand,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly guard: StaffActionGuard,
     private readonly suspensions: Suspensions,
     private readonly mails: SuspensionMails,
     private readonly jobs: Jobs,
@@ -29,8 +29,8 @@ export class AnswerAppeal {
    * AppealTextNotAllowed
    */
   execute({ actorId, userId, answer, lift }: AnswerAppealCommand): Promise<void> {
-    return this.work.run(async () => {
-      const person = await this.people.take({ actorId, userId });
+    return this.unitOfWork.run(async () => {
+      const person = await this.guard.lockTarget({ actorId, userId });
       const suspension = await this.suspensions.inForceOf(userId);
       if (!suspension) throw new NoAppealWaiting();
       suspension.answerAppeal({ answer, lift }, actorId, this.clock.now());

@@ -11,7 +11,7 @@ export interface AppealSuspensionCommand {
 /** Someone who is kept out says why that is wrong. */
 export class AppealSuspension {
   constructor(
-    private readonly work: UnitOfWork,
+    private readonly unitOfWork: UnitOfWork,
     private readonly users: Users,
     private readonly suspensions: Suspensions,
     private readonly clock: Clock,
@@ -19,8 +19,8 @@ export class AppealSuspension {
 
   /** @throws NotSuspended, AlreadyAppealed, AppealTextNotAllowed */
   execute({ userId, note }: AppealSuspensionCommand): Promise<void> {
-    return this.work.run(async () => {
-      await this.users.findToChange(userId);
+    return this.unitOfWork.run(async () => {
+      await this.users.findForUpdate(userId);
       const suspension = await this.suspensions.inForceOf(userId);
       if (!suspension) throw new NotSuspended();
       suspension.takeAppeal(note, this.clock.now());

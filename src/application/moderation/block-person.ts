@@ -6,7 +6,7 @@ import type { Blocks } from './ports.js';
 /** Keeps someone away from now on. The other is told nothing. */
 export class BlockPerson {
   constructor(
-    private readonly work: UnitOfWork,
+    private readonly unitOfWork: UnitOfWork,
     private readonly blocks: Blocks,
     private readonly limiter: RateLimiter,
     private readonly realtime: Realtime,
@@ -16,9 +16,9 @@ export class BlockPerson {
   /** Blocking twice is fine. @throws PersonNotMet, TooManyAttempts */
   async execute({ userId, otherId }: { userId: number; otherId: number }): Promise<void> {
     await this.limiter.consume(BLOCKS, String(userId));
-    await this.work.run(async () => {
+    await this.unitOfWork.run(async () => {
       // Whoever is about to seat the two together has either done so by now or will see the block.
-      await this.blocks.holdPeople([userId, otherId]);
+      await this.blocks.lockUsersForUpdate([userId, otherId]);
       if (!(await this.blocks.hasMet(userId, otherId))) throw new PersonNotMet();
       await this.blocks.add(userId, otherId, this.clock.now());
       // Both look again, and the other is not told what at.

@@ -7,22 +7,22 @@ import { reviewerOf } from './reviewer.js';
 /** Sets a report aside for one moderator. */
 export class ClaimReport {
   constructor(
-    private readonly work: UnitOfWork,
+    private readonly unitOfWork: UnitOfWork,
     private readonly reports: Reports,
     private readonly tableMates: TableMates,
-    private readonly audit: AuditLog,
+    private readonly auditLog: AuditLog,
     private readonly clock: Clock,
   ) {}
 
   /** @throws ReportNotFound, ReviewIsOver, ReviewClaimed, ConflictOfInterest */
   async execute({ moderatorId, reportId }: { moderatorId: number; reportId: number }): Promise<void> {
-    await this.work.run(async () => {
+    await this.unitOfWork.run(async () => {
       const now = this.clock.now();
-      const report = await this.reports.findToChange(reportId);
+      const report = await this.reports.findForUpdate(reportId);
       if (!report || report.aboutUserId === moderatorId) throw new ReportNotFound();
       report.claim(await reviewerOf(moderatorId, report, this.tableMates, now), now);
       await this.reports.save(report);
-      await this.audit.write({
+      await this.auditLog.write({
         actorId: moderatorId,
         action: 'report.claimed',
         target: { kind: 'report', id: reportId },

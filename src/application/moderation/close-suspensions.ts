@@ -9,7 +9,7 @@ const MOST_AT_ONCE = 500;
 /** The job that writes down which suspensions are over. Whose time has passed is let in without it. */
 export class CloseSuspensions {
   constructor(
-    private readonly work: UnitOfWork,
+    private readonly unitOfWork: UnitOfWork,
     private readonly users: Users,
     private readonly suspensions: Suspensions,
     private readonly auditLog: AuditLog,
@@ -18,11 +18,11 @@ export class CloseSuspensions {
 
   async execute(): Promise<void> {
     for (const userId of await this.suspensions.pastTheirTime(this.clock.now(), MOST_AT_ONCE))
-      await this.work.run(() => this.close(userId));
+      await this.unitOfWork.run(() => this.close(userId));
   }
 
   private async close(userId: number): Promise<void> {
-    await this.users.findToChange(userId);
+    await this.users.findForUpdate(userId);
     const suspension = await this.suspensions.inForceOf(userId);
     if (!suspension?.endByTime(this.clock.now())) return;
     await this.suspensions.save(suspension);

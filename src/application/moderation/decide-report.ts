@@ -13,20 +13,20 @@ export interface DecideReportCommand {
 /** Says whether what was reported broke the rules. Nothing follows from it by itself. */
 export class DecideReport {
   constructor(
-    private readonly work: UnitOfWork,
+    private readonly unitOfWork: UnitOfWork,
     private readonly reports: Reports,
-    private readonly audit: AuditLog,
+    private readonly auditLog: AuditLog,
     private readonly clock: Clock,
   ) {}
 
   /** @throws ReportNotFound, ReviewIsOver, ReviewNotClaimed, ReportNoteTooLong */
   async execute({ moderatorId, reportId, outcome, note }: DecideReportCommand): Promise<void> {
-    await this.work.run(async () => {
-      const report = await this.reports.findToChange(reportId);
+    await this.unitOfWork.run(async () => {
+      const report = await this.reports.findForUpdate(reportId);
       if (!report || report.aboutUserId === moderatorId) throw new ReportNotFound();
       report.decide(outcome, moderatorId, note, this.clock.now());
       await this.reports.save(report);
-      await this.audit.write({
+      await this.auditLog.write({
         actorId: moderatorId,
         action: `report.${outcome}`,
         target: { kind: 'report', id: reportId },

@@ -1,22 +1,22 @@
 import { NoEndingProposed } from '../../domain/moderation/suspension-errors.js';
 import type { UnitOfWork } from '../shared/ports.js';
-import type { Act, PeopleInHand } from './people-in-hand.js';
+import type { StaffAction, StaffActionGuard } from './staff-action-guard.js';
 import type { AuditLog } from '../audit/audit-log.js';
 import type { Suspensions } from './ports.js';
 
 /** Decides that an account is not ended after all; whoever proposed it may take it back like that. */
 export class DeclineEnding {
   constructor(
-    private readonly work: UnitOfWork,
-    private readonly people: PeopleInHand,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly guard: StaffActionGuard,
     private readonly suspensions: Suspensions,
     private readonly auditLog: AuditLog,
   ) {}
 
   /** @throws PersonNotFound, ConflictOfInterest, OnlyAdminsActOnStaff, NoEndingProposed */
-  execute({ actorId, userId }: Act): Promise<void> {
-    return this.work.run(async () => {
-      await this.people.take({ actorId, userId });
+  execute({ actorId, userId }: StaffAction): Promise<void> {
+    return this.unitOfWork.run(async () => {
+      await this.guard.lockTarget({ actorId, userId });
       const ending = await this.suspensions.proposedOf(userId);
       if (!ending) throw new NoEndingProposed();
       ending.decline();

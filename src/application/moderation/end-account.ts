@@ -7,12 +7,12 @@ import type { Participation } from '../shared/participation.js';
 import type { Clock, Jobs, UnitOfWork } from '../shared/ports.js';
 import { postMail } from '../notifications/send-mail.js';
 import type { OpenReviews } from '../account/ports.js';
-import type { Act, PeopleInHand } from './people-in-hand.js';
+import type { StaffAction, StaffActionGuard } from './staff-action-guard.js';
 import type { AuditLog } from '../audit/audit-log.js';
 import type { Suspensions } from './ports.js';
 import type { SuspensionMails } from './suspension-mails.js';
 
-export interface EndAccountCommand extends Act {
+export interface EndAccountCommand extends StaffAction {
   readonly reason: string;
 }
 
@@ -22,8 +22,8 @@ export interface EndAccountCommand extends Act {
  */
 export class EndAccount {
   constructor(
-    private readonly work: UnitOfWork,
-    private readonly people: PeopleInHand,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly guard: StaffActionGuard,
     private readonly suspensions: Suspensions,
     private readonly participation: Participation,
     private readonly sessions: Sessions,
@@ -39,10 +39,10 @@ export class EndAccount {
    * SecondModeratorNeeded, ReasonNotAllowed
    */
   execute({ actorId, userId, reason }: EndAccountCommand): Promise<void> {
-    return this.work.run(async () => {
+    return this.unitOfWork.run(async () => {
       // Tables are held before the people at them, here as everywhere.
       if (await this.suspensions.proposedOf(userId)) await this.participation.cancelAll(userId);
-      const person = await this.people.take({ actorId, userId });
+      const person = await this.guard.lockTarget({ actorId, userId });
       const earlier = await this.suspensions.inForceOf(userId);
       if (earlier?.kind === 'ending') throw new AlreadySuspended();
       const proposed = await this.suspensions.proposedOf(userId);

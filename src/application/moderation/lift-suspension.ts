@@ -1,12 +1,12 @@
 import { NotSuspended } from '../../domain/moderation/suspension-errors.js';
 import type { Clock, Jobs, UnitOfWork } from '../shared/ports.js';
 import { postMail } from '../notifications/send-mail.js';
-import type { Act, PeopleInHand } from './people-in-hand.js';
+import type { StaffAction, StaffActionGuard } from './staff-action-guard.js';
 import type { AuditLog } from '../audit/audit-log.js';
 import type { Suspensions } from './ports.js';
 import type { SuspensionMails } from './suspension-mails.js';
 
-export interface LiftSuspensionCommand extends Act {
+export interface LiftSuspensionCommand extends StaffAction {
   /** A word to the person. */
   readonly note: string | null;
 }
@@ -14,8 +14,8 @@ export interface LiftSuspensionCommand extends Act {
 /** Lets a person in again whose account was suspended or ended. Seats they had are not given back. */
 export class LiftSuspension {
   constructor(
-    private readonly work: UnitOfWork,
-    private readonly people: PeopleInHand,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly guard: StaffActionGuard,
     private readonly suspensions: Suspensions,
     private readonly mails: SuspensionMails,
     private readonly jobs: Jobs,
@@ -25,8 +25,8 @@ export class LiftSuspension {
 
   /** @throws PersonNotFound, ConflictOfInterest, OnlyAdminsActOnStaff, NotSuspended */
   execute({ actorId, userId, note }: LiftSuspensionCommand): Promise<void> {
-    return this.work.run(async () => {
-      const person = await this.people.take({ actorId, userId });
+    return this.unitOfWork.run(async () => {
+      const person = await this.guard.lockTarget({ actorId, userId });
       const suspension = await this.suspensions.inForceOf(userId);
       if (!suspension) throw new NotSuspended();
       suspension.lift(actorId, this.clock.now());

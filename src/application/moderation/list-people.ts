@@ -6,7 +6,7 @@ import type { AuditLog } from '../audit/audit-log.js';
 /** Reads a page of people for staff and writes an audit line for every page. */
 export class ListPeople {
   constructor(
-    private readonly work: UnitOfWork,
+    private readonly unitOfWork: UnitOfWork,
     private readonly queries: PeopleQueries,
     private readonly auditLog: AuditLog,
     private readonly clock: Clock,
@@ -20,7 +20,7 @@ export class ListPeople {
     const found = await this.queries.list(asked, { moderatorId, now: this.clock.now() });
     const fields = Object.keys(asked.filter).toSorted().join(',');
     const details = { fields, from: asked.offset, rows: found.rows.length };
-    await this.work.run(() =>
+    await this.unitOfWork.run(() =>
       this.auditLog.write({ actorId: moderatorId, action: 'user.listed', target: null, details }),
     );
     return found;

@@ -6,7 +6,7 @@ import type { ReviewKind } from '../../domain/trust-score/review-kind.js';
 import type { ReviewStatus } from '../../domain/trust-score/verification-review.js';
 import type { PageAsked, PageFound } from '../shared/page.js';
 import type { PersonRow } from '../shared/person-row.js';
-import type { Reading } from '../shared/reading.js';
+import type { Viewer } from '../shared/viewer.js';
 
 export const PEOPLE_SORTS = ['id', 'createdAt', 'trustScore', 'lastName'] as const;
 export type PeopleSort = (typeof PEOPLE_SORTS)[number];
@@ -104,6 +104,6 @@ export interface PersonFile extends PersonInList {
 /** People as staff read them. Accounts that are gone and the product's own voice are nobody. */
 export interface PeopleQueries {
   /** @param reading whoever reads finds no number of reports beside their own name */
-  list(asked: PageAsked<PeopleSort, PeopleFilter>, reading: Reading): Promise<PageFound<PersonInList>>;
+  list(asked: PageAsked<PeopleSort, PeopleFilter>, reading: Viewer): Promise<PageFound<PersonInList>>;
   file(userId: number, now: Date): Promise<PersonFile | null>;
 }

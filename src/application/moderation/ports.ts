@@ -14,7 +14,7 @@ export interface TableMates {
   satAt(userId: number, matchId: number): Promise<boolean>;
 }
 
-/** Suspensions and endings of accounts. Whoever changes one holds the person first. */
+/** Suspensions and endings of accounts. Callers lock the user row before they change one. */
 export interface Suspensions {
   /** Keeps a new one. @throws AlreadySuspended where another is in force or proposed */
   add(suspension: Suspension): Promise<void>;
@@ -38,10 +38,10 @@ export interface BlockedPersonRow {
 /** Who keeps whom away. It holds both ways: most questions do not ask who of the two it was. */
 export interface Blocks {
   /**
-   * Keeps whoever seats one of these people from doing so until the unit of work ends, and waits for whoever is at it. In
-   * the order of their ids, here as everywhere.
+   * Locks the user rows FOR NO KEY UPDATE until the unit of work ends, which conflicts with the share lock of a seating
+   * run. In id order, so that locks cannot deadlock.
    */
-  holdPeople(userIds: readonly number[]): Promise<void>;
+  lockUsersForUpdate(userIds: readonly number[]): Promise<void>;
   /**
    * Whether the other is somebody whom the person has sat at a table with, could once find at an open meetup, or keeps
    * away already. Never oneself, the product's own voice or an account that is gone.
@@ -53,7 +53,7 @@ export interface Blocks {
   /** Whom the person keeps away, the newest first, at most `limit`. */
   of(userId: number, limit: number): Promise<BlockedPersonRow[]>;
   /** Whether one of the others is kept away by the person, or keeps them away. */
-  standBetween(userId: number, otherIds: readonly number[]): Promise<boolean>;
+  existBetween(userId: number, otherIds: readonly number[]): Promise<boolean>;
 }
 
 export interface Reports extends PictureReferences {
@@ -63,8 +63,8 @@ export interface Reports extends PictureReferences {
   save(report: Report): Promise<void>;
   /** For reading, as it is at this moment. */
   find(id: number): Promise<Report | null>;
-  /** Keeps everyone else from changing it until the unit of work ends. */
-  findToChange(id: number): Promise<Report | null>;
+  /** With a row lock until the unit of work ends. */
+  findForUpdate(id: number): Promise<Report | null>;
   /** Whether the person has reported the same and nobody has decided yet. */
   hasOpen(reporterId: number, kind: ReportKind, targetId: number): Promise<boolean>;
   /**

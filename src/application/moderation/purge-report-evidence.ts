@@ -11,7 +11,7 @@ const MOST_AT_ONCE = 500;
 /** The job that erases what was copied for a report half a year after its decision. The decision itself stays. */
 export class PurgeReportEvidence {
   constructor(
-    private readonly work: UnitOfWork,
+    private readonly unitOfWork: UnitOfWork,
     private readonly reports: Reports,
     private readonly jobs: Jobs,
     private readonly clock: Clock,
@@ -23,7 +23,7 @@ export class PurgeReportEvidence {
   }
 
   private erase(before: Date): Promise<number> {
-    return this.work.run(async () => {
+    return this.unitOfWork.run(async () => {
       const { erased, pictures } = await this.reports.eraseEvidenceDecidedBefore(before, MOST_AT_ONCE);
       for (const address of pictures) await this.jobs.add(REMOVE_PICTURE, { address });
       return erased;

@@ -1,23 +1,23 @@
 import { PersonNotFound } from '../../domain/moderation/suspension-errors.js';
 import type { Clock, UnitOfWork } from '../shared/ports.js';
-import type { Act } from './people-in-hand.js';
+import type { StaffAction } from './staff-action-guard.js';
 import type { PeopleQueries, PersonFile } from './people-views.js';
 import type { AuditLog } from '../audit/audit-log.js';
 
 /** Opens someone's file. Nobody looks into one without leaving a line. */
 export class ReadPerson {
   constructor(
-    private readonly work: UnitOfWork,
+    private readonly unitOfWork: UnitOfWork,
     private readonly queries: PeopleQueries,
     private readonly auditLog: AuditLog,
     private readonly clock: Clock,
   ) {}
 
   /** @throws PersonNotFound */
-  async execute({ actorId, userId }: Act): Promise<PersonFile> {
+  async execute({ actorId, userId }: StaffAction): Promise<PersonFile> {
     const file = await this.find(userId);
     const target = { kind: 'user', id: userId } as const;
-    await this.work.run(() => this.auditLog.write({ actorId, action: 'user.viewed', target }));
+    await this.unitOfWork.run(() => this.auditLog.write({ actorId, action: 'user.viewed', target }));
     return actorId === userId ? withoutOpenMatters(file) : file;
   }
 

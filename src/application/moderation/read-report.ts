@@ -1,5 +1,5 @@
 import { ReportNotFound } from '../../domain/moderation/report-errors.js';
-import type { Hindrance } from '../../domain/shared/claim.js';
+import type { ClaimObstacle } from '../../domain/shared/claim.js';
 import type { Clock } from '../shared/ports.js';
 import type { AuditLog } from '../audit/audit-log.js';
 import type { Reports, TableMates } from './ports.js';
@@ -10,7 +10,7 @@ import { reviewerOf } from './reviewer.js';
 export interface ReportOnTheDesk {
   readonly record: ReportRecord;
   /** Why the moderator may not claim it; null when they may. */
-  readonly hindrance: Hindrance | null;
+  readonly hindrance: ClaimObstacle | null;
 }
 
 interface Asked {
@@ -24,7 +24,7 @@ export class ReadReport {
     private readonly reports: Reports,
     private readonly queries: ReportQueries,
     private readonly tableMates: TableMates,
-    private readonly audit: AuditLog,
+    private readonly auditLog: AuditLog,
     private readonly clock: Clock,
   ) {}
 
@@ -35,7 +35,7 @@ export class ReadReport {
   async execute(asked: Asked): Promise<ReportOnTheDesk> {
     const onTheDesk = await this.afterVerb(asked);
     const target = { kind: 'report', id: asked.reportId } as const;
-    await this.audit.write({ actorId: asked.moderatorId, action: 'report.viewed', target });
+    await this.auditLog.write({ actorId: asked.moderatorId, action: 'report.viewed', target });
     return onTheDesk;
   }
 

@@ -2,7 +2,7 @@ import type { ReportEvidence, ReportedMessage } from '../../domain/moderation/re
 import type { ReportKind, ReportReason, ReportStatus } from '../../domain/moderation/report.js';
 import type { PageAsked, PageFound } from '../shared/page.js';
 import type { PersonRow } from '../shared/person-row.js';
-import type { Reading } from '../shared/reading.js';
+import type { Viewer } from '../shared/viewer.js';
 
 export const REPORT_SORTS = ['id', 'submittedAt', 'dueAt'] as const;
 export type ReportSort = (typeof REPORT_SORTS)[number];
@@ -63,6 +63,6 @@ export interface ReportRecord extends ReportEntry {
  * withheld: what is private about it does not leave the database.
  */
 export interface ReportQueries {
-  page(asked: PageAsked<ReportSort, ReportFilter>, reading: Reading): Promise<PageFound<ReportEntry>>;
-  find(id: number, reading: Reading): Promise<ReportRecord | null>;
+  page(asked: PageAsked<ReportSort, ReportFilter>, reading: Viewer): Promise<PageFound<ReportEntry>>;
+  find(id: number, reading: Viewer): Promise<ReportRecord | null>;
 }

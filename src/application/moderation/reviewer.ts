@@ -8,13 +8,13 @@ import type { TableMates } from './ports.js';
  */
 export async function reviewerOf(
   moderatorId: number,
-  { concerned, matchId }: Pick<Report, 'concerned' | 'matchId'>,
+  { involvedUserIds, matchId }: Pick<Report, 'involvedUserIds' | 'matchId'>,
   tableMates: TableMates,
   now: Date,
 ): Promise<Reviewer> {
   if (matchId !== null && (await tableMates.satAt(moderatorId, matchId)))
     return { id: moderatorId, isTableMate: true };
-  for (const userId of concerned) {
+  for (const userId of involvedUserIds) {
     const isTableMate = userId !== null && (await tableMates.areTableMates(moderatorId, userId, now));
     if (isTableMate) return { id: moderatorId, isTableMate };
   }

@@ -18,7 +18,7 @@ export interface SubmitReportCommand {
 /** Tells moderators of a person, a message or a meetup, with what was to be seen at that moment. */
 export class SubmitReport {
   constructor(
-    private readonly work: UnitOfWork,
+    private readonly unitOfWork: UnitOfWork,
     private readonly users: Users,
     private readonly reports: Reports,
     private readonly targets: ReportTargets,
@@ -33,8 +33,8 @@ export class SubmitReport {
    */
   async execute({ userId, kind, targetId, reason, note }: SubmitReportCommand): Promise<void> {
     await this.limiter.consume(REPORTS, String(userId));
-    await this.work.run(async () => {
-      if (!(await this.users.findToChange(userId))) throw new AccountGone();
+    await this.unitOfWork.run(async () => {
+      if (!(await this.users.findForUpdate(userId))) throw new AccountGone();
       const target = await this.targets.asSeenBy(userId, kind, targetId);
       if (!target) throw new ReportTargetNotFound();
       if (await this.reports.hasOpen(userId, kind, targetId)) return;

@@ -6,12 +6,12 @@ import type { Sessions } from '../sessions/sessions.js';
 import type { Participation } from '../shared/participation.js';
 import type { Clock, Jobs, UnitOfWork } from '../shared/ports.js';
 import { postMail } from '../notifications/send-mail.js';
-import type { Act, PeopleInHand } from './people-in-hand.js';
+import type { StaffAction, StaffActionGuard } from './staff-action-guard.js';
 import type { AuditLog } from '../audit/audit-log.js';
 import type { Suspensions } from './ports.js';
 import type { SuspensionMails } from './suspension-mails.js';
 
-export interface SuspendPersonCommand extends Act {
+export interface SuspendPersonCommand extends StaffAction {
   /** An instant or a day as text; null until it is lifted. */
   readonly until: string | null;
   readonly reason: string;
@@ -20,8 +20,8 @@ export interface SuspendPersonCommand extends Act {
 /** Keeps a person out: they get up from every table, are signed out everywhere, and read why in a mail. See ADR 17. */
 export class SuspendPerson {
   constructor(
-    private readonly work: UnitOfWork,
-    private readonly people: PeopleInHand,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly guard: StaffActionGuard,
     private readonly suspensions: Suspensions,
     private readonly participation: Participation,
     private readonly sessions: Sessions,
@@ -36,10 +36,10 @@ export class SuspendPerson {
    * @throws PersonNotFound, ConflictOfInterest, OnlyAdminsActOnStaff, AlreadySuspended, ReasonNotAllowed, UntilNotAhead
    */
   execute({ actorId, userId, until, reason }: SuspendPersonCommand): Promise<void> {
-    return this.work.run(async () => {
+    return this.unitOfWork.run(async () => {
       // Tables are held before the people at them, here as everywhere.
       await this.participation.cancelAll(userId);
-      const person = await this.people.take({ actorId, userId });
+      const person = await this.guard.lockTarget({ actorId, userId });
       await this.closeEarlierOne(userId);
       const end = until === null ? null : untilFrom(until, this.homeZone);
       const suspension = Suspension.suspend({ userId, reason, until: end }, actorId, this.clock.now());

@@ -6,7 +6,7 @@ import type { Blocks } from './ports.js';
 /** Lets someone come near again, unless they keep the person away themselves. */
 export class UnblockPerson {
   constructor(
-    private readonly work: UnitOfWork,
+    private readonly unitOfWork: UnitOfWork,
     private readonly blocks: Blocks,
     private readonly limiter: RateLimiter,
     private readonly realtime: Realtime,
@@ -15,7 +15,7 @@ export class UnblockPerson {
   /** Unblocking twice is fine. @throws PersonNotMet, TooManyAttempts */
   async execute({ userId, otherId }: { userId: number; otherId: number }): Promise<void> {
     await this.limiter.consume(BLOCKS, String(userId));
-    await this.work.run(async () => {
+    await this.unitOfWork.run(async () => {
       if (!(await this.blocks.hasMet(userId, otherId))) throw new PersonNotMet();
       await this.blocks.remove(userId, otherId);
       await this.realtime.signal({ type: 'matches_changed', userIds: [userId, otherId] });

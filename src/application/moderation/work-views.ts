@@ -1,6 +1,6 @@
 import type { PageAsked, PageFound } from '../shared/page.js';
 import type { PersonRow } from '../shared/person-row.js';
-import type { Reading } from '../shared/reading.js';
+import type { Viewer } from '../shared/viewer.js';
 
 export const WORK_KINDS = ['id', 'picture', 'report', 'appeal', 'ending'] as const;
 export type WorkKind = (typeof WORK_KINDS)[number];
@@ -31,5 +31,5 @@ export interface WorkRow {
 
 export interface WorkQueries {
   /** Everything nobody has decided yet, apart from what is about whoever reads. */
-  page(asked: PageAsked<'dueAt', WorkFilter>, reading: Reading): Promise<PageFound<WorkRow>>;
+  page(asked: PageAsked<'dueAt', WorkFilter>, reading: Viewer): Promise<PageFound<WorkRow>>;
 }

@@ -14,7 +14,7 @@ export type FirstAdmin = 'present' | 'promoted' | 'hired';
 /** Sees that somebody can open the console of a new instance. Several processes may ask at once: one appoints. */
 export class AppointFirstAdmin {
   constructor(
-    private readonly work: UnitOfWork,
+    private readonly unitOfWork: UnitOfWork,
     private readonly admins: Admins,
     private readonly users: Users,
     private readonly hire: Hire,
@@ -24,7 +24,7 @@ export class AppointFirstAdmin {
 
   /** Whoever has an account with the address keeps their own password. */
   execute({ email, password }: AppointFirstAdminCommand): Promise<FirstAdmin> {
-    return this.work.run(async () => {
+    return this.unitOfWork.run(async () => {
       await this.admins.acquireLock();
       if ((await this.admins.count(this.clock.now())) > 0) return 'present';
       const known = await this.users.findByEmail(email);

@@ -8,7 +8,7 @@ import type { NewSecret, SecondFactors, TimeCodes } from './ports.js';
 /** Hands a staff member the secret for their authenticator app. Nothing is asked for until a code has shown that it works. */
 export class BeginSecondFactor {
   constructor(
-    private readonly work: UnitOfWork,
+    private readonly unitOfWork: UnitOfWork,
     private readonly users: Users,
     private readonly provePassword: ProvePassword,
     private readonly factors: SecondFactors,
@@ -22,10 +22,10 @@ export class BeginSecondFactor {
     const user = await this.users.find(userId);
     if (!user) throw new AccountGone();
     const secret = this.timeCodes.newSecret(userId, user.email);
-    await this.work.run(async () => {
+    await this.unitOfWork.run(async () => {
       // Whoever begins twice at once takes turns on the account, for there may be no row yet to take turns on.
-      await this.users.findToChange(userId);
-      const begun = await this.factors.findToChange(userId);
+      await this.users.findForUpdate(userId);
+      const begun = await this.factors.findForUpdate(userId);
       begun?.beginAgain(secret.sealed);
       await this.factors.save(begun ?? SecondFactor.begin(userId, secret.sealed, this.clock.now()));
     });

@@ -4,11 +4,11 @@ import { isStaff, type Role } from '../../domain/staff/role.js';
 import { OwnRole } from '../../domain/staff/staff-errors.js';
 import type { Sessions } from '../sessions/sessions.js';
 import type { Users } from '../account/ports.js';
-import type { PeopleInHand } from '../moderation/people-in-hand.js';
+import type { StaffActionGuard } from '../moderation/staff-action-guard.js';
 import type { AuditLog } from '../audit/audit-log.js';
 import type { Clock, UnitOfWork } from '../shared/ports.js';
 import type { LastAdminStays } from '../account/last-admin-stays.js';
-import type { StaffNotices } from './staff-notices.js';
+import type { StaffMails } from './staff-mails.js';
 
 export interface ChangeRoleCommand {
   /** Who changes it; null for an operator at the command line. */
@@ -20,20 +20,20 @@ export interface ChangeRoleCommand {
 /** Gives somebody a part in the console, another one or none; without one their console closes at once. */
 export class ChangeRole {
   constructor(
-    private readonly work: UnitOfWork,
+    private readonly unitOfWork: UnitOfWork,
     private readonly lastAdminStays: LastAdminStays,
     private readonly users: Users,
-    private readonly people: PeopleInHand,
+    private readonly guard: StaffActionGuard,
     private readonly sessions: Sessions,
     private readonly auditLog: AuditLog,
-    private readonly notices: StaffNotices,
+    private readonly mails: StaffMails,
     private readonly clock: Clock,
   ) {}
 
   /** @throws OwnRole, PersonNotFound, AccountGone, OnlyAdminsActOnStaff, LastAdmin */
   async execute({ actorId, userId, role }: ChangeRoleCommand): Promise<void> {
     if (actorId === userId) throw new OwnRole();
-    await this.work.run(async () => {
+    await this.unitOfWork.run(async () => {
       const user = await this.take(actorId, userId);
       const from = user.role;
       if (from === role) return;
@@ -41,7 +41,7 @@ export class ChangeRole {
       user.appoint(role, this.clock.now());
       await this.users.save(user);
       if (!isStaff(role)) await this.sessions.closeConsole(userId, 'role_changed');
-      await this.notices.roleChanged(user, role);
+      await this.mails.roleChanged(user, role);
       await this.auditLog.write({
         actorId,
         action: 'staff.role_changed',
@@ -54,11 +54,11 @@ export class ChangeRole {
   /** The person, held. So is whoever acts, who must still be an admin; an operator at the command line is asked nothing. */
   private async take(actorId: number | null, userId: number): Promise<User> {
     if (actorId === null) {
-      const user = await this.users.findToChange(userId);
+      const user = await this.users.findForUpdate(userId);
       if (!user?.canSignIn) throw new PersonNotFound();
       return user;
     }
-    const { actor, person } = await this.people.hold({ actorId, userId });
+    const { actor, person } = await this.guard.lockActorAndTarget({ actorId, userId });
     if (actor.role !== 'admin') throw new OnlyAdminsActOnStaff();
     return person;
   }

@@ -9,7 +9,7 @@ import { SECOND_FACTOR_GUESSES } from './limits.js';
 import type { Opening } from './open-console.js';
 import type { SecondFactors, TimeCodes } from './ports.js';
 import type { RecoveryCodes } from './recovery-codes.js';
-import type { StaffNotices } from './staff-notices.js';
+import type { StaffMails } from './staff-mails.js';
 
 export interface ConfirmSecondFactorCommand {
   readonly userId: number;
@@ -30,14 +30,14 @@ export interface ConfirmedSecondFactor {
  */
 export class ConfirmSecondFactor {
   constructor(
-    private readonly work: UnitOfWork,
+    private readonly unitOfWork: UnitOfWork,
     private readonly users: Users,
     private readonly factors: SecondFactors,
     private readonly timeCodes: TimeCodes,
     private readonly recoveryCodes: RecoveryCodes,
     private readonly sessions: Sessions,
     private readonly auditLog: AuditLog,
-    private readonly notices: StaffNotices,
+    private readonly mails: StaffMails,
     private readonly limiter: RateLimiter,
     private readonly clock: Clock,
     private readonly securityEvents: SecurityEvents,
@@ -46,11 +46,11 @@ export class ConfirmSecondFactor {
   /** @throws AccountGone, SecondFactorNotBegun, SecondFactorIsOn, SecondFactorNotAccepted, TooManyAttempts */
   async execute({ userId, code }: ConfirmSecondFactorCommand): Promise<ConfirmedSecondFactor> {
     await this.limiter.consume(SECOND_FACTOR_GUESSES, String(userId));
-    return this.work.run(async () => {
+    return this.unitOfWork.run(async () => {
       const now = this.clock.now();
-      const user = await this.users.findToChange(userId);
+      const user = await this.users.findForUpdate(userId);
       if (!user) throw new AccountGone();
-      const factor = await this.factors.findToChange(userId);
+      const factor = await this.factors.findForUpdate(userId);
       if (!factor) throw new SecondFactorNotBegun();
       const step = this.timeCodes.stepOf(userId, factor.sealedSecret, code, now);
       if (step === null) {
@@ -63,7 +63,7 @@ export class ConfirmSecondFactor {
       await this.sessions.closeConsole(userId, 'second_factor_changed');
       const target = { kind: 'staff', id: userId } as const;
       await this.auditLog.write({ actorId: userId, action: 'staff.second_factor_enrolled', target });
-      await this.notices.secondFactorOn(user);
+      await this.mails.secondFactorOn(user);
       return { codes, opening: { userId, passwordHash: user.passwordHash, proof: 'app' } };
     });
   }

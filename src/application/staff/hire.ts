@@ -19,7 +19,7 @@ export interface HireCommand {
 /** An operator makes an account for somebody who is to work in the console; they can use the app with it as well. */
 export class Hire {
   constructor(
-    private readonly work: UnitOfWork,
+    private readonly unitOfWork: UnitOfWork,
     private readonly users: Users,
     private readonly passwords: PasswordHasher,
     private readonly auditLog: AuditLog,
@@ -33,7 +33,7 @@ export class Hire {
     const firstName = nameFrom(person.firstName, 'firstName');
     const lastName = nameFrom(person.lastName, 'lastName');
     const passwordHash = await this.passwords.hash(password);
-    await this.work.run(async () => {
+    await this.unitOfWork.run(async () => {
       if (await this.users.findByEmail(email)) throw new EmailTaken();
       const username = await this.freeUsername(email);
       const appointee = { email, username, firstName, lastName, passwordHash };

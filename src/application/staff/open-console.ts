@@ -8,7 +8,7 @@ import { CONSOLE_LOGINS } from '../account/limits.js';
 import type { NewSession, Sessions } from '../sessions/sessions.js';
 import type { PasswordHasher, Users } from '../account/ports.js';
 import type { RecogniseDevice } from '../account/recognise-device.js';
-import { countAttempt } from '../account/sign-in-attempts.js';
+import { limitLoginAttempts } from '../account/login-attempts.js';
 import type { GoodStanding } from '../standing/good-standing.js';
 import type { AuditLog } from '../audit/audit-log.js';
 import type { RateLimiter, UnitOfWork } from '../shared/ports.js';
@@ -37,7 +37,7 @@ export interface Opening {
  */
 export class OpenConsole {
   constructor(
-    private readonly work: UnitOfWork,
+    private readonly unitOfWork: UnitOfWork,
     private readonly users: Users,
     private readonly passwords: PasswordHasher,
     private readonly factors: SecondFactors,
@@ -63,7 +63,7 @@ export class OpenConsole {
     if (password.length < this.shortestPassword) throw new StaffPasswordTooShort();
     if (code !== null) await this.limiter.consume(SECOND_FACTOR_GUESSES, guessesKey(id, device));
     // The line about a wrong code must be kept, so the refusal waits for the commit.
-    const proof = await this.work.run(async () => {
+    const proof = await this.unitOfWork.run(async () => {
       const proof = await this.proveMore(id, code);
       await this.auditLog.write({
         actorId: id,
@@ -84,11 +84,11 @@ export class OpenConsole {
    * @throws WrongCredentials, AccountSuspended, SecondFactorNeeded, SecondFactorNotAccepted
    */
   async openSession({ userId, passwordHash, proof }: Opening, session: NewSession): Promise<void> {
-    await this.work.run(async () => {
-      const user = await this.users.findToChange(userId);
+    await this.unitOfWork.run(async () => {
+      const user = await this.users.findForUpdate(userId);
       if (!user || user.passwordHash !== passwordHash || !isStaff(user.role)) throw new WrongCredentials();
       await this.goodStanding.ensure(userId);
-      const factor = await this.factors.findToChange(userId);
+      const factor = await this.factors.findForUpdate(userId);
       if (factor?.isOn && proof === 'password') throw new SecondFactorNeeded();
       if (!factor?.isOn && proof !== 'password') throw new SecondFactorNotAccepted();
       await this.sessions.openConsole(session);
@@ -101,7 +101,7 @@ export class OpenConsole {
     const user = await this.users.findByEmail(email);
     const known = device !== null && device.userId === user?.id ? device : null;
     const attempt = { name: email, origin, device: known };
-    const giveBack = await countAttempt(CONSOLE_LOGINS, attempt, this.limiter);
+    const giveBack = await limitLoginAttempts(CONSOLE_LOGINS, attempt, this.limiter);
     const isRight = await this.passwords.verify(user?.passwordHash ?? null, password);
     if (!user || !isRight || !isStaff(user.role)) {
       const refusal = new WrongCredentials();
@@ -114,7 +114,7 @@ export class OpenConsole {
   }
 
   private async proveMore(userId: number, code: string | null): Promise<Proof | 'password' | null> {
-    const factor = await this.factors.findToChange(userId);
+    const factor = await this.factors.findForUpdate(userId);
     if (!factor?.isOn) return 'password';
     if (code === null) throw new SecondFactorNeeded();
     return this.useCode.execute(factor, code);

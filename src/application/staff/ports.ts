@@ -4,8 +4,8 @@ import type { SecondFactor } from '../../domain/staff/second-factor.js';
 /** One second factor per person at most. */
 export interface SecondFactors {
   find(userId: number): Promise<SecondFactor | null>;
-  /** Keeps everyone else from using a code of it until the unit of work ends. */
-  findToChange(userId: number): Promise<SecondFactor | null>;
+  /** With a row lock, so that no code is used twice. */
+  findForUpdate(userId: number): Promise<SecondFactor | null>;
   save(factor: SecondFactor): Promise<void>;
   /** Ids of the people who have one, in order from the one after `afterId`, at most `limit`. */
   holders(afterId: number, limit: number): Promise<number[]>;

@@ -14,7 +14,7 @@ export interface RenewRecoveryCodesCommand {
 /** Hands out a new sheet of recovery codes to whoever proves the second factor once more. */
 export class RenewRecoveryCodes {
   constructor(
-    private readonly work: UnitOfWork,
+    private readonly unitOfWork: UnitOfWork,
     private readonly factors: SecondFactors,
     private readonly useCode: UseCode,
     private readonly recoveryCodes: RecoveryCodes,
@@ -27,8 +27,8 @@ export class RenewRecoveryCodes {
     await this.limiter.consume(SECOND_FACTOR_GUESSES, String(userId));
     const target = { kind: 'staff', id: userId } as const;
     // The line about a wrong code must be kept, so the refusal waits for the commit.
-    const renewed = await this.work.run(async () => {
-      const factor = await this.factors.findToChange(userId);
+    const renewed = await this.unitOfWork.run(async () => {
+      const factor = await this.factors.findForUpdate(userId);
       if (!factor?.isOn) throw new SecondFactorNotBegun();
       const isProved = (await this.useCode.execute(factor, code)) !== null;
       const action = isProved ? 'staff.recovery_codes_renewed' : 'staff.second_factor_failed';

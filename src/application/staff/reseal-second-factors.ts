@@ -6,7 +6,7 @@ const BATCH = 50;
 /** Seals the secrets of all second factors with the current key, so that earlier keys can be given up. Safe to repeat. */
 export class ResealSecondFactors {
   constructor(
-    private readonly work: UnitOfWork,
+    private readonly unitOfWork: UnitOfWork,
     private readonly factors: SecondFactors,
     private readonly codes: TimeCodes,
   ) {}
@@ -18,7 +18,7 @@ export class ResealSecondFactors {
     for (;;) {
       const holders = await this.factors.holders(after, BATCH);
       for (const userId of holders) {
-        if (await this.work.run(() => this.reseal(userId))) resealed++;
+        if (await this.unitOfWork.run(() => this.reseal(userId))) resealed++;
         after = userId;
       }
       if (holders.length < BATCH) return resealed;
@@ -26,7 +26,7 @@ export class ResealSecondFactors {
   }
 
   private async reseal(userId: number): Promise<boolean> {
-    const factor = await this.factors.findToChange(userId);
+    const factor = await this.factors.findForUpdate(userId);
     const sealed = factor && this.codes.reseal(userId, factor.sealedSecret);
     if (!sealed) return false;
     factor.reseal(sealed);

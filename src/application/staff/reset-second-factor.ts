@@ -6,7 +6,7 @@ import type { SecondFactors } from './ports.js';
 /** Takes the second factor of somebody who lost phone and recovery codes away; their console closes. Only an operator may. */
 export class ResetSecondFactor {
   constructor(
-    private readonly work: UnitOfWork,
+    private readonly unitOfWork: UnitOfWork,
     private readonly factors: SecondFactors,
     private readonly sessions: Sessions,
     private readonly auditLog: AuditLog,
@@ -14,7 +14,7 @@ export class ResetSecondFactor {
 
   /** @returns whether there was one */
   execute({ userId }: { userId: number }): Promise<boolean> {
-    return this.work.run(async () => {
+    return this.unitOfWork.run(async () => {
       if (!(await this.factors.remove(userId))) return false;
       await this.sessions.closeConsole(userId, 'second_factor_changed');
       const target = { kind: 'staff', id: userId } as const;

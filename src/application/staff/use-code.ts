@@ -3,7 +3,7 @@ import type { Users } from '../account/ports.js';
 import type { Clock } from '../shared/ports.js';
 import type { SecondFactors, TimeCodes } from './ports.js';
 import type { RecoveryCodes } from './recovery-codes.js';
-import type { StaffNotices } from './staff-notices.js';
+import type { StaffMails } from './staff-mails.js';
 
 /** How someone proved that they are more than their password. */
 export type Proof = 'app' | 'recovery_code';
@@ -16,7 +16,7 @@ export class UseCode {
     private readonly recoveryCodes: RecoveryCodes,
     private readonly clock: Clock,
     private readonly users: Users,
-    private readonly notices: StaffNotices,
+    private readonly mails: StaffMails,
   ) {}
 
   /**
@@ -32,7 +32,7 @@ export class UseCode {
 
   private async tell({ userId, recoveryCodesLeft }: SecondFactor): Promise<void> {
     const user = await this.users.find(userId);
-    if (user) await this.notices.recoveryCodeUsed(user, recoveryCodesLeft);
+    if (user) await this.mails.recoveryCodeUsed(user, recoveryCodesLeft);
   }
 
   private prove(factor: SecondFactor, typed: string): Proof | null {

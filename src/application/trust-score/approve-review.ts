@@ -1,6 +1,6 @@
 import type { Clock, Jobs, UnitOfWork } from '../shared/ports.js';
 import { postMail } from '../notifications/send-mail.js';
-import type { ReviewFolders } from './review-folders.js';
+import type { ReviewCases } from './review-cases.js';
 import type { ReviewMails } from './review-mails.js';
 
 export interface ApproveReviewCommand {
@@ -10,11 +10,11 @@ export interface ApproveReviewCommand {
   readonly dateOfBirthAgrees: boolean | null;
 }
 
-/** Says yes: the step counts at once, the person is told, and the file is deleted right after. */
+/** Says yes: the step counts at once, the user is told, and the file is deleted right after. */
 export class ApproveReview {
   constructor(
-    private readonly work: UnitOfWork,
-    private readonly folders: ReviewFolders,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly cases: ReviewCases,
     private readonly mails: ReviewMails,
     private readonly jobs: Jobs,
     private readonly clock: Clock,
@@ -22,14 +22,14 @@ export class ApproveReview {
 
   /** @throws NoSuchReview, ReviewIsOver, ReviewNotClaimed, FileNotSeen, DateOfBirthDiffers, ComparedPictureChanged */
   async execute({ reviewId, moderatorId, dateOfBirthAgrees }: ApproveReviewCommand): Promise<void> {
-    await this.work.run(async () => {
-      const folder = await this.folders.take(reviewId);
-      const { review, person } = folder;
-      const { profileImageUrl: profilePicture } = person;
+    await this.unitOfWork.run(async () => {
+      const reviewCase = await this.cases.lock(reviewId);
+      const { review, user } = reviewCase;
+      const { profileImageUrl: profilePicture } = user;
       review.approve(moderatorId, this.clock.now(), { dateOfBirthAgrees, profilePicture });
       const details = { dateOfBirthAgrees: review.dateOfBirthAgrees };
-      await this.folders.putBack(folder, { moderatorId, verb: 'approved', details });
-      await postMail(this.jobs, this.mails.approved(person, review.kind));
+      await this.cases.save(reviewCase, { moderatorId, verb: 'approved', details });
+      await postMail(this.jobs, this.mails.approved(user, review.kind));
     });
   }
 }

@@ -8,7 +8,7 @@ import type { Reviews } from './ports.js';
  */
 export class OnReviewEnded {
   constructor(
-    private readonly work: UnitOfWork,
+    private readonly unitOfWork: UnitOfWork,
     private readonly reviews: Reviews,
     private readonly files: EvidenceFiles,
     private readonly clock: Clock,
@@ -16,15 +16,15 @@ export class OnReviewEnded {
 
   /** @param by the instant up to which time counts as up; now where nothing is said */
   async execute({ reviewId, by = this.clock.now() }: { reviewId: number; by?: Date }): Promise<void> {
-    const key = await this.work.run(async () => {
-      const review = await this.reviews.findToChange(reviewId);
+    const key = await this.unitOfWork.run(async () => {
+      const review = await this.reviews.findForUpdate(reviewId);
       return review?.isFileDue(by) ? review.evidence!.key : null;
     });
     if (key === null) return;
     // First the file, then the note of it: a crash between the two is made good by the next try.
     await this.files.remove(key);
-    await this.work.run(async () => {
-      const review = await this.reviews.findToChange(reviewId);
+    await this.unitOfWork.run(async () => {
+      const review = await this.reviews.findForUpdate(reviewId);
       if (!review) return;
       review.forgetFile();
       await this.reviews.save(review);

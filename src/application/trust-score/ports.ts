@@ -16,10 +16,10 @@ export interface Reviews {
   save(review: VerificationReview): Promise<void>;
   /** For reading, as it is at this moment. */
   find(id: number): Promise<VerificationReview | null>;
-  /** Keeps everyone else from changing it until the unit of work ends. */
-  findToChange(id: number): Promise<VerificationReview | null>;
-  /** The undecided one of a person and kind, kept from everyone else like that. */
-  openOf(userId: number, kind: ReviewKind): Promise<VerificationReview | null>;
+  /** With a row lock until the unit of work ends. */
+  findForUpdate(id: number): Promise<VerificationReview | null>;
+  /** The undecided one of a user and kind, with a row lock. */
+  findOpenForUpdate(userId: number, kind: ReviewKind): Promise<VerificationReview | null>;
   /** For reading: whose file must be gone by the instant, longest overdue first, at most `limit`. */
   withFileDue(by: Date, limit: number): Promise<VerificationReview[]>;
   /** For reading: with a file, by id from the one after `afterId`, at most `limit`. */
@@ -33,11 +33,11 @@ export interface NumberingPlans {
   factsOf(number: PhoneNumber): NumberingFacts;
 }
 
-/** One wait for a code per person at most. */
+/** Phone numbers whose code was sent and not entered yet, at most one per user. */
 export interface PhoneVerifications {
-  /** Keeps everyone else from trying a code of it until the unit of work ends. */
-  findToChange(userId: number): Promise<PhoneVerification | null>;
-  /** Keeps a new one in place of any earlier one of the person. */
+  /** With a row lock, so that tries of a code are counted one after another. */
+  findForUpdate(userId: number): Promise<PhoneVerification | null>;
+  /** Replaces an earlier one of the user. */
   replace(verification: PhoneVerification): Promise<void>;
   save(verification: PhoneVerification): Promise<void>;
   remove(verification: PhoneVerification): Promise<void>;

@@ -1,4 +1,4 @@
-import type { Hindrance } from '../../domain/shared/claim.js';
+import type { ClaimObstacle } from '../../domain/shared/claim.js';
 import { NoSuchReview } from '../../domain/trust-score/review-errors.js';
 import type { TableMates } from '../moderation/ports.js';
 import type { PageAsked, PageFound } from '../shared/page.js';
@@ -29,7 +29,7 @@ export class ReadReviews {
   async one(
     reviewId: number,
     moderatorId: number,
-  ): Promise<{ record: ReviewRecord; hindrance: Hindrance | null }> {
+  ): Promise<{ record: ReviewRecord; hindrance: ClaimObstacle | null }> {
     const now = this.clock.now();
     const review = await this.reviews.find(reviewId);
     const record = await this.queries.find(reviewId, { moderatorId, now });

@@ -1,22 +1,22 @@
 import type { ReviewReason } from '../../domain/trust-score/verification-review.js';
 import type { Clock, Jobs, UnitOfWork } from '../shared/ports.js';
 import { postMail } from '../notifications/send-mail.js';
-import type { ReviewFolders } from './review-folders.js';
+import type { ReviewCases } from './review-cases.js';
 import type { ReviewMails } from './review-mails.js';
 
 export interface RejectReviewCommand {
   readonly reviewId: number;
   readonly moderatorId: number;
   readonly reason: ReviewReason;
-  /** Words to the person. */
+  /** Words to the user. */
   readonly note: string | null;
 }
 
-/** Says no, with a reason; the person is told how to try again. */
+/** Says no, with a reason; the user is told how to try again. */
 export class RejectReview {
   constructor(
-    private readonly work: UnitOfWork,
-    private readonly folders: ReviewFolders,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly cases: ReviewCases,
     private readonly mails: ReviewMails,
     private readonly jobs: Jobs,
     private readonly clock: Clock,
@@ -24,15 +24,12 @@ export class RejectReview {
 
   /** @throws NoSuchReview, ReviewIsOver, ReviewNotClaimed, ReviewNoteTooLong */
   async execute({ reviewId, moderatorId, reason, note }: RejectReviewCommand): Promise<void> {
-    await this.work.run(async () => {
-      const folder = await this.folders.take(reviewId);
-      const { review, person } = folder;
+    await this.unitOfWork.run(async () => {
+      const reviewCase = await this.cases.lock(reviewId);
+      const { review, user } = reviewCase;
       review.reject(moderatorId, this.clock.now(), { reason, note });
-      await this.folders.putBack(folder, { moderatorId, verb: 'rejected', details: { reason } });
-      await postMail(
-        this.jobs,
-        this.mails.rejected(person, { kind: review.kind, reason, note: review.note }),
-      );
+      await this.cases.save(reviewCase, { moderatorId, verb: 'rejected', details: { reason } });
+      await postMail(this.jobs, this.mails.rejected(user, { kind: review.kind, reason, note: review.note }));
     });
   }
 }

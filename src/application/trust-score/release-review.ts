@@ -1,20 +1,20 @@
 import type { Clock, UnitOfWork } from '../shared/ports.js';
-import type { ReviewFolders } from './review-folders.js';
+import type { ReviewCases } from './review-cases.js';
 
 /** Lets others have a review that one had claimed. */
 export class ReleaseReview {
   constructor(
-    private readonly work: UnitOfWork,
-    private readonly folders: ReviewFolders,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly cases: ReviewCases,
     private readonly clock: Clock,
   ) {}
 
   /** @throws NoSuchReview, ReviewIsOver, ReviewNotClaimed */
   async execute({ reviewId, moderatorId }: { reviewId: number; moderatorId: number }): Promise<void> {
-    await this.work.run(async () => {
-      const folder = await this.folders.take(reviewId);
-      folder.review.release(moderatorId, this.clock.now());
-      await this.folders.putBack(folder, { moderatorId, verb: 'released' });
+    await this.unitOfWork.run(async () => {
+      const reviewCase = await this.cases.lock(reviewId);
+      reviewCase.review.release(moderatorId, this.clock.now());
+      await this.cases.save(reviewCase, { moderatorId, verb: 'released' });
     });
   }
 }

@@ -3,7 +3,7 @@ import type { ReviewKind } from '../../domain/trust-score/review-kind.js';
 import type { ReviewReason, ReviewStatus } from '../../domain/trust-score/verification-review.js';
 import type { PageAsked, PageFound } from '../shared/page.js';
 import type { PersonRow } from '../shared/person-row.js';
-import type { Reading } from '../shared/reading.js';
+import type { Viewer } from '../shared/viewer.js';
 
 export const REVIEW_SORTS = ['id', 'submittedAt', 'dueAt'] as const;
 export type ReviewSort = (typeof REVIEW_SORTS)[number];
@@ -72,6 +72,6 @@ export interface ReviewRecord extends ReviewEntry {
 }
 
 export interface ReviewDeskQueries {
-  page(asked: PageAsked<ReviewSort, ReviewFilter>, reading: Reading): Promise<PageFound<ReviewEntry>>;
-  find(id: number, reading: Reading): Promise<ReviewRecord | null>;
+  page(asked: PageAsked<ReviewSort, ReviewFilter>, reading: Viewer): Promise<PageFound<ReviewEntry>>;
+  find(id: number, reading: Viewer): Promise<ReviewRecord | null>;
 }

@@ -38,7 +38,7 @@ export interface TextSettings {
  */
 export class SendPhoneCode {
   constructor(
-    private readonly work: UnitOfWork,
+    private readonly unitOfWork: UnitOfWork,
     private readonly users: Users,
     private readonly verifications: PhoneVerifications,
     private readonly codes: Codes,
@@ -59,7 +59,7 @@ export class SendPhoneCode {
     await this.limits.count({ userId, number, origin });
 
     const { code, digest } = this.codes.issue('verify-phone', proofOf(userId, number));
-    await this.work.run(async () => {
+    await this.unitOfWork.run(async () => {
       await this.verifications.replace(PhoneVerification.of(userId, number, digest, this.clock.now()));
       await postTextMessage(this.jobs, { to: number, text: codeText(this.settings.appName, code) });
     });

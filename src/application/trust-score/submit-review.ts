@@ -27,7 +27,7 @@ export class SubmitReview {
   private readonly uploads = new OneUploadAtATime();
 
   constructor(
-    private readonly work: UnitOfWork,
+    private readonly unitOfWork: UnitOfWork,
     private readonly users: Users,
     private readonly reviews: Reviews,
     private readonly reader: EvidenceReader,
@@ -47,17 +47,17 @@ export class SubmitReview {
 
   private async submit({ userId, kind, readFile }: SubmitReviewCommand): Promise<void> {
     await this.limiter.consume(UPLOADS, String(userId));
-    await this.work.run(() => this.whoMaySubmit(userId, kind));
+    await this.unitOfWork.run(() => this.whoMaySubmit(userId, kind));
     const evidence = await this.files.add(await this.reader.read(kind, await readFile()));
     try {
-      await this.work.run(async () => {
+      await this.unitOfWork.run(async () => {
         const now = this.clock.now();
         const user = await this.whoMaySubmit(userId, kind);
         const comparedWith = kind === 'picture' ? user.profileImageUrl : null;
         const { timeZone } = this;
         const review = VerificationReview.submit({ userId, kind, evidence, comparedWith, timeZone }, now);
         await this.reviews.add(review);
-        user.followReview(kind, review.status, now);
+        user.applyReviewOutcome(kind, review.status, now);
         await this.users.save(user);
       });
     } catch (error) {
@@ -67,12 +67,12 @@ export class SubmitReview {
   }
 
   private async whoMaySubmit(userId: number, kind: ReviewKind): Promise<User> {
-    const user = await this.users.findToChange(userId);
+    const user = await this.users.findForUpdate(userId);
     if (!user) throw new AccountGone();
     const { idDocument, profilePicture } = user.trustSteps;
     if (kind === 'id' ? idDocument : profilePicture) throw new AlreadyVerified(kind);
     if (kind === 'picture' && user.profileImageUrl === null) throw new ProfilePictureMissing();
-    if (await this.reviews.openOf(userId, kind)) throw new ReviewAlreadyOpen(kind);
+    if (await this.reviews.findOpenForUpdate(userId, kind)) throw new ReviewAlreadyOpen(kind);
     return user;
   }
 }

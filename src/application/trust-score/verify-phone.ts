@@ -21,7 +21,7 @@ export interface VerifyPhoneCommand {
 /** Counts a phone as someone's own once they have typed the code that was sent there. */
 export class VerifyPhone {
   constructor(
-    private readonly work: UnitOfWork,
+    private readonly unitOfWork: UnitOfWork,
     private readonly users: Users,
     private readonly verifications: PhoneVerifications,
     private readonly codes: Codes,
@@ -35,15 +35,15 @@ export class VerifyPhone {
     await consumePaced(PHONE_TRIES_PER_ORIGIN, origin, this.limiter);
     const guess = this.codes.digestOf('verify-phone', proofOf(userId, number), code);
     // A wrong try must be kept, so the refusal waits for the commit.
-    const isProved = await this.work.run(() => this.prove(userId, number, guess));
+    const isProved = await this.unitOfWork.run(() => this.prove(userId, number, guess));
     if (!isProved) throw new CodeNotAccepted();
   }
 
   private async prove(userId: number, number: PhoneNumber, guess: string): Promise<boolean> {
     const now = this.clock.now();
-    const user = await this.users.findToChange(userId);
+    const user = await this.users.findForUpdate(userId);
     if (!user) throw new AccountGone();
-    const verification = await this.verifications.findToChange(userId);
+    const verification = await this.verifications.findForUpdate(userId);
     if (!verification) return false;
     if (!verification.tryCode(guess, now)) {
       await this.verifications.save(verification);

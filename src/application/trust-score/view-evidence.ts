@@ -16,10 +16,10 @@ export interface ViewEvidenceCommand {
 /** Shows what somebody handed in to the holder of the claim, and to nobody else. Every look leaves a line. */
 export class ViewEvidence {
   constructor(
-    private readonly work: UnitOfWork,
+    private readonly unitOfWork: UnitOfWork,
     private readonly reviews: Reviews,
     private readonly files: EvidenceFiles,
-    private readonly audit: AuditLog,
+    private readonly auditLog: AuditLog,
     private readonly alarm: FileAlarm,
     private readonly clock: Clock,
   ) {}
@@ -32,16 +32,16 @@ export class ViewEvidence {
     const evidence = this.evidenceFor(moderatorId, await this.reviews.find(reviewId));
     if (page > evidence.pageCount) throw new NoSuchReview();
     const found = await this.read(evidence, page);
-    await this.work.run(async () => {
+    await this.unitOfWork.run(async () => {
       // The row lock keeps a decision from falling between this check of the claim and the audit line.
-      const review = await this.reviews.findToChange(reviewId);
+      const review = await this.reviews.findForUpdate(reviewId);
       this.evidenceFor(moderatorId, review);
       if (typeof found === 'string') return;
       if (page === 1) {
         review!.markSeen(moderatorId, this.clock.now());
         await this.reviews.save(review!);
       }
-      await this.audit.write({
+      await this.auditLog.write({
         actorId: moderatorId,
         action: 'verification.file_viewed',
         target: { kind: 'verification', id: reviewId },

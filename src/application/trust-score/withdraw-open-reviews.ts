@@ -12,7 +12,7 @@ export class WithdrawOpenReviews implements OpenReviews {
 
   async withdraw(userId: number, kinds: readonly ReviewKind[]): Promise<void> {
     for (const kind of kinds) {
-      const review = await this.reviews.openOf(userId, kind);
+      const review = await this.reviews.findOpenForUpdate(userId, kind);
       if (!review) continue;
       review.withdraw(this.clock.now());
       await this.reviews.save(review);

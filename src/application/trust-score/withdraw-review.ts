@@ -8,7 +8,7 @@ import type { Reviews } from './ports.js';
 /** Takes back what nobody has decided on yet; its file is deleted right after. */
 export class WithdrawReview {
   constructor(
-    private readonly work: UnitOfWork,
+    private readonly unitOfWork: UnitOfWork,
     private readonly users: Users,
     private readonly reviews: Reviews,
     private readonly clock: Clock,
@@ -16,15 +16,15 @@ export class WithdrawReview {
 
   /** @throws ReviewNotFound, AccountGone */
   async execute({ userId, kind }: { userId: number; kind: ReviewKind }): Promise<void> {
-    await this.work.run(async () => {
+    await this.unitOfWork.run(async () => {
       const now = this.clock.now();
-      const user = await this.users.findToChange(userId);
+      const user = await this.users.findForUpdate(userId);
       if (!user) throw new AccountGone();
-      const review = await this.reviews.openOf(userId, kind);
+      const review = await this.reviews.findOpenForUpdate(userId, kind);
       if (!review) throw new ReviewNotFound();
       review.withdraw(now);
       await this.reviews.save(review);
-      user.followReview(kind, review.status, now);
+      user.applyReviewOutcome(kind, review.status, now);
       await this.users.save(user);
     });
   }

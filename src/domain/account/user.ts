@@ -37,7 +37,7 @@ export interface ProfileChange {
 export type VerificationStatus = 'pending' | ReviewStatus;
 
 /** Fields that the constructor requires. */
-interface InitialFields {
+interface NewUser {
   readonly email: string;
   readonly username: string;
   readonly firstName: string;
@@ -49,7 +49,7 @@ interface InitialFields {
 }
 
 /** A staff account created by an operator instead of a sign-up. */
-export type Appointee = Pick<InitialFields, 'email' | 'username' | 'firstName' | 'lastName' | 'passwordHash'>;
+export type Appointee = Pick<NewUser, 'email' | 'username' | 'firstName' | 'lastName' | 'passwordHash'>;
 
 /** A registered account (aggregate root), with an optimistic version column. */
 export class User extends Aggregate<ProfileChanged> {
@@ -83,7 +83,7 @@ export class User extends Aggregate<ProfileChanged> {
   private _deletedAt: Date | null = null;
   private readonly _version!: number;
 
-  private constructor(initial: InitialFields, now: Date) {
+  private constructor(initial: NewUser, now: Date) {
     super();
     this.authProvider = 'local';
     this.createdAt = now;
@@ -95,7 +95,7 @@ export class User extends Aggregate<ProfileChanged> {
     this._passwordHash = initial.passwordHash;
     this._age = initial.age;
     this._updatedAt = now;
-    this.changed(now);
+    this.touch(now);
   }
 
   /** Creates the account of a registration whose email address is verified. */
@@ -206,19 +206,19 @@ export class User extends Aggregate<ProfileChanged> {
 
   changePassword(passwordHash: string, now: Date): void {
     this._passwordHash = passwordHash;
-    this.changed(now);
+    this.touch(now);
   }
 
   /** Sets an address that was verified by a one-time code. */
   changeEmail(email: string, now: Date): void {
     this._email = email;
-    this.changed(now);
+    this.touch(now);
   }
 
   /** Records that the survey was submitted; the answers are stored separately. It can be submitted again. */
   takeSurvey(now: Date): void {
     this._hasTakenSurvey = true;
-    this.changedForOthers(now);
+    this.profileChanged(now);
   }
 
   /**
@@ -231,7 +231,7 @@ export class User extends Aggregate<ProfileChanged> {
     if (bio !== undefined) this._bio = bioFrom(bio);
     if (interests !== undefined) this._interests = interestsFrom(interests);
     if (age !== undefined && this.dateOfBirth === null) this._age = age;
-    this.changedForOthers(now);
+    this.profileChanged(now);
   }
 
   /** Sets or removes the profile picture. Verification was for the old picture, so a different one resets it. */
@@ -239,31 +239,31 @@ export class User extends Aggregate<ProfileChanged> {
     if (url === this._profileImageUrl) return;
     this._profileImageUrl = url;
     this._isProfilePictureVerified = false;
-    this.changedForOthers(now);
+    this.profileChanged(now);
   }
 
   /** Sets a number that was verified by a one-time code, replacing an earlier one. */
   verifyPhone(number: PhoneNumber, now: Date): void {
     this._phoneNumber = number;
     this._isPhoneVerified = true;
-    this.changed(now);
+    this.touch(now);
   }
 
   /** Applies the state of the newest review of a kind; only an approved one counts for the trust score. */
-  followReview(kind: ReviewKind, status: ReviewStatus, now: Date): void {
+  applyReviewOutcome(kind: ReviewKind, status: ReviewStatus, now: Date): void {
     if (kind === 'id') {
       this._verificationStatus = status;
       this._isIdVerified = status === 'approved';
     } else {
       this._isProfilePictureVerified = status === 'approved';
     }
-    this.changed(now);
+    this.touch(now);
   }
 
   /** Sets the role; `member` removes access to the console. */
   appoint(role: Role, now: Date): void {
     this._role = role;
-    this.changed(now);
+    this.touch(now);
   }
 
   /** @throws LocationNotAllowed, InvalidCoordinates */
@@ -273,14 +273,14 @@ export class User extends Aggregate<ProfileChanged> {
     this._latitude = coordinates?.latitude ?? null;
     this._longitude = coordinates?.longitude ?? null;
     this._timeZone = timeZone;
-    this.changedForOthers(now);
+    this.profileChanged(now);
   }
 
   /**
    * Anonymizes the account (soft delete). The row stays for the messages that reference it until they are erased; the
    * placeholder username and email release the user's own for a new sign-up.
    */
-  leaveForGood(now: Date): void {
+  anonymize(now: Date): void {
     this._email = this._username = shellName(this.id);
     this._firstName = DELETED_USER;
     this._lastName = '';
@@ -293,7 +293,7 @@ export class User extends Aggregate<ProfileChanged> {
     this._verificationStatus = 'pending';
     this._role = 'member';
     this._deletedAt = now;
-    this.changed(now);
+    this.touch(now);
   }
 
   private get coordinates(): Coordinates | null {
@@ -301,12 +301,12 @@ export class User extends Aggregate<ProfileChanged> {
     return { latitude: this._latitude, longitude: this._longitude };
   }
 
-  private changedForOthers(now: Date): void {
-    this.changed(now);
+  private profileChanged(now: Date): void {
+    this.touch(now);
     this.record({ type: 'profile-changed', userId: this.id });
   }
 
-  private changed(now: Date): void {
+  private touch(now: Date): void {
     this._trustScore = trustScore(this.trustSteps);
     this._updatedAt = now;
   }

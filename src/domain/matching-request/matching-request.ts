@@ -90,7 +90,7 @@ export class MatchingRequest extends Aggregate<MatchingRequestEvent> {
   }
 
   /** Whether the request was requeued and has priority over other requests. */
-  get goesFirst(): boolean {
+  get hasPriority(): boolean {
     return this._goesFirst;
   }
 
@@ -123,7 +123,7 @@ export class MatchingRequest extends Aggregate<MatchingRequestEvent> {
   }
 
   /** Requeues the request with priority, after a seat was lost through no act of the user. */
-  queueAgain(now: Date): void {
+  requeue(now: Date): void {
     this._goesFirst = true;
     this.become('active', now);
     this.record({ type: 'request-opened', slot: this.slot });

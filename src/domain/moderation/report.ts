@@ -3,9 +3,9 @@ import { dueAfterBusinessDays } from '../shared/business-days.js';
 import {
   Claim,
   ensureHeldBy,
-  type Hindrance,
-  hindranceTo,
-  type Matter,
+  type ClaimObstacle,
+  claimObstacle,
+  type ReviewCase,
   type Reviewer,
 } from '../shared/claim.js';
 import type { TimeZone } from '../shared/time-zone.js';
@@ -129,13 +129,13 @@ export class Report extends Aggregate<ReportDecided> {
   }
 
   /** Ids of the users involved; neither they nor a table-mate of theirs may decide. */
-  get concerned(): readonly (number | null)[] {
+  get involvedUserIds(): readonly (number | null)[] {
     return [this.aboutUserId, this.reporterId];
   }
 
   /** Obstacle to a claim at `now`. @returns null when the reviewer may claim */
-  hindranceTo(reviewer: Reviewer, now: Date): Hindrance | null {
-    return hindranceTo(this.matter, reviewer, now);
+  hindranceTo(reviewer: Reviewer, now: Date): ClaimObstacle | null {
+    return claimObstacle(this.matter, reviewer, now);
   }
 
   /**
@@ -166,8 +166,8 @@ export class Report extends Aggregate<ReportDecided> {
     this.record({ type: 'report-decided', reportId: this.id });
   }
 
-  private get matter(): Matter {
-    return { isOpen: this.isOpen, concerned: this.concerned, claim: this._claim };
+  private get matter(): ReviewCase {
+    return { isOpen: this.isOpen, involvedUserIds: this.involvedUserIds, claim: this._claim };
   }
 
   /** Changes the state and ends the claim. */

@@ -1,93 +1,101 @@
+import { seatablePeople, seatBound } from './graph/seatability.js';
 import { meanAffinities } from './model/affinity.js';
 import type { ObjectiveBounds } from './model/objective.js';
 import type { Certificate, SolvePath } from './model/result.js';
-import { companiesOf, type Company } from './search/table-assignment.js';
-import type { Plan } from './search/assignment.js';
-import { seatablePeople, seatBound } from './graph/seatability.js';
 import type { SeatingRules } from './model/rules.js';
+import type { Assignment } from './search/assignment.js';
+import { type TableAssignment, tablesOf } from './search/table-assignment.js';
 
-/** What is known of one crowd; sums where the certificate has means. */
-export interface CrowdCertificate extends Reached {
+/** The tables of one component and their certificate. */
+export interface ComponentSolution {
+  readonly tables: readonly TableAssignment[];
+  readonly certificate: ComponentCertificate;
+}
+
+/** The certificate of one component, with sums instead of means. */
+export interface ComponentCertificate extends ComponentFigures {
   readonly path: SolvePath;
   readonly waiting: number;
-  /** Those who could never sit. */
-  readonly hopeless: number;
+  /** The number of waiting users whom no assignment can seat. */
+  readonly unseatable: number;
   readonly bounds: ObjectiveBounds;
 }
 
-/** What a seating comes to. */
-export interface Reached {
-  /** Everybody who sits at a table, those who sat there before among them. */
-  readonly atTables: number;
+/** The figures of some tables; members of open tables count, except in `seated`. */
+export interface ComponentFigures {
+  readonly members: number;
   readonly seated: number;
   readonly small: number;
   readonly worst: number;
   readonly total: number;
 }
 
-/** The certificate of a crowd as it is seated now. */
-export function certify(plan: Plan, path: SolvePath, bounds: ObjectiveBounds): CrowdCertificate {
-  const { crowd } = plan;
-  const hopeless = crowd.waiting - seatablePeople(crowd, (person) => plan.isSeated(person)).length;
-  return { path, waiting: crowd.waiting, hopeless, bounds, ...reachedBy(companiesOf(plan), crowd.rules) };
+/** The certificate of the current assignment with proven bounds. */
+export function certify(
+  assignment: Assignment,
+  path: SolvePath,
+  bounds: ObjectiveBounds,
+): ComponentCertificate {
+  const { graph } = assignment;
+  const seatable = seatablePeople(graph, (person) => assignment.isSeated(person));
+  const unseatable = graph.waiting - seatable.length;
+  const figures = figuresOf(tablesOf(assignment), graph.rules);
+  return { path, waiting: graph.waiting, unseatable, bounds, ...figures };
 }
 
-/** What some companies come to. */
-export function reachedBy(companies: readonly Company[], rules: SeatingRules): Reached {
-  const means = companies.flatMap(({ members }) => meanAffinities(members));
-  const sum = (of: (company: Company) => number) => companies.reduce((all, company) => all + of(company), 0);
+export function figuresOf(tables: readonly TableAssignment[], rules: SeatingRules): ComponentFigures {
+  const means = tables.flatMap(({ members }) => meanAffinities(members));
+  const sum = (of: (table: TableAssignment) => number) => tables.reduce((all, table) => all + of(table), 0);
   return {
-    atTables: sum(({ members }) => members.length),
-    seated: sum(({ members, standing }) => members.length - standing),
-    small: companies.filter(({ members }) => members.length < rules.preferredSize).length,
+    members: sum(({ members }) => members.length),
+    seated: sum(({ members, fixedCount }) => members.length - fixedCount),
+    small: tables.filter(({ members }) => members.length < rules.preferredSize).length,
     worst: means.reduce((worst, mean) => Math.min(worst, mean), 1),
     total: means.reduce((total, mean) => total + mean, 0),
   };
 }
 
-/** A crowd of which everything was seen is its own bound. */
-export function certifyWhole(plan: Plan): CrowdCertificate {
-  return certify(plan, 'exact', reachedBy(companiesOf(plan), plan.crowd.rules));
+/** An optimal assignment is its own bound. */
+export function certifyExact(assignment: Assignment): ComponentCertificate {
+  return certify(assignment, 'exact', figuresOf(tablesOf(assignment), assignment.graph.rules));
 }
 
-/** What arithmetic and everybody's prospects say alone. */
-export function certifyByArithmetic(plan: Plan, path: SolvePath): CrowdCertificate {
-  return certify(plan, path, {
-    seated: seatBound(plan.crowd, (person) => plan.isSeated(person)),
-    small: 0,
-    worst: null,
-    total: null,
-  });
+/** Without column generation only the number of seats is bounded, by seatability and table sizes. */
+export function certifyHeuristic(assignment: Assignment): ComponentCertificate {
+  const seated = seatBound(assignment.graph, (person) => assignment.isSeated(person));
+  return certify(assignment, 'heuristic', { seated, small: 0, worst: null, total: null });
 }
 
-/** Of a whole problem: crowds never share a table, so their sums add up. `alone` are those in no crowd at all. */
-export function certificateOf(crowds: readonly CrowdCertificate[], alone: number): Certificate {
-  const sum = (of: (crowd: CrowdCertificate) => number) => crowds.reduce((all, crowd) => all + of(crowd), 0);
-  const sumOrNull = (of: (crowd: CrowdCertificate) => number | null) =>
-    crowds.some((crowd) => of(crowd) === null) ? null : sum((crowd) => of(crowd)!);
-  const paths = {
-    exact: 0,
-    bounded: 0,
-    heuristic: 0,
-    partitioned: 0,
-    isolated: alone + sum(({ hopeless }) => hopeless),
-  };
-  for (const { path, waiting, hopeless } of crowds) paths[path] += waiting - hopeless;
-  const atTables = Math.max(
+/**
+ * The certificate of a problem: components are independent, so their sums are added. `isolated`: the number of waiting users
+ * outside of all components.
+ */
+export function combineCertificates(
+  components: readonly ComponentCertificate[],
+  isolated: number,
+): Certificate {
+  const sum = (of: (component: ComponentCertificate) => number) =>
+    components.reduce((all, component) => all + of(component), 0);
+  const sumOrNull = (of: (component: ComponentCertificate) => number | null) =>
+    components.some((component) => of(component) === null) ? null : sum((component) => of(component)!);
+  const unseatable = sum((component) => component.unseatable);
+  const paths = { exact: 0, bounded: 0, heuristic: 0, partitioned: 0, isolated: isolated + unseatable };
+  for (const component of components) paths[component.path] += component.waiting - component.unseatable;
+  const members = Math.max(
     1,
-    sum((crowd) => crowd.atTables),
+    sum((component) => component.members),
   );
-  const total = sumOrNull(({ bounds }) => bounds.total);
-  const worsts = crowds.map(({ bounds }) => bounds.worst);
+  const totalBound = sumOrNull(({ bounds }) => bounds.total);
+  const worstBounds = components.map(({ bounds }) => bounds.worst);
   return {
     seated: sum(({ seated }) => seated),
     atMost: sum(({ bounds }) => bounds.seated),
     small: sum(({ small }) => small),
     smallAtLeast: sum(({ bounds }) => bounds.small),
-    worst: Math.min(1, ...crowds.map(({ worst }) => worst)),
-    worstAtMost: worsts.includes(null) ? null : Math.min(1, ...worsts.map((worst) => worst!)),
-    affinity: sum((crowd) => crowd.total) / atTables,
-    affinityAtMost: total === null ? null : total / atTables,
+    worst: Math.min(1, ...components.map(({ worst }) => worst)),
+    worstAtMost: worstBounds.includes(null) ? null : Math.min(1, ...worstBounds.map((worst) => worst!)),
+    affinity: sum(({ total }) => total) / members,
+    affinityAtMost: totalBound === null ? null : totalBound / members,
     paths,
   };
 }

@@ -1,42 +1,44 @@
-import { matchScore } from './model/affinity.js';
-import { certificateOf } from './certificate.js';
-import type { GrownTable, NewTable, SeatingResult } from './model/result.js';
-import type { SeatingProblem } from './model/problem.js';
-import { seatCompany, type Seating } from './solve-component.js';
-import { type SeatingRules, seatingRules } from './model/rules.js';
-import type { Seeker } from './model/seeker.js';
+import { combineCertificates, type ComponentSolution } from './certificate.js';
 import { type Component, connectedComponents } from './graph/components.js';
+import { matchScore } from './model/affinity.js';
+import type { SeatingProblem } from './model/problem.js';
+import type { GrownTable, NewTable, SeatingResult } from './model/result.js';
+import { seatingRules, type SeatingRules } from './model/rules.js';
+import type { Seeker } from './model/seeker.js';
+import { solveComponent } from './solve-component.js';
 
-/** Seats as many as can be seated now, whatever that leaves to those who wait on. */
-export function seatAtOnce(problem: SeatingProblem): SeatingResult {
-  return seatParts(problem, (people, rules) => seatCompany(people, rules, problem.seed, null));
+/** Seats as many users as possible now, without lookahead and without an LP solver. */
+export function solveWithoutLookahead(problem: SeatingProblem): SeatingResult {
+  return solveByComponent(problem, (component, rules) =>
+    solveComponent(component, rules, problem.seed, null),
+  );
 }
 
-/** Has each part of a slot that nothing links with the others seated for itself. */
-export function seatParts(
+/** Solves each connected component independently and combines the solutions. */
+export function solveByComponent(
   problem: SeatingProblem,
-  seatPart: (people: Component, rules: SeatingRules) => Seating,
+  solve: (component: Component, rules: SeatingRules) => ComponentSolution,
 ): SeatingResult {
   const rules = seatingRules(problem.pass, problem.patienceSeconds);
-  const seatings = connectedComponents(problem, rules).map((people) => seatPart(people, rules));
-  const tables: NewTable[] = [];
+  const solutions = connectedComponents(problem, rules).map((component) => solve(component, rules));
+  const newTables: NewTable[] = [];
   const grown: GrownTable[] = [];
   const seated = new Set<number>();
-  for (const { members, standing, matchId } of seatings.flatMap(({ companies }) => companies)) {
-    const newcomers = idsOf(members.slice(standing));
-    if (newcomers.length === 0) continue;
-    for (const id of newcomers) seated.add(id);
+  for (const { members, fixedCount, matchId } of solutions.flatMap(({ tables }) => tables)) {
+    const added = idsOf(members.slice(fixedCount));
+    if (added.length === 0) continue;
+    for (const id of added) seated.add(id);
     const score = matchScore(members);
-    if (matchId === null) tables.push({ members: newcomers, matchScore: score });
-    else grown.push({ matchId, added: newcomers, matchScore: score });
+    if (matchId === null) newTables.push({ members: added, matchScore: score });
+    else grown.push({ matchId, added, matchScore: score });
   }
-  const certificates = seatings.map(({ certificate }) => certificate);
-  const linked = certificates.reduce((sum, { waiting }) => sum + waiting, 0);
+  const certificates = solutions.map(({ certificate }) => certificate);
+  const inComponents = certificates.reduce((sum, { waiting }) => sum + waiting, 0);
   return {
-    tables: tables.sort((a, b) => a.members[0]! - b.members[0]!),
+    tables: newTables.sort((a, b) => a.members[0]! - b.members[0]!),
     grown: grown.sort((a, b) => a.matchId - b.matchId),
     unseated: idsOf(problem.waiting.filter(({ id }) => !seated.has(id))),
-    certificate: certificateOf(certificates, problem.waiting.length - linked),
+    certificate: combineCertificates(certificates, problem.waiting.length - inComponents),
   };
 }
 

@@ -1,116 +1,116 @@
-import { TABLE_SIZE } from './model/table-size.js';
-import { carriedOut } from './search/carrying-out.js';
 import { areCompatible } from './model/compatibility.js';
 import type { OpenTable, SeatingProblem } from './model/problem.js';
 import type { SeatedPeople } from './model/result.js';
 import type { Seeker } from './model/seeker.js';
+import { TABLE_SIZE } from './model/table-size.js';
+import { applyResult } from './search/table-assignment.js';
 
-/** In a crowd with more people who wait, others come so fast that nobody needs to be held back. */
-export const HELD_BACK_IN = 40;
-/** How many ways to hold people back are looked at, at most. */
-const CHOICES = 60;
+/** In a component with more waiting users, new ones arrive so fast that no user needs to be kept waiting. */
+export const LOOKAHEAD_MAX_WAITING = 40;
+/** The limit of options that are evaluated. */
+const MAX_OPTIONS = 60;
 
-type Form = (problem: SeatingProblem) => SeatedPeople;
+type Solve = (problem: SeatingProblem) => SeatedPeople;
 
 /**
- * What a rolling pass sets in one crowd, `form` being the engine that seats whom it can at once. Of all that could be
- * set it takes what leaves the fewest people without a seat after the final run, if nobody else came: tables and
- * chairs that come easily may take the very people whom others cannot do without, and those are held back.
+ * The lookahead of a rolling run in one component: of the results possible now, the one that leaves the fewest users
+ * unseated after a simulated final run without new arrivals. It keeps users waiting whom others need for a table. `solve`
+ * seats as many as possible at once.
  *
- * Nobody who goes first waits for the sake of others, and no table does: while people who wait could found one, one
- * is founded. See ADR 20.
+ * Users with priority are not kept waiting for others, and a table that waiting users can form is always formed. See ADR 20.
  */
-export function setWithForesight(problem: SeatingProblem, form: Form): SeatedPeople {
-  return new Foresight(problem, form).choose();
+export function seatWithLookahead(problem: SeatingProblem, solve: Solve): SeatedPeople {
+  return new Lookahead(problem, solve).run();
 }
 
-/** What would be set now if some people were held back, and whom that would leave without a seat in the end. */
-interface Choice {
-  readonly held: readonly number[];
-  readonly now: SeatedPeople;
+/** The users kept waiting, the result without them, and the users unseated after the final run. */
+interface Option {
+  readonly kept: readonly number[];
+  readonly result: SeatedPeople;
   readonly stranded: readonly Seeker[];
-  /** How many of those who go first would wait on. */
-  readonly firstWaiting: number;
+  /** The number of users with priority who would wait. */
+  readonly priorityWaiting: number;
 }
 
-class Foresight {
+class Lookahead {
   private readonly _people: ReadonlyMap<number, Seeker>;
-  private _choicesLeft = CHOICES;
+  private _optionsLeft = MAX_OPTIONS;
 
   constructor(
     private readonly _problem: SeatingProblem,
-    private readonly _form: Form,
+    private readonly _solve: Solve,
   ) {
     this._people = new Map(_problem.waiting.map((person) => [person.id, person]));
   }
 
-  choose(): SeatedPeople {
-    const atOnce = this._form(this._problem);
-    if (atOnce.unseated.length === this._people.size) return atOnce;
-    let best = this.choiceOf([], atOnce);
-    const fewest = strandedByFinalRun(this._problem, this._form).length;
-    if (best.stranded.length <= fewest) return atOnce;
-    best = better(best, this.holdingBack(this.neededForSmallTables()));
-    while (best.stranded.length > fewest && this._choicesLeft > 0) {
-      const next = this.improved(best);
+  /** Local search over the set of users kept waiting, until nobody more is stranded than if all waited. */
+  run(): SeatedPeople {
+    const greedy = this._solve(this._problem);
+    if (greedy.unseated.length === this._people.size) return greedy;
+    let best = this.evaluate([], greedy);
+    const fewest = strandedByFinalRun(this._problem, this._solve).length;
+    if (best.stranded.length <= fewest) return greedy;
+    best = better(best, this.optionKeeping(this.neededForSmallTables()));
+    while (best.stranded.length > fewest && this._optionsLeft > 0) {
+      const next = this.improve(best);
       if (next === best) break;
       best = next;
     }
-    return best.now;
+    return best.result;
   }
 
-  /** Holds back one more person, or two where one is not enough. */
-  private improved(choice: Choice): Choice {
-    const wanted = this.wantedByTheStranded(choice);
-    const alone = this.best(
-      choice,
-      wanted.map((id) => [id]),
+  /** Keeps one more user, or two where one is not enough. */
+  private improve(option: Option): Option {
+    const candidates = this.compatibleWithStranded(option);
+    const withOne = this.best(
+      option,
+      candidates.map((id) => [id]),
     );
-    if (alone !== choice) return alone;
+    if (withOne !== option) return withOne;
     return this.best(
-      choice,
-      wanted.flatMap((id, at) => wanted.slice(at + 1).map((other) => [id, other])),
+      option,
+      candidates.flatMap((id, at) => candidates.slice(at + 1).map((other) => [id, other])),
     );
   }
 
-  /** The choice, or what holding back some more people makes better of it. */
-  private best(choice: Choice, more: readonly number[][]): Choice {
-    const others = more.slice(0, this._choicesLeft);
-    return others.map((ids) => this.holdingBack([...choice.held, ...ids])).reduce(better, choice);
+  /** The best of the option and its extensions. */
+  private best(option: Option, extensions: readonly number[][]): Option {
+    const evaluated = extensions.slice(0, this._optionsLeft);
+    return evaluated.map((ids) => this.optionKeeping([...option.kept, ...ids])).reduce(better, option);
   }
 
-  /** Those whom the final run would seat at tables that the rolling pass may not set. */
+  /** The users whom the final run would seat at tables that the rolling run cannot form. */
   private neededForSmallTables(): number[] {
-    const maySitNow = (members: readonly number[]) =>
-      this._form({ ...this._problem, waiting: this.peopleOf(members), openTables: [] }).tables.length > 0;
-    return this._form({ ...this._problem, pass: 'final' })
-      .tables.flatMap(({ members }) => (maySitNow(members) ? [] : members))
+    const canFormNow = (members: readonly number[]) =>
+      this._solve({ ...this._problem, waiting: this.peopleOf(members), openTables: [] }).tables.length > 0;
+    return this._solve({ ...this._problem, pass: 'final' })
+      .tables.flatMap(({ members }) => (canFormNow(members) ? [] : members))
       .filter((id) => !this._people.get(id)!.goesFirst);
   }
 
-  /** Those seated now who would suit somebody that has no seat in the end. */
-  private wantedByTheStranded({ held, now, stranded }: Choice): number[] {
-    const kept = new Set([...held, ...now.unseated]);
+  /** The users seated by the option who are compatible with a stranded one. */
+  private compatibleWithStranded({ kept, result, stranded }: Option): number[] {
+    const waiting = new Set([...kept, ...result.unseated]);
     return this._problem.waiting
-      .filter((person) => !kept.has(person.id) && !person.goesFirst)
+      .filter((person) => !waiting.has(person.id) && !person.goesFirst)
       .filter((person) => stranded.some((one) => areCompatible(one, person)))
       .map(({ id }) => id);
   }
 
-  /** Seats the others, then founds tables out of everybody left where that can be done. */
-  private holdingBack(held: readonly number[]): Choice {
-    const free = this._problem.waiting.filter(({ id }) => !held.includes(id));
-    const { tables, grown, unseated } = this._form({ ...this._problem, waiting: free });
-    const left = this.peopleOf([...unseated, ...held]);
-    const more = this._form({ ...this._problem, waiting: left, openTables: [] });
-    return this.choiceOf(held, { tables: [...tables, ...more.tables], grown, unseated: more.unseated });
+  /** Solves without the users kept, then forms tables of all who are left, where possible. */
+  private optionKeeping(kept: readonly number[]): Option {
+    const free = this._problem.waiting.filter(({ id }) => !kept.includes(id));
+    const { tables, grown, unseated } = this._solve({ ...this._problem, waiting: free });
+    const left = this.peopleOf([...unseated, ...kept]);
+    const more = this._solve({ ...this._problem, waiting: left, openTables: [] });
+    return this.evaluate(kept, { tables: [...tables, ...more.tables], grown, unseated: more.unseated });
   }
 
-  private choiceOf(held: readonly number[], now: SeatedPeople): Choice {
-    this._choicesLeft--;
-    const after = { ...this._problem, ...carriedOut(this._problem, now) };
-    const firstWaiting = after.waiting.filter(({ goesFirst }) => goesFirst).length;
-    return { held, now, stranded: strandedByFinalRun(after, this._form), firstWaiting };
+  private evaluate(kept: readonly number[], result: SeatedPeople): Option {
+    this._optionsLeft--;
+    const after = { ...this._problem, ...applyResult(this._problem, result) };
+    const priorityWaiting = after.waiting.filter(({ goesFirst }) => goesFirst).length;
+    return { kept, result, stranded: strandedByFinalRun(after, this._solve), priorityWaiting };
   }
 
   private peopleOf(ids: readonly number[]): Seeker[] {
@@ -118,21 +118,24 @@ class Foresight {
   }
 }
 
-/** Who has no seat after the final run, which ends tables that stay too small and then seats their people as well. */
-function strandedByFinalRun(problem: SeatingProblem, form: Form): readonly Seeker[] {
-  const settled = (asked: SeatingProblem) => carriedOut(asked, form(asked));
-  const { waiting, openTables } = settled({ ...problem, pass: 'final' });
-  const ended = openTables.filter(isTooSmall);
-  if (ended.length === 0) return waiting;
-  const requeued = ended.flatMap(({ members }) => members).map((one) => ({ ...one, goesFirst: true }));
-  const others = openTables.filter((table) => !isTooSmall(table));
-  return settled({ ...problem, pass: 'final', waiting: [...waiting, ...requeued], openTables: others })
-    .waiting;
+/** The users unseated after a simulated final run, which also dissolves tables that stay too small and seats their members. */
+function strandedByFinalRun(problem: SeatingProblem, solve: Solve): readonly Seeker[] {
+  const afterSolving = (next: SeatingProblem) => applyResult(next, solve(next));
+  const { waiting, openTables } = afterSolving({ ...problem, pass: 'final' });
+  const dissolved = openTables.filter(isTooSmall);
+  if (dissolved.length === 0) return waiting;
+  const requeued = dissolved
+    .flatMap(({ members }) => members)
+    .map((member) => ({ ...member, goesFirst: true }));
+  const remaining = openTables.filter((table) => !isTooSmall(table));
+  const again = { waiting: [...waiting, ...requeued], openTables: remaining };
+  return afterSolving({ ...problem, pass: 'final', ...again }).waiting;
 }
 
 const isTooSmall = ({ members }: OpenTable): boolean => members.length < TABLE_SIZE.smallestFinal;
 
-function better(a: Choice, b: Choice): Choice {
-  const gain = a.stranded.length - b.stranded.length || a.now.unseated.length - b.now.unseated.length;
-  return gain > 0 && b.firstWaiting <= a.firstWaiting ? b : a;
+/** Fewer stranded users, then fewer unseated ones; never more waiting users with priority. */
+function better(a: Option, b: Option): Option {
+  const gain = a.stranded.length - b.stranded.length || a.result.unseated.length - b.result.unseated.length;
+  return gain > 0 && b.priorityWaiting <= a.priorityWaiting ? b : a;
 }

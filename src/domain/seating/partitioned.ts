@@ -1,104 +1,106 @@
-import { kdPartition } from './graph/kd-partition.js';
-import { Budget } from './model/budget.js';
-import { reachedBy } from './certificate.js';
-import { companiesOf, type Company, planOf } from './search/table-assignment.js';
+import { type ComponentSolution, figuresOf } from './certificate.js';
 import { CompatibilityGraph } from './graph/compatibility-graph.js';
 import { CompatibilityIndex } from './graph/compatibility-index.js';
-import { nearest } from './search/nearest.js';
-import { Plan } from './search/assignment.js';
+import type { Component } from './graph/components.js';
+import { kdPartition } from './graph/kd-partition.js';
 import { hasClique } from './graph/seatability.js';
+import { Budget } from './model/budget.js';
 import type { Random } from './model/random.js';
-import { repair } from './search/neighborhood-search.js';
-import type { Seating } from './solve-component.js';
 import type { SeatingRules } from './model/rules.js';
 import type { Seeker } from './model/seeker.js';
-import type { Component } from './graph/components.js';
+import { Assignment } from './search/assignment.js';
+import { highest, neighborhoodSearch } from './search/neighborhood-search.js';
+import { assignmentOf, type TableAssignment, tablesOf } from './search/table-assignment.js';
 
-/** People of one block. */
-const BLOCK = 384;
-/** How much of the neighbourhood of somebody left over is looked at again, and how often. */
-const NEAR_TABLES = 48;
-const NEAR_GUESTS = 24;
-const PATCH_STEPS = 60_000;
-const PATCHES = { base: 24, perThousand: 8 };
+/** The largest part of a partition, in users. */
+const MAX_PART_SIZE = 384;
+/** The neighborhood of one unseated user, its steps of search, and the number of neighborhoods. */
+const NEAREST_TABLES = 48;
+const MAX_UNSEATED = 24;
+const REPAIR_STEPS = 60_000;
+const REPAIRS = { base: 24, perThousand: 8 };
 
 /**
- * Seats more people than one crowd is made of: block by block, and then whoever is left over once more, among the tables
- * around them, wherever a border ran.
+ * Solves a large component by k-d partition: each part separately, then boundary repair for users who are still unseated.
+ * Memory is quadratic only in the size of a part.
  */
-export function seatInBlocks(
-  people: Component,
+export function solvePartitioned(
+  component: Component,
   rules: SeatingRules,
   random: Random,
-  seatBlock: (plan: Plan) => void,
-): Seating {
-  const seated = kdPartition(people, BLOCK).flatMap((block) => {
-    const plan = new Plan(new CompatibilityGraph(block, rules));
-    seatBlock(plan);
-    return companiesOf(plan);
+  solvePart: (assignment: Assignment) => void,
+): ComponentSolution {
+  const tablesOfParts = kdPartition(component, MAX_PART_SIZE).flatMap((part) => {
+    const assignment = new Assignment(new CompatibilityGraph(part, rules));
+    solvePart(assignment);
+    return tablesOf(assignment);
   });
-  const borders = new Borders(people, rules, random);
-  const companies = borders.mend(seated);
-  const { waiting } = people;
-  const leftOver = borders.leftOver(companies);
-  const hopeless = leftOver.filter((person) => !borders.couldSit(person)).length;
-  const bounds = { seated: waiting.length - hopeless, small: 0, worst: null, total: null };
-  const reached = reachedBy(companies, rules);
+  const repair = new BoundaryRepair(component, rules, random);
+  const tables = repair.repairBoundaries(tablesOfParts);
+  const { waiting } = component;
+  const unseatable = repair.unseated(tables).filter((person) => !repair.isSeatable(person)).length;
+  const bounds = { seated: waiting.length - unseatable, small: 0, worst: null, total: null };
+  const figures = figuresOf(tables, rules);
   return {
-    companies,
-    certificate: { path: 'partitioned', waiting: waiting.length, hopeless, bounds, ...reached },
+    tables,
+    certificate: { path: 'partitioned', waiting: waiting.length, unseatable, bounds, ...figures },
   };
 }
 
-class Borders {
-  private readonly _place: ReadonlyMap<Seeker, number>;
-  private readonly _rule: CompatibilityIndex;
+class BoundaryRepair {
+  private readonly _indexOf: ReadonlyMap<Seeker, number>;
+  private readonly _compatibility: CompatibilityIndex;
 
   constructor(
-    private readonly _people: Component,
+    private readonly _component: Component,
     private readonly _rules: SeatingRules,
     private readonly _random: Random,
   ) {
-    const everybody = [..._people.waiting, ..._people.openTables.flatMap(({ members }) => members)];
-    this._place = new Map(everybody.map((person, index) => [person, index]));
-    this._rule = new CompatibilityIndex(everybody);
+    const people = [..._component.waiting, ..._component.openTables.flatMap(({ members }) => members)];
+    this._indexOf = new Map(people.map((person, index) => [person, index]));
+    this._compatibility = new CompatibilityIndex(people);
   }
 
-  mend(companies: Company[]): Company[] {
-    let patches = PATCHES.base + Math.ceil((PATCHES.perThousand * this._people.waiting.length) / 1000);
+  /** Searches again around each unseated user, independent of parts, until the number of repairs is used up. */
+  repairBoundaries(tables: TableAssignment[]): TableAssignment[] {
+    let repairs = REPAIRS.base + Math.ceil((REPAIRS.perThousand * this._component.waiting.length) / 1000);
     const tried = new Set<Seeker>();
-    for (; patches > 0; patches--) {
-      const leftOver = this.leftOver(companies);
-      const guest = nextOf(leftOver.filter((person) => !tried.has(person)));
-      if (!guest) break;
-      tried.add(guest);
-      companies = this.mendAround(guest, companies, leftOver);
+    for (; repairs > 0; repairs--) {
+      const unseated = this.unseated(tables);
+      const next = withPriority(unseated.filter((person) => !tried.has(person)));
+      if (!next) break;
+      tried.add(next);
+      tables = this.repairAround(next, tables, unseated);
     }
-    return companies;
+    return tables;
   }
 
-  private mendAround(guest: Seeker, companies: readonly Company[], leftOver: readonly Seeker[]): Company[] {
-    const near = new Set(
-      nearest(
-        companies,
-        NEAR_TABLES,
-        ({ members }) => members.filter((member) => this.areCompatible(guest, member)).length,
+  private repairAround(
+    center: Seeker,
+    tables: readonly TableAssignment[],
+    unseated: readonly Seeker[],
+  ): TableAssignment[] {
+    const nearby = new Set(
+      highest(
+        tables,
+        NEAREST_TABLES,
+        ({ members }) => members.filter((member) => this.areCompatible(center, member)).length,
       ),
     );
-    const others = leftOver.filter((person) => person !== guest && this.areCompatible(guest, person));
-    const plan = planOf([...near], [guest, ...others.slice(0, NEAR_GUESTS - 1)], this._rules);
-    repair(plan, this._random, new Budget(PATCH_STEPS));
-    return [...companies.filter((company) => !near.has(company)), ...companiesOf(plan)];
+    const others = unseated.filter((person) => person !== center && this.areCompatible(center, person));
+    const people = [center, ...others.slice(0, MAX_UNSEATED - 1)];
+    const assignment = assignmentOf([...nearby], people, this._rules);
+    neighborhoodSearch(assignment, this._random, new Budget(REPAIR_STEPS));
+    return [...tables.filter((table) => !nearby.has(table)), ...tablesOf(assignment)];
   }
 
-  /** Whether anyone could ever seat the person: a table with room suits them, or enough people who suit each other. */
-  couldSit(person: Seeker): boolean {
+  /** As `isSeatable` of graph/seatability.ts, for the whole component. */
+  isSeatable(person: Seeker): boolean {
+    const { waiting, openTables } = this._component;
     return (
-      this._people.openTables.some(({ members }) =>
-        members.every((member) => this.areCompatible(person, member)),
-      ) ||
+      openTables.some(({ members }) => members.every((member) => this.areCompatible(person, member))) ||
       hasClique(
-        this._people.waiting.filter((other) => other !== person && this.areCompatible(person, other)),
+        waiting.filter((other) => other !== person && this.areCompatible(person, other)),
         this._rules.minSize - 1,
         (one, other) => this.areCompatible(one, other),
       )
@@ -106,15 +108,15 @@ class Borders {
   }
 
   private areCompatible(a: Seeker, b: Seeker): boolean {
-    return this._rule.areCompatible(this._place.get(a)!, this._place.get(b)!);
+    return this._compatibility.areCompatible(this._indexOf.get(a)!, this._indexOf.get(b)!);
   }
 
-  leftOver(companies: readonly Company[]): Seeker[] {
-    const seated = new Set(companies.flatMap(({ members }) => members));
-    return this._people.waiting.filter((person) => !seated.has(person));
+  unseated(tables: readonly TableAssignment[]): Seeker[] {
+    const seated = new Set(tables.flatMap(({ members }) => members));
+    return this._component.waiting.filter((person) => !seated.has(person));
   }
 }
 
-/** Whoever goes first is looked after first. */
-const nextOf = (people: readonly Seeker[]): Seeker | undefined =>
+/** The first user with priority, or the first user. */
+const withPriority = (people: readonly Seeker[]): Seeker | undefined =>
   people.find(({ goesFirst }) => goesFirst) ?? people[0];

@@ -1,86 +1,97 @@
-import { fillOneSeat } from './search/single-seat.js';
-import { Budget } from './model/budget.js';
-import { certifyByArithmetic, certifyWhole, type CrowdCertificate } from './certificate.js';
-import { companiesOf, type Company } from './search/table-assignment.js';
+import {
+  certify,
+  certifyExact,
+  certifyHeuristic,
+  type ComponentCertificate,
+  type ComponentSolution,
+} from './certificate.js';
+import { type LexicographicDepth, solveLexicographically } from './column-generation/lexicographic.js';
+import type { LpSolver } from './column-generation/lp-solver.js';
 import { CompatibilityGraph } from './graph/compatibility-graph.js';
-import { setFirstTables } from './search/construction.js';
-import type { LinearSolver } from './column-generation/lp-solver.js';
-import { Plan } from './search/assignment.js';
-import { polish } from './search/exchange-search.js';
-import { improveByProof, type Level } from './column-generation/proof.js';
-import { type Random, seededRandom } from './model/random.js';
-import { repair } from './search/neighborhood-search.js';
-import { reseat } from './search/exact-search.js';
-import { seatInBlocks } from './partitioned.js';
-import type { SeatingRules } from './model/rules.js';
 import type { Component } from './graph/components.js';
+import { Budget } from './model/budget.js';
+import { type Random, seededRandom } from './model/random.js';
+import type { SeatingRules } from './model/rules.js';
+import { solvePartitioned } from './partitioned.js';
+import { Assignment } from './search/assignment.js';
+import { constructTables } from './search/construction.js';
+import { exactSearch } from './search/exact-search.js';
+import { exchangeSearch } from './search/exchange-search.js';
+import { neighborhoodSearch } from './search/neighborhood-search.js';
+import { fillSingleSeat } from './search/single-seat.js';
+import { tablesOf } from './search/table-assignment.js';
 
-/** So few people, at so few open tables, are seated in the best way there is, by looking at all of them. */
-const SEEN_WHOLE = 12;
-const WHOLE_BRANCHES = 20_000;
-/** More people than this are cut into blocks. */
-const LARGEST_CROWD = 1_200;
-/** Steps of work for a crowd: a sum for itself and a sum a head. */
-const REPAIR_STEPS = { base: 200_000, each: 300 };
-const POLISH_STEPS = { base: 600_000, each: 100 };
-const BLOCK_POLISH_STEPS = { base: 0, each: 40 };
+/** Up to so many waiting users and open tables, the exact search includes affinities. */
+const EXACT_MAX_SIZE = 12;
+const EXACT_MAX_BRANCHES = 20_000;
+/** A component with more users is partitioned. */
+const MAX_COMPONENT_SIZE = 1_200;
+/** Steps of local search: a base and a sum per waiting user. */
+const NEIGHBORHOOD_STEPS = { base: 200_000, perPerson: 300 };
+const EXCHANGE_STEPS = { base: 600_000, perPerson: 100 };
+const PARTITION_EXCHANGE_STEPS = { base: 0, perPerson: 40 };
 
-/** Who of some people sits together, and how good that is. */
-export interface Seating {
-  readonly companies: readonly Company[];
-  readonly certificate: CrowdCertificate;
+export interface SolverOptions {
+  readonly solver: LpSolver;
+  /** The depth of the column generation for a component of so many waiting users; null for none. */
+  readonly depthFor: (people: number) => LexicographicDepth | null;
 }
 
-/** A solver for linear programs, and what it is worth asking about a crowd of so many people. */
-export interface Help {
-  readonly solver: LinearSolver;
-  /** Null for nothing. */
-  readonly upTo: (people: number) => Level | null;
-}
-
-/** Seats people whom nothing links with others. They have chance of their own, so that nobody else's shuffles them. */
-export function seatCompany(
-  people: Component,
+/** Solves one component. Its random numbers depend only on the seed and its first user, not on other components. */
+export function solveComponent(
+  component: Component,
   rules: SeatingRules,
   seed: number,
-  help: Help | null,
-): Seating {
-  const random = seededRandom(seed ^ people.waiting[0]!.id);
-  if (headsOf(people) > LARGEST_CROWD)
-    return seatInBlocks(people, rules, random, (plan) => search(plan, random, BLOCK_POLISH_STEPS));
-  const plan = new Plan(new CompatibilityGraph(people, rules));
-  const certificate = seatCrowd(plan, random, help);
-  return { companies: companiesOf(plan), certificate };
+  options: SolverOptions | null,
+): ComponentSolution {
+  const random = seededRandom(seed ^ component.waiting[0]!.id);
+  if (sizeOf(component) > MAX_COMPONENT_SIZE)
+    return solvePartitioned(component, rules, random, (assignment) =>
+      localSearch(assignment, random, PARTITION_EXCHANGE_STEPS),
+    );
+  const assignment = new Assignment(new CompatibilityGraph(component, rules));
+  const certificate = solveGraph(assignment, random, options);
+  return { tables: tablesOf(assignment), certificate };
 }
 
-function seatCrowd(plan: Plan, random: Random, help: Help | null): CrowdCertificate {
-  const { waiting, openTables } = plan.crowd;
-  if (fillOneSeat(plan)) return certifyWhole(plan);
-  const isSmall = waiting <= SEEN_WHOLE && openTables.length <= SEEN_WHOLE;
-  if (isSmall && seatWhole(plan)) return certifyWhole(plan);
-  search(plan, random, POLISH_STEPS);
-  const level = help?.upTo(waiting);
-  return help && level ? improveByProof(plan, help.solver, level) : certifyByArithmetic(plan, 'heuristic');
+/** Exact methods for small cases; otherwise local search, then column generation. */
+function solveGraph(
+  assignment: Assignment,
+  random: Random,
+  options: SolverOptions | null,
+): ComponentCertificate {
+  const { waiting, openTables } = assignment.graph;
+  if (fillSingleSeat(assignment)) return certifyExact(assignment);
+  const isSmall = waiting <= EXACT_MAX_SIZE && openTables.length <= EXACT_MAX_SIZE;
+  if (isSmall && solveExactly(assignment)) return certifyExact(assignment);
+  localSearch(assignment, random, EXCHANGE_STEPS);
+  const depth = options?.depthFor(waiting);
+  if (!options || !depth) return certifyHeuristic(assignment);
+  const { bounds, isComplete } = solveLexicographically(assignment, options.solver, depth);
+  return certify(assignment, isComplete ? 'bounded' : 'heuristic', bounds);
 }
 
-/** True where all ways were seen and the best one taken. */
-function seatWhole(plan: Plan): boolean {
-  const options = { branches: WHOLE_BRANCHES, sideways: false, minded: true };
-  return reseat(plan, [...plan.tables], plan.unseated(), new Budget(WHOLE_BRANCHES), options).complete;
-}
-
-function search(plan: Plan, random: Random, polishSteps: Steps): void {
-  setFirstTables(plan);
-  repair(plan, random, budgetOf(REPAIR_STEPS, plan));
-  polish(plan, random, budgetOf(polishSteps, plan));
+/** @returns whether the search completed, so that the assignment is optimal */
+function solveExactly(assignment: Assignment): boolean {
+  const options = { maxBranches: EXACT_MAX_BRANCHES, acceptEqual: false, includeAffinity: true };
+  const budget = new Budget(EXACT_MAX_BRANCHES);
+  return exactSearch(assignment, [...assignment.tables], assignment.unseated(), budget, options).isComplete;
 }
 
 interface Steps {
   readonly base: number;
-  readonly each: number;
+  readonly perPerson: number;
 }
 
-const budgetOf = ({ base, each }: Steps, { crowd }: Plan): Budget => new Budget(base + each * crowd.waiting);
+/** Construction, neighborhood search for the numbers, exchanges for the affinities. */
+function localSearch(assignment: Assignment, random: Random, exchangeSteps: Steps): void {
+  constructTables(assignment);
+  neighborhoodSearch(assignment, random, budgetFor(NEIGHBORHOOD_STEPS, assignment));
+  exchangeSearch(assignment, random, budgetFor(exchangeSteps, assignment));
+}
 
-const headsOf = ({ waiting, openTables }: Component): number =>
-  openTables.reduce((heads, { members }) => heads + members.length, waiting.length);
+const budgetFor = ({ base, perPerson }: Steps, { graph }: Assignment): Budget =>
+  new Budget(base + perPerson * graph.waiting);
+
+const sizeOf = ({ waiting, openTables }: Component): number =>
+  openTables.reduce((size, { members }) => size + members.length, waiting.length);

@@ -12,13 +12,13 @@ export interface Reviewer {
 }
 
 /** Why a moderator cannot claim a review case. */
-export type Hindrance = 'over' | 'yourself' | 'table_mate' | 'claimed';
+export type ClaimObstacle = 'over' | 'yourself' | 'table_mate' | 'claimed';
 
 /** A review case: anything that requires a moderator's decision. */
-export interface Matter {
+export interface ReviewCase {
   readonly isOpen: boolean;
   /** Ids of the involved users; null for a deleted account. */
-  readonly concerned: readonly (number | null)[];
+  readonly involvedUserIds: readonly (number | null)[];
   /** The last claim that was not released, expired or not. */
   readonly claim: Claim | null;
 }
@@ -31,8 +31,8 @@ export class Claim {
   ) {}
 
   /** Claims a case, or extends the reviewer's own claim. @throws ReviewIsOver, ConflictOfInterest, ReviewClaimed */
-  static on(matter: Matter, reviewer: Reviewer, now: Date): Claim {
-    const hindrance = hindranceTo(matter, reviewer, now);
+  static on(matter: ReviewCase, reviewer: Reviewer, now: Date): Claim {
+    const hindrance = claimObstacle(matter, reviewer, now);
     if (hindrance === 'over') throw new ReviewIsOver();
     if (hindrance === 'claimed') throw new ReviewClaimed();
     if (hindrance !== null) throw new ConflictOfInterest();
@@ -45,20 +45,24 @@ export class Claim {
 }
 
 /** Obstacle to a claim at `now`. @returns null when the reviewer may claim */
-export function hindranceTo(matter: Matter, { id, isTableMate }: Reviewer, now: Date): Hindrance | null {
+export function claimObstacle(
+  matter: ReviewCase,
+  { id, isTableMate }: Reviewer,
+  now: Date,
+): ClaimObstacle | null {
   if (!matter.isOpen) return 'over';
-  if (matter.concerned.includes(id)) return 'yourself';
+  if (matter.involvedUserIds.includes(id)) return 'yourself';
   if (isTableMate) return 'table_mate';
   const holder = holderOf(matter, now);
   return holder !== null && holder !== id ? 'claimed' : null;
 }
 
 /** Id of the moderator with a valid claim. @returns null when the case is decided or not claimed */
-export const holderOf = ({ isOpen, claim }: Matter, now: Date): number | null =>
+export const holderOf = ({ isOpen, claim }: ReviewCase, now: Date): number | null =>
   isOpen && claim?.holdsAt(now) ? claim.by : null;
 
 /** Validates that the reviewer has a valid claim. @throws ReviewIsOver, ReviewNotClaimed */
-export function ensureHeldBy(matter: Matter, reviewerId: number, now: Date): void {
+export function ensureHeldBy(matter: ReviewCase, reviewerId: number, now: Date): void {
   if (!matter.isOpen) throw new ReviewIsOver();
   if (holderOf(matter, now) !== reviewerId) throw new ReviewNotClaimed();
 }

@@ -3,10 +3,10 @@ import { dueAfterBusinessDays } from '../shared/business-days.js';
 import {
   Claim,
   ensureHeldBy,
-  type Hindrance,
-  hindranceTo,
+  type ClaimObstacle,
+  claimObstacle,
   holderOf,
-  type Matter,
+  type ReviewCase,
   type Reviewer,
 } from '../shared/claim.js';
 import { ReviewIsOver } from '../shared/claim-errors.js';
@@ -148,8 +148,8 @@ export class VerificationReview extends Aggregate<ReviewEvent> {
   }
 
   /** Obstacle to a claim at `now`. @returns null when the reviewer may claim */
-  hindranceTo(reviewer: Reviewer, now: Date): Hindrance | null {
-    return hindranceTo(this.matter, reviewer, now);
+  hindranceTo(reviewer: Reviewer, now: Date): ClaimObstacle | null {
+    return claimObstacle(this.matter, reviewer, now);
   }
 
   /**
@@ -249,8 +249,8 @@ export class VerificationReview extends Aggregate<ReviewEvent> {
     this._contentType = null;
   }
 
-  private get matter(): Matter {
-    return { isOpen: this.isOpen, concerned: [this.userId], claim: this._claim };
+  private get matter(): ReviewCase {
+    return { isOpen: this.isOpen, involvedUserIds: [this.userId], claim: this._claim };
   }
 
   private decide(outcome: 'approved' | 'rejected', reviewerId: number, now: Date): void {

@@ -1,9 +1,9 @@
 import { readFileSync, statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { solverIfThere } from '../../adapters/forming/solver-if-there.js';
+import { loadLpSolver } from '../../adapters/seating/load-lp-solver.js';
 import { slotKey } from '../../domain/shared/slot.js';
 import { ruleViolations } from '../../domain/seating/model/verification.js';
-import { formTables } from '../../domain/seating/solve.js';
+import { solveSeating } from '../../domain/seating/solve.js';
 import type { Pass, SeatingProblem } from '../../domain/seating/model/problem.js';
 import type { Seeker } from '../../domain/seating/model/seeker.js';
 import { ConfigError, ConfigReader } from '../config-reader.js';
@@ -11,7 +11,7 @@ import { BadElement } from './fields.js';
 import { BadFile, type Person, readPeople } from './people-file.js';
 
 const USAGE = 'usage: npm run -s tables -- FILE [--pass final|rolling] [--seed N]';
-const LARGEST_FILE_BYTES = 256 * 1024 * 1024;
+const MAX_FILE_BYTES = 256 * 1024 * 1024;
 
 class BadUsage extends Error {}
 
@@ -24,7 +24,7 @@ async function main(): Promise<void> {
   const config = new ConfigReader(process.env);
   const patienceSeconds = config.wholeNumber('MATCH_PATIENCE_SECONDS', { min: 0, max: 604_800 }, 600);
   const people = readPeople(readText(file));
-  const solver = await solverIfThere();
+  const solver = await loadLpSolver();
   const started = performance.now();
   const problems = bySlot(people).map((waiting): SeatingProblem => ({
     waiting,
@@ -33,7 +33,7 @@ async function main(): Promise<void> {
     patienceSeconds,
     seed,
   }));
-  const results = problems.map((problem) => formTables(problem, solver));
+  const results = problems.map((problem) => solveSeating(problem, solver));
   const ms = Math.round((performance.now() - started) * 10) / 10;
   const broken = problems.flatMap((problem, slot) => ruleViolations(problem, results[slot]!));
   if (broken.length > 0) throw new Error(`the solver broke its rules: ${broken[0]}`);
@@ -65,7 +65,7 @@ function readArguments(args: string[]): { file: string; pass: Pass; seed: number
 function readText(file: string): string {
   const size = statSync(file, { throwIfNoEntry: false })?.size;
   if (size === undefined) throw new BadFile('there is no such file');
-  if (size > LARGEST_FILE_BYTES) throw new BadFile(`the file is larger than ${LARGEST_FILE_BYTES} bytes`);
+  if (size > MAX_FILE_BYTES) throw new BadFile(`the file is larger than ${MAX_FILE_BYTES} bytes`);
   try {
     return readFileSync(file, 'utf8');
   } catch {
@@ -83,7 +83,7 @@ function bySlot(people: readonly Person[]): Seeker[][] {
 try {
   await main();
 } catch (error) {
-  const isTheirs = [BadUsage, BadFile, BadElement, ConfigError].some((kind) => error instanceof kind);
+  const isInputError = [BadUsage, BadFile, BadElement, ConfigError].some((kind) => error instanceof kind);
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = isTheirs ? 2 : 1;
+  process.exitCode = isInputError ? 2 : 1;
 }

@@ -11,10 +11,10 @@ import { placeRoutes } from '../../adapters/http/account/place.routes.js';
 import { profileRoutes } from '../../adapters/http/account/profile.routes.js';
 import { signInRoutes } from '../../adapters/http/account/sign-in.routes.js';
 import { signUpRoutes } from '../../adapters/http/account/sign-up.routes.js';
-import { LONGEST_SESSION_MS } from '../../adapters/http/session.js';
+import { SESSION_LIFETIME_MS } from '../../adapters/http/session.js';
 import { PostgresAdmins } from '../../adapters/persistence/account/postgres-admins.js';
 import {
-  PostgresBelongings,
+  PostgresAccountData,
   PostgresDeletedAccounts,
 } from '../../adapters/persistence/account/postgres-deleted-accounts.js';
 import { PostgresEmailChanges } from '../../adapters/persistence/account/postgres-email-changes.js';
@@ -24,7 +24,7 @@ import { PostgresPasswordResets } from '../../adapters/persistence/account/postg
 import { PostgresPendingRegistrations } from '../../adapters/persistence/account/postgres-pending-registrations.js';
 import { PostgresPersonalRecords } from '../../adapters/persistence/account/postgres-personal-records.js';
 import { PostgresSessions } from '../../adapters/persistence/account/postgres-sessions.js';
-import { PostgresSurveyBook } from '../../adapters/persistence/account/postgres-survey-book.js';
+import { PostgresSurveyResponses } from '../../adapters/persistence/account/postgres-survey-responses.js';
 import { PostgresUsers } from '../../adapters/persistence/account/postgres-users.js';
 import { BeginEmailChange } from '../../application/account/begin-email-change.js';
 import { ChangeLocation } from '../../application/account/change-location.js';
@@ -52,7 +52,7 @@ import type { TimeZones } from '../../application/shared/time-zones.js';
 import type {
   Admins,
   Archives,
-  Belongings,
+  AccountData,
   CodeDigests,
   DeletedAccounts,
   EmailChanges,
@@ -62,7 +62,7 @@ import type {
   PasswordResets,
   PendingRegistrations,
   PersonalRecords,
-  SurveyBook,
+  SurveyResponses,
   Users,
 } from '../../application/account/ports.js';
 import {
@@ -124,10 +124,10 @@ export const ADMINS = token<Admins>('Admins');
 const REGISTRATIONS = token<PendingRegistrations>('PendingRegistrations');
 const RESETS = token<PasswordResets>('PasswordResets');
 const EMAIL_CHANGES = token<EmailChanges>('EmailChanges');
-const SURVEYS = token<SurveyBook>('SurveyBook');
+const SURVEYS = token<SurveyResponses>('SurveyBook');
 const KNOWN_DEVICES = token<KnownDevices>('KnownDevices');
 const OWN_SESSIONS = token<OwnSessions>('OwnSessions');
-const BELONGINGS = token<Belongings>('Belongings');
+const BELONGINGS = token<AccountData>('Belongings');
 const DELETED_ACCOUNTS = token<DeletedAccounts>('DeletedAccounts');
 const RECORDS = token<PersonalRecords>('PersonalRecords');
 const ARCHIVES = token<Archives>('Archives');
@@ -140,13 +140,13 @@ export const accountModule = new ContainerModule(({ bind }) => {
   bindClass(bind, PostgresPendingRegistrations, [ENTITY_MANAGER], REGISTRATIONS);
   bindClass(bind, PostgresPasswordResets, [ENTITY_MANAGER], RESETS);
   bindClass(bind, PostgresEmailChanges, [ENTITY_MANAGER], EMAIL_CHANGES);
-  bindClass(bind, PostgresSurveyBook, [ENTITY_MANAGER], SURVEYS);
+  bindClass(bind, PostgresSurveyResponses, [ENTITY_MANAGER], SURVEYS);
   bindClass(bind, PostgresSessions, [ENTITY_MANAGER, REALTIME, SECURITY_EVENTS, AFTER_COMMIT], SESSIONS);
   bindClass(bind, PostgresKnownDevices, [ENTITY_MANAGER], KNOWN_DEVICES);
   bind(OWN_SESSIONS)
-    .toResolvedValue((pool) => new PostgresOwnSessions(pool, LONGEST_SESSION_MS), [POOL])
+    .toResolvedValue((pool) => new PostgresOwnSessions(pool, SESSION_LIFETIME_MS), [POOL])
     .inSingletonScope();
-  bindClass(bind, PostgresBelongings, [ENTITY_MANAGER], BELONGINGS);
+  bindClass(bind, PostgresAccountData, [ENTITY_MANAGER], BELONGINGS);
   bindClass(bind, PostgresDeletedAccounts, [ENTITY_MANAGER], DELETED_ACCOUNTS);
   bindClass(bind, PostgresPersonalRecords, [POOL], RECORDS);
   bindClass(bind, ZipArchives, [], ARCHIVES);

@@ -1,16 +1,16 @@
 import { ContainerModule } from 'inversify';
 import { statsRoutes } from '../../adapters/http/admin/stats.routes.js';
-import { PostgresFigureBook } from '../../adapters/persistence/figures/postgres-figure-book.js';
-import type { FigureBook } from '../../application/figures/figures.js';
+import { PostgresFigureQueries } from '../../adapters/persistence/figures/postgres-figure-queries.js';
+import type { FigureQueries } from '../../application/figures/figures.js';
 import { ReadFigures } from '../../application/figures/read-figures.js';
 import { bindClass, token } from './bind-class.js';
 import { CLOCK, CONTEXT_REGISTRATION, HOME_ZONE, POOL } from './tokens.js';
 
-const BOOK = token<FigureBook>('FigureBook');
+const BOOK = token<FigureQueries>('FigureBook');
 
 /** Statistics of the console's dashboard. */
 export const figuresModule = new ContainerModule(({ bind }) => {
-  bindClass(bind, PostgresFigureBook, [POOL, HOME_ZONE], BOOK);
+  bindClass(bind, PostgresFigureQueries, [POOL, HOME_ZONE], BOOK);
   bindClass(bind, ReadFigures, [BOOK, CLOCK]);
   bind(CONTEXT_REGISTRATION)
     .toResolvedValue(

@@ -1,5 +1,5 @@
 import { ContainerModule } from 'inversify';
-import { ThreadForming } from '../../adapters/forming/thread-forming.js';
+import { ThreadEngine } from '../../adapters/seating/thread-engine.js';
 import { matchDeskRoutes } from '../../adapters/http/admin/matches.routes.js';
 import { seatingRunRoutes } from '../../adapters/http/admin/seating-runs.routes.js';
 import { matchErrors } from '../../adapters/http/match/match.errors.js';
@@ -8,7 +8,7 @@ import { venueRoutes } from '../../adapters/http/match/venues.routes.js';
 import { PostgresMatchQueries } from '../../adapters/persistence/match/match-queries.js';
 import { PostgresMatchRecords } from '../../adapters/persistence/match/match-records.js';
 import { PostgresContacts } from '../../adapters/persistence/match/postgres-contacts.js';
-import { PostgresFeedbackBook } from '../../adapters/persistence/match/postgres-feedback-book.js';
+import { PostgresFeedbackEntries } from '../../adapters/persistence/match/postgres-feedback-entries.js';
 import { PostgresMatches } from '../../adapters/persistence/match/postgres-matches.js';
 import { PostgresOpenSlots } from '../../adapters/persistence/match/postgres-open-slots.js';
 import { PostgresSeating } from '../../adapters/persistence/match/postgres-seating.js';
@@ -18,7 +18,7 @@ import { PostgresSeatingRunQueries } from '../../adapters/persistence/match/seat
 import { PostgresVenueBallotQueries } from '../../adapters/persistence/match/venue-ballot-queries.js';
 import { SystemVoice } from '../../application/chat/system-voice.js';
 import { AdvanceTables } from '../../application/match/advance-tables.js';
-import { CancelMeeting } from '../../application/match/cancel-meeting.js';
+import { CancelMatch } from '../../application/match/cancel-match.js';
 import { ChooseVenue } from '../../application/match/choose-venue.js';
 import { ConfirmSeat } from '../../application/match/confirm-seat.js';
 import { FindDueSlots } from '../../application/match/find-due-slots.js';
@@ -36,8 +36,8 @@ import { OnTableFormed } from '../../application/match/on-table-formed.js';
 import { OnTableSettled } from '../../application/match/on-table-settled.js';
 import type { Contacts } from '../../application/notifications/contacts.js';
 import type {
-  FeedbackBook,
-  Forming,
+  FeedbackEntries,
+  SeatingEngine,
   Matches,
   OpenSlots,
   Seating,
@@ -46,7 +46,7 @@ import type {
 import { PreviewTables } from '../../application/match/preview-tables.js';
 import { PROPOSE_VENUES, ProposeVenues } from '../../application/match/propose-venues.js';
 import { PURGE_SEATING_RUNS, PurgeSeatingRuns } from '../../application/match/purge-seating-runs.js';
-import { QueueAgain } from '../../application/match/queue-again.js';
+import { Requeue } from '../../application/match/requeue.js';
 import { REMIND_TABLES, RemindTables } from '../../application/match/remind-tables.js';
 import { PlanSeating } from '../../application/match/plan-seating.js';
 import { RequestRun } from '../../application/match/request-run.js';
@@ -54,9 +54,9 @@ import { SeatPeople } from '../../application/match/seat-people.js';
 import { RunMatching } from '../../application/match/run-matching.js';
 import type { SeatingRunQueries, SeatingRuns } from '../../application/match/seating-runs.js';
 import { SettleSlot } from '../../application/match/settle-slot.js';
-import { WriteToMembers } from '../../application/match/write-to-members.js';
-import { GiveFreeSeats } from '../../application/meetup/give-free-seats.js';
-import { TellThoseInLine } from '../../application/meetup/tell-those-in-line.js';
+import { MatchMails } from '../../application/match/match-mails.js';
+import { PromoteFromWaitlist } from '../../application/meetup/promote-from-waitlist.js';
+import { NotifyWaitlist } from '../../application/meetup/notify-waitlist.js';
 import type { VenueBallotQueries } from '../../application/match/venue-views.js';
 import { bindClass, token } from './bind-class.js';
 import { jobHandlers } from './job-handler.js';
@@ -89,8 +89,8 @@ export const CONTACTS = token<Contacts>('Contacts');
 const QUERIES = token<MatchQueries>('MatchQueries');
 const RECORDS = token<MatchRecords>('MatchRecords');
 const OPEN_SLOTS = token<OpenSlots>('OpenSlots');
-const FORMING = token<Forming>('Forming');
-const FEEDBACK = token<FeedbackBook>('FeedbackBook');
+const SEATING_ENGINE = token<SeatingEngine>('SeatingEngine');
+const FEEDBACK = token<FeedbackEntries>('FeedbackBook');
 const BALLOTS = token<VenueBallots>('VenueBallots');
 const BALLOT_QUERIES = token<VenueBallotQueries>('VenueBallotQueries');
 const RUNS = token<SeatingRuns>('SeatingRuns');
@@ -114,26 +114,26 @@ export const matchModule = new ContainerModule(({ bind }) => {
   bindClass(bind, PostgresMatchQueries, [POOL], QUERIES);
   bindClass(bind, PostgresMatchRecords, [POOL], RECORDS);
   bindClass(bind, PostgresOpenSlots, [POOL], OPEN_SLOTS);
-  bindClass(bind, PostgresFeedbackBook, [ENTITY_MANAGER], FEEDBACK);
+  bindClass(bind, PostgresFeedbackEntries, [ENTITY_MANAGER], FEEDBACK);
   bindClass(bind, PostgresSeatingRuns, [ENTITY_MANAGER], RUNS);
   bindClass(bind, PostgresSeatingRunQueries, [POOL], RUN_QUERIES);
 
   bindClass(bind, PostgresVenueBallots, [ENTITY_MANAGER], BALLOTS);
   bindClass(bind, PostgresVenueBallotQueries, [POOL], BALLOT_QUERIES);
 
-  bindClass(bind, QueueAgain, [MATCHING_REQUESTS]);
-  bindClass(bind, WriteToMembers, [CONTACTS, JOBS, APP_NAME, PUBLIC_URL]);
-  bind(FORMING)
+  bindClass(bind, Requeue, [MATCHING_REQUESTS]);
+  bindClass(bind, MatchMails, [CONTACTS, JOBS, APP_NAME, PUBLIC_URL]);
+  bind(SEATING_ENGINE)
     .toResolvedValue(
       (onClose) => {
-        const forming = new ThreadForming();
-        onClose(() => forming.close());
-        return forming;
+        const engine = new ThreadEngine();
+        onClose(() => engine.close());
+        return engine;
       },
       [ON_CLOSE],
     )
     .inSingletonScope();
-  bindClass(bind, PlanSeating, [SEATING, FORMING, CLOCK, PATIENCE]);
+  bindClass(bind, PlanSeating, [SEATING, SEATING_ENGINE, CLOCK, PATIENCE]);
   bindClass(bind, SeatPeople, [
     UNIT_OF_WORK,
     PlanSeating,
@@ -147,24 +147,16 @@ export const matchModule = new ContainerModule(({ bind }) => {
   bindClass(bind, FormTablesInSlot, [SeatPeople, JOBS, CLOCK, PATIENCE]);
   bindClass(bind, PreviewTables, [PlanSeating, CLOCK]);
   bindClass(bind, RunMatching, [OPEN_SLOTS, FormTablesInSlot, PreviewTables, UNIT_OF_WORK, AUDIT_LOG, CLOCK]);
-  bindClass(bind, SettleSlot, [UNIT_OF_WORK, SeatPeople, SEATING, MATCHES, QueueAgain, REALTIME, CLOCK]);
+  bindClass(bind, SettleSlot, [UNIT_OF_WORK, SeatPeople, SEATING, MATCHES, Requeue, REALTIME, CLOCK]);
   bindClass(bind, PurgeSeatingRuns, [RUNS, CLOCK]);
   bindClass(bind, FindDueSlots, [SEATING, JOBS, CLOCK]);
   bindClass(bind, AdvanceTables, [UNIT_OF_WORK, MATCHES, MATCHING_REQUESTS, SettleSlot, CLOCK, HOME_ZONE]);
-  bindClass(bind, LeaveMatch, [
+  bindClass(bind, LeaveMatch, [UNIT_OF_WORK, MATCHES, MATCHING_REQUESTS, BLOCKS, Requeue, REALTIME, CLOCK]);
+  bindClass(bind, CancelMatch, [
     UNIT_OF_WORK,
     MATCHES,
     MATCHING_REQUESTS,
-    BLOCKS,
-    QueueAgain,
-    REALTIME,
-    CLOCK,
-  ]);
-  bindClass(bind, CancelMeeting, [
-    UNIT_OF_WORK,
-    MATCHES,
-    MATCHING_REQUESTS,
-    QueueAgain,
+    Requeue,
     LeaveMatch,
     REALTIME,
     CLOCK,
@@ -182,24 +174,24 @@ export const matchModule = new ContainerModule(({ bind }) => {
     REALTIME,
     CLOCK,
   ]);
-  bindClass(bind, RemindTables, [UNIT_OF_WORK, MATCHES, SystemVoice, WriteToMembers, CLOCK]);
+  bindClass(bind, RemindTables, [UNIT_OF_WORK, MATCHES, SystemVoice, MatchMails, CLOCK]);
 
   bindClass(bind, RequestRun, [JOBS, DEBOUNCE]);
   bindClass(bind, OnRequestOpened, [RequestRun]);
   bindClass(bind, OnProfileChanged, [SEATING, LeaveMatch, RequestRun, CLOCK]);
-  bindClass(bind, OnTableFormed, [UNIT_OF_WORK, MATCHES, SEATING, SystemVoice, WriteToMembers, JOBS]);
-  bindClass(bind, OnSeatTaken, [UNIT_OF_WORK, MATCHES, SystemVoice, WriteToMembers, JOBS]);
+  bindClass(bind, OnTableFormed, [UNIT_OF_WORK, MATCHES, SEATING, SystemVoice, MatchMails, JOBS]);
+  bindClass(bind, OnSeatTaken, [UNIT_OF_WORK, MATCHES, SystemVoice, MatchMails, JOBS]);
   bindClass(bind, OnSeatFreed, [
     UNIT_OF_WORK,
     MATCHES,
     SystemVoice,
-    GiveFreeSeats,
+    PromoteFromWaitlist,
     ChooseVenue,
     RequestRun,
     JOBS,
   ]);
   bindClass(bind, OnTableSettled, [UNIT_OF_WORK, SystemVoice]);
-  bindClass(bind, OnTableEnded, [UNIT_OF_WORK, MATCHES, WriteToMembers, TellThoseInLine]);
+  bindClass(bind, OnTableEnded, [UNIT_OF_WORK, MATCHES, MatchMails, NotifyWaitlist]);
 
   bind(CONTEXT_REGISTRATION)
     .toDynamicValue((context): ContextRegistration => {
@@ -210,7 +202,7 @@ export const matchModule = new ContainerModule(({ bind }) => {
           ...matchRoutes({
             queries: get(QUERIES),
             leaveMatch: get(LeaveMatch),
-            cancelMeeting: get(CancelMeeting),
+            cancelMatch: get(CancelMatch),
             confirmSeat: get(ConfirmSeat),
             giveFeedback: get(GiveFeedback),
             clock: get(CLOCK),

@@ -9,7 +9,7 @@ import {
 import { CancelRequest } from '../../application/matching-request/cancel-request.js';
 import { OpenRequest } from '../../application/matching-request/open-request.js';
 import type {
-  Askers,
+  RequestingUsers,
   MatchingRequestQueries,
   MatchingRequests,
   TakenSeats,
@@ -32,7 +32,7 @@ import {
 export const MATCHING_REQUESTS = token<MatchingRequests>('MatchingRequests');
 /** Bound by the match context, which implements this port. */
 export const TAKEN_SEATS = token<TakenSeats>('TakenSeats');
-const ASKERS = token<Askers>('Askers');
+const ASKERS = token<RequestingUsers>('Askers');
 const QUERIES = token<MatchingRequestQueries>('MatchingRequestQueries');
 
 export const matchingRequestModule = new ContainerModule(({ bind }) => {

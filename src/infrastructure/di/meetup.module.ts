@@ -7,14 +7,14 @@ import { PostgresMeetupQueries } from '../../adapters/persistence/meetup/meetup-
 import { PostgresMeetups } from '../../adapters/persistence/meetup/postgres-meetups.js';
 import { PostgresParticipants } from '../../adapters/persistence/meetup/postgres-participants.js';
 import { SystemVoice } from '../../application/chat/system-voice.js';
-import { CancelMeeting } from '../../application/match/cancel-meeting.js';
+import { CancelMatch } from '../../application/match/cancel-match.js';
 import { LeaveMatch } from '../../application/match/leave-match.js';
 import { CancelRequest } from '../../application/matching-request/cancel-request.js';
-import { CallOffMeetup } from '../../application/meetup/call-off-meetup.js';
-import { CancelMeetup } from '../../application/meetup/cancel-meetup.js';
+import { CancelMeetupByStaff } from '../../application/meetup/cancel-meetup-by-staff.js';
+import { CancelOwnMeetup } from '../../application/meetup/cancel-own-meetup.js';
 import { ChangeMeetup } from '../../application/meetup/change-meetup.js';
-import { ComeToMeetup } from '../../application/meetup/come-to-meetup.js';
-import { GiveFreeSeats } from '../../application/meetup/give-free-seats.js';
+import { AttendMeetup } from '../../application/meetup/attend-meetup.js';
+import { PromoteFromWaitlist } from '../../application/meetup/promote-from-waitlist.js';
 import { CancelAllParticipation } from '../../application/meetup/cancel-all-participation.js';
 import { JoinMeetup } from '../../application/meetup/join-meetup.js';
 import { LeaveMeetup } from '../../application/meetup/leave-meetup.js';
@@ -25,10 +25,10 @@ import { OtherPlans } from '../../application/meetup/other-plans.js';
 import { PlanMeetup } from '../../application/meetup/plan-meetup.js';
 import type { Meetups, Participants } from '../../application/meetup/ports.js';
 import { ReadMeetups } from '../../application/meetup/read-meetups.js';
-import { TellThoseInLine } from '../../application/meetup/tell-those-in-line.js';
+import { NotifyWaitlist } from '../../application/meetup/notify-waitlist.js';
 import { VenueFinder } from '../../application/meetup/venue-finder.js';
-import { WaitForSeat } from '../../application/meetup/wait-for-seat.js';
-import { WriteToGuests } from '../../application/meetup/write-to-guests.js';
+import { JoinWaitlist } from '../../application/meetup/join-waitlist.js';
+import { MeetupMails } from '../../application/meetup/meetup-mails.js';
 import { GoodStanding } from '../../application/standing/good-standing.js';
 import { PictureStore } from '../../application/shared/picture-store.js';
 import { ZONES } from './account.module.js';
@@ -65,7 +65,7 @@ export const meetupModule = new ContainerModule(({ bind }) => {
   bindClass(bind, PostgresMeetupRecords, [POOL], RECORDS);
 
   bindClass(bind, OtherPlans, [MATCHES, MATCHING_REQUESTS]);
-  bindClass(bind, WriteToGuests, [CONTACTS, JOBS, APP_NAME, PUBLIC_URL]);
+  bindClass(bind, MeetupMails, [CONTACTS, JOBS, APP_NAME, PUBLIC_URL]);
   bindClass(bind, ReadMeetups, [QUERIES, PARTICIPANTS, CLOCK]);
   bindClass(bind, VenueFinder, [GEOCODER, ZONES, HOME_ZONE]);
   bindClass(bind, PlanMeetup, [
@@ -81,13 +81,13 @@ export const meetupModule = new ContainerModule(({ bind }) => {
     AUDIT_LOG,
     CLOCK,
   ]);
-  bindClass(bind, GiveFreeSeats, [
+  bindClass(bind, PromoteFromWaitlist, [
     UNIT_OF_WORK,
     MEETUPS,
     PARTICIPANTS,
     GoodStanding,
     OtherPlans,
-    WriteToGuests,
+    MeetupMails,
     REALTIME,
     CLOCK,
   ]);
@@ -99,15 +99,15 @@ export const meetupModule = new ContainerModule(({ bind }) => {
     OtherPlans,
     VenueFinder,
     PictureStore,
-    GiveFreeSeats,
+    PromoteFromWaitlist,
     JOBS,
     RATE_LIMITER,
     REALTIME,
     AUDIT_LOG,
     CLOCK,
   ]);
-  bindClass(bind, OnTableMoved, [UNIT_OF_WORK, MEETUPS, SystemVoice, WriteToGuests, BLOCKS]);
-  bindClass(bind, ComeToMeetup, [
+  bindClass(bind, OnTableMoved, [UNIT_OF_WORK, MEETUPS, SystemVoice, MeetupMails, BLOCKS]);
+  bindClass(bind, AttendMeetup, [
     UNIT_OF_WORK,
     MEETUPS,
     PARTICIPANTS,
@@ -116,19 +116,19 @@ export const meetupModule = new ContainerModule(({ bind }) => {
     RATE_LIMITER,
     CLOCK,
   ]);
-  bindClass(bind, JoinMeetup, [ComeToMeetup, REALTIME]);
-  bindClass(bind, WaitForSeat, [ComeToMeetup, MEETUPS, GiveFreeSeats]);
+  bindClass(bind, JoinMeetup, [AttendMeetup, REALTIME]);
+  bindClass(bind, JoinWaitlist, [AttendMeetup, MEETUPS, PromoteFromWaitlist]);
   bindClass(bind, LeaveMeetup, [UNIT_OF_WORK, MEETUPS, LeaveMatch]);
-  bindClass(bind, CallOffMeetup, [UNIT_OF_WORK, MEETUPS, AUDIT_LOG, REALTIME, CLOCK]);
-  bindClass(bind, TellThoseInLine, [UNIT_OF_WORK, MEETUPS, WriteToGuests]);
-  bindClass(bind, CancelMeetup, [UNIT_OF_WORK, MEETUPS, CancelMeeting, AUDIT_LOG]);
+  bindClass(bind, CancelMeetupByStaff, [UNIT_OF_WORK, MEETUPS, AUDIT_LOG, REALTIME, CLOCK]);
+  bindClass(bind, NotifyWaitlist, [UNIT_OF_WORK, MEETUPS, MeetupMails]);
+  bindClass(bind, CancelOwnMeetup, [UNIT_OF_WORK, MEETUPS, CancelMatch, AUDIT_LOG]);
   bindClass(bind, CancelAllParticipation, [
     UNIT_OF_WORK,
     MATCHES,
     MEETUPS,
     MATCHING_REQUESTS,
     LeaveMatch,
-    CancelMeeting,
+    CancelMatch,
     CancelRequest,
     CLOCK,
   ]);
@@ -146,11 +146,15 @@ export const meetupModule = new ContainerModule(({ bind }) => {
             changeMeetup: get(ChangeMeetup),
             joinMeetup: get(JoinMeetup),
             leaveMeetup: get(LeaveMeetup),
-            waitForSeat: get(WaitForSeat),
-            cancelMeetup: get(CancelMeetup),
+            joinWaitlist: get(JoinWaitlist),
+            cancelOwnMeetup: get(CancelOwnMeetup),
             clock: get(CLOCK),
           }),
-          ...meetupDeskRoutes({ records: get(RECORDS), planMeetup, callOffMeetup: get(CallOffMeetup) }),
+          ...meetupDeskRoutes({
+            records: get(RECORDS),
+            planMeetup,
+            cancelMeetupByStaff: get(CancelMeetupByStaff),
+          }),
         ],
         errors: meetupErrors,
         handlers: { 'table-moved': run(OnTableMoved) },

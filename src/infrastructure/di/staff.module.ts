@@ -10,7 +10,7 @@ import { PostgresSecondFactors } from '../../adapters/persistence/staff/postgres
 import type { AuditQueries } from '../../application/audit/audit-records.js';
 import { RecogniseDevice } from '../../application/account/recognise-device.js';
 import { GoodStanding } from '../../application/standing/good-standing.js';
-import { PeopleInHand } from '../../application/moderation/people-in-hand.js';
+import { StaffActionGuard } from '../../application/moderation/staff-action-guard.js';
 import { ReadPerson } from '../../application/moderation/read-person.js';
 import { AppointFirstAdmin } from '../../application/staff/appoint-first-admin.js';
 import { ProvePassword } from '../../application/account/prove-password.js';
@@ -26,7 +26,7 @@ import { RecoveryCodes } from '../../application/staff/recovery-codes.js';
 import { RenewRecoveryCodes } from '../../application/staff/renew-recovery-codes.js';
 import { ResealSecondFactors } from '../../application/staff/reseal-second-factors.js';
 import { ResetSecondFactor } from '../../application/staff/reset-second-factor.js';
-import { StaffNotices } from '../../application/staff/staff-notices.js';
+import { StaffMails } from '../../application/staff/staff-mails.js';
 import { UseCode } from '../../application/staff/use-code.js';
 import { ADMINS, DIGESTS, PASSWORDS, SESSIONS, USERS } from './account.module.js';
 import { SHORTEST_PASSWORD } from '../../domain/account/password.js';
@@ -64,10 +64,10 @@ export const staffModule = new ContainerModule(({ bind }) => {
   bind(TIME_CODES)
     .toResolvedValue((keys, appName) => new AuthenticatorCodes(keys, appName), [SEALING_KEYS, APP_NAME])
     .inSingletonScope();
-  bindClass(bind, StaffNotices, [APP_NAME, PUBLIC_URL, JOBS]);
+  bindClass(bind, StaffMails, [APP_NAME, PUBLIC_URL, JOBS]);
   bindClass(bind, RecoveryCodes, [CHANCE, DIGESTS]);
   bindClass(bind, ResealSecondFactors, [UNIT_OF_WORK, SECOND_FACTORS, TIME_CODES]);
-  bindClass(bind, UseCode, [SECOND_FACTORS, TIME_CODES, RecoveryCodes, CLOCK, USERS, StaffNotices]);
+  bindClass(bind, UseCode, [SECOND_FACTORS, TIME_CODES, RecoveryCodes, CLOCK, USERS, StaffMails]);
 
   bind(MIN_STAFF_PASSWORD_LENGTH).toResolvedValue(
     ({ production }) => (production ? SHORTEST_STAFF_PASSWORD : SHORTEST_PASSWORD),
@@ -102,7 +102,7 @@ export const staffModule = new ContainerModule(({ bind }) => {
     RecoveryCodes,
     SESSIONS,
     AUDIT_LOG,
-    StaffNotices,
+    StaffMails,
     RATE_LIMITER,
     CLOCK,
     SECURITY_EVENTS,
@@ -121,10 +121,10 @@ export const staffModule = new ContainerModule(({ bind }) => {
     UNIT_OF_WORK,
     LastAdminStays,
     USERS,
-    PeopleInHand,
+    StaffActionGuard,
     SESSIONS,
     AUDIT_LOG,
-    StaffNotices,
+    StaffMails,
     CLOCK,
   ]);
   bindClass(bind, AppointFirstAdmin, [UNIT_OF_WORK, ADMINS, USERS, Hire, ChangeRole, CLOCK]);

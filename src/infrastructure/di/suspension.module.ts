@@ -16,7 +16,7 @@ import { EndAccount } from '../../application/moderation/end-account.js';
 import { EndSessions } from '../../application/moderation/end-sessions.js';
 import { GoodStanding } from '../../application/standing/good-standing.js';
 import { LiftSuspension } from '../../application/moderation/lift-suspension.js';
-import { PeopleInHand } from '../../application/moderation/people-in-hand.js';
+import { StaffActionGuard } from '../../application/moderation/staff-action-guard.js';
 import { ListPeople } from '../../application/moderation/list-people.js';
 import type { PeopleQueries } from '../../application/moderation/people-views.js';
 import type { Standings } from '../../application/standing/standings.js';
@@ -53,14 +53,14 @@ export const suspensionModule = new ContainerModule(({ bind }) => {
   bindClass(bind, PostgresStandings, [ENTITY_MANAGER], STANDINGS);
   bindClass(bind, PostgresPeopleQueries, [POOL], QUERIES);
   bindClass(bind, GoodStanding, [STANDINGS, CLOCK]);
-  bindClass(bind, PeopleInHand, [USERS, TABLE_MATES, GoodStanding, CLOCK]);
+  bindClass(bind, StaffActionGuard, [USERS, TABLE_MATES, GoodStanding, CLOCK]);
   bindClass(bind, SuspensionMails, [APP_NAME, PUBLIC_URL, HOME_ZONE]);
 
   bindClass(bind, ListPeople, [UNIT_OF_WORK, QUERIES, AUDIT_LOG, CLOCK]);
   bindClass(bind, ReadPerson, [UNIT_OF_WORK, QUERIES, AUDIT_LOG, CLOCK]);
   bindClass(bind, SuspendPerson, [
     UNIT_OF_WORK,
-    PeopleInHand,
+    StaffActionGuard,
     SUSPENSIONS,
     CancelAllParticipation,
     SESSIONS,
@@ -72,7 +72,7 @@ export const suspensionModule = new ContainerModule(({ bind }) => {
   ]);
   bindClass(bind, EndAccount, [
     UNIT_OF_WORK,
-    PeopleInHand,
+    StaffActionGuard,
     SUSPENSIONS,
     CancelAllParticipation,
     SESSIONS,
@@ -82,10 +82,10 @@ export const suspensionModule = new ContainerModule(({ bind }) => {
     AUDIT_LOG,
     CLOCK,
   ]);
-  bindClass(bind, DeclineEnding, [UNIT_OF_WORK, PeopleInHand, SUSPENSIONS, AUDIT_LOG]);
+  bindClass(bind, DeclineEnding, [UNIT_OF_WORK, StaffActionGuard, SUSPENSIONS, AUDIT_LOG]);
   const afterwards = [
     UNIT_OF_WORK,
-    PeopleInHand,
+    StaffActionGuard,
     SUSPENSIONS,
     SuspensionMails,
     JOBS,
@@ -94,7 +94,7 @@ export const suspensionModule = new ContainerModule(({ bind }) => {
   ] as const;
   bindClass(bind, LiftSuspension, afterwards);
   bindClass(bind, AnswerAppeal, afterwards);
-  bindClass(bind, EndSessions, [UNIT_OF_WORK, PeopleInHand, SESSIONS, AUDIT_LOG]);
+  bindClass(bind, EndSessions, [UNIT_OF_WORK, StaffActionGuard, SESSIONS, AUDIT_LOG]);
   bindClass(bind, AppealSuspension, [UNIT_OF_WORK, USERS, SUSPENSIONS, CLOCK]);
   bindClass(bind, CloseSuspensions, [UNIT_OF_WORK, USERS, SUSPENSIONS, AUDIT_LOG, CLOCK]);
 

@@ -33,7 +33,7 @@ import { ReadReviews } from '../../application/trust-score/read-reviews.js';
 import { RejectReview } from '../../application/trust-score/reject-review.js';
 import { ReleaseReview } from '../../application/trust-score/release-review.js';
 import { ResealEvidence } from '../../application/trust-score/reseal-evidence.js';
-import { ReviewFolders } from '../../application/trust-score/review-folders.js';
+import { ReviewCases } from '../../application/trust-score/review-cases.js';
 import { ReviewMails } from '../../application/trust-score/review-mails.js';
 import type { ReviewDeskQueries } from '../../application/trust-score/review-views.js';
 import { TextBudget } from '../../application/trust-score/text-budget.js';
@@ -143,12 +143,12 @@ export const trustScoreModule = new ContainerModule(({ bind }) => {
   bindClass(bind, ResealEvidence, [REVIEWS, EVIDENCE_STORE, EvidenceFiles, CLOCK]);
 
   bindClass(bind, ReviewMails, [APP_NAME, PUBLIC_URL]);
-  bindClass(bind, ReviewFolders, [USERS, REVIEWS, AUDIT_LOG, REALTIME, CLOCK]);
+  bindClass(bind, ReviewCases, [USERS, REVIEWS, AUDIT_LOG, REALTIME, CLOCK]);
   bindClass(bind, ReadReviews, [REVIEW_DESK_QUERIES, REVIEWS, TABLE_MATES, CLOCK]);
-  bindClass(bind, ClaimReview, [UNIT_OF_WORK, ReviewFolders, TABLE_MATES, CLOCK]);
-  bindClass(bind, ReleaseReview, [UNIT_OF_WORK, ReviewFolders, CLOCK]);
-  bindClass(bind, ApproveReview, [UNIT_OF_WORK, ReviewFolders, ReviewMails, JOBS, CLOCK]);
-  bindClass(bind, RejectReview, [UNIT_OF_WORK, ReviewFolders, ReviewMails, JOBS, CLOCK]);
+  bindClass(bind, ClaimReview, [UNIT_OF_WORK, ReviewCases, TABLE_MATES, CLOCK]);
+  bindClass(bind, ReleaseReview, [UNIT_OF_WORK, ReviewCases, CLOCK]);
+  bindClass(bind, ApproveReview, [UNIT_OF_WORK, ReviewCases, ReviewMails, JOBS, CLOCK]);
+  bindClass(bind, RejectReview, [UNIT_OF_WORK, ReviewCases, ReviewMails, JOBS, CLOCK]);
   bindClass(bind, ViewEvidence, [UNIT_OF_WORK, REVIEWS, EvidenceFiles, AUDIT_LOG, FILE_ALARM, CLOCK]);
 
   bind(CONTEXT_REGISTRATION)

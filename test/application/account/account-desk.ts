@@ -20,7 +20,7 @@ import { GoodStanding } from '../../../src/application/standing/good-standing.js
 import type { Mail } from '../../../src/application/shared/ports.js';
 import type { Restriction } from '../../../src/domain/moderation/restriction.js';
 import type { User } from '../../../src/domain/account/user.js';
-import { aSignUpForm } from '../../support/builders/a-student.js';
+import { aSignUpForm } from '../../support/builders/a-user.js';
 import { FixedClock } from '../../support/fakes/fixed-clock.js';
 import {
   InMemoryEmailChanges,
@@ -49,7 +49,13 @@ export function anAccountDesk() {
   const registrations = new InMemoryPendingRegistrations();
   const resets = new InMemoryPasswordResets();
   const emailChanges = new InMemoryEmailChanges();
-  const work = new InMemoryUnitOfWork(users.rows, registrations.rows, resets.rows, emailChanges.rows, jobs);
+  const unitOfWork = new InMemoryUnitOfWork(
+    users.rows,
+    registrations.rows,
+    resets.rows,
+    emailChanges.rows,
+    jobs,
+  );
   const passwords = new PlainPasswords();
   const sessions = new RecordingSessions();
   const limiter = new InMemoryRateLimiter(clock);
@@ -58,7 +64,7 @@ export function anAccountDesk() {
   const mails = new AccountMails('Tablemates', 'https://tables.example.org');
 
   const register = new Register(
-    work,
+    unitOfWork,
     users,
     registrations,
     passwords,
@@ -69,14 +75,14 @@ export function anAccountDesk() {
     clock,
     'America/New_York',
   );
-  const verify = new VerifyEmail(work, users, registrations, codes, limiter, clock);
+  const verify = new VerifyEmail(unitOfWork, users, registrations, codes, limiter, clock);
   const resend = new ResendVerification(registrations, jobs, limiter);
-  const renew = new RenewVerification(work, users, registrations, codes, mails, jobs, clock);
+  const renew = new RenewVerification(unitOfWork, users, registrations, codes, mails, jobs, clock);
   const suspensions = new InMemorySuspensions();
   const securityEvents = new RecordingSecurityEvents();
   const credentials = new Credentials(users, registrations, passwords, limiter, securityEvents);
   const logIn = new LogIn(
-    work,
+    unitOfWork,
     credentials,
     users,
     new GoodStanding(suspensions, clock),
@@ -85,9 +91,9 @@ export function anAccountDesk() {
     securityEvents,
   );
   const forgot = new ForgotPassword(codes, jobs, limiter);
-  const beginReset = new BeginPasswordReset(work, users, resets, codes, mails, jobs, clock);
+  const beginReset = new BeginPasswordReset(unitOfWork, users, resets, codes, mails, jobs, clock);
   const reset = new ResetPassword(
-    work,
+    unitOfWork,
     users,
     resets,
     passwords,
@@ -100,9 +106,18 @@ export function anAccountDesk() {
   );
 
   const proof = new ProvePassword(users, passwords, limiter);
-  const changePassword = new ChangePassword(work, users, proof, passwords, sessions, mails, jobs, clock);
+  const changePassword = new ChangePassword(
+    unitOfWork,
+    users,
+    proof,
+    passwords,
+    sessions,
+    mails,
+    jobs,
+    clock,
+  );
   const beginChange = new BeginEmailChange(
-    work,
+    unitOfWork,
     users,
     emailChanges,
     proof,
@@ -112,7 +127,16 @@ export function anAccountDesk() {
     limiter,
     clock,
   );
-  const confirmChange = new ConfirmEmailChange(work, users, emailChanges, codes, mails, jobs, limiter, clock);
+  const confirmChange = new ConfirmEmailChange(
+    unitOfWork,
+    users,
+    emailChanges,
+    codes,
+    mails,
+    jobs,
+    limiter,
+    clock,
+  );
   const idOf = async (username: string) => (await users.findByUsername(username))!.id;
 
   /** What the browser at the desk was given when it signed up last. */
@@ -131,7 +155,7 @@ export function anAccountDesk() {
     sessions,
     suspensions,
     credentials,
-    work,
+    unitOfWork,
 
     async register(fields: Partial<RegisterCommand> = {}): Promise<{ email: string }> {
       const { email, signUpKey } = await register.execute({

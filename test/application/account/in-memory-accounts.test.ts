@@ -14,9 +14,9 @@ describe('accounts in memory', () => {
     const users = new InMemoryUsers(jobs);
     const registrations = new InMemoryPendingRegistrations();
     const resets = new InMemoryPasswordResets();
-    const work = new InMemoryUnitOfWork(users.rows, registrations.rows, resets.rows, jobs);
+    const unitOfWork = new InMemoryUnitOfWork(users.rows, registrations.rows, resets.rows, jobs);
     return {
-      work,
+      unitOfWork,
       users,
       registrations,
       resets,

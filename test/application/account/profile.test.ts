@@ -16,7 +16,7 @@ import { WithdrawOpenReviews } from '../../../src/application/trust-score/withdr
 import { BioNotAllowed } from '../../../src/domain/account/bio.js';
 import type { User } from '../../../src/domain/account/user.js';
 import { UsernameTaken } from '../../../src/domain/account/username.js';
-import { aStudent } from '../../support/builders/a-student.js';
+import { aUser } from '../../support/builders/a-user.js';
 import { FixedClock } from '../../support/fakes/fixed-clock.js';
 import { InMemorySurveyBook, InMemoryUsers } from '../../support/fakes/in-memory-accounts.js';
 import { InMemoryObjectStore } from '../../support/fakes/in-memory-object-store.js';
@@ -34,7 +34,7 @@ function aProfileDesk() {
   const users = new InMemoryUsers(jobs);
   const store = new InMemoryObjectStore();
   const reviews = new InMemoryReviews(jobs);
-  const work = new InMemoryUnitOfWork(users.rows, reviews.rows, jobs);
+  const unitOfWork = new InMemoryUnitOfWork(users.rows, reviews.rows, jobs);
   const processor = {
     async toWebp(bytes: Uint8Array, { field }: PictureUse): Promise<Uint8Array> {
       if (Buffer.from(bytes).toString() === 'no picture') throw new NotAPicture(field);
@@ -43,7 +43,7 @@ function aProfileDesk() {
   };
   const pictures = new PictureStore(store, processor, new ScriptedChance(), new InMemoryRateLimiter(clock));
   const change = new ChangeProfile(
-    work,
+    unitOfWork,
     users,
     pictures,
     new WithdrawOpenReviews(reviews, clock),
@@ -52,7 +52,7 @@ function aProfileDesk() {
     clock,
   );
   const surveys = new InMemorySurveyBook();
-  return { clock, jobs, users, reviews, store, pictures, change, surveys, work };
+  return { clock, jobs, users, reviews, store, pictures, change, surveys, unitOfWork };
 }
 
 let desk: ReturnType<typeof aProfileDesk>;
@@ -63,9 +63,9 @@ const changeTo = (change: Omit<Parameters<ChangeProfile['execute']>[0], 'userId'
 
 beforeEach(async () => {
   desk = aProfileDesk();
-  ada = aStudent({ username: 'ada' });
+  ada = aUser({ username: 'ada' });
   await desk.users.save(ada);
-  await desk.users.save(aStudent({ username: 'grace', email: 'grace@example.org' }));
+  await desk.users.save(aUser({ username: 'grace', email: 'grace@example.org' }));
 });
 
 describe('changing the profile', () => {
@@ -198,7 +198,7 @@ describe('the survey', () => {
   } as const;
 
   it('may be taken again, and the last answers count', async () => {
-    const survey = new TakeSurvey(desk.work, desk.users, desk.surveys, desk.clock);
+    const survey = new TakeSurvey(desk.unitOfWork, desk.users, desk.surveys, desk.clock);
     expect((await reloaded()).hasTakenSurvey).toBe(false);
     await survey.execute({ userId: ada.id, answers });
     await survey.execute({ userId: ada.id, answers: { ...answers, favoriteMusic: 'rock' } });

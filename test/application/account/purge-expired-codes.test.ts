@@ -10,7 +10,7 @@ it('registrations nobody finished and codes nobody used are forgotten a day afte
   await desk.register();
   await desk.asksForAddress('countess@example.org', 'grace');
   const purge = new PurgeExpiredCodes(
-    desk.work,
+    desk.unitOfWork,
     desk.registrations,
     desk.resets,
     desk.emailChanges,

@@ -49,7 +49,7 @@ describe('signing in', () => {
     );
     const deletion = async () => {
       const user = (await desk.users.find(ada.id))!;
-      user.leaveForGood(desk.clock.now());
+      user.anonymize(desk.clock.now());
       await desk.users.save(user);
     };
     await expect(desk.logInDuring(deletion, 'brand new')).rejects.toThrow(WrongCredentials);

@@ -8,7 +8,7 @@ const aChat = async () => {
   await town.ask(1, 2, 3, 4, 5);
   await town.doJobs();
   const matchId = town.tables()[0]!.id;
-  const markRead = new MarkRead(town.work, town.chat, town.chat);
+  const markRead = new MarkRead(town.unitOfWork, town.chat, town.chat);
   const mark = (userId: number, messageId: number) => markRead.execute({ userId, matchId, messageId });
   return { town, matchId, mark };
 };

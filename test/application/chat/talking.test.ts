@@ -41,7 +41,7 @@ describe('writing at a table', () => {
     await expect(town.write(1, matchId + 1, 'Hi')).rejects.toThrow(MatchNotFound);
     await town.leave(1, matchId);
     await expect(town.write(1, matchId, 'One more thing')).rejects.toThrow(MatchNotFound);
-    await town.cancelMeeting(2, matchId);
+    await town.cancelMatch(2, matchId);
     await expect(town.write(3, matchId, 'Why?')).rejects.toThrow(MatchNotFound);
     expect(town.realtime.signals.filter(({ type }) => type === 'message_written')).toEqual([]);
   });

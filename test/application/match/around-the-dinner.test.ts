@@ -41,7 +41,7 @@ describe('a day before the dinner', () => {
 
   it('nobody is reminded of a table that has been called off', async () => {
     const { town, matchId } = await aTableOfFive();
-    await town.cancelMeeting(1, matchId);
+    await town.cancelMatch(1, matchId);
     town.clock.pass(UNTIL_THE_DAY_BEFORE);
     await town.remindTables();
     expect(town.chat.said(matchId)).not.toContain(REMINDER);

@@ -71,7 +71,7 @@ describe('a person whose age no longer fits the table', () => {
     town.seating.crowdOf = async (...about) => {
       town.seating.crowdOf = look;
       const crowd = await look(...about);
-      const match = (await town.matches.lock(town.tables()[0]!.id))!;
+      const match = (await town.matches.findForUpdate(town.tables()[0]!.id))!;
       match.settle(town.clock.now());
       await town.matches.save(match);
       return crowd;

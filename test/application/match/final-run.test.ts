@@ -81,7 +81,7 @@ describe('the final run', () => {
     await town.later(UNTIL_FRIDAY);
     await town.runFinals();
     for (const userId of [1, 2]) {
-      expect(town.requestOf(userId)).toMatchObject({ status: 'active', goesFirst: true });
+      expect(town.requestOf(userId)).toMatchObject({ status: 'active', hasPriority: true });
       expect(town.realtime.heardBy(userId)).toContain('match_cancelled');
       expect(town.mailsTo(userId)).toContain('Your table for Saturday has changed');
     }

@@ -11,7 +11,7 @@ describe('tables in memory', () => {
     const matches = new InMemoryMatches(jobs);
     let lastId = 0;
     return {
-      work: new InMemoryUnitOfWork(matches.rows, jobs),
+      unitOfWork: new InMemoryUnitOfWork(matches.rows, jobs),
       matches,
       guests: async (count) => Array.from({ length: count }, () => aGuest(++lastId)),
       published: async () => jobs.waiting.map(({ payload }) => payload),

@@ -13,7 +13,7 @@ describe('ballots in memory', () => {
     const ballots = new InMemoryVenueBallots();
     const match = aMatch([1, 2, 3, 4, 5]);
     await matches.add(match);
-    const work = new InMemoryUnitOfWork(matches.rows, ballots, jobs);
-    return { work, matches, ballots, matchId: match.id };
+    const unitOfWork = new InMemoryUnitOfWork(matches.rows, ballots, jobs);
+    return { unitOfWork, matches, ballots, matchId: match.id };
   });
 });

@@ -77,7 +77,7 @@ describe('leaving a table', () => {
     town.realtime.forget();
     await town.leave(4, matchId);
     expect(town.tables()[0]!.status).toBe('dissolved');
-    expect(town.requestOf(5)).toMatchObject({ status: 'active', goesFirst: true });
+    expect(town.requestOf(5)).toMatchObject({ status: 'active', hasPriority: true });
     expect(town.realtime.heardBy(5)).toEqual(['participant_left', 'match_cancelled']);
     await town.doJobs();
     expect(town.mailsTo(5)).toContain('Your table for Saturday has changed');

@@ -48,7 +48,7 @@ describe('a new table', () => {
     };
     await town.doJobs();
     const { id } = town.tables()[0]!;
-    await town.cancelMeeting(1, id);
+    await town.cancelMatch(1, id);
     await hold(held);
     await town.doJobs();
     expect(held).toHaveLength(1);

@@ -10,7 +10,7 @@ describe('matching requests in memory', () => {
     const requests = new InMemoryMatchingRequests(jobs);
     let lastId = 0;
     return {
-      work: new InMemoryUnitOfWork(requests.rows, jobs),
+      unitOfWork: new InMemoryUnitOfWork(requests.rows, jobs),
       requests,
       people: async (count) => Array.from({ length: count }, () => ++lastId),
       published: async () => jobs.waiting.map(({ name }) => name),

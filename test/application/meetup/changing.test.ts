@@ -60,7 +60,7 @@ describe('changing a meetup', () => {
     expect(town.audit.lines).toEqual([]);
     const meetupId = await town.plan(STAFF, {}, true);
     await town.changeMeetup(STAFF, meetupId, { title: 'Soup', maxParticipants: 9 });
-    await town.cancelMeetup(STAFF, meetupId);
+    await town.cancelOwnMeetup(STAFF, meetupId);
     const line = { actorId: STAFF, target: { kind: 'meetup', id: meetupId } };
     expect(town.audit.lines).toEqual([
       { ...line, action: 'meetup.changed', details: { fields: 'maxParticipants title' } },

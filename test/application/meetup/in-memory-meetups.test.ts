@@ -13,7 +13,7 @@ describe('meetups in memory', () => {
     const participants = new InMemoryParticipants();
     let lastId = 0;
     return {
-      work: new InMemoryUnitOfWork(matches.rows, meetups.rows, jobs),
+      unitOfWork: new InMemoryUnitOfWork(matches.rows, meetups.rows, jobs),
       meetups,
       participants,
       people: async (count) => Array.from({ length: count }, () => ++lastId),

@@ -26,7 +26,7 @@ function anInvitation(meanwhile: (town: ReturnType<typeof aTown>) => Promise<unk
   };
   const limiter = new InMemoryRateLimiter(town.clock);
   const planMeetup = new PlanMeetup(
-    town.work,
+    town.unitOfWork,
     town.meetups,
     town.participants,
     new GoodStanding(town.suspensions, town.clock),

@@ -8,7 +8,7 @@ import { SubmitReport, type SubmitReportCommand } from '../../../src/application
 import type { Mail } from '../../../src/application/shared/ports.js';
 import type { User } from '../../../src/domain/account/user.js';
 import { aTarget } from '../../support/builders/a-report.js';
-import { aStudent } from '../../support/builders/a-student.js';
+import { aUser } from '../../support/builders/a-user.js';
 import { FixedClock } from '../../support/fakes/fixed-clock.js';
 import { InMemoryUsers } from '../../support/fakes/in-memory-accounts.js';
 import { InMemoryContacts } from '../../support/fakes/in-memory-matches.js';
@@ -28,24 +28,24 @@ export function aReportDesk() {
   const users = new InMemoryUsers(jobs);
   const reports = new InMemoryReports(jobs);
   const audit = new RecordingAuditLog();
-  const work = new InMemoryUnitOfWork(users.rows, reports.rows, audit, jobs);
+  const unitOfWork = new InMemoryUnitOfWork(users.rows, reports.rows, audit, jobs);
   const targets: ReportTargets = {
     asSeenBy: async (userId, kind, id) =>
       kind === 'user' && id !== userId ? aTarget({ id, aboutUserId: id }) : null,
   };
   const limiter = new InMemoryRateLimiter(clock);
-  const submit = new SubmitReport(work, users, reports, targets, limiter, clock, 'America/New_York');
+  const submit = new SubmitReport(unitOfWork, users, reports, targets, limiter, clock, 'America/New_York');
   const tables: Array<[number, number]> = [];
   const tableMates = {
     areTableMates: async (one: number, other: number) =>
       tables.some((table) => table.includes(one) && table.includes(other)),
     satAt: async () => false,
   };
-  const claim = new ClaimReport(work, reports, tableMates, audit, clock);
-  const release = new ReleaseReport(work, reports, audit, clock);
-  const decide = new DecideReport(work, reports, audit, clock);
+  const claim = new ClaimReport(unitOfWork, reports, tableMates, audit, clock);
+  const release = new ReleaseReport(unitOfWork, reports, audit, clock);
+  const decide = new DecideReport(unitOfWork, reports, audit, clock);
   const onReportDecided = new OnReportDecided(reports, new InMemoryContacts(), jobs, 'Tablemates');
-  const purge = new PurgeReportEvidence(work, reports, jobs, clock);
+  const purge = new PurgeReportEvidence(unitOfWork, reports, jobs, clock);
 
   return {
     clock,
@@ -53,8 +53,8 @@ export function aReportDesk() {
     audit,
     reports,
     async joins(name: string): Promise<User> {
-      const user = aStudent({ username: name, email: `${name}@example.org` });
-      await work.run(() => users.save(user));
+      const user = aUser({ username: name, email: `${name}@example.org` });
+      await unitOfWork.run(() => users.save(user));
       return user;
     },
     report: (userId: number, targetId: number, fields: Partial<SubmitReportCommand> = {}) =>

@@ -11,10 +11,10 @@ let block: (userId: number, otherId: number) => Promise<void>;
 let unblock: (userId: number, otherId: number) => Promise<void>;
 beforeEach(() => {
   town = aTown();
-  const { work, blocks, realtime, clock } = town;
+  const { unitOfWork, blocks, realtime, clock } = town;
   const limiter = new InMemoryRateLimiter(clock);
-  const blockPerson = new BlockPerson(work, blocks, limiter, realtime, clock);
-  const unblockPerson = new UnblockPerson(work, blocks, limiter, realtime);
+  const blockPerson = new BlockPerson(unitOfWork, blocks, limiter, realtime, clock);
+  const unblockPerson = new UnblockPerson(unitOfWork, blocks, limiter, realtime);
   block = (userId, otherId) => blockPerson.execute({ userId, otherId });
   unblock = (userId, otherId) => unblockPerson.execute({ userId, otherId });
 });

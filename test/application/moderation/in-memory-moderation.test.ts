@@ -9,7 +9,7 @@ moderationContract(async () => {
   const blocks = new InMemoryBlocks();
   const reports = new InMemoryReports(jobs);
   return {
-    work: new InMemoryUnitOfWork(blocks.pairs, reports.rows, jobs),
+    unitOfWork: new InMemoryUnitOfWork(blocks.pairs, reports.rows, jobs),
     blocks,
     reports,
     people: [1001, 1002, 1003, 1004],

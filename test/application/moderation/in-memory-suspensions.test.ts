@@ -5,7 +5,7 @@ import { InMemoryUnitOfWork } from '../../support/fakes/in-memory-unit-of-work.j
 suspensionsContract(async () => {
   const suspensions = new InMemorySuspensions();
   return {
-    work: new InMemoryUnitOfWork(suspensions.rows),
+    unitOfWork: new InMemoryUnitOfWork(suspensions.rows),
     suspensions,
     standings: suspensions,
     people: [1001, 1002, 1003, 1004],

@@ -1,14 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { CloseSuspensions } from '../../../src/application/moderation/close-suspensions.js';
 import { GoodStanding } from '../../../src/application/standing/good-standing.js';
-import { PeopleInHand } from '../../../src/application/moderation/people-in-hand.js';
+import { StaffActionGuard } from '../../../src/application/moderation/staff-action-guard.js';
 import type { AuditEntry } from '../../../src/application/audit/audit-log.js';
 import { SuspendPerson } from '../../../src/application/moderation/suspend-person.js';
 import { SuspensionMails } from '../../../src/application/moderation/suspension-mails.js';
 import type { Mail } from '../../../src/application/shared/ports.js';
 import { AccountSuspended } from '../../../src/domain/moderation/suspension-errors.js';
 import { Suspension } from '../../../src/domain/moderation/suspension.js';
-import { aStudent } from '../../support/builders/a-student.js';
+import { aUser } from '../../support/builders/a-user.js';
 import { InMemoryUsers, RecordingSessions } from '../../support/fakes/in-memory-accounts.js';
 import { InMemoryUnitOfWork } from '../../support/fakes/in-memory-unit-of-work.js';
 import { aTown } from '../a-town.js';
@@ -23,7 +23,7 @@ async function aModeratedTown() {
   const sessions = new RecordingSessions();
   const lines: AuditEntry[] = [];
   const auditLog = { write: async (entry: AuditEntry) => void lines.push(entry) };
-  const work = new InMemoryUnitOfWork(
+  const unitOfWork = new InMemoryUnitOfWork(
     users.rows,
     suspensions.rows,
     town.matches.rows,
@@ -31,14 +31,14 @@ async function aModeratedTown() {
     town.meetups.rows,
     jobs,
   );
-  const people = new PeopleInHand(
+  const people = new StaffActionGuard(
     users,
     { areTableMates: async () => false, satAt: async () => false },
     new GoodStanding(suspensions, clock),
     clock,
   );
   const suspendPerson = new SuspendPerson(
-    work,
+    unitOfWork,
     people,
     suspensions,
     town.participation,
@@ -49,9 +49,9 @@ async function aModeratedTown() {
     clock,
     NEW_YORK,
   );
-  const closeSuspensions = new CloseSuspensions(work, users, suspensions, auditLog, clock);
-  const ada = aStudent();
-  const mia = aStudent({ username: 'mia', email: 'mia@example.org' });
+  const closeSuspensions = new CloseSuspensions(unitOfWork, users, suspensions, auditLog, clock);
+  const ada = aUser();
+  const mia = aUser({ username: 'mia', email: 'mia@example.org' });
   mia.appoint('moderator', clock.now());
   for (const user of [ada, mia]) await users.save(user);
   return {

@@ -5,7 +5,7 @@ import { GoodStanding } from '../../../src/application/standing/good-standing.js
 import { TooManyAttempts } from '../../../src/application/shared/too-many-attempts.js';
 import { OpenConsole } from '../../../src/application/staff/open-console.js';
 import { RecoveryCodes } from '../../../src/application/staff/recovery-codes.js';
-import { StaffNotices } from '../../../src/application/staff/staff-notices.js';
+import { StaffMails } from '../../../src/application/staff/staff-mails.js';
 import { UseCode } from '../../../src/application/staff/use-code.js';
 import { WrongCredentials } from '../../../src/domain/account/sign-in-errors.js';
 import { AccountSuspended } from '../../../src/domain/moderation/suspension-errors.js';
@@ -13,7 +13,7 @@ import type { Role } from '../../../src/domain/staff/role.js';
 import { SecondFactor } from '../../../src/domain/staff/second-factor.js';
 import { SecondFactorNeeded, SecondFactorNotAccepted } from '../../../src/domain/staff/staff-errors.js';
 import { StaffPasswordTooShort } from '../../../src/domain/staff/staff-password.js';
-import { aStudent } from '../../support/builders/a-student.js';
+import { aUser } from '../../support/builders/a-user.js';
 import { FixedClock } from '../../support/fakes/fixed-clock.js';
 import {
   InMemoryKnownDevices,
@@ -61,7 +61,7 @@ beforeEach(() => {
   const standings = { restrictionOf: async () => (isSuspended ? restriction : null) };
   recoveryCodes = new RecoveryCodes(new ScriptedChance(), { digest: (...parts) => parts.join(' ') });
   const jobs = new RecordingJobs();
-  const notices = new StaffNotices('Tablemates', 'https://tables.example.org', jobs);
+  const notices = new StaffMails('Tablemates', 'https://tables.example.org', jobs);
   const recogniseDevice = new RecogniseDevice(
     new InMemoryKnownDevices(),
     { digest: (...parts) => parts.join(' ') },
@@ -86,7 +86,7 @@ beforeEach(() => {
 });
 
 async function someone(role: Role): Promise<void> {
-  const user = aStudent({ id: ID, email: EMAIL });
+  const user = aUser({ id: ID, email: EMAIL });
   user.appoint(role, clock.now());
   await users.save(user);
 }
@@ -207,7 +207,7 @@ describe('the door of the console', () => {
 });
 
 it('a right password that is too short for staff opens nothing, and is told apart only for whoever knows it', async () => {
-  const user = aStudent({ id: ID, email: EMAIL, passwordHash: await passwords.hash('secret') });
+  const user = aUser({ id: ID, email: EMAIL, passwordHash: await passwords.hash('secret') });
   user.appoint('admin', clock.now());
   await users.save(user);
   await expect(knock({ password: 'secret' })).rejects.toThrow(StaffPasswordTooShort);

@@ -9,7 +9,7 @@ import { PurgeEvidence } from '../../../src/application/trust-score/purge-eviden
 import { PurgePhoneCodes } from '../../../src/application/trust-score/purge-phone-codes.js';
 import { RejectReview } from '../../../src/application/trust-score/reject-review.js';
 import { ReleaseReview } from '../../../src/application/trust-score/release-review.js';
-import { ReviewFolders } from '../../../src/application/trust-score/review-folders.js';
+import { ReviewCases } from '../../../src/application/trust-score/review-cases.js';
 import { ReviewMails } from '../../../src/application/trust-score/review-mails.js';
 import { SendPhoneCode } from '../../../src/application/trust-score/send-phone-code.js';
 import { SubmitReview } from '../../../src/application/trust-score/submit-review.js';
@@ -21,7 +21,7 @@ import { WithdrawReview } from '../../../src/application/trust-score/withdraw-re
 import type { User } from '../../../src/domain/account/user.js';
 import type { ReviewKind } from '../../../src/domain/trust-score/review-kind.js';
 import type { ReviewReason } from '../../../src/domain/trust-score/verification-review.js';
-import { aStudent } from '../../support/builders/a-student.js';
+import { aUser } from '../../support/builders/a-user.js';
 import { FixedClock } from '../../support/fakes/fixed-clock.js';
 import { InMemoryUsers } from '../../support/fakes/in-memory-accounts.js';
 import { InMemoryObjectStore } from '../../support/fakes/in-memory-object-store.js';
@@ -52,21 +52,37 @@ export function aTrustDesk({ appName = 'Tablemates', isOffered = true } = {}) {
   const store = new InMemoryObjectStore();
   const audit = new RecordingAuditLog();
   const realtime = new RecordingRealtime();
-  const work = new InMemoryUnitOfWork(users.rows, reviews.rows, verifications.rows, jobs, audit, realtime);
+  const unitOfWork = new InMemoryUnitOfWork(
+    users.rows,
+    reviews.rows,
+    verifications.rows,
+    jobs,
+    audit,
+    realtime,
+  );
   const limiter = new InMemoryRateLimiter(clock);
   const codes = new Codes(new ScriptedChance(123_456), { digest: (...parts: string[]) => parts.join('/') });
   const files = new EvidenceFiles(store, jobs, new ScriptedChance());
 
   const budget = new TextBudget(limiter, clock, { exhausted() {}, refused() {} }, 1000);
   const limits = new TextLimits(bundledNumberingPlans, limiter, budget, new Set(['US']));
-  const send = new SendPhoneCode(work, users, verifications, codes, jobs, limits, clock, {
+  const send = new SendPhoneCode(unitOfWork, users, verifications, codes, jobs, limits, clock, {
     appName,
     isOffered,
   });
-  const verify = new VerifyPhone(work, users, verifications, codes, limiter, clock);
-  const submit = new SubmitReview(work, users, reviews, anyFile, files, limiter, clock, 'America/New_York');
-  const withdraw = new WithdrawReview(work, users, reviews, clock);
-  const onReviewEnded = new OnReviewEnded(work, reviews, files, clock);
+  const verify = new VerifyPhone(unitOfWork, users, verifications, codes, limiter, clock);
+  const submit = new SubmitReview(
+    unitOfWork,
+    users,
+    reviews,
+    anyFile,
+    files,
+    limiter,
+    clock,
+    'America/New_York',
+  );
+  const withdraw = new WithdrawReview(unitOfWork, users, reviews, clock);
+  const onReviewEnded = new OnReviewEnded(unitOfWork, reviews, files, clock);
   const purge = new PurgeEvidence(reviews, withdraw, onReviewEnded, clock);
   const stray = new RemoveStrayFile(files, reviews);
 
@@ -76,13 +92,13 @@ export function aTrustDesk({ appName = 'Tablemates', isOffered = true } = {}) {
       tables.some((table) => table.includes(one) && table.includes(other)),
     satAt: async () => false,
   };
-  const folders = new ReviewFolders(users, reviews, audit, realtime, clock);
+  const folders = new ReviewCases(users, reviews, audit, realtime, clock);
   const mails = new ReviewMails(appName, 'https://tablemates.example');
-  const claim = new ClaimReview(work, folders, tableMates, clock);
-  const release = new ReleaseReview(work, folders, clock);
-  const approve = new ApproveReview(work, folders, mails, jobs, clock);
-  const reject = new RejectReview(work, folders, mails, jobs, clock);
-  const view = new ViewEvidence(work, reviews, files, audit, { raise: () => undefined }, clock);
+  const claim = new ClaimReview(unitOfWork, folders, tableMates, clock);
+  const release = new ReleaseReview(unitOfWork, folders, clock);
+  const approve = new ApproveReview(unitOfWork, folders, mails, jobs, clock);
+  const reject = new RejectReview(unitOfWork, folders, mails, jobs, clock);
+  const view = new ViewEvidence(unitOfWork, reviews, files, audit, { raise: () => undefined }, clock);
   const newest = () => reviews.rows.all().at(-1)!.id;
 
   const desk = {
@@ -92,13 +108,13 @@ export function aTrustDesk({ appName = 'Tablemates', isOffered = true } = {}) {
     reviews,
     verifications,
     store,
-    work,
+    unitOfWork,
     audit,
     realtime,
     purgePhoneCodes: new PurgePhoneCodes(verifications, clock),
 
     async joins(name: string): Promise<User> {
-      const user = aStudent({ username: name, email: `${name}@example.org` });
+      const user = aUser({ username: name, email: `${name}@example.org` });
       await users.save(user);
       return user;
     },

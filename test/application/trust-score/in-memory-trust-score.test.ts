@@ -2,9 +2,9 @@ import { trustScoreContract } from '../../contracts/trust-score-contract.js';
 import { aTrustDesk } from './a-trust-desk.js';
 
 trustScoreContract(async () => {
-  const { work, users, reviews, verifications, jobs } = aTrustDesk();
+  const { unitOfWork, users, reviews, verifications, jobs } = aTrustDesk();
   return {
-    work,
+    unitOfWork,
     users,
     reviews,
     verifications,

@@ -52,7 +52,7 @@ describe('handing in', () => {
 
   it('what is verified needs no second look', async () => {
     const verified = (await desk.users.find(ada.id))!;
-    verified.followReview('id', 'approved', desk.clock.now());
+    verified.applyReviewOutcome('id', 'approved', desk.clock.now());
     await desk.users.save(verified);
     await expect(desk.handsIn(ada, 'id', neverRead)).rejects.toThrow(AlreadyVerified);
   });

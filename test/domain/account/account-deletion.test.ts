@@ -3,21 +3,21 @@ import { emailFrom } from '../../../src/domain/account/email-address.js';
 import { ERASED_AFTER_DAYS } from '../../../src/domain/account/account-deletion.js';
 import { usernameFrom } from '../../../src/domain/account/username.js';
 import { phoneNumberFrom } from '../../../src/domain/trust-score/phone-number.js';
-import { aStudent } from '../../support/builders/a-student.js';
+import { aUser } from '../../support/builders/a-user.js';
 
 const LATER = new Date('2026-04-01T00:00:00Z');
 
 const gone = () => {
-  const ada = aStudent({ id: 7 });
+  const ada = aUser({ id: 7 });
   ada.changeProfile({ bio: 'Hi, I am Ada', interests: ['soup'] }, LATER);
   ada.changePicture('/api/pictures/7/a.webp', LATER);
   const coordinates = { latitude: 40.7, longitude: -74 };
   ada.moveTo({ location: 'Ada Street 5', coordinates, timeZone: 'America/New_York' }, LATER);
   ada.verifyPhone(phoneNumberFrom('+14155550123'), LATER);
-  ada.followReview('id', 'approved', LATER);
+  ada.applyReviewOutcome('id', 'approved', LATER);
   ada.takeSurvey(LATER);
   ada.pullEvents();
-  ada.leaveForGood(LATER);
+  ada.anonymize(LATER);
   return ada;
 };
 

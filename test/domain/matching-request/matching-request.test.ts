@@ -20,7 +20,7 @@ describe('MatchingRequest.open', () => {
       status: 'active',
       isWaiting: true,
       isSeated: false,
-      goesFirst: false,
+      hasPriority: false,
       createdAt: new Date('2026-03-02T15:00:00Z'),
       updatedAt: new Date('2026-03-02T15:00:00Z'),
     });
@@ -56,7 +56,7 @@ describe('A matching request', () => {
     const request = aRequest();
     expect(request.seatPlace).toBeNull();
     request.seat(BOSTON, LATER);
-    request.queueAgain(LATER);
+    request.requeue(LATER);
     request.seat({ latitude: 51.5, longitude: -0.13 }, LATER);
     expect(request.seatPlace).toEqual({ coordinates: BOSTON });
     request.withdraw(LATER);
@@ -71,8 +71,8 @@ describe('A matching request', () => {
     const request = aRequest();
     request.seat(BOSTON, LATER);
     request.pullEvents();
-    request.queueAgain(LATER);
-    expect(request).toMatchObject({ status: 'active', goesFirst: true });
+    request.requeue(LATER);
+    expect(request).toMatchObject({ status: 'active', hasPriority: true });
     expect(request.pullEvents()).toEqual([{ type: 'request-opened', slot: DINNER }]);
   });
 

@@ -3,8 +3,8 @@ import { describe, expect, test } from '@jest/globals';
 import { generateArrivals } from '../../../bench/week/arrivals.js';
 import { simulateWeek } from '../../../bench/week/slot-week.js';
 import { makeWorld } from '../../../bench/worlds.js';
-import { HighsSolver } from '../../../src/adapters/forming/highs-solver.js';
-import { formTables } from '../../../src/domain/seating/solve.js';
+import { HighsSolver } from '../../../src/adapters/seating/highs-solver.js';
+import { solveSeating } from '../../../src/domain/seating/solve.js';
 import type { SeatingResult } from '../../../src/domain/seating/model/result.js';
 import { goldenWorlds } from './golden-worlds.js';
 
@@ -45,7 +45,7 @@ describe('the tables of seeded worlds do not change', () => {
   test.each(goldenWorlds())('$name', ({ name, problems, withSolver }) => {
     compare(
       name,
-      problems.map((problem) => digest(formTables(problem, withSolver ? solver : null))),
+      problems.map((problem) => digest(solveSeating(problem, withSolver ? solver : null))),
     );
   });
 
@@ -56,7 +56,7 @@ describe('the tables of seeded worlds do not change', () => {
     compare(
       'weeks',
       weeks.map((guests) => {
-        const { tables, unseated, passes } = simulateWeek(guests, (problem) => formTables(problem, solver));
+        const { tables, unseated, passes } = simulateWeek(guests, (problem) => solveSeating(problem, solver));
         const ids = (people: ReadonlyArray<{ id: number }>) => people.map(({ id }) => id);
         return { tables: groups(tables.map(ids)), unseated: ids(unseated).join(' '), passes };
       }),

@@ -1,4 +1,4 @@
-import { carriedOut } from '../../../src/domain/seating/search/carrying-out.js';
+import { applyResult } from '../../../src/domain/seating/search/table-assignment.js';
 import { areCompatible } from '../../../src/domain/seating/model/compatibility.js';
 import type { SeatingProblem } from '../../../src/domain/seating/model/problem.js';
 import type { SeatingResult } from '../../../src/domain/seating/model/result.js';
@@ -7,7 +7,7 @@ import { optimum } from './optimum.js';
 
 /** How many people the best final run would leave without a seat, once the answer is carried out. */
 export function leftInTheEnd(problem: SeatingProblem, result: SeatingResult): number {
-  return leftAfter({ ...problem, ...carriedOut(problem, result) });
+  return leftAfter({ ...problem, ...applyResult(problem, result) });
 }
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { carriedOut } from '../../../src/domain/seating/search/carrying-out.js';
-import { formTables } from '../../../src/domain/seating/solve.js';
+import { applyResult } from '../../../src/domain/seating/search/table-assignment.js';
+import { solveSeating } from '../../../src/domain/seating/solve.js';
 import type { SeatingProblem } from '../../../src/domain/seating/model/problem.js';
 import type { SeatingResult } from '../../../src/domain/seating/model/result.js';
 import { seededRandom } from '../../../src/domain/seating/model/random.js';
@@ -18,41 +18,41 @@ const bridge = (story: Partial<Seeker> = {}) =>
 
 describe('a rolling pass looks ahead', () => {
   test('a sixth without whom two others have nobody does not join the five', () => {
-    const now = formTables(aProblem(bridge(), rolling));
+    const now = solveSeating(aProblem(bridge(), rolling));
     expect(now.tables.map(({ members }) => members)).toEqual([[1, 2, 3, 4, 5]]);
-    const later = formTables({ ...aProblem(bridge()), ...carriedOut(aProblem(bridge()), now) });
+    const later = solveSeating({ ...aProblem(bridge()), ...applyResult(aProblem(bridge()), now) });
     expect(later.tables.map(({ members }) => members)).toEqual([[6, 7, 8]]);
   });
 
   test('but someone who goes first is not held back for others', () => {
-    const now = formTables(aProblem(bridge({ goesFirst: true }), rolling));
+    const now = solveSeating(aProblem(bridge({ goesFirst: true }), rolling));
     expect(now.tables[0]!.members).toContain(6);
   });
 
   test('five who suit each other sit down at once, whoever else needs one of them', () => {
     // 6 and 7 have nobody but 5.
     const seven = strangers(7, (a, b) => b <= 5 || a >= 5);
-    expect(sizes(formTables(aProblem(seven, rolling)))).toEqual([5]);
+    expect(sizes(solveSeating(aProblem(seven, rolling)))).toEqual([5]);
   });
 
   test('the five are those whom others miss least', () => {
     // Any five of 1 to 6 would do; 7 and 8 have nobody but 3, 9 and 10 nobody but 4.
     const needs = (id: number) => (id <= 6 ? null : id <= 8 ? 3 : 4);
     const ten = strangers(10, (a, b) => b <= 6 || needs(b) === a || needs(a) === needs(b));
-    const [table] = formTables(aProblem(ten, rolling)).tables;
+    const [table] = solveSeating(aProblem(ten, rolling)).tables;
     expect(table!.members).toHaveLength(5);
     expect(table!.members.filter((id) => id === 3 || id === 4)).toHaveLength(1);
   });
 
   test('two who were left at their table count as much as the others who could found one', () => {
     const two = seekers(2, { avoid: new Set([2, 3]) }, 11);
-    const { grown } = formTables(
+    const { grown } = solveSeating(
       aProblem(seekers(3), { ...rolling, openTables: [{ matchId: 9, members: two }] }),
     );
     expect(grown[0]!.added).toEqual([1]);
     // A full table needs nobody: there all three wait for each other.
     const five = seekers(5, { avoid: new Set([2, 3]) }, 11);
-    const full = formTables(
+    const full = solveSeating(
       aProblem(seekers(3), { ...rolling, openTables: [{ matchId: 9, members: five }] }),
     );
     expect(full.unseated).toEqual([1, 2, 3]);
@@ -60,7 +60,7 @@ describe('a rolling pass looks ahead', () => {
 
   test('with enough people about, nobody waits for the sake of others', () => {
     const many = seekers(60);
-    expect(formTables(aProblem(many, rolling)).unseated).toEqual([]);
+    expect(solveSeating(aProblem(many, rolling)).unseated).toEqual([]);
   });
 });
 
@@ -88,7 +88,7 @@ describe('in thin slots', () => {
   test('a rolling pass costs hardly anybody a seat whom another choice would have left one', () => {
     let avoidable = 0;
     for (const problem of thinSlots(400, 8)) {
-      const cost = leftInTheEnd(problem, formTables(problem)) - fewestLeft(problem);
+      const cost = leftInTheEnd(problem, solveSeating(problem)) - fewestLeft(problem);
       expect(cost).toBeLessThanOrEqual(1);
       avoidable += cost;
     }
@@ -98,7 +98,7 @@ describe('in thin slots', () => {
 
   test('and founds every table that can be founded', () => {
     for (const problem of thinSlots(100, 14)) {
-      const { unseated } = formTables(problem);
+      const { unseated } = solveSeating(problem);
       const waiting = problem.waiting.filter(({ id }) => unseated.includes(id));
       expect(couldFound(waiting, problem.patienceSeconds)).toBe(false);
     }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { kdPartition } from '../../../src/domain/seating/graph/kd-partition.js';
 import { ruleViolations } from '../../../src/domain/seating/model/verification.js';
-import { formTables } from '../../../src/domain/seating/solve.js';
+import { solveSeating } from '../../../src/domain/seating/solve.js';
 import { seededRandom } from '../../../src/domain/seating/model/random.js';
 import type { Seeker } from '../../../src/domain/seating/model/seeker.js';
 import { AgeRange } from '../../../src/domain/shared/age.js';
@@ -20,7 +20,7 @@ const alongTheRoad = (count: number, from = 1): Seeker[] =>
     }),
   );
 
-describe('a company larger than one crowd', () => {
+describe('a company larger than one graph', () => {
   test('is cut into blocks that hold everybody and every table once', () => {
     const waiting = alongTheRoad(900);
     const openTables = Array.from({ length: 40 }, (_, index) => ({
@@ -48,10 +48,10 @@ describe('a company larger than one crowd', () => {
     const waiting = alongTheRoad(2_500);
     const openTables = [{ matchId: 1, members: seekers(4, { age: 25 }, 50_000) }];
     const problem = aProblem(waiting, { openTables });
-    const result = formTables(problem);
+    const result = solveSeating(problem);
     expect(ruleViolations(problem, result)).toEqual([]);
     expect(result.unseated.length).toBeLessThan(10);
-    expect(formTables({ ...problem, waiting: random.shuffle([...waiting]) })).toEqual(result);
+    expect(solveSeating({ ...problem, waiting: random.shuffle([...waiting]) })).toEqual(result);
   });
 
   test('seats somebody whose only company sits beyond the border of a block', () => {
@@ -65,7 +65,7 @@ describe('a company larger than one crowd', () => {
       avoid: new Set(northbound.map(({ id }) => id)),
     });
     const problem = aProblem([...northbound, ...friends, picky]);
-    const result = formTables(problem);
+    const result = solveSeating(problem);
     expect(ruleViolations(problem, result)).toEqual([]);
     expect(result.unseated).not.toContain(9_999);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { makeWorld, type WorldKind } from '../../../bench/worlds.js';
 import { areCompatible } from '../../../src/domain/seating/model/compatibility.js';
-import { formTables } from '../../../src/domain/seating/solve.js';
+import { solveSeating } from '../../../src/domain/seating/solve.js';
 import type { Pass } from '../../../src/domain/seating/model/problem.js';
 import type { Seeker } from '../../../src/domain/seating/model/seeker.js';
 import { aProblem } from './seekers.js';
@@ -26,15 +26,15 @@ describe('a newcomer', () => {
     ['trap', 'final'],
     ['mixed', 'rolling'],
     ['trap', 'rolling'],
-  ])('changes nobody’s table outside their own crowd: %s, %s pass', (kind, pass) => {
+  ])('changes nobody’s table outside their own graph: %s, %s pass', (kind, pass) => {
     let apart = 0;
     for (const seed of [1, 2, 3]) {
       const [everybody] = [...makeWorld(kind, kind === 'mixed' ? 1500 : 200, seed).values()];
       const [newcomer, ...people] = everybody!;
-      const crowd = crowdAround(newcomer!, everybody!);
+      const graph = crowdAround(newcomer!, everybody!);
       const elsewhere = (waiting: readonly Seeker[]) =>
-        formTables(aProblem(waiting, { pass })).tables.filter(
-          ({ members }) => !members.some((id) => crowd.has(id)),
+        solveSeating(aProblem(waiting, { pass })).tables.filter(
+          ({ members }) => !members.some((id) => graph.has(id)),
         );
       const before = elsewhere(people);
       apart += before.length;

@@ -3,14 +3,14 @@ import fc from 'fast-check';
 import { ruleViolations } from '../../../src/domain/seating/model/verification.js';
 import { Budget } from '../../../src/domain/seating/model/budget.js';
 import { CompatibilityGraph } from '../../../src/domain/seating/graph/compatibility-graph.js';
-import { setFirstTables } from '../../../src/domain/seating/search/construction.js';
-import { formTables } from '../../../src/domain/seating/solve.js';
-import { seatAtOnce } from '../../../src/domain/seating/decomposition.js';
+import { constructTables } from '../../../src/domain/seating/search/construction.js';
+import { solveSeating } from '../../../src/domain/seating/solve.js';
+import { solveWithoutLookahead } from '../../../src/domain/seating/decomposition.js';
 import type { SeatingProblem } from '../../../src/domain/seating/model/problem.js';
 import type { SeatingResult } from '../../../src/domain/seating/model/result.js';
-import { Plan } from '../../../src/domain/seating/search/assignment.js';
+import { Assignment } from '../../../src/domain/seating/search/assignment.js';
 import { seededRandom } from '../../../src/domain/seating/model/random.js';
-import { repair } from '../../../src/domain/seating/search/neighborhood-search.js';
+import { neighborhoodSearch } from '../../../src/domain/seating/search/neighborhood-search.js';
 import { seatingRules } from '../../../src/domain/seating/model/rules.js';
 import { connectedComponents } from '../../../src/domain/seating/graph/components.js';
 import { optimum, type Quality, qualityOf } from './optimum.js';
@@ -24,7 +24,7 @@ describe('in any world', () => {
   test('no hard rule is broken, nobody sits twice, nobody is forgotten', () => {
     fc.assert(
       fc.property(anyProblem(40), (problem) => {
-        expect(ruleViolations(problem, formTables(problem))).toEqual([]);
+        expect(ruleViolations(problem, solveSeating(problem))).toEqual([]);
       }),
       large,
     );
@@ -46,7 +46,7 @@ describe('in any world', () => {
             members: shuffled(table.members),
           })),
         };
-        expect(formTables(other)).toEqual(formTables(problem));
+        expect(solveSeating(other)).toEqual(solveSeating(problem));
       }),
       large,
     );
@@ -72,7 +72,7 @@ describe('beside the best there is', () => {
       fc.property(anyProblem(9), (problem) => {
         const best = optimum(problem);
         seated += best.seated;
-        expect(measure(problem, seatAtOnce(problem))).toEqual(best);
+        expect(measure(problem, solveWithoutLookahead(problem))).toEqual(best);
       }),
       small,
     );
@@ -84,11 +84,11 @@ describe('beside the best there is', () => {
       fc.property(anyProblem(9), (problem) => {
         const rules = seatingRules(problem.pass, problem.patienceSeconds);
         const seated = connectedComponents(problem, rules).map((linked) => {
-          const crowd = new CompatibilityGraph(linked, rules);
-          const plan = new Plan(crowd);
-          setFirstTables(plan);
-          repair(plan, seededRandom(problem.seed), new Budget(100_000));
-          return crowd.waiting - plan.unseated().length;
+          const graph = new CompatibilityGraph(linked, rules);
+          const assignment = new Assignment(graph);
+          constructTables(assignment);
+          neighborhoodSearch(assignment, seededRandom(problem.seed), new Budget(100_000));
+          return graph.waiting - assignment.unseated().length;
         });
         expect(seated.reduce((sum, count) => sum + count, 0)).toBe(optimum(problem).seated);
       }),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { makeWorld, type WorldKind } from '../../../bench/worlds.js';
 import { ruleViolations } from '../../../src/domain/seating/model/verification.js';
-import { formTables } from '../../../src/domain/seating/solve.js';
+import { solveSeating } from '../../../src/domain/seating/solve.js';
 import type { OpenTable } from '../../../src/domain/seating/model/problem.js';
 import type { Seeker } from '../../../src/domain/seating/model/seeker.js';
 import { aProblem } from './seekers.js';
@@ -25,7 +25,7 @@ describe('in towns of hundreds', () => {
     for (const seed of SEEDS) {
       for (const waiting of makeWorld(kind, people, seed).values()) {
         const problem = aProblem(waiting);
-        const result = formTables(problem);
+        const result = solveSeating(problem);
         expect(ruleViolations(problem, result)).toEqual([]);
         seated += waiting.length - result.unseated.length;
       }
@@ -51,7 +51,7 @@ describe('in towns of hundreds', () => {
       waiting = [...waiting, ...people.filter(({ id }) => id % arrivals === day)];
       const pass = day === arrivals ? 'final' : 'rolling';
       const problem = aProblem(waiting, { openTables, pass, seed });
-      const { tables, grown, unseated } = formTables(problem);
+      const { tables, grown, unseated } = solveSeating(problem);
       expect(ruleViolations(problem, { tables, grown, unseated })).toEqual([]);
       openTables = openTables.map((table) => ({
         ...table,

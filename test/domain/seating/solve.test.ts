@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { AgeRange } from '../../../src/domain/shared/age.js';
 import { ruleViolations } from '../../../src/domain/seating/model/verification.js';
-import { formTables } from '../../../src/domain/seating/solve.js';
+import { solveSeating } from '../../../src/domain/seating/solve.js';
 import type { SeatingProblem } from '../../../src/domain/seating/model/problem.js';
 import type { Seeker } from '../../../src/domain/seating/model/seeker.js';
 import { aProblem, aSeeker, seekers, strangers } from './seekers.js';
@@ -9,7 +9,7 @@ import { aProblem, aSeeker, seekers, strangers } from './seekers.js';
 /** Who sits with whom, once the checker has nothing against it. */
 function seat(waiting: readonly Seeker[], story: Partial<SeatingProblem> = {}) {
   const problem = aProblem(waiting, story);
-  const result = formTables(problem);
+  const result = solveSeating(problem);
   expect(ruleViolations(problem, result)).toEqual([]);
   return {
     ...result,
@@ -97,7 +97,7 @@ describe('in the final run', () => {
   });
 
   test('with nobody waiting nothing happens', () => {
-    expect(formTables(aProblem([]))).toMatchObject({ tables: [], grown: [], unseated: [] });
+    expect(solveSeating(aProblem([]))).toMatchObject({ tables: [], grown: [], unseated: [] });
   });
 });
 
@@ -132,8 +132,8 @@ describe('nobody is stranded who could be seated', () => {
       );
       expect(seat(seven, rolling).unseated).not.toContain(unlucky);
     }
-    const crowd = seekers(31).map((one) => (one.id === 17 ? aSeeker(17, { goesFirst: true }) : one));
-    expect(seat(crowd, { ...rolling, patienceSeconds: 1e9 }).unseated).not.toContain(17);
+    const graph = seekers(31).map((one) => (one.id === 17 ? aSeeker(17, { goesFirst: true }) : one));
+    expect(seat(graph, { ...rolling, patienceSeconds: 1e9 }).unseated).not.toContain(17);
   });
 
   test('and keeps that seat, even where another would be better company', () => {

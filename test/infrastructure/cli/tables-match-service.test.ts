@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { makeWorld, type World } from '../../../bench/worlds.js';
-import { ThreadForming } from '../../../src/adapters/forming/thread-forming.js';
+import { ThreadEngine } from '../../../src/adapters/seating/thread-engine.js';
 import { seededRandom } from '../../../src/domain/seating/model/random.js';
 import type { NewTable } from '../../../src/domain/seating/model/result.js';
 
 const SEED = 1;
 /** The seating engine of the server, without its worker thread, because the sources are not compiled here. */
-const service = new ThreadForming({ few: 0, execArgv: ['--import', '@swc-node/register/esm-register'] });
+const service = new ThreadEngine({ maxInline: 0, execArgv: ['--import', '@swc-node/register/esm-register'] });
 
 let folder: string;
 beforeAll(async () => {
@@ -57,7 +57,7 @@ async function fromService(world: World): Promise<NewTable[]> {
     patienceSeconds: 600,
     seed: SEED,
   }));
-  const results = await Promise.all(problems.map((problem) => service.form(problem)));
+  const results = await Promise.all(problems.map((problem) => service.solve(problem)));
   return results.flatMap(({ tables }) => tables);
 }
 

@@ -10,10 +10,10 @@ beforeAll(async () => {
 });
 afterAll(() => database?.close());
 
-const works = () => database.work.run(() => database.em.execute<object[]>('select 1 as one'));
+const works = () => database.unitOfWork.run(() => database.em.execute<object[]>('select 1 as one'));
 
 /** Closes all connections, as a restart of PostgreSQL does. */
-async function cutEveryone(): Promise<void> {
+async function closeAllConnections(): Promise<void> {
   const operator = new pg.Client({ connectionString: database.url });
   await operator.connect();
   await operator.query(
@@ -25,7 +25,7 @@ async function cutEveryone(): Promise<void> {
 
 it('transactions with a lost connection return it to the pool', async () => {
   const begun = () =>
-    database.work.run(async () => {
+    database.unitOfWork.run(async () => {
       await database.em.execute('select 1');
       await database.em.execute('select pg_sleep(5)');
     });
@@ -38,7 +38,7 @@ it('transactions with a lost connection return it to the pool', async () => {
     );
     await eventually(async () => database.pool.totalCount - database.pool.idleCount === 10);
     await new Promise((resolve) => setTimeout(resolve, 100));
-    await cutEveryone();
+    await closeAllConnections();
     expect(new Set(await Promise.all(inFlight))).toEqual(new Set(['lost']));
     await eventually(async () => database.pool.totalCount === database.pool.idleCount);
   }
@@ -50,7 +50,7 @@ it('statements with a lost connection return it too, and so do completed transac
   const end = 'select pg_terminate_backend(pg_backend_pid())';
   for (let count = 0; count < 20; count++) {
     await expect(database.em.execute(end)).rejects.toThrow();
-    await expect(database.work.run(() => database.em.execute(end))).rejects.toThrow();
+    await expect(database.unitOfWork.run(() => database.em.execute(end))).rejects.toThrow();
   }
   await eventually(() => works().catch(() => null));
   await eventually(async () => database.pool.totalCount === database.pool.idleCount);

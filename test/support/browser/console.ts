@@ -23,7 +23,9 @@ export async function openStaffSession(
   return page;
 }
 
-/** A browser page with a staff session and the console open. The clock is installed, so that the test can advance it. */
+/**
+ * A browser page with a staff session and the console open. The clock is installed, so that the test can advance it.
+ */
 export async function openConsole(
   openBrowser: OpenBrowser,
   who: StaffCredentials,

@@ -7,7 +7,7 @@ import {
   MOST_SIGN_UPS_OF_ADDRESS,
   type PasswordResets,
   type PendingRegistrations,
-  type SurveyBook,
+  type SurveyResponses,
   type Users,
   type WholeSurvey,
 } from '../../../src/application/account/ports.js';
@@ -30,7 +30,7 @@ export class InMemoryUsers implements Users {
     return this.rows.find((user) => user.id === id && user.deletedAt === null);
   }
 
-  findToChange(id: number): Promise<User | null> {
+  findForUpdate(id: number): Promise<User | null> {
     return this.find(id);
   }
 
@@ -58,7 +58,7 @@ export class InMemoryPendingRegistrations implements PendingRegistrations {
   readonly rows = new InMemoryRows<PendingRegistration>();
 
   async findNewestByEmail(email: string): Promise<PendingRegistration | null> {
-    return (await this.lockAllOf(email)).at(-1) ?? null;
+    return (await this.findAllForUpdate(email)).at(-1) ?? null;
   }
 
   async findNewestByUsername(username: string): Promise<PendingRegistration | null> {
@@ -69,7 +69,7 @@ export class InMemoryPendingRegistrations implements PendingRegistrations {
     return this.rows.find(({ id }) => id === newestId);
   }
 
-  async lockAllOf(email: string): Promise<PendingRegistration[]> {
+  async findAllForUpdate(email: string): Promise<PendingRegistration[]> {
     const ids = this.idsOf(email);
     return Promise.all(ids.map(async (wanted) => this.rows.find(({ id }) => id === wanted)!));
   }
@@ -114,17 +114,17 @@ export class InMemoryPendingRegistrations implements PendingRegistrations {
 export class InMemoryPasswordResets implements PasswordResets {
   readonly rows = new InMemoryRows<PasswordReset>();
 
-  async findToChange(address: string, wanted: string): Promise<PasswordReset | null> {
+  async findForUpdate(address: string, wanted: string): Promise<PasswordReset | null> {
     return this.rows.find(({ email, key }) => email === address && key === wanted);
   }
 
-  async findNewestToChange(address: string): Promise<PasswordReset | null> {
+  async findNewestForUpdate(address: string): Promise<PasswordReset | null> {
     const newest = this.idsOf(address).at(-1);
     return this.rows.find(({ id }) => id === newest);
   }
 
   async has(address: string, wanted: string): Promise<boolean> {
-    return (await this.findToChange(address, wanted)) !== null;
+    return (await this.findForUpdate(address, wanted)) !== null;
   }
 
   async replace(reset: PasswordReset): Promise<void> {
@@ -156,7 +156,7 @@ export class InMemoryPasswordResets implements PasswordResets {
 export class InMemoryEmailChanges implements EmailChanges {
   readonly rows = new InMemoryRows<EmailChange>();
 
-  async findToChange(id: number): Promise<EmailChange | null> {
+  async findForUpdate(id: number): Promise<EmailChange | null> {
     return this.rows.find(({ userId }) => userId === id);
   }
 
@@ -178,10 +178,10 @@ export class InMemoryEmailChanges implements EmailChanges {
   }
 }
 
-export class InMemorySurveyBook implements SurveyBook {
+export class InMemorySurveyBook implements SurveyResponses {
   readonly answersOf = new Map<number, WholeSurvey>();
 
-  async keep(userId: number, answers: WholeSurvey): Promise<void> {
+  async save(userId: number, answers: WholeSurvey): Promise<void> {
     this.answersOf.set(userId, answers);
   }
 }

@@ -6,7 +6,7 @@ export class InMemoryBlocks implements Blocks {
   readonly pairs = new InMemoryPairs();
   readonly strangers = new Set<number>();
 
-  async holdPeople(): Promise<void> {
+  async lockUsersForUpdate(): Promise<void> {
     // No lock is needed, because units of work run one at a time.
   }
 
@@ -34,7 +34,7 @@ export class InMemoryBlocks implements Blocks {
       .slice(0, limit);
   }
 
-  async standBetween(userId: number, otherIds: readonly number[]): Promise<boolean> {
+  async existBetween(userId: number, otherIds: readonly number[]): Promise<boolean> {
     const apart = this.pairs.of(userId);
     return otherIds.some((id) => apart.has(id));
   }

@@ -91,7 +91,7 @@ export class InMemoryChat implements ChatMessages, ChatQueries {
     return kept && asRow(kept);
   }
 
-  async apartFrom(userId: number): Promise<number[]> {
+  async blockedUserIdsOf(userId: number): Promise<number[]> {
     return [...this.apart.of(userId)];
   }
 

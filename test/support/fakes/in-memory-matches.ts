@@ -1,5 +1,5 @@
 import type { Contact, Contacts } from '../../../src/application/notifications/contacts.js';
-import type { FeedbackBook, Matches } from '../../../src/application/match/ports.js';
+import type { FeedbackEntries, Matches } from '../../../src/application/match/ports.js';
 import type { Events } from '../../../src/application/shared/ports.js';
 import type { DinnerImpression } from '../../../src/domain/match/dinner-feedback.js';
 import type { Match } from '../../../src/domain/match/match.js';
@@ -25,11 +25,11 @@ export class InMemoryMatches implements Matches {
     await this.events.publish(events);
   }
 
-  async lock(matchId: number): Promise<Match | null> {
+  async findForUpdate(matchId: number): Promise<Match | null> {
     return this.rows.find(({ id }) => id === matchId);
   }
 
-  async lockByRequest(requestId: number): Promise<Match | null> {
+  async findByRequestForUpdate(requestId: number): Promise<Match | null> {
     return this.rows.find(
       (match) => match.isOpen && match.seated.some((member) => member.requestId === requestId),
     );
@@ -83,10 +83,10 @@ export class InMemoryMatches implements Matches {
 }
 
 /** Feedback by match and user. */
-export class InMemoryFeedbackBook implements FeedbackBook {
+export class InMemoryFeedbackBook implements FeedbackEntries {
   readonly said = new Map<string, DinnerImpression>();
 
-  async keep(matchId: number, impression: DinnerImpression): Promise<void> {
+  async save(matchId: number, impression: DinnerImpression): Promise<void> {
     this.said.set(`${matchId}/${impression.userId}`, impression);
   }
 }

@@ -1,4 +1,4 @@
-import type { Askers, MatchingRequests } from '../../../src/application/matching-request/ports.js';
+import type { RequestingUsers, MatchingRequests } from '../../../src/application/matching-request/ports.js';
 import type { Events } from '../../../src/application/shared/ports.js';
 import type { MatchingRequest } from '../../../src/domain/matching-request/matching-request.js';
 import { AlreadyHasActiveRequest } from '../../../src/domain/matching-request/matching-request-errors.js';
@@ -31,11 +31,11 @@ export class InMemoryMatchingRequests implements MatchingRequests {
     return this.rows.find((request) => request.userId === userId && isOpen(request));
   }
 
-  async lock(requestIds: readonly number[]): Promise<MatchingRequest[]> {
+  async findForUpdate(requestIds: readonly number[]): Promise<MatchingRequest[]> {
     return this.found(({ id }) => requestIds.includes(id));
   }
 
-  async waitingUntil(date: string, limit: number): Promise<MatchingRequest[]> {
+  async findWaitingForUpdate(date: string, limit: number): Promise<MatchingRequest[]> {
     return this.found((request) => request.isWaiting && request.preferredDate <= date)
       .sort((a, b) => (a.preferredDate < b.preferredDate ? -1 : 1))
       .slice(0, limit);
@@ -47,11 +47,11 @@ export class InMemoryMatchingRequests implements MatchingRequests {
   }
 }
 
-export class InMemoryAskers implements Askers {
+export class InMemoryAskers implements RequestingUsers {
   /** Time zones of users with a location. */
   readonly zones = new Map<number, TimeZone>();
 
-  async takeTurn(userId: number): Promise<{ timeZone: TimeZone | null }> {
+  async findForUpdate(userId: number): Promise<{ timeZone: TimeZone | null }> {
     return { timeZone: this.zones.get(userId) ?? null };
   }
 }

@@ -1,6 +1,6 @@
 import type { Meetups, Participant, Participants } from '../../../src/application/meetup/ports.js';
 import type { Meetup } from '../../../src/domain/meetup/meetup.js';
-import { aNewcomer } from '../builders/a-meetup.js';
+import { aParticipant } from '../builders/a-meetup.js';
 import type { InMemoryMatches } from './in-memory-matches.js';
 import { InMemoryPairs } from './in-memory-pairs.js';
 import { InMemoryRows } from './in-memory-rows.js';
@@ -21,9 +21,9 @@ export class InMemoryMeetups implements Meetups {
     await this.matches.save(meetup.table);
   }
 
-  async lock(meetupId: number): Promise<Meetup | null> {
+  async findForUpdate(meetupId: number): Promise<Meetup | null> {
     const matchId = await this.tableOf(meetupId);
-    const table = matchId && (await this.matches.lock(matchId));
+    const table = matchId && (await this.matches.findForUpdate(matchId));
     const meetup = this.rows.find(({ id }) => id === meetupId);
     if (!table || !meetup) return null;
     meetup.hydrate(table, [...meetup.line]);
@@ -34,7 +34,7 @@ export class InMemoryMeetups implements Meetups {
     return this.matches.rows.find((match) => match.meetupId === meetupId)?.id ?? null;
   }
 
-  async waitedForBy(userId: number, now: Date): Promise<number[]> {
+  async waitlistsOf(userId: number, now: Date): Promise<number[]> {
     const isAhead = (meetupId: number) =>
       this.matches.rows.find((match) => match.meetupId === meetupId)?.isAhead(now) ?? false;
     return this.rows
@@ -55,10 +55,10 @@ export class InMemoryParticipants implements Participants {
     const known = this.known.get(userId);
     if (known === null) return null;
     const apartFrom = this.apart.of(userId);
-    return { ...aNewcomer(userId), apartFrom, trustScore: 60, timeZone: 'America/New_York', ...known };
+    return { ...aParticipant(userId), apartFrom, trustScore: 60, timeZone: 'America/New_York', ...known };
   }
 
-  takeTurn(userId: number): Promise<Participant | null> {
+  findForUpdate(userId: number): Promise<Participant | null> {
     return this.find(userId);
   }
 }

@@ -23,7 +23,7 @@ export class InMemoryReports implements Reports {
     return this.rows.find((report) => report.id === id);
   }
 
-  findToChange(id: number): Promise<Report | null> {
+  findForUpdate(id: number): Promise<Report | null> {
     return this.find(id);
   }
 

@@ -42,13 +42,13 @@ export class InMemorySeating implements Seating {
     private readonly apart = new InMemoryPairs(),
   ) {}
 
-  async takeTurn(): Promise<void> {
+  async acquireSlotLock(): Promise<void> {
     const happen = this.meanwhile;
     this.meanwhile = null;
     await happen?.();
   }
 
-  async holdPeople(): Promise<void> {
+  async lockUsersForShare(): Promise<void> {
     // No lock is needed, because units of work run one at a time.
   }
 
@@ -92,7 +92,7 @@ export class InMemorySeating implements Seating {
   async placeOf(userId: number): Promise<{ slot: Slot; matchId: number | null } | null> {
     const request = await this.requests.openOf(userId);
     if (!request) return null;
-    const match = await this.matches.lockByRequest(request.id);
+    const match = await this.matches.findByRequestForUpdate(request.id);
     return { slot: request.slot, matchId: match?.id ?? null };
   }
 
@@ -111,7 +111,7 @@ export class InMemorySeating implements Seating {
       ageRange: AgeRange.of(request.ageRangeMin, request.ageRangeMax),
       maxDistance: request.maxDistance,
       waitingSeconds: Math.floor((now.getTime() - request.createdAt.getTime()) / 1000),
-      goesFirst: request.goesFirst,
+      goesFirst: request.hasPriority,
       avoid: this.avoidedBy(request.userId, slot),
     };
   }

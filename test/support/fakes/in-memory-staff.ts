@@ -9,7 +9,7 @@ export class InMemorySecondFactors implements SecondFactors {
     return this.rows.find((factor) => factor.userId === userId);
   }
 
-  findToChange(userId: number): Promise<SecondFactor | null> {
+  findForUpdate(userId: number): Promise<SecondFactor | null> {
     return this.find(userId);
   }
 

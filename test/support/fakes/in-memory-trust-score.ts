@@ -34,11 +34,11 @@ export class InMemoryReviews implements Reviews, VerificationQueries {
     return this.rows.find((review) => review.id === id);
   }
 
-  findToChange(id: number): Promise<VerificationReview | null> {
+  findForUpdate(id: number): Promise<VerificationReview | null> {
     return this.find(id);
   }
 
-  async openOf(userId: number, kind: ReviewKind): Promise<VerificationReview | null> {
+  async findOpenForUpdate(userId: number, kind: ReviewKind): Promise<VerificationReview | null> {
     return this.rows.find((review) => review.userId === userId && review.kind === kind && review.isOpen);
   }
 
@@ -75,7 +75,7 @@ export class InMemoryReviews implements Reviews, VerificationQueries {
 export class InMemoryPhoneVerifications implements PhoneVerifications {
   readonly rows = new InMemoryRows<PhoneVerification>();
 
-  async findToChange(userId: number): Promise<PhoneVerification | null> {
+  async findForUpdate(userId: number): Promise<PhoneVerification | null> {
     return this.rows.find((verification) => verification.userId === userId);
   }
 

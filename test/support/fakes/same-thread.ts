@@ -1,5 +1,5 @@
-import { timedTables } from '../../../src/adapters/forming/timed-tables.js';
-import type { Forming } from '../../../src/application/match/ports.js';
+import { timedSolve } from '../../../src/adapters/seating/timed-solve.js';
+import type { SeatingEngine } from '../../../src/application/match/ports.js';
 
-/** Runs the engine without a worker thread. */
-export const sameThread: Forming = { form: async (problem) => timedTables(problem, null) };
+/** The engine in the calling thread, without an LP solver. */
+export const sameThread: SeatingEngine = { solve: async (problem) => timedSolve(problem, null) };

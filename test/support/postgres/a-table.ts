@@ -23,18 +23,18 @@ export async function insertTable(
 ): Promise<number> {
   const guests = userIds.map((userId) => ({ userId, requestId: null }));
   const match = Match.form(slot, 'America/New_York', guests, 64, formedAt);
-  await database.work.run(() => database.matches.add(match));
+  await database.unitOfWork.run(() => database.matches.add(match));
   return match.id;
 }
 
 /** Changes a match in a unit of work. */
 export function changeMatch(
-  { work, matches }: ProductDatabase,
+  { unitOfWork, matches }: ProductDatabase,
   matchId: number,
   verb: (match: Match) => void,
 ): Promise<void> {
-  return work.run(async () => {
-    const match = (await matches.lock(matchId))!;
+  return unitOfWork.run(async () => {
+    const match = (await matches.findForUpdate(matchId))!;
     verb(match);
     await matches.save(match);
   });

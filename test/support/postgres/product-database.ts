@@ -22,7 +22,7 @@ export interface PersonRow {
 
 /** A migrated database for one test file, with repositories. */
 export interface ProductDatabase extends Database {
-  readonly work: MikroUnitOfWork;
+  readonly unitOfWork: MikroUnitOfWork;
   readonly jobs: GraphileJobs;
   readonly requests: PostgresMatchingRequests;
   readonly matches: PostgresMatches;
@@ -45,7 +45,7 @@ export async function productDatabase(): Promise<ProductDatabase> {
     em,
     pool,
     jobs,
-    work: new MikroUnitOfWork(em),
+    unitOfWork: new MikroUnitOfWork(em),
     requests: new PostgresMatchingRequests(em, jobs),
     matches: new PostgresMatches(em, jobs),
     url: testing.url,

@@ -1,16 +1,16 @@
 import { lazy } from 'react';
 import { Admin, CustomRoutes, Resource } from 'react-admin';
 import { BrowserRouter, Route } from 'react-router-dom';
+import { SignInPage } from '../features/sign-in/SignInPage.js';
+import { queryClient } from '../shared/api/query-client.js';
+import { darkTheme, lightTheme } from '../shared/theme/themes.js';
 import { authProvider } from './auth-provider.js';
 import { dataProvider } from './data-provider.js';
-import { LoadingPage } from './layout/LoadingPage.js';
 import { Layout } from './layout/Layout.js';
+import { LoadingPage } from './layout/LoadingPage.js';
 import { NotFoundPage } from './layout/NotFoundPage.js';
-import { queryClient } from '../shared/api/query-client.js';
 import { resources } from './resources.js';
-import { SignInPage } from '../features/sign-in/SignInPage.js';
 import { store } from './store.js';
-import { darkTheme, lightTheme } from '../shared/theme/themes.js';
 
 const DashboardPage = lazy(() => import('./DashboardPage.js'));
 const AccountPage = lazy(() => import('../features/account/AccountPage.js'));

@@ -2,9 +2,9 @@ import type { AuthProvider, HttpError } from 'react-admin';
 import { isUnauthorized } from '../shared/api/http.js';
 import { decisionQueue } from '../shared/review-case/browser-decision-queue.js';
 import {
+  clearStaffCache,
   type Credentials,
   currentStaff,
-  clearStaffCache,
   signIn,
   signOut,
 } from '../shared/session/session.js';

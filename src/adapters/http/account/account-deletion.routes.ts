@@ -13,7 +13,6 @@ export interface AccountDeletionServices {
 
 const tag = 'Profile';
 
-/** Taking what is one's own along, and going. */
 export function accountDeletionRoutes(services: AccountDeletionServices): Route[] {
   return [
     route({

@@ -12,7 +12,7 @@ import {
 import { isPersonName, LONGEST_NAME, NAME_RULE } from '../../../domain/account/person-name.js';
 import { USERNAME_PATTERN, USERNAME_RULE } from '../../../domain/account/username.js';
 
-/** Field types of accounts: what the domain asks of a text, asked at the edge, so that all wrong fields are told at once. */
+/** Field types of accounts. They validate with the domain's rules, so that one response names all invalid fields. */
 type Field = (target: object, key: string) => void;
 
 const together =
@@ -23,11 +23,11 @@ const together =
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** Text of which `rule` holds; whatever else it is, is told with `message`. */
+/** Text that satisfies `rule`; `message` is the validation error for everything else. */
 const TextFor = (name: string, rule: (text: string) => boolean, message: string): Field =>
   ValidateBy({ name, validator: { validate: (value) => isText(value) && rule(value) } }, { message });
 
-/** How the API document describes a text. A field has one description: a second would replace it. */
+/** The JSON schema of a text. Set once per field, because a second description would replace the first. */
 const Described = (limits: {
   minLength?: number;
   maxLength: number;
@@ -72,7 +72,7 @@ export const Password = (tooShort = PASSWORD_TOO_SHORT): Field =>
     Described({ minLength: SHORTEST_PASSWORD, maxLength: LONGEST_PASSWORD }),
   );
 
-/** The same value as another field of the body. */
+/** Equals another field of the body. */
 export const SameAs = (other: string, message: string): Field =>
   ValidateBy(
     {
@@ -90,10 +90,10 @@ export const MustBeTrue = (message: string): Field =>
     JSONSchema({ type: 'boolean', enum: [true] }),
   );
 
-const MOST_ENTRIES = 100;
-const LONGEST_LIST = 2000;
+const MAX_ENTRIES = 100;
+const MAX_LIST_LENGTH = 2000;
 
-/** A list of texts, one text with commas, or null. How many and how long is the domain's question. */
+/** A list of texts, a comma-separated text, or null. The domain limits number and length. */
 export const ListOrText = (message: string): Field =>
   together(
     ValidateBy(
@@ -102,22 +102,22 @@ export const ListOrText = (message: string): Field =>
         validator: {
           validate: (value) =>
             isText(value)
-              ? value.length <= LONGEST_LIST
-              : Array.isArray(value) && value.length <= MOST_ENTRIES && value.every(isText),
+              ? value.length <= MAX_LIST_LENGTH
+              : Array.isArray(value) && value.length <= MAX_ENTRIES && value.every(isText),
         },
       },
       { message },
     ),
     JSONSchema({
       anyOf: [
-        { type: 'array', items: { type: 'string' }, maxItems: MOST_ENTRIES },
-        { type: 'string', maxLength: LONGEST_LIST },
+        { type: 'array', items: { type: 'string' }, maxItems: MAX_ENTRIES },
+        { type: 'string', maxLength: MAX_LIST_LENGTH },
         { type: 'null' as never },
       ],
     }),
   );
 
-/** A number in a query; nothing between `=` and `&` counts as absent. */
+/** A number in a query; an empty value counts as absent. */
 export const NumberInQuery = (): Field =>
   Transform(({ value }: { value: unknown }) =>
     value === '' || value === undefined ? undefined : Number(value),

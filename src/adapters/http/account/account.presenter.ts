@@ -3,7 +3,7 @@ import { isStaff } from '../../../domain/staff/role.js';
 import type { UserLocation } from '../../../domain/account/location.js';
 import type { CurrentUserResponse, LocationResponse } from './profile.dto.js';
 
-/** Field by field, so that nothing of an account goes out by accident. */
+/** Lists every field explicitly, so that no other field of an account is ever sent. */
 export function presentCurrentUser({ user, age, timeZone }: CurrentUser): CurrentUserResponse {
   const { email, birthDate: _, phone, idDocument, profilePicture } = user.trustSteps;
   return {

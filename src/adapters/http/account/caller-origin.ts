@@ -1,17 +1,20 @@
 import { isIPv4, isIPv6 } from 'node:net';
 import type { Request } from 'express';
 
-/** Where a request came from, as limits count it. */
+/** The client's address as the key of rate limits. */
 export const originOf = (request: Request): string => networkOf(request.ip ?? 'unknown');
 
-/** An IPv4 address, or the /64 network of an IPv6 address, of which one household has at least one to itself. */
+/** An IPv4 address, or the /64 network of an IPv6 address, the smallest that one household has. */
 export function networkOf(ip: string): string {
   const embedded = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
   if (embedded) return embedded;
   return isIPv6(ip) ? `${expanded(ip).slice(0, 4).join(':')}::/64` : ip;
 }
 
-/** An address shortened to its /24 or, for IPv6, its /48 network: enough to see an attack, too little to tell a person. */
+/**
+ * The /24 network of an IPv4 address or the /48 network of an IPv6 address: precise enough for an attack, too coarse to
+ * identify a user.
+ */
 export function shortenedNetwork(ip: string | undefined): string | null {
   const address = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip ?? '')?.[1] ?? ip ?? '';
   if (isIPv4(address)) return `${address.split('.').slice(0, 3).join('.')}.0/24`;

@@ -1,7 +1,7 @@
 import { Code, Email, Password } from './account.fields.js';
 
 export class ChangePasswordBody {
-  /** The one that is asked for to be sure who asks. */
+  /** The current password, which confirms the request. */
   @Password()
   password!: string;
 

@@ -23,7 +23,7 @@ const refusals = {
   429: { description: 'Too many attempts' },
 };
 
-/** What one signs in with. */
+/** Password and email address of the account. */
 export function credentialsRoutes(services: CredentialsServices): Route[] {
   return [
     route({

@@ -15,8 +15,8 @@ const COOKIES: Record<DevicePlace, CookieKind> = {
 };
 
 /**
- * The cookies by which a browser is known after a good sign-in (a "device cookie" as OWASP describes it): wrong passwords
- * of strangers are counted apart from those of a known browser, so they never lock it out.
+ * Cookies of known devices (OWASP's "device cookie"): wrong passwords from a known browser have a separate rate limit,
+ * so strangers never lock it out.
  */
 export class DeviceCookies {
   private readonly cookie: CookieKind;
@@ -28,7 +28,7 @@ export class DeviceCookies {
     this.cookie = COOKIES[place];
   }
 
-  /** The account that this browser was signed in to last; null for none. */
+  /** The account that last signed in with this browser, or null. */
   deviceOf(request: Request): KnownDevice | null {
     const token = readCookie(request, this.cookie);
     return token === null ? null : this.tokens.read(token, new Date());
@@ -38,14 +38,17 @@ export class DeviceCookies {
     return { origin: originOf(request), device: this.deviceOf(request) };
   }
 
-  /** What this browser is known by; a new key for one in which no account was signed in to. */
+  /** The device id of this browser; a new one for an unknown browser. */
   keyOf(request: Request): string {
     return this.deviceOf(request)?.id ?? this.tokens.newId();
   }
 
-  /** Makes this browser known for the account, which has just been proved. @param id what `keyOf` told of this request */
+  /**
+   * Remembers this browser as a known device of the account after a successful sign-in.
+   * @param id the return value of `keyOf` for this request
+   */
   keep(request: Request, response: Response, { userId, id }: KnownDevice): void {
-    // Like that of the session, it never travels in the clear where the product is served over TLS.
+    // Secure under TLS, like the session cookie.
     if (isSecure(request) && !isEncrypted(request)) return;
     const value = this.tokens.issue({ userId, id }, new Date());
     response.locals[LATE_COOKIE] = () =>
@@ -53,15 +56,15 @@ export class DeviceCookies {
   }
 }
 
-/** Whether the browser's connection is, by what the middleware of sessions goes by too. */
+/** Whether the request is secure, by the same rule as the session middleware. */
 const isEncrypted = (request: Request): boolean =>
   request.secure || request.get('x-forwarded-proto')?.split(',')[0]?.trim().toLowerCase() === 'https';
 
 const LATE_COOKIE = 'set device cookie';
 
 /**
- * Sets the cookie after that of the session, because simple clients take the first cookie of a sign-in for the session.
- * It stands before the session's middleware, whose own hook on the headers then runs first.
+ * Sets the cookie after the session cookie, because simple clients read the first cookie of a sign-in as the session.
+ * It is registered before the session middleware, since header hooks run in reverse order.
  */
 export const lateDeviceCookie: RequestHandler = (_request, response, next) => {
   const writeHead = response.writeHead.bind(response) as (...given: unknown[]) => Response;

@@ -4,11 +4,11 @@ import { type CookieKind, forgetCookie, keepCookie, readCookie } from '../cookie
 const MINUTE_MS = 60_000;
 const KEY = /^[a-z0-9]{24}$/;
 
-/** A cookie with the key of something that this browser began and no other browser may go on with. */
+/** A cookie with the key of a process that only the browser which started it may continue. */
 function keyCookie(name: string, lastsMs: number) {
-  /** Only the routes under this path read it. */
+  /** The path of the routes that read the cookie. */
   const kind: CookieKind = { name, path: '/api/auth' };
-  /** The key that this browser holds; null for none. */
+  /** The key of this browser, or null. */
   const of = (request: Request): string | null => {
     const key = readCookie(request, kind);
     return key !== null && KEY.test(key) ? key : null;
@@ -25,5 +25,5 @@ function keyCookie(name: string, lastsMs: number) {
 }
 
 export const signUpKey = keyCookie('tablemates.signup', 60 * MINUTE_MS);
-/** A little longer than its code is valid. */
+/** Slightly longer than its code is valid. */
 export const resetKey = keyCookie('tablemates.reset', 20 * MINUTE_MS);

@@ -5,10 +5,10 @@ import type { LogIn } from '../../../application/account/log-in.js';
 import { authenticator } from '../session.js';
 import type { DeviceCookies } from './device-cookies.js';
 
-/** Asks passport who is signing in with a name and a password; throws what `LogIn` throws. */
+/** Authenticates name and password with passport. @throws what `LogIn` throws */
 export type LocalSignIn = (request: Request, response: Response) => Promise<ProvedPerson>;
 
-/** Name and password are one way of signing in; another is one more strategy beside it. */
+/** The local strategy; other ways of signing in are further strategies. */
 export function localSignIn(logIn: LogIn, devices: DeviceCookies): LocalSignIn {
   const fields = {
     usernameField: 'usernameOrEmail',
@@ -26,8 +26,8 @@ export function localSignIn(logIn: LogIn, devices: DeviceCookies): LocalSignIn {
         if (person) resolve(person);
         else reject(error as Error);
       };
-      // Passport hangs its callbacks on the strategy it is given: each request needs one of its own, or people who
-      // sign in at the same time would be answered with each other's accounts.
+      // Passport stores its callbacks on the strategy object, so each request creates its own; a shared one would mix
+      // up concurrent sign-ins.
       const ofThisRequest = Object.create(strategy) as Strategy;
       authenticator.authenticate(ofThisRequest, { session: false }, answer)(request, response, reject);
     });

@@ -5,14 +5,14 @@ export class OwnSessionParams {
 }
 
 export class OwnSessionResponse {
-  /** Names the session for ending it; it opens nothing. */
+  /** A handle for ending the session; it is not a credential. */
   @Uuid() id!: string;
-  /** Null for one that is not well known. */
+  /** Null for an unknown browser. */
   @Nullable() @Text({ max: 40 }) browser!: string | null;
   @Nullable() @Text({ max: 40 }) platform!: string | null;
   @Instant() startedAt!: string;
-  /** Noted about once an hour. */
+  /** Accurate to about an hour. */
   @Instant() lastSeenAt!: string;
-  /** The one that asks. */
+  /** The session of this request. */
   @Bool() isCurrent!: boolean;
 }

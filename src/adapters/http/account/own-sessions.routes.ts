@@ -10,11 +10,10 @@ export interface OwnSessionsServices {
   readonly endOwnSessions: EndOwnSessions;
 }
 
-const LONGEST_LIST = 50;
+const MAX_SESSIONS = 50;
 const path = '/api/user/sessions';
 const tag = 'Profile';
 
-/** Where one is signed in. */
 export function ownSessionsRoutes({ ownSessions, endOwnSessions }: OwnSessionsServices): Route[] {
   return [
     route({
@@ -23,9 +22,9 @@ export function ownSessionsRoutes({ ownSessions, endOwnSessions }: OwnSessionsSe
       tag,
       summary: 'List the sessions of the account: the current one first, then by last use',
       access: 'member',
-      responses: { 200: many(OwnSessionResponse, `At most ${LONGEST_LIST} sessions`) },
+      responses: { 200: many(OwnSessionResponse, `At most ${MAX_SESSIONS} sessions`) },
       handle: async ({ userId, request }) =>
-        (await ownSessions.of(userId, request.sessionID, LONGEST_LIST)).map(
+        (await ownSessions.of(userId, request.sessionID, MAX_SESSIONS)).map(
           ({ startedAt, lastSeenAt, ...session }) => ({
             ...session,
             startedAt: startedAt.toISOString(),

@@ -34,14 +34,14 @@ export class AddressResponse {
   @Text({ max: 400 }) label!: string;
   @DecimalNumber() latitude!: number;
   @DecimalNumber() longitude!: number;
-  /** Who is to be credited wherever the address is suggested. */
+  /** The attribution that the source of the address requires. */
   @OneOf(ADDRESS_SOURCES) source!: AddressSource;
 }
 
-/** What the app needs to know of this instance. */
+/** The public settings of the instance. */
 export class ConfigResponse {
   @Text({ max: 50 }) appName!: string;
-  /** Null: the maps of OpenStreetMap are used. */
+  /** Null: OpenStreetMap is used. */
   @Nullable() @Text({ max: 200 }) googleMapsApiKey!: string | null;
   @Text({ max: 2000 }) tileUrl!: string;
 }

@@ -89,7 +89,7 @@ export class LocationResponse {
   @Nullable() @Text({ max: 60 }) timeZone!: string | null;
 }
 
-/** What a person sees of themselves; nobody else is ever given this. */
+/** The account as its owner sees it; never sent to another user. */
 export class CurrentUserResponse {
   @Id() id!: number;
   @Text({ max: 30 }) username!: string;
@@ -114,7 +114,7 @@ export class CurrentUserResponse {
   @Nullable() @Text({ max: 20 }) phoneNumber!: string | null;
   @Bool() isProfilePictureVerified!: boolean;
   @Text({ max: 20 }) verificationStatus!: string;
-  /** Whether the console is open to them; told to nobody else. */
+  /** Whether the user may sign in to the console. */
   @Bool() isModerator!: boolean;
   @Instant() createdAt!: string;
   @Instant() updatedAt!: string;

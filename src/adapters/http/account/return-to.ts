@@ -1,7 +1,10 @@
-/** A path of the product: one slash, then no second one in any disguise that browsers read as one. */
+/** A path on this origin: one slash that no second slash or backslash follows. */
 const OWN_PATH = /^\/(?![/\\])[^\\\p{Cc}\s]*$/u;
 
-/** The address of the sign-in page that leads back to `returnTo`; anything but a path of the product is forgotten. */
+/**
+ * The URL of the sign-in page with `returnTo` as parameter, which is dropped unless it is a path on this origin (no
+ * open redirect).
+ */
 export function signInPage(returnTo: string | undefined): string {
   if (!returnTo || !OWN_PATH.test(returnTo)) return '/auth';
   return `/auth?returnTo=${encodeURIComponent(returnTo)}`;

@@ -3,16 +3,16 @@ import { IsObject } from 'class-validator';
 import { Id, Instant, NestedOrNull, Nullable, Text } from '../fields.js';
 import { PersonResponse } from './person.dto.js';
 
-/** A line of the audit log. */
+/** An entry of the audit log. */
 export class AuditLineResponse {
   @Id() id!: number;
   @Instant() at!: string;
-  /** Null for the product itself, for an operator, and where the account is gone. */
+  /** Null for the system, for an operator and for a deleted account. */
   @NestedOrNull(() => PersonResponse) actor!: PersonResponse | null;
   @Text({ max: 100 }) action!: string;
   @Nullable() @Text({ max: 40 }) targetKind!: string | null;
   @Nullable() @Id() targetId!: number | null;
-  /** Small facts, such as a reason. */
+  /** Details such as a reason. */
   @IsObject()
   @JSONSchema({
     type: 'object',

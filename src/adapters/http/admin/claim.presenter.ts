@@ -1,7 +1,7 @@
 import type { PersonRow } from '../../../application/shared/person-row.js';
 import type { ClaimResponse } from './person.dto.js';
 
-/** A row with a claim that is in force, or without one. */
+/** A row with an optional valid claim. */
 interface Claimable {
   readonly claimedBy: PersonRow | null;
   readonly claimedUntil: Date | null;

@@ -1,5 +1,5 @@
 const IN_THE_APP = /^\/api\/pictures\//;
 
-/** The address under which the console, which has no session of the app, finds a picture of the app's. */
+/** The URL of an app picture under the console's path, because the console has no app session. */
 export const consolePicture = (address: string | null): string | null =>
   address?.replace(IN_THE_APP, '/api/admin/pictures/') ?? null;

@@ -1,7 +1,7 @@
 import type { Response } from 'express';
 import type { EvidenceFile } from '../../../application/trust-score/ports.js';
 
-/** Sends a page of what a stranger handed in such that nothing in it can run and its name says nothing. */
+/** Sends a page of uploaded evidence with headers that prevent script execution and a neutral file name. */
 export function sendEvidence(response: Response, reviewId: number, { bytes }: EvidenceFile): void {
   response.setHeader('Content-Security-Policy', "sandbox; default-src 'none'; frame-ancestors 'none'");
   response.setHeader('X-Content-Type-Options', 'nosniff');

@@ -4,18 +4,18 @@ import { type CalendarDate, isCalendarDate } from '../../../domain/shared/calend
 import { Optional, Text } from '../fields.js';
 import { HttpError } from '../http-error.js';
 
-/** Rows of one page of a list in the console, at most. */
-export const LONGEST_PAGE = 100;
-const FARTHEST_ROW = 1_000_000;
+/** Maximum rows per page. */
+export const MAX_PAGE_ROWS = 100;
+const MAX_ROW = 1_000_000;
 
-/** What ra-data-simple-rest asks a list with; each part is a piece of JSON. */
+/** The list query of ra-data-simple-rest; each part is JSON. */
 export class ListQuery {
   /** `["dueAt","ASC"]` */
   @Optional()
   @Text({ max: 200 })
   sort?: string | null;
 
-  /** First and last row, both included: `[0,24]` */
+  /** First and last row, inclusive: `[0,24]` */
   @Optional()
   @Text({ max: 40 })
   range?: string | null;
@@ -26,19 +26,19 @@ export class ListQuery {
   filter?: string | null;
 }
 
-/** Reads a filter's value; undefined when it is none. */
+/** Parses a filter's value. @returns undefined when it is not valid */
 export type FilterReader<T> = (value: unknown) => T | undefined;
 
 export interface ListRules<Sort extends string, Filter> {
-  /** What the list may be ordered by. */
+  /** The sort options. */
   readonly sorts: readonly Sort[];
-  /** How it is ordered where nothing is said. */
+  /** The default sort. */
   readonly order: readonly [Sort, 'ASC' | 'DESC'];
-  /** What it may be narrowed by; anything else in a filter is refused. */
+  /** The filters; unknown ones are refused. */
   readonly filters: { readonly [Name in keyof Filter]-?: FilterReader<Filter[Name]> };
 }
 
-/** @throws HttpError 400 with the name of the part that cannot be read */
+/** @throws HttpError 400 with the name of the invalid part */
 export function pageAsked<Sort extends string, Filter extends object>(
   query: ListQuery,
   { sorts, order, filters }: ListRules<Sort, Filter>,
@@ -50,12 +50,12 @@ export function pageAsked<Sort extends string, Filter extends object>(
     sort: field as Sort,
     isDescending: direction === 'DESC',
     offset: first,
-    limit: Math.min(last - first + 1, LONGEST_PAGE),
+    limit: Math.min(last - first + 1, MAX_PAGE_ROWS),
     filter: filterOf(query.filter, filters),
   };
 }
 
-/** Says with the page where in the whole list it stands, as the console's data provider reads it. */
+/** Sends the page with a `Content-Range` header, which the console's data provider reads. */
 export function sendPage<Row>(
   response: Response,
   name: string,
@@ -67,7 +67,7 @@ export function sendPage<Row>(
   return rows;
 }
 
-/** Values of filters. */
+/** Parsers of filter values. */
 export const anyOf =
   <T extends string>(values: readonly T[]): FilterReader<T> =>
   (value) =>
@@ -89,10 +89,10 @@ export const yesOrNo = (value: unknown): boolean | undefined =>
 export const aDate = (value: unknown): CalendarDate | undefined =>
   typeof value === 'string' && isCalendarDate(value) ? value : undefined;
 
-/** One id, or as many as a page has. */
+/** One id, or at most as many as a page has rows. */
 export const ids = (value: unknown): number[] | undefined => {
   const list = (Array.isArray(value) ? value : [value]).map(anId);
-  return list.length <= LONGEST_PAGE && list.every((id) => id !== undefined) ? list : undefined;
+  return list.length <= MAX_PAGE_ROWS && list.every((id) => id !== undefined) ? list : undefined;
 };
 
 function sortOf(text: string | null | undefined, order: readonly [string, string]): [string, string] {
@@ -103,10 +103,10 @@ function sortOf(text: string | null | undefined, order: readonly [string, string
 }
 
 function rangeOf(text: string | null | undefined): [number, number] {
-  if (text == null) return [0, LONGEST_PAGE - 1];
+  if (text == null) return [0, MAX_PAGE_ROWS - 1];
   const [first, last, ...more] = listIn(text, 'range');
   const isRow = (value: unknown): value is number =>
-    Number.isInteger(value) && (value as number) >= 0 && (value as number) <= FARTHEST_ROW;
+    Number.isInteger(value) && (value as number) >= 0 && (value as number) <= MAX_ROW;
   if (!isRow(first) || !isRow(last) || last < first || more.length > 0) throw refused('range');
   return [first, last];
 }

@@ -27,7 +27,7 @@ export const MATCH_STATUSES = [
   'cancelled',
   'dissolved',
 ] as const;
-const MOST_MEMBERS = 1000;
+const MAX_MEMBERS = 1000;
 
 export class MatchRecordParams {
   @FromText()
@@ -39,7 +39,7 @@ class MatchRecordBasics {
   @Id() id!: number;
   @OneOf(MATCH_STATUSES) status!: string;
   @DateText() date!: string;
-  /** `lunch` or `dinner`, or the time of an open meetup. */
+  /** `lunch` or `dinner`, or the time of a meetup. */
   @Text({ max: 10 }) time!: string;
   @OneOf(VENUE_TYPES) venueType!: string;
   /** 0 to 100. */
@@ -49,7 +49,7 @@ class MatchRecordBasics {
 }
 
 export class MatchRecordRowResponse extends MatchRecordBasics {
-  /** How many sit there. */
+  /** Number of seated members. */
   @WholeNumber() members!: number;
 }
 
@@ -64,36 +64,36 @@ export class PairResponse {
   @Id() b!: number;
   /** 0 to 100. */
   @WholeNumber({ min: 0, max: 100 }) affinity!: number;
-  /** What the two have in common: `vibe`, `topic`, `music`, `interests`. */
+  /** What the two users share: `vibe`, `topic`, `music`, `interests`. */
   @TextList(AFFINITY_FACTORS.length, 20) shared!: string[];
 }
 
 export class FormationResponse {
-  /** The run that formed the table; null where it was not written down. */
+  /** The run that formed the table; null when it was not recorded. */
   @Nullable() @OneOf(RUNS) run!: string | null;
-  /** The run that last gave a free seat. */
+  /** The run that last filled a free seat. */
   @Nullable() @OneOf(RUNS) grownBy!: string | null;
   @ListOf(() => PairResponse, 200) pairs!: PairResponse[];
-  /** 0 to 100, over all pairs. */
+  /** Mean affinity, 0 to 100. */
   @WholeNumber() meanAffinity!: number;
-  /** 0 to 100, of whoever suits the others least. */
+  /** Mean affinity of the worst-off member, 0 to 100. */
   @WholeNumber() worstMeanAffinity!: number;
 }
 
 export class MatchRecordResponse extends MatchRecordBasics {
   @Nullable() @Id() meetupId!: number | null;
-  /** Everyone who ever had a seat. */
-  @ListOf(() => SeatRecordResponse, MOST_MEMBERS) members!: SeatRecordResponse[];
-  /** As it was when the last of them was seated; null where nobody was seated by a run. */
+  /** All current and former members. */
+  @ListOf(() => SeatRecordResponse, MAX_MEMBERS) members!: SeatRecordResponse[];
+  /** As of the last run that seated a member; null without one. */
   @NestedOrNull(() => FormationResponse) why!: FormationResponse | null;
-  /** How many messages its people wrote. */
+  /** Number of messages by members. */
   @WholeNumber() messages!: number;
 }
 
 export class RunMatchingBody {
-  /** True: say what a run would come to, and keep nothing. */
+  /** True for a dry run, whose result is not saved. */
   @Optional() @Nullable() @Bool() dryRun?: boolean | null;
-  /** All open slots where nothing narrows them. */
+  /** By default all open slots. */
   @Optional() @Nullable() @DateText('Please choose a date') preferredDate?: string | null;
   @Optional() @Nullable() @OneOf(MEAL_TIMES) preferredTime?: string | null;
   @Optional() @Nullable() @OneOf(VENUE_TYPES) venueType?: string | null;
@@ -105,7 +105,7 @@ export class RunMemberResponse extends PersonResponse {
 }
 
 export class RunTableResponse {
-  /** Null for a table that would be new. */
+  /** Null for a new table of a dry run. */
   @Nullable() @Id() matchId!: number | null;
   @ListOf(() => RunMemberResponse, 20) members!: RunMemberResponse[];
   @WholeNumber() matchScore!: number;
@@ -115,15 +115,15 @@ export class RunSlotResponse {
   @DateText() date!: string;
   @OneOf(MEAL_TIMES) time!: string;
   @OneOf(VENUE_TYPES) venueType!: string;
-  /** How many waited before. */
+  /** Users waiting before the run. */
   @WholeNumber() waiting!: number;
   @WholeNumber() seated!: number;
-  /** How many still wait and may yet be seated. */
+  /** Users still waiting who may be seated later. */
   @WholeNumber() unseated!: number;
-  /** Why the slot was left to the queue; null where it was not. */
+  /** Why the slot was left to the job queue; null when it was run. */
   @Nullable() @OneOf(['too_many_people', 'out_of_time']) skipped!: string | null;
   @ListOf(() => RunTableResponse, 10_000) tables!: RunTableResponse[];
-  /** How each pass did in which somebody waited: those past their final run, and the others. */
+  /** Statistics of each pass with users: those past their final run, and the others. */
   @ListOf(() => SeatingFiguresResponse, 2) figures!: SeatingFiguresResponse[];
 }
 

@@ -38,7 +38,7 @@ const rules: ListRules<MatchRecordSort, MatchRecordFilter> = {
   },
 };
 
-/** Tables in the console, and matching by hand. */
+/** Matches in the console, and manual runs. */
 export function matchDeskRoutes({ records, runMatching }: MatchDeskServices): Route[] {
   return [
     route({

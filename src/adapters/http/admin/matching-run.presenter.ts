@@ -5,7 +5,7 @@ import type { MealTime, Slot, VenueType } from '../../../domain/shared/slot.js';
 import { HttpError } from '../http-error.js';
 import type { RunMatchingResponse, RunMatchingBody } from './matches.dto.js';
 
-/** What of a slot was named. @throws HttpError 400 for a date that does not exist */
+/** Parses the slot options. @throws HttpError 400 for a date that does not exist */
 export function slotsOf({ preferredDate, preferredTime, venueType }: RunMatchingBody): Partial<Slot> {
   if (preferredDate && !isCalendarDate(preferredDate)) {
     const message = 'Please choose a date';
@@ -18,7 +18,7 @@ export function slotsOf({ preferredDate, preferredTime, venueType }: RunMatching
   };
 }
 
-/** A run with the names of whom it seated; whoever is gone meanwhile has none. */
+/** A run with the names of seated users; null for an account that has been deleted since. */
 export async function presentRun(
   { slots, ms }: MatchingRun,
   dryRun: boolean,

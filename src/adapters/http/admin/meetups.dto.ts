@@ -28,7 +28,7 @@ export class MeetupRecordParams {
 }
 
 export class CallOffBody {
-  /** For the log alone. */
+  /** For the audit log only. */
   @Optional() @Nullable() @Text({ max: 300, trim: true }) reason?: string | null;
 }
 
@@ -43,7 +43,7 @@ export class MeetupRecordRowResponse {
   @Text({ max: 10 }) scheduledTime!: string;
   @WholeNumber() seats!: number;
   @WholeNumber() seatsTaken!: number;
-  /** How many wait for a seat. */
+  /** Length of the waitlist. */
   @WholeNumber() waiting!: number;
   @NestedOrNull(() => PersonResponse) organiser!: PersonResponse | null;
   @Bool() byStaff!: boolean;
@@ -57,16 +57,16 @@ class VenueCoordinates {
 export class MeetupRecordResponse extends MeetupRecordRowResponse {
   @Nullable() @Text({ max: 1000 }) description!: string | null;
   @Text({ max: 200 }) restaurantAddress!: string;
-  /** Of the venue. */
+  /** The coordinates of the venue. */
   @NestedOrNull(() => VenueCoordinates) coordinates!: VenueCoordinates | null;
-  /** A picture of the venue: at an address of the console, or elsewhere on the web. */
+  /** A picture of the venue: a console URL, or an external one. */
   @Nullable() @Text({ max: LONGEST_IMAGE_URL }) venueImageUrl!: string | null;
   @Instant() startsAt!: string;
   @Text({ max: 60 }) timeZone!: string;
   @Instant() createdAt!: string;
   @ListOf(() => PersonResponse, SEATS.most) participants!: PersonResponse[];
-  /** First come first. */
+  /** In order of arrival. */
   @ListOf(() => PersonResponse, LONGEST_LINE) waitlist!: PersonResponse[];
-  /** The match whose chat it is. */
+  /** The match of the meetup's chat. */
   @Id() matchId!: number;
 }

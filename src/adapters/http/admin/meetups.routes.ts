@@ -1,4 +1,4 @@
-import type { CallOffMeetup } from '../../../application/meetup/call-off-meetup.js';
+import type { CancelMeetupByStaff } from '../../../application/meetup/cancel-meetup-by-staff.js';
 import type {
   MeetupRecord,
   MeetupRecordFilter,
@@ -24,7 +24,7 @@ import {
 export interface MeetupDeskServices {
   readonly records: MeetupRecords;
   readonly planMeetup: PlanMeetup;
-  readonly callOffMeetup: CallOffMeetup;
+  readonly cancelMeetupByStaff: CancelMeetupByStaff;
 }
 
 const path = '/api/admin/meetups';
@@ -37,8 +37,8 @@ const rules: ListRules<MeetupRecordSort, MeetupRecordFilter> = {
   filters: { id: ids, q: aText, status: anyOf(MEETUP_STATUSES), venueType: anyOf(VENUE_TYPES) },
 };
 
-/** Open meetups in the console. */
-export function meetupDeskRoutes({ records, planMeetup, callOffMeetup }: MeetupDeskServices): Route[] {
+/** Meetups in the console. */
+export function meetupDeskRoutes({ records, planMeetup, cancelMeetupByStaff }: MeetupDeskServices): Route[] {
   const recordOf = async (id: number): Promise<MeetupRecord> => {
     const record = await records.one(id);
     if (!record) throw notThere();
@@ -91,7 +91,7 @@ export function meetupDeskRoutes({ records, planMeetup, callOffMeetup }: MeetupD
       body: CallOffBody,
       responses: { 200: one(MeetupRecordResponse), 409: over },
       handle: async ({ userId, params, body }) => {
-        await callOffMeetup.execute({
+        await cancelMeetupByStaff.execute({
           staffId: userId,
           meetupId: params.id,
           reason: body.reason || null,

@@ -1,19 +1,19 @@
 import { FromText, Id, Instant, Nested, Text, Bool } from '../fields.js';
 
-/** What a record of the console is found by. */
+/** The id parameter of a console record. */
 export class RecordParams {
   @FromText()
   @Id()
   id!: number;
 }
 
-/** Someone as staff name them: first and last name. */
+/** A user by first and last name, as staff see it. */
 export class PersonResponse {
   @Id() id!: number;
   @Text({ max: 101 }) name!: string;
 }
 
-/** Which moderator looks at something now. */
+/** The moderator with a valid claim. */
 export class ClaimResponse {
   @Nested(() => PersonResponse) by!: PersonResponse;
   @Instant() until!: string;

@@ -21,24 +21,24 @@ import {
 import { ClaimResponse, PersonResponse } from './person.dto.js';
 
 export class DecideReportBody {
-  /** Words to other moderators; neither of the two people reads them. */
+  /** A note for other moderators; neither of the two users reads it. */
   @Optional()
   @Nullable()
   @Text({ max: LONGEST_REPORT_NOTE, trim: true })
   note?: string | null;
 }
 
-/** A report in the list. Once a claim has run out, it is `submitted` again. */
+/** A report in the list. Its status is `submitted` again once its claim has expired. */
 export class ReportEntryResponse {
   @Id() id!: number;
   @OneOf(REPORT_KINDS) kind!: string;
   @OneOf(REPORT_REASONS) reason!: string;
   @OneOf(REPORT_STATUSES) status!: string;
-  /** The person, the author or the organiser; null once the account is gone. */
+  /** The reported user, author or organizer; null once the account is deleted. */
   @NestedOrNull(() => PersonResponse) about!: PersonResponse | null;
-  /** Who reported; null once the account is gone, and while it is withheld. */
+  /** The reporter; null once the account is deleted, and while it is withheld. */
   @NestedOrNull(() => PersonResponse) by!: PersonResponse | null;
-  /** The reader knows one of the people, or sat at the table: reporter, words and evidence are null for them. */
+  /** The reader has a conflict of interest: reporter, note and evidence are null. */
   @Bool() isWithheld!: boolean;
   @Instant() submittedAt!: string;
   @Instant() dueAt!: string;
@@ -46,11 +46,11 @@ export class ReportEntryResponse {
   @NestedOrNull(() => ClaimResponse) claim!: ClaimResponse | null;
   @NestedOrNull(() => PersonResponse) decidedBy!: PersonResponse | null;
   @Nullable() @Instant() decidedAt!: string | null;
-  /** How many reports there are about the same person, this one included. */
+  /** Number of reports about the same user, this one included. */
   @WholeNumber() reportsAboutThem!: number;
 }
 
-/** What others saw of the person when they were reported. */
+/** The profile at the time of the report. */
 export class ReportedProfileResponse {
   @Text({ max: 50 }) firstName!: string;
   @Nullable() @Text({ max: 400 }) bio!: string | null;
@@ -60,10 +60,10 @@ export class ReportedProfileResponse {
 
 export class ReportedMessageResponse {
   @Id() id!: number;
-  /** Null once the account is gone. */
+  /** Null once the account is deleted. */
   @NestedOrNull(() => PersonResponse) by!: PersonResponse | null;
   @Bool() isReported!: boolean;
-  /** Empty where it had been taken back by then. */
+  /** Empty for a message that was deleted before the report. */
   @Text({ max: 4000 }) text!: string;
   @Instant() at!: string;
 }
@@ -80,15 +80,15 @@ export class ReportedMeetupResponse {
 
 export class ReportEvidenceResponse {
   @NestedOrNull(() => ReportedProfileResponse) profile!: ReportedProfileResponse | null;
-  /** The reported message with up to ten before and ten after; empty for anything but a message. */
+  /** The reported message with up to ten before and ten after it; empty for other kinds of reports. */
   @ListOf(() => ReportedMessageResponse, 21) messages!: ReportedMessageResponse[];
   @NestedOrNull(() => ReportedMeetupResponse) meetup!: ReportedMeetupResponse | null;
 }
 
 export class ReportRecordResponse extends ReportEntryResponse {
-  /** The reporter's words. */
+  /** The reporter's note. */
   @Nullable() @Text({ max: LONGEST_REPORT_NOTE }) note!: string | null;
-  /** As it was when it was reported; null once it is erased. */
+  /** The evidence at the time of the report; null once it is erased. */
   @NestedOrNull(() => ReportEvidenceResponse) evidence!: ReportEvidenceResponse | null;
   @Id() targetId!: number;
   @Nullable() @Id() matchId!: number | null;

@@ -47,7 +47,7 @@ const decisionResponses = (done: string, refused: string): Record<number, RouteR
   409: { description: refused },
 });
 
-/** What moderators do with what people report. */
+/** Decisions on reports. */
 export function reportDeskRoutes(services: ReportDeskServices): Route[] {
   const recordOf = async (reportId: number, moderatorId: number): Promise<ReportRecordResponse> =>
     presentReportRecord(await services.readReport.afterVerb({ reportId, moderatorId }), moderatorId);

@@ -4,44 +4,44 @@ import { DateText, DecimalNumber, Id, Instant, Nested, Nullable, OneOf, WholeNum
 
 export const PASSES = ['rolling', 'final'] as const;
 
-/** People by how it was found out who sits with whom. */
+/** Number of users by the kind of proof for their assignment. */
 export class PathsResponse {
-  /** Everything there is was looked at. */
+  /** Exact: the complete search space was explored. */
   @WholeNumber() whole!: number;
-  /** A linear program says how good any answer could be. */
+  /** Bounded: a linear program limits every possible solution. */
   @WholeNumber() proved!: number;
   @WholeNumber() searched!: number;
-  /** Seated in blocks, for they are too many. */
+  /** Partitioned: the component was too large to be solved at once. */
   @WholeNumber() cut!: number;
-  /** There is no table at which they could sit. */
+  /** Isolated: no compatible table exists. */
   @WholeNumber() alone!: number;
 }
 
-/** How a pass over a slot did, and how well any could have done. */
+/** Statistics and bounds of one pass over a slot. */
 export class SeatingFiguresResponse {
   @OneOf(PASSES) pass!: string;
-  /** How many waited before. */
+  /** Users waiting before the run. */
   @WholeNumber() waiting!: number;
-  /** New tables, and those that were filled. */
+  /** New tables, and filled ones. */
   @WholeNumber() tables!: number;
   @WholeNumber() seated!: number;
-  /** Whom the engine would have seated; what follows is of its plan. */
+  /** Users that the engine's plan would seat; the fields after it describe that plan. */
   @WholeNumber() planned!: number;
-  /** Nobody can seat more people than these. */
+  /** Upper bound of the users that can be seated. */
   @WholeNumber() atMost!: number;
   /** Tables of three in a final pass, of four in a rolling one. */
   @WholeNumber() small!: number;
   @WholeNumber() smallAtLeast!: number;
-  /** How well whoever is worst off suits the others, 0 to 1. */
+  /** Mean affinity of the worst-off user, 0 to 1. */
   @DecimalNumber() worst!: number;
-  /** Null where no bound was looked for. */
+  /** Null when no bound was computed. */
   @Nullable() @DecimalNumber() worstAtMost!: number | null;
-  /** The mean over everybody at the tables, 0 to 1. */
+  /** Mean affinity of all seated users, 0 to 1. */
   @DecimalNumber() affinity!: number;
-  /** Null where no bound was looked for. */
+  /** Null when no bound was computed. */
   @Nullable() @DecimalNumber() affinityAtMost!: number | null;
   @Nested(() => PathsResponse) paths!: PathsResponse;
-  /** How long the engine worked, in milliseconds. */
+  /** Run time of the engine in milliseconds. */
   @WholeNumber() ms!: number;
 }
 

@@ -22,7 +22,7 @@ const rules: ListRules<SeatingRunSort, SeatingRunFilter> = {
   },
 };
 
-/** How well people were seated, run by run. */
+/** Statistics and bounds of the engine's runs. */
 export function seatingRunRoutes({ queries }: { readonly queries: SeatingRunQueries }): Route[] {
   return [
     route({

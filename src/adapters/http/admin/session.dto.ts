@@ -5,7 +5,7 @@ import { Id, Nullable, OneOf, Optional, Text, TextList, WholeNumber, Bool } from
 
 const ASK_FOR_CODE = 'Please enter the code of your authenticator app';
 
-/** Six digits of the app or a recovery code, with whatever blanks someone types between. */
+/** A code of six digits or a recovery code; white space is ignored. */
 const AnyCode = () => Text({ min: 1, max: 40, trim: true, message: ASK_FOR_CODE });
 
 export class OpenConsoleBody {
@@ -15,7 +15,7 @@ export class OpenConsoleBody {
   @Password()
   password!: string;
 
-  /** The second factor, once the answer without it was `second_factor_needed`. */
+  /** The second factor, after a response with the code `second_factor_needed`. */
   @Optional()
   @Nullable()
   @AnyCode()
@@ -43,15 +43,15 @@ export class StaffResponse {
   @Text({ max: 254 }) email!: string;
   @OneOf(ROLES.slice(1)) role!: string;
   @Bool() hasSecondFactor!: boolean;
-  /** A second factor is required and missing: every other route of the console answers 403. */
+  /** The second factor is required and missing: every other route of the console responds with 403. */
   @Bool() mustEnrol!: boolean;
   @WholeNumber({ min: 0 }) recoveryCodesLeft!: number;
 }
 
 export class NewSecretResponse {
-  /** To be typed into the app. */
+  /** For manual entry. */
   @Text({ max: 64 }) secret!: string;
-  /** To be shown to the app as a picture. */
+  /** For the QR code. */
   @Text({ max: 1000 }) uri!: string;
 }
 

@@ -7,23 +7,23 @@ import { HttpError } from '../http-error.js';
 import { cookieSession, type OpenSession, openSession, type SessionSettings } from '../session.js';
 
 const HOUR_MS = 3_600_000;
-/** A console that nobody touches closes after two hours, and every one after a working day. */
+/** Console sessions end after two hours of inactivity and in any case after a working day. */
 const IDLE_HOURS = 2;
 const ABSOLUTE_HOURS = 12;
 
 export const STAFF_COOKIE: CookieKind = { name: 'tablemates.staff', path: '/api/admin' };
 
-/** Who works in the console, with the role they have now. */
+/** A signed-in staff member with their current role. */
 export interface StaffMember {
   readonly id: number;
   readonly role: StaffRole;
-  /** They have no second factor while one is required, so only its enrollment is open to them. */
+  /** The second factor is required and missing, so only its enrollment is allowed. */
   readonly mustEnrol: boolean;
 }
 
 declare module 'express-session' {
   interface SessionData {
-    /** Who signed in to the console. */
+    /** The user id of the console session. */
     staffId: number;
   }
 }
@@ -37,10 +37,10 @@ declare global {
   }
 }
 
-/** The rights of someone at this moment; null for a person without a part in the console. */
+/** Reads the current role. @returns null for a user without a role */
 export type FindRights = (userId: number) => Promise<StaffRights | null>;
 
-/** The chain that tells who is calling from the console; it alone reads this cookie. See ADR 15. */
+/** The middleware chain of console sessions; only these read the cookie. See ADR 15. */
 export function staffSessionChain(
   settings: SessionSettings,
   findRights: FindRights,
@@ -71,20 +71,20 @@ function recogniseStaff(findRights: FindRights, policy: SecondFactorPolicy): Req
   };
 }
 
-/** Whoever is signed in to the console, or null. */
+/** The signed-in staff member, or null. */
 export function staffOf(request: Request): StaffMember | null {
   return request.staff ?? null;
 }
 
-/** For staff whose role does not reach that far. */
+/** The role is not sufficient. */
 export const notAllowed = (): HttpError =>
   new HttpError(403, 'not_allowed', 'Your role does not allow this.');
 
-/** For staff without a second factor while one is required. */
+/** The second factor is required and missing. */
 export const secondFactorRequired = (): HttpError =>
   new HttpError(403, 'second_factor_required', 'Please set up a second factor for your account first.');
 
-/** Opens the console for someone, in a session with a new id. @throws what `open` throws; then it stays shut */
+/** Starts a console session with a new id. @throws what `open` throws; then there is no session */
 export async function signInStaff(request: Request, staffId: number, open: OpenSession<void>): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     request.session.regenerate((error?: unknown) => (error ? reject(error as Error) : resolve()));

@@ -2,10 +2,10 @@ import { DateText, DecimalNumber, ListOf, Nested, Nullable, WholeNumber } from '
 
 export class SaturdayResponse {
   @DateText() date!: string;
-  /** Those that were withdrawn do not count. */
+  /** Withdrawn requests are not counted. */
   @WholeNumber() requests!: number;
   @WholeNumber() seated!: number;
-  /** Of the requests, 0 to 1. */
+  /** Share of the requests that were seated, 0 to 1. */
   @DecimalNumber() share!: number;
 }
 
@@ -23,13 +23,13 @@ class QueueKindsResponse {
 export class QueueResponse {
   @WholeNumber() open!: number;
   @WholeNumber() overdue!: number;
-  /** Since the oldest came in; null where nothing waits. */
+  /** Hours since the oldest open case was submitted; null without one. */
   @Nullable() @WholeNumber() oldestHours!: number | null;
   @Nested(() => QueueKindsResponse) byKind!: QueueKindsResponse;
 }
 
 export class ReportWeekResponse {
-  /** Its Monday. */
+  /** The Monday of the week. */
   @DateText() week!: string;
   @WholeNumber() count!: number;
 }
@@ -44,13 +44,13 @@ export class ChatDayResponse {
   @WholeNumber() messages!: number;
 }
 
-/** Days are those of the instance's home zone, the earliest first. */
+/** Days are those of the instance's home time zone, earliest first. */
 export class StatsResponse {
-  /** Eight Saturdays back and the eight to come. */
+  /** The last eight Saturdays and the next eight. */
   @ListOf(() => SaturdayResponse, 16) saturdays!: SaturdayResponse[];
-  /** Of those Saturdays, without open meetups. */
+  /** Tables on those Saturdays, meetups excluded. */
   @ListOf(() => TableSizeResponse, 20) tableSizes!: TableSizeResponse[];
-  /** What waits for a moderator. */
+  /** Open review cases. */
   @Nested(() => QueueResponse) queue!: QueueResponse;
   @ListOf(() => ReportWeekResponse, 8) reports!: ReportWeekResponse[];
   @ListOf(() => SignUpDayResponse, 30) signUps!: SignUpDayResponse[];

@@ -2,7 +2,7 @@ import type { ReadFigures } from '../../../application/figures/read-figures.js';
 import { one, route, type Route } from '../route.js';
 import { StatsResponse } from './stats.dto.js';
 
-/** The figures of the console's dashboard. */
+/** Statistics of the console's dashboard. */
 export function statsRoutes({ readFigures }: { readonly readFigures: ReadFigures }): Route[] {
   return [
     route({

@@ -19,23 +19,23 @@ import {
 } from '../fields.js';
 import { PersonResponse } from './person.dto.js';
 
-/** Longer than any text that is taken, so that the domain says how long it may be. */
+/** Longer than any accepted text, so that the domain's error names the limit. */
 const WIDE = 2;
 
 export class SuspendBody {
-  /** An instant, or the day on which the person may come back; absent: until it is lifted. */
+  /** An instant, or the day of return; by default until it is lifted. */
   @Optional()
   @Nullable()
   @Text({ min: 1, max: 40, trim: true })
   until?: string | null;
 
-  /** Words to the person. */
+  /** A message to the user. */
   @Text({ min: 1, max: LONGEST_REASON * WIDE, trim: true, message: 'Please give a reason' })
   reason!: string;
 }
 
 export class LiftBody {
-  /** Words to the person. */
+  /** A message to the user. */
   @Optional()
   @Nullable()
   @Text({ max: LONGEST_REASON, trim: true })
@@ -43,7 +43,7 @@ export class LiftBody {
 }
 
 export class TerminateBody {
-  /** Words to the person; those of whoever proposed it are sent. */
+  /** A message to the user; the text of the proposal is the one that is sent. */
   @Text({ min: 1, max: LONGEST_REASON * WIDE, trim: true, message: 'Please give a reason' })
   reason!: string;
 }

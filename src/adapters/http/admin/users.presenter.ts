@@ -27,7 +27,7 @@ export function presentUserRow(row: PersonInList): UserRowResponse {
   };
 }
 
-/** @param homeZone where birthdays of people whose place is unknown are counted */
+/** @param homeZone the time zone for the age of users without a location */
 export function presentUserFile(file: PersonFile, now: Date, homeZone: TimeZone): UserFileResponse {
   const today = localDate(now, file.timeZone ?? homeZone);
   const { bio, interests, location, phoneEnding, trustSteps, dinnersKept } = file;

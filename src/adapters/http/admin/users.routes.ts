@@ -37,7 +37,7 @@ export interface UsersServices {
   readonly homeZone: TimeZone;
 }
 
-/** Who is acted on, and by whom. */
+/** The acting staff member and the target. */
 interface Act {
   readonly actorId: number;
   readonly userId: number;

@@ -23,7 +23,7 @@ import {
 import { ClaimResponse, PersonResponse } from './person.dto.js';
 
 export class ApproveBody {
-  /** Of an ID: whether it bears the date of birth of the account; false is refused. */
+  /** For an ID: whether its date of birth equals that of the account; false is refused. */
   @Optional()
   @Nullable()
   @Bool()
@@ -34,14 +34,14 @@ export class RejectBody {
   @OneOf(REASONS, 'Please choose a reason')
   reason!: ReviewReason;
 
-  /** Words to the person, who reads them in the app and in a mail. */
+  /** A message to the user, shown in the app and sent by email. */
   @Optional()
   @Nullable()
   @Text({ max: LONGEST_NOTE, trim: true })
   note?: string | null;
 }
 
-/** Which page of a file. */
+/** The page of the file. */
 export class PageQuery {
   @Optional()
   @FromText()
@@ -49,12 +49,12 @@ export class PageQuery {
   page?: number;
 }
 
-/** A review in the list. Once a claim has run out, it is `submitted` again. */
+/** A review in the list. Its status is `submitted` again once its claim has expired. */
 export class VerificationEntryResponse {
   @Id() id!: number;
   @OneOf(REVIEW_KINDS) kind!: string;
   @OneOf(REVIEW_STATUSES) status!: string;
-  /** Null once the account is gone. */
+  /** Null once the account is deleted. */
   @NestedOrNull(() => PersonResponse) person!: PersonResponse | null;
   @Instant() submittedAt!: string;
   @Instant() dueAt!: string;
@@ -65,18 +65,18 @@ export class VerificationEntryResponse {
   @Nullable() @OneOf(REASONS) reason!: string | null;
 }
 
-/** The person as far as a reviewer has to know them. */
+/** The user's data that a moderator needs for the decision. */
 export class ReviewedPersonResponse {
   @Text({ max: 50 }) firstName!: string;
   @Text({ max: 50 }) lastName!: string;
   @Nullable() @Text({ max: 500 }) profileImageUrl!: string | null;
   @WholeNumber() trustScore!: number;
   @Instant() memberSince!: string;
-  /** Only for the holder of the claim on an ID, while it lasts. */
+  /** Only for the moderator with a valid claim on an ID. */
   @Nullable() @DateText() dateOfBirth!: string | null;
 }
 
-/** What became of another review of the same person. */
+/** The outcome of another review of the same user. */
 export class EarlierVerificationResponse {
   @Id() id!: number;
   @OneOf(REVIEW_KINDS) kind!: string;
@@ -86,19 +86,19 @@ export class EarlierVerificationResponse {
 }
 
 export class VerificationRecordResponse extends VerificationEntryResponse {
-  /** Null once the file is gone. */
+  /** Null once the file is deleted. */
   @Nullable() @Text({ max: 100 }) contentType!: string | null;
   @Bool() hasFile!: boolean;
-  /** How many pages the file has; each is fetched with `?page=`. */
+  /** Number of pages, each fetched with `?page=`. */
   @WholeNumber({ min: 1, max: MAX_PDF_PAGES }) pageCount!: number;
   /** Whether the reader may claim it now. */
   @Bool() mayReview!: boolean;
   @Nullable() @OneOf(['yourself', 'table_mate', 'claimed', 'over']) whyNot!: string | null;
-  /** The profile picture that a fresh photo is compared with. */
+  /** The profile picture to which the photo is compared. */
   @Nullable() @Text({ max: 500 }) comparedWith!: string | null;
   @Nullable() @Text({ max: LONGEST_NOTE }) note!: string | null;
   @Nullable() @Bool() dateOfBirthAgrees!: boolean | null;
   @NestedOrNull(() => ReviewedPersonResponse) about!: ReviewedPersonResponse | null;
-  /** The newest first. */
+  /** Newest first. */
   @ListOf(() => EarlierVerificationResponse, 10) earlier!: EarlierVerificationResponse[];
 }

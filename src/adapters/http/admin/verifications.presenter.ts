@@ -4,7 +4,7 @@ import type {
   ReviewRecord,
   ReviewedPerson,
 } from '../../../application/trust-score/review-views.js';
-import type { Hindrance } from '../../../domain/shared/claim.js';
+import type { ClaimObstacle } from '../../../domain/shared/claim.js';
 import { presentClaim } from './claim.presenter.js';
 import { consolePicture } from './console-picture.js';
 import type {
@@ -31,7 +31,7 @@ export function presentVerificationEntry(entry: ReviewEntry, staffId: number): V
 }
 
 export function presentVerificationRecord(
-  { record, hindrance }: { record: ReviewRecord; hindrance: Hindrance | null },
+  { record, hindrance }: { record: ReviewRecord; hindrance: ClaimObstacle | null },
   staffId: number,
 ): VerificationRecordResponse {
   return {

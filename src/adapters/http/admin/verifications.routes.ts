@@ -54,7 +54,7 @@ const decisionResponses = (done: string, refused: string): Record<number, RouteR
   409: { description: refused },
 });
 
-/** What moderators do with the IDs and photos that people hand in. */
+/** Decisions on uploaded IDs and photos. */
 export function verificationDeskRoutes(services: VerificationDeskServices): Route[] {
   const recordOf = async (reviewId: number, staffId: number): Promise<VerificationRecordResponse> =>
     presentVerificationRecord(await services.readReviews.one(reviewId, staffId), staffId);

@@ -2,14 +2,14 @@ import { WORK_KINDS } from '../../../application/moderation/work-views.js';
 import { Id, Instant, NestedOrNull, Nullable, OneOf, Text, Bool } from '../fields.js';
 import { ClaimResponse, PersonResponse } from './person.dto.js';
 
-/** Something that waits for a moderator. */
+/** An open review case. */
 export class WorkResponse {
-  /** Unlike any other's, such as `report-1001`. */
+  /** Unique across all kinds, such as `report-1001`. */
   @Text({ max: 40 }) id!: string;
   @OneOf(WORK_KINDS) kind!: string;
-  /** Of the verification, the report or the suspension. */
+  /** The id of the verification, report or suspension. */
   @Id() targetId!: number;
-  /** Whom it is about. */
+  /** The subject of the case. */
   @Nullable() @Id() userId!: number | null;
   @NestedOrNull(() => PersonResponse) about!: PersonResponse | null;
   @Nullable() @Text({ max: 1000 }) reason!: string | null;

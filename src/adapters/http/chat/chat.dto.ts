@@ -13,7 +13,7 @@ export class MessageParams extends RoomParams {
 }
 
 export class OlderMessagesQuery {
-  /** Id of a message: answers what came before it. */
+  /** A message id: only older messages are returned. */
   @Optional()
   @FromText()
   @Id()
@@ -21,7 +21,7 @@ export class OlderMessagesQuery {
 }
 
 export class ReadBody {
-  /** The newest message that the person has seen. */
+  /** The id of the newest message that the user has read. */
   @Id() messageId!: number;
 }
 
@@ -33,11 +33,11 @@ export class WriterResponse {
   @Nullable() @Text({ max: 10 }) ageRange!: string | null;
 }
 
-/** What a line of the system is about, for whoever says it in another language. */
+/** The parts of a system message, for clients that translate it. */
 export class SystemLineResponse {
   /** Such as `welcome`, `joined`, `left`, `settled`, `reminder`, `icebreaker`. */
   @Text({ max: 30 }) occasion!: string;
-  /** The person whom the line names. */
+  /** The user named in the message. */
   @Nullable() @Text({ max: 60 }) name!: string | null;
 }
 
@@ -45,9 +45,9 @@ export class MessageInChat {
   @Id() id!: number;
   @Text({ max: 4000 }) message!: string;
   @Instant() createdAt!: string;
-  /** The writer took it back; the text is empty then. */
+  /** The author deleted it; the text is then empty. */
   @Bool() deleted!: boolean;
   @Nested(() => WriterResponse) user!: WriterResponse;
-  /** Null for what people say. */
+  /** Null for messages of members. */
   @NestedOrNull(() => SystemLineResponse) line!: SystemLineResponse | null;
 }

@@ -7,11 +7,11 @@ import type { MessageInChat } from './chat.dto.js';
 export interface ChatSurroundings {
   readonly now: Date;
   readonly timeZone: TimeZone;
-  /** The system speaks under the product's name. */
+  /** System messages have the product's name as author. */
   readonly appName: string;
 }
 
-/** A message as it travels, over HTTP and in frames alike. */
+/** Formats a message for HTTP responses and WebSocket frames. */
 export function presentMessage(row: MessageRow, { now, timeZone, appName }: ChatSurroundings): MessageInChat {
   return {
     id: row.id,

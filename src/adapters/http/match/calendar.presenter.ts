@@ -6,7 +6,7 @@ import { vtimezone } from './vtimezone.js';
 
 const HOUR_MS = 3_600_000;
 
-/** What of a table stands in a calendar. */
+/** The fields of a match that the calendar event needs. */
 export type CalendarRow = Pick<
   MatchRow,
   | 'id'
@@ -26,7 +26,7 @@ interface CalendarSurroundings {
   readonly publicUrl: string;
 }
 
-/** A table as a calendar file with one event, on the wall clock of the place (RFC 5545). */
+/** Formats a match as an iCalendar file (RFC 5545) with one event, in local time with TZID. */
 export function presentCalendar(row: CalendarRow, { appName, publicUrl }: CalendarSurroundings): string {
   const { startsAt, timeZone } = row;
   const wallClock = (hoursLater: number) => {

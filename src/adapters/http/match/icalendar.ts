@@ -1,17 +1,17 @@
-/** A line's longest length in bytes, without its end (RFC 5545, section 3.1). */
+/** Maximum line length in octets, without the line break (RFC 5545, section 3.1). */
 const LINE_BYTES = 75;
 
-/** Text as the value of a property. */
+/** Escapes a TEXT value (RFC 5545, section 3.3.11). */
 export const icalText = (text: string): string =>
   text.replace(/[\\;,]/g, (special) => `\\${special}`).replace(/\r\n|\r|\n/g, '\\n');
 
-/** '20261128T180000Z'. */
+/** A UTC date-time, '20261128T180000Z'. */
 export const icalInstant = (instant: Date): string => `${icalClock(instant.getTime())}Z`;
 
-/** '20261128T130000': what the UTC clock shows at `ms`, to be read as the wall clock of some zone. */
+/** A local date-time, '20261128T130000', from milliseconds that already include the zone's offset. */
 export const icalClock = (ms: number): string => new Date(ms).toISOString().slice(0, 19).replace(/[-:]/g, '');
 
-/** The lines as a file: ended by CR LF, long ones folded between two characters. */
+/** Joins content lines with CRLF and folds long ones between characters. */
 export const icalFile = (lines: readonly string[]): string =>
   lines.map((line) => `${folded(line)}\r\n`).join('');
 

@@ -30,10 +30,10 @@ export class UserParams {
   id!: number;
 }
 
-/** A table-mate: never a last name, an address, a login name or an exact age. */
+/** A table-mate, without last name, address, username and exact age. */
 export class TableMateResponse {
   @Id() id!: number;
-  /** The display name: the first name, numbered where two at the table share it. */
+  /** The first name, numbered where two members share it. */
   @Text({ max: 60 }) username!: string;
   @Text({ max: 50 }) firstName!: string;
   @Nullable() @Text({ max: 500 }) profileImageUrl!: string | null;
@@ -42,27 +42,27 @@ export class TableMateResponse {
   @Text({ max: 20 }) trustLevel!: string;
 }
 
-/** The open meetup behind a chat. Only its organiser may cancel it for everyone. */
+/** The meetup of a match. Only its organizer may cancel it for all participants. */
 export class MeetupOfMatch {
   @Id() id!: number;
   @Text({ max: 100 }) title!: string;
   @Bool() isOrganiser!: boolean;
 }
 
-/** The last thing that one of the table's people said. */
+/** The last message of a member. */
 export class LastMessage {
   @Id() id!: number;
-  /** Its beginning, at most 140 characters. */
+  /** The first 140 characters. */
   @Text({ max: 280 }) text!: string;
   @Id() userId!: number;
   @Text({ max: 50 }) firstName!: string;
   @Instant() createdAt!: string;
 }
 
-/** What the reader said of the dinner; nobody else is told. */
+/** The reader's feedback, which no other user sees. */
 export class FeedbackResponse {
   @Bool() attended!: boolean;
-  /** Ids of the people they would like to sit with again. */
+  /** Ids of the members that the reader would like to meet again. */
   @NumberList(20) again!: number[];
   @Nullable() @Text({ max: 1000 }) note!: string | null;
 }
@@ -73,7 +73,7 @@ export class MatchResponse {
   @ListOf(() => TableMateResponse, 20) users!: TableMateResponse[];
   @OneOf(['group', '1v1']) meetupType!: string;
   @OneOf(VENUE_TYPES) venueType!: string;
-  /** `lunch` or `dinner`; at an open meetup also `brunch` or a time such as `19:30`. */
+  /** `lunch` or `dinner`; for a meetup also `brunch` or a time such as `19:30`. */
   @Text({ max: 10 }) suggestedTime!: string;
   @DateText() suggestedDate!: string;
   @Instant() startsAt!: string;
@@ -81,17 +81,17 @@ export class MatchResponse {
   @WholeNumber({ min: 0, max: 100 }) matchScore!: number;
   @Nullable() @Text({ max: 400 }) suggestedLocation!: string | null;
   @OneOf(['pending', 'confirmed', 'completed', 'archived']) status!: string;
-  /** Null at a table that the product formed. */
+  /** Null for a match that the engine formed. */
   @NestedOrNull(() => MeetupOfMatch) meetup!: MeetupOfMatch | null;
-  /** Whether the reader has said that they will come. */
+  /** Whether the reader has confirmed the seat. */
   @Bool() isSeatConfirmed!: boolean;
   @Nullable() @Text({ max: 60 }) sharedInterest!: string | null;
-  /** Messages of the others that the reader has not seen, at most 99; lines of the system do not count. */
+  /** Unread messages of other members, at most 99; system messages are not counted. */
   @WholeNumber({ min: 0, max: 99 }) unread!: number;
-  /** How far the reader has read the chat; 0 where they have not. */
+  /** The id of the last message that the reader has read; 0 for none. */
   @WholeNumber({ min: 0 }) lastReadMessageId!: number;
   @NestedOrNull(() => LastMessage) lastMessage!: LastMessage | null;
-  /** Null until the reader has said how the dinner was. */
+  /** Null until the reader has given feedback. */
   @NestedOrNull(() => FeedbackResponse) feedback!: FeedbackResponse | null;
   @Instant() createdAt!: string;
   @Instant() updatedAt!: string;
@@ -107,7 +107,7 @@ export class ProfileResponse extends TableMateResponse {
 }
 
 export class CancelResponse extends MessageResponse {
-  /** `left`: the caller had called a meetup off within the last 30 days, so this one goes on without them. */
+  /** `left`: the user had cancelled a match within the last 30 days, so this match continues without them. */
   @OneOf(['cancelled', 'left']) outcome!: string;
 }
 

@@ -1,4 +1,4 @@
-import type { CancelMeeting } from '../../../application/match/cancel-meeting.js';
+import type { CancelMatch } from '../../../application/match/cancel-match.js';
 import type { ConfirmSeat } from '../../../application/match/confirm-seat.js';
 import type { GiveFeedback } from '../../../application/match/give-feedback.js';
 import type { LeaveMatch } from '../../../application/match/leave-match.js';
@@ -23,7 +23,7 @@ import { presentMatch, presentProfile } from './match.presenter.js';
 export interface MatchServices {
   readonly queries: MatchQueries;
   readonly leaveMatch: LeaveMatch;
-  readonly cancelMeeting: CancelMeeting;
+  readonly cancelMatch: CancelMatch;
   readonly confirmSeat: ConfirmSeat;
   readonly giveFeedback: GiveFeedback;
   readonly clock: Clock;
@@ -130,7 +130,7 @@ export function matchRoutes(services: MatchServices): Route[] {
       params: MatchParams,
       responses: { 200: one(CancelResponse, 'The outcome') },
       handle: async ({ userId, params }) => {
-        const outcome = await services.cancelMeeting.execute({ userId, matchId: params.id });
+        const outcome = await services.cancelMatch.execute({ userId, matchId: params.id });
         const message = outcome === 'cancelled' ? 'Meeting cancelled' : 'You have left the match';
         return { message, outcome };
       },

@@ -40,13 +40,13 @@ export class ProposeVenueBody {
   longitude!: number;
 }
 
-/** Whose idea a place was. */
+/** The member who proposed a venue. */
 export class ProposerResponse {
   @Id() id!: number;
   @Text({ max: 50 }) firstName!: string;
 }
 
-/** A place up for the vote. Its position is that of the place; how far anybody is from it is told to nobody. */
+/** A proposed venue with its own coordinates; distances to members are never sent. */
 export class ProposedVenueResponse {
   @Id() id!: number;
   @Text({ max: LONGEST_VENUE_NAME }) name!: string;
@@ -55,23 +55,23 @@ export class ProposedVenueResponse {
   @DecimalNumber() latitude!: number;
   @DecimalNumber() longitude!: number;
   @Nullable() @Text({ max: 500 }) website!: string | null;
-  /** Whether the product proposed it. */
+  /** Whether the system proposed it. */
   @Bool() byProduct!: boolean;
-  /** Null where the product proposed it, or somebody who sits there no more. */
+  /** Null for the system and for a former member. */
   @NestedOrNull(() => ProposerResponse) proposedBy!: ProposerResponse | null;
   @WholeNumber({ min: 0 }) votes!: number;
-  /** Whether the reader's vote is for it. */
+  /** Whether the reader has voted for it. */
   @Bool() isMine!: boolean;
 }
 
 export class VenueBallotResponse {
-  /** Whether places may be proposed and voted for. */
+  /** Whether venues may be proposed and voted for. */
   @Bool() isOpen!: boolean;
   /** Three hours before the start. */
   @Instant() closesAt!: string;
-  /** The venue at which the table meets as things stand. */
+  /** The venue that currently leads the vote. */
   @Nullable() @Id() chosenId!: number | null;
   @Nullable() @Text({ max: 400 }) suggestedLocation!: string | null;
-  /** In the order in which they were proposed. */
+  /** In order of proposal. */
   @ListOf(() => ProposedVenueResponse, MOST_FAIREST + MOST_OF_PEOPLE) venues!: ProposedVenueResponse[];
 }

@@ -19,7 +19,7 @@ const refusals = {
   429: { description: 'Too many requests' },
 };
 
-/** Where a table that the product formed meets. The place of an open meetup is its organizer's, and is not here. */
+/** The venue ballot of a match that the engine formed; the venue of a meetup is set by its organizer. */
 export function venueRoutes({ queries, chooseVenue, clock }: VenueServices): Route[] {
   const ballotFor = async (userId: number, matchId: number): Promise<VenueBallotResponse> => {
     const row = await queries.ballotFor(userId, matchId);

@@ -2,9 +2,9 @@ import { offsetAt, type TimeZone } from '../../../domain/shared/time-zone.js';
 import { icalClock } from './icalendar.js';
 
 const DAY_MS = 86_400_000;
-/** The clock changes at most about twice a year, so this reaches the one before and the one after. */
+/** Clocks change at most twice a year or so, so the range includes the change before and the one after. */
 const REACH_DAYS = 380;
-/** No zone changes its clock twice within so few days. */
+/** No zone changes its offset twice within this time. */
 const STEP_DAYS = 7;
 
 interface ClockChange {
@@ -14,7 +14,7 @@ interface ClockChange {
   readonly to: number;
 }
 
-/** How the clocks of a zone go around an instant, as the VTIMEZONE that a calendar wants beside a TZID. */
+/** The VTIMEZONE component with the offset changes around an instant, which RFC 5545 requires for a TZID. */
 export function vtimezone(zone: TimeZone, around: Date): string[] {
   const changes = clockChanges(zone, around.getTime());
   const offset = offsetAt(around.getTime(), zone);
@@ -49,7 +49,7 @@ function clockChanges(zone: TimeZone, around: number): ClockChange[] {
   return changes;
 }
 
-/** The first whole second after `before` at which the zone has the offset that it has at `after`. */
+/** Binary search for the first second after `before` with the offset of `after`. */
 function firstWith(offset: number, before: number, after: number, zone: TimeZone): number {
   let [low, high] = [Math.floor(before / 1000), Math.ceil(after / 1000)];
   while (high - low > 1) {
@@ -60,7 +60,7 @@ function firstWith(offset: number, before: number, after: number, zone: TimeZone
   return high * 1000;
 }
 
-/** '-0500'. */
+/** An offset in the format '-0500'. */
 function offsetText(ms: number): string {
   const minutes = Math.round(Math.abs(ms) / 60_000);
   const [hour, minute] = [Math.floor(minutes / 60), minutes % 60].map((part) =>

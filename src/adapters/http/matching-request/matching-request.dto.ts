@@ -60,7 +60,7 @@ export class RequestParams {
   id!: number;
 }
 
-/** An open request; in its answers too. */
+/** The open request; also part of other responses. */
 export class RequestResponse {
   @Id() id!: number;
   @Id() userId!: number;
@@ -77,7 +77,7 @@ export class RequestResponse {
 }
 
 export class ActiveRequestResponse extends RequestResponse {
-  /** False while nobody knows where the person is: the card then says that distance is not applied. */
+  /** False for a user without a location, so that distance is not applied. */
   @Bool() distanceApplies!: boolean;
 }
 

@@ -28,7 +28,7 @@ export function presentActiveRequest(row: OpenRequestRow, hasHomeArea: boolean):
   return { ...presentRequest(row), distanceApplies: row.isLocated || hasHomeArea };
 }
 
-/** What a conflict says beside message and code. */
+/** The fields of a 409 response beside message and code. */
 export function presentConflict(error: DomainError): Omit<ConflictResponse, 'message' | 'code'> | object {
   if (error instanceof AlreadyInActiveMatch) {
     return { conflict: true, conflictType: 'active_match', existingRequest: null };

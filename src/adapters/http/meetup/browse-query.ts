@@ -2,12 +2,12 @@ import type { MeetupPosition } from '../../../application/meetup/meetup-views.js
 import { type CalendarDate, isCalendarDate } from '../../../domain/shared/calendar-date.js';
 import { HttpError } from '../http-error.js';
 
-/** A position in the list as text that clients hand back unread. */
+/** Encodes a keyset cursor as an opaque text. */
 export function cursorOf({ date, distance, id }: MeetupPosition): string {
   return Buffer.from([date, distance, id].join(' ')).toString('base64url');
 }
 
-/** @throws HttpError 400 for anything that `cursorOf` did not write */
+/** @throws HttpError 400 for a text that `cursorOf` did not return */
 export function positionOf(cursor: string): MeetupPosition {
   const [, date = '', distance, id] = PATTERN.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
   if (!isCalendarDate(date)) throw refused('cursor', 'Please follow the link of the page before');
@@ -23,5 +23,5 @@ export function dateOf(text: string): CalendarDate {
 const refused = (field: string, message: string): HttpError =>
   new HttpError(400, 'invalid_fields', message, { [field]: message });
 
-/** Numbers of at most nine digits and the distance of what has none, all of which PostgreSQL takes as integers. */
+/** Nine digits at most, or the sort value of an unknown distance; all fit PostgreSQL's `integer`. */
 const PATTERN = /^(\d{4}-\d{2}-\d{2}) (\d{1,9}|1000000000) ([1-9]\d{0,8})$/;

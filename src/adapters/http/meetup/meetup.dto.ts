@@ -24,8 +24,8 @@ import {
 import { MessageResponse } from '../message-response.js';
 import { Picture } from '../picture-field.js';
 
-/** The most people one page of the list shows meetups of. */
-export const LARGEST_PAGE = 50;
+/** Maximum meetups per page. */
+export const MAX_PAGE_SIZE = 50;
 export const USUAL_PAGE = 24;
 
 const STATUSES = ['open', 'full', 'completed', 'cancelled'] as const;
@@ -40,9 +40,9 @@ export class MeetupParams {
 }
 
 export class BrowseQuery {
-  /** From the `Link` header of the page before. */
+  /** The cursor of the `Link` header of the previous page. */
   @Optional() @Text({ min: 1, max: 200 }) cursor?: string;
-  @Optional() @FromText() @WholeNumber({ min: 1, max: LARGEST_PAGE }) limit?: number;
+  @Optional() @FromText() @WholeNumber({ min: 1, max: MAX_PAGE_SIZE }) limit?: number;
   @Optional() @OneOf(VENUE_TYPES) venueType?: string;
   @Optional() @DateText() date?: string;
   /** Miles. */
@@ -50,17 +50,17 @@ export class BrowseQuery {
   @Optional() @FromText() @WholeNumber({ min: 1, max: SEATS.most }) seatsLeft?: number;
 }
 
-/** Texts of a meetup that are never empty. */
+/** Required texts of a meetup. */
 const Title = () => Text({ min: 1, max: 100, trim: true, message: 'Please give your meetup a title' });
 const PlaceName = () => Text({ min: 1, max: 100, trim: true, message: 'Please name the place' });
 const PlaceAddress = () =>
   Text({ min: 1, max: 200, trim: true, message: 'Please give the address of the place' });
 
-/** What may be left open when a meetup is planned, and be left alone when it is changed. */
+/** Fields that are optional when a meetup is created or changed. */
 class MeetupFieldsBody {
   @Optional() @Nullable() @Text({ max: 1000, trim: true }) description?: string | null;
 
-  /** Seats, the organizer's among them; a 1-on-1 has 2. */
+  /** Seats, including the organizer's; a 1-on-1 has 2. */
   @Optional()
   @Nullable()
   @WholeNumber({ min: SEATS.fewest, max: SEATS.most, message: SEATS_RULE })
@@ -73,17 +73,17 @@ class MeetupFieldsBody {
   @OneOf(VENUE_TYPES, 'Please choose a cafe or a restaurant')
   venueType?: VenueType | null;
 
-  /** Both or neither; without them the address is looked up. */
+  /** Both or neither; by default the address is geocoded. */
   @Optional() @Nullable() @DecimalNumber({ min: -90, max: 90 }) latitude?: number | null;
   @Optional() @Nullable() @DecimalNumber({ min: -180, max: 180 }) longitude?: number | null;
 
-  /** A picture as a data URL, which is kept here, or an https address. */
+  /** A picture as a data URL, which is stored, or an https URL. */
   @Optional() @Nullable() @Picture() venueImageUrl?: string | null;
 
-  /** For a new meetup the next Saturday one may plan for, where none is given. */
+  /** By default the next Saturday that is allowed. */
   @Optional() @Nullable() @DateText() scheduledDate?: string | null;
 
-  /** `brunch`, `lunch`, `dinner` or a time such as `19:30`; dinner for a new meetup where none is given. */
+  /** `brunch`, `lunch`, `dinner` or a time such as `19:30`; by default dinner. */
   @Optional() @Nullable() @Text({ min: 1, max: 10 }) scheduledTime?: string | null;
 
   @Optional()
@@ -104,7 +104,7 @@ class MeetupFieldsBody {
 
   @Optional() @Nullable() @TextList(20, 60) requiredInterests?: string[] | null;
 
-  /** Whether age, interests and distance are more than advice. */
+  /** Whether age, interests and distance are enforced or only advice. */
   @Optional() @Nullable() @Bool() enforceLimits?: boolean | null;
 }
 
@@ -115,7 +115,7 @@ export class PlanMeetupBody extends MeetupFieldsBody {
   @PlaceAddress() restaurantAddress!: string;
 }
 
-/** What is absent stays. Null clears what a meetup can do without, and leaves the rest alone. */
+/** Absent fields stay. Null clears an optional field and is ignored for a required one. */
 export class ChangeMeetupBody extends MeetupFieldsBody {
   @MayBeAbsent() @Title() title?: string;
   @MayBeAbsent() @PlaceName() restaurantName?: string;
@@ -128,18 +128,18 @@ export class SurveyDataResponse {
   @OneOf(VIBES) personalityType!: string;
 }
 
-/** Someone at a meetup: never a last name, an address, a login name or an exact age. */
+/** A participant of a meetup, without last name, address, username and exact age. */
 class MeetupPersonResponse {
   @Id() id!: number;
-  /** The display name: the first name, numbered where two at the meetup share it. */
+  /** The first name, numbered where two participants share it. */
   @Text({ max: 60 }) username!: string;
   @Text({ max: 50 }) firstName!: string;
   @Nullable() @Text({ max: 500 }) profileImageUrl!: string | null;
   @Nullable() @Text({ max: 10 }) ageRange!: string | null;
   @WholeNumber() trustScore!: number;
-  /** Trust as the list of meetups calls it. */
+  /** The verification of the user. */
   @Text({ max: 20 }) trustLevel!: string;
-  /** Null also where the reader could not come. */
+  /** Also null for a reader who cannot attend. */
   @Nullable() @Text({ max: 400 }) bio!: string | null;
 }
 
@@ -150,7 +150,7 @@ export class MeetupCreatorResponse extends MeetupPersonResponse {
 }
 
 export class MeetupParticipantResponse extends MeetupPersonResponse {
-  /** Null also where the reader could not come. */
+  /** Also null for a reader who cannot attend. */
   @NestedOrNull(() => SurveyDataResponse) surveyData!: SurveyDataResponse | null;
 }
 
@@ -167,10 +167,10 @@ export class MeetupResponse {
   @Text({ max: 100 }) restaurantName!: string;
   @Text({ max: 200 }) restaurantAddress!: string;
   @OneOf(RESTAURANT_TYPES) restaurantType!: string;
-  /** Of the venue. */
+  /** The coordinates of the venue. */
   @Nullable() @DecimalNumber() latitude!: number | null;
   @Nullable() @DecimalNumber() longitude!: number | null;
-  /** Whole miles from the reader to the venue; null when either place is unknown. */
+  /** Whole miles from the reader to the venue; null when either location is unknown. */
   @Nullable() @WholeNumber() distance!: number | null;
   @DateText() scheduledDate!: string;
   /** `brunch`, `lunch`, `dinner` or a time such as `19:30`. */
@@ -186,16 +186,16 @@ export class MeetupResponse {
   @Nullable() @WholeNumber() maxDistance!: number | null;
   @TextList(10, 60) requiredInterests!: string[];
   @Bool() enforceLimits!: boolean;
-  /** Whether the reader meets the limits, or they are advice, while the meetup is still to come. */
+  /** Whether an upcoming meetup's limits are met by the reader or not enforced. */
   @Bool() mayJoin!: boolean;
   @Bool() joined!: boolean;
   @Bool() waitlisted!: boolean;
-  /** The reader's place in line, from 1; null when they do not wait. */
+  /** The reader's position on the waitlist, from 1; null when not waitlisted. */
   @Nullable() @WholeNumber() waitlistPosition!: number | null;
-  /** How many wait in line, for its organizer to know; null for everyone else. */
+  /** Length of the waitlist, for the organizer; null for other users. */
   @Nullable() @WholeNumber() waiting!: number | null;
   @Bool() isOrganiser!: boolean;
-  /** The match whose chat it is, for those who have a seat. */
+  /** The match with the chat, for participants. */
   @Nullable() @Id() matchId!: number | null;
   @Nested(() => MeetupCreatorResponse) creator!: MeetupCreatorResponse;
   @ListOf(() => MeetupParticipantResponse, SEATS.most) participants!: MeetupParticipantResponse[];
@@ -207,7 +207,7 @@ export class JoinResponse extends MessageResponse {
 }
 
 export class WaitlistResponse extends MessageResponse {
-  /** `joined` when a seat was free after all. */
+  /** `joined` when a seat was free. */
   @OneOf(['waiting', 'joined']) outcome!: string;
   @Nullable() @WholeNumber() waitlistPosition!: number | null;
   @Nullable() @Id() matchId!: number | null;

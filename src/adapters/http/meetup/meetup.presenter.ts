@@ -6,7 +6,7 @@ import { trustLevelInBrowse } from '../../../domain/trust-score/trust-score.js';
 import { presentAgeRange } from '../age-range.presenter.js';
 import type { MeetupResponse, SurveyDataResponse } from './meetup.dto.js';
 
-/** A meetup as one reader is told of it. Bio and survey answers are for those who could meet the people. */
+/** Formats a meetup for one reader. Bio and survey are included only when the reader could attend. */
 export function presentMeetup(
   { row, mayCome, mayReadPeople }: ReadMeetup,
   readerId: number,
@@ -71,6 +71,6 @@ function presentPerson(row: MeetupPersonRow, timeZone: string, mayReadPeople: bo
   };
 }
 
-/** Whoever has a survey answered all of it. */
+/** A survey is saved only when it is complete. */
 const presentSurvey = (survey: SurveyAnswers | null): SurveyDataResponse | null =>
   survey as SurveyDataResponse | null;

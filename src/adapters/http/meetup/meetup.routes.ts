@@ -1,10 +1,10 @@
-import type { CancelMeetup } from '../../../application/meetup/cancel-meetup.js';
+import type { CancelOwnMeetup } from '../../../application/meetup/cancel-own-meetup.js';
 import type { ChangeMeetup } from '../../../application/meetup/change-meetup.js';
 import type { JoinMeetup } from '../../../application/meetup/join-meetup.js';
 import type { LeaveMeetup } from '../../../application/meetup/leave-meetup.js';
 import type { PlanMeetup } from '../../../application/meetup/plan-meetup.js';
 import type { ReadMeetups } from '../../../application/meetup/read-meetups.js';
-import type { WaitForSeat } from '../../../application/meetup/wait-for-seat.js';
+import type { JoinWaitlist } from '../../../application/meetup/join-waitlist.js';
 import type { Clock } from '../../../application/shared/ports.js';
 import { MessageResponse } from '../message-response.js';
 import { SuspendedResponse } from '../moderation/suspended.dto.js';
@@ -29,8 +29,8 @@ export interface MeetupServices {
   readonly changeMeetup: ChangeMeetup;
   readonly joinMeetup: JoinMeetup;
   readonly leaveMeetup: LeaveMeetup;
-  readonly waitForSeat: WaitForSeat;
-  readonly cancelMeetup: CancelMeetup;
+  readonly joinWaitlist: JoinWaitlist;
+  readonly cancelOwnMeetup: CancelOwnMeetup;
   readonly clock: Clock;
 }
 
@@ -172,7 +172,7 @@ export function meetupRoutes(services: MeetupServices): Route[] {
         403: one(SuspendedResponse, 'The user does not meet the limits of the meetup'),
       },
       handle: async ({ userId, params }) => {
-        await services.waitForSeat.execute({ userId, meetupId: params.id });
+        await services.joinWaitlist.execute({ userId, meetupId: params.id });
         const { joined, waitlistPosition, matchId } = await meetupFor(userId, params.id);
         const message = joined ? 'A seat was free, and it is yours' : 'You are on the waitlist';
         return { message, outcome: joined ? 'joined' : 'waiting', waitlistPosition, matchId };
@@ -187,7 +187,7 @@ export function meetupRoutes(services: MeetupServices): Route[] {
       params: MeetupParams,
       responses: { 200: one(MessageResponse) },
       handle: async ({ userId, params }) => {
-        await services.cancelMeetup.execute({ userId, meetupId: params.id });
+        await services.cancelOwnMeetup.execute({ userId, meetupId: params.id });
         return { message: 'Meeting cancelled' };
       },
     }),

@@ -4,10 +4,10 @@ import { SEATS } from '../../../domain/meetup/meetup-plan.js';
 import { HttpError } from '../http-error.js';
 import type { ChangeMeetupBody, PlanMeetupBody } from './meetup.dto.js';
 
-/** What a group offers where nobody says. */
+/** The default seats of a group. */
 const USUAL_SEATS = 6;
 
-/** A planned meetup as it was sent, with what was left open filled in. @throws HttpError 400 for half a position */
+/** Fills in the defaults of a new meetup. @throws HttpError 400 for only one of latitude and longitude */
 export function commandFrom(body: PlanMeetupBody): Omit<PlanMeetupCommand, 'userId' | 'byStaff'> {
   return {
     title: body.title,
@@ -30,7 +30,7 @@ export function commandFrom(body: PlanMeetupBody): Omit<PlanMeetupCommand, 'user
   };
 }
 
-/** Only what was sent. @throws HttpError 400 for half a position */
+/** Only the fields that are present. @throws HttpError 400 for only one of latitude and longitude */
 export function changeFrom(body: ChangeMeetupBody): Omit<MeetupChange, 'timeZone'> {
   const { latitude, longitude, description, requiredInterests, ...rest } = body;
   const { maxParticipants, restaurantType, venueType, scheduledDate, scheduledTime, enforceLimits } = rest;
@@ -49,7 +49,7 @@ export function changeFrom(body: ChangeMeetupBody): Omit<MeetupChange, 'timeZone
   });
 }
 
-/** Without the fields of which nothing is known. */
+/** Removes undefined fields. */
 function present<T extends object>(fields: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
   const known = Object.entries(fields).filter(([, value]) => value !== undefined);
   return Object.fromEntries(known) as { [K in keyof T]?: Exclude<T[K], undefined> };

@@ -4,16 +4,16 @@ import { consumePaced, paced } from '../../../application/shared/paced-limit.js'
 import type { RateLimit, RateLimiter } from '../../../application/shared/ports.js';
 import { TooManyAttempts } from '../../../application/shared/too-many-attempts.js';
 
-/** Enough for a dormitory behind one address; sign-ins, sign-ups and codes have stricter limits of their own. */
+/** Sufficient for a dormitory behind one address; sign-ins, registrations and codes have stricter limits. */
 const PUBLIC_BODIES_PER_ORIGIN = paced({ name: 'public-bodies-per-origin', times: 600, perSeconds: 600 }, 5);
-/** Bodies with room for a picture; what they change has stricter limits of its own. */
+/** Bodies with a picture field; the operations have stricter limits. */
 const PICTURE_BODIES_PER_PERSON: RateLimit = {
   name: 'picture-bodies-per-person',
   times: 60,
   perSeconds: 600,
 };
 
-/** Counts requests with a body from people who are not signed in, by requester and before the body is read. */
+/** Rate-limits requests with a body from anonymous clients, before the body is read. */
 export const limitPublicBodies = (
   limiter: RateLimiter,
   requesterOf: (request: Request) => Requester,
@@ -23,8 +23,8 @@ export const limitPublicBodies = (
   );
 
 /**
- * Counts requests with room for a picture by person, before the body is read.
- * @param personOf who is calling; their access has been checked
+ * Rate-limits requests with a picture field by user, before the body is read.
+ * @param personOf returns the id of the user, whose access has been checked
  */
 export const limitPictureBodies = (
   limiter: RateLimiter,
@@ -32,7 +32,7 @@ export const limitPictureBodies = (
 ): RequestHandler =>
   limitBodies((request) => limiter.consume(PICTURE_BODIES_PER_PERSON, String(personOf(request))));
 
-/** The connection of a refused request is closed, or the server would still take its body in. */
+/** Closes the connection of a refused request, because the server would still receive its body. */
 function limitBodies(count: (request: Request) => Promise<void>): RequestHandler {
   return async (request, response, next) => {
     try {

@@ -4,7 +4,7 @@ import { DomainError, InvalidField } from '../../../domain/shared/domain-error.j
 import { HttpError } from '../http-error.js';
 import type { ErrorTable } from '../error-table.js';
 
-/** What a client is told when something went wrong. */
+/** The body of an error response. */
 export interface ErrorBody {
   readonly message: string;
   readonly code: string;
@@ -13,17 +13,17 @@ export interface ErrorBody {
 
 interface Settings {
   readonly statusOf: ErrorTable;
-  /** More to say for some errors, beside message and code. */
+  /** Further fields of some errors. */
   readonly detailsOf: (error: DomainError) => object;
   readonly isConnectionError: (error: unknown) => boolean;
   readonly report: (error: unknown, requestId: unknown) => void;
 }
 
-const RETRY_SECONDS_WHILE_AWAY = 5;
+const RETRY_AFTER_SECONDS = 5;
 
 /**
- * The one place that turns an error into an answer; what nobody foresaw is reported and told as a plain 500, and why a
- * service is away is reported where it is known.
+ * The error handler that turns every error into a response. Unexpected errors are reported and become a plain 500; an
+ * unavailable service has been reported where it failed.
  */
 export function errorHandler({
   statusOf,
@@ -33,10 +33,10 @@ export function errorHandler({
 }: Settings): ErrorRequestHandler {
   return (error: unknown, request, response, next) => {
     if (response.headersSent) return next(error);
-    const say = (status: number, body: ErrorBody) => response.status(status).json(body);
+    const send = (status: number, body: ErrorBody) => response.status(status).json(body);
 
     if (error instanceof HttpError) {
-      return say(error.status, {
+      return send(error.status, {
         message: error.message,
         code: error.code,
         ...(error.fields && { fields: error.fields }),
@@ -45,7 +45,7 @@ export function errorHandler({
     if (tellsWhenToRetry(error)) response.setHeader('Retry-After', error.retryAfterSeconds);
     if (error instanceof DomainError && statusOf[error.code]) {
       const fields = error instanceof InvalidField ? { fields: { [error.field]: error.message } } : {};
-      return say(statusOf[error.code]!, {
+      return send(statusOf[error.code]!, {
         message: error.message,
         code: error.code,
         ...fields,
@@ -53,25 +53,25 @@ export function errorHandler({
       });
     }
     const refused = refusedOnTheWay(error);
-    if (refused) return say(refused.status, refused.body);
+    if (refused) return send(refused.status, refused.body);
     if (error instanceof ServiceAway) {
       if (error.cause) report(error, request.id);
-      response.setHeader('Retry-After', error.retryAfterSeconds ?? RETRY_SECONDS_WHILE_AWAY);
-      return say(503, { message: error.message, code: error.code });
+      response.setHeader('Retry-After', error.retryAfterSeconds ?? RETRY_AFTER_SECONDS);
+      return send(503, { message: error.message, code: error.code });
     }
     if (isConnectionError(error)) {
-      response.setHeader('Retry-After', RETRY_SECONDS_WHILE_AWAY);
-      return say(503, {
+      response.setHeader('Retry-After', RETRY_AFTER_SECONDS);
+      return send(503, {
         message: 'We are having a short break. Please try again in a moment.',
         code: 'unavailable',
       });
     }
     report(error, request.id);
-    return say(500, { message: 'Something went wrong on our side. Please try again.', code: 'unexpected' });
+    return send(500, { message: 'Something went wrong on our side. Please try again.', code: 'unexpected' });
   };
 }
 
-/** Errors of body and path parsing, and of files that are not there, carry a status below 500 of their own. */
+/** Errors of Express's parsers and static files have a status below 500. */
 function refusedOnTheWay(error: unknown): { status: number; body: ErrorBody } | null {
   const status = (error as { status?: unknown } | null)?.status;
   if (typeof status !== 'number' || status < 400 || status >= 500) return null;
@@ -81,6 +81,6 @@ function refusedOnTheWay(error: unknown): { status: number; body: ErrorBody } | 
   return { status: 400, body: { message: 'We could not read that request.', code: 'malformed' } };
 }
 
-/** Every limit's error says in how many seconds another try makes sense. */
+/** The error of a rate limit has the seconds for Retry-After. */
 const tellsWhenToRetry = (error: unknown): error is DomainError & { retryAfterSeconds: number } =>
   error instanceof DomainError && 'retryAfterSeconds' in error && typeof error.retryAfterSeconds === 'number';

@@ -3,9 +3,9 @@ import { OneUploadAtATime } from '../../../application/shared/one-upload-at-a-ti
 import { BODY_LIMIT } from '../json-body.js';
 
 /**
- * Lets each person have one body with room for a picture under way, from before it is read until it is answered. What
- * such a body costs in memory and parsing is so bounded by person; small bodies pass.
- * @returns a factory, whose middleware all share the count
+ * Allows each user one request with a picture field at a time, from before the body is read until the response, which
+ * bounds the memory per user. Small bodies pass.
+ * @returns a factory; its middleware share the count
  */
 export function oneLargeBody(): (personOf: (request: Request) => number) => RequestHandler {
   const bodies = new OneUploadAtATime();
@@ -20,14 +20,14 @@ export function oneLargeBody(): (personOf: (request: Request) => number) => Requ
         return answered;
       });
     } catch (error) {
-      // Or the server would still take the body in.
+      // The server would still receive the body otherwise.
       if (!hasBegun) response.setHeader('Connection', 'close');
       throw error;
     }
   };
 }
 
-/** Of a body without an announced length, and of a compressed one, the size shows only when it has been read. */
+/** The size of a chunked or compressed body is unknown until it has been read. */
 function mayBeLarge({ headers }: Request): boolean {
   const length = headers['content-length'];
   const isPacked = (headers['content-encoding'] ?? 'identity').toLowerCase() !== 'identity';

@@ -5,8 +5,8 @@ import { HttpError } from '../http-error.js';
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Unsafe requests of a browser must come from the product's own pages. A script sends neither header and
- * passes: it holds no cookie that a foreign page could borrow, because the cookie is SameSite=Lax.
+ * Cross-site request forgery protection: unsafe requests of browsers must come from an own origin. A client without
+ * both headers passes, because it has no cookie of another user; the cookie is SameSite=Lax.
  */
 export function originCheck(ownOrigins: ReadonlySet<string>, securityEvents: SecurityEvents): RequestHandler {
   return (request, _response, next) => {
@@ -18,7 +18,7 @@ export function originCheck(ownOrigins: ReadonlySet<string>, securityEvents: Sec
   };
 }
 
-/** Whether the headers name one of the product's own origins, or none at all. */
+/** Whether the headers name an own origin, or are both absent. */
 export function isOwn(
   headers: { origin?: string | undefined; 'sec-fetch-site'?: string | string[] | undefined },
   ownOrigins: ReadonlySet<string>,

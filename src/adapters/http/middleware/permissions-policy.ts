@@ -1,8 +1,8 @@
 import type { RequestHandler } from 'express';
 
-/** What pages of the product use. */
+/** Browser features that the pages use. */
 const ALLOWED = ['clipboard-write', 'fullscreen', 'geolocation'];
-/** What no page uses. A photo is taken by the device's own camera app, which needs no permission here. */
+/** Features that no page uses. Photos are taken with the device's camera app, which needs no permission. */
 const FORBIDDEN = [
   'accelerometer',
   'autoplay',
@@ -32,7 +32,7 @@ const POLICY = [
   ...FORBIDDEN.map((feature) => `${feature}=()`),
 ].join(', ');
 
-/** Keeps scripts and frames from features of the browser that no page uses. */
+/** Denies scripts and frames the browser features that no page uses. */
 export const permissionsPolicy: RequestHandler = (_request, response, next) => {
   response.setHeader('Permissions-Policy', POLICY);
   next();

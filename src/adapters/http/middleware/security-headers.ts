@@ -3,14 +3,14 @@ import helmet from 'helmet';
 
 export interface SecuritySettings {
   readonly secure: boolean;
-  /** `https://host` of map tiles and other pictures from outside. */
+  /** Origins of map tiles and other external images. */
   readonly pictureOrigins: readonly string[];
   readonly usesGoogleMaps: boolean;
-  /** Hot reload writes scripts into the page; never in production. */
+  /** Allows the inline scripts of hot reload; never in production. */
   readonly hot: boolean;
 }
 
-/** What Google's guide for content security policies names, as far as a map with places needs it. */
+/** The sources in Google's content security policy guide that a map with places needs. */
 const GOOGLE_MAPS = {
   scripts: ['https://maps.googleapis.com', 'https://maps.gstatic.com'],
   styles: ['https://fonts.googleapis.com'],

@@ -6,7 +6,7 @@ export class PersonParams {
   id!: number;
 }
 
-/** Somebody whom one keeps away. */
+/** A blocked user. */
 export class BlockedPersonResponse {
   @Id() id!: number;
   @Text({ max: 50 }) firstName!: string;

@@ -5,8 +5,8 @@ import { MessageResponse } from '../message-response.js';
 import { many, one, route, type Route } from '../route.js';
 import { BlockedPersonResponse, PersonParams } from './blocks.dto.js';
 
-/** More than anybody has met. */
-const LONGEST_LIST = 500;
+/** A bound that no user reaches. */
+const MAX_BLOCKED = 500;
 
 export interface BlockServices {
   readonly blockPerson: BlockPerson;
@@ -54,9 +54,9 @@ export function blockRoutes({ blockPerson, unblockPerson, blocks }: BlockService
       tag,
       summary: 'List blocked users, newest first',
       access: 'member',
-      responses: { 200: many(BlockedPersonResponse, `At most ${LONGEST_LIST} users`) },
+      responses: { 200: many(BlockedPersonResponse, `At most ${MAX_BLOCKED} users`) },
       handle: async ({ userId }) =>
-        (await blocks.of(userId, LONGEST_LIST)).map(({ id, firstName, profileImageUrl, blockedAt }) => ({
+        (await blocks.of(userId, MAX_BLOCKED)).map(({ id, firstName, profileImageUrl, blockedAt }) => ({
           id,
           firstName,
           profileImageUrl,

@@ -11,7 +11,7 @@ export class ReportBody {
   @OneOf(REPORT_KINDS)
   kind!: ReportKind;
 
-  /** Of the person, the message or the meetup. */
+  /** The id of the user, message or meetup. */
   @Id()
   targetId!: number;
 

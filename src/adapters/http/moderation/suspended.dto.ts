@@ -2,15 +2,15 @@ import { SUSPENSION_KINDS } from '../../../domain/moderation/restriction.js';
 import { LONGEST_REASON } from '../../../domain/moderation/suspension.js';
 import { FieldComplaints, Instant, Nullable, OneOf, Optional, Text, Bool } from '../fields.js';
 
-/** The body of a 403. A person whose account is suspended or ended gets the code `suspended` and more fields. */
+/** The body of a 403 response; for a suspended or ended account with the code `suspended` and further fields. */
 export class SuspendedResponse {
   @Text({ max: 200 }) message!: string;
   @Text({ max: 40 }) code!: string;
   @Optional() @FieldComplaints() fields?: Record<string, string>;
   @Optional() @OneOf(SUSPENSION_KINDS) kind?: string;
-  /** Null until further notice. */
+  /** Null for an indefinite suspension. */
   @Optional() @Nullable() @Instant() until?: string | null;
-  /** A moderator's words. */
+  /** The moderator's message. */
   @Optional() @Text({ max: LONGEST_REASON * 2 }) reason?: string;
   /** Whether the one appeal has been made. */
   @Optional() @Bool() hasAppealed?: boolean;

@@ -18,7 +18,7 @@ export const suspensionErrors: ErrorTable = {
   person_not_found: 404,
 };
 
-/** What someone who is kept out is told beside message and code. */
+/** The fields of a suspended user's error response beside message and code. */
 export function presentRestriction(error: DomainError): object {
   if (!(error instanceof AccountSuspended)) return {};
   const { kind, until, reason, hasAppealed } = error.restriction;

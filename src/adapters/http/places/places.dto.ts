@@ -2,7 +2,7 @@ import { CLOSEST_ZOOM } from '../../../domain/places/tile.js';
 import { VENUE_TYPES, type VenueType } from '../../../domain/shared/slot.js';
 import { DecimalNumber, FromText, Nullable, OneOf, Text, WholeNumber } from '../fields.js';
 
-/** A cafe or a restaurant nearby; null where the map does not know. */
+/** A nearby cafe or restaurant; null for unknown fields. */
 export class NearbyPlaceResponse {
   @Text({ max: 40 }) id!: string;
   @Text({ max: 240 }) name!: string;
@@ -18,7 +18,7 @@ export class NearbyPlaceResponse {
 
 const LAST_COLUMN = 2 ** CLOSEST_ZOOM - 1;
 
-/** Which piece of the map. */
+/** The tile's coordinates. */
 export class TileParams {
   @FromText()
   @WholeNumber({ min: 0, max: CLOSEST_ZOOM })

@@ -24,7 +24,7 @@ export const placesRoutes = (findNearbyPlaces: FindNearbyPlaces): Route[] => [
   }),
 ];
 
-/** Field by field, so that nothing else of a place goes out by accident. */
+/** Lists every field explicitly, so that no other field is ever sent. */
 const presentPlace = (place: NearbyPlace): NearbyPlaceResponse => ({
   id: place.id,
   name: place.name,

@@ -5,14 +5,14 @@ import metadata from 'libphonenumber-js/max/metadata';
 import { PHONE_NUMBER_PATTERN, PHONE_NUMBER_RULE } from '../../../domain/trust-score/phone-number.js';
 import { Text } from '../fields.js';
 
-/** With blanks, brackets and dashes, as people type numbers. */
-const LONGEST_TYPED = 40;
-/** Whose numbers may be typed without a country code. */
+/** Includes spaces, brackets and dashes. */
+const MAX_INPUT_LENGTH = 40;
+/** The country of numbers without a country code. */
 const HOME_COUNTRY = 'US';
 
 /**
- * A phone number as it is typed, read as E.164. Only its length has to be one that its country gives out: which
- * numbers exist changes faster than any list of them, and the text message finds out.
+ * Parses a phone number to E.164. Only its length is validated for the country, because number ranges change faster
+ * than any bundled list; the text message verifies the number.
  */
 export function PhoneNumberField(): (target: object, key: string) => void {
   return (target, key) => {
@@ -21,12 +21,12 @@ export function PhoneNumberField(): (target: object, key: string) => void {
       { name: 'phoneNumber', validator: { validate: (value) => PHONE_NUMBER_PATTERN.test(String(value)) } },
       { message: PHONE_NUMBER_RULE },
     )(target, key);
-    Text({ min: 1, max: LONGEST_TYPED, message: PHONE_NUMBER_RULE })(target, key);
+    Text({ min: 1, max: MAX_INPUT_LENGTH, message: PHONE_NUMBER_RULE })(target, key);
   };
 }
 
 function e164(typed: unknown): string | null {
-  if (typeof typed !== 'string' || typed.length > LONGEST_TYPED) return null;
+  if (typeof typed !== 'string' || typed.length > MAX_INPUT_LENGTH) return null;
   const number = parsePhoneNumberFromString(
     typed.trim(),
     { defaultCountry: HOME_COUNTRY, extract: false },

@@ -19,7 +19,7 @@ export class ReviewParams {
   kind!: (typeof REVIEW_KINDS)[number];
 }
 
-/** What of a person has been checked; each step is worth 20 points. */
+/** The user's verification steps, 20 points each. */
 export class TrustStepsResponse {
   @Bool() email!: boolean;
   @Bool() birthDate!: boolean;
@@ -28,12 +28,12 @@ export class TrustStepsResponse {
   @Bool() profilePicture!: boolean;
 }
 
-/** The newest review of its kind, as the person it is about sees it. */
+/** The newest review of its kind, as its user sees it. */
 export class ReviewResponse {
   @OneOf(REVIEW_KINDS) kind!: string;
   @OneOf(REVIEW_STATUSES) status!: string;
   @Instant() submittedAt!: string;
-  /** The end of the second business day after it was submitted. */
+  /** The end of the second business day after the upload. */
   @Instant() dueAt!: string;
   @Nullable() @Instant() decidedAt!: string | null;
   @Nullable() @OneOf(REASONS) reason!: string | null;
@@ -43,7 +43,7 @@ export class ReviewResponse {
 export class VerificationResponse {
   @WholeNumber() trustScore!: number;
   @Nested(() => TrustStepsResponse) steps!: TrustStepsResponse;
-  /** All but the last four digits hidden. */
+  /** Masked except for the last four digits. */
   @Nullable() @Text({ max: 20 }) phoneNumber!: string | null;
   @ListOf(() => ReviewResponse, 2) reviews!: ReviewResponse[];
 }

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Belongings, DeletedAccounts } from '../../../application/account/ports.js';
+import type { AccountData, DeletedAccounts } from '../../../application/account/ports.js';
 import { SYSTEM_USER_ID } from '../../../domain/chat/chat-message.js';
 import { SAFETY_REASONS } from '../../../domain/moderation/report.js';
 import { isUndecidedSql } from '../status-sql.js';
@@ -7,13 +7,13 @@ import { isUndecidedSql } from '../status-sql.js';
 /**
  * The shared answers of two members derive from their surveys and interests, so they are deleted with either account.
  */
-const FORGET_LIKENESSES = `
+const DELETE_SHARED_ANSWERS = `
   update matches m set formation = jsonb_set(m.formation, '{pairs}', coalesce((
     select jsonb_agg(pair) from jsonb_array_elements(m.formation -> 'pairs') pair
     where not (pair ->> 'a' = ?::text or pair ->> 'b' = ?::text)), '[]'))
   where m.formation is not null and m.id in (select match_id from match_members where user_id = ?)`;
 
-export class PostgresBelongings implements Belongings {
+export class PostgresAccountData implements AccountData {
   constructor(private readonly em: EntityManager) {}
 
   async remove({ id, email }: { id: number; email: string }): Promise<void> {
@@ -27,7 +27,7 @@ export class PostgresBelongings implements Belongings {
     await this.em.execute(`delete from venue_votes where user_id = ?`, [id]);
     // The venue stays on the ballot for the other members, without its proposer.
     await this.em.execute(`update venue_proposals set proposed_by = null where proposed_by = ?`, [id]);
-    await this.em.execute(FORGET_LIKENESSES, [String(id), String(id), id]);
+    await this.em.execute(DELETE_SHARED_ANSWERS, [String(id), String(id), id]);
     await this.em.execute(`update users set google_id = null where id = ?`, [id]);
   }
 }

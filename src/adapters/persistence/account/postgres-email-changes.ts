@@ -6,7 +6,7 @@ import { EmailChangeMapping } from './account.mapping.js';
 export class PostgresEmailChanges implements EmailChanges {
   constructor(private readonly em: EntityManager) {}
 
-  findToChange(userId: number): Promise<EmailChange | null> {
+  findForUpdate(userId: number): Promise<EmailChange | null> {
     return this.em.findOne(
       EmailChangeMapping,
       { userId },

@@ -8,7 +8,7 @@ const BY_EMAIL = raw('lower(email)');
 export class PostgresPasswordResets implements PasswordResets {
   constructor(private readonly em: EntityManager) {}
 
-  findToChange(email: string, key: string): Promise<PasswordReset | null> {
+  findForUpdate(email: string, key: string): Promise<PasswordReset | null> {
     return this.em.findOne(
       PasswordResetMapping,
       { [BY_EMAIL]: email, key },
@@ -16,7 +16,7 @@ export class PostgresPasswordResets implements PasswordResets {
     );
   }
 
-  async findNewestToChange(email: string): Promise<PasswordReset | null> {
+  async findNewestForUpdate(email: string): Promise<PasswordReset | null> {
     const [newest] = await this.em.find(
       PasswordResetMapping,
       { [BY_EMAIL]: email },

@@ -26,7 +26,7 @@ export class PostgresPendingRegistrations implements PendingRegistrations {
     return newest ?? null;
   }
 
-  lockAllOf(email: string): Promise<PendingRegistration[]> {
+  findAllForUpdate(email: string): Promise<PendingRegistration[]> {
     return this.em.find(
       PendingRegistrationMapping,
       { [BY_EMAIL]: email },

@@ -3,7 +3,7 @@ import type { PersonalRecord, PersonalRecords } from '../../../application/accou
 import { isSeatedSql } from '../status-sql.js';
 
 /** A bound that no account reaches within the half year for which chats are stored. */
-const MOST = 20_000;
+const MAX_ROWS = 20_000;
 
 /** Each query returns rows of user $1, newest first. */
 const RECORDS: Record<PersonalRecord, string> = {
@@ -73,7 +73,7 @@ export class PostgresPersonalRecords implements PersonalRecords {
   async of(userId: number): Promise<Record<PersonalRecord, unknown>> {
     const found: Partial<Record<PersonalRecord, unknown>> = {};
     for (const [name, text] of Object.entries(RECORDS) as Array<[PersonalRecord, string]>) {
-      const { rows } = await this.pool.query<object>(`${text} limit ${MOST}`, [userId]);
+      const { rows } = await this.pool.query<object>(`${text} limit ${MAX_ROWS}`, [userId]);
       found[name] = name === 'survey' ? (rows[0] ?? null) : rows;
     }
     return found as Record<PersonalRecord, unknown>;

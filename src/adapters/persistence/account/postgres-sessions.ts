@@ -33,7 +33,7 @@ export class PostgresSessions implements Sessions {
       [handle, String(userId)],
     );
     for (const { sid: sessionId } of ended) await this.realtime.signal({ type: 'session_ended', sessionId });
-    if (ended.length > 0) await this.tell(userId, 'ended_elsewhere');
+    if (ended.length > 0) await this.recordEnd(userId, 'ended_elsewhere');
     return ended.length > 0;
   }
 
@@ -45,16 +45,16 @@ export class PostgresSessions implements Sessions {
       [String(userId), exceptSession, exceptSession],
     );
     await this.deleteConsoleSessions(userId);
-    await this.tell(userId, reason);
+    await this.recordEnd(userId, reason);
     await this.realtime.signal({ type: 'sessions_ended', userId, exceptSession });
   }
 
   async closeConsole(userId: number, reason: SessionEnd): Promise<void> {
     await this.deleteConsoleSessions(userId);
-    await this.tell(userId, reason);
+    await this.recordEnd(userId, reason);
   }
 
-  private tell(accountId: number, reason: SessionEnd): Promise<void> {
+  private recordEnd(accountId: number, reason: SessionEnd): Promise<void> {
     return this.afterCommit(async () => this.securityEvents.record('session_ended', { accountId, reason }));
   }
 

@@ -19,7 +19,7 @@ export class PostgresUsers implements Users {
     return this.findOne(where({ id, _deletedAt: null }));
   }
 
-  async findToChange(id: number): Promise<User | null> {
+  async findForUpdate(id: number): Promise<User | null> {
     // Not `for update`, which would also block inserts that reference the user, such as chat messages.
     const rows = await this.em.execute<object[]>(
       `select 1 from users where id = ? and deleted_at is null for no key update`,

@@ -62,7 +62,7 @@ export class PostgresChatQueries implements ChatQueries {
     return row ?? null;
   }
 
-  async apartFrom(userId: number): Promise<number[]> {
+  async blockedUserIdsOf(userId: number): Promise<number[]> {
     const rows = await this.em.execute<Array<{ id: number }>>(
       `select distinct b as id from blocked_pairs where a = ?`,
       [userId],

@@ -6,7 +6,7 @@ import { isPastMatchSql, isSeatedSql, isVisibleMatchSql } from '../status-sql.js
 
 /**
  * Matches as one member reads them; $1 is the reader. Completed matches are listed until they are archived; the caller
- * adds further conditions. Blocks do not hide members: both users have to know whom they would meet, and a missing name
+ * adds further conditions. Blocks do not hide members: both users have to see who sits there, and a missing name
  * would reveal the block.
  */
 const MATCHES = `
@@ -43,7 +43,7 @@ const MATCHES = `
     and ${isVisibleMatchSql('m.status')}`;
 
 /** Upcoming matches first, soonest first; then past ones, latest first. */
-const NEAREST_FIRST = `
+const UPCOMING_FIRST = `
   order by ${isPastMatchSql('m.status')},
     case when ${isPastMatchSql('m.status')} then m.starts_at end desc, m.starts_at, m.id
   limit 50`;
@@ -65,7 +65,7 @@ export class PostgresMatchQueries implements MatchQueries {
   constructor(private readonly pool: pg.Pool) {}
 
   async matchesOf(userId: number): Promise<MatchRow[]> {
-    const text = `${MATCHES} ${NEAREST_FIRST}`;
+    const text = `${MATCHES} ${UPCOMING_FIRST}`;
     const { rows } = await this.pool.query<MatchRow>({ name: 'matches-of-user', text, values: [userId] });
     return rows;
   }

@@ -73,7 +73,7 @@ export class PostgresMatches implements Matches {
     await this.events.publish(match.pullEvents());
   }
 
-  async lock(matchId: number): Promise<Match | null> {
+  async findForUpdate(matchId: number): Promise<Match | null> {
     const match = await this.em.findOne(
       MatchMapping,
       { id: matchId },
@@ -89,14 +89,14 @@ export class PostgresMatches implements Matches {
     return match;
   }
 
-  async lockByRequest(requestId: number): Promise<Match | null> {
+  async findByRequestForUpdate(requestId: number): Promise<Match | null> {
     const [row] = await this.em.execute<Array<{ matchId: number }>>(
       `select mm.match_id as "matchId" from match_members mm join matches m on m.id = mm.match_id
        where mm.request_id = ? and ${isExpectedSql('mm.status')} and ${isOpenMatchSql('m.status')}
        limit 1`,
       [requestId],
     );
-    return row ? this.lock(row.matchId) : null;
+    return row ? this.findForUpdate(row.matchId) : null;
   }
 
   async hasSeatAt(userId: number, startsAt: Date): Promise<boolean> {

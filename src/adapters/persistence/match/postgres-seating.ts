@@ -11,7 +11,7 @@ import type { MatchStatus } from '../../../domain/match/match-status.js';
 import { AgeRange, ageOn } from '../../../domain/shared/age.js';
 import type { CalendarDate } from '../../../domain/shared/calendar-date.js';
 import type { Coordinates } from '../../../domain/shared/distance.js';
-import { remembered } from '../../../domain/shared/remembered.js';
+import { memoize } from '../../../domain/shared/memoize.js';
 import { type MealTime, type Slot, slotKey, type VenueType } from '../../../domain/shared/slot.js';
 import type { SurveyAnswers } from '../../../domain/shared/survey-answers.js';
 import { localDate, type TimeZone } from '../../../domain/shared/time-zone.js';
@@ -51,11 +51,11 @@ export class PostgresSeating implements Seating {
     private readonly home: Coordinates | null,
   ) {}
 
-  async takeTurn(slot: Slot): Promise<void> {
+  async acquireSlotLock(slot: Slot): Promise<void> {
     await this.em.execute(`select pg_advisory_xact_lock(hashtextextended(?, 0))`, [slotKey(slot)]);
   }
 
-  async holdPeople(userIds: readonly number[]): Promise<void> {
+  async lockUsersForShare(userIds: readonly number[]): Promise<void> {
     // A shared lock: runs of other slots can lock the same users, and only a change of one of them waits.
     await this.em.execute(`select 1 from users where id = any (?::int[]) order by id for share`, [
       sqlList(userIds),
@@ -109,7 +109,7 @@ export class PostgresSeating implements Seating {
   private people(rows: PersonRow[], pairs: ReadonlyArray<{ a: number; b: number }>, now: Date): Person[] {
     const avoid = new Map<number, Set<number>>(rows.map(({ id }) => [id, new Set()]));
     for (const { a, b } of pairs) avoid.get(a)?.add(b);
-    const today = remembered((zone: TimeZone) => localDate(now, zone));
+    const today = memoize((zone: TimeZone) => localDate(now, zone));
     return rows.map((row) => ({
       ...seeker(row, avoid.get(row.id)!, this.home, now, today(row.timeZone)),
       requestId: row.requestId,

@@ -13,18 +13,18 @@ const VOTES = `
   from venue_votes where match_id = ? order by voted_at, user_id`;
 
 /** Runs before the new choice is saved, because a partial unique index allows one chosen venue. */
-const FORGET = `
+const CLEAR_CHOICE = `
   update venue_proposals set is_chosen = false where match_id = ? and is_chosen and id is distinct from ?::int`;
 const CHOOSE = `update venue_proposals set is_chosen = true where match_id = ? and id = ? and not is_chosen`;
-const DROP_VENUES = `delete from venue_proposals where match_id = ? and not id = any (?::int[])`;
+const DELETE_VENUES = `delete from venue_proposals where match_id = ? and not id = any (?::int[])`;
 const ADD_VENUE = `
   insert into venue_proposals (match_id, name, address, latitude, longitude, website, by_product, proposed_by,
     proposed_at, is_chosen)
   values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
 
 const CAST = `jsonb_to_recordset(?::jsonb) cast_vote ("userId" int, "venueId" int, "votedAt" timestamptz)`;
-const DROP_VOTES = `delete from venue_votes where match_id = ? and user_id not in (select "userId" from ${CAST})`;
-const KEEP_VOTES = `
+const DELETE_VOTES = `delete from venue_votes where match_id = ? and user_id not in (select "userId" from ${CAST})`;
+const SAVE_VOTES = `
   insert into venue_votes (match_id, user_id, venue_id, voted_at)
   select ?, "userId", "venueId", "votedAt" from ${CAST}
   on conflict (match_id, user_id) do update set venue_id = excluded.venue_id, voted_at = excluded.voted_at
@@ -49,15 +49,15 @@ export class PostgresVenueBallots implements VenueBallots {
   async save(ballot: VenueBallot): Promise<void> {
     await this.saveVenues(ballot);
     const values = [ballot.matchId, JSON.stringify(ballot.votes)];
-    await this.em.execute(DROP_VOTES, values);
-    await this.em.execute(KEEP_VOTES, values);
+    await this.em.execute(DELETE_VOTES, values);
+    await this.em.execute(SAVE_VOTES, values);
     await this.saveArea(ballot);
   }
 
   private async saveVenues({ matchId, venues, chosen }: VenueBallot): Promise<void> {
     const kept = venues.flatMap(({ id }) => id ?? []);
-    await this.em.execute(DROP_VENUES, [matchId, `{${kept.join(',')}}`]);
-    await this.em.execute(FORGET, [matchId, chosen?.id ?? null]);
+    await this.em.execute(DELETE_VENUES, [matchId, `{${kept.join(',')}}`]);
+    await this.em.execute(CLEAR_CHOICE, [matchId, chosen?.id ?? null]);
     for (const venue of venues) {
       if (venue.id !== null) continue;
       const { name, address, latitude, longitude, website, byProduct, proposedBy, proposedAt } = venue;

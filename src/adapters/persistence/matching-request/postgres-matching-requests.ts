@@ -1,5 +1,5 @@
 import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
-import type { Askers, MatchingRequests } from '../../../application/matching-request/ports.js';
+import type { RequestingUsers, MatchingRequests } from '../../../application/matching-request/ports.js';
 import type { Events } from '../../../application/shared/ports.js';
 import {
   type MatchingRequest,
@@ -43,7 +43,7 @@ export class PostgresMatchingRequests implements MatchingRequests {
     );
   }
 
-  lock(requestIds: readonly number[]): Promise<MatchingRequest[]> {
+  findForUpdate(requestIds: readonly number[]): Promise<MatchingRequest[]> {
     if (requestIds.length === 0) return Promise.resolve([]);
     return this.em.find(
       MatchingRequestMapping,
@@ -52,7 +52,7 @@ export class PostgresMatchingRequests implements MatchingRequests {
     );
   }
 
-  waitingUntil(date: string, limit: number): Promise<MatchingRequest[]> {
+  findWaitingForUpdate(date: string, limit: number): Promise<MatchingRequest[]> {
     return this.em.find(MatchingRequestMapping, where({ _status: 'active', preferredDate: { $lte: date } }), {
       lockMode: LockMode.PESSIMISTIC_WRITE,
       orderBy: { preferredDate: 'asc', preferredTime: 'desc', id: 'asc' },
@@ -61,10 +61,10 @@ export class PostgresMatchingRequests implements MatchingRequests {
   }
 }
 
-export class PostgresAskers implements Askers {
+export class PostgresAskers implements RequestingUsers {
   constructor(private readonly em: EntityManager) {}
 
-  async takeTurn(userId: number): Promise<{ timeZone: string | null } | null> {
+  async findForUpdate(userId: number): Promise<{ timeZone: string | null } | null> {
     const [row] = await this.em.execute<Array<{ timeZone: string | null }>>(
       `select time_zone as "timeZone" from users where id = ? and deleted_at is null for no key update`,
       [userId],

@@ -23,9 +23,9 @@ export class PostgresMeetups implements Meetups {
   }
 
   /** Locks the match before the meetup, in the same order as every change of a seat. */
-  async lock(meetupId: number): Promise<Meetup | null> {
+  async findForUpdate(meetupId: number): Promise<Meetup | null> {
     const matchId = await this.tableOf(meetupId);
-    const table = matchId === null ? null : await this.matches.lock(matchId);
+    const table = matchId === null ? null : await this.matches.findForUpdate(matchId);
     if (!table) return null;
     const meetup = await this.em.findOneOrFail(
       MeetupMapping,
@@ -43,7 +43,7 @@ export class PostgresMeetups implements Meetups {
     return row?.id ?? null;
   }
 
-  async waitedForBy(userId: number, now: Date): Promise<number[]> {
+  async waitlistsOf(userId: number, now: Date): Promise<number[]> {
     const rows = await this.em.execute<Array<{ id: number }>>(
       `select meetup_id as id from meetup_waitlist w join meetups m on m.id = w.meetup_id
        where user_id = ? and m.status = 'open' and m.starts_at > ?::timestamptz order by meetup_id`,

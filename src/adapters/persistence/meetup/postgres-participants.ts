@@ -32,7 +32,7 @@ export class PostgresParticipants implements Participants {
     return this.read(PERSON, userId, now);
   }
 
-  takeTurn(userId: number, now: Date): Promise<Participant | null> {
+  findForUpdate(userId: number, now: Date): Promise<Participant | null> {
     return this.read(`${PERSON} for no key update`, userId, now);
   }
 

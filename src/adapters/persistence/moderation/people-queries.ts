@@ -7,7 +7,7 @@ import type {
   PersonInList,
 } from '../../../application/moderation/people-views.js';
 import type { PageAsked, PageFound } from '../../../application/shared/page.js';
-import type { Reading } from '../../../application/shared/reading.js';
+import type { Viewer } from '../../../application/shared/viewer.js';
 import { type DinnersKept, LATE_CANCEL_HOURS } from '../../../domain/moderation/reliability.js';
 import { Conditions, consolePage } from '../console-sql.js';
 import { likePrefix } from '../like-pattern.js';
@@ -31,7 +31,7 @@ export class PostgresPeopleQueries implements PeopleQueries {
 
   async list(
     asked: PageAsked<PeopleSort, PeopleFilter>,
-    { moderatorId, now }: Reading,
+    { moderatorId, now }: Viewer,
   ): Promise<PageFound<PersonInList>> {
     const { id, q, role, standing } = asked.filter;
     const { where, values } = new Conditions(now)
@@ -44,7 +44,7 @@ export class PostgresPeopleQueries implements PeopleQueries {
       {
         select: sql.IN_LIST,
         from: sql.PEOPLE,
-        where: [sql.IS_SOMEBODY, ...where],
+        where: [sql.IS_ACTIVE_USER, ...where],
         values,
         sorts: SORTS,
         id: 'u.id',

@@ -8,7 +8,7 @@ export const PEOPLE = `
   users u left join lateral (select kind, until ${restrictionsSql('u.id', '$1')}) kept_out on true`;
 
 /** Excludes deleted accounts and the system user. */
-export const IS_SOMEBODY = `u.deleted_at is null and u.auth_provider <> 'system'`;
+export const IS_ACTIVE_USER = `u.deleted_at is null and u.auth_provider <> 'system'`;
 
 export const STANDING = `
   case kept_out.kind when 'ending' then 'ended' when 'suspension' then 'suspended' else 'good' end`;
@@ -24,7 +24,7 @@ export const PERSON = `
     jsonb_build_object('email', u.is_email_verified, 'birthDate', u.date_of_birth is not null,
       'phone', u.is_phone_verified, 'idDocument', u.is_id_verified,
       'profilePicture', u.is_profile_picture_verified) as "trustSteps"
-  from ${PEOPLE} where u.id = $2 and ${IS_SOMEBODY}`;
+  from ${PEOPLE} where u.id = $2 and ${IS_ACTIVE_USER}`;
 
 /**
  * The outcomes of a user's seats; $3 is the limit of a late cancellation, in hours before the start. Cancelling a match

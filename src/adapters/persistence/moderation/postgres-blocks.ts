@@ -18,7 +18,7 @@ const HAS_MET = `
 export class PostgresBlocks implements Blocks {
   constructor(private readonly em: EntityManager) {}
 
-  async holdPeople(userIds: readonly number[]): Promise<void> {
+  async lockUsersForUpdate(userIds: readonly number[]): Promise<void> {
     await this.em.execute(`select 1 from users where id = any (?::int[]) order by id for no key update`, [
       sqlList(userIds),
     ]);
@@ -50,7 +50,7 @@ export class PostgresBlocks implements Blocks {
     );
   }
 
-  async standBetween(userId: number, otherIds: readonly number[]): Promise<boolean> {
+  async existBetween(userId: number, otherIds: readonly number[]): Promise<boolean> {
     const rows = await this.em.execute<object[]>(
       `select 1 from blocked_pairs where a = ? and b = any (?::int[]) limit 1`,
       [userId, sqlList(otherIds)],

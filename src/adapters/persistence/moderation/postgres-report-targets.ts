@@ -10,7 +10,7 @@ import { SYSTEM_USER_ID } from '../../../domain/chat/chat-message.js';
 import { isSeatedSql, isVisibleMatchSql } from '../status-sql.js';
 
 /** Number of messages copied before and after the reported one. */
-const AROUND = 10;
+const CONTEXT_MESSAGES = 10;
 
 /** Locked, so that the picture is not deleted before the report refers to it. */
 const PROFILE = `
@@ -31,15 +31,15 @@ const MESSAGE = `
       and (b.blocker_id, b.blocked_id) in ((own.user_id, c.user_id), (c.user_id, own.user_id)))`;
 
 const CONVERSATION = `
-  with asked as (select ?::int as match_id, ?::int as id, ${AROUND} as around),
+  with asked as (select ?::int as match_id, ?::int as id, ${CONTEXT_MESSAGES} as around),
   near as (
     (select c.* from asked, chat_messages c
      where c.match_id = asked.match_id and c.id <= asked.id and c.user_id <> ${SYSTEM_USER_ID}
-     order by c.id desc limit ${AROUND} + 1)
+     order by c.id desc limit ${CONTEXT_MESSAGES} + 1)
     union all
     (select c.* from asked, chat_messages c
      where c.match_id = asked.match_id and c.id > asked.id and c.user_id <> ${SYSTEM_USER_ID}
-     order by c.id limit ${AROUND}))
+     order by c.id limit ${CONTEXT_MESSAGES}))
   select near.id, near.user_id as "userId", near.id = asked.id as "isReported", near.message as text,
     near.created_at as at
   from near, asked order by near.id`;

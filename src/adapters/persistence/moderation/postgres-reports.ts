@@ -27,7 +27,7 @@ export class PostgresReports implements Reports {
     return this.em.findOne(ReportMapping, { id }, { disableIdentityMap: true });
   }
 
-  findToChange(id: number): Promise<Report | null> {
+  findForUpdate(id: number): Promise<Report | null> {
     return this.em.findOne(ReportMapping, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
   }
 
@@ -61,10 +61,10 @@ export class PostgresReports implements Reports {
       [`{${due.map(({ id }) => id).join(',')}}`],
     );
     const shown = new Set(due.flatMap(({ picture }) => picture ?? []));
-    return { erased: due.length, pictures: await this.needless([...shown]) };
+    return { erased: due.length, pictures: await this.unreferenced([...shown]) };
   }
 
-  private async needless(pictures: readonly string[]): Promise<string[]> {
+  private async unreferenced(pictures: readonly string[]): Promise<string[]> {
     const rows = await this.em.execute<Array<{ address: string }>>(
       `select address from jsonb_array_elements_text(?::jsonb) address
        where not exists (select from users where profile_image_url = address)

@@ -8,7 +8,7 @@ import type {
   ReportSort,
 } from '../../../application/moderation/report-views.js';
 import type { PageAsked, PageFound } from '../../../application/shared/page.js';
-import type { Reading } from '../../../application/shared/reading.js';
+import type { Viewer } from '../../../application/shared/viewer.js';
 import type { PersonRow } from '../../../application/shared/person-row.js';
 import type { ReportEvidence } from '../../../domain/moderation/report-evidence.js';
 import { UNDECIDED_STATUSES } from '../../../domain/shared/undecided.js';
@@ -71,7 +71,7 @@ export class PostgresReportQueries implements ReportQueries {
 
   page(
     asked: PageAsked<ReportSort, ReportFilter>,
-    { moderatorId, now }: Reading,
+    { moderatorId, now }: Viewer,
   ): Promise<PageFound<ReportEntry>> {
     const { id, status, kind, reason, userId, mine } = asked.filter;
     const { where, values } = new Conditions(now, moderatorId)
@@ -88,7 +88,7 @@ export class PostgresReportQueries implements ReportQueries {
     return consolePage(this.pool, { ...list, where: [NOT_ABOUT_THE_READER, ...where] }, asked);
   }
 
-  async find(id: number, { moderatorId, now }: Reading): Promise<ReportRecord | null> {
+  async find(id: number, { moderatorId, now }: Viewer): Promise<ReportRecord | null> {
     const { rows } = await this.pool.query<RecordRow>(RECORD, [now, moderatorId, id]);
     const [row] = rows;
     if (!row) return null;

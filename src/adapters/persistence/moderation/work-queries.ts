@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import type { WorkFilter, WorkQueries, WorkRow } from '../../../application/moderation/work-views.js';
 import type { PageAsked, PageFound } from '../../../application/shared/page.js';
-import type { Reading } from '../../../application/shared/reading.js';
+import type { Viewer } from '../../../application/shared/viewer.js';
 import { DECIDED_WITHIN_HOURS } from '../../../domain/moderation/suspension.js';
 import { Conditions, consolePage, personSql } from '../console-sql.js';
 import { isUndecidedSql } from '../status-sql.js';
@@ -42,7 +42,7 @@ const ROW = `
 export class PostgresWorkQueries implements WorkQueries {
   constructor(private readonly pool: Pool) {}
 
-  page(asked: PageAsked<'dueAt', WorkFilter>, { moderatorId, now }: Reading): Promise<PageFound<WorkRow>> {
+  page(asked: PageAsked<'dueAt', WorkFilter>, { moderatorId, now }: Viewer): Promise<PageFound<WorkRow>> {
     const { kind, mine } = asked.filter;
     const { where, values } = new Conditions(now, moderatorId)
       .add(kind, (given) => `work.kind = ${given}`)

@@ -10,7 +10,7 @@ export class PostgresSecondFactors implements SecondFactors {
     return this.em.findOne(SecondFactorMapping, { userId }, { disableIdentityMap: true });
   }
 
-  findToChange(userId: number): Promise<SecondFactor | null> {
+  findForUpdate(userId: number): Promise<SecondFactor | null> {
     return this.em.findOne(
       SecondFactorMapping,
       { userId },

@@ -6,7 +6,7 @@ import { PhoneVerificationMapping } from './trust-score.mapping.js';
 export class PostgresPhoneVerifications implements PhoneVerifications {
   constructor(private readonly em: EntityManager) {}
 
-  findToChange(userId: number): Promise<PhoneVerification | null> {
+  findForUpdate(userId: number): Promise<PhoneVerification | null> {
     return this.em.findOne(
       PhoneVerificationMapping,
       { userId },

@@ -37,11 +37,11 @@ export class PostgresReviews implements Reviews {
     return this.em.findOne(VerificationReviewMapping, { id }, { disableIdentityMap: true });
   }
 
-  findToChange(id: number): Promise<VerificationReview | null> {
+  findForUpdate(id: number): Promise<VerificationReview | null> {
     return this.em.findOne(VerificationReviewMapping, { id }, TO_CHANGE);
   }
 
-  openOf(userId: number, kind: ReviewKind): Promise<VerificationReview | null> {
+  findOpenForUpdate(userId: number, kind: ReviewKind): Promise<VerificationReview | null> {
     return this.em.findOne(
       VerificationReviewMapping,
       where({ userId, kind, _status: { $in: UNDECIDED_STATUSES } }),

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import type { PageAsked, PageFound } from '../../../application/shared/page.js';
-import type { Reading } from '../../../application/shared/reading.js';
+import type { Viewer } from '../../../application/shared/viewer.js';
 import type {
   EarlierReview,
   ReviewDeskQueries,
@@ -67,7 +67,7 @@ export class PostgresReviewDeskQueries implements ReviewDeskQueries {
 
   page(
     asked: PageAsked<ReviewSort, ReviewFilter>,
-    { moderatorId, now }: Reading,
+    { moderatorId, now }: Viewer,
   ): Promise<PageFound<ReviewEntry>> {
     const { id, status, kind, userId, mine } = asked.filter;
     const { where, values } = new Conditions(now)
@@ -86,7 +86,7 @@ export class PostgresReviewDeskQueries implements ReviewDeskQueries {
     );
   }
 
-  async find(id: number, { moderatorId, now }: Reading): Promise<ReviewRecord | null> {
+  async find(id: number, { moderatorId, now }: Viewer): Promise<ReviewRecord | null> {
     const { rows } = await this.pool.query<RecordRow>(RECORD, [now, moderatorId, id]);
     const [row] = rows;
     if (!row) return null;

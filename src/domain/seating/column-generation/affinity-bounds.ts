@@ -1,21 +1,21 @@
 import { itemsOf } from '../graph/bit-set.js';
 import type { CompatibilityGraph } from '../graph/compatibility-graph.js';
 
-/** How well off each of a crowd could be at best: with those they get on with most, whether those suit each other or not. */
-export class BestCompany {
-  /** Per person and number of others: the mean affinity of so many of their best partners. */
+/** Upper bounds of each user's mean affinity at a table: the mean with their best neighbors, compatible or not. */
+export class AffinityBounds {
+  /** By user and number of tablemates. */
   private readonly _means: Float64Array;
 
-  constructor(private readonly _crowd: CompatibilityGraph) {
-    const { size, rules } = _crowd;
+  constructor(private readonly _graph: CompatibilityGraph) {
+    const { size, rules } = _graph;
     this._means = new Float64Array(size * rules.maxSize);
-    for (let person = 0; person < size; person++) this.rank(person);
+    for (let person = 0; person < size; person++) this.compute(person);
   }
 
-  private rank(person: number): void {
-    const { maxSize } = this._crowd.rules;
-    const partners = itemsOf(this._crowd.neighbors(person));
-    const best = partners.map((other) => this._crowd.affinity(person, other)).sort((a, b) => b - a);
+  private compute(person: number): void {
+    const { maxSize } = this._graph.rules;
+    const neighbors = itemsOf(this._graph.neighbors(person));
+    const best = neighbors.map((other) => this._graph.affinity(person, other)).sort((a, b) => b - a);
     let sum = 0;
     for (let others = 1; others < maxSize; others++) {
       sum += best[others - 1] ?? 0;
@@ -23,8 +23,8 @@ export class BestCompany {
     }
   }
 
-  /** Nobody's mean affinity with so many others is higher; there must be fewer of them than a table has chairs. */
-  mean(person: number, others: number): number {
-    return this._means[person * this._crowd.rules.maxSize + others]!;
+  /** The bound for a number of tablemates below the largest table size. */
+  maxMean(person: number, others: number): number {
+    return this._means[person * this._graph.rules.maxSize + others]!;
   }
 }

@@ -1,23 +1,23 @@
 import type { CompatibilityGraph } from '../graph/compatibility-graph.js';
 import { keyOf, tableColumn, type TableColumn } from './table-column.js';
 
-/** Every table that some level of a proof came across: the next level starts out from them. */
-export class KnownTables {
+/** The column pool: all columns found at any objective level; each restricted master problem starts with them. */
+export class ColumnPool {
   private readonly _byKey = new Map<string, TableColumn>();
-  /** The open tables as they are if nobody joins them: a seating has to hold those too. */
+  /** The open tables without new members, which an assignment must contain as well. */
   readonly unjoined: readonly TableColumn[];
 
-  constructor(crowd: CompatibilityGraph, seating: readonly TableColumn[]) {
-    this.unjoined = crowd.fixedMembers.map((_members, host) => tableColumn(crowd, [], host));
-    this.remember(seating);
-    this.remember(this.unjoined);
+  constructor(graph: CompatibilityGraph, columns: readonly TableColumn[]) {
+    this.unjoined = graph.fixedMembers.map((_members, openTable) => tableColumn(graph, [], openTable));
+    this.add(columns);
+    this.add(this.unjoined);
   }
 
-  remember(tables: readonly TableColumn[]): void {
-    for (const table of tables) this._byKey.set(keyOf(table), table);
+  add(columns: readonly TableColumn[]): void {
+    for (const column of columns) this._byKey.set(keyOf(column), column);
   }
 
-  /** In the order they were first met. */
+  /** In the order of their first insertion. */
   get all(): Iterable<TableColumn> {
     return this._byKey.values();
   }

@@ -1,24 +1,26 @@
-import type { Aim } from './lp-formulation.js';
 import type { Budget } from '../model/budget.js';
+import type { Assignment } from '../search/assignment.js';
+import type { ColumnPool } from './column-pool.js';
 import type { Incumbent } from './incumbent.js';
-import type { KnownTables } from './column-pool.js';
-import type { LinearSolver } from './lp-solver.js';
-import { Master } from './restricted-master.js';
-import type { Plan } from '../search/assignment.js';
-import type { TableSearch } from './pricing-problem.js';
+import type { LevelObjective } from './lp-formulation.js';
+import type { LpSolver } from './lp-solver.js';
+import type { PricingProblem } from './pricing-problem.js';
+import { RestrictedMaster } from './restricted-master.js';
 
-/** What is at hand to settle a level of the order. */
-export interface ProofWork {
-  readonly plan: Plan;
-  readonly search: TableSearch;
+/** The shared state of the column generation of one component, with the limits of one objective level. */
+export interface LevelContext {
+  readonly assignment: Assignment;
+  readonly pricing: PricingProblem;
   readonly incumbent: Incumbent;
-  readonly known: KnownTables;
-  /** It may stop answering once it was asked a lot. */
-  readonly solver: LinearSolver;
-  /** For the search. */
+  readonly pool: ColumnPool;
+  /** With a work limit. */
+  readonly solver: LpSolver;
+  /** Of the pricing problem. */
   readonly budget: Budget;
 }
 
-export function masterFor({ plan, search, solver, known }: ProofWork, aim: Aim): Master {
-  return new Master(plan.crowd, search, solver, aim, known.all);
+/** A restricted master problem over the column pool. */
+export function restrictedMaster(context: LevelContext, level: LevelObjective): RestrictedMaster {
+  const { assignment, pricing, solver, pool } = context;
+  return new RestrictedMaster(assignment.graph, pricing, solver, level, pool.all);
 }

@@ -1,88 +1,91 @@
-import { tallyOf } from './lp-formulation.js';
-import { type LinearAnswer, type LinearCut, type LinearSolver, ROUNDING } from './lp-solver.js';
-import type { Master } from './restricted-master.js';
+import { evaluate } from './lp-formulation.js';
+import { LP_TOLERANCE, type LpCut, type LpSolution, type LpSolver } from './lp-solver.js';
+import type { RestrictedMaster } from './restricted-master.js';
 import type { TableColumn } from './table-column.js';
 
-/** Tables that a mixture takes by more than this are taken at once; else the one it takes most of. */
-const NEARLY_ALL = 0.75;
-const ITERATIONS = 20_000;
-/** How often a dive that leads nowhere is taken up again one step higher, and how many mixtures are solved in all. */
-const RETURNS = 8;
-const MIXTURES = 60;
+/** Columns above this value are fixed together; otherwise the largest one. */
+const FIX_THRESHOLD = 0.75;
+const MAX_ITERATIONS = 20_000;
+const MAX_BACKTRACKS = 8;
+const MAX_LP_SOLVES = 60;
 
-/** A step of a dive: tables that are taken, or once that led nowhere, the first of them left out. */
-interface Step {
-  readonly tables: readonly number[];
-  isLeftOut: boolean;
+/** A node of the dive: columns fixed to 1, or after backtracking the first of them fixed to 0. */
+interface DiveNode {
+  readonly columns: readonly number[];
+  isBacktracked: boolean;
 }
 
 /**
- * Rounds a mixture of tables to a seating by taking the tables it is surest of and solving the rest anew, until all
- * are whole (diving with backtracking: Sadykov et al., INFORMS Journal on Computing 2019). Gives the best seating met
- * that is worth more than `above`, and stops at one that is worth `enough`; null where none is met.
+ * The diving heuristic with backtracking (Sadykov et al., INFORMS Journal on Computing 2019): repeatedly fixes the columns
+ * with the largest fractional values and solves the restricted LP again, until the solution is integer.
+ * @returns the best solution above `lowerBound`, at the latest one of `targetObjective`; null where none is found
  */
-export function dive(
-  solver: LinearSolver,
-  master: Master,
-  known: readonly TableColumn[],
-  above: number,
-  enough: number,
+export function diveForSolution(
+  solver: LpSolver,
+  master: RestrictedMaster,
+  pool: readonly TableColumn[],
+  lowerBound: number,
+  targetObjective: number,
 ): TableColumn[] | null {
   let best: TableColumn[] | null = null;
-  let bar = above;
-  let mixtures = MIXTURES;
-  const steps: Step[] = [];
-  const columns = known.filter((column) => master.couldBePartOf(column, above));
-  const linear = columns.map((column) => master.linear(column));
-  for (let returns = 0; returns < RETURNS && bar < enough && mixtures > 0; returns++) {
-    const program = solver.open(master.rows);
+  let bestObjective = lowerBound;
+  let solvesLeft = MAX_LP_SOLVES;
+  const path: DiveNode[] = [];
+  const columns = pool.filter((column) => master.canContain(column, lowerBound));
+  const lpColumns = columns.map((column) => master.toLpColumn(column));
+  for (let dive = 0; dive < MAX_BACKTRACKS && bestObjective < targetObjective && solvesLeft > 0; dive++) {
+    const model = solver.open(master.rows);
     try {
-      program.add(linear);
-      if (steps.length > 0) program.cut(steps.flatMap(cutsOf));
-      for (; mixtures > 0; mixtures--) {
-        const answer = program.solve(ITERATIONS);
-        if (!answer || valueOf(master, columns, answer) <= bar + ROUNDING) break;
-        const tables = surest(columns, answer);
-        if (tables.length === 0) {
-          best = columns.filter((_column, at) => answer.shares[at]! > 0.5);
-          bar = valueOf(master, columns, answer);
+      model.addColumns(lpColumns);
+      if (path.length > 0) model.addRows(path.flatMap(fixingRows));
+      for (; solvesLeft > 0; solvesLeft--) {
+        const solution = model.solve(MAX_ITERATIONS);
+        if (!solution || objectiveOf(master, columns, solution) <= bestObjective + LP_TOLERANCE) break;
+        const next = fractionalColumns(columns, solution);
+        if (next.length === 0) {
+          best = columns.filter((_column, at) => solution.primal[at]! > 0.5);
+          bestObjective = objectiveOf(master, columns, solution);
           break;
         }
-        steps.push({ tables, isLeftOut: false });
-        program.cut(cutsOf(steps.at(-1)!));
+        path.push({ columns: next, isBacktracked: false });
+        model.addRows(fixingRows(path.at(-1)!));
       }
     } finally {
-      program.release();
+      model.release();
     }
-    while (steps.at(-1)?.isLeftOut) steps.pop();
-    if (steps.length === 0) return best;
-    steps.at(-1)!.isLeftOut = true;
+    while (path.at(-1)?.isBacktracked) path.pop();
+    if (path.length === 0) return best;
+    path.at(-1)!.isBacktracked = true;
   }
   return best;
 }
 
-function cutsOf({ tables, isLeftOut }: Step): LinearCut[] {
-  return isLeftOut ? [shareOf(tables[0]!, 0)] : tables.map((at) => shareOf(at, 1));
+function fixingRows({ columns, isBacktracked }: DiveNode): LpCut[] {
+  return isBacktracked ? [fixedTo(0, columns[0]!)] : columns.map((at) => fixedTo(1, at));
 }
 
-function shareOf(at: number, share: 0 | 1): LinearCut {
-  return { row: { atLeast: share, atMost: share }, columns: [at], amounts: [1] };
+function fixedTo(value: 0 | 1, at: number): LpCut {
+  return { row: { lower: value, upper: value }, columns: [at], coefficients: [1] };
 }
 
-/** The tables to take next, none where all shares are whole; the one the mixture takes most of first. */
-function surest(columns: readonly TableColumn[], { shares }: LinearAnswer): number[] {
-  let most = -1;
-  const sure: number[] = [];
+/** The columns to fix next, the one of largest fractional value first; empty where the solution is integer. */
+function fractionalColumns(columns: readonly TableColumn[], { primal }: LpSolution): number[] {
+  let largest = -1;
+  const nearOne: number[] = [];
   for (const at of columns.keys()) {
-    const share = shares[at]!;
-    if (share < ROUNDING || share > 1 - ROUNDING) continue;
-    if (share > NEARLY_ALL) sure.push(at);
-    if (most < 0 || share > shares[most]!) most = at;
+    const value = primal[at]!;
+    if (value < LP_TOLERANCE || value > 1 - LP_TOLERANCE) continue;
+    if (value > FIX_THRESHOLD) nearOne.push(at);
+    if (largest < 0 || value > primal[largest]!) largest = at;
   }
-  if (most < 0) return [];
-  return [most, ...sure.filter((at) => at !== most)];
+  if (largest < 0) return [];
+  return [largest, ...nearOne.filter((at) => at !== largest)];
 }
 
-function valueOf({ aim }: Master, columns: readonly TableColumn[], { shares }: LinearAnswer): number {
-  return columns.reduce((sum, column, at) => sum + shares[at]! * tallyOf(aim.value, column), 0);
+function objectiveOf(
+  { level }: RestrictedMaster,
+  columns: readonly TableColumn[],
+  { primal }: LpSolution,
+): number {
+  return columns.reduce((sum, column, at) => sum + primal[at]! * evaluate(level.expression, column), 0);
 }

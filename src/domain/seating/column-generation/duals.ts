@@ -1,63 +1,74 @@
-import { type Aim, rowKinds } from './lp-formulation.js';
 import type { CompatibilityGraph } from '../graph/compatibility-graph.js';
-import type { LinearAnswer } from './lp-solver.js';
+import { type LevelObjective, rowOffsets } from './lp-formulation.js';
+import type { LpSolution } from './lp-solver.js';
+import type { ReducedCost } from './reduced-cost.js';
+import type { SubsetRowCut } from './subset-row-cuts.js';
 import { NEW_TABLE, type TableColumn } from './table-column.js';
-import type { TableWorth } from './reduced-cost.js';
-import type { Three } from './subset-row-cuts.js';
 
-/** What a solver's prices come to: whatever they are, no seating is worth more than `sum` and its tables at `worth`. */
-export interface Priced {
-  /** What a table is worth beyond its prices. */
-  readonly worth: TableWorth;
-  /** The prices of all there is: everybody's seat, every open table, whatever is settled. */
-  readonly sum: number;
+/** The Lagrangian relaxation at given dual values. */
+export interface Lagrangian {
+  /** The objective of a column minus the dual values of its rows. */
+  readonly reducedCost: ReducedCost;
+  /** The sum of dual values times right-hand sides; with the reduced costs of the tables an upper bound of the objective. */
+  readonly constant: number;
 }
 
-/** `columns` are the tables known so far, the open ones that nobody joins among them. */
-export function priced(
-  crowd: CompatibilityGraph,
-  aim: Aim,
-  threes: readonly Three[],
+/** The Lagrangian of a solution's dual values. `columns` contain the open tables without new members. */
+export function lagrangian(
+  graph: CompatibilityGraph,
+  level: LevelObjective,
+  cuts: readonly SubsetRowCut[],
   columns: readonly TableColumn[],
-  answer: LinearAnswer,
-): Priced {
-  const from = rowKinds(crowd, aim);
-  const priceOf = (row: number): number => {
-    const price = answer.prices[row];
-    return price !== undefined && Number.isFinite(price) ? price : 0;
+  { dual }: LpSolution,
+): Lagrangian {
+  const offsets = rowOffsets(graph, level);
+  const dualOf = (row: number): number => {
+    const value = dual[row];
+    return value !== undefined && Number.isFinite(value) ? value : 0;
   };
-  // Nobody pays to get rid of what need not be used up.
-  const paid = (row: number): number => Math.max(0, priceOf(row));
+  // The dual value of an inequality is not negative; a solver's rounding must not make the bound invalid.
+  const nonNegativeDualOf = (row: number): number => Math.max(0, dualOf(row));
 
-  let sum = 0;
-  const people = new Float64Array(crowd.waiting);
-  for (const person of people.keys()) sum += paid(person);
-  const hosts = Float64Array.from(crowd.fixedMembers, (_members, host) => -priceOf(from.hosts + host));
-  for (const worth of hosts) sum -= worth;
-  const each = { ...aim.value };
-  for (const [at, { tally, atLeast, atMost }] of aim.settled.entries()) {
-    const price = atLeast === -Infinity ? paid(from.settled + at) : priceOf(from.settled + at);
-    if (price !== 0) sum += price * (price > 0 ? atMost : atLeast);
-    each.seats -= price * tally.seats;
-    each.first -= price * tally.first;
-    each.small -= price * tally.small;
-    each.tables -= price * tally.tables;
+  let constant = 0;
+  const people = new Float64Array(graph.waiting);
+  for (const person of people.keys()) constant += nonNegativeDualOf(person);
+  const openTables = Float64Array.from(
+    graph.fixedMembers,
+    (_members, table) => -dualOf(offsets.openTables + table),
+  );
+  for (const value of openTables) constant -= value;
+  const coefficients = { ...level.expression };
+  for (const [at, { expression, lower, upper }] of level.constraints.entries()) {
+    const row = offsets.constraints + at;
+    const value = lower === -Infinity ? nonNegativeDualOf(row) : dualOf(row);
+    if (value !== 0) constant += value * (value > 0 ? upper : lower);
+    coefficients.seats -= value * expression.seats;
+    coefficients.first -= value * expression.first;
+    coefficients.small -= value * expression.small;
+    coefficients.tables -= value * expression.tables;
   }
-  const pricedThrees = threes.map((three, at) => ({ people: three, price: paid(from.threes + at) }));
-  for (const { price } of pricedThrees) sum += price;
+  const pricedCuts = cuts.map((cut, at) => ({ cut, dual: nonNegativeDualOf(offsets.cuts + at) }));
+  for (const { dual: value } of pricedCuts) constant += value;
   for (const person of people.keys()) {
-    people[person] = -paid(person) + (each.seats + (crowd.goesFirst(person) ? each.first : 0));
+    people[person] =
+      -nonNegativeDualOf(person) + (coefficients.seats + (graph.goesFirst(person) ? coefficients.first : 0));
   }
-  const worth = { people, ...each, hosts, threes: pricedThrees.filter(({ price }) => price > 0) };
-  return { worth, sum: sum + worthOfUnjoined(worth, columns) };
+  const { small, tables, affinity } = coefficients;
+  const activeCuts = pricedCuts.filter(({ dual: value }) => value > 0);
+  const reducedCost = { people, small, tables, affinity, openTables, cuts: activeCuts };
+  return { reducedCost, constant: constant + sumOfUnjoined(reducedCost, columns) };
 }
 
-/** An open table that nobody joins is a table too, one that no search finds. */
-function worthOfUnjoined({ hosts, small, affinity }: TableWorth, columns: readonly TableColumn[]): number {
+/** Open tables without new members are columns that the pricing problem does not contain. */
+function sumOfUnjoined(
+  { openTables, small, affinity }: ReducedCost,
+  columns: readonly TableColumn[],
+): number {
   let sum = 0;
   for (const column of columns) {
-    if (column.host === NEW_TABLE || column.joined.length > 0) continue;
-    sum += Math.max(0, hosts[column.host]! + small * column.small + affinity * column.total);
+    if (column.openTable === NEW_TABLE || column.joined.length > 0) continue;
+    const value = openTables[column.openTable]! + small * column.small + affinity * column.sumOfMeans;
+    sum += Math.max(0, value);
   }
   return sum;
 }

@@ -1,49 +1,50 @@
-import { type Tally, tallyOf } from './lp-formulation.js';
-import type { Plan } from '../search/assignment.js';
-import {
-  carryOutColumns,
-  columnsOf,
-  isSeating,
-  keyOf,
-  type TableColumn,
-  worthOfColumns,
-} from './table-column.js';
 import { compareObjectives, type ObjectiveValue } from '../model/objective.js';
+import type { Assignment } from '../search/assignment.js';
+import { evaluate, type LinearExpression } from './lp-formulation.js';
+import {
+  applyColumns,
+  columnsOf,
+  isFeasibleAssignment,
+  keyOf,
+  objectiveOfColumns,
+  type TableColumn,
+} from './table-column.js';
 
-/** The best seating known so far. It only ever becomes better, and nothing is believed that was not checked. */
+/** The best feasible solution so far. Every new one is verified, and its objective only improves. */
 export class Incumbent {
-  seating: readonly TableColumn[];
-  worth: ObjectiveValue;
-  private _better = false;
+  columns: readonly TableColumn[];
+  objective: ObjectiveValue;
+  private _isImproved = false;
 
-  constructor(private readonly _plan: Plan) {
-    this.seating = columnsOf(_plan);
-    this.worth = worthOfColumns(this.seating);
+  constructor(private readonly _assignment: Assignment) {
+    this.columns = columnsOf(_assignment);
+    this.objective = objectiveOfColumns(this.columns);
   }
 
-  valueOf(tally: Tally): number {
-    return this.seating.reduce((sum, column) => sum + tallyOf(tally, column), 0);
+  evaluate(expression: LinearExpression): number {
+    return this.columns.reduce((sum, column) => sum + evaluate(expression, column), 0);
   }
 
-  keeps(floor: number): boolean {
-    return this.worth.worst >= floor - 1e-6;
+  satisfiesFloor(floor: number): boolean {
+    return this.objective.worst >= floor - 1e-6;
   }
 
-  /** 1 for each of the columns that is a table of the seating. */
-  sharesOf(columns: readonly TableColumn[]): number[] {
-    const own = new Set(this.seating.map(keyOf));
-    return columns.map((column) => (own.has(keyOf(column)) ? 1 : 0));
+  /** The incumbent as values of these columns: 1 for its own, 0 for others. */
+  primalOf(columns: readonly TableColumn[]): number[] {
+    const keys = new Set(this.columns.map(keyOf));
+    return columns.map((column) => (keys.has(keyOf(column)) ? 1 : 0));
   }
 
-  /** Takes a seating over where it is one, and a better one. */
-  offer(seating: readonly TableColumn[] | null): void {
-    if (!seating || !isSeating(this._plan, seating)) return;
-    const worth = worthOfColumns(seating);
-    if (compareObjectives(worth, this.worth) <= 0) return;
-    [this.seating, this.worth, this._better] = [seating, worth, true];
+  /** Replaces the incumbent if the solution is feasible and better. */
+  tryImprove(columns: readonly TableColumn[] | null): void {
+    if (!columns || !isFeasibleAssignment(this._assignment, columns)) return;
+    const objective = objectiveOfColumns(columns);
+    if (compareObjectives(objective, this.objective) <= 0) return;
+    [this.columns, this.objective, this._isImproved] = [columns, objective, true];
   }
 
-  carryOut(): void {
-    if (this._better) carryOutColumns(this._plan, this.seating);
+  /** Writes the incumbent to the assignment, unless it is the initial one. */
+  apply(): void {
+    if (this._isImproved) applyColumns(this._assignment, this.columns);
   }
 }

@@ -1,54 +1,64 @@
-import { type Aim, TALLY } from './lp-formulation.js';
-import { ROUNDING } from './lp-solver.js';
-import type { Master } from './restricted-master.js';
-import { masterFor, type ProofWork } from './context.js';
-import { roundToASeating } from './milp.js';
+import { type LevelContext, restrictedMaster } from './context.js';
+import { EXPRESSION, type LevelObjective } from './lp-formulation.js';
+import { LP_TOLERANCE } from './lp-solver.js';
+import { solveInteger } from './milp.js';
+import type { RestrictedMaster } from './restricted-master.js';
 import { keyOf, type TableColumn } from './table-column.js';
 
-/** So many tables within the gap are all looked at. */
-const MOST_TABLES = 20_000;
-/** Where there are more: so many, within a part of the gap or of what counts as near the bound. */
-const NARROW = { shares: [0.5, 0.2, 0.08], most: 0.01, tables: 2500 };
+/** The limit of columns that are enumerated within the gap. */
+const MAX_ENUMERATED = 20_000;
+/** Above it: shares of the gap to try instead, the largest gap as a share of the bound, and their limit of columns. */
+const REDUCED_GAP = { shares: [0.5, 0.2, 0.08], maxShare: 0.01, maxColumns: 2500 };
 
 /**
- * Settles one level of the order: improves the incumbent until it is worth `enough` of the bound, or nothing helps.
- * Answers the bound: no seating that keeps what is settled has more of the aim.
+ * Optimizes one level of the lexicographic objective: bounds it by column generation, then searches integer solutions until
+ * the incumbent reaches `targetOf` the bound. Restricted to the columns within the gap the optimum is preserved, so a MILP
+ * over all of them also tightens the bound.
+ * @returns the upper bound of the level
  */
-export function settle(work: ProofWork, aim: Aim, enough: (bound: number) => number): number {
-  const { incumbent, known, budget } = work;
-  const master = masterFor(work, aim);
-  const own = () => incumbent.valueOf(aim.value);
-  const isClosed = () => own() >= enough(master.atMost);
-  master.close(own() + ROUNDING, false, budget);
-  known.remember(master.columns);
-  if (!isClosed()) roundToASeating(work, master, master.columns, enough(master.atMost));
-  if (isClosed()) return master.atMost;
-  const better = aim.value === TALLY.affinity ? own() : own() + 1;
-  const all = master.within(better, MOST_TABLES, budget);
+export function optimizeLevel(
+  context: LevelContext,
+  level: LevelObjective,
+  targetOf: (bound: number) => number,
+): number {
+  const { incumbent, pool, budget } = context;
+  const master = restrictedMaster(context, level);
+  const current = () => incumbent.evaluate(level.expression);
+  const isReached = () => current() >= targetOf(master.bound);
+  master.generateColumns(current() + LP_TOLERANCE, false, budget);
+  pool.add(master.columns);
+  if (!isReached()) solveInteger(context, master, master.columns, targetOf(master.bound));
+  if (isReached()) return master.bound;
+  const better = level.expression === EXPRESSION.affinity ? current() : current() + 1;
+  const all = master.enumerateColumns(better, MAX_ENUMERATED, budget);
   if (!all) {
-    const some = nearest(work, master);
-    if (some)
-      roundToASeating(work, master, withSeating(work, [...master.columns, ...some]), enough(master.atMost));
-    return master.atMost;
+    const some = columnsNearBound(context, master);
+    if (some) {
+      const columns = withIncumbent(context, [...master.columns, ...some]);
+      solveInteger(context, master, columns, targetOf(master.bound));
+    }
+    return master.bound;
   }
-  // Whoever believes in a better seating has to find it among these.
-  const atMost = roundToASeating(work, master, withSeating(work, all), enough(master.atMost));
-  return isClosed() ? master.atMost : Math.min(master.atMost, Math.max(own(), atMost));
+  const bound = solveInteger(context, master, withIncumbent(context, all), targetOf(master.bound));
+  return isReached() ? master.bound : Math.min(master.bound, Math.max(current(), bound));
 }
 
-/** Tables that a seating close to the bound could hold; as much below it as there are not too many. */
-function nearest({ incumbent, budget }: ProofWork, master: Master): TableColumn[] | null {
-  const own = incumbent.valueOf(master.aim.value);
-  for (const share of NARROW.shares) {
-    const gap = Math.min(master.atMost - own, NARROW.most * Math.abs(master.atMost)) * share;
-    const tables = master.within(master.atMost - gap, NARROW.tables, budget);
-    if (tables) return tables;
+/** The columns within the largest share of the gap that is not above the limit. */
+function columnsNearBound(
+  { incumbent, budget }: LevelContext,
+  master: RestrictedMaster,
+): TableColumn[] | null {
+  const current = incumbent.evaluate(master.level.expression);
+  for (const share of REDUCED_GAP.shares) {
+    const gap = Math.min(master.bound - current, REDUCED_GAP.maxShare * Math.abs(master.bound)) * share;
+    const columns = master.enumerateColumns(master.bound - gap, REDUCED_GAP.maxColumns, budget);
+    if (columns) return columns;
   }
   return null;
 }
 
-/** With these tables alone there might be no seating; with the incumbent's there is one. */
-function withSeating({ known, incumbent }: ProofWork, tables: readonly TableColumn[]): TableColumn[] {
-  const all = [...tables, ...known.unjoined, ...incumbent.seating];
-  return [...new Map(all.map((table) => [keyOf(table), table])).values()];
+/** With the columns of the incumbent the MILP is feasible. */
+function withIncumbent({ pool, incumbent }: LevelContext, columns: readonly TableColumn[]): TableColumn[] {
+  const all = [...columns, ...pool.unjoined, ...incumbent.columns];
+  return [...new Map(all.map((column) => [keyOf(column), column])).values()];
 }

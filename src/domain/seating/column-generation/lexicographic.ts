@@ -1,149 +1,177 @@
-import { type Aim, type Settled, TALLY, type Tally } from './lp-formulation.js';
-import { Budget } from '../model/budget.js';
 import { seatBound } from '../graph/seatability.js';
-import { Incumbent } from './incumbent.js';
-import { KnownTables } from './column-pool.js';
-import { type LinearSolver, ROUNDING } from './lp-solver.js';
-import { metered } from './metered-solver.js';
-import type { Plan } from '../search/assignment.js';
-import { polish } from '../search/exchange-search.js';
-import type { ProofWork } from './context.js';
-import { raiseTheWorst } from './max-min.js';
+import { Budget } from '../model/budget.js';
+import type { ObjectiveBounds } from '../model/objective.js';
 import { seededRandom } from '../model/random.js';
-import { repair } from '../search/neighborhood-search.js';
-import { settle } from './level-optimization.js';
+import type { Assignment } from '../search/assignment.js';
+import { exchangeSearch } from '../search/exchange-search.js';
+import { neighborhoodSearch } from '../search/neighborhood-search.js';
+import { ColumnPool } from './column-pool.js';
+import type { LevelContext } from './context.js';
+import { Incumbent } from './incumbent.js';
+import { optimizeLevel } from './level-optimization.js';
+import { type Constraint, EXPRESSION, type LevelObjective, type LinearExpression } from './lp-formulation.js';
+import { LP_TOLERANCE, type LpSolver } from './lp-solver.js';
+import { maximizeMinimum } from './max-min.js';
+import { PricingProblem } from './pricing-problem.js';
 import { columnsOf } from './table-column.js';
-import { TableSearch } from './pricing-problem.js';
+import { withWorkLimit } from './work-limit.js';
 
-/** Tables looked at in the search for the best ones: a sum for a crowd and a sum a head. */
-const SEARCH_STEPS = { base: 2_000_000, each: 150_000 };
-/** What the solver may be asked: for seats, for who has them at which tables, for the worst off, for everybody's company. */
-const SOLVING_STEPS = { seats: 200_000, numbers: 200_000, worst: 120_000, company: 150_000 };
-/** How near the bound an affinity has to come; a small crowd costs little more to be solved to the end. */
-const NEAR = { smallCrowd: 60, small: 0.9999, large: 0.992 };
-/** A head, for small tables after somebody more was seated. */
-const REPAIR_STEPS = 1500;
-/** A head, for exchanges of chairs after the worst off are as well off as tables let them be. */
-const POLISH_STEPS = 3000;
+/** Steps of the pricing problem: a base and a sum per waiting user. */
+const PRICING_STEPS = { base: 2_000_000, perPerson: 150_000 };
+/** Steps of the LP solver by level. */
+const SOLVER_STEPS = { seats: 200_000, counts: 200_000, minimum: 120_000, affinity: 150_000 };
+/** The share of the affinity bound that is accepted, by size of the component. */
+const TARGET_SHARE = { smallComponent: 60, small: 0.9999, large: 0.992 };
+/** Steps per waiting user of local search after a new incumbent. */
+const NEIGHBORHOOD_STEPS = 1500;
+const EXCHANGE_STEPS = 3000;
+
+/** The last objective level to optimize: seated users; numbers of priorities and small tables; affinities. */
+export type LexicographicDepth = 'seats' | 'counts' | 'affinity';
+
+export interface LexicographicProof {
+  readonly bounds: ObjectiveBounds;
+  /** False where the solver failed; the bounds are those proved before. */
+  readonly isComplete: boolean;
+}
 
 /**
- * The levels of the order that `compareObjectives` keeps, each settled among the seatings that keep what those before it came
- * to. What was reached and proved stands even where a level throws.
+ * Improves an assignment and proves bounds by column generation, lexicographically: each level of the objective is optimized
+ * subject to the values of the levels before (Alonso-Mora et al., PNAS 2017; Barnhart et al., Operations Research 1998).
+ * The assignment never gets worse and breaks no rule, whatever the solver returns. The bounds are valid for any dual values,
+ * except that the solver's bound of a MILP over all columns within the gap is not verified.
  */
-export class Levels {
+export function solveLexicographically(
+  assignment: Assignment,
+  solver: LpSolver,
+  depth: LexicographicDepth,
+): LexicographicProof {
+  const levels = new LexicographicLevels(assignment, solver);
+  let isComplete = true;
+  try {
+    levels.optimizeSeats();
+    if (depth !== 'seats') levels.optimizeCounts();
+    if (depth === 'affinity') levels.optimizeAffinity();
+  } catch {
+    isComplete = false;
+  }
+  levels.incumbent.apply();
+  return { bounds: levels.bounds, isComplete };
+}
+
+/** The state between levels; what was found and proved before remains valid if a level throws. */
+class LexicographicLevels {
   readonly incumbent: Incumbent;
-  /** What is proved so far, in sums. */
   readonly bounds: { seated: number; small: number; worst: number | null; total: number | null };
-  private readonly _search: TableSearch;
-  private readonly _known: KnownTables;
-  private readonly _settled: Settled[] = [];
-  private readonly _near: number;
-  private readonly _steps: number;
-  /** Of all levels but the last, which has one of its own, so that the ones before cannot use it up. */
+  private readonly _pricing: PricingProblem;
+  private readonly _pool: ColumnPool;
+  private readonly _constraints: Constraint[] = [];
+  private readonly _targetShare: number;
+  private readonly _pricingSteps: number;
+  /** Shared by all levels but the last, which has its own. */
   private readonly _budget: Budget;
 
   constructor(
-    private readonly _plan: Plan,
-    private readonly _solver: LinearSolver,
+    private readonly _assignment: Assignment,
+    private readonly _solver: LpSolver,
   ) {
-    const { crowd } = _plan;
-    this._steps = (SEARCH_STEPS.base + SEARCH_STEPS.each * crowd.waiting) / 2;
-    this._budget = new Budget(this._steps);
-    this.incumbent = new Incumbent(_plan);
-    this.bounds = {
-      seated: seatBound(crowd, (person) => _plan.isSeated(person)),
-      small: 0,
-      worst: null,
-      total: null,
-    };
-    this._search = new TableSearch(crowd);
-    this._near = crowd.waiting <= NEAR.smallCrowd ? NEAR.small : NEAR.large;
-    this._known = new KnownTables(crowd, this.incumbent.seating);
+    const { graph } = _assignment;
+    this._pricingSteps = (PRICING_STEPS.base + PRICING_STEPS.perPerson * graph.waiting) / 2;
+    this._budget = new Budget(this._pricingSteps);
+    this.incumbent = new Incumbent(_assignment);
+    const seated = seatBound(graph, (person) => _assignment.isSeated(person));
+    this.bounds = { seated, small: 0, worst: null, total: null };
+    this._pricing = new PricingProblem(graph);
+    const isSmall = graph.waiting <= TARGET_SHARE.smallComponent;
+    this._targetShare = isSmall ? TARGET_SHARE.small : TARGET_SHARE.large;
+    this._pool = new ColumnPool(graph, this.incumbent.columns);
   }
 
-  settleSeats(): void {
-    const { seated } = this.incumbent.worth;
+  optimizeSeats(): void {
+    const { seated } = this.incumbent.objective;
     if (seated < this.bounds.seated) {
-      const work = this.work(SOLVING_STEPS.seats, this._budget);
-      this.bounds.seated = Math.min(this.bounds.seated, this.settleWhole(work, TALLY.seats));
+      const context = this.context(SOLVER_STEPS.seats, this._budget);
+      this.bounds.seated = Math.min(this.bounds.seated, this.optimizeInteger(context, EXPRESSION.seats));
     }
-    if (this.incumbent.worth.seated > seated) this.mend();
-    this.keep(TALLY.seats);
+    if (this.incumbent.objective.seated > seated) this.repairTables();
+    this.fix(EXPRESSION.seats);
   }
 
-  /** After the seats. */
-  settleNumbers(): void {
-    const work = this.work(SOLVING_STEPS.numbers, this._budget);
-    const whoGoFirst = this._plan.crowd.people.filter(({ goesFirst }) => goesFirst).length;
-    if (this.incumbent.worth.first < whoGoFirst) this.settleWhole(work, TALLY.first);
-    if (whoGoFirst > 0) this.keep(TALLY.first);
-    if (this.incumbent.worth.small > 0) {
-      this.bounds.small = Math.max(0, -this.settleWhole(work, TALLY.fewSmall));
+  optimizeCounts(): void {
+    const context = this.context(SOLVER_STEPS.counts, this._budget);
+    const withPriority = this._assignment.graph.people.filter(({ goesFirst }) => goesFirst).length;
+    if (this.incumbent.objective.first < withPriority) this.optimizeInteger(context, EXPRESSION.first);
+    if (withPriority > 0) this.fix(EXPRESSION.first);
+    if (this.incumbent.objective.small > 0) {
+      this.bounds.small = Math.max(0, -this.optimizeInteger(context, EXPRESSION.minusSmall));
     }
-    this.keep(TALLY.small);
+    this.fix(EXPRESSION.small);
   }
 
-  /** After the numbers. */
-  settleCompany(): void {
+  optimizeAffinity(): void {
     this.limitTables();
-    const forTheWorst = this.work(SOLVING_STEPS.worst, this._budget);
-    this.bounds.worst = raiseTheWorst(forTheWorst, [...this._settled], this._near);
-    this.polishUp();
-    const forAll = this.work(SOLVING_STEPS.company, new Budget(this._steps));
-    const aim = this.aimAt(TALLY.affinity, this.incumbent.worth.worst);
-    const total = settle(forAll, aim, (bound) => bound * this._near);
+    const minimumContext = this.context(SOLVER_STEPS.minimum, this._budget);
+    this.bounds.worst = maximizeMinimum(minimumContext, [...this._constraints], this._targetShare);
+    this.improveByExchanges();
+    const meanContext = this.context(SOLVER_STEPS.affinity, new Budget(this._pricingSteps));
+    const level = this.level(EXPRESSION.affinity, this.incumbent.objective.worst);
+    const total = optimizeLevel(meanContext, level, (bound) => bound * this._targetShare);
     this.bounds.total = Number.isFinite(total) ? total : null;
-    this.polishUp();
+    this.improveByExchanges();
   }
 
-  private work(solvingSteps: number, budget: Budget): ProofWork {
+  private context(solverSteps: number, budget: Budget): LevelContext {
     return {
-      plan: this._plan,
-      search: this._search,
+      assignment: this._assignment,
+      pricing: this._pricing,
       incumbent: this.incumbent,
-      known: this._known,
-      solver: metered(this._solver, new Budget(solvingSteps)),
+      pool: this._pool,
+      solver: withWorkLimit(this._solver, new Budget(solverSteps)),
       budget,
     };
   }
 
-  private aimAt(value: Tally, floor: number): Aim {
-    return { value, settled: [...this._settled], floor };
+  private level(expression: LinearExpression, floor: number): LevelObjective {
+    return { expression, constraints: [...this._constraints], floor };
   }
 
-  private settleWhole(work: ProofWork, tally: Tally): number {
-    const bound = settle(work, this.aimAt(tally, 0), (atMost) => Math.floor(atMost + ROUNDING) - ROUNDING);
-    return Math.floor(bound + ROUNDING);
+  /** A level of integer values: the bound is rounded down. */
+  private optimizeInteger(context: LevelContext, expression: LinearExpression): number {
+    const targetOf = (bound: number) => Math.floor(bound + LP_TOLERANCE) - LP_TOLERANCE;
+    const bound = optimizeLevel(context, this.level(expression, 0), targetOf);
+    return Math.floor(bound + LP_TOLERANCE);
   }
 
-  private keep(tally: Tally): void {
-    const sum = this.incumbent.valueOf(tally);
-    this._settled.push({ tally, atLeast: sum, atMost: sum });
+  /** Adds the incumbent's value of a level as a constraint of the next ones. */
+  private fix(expression: LinearExpression): void {
+    const value = this.incumbent.evaluate(expression);
+    this._constraints.push({ expression, lower: value, upper: value });
   }
 
-  /** A whole number of tables only: a mixture would rather have a few more small ones. */
+  /** A valid inequality that strengthens the LP relaxation: the largest number of new tables for these numbers. */
   private limitTables(): void {
-    const { seated, small } = this.incumbent.worth;
-    const { minSize, preferredSize } = this._plan.crowd.rules;
-    const atMost = small + Math.max(0, Math.floor((seated - minSize * small) / preferredSize));
-    this._settled.push({ tally: TALLY.tables, atLeast: -Infinity, atMost });
+    const { seated, small } = this.incumbent.objective;
+    const { minSize, preferredSize } = this._assignment.graph.rules;
+    const upper = small + Math.max(0, Math.floor((seated - minSize * small) / preferredSize));
+    this._constraints.push({ expression: EXPRESSION.tables, lower: -Infinity, upper });
   }
 
-  /** What seats somebody more may have small tables that it could do without. */
-  private mend(): void {
-    this.incumbent.carryOut();
-    const { crowd } = this._plan;
-    repair(this._plan, seededRandom(crowd.people[0]!.id), new Budget(REPAIR_STEPS * crowd.waiting));
-    this.incumbent.offer(columnsOf(this._plan));
-    this.polishUp();
+  /** The solution with more seats can have more small tables than needed. */
+  private repairTables(): void {
+    this.incumbent.apply();
+    const { graph } = this._assignment;
+    const budget = new Budget(NEIGHBORHOOD_STEPS * graph.waiting);
+    neighborhoodSearch(this._assignment, seededRandom(graph.people[0]!.id), budget);
+    this.incumbent.tryImprove(columnsOf(this._assignment));
+    this.improveByExchanges();
   }
 
-  /** A seating out of a mixture has not been looked at chair by chair yet. */
-  private polishUp(): void {
-    this.incumbent.carryOut();
-    const { crowd } = this._plan;
-    polish(this._plan, seededRandom(crowd.people[0]!.id), new Budget(POLISH_STEPS * crowd.waiting));
-    this.incumbent.offer(columnsOf(this._plan));
-    this._known.remember(this.incumbent.seating);
+  private improveByExchanges(): void {
+    this.incumbent.apply();
+    const { graph } = this._assignment;
+    const budget = new Budget(EXCHANGE_STEPS * graph.waiting);
+    exchangeSearch(this._assignment, seededRandom(graph.people[0]!.id), budget);
+    this.incumbent.tryImprove(columnsOf(this._assignment));
+    this._pool.add(this.incumbent.columns);
   }
 }

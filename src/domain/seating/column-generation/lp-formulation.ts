@@ -1,95 +1,100 @@
 import type { CompatibilityGraph } from '../graph/compatibility-graph.js';
-import type { LinearColumn, LinearRow } from './lp-solver.js';
+import type { LpColumn, LpRow } from './lp-solver.js';
+import { AT_MOST_ONE, coversTwoOf, type SubsetRowCut } from './subset-row-cuts.js';
 import { NEW_TABLE, type TableColumn } from './table-column.js';
-import { AT_MOST_ONE, seatsTwoOf, type Three } from './subset-row-cuts.js';
 
-/** A sum over the tables of a seating. */
-export interface Tally {
-  /** For each person who sits down, and each of them who goes first. */
+/** A linear expression over the columns: the coefficient of each property of a table. */
+export interface LinearExpression {
+  /** Per seated user, and per seated user with priority. */
   readonly seats: number;
   readonly first: number;
-  /** For each table that is small, open ones included, and each that is new. */
+  /** Per small table, open ones included, and per new table. */
   readonly small: number;
   readonly tables: number;
-  /** For each point of everyone's mean affinities, added up. */
+  /** Per unit of the sum of mean affinities. */
   readonly affinity: number;
 }
 
-const NOTHING: Tally = { seats: 0, first: 0, small: 0, tables: 0, affinity: 0 };
+const ZERO: LinearExpression = { seats: 0, first: 0, small: 0, tables: 0, affinity: 0 };
 
-export const TALLY = {
-  nothing: NOTHING,
-  seats: { ...NOTHING, seats: 1 },
-  first: { ...NOTHING, first: 1 },
-  small: { ...NOTHING, small: 1 },
-  fewSmall: { ...NOTHING, small: -1 },
-  tables: { ...NOTHING, tables: 1 },
-  affinity: { ...NOTHING, affinity: 1 },
-} satisfies Record<string, Tally>;
+export const EXPRESSION = {
+  zero: ZERO,
+  seats: { ...ZERO, seats: 1 },
+  first: { ...ZERO, first: 1 },
+  small: { ...ZERO, small: 1 },
+  minusSmall: { ...ZERO, small: -1 },
+  tables: { ...ZERO, tables: 1 },
+  affinity: { ...ZERO, affinity: 1 },
+} satisfies Record<string, LinearExpression>;
 
-/** A sum that a seating has to keep within limits. */
-export interface Settled extends LinearRow {
-  readonly tally: Tally;
+/** Bounds of an expression, for example the optimum of a level before. */
+export interface Constraint extends LpRow {
+  readonly expression: LinearExpression;
 }
 
-/** What is wanted on one level of the order, of those seatings that keep what the levels before have settled. */
-export interface Aim {
-  readonly value: Tally;
-  readonly settled: readonly Settled[];
-  /** Nobody may be worse off than this. */
+/** One level of the lexicographic objective: maximize `expression` subject to the constraints of the levels before. */
+export interface LevelObjective {
+  readonly expression: LinearExpression;
+  readonly constraints: readonly Constraint[];
+  /** The lowest allowed mean affinity of a member. */
   readonly floor: number;
 }
 
-export function tallyOf(tally: Tally, { joined, host, first, small, total }: TableColumn): number {
+/** The value of an expression at one column. */
+export function evaluate(expression: LinearExpression, column: TableColumn): number {
   return (
-    tally.seats * joined.length +
-    tally.first * first +
-    tally.small * small +
-    tally.tables * (host === NEW_TABLE ? 1 : 0) +
-    tally.affinity * total
+    expression.seats * column.joined.length +
+    expression.first * column.first +
+    expression.small * column.small +
+    expression.tables * (column.openTable === NEW_TABLE ? 1 : 0) +
+    expression.affinity * column.sumOfMeans
   );
 }
 
-/** One row for each who waits, each open table, each settled sum, each three. */
-export function rowsOf(
+/** The rows of the program: one per waiting user, open table, constraint and cut, in this order. */
+export function lpRows(
   { waiting, openTables }: CompatibilityGraph,
-  { settled }: Aim,
-  threes: readonly Three[],
-): LinearRow[] {
+  { constraints }: LevelObjective,
+  cuts: readonly SubsetRowCut[],
+): LpRow[] {
   return [
     ...Array.from({ length: waiting }, () => AT_MOST_ONE),
-    ...openTables.map(() => ({ atLeast: 1, atMost: 1 })),
-    ...settled.map(({ atLeast, atMost }) => ({ atLeast, atMost })),
-    ...threes.map(() => AT_MOST_ONE),
+    ...openTables.map(() => ({ lower: 1, upper: 1 })),
+    ...constraints.map(({ lower, upper }) => ({ lower, upper })),
+    ...cuts.map(() => AT_MOST_ONE),
   ];
 }
 
-/** Where the rows of each kind begin; those of the people who wait are the first. */
-export function rowKinds(
+/** The index of the first row of each kind; rows of waiting users begin at 0. */
+export function rowOffsets(
   { waiting, openTables }: CompatibilityGraph,
-  { settled }: Aim,
-): { hosts: number; settled: number; threes: number } {
-  const hosts = waiting;
-  const firstSettled = hosts + openTables.length;
-  return { hosts, settled: firstSettled, threes: firstSettled + settled.length };
+  { constraints }: LevelObjective,
+): { openTables: number; constraints: number; cuts: number } {
+  const firstConstraint = waiting + openTables.length;
+  return {
+    openTables: waiting,
+    constraints: firstConstraint,
+    cuts: firstConstraint + constraints.length,
+  };
 }
 
-export function linearColumn(
-  crowd: CompatibilityGraph,
-  aim: Aim,
-  threes: readonly Three[],
+export function toLpColumn(
+  graph: CompatibilityGraph,
+  level: LevelObjective,
+  cuts: readonly SubsetRowCut[],
   column: TableColumn,
-): LinearColumn {
+): LpColumn {
   const rows = [...column.joined];
-  const amounts = rows.map(() => 1);
-  const enter = (row: number, amount: number) => {
-    if (amount === 0) return;
+  const coefficients = rows.map(() => 1);
+  const add = (row: number, coefficient: number) => {
+    if (coefficient === 0) return;
     rows.push(row);
-    amounts.push(amount);
+    coefficients.push(coefficient);
   };
-  const from = rowKinds(crowd, aim);
-  if (column.host !== NEW_TABLE) enter(from.hosts + column.host, 1);
-  for (const [at, { tally }] of aim.settled.entries()) enter(from.settled + at, tallyOf(tally, column));
-  for (const [at, three] of threes.entries()) enter(from.threes + at, seatsTwoOf(three, column) ? 1 : 0);
-  return { value: tallyOf(aim.value, column), rows, amounts };
+  const offsets = rowOffsets(graph, level);
+  if (column.openTable !== NEW_TABLE) add(offsets.openTables + column.openTable, 1);
+  for (const [at, { expression }] of level.constraints.entries())
+    add(offsets.constraints + at, evaluate(expression, column));
+  for (const [at, cut] of cuts.entries()) add(offsets.cuts + at, coversTwoOf(cut, column) ? 1 : 0);
+  return { objective: evaluate(level.expression, column), rows, coefficients };
 }

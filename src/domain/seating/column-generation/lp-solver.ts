@@ -1,71 +1,72 @@
-/** Sums of a solver are off by less than this. */
-export const ROUNDING = 1e-5;
+/** The feasibility tolerance: values and sums of a solver are accurate to this. */
+export const LP_TOLERANCE = 1e-5;
 
-/** A sum that an answer has to keep within limits; infinite where there is none. */
-export interface LinearRow {
-  readonly atLeast: number;
-  readonly atMost: number;
+/** The bounds of a constraint; infinite where there is none. */
+export interface LpRow {
+  readonly lower: number;
+  readonly upper: number;
 }
 
-/** Something an answer may take between none and all of. */
-export interface LinearColumn {
-  /** What all of it adds to the value of the answer. */
-  readonly value: number;
+/** A variable between 0 and 1. */
+export interface LpColumn {
+  /** The objective coefficient; the objective is maximized. */
+  readonly objective: number;
   readonly rows: readonly number[];
-  /** What all of it adds to each of `rows`. */
-  readonly amounts: readonly number[];
+  /** The coefficient in each of `rows`. */
+  readonly coefficients: readonly number[];
 }
 
-/** A row that columns already there have to keep, too. */
-export interface LinearCut {
-  readonly row: LinearRow;
+/** A row that is added to a model, with its coefficients in existing columns. */
+export interface LpCut {
+  readonly row: LpRow;
   readonly columns: readonly number[];
-  readonly amounts: readonly number[];
+  readonly coefficients: readonly number[];
 }
 
-/** The best shares, 0 to 1, and what one more of each row would be worth. */
-export interface LinearAnswer {
-  readonly shares: ArrayLike<number>;
-  readonly prices: ArrayLike<number>;
+/** An optimal solution of a linear program. */
+export interface LpSolution {
+  /** The value of each column, 0 to 1. */
+  readonly primal: ArrayLike<number>;
+  /** The dual value of each row: the gain of the objective per unit of its right-hand side. */
+  readonly dual: ArrayLike<number>;
 }
 
-/** How hard to look for whole numbers, counted in work. */
-export interface WholeLimits {
-  readonly nodes: number;
-  readonly iterations: number;
-  /** An answer of this value is good enough. */
-  readonly enough: number;
+/** Limits of a MILP search, as work instead of time. */
+export interface MipLimits {
+  readonly maxNodes: number;
+  readonly maxIterations: number;
+  /** The search stops at a solution of this objective. */
+  readonly targetObjective: number;
 }
 
-/** Shares of 0 and 1. */
-export interface WholeAnswer {
-  readonly shares: ArrayLike<number>;
-  /** No answer has a higher value, the solver says. */
-  readonly atMost: number;
+export interface MipSolution {
+  /** The value of each column, 0 or 1. */
+  readonly primal: ArrayLike<number>;
+  /** The solver's upper bound of the objective. */
+  readonly dualBound: number;
 }
 
-/** A program that is solved again and again as columns are added; each time from where it stopped. */
-export interface LinearProgram {
-  add(columns: readonly LinearColumn[]): void;
-  /** Adds rows, after those there are. */
-  cut(cuts: readonly LinearCut[]): void;
-  /** The answer of highest value; null where there is none, or none after so many iterations. */
-  solve(iterations: number): LinearAnswer | null;
-  /** Must be called once the program is not needed any more. */
+/** A linear program that is solved repeatedly while columns and rows are added; warm start from the last basis. */
+export interface LpModel {
+  addColumns(columns: readonly LpColumn[]): void;
+  addRows(cuts: readonly LpCut[]): void;
+  /** @returns null where the program is infeasible or not optimal within the iterations */
+  solve(maxIterations: number): LpSolution | null;
+  /** Frees the memory of the model; required. */
   release(): void;
 }
 
 /**
- * What a library for linear programs has to be able to do. The engine states the program and checks every answer, so
- * a library that fails or lies costs quality, never a rule. The same calls must give the same answers.
+ * The port of an LP and MILP solver. The engine verifies every solution, so a solver that fails or returns wrong values
+ * costs quality and cannot break a rule. The same calls must return the same solutions.
  */
-export interface LinearSolver {
-  open(rows: readonly LinearRow[]): LinearProgram;
-  /** Shares of 0 and 1 alone, as good as the limits allow; `start` is one such answer. Null where none is found. */
-  solveWhole(
-    rows: readonly LinearRow[],
-    columns: readonly LinearColumn[],
+export interface LpSolver {
+  open(rows: readonly LpRow[]): LpModel;
+  /** Solves with all columns binary. `start` is a feasible solution. @returns null where none is found */
+  solveMip(
+    rows: readonly LpRow[],
+    columns: readonly LpColumn[],
     start: readonly number[] | null,
-    limits: WholeLimits,
-  ): WholeAnswer | null;
+    limits: MipLimits,
+  ): MipSolution | null;
 }

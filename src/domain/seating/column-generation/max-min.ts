@@ -1,60 +1,69 @@
-import { type Settled, TALLY } from './lp-formulation.js';
 import { seatablePeople } from '../graph/seatability.js';
-import { ROUNDING } from './lp-solver.js';
-import { masterFor, type ProofWork } from './context.js';
-import { roundToASeating } from './milp.js';
+import { type LevelContext, restrictedMaster } from './context.js';
+import { type Constraint, EXPRESSION } from './lp-formulation.js';
+import { LP_TOLERANCE } from './lp-solver.js';
+import { solveInteger } from './milp.js';
 
-/** How far the lowest mean may stay below its bound, in shares of it and in itself. */
-const NEAR = { share: 0.01, least: 0.002 };
-/** How many lowest means are tried for. */
-const TRIES = 5;
+/** The accepted gap of the lowest mean, relative and absolute. */
+const GAP = { relative: 0.01, absolute: 0.002 };
+const MAX_TRIES = 5;
 
 /**
- * Looks for the highest lowest mean that tables could have, then for a seating that comes near it and is worth `near` of
- * the most company there could be with it. Answers the bound: no seating that keeps what is settled has a higher one.
+ * The max-min objective (bottleneck): maximizes the lowest mean affinity by bisection. First of the floor for which the
+ * elastic LP relaxation is feasible, then of the floor for which an integer solution is found; `targetShare` of the affinity
+ * bound at a floor ends the search for one.
+ * @returns the upper bound of the lowest mean
  */
-export function raiseTheWorst(work: ProofWork, settled: readonly Settled[], near: number): number {
-  const { incumbent, known, budget } = work;
-  let low = incumbent.worth.worst;
-  let high = Math.max(low, bestForTheWorst(work));
-  for (let floor = low + step(low); high - low > step(low) && !budget.spent; floor = (low + high) / 2) {
-    const master = masterFor(work, { value: TALLY.nothing, settled, floor });
-    master.close(-ROUNDING, true, budget);
-    known.remember(master.columns);
-    // Something falls short with any tables that have no lower mean.
-    if (master.atMost <= -ROUNDING) high = floor;
+export function maximizeMinimum(
+  context: LevelContext,
+  constraints: readonly Constraint[],
+  targetShare: number,
+): number {
+  const { incumbent, pool, budget } = context;
+  let low = incumbent.objective.worst;
+  let high = Math.max(low, minimumBound(context));
+  for (let floor = low + gapAt(low); high - low > gapAt(low) && !budget.spent; floor = (low + high) / 2) {
+    const master = restrictedMaster(context, { expression: EXPRESSION.zero, constraints, floor });
+    master.generateColumns(-LP_TOLERANCE, true, budget);
+    pool.add(master.columns);
+    // A negative bound proves that slack is needed, so the floor is infeasible.
+    if (master.bound <= -LP_TOLERANCE) high = floor;
     else low = floor;
   }
-  reachFor(low, work, settled, near);
+  searchSolution(low, context, constraints, targetShare);
   return high;
 }
 
-/** Tries for a seating where nobody's mean is below `ceiling`, then for what lies between. */
-function reachFor(ceiling: number, work: ProofWork, settled: readonly Settled[], near: number): void {
-  const { incumbent, known, budget } = work;
-  const own = () => incumbent.worth.worst;
+/** Bisection of the floor between the incumbent's lowest mean and `ceiling`. */
+function searchSolution(
+  ceiling: number,
+  context: LevelContext,
+  constraints: readonly Constraint[],
+  targetShare: number,
+): void {
+  const { incumbent, pool, budget } = context;
+  const current = () => incumbent.objective.worst;
   let floor = ceiling;
-  for (let tries = 0; tries < TRIES && ceiling > own() && !budget.spent; tries++) {
-    const master = masterFor(work, { value: TALLY.affinity, settled, floor });
-    master.close(-Infinity, true, budget);
-    known.remember(master.columns);
-    roundToASeating(work, master, master.columns, master.atMost * near);
-    if (own() < floor - ROUNDING) ceiling = floor;
-    if (ceiling - own() <= step(own())) return;
-    floor = (own() + ceiling) / 2;
+  for (let tries = 0; tries < MAX_TRIES && ceiling > current() && !budget.spent; tries++) {
+    const master = restrictedMaster(context, { expression: EXPRESSION.affinity, constraints, floor });
+    master.generateColumns(-Infinity, true, budget);
+    pool.add(master.columns);
+    solveInteger(context, master, master.columns, master.bound * targetShare);
+    if (current() < floor - LP_TOLERANCE) ceiling = floor;
+    if (ceiling - current() <= gapAt(current())) return;
+    floor = (current() + ceiling) / 2;
   }
 }
 
-/** Where everybody who could sit does: nobody's mean can be higher than with the very best of company. */
-function bestForTheWorst({ plan, search, incumbent }: ProofWork): number {
-  const { crowd } = plan;
-  const hopeful = seatablePeople(crowd, (person) => plan.isSeated(person));
-  if (incumbent.worth.seated < hopeful.length) return 1;
-  const others = crowd.fixedMembers.length > 0 ? 1 : crowd.rules.minSize - 1;
-  return Math.min(1, ...hopeful.map((person) => search.bestCompany.mean(person, others)));
+/** Where all seatable users are seated, the lowest of their affinity bounds; otherwise 1. */
+function minimumBound({ assignment, pricing, incumbent }: LevelContext): number {
+  const { graph } = assignment;
+  const seatable = seatablePeople(graph, (person) => assignment.isSeated(person));
+  if (incumbent.objective.seated < seatable.length) return 1;
+  const others = graph.fixedMembers.length > 0 ? 1 : graph.rules.minSize - 1;
+  return Math.min(1, ...seatable.map((person) => pricing.affinityBounds.maxMean(person, others)));
 }
 
-/** A lowest mean that is no further from another is as good. */
-function step(worst: number): number {
-  return Math.max(NEAR.least, worst * NEAR.share);
+function gapAt(minimum: number): number {
+  return Math.max(GAP.absolute, minimum * GAP.relative);
 }

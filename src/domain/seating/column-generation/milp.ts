@@ -1,44 +1,45 @@
-import { dive } from './diving-heuristic.js';
-import type { Master } from './restricted-master.js';
-import type { ProofWork } from './context.js';
+import type { LevelContext } from './context.js';
+import { diveForSolution } from './diving-heuristic.js';
+import type { RestrictedMaster } from './restricted-master.js';
 import type { TableColumn } from './table-column.js';
 
-/** A whole-number program of more tables takes too long. */
-const WHOLE_TABLES = 500;
-const WHOLE_LIMITS = { nodes: 200, iterations: 8000 };
+/** A MILP with more columns takes too long. */
+const MAX_MIP_COLUMNS = 500;
+const MIP_LIMITS = { maxNodes: 200, maxIterations: 8000 };
 
 /**
- * Makes a seating out of a mixture of the tables, by dives, and where they do not reach `enough` and the tables are few, by
- * a whole-number program. The incumbent takes it over where it is better. Answers what no seating out of these tables is
- * worth more than, as far as the solver was asked.
+ * Searches an integer solution over these columns: by the diving heuristic, then by a MILP where that does not reach
+ * `targetObjective` and the columns are few. Improves the incumbent.
+ * @returns the upper bound of the MILP over these columns; Infinity where none was solved
  */
-export function roundToASeating(
-  work: ProofWork,
-  master: Master,
-  tables: readonly TableColumn[],
-  enough: number,
+export function solveInteger(
+  context: LevelContext,
+  master: RestrictedMaster,
+  columns: readonly TableColumn[],
+  targetObjective: number,
 ): number {
-  const { incumbent, known, solver } = work;
-  const { value, floor } = master.aim;
-  const above = incumbent.keeps(floor) ? incumbent.valueOf(value) : -Infinity;
-  incumbent.offer(dive(solver, master, tables, above, enough));
-  const isThere = incumbent.keeps(floor) && incumbent.valueOf(value) >= enough;
-  const isAsked = !isThere && tables.length <= WHOLE_TABLES;
-  const atMost = isAsked ? solveWhole(work, master, tables, enough) : Infinity;
-  known.remember(incumbent.seating);
-  return atMost;
+  const { incumbent, pool, solver } = context;
+  const { expression, floor } = master.level;
+  const lowerBound = incumbent.satisfiesFloor(floor) ? incumbent.evaluate(expression) : -Infinity;
+  incumbent.tryImprove(diveForSolution(solver, master, columns, lowerBound, targetObjective));
+  const isReached = incumbent.satisfiesFloor(floor) && incumbent.evaluate(expression) >= targetObjective;
+  const isSolved = !isReached && columns.length <= MAX_MIP_COLUMNS;
+  const bound = isSolved ? solveMip(context, master, columns, targetObjective) : Infinity;
+  pool.add(incumbent.columns);
+  return bound;
 }
 
-function solveWhole(
-  { incumbent, solver }: ProofWork,
-  master: Master,
-  tables: readonly TableColumn[],
-  enough: number,
+function solveMip(
+  { incumbent, solver }: LevelContext,
+  master: RestrictedMaster,
+  columns: readonly TableColumn[],
+  targetObjective: number,
 ): number {
-  const start = incumbent.keeps(master.aim.floor) ? incumbent.sharesOf(tables) : null;
-  const linear = tables.map((table) => master.linear(table));
-  const answer = solver.solveWhole(master.rows, linear, start, { ...WHOLE_LIMITS, enough });
-  if (!answer) return Infinity;
-  incumbent.offer(tables.filter((_table, at) => answer.shares[at]! > 0.5));
-  return answer.atMost;
+  const start = incumbent.satisfiesFloor(master.level.floor) ? incumbent.primalOf(columns) : null;
+  const lpColumns = columns.map((column) => master.toLpColumn(column));
+  const limits = { ...MIP_LIMITS, targetObjective };
+  const solution = solver.solveMip(master.rows, lpColumns, start, limits);
+  if (!solution) return Infinity;
+  incumbent.tryImprove(columns.filter((_column, at) => solution.primal[at]! > 0.5));
+  return solution.dualBound;
 }

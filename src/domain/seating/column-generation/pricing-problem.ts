@@ -1,36 +1,31 @@
-import { BestCompany } from './affinity-bounds.js';
-import type { Budget } from '../model/budget.js';
 import type { CompatibilityGraph } from '../graph/compatibility-graph.js';
-import { TableFilling } from './pricing-search.js';
-import { startsOf, type TableStart } from './table-starts.js';
-import type { FoundTables, TableWishes } from './table-wishes.js';
-import type { TableWorth } from './reduced-cost.js';
+import type { Budget } from '../model/budget.js';
+import { AffinityBounds } from './affinity-bounds.js';
+import { type PricingRoot, pricingRoots } from './pricing-roots.js';
+import { type PricingQuery, type PricingResult, PricingSearch } from './pricing-search.js';
+import type { ReducedCost } from './reduced-cost.js';
 
 /**
- * Finds the tables of highest worth: cliques of bounded size with weights on people and pairs, by branch and bound
- * around each person and at each open table in turn. It is the pricing of the column generation (Barnhart et al.,
- * Operations Research 1998).
+ * The pricing problem of the column generation (Barnhart et al., Operations Research 1998): the tables of highest reduced
+ * cost, which are cliques of bounded size with maximum weight of nodes and edges, by branch and bound from each root.
  */
-export class TableSearch {
-  readonly bestCompany: BestCompany;
-  private readonly _starts: readonly TableStart[];
+export class PricingProblem {
+  readonly affinityBounds: AffinityBounds;
+  private readonly _roots: readonly PricingRoot[];
 
-  constructor(private readonly _crowd: CompatibilityGraph) {
-    this.bestCompany = new BestCompany(_crowd);
-    this._starts = startsOf(_crowd);
+  constructor(private readonly _graph: CompatibilityGraph) {
+    this.affinityBounds = new AffinityBounds(_graph);
+    this._roots = pricingRoots(_graph);
   }
 
-  /**
-   * The tables worth most at these prices, whether or not they were found before. No seating is worth more than `atMost`,
-   * each of its tables counted at 0 or more. Spends from the budget.
-   */
-  find(worth: TableWorth, wishes: TableWishes, budget: Budget): FoundTables {
-    const filling = new TableFilling(this._crowd, this.bestCompany, worth, wishes, budget);
-    const found = this._starts.map((start) => filling.from(start));
+  /** Known columns are found again. `bound` is the sum over all roots of their positive bounds: the Farley bound's part. */
+  solve(reducedCost: ReducedCost, query: PricingQuery, budget: Budget): PricingResult {
+    const search = new PricingSearch(this._graph, this.affinityBounds, reducedCost, query, budget);
+    const results = this._roots.map((root) => search.searchRoot(root));
     return {
-      columns: found.flatMap(({ columns }) => columns),
-      atMost: found.reduce((sum, { atMost }) => sum + Math.max(0, atMost), 0),
-      complete: found.every(({ complete }) => complete),
+      columns: results.flatMap(({ columns }) => columns),
+      bound: results.reduce((sum, { bound }) => sum + Math.max(0, bound), 0),
+      isComplete: results.every(({ isComplete }) => isComplete),
     };
   }
 }

@@ -1,137 +1,155 @@
-import type { BestCompany } from './affinity-bounds.js';
-import type { Budget } from '../model/budget.js';
-import { Candidates } from './candidates.js';
 import type { CompatibilityGraph } from '../graph/compatibility-graph.js';
+import type { Budget } from '../model/budget.js';
+import type { AffinityBounds } from './affinity-bounds.js';
+import { CandidateList } from './candidate-list.js';
 import { PartialTable } from './partial-table.js';
-import { SeatedThrees } from './seated-threes.js';
+import type { PricingRoot } from './pricing-roots.js';
+import { CutCounter, type ReducedCost } from './reduced-cost.js';
 import { NEW_TABLE, tableColumn, type TableColumn } from './table-column.js';
-import type { TableStart } from './table-starts.js';
-import type { FoundTables, TableWishes } from './table-wishes.js';
-import type { TableWorth } from './reduced-cost.js';
+
+/** Which tables are searched. */
+export interface PricingQuery {
+  /** Only tables of higher reduced cost. */
+  readonly minReducedCost: number;
+  /** The lowest allowed mean affinity of a member. */
+  readonly floor: number;
+  /** The best tables per root; `Infinity` to enumerate all. */
+  readonly columnsPerRoot: number;
+  readonly maxColumns: number;
+}
+
+export interface PricingResult {
+  readonly columns: TableColumn[];
+  /** An upper bound of the reduced cost of each table, or of their sum over all roots. */
+  readonly bound: number;
+  /** Whether all tables of the query were found. */
+  readonly isComplete: boolean;
+}
 
 /**
- * Answers one question for tables, start by start: chair by chair, as long as there is hope for more than what was found.
- * The number of tables wanted and the budget are those of all starts together.
+ * The branch and bound of one pricing problem: extends the clique of a root member by member while the bound is above the
+ * reduced cost of the tables found. The limit of columns and the budget are shared by all roots.
  */
-export class TableFilling {
+export class PricingSearch {
   private readonly _table: PartialTable;
-  private readonly _threes: SeatedThrees;
-  /** By how many sit at the table: who could take the next chair. */
-  private readonly _levels: Candidates[];
-  private _start!: TableStart;
-  /** What a point of affinity between two is worth at the table that is being filled. */
-  private _points = 0;
-  /** Only tables worth more than this are kept by now. */
-  private _above = 0;
-  private _here: TableColumn[] = [];
-  /** How many tables the starts before this one gave. */
-  private _before = 0;
+  private readonly _cuts: CutCounter;
+  /** By number of members: the candidates for the next seat. */
+  private readonly _levels: CandidateList[];
+  private _root!: PricingRoot;
+  /** The reduced cost per unit of pair affinity at the table size searched. */
+  private _pairWeight = 0;
+  /** Only tables of higher reduced cost are kept. */
+  private _threshold = 0;
+  private _columns: TableColumn[] = [];
+  /** The number of columns of the roots before. */
+  private _previousColumns = 0;
 
   constructor(
-    private readonly _crowd: CompatibilityGraph,
-    best: BestCompany,
-    private readonly _worth: TableWorth,
-    private readonly _wishes: TableWishes,
+    private readonly _graph: CompatibilityGraph,
+    bounds: AffinityBounds,
+    private readonly _reducedCost: ReducedCost,
+    private readonly _query: PricingQuery,
     private readonly _budget: Budget,
   ) {
-    this._table = new PartialTable(_crowd, best, _wishes.floor);
-    this._threes = new SeatedThrees(_crowd, _worth.threes);
-    this._levels = Array.from({ length: _crowd.rules.maxSize }, () => new Candidates(_crowd.waiting));
+    this._table = new PartialTable(_graph, bounds, _query.floor);
+    this._cuts = new CutCounter(_graph, _reducedCost.cuts);
+    this._levels = Array.from({ length: _graph.rules.maxSize }, () => new CandidateList(_graph.waiting));
   }
 
-  /** The tables wanted that grow out of a start. */
-  from(start: TableStart): FoundTables {
-    [this._start, this._above, this._here] = [start, this._wishes.above, []];
-    for (const member of start.members) this._threes.sit(member);
-    let hope = -Infinity;
-    let complete = true;
-    for (const size of start.sizes) {
-      hope = Math.max(hope, this.fill(size));
-      if (this._isOver) complete = false;
+  searchRoot(root: PricingRoot): PricingResult {
+    [this._root, this._threshold, this._columns] = [root, this._query.minReducedCost, []];
+    for (const member of root.members) this._cuts.add(member);
+    let bound = -Infinity;
+    let isComplete = true;
+    for (const size of root.sizes) {
+      bound = Math.max(bound, this.searchSize(size));
+      if (this._isExhausted) isComplete = false;
     }
-    for (const member of start.members) this._threes.rise(member);
-    this._before += this._here.length;
-    // Beyond the threshold only what was found exists, unless the search was cut short.
-    const atMost = complete && this._wishes.each < Infinity ? Math.min(hope, this._above) : hope;
-    return { columns: this._here, atMost, complete };
+    for (const member of root.members) this._cuts.remove(member);
+    this._previousColumns += this._columns.length;
+    // In a complete search no table is above the threshold but those that were found.
+    const isTight = isComplete && this._query.columnsPerRoot < Infinity;
+    return { columns: this._columns, bound: isTight ? Math.min(bound, this._threshold) : bound, isComplete };
   }
 
-  private get _isOver(): boolean {
-    return this._budget.spent || this._before + this._here.length >= this._wishes.most;
+  private get _isExhausted(): boolean {
+    return this._budget.spent || this._previousColumns + this._columns.length >= this._query.maxColumns;
   }
 
-  /** Looks for tables of a size; answers what one could be worth at best. */
-  private fill(size: number): number {
-    const { host, members, pairs, candidates } = this._start;
-    const { people, tables, hosts, affinity, small } = this._worth;
-    this._table.begin(members, size);
-    this._points = (2 * affinity) / (size - 1);
-    const base = host === NEW_TABLE ? people[members[0]!]! + tables : hosts[host]!;
-    const value = base + this._points * pairs + (size < this._crowd.rules.preferredSize ? small : 0);
+  /** @returns the bound at the root for tables of this size */
+  private searchSize(size: number): number {
+    const { openTable, members, pairSum, candidates } = this._root;
+    const { people, tables, openTables, affinity, small } = this._reducedCost;
+    this._table.reset(members, size);
+    // A pair counts in two means, each over the other members.
+    this._pairWeight = (2 * affinity) / (size - 1);
+    const base = openTable === NEW_TABLE ? people[members[0]!]! + tables : openTables[openTable]!;
+    const value = base + this._pairWeight * pairSum + (size < this._graph.rules.preferredSize ? small : 0);
     const level = this._levels[members.length]!;
     level.count = 0;
-    for (const candidate of candidates) this.enter(level, candidate, this._table.warmth(candidate));
-    const hope = value + level.bestOf(0, this._table.freeChairs);
-    if (hope > this._above) this.extend(value, level);
-    return hope;
+    for (const candidate of candidates)
+      this.addCandidate(level, candidate, this._table.affinitySum(candidate));
+    const bound = value + level.boundOf(0, this._table.freeSeats);
+    if (bound > this._threshold) this.branch(value, level);
+    return bound;
   }
 
-  /** Keeps a candidate, in the order of hope, unless their own mean could never reach the floor. */
-  private enter(level: Candidates, candidate: number, warmth: number): void {
-    const future = this._table.mostFrom(candidate, this._table.freeChairs - 1);
-    if (!this._table.isEnough(warmth + future)) return;
-    const gain = this._worth.people[candidate]! + this._points * warmth;
-    level.insert(candidate, warmth, gain, gain + (this._points * future) / 2);
+  /** Candidates that cannot satisfy the affinity floor are dropped. */
+  private addCandidate(level: CandidateList, candidate: number, affinitySum: number): void {
+    const maxAdded = this._table.maxAddedSum(candidate, this._table.freeSeats - 1);
+    if (!this._table.satisfiesFloor(affinitySum + maxAdded)) return;
+    const gain = this._reducedCost.people[candidate]! + this._pairWeight * affinitySum;
+    level.insert(candidate, affinitySum, gain, gain + (this._pairWeight * maxAdded) / 2);
   }
 
-  /** Adds one candidate after the other to those seated; each table is met once. */
-  private extend(value: number, level: Candidates): void {
-    const chairs = this._table.freeChairs;
+  /** Branches on the next member; the candidates before it are excluded, so that each table is visited once. */
+  private branch(value: number, level: CandidateList): void {
+    const { freeSeats } = this._table;
     this._budget.spend(level.count + 1);
-    for (let at = 0; at + chairs <= level.count; at++) {
-      if (value + level.bestOf(at, chairs) <= this._above || this._isOver) return;
-      if (chairs === 1) this.consider(value + level.gains[at]!, level.people[at]!);
-      else this.deepen(value + level.gains[at]!, level, at);
+    for (let at = 0; at + freeSeats <= level.count; at++) {
+      if (value + level.boundOf(at, freeSeats) <= this._threshold || this._isExhausted) return;
+      if (freeSeats === 1) this.recordTable(value + level.gains[at]!, level.people[at]!);
+      else this.branchOn(value + level.gains[at]!, level, at);
     }
   }
 
-  private deepen(value: number, level: Candidates, at: number): void {
+  private branchOn(value: number, level: CandidateList, at: number): void {
     const one = level.people[at]!;
-    this._table.seat(one, level.sums[at]!);
-    if (this._table.mayReachTheFloor()) {
-      const next = this.fitting(level, at);
-      if (next.count >= this._table.freeChairs) {
-        this.extend(value - this._threes.sit(one), next);
-        this._threes.rise(one);
+    this._table.push(one, level.sums[at]!);
+    if (this._table.canSatisfyFloor()) {
+      const next = this.compatibleCandidates(level, at);
+      if (next.count >= this._table.freeSeats) {
+        this.branch(value - this._cuts.add(one), next);
+        this._cuts.remove(one);
       }
     }
-    this._table.unseatLast();
+    this._table.pop();
   }
 
-  /** Those after a candidate who has just sat down, as far as the two suit each other. */
-  private fitting(level: Candidates, at: number): Candidates {
+  /** The candidates after position `at` that are compatible with that one, with their sums updated. */
+  private compatibleCandidates(level: CandidateList, at: number): CandidateList {
     const one = level.people[at]!;
     const next = this._levels[this._table.seated]!;
     next.count = 0;
     for (let later = at + 1; later < level.count; later++) {
       const other = level.people[later]!;
-      if (!this._crowd.areCompatible(one, other)) continue;
-      this.enter(next, other, level.sums[later]! + this._crowd.affinity(one, other));
+      if (!this._graph.areCompatible(one, other)) continue;
+      this.addCandidate(next, other, level.sums[later]! + this._graph.affinity(one, other));
     }
     return next;
   }
 
-  /** Keeps the table that is full with the last one, if it is worth enough and nobody is below the floor. */
-  private consider(hope: number, last: number): void {
-    const value = hope - this._threes.sit(last);
-    this._threes.rise(last);
-    if (value <= this._above || !this._table.reachesTheFloorWith(last)) return;
-    const { host, members } = this._start;
+  /** Keeps the full table if it is above the threshold and satisfies the floor; raises the threshold to it. */
+  private recordTable(valueBeforeCuts: number, last: number): void {
+    const value = valueBeforeCuts - this._cuts.add(last);
+    this._cuts.remove(last);
+    if (value <= this._threshold || !this._table.satisfiesFloorWith(last)) return;
+    const { openTable, members } = this._root;
     const seated = [...this._table.members(), last];
-    const joined = host === NEW_TABLE ? seated : seated.slice(members.length);
-    this._here.push(tableColumn(this._crowd, joined, host));
-    if (this._wishes.each === Infinity) return;
-    this._above = value;
-    if (this._here.length > this._wishes.each) this._here.shift();
+    const joined = openTable === NEW_TABLE ? seated : seated.slice(members.length);
+    this._columns.push(tableColumn(this._graph, joined, openTable));
+    if (this._query.columnsPerRoot === Infinity) return;
+    this._threshold = value;
+    if (this._columns.length > this._query.columnsPerRoot) this._columns.shift();
   }
 }

@@ -1,32 +1,64 @@
+import type { CompatibilityGraph } from '../graph/compatibility-graph.js';
+import { coversTwoOf, type SubsetRowCut } from './subset-row-cuts.js';
 import { NEW_TABLE, type TableColumn } from './table-column.js';
-import { seatsTwoOf, type Three } from './subset-row-cuts.js';
 
-/** What a table is worth, as a sum over what it holds; the answer's prices are taken off already. */
-export interface TableWorth {
-  /** For seating each of those who wait. */
+/** The reduced cost of a table as a sum over its properties: the objective of the pricing problem, maximized. */
+export interface ReducedCost {
+  /** Per waiting user. */
   readonly people: Float64Array;
-  /** For being a small table. */
   readonly small: number;
-  /** For being a new table. */
+  /** Per new table. */
   readonly tables: number;
-  /** For each point of its members' mean affinities, added up. */
+  /** Per unit of the sum of mean affinities. */
   readonly affinity: number;
-  /** For being each of the open tables. */
-  readonly hosts: Float64Array;
-  /** What it costs to seat two or three of certain three people together. */
-  readonly threes: readonly PricedThree[];
+  /** Per open table. */
+  readonly openTables: Float64Array;
+  /** The cuts with a positive dual value. */
+  readonly cuts: readonly PricedCut[];
 }
 
-export interface PricedThree {
-  readonly people: Three;
-  readonly price: number;
+/** A cut and its dual value, which a table that covers the cut costs. */
+export interface PricedCut {
+  readonly cut: SubsetRowCut;
+  readonly dual: number;
 }
 
-export function worthAt(worth: TableWorth, column: TableColumn): number {
-  const { joined, host, small, total } = column;
-  let sum = worth.small * small + worth.affinity * total;
-  sum += host === NEW_TABLE ? worth.tables : worth.hosts[host]!;
-  for (const person of joined) sum += worth.people[person]!;
-  for (const { people, price } of worth.threes) if (seatsTwoOf(people, column)) sum -= price;
+export function reducedCostOf(reducedCost: ReducedCost, column: TableColumn): number {
+  const { joined, openTable, small, sumOfMeans } = column;
+  let sum = reducedCost.small * small + reducedCost.affinity * sumOfMeans;
+  sum += openTable === NEW_TABLE ? reducedCost.tables : reducedCost.openTables[openTable]!;
+  for (const person of joined) sum += reducedCost.people[person]!;
+  for (const { cut, dual } of reducedCost.cuts) if (coversTwoOf(cut, column)) sum -= dual;
   return sum;
+}
+
+/** Counts for each cut how many of its users sit at a partial table. */
+export class CutCounter {
+  /** By user: the indices of their cuts. */
+  private readonly _cutsOf: number[][];
+  private readonly _counts: Int8Array;
+
+  constructor(
+    { size }: CompatibilityGraph,
+    private readonly _cuts: readonly PricedCut[],
+  ) {
+    this._cutsOf = Array.from({ length: size }, () => []);
+    this._counts = new Int8Array(_cuts.length);
+    for (const [index, { cut }] of _cuts.entries()) {
+      for (const person of cut) this._cutsOf[person]!.push(index);
+    }
+  }
+
+  /** @returns the sum of the dual values of cuts that are covered from now on */
+  add(person: number): number {
+    let cost = 0;
+    for (const index of this._cutsOf[person]!) {
+      if (++this._counts[index]! === 2) cost += this._cuts[index]!.dual;
+    }
+    return cost;
+  }
+
+  remove(person: number): void {
+    for (const index of this._cutsOf[person]!) this._counts[index]!--;
+  }
 }

@@ -1,129 +1,147 @@
-import { type Aim, linearColumn, rowsOf, TALLY } from './lp-formulation.js';
-import type { Budget } from '../model/budget.js';
 import type { CompatibilityGraph } from '../graph/compatibility-graph.js';
+import type { Budget } from '../model/budget.js';
+import { lagrangian } from './duals.js';
+import { EXPRESSION, type LevelObjective, lpRows, toLpColumn } from './lp-formulation.js';
 import {
-  type LinearAnswer,
-  type LinearColumn,
-  type LinearCut,
-  type LinearProgram,
-  type LinearRow,
-  type LinearSolver,
-  ROUNDING,
+  LP_TOLERANCE,
+  type LpColumn,
+  type LpCut,
+  type LpModel,
+  type LpRow,
+  type LpSolution,
+  type LpSolver,
 } from './lp-solver.js';
-import { priced } from './duals.js';
-import { isMet, shortfallsOf } from './shortfalls.js';
+import type { PricingProblem } from './pricing-problem.js';
+import { type ReducedCost, reducedCostOf } from './reduced-cost.js';
+import { areSlacksZero, slackColumns } from './slack-columns.js';
+import { separateSubsetRowCuts, type SubsetRowCut, toLpCut } from './subset-row-cuts.js';
 import { keyOf, type TableColumn } from './table-column.js';
-import type { TableSearch } from './pricing-problem.js';
-import { type TableWorth, worthAt } from './reduced-cost.js';
-import { cutOf, type Three, violatedThrees } from './subset-row-cuts.js';
 
-/** What a table must be worth beyond its prices to be added. */
-const PROFITABLE = 1e-6;
-const ITERATIONS = 20_000;
-const ROUNDS = 120;
-const CUT_ROUNDS = 8;
-/** How many tables around one person are added at a time. */
-const EACH = 2;
-/** A seating that is worth less than the bound by more than this share of it is not looked for. */
-const FAR = 0.06;
+/** A column with a lower reduced cost is not added. */
+const MIN_REDUCED_COST = 1e-6;
+const MAX_ITERATIONS = 20_000;
+const MAX_ROUNDS = 120;
+const MAX_CUT_ROUNDS = 8;
+const COLUMNS_PER_ROOT = 2;
+/** The largest gap, as a share of the bound, that the reduced-cost filter of `canContain` considers. */
+const MAX_GAP = 0.06;
 
 /**
- * The restricted master of a column generation (Barnhart et al., Operations Research 1998): the best mixture of the
- * tables known so far, and prices that say which unknown ones would be worth having. Whoever names the prices, no
- * seating is worth more than they and the best unknown tables together (the bound of Lasdon and Farley), so the bound
- * is as safe with a solver that errs.
+ * The restricted master problem of a column generation (Barnhart et al., Operations Research 1998): the LP relaxation over
+ * the columns known so far. Its dual values define the pricing problem, which finds columns to add. The Farley bound
+ * (Lagrangian bound; Lasdon 1970, Farley 1990) is valid for any dual values, also for wrong ones.
  */
-export class Master {
-  /** No seating that keeps what is settled has more of the aim. */
-  atMost = Infinity;
+export class RestrictedMaster {
+  /** The upper bound of the level objective over all columns, known or not. */
+  bound = Infinity;
   readonly columns: TableColumn[] = [];
-  readonly threes: Three[] = [];
-  private readonly _known = new Set<string>();
-  private _best: { atMost: number; worth: TableWorth } | null = null;
+  private readonly _cuts: SubsetRowCut[] = [];
+  private readonly _keys = new Set<string>();
+  /** The lowest bound so far, with the reduced costs that proved it. */
+  private _best: { bound: number; reducedCost: ReducedCost } | null = null;
 
   constructor(
-    private readonly _crowd: CompatibilityGraph,
-    private readonly _search: TableSearch,
-    private readonly _solver: LinearSolver,
-    readonly aim: Aim,
-    known: Iterable<TableColumn>,
+    private readonly _graph: CompatibilityGraph,
+    private readonly _pricing: PricingProblem,
+    private readonly _solver: LpSolver,
+    readonly level: LevelObjective,
+    columns: Iterable<TableColumn>,
   ) {
-    for (const column of known) this.know(column);
+    for (const column of columns) this.addColumn(column);
   }
 
-  get rows(): LinearRow[] {
-    return rowsOf(this._crowd, this.aim, this.threes);
+  get rows(): LpRow[] {
+    return lpRows(this._graph, this.level, this._cuts);
   }
 
-  linear(column: TableColumn): LinearColumn {
-    return linearColumn(this._crowd, this.aim, this.threes, column);
+  toLpColumn(column: TableColumn): LpColumn {
+    return toLpColumn(this._graph, this.level, this._cuts, column);
   }
 
   /**
-   * Adds tables, and cuts once there are none to add, until the bound is at most `enough` or there is nothing left to
-   * do. `elastic` where the tables known so far may not make a seating that keeps what is settled.
+   * Adds columns of positive reduced cost, and subset-row cuts where there are none, until the bound is at most
+   * `targetBound` or neither is found. `isElastic`: with slack columns, where the known columns may be infeasible.
    */
-  close(enough: number, elastic: boolean, budget: Budget): void {
-    const program = this._solver.open(this.rows);
+  generateColumns(targetBound: number, isElastic: boolean, budget: Budget): void {
+    const model = this._solver.open(this.rows);
     try {
-      const shortfalls = elastic ? shortfallsOf(this._crowd, this.aim) : [];
-      program.add([...shortfalls, ...this.columns.map((column) => this.linear(column))]);
-      this.generate(program, enough, shortfalls.length, budget);
+      const slacks = isElastic ? slackColumns(this._graph, this.level) : [];
+      model.addColumns([...slacks, ...this.columns.map((column) => this.toLpColumn(column))]);
+      this.iterate(model, targetBound, slacks.length, budget);
     } finally {
-      program.release();
+      model.release();
     }
   }
 
-  private generate(program: LinearProgram, enough: number, shortfalls: number, budget: Budget): void {
+  private iterate(model: LpModel, targetBound: number, slackCount: number, budget: Budget): void {
     let cutRounds = 0;
-    for (let round = 0; round < ROUNDS && !budget.spent; round++) {
-      const answer = program.solve(ITERATIONS);
-      if (!answer || (this.aim.value === TALLY.nothing && isMet(answer, shortfalls))) return;
-      const { worth, sum } = priced(this._crowd, this.aim, this.threes, this.columns, answer);
-      const wishes = { above: PROFITABLE, floor: this.aim.floor, each: EACH, most: Infinity };
-      const found = this._search.find(worth, wishes, budget);
-      const atMost = sum + found.atMost;
-      if (!this._best || atMost < this._best.atMost) this._best = { atMost, worth };
-      this.atMost = Math.min(this.atMost, atMost);
-      if (this.atMost <= enough) return;
-      const fresh = found.columns.filter((column) => this.know(column));
-      if (fresh.length > 0) program.add(fresh.map((column) => this.linear(column)));
+    for (let round = 0; round < MAX_ROUNDS && !budget.spent; round++) {
+      const solution = model.solve(MAX_ITERATIONS);
+      if (!solution) return;
+      if (this.level.expression === EXPRESSION.zero && areSlacksZero(solution, slackCount)) return;
+      const { reducedCost, constant } = lagrangian(
+        this._graph,
+        this.level,
+        this._cuts,
+        this.columns,
+        solution,
+      );
+      const query = {
+        minReducedCost: MIN_REDUCED_COST,
+        floor: this.level.floor,
+        columnsPerRoot: COLUMNS_PER_ROOT,
+        maxColumns: Infinity,
+      };
+      const priced = this._pricing.solve(reducedCost, query, budget);
+      const bound = constant + priced.bound;
+      if (!this._best || bound < this._best.bound) this._best = { bound, reducedCost };
+      this.bound = Math.min(this.bound, bound);
+      if (this.bound <= targetBound) return;
+      const added = priced.columns.filter((column) => this.addColumn(column));
+      if (added.length > 0) model.addColumns(added.map((column) => this.toLpColumn(column)));
       else {
-        const cuts = cutRounds++ < CUT_ROUNDS ? this.cutsAgainst(answer, shortfalls) : [];
+        const cuts = cutRounds++ < MAX_CUT_ROUNDS ? this.separateCuts(solution, slackCount) : [];
         if (cuts.length === 0) return;
-        program.cut(cuts);
+        model.addRows(cuts);
       }
     }
   }
 
-  /** Every table that could be part of a seating worth at least `value`; null where there are more than `most`. */
-  within(value: number, most: number, budget: Budget): TableColumn[] | null {
+  /**
+   * Enumerates all columns that a solution of at least `objective` can contain, by their reduced cost at the best bound.
+   * @returns null where there are more than `maxColumns`
+   */
+  enumerateColumns(objective: number, maxColumns: number, budget: Budget): TableColumn[] | null {
     if (!this._best) return null;
-    const above = value - this._best.atMost - ROUNDING;
-    const wishes = { above, floor: this.aim.floor, each: Infinity, most };
-    const found = this._search.find(this._best.worth, wishes, budget);
-    return found.complete ? found.columns : null;
+    const query = {
+      minReducedCost: objective - this._best.bound - LP_TOLERANCE,
+      floor: this.level.floor,
+      columnsPerRoot: Infinity,
+      maxColumns,
+    };
+    const priced = this._pricing.solve(this._best.reducedCost, query, budget);
+    return priced.isComplete ? priced.columns : null;
   }
 
-  /** Whether a seating worth `value` could hold the table; one far below the bound counts as just below it. */
-  couldBePartOf(column: TableColumn, value: number): boolean {
-    if (!this._best || !Number.isFinite(this._best.atMost)) return true;
-    const { atMost, worth } = this._best;
-    const least = Math.max(value, atMost - Math.abs(atMost) * FAR) - atMost - ROUNDING;
-    return worthAt(worth, column) >= least;
+  /** Whether a solution of at least `objective` can contain the column; the gap considered is at most `MAX_GAP`. */
+  canContain(column: TableColumn, objective: number): boolean {
+    if (!this._best || !Number.isFinite(this._best.bound)) return true;
+    const { bound, reducedCost } = this._best;
+    const gap = Math.max(objective, bound - Math.abs(bound) * MAX_GAP) - bound - LP_TOLERANCE;
+    return reducedCostOf(reducedCost, column) >= gap;
   }
 
-  private know(column: TableColumn): boolean {
+  private addColumn(column: TableColumn): boolean {
     const key = keyOf(column);
-    if (column.low < this.aim.floor - PROFITABLE || this._known.has(key)) return false;
-    this._known.add(key);
+    if (column.minMean < this.level.floor - MIN_REDUCED_COST || this._keys.has(key)) return false;
+    this._keys.add(key);
     this.columns.push(column);
     return true;
   }
 
-  private cutsAgainst({ shares }: LinearAnswer, shortfalls: number): LinearCut[] {
-    const threes = violatedThrees(this.columns, (at) => shares[at + shortfalls]!);
-    this.threes.push(...threes);
-    return threes.map((three) => cutOf(three, this.columns, shortfalls));
+  private separateCuts({ primal }: LpSolution, slackCount: number): LpCut[] {
+    const cuts = separateSubsetRowCuts(this.columns, (at) => primal[at + slackCount]!);
+    this._cuts.push(...cuts);
+    return cuts.map((cut) => toLpCut(cut, this.columns, slackCount));
   }
 }

@@ -1,101 +1,102 @@
 import type { CompatibilityGraph } from '../graph/compatibility-graph.js';
-import type { Plan } from '../search/assignment.js';
 import type { ObjectiveValue } from '../model/objective.js';
+import type { Assignment } from '../search/assignment.js';
 
-/** The number of the open table, where there is none: a new table. */
+/** The `openTable` of a column that is a new table. */
 export const NEW_TABLE = -1;
 
 /**
- * One table that could be, with all that decides what it is worth: the variable of the set packing that seats a crowd
- * (as the trips of Alonso-Mora et al., PNAS 2017, and the cycles of Abraham, Blum and Sandholm, EC 2007).
+ * One possible table: a column (binary variable) of the set packing formulation, as the trips of Alonso-Mora et al. (PNAS
+ * 2017) and the cycles of Abraham, Blum and Sandholm (EC 2007).
  */
 export interface TableColumn {
-  /** Those of the waiting who sit here, ascending. */
+  /** The waiting users who sit here, ascending. */
   readonly joined: readonly number[];
-  /** Which of the crowd's open tables it is, or `NEW_TABLE`. */
-  readonly host: number;
-  /** How many of them go first. */
+  /** The index of the open table, or `NEW_TABLE`. */
+  readonly openTable: number;
+  /** The number of joined users with priority. */
   readonly first: number;
   readonly small: 0 | 1;
-  /** The mean affinity of whoever is worst off, and everyone's added up; those who sat here before count too. */
-  readonly low: number;
-  readonly total: number;
+  /** The lowest mean affinity and the sum of means, over all members, fixed ones included. */
+  readonly minMean: number;
+  readonly sumOfMeans: number;
 }
 
-/** The table of those who sit at the open table `host` already, if it is one, and of the `newcomers`. */
+/** The table of `newcomers` and the fixed members of `openTable`, if it is one. */
 export function tableColumn(
-  crowd: CompatibilityGraph,
+  graph: CompatibilityGraph,
   newcomers: Iterable<number>,
-  host: number,
+  openTable: number,
 ): TableColumn {
   const joined = [...newcomers].sort((a, b) => a - b);
-  const company = [...hostsAt(crowd, host), ...joined];
-  const means = crowd.means(company);
-  const low = Math.min(1, ...means);
-  const total = means.reduce((sum, mean) => sum + mean, 0);
-  const first = joined.filter((person) => crowd.goesFirst(person)).length;
-  return { joined, host, first, small: company.length < crowd.rules.preferredSize ? 1 : 0, low, total };
+  const members = [...fixedMembersOf(graph, openTable), ...joined];
+  const means = graph.means(members);
+  const minMean = Math.min(1, ...means);
+  const sumOfMeans = means.reduce((sum, mean) => sum + mean, 0);
+  const first = joined.filter((person) => graph.goesFirst(person)).length;
+  const small = members.length < graph.rules.preferredSize ? 1 : 0;
+  return { joined, openTable, first, small, minMean, sumOfMeans };
 }
 
-function hostsAt(crowd: CompatibilityGraph, host: number): readonly number[] {
-  return host === NEW_TABLE ? [] : crowd.fixedMembers[host]!;
+function fixedMembersOf(graph: CompatibilityGraph, openTable: number): readonly number[] {
+  return openTable === NEW_TABLE ? [] : graph.fixedMembers[openTable]!;
 }
 
-/** The tables of a plan. Each open table has one column, whether somebody joins it or not. */
-export function columnsOf(plan: Plan): TableColumn[] {
-  const { crowd } = plan;
-  const number = new Map(crowd.openTables.map(({ matchId }, at) => [matchId, at]));
-  return plan.tables.map((table) => {
-    const host = table.matchId === null ? NEW_TABLE : number.get(table.matchId)!;
-    return tableColumn(crowd, plan.movable(table), host);
+/** The columns of an assignment; every open table has one, also without new members. */
+export function columnsOf(assignment: Assignment): TableColumn[] {
+  const { graph } = assignment;
+  const indexOf = new Map(graph.openTables.map(({ matchId }, at) => [matchId, at]));
+  return assignment.tables.map((table) => {
+    const openTable = table.matchId === null ? NEW_TABLE : indexOf.get(table.matchId)!;
+    return tableColumn(graph, assignment.movableMembers(table), openTable);
   });
 }
 
-export function worthOfColumns(columns: readonly TableColumn[]): ObjectiveValue {
+export function objectiveOfColumns(columns: readonly TableColumn[]): ObjectiveValue {
   const sum = (of: (column: TableColumn) => number) => columns.reduce((all, column) => all + of(column), 0);
   return {
     seated: sum(({ joined }) => joined.length),
     first: sum(({ first }) => first),
     small: sum(({ small }) => small),
-    worst: Math.min(1, ...columns.map(({ low }) => low)),
-    total: sum(({ total }) => total),
+    worst: Math.min(1, ...columns.map(({ minMean }) => minMean)),
+    total: sum(({ sumOfMeans }) => sumOfMeans),
   };
 }
 
-/** Two columns with the same key are the same table. */
-export function keyOf({ host, joined }: TableColumn): string {
-  return `${host}:${joined.join()}`;
+/** Equal for columns of the same table. */
+export function keyOf({ openTable, joined }: TableColumn): string {
+  return `${openTable}:${joined.join()}`;
 }
 
-/** Seats everybody as the columns say; they must be a seating of the whole crowd. */
-export function carryOutColumns(plan: Plan, columns: readonly TableColumn[]): void {
-  for (const person of plan.crowd.waitingPeople()) plan.unseat(person);
-  const open = plan.tables.slice();
-  for (const { joined, host } of columns) {
-    if (host === NEW_TABLE) plan.open(joined);
-    else for (const person of joined) plan.seat(person, open[host]!);
+/** Replaces the assignment by the columns, which must be feasible. */
+export function applyColumns(assignment: Assignment, columns: readonly TableColumn[]): void {
+  for (const person of assignment.graph.waitingPeople()) assignment.unseat(person);
+  const openTables = assignment.tables.slice();
+  for (const { joined, openTable } of columns) {
+    if (openTable === NEW_TABLE) assignment.addTable(joined);
+    else for (const person of joined) assignment.seat(person, openTables[openTable]!);
   }
 }
 
 /**
- * Whether the columns seat the crowd and keep every rule: everybody once at most, each open table once, everyone
- * fit for everyone at their table, every size allowed. Whatever a solver says is asked this first.
+ * Whether the columns are a feasible assignment: every user at most once, every open table exactly once, all pairs
+ * compatible, all sizes allowed. Every solution of the LP solver is verified by this.
  */
-export function isSeating(plan: Plan, columns: readonly TableColumn[]): boolean {
-  const { crowd } = plan;
+export function isFeasibleAssignment(assignment: Assignment, columns: readonly TableColumn[]): boolean {
+  const { graph } = assignment;
   const people = columns.flatMap(({ joined }) => joined);
-  const open = columns.filter(({ host }) => host !== NEW_TABLE).map(({ host }) => host);
+  const openTables = columns.map(({ openTable }) => openTable).filter((table) => table !== NEW_TABLE);
   return (
     new Set(people).size === people.length &&
-    new Set(open).size === open.length &&
-    open.length === crowd.fixedMembers.length &&
-    columns.every(({ joined, host }) => {
-      const standing = hostsAt(crowd, host);
-      const table = { members: [], standing: standing.length, matchId: null };
-      const company = [...standing, ...joined];
+    new Set(openTables).size === openTables.length &&
+    openTables.length === graph.fixedMembers.length &&
+    columns.every(({ joined, openTable }) => {
+      const fixed = fixedMembersOf(graph, openTable);
+      const table = { members: [], fixedCount: fixed.length, matchId: null };
+      const members = [...fixed, ...joined];
       return (
-        joined.every((one) => company.every((other) => one === other || crowd.areCompatible(one, other))) &&
-        (joined.length === 0 || plan.mayHold(table, company))
+        joined.every((one) => members.every((other) => one === other || graph.areCompatible(one, other))) &&
+        (joined.length === 0 || assignment.allowsMembers(table, members))
       );
     })
   );

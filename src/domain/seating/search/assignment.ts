@@ -1,30 +1,31 @@
 import type { CompatibilityGraph } from '../graph/compatibility-graph.js';
 
-export interface PlannedTable {
-  /** Who sits here; those of an open table first. */
+/** A table of an assignment; members are indices of the compatibility graph. */
+export interface AssignedTable {
+  /** The fixed members of an open table come first. */
   readonly members: number[];
-  /** How many of the first members sat here before and stay; 0 at a new table. */
-  readonly standing: number;
-  /** The open table's match; null at a new table. */
+  /** The number of members who sat here before and cannot be moved; 0 at a new table. */
+  readonly fixedCount: number;
+  /** The match of an open table; null at a new table. */
   readonly matchId: number | null;
 }
 
-/** Who of a crowd sits where, while it is being worked out. Only people who wait are ever moved. */
-export class Plan {
-  readonly tables: PlannedTable[] = [];
-  private readonly _tableOf: Array<PlannedTable | null>;
+/** Which user of a component sits at which table: the mutable state of the search. Only waiting users are ever moved. */
+export class Assignment {
+  readonly tables: AssignedTable[] = [];
+  private readonly _tableOf: Array<AssignedTable | null>;
 
-  constructor(readonly crowd: CompatibilityGraph) {
-    this._tableOf = crowd.people.map(() => null);
-    for (const [at, { matchId }] of crowd.openTables.entries()) {
-      const members = [...crowd.fixedMembers[at]!];
-      const table = { members, standing: members.length, matchId };
+  constructor(readonly graph: CompatibilityGraph) {
+    this._tableOf = graph.people.map(() => null);
+    for (const [at, { matchId }] of graph.openTables.entries()) {
+      const members = [...graph.fixedMembers[at]!];
+      const table = { members, fixedCount: members.length, matchId };
       for (const member of members) this._tableOf[member] = table;
       this.tables.push(table);
     }
   }
 
-  tableOf(person: number): PlannedTable | null {
+  tableOf(person: number): AssignedTable | null {
     return this._tableOf[person]!;
   }
 
@@ -34,24 +35,24 @@ export class Plan {
 
   unseated(): number[] {
     const people: number[] = [];
-    for (let person = 0; person < this.crowd.waiting; person++)
+    for (let person = 0; person < this.graph.waiting; person++)
       if (!this.isSeated(person)) people.push(person);
     return people;
   }
 
-  open(members: readonly number[]): PlannedTable {
-    const table: PlannedTable = { members: [], standing: 0, matchId: null };
+  addTable(members: readonly number[]): AssignedTable {
+    const table: AssignedTable = { members: [], fixedCount: 0, matchId: null };
     this.tables.push(table);
     for (const person of members) this.seat(person, table);
     return table;
   }
 
-  seat(person: number, table: PlannedTable): void {
+  seat(person: number, table: AssignedTable): void {
     table.members.push(person);
     this._tableOf[person] = table;
   }
 
-  /** Takes a person from their table, if they have one; a new table that nobody is left at is gone. */
+  /** Removes a user from their table, if any; a new table is deleted with its last member. */
   unseat(person: number): void {
     const table = this._tableOf[person];
     if (!table) return;
@@ -60,47 +61,46 @@ export class Plan {
     if (table.members.length === 0) this.tables.splice(this.tables.indexOf(table), 1);
   }
 
-  /** The members who may still be moved. */
-  movable(table: PlannedTable): number[] {
-    return table.members.slice(table.standing);
+  movableMembers(table: AssignedTable): number[] {
+    return table.members.slice(table.fixedCount);
   }
 
-  /** Whether these may be the members of the table; an open table may keep any size it has. */
-  mayHold(table: PlannedTable, members: readonly number[]): boolean {
-    const { rules } = this.crowd;
-    if (table.standing > 0) return members.length <= rules.maxSize;
-    const someonePatient =
-      members.length < rules.preferredSize && members.some((one) => this.crowd.isPatient(one));
-    return rules.allowsSize(members.length, someonePatient);
+  /** Whether the table is of a valid size with these members; an open table can keep any size that it has. */
+  allowsMembers(table: AssignedTable, members: readonly number[]): boolean {
+    const { rules } = this.graph;
+    if (table.fixedCount > 0) return members.length <= rules.maxSize;
+    const hasPatient =
+      members.length < rules.preferredSize && members.some((one) => this.graph.isPatient(one));
+    return rules.allowsSize(members.length, hasPatient);
   }
 
-  /** How many may leave before the table has too few, patience aside. */
-  spare(table: PlannedTable): number {
+  /** How many members can be removed before the table is below the smallest size; patience is not considered. */
+  removableCount(table: AssignedTable): number {
     const size = table.members.length;
-    return table.standing > 0 ? size - table.standing : Math.max(0, size - this.crowd.rules.minSize);
+    return table.fixedCount > 0 ? size - table.fixedCount : Math.max(0, size - this.graph.rules.minSize);
   }
 
-  isSmall(table: PlannedTable): boolean {
-    return table.members.length < this.crowd.rules.preferredSize;
+  isSmall(table: AssignedTable): boolean {
+    return table.members.length < this.graph.rules.preferredSize;
   }
 
-  hasRoom(table: PlannedTable): boolean {
-    return table.members.length < this.crowd.rules.maxSize;
+  hasFreeSeat(table: AssignedTable): boolean {
+    return table.members.length < this.graph.rules.maxSize;
   }
 
-  /** Whether the person may sit with everyone at the table, `leaver` aside. */
-  suits(person: number, table: PlannedTable, leaver = -1): boolean {
+  /** Whether the user is compatible with all members except `leaver`. */
+  isCompatibleWith(person: number, table: AssignedTable, leaver = -1): boolean {
     for (const member of table.members) {
-      if (member !== leaver && !this.crowd.areCompatible(person, member)) return false;
+      if (member !== leaver && !this.graph.areCompatible(person, member)) return false;
     }
     return true;
   }
 
-  /** How well a person gets on with the members of a table, `leaver` aside: the sum of the affinities. */
-  warmth(person: number, table: PlannedTable, leaver = -1): number {
+  /** The sum of the user's affinities with all members except `leaver`. */
+  affinitySum(person: number, table: AssignedTable, leaver = -1): number {
     let sum = 0;
     for (const member of table.members) {
-      if (member !== leaver && member !== person) sum += this.crowd.affinity(person, member);
+      if (member !== leaver && member !== person) sum += this.graph.affinity(person, member);
     }
     return sum;
   }

@@ -1,96 +1,91 @@
 import { itemsOf } from '../graph/bit-set.js';
 import type { Budget } from '../model/budget.js';
-import type { Plan, PlannedTable } from './assignment.js';
+import type { AssignedTable, Assignment } from './assignment.js';
 
-/** Of all who could come, so many are looked at, and so many companies are tried. */
-const CANDIDATES = 48;
-const TRIES = 400;
+const MAX_CANDIDATES = 48;
+const MAX_TRIES = 400;
 
 /**
- * Finds people for a new table around `person`: those without a seat first, then guests of tables that can
- * spare them. Tables in `closed` give nobody away. Returns all members, or null where none is found.
+ * Searches a clique for a new table around `person`: unseated users first, then members of tables that stay large enough
+ * without them. Nobody is taken from `excludedTables`, and `excludedPerson` is not taken.
+ * @returns all members, or null where none is found within the limits
  */
-export function gatherTable(
-  plan: Plan,
+export function findNewTable(
+  assignment: Assignment,
   person: number,
-  closed: ReadonlySet<PlannedTable>,
-  bound: number,
+  excludedTables: ReadonlySet<AssignedTable>,
+  excludedPerson: number,
   budget: Budget,
 ): number[] | null {
-  const { crowd } = plan;
-  const candidates = itemsOf(crowd.neighbors(person))
-    .filter((other) => other < crowd.waiting && other !== bound && mayCome(plan, other, closed))
-    .map((other) => ({ other, cost: costOf(plan, other) - crowd.affinity(person, other) }))
+  const { graph } = assignment;
+  const isAvailable = (other: number): boolean => {
+    const table = assignment.tableOf(other);
+    return table === null || (assignment.removableCount(table) > 0 && !excludedTables.has(table));
+  };
+  const candidates = itemsOf(graph.neighbors(person))
+    .filter((other) => other < graph.waiting && other !== excludedPerson && isAvailable(other))
+    .map((other) => ({ other, cost: costOf(assignment, other) - graph.affinity(person, other) }))
     .sort((a, b) => a.cost - b.cost)
-    .slice(0, CANDIDATES)
+    .slice(0, MAX_CANDIDATES)
     .map(({ other }) => other);
   budget.spend(candidates.length);
-  const sizes = new Set([crowd.rules.preferredSize, crowd.rules.minSize]);
+  const sizes = new Set([graph.rules.preferredSize, graph.rules.minSize]);
   for (const size of sizes) {
-    const company = new Company(plan, size, budget).around([person], candidates);
-    if (company) return company;
+    const members = new CliqueSearch(assignment, size, budget).extend([person], candidates);
+    if (members) return members;
   }
   return null;
 }
 
-function mayCome(plan: Plan, person: number, closed: ReadonlySet<PlannedTable>): boolean {
-  const table = plan.tableOf(person);
-  return table === null || (plan.spare(table) > 0 && !closed.has(table));
+/** Unseated users cost least, then members of the fullest tables. */
+function costOf(assignment: Assignment, person: number): number {
+  const table = assignment.tableOf(person);
+  return table === null ? -1 : 2 * (assignment.graph.rules.maxSize - table.members.length);
 }
 
-/** Nobody is dearer than those without a table; after them, guests of the fullest. */
-function costOf(plan: Plan, person: number): number {
-  const table = plan.tableOf(person);
-  return table === null ? -1 : 2 * (plan.crowd.rules.maxSize - table.members.length);
-}
-
-class Company {
-  private _tries = TRIES;
+class CliqueSearch {
+  private _triesLeft = MAX_TRIES;
 
   constructor(
-    private readonly _plan: Plan,
+    private readonly _assignment: Assignment,
     private readonly _size: number,
     private readonly _budget: Budget,
   ) {}
 
-  around(members: number[], candidates: readonly number[]): number[] | null {
-    if (members.length === this._size) return this.isAllowed(members) ? members : null;
+  extend(members: number[], candidates: readonly number[]): number[] | null {
+    if (members.length === this._size) return this.isFeasible(members) ? members : null;
     this._budget.spend(candidates.length + 1);
     for (const [at, next] of candidates.entries()) {
-      if (candidates.length - at < this._size - members.length || this._tries-- <= 0) return null;
-      if (this.emptiesTable(members, next)) continue;
-      const rest = candidates.slice(at + 1).filter((other) => this._plan.crowd.areCompatible(next, other));
-      const full = this.around([...members, next], rest);
+      if (candidates.length - at < this._size - members.length || this._triesLeft-- <= 0) return null;
+      if (this.takesTooMany(members, next)) continue;
+      const rest = candidates
+        .slice(at + 1)
+        .filter((other) => this._assignment.graph.areCompatible(next, other));
+      const full = this.extend([...members, next], rest);
       if (full) return full;
     }
     return null;
   }
 
-  private emptiesTable(members: readonly number[], next: number): boolean {
-    const table = this._plan.tableOf(next);
+  /** Whether the table of `next` would become too small. */
+  private takesTooMany(members: readonly number[], next: number): boolean {
+    const table = this._assignment.tableOf(next);
     if (!table) return false;
-    const leaving = members.filter((member, at) => at > 0 && this._plan.tableOf(member) === table).length;
-    return leaving >= this._plan.spare(table);
+    const leaving = members.filter(
+      (member, at) => at > 0 && this._assignment.tableOf(member) === table,
+    ).length;
+    return leaving >= this._assignment.removableCount(table);
   }
 
-  /** Patience included: of the new table, and of those it leaves behind. */
-  private isAllowed(members: readonly number[]): boolean {
-    const { crowd } = this._plan;
-    if (
-      !crowd.rules.allowsSize(
-        members.length,
-        members.some((one) => crowd.isPatient(one)),
-      )
-    )
-      return false;
-    const donors = new Set(members.slice(1).map((member) => this._plan.tableOf(member)));
-    return [...donors].every(
-      (donor) =>
-        !donor ||
-        this._plan.mayHold(
-          donor,
-          donor.members.filter((one) => !members.includes(one)),
-        ),
-    );
+  /** Checks the sizes of the new table and of the tables that lose members, patience included. */
+  private isFeasible(members: readonly number[]): boolean {
+    const { graph } = this._assignment;
+    const hasPatient = members.some((one) => graph.isPatient(one));
+    if (!graph.rules.allowsSize(members.length, hasPatient)) return false;
+    const donors = new Set(members.slice(1).map((member) => this._assignment.tableOf(member)));
+    return [...donors].every((donor) => {
+      const left = donor?.members.filter((one) => !members.includes(one));
+      return !donor || this._assignment.allowsMembers(donor, left!);
+    });
   }
 }

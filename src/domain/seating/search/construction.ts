@@ -1,69 +1,70 @@
-import { TABLE_SIZE } from '../model/table-size.js';
 import { add, type BitSet, intersection, intersectionSize, itemsOf, remove } from '../graph/bit-set.js';
-import type { Plan } from './assignment.js';
+import { TABLE_SIZE } from '../model/table-size.js';
+import type { Assignment } from './assignment.js';
 
-/** How many ways to complete one table are tried before it is given up. */
-const TRIES = 40;
+/** The limit of backtracking steps for one table. */
+const MAX_TRIES = 40;
 
 /**
- * Seats the hardest to seat first: whoever has the fewest people left to sit with gets a table of the
- * target size, or of the largest comfortable size below it, made of those who are hard to seat as well.
+ * The construction heuristic: most constrained first. The unseated user with the fewest unseated neighbors gets a table of
+ * the target size, or of the largest preferred size below it, with other constrained users.
  */
-export function setFirstTables(plan: Plan): void {
-  new FirstTables(plan).set();
+export function constructTables(assignment: Assignment): void {
+  new Construction(assignment).run();
 }
 
-class FirstTables {
-  private readonly _free: BitSet;
-  /** How many people who are still free each one may sit with. */
-  private readonly _choices: Int32Array;
+class Construction {
+  private readonly _unseated: BitSet;
+  /** The number of unseated neighbors of each user. */
+  private readonly _degrees: Int32Array;
 
-  constructor(private readonly _plan: Plan) {
-    const { crowd } = _plan;
-    this._free = new Int32Array(crowd.words);
-    this._choices = new Int32Array(crowd.size);
-    const unseated = _plan.unseated();
-    for (const person of unseated) add(this._free, person);
+  constructor(private readonly _assignment: Assignment) {
+    const { graph } = _assignment;
+    this._unseated = new Int32Array(graph.words);
+    this._degrees = new Int32Array(graph.size);
+    const unseated = _assignment.unseated();
+    for (const person of unseated) add(this._unseated, person);
     for (const person of unseated)
-      this._choices[person] = intersectionSize(crowd.neighbors(person), this._free);
+      this._degrees[person] = intersectionSize(graph.neighbors(person), this._unseated);
   }
 
-  set(): void {
-    for (const person of this.hardestFirst()) {
+  run(): void {
+    for (const person of this.mostConstrainedFirst()) {
       const members = this.tableAround(person);
-      this.take(members.length > 0 ? members : [person]);
-      if (members.length > 0) this._plan.open(members);
+      this.removeNodes(members.length > 0 ? members : [person]);
+      if (members.length > 0) this._assignment.addTable(members);
     }
   }
 
-  private *hardestFirst(): Generator<number> {
-    let left = this._plan.unseated();
+  private *mostConstrainedFirst(): Generator<number> {
+    let left = this._assignment.unseated();
     while (left.length > 0) {
-      let hardest = left[0]!;
-      for (const person of left) if (this.hardness(person) > this.hardness(hardest)) hardest = person;
-      yield hardest;
-      left = left.filter((person) => person !== hardest && !this._plan.isSeated(person));
+      let next = left[0]!;
+      for (const person of left) if (this.priority(person) > this.priority(next)) next = person;
+      yield next;
+      left = left.filter((person) => person !== next && !this._assignment.isSeated(person));
     }
   }
 
-  private hardness(person: number): number {
-    return (this._plan.crowd.goesFirst(person) ? this._plan.crowd.size : 0) - this._choices[person]!;
+  private priority(person: number): number {
+    const { graph } = this._assignment;
+    return (graph.goesFirst(person) ? graph.size : 0) - this._degrees[person]!;
   }
 
   private tableAround(person: number): number[] {
-    const { crowd } = this._plan;
-    const candidates = intersection(crowd.neighbors(person), this._free);
-    for (let size = TABLE_SIZE.target; size >= crowd.rules.preferredSize; size--) {
-      if (this._choices[person]! < size - 1) continue;
-      const tries = { left: TRIES };
-      const members = this.complete([person], candidates, size, tries);
+    const { graph } = this._assignment;
+    const candidates = intersection(graph.neighbors(person), this._unseated);
+    for (let size = TABLE_SIZE.target; size >= graph.rules.preferredSize; size--) {
+      if (this._degrees[person]! < size - 1) continue;
+      const tries = { left: MAX_TRIES };
+      const members = this.extendClique([person], candidates, size, tries);
       if (members) return members;
     }
     return [];
   }
 
-  /** The members and so many of the candidates that they fill a table, all fit for each other; null where none is found. */
-  private complete(
+  /** Extends a clique to `size` members by depth-first search; null where none is found within the tries. */
+  private extendClique(
     members: number[],
     candidates: BitSet,
     size: number,
@@ -76,9 +77,9 @@ class FirstTables {
       const next = untried[at]!;
       untried.splice(at, 1);
       remove(candidates, next);
-      const full = this.complete(
+      const full = this.extendClique(
         [...members, next],
-        intersection(candidates, this._plan.crowd.neighbors(next)),
+        intersection(candidates, this._assignment.graph.neighbors(next)),
         size,
         tries,
       );
@@ -87,16 +88,17 @@ class FirstTables {
     return null;
   }
 
-  /** Of those who are about equally hard to seat, who gets on best with the members. */
+  /** The position of the candidate with the lowest product of degree and lack of affinity. */
   private bestOf(candidates: readonly number[], members: readonly number[]): number {
-    const { crowd } = this._plan;
+    const { graph } = this._assignment;
     let best = 0;
     let bestCost = Infinity;
     for (let at = 0; at < candidates.length; at++) {
       const candidate = candidates[at]!;
-      let warmth = 0;
-      for (let seat = 0; seat < members.length; seat++) warmth += crowd.affinity(candidate, members[seat]!);
-      const cost = (this._choices[candidate]! + 1) * (1.5 - warmth / members.length);
+      let affinitySum = 0;
+      for (let seat = 0; seat < members.length; seat++)
+        affinitySum += graph.affinity(candidate, members[seat]!);
+      const cost = (this._degrees[candidate]! + 1) * (1.5 - affinitySum / members.length);
       if (cost < bestCost) {
         best = at;
         bestCost = cost;
@@ -105,11 +107,12 @@ class FirstTables {
     return best;
   }
 
-  private take(people: readonly number[]): void {
+  private removeNodes(people: readonly number[]): void {
+    const { graph } = this._assignment;
     for (const person of people) {
-      remove(this._free, person);
-      for (const other of itemsOf(intersection(this._plan.crowd.neighbors(person), this._free)))
-        this._choices[other]!--;
+      remove(this._unseated, person);
+      for (const other of itemsOf(intersection(graph.neighbors(person), this._unseated)))
+        this._degrees[other]!--;
     }
   }
 }

@@ -1,87 +1,89 @@
 import type { Budget } from '../model/budget.js';
-import { gatherTable } from './clique-search.js';
-import type { Plan, PlannedTable } from './assignment.js';
+import type { AssignedTable, Assignment } from './assignment.js';
+import { findNewTable } from './clique-search.js';
 
-/** How many people one search may ask to move, and how many of them may try to found a table instead. */
-const ASKED = 120;
-const FOUNDERS = 24;
+/** The limit of queued users per search, and of users for whom a new table is searched. */
+const MAX_QUEUE = 120;
+const MAX_NEW_TABLE_SEARCHES = 24;
 
-/** Somebody without a seat, because the one before them in the chain took it. */
-interface Displaced {
+/** A user who lost their seat `from` to the user of the previous link; both null at the start of the chain. */
+interface ChainLink {
   readonly person: number;
-  readonly by: Displaced | null;
-  readonly from: PlannedTable | null;
+  readonly previous: ChainLink | null;
+  readonly from: AssignedTable | null;
 }
 
 /**
- * Seats `person` by an ejection chain: they take someone's chair, who takes another's, until one finds a
- * free chair or founds a table with people who can be spared. The shortest chain wins; true when seated.
+ * Seats `person` by an ejection chain: each user takes the seat of another, until the last one finds a free seat or forms a
+ * new table. Breadth-first search, so the shortest chain is applied.
+ * @returns whether the user was seated
  */
-export function seatByMovingUp(plan: Plan, person: number, budget: Budget): boolean {
-  const asked = new Set([person]);
-  const queue: Displaced[] = [{ person, by: null, from: null }];
+export function seatByEjectionChain(assignment: Assignment, person: number, budget: Budget): boolean {
+  const visited = new Set([person]);
+  const queue: ChainLink[] = [{ person, previous: null, from: null }];
   for (let next = 0; next < queue.length && !budget.spent; next++) {
-    const displaced = queue[next]!;
-    const used = tablesOf(displaced);
-    budget.spend(plan.tables.length);
-    for (const table of plan.tables) {
-      if (used.has(table) || plan.tableOf(displaced.person) === table) continue;
-      const obstacles = obstaclesAt(plan, table, displaced.person);
-      if (obstacles === null) continue;
-      if (obstacles.length === 0 && plan.hasRoom(table)) {
-        moveUp(plan, displaced);
-        plan.seat(displaced.person, table);
+    const link = queue[next]!;
+    const used = tablesInChain(link);
+    budget.spend(assignment.tables.length);
+    for (const table of assignment.tables) {
+      if (used.has(table) || assignment.tableOf(link.person) === table) continue;
+      const conflicts = conflictsAt(assignment, table, link.person);
+      if (conflicts === null) continue;
+      if (conflicts.length === 0 && assignment.hasFreeSeat(table)) {
+        applyChain(assignment, link);
+        assignment.seat(link.person, table);
         return true;
       }
-      if (queue.length >= ASKED) continue;
-      for (const leaver of obstacles.length > 0 ? obstacles : plan.movable(table)) {
-        if (asked.has(leaver) || !canReplace(plan, table, leaver, displaced.person)) continue;
-        asked.add(leaver);
-        queue.push({ person: leaver, by: displaced, from: table });
+      if (queue.length >= MAX_QUEUE) continue;
+      for (const leaver of conflicts.length > 0 ? conflicts : assignment.movableMembers(table)) {
+        if (visited.has(leaver) || !canReplace(assignment, table, leaver, link.person)) continue;
+        visited.add(leaver);
+        queue.push({ person: leaver, previous: link, from: table });
       }
     }
-    const company = next < FOUNDERS ? gatherTable(plan, displaced.person, used, person, budget) : null;
-    if (company) {
-      moveUp(plan, displaced);
-      for (const member of company) plan.unseat(member);
-      plan.open(company);
+    const members =
+      next < MAX_NEW_TABLE_SEARCHES ? findNewTable(assignment, link.person, used, person, budget) : null;
+    if (members) {
+      applyChain(assignment, link);
+      for (const member of members) assignment.unseat(member);
+      assignment.addTable(members);
       return true;
     }
   }
   return false;
 }
 
-/** The one member the person cannot sit with, or none; null where more than one, or one who stays, is in the way. */
-function obstaclesAt(plan: Plan, table: PlannedTable, person: number): number[] | null {
-  let obstacle = -1;
+/** The one movable member who is incompatible with the user, or none; null where the user cannot sit here. */
+function conflictsAt(assignment: Assignment, table: AssignedTable, person: number): number[] | null {
+  let conflict = -1;
   for (const [seat, member] of table.members.entries()) {
-    if (plan.crowd.areCompatible(person, member)) continue;
-    if (obstacle >= 0 || seat < table.standing) return null;
-    obstacle = member;
+    if (assignment.graph.areCompatible(person, member)) continue;
+    if (conflict >= 0 || seat < table.fixedCount) return null;
+    conflict = member;
   }
-  return obstacle < 0 ? [] : [obstacle];
+  return conflict < 0 ? [] : [conflict];
 }
 
-/** A small table that stands by a patient member needs one still. */
-function canReplace(plan: Plan, table: PlannedTable, leaver: number, newcomer: number): boolean {
-  if (!plan.isSmall(table)) return true;
-  return plan.mayHold(
+/** A small table must keep the patient member that its size requires. */
+function canReplace(assignment: Assignment, table: AssignedTable, leaver: number, newcomer: number): boolean {
+  if (!assignment.isSmall(table)) return true;
+  return assignment.allowsMembers(
     table,
     table.members.map((member) => (member === leaver ? newcomer : member)),
   );
 }
 
-function tablesOf(last: Displaced): Set<PlannedTable> {
-  const tables = new Set<PlannedTable>();
-  for (let link: Displaced | null = last; link?.from; link = link.by) tables.add(link.from);
+function tablesInChain(last: ChainLink): Set<AssignedTable> {
+  const tables = new Set<AssignedTable>();
+  for (let link: ChainLink | null = last; link?.from; link = link.previous) tables.add(link.from);
   return tables;
 }
 
-/** Carries the chain out: its last person stands, everyone before sits in the next one's chair. */
-function moveUp(plan: Plan, last: Displaced): void {
-  plan.unseat(last.person);
-  for (let link = last; link.by && link.from; link = link.by) {
-    plan.unseat(link.by.person);
-    plan.seat(link.by.person, link.from);
+/** Unseats the last user of the chain and moves every other one to the seat of their successor. */
+function applyChain(assignment: Assignment, last: ChainLink): void {
+  assignment.unseat(last.person);
+  for (let link = last; link.previous && link.from; link = link.previous) {
+    assignment.unseat(link.previous.person);
+    assignment.seat(link.previous.person, link.from);
   }
 }

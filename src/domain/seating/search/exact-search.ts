@@ -1,145 +1,141 @@
 import { lowestBit, popCount } from '../graph/bit-set.js';
 import type { Budget } from '../model/budget.js';
-import type { Plan, PlannedTable } from './assignment.js';
-import { maxSeatsBySize } from '../model/rules.js';
 import { compareObjectives, type ObjectiveValue } from '../model/objective.js';
+import { maxSeatsBySize } from '../model/rules.js';
+import type { AssignedTable, Assignment } from './assignment.js';
 
-/** The most people one search takes on: their sets fit into one word. */
-export const LARGEST_POOL = 30;
+/** The most movable users of one search: sets of them fit into one 32-bit word. */
+export const MAX_EXACT_PEOPLE = 30;
 
-export interface ReseatingOptions {
-  /** How many branches may be looked at. */
-  readonly branches: number;
-  /** Whether another seating of the same worth is welcome too: it leads on where nothing better is near. */
-  readonly sideways: boolean;
-  /** Whether affinity counts too, after numbers. */
-  readonly minded: boolean;
+export interface ExactSearchOptions {
+  readonly maxBranches: number;
+  /** Whether one other solution of equal objective is accepted, which helps to leave local optima. */
+  readonly acceptEqual: boolean;
+  /** Whether affinities are part of the objective, after the numbers. */
+  readonly includeAffinity: boolean;
+}
+
+export interface ExactSearchOutcome {
+  /** Whether the search tree was searched completely, so that the solution is optimal. */
+  readonly isComplete: boolean;
+  readonly isImproved: boolean;
 }
 
 /**
- * Clears the tables and seats their movable members and the `guests` anew, in the best way there is (branch and
- * bound over all tables they could form), or as good as the branches allow. Nothing changes where nothing
- * better is found. Answers whether the search saw everything, and whether the plan is better now.
+ * Branch and bound over all assignments of the movable members of `tables` and the `unseated` users to these tables and to
+ * new ones. The assignment changes only if a better solution, or with `acceptEqual` an equal one, is found.
  */
-export function reseat(
-  plan: Plan,
-  tables: readonly PlannedTable[],
-  guests: readonly number[],
+export function exactSearch(
+  assignment: Assignment,
+  tables: readonly AssignedTable[],
+  unseated: readonly number[],
   budget: Budget,
-  options: ReseatingOptions,
-): { complete: boolean; better: boolean } {
-  const search = new Reseating(plan, tables, guests, options);
+  options: ExactSearchOptions,
+): ExactSearchOutcome {
+  const search = new ExactSearch(assignment, tables, unseated, options);
   const outcome = search.run();
   budget.spend(search.branches);
   return outcome;
 }
 
-/** The objective of tables to which `seated` users are newly assigned, `first` of them with priority. */
-function objectiveOf(
-  plan: Plan,
-  tables: ReadonlyArray<readonly number[]>,
-  seated: number,
-  first: number,
-  includeAffinity: boolean,
-): ObjectiveValue {
-  const means = includeAffinity ? tables.flatMap((members) => plan.crowd.means(members)) : [];
-  return {
-    seated,
-    first,
-    small: tables.filter((members) => members.length < plan.crowd.rules.preferredSize).length,
-    worst: Math.min(1, ...means),
-    total: means.reduce((sum, mean) => sum + mean, 0),
-  };
+/** One solution as sets of user positions: the new members of each open table, and the new tables. */
+interface Solution {
+  readonly joined: readonly number[];
+  readonly newTables: readonly number[];
 }
 
-class Reseating {
+class ExactSearch {
   branches = 0;
+  /** The movable users, most constrained first; a set of them is a word of bits by position. */
   private readonly _people: number[];
-  private readonly _hosts: PlannedTable[];
-  private readonly _meets: number[];
-  private readonly _welcome: number[];
+  private readonly _openTables: AssignedTable[];
+  private readonly _neighbors: number[];
+  /** By open table: the users compatible with all fixed members. */
+  private readonly _compatible: number[];
   private readonly _patient: number;
-  private readonly _first: number;
-  /** How many of so many people could sit at best. */
-  private readonly _most: number[];
+  private readonly _priority: number;
+  /** By number of users: the bound of seats by table sizes. */
+  private readonly _maxSeats: number[];
   private readonly _joined: number[];
-  private readonly _fresh: number[] = [];
-  private _best: ObjectiveValue;
-  private _bestSeating: { joined: number[]; fresh: number[] } | null = null;
-  private _equalWelcome: boolean;
-  private _better = false;
+  private readonly _newTables: number[] = [];
+  private _bestObjective: ObjectiveValue;
+  private _best: Solution | null = null;
+  private _acceptEqual: boolean;
+  private _isImproved = false;
 
   constructor(
-    private readonly _plan: Plan,
-    private readonly _tables: readonly PlannedTable[],
-    guests: readonly number[],
-    private readonly _options: ReseatingOptions,
+    private readonly _assignment: Assignment,
+    tables: readonly AssignedTable[],
+    unseated: readonly number[],
+    private readonly _options: ExactSearchOptions,
   ) {
-    const { crowd } = _plan;
-    const everyone = [..._tables.flatMap((table) => _plan.movable(table)), ...guests];
-    const choices = new Map(
-      everyone.map((one) => [one, everyone.filter((other) => crowd.areCompatible(one, other)).length]),
+    const { graph } = _assignment;
+    const everyone = [...tables.flatMap((table) => _assignment.movableMembers(table)), ...unseated];
+    const degrees = new Map(
+      everyone.map((one) => [one, everyone.filter((other) => graph.areCompatible(one, other)).length]),
     );
-    this._people = everyone.sort((a, b) => choices.get(a)! - choices.get(b)!);
-    this._hosts = _tables.filter((table) => table.standing > 0);
-    this._meets = this._people.map((one) => this.setOf((other) => crowd.areCompatible(one, other)));
-    this._welcome = this._hosts.map((host) =>
-      this.setOf((one) =>
-        host.members.slice(0, host.standing).every((member) => crowd.areCompatible(one, member)),
-      ),
+    this._people = everyone.sort((a, b) => degrees.get(a)! - degrees.get(b)!);
+    this._openTables = tables.filter((table) => table.fixedCount > 0);
+    this._neighbors = this._people.map((one) => this.setOf((other) => graph.areCompatible(one, other)));
+    this._compatible = this._openTables.map(({ members, fixedCount }) =>
+      this.setOf((one) => members.slice(0, fixedCount).every((member) => graph.areCompatible(one, member))),
     );
-    this._patient = this.setOf((one) => crowd.isPatient(one));
-    this._first = this.setOf((one) => crowd.goesFirst(one));
-    const chairs = this._hosts.reduce((sum, host) => sum + crowd.rules.maxSize - host.standing, 0);
-    this._most = maxSeatsBySize(crowd.rules, this._people.length, chairs, this._patient !== 0);
-    this._joined = this._hosts.map((host) => this.setOf((one) => _plan.tableOf(one) === host));
-    const fresh = _tables
-      .filter((table) => table.standing === 0)
-      .map((table) => this.setOf((one) => _plan.tableOf(one) === table));
-    this._best = this.worthOf(fresh);
+    this._patient = this.setOf((one) => graph.isPatient(one));
+    this._priority = this.setOf((one) => graph.goesFirst(one));
+    const freeSeats = this._openTables.reduce(
+      (sum, { fixedCount }) => sum + graph.rules.maxSize - fixedCount,
+      0,
+    );
+    this._maxSeats = maxSeatsBySize(graph.rules, this._people.length, freeSeats, this._patient !== 0);
+    this._joined = this._openTables.map((table) => this.setOf((one) => _assignment.tableOf(one) === table));
+    const newTables = tables
+      .filter((table) => table.fixedCount === 0)
+      .map((table) => this.setOf((one) => _assignment.tableOf(one) === table));
+    this._bestObjective = this.objectiveOf(newTables);
     this._joined.fill(0);
-    this._equalWelcome = _options.sideways;
+    this._acceptEqual = _options.acceptEqual;
   }
 
-  run(): { complete: boolean; better: boolean } {
+  run(): ExactSearchOutcome {
     const all = this._people.length === 0 ? 0 : -1 >>> (32 - this._people.length);
-    this.decide(all, 0, 0, 0);
-    if (this._bestSeating) this.apply(this._bestSeating);
-    return { complete: this.branches < this._options.branches, better: this._better };
+    this.branch(all, 0, 0, 0);
+    if (this._best) this.apply(this._best);
+    return { isComplete: this.branches < this._options.maxBranches, isImproved: this._isImproved };
   }
 
-  private setOf(wanted: (person: number) => boolean): number {
-    return this._people.reduce((set, person, at) => (wanted(person) ? set | (1 << at) : set), 0);
+  private setOf(isMember: (person: number) => boolean): number {
+    return this._people.reduce((set, person, at) => (isMember(person) ? set | (1 << at) : set), 0);
   }
 
-  private get _exhausted(): boolean {
-    return this.branches >= this._options.branches;
+  private get _isExhausted(): boolean {
+    return this.branches >= this._options.maxBranches;
   }
 
-  /** Decides about the person with the fewest choices among the undecided, then about the others. */
-  private decide(undecided: number, seated: number, first: number, small: number): void {
+  /** Branches on the most constrained undecided user: a new table, each open table, unseated. */
+  private branch(undecided: number, seated: number, first: number, small: number): void {
     this.branches++;
-    if (this._exhausted || !this.hasHope(undecided, seated, first, small)) return;
+    if (this._isExhausted || !this.canImprove(undecided, seated, first, small)) return;
     if (undecided === 0) {
-      this.consider();
+      this.updateBest();
       return;
     }
     const at = lowestBit(undecided);
     const rest = undecided & ~(1 << at);
-    this.found(1 << at, rest & this._meets[at]!, rest, seated, first, small);
-    for (const [host, table] of this._hosts.entries()) {
-      const joined = this._joined[host]!;
-      const isFull = table.standing + popCount(joined) >= this._plan.crowd.rules.maxSize;
-      if (isFull || !(this._welcome[host]! & (1 << at)) || (joined & ~this._meets[at]!) !== 0) continue;
-      this._joined[host] = joined | (1 << at);
-      this.decide(rest, seated + 1, first + this.firstIn(1 << at), small);
-      this._joined[host] = joined;
+    this.branchOnNewTable(1 << at, rest & this._neighbors[at]!, rest, seated, first, small);
+    for (const [index, { fixedCount }] of this._openTables.entries()) {
+      const joined = this._joined[index]!;
+      const isFull = fixedCount + popCount(joined) >= this._assignment.graph.rules.maxSize;
+      const isCompatible = this._compatible[index]! & (1 << at) && (joined & ~this._neighbors[at]!) === 0;
+      if (isFull || !isCompatible) continue;
+      this._joined[index] = joined | (1 << at);
+      this.branch(rest, seated + 1, first + this.priorityCount(1 << at), small);
+      this._joined[index] = joined;
     }
-    this.decide(rest, seated, first, small);
+    this.branch(rest, seated, first, small);
   }
 
-  /** Tries every new table that holds the members and some of the candidates, the fullest first. */
-  private found(
+  /** Branches on every new table of these members and some of the candidates, largest first. */
+  private branchOnNewTable(
     members: number,
     candidates: number,
     undecided: number,
@@ -147,15 +143,15 @@ class Reseating {
     first: number,
     small: number,
   ): void {
-    const { rules } = this._plan.crowd;
+    const { rules } = this._assignment.graph;
     const size = popCount(members);
     if (size < rules.maxSize) {
-      for (let left = candidates; left !== 0 && !this._exhausted; left &= left - 1) {
+      for (let left = candidates; left !== 0 && !this._isExhausted; left &= left - 1) {
         const at = lowestBit(left);
         const later = left & (left - 1);
-        this.found(
+        this.branchOnNewTable(
           members | (1 << at),
-          later & this._meets[at]!,
+          later & this._neighbors[at]!,
           undecided & ~(1 << at),
           seated,
           first,
@@ -164,44 +160,53 @@ class Reseating {
       }
     }
     if (!rules.allowsSize(size, (members & this._patient) !== 0)) return;
-    this._fresh.push(members);
+    this._newTables.push(members);
     const isSmall = size < rules.preferredSize ? 1 : 0;
-    this.decide(undecided, seated + size, first + this.firstIn(members), small + isSmall);
-    this._fresh.pop();
+    this.branch(undecided, seated + size, first + this.priorityCount(members), small + isSmall);
+    this._newTables.pop();
   }
 
-  private firstIn(members: number): number {
-    return popCount(members & this._first);
+  private priorityCount(members: number): number {
+    return popCount(members & this._priority);
   }
 
-  private hasHope(undecided: number, seated: number, first: number, small: number): boolean {
-    const best = this._best;
-    const most = seated + this._most[popCount(undecided)]! - best.seated;
-    const mostFirst = first + this.firstIn(undecided) - best.first;
-    const order = most || mostFirst || best.small - small;
-    return order > 0 || (order === 0 && (this._options.minded || this._equalWelcome));
+  /** The bound: whether all undecided users, as far as table sizes allow, could improve the best objective. */
+  private canImprove(undecided: number, seated: number, first: number, small: number): boolean {
+    const best = this._bestObjective;
+    const seatedGain = seated + this._maxSeats[popCount(undecided)]! - best.seated;
+    const firstGain = first + this.priorityCount(undecided) - best.first;
+    const order = seatedGain || firstGain || best.small - small;
+    return order > 0 || (order === 0 && (this._options.includeAffinity || this._acceptEqual));
   }
 
-  private consider(): void {
-    const worth = this.worthOf(this._fresh);
-    const order = compareObjectives(worth, this._best);
-    if (order < 0 || (order === 0 && !this._equalWelcome)) return;
-    if (order > 0) this._better = true;
-    this._best = worth;
-    this._bestSeating = { joined: [...this._joined], fresh: [...this._fresh] };
-    this._equalWelcome = false;
+  private updateBest(): void {
+    const objective = this.objectiveOf(this._newTables);
+    const order = compareObjectives(objective, this._bestObjective);
+    if (order < 0 || (order === 0 && !this._acceptEqual)) return;
+    if (order > 0) this._isImproved = true;
+    this._bestObjective = objective;
+    this._best = { joined: [...this._joined], newTables: [...this._newTables] };
+    this._acceptEqual = false;
   }
 
-  private worthOf(fresh: readonly number[]): ObjectiveValue {
-    const companies = [
-      ...this._hosts.map((host, at) => [
-        ...host.members.slice(0, host.standing),
+  private objectiveOf(newTables: readonly number[]): ObjectiveValue {
+    const { graph } = this._assignment;
+    const tables = [
+      ...this._openTables.map(({ members, fixedCount }, at) => [
+        ...members.slice(0, fixedCount),
         ...this.membersOf(this._joined[at]!),
       ]),
-      ...fresh.map((members) => this.membersOf(members)),
+      ...newTables.map((members) => this.membersOf(members)),
     ];
-    const taken = [...this._joined, ...fresh].reduce((set, members) => set | members, 0);
-    return objectiveOf(this._plan, companies, popCount(taken), this.firstIn(taken), this._options.minded);
+    const seated = [...this._joined, ...newTables].reduce((set, members) => set | members, 0);
+    const means = this._options.includeAffinity ? tables.flatMap((members) => graph.means(members)) : [];
+    return {
+      seated: popCount(seated),
+      first: this.priorityCount(seated),
+      small: tables.filter((members) => members.length < graph.rules.preferredSize).length,
+      worst: Math.min(1, ...means),
+      total: means.reduce((sum, mean) => sum + mean, 0),
+    };
   }
 
   private membersOf(set: number): number[] {
@@ -210,11 +215,11 @@ class Reseating {
     return members;
   }
 
-  private apply({ joined, fresh }: { joined: number[]; fresh: number[] }): void {
-    for (const person of this._people) this._plan.unseat(person);
+  private apply({ joined, newTables }: Solution): void {
+    for (const person of this._people) this._assignment.unseat(person);
     for (const [at, members] of joined.entries()) {
-      for (const person of this.membersOf(members)) this._plan.seat(person, this._hosts[at]!);
+      for (const person of this.membersOf(members)) this._assignment.seat(person, this._openTables[at]!);
     }
-    for (const members of fresh) this._plan.open(this.membersOf(members));
+    for (const members of newTables) this._assignment.addTable(this.membersOf(members));
   }
 }

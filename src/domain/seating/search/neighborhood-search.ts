@@ -1,84 +1,97 @@
-import { TABLE_SIZE } from '../model/table-size.js';
-import type { Budget } from '../model/budget.js';
-import { seatByMovingUp } from './ejection-chain.js';
-import { nearest } from './nearest.js';
-import type { Plan, PlannedTable } from './assignment.js';
 import { isSeatable } from '../graph/seatability.js';
+import type { Budget } from '../model/budget.js';
 import type { Random } from '../model/random.js';
-import { LARGEST_POOL, reseat } from './exact-search.js';
+import { TABLE_SIZE } from '../model/table-size.js';
+import type { AssignedTable, Assignment } from './assignment.js';
+import { seatByEjectionChain } from './ejection-chain.js';
+import { exactSearch, MAX_EXACT_PEOPLE } from './exact-search.js';
 
-/** How much of a neighbourhood is seated anew at a time, and how many branches of that are looked at. */
-const GUESTS = 5;
-const TABLES = Math.floor((LARGEST_POOL - GUESTS) / TABLE_SIZE.largest);
-const BRANCHES = 1500;
-/** A crowd that fits into one pool is worth this many: mostly they prove that nobody else can be seated. */
-const POOL_BRANCHES = 40_000;
-/** Of the tables around someone, so many of the nearest are considered. */
-const NEAREST = 8;
-/** So many rounds without success, and what is left is left. */
-const VAIN_ROUNDS = 30;
+/** The size of a neighborhood, and the branches of the exact search inside it. */
+const MAX_UNSEATED = 5;
+const MAX_TABLES = Math.floor((MAX_EXACT_PEOPLE - MAX_UNSEATED) / TABLE_SIZE.largest);
+const MAX_BRANCHES = 1500;
+/** For a component that is one neighborhood: in most cases the search completes, which proves that no more can be seated. */
+const MAX_BRANCHES_COMPLETE = 40_000;
+const NEAREST_TABLES = 8;
+const MAX_ROUNDS_WITHOUT_IMPROVEMENT = 30;
 
 /**
- * Seats people who were left over, then does away with small tables: by ejection chains, and by seating
- * small neighbourhoods anew. Nobody loses a seat unless more people gain one.
+ * Large neighborhood search (Shaw 1998): seats unseated users, then removes small tables, by ejection chains and by
+ * exact search in small neighborhoods. The number of seated users never decreases.
  */
-export function repair(plan: Plan, random: Random, budget: Budget): void {
-  moveEveryoneUp(plan, random, budget);
-  const hopeless = new Set(plan.unseated().filter((person) => !isSeatable(plan.crowd, person)));
-  const hopeful = () => plan.unseated().filter((person) => !hopeless.has(person));
-  if (plan.crowd.waiting - hopeless.size <= LARGEST_POOL && reseatAll(plan, hopeful(), budget)) return;
-  for (let vain = 0; vain < VAIN_ROUNDS && !budget.spent; vain++) {
-    const troubled = [...hopeful(), ...smallTables(plan).map((table) => table.members.at(-1)!)];
-    for (const person of random.shuffle(troubled)) {
+export function neighborhoodSearch(assignment: Assignment, random: Random, budget: Budget): void {
+  seatByChains(assignment, random, budget);
+  const { graph } = assignment;
+  const unseatable = new Set(assignment.unseated().filter((person) => !isSeatable(graph, person)));
+  const seatable = () => assignment.unseated().filter((person) => !unseatable.has(person));
+  if (graph.waiting - unseatable.size <= MAX_EXACT_PEOPLE && searchCompletely(assignment, seatable(), budget))
+    return;
+  for (let round = 0; round < MAX_ROUNDS_WITHOUT_IMPROVEMENT && !budget.spent; round++) {
+    const centers = [...seatable(), ...smallTables(assignment).map((table) => table.members.at(-1)!)];
+    for (const person of random.shuffle(centers)) {
       if (budget.spent) return;
-      if (reseatAround(plan, person, random, budget)) vain = -1;
-      else if (!plan.isSeated(person) && seatByMovingUp(plan, person, budget)) vain = -1;
+      if (searchAround(assignment, person, random, budget)) round = -1;
+      else if (!assignment.isSeated(person) && seatByEjectionChain(assignment, person, budget)) round = -1;
     }
   }
 }
 
-/** Looks at every way to seat a crowd of one pool; true where all were seen, and more cannot be done. */
-function reseatAll(plan: Plan, guests: number[], budget: Budget): boolean {
-  const options = { branches: POOL_BRANCHES, sideways: false, minded: false };
-  return reseat(plan, [...plan.tables], guests, budget, options).complete;
+/** @returns whether the exact search completed, so that the numbers cannot be improved */
+function searchCompletely(assignment: Assignment, unseated: number[], budget: Budget): boolean {
+  const options = { maxBranches: MAX_BRANCHES_COMPLETE, acceptEqual: false, includeAffinity: false };
+  return exactSearch(assignment, [...assignment.tables], unseated, budget, options).isComplete;
 }
 
-/** Chains until nobody moves up any more; whoever goes first tries first. */
-function moveEveryoneUp(plan: Plan, random: Random, budget: Budget): void {
-  for (let moved = true; moved && !budget.spent;) {
-    moved = false;
-    const order = random.shuffle(plan.unseated());
-    order.sort((a, b) => Number(plan.crowd.goesFirst(b)) - Number(plan.crowd.goesFirst(a)));
+/** Ejection chains until none succeeds, users with priority first. */
+function seatByChains(assignment: Assignment, random: Random, budget: Budget): void {
+  const priority = (person: number) => Number(assignment.graph.goesFirst(person));
+  for (let isImproved = true; isImproved && !budget.spent;) {
+    isImproved = false;
+    const order = random.shuffle(assignment.unseated());
+    order.sort((a, b) => priority(b) - priority(a));
     for (const person of order) {
-      if (!plan.isSeated(person) && seatByMovingUp(plan, person, budget)) moved = true;
+      if (!assignment.isSeated(person) && seatByEjectionChain(assignment, person, budget)) isImproved = true;
     }
   }
 }
 
-function smallTables(plan: Plan): PlannedTable[] {
-  return plan.tables.filter((table) => plan.isSmall(table) && table.members.length > table.standing);
-}
-
-/** Seats the person, a few tables near them and a few people without a seat anew; true if that is better. */
-function reseatAround(plan: Plan, person: number, random: Random, budget: Budget): boolean {
-  const own = plan.tableOf(person);
-  const near = random
-    .shuffle(tablesNear(plan, person, budget))
-    .slice(0, own ? TABLES - 1 : 1 + random.below(TABLES));
-  const tables = own ? [own, ...near] : near;
-  const guests = random.shuffle(plan.unseated().filter((one) => one !== person)).slice(0, GUESTS - 1);
-  if (!own) guests.push(person);
-  return reseat(plan, tables, guests, budget, { branches: BRANCHES, sideways: true, minded: false }).better;
-}
-
-/** The tables with most members that the person could sit with. */
-function tablesNear(plan: Plan, person: number, budget: Budget): PlannedTable[] {
-  const own = plan.tableOf(person);
-  budget.spend(plan.tables.length);
-  const others = plan.tables.filter((table) => table !== own);
-  return nearest(
-    others,
-    NEAREST,
-    ({ members }) => members.filter((one) => plan.crowd.areCompatible(person, one)).length,
+function smallTables(assignment: Assignment): AssignedTable[] {
+  return assignment.tables.filter(
+    (table) => assignment.isSmall(table) && table.members.length > table.fixedCount,
   );
+}
+
+/** Exact search in the neighborhood of a user: nearby tables and some unseated users. @returns whether it improved */
+function searchAround(assignment: Assignment, person: number, random: Random, budget: Budget): boolean {
+  const own = assignment.tableOf(person);
+  const nearby = random
+    .shuffle(nearestTables(assignment, person, budget))
+    .slice(0, own ? MAX_TABLES - 1 : 1 + random.below(MAX_TABLES));
+  const tables = own ? [own, ...nearby] : nearby;
+  const others = assignment.unseated().filter((one) => one !== person);
+  const unseated = random.shuffle(others).slice(0, MAX_UNSEATED - 1);
+  if (!own) unseated.push(person);
+  const options = { maxBranches: MAX_BRANCHES, acceptEqual: true, includeAffinity: false };
+  return exactSearch(assignment, tables, unseated, budget, options).isImproved;
+}
+
+/** The tables with the most members compatible with the user. */
+function nearestTables(assignment: Assignment, person: number, budget: Budget): AssignedTable[] {
+  const own = assignment.tableOf(person);
+  budget.spend(assignment.tables.length);
+  const others = assignment.tables.filter((table) => table !== own);
+  return highest(
+    others,
+    NEAREST_TABLES,
+    ({ members }) => members.filter((one) => assignment.graph.areCompatible(person, one)).length,
+  );
+}
+
+/** The `count` items of highest score, descending; equal ones keep their order. */
+export function highest<T>(items: readonly T[], count: number, scoreOf: (item: T) => number): T[] {
+  return items
+    .map((item) => ({ item, score: scoreOf(item) }))
+    .sort((a, b) => b.score - a.score)
+    .slice(0, count)
+    .map(({ item }) => item);
 }

@@ -1,46 +1,51 @@
-import type { Plan, PlannedTable } from './assignment.js';
 import { canFormTable } from '../graph/seatability.js';
 import { compareObjectives, type ObjectiveValue } from '../model/objective.js';
+import type { AssignedTable, Assignment } from './assignment.js';
 
-interface Seat {
+/** One waiting user in one free seat. The objective is relative: `total` is the change of the sum. */
+interface SeatOption {
   readonly person: number;
-  readonly table: PlannedTable;
-  readonly worth: ObjectiveValue;
+  readonly table: AssignedTable;
+  readonly objective: ObjectiveValue;
 }
 
 /**
- * Fills a seat that has fallen free with the best person for it: where only one seat can be filled, since one person
- * waits or one chair is free, and nobody who waits could found a table, each pair of person and chair is looked at
- * once. True where that was so, whether or not somebody suits.
+ * Solves the case of a backfill exactly: one waiting user or one free seat, and no new table possible. All pairs of user and
+ * table are compared.
+ * @returns whether the case applies, also where no user is compatible with a table
  */
-export function fillOneSeat(plan: Plan): boolean {
-  const { crowd } = plan;
-  const chairs = plan.tables.reduce((sum, { members }) => sum + crowd.rules.maxSize - members.length, 0);
-  if ((crowd.waiting !== 1 && chairs !== 1) || canFormTable(crowd)) return false;
-  let best: Seat | null = null;
-  for (const seat of seatsToFill(plan)) {
-    if (!best || compareObjectives(seat.worth, best.worth) > 0) best = seat;
+export function fillSingleSeat(assignment: Assignment): boolean {
+  const { graph } = assignment;
+  const freeSeats = assignment.tables.reduce(
+    (sum, { members }) => sum + graph.rules.maxSize - members.length,
+    0,
+  );
+  if ((graph.waiting !== 1 && freeSeats !== 1) || canFormTable(graph)) return false;
+  let best: SeatOption | null = null;
+  for (const option of seatOptions(assignment)) {
+    if (!best || compareObjectives(option.objective, best.objective) > 0) best = option;
   }
-  if (best) plan.seat(best.person, best.table);
+  if (best) assignment.seat(best.person, best.table);
   return true;
 }
 
-function* seatsToFill(plan: Plan): Generator<Seat> {
-  const lows = plan.tables.map(({ members }) => Math.min(1, ...plan.crowd.means(members)));
-  for (const [at, table] of plan.tables.entries()) {
-    const before = plan.crowd.means(table.members);
-    const elsewhere = Math.min(1, ...lows.filter((_low, other) => other !== at));
-    for (const person of plan.unseated()) {
-      if (!plan.suits(person, table)) continue;
-      const means = plan.crowd.means([...table.members, person]);
-      const worth = {
+function* seatOptions(assignment: Assignment): Generator<SeatOption> {
+  const { graph } = assignment;
+  const minMeans = assignment.tables.map(({ members }) => Math.min(1, ...graph.means(members)));
+  for (const [at, table] of assignment.tables.entries()) {
+    const before = graph.means(table.members);
+    const minOfOthers = Math.min(1, ...minMeans.filter((_mean, other) => other !== at));
+    for (const person of assignment.unseated()) {
+      if (!assignment.isCompatibleWith(person, table)) continue;
+      const means = graph.means([...table.members, person]);
+      const objective = {
         seated: 1,
-        first: plan.crowd.goesFirst(person) ? 1 : 0,
-        small: table.members.length + 1 === plan.crowd.rules.preferredSize ? -1 : 0,
-        worst: Math.min(elsewhere, ...means),
+        first: graph.goesFirst(person) ? 1 : 0,
+        small: table.members.length + 1 === graph.rules.preferredSize ? -1 : 0,
+        worst: Math.min(minOfOthers, ...means),
         total: sum(means) - sum(before),
       };
-      yield { person, table, worth };
+      yield { person, table, objective };
     }
   }
 }

@@ -4,12 +4,12 @@ import { MikroUnitOfWork } from '../../../../src/adapters/persistence/mikro-unit
 import { PostgresPasswordResets } from '../../../../src/adapters/persistence/account/postgres-password-resets.js';
 import { PostgresPendingRegistrations } from '../../../../src/adapters/persistence/account/postgres-pending-registrations.js';
 import { PostgresSessions } from '../../../../src/adapters/persistence/account/postgres-sessions.js';
-import { PostgresSurveyBook } from '../../../../src/adapters/persistence/account/postgres-survey-book.js';
+import { PostgresSurveyResponses } from '../../../../src/adapters/persistence/account/postgres-survey-responses.js';
 import { PostgresUsers } from '../../../../src/adapters/persistence/account/postgres-users.js';
 import type { Signal } from '../../../../src/application/shared/ports.js';
 import { type Database, openDatabase } from '../../../../src/infrastructure/database/orm.js';
 import { accountsContract } from '../../../contracts/accounts-contract.js';
-import { aStudent } from '../../../support/builders/a-student.js';
+import { aUser } from '../../../support/builders/a-user.js';
 import { testDatabase, type TestDatabase } from '../../../support/postgres/test-database.js';
 import { RecordingSecurityEvents } from '../../../support/fakes/recording-security-events.js';
 
@@ -34,11 +34,11 @@ async function freshStores() {
     'truncate users, pending_registrations, password_resets, sessions cascade; delete from graphile_worker._private_jobs',
   );
   return {
-    work: new MikroUnitOfWork(em),
+    unitOfWork: new MikroUnitOfWork(em),
     users: new PostgresUsers(em, jobs()),
     registrations: new PostgresPendingRegistrations(em),
     resets: new PostgresPasswordResets(em),
-    surveys: new PostgresSurveyBook(em),
+    surveys: new PostgresSurveyResponses(em),
     published: async () => {
       const { rows } = await pool.query<{ name: string }>(
         'select task_identifier as name from graphile_worker.jobs order by id',
@@ -51,17 +51,17 @@ async function freshStores() {
 describe('accounts in PostgreSQL', () => {
   accountsContract(freshStores);
 
-  it('someone may be written to and referred to while they change their profile', async () => {
-    const { work, users, surveys } = await freshStores();
-    const ada = aStudent();
-    await work.run(() => users.save(ada));
-    await work.run(async () => {
-      await users.findToChange(ada.id);
+  it('rows may reference a user while the profile is being updated', async () => {
+    const { unitOfWork, users, surveys } = await freshStores();
+    const ada = aUser();
+    await unitOfWork.run(() => users.save(ada));
+    await unitOfWork.run(async () => {
+      await users.findForUpdate(ada.id);
       await database.pool.query(
         `begin; set local lock_timeout = '1s';
          insert into chat_messages (user_id, message) values (${ada.id}, 'about someone being changed'); commit`,
       );
-      await surveys.keep(ada.id, {
+      await surveys.save(ada.id, {
         favoriteConversationTopic: 'food',
         favoriteMusic: 'indie',
         personalityType: 'chill',
@@ -69,16 +69,16 @@ describe('accounts in PostgreSQL', () => {
     });
   });
 
-  it('the survey has one row for each person, with the last answers', async () => {
-    const { work, users, surveys } = await freshStores();
-    const ada = aStudent();
-    await work.run(() => users.save(ada));
-    await surveys.keep(ada.id, {
+  it('the survey has one row per user, with the last answers', async () => {
+    const { unitOfWork, users, surveys } = await freshStores();
+    const ada = aUser();
+    await unitOfWork.run(() => users.save(ada));
+    await surveys.save(ada.id, {
       favoriteConversationTopic: 'food',
       favoriteMusic: 'indie',
       personalityType: 'chill',
     });
-    await surveys.keep(ada.id, {
+    await surveys.save(ada.id, {
       favoriteConversationTopic: 'travel',
       favoriteMusic: 'rock',
       personalityType: 'outgoing',
@@ -94,7 +94,7 @@ describe('accounts in PostgreSQL', () => {
     ]);
   });
 
-  it('ending the sessions of someone leaves those of others, and one of their own where asked to', async () => {
+  it('ending the sessions of a user keeps those of others, and the excepted one', async () => {
     await freshStores();
     const signals: Signal[] = [];
     const securityEvents = new RecordingSecurityEvents();

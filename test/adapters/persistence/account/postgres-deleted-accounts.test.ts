@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import {
-  PostgresBelongings,
+  PostgresAccountData,
   PostgresDeletedAccounts,
 } from '../../../../src/adapters/persistence/account/postgres-deleted-accounts.js';
 import { PostgresChatMessages } from '../../../../src/adapters/persistence/chat/postgres-chat-messages.js';
-import { PostgresFeedbackBook } from '../../../../src/adapters/persistence/match/postgres-feedback-book.js';
+import { PostgresFeedbackEntries } from '../../../../src/adapters/persistence/match/postgres-feedback-entries.js';
 import { aTable } from '../../../support/postgres/a-table.js';
 import { type ProductDatabase, productDatabase } from '../../../support/postgres/product-database.js';
 
@@ -34,7 +34,7 @@ const count = async (sql: string, ...values: unknown[]): Promise<number> => {
 };
 
 describe('deleted accounts', () => {
-  it('are due once they have been gone long enough, longest ago first', async () => {
+  it('are due after the retention period, oldest first', async () => {
     const [one, two, three] = (await database.people({}, {}, {}, {})) as [number, number, number];
     await isDeleted(one, before(29));
     await isDeleted(two, before(40));
@@ -43,16 +43,16 @@ describe('deleted accounts', () => {
     expect(await accounts.dueForErasure(before(28), 1)).toEqual([two]);
   });
 
-  it('are erased with every message, seat and word of theirs, and nothing of anybody else', async () => {
+  it('are erased with all their messages, seats and texts, and no data of other users', async () => {
     const { matchId, userIds } = await aTable(database, [{}, {}, {}]);
     const [gone, stays] = userIds as [number, number];
     await says(matchId, gone, 'Mine');
     await says(matchId, stays, 'Theirs');
     await says(matchId, 61, '{name} left the table.', gone);
-    const feedback = new PostgresFeedbackBook(database.em);
-    await feedback.keep(matchId, { userId: gone, attended: true, again: [], note: 'x' }, NOW);
+    const feedback = new PostgresFeedbackEntries(database.em);
+    await feedback.save(matchId, { userId: gone, attended: true, again: [], note: 'x' }, NOW);
     await isDeleted(gone, before(30));
-    for (let i = 0; i < 2; i++) await database.work.run(() => accounts.erase(gone));
+    for (let i = 0; i < 2; i++) await database.unitOfWork.run(() => accounts.erase(gone));
     expect(await count('users where id = $1', gone)).toBe(0);
     expect(await count('match_members where match_id = $1', matchId)).toBe(2);
     expect(await count('dinner_feedback')).toBe(0);
@@ -63,7 +63,7 @@ describe('deleted accounts', () => {
     ]);
   });
 
-  it('leave the dinners to which they invited to those who were there', async () => {
+  it('leave their meetups to the participants', async () => {
     const [host, guest] = (await database.people({}, {})) as [number, number];
     const { rows } = await database.pool.query<{ id: number }>(
       `insert into meetups (title, max_participants, restaurant_name, restaurant_address, venue_type, scheduled_date,
@@ -82,18 +82,18 @@ describe('deleted accounts', () => {
       [rows[0]!.id, host, guest],
     );
     await isDeleted(host, before(30));
-    await database.work.run(() => accounts.erase(host));
+    await database.unitOfWork.run(() => accounts.erase(host));
     expect(await count('match_members where user_id = $1', guest)).toBe(1);
     expect(await count('meetups where created_by = 61')).toBe(1);
   });
 
-  it('nobody is erased who is still there', async () => {
+  it('an account that is not deleted is never erased', async () => {
     const [ada] = (await database.people({})) as [number];
-    await database.work.run(() => accounts.erase(ada));
+    await database.unitOfWork.run(() => accounts.erase(ada));
     expect(await count('users where id = $1', ada)).toBe(1);
   });
 
-  it('have nothing beside them', async () => {
+  it('have no related rows', async () => {
     const [ada] = (await database.people({})) as [number];
     await database.pool.query(`update users set google_id = 'g', email = 'ada@example.org' where id = $1`, [
       ada,
@@ -106,8 +106,8 @@ describe('deleted accounts', () => {
     await database.pool.query(
       `insert into password_resets (key, email, reset_code, reset_expiry) values ('k', 'ada@example.org', 'x', now())`,
     );
-    await database.work.run(() =>
-      new PostgresBelongings(database.em).remove({ id: ada, email: 'ada@example.org' }),
+    await database.unitOfWork.run(() =>
+      new PostgresAccountData(database.em).remove({ id: ada, email: 'ada@example.org' }),
     );
     expect(await count('user_survey_responses')).toBe(0);
     expect(await count('password_resets')).toBe(0);
@@ -115,7 +115,7 @@ describe('deleted accounts', () => {
   });
 });
 
-it('chats of long ago are emptied, a few at a time, and no others', async () => {
+it('old chats are emptied in batches, and no others', async () => {
   const slot = (preferredDate: string) =>
     ({ preferredDate, preferredTime: 'dinner', venueType: 'restaurant' }) as const;
   const old = [];

@@ -15,12 +15,12 @@ describe('tables in PostgreSQL', () => {
   matchesContract(async () => {
     await database.clear();
     return {
-      work: database.work,
+      unitOfWork: database.unitOfWork,
       matches: database.matches,
       guests: async (count) => {
         const userIds = await database.people(...Array.from({ length: count }, () => ({})));
         const requests = userIds.map((userId) => aRequest({ userId }));
-        await database.work.run(async () => {
+        await database.unitOfWork.run(async () => {
           for (const request of requests) await database.requests.add(request);
         });
         return requests.map(({ userId, id }) => ({ userId, requestId: id }));

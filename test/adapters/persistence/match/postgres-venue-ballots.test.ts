@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { PostgresBelongings } from '../../../../src/adapters/persistence/account/postgres-deleted-accounts.js';
+import { PostgresAccountData } from '../../../../src/adapters/persistence/account/postgres-deleted-accounts.js';
 import { PostgresVenueBallots } from '../../../../src/adapters/persistence/match/postgres-venue-ballots.js';
 import { venueBallotsContract } from '../../../contracts/venue-ballots-contract.js';
 import { aVenue } from '../../../support/builders/a-venue.js';
@@ -20,15 +20,15 @@ describe('ballots in PostgreSQL', () => {
   venueBallotsContract(async () => {
     await database.clear();
     const { matchId } = await aTable(database, [{}, {}, {}, {}, {}]);
-    return { work: database.work, matches: database.matches, ballots, matchId };
+    return { unitOfWork: database.unitOfWork, matches: database.matches, ballots, matchId };
   });
 
-  it('of somebody whose account goes, the place stays as nobody’s idea and the vote goes', async () => {
+  it('keep the venue of a deleted account without proposer, and delete the vote', async () => {
     const { matchId, userIds } = await aTable(database, [{}, {}, {}]);
     const [ada, ben] = userIds as [number, number];
     const at = async (verb: (ballot: Awaited<ReturnType<typeof ballots.of>>) => void) =>
-      database.work.run(async () => {
-        const ballot = await ballots.of((await database.matches.lock(matchId))!);
+      database.unitOfWork.run(async () => {
+        const ballot = await ballots.of((await database.matches.findForUpdate(matchId))!);
         verb(ballot);
         await ballots.save(ballot);
       });
@@ -36,8 +36,8 @@ describe('ballots in PostgreSQL', () => {
     await at((ballot) => {
       for (const userId of [ada, ben]) ballot.vote(userId, ballot.venues[0]!.id!, NOW);
     });
-    const belongings = new PostgresBelongings(database.em);
-    await database.work.run(() => belongings.remove({ id: ada, email: 'ada@example.org' }));
+    const accountData = new PostgresAccountData(database.em);
+    await database.unitOfWork.run(() => accountData.remove({ id: ada, email: 'ada@example.org' }));
     await at(({ venues, votes }) => {
       expect(venues).toEqual([
         expect.objectContaining({ name: 'Cafe Mira', proposedBy: null, byProduct: false }),

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { PostgresSeating } from '../../../../src/adapters/persistence/match/postgres-seating.js';
 import { PostgresSeatingRuns } from '../../../../src/adapters/persistence/match/postgres-seating-runs.js';
 import { PostgresBlocks } from '../../../../src/adapters/persistence/moderation/postgres-blocks.js';
-import { CancelMeeting } from '../../../../src/application/match/cancel-meeting.js';
+import { CancelMatch } from '../../../../src/application/match/cancel-match.js';
 import { LeaveMatch } from '../../../../src/application/match/leave-match.js';
 import type { Seating } from '../../../../src/application/match/ports.js';
 import { BlockPerson } from '../../../../src/application/moderation/block-person.js';
-import { QueueAgain } from '../../../../src/application/match/queue-again.js';
+import { Requeue } from '../../../../src/application/match/requeue.js';
 import { PlanSeating } from '../../../../src/application/match/plan-seating.js';
 import { SeatPeople } from '../../../../src/application/match/seat-people.js';
 import { CancelRequest } from '../../../../src/application/matching-request/cancel-request.js';
@@ -32,40 +32,49 @@ afterAll(() => database?.close());
 const MONDAY = new Date('2026-03-02T15:00:00Z');
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** The use cases that change who sits where, on the real database. */
+/** The use cases that change seats, on the real database. */
 function aHouse(seatingOf: (seating: Seating) => Seating = (seating) => seating) {
-  const { work, requests, matches, em } = database;
+  const { unitOfWork, requests, matches, em } = database;
   const clock = new FixedClock();
   const realtime = new RecordingRealtime();
   const seating = seatingOf(new PostgresSeating(em, null));
-  const queueAgain = new QueueAgain(requests);
+  const requeue = new Requeue(requests);
   const blocks = new PostgresBlocks(em);
-  const blockPerson = new BlockPerson(work, blocks, new InMemoryRateLimiter(clock), realtime, clock);
-  const leaveMatch = new LeaveMatch(work, matches, requests, blocks, queueAgain, realtime, clock);
+  const blockPerson = new BlockPerson(unitOfWork, blocks, new InMemoryRateLimiter(clock), realtime, clock);
+  const leaveMatch = new LeaveMatch(unitOfWork, matches, requests, blocks, requeue, realtime, clock);
   const planSeating = new PlanSeating(seating, sameThread, clock, 600);
   const runs = new PostgresSeatingRuns(em);
-  const seatPeople = new SeatPeople(work, planSeating, seating, matches, requests, runs, realtime, clock);
-  const cancelRequest = new CancelRequest(work, requests, leaveMatch, realtime, clock);
-  const cancelMeeting = new CancelMeeting(work, matches, requests, queueAgain, leaveMatch, realtime, clock);
+  const seatPeople = new SeatPeople(
+    unitOfWork,
+    planSeating,
+    seating,
+    matches,
+    requests,
+    runs,
+    realtime,
+    clock,
+  );
+  const cancelRequest = new CancelRequest(unitOfWork, requests, leaveMatch, realtime, clock);
+  const cancelMatch = new CancelMatch(unitOfWork, matches, requests, requeue, leaveMatch, realtime, clock);
   return {
     seat: () => seatPeople.execute({ slot: DINNER, pass: 'rolling', takesPart: () => true, run: 'rolling' }),
     cancelRequest: (userId: number, requestId: number) => cancelRequest.execute({ userId, requestId }),
     block: (userId: number, otherId: number) => blockPerson.execute({ userId, otherId }),
     leave: (userId: number, matchId: number) => leaveMatch.execute({ userId, matchId }),
-    cancelMeeting: (userId: number, matchId: number) => cancelMeeting.execute({ userId, matchId }),
+    cancelMatch: (userId: number, matchId: number) => cancelMatch.execute({ userId, matchId }),
   };
 }
 
 async function askers(count: number): Promise<Array<{ userId: number; requestId: number }>> {
   const userIds = await database.people(...Array.from({ length: count }, () => ({})));
   const opened = userIds.map((userId) => aRequest({ userId }));
-  await database.work.run(async () => {
+  await database.unitOfWork.run(async () => {
     for (const request of opened) await database.requests.add(request);
   });
   return opened.map(({ userId, id }) => ({ userId, requestId: id }));
 }
 
-/** At a table that came apart long ago. */
+/** A match that was dissolved long ago. */
 async function haveMet(...people: ReadonlyArray<{ userId: number }>): Promise<void> {
   const ids = people.map(({ userId }) => userId);
   const table = await insertTable(database, ids, { slot: { ...DINNER, preferredDate: '2025-12-06' } });
@@ -90,12 +99,12 @@ const requestsThatAre = async (status: string) =>
     )
   ).rows.map(({ id }) => id);
 
-/** A house in which people may do something after they were looked at and before their table is kept. */
+/** The use cases with a pause between the snapshot and the save, in which a test runs another action. */
 function aSlowHouse() {
   const { promise: looked, resolve: tell } = Promise.withResolvers<void>();
   const house = aHouse((seating) => ({
-    takeTurn: (slot) => seating.takeTurn(slot),
-    holdPeople: (userIds) => seating.holdPeople(userIds),
+    acquireSlotLock: (slot) => seating.acquireSlotLock(slot),
+    lockUsersForShare: (userIds) => seating.lockUsersForShare(userIds),
     unsettledSlots: () => seating.unsettledSlots(),
     markSettled: (...about) => seating.markSettled(...about),
     placeOf: (userId) => seating.placeOf(userId),
@@ -111,8 +120,8 @@ function aSlowHouse() {
   return { house, looked };
 }
 
-describe('who withdraws while being seated', () => {
-  it('does not sit at the table afterwards', async () => {
+describe('a user who withdraws during a run', () => {
+  it('is not seated', async () => {
     const people = await askers(5);
     const third = people[2]!;
     const { house, looked } = aSlowHouse();
@@ -126,31 +135,31 @@ describe('who withdraws while being seated', () => {
   });
 });
 
-describe('who blocks another while both are being seated', () => {
-  it('either comes too late, or in time for the two to be kept apart: never in between', async () => {
+describe('a block during a run', () => {
+  it('takes effect before or after the run, never in between', async () => {
     const [first, second] = await askers(5);
     await haveMet(first!, second!);
     const { house, looked } = aSlowHouse();
     const seating = house.seat();
     await looked;
     await aHouse().block(second!.userId, first!.userId);
-    // Their table was kept before the block was; a block that is kept finds nobody at a table that is yet to come.
+    // The match was saved before the block; a block only cancels future matches.
     expect(await seats()).toHaveLength(5);
     await seating;
   });
 
-  it('is not seated with them when the table was planned before', async () => {
+  it('is respected when the table was planned before', async () => {
     const [first, second] = await askers(5);
     await haveMet(first!, second!);
     const planned = Promise.withResolvers<void>();
     const blocked = Promise.withResolvers<void>();
     const house = aHouse((seating) => ({
-      takeTurn: async (slot) => {
+      acquireSlotLock: async (slot) => {
         planned.resolve();
         await blocked.promise;
-        await seating.takeTurn(slot);
+        await seating.acquireSlotLock(slot);
       },
-      holdPeople: (userIds) => seating.holdPeople(userIds),
+      lockUsersForShare: (userIds) => seating.lockUsersForShare(userIds),
       crowdOf: (...about) => seating.crowdOf(...about),
       unsettledSlots: () => seating.unsettledSlots(),
       markSettled: (...about) => seating.markSettled(...about),
@@ -165,13 +174,13 @@ describe('who blocks another while both are being seated', () => {
   });
 });
 
-describe('a table at which someone sits who cannot be looked at', () => {
-  it('is not filled, because nobody knows whom they suit', async () => {
+describe('a match with a member who is not in the snapshot', () => {
+  it('is not filled', async () => {
     const guests = await askers(4);
     const [unknown] = (await database.people({})) as [number];
     const [newcomer] = (await askers(1)) as [{ userId: number; requestId: number }];
-    await database.work.run(async () => {
-      for (const request of await database.requests.lock(guests.map(({ requestId }) => requestId))) {
+    await database.unitOfWork.run(async () => {
+      for (const request of await database.requests.findForUpdate(guests.map(({ requestId }) => requestId))) {
         request.seat({ latitude: 40.73, longitude: -73.99 }, MONDAY);
         await database.requests.save(request);
       }
@@ -185,7 +194,7 @@ describe('a table at which someone sits who cannot be looked at', () => {
 });
 
 describe('when everything happens at once', () => {
-  it.each([1, 2, 3])('tables and requests tell the same in the end (round %p)', async (round) => {
+  it.each([1, 2, 3])('matches and requests are consistent in the end (round %p)', async (round) => {
     const house = aHouse();
     const people = await askers(30);
     await house.seat();
@@ -199,12 +208,12 @@ describe('when everything happens at once', () => {
       if (kind === 2) {
         return [() => house.cancelRequest(userId, requestId), () => house.leave(userId, matchId)];
       }
-      if (kind === 3 && index % 4 === 0) return [() => house.cancelMeeting(userId, matchId)];
+      if (kind === 3 && index % 4 === 0) return [() => house.cancelMatch(userId, matchId)];
       return [];
     });
     const outcomes = await Promise.allSettled([...deeds, house.seat, house.seat].map((deed) => deed()));
 
-    // Whoever comes too late is told that there is nothing left to leave; nothing else may go wrong.
+    // An action that comes too late may fail with a not-found error, and with no other error.
     for (const outcome of outcomes) {
       if (outcome.status === 'rejected') {
         expect([MatchNotFound, RequestIsOver]).toContain((outcome.reason as Error).constructor);

@@ -17,7 +17,7 @@ describe('matching requests in PostgreSQL', () => {
   matchingRequestsContract(async () => {
     await database.clear();
     return {
-      work: database.work,
+      unitOfWork: database.unitOfWork,
       requests: database.requests,
       people: (count) => database.people(...Array.from({ length: count }, () => ({}))),
       published: async () => (await database.waitingJobs()).map(({ name }) => name),
@@ -25,34 +25,34 @@ describe('matching requests in PostgreSQL', () => {
   });
 });
 
-describe('the asker', () => {
+describe('the lock of a user', () => {
   beforeEach(() => database.clear());
 
-  it('has the zone of their place, or none', async () => {
+  it('returns the time zone, or null', async () => {
     const [here, nowhere] = await database.people({ time_zone: 'Europe/Paris' }, { time_zone: null });
     const askers = new PostgresAskers(database.em);
-    const zoneOf = (userId: number) => database.work.run(() => askers.takeTurn(userId));
+    const zoneOf = (userId: number) => database.unitOfWork.run(() => askers.findForUpdate(userId));
     expect(await zoneOf(here!)).toEqual({ timeZone: 'Europe/Paris' });
     expect(await zoneOf(nowhere!)).toEqual({ timeZone: null });
   });
 
-  it('makes two calls of one person take turns, and nobody else wait', async () => {
+  it('serializes calls for one user only', async () => {
     const [ada, bob] = (await database.people({}, {})) as [number, number];
     const askers = new PostgresAskers(database.em);
     const order: string[] = [];
     const hold = Promise.withResolvers<void>();
-    const first = database.work.run(async () => {
-      await askers.takeTurn(ada);
+    const first = database.unitOfWork.run(async () => {
+      await askers.findForUpdate(ada);
       order.push('first begins');
       await hold.promise;
       order.push('first ends');
     });
     while (order.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
-    const second = database.work.run(async () => {
-      await askers.takeTurn(ada);
+    const second = database.unitOfWork.run(async () => {
+      await askers.findForUpdate(ada);
       order.push('second');
     });
-    await database.work.run(() => askers.takeTurn(bob));
+    await database.unitOfWork.run(() => askers.findForUpdate(bob));
     order.push('somebody else');
     await new Promise((resolve) => setTimeout(resolve, 50));
     hold.resolve();
@@ -67,10 +67,10 @@ describe('the open request as its owner reads it', () => {
   const openRequestOf = (userId: number) =>
     new PostgresMatchingRequestQueries(database.pool).openRequestOf(userId);
 
-  it('has every field, the date as it was asked for', async () => {
+  it('has every field', async () => {
     const [ada] = (await database.people({})) as [number];
     const request = aRequest({ userId: ada, maxDistance: 25, ageRangeMin: 20 });
-    await database.work.run(() => database.requests.add(request));
+    await database.unitOfWork.run(() => database.requests.add(request));
     expect(await openRequestOf(ada)).toEqual({
       id: request.id,
       userId: ada,
@@ -88,19 +88,19 @@ describe('the open request as its owner reads it', () => {
     });
   });
 
-  it('says where the person has no place', async () => {
+  it('has whether the user has a location', async () => {
     const [ada] = (await database.people({ latitude: null, longitude: null })) as [number];
-    await database.work.run(() => database.requests.add(aRequest({ userId: ada })));
+    await database.unitOfWork.run(() => database.requests.add(aRequest({ userId: ada })));
     expect(await openRequestOf(ada)).toMatchObject({ isLocated: false });
   });
 
-  it('is there while it waits or is matched, and then no more', async () => {
+  it('is found while it is active or matched', async () => {
     const [ada, bob] = (await database.people({}, {})) as [number, number];
     const request = aRequest({ userId: ada });
-    await database.work.run(() => database.requests.add(request));
+    await database.unitOfWork.run(() => database.requests.add(request));
     const become = (verb: (of: typeof request) => void) =>
-      database.work.run(async () => {
-        const [locked] = await database.requests.lock([request.id]);
+      database.unitOfWork.run(async () => {
+        const [locked] = await database.requests.findForUpdate([request.id]);
         verb(locked!);
         await database.requests.save(locked!);
       });

@@ -22,12 +22,12 @@ afterAll(() => database?.close());
 async function freshStores() {
   await database.clear();
   await database.pool.query('delete from reports');
-  const { work, em, jobs } = database;
+  const { unitOfWork, em, jobs } = database;
   const { userIds } = await aTable(database, [{}, {}, {}]);
   const [moderator] = await database.people({});
   await database.pool.query('delete from graphile_worker._private_jobs');
   return {
-    work,
+    unitOfWork,
     blocks: new PostgresBlocks(em),
     reports: new PostgresReports(em, jobs),
     people: [...userIds, moderator!] as unknown as readonly [number, number, number, number],
@@ -37,8 +37,8 @@ async function freshStores() {
 
 moderationContract(freshStores);
 
-describe('whom one has met', () => {
-  it('is whoever sat at a table with the person, however long ago and whoever left it', async () => {
+describe('users who have met', () => {
+  it('include every member of a shared match, past or former', async () => {
     const { blocks } = await freshStores();
     const { matchId, userIds } = await aTable(database, [{}, {}, {}]);
     const [ada, ben] = userIds as [number, number];
@@ -52,7 +52,7 @@ describe('whom one has met', () => {
     expect(await blocks.hasMet(ada, ben)).toBe(false);
   });
 
-  it('is also whoever has invited to an open meetup or come to one', async () => {
+  it('include organizers and participants of meetups', async () => {
     const { blocks } = await freshStores();
     const [ada, host, guest] = (await database.people({}, {}, {})) as [number, number, number];
     const { id } = await saveMeetup(database, host, { guests: [guest] });
@@ -62,9 +62,9 @@ describe('whom one has met', () => {
   });
 });
 
-describe('an open report of a danger', () => {
-  it('keeps what a deleted account left until it is decided, and outlives both people', async () => {
-    const { work, reports, people } = await freshStores();
+describe('an open safety report', () => {
+  it('delays the erasure of an account until the decision, and outlives both accounts', async () => {
+    const { unitOfWork, reports, people } = await freshStores();
     const [ada, ben, cleo, maya] = people;
     const report = aReport({
       reporterId: ada,
@@ -76,35 +76,35 @@ describe('an open report of a danger', () => {
       target: aTarget({ id: cleo, aboutUserId: cleo }),
       reason: 'spam',
     });
-    for (const each of [report, spam]) await work.run(() => reports.add(each));
+    for (const each of [report, spam]) await unitOfWork.run(() => reports.add(each));
     await database.pool.query('update users set deleted_at = $1 where id = any ($2)', [
       MONDAY,
       [ada, ben, cleo],
     ]);
     const accounts = new PostgresDeletedAccounts(database.em);
     expect((await accounts.dueForErasure(days(1), 10)).toSorted()).toEqual([ada, cleo].toSorted());
-    await work.run(async () => {
-      const found = (await reports.findToChange(report.id))!;
+    await unitOfWork.run(async () => {
+      const found = (await reports.findForUpdate(report.id))!;
       found.claim({ id: maya, isTableMate: false }, MONDAY);
       found.decide('upheld', maya, null, MONDAY);
       await reports.save(found);
     });
     expect(await accounts.dueForErasure(days(1), 10)).toContain(ben);
-    for (const id of [ada, ben]) await work.run(() => accounts.erase(id));
+    for (const id of [ada, ben]) await unitOfWork.run(() => accounts.erase(id));
     const kept = await reports.find(report.id);
     expect(kept).toMatchObject({ reporterId: null, aboutUserId: null, evidence: aTarget().evidence });
   });
 });
 
-describe('the work of moderators', () => {
-  it('comes from every queue, what is due first before the rest, without what is about the reader', async () => {
-    const { work, reports, people } = await freshStores();
+describe('the review cases', () => {
+  it('are listed from every queue by due time, without those about the reader', async () => {
+    const { unitOfWork, reports, people } = await freshStores();
     const [ada, ben, cleo, maya] = people;
     const [late, soon] = [
       aReport({ reporterId: ada, target: aTarget({ id: ben, aboutUserId: ben }) }),
       aReport({ reporterId: ada, target: aTarget({ id: cleo, aboutUserId: cleo }), reason: 'unsafe' }),
     ];
-    for (const each of [late, soon]) await work.run(() => reports.add(each));
+    for (const each of [late, soon]) await unitOfWork.run(() => reports.add(each));
     await database.pool.query(
       `insert into verification_reviews (user_id, kind, submitted_at, due_at, file_due_at, status)
        values ($1, 'id', $2, $3, $3, 'submitted')`,
@@ -128,13 +128,13 @@ describe('the work of moderators', () => {
     ).toBe(0);
   });
 
-  it('lists reports whose claim has run out as submitted again', async () => {
-    const { work, reports, people } = await freshStores();
+  it('list reports with an expired claim as submitted again', async () => {
+    const { unitOfWork, reports, people } = await freshStores();
     const [ada, ben, , maya] = people;
     const report = aReport({ reporterId: ada, target: aTarget({ id: ben, aboutUserId: ben }) });
-    await work.run(() => reports.add(report));
-    await work.run(async () => {
-      const found = (await reports.findToChange(report.id))!;
+    await unitOfWork.run(() => reports.add(report));
+    await unitOfWork.run(async () => {
+      const found = (await reports.findForUpdate(report.id))!;
       found.claim({ id: maya, isTableMate: false }, MONDAY);
       await reports.save(found);
     });

@@ -14,9 +14,9 @@ afterAll(() => database?.close());
 
 suspensionsContract(async () => {
   await database.clear();
-  const { work, em } = database;
+  const { unitOfWork, em } = database;
   return {
-    work,
+    unitOfWork,
     suspensions: new PostgresSuspensions(em),
     standings: new PostgresStandings(em),
     people: (await database.people({}, {}, {}, {})) as unknown as readonly [number, number, number, number],

@@ -8,7 +8,7 @@ import { PostgresVerificationQueries } from '../../../../src/adapters/persistenc
 import { type Database, openDatabase } from '../../../../src/infrastructure/database/orm.js';
 import { trustScoreContract } from '../../../contracts/trust-score-contract.js';
 import { aReview, MONDAY } from '../../../support/builders/a-review.js';
-import { aStudent } from '../../../support/builders/a-student.js';
+import { aUser } from '../../../support/builders/a-user.js';
 import { testDatabase, type TestDatabase } from '../../../support/postgres/test-database.js';
 
 let testing: TestDatabase;
@@ -28,7 +28,7 @@ async function freshStores() {
   await pool.query('truncate users cascade; delete from graphile_worker._private_jobs');
   const jobs = new GraphileJobs((sql, parameters) => em.execute(sql, parameters));
   return {
-    work: new MikroUnitOfWork(em),
+    unitOfWork: new MikroUnitOfWork(em),
     users: new PostgresUsers(em, jobs),
     reviews: new PostgresReviews(em, jobs),
     verifications: new PostgresPhoneVerifications(em),
@@ -44,12 +44,12 @@ async function freshStores() {
 
 trustScoreContract(freshStores);
 
-it('when an account is gone, its file is due at once', async () => {
-  const { work, users, reviews } = await freshStores();
-  const ada = aStudent();
-  await work.run(() => users.save(ada));
+it('the file of a deleted account is due at once', async () => {
+  const { unitOfWork, users, reviews } = await freshStores();
+  const ada = aUser();
+  await unitOfWork.run(() => users.save(ada));
   const review = aReview({ userId: ada.id });
-  await work.run(() => reviews.add(review));
+  await unitOfWork.run(() => reviews.add(review));
   await database.pool.query('delete from users where id = $1', [ada.id]);
   const due = await reviews.withFileDue(MONDAY, 10);
   expect(due.map(({ id, userId, evidence }) => [id, userId, evidence!.key])).toEqual([

@@ -1,19 +1,23 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { makeWorld, type WorldKind } from '../../../../bench/worlds.js';
-import { HighsSolver } from '../../../../src/adapters/forming/highs-solver.js';
+import { certify } from '../../../../src/domain/seating/certificate.js';
+import { HighsSolver } from '../../../../src/adapters/seating/highs-solver.js';
 import { ruleViolations } from '../../../../src/domain/seating/model/verification.js';
-import { formTables } from '../../../../src/domain/seating/solve.js';
+import { solveSeating } from '../../../../src/domain/seating/solve.js';
 import type { SeatingProblem } from '../../../../src/domain/seating/model/problem.js';
 import type { SeatingResult } from '../../../../src/domain/seating/model/result.js';
-import type { LinearSolver } from '../../../../src/domain/seating/column-generation/lp-solver.js';
-import { Plan } from '../../../../src/domain/seating/search/assignment.js';
+import type { LpSolver } from '../../../../src/domain/seating/column-generation/lp-solver.js';
+import { Assignment } from '../../../../src/domain/seating/search/assignment.js';
 import { CompatibilityGraph } from '../../../../src/domain/seating/graph/compatibility-graph.js';
-import { improveByProof } from '../../../../src/domain/seating/column-generation/proof.js';
+import { solveLexicographically } from '../../../../src/domain/seating/column-generation/lexicographic.js';
 import { seatingRules } from '../../../../src/domain/seating/model/rules.js';
 import type { Seeker } from '../../../../src/domain/seating/model/seeker.js';
 import { connectedComponents } from '../../../../src/domain/seating/graph/components.js';
-import { columnsOf, worthOfColumns } from '../../../../src/domain/seating/column-generation/table-column.js';
+import {
+  columnsOf,
+  objectiveOfColumns,
+} from '../../../../src/domain/seating/column-generation/table-column.js';
 import { compareObjectives, type ObjectiveValue } from '../../../../src/domain/seating/model/objective.js';
 import { optimum, qualityOf } from '../optimum.js';
 import { anyProblem, aProblem } from '../seekers.js';
@@ -22,15 +26,17 @@ const seed = 20250628;
 const solver = await HighsSolver.load();
 
 /** The crowds of a problem with nobody seated yet. */
-function emptyPlans(problem: SeatingProblem): Plan[] {
+function emptyPlans(problem: SeatingProblem): Assignment[] {
   const rules = seatingRules(problem.pass, problem.patienceSeconds);
-  return connectedComponents(problem, rules).map((people) => new Plan(new CompatibilityGraph(people, rules)));
+  return connectedComponents(problem, rules).map(
+    (people) => new Assignment(new CompatibilityGraph(people, rules)),
+  );
 }
 
 /** Who sits together in the end, open tables that nobody could join included. */
-function groupsOf(problem: SeatingProblem, plans: readonly Plan[]): Seeker[][] {
-  const tables = plans.flatMap(({ crowd, tables: own }) =>
-    own.map(({ matchId, members }) => ({ matchId, people: members.map((one) => crowd.people[one]!) })),
+function groupsOf(problem: SeatingProblem, assignments: readonly Assignment[]): Seeker[][] {
+  const tables = assignments.flatMap(({ graph, tables: own }) =>
+    own.map(({ matchId, members }) => ({ matchId, people: members.map((one) => graph.people[one]!) })),
   );
   const open = problem.openTables.map(
     (table) => tables.find(({ matchId }) => matchId === table.matchId)?.people ?? [...table.members],
@@ -38,7 +44,7 @@ function groupsOf(problem: SeatingProblem, plans: readonly Plan[]): Seeker[][] {
   return [...open, ...tables.filter(({ matchId }) => matchId === null).map(({ people }) => people)];
 }
 
-const worthOfPlan = (plan: Plan): ObjectiveValue => worthOfColumns(columnsOf(plan));
+const worthOfPlan = (assignment: Assignment): ObjectiveValue => objectiveOfColumns(columnsOf(assignment));
 
 /** Everything a result is worth, in the order that decides. */
 function orderOf(problem: SeatingProblem, result: SeatingResult): number[] {
@@ -66,10 +72,13 @@ describe('a proved seating', () => {
   test('of up to nine people, begun with nobody seated, is the best there is', () => {
     fc.assert(
       fc.property(anyProblem(9), (problem) => {
-        const plans = emptyPlans(problem);
-        const certificates = plans.map((plan) => improveByProof(plan, solver, 'company'));
+        const assignments = emptyPlans(problem);
+        const certificates = assignments.map((assignment) => {
+          const { bounds } = solveLexicographically(assignment, solver, 'affinity');
+          return certify(assignment, 'bounded', bounds);
+        });
         const best = optimum(problem);
-        const { worst, ...numbers } = qualityOf(groupsOf(problem, plans), problem);
+        const { worst, ...numbers } = qualityOf(groupsOf(problem, assignments), problem);
         expect({ ...numbers, worst: best.worst }).toEqual(best);
         expect(worst).toBeGreaterThanOrEqual(best.worst - Math.max(0.0021, best.worst * 0.011));
         const atMost = certificates.reduce((sum, { bounds }) => sum + bounds.seated, 0);
@@ -87,9 +96,9 @@ describe('a proved seating', () => {
   test('keeps every rule and every bound, and is never worse than without a solver', () => {
     fc.assert(
       fc.property(anyProblem(40), (problem) => {
-        const proved = formTables(problem, solver);
+        const proved = solveSeating(problem, solver);
         expect(ruleViolations(problem, proved)).toEqual([]);
-        const searched = formTables(problem);
+        const searched = solveSeating(problem);
         expect(isNoWorse(orderOf(problem, proved), orderOf(problem, searched))).toBe(true);
         const { seated, atMost, small, smallAtLeast, worst, worstAtMost, affinity, affinityAtMost } =
           proved.certificate;
@@ -105,8 +114,8 @@ describe('a proved seating', () => {
 
   test('is the same in whatever order the people come', () => {
     for (const waiting of makeWorld('trap', 90, 5).values()) {
-      const one = formTables(aProblem(waiting), solver);
-      expect(formTables(aProblem(waiting.toReversed()), solver)).toEqual(one);
+      const one = solveSeating(aProblem(waiting), solver);
+      expect(solveSeating(aProblem(waiting.toReversed()), solver)).toEqual(one);
     }
   });
 
@@ -119,7 +128,7 @@ describe('a proved seating', () => {
     '%s %d: as many sit as anybody could seat, and their company is the best within a hundredth',
     (kind, people) => {
       for (const waiting of makeWorld(kind, people, 4).values()) {
-        const { certificate } = formTables(aProblem(waiting), solver);
+        const { certificate } = solveSeating(aProblem(waiting), solver);
         expect(certificate.seated).toBe(certificate.atMost);
         expect(certificate.small).toBe(certificate.smallAtLeast);
         expect(certificate.affinity).toBeGreaterThanOrEqual(certificate.affinityAtMost! * 0.99);
@@ -129,39 +138,39 @@ describe('a proved seating', () => {
 });
 
 describe('a solver that is not to be trusted', () => {
-  const failing: LinearSolver = {
+  const failing: LpSolver = {
     open: () => {
       throw new Error('out of memory');
     },
-    solveWhole: () => {
+    solveMip: () => {
       throw new Error('out of memory');
     },
   };
   /** Says whatever chance says, of the right length or not. */
-  const lying = (chance: () => number): LinearSolver => ({
+  const lying = (chance: () => number): LpSolver => ({
     open: (rows) => {
       let columns = 0;
       const all = (count: number) => Array.from({ length: count }, chance);
       return {
-        add: (more) => (columns += more.length),
-        cut: () => {},
+        addColumns: (more) => (columns += more.length),
+        addRows: () => {},
         solve: () =>
           chance() < 0.05
             ? null
-            : { shares: all(columns), prices: all(Math.floor(rows.length * 2 * chance())) },
+            : { primal: all(columns), dual: all(Math.floor(rows.length * 2 * chance())) },
         release: () => {},
       };
     },
-    solveWhole: (_rows, columns) => ({
-      shares: columns.map(() => Math.round(chance())),
-      atMost: 1e9 * chance(),
+    solveMip: (_rows, columns) => ({
+      primal: columns.map(() => Math.round(chance())),
+      dualBound: 1e9 * chance(),
     }),
   });
 
   test('one that fails leaves the seating as the search left it', () => {
     for (const waiting of makeWorld('trap', 90, 5).values()) {
-      const { certificate: proof, ...tables } = formTables(aProblem(waiting), failing);
-      const { certificate: searched, ...same } = formTables(aProblem(waiting));
+      const { certificate: proof, ...tables } = solveSeating(aProblem(waiting), failing);
+      const { certificate: searched, ...same } = solveSeating(aProblem(waiting));
       expect(tables).toEqual(same);
       expect(proof).toEqual(searched);
     }
@@ -173,18 +182,18 @@ describe('a solver that is not to be trusted', () => {
         anyProblem(9),
         fc.infiniteStream(fc.double({ min: -1, max: 2, noNaN: false })),
         (problem, numbers) => {
-          const plans = emptyPlans(problem);
-          for (const plan of plans)
-            improveByProof(
-              plan,
+          const assignments = emptyPlans(problem);
+          for (const assignment of assignments)
+            solveLexicographically(
+              assignment,
               lying(() => Number(numbers.next().value)),
-              'company',
+              'affinity',
             );
-          const groups = groupsOf(problem, plans);
+          const groups = groupsOf(problem, assignments);
           const sizes = groups.flat();
           expect(new Set(sizes).size).toBe(sizes.length);
           const liar = lying(() => Number(numbers.next().value));
-          expect(ruleViolations(problem, formTables(problem, liar))).toEqual([]);
+          expect(ruleViolations(problem, solveSeating(problem, liar))).toEqual([]);
         },
       ),
       { numRuns: 60, seed },
@@ -193,47 +202,47 @@ describe('a solver that is not to be trusted', () => {
 
   test('one that seats everybody at every table at once is not believed', () => {
     const all = (count: number) => new Array<number>(count).fill(1);
-    const generous: LinearSolver = {
+    const generous: LpSolver = {
       open: (rows) => {
         let columns = 0;
         return {
-          add: (more) => (columns += more.length),
-          cut: () => {},
-          solve: () => ({ shares: all(columns), prices: new Array<number>(rows.length).fill(0) }),
+          addColumns: (more) => (columns += more.length),
+          addRows: () => {},
+          solve: () => ({ primal: all(columns), dual: new Array<number>(rows.length).fill(0) }),
           release: () => {},
         };
       },
-      solveWhole: (_rows, columns) => ({ shares: all(columns.length), atMost: 1e9 }),
+      solveMip: (_rows, columns) => ({ primal: all(columns.length), dualBound: 1e9 }),
     };
     fc.assert(
       fc.property(anyProblem(9), (problem) => {
-        const plans = emptyPlans(problem);
-        for (const plan of plans) improveByProof(plan, generous, 'company');
-        const people = groupsOf(problem, plans).flat();
+        const assignments = emptyPlans(problem);
+        for (const assignment of assignments) solveLexicographically(assignment, generous, 'affinity');
+        const people = groupsOf(problem, assignments).flat();
         expect(new Set(people).size).toBe(people.length);
       }),
       { numRuns: 60, seed },
     );
   });
 
-  test('at the heart of a crowd too, the plan is as good as it was', () => {
+  test('at the heart of a graph too, the assignment is as good as it was', () => {
     let chance = 1;
     const next = () => (chance = (chance * 48_271) % 2_147_483_647) / 2_147_483_647;
     for (const waiting of makeWorld('trap', 90, 6).values()) {
       const problem = aProblem(waiting);
-      const result = formTables(problem, lying(next));
+      const result = solveSeating(problem, lying(next));
       expect(ruleViolations(problem, result)).toEqual([]);
-      expect(isNoWorse(orderOf(problem, result), orderOf(problem, formTables(problem)))).toBe(true);
+      expect(isNoWorse(orderOf(problem, result), orderOf(problem, solveSeating(problem)))).toBe(true);
     }
   });
 });
 
-test('a plan that cannot be better stays as it is', () => {
+test('a assignment that cannot be better stays as it is', () => {
   for (const waiting of makeWorld('trap', 60, 3).values()) {
-    const [plan] = emptyPlans(aProblem(waiting));
-    improveByProof(plan!, solver, 'company');
-    const before = worthOfPlan(plan!);
-    improveByProof(plan!, solver, 'company');
-    expect(compareObjectives(worthOfPlan(plan!), before)).toBeGreaterThanOrEqual(0);
+    const [assignment] = emptyPlans(aProblem(waiting));
+    solveLexicographically(assignment!, solver, 'affinity');
+    const before = worthOfPlan(assignment!);
+    solveLexicographically(assignment!, solver, 'affinity');
+    expect(compareObjectives(worthOfPlan(assignment!), before)).toBeGreaterThanOrEqual(0);
   }
 });

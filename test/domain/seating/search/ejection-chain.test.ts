@@ -1,44 +1,45 @@
 import { describe, expect, test } from '@jest/globals';
 import { Budget } from '../../../../src/domain/seating/model/budget.js';
-import { seatByMovingUp } from '../../../../src/domain/seating/search/ejection-chain.js';
+import { seatByEjectionChain } from '../../../../src/domain/seating/search/ejection-chain.js';
 import { CompatibilityGraph } from '../../../../src/domain/seating/graph/compatibility-graph.js';
 import type { Pass } from '../../../../src/domain/seating/model/problem.js';
-import { Plan } from '../../../../src/domain/seating/search/assignment.js';
+import { Assignment } from '../../../../src/domain/seating/search/assignment.js';
 import { seatingRules } from '../../../../src/domain/seating/model/rules.js';
 import { connectedComponents } from '../../../../src/domain/seating/graph/components.js';
 import { aProblem, strangers } from '../seekers.js';
 
-/** A plan with the tables, of people numbered from 1 who meet whom they sit with and whom else is said. */
+/** A assignment with the tables, of people numbered from 1 who meet whom they sit with and whom else is said. */
 function aPlan(
   tables: number[][],
   others: Array<[number, number[]]>,
   waiting: number,
   pass: Pass = 'final',
-): Plan {
+): Assignment {
   const together = (a: number, b: number) => tables.some((table) => table.includes(a) && table.includes(b));
   const said = (a: number, b: number) => others.some(([one, those]) => one === a && those.includes(b));
   const people = strangers(waiting, (a, b) => together(a, b) || said(a, b) || said(b, a));
   const rules = seatingRules(pass, 600);
   const [linked] = connectedComponents(aProblem(people), rules);
-  const plan = new Plan(new CompatibilityGraph(linked!, rules));
-  for (const table of tables) plan.open(table.map((id) => id - 1));
-  return plan;
+  const assignment = new Assignment(new CompatibilityGraph(linked!, rules));
+  for (const table of tables) assignment.addTable(table.map((id) => id - 1));
+  return assignment;
 }
 
-const seating = (plan: Plan) =>
-  plan.tables.map(({ members }) => members.map((person) => person + 1).sort((a, b) => a - b));
-const move = (plan: Plan, id: number) => seatByMovingUp(plan, id - 1, new Budget(10_000));
+const seating = (assignment: Assignment) =>
+  assignment.tables.map(({ members }) => members.map((person) => person + 1).sort((a, b) => a - b));
+const move = (assignment: Assignment, id: number) =>
+  seatByEjectionChain(assignment, id - 1, new Budget(10_000));
 
 describe('moving up', () => {
   test('takes a free chair where there is one', () => {
-    const plan = aPlan([[1, 2, 3, 4]], [[5, [1, 2, 3, 4]]], 5);
-    expect(move(plan, 5)).toBe(true);
-    expect(seating(plan)).toEqual([[1, 2, 3, 4, 5]]);
+    const assignment = aPlan([[1, 2, 3, 4]], [[5, [1, 2, 3, 4]]], 5);
+    expect(move(assignment, 5)).toBe(true);
+    expect(seating(assignment)).toEqual([[1, 2, 3, 4, 5]]);
   });
 
   test('moves three people along until the last finds the only free chair', () => {
     // 18 fits the first table for 6, who fits the second for 12, who fits the third.
-    const plan = aPlan(
+    const assignment = aPlan(
       [
         [1, 2, 3, 4, 5, 6],
         [7, 8, 9, 10, 11, 12],
@@ -52,8 +53,8 @@ describe('moving up', () => {
       18,
       'rolling',
     );
-    expect(move(plan, 18)).toBe(true);
-    expect(seating(plan)).toEqual([
+    expect(move(assignment, 18)).toBe(true);
+    expect(seating(assignment)).toEqual([
       [1, 2, 3, 4, 5, 18],
       [6, 7, 8, 9, 10, 11],
       [12, 13, 14, 15, 16, 17],
@@ -88,7 +89,7 @@ describe('moving up', () => {
       [1, 2, 3],
       [4, 5, 6],
     ];
-    const plan = aPlan(
+    const assignment = aPlan(
       tables,
       [
         [8, [1, 2, 6, 7]],
@@ -97,7 +98,7 @@ describe('moving up', () => {
       ],
       8,
     );
-    expect(move(plan, 8)).toBe(false);
-    expect(seating(plan)).toEqual(tables);
+    expect(move(assignment, 8)).toBe(false);
+    expect(seating(assignment)).toEqual(tables);
   });
 });

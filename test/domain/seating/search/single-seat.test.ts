@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { pairAffinity } from '../../../../src/domain/seating/model/affinity.js';
 import { areAllCompatible } from '../../../../src/domain/seating/model/compatibility.js';
-import { formTables } from '../../../../src/domain/seating/solve.js';
+import { solveSeating } from '../../../../src/domain/seating/solve.js';
 import type { Pass } from '../../../../src/domain/seating/model/problem.js';
 import { type Random, seededRandom } from '../../../../src/domain/seating/model/random.js';
 import type { Seeker } from '../../../../src/domain/seating/model/seeker.js';
@@ -56,7 +56,7 @@ describe('a seat that has fallen free', () => {
       const random = seededRandom(seed);
       const members = rivals(5, random, 1).map((one) => ({ ...one, avoid: new Set<number>() }));
       const waiting = rivals(seed === 1 ? 1000 : 60, random, 11);
-      const { grown } = formTables(aProblem(waiting, { pass, openTables: [{ matchId: 7, members }] }));
+      const { grown } = solveSeating(aProblem(waiting, { pass, openTables: [{ matchId: 7, members }] }));
       const ranking = bestFor(members, waiting);
       const chosen = ranking.find(({ person }) => person.id === grown[0]!.added[0])!;
       expect(chosen.worth).toEqual(ranking[0]!.worth);
@@ -70,15 +70,15 @@ describe('a seat that has fallen free', () => {
     const alike = { matchId: 1, members: seekers(5, chatty, 11) };
     const others = { matchId: 2, members: seekers(5, {}, 21) };
     const newcomer = aSeeker(1, chatty);
-    expect(formTables(aProblem([newcomer], { openTables: [others, alike] })).grown[0]!.matchId).toBe(1);
+    expect(solveSeating(aProblem([newcomer], { openTables: [others, alike] })).grown[0]!.matchId).toBe(1);
     const ofThree = { matchId: 3, members: seekers(3, {}, 31) };
-    expect(formTables(aProblem([newcomer], { openTables: [alike, ofThree] })).grown[0]!.matchId).toBe(3);
+    expect(solveSeating(aProblem([newcomer], { openTables: [alike, ofThree] })).grown[0]!.matchId).toBe(3);
   });
 
   test('stays free where nobody suits', () => {
     const open = { matchId: 1, members: seekers(5, { avoid: new Set([1, 2]) }, 11) };
     const far = { coordinates: { latitude: 50, longitude: 0 } };
-    const { grown, unseated } = formTables(aProblem([aSeeker(1), aSeeker(2, far)], { openTables: [open] }));
+    const { grown, unseated } = solveSeating(aProblem([aSeeker(1), aSeeker(2, far)], { openTables: [open] }));
     expect(grown).toEqual([]);
     expect(unseated).toEqual([1, 2]);
   });

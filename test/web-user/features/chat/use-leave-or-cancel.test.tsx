@@ -42,7 +42,7 @@ async function leave(): Promise<void> {
   await confirm('Leave Match');
 }
 
-async function cancelMeeting(): Promise<void> {
+async function cancelMatch(): Promise<void> {
   await press('More');
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Cancel Meeting' }));
   await confirm('Cancel Meeting');
@@ -50,7 +50,7 @@ async function cancelMeeting(): Promise<void> {
 
 const ENDINGS = [
   ['leaves', leave],
-  ['calls off', cancelMeeting],
+  ['calls off', cancelMatch],
 ] as const;
 
 it('a failed request to leave shows an error and keeps the user in the chat', async () => {
@@ -63,7 +63,7 @@ it('a failed request to leave shows an error and keeps the user in the chat', as
 
 it('a failed request to cancel the match shows an error and keeps the user in the chat', async () => {
   await inAChat({ [CALL_OFF]: OOPS });
-  await cancelMeeting();
+  await cancelMatch();
   await expectNotice('Error', 'Failed to cancel meeting. Please try again.');
   expect(address()).toBe('/chat/7');
 });

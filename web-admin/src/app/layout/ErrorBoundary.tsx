@@ -5,7 +5,10 @@ interface State {
   readonly hasCrashed: boolean;
 }
 
-/** Catches rendering errors of one page, so that the navigation stays usable. `Layout` resets its state with a key per path. */
+/**
+ * Catches rendering errors of one page, so that the navigation stays usable. `Layout` resets its state with a key per
+ * path.
+ */
 export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = { hasCrashed: false };
 

@@ -8,8 +8,8 @@ import ListItemText from '@mui/material/ListItemText';
 import { alpha, type Theme } from '@mui/material/styles';
 import { createElement, type ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
-import { resources } from '../resources.js';
 import { VisuallyHidden } from '../../shared/ui/VisuallyHidden.js';
+import { resources } from '../resources.js';
 import { useQueueSize } from './use-queue-size.js';
 
 /** Links to the dashboard and to every resource, with the size of the queue. */

@@ -4,7 +4,9 @@ import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { useStaff } from '../../shared/session/use-staff.js';
 
-/** Recommends a second factor where it is optional. Where the configuration requires it, the account page asks for it. */
+/**
+ * Recommends a second factor where it is optional. Where the configuration requires it, the account page asks for it.
+ */
 export function SecondFactorBanner(): ReactNode {
   const staff = useStaff();
   if (!staff || staff.hasSecondFactor || staff.mustEnrol) return null;

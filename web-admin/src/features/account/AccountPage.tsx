@@ -3,12 +3,12 @@ import Stack from '@mui/material/Stack';
 import Alert from '@mui/material/Alert';
 import { type ReactNode, useState } from 'react';
 import { useLogout } from 'react-admin';
+import { useRefreshStaff, useStaff } from '../../shared/session/use-staff.js';
 import { DescriptionList } from '../../shared/ui/DescriptionList.js';
 import { PageTitle } from '../../shared/ui/PageTitle.js';
 import { Section } from '../../shared/ui/Section.js';
-import { useRefreshStaff, useStaff } from '../../shared/session/use-staff.js';
-import { SecondFactorSetup } from './SecondFactorSetup.js';
 import { RecoveryCodes } from './RecoveryCodes.js';
+import { SecondFactorSetup } from './SecondFactorSetup.js';
 import { SecondFactorStatus } from './SecondFactorStatus.js';
 
 const ROLES = { moderator: 'Moderator', admin: 'Admin' };

@@ -6,15 +6,15 @@ import type { ResponseOf } from '../../shared/api/types.js';
 import { formatDateTime } from '../../shared/time/dates.js';
 import { EmptyState } from '../../shared/ui/EmptyState.js';
 import { ListPage } from '../../shared/ui/ListPage.js';
-import { UserLink } from '../../shared/ui/UserLink.js';
-import { selectFilter } from '../../shared/ui/select-filter.js';
 import { ResponsiveTable } from '../../shared/ui/ResponsiveTable.js';
+import { selectFilter } from '../../shared/ui/select-filter.js';
+import { UserLink } from '../../shared/ui/UserLink.js';
 import {
-  actionLabel,
   ACTION_CHOICES,
-  targetPath,
+  actionLabel,
   TARGET_KIND_CHOICES,
   targetLabel,
+  targetPath,
 } from './action-labels.js';
 
 type AuditLogEntry = ResponseOf<'/api/admin/audit-log'>[number];

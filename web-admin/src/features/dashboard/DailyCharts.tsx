@@ -1,7 +1,7 @@
 import { useTheme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import type { Stats } from './Dashboard.js';
 import { ChartCard } from './ChartCard.js';
+import type { Stats } from './Dashboard.js';
 import { formatCount, formatShortDay, sum } from './format-numbers.js';
 import { ThemedLineChart } from './ThemedLineChart.js';
 

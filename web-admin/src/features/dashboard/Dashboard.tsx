@@ -3,9 +3,9 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { errorMessage } from '../../shared/api/http.js';
 import type { ResponseOf } from '../../shared/api/types.js';
 import { useApiQuery } from '../../shared/api/use-api-query.js';
+import { ErrorState } from '../../shared/ui/ErrorState.js';
 import { PageSkeleton } from '../../shared/ui/PageSkeleton.js';
 import { PageTitle } from '../../shared/ui/PageTitle.js';
-import { ErrorState } from '../../shared/ui/ErrorState.js';
 import { StatCards } from './StatCards.js';
 
 /** The response with all statistics. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { ThemedBarChart } from './ThemedBarChart.js';
-import type { Stats } from './Dashboard.js';
 import { ChartCard } from './ChartCard.js';
+import type { Stats } from './Dashboard.js';
+import { ThemedBarChart } from './ThemedBarChart.js';
 
 /** Open queue items by kind. */
 export function QueueChart({ queue: { byKind, open, overdue } }: { queue: Stats['queue'] }): ReactNode {

@@ -1,9 +1,9 @@
 import { useTheme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { ThemedBarChart } from './ThemedBarChart.js';
-import type { Stats } from './Dashboard.js';
 import { ChartCard } from './ChartCard.js';
+import type { Stats } from './Dashboard.js';
 import { formatShortDay, sum } from './format-numbers.js';
+import { ThemedBarChart } from './ThemedBarChart.js';
 
 /** Reports per week. */
 export function ReportsChart({ weeks }: { weeks: Stats['reports'] }): ReactNode {

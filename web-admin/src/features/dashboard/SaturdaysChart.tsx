@@ -2,10 +2,10 @@ import { type CalendarDate } from '@domain/shared/calendar-date.js';
 import { dateLabel } from '@domain/shared/saturday.js';
 import { useTheme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { ThemedBarChart } from './ThemedBarChart.js';
-import type { Stats } from './Dashboard.js';
 import { ChartCard } from './ChartCard.js';
+import type { Stats } from './Dashboard.js';
 import { formatPercent, formatShortDay, sum } from './format-numbers.js';
+import { ThemedBarChart } from './ThemedBarChart.js';
 
 /** Requests per Saturday, with and without a seat. */
 export function SaturdaysChart({ saturdays }: { saturdays: Stats['saturdays'] }): ReactNode {

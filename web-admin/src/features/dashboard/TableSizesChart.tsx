@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { ThemedBarChart } from './ThemedBarChart.js';
-import type { Stats } from './Dashboard.js';
 import { ChartCard } from './ChartCard.js';
+import type { Stats } from './Dashboard.js';
 import { formatCount, sum } from './format-numbers.js';
+import { ThemedBarChart } from './ThemedBarChart.js';
 
 /** Tables by number of seated people. */
 export function TableSizesChart({ sizes }: { sizes: Stats['tableSizes'] }): ReactNode {

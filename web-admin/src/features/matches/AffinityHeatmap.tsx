@@ -10,7 +10,9 @@ interface Props {
   readonly names: ReadonlyMap<number, string>;
 }
 
-/** The affinity matrix as a heatmap, darker for a higher affinity. Hidden from screen readers, which get `AffinityTable`. */
+/**
+ * The affinity matrix as a heatmap, darker for a higher affinity. Hidden from screen readers, which get `AffinityTable`.
+ */
 export function AffinityHeatmap({ why: { pairs }, names }: Props): ReactNode {
   const { palette } = useTheme();
   const ids = [...new Set(pairs.flatMap(({ a, b }) => [a, b]))];

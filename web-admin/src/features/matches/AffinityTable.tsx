@@ -4,7 +4,7 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import type { ReactNode } from 'react';
-import { sharedText, type Explanation } from './match-labels.js';
+import { type Explanation, sharedText } from './match-labels.js';
 
 interface Props {
   readonly why: Explanation;

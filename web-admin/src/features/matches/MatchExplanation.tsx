@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { DescriptionList } from '../../shared/ui/DescriptionList.js';
 import { Section } from '../../shared/ui/Section.js';
 import { AffinityHeatmap } from './AffinityHeatmap.js';
-import { type MatchRecord, runText } from './match-labels.js';
 import { AffinityTable } from './AffinityTable.js';
+import { type MatchRecord, runText } from './match-labels.js';
 
 /** Why the matching run formed this table: the affinity of every pair and what they share. */
 export function MatchExplanation({ match: { why, members, meetupId } }: { match: MatchRecord }): ReactNode {

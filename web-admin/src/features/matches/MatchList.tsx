@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { DateInput } from 'react-admin';
-import { TimeAgo } from '../../shared/time/TimeAgo.js';
 import { dateMealLabel, venueLabel } from '../../shared/slots/slot-labels.js';
+import { VENUE_CHOICES } from '../../shared/slots/venue-choices.js';
+import { TimeAgo } from '../../shared/time/TimeAgo.js';
 import { EmptyState } from '../../shared/ui/EmptyState.js';
 import { ListPage } from '../../shared/ui/ListPage.js';
 import { ResponsiveTable } from '../../shared/ui/ResponsiveTable.js';
 import { selectFilter } from '../../shared/ui/select-filter.js';
-import { VENUE_CHOICES } from '../../shared/slots/venue-choices.js';
 import { StatusTag } from '../../shared/ui/StatusTag.js';
 import { type MatchRow, STATUS_CHOICES, statusLabel } from './match-labels.js';
 

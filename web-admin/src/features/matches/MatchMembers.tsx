@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { formatDay } from '../../shared/time/dates.js';
-import { UserLink } from '../../shared/ui/UserLink.js';
 import { Section } from '../../shared/ui/Section.js';
+import { UserLink } from '../../shared/ui/UserLink.js';
 import { isSeated, type MatchRecord, memberStatusLabel } from './match-labels.js';
 
 /** Current and former members of the match. */

@@ -2,16 +2,16 @@ import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { formatDateTime } from '../../shared/time/dates.js';
 import { slotLabel } from '../../shared/slots/slot-labels.js';
+import { formatDateTime } from '../../shared/time/dates.js';
 import { DescriptionList } from '../../shared/ui/DescriptionList.js';
 import { PageTitle } from '../../shared/ui/PageTitle.js';
 import { RecordPage } from '../../shared/ui/RecordPage.js';
 import { Section } from '../../shared/ui/Section.js';
-import { MatchMembers } from './MatchMembers.js';
 import { StatusTag } from '../../shared/ui/StatusTag.js';
 import { type MatchRecord, statusLabel } from './match-labels.js';
 import { MatchExplanation } from './MatchExplanation.js';
+import { MatchMembers } from './MatchMembers.js';
 
 /** One match: members and explanation. The response has no chat messages, only their count. */
 export default function MatchShow(): ReactNode {

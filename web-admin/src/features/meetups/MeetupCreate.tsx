@@ -15,9 +15,9 @@ import {
   TextInput,
   Toolbar,
 } from 'react-admin';
-import { TitleText } from '../../shared/ui/PageTitle.js';
 import { VENUE_CHOICES } from '../../shared/slots/venue-choices.js';
-import { meetupRequestBody, MEAL_CHOICES, type MeetupDraft } from './meetup-draft.js';
+import { TitleText } from '../../shared/ui/PageTitle.js';
+import { MEAL_CHOICES, type MeetupDraft, meetupRequestBody } from './meetup-draft.js';
 
 const TYPES = { group: 'Group', '1v1': 'One on one' };
 const STYLES = { casual: 'Casual', fine: 'Fine dining', fast: 'Quick', any: 'Any' };
@@ -30,7 +30,7 @@ const DEFAULTS = {
   venueType: 'restaurant',
   scheduledTime: 'dinner',
 };
-const requiredField = required('Please fill this in');
+const notEmpty = required('Please fill this in');
 
 /** The form for a meetup that staff organize, on any day. */
 export default function MeetupCreate(): ReactNode {
@@ -43,13 +43,7 @@ export default function MeetupCreate(): ReactNode {
     >
       <SimpleForm noValidate defaultValues={DEFAULTS} toolbar={<Save />}>
         <FieldGroup title="What">
-          <TextInput
-            source="title"
-            label="Title"
-            validate={requiredField}
-            sx={FULL_WIDTH}
-            slotProps={max(100)}
-          />
+          <TextInput source="title" label="Title" validate={notEmpty} sx={FULL_WIDTH} slotProps={max(100)} />
           <TextInput
             source="description"
             label="Description"
@@ -62,29 +56,24 @@ export default function MeetupCreate(): ReactNode {
             source="meetupType"
             label="Kind"
             choices={choices(MEETUP_TYPES, TYPES)}
-            validate={requiredField}
+            validate={notEmpty}
           />
           <NumberInput source="maxParticipants" label="Seats" min={SEATS.fewest} max={SEATS.most} />
         </FieldGroup>
         <FieldGroup title="Where">
-          <TextInput source="restaurantName" label="Place" validate={requiredField} slotProps={max(100)} />
-          <TextInput
-            source="restaurantAddress"
-            label="Address"
-            validate={requiredField}
-            slotProps={max(200)}
-          />
+          <TextInput source="restaurantName" label="Place" validate={notEmpty} slotProps={max(100)} />
+          <TextInput source="restaurantAddress" label="Address" validate={notEmpty} slotProps={max(200)} />
           <SelectInput
             source="venueType"
             label="Cafe or restaurant"
             choices={VENUE_CHOICES}
-            validate={requiredField}
+            validate={notEmpty}
           />
           <SelectInput source="restaurantType" label="Style" choices={choices(RESTAURANT_TYPES, STYLES)} />
         </FieldGroup>
         <FieldGroup title="When">
-          <DateInput source="scheduledDate" label="Date" validate={requiredField} />
-          <SelectInput source="scheduledTime" label="Meal" choices={MEAL_CHOICES} validate={requiredField} />
+          <DateInput source="scheduledDate" label="Date" validate={notEmpty} />
+          <SelectInput source="scheduledTime" label="Meal" choices={MEAL_CHOICES} validate={notEmpty} />
           <TextInput source="atTime" label="Or another time, such as 19:30" slotProps={max(5)} />
         </FieldGroup>
         <FieldGroup title="Who">

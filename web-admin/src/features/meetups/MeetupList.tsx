@@ -4,13 +4,13 @@ import type { ReactNode } from 'react';
 import { TextInput } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { dateMealLabel } from '../../shared/slots/slot-labels.js';
+import { VENUE_CHOICES } from '../../shared/slots/venue-choices.js';
 import { EmptyState } from '../../shared/ui/EmptyState.js';
 import { ListPage } from '../../shared/ui/ListPage.js';
-import { UserLink } from '../../shared/ui/UserLink.js';
-import { selectFilter } from '../../shared/ui/select-filter.js';
 import { ResponsiveTable } from '../../shared/ui/ResponsiveTable.js';
-import { VENUE_CHOICES } from '../../shared/slots/venue-choices.js';
+import { selectFilter } from '../../shared/ui/select-filter.js';
 import { StatusTag } from '../../shared/ui/StatusTag.js';
+import { UserLink } from '../../shared/ui/UserLink.js';
 import { type MeetupRow, seatsText, STATUS_CHOICES, statusLabel } from './meetup-labels.js';
 
 const filters = [

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { UserReference } from '../../shared/api/types.js';
-import { UserLink } from '../../shared/ui/UserLink.js';
 import { Section } from '../../shared/ui/Section.js';
+import { UserLink } from '../../shared/ui/UserLink.js';
 
 interface Props {
   readonly title: string;

@@ -6,9 +6,9 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import type { ReactNode } from 'react';
 import { useListContext } from 'react-admin';
+import type { QueueItem, QueueItemKind } from '../../shared/review-case/queue-item.js';
 import { useClaimNext } from '../../shared/review-case/use-claim-next.js';
 import { QUEUE_ITEM_KINDS } from './queue-item-kinds.js';
-import type { QueueItem, QueueItemKind } from '../../shared/review-case/queue-item.js';
 
 const EVERYTHING = 'everything';
 

@@ -6,7 +6,7 @@ import { useNotify } from 'react-admin';
 import { Link, useNavigate } from 'react-router-dom';
 import { errorMessage } from '../../shared/api/http.js';
 import { useRecordAction } from '../../shared/api/use-record-action.js';
-import { reviewResourceOf, queueItemPath, type QueueItem } from '../../shared/review-case/queue-item.js';
+import { type QueueItem, queueItemPath, reviewResourceOf } from '../../shared/review-case/queue-item.js';
 
 interface Props {
   readonly item: QueueItem;

@@ -4,11 +4,11 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { TimeAgo } from '../../shared/time/TimeAgo.js';
-import { DueTime } from '../../shared/time/DueTime.js';
 import { reasonText } from '../../shared/report-reasons.js';
+import { type QueueItem, queueItemPath } from '../../shared/review-case/queue-item.js';
+import { DueTime } from '../../shared/time/DueTime.js';
+import { TimeAgo } from '../../shared/time/TimeAgo.js';
 import { QUEUE_ITEM_KINDS } from './queue-item-kinds.js';
-import { queueItemPath, type QueueItem } from '../../shared/review-case/queue-item.js';
 import { QueueItemAction } from './QueueItemAction.js';
 
 /** One queue item: kind, user, due time and claim. */

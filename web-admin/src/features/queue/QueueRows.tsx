@@ -6,9 +6,9 @@ import type { ReactNode } from 'react';
 import { useListContext } from 'react-admin';
 import { errorMessage } from '../../shared/api/http.js';
 import { useDecisionQueue } from '../../shared/review-case/browser-decision-queue.js';
+import { type QueueItem, reviewResourceOf } from '../../shared/review-case/queue-item.js';
 import { EmptyState } from '../../shared/ui/EmptyState.js';
 import { ErrorState } from '../../shared/ui/ErrorState.js';
-import { reviewResourceOf, type QueueItem } from '../../shared/review-case/queue-item.js';
 import { QueueRow } from './QueueRow.js';
 
 /** The rows of the queue, or the state that replaces them. Items with a queued decision are hidden. */

@@ -2,8 +2,8 @@ import FlagOutlined from '@mui/icons-material/FlagOutlined';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { formatDateTime } from '../../shared/time/dates.js';
-import { UserLink } from '../../shared/ui/UserLink.js';
 import { Tag } from '../../shared/ui/Tag.js';
+import { UserLink } from '../../shared/ui/UserLink.js';
 import type { Report } from './report.js';
 
 type Messages = NonNullable<Report['evidence']>['messages'];

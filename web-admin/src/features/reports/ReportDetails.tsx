@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { UserLink } from '../../shared/ui/UserLink.js';
-import { Section } from '../../shared/ui/Section.js';
 import { REPORT_REASON_LABELS } from '../../shared/report-reasons.js';
+import { Section } from '../../shared/ui/Section.js';
+import { UserLink } from '../../shared/ui/UserLink.js';
 import type { Report } from './report.js';
 
 /** The reason, the reporter's note and the reporter, who stays unknown to the reported user. */

@@ -8,8 +8,8 @@ import {
 } from '../../shared/review-case/review-case-columns.js';
 import { reviewCaseFilters, ReviewCaseList } from '../../shared/review-case/ReviewCaseList.js';
 import { choicesOf } from '../../shared/ui/choices.js';
-import { UserLink } from '../../shared/ui/UserLink.js';
 import { selectFilter } from '../../shared/ui/select-filter.js';
+import { UserLink } from '../../shared/ui/UserLink.js';
 import { REPORT_KIND_LABELS, REPORT_STATUS_LABELS } from './report-labels.js';
 import type { ReportRow } from './report.js';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { REPORT_REASON_LABELS } from '../../shared/report-reasons.js';
 import { PageTitle } from '../../shared/ui/PageTitle.js';
 import { RecordPage } from '../../shared/ui/RecordPage.js';
-import { REPORT_REASON_LABELS } from '../../shared/report-reasons.js';
 import type { Report } from './report.js';
 import { ReportDesk } from './ReportDesk.js';
 

@@ -3,11 +3,11 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { SeatingRunMetrics } from './SeatingRunMetrics.js';
 import { slotLabel } from '../../shared/slots/slot-labels.js';
-import { UserLink } from '../../shared/ui/UserLink.js';
 import { Tag } from '../../shared/ui/Tag.js';
+import { UserLink } from '../../shared/ui/UserLink.js';
 import { type MatchingRun, matchingRunSummary } from './matching-run.js';
+import { SeatingRunMetrics } from './SeatingRunMetrics.js';
 
 type Slot = MatchingRun['slots'][number];
 type Table = Slot['tables'][number];

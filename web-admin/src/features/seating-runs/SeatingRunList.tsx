@@ -2,25 +2,25 @@ import { MEAL_TIMES } from '@domain/shared/slot.js';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { DateInput } from 'react-admin';
-import { TimeAgo } from '../../shared/time/TimeAgo.js';
 import { mealLabel, slotLabel } from '../../shared/slots/slot-labels.js';
-import { EmptyState } from '../../shared/ui/EmptyState.js';
+import { VENUE_CHOICES } from '../../shared/slots/venue-choices.js';
+import { TimeAgo } from '../../shared/time/TimeAgo.js';
 import { choicesOf } from '../../shared/ui/choices.js';
+import { EmptyState } from '../../shared/ui/EmptyState.js';
 import { ListPage } from '../../shared/ui/ListPage.js';
 import { ResponsiveTable } from '../../shared/ui/ResponsiveTable.js';
 import { selectFilter } from '../../shared/ui/select-filter.js';
-import { VENUE_CHOICES } from '../../shared/slots/venue-choices.js';
 import {
-  seatedText,
+  durationText,
   gapText,
   lostSeatsText,
   PASS_LABELS,
-  runLabel,
   RUN_LABELS,
+  runLabel,
+  seatedText,
   type SeatingRun,
   shareText,
   smallTablesText,
-  durationText,
   solverPathsText,
 } from './seating-run-labels.js';
 

@@ -2,13 +2,13 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import {
-  seatedText,
-  type RunMetrics,
+  durationText,
   gapText,
   lostSeatsText,
+  type RunMetrics,
+  seatedText,
   shareText,
   smallTablesText,
-  durationText,
   solverPathsText,
 } from './seating-run-labels.js';
 

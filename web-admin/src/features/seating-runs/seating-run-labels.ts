@@ -39,7 +39,10 @@ export function gapText({ seated, atMost }: RunMetrics): string {
   return gap > 0 ? `${people(gap)}, ${SHARE.format(gap / atMost)}` : 'none';
 }
 
-/** @returns the people whose planned table was not formed, because someone changed their request in between; null if there are none */
+/**
+ * @returns the people whose planned table was not formed, because someone changed their request in between; null if
+ * there are none
+ */
 export const lostSeatsText = ({ seated, planned }: RunMetrics): string | null =>
   planned > seated ? `${planned - seated} at a table that did not hold` : null;
 

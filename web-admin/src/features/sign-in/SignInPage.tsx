@@ -2,13 +2,13 @@ import Box from '@mui/material/Box';
 import CssBaseline from '@mui/material/CssBaseline';
 import { type ReactNode, useState } from 'react';
 import { APP_NAME } from '../../shared/app-name.js';
-import { OfflineBar } from '../../shared/ui/OfflineBar.js';
 import type { Credentials } from '../../shared/session/session.js';
 import { Awning } from '../../shared/ui/Awning.js';
+import { OfflineBar } from '../../shared/ui/OfflineBar.js';
 import { useDocumentTitle } from '../../shared/ui/use-document-title.js';
 import { Wordmark } from '../../shared/ui/Wordmark.js';
-import { TotpForm } from './TotpForm.js';
 import { PasswordForm } from './PasswordForm.js';
+import { TotpForm } from './TotpForm.js';
 
 /** Sign-in with a password, and a TOTP or recovery code where a second factor is set up. */
 export function SignInPage(): ReactNode {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { formatDay } from '../../shared/time/dates.js';
 import { Tag } from '../../shared/ui/Tag.js';
-import type { UserRow } from './user.js';
 import { STANDING_LABELS } from './user-labels.js';
+import type { UserRow } from './user.js';
 
 /** The account standing, with the end of a suspension. */
 export function AccountStandingTag({ of: { standing, suspendedUntil } }: { of: UserRow }): ReactNode {

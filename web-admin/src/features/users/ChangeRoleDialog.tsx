@@ -7,10 +7,10 @@ import { type ReactNode, useId, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { ROLES, type Role } from '@domain/staff/role.js';
 import { useRecordAction } from '../../shared/api/use-record-action.js';
-import { FormDialog } from '../../shared/ui/FormDialog.js';
 import { Consequences } from '../../shared/ui/Consequences.js';
-import { fullName, type User } from './user.js';
+import { FormDialog } from '../../shared/ui/FormDialog.js';
 import { ROLE_LABELS } from './user-labels.js';
+import { fullName, type User } from './user.js';
 
 const ROLE_DESCRIPTIONS: Readonly<Record<Role, string>> = {
   member: 'They cannot open the console. A session of theirs in it ends.',

@@ -3,8 +3,8 @@ import { type RaRecord, useNotify } from 'react-admin';
 import type { UserReference } from '../../shared/api/types.js';
 import { useRecordAction } from '../../shared/api/use-record-action.js';
 import { SuspensionReasonField } from '../../shared/suspension/SuspensionReasonField.js';
-import { FormDialog } from '../../shared/ui/FormDialog.js';
 import { Consequences } from '../../shared/ui/Consequences.js';
+import { FormDialog } from '../../shared/ui/FormDialog.js';
 
 interface Props {
   readonly person: UserReference;

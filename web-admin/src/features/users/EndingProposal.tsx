@@ -6,10 +6,10 @@ import { type ReactNode, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { errorMessage } from '../../shared/api/http.js';
 import { useRecordAction } from '../../shared/api/use-record-action.js';
-import { formatDateTime } from '../../shared/time/dates.js';
-import { FormDialog } from '../../shared/ui/FormDialog.js';
-import { Consequences } from '../../shared/ui/Consequences.js';
 import { useStaff } from '../../shared/session/use-staff.js';
+import { formatDateTime } from '../../shared/time/dates.js';
+import { Consequences } from '../../shared/ui/Consequences.js';
+import { FormDialog } from '../../shared/ui/FormDialog.js';
 import { fullName, proposedEnding, type User } from './user.js';
 
 /** A proposed ending of an account: a second moderator agrees or declines, the proposer can withdraw it. */

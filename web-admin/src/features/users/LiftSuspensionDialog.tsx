@@ -3,9 +3,9 @@ import { type RaRecord, useNotify } from 'react-admin';
 import { LONGEST_REASON } from '@domain/moderation/suspension.js';
 import type { UserReference } from '../../shared/api/types.js';
 import { useRecordAction } from '../../shared/api/use-record-action.js';
+import { Consequences } from '../../shared/ui/Consequences.js';
 import { FormDialog } from '../../shared/ui/FormDialog.js';
 import { NoteField } from '../../shared/ui/NoteField.js';
-import { Consequences } from '../../shared/ui/Consequences.js';
 
 interface Props {
   readonly person: UserReference;

@@ -2,8 +2,8 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
-import { formatDateTime } from '../../shared/time/dates.js';
 import { useStaff } from '../../shared/session/use-staff.js';
+import { formatDateTime } from '../../shared/time/dates.js';
 import { AnswerAppealDialog } from './AnswerAppealDialog.js';
 import { suspensionUnderAppeal, type User } from './user.js';
 

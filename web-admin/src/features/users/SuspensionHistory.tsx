@@ -3,11 +3,11 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { formatDateTime } from '../../shared/time/dates.js';
 import { DescriptionList } from '../../shared/ui/DescriptionList.js';
-import { UserLink } from '../../shared/ui/UserLink.js';
 import { Section } from '../../shared/ui/Section.js';
 import { StatusTag } from '../../shared/ui/StatusTag.js';
-import type { SuspensionOfUser, User } from './user.js';
+import { UserLink } from '../../shared/ui/UserLink.js';
 import { SUSPENSION_KIND_LABELS, SUSPENSION_STATUS_LABELS } from './user-labels.js';
+import type { SuspensionOfUser, User } from './user.js';
 
 /** All suspensions and the ending of the user, with appeals and answers. */
 export function SuspensionHistory({ user: { suspensions } }: { user: User }): ReactNode {

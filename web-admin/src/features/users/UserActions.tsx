@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type ReactNode, useState } from 'react';
-import { SuspendDialog } from '../../shared/suspension/SuspendDialog.js';
 import { useStaff } from '../../shared/session/use-staff.js';
+import { SuspendDialog } from '../../shared/suspension/SuspendDialog.js';
+import { AccountStandingTag } from './AccountStandingTag.js';
+import { ChangeRoleDialog } from './ChangeRoleDialog.js';
 import { EndAccountDialog } from './EndAccountDialog.js';
 import { LiftSuspensionDialog } from './LiftSuspensionDialog.js';
-import { ChangeRoleDialog } from './ChangeRoleDialog.js';
-import { AccountStandingTag } from './AccountStandingTag.js';
-import { toUserReference, proposedEnding, type User } from './user.js';
+import { proposedEnding, toUserReference, type User } from './user.js';
 
 type DialogName = 'suspend' | 'lift' | 'end' | 'role';
 

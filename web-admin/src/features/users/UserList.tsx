@@ -2,14 +2,14 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { TextInput } from 'react-admin';
 import { formatDay } from '../../shared/time/dates.js';
-import { EmptyState } from '../../shared/ui/EmptyState.js';
 import { choicesOf, statusChoices } from '../../shared/ui/choices.js';
+import { EmptyState } from '../../shared/ui/EmptyState.js';
 import { ListPage } from '../../shared/ui/ListPage.js';
 import { ResponsiveTable } from '../../shared/ui/ResponsiveTable.js';
 import { selectFilter } from '../../shared/ui/select-filter.js';
-import { fullName, type UserRow } from './user.js';
 import { AccountStandingTag } from './AccountStandingTag.js';
 import { ROLE_LABELS, STANDING_LABELS } from './user-labels.js';
+import { fullName, type UserRow } from './user.js';
 
 const filters = [
   <TextInput

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { formatDay } from '../../shared/time/dates.js';
 import { DescriptionList } from '../../shared/ui/DescriptionList.js';
 import { Section } from '../../shared/ui/Section.js';
-import { fullName, type User } from './user.js';
 import { ROLE_LABELS } from './user-labels.js';
+import { fullName, type User } from './user.js';
 
 /** Profile data of the user. */
 export function UserProfile({ user }: { user: User }): ReactNode {

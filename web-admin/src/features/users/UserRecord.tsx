@@ -3,9 +3,9 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
+import { REPORT_REASON_LABELS } from '../../shared/report-reasons.js';
 import { dateMealLabel, venueLabel } from '../../shared/slots/slot-labels.js';
 import { Section } from '../../shared/ui/Section.js';
-import { REPORT_REASON_LABELS } from '../../shared/report-reasons.js';
 import type { User } from './user.js';
 
 /** Links to the user's reports, verifications and current tables. */

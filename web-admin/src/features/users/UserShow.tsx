@@ -2,16 +2,16 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { PageTitle } from '../../shared/ui/PageTitle.js';
 import { RecordPage } from '../../shared/ui/RecordPage.js';
-import { UserActions } from './UserActions.js';
-import { UserRecord } from './UserRecord.js';
 import { EndingProposal } from './EndingProposal.js';
+import { PendingAppeal } from './PendingAppeal.js';
+import { SuspensionHistory } from './SuspensionHistory.js';
+import { fullName, type User } from './user.js';
+import { UserActions } from './UserActions.js';
+import { UserProfile } from './UserProfile.js';
+import { UserRecord } from './UserRecord.js';
 import { UserReliability } from './UserReliability.js';
 import { UserSessions } from './UserSessions.js';
-import { SuspensionHistory } from './SuspensionHistory.js';
 import { UserTrust } from './UserTrust.js';
-import { fullName, type User } from './user.js';
-import { UserProfile } from './UserProfile.js';
-import { PendingAppeal } from './PendingAppeal.js';
 
 /** One user: actions, proposed ending, appeal, profile and history. */
 export default function UserShow(): ReactNode {

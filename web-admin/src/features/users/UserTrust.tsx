@@ -5,8 +5,8 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { trustLevel } from '@domain/trust-score/trust-score.js';
 import { Section } from '../../shared/ui/Section.js';
-import type { User } from './user.js';
 import { TRUST_STEP_LABELS } from './user-labels.js';
+import type { User } from './user.js';
 
 /** The trust score and its five verified steps. */
 export function UserTrust({ user: { trustScore, trustSteps } }: { user: User }): ReactNode {

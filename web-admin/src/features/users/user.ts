@@ -1,5 +1,4 @@
-import type { ResponseOf } from '../../shared/api/types.js';
-import type { UserReference } from '../../shared/api/types.js';
+import type { ResponseOf, UserReference } from '../../shared/api/types.js';
 
 /** The response for one user. */
 export type User = ResponseOf<'/api/admin/users/{id}'>;

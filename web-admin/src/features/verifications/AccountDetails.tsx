@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { ageOn } from '@domain/shared/age.js';
-import { formatCalendarDay, formatDay, dayFromToday } from '../../shared/time/dates.js';
+import { dayFromToday, formatCalendarDay, formatDay } from '../../shared/time/dates.js';
 import { DescriptionList } from '../../shared/ui/DescriptionList.js';
-import { UserLink } from '../../shared/ui/UserLink.js';
 import { Section } from '../../shared/ui/Section.js';
+import { UserLink } from '../../shared/ui/UserLink.js';
 import type { Verification } from './verification.js';
 
 /** The account data to compare with the document; for an ID, name and date of birth are highlighted. */

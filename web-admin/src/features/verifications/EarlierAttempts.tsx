@@ -6,8 +6,8 @@ import { Link as RouterLink } from 'react-router-dom';
 import { formatDay } from '../../shared/time/dates.js';
 import { Section } from '../../shared/ui/Section.js';
 import { StatusTag } from '../../shared/ui/StatusTag.js';
-import type { Verification } from './verification.js';
 import { KIND_LABELS, REASON_LABELS, STATUS_LABELS } from './verification-labels.js';
+import type { Verification } from './verification.js';
 
 /** Earlier verifications of the same user, with their states. */
 export function EarlierAttempts({ review: { earlier } }: { review: Verification }): ReactNode {

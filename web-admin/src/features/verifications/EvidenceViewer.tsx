@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode, Ref } from 'react';
-import { useImageView, type ImageViewActions } from './image-viewer/use-image-view.js';
 import type { ImageView } from './image-viewer/image-view.js';
 import { ImageViewer } from './image-viewer/ImageViewer.js';
+import { type ImageViewActions, useImageView } from './image-viewer/use-image-view.js';
 import { Submission } from './Submission.js';
 import type { Verification } from './verification.js';
 

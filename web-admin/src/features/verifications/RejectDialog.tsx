@@ -13,8 +13,8 @@ import Typography from '@mui/material/Typography';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { LONGEST_NOTE, type ReviewReason } from '@domain/trust-score/verification-review.js';
 import { NoteField } from '../../shared/ui/NoteField.js';
-import type { Verification } from './verification.js';
 import { REASON_LABELS, REJECTIONS } from './verification-labels.js';
+import type { Verification } from './verification.js';
 
 export interface Rejection {
   readonly reason: ReviewReason;

@@ -6,9 +6,9 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, type Ref, useEffect, useState } from 'react';
 import { EmptyState } from '../../shared/ui/EmptyState.js';
 import { ErrorState } from '../../shared/ui/ErrorState.js';
-import type { ImageViewActions } from './image-viewer/use-image-view.js';
 import type { ImageView } from './image-viewer/image-view.js';
 import { ImageViewer } from './image-viewer/ImageViewer.js';
+import type { ImageViewActions } from './image-viewer/use-image-view.js';
 import { useSubmittedFile } from './use-submitted-file.js';
 import type { Verification } from './verification.js';
 

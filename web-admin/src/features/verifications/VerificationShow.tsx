@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { PageTitle } from '../../shared/ui/PageTitle.js';
 import { RecordPage } from '../../shared/ui/RecordPage.js';
-import { VerificationDesk } from './VerificationDesk.js';
-import type { Verification } from './verification.js';
 import { KIND_LABELS } from './verification-labels.js';
+import type { Verification } from './verification.js';
+import { VerificationDesk } from './VerificationDesk.js';
 
 const POLL_MS = 5000;
 

@@ -21,7 +21,10 @@ const FETCH_FAILED = 'The file could not be fetched. Your claim may have ended.'
 /** The response explains in words why the file is missing. */
 class FileLostError extends Error {}
 
-/** Fetches one page of the submitted file during an own claim. For privacy the object URL is revoked at its end, and the response is not cached. */
+/**
+ * Fetches one page of the submitted file during an own claim. For privacy the object URL is revoked at its end, and the
+ * response is not cached.
+ */
 export function useSubmittedFile(id: number, page: number, canView: boolean): SubmittedFile {
   const [file, setFile] = useState(NO_FILE);
   const [attempt, setAttempt] = useState(0);

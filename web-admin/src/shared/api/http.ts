@@ -1,5 +1,5 @@
 import { fetchUtils, HttpError } from 'react-admin';
-import { markOnline, markOffline } from './connection.js';
+import { markOffline, markOnline } from './connection.js';
 
 export const API = '/api/admin';
 

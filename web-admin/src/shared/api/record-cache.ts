@@ -1,7 +1,9 @@
 import type { RaRecord } from 'react-admin';
 import { queryClient } from './query-client.js';
 
-/** Query meta that separates whole records in the cache from list rows, which react-admin also stores under `getOne`. */
+/**
+ * Query meta that separates whole records in the cache from list rows, which react-admin also stores under `getOne`.
+ */
 export const FULL_RECORD = { whole: true };
 
 /** Lists whose cached pages can change after any action. */

@@ -1,7 +1,7 @@
 import { type UseMutationResult, useMutation } from '@tanstack/react-query';
 import { HttpError, type RaRecord, useLogoutIfAccessDenied } from 'react-admin';
 import { postRecordAction } from './record-action.js';
-import { invalidateRecord, cacheRecord } from './record-cache.js';
+import { cacheRecord, invalidateRecord } from './record-cache.js';
 
 /** The record is deleted, or its state differs from the cached one. */
 const STALE_STATUSES = [404, 409];

@@ -9,11 +9,11 @@ import type { RaRecord } from 'react-admin';
 import { errorMessage } from '../api/http.js';
 import { useRecordAction } from '../api/use-record-action.js';
 import { formatTime } from '../time/dates.js';
-import type { ReviewCase } from './review-case.js';
 import { ClaimTimer } from './ClaimTimer.js';
+import type { ReviewCase, ReviewResource } from './review-case.js';
 
 interface Props {
-  readonly resource: 'verifications' | 'reports';
+  readonly resource: ReviewResource;
   readonly record: ReviewCase & RaRecord;
   readonly ownsClaim: boolean;
   /** Shown while the case has no claim. */

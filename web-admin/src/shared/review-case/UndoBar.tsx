@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import { type ReactNode, useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { isTyping } from '../shortcuts/is-typing.js';
-import { UndoNotice } from './UndoNotice.js';
 import { decisionQueue, useDecisionQueue } from './browser-decision-queue.js';
+import { UndoNotice } from './UndoNotice.js';
 
 /** The queued decisions, on every page. Ctrl+Z or Cmd+Z undoes the newest. */
 export function UndoBar(): ReactNode {

@@ -19,7 +19,9 @@ export interface QueuedDecision extends Decision {
   readonly failure: string | null;
 }
 
-/** Delays each decision until it can no longer be undone, then sends its request once. Failures stay visible for a retry. */
+/**
+ * Delays each decision until it can no longer be undone, then sends its request once. Failures stay visible for a retry.
+ */
 export class DecisionQueue {
   private entries: readonly QueuedDecision[] = [];
   private readonly timers = new Map<string, ReturnType<typeof setTimeout>>();

@@ -1,5 +1,5 @@
 import type { UserReference } from '../api/types.js';
-import type { Claim } from './review-case.js';
+import type { Claim, ReviewResource } from './review-case.js';
 
 export type QueueItemKind = 'id' | 'picture' | 'report' | 'appeal' | 'ending';
 
@@ -21,8 +21,11 @@ export interface QueueItem {
 /** The kinds that are claimed before a decision, with their resource. */
 const REVIEW_RESOURCES = { id: 'verifications', picture: 'verifications', report: 'reports' } as const;
 
-/** @returns the resource on which the item is claimed and decided; null for an appeal or a proposed ending, decided on the user's page */
-export const reviewResourceOf = ({ kind }: QueueItem): 'verifications' | 'reports' | null =>
+/**
+ * @returns the resource on which the item is claimed and decided; null for an appeal or a proposed ending, decided on
+ * the user's page
+ */
+export const reviewResourceOf = ({ kind }: QueueItem): ReviewResource | null =>
   kind in REVIEW_RESOURCES ? REVIEW_RESOURCES[kind as keyof typeof REVIEW_RESOURCES] : null;
 
 export function queueItemPath(item: QueueItem): string {

@@ -2,10 +2,10 @@ import { useMutation } from '@tanstack/react-query';
 import { HttpError, useDataProvider, useNotify } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { errorMessage } from '../api/http.js';
-import { cacheRecord } from '../api/record-cache.js';
 import { postRecordAction } from '../api/record-action.js';
+import { cacheRecord } from '../api/record-cache.js';
 import { decisionKey, decisionQueue } from './browser-decision-queue.js';
-import { reviewResourceOf, queueItemPath, type QueueItem } from './queue-item.js';
+import { type QueueItem, queueItemPath, reviewResourceOf } from './queue-item.js';
 
 const OLDEST_DUE_FIRST = {
   pagination: { page: 1, perPage: 50 },

@@ -1,6 +1,6 @@
 import { HttpError } from 'react-admin';
-import type { ResponseOf } from '../api/types.js';
 import { callJson } from '../api/http.js';
+import type { ResponseOf } from '../api/types.js';
 
 /** The signed-in staff member. */
 export type Staff = ResponseOf<'/api/admin/session'>;

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { currentStaff, clearStaffCache, type Staff } from './session.js';
+import { clearStaffCache, currentStaff, type Staff } from './session.js';
 
 const KEY = ['staff'];
 
@@ -8,7 +8,9 @@ export function useStaff(): Staff | undefined {
   return useStaffQuery().data;
 }
 
-/** @returns which pages are open: `second-factor` means only the account page, where a required second factor is set up */
+/**
+ * @returns which pages are open: `second-factor` means only the account page, where a required second factor is set up
+ */
 export function useConsoleAccess(): 'unknown' | 'second-factor' | 'console' {
   const { data, failureReason } = useStaffQuery();
   // After a failed request the pages stay open, and each shows its own error state.

@@ -3,10 +3,10 @@ import { type RaRecord, useNotify } from 'react-admin';
 import type { UserReference } from '../api/types.js';
 import { useRecordAction } from '../api/use-record-action.js';
 import { formatCalendarDay } from '../time/dates.js';
-import { FormDialog } from '../ui/FormDialog.js';
 import { Consequences } from '../ui/Consequences.js';
-import { SuspensionReasonField } from './SuspensionReasonField.js';
+import { FormDialog } from '../ui/FormDialog.js';
 import { SuspensionEndField } from './SuspensionEndField.js';
+import { SuspensionReasonField } from './SuspensionReasonField.js';
 
 /** @returns a sentence about the end of the suspension */
 function returnText(until: string | null): string {

@@ -1,7 +1,7 @@
 import { fieldStyles } from './field-styles.js';
 import type { BrandColors } from './palette.js';
-import type { ThemeComponents } from './theme-components.js';
 import { tableStyles } from './table-styles.js';
+import type { ThemeComponents } from './theme-components.js';
 
 /** Touch devices, which need larger targets. */
 const TOUCH = '@media (pointer: coarse)';

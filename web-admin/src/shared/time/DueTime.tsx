@@ -2,9 +2,9 @@ import ErrorOutlined from '@mui/icons-material/ErrorOutlined';
 import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
+import { VisuallyHidden } from '../ui/VisuallyHidden.js';
 import { formatDateTime } from './dates.js';
 import { formatDue } from './durations.js';
-import { VisuallyHidden } from '../ui/VisuallyHidden.js';
 import { useNow } from './use-now.js';
 
 /** The remaining time from which a due time is highlighted. */

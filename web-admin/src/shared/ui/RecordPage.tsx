@@ -4,10 +4,10 @@ import { HttpError, type RaRecord, useGetOne } from 'react-admin';
 import { Link, useParams } from 'react-router-dom';
 import { errorMessage } from '../api/http.js';
 import { FULL_RECORD } from '../api/record-cache.js';
-import { PageSkeleton } from './PageSkeleton.js';
 import { EmptyState } from './EmptyState.js';
-import { PageTitle } from './PageTitle.js';
 import { ErrorState } from './ErrorState.js';
+import { PageSkeleton } from './PageSkeleton.js';
+import { PageTitle } from './PageTitle.js';
 
 interface Props<Row> {
   readonly resource: string;

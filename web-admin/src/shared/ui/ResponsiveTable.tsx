@@ -3,9 +3,9 @@ import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReactNode } from 'react';
 import { type RaRecord, useListContext } from 'react-admin';
-import { EmptyState } from './EmptyState.js';
-import type { Column } from './column.js';
 import { CardList } from './CardList.js';
+import type { Column } from './column.js';
+import { EmptyState } from './EmptyState.js';
 import { TableSkeleton } from './TableSkeleton.js';
 import { WideTable } from './WideTable.js';
 

@@ -20,7 +20,7 @@ const matchIdOf = ({ key }: SnapshotEntry): number | null =>
 
 /**
  * Selects what to save for offline use: the matches, the request, and the recently opened chats with their last
- * messages. Chats of matches that the user has left are dropped.
+ * messages. Chats of matches that the user has left are dropped. See ADR 12.
  */
 export function selectEntries(entries: readonly SnapshotEntry[]): SnapshotEntry[] {
   const lists = entries.filter(({ key }) => isKey(key, MATCHES) || isKey(key, ACTIVE_REQUEST));

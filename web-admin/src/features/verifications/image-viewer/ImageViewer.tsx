@@ -6,8 +6,8 @@ import RotateRightOutlined from '@mui/icons-material/RotateRightOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useRef } from 'react';
-import { transformOf, type ImageViewActions } from './use-image-view.js';
-import { MAX_ZOOM, type ImageView } from './image-view.js';
+import { type ImageView, MAX_ZOOM } from './image-view.js';
+import { type ImageViewActions, transformOf } from './use-image-view.js';
 
 interface Props {
   readonly src: string;

@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
 import {
+  type ImageView,
+  INITIAL_VIEW,
   isRotatedSideways,
   panned,
   rotated,
-  type ImageView,
-  INITIAL_VIEW,
   ZOOM_STEP,
   zoomed,
 } from './image-view.js';

@@ -1,0 +1,19 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { SurveyResponses, WholeSurvey } from '../../../application/account/ports.js';
+
+export class PostgresSurveyResponses implements SurveyResponses {
+  constructor(private readonly em: EntityManager) {}
+
+  async save(userId: number, answers: WholeSurvey): Promise<void> {
+    const { favoriteConversationTopic, favoriteMusic, personalityType } = answers;
+    await this.em.execute(
+      `insert into user_survey_responses (user_id, favorite_conversation_topic, favorite_music, personality_type)
+       values (?, ?, ?, ?)
+       on conflict (user_id) do update set
+         favorite_conversation_topic = excluded.favorite_conversation_topic,
+         favorite_music = excluded.favorite_music,
+         personality_type = excluded.personality_type`,
+      [userId, favoriteConversationTopic, favoriteMusic, personalityType],
+    );
+  }
+}

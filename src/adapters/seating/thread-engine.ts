@@ -1,0 +1,62 @@
+import type { SeatingEngine, TimedSeatingResult } from '../../application/match/ports.js';
+import type { LpSolver } from '../../domain/seating/column-generation/lp-solver.js';
+import type { SeatingProblem } from '../../domain/seating/model/problem.js';
+import { loadLpSolver } from './load-lp-solver.js';
+import { SolverThread } from './solver-thread.js';
+import { timedSolve } from './timed-solve.js';
+
+interface Options {
+  /** Up to so many waiting users and open tables, a problem is solved in the calling thread, which is faster. */
+  readonly maxInline?: number;
+  /** The number of worker threads; default 1. */
+  readonly threads?: number;
+  /** The timeout of one run; default ten minutes. */
+  readonly timeoutMs?: number;
+  /** As for a Node worker; default: those of this process. */
+  readonly execArgv?: string[];
+}
+
+/** The engine solves such problems exactly in about a millisecond. */
+const MAX_INLINE = 12;
+/** A run with a hundred thousand users takes seconds. */
+const TIMEOUT_MS = 10 * 60_000;
+
+/** A pool of worker threads for the engine, so that a run does not block the event loop; problems wait in a FIFO queue. */
+export class ThreadEngine implements SeatingEngine {
+  private readonly threads: SolverThread[];
+  private readonly idle: SolverThread[];
+  private readonly queue: Array<(thread: SolverThread) => void> = [];
+  private readonly maxInline: number;
+  private isClosed = false;
+  private solver: Promise<LpSolver | null> | null = null;
+
+  constructor({ maxInline = MAX_INLINE, threads = 1, timeoutMs = TIMEOUT_MS, execArgv }: Options = {}) {
+    this.maxInline = maxInline;
+    this.threads = Array.from({ length: threads }, () => new SolverThread(timeoutMs, execArgv));
+    this.idle = [...this.threads];
+  }
+
+  async solve(problem: SeatingProblem): Promise<TimedSeatingResult> {
+    if (problem.waiting.length <= this.maxInline && problem.openTables.length <= this.maxInline)
+      return timedSolve(problem, await (this.solver ??= loadLpSolver()));
+    const thread = this.idle.pop() ?? (await this.nextIdle());
+    try {
+      if (this.isClosed) throw new Error('The seating engine is closed.');
+      return await thread.solve(problem);
+    } finally {
+      const next = this.queue.shift();
+      if (next) next(thread);
+      else this.idle.push(thread);
+    }
+  }
+
+  private nextIdle(): Promise<SolverThread> {
+    return new Promise((resolve) => this.queue.push(resolve));
+  }
+
+  /** Rejects runs in progress and in the queue. */
+  async close(): Promise<void> {
+    this.isClosed = true;
+    await Promise.all(this.threads.map((thread) => thread.terminate()));
+  }
+}

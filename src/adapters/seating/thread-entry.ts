@@ -1,0 +1,41 @@
+import { setPriority } from 'node:os';
+import { parentPort } from 'node:worker_threads';
+import type { TimedSeatingResult } from '../../application/match/ports.js';
+import type { SeatingProblem } from '../../domain/seating/model/problem.js';
+import type { Seeker } from '../../domain/seating/model/seeker.js';
+import { AgeRange } from '../../domain/shared/age.js';
+import { loadLpSolver } from './load-lp-solver.js';
+import { timedSolve } from './timed-solve.js';
+
+/** The response to one problem: a result, or the message of an error. */
+export interface ThreadResponse {
+  readonly result?: TimedSeatingResult;
+  readonly error?: string;
+}
+
+/** The niceness of the thread, so that requests have priority. Only on Linux is it per thread and not per process. */
+const NICENESS = 10;
+if (process.platform === 'linux') setPriority(NICENESS);
+
+/** The structured clone of a message has no methods, so age ranges are created again. */
+const withAgeRange = <P extends Seeker>(person: P): P => ({
+  ...person,
+  ageRange: AgeRange.of(person.ageRange.min, person.ageRange.max),
+});
+
+const solver = await loadLpSolver();
+
+function respond(problem: SeatingProblem): ThreadResponse {
+  try {
+    const waiting = problem.waiting.map(withAgeRange);
+    const openTables = problem.openTables.map((table) => ({
+      ...table,
+      members: table.members.map(withAgeRange),
+    }));
+    return { result: timedSolve({ ...problem, waiting, openTables }, solver) };
+  } catch (error) {
+    return { error: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+parentPort!.on('message', (problem: SeatingProblem) => parentPort!.postMessage(respond(problem)));

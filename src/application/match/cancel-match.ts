@@ -1,0 +1,57 @@
+import { MatchNotFound } from '../../domain/match/match-errors.js';
+import type { MatchingRequests } from '../matching-request/ports.js';
+import type { Clock, Realtime, UnitOfWork } from '../shared/ports.js';
+import type { LeaveMatch } from './leave-match.js';
+import type { Matches } from './ports.js';
+import { type Requeue, requestIdsOf } from './requeue.js';
+
+/** Calling off for everyone is for rare cases: a second time within this many days acts as leaving. */
+const ONCE_IN_DAYS = 30;
+const DAY_MS = 86_400_000;
+
+/** Calls a meetup off for everyone at the table; the others go first in the next run. */
+export class CancelMatch {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly matches: Matches,
+    private readonly requests: MatchingRequests,
+    private readonly requeue: Requeue,
+    private readonly leaveMatch: LeaveMatch,
+    private readonly realtime: Realtime,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Answers what happened. @throws MatchNotFound, DinnerIsOver, OnlyOrganiserCancels */
+  execute({ userId, matchId }: { userId: number; matchId: number }): Promise<'cancelled' | 'left'> {
+    return this.unitOfWork.run(async () => {
+      const now = this.clock.now();
+      const match = await this.matches.findForUpdate(matchId);
+      if (!match) throw new MatchNotFound();
+      if (match.slot && (await this.hasCancelledLately(userId, now))) {
+        await this.leaveMatch.execute({ userId, matchId });
+        return 'left';
+      }
+
+      match.cancelForEveryone(userId, now);
+      const others = match.seated.filter((member) => member.userId !== userId);
+      const own = await this.requests.findForUpdate(
+        requestIdsOf(match.seated.filter((member) => member.userId === userId)),
+      );
+      for (const request of own) request.withdraw(now);
+      await this.requests.save(...own);
+      await this.requeue.execute(others, now);
+      await this.matches.save(match);
+      await this.realtime.signal({
+        type: 'match_cancelled',
+        matchId,
+        userIds: others.map((each) => each.userId),
+      });
+      await this.realtime.signal({ type: 'matches_changed', userIds: [userId] });
+      return 'cancelled';
+    });
+  }
+
+  private hasCancelledLately(userId: number, now: Date): Promise<boolean> {
+    return this.matches.hasCancelledSince(userId, new Date(now.getTime() - ONCE_IN_DAYS * DAY_MS));
+  }
+}

@@ -1,0 +1,19 @@
+import type { MatchMember } from '../../domain/match/match-member.js';
+import type { MatchingRequests } from '../matching-request/ports.js';
+
+/** Puts people whose table fell apart back into the queue of their slot, ahead of others. */
+export class Requeue {
+  constructor(private readonly requests: MatchingRequests) {}
+
+  async execute(members: readonly MatchMember[], now: Date): Promise<void> {
+    const requests = await this.requests.findForUpdate(requestIdsOf(members));
+    const seated = requests.filter((request) => request.isSeated);
+    for (const request of seated) request.requeue(now);
+    await this.requests.save(...seated);
+  }
+}
+
+/** The requests that brought people to a table; those who joined otherwise have none. */
+export function requestIdsOf(members: readonly MatchMember[]): number[] {
+  return members.flatMap(({ requestId }) => (requestId === null ? [] : [requestId]));
+}

@@ -1,0 +1,46 @@
+import { MeetupNotFound } from '../../domain/meetup/meetup-errors.js';
+import type { AuditLog } from '../audit/audit-log.js';
+import type { Clock, Realtime, UnitOfWork } from '../shared/ports.js';
+import type { Meetups } from './ports.js';
+
+export interface CancelMeetupByStaffCommand {
+  readonly staffId: number;
+  readonly meetupId: number;
+  /** For the log; the guests are not told. */
+  readonly reason: string | null;
+}
+
+/** Staff call a meetup off, whoever invited to it. Its people and those in line are told. */
+export class CancelMeetupByStaff {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly meetups: Meetups,
+    private readonly auditLog: AuditLog,
+    private readonly realtime: Realtime,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws MeetupNotFound, MeetupOver */
+  execute({ staffId, meetupId, reason }: CancelMeetupByStaffCommand): Promise<void> {
+    return this.unitOfWork.run(async () => {
+      const meetup = await this.meetups.findForUpdate(meetupId);
+      if (!meetup) throw new MeetupNotFound();
+      const { table } = meetup;
+      const guests = table.seated.map(({ userId }) => userId);
+      meetup.callOff(staffId, this.clock.now());
+      await this.meetups.save(meetup);
+      await this.auditLog.write({
+        actorId: staffId,
+        action: 'meetup.called_off',
+        target: { kind: 'meetup', id: meetupId },
+        details: { reason },
+      });
+      await this.realtime.signal({ type: 'match_cancelled', matchId: table.id, userIds: guests });
+      const others = [meetup.createdBy, ...meetup.line.map(({ userId }) => userId)];
+      await this.realtime.signal({
+        type: 'matches_changed',
+        userIds: others.filter((userId) => !guests.includes(userId)),
+      });
+    });
+  }
+}

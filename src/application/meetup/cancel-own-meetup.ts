@@ -1,0 +1,27 @@
+import { MeetupNotFound } from '../../domain/meetup/meetup-errors.js';
+import type { CancelMatch } from '../match/cancel-match.js';
+import type { AuditLog } from '../audit/audit-log.js';
+import type { UnitOfWork } from '../shared/ports.js';
+import type { Meetups } from './ports.js';
+
+/** The organiser calls the meetup off for everyone. It is the same act as cancelling in its chat. */
+export class CancelOwnMeetup {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly meetups: Meetups,
+    private readonly cancelMatch: CancelMatch,
+    private readonly auditLog: AuditLog,
+  ) {}
+
+  /** @throws MeetupNotFound also for everyone but its organiser, MatchNotFound, DinnerIsOver */
+  execute({ userId, meetupId }: { userId: number; meetupId: number }): Promise<void> {
+    return this.unitOfWork.run(async () => {
+      const meetup = await this.meetups.findForUpdate(meetupId);
+      if (meetup?.createdBy !== userId) throw new MeetupNotFound();
+      await this.cancelMatch.execute({ userId, matchId: meetup.table.id });
+      if (!meetup.byStaff) return;
+      const target = { kind: 'meetup', id: meetupId } as const;
+      await this.auditLog.write({ actorId: userId, action: 'meetup.called_off', target });
+    });
+  }
+}

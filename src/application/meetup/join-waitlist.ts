@@ -1,0 +1,37 @@
+import { MOST_LINES } from '../../domain/meetup/meetup.js';
+import { WaitsForTooMany } from '../../domain/meetup/meetup-errors.js';
+import type { AttendMeetup } from './attend-meetup.js';
+import type { PromoteFromWaitlist } from './promote-from-waitlist.js';
+import type { Meetups } from './ports.js';
+
+/** Lines up for a seat at a meetup that is full. Should a seat be free after all, it is given at once. */
+export class JoinWaitlist {
+  constructor(
+    private readonly attendMeetup: AttendMeetup,
+    private readonly meetups: Meetups,
+    private readonly promoteFromWaitlist: PromoteFromWaitlist,
+  ) {}
+
+  /**
+   * Waiting twice is fine and keeps the place.
+   * @throws MeetupNotFound, AccountGone, AccountSuspended, MeetupOver, AlreadyJoined, LimitsEnforced, LineIsFull, WaitsForTooMany,
+   * PlansAtThatTime, TooManyAttempts
+   */
+  execute(visit: { readonly userId: number; readonly meetupId: number }): Promise<void> {
+    return this.attendMeetup.execute(visit, {
+      apply: async (meetup, guest, now) => {
+        meetup.waitInLine(guest, now);
+        await this.ensureFewOtherLines(visit, now);
+      },
+      afterSave: ({ id }) => this.promoteFromWaitlist.execute(id),
+    });
+  }
+
+  private async ensureFewOtherLines(
+    { userId, meetupId }: { readonly userId: number; readonly meetupId: number },
+    now: Date,
+  ): Promise<void> {
+    const others = (await this.meetups.waitlistsOf(userId, now)).filter((id) => id !== meetupId);
+    if (others.length >= MOST_LINES) throw new WaitsForTooMany();
+  }
+}

@@ -1,0 +1,24 @@
+/**
+ * An in-process FIFO lock per key. Correctness rests on row locks; this keeps callers of one hot row from exhausting the
+ * connection pool while they wait for it.
+ */
+export class KeyedMutex {
+  private readonly last = new Map<number, Promise<unknown>>();
+
+  /** Runs once all earlier callers of the key have settled. Must not be called inside a unit of work. */
+  run<T>(key: number, work: () => Promise<T>): Promise<T> {
+    const before = this.last.get(key) ?? Promise.resolve();
+    const mine = before.then(work, work);
+    this.last.set(key, mine);
+    const leave = () => {
+      if (this.last.get(key) === mine) this.last.delete(key);
+    };
+    mine.then(leave, leave);
+    return mine;
+  }
+
+  /** How many keys are locked or waited for. */
+  get size(): number {
+    return this.last.size;
+  }
+}

@@ -1,0 +1,5 @@
+/** Whose eyes read in the console, and when. */
+export interface Viewer {
+  readonly moderatorId: number;
+  readonly now: Date;
+}

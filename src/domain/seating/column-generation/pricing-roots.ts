@@ -1,0 +1,65 @@
+import { itemsOf } from '../graph/bit-set.js';
+import type { CompatibilityGraph } from '../graph/compatibility-graph.js';
+import { NEW_TABLE } from './table-column.js';
+
+/** A root of the pricing search: a first member of new tables, or an open table. */
+export interface PricingRoot {
+  /** The index of the open table, or `NEW_TABLE`. */
+  readonly openTable: number;
+  readonly members: readonly number[];
+  /** The sum of affinities over all pairs of `members`. */
+  readonly pairSum: number;
+  /** The waiting users who are compatible with all members and can be added here. */
+  readonly candidates: readonly number[];
+  /** The sizes of the tables searched. */
+  readonly sizes: readonly number[];
+}
+
+/** All roots of a graph. Every possible table is a descendant of exactly one of them. */
+export function pricingRoots(graph: CompatibilityGraph): PricingRoot[] {
+  const order = graph.waitingPeople();
+  const neighbors = graph.people.map((_person, at) => itemsOf(graph.neighbors(at)));
+  // Patient users are first: a small table needs one of them, so its first member is patient.
+  order.sort(
+    (a, b) =>
+      Number(graph.isPatient(b)) - Number(graph.isPatient(a)) ||
+      neighbors[a]!.length - neighbors[b]!.length ||
+      a - b,
+  );
+  const positionOf = new Map(order.map((person, at) => [person, at]));
+  const newTables = order.map((first, at) =>
+    newTableRoot(
+      graph,
+      first,
+      neighbors[first]!.filter((other) => (positionOf.get(other) ?? -1) > at),
+    ),
+  );
+  return [...newTables, ...graph.fixedMembers.map((members, table) => openTableRoot(graph, members, table))];
+}
+
+function newTableRoot(graph: CompatibilityGraph, first: number, candidates: readonly number[]): PricingRoot {
+  const sizes = sizesFrom(graph, 1, candidates).filter((size) =>
+    graph.rules.allowsSize(size, graph.isPatient(first)),
+  );
+  return { openTable: NEW_TABLE, members: [first], pairSum: 0, candidates, sizes };
+}
+
+function openTableRoot(
+  graph: CompatibilityGraph,
+  members: readonly number[],
+  openTable: number,
+): PricingRoot {
+  const candidates = graph
+    .waitingPeople()
+    .filter((person) => members.every((member) => graph.areCompatible(person, member)));
+  let pairSum = 0;
+  for (const [at, one] of members.entries()) {
+    for (const other of members.slice(at + 1)) pairSum += graph.affinity(one, other);
+  }
+  return { openTable, members, pairSum, candidates, sizes: sizesFrom(graph, members.length, candidates) };
+}
+
+function sizesFrom({ rules }: CompatibilityGraph, seated: number, candidates: readonly number[]): number[] {
+  const maxAdded = Math.min(candidates.length, rules.maxSize - seated);
+  return Array.from({ length: Math.max(0, maxAdded) }, (_, added) => seated + added + 1);
+}

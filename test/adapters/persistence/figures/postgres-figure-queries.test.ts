@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { PostgresFigureQueries } from '../../../../src/adapters/persistence/figures/postgres-figure-queries.js';
+import { SYSTEM_USER_ID } from '../../../../src/domain/chat/chat-message.js';
+import { changeMatch, aTable } from '../../../support/postgres/a-table.js';
+import { type ProductDatabase, productDatabase } from '../../../support/postgres/product-database.js';
+
+let database: ProductDatabase;
+let book: PostgresFigureQueries;
+
+beforeAll(async () => {
+  database = await productDatabase();
+  book = new PostgresFigureQueries(database.pool, 'America/New_York');
+});
+beforeEach(() => database.clear());
+afterAll(() => database?.close());
+
+/** 11 pm on Monday 2 March in New York, which is Tuesday in UTC. */
+const NOW = new Date('2026-03-03T04:00:00Z');
+const people = (count: number) => Array.from({ length: count }, () => ({}));
+
+async function asks(date: string, ...statuses: string[]): Promise<void> {
+  for (const status of statuses) {
+    const [userId] = await database.people({});
+    await database.pool.query(
+      `insert into meetup_requests (user_id, venue_type, preferred_time, preferred_date, status, time_zone)
+       values ($1, 'cafe', 'lunch', $2, $3, 'America/New_York')`,
+      [userId, date, status],
+    );
+  }
+}
+
+describe('the statistics', () => {
+  it('of an empty instance are complete and zero', async () => {
+    const figures = await book.read(NOW);
+    expect(figures.saturdays).toHaveLength(16);
+    expect(figures.saturdays.every(({ requests, share }) => requests === 0 && share === 0)).toBe(true);
+    expect(figures.queue).toEqual({
+      open: 0,
+      overdue: 0,
+      oldestHours: null,
+      byKind: { id: 0, picture: 0, report: 0 },
+    });
+    expect(figures.tableSizes).toEqual([]);
+  });
+
+  it('cover the last eight Saturdays and the next eight, with the seated share of requests that were not withdrawn', async () => {
+    await asks('2026-03-07', 'active', 'matched', 'matched', 'cancelled');
+    await asks('2026-02-28', 'completed', 'expired');
+    await asks('2025-01-04', 'completed');
+    const { saturdays } = await book.read(NOW);
+    expect([saturdays[0]!.date, saturdays.at(-1)!.date]).toEqual(['2026-01-10', '2026-04-25']);
+    expect(saturdays.slice(7, 9)).toEqual([
+      { date: '2026-02-28', requests: 2, seated: 1, share: 0.5 },
+      { date: '2026-03-07', requests: 3, seated: 2, share: 0.667 },
+    ]);
+    const onSaturday = await book.read(new Date('2026-03-07T23:00:00Z'));
+    expect(onSaturday.saturdays[8]!.date).toBe('2026-03-07');
+  });
+
+  it('count the members of matches that were not canceled', async () => {
+    await aTable(database, people(5));
+    await aTable(database, people(5));
+    const { matchId, userIds } = await aTable(database, people(4));
+    await changeMatch(database, matchId, (match) => match.leave(userIds[0]!, NOW));
+    const gone = await aTable(database, people(6));
+    await changeMatch(database, gone.matchId, (match) => match.dissolve(NOW));
+    expect((await book.read(NOW)).tableSizes).toEqual([
+      { size: 3, tables: 1 },
+      { size: 5, tables: 2 },
+    ]);
+  });
+
+  it('count registrations and messages by day of the home zone, without the system user', async () => {
+    const { matchId, userIds } = await aTable(database, people(2));
+    // Half past midnight in UTC is the previous evening in New York.
+    await database.pool.query(`update users set created_at = '2026-03-02T00:30:00Z' where id = any ($1)`, [
+      userIds,
+    ]);
+    for (const [author, at] of [
+      [userIds[0], '2026-03-03T03:00:00Z'],
+      [userIds[1], '2026-03-02T06:00:00Z'],
+      [userIds[1], '2026-01-01T00:00:00Z'],
+      [SYSTEM_USER_ID, '2026-03-03T03:00:00Z'],
+    ] as const)
+      await database.pool.query(
+        `insert into chat_messages (match_id, user_id, message, created_at) values ($1, $2, 'Hi', $3)`,
+        [matchId, author, at],
+      );
+    const { signUps, chat } = await book.read(NOW);
+    expect([signUps[0]!.day, signUps.at(-1)!.day]).toEqual(['2026-02-01', '2026-03-02']);
+    expect(signUps.filter(({ count }) => count > 0)).toEqual([{ day: '2026-03-01', count: 2 }]);
+    expect(chat.filter(({ messages }) => messages > 0)).toEqual([{ day: '2026-03-02', messages: 2 }]);
+  });
+
+  it('count open and overdue review cases, and reports by week', async () => {
+    const [reporter, about] = await database.people({}, {});
+    const report = (target: number, submitted: string, due: string, status: string) =>
+      database.pool.query(
+        `insert into reports (kind, target_id, reason, reporter_id, about_user_id, submitted_at, due_at, status)
+         values ('user', $1, 'spam', $2, $3, $4, $5, $6)`,
+        [target, reporter, about, submitted, due, status],
+      );
+    await report(1, '2026-03-02T16:00:00Z', '2026-03-04T16:00:00Z', 'submitted');
+    await report(2, '2026-02-27T16:00:00Z', '2026-03-01T16:00:00Z', 'in_review');
+    await report(3, '2026-02-26T16:00:00Z', '2026-02-28T16:00:00Z', 'upheld');
+    const { queue, reports } = await book.read(NOW);
+    expect(queue).toEqual({
+      open: 2,
+      overdue: 1,
+      oldestHours: 84,
+      byKind: { id: 0, picture: 0, report: 2 },
+    });
+    expect(reports).toHaveLength(8);
+    expect(reports.slice(-2)).toEqual([
+      { week: '2026-02-23', count: 2 },
+      { week: '2026-03-02', count: 1 },
+    ]);
+  });
+});

@@ -1,0 +1,100 @@
+import { describe, expect, it } from '@jest/globals';
+import { DinnerIsOver, MatchNotFound } from '../../../src/domain/match/match-errors.js';
+import { DINNER } from '../../support/builders/a-request.js';
+import { aTown } from '../a-town.js';
+
+const aTableOf = async (...userIds: number[]) => {
+  const town = aTown();
+  await town.ask(...userIds);
+  await town.doJobs();
+  town.realtime.forget();
+  return { town, matchId: town.tables()[0]!.id };
+};
+
+describe('calling a meetup off for everyone', () => {
+  it('ends the table; the others are told and go first in the queue', async () => {
+    const { town, matchId } = await aTableOf(1, 2, 3, 4, 5);
+    expect(await town.cancelMatch(2, matchId)).toBe('cancelled');
+    expect(town.tables()[0]).toMatchObject({ status: 'cancelled', cancelledBy: 2 });
+    expect(town.requestOf(2)).toMatchObject({ status: 'cancelled', hasPriority: false });
+    for (const userId of [1, 3, 4, 5]) {
+      expect(town.requestOf(userId)).toMatchObject({ status: 'active', hasPriority: true });
+      expect(town.realtime.heardBy(userId)).toEqual(['match_cancelled']);
+    }
+  });
+
+  it('does not tell the caller what they did, only that there is something new to fetch', async () => {
+    const { town, matchId } = await aTableOf(1, 2, 3, 4, 5);
+    await town.cancelMatch(2, matchId);
+    expect(town.realtime.heardBy(2)).toEqual(['matches_changed']);
+    await town.doJobs();
+    expect(town.mailsTo(2)).toEqual(['Your table is ready']);
+    expect(town.mailsTo(1)).toContain('Your table for Saturday has changed');
+  });
+
+  it('leaves the others free to sit together again', async () => {
+    const { town, matchId } = await aTableOf(1, 2, 3, 4, 5);
+    await town.cancelMatch(5, matchId);
+    await town.ask(6);
+    await town.doJobs();
+    expect(town.seated()).toEqual([[1, 2, 3, 4, 6]]);
+  });
+
+  it('gives those who lost their table the first seats', async () => {
+    const { town, matchId } = await aTableOf(1, 2, 3, 4, 5);
+    for (const userId of [11, 12, 13]) await town.asks(userId, { ageRangeMin: 50 });
+    await town.doJobs();
+    await town.cancelMatch(5, matchId);
+    // Three of 50 and more have waited; the four now wait as well, and one more comes who suits either.
+    for (const userId of [11, 12, 13]) town.seating.profiles.set(userId, { age: 55 });
+    await town.ask(6);
+    await town.doJobs();
+    expect(town.seated()).toEqual([[1, 2, 3, 4, 6]]);
+  });
+
+  it('works once in 30 days; a second time is leaving', async () => {
+    const { town, matchId } = await aTableOf(1, 2, 3, 4, 5);
+    await town.cancelMatch(1, matchId);
+    const second = { ...DINNER, preferredDate: '2026-03-28' };
+    await town.asks(1, { slot: second });
+    for (const userId of [6, 7, 8, 9]) await town.asks(userId, { slot: second });
+    await town.doJobs();
+    const table = town.tables().at(-1)!;
+    town.realtime.forget();
+
+    expect(await town.cancelMatch(1, table.id)).toBe('left');
+    expect(town.tables().at(-1)).toMatchObject({ status: 'pending', cancelledBy: null });
+    expect(town.requestOf(1).status).toBe('cancelled');
+    expect(town.requestOf(6).status).toBe('matched');
+    expect(town.realtime.heardBy(6)).toEqual(['participant_left']);
+  });
+
+  it('works again after 30 days', async () => {
+    const { town, matchId } = await aTableOf(1, 2, 3, 4, 5);
+    await town.cancelMatch(1, matchId);
+    town.clock.pass({ days: 30 });
+    const slot = { ...DINNER, preferredDate: '2026-04-11' };
+    await town.advanceTables();
+    for (const userId of [1, 6, 7, 8, 9]) await town.asks(userId, { slot });
+    await town.doJobs();
+    expect(await town.cancelMatch(1, town.tables().at(-1)!.id)).toBe('cancelled');
+  });
+
+  it('is for those who sit there, before the dinner is over', async () => {
+    const { town, matchId } = await aTableOf(1, 2, 3, 4, 5);
+    await expect(town.cancelMatch(77, matchId)).rejects.toThrow(MatchNotFound);
+    await expect(town.cancelMatch(1, matchId + 1)).rejects.toThrow(MatchNotFound);
+    await town.later({ days: 6 });
+    await town.advanceTables();
+    await expect(town.cancelMatch(1, matchId)).rejects.toThrow(DinnerIsOver);
+    expect(town.tables()[0]!.status).toBe('completed');
+  });
+
+  it('by two at the same moment happens once', async () => {
+    const { town, matchId } = await aTableOf(1, 2, 3, 4, 5);
+    const outcomes = await Promise.allSettled([town.cancelMatch(1, matchId), town.cancelMatch(2, matchId)]);
+    expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
+    expect(town.tables()[0]!.cancelledBy).toBe(1);
+    expect(town.requestOf(2).status).toBe('active');
+  });
+});
