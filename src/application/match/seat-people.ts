@@ -9,7 +9,7 @@ import { zoneOfMost } from '../../domain/shared/time-zone.js';
 import type { MatchingRequests } from '../matching-request/ports.js';
 import type { Clock, Realtime, UnitOfWork } from '../shared/ports.js';
 import type { PlanSeating, PlanSeatingQuery } from './plan-seating.js';
-import type { SlotSnapshot, WaitingSeeker, Matches, Seating } from './ports.js';
+import type { SlotSnapshot, WaitingSeeker, Matches, SlotLocks, SlotSnapshots } from './ports.js';
 import {
   figuresOf,
   isWorthKeeping,
@@ -49,7 +49,7 @@ export class SeatPeople {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly planSeating: PlanSeating,
-    private readonly seating: Seating,
+    private readonly slots: SlotLocks & SlotSnapshots,
     private readonly matches: Matches,
     private readonly requests: MatchingRequests,
     private readonly runs: SeatingRuns,
@@ -138,13 +138,13 @@ export class SeatPeople {
     seat: (crowd: SlotSnapshot, now: Date) => Promise<SeatedTable | null>,
   ): Promise<SeatedTable | null> {
     return this.unitOfWork.run(async () => {
-      await this.seating.acquireSlotLock(slot);
+      await this.slots.acquireSlotLock(slot);
       const userIds = [...newcomers.map(({ id }) => id), ...hostIds];
-      await this.seating.lockUsersForShare(userIds);
+      await this.slots.lockUsersForShare(userIds);
       const requests = await this.requests.findForUpdate(newcomers.map(({ requestId }) => requestId));
       if (requests.length < newcomers.length || !requests.every(({ isWaiting }) => isWaiting)) return null;
       const now = this.clock.now();
-      const crowd = await this.seating.snapshotOf(slot, now, userIds);
+      const crowd = await this.slots.snapshotOf(slot, now, userIds);
       const table = await seat(crowd, now);
       if (table) await this.markSeated(requests, crowd.waiting, now);
       return table;
