@@ -7,8 +7,8 @@ import type { Requeue } from './requeue.js';
 import type { SeatPeople } from './seat-people.js';
 
 /**
- * The final run of a slot on the Friday before: seats whom it can, breaks up tables that are too small so that
- * their people may fill others, and confirms the rest.
+ * The final run of a slot on the Friday before: seats users, dissolves tables that are too small so that their members
+ * can fill others, and confirms the rest.
  */
 export class FinalizeSlot {
   constructor(
@@ -44,7 +44,7 @@ export class FinalizeSlot {
     return dissolved;
   }
 
-  /** Ends a table that lost too many, and gives its people the first places in the queue. Tells whether it did. */
+  /** Dissolves a table that is too small and requeues its members with priority. @returns whether it did */
   dissolveIfTooSmall(matchId: number): Promise<boolean> {
     return this.unitOfWork.run(async () => {
       const match = await this.matches.findForUpdate(matchId);

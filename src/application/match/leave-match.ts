@@ -8,8 +8,8 @@ import type { Matches } from './ports.js';
 import type { Requeue } from './requeue.js';
 
 /**
- * Frees a seat: by its owner's wish, or because their own changes broke what the table was formed on. Whoever leaves a
- * table at which they keep someone away, or are kept away, is excused.
+ * Frees a seat, when a member leaves or their profile no longer fits the table. Leaving a table with a blocked user is
+ * excused.
  */
 export class LeaveMatch {
   constructor(

@@ -28,10 +28,10 @@ export interface SeatingPlan extends TimedSeatingResult {
 /** Every run uses the same seed, so that the same people always get the same tables. */
 const SEED = 1;
 
-/** A table at which two do not go together any more takes nobody new. */
+/** Whether all members are still compatible; other tables take no new member. */
 const isMutuallyCompatible = ({ members }: TableSnapshot): boolean => areAllCompatible(members);
 
-/** Looks at the people of a slot and asks the engine. Nothing is held and nothing kept: it is how every run begins. */
+/** Takes a snapshot of a slot and runs the engine on it, without locks and without saving. */
 export class PlanSeating {
   constructor(
     private readonly snapshots: SlotSnapshots,

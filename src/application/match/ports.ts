@@ -31,7 +31,7 @@ export interface Matches {
 
 /** Where tables meet, and who would like to meet where. */
 export interface VenueBallots {
-  /** The ballot of a locked table, which nobody else changes meanwhile. @throws MatchNotFound at an open meetup */
+  /** The ballot of a locked match. @throws MatchNotFound at an open meetup */
   of(table: Match): Promise<VenueBallot>;
   /** Keeps the venues, the votes and the choice; the table is kept by itself. */
   save(ballot: VenueBallot): Promise<void>;

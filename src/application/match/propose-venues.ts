@@ -19,7 +19,7 @@ export const PROPOSE_VENUES = 'propose-venues';
 
 /** How far around the middle places are looked for, in metres: farther only where there are too few. */
 const CIRCLES = [2_000, 5_000, 15_000];
-/** A town farther away than this is near nobody. */
+/** A named area farther away than this is not used. */
 const NEAR_MILES = 25;
 /** A map that is away is asked again for some minutes. */
 const TRIES = 5;

@@ -19,7 +19,7 @@ import {
 } from './seating-runs.js';
 
 export interface SeatPeopleCommand extends PlanSeatingQuery {
-  /** Whose work it is, for whoever asks later why a table is as it is. */
+  /** The kind of run, stored with the formation of the table. */
   readonly run: Run;
 }
 
@@ -28,7 +28,7 @@ export interface SeatedTable {
   readonly matchId: number;
   /** Everyone who sits there now. */
   readonly members: readonly number[];
-  /** Those of them whom the run seated. */
+  /** Members seated by this run. */
   readonly newcomers: readonly number[];
   readonly matchScore: number;
 }
@@ -37,7 +37,7 @@ export interface SeatingOutcome {
   readonly tables: readonly SeatedTable[];
   /** Who still waits and may yet be seated. */
   readonly stillWaiting: readonly WaitingSeeker[];
-  /** How each pass did in which somebody waited. */
+  /** Statistics of each pass with waiting users. */
   readonly figures: readonly SeatingFigures[];
 }
 
@@ -128,8 +128,8 @@ export class SeatPeople {
   }
 
   /**
-   * Runs `seat` with the slot's turn and a fresh look at the people in question. They and their requests are held
-   * before they are looked at, so that nobody blocks another or withdraws in between.
+   * Runs `seat` under the slot lock with a fresh snapshot. Users and requests are locked before they are read, so that
+   * no block is added and no request withdrawn in between.
    */
   private underSlotLock(
     slot: Slot,

@@ -5,16 +5,16 @@ import type { MealTime, Slot, VenueType } from '../../domain/shared/slot.js';
 import type { PageAsked, PageFound } from '../shared/page.js';
 import type { SeatingPlan } from './plan-seating.js';
 
-/** How a pass over one slot did, and how well any could have done. Counts alone: nobody is named. */
+/** Statistics of a pass over one slot and its certificate; counts only, no user ids. */
 export interface SeatingFigures extends Omit<Certificate, 'paths'> {
   readonly pass: Pass;
   /** How many waited before. */
   readonly waiting: number;
   /** New tables, and those that were filled. */
   readonly tables: number;
-  /** Who got a seat: fewer than were planned where people changed their minds meanwhile. */
+  /** Users seated; fewer than `planned` when a table no longer held at saving. */
   readonly seated: number;
-  /** Whom the engine would have seated; everything else of the certificate is of this plan. */
+  /** Users seated in the engine's result, which the rest of the certificate describes. */
   readonly planned: number;
   /** How long the engine worked, in milliseconds. */
   readonly ms: number;
@@ -30,7 +30,7 @@ export interface SeatingRun {
   readonly figures: SeatingFigures;
 }
 
-/** What came of past runs, for whoever wants to know how well people are seated. */
+/** Statistics of past runs. */
 export interface SeatingRuns {
   write(run: SeatingRun): Promise<void>;
   removeBefore(before: Date): Promise<void>;
@@ -61,7 +61,7 @@ export interface SeatingRunQueries {
   page(asked: PageAsked<SeatingRunSort, SeatingRunFilter>): Promise<PageFound<SeatingRunRow>>;
 }
 
-/** What a plan came to; all of it unless `kept` says how much of it was. None where nobody waited. */
+/** Statistics of a result; with `kept`, of what was saved. @returns none for a pass without waiting users */
 export function figuresOf(
   pass: Pass,
   { waiting, tables, grown, certificate, ms }: SeatingPlan,
@@ -86,6 +86,6 @@ function storedPaths(paths: Certificate['paths']): SeatingFigures['paths'] {
   };
 }
 
-/** A rolling run that seats nobody is not worth a line: one comes with every change. */
+/** Rolling runs that seat no user are not stored, because one follows every change. */
 export const isWorthKeeping = ({ run, figures }: SeatingRun): boolean =>
   run !== 'rolling' || figures.seated > 0;

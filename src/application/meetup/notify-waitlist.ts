@@ -2,7 +2,7 @@ import type { UnitOfWork } from '../shared/ports.js';
 import type { Meetups } from './ports.js';
 import type { MeetupMails } from './meetup-mails.js';
 
-/** Whoever waits for a seat at a meetup that was called off learns that there will be none. */
+/** Notifies the waitlist of a cancelled meetup. */
 export class NotifyWaitlist {
   constructor(
     private readonly unitOfWork: UnitOfWork,

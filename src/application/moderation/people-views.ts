@@ -101,9 +101,9 @@ export interface PersonFile extends PersonInList {
   }>;
 }
 
-/** People as staff read them. Accounts that are gone and the product's own voice are nobody. */
+/** Users as staff read them, without deleted accounts and the system user. */
 export interface PeopleQueries {
-  /** @param reading whoever reads finds no number of reports beside their own name */
+  /** @param reading hides the number of reports in the viewer's own row */
   list(asked: PageAsked<PeopleSort, PeopleFilter>, reading: Viewer): Promise<PageFound<PersonInList>>;
   file(userId: number, now: Date): Promise<PersonFile | null>;
 }

@@ -4,7 +4,7 @@ import type { StaffAction } from './staff-action-guard.js';
 import type { PeopleQueries, PersonFile } from './people-views.js';
 import type { AuditLog } from '../audit/audit-log.js';
 
-/** Opens someone's file. Nobody looks into one without leaving a line. */
+/** Reads a user's record for staff; each read writes an audit line. */
 export class ReadUser {
   constructor(
     private readonly unitOfWork: UnitOfWork,
@@ -29,7 +29,7 @@ export class ReadUser {
   }
 }
 
-/** Of what is said and planned about themselves, nobody of the staff reads in their own file. */
+/** Staff do not see reports about themselves or a proposed ending of their own account. */
 const withoutOpenMatters = (file: PersonFile): PersonFile => ({
   ...file,
   reportsAbout: 0,

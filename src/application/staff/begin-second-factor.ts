@@ -23,7 +23,7 @@ export class BeginSecondFactor {
     if (!user) throw new AccountGone();
     const secret = this.timeCodes.newSecret(userId, user.email);
     await this.unitOfWork.run(async () => {
-      // Whoever begins twice at once takes turns on the account, for there may be no row yet to take turns on.
+      // The user row serializes concurrent calls, because the row of the second factor may not exist yet.
       await this.users.findForUpdate(userId);
       const begun = await this.factors.findForUpdate(userId);
       begun?.beginAgain(secret.sealed);
