@@ -119,7 +119,7 @@ export interface OwnSessions {
 
 /** Account data in tables of its own. */
 export interface AccountData {
-  /** Deletes survey, pending codes, password resets and known devices of a user. */
+  /** Deletes what belongs to the user alone: survey, pending codes, second factor, known devices, notes and votes. */
   remove(user: { readonly id: number; readonly email: string }): Promise<void>;
 }
 
