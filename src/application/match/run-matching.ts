@@ -5,7 +5,7 @@ import type { FormTablesInSlot } from './form-tables-in-slot.js';
 import type { OpenSlot, OpenSlots } from './ports.js';
 import type { PreviewTables } from './preview-tables.js';
 import type { SeatingOutcome } from './seat-people.js';
-import type { SeatingFigures } from './seating-runs.js';
+import type { SeatingStatistics } from './seating-runs.js';
 
 /** The most slots one run by hand looks at, the soonest first. */
 export const MOST_SLOTS = 100;
@@ -37,7 +37,7 @@ export interface SlotRun {
   }>;
   readonly stillWaiting: number;
   /** How each pass did, or would do; none where the slot was skipped. */
-  readonly figures: readonly SeatingFigures[];
+  readonly figures: readonly SeatingStatistics[];
   readonly skipped: SkippedBecause | null;
 }
 

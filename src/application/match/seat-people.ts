@@ -11,9 +11,9 @@ import type { Clock, Realtime, UnitOfWork } from '../shared/ports.js';
 import type { PlanSeating, PlanSeatingQuery } from './plan-seating.js';
 import type { SlotSnapshot, WaitingSeeker, Matches, SlotLocks, SlotSnapshots } from './ports.js';
 import {
-  figuresOf,
-  isWorthKeeping,
-  type SeatingFigures,
+  statisticsOf,
+  isWorthSaving,
+  type SeatingStatistics,
   type SeatingRun,
   type SeatingRuns,
 } from './seating-runs.js';
@@ -38,7 +38,7 @@ export interface SeatingOutcome {
   /** Who still waits and may yet be seated. */
   readonly stillWaiting: readonly WaitingSeeker[];
   /** Statistics of each pass with waiting users. */
-  readonly figures: readonly SeatingFigures[];
+  readonly figures: readonly SeatingStatistics[];
 }
 
 /**
@@ -71,13 +71,13 @@ export class SeatPeople {
     for (const { members } of plan.tables) keep(await this.open(slot, pass, run, people(members)));
     for (const { matchId, added } of plan.grown) keep(await this.grow(slot, run, matchId, people(added)));
     const seated = plan.waiting.length - unseated.size;
-    const figures = figuresOf(pass, plan, { tables: tables.length, seated });
+    const figures = statisticsOf(pass, plan, { tables: tables.length, seated });
     for (const each of figures) await this.writeDown({ slot, run, at: this.clock.now(), figures: each });
     return { tables, stillWaiting: [...unseated.values()], figures };
   }
 
   private async writeDown(run: SeatingRun): Promise<void> {
-    if (isWorthKeeping(run)) await this.unitOfWork.run(() => this.runs.write(run));
+    if (isWorthSaving(run)) await this.unitOfWork.run(() => this.runs.write(run));
   }
 
   private open(

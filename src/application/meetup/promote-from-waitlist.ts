@@ -1,5 +1,6 @@
 import type { Meetup } from '../../domain/meetup/meetup.js';
 import { LimitsEnforced, MeetupOver } from '../../domain/meetup/meetup-errors.js';
+import type { WaitlistPromotion } from '../match/on-seat-freed.js';
 import type { GoodStanding } from '../standing/good-standing.js';
 import type { Clock, Realtime, UnitOfWork } from '../shared/ports.js';
 import type { OtherPlans } from './other-plans.js';
@@ -7,7 +8,7 @@ import type { Meetups, Participants } from './ports.js';
 import type { MeetupMails } from './meetup-mails.js';
 
 /** Gives the free seats of a meetup to its waitlist, first come first served, and notifies the users. */
-export class PromoteFromWaitlist {
+export class PromoteFromWaitlist implements WaitlistPromotion {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly meetups: Meetups,
