@@ -5,16 +5,16 @@ import type { MealTime, Slot, VenueType } from '../../domain/shared/slot.js';
 import type { PageAsked, PageFound } from '../shared/page.js';
 import type { SeatingPlan } from './plan-seating.js';
 
-/** The statistics of one run over one slot, with the bounds of its certificate; counts only, without user ids. */
-export interface SeatingFigures extends Omit<Certificate, 'paths'> {
+/** Statistics of one run over one slot and its certificate; counts only, no user ids. */
+export interface SeatingStatistics extends Omit<Certificate, 'paths'> {
   readonly pass: Pass;
   /** The number of waiting users before the run. */
   readonly waiting: number;
   /** New tables and grown tables. */
   readonly tables: number;
-  /** Users saved with a seat; fewer than `planned` where users withdrew during the run. */
+  /** Users seated; fewer than `planned` when a table no longer held at saving. */
   readonly seated: number;
-  /** Users seated by the engine's result, which the rest of the certificate refers to. */
+  /** Users seated in the engine's result, which the rest of the certificate describes. */
   readonly planned: number;
   /** The duration of the engine's run in milliseconds. */
   readonly ms: number;
@@ -27,16 +27,16 @@ export interface SeatingRun {
   readonly slot: Slot;
   readonly run: Run;
   readonly at: Date;
-  readonly figures: SeatingFigures;
+  readonly figures: SeatingStatistics;
 }
 
-/** The history of runs, for the console. */
+/** Statistics of past runs. */
 export interface SeatingRuns {
   write(run: SeatingRun): Promise<void>;
   removeBefore(before: Date): Promise<void>;
 }
 
-export interface SeatingRunRow extends SeatingFigures {
+export interface SeatingRunRow extends SeatingStatistics {
   readonly id: number;
   readonly at: Date;
   readonly run: Run;
@@ -61,22 +61,22 @@ export interface SeatingRunQueries {
   page(asked: PageAsked<SeatingRunSort, SeatingRunFilter>): Promise<PageFound<SeatingRunRow>>;
 }
 
-/** The statistics of a plan; `kept`: the counts really saved, by default all. @returns empty without waiting users */
-export function figuresOf(
+/** Statistics of a result; with `kept`, of what was saved. @returns none for a pass without waiting users */
+export function statisticsOf(
   pass: Pass,
   { waiting, tables, grown, certificate, ms }: SeatingPlan,
-  kept: Pick<SeatingFigures, 'tables' | 'seated'> = {
+  kept: Pick<SeatingStatistics, 'tables' | 'seated'> = {
     tables: tables.length + grown.length,
     seated: certificate.seated,
   },
-): SeatingFigures[] {
+): SeatingStatistics[] {
   if (waiting.length === 0) return [];
   const planned = certificate.seated;
   const paths = storedPaths(certificate.paths);
   return [{ ...certificate, paths, planned, ...kept, pass, waiting: waiting.length, ms }];
 }
 
-function storedPaths(paths: Certificate['paths']): SeatingFigures['paths'] {
+function storedPaths(paths: Certificate['paths']): SeatingStatistics['paths'] {
   return {
     whole: paths.exact,
     proved: paths.bounded,
@@ -86,6 +86,6 @@ function storedPaths(paths: Certificate['paths']): SeatingFigures['paths'] {
   };
 }
 
-/** A rolling run without a new seat is not saved: there is one after every change. */
-export const isWorthKeeping = ({ run, figures }: SeatingRun): boolean =>
+/** Rolling runs that seat no user are not stored, because one follows every change. */
+export const isWorthSaving = ({ run, figures }: SeatingRun): boolean =>
   run !== 'rolling' || figures.seated > 0;
