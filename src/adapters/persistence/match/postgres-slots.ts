@@ -32,7 +32,7 @@ interface PersonRow {
   longitude: number | null;
   survey: SurveyAnswers | null;
   interests: string[];
-  goesFirst: boolean;
+  hasPriority: boolean;
   timeZone: TimeZone;
   createdAt: Date;
 }
@@ -136,7 +136,7 @@ function seeker(
   now: Date,
   today: CalendarDate,
 ): Seeker {
-  const { id, latitude, longitude, maxDistance, survey, interests, goesFirst } = row;
+  const { id, latitude, longitude, maxDistance, survey, interests, hasPriority } = row;
   const age = row.dateOfBirth ? ageOn(row.dateOfBirth, today) : (row.age ?? 0);
   return {
     id,
@@ -147,7 +147,7 @@ function seeker(
     survey,
     interests,
     waitingSeconds: Math.max(0, Math.floor((now.getTime() - row.createdAt.getTime()) / 1000)),
-    goesFirst,
+    hasPriority,
     avoid,
   };
 }
