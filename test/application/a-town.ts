@@ -23,9 +23,11 @@ import { Requeue } from '../../src/application/match/requeue.js';
 import { RemindTables } from '../../src/application/match/remind-tables.js';
 import { PlanSeating } from '../../src/application/match/plan-seating.js';
 import { RequestRun } from '../../src/application/match/request-run.js';
-import { SeatPeople } from '../../src/application/match/seat-people.js';
+import { SaveTables } from '../../src/application/match/save-tables.js';
+import { SeatUsers } from '../../src/application/match/seat-users.js';
 import { RunMatching, type RunMatchingCommand } from '../../src/application/match/run-matching.js';
 import { FinalizeSlot } from '../../src/application/match/finalize-slot.js';
+import { VenueSearch } from '../../src/application/match/venue-search.js';
 import { MatchMails } from '../../src/application/match/match-mails.js';
 import { CancelRequest } from '../../src/application/matching-request/cancel-request.js';
 import { OpenRequest, type OpenRequestCommand } from '../../src/application/matching-request/open-request.js';
@@ -127,17 +129,9 @@ export function aTown({ patienceSeconds = 600, debounceMs = 1000 } = {}) {
   const letters = new MatchMails(new InMemoryContacts(), jobs, 'Tablemates', 'https://tables.example.org');
   const requeue = new Requeue(requests);
   const planSeating = new PlanSeating(seating, sameThread, clock, patienceSeconds);
-  const seatPeople = new SeatPeople(
-    unitOfWork,
-    planSeating,
-    seating,
-    matches,
-    requests,
-    runs,
-    realtime,
-    clock,
-  );
-  const finalizeSlot = new FinalizeSlot(unitOfWork, seatPeople, seating, matches, requeue, realtime, clock);
+  const saveTables = new SaveTables(unitOfWork, seating, matches, requests, realtime, clock);
+  const seatUsers = new SeatUsers(unitOfWork, planSeating, saveTables, runs, clock);
+  const finalizeSlot = new FinalizeSlot(unitOfWork, seatUsers, seating, matches, requeue, realtime, clock);
   const leaveMatch = new LeaveMatch(unitOfWork, matches, requests, blocks, requeue, realtime, clock);
   const openRequest = new OpenRequest(unitOfWork, askers, goodStanding, requests, matches, clock, HOME_ZONE);
   const cancelRequest = new CancelRequest(unitOfWork, requests, leaveMatch, realtime, clock);
@@ -198,7 +192,7 @@ export function aTown({ patienceSeconds = 600, debounceMs = 1000 } = {}) {
   const cancelOwnMeetup = new CancelOwnMeetup(unitOfWork, meetups, cancelMatch, audit);
   const cancelMeetupByStaff = new CancelMeetupByStaff(unitOfWork, meetups, audit, realtime, clock);
   const waitlistNotice = new NotifyWaitlist(unitOfWork, meetups, meetupMails);
-  const formTables = new FormTablesInSlot(seatPeople, jobs, clock, patienceSeconds);
+  const formTables = new FormTablesInSlot(seatUsers, jobs, clock, patienceSeconds);
   const previewTables = new PreviewTables(planSeating, clock);
   const openSlots = new InMemoryOpenSlots(requests);
   const runMatching = new RunMatching(openSlots, formTables, previewTables, unitOfWork, audit, clock);
@@ -222,8 +216,7 @@ export function aTown({ patienceSeconds = 600, debounceMs = 1000 } = {}) {
     matches,
     seating,
     ballots,
-    places,
-    places,
+    new VenueSearch(places, places),
     realtime,
     clock,
   );

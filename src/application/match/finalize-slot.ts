@@ -4,7 +4,7 @@ import type { TimeZone } from '../../domain/shared/time-zone.js';
 import type { Clock, Realtime, UnitOfWork } from '../shared/ports.js';
 import type { WaitingSeeker, TableSnapshot, Matches, Seating } from './ports.js';
 import type { Requeue } from './requeue.js';
-import type { SeatPeople } from './seat-people.js';
+import type { SeatUsers } from './seat-users.js';
 
 /**
  * The final run of a slot on the Friday before: seats whom it can, breaks up tables that are too small so that
@@ -13,7 +13,7 @@ import type { SeatPeople } from './seat-people.js';
 export class FinalizeSlot {
   constructor(
     private readonly unitOfWork: UnitOfWork,
-    private readonly seatPeople: SeatPeople,
+    private readonly seatUsers: SeatUsers,
     private readonly seating: Seating,
     private readonly matches: Matches,
     private readonly requeue: Requeue,
@@ -24,7 +24,7 @@ export class FinalizeSlot {
   async execute({ slot, timeZone }: { slot: Slot; timeZone: TimeZone }): Promise<void> {
     const isDue = (one: WaitingSeeker | TableSnapshot) => finalRunOf(slot, one.timeZone) <= this.clock.now();
     const seatEveryone = () =>
-      this.seatPeople.execute({ slot, pass: 'final', takesPart: isDue, run: 'final' });
+      this.seatUsers.execute({ slot, pass: 'final', takesPart: isDue, run: 'final' });
 
     await seatEveryone();
     if ((await this.dissolveTooSmall(slot, isDue)) > 0) await seatEveryone();

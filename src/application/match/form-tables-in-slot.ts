@@ -3,7 +3,7 @@ import { type Slot, slotKey } from '../../domain/shared/slot.js';
 import type { Clock, Jobs } from '../shared/ports.js';
 import { passesOf } from './passes.js';
 import type { WaitingSeeker } from './ports.js';
-import type { SeatingOutcome, SeatPeople } from './seat-people.js';
+import type { SeatingOutcome, SeatUsers } from './seat-users.js';
 
 export interface FormTablesCommand {
   readonly slot: Slot;
@@ -14,7 +14,7 @@ export interface FormTablesCommand {
 /** Runs over one slot after a change: people before their final run are seated patiently, others at once. */
 export class FormTablesInSlot {
   constructor(
-    private readonly seatPeople: SeatPeople,
+    private readonly seatUsers: SeatUsers,
     private readonly jobs: Jobs,
     private readonly clock: Clock,
     private readonly patienceSeconds: number,
@@ -22,8 +22,8 @@ export class FormTablesInSlot {
 
   async execute({ slot, by }: FormTablesCommand): Promise<SeatingOutcome> {
     const [final, rolling] = passesOf(slot, this.clock.now());
-    const late = await this.seatPeople.execute({ slot, ...final, run: by ?? 'backfill' });
-    const early = await this.seatPeople.execute({ slot, ...rolling, run: by ?? 'rolling' });
+    const late = await this.seatUsers.execute({ slot, ...final, run: by ?? 'backfill' });
+    const early = await this.seatUsers.execute({ slot, ...rolling, run: by ?? 'rolling' });
     await this.scheduleRecheck(slot, early.stillWaiting);
     return {
       tables: [...late.tables, ...early.tables],

@@ -3,8 +3,8 @@ import type { Clock } from '../shared/ports.js';
 import { passesOf } from './passes.js';
 import type { PlanSeating, SeatingPlan } from './plan-seating.js';
 import type { WaitingSeeker } from './ports.js';
-import type { SeatedTable } from './seat-people.js';
-import { figuresOf, type SeatingFigures } from './seating-runs.js';
+import type { SeatedTable } from './save-tables.js';
+import { passFigures, type SeatingFigures } from './seating-runs.js';
 
 /** A table as a run would set or fill it; without an id while it is not there. */
 export type PreviewTable = Omit<SeatedTable, 'matchId'> & { readonly matchId: number | null };
@@ -29,7 +29,7 @@ export class PreviewTables {
     return {
       tables: [...tablesOf(late), ...tablesOf(early)],
       stillWaiting: [...unseatedOf(late), ...unseatedOf(early)],
-      figures: [...figuresOf(final.pass, late), ...figuresOf(rolling.pass, early)],
+      figures: [...passFigures(final.pass, late), ...passFigures(rolling.pass, early)],
     };
   }
 }

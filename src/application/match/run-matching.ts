@@ -4,7 +4,7 @@ import type { Clock, UnitOfWork } from '../shared/ports.js';
 import type { FormTablesInSlot } from './form-tables-in-slot.js';
 import type { OpenSlot, OpenSlots } from './ports.js';
 import type { PreviewTables } from './preview-tables.js';
-import type { SeatingOutcome } from './seat-people.js';
+import type { SeatingOutcome } from './seat-users.js';
 import type { SeatingFigures } from './seating-runs.js';
 
 /** The most slots one run by hand looks at, the soonest first. */

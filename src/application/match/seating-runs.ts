@@ -62,7 +62,7 @@ export interface SeatingRunQueries {
 }
 
 /** What a plan came to; all of it unless `kept` says how much of it was. None where nobody waited. */
-export function figuresOf(
+export function passFigures(
   pass: Pass,
   { waiting, tables, grown, certificate, ms }: SeatingPlan,
   kept: Pick<SeatingFigures, 'tables' | 'seated'> = {

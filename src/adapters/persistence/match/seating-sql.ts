@@ -1,7 +1,7 @@
 import { NO_REPEAT_WEEKS } from '../../../domain/match/repeat-rule.js';
 import { restrictionsSql } from '../moderation/restriction-sql.js';
 import {
-  hasDinedSql,
+  hasAttendedSql,
   hasLeftSql,
   isExpectedSql,
   isOpenMatchSql,
@@ -72,9 +72,9 @@ export const AVOIDED_PAIRS = `
     select one.user_id, other.user_id
     from asked, match_members one
     join matches m on m.id = one.match_id and m.meetup_id is null and ${isPastMatchSql('m.status')}
-    join match_members other on other.match_id = m.id and ${hasDinedSql('other.status')}
+    join match_members other on other.match_id = m.id and ${hasAttendedSql('other.status')}
       and other.user_id <> one.user_id
-    where one.user_id = any (ids) and ${hasDinedSql('one.status')}
+    where one.user_id = any (ids) and ${hasAttendedSql('one.status')}
       and m.starts_at between now - interval '${NO_REPEAT_WEEKS} weeks' and now
       and not exists (
         select 1 from dinner_feedback said join dinner_feedback answered on answered.match_id = said.match_id

@@ -8,7 +8,8 @@ import type { Seating } from '../../../../src/application/match/ports.js';
 import { BlockUser } from '../../../../src/application/moderation/block-user.js';
 import { Requeue } from '../../../../src/application/match/requeue.js';
 import { PlanSeating } from '../../../../src/application/match/plan-seating.js';
-import { SeatPeople } from '../../../../src/application/match/seat-people.js';
+import { SaveTables } from '../../../../src/application/match/save-tables.js';
+import { SeatUsers } from '../../../../src/application/match/seat-users.js';
 import { CancelRequest } from '../../../../src/application/matching-request/cancel-request.js';
 import { Match } from '../../../../src/domain/match/match.js';
 import { MatchNotFound } from '../../../../src/domain/match/match-errors.js';
@@ -44,20 +45,12 @@ function aHouse(seatingOf: (seating: Seating) => Seating = (seating) => seating)
   const leaveMatch = new LeaveMatch(unitOfWork, matches, requests, blocks, requeue, realtime, clock);
   const planSeating = new PlanSeating(seating, sameThread, clock, 600);
   const runs = new PostgresSeatingRuns(em);
-  const seatPeople = new SeatPeople(
-    unitOfWork,
-    planSeating,
-    seating,
-    matches,
-    requests,
-    runs,
-    realtime,
-    clock,
-  );
+  const saveTables = new SaveTables(unitOfWork, seating, matches, requests, realtime, clock);
+  const seatUsers = new SeatUsers(unitOfWork, planSeating, saveTables, runs, clock);
   const cancelRequest = new CancelRequest(unitOfWork, requests, leaveMatch, realtime, clock);
   const cancelMatch = new CancelMatch(unitOfWork, matches, requests, requeue, leaveMatch, realtime, clock);
   return {
-    seat: () => seatPeople.execute({ slot: DINNER, pass: 'rolling', takesPart: () => true, run: 'rolling' }),
+    seat: () => seatUsers.execute({ slot: DINNER, pass: 'rolling', takesPart: () => true, run: 'rolling' }),
     cancelRequest: (userId: number, requestId: number) => cancelRequest.execute({ userId, requestId }),
     block: (userId: number, otherId: number) => blockUser.execute({ userId, otherId }),
     leave: (userId: number, matchId: number) => leaveMatch.execute({ userId, matchId }),
