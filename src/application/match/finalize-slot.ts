@@ -7,8 +7,8 @@ import type { Requeue } from './requeue.js';
 import type { SeatUsers } from './seat-users.js';
 
 /**
- * The final run of a slot on the Friday before: seats whom it can, breaks up tables that are too small so that
- * their people may fill others, and confirms the rest.
+ * The final run of a slot, on the Friday before: seats waiting users, dissolves matches that are too small, seats their
+ * members again where possible, and confirms the remaining matches.
  */
 export class FinalizeSlot {
   constructor(
@@ -23,28 +23,23 @@ export class FinalizeSlot {
 
   async execute({ slot, timeZone }: { slot: Slot; timeZone: TimeZone }): Promise<void> {
     const isDue = (one: WaitingSeeker | TableSnapshot) => finalRunOf(slot, one.timeZone) <= this.clock.now();
-    const seatEveryone = () =>
-      this.seatUsers.execute({ slot, pass: 'final', takesPart: isDue, run: 'final' });
+    const seatWaiting = () => this.seatUsers.execute({ slot, pass: 'final', takesPart: isDue, run: 'final' });
 
-    await seatEveryone();
-    if ((await this.dissolveTooSmall(slot, isDue)) > 0) await seatEveryone();
+    await seatWaiting();
+    if ((await this.dissolveTooSmall(slot, isDue)) > 0) await seatWaiting();
     await this.confirmTables(slot, isDue);
     await this.unitOfWork.run(() => this.seating.markFinalRunDone(slot, timeZone, this.clock.now()));
   }
 
   private async dissolveTooSmall(slot: Slot, isDue: (table: TableSnapshot) => boolean): Promise<number> {
     let dissolved = 0;
-    for (const { matchId } of await this.pendingTables(
-      slot,
-      isDue,
-      (size) => size < TABLE_SIZE.smallestFinal,
-    )) {
+    const isSmall = (size: number) => size < TABLE_SIZE.smallestFinal;
+    for (const { matchId } of await this.pendingTables(slot, isDue, isSmall))
       if (await this.dissolveIfTooSmall(matchId)) dissolved++;
-    }
     return dissolved;
   }
 
-  /** Ends a table that lost too many, and gives its people the first places in the queue. Tells whether it did. */
+  /** Dissolves a match with too few members and requeues their requests. @returns false when it was not too small */
   dissolveIfTooSmall(matchId: number): Promise<boolean> {
     return this.unitOfWork.run(async () => {
       const match = await this.matches.findForUpdate(matchId);

@@ -7,11 +7,14 @@ import type { SeatingOutcome, SeatUsers } from './seat-users.js';
 
 export interface FormTablesCommand {
   readonly slot: Slot;
-  /** Whose hand started it; by itself it is a rolling run, and a backfill where the final run has been. */
+  /** Overrides the stored kind of run; by default `rolling`, and `backfill` after the final run. */
   readonly by?: Run;
 }
 
-/** Runs over one slot after a change: people before their final run are seated patiently, others at once. */
+/**
+ * Job handler of a run over one slot after a change: a rolling pass for users before their final run, a final pass for
+ * those after it.
+ */
 export class FormTablesInSlot {
   constructor(
     private readonly seatUsers: SeatUsers,
@@ -32,9 +35,9 @@ export class FormTablesInSlot {
     };
   }
 
-  /** One waking for each person whose patience ends next, so that the waking for one is not that of another. */
-  private async scheduleRecheck(slot: Slot, people: readonly WaitingSeeker[]): Promise<void> {
-    const [next] = people
+  /** Queues a delayed job for when the next user's patience ends; the key contains the request, so it is queued once. */
+  private async scheduleRecheck(slot: Slot, waiting: readonly WaitingSeeker[]): Promise<void> {
+    const [next] = waiting
       .map(({ requestId, waitingSeconds }) => ({ requestId, left: this.patienceSeconds - waitingSeconds }))
       .filter(({ left }) => left > 0)
       .sort((a, b) => a.left - b.left || a.requestId - b.requestId);

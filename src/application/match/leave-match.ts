@@ -8,8 +8,8 @@ import type { Matches } from './ports.js';
 import type { Requeue } from './requeue.js';
 
 /**
- * Frees a seat: by its owner's wish, or because their own changes broke what the table was formed on. Whoever leaves a
- * table at which they keep someone away, or are kept away, is excused.
+ * Frees a member's seat: at their own request, or because their changed data violates a rule of the table. A member with
+ * a block to or from another member is excused.
  */
 export class LeaveMatch {
   constructor(
@@ -31,7 +31,7 @@ export class LeaveMatch {
     });
   }
 
-  /** Leaves the table that the request led to; false when there is none. */
+  /** Frees the seat of a request. @returns false when the request has no seat in an open match */
   release(requestId: number): Promise<boolean> {
     return this.unitOfWork.run(async () => {
       const match = await this.matches.findByRequestForUpdate(requestId);
@@ -42,7 +42,7 @@ export class LeaveMatch {
     });
   }
 
-  /** Takes a person out of a pending table that no longer suits what they say of themselves; a settled one stays. */
+  /** Removes a member from a pending match; without effect on a match in any other state. */
   remove({ userId, matchId }: { userId: number; matchId: number }): Promise<void> {
     return this.unitOfWork.run(async () => {
       const match = await this.matches.findForUpdate(matchId);

@@ -3,12 +3,12 @@ import type { UnitOfWork } from '../shared/ports.js';
 import type { Matches } from './ports.js';
 import type { MatchMails } from './match-mails.js';
 
-/** Tells those who wait for a seat at an open meetup that it was called off. */
+/** Queues mails to the waitlist of a canceled meetup. */
 export interface WaitlistNotice {
   execute(meetupId: number): Promise<void>;
 }
 
-/** People who lost their table are told by mail, and that they go first in the next run. */
+/** Event handler of a canceled or dissolved match, which queues mails to the members but the one who canceled it. */
 export class OnTableEnded {
   constructor(
     private readonly unitOfWork: UnitOfWork,

@@ -9,23 +9,23 @@ import type { WaitingSeeker, TableSnapshot, TimedSeatingResult, SeatingEngine, S
 export interface PlanSeatingQuery {
   readonly slot: Slot;
   readonly pass: Pass;
-  /** Who takes part: zones reach their final run one after another. */
+  /** Filter of users and tables, because time zones reach their final run at different times. */
   readonly takesPart: (one: WaitingSeeker | TableSnapshot) => boolean;
 }
 
-/** Who may be seated in a slot, and how the engine would seat them. */
+/** The engine's input and its result. */
 export interface SeatingPlan extends TimedSeatingResult {
   readonly waiting: readonly WaitingSeeker[];
   readonly openTables: readonly TableSnapshot[];
 }
 
-/** Every run uses the same seed, so that the same people always get the same tables. */
+/** Constant, so that the same input always returns the same tables. */
 const SEED = 1;
 
-/** A table at which two do not go together any more takes nobody new. */
+/** Whether a table may grow: no two of its members have become incompatible. */
 const isMutuallyCompatible = ({ members }: TableSnapshot): boolean => areAllCompatible(members);
 
-/** Looks at the people of a slot and asks the engine. Nothing is held and nothing kept: it is how every run begins. */
+/** Reads a snapshot of a slot without locks and runs the engine on it; nothing is saved. */
 export class PlanSeating {
   constructor(
     private readonly seating: Seating,
@@ -38,9 +38,9 @@ export class PlanSeating {
     const now = this.clock.now();
     const isInTime = (startsAt: Date) => now < lastSeatingOf(startsAt);
     const isSlotInTime = memoize((zone: TimeZone) => isInTime(startOf(slot, zone)));
-    const crowd = await this.seating.snapshotOf(slot, now);
-    const waiting = crowd.waiting.filter((one) => takesPart(one) && isSlotInTime(one.timeZone));
-    const openTables = crowd.tables.filter(
+    const snapshot = await this.seating.snapshotOf(slot, now);
+    const waiting = snapshot.waiting.filter((one) => takesPart(one) && isSlotInTime(one.timeZone));
+    const openTables = snapshot.tables.filter(
       (table) => takesPart(table) && isInTime(table.startsAt) && isMutuallyCompatible(table),
     );
     const { patienceSeconds } = this;

@@ -283,8 +283,8 @@ export class Match extends Aggregate<MatchEvent> {
   }
 
   /** Records whether a member attended; the last feedback counts. @throws see `seatForFeedback` */
-  takeFeedback(impression: MatchFeedback, now: Date): void {
-    seatForFeedback(this, impression, now).recordAttendance(impression.attended);
+  recordFeedback(feedback: MatchFeedback, now: Date): void {
+    seatForFeedback(this, feedback, now).recordAttendance(feedback.attended);
     this.touch(now);
   }
 

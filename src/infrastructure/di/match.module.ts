@@ -62,7 +62,7 @@ import type { VenueBallotQueries } from '../../application/match/venue-views.js'
 import { VenueSearch } from '../../application/match/venue-search.js';
 import { bindClass, token } from './bind-class.js';
 import { jobHandlers } from './job-handler.js';
-import { MATCHING_REQUESTS, TAKEN_SEATS } from './matching-request.module.js';
+import { MATCHING_REQUESTS, SEAT_QUERIES } from './matching-request.module.js';
 import {
   APP_NAME,
   BLOCKS,
@@ -92,7 +92,7 @@ const QUERIES = token<MatchQueries>('MatchQueries');
 const RECORDS = token<MatchRecords>('MatchRecords');
 const OPEN_SLOTS = token<OpenSlots>('OpenSlots');
 const SEATING_ENGINE = token<SeatingEngine>('SeatingEngine');
-const FEEDBACK = token<FeedbackEntries>('FeedbackBook');
+const FEEDBACK = token<FeedbackEntries>('FeedbackEntries');
 const BALLOTS = token<VenueBallots>('VenueBallots');
 const BALLOT_QUERIES = token<VenueBallotQueries>('VenueBallotQueries');
 const RUNS = token<SeatingRuns>('SeatingRuns');
@@ -105,7 +105,7 @@ export const matchModule = new ContainerModule(({ bind }) => {
   bind(DEBOUNCE).toResolvedValue((config) => config.matchDebounceMs, [CONFIG]);
 
   bindClass(bind, PostgresMatches, [ENTITY_MANAGER, EVENTS], MATCHES);
-  bind(TAKEN_SEATS).toService(MATCHES);
+  bind(SEAT_QUERIES).toService(MATCHES);
   bind(SEATING)
     .toResolvedValue(
       (em, config) => new PostgresSeating(em, config.homeArea ?? null),

@@ -13,7 +13,7 @@ describe('tables in memory', () => {
     return {
       unitOfWork: new InMemoryUnitOfWork(matches.rows, jobs),
       matches,
-      guests: async (count) => Array.from({ length: count }, () => aNewMember(++lastId)),
+      newMembers: async (count) => Array.from({ length: count }, () => aNewMember(++lastId)),
       published: async () => jobs.waiting.map(({ payload }) => payload),
     };
   });

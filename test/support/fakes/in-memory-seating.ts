@@ -89,7 +89,7 @@ export class InMemorySeating implements Seating {
     this.settled.add(nameOf({ slot, timeZone }));
   }
 
-  async placeOf(userId: number): Promise<{ slot: Slot; matchId: number | null } | null> {
+  async openSlotOf(userId: number): Promise<{ slot: Slot; matchId: number | null } | null> {
     const request = await this.requests.openOf(userId);
     if (!request) return null;
     const match = await this.matches.findByRequestForUpdate(request.id);

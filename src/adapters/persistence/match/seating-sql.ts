@@ -103,7 +103,7 @@ export const UNSETTLED_SLOTS = `
     where f.preferred_date = day and f.preferred_time = meal and f.venue_type = venue and f.time_zone = zone)
   limit 5000`;
 
-export const PLACE_OF_USER = `
+export const OPEN_SLOT_OF_USER = `
   select to_char(r.preferred_date, 'YYYY-MM-DD') as date, r.preferred_time as time, r.venue_type as "venueType",
     (select mm.match_id from match_members mm join matches m on m.id = mm.match_id
      where mm.request_id = r.id and ${isExpectedSql('mm.status')} and ${isOpenMatchSql('m.status')}
