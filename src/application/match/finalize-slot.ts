@@ -2,7 +2,7 @@ import { TABLE_SIZE } from '../../domain/seating/model/table-size.js';
 import { type Slot, finalRunOf } from '../../domain/shared/slot.js';
 import type { TimeZone } from '../../domain/shared/time-zone.js';
 import type { Clock, Realtime, UnitOfWork } from '../shared/ports.js';
-import type { WaitingSeeker, TableSnapshot, Matches, Seating } from './ports.js';
+import type { WaitingSeeker, TableSnapshot, Matches, SlotSnapshots, FinalRuns } from './ports.js';
 import type { Requeue } from './requeue.js';
 import type { SeatUsers } from './seat-users.js';
 
@@ -14,7 +14,7 @@ export class FinalizeSlot {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly seatUsers: SeatUsers,
-    private readonly seating: Seating,
+    private readonly slots: SlotSnapshots & FinalRuns,
     private readonly matches: Matches,
     private readonly requeue: Requeue,
     private readonly realtime: Realtime,
@@ -28,7 +28,7 @@ export class FinalizeSlot {
     await seatWaiting();
     if ((await this.dissolveTooSmall(slot, isDue)) > 0) await seatWaiting();
     await this.confirmTables(slot, isDue);
-    await this.unitOfWork.run(() => this.seating.markFinalRunDone(slot, timeZone, this.clock.now()));
+    await this.unitOfWork.run(() => this.slots.markFinalRunDone(slot, timeZone, this.clock.now()));
   }
 
   private async dissolveTooSmall(slot: Slot, isDue: (table: TableSnapshot) => boolean): Promise<number> {
@@ -77,7 +77,7 @@ export class FinalizeSlot {
     isDue: (table: TableSnapshot) => boolean,
     hasSize: (size: number) => boolean,
   ): Promise<TableSnapshot[]> {
-    const { tables } = await this.seating.snapshotOf(slot, this.clock.now());
+    const { tables } = await this.slots.snapshotOf(slot, this.clock.now());
     return tables.filter(
       (table) => table.status === 'pending' && isDue(table) && hasSize(table.members.length),
     );

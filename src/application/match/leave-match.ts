@@ -1,6 +1,7 @@
 import type { Match } from '../../domain/match/match.js';
 import { MatchNotFound } from '../../domain/match/match-errors.js';
 import type { MatchMember } from '../../domain/match/match-member.js';
+import type { RequestSeats } from '../matching-request/withdraw-request.js';
 import type { MatchingRequests } from '../matching-request/ports.js';
 import type { Blocks } from '../moderation/ports.js';
 import type { Clock, Realtime, UnitOfWork } from '../shared/ports.js';
@@ -11,7 +12,7 @@ import type { Requeue } from './requeue.js';
  * Frees a member's seat: at their own request, or because their changed data violates a rule of the table. A member with
  * a block to or from another member is excused.
  */
-export class LeaveMatch {
+export class LeaveMatch implements RequestSeats {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly matches: Matches,

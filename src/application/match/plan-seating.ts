@@ -4,7 +4,13 @@ import { memoize } from '../../domain/shared/memoize.js';
 import { lastSeatingOf, type Slot, startOf } from '../../domain/shared/slot.js';
 import type { TimeZone } from '../../domain/shared/time-zone.js';
 import type { Clock } from '../shared/ports.js';
-import type { WaitingSeeker, TableSnapshot, TimedSeatingResult, SeatingEngine, Seating } from './ports.js';
+import type {
+  WaitingSeeker,
+  TableSnapshot,
+  TimedSeatingResult,
+  SeatingEngine,
+  SlotSnapshots,
+} from './ports.js';
 
 export interface PlanSeatingQuery {
   readonly slot: Slot;
@@ -28,7 +34,7 @@ const isMutuallyCompatible = ({ members }: TableSnapshot): boolean => areAllComp
 /** Reads a snapshot of a slot without locks and runs the engine on it; nothing is saved. */
 export class PlanSeating {
   constructor(
-    private readonly seating: Seating,
+    private readonly snapshots: SlotSnapshots,
     private readonly engine: SeatingEngine,
     private readonly clock: Clock,
     private readonly patienceSeconds: number,
@@ -38,7 +44,7 @@ export class PlanSeating {
     const now = this.clock.now();
     const isInTime = (startsAt: Date) => now < lastSeatingOf(startsAt);
     const isSlotInTime = memoize((zone: TimeZone) => isInTime(startOf(slot, zone)));
-    const snapshot = await this.seating.snapshotOf(slot, now);
+    const snapshot = await this.snapshots.snapshotOf(slot, now);
     const waiting = snapshot.waiting.filter((one) => takesPart(one) && isSlotInTime(one.timeZone));
     const openTables = snapshot.tables.filter(
       (table) => takesPart(table) && isInTime(table.startsAt) && isMutuallyCompatible(table),

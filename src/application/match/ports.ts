@@ -70,22 +70,28 @@ export interface SlotInZone {
   readonly timeZone: TimeZone;
 }
 
-export interface Seating {
+/** Locks for saving a match of a slot. Lock order: match, slot, users. */
+export interface SlotLocks {
   /** Acquires the advisory lock of the slot, which is released when the unit of work ends. */
   acquireSlotLock(slot: Slot): Promise<void>;
-  /**
-   * Locks the user rows FOR SHARE in id order until the unit of work ends, so that no block between them is saved in
-   * between. Lock order: match, slot, users.
-   */
+  /** Locks the user rows FOR SHARE in id order until the unit of work ends, so that no block between them is added. */
   lockUsersForShare(userIds: readonly number[]): Promise<void>;
-  /** Current state of the slot; with `userIds`, only those users and the matches of which one of them is a member. */
+}
+
+/** Reads who waits and who sits in a slot. */
+export interface SlotSnapshots {
+  /** The current state; with `userIds`, only these users and the matches in which one of them has a seat. */
   snapshotOf(slot: Slot, now: Date, userIds?: readonly number[]): Promise<SlotSnapshot>;
-  /** Slots with open requests or pending matches and without a final run in that time zone. */
-  slotsWithoutFinalRun(): Promise<SlotInZone[]>;
-  /** Saves that the final run was done. */
-  markFinalRunDone(slot: Slot, timeZone: TimeZone, now: Date): Promise<void>;
   /** Slot of the user's open request, and their open match, null without a seat. @returns null without an open request */
   openSlotOf(userId: number): Promise<{ slot: Slot; matchId: number | null } | null>;
+}
+
+/** Which slots had their final run. */
+export interface FinalRuns {
+  /** Slots with an active request or a pending match and no final run in that time zone yet. */
+  slotsWithoutFinalRun(): Promise<SlotInZone[]>;
+  /** Idempotent. */
+  markFinalRunDone(slot: Slot, timeZone: TimeZone, now: Date): Promise<void>;
 }
 
 export interface TimedSeatingResult extends SeatingResult {

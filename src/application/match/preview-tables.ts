@@ -4,7 +4,7 @@ import { passesOf } from './passes.js';
 import type { PlanSeating, SeatingPlan } from './plan-seating.js';
 import type { WaitingSeeker } from './ports.js';
 import type { SeatedTable } from './save-tables.js';
-import { passFigures, type SeatingFigures } from './seating-runs.js';
+import { statisticsOf, type SeatingStatistics } from './seating-runs.js';
 
 /** A table that a run would form or fill; `matchId` is null for a new one. */
 export type PreviewTable = Omit<SeatedTable, 'matchId'> & { readonly matchId: number | null };
@@ -12,7 +12,7 @@ export type PreviewTable = Omit<SeatedTable, 'matchId'> & { readonly matchId: nu
 export interface Preview {
   readonly tables: readonly PreviewTable[];
   readonly stillWaiting: readonly WaitingSeeker[];
-  readonly figures: readonly SeatingFigures[];
+  readonly figures: readonly SeatingStatistics[];
 }
 
 /** Dry run over a slot: the same two passes as a run, without saving the result. */
@@ -29,7 +29,7 @@ export class PreviewTables {
     return {
       tables: [...tablesOf(late), ...tablesOf(early)],
       stillWaiting: [...unseatedOf(late), ...unseatedOf(early)],
-      figures: [...passFigures(final.pass, late), ...passFigures(rolling.pass, early)],
+      figures: [...statisticsOf(final.pass, late), ...statisticsOf(rolling.pass, early)],
     };
   }
 }

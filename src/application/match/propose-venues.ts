@@ -4,7 +4,7 @@ import type { Venue } from '../../domain/match/venue/venue.js';
 import { snapToGrid } from '../../domain/shared/distance.js';
 import type { VenueType } from '../../domain/shared/slot.js';
 import type { Clock, Jobs, Realtime, UnitOfWork } from '../shared/ports.js';
-import type { Matches, Seating, VenueBallots } from './ports.js';
+import type { Matches, SlotSnapshots, VenueBallots } from './ports.js';
 import type { VenueSearch } from './venue-search.js';
 
 export const PROPOSE_VENUES = 'propose-venues';
@@ -36,7 +36,7 @@ export class ProposeVenues {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly matches: Matches,
-    private readonly seating: Seating,
+    private readonly snapshots: SlotSnapshots,
     private readonly ballots: VenueBallots,
     private readonly venueSearch: VenueSearch,
     private readonly realtime: Realtime,
@@ -68,7 +68,7 @@ export class ProposeVenues {
       const ballot = await this.ballots.of(match);
       if (!ballot.awaitsProduct(now)) return null;
       const userIds = match.seated.map((member) => member.userId);
-      const { tables } = await this.seating.snapshotOf(match.slot, now, userIds);
+      const { tables } = await this.snapshots.snapshotOf(match.slot, now, userIds);
       const members = obfuscate(tables.find((table) => table.matchId === matchId)?.members ?? []);
       const hasProposals = ballot.venues.some(({ byProduct }) => byProduct);
       return members && { members, venueType: match.venueType, hasProposals };

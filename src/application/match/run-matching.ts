@@ -5,7 +5,7 @@ import type { FormTablesInSlot } from './form-tables-in-slot.js';
 import type { OpenSlot, OpenSlots } from './ports.js';
 import type { PreviewTables } from './preview-tables.js';
 import type { SeatingOutcome } from './seat-users.js';
-import type { SeatingFigures } from './seating-runs.js';
+import type { SeatingStatistics } from './seating-runs.js';
 
 /** Maximum number of slots per manual run, in order of date. */
 export const MOST_SLOTS = 100;
@@ -37,7 +37,7 @@ export interface SlotRun {
   }>;
   readonly stillWaiting: number;
   /** One entry per pass with waiting users; empty for a skipped slot. */
-  readonly figures: readonly SeatingFigures[];
+  readonly figures: readonly SeatingStatistics[];
   readonly skipped: SkippedBecause | null;
 }
 

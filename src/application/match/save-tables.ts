@@ -9,7 +9,7 @@ import type { Slot } from '../../domain/shared/slot.js';
 import { zoneOfMost } from '../../domain/shared/time-zone.js';
 import type { MatchingRequests } from '../matching-request/ports.js';
 import type { Clock, Realtime, UnitOfWork } from '../shared/ports.js';
-import type { Matches, Seating, SlotSnapshot, WaitingSeeker } from './ports.js';
+import type { Matches, SlotLocks, SlotSnapshot, SlotSnapshots, WaitingSeeker } from './ports.js';
 
 /** A table that a run formed or filled. */
 export interface SeatedTable {
@@ -35,7 +35,7 @@ export interface SavingRun {
 export class SaveTables {
   constructor(
     private readonly unitOfWork: UnitOfWork,
-    private readonly seating: Seating,
+    private readonly slots: SlotLocks & SlotSnapshots,
     private readonly matches: Matches,
     private readonly requests: MatchingRequests,
     private readonly realtime: Realtime,
@@ -107,13 +107,13 @@ export class SaveTables {
     seat: (snapshot: SlotSnapshot, now: Date) => Promise<SeatedTable | null>,
   ): Promise<SeatedTable | null> {
     return this.unitOfWork.run(async () => {
-      await this.seating.acquireSlotLock(slot);
+      await this.slots.acquireSlotLock(slot);
       const userIds = [...newcomers.map(({ id }) => id), ...memberIds];
-      await this.seating.lockUsersForShare(userIds);
+      await this.slots.lockUsersForShare(userIds);
       const requests = await this.requests.findForUpdate(newcomers.map(({ requestId }) => requestId));
       if (requests.length < newcomers.length || !requests.every(({ isWaiting }) => isWaiting)) return null;
       const now = this.clock.now();
-      const snapshot = await this.seating.snapshotOf(slot, now, userIds);
+      const snapshot = await this.slots.snapshotOf(slot, now, userIds);
       const table = await seat(snapshot, now);
       if (table) await this.markSeated(requests, snapshot.waiting, now);
       return table;

@@ -4,9 +4,9 @@ import type { PlanSeating, PlanSeatingQuery } from './plan-seating.js';
 import type { WaitingSeeker } from './ports.js';
 import type { SavingRun, SeatedTable, SaveTables } from './save-tables.js';
 import {
-  isWorthKeeping,
-  passFigures,
-  type SeatingFigures,
+  isWorthSaving,
+  statisticsOf,
+  type SeatingStatistics,
   type SeatingRun,
   type SeatingRuns,
 } from './seating-runs.js';
@@ -21,7 +21,7 @@ export interface SeatingOutcome {
   /** Eligible users without a seat after the run. */
   readonly stillWaiting: readonly WaitingSeeker[];
   /** One entry per pass in which at least one user waited. */
-  readonly figures: readonly SeatingFigures[];
+  readonly figures: readonly SeatingStatistics[];
 }
 
 /**
@@ -54,12 +54,12 @@ export class SeatUsers {
     for (const { matchId, added } of plan.grown)
       collect(await this.saveTables.grow(saving, matchId, seekersOf(added)));
     const seated = plan.waiting.length - unseated.size;
-    const figures = passFigures(pass, plan, { tables: tables.length, seated });
+    const figures = statisticsOf(pass, plan, { tables: tables.length, seated });
     for (const each of figures) await this.saveRun({ slot, run, at: this.clock.now(), figures: each });
     return { tables, stillWaiting: [...unseated.values()], figures };
   }
 
   private async saveRun(run: SeatingRun): Promise<void> {
-    if (isWorthKeeping(run)) await this.unitOfWork.run(() => this.runs.write(run));
+    if (isWorthSaving(run)) await this.unitOfWork.run(() => this.runs.write(run));
   }
 }

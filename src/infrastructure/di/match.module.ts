@@ -11,7 +11,7 @@ import { PostgresContacts } from '../../adapters/persistence/match/postgres-cont
 import { PostgresFeedbackEntries } from '../../adapters/persistence/match/postgres-feedback-entries.js';
 import { PostgresMatches } from '../../adapters/persistence/match/postgres-matches.js';
 import { PostgresOpenSlots } from '../../adapters/persistence/match/postgres-open-slots.js';
-import { PostgresSeating } from '../../adapters/persistence/match/postgres-seating.js';
+import { PostgresSlots } from '../../adapters/persistence/match/postgres-slots.js';
 import { PostgresSeatingRuns } from '../../adapters/persistence/match/postgres-seating-runs.js';
 import { PostgresVenueBallots } from '../../adapters/persistence/match/postgres-venue-ballots.js';
 import { PostgresSeatingRunQueries } from '../../adapters/persistence/match/seating-run-queries.js';
@@ -40,7 +40,9 @@ import type {
   SeatingEngine,
   Matches,
   OpenSlots,
-  Seating,
+  FinalRuns,
+  SlotLocks,
+  SlotSnapshots,
   VenueBallots,
 } from '../../application/match/ports.js';
 import { PreviewTables } from '../../application/match/preview-tables.js';
@@ -86,7 +88,7 @@ import {
 } from './tokens.js';
 
 export const MATCHES = token<Matches>('Matches');
-const SEATING = token<Seating>('Seating');
+const SLOTS = token<SlotLocks & SlotSnapshots & FinalRuns>('Slots');
 export const CONTACTS = token<Contacts>('Contacts');
 const QUERIES = token<MatchQueries>('MatchQueries');
 const RECORDS = token<MatchRecords>('MatchRecords');
@@ -106,11 +108,8 @@ export const matchModule = new ContainerModule(({ bind }) => {
 
   bindClass(bind, PostgresMatches, [ENTITY_MANAGER, EVENTS], MATCHES);
   bind(SEAT_QUERIES).toService(MATCHES);
-  bind(SEATING)
-    .toResolvedValue(
-      (em, config) => new PostgresSeating(em, config.homeArea ?? null),
-      [ENTITY_MANAGER, CONFIG],
-    )
+  bind(SLOTS)
+    .toResolvedValue((em, config) => new PostgresSlots(em, config.homeArea ?? null), [ENTITY_MANAGER, CONFIG])
     .inSingletonScope();
   bindClass(bind, PostgresContacts, [ENTITY_MANAGER], CONTACTS);
   bindClass(bind, PostgresMatchQueries, [POOL], QUERIES);
@@ -135,15 +134,15 @@ export const matchModule = new ContainerModule(({ bind }) => {
       [ON_CLOSE],
     )
     .inSingletonScope();
-  bindClass(bind, PlanSeating, [SEATING, SEATING_ENGINE, CLOCK, PATIENCE]);
-  bindClass(bind, SaveTables, [UNIT_OF_WORK, SEATING, MATCHES, MATCHING_REQUESTS, REALTIME, CLOCK]);
+  bindClass(bind, PlanSeating, [SLOTS, SEATING_ENGINE, CLOCK, PATIENCE]);
+  bindClass(bind, SaveTables, [UNIT_OF_WORK, SLOTS, MATCHES, MATCHING_REQUESTS, REALTIME, CLOCK]);
   bindClass(bind, SeatUsers, [UNIT_OF_WORK, PlanSeating, SaveTables, RUNS, CLOCK]);
   bindClass(bind, FormTablesInSlot, [SeatUsers, JOBS, CLOCK, PATIENCE]);
   bindClass(bind, PreviewTables, [PlanSeating, CLOCK]);
   bindClass(bind, RunMatching, [OPEN_SLOTS, FormTablesInSlot, PreviewTables, UNIT_OF_WORK, AUDIT_LOG, CLOCK]);
-  bindClass(bind, FinalizeSlot, [UNIT_OF_WORK, SeatUsers, SEATING, MATCHES, Requeue, REALTIME, CLOCK]);
+  bindClass(bind, FinalizeSlot, [UNIT_OF_WORK, SeatUsers, SLOTS, MATCHES, Requeue, REALTIME, CLOCK]);
   bindClass(bind, PurgeSeatingRuns, [RUNS, CLOCK]);
-  bindClass(bind, FindDueSlots, [SEATING, JOBS, CLOCK]);
+  bindClass(bind, FindDueSlots, [SLOTS, JOBS, CLOCK]);
   bindClass(bind, AdvanceTables, [UNIT_OF_WORK, MATCHES, MATCHING_REQUESTS, FinalizeSlot, CLOCK, HOME_ZONE]);
   bindClass(bind, LeaveMatch, [UNIT_OF_WORK, MATCHES, MATCHING_REQUESTS, BLOCKS, Requeue, REALTIME, CLOCK]);
   bindClass(bind, CancelMatch, [
@@ -167,13 +166,13 @@ export const matchModule = new ContainerModule(({ bind }) => {
     CLOCK,
   ]);
   bindClass(bind, VenueSearch, [PLACE_DIRECTORY, GEOCODER]);
-  bindClass(bind, ProposeVenues, [UNIT_OF_WORK, MATCHES, SEATING, BALLOTS, VenueSearch, REALTIME, CLOCK]);
+  bindClass(bind, ProposeVenues, [UNIT_OF_WORK, MATCHES, SLOTS, BALLOTS, VenueSearch, REALTIME, CLOCK]);
   bindClass(bind, RemindTables, [UNIT_OF_WORK, MATCHES, SystemMessages, MatchMails, CLOCK]);
 
   bindClass(bind, RequestRun, [JOBS, DEBOUNCE]);
   bindClass(bind, OnRequestOpened, [RequestRun]);
-  bindClass(bind, OnProfileChanged, [SEATING, LeaveMatch, RequestRun, CLOCK]);
-  bindClass(bind, OnTableFormed, [UNIT_OF_WORK, MATCHES, SEATING, SystemMessages, MatchMails, JOBS]);
+  bindClass(bind, OnProfileChanged, [SLOTS, LeaveMatch, RequestRun, CLOCK]);
+  bindClass(bind, OnTableFormed, [UNIT_OF_WORK, MATCHES, SLOTS, SystemMessages, MatchMails, JOBS]);
   bindClass(bind, OnSeatTaken, [UNIT_OF_WORK, MATCHES, SystemMessages, MatchMails, JOBS]);
   bindClass(bind, OnSeatFreed, [
     UNIT_OF_WORK,
