@@ -1,8 +1,7 @@
 import { CodeNotAccepted } from '../../domain/shared/one-time-code.js';
 import type { User } from '../../domain/account/user.js';
 import { consumePaced, refundPaced } from '../shared/paced-limit.js';
-import type { Clock, Jobs, RateLimiter, UnitOfWork } from '../shared/ports.js';
-import { postMail } from '../notifications/send-mail.js';
+import type { Clock, RateLimiter, UnitOfWork } from '../shared/ports.js';
 import { type Codes, emailChangeScope } from './codes.js';
 import { TRIES_PER_ORIGIN } from './limits.js';
 import type { AccountMails } from './mails.js';
@@ -23,7 +22,6 @@ export class ConfirmEmailChange {
     private readonly changes: EmailChanges,
     private readonly codes: Codes,
     private readonly mails: AccountMails,
-    private readonly jobs: Jobs,
     private readonly limiter: RateLimiter,
     private readonly clock: Clock,
   ) {}
@@ -50,7 +48,7 @@ export class ConfirmEmailChange {
     }
     await this.changes.remove(change);
     if (await this.users.findByEmail(change.email)) return false;
-    await postMail(this.jobs, this.mails.emailChanged(user));
+    await this.mails.emailChanged(user);
     user.changeEmail(change.email, this.clock.now());
     await this.users.save(user);
     return true;

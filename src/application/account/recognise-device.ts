@@ -1,6 +1,5 @@
 import type { User } from '../../domain/account/user.js';
-import type { Clock, Jobs } from '../shared/ports.js';
-import { postMail } from '../notifications/send-mail.js';
+import type { Clock } from '../shared/ports.js';
 import type { AccountMails } from './mails.js';
 import type { NewSession } from '../sessions/sessions.js';
 import type { CodeDigests, KnownDevices } from './ports.js';
@@ -11,7 +10,6 @@ export class RecogniseDevice {
     private readonly devices: KnownDevices,
     private readonly digests: CodeDigests,
     private readonly mails: AccountMails,
-    private readonly jobs: Jobs,
     private readonly clock: Clock,
   ) {}
 
@@ -22,6 +20,6 @@ export class RecogniseDevice {
   async execute(user: User, { device, deviceKey }: NewSession, place: 'app' | 'console'): Promise<void> {
     const digest = this.digests.digest('device', String(user.id), deviceKey);
     const seen = await this.devices.note(user.id, digest, this.clock.now());
-    if (seen === 'new') await postMail(this.jobs, this.mails.newDevice(user, device, place));
+    if (seen === 'new') await this.mails.newDevice(user, device, place);
   }
 }

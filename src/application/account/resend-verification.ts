@@ -1,6 +1,5 @@
 import { emailFrom } from '../../domain/account/email-address.js';
 import type { Clock, Jobs, RateLimiter, UnitOfWork } from '../shared/ports.js';
-import { postMail } from '../notifications/send-mail.js';
 import { consumePaced } from '../shared/paced-limit.js';
 import { type Codes, codeScope } from './codes.js';
 import { mayMailCode, VERIFICATIONS } from './code-mail-limits.js';
@@ -46,7 +45,6 @@ export class RenewVerification {
     private readonly registrations: PendingRegistrations,
     private readonly codes: Codes,
     private readonly mails: AccountMails,
-    private readonly jobs: Jobs,
     private readonly clock: Clock,
   ) {}
 
@@ -59,10 +57,7 @@ export class RenewVerification {
       registration.renewCode(digest, this.clock.now());
       await this.registrations.save(registration);
       const owner = await this.users.findByEmail(email);
-      await postMail(
-        this.jobs,
-        owner ? this.mails.alreadyHaveAccount(owner) : this.mails.verificationCode(registration, code),
-      );
+      await (owner ? this.mails.alreadyHaveAccount(owner) : this.mails.verificationCode(registration, code));
     });
   }
 }

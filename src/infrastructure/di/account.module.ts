@@ -26,6 +26,11 @@ import { PostgresPersonalRecords } from '../../adapters/persistence/account/post
 import { PostgresSessions } from '../../adapters/persistence/account/postgres-sessions.js';
 import { PostgresSurveyResponses } from '../../adapters/persistence/account/postgres-survey-responses.js';
 import { PostgresUsers } from '../../adapters/persistence/account/postgres-users.js';
+import { AnonymizeAccount } from '../../application/account/anonymize-account.js';
+import { RedeemResetCode } from '../../application/account/redeem-reset-code.js';
+import { ReplacePassword } from '../../application/account/replace-password.js';
+import { SaveRegistration } from '../../application/account/save-registration.js';
+import { SendEmailChangeCode } from '../../application/account/send-email-change-code.js';
 import { BeginEmailChange } from '../../application/account/begin-email-change.js';
 import { ChangeLocation } from '../../application/account/change-location.js';
 import { ChangePassword } from '../../application/account/change-password.js';
@@ -124,10 +129,10 @@ export const ADMINS = token<Admins>('Admins');
 const REGISTRATIONS = token<PendingRegistrations>('PendingRegistrations');
 const RESETS = token<PasswordResets>('PasswordResets');
 const EMAIL_CHANGES = token<EmailChanges>('EmailChanges');
-const SURVEYS = token<SurveyResponses>('SurveyBook');
+const SURVEYS = token<SurveyResponses>('SurveyResponses');
 const KNOWN_DEVICES = token<KnownDevices>('KnownDevices');
 const OWN_SESSIONS = token<OwnSessions>('OwnSessions');
-const BELONGINGS = token<AccountData>('Belongings');
+const ACCOUNT_DATA = token<AccountData>('AccountData');
 const DELETED_ACCOUNTS = token<DeletedAccounts>('DeletedAccounts');
 const RECORDS = token<PersonalRecords>('PersonalRecords');
 const ARCHIVES = token<Archives>('Archives');
@@ -146,7 +151,7 @@ export const accountModule = new ContainerModule(({ bind }) => {
   bind(OWN_SESSIONS)
     .toResolvedValue((pool) => new PostgresOwnSessions(pool, SESSION_LIFETIME_MS), [POOL])
     .inSingletonScope();
-  bindClass(bind, PostgresAccountData, [ENTITY_MANAGER], BELONGINGS);
+  bindClass(bind, PostgresAccountData, [ENTITY_MANAGER], ACCOUNT_DATA);
   bindClass(bind, PostgresDeletedAccounts, [ENTITY_MANAGER], DELETED_ACCOUNTS);
   bindClass(bind, PostgresPersonalRecords, [POOL], RECORDS);
   bindClass(bind, ZipArchives, [], ARCHIVES);
@@ -155,27 +160,25 @@ export const accountModule = new ContainerModule(({ bind }) => {
   bind(ZONES).toConstantValue({ zoneOf });
 
   bindClass(bind, Codes, [CHANCE, DIGESTS]);
-  bindClass(bind, AccountMails, [APP_NAME, PUBLIC_URL]);
+  bindClass(bind, AccountMails, [APP_NAME, PUBLIC_URL, JOBS]);
   bindClass(bind, PictureStore, [OBJECT_STORE, PICTURES, CHANCE, RATE_LIMITER]);
   bindClass(bind, SendMail, [MAILER]);
 
+  bindClass(bind, SaveRegistration, [UNIT_OF_WORK, USERS, REGISTRATIONS, AccountMails]);
   bindClass(bind, Register, [
-    UNIT_OF_WORK,
-    USERS,
+    SaveRegistration,
     REGISTRATIONS,
     PASSWORDS,
     Codes,
-    AccountMails,
-    JOBS,
     RATE_LIMITER,
     CLOCK,
     HOME_ZONE,
   ]);
   bindClass(bind, VerifyEmail, [UNIT_OF_WORK, USERS, REGISTRATIONS, Codes, RATE_LIMITER, CLOCK]);
   bindClass(bind, ResendVerification, [REGISTRATIONS, JOBS, RATE_LIMITER]);
-  bindClass(bind, RenewVerification, [UNIT_OF_WORK, USERS, REGISTRATIONS, Codes, AccountMails, JOBS, CLOCK]);
+  bindClass(bind, RenewVerification, [UNIT_OF_WORK, USERS, REGISTRATIONS, Codes, AccountMails, CLOCK]);
   bindClass(bind, Credentials, [USERS, REGISTRATIONS, PASSWORDS, RATE_LIMITER, SECURITY_EVENTS]);
-  bindClass(bind, RecogniseDevice, [KNOWN_DEVICES, DIGESTS, AccountMails, JOBS, CLOCK]);
+  bindClass(bind, RecogniseDevice, [KNOWN_DEVICES, DIGESTS, AccountMails, CLOCK]);
   bindClass(bind, LogIn, [
     UNIT_OF_WORK,
     Credentials,
@@ -188,64 +191,47 @@ export const accountModule = new ContainerModule(({ bind }) => {
   bindClass(bind, LogOut, [REALTIME, SECURITY_EVENTS]);
   bindClass(bind, EndOwnSessions, [UNIT_OF_WORK, SESSIONS]);
   bindClass(bind, ForgotPassword, [Codes, JOBS, RATE_LIMITER]);
-  bindClass(bind, BeginPasswordReset, [UNIT_OF_WORK, USERS, RESETS, Codes, AccountMails, JOBS, CLOCK]);
+  bindClass(bind, BeginPasswordReset, [UNIT_OF_WORK, USERS, RESETS, Codes, AccountMails, CLOCK]);
+  bindClass(bind, RedeemResetCode, [USERS, RESETS, Codes, CLOCK]);
+  bindClass(bind, ReplacePassword, [USERS, SESSIONS, AccountMails, CLOCK]);
   bindClass(bind, ResetPassword, [
     UNIT_OF_WORK,
-    USERS,
     RESETS,
     PASSWORDS,
-    Codes,
-    SESSIONS,
-    AccountMails,
-    JOBS,
+    RedeemResetCode,
+    ReplacePassword,
     RATE_LIMITER,
-    CLOCK,
   ]);
   bindClass(bind, ProvePassword, [USERS, PASSWORDS, RATE_LIMITER]);
-  bindClass(bind, ChangePassword, [
-    UNIT_OF_WORK,
-    USERS,
-    ProvePassword,
-    PASSWORDS,
-    SESSIONS,
-    AccountMails,
-    JOBS,
-    CLOCK,
-  ]);
-  bindClass(bind, BeginEmailChange, [
-    UNIT_OF_WORK,
-    USERS,
-    EMAIL_CHANGES,
-    ProvePassword,
-    Codes,
-    AccountMails,
-    JOBS,
-    RATE_LIMITER,
-    CLOCK,
-  ]);
+  bindClass(bind, ChangePassword, [UNIT_OF_WORK, USERS, ProvePassword, PASSWORDS, ReplacePassword]);
+  bindClass(bind, SendEmailChangeCode, [USERS, EMAIL_CHANGES, Codes, AccountMails, CLOCK]);
+  bindClass(bind, BeginEmailChange, [UNIT_OF_WORK, USERS, ProvePassword, SendEmailChangeCode, RATE_LIMITER]);
   bindClass(bind, ConfirmEmailChange, [
     UNIT_OF_WORK,
     USERS,
     EMAIL_CHANGES,
     Codes,
     AccountMails,
-    JOBS,
     RATE_LIMITER,
     CLOCK,
   ]);
   bindClass(bind, LastAdminStays, [ADMINS, CLOCK]);
+  bindClass(bind, AnonymizeAccount, [
+    USERS,
+    WithdrawOpenReviews,
+    ACCOUNT_DATA,
+    SESSIONS,
+    AccountMails,
+    JOBS,
+    CLOCK,
+  ]);
   bindClass(bind, DeleteAccount, [
     UNIT_OF_WORK,
     USERS,
     ProvePassword,
     LastAdminStays,
     CancelAllParticipation,
-    WithdrawOpenReviews,
-    BELONGINGS,
-    SESSIONS,
-    AccountMails,
-    JOBS,
-    CLOCK,
+    AnonymizeAccount,
   ]);
   bindClass(bind, PurgeDeletedAccounts, [UNIT_OF_WORK, DELETED_ACCOUNTS, CLOCK]);
   bindClass(bind, ExportData, [USERS, RECORDS, PictureStore, ARCHIVES, RATE_LIMITER]);

@@ -14,6 +14,10 @@ import {
   RenewVerification,
   ResendVerification,
 } from '../../../src/application/account/resend-verification.js';
+import { RedeemResetCode } from '../../../src/application/account/redeem-reset-code.js';
+import { ReplacePassword } from '../../../src/application/account/replace-password.js';
+import { SaveRegistration } from '../../../src/application/account/save-registration.js';
+import { SendEmailChangeCode } from '../../../src/application/account/send-email-change-code.js';
 import { ResetPassword } from '../../../src/application/account/reset-password.js';
 import { VerifyEmail } from '../../../src/application/account/verify-email.js';
 import { GoodStanding } from '../../../src/application/standing/good-standing.js';
@@ -61,23 +65,20 @@ export function anAccountDesk() {
   const limiter = new InMemoryRateLimiter(clock);
   const digests = { digest: (...parts: string[]) => parts.join('/') };
   const codes = new Codes(new ScriptedChance(123_456), digests);
-  const mails = new AccountMails('Tablemates', 'https://tables.example.org');
+  const mails = new AccountMails('Tablemates', 'https://tables.example.org', jobs);
 
   const register = new Register(
-    unitOfWork,
-    users,
+    new SaveRegistration(unitOfWork, users, registrations, mails),
     registrations,
     passwords,
     codes,
-    mails,
-    jobs,
     limiter,
     clock,
     'America/New_York',
   );
   const verify = new VerifyEmail(unitOfWork, users, registrations, codes, limiter, clock);
   const resend = new ResendVerification(registrations, jobs, limiter);
-  const renew = new RenewVerification(unitOfWork, users, registrations, codes, mails, jobs, clock);
+  const renew = new RenewVerification(unitOfWork, users, registrations, codes, mails, clock);
   const suspensions = new InMemorySuspensions();
   const securityEvents = new RecordingSecurityEvents();
   const credentials = new Credentials(users, registrations, passwords, limiter, securityEvents);
@@ -87,56 +88,31 @@ export function anAccountDesk() {
     users,
     new GoodStanding(suspensions, clock),
     sessions,
-    new RecogniseDevice(new InMemoryKnownDevices(), digests, mails, jobs, clock),
+    new RecogniseDevice(new InMemoryKnownDevices(), digests, mails, clock),
     securityEvents,
   );
   const forgot = new ForgotPassword(codes, jobs, limiter);
-  const beginReset = new BeginPasswordReset(unitOfWork, users, resets, codes, mails, jobs, clock);
+  const beginReset = new BeginPasswordReset(unitOfWork, users, resets, codes, mails, clock);
+  const replacePassword = new ReplacePassword(users, sessions, mails, clock);
   const reset = new ResetPassword(
     unitOfWork,
-    users,
     resets,
     passwords,
-    codes,
-    sessions,
-    mails,
-    jobs,
+    new RedeemResetCode(users, resets, codes, clock),
+    replacePassword,
     limiter,
-    clock,
   );
 
   const proof = new ProvePassword(users, passwords, limiter);
-  const changePassword = new ChangePassword(
-    unitOfWork,
-    users,
-    proof,
-    passwords,
-    sessions,
-    mails,
-    jobs,
-    clock,
-  );
+  const changePassword = new ChangePassword(unitOfWork, users, proof, passwords, replacePassword);
   const beginChange = new BeginEmailChange(
     unitOfWork,
     users,
-    emailChanges,
     proof,
-    codes,
-    mails,
-    jobs,
+    new SendEmailChangeCode(users, emailChanges, codes, mails, clock),
     limiter,
-    clock,
   );
-  const confirmChange = new ConfirmEmailChange(
-    unitOfWork,
-    users,
-    emailChanges,
-    codes,
-    mails,
-    jobs,
-    limiter,
-    clock,
-  );
+  const confirmChange = new ConfirmEmailChange(unitOfWork, users, emailChanges, codes, mails, limiter, clock);
   const idOf = async (username: string) => (await users.findByUsername(username))!.id;
 
   /** What the browser at the desk was given when it signed up last. */

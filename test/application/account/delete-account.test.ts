@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { AccountGone } from '../../../src/application/shared/account-gone.js';
+import { AnonymizeAccount } from '../../../src/application/account/anonymize-account.js';
 import { DeleteAccount } from '../../../src/application/account/delete-account.js';
 import { ExportData } from '../../../src/application/account/export-data.js';
 import { AccountMails } from '../../../src/application/account/mails.js';
@@ -50,12 +51,15 @@ async function adaAtATable({ otherAdmins = 0 } = {}) {
     new ProvePassword(users, new PlainPasswords(), limiter),
     new LastAdminStays({ acquireLock: async () => undefined, count: async () => otherAdmins }, clock),
     town.participation,
-    new WithdrawOpenReviews(reviews, clock),
-    accountData,
-    sessions,
-    new AccountMails('Tablemates', 'https://tables.example.org'),
-    jobs,
-    clock,
+    new AnonymizeAccount(
+      users,
+      new WithdrawOpenReviews(reviews, clock),
+      accountData,
+      sessions,
+      new AccountMails('Tablemates', 'https://tables.example.org', jobs),
+      jobs,
+      clock,
+    ),
   );
   const ada: User = aStudent();
   await users.save(ada);

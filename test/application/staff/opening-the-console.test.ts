@@ -65,8 +65,7 @@ beforeEach(() => {
   const recogniseDevice = new RecogniseDevice(
     new InMemoryKnownDevices(),
     { digest: (...parts) => parts.join(' ') },
-    new AccountMails('Tablemates', 'https://tables.example.org'),
-    jobs,
+    new AccountMails('Tablemates', 'https://tables.example.org', jobs),
     clock,
   );
   door = new OpenConsole(
