@@ -20,7 +20,11 @@ import { ConfirmSecondFactor } from '../../application/staff/confirm-second-fact
 import { FindStaffMember } from '../../application/staff/find-staff-member.js';
 import { Hire } from '../../application/staff/hire.js';
 import { LastAdminStays } from '../../application/account/last-admin-stays.js';
-import { OpenConsole } from '../../application/staff/open-console.js';
+import { LogInToConsole } from '../../application/staff/log-in-to-console.js';
+import { OpenConsoleSession } from '../../application/staff/open-console-session.js';
+import { AssignRole } from '../../application/staff/assign-role.js';
+import { EnrollSecondFactor } from '../../application/staff/enroll-second-factor.js';
+import { StaffCredentials } from '../../application/staff/staff-credentials.js';
 import type { SecondFactors, TimeCodes } from '../../application/staff/ports.js';
 import { RecoveryCodes } from '../../application/staff/recovery-codes.js';
 import { RenewRecoveryCodes } from '../../application/staff/renew-recovery-codes.js';
@@ -73,19 +77,31 @@ export const staffModule = new ContainerModule(({ bind }) => {
     ({ production }) => (production ? SHORTEST_STAFF_PASSWORD : SHORTEST_PASSWORD),
     [CONFIG],
   );
-  bindClass(bind, OpenConsole, [
-    UNIT_OF_WORK,
+  bindClass(bind, StaffCredentials, [
     USERS,
     PASSWORDS,
-    SECOND_FACTORS,
-    UseCode,
     GoodStanding,
-    SESSIONS,
-    RecogniseDevice,
-    AUDIT_LOG,
     RATE_LIMITER,
     SECURITY_EVENTS,
     MIN_STAFF_PASSWORD_LENGTH,
+  ]);
+  bindClass(bind, OpenConsoleSession, [
+    UNIT_OF_WORK,
+    USERS,
+    SECOND_FACTORS,
+    GoodStanding,
+    SESSIONS,
+    RecogniseDevice,
+    SECURITY_EVENTS,
+  ]);
+  bindClass(bind, LogInToConsole, [
+    UNIT_OF_WORK,
+    StaffCredentials,
+    SECOND_FACTORS,
+    UseCode,
+    AUDIT_LOG,
+    RATE_LIMITER,
+    SECURITY_EVENTS,
   ]);
   bind(FindStaffMember)
     .toResolvedValue(
@@ -94,17 +110,21 @@ export const staffModule = new ContainerModule(({ bind }) => {
     )
     .inSingletonScope();
   bindClass(bind, BeginSecondFactor, [UNIT_OF_WORK, USERS, ProvePassword, SECOND_FACTORS, TIME_CODES, CLOCK]);
-  bindClass(bind, ConfirmSecondFactor, [
-    UNIT_OF_WORK,
-    USERS,
+  bindClass(bind, EnrollSecondFactor, [
     SECOND_FACTORS,
     TIME_CODES,
     RecoveryCodes,
     SESSIONS,
     AUDIT_LOG,
     StaffMails,
-    RATE_LIMITER,
     CLOCK,
+  ]);
+  bindClass(bind, ConfirmSecondFactor, [
+    UNIT_OF_WORK,
+    USERS,
+    SECOND_FACTORS,
+    EnrollSecondFactor,
+    RATE_LIMITER,
     SECURITY_EVENTS,
   ]);
   bindClass(bind, RenewRecoveryCodes, [
@@ -117,23 +137,16 @@ export const staffModule = new ContainerModule(({ bind }) => {
   ]);
   bindClass(bind, ResetSecondFactor, [UNIT_OF_WORK, SECOND_FACTORS, SESSIONS, AUDIT_LOG]);
   bindClass(bind, Hire, [UNIT_OF_WORK, USERS, PASSWORDS, AUDIT_LOG, CLOCK]);
-  bindClass(bind, ChangeRole, [
-    UNIT_OF_WORK,
-    LastAdminStays,
-    USERS,
-    StaffActionGuard,
-    SESSIONS,
-    AUDIT_LOG,
-    StaffMails,
-    CLOCK,
-  ]);
+  bindClass(bind, AssignRole, [USERS, LastAdminStays, SESSIONS, StaffMails, AUDIT_LOG, CLOCK]);
+  bindClass(bind, ChangeRole, [UNIT_OF_WORK, USERS, StaffActionGuard, AssignRole]);
   bindClass(bind, AppointFirstAdmin, [UNIT_OF_WORK, ADMINS, USERS, Hire, ChangeRole, CLOCK]);
 
   bind(CONTEXT_REGISTRATION)
     .toDynamicValue(({ get }): ContextRegistration => ({
       routes: [
         ...sessionRoutes({
-          openConsole: get(OpenConsole),
+          logInToConsole: get(LogInToConsole),
+          openConsoleSession: get(OpenConsoleSession),
           findStaffMember: get(FindStaffMember),
           devices: get(STAFF_DEVICES),
           securityEvents: get(SECURITY_EVENTS),
@@ -142,7 +155,7 @@ export const staffModule = new ContainerModule(({ bind }) => {
           beginSecondFactor: get(BeginSecondFactor),
           confirmSecondFactor: get(ConfirmSecondFactor),
           renewRecoveryCodes: get(RenewRecoveryCodes),
-          openConsole: get(OpenConsole),
+          openConsoleSession: get(OpenConsoleSession),
           devices: get(STAFF_DEVICES),
         }),
         ...roleRoutes({

@@ -3,7 +3,9 @@ import { AccountMails } from '../../../src/application/account/mails.js';
 import { RecogniseDevice } from '../../../src/application/account/recognise-device.js';
 import { GoodStanding } from '../../../src/application/standing/good-standing.js';
 import { TooManyAttempts } from '../../../src/application/shared/too-many-attempts.js';
-import { OpenConsole } from '../../../src/application/staff/open-console.js';
+import { LogInToConsole } from '../../../src/application/staff/log-in-to-console.js';
+import { OpenConsoleSession } from '../../../src/application/staff/open-console-session.js';
+import { StaffCredentials } from '../../../src/application/staff/staff-credentials.js';
 import { RecoveryCodes } from '../../../src/application/staff/recovery-codes.js';
 import { StaffMails } from '../../../src/application/staff/staff-mails.js';
 import { UseCode } from '../../../src/application/staff/use-code.js';
@@ -46,7 +48,8 @@ let passwords: PlainPasswords;
 let log: RecordingAuditLog;
 let sessions: RecordingSessions;
 let isSuspended: boolean;
-let door: OpenConsole;
+let logIn: LogInToConsole;
+let openSession: OpenConsoleSession;
 let recoveryCodes: RecoveryCodes;
 
 beforeEach(() => {
@@ -68,19 +71,27 @@ beforeEach(() => {
     new AccountMails('Tablemates', 'https://tables.example.org', jobs),
     clock,
   );
-  door = new OpenConsole(
-    new InMemoryUnitOfWork(users.rows, factors.rows, log),
-    users,
-    passwords,
+  const unitOfWork = new InMemoryUnitOfWork(users.rows, factors.rows, log);
+  const limiter = new InMemoryRateLimiter(clock);
+  const securityEvents = new RecordingSecurityEvents();
+  const goodStanding = new GoodStanding(standings, clock);
+  logIn = new LogInToConsole(
+    unitOfWork,
+    new StaffCredentials(users, passwords, goodStanding, limiter, securityEvents, 7),
     factors,
     new UseCode(factors, new NumberedCodes(), recoveryCodes, clock, users, notices),
-    new GoodStanding(standings, clock),
+    log,
+    limiter,
+    securityEvents,
+  );
+  openSession = new OpenConsoleSession(
+    unitOfWork,
+    users,
+    factors,
+    goodStanding,
     sessions,
     recogniseDevice,
-    log,
-    new InMemoryRateLimiter(clock),
-    new RecordingSecurityEvents(),
-    7,
+    securityEvents,
   );
 });
 
@@ -100,7 +111,7 @@ async function enrolled(): Promise<readonly string[]> {
 
 type Said = { email?: string; password?: string; code?: string; origin?: string };
 const opens = (fields: Said = {}) =>
-  door.execute({ email: EMAIL, password: 'secret1', code: null, origin: 'here', device: null, ...fields });
+  logIn.execute({ email: EMAIL, password: 'secret1', code: null, origin: 'here', device: null, ...fields });
 const knock = async (fields: Said = {}) => (await opens(fields)).userId;
 
 describe('the door of the console', () => {
@@ -169,19 +180,19 @@ describe('the door of the console', () => {
   it('shuts again on whoever was on their way in with a password that is another now', async () => {
     await someone('moderator');
     const opening = await opens();
-    await door.openSession(opening, SESSION);
+    await openSession.execute(opening, SESSION);
     const user = (await users.find(ID))!;
     user.changePassword('another one', clock.now());
     await users.save(user);
-    await expect(door.openSession(opening, SESSION)).rejects.toThrow(WrongCredentials);
+    await expect(openSession.execute(opening, SESSION)).rejects.toThrow(WrongCredentials);
   });
 
   it('shuts again on whoever was on their way in without the second factor that is on now', async () => {
     await someone('moderator');
     const opening = await opens();
     await enrolled();
-    await expect(door.openSession(opening, SESSION)).rejects.toThrow(SecondFactorNeeded);
-    await door.openSession(await opens({ code: 'step 101' }), SESSION);
+    await expect(openSession.execute(opening, SESSION)).rejects.toThrow(SecondFactorNeeded);
+    await openSession.execute(await opens({ code: 'step 101' }), SESSION);
   });
 
   it.each([
@@ -193,7 +204,7 @@ describe('the door of the console', () => {
     await enrolled();
     const opening = await opens({ code: 'step 101' });
     await meanwhile();
-    await expect(door.openSession(opening, SESSION)).rejects.toThrow(refusal);
+    await expect(openSession.execute(opening, SESSION)).rejects.toThrow(refusal);
     expect(sessions.opened).toEqual([]);
   });
 
