@@ -10,11 +10,11 @@ import type { EmailChanges, Users } from './ports.js';
 export interface ConfirmEmailChangeCommand {
   readonly userId: number;
   readonly code: string;
-  /** Where on the internet the request came from. */
+  /** Network address of the request. */
   readonly origin: string;
 }
 
-/** Gives an account the address that the mailed code proves, and tells the one before. */
+/** Replaces the email address of an account after a check of the mailed code, and mails the previous address. */
 export class ConfirmEmailChange {
   constructor(
     private readonly unitOfWork: UnitOfWork,
@@ -26,10 +26,10 @@ export class ConfirmEmailChange {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws CodeNotAccepted, EmailTaken when another person proves the address at the same moment, TooManyAttempts */
+  /** @throws CodeNotAccepted, EmailTaken (a concurrent transaction took the address), TooManyAttempts */
   async execute({ userId, code, origin }: ConfirmEmailChangeCommand): Promise<void> {
     await consumePaced(TRIES_PER_ORIGIN, origin, this.limiter);
-    // A wrong try must be kept, so the refusal waits for the commit.
+    // Throws after the commit, because the transaction must store the failed attempt.
     const isChanged = await this.unitOfWork.run(async () => {
       const user = await this.users.findForUpdate(userId);
       return user !== null && this.change(user, code);
@@ -38,6 +38,7 @@ export class ConfirmEmailChange {
     await refundPaced(TRIES_PER_ORIGIN, origin, this.limiter);
   }
 
+  /** @returns false if the code is not valid or the address was taken since */
   private async change(user: User, code: string): Promise<boolean> {
     const change = await this.changes.findForUpdate(user.id);
     if (!change) return false;

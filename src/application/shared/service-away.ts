@@ -1,17 +1,14 @@
-/**
- * Someone outside whom the product needs for this does not answer. It breaks no rule and is nobody's mistake; trying
- * again later makes sense.
- */
+/** An external service does not respond. The request can be retried later. */
 export class ServiceAway extends Error {
-  /** When another try makes sense, where that is known. */
+  /** Undefined if unknown. */
   readonly retryAfterSeconds: number | undefined;
 
   constructor(
-    /** The stable name that clients see. */
+    /** Stable error code in the response. */
     readonly code: string,
-    /** A sentence for a person. */
+    /** Sentence for the user. */
     message: string,
-    /** Of this, `cause` is for whoever runs the product; it is logged. */
+    /** `cause` is logged and never sent. */
     options?: ErrorOptions & { readonly retryAfterSeconds?: number },
   ) {
     super(message, options);

@@ -29,7 +29,7 @@ export class EnrollSecondFactor {
     const step = this.timeCodes.stepOf(user.id, factor.sealedSecret, code, now);
     if (step === null) return null;
     const { codes, digests } = this.recoveryCodes.issue(user.id);
-    factor.enrol(step, digests, now);
+    factor.enroll(step, digests, now);
     await this.factors.save(factor);
     await this.sessions.closeConsole(user.id, 'second_factor_changed');
     const target = { kind: 'staff', id: user.id } as const;

@@ -16,7 +16,7 @@ export interface HireCommand {
   readonly role: StaffRole;
 }
 
-/** An operator makes an account for somebody who is to work in the console; they can use the app with it as well. */
+/** Creates a user with a staff role, from the command line. The account works in the app too. */
 export class Hire {
   constructor(
     private readonly unitOfWork: UnitOfWork,

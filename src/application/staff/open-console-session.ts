@@ -2,7 +2,7 @@ import { WrongCredentials } from '../../domain/account/sign-in-errors.js';
 import { isStaff } from '../../domain/staff/role.js';
 import { SecondFactorNeeded, SecondFactorNotAccepted } from '../../domain/staff/staff-errors.js';
 import type { Users } from '../account/ports.js';
-import type { RecogniseDevice } from '../account/recognise-device.js';
+import type { RecognizeDevice } from '../account/recognize-device.js';
 import type { NewSession, Sessions } from '../sessions/sessions.js';
 import type { UnitOfWork } from '../shared/ports.js';
 import type { SecurityEvents } from '../shared/security-events.js';
@@ -18,7 +18,7 @@ export class OpenConsoleSession {
     private readonly factors: SecondFactors,
     private readonly goodStanding: GoodStanding,
     private readonly sessions: Sessions,
-    private readonly recogniseDevice: RecogniseDevice,
+    private readonly recognizeDevice: RecognizeDevice,
     private readonly securityEvents: SecurityEvents,
   ) {}
 
@@ -36,7 +36,7 @@ export class OpenConsoleSession {
       if (factor?.isOn && proof === 'password') throw new SecondFactorNeeded();
       if (!factor?.isOn && proof !== 'password') throw new SecondFactorNotAccepted();
       await this.sessions.openConsole(session);
-      await this.recogniseDevice.execute(user, session, 'console');
+      await this.recognizeDevice.execute(user, session, 'console');
     });
     this.securityEvents.record('staff_signed_in', { accountId: userId });
   }

@@ -4,8 +4,8 @@ import type { Clock } from '../shared/ports.js';
 import type { Standings } from './standings.js';
 
 /**
- * Whether someone may take part. Suspending holds the person: whoever holds them too and asks then, in the same unit of
- * work, cannot be overtaken by a suspension.
+ * Checks account standing. Suspending locks the user row, so a check under that lock stays valid until the transaction
+ * ends.
  */
 export class GoodStanding {
   constructor(
@@ -23,7 +23,7 @@ export class GoodStanding {
     return (await this.restrictionOf(userId)) === null;
   }
 
-  /** What keeps the person out; null for someone in good standing. */
+  /** @returns the suspension or ending in force, or null for good standing */
   restrictionOf(userId: number): Promise<Restriction | null> {
     return this.standings.restrictionOf(userId, this.clock.now());
   }

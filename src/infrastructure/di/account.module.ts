@@ -76,7 +76,7 @@ import {
 } from '../../application/account/purge-deleted-accounts.js';
 import { PURGE_EXPIRED_CODES, PurgeExpiredCodes } from '../../application/account/purge-expired-codes.js';
 import { ProvePassword } from '../../application/account/prove-password.js';
-import { RecogniseDevice } from '../../application/account/recognise-device.js';
+import { RecognizeDevice } from '../../application/account/recognize-device.js';
 import { Register } from '../../application/account/register.js';
 import {
   RENEW_VERIFICATION,
@@ -178,14 +178,14 @@ export const accountModule = new ContainerModule(({ bind }) => {
   bindClass(bind, ResendVerification, [REGISTRATIONS, JOBS, RATE_LIMITER]);
   bindClass(bind, RenewVerification, [UNIT_OF_WORK, USERS, REGISTRATIONS, Codes, AccountMails, CLOCK]);
   bindClass(bind, Credentials, [USERS, REGISTRATIONS, PASSWORDS, RATE_LIMITER, SECURITY_EVENTS]);
-  bindClass(bind, RecogniseDevice, [KNOWN_DEVICES, DIGESTS, AccountMails, CLOCK]);
+  bindClass(bind, RecognizeDevice, [KNOWN_DEVICES, DIGESTS, AccountMails, CLOCK]);
   bindClass(bind, LogIn, [
     UNIT_OF_WORK,
     Credentials,
     USERS,
     GoodStanding,
     SESSIONS,
-    RecogniseDevice,
+    RecognizeDevice,
     SECURITY_EVENTS,
   ]);
   bindClass(bind, LogOut, [REALTIME, SECURITY_EVENTS]);

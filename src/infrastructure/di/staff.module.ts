@@ -8,7 +8,7 @@ import { staffErrors } from '../../adapters/http/admin/staff.errors.js';
 import { PostgresAuditQueries } from '../../adapters/persistence/moderation/audit-queries.js';
 import { PostgresSecondFactors } from '../../adapters/persistence/staff/postgres-second-factors.js';
 import type { AuditQueries } from '../../application/audit/audit-records.js';
-import { RecogniseDevice } from '../../application/account/recognise-device.js';
+import { RecognizeDevice } from '../../application/account/recognize-device.js';
 import { GoodStanding } from '../../application/standing/good-standing.js';
 import { StaffActionGuard } from '../../application/moderation/staff-action-guard.js';
 import { ReadPerson } from '../../application/moderation/read-person.js';
@@ -91,7 +91,7 @@ export const staffModule = new ContainerModule(({ bind }) => {
     SECOND_FACTORS,
     GoodStanding,
     SESSIONS,
-    RecogniseDevice,
+    RecognizeDevice,
     SECURITY_EVENTS,
   ]);
   bindClass(bind, LogInToConsole, [

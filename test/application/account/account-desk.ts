@@ -8,7 +8,7 @@ import { Credentials } from '../../../src/application/account/credentials.js';
 import { BeginPasswordReset, ForgotPassword } from '../../../src/application/account/forgot-password.js';
 import type { KnownDevice, Requester } from '../../../src/application/account/known-device.js';
 import { LogIn } from '../../../src/application/account/log-in.js';
-import { RecogniseDevice } from '../../../src/application/account/recognise-device.js';
+import { RecognizeDevice } from '../../../src/application/account/recognize-device.js';
 import { Register, type RegisterCommand } from '../../../src/application/account/register.js';
 import {
   RenewVerification,
@@ -88,7 +88,7 @@ export function anAccountDesk() {
     users,
     new GoodStanding(suspensions, clock),
     sessions,
-    new RecogniseDevice(new InMemoryKnownDevices(), digests, mails, clock),
+    new RecognizeDevice(new InMemoryKnownDevices(), digests, mails, clock),
     securityEvents,
   );
   const forgot = new ForgotPassword(codes, jobs, limiter);

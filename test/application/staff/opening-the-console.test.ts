@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { AccountMails } from '../../../src/application/account/mails.js';
-import { RecogniseDevice } from '../../../src/application/account/recognise-device.js';
+import { RecognizeDevice } from '../../../src/application/account/recognize-device.js';
 import { GoodStanding } from '../../../src/application/standing/good-standing.js';
 import { TooManyAttempts } from '../../../src/application/shared/too-many-attempts.js';
 import { LogInToConsole } from '../../../src/application/staff/log-in-to-console.js';
@@ -65,7 +65,7 @@ beforeEach(() => {
   recoveryCodes = new RecoveryCodes(new ScriptedChance(), { digest: (...parts) => parts.join(' ') });
   const jobs = new RecordingJobs();
   const notices = new StaffMails('Tablemates', 'https://tables.example.org', jobs);
-  const recogniseDevice = new RecogniseDevice(
+  const recognizeDevice = new RecognizeDevice(
     new InMemoryKnownDevices(),
     { digest: (...parts) => parts.join(' ') },
     new AccountMails('Tablemates', 'https://tables.example.org', jobs),
@@ -90,7 +90,7 @@ beforeEach(() => {
     factors,
     goodStanding,
     sessions,
-    recogniseDevice,
+    recognizeDevice,
     securityEvents,
   );
 });
@@ -104,7 +104,7 @@ async function someone(role: Role): Promise<void> {
 async function enrolled(): Promise<readonly string[]> {
   const factor = SecondFactor.begin(ID, 'sealed', clock.now());
   const { codes, digests } = recoveryCodes.issue(ID);
-  factor.enrol(100, digests, clock.now());
+  factor.enroll(100, digests, clock.now());
   await factors.save(factor);
   return codes;
 }

@@ -4,8 +4,8 @@ import type { AccountMails } from './mails.js';
 import type { NewSession } from '../sessions/sessions.js';
 import type { CodeDigests, KnownDevices } from './ports.js';
 
-/** Notes on which devices a person signs in, and tells them by mail of one that is new. */
-export class RecogniseDevice {
+/** Stores the device of a login, and mails the user if the device is new. */
+export class RecognizeDevice {
   constructor(
     private readonly devices: KnownDevices,
     private readonly digests: CodeDigests,
@@ -14,8 +14,8 @@ export class RecogniseDevice {
   ) {}
 
   /**
-   * In the unit of work that opens the session and holds the person. With the first device there is nothing to compare, so
-   * it is no news: it is the one that the person signed up with.
+   * Runs in the unit of work that opens the session and has locked the user row. The first device of a user causes no mail,
+   * because it is the one that registered.
    */
   async execute(user: User, { device, deviceKey }: NewSession, place: 'app' | 'console'): Promise<void> {
     const digest = this.digests.digest('device', String(user.id), deviceKey);
