@@ -1,6 +1,6 @@
 import { CODE_MINUTES } from '../../domain/shared/one-time-code.js';
-import { type Letter, letter } from '../notifications/letter.js';
-import { postMail } from '../notifications/send-mail.js';
+import { composeMail, type MailContent } from '../notifications/compose-mail.js';
+import { queueMail } from '../notifications/send-mail.js';
 import type { Jobs } from '../shared/ports.js';
 import type { Device } from '../sessions/sessions.js';
 
@@ -146,7 +146,7 @@ export class AccountMails {
     });
   }
 
-  private post(content: Omit<Letter, 'appName'>): Promise<void> {
-    return postMail(this.jobs, letter({ appName: this.appName, ...content }));
+  private post(content: Omit<MailContent, 'appName'>): Promise<void> {
+    return queueMail(this.jobs, composeMail({ appName: this.appName, ...content }));
   }
 }

@@ -1,6 +1,6 @@
 import { NoAppealWaiting } from '../../domain/moderation/suspension-errors.js';
 import type { Clock, Jobs, UnitOfWork } from '../shared/ports.js';
-import { postMail } from '../notifications/send-mail.js';
+import { queueMail } from '../notifications/send-mail.js';
 import type { StaffAction, StaffActionGuard } from './staff-action-guard.js';
 import type { AuditLog } from '../audit/audit-log.js';
 import type { Suspensions } from './ports.js';
@@ -35,7 +35,7 @@ export class AnswerAppeal {
       if (!suspension) throw new NoAppealWaiting();
       suspension.answerAppeal({ answer, lift }, actorId, this.clock.now());
       await this.suspensions.save(suspension);
-      await postMail(this.jobs, this.mails.appealAnswered(person, suspension));
+      await queueMail(this.jobs, this.mails.appealAnswered(person, suspension));
       await this.auditLog.write({
         actorId,
         action: 'user.appeal_answered',

@@ -5,7 +5,7 @@ import { REVIEW_KINDS } from '../../domain/trust-score/review-kind.js';
 import type { Sessions } from '../sessions/sessions.js';
 import type { Participation } from '../shared/participation.js';
 import type { Clock, Jobs, UnitOfWork } from '../shared/ports.js';
-import { postMail } from '../notifications/send-mail.js';
+import { queueMail } from '../notifications/send-mail.js';
 import type { OpenReviews } from '../account/ports.js';
 import type { StaffAction, StaffActionGuard } from './staff-action-guard.js';
 import type { AuditLog } from '../audit/audit-log.js';
@@ -72,7 +72,7 @@ export class EndAccount {
     await this.participation.cancelAll(person.id);
     await this.openReviews.withdraw(person.id, REVIEW_KINDS);
     await this.sessions.endAll(person.id, 'account_ended');
-    await postMail(this.jobs, this.mails.ended(person, ending));
+    await queueMail(this.jobs, this.mails.ended(person, ending));
   }
 
   private note(actorId: number, action: string, { id, userId }: Suspension): Promise<void> {

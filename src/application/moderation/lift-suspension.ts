@@ -1,6 +1,6 @@
 import { NotSuspended } from '../../domain/moderation/suspension-errors.js';
 import type { Clock, Jobs, UnitOfWork } from '../shared/ports.js';
-import { postMail } from '../notifications/send-mail.js';
+import { queueMail } from '../notifications/send-mail.js';
 import type { StaffAction, StaffActionGuard } from './staff-action-guard.js';
 import type { AuditLog } from '../audit/audit-log.js';
 import type { Suspensions } from './ports.js';
@@ -31,7 +31,7 @@ export class LiftSuspension {
       if (!suspension) throw new NotSuspended();
       suspension.lift(actorId, this.clock.now());
       await this.suspensions.save(suspension);
-      await postMail(this.jobs, this.mails.lifted(person, note));
+      await queueMail(this.jobs, this.mails.lifted(person, note));
       await this.auditLog.write({
         actorId,
         action: 'user.suspension_lifted',

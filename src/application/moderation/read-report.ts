@@ -7,10 +7,10 @@ import type { ReportQueries, ReportRecord } from './report-views.js';
 import { reviewerOf } from './reviewer.js';
 
 /** A report as one moderator reads it. */
-export interface ReportOnTheDesk {
+export interface ReportWithObstacle {
   readonly record: ReportRecord;
   /** Why the moderator may not claim it; null when they may. */
-  readonly hindrance: ClaimObstacle | null;
+  readonly obstacle: ClaimObstacle | null;
 }
 
 interface Asked {
@@ -32,7 +32,7 @@ export class ReadReport {
    * Leaves a line of every look.
    * @throws ReportNotFound also where it is about the moderator, who is to learn nothing of it
    */
-  async execute(asked: Asked): Promise<ReportOnTheDesk> {
+  async execute(asked: Asked): Promise<ReportWithObstacle> {
     const onTheDesk = await this.afterVerb(asked);
     const target = { kind: 'report', id: asked.reportId } as const;
     await this.auditLog.write({ actorId: asked.moderatorId, action: 'report.viewed', target });
@@ -40,12 +40,12 @@ export class ReadReport {
   }
 
   /** What becomes of it by a verb, which has left a line of its own. @throws ReportNotFound */
-  async afterVerb({ reportId, moderatorId }: Asked): Promise<ReportOnTheDesk> {
+  async afterVerb({ reportId, moderatorId }: Asked): Promise<ReportWithObstacle> {
     const now = this.clock.now();
     const report = await this.reports.find(reportId);
     const record = await this.queries.find(reportId, { moderatorId, now });
     if (!report || !record) throw new ReportNotFound();
     const reviewer = await reviewerOf(moderatorId, report, this.tableMates, now);
-    return { record, hindrance: report.hindranceTo(reviewer, now) };
+    return { record, obstacle: report.obstacleFor(reviewer, now) };
   }
 }

@@ -1,6 +1,6 @@
 import type { Suspension } from '../../domain/moderation/suspension.js';
 import type { TimeZone } from '../../domain/shared/time-zone.js';
-import { letter } from '../notifications/letter.js';
+import { composeMail } from '../notifications/compose-mail.js';
 import type { Mail } from '../shared/ports.js';
 
 interface Recipient {
@@ -58,7 +58,7 @@ export class SuspensionMails {
   }
 
   private to({ email, firstName }: Recipient, subject: string, paragraphs: string[]): Mail {
-    return letter({
+    return composeMail({
       appName: this.appName,
       to: email,
       subject,

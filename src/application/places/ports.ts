@@ -4,7 +4,7 @@ import type { Tile } from '../../domain/places/tile.js';
 
 /** Map service for cafes and restaurants. */
 export interface PlaceDirectory {
-  /** @returns named places within `metres` of the center, in no order @throws ServiceAway on a timeout or an error response */
+  /** @returns named places within `metres` of the center, in no order @throws ServiceUnavailable on a timeout or an error response */
   around(centre: Coordinates, metres: number): Promise<readonly Place[]>;
 }
 
@@ -18,6 +18,6 @@ export interface TileImage {
 
 /** Map tile server. */
 export interface Tiles {
-  /** @throws ServiceAway on a timeout or an error response */
+  /** @throws ServiceUnavailable on a timeout or an error response */
   imageOf(tile: Tile): Promise<TileImage>;
 }

@@ -13,7 +13,7 @@ export class ReadTile {
     private readonly limiter: RateLimiter,
   ) {}
 
-  /** @throws TileNotOnMap (also without a tile proxy), TooManyAttempts, ServiceAway */
+  /** @throws TileNotOnMap (also without a tile proxy), TooManyAttempts, ServiceUnavailable */
   async execute({ userId, tile }: { userId: number; tile: Tile }): Promise<TileImage> {
     if (!this.tiles) throw new TileNotOnMap();
     ensureOnMap(tile);

@@ -11,7 +11,7 @@ export interface PacedLimit {
 }
 
 /** Counts the last of the `times` uses by the pace, so that a burst is exactly `times`. */
-export const paced = (limit: RateLimit, oneEverySeconds: number): PacedLimit => ({
+export const pacedLimit = (limit: RateLimit, oneEverySeconds: number): PacedLimit => ({
   burst: { ...limit, times: limit.times - 1 },
   pace: { name: `${limit.name}-pace`, times: 1, perSeconds: oneEverySeconds },
 });

@@ -29,7 +29,7 @@ export class PictureStore {
   /**
    * Stores the picture of a data URL, then calls `work` with its address and `isNew` true; if `work` fails, the picture is
    * deleted. Other values are passed to `work` unchanged.
-   * @throws UploadUnderWay, TooManyAttempts, PictureTooLarge, NotAPicture, ServiceAway and errors of `work`
+   * @throws UploadUnderWay, TooManyAttempts, PictureTooLarge, NotAPicture, ServiceUnavailable and errors of `work`
    */
   async takeIn<T, Given extends string | null | undefined>(
     given: Given,

@@ -32,7 +32,7 @@ export interface PictureProcessor {
   /**
    * Resizes, rotates upright and removes metadata (GPS position, camera).
    * @returns the bytes of a WebP file
-   * @throws NotAPicture if the bytes are not a complete PNG, JPEG, WebP, GIF or AVIF or have too many pixels; ServiceAway if
+   * @throws NotAPicture if the bytes are not a complete PNG, JPEG, WebP, GIF or AVIF or have too many pixels; ServiceUnavailable if
    * the queue of the image processor is full
    */
   toWebp(bytes: Uint8Array, use: PictureUse): Promise<Uint8Array>;

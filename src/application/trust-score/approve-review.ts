@@ -1,5 +1,5 @@
 import type { Clock, Jobs, UnitOfWork } from '../shared/ports.js';
-import { postMail } from '../notifications/send-mail.js';
+import { queueMail } from '../notifications/send-mail.js';
 import type { ReviewCases } from './review-cases.js';
 import type { ReviewMails } from './review-mails.js';
 
@@ -29,7 +29,7 @@ export class ApproveReview {
       review.approve(moderatorId, this.clock.now(), { dateOfBirthAgrees, profilePicture });
       const details = { dateOfBirthAgrees: review.dateOfBirthAgrees };
       await this.cases.save(reviewCase, { moderatorId, verb: 'approved', details });
-      await postMail(this.jobs, this.mails.approved(user, review.kind));
+      await queueMail(this.jobs, this.mails.approved(user, review.kind));
     });
   }
 }

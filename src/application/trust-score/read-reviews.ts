@@ -29,13 +29,13 @@ export class ReadReviews {
   async one(
     reviewId: number,
     moderatorId: number,
-  ): Promise<{ record: ReviewRecord; hindrance: ClaimObstacle | null }> {
+  ): Promise<{ record: ReviewRecord; obstacle: ClaimObstacle | null }> {
     const now = this.clock.now();
     const review = await this.reviews.find(reviewId);
     const record = await this.queries.find(reviewId, { moderatorId, now });
     if (!review || !record) throw new NoSuchReview();
     const { userId } = review;
     const isTableMate = userId !== null && (await this.tableMates.areTableMates(moderatorId, userId, now));
-    return { record, hindrance: review.hindranceTo({ id: moderatorId, isTableMate }, now) };
+    return { record, obstacle: review.obstacleFor({ id: moderatorId, isTableMate }, now) };
   }
 }

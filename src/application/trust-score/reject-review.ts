@@ -1,6 +1,6 @@
 import type { ReviewReason } from '../../domain/trust-score/verification-review.js';
 import type { Clock, Jobs, UnitOfWork } from '../shared/ports.js';
-import { postMail } from '../notifications/send-mail.js';
+import { queueMail } from '../notifications/send-mail.js';
 import type { ReviewCases } from './review-cases.js';
 import type { ReviewMails } from './review-mails.js';
 
@@ -29,7 +29,7 @@ export class RejectReview {
       const { review, user } = reviewCase;
       review.reject(moderatorId, this.clock.now(), { reason, note });
       await this.cases.save(reviewCase, { moderatorId, verb: 'rejected', details: { reason } });
-      await postMail(this.jobs, this.mails.rejected(user, { kind: review.kind, reason, note: review.note }));
+      await queueMail(this.jobs, this.mails.rejected(user, { kind: review.kind, reason, note: review.note }));
     });
   }
 }

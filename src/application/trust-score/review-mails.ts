@@ -1,6 +1,6 @@
 import type { ReviewKind } from '../../domain/trust-score/review-kind.js';
 import type { ReviewReason } from '../../domain/trust-score/verification-review.js';
-import { letter } from '../notifications/letter.js';
+import { composeMail } from '../notifications/compose-mail.js';
 import type { Mail } from '../shared/ports.js';
 
 interface Recipient {
@@ -45,7 +45,7 @@ export class ReviewMails {
   ) {}
 
   approved({ email, firstName }: Recipient, kind: ReviewKind): Mail {
-    return letter({
+    return composeMail({
       appName: this.appName,
       to: email,
       subject: `Your ${NAMES[kind]} is verified`,
@@ -56,7 +56,7 @@ export class ReviewMails {
   }
 
   rejected({ email, firstName }: Recipient, { kind, reason, note }: Rejection): Mail {
-    return letter({
+    return composeMail({
       appName: this.appName,
       to: email,
       subject: `Your ${NAMES[kind]} needs another try`,

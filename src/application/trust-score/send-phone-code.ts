@@ -4,9 +4,9 @@ import { PHONE_CODE_MINUTES, PhoneVerification } from '../../domain/trust-score/
 import { AccountGone } from '../shared/account-gone.js';
 import type { Codes } from '../account/codes.js';
 import type { Users } from '../account/ports.js';
-import { withoutLongNumbers } from '../notifications/letter.js';
+import { withoutLongNumbers } from '../notifications/compose-mail.js';
 import type { Clock, Jobs, UnitOfWork } from '../shared/ports.js';
-import { postTextMessage } from '../notifications/send-text-message.js';
+import { queueTextMessage } from '../notifications/send-text-message.js';
 import type { PhoneVerifications } from './ports.js';
 import type { TextLimits } from './text-limits.js';
 
@@ -50,7 +50,7 @@ export class SendPhoneCode {
 
   /**
    * @throws PhoneNumberNotValid, PhoneCountryNotServed, PhoneKindNotServed, TooManyAttempts, AccountGone,
-   *   PhoneVerificationNotOffered, ServiceAway when the budget of the day is used up
+   *   PhoneVerificationNotOffered, ServiceUnavailable when the budget of the day is used up
    */
   async execute({ userId, phoneNumber, origin }: SendPhoneCodeCommand): Promise<void> {
     if (!this.settings.isOffered) throw new PhoneVerificationNotOffered();
@@ -61,7 +61,7 @@ export class SendPhoneCode {
     const { code, digest } = this.codes.issue('verify-phone', proofOf(userId, number));
     await this.unitOfWork.run(async () => {
       await this.verifications.replace(PhoneVerification.of(userId, number, digest, this.clock.now()));
-      await postTextMessage(this.jobs, { to: number, text: codeText(this.settings.appName, code) });
+      await queueTextMessage(this.jobs, { to: number, text: codeText(this.settings.appName, code) });
     });
   }
 }

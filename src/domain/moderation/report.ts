@@ -134,7 +134,7 @@ export class Report extends Aggregate<ReportDecided> {
   }
 
   /** Obstacle to a claim at `now`. @returns null when the reviewer may claim */
-  hindranceTo(reviewer: Reviewer, now: Date): ClaimObstacle | null {
+  obstacleFor(reviewer: Reviewer, now: Date): ClaimObstacle | null {
     return claimObstacle(this.matter, reviewer, now);
   }
 

@@ -32,10 +32,10 @@ export class Claim {
 
   /** Claims a case, or extends the reviewer's own claim. @throws ReviewIsOver, ConflictOfInterest, ReviewClaimed */
   static on(matter: ReviewCase, reviewer: Reviewer, now: Date): Claim {
-    const hindrance = claimObstacle(matter, reviewer, now);
-    if (hindrance === 'over') throw new ReviewIsOver();
-    if (hindrance === 'claimed') throw new ReviewClaimed();
-    if (hindrance !== null) throw new ConflictOfInterest();
+    const obstacle = claimObstacle(matter, reviewer, now);
+    if (obstacle === 'over') throw new ReviewIsOver();
+    if (obstacle === 'claimed') throw new ReviewClaimed();
+    if (obstacle !== null) throw new ConflictOfInterest();
     return new Claim(reviewer.id, new Date(now.getTime() + CLAIM_MINUTES * 60_000));
   }
 

@@ -148,7 +148,7 @@ export class VerificationReview extends Aggregate<ReviewEvent> {
   }
 
   /** Obstacle to a claim at `now`. @returns null when the reviewer may claim */
-  hindranceTo(reviewer: Reviewer, now: Date): ClaimObstacle | null {
+  obstacleFor(reviewer: Reviewer, now: Date): ClaimObstacle | null {
     return claimObstacle(this.matter, reviewer, now);
   }
 

@@ -11,14 +11,14 @@ import type { AuditQueries } from '../../application/audit/audit-records.js';
 import { RecognizeDevice } from '../../application/account/recognize-device.js';
 import { GoodStanding } from '../../application/standing/good-standing.js';
 import { StaffActionGuard } from '../../application/moderation/staff-action-guard.js';
-import { ReadPerson } from '../../application/moderation/read-person.js';
+import { ReadUser } from '../../application/moderation/read-user.js';
 import { AppointFirstAdmin } from '../../application/staff/appoint-first-admin.js';
 import { ProvePassword } from '../../application/account/prove-password.js';
 import { BeginSecondFactor } from '../../application/staff/begin-second-factor.js';
 import { ChangeRole } from '../../application/staff/change-role.js';
 import { ConfirmSecondFactor } from '../../application/staff/confirm-second-factor.js';
 import { FindStaffMember } from '../../application/staff/find-staff-member.js';
-import { Hire } from '../../application/staff/hire.js';
+import { CreateStaffAccount } from '../../application/staff/create-staff-account.js';
 import { LastAdminStays } from '../../application/account/last-admin-stays.js';
 import { LogInToConsole } from '../../application/staff/log-in-to-console.js';
 import { OpenConsoleSession } from '../../application/staff/open-console-session.js';
@@ -136,10 +136,10 @@ export const staffModule = new ContainerModule(({ bind }) => {
     RATE_LIMITER,
   ]);
   bindClass(bind, ResetSecondFactor, [UNIT_OF_WORK, SECOND_FACTORS, SESSIONS, AUDIT_LOG]);
-  bindClass(bind, Hire, [UNIT_OF_WORK, USERS, PASSWORDS, AUDIT_LOG, CLOCK]);
+  bindClass(bind, CreateStaffAccount, [UNIT_OF_WORK, USERS, PASSWORDS, AUDIT_LOG, CLOCK]);
   bindClass(bind, AssignRole, [USERS, LastAdminStays, SESSIONS, StaffMails, AUDIT_LOG, CLOCK]);
   bindClass(bind, ChangeRole, [UNIT_OF_WORK, USERS, StaffActionGuard, AssignRole]);
-  bindClass(bind, AppointFirstAdmin, [UNIT_OF_WORK, ADMINS, USERS, Hire, ChangeRole, CLOCK]);
+  bindClass(bind, AppointFirstAdmin, [UNIT_OF_WORK, ADMINS, USERS, CreateStaffAccount, ChangeRole, CLOCK]);
 
   bind(CONTEXT_REGISTRATION)
     .toDynamicValue(({ get }): ContextRegistration => ({
@@ -160,7 +160,7 @@ export const staffModule = new ContainerModule(({ bind }) => {
         }),
         ...roleRoutes({
           changeRole: get(ChangeRole),
-          readPerson: get(ReadPerson),
+          readUser: get(ReadUser),
           clock: get(CLOCK),
           homeZone: get(HOME_ZONE),
         }),

@@ -1,4 +1,4 @@
-import type { ReportOnTheDesk } from '../../../application/moderation/read-report.js';
+import type { ReportWithObstacle } from '../../../application/moderation/read-report.js';
 import type { ReportEntry, ReportRecord } from '../../../application/moderation/report-views.js';
 import { presentClaim } from './claim.presenter.js';
 import { consolePicture } from './console-picture.js';
@@ -24,7 +24,7 @@ export function presentReportEntry(entry: ReportEntry, staffId: number): ReportE
 }
 
 export function presentReportRecord(
-  { record, hindrance }: ReportOnTheDesk,
+  { record, obstacle }: ReportWithObstacle,
   staffId: number,
 ): ReportRecordResponse {
   return {
@@ -34,8 +34,8 @@ export function presentReportRecord(
     targetId: record.targetId,
     matchId: record.matchId,
     decisionNote: record.decisionNote,
-    mayReview: hindrance === null,
-    whyNot: hindrance,
+    mayReview: obstacle === null,
+    whyNot: obstacle,
   };
 }
 

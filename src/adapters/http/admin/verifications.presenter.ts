@@ -31,7 +31,7 @@ export function presentVerificationEntry(entry: ReviewEntry, staffId: number): V
 }
 
 export function presentVerificationRecord(
-  { record, hindrance }: { record: ReviewRecord; hindrance: ClaimObstacle | null },
+  { record, obstacle }: { record: ReviewRecord; obstacle: ClaimObstacle | null },
   staffId: number,
 ): VerificationRecordResponse {
   return {
@@ -39,8 +39,8 @@ export function presentVerificationRecord(
     contentType: record.contentType,
     hasFile: record.contentType !== null,
     pageCount: record.pageCount,
-    mayReview: hindrance === null,
-    whyNot: hindrance,
+    mayReview: obstacle === null,
+    whyNot: obstacle,
     comparedWith: consolePicture(record.comparedWith),
     note: record.note,
     dateOfBirthAgrees: record.dateOfBirthAgrees,

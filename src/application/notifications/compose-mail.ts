@@ -2,7 +2,7 @@ import { escapeHtml } from '../shared/escape-html.js';
 import type { Mail } from '../shared/ports.js';
 
 /** Content of a mail. All texts are plain text; HTML is escaped. */
-export interface Letter {
+export interface MailContent {
   readonly to: string;
   /** Must not contain the code, because lock screens show subjects. */
   readonly subject: string;
@@ -22,7 +22,7 @@ export interface Letter {
  * prevents header injection. With a code, other runs of six or more digits are split, so that autofill finds the code only.
  * @throws Error if the code is not six digits or the link is not an http or https URL
  */
-export function letter({ to, subject, greeting, paragraphs, code, link, appName }: Letter): Mail {
+export function composeMail({ to, subject, greeting, paragraphs, code, link, appName }: MailContent): Mail {
   if (code !== undefined && !/^\d{6}$/.test(code))
     throw new Error('The code of a letter must be six digits.');
   if (link && !/^https?:\/\/\S+$/.test(link.url))

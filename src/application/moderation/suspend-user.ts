@@ -5,20 +5,20 @@ import type { TimeZone } from '../../domain/shared/time-zone.js';
 import type { Sessions } from '../sessions/sessions.js';
 import type { Participation } from '../shared/participation.js';
 import type { Clock, Jobs, UnitOfWork } from '../shared/ports.js';
-import { postMail } from '../notifications/send-mail.js';
+import { queueMail } from '../notifications/send-mail.js';
 import type { StaffAction, StaffActionGuard } from './staff-action-guard.js';
 import type { AuditLog } from '../audit/audit-log.js';
 import type { Suspensions } from './ports.js';
 import type { SuspensionMails } from './suspension-mails.js';
 
-export interface SuspendPersonCommand extends StaffAction {
+export interface SuspendUserCommand extends StaffAction {
   /** An instant or a day as text; null until it is lifted. */
   readonly until: string | null;
   readonly reason: string;
 }
 
 /** Keeps a person out: they get up from every table, are signed out everywhere, and read why in a mail. See ADR 17. */
-export class SuspendPerson {
+export class SuspendUser {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly guard: StaffActionGuard,
@@ -35,7 +35,7 @@ export class SuspendPerson {
   /**
    * @throws PersonNotFound, ConflictOfInterest, OnlyAdminsActOnStaff, AlreadySuspended, ReasonNotAllowed, UntilNotAhead
    */
-  execute({ actorId, userId, until, reason }: SuspendPersonCommand): Promise<void> {
+  execute({ actorId, userId, until, reason }: SuspendUserCommand): Promise<void> {
     return this.unitOfWork.run(async () => {
       // Tables are held before the people at them, here as everywhere.
       await this.participation.cancelAll(userId);
@@ -47,7 +47,7 @@ export class SuspendPerson {
       // Nobody asks for a seat in this person's name any more; what was found until just now is given up too.
       await this.participation.cancelAll(userId);
       await this.sessions.endAll(userId, 'suspended');
-      await postMail(this.jobs, this.mails.suspended(person, suspension));
+      await queueMail(this.jobs, this.mails.suspended(person, suspension));
       await this.auditLog.write({
         actorId,
         action: 'user.suspended',

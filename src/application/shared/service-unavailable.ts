@@ -1,5 +1,5 @@
 /** An external service does not respond. The request can be retried later. */
-export class ServiceAway extends Error {
+export class ServiceUnavailable extends Error {
   /** Undefined if unknown. */
   readonly retryAfterSeconds: number | undefined;
 
@@ -12,7 +12,7 @@ export class ServiceAway extends Error {
     options?: ErrorOptions & { readonly retryAfterSeconds?: number },
   ) {
     super(message, options);
-    this.name = 'ServiceAway';
+    this.name = 'ServiceUnavailable';
     this.retryAfterSeconds = options?.retryAfterSeconds;
   }
 }
