@@ -22,6 +22,7 @@ import { ResetPassword } from '../../../src/application/account/reset-password.j
 import { VerifyEmail } from '../../../src/application/account/verify-email.js';
 import { GoodStanding } from '../../../src/application/standing/good-standing.js';
 import type { Mail } from '../../../src/application/shared/ports.js';
+import { TooManyAttempts } from '../../../src/application/shared/too-many-attempts.js';
 import type { Restriction } from '../../../src/domain/moderation/restriction.js';
 import type { User } from '../../../src/domain/account/user.js';
 import { aSignUpForm } from '../../support/builders/a-user.js';
@@ -219,3 +220,23 @@ export function codeIn(mail: Mail): string {
 
 /** A six-digit code that is not this one. */
 export const notThe = (code: string): string => (code === '999999' ? '000000' : '999999');
+
+/** A desk with a user who requested a password reset. */
+export async function adaWhoForgot() {
+  const desk = anAccountDesk();
+  const ada = await desk.signUp();
+  await desk.forgot();
+  await desk.runJobs();
+  return { desk, ada };
+}
+
+/** @returns the number of calls before the first one that throws TooManyAttempts */
+export async function timesBeforeTooMany(call: (turn: number) => Promise<unknown>): Promise<number> {
+  for (let turn = 0; turn < 500; turn++) {
+    const refusal = await call(turn).catch((error: unknown) => error);
+    if (refusal instanceof TooManyAttempts) return turn;
+  }
+  throw new Error('No rate limit within 500 calls.');
+}
+
+export const person = (turn: number) => ({ username: `person${turn}`, email: `person${turn}@example.org` });

@@ -18,7 +18,7 @@ describe('a mail with a code', () => {
     ['for signing up', () => mails.verificationCode(trickster, '004217')],
     ['for a new password', () => mails.resetCode(trickster, '004217')],
     ['for a new address', () => mails.emailChangeCode('x@example.org', '004217')],
-  ])('%s holds exactly one six-digit number, and none in the subject', async (_, post) => {
+  ])('%s contains exactly one six-digit number, and none in the subject', async (_, post) => {
     const mail = await mailOf(post());
     expect(sixDigits(mail.text)).toEqual(['004217']);
     expect(new Set(sixDigits(mail.html.replaceAll(/#[0-9a-f]{6}/g, '')))).toEqual(new Set(['004217']));
@@ -28,7 +28,7 @@ describe('a mail with a code', () => {
 
 describe('a mail without a code', () => {
   it.each([mails.alreadyHaveAccount, mails.passwordChanged, mails.addressInUse, mails.emailChanged])(
-    'greets its owner and leads to the sign-in',
+    'contains the first name and a link to the login',
     async (post) => {
       const ada = { email: 'ada@example.org', firstName: 'Ada', username: 'ada' };
       const mail = await mailOf(post.call(mails, ada));
@@ -40,7 +40,7 @@ describe('a mail without a code', () => {
   );
 });
 
-it('a mail about a new device names it, or says that it has no well-known name', async () => {
+it('describes a new device, or states that its name is not known', async () => {
   const ada = { email: 'ada@example.org', firstName: 'Ada' };
   const about = async (browser: string | null, platform: string | null, place: 'app' | 'console') =>
     (await mailOf(mails.newDevice(ada, { browser, platform }, place))).text;

@@ -1,0 +1,74 @@
+import { describe, expect, it } from '@jest/globals';
+import { CodeNotAccepted } from '../../../src/domain/shared/one-time-code.js';
+import { TooYoungToJoin } from '../../../src/domain/account/date-of-birth.js';
+import { PasswordsDontMatch } from '../../../src/domain/account/password.js';
+import { anAccountDesk, codeIn, person, timesBeforeTooMany } from './account-desk.js';
+
+describe('Register', () => {
+  it('stores neither the password nor the code in plain text', async () => {
+    const desk = anAccountDesk();
+    await desk.register({ password: 'open sesame' });
+    const kept = JSON.stringify(desk.registrations.rows.all());
+    expect(kept).toContain('verify-email/ada@example.org ');
+    expect(kept).toContain('"hash of open sesame"');
+    expect(kept).not.toContain('"open sesame"');
+  });
+
+  it('refuses different passwords and users under 18, without a mail', async () => {
+    const desk = anAccountDesk();
+    await expect(desk.register({ confirmPassword: 'secret2' })).rejects.toThrow(PasswordsDontMatch);
+    await expect(desk.register({ dateOfBirth: '2008-03-03' })).rejects.toThrow(TooYoungToJoin);
+    expect(desk.mails()).toHaveLength(0);
+  });
+
+  it('accepts a user from the morning of the 18th birthday in the default time zone', async () => {
+    const desk = anAccountDesk();
+    desk.clock.pass({ hours: 13 });
+    await expect(desk.register({ dateOfBirth: '2008-03-03' })).rejects.toThrow(TooYoungToJoin);
+    desk.clock.pass({ hours: 2 });
+    await desk.register({ dateOfBirth: '2008-03-03' });
+    expect(desk.mails()).toHaveLength(1);
+  });
+
+  it('replaces the data and the code of an earlier registration of the browser', async () => {
+    const desk = anAccountDesk();
+    await desk.register();
+    const firstCode = desk.lastCode();
+    await desk.register({ firstName: 'Augusta', password: 'another' });
+
+    await expect(desk.verify(firstCode)).rejects.toThrow(CodeNotAccepted);
+    const user = await desk.verify(desk.lastCode());
+    expect(user).toMatchObject({ firstName: 'Augusta', passwordHash: 'hash of another' });
+  });
+
+  it('responds the same for an address with an account, and mails its owner without a code', async () => {
+    const desk = anAccountDesk();
+    await desk.signUp();
+    const answer = await desk.register({ username: 'someone', firstName: 'Mallory' });
+    expect(answer).toEqual({ email: 'ada@example.org' });
+    expect(desk.lastMail()).toMatchObject({ to: 'ada@example.org', subject: 'You already have an account' });
+    expect(desk.lastMail().text).toContain('Hi Ada,');
+    expect(() => codeIn(desk.lastMail())).toThrow('found 0');
+  });
+
+  it('allows twenty registrations per hour and network address, counted apart from code requests', async () => {
+    const desk = anAccountDesk();
+    expect(await timesBeforeTooMany((turn) => desk.register(person(turn)))).toBe(20);
+    await desk.forgot('x@example.org');
+
+    const forgetful = anAccountDesk();
+    expect(await timesBeforeTooMany((turn) => forgetful.forgot(person(turn).email))).toBe(20);
+    const impatient = anAccountDesk();
+    expect(await timesBeforeTooMany((turn) => impatient.resend(person(turn).email))).toBe(20);
+  });
+
+  it('allows one registration every twenty seconds after the burst', async () => {
+    const desk = anAccountDesk();
+    await timesBeforeTooMany((turn) => desk.register(person(turn)));
+    for (let later = 1; later < 4; later++) {
+      desk.clock.pass({ seconds: 20 });
+      await desk.register(person(100 + later));
+      await expect(desk.register(person(200 + later))).rejects.toMatchObject({ retryAfterSeconds: 20 });
+    }
+  });
+});
