@@ -6,10 +6,10 @@ import type { RateLimiter, UnitOfWork } from '../shared/ports.js';
 import { VERIFICATIONS } from './code-mail-limits.js';
 import { CODES_PER_ORIGIN, EMAIL_CHANGE_WAIT, EMAIL_CHANGES } from './limits.js';
 import type { Users } from './ports.js';
-import type { ProvePassword, TypedPassword } from './prove-password.js';
+import type { VerifyPassword, PasswordAttempt } from './verify-password.js';
 import type { SendEmailChangeCode } from './send-email-change-code.js';
 
-export interface BeginEmailChangeCommand extends TypedPassword {
+export interface BeginEmailChangeCommand extends PasswordAttempt {
   /** The new address. */
   readonly email: string;
   /** Network address of the request. */
@@ -24,7 +24,7 @@ export class BeginEmailChange {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly users: Users,
-    private readonly provePassword: ProvePassword,
+    private readonly verifyPassword: VerifyPassword,
     private readonly sendEmailChangeCode: SendEmailChangeCode,
     private readonly limiter: RateLimiter,
   ) {}
@@ -32,12 +32,12 @@ export class BeginEmailChange {
   /** @throws EmailNotValid, SameEmail, AccountGone, WrongPassword, TooManyAttempts */
   async execute({ email, origin, ...typed }: BeginEmailChangeCommand): Promise<void> {
     const address = emailFrom(email);
-    const provedHash = await this.provePassword.execute(typed);
+    const verifiedHash = await this.verifyPassword.execute(typed);
     if ((await this.users.find(typed.userId))?.email === address) throw new SameEmail();
     await this.limit(typed.userId, origin, address);
     await this.unitOfWork.run(async () => {
       const user = await this.users.findForUpdate(typed.userId);
-      if (user?.passwordHash !== provedHash) throw new WrongPassword();
+      if (user?.passwordHash !== verifiedHash) throw new WrongPassword();
       await this.sendEmailChangeCode.execute(user, address);
     });
   }

@@ -6,7 +6,7 @@ import type { Clock, RateLimiter, UnitOfWork } from '../shared/ports.js';
 import { TooManyAttempts } from '../shared/too-many-attempts.js';
 import { AccountGone } from '../shared/account-gone.js';
 import { GEOCODING, MOVES_PER_DAY, MOVES_PER_MONTH } from './limits.js';
-import { TooManyMoves } from './too-many-moves.js';
+import { TooManyLocationChanges } from './too-many-location-changes.js';
 import type { TimeZones } from '../shared/time-zones.js';
 import type { Users } from './ports.js';
 
@@ -30,7 +30,7 @@ export class ChangeLocation {
 
   /**
    * @returns the stored location, with obfuscated coordinates
-   * @throws AccountGone, LocationNotAllowed, InvalidCoordinates, TooManyAttempts, TooManyMoves
+   * @throws AccountGone, LocationNotAllowed, InvalidCoordinates, TooManyAttempts, TooManyLocationChanges
    */
   async execute({ userId, location, coordinates }: ChangeLocationCommand): Promise<UserLocation> {
     const text = locationFrom(location);
@@ -48,7 +48,7 @@ export class ChangeLocation {
     });
   }
 
-  /** Ignores the first location and a new text for the same grid cell. @throws TooManyMoves */
+  /** Ignores the first location and a new text for the same grid cell. @throws TooManyLocationChanges */
   private async countMove(userId: number, to: Coordinates | null): Promise<void> {
     const from = (await this.users.find(userId))?.whereabouts;
     if (!from || isSamePlace(from.coordinates, to && snapToGrid(to))) return;
@@ -56,7 +56,7 @@ export class ChangeLocation {
       await this.limiter.consume(MOVES_PER_DAY, String(userId));
       await this.limiter.consume(MOVES_PER_MONTH, String(userId));
     } catch (error) {
-      throw error instanceof TooManyAttempts ? new TooManyMoves(error.retryAfterSeconds) : error;
+      throw error instanceof TooManyAttempts ? new TooManyLocationChanges(error.retryAfterSeconds) : error;
     }
   }
 

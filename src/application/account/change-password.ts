@@ -4,10 +4,10 @@ import { WrongPassword } from '../../domain/account/wrong-password.js';
 import { ensureNewPasswordFits } from '../../domain/staff/staff-password.js';
 import type { UnitOfWork } from '../shared/ports.js';
 import type { PasswordHasher, Users } from './ports.js';
-import type { ProvePassword, TypedPassword } from './prove-password.js';
+import type { VerifyPassword, PasswordAttempt } from './verify-password.js';
 import type { ReplacePassword } from './replace-password.js';
 
-export interface ChangePasswordCommand extends TypedPassword {
+export interface ChangePasswordCommand extends PasswordAttempt {
   readonly newPassword: string;
   /** The current session, which continues. */
   readonly sessionId: string;
@@ -18,7 +18,7 @@ export class ChangePassword {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly users: Users,
-    private readonly provePassword: ProvePassword,
+    private readonly verifyPassword: VerifyPassword,
     private readonly passwords: PasswordHasher,
     private readonly replacePassword: ReplacePassword,
   ) {}
@@ -30,11 +30,11 @@ export class ChangePassword {
   async execute({ newPassword, sessionId, ...typed }: ChangePasswordCommand): Promise<void> {
     ensurePassword(newPassword, 'newPassword');
     ensureUncommon(newPassword, 'newPassword');
-    const provedHash = await this.provePassword.execute(typed);
+    const verifiedHash = await this.verifyPassword.execute(typed);
     const passwordHash = await this.passwords.hash(newPassword);
     await this.unitOfWork.run(async () => {
       const user = await this.users.findForUpdate(typed.userId);
-      if (user?.passwordHash !== provedHash) throw new WrongPassword();
+      if (user?.passwordHash !== verifiedHash) throw new WrongPassword();
       ensureNewPasswordFits(user.role, newPassword);
       const reason = 'password_changed';
       await this.replacePassword.execute(user, { passwordHash, reason, exceptSessionId: sessionId });

@@ -14,14 +14,14 @@ export interface NameAndPassword extends Requester {
 }
 
 /** A user with the hash that the password matched, which is compared again under the row lock. Never store or send it. */
-export interface ProvedPerson {
+export interface VerifiedUser {
   readonly id: number;
   readonly passwordHash: string | null;
 }
 
 /** The account and the pending registration under one username or address; either can be null. */
 interface Known {
-  readonly account: ProvedPerson | null;
+  readonly account: VerifiedUser | null;
   readonly registration: { readonly passwordHash: string } | null;
 }
 
@@ -36,7 +36,7 @@ export class Credentials {
   ) {}
 
   /** @throws WrongCredentials, EmailNotVerified, TooManyAttempts */
-  async prove({ usernameOrEmail, password, origin, device }: NameAndPassword): Promise<ProvedPerson> {
+  async verify({ usernameOrEmail, password, origin, device }: NameAndPassword): Promise<VerifiedUser> {
     const name = usernameOrEmail.trim().toLowerCase();
     const { account, registration } = await this.find(name);
     const known = device !== null && device.userId === account?.id ? device : null;

@@ -3,7 +3,7 @@ import type { Restriction } from '../../domain/moderation/restriction.js';
 import type { GoodStanding } from '../standing/good-standing.js';
 import type { UnitOfWork } from '../shared/ports.js';
 import type { SecurityEvents } from '../shared/security-events.js';
-import type { Credentials, NameAndPassword, ProvedPerson } from './credentials.js';
+import type { Credentials, NameAndPassword, VerifiedUser } from './credentials.js';
 import type { NewSession, Sessions } from '../sessions/sessions.js';
 import type { Users } from './ports.js';
 import type { RecognizeDevice } from './recognize-device.js';
@@ -21,8 +21,8 @@ export class LogIn {
   ) {}
 
   /** @throws WrongCredentials, EmailNotVerified, TooManyAttempts */
-  execute(command: NameAndPassword): Promise<ProvedPerson> {
-    return this.credentials.prove(command);
+  execute(command: NameAndPassword): Promise<VerifiedUser> {
+    return this.credentials.verify(command);
   }
 
   /**
@@ -31,7 +31,7 @@ export class LogIn {
    * @returns the restriction of a suspended user, whose session is restricted; null for all others
    * @throws WrongCredentials
    */
-  async openSession({ id, passwordHash }: ProvedPerson, session: NewSession): Promise<Restriction | null> {
+  async openSession({ id, passwordHash }: VerifiedUser, session: NewSession): Promise<Restriction | null> {
     const restriction = await this.unitOfWork.run(async () => {
       const user = await this.users.findForUpdate(id);
       if (!user || user.passwordHash !== passwordHash) throw new WrongCredentials();

@@ -5,38 +5,38 @@ import type { MealTime, Slot, VenueType } from '../../domain/shared/slot.js';
 import type { PageAsked, PageFound } from '../shared/page.js';
 import type { SeatingPlan } from './plan-seating.js';
 
-/** How a pass over one slot did, and how well any could have done. Counts alone: nobody is named. */
-export interface SeatingFigures extends Omit<Certificate, 'paths'> {
+/** Statistics of one run over one slot and its certificate; counts only, no user ids. */
+export interface SeatingStatistics extends Omit<Certificate, 'paths'> {
   readonly pass: Pass;
-  /** How many waited before. */
+  /** The number of waiting users before the run. */
   readonly waiting: number;
-  /** New tables, and those that were filled. */
+  /** New tables and grown tables. */
   readonly tables: number;
-  /** Who got a seat: fewer than were planned where people changed their minds meanwhile. */
+  /** Users seated; fewer than `planned` when a table no longer held at saving. */
   readonly seated: number;
-  /** Whom the engine would have seated; everything else of the certificate is of this plan. */
+  /** Users seated in the engine's result, which the rest of the certificate describes. */
   readonly planned: number;
-  /** How long the engine worked, in milliseconds. */
+  /** The duration of the engine's run in milliseconds. */
   readonly ms: number;
   /** Number of users by solve path; the keys are stored, so they keep the names of earlier versions. */
   readonly paths: Readonly<Record<'whole' | 'proved' | 'searched' | 'cut' | 'alone', number>>;
 }
 
-/** A pass that was more than looked at. */
+/** A run that was not a dry run. */
 export interface SeatingRun {
   readonly slot: Slot;
   readonly run: Run;
   readonly at: Date;
-  readonly figures: SeatingFigures;
+  readonly figures: SeatingStatistics;
 }
 
-/** What came of past runs, for whoever wants to know how well people are seated. */
+/** Statistics of past runs. */
 export interface SeatingRuns {
   write(run: SeatingRun): Promise<void>;
   removeBefore(before: Date): Promise<void>;
 }
 
-export interface SeatingRunRow extends SeatingFigures {
+export interface SeatingRunRow extends SeatingStatistics {
   readonly id: number;
   readonly at: Date;
   readonly run: Run;
@@ -45,7 +45,7 @@ export interface SeatingRunRow extends SeatingFigures {
   readonly venueType: VenueType;
 }
 
-/** `gap`: how many more could have been seated at most. */
+/** `gap`: the bound of seated users minus the seated users. */
 export type SeatingRunSort = 'id' | 'date' | 'waiting' | 'seated' | 'gap' | 'ms';
 
 export interface SeatingRunFilter {
@@ -61,22 +61,22 @@ export interface SeatingRunQueries {
   page(asked: PageAsked<SeatingRunSort, SeatingRunFilter>): Promise<PageFound<SeatingRunRow>>;
 }
 
-/** What a plan came to; all of it unless `kept` says how much of it was. None where nobody waited. */
-export function figuresOf(
+/** Statistics of a result; with `kept`, of what was saved. @returns none for a pass without waiting users */
+export function statisticsOf(
   pass: Pass,
   { waiting, tables, grown, certificate, ms }: SeatingPlan,
-  kept: Pick<SeatingFigures, 'tables' | 'seated'> = {
+  kept: Pick<SeatingStatistics, 'tables' | 'seated'> = {
     tables: tables.length + grown.length,
     seated: certificate.seated,
   },
-): SeatingFigures[] {
+): SeatingStatistics[] {
   if (waiting.length === 0) return [];
   const planned = certificate.seated;
   const paths = storedPaths(certificate.paths);
   return [{ ...certificate, paths, planned, ...kept, pass, waiting: waiting.length, ms }];
 }
 
-function storedPaths(paths: Certificate['paths']): SeatingFigures['paths'] {
+function storedPaths(paths: Certificate['paths']): SeatingStatistics['paths'] {
   return {
     whole: paths.exact,
     proved: paths.bounded,
@@ -86,6 +86,6 @@ function storedPaths(paths: Certificate['paths']): SeatingFigures['paths'] {
   };
 }
 
-/** A rolling run that seats nobody is not worth a line: one comes with every change. */
-export const isWorthKeeping = ({ run, figures }: SeatingRun): boolean =>
+/** Rolling runs that seat no user are not stored, because one follows every change. */
+export const isWorthSaving = ({ run, figures }: SeatingRun): boolean =>
   run !== 'rolling' || figures.seated > 0;

@@ -39,7 +39,7 @@ export class LogInToConsole {
    */
   async execute(command: LogInToConsoleCommand): Promise<ConsoleLogin> {
     const { code, device } = command;
-    const { id, passwordHash } = await this.credentials.prove(command);
+    const { id, passwordHash } = await this.credentials.verify(command);
     if (code !== null) await this.limiter.consume(SECOND_FACTOR_GUESSES, guessesKey(id, device));
     // Throws after the commit, because the transaction must store the audit log entry of a wrong code.
     const proof = await this.unitOfWork.run(async () => {

@@ -31,14 +31,14 @@ export class StaffCredentials {
    * A user without a staff role gets the same error as a wrong password.
    * @throws WrongCredentials, AccountSuspended, StaffPasswordTooShort, TooManyAttempts
    */
-  async prove(command: EmailAndPassword): Promise<User> {
-    const user = await this.verify(command);
+  async verify(command: EmailAndPassword): Promise<User> {
+    const user = await this.checkPassword(command);
     await this.goodStanding.ensure(user.id);
     if (command.password.length < this.shortestPassword) throw new StaffPasswordTooShort();
     return user;
   }
 
-  private async verify({ email, password, origin, device }: EmailAndPassword): Promise<User> {
+  private async checkPassword({ email, password, origin, device }: EmailAndPassword): Promise<User> {
     const user = await this.users.findByEmail(email);
     const known = device !== null && device.userId === user?.id ? device : null;
     const attempt = { name: email, origin, device: known };

@@ -51,7 +51,7 @@ import {
 import { LogIn } from '../../application/account/log-in.js';
 import { LogOut } from '../../application/account/log-out.js';
 import { AccountMails } from '../../application/account/mails.js';
-import { NamePlace } from '../../application/account/name-place.js';
+import { ReverseGeocode } from '../../application/account/reverse-geocode.js';
 import type { Sessions } from '../../application/sessions/sessions.js';
 import type { TimeZones } from '../../application/shared/time-zones.js';
 import type {
@@ -75,7 +75,7 @@ import {
   PurgeDeletedAccounts,
 } from '../../application/account/purge-deleted-accounts.js';
 import { PURGE_EXPIRED_CODES, PurgeExpiredCodes } from '../../application/account/purge-expired-codes.js';
-import { ProvePassword } from '../../application/account/prove-password.js';
+import { VerifyPassword } from '../../application/account/verify-password.js';
 import { RecognizeDevice } from '../../application/account/recognize-device.js';
 import { Register } from '../../application/account/register.js';
 import {
@@ -85,7 +85,7 @@ import {
 } from '../../application/account/resend-verification.js';
 import { ResetPassword } from '../../application/account/reset-password.js';
 import { SearchAddresses } from '../../application/account/search-addresses.js';
-import { TakeSurvey } from '../../application/account/take-survey.js';
+import { SaveSurvey } from '../../application/account/save-survey.js';
 import { VerifyEmail } from '../../application/account/verify-email.js';
 import { CancelAllParticipation } from '../../application/meetup/cancel-all-participation.js';
 import { GoodStanding } from '../../application/standing/good-standing.js';
@@ -202,10 +202,10 @@ export const accountModule = new ContainerModule(({ bind }) => {
     ReplacePassword,
     RATE_LIMITER,
   ]);
-  bindClass(bind, ProvePassword, [USERS, PASSWORDS, RATE_LIMITER]);
-  bindClass(bind, ChangePassword, [UNIT_OF_WORK, USERS, ProvePassword, PASSWORDS, ReplacePassword]);
+  bindClass(bind, VerifyPassword, [USERS, PASSWORDS, RATE_LIMITER]);
+  bindClass(bind, ChangePassword, [UNIT_OF_WORK, USERS, VerifyPassword, PASSWORDS, ReplacePassword]);
   bindClass(bind, SendEmailChangeCode, [USERS, EMAIL_CHANGES, Codes, AccountMails, CLOCK]);
-  bindClass(bind, BeginEmailChange, [UNIT_OF_WORK, USERS, ProvePassword, SendEmailChangeCode, RATE_LIMITER]);
+  bindClass(bind, BeginEmailChange, [UNIT_OF_WORK, USERS, VerifyPassword, SendEmailChangeCode, RATE_LIMITER]);
   bindClass(bind, ConfirmEmailChange, [
     UNIT_OF_WORK,
     USERS,
@@ -228,7 +228,7 @@ export const accountModule = new ContainerModule(({ bind }) => {
   bindClass(bind, DeleteAccount, [
     UNIT_OF_WORK,
     USERS,
-    ProvePassword,
+    VerifyPassword,
     LastAdminStays,
     CancelAllParticipation,
     AnonymizeAccount,
@@ -238,7 +238,7 @@ export const accountModule = new ContainerModule(({ bind }) => {
   bindClass(bind, PurgeExpiredCodes, [UNIT_OF_WORK, REGISTRATIONS, RESETS, EMAIL_CHANGES, CLOCK]);
 
   bindClass(bind, FindCurrentUser, [USERS, CLOCK, HOME_ZONE]);
-  bindClass(bind, TakeSurvey, [UNIT_OF_WORK, USERS, SURVEYS, CLOCK]);
+  bindClass(bind, SaveSurvey, [UNIT_OF_WORK, USERS, SURVEYS, CLOCK]);
   bindClass(bind, ChangeProfile, [
     UNIT_OF_WORK,
     USERS,
@@ -251,7 +251,7 @@ export const accountModule = new ContainerModule(({ bind }) => {
   bindClass(bind, RemovePicture, [PictureStore, REPORTS]);
   bindClass(bind, ChangeLocation, [UNIT_OF_WORK, USERS, GEOCODER, ZONES, RATE_LIMITER, CLOCK]);
   bindClass(bind, SearchAddresses, [GEOCODER, RATE_LIMITER]);
-  bindClass(bind, NamePlace, [GEOCODER, RATE_LIMITER]);
+  bindClass(bind, ReverseGeocode, [GEOCODER, RATE_LIMITER]);
 
   bind(CONTEXT_REGISTRATION)
     .toDynamicValue((context): ContextRegistration => {
@@ -279,7 +279,7 @@ export const accountModule = new ContainerModule(({ bind }) => {
           }),
           ...profileRoutes({
             findCurrentUser,
-            takeSurvey: get(TakeSurvey),
+            saveSurvey: get(SaveSurvey),
             changeProfile: get(ChangeProfile),
             changeLocation: get(ChangeLocation),
             pictures: get(PictureStore),
@@ -294,7 +294,7 @@ export const accountModule = new ContainerModule(({ bind }) => {
           ...ownSessionsRoutes({ ownSessions: get(OWN_SESSIONS), endOwnSessions: get(EndOwnSessions) }),
           ...placeRoutes({
             searchAddresses: get(SearchAddresses),
-            namePlace: get(NamePlace),
+            reverseGeocode: get(ReverseGeocode),
             config: {
               appName,
               googleMapsApiKey: map.googleMapsApiKey ?? null,

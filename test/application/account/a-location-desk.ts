@@ -1,6 +1,6 @@
 import { ChangeLocation } from '../../../src/application/account/change-location.js';
 import { FindCurrentUser } from '../../../src/application/account/find-current-user.js';
-import { NamePlace } from '../../../src/application/account/name-place.js';
+import { ReverseGeocode } from '../../../src/application/account/reverse-geocode.js';
 import { SearchAddresses } from '../../../src/application/account/search-addresses.js';
 import type { Address, Geocoder } from '../../../src/application/shared/geocoder.js';
 import { aUser } from '../../support/builders/a-user.js';
@@ -62,7 +62,7 @@ export async function aLocationDesk() {
     moveTo: (location: string, coordinates: { latitude: number; longitude: number } | null = null) =>
       move.execute({ userId: ada.id, location, coordinates }),
     search: new SearchAddresses(geocoder, limiter),
-    name: new NamePlace(geocoder, limiter),
+    name: new ReverseGeocode(geocoder, limiter),
     whoAmI: new FindCurrentUser(users, clock, 'America/New_York'),
   };
 }

@@ -1,7 +1,7 @@
 import { AnonymizeAccount } from '../../../src/application/account/anonymize-account.js';
 import { DeleteAccount } from '../../../src/application/account/delete-account.js';
 import { AccountMails } from '../../../src/application/account/mails.js';
-import { ProvePassword } from '../../../src/application/account/prove-password.js';
+import { VerifyPassword } from '../../../src/application/account/verify-password.js';
 import { WithdrawOpenReviews } from '../../../src/application/trust-score/withdraw-open-reviews.js';
 import { LastAdminStays } from '../../../src/application/account/last-admin-stays.js';
 import type { User } from '../../../src/domain/account/user.js';
@@ -34,7 +34,7 @@ export async function adaAtATable({ otherAdmins = 0 } = {}) {
   const deleteAccount = new DeleteAccount(
     unitOfWork,
     users,
-    new ProvePassword(users, new PlainPasswords(), limiter),
+    new VerifyPassword(users, new PlainPasswords(), limiter),
     new LastAdminStays({ acquireLock: async () => undefined, count: async () => otherAdmins }, clock),
     town.participation,
     new AnonymizeAccount(

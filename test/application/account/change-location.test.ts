@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { TooManyMoves } from '../../../src/application/account/too-many-moves.js';
+import { TooManyLocationChanges } from '../../../src/application/account/too-many-location-changes.js';
 import { InvalidCoordinates } from '../../../src/domain/shared/coordinates.js';
 import { LocationNotAllowed } from '../../../src/domain/account/location.js';
 import { aLocationDesk } from './a-location-desk.js';
@@ -53,7 +53,7 @@ describe('ChangeLocation', () => {
     for (let day = 0; day < 5; day++) {
       for (let turn = 0; turn < 4; turn++) {
         const moved = await moveTo('Next', at(41 + day + turn / 10)).catch((error: unknown) => error);
-        moves.push(moved instanceof TooManyMoves ? 'refused' : 'moved');
+        moves.push(moved instanceof TooManyLocationChanges ? 'refused' : 'moved');
       }
       clock.pass({ days: 1, minutes: 1 });
     }
@@ -72,6 +72,6 @@ describe('ChangeLocation', () => {
     await moveTo('First', at(40));
     for (let turn = 0; turn < 5; turn++) await moveTo(`Name ${turn}`, at(40.001));
     for (let turn = 1; turn <= 3; turn++) await moveTo('Moved', at(40 + turn));
-    await expect(moveTo('Once more', at(50))).rejects.toThrow(TooManyMoves);
+    await expect(moveTo('Once more', at(50))).rejects.toThrow(TooManyLocationChanges);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { WrongCredentials } from '../../../src/domain/account/sign-in-errors.js';
 import { TooManyAttempts } from '../../../src/application/shared/too-many-attempts.js';
-import { anAccountDesk, person, timesBeforeTooMany } from './account-desk.js';
+import { anAccountDesk, timesBeforeTooMany } from './account-desk.js';
 
 describe('limitLoginAttempts', () => {
   it('limits failed logins per name and network address', async () => {

@@ -1,6 +1,6 @@
 import { LastAdminStays } from '../../../src/application/account/last-admin-stays.js';
 import { AccountMails } from '../../../src/application/account/mails.js';
-import { ProvePassword } from '../../../src/application/account/prove-password.js';
+import { VerifyPassword } from '../../../src/application/account/verify-password.js';
 import { RecognizeDevice } from '../../../src/application/account/recognize-device.js';
 import { StaffActionGuard } from '../../../src/application/moderation/staff-action-guard.js';
 import type { Mail } from '../../../src/application/shared/ports.js';
@@ -171,7 +171,7 @@ export function aConsoleDesk() {
     beginSecondFactor: new BeginSecondFactor(
       unitOfWork,
       users,
-      new ProvePassword(users, passwords, limiter),
+      new VerifyPassword(users, passwords, limiter),
       factors,
       timeCodes,
       clock,

@@ -3,7 +3,9 @@ import type {
   SlotSnapshot,
   WaitingSeeker,
   TableSnapshot,
-  Seating,
+  FinalRuns,
+  SlotLocks,
+  SlotSnapshots,
   SlotInZone,
 } from '../../../application/match/ports.js';
 import type { Seeker } from '../../../domain/seating/model/seeker.js';
@@ -30,7 +32,7 @@ interface PersonRow {
   longitude: number | null;
   survey: SurveyAnswers | null;
   interests: string[];
-  goesFirst: boolean;
+  hasPriority: boolean;
   timeZone: TimeZone;
   createdAt: Date;
 }
@@ -44,7 +46,7 @@ interface TableRow {
 
 type Person = WaitingSeeker & { readonly matchId: number | null };
 
-export class PostgresSeating implements Seating {
+export class PostgresSlots implements SlotLocks, SlotSnapshots, FinalRuns {
   /** @param home the coordinates of users without a location; null where none are configured */
   constructor(
     private readonly em: EntityManager,
@@ -134,7 +136,7 @@ function seeker(
   now: Date,
   today: CalendarDate,
 ): Seeker {
-  const { id, latitude, longitude, maxDistance, survey, interests, goesFirst } = row;
+  const { id, latitude, longitude, maxDistance, survey, interests, hasPriority } = row;
   const age = row.dateOfBirth ? ageOn(row.dateOfBirth, today) : (row.age ?? 0);
   return {
     id,
@@ -145,7 +147,7 @@ function seeker(
     survey,
     interests,
     waitingSeconds: Math.max(0, Math.floor((now.getTime() - row.createdAt.getTime()) / 1000)),
-    goesFirst,
+    hasPriority,
     avoid,
   };
 }

@@ -13,7 +13,7 @@ export class PlaceWithoutName extends DomainError {
 }
 
 /** Reverse geocoding: returns the address at the user's position, for "Use Current Location". */
-export class NamePlace {
+export class ReverseGeocode {
   constructor(
     private readonly geocoder: Geocoder,
     private readonly limiter: RateLimiter,

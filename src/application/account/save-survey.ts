@@ -8,7 +8,7 @@ export interface TakeSurveyCommand {
 }
 
 /** Stores the survey answers of a user in place of earlier ones. */
-export class TakeSurvey {
+export class SaveSurvey {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly users: Users,

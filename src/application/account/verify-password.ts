@@ -5,7 +5,7 @@ import { AccountGone } from '../shared/account-gone.js';
 import { PASSWORD_CONFIRMATIONS } from './limits.js';
 import type { PasswordHasher, Users } from './ports.js';
 
-export interface TypedPassword {
+export interface PasswordAttempt {
   readonly userId: number;
   readonly password: string;
 }
@@ -14,7 +14,7 @@ export interface TypedPassword {
  * Checks the password of a logged-in user again. Failed attempts have their own counter per account, so that strangers at
  * the login cannot use it up.
  */
-export class ProvePassword {
+export class VerifyPassword {
   constructor(
     private readonly users: Users,
     private readonly passwords: PasswordHasher,
@@ -25,7 +25,7 @@ export class ProvePassword {
    * @returns the hash that the password matched; compare it again under the row lock
    * @throws AccountGone, WrongPassword, TooManyAttempts
    */
-  async execute({ userId, password }: TypedPassword): Promise<string> {
+  async execute({ userId, password }: PasswordAttempt): Promise<string> {
     const user = await this.users.find(userId);
     if (!user) throw new AccountGone();
     const key = String(userId);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { TakeSurvey } from '../../../src/application/account/take-survey.js';
+import { SaveSurvey } from '../../../src/application/account/save-survey.js';
 import { aProfileDesk } from './a-profile-desk.js';
 
-describe('TakeSurvey', () => {
+describe('SaveSurvey', () => {
   it('replaces earlier answers and publishes an event each time', async () => {
     const desk = await aProfileDesk();
     const answers = {
@@ -10,7 +10,7 @@ describe('TakeSurvey', () => {
       favoriteMusic: 'indie',
       personalityType: 'chill',
     } as const;
-    const survey = new TakeSurvey(desk.unitOfWork, desk.users, desk.surveys, desk.clock);
+    const survey = new SaveSurvey(desk.unitOfWork, desk.users, desk.surveys, desk.clock);
     expect((await desk.reloaded()).hasTakenSurvey).toBe(false);
     await survey.execute({ userId: desk.ada.id, answers });
     await survey.execute({ userId: desk.ada.id, answers: { ...answers, favoriteMusic: 'rock' } });

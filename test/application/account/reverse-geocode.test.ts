@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { PlaceWithoutName } from '../../../src/application/account/name-place.js';
+import { PlaceWithoutName } from '../../../src/application/account/reverse-geocode.js';
 import { InvalidCoordinates } from '../../../src/domain/shared/coordinates.js';
 import { TOKYO, aLocationDesk } from './a-location-desk.js';
 
-describe('NamePlace', () => {
+describe('ReverseGeocode', () => {
   it('returns the address of the coordinates and throws without a named place', async () => {
     const { name, userId } = await aLocationDesk();
     expect(await name.execute({ userId, at: TOKYO })).toEqual(TOKYO);

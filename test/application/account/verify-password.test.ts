@@ -3,7 +3,7 @@ import { TooManyAttempts } from '../../../src/application/shared/too-many-attemp
 import { WrongPassword } from '../../../src/domain/account/wrong-password.js';
 import { anAccountDesk } from './account-desk.js';
 
-describe('ProvePassword', () => {
+describe('VerifyPassword', () => {
   it('requires the current password and refuses further attempts after ten wrong ones', async () => {
     const desk = anAccountDesk();
     await desk.signUp();

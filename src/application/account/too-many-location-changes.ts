@@ -1,7 +1,7 @@
 import { DomainError } from '../../domain/shared/domain-error.js';
 
 /** The rate limit of location changes is reached. `retryAfterSeconds` is the time until the next one is allowed. */
-export class TooManyMoves extends DomainError {
+export class TooManyLocationChanges extends DomainError {
   readonly code = 'too_many_moves';
 
   constructor(readonly retryAfterSeconds: number) {
