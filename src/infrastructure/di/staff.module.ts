@@ -109,7 +109,14 @@ export const staffModule = new ContainerModule(({ bind }) => {
       [USERS, SECOND_FACTORS, CONFIG],
     )
     .inSingletonScope();
-  bindClass(bind, BeginSecondFactor, [UNIT_OF_WORK, USERS, VerifyPassword, SECOND_FACTORS, TIME_CODES, CLOCK]);
+  bindClass(bind, BeginSecondFactor, [
+    UNIT_OF_WORK,
+    USERS,
+    VerifyPassword,
+    SECOND_FACTORS,
+    TIME_CODES,
+    CLOCK,
+  ]);
   bindClass(bind, EnrollSecondFactor, [
     SECOND_FACTORS,
     TIME_CODES,
