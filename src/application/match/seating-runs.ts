@@ -5,16 +5,16 @@ import type { MealTime, Slot, VenueType } from '../../domain/shared/slot.js';
 import type { PageAsked, PageFound } from '../shared/page.js';
 import type { SeatingPlan } from './plan-seating.js';
 
-/** Statistics of one run over one slot and its certificate; counts only, no user ids. */
+/** The statistics of one run over one slot, with the bounds of its certificate; counts only, without user ids. */
 export interface SeatingStatistics extends Omit<Certificate, 'paths'> {
   readonly pass: Pass;
   /** The number of waiting users before the run. */
   readonly waiting: number;
   /** New tables and grown tables. */
   readonly tables: number;
-  /** Users seated; fewer than `planned` when a table no longer held at saving. */
+  /** Users saved with a seat; fewer than `planned` where users withdrew during the run. */
   readonly seated: number;
-  /** Users seated in the engine's result, which the rest of the certificate describes. */
+  /** Users seated by the engine's result, which the rest of the certificate refers to. */
   readonly planned: number;
   /** The duration of the engine's run in milliseconds. */
   readonly ms: number;
@@ -30,7 +30,7 @@ export interface SeatingRun {
   readonly figures: SeatingStatistics;
 }
 
-/** Statistics of past runs. */
+/** The history of runs, for the console. */
 export interface SeatingRuns {
   write(run: SeatingRun): Promise<void>;
   removeBefore(before: Date): Promise<void>;
@@ -61,7 +61,7 @@ export interface SeatingRunQueries {
   page(asked: PageAsked<SeatingRunSort, SeatingRunFilter>): Promise<PageFound<SeatingRunRow>>;
 }
 
-/** Statistics of a result; with `kept`, of what was saved. @returns none for a pass without waiting users */
+/** The statistics of a plan; `kept`: the counts really saved, by default all. @returns empty without waiting users */
 export function statisticsOf(
   pass: Pass,
   { waiting, tables, grown, certificate, ms }: SeatingPlan,
@@ -86,6 +86,6 @@ function storedPaths(paths: Certificate['paths']): SeatingStatistics['paths'] {
   };
 }
 
-/** Rolling runs that seat no user are not stored, because one follows every change. */
+/** A rolling run without a new seat is not saved: there is one after every change. */
 export const isWorthSaving = ({ run, figures }: SeatingRun): boolean =>
   run !== 'rolling' || figures.seated > 0;
