@@ -1,5 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
+import { PlanSeating } from '../../../src/application/match/plan-seating.js';
+import type { SeatingEngine } from '../../../src/application/match/ports.js';
+import { DINNER } from '../../support/builders/a-request.js';
+import { sameThread } from '../../support/fakes/same-thread.js';
 import { aTown, UNTIL_FRIDAY } from '../a-town.js';
+import { aSeatedTable } from './a-seated-table.js';
 
 describe('the deadline for seating', () => {
   it('is three hours before the start', async () => {
@@ -32,4 +37,22 @@ describe('the deadline for seating', () => {
     await town.advanceTables();
     expect(town.requestOf(1).status).toBe('expired');
   });
+});
+
+it('the engine gets no match whose members have become incompatible', async () => {
+  const { town } = await aSeatedTable();
+  let tables = 0;
+  const engine: SeatingEngine = {
+    solve: (problem) => {
+      tables = problem.openTables.length;
+      return sameThread.solve(problem);
+    },
+  };
+  const planSeating = new PlanSeating(town.seating, engine, town.clock, 600);
+  const query = { slot: DINNER, pass: 'rolling', takesPart: () => true } as const;
+  await planSeating.execute(query);
+  expect(tables).toBe(1);
+  town.blocks.pairs.add(1, 2, town.clock.now());
+  await planSeating.execute(query);
+  expect(tables).toBe(0);
 });
