@@ -14,8 +14,8 @@ export interface Meetups {
   waitlistsOf(userId: number, now: Date): Promise<number[]>;
 }
 
-/** A person as the rules of meetups see them. */
-export interface ParticipantDetails extends Participant {
+/** The stored data of a user that the rules of meetups need. */
+export interface ParticipantDetails extends Omit<Participant, 'hasOtherPlans'> {
   readonly trustScore: number;
   /** Of their coordinates, null where those are unknown. */
   readonly timeZone: TimeZone | null;

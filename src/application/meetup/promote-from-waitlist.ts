@@ -1,19 +1,16 @@
 import type { Meetup } from '../../domain/meetup/meetup.js';
 import { LimitsEnforced, MeetupOver } from '../../domain/meetup/meetup-errors.js';
-import type { GoodStanding } from '../standing/good-standing.js';
 import type { Clock, Realtime, UnitOfWork } from '../shared/ports.js';
-import type { OtherPlans } from './other-plans.js';
-import type { Meetups, Participants } from './ports.js';
 import type { MeetupMails } from './meetup-mails.js';
+import type { ParticipantGuard } from './participant-guard.js';
+import type { Meetups } from './ports.js';
 
-/** Gives the free seats of a meetup to those who wait, in the order of their arrival, and tells them. */
+/** Gives the free seats of a meetup to the users of its waitlist in FIFO order, and notifies them. */
 export class PromoteFromWaitlist {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly meetups: Meetups,
-    private readonly participants: Participants,
-    private readonly goodStanding: GoodStanding,
-    private readonly otherPlans: OtherPlans,
+    private readonly guard: ParticipantGuard,
     private readonly meetupMails: MeetupMails,
     private readonly realtime: Realtime,
     private readonly clock: Clock,
@@ -33,6 +30,7 @@ export class PromoteFromWaitlist {
     });
   }
 
+  /** @returns the ids of the users who got a seat */
   private async promote(meetup: Meetup): Promise<number[]> {
     const promoted: number[] = [];
     const now = this.clock.now();
@@ -44,15 +42,14 @@ export class PromoteFromWaitlist {
   }
 
   /**
-   * False for someone who is gone or suspended, has other plans by now, no longer meets limits that are enforced, or
-   * would meet somebody they are kept apart from.
+   * @returns false when the account is deleted or suspended, the user has other plans, does not meet enforced limits, or
+   * a block exists with a member
    */
   private async seat(meetup: Meetup, userId: number, now: Date): Promise<boolean> {
-    const guest = await this.participants.findForUpdate(userId, now);
-    if (!guest || !(await this.goodStanding.has(userId))) return false;
-    if (!(await this.otherPlans.isFree(userId, meetup.startsAt))) return false;
+    const user = await this.guard.lockIfActive(userId, now);
+    if (!user || (await this.guard.hasOtherPlans(userId, meetup.startsAt))) return false;
     try {
-      meetup.join(guest, now);
+      meetup.join({ ...user, hasOtherPlans: false }, now);
       return true;
     } catch (error) {
       if (error instanceof LimitsEnforced || error instanceof MeetupOver) return false;

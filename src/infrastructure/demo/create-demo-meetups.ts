@@ -23,7 +23,7 @@ export async function createDemoMeetups(
     await verifyPhone(container, organizer, index);
     const meetupId = await planMeetup(container, organizer, meetup, town, firstSaturday);
     for (const userId of attendeesOf(meetup, index, attendees))
-      await container.get(JoinMeetup).execute({ userId, meetupId });
+      await container.get(JoinMeetup).join({ userId, meetupId });
   }
 }
 

@@ -1,8 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { AccountGone } from '../../../src/application/shared/account-gone.js';
-import { OtherPlans } from '../../../src/application/meetup/other-plans.js';
+import { MeetupAnnouncements } from '../../../src/application/meetup/meetup-announcements.js';
+import { ParticipantGuard } from '../../../src/application/meetup/participant-guard.js';
 import { PlanMeetup } from '../../../src/application/meetup/plan-meetup.js';
-import { VenueFinder } from '../../../src/application/meetup/venue-finder.js';
+import { VenueInput } from '../../../src/application/meetup/venue-input.js';
 import { GoodStanding } from '../../../src/application/standing/good-standing.js';
 import { PictureStore } from '../../../src/application/shared/picture-store.js';
 import { NotTrustedToOrganize } from '../../../src/domain/meetup/meetup-errors.js';
@@ -25,17 +26,24 @@ function anInvitation(meanwhile: (town: ReturnType<typeof aTown>) => Promise<unk
     return [];
   };
   const limiter = new InMemoryRateLimiter(town.clock);
+  const pictures = new PictureStore(
+    town.objects,
+    { toWebp: async (bytes) => bytes },
+    new ScriptedChance(),
+    limiter,
+  );
   const planMeetup = new PlanMeetup(
     town.unitOfWork,
     town.meetups,
-    town.participants,
-    new GoodStanding(town.suspensions, town.clock),
-    new OtherPlans(town.matches, town.requests),
-    new VenueFinder(map, { zoneOf: () => 'America/New_York' }, 'America/New_York'),
-    new PictureStore(town.objects, { toWebp: async (bytes) => bytes }, new ScriptedChance(), limiter),
-    limiter,
-    town.realtime,
-    town.audit,
+    new ParticipantGuard(
+      town.participants,
+      new GoodStanding(town.suspensions, town.clock),
+      town.matches,
+      town.requests,
+      limiter,
+    ),
+    new VenueInput(map, { zoneOf: () => 'America/New_York' }, 'America/New_York', pictures, town.jobs),
+    new MeetupAnnouncements(town.realtime, town.audit),
     town.clock,
   );
   const invite = (userId: number, byStaff: boolean) =>
