@@ -19,7 +19,7 @@ export interface ResilientGeocoderParts {
 }
 
 /**
- * Caches the responses of the service for a day, coalesces equal requests (single flight) and uses the fallback when
+ * Keeps the responses of the service for a day in an LRU cache, coalesces equal requests (single flight) and uses the fallback when
  * the service fails. After a failure the service is not called for 30 s, so that suggestions stay fast (circuit
  * breaker).
  */
@@ -40,7 +40,7 @@ export class ResilientGeocoder implements Geocoder {
   }
 
   reverse(at: Coordinates): Promise<Address | null> {
-    const place = { latitude: toTenMetres(at.latitude), longitude: toTenMetres(at.longitude) };
+    const place = { latitude: toTenMeters(at.latitude), longitude: toTenMeters(at.longitude) };
     return this.resolve(JSON.stringify([place]), (geocoder) => geocoder.reverse(place));
   }
 
@@ -67,4 +67,4 @@ export class ResilientGeocoder implements Geocoder {
   }
 }
 
-const toTenMetres = (degrees: number): number => Math.round(degrees * 10_000) / 10_000;
+const toTenMeters = (degrees: number): number => Math.round(degrees * 10_000) / 10_000;

@@ -125,7 +125,7 @@ describe('the snapshot of a slot', () => {
         survey: { favoriteConversationTopic: 'food', favoriteMusic: 'indie', personalityType: 'chill' },
         interests: ['chess', 'a "b"'],
         waitingSeconds: 1200,
-        goesFirst: false,
+        hasPriority: false,
         avoid: new Set(),
       }),
     ]);
@@ -259,7 +259,7 @@ describe('the avoided pairs', () => {
   });
 
   describe('after a dinner', () => {
-    /** Four members of a match on that Saturday, the last of whom left before; all have new requests. */
+    /** Four members of a match on that Saturday, where the last one left before; all have new requests. */
     const dinedOn = async (preferredDate: string) => {
       const slot = { ...DINNER, preferredDate };
       const opened = { openedAt: new Date(`${preferredDate}T00:00:00Z`) };
