@@ -1,12 +1,13 @@
 import type { Meetup } from '../../domain/meetup/meetup.js';
 import { LimitsEnforced, MeetupOver } from '../../domain/meetup/meetup-errors.js';
+import type { WaitlistPromotion } from '../match/on-seat-freed.js';
 import type { Clock, Realtime, UnitOfWork } from '../shared/ports.js';
 import type { MeetupMails } from './meetup-mails.js';
 import type { ParticipantGuard } from './participant-guard.js';
 import type { Meetups } from './ports.js';
 
 /** Gives the free seats of a meetup to the users of its waitlist in FIFO order, and notifies them. */
-export class PromoteFromWaitlist {
+export class PromoteFromWaitlist implements WaitlistPromotion {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly meetups: Meetups,

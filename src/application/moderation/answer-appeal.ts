@@ -12,7 +12,9 @@ export interface AnswerAppealCommand extends StaffAction {
   readonly lift: boolean;
 }
 
-/** Somebody who had no part in a suspension answers the appeal against it, and may lift it. */
+/**
+ * Answers an appeal and optionally lifts the suspension; only for staff who did not decide the suspension.
+ */
 export class AnswerAppeal {
   constructor(
     private readonly unitOfWork: UnitOfWork,

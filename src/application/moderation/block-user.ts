@@ -17,7 +17,7 @@ export class BlockUser {
   async execute({ userId, otherId }: { userId: number; otherId: number }): Promise<void> {
     await this.limiter.consume(BLOCKS, String(userId));
     await this.unitOfWork.run(async () => {
-      // Whoever is about to seat the two together has either done so by now or will see the block.
+      // The lock conflicts with the share lock of a seating run, which has either saved its table or will read the block.
       await this.blocks.lockUsersForUpdate([userId, otherId]);
       if (!(await this.blocks.hasMet(userId, otherId))) throw new PersonNotMet();
       await this.blocks.add(userId, otherId, this.clock.now());

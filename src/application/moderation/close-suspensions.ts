@@ -6,7 +6,9 @@ import type { Suspensions } from './ports.js';
 export const CLOSE_SUSPENSIONS = 'close-suspensions';
 const MOST_AT_ONCE = 500;
 
-/** The job that writes down which suspensions are over. Whose time has passed is let in without it. */
+/**
+ * The job that closes expired suspensions. Access does not depend on it, because checks compare the end time.
+ */
 export class CloseSuspensions {
   constructor(
     private readonly unitOfWork: UnitOfWork,

@@ -4,7 +4,7 @@ import type { StaffAction, StaffActionGuard } from './staff-action-guard.js';
 import type { AuditLog } from '../audit/audit-log.js';
 import type { Suspensions } from './ports.js';
 
-/** Decides that an account is not ended after all; whoever proposed it may take it back like that. */
+/** Declines a proposed ending of an account; also open to the moderator who proposed it. */
 export class DeclineEnding {
   constructor(
     private readonly unitOfWork: UnitOfWork,

@@ -40,7 +40,7 @@ export class EndAccount {
    */
   execute({ actorId, userId, reason }: EndAccountCommand): Promise<void> {
     return this.unitOfWork.run(async () => {
-      // Tables are held before the people at them, here as everywhere.
+      // Lock order: matches before users.
       if (await this.suspensions.proposedOf(userId)) await this.participation.cancelAll(userId);
       const person = await this.guard.lockTarget({ actorId, userId });
       const earlier = await this.suspensions.inForceOf(userId);
@@ -67,7 +67,7 @@ export class EndAccount {
     await this.suspensions.save(earlier);
   }
 
-  /** Papers that nobody has decided on are not needed any more; their files are deleted right after. */
+  /** Undecided reviews are withdrawn; their files are deleted after the commit. */
   private async cutOff(person: User, ending: Suspension): Promise<void> {
     await this.participation.cancelAll(person.id);
     await this.openReviews.withdraw(person.id, REVIEW_KINDS);

@@ -1,22 +1,19 @@
 import type { PageAsked, PageFound } from '../shared/page.js';
 import type { Clock, UnitOfWork } from '../shared/ports.js';
-import type { PeopleFilter, PeopleQueries, PeopleSort, PersonInList } from './people-views.js';
+import type { UserFilter, UserQueries, PeopleSort, UserRow } from './user-records.js';
 import type { AuditLog } from '../audit/audit-log.js';
 
 /** Reads a page of people for staff and writes an audit line for every page. */
 export class ListUsers {
   constructor(
     private readonly unitOfWork: UnitOfWork,
-    private readonly queries: PeopleQueries,
+    private readonly queries: UserQueries,
     private readonly auditLog: AuditLog,
     private readonly clock: Clock,
   ) {}
 
   /** The line holds which fields the list was narrowed by and no value, for what is searched for may be a name. */
-  async execute(
-    asked: PageAsked<PeopleSort, PeopleFilter>,
-    moderatorId: number,
-  ): Promise<PageFound<PersonInList>> {
+  async execute(asked: PageAsked<PeopleSort, UserFilter>, moderatorId: number): Promise<PageFound<UserRow>> {
     const found = await this.queries.list(asked, { moderatorId, now: this.clock.now() });
     const fields = Object.keys(asked.filter).toSorted().join(',');
     const details = { fields, from: asked.offset, rows: found.rows.length };

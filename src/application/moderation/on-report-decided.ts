@@ -4,7 +4,7 @@ import type { Jobs } from '../shared/ports.js';
 import { queueMail } from '../notifications/send-mail.js';
 import type { Reports } from './ports.js';
 
-/** Thanks whoever reported. What was decided, and about whom, stays with the moderators. */
+/** Mails the reporter that a decision was made, without its content. */
 export class OnReportDecided {
   constructor(
     private readonly reports: Reports,

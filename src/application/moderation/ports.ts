@@ -3,14 +3,13 @@ import type { Report, ReportKind, ReportTarget } from '../../domain/moderation/r
 import type { Suspension } from '../../domain/moderation/suspension.js';
 import type { PictureReferences } from '../shared/remove-picture.js';
 
-/** Who knows whom from a table. */
+/** Users who share or shared a table. */
 export interface TableMates {
   /**
-   * Whether two people have, or had within the last eight weeks, a seat at the same table, whatever became of it. Nobody
-   * decides about a table-mate.
+   * Whether two users have, or had within eight weeks, a seat in the same match of any status: a conflict of interest.
    */
   areTableMates(one: number, other: number, now: Date): Promise<boolean>;
-  /** Whether the person has, or ever had, a seat at this table, a meetup's too. */
+  /** Whether the user has or had a seat in this match, also that of a meetup. */
   satAt(userId: number, matchId: number): Promise<boolean>;
 }
 
@@ -27,7 +26,7 @@ export interface Suspensions {
   pastTheirTime(now: Date, limit: number): Promise<number[]>;
 }
 
-/** Somebody whom a person keeps away. */
+/** A user blocked by another. */
 export interface BlockedPersonRow {
   readonly id: number;
   readonly firstName: string;
@@ -35,7 +34,7 @@ export interface BlockedPersonRow {
   readonly blockedAt: Date;
 }
 
-/** Who keeps whom away. It holds both ways: most questions do not ask who of the two it was. */
+/** Blocks between users. A block has effect in both directions; most queries ignore who added it. */
 export interface Blocks {
   /**
    * Locks the user rows FOR NO KEY UPDATE until the unit of work ends, which conflicts with the share lock of a seating
@@ -43,16 +42,16 @@ export interface Blocks {
    */
   lockUsersForUpdate(userIds: readonly number[]): Promise<void>;
   /**
-   * Whether the other is somebody whom the person has sat at a table with, could once find at an open meetup, or keeps
-   * away already. Never oneself, the product's own voice or an account that is gone.
+   * Whether the user may block the other: they shared a table, could see each other at a meetup, or a block exists.
+   * False for oneself, the system user and deleted accounts.
    */
   hasMet(userId: number, otherId: number): Promise<boolean>;
-  /** Keeping away twice is once. */
+  /** Idempotent. */
   add(userId: number, otherId: number, now: Date): Promise<void>;
   remove(userId: number, otherId: number): Promise<void>;
-  /** Whom the person keeps away, the newest first, at most `limit`. */
+  /** Users blocked by the user, newest first, at most `limit`. */
   of(userId: number, limit: number): Promise<BlockedPersonRow[]>;
-  /** Whether one of the others is kept away by the person, or keeps them away. */
+  /** Whether a block exists between the user and one of the others, in either direction. */
   existBetween(userId: number, otherIds: readonly number[]): Promise<boolean>;
 }
 
@@ -65,21 +64,21 @@ export interface Reports extends PictureReferences {
   find(id: number): Promise<Report | null>;
   /** With a row lock until the unit of work ends. */
   findForUpdate(id: number): Promise<Report | null>;
-  /** Whether the person has reported the same and nobody has decided yet. */
+  /** Whether the user has an undecided report of the same target. */
   hasOpen(reporterId: number, kind: ReportKind, targetId: number): Promise<boolean>;
   /**
-   * Erases what was copied, and the reporter's words, of at most `limit` reports decided before the instant. Answers how
-   * many, and the addresses of pictures that nobody shows and no report holds any more.
+   * Erases the evidence and the reporter's note of at most `limit` reports decided before the instant.
+   * @returns how many, and the addresses of pictures that are no longer referenced
    */
   eraseEvidenceDecidedBefore(instant: Date, limit: number): Promise<{ erased: number; pictures: string[] }>;
 }
 
-/** What people may report. */
+/** Targets of reports: users, messages, meetups. */
 export interface ReportTargets {
   /**
-   * What the person asks about as it is now, with all that a moderator will need; null unless they can see it or could
-   * once, and for what is their own. Whoever keeps the person away can be reported by them all the same, and the answer
-   * does not tell them of it.
+   * The target as it is now, with the evidence that a moderator needs.
+   * @returns null unless the user can or could see it, and for their own content. A block does not hide a target, so
+   * the response does not reveal one
    */
   asSeenBy(userId: number, kind: ReportKind, targetId: number): Promise<ReportTarget | null>;
 }

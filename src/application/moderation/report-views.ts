@@ -10,13 +10,13 @@ export type ReportSort = (typeof REPORT_SORTS)[number];
 /** What the console narrows its list of reports by. */
 export interface ReportFilter {
   readonly id: readonly number[];
-  /** `open`: nobody has decided yet. */
+  /** `open`: not decided yet. */
   readonly status: ReportStatus | 'open';
   readonly kind: ReportKind;
   readonly reason: ReportReason;
-  /** Whom it is about. */
+  /** The user it is about. */
   readonly userId: number;
-  /** Held by whoever asks. */
+  /** Claimed by the viewer. */
   readonly mine: boolean;
 }
 

@@ -8,13 +8,13 @@ import type { Clock } from '../shared/ports.js';
 import type { GoodStanding } from '../standing/good-standing.js';
 import type { TableMates } from './ports.js';
 
-/** Someone of the staff acts on someone. */
+/** A staff member acts on a user. */
 export interface StaffAction {
   readonly actorId: number;
   readonly userId: number;
 }
 
-/** Finds whom staff are about to act on, and makes sure that they may. */
+/** Locks the target of a staff action and checks that the actor may act on it. */
 export class StaffActionGuard {
   constructor(
     private readonly users: Users,
@@ -24,7 +24,7 @@ export class StaffActionGuard {
   ) {}
 
   /**
-   * The person, held until the unit of work ends, on whom no conflict of interest keeps the actor from acting.
+   * The target, with a row lock, once a conflict of interest is ruled out.
    * @throws PersonNotFound, AccountGone, ConflictOfInterest, OnlyAdminsActOnStaff
    */
   async lockTarget({ actorId, userId }: StaffAction): Promise<User> {
@@ -35,8 +35,8 @@ export class StaffActionGuard {
   }
 
   /**
-   * Both, held until the unit of work ends: were whoever acts put out of the console meanwhile, it is too late for them.
-   * In the order of their ids, here as everywhere, so that two who act on each other take turns.
+   * Locks both user rows in id order, so that locks cannot deadlock, and checks that the actor still has access to the
+   * console.
    * @throws PersonNotFound, AccountGone
    */
   async lockActorAndTarget({ actorId, userId }: StaffAction): Promise<{ actor: User; person: User }> {

@@ -17,7 +17,7 @@ export interface SuspendUserCommand extends StaffAction {
   readonly reason: string;
 }
 
-/** Keeps a person out: they get up from every table, are signed out everywhere, and read why in a mail. See ADR 17. */
+/** Suspends a user: cancels all participation, ends all sessions, and mails the reason. See ADR 17. */
 export class SuspendUser {
   constructor(
     private readonly unitOfWork: UnitOfWork,
@@ -37,14 +37,14 @@ export class SuspendUser {
    */
   execute({ actorId, userId, until, reason }: SuspendUserCommand): Promise<void> {
     return this.unitOfWork.run(async () => {
-      // Tables are held before the people at them, here as everywhere.
+      // Lock order: matches before users.
       await this.participation.cancelAll(userId);
       const person = await this.guard.lockTarget({ actorId, userId });
       await this.closeEarlierOne(userId);
       const end = until === null ? null : untilFrom(until, this.homeZone);
       const suspension = Suspension.suspend({ userId, reason, until: end }, actorId, this.clock.now());
       await this.suspensions.add(suspension);
-      // Nobody asks for a seat in this person's name any more; what was found until just now is given up too.
+      // With the user locked no new seat can appear, so a second pass cancels what was added before the lock.
       await this.participation.cancelAll(userId);
       await this.sessions.endAll(userId, 'suspended');
       await queueMail(this.jobs, this.mails.suspended(person, suspension));

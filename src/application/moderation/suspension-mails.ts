@@ -12,7 +12,7 @@ const HOW_TO_APPEAL =
   'If you think this is a mistake, sign in with your password: you can ask there, once, that somebody else looks at it again.';
 const YOUR_DATA = 'There you can also download everything we keep of you, and delete your account.';
 
-/** The letters about a suspension. What a moderator wrote stands in them word for word. */
+/** Mails about a suspension; they quote the moderator's text. */
 export class SuspensionMails {
   constructor(
     private readonly appName: string,

@@ -7,7 +7,7 @@ export type WorkKind = (typeof WORK_KINDS)[number];
 
 export interface WorkFilter {
   readonly kind: WorkKind;
-  /** Held by whoever asks. */
+  /** Claimed by the viewer. */
   readonly mine: boolean;
 }
 
@@ -17,7 +17,7 @@ export interface WorkRow {
   readonly id: string;
   readonly kind: WorkKind;
   readonly targetId: number;
-  /** Whom it is about. */
+  /** The user it is about. */
   readonly userId: number | null;
   readonly about: PersonRow | null;
   readonly reason: string | null;
@@ -30,6 +30,6 @@ export interface WorkRow {
 }
 
 export interface WorkQueries {
-  /** Everything nobody has decided yet, apart from what is about whoever reads. */
+  /** All undecided cases except those about the viewer. */
   page(asked: PageAsked<'dueAt', WorkFilter>, reading: Viewer): Promise<PageFound<WorkRow>>;
 }

@@ -3,7 +3,7 @@ import type { PhoneVerifications } from './ports.js';
 
 export const PURGE_PHONE_CODES = 'purge-phone-codes';
 
-/** The job that forgets numbers for which nobody typed the code in time. */
+/** The job that deletes expired phone verifications. */
 export class PurgePhoneCodes {
   constructor(
     private readonly verifications: PhoneVerifications,

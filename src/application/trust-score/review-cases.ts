@@ -12,14 +12,14 @@ export interface ReviewWithUser {
   readonly user: User;
 }
 
-/** What a moderator did with a review case. */
+/** What a moderator did, for the audit log. */
 export interface ReviewAction {
   readonly moderatorId: number;
   readonly verb: 'claimed' | 'released' | 'approved' | 'rejected';
   readonly details?: AuditEntry['details'];
 }
 
-/** Reviews with their people, as moderators take them up and put them back; inside a unit of work. */
+/** Loads and saves a review with its user, for moderators; inside a unit of work. */
 export class ReviewCases {
   constructor(
     private readonly users: Users,

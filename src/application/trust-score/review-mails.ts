@@ -37,7 +37,7 @@ const WHY: Record<Exclude<ReviewReason, 'mismatch'>, string> = {
   other: 'We could not accept it this time.',
 };
 
-/** The letters about what a moderator decided. They name nobody but the person they go to, and by first name alone. */
+/** Mails about a decided review; they contain no name but the recipient's first name. */
 export class ReviewMails {
   constructor(
     private readonly appName: string,

@@ -11,12 +11,12 @@ export type ReviewSort = (typeof REVIEW_SORTS)[number];
 /** What the console narrows its list of reviews by. */
 export interface ReviewFilter {
   readonly id: readonly number[];
-  /** `open`: nobody has decided yet. */
+  /** `open`: not decided yet. */
   readonly status: ReviewStatus | 'open';
   readonly kind: ReviewKind;
-  /** Whom it is about. */
+  /** The user it is about. */
   readonly userId: number;
-  /** Held by whoever asks. */
+  /** Claimed by the viewer. */
   readonly mine: boolean;
 }
 
@@ -44,7 +44,7 @@ export interface ReviewedPerson {
   readonly profileImageUrl: string | null;
   readonly trustScore: number;
   readonly memberSince: Date;
-  /** Told to nobody but the holder of the claim on an ID. */
+  /** Only for the holder of the claim on an ID. */
   readonly dateOfBirth: CalendarDate | null;
 }
 

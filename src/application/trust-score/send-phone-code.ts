@@ -10,7 +10,7 @@ import { queueTextMessage } from '../notifications/send-text-message.js';
 import type { PhoneVerifications } from './ports.js';
 import type { TextLimits } from './text-limits.js';
 
-/** Where no text messages can be sent, a code would wait for nobody. */
+/** Without a text message service, codes cannot be delivered. */
 export class PhoneVerificationNotOffered extends DomainError {
   readonly code = 'phone_verification_not_offered';
   constructor() {

@@ -13,7 +13,7 @@ export interface ViewEvidenceCommand {
   readonly page: number;
 }
 
-/** Shows what somebody handed in to the holder of the claim, and to nobody else. Every look leaves a line. */
+/** Reads a page of evidence, for the holder of the claim only. Each read writes an audit line. */
 export class ViewEvidence {
   constructor(
     private readonly unitOfWork: UnitOfWork,

@@ -5,7 +5,7 @@ import type { Users } from '../account/ports.js';
 import type { Clock, UnitOfWork } from '../shared/ports.js';
 import type { Reviews } from './ports.js';
 
-/** Takes back what nobody has decided on yet; its file is deleted right after. */
+/** The user withdraws an undecided review; its file is deleted after the commit. */
 export class WithdrawReview {
   constructor(
     private readonly unitOfWork: UnitOfWork,

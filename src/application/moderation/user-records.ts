@@ -11,7 +11,7 @@ import type { Viewer } from '../shared/viewer.js';
 export const PEOPLE_SORTS = ['id', 'createdAt', 'trustScore', 'lastName'] as const;
 export type PeopleSort = (typeof PEOPLE_SORTS)[number];
 
-export interface PeopleFilter {
+export interface UserFilter {
   readonly id: readonly number[];
   /** The beginning of a name, a username or an address, or an id. */
   readonly q: string;
@@ -20,7 +20,7 @@ export interface PeopleFilter {
 }
 
 /** Someone in the console's list. */
-export interface PersonInList {
+export interface UserRow {
   readonly id: number;
   readonly firstName: string;
   readonly lastName: string;
@@ -62,7 +62,7 @@ export interface SuspensionRow {
 }
 
 /** Someone's file: nothing that staff do not need, so no coordinates, no birthday and nothing that was said in a chat. */
-export interface PersonFile extends PersonInList {
+export interface UserRecord extends UserRow {
   readonly dateOfBirth: string | null;
   readonly statedAge: number | null;
   readonly timeZone: string | null;
@@ -101,9 +101,9 @@ export interface PersonFile extends PersonInList {
   }>;
 }
 
-/** People as staff read them. Accounts that are gone and the product's own voice are nobody. */
-export interface PeopleQueries {
-  /** @param reading whoever reads finds no number of reports beside their own name */
-  list(asked: PageAsked<PeopleSort, PeopleFilter>, reading: Viewer): Promise<PageFound<PersonInList>>;
-  file(userId: number, now: Date): Promise<PersonFile | null>;
+/** Users as staff read them, without deleted accounts and the system user. */
+export interface UserQueries {
+  /** @param reading hides the number of reports in the viewer's own row */
+  list(asked: PageAsked<PeopleSort, UserFilter>, reading: Viewer): Promise<PageFound<UserRow>>;
+  file(userId: number, now: Date): Promise<UserRecord | null>;
 }
