@@ -29,7 +29,7 @@ export async function createDemoMeetups(
 
 async function isUpcoming(container: Container, organizer: number, { title }: DemoMeetup): Promise<boolean> {
   const own = await container.get(ReadMeetups).own(organizer);
-  return own.some(({ row, mayCome }) => mayCome && row.title === title);
+  return own.some(({ row, mayJoin }) => mayJoin && row.title === title);
 }
 
 /** Verifies the phone of a user with a fictional number, because organizing requires it. */

@@ -23,11 +23,11 @@ describe('The purge of old messages', () => {
     const emptied = [200, 200, 3];
     const limits: number[] = [];
     const messages = {
-      emptyChatsOfDinnersBefore: async (_instant, limit) => {
+      purgeChatsBefore: async (_instant, limit) => {
         limits.push(limit);
         return emptied.shift()!;
       },
-    } as Pick<ChatMessages, 'emptyChatsOfDinnersBefore'> as ChatMessages;
+    } as Pick<ChatMessages, 'purgeChatsBefore'> as ChatMessages;
     await new PurgeOldMessages(messages, town.clock).execute();
     expect(limits).toEqual([200, 200, 200]);
   });

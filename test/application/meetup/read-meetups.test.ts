@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { MeetupQueries, MeetupRow, MeetupSearch } from '../../../src/application/meetup/meetup-views.js';
-import { FARTHEST_MILES, ReadMeetups } from '../../../src/application/meetup/read-meetups.js';
+import { MAX_SEARCH_MILES, ReadMeetups } from '../../../src/application/meetup/read-meetups.js';
 import { AccountGone } from '../../../src/application/shared/account-gone.js';
 import { MeetupNotFound } from '../../../src/domain/meetup/meetup-errors.js';
 import { FixedClock } from '../../support/fakes/fixed-clock.js';
@@ -54,7 +54,7 @@ describe('Browsing meetups', () => {
     await meetups.browse({ ...FILTER, maxDistance: 5 });
     const { coordinates } = (await participants.find(READER))!;
     expect(searches).toMatchObject([
-      { readerId: READER, near: coordinates, maxDistance: FARTHEST_MILES },
+      { readerId: READER, near: coordinates, maxDistance: MAX_SEARCH_MILES },
       { readerId: READER, near: coordinates, maxDistance: 5 },
     ]);
   });
@@ -70,29 +70,29 @@ describe('Browsing meetups', () => {
 describe('Reading one meetup', () => {
   it('finds an upcoming one, and a past or canceled one only as its member or organizer', async () => {
     const one = (fields: Partial<MeetupRow>) => aReader(aRow(fields)).meetups.one(READER, 1);
-    await expect(one({})).resolves.toMatchObject({ mayCome: true, mayReadPeople: true });
+    await expect(one({})).resolves.toMatchObject({ mayJoin: true, mayReadProfiles: true });
     await expect(one({ startsAt: PAST })).rejects.toThrow(MeetupNotFound);
     await expect(one({ status: 'cancelled' })).rejects.toThrow(MeetupNotFound);
     await expect(aReader(null).meetups.one(READER, 1)).rejects.toThrow(MeetupNotFound);
     const past = { startsAt: PAST, status: 'completed' } as const;
     await expect(one({ ...past, joined: true })).resolves.toMatchObject({
-      mayCome: false,
-      mayReadPeople: true,
+      mayJoin: false,
+      mayReadProfiles: true,
     });
-    await expect(one({ ...past, createdBy: READER })).resolves.toMatchObject({ mayReadPeople: true });
+    await expect(one({ ...past, createdBy: READER })).resolves.toMatchObject({ mayReadProfiles: true });
   });
 
   it('hides the members from a reader who does not meet enforced limits', async () => {
     const one = (fields: Partial<MeetupRow>) => aReader(aRow(fields)).meetups.one(READER, 1);
     const limits = { ageRangeMin: 60 };
-    await expect(one(limits)).resolves.toMatchObject({ mayCome: true, mayReadPeople: true });
+    await expect(one(limits)).resolves.toMatchObject({ mayJoin: true, mayReadProfiles: true });
     await expect(one({ ...limits, enforceLimits: true })).resolves.toMatchObject({
-      mayCome: false,
-      mayReadPeople: false,
+      mayJoin: false,
+      mayReadProfiles: false,
     });
     await expect(one({ ...limits, enforceLimits: true, joined: true })).resolves.toMatchObject({
-      mayCome: true,
-      mayReadPeople: true,
+      mayJoin: true,
+      mayReadProfiles: true,
     });
   });
 });
