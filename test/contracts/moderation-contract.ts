@@ -109,12 +109,12 @@ export function moderationContract(fresh: () => Promise<ModerationStores>): void
     it('stores its claim, and publishes its decision', async () => {
       const { id } = await submits();
       await changes(id, (report) => report.claim({ id: maya, isTableMate: false }, MONDAY));
-      expect((await stores.reports.find(id))!.hindranceTo({ id: cleo, isTableMate: false }, MONDAY)).toBe(
+      expect((await stores.reports.find(id))!.obstacleFor({ id: cleo, isTableMate: false }, MONDAY)).toBe(
         'claimed',
       );
       await changes(id, (report) => report.release(maya, MONDAY));
       expect(
-        (await stores.reports.find(id))!.hindranceTo({ id: cleo, isTableMate: false }, MONDAY),
+        (await stores.reports.find(id))!.obstacleFor({ id: cleo, isTableMate: false }, MONDAY),
       ).toBeNull();
       expect(await stores.published()).toEqual([]);
       await decided(id, days(1));

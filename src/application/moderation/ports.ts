@@ -3,17 +3,6 @@ import type { Report, ReportKind, ReportTarget } from '../../domain/moderation/r
 import type { Suspension } from '../../domain/moderation/suspension.js';
 import type { PictureReferences } from '../shared/remove-picture.js';
 
-/** Who knows whom from a table. */
-export interface TableMates {
-  /**
-   * Whether two people have, or had within the last eight weeks, a seat at the same table, whatever became of it. Nobody
-   * decides about a table-mate.
-   */
-  areTableMates(one: number, other: number, now: Date): Promise<boolean>;
-  /** Whether the person has, or ever had, a seat at this table, a meetup's too. */
-  satAt(userId: number, matchId: number): Promise<boolean>;
-}
-
 /** Suspensions and endings of accounts. Callers lock the user row before they change one. */
 export interface Suspensions {
   /** Keeps a new one. @throws AlreadySuspended where another is in force or proposed */

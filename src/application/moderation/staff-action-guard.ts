@@ -6,7 +6,7 @@ import { AccountGone } from '../shared/account-gone.js';
 import type { Users } from '../account/ports.js';
 import type { Clock } from '../shared/ports.js';
 import type { GoodStanding } from '../standing/good-standing.js';
-import type { TableMates } from './ports.js';
+import type { TableMates } from '../review-cases/table-mates.js';
 
 /** Someone of the staff acts on someone. */
 export interface StaffAction {

@@ -1,3 +1,4 @@
+import type { ClaimRow } from '../review-cases/case-views.js';
 import type { PageAsked, PageFound } from '../shared/page.js';
 import type { PersonRow } from '../shared/person-row.js';
 import type { Viewer } from '../shared/viewer.js';
@@ -12,7 +13,7 @@ export interface WorkFilter {
 }
 
 /** Something that waits for a moderator. */
-export interface WorkRow {
+export interface WorkRow extends ClaimRow {
   /** Unlike any other's, such as `report-1001`. */
   readonly id: string;
   readonly kind: WorkKind;
@@ -24,9 +25,6 @@ export interface WorkRow {
   readonly since: Date;
   readonly dueAt: Date;
   readonly isOverdue: boolean;
-  /** With the moment until which, while a claim is in force. */
-  readonly claimedBy: PersonRow | null;
-  readonly claimedUntil: Date | null;
 }
 
 export interface WorkQueries {

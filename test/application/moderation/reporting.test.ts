@@ -10,7 +10,7 @@ import {
   ConflictOfInterest,
   ReviewClaimed,
   ReviewNotClaimed,
-} from '../../../src/domain/shared/claim-errors.js';
+} from '../../../src/domain/review-cases/claim-errors.js';
 import { aReportDesk, MAYA, OMAR } from './a-report-desk.js';
 
 let desk: ReturnType<typeof aReportDesk>;

@@ -5,7 +5,7 @@ import {
   ReviewClaimed,
   ReviewIsOver,
   ReviewNotClaimed,
-} from '../../../src/domain/shared/claim-errors.js';
+} from '../../../src/domain/review-cases/claim-errors.js';
 import { ComparedPictureChanged, NoSuchReview } from '../../../src/domain/trust-score/review-errors.js';
 import { aTrustDesk, MAYA, OMAR } from './a-trust-desk.js';
 

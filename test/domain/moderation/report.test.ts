@@ -5,7 +5,7 @@ import {
   ReviewClaimed,
   ReviewIsOver,
   ReviewNotClaimed,
-} from '../../../src/domain/shared/claim-errors.js';
+} from '../../../src/domain/review-cases/claim-errors.js';
 import { ADA, aReport, aTarget, BEN } from '../../support/builders/a-report.js';
 
 const MONDAY = new Date('2026-03-02T15:00:00Z');
@@ -43,7 +43,7 @@ describe('A claim on a report', () => {
   it('a claim is exclusive for 15 minutes', () => {
     const report = claimed();
     expect(report.status).toBe('in_review');
-    expect(report.hindranceTo(OMAR, minutes(14))).toBe('claimed');
+    expect(report.obstacleFor(OMAR, minutes(14))).toBe('claimed');
     expect(() => report.claim(OMAR, minutes(14))).toThrow(ReviewClaimed);
     report.claim(OMAR, minutes(15));
     expect(() => report.decide('upheld', MAYA.id, null, minutes(16))).toThrow(ReviewNotClaimed);
@@ -52,10 +52,10 @@ describe('A claim on a report', () => {
   it('the involved users and their table-mates cannot claim a report', () => {
     const report = aReport({ id: 1 });
     for (const id of [ADA, BEN]) {
-      expect(report.hindranceTo({ id, isTableMate: false }, MONDAY)).toBe('yourself');
+      expect(report.obstacleFor({ id, isTableMate: false }, MONDAY)).toBe('yourself');
       expect(() => report.claim({ id, isTableMate: false }, MONDAY)).toThrow(ConflictOfInterest);
     }
-    expect(report.hindranceTo({ ...MAYA, isTableMate: true }, MONDAY)).toBe('table_mate');
+    expect(report.obstacleFor({ ...MAYA, isTableMate: true }, MONDAY)).toBe('table_mate');
     expect(() => report.claim({ ...MAYA, isTableMate: true }, MONDAY)).toThrow(ConflictOfInterest);
   });
 
@@ -63,7 +63,7 @@ describe('A claim on a report', () => {
     const report = claimed();
     expect(() => report.release(OMAR.id, MONDAY)).toThrow(ReviewNotClaimed);
     report.release(MAYA.id, MONDAY);
-    expect([report.status, report.hindranceTo(OMAR, MONDAY)]).toEqual(['submitted', null]);
+    expect([report.status, report.obstacleFor(OMAR, MONDAY)]).toEqual(['submitted', null]);
   });
 });
 
@@ -82,7 +82,7 @@ describe('A decision on a report', () => {
       });
       expect(report.pullEvents()).toEqual([{ type: 'report-decided', reportId: 1 }]);
       expect(() => report.decide('upheld', MAYA.id, null, minutes(6))).toThrow(ReviewIsOver);
-      expect(report.hindranceTo(OMAR, minutes(6))).toBe('over');
+      expect(report.obstacleFor(OMAR, minutes(6))).toBe('over');
     },
   );
 

@@ -1,10 +1,10 @@
+import type { ReadableCase } from '../../../application/review-cases/read-case.js';
 import type {
   EarlierReview,
   ReviewEntry,
   ReviewRecord,
   ReviewedPerson,
 } from '../../../application/trust-score/review-views.js';
-import type { ClaimObstacle } from '../../../domain/shared/claim.js';
 import { presentClaim } from './claim.presenter.js';
 import { consolePicture } from './console-picture.js';
 import type {
@@ -31,7 +31,7 @@ export function presentVerificationEntry(entry: ReviewEntry, staffId: number): V
 }
 
 export function presentVerificationRecord(
-  { record, hindrance }: { record: ReviewRecord; hindrance: ClaimObstacle | null },
+  { record, obstacle }: ReadableCase<ReviewRecord>,
   staffId: number,
 ): VerificationRecordResponse {
   return {
@@ -39,8 +39,8 @@ export function presentVerificationRecord(
     contentType: record.contentType,
     hasFile: record.contentType !== null,
     pageCount: record.pageCount,
-    mayReview: hindrance === null,
-    whyNot: hindrance,
+    mayReview: obstacle === null,
+    whyNot: obstacle,
     comparedWith: consolePicture(record.comparedWith),
     note: record.note,
     dateOfBirthAgrees: record.dateOfBirthAgrees,
