@@ -24,6 +24,19 @@ const borders = [
   })),
 ];
 
+/** The floors of the seating engine, lowest first, below the files of its folder itself. */
+const FLOORS = ['model', 'graph', 'search', 'column-generation'];
+const floors = FLOORS.map((floor, at) => ({
+  name: `seating-${floor}-imports-no-upper-floor`,
+  comment: `The floors of the engine are, from the lowest: ${FLOORS.join(', ')}, and the rest.`,
+  severity: 'error',
+  from: { path: `^src/domain/seating/${floor}/` },
+  to: {
+    path: '^src/domain/seating/',
+    pathNot: `^src/domain/seating/(${FLOORS.slice(0, at + 1).join('|')})/`,
+  },
+}));
+
 /** Imports point one way: domain <- application <- adapters <- infrastructure. See ADR 1. */
 module.exports = {
   forbidden: [
@@ -38,10 +51,11 @@ module.exports = {
       name: 'no-type-cycles',
       comment: 'In domain and application, type-only imports form no cycle either.',
       severity: 'error',
-      from: { path: '^src/(domain|application)/', pathNot: '^src/domain/seating/' },
+      from: { path: '^src/(domain|application)/' },
       to: { circular: true },
     },
     ...borders,
+    ...floors,
     {
       name: 'domain-is-pure',
       comment: 'The domain imports only the domain: no package, no Node module, no outer layer.',

@@ -73,7 +73,7 @@ export default {
       ...common,
       displayName: 'web-user',
       testEnvironment: '<rootDir>/test/support/web/browser-environment.mjs',
-      setupFilesAfterEnv: ['<rootDir>/test/support/web/patience.ts'],
+      setupFilesAfterEnv: ['<rootDir>/test/support/web/timeouts.ts'],
       testMatch: ['<rootDir>/test/web-user/**/*.test.tsx', '<rootDir>/test/web-user/**/*.test.ts'],
       moduleNameMapper: {
         '^@domain/(.*)\\.js$': '<rootDir>/src/domain/$1',

@@ -21,7 +21,7 @@ async function measure(product: BenchedProduct): Promise<void> {
   const admin = await signInToConsole(product, await product.person().signUp(), 'admin');
   const quiet = await product.ask(people[0]!, POLLS, LOAD);
   const stop = new AbortController();
-  const runs = runAgainAndAgain(admin, stop.signal);
+  const runs = runRepeatedly(admin, stop.signal);
   const beside = await product.ask(people[0]!, POLLS, LOAD);
   stop.abort();
   const times = await runs;
@@ -31,7 +31,7 @@ async function measure(product: BenchedProduct): Promise<void> {
 }
 
 /** @returns the time of each run in milliseconds */
-async function runAgainAndAgain(admin: APerson, signal: AbortSignal): Promise<number[]> {
+async function runRepeatedly(admin: APerson, signal: AbortSignal): Promise<number[]> {
   const times: number[] = [];
   while (!signal.aborted) {
     const begun = performance.now();

@@ -44,12 +44,12 @@ export async function benchWeek(options: readonly string[] = []): Promise<void> 
 
 function rows({ kind, people, weeks }: Town, firstSeed: number): Array<Record<string, string | number>> {
   const slots = Array.from({ length: weeks }, (_, week) => firstSeed + week).flatMap((seed) =>
-    [...makeWorld(kind, people, seed).values()].map((crowd) => generateArrivals(crowd, seed)),
+    [...makeWorld(kind, people, seed).values()].map((users) => generateArrivals(users, seed)),
   );
   const ways = {
     hindsight: summed(slots.map((arrivals) => () => solveWithHindsight(arrivals, solveSeating))),
     rolling: summed(slots.map((arrivals) => () => simulateWeek(arrivals, solveSeating))),
-    'without foresight': summed(slots.map((arrivals) => () => simulateWeek(arrivals, solveWithoutLookahead))),
+    'without lookahead': summed(slots.map((arrivals) => () => simulateWeek(arrivals, solveWithoutLookahead))),
   };
   return Object.entries(ways).map(([way, sum]) => ({
     'people a week': `${people} ${kind}, ${weeks} weeks`,

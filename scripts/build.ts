@@ -36,13 +36,13 @@ const FRONT_ENDS = ['web-user', 'web-admin'].filter((folder) =>
 /** Builds the server and the front ends if they are stale, and prints the names of rebuilt parts to standard error. */
 export async function build(): Promise<void> {
   await generateClientTypes();
-  await bring([SERVER, ...FRONT_ENDS.map(frontEnd)]);
+  await buildParts([SERVER, ...FRONT_ENDS.map(frontEnd)]);
 }
 
 /** Builds the server only. */
-export const buildServer = (): Promise<void> => bring([SERVER]);
+export const buildServer = (): Promise<void> => buildParts([SERVER]);
 
-async function bring(parts: readonly Part[]): Promise<void> {
+async function buildParts(parts: readonly Part[]): Promise<void> {
   const began = performance.now();
   const built = await buildStale(PROJECT, parts);
   if (built.length === 0) return;

@@ -79,9 +79,9 @@ for (const chunk of WITHOUT_FRAME)
     throw new Error(`${chunk} loads what only people who are signed in need.`);
 
 const consoleManifest = readManifest(CONSOLE_DIST);
-const consoleDoor = filesOf('index.html', new Set(), consoleManifest);
-rows.push(['console', weight(consoleDoor, CONSOLE_DIST), CONSOLE_LIMIT]);
-if (consoleDoor.has(consoleManifest['src/features/dashboard/Charts.tsx'].file))
+const consoleEntry = filesOf('index.html', new Set(), consoleManifest);
+rows.push(['console', weight(consoleEntry, CONSOLE_DIST), CONSOLE_LIMIT]);
+if (consoleEntry.has(consoleManifest['src/features/dashboard/Charts.tsx'].file))
   throw new Error('The console’s door loads the charts of its dashboard.');
 
 let isOver = false;

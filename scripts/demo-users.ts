@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '../src/infrastructure/demo/demo-users.js';
 import type { BuiltProduct } from '../test/support/browser/built-product.js';
-import { signIn } from '../test/support/browser/coming-in.js';
+import { signIn } from '../test/support/browser/registration.js';
 import type { APerson } from '../test/support/http/a-person.js';
 
 export async function demoUser(product: BuiltProduct, usernameOrEmail: string): Promise<APerson> {

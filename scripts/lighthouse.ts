@@ -81,7 +81,7 @@ async function judge(url: string, screen: Screen): Promise<boolean> {
 }
 
 /** Creates a member of a table with a few chat messages. */
-async function someoneAtATable(product: BuiltProduct): Promise<{ cookie: string; matchId: number }> {
+async function createTableMember(product: BuiltProduct): Promise<{ cookie: string; matchId: number }> {
   const { people, matchId } = await aTableOf(product);
   const [ada, ben] = people;
   await ada!.answerSurvey();
@@ -98,7 +98,7 @@ async function someoneAtATable(product: BuiltProduct): Promise<{ cookie: string;
 await build();
 const product = await startBuiltProduct();
 try {
-  const { cookie, matchId } = await someoneAtATable(product);
+  const { cookie, matchId } = await createTableMember(product);
   const inside = CATEGORIES.filter((name) => name !== 'seo');
   const screens: Screen[] = [
     { name: 'landing', path: '/', categories: CATEGORIES },

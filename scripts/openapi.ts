@@ -18,7 +18,7 @@ import { generateClientTypes } from './client-types.js';
 const DOCUMENT = join(projectRoot, 'docs', 'openapi.json');
 
 /** The container needs a database object to declare routes, but never connects. */
-async function documentOfThisCode(): Promise<string> {
+async function generateDocument(): Promise<string> {
   const container = await createContainer({
     config: loadConfig({}),
     database: { em: {}, pool: {} } as unknown as Database,
@@ -33,7 +33,7 @@ async function documentOfThisCode(): Promise<string> {
 }
 
 async function main(): Promise<void> {
-  const document = await documentOfThisCode();
+  const document = await generateDocument();
   if (process.argv.includes('--check')) {
     if ((await readFile(DOCUMENT, 'utf8').catch(() => '')) !== document)
       throw new Error(

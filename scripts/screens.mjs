@@ -8,10 +8,10 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { findChromium } from '../test/support/browser/chromium.ts';
-import { flawsIn } from '../test/support/browser/looks.ts';
+import { flawsIn } from '../test/support/browser/visual-checks.ts';
 import { SCENES } from '../test/support/web/scenes.mjs';
 import { serveBuild } from '../test/support/web/serve-build.mjs';
-import { standIn } from '../test/support/web/stand-in-api.mjs';
+import { standIn } from '../test/support/web/mock-api.mjs';
 
 const [folder = 'web-user/dist/screens', wanted] = process.argv.slice(2);
 const NOW = new Date('2026-11-21T17:00:00Z');
@@ -24,7 +24,7 @@ const VIEWS = [
 
 const complaints = [];
 
-async function photograph(browser, url, name, scene, view) {
+async function takeScreenshot(browser, url, name, scene, view) {
   const context = await browser.newContext({
     ...view,
     timezoneId: 'America/New_York',
@@ -51,7 +51,7 @@ const browser = await chromium.launch({ executablePath, args: [...args], env: { 
 try {
   const names = wanted ? wanted.split(',') : Object.keys(SCENES);
   for (const name of names) {
-    for (const view of VIEWS) await photograph(browser, server.url, name, SCENES[name], view);
+    for (const view of VIEWS) await takeScreenshot(browser, server.url, name, SCENES[name], view);
   }
 } finally {
   await browser.close();

@@ -9,27 +9,27 @@ import { findChromium } from '../test/support/browser/chromium.js';
 import { type BuiltProduct, startBuiltProduct } from '../test/support/browser/built-product.js';
 import { matchesOf } from '../test/support/http/a-table.js';
 import { build } from './build.js';
-import { photographConsole } from './console-pictures.js';
+import { screenshotConsole } from './console-screenshots.js';
 import { open, demoUser, usernameOf, usernameWhere } from './demo-users.js';
-import { photographMeetups } from './meetup-pictures.js';
-import { DESKTOP, FOLDER, PHONE, photograph } from './photograph.js';
+import { screenshotMeetups } from './meetup-screenshots.js';
+import { DESKTOP, FOLDER, PHONE, takeScreenshot } from './take-screenshot.js';
 
 /** Messages of the other members in rotation; the last one is sent by the signed-in user. */
-const TALK = [
+const MESSAGES = [
   'Hi all! Has anyone been to the bakery on Liberty Street?',
   'Twice this week. Their cardamom buns are dangerous.',
   'Sold. I will keep us a table by the window.',
 ];
 
 /** Sends the messages to the user's table. @returns the match id */
-async function letThemTalk(product: BuiltProduct, username: string): Promise<number> {
+async function sendMessages(product: BuiltProduct, username: string): Promise<number> {
   const person = await demoUser(product, username);
   const [match] = await matchesOf(person, (matches) => matches.length > 0);
   const others = await Promise.all(
     match!.users.map(({ firstName }) => demoUser(product, usernameOf(firstName))),
   );
-  for (const [turn, message] of TALK.entries()) {
-    const speaker = turn === TALK.length - 1 ? person : others[turn % 2]!;
+  for (const [turn, message] of MESSAGES.entries()) {
+    const speaker = turn === MESSAGES.length - 1 ? person : others[turn % 2]!;
     const socket = await (await speaker.connect()).joinRoom(match!.id);
     socket.send({ type: 'chat_message', matchId: match!.id, userId: 0, message });
     await socket.waitFor('message_sent');
@@ -38,20 +38,20 @@ async function letThemTalk(product: BuiltProduct, username: string): Promise<num
   return match!.id;
 }
 
-async function photographApp(browser: Browser, product: BuiltProduct): Promise<void> {
+async function screenshotApp(browser: Browser, product: BuiltProduct): Promise<void> {
   const seated = usernameWhere(product, 'sits at a table');
-  const matchId = await letThemTalk(product, seated);
+  const matchId = await sendMessages(product, seated);
 
   const visitor = await open(browser, product, PHONE);
   await visitor.getByRole('link', { name: 'Get Started' }).waitFor();
-  await photograph(visitor, 'landing-phone');
+  await takeScreenshot(visitor, 'landing-phone');
 
   const asking = await open(browser, product, PHONE, usernameWhere(product, 'is ready to ask'));
   await asking.getByRole('button', { name: 'Cafe Group' }).click();
   const dialog = asking.getByRole('dialog');
   await dialog.getByRole('radio', { name: /^Sat/ }).first().check();
   await dialog.getByLabel('1:00 PM (Lunch)').check();
-  await photograph(asking, 'request-phone');
+  await takeScreenshot(asking, 'request-phone');
 
   for (const [device, options] of [
     ['phone', PHONE],
@@ -59,16 +59,16 @@ async function photographApp(browser: Browser, product: BuiltProduct): Promise<v
   ] as const) {
     const page = await open(browser, product, options, seated);
     await page.getByText('Match Found').waitFor();
-    await photograph(page, `home-${device}`);
+    await takeScreenshot(page, `home-${device}`);
     await page.goto('/matches');
     await page.getByText('Table of 5').waitFor();
-    await photograph(page, `matches-${device}`);
+    await takeScreenshot(page, `matches-${device}`);
     await page.goto('/browse');
     await page.getByRole('article').first().waitFor();
-    await photograph(page, `browse-${device}`);
+    await takeScreenshot(page, `browse-${device}`);
     await page.goto(`/chat/${matchId}`);
-    await page.getByText(TALK.at(-1)!).waitFor();
-    await photograph(page, `chat-${device}`);
+    await page.getByText(MESSAGES.at(-1)!).waitFor();
+    await takeScreenshot(page, `chat-${device}`);
   }
 }
 
@@ -83,8 +83,8 @@ const browser = await chromium.launch({
   env: { ...process.env, ...env } as Record<string, string>,
 });
 try {
-  const photographs = { app: photographApp, meetups: photographMeetups, console: photographConsole };
-  for (const [name, take] of Object.entries(photographs)) {
+  const screenshots = { app: screenshotApp, meetups: screenshotMeetups, console: screenshotConsole };
+  for (const [name, take] of Object.entries(screenshots)) {
     if (!wanted || wanted === name) await take(browser, product);
   }
 } finally {

@@ -16,7 +16,7 @@ export interface Part {
   readonly build: (into: string) => readonly string[];
 }
 
-const LONGEST_BUILD_MS = 180_000;
+const BUILD_TIMEOUT_MS = 180_000;
 const STAMP = '.built-from';
 
 /**
@@ -91,14 +91,14 @@ async function build(project: string, part: Part, print: string): Promise<void> 
 async function run(project: string, name: string, args: readonly string[]): Promise<void> {
   // NODE_ENV of this process must not select a development build.
   const env = { ...process.env, NODE_ENV: 'production' };
-  const { code, output } = await runNode(args, { cwd: project, env, timeout: LONGEST_BUILD_MS });
+  const { code, output } = await runNode(args, { cwd: project, env, timeout: BUILD_TIMEOUT_MS });
   if (code !== 0) throw new Error(`Building ${name} failed:\n${output.slice(-8000)}`);
 }
 
 /** A lock file with the pid of the building process; it is stale if that process has ended. */
 async function lock(file: string): Promise<() => Promise<void>> {
   await mkdir(join(file, '..'), { recursive: true });
-  for (const deadline = Date.now() + LONGEST_BUILD_MS; Date.now() < deadline; await pause(100)) {
+  for (const deadline = Date.now() + BUILD_TIMEOUT_MS; Date.now() < deadline; await pause(100)) {
     try {
       const handle = await open(file, 'wx');
       await handle.writeFile(String(process.pid));

@@ -33,7 +33,7 @@ export async function attackWithPictures(product: AttackedProduct): Promise<Resu
   ] as const) {
     let longest = 0;
     const growth = await peakGrowthDuring(product.pid, async () => {
-      longest = await longestSignInDuring(ada, () => Promise.all(attackers.map(send)));
+      longest = await maxSignInDuring(ada, () => Promise.all(attackers.map(send)));
     });
     results.push(
       { attack: `${ATTACKERS} x ${name}: memory`, measured: `${growth} MB`, bar: '300 MB' },
@@ -44,7 +44,7 @@ export async function attackWithPictures(product: AttackedProduct): Promise<Resu
 }
 
 /** In milliseconds. */
-async function longestSignInDuring(person: APerson, attack: () => Promise<unknown>): Promise<number> {
+async function maxSignInDuring(person: APerson, attack: () => Promise<unknown>): Promise<number> {
   let isOver = false;
   const attacking = attack().finally(() => (isOver = true));
   let longest = 0;

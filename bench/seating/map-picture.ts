@@ -5,12 +5,12 @@ const HEIGHT = 640;
 const MARGIN = 56;
 const FOOTER = 84;
 const MILES_PER_DEGREE = 69;
-/** Steps around the wheel of colours by the golden angle: tables numbered after each other differ most. */
+/** Hues in steps of the golden angle, so that consecutive tables differ most. */
 const GOLDEN_ANGLE = 137.5;
 
 type Point = readonly [x: number, y: number];
 
-/** A map of who sits with whom, as an SVG: people are dots with the number of their table, a table is a coloured shape around them. */
+/** A map of tables as an SVG: users are dots with the number of their table, a table is the convex hull of its members. */
 export function mapPicture(
   title: string,
   description: string,
@@ -61,18 +61,18 @@ function projection(people: readonly Seeker[]): { place: (person: Seeker) => Poi
   return { place: (person) => at.get(person)!, pixelsPerMile };
 }
 
-/** The hull of a table, and its people, each with the number of the table: colours alone do not tell them apart. */
+/** The hull and the numbered members of a table, so that tables can be told apart without color. */
 function tableShape(points: readonly Point[], number: number): string {
-  const colour = `hsl(${Math.round(number * GOLDEN_ANGLE) % 360}, 65%, 34%)`;
+  const color = `hsl(${Math.round(number * GOLDEN_ANGLE) % 360}, 65%, 34%)`;
   const outline = hullOf(points)
     .map((point) => point.join(','))
     .join(' ');
   const dots = points.map(
     ([x, y]) =>
-      `<circle cx="${x}" cy="${y}" r="8" fill="${colour}" stroke="#fff"/><text x="${x}" y="${round(y + 3.5)}" font-size="10" font-weight="700" fill="#fff" text-anchor="middle">${number}</text>`,
+      `<circle cx="${x}" cy="${y}" r="8" fill="${color}" stroke="#fff"/><text x="${x}" y="${round(y + 3.5)}" font-size="10" font-weight="700" fill="#fff" text-anchor="middle">${number}</text>`,
   );
   return [
-    `<polygon points="${outline}" fill="${colour}" fill-opacity="0.1" stroke="${colour}" stroke-opacity="0.8" stroke-width="2" stroke-linejoin="round"/>`,
+    `<polygon points="${outline}" fill="${color}" fill-opacity="0.1" stroke="${color}" stroke-opacity="0.8" stroke-width="2" stroke-linejoin="round"/>`,
     ...dots,
   ].join('');
 }

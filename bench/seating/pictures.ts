@@ -23,7 +23,7 @@ const PICTURES: readonly Picture[] = [
   },
 ];
 
-/** Draws tables that the engine forms on maps, for the documentation. */
+/** Writes the maps of tables for the documentation. */
 export function drawPictures(): void {
   mkdirSync(FOLDER, { recursive: true });
   for (const { file, kind, people, title } of PICTURES) {

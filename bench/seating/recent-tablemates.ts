@@ -3,7 +3,7 @@ import type { Seeker } from '../../src/domain/seating/model/seeker.js';
 import { firstComeFirstServed } from '../comparators/first-come-first-served.js';
 import type { World } from '../worlds.js';
 
-/** The same world a few weeks after a fifth of its people had dinner together: who shared a table then avoids each other now. */
+/** The world with avoid lists: a fifth of the users had a table before, and former tablemates avoid each other. */
 export function withRecentTablemates(world: World, seed: number): World {
   return new Map([...world].map(([slot, waiting]) => [slot, afterDinner(waiting, seed)]));
 }

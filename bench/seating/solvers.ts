@@ -8,17 +8,17 @@ import { matchAndMerge } from '../comparators/match-and-merge.js';
 import { mostConstrainedFirst } from '../comparators/most-constrained-first.js';
 import { shuffleAndChunk } from '../comparators/shuffle-and-chunk.js';
 
-export interface Seating {
+export interface Solution {
   readonly tables: readonly Seeker[][];
-  /** What the solver proves of its answer, if anything. */
-  readonly proof: Certificate | null;
+  /** Null where the solver proves nothing. */
+  readonly certificate: Certificate | null;
 }
 
-/** Somebody who seats the people of one slot. */
+/** A solver of one slot: the engine or a baseline. */
 export interface Solver {
   readonly name: string;
-  readonly seat: (waiting: readonly Seeker[]) => Seating;
-  /** In larger slots they would take minutes, and sit out. */
+  readonly seat: (waiting: readonly Seeker[]) => Solution;
+  /** A larger slot would take minutes and is skipped. */
   readonly largestSlot: number;
 }
 
@@ -26,13 +26,13 @@ export function finalProblem(waiting: readonly Seeker[]): SeatingProblem {
   return { waiting, openTables: [], pass: 'final', patienceSeconds: 0, seed: 1 };
 }
 
-function engine(name: string, form: (problem: SeatingProblem) => SeatingResult): Solver {
-  const seat = (waiting: readonly Seeker[]): Seating => {
+function engine(name: string, solve: (problem: SeatingProblem) => SeatingResult): Solver {
+  const seat = (waiting: readonly Seeker[]): Solution => {
     const byId = new Map(waiting.map((person) => [person.id, person]));
-    const { tables, certificate } = form(finalProblem(waiting));
+    const { tables, certificate } = solve(finalProblem(waiting));
     return {
       tables: tables.map(({ members }) => members.map((id) => byId.get(id)!)),
-      proof: certificate,
+      certificate,
     };
   };
   return { name, seat, largestSlot: Infinity };
@@ -40,23 +40,23 @@ function engine(name: string, form: (problem: SeatingProblem) => SeatingResult):
 
 const highs = await HighsSolver.load();
 
-/** The engine without a solver for linear programs, and with all it has. */
-export const FIRST_ANSWER = engine('tables, first answer', (problem) => solveSeating(problem));
-export const ENGINE = engine('tables', (problem) => solveSeating(problem, highs));
+/** The engine without an LP solver, and with it. */
+export const LOCAL_SEARCH = engine('engine, local search only', (problem) => solveSeating(problem));
+export const ENGINE = engine('engine', (problem) => solveSeating(problem, highs));
 
-function plain(
+function baseline(
   name: string,
   seat: (waiting: readonly Seeker[]) => Seeker[][],
   largestSlot = Infinity,
 ): Solver {
-  return { name, seat: (waiting) => ({ tables: seat(waiting), proof: null }), largestSlot };
+  return { name, seat: (waiting) => ({ tables: seat(waiting), certificate: null }), largestSlot };
 }
 
-export const QUEUE = plain('first come, first served', firstComeFirstServed);
+export const QUEUE = baseline('first come, first served', firstComeFirstServed);
 
 export const COMPARATORS: readonly Solver[] = [
   QUEUE,
-  plain('shuffle and chunk', shuffleAndChunk),
-  plain('most constrained first', mostConstrainedFirst, 10_000),
-  plain('match and merge', matchAndMerge),
+  baseline('shuffle and chunk', shuffleAndChunk),
+  baseline('most constrained first', mostConstrainedFirst, 10_000),
+  baseline('match and merge', matchAndMerge),
 ];

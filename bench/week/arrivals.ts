@@ -36,9 +36,9 @@ export function generateArrivals(people: readonly Seeker[], seed: number): Arriv
 }
 
 function leaving(random: Random, arrivesAt: number): number | null {
-  const fate = random.below(100);
-  if (fate < LEAVE_BEFORE) return arrivesAt + 1 + random.below(INTAKE_CLOSES - arrivesAt);
-  if (fate < LEAVE_BEFORE + LEAVE_AFTER) return FINAL_RUN + 1 + random.below(LAST_BACKFILL - FINAL_RUN);
+  const roll = random.below(100);
+  if (roll < LEAVE_BEFORE) return arrivesAt + 1 + random.below(INTAKE_CLOSES - arrivesAt);
+  if (roll < LEAVE_BEFORE + LEAVE_AFTER) return FINAL_RUN + 1 + random.below(LAST_BACKFILL - FINAL_RUN);
   return null;
 }
 

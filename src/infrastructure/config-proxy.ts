@@ -4,7 +4,7 @@ import { ConfigError, type ConfigReader } from './config-reader.js';
 /** The trusted reverse proxies: their number, counted from the server, or their networks. */
 export type TrustedProxies = number | readonly string[];
 
-const MOST_HOPS = 10;
+const MAX_HOPS = 10;
 
 /**
  * Parses `TRUST_PROXY`. By default no forwarding header is trusted, because a client could set it to avoid rate limits
@@ -21,13 +21,13 @@ export function readTrustedProxies(
       throw new ConfigError('TRUST_PROXY', `must be set in production behind https: ${FORM}.`);
     return undefined;
   }
-  if (/^\d+$/.test(value) && Number(value) >= 1 && Number(value) <= MOST_HOPS) return Number(value);
+  if (/^\d+$/.test(value) && Number(value) >= 1 && Number(value) <= MAX_HOPS) return Number(value);
   const networks = value.split(',').map((network) => network.trim());
   if (!networks.every(isNetwork)) throw new ConfigError('TRUST_PROXY', `must be ${FORM}.`);
   return networks;
 }
 
-const FORM = `the number of proxies, 1 to ${MOST_HOPS}, or their networks, such as 10.0.0.0/8,::1`;
+const FORM = `the number of proxies, 1 to ${MAX_HOPS}, or their networks, such as 10.0.0.0/8,::1`;
 
 function isNetwork(text: string): boolean {
   const [address = '', bits, ...more] = text.split('/');

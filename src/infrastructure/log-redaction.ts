@@ -11,8 +11,8 @@ const PRIVATE_NAMES = new Set(
 );
 
 const REDACTED = '[private]';
-const DEEPEST = 5;
-const WIDEST = 50;
+const MAX_DEPTH = 5;
+const MAX_ITEMS = 50;
 
 /** Redacts email addresses and the credentials of URLs in a message. */
 function redactAddresses(sentence: string): string {
@@ -23,7 +23,7 @@ function redactAddresses(sentence: string): string {
 export function redactFields(fields: Record<string, unknown>, depth = 0): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(fields)
-      .slice(0, WIDEST)
+      .slice(0, MAX_ITEMS)
       .map(([name, value]) => [name, isPrivate(name) ? REDACTED : redactValue(value, depth)]),
   );
 }
@@ -37,8 +37,8 @@ function redactValue(value: unknown, depth: number): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (value instanceof Error) return serializeError(value, depth + 1);
   if (value instanceof Date) return value;
-  if (depth >= DEEPEST) return '[deep]';
-  if (Array.isArray(value)) return value.slice(0, WIDEST).map((item) => redactValue(item, depth + 1));
+  if (depth >= MAX_DEPTH) return '[deep]';
+  if (Array.isArray(value)) return value.slice(0, MAX_ITEMS).map((item) => redactValue(item, depth + 1));
   return redactFields(value as Record<string, unknown>, depth + 1);
 }
 
@@ -64,16 +64,16 @@ export function serializeError(error: Error, depth = 0): Record<string, unknown>
       .filter((line) => /^\s+at /.test(line))
       .join('\n')
       .slice(0, 4000),
-    ...(error.cause instanceof Error && depth < DEEPEST
+    ...(error.cause instanceof Error && depth < MAX_DEPTH
       ? { cause: serializeError(error.cause, depth + 1) }
       : {}),
   };
 }
 
 function redactValues(sentence: string, fromDatabase: boolean): string {
-  const shorn = redactAddresses(sentence)
+  const redacted = redactAddresses(sentence)
     .replace(/\+?\d[\d ().-]{7,}\d/g, REDACTED)
     .slice(0, 1000);
   // PostgreSQL appends invalid input after a colon: invalid input syntax for type date: "…".
-  return fromDatabase ? shorn.replace(/: ".*"/s, `: ${REDACTED}`).replace(/'[^']*'/g, REDACTED) : shorn;
+  return fromDatabase ? redacted.replace(/: ".*"/s, `: ${REDACTED}`).replace(/'[^']*'/g, REDACTED) : redacted;
 }

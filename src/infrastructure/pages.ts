@@ -42,11 +42,11 @@ function sourceOfMaps({ googleMapsApiKey, tileProxy }: Config['map']): 'google' 
   return tileProxy ? 'own' : 'outside';
 }
 
-const inJson = (name: string): string => JSON.stringify(name).slice(1, -1);
+const escapeJson = (name: string): string => JSON.stringify(name).slice(1, -1);
 
 /** Built files besides the page that contain the default name, with the escape function of their format. */
 const NAMED_FILES = [
-  { file: 'manifest.webmanifest', write: inJson },
+  { file: 'manifest.webmanifest', write: escapeJson },
   { file: 'sw.js', write: encodeURIComponent },
 ];
 

@@ -11,7 +11,7 @@ export interface BodyPace {
 }
 
 /** Timeout in milliseconds for the client to read the response. */
-const LONGEST_FAREWELL_MS = 1000;
+const RESPONSE_TIMEOUT_MS = 1000;
 
 const TOO_SLOW = JSON.stringify({
   message: 'Your request came in too slowly. Please try again.',
@@ -21,7 +21,7 @@ const TOO_SLOW = JSON.stringify({
 /** Responds with 408 and closes the connection if a body arrives too slowly, even if no handler reads it. */
 export function endSlowBodies({ bodyMs, bytesPerSecond, checkEveryMs }: BodyPace) {
   return (request: IncomingMessage, response: ServerResponse): void => {
-    if (!announcesBody(request)) return;
+    if (!hasBody(request)) return;
     const { socket } = request;
     const began = performance.now();
     const readBefore = socket.bytesRead;
@@ -36,12 +36,12 @@ export function endSlowBodies({ bodyMs, bytesPerSecond, checkEveryMs }: BodyPace
   };
 }
 
-const announcesBody = ({ headers }: IncomingMessage): boolean =>
+const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 function refuse({ socket }: IncomingMessage, response: ServerResponse): void {
   if (response.headersSent) return void socket.destroy();
-  setTimeout(() => socket.destroy(), LONGEST_FAREWELL_MS).unref();
+  setTimeout(() => socket.destroy(), RESPONSE_TIMEOUT_MS).unref();
   response.once('finish', () => socket.destroySoon());
   response.statusCode = 408;
   response.setHeader('Connection', 'close');

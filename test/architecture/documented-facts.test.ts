@@ -15,7 +15,7 @@ function sectionOf(document: string, heading: string): string {
   return text!;
 }
 
-/** What stands in backticks in the first column of the section's table. */
+/** The code spans in the first column of the section's table. */
 const firstColumn = (section: string): string[] =>
   section
     .split('\n')

@@ -10,7 +10,7 @@ const DOCUMENTS = [...ROOT_DOCUMENTS, ...globSync('docs/**/*.md', { cwd: PROJECT
 const read = (path: string): string => readFileSync(join(PROJECT, path), 'utf8');
 const exists = (path: string): boolean => existsSync(join(PROJECT, path));
 
-/** Code blocks hold examples, whose paths need not exist. */
+/** Code blocks contain examples, whose paths need not exist. */
 const proseOf = (document: string): string => read(document).replace(/^```[^]*?^```/gm, '');
 
 /** Every match of the pattern's first group in the prose of a document. */

@@ -73,7 +73,7 @@ async function guessUntilRefused(guess: (browser: Browser) => Promise<{ status: 
 }
 
 /** Consumes the rate limits of wrong passwords directly, because a hundred real checks take ten seconds. */
-async function guessesAreCounted(
+async function consumeGuesses(
   limits: LoginLimits,
   name: string,
   times: number,
@@ -90,14 +90,14 @@ describe('wrong passwords by strangers from a dozen networks', () => {
   it('do not lock a member out, neither on a known device nor on a new one', async () => {
     const { browser, person } = await aMember();
     expect(await guessUntilRefused((stranger) => stranger.logIn(person.email, 'a guess'))).toBe(10);
-    await guessesAreCounted(LOGINS, person.email, 85);
+    await consumeGuesses(LOGINS, person.email, 85);
     expect((await browser.logIn(person.email, person.password)).status).toBe(200);
     expect((await browserAt(newAddress()).logIn(person.username, person.password)).status).toBe(200);
   });
 
   it('are limited to a few per day and account over all networks, and a known device can still sign in', async () => {
     const { browser, person } = await aMember();
-    await guessesAreCounted(LOGINS, person.email, 101);
+    await consumeGuesses(LOGINS, person.email, 101);
     const refused = await browserAt(newAddress()).logIn(person.email, 'a guess');
     expect([refused.status, Number(refused.headers.get('retry-after')) <= 600]).toEqual([429, true]);
     expect((await browser.logIn(person.email, person.password)).status).toBe(200);
@@ -106,10 +106,10 @@ describe('wrong passwords by strangers from a dozen networks', () => {
   it('do not lock the console, which has separate limits with known devices of its own', async () => {
     const { person } = await aMember();
     await setRole(product, person.id, 'admin');
-    await guessesAreCounted(LOGINS, person.email, 101);
+    await consumeGuesses(LOGINS, person.email, 101);
     const console = browserAt(newAddress());
     expect((await console.openConsole(person.email, person.password)).status).toBe(200);
-    await guessesAreCounted(CONSOLE_LOGINS, person.email, 101);
+    await consumeGuesses(CONSOLE_LOGINS, person.email, 101);
     expect((await browserAt(newAddress()).openConsole(person.email, person.password)).status).toBe(429);
     expect((await console.openConsole(person.email, person.password)).status).toBe(200);
   });
@@ -117,7 +117,7 @@ describe('wrong passwords by strangers from a dozen networks', () => {
   it('do not prevent a password reset, after which the device is known', async () => {
     const { person } = await aMember();
     const { email } = person;
-    await guessesAreCounted(LOGINS, email, 101);
+    await consumeGuesses(LOGINS, email, 101);
     const fresh = browserAt(newAddress());
     const before = await product.codeFor(email);
     expect((await fresh.forgot(email)).status).toBe(200);
@@ -139,7 +139,7 @@ describe('a known-device cookie', () => {
     expect(deviceCookieOf(headers)).toMatch(/HttpOnly; SameSite=Lax/);
 
     const other = await aMember();
-    await guessesAreCounted(LOGINS, other.person.email, 101);
+    await consumeGuesses(LOGINS, other.person.email, 101);
     const cookie = deviceCookieOf(headers)!.split(';')[0]!;
     const forged = cookie.replace(/=\d+/, `=${other.person.id}`);
     for (const claimed of [cookie, forged]) {
@@ -232,7 +232,7 @@ describe('an attacker in the same campus network', () => {
     const campus = newAddress();
     const { person } = await aMember();
     for (let names = 0; names < 10; names++)
-      await guessesAreCounted(LOGINS, `unknown${names}`, 10, () => campus);
+      await consumeGuesses(LOGINS, `unknown${names}`, 10, () => campus);
     for (let times = 0; times < 12; times++)
       expect((await browserAt(campus).logIn(person.email, person.password)).status).toBe(200);
   });

@@ -21,9 +21,9 @@ const elsewhere = async (person: APerson) => {
 };
 const mailTo = (address: string, subject: string) =>
   eventually(async () => (await product.mailsTo(address)).find((mail) => mail.subject === subject));
-const changesPassword = (person: APerson, password: string, newPassword = NEW_PASSWORD) =>
+const changePassword = (person: APerson, password: string, newPassword = NEW_PASSWORD) =>
   person.send('PUT', '/api/user/password', { password, newPassword });
-const asksForAddress = (person: APerson, email: string, password = person.password) =>
+const requestEmailChange = (person: APerson, email: string, password = person.password) =>
   person.post('/api/user/email', { email, password });
 const proves = (person: APerson, code: string) => person.post('/api/user/email/verify', { code });
 const sixDigits = /(?<!\d)\d{6}(?!\d)/;
@@ -33,8 +33,8 @@ describe('an attacker with access to an open session', () => {
   it('cannot change the password or the email address without the password', async () => {
     const ada = await product.person().signUp();
     for (const refused of [
-      await changesPassword(ada, 'not the one'),
-      await asksForAddress(ada, `new-${ada.email}`, 'not the one'),
+      await changePassword(ada, 'not the one'),
+      await requestEmailChange(ada, `new-${ada.email}`, 'not the one'),
     ])
       expect(refused).toMatchObject({
         status: 403,
@@ -48,8 +48,8 @@ describe('an attacker with access to an open session', () => {
     const ada = await product.person().signUp();
     const thief = await elsewhere(ada);
     const socket = await thief.connect();
-    expect((await changesPassword(ada, ada.password, 'short')).status).toBe(400);
-    expect((await changesPassword(ada, ada.password)).status).toBe(200);
+    expect((await changePassword(ada, ada.password, 'short')).status).toBe(400);
+    expect((await changePassword(ada, ada.password)).status).toBe(200);
     expect(await socket.closed).toBe(4401);
     expect((await thief.get('/api/user')).status).toBe(401);
     expect((await ada.get('/api/user')).status).toBe(200);
@@ -64,7 +64,7 @@ describe('a change of the email address', () => {
   it('takes effect after verification, and the old address gets a mail with instructions', async () => {
     const ada = await product.person().signUp();
     const address = `new-${ada.email}`;
-    expect((await asksForAddress(ada, ` ${address.toUpperCase()} `)).status).toBe(200);
+    expect((await requestEmailChange(ada, ` ${address.toUpperCase()} `)).status).toBe(200);
     const code = await product.codeFor(address);
     const [codeMail] = await product.mailsTo(address);
     expect(codeMail!.text.match(new RegExp(sixDigits, 'g'))).toEqual([code]);
@@ -83,8 +83,8 @@ describe('a change of the email address', () => {
   it('does not reveal that an address is registered, and never takes it over', async () => {
     const [ada, ben] = [await product.person().signUp(), await product.person().signUp()];
     const [free, taken] = [
-      await asksForAddress(ada, `free-${ada.email}`),
-      await asksForAddress(ada, ben.email),
+      await requestEmailChange(ada, `free-${ada.email}`),
+      await requestEmailChange(ada, ben.email),
     ];
     expect([taken.status, taken.body]).toEqual([free.status, free.body]);
     const received = (await mailTo(ben.email, 'Your address belongs to your account'))!;
@@ -97,7 +97,7 @@ describe('a change of the email address', () => {
   it('fails if another user verifies the address first', async () => {
     const ada = await product.person().signUp();
     const ben = product.person();
-    await asksForAddress(ada, ben.email);
+    await requestEmailChange(ada, ben.email);
     const code = await product.codeFor(ben.email);
     ben.lastEmailCode = code;
     await ben.signUp();
@@ -108,9 +108,9 @@ describe('a change of the email address', () => {
   it('allows five attempts, and its code is valid for this change only', async () => {
     const [ada, mallory] = [await product.person().signUp(), await product.person().signUp()];
     const address = `new-${ada.email}`;
-    await asksForAddress(ada, address);
+    await requestEmailChange(ada, address);
     const code = await product.codeFor(address);
-    await asksForAddress(mallory, address);
+    await requestEmailChange(mallory, address);
     expect((await proves(mallory, code)).status).toBe(400);
     for (let tries = 0; tries < 5; tries += 1) await proves(ada, another(code));
     expect((await proves(ada, code)).body.code).toBe('code_not_accepted');
@@ -120,9 +120,9 @@ describe('a change of the email address', () => {
     const ada = await product.person().signUp();
     const address = `thief-${ada.email}`;
     const thief = await elsewhere(ada);
-    await asksForAddress(thief, address);
+    await requestEmailChange(thief, address);
     const code = await product.codeFor(address);
-    expect((await changesPassword(ada, ada.password)).status).toBe(200);
+    expect((await changePassword(ada, ada.password)).status).toBe(200);
     expect((await proves(ada, code)).body.code).toBe('code_not_accepted');
     expect((await ada.get('/api/user')).body).toMatchObject({ email: ada.email });
   });

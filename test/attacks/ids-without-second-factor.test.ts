@@ -31,7 +31,7 @@ beforeEach(async () => {
   staff = await signInToConsole(product, person, 'admin');
 });
 
-async function enrols(): Promise<{ secret: string; status: number }> {
+async function enroll(): Promise<{ secret: string; status: number }> {
   const { password } = person;
   const { body } = await staff.expect('POST', `${SESSION}/second-factor`, 200, { password });
   const secret = String(body.secret);
@@ -86,7 +86,7 @@ describe('an attacker with the password of an admin without a second factor', ()
 describe('an admin who enrolls', () => {
   it('gets the full console at the confirmation, with a new session id', async () => {
     const before = cookieOf(staff);
-    expect((await enrols()).status).toBe(200);
+    expect((await enroll()).status).toBe(200);
 
     expect(cookieOf(staff)).not.toBe(before);
     expect((await staff.get(SESSION)).body).toMatchObject({ hasSecondFactor: true, mustEnrol: false });
@@ -102,7 +102,7 @@ describe('an admin who enrolls', () => {
   });
 
   it('gets the full console with password and code from then on', async () => {
-    const { secret } = await enrols();
+    const { secret } = await enroll();
     const { email, password } = person;
     const desk = product.person();
     await desk.expect('POST', SESSION, 200, { email, password, totp: totpCode(secret, 1) });

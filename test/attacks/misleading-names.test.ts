@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { applicantFrom } from '../../src/domain/account/applicant.js';
 import { MisleadingName } from '../../src/domain/account/misleading-name.js';
-import { aSignUpForm } from '../support/builders/a-student.js';
+import { aSignUpForm } from '../support/builders/a-user.js';
 import { sharedProduct } from '../support/http/shared-product.js';
 
 const joins = (names: { firstName?: string; lastName?: string }) =>

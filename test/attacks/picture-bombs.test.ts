@@ -40,17 +40,17 @@ const signIn = () =>
 async function attack(send: (attacker: APerson) => Promise<Answer>) {
   const answers: Answer[] = [];
   const signIns = new Set<number>();
-  let longestSignInMs = 0;
+  let maxSignInMs = 0;
   const growth = await peakGrowthDuring(product.process.pid, async () => {
     const sent = attackers.map(async (attacker) => answers.push(await send(attacker)));
     do {
       const began = performance.now();
       signIns.add((await signIn()).status);
-      longestSignInMs = Math.max(longestSignInMs, performance.now() - began);
+      maxSignInMs = Math.max(maxSignInMs, performance.now() - began);
     } while (answers.length < attackers.length);
     await Promise.all(sent);
   });
-  return { statuses: answers.map(({ status }) => status), growth, signIns: [...signIns], longestSignInMs };
+  return { statuses: answers.map(({ status }) => status), growth, signIns: [...signIns], maxSignInMs };
 }
 
 it.each<[string, number, () => Promise<Buffer>, (attacker: APerson, bytes: Buffer) => Promise<Answer>]>([
@@ -74,11 +74,11 @@ it.each<[string, number, () => Promise<Buffer>, (attacker: APerson, bytes: Buffe
   ],
 ])('%s within bounded memory, and others can sign in at the same time', async (_what, status, make, send) => {
   const bomb = await make();
-  const { statuses, growth, signIns, longestSignInMs } = await attack((attacker) => send(attacker, bomb));
+  const { statuses, growth, signIns, maxSignInMs } = await attack((attacker) => send(attacker, bomb));
   expect(statuses).toEqual(attackers.map(() => status));
   if (CAN_READ_MEMORY) expect(growth).toBeLessThan(GROWTH_LIMIT_MB);
   expect(signIns).toEqual([200]);
-  expect(longestSignInMs).toBeLessThan(PATIENT_SIGN_IN_MS);
+  expect(maxSignInMs).toBeLessThan(PATIENT_SIGN_IN_MS);
 });
 
 it('one user has one picture in processing at a time, so that other users do not wait in the queue', async () => {

@@ -8,7 +8,7 @@ import type { ProductUnderTest } from '../support/http/test-product.js';
 const ROUNDS = 8;
 const SIGN_INS = 6;
 /** About the duration of a sign-in, so that the race covers every part of it. */
-const LONGEST_DELAY_MS = 250;
+const MAX_DELAY_MS = 250;
 
 let product: ProductUnderTest;
 let admin: APerson;
@@ -63,10 +63,10 @@ async function aliveAfter(
   const browsers = Array.from({ length: SIGN_INS }, () => product.person());
   await Promise.all([
     ...browsers.map(async (browser, index) => {
-      await pause((index * LONGEST_DELAY_MS) / SIGN_INS);
+      await pause((index * MAX_DELAY_MS) / SIGN_INS);
       await door.signIn(browser, known);
     }),
-    pause(Math.random() * LONGEST_DELAY_MS).then(end),
+    pause(Math.random() * MAX_DELAY_MS).then(end),
   ]);
   await undo();
   const answers = await Promise.all(browsers.map((browser) => browser.get(door.behind)));

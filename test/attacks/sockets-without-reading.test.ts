@@ -13,7 +13,7 @@ const TEXT = 1;
 const PING = 9;
 const PONG = 10;
 /** Far more than the socket buffers of the operating system. */
-const MOST_MESSAGES = 4_000;
+const MAX_MESSAGES = 4_000;
 const IN_FLIGHT = 20;
 /** The longest message, in four bytes per character. */
 const LONG_MESSAGE = '🍜'.repeat(2_000);
@@ -69,7 +69,7 @@ describe('a chat with WebSockets that read nothing', () => {
     let written = 0;
     const growth = await peakGrowthDuring(product.process.pid, async () => {
       const talk = async () => {
-        while (ended < SOCKETS && written < MOST_MESSAGES) {
+        while (ended < SOCKETS && written < MAX_MESSAGES) {
           const clientId = `message ${written++}`;
           ada.send({ type: 'chat_message', matchId, message: LONG_MESSAGE, clientId });
           await ada.waitFor('message_sent', (frame) => frame.clientId === clientId);

@@ -7,8 +7,8 @@ import { Samples } from '../support/http/openapi-sample.js';
 import { sharedProduct } from '../support/http/shared-product.js';
 import type { ProductUnderTest } from '../support/http/test-product.js';
 
-/** The least role that may call an operation of the console; `nobody` means that it is public. */
-type Least = 'nobody' | 'moderator' | 'admin';
+/** The least role that may call an operation of the console; `public` needs no session. */
+type Least = 'public' | 'moderator' | 'admin';
 
 /** Conditions besides the role. */
 interface Row {
@@ -21,7 +21,7 @@ interface Row {
 
 const moderator: Row = { least: 'moderator' };
 const admin: Row = { least: 'admin' };
-const visitor: Row = { least: 'nobody' };
+const visitor: Row = { least: 'public' };
 
 /** All operations of the console and their roles. */
 const MATRIX: Readonly<Record<string, Row>> = {
@@ -121,13 +121,13 @@ describe.each(rows)('$operation', (row) => {
 
   it('without a session', async () => {
     const { status, body } = await asks(product.person(), row);
-    if (least === 'nobody') expect([400, 401, 200]).toContain(status);
+    if (least === 'public') expect([400, 401, 200]).toContain(status);
     else expect([status, body.code]).toEqual([401, 'not_signed_in']);
   });
 
   it('with a session of the app only', async () => {
     const { status, body } = await asks(member, row);
-    if (least === 'nobody') expect([400, 401, 200]).toContain(status);
+    if (least === 'public') expect([400, 401, 200]).toContain(status);
     else expect([status, body.code]).toEqual([401, 'not_signed_in']);
   });
 

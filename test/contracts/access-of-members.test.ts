@@ -28,9 +28,9 @@ const members: Row = { open: MEMBERS };
 const suspendedToo: Row = { open: [...MEMBERS, 'suspended'] };
 /** A block hides messages in both directions, but both members keep their seats. */
 const atTheTable: Row = { open: ['blocked', 'member'] };
-const othersThanThemselves: Row = { open: ['stranger', 'left', 'blocked', 'organizer'] };
-const memberAlone: Row = { open: ['member'] };
-const organizerAlone: Row = { open: ['organizer'] };
+const allOthers: Row = { open: ['stranger', 'left', 'blocked', 'organizer'] };
+const memberOnly: Row = { open: ['member'] };
+const organizerOnly: Row = { open: ['organizer'] };
 
 /** All operations outside of the console, in request order: those that end a match or a session are last. */
 const MATRIX: Readonly<Record<string, Row>> = {
@@ -82,32 +82,32 @@ const MATRIX: Readonly<Record<string, Row>> = {
   'POST /api/matches/{id}/venues': atTheTable,
   'POST /api/matches/{id}/venues/{venueId}/vote': atTheTable,
   'DELETE /api/matches/{id}/venues/{venueId}/vote': atTheTable,
-  'DELETE /api/matches/{id}/messages/{messageId}': memberAlone,
+  'DELETE /api/matches/{id}/messages/{messageId}': memberOnly,
 
   // The member attends the organizer's meetup too; users whom the member has blocked do not find it.
   'GET /api/user/profile/{id}': { open: ['organizer', 'member'] },
   // Attendees of an open meetup are visible to all members, so that they can be reported and blocked.
-  'POST /api/reports': othersThanThemselves,
-  'POST /api/users/{id}/block': othersThanThemselves,
-  'DELETE /api/users/{id}/block': othersThanThemselves,
+  'POST /api/reports': allOthers,
+  'POST /api/users/{id}/block': allOthers,
+  'DELETE /api/users/{id}/block': allOthers,
 
   'GET /api/meetups': members,
   'GET /api/meetups/browse': members,
   'GET /api/meetups/{id}': members,
   'POST /api/meetups': members,
-  'PATCH /api/meetups/{id}': organizerAlone,
+  'PATCH /api/meetups/{id}': organizerOnly,
   // The organizer must cancel the meetup instead.
   'DELETE /api/meetups/{id}/join': { open: ['blocked', 'organizer', 'member'] },
   'POST /api/meetups/{id}/waitlist': members,
   'POST /api/meetups/{id}/join': members,
-  'POST /api/meetups/{id}/cancel': organizerAlone,
+  'POST /api/meetups/{id}/cancel': organizerOnly,
 
-  'POST /api/matching-request/{id}/cancel': memberAlone,
+  'POST /api/matching-request/{id}/cancel': memberOnly,
   // The request was withdrawn when the member left.
   'DELETE /api/matches/{id}/leave': { open: ['blocked'] },
   // Requested at another match: the blocked user cancels it, so the member no longer has it.
   'DELETE /api/matches/{id}': { open: ['blocked'] },
-  'DELETE /api/user/sessions/{id}': memberAlone,
+  'DELETE /api/user/sessions/{id}': memberOnly,
   'POST /api/logout': everyone,
 };
 

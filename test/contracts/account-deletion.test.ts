@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 
 /** All responses about a match, a meetup and one of their members. */
-async function everythingTold(person: APerson, ids: { match: number; meetup: number; mate: number }) {
+async function allResponses(person: APerson, ids: { match: number; meetup: number; mate: number }) {
   const paths = [
     '/api/user/matches',
     `/api/matches/${ids.match}`,
@@ -65,13 +65,13 @@ it('after an account is deleted, nothing about the user is in any response to ta
   const ids = { match: past.matchId, meetup: meetup.id, mate: zenobia.id };
   const personal = ['Zenobia', 'Quince jelly', 'falconry', 'Quay', picture, zenobia.username, zenobia.email];
 
-  const before = await everythingTold(ben, ids);
+  const before = await allResponses(ben, ids);
   for (const word of ['Zenobia', 'Quince jelly', picture]) expect(before).toContain(word);
   const atBens = await ben.connect();
   await zenobia.expect('DELETE', '/api/user', 200, { password: zenobia.password });
   await atBens.waitFor('match_cancelled');
 
-  const after = await everythingTold(ben, ids);
+  const after = await allResponses(ben, ids);
   expect(personal.filter((word) => after.includes(word))).toEqual([]);
   expect(personal.filter((word) => JSON.stringify(atBens.received).includes(word))).toEqual([]);
   expect(after).toContain('Deleted user');

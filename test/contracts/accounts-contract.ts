@@ -4,7 +4,7 @@ import type { UnitOfWork } from '../../src/application/shared/ports.js';
 import { EmailTaken } from '../../src/domain/account/email-address.js';
 import { PasswordReset } from '../../src/domain/account/password-reset.js';
 import { UsernameTaken } from '../../src/domain/account/username.js';
-import { aRegistration, aStudent } from '../support/builders/a-student.js';
+import { aRegistration, aUser } from '../support/builders/a-user.js';
 
 export interface AccountStores {
   readonly unitOfWork: UnitOfWork;
@@ -25,8 +25,8 @@ export function accountsContract(fresh: () => Promise<AccountStores>): void {
   beforeEach(async () => {
     stores = await fresh();
   });
-  const keep = async (...given: Parameters<typeof aStudent>) => {
-    const user = aStudent(...given);
+  const keep = async (...given: Parameters<typeof aUser>) => {
+    const user = aUser(...given);
     await stores.unitOfWork.run(() => stores.users.save(user));
     return user;
   };
@@ -132,7 +132,7 @@ export function accountsContract(fresh: () => Promise<AccountStores>): void {
 
     it('keep both of two concurrent changes', async () => {
       const { id } = await keep();
-      const change = (verb: (user: ReturnType<typeof aStudent>) => void) =>
+      const change = (verb: (user: ReturnType<typeof aUser>) => void) =>
         stores.unitOfWork.run(async () => {
           const ada = (await stores.users.findForUpdate(id))!;
           await new Promise((resolve) => setTimeout(resolve, 20));

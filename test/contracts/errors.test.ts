@@ -33,7 +33,7 @@ async function rulesUnder(folder: string): Promise<Rule[]> {
 }
 
 /** The error tables of the container, so that a context that is not registered has none. */
-async function wiredTables(): Promise<ErrorTable[]> {
+async function boundErrorTables(): Promise<ErrorTable[]> {
   const container = await createContainer({
     config: loadConfig({}),
     database: { em: {}, pool: {} } as unknown as Database,
@@ -52,7 +52,7 @@ describe('every domain error', () => {
 
   beforeAll(async () => {
     rules = [...(await rulesUnder('domain')), ...(await rulesUnder('application'))];
-    tables = await wiredTables();
+    tables = await boundErrorTables();
   });
 
   it('has a code and a status below 500', () => {

@@ -106,7 +106,7 @@ afterAll(async () => {
 });
 
 /** Permitted callers, so that a rejection is caused by the input. */
-const askerOf = ({ operation }: FoundOperation): APerson =>
+const permittedCallerOf = ({ operation }: FoundOperation): APerson =>
   operation.security.some((scheme) => 'staff' in scheme) ? admin : member;
 
 async function mailsAndJobs(): Promise<{ jobs: string }> {
@@ -117,7 +117,7 @@ async function mailsAndJobs(): Promise<{ jobs: string }> {
 }
 
 /** All stored data, except timestamps that every request updates. */
-async function everythingKept(): Promise<Record<string, string>> {
+async function storedData(): Promise<Record<string, string>> {
   const { rows } = await database.query<{ name: string }>(
     `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'
        and table_name not in ('sessions', 'staff_sessions', 'rate_limits') order by 1`,
@@ -150,7 +150,7 @@ describe('a request body', () => {
   it.each(withBody)(
     'of %s with an invalid value is rejected for its field, and nothing is stored',
     async (_name, found) => {
-      const before = await everythingKept();
+      const before = await storedData();
       const body = samples.bodyOf(found.operation);
       let tried = 0;
       for (const [field, schema] of Object.entries(samples.fieldsOf(found.operation))) {
@@ -158,7 +158,7 @@ describe('a request body', () => {
           if (samples.allows(schema, JSON.parse(value))) continue;
           tried++;
           const text = JSON.stringify({ ...body, [field]: '@' }).replace('"@"', () => value);
-          const answer = await askerOf(found).send(found.method, pathOf(found), text);
+          const answer = await permittedCallerOf(found).send(found.method, pathOf(found), text);
           expectRefusal(answer, [field, what]);
           expect([field, what, answer.status]).toEqual([
             field,
@@ -175,7 +175,7 @@ describe('a request body', () => {
         }
       }
       expect(tried).toBeGreaterThan(10);
-      expect(await everythingKept()).toEqual(before);
+      expect(await storedData()).toEqual(before);
     },
     60_000,
   );
@@ -186,7 +186,7 @@ describe('a request body', () => {
       for (const [what, value] of Object.entries(VALUES)) {
         if (!samples.allows(schema, JSON.parse(value))) continue;
         const text = JSON.stringify({ ...body, [field]: '@' }).replace('"@"', () => value);
-        const { status } = await askerOf(found).send(found.method, pathOf(found), text);
+        const { status } = await permittedCallerOf(found).send(found.method, pathOf(found), text);
         expect([field, what, status < 500]).toEqual([field, what, true]);
       }
     }
@@ -195,13 +195,13 @@ describe('a request body', () => {
   it.each(withBody)(
     'of %s that cannot be parsed is rejected, and nothing is stored',
     async (_name, found) => {
-      const before = await everythingKept();
+      const before = await storedData();
       for (const text of UNREADABLE) {
-        const answer = await askerOf(found).send(found.method, pathOf(found), text);
+        const answer = await permittedCallerOf(found).send(found.method, pathOf(found), text);
         expectRefusal(answer, String(text).slice(0, 20));
         expect([String(text).slice(0, 20), answer.status]).toEqual([String(text).slice(0, 20), 400]);
       }
-      expect(await everythingKept()).toEqual(before);
+      expect(await storedData()).toEqual(before);
     },
   );
 
@@ -218,11 +218,13 @@ describe('a request body', () => {
         'nonsense',
         '*/*',
       ]) {
-        const answer = await askerOf(found).send(found.method, pathOf(found), text, { 'content-type': type });
+        const answer = await permittedCallerOf(found).send(found.method, pathOf(found), text, {
+          'content-type': type,
+        });
         expectRefusal(answer, type);
         expect([type, answer.status]).toEqual([type, 415]);
       }
-      const large = await askerOf(found).send(found.method, pathOf(found), {
+      const large = await permittedCallerOf(found).send(found.method, pathOf(found), {
         padding: 'x'.repeat(3_000_000),
       });
       expectRefusal(large, '3 MB');
@@ -234,7 +236,7 @@ describe('a request body', () => {
     const extra = `"trustScore":100,"isIdVerified":true,"id":1,"userId":1,"role":"admin","status":"completed",
       "__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}},"well":${deep(20, '[', ']')}`;
     const text = JSON.stringify(samples.bodyOf(found.operation)).replace(/\}$/, `,${extra}}`);
-    expect((await askerOf(found).send(found.method, pathOf(found), text)).status).toBeLessThan(500);
+    expect((await permittedCallerOf(found).send(found.method, pathOf(found), text)).status).toBeLessThan(500);
     expect(({} as Record<string, unknown>).polluted).toBeUndefined();
     const { body } = await member.get('/api/user');
     expect(body).toMatchObject({ id: member.id, trustScore: 40, isIdVerified: false });
@@ -243,16 +245,20 @@ describe('a request body', () => {
 
 describe('a path', () => {
   it.each(withParameters('path'))('of %s with an invalid parameter is rejected', async (_name, found) => {
-    const before = await everythingKept();
+    const before = await storedData();
     const body = found.operation.requestBody && samples.bodyOf(found.operation);
     for (const { name } of found.operation.parameters.filter((each) => each.in === 'path')) {
       for (const part of IN_A_PATH) {
-        const answer = await askerOf(found).send(found.method, pathOf(found, { [name]: part }), body);
+        const answer = await permittedCallerOf(found).send(
+          found.method,
+          pathOf(found, { [name]: part }),
+          body,
+        );
         expectRefusal(answer, [name, part.slice(0, 30)]);
         expect([part.slice(0, 30), [400, 404].includes(answer.status)]).toEqual([part.slice(0, 30), true]);
       }
     }
-    expect(await everythingKept()).toEqual(before);
+    expect(await storedData()).toEqual(before);
   });
 
   it.each(withParameters('query'))(
@@ -260,7 +266,10 @@ describe('a path', () => {
     async (_name, found) => {
       for (const { name, schema } of found.operation.parameters.filter((each) => each.in === 'query')) {
         for (const value of IN_A_QUERY) {
-          const answer = await askerOf(found).send(found.method, `${pathOf(found)}?${name}=${value}`);
+          const answer = await permittedCallerOf(found).send(
+            found.method,
+            `${pathOf(found)}?${name}=${value}`,
+          );
           expect([name, value, answer.status < 500]).toEqual([name, value, true]);
           if (
             schema.type !== 'string' &&
@@ -274,7 +283,10 @@ describe('a path', () => {
             ]);
           }
         }
-        const twice = await askerOf(found).send(found.method, `${pathOf(found)}?${name}=1&${name}=2`);
+        const twice = await permittedCallerOf(found).send(
+          found.method,
+          `${pathOf(found)}?${name}=1&${name}=2`,
+        );
         expect([name, twice.status, twice.body.fields]).toEqual([
           name,
           400,
@@ -293,7 +305,7 @@ describe('a path', () => {
       for (const query of odd) {
         expect([
           query.slice(0, 20),
-          (await askerOf(found).send(found.method, `${pathOf(found)}?${query}`)).status < 500,
+          (await permittedCallerOf(found).send(found.method, `${pathOf(found)}?${query}`)).status < 500,
         ]).toEqual([query.slice(0, 20), true]);
       }
     },
@@ -348,7 +360,7 @@ describe('other methods', () => {
   it.each(read.filter(([, { template }]) => LOGGED.includes(template)))(
     '%s rejects HEAD',
     async (_name, found) => {
-      expect((await askerOf(found).send('HEAD', pathOf(found))).status).toBe(405);
+      expect((await permittedCallerOf(found).send('HEAD', pathOf(found))).status).toBe(405);
       expect((await product.person().send('HEAD', pathOf(found))).status).toBe(401);
     },
   );
@@ -356,7 +368,7 @@ describe('other methods', () => {
   it.each(read.filter(([, { template }]) => !LOGGED.includes(template)))(
     '%s responds to HEAD without a body',
     async (_name, found) => {
-      for (const person of [askerOf(found), product.person()]) {
+      for (const person of [permittedCallerOf(found), product.person()]) {
         const get = await person.send('GET', pathOf(found));
         const head = await person.send('HEAD', pathOf(found));
         expect([head.status, head.headers.get('etag')]).toEqual([get.status, get.headers.get('etag')]);

@@ -56,13 +56,13 @@ beforeAll(async () => {
 afterAll(() => product?.stop());
 
 /** Digits inside a longer number or an id do not count. */
-const holds = (text: string, word: string): boolean =>
+const containsWord = (text: string, word: string): boolean =>
   /^\d+$/.test(word) ? new RegExp(`(?<![\\w.-])${word}(?!\\w)`).test(text) : text.includes(word);
 
 /** Finds the words in a text, with their context. */
 const findings = (text: string, words: Iterable<string>): string[] =>
   [...words]
-    .filter((word) => holds(text, word))
+    .filter((word) => containsWord(text, word))
     .map((word) => text.slice(Math.max(0, text.indexOf(word) - 80)).slice(0, 160));
 
 /** Finds the words in all received texts, including headers and URL-encoded links. */

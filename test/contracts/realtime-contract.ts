@@ -116,10 +116,10 @@ export function aRealtime(stage: () => SignalStage): void {
   it('delivers a signal to two thousand users once each', async () => {
     const everyone = Array.from({ length: 2_000 }, (_, n) => 1_000_000 + n);
     await stage().realtime.signal(found(1, everyone));
-    const told = (): number[] =>
+    const received = (): number[] =>
       processes[0].received.flatMap((signal) => ('userIds' in signal ? signal.userIds : []));
-    await until(() => told().length >= 2_000);
-    expect(told()).toEqual(everyone);
+    await until(() => received().length >= 2_000);
+    expect(received()).toEqual(everyone);
   });
 
   it('rejects a signal over the maximum payload size', async () => {

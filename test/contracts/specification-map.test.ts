@@ -27,18 +27,18 @@ function readMap(): Row[] {
 }
 
 /** Titles are compared with string literals, whose quotes may be escaped. */
-const holdsTitle = (file: string, title: string): boolean =>
+const containsTitle = (file: string, title: string): boolean =>
   readFileSync(fromHere(file), 'utf8').replaceAll("\\'", "'").includes(title);
 
 /** The error of a row, or null. */
-function flawOf({ madeTrueBy, provedBy }: Row): string | null {
+function errorOf({ madeTrueBy, provedBy }: Row): string | null {
   const [, source] = /^`([^`]+)`$/.exec(madeTrueBy) ?? [];
   if (!source) return 'names no file';
   if (!existsSync(fromHere(source))) return `names ${source}, which does not exist`;
   const [, test, title] = /^`(test\/[^`]+)` › (.+)$/.exec(provedBy) ?? [];
   if (!test || !title) return 'names no test';
   if (!existsSync(fromHere(test))) return `names ${test}, which does not exist`;
-  return holdsTitle(test, title) ? null : `names a test that ${test} does not hold: ${title}`;
+  return containsTitle(test, title) ? null : `names a test that ${test} does not hold: ${title}`;
 }
 
 describe('the map of the specification', () => {
@@ -51,10 +51,10 @@ describe('the map of the specification', () => {
   });
 
   it('names an existing file and an existing test for every statement', () => {
-    const flaws = rows
-      .map((row) => ({ row, flaw: flawOf(row) }))
-      .filter(({ flaw }) => flaw !== null)
-      .map(({ row, flaw }) => `${row.number} ${row.statement}: ${flaw}`);
-    expect(flaws).toEqual([]);
+    const errors = rows
+      .map((row) => ({ row, error: errorOf(row) }))
+      .filter(({ error }) => error !== null)
+      .map(({ row, error }) => `${row.number} ${row.statement}: ${error}`);
+    expect(errors).toEqual([]);
   });
 });

@@ -11,7 +11,7 @@ import { PhoneVerification } from '../../src/domain/trust-score/phone-verificati
 import { ReviewAlreadyOpen } from '../../src/domain/trust-score/review-errors.js';
 import type { Submission, VerificationReview } from '../../src/domain/trust-score/verification-review.js';
 import { aReview, MONDAY } from '../support/builders/a-review.js';
-import { aStudent } from '../support/builders/a-student.js';
+import { aUser } from '../support/builders/a-user.js';
 
 export interface TrustStores {
   readonly unitOfWork: UnitOfWork;
@@ -33,7 +33,7 @@ export function trustScoreContract(fresh: () => Promise<TrustStores>): void {
   let keys = 0;
 
   const joins = async (name: string): Promise<number> => {
-    const user = aStudent({ username: name, email: `${name}@example.org` });
+    const user = aUser({ username: name, email: `${name}@example.org` });
     await stores.unitOfWork.run(() => stores.users.save(user));
     return user.id;
   };

@@ -54,8 +54,8 @@ test('a part that fails is reported, and all parts run and show their output', a
 
 test('parts run concurrently, and their outputs do not mix', async () => {
   const waiting = "say('a1'); fs.writeFileSync('a', ''); until('b').then(() => say('a2'))";
-  const heard = "until('a').then(() => { say('b1'); fs.writeFileSync('b', ''); })";
-  await runAll({ waiting, heard }, 2);
+  const first = "until('a').then(() => { say('b1'); fs.writeFileSync('b', ''); })";
+  await runAll({ waiting, first }, 2);
 
   const output = shown.map((text) => text.split('\n').slice(2).join(' ').trim());
   expect(output.sort()).toEqual(['a1 a2', 'b1']);

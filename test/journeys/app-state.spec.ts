@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { answerSurvey, signIn } from '../support/browser/coming-in.js';
-import { expectNotice } from '../support/browser/notices.js';
+import { answerSurvey, signIn } from '../support/browser/registration.js';
+import { expectNotice } from '../support/browser/toasts.js';
 import { expect, test } from '../support/browser/test.js';
 
-/** Counts from now on how often the document is loaded and the current user is asked for. */
+/** Counts document loads and requests for the current user from now on. */
 function watch(page: Page): { loads: number; questions: number } {
   const seen = { loads: 0, questions: 0 };
   page.on('load', () => (seen.loads += 1));
@@ -13,7 +13,7 @@ function watch(page: Page): { loads: number; questions: number } {
   return seen;
 }
 
-test('while nobody knows who is there, Loading... fills the screen', async ({ page }) => {
+test('while the session is loading, Loading... fills the screen', async ({ page }) => {
   let answer = () => {};
   const asked = new Promise<void>((resolve) => (answer = resolve));
   await page.route('**/api/user', async (route) => {
@@ -30,7 +30,7 @@ test('while nobody knows who is there, Loading... fills the screen', async ({ pa
   await expect(page.getByText('Loading...')).toBeHidden();
 });
 
-test('when the survey is answered, the user is asked for anew and the page reloads into the app', async ({
+test('when the survey is answered, the user is refetched and the page reloads into the app', async ({
   town,
   openBrowser,
 }) => {
@@ -44,7 +44,7 @@ test('when the survey is answered, the user is asked for anew and the page reloa
   await expect.poll(() => seen).toEqual({ loads: 1, questions: 2 });
 });
 
-test('signing in loads the page anew, with whoever is there now', async ({ page, town }) => {
+test('signing in reloads the page with the new session', async ({ page, town }) => {
   const ada = await town.member();
   await page.goto('/auth');
   await expect(page.getByRole('tab', { name: 'Sign In' })).toBeVisible();
@@ -55,7 +55,7 @@ test('signing in loads the page anew, with whoever is there now', async ({ page,
   await expect.poll(() => seen).toEqual({ loads: 1, questions: 1 });
 });
 
-test('logging out leaves nobody signed in, and nothing of the app', async ({ town, openBrowser }) => {
+test('logging out ends the session and unloads the app', async ({ town, openBrowser }) => {
   const page = await openBrowser({ as: await town.member() });
   await page.goto('/');
   await page.getByRole('button', { name: 'Log out' }).click();

@@ -1,15 +1,15 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectGoodLooks } from '../support/browser/looks.js';
-import { expectNotice } from '../support/browser/notices.js';
-import { says } from '../support/browser/says.js';
+import { expectNoVisualFlaws } from '../support/browser/visual-checks.js';
+import { expectNotice } from '../support/browser/toasts.js';
+import { sendMessage } from '../support/browser/send-message.js';
 import { expect, test } from '../support/browser/test.js';
 
 const FAR_AWAY = { location: 'Boise, Idaho', latitude: 43.62, longitude: -116.2 };
-/** Where no other story meets, so that what is nearest is known. */
+/** No other story has a meetup here, so the nearest one is known. */
 const DENVER = { latitude: 39.74, longitude: -104.99 };
 const ROOM_FOR_TWO = { maxParticipants: 2 };
 
-/** Looks at the meetup among all that are open. */
+/** Opens the meetup in the list of open ones. */
 async function lookAt(page: Page, title: string): Promise<Locator> {
   await page.goto('/browse');
   await page.getByRole('button', { name: `View Details: ${title}` }).click();
@@ -20,7 +20,7 @@ async function lookAt(page: Page, title: string): Promise<Locator> {
 
 const seatCount = (place: Locator, shown: string) => place.getByText(shown, { exact: true });
 
-test('somebody comes across a meetup, takes a seat and says hello', async ({ town, openBrowser }) => {
+test('a user finds a meetup, takes a seat and writes a message', async ({ town, openBrowser }) => {
   const { id, title } = await town.meetup({ title: 'Dumplings to share' });
   const nora = await town.member('Nora');
   const page = await openBrowser({ as: nora });
@@ -46,7 +46,7 @@ test('somebody comes across a meetup, takes a seat and says hello', async ({ tow
   await expect(details.getByText("You're in")).toBeVisible();
   await details.getByRole('link', { name: 'Open Chat' }).click();
   await expect(page).toHaveURL(/\/chat\/\d+$/);
-  await says(page, 'Hello, I am Nora!');
+  await sendMessage(page, 'Hello, I am Nora!');
   await expect(page.getByRole('log')).toContainText('Hello, I am Nora!');
 
   await page.goto(`/browse?meetup=${id}`);
@@ -55,7 +55,7 @@ test('somebody comes across a meetup, takes a seat and says hello', async ({ tow
   ).toBeVisible();
 });
 
-test('who finds a meetup full waits in line, and sits down when somebody gets up', async ({
+test('a user joins the waitlist of a full meetup and takes the seat that becomes free', async ({
   town,
   openBrowser,
 }) => {
@@ -80,7 +80,7 @@ test('who finds a meetup full waits in line, and sits down when somebody gets up
   await expect(waiting.getByText('Full', { exact: true })).toBeHidden();
 });
 
-test('whoever comes a moment too late is told, and sees that it is full', async ({ town, openBrowser }) => {
+test('a user who is too late sees an error and the full meetup', async ({ town, openBrowser }) => {
   const { title, id } = await town.meetup({ title: 'The last piece of cake', ...ROOM_FOR_TWO });
   const [ben, cleo] = await Promise.all([town.member('Ben'), town.member('Cleo')]);
   const page = await openBrowser({ as: cleo });
@@ -92,7 +92,7 @@ test('whoever comes a moment too late is told, and sees that it is full', async 
   await expect(details.getByRole('button', { name: 'Join This Meetup' })).toBeDisabled();
 });
 
-test('far from everything there is nothing to join, but a request to make', async ({ town, openBrowser }) => {
+test('an empty list offers to open a request', async ({ town, openBrowser }) => {
   await town.meetup();
   const ada = await town.member();
   await ada.expect('PATCH', '/api/user/location', 200, FAR_AWAY);
@@ -100,7 +100,7 @@ test('far from everything there is nothing to join, but a request to make', asyn
   await page.goto('/browse');
   await expect(page.getByText('No meetups available')).toBeVisible();
   await expect(page.getByText('Create a smart match request to get started!')).toBeVisible();
-  await expectGoodLooks(page, 'no meetups');
+  await expectNoVisualFlaws(page, 'no meetups');
   await page.getByRole('button', { name: 'Create a match request' }).click();
   await expect(page.getByRole('dialog', { name: 'Find a table' })).toBeVisible();
   await page.keyboard.press('Escape');
@@ -138,7 +138,7 @@ test('filters narrow the list, and going back closes the details', async ({ town
   await expect(page.getByRole('article', { name: restaurant.title })).toBeVisible();
 });
 
-test('the meetups look well, light and dark, and their details leave a fifth of the window free', async ({
+test('the meetups have no visual flaws, light and dark, and their details leave a fifth of the window free', async ({
   town,
   openBrowser,
 }) => {
@@ -154,15 +154,15 @@ test('the meetups look well, light and dark, and their details leave a fifth of 
   const page = await openBrowser({ as: ada });
   await page.goto('/');
   await expect(page.getByRole('link', { name: title })).toBeVisible();
-  await expectGoodLooks(page, 'home, with meetups');
+  await expectNoVisualFlaws(page, 'home, with meetups');
   await page.goto('/browse');
   await expect(page.getByRole('article', { name: title })).toBeVisible();
-  await expectGoodLooks(page, 'the meetups');
+  await expectNoVisualFlaws(page, 'the meetups');
   const details = await lookAt(page, title);
-  await expectGoodLooks(page, 'the details of a meetup');
+  await expectNoVisualFlaws(page, 'the details of a meetup');
   for (const height of [500, 780]) {
     await page.setViewportSize({ width: 360, height });
-    // The page is laid out for its new size some time after the call.
+    // The layout for the new size is asynchronous.
     await expect
       .poll(async () => (await details.boundingBox())!.height)
       .toBeLessThanOrEqual(0.8 * height + 1);

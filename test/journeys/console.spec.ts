@@ -6,8 +6,8 @@ import {
   openConsole,
 } from '../support/browser/console.js';
 import { KeyboardOnly } from '../support/browser/keyboard-only.js';
-import { expectGoodLooks } from '../support/browser/looks.js';
-import { answer } from '../support/browser/refusing.js';
+import { expectNoVisualFlaws } from '../support/browser/visual-checks.js';
+import { answer } from '../support/browser/mock-response.js';
 import { ADMIN, button, test } from '../support/browser/moderators.js';
 import { expect } from '../support/browser/test.js';
 import { addDays } from '../../src/domain/shared/calendar-date.js';
@@ -72,7 +72,7 @@ test('a moderator signs in, sets up a second factor and signs in with it, with t
   await keyboard.type('000000', page.getByRole('textbox', { name: 'Code', exact: true }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alert').filter({ hasText: /\w/ })).toBeVisible();
-  await expectGoodLooks(page, 'a wrong code');
+  await expectNoVisualFlaws(page, 'a wrong code');
   await keyboard.press('Enter', button(page, 'Use a recovery code instead'));
   await keyboard.type(recoveryCode, page.getByLabel('Recovery code'));
   await page.keyboard.press('Enter');
@@ -218,12 +218,12 @@ test('sign-in, dashboard and account pages look good in both themes, on a phone 
   const door = await openBrowser();
   await door.goto('/admin');
   await expect(heading(door, 'Sign in')).toBeVisible();
-  await expectGoodLooks(door, 'the sign-in page');
+  await expectNoVisualFlaws(door, 'the sign-in page');
 
   const page = await openConsole(openBrowser, ADMIN, '/');
   await expect(page.getByRole('heading', { name: 'Saturdays' })).toBeVisible();
   await page.locator('summary').first().click();
-  await expectGoodLooks(page, 'the dashboard');
+  await expectNoVisualFlaws(page, 'the dashboard');
   await expectGoodPages(page, [['/account', 'Account']]);
 });
 
@@ -266,7 +266,7 @@ test('a list that failed to load and an unknown page look good in both themes, o
   forgive(/status of 500/);
   await page.goto('/admin/meetups');
   await expect(page.getByRole('heading', { name: "This didn't load" })).toBeVisible();
-  await expectGoodLooks(page, 'a list that failed to load');
+  await expectNoVisualFlaws(page, 'a list that failed to load');
   await page.goto('/admin/no-such-page');
-  await expectGoodLooks(page, 'an unknown page');
+  await expectNoVisualFlaws(page, 'an unknown page');
 });

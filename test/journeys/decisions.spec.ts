@@ -1,5 +1,5 @@
 import { createModerator, openConsole } from '../support/browser/console.js';
-import { holdTime } from '../support/browser/hold-time.js';
+import { pauseClock } from '../support/browser/pause-clock.js';
 import {
   ADMIN,
   button,
@@ -30,7 +30,7 @@ test('a queued decision is sent when the moderator leaves the page or signs out'
     await button(queueRow(page, `ID: ${name} Byron`), 'Claim').click();
     await button(page, 'Reject').click();
     await page.getByLabel('Cannot be read').check();
-    await holdTime(page);
+    await pauseClock(page);
     await button(page.getByRole('dialog'), 'Reject').click();
     await page.clock.runFor(1_000);
     await expect(undoNotice(page, new RegExp(name))).toBeVisible();

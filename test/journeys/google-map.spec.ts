@@ -1,22 +1,22 @@
 import type { VenueBallot } from '../../web-user/src/shared/api/types.js';
-import { expectGoodLooks } from '../support/browser/looks.js';
+import { expectNoVisualFlaws } from '../support/browser/visual-checks.js';
 import {
   type AGooglePlace,
   ALLOWED,
-  askedOfGoogle,
+  googleCalls,
   HERE,
   itemOf,
   pinOf,
-  standInGoogle,
+  fakeGoogleMaps,
   startTileStub,
 } from '../support/browser/maps.js';
-import { expectNotice } from '../support/browser/notices.js';
+import { expectNotice } from '../support/browser/toasts.js';
 import { expect, test } from '../support/browser/test.js';
-import { standInFor } from '../support/browser/witness.js';
+import { mockHost } from '../support/browser/page-observer.js';
 import { aNode, placesAnswer } from '../support/overpass-stub.js';
 
 test.use({ settings: { GOOGLE_MAPS_API_KEY: 'a-key' } });
-// One worker for all of them: each worker starts a product with these settings.
+// One worker for all of them, because each worker starts a product with these settings.
 test.describe.configure({ mode: 'default' });
 
 const PLACES: AGooglePlace[] = [
@@ -35,9 +35,12 @@ const PLACES: AGooglePlace[] = [
 ];
 const FOUND = { name: 'Found 4 Places' };
 
-test('with a key, Google knows who is rated well and what it costs', async ({ town, openBrowser }) => {
+test('with an API key, places come from Google with ratings and price levels', async ({
+  town,
+  openBrowser,
+}) => {
   const page = await openBrowser({ as: await town.member(), ...ALLOWED });
-  const scripts = await standInGoogle(page.context(), PLACES);
+  const scripts = await fakeGoogleMaps(page.context(), PLACES);
   await page.goto('/map');
   await expect(page.getByRole('heading', FOUND)).toBeVisible();
   const items = page.getByRole('listitem').filter({ hasText: 'Main Street' });
@@ -50,7 +53,7 @@ test('with a key, Google knows who is rated well and what it costs', async ({ to
   await expect(page.getByText('Rated 4.8 of 5')).toBeAttached();
   expect(scripts).toHaveLength(1);
   expect(new URL(scripts[0]!).searchParams.get('key')).toBe('a-key');
-  const { searches } = await askedOfGoogle(page);
+  const { searches } = await googleCalls(page);
   expect(searches.map(({ includedTypes }) => includedTypes)).toEqual([['restaurant'], ['cafe']]);
   for (const search of searches) {
     expect(search).toMatchObject({
@@ -60,24 +63,24 @@ test('with a key, Google knows who is rated well and what it costs', async ({ to
   }
 
   await expect(pinOf(page, 'The Best')).toBeVisible();
-  expect((await askedOfGoogle(page)).view.zoom).toBe(15);
+  expect((await googleCalls(page)).view.zoom).toBe(15);
   await itemOf(page, 'The Best').click();
   await expect(pinOf(page, 'The Best')).toHaveAttribute('aria-current', 'true');
-  expect((await askedOfGoogle(page)).view).toEqual({ center: { lat: 42.362, lng: -71.059 }, zoom: 16 });
+  expect((await googleCalls(page)).view).toEqual({ center: { lat: 42.362, lng: -71.059 }, zoom: 16 });
   await pinOf(page, 'Cafe Cheap').focus();
   await page.keyboard.press('Enter');
   await expect(itemOf(page, 'Cafe Cheap')).toHaveAttribute('aria-current', 'true');
   await page.getByRole('button', { name: 'My Location' }).click();
   await expect
-    .poll(async () => (await askedOfGoogle(page)).view)
+    .poll(async () => (await googleCalls(page)).view)
     .toEqual({ center: { lat: HERE.latitude, lng: HERE.longitude }, zoom: 15 });
-  await expectGoodLooks(page, 'the map of Google');
+  await expectNoVisualFlaws(page, 'the map of Google');
 });
 
-test('what Google has found can be proposed to one’s table', async ({ town, openBrowser }) => {
+test('a place from Google can be proposed as the venue of a match', async ({ town, openBrowser }) => {
   const { matchId, people } = await town.table();
   const page = await openBrowser({ as: people[0]!, ...ALLOWED });
-  await standInGoogle(page.context(), PLACES);
+  await fakeGoogleMaps(page.context(), PLACES);
   await page.goto('/map');
   await page.getByRole('button', { name: 'Propose to my table: The Best' }).click();
   await expectNotice(page, 'On the list', 'Your table can vote for The Best now.');
@@ -92,14 +95,14 @@ test('what Google has found can be proposed to one’s table', async ({ town, op
   expect(body.venues[0]!.address).toContain('Main Street');
 });
 
-test('none that is rated well is none', async ({ town, openBrowser }) => {
+test('without a well-rated place the list is empty', async ({ town, openBrowser }) => {
   const page = await openBrowser({ as: await town.member(), ...ALLOWED });
-  await standInGoogle(page.context(), [{ id: 'b', displayName: 'Not Quite', rating: 3.5 }]);
+  await fakeGoogleMaps(page.context(), [{ id: 'b', displayName: 'Not Quite', rating: 3.5 }]);
   await page.goto('/map');
   await expect(page.getByRole('heading', { name: 'No places found nearby' })).toBeVisible();
 });
 
-test('where Google cannot be loaded one may try again, or take OpenStreetMap', async ({
+test('where Google cannot be loaded, the user can retry or switch to OpenStreetMap', async ({
   town,
   openBrowser,
   product,
@@ -109,39 +112,35 @@ test('where Google cannot be loaded one may try again, or take OpenStreetMap', a
   const page = await openBrowser({ as: await town.member(), ...ALLOWED });
   await startTileStub(page.context());
   forgive(/Failed to load resource.*maps\.googleapis\.com/);
-  await standInFor(page.context(), 'https://maps.googleapis.com/', (route) => route.abort());
+  await mockHost(page.context(), 'https://maps.googleapis.com/', (route) => route.abort());
   await page.goto('/map');
   const alert = page.getByRole('alert');
   await expect(alert).toContainText('Failed to load Google Maps');
-  await expectGoodLooks(page, 'Google does not come');
+  await expectNoVisualFlaws(page, 'Google does not come');
   await alert.getByRole('button', { name: 'Use OpenStreetMap instead' }).click();
   await expect(pinOf(page, 'Cafe Mira')).toBeVisible();
 
   await page.reload();
   await expect(alert).toContainText('Failed to load Google Maps');
-  await standInGoogle(page.context(), PLACES);
+  await fakeGoogleMaps(page.context(), PLACES);
   await alert.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', FOUND)).toBeVisible();
 });
 
-test('a key that Google refuses is ours to repair; OpenStreetMap helps until then', async ({
-  town,
-  openBrowser,
-  product,
-}) => {
+test('a rejected API key shows an error and offers OpenStreetMap', async ({ town, openBrowser, product }) => {
   product.overpass.behave(placesAnswer(aNode(1, { name: 'Cafe Mira' })));
   const page = await openBrowser({ as: await town.member(), ...ALLOWED });
   await startTileStub(page.context());
-  await standInGoogle(page.context(), PLACES, { refuseKey: true });
+  await fakeGoogleMaps(page.context(), PLACES, { refuseKey: true });
   await page.goto('/map');
   const alert = page.getByRole('alert');
   await expect(alert).toContainText('Google Maps API key not configured');
-  await expectGoodLooks(page, 'a refused key');
+  await expectNoVisualFlaws(page, 'a refused key');
   await alert.getByRole('button', { name: 'Use OpenStreetMap instead' }).click();
   await expect(pinOf(page, 'Cafe Mira')).toBeVisible();
 });
 
-test('where Google refuses the search, its map is there, and its words for us stay with us', async ({
+test('where Google rejects the search, the map stays and its error message is not shown', async ({
   town,
   openBrowser,
   product,
@@ -149,7 +148,7 @@ test('where Google refuses the search, its map is there, and its words for us st
   product.overpass.behave(placesAnswer(aNode(1, { name: 'Cafe Mira' })));
   const page = await openBrowser({ as: await town.member(), ...ALLOWED });
   await startTileStub(page.context());
-  await standInGoogle(page.context(), PLACES, { refuseSearches: true });
+  await fakeGoogleMaps(page.context(), PLACES, { refuseSearches: true });
   await page.goto('/map');
   const alert = page.getByRole('alert');
   await expect(alert).toContainText('Nearby places could not be loaded.');
@@ -159,19 +158,19 @@ test('where Google refuses the search, its map is there, and its words for us st
   await expect(pinOf(page, 'Cafe Mira')).toBeVisible();
 });
 
-test('whoever keeps their position to themselves is shown by Google what is around their saved location', async ({
+test("a user who denies the position sees Google's places around the saved location", async ({
   town,
   openBrowser,
 }) => {
   const ada = await town.member();
   await ada.expect('PATCH', '/api/user/location', 200, { location: 'Beacon Hill', ...HERE });
   const page = await openBrowser({ as: ada, permissions: [] });
-  await standInGoogle(page.context(), PLACES);
+  await fakeGoogleMaps(page.context(), PLACES);
   await page.goto('/map');
   await expect(page.getByRole('heading', FOUND)).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: 'Beacon Hill' })).toContainText(
     'Unable to get your location. Please enable location services.',
   );
-  const { searches } = await askedOfGoogle(page);
+  const { searches } = await googleCalls(page);
   expect(searches[0]).toMatchObject({ locationRestriction: { center: { lat: 42.36, lng: -71.06 } } });
 });

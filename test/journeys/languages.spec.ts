@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 import { expectNoEnglish } from '../support/browser/english-texts.js';
-import { expectGoodLooks } from '../support/browser/looks.js';
+import { expectNoVisualFlaws } from '../support/browser/visual-checks.js';
 import { startTileStub } from '../support/browser/maps.js';
-import { notice } from '../support/browser/notices.js';
+import { notice } from '../support/browser/toasts.js';
 import { expect, test } from '../support/browser/test.js';
 import { aRequestBody } from '../support/http/a-table.js';
 
 const speaks = (page: Page, language: string) =>
   expect(page.locator('html')).toHaveAttribute('lang', language);
 
-test('a browser from Mexico is spoken to in Spanish, from the landing page to its own home', async ({
+test('a browser from Mexico gets Spanish texts from the landing page to the home screen', async ({
   openBrowser,
   product,
 }) => {
@@ -19,13 +19,13 @@ test('a browser from Mexico is spoken to in Spanish, from the landing page to it
   await speaks(page, 'es');
   await expect(page).toHaveTitle(/Encuentros los sábados/);
   await expectNoEnglish(page, 'the landing page');
-  await expectGoodLooks(page, 'the Spanish landing page');
+  await expectNoVisualFlaws(page, 'the Spanish landing page');
 
   await page.getByRole('link', { name: 'Términos del servicio' }).click();
   await expect(page.getByRole('heading', { name: '1. Qué ofrecemos' })).toBeVisible();
   await expect(page.getByText('El texto que vale legalmente es el inglés.')).toBeVisible();
   await expectNoEnglish(page, 'the terms');
-  await expectGoodLooks(page, 'the Spanish terms');
+  await expectNoVisualFlaws(page, 'the Spanish terms');
   await page.goto('/privacy');
   await expect(page.getByRole('heading', { name: '12. Cambios y preguntas' })).toBeVisible();
   await expectNoEnglish(page, 'the privacy policy');
@@ -68,10 +68,10 @@ test('a browser from Mexico is spoken to in Spanish, from the landing page to it
   await expect(notice(page)).toContainText('Te damos la bienvenida a Tablemates');
   await expect(page.getByText('Confianza media · 40/100')).toBeVisible();
   await expectNoEnglish(page, 'home');
-  await expectGoodLooks(page, 'the Spanish home');
+  await expectNoVisualFlaws(page, 'the Spanish home');
 });
 
-test('the screens of a member are Spanish too, dates, hours and distances with them', async ({
+test('the signed-in screens are in Spanish, with their dates, times and distances', async ({
   town,
   openBrowser,
 }) => {
@@ -86,7 +86,7 @@ test('the screens of a member are Spanish too, dates, hours and distances with t
   await page.getByRole('slider', { name: 'Distancia máxima' }).press('End');
   await expect(dialog.getByText('72 kilómetros')).toBeVisible();
   await expectNoEnglish(page, 'the request dialog');
-  await expectGoodLooks(page, 'the Spanish request dialog');
+  await expectNoVisualFlaws(page, 'the Spanish request dialog');
   await dialog.getByRole('button', { name: 'Cerrar' }).click();
 
   await page.getByRole('button', { name: 'Editar perfil' }).click();
@@ -122,7 +122,10 @@ test('the screens of a member are Spanish too, dates, hours and distances with t
   await expectNoEnglish(page, 'nowhere');
 });
 
-test('a table and its chat are Spanish but for what people wrote', async ({ town, openBrowser }) => {
+test('a match and its chat are in Spanish, except for the messages of members', async ({
+  town,
+  openBrowser,
+}) => {
   const { matchId, people } = await town.table();
   const page = await openBrowser({ as: people[0]!, locale: 'es-MX' });
   await page.goto('/');
@@ -136,10 +139,7 @@ test('a table and its chat are Spanish but for what people wrote', async ({ town
   await expectNoEnglish(page, 'the chat');
 });
 
-test('one chooses the language and the unit of distances, and the device remembers both', async ({
-  town,
-  openBrowser,
-}) => {
+test('the language and the unit of distances are saved on the device', async ({ town, openBrowser }) => {
   const ada = await town.member();
   await ada.expect('POST', '/api/matching-request', 200, aRequestBody({ maxDistance: 10 }));
   await ada.expect('PATCH', '/api/user/location', 200, {
@@ -151,7 +151,7 @@ test('one chooses the language and the unit of distances, and the device remembe
   await page.goto('/');
   await expect(page.getByText('16 kilómetros')).toBeVisible();
   await page.getByRole('button', { name: 'Ajustes' }).click();
-  await expectGoodLooks(page, 'the settings');
+  await expectNoVisualFlaws(page, 'the settings');
   await page.getByLabel('English').check();
   await page.getByLabel('Millas').check();
   await page.getByRole('button', { name: 'Guardar' }).click();
@@ -172,7 +172,7 @@ test('one chooses the language and the unit of distances, and the device remembe
   await speaks(page, 'es');
 });
 
-test('whoever reads English turns the landing page to Spanish and back', async ({ page }) => {
+test('a visitor switches the landing page to Spanish and back', async ({ page }) => {
   await page.goto('/');
   await speaks(page, 'en');
   await page.getByRole('button', { name: 'Español' }).click();
@@ -182,10 +182,7 @@ test('whoever reads English turns the landing page to Spanish and back', async (
   await expect(page.getByRole('link', { name: 'Get Started' })).toBeVisible();
 });
 
-test('where the Spanish texts do not arrive, the app is there in English', async ({
-  openBrowser,
-  forgive,
-}) => {
+test('where the Spanish texts fail to load, the app is in English', async ({ openBrowser, forgive }) => {
   const page = await openBrowser({ locale: 'es-MX' });
   forgive(/spanish/);
   await page.route(/spanish/, (route) => route.abort());

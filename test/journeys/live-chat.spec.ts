@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { signIn } from '../support/browser/coming-in.js';
-import { holdTime } from '../support/browser/hold-time.js';
-import { expectNotice, notice } from '../support/browser/notices.js';
+import { signIn } from '../support/browser/registration.js';
+import { pauseClock } from '../support/browser/pause-clock.js';
+import { expectNotice, notice } from '../support/browser/toasts.js';
 import { expect, test } from '../support/browser/test.js';
 
 const draftOf = (page: Page) => page.getByLabel('Message', { exact: true });
@@ -14,7 +14,7 @@ async function openChat(page: Page, matchId: number): Promise<void> {
   await expect(page.getByText('Reconnecting...')).toBeHidden();
 }
 
-test('what was written while the network was away survives, and what was missed arrives', async ({
+test('messages written offline are sent, and missed ones are received', async ({
   product,
   town,
   openBrowser,
@@ -41,7 +41,7 @@ test('what was written while the network was away survives, and what was missed 
   await bens.waitFor('message_sent');
 
   product.line.reconnect();
-  // What a browser tells when the network is back; the page would otherwise wait for up to half a minute.
+  // The event of a reconnected browser; without it the page would retry after up to half a minute.
   await page.evaluate("window.dispatchEvent(new Event('online'))");
   await expect(page.getByText('Reconnecting...')).toBeHidden();
   await expect(log(page)).toContainText('Ada, are you there?');
@@ -55,7 +55,7 @@ test('what was written while the network was away survives, and what was missed 
   bens.close();
 });
 
-test('logging out in one window ends the chat in the other, which comes back after signing in', async ({
+test('logging out in one window ends the chat in the other, which is restored after signing in', async ({
   town,
   openBrowser,
 }) => {
@@ -68,7 +68,7 @@ test('logging out in one window ends the chat in the other, which comes back aft
   const closed = (await opened).waitForEvent('close');
   const home = await openBrowser({ as: ada });
   await home.goto('/');
-  await holdTime(chat);
+  await pauseClock(chat);
   await home.getByRole('button', { name: 'Log out' }).click();
   await expect(notice(home)).toContainText('Logged out');
 
@@ -84,7 +84,7 @@ test('logging out in one window ends the chat in the other, which comes back aft
   await expect(log(chat)).toContainText('Tablemates System');
 });
 
-test('whoever logs out is told just that, even when the socket is closed before the answer comes', async ({
+test('a user who logs out sees only that notice, even when the socket is closed before the response', async ({
   town,
   openBrowser,
 }) => {
@@ -104,14 +104,14 @@ test('whoever logs out is told just that, even when the socket is closed before 
   await expect(page).toHaveURL('/');
 });
 
-test('a session that was ended elsewhere is noticed on every screen', async ({
+test('a session that was ended elsewhere is detected on every screen', async ({
   town,
   openBrowser,
   forgive,
 }) => {
   const ada = await town.member();
   const page = await openBrowser({ as: ada });
-  // Where the session ends before the socket opens, the socket is refused until a poll notices.
+  // Where the session ends before the socket opens, the handshake fails until a poll detects it.
   forgive(/WebSocket connection to .* failed: HTTP Authentication failed/);
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Hi, Ada!' })).toBeVisible();
@@ -119,7 +119,7 @@ test('a session that was ended elsewhere is noticed on every screen', async ({
   await expect(page).toHaveURL('/auth?returnTo=%2F');
 });
 
-test('a message may have several lines and a face, but is never empty', async ({ town, openBrowser }) => {
+test('a message can have several lines and emoji, but cannot be empty', async ({ town, openBrowser }) => {
   const { matchId, people } = await town.table();
   const page = await openBrowser({ as: people[0]! });
   await openChat(page, matchId);
@@ -137,10 +137,7 @@ test('a message may have several lines and a face, but is never empty', async ({
   await expect(log(page).getByText('first\nsecond😀')).toBeVisible();
 });
 
-test('where one meets is noted in this browser alone, until one logs out of it', async ({
-  town,
-  openBrowser,
-}) => {
+test('the meeting note is stored in this browser only, until logging out', async ({ town, openBrowser }) => {
   const { matchId, people } = await town.table();
   const ada = people[0]!;
   const page = await openBrowser({ as: ada });

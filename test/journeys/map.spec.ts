@@ -1,5 +1,5 @@
-import { holdTime } from '../support/browser/hold-time.js';
-import { expectGoodLooks } from '../support/browser/looks.js';
+import { pauseClock } from '../support/browser/pause-clock.js';
+import { expectNoVisualFlaws } from '../support/browser/visual-checks.js';
 import { KeyboardOnly } from '../support/browser/keyboard-only.js';
 import { ALLOWED, HERE, itemOf, pinOf, startTileStub, zoomOf, zoomShown } from '../support/browser/maps.js';
 import { expect, test } from '../support/browser/test.js';
@@ -18,26 +18,22 @@ const ZOE = aNode(
 );
 const FOUND = { name: 'Found 2 Places' };
 
-/** Has the browser forget where it was, as it does after five minutes. */
+/** Clears the browser's cached position, as after five minutes. */
 const ASK_ANEW = `const ask = Geolocation.prototype.getCurrentPosition;
 Geolocation.prototype.getCurrentPosition = function (told, failed) { ask.call(this, told, failed); };`;
 
-/** Every story asks at a place of its own, as the product remembers what it heard. */
+/** Every story uses its own position, because the product caches responses by position. */
 let north = 0;
 const elsewhere = () => ({ permissions: ['geolocation'], geolocation: { ...HERE, latitude: (north += 3) } });
 
-test('whoever leaves while the map zooms leaves nothing behind that fails', async ({
-  town,
-  openBrowser,
-  product,
-}) => {
+test('leaving while the map zooms causes no error', async ({ town, openBrowser, product }) => {
   product.overpass.behave(placesAnswer(ZOE, MIRA));
   const page = await openBrowser({ as: await town.member(), ...ALLOWED });
   await startTileStub(page.context());
   await page.clock.install();
   await page.goto('/map');
   await expect(pinOf(page, 'Cafe Mira')).toBeVisible();
-  await holdTime(page);
+  await pauseClock(page);
   await page.getByRole('button', { name: 'Zoom in' }).click();
   await page.clock.runFor(20);
   await page.getByRole('link', { name: 'Home' }).first().click();
@@ -46,7 +42,7 @@ test('whoever leaves while the map zooms leaves nothing behind that fails', asyn
   await expect(page.getByRole('group', { name: 'Map of nearby places' })).toHaveCount(0);
 });
 
-test('someone who asks for their own location while the map still zooms to a place is taken there', async ({
+test("a request for the user's own position during a zoom moves the map there", async ({
   town,
   openBrowser,
   product,
@@ -63,7 +59,7 @@ test('someone who asks for their own location while the map still zooms to a pla
   await expect.poll(() => zoomShown(page, LONGITUDES)).toBeCloseTo(15, 1);
 });
 
-test('whoever lets the browser tell sees what is around, and gets closer to a place', async ({
+test('a user who shares the position sees nearby places and zooms to one of them', async ({
   town,
   openBrowser,
   product,
@@ -109,7 +105,7 @@ test('whoever lets the browser tell sees what is around, and gets closer to a pl
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('someone without a mouse chooses in the list and on the map, or skips it', async ({
+test('a keyboard user selects a place in the list and on the map, or skips the map', async ({
   town,
   openBrowser,
   product,
@@ -134,17 +130,21 @@ test('someone without a mouse chooses in the list and on the map, or skips it', 
   await expect(itemOf(page, 'Cafe Mira')).toBeFocused();
 });
 
-test('it looks well on every screen, light and dark', async ({ town, openBrowser, product }) => {
+test('the map has no visual flaws on every screen size, light and dark', async ({
+  town,
+  openBrowser,
+  product,
+}) => {
   product.overpass.behave(placesAnswer(MIRA, ZOE));
   const page = await openBrowser({ as: await town.member(), ...ALLOWED });
   await startTileStub(page.context());
   await page.goto('/map');
   await expect(pinOf(page, 'Cafe Mira')).toBeVisible();
   await itemOf(page, 'Cafe Mira').click();
-  await expectGoodLooks(page, 'the map');
+  await expectNoVisualFlaws(page, 'the map');
 });
 
-test('whoever keeps their position to themselves sees what is around their saved location', async ({
+test('a user who denies the position sees places around the saved location', async ({
   town,
   openBrowser,
   product,
@@ -158,7 +158,7 @@ test('whoever keeps their position to themselves sees what is around their saved
   await expect(page.getByRole('heading', FOUND)).toBeVisible();
   const notice = page.getByRole('status').filter({ hasText: 'Beacon Hill' });
   await expect(notice).toContainText('Unable to get your location. Please enable location services.');
-  await expectGoodLooks(page, 'around a saved location');
+  await expectNoVisualFlaws(page, 'around a saved location');
   await page.context().grantPermissions(['geolocation']);
   await page.context().setGeolocation(HERE);
   await notice.getByRole('button', { name: 'Try again' }).click();
@@ -166,23 +166,23 @@ test('whoever keeps their position to themselves sees what is around their saved
   await expect(page.getByRole('heading', FOUND)).toBeVisible();
 });
 
-test('whoever has saved none is told what to do', async ({ town, openBrowser, product }) => {
+test('a user without a saved location sees what to do', async ({ town, openBrowser, product }) => {
   product.overpass.behave(placesAnswer(MIRA));
   const page = await openBrowser({ as: await town.member(), permissions: [] });
   await startTileStub(page.context());
   await page.goto('/map');
   const alert = page.getByRole('alert');
   await expect(alert).toContainText('Unable to get your location. Please enable location services.');
-  await expectGoodLooks(page, 'a map without a position');
+  await expectNoVisualFlaws(page, 'a map without a position');
   await expect(alert.getByRole('link', { name: 'Go to the home screen' })).toBeVisible();
   await page.context().grantPermissions(['geolocation']);
   await page.context().setGeolocation(elsewhere().geolocation);
   await alert.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { name: 'No places found nearby' })).toBeVisible();
-  await expectGoodLooks(page, 'nothing nearby');
+  await expectNoVisualFlaws(page, 'nothing nearby');
 });
 
-test('whoever has not answered the browser yet may look around their saved location', async ({
+test('a user who has not answered the permission prompt can use the saved location', async ({
   town,
   openBrowser,
   product,
@@ -195,12 +195,12 @@ test('whoever has not answered the browser yet may look around their saved locat
   await page.addInitScript('Geolocation.prototype.getCurrentPosition = () => undefined');
   await page.goto('/map');
   await expect(page.getByText('Finding out where you are...')).toBeVisible();
-  await expectGoodLooks(page, 'waiting for a position');
+  await expectNoVisualFlaws(page, 'waiting for a position');
   await page.getByRole('button', { name: 'Look around Beacon Hill instead' }).click();
   await expect(page.getByRole('heading', FOUND)).toBeVisible();
 });
 
-test('a saved location that nobody knows is no help, and none is shown', async ({ town, openBrowser }) => {
+test('a saved location that cannot be geocoded is not offered', async ({ town, openBrowser }) => {
   const ada = await town.member();
   await ada.expect('PATCH', '/api/user/location', 200, { location: 'Qqqqq Xxxxx' });
   const page = await openBrowser({ as: ada, permissions: [] });
@@ -208,7 +208,7 @@ test('a saved location that nobody knows is no help, and none is shown', async (
   await expect(page.getByRole('alert')).toContainText('Unable to get your location.');
 });
 
-test('who walks on and loses the network keeps the map', async ({ town, openBrowser, product, forgive }) => {
+test('a moving user who loses the network keeps the map', async ({ town, openBrowser, product, forgive }) => {
   product.overpass.behave(placesAnswer(MIRA, ZOE));
   const page = await openBrowser({ as: await town.member(), ...ALLOWED });
   forgive(/net::ERR_FAILED/);
@@ -227,14 +227,14 @@ test('who walks on and loses the network keeps the map', async ({ town, openBrow
   await expect(pinOf(page, 'Cafe Mira')).toBeVisible();
 });
 
-test('a browser that cannot tell where it is says so', async ({ town, openBrowser }) => {
+test('a browser without a position shows an error', async ({ town, openBrowser }) => {
   const page = await openBrowser({ as: await town.member() });
   await page.addInitScript('delete Navigator.prototype.geolocation');
   await page.goto('/map');
   await expect(page.getByRole('alert')).toContainText('Geolocation is not supported by this browser.');
 });
 
-test('while the map of places is away, the map itself is there, and so is the way to try again', async ({
+test('while the places service is unavailable, the map is shown with a retry', async ({
   town,
   openBrowser,
   product,
@@ -254,7 +254,7 @@ test('while the map of places is away, the map itself is there, and so is the wa
   await expect(page.getByRole('heading', { name: 'No places found nearby' })).toBeVisible();
 });
 
-test('without its settings or its code the map says what is missing, and tries again', async ({
+test('without its configuration or its code the map shows an error with a retry', async ({
   town,
   openBrowser,
   product,
@@ -275,18 +275,18 @@ test('without its settings or its code the map says what is missing, and tries a
   await expect(alert).toContainText('Failed to load OpenStreetMap');
   await expect(page.getByRole('heading', FOUND)).toBeVisible();
   await expect(page.getByText('Places © OpenStreetMap contributors')).toBeVisible();
-  await expectGoodLooks(page, 'a list without its map');
+  await expectNoVisualFlaws(page, 'a list without its map');
   await page.unroute('**/assets/leaflet-view-*.js');
   await alert.getByRole('button', { name: 'Try again' }).click();
   await expect(pinOf(page, 'Cafe Mira')).toBeVisible();
 });
 
-test('signed out, the map is a private place', async ({ page }) => {
+test('the map requires a session', async ({ page }) => {
   await page.goto('/map');
   await expect(page.getByRole('link', { name: 'Sign in to continue' })).toBeVisible();
 });
 
-/** The tip of the pin points at the middle of the map. */
+/** The tip of the pin is at the center of the map. */
 async function expectInTheMiddle(page: Parameters<typeof pinOf>[0], name: string): Promise<void> {
   await expect(async () => {
     const map = (await page.getByRole('group', { name: 'Map of nearby places' }).boundingBox())!;

@@ -4,7 +4,7 @@ import {
   expectGoodPages,
   openConsole,
 } from '../support/browser/console.js';
-import { expectGoodLooks } from '../support/browser/looks.js';
+import { expectNoVisualFlaws } from '../support/browser/visual-checks.js';
 import {
   ADMIN,
   button,
@@ -51,11 +51,11 @@ test('a moderator upholds a report with its conversation and suspends the user, 
   await expect(page.getByRole('listitem').filter({ hasText: 'Line 13' })).toBeHidden();
   await button(page, 'Claim').click();
   await expect(page.getByRole('region', { name: 'Claim' })).toBeFocused();
-  await expectGoodLooks(page, 'a report');
+  await expectNoVisualFlaws(page, 'a report');
   await page.keyboard.press('u');
   const upholding = page.getByRole('dialog', { name: 'Uphold this report' });
   await upholding.getByLabel('Note to other moderators').fill('Clear enough');
-  await expectGoodLooks(page, 'upholding a report');
+  await expectNoVisualFlaws(page, 'upholding a report');
   await button(upholding, 'Uphold').click();
   await expect(undoNotice(page, /Upheld the report about Ben Byron/)).toBeVisible();
 
@@ -66,7 +66,7 @@ test('a moderator upholds a report with its conversation and suspends the user, 
   await button(suspending, '1 week').click();
   await button(suspending, 'Harassment').click();
   await expect(suspending.getByText(/They can sign in again on/)).toBeVisible();
-  await expectGoodLooks(page, 'suspending a user');
+  await expectNoVisualFlaws(page, 'suspending a user');
   await button(suspending, 'Suspend').click();
   await expect(page.getByText('Ben Byron is suspended.')).toBeVisible();
   await passUndoTime(page);
@@ -80,7 +80,7 @@ test('a moderator upholds a report with its conversation and suspends the user, 
 
   const admins = await openConsole(openBrowser, ADMIN, '/work');
   await queueRow(admins, 'Appeal: Ben Byron').getByRole('link', { name: 'Open' }).click();
-  await expectGoodLooks(admins, 'a suspended user with an appeal');
+  await expectNoVisualFlaws(admins, 'a suspended user with an appeal');
   await button(admins, 'Answer').click();
   const answering = admins.getByRole('dialog', { name: 'Answer the appeal of Ben Byron' });
   await answering.getByLabel('They may come in again at once').check();
@@ -109,7 +109,7 @@ test('an account ends only after a second moderator agrees', async ({ product, t
   await button(admins, 'Proposed endings').click();
   await queueRow(admins, 'Proposed ending: Tom Byron').getByRole('link', { name: 'Open' }).click();
   await expect(admins.getByText(/Grace Hopper proposed to end this account/)).toBeVisible();
-  await expectGoodLooks(admins, 'a proposed ending');
+  await expectNoVisualFlaws(admins, 'a proposed ending');
   await button(admins, 'Agree').click();
   await button(admins.getByRole('dialog'), 'End the account').click();
   await expect(admins.getByText('The account is ended.')).toBeVisible();
@@ -123,14 +123,14 @@ test('the queue, the empty queue and a photo under review look good', async ({ t
   await submitEvidence(vic, 'picture');
   const page = await openConsole(openBrowser, ADMIN, '/work');
   await expect(queueRow(page, 'Photo: Vic Byron')).toBeVisible();
-  await expectGoodLooks(page, 'the queue');
+  await expectNoVisualFlaws(page, 'the queue');
   await button(page, 'Appeals').click();
   await expect(page.getByText('Nothing of this kind waits')).toBeVisible();
-  await expectGoodLooks(page, 'an empty queue');
+  await expectNoVisualFlaws(page, 'an empty queue');
   await button(page, 'Everything').click();
   await button(queueRow(page, 'Photo: Vic Byron'), 'Claim').click();
   await expect(page.getByRole('img', { name: 'Photo handed in by Vic Byron' })).toBeVisible();
-  await expectGoodLooks(page, 'a photo beside the profile picture');
+  await expectNoVisualFlaws(page, 'a photo beside the profile picture');
 });
 
 test('an ID under review, its decision dialogs and the shortcut help look good', async ({
@@ -142,16 +142,16 @@ test('an ID under review, its decision dialogs and the shortcut help look good',
   const page = await openConsole(openBrowser, ADMIN, '/work');
   await button(queueRow(page, 'ID: Uma Byron'), 'Claim').click();
   await expect(page.getByRole('img', { name: 'ID handed in by Uma Byron' })).toBeVisible();
-  await expectGoodLooks(page, 'an ID under review');
+  await expectNoVisualFlaws(page, 'an ID under review');
   await button(page, 'Approve').click();
   await page.getByLabel('No, it is another date').check();
-  await expectGoodLooks(page, 'an ID with another date of birth');
+  await expectNoVisualFlaws(page, 'an ID with another date of birth');
   await button(page, 'Go to reject').click();
   await expect(page.getByRole('dialog', { name: 'Reject this ID' })).toBeVisible();
-  await expectGoodLooks(page, 'rejecting an ID');
+  await expectNoVisualFlaws(page, 'rejecting an ID');
   await button(page, 'Cancel').click();
   await button(page, 'Keyboard shortcuts').click();
-  await expectGoodLooks(page, 'the shortcut help');
+  await expectNoVisualFlaws(page, 'the shortcut help');
 });
 
 test('the lists of verifications, reports and users look good', async ({ town, openBrowser }) => {
@@ -181,5 +181,5 @@ test('a user page, a missing record and a list that failed to load look good', a
   );
   await page.goto('/admin/users');
   await expect(page.getByText("This didn't load")).toBeVisible();
-  await expectGoodLooks(page, 'a list that failed to load');
+  await expectNoVisualFlaws(page, 'a list that failed to load');
 });

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { askPage } from '../support/browser/ask-page.js';
-import { signIn } from '../support/browser/coming-in.js';
-import { notice } from '../support/browser/notices.js';
+import { evaluateScript } from '../support/browser/evaluate-script.js';
+import { signIn } from '../support/browser/registration.js';
+import { notice } from '../support/browser/toasts.js';
 import { type OpenBrowser, expect, test } from '../support/browser/test.js';
 import type { APerson } from '../support/http/a-person.js';
 
@@ -10,7 +10,7 @@ const WITHOUT_NETWORK = /net::ERR_|WebSocket connection to|Failed to fetch/;
 const bar = (page: Page) => page.locator('#top-bar');
 const log = (page: Page) => page.getByRole('log');
 
-/** A browser in which the app may be installed, as everybody but our other stories has it. */
+/** A browser that allows service workers, which the other stories block. */
 const withServiceWorker = (openBrowser: OpenBrowser, as?: APerson): Promise<Page> =>
   openBrowser({ as, overLine: true, serviceWorkers: 'allow' });
 
@@ -20,8 +20,8 @@ const IS_INSTALLED = `new Promise((resolve) => {
   else serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true });
 })`;
 
-/** From now on the app opens without a network. */
-const untilInstalled = (page: Page): Promise<void> => askPage<void>(page, IS_INSTALLED);
+/** Waits until the app can open offline. */
+const untilInstalled = (page: Page): Promise<void> => evaluateScript<void>(page, IS_INSTALLED);
 
 const READ_WHAT_IS_KEPT = `(async () => {
   const open = indexedDB.open('tablemates');
@@ -34,8 +34,8 @@ const READ_WHAT_IS_KEPT = `(async () => {
   return JSON.stringify(all.result);
 })()`;
 
-/** What this device keeps, as text. */
-const keptOn = (page: Page): Promise<string> => askPage<string>(page, READ_WHAT_IS_KEPT);
+/** The offline data of this device as text. */
+const keptOn = (page: Page): Promise<string> => evaluateScript<string>(page, READ_WHAT_IS_KEPT);
 
 async function seesTableAndChat(page: Page, matchId: number): Promise<void> {
   await page.goto('/matches');
@@ -50,7 +50,7 @@ async function loseNetwork(context: BrowserContext, disconnect: () => void): Pro
   disconnect();
 }
 
-test('the app can be installed under its name and with its icons', async ({ town, openBrowser }) => {
+test('the app is installable with its name and icons', async ({ town, openBrowser }) => {
   const page = await withServiceWorker(openBrowser, await town.member());
   await page.goto('/');
   const answer = await page.request.get((await page.locator('link[rel=manifest]').getAttribute('href'))!);
@@ -85,11 +85,11 @@ test('the app can be installed under its name and with its icons', async ({ town
   const { errors } = await browser.send('Page.getAppManifest');
   expect(errors).toEqual([]);
   const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors');
-  // What every browser of ours says, as it opens each story in a private window.
+  // Reported in every story, because each one runs in a private window.
   expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
 });
 
-test('without a network the last table and its chat are there to read, and all is well when it is back', async ({
+test('offline, the last match and its chat are readable, and a reconnection restores everything', async ({
   product,
   town,
   openBrowser,
@@ -125,7 +125,7 @@ test('without a network the last table and its chat are there to read, and all i
   await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeEnabled();
 });
 
-test('logging out leaves nothing behind, and the next person sees nothing of the one before', async ({
+test('logging out deletes the offline data, and the next user does not see it', async ({
   product,
   town,
   openBrowser,
@@ -135,7 +135,7 @@ test('logging out leaves nothing behind, and the next person sees nothing of the
   const next = await town.member('Zoe');
   const ada = people[0]!;
   const page = await withServiceWorker(openBrowser);
-  // A session of the browser's own: what ends it leaves Ada able to get up from the table.
+  // A separate session of the browser: its end leaves the test's own session able to leave the match.
   await page.goto('/auth');
   await signIn(page, ada.username, ada.password);
   await untilInstalled(page);
@@ -162,7 +162,7 @@ test('logging out leaves nothing behind, and the next person sees nothing of the
   await page.context().setOffline(false);
 });
 
-test('who signs in in the place of another never sees what was kept for them', async ({
+test('a user who replaces another one does not see their offline data', async ({
   product,
   town,
   openBrowser,
@@ -181,7 +181,7 @@ test('who signs in in the place of another never sees what was kept for them', a
   expect(await keptOn(page)).not.toContain('Ben');
 });
 
-test('a new version waits until it is asked in, and leaves a draft alone', async ({ town, openBrowser }) => {
+test('a new version waits until it is activated, and keeps a draft', async ({ town, openBrowser }) => {
   const { matchId, people } = await town.table();
   const page = await withServiceWorker(openBrowser, people[0]);
   await page.goto(`/chat/${matchId}`);
@@ -192,16 +192,13 @@ test('a new version waits until it is asked in, and leaves a draft alone', async
   await expect(page.getByLabel('Message', { exact: true })).toHaveValue('Half a sentence');
 
   await bar(page).getByRole('button', { name: 'Reload' }).click();
-  const worker = () => askPage<string>(page, 'navigator.serviceWorker.controller?.scriptURL ?? ""');
+  const worker = () => evaluateScript<string>(page, 'navigator.serviceWorker.controller?.scriptURL ?? ""');
   await expect.poll(() => worker().catch(String)).toMatch(/\?the-next-version$/);
   await expect(log(page)).toContainText('Tablemates System');
   await expect(notice(page)).toBeHidden();
 });
 
-test('what the server shows by itself is never taken for a screen of the app', async ({
-  town,
-  openBrowser,
-}) => {
+test('pages of the server are never replaced by the app', async ({ town, openBrowser }) => {
   const page = await withServiceWorker(openBrowser, await town.member());
   await page.goto('/');
   await untilInstalled(page);

@@ -1,9 +1,9 @@
-import { askForTable } from '../support/browser/asking.js';
-import { expectNotice, notice } from '../support/browser/notices.js';
+import { askForTable } from '../support/browser/request-dialog.js';
+import { expectNotice, notice } from '../support/browser/toasts.js';
 import { expect, test } from '../support/browser/test.js';
 import { aRequestBody, aSaturday } from '../support/http/a-table.js';
 
-test('an open request is kept when the person says so', async ({ town, openBrowser }) => {
+test('an open request is kept if the user chooses so', async ({ town, openBrowser }) => {
   const ada = await town.member();
   await ada.expect('POST', '/api/matching-request', 200, aRequestBody());
   const page = await openBrowser({ as: ada });
@@ -21,7 +21,7 @@ test('an open request is kept when the person says so', async ({ town, openBrows
   expect((await ada.get('/api/user/active-request')).body).toMatchObject({ venueType: 'cafe' });
 });
 
-test('an open request gives way to the new one, which is sent again by itself', async ({
+test('an open request is replaced by the new one, which is sent again automatically', async ({
   town,
   openBrowser,
 }) => {
@@ -46,7 +46,7 @@ test('an open request gives way to the new one, which is sent again by itself', 
   });
 });
 
-test('whoever sits at a table is told to leave it first and shown where it is', async ({
+test('a user with a match is asked to leave it first and sees a link to it', async ({
   town,
   openBrowser,
 }) => {
@@ -65,7 +65,7 @@ test('whoever sits at a table is told to leave it first and shown where it is', 
   await expect(page.getByText('Table of 5')).toBeVisible();
 });
 
-test('a request that waits can be taken back from the home screen', async ({ town, openBrowser }) => {
+test('an open request can be cancelled on the home screen', async ({ town, openBrowser }) => {
   const ada = await town.member();
   await ada.expect('POST', '/api/matching-request', 200, aRequestBody());
   const page = await openBrowser({ as: ada });

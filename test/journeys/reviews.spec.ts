@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { createAccount, answerSurvey } from '../support/browser/coming-in.js';
+import { createAccount, answerSurvey } from '../support/browser/registration.js';
 import { openConsole } from '../support/browser/console.js';
-import { holdTime } from '../support/browser/hold-time.js';
+import { pauseClock } from '../support/browser/pause-clock.js';
 import { KeyboardOnly } from '../support/browser/keyboard-only.js';
 import {
   ADMIN,
@@ -15,7 +15,7 @@ import {
   test,
   undoNotice,
 } from '../support/browser/moderators.js';
-import { notice } from '../support/browser/notices.js';
+import { notice } from '../support/browser/toasts.js';
 import { expect } from '../support/browser/test.js';
 import { eventually } from '../support/eventually.js';
 import { aPdf } from '../support/http/a-pdf.js';
@@ -183,7 +183,7 @@ test('a moderator claims, zooms, approves, undoes and rejects an ID with the key
   const question = page.getByRole('dialog', { name: 'Approve this ID' });
   await expect(question.getByLabel('Yes, it agrees')).toBeFocused();
   await page.keyboard.press('Space');
-  await holdTime(page);
+  await pauseClock(page);
   await page.keyboard.press('Enter');
   await page.clock.runFor(1_000);
   await expect(undoNotice(page, /Approved the ID of Ivy Byron/)).toBeVisible();

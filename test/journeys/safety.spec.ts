@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
-import { askPage } from '../support/browser/ask-page.js';
-import { signIn } from '../support/browser/coming-in.js';
+import { evaluateScript } from '../support/browser/evaluate-script.js';
+import { signIn } from '../support/browser/registration.js';
 import { KeyboardOnly } from '../support/browser/keyboard-only.js';
-import { expectGoodLooks } from '../support/browser/looks.js';
+import { expectNoVisualFlaws } from '../support/browser/visual-checks.js';
 import { ADMIN, test } from '../support/browser/moderators.js';
-import { expectNotice } from '../support/browser/notices.js';
+import { expectNotice } from '../support/browser/toasts.js';
 import { expect } from '../support/browser/test.js';
 import type { APerson } from '../support/http/a-person.js';
 
@@ -30,7 +30,7 @@ async function sendReport(report: Locator, reason: string): Promise<void> {
   await expect(report).toBeHidden();
 }
 
-/** What waits for the moderators, as the console tells it. */
+/** The open reports as the console lists them. */
 async function reportsOf(staff: APerson): Promise<Array<Record<string, unknown>>> {
   const { body } = await staff.expect('GET', '/api/admin/reports', 200);
   return body as unknown as Array<Record<string, unknown>>;
@@ -42,7 +42,7 @@ async function aModerator(newPerson: () => APerson): Promise<APerson> {
   return staff;
 }
 
-test('a report is made from a message, from a person and from a meetup, and arrives with its kind', async ({
+test('a message, a user and a meetup are reported, and each report has its kind', async ({
   town,
   product,
   openBrowser,
@@ -92,7 +92,7 @@ test('a report is made from a message, from a person and from a meetup, and arri
   ]);
 });
 
-test('a block hides messages both ways at once, and taking it back shows them again', async ({
+test('a block hides messages in both directions immediately, and unblocking shows them again', async ({
   town,
   openBrowser,
 }) => {
@@ -137,7 +137,7 @@ test('a block hides messages both ways at once, and taking it back shows them ag
   await expect(log(bens)).toContainText('Ada goes on');
 });
 
-test('whoever blocked somebody at their table may leave it from there', async ({ town, openBrowser }) => {
+test('a user who blocked a member can leave the match from there', async ({ town, openBrowser }) => {
   const { matchId, people } = await town.table();
   const [ada, ben] = people as [APerson, APerson];
   await ada.expect('POST', `/api/users/${ben.id}/block`, 200);
@@ -150,7 +150,7 @@ test('whoever blocked somebody at their table may leave it from there', async ({
   await expectNotice(page, 'Left Match', 'Your seat is free');
 });
 
-test('whoever is suspended is signed out of the open chat, reads why at the door, and writes once', async ({
+test('a suspended user is signed out of the open chat, reads the reason at the sign-in, and appeals once', async ({
   town,
   product,
   openBrowser,
@@ -174,22 +174,24 @@ test('whoever is suspended is signed out of the open chat, reads why at the door
   await expect(page.getByText(reason)).toBeVisible();
   await expect(page.getByText(/suspended until [A-Z][a-z]+day, /)).toBeVisible();
   await expect(page.locator('#notifications').getByRole('listitem')).toHaveCount(0);
-  expect(await askPage<string>(page, 'JSON.stringify(localStorage)')).not.toContain('A thought of mine');
-  expect(await askPage<number>(page, KEPT_HERE)).toBe(0);
-  await expectGoodLooks(page, 'the screen of somebody suspended');
+  expect(await evaluateScript<string>(page, 'JSON.stringify(localStorage)')).not.toContain(
+    'A thought of mine',
+  );
+  expect(await evaluateScript<number>(page, KEPT_HERE)).toBe(0);
+  await expectNoVisualFlaws(page, 'the screen of somebody suspended');
 
   const keys = new KeyboardOnly(page);
   await keys.type('It was a mix-up.', page.getByLabel('Do you see it differently?'));
   await keys.press('Enter', page.getByRole('button', { name: 'Send my note' }));
   await expect(page.getByText(/^Your note has arrived/)).toBeVisible();
-  await expectGoodLooks(page, 'a note that has arrived');
+  await expectNoVisualFlaws(page, 'a note that has arrived');
   await page.reload();
   await expect(page.getByText(/^We have a note from you already/)).toBeVisible();
   await keys.press('Enter', page.getByRole('button', { name: 'Log out' }));
   await expect(page).toHaveURL(/\/$/);
 });
 
-/** How many answers this device keeps for when there is no network. */
+/** The number of responses in the offline data of this device. */
 const KEPT_HERE = `new Promise((resolve, reject) => {
   const asked = indexedDB.open('tablemates');
   asked.onerror = () => reject(asked.error);
@@ -200,7 +202,7 @@ const KEPT_HERE = `new Promise((resolve, reject) => {
   };
 })`;
 
-test('without a mouse one reports a message and blocks its author', async ({ town, openBrowser }) => {
+test('a keyboard user reports a message and blocks its author', async ({ town, openBrowser }) => {
   const { matchId, people } = await town.table();
   const [ada, ben] = people as [APerson, APerson];
   const bens = await openBrowser({ as: ben });
@@ -226,7 +228,7 @@ test('without a mouse one reports a message and blocks its author', async ({ tow
   await expect(log(page)).not.toContainText('Look at my shop');
 });
 
-test('reporting and the question before a block look well, light and dark', async ({ town, openBrowser }) => {
+test('the report and block dialogs have no visual flaws, light and dark', async ({ town, openBrowser }) => {
   const { matchId, people } = await town.table();
   const [ada, ben] = people as [APerson, APerson];
   const bens = await (await ben.connect()).joinRoom(matchId);
@@ -237,21 +239,21 @@ test('reporting and the question before a block look well, light and dark', asyn
   await openChat(page, matchId);
   await log(page).getByRole('button', { name: 'More about this message from Ben' }).click();
   await expect(page.getByRole('menuitem', { name: 'Report message' })).toBeVisible();
-  await expectGoodLooks(page, 'the menu of a message');
+  await expectNoVisualFlaws(page, 'the menu of a message');
   await page.getByRole('menuitem', { name: 'Report message' }).click();
   const report = dialog(page, 'Report a message from Ben');
   await report.getByRole('button', { name: 'Send report' }).click();
-  await expectGoodLooks(page, 'a report without a reason');
+  await expectNoVisualFlaws(page, 'a report without a reason');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Report or block' }).click();
   await expect(dialog(page, 'Report or block')).toBeVisible();
-  await expectGoodLooks(page, 'whom it is about');
+  await expectNoVisualFlaws(page, 'whom it is about');
   await page.getByRole('button', { name: 'Block Ben' }).click();
-  await expectGoodLooks(page, 'the question before a block');
+  await expectNoVisualFlaws(page, 'the question before a block');
 });
 
-test('whoever is blocked looks well at the table and among the people one has blocked', async ({
+test('a blocked user has no visual flaws in the match and in the list of blocked users', async ({
   town,
   openBrowser,
 }) => {
@@ -261,18 +263,18 @@ test('whoever is blocked looks well at the table and among the people one has bl
   const page = await openBrowser({ as: ada });
   await openChat(page, matchId);
   await expect(page.getByRole('region', { name: 'You have blocked Ben.' })).toBeVisible();
-  await expectGoodLooks(page, 'a table with somebody one has blocked');
+  await expectNoVisualFlaws(page, 'a table with somebody one has blocked');
   await page.getByRole('button', { name: 'Ben, blocked, open profile' }).click();
   await expect(page.getByRole('button', { name: 'Unblock Ben' })).toBeVisible();
-  await expectGoodLooks(page, 'the profile of whom one has blocked');
+  await expectNoVisualFlaws(page, 'the profile of whom one has blocked');
 
   await page.goto('/');
   await page.getByRole('button', { name: 'Settings' }).click();
-  await expectGoodLooks(page, 'the settings');
+  await expectNoVisualFlaws(page, 'the settings');
   await page.getByRole('button', { name: 'Blocked people' }).click();
   await expect(dialog(page, 'Blocked people').getByRole('listitem')).toHaveCount(1);
-  await expectGoodLooks(page, 'the people one has blocked');
+  await expectNoVisualFlaws(page, 'the people one has blocked');
   await page.getByRole('button', { name: 'Unblock Ben' }).click();
   await expect(dialog(page, 'Blocked people')).toContainText('You have blocked nobody');
-  await expectGoodLooks(page, 'nobody blocked');
+  await expectNoVisualFlaws(page, 'nobody blocked');
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openStaffSession } from '../support/browser/console.js';
-import { expectGoodLooks } from '../support/browser/looks.js';
+import { expectNoVisualFlaws } from '../support/browser/visual-checks.js';
 import { totpCode } from '../support/http/totp-code.js';
 import { expect, test } from '../support/browser/test.js';
 
@@ -24,7 +24,7 @@ test('an admin without a required second factor gets its setup on every path, an
   }
   await expect(page.getByText('The console opens once your account has a second factor')).toBeVisible();
   await expect(page.getByRole('navigation')).toHaveCount(0);
-  await expectGoodLooks(page, 'the account without a second factor');
+  await expectNoVisualFlaws(page, 'the account without a second factor');
 
   await page.getByLabel('Your password').fill(ADMIN.password);
   await button(page, 'Set up').click();

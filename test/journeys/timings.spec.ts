@@ -1,26 +1,26 @@
 import type { Page } from '@playwright/test';
-import { justSavedProfile, paint, paintUntilVisible } from '../support/browser/held-page.js';
-import { holdTime } from '../support/browser/hold-time.js';
-import { notice } from '../support/browser/notices.js';
+import { justSavedProfile, paint, paintUntilVisible } from '../support/browser/page-clock.js';
+import { pauseClock } from '../support/browser/pause-clock.js';
+import { notice } from '../support/browser/toasts.js';
 import { expect, test } from '../support/browser/test.js';
 
-/** The home screen of someone, with a clock that passes only when the story lets it. */
+/** The home screen of a user, with a page clock that only the story advances. */
 async function onHeldHome(page: Page): Promise<void> {
   await page.clock.install();
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await holdTime(page);
+  await pauseClock(page);
 }
 
-/** The same, once its tooltips are there. */
+/** The same, with tooltips loaded. */
 async function onHomeWithTooltips(page: Page): Promise<void> {
   await page.clock.install();
   await page.goto('/');
   await expect(page.getByRole('button', { name: 'Log out' })).toHaveAttribute('data-state', 'closed');
-  await holdTime(page);
+  await pauseClock(page);
 }
 
-/** Counts the calls that the page makes to the address from now on. */
+/** Counts the requests of the page to the URL from now on. */
 function callsTo(page: Page, address: string): { readonly count: number } {
   const calls = { count: 0 };
   page.on('request', (request) => {
@@ -29,7 +29,7 @@ function callsTo(page: Page, address: string): { readonly count: number } {
   return calls;
 }
 
-test.describe('a notification', () => {
+test.describe('a toast', () => {
   test('of a success closes by itself after five seconds', async ({ town, openBrowser }) => {
     const page = await openBrowser({ as: await town.member() });
     await justSavedProfile(page);
@@ -40,14 +40,14 @@ test.describe('a notification', () => {
     await expect(notice(page)).toBeHidden();
   });
 
-  test('is reached by F8', async ({ town, openBrowser }) => {
+  test('is focused by F8', async ({ town, openBrowser }) => {
     const page = await openBrowser({ as: await town.member() });
     await justSavedProfile(page);
     await page.keyboard.press('F8');
     await expect(page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('list')).toBeFocused();
   });
 
-  test('is swiped away to the right by more than fifty pixels, and not by fewer', async ({
+  test('is dismissed by a swipe to the right of more than fifty pixels, and not of fewer', async ({
     town,
     openBrowser,
   }) => {
@@ -72,7 +72,7 @@ test.describe('a notification', () => {
   }
 });
 
-test('the first tooltip takes 700 ms, and the next one within 300 ms comes at once', async ({
+test('the first tooltip takes 700 ms, and the next one within 300 ms opens immediately', async ({
   town,
   openBrowser,
 }) => {
@@ -88,7 +88,7 @@ test('the first tooltip takes 700 ms, and the next one within 300 ms comes at on
   await page.clock.runFor(100);
   await expect(tooltip).toHaveText('Edit profile');
 
-  // A fast pointer arrives with a single event.
+  // A fast pointer causes a single event.
   await logOut.hover();
   await paint(page);
   await expect(tooltip).toHaveText('Log out');
@@ -101,7 +101,7 @@ test('the first tooltip takes 700 ms, and the next one within 300 ms comes at on
   await expect(tooltip).toHaveCount(0);
 });
 
-test('a tooltip stays while the pointer is on it, and goes when the pointer leaves it', async ({
+test('a tooltip stays open while the pointer is over it, and closes when the pointer leaves it', async ({
   town,
   openBrowser,
 }) => {
@@ -120,7 +120,7 @@ test('a tooltip stays while the pointer is on it, and goes when the pointer leav
   await expect(tooltip).toHaveCount(0);
 });
 
-test('the request and the matches are asked for every five seconds, and when the tab comes into view', async ({
+test('the request and the matches are polled every five seconds, and refetched when the tab becomes visible', async ({
   town,
   openBrowser,
 }) => {
@@ -140,7 +140,7 @@ test('the request and the matches are asked for every five seconds, and when the
   }
 });
 
-test('the request and the matches are asked for while nobody looks, too', async ({ town, openBrowser }) => {
+test('the request and the matches are polled in a hidden tab too', async ({ town, openBrowser }) => {
   const page = await openBrowser({ as: await town.member() });
   await onHeldHome(page);
   await page.evaluate(`
@@ -153,17 +153,17 @@ test('the request and the matches are asked for while nobody looks, too', async 
   }
 });
 
-/** Does something that makes the page call the address, and waits until the page has read the answer. */
+/** Performs an action that triggers a request to the URL, and waits until the page has read the response. */
 async function answered(page: Page, address: string, act: () => Promise<unknown>): Promise<void> {
   const answer = page.waitForResponse((response) => new URL(response.url()).pathname === address);
   await act();
   await (await answer).finished();
-  // Once this one is read, the one before it is.
+  // Responses are read in order, so once this one is read the one before it is too.
   await page.evaluate("fetch('/api/config').then((answer) => answer.text())");
   for (let turns = 0; turns < 5; turns += 1) await paint(page);
 }
 
-test('what was read stays fresh for five minutes and is forgotten after ten', async ({
+test('a query stays fresh for five minutes and is garbage-collected after ten', async ({
   town,
   openBrowser,
 }) => {
@@ -196,8 +196,8 @@ test('what was read stays fresh for five minutes and is forgotten after ten', as
   await expect(card.getByText('Ben', { exact: true })).toBeHidden();
 });
 
-test.describe('looking for an address', () => {
-  test('begins at two characters, 300 ms after the last one, and its list outlives a lost focus by 200 ms', async ({
+test.describe('the search for an address', () => {
+  test('starts at two characters, 300 ms after the last one, and its list stays open for 200 ms after a blur', async ({
     town,
     openBrowser,
   }) => {
@@ -207,7 +207,7 @@ test.describe('looking for an address', () => {
     await page.getByRole('button', { name: 'Add your location' }).click();
     const address = page.getByRole('combobox');
     await expect(address).toBeVisible();
-    await holdTime(page);
+    await pauseClock(page);
     const asked = callsTo(page, '/api/geocode/search');
     await address.press('B');
     await page.clock.runFor(1_000);
@@ -229,7 +229,7 @@ test.describe('looking for an address', () => {
     await expect(page.getByRole('listbox')).toBeHidden();
   });
 
-  test('asks the device for at most 3 s as a hint and 10 s on demand, and takes what is five minutes old', async ({
+  test('requests the position for at most 3 s as a hint and 10 s on demand, and accepts one cached for five minutes', async ({
     town,
     openBrowser,
   }) => {
@@ -256,7 +256,7 @@ test.describe('looking for an address', () => {
     expect(asked.at(-1)).toMatchObject({ timeout: 10_000, maximumAge: 300_000 });
   });
 
-  test('does not ask the device for a hint that it would have to ask the person about', async ({
+  test('does not request the position as a hint if that would show the permission prompt', async ({
     town,
     openBrowser,
   }) => {
@@ -272,7 +272,7 @@ test.describe('looking for an address', () => {
   });
 });
 
-test('a lost session is said, and half a second later comes the login page, which returns', async ({
+test('an ended session shows a notice, and half a second later the login page, which returns', async ({
   town,
   openBrowser,
 }) => {
@@ -280,7 +280,7 @@ test('a lost session is said, and half a second later comes the login page, whic
   await page.clock.install();
   await page.goto('/matches');
   await expect(page.getByRole('heading', { name: 'Your Matches' })).toBeVisible();
-  await holdTime(page);
+  await pauseClock(page);
   await page.context().clearCookies();
   await answered(page, '/api/user/matches', () => page.clock.runFor(5_000));
   await paintUntilVisible(page, notice(page));

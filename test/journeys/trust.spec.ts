@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { expectGoodLooks } from '../support/browser/looks.js';
-import { expectNotice, notice } from '../support/browser/notices.js';
+import { expectNoVisualFlaws } from '../support/browser/visual-checks.js';
+import { expectNotice, notice } from '../support/browser/toasts.js';
 import { expect, test } from '../support/browser/test.js';
 
 async function openTrust(page: Page): Promise<Locator> {
@@ -19,7 +19,7 @@ const aPicture = (width: number, height: number) =>
     .png()
     .toBuffer();
 
-test('a newcomer verifies the phone with the code that was sent there, after a wrong one', async ({
+test('a new user verifies the phone with the code that was sent, after a wrong one', async ({
   town,
   openBrowser,
   product,
@@ -47,7 +47,7 @@ test('a newcomer verifies the phone with the code that was sent there, after a w
   await phone.getByRole('button', { name: 'Verify', exact: true }).click();
   await expectNotice(page, 'Verification Failed', 'This code is wrong or no longer valid.');
   await expect(phone.getByRole('button', { name: /^Resend in/ })).toBeDisabled();
-  await expectGoodLooks(page, 'a wrong code for the phone');
+  await expectNoVisualFlaws(page, 'a wrong code for the phone');
   await phone.getByLabel('Verification code').fill(code);
   await phone.getByRole('button', { name: 'Verify', exact: true }).click();
 
@@ -60,7 +60,7 @@ test('a newcomer verifies the phone with the code that was sent there, after a w
   await expect(page.getByRole('button', { name: /^Trust verification: Good Trust · 60/ })).toBeVisible();
 });
 
-test('an ID is refused when it is no picture or too large, and waits in review once it is sent', async ({
+test('an ID is rejected when it is not a picture or too large, and its review is pending once it is uploaded', async ({
   town,
   openBrowser,
 }) => {
@@ -77,7 +77,7 @@ test('an ID is refused when it is no picture or too large, and waits in review o
 
   await file.setInputFiles({ name: 'id.png', mimeType: 'image/png', buffer: await aPicture(900, 600) });
   await expect(id.getByRole('img', { name: 'Preview of id.png' })).toHaveJSProperty('naturalWidth', 900);
-  await expectGoodLooks(page, 'an ID about to be sent');
+  await expectNoVisualFlaws(page, 'an ID about to be sent');
   await id.getByRole('button', { name: 'Send for review' }).click();
   await expect(notice(page)).toContainText('Sent for review');
   await expect(id).toContainText(/In review, answer by \w{3}, \w{3} \d+/);
@@ -85,14 +85,14 @@ test('an ID is refused when it is no picture or too large, and waits in review o
   dialog = await openTrust(page);
   id = step(dialog, 'ID document');
   await expect(id).toContainText('In review');
-  await expectGoodLooks(page, 'an ID in review');
+  await expectNoVisualFlaws(page, 'an ID in review');
   await id.getByRole('button', { name: 'Withdraw' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click();
   await expect(notice(page)).toContainText('Withdrawn');
   await expect(id.getByRole('button', { name: 'Upload ID' })).toBeVisible();
 });
 
-test('what only pretends to be a picture is found out by the server', async ({
+test('a file that is not a real picture is detected by the server', async ({
   town,
   openBrowser,
   forgive,
@@ -110,7 +110,7 @@ test('what only pretends to be a picture is found out by the server', async ({
   await expect(id.getByRole('button', { name: 'Send for review' })).toBeVisible();
 });
 
-test('a photo is compared with a profile picture, which is cut to a square first', async ({
+test('a photo requires a profile picture, which is first cropped to a square', async ({
   town,
   openBrowser,
 }) => {
@@ -120,7 +120,7 @@ test('a photo is compared with a profile picture, which is cut to a square first
   await step(dialog, 'Profile picture').getByRole('button', { name: 'Add a profile picture' }).click();
 
   const profile = page.getByRole('dialog', { name: 'Edit Profile' });
-  // Blue to the left, red to the right.
+  // Blue on the left, red on the right.
   const buffer = await sharp({ create: { width: 800, height: 400, channels: 3, background: '#c23a22' } })
     .composite([
       { input: { create: { width: 400, height: 400, channels: 3, background: '#2244aa' } }, left: 0, top: 0 },
@@ -138,7 +138,7 @@ test('a photo is compared with a profile picture, which is cut to a square first
   await page.keyboard.press('-');
   await page.keyboard.press('-');
   for (let presses = 0; presses < 30; presses++) await page.keyboard.press('ArrowLeft');
-  await expectGoodLooks(page, 'cutting a profile picture');
+  await expectNoVisualFlaws(page, 'cutting a profile picture');
   await profile.getByRole('button', { name: 'Save' }).click();
   await expect(notice(page)).toContainText('Profile Updated!');
 

@@ -20,7 +20,7 @@ async function say(person: APerson, matchId: number, ...texts: string[]): Promis
 
 const lines = (count: number, of: string) => Array.from({ length: count }, (_, index) => `${of} ${index}`);
 
-/** Keeps pages of older messages on their way until they are let through. */
+/** Delays responses with older messages until they are released. */
 async function holdOlderMessages(page: Page): Promise<{ letThrough: () => void }> {
   let letThrough!: () => void;
   const mayPass = new Promise<void>((resolve) => (letThrough = resolve));
@@ -31,7 +31,7 @@ async function holdOlderMessages(page: Page): Promise<{ letThrough: () => void }
   return { letThrough };
 }
 
-test('what the others said is marked everywhere until it is read, on every device', async ({
+test('unread messages are counted on every screen and device until they are read', async ({
   town,
   openBrowser,
 }) => {
@@ -56,7 +56,7 @@ test('what the others said is marked everywhere until it is read, on every devic
   await expect(chatInNav(laptop)).not.toContainText('new message');
 });
 
-test('a chat opens where the unread begins, and the way to the newest says how much is there', async ({
+test('a chat opens at the first unread message, and a button shows how many there are', async ({
   town,
   openBrowser,
 }) => {
@@ -83,8 +83,8 @@ test('a chat opens where the unread begins, and the way to the newest says how m
 });
 
 /**
- * Where on the screen the line stays, once two frames in a row show it there: messages that are drawn for the first time
- * take up another height than was kept for them.
+ * The position of the line once two consecutive frames agree: messages rendered for the first time may differ in height
+ * from their placeholder.
  */
 const restingPlace = (line: Locator) =>
   line.evaluate((element: { getBoundingClientRect(): { y: number } }) => {
@@ -101,7 +101,7 @@ const restingPlace = (line: Locator) =>
     });
   });
 
-test('older messages come in above without moving the line one is reading', async ({ town, openBrowser }) => {
+test('older messages are prepended without moving the visible ones', async ({ town, openBrowser }) => {
   const { matchId, people } = await town.table();
   const [ada, ben] = people as [APerson, APerson];
   await say(ben, matchId, ...lines(230, 'Line'));
@@ -121,10 +121,7 @@ test('older messages come in above without moving the line one is reading', asyn
   await expect(page.getByRole('button', { name: 'Earlier messages' })).toBeHidden();
 });
 
-test('a half-written message is there again after the page was loaded anew', async ({
-  town,
-  openBrowser,
-}) => {
+test('a draft is restored after a reload', async ({ town, openBrowser }) => {
   const { matchId, people } = await town.table();
   const page = await openBrowser({ as: people[0]! });
   await page.goto(`/chat/${matchId}`);
@@ -133,7 +130,7 @@ test('a half-written message is there again after the page was loaded anew', asy
   await expect(field(page)).toHaveValue('I was about to say');
 });
 
-test('a message taken back is gone for everyone', async ({ town, openBrowser }) => {
+test('a deleted message disappears for all members', async ({ town, openBrowser }) => {
   const { matchId, people } = await town.table();
   const [ada, ben] = people as [APerson, APerson];
   const adas = await openBrowser({ as: ada });
@@ -151,7 +148,7 @@ test('a message taken back is gone for everyone', async ({ town, openBrowser }) 
   }
 });
 
-test('a table can be carried over into one’s own calendar', async ({ town, openBrowser }) => {
+test('a match can be exported to a calendar', async ({ town, openBrowser }) => {
   const { matchId, people } = await town.table(undefined, { venueType: 'restaurant' });
   const page = await openBrowser({ as: people[0]! });
   await page.goto('/matches');

@@ -1,17 +1,17 @@
 import type { Locator, Page } from '@playwright/test';
 import type { CurrentUser, VenueBallot } from '../../web-user/src/shared/api/types.js';
-import { alterAnswer, failAt, holdBack } from '../support/browser/altered.js';
+import { alterResponse, failAt, holdBack } from '../support/browser/alter-response.js';
 import { KeyboardOnly } from '../support/browser/keyboard-only.js';
-import { expectGoodLooks } from '../support/browser/looks.js';
+import { expectNoVisualFlaws } from '../support/browser/visual-checks.js';
 import { HERE, itemOf, pinOf, startTileStub } from '../support/browser/maps.js';
-import { expectNotice, notice } from '../support/browser/notices.js';
+import { expectNotice, notice } from '../support/browser/toasts.js';
 import { expect, test } from '../support/browser/test.js';
 import type { Town } from '../support/browser/town.js';
 import { aTableOf, type SeatedTable } from '../support/http/a-table.js';
 import { eventually } from '../support/eventually.js';
 import { aNode, placesAnswer } from '../support/overpass-stub.js';
 
-/** Every table sits in a part of town of its own, as the product remembers what the map said of a place. */
+/** Every match is in its own part of town, because the product caches places by position. */
 let parts = 0;
 const elsewhere = () => ({ ...HERE, latitude: HERE.latitude - 0.5 * ++parts });
 type At = ReturnType<typeof elsewhere>;
@@ -24,7 +24,7 @@ const mira = (at: At) =>
   aNode(1, { name: 'Cafe Mira', 'addr:street': 'Main Street', 'addr:housenumber': '12' }, near(at, 100));
 const tea = (at: At) => aNode(2, { name: 'Tea Time' }, near(at, 400));
 
-/** People of one part of town who sit together, once the product has proposed as many places. */
+/** A match of users in one part of town, once the product has proposed this many places. */
 async function tableAt(town: Town, at: At, places: number): Promise<SeatedTable> {
   const table = await aTableOf(town, undefined, {}, async (person) => {
     await person.expect('PATCH', '/api/user/location', 200, { location: 'Here', ...at });
@@ -43,7 +43,7 @@ const place = (page: Page, name: string): Locator =>
 const voteFor = (page: Page, name: string): Locator =>
   page.getByRole('button', { name: `Vote for ${name}`, exact: true });
 
-test('a table votes for one of the places that suit all, and everybody sees how it stands', async ({
+test('members vote for one of the places that suit all of them, and everyone sees the votes', async ({
   town,
   product,
   openBrowser,
@@ -82,7 +82,7 @@ test('a table votes for one of the places that suit all, and everybody sees how 
   await expect(bens.getByText('Place', { exact: true }).locator('..')).toContainText('Tea Time');
 });
 
-test('a place of the map is proposed to the table, and the table finds it on the map', async ({
+test('a place on the map is proposed as the venue, and the ballot links to the map', async ({
   town,
   product,
   openBrowser,
@@ -118,11 +118,7 @@ test('a place of the map is proposed to the table, and the table finds it on the
   await expect(bens.getByRole('heading', { name: 'Found 1 Places' })).toBeVisible();
 });
 
-test('a third place of one person is one too many, and that is said', async ({
-  town,
-  product,
-  openBrowser,
-}) => {
+test('a third proposal of one member is rejected with an error', async ({ town, product, openBrowser }) => {
   const at = elsewhere();
   product.overpass.behave(placesAnswer(mira(at)));
   const { matchId, people } = await tableAt(town, at, 1);
@@ -135,10 +131,10 @@ test('a third place of one person is one too many, and that is said', async ({
   await page.goto('/map');
   await page.getByRole('button', { name: 'Propose to my table: Three' }).click();
   await expect(notice(page)).toContainText('Not proposed');
-  await expectGoodLooks(page, 'a place too many');
+  await expectNoVisualFlaws(page, 'a place too many');
 });
 
-test('someone without a mouse votes, and proposes from the map', async ({ town, product, openBrowser }) => {
+test('a keyboard user votes, and proposes a place from the map', async ({ town, product, openBrowser }) => {
   const at = elsewhere();
   product.overpass.behave(placesAnswer(mira(at), tea(at)));
   const { matchId, people } = await tableAt(town, at, 2);
@@ -158,7 +154,7 @@ test('someone without a mouse votes, and proposes from the map', async ({ town, 
   await expect(notice(page)).toContainText('On the list');
 });
 
-test('the chat stays where it is when the places come', async ({ town, product, openBrowser }) => {
+test('the chat does not move when the places are loaded', async ({ town, product, openBrowser }) => {
   const at = elsewhere();
   product.overpass.behave(placesAnswer(mira(at)));
   const { matchId, people } = await tableAt(town, at, 1);
@@ -180,7 +176,7 @@ test('the chat stays where it is when the places come', async ({ town, product, 
   }
 });
 
-test('nobody votes in the chat of an open meetup, whose place is set', async ({ town, openBrowser }) => {
+test('the chat of a meetup has no ballot, because its venue is set', async ({ town, openBrowser }) => {
   const { id } = await town.meetup();
   const ada = await town.member();
   const { body } = await ada.expect('POST', `/api/meetups/${id}/join`, 200);
@@ -191,7 +187,7 @@ test('nobody votes in the chat of an open meetup, whose place is set', async ({ 
   await expect(line(page)).toBeHidden();
 });
 
-test('only whoever is trusted finds the way from a place to a meetup of their own', async ({
+test('only a trusted user can plan a meetup from a place on the map', async ({
   town,
   product,
   openBrowser,
@@ -223,7 +219,7 @@ test('only whoever is trusted finds the way from a place to a meetup of their ow
 
 const BALLOT = '**/api/matches/*/venues';
 
-test('a vote looks well while it is fetched, while it is open and where it cannot be had', async ({
+test('a ballot has no visual flaws while loading, while open and when loading fails', async ({
   town,
   product,
   openBrowser,
@@ -237,21 +233,21 @@ test('a vote looks well while it is fetched, while it is open and where it canno
   await page.goto(`/chat/${matchId}`);
   await line(page).click();
   await expect(page.getByText('Loading the places...')).toBeAttached();
-  await expectGoodLooks(page, 'a vote, being fetched');
+  await expectNoVisualFlaws(page, 'a vote, being fetched');
   release();
   await voteFor(page, 'Tea Time').click();
   await expect(place(page, 'Tea Time')).toContainText('Ahead');
-  await expectGoodLooks(page, 'a vote');
+  await expectNoVisualFlaws(page, 'a vote');
   await page.setViewportSize({ width: 360, height: 780 });
   forgive(/status of 500/);
   await failAt(page, BALLOT);
   await page.reload();
   await line(page).click();
   await expect(page.getByText('The places could not be loaded.')).toBeVisible();
-  await expectGoodLooks(page, 'a vote that could not be loaded');
+  await expectNoVisualFlaws(page, 'a vote that could not be loaded');
 });
 
-test('a vote looks well when it is closed, without a place, and with as many as there may be', async ({
+test('a ballot has no visual flaws when closed, empty, and with the maximum of proposals', async ({
   town,
   product,
   openBrowser,
@@ -261,12 +257,12 @@ test('a vote looks well when it is closed, without a place, and with as many as 
   const { matchId, people } = await tableAt(town, at, 2);
   const page = await openBrowser({ as: people[0]! });
   const show = async (what: string, change: (ballot: VenueBallot) => VenueBallot) => {
-    await alterAnswer<VenueBallot>(page, BALLOT, change);
+    await alterResponse<VenueBallot>(page, BALLOT, change);
     await page.setViewportSize({ width: 360, height: 780 });
     await page.goto(`/chat/${matchId}`);
     await line(page).click();
     await expect(page.getByText(what).last()).toBeVisible();
-    await expectGoodLooks(page, what);
+    await expectNoVisualFlaws(page, what);
     await page.unrouteAll({ behavior: 'wait' });
   };
   await show('The vote is closed.', (ballot) => ({ ...ballot, isOpen: false }));
@@ -282,7 +278,7 @@ test('a vote looks well when it is closed, without a place, and with as many as 
   }));
 });
 
-test('a table that knows its place looks well, and so does a map one can propose from', async ({
+test('a match with a venue has no visual flaws, nor does a map with proposals', async ({
   town,
   product,
   openBrowser,
@@ -294,10 +290,10 @@ test('a table that knows its place looks well, and so does a map one can propose
   await startTileStub(page.context());
   await page.goto('/matches');
   await expect(page.getByText('Place', { exact: true })).toBeVisible();
-  await expectGoodLooks(page, 'a table that knows its place');
-  await alterAnswer<CurrentUser>(page, '**/api/user', (user) => ({ ...user, trustScore: 60 }));
+  await expectNoVisualFlaws(page, 'a table that knows its place');
+  await alterResponse<CurrentUser>(page, '**/api/user', (user) => ({ ...user, trustScore: 60 }));
   await page.goto('/map');
   await expect(page.getByRole('button', { name: 'Propose to my table: Tea Time' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Plan a meetup here: Tea Time' })).toBeVisible();
-  await expectGoodLooks(page, 'a map one can propose from');
+  await expectNoVisualFlaws(page, 'a map one can propose from');
 });

@@ -5,8 +5,9 @@ import type { Events, JobOptions, Jobs } from '../../application/shared/ports.js
 const DEFAULT_ATTEMPTS = 12;
 
 /**
- * Adds jobs with graphile-worker's SQL function in the current transaction, so that a job commits or rolls back with the
- * change that caused it (transactional outbox). Retries are delayed by exp(attempt) seconds: twelve span two days. See ADR 4.
+ * Adds jobs with graphile-worker's SQL function in the current transaction, so that a job commits or rolls back with
+ * the change that caused it (transactional outbox). Retries are delayed by exp(attempt) seconds: twelve span two days.
+ * See ADR 4.
  */
 export class GraphileJobs implements Jobs, Events {
   constructor(private readonly execute: ExecuteSql) {}

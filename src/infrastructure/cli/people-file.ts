@@ -6,7 +6,7 @@ import { MUSIC_GENRES, type SurveyAnswers, TOPICS, VIBES } from '../../domain/sh
 import type { Seeker } from '../../domain/seating/model/seeker.js';
 import { BadElement, Fields } from './fields.js';
 
-const MOST_PEOPLE = 200_000;
+const MAX_PEOPLE = 200_000;
 
 /** The file as a whole is invalid; the message is one line. */
 export class BadFile extends Error {}
@@ -24,13 +24,13 @@ export interface Person {
 export function readPeople(json: string): Person[] {
   const list = parse(json);
   if (!Array.isArray(list)) throw new BadFile('the file must hold a JSON array of people');
-  if (list.length > MOST_PEOPLE) throw new BadFile(`the file must not hold more than ${MOST_PEOPLE} people`);
+  if (list.length > MAX_PEOPLE) throw new BadFile(`the file must not hold more than ${MAX_PEOPLE} people`);
   const elementOf = new Map<number, number>();
   return list.map((value: unknown, element) => {
     const person = readPerson(new Fields(value, element));
-    const twin = elementOf.get(person.seeker.id);
-    if (twin !== undefined) {
-      throw new BadElement(element, `id ${person.seeker.id} is already taken by element ${twin}`);
+    const duplicate = elementOf.get(person.seeker.id);
+    if (duplicate !== undefined) {
+      throw new BadElement(element, `id ${person.seeker.id} is already taken by element ${duplicate}`);
     }
     elementOf.set(person.seeker.id, element);
     return person;

@@ -11,7 +11,7 @@ import { BadElement } from './fields.js';
 import { BadFile, type Person, readPeople } from './people-file.js';
 
 const USAGE = 'usage: npm run -s tables -- FILE [--pass final|rolling] [--seed N]';
-const LARGEST_FILE_BYTES = 256 * 1024 * 1024;
+const MAX_FILE_BYTES = 256 * 1024 * 1024;
 
 class BadUsage extends Error {}
 
@@ -65,7 +65,7 @@ function readArguments(args: string[]): { file: string; pass: Pass; seed: number
 function readText(file: string): string {
   const size = statSync(file, { throwIfNoEntry: false })?.size;
   if (size === undefined) throw new BadFile('there is no such file');
-  if (size > LARGEST_FILE_BYTES) throw new BadFile(`the file is larger than ${LARGEST_FILE_BYTES} bytes`);
+  if (size > MAX_FILE_BYTES) throw new BadFile(`the file is larger than ${MAX_FILE_BYTES} bytes`);
   try {
     return readFileSync(file, 'utf8');
   } catch {
@@ -83,7 +83,7 @@ function bySlot(people: readonly Person[]): Seeker[][] {
 try {
   await main();
 } catch (error) {
-  const isTheirs = [BadUsage, BadFile, BadElement, ConfigError].some((kind) => error instanceof kind);
+  const isInputError = [BadUsage, BadFile, BadElement, ConfigError].some((kind) => error instanceof kind);
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = isTheirs ? 2 : 1;
+  process.exitCode = isInputError ? 2 : 1;
 }

@@ -9,16 +9,16 @@ const MIGRATION_LOCK = 7_345_001;
 
 /** Runs all migrations, those of the job queue included. Concurrent processes are serialized by an advisory lock. */
 export async function migrate(databaseUrl: string): Promise<void> {
-  const gate = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });
+  const lockClient = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });
   // A lost connection also rejects the queries below; without a listener it would end the process.
-  gate.on('error', () => undefined);
-  await gate.connect();
+  lockClient.on('error', () => undefined);
+  await lockClient.connect();
   try {
-    await gate.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await lockClient.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await migrateProduct(databaseUrl);
     await migrateWorker({ connectionString: databaseUrl });
   } finally {
-    await gate.end();
+    await lockClient.end();
   }
 }
 

@@ -26,7 +26,7 @@ const demoUser = (username: string, firstName: string): DemoUser => ({
 });
 const STAFF = [demoUser('demo.admin', 'Alex'), demoUser('demo.moderator', 'Robin')] as const;
 /** Issues the suspension, because the moderator of a suspension cannot decide its appeal. */
-const COLLEAGUE = demoUser('demo.colleague', 'Kim');
+const SUSPENDING_MODERATOR = demoUser('demo.colleague', 'Kim');
 /** Has no other role in the demo, because suspended users are rejected. */
 const SUSPENDED_USER = demoUser('demo.suspended', 'Rowan');
 const SUBMISSIONS = { ids: [3, 4, 5], photos: [4, 6, 7] } as const;
@@ -42,11 +42,11 @@ export async function seedConsoleWork(
   town: HomeArea,
 ): Promise<string[]> {
   const [admin, moderator] = (await createDemoUsers(container, STAFF, town)) as [number, number];
-  await appoint(container, admin, 'admin');
-  await appoint(container, moderator, 'moderator');
+  await setRole(container, admin, 'admin');
+  await setRole(container, moderator, 'moderator');
   for (const index of SUBMISSIONS.ids) await submitId(container, people[index]!, index);
   for (const index of SUBMISSIONS.photos) await submitPhoto(container, people[index]!, index);
-  await report(container, people);
+  await submitReports(container, people);
   await suspendDemoUser(container, town);
   const [first, second] = STAFF.map(addressOf);
   return [
@@ -54,7 +54,7 @@ export async function seedConsoleWork(
   ];
 }
 
-const appoint = (container: Container, userId: number, role: StaffRole): Promise<void> =>
+const setRole = (container: Container, userId: number, role: StaffRole): Promise<void> =>
   ignoreDomainErrors(container.get(ChangeRole).execute({ actorId: null, userId, role }));
 
 async function submitId(container: Container, userId: number, index: number): Promise<void> {
@@ -77,26 +77,26 @@ async function submitPhoto(container: Container, userId: number, index: number):
 }
 
 /** Reports an organizer, a message and a meetup, as a participant of that meetup. */
-async function report(container: Container, people: readonly number[]): Promise<void> {
-  const visit = await findMeetupToReport(container, people);
-  if (!visit) return;
-  const { reporter, meetup } = visit;
-  const tell = (what: Pick<SubmitReportCommand, 'kind' | 'targetId' | 'reason' | 'note'>) =>
+async function submitReports(container: Container, people: readonly number[]): Promise<void> {
+  const found = await findMeetupToReport(container, people);
+  if (!found) return;
+  const { reporter, meetup } = found;
+  const submit = (what: Pick<SubmitReportCommand, 'kind' | 'targetId' | 'reason' | 'note'>) =>
     ignoreDomainErrors(container.get(SubmitReport).execute({ ...what, userId: reporter }));
-  await tell({
+  await submit({
     kind: 'user',
     targetId: meetup.createdBy,
     reason: 'harassment',
     note: 'Kept asking for my number after I said no.',
   });
-  await tell({
+  await submit({
     kind: 'meetup',
     targetId: meetup.id,
     reason: 'spam',
     note: 'There is no such place at that address.',
   });
   const message = await sendReportedMessage(container, meetup.createdBy, meetup.matchId);
-  if (message) await tell({ kind: 'message', targetId: message.id, reason: 'unsafe', note: null });
+  if (message) await submit({ kind: 'message', targetId: message.id, reason: 'unsafe', note: null });
   await makeReportOverdue(container, reporter);
 }
 
@@ -107,8 +107,8 @@ async function findMeetupToReport(
 ): Promise<{ reporter: number; meetup: MeetupRow } | null> {
   for (const reporter of people.toReversed()) {
     const own = await container.get(ReadMeetups).own(reporter);
-    const visit = own.find(({ row, mayCome }) => mayCome && row.joined && row.createdBy !== reporter);
-    if (visit) return { reporter, meetup: visit.row };
+    const found = own.find(({ row, mayCome }) => mayCome && row.joined && row.createdBy !== reporter);
+    if (found) return { reporter, meetup: found.row };
   }
   return null;
 }
@@ -139,11 +139,12 @@ async function makeReportOverdue(container: Container, reporter: number): Promis
 }
 
 async function suspendDemoUser(container: Container, town: HomeArea): Promise<void> {
-  const [actorId, userId] = (await createDemoUsers(container, [COLLEAGUE, SUSPENDED_USER], town)) as [
-    number,
-    number,
-  ];
-  await appoint(container, actorId, 'moderator');
+  const [actorId, userId] = (await createDemoUsers(
+    container,
+    [SUSPENDING_MODERATOR, SUSPENDED_USER],
+    town,
+  )) as [number, number];
+  await setRole(container, actorId, 'moderator');
   const reason = 'You sent the same advertisement to three tables.';
   await ignoreDomainErrors(container.get(SuspendPerson).execute({ actorId, userId, until: null, reason }));
   await ignoreDomainErrors(

@@ -15,25 +15,25 @@ export async function createDemoMeetups(
   town: HomeArea,
   firstSaturday: CalendarDate,
 ): Promise<void> {
-  const organisers = people.slice(0, DEMO_MEETUPS.length);
-  const others = people.slice(DEMO_MEETUPS.length);
+  const organizers = people.slice(0, DEMO_MEETUPS.length);
+  const attendees = people.slice(DEMO_MEETUPS.length);
   for (const [index, meetup] of DEMO_MEETUPS.entries()) {
-    const organiser = organisers[index]!;
-    if (await isToCome(container, organiser, meetup)) continue;
-    await trust(container, organiser, index);
-    const meetupId = await open(container, organiser, meetup, town, firstSaturday);
-    for (const userId of guestsOf(meetup, index, others))
+    const organizer = organizers[index]!;
+    if (await isUpcoming(container, organizer, meetup)) continue;
+    await verifyPhone(container, organizer, index);
+    const meetupId = await planMeetup(container, organizer, meetup, town, firstSaturday);
+    for (const userId of attendeesOf(meetup, index, attendees))
       await container.get(JoinMeetup).execute({ userId, meetupId });
   }
 }
 
-async function isToCome(container: Container, organiser: number, { title }: DemoMeetup): Promise<boolean> {
-  const own = await container.get(ReadMeetups).own(organiser);
+async function isUpcoming(container: Container, organizer: number, { title }: DemoMeetup): Promise<boolean> {
+  const own = await container.get(ReadMeetups).own(organizer);
   return own.some(({ row, mayCome }) => mayCome && row.title === title);
 }
 
 /** Verifies the phone of a user with a fictional number, because organizing requires it. */
-function trust(container: Container, userId: number, index: number): Promise<void> {
+function verifyPhone(container: Container, userId: number, index: number): Promise<void> {
   return container.get(t.UNIT_OF_WORK).run(async () => {
     const user = await container.get(USERS).findForUpdate(userId);
     user!.verifyPhone(`+1734555010${index}`, container.get(t.CLOCK).now());
@@ -41,7 +41,7 @@ function trust(container: Container, userId: number, index: number): Promise<voi
   });
 }
 
-function open(
+function planMeetup(
   container: Container,
   userId: number,
   { street, week, guests: _guests, offset, ...meetup }: DemoMeetup,
@@ -67,6 +67,6 @@ function open(
 }
 
 /** Selects attendees in rotation, with another offset for each meetup. */
-function guestsOf({ guests }: DemoMeetup, index: number, others: readonly number[]): number[] {
-  return Array.from({ length: guests }, (_, guest) => others[(index * 5 + guest) % others.length]!);
+function attendeesOf({ guests }: DemoMeetup, index: number, attendees: readonly number[]): number[] {
+  return Array.from({ length: guests }, (_, guest) => attendees[(index * 5 + guest) % attendees.length]!);
 }

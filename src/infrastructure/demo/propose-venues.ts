@@ -7,9 +7,9 @@ import * as t from '../di/tokens.js';
 import { DEMO_MEETUPS } from './demo-meetups.js';
 import { ignoreDomainErrors } from './ignore-domain-errors.js';
 
-/** Attempts to find the table, BETWEEN_LOOKS_MS apart. */
-const LOOKS = 20;
-const BETWEEN_LOOKS_MS = 250;
+/** Attempts to find the table, POLL_INTERVAL_MS apart. */
+const MAX_POLLS = 20;
+const POLL_INTERVAL_MS = 250;
 
 /**
  * Two members of a table propose a cafe each, so that its chat shows a ballot. A table that is not formed before the
@@ -37,12 +37,12 @@ export async function proposeDemoVenues(
 }
 
 async function tableOf(container: Container, userId: number): Promise<number | null> {
-  for (let look = 0; look < LOOKS; look++) {
+  for (let poll = 0; poll < MAX_POLLS; poll++) {
     const [matchId] = await container
       .get(t.UNIT_OF_WORK)
       .run(() => container.get(MATCHES).openTablesOf(userId));
     if (matchId !== undefined) return matchId;
-    await pause(BETWEEN_LOOKS_MS);
+    await pause(POLL_INTERVAL_MS);
   }
   return null;
 }

@@ -32,15 +32,20 @@ export async function seedDemo(container: Container, town: HomeArea): Promise<st
   const first = firstOpenSaturday(localDate(container.get(t.CLOCK).now(), container.get(t.HOME_ZONE)));
 
   const later = (weeks: number): string => addDays(first, 7 * weeks);
-  await ask(container, [searching], {
+  await openRequests(container, [searching], {
     preferredDate: later(4),
     preferredTime: 'dinner',
     venueType: 'restaurant',
   });
-  await ask(container, seated, { preferredDate: later(3), preferredTime: 'lunch', venueType: 'cafe' });
-  for (const slot of slotsFrom(first)) await ask(container, others.splice(0, WAITING_PER_SLOT), slot);
+  await openRequests(container, seated, {
+    preferredDate: later(3),
+    preferredTime: 'lunch',
+    venueType: 'cafe',
+  });
+  for (const slot of slotsFrom(first))
+    await openRequests(container, others.splice(0, WAITING_PER_SLOT), slot);
   await createDemoMeetups(container, people.slice(-24), town, first);
-  const doors = await seedConsoleWork(container, people, town);
+  const consoleLines = await seedConsoleWork(container, people, town);
   await proposeDemoVenues(container, seated, town);
 
   const accounts = [
@@ -53,7 +58,7 @@ export async function seedDemo(container: Container, town: HomeArea): Promise<st
     `Demo: everyone lives in ${town.label}, and every password is '${DEMO_PASSWORD}'.`,
     ...accounts.map(([id, what]) => `  ${DEMO_USERS[people.indexOf(id)]!.username} ${what}`),
     '  Eight open meetups are to come around the town; one of them is full.',
-    ...doors,
+    ...consoleLines,
     '  Or sign up: ask for a table on one of the next three Saturdays and you sit at one within a minute.',
   ];
 }
@@ -67,13 +72,13 @@ function slotsFrom(first: string): Slot[] {
 }
 
 /** Opens a request in the slot for each user without an open one. */
-async function ask(container: Container, userIds: readonly number[], slot: Slot): Promise<void> {
+async function openRequests(container: Container, userIds: readonly number[], slot: Slot): Promise<void> {
   for (const userId of userIds) {
     const open = await container
       .get(t.UNIT_OF_WORK)
       .run(() => container.get(MATCHING_REQUESTS).openOf(userId));
     if (open) continue;
-    const wishes = { userId, slot, maxDistance: 25, ageRangeMin: null, ageRangeMax: null };
-    await ignoreDomainErrors(container.get(OpenRequest).execute(wishes));
+    const command = { userId, slot, maxDistance: 25, ageRangeMin: null, ageRangeMax: null };
+    await ignoreDomainErrors(container.get(OpenRequest).execute(command));
   }
 }

@@ -4,7 +4,7 @@ import { Argon2PasswordHasher } from '../../../src/adapters/auth/argon2-password
 const passwords = new Argon2PasswordHasher();
 
 describe('a hashed password', () => {
-  it('opens for itself and for nothing else', async () => {
+  it('matches its own password only', async () => {
     const hash = await passwords.hash('correct horse');
     expect(await passwords.verify(hash, 'correct horse')).toBe(true);
     for (const wrong of ['correct horsf', 'Correct horse', 'correct horse ', '']) {
@@ -12,13 +12,13 @@ describe('a hashed password', () => {
     }
   });
 
-  it('is argon2id at the recommended cost, and never the same twice', async () => {
+  it('is argon2id at the recommended cost with a random salt', async () => {
     const [one, two] = [await passwords.hash('correct horse'), await passwords.hash('correct horse')];
     expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(one).not.toBe(two);
   });
 
-  it('opens however the keyboard composes its letters', async () => {
+  it('matches any Unicode composition of the password', async () => {
     const hash = await passwords.hash('caf\u00e9 \ufb01ne');
     expect(await passwords.verify(hash, 'cafe\u0301 fine')).toBe(true);
   });
@@ -35,11 +35,11 @@ describe('a hashed password', () => {
     '$argon2id$v=19$m=19456,t=2,p=1$!!$!!',
     '$2b$10$abcdefghijklmnopqrstuv',
     '\0',
-  ])('that reads %j opens for nothing', async (malformed) =>
+  ])('that reads %j matches no password', async (malformed) =>
     expect(await passwords.verify(malformed, 'correct horse')).toBe(false),
   );
 
-  it('is not missed in the time it takes: no account is checked as slowly as a real one', async () => {
+  it('takes the same time to verify for an unknown account', async () => {
     const hash = await passwords.hash('correct horse');
     const fastest = async (check: () => Promise<boolean>): Promise<number> => {
       const times: number[] = [];

@@ -25,7 +25,7 @@ describe('the codes of an authenticator app', () => {
     }
   });
 
-  it('count in their step, one before and one after', () => {
+  it('are valid in their time step, the one before and the one after', () => {
     const { secret, sealed } = codes.newSecret(7, 'ada@example.org');
     const app = new TOTP({ secret: Secret.fromBase32(secret) });
     const steps = [-2, -1, 0, 1, 2].map((off) =>
@@ -34,7 +34,7 @@ describe('the codes of an authenticator app', () => {
     expect(steps).toEqual([null, STEP - 1, STEP, STEP + 1, null]);
   });
 
-  it('are read with a blank in the middle, and nothing else is', () => {
+  it('may contain white space, and no other character', () => {
     const { secret, sealed } = codes.newSecret(7, 'ada@example.org');
     const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: NOW.getTime() });
     expect(codes.stepOf(7, sealed, `${code.slice(0, 3)} ${code.slice(3)}`, NOW)).toBe(STEP);
@@ -42,7 +42,7 @@ describe('the codes of an authenticator app', () => {
       expect(codes.stepOf(7, sealed, typed, NOW)).toBeNull();
   });
 
-  it('are right for nobody else, and for nobody once the key has changed', () => {
+  it('are invalid for another user and after a change of the key', () => {
     const { secret, sealed } = codes.newSecret(7, 'ada@example.org');
     const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: NOW.getTime() });
     expect(codes.stepOf(8, sealed, code, NOW)).toBeNull();
@@ -57,7 +57,7 @@ describe('the codes of an authenticator app', () => {
     expect(codes.stepOf(7, `${sealed.slice(0, -2)}AA`, code, NOW)).toBeNull();
   });
 
-  it('come of secrets that are not in what is kept, and are never the same twice', () => {
+  it('derive from random secrets that are stored encrypted', () => {
     const [one, other] = [codes.newSecret(7, 'a@example.org'), codes.newSecret(7, 'a@example.org')];
     expect(one.secret).toMatch(/^[A-Z2-7]{32}$/);
     expect(one.uri).toContain(`secret=${one.secret}`);

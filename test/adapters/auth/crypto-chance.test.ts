@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { CryptoChance } from '../../../src/adapters/auth/crypto-chance.js';
 
-describe('chance', () => {
-  it('gives every whole number below the bound about as often, and none beyond', () => {
+describe('the random number generator', () => {
+  it('returns every integer below the bound about equally often, and none beyond it', () => {
     const chance = new CryptoChance();
     const counts = new Map<number, number>();
     for (let draw = 0; draw < 60_000; draw++) {
@@ -14,7 +14,7 @@ describe('chance', () => {
     for (const count of counts.values()) expect(Math.abs(count - 10_000)).toBeLessThan(920);
   });
 
-  it('has one answer below one', () => {
+  it('returns 0 for the bound 1', () => {
     expect(new CryptoChance().below(1)).toBe(0);
   });
 });

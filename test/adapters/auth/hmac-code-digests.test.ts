@@ -23,7 +23,7 @@ describe('the digest of a code', () => {
     expect(new Set(all).size).toBe(all.length);
   });
 
-  it('does not hold the code', () => {
+  it('does not contain the code', () => {
     expect(digests.digest('verify-email', 'ada@example.com', '048291')).toMatch(/^[\w-]{43}$/);
   });
 });

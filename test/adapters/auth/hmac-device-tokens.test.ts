@@ -5,14 +5,14 @@ const NOW = new Date('2026-03-02T15:00:00Z');
 const daysLater = (days: number) => new Date(NOW.getTime() + days * 86_400_000);
 const tokens = new HmacDeviceTokens('a secret of the tests', 'app');
 
-describe('the token of a known browser', () => {
-  it('names the user and the browser, and no two browsers alike', () => {
+describe('the token of a known device', () => {
+  it('contains the user id and a random device id', () => {
     const device = { userId: 7, id: tokens.newId() };
     expect(tokens.read(tokens.issue(device, NOW), NOW)).toEqual(device);
     expect(tokens.newId()).not.toBe(device.id);
   });
 
-  it('is worth nothing once it is changed, too old, of another place or of another secret', () => {
+  it('is invalid when it is changed, expired, of another place or of another secret', () => {
     const token = tokens.issue({ userId: 7, id: tokens.newId() }, NOW);
     for (const changed of [
       token.replace(/^7/, '8'),

@@ -7,7 +7,7 @@ const labels = async (text: string, near: Parameters<typeof cities.search>[1] = 
 const eugene = { latitude: 44.05, longitude: -123.09 };
 
 describe('the bundled list of cities', () => {
-  it('completes what is being typed, the largest first', async () => {
+  it('completes a prefix, the largest city first', async () => {
     expect((await labels('new yo'))[0]).toBe('New York, United States of America');
     expect((await labels('Berl'))[0]).toMatch(/^Berlin, /);
   });
@@ -31,7 +31,7 @@ describe('the bundled list of cities', () => {
     expect((await labels(text))[0]).toBe('Boston, Massachusetts, United States of America');
   });
 
-  it('does not mind accents, their absence, or how they are composed', async () => {
+  it('ignores accents and their Unicode composition', async () => {
     for (const text of ['São Pau', 'sao pau', 'Sa\u0303o Pau'])
       expect((await labels(text))[0]).toMatch(/^Sao Paulo, São Paulo/);
   });
@@ -47,19 +47,19 @@ describe('the bundled list of cities', () => {
     async (text) => expect(await labels(text)).toEqual([]),
   );
 
-  it('reads no more of a very long text than a name needs', async () => {
+  it('reads only the start of a very long text', async () => {
     const started = performance.now();
     expect(await labels('a, '.repeat(1_000_000))).toEqual(await labels('a, a'));
     expect(performance.now() - started).toBeLessThan(1_000);
   });
 
-  it('names the nearest city of a place', async () => {
+  it('returns the nearest city of a position', async () => {
     expect(await cities.reverse({ latitude: 42.36, longitude: -71.06 })).toMatchObject({
       label: 'Boston, Massachusetts, United States of America',
     });
   });
 
-  it('names nothing in the middle of an ocean', async () => {
+  it('returns null in the middle of an ocean', async () => {
     expect(await cities.reverse({ latitude: -48.9, longitude: -123.4 })).toBeNull();
   });
 });

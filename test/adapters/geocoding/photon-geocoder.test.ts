@@ -37,8 +37,8 @@ const feature = (properties: object, coordinates: unknown = [-71.06, 42.36]): ob
 const collection = (...features: unknown[]): object => ({ type: 'FeatureCollection', features });
 const here = { latitude: 42.361145, longitude: -71.057083 };
 
-describe('a Photon server that is well', () => {
-  it('is asked by its protocol, with the product’s name and no more than the neighbourhood', async () => {
+describe('a working Photon server', () => {
+  it('is queried with the product’s user agent and a rounded position', async () => {
     const asked: IncomingMessage[] = [];
     const geocoder = await aGeocoder((request, response) => {
       asked.push(request);
@@ -62,7 +62,7 @@ describe('a Photon server that is well', () => {
     expect(asked[0]!.headers['user-agent']).toBe('Tablemates/1 (hello@tablemates.example)');
   });
 
-  it('has its answers named as a person would', async () => {
+  it('has its features formatted as addresses', async () => {
     const geocoder = await aGeocoder(
       answering(
         collection(
@@ -91,29 +91,29 @@ describe('a Photon server that is well', () => {
     ]);
   });
 
-  it('puts longitude first; we do not', async () => {
+  it('has coordinates with the longitude first', async () => {
     const geocoder = await aGeocoder(answering(collection(feature({ name: 'Boston' }, [-71.06, 42.36]))));
     const boston = { label: 'Boston', latitude: 42.36, longitude: -71.06, source: 'openstreetmap' };
     expect(await geocoder.search('bos', null)).toEqual([boston]);
     expect(await geocoder.reverse(here)).toEqual(boston);
   });
 
-  it('is heard on at most eight places, each label once and where it was named first', async () => {
+  it('yields at most eight places, without duplicate labels', async () => {
     const places = Array.from({ length: 30 }, (_, n) => feature({ name: `Place ${n >> 1}` }, [0, n]));
     const found = await (await aGeocoder(answering(collection(...places)))).search('place', null);
     expect(found.map(({ label }) => label)).toEqual(Array.from({ length: 8 }, (_, n) => `Place ${n}`));
     expect(found.map(({ latitude }) => latitude)).toEqual(Array.from({ length: 8 }, (_, n) => 2 * n));
   });
 
-  it('may know nothing', async () => {
+  it('may return an empty list', async () => {
     const geocoder = await aGeocoder(answering(collection()));
     expect(await geocoder.search('x', null)).toEqual([]);
     expect(await geocoder.reverse(here)).toBeNull();
   });
 });
 
-describe('a Photon server that is unwell', () => {
-  it('is not believed in places without position or name', async () => {
+describe('a failing Photon server', () => {
+  it('has its features without position or name skipped', async () => {
     const odd = [
       null,
       7,
@@ -134,7 +134,7 @@ describe('a Photon server that is unwell', () => {
     expect((await geocoder.search('x', null)).map(({ label }) => label)).toEqual(['Found']);
   });
 
-  it('cannot pass on line breaks or endless names', async () => {
+  it('cannot inject line breaks or endless names', async () => {
     const geocoder = await aGeocoder(answering(collection(feature({ name: `A\r\nB${'😀'.repeat(500)}` }))));
     const { label } = (await geocoder.search('x', null))[0]!;
     expect(label).toMatch(/^A B/);
@@ -179,7 +179,7 @@ describe('a Photon server that is unwell', () => {
     expect(performance.now() - started).toBeLessThan(1_500);
   });
 
-  it('that never stops talking is cut off', async () => {
+  it('has an endless response cut off', async () => {
     let sent = 0;
     const geocoder = await aGeocoder((_request, response) => {
       const chunk = Buffer.alloc(64 * 1024, ' ');

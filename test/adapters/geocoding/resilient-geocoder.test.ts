@@ -30,7 +30,7 @@ class AService implements Geocoder {
   }
 }
 
-describe('finding places', () => {
+describe('the resilient geocoder', () => {
   let now: number;
   let service: AService;
   let failures: unknown[];
@@ -48,7 +48,7 @@ describe('finding places', () => {
     failures = [];
   });
 
-  it('asks the service once for the same question, however it is spelled, and anew after a day', async () => {
+  it('caches the response for a day, for equivalent spellings too', async () => {
     const places = geocoder();
     expect(await places.search('Café  Mira', near)).toEqual([cafe]);
     expect(await places.search(' cafe\u0301 mira ', { latitude: 42.3612, longitude: -71.0571 })).toEqual([
@@ -62,7 +62,7 @@ describe('finding places', () => {
     expect(service.asked).toHaveLength(3);
   });
 
-  it('asks the service once when two people ask the same at a time, and again when that failed them both', async () => {
+  it('coalesces concurrent equal requests, and retries after both failed', async () => {
     const places = geocoder();
     const both = () => Promise.all([places.search('mira', near), places.search('Mira', near)]);
     expect(await both()).toEqual([[cafe], [cafe]]);
@@ -78,7 +78,7 @@ describe('finding places', () => {
     expect(service.asked).toHaveLength(3);
   });
 
-  it('remembers what is at a place, to ten metres', async () => {
+  it('caches the address of a position, rounded to ten metres', async () => {
     const places = geocoder();
     await places.reverse(near);
     await places.reverse({ latitude: near.latitude + 0.000001, longitude: near.longitude });
@@ -87,14 +87,14 @@ describe('finding places', () => {
     expect(service.asked).toHaveLength(2);
   });
 
-  it('without a service, has the cities answer', async () => {
+  it('uses the city list without a service', async () => {
     const places = geocoder(null);
     expect((await places.search('bost', near))[0]!.label).toMatch(/^Boston, Massachusetts/);
     expect((await places.reverse(near))!.label).toMatch(/^Boston, Massachusetts/);
     expect(failures).toEqual([]);
   });
 
-  it('has the cities answer when the service fails, and leaves it alone for 30 seconds', async () => {
+  it('falls back to the city list when the service fails, and does not call it for 30 seconds', async () => {
     const places = geocoder();
     service.failing = true;
     expect((await places.search('bost', near))[0]!.label).toMatch(/^Boston, Massachusetts/);
@@ -107,7 +107,7 @@ describe('finding places', () => {
     expect(failures).toHaveLength(1);
   });
 
-  it('still knows what it heard before the service failed, and remembers no answer of the cities', async () => {
+  it('returns cached responses while the service fails, and caches no result of the city list', async () => {
     const places = geocoder();
     await places.search('mira', near);
     service.failing = true;
@@ -118,7 +118,7 @@ describe('finding places', () => {
     expect(await places.search('bost', near)).toEqual([cafe]);
   });
 
-  it('tells of one failure, not of each, when many were asking at the time', async () => {
+  it('reports one failure for many concurrent requests', async () => {
     const places = geocoder();
     service.failing = true;
     await Promise.all(['b', 'bo', 'bos'].map((text) => places.search(text, near)));
@@ -126,7 +126,7 @@ describe('finding places', () => {
     expect(failures).toHaveLength(1);
   });
 
-  it('forgets the answers unused for longest when there are too many', async () => {
+  it('evicts the least recently used entries when the cache is full', async () => {
     const places = geocoder();
     await places.search('first', null);
     await places.search('second', null);

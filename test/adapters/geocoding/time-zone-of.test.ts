@@ -12,7 +12,7 @@ describe('the time zone of a place', () => {
     expect(zoneOf({ latitude, longitude })).toBe(zone);
   });
 
-  it('is one the runtime knows, wherever on the globe', () => {
+  it('is supported by the runtime everywhere on the globe', () => {
     for (let latitude = -90; latitude <= 90; latitude += 15) {
       for (let longitude = -180; longitude <= 180; longitude += 7.5) {
         expect([latitude, longitude, isTimeZone(zoneOf({ latitude, longitude }))]).toEqual([
@@ -24,7 +24,7 @@ describe('the time zone of a place', () => {
     }
   });
 
-  it('is asked for in vain off the globe', () => {
+  it('throws for invalid coordinates', () => {
     expect(() => zoneOf({ latitude: 91, longitude: 0 })).toThrow();
   });
 });

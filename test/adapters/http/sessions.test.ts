@@ -40,14 +40,14 @@ const change = ({ id }: APerson, what: string) =>
 const logIn = (person: APerson, known: APerson, headers: Record<string, string> = {}) =>
   person.send('POST', '/api/auth/login', { usernameOrEmail: known.email, password: known.password }, headers);
 
-/** The value of the session's cookie and its attributes, lower-cased. */
+/** The value of the session cookie and its attributes in lowercase. */
 function cookieIn(headers: Headers): { value: string; attributes: string[] } {
   const [first, ...attributes] = headers.getSetCookie()[0]!.split(/;\s*/);
   return { value: first!, attributes: attributes.map((each) => each.toLowerCase()) };
 }
 
 describe('the cookie', () => {
-  it('is out of reach of scripts and foreign pages, and lasts seven days from the last visit', async () => {
+  it('is HttpOnly and SameSite, and expires seven days after the last request', async () => {
     const ada = await product.person().signUp();
     const { attributes } = cookieIn((await ada.get('/api/user')).headers);
     expect(attributes).toEqual(expect.arrayContaining(['httponly', 'samesite=lax', 'path=/']));
@@ -56,13 +56,13 @@ describe('the cookie', () => {
     expect((Date.parse(expires) - Date.now()) / DAY_MS).toBeCloseTo(7, 2);
   });
 
-  it('is not given to visitors', async () => {
+  it('is not set for visitors', async () => {
     const answer = await product.person().get('/api/login');
     expect(answer.headers.getSetCookie()).toEqual([]);
     expect((await product.person().get('/api/user')).headers.getSetCookie()).toEqual([]);
   });
 
-  it('never travels in the clear where the product is served over TLS', async () => {
+  it('is Secure where the product is served over TLS', async () => {
     const secure = await startProduct({ env: { PUBLIC_URL: 'https://tables.example.org' } });
     try {
       const ada = secure.person();
@@ -97,7 +97,7 @@ describe('the cookie', () => {
 });
 
 describe('a session', () => {
-  it('has another id after every way of signing in, and the id before is worth nothing', async () => {
+  it('has a new id after each kind of sign-in, and the earlier one is invalid', async () => {
     const ada = await product.person().signUp();
     const browser = product.person();
     const seen = new Set<string>();
@@ -111,7 +111,7 @@ describe('a session', () => {
     }
   });
 
-  it('cannot be begun with an id of the visitor’s choice', async () => {
+  it('cannot be fixated to an id of the client’s choice', async () => {
     const ada = await product.person().signUp();
     const chosen = 'tablemates.sid=s%3Achosen-by-someone.signature';
     const answer = await logIn(product.person(), ada, { cookie: chosen });
@@ -119,7 +119,7 @@ describe('a session', () => {
     expect((await product.person().send('GET', '/api/user', undefined, { cookie: chosen })).status).toBe(401);
   });
 
-  it('keeps nothing but who it is of and since when', async () => {
+  it('stores only the user id and the start', async () => {
     const ada = await product.person().signUp();
     const [{ sess }] = (await sessionsOf(ada)) as [SessionRow];
     expect(sess).toEqual({
@@ -129,7 +129,7 @@ describe('a session', () => {
     });
   });
 
-  it('is gone from the database after logging out, and only that one', async () => {
+  it('is deleted on logout, and no other session', async () => {
     const ada = await product.person().signUp();
     const laptop = product.person();
     await logIn(laptop, ada);
@@ -140,7 +140,7 @@ describe('a session', () => {
     expect((await ada.get('/api/user')).status).toBe(200);
   });
 
-  it('lasts seven days from the last visit', async () => {
+  it('expires seven days after the last request', async () => {
     const ada = await product.person().signUp();
     const browser = product.person();
     await logIn(browser, ada);
@@ -152,7 +152,7 @@ describe('a session', () => {
     expect((await browser.get('/api/user')).status).toBe(401);
   });
 
-  it('lasts thirty days however often one comes', async () => {
+  it('expires after thirty days in any case', async () => {
     const ada = await product.person().signUp();
     const startedAgo = (days: number) =>
       change(ada, `sess = jsonb_set(sess::jsonb, '{startedAt}', '${Date.now() - days * DAY_MS}')::json`);
@@ -163,7 +163,7 @@ describe('a session', () => {
     expect((await ada.get('/api/user')).status).toBe(401);
   });
 
-  it('of a person who is gone opens nothing', async () => {
+  it('of a deleted account is invalid', async () => {
     const ada = await product.person().signUp();
     await database.query('delete from users where id = $1', [ada.id]);
     for (const path of ['/api/user', '/api/user/matches', '/api/user/active-request', '/api/config']) {
@@ -176,7 +176,7 @@ describe('a session', () => {
 
 describe('a poll', () => {
   it.each(['/api/user', '/api/user/matches', '/api/user/active-request'])(
-    'of %s answers 304 while nothing changes',
+    'of %s responds with 304 while nothing changes',
     async (path) => {
       const ada = await product.person().signUp();
       await ada.expect('POST', '/api/matching-request', 200, aRequestBody());
@@ -193,7 +193,7 @@ describe('a poll', () => {
     },
   );
 
-  it('is answered in full once something has changed', async () => {
+  it('responds in full after a change', async () => {
     const ada = await product.person().signUp();
     const etag = (await ada.get('/api/user')).headers.get('etag')!;
     await ada.expect('PUT', '/api/profile', 200, { bio: 'Changed' });

@@ -16,7 +16,7 @@ afterEach(() => {
   clock.uninstall();
 });
 
-/** A runner's events and a database that answers with `queue`; both as small as the timer needs them. */
+/** A minimal runner's event emitter and a database that returns `queue`. */
 function aTimer() {
   const queue: { due: number; nextInMs: number | null } = { due: 0, nextInMs: null };
   const events = new EventEmitter();
@@ -48,7 +48,7 @@ describe('the timer of due jobs', () => {
     expect(clock.countTimers()).toBe(0);
   });
 
-  it('asks once about a burst of changes, and then is idle where nothing is due soon', async () => {
+  it('checks once for a burst of changes, and then is idle when nothing is due soon', async () => {
     const { query, insert, complete } = aTimer();
     for (let i = 0; i < 1000; i++) insert();
     complete();
@@ -57,7 +57,7 @@ describe('the timer of due jobs', () => {
     expect(clock.countTimers()).toBe(0);
   });
 
-  it('asks again about a change that came while it asked', async () => {
+  it('checks again after a change during a check', async () => {
     const { query, insert } = aTimer();
     query.mockImplementationOnce(async () => {
       insert();
@@ -68,7 +68,7 @@ describe('the timer of due jobs', () => {
     expect(query).toHaveBeenCalledTimes(2);
   });
 
-  it('holds one timer, for the job that is due first', async () => {
+  it('has one timer, for the earliest job', async () => {
     const { queue, woken, query, insert } = aTimer();
     queue.nextInMs = 30_000;
     insert();
@@ -84,7 +84,7 @@ describe('the timer of due jobs', () => {
     expect(query.mock.calls.length).toBeGreaterThanOrEqual(3);
   });
 
-  it('tries a job that cannot start yet again and again, further apart, and then leaves it to polling', async () => {
+  it('retries a job that cannot start yet at growing intervals, and then leaves it to polling', async () => {
     const { queue, woken, insert } = aTimer();
     queue.due = 2;
     insert();
@@ -93,7 +93,7 @@ describe('the timer of due jobs', () => {
     expect(clock.countTimers()).toBe(0);
   });
 
-  it('tries such a job at once again when another one has ended', async () => {
+  it('retries such a job when another one has ended', async () => {
     const { queue, woken, insert, complete } = aTimer();
     queue.due = 1;
     insert();
@@ -104,7 +104,7 @@ describe('the timer of due jobs', () => {
     expect(woken).toHaveLength(before + 1);
   });
 
-  it('reports a database that does not answer, and asks again after the next change', async () => {
+  it('reports a failed query, and checks again after the next change', async () => {
     const { query, failures, insert } = aTimer();
     query.mockRejectedValueOnce(new Error('the database is away'));
     insert();
@@ -115,7 +115,7 @@ describe('the timer of due jobs', () => {
     expect(query).toHaveBeenCalledTimes(2);
   });
 
-  it('ends with the workers: no timer is left, no worker is woken, no failure is reported', async () => {
+  it('ends with the workers, without a timer, a wake-up or a reported failure', async () => {
     const { queue, query, woken, failures, insert, complete, shutDown } = aTimer();
     queue.nextInMs = 500;
     insert();

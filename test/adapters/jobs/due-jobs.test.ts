@@ -6,7 +6,7 @@ import { openWorkerPool } from '../../../src/infrastructure/database/worker-pool
 import { eventually } from '../../support/eventually.js';
 import { type ProductDatabase, productDatabase } from '../../support/postgres/product-database.js';
 
-/** So long that a job started by polling would come too late for every test. */
+/** A polling interval so long that every test would time out without the timer. */
 const POLL_MS = 3_600_000;
 const HOUR = 3600;
 
@@ -34,11 +34,11 @@ async function start(handlers: Record<string, JobHandler>): Promise<JobRunner> {
   return runner;
 }
 
-/** A handler that keeps the name in each payload, in the order of the starts. */
+/** A handler that records the name in each payload, in the order of the starts. */
 const startsIn = (started: string[]): JobHandler =>
   (async ({ name }: { name: string }) => void started.push(name)) as JobHandler;
 
-/** Whether the only job under way began before its time, by the clock of the database. */
+/** Whether the only running job started too early, by the clock of the database. */
 async function hasBegunEarly(): Promise<boolean> {
   const { rows } = await database.pool.query<{ isEarly: boolean }>(
     'select locked_at < run_at as "isEarly" from graphile_worker._private_jobs where locked_at is not null',
@@ -72,7 +72,7 @@ describe('a delayed job', () => {
     await eventually(async () => started.length === 1);
   });
 
-  it('asked for again by its key starts at the time it was first given, once, with what it was last given', async () => {
+  it('added again with its key starts once, at its first time, with its last payload', async () => {
     const started: string[] = [];
     await start({ greet: startsIn(started) });
     await database.jobs.add('greet', { name: 'first' }, { key: 'same', delaySeconds: 0.3 });
@@ -94,7 +94,7 @@ describe('a delayed job', () => {
     expect(started).toEqual(['kept']);
   });
 
-  it('whose queue is taken when it is due starts when the job before it has ended', async () => {
+  it('whose queue is locked when it is due starts when the job before it has ended', async () => {
     const order: string[] = [];
     const released = Promise.withResolvers<void>();
     await start({
@@ -115,7 +115,7 @@ describe('a delayed job', () => {
     expect(order).toEqual(['held', 'beside', 'released', 'next']);
   });
 
-  it('that failed is tried again when its wait is over, and not together with others', async () => {
+  it('that failed is retried after its delay, and not together with others', async () => {
     const order: string[] = [];
     await start({
       fail: async () => {
@@ -148,7 +148,7 @@ describe('two runners on one database', () => {
     expect(started.toSorted()).toEqual(names.toSorted());
   });
 
-  it('do not depend on each other: where one stops, the other starts the job when it is due', async () => {
+  it('are independent: when one stops, the other starts the job when it is due', async () => {
     const started: string[] = [];
     const first = await start({ greet: startsIn(started) });
     await start({ greet: startsIn(started) });

@@ -27,7 +27,7 @@ const queued = async (): Promise<QueuedJob[]> =>
   ).rows;
 
 describe('a job', () => {
-  it('is queued with its payload, to run at once and to be tried for days', async () => {
+  it('is queued with its payload, to run at once and to be retried for days', async () => {
     await database.jobs.add('send-mail', { to: 'a@example.org', text: 'ü "quoted" \\ \n' });
     expect(await database.waitingJobs()).toEqual([
       { name: 'send-mail', payload: { to: 'a@example.org', text: 'ü "quoted" \\ \n' } },
@@ -38,14 +38,14 @@ describe('a job', () => {
     expect((await queued())[0]!.seconds).toBeLessThanOrEqual(0);
   });
 
-  it('waits as long as it is told to, in the queue it is told to, with as many tries', async () => {
+  it('has the given delay, queue and number of attempts', async () => {
     await database.jobs.add('form-tables', {}, { delaySeconds: 600, queue: 'a slot', key: 'k', attempts: 3 });
     const [job] = await queued();
     expect(job).toMatchObject({ queue: 'a slot', key: 'k', attempts: 3 });
     expect(Math.abs(job!.seconds - 600)).toBeLessThan(5);
   });
 
-  it('waits for parts of a second, too', async () => {
+  it('may be delayed by fractions of a second', async () => {
     await database.jobs.add('form-tables', {}, { delaySeconds: 0.25 });
     const { rows } = await database.pool.query<{ isAhead: boolean }>(
       `select run_at > created_at + interval '200 ms' as "isAhead" from graphile_worker.jobs`,
@@ -53,7 +53,7 @@ describe('a job', () => {
     expect(rows).toEqual([{ isAhead: true }]);
   });
 
-  it('with the key of one that waits is not queued a second time, and does not put the first one off', async () => {
+  it('with the key of a queued job is not queued again and does not delay the first one', async () => {
     await database.jobs.add('form-tables', { slot: 1 }, { key: 'same', delaySeconds: 60 });
     await database.jobs.add('form-tables', { slot: 1 }, { key: 'same', delaySeconds: 900 });
     await database.jobs.add('form-tables', { slot: 2 }, { key: 'other' });
@@ -64,7 +64,7 @@ describe('a job', () => {
     expect(Math.abs(jobs.find(({ key }) => key === 'same')!.seconds - 60)).toBeLessThan(5);
   });
 
-  it('with the same key is queued once however many ask at the same moment', async () => {
+  it('with the same key is queued once for concurrent calls', async () => {
     await Promise.all(
       Array.from({ length: 10 }, () =>
         database.unitOfWork.run(() => database.jobs.add('form-tables', {}, { key: 'same' })),
@@ -73,7 +73,7 @@ describe('a job', () => {
     expect(await queued()).toHaveLength(1);
   });
 
-  it('queued in a unit of work is there when it commits, and never when it fails', async () => {
+  it('added in a unit of work is queued on commit and never on rollback', async () => {
     await database.unitOfWork.run(async () => {
       await database.jobs.add('kept', {});
       expect(await database.waitingJobs()).toEqual([]);
@@ -87,7 +87,7 @@ describe('a job', () => {
   });
 });
 
-it('events become jobs of their own name, in their order', async () => {
+it('events become jobs by their type, in order', async () => {
   await database.jobs.publish([
     { type: 'seat-freed', matchId: 1 } as { type: string },
     { type: 'table-ended', matchId: 1 } as { type: string },

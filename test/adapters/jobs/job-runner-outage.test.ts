@@ -33,7 +33,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-it('when the database goes away in the middle of a job, the runner survives it and works on afterwards', async () => {
+it('the runner survives a database outage during a job and continues afterwards', async () => {
   const jobs = new GraphileJobs(async (sql, parameters) => {
     let place = 0;
     return (

@@ -34,7 +34,7 @@ async function start(handlers: Record<string, JobHandler>): Promise<void> {
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 describe('jobs', () => {
-  it('run soon after the commit of the change they follow from, with their payload, and then are gone', async () => {
+  it('run soon after the commit, with their payload, and are then deleted', async () => {
     const done: object[] = [];
     await start({ greet: async (payload) => void done.push(payload) });
     await database.unitOfWork.run(async () => {
@@ -47,14 +47,14 @@ describe('jobs', () => {
     await eventually(async () => (await database.waitingJobs()).length === 0);
   });
 
-  it('that were queued while nobody worked are done when somebody does', async () => {
+  it('that were queued without a runner run when one starts', async () => {
     await database.jobs.add('greet', {});
     let greeted = 0;
     await start({ greet: async () => void greeted++ });
     await eventually(async () => greeted === 1);
   });
 
-  it('that fail are tried again, and the log names them without what they carried', async () => {
+  it('that fail are retried, and logged without their payload', async () => {
     let tries = 0;
     await start({
       greet: async () => {
@@ -75,7 +75,7 @@ describe('jobs', () => {
     expect(JSON.stringify(logged)).not.toContain('secret@');
   });
 
-  it('of one queue run one after another, those of others beside them', async () => {
+  it('of one queue run sequentially, those of other queues in parallel', async () => {
     const order: string[] = [];
     await start({
       slow: async ({ name }: { name: string }) => {
@@ -95,7 +95,7 @@ describe('jobs', () => {
     expect(order.indexOf('beside begins')).toBeLessThan(order.indexOf('two begins'));
   });
 
-  it('asked for again while they run, run once more afterwards', async () => {
+  it('added again while they run, run once more afterwards', async () => {
     let runs = 0;
     const first = Promise.withResolvers<void>();
     await start({
@@ -115,7 +115,7 @@ describe('jobs', () => {
 });
 
 describe('stopping', () => {
-  it('waits for the job that runs, and begins no other', async () => {
+  it('waits for the running job and starts no other', async () => {
     const order: string[] = [];
     await start({
       long: async () => {
@@ -132,7 +132,7 @@ describe('stopping', () => {
     expect(await database.waitingJobs()).toHaveLength(1);
   });
 
-  it('twice, or before the start, is fine', async () => {
+  it('is idempotent, and allowed before the start', async () => {
     await start({});
     await runner.stop();
     await expect(runner.stop()).resolves.toBeUndefined();

@@ -23,7 +23,7 @@ beforeEach(async () => {
   await observer.query('delete from graphile_worker._private_job_queues');
 });
 
-/** A process with workers of its own, which dies without a word. */
+/** A process with its own workers, which dies without releasing its jobs. */
 function aProcess(...workers: string[]) {
   const pool = new pg.Pool({ connectionString: database.url });
   pool.on('error', () => undefined);
@@ -51,7 +51,7 @@ function aProcess(...workers: string[]) {
   };
 }
 
-/** A job that the worker began so many seconds ago, in a queue of its own. */
+/** A job that the worker started that many seconds ago, in a queue of its own. */
 async function jobOf(worker: string, secondsAgo = 60): Promise<void> {
   await observer.query(`select graphile_worker.add_job('any', queue_name => $1)`, [`queue of ${worker}`]);
   for (const table of ['_private_jobs', '_private_job_queues']) {
@@ -71,7 +71,7 @@ async function heldBy(): Promise<string[]> {
 }
 
 describe('the jobs of a worker', () => {
-  it('stay its own while its process lives, and are given back once it is gone', async () => {
+  it('stay locked while its process runs, and return to the queue when it dies', async () => {
     const first = aProcess('worker-1', 'worker-2');
     await first.holds();
     await jobOf('worker-1');
@@ -89,7 +89,7 @@ describe('the jobs of a worker', () => {
     expect(failures).toEqual([]);
   });
 
-  it('are not taken from one that has only just begun', async () => {
+  it('are not taken from a worker that has just started', async () => {
     await jobOf('worker-just-born', 1);
     await jobOf('worker-long-gone');
     const process = aProcess();
@@ -98,7 +98,7 @@ describe('the jobs of a worker', () => {
     await process.stop();
   });
 
-  it('are safe again after the process has lost its connection', async () => {
+  it('are protected again after the process has reconnected', async () => {
     const first = aProcess('worker-5');
     await first.holds();
     await first.loseConnection();

@@ -29,7 +29,7 @@ describe('the development inbox', () => {
     await database.drop();
   });
 
-  it('holds every mail, newest first, for each process and after a restart', async () => {
+  it('contains every mail, newest first, for each process and after a restart', async () => {
     await new DevelopmentInbox(pools[0]!, clock).send(aMail('First'));
     await new DevelopmentInbox(pools[1]!, clock).send(aMail('Second'));
     const entries = await new DevelopmentInbox(pools[0]!, clock).entries();
@@ -52,7 +52,7 @@ describe('the development inbox', () => {
     expect(entry).toMatchObject({ kind: 'sms', to: '+15550100', text: 'Hello' });
   });
 
-  it('keeps the newest five hundred', async () => {
+  it('stores the newest five hundred', async () => {
     await pools[0]!.query(`
       insert into development_inbox (kind, recipient, subject, body, at)
       select 'email', 'ada@example.com', 'Mail ' || n, '', now() from generate_series(1, 510) n`);

@@ -28,7 +28,7 @@ describe('the inbox page', () => {
     expect(page.match(/&lt;script&gt;/g)!.length).toBeGreaterThanOrEqual(6);
   });
 
-  it('makes web addresses tappable without letting them out of their attribute', () => {
+  it('links web addresses, escaped in their attribute', () => {
     const page = inboxPage(
       [anEntry({ text: 'Open https://t.test/a?b=1&c="><img src=x> now' })],
       'Tablemates',
@@ -38,20 +38,20 @@ describe('the inbox page', () => {
     );
   });
 
-  it('does not make other schemes tappable', () => {
+  it('does not link other schemes', () => {
     expect(inboxPage([anEntry({ text: 'javascript:alert(1)' })], 'Tablemates')).not.toContain(
       'href="javascript',
     );
   });
 
-  it('renews itself without a script and says when there is nothing', () => {
+  it('reloads itself without a script, and has an empty state', () => {
     const page = inboxPage([], 'Tablemates');
     expect(page).toContain('http-equiv="refresh"');
     expect(page).toContain('Nothing has been sent yet.');
     expect(page).not.toContain('<script');
   });
 
-  it('names an SMS as such', () => {
+  it('labels an SMS', () => {
     const page = inboxPage([anEntry({ kind: 'sms', subject: '', to: '+15550100' })], 'Tablemates');
     expect(page).toContain('SMS to <b>+15550100</b>');
   });

@@ -37,7 +37,7 @@ async function aMailServer(at = 0): Promise<{ port: number; deliveries: Delivery
   return { port: (listening.address() as AddressInfo).port, deliveries, server };
 }
 
-/** A TCP server that treats every connection as told; for mail servers that are unwell. */
+/** A TCP server that handles every connection with the callback, for failing mail servers. */
 async function aServerThat(does: (socket: Socket) => void): Promise<number> {
   const sockets = new Set<Socket>();
   const server: Server = createServer((socket) => {
@@ -75,7 +75,7 @@ const aMail = (changes: { to?: string; subject?: string; greeting?: string } = {
     ...changes,
   });
 
-describe('a mail server that is well', () => {
+describe('a working mail server', () => {
   it('receives the mail as text and as HTML, from the product, with every letter intact', async () => {
     const { port, deliveries } = await aMailServer();
     await aMailer(port).send(aMail());
@@ -88,7 +88,7 @@ describe('a mail server that is well', () => {
     expect(mail.text?.match(/\d{6}/g)).toEqual(['048291']);
   });
 
-  it('receives several mails over connections that are kept', async () => {
+  it('receives several mails over pooled connections', async () => {
     const { port, deliveries } = await aMailServer();
     const mailer = aMailer(port);
     await Promise.all(
@@ -97,7 +97,7 @@ describe('a mail server that is well', () => {
     expect(new Set(deliveries.flatMap(({ recipients }) => recipients)).size).toBe(12);
   });
 
-  it('sees no header that a subject or a name tried to add', async () => {
+  it('receives no header injected by a subject or a name', async () => {
     const { port, deliveries } = await aMailServer();
     const injected = '\r\nBcc: eve@example.com\r\nX-Injected: yes\r\n\r\nbody';
     await aMailer(port).send({
@@ -117,7 +117,7 @@ describe('a mail server that is well', () => {
     'ada@example.com, eve@example.com',
     'ada@example.com\r\nBcc: eve@example.com',
     'eve@example.com <ada@example.com>',
-  ])('is never asked to deliver %j to a second person', async (to) => {
+  ])('is never asked to deliver %j to a second recipient', async (to) => {
     const { port, deliveries } = await aMailServer();
     await aMailer(port)
       .send(aMail({ to }))
@@ -126,14 +126,14 @@ describe('a mail server that is well', () => {
   });
 });
 
-describe('a mail server that is unwell', () => {
-  it('is away: the mail is refused at once', async () => {
+describe('a failing mail server', () => {
+  it('is not reachable: the mail fails at once', async () => {
     const { port, server } = await aMailServer();
     await new Promise<void>((resolve) => server.close(() => resolve()));
     await expect(aMailer(port).send(aMail())).rejects.toThrow(/ECONNREFUSED/);
   });
 
-  it('comes back: the same mailer delivers again', async () => {
+  it('is available again: the same mailer delivers', async () => {
     const { port, server } = await aMailServer();
     const mailer = aMailer(port);
     await mailer.send(aMail());
@@ -144,14 +144,14 @@ describe('a mail server that is unwell', () => {
     expect(deliveries.map(({ recipients }) => recipients)).toEqual([['back@example.com']]);
   });
 
-  it('accepts the call and says nothing: the mail fails when its time is up', async () => {
+  it('accepts the connection and stays silent: the mail fails at its timeout', async () => {
     const port = await aServerThat(() => undefined);
     const started = performance.now();
     await expect(aMailer(port, 400).send(aMail())).rejects.toThrow();
     expect(performance.now() - started).toBeLessThan(2_000);
   });
 
-  it('answers letter by letter: the mail fails all the same', async () => {
+  it('responds byte by byte: the mail fails at its timeout too', async () => {
     const port = await aServerThat((socket) => {
       const trickle = setInterval(() => socket.write('220-busy\r\n'), 50);
       socket.on('close', () => clearInterval(trickle));

@@ -14,14 +14,14 @@ const errorOf = async (work: Promise<unknown>): Promise<unknown> =>
     (error: unknown) => error,
   );
 
-describe('a database that is away', () => {
+describe('a connection error', () => {
   let database: ProductDatabase;
   beforeAll(async () => {
     database = await productDatabase();
   });
   afterAll(() => database?.close());
 
-  it('is one for which nobody listens', async () => {
+  it('is detected when no server listens', async () => {
     const url = `postgres://nobody:nothing@127.0.0.1:${await freePort()}/nothing`;
     const pool = new pg.Pool({ connectionString: url });
     expect(isConnectionError(await errorOf(openDatabase(url)))).toBe(true);
@@ -29,7 +29,7 @@ describe('a database that is away', () => {
     await pool.end();
   });
 
-  it('is one that ends the connection in the middle of a statement', async () => {
+  it('is detected when the connection ends during a statement', async () => {
     const end = `select pg_terminate_backend(pg_backend_pid())`;
     const alone = await errorOf(database.em.execute(end));
     const inWork = await errorOf(database.unitOfWork.run(() => database.em.execute(end)));
@@ -37,7 +37,7 @@ describe('a database that is away', () => {
     await eventually(() => database.em.execute<object[]>('select 1 as one').catch(() => null));
   });
 
-  it('is not one that answers, and be it with a refusal', async () => {
+  it('is not detected for an error response of the server', async () => {
     for (const sql of [
       'select 1 / 0',
       'select * from nowhere',
@@ -55,21 +55,24 @@ describe('a database that is away', () => {
 
 describe('the signs of a database that is away', () => {
   it.each(['08006', '08001', '57P01', '57P02', '57P03', '53300', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE'])(
-    '%s is one',
+    '%s is a connection error',
     (code) => expect(isConnectionError(withCode(code))).toBe(true),
   );
 
-  it.each(['23505', '40P01', '57014', '42P01', '22P02', 'ENOENT', 'EACCES'])('%s is none', (code) =>
-    expect(isConnectionError(withCode(code))).toBe(false),
+  it.each(['23505', '40P01', '57014', '42P01', '22P02', 'ENOENT', 'EACCES'])(
+    '%s is not a connection error',
+    (code) => expect(isConnectionError(withCode(code))).toBe(false),
   );
 
   it.each([
     'Connection terminated unexpectedly',
     'timeout exceeded when trying to connect',
     'server closed the connection unexpectedly',
-  ])('%p is one, for want of a code', (message) => expect(isConnectionError(new Error(message))).toBe(true));
+  ])('%p is a connection error by its message', (message) =>
+    expect(isConnectionError(new Error(message))).toBe(true),
+  );
 
-  it('are found however deep they are wrapped', () => {
+  it('is detected in wrapped errors', () => {
     const root = withCode('ECONNREFUSED');
     const wrapped = new Error('query failed', { cause: new Error('driver failed', { cause: root }) });
     expect(isConnectionError(wrapped)).toBe(true);
@@ -77,7 +80,7 @@ describe('the signs of a database that is away', () => {
     expect(isConnectionError(new AggregateError([new Error('v6'), root], 'both failed'))).toBe(true);
   });
 
-  it('are not looked for in what is no error, nor for ever', () => {
+  it('is not detected in other values, and the recursion is bounded', () => {
     for (const thrown of [undefined, null, 'ECONNREFUSED', 7, {}])
       expect(isConnectionError(thrown)).toBe(false);
     const circle = new Error('round') as Error & { cause: unknown };

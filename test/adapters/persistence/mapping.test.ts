@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => database?.close());
 
-/** PostgreSQL's short names of types, by what MikroORM writes into `create table`. */
+/** PostgreSQL's type names (`udt_name`) of MikroORM's column types. */
 const TYPE_NAMES: Readonly<Record<string, string>> = {
   'varchar(255)': 'text',
   int: 'int4',
@@ -52,7 +52,7 @@ async function migratedColumns(): Promise<Map<string, Column>> {
   return new Map(rows.map(({ name, ...column }) => [name, column]));
 }
 
-/** What the migrated schema says of each mapped column that it lacks or declares differently. */
+/** The schema's declaration of each mapped column that is missing or differs. */
 async function mismatches(mappings: readonly unknown[]): Promise<Map<string, Column | undefined>> {
   const migrated = await migratedColumns();
   const wrong = new Map<string, Column | undefined>();

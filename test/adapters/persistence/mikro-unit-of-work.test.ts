@@ -23,13 +23,13 @@ const nameOf = async (userId: number) =>
 const aPerson = async () => (await database.people({ first_name: 'Ada' }))[0]!;
 
 describe('a unit of work', () => {
-  it('answers what the work answers, and keeps what it did', async () => {
+  it('returns the result and commits', async () => {
     const ada = await aPerson();
     expect(await run(async () => (await rename(ada, 'Augusta'), 'done'))).toBe('done');
     expect(await nameOf(ada)).toBe('Augusta');
   });
 
-  it('shows nobody what is not committed', async () => {
+  it('is invisible to others before the commit', async () => {
     const ada = await aPerson();
     await run(async () => {
       await rename(ada, 'Augusta');
@@ -37,7 +37,7 @@ describe('a unit of work', () => {
     });
   });
 
-  it('keeps nothing of work that fails, in rows, entities or jobs, and passes the error on', async () => {
+  it('rolls back rows, entities and jobs of a failure, and rethrows it', async () => {
     const ada = await aPerson();
     const failing = run(async () => {
       await rename(ada, 'Augusta');
@@ -51,7 +51,7 @@ describe('a unit of work', () => {
     expect(await database.waitingJobs()).toEqual([]);
   });
 
-  it('leaves nothing of a failed one behind for the next', async () => {
+  it('leaves no entity of a failed transaction to the next', async () => {
     const ada = await aPerson();
     const request = aRequest({ userId: ada });
     await expect(
@@ -64,7 +64,7 @@ describe('a unit of work', () => {
     expect(await run(() => database.requests.openOf(ada))).toBeNull();
   });
 
-  it('inside another is part of it', async () => {
+  it('joins the outer transaction when nested', async () => {
     const ada = await aPerson();
     const outer = run(async () => {
       await run(() => rename(ada, 'Augusta'));
@@ -74,7 +74,7 @@ describe('a unit of work', () => {
     expect(await nameOf(ada)).toBe('Ada');
   });
 
-  it('of two people at once do not mix', async () => {
+  it('is isolated from concurrent ones', async () => {
     const [ada, bob] = (await database.people({ first_name: 'Ada' }, { first_name: 'Bob' })) as [
       number,
       number,
@@ -95,8 +95,8 @@ describe('a unit of work', () => {
   });
 });
 
-describe('work that gets into the way of other work', () => {
-  it('is done again when the two would have waited for each other for ever', async () => {
+describe('a conflict', () => {
+  it('is retried after a deadlock', async () => {
     const [ada, bob] = (await database.people({}, {})) as [number, number];
     const bothBegan = [Promise.withResolvers<void>(), Promise.withResolvers<void>()] as const;
     let runs = 0;
@@ -109,12 +109,12 @@ describe('work that gets into the way of other work', () => {
         await rename(second, `by ${own}`);
       });
     await Promise.all([crossing(0, ada, bob), crossing(1, bob, ada)]);
-    // Twice at the least for one of them: what is done again may meet the other once more.
+    // At least two attempts for one of them, because a retry may conflict again.
     expect(runs).toBeGreaterThanOrEqual(3);
     expect(await nameOf(ada)).toBe(await nameOf(bob));
   });
 
-  it('is done again when someone changed what it had read, and sees the change', async () => {
+  it('is retried after a lost optimistic lock, and reads the change', async () => {
     const ada = await aPerson();
     const request = aRequest({ userId: ada });
     await run(() => database.requests.add(request));
@@ -138,7 +138,7 @@ describe('work that gets into the way of other work', () => {
     });
   });
 
-  it('is tried three times and no more', async () => {
+  it('is attempted three times', async () => {
     let runs = 0;
     const unlucky = run(async () => {
       runs++;
@@ -148,7 +148,7 @@ describe('work that gets into the way of other work', () => {
     expect(runs).toBe(3);
   });
 
-  it('is not done again for any other failure', async () => {
+  it('is not retried for other errors', async () => {
     let runs = 0;
     const failing = run(async () => {
       runs++;
@@ -159,8 +159,8 @@ describe('work that gets into the way of other work', () => {
   });
 });
 
-describe('what is to happen after the commit', () => {
-  it('happens then, in its order, and sees what was kept', async () => {
+describe('a callback after the commit', () => {
+  it('runs in order and sees the committed data', async () => {
     const ada = await aPerson();
     const seen: string[] = [];
     await run(async () => {
@@ -172,7 +172,7 @@ describe('what is to happen after the commit', () => {
     expect(seen).toEqual(['first: Augusta', 'second, from inside']);
   });
 
-  it('never happens when the work fails', async () => {
+  it('does not run after a rollback', async () => {
     let happened = false;
     const failing = run(async () => {
       await database.unitOfWork.afterCommit(async () => void (happened = true));
@@ -182,7 +182,7 @@ describe('what is to happen after the commit', () => {
     expect(happened).toBe(false);
   });
 
-  it('happens once when the work had to be done again', async () => {
+  it('runs once after a retry', async () => {
     let runs = 0;
     let happened = 0;
     await run(async () => {
@@ -192,7 +192,7 @@ describe('what is to happen after the commit', () => {
     expect([runs, happened]).toEqual([3, 1]);
   });
 
-  it('happens at once where there is no unit of work', async () => {
+  it('runs immediately outside of a unit of work', async () => {
     let happened = false;
     await database.unitOfWork.afterCommit(async () => void (happened = true));
     expect(happened).toBe(true);

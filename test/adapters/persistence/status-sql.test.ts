@@ -19,7 +19,7 @@ async function statusesOf(table: string): Promise<string[]> {
   return [...rows[0]!.rule.matchAll(/'(\w+)'/g)].map(([, status]) => status!);
 }
 
-/** Those of the statuses for which the condition holds in PostgreSQL. */
+/** The statuses that satisfy the condition in PostgreSQL. */
 async function matching(statuses: readonly string[], condition: string): Promise<string[]> {
   const { rows } = await database.pool.query<{ status: string }>(
     `select status from unnest($1::text[]) status where ${condition} order by status`,

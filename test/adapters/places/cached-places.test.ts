@@ -54,8 +54,8 @@ beforeEach(() => {
   });
 });
 
-describe('places that are remembered', () => {
-  it('are asked for once a day, for each circle', async () => {
+describe('cached places', () => {
+  it('are fetched once a day per circle', async () => {
     await places.around(here, 2790);
     now += DAY_MS - 1;
     expect(await places.around(here, 2790)).toEqual([aCafe(1)]);
@@ -68,7 +68,7 @@ describe('places that are remembered', () => {
     expect(directory.asked).toBe(4);
   });
 
-  it('are asked for once, when ten people look around at the same moment', async () => {
+  it('are fetched once for ten concurrent requests', async () => {
     directory.isSlow = true;
     const looks = Array.from({ length: 10 }, () => places.around(here, 2790));
     directory.answer();
@@ -76,7 +76,7 @@ describe('places that are remembered', () => {
     expect(directory.asked).toBe(1);
   });
 
-  it('are told from memory while the directory is away, and anew once it is back', async () => {
+  it('are returned from the cache while the directory fails, and fetched again afterwards', async () => {
     await places.around(here, 2790);
     now += DAY_MS;
     directory.isAway = true;
@@ -87,7 +87,7 @@ describe('places that are remembered', () => {
     expect(await places.around(here, 2790)).toEqual([aCafe(2)]);
   });
 
-  it('that nobody knew before are missing while it is away, which is told in plain words', async () => {
+  it('that are not cached result in a ServiceAway error while it fails', async () => {
     directory.isAway = true;
     const refusal = places.around(here, 2790);
     await expect(refusal).rejects.toThrow(ServiceAway);
@@ -100,7 +100,7 @@ describe('places that are remembered', () => {
     expect(await places.around(here, 2790)).toEqual([aCafe(1)]);
   });
 
-  it('are a hundred circles of a thousand places at most, the nearest ones', async () => {
+  it('are bounded to a hundred circles of the thousand nearest places', async () => {
     directory.places = Array.from({ length: 1_500 }, (_, index) => aCafe(index, 42.38 - index / 100_000));
     const kept = await places.around(here, 2790);
     expect(kept).toHaveLength(1_000);

@@ -23,8 +23,8 @@ const saying =
   (_request, response) =>
     void response.writeHead(status, { 'content-type': 'application/json' }).end(body);
 
-describe('an Overpass server that is well', () => {
-  it('is asked in its language, with the product’s name', async () => {
+describe('a working Overpass server', () => {
+  it('is queried in Overpass QL with the product’s user agent', async () => {
     const requests: Array<Record<string, unknown>> = [];
     server.behave((request, response) => {
       const { method, url, headers } = request;
@@ -38,7 +38,7 @@ describe('an Overpass server that is well', () => {
     );
   });
 
-  it('is believed in what it knows of a place', async () => {
+  it('provides the fields of a place', async () => {
     const tags = {
       name: 'Trattoria Zoë',
       amenity: 'restaurant',
@@ -77,15 +77,15 @@ describe('an Overpass server that is well', () => {
     ]);
   });
 
-  it('tells of a building where its middle is', async () => {
+  it('provides the center of a building', async () => {
     const building = { type: 'way', id: 9, center: { lat: 1, lon: 2 }, nodes: [1, 2, 3] };
     server.behave(placesAnswer({ ...building, tags: { amenity: 'cafe', name: 'In a house' } }));
     expect(await around()).toMatchObject([{ id: 'way/9', latitude: 1, longitude: 2 }]);
   });
 });
 
-describe('what anyone may have written into the map', () => {
-  it('is left out where it is no cafe or restaurant with a name and a position', async () => {
+describe('publicly edited data', () => {
+  it('is skipped unless it is a cafe or restaurant with a name and a position', async () => {
     const odd = [
       null,
       7,
@@ -114,19 +114,19 @@ describe('what anyone may have written into the map', () => {
     [7, null],
     ['http://plain.example', 'http://plain.example/'],
     [' https://blanks.example/ ', 'https://blanks.example/'],
-  ])('leads to a website only where %j is one', async (website, expected) => {
+  ])('has a website only where %j is one', async (website, expected) => {
     server.behave(placesAnswer(aNode(1, { website })));
     expect((await around())[0]!.website).toBe(expected);
   });
 
-  it('falls back to the other name for a website', async () => {
+  it('falls back to the other tag for a website', async () => {
     server.behave(
       placesAnswer(aNode(1, { website: 'javascript:0', 'contact:website': 'https://ok.example/' })),
     );
     expect((await around())[0]!.website).toBe('https://ok.example/');
   });
 
-  it('comes as one line of a bounded length', async () => {
+  it('is a single line of bounded length', async () => {
     server.behave(
       placesAnswer(aNode(1, { name: `A\r\nB${'😀'.repeat(500)}`, opening_hours: 'x'.repeat(900) })),
     );
@@ -136,7 +136,7 @@ describe('what anyone may have written into the map', () => {
     expect(openingHours).toHaveLength(200);
   });
 
-  it('turns no text around that stands behind it, in a chat or a calendar', async () => {
+  it('contains no bidirectional override', async () => {
     server.behave(
       placesAnswer(aNode(1, { name: 'Cafe \u202eariM\u2066' }), aNode(2, { name: '\u200b\u2069' })),
     );
@@ -145,7 +145,7 @@ describe('what anyone may have written into the map', () => {
   });
 });
 
-describe('an Overpass server that is unwell', () => {
+describe('a failing Overpass server', () => {
   it.each<[string, RequestListener]>([
     ['has too much to do', saying('{"elements":[]}', 429)],
     ['answers 504', saying('<html>timeout</html>', 504)],
@@ -185,7 +185,7 @@ describe('an Overpass server that is unwell', () => {
     await expect(around(200)).rejects.toThrow(/timeout|aborted/i);
   });
 
-  it('that never stops talking is cut off', async () => {
+  it('has an endless response cut off', async () => {
     let sent = 0;
     server.behave((_request, response) => {
       const chunk = Buffer.alloc(256 * 1024, ' ');

@@ -30,14 +30,14 @@ describe('a rate limiter on Postgres', () => {
 
   aSharedRateLimiter(() => limiters);
 
-  it('writes down nobody’s address', async () => {
+  it('stores no address', async () => {
     await limiters[0].consume(perHour, 'ada@example.com');
     const { rows } = await pools[0].query<{ key: string }>('select key from rate_limits');
     expect(rows.some(({ key }) => key.startsWith('codes-per-address:'))).toBe(true);
     expect(JSON.stringify(rows)).not.toMatch(/ada|example/);
   });
 
-  it('forgets what has expired and only that', async () => {
+  it('deletes expired counters only', async () => {
     await pools[0].query('truncate rate_limits');
     await limiters[0].consume(perHour, 'ada');
     await pools[0].query(`insert into rate_limits values ('old', 1, $1)`, [Date.now() - 1]);
@@ -46,7 +46,7 @@ describe('a rate limiter on Postgres', () => {
     expect(rows.map(({ key }) => key.split(':')[0])).toEqual(['codes-per-address']);
   });
 
-  it('lets nobody through, and blames nobody, while the database is away', async () => {
+  it('throws another error than the limit’s while the database is not reachable', async () => {
     const nowhere = new pg.Pool({
       connectionString: 'postgres://x@127.0.0.1:1/x',
       connectionTimeoutMillis: 500,
@@ -80,7 +80,7 @@ describe('a rate limiter on Postgres', () => {
 
   aSharedRateLimiter(() => limiters);
 
-  it('writes down nobody’s address, and nothing for ever', async () => {
+  it('stores no address, and expiring keys only', async () => {
     await limiters[0].consume(perHour, 'ada@example.com');
     const keys = await clients[0].keys('*');
     expect(keys.some((key) => key.startsWith('tablemates:limit:codes-per-address:'))).toBe(true);
@@ -88,7 +88,7 @@ describe('a rate limiter on Postgres', () => {
     for (const key of keys) expect(await clients[0].pttl(key)).toBeGreaterThan(0);
   });
 
-  it('lets nobody through, and blames nobody, when Redis is gone', async () => {
+  it('throws another error than the limit’s while Redis is not reachable', async () => {
     const noticed = once(clients[0], 'close');
     await server.stop();
     await noticed;
@@ -96,7 +96,7 @@ describe('a rate limiter on Postgres', () => {
   });
 });
 
-it('without limits, everything passes', async () => {
+it('the unlimited limiter never refuses', async () => {
   const unlimited = new Unlimited();
   await Promise.all(Array.from({ length: 100 }, () => unlimited.consume()));
 });

@@ -62,7 +62,7 @@ describe('signals over Postgres', () => {
     return { listening: await listening.listening(), line };
   }
 
-  it('are heard again though the line fell silent without a word', async () => {
+  it('are received again after a half-open connection', async () => {
     const { listening, line } = await listeningOverAFrailLine({ pingEveryMs: 50, timeoutMs: 200 });
     line.stopForwarding();
     await until(() => listening.gaps === 1);
@@ -71,7 +71,7 @@ describe('signals over Postgres', () => {
     expect(listening.reported).toHaveLength(1);
   });
 
-  it('can be closed at once while the database is away', async () => {
+  it('can be closed while the database is not reachable', async () => {
     const { listening, line } = await listeningOverAFrailLine();
     await line.close();
     await until(() => listening.reported.length === 1);
@@ -81,7 +81,7 @@ describe('signals over Postgres', () => {
     expect(listening.gaps).toBe(0);
   });
 
-  it('say so at the start when there is nothing to listen to', async () => {
+  it('reject the start when the first connection fails', async () => {
     const source = new PostgresSignalSource({
       connectionString: 'postgres://x@127.0.0.1:1/x',
       report: () => undefined,

@@ -64,7 +64,7 @@ import { hasRedis, REDIS_NOTE, type RedisServer, startRedis } from '../../suppor
     return { listening: await listening.listening(), line };
   }
 
-  it('are heard again though the line fell silent without a word', async () => {
+  it('are received again after a half-open connection', async () => {
     const { listening, line } = await listeningOverAFrailLine({ pingEveryMs: 50, timeoutMs: 200 });
     line.stopForwarding();
     await until(() => listening.gaps === 1);
@@ -73,7 +73,7 @@ import { hasRedis, REDIS_NOTE, type RedisServer, startRedis } from '../../suppor
     expect(listening.reported).toHaveLength(1);
   });
 
-  it('can be closed at once while Redis is away', async () => {
+  it('can be closed while Redis is not reachable', async () => {
     const { listening, line } = await listeningOverAFrailLine();
     await line.close();
     await until(() => listening.reported.length === 1);
@@ -83,7 +83,7 @@ import { hasRedis, REDIS_NOTE, type RedisServer, startRedis } from '../../suppor
     expect(listening.gaps).toBe(0);
   });
 
-  it('say so at the start when there is nothing to listen to', async () => {
+  it('reject the start when the first connection fails', async () => {
     const source = new RedisSignalSource({ url: 'redis://127.0.0.1:1', report: () => undefined });
     await expect(
       source.start({ onSignal: () => undefined, onMissedSignals: () => undefined }),
@@ -91,7 +91,7 @@ import { hasRedis, REDIS_NOTE, type RedisServer, startRedis } from '../../suppor
     await source.close();
   });
 
-  it('that cannot be sent do not undo what was committed, and are reported', async () => {
+  it('that cannot be sent are reported and do not roll back the transaction', async () => {
     await server.stop();
     await expect(
       unitOfWork.run(async () => {

@@ -15,7 +15,7 @@ function aLog(secret = 'a secret of the tests') {
 }
 
 describe('the security log', () => {
-  it('names an account the same each time, others otherwise, and none that another secret would yield', () => {
+  it('has a stable pseudonym per account and secret', () => {
     const { log, lines } = aLog();
     log.record('member_signed_in', { accountId: 7 });
     log.record('role_changed', { accountId: 8, actorId: 7, reason: 'admin' });
@@ -28,7 +28,7 @@ describe('the security log', () => {
     expect(other.lines[0]!.account).not.toBe(first.account);
   });
 
-  it('keeps requests that run at the same time apart', async () => {
+  it('separates concurrent requests', async () => {
     const { log, lines } = aLog();
     const request = (network: string) =>
       log.during(network, async () => {
@@ -45,7 +45,7 @@ describe('the security log', () => {
   });
 });
 
-it('audited deeds are told with the commit, and not without one', async () => {
+it('audited actions are recorded on commit only', async () => {
   const events = new RecordingSecurityEvents();
   const commits: Array<() => Promise<void>> = [];
   const auditLog = new ObservedAuditLog(

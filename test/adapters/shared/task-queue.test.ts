@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { QueueFull, TaskQueue } from '../../../src/adapters/shared/task-queue.js';
 
-/** A task that ends when it is told to. */
+/** A task that ends on request. */
 function aTask() {
   let end = (): void => undefined;
   let hasBegun = false;
@@ -13,7 +13,7 @@ function aTask() {
   return { run, end: () => end(), hasBegun: () => hasBegun };
 }
 
-it('runs a few tasks at a time, lets a few wait, and refuses the rest', async () => {
+it('limits concurrent and queued tasks, and refuses the rest', async () => {
   const queue = new TaskQueue(2, 1);
   const tasks = [aTask(), aTask(), aTask()];
   const runs = tasks.map(({ run }) => queue.run(run));
@@ -27,7 +27,7 @@ it('runs a few tasks at a time, lets a few wait, and refuses the rest', async ()
   expect(tasks[2]!.hasBegun()).toBe(true);
 });
 
-it('goes on after a task that failed', async () => {
+it('continues after a task that failed', async () => {
   const queue = new TaskQueue(1, 1);
   const failed = queue.run(() => Promise.reject(new Error('no')));
   const next = queue.run(async () => 'done');

@@ -34,7 +34,7 @@ const failureOf = async (sender: TwilioTextMessages): Promise<Error> => {
 };
 
 describe('a text message by Twilio', () => {
-  it('is handed over with number, words and credentials', async () => {
+  it('is sent with number, text and credentials', async () => {
     const twilio = await aTwilio();
     await aSender(twilio.apiBase).deliver(aText);
     expect(twilio.received).toEqual([
@@ -46,7 +46,7 @@ describe('a text message by Twilio', () => {
     ]);
   });
 
-  it('leaves by a messaging service where one is named', async () => {
+  it('uses a messaging service id as sender', async () => {
     const twilio = await aTwilio();
     const service = `MG${'a'.repeat(32)}`;
     await aSender(twilio.apiBase, { from: service }).deliver(aText);
@@ -57,7 +57,7 @@ describe('a text message by Twilio', () => {
     });
   });
 
-  it('may lie below a path of the stand-in', async () => {
+  it('supports a path in the API base', async () => {
     const twilio = await aTwilio();
     await aSender(`${twilio.apiBase}/twilio`).deliver(aText);
     expect(twilio.received[0]!.path).toMatch(/^\/twilio\/2010-04-01\//);
@@ -68,16 +68,13 @@ describe('a text message by Twilio', () => {
     [401, 20003, 'Authenticate'],
     [429, 20429, 'Too many requests'],
     [500, 20500, 'Internal server error'],
-  ])(
-    'refused with %i fails, and the failure tells neither number nor words',
-    async (status, code, message) => {
-      const twilio = await aTwilio(refuseWith(status, code, message));
-      const { message: said, stack } = await failureOf(aSender(twilio.apiBase));
-      expect(said).toBe(`Twilio did not take a message: status ${status}, code ${code}`);
-      expect(stack).not.toMatch(/14155550123|048291|the token/);
-      expect(twilio.received).toHaveLength(1);
-    },
-  );
+  ])('refused with %i fails, with neither number nor text in the error', async (status, code, message) => {
+    const twilio = await aTwilio(refuseWith(status, code, message));
+    const { message: said, stack } = await failureOf(aSender(twilio.apiBase));
+    expect(said).toBe(`Twilio did not take a message: status ${status}, code ${code}`);
+    expect(stack).not.toMatch(/14155550123|048291|the token/);
+    expect(twilio.received).toHaveLength(1);
+  });
 
   it.each<[string, Parameters<typeof startTwilioStub>[0]]>([
     ['a page', (_request, response) => void response.writeHead(502).end('<h1>Bad gateway</h1>')],
@@ -109,7 +106,7 @@ describe('a text message by Twilio', () => {
     expect(performance.now() - started).toBeLessThan(3000);
   });
 
-  it('fails while Twilio is away, and leaves when it is back', async () => {
+  it('fails while Twilio is not reachable, and is sent afterwards', async () => {
     const gone = await startTwilioStub();
     await gone.close();
     expect((await failureOf(aSender(gone.apiBase))).message).toMatch(/ECONNREFUSED/);

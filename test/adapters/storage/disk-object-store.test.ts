@@ -19,7 +19,7 @@ describe('objects on disk', () => {
 
   anObjectStore(() => store);
 
-  it('outlive the process that put them', async () => {
+  it('persist across processes', async () => {
     await store.put('a/b.webp', Uint8Array.of(1, 2, 3), 'image/webp');
     expect(await new DiskObjectStore(root).get('a/b.webp')).toEqual({
       bytes: Buffer.from([1, 2, 3]),
@@ -27,7 +27,7 @@ describe('objects on disk', () => {
     });
   });
 
-  it('are read whole or not at all while they are written again and again', async () => {
+  it('are written atomically under concurrent reads', async () => {
     const versions = [1, 2].map((value) => new Uint8Array(400_000).fill(value));
     await store.put('a/b.bin', versions[0]!, 'application/octet-stream');
     const writing = (async () => {
@@ -41,20 +41,20 @@ describe('objects on disk', () => {
     await writing;
   });
 
-  it('leave nothing beside them, neither after success nor after failure', async () => {
+  it('leave no temporary file, after success or failure', async () => {
     await store.put('a/b.txt', Uint8Array.of(1), 'text/plain');
     await expect(store.put('a', Uint8Array.of(1), 'text/plain')).rejects.toThrow();
     expect((await readdir(join(root, 'a'))).sort()).toEqual(['.b.txt.type', 'b.txt']);
     expect((await readdir(root)).filter((name) => name.endsWith('.part'))).toEqual([]);
   });
 
-  it('are for the product’s own user alone', async () => {
+  it('are readable by the product’s user only', async () => {
     await store.put('a/b.txt', Uint8Array.of(1), 'text/plain');
     expect((await stat(join(root, 'a/b.txt'))).mode & 0o077).toBe(0);
     expect((await stat(join(root, 'a'))).mode & 0o077).toBe(0);
   });
 
-  it('never come from outside the folder', async () => {
+  it('are never read from outside the folder', async () => {
     await writeFile(join(outside, 'secret.txt'), 'secret');
     expect(await store.get('../secret.txt')).toBeNull();
     await store.delete('../secret.txt');

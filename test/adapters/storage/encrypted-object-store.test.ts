@@ -50,19 +50,19 @@ describe('an encrypted object', () => {
   const words = Buffer.from('the words of a document');
   beforeEach(() => store.put('evidence/1', words, 'application/pdf'));
 
-  it('shows whoever reads the store neither words nor type', () => {
+  it('reveals neither content nor type in the store', () => {
     const { bytes, contentType } = inner.objects.get('evidence/1')!;
     expect(Buffer.from(bytes).toString('latin1')).not.toMatch(/words|document|pdf/);
     expect(contentType).toBe('application/octet-stream');
   });
 
-  it('looks different every time it is put', async () => {
+  it('has a different ciphertext after each put', async () => {
     const first = inner.objects.get('evidence/1')!.bytes;
     await store.put('evidence/1', words, 'application/pdf');
     expect(Buffer.compare(first, inner.objects.get('evidence/1')!.bytes)).not.toBe(0);
   });
 
-  it('is read by another process with the same secret, and by nobody with another', async () => {
+  it('is decrypted with the same secret only', async () => {
     const sameSecret = new EncryptedObjectStore(inner, KEYS);
     expect(Buffer.from((await sameSecret.get('evidence/1'))!.bytes)).toEqual(words);
     await expect(
@@ -70,12 +70,12 @@ describe('an encrypted object', () => {
     ).rejects.toThrow(UnreadableObject);
   });
 
-  it('cannot be passed off as another', async () => {
+  it('cannot be exchanged for another', async () => {
     inner.objects.set('evidence/2', inner.objects.get('evidence/1')!);
     await expect(store.get('evidence/2')).rejects.toThrow(UnreadableObject);
   });
 
-  it('with a single bit changed is not given out', async () => {
+  it('is refused with a single bit changed', async () => {
     const { bytes, contentType } = inner.objects.get('evidence/1')!;
     for (const at of [0, 1, 8, 13, 25, bytes.length - 1]) {
       const damaged = Uint8Array.from(bytes);
@@ -85,7 +85,7 @@ describe('an encrypted object', () => {
     }
   });
 
-  it.each([0, 1, 8, 9, 12, 29, 37])('cut to %i bytes is not given out', async (length) => {
+  it.each([0, 1, 8, 9, 12, 29, 37])('is refused when cut to %i bytes', async (length) => {
     const { bytes, contentType } = inner.objects.get('evidence/1')!;
     inner.objects.set('evidence/1', { bytes: bytes.subarray(0, length), contentType });
     await expect(store.get('evidence/1')).rejects.toThrow(UnreadableObject);

@@ -14,7 +14,7 @@ const aPicture = (channels: 3 | 4 = 3) =>
 let decoder: PictureDecoder;
 afterEach(() => decoder.close());
 
-it('takes eight pictures at a time and refuses the ninth', async () => {
+it('queues eight pictures and refuses the ninth', async () => {
   decoder = new PictureDecoder({ entry: STUCK });
   const bytes = await aPicture().toBuffer();
   const taken = Array.from({ length: 8 }, () => decoder.reencode(bytes, USE));
@@ -27,7 +27,7 @@ it('takes eight pictures at a time and refuses the ninth', async () => {
   );
 });
 
-it('ends a picture that takes too long, and the next one gets a new process', async () => {
+it('ends the process at the timeout, and starts a new one for the next picture', async () => {
   decoder = new PictureDecoder({ entry: STUCK, timeoutMs: 400 });
   const bytes = await aPicture().toBuffer();
   await expect(Promise.all([decoder.reencode(bytes, USE), decoder.reencode(bytes, USE)])).resolves.toEqual([
@@ -36,7 +36,7 @@ it('ends a picture that takes too long, and the next one gets a new process', as
   ]);
 });
 
-it('says that it cannot read pictures when its process does not start', async () => {
+it('throws ServiceAway when its process does not start', async () => {
   decoder = new PictureDecoder({ entry: join(import.meta.dirname, 'no-such-file.mjs') });
   const refused = decoder.reencode(await aPicture().toBuffer(), USE);
   await expect(refused).rejects.toMatchObject({ name: 'ServiceAway', code: 'pictures_away' });

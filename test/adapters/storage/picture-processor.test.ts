@@ -25,25 +25,25 @@ describe('a picture someone uploads', () => {
     ['webp', () => aPicture().webp().toBuffer()],
     ['gif', () => aPicture().gif().toBuffer()],
     ['avif', () => aPicture(200, 150).avif({ effort: 0 }).toBuffer()],
-  ])('as %s becomes a webp of the same proportions', async (format, make) => {
+  ])('as %s becomes a WebP of the same proportions', async (format, make) => {
     const made = await sharp(await toWebp(await make())).metadata();
     expect(made.format).toBe('webp');
     expect([made.width, made.height]).toEqual(format === 'avif' ? [200, 150] : [512, 384]);
   });
 
-  it('that stands tall is held to 512 px in height', async () => {
+  it('in portrait format is limited to 512 px in height', async () => {
     const made = await sharp(await toWebp(await aPicture(300, 3_000).png().toBuffer())).metadata();
     expect([made.width, made.height]).toEqual([51, 512]);
   });
 
-  it('of a place is kept larger, and told by its own field when it is none', async () => {
+  it('of a venue is larger, and is refused by its own field', async () => {
     const bytes = await aPicture(3_000, 1_500).png().toBuffer();
     const made = await sharp(await processor.toWebp(bytes, VENUE_PICTURE)).metadata();
     expect([made.width, made.height]).toEqual([1024, 512]);
     await expect(processor.toWebp(svg, VENUE_PICTURE)).rejects.toMatchObject({ field: 'venueImageUrl' });
   });
 
-  it('loses the place it was taken at, and every other note about itself', async () => {
+  it('loses its location and all other metadata', async () => {
     const taken = await aPicture()
       .withExif({
         IFD0: { Make: 'SecretCamera' },
@@ -59,7 +59,7 @@ describe('a picture someone uploads', () => {
     expect(Buffer.from(made).toString('latin1')).not.toMatch(/SecretCamera|GPS|secret/);
   });
 
-  it('taken with a turned phone is shown upright', async () => {
+  it('with an orientation tag is rotated upright', async () => {
     const lying = await sharp({ create: { width: 400, height: 200, channels: 3, background: '#fff' } })
       .composite([{ input: await aPicture(40, 200).png().toBuffer(), left: 0, top: 0 }])
       .withMetadata({ orientation: 6 })
@@ -74,7 +74,7 @@ describe('a picture someone uploads', () => {
     expect(blue(390)).toBeGreaterThan(200);
   });
 
-  it('that moves is shown by its first frame', async () => {
+  it('that is animated is reduced to its first frame', async () => {
     const frames = await Promise.all(
       ['#b4532a', '#2a53b4'].map((background) => aPicture(60, 60, background).png().toBuffer()),
     );
@@ -117,7 +117,7 @@ describe('what is no picture', () => {
     await refused(whole.subarray(0, 40));
   });
 
-  it('is a small file that unfolds to more than 16 megapixels', async () => {
+  it('is a small file that decodes to more than 16 megapixels', async () => {
     const bomb = await aPicture(7_000, 6_000)
       .png({ palette: true, colours: 2, compressionLevel: 9 })
       .toBuffer();

@@ -37,13 +37,13 @@ describe('objects in a bucket', () => {
 
   anObjectStore(() => store);
 
-  it('carry their type for whoever reads the bucket', async () => {
+  it('have a content type in the bucket', async () => {
     await store.put('typed.webp', Uint8Array.of(1), 'image/webp');
     const head = await asked.send(new HeadObjectCommand({ Bucket: 'tables', Key: 'typed.webp' }));
     expect(head.ContentType).toBe('image/webp');
   });
 
-  it('cannot be put into a bucket that is missing, and say so', async () => {
+  it('cannot be put into a missing bucket', async () => {
     const elsewhere = new S3ObjectStore(settings(server.port, { bucket: 'no-such-bucket' }));
     await expect(elsewhere.put('a', Uint8Array.of(1), 'x/y')).rejects.toThrow(NoSuchBucket);
     await expect(elsewhere.get('a')).rejects.toThrow(NoSuchBucket);
@@ -64,7 +64,7 @@ describe('a bucket whose server', () => {
     }
   }
 
-  it('is asked for encryption is told so with every object', async () => {
+  it('encrypts is asked to do so for every object', async () => {
     const asked: (string | string[] | undefined)[] = [];
     const answer: RequestListener = (request, response) => {
       asked.push(request.headers['x-amz-server-side-encryption']);
@@ -80,7 +80,7 @@ describe('a bucket whose server', () => {
     expect(asked).toEqual(['AES256', undefined]);
   });
 
-  it('stumbles twice is asked a third time and not a fourth', async () => {
+  it('fails twice is called a third time and not a fourth', async () => {
     let calls = 0;
     const answer: RequestListener = (request, response) => {
       calls++;
@@ -113,7 +113,7 @@ describe('a bucket whose server', () => {
     });
   });
 
-  it('is away fails too, as somebody who is away and not as a mistake of ours', async () => {
+  it('is not reachable results in ServiceAway', async () => {
     let gone = 0;
     await withServer(
       () => undefined,

@@ -8,7 +8,7 @@ describe('a frame from a client', () => {
     expect(read({ type: 'join_room', matchId: 7 })).toEqual({ type: 'join_room', matchId: 7 });
   });
 
-  it('says something, under an id of its own or none', () => {
+  it('sends a message, with or without a client id', () => {
     expect(read({ type: 'chat_message', matchId: 7, message: ' Hi ', clientId: 'a-1' })).toEqual({
       type: 'chat_message',
       matchId: 7,
@@ -23,11 +23,11 @@ describe('a frame from a client', () => {
     });
   });
 
-  it('may write its ids as text, as they stand in an address', () => {
+  it('may have ids as strings', () => {
     expect(read({ type: 'join_room', matchId: '1007' })).toEqual({ type: 'join_room', matchId: 1007 });
   });
 
-  it('does not get through with who it says it is, nor with anything else it brings', () => {
+  it('has unknown fields dropped, such as a user id', () => {
     const frame = {
       type: 'chat_message',
       matchId: 7,
@@ -58,7 +58,7 @@ describe('a frame from a client', () => {
     [7],
     { id: 7 },
     undefined,
-  ])('is not one whose table is %p', (matchId) => {
+  ])('is invalid with the match id %p', (matchId) => {
     expect(read({ type: 'join_room', matchId })).toBeNull();
   });
 
@@ -66,7 +66,7 @@ describe('a frame from a client', () => {
     expect(read({ type: 'join_room', matchId: 2_147_483_647 })).toMatchObject({ matchId: 2_147_483_647 });
   });
 
-  it.each([null, 7, ['Hi'], { text: 'Hi' }, undefined])('is not one that says %p', (message) => {
+  it.each([null, 7, ['Hi'], { text: 'Hi' }, undefined])('is invalid with the message %p', (message) => {
     expect(read({ type: 'chat_message', matchId: 7, message })).toBeNull();
   });
 
@@ -83,7 +83,7 @@ describe('a frame from a client', () => {
   ])('is not %p', (text) => expect(readFrame(text)).toBeNull());
 
   it.each(['message_sent', 'constructor', '__proto__', '', 7, null, undefined])(
-    'is not one of the type %p',
+    'is invalid with the type %p',
     (type) => expect(read({ type, matchId: 7, message: 'Hi' })).toBeNull(),
   );
 });
@@ -101,12 +101,12 @@ describe('the id under which a client waits for its answer', () => {
     });
   });
 
-  it('has up to 64 characters, and is text that can be kept', () => {
+  it('has at most 64 characters of well-formed text', () => {
     expect(clientIdOf(JSON.stringify({ clientId: 'a'.repeat(64) }))).toHaveLength(64);
     expect(clientIdOf('{"clientId":"a\\ud83c"}')).toBe('a\ufffd');
   });
 
-  it('is not in what is no frame at all', () => {
+  it('is null for an invalid frame', () => {
     for (const text of ['', 'x', '7', '[]', 'null']) expect(clientIdOf(text)).toBeNull();
   });
 });

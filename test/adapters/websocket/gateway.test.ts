@@ -21,13 +21,13 @@ const ADA = { userId: 1, sessionId: 'a', isRestricted: false };
 let server: Server;
 let gateway: Gateway;
 let rooms: Rooms;
-/** Ids of the tables that somebody wanted to listen at. */
+/** Ids of the matches for which a membership was queried. */
 let wanted: number[];
-/** What is found of the session at each look at it. */
+/** The result of each session lookup. */
 let looks: Array<() => Promise<typeof ADA | null>>;
-/** Answers whether a person may listen at a table. */
+/** The result of a membership query. */
 let roomOf: (matchId: number) => Promise<object | null>;
-/** What a check of all sockets finds; it fails where nothing is said. */
+/** The result of the recheck of all sockets; undefined makes it fail. */
 let standings: ((ids: string[]) => ConnectionStanding[]) | null;
 
 beforeEach(async () => {
@@ -73,7 +73,7 @@ afterEach(async () => {
 
 const connect = () => new WebSocket(`ws://127.0.0.1:${(server.address() as AddressInfo).port}/ws`);
 
-it('closes the socket of a session that ended while it was let in', async () => {
+it('closes the socket of a session that ended during the upgrade', async () => {
   const delivery = new SignalDelivery(rooms, {} as ChatQueries, () => ({}));
   looks = [
     async () => {
@@ -87,7 +87,7 @@ it('closes the socket of a session that ended while it was let in', async () => 
   expect(code).toBe(SESSION_ENDED);
 });
 
-it('lets the socket of a session that goes on be', async () => {
+it('keeps the socket of a valid session open', async () => {
   looks = [async () => ADA];
   const socket = connect();
   await once(socket, 'open');
@@ -96,7 +96,7 @@ it('lets the socket of a session that goes on be', async () => {
   socket.close();
 });
 
-it('closes every socket after a gap in the signals, and lets in anew whoever still has a session', async () => {
+it('closes every socket after missed signals, and accepts new ones with a valid session', async () => {
   const delivery = new SignalDelivery(rooms, {} as ChatQueries, () => ({}));
   looks = [async () => ADA];
   const sockets = [connect(), connect()];
@@ -110,7 +110,7 @@ it('closes every socket after a gap in the signals, and lets in anew whoever sti
   expect(refusal.message).toContain('401');
 });
 
-it('does not hear whoever was shown out and does not go', async () => {
+it('ignores frames after the socket was closed', async () => {
   looks = [async () => ADA];
   const { port } = server.address() as AddressInfo;
   const stubborn = createConnection(port, '127.0.0.1');
@@ -145,7 +145,7 @@ async function heardBy(socket: WebSocket): Promise<{ type: string }> {
 
 const codeOf = async (socket: WebSocket): Promise<number> => ((await once(socket, 'close')) as [number])[0];
 
-it('lets nobody listen whose membership ends while it is looked up', async () => {
+it('refuses a join when the membership ends during the query', async () => {
   const delivery = new SignalDelivery(rooms, {} as ChatQueries, () => ({}));
   const socket = await opened();
   roomOf = async (matchId) => {
@@ -158,7 +158,7 @@ it('lets nobody listen whose membership ends while it is looked up', async () =>
   expect(rooms.inRoom(7)).toEqual([]);
 });
 
-it('keeps nobody in a room who closed their socket while it was looked up', async () => {
+it('adds no connection that closed during the query', async () => {
   const socket = await opened();
   const { promise, resolve } = Promise.withResolvers<object>();
   roomOf = () => promise;
@@ -171,7 +171,7 @@ it('keeps nobody in a room who closed their socket while it was looked up', asyn
   expect(rooms.inRoom(7)).toEqual([]);
 });
 
-it('closes sockets with each round whose session has ended, and ends rooms of former members', async () => {
+it('closes sockets of ended sessions in each round, and removes former members from rooms', async () => {
   roomOf = async () => ({});
   const [leaving, staying] = [await opened(), await opened()];
   for (const matchId of [7, 8]) joins(staying, matchId);
@@ -194,20 +194,20 @@ it.each<[string, (socket: WebSocket) => void]>([
   expect(await closed).toBe(POLICY_VIOLATION);
 });
 
-it('answers a ping with its own payload', async () => {
+it('responds to a ping with its payload', async () => {
   const socket = await opened();
   socket.ping('who is there');
   expect(String((await once(socket, 'pong'))[0])).toBe('who is there');
 });
 
-it('ends a socket that answers pings with something else', async () => {
+it('terminates a socket with wrong pong payloads', async () => {
   looks = [async () => ADA];
   const socket = new WebSocket(connect().url, { autoPong: false });
   socket.on('ping', () => socket.pong('something else'));
   expect(await codeOf(socket)).toBe(1006);
 });
 
-it('keeps eight sockets of one person, the newest', async () => {
+it('keeps the eight newest sockets of a user', async () => {
   const oldest = await opened();
   const closed = codeOf(oldest);
   for (let more = 0; more < 8; more++) await opened();
@@ -215,7 +215,7 @@ it('keeps eight sockets of one person, the newest', async () => {
   expect(rooms.size).toBe(8);
 });
 
-/** A short text frame as a client sends it, its mask all zeros. */
+/** A short text frame of a client, with a zero mask. */
 function frameOf(content: object): Buffer {
   const text = Buffer.from(JSON.stringify(content));
   return Buffer.concat([Buffer.from([0x81, 0x80 | text.length, 0, 0, 0, 0]), text]);

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { TokenBucket } from '../../../src/adapters/websocket/token-bucket.js';
 
-it('lets a burst through, then as much as the rate allows', () => {
+it('allows a burst, and then the rate', () => {
   let now = 0;
   const bucket = new TokenBucket(40, 10, () => now);
   const takeAll = () => {

@@ -20,7 +20,7 @@ import { GoodStanding } from '../../../src/application/standing/good-standing.js
 import type { Mail } from '../../../src/application/shared/ports.js';
 import type { Restriction } from '../../../src/domain/moderation/restriction.js';
 import type { User } from '../../../src/domain/account/user.js';
-import { aSignUpForm } from '../../support/builders/a-student.js';
+import { aSignUpForm } from '../../support/builders/a-user.js';
 import { FixedClock } from '../../support/fakes/fixed-clock.js';
 import {
   InMemoryEmailChanges,

@@ -16,7 +16,7 @@ import type { User } from '../../../src/domain/account/user.js';
 import { WrongPassword } from '../../../src/domain/account/wrong-password.js';
 import { LastAdmin } from '../../../src/domain/staff/staff-errors.js';
 import { aReview } from '../../support/builders/a-review.js';
-import { aStudent } from '../../support/builders/a-student.js';
+import { aUser } from '../../support/builders/a-user.js';
 import { InMemoryUsers, RecordingSessions } from '../../support/fakes/in-memory-accounts.js';
 import { InMemoryObjectStore } from '../../support/fakes/in-memory-object-store.js';
 import { InMemoryRateLimiter } from '../../support/fakes/in-memory-rate-limiter.js';
@@ -57,7 +57,7 @@ async function adaAtATable({ otherAdmins = 0 } = {}) {
     jobs,
     clock,
   );
-  const ada: User = aStudent();
+  const ada: User = aUser();
   await users.save(ada);
   await town.ask(ada.id, 2, 3, 4, 5);
   await town.doJobs();

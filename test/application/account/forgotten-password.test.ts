@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { CodeNotAccepted } from '../../../src/domain/shared/one-time-code.js';
 import { WrongCredentials } from '../../../src/domain/account/sign-in-errors.js';
-import { aStudent } from '../../support/builders/a-student.js';
+import { aUser } from '../../support/builders/a-user.js';
 import { anAccountDesk, codeIn, notThe } from './account-desk.js';
 
 async function whoForgot() {
@@ -40,9 +40,7 @@ describe('a forgotten password', () => {
 
   it('of the voice of the product is never given away', async () => {
     const desk = anAccountDesk();
-    await desk.users.save(
-      Object.assign(aStudent({ email: 'system@example.org' }), { authProvider: 'system' }),
-    );
+    await desk.users.save(Object.assign(aUser({ email: 'system@example.org' }), { authProvider: 'system' }));
     await desk.forgot('system@example.org');
     await desk.runJobs();
     expect(desk.mails()).toEqual([]);

@@ -8,7 +8,7 @@ import type { Address, Geocoder } from '../../../src/application/shared/geocoder
 import { TooManyAttempts } from '../../../src/application/shared/too-many-attempts.js';
 import { InvalidCoordinates } from '../../../src/domain/shared/coordinates.js';
 import { LocationNotAllowed } from '../../../src/domain/account/location.js';
-import { aStudent } from '../../support/builders/a-student.js';
+import { aUser } from '../../support/builders/a-user.js';
 import { FixedClock } from '../../support/fakes/fixed-clock.js';
 import { InMemoryUsers } from '../../support/fakes/in-memory-accounts.js';
 import { InMemoryRateLimiter } from '../../support/fakes/in-memory-rate-limiter.js';
@@ -55,7 +55,7 @@ async function aTraveller() {
     limiter,
     clock,
   );
-  const ada = aStudent({ dateOfBirth: '2004-03-03' });
+  const ada = aUser({ dateOfBirth: '2004-03-03' });
   await users.save(ada);
   return {
     clock,

@@ -16,7 +16,7 @@ import { WithdrawOpenReviews } from '../../../src/application/trust-score/withdr
 import { BioNotAllowed } from '../../../src/domain/account/bio.js';
 import type { User } from '../../../src/domain/account/user.js';
 import { UsernameTaken } from '../../../src/domain/account/username.js';
-import { aStudent } from '../../support/builders/a-student.js';
+import { aUser } from '../../support/builders/a-user.js';
 import { FixedClock } from '../../support/fakes/fixed-clock.js';
 import { InMemorySurveyBook, InMemoryUsers } from '../../support/fakes/in-memory-accounts.js';
 import { InMemoryObjectStore } from '../../support/fakes/in-memory-object-store.js';
@@ -63,9 +63,9 @@ const changeTo = (change: Omit<Parameters<ChangeProfile['execute']>[0], 'userId'
 
 beforeEach(async () => {
   desk = aProfileDesk();
-  ada = aStudent({ username: 'ada' });
+  ada = aUser({ username: 'ada' });
   await desk.users.save(ada);
-  await desk.users.save(aStudent({ username: 'grace', email: 'grace@example.org' }));
+  await desk.users.save(aUser({ username: 'grace', email: 'grace@example.org' }));
 });
 
 describe('changing the profile', () => {

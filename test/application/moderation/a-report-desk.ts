@@ -10,7 +10,7 @@ import { UpdateCase } from '../../../src/application/review-cases/update-case.js
 import type { Mail } from '../../../src/application/shared/ports.js';
 import type { User } from '../../../src/domain/account/user.js';
 import { aTarget } from '../../support/builders/a-report.js';
-import { aStudent } from '../../support/builders/a-student.js';
+import { aUser } from '../../support/builders/a-user.js';
 import { FixedClock } from '../../support/fakes/fixed-clock.js';
 import { InMemoryUsers } from '../../support/fakes/in-memory-accounts.js';
 import { InMemoryContacts } from '../../support/fakes/in-memory-matches.js';
@@ -56,7 +56,7 @@ export function aReportDesk() {
     audit,
     reports,
     async joins(name: string): Promise<User> {
-      const user = aStudent({ username: name, email: `${name}@example.org` });
+      const user = aUser({ username: name, email: `${name}@example.org` });
       await unitOfWork.run(() => users.save(user));
       return user;
     },

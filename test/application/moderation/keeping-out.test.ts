@@ -8,7 +8,7 @@ import { SuspensionMails } from '../../../src/application/moderation/suspension-
 import type { Mail } from '../../../src/application/shared/ports.js';
 import { AccountSuspended } from '../../../src/domain/moderation/suspension-errors.js';
 import { Suspension } from '../../../src/domain/moderation/suspension.js';
-import { aStudent } from '../../support/builders/a-student.js';
+import { aUser } from '../../support/builders/a-user.js';
 import { InMemoryUsers, RecordingSessions } from '../../support/fakes/in-memory-accounts.js';
 import { InMemoryUnitOfWork } from '../../support/fakes/in-memory-unit-of-work.js';
 import { aTown } from '../a-town.js';
@@ -50,8 +50,8 @@ async function aModeratedTown() {
     NEW_YORK,
   );
   const closeSuspensions = new CloseSuspensions(unitOfWork, users, suspensions, auditLog, clock);
-  const ada = aStudent();
-  const mia = aStudent({ username: 'mia', email: 'mia@example.org' });
+  const ada = aUser();
+  const mia = aUser({ username: 'mia', email: 'mia@example.org' });
   mia.appoint('moderator', clock.now());
   for (const user of [ada, mia]) await users.save(user);
   return {

@@ -13,7 +13,7 @@ import type { Role } from '../../../src/domain/staff/role.js';
 import { SecondFactor } from '../../../src/domain/staff/second-factor.js';
 import { SecondFactorNeeded, SecondFactorNotAccepted } from '../../../src/domain/staff/staff-errors.js';
 import { StaffPasswordTooShort } from '../../../src/domain/staff/staff-password.js';
-import { aStudent } from '../../support/builders/a-student.js';
+import { aUser } from '../../support/builders/a-user.js';
 import { FixedClock } from '../../support/fakes/fixed-clock.js';
 import {
   InMemoryKnownDevices,
@@ -86,7 +86,7 @@ beforeEach(() => {
 });
 
 async function someone(role: Role): Promise<void> {
-  const user = aStudent({ id: ID, email: EMAIL });
+  const user = aUser({ id: ID, email: EMAIL });
   user.appoint(role, clock.now());
   await users.save(user);
 }
@@ -207,7 +207,7 @@ describe('the door of the console', () => {
 });
 
 it('a right password that is too short for staff opens nothing, and is told apart only for whoever knows it', async () => {
-  const user = aStudent({ id: ID, email: EMAIL, passwordHash: await passwords.hash('secret') });
+  const user = aUser({ id: ID, email: EMAIL, passwordHash: await passwords.hash('secret') });
   user.appoint('admin', clock.now());
   await users.save(user);
   await expect(knock({ password: 'secret' })).rejects.toThrow(StaffPasswordTooShort);

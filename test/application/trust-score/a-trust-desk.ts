@@ -22,7 +22,7 @@ import { WithdrawReview } from '../../../src/application/trust-score/withdraw-re
 import type { User } from '../../../src/domain/account/user.js';
 import type { ReviewKind } from '../../../src/domain/trust-score/review-kind.js';
 import type { ReviewReason } from '../../../src/domain/trust-score/verification-review.js';
-import { aStudent } from '../../support/builders/a-student.js';
+import { aUser } from '../../support/builders/a-user.js';
 import { FixedClock } from '../../support/fakes/fixed-clock.js';
 import { InMemoryUsers } from '../../support/fakes/in-memory-accounts.js';
 import { InMemoryObjectStore } from '../../support/fakes/in-memory-object-store.js';
@@ -116,7 +116,7 @@ export function aTrustDesk({ appName = 'Tablemates', isOffered = true } = {}) {
     purgePhoneCodes: new PurgePhoneCodes(verifications, clock),
 
     async joins(name: string): Promise<User> {
-      const user = aStudent({ username: name, email: `${name}@example.org` });
+      const user = aUser({ username: name, email: `${name}@example.org` });
       await users.save(user);
       return user;
     },

@@ -3,12 +3,12 @@ import { emailFrom } from '../../../src/domain/account/email-address.js';
 import { ERASED_AFTER_DAYS } from '../../../src/domain/account/account-deletion.js';
 import { usernameFrom } from '../../../src/domain/account/username.js';
 import { phoneNumberFrom } from '../../../src/domain/trust-score/phone-number.js';
-import { aStudent } from '../../support/builders/a-student.js';
+import { aUser } from '../../support/builders/a-user.js';
 
 const LATER = new Date('2026-04-01T00:00:00Z');
 
 const gone = () => {
-  const ada = aStudent({ id: 7 });
+  const ada = aUser({ id: 7 });
   ada.changeProfile({ bio: 'Hi, I am Ada', interests: ['soup'] }, LATER);
   ada.changePicture('/api/pictures/7/a.webp', LATER);
   const coordinates = { latitude: 40.7, longitude: -74 };

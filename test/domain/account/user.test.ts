@@ -2,13 +2,13 @@ import { describe, expect, it } from '@jest/globals';
 import { InvalidCoordinates } from '../../../src/domain/shared/coordinates.js';
 import { ProfileAgeNotAllowed } from '../../../src/domain/account/profile-age.js';
 import { User } from '../../../src/domain/account/user.js';
-import { aStudent } from '../../support/builders/a-student.js';
+import { aUser } from '../../support/builders/a-user.js';
 
 const LATER = new Date('2026-04-01T00:00:00Z');
 
 describe('A new user', () => {
   it('a new user has 40 points, for the verified email and the date of birth', () => {
-    const ada = aStudent();
+    const ada = aUser();
     expect(ada.trustScore).toBe(40);
     expect(ada.trustSteps).toMatchObject({ email: true, birthDate: true, phone: false });
     expect(ada.hasTakenSurvey).toBe(false);
@@ -19,7 +19,7 @@ describe('A new user', () => {
 
 describe('The event profile-changed', () => {
   it('changes of profile, picture, location and survey record the event, a new password does not', () => {
-    const ada = aStudent({ id: 7 });
+    const ada = aUser({ id: 7 });
     ada.changePassword('new hash', LATER);
     expect(ada.pullEvents()).toEqual([]);
     ada.changeProfile({ bio: 'Hi' }, LATER);
@@ -33,7 +33,7 @@ describe('The event profile-changed', () => {
 
 describe('A verified profile picture', () => {
   const checked = () => {
-    const ada = aStudent({ id: 7 });
+    const ada = aUser({ id: 7 });
     ada.changePicture('/api/pictures/7/a.webp', LATER);
     Object.assign(ada, { _isProfilePictureVerified: true, _trustScore: 60 });
     return ada;
@@ -57,7 +57,7 @@ describe('A verified profile picture', () => {
 
 describe('The location of a user', () => {
   it('coordinates are rounded to 0.01 degrees, and without them there is no time zone', () => {
-    const ada = aStudent();
+    const ada = aUser();
     const coordinates = { latitude: 40.71281, longitude: -74.00601 };
     ada.moveTo({ location: 'NYC', coordinates, timeZone: 'America/New_York' }, LATER);
     expect(ada.whereabouts).toEqual({
@@ -70,7 +70,7 @@ describe('The location of a user', () => {
   });
 
   it('zero is a valid latitude and longitude, and values out of bounds are refused', () => {
-    const ada = aStudent();
+    const ada = aUser();
     ada.moveTo({ location: 'Gulf', coordinates: { latitude: 0, longitude: 0 }, timeZone: 'Etc/GMT' }, LATER);
     expect(ada.whereabouts?.coordinates).toEqual({ latitude: 0, longitude: 0 });
     for (const off of [
@@ -86,13 +86,13 @@ describe('The location of a user', () => {
 
 describe('A profile age', () => {
   it('the profile age is used only if the date of birth is unknown', () => {
-    const ada = aStudent({ dateOfBirth: '2004-05-06' });
+    const ada = aUser({ dateOfBirth: '2004-05-06' });
     ada.changeProfile({ age: 30 }, LATER);
     expect(ada.ageOn('2026-05-05')).toBe(21);
     expect(ada.ageOn('2026-05-06')).toBe(22);
     expect(ada).toMatchObject({ _age: 21 });
 
-    const undated = aStudent();
+    const undated = aUser();
     Object.assign(undated, { _dateOfBirth: null });
     undated.changeProfile({ age: 30 }, LATER);
     expect(undated.ageOn('2026-05-06')).toBe(30);
@@ -102,7 +102,7 @@ describe('A profile age', () => {
   });
 
   it.each([17, 101, 30.5, NaN])('the profile age %d is refused', (age) => {
-    expect(() => aStudent().changeProfile({ age }, LATER)).toThrow(ProfileAgeNotAllowed);
+    expect(() => aUser().changeProfile({ age }, LATER)).toThrow(ProfileAgeNotAllowed);
   });
 });
 
@@ -124,7 +124,7 @@ describe('A staff account', () => {
 
 describe('The trust score of a user', () => {
   it('the first verified phone adds 20 points, a second one none', () => {
-    const ada = aStudent({ id: 1 });
+    const ada = aUser({ id: 1 });
     ada.verifyPhone('+14155550123', LATER);
     expect([ada.trustScore, ada.phoneNumber, ada.trustSteps.phone]).toEqual([60, '+14155550123', true]);
     ada.verifyPhone('+14155550124', LATER);
@@ -132,7 +132,7 @@ describe('The trust score of a user', () => {
   });
 
   it('the state of the ID review is copied, and only approved reviews add points', () => {
-    const ada = aStudent({ id: 1 });
+    const ada = aUser({ id: 1 });
     ada.applyReviewOutcome('id', 'submitted', LATER);
     ada.applyReviewOutcome('picture', 'submitted', LATER);
     expect([ada.verificationStatus, ada.trustScore]).toEqual(['submitted', 40]);

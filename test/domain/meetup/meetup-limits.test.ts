@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { type MeetupLimits, unmetLimit } from '../../../src/domain/meetup/meetup-limits.js';
 import { AgeRange } from '../../../src/domain/shared/age.js';
-import { aNewcomer } from '../../support/builders/a-meetup.js';
+import { aParticipant } from '../../support/builders/a-meetup.js';
 
 const VENUE = { latitude: 40.7259, longitude: -73.9946 };
 const limits = (fields: Partial<MeetupLimits> = {}): MeetupLimits => ({
@@ -19,23 +19,23 @@ describe('unmetLimit', () => {
 
   it('the age must be known and in range, and an upper bound of 60 is open', () => {
     const asked = limits({ ageRange: AgeRange.of(30, 60) });
-    expect(unmetLimit(asked, VENUE, aNewcomer(1, { age: 29 }))).toBe('age');
-    expect(unmetLimit(asked, VENUE, aNewcomer(1, { age: null }))).toBe('age');
-    expect(unmetLimit(asked, VENUE, aNewcomer(1, { age: 75 }))).toBeNull();
+    expect(unmetLimit(asked, VENUE, aParticipant(1, { age: 29 }))).toBe('age');
+    expect(unmetLimit(asked, VENUE, aParticipant(1, { age: null }))).toBe('age');
+    expect(unmetLimit(asked, VENUE, aParticipant(1, { age: 75 }))).toBeNull();
   });
 
   it('one shared interest is enough, case-insensitive', () => {
     const asked = limits({ requiredInterests: ['Chess', 'Music'] });
-    expect(unmetLimit(asked, VENUE, aNewcomer(1, { interests: ['gaming'] }))).toBe('interests');
-    expect(unmetLimit(asked, VENUE, aNewcomer(1, { interests: ['music'] }))).toBeNull();
+    expect(unmetLimit(asked, VENUE, aParticipant(1, { interests: ['gaming'] }))).toBe('interests');
+    expect(unmetLimit(asked, VENUE, aParticipant(1, { interests: ['music'] }))).toBeNull();
   });
 
   it('the distance is checked only if the coordinates of the venue are known', () => {
     const asked = limits({ maxDistance: 10 });
-    const boston = aNewcomer(1, { coordinates: { latitude: 42.36, longitude: -71.06 } });
+    const boston = aParticipant(1, { coordinates: { latitude: 42.36, longitude: -71.06 } });
     expect(unmetLimit(asked, VENUE, boston)).toBe('distance');
-    expect(unmetLimit(asked, VENUE, aNewcomer(1, { coordinates: null }))).toBe('distance');
-    expect(unmetLimit(asked, VENUE, aNewcomer(1))).toBeNull();
+    expect(unmetLimit(asked, VENUE, aParticipant(1, { coordinates: null }))).toBe('distance');
+    expect(unmetLimit(asked, VENUE, aParticipant(1))).toBeNull();
     expect(unmetLimit(asked, null, boston)).toBeNull();
   });
 });

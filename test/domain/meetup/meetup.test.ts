@@ -11,7 +11,7 @@ import {
   NotTrustedToOrganise,
 } from '../../../src/domain/meetup/meetup-errors.js';
 import { LONGEST_LINE, type Meetup } from '../../../src/domain/meetup/meetup.js';
-import { aMeetup, aNewcomer, ORGANISER } from '../../support/builders/a-meetup.js';
+import { aMeetup, aParticipant, ORGANISER } from '../../support/builders/a-meetup.js';
 
 const NOW = new Date('2026-03-04T12:00:00Z');
 /** Saturday 18:00 local time in New York. */
@@ -20,10 +20,10 @@ const STARTS_AT = new Date('2026-03-07T23:00:00Z');
 const seatedAt = (meetup: Meetup) => meetup.table.seated.map(({ userId }) => userId);
 const inLineAt = (meetup: Meetup) => meetup.line.map(({ userId }) => userId);
 const join = (meetup: Meetup, ...userIds: number[]) => {
-  for (const userId of userIds) meetup.join(aNewcomer(userId), NOW);
+  for (const userId of userIds) meetup.join(aParticipant(userId), NOW);
 };
 const line = (meetup: Meetup, ...userIds: number[]) => {
-  for (const userId of userIds) meetup.waitInLine(aNewcomer(userId), NOW);
+  for (const userId of userIds) meetup.waitInLine(aParticipant(userId), NOW);
 };
 /** Seats users of the waitlist while seats are free. */
 const promote = (meetup: Meetup) => {
@@ -92,7 +92,7 @@ describe('Meetup.join', () => {
     join(meetup, 7);
     meetup.table.leave(7, NOW);
     const later = new Date('2026-03-05T12:00:00Z');
-    meetup.join(aNewcomer(7), later);
+    meetup.join(aParticipant(7), later);
     expect(meetup.table.members).toHaveLength(2);
     expect(meetup.table.seated[1]).toMatchObject({
       userId: 7,
@@ -104,8 +104,8 @@ describe('Meetup.join', () => {
 
   it('joining is refused after the start and after a cancellation', () => {
     const meetup = aMeetup();
-    expect(() => meetup.join(aNewcomer(7), STARTS_AT)).toThrow(MeetupOver);
-    meetup.join(aNewcomer(7), new Date(STARTS_AT.getTime() - 1));
+    expect(() => meetup.join(aParticipant(7), STARTS_AT)).toThrow(MeetupOver);
+    meetup.join(aParticipant(7), new Date(STARTS_AT.getTime() - 1));
     meetup.table.cancelForEveryone(ORGANISER, NOW);
     expect(meetup.status).toBe('cancelled');
     expect(() => join(meetup, 8)).toThrow(MeetupOver);
@@ -124,13 +124,13 @@ describe('Meetup.join', () => {
     const strict = aMeetup({ ...limits, enforceLimits: true });
     expect(() => join(strict, 7)).toThrow(LimitsEnforced);
     expect(() => line(strict, 7)).toThrow(LimitsEnforced);
-    strict.join(aNewcomer(8, { age: 30 }), NOW);
+    strict.join(aParticipant(8, { age: 30 }), NOW);
   });
 
   it('enforced limits do not apply to the organizer', () => {
     const strict = aMeetup({ ageRangeMin: 30, enforceLimits: true });
     strict.table.leave(ORGANISER, NOW);
-    strict.join(aNewcomer(ORGANISER), NOW);
+    strict.join(aParticipant(ORGANISER), NOW);
     expect(seatedAt(strict)).toEqual([ORGANISER]);
   });
 });

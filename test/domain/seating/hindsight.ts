@@ -5,14 +5,14 @@ import type { SeatingResult } from '../../../src/domain/seating/model/result.js'
 import type { Seeker } from '../../../src/domain/seating/model/seeker.js';
 import { optimum } from './optimum.js';
 
-/** How many people the best final run would leave without a seat, once the answer is carried out. */
+/** The number of users unseated by an optimal final run after a result is applied. */
 export function leftInTheEnd(problem: SeatingProblem, result: SeatingResult): number {
   return leftAfter({ ...problem, ...applyResult(problem, result) });
 }
 
 /**
- * The same for the rolling answer that costs the fewest people a seat, by trying every answer the policy allows: one
- * after which nobody who waits could found a table. The open tables have three members or more.
+ * The same for the best result of a rolling run, by enumeration of all results after which no waiting users can form a
+ * table. The open tables must have three members or more.
  */
 export function fewestLeft(problem: SeatingProblem): number {
   const { waiting, openTables, patienceSeconds } = problem;
@@ -22,7 +22,7 @@ export function fewestLeft(problem: SeatingProblem): number {
     if (!person) {
       if (
         !groups.slice(openTables.length).every((group) => mayStand(group, patienceSeconds)) ||
-        couldFound(left, patienceSeconds)
+        canOpenTable(left, patienceSeconds)
       )
         return;
       const tables = groups.map((members, at) => ({ matchId: at + 1, members }));
@@ -43,8 +43,8 @@ export function fewestLeft(problem: SeatingProblem): number {
   return fewest;
 }
 
-/** Whether some of these could found a table in a rolling pass. */
-export function couldFound(
+/** Whether some of these users can form a table in a rolling run. */
+export function canOpenTable(
   people: readonly Seeker[],
   patienceSeconds: number,
   group: readonly Seeker[] = [],
@@ -52,7 +52,7 @@ export function couldFound(
   return (
     mayStand(group, patienceSeconds) ||
     people.some(
-      (one, at) => suits(group, one) && couldFound(people.slice(at + 1), patienceSeconds, [...group, one]),
+      (one, at) => suits(group, one) && canOpenTable(people.slice(at + 1), patienceSeconds, [...group, one]),
     )
   );
 }

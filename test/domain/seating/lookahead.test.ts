@@ -5,38 +5,38 @@ import type { SeatingProblem } from '../../../src/domain/seating/model/problem.j
 import type { SeatingResult } from '../../../src/domain/seating/model/result.js';
 import { seededRandom } from '../../../src/domain/seating/model/random.js';
 import type { Seeker } from '../../../src/domain/seating/model/seeker.js';
-import { couldFound, fewestLeft, leftInTheEnd } from './hindsight.js';
+import { canOpenTable, fewestLeft, leftInTheEnd } from './hindsight.js';
 import { aProblem, seekers, strangers } from './seekers.js';
 
 const rolling = { pass: 'rolling' } as const;
 
 const sizes = ({ tables }: SeatingResult) => tables.map(({ members }) => members.length);
 
-/** 1 to 6 suit each other; 7 and 8 suit 6 and each other, and nobody else. */
+/** 1 to 6 are compatible; 7 and 8 are compatible with each other and with 6 only. */
 const bridge = (story: Partial<Seeker> = {}) =>
   strangers(8, (a, b) => b <= 6 || a >= 6).map((one) => (one.id === 6 ? { ...one, ...story } : one));
 
-describe('a rolling pass looks ahead', () => {
-  test('a sixth without whom two others have nobody does not join the five', () => {
+describe('the lookahead of a rolling run', () => {
+  test('keeps a sixth user waiting whom two others need', () => {
     const now = solveSeating(aProblem(bridge(), rolling));
     expect(now.tables.map(({ members }) => members)).toEqual([[1, 2, 3, 4, 5]]);
     const later = solveSeating({ ...aProblem(bridge()), ...applyResult(aProblem(bridge()), now) });
     expect(later.tables.map(({ members }) => members)).toEqual([[6, 7, 8]]);
   });
 
-  test('but someone who goes first is not held back for others', () => {
+  test('does not keep a user with priority waiting', () => {
     const now = solveSeating(aProblem(bridge({ goesFirst: true }), rolling));
     expect(now.tables[0]!.members).toContain(6);
   });
 
-  test('five who suit each other sit down at once, whoever else needs one of them', () => {
-    // 6 and 7 have nobody but 5.
+  test('forms a table of five also where others need one of them', () => {
+    // 6 and 7 are compatible with each other and with 5 only.
     const seven = strangers(7, (a, b) => b <= 5 || a >= 5);
     expect(sizes(solveSeating(aProblem(seven, rolling)))).toEqual([5]);
   });
 
-  test('the five are those whom others miss least', () => {
-    // Any five of 1 to 6 would do; 7 and 8 have nobody but 3, 9 and 10 nobody but 4.
+  test('selects the five whom others need least', () => {
+    // Any five of 1 to 6 are a table; 7 and 8 need 3, 9 and 10 need 4.
     const needs = (id: number) => (id <= 6 ? null : id <= 8 ? 3 : 4);
     const ten = strangers(10, (a, b) => b <= 6 || needs(b) === a || needs(a) === needs(b));
     const [table] = solveSeating(aProblem(ten, rolling)).tables;
@@ -44,13 +44,13 @@ describe('a rolling pass looks ahead', () => {
     expect(table!.members.filter((id) => id === 3 || id === 4)).toHaveLength(1);
   });
 
-  test('two who were left at their table count as much as the others who could found one', () => {
+  test('fills an open table of two that the final run would dissolve', () => {
     const two = seekers(2, { avoid: new Set([2, 3]) }, 11);
     const { grown } = solveSeating(
       aProblem(seekers(3), { ...rolling, openTables: [{ matchId: 9, members: two }] }),
     );
     expect(grown[0]!.added).toEqual([1]);
-    // A full table needs nobody: there all three wait for each other.
+    // The open table of five needs no member, so all three wait to form their own.
     const five = seekers(5, { avoid: new Set([2, 3]) }, 11);
     const full = solveSeating(
       aProblem(seekers(3), { ...rolling, openTables: [{ matchId: 9, members: five }] }),
@@ -58,14 +58,14 @@ describe('a rolling pass looks ahead', () => {
     expect(full.unseated).toEqual([1, 2, 3]);
   });
 
-  test('with enough people about, nobody waits for the sake of others', () => {
+  test('is not used in a large component', () => {
     const many = seekers(60);
     expect(solveSeating(aProblem(many, rolling)).unseated).toEqual([]);
   });
 });
 
-/** A thin slot of chance: few people, of whom not all suit each other, some out of patience, and maybe a table with room. */
-function thinSlot(seed: number, most: number): SeatingProblem {
+/** A random small slot: few users of partial compatibility, some patient, and in some slots an open table. */
+function smallSlot(seed: number, most: number): SeatingProblem {
   const { below } = seededRandom(seed * 77);
   const count = 5 + below(most - 4);
   const hosts = [0, 0, 4, 5][below(4)]!;
@@ -81,26 +81,26 @@ function thinSlot(seed: number, most: number): SeatingProblem {
   return aProblem(waiting, { ...rolling, openTables });
 }
 
-const thinSlots = (count: number, most: number) =>
-  Array.from({ length: count }, (_, seed) => thinSlot(seed + 1, most));
+const smallSlots = (count: number, most: number) =>
+  Array.from({ length: count }, (_, seed) => smallSlot(seed + 1, most));
 
-describe('in thin slots', () => {
-  test('a rolling pass costs hardly anybody a seat whom another choice would have left one', () => {
+describe('in small slots', () => {
+  test('a rolling run strands hardly more users than the best possible choice', () => {
     let avoidable = 0;
-    for (const problem of thinSlots(400, 8)) {
+    for (const problem of smallSlots(400, 8)) {
       const cost = leftInTheEnd(problem, solveSeating(problem)) - fewestLeft(problem);
       expect(cost).toBeLessThanOrEqual(1);
       avoidable += cost;
     }
-    // One person in 2,593. Without foresight it would be 95.
+    // One user of 2,593; without lookahead it is 95.
     expect(avoidable).toBeLessThanOrEqual(1);
   });
 
-  test('and founds every table that can be founded', () => {
-    for (const problem of thinSlots(100, 14)) {
+  test('forms every table that waiting users can form', () => {
+    for (const problem of smallSlots(100, 14)) {
       const { unseated } = solveSeating(problem);
       const waiting = problem.waiting.filter(({ id }) => unseated.includes(id));
-      expect(couldFound(waiting, problem.patienceSeconds)).toBe(false);
+      expect(canOpenTable(waiting, problem.patienceSeconds)).toBe(false);
     }
   });
 });

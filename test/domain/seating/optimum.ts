@@ -3,17 +3,17 @@ import { areCompatible } from '../../../src/domain/seating/model/compatibility.j
 import type { SeatingProblem } from '../../../src/domain/seating/model/problem.js';
 import type { Seeker } from '../../../src/domain/seating/model/seeker.js';
 
-/** What is compared, in this order: what is said first decides. */
+/** The objective, compared lexicographically in this order. */
 export interface Quality {
   readonly seated: number;
-  /** How many of them go first. */
+  /** Of them, users with priority. */
   readonly first: number;
   readonly small: number;
-  /** The mean affinity of whoever is worst off, open tables included; 1 where nobody sits. */
+  /** The lowest mean affinity of a member, open tables included; 1 without members. */
   readonly worst: number;
 }
 
-/** What the tables of a pass are worth; the first groups may be open tables of any size. */
+/** The objective of these tables; the first groups can be open tables of any size. */
 export function qualityOf(groups: readonly Seeker[][], { waiting, pass }: SeatingProblem): Quality {
   const means = groups.flatMap((group) =>
     group.length < 2
@@ -30,8 +30,8 @@ export function qualityOf(groups: readonly Seeker[][], { waiting, pass }: Seatin
 }
 
 /**
- * The best seating there is, by trying everything. It knows the sizes by itself (4 to 6, 3 in the final pass,
- * 4 in the rolling pass only with patience) so as to check the code's.
+ * The optimum by complete enumeration. The table sizes are repeated here (4 to 6; 3 in the final run; 4 in a rolling run
+ * only with a patient member), so that the test does not depend on the code's.
  */
 export function optimum(problem: SeatingProblem): Quality {
   const { waiting, openTables, pass, patienceSeconds } = problem;

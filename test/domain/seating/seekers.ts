@@ -4,7 +4,7 @@ import type { SurveyAnswers } from '../../../src/domain/shared/survey-answers.js
 import type { SeatingProblem } from '../../../src/domain/seating/model/problem.js';
 import type { Seeker } from '../../../src/domain/seating/model/seeker.js';
 
-/** Someone who sits with anyone nearby, unless the story says otherwise. */
+/** A user compatible with all others by default. */
 export function aSeeker(id: number, story: Partial<Seeker> = {}): Seeker {
   return {
     id,
@@ -28,15 +28,15 @@ export function aProblem(waiting: readonly Seeker[], story: Partial<SeatingProbl
   return { waiting, openTables: [], pass: 'final', patienceSeconds: 600, seed: 1, ...story };
 }
 
-/** People of which exactly the named pairs may not share a table. */
+/** Users of whom exactly the pairs with `areCompatible` are compatible. */
 export function strangers(
   count: number,
-  mayMeet: (a: number, b: number) => boolean,
+  areCompatible: (a: number, b: number) => boolean,
   story: Partial<Seeker> = {},
 ): Seeker[] {
   const ids = Array.from({ length: count }, (_, index) => index + 1);
   return ids.map((id) =>
-    aSeeker(id, { avoid: new Set(ids.filter((other) => other > id && !mayMeet(id, other))), ...story }),
+    aSeeker(id, { avoid: new Set(ids.filter((other) => other > id && !areCompatible(id, other))), ...story }),
   );
 }
 
@@ -48,7 +48,7 @@ const answers: fc.Arbitrary<SurveyAnswers | null> = fc.option(
   }),
 );
 
-/** Anyone: near or far, placed or not, choosy or not, patient or not. */
+/** Any user: with or without location and avoid list, patient or not. */
 const anyone = fc.record({
   age: fc.oneof({ weight: 9, arbitrary: fc.integer({ min: 18, max: 28 }) }, fc.integer({ min: 29, max: 70 })),
   younger: fc.integer({ min: 2, max: 12 }),
@@ -68,7 +68,7 @@ const anyone = fc.record({
   avoid: fc.array(fc.integer({ min: 1, max: 40 }), { maxLength: 2 }),
 });
 
-/** A problem of at most `most` waiting people, with up to two open tables whose members may sit together or not. */
+/** A problem of at most `most` waiting users and up to two open tables, whose members may be incompatible. */
 export function anyProblem(most: number): fc.Arbitrary<SeatingProblem> {
   return fc
     .record({

@@ -6,8 +6,8 @@ import type { Pass } from '../../../src/domain/seating/model/problem.js';
 import type { Seeker } from '../../../src/domain/seating/model/seeker.js';
 import { aProblem } from './seekers.js';
 
-/** Ids of everybody linked to the person by who may sit with whom, directly or through others. */
-function crowdAround(person: Seeker, people: readonly Seeker[]): Set<number> {
+/** The ids of the user's connected component. */
+function componentOf(person: Seeker, people: readonly Seeker[]): Set<number> {
   const found = new Set([person.id]);
   const queue = [person];
   for (const one of queue) {
@@ -20,26 +20,26 @@ function crowdAround(person: Seeker, people: readonly Seeker[]): Set<number> {
   return found;
 }
 
-describe('a newcomer', () => {
+describe('a new user', () => {
   test.each<[WorldKind, Pass]>([
     ['mixed', 'final'],
     ['trap', 'final'],
     ['mixed', 'rolling'],
     ['trap', 'rolling'],
-  ])('changes nobody’s table outside their own graph: %s, %s pass', (kind, pass) => {
-    let apart = 0;
+  ])('changes no table outside their own component: %s, %s run', (kind, pass) => {
+    let compared = 0;
     for (const seed of [1, 2, 3]) {
       const [everybody] = [...makeWorld(kind, kind === 'mixed' ? 1500 : 200, seed).values()];
       const [newcomer, ...people] = everybody!;
-      const graph = crowdAround(newcomer!, everybody!);
+      const component = componentOf(newcomer!, everybody!);
       const elsewhere = (waiting: readonly Seeker[]) =>
         solveSeating(aProblem(waiting, { pass })).tables.filter(
-          ({ members }) => !members.some((id) => graph.has(id)),
+          ({ members }) => !members.some((id) => component.has(id)),
         );
       const before = elsewhere(people);
-      apart += before.length;
+      compared += before.length;
       expect(elsewhere(everybody!)).toEqual(before);
     }
-    expect(apart).toBeGreaterThan(3);
+    expect(compared).toBeGreaterThan(3);
   });
 });

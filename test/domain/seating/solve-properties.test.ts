@@ -20,8 +20,8 @@ const seed = 20250628;
 const large = { numRuns: 80, seed };
 const small = { numRuns: 300, seed };
 
-describe('in any world', () => {
-  test('no hard rule is broken, nobody sits twice, nobody is forgotten', () => {
+describe('for any problem', () => {
+  test('a result violates no rule, seats no user twice and omits none', () => {
     fc.assert(
       fc.property(anyProblem(40), (problem) => {
         expect(ruleViolations(problem, solveSeating(problem))).toEqual([]);
@@ -30,7 +30,7 @@ describe('in any world', () => {
     );
   });
 
-  test('the order of the input changes nothing', () => {
+  test('the result does not depend on the order of the input', () => {
     fc.assert(
       fc.property(anyProblem(40), fc.infiniteStream(fc.nat()), (problem, chance) => {
         const shuffled = <T>(list: readonly T[]): T[] =>
@@ -53,7 +53,7 @@ describe('in any world', () => {
   });
 });
 
-/** What a result is worth, priced by the same words as the optimum. */
+/** The quality of a result, comparable with the optimum. */
 function measure(problem: SeatingProblem, result: SeatingResult): Quality {
   const byId = new Map(problem.waiting.map((person) => [person.id, person]));
   const people = (ids: readonly number[]) => ids.map((id) => byId.get(id)!);
@@ -65,8 +65,8 @@ function measure(problem: SeatingProblem, result: SeatingResult): Quality {
   return qualityOf([...hosts, ...fresh], problem);
 }
 
-describe('beside the best there is', () => {
-  test('up to nine people: as many are seated, with as few small tables, and the worst off as well off', () => {
+describe('compared with the optimum', () => {
+  test('up to nine users: seats, small tables and the lowest mean affinity are optimal', () => {
     let seated = 0;
     fc.assert(
       fc.property(anyProblem(9), (problem) => {
@@ -79,7 +79,7 @@ describe('beside the best there is', () => {
     expect(seated).toBeGreaterThan(2 * small.numRuns);
   });
 
-  test('the search made for many people finds as many seats among few as there are', () => {
+  test('construction and neighborhood search find the optimal number of seats for up to nine users', () => {
     fc.assert(
       fc.property(anyProblem(9), (problem) => {
         const rules = seatingRules(problem.pass, problem.patienceSeconds);

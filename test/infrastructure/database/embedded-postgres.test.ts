@@ -27,7 +27,7 @@ import { canReach } from '../../../src/infrastructure/database/embedded/server-u
 import { type EmbeddedChild, startEmbeddedChild } from '../../support/postgres/embedded-child.js';
 
 const ROOT = process.getuid?.() === 0;
-const NOBODY = { uid: 65_534, gid: 65_534 };
+const UNPRIVILEGED_USER = { uid: 65_534, gid: 65_534 };
 
 let folder: string;
 let servers: EmbeddedPostgres[];
@@ -52,7 +52,7 @@ async function start(dataDir = folder): Promise<EmbeddedPostgres> {
   return server;
 }
 
-async function startChild(user?: typeof NOBODY): Promise<EmbeddedChild> {
+async function startChild(user?: typeof UNPRIVILEGED_USER): Promise<EmbeddedChild> {
   const child = await startEmbeddedChild(folder, user);
   children.push(child);
   return child;
@@ -150,10 +150,10 @@ describe('the embedded PostgreSQL in a folder with a cluster', () => {
     const first = await start();
     await ask(first.url, 'create table guests as select 7 as seat');
     await first.stop();
-    const squatter = createServer().listen(Number(new URL(first.url).port), '127.0.0.1');
-    await once(squatter, 'listening');
+    const otherServer = createServer().listen(Number(new URL(first.url).port), '127.0.0.1');
+    await once(otherServer, 'listening');
 
-    const second = await start().finally(() => squatter.close());
+    const second = await start().finally(() => otherServer.close());
 
     expect(new URL(second.url).port).not.toBe(new URL(first.url).port);
     expect(await ask(second.url, 'select seat from guests')).toEqual([7]);
@@ -189,12 +189,12 @@ describe('the embedded PostgreSQL in a folder with a cluster', () => {
     const pid = await postmasterPid();
     await killed.kill();
 
-    const heir = await start();
+    const nextProcess = await start();
 
-    expect(heir.url).toBe(killed.url);
+    expect(nextProcess.url).toBe(killed.url);
     expect(await postmasterPid()).toBe(pid);
-    await heir.stop();
-    await expect(ask(heir.url, 'select 1')).rejects.toThrow('ECONNREFUSED');
+    await nextProcess.stop();
+    await expect(ask(nextProcess.url, 'select 1')).rejects.toThrow('ECONNREFUSED');
   });
 
   test('keeps all committed data after a kill -9 of PostgreSQL and of its process', async () => {
@@ -290,20 +290,20 @@ describe('the embedded PostgreSQL in a folder with a cluster', () => {
   });
 });
 
-const canBecomeNobody = ROOT && (await canReach(NOBODY, dirname(fileURLToPath(import.meta.url))));
+const canSwitchUser = ROOT && (await canReach(UNPRIVILEGED_USER, dirname(fileURLToPath(import.meta.url))));
 
 // An unprivileged user who runs these tests has covered this above.
-(canBecomeNobody ? describe : describe.skip)('started by an unprivileged user', () => {
+(canSwitchUser ? describe : describe.skip)('started by an unprivileged user', () => {
   test('the server runs as that user, and root can use the folder later', async () => {
-    await chown(folder, NOBODY.uid, NOBODY.gid);
-    const child = await startChild(NOBODY);
+    await chown(folder, UNPRIVILEGED_USER.uid, UNPRIVILEGED_USER.gid);
+    const child = await startChild(UNPRIVILEGED_USER);
     await ask(child.url, 'create table guests as select 7 as seat');
-    expect((await stat(`/proc/${await postmasterPid()}`)).uid).toBe(NOBODY.uid);
+    expect((await stat(`/proc/${await postmasterPid()}`)).uid).toBe(UNPRIVILEGED_USER.uid);
     await child.stop();
 
     const server = await start();
 
     expect(await ask(server.url, 'select seat from guests')).toEqual([7]);
-    expect((await stat(`/proc/${await postmasterPid()}`)).uid).toBe(NOBODY.uid);
+    expect((await stat(`/proc/${await postmasterPid()}`)).uid).toBe(UNPRIVILEGED_USER.uid);
   });
 });

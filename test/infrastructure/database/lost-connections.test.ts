@@ -13,7 +13,7 @@ afterAll(() => database?.close());
 const works = () => database.unitOfWork.run(() => database.em.execute<object[]>('select 1 as one'));
 
 /** Closes all connections, as a restart of PostgreSQL does. */
-async function cutEveryone(): Promise<void> {
+async function closeAllConnections(): Promise<void> {
   const operator = new pg.Client({ connectionString: database.url });
   await operator.connect();
   await operator.query(
@@ -38,7 +38,7 @@ it('transactions with a lost connection return it to the pool', async () => {
     );
     await eventually(async () => database.pool.totalCount - database.pool.idleCount === 10);
     await new Promise((resolve) => setTimeout(resolve, 100));
-    await cutEveryone();
+    await closeAllConnections();
     expect(new Set(await Promise.all(inFlight))).toEqual(new Set(['lost']));
     await eventually(async () => database.pool.totalCount === database.pool.idleCount);
   }

@@ -21,7 +21,7 @@ const slotOf = (fields: Pick<Slot, 'preferredTime' | 'venueType'>): Slot => ({
   ...fields,
 });
 
-function turnTo(instant: Date): void {
+function switchServer(instant: Date): void {
   clock.pass({ seconds: Math.ceil((instant.getTime() - clock.now().getTime()) / 1000) });
 }
 
@@ -45,11 +45,11 @@ it('in a full week three users are seated by the final run, one gets no seat, th
   const three = await askFor(lunch, ['Ada', 'Ben', 'Cleo']);
   const [alone] = await askFor(dinner, ['Dan']);
 
-  turnTo(new Date(finalRunOf(lunch, ZONE).getTime() - 60_000));
+  switchServer(new Date(finalRunOf(lunch, ZONE).getTime() - 60_000));
   await run('find-due-slots');
   expect(await statusOf(three[0]!)).toBe('active');
 
-  turnTo(finalRunOf(lunch, ZONE));
+  switchServer(finalRunOf(lunch, ZONE));
   await run('find-due-slots');
   const [table] = await matchesOf(three[0]!, ([match]) => match?.status === 'confirmed');
   expect(table!.participants).toEqual(three.map(({ id }) => id).sort((a, b) => a - b));
@@ -60,7 +60,7 @@ it('in a full week three users are seated by the final run, one gets no seat, th
     return body.some(({ message }) => message === 'Your table is confirmed. See you on Saturday!');
   });
 
-  turnTo(lastSeatingOf(startOf(dinner, ZONE)));
+  switchServer(lastSeatingOf(startOf(dinner, ZONE)));
   await run('advance-tables');
   await eventually(async () => (await alone!.get('/api/user/active-request')).status === 404);
 

@@ -54,7 +54,7 @@ afterAll(async () => {
 });
 
 /** Creates a meetup by staff, so that all of its seats are free. */
-async function aMeetupOfTheHouse(): Promise<number> {
+async function aStaffMeetup(): Promise<number> {
   const product = { person: () => new APerson(fronts[0]!), databaseUrl: database.url };
   const admin = await signInToConsole(product, await product.person().signUp(), 'admin');
   const body = aMeetupBody({ maxParticipants: SEATS });
@@ -62,7 +62,7 @@ async function aMeetupOfTheHouse(): Promise<number> {
 }
 
 /** Sends the same request for all users concurrently, each to their process. @returns the users by response */
-async function allAtOnce(
+async function sendConcurrently(
   people: readonly APerson[],
   act: (person: APerson) => Promise<{ status: number; body: Record<string, unknown> }>,
 ): Promise<Map<string, APerson[]>> {
@@ -89,7 +89,7 @@ async function stateOf(meetupId: number): Promise<{ seated: number[]; line: numb
 }
 
 /** Polls during a callback. @returns the maximum number of seated and of counted users */
-async function mostSeenWhile(meetupId: number, happens: () => Promise<void>): Promise<number> {
+async function maxSeenDuring(meetupId: number, happens: () => Promise<void>): Promise<number> {
   let over = false;
   const happening = happens().finally(() => (over = true));
   let most = 0;
@@ -109,14 +109,14 @@ describe('two hundred users on two processes', () => {
   let line: number[];
 
   beforeAll(async () => {
-    meetupId = await aMeetupOfTheHouse();
+    meetupId = await aStaffMeetup();
     crowd = await insertSignedInUsers(client, fronts, SECRET, RACERS);
   });
 
   it('compete for ten seats: exactly ten get one, and the others get the error that it is full', async () => {
     let answers = new Map<string, APerson[]>();
-    const most = await mostSeenWhile(meetupId, async () => {
-      answers = await allAtOnce(crowd, (person) => person.post(`/api/meetups/${meetupId}/join`));
+    const most = await maxSeenDuring(meetupId, async () => {
+      answers = await sendConcurrently(crowd, (person) => person.post(`/api/meetups/${meetupId}/join`));
     });
     expect([...answers.keys()].sort()).toEqual(['409 meetup_full', 'yes']);
     seated = answers.get('yes')!;
@@ -132,10 +132,10 @@ describe('two hundred users on two processes', () => {
     const arrived: number[][] = [];
     for (let first = 0; first < LONGEST_LINE; first += BATCH) {
       const batch = others.slice(first, first + BATCH);
-      expect([...(await allAtOnce(batch, wait)).keys()]).toEqual(['yes']);
+      expect([...(await sendConcurrently(batch, wait)).keys()]).toEqual(['yes']);
       arrived.push(ascending(ids(batch)));
     }
-    const late = await allAtOnce(others.slice(LONGEST_LINE), wait);
+    const late = await sendConcurrently(others.slice(LONGEST_LINE), wait);
     expect([...late.keys()]).toEqual(['409 line_is_full']);
 
     ({ line } = await stateOf(meetupId));
@@ -150,8 +150,8 @@ describe('two hundred users on two processes', () => {
   });
 
   it('move up when ten leave concurrently: no seat is lost, and the first ten of the waitlist get a seat in order', async () => {
-    const most = await mostSeenWhile(meetupId, async () => {
-      const left = await allAtOnce(seated, (person) => person.delete(`/api/meetups/${meetupId}/join`));
+    const most = await maxSeenDuring(meetupId, async () => {
+      const left = await sendConcurrently(seated, (person) => person.delete(`/api/meetups/${meetupId}/join`));
       expect([...left.keys()]).toEqual(['yes']);
       await eventually(async () => (await stateOf(meetupId)).seated.length === SEATS, 30);
     });
@@ -159,13 +159,13 @@ describe('two hundred users on two processes', () => {
     expect(state).toEqual({ seated: line.slice(0, SEATS), line: line.slice(SEATS), count: SEATS });
     expect(most).toBeLessThanOrEqual(SEATS);
 
-    const told = await eventually(async () => {
+    const outcomes = await eventually(async () => {
       const { rows } = await client.query<{ id: number }>(
         `select u.id from development_inbox mail join users u on u.email = mail.recipient
          where mail.subject = 'A seat is free, and it is yours'`,
       );
       return rows.length >= SEATS && rows.map(({ id }) => id);
     }, 30);
-    expect(ascending(told)).toEqual(ascending(line.slice(0, SEATS)));
+    expect(ascending(outcomes)).toEqual(ascending(line.slice(0, SEATS)));
   });
 });

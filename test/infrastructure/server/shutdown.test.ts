@@ -71,7 +71,7 @@ async function whoSays(text: string): Promise<Socket> {
 }
 
 /** A server that accepts connections and never sends data. */
-async function aSilentServer() {
+async function startSilentServer() {
   const callers = new Set<Socket>();
   const server = createServer((socket) => {
     callers.add(socket);
@@ -103,7 +103,7 @@ describe('with an external database', () => {
   });
 
   /** Locks the user's row, so that changes of the user wait. */
-  async function holdRow(person: APerson): Promise<void> {
+  async function lockRow(person: APerson): Promise<void> {
     await observer.query('begin');
     await observer.query('select from users where id = $1 for update', [person.id]);
   }
@@ -118,7 +118,7 @@ describe('with an external database', () => {
     await started({ DATABASE_URL: database.url });
     const ada = await aPerson().signUp();
     const socket = await ada.connect();
-    await holdRow(ada);
+    await lockRow(ada);
     const slow = ada.send('PUT', '/api/profile', { bio: 'Kept in the end' });
     await new Promise((resolve) => setTimeout(resolve, 500));
     expect(await connections()).toBeGreaterThan(0);
@@ -148,7 +148,7 @@ describe('with an external database', () => {
     await started({ DATABASE_URL: database.url });
     const ada = await aPerson().signUp();
     const cookie = await cookieOf(ada);
-    await holdRow(ada);
+    await lockRow(ada);
     const stuck = ada.send('PUT', '/api/profile', { bio: 'Never' }).catch(() => 'cut off');
     await whoSays(
       `PUT /api/profile HTTP/1.1\r\nHost: x\r\nCookie: ${cookie}\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"bio"`,
@@ -169,7 +169,7 @@ describe('with an external database', () => {
   });
 
   it('a mail server that does not respond does not delay the shutdown', async () => {
-    const silent = await aSilentServer();
+    const silent = await startSilentServer();
     try {
       await started({ DATABASE_URL: database.url, SMTP_URL: `smtp://127.0.0.1:${silent.port}` });
       await register();
@@ -184,7 +184,7 @@ describe('with an external database', () => {
 
 it('mails of a killed process are sent by the next one', async () => {
   const database = await testDatabase();
-  const silent = await aSilentServer();
+  const silent = await startSilentServer();
   const received: string[] = [];
   const awake = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],

@@ -12,32 +12,35 @@ import { inboxOf } from '../http/inbox.js';
 import { testDatabase } from '../postgres/test-database.js';
 import { type OverpassStub, startOverpassStub } from '../overpass-stub.js';
 
-/** The built product in a process of its own, as a person who starts it has it. */
+/** The built product in its own process, started as an operator would. */
 export interface BuiltProduct {
-  /** Where browsers find it. */
+  /** Its URL for browsers. */
   readonly url: string;
-  /** Another way to it, for the stories that break the connection: passing every byte on costs time. */
+  /** A URL through a proxy that can interrupt the connection; slower, because it copies every byte. */
   readonly line: InterruptibleProxy & { readonly url: string };
-  /** What it asks for places. */
+  /** The fake of its places service. */
   readonly overpass: OverpassStub;
-  /** Lines it printed before it was ready. */
+  /** The lines printed before it was ready. */
   readonly announced: readonly string[];
   /** A visitor with an empty cookie jar. */
   person(): APerson;
-  /** The newest code that was sent to the address; waits for the mail, and for one with another code than named. */
+  /** The newest code mailed to the address; waits for a mail with a code other than `not`. */
   codeFor(address: string, not?: string): Promise<string>;
-  /** Stops it as its operator would. @throws when it does not end cleanly */
+  /**
+   * Stops it with a signal, as its operator would.
+   * @throws when it does not end cleanly
+   */
   stop(): Promise<void>;
 }
 
 const MAIN = fileURLToPath(new URL('../../../dist/infrastructure/main.js', import.meta.url));
 const LAST_WORDS = 4000;
-/** It promises ten seconds, which a busy machine may stretch. */
+/** Its shutdown timeout is ten seconds, which a busy machine may exceed. */
 const STOPS_WITHIN_MS = 30_000;
 
 /**
- * Starts it on a free port with a database of its own, and knows nothing of this machine's settings: only of those given.
- * @throws with its last words when it ends before it serves
+ * Starts it on a free port with its own database, and only with the given settings, not those of this machine.
+ * @throws with its last output when it ends before it is ready
  */
 export async function startBuiltProduct({
   args = [],
@@ -52,10 +55,10 @@ export async function startBuiltProduct({
   const line = await startInterruptibleProxy({ host: '127.0.0.1', port });
   const overpass = await startOverpassStub();
   const url = `http://localhost:${port}`;
-  // Both are its own origins: this one by its settings, the other by its port.
+  // Both are its own origins: this one by configuration, the other by its port.
   const lineUrl = `http://localhost:${line.port}`;
   const child = spawn(process.execPath, ['--enable-source-maps', MAIN, ...args], {
-    // A developer's .env lies in the project and not here.
+    // Outside of the project, whose .env must not be read.
     cwd: folder,
     env: {
       PATH: process.env.PATH,

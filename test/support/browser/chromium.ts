@@ -4,18 +4,18 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
 
-/** A browser that can be started, with what it has to be told. */
+/** A browser executable with its arguments. */
 export interface Chromium {
   readonly executablePath: string;
   readonly args: readonly string[];
-  /** Added to the environment: where an unpacked browser finds its libraries and letters. */
+  /** Environment variables: where an unpacked browser finds its libraries and fonts. */
   readonly env: Readonly<Record<string, string>>;
 }
 
 const NODE_MODULES = fileURLToPath(new URL('../../../node_modules', import.meta.url));
 const OF_THE_SYSTEM = '/usr/bin/chromium';
 
-/** Works as root and without a screen, and never calls home. */
+/** For root, headless, without background requests. */
 const ARGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -26,7 +26,7 @@ const ARGS = [
   '--disable-sync',
 ];
 
-/** The browser named by CHROMIUM_PATH, else the system's, else Playwright's own, else the one that npm brought. */
+/** The browser of CHROMIUM_PATH, or else the system's, or else Playwright's, or else the one from npm. */
 export async function findChromium(): Promise<Chromium> {
   const named = process.env.CHROMIUM_PATH;
   if (named && !existsSync(named)) throw new Error(`CHROMIUM_PATH names no file: ${named}`);
@@ -37,8 +37,8 @@ export async function findChromium(): Promise<Chromium> {
 }
 
 /**
- * The browser in npm's package, unpacked once beside it: no download and no package of the operating system. Its own
- * list of arguments is for a single function call in a cloud (one process, no web security) and is not used.
+ * The browser of the npm package, unpacked once beside it: no download and no system package. Its own arguments are for
+ * serverless functions (single process, no web security) and are not used.
  */
 async function unpackedChromium(): Promise<Chromium> {
   if (process.platform !== 'linux' || process.arch !== 'x64')
@@ -58,7 +58,7 @@ async function versionOf(name: string): Promise<string> {
   return (JSON.parse(manifest) as { version: string }).version;
 }
 
-/** The folder appears only when it is whole, whoever else unpacks at the same time. */
+/** The folder is renamed when it is complete, so that processes can unpack concurrently. */
 async function unpackInto(home: string): Promise<void> {
   await mkdir(dirname(home), { recursive: true });
   const draft = await mkdtemp(`${home}-`);
@@ -77,7 +77,7 @@ async function unpackInto(home: string): Promise<void> {
   }
 }
 
-/** The package looks at the environment when it is imported and unpacks into the folder for temporary files. */
+/** The package reads the environment when it is imported and unpacks into the folder for temporary files. */
 async function withEnvironment(env: Record<string, string>, work: () => Promise<void>): Promise<void> {
   const before = { ...process.env };
   Object.assign(process.env, env);

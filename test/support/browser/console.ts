@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { APerson } from '../http/a-person.js';
 import type { BuiltProduct } from './built-product.js';
-import { expectGoodLooks } from './looks.js';
+import { expectNoVisualFlaws } from './visual-checks.js';
 import type { OpenBrowser } from './test.js';
 
 const DESK = { width: 1280, height: 900 };
@@ -47,7 +47,7 @@ export async function expectGoodPages(
     await page.goto(`/admin${path}`);
     await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
     await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
-    await expectGoodLooks(page, path);
+    await expectNoVisualFlaws(page, path);
   }
 }
 

@@ -5,7 +5,7 @@ import ts from 'typescript';
 
 const SOURCES = join(import.meta.dirname, '..', '..', '..', 'web-user', 'src');
 
-/** The texts of the catalogues in a source, whether they stand in the call or in a constant above it. */
+/** The texts of the catalogs in a source file, in the call or in a constant above it. */
 function textsIn(source: ts.SourceFile): string[] {
   const constants = new Map<string, ts.Expression>();
   const texts: string[] = [];
@@ -57,7 +57,7 @@ async function spanishTexts(): Promise<Set<string>> {
 
 const literally = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** A text as it looks on a screen, with anything where its values go; null where nothing else is left of it. */
+/** A pattern of a rendered text with a wildcard for each value; null if it has no other content. */
 function shapeOf(text: string): RegExp | null {
   if (text.includes('plural,') || !/\p{L}{2}/u.test(text.replaceAll(/\{\w+\}/g, ''))) return null;
   return new RegExp(
@@ -69,7 +69,7 @@ function shapeOf(text: string): RegExp | null {
   );
 }
 
-/** What of the page can be read or heard, text by text; not what is marked as another language, nor what was said in a chat. */
+/** Every visible and accessible text of the page, except for content marked as another language and for messages. */
 const ON_THE_PAGE = `(() => {
   const texts = [document.title];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
@@ -83,7 +83,7 @@ const ON_THE_PAGE = `(() => {
   return texts.filter(Boolean).map((text) => text.trim());
 })()`;
 
-/** Nothing on the page is a text that the app also has in Spanish. */
+/** Expects no text on the page that also exists in Spanish. */
 export async function expectNoEnglish(page: Page, where: string): Promise<void> {
   const spanish = await spanishTexts();
   const shapes = (await englishTexts())

@@ -4,11 +4,12 @@ import { startTestServer } from '../postgres/test-server.js';
 import { findChromium } from './chromium.js';
 
 /**
- * Before the first journey: the product is built from what stands in the tree, there is a browser, and one PostgreSQL with
- * a migrated template, from which each product's database is copied. @returns what stops it after the last journey
+ * Before the first story: builds the product, finds a browser, and starts one PostgreSQL with a migrated template
+ * database, which each product copies.
+ * @returns the function that stops it after the last story
  */
 export default async function prepareOnce(): Promise<() => Promise<void>> {
-  // One after the other: unpacking a browser moves the folder for temporary files, which building needs.
+  // Sequential: unpacking a browser changes the folder for temporary files, which the build needs.
   await build();
   await findChromium();
   const server = await startTestServer();

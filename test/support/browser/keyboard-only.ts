@@ -2,11 +2,11 @@ import type { Locator, Page } from '@playwright/test';
 
 const MOST_TABS = 60;
 
-/** Someone without a mouse: gets everywhere by Tab and acts with the keys. */
+/** A keyboard user: reaches every control by Tab. */
 export class KeyboardOnly {
   constructor(private readonly page: Page) {}
 
-  /** @throws when Tab does not lead there */
+  /** @throws when Tab does not reach it */
   async reach(target: Locator): Promise<void> {
     await target.waitFor({ state: 'attached' });
     for (let presses = 0; presses <= MOST_TABS; presses++) {

@@ -1,35 +1,38 @@
 import { readFileSync } from 'node:fs';
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { standInFor } from './witness.js';
+import { mockHost } from './page-observer.js';
 
-const GOOGLE = readFileSync(new URL('stand-in-google.js', import.meta.url), 'utf8');
+const GOOGLE = readFileSync(new URL('fake-google-maps.js', import.meta.url), 'utf8');
 
-/** Where the people of these stories stand. */
+/** The position of the users in these stories. */
 export const HERE = { latitude: 42.3601, longitude: -71.0601 };
 export const ALLOWED = { permissions: ['geolocation'], geolocation: HERE };
 
-/** Answers every tile with a green one. @returns the addresses that were asked for, oldest first */
+/**
+ * Responds to every tile request with a green tile.
+ * @returns the requested URLs, oldest first
+ */
 export async function startTileStub(context: BrowserContext): Promise<string[]> {
   const asked: string[] = [];
   const tile = await sharp({ create: { width: 256, height: 256, channels: 3, background: '#cfe3c2' } })
     .png()
     .toBuffer();
-  await standInFor(context, 'https://tile.openstreetmap.org/', (route) => {
+  await mockHost(context, 'https://tile.openstreetmap.org/', (route) => {
     asked.push(route.request().url());
     return route.fulfill({ contentType: 'image/png', body: tile });
   });
   return asked;
 }
 
-/** The zoom of the tile at this address. */
+/** The zoom level in the URL of a tile. */
 export const zoomOf = (tile: string): number => Number(/org\/(\d+)\//.exec(tile)![1]);
 
 const TILE_PIXELS = 256;
 
 /**
- * The zoom at which the map stands still, as two pins tell by how far apart they are; NaN while it zooms. The tiles cannot
- * tell: those of the zoom before may still be there, and are not asked for again.
+ * The zoom level of a map at rest, computed from the distance between two pins; NaN during a zoom. Tiles cannot be
+ * used, because cached ones are not requested again.
  * @param pins the longitudes of two places, by name
  */
 export async function zoomShown(page: Page, pins: Readonly<Record<string, number>>): Promise<number> {
@@ -41,13 +44,13 @@ export async function zoomShown(page: Page, pins: Readonly<Record<string, number
   return Math.log2((pixels! * 360) / (degrees! * TILE_PIXELS));
 }
 
-/** What is shown of the places: on the map, and in the list. */
+/** A place on the map, and in the list. */
 export const pinOf = (page: Page, name: string): Locator =>
   page.getByRole('group', { name: 'Map of nearby places' }).getByRole('button', { name, exact: true });
 export const itemOf = (page: Page, name: string): Locator =>
   page.getByRole('listitem').filter({ hasText: name }).getByRole('button').first();
 
-/** A place as Google's code answers it. */
+/** A place in the format of the Google API. */
 export interface AGooglePlace {
   readonly id: string;
   readonly displayName: string;
@@ -62,22 +65,22 @@ interface GoogleNotes {
   view: { center: { lat: number; lng: number }; zoom: number };
 }
 
-/** What the stand-in was asked for on this page. */
-export const askedOfGoogle = (page: Page): Promise<GoogleNotes> =>
+/** The calls of the fake on this page. */
+export const googleCalls = (page: Page): Promise<GoogleNotes> =>
   page.evaluate<GoogleNotes>('window.googleNotes');
 
 /**
- * Stands in for the script of Google Maps; the loader that asks for it is the real one. `refuseKey` has it say so as
- * Google does, once a map is on the screen; `refuseSearches` has it refuse every search for places.
- * @returns the addresses the script was asked for under
+ * Replaces the script of Google Maps by a fake; the loader that requests it is the real one. `refuseKey` reports a
+ * rejected API key, as Google does, after a map is displayed; `refuseSearches` rejects every search for places.
+ * @returns the requested URLs of the script
  */
-export async function standInGoogle(
+export async function fakeGoogleMaps(
   context: BrowserContext,
   places: readonly AGooglePlace[],
   { refuseKey = false, refuseSearches = false } = {},
 ): Promise<string[]> {
   const asked: string[] = [];
-  await standInFor(context, 'https://maps.googleapis.com/maps/api/js', (route) => {
+  await mockHost(context, 'https://maps.googleapis.com/maps/api/js', (route) => {
     asked.push(route.request().url());
     return route.fulfill({
       contentType: 'text/javascript',

@@ -9,45 +9,45 @@ import {
 import type { APerson } from '../http/a-person.js';
 import { findChromium } from './chromium.js';
 import { type BuiltProduct, startBuiltProduct } from './built-product.js';
-import { getUp, Town } from './town.js';
-import { Witness } from './witness.js';
+import { leaveMatches, Town } from './town.js';
+import { PageObserver } from './page-observer.js';
 
 interface OpenOptions extends BrowserContextOptions {
-  /** Whose session the browser holds already. */
+  /** The user whose session the browser has. */
   readonly as?: APerson;
-  /** It reaches the product by its line, which the story can cut. */
+  /** Connects through the proxy, which the story can interrupt. */
   readonly overLine?: boolean;
 }
 
-/** Opens one more browser, with a cookie jar of its own. */
+/** Opens another browser context, with its own cookie jar. */
 export type OpenBrowser = (options?: OpenOptions) => Promise<Page>;
 
 interface Fixtures {
-  /** People of this test. When it ends, all of them get up from their tables. */
+  /** The users of this test. When it ends, all of them leave their matches. */
   town: Town;
   openBrowser: OpenBrowser;
-  /** Lets pass what the story provokes on purpose in any of its browsers. */
+  /** Ignores a complaint that the story causes intentionally in any of its browsers. */
   forgive: (complaint: RegExp) => void;
-  witnesses: Map<BrowserContext, Witness>;
+  observers: Map<BrowserContext, PageObserver>;
 }
 
 interface WorkerFixtures {
-  /** Settings of the product beyond those of every story. */
+  /** Additional settings of the product. */
   settings: Readonly<Record<string, string>>;
   product: BuiltProduct;
 }
 
 export { expect };
 
-/** No name but that of the product leads anywhere, and no address either. */
+/** Only the host name of the product resolves, and no IP address either. */
 const NOWHERE_ELSE = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost';
 
-/** Counted as one: a start, with a database of its own, on a machine on which others start too, and the stop at the end. */
+/** One limit for the start with a new database, on a busy machine, and the stop at the end. */
 const START_AND_STOP_MS = 120_000;
 
 /**
- * A story told in real browsers on the real product. Each worker runs a product of its own. A story fails when a page
- * reached for another host or complained on its console.
+ * A story in real browsers against the real product, one per worker. It fails when a page sends a request to another
+ * host or logs an error to its console.
  */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   settings: [{}, { scope: 'worker', option: true }],
@@ -74,20 +74,20 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker', timeout: START_AND_STOP_MS },
   ],
   // eslint-disable-next-line no-empty-pattern
-  witnesses: async ({}, use) => {
-    const witnesses = new Map<BrowserContext, Witness>();
-    await use(witnesses);
-    expect([...witnesses.values()].flatMap(({ complaints }) => complaints)).toEqual([]);
+  observers: async ({}, use) => {
+    const observers = new Map<BrowserContext, PageObserver>();
+    await use(observers);
+    expect([...observers.values()].flatMap(({ complaints }) => complaints)).toEqual([]);
   },
-  forgive: async ({ witnesses }, use) => {
-    await use((complaint) => witnesses.forEach((witness) => witness.forgive(complaint)));
+  forgive: async ({ observers }, use) => {
+    await use((complaint) => observers.forEach((witness) => witness.forgive(complaint)));
   },
   town: async ({ product }, use) => {
     const town = new Town(product);
     await use(town);
     await town.everyoneGetsUp();
   },
-  openBrowser: async ({ browser, product, witnesses, viewport }, use) => {
+  openBrowser: async ({ browser, product, observers, viewport }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async ({ as, overLine, ...options } = {}) => {
       const url = overLine ? product.line.url : product.url;
@@ -98,13 +98,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         ...options,
       });
       contexts.push(context);
-      witnesses.set(context, new Witness(context, url));
+      observers.set(context, new PageObserver(context, url));
       if (as) await context.addCookies([{ ...as.sessionCookie, url }]);
       return context.newPage();
     });
     await Promise.all(
       contexts.map(async (context) => {
-        await getUp(context.request);
+        await leaveMatches(context.request);
         await context.close();
       }),
     );

@@ -6,40 +6,40 @@ import type { BuiltProduct } from './built-product.js';
 
 let phones = 0;
 
-/** An open meetup, and who invited to it. */
+/** An open meetup and its organizer. */
 export interface OpenMeetup {
   readonly id: number;
   readonly title: string;
   readonly organiser: APerson;
 }
 
-/** The people of one story, so that none of them sits at a table of the next. */
+/** The users of one story, so that none of them is in a match of the next. */
 export class Town {
   private readonly people: APerson[] = [];
 
   constructor(private readonly product: BuiltProduct) {}
 
-  /** Someone who has not signed up yet. */
+  /** A visitor without an account. */
   person(): APerson {
     const person = this.product.person();
     this.people.push(person);
     return person;
   }
 
-  /** Someone with an account who has answered the survey. */
+  /** A user with an account who has answered the survey. */
   async member(firstName = 'Ada'): Promise<APerson> {
     const person = await this.person().signUp({ firstName });
     return person.answerSurvey();
   }
 
-  /** Members who sit together. */
+  /** Users who share a match. */
   async table(firstNames?: readonly string[], request?: Record<string, unknown>): Promise<SeatedTable> {
     const table = await aTableOf(this, firstNames, request);
     await Promise.all(table.people.map((person) => person.answerSurvey()));
     return table;
   }
 
-  /** A member who has shown enough of themselves to invite others: their phone, too, is theirs. */
+  /** A user with enough trust to organize meetups, with a verified phone. */
   async trusted(firstName: string): Promise<APerson> {
     const person = await this.member(firstName);
     const phoneNumber = `+1415555${2000 + phones++}`;
@@ -49,7 +49,7 @@ export class Town {
     return person;
   }
 
-  /** An invitation in New York, with the fields that matter to the story. */
+  /** A meetup in New York, with the fields that matter to the story. */
   async meetup(fields: Record<string, unknown> = {}): Promise<OpenMeetup> {
     const organiser = await this.trusted('Mateo');
     const { body } = await organiser.expect('POST', '/api/meetups', 200, aMeetupBody(fields));
@@ -66,8 +66,8 @@ export class Town {
   }
 }
 
-/** The same for whoever is signed in in a browser. */
-export async function getUp(browser: APIRequestContext): Promise<void> {
+/** Leaves all matches of the user who is signed in in a browser. */
+export async function leaveMatches(browser: APIRequestContext): Promise<void> {
   const answer = await browser.get('/api/user/active-request');
   if (!answer.ok()) return;
   const { id } = (await answer.json()) as { id: number };

@@ -42,7 +42,7 @@ export function aMeetup(
 }
 
 /** The default is a user of 22 in the same neighborhood who likes music. */
-export const aNewcomer = (userId: number, fields: Partial<Guest> = {}): Guest => ({
+export const aParticipant = (userId: number, fields: Partial<Guest> = {}): Guest => ({
   userId,
   age: 22,
   coordinates: { latitude: 40.73, longitude: -73.99 },

@@ -1,6 +1,6 @@
 import type { Meetups, Participant, Participants } from '../../../src/application/meetup/ports.js';
 import type { Meetup } from '../../../src/domain/meetup/meetup.js';
-import { aNewcomer } from '../builders/a-meetup.js';
+import { aParticipant } from '../builders/a-meetup.js';
 import type { InMemoryMatches } from './in-memory-matches.js';
 import { InMemoryPairs } from './in-memory-pairs.js';
 import { InMemoryRows } from './in-memory-rows.js';
@@ -55,7 +55,7 @@ export class InMemoryParticipants implements Participants {
     const known = this.known.get(userId);
     if (known === null) return null;
     const apartFrom = this.apart.of(userId);
-    return { ...aNewcomer(userId), apartFrom, trustScore: 60, timeZone: 'America/New_York', ...known };
+    return { ...aParticipant(userId), apartFrom, trustScore: 60, timeZone: 'America/New_York', ...known };
   }
 
   findForUpdate(userId: number): Promise<Participant | null> {

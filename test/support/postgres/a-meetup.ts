@@ -1,7 +1,7 @@
 import { PostgresMeetups } from '../../../src/adapters/persistence/meetup/postgres-meetups.js';
 import { Meetup } from '../../../src/domain/meetup/meetup.js';
 import type { MeetupForm } from '../../../src/domain/meetup/meetup-plan.js';
-import { aMeetupForm, aNewcomer } from '../builders/a-meetup.js';
+import { aMeetupForm, aParticipant } from '../builders/a-meetup.js';
 import type { ProductDatabase } from './product-database.js';
 
 const MONDAY = new Date('2026-03-02T15:00:00Z');
@@ -21,8 +21,8 @@ export async function saveMeetup(
   return database.unitOfWork.run(async () => {
     const meetup = Meetup.plan(aMeetupForm(form), { userId: organiser, trustScore: 60, isStaff }, MONDAY);
     await meetups.add(meetup, MONDAY);
-    for (const userId of guests) meetup.join(aNewcomer(userId), MONDAY);
-    for (const userId of line) meetup.waitInLine(aNewcomer(userId), MONDAY);
+    for (const userId of guests) meetup.join(aParticipant(userId), MONDAY);
+    for (const userId of line) meetup.waitInLine(aParticipant(userId), MONDAY);
     await meetups.save(meetup);
     return { id: meetup.id, matchId: meetup.table.id };
   });

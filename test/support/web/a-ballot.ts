@@ -3,7 +3,7 @@ import type { VenueBallot } from '../../../web-user/src/shared/api/types.js';
 
 const BEN = { id: 1002, firstName: 'Ben' };
 
-/** A cafe the product proposed, with the fields that matter to the test. */
+/** A cafe proposed by the product, with the fields that matter to the test. */
 export const aVenue = (fields: Partial<ProposedVenue> = {}): ProposedVenue => ({
   id: 1,
   name: 'Cafe Mira',
@@ -19,7 +19,7 @@ export const aVenue = (fields: Partial<ProposedVenue> = {}): ProposedVenue => ({
   ...fields,
 });
 
-/** Cafe Mira, ahead with a vote, and Tea Time, which was Ben's idea. */
+/** Two proposals: Cafe Mira leads with one vote, Tea Time was proposed by Ben. */
 export const aBallot = (fields: Partial<VenueBallot> = {}): VenueBallot => ({
   isOpen: true,
   closesAt: '2026-11-28T15:00:00Z',

@@ -26,7 +26,7 @@ export const PRIYA: MeetupGuest = {
   surveyData: { favoriteConversationTopic: 'travel', favoriteMusic: 'hiphop', personalityType: 'chill' },
 };
 
-/** An open meetup with a seat or two left, with the fields that matter to the test. */
+/** An open meetup with free seats, with the fields that matter to the test. */
 export function aMeetup(fields: Partial<Meetup> = {}): Meetup {
   return {
     id: 31,

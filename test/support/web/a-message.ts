@@ -1,6 +1,6 @@
 import type { ChatMessage } from '../../../web-user/src/shared/api/types.js';
 
-/** What someone said in a chat: Ada where the writer is 1001, else Mateo. */
+/** A message, by Ada for the user id 1001, or else by Mateo. */
 export const aMessage = (id: number, text: string, userId = 1002): ChatMessage => ({
   id,
   message: text,

@@ -1,6 +1,6 @@
 import type { ActiveRequest, RequestConflict } from '../../../web-user/src/shared/api/types.js';
 
-/** Ada's request for lunch in a cafe, which waits for a table. */
+/** Ada's open request for lunch in a cafe. */
 export const aRequest = (fields: Partial<ActiveRequest> = {}): ActiveRequest => ({
   id: 71,
   userId: 1001,
@@ -18,7 +18,7 @@ export const aRequest = (fields: Partial<ActiveRequest> = {}): ActiveRequest => 
   ...fields,
 });
 
-/** What is said to a second request while the first one, 71, waits. */
+/** The response to a second request while request 71 is open. */
 export const aConflict = (fields: Partial<RequestConflict> = {}): RequestConflict => ({
   message: 'You already have an active request',
   code: 'active_request',

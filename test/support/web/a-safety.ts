@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import type { Safety } from '../../../web-user/src/features/chat/safety.js';
 
-/** What a chat is given for somebody to whom another does no good; nobody is blocked unless it says so. */
+/** The safety actions that a chat is given; by default no user is blocked. */
 export const aSafety = (fields: Partial<Safety> = {}) => ({
   blocked: new Set<number>(),
   onReportMessage: jest.fn(),

@@ -1,6 +1,6 @@
 import type { CurrentUser, Match } from '../../../web-user/src/shared/api/types.js';
 
-/** Someone who is signed in and has answered the survey. */
+/** A signed-in user who has answered the survey. */
 export const ADA: CurrentUser = {
   id: 1001,
   username: 'ada.l',
@@ -30,7 +30,7 @@ export const ADA: CurrentUser = {
   updatedAt: '2026-01-02T10:00:00Z',
 };
 
-/** A table with Ada and four others. */
+/** A match of Ada and four others. */
 export const TABLE: Match = {
   id: 7,
   participants: [1001, 1002, 1003, 1004, 1005],

@@ -1,6 +1,6 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 
-/** What browsers have and jsdom lacks, taken from Node. */
+/** Browser APIs that jsdom lacks, taken from Node. */
 const FROM_NODE = [
   'TextEncoder',
   'TextDecoder',
@@ -23,16 +23,16 @@ class SilentObserver {
   disconnect() {}
 }
 
-/** jsdom loads no other document: where a page would go is noted for the test. */
-function noteDepartures(global) {
+/** jsdom does not navigate: the target of a navigation is recorded for the test. */
+function recordNavigations(global) {
   const symbols = Object.getOwnPropertySymbols(global.location);
   const location = global.location[symbols.find(({ description }) => description === 'impl')];
-  global.departures = [];
-  location.assign = (address) => global.departures.push(address);
-  location.reload = () => global.departures.push('reload');
+  global.navigations = [];
+  location.assign = (address) => global.navigations.push(address);
+  location.reload = () => global.navigations.push('reload');
 }
 
-/** jsdom with the rest of a browser: enough for Radix, the query cache and our own code. */
+/** jsdom with the browser APIs that Radix, the query cache and our own code need. */
 export default class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
@@ -53,7 +53,7 @@ export default class BrowserEnvironment extends TestEnvironment {
     element.scrollTo = () => {};
     element.scrollBy = () => {};
     global.scrollTo = () => {};
-    noteDepartures(global);
+    recordNavigations(global);
     global.IS_REACT_ACT_ENVIRONMENT = true;
   }
 }

@@ -1,2 +1,2 @@
-/** Stands in for style sheets and pictures, which a component test does not look at. */
+/** Replaces style sheets and images, which component tests do not use. */
 export default 'a-file';

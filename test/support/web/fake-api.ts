@@ -18,8 +18,8 @@ function responseOf(answer: Answer): Response {
 }
 
 /**
- * Answers `fetch` from a table such as `{ 'GET /api/user': [200, …] }` and remembers every call. What is not in the
- * table is answered by its `*`, else 404. A function that throws is a server that cannot be reached.
+ * A mock of `fetch` with a table such as `{ 'GET /api/user': [200, …] }` that records every request. The fallback for
+ * other requests is `*`, or else 404. A function that throws is an unreachable server.
  */
 export function fakeApi(answers: Answers): { calls: Call[]; answers: Answers } {
   const calls: Call[] = [];

@@ -1,4 +1,4 @@
-/** A WebSocket whose other end is the test. */
+/** A WebSocket whose server side is the test. */
 export class FakeSocket {
   static readonly OPEN = 1;
   static made: FakeSocket[] = [];

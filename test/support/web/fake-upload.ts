@@ -1,4 +1,4 @@
-/** An upload on its way, for the test to move along. */
+/** A pending upload that the test advances. */
 export class FakeUpload {
   static readonly all: FakeUpload[] = [];
 

@@ -4,12 +4,12 @@ import { App } from '../../../web-user/src/app/App.js';
 import { QueryProvider } from '../../../web-user/src/app/QueryProvider.js';
 import type { CurrentUser } from '../../../web-user/src/shared/api/types.js';
 import { setSignedInUser } from '../../../web-user/src/shared/session/session.js';
-import { departures } from './departures.js';
-import './loaded-ahead.js';
+import { navigations } from './navigations.js';
+import './preload.js';
 import { type Answers, type Call, fakeApi } from './fake-api.js';
 import { FakeSocket } from './fake-socket.js';
-import { prepareNotices } from './notices.js';
-import { SIGNED_OUT } from './refusing.js';
+import { prepareNotices } from './toasts.js';
+import { SIGNED_OUT } from './error-responses.js';
 import type { TypedAnswers } from './typed-answers.js';
 
 const NOTHING_YET: TypedAnswers = {
@@ -29,8 +29,8 @@ interface OpenedApp {
 }
 
 /**
- * Opens the whole app at `path` for somebody who is signed in, or for a visitor. It knows who is here, unless the test
- * answers that question itself, which only the first one of a file can: the app forgets nobody it has known.
+ * Renders the whole app at `path` for a user or a visitor. The session request is mocked unless the test does so, which
+ * only the first test of a file can: the module keeps a known session.
  */
 export function openApp(user: CurrentUser | null, answers: TypedAnswers = {}, path = '/'): OpenedApp {
   const api = fakeApi({
@@ -40,17 +40,17 @@ export function openApp(user: CurrentUser | null, answers: TypedAnswers = {}, pa
   } as Answers);
   FakeSocket.install();
   prepareNotices();
-  departures.length = 0;
+  navigations.length = 0;
   window.history.replaceState(null, '', path);
   if (!answers['GET /api/user']) setSignedInUser(user);
   render(<App />);
   return { calls: api.calls, answers: api.answers as TypedAnswers };
 }
 
-/** Where in the app the page is. */
+/** The current path and query of the app. */
 export const address = (): string => window.location.pathname + window.location.search;
 
-// The app empties its cache when somebody else comes; the next test may be about the same person.
+// The app clears its cache only for a different user, and the next test may use the same one.
 afterEach(() => {
   cleanup();
   setSignedInUser(null);

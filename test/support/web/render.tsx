@@ -21,14 +21,14 @@ function Whereabouts() {
   );
 }
 
-/** Like the gate of the app: what is private goes away with the session. */
+/** Like the session gate: private content is unmounted with the session. */
 function Gate({ isPrivate, children }: { isPrivate: boolean; children: ReactNode }) {
   const session = useSession();
   if (!isPrivate) return children;
   return session.status === 'known' && session.user ? <Me value={session.user}>{children}</Me> : null;
 }
 
-/** Renders a part of the app as it would stand on the page of `user`, at `path`; signed out without a user. */
+/** Renders a component as for `user` at `path`; signed out without a user. */
 export function renderFor(user: CurrentUser | null, ui: ReactNode, path = '/'): { client: QueryClient } {
   const client = createQueryClient();
   setSignedInUser(user);

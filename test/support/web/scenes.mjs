@@ -1,4 +1,4 @@
-import { ADA, MEETUPS, MESSAGES, PEOPLE, REQUEST, TABLE } from './stand-in-api.mjs';
+import { ADA, MEETUPS, MESSAGES, PEOPLE, REQUEST, TABLE } from './mock-api.mjs';
 
 const REFUSED = {
   message: 'You already have an active request',
@@ -78,7 +78,7 @@ async function askForCafe(page) {
   await page.getByLabel('1:00 PM (Lunch)').check();
 }
 
-/** Every screen and dialog as it looks in each of its states: where it is, what the server knows, what is done there. */
+/** Every screen and dialog in each of its states: its path, the server's data and the actions to reach it. */
 export const SCENES = {
   landing: { path: '/' },
   'sign-in': { path: '/auth' },

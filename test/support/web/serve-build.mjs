@@ -14,7 +14,7 @@ const TYPES = {
   '.webmanifest': 'application/manifest+json',
 };
 
-/** Serves the built app on a free port; every path that is no file gets index.html. */
+/** Serves the built app on a free port, with index.html for every path that is not a file. */
 export async function serveBuild() {
   const server = createServer((request, response) => {
     const path = normalize(decodeURIComponent(new URL(request.url, 'http://local').pathname));

@@ -2,17 +2,17 @@ import type { OperationOf, PathOf } from '../../../web-user/src/shared/api/call.
 import type { components } from '../../../web-user/src/shared/api/schema.js';
 import type { Call } from './fake-api.js';
 
-/** What the document of the API leaves to its `default`. */
+/** Error statuses that the OpenAPI document describes by its `default` response. */
 type AnyOtherRefusal = 401 | 403 | 404 | 409 | 429 | 500 | 502 | 503;
 
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
-/** What every refusal says that the document of the API does not name with a shape of its own. */
+/** The body of an error response without a schema of its own. */
 export type Refusal = components['schemas']['Error'];
 
 type JsonOf<R> = R extends { content: { 'application/json': infer Json } } ? Json : undefined;
 
-/** A status with the body that the document of the API gives it; a `Response` is for what it does not foresee. */
+/** A status with the body of the OpenAPI document, or a `Response` for anything else. */
 type AnswerTo<O extends { responses: object }> =
   | {
       [S in keyof O['responses'] & number]: [
@@ -24,7 +24,7 @@ type AnswerTo<O extends { responses: object }> =
   | [status: Exclude<AnyOtherRefusal, keyof O['responses']>, body: Refusal, headers?: Record<string, string>]
   | Response;
 
-/** `/api/matches/{id}/leave` as it is called: `/api/matches/7/leave`. */
+/** A filled-in path template: `/api/matches/7/leave` for `/api/matches/{id}/leave`. */
 type Filled<Path extends string> = Path extends `${infer Before}{${string}}${infer After}`
   ? `${Before}${number}${Filled<After>}`
   : Path;
@@ -35,10 +35,7 @@ type AnswersTo<M extends Method> = {
     | ((call: Call) => AnswerTo<OperationOf<M, P>> | Promise<AnswerTo<OperationOf<M, P>>>);
 };
 
-/**
- * A table for `fakeApi` in which every answer has the shape that `docs/openapi.json` promises. `*` answers in the place
- * of all that is not in the table.
- */
+/** A table for `fakeApi` whose responses match `docs/openapi.json`. `*` is the fallback for all other requests. */
 export type TypedAnswers = { '*'?: () => never } & AnswersTo<'get'> &
   AnswersTo<'post'> &
   AnswersTo<'put'> &

@@ -39,7 +39,7 @@ export interface LexicographicProof {
  * Improves an assignment and proves bounds by column generation, lexicographically: each level of the objective is optimized
  * subject to the values of the levels before (Alonso-Mora et al., PNAS 2017; Barnhart et al., Operations Research 1998).
  * The assignment never gets worse and breaks no rule, whatever the solver returns. The bounds are valid for any dual values,
- * except that the solver's bound of a MILP over all columns within the gap is not verified.
+ * except that the solver's bound of a MILP over all columns within the gap is not verified. See ADR 19.
  */
 export function solveLexicographically(
   assignment: Assignment,

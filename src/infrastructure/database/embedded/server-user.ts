@@ -31,7 +31,7 @@ async function lookUp(): Promise<OsUser | undefined> {
 }
 
 async function create(): Promise<OsUser | undefined> {
-  const ways: [string, string[]][] = [
+  const commands: [string, string[]][] = [
     [
       'useradd',
       [
@@ -47,7 +47,7 @@ async function create(): Promise<OsUser | undefined> {
     ],
     ['adduser', ['-S', '-D', '-H', '-s', '/bin/false', NAME]],
   ];
-  for (const [command, args] of ways) {
+  for (const [command, args] of commands) {
     // Ignore the error and look the user up, because a concurrent process may have created it.
     await runCommand(command, args).catch(() => undefined);
     const user = await lookUp();

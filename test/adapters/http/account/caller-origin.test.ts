@@ -12,7 +12,7 @@ it.each([
   ['::1', '0:0:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   [undefined, 'unknown'],
-])('limits count %s as %s', (ip, place) => {
+])('rate limits count %s as %s', (ip, place) => {
   expect(originOf({ ip } as Request)).toBe(place);
 });
 
@@ -24,6 +24,6 @@ it.each([
   ['::1', '0:0:0::/48'],
   ['unknown', null],
   [undefined, null],
-])('of %s a log keeps %s', (ip, network) => {
+])('%s is logged as %s', (ip, network) => {
   expect(shortenedNetwork(ip)).toBe(network);
 });

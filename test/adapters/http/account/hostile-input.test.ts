@@ -52,7 +52,7 @@ const HOSTILE: unknown[] = [
   '2147483648',
 ];
 
-describe('whatever a body holds', () => {
+describe('a hostile body', () => {
   it.each(Object.keys(BODIES))('%s never answers 500', async (route) => {
     const [method, path] = route.split(' ') as [string, string];
     for (const field of Object.keys(BODIES[route]!)) {
@@ -68,7 +68,7 @@ describe('whatever a body holds', () => {
     const [method, path] = route.split(' ') as [string, string];
     for (const body of ['', '{', 'null', '[]', '"text"', '{"a":1}}', '{"email":"\\ud800"']) {
       const answer = await ada.send(method, path, body);
-      // An empty profile change is a change of nothing.
+      // An empty update of the profile changes nothing.
       if (body === '' && path === '/api/profile') continue;
       expect([body, answer.status]).toEqual([body, 400]);
       expect(answer.body).toMatchObject({ message: expect.any(String), code: expect.any(String) });
@@ -95,7 +95,7 @@ describe('whatever a body holds', () => {
     expect(response.status).toBe(400);
   });
 
-  it('fields that nobody asked for change nothing', async () => {
+  it('unknown fields are ignored', async () => {
     await ada.send('PUT', '/api/profile', {
       bio: 'Hi',
       trustScore: 100,

@@ -40,7 +40,7 @@ const read = (query: Record<string, unknown> = {}) => {
 };
 
 describe('the audit log', () => {
-  it('is read in pages, the newest line first', async () => {
+  it('is paginated, newest entry first', async () => {
     const { body, headers } = await read({ range: [0, 9] });
     expect(headers.get('content-range')).toBe('audit-log 0-9/31');
     expect(body.map(({ id }) => id)).toEqual([...body.map(({ id }) => id)].sort((a, b) => b - a));
@@ -56,7 +56,7 @@ describe('the audit log', () => {
     ]);
   });
 
-  it('is narrowed by who, what and about what', async () => {
+  it('is filtered by actor, action and target', async () => {
     const only = async (filter: object) => (await read({ filter })).body.length;
     expect(await only({ actorId: person.id })).toBe(1);
     expect(await only({ action: 'report.viewed' })).toBe(30);
@@ -65,7 +65,7 @@ describe('the audit log', () => {
     expect((await read({ filter: { id: [line!.id] } })).body).toEqual([line]);
   });
 
-  it('knows no name of an account that is gone', async () => {
+  it('has no name of a deleted account', async () => {
     const leaver = await product.person().signUp();
     const desk = await signInToConsole(product, leaver, 'moderator');
     await desk.expect('GET', '/api/admin/session', 200);
@@ -74,7 +74,7 @@ describe('the audit log', () => {
     expect(body).toMatchObject([{ action: 'staff.signed_in', actor: null }]);
   });
 
-  it('tells nobody what others look into or plan about themselves', async () => {
+  it('hides entries about the reader', async () => {
     const watched = await product.person().signUp();
     const desk = await signInToConsole(product, watched, 'moderator');
     const boss = await aStaffMember(product, 'admin');
@@ -101,7 +101,7 @@ describe('the audit log', () => {
     expect(await read(desk, 'report', rows[0]!.id)).toEqual(['audit-log */0']);
   });
 
-  it('refuses a sort, a range or a filter that there is not', async () => {
+  it('refuses an unknown sort, range or filter', async () => {
     for (const query of [{ sort: ['details', 'ASC'] }, { range: [9, 1] }, { filter: { details: 1 } }])
       expect((await read(query)).status).toBe(400);
   });
@@ -113,7 +113,7 @@ describe('the audit log', () => {
     `truncate audit_log`,
     `truncate audit_log, users cascade`,
     `insert into audit_log (id, at, action) select id, now(), 'x' from audit_log on conflict (id) do update set action = 'x'`,
-  ])('is not rewritten by the database either: %s', async (sql) => {
+  ])('cannot be changed in the database: %s', async (sql) => {
     const count = async () =>
       (await database.query<{ n: string }>(`select count(*) || string_agg(action, '') as n from audit_log`))
         .rows[0]!.n;

@@ -44,12 +44,12 @@ const list = async (filter: object = {}, sort = ['id', 'DESC']) =>
     }).toString()}`,
   );
 
-/** The day after a Saturday one may plan for. */
+/** The day after an allowed Saturday. */
 const aSunday = (): string =>
   new Date(Date.parse(`${aSaturday()}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
 
 describe('meetups of the console', () => {
-  it('may be on any day, and whoever opens one has no seat', async () => {
+  it('may be on any day, and their organizer has no seat', async () => {
     const body = aMeetupBody({ scheduledDate: aSunday(), title: 'Sunday soup' });
     const { body: meetup } = await moderator.expect('POST', '/api/admin/meetups', 200, body);
     expect(meetup).toMatchObject({
@@ -68,7 +68,7 @@ describe('meetups of the console', () => {
     await moderator.expect('POST', '/api/admin/meetups', 400, aMeetupBody({ scheduledTime: 'supper' }));
   });
 
-  it('of anyone may be called off: guests and those in line are told', async () => {
+  it('may be canceled by staff, which notifies participants and the waitlist', async () => {
     const [organiser, guest, waiting] = await Promise.all([1, 2, 3].map(() => product.person().signUp()));
     const { id } = await aMeetupBy(product, organiser!, { maxParticipants: 2, title: 'A 100% sure thing' });
     await guest!.expect('POST', `/api/meetups/${id}/join`, 200);
@@ -93,7 +93,7 @@ describe('meetups of the console', () => {
     expect(await subjects(waiting!)).toBe('A meetup you waited for was cancelled');
   });
 
-  it('are found by what they are called, wildcards taken as they are', async () => {
+  it('are searched by title, with wildcards escaped', async () => {
     expect((await list({ q: '100% sure' })).body).toMatchObject([{ title: 'A 100% sure thing' }]);
     expect((await list({ q: '1%sure' })).body).toEqual([]);
     expect((await list({ q: 'long spoon' })).body).toHaveLength(2);
@@ -104,7 +104,7 @@ describe('meetups of the console', () => {
     await moderator.expect('GET', '/api/admin/meetups/4711', 404);
   });
 
-  it('shows staff the picture of its place, which a session of the app alone would open', async () => {
+  it('shows staff the venue picture, which otherwise needs an app session', async () => {
     const pixels = sharp({ create: { width: 320, height: 180, channels: 3, background: 'tomato' } });
     const venueImageUrl = `data:image/png;base64,${(await pixels.png().toBuffer()).toString('base64')}`;
     const { id } = await aMeetupBy(product, await product.person().signUp(), { venueImageUrl });
@@ -114,8 +114,8 @@ describe('meetups of the console', () => {
   });
 });
 
-describe('the figures', () => {
-  it('count people, tables and what waits, every day and Saturday of the time they are about', async () => {
+describe('the statistics', () => {
+  it('count users, matches and open cases for every day and Saturday of their period', async () => {
     const database = new pg.Client({ connectionString: product.databaseUrl });
     await database.connect();
     const person = await product.person().signUp();

@@ -27,7 +27,7 @@ const admins = async (): Promise<number> =>
   (await database.query(`select 1 from users where role = 'admin'`)).rowCount!;
 
 describe('an admin', () => {
-  it('gives roles and takes them back, and the log tells so', async () => {
+  it('grants and revokes roles, which is audited', async () => {
     const member = await product.person().signUp();
     for (const role of ['moderator', 'admin', 'member'] as const) {
       const { body } = await admin.expect('POST', roleOf(member.id), 200, { role });
@@ -42,14 +42,14 @@ describe('an admin', () => {
     ]);
   });
 
-  it('does not change their own role, nor that of nobody', async () => {
+  it('cannot change the own role or that of an unknown user', async () => {
     await admin.expect('POST', roleOf(admin.id), 409, { role: 'member' });
     await admin.expect('POST', roleOf(999_999), 404, { role: 'admin' });
     await admin.expect('POST', roleOf(61), 404, { role: 'admin' });
     await admin.expect('POST', roleOf(admin.id), 400, { role: 'owner' });
   });
 
-  it('giving the role that somebody has leaves no line', async () => {
+  it('granting the current role again is not audited', async () => {
     const member = await product.person().signUp();
     await admin.expect('POST', roleOf(member.id), 200, { role: 'member' });
     const { body } = await admin.get<object[]>(
@@ -59,7 +59,7 @@ describe('an admin', () => {
   });
 });
 
-it('when two admins take each other’s role away at once, one of them stays', async () => {
+it('when two admins revoke each other’s role concurrently, one remains', async () => {
   for (let round = 0; round < 5; round++) {
     const other = await aStaffMember(product, 'admin');
     const answers = await Promise.all([
@@ -72,7 +72,7 @@ it('when two admins take each other’s role away at once, one of them stays', a
   }
 });
 
-/** Someone at the app who is an admin besides. */
+/** An app session of a user who is an admin. */
 async function anAdmin(): Promise<{ person: APerson; atTheConsole: APerson }> {
   const person = await product.person().signUp();
   return { person, atTheConsole: await signInToConsole(product, person, 'admin') };
@@ -89,7 +89,7 @@ const inGoodStanding = async (): Promise<number> =>
   ).rowCount!;
 
 describe('the last admin in good standing', () => {
-  it('does not go, and may once there is another one', async () => {
+  it('cannot be deleted until there is another one', async () => {
     const { person, atTheConsole } = await anAdmin();
     await suspends(atTheConsole, admin);
     expect(await goes(person)).toMatchObject({ status: 409, body: { code: 'last_admin' } });
@@ -98,13 +98,13 @@ describe('the last admin in good standing', () => {
     expect((await goes(person)).status).toBe(200);
   });
 
-  it('takes the role of an admin who is suspended all the same', async () => {
+  it('can revoke the role of a suspended admin', async () => {
     const other = await aStaffMember(product, 'admin');
     await suspends(admin, other);
     await admin.expect('POST', roleOf(other.id), 200, { role: 'member' });
   });
 
-  it('is suspended and ended by nobody', async () => {
+  it('cannot be suspended or ended', async () => {
     const moderator = await aStaffMember(product, 'moderator');
     for (const verb of ['suspend', 'terminate']) {
       const path = `/api/admin/users/${admin.id}/${verb}`;
@@ -114,7 +114,7 @@ describe('the last admin in good standing', () => {
     expect(await inGoodStanding()).toBe(1);
   });
 
-  it.each([1, 2, 3])('is left when all of them go, suspend and demote at once (%i)', async () => {
+  it.each([1, 2, 3])('remains when all of them delete, suspend and demote concurrently (%i)', async () => {
     const { person: ada, atTheConsole: adasConsole } = await anAdmin();
     const { person: ben, atTheConsole: bensConsole } = await anAdmin();
     const answers = await Promise.all([
@@ -138,7 +138,7 @@ it.each([
   ],
   ['a moderator', 403, `update users set role = 'moderator' where id = $1`],
   ['gone', 401, `update users set deleted_at = now() where id = $1`],
-])('an admin who is %s by the time it is their turn gives no role', async (_now, status, change) => {
+])('an admin who is %s before the lock is acquired grants no role', async (_now, status, change) => {
   const other = await aStaffMember(product, 'admin');
   const answer = await whileRowLocked(database, admin, [change], () =>
     admin.post(roleOf(other.id), { role: 'member' }),
@@ -147,7 +147,7 @@ it.each([
   await other.expect('GET', '/api/admin/session', 200);
 });
 
-it('when two admins suspend each other at once, one of them stays in good standing', async () => {
+it('when two admins suspend each other concurrently, one remains active', async () => {
   for (let round = 0; round < 3; round++) {
     const other = await aStaffMember(product, 'admin');
     const statuses = (await Promise.all([suspends(admin, other), suspends(other, admin)])).map(

@@ -21,7 +21,7 @@ afterAll(async () => {
   await product?.stop();
 });
 
-/** All that is told of a run. */
+/** Every field of a run. */
 const TOLD = [
   ...[
     'affinity',
@@ -50,7 +50,7 @@ const list = (filter: object = {}, sort = ['id', 'DESC'], range = [0, 9]) =>
   );
 
 describe('runs in the console', () => {
-  it('say how many were seated and how many could have been, and name nobody', async () => {
+  it('contain the seated users and the upper bound, and no names', async () => {
     const { people } = await aTableOf(product, undefined, { preferredDate: aSaturday(1) });
     await eventually(async () => (await list()).body.length > 0);
     const { body, headers } = await list({ date: aSaturday(1), run: 'rolling' });
@@ -74,7 +74,7 @@ describe('runs in the console', () => {
     }
   });
 
-  it('are there after a run by hand that seated nobody, and as the run itself told it', async () => {
+  it('are recorded after a manual run without seated users, as in its response', async () => {
     const preferredDate = aSaturday(2);
     const admin = await aStaffMember(product, 'admin');
     const person = await product.person().signUp();
@@ -85,7 +85,7 @@ describe('runs in the console', () => {
     expect(body).toMatchObject([{ date: preferredDate, waiting: 1, seated: 0, ...slots[0]!.figures[0] }]);
   });
 
-  it('are ordered by anything that is worth comparing, and are never more than a page', async () => {
+  it('are sorted by each option and paginated', async () => {
     for (const sort of ['id', 'date', 'waiting', 'seated', 'gap', 'ms'])
       expect([sort, (await list({}, [sort, 'ASC'])).status]).toEqual([sort, 200]);
     await database.query(`
@@ -112,7 +112,7 @@ describe('runs in the console', () => {
     expect((await list(filter)).status).toBe(400);
   });
 
-  it('refuse an order there is not', async () => {
+  it('refuse an unknown sort', async () => {
     expect((await list({}, ['paths', 'ASC'])).status).toBe(400);
     expect((await list({}, ['gap; drop table seating_runs', 'ASC'])).status).toBe(400);
   });

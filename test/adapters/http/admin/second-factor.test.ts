@@ -10,7 +10,7 @@ const SESSION = '/api/admin/session';
 
 let product: ProductUnderTest;
 let database: pg.Client;
-/** Someone new in every test: as a member of the app, and at the console. */
+/** A new user for every test, with an app session and a console session. */
 let person: APerson;
 let staff: APerson;
 
@@ -30,7 +30,7 @@ beforeEach(async () => {
 const credentials = (more: object = {}) => ({ email: person.email, password: person.password, ...more });
 const knocks = (more: object = {}) => product.person().post(SESSION, credentials(more));
 
-/** Uses the present code; the one that counts after it is a step ahead. */
+/** Uses the current code; the next valid one is a time step later. */
 async function enrols(): Promise<{ secret: string; recoveryCodes: string[] }> {
   const { password } = person;
   const begun = await staff.expect('POST', `${SESSION}/second-factor`, 200, { password });
@@ -48,8 +48,8 @@ const linesAbout = async (userId: number): Promise<string[]> => {
   return rows.map(({ action }) => action);
 };
 
-describe('whoever sets up a second factor', () => {
-  it('types the password again, and is asked for a code only once one was right', async () => {
+describe('enrolling a second factor', () => {
+  it('requires the password, and a code only after the first valid one', async () => {
     const path = `${SESSION}/second-factor`;
     expect(await staff.post(path, { password: 'wrong horse' })).toMatchObject({ status: 403 });
     const { body } = await staff.expect('POST', path, 200, { password: person.password });
@@ -60,7 +60,7 @@ describe('whoever sets up a second factor', () => {
     expect(await knocks()).toMatchObject({ status: 401, body: { code: 'second_factor_needed' } });
   });
 
-  it('may begin again before the first code, and not after it', async () => {
+  it('may be restarted before the first code, and not after it', async () => {
     const path = `${SESSION}/second-factor`;
     await staff.expect('POST', `${path}/confirm`, 409, { totp: '123456' });
     const first = await staff.post(path, { password: person.password });
@@ -73,7 +73,7 @@ describe('whoever sets up a second factor', () => {
     });
   });
 
-  it('ends what was opened elsewhere with the password alone, and stays', async () => {
+  it('ends console sessions without the factor, except the current one', async () => {
     const elsewhere = product.person();
     await elsewhere.expect('POST', SESSION, 200, credentials());
     await enrols();
@@ -81,7 +81,7 @@ describe('whoever sets up a second factor', () => {
     expect((await staff.get(SESSION)).body).toMatchObject({ hasSecondFactor: true, recoveryCodesLeft: 10 });
   });
 
-  it('leaves nothing in the database that makes or opens anything', async () => {
+  it('stores secrets encrypted and recovery codes hashed', async () => {
     const { secret, recoveryCodes } = await enrols();
     const { rows } = await database.query<{ row: string }>(
       'select t::text as row from second_factors t where user_id = $1',
@@ -92,8 +92,8 @@ describe('whoever sets up a second factor', () => {
   });
 });
 
-describe('a code of the app', () => {
-  it('opens the console once, though it is typed twice at once', async () => {
+describe('a TOTP code', () => {
+  it('opens the console once, for two concurrent requests too', async () => {
     const { secret } = await enrols();
     const totp = totpCode(secret, 1);
     const answers = await Promise.all([1, 2, 3, 4].map(() => knocks({ totp })));
@@ -102,13 +102,13 @@ describe('a code of the app', () => {
     expect([status, body.code]).toEqual([401, 'second_factor_not_accepted']);
   });
 
-  it('counts no more once a later one was used', async () => {
+  it('is invalid after a later one was used', async () => {
     const { secret } = await enrols();
     expect((await knocks({ totp: totpCode(secret, 1) })).status).toBe(200);
     expect((await knocks({ totp: totpCode(secret) })).status).toBe(401);
   });
 
-  it('of someone else, or of minutes ago, opens nothing', async () => {
+  it('of another user, or expired, is invalid', async () => {
     const { secret } = await enrols();
     for (const totp of ['000000', totpCode(secret, -4), totpCode(secret, 4), 'not a code', '1234567'])
       expect((await knocks({ totp })).status).toBe(401);
@@ -124,7 +124,7 @@ describe('a code of the app', () => {
 });
 
 describe('a recovery code', () => {
-  it('opens the console once, however it is typed', async () => {
+  it('opens the console once, in any format', async () => {
     const { recoveryCodes } = await enrols();
     const totp = ` ${recoveryCodes[3]!.toUpperCase().replace('-', ' ')} `;
     const { status, body } = await knocks({ totp });
@@ -132,7 +132,7 @@ describe('a recovery code', () => {
     expect((await knocks({ totp })).status).toBe(401);
   });
 
-  it('is worth nothing once a new sheet was asked for', async () => {
+  it('is invalid after new codes were generated', async () => {
     const { secret, recoveryCodes } = await enrols();
     const path = `${SESSION}/recovery-codes`;
     await staff.expect('POST', path, 401, { totp: '000000' });
@@ -144,7 +144,7 @@ describe('a recovery code', () => {
   });
 });
 
-it('each step leaves a line, the failed ones too', async () => {
+it('each step is audited, failures included', async () => {
   const { secret, recoveryCodes } = await enrols();
   await knocks({ totp: '000000' });
   await knocks({ totp: recoveryCodes[0] });
@@ -158,7 +158,7 @@ it('each step leaves a line, the failed ones too', async () => {
   ]);
 });
 
-it('whoever deletes the account takes the second factor along', async () => {
+it('deleting the account deletes its second factor', async () => {
   await enrols();
   await person.expect('DELETE', '/api/user', 200, { password: person.password });
   await staff.expect('GET', SESSION, 401);

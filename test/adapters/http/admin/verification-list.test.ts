@@ -22,7 +22,7 @@ let product: TestProduct;
 let database: pg.Client;
 let maya: APerson;
 let omar: APerson;
-/** Who handed in an ID, the first one first; Cleo handed in a photo too. */
+/** Users with an uploaded ID in order; Cleo uploaded a photo too. */
 let people: APerson[];
 
 beforeAll(async () => {
@@ -56,7 +56,7 @@ async function list(who: APerson, query: Record<string, unknown> = {}) {
 const names = (entries: Entry[]) =>
   entries.map(({ person, kind }) => `${person?.name.split(' ')[0]} ${kind}`);
 
-it('the list begins with what is due first, in pages', async () => {
+it('the list is paginated, by due time', async () => {
   const { body, range } = await list(maya);
   expect(names(body)).toEqual(['Ada id', 'Ben id', 'Cleo id', 'Cleo picture']);
   expect(range).toBe('verifications 0-3/4');
@@ -65,7 +65,7 @@ it('the list begins with what is due first, in pages', async () => {
   expect((await list(maya, { range: [50, 60] })).range).toBe('verifications */4');
 });
 
-it('is narrowed by kind, person, ids and what is one’s own', async () => {
+it('is filtered by kind, user, ids and own claims', async () => {
   const all = (await list(maya)).body;
   expect(names((await list(maya, { filter: { kind: 'picture' } })).body)).toEqual(['Cleo picture']);
   expect(names((await list(maya, { filter: { userId: people[1]!.id } })).body)).toEqual(['Ben id']);
@@ -80,7 +80,7 @@ it('is narrowed by kind, person, ids and what is one’s own', async () => {
   await maya.expect('POST', `${LIST}/${all[1]!.id}/release`, 200);
 });
 
-it('shows what was claimed and forgotten as waiting again, a quarter of an hour later', async () => {
+it('shows a review as submitted again when its claim has expired after 15 minutes', async () => {
   const [ada] = (await list(maya)).body;
   await maya.expect('POST', `${LIST}/${ada!.id}/claim`, 200);
   const waiting = async () => names((await list(omar, { filter: { status: 'submitted' } })).body);
@@ -93,7 +93,7 @@ it('shows what was claimed and forgotten as waiting again, a quarter of an hour 
   expect((await maya.post(`${LIST}/${ada!.id}/approve`, {})).body.code).toBe('review_not_claimed');
 });
 
-it('marks what is overdue, and no more once it is decided', async () => {
+it('marks overdue reviews until they are decided', async () => {
   const [ada] = (await list(maya)).body;
   await database.query(`update verification_reviews set due_at = $1 where id = $2`, [
     new Date(clock.now().getTime() - 1000),
@@ -110,7 +110,7 @@ it('marks what is overdue, and no more once it is decided', async () => {
   ]);
 });
 
-it('names nobody whose account is gone', async () => {
+it('has no name of a deleted account', async () => {
   await database.query('delete from users where id = $1', [people[1]!.id]);
   const gone = (await list(maya)).body.find(({ person }) => person === null)!;
   expect((await maya.get(`${LIST}/${gone.id}`)).body).toMatchObject({
@@ -121,7 +121,7 @@ it('names nobody whose account is gone', async () => {
   await maya.expect('POST', `${LIST}/${gone.id}/claim`, 404);
 });
 
-it('is asked for in words that there are', async () => {
+it('refuses unknown filters', async () => {
   for (const query of [
     { sort: ['note', 'ASC'] },
     { filter: { status: 'lost' } },

@@ -38,7 +38,7 @@ interface Reviewed {
   readonly key: string;
 }
 
-/** The newest review of the person. */
+/** The newest review of the user. */
 async function reviewOf(person: APerson): Promise<Reviewed> {
   const { rows } = await database.query<{ id: number; file_key: string }>(
     'select id, file_key from verification_reviews where user_id = $1 order by id desc limit 1',
@@ -79,7 +79,7 @@ async function linesAbout({ id }: Reviewed): Promise<Array<{ actor: number; acti
 }
 
 describe('a review', () => {
-  it('is found with whom it is about, and their date of birth only by whoever holds it', async () => {
+  it('contains its user, and the date of birth only for the holder of the claim', async () => {
     const review = await anId();
     const { body } = await omar.expect('GET', review.path, 200);
     expect(body).toMatchObject({
@@ -117,7 +117,7 @@ describe('a review', () => {
     });
   });
 
-  it('of a photo is compared with a picture that the console can open', async () => {
+  it('of a photo has the profile picture at a console URL', async () => {
     const review = await aFreshPhoto();
     const { comparedWith, about } = (await has(maya, review)).body as {
       comparedWith: string;
@@ -130,7 +130,7 @@ describe('a review', () => {
     await maya.expect('GET', '/api/admin/pictures/1/..%2f..%2fevidence', 404);
   });
 
-  it('approved counts at once, is told in the app and by mail, and its file is gone', async () => {
+  it('that is approved counts at once, notifies the user and deletes its file', async () => {
     const review = await anId();
     const socket = await review.person.connect();
     await hasOpen(maya, review);
@@ -148,7 +148,7 @@ describe('a review', () => {
       verificationStatus: 'approved',
     });
     await isGone(review);
-    // The file goes first, then the note of it.
+    // The file is deleted first, then its key.
     await eventually(async () => (await maya.get(review.path)).body.hasFile === false);
     const subjects = await eventually(async () => {
       const mails = await product.mailsTo(review.person.email);
@@ -163,7 +163,7 @@ describe('a review', () => {
     socket.close();
   });
 
-  it('rejected says why, in the app, by mail and to whoever reviews the next try', async () => {
+  it('that is rejected shows its reason to the user and to later reviewers', async () => {
     const review = await anId();
     await has(maya, review);
     const decision = { reason: 'unreadable', note: '  The corner is dark. ' };
@@ -178,12 +178,12 @@ describe('a review', () => {
     expect((await omar.get(again.path)).body).toMatchObject({
       earlier: [{ id: review.id, kind: 'id', status: 'rejected', reason: 'unreadable' }],
     });
-    // Kept for a week, in case of a question, but shown to nobody any more.
+    // Stored for another week, but no longer shown.
     expect(await product.server.container.get(OBJECT_STORE).get(review.key)).not.toBeNull();
     await maya.expect('GET', `${review.path}/file`, 404);
   });
 
-  it('given back is anybody’s again', async () => {
+  it('that is released can be claimed by others', async () => {
     const review = await anId();
     await has(maya, review);
     expect(codes([await omar.post(`${review.path}/release`)])).toEqual(['review_not_claimed']);
@@ -193,7 +193,7 @@ describe('a review', () => {
     expect(codes([await maya.post(`${review.path}/approve`, {})])).toEqual(['review_not_claimed']);
   });
 
-  it('is decided on with a reason that there is, and a note that is short', async () => {
+  it('is decided with a known reason and a short note', async () => {
     const review = await anId();
     await has(maya, review);
     for (const [body, field] of [
@@ -210,7 +210,7 @@ describe('a review', () => {
     expect((await maya.get(review.path)).body.status).toBe('in_review');
   });
 
-  it('that there is not is not found', async () => {
+  it('that does not exist is not found', async () => {
     for (const path of [`${LIST}/999999`, `${LIST}/999999/file`]) await maya.expect('GET', path, 404);
     for (const verb of ['claim', 'release', 'approve']) {
       await maya.expect('POST', `${LIST}/999999/${verb}`, 404, {});
@@ -220,7 +220,7 @@ describe('a review', () => {
 });
 
 describe('a conflict of interest', () => {
-  it('keeps moderators from what is their own', async () => {
+  it('excludes moderators from their own reviews', async () => {
     const member = await product.person().signUp();
     const review = await anId(AN_ID, member);
     const desk = await signInToConsole(product, member, 'moderator');
@@ -229,7 +229,7 @@ describe('a conflict of interest', () => {
     expect([answer.status, answer.body.code]).toEqual([403, 'conflict_of_interest']);
   });
 
-  it('keeps them from table-mates, for eight weeks after the dinner', async () => {
+  it('excludes them from reviews of table-mates, for eight weeks after the dinner', async () => {
     const { matchId, people } = await aTableOf(product);
     const [mate, member] = people as [APerson, APerson];
     const review = await anId(AN_ID, member);
@@ -247,7 +247,7 @@ describe('a conflict of interest', () => {
 });
 
 describe('the file', () => {
-  it('is for the holder of the claim alone, while it lasts', async () => {
+  it('is served to the holder of a valid claim only', async () => {
     const review = await anId();
     const path = `${review.path}/file`;
     const expectedFor = async (who: APerson, status: number) =>
@@ -274,7 +274,7 @@ describe('the file', () => {
     ]);
   });
 
-  it('is not looked at by asking for its headers alone, which leaves no line', async () => {
+  it('is not served for HEAD, which would not be audited', async () => {
     const review = await anId();
     await has(maya, review);
     const { status, headers } = await maya.send('HEAD', `${review.path}/file`);
@@ -283,7 +283,7 @@ describe('the file', () => {
     expect((await linesAbout(review)).map(({ action }) => action)).not.toContain('verification.file_viewed');
   });
 
-  it('is a picture under a name that says nothing, and nothing in it can run', async () => {
+  it('is served with a neutral name and headers that prevent script execution', async () => {
     const review = await anId(aPdf({ pages: 2 }));
     expect((await has(maya, review)).body).toMatchObject({ pageCount: 2 });
     for (const page of ['', '?page=1', '?page=2']) {
@@ -302,7 +302,7 @@ describe('the file', () => {
       await maya.expect('GET', `${review.path}/file?page=${page}`, 400);
   });
 
-  it('as a picture is shown, without what was noted in it', async () => {
+  it('is re-encoded without metadata', async () => {
     const taken = await sharp({ create: { width: 90, height: 60, channels: 3, background: 'teal' } })
       .withExif({ IFD0: { Make: 'SecretCamera' }, IFD3: { GPSLatitude: '42/1 21/1 0/1' } })
       .jpeg()
@@ -324,7 +324,7 @@ describe('the file', () => {
     expect(bytes.toString('latin1')).not.toMatch(/SecretCamera|Exif/);
   });
 
-  it('that the store has lost is not found', async () => {
+  it('that is missing in the store is 404', async () => {
     const review = await anId();
     await has(maya, review);
     await product.server.container.get(OBJECT_STORE).delete(review.key);
@@ -332,8 +332,8 @@ describe('the file', () => {
   });
 });
 
-describe('at the same moment', () => {
-  it('of two moderators who claim, one gets it', async () => {
+describe('concurrent requests', () => {
+  it('of two moderators give the claim to one', async () => {
     for (let round = 0; round < 5; round++) {
       const review = await anId();
       const answers = await Promise.all([maya, omar].map((each) => each.post(`${review.path}/claim`)));
@@ -341,7 +341,7 @@ describe('at the same moment', () => {
     }
   });
 
-  it('an approval and a withdrawal agree on what has happened', async () => {
+  it('an approval and a withdrawal have a consistent outcome', async () => {
     for (let round = 0; round < 5; round++) {
       const review = await anId();
       await hasOpen(maya, review);
@@ -360,7 +360,7 @@ describe('at the same moment', () => {
     }
   });
 
-  it('an approval and a new profile picture leave no badge on a face that nobody compared', async () => {
+  it('an approval and a new profile picture never verify an unreviewed picture', async () => {
     for (let round = 0; round < 5; round++) {
       const review = await aFreshPhoto();
       await has(maya, review);
@@ -377,7 +377,7 @@ describe('at the same moment', () => {
     }
   });
 
-  it('two decisions of one moderator are one', async () => {
+  it('two decisions of one moderator count once', async () => {
     const review = await anId();
     await hasOpen(maya, review);
     const answers = await Promise.all([
@@ -394,7 +394,7 @@ describe('at the same moment', () => {
   });
 });
 
-it('an approved photo loses its badge with the profile picture', async () => {
+it('an approved photo loses its badge when the profile picture changes', async () => {
   const review = await aFreshPhoto();
   await has(maya, review);
   await maya.expect('POST', `${review.path}/approve`, 200, {});
@@ -403,7 +403,7 @@ it('an approved photo loses its badge with the profile picture', async () => {
   expect(await steps(review.person)).toMatchObject({ trustScore: 40, steps: { profilePicture: false } });
 });
 
-it('nothing of a file, a name or a date of birth is in the log', async () => {
+it('the log contains no file, name or date of birth', async () => {
   const review = await anId(
     aPdf({ words: 'a very private document' }),
     await product.person().signUp({ firstName: 'Wilhelmina', dateOfBirth: '1999-07-06' }),

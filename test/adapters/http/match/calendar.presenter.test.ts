@@ -27,8 +27,8 @@ const HOUSE = { appName: 'Tablemates', publicUrl: 'https://tablemates.test' };
 const calendarOf = (row: Partial<CalendarRow> = {}) => presentCalendar({ ...TABLE, ...row }, HOUSE);
 const unfolded = (file: string) => file.replaceAll('\r\n ', '').split('\r\n');
 
-describe('the calendar file of a table', () => {
-  it('says when on the wall clock of the place, who and where one reads on', () => {
+describe('the iCalendar file of a match', () => {
+  it('contains local times with TZID, the members and a link to the chat', () => {
     expect(unfolded(calendarOf())).toEqual(
       expect.arrayContaining([
         'BEGIN:VCALENDAR',
@@ -45,11 +45,11 @@ describe('the calendar file of a table', () => {
     );
   });
 
-  it('calls a table that may still change tentative', () => {
+  it('is tentative while the match is pending', () => {
     expect(calendarOf({ status: 'pending' })).toContain('STATUS:TENTATIVE\r\n');
   });
 
-  it('keeps what people wrote inside its own line, also where it is long and in many letters', () => {
+  it('escapes and folds text, for long lines and multi-byte characters too', () => {
     const hostile = `Soup; bread, "wine"\\ \r\nEND:VEVENT\n${'🍜é'.repeat(60)}`;
     const file = calendarOf({
       suggestedLocation: hostile,
@@ -65,8 +65,8 @@ describe('the calendar file of a table', () => {
   });
 });
 
-describe('the clocks of a zone', () => {
-  it('change as they do around the table', () => {
+describe('the VTIMEZONE', () => {
+  it('contains the offset changes around the match', () => {
     const lines = vtimezone('America/New_York', TABLE.startsAt).join('\n');
     expect(lines).toContain(
       'BEGIN:STANDARD\nDTSTART:20261101T020000\nTZOFFSETFROM:-0400\nTZOFFSETTO:-0500\nEND:STANDARD',
@@ -80,7 +80,7 @@ describe('the clocks of a zone', () => {
     ['Asia/Kolkata', '+0530'],
     ['America/Phoenix', '-0700'],
     ['UTC', '+0000'],
-  ])('of %s never change', (zone, offset) => {
+  ])('of %s has no offset change', (zone, offset) => {
     expect(vtimezone(zone, TABLE.startsAt)).toEqual([
       'BEGIN:VTIMEZONE',
       `TZID:${zone}`,
@@ -93,7 +93,7 @@ describe('the clocks of a zone', () => {
     ]);
   });
 
-  it('of the other half of the world are in summer when ours are not', () => {
+  it('of the southern hemisphere has daylight time in January', () => {
     expect(vtimezone('Australia/Sydney', TABLE.startsAt).join('\n')).toContain(
       'BEGIN:DAYLIGHT\nDTSTART:20261004T020000\nTZOFFSETFROM:+1000\nTZOFFSETTO:+1100',
     );

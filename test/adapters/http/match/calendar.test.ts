@@ -8,8 +8,8 @@ beforeAll(async () => {
   product = await sharedProduct();
 });
 
-describe('a table in one’s own calendar', () => {
-  it('is a file for those who sit there', async () => {
+describe('the calendar route of a match', () => {
+  it('returns a file to members', async () => {
     const { matchId, people } = await aTableOf(product);
     const { status, headers, body } = await people[0]!.get<{ text: string }>(
       `/api/matches/${matchId}/calendar.ics`,
@@ -24,7 +24,7 @@ describe('a table in one’s own calendar', () => {
     expect(body.text).not.toContain('Byron');
   });
 
-  it('is not there for anyone else', async () => {
+  it('returns 404 to other users', async () => {
     const { matchId } = await aTableOf(product, undefined, { venueType: 'restaurant' });
     const path = `/api/matches/${matchId}/calendar.ics`;
     expect((await product.person().get(path)).status).toBe(401);

@@ -53,7 +53,7 @@ const idOf = ({ venues }: Ballot, name: string) => venues.find((venue) => venue.
 const votes = (person: APerson, table: SeatedTable, venueId: number) =>
   person.send<Ballot>('POST', `${pathOf(table)}/${venueId}/vote`);
 
-/** Five people from two ends of town, once places have been proposed to them. */
+/** Five members from two ends of town, after the system has proposed venues. */
 async function aTable(weeks: number, request: object = {}): Promise<SeatedTable> {
   let count = 0;
   const table = await aTableOf(
@@ -66,13 +66,13 @@ async function aTable(weeks: number, request: object = {}): Promise<SeatedTable>
   return table;
 }
 
-describe('the venues of a table', () => {
+describe('the venue ballot', () => {
   let table: SeatedTable;
   beforeAll(async () => {
     table = await aTable(0);
   });
 
-  it('are the three fairest of the right kind, and the table meets at the first', async () => {
+  it('starts with the three fairest venues of the right type, the first one chosen', async () => {
     const ballot = await ballotOf(table);
     expect(ballot.venues.map(({ name }) => name)).toEqual(['Cafe Mira', 'Cafe East', 'Cafe West']);
     expect(ballot).toMatchObject({
@@ -85,7 +85,7 @@ describe('the venues of a table', () => {
     expect(Date.parse(ballot.closesAt)).toBe(Date.parse(String(body.startsAt)) - 3 * 3_600_000);
   });
 
-  it('say of each what there is to say of a place, and nothing of anybody’s way there', async () => {
+  it('describes each venue without distances to members', async () => {
     const { venues } = await ballotOf(table);
     expect(venues[0]).toEqual({
       id: expect.any(Number),
@@ -102,12 +102,12 @@ describe('the venues of a table', () => {
     });
   });
 
-  it('are asked of the map at a blurred middle', () => {
+  it('queries the map at an obfuscated center', () => {
     for (const query of product.overpass.asked)
       expect(query).toMatch(/around:\d+,-?\d+(\.\d{1,2})?,-?\d+(\.\d{1,2})?\)/);
   });
 
-  it('are proposed by people too, under their first name, and each once', async () => {
+  it('accepts proposals of members, by first name and without duplicates', async () => {
     const [ada] = table.people as [APerson];
     const place = { name: 'Corner House', address: '1 Corner Street', latitude: 42.361, longitude: -71.061 };
     for (let i = 0; i < 2; i++) await ada.expect('POST', pathOf(table), 200, place);
@@ -127,14 +127,14 @@ describe('the venues of a table', () => {
     { latitude: 91 },
     { longitude: '7' },
     { address: 'x'.repeat(241) },
-  ])('are none that nobody could find: %j', async (fields) => {
+  ])('refuses an incomplete proposal: %j', async (fields) => {
     const place = { name: 'Place', address: null, latitude: 42, longitude: -71, ...fields };
     const { status, body } = await table.people[1]!.post(pathOf(table), place);
     expect(status).toBe(400);
     expect(Object.keys(body.fields as object)).toEqual(Object.keys(fields));
   });
 
-  it('are nobody else’s business', async () => {
+  it('is hidden from other users', async () => {
     const stranger = await product.person().signUp();
     const [venue] = (await ballotOf(table)).venues;
     const place = { name: 'Mine', latitude: 42, longitude: -71 };
@@ -147,7 +147,7 @@ describe('the venues of a table', () => {
       expect([status, body]).toMatchObject([404, { code: 'match_not_found' }]);
   });
 
-  it('are not those of another table', async () => {
+  it('refuses venues of another match', async () => {
     const other = await aTable(1);
     const [venue] = (await ballotOf(other)).venues;
     expect(await votes(table.people[0]!, table, venue!.id)).toMatchObject({
@@ -156,7 +156,7 @@ describe('the venues of a table', () => {
     });
   });
 
-  it('of somebody who left are nobody’s any more, and not the product’s either', async () => {
+  it('names neither a former member nor the system as proposer', async () => {
     const left = await aTable(2, { preferredTime: 'dinner' });
     const [ada, ben] = left.people as [APerson, APerson];
     await ben.expect('POST', pathOf(left), 200, { name: 'Bens', latitude: 42, longitude: -71 });
@@ -168,7 +168,7 @@ describe('the venues of a table', () => {
     expect(venues[0]).toMatchObject({ proposedBy: null, byProduct: true });
   });
 
-  it('that somebody wrote whom one keeps away, or is kept away by, are read once others are for them', async () => {
+  it('hides the proposal of a blocked user until it has another vote', async () => {
     const apart = await aTable(3, { preferredTime: 'dinner' });
     const [ada, ben, cleo] = apart.people as [APerson, APerson, APerson];
     await ben.expect('POST', pathOf(apart), 200, { name: 'I see you', latitude: 42, longitude: -71 });
@@ -188,7 +188,7 @@ describe('the venues of a table', () => {
     expect(await read(ada)).toContain('I see you');
   });
 
-  it('are none at an open meetup', async () => {
+  it('does not exist for a meetup', async () => {
     const [ada] = table.people as [APerson];
     const { matchId } = await aMeetupBy(product, ada, { scheduledTime: '16:30' });
     expect((await ada.get(`/api/matches/${matchId}/venues`)).status).toBe(404);
@@ -199,12 +199,12 @@ describe('the venues of a table', () => {
 });
 
 describe('the vote', () => {
-  it('of five people at once counts each of them once, and the place that most want wins', async () => {
+  it('of five concurrent users counts each once, and the venue with most votes wins', async () => {
     const table = await aTable(2);
     const ballot = await ballotOf(table);
     const [mira, east, west] = ballot.venues.map(({ id }) => id) as [number, number, number];
     const sockets = await Promise.all(table.people.map((person) => person.connect()));
-    // Each of them changes their mind on the way; what they ask for last is what counts.
+    // Each of them changes the vote; the last one counts.
     const minds = [[mira, east], [west, east], [east], [mira, west], [east, west]];
     const answers = await Promise.all(
       table.people.map(async (person, at) => {
@@ -237,7 +237,7 @@ describe('the vote', () => {
     expect(rows).toHaveLength(5);
   });
 
-  it('of one person who clicks many times at once is one vote', async () => {
+  it('of one user with many concurrent requests counts once', async () => {
     const table = await aTable(3);
     const ballot = await ballotOf(table);
     const [ada] = table.people as [APerson];
@@ -249,7 +249,7 @@ describe('the vote', () => {
     expect((await ballotOf(table)).chosenId).toBe(ballot.venues[0]!.id);
   });
 
-  it('goes with whoever leaves, and the place follows', async () => {
+  it('of a member who leaves is removed, and the chosen venue follows', async () => {
     const table = await aTable(4);
     const ballot = await ballotOf(table);
     const [ada, ben] = table.people as [APerson, APerson];
@@ -263,7 +263,7 @@ describe('the vote', () => {
     expect((await ben.get(pathOf(table))).status).toBe(404);
   });
 
-  it('is closed three hours before the start; the place can still be read, also after the dinner', async () => {
+  it('closes three hours before the start; the venue can be read even after the dinner', async () => {
     const table = await aTable(5);
     const [venue] = (await ballotOf(table)).venues;
     const [ada] = table.people as [APerson];
@@ -281,7 +281,7 @@ describe('the vote', () => {
   });
 });
 
-it('without a map of places a table meets near the neighbourhood in its middle', async () => {
+it('without a places service the location is the neighborhood in the center', async () => {
   product.overpass.behave((_request, response) => void response.writeHead(503).end());
   let count = 0;
   const home = { location: 'North', latitude: 41.88, longitude: -87.63 };

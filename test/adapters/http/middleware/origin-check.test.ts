@@ -9,7 +9,7 @@ afterAll(() => product?.stop());
 
 const OTHER_PORT = 'http://127.0.0.1:1';
 
-/** Origin (`own` is the product's), Sec-Fetch-Site, and whether such a request gets in. */
+/** Origin (`own` is the product's), Sec-Fetch-Site, and whether the request is allowed. */
 const CASES: Array<[string | null, string | null, boolean]> = [
   ['own', 'same-origin', true],
   ['own', null, true],
@@ -45,7 +45,7 @@ function headersFor(origin: string | null, site: string | null): Record<string, 
   };
 }
 
-describe('a request that may change something', () => {
+describe('an unsafe request', () => {
   it.each(CASES)('from the origin %s, fetched from %s: allowed is %s', async (origin, site, isAllowed) => {
     const headers = headersFor(origin, site);
     for (const [method, path] of [
@@ -62,7 +62,7 @@ describe('a request that may change something', () => {
   });
 });
 
-it('a request that only reads is answered from wherever it comes, without leave for foreign pages to read it', async () => {
+it('a safe request is allowed from any origin, without CORS headers', async () => {
   const ada = await product.person().signUp();
   for (const [origin, site] of CASES) {
     const answer = await ada.send('GET', '/api/user', undefined, headersFor(origin, site));
@@ -79,7 +79,7 @@ describe('where the product has an address of its own', () => {
     ['development', 'http://localhost', 401],
     ['development', 'http://127.0.0.1', 401],
     ['development', 'https://tables.example.org', 401],
-  ])('in %s its pages at %s are answered %i', async (environment, origin, status) => {
+  ])('in %s its pages at %s receive %i', async (environment, origin, status) => {
     const settings: Record<string, string> =
       environment === 'production'
         ? {

@@ -29,31 +29,28 @@ describe('every answer', () => {
     '/assets/none.js',
     '/%zz',
     '/favicon.svg',
-  ])(
-    'to %s keeps guesses, frames and foreign scripts away, and does not say what serves it',
-    async (path) => {
-      const { headers } = await fetch(product.url + path);
-      expect(headers.get('x-content-type-options')).toBe('nosniff');
-      expect(headers.get('x-frame-options')).toBe('SAMEORIGIN');
-      expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
-      expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
-      expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
-      expect([headers.get('x-powered-by'), headers.get('server')]).toEqual([null, null]);
-      const policy = policyOf(headers);
-      expect(policy).toMatchObject({
-        'default-src': ["'self'"],
-        'script-src': ["'self'"],
-        'object-src': ["'none'"],
-        'base-uri': ["'none'"],
-        'form-action': ["'self'"],
-        'frame-ancestors': ["'none'"],
-        'connect-src': ["'self'"],
-        'img-src': ["'self'", 'data:', 'blob:', 'https://tiles.example.org'],
-      });
-    },
-  );
+  ])('to %s prevents sniffing, framing and foreign scripts, without naming the server', async (path) => {
+    const { headers } = await fetch(product.url + path);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('x-frame-options')).toBe('SAMEORIGIN');
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+    expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+    expect([headers.get('x-powered-by'), headers.get('server')]).toEqual([null, null]);
+    const policy = policyOf(headers);
+    expect(policy).toMatchObject({
+      'default-src': ["'self'"],
+      'script-src': ["'self'"],
+      'object-src': ["'none'"],
+      'base-uri': ["'none'"],
+      'form-action': ["'self'"],
+      'frame-ancestors': ["'none'"],
+      'connect-src': ["'self'"],
+      'img-src': ["'self'", 'data:', 'blob:', 'https://tiles.example.org'],
+    });
+  });
 
-  it('is for TLS alone where the product is served over it', async () => {
+  it('has HSTS where the product is served over TLS', async () => {
     expect((await fetch(product.url)).headers.get('strict-transport-security')).toBeNull();
     const secure = await startProduct({ env: { PUBLIC_URL: 'https://tables.example.org' } });
     try {
@@ -65,7 +62,7 @@ describe('every answer', () => {
     }
   });
 
-  it('lets scripts of Google Maps in only where there is a key for them', async () => {
+  it('allows scripts of Google Maps only with an API key', async () => {
     const withKey = await startProduct({ env: { GOOGLE_MAPS_API_KEY: 'a-key' } });
     try {
       const policy = policyOf((await fetch(`${withKey.url}/`)).headers);
@@ -82,7 +79,7 @@ describe('every answer', () => {
   });
 });
 
-it('an answer of the API is kept by no browser', async () => {
+it('an API response is never cached', async () => {
   for (const path of ['/api/user', '/api/nothing', '/api/config', '/api/login']) {
     const { headers } = await fetch(product.url + path, { redirect: 'manual' });
     expect(headers.get('cache-control')).toBe('no-store');

@@ -9,7 +9,7 @@ import { PostgresUsers } from '../../../../src/adapters/persistence/account/post
 import type { Signal } from '../../../../src/application/shared/ports.js';
 import { type Database, openDatabase } from '../../../../src/infrastructure/database/orm.js';
 import { accountsContract } from '../../../contracts/accounts-contract.js';
-import { aStudent } from '../../../support/builders/a-student.js';
+import { aUser } from '../../../support/builders/a-user.js';
 import { testDatabase, type TestDatabase } from '../../../support/postgres/test-database.js';
 import { RecordingSecurityEvents } from '../../../support/fakes/recording-security-events.js';
 
@@ -51,9 +51,9 @@ async function freshStores() {
 describe('accounts in PostgreSQL', () => {
   accountsContract(freshStores);
 
-  it('someone may be written to and referred to while they change their profile', async () => {
+  it('rows may reference a user while the profile is being updated', async () => {
     const { unitOfWork, users, surveys } = await freshStores();
-    const ada = aStudent();
+    const ada = aUser();
     await unitOfWork.run(() => users.save(ada));
     await unitOfWork.run(async () => {
       await users.findForUpdate(ada.id);
@@ -69,9 +69,9 @@ describe('accounts in PostgreSQL', () => {
     });
   });
 
-  it('the survey has one row for each person, with the last answers', async () => {
+  it('the survey has one row per user, with the last answers', async () => {
     const { unitOfWork, users, surveys } = await freshStores();
-    const ada = aStudent();
+    const ada = aUser();
     await unitOfWork.run(() => users.save(ada));
     await surveys.save(ada.id, {
       favoriteConversationTopic: 'food',
@@ -94,7 +94,7 @@ describe('accounts in PostgreSQL', () => {
     ]);
   });
 
-  it('ending the sessions of someone leaves those of others, and one of their own where asked to', async () => {
+  it('ending the sessions of a user keeps those of others, and the excepted one', async () => {
     await freshStores();
     const signals: Signal[] = [];
     const securityEvents = new RecordingSecurityEvents();

@@ -34,7 +34,7 @@ const count = async (sql: string, ...values: unknown[]): Promise<number> => {
 };
 
 describe('deleted accounts', () => {
-  it('are due once they have been gone long enough, longest ago first', async () => {
+  it('are due after the retention period, oldest first', async () => {
     const [one, two, three] = (await database.people({}, {}, {}, {})) as [number, number, number];
     await isDeleted(one, before(29));
     await isDeleted(two, before(40));
@@ -43,7 +43,7 @@ describe('deleted accounts', () => {
     expect(await accounts.dueForErasure(before(28), 1)).toEqual([two]);
   });
 
-  it('are erased with every message, seat and word of theirs, and nothing of anybody else', async () => {
+  it('are erased with all their messages, seats and texts, and no data of other users', async () => {
     const { matchId, userIds } = await aTable(database, [{}, {}, {}]);
     const [gone, stays] = userIds as [number, number];
     await says(matchId, gone, 'Mine');
@@ -63,7 +63,7 @@ describe('deleted accounts', () => {
     ]);
   });
 
-  it('leave the dinners to which they invited to those who were there', async () => {
+  it('leave their meetups to the participants', async () => {
     const [host, guest] = (await database.people({}, {})) as [number, number];
     const { rows } = await database.pool.query<{ id: number }>(
       `insert into meetups (title, max_participants, restaurant_name, restaurant_address, venue_type, scheduled_date,
@@ -87,13 +87,13 @@ describe('deleted accounts', () => {
     expect(await count('meetups where created_by = 61')).toBe(1);
   });
 
-  it('nobody is erased who is still there', async () => {
+  it('an account that is not deleted is never erased', async () => {
     const [ada] = (await database.people({})) as [number];
     await database.unitOfWork.run(() => accounts.erase(ada));
     expect(await count('users where id = $1', ada)).toBe(1);
   });
 
-  it('have nothing beside them', async () => {
+  it('have no related rows', async () => {
     const [ada] = (await database.people({})) as [number];
     await database.pool.query(`update users set google_id = 'g', email = 'ada@example.org' where id = $1`, [
       ada,
@@ -115,7 +115,7 @@ describe('deleted accounts', () => {
   });
 });
 
-it('chats of long ago are emptied, a few at a time, and no others', async () => {
+it('old chats are emptied in batches, and no others', async () => {
   const slot = (preferredDate: string) =>
     ({ preferredDate, preferredTime: 'dinner', venueType: 'restaurant' }) as const;
   const old = [];

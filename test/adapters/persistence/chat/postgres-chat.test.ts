@@ -50,7 +50,7 @@ const read = async (userId: number, beforeId: number | null = null, limit = 200)
 const texts = async (...about: Parameters<typeof read>) => (await read(...about)).map(({ text }) => text);
 
 describe('a message', () => {
-  it('is read with what the table may know of its writer', async () => {
+  it('is returned with the author’s public fields', async () => {
     const { id, isNew } = await add({ text: 'Hi 🍜', at: minutesOn(3) });
     expect(isNew).toBe(true);
     const row = {
@@ -73,7 +73,7 @@ describe('a message', () => {
     expect(await queries.message(matchId + 1, id)).toBeNull();
   });
 
-  it('sent again under its client id is the first one again', async () => {
+  it('sent again with its client id is the first one', async () => {
     const first = await add({ clientId: 'a', text: 'Hi' });
     expect(await add({ clientId: 'a', text: 'Hi' })).toEqual({ id: first.id, isNew: false });
     expect((await add({ clientId: 'b' })).isNew).toBe(true);
@@ -83,7 +83,7 @@ describe('a message', () => {
     expect(await read(bob)).toHaveLength(5);
   });
 
-  it('sent ten times at the same moment under one client id is one message', async () => {
+  it('sent ten times concurrently with one client id is one message', async () => {
     const added = await Promise.all(
       Array.from({ length: 10 }, () => database.unitOfWork.run(() => add({ clientId: 'a' }))),
     );
@@ -92,7 +92,7 @@ describe('a message', () => {
     expect(await read(bob)).toHaveLength(1);
   });
 
-  it('carries the number of its writer where two share a name, and keeps it when they have left', async () => {
+  it('has the author’s numbered name where two share one, even after they left', async () => {
     const [otherAda] = (await database.people({ first_name: 'Ada' })) as [number];
     await changeMatch(database, matchId, (match) =>
       match.seat({ userId: otherAda, requestId: null }, 50, minutesOn(2)),
@@ -107,12 +107,12 @@ describe('a message', () => {
 });
 
 describe('reading', () => {
-  it('goes from the oldest to the newest, in the order of writing', async () => {
+  it('returns the oldest first, in the order of insertion', async () => {
     for (const text of ['one', 'two', 'three']) await add({ text });
     expect(await texts(bob)).toEqual(['one', 'two', 'three']);
   });
 
-  it('gives the last of many, and pages back from any message', async () => {
+  it('returns the last ones, and paginates back from any message', async () => {
     const ids: number[] = [];
     for (const text of ['one', 'two', 'three', 'four', 'five']) ids.push((await add({ text })).id);
     expect(await texts(bob, null, 2)).toEqual(['four', 'five']);
@@ -121,7 +121,7 @@ describe('reading', () => {
     expect(await texts(bob, ids[0]!, 2)).toEqual([]);
   });
 
-  it('begins with the own joining, also when paging back', async () => {
+  it('starts at the own joining, also when paginating', async () => {
     const [newcomer] = (await database.people({ first_name: 'Dot' })) as [number];
     await add({ text: 'Between us three', at: minutesOn(1) });
     await changeMatch(database, matchId, (match) =>
@@ -134,7 +134,7 @@ describe('reading', () => {
     expect(await texts(ada)).toHaveLength(3);
   });
 
-  it('stays with its own table', async () => {
+  it('returns messages of one match only', async () => {
     const other = await aTable(database, [{}, {}]);
     await add({ matchId: other.matchId, userId: other.userIds[0]!, text: 'Elsewhere' });
     expect(await texts(bob)).toEqual([]);
@@ -142,14 +142,14 @@ describe('reading', () => {
 });
 
 describe('the room', () => {
-  it('is there for those who sit at the table', async () => {
+  it('exists for members of the match', async () => {
     expect(await roomOf(ada)).toEqual({ matchId, userId: ada, status: 'pending', joinedAt: MONDAY });
     expect(await roomOf(4711)).toBeNull();
     expect(await roomOf(SYSTEM_USER_ID)).toBeNull();
     expect(await queries.roomOf(matchId + 1, ada)).toBeNull();
   });
 
-  it('closes behind whoever leaves or is taken out', async () => {
+  it('is closed to members who left or were removed', async () => {
     await changeMatch(database, matchId, (match) => match.leave(ada, minutesOn(2)));
     expect(await roomOf(ada)).toBeNull();
     const table = await aTable(database, [{}, {}, {}]);
@@ -157,7 +157,7 @@ describe('the room', () => {
     expect(await queries.roomOf(table.matchId, table.userIds[0]!)).toBeNull();
   });
 
-  it('stays after the dinner, and goes with a table that is called off', async () => {
+  it('stays after the dinner, and ends with a canceled match', async () => {
     await changeMatch(database, matchId, (match) => match.advance(new Date('2026-03-08T03:00:00Z')));
     expect(await roomOf(ada)).toMatchObject({ status: 'completed' });
     const table = await aTable(database, [{}, {}, {}]);
@@ -168,10 +168,10 @@ describe('the room', () => {
   });
 });
 
-describe('taking back', () => {
+describe('deleting a message', () => {
   const erase = (messageId: number, userId = ada) => messages.erase(matchId, messageId, userId, minutesOn(5));
 
-  it('leaves a mark without the words, and may be done twice', async () => {
+  it('leaves a row without text, and is idempotent', async () => {
     const { id } = await add({ text: 'My address is' });
     expect(await erase(id)).toBe(true);
     expect(await erase(id)).toBe(true);
@@ -180,7 +180,7 @@ describe('taking back', () => {
     expect(rows).toEqual([{ message: '' }]);
   });
 
-  it("reaches no other's message, no other table, and nobody who has left", async () => {
+  it('is refused for other users’ messages, other matches and former members', async () => {
     const { id } = await add({ text: 'Mine' });
     expect(await erase(id, bob)).toBe(false);
     expect(await erase(id + 1)).toBe(false);
@@ -191,11 +191,11 @@ describe('taking back', () => {
   });
 });
 
-describe('a line of the system', () => {
+describe('a system message', () => {
   const systemSays = (text: string, aboutUserId: number | null) =>
     add({ userId: SYSTEM_USER_ID, text, aboutUserId });
 
-  it('names the person it is about as the table calls them', async () => {
+  it('names its user by the display name', async () => {
     const [otherBob] = (await database.people({ first_name: 'bob' })) as [number];
     await systemSays(joinedLine, bob);
     expect(await texts(ada)).toEqual(['Bob joined the table. Say hi!']);
@@ -205,7 +205,7 @@ describe('a line of the system', () => {
     expect(await texts(ada)).toEqual(['Bob 1 joined the table. Say hi!']);
   });
 
-  it('says "Someone" of a person who is no longer there', async () => {
+  it('has "Someone" for a deleted account', async () => {
     const { id } = await systemSays(joinedLine, bob);
     await database.pool.query('delete from users where id = $1', [bob]);
     expect(await queries.message(matchId, id)).toMatchObject({
@@ -214,7 +214,7 @@ describe('a line of the system', () => {
     });
   });
 
-  it('tells its occasion and whom it names, which a message of a person does not', async () => {
+  it('has its occasion and user, which a member’s message has not', async () => {
     const joined = await add({
       userId: SYSTEM_USER_ID,
       text: joinedLine,
@@ -230,7 +230,7 @@ describe('a line of the system', () => {
     expect(await told(said.id)).toEqual({ occasion: null, aboutName: null });
   });
 
-  it('is the only one in which braces mean a name', async () => {
+  it('is the only kind with a name placeholder', async () => {
     await add({ text: 'I wrote {name}', aboutUserId: bob });
     expect(await texts(bob)).toEqual(['I wrote {name}']);
   });

@@ -14,7 +14,7 @@ beforeAll(async () => {
 beforeEach(() => database.clear());
 afterAll(() => database?.close());
 
-/** 11 pm on Monday 2 March in New York, where it is Tuesday in UTC already. */
+/** 11 pm on Monday 2 March in New York, which is Tuesday in UTC. */
 const NOW = new Date('2026-03-03T04:00:00Z');
 const people = (count: number) => Array.from({ length: count }, () => ({}));
 
@@ -29,8 +29,8 @@ async function asks(date: string, ...statuses: string[]): Promise<void> {
   }
 }
 
-describe('the figures', () => {
-  it('of an instance without a single person are all there, and nothing', async () => {
+describe('the statistics', () => {
+  it('of an empty instance are complete and zero', async () => {
     const figures = await book.read(NOW);
     expect(figures.saturdays).toHaveLength(16);
     expect(figures.saturdays.every(({ requests, share }) => requests === 0 && share === 0)).toBe(true);
@@ -43,7 +43,7 @@ describe('the figures', () => {
     expect(figures.tableSizes).toEqual([]);
   });
 
-  it('go from eight Saturdays back to seven after the next, and tell who of those who stayed was seated', async () => {
+  it('cover the last eight Saturdays and the next eight, with the seated share of requests that were not withdrawn', async () => {
     await asks('2026-03-07', 'active', 'matched', 'matched', 'cancelled');
     await asks('2026-02-28', 'completed', 'expired');
     await asks('2025-01-04', 'completed');
@@ -57,7 +57,7 @@ describe('the figures', () => {
     expect(onSaturday.saturdays[8]!.date).toBe('2026-03-07');
   });
 
-  it('count the people at the tables that stand', async () => {
+  it('count the members of matches that were not canceled', async () => {
     await aTable(database, people(5));
     await aTable(database, people(5));
     const { matchId, userIds } = await aTable(database, people(4));
@@ -70,9 +70,9 @@ describe('the figures', () => {
     ]);
   });
 
-  it('count sign-ups and words by the days of the home zone, without the system', async () => {
+  it('count registrations and messages by day of the home zone, without the system user', async () => {
     const { matchId, userIds } = await aTable(database, people(2));
-    // Half past midnight in UTC is still the evening before in New York.
+    // Half past midnight in UTC is the previous evening in New York.
     await database.pool.query(`update users set created_at = '2026-03-02T00:30:00Z' where id = any ($1)`, [
       userIds,
     ]);
@@ -92,7 +92,7 @@ describe('the figures', () => {
     expect(chat.filter(({ messages }) => messages > 0)).toEqual([{ day: '2026-03-02', messages: 2 }]);
   });
 
-  it('say what waits for a moderator, what is late, and what was reported in which week', async () => {
+  it('count open and overdue review cases, and reports by week', async () => {
     const [reporter, about] = await database.people({}, {});
     const report = (target: number, submitted: string, due: string, status: string) =>
       database.pool.query(

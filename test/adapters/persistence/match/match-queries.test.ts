@@ -31,8 +31,8 @@ const answers = (userId: number, topic: string, music: string, vibe: string) =>
     [userId, topic, music, vibe],
   );
 
-describe('a table as one of its people reads it', () => {
-  it('has everything a screen shows, and of the others what they may show', async () => {
+describe('a match as a member reads it', () => {
+  it('has every field of the screen, and the public fields of other members', async () => {
     const { matchId, userIds } = await aTable(database, [
       {},
       {
@@ -86,7 +86,7 @@ describe('a table as one of its people reads it', () => {
     });
   });
 
-  it('numbers those who share a first name, however they write it, in the order of their coming', async () => {
+  it('numbers equal first names, in any case, by the time of joining', async () => {
     const { matchId, userIds } = await aTable(database, named('Sam', 'Ada', 'sam', 'Bob'));
     const [sam, ada, otherSam] = userIds as [number, number, number];
     const [late] = (await database.people({ first_name: 'Sam' })) as [number];
@@ -95,18 +95,18 @@ describe('a table as one of its people reads it', () => {
     expect(await namesSeenBy(ada, matchId)).toEqual(['Sam 1', 'sam 2', 'Bob', 'Sam 3']);
     expect(await namesSeenBy(otherSam, matchId)).toEqual(['Sam 1', 'Ada', 'Bob', 'Sam 3']);
 
-    // A number once given stays: nobody becomes another Sam by somebody's leaving.
+    // A number is never reassigned when a member leaves.
     await changeMatch(database, matchId, (match) => match.leave(sam, LATER));
     expect(await namesSeenBy(ada, matchId)).toEqual(['sam 2', 'Bob', 'Sam 3']);
   });
 
-  it('does not number by people of other tables', async () => {
+  it('does not number by members of other matches', async () => {
     const { matchId, userIds } = await aTable(database, named('Sam', 'Ada'));
     await aTable(database, named('Sam', 'Sam'));
     expect(await namesSeenBy(userIds[1]!, matchId)).toEqual(['Sam']);
   });
 
-  it('no longer holds who left, and is no longer there for them', async () => {
+  it('omits former members, and is hidden from them', async () => {
     const { matchId, userIds } = await aTable(database, named('Ada', 'Bob', 'Cid'));
     const [ada, bob, cid] = userIds as [number, number, number];
     await changeMatch(database, matchId, (match) => match.leave(bob, LATER));
@@ -118,14 +118,14 @@ describe('a table as one of its people reads it', () => {
     expect(await queries.matchesOf(bob)).toEqual([]);
   });
 
-  it('is not there for strangers, nor when its id is made up', async () => {
+  it('is not found by other users or with an unknown id', async () => {
     const { matchId, userIds } = await aTable(database, named('Ada', 'Bob', 'Cid'));
     const [stranger] = (await database.people({})) as [number];
     expect(await queries.matchOf(stranger, matchId)).toBeNull();
     expect(await queries.matchOf(userIds[0]!, matchId + 1)).toBeNull();
   });
 
-  it('is gone when it was called off or came apart, and stays after the dinner', async () => {
+  it('is not found after it was canceled or dissolved, and is found after the dinner', async () => {
     const three = named('Ada', 'Bob', 'Cid');
     const [cancelled, dissolved, eaten] = [
       await aTable(database, three),
@@ -142,14 +142,14 @@ describe('a table as one of its people reads it', () => {
     expect(await queries.matchOf(eaten.userIds[0]!, eaten.matchId)).toMatchObject({ status: 'completed' });
   });
 
-  it('says whether the reader has confirmed', async () => {
+  it('has whether the reader has confirmed', async () => {
     const { matchId, userIds } = await aTable(database, named('Ada', 'Bob', 'Cid'));
     await changeMatch(database, matchId, (match) => match.confirmSeat(userIds[0]!, LATER));
     expect(await queries.matchOf(userIds[0]!, matchId)).toMatchObject({ ownStatus: 'confirmed' });
     expect(await queries.matchOf(userIds[1]!, matchId)).toMatchObject({ ownStatus: 'joined' });
   });
 
-  it('of two names the best answer that both share', async () => {
+  it('for two members has the best shared answer', async () => {
     const pair = async (...shared: Array<[string, string, string]>) => {
       const { matchId, userIds } = await aTable(database, named('Ada', 'Bob'));
       await changeMatch(database, matchId, (match) => {
@@ -171,7 +171,7 @@ describe('a table as one of its people reads it', () => {
   });
 });
 
-describe('the talk of a table', () => {
+describe('the chat summary of a match', () => {
   const say = async (matchId: number, userId: number, text: string, at = LATER) =>
     (
       await database.pool.query<{ id: number }>(
@@ -184,7 +184,7 @@ describe('the talk of a table', () => {
     return { unread, last: lastMessage?.text ?? null };
   };
 
-  it('counts what the others said since one has joined and read, but not the system', async () => {
+  it('counts messages of others since the reader joined and read, without system messages', async () => {
     const { matchId, userIds } = await aTable(database, named('Ada', 'Bob'));
     const [ada, bob] = userIds as [number, number];
     await say(matchId, bob, 'before anyone sat here', new Date(NOW.getTime() - 1));
@@ -206,8 +206,8 @@ describe('the talk of a table', () => {
   });
 });
 
-describe('the tables of a person', () => {
-  it('come the soonest first, then those that are over, the latest first', async () => {
+describe('the matches of a user', () => {
+  it('are sorted soonest first, then past ones, latest first', async () => {
     const on = (preferredDate: string) => ({ slot: { ...DINNER, preferredDate } });
     const [ada] = (await database.people({})) as [number];
     const others = await database.people({}, {});
@@ -235,7 +235,7 @@ describe('the tables of a person', () => {
 });
 
 describe('the profile of a table-mate', () => {
-  it('shows what table-mates may see, and nothing that tells who or where they are', async () => {
+  it('has the fields for table-mates, and nothing that identifies or locates the user', async () => {
     const { userIds } = await aTable(database, [
       {},
       { first_name: 'Bob', bio: 'I bake.', interests: ['bread', 'jazz'], trust_score: 40 },
@@ -257,14 +257,14 @@ describe('the profile of a table-mate', () => {
     });
   });
 
-  it('is open to oneself, and to nobody who does not share a table', async () => {
+  it('is found by the user and by table-mates only', async () => {
     const [ada, bob] = (await database.people({}, {})) as [number, number];
     expect(await queries.profileFor(ada, ada)).toMatchObject({ id: ada });
     expect(await queries.profileFor(ada, bob)).toBeNull();
     expect(await queries.profileFor(ada, 4711)).toBeNull();
   });
 
-  it('closes for and of whoever leaves, and when the table is called off', async () => {
+  it('is not found after either left or the match was canceled', async () => {
     const { matchId, userIds } = await aTable(database, [{}, {}, {}]);
     const [ada, bob, cid] = userIds as [number, number, number];
     await changeMatch(database, matchId, (match) => match.leave(bob, LATER));
@@ -275,14 +275,14 @@ describe('the profile of a table-mate', () => {
     expect(await queries.profileFor(ada, cid)).toBeNull();
   });
 
-  it("is never that of the system's voice", async () => {
+  it('is never that of the system user', async () => {
     const [ada] = (await database.people({})) as [number];
     expect(await queries.profileFor(ada, 61)).toBeNull();
     expect(await queries.profileFor(61, 61)).toBeNull();
   });
 });
 
-it('contacts are those of the people asked for', async () => {
+it('contacts are those of the given users', async () => {
   const [ada, bob] = (await database.people({}, { first_name: 'Bob' })) as [number, number];
   const contacts = new PostgresContacts(database.em);
   expect(await contacts.of([bob, 4711])).toEqual([

@@ -26,7 +26,7 @@ beforeAll(async () => {
 beforeEach(() => database.clear());
 afterAll(() => database?.close());
 
-/** Someone who asks for a seat; the request is open already. */
+/** A user with an open request. */
 async function asker(wishes: Partial<RequestWishes> = {}, person: PersonRow = {}) {
   const [userId] = (await database.people(person)) as [number];
   const request = await asks(userId, wishes);
@@ -45,7 +45,7 @@ const askers = async (count: number, wishes: Partial<RequestWishes> = {}) => {
   return all;
 };
 
-/** A table at which these people sit. */
+/** A match with these members. */
 async function seat(guests: ReadonlyArray<{ userId: number; requestId: number }>, slot: Slot = DINNER) {
   const match = Match.form(slot, NEW_YORK, guests, 50, NOW);
   await database.unitOfWork.run(async () => {
@@ -78,8 +78,8 @@ const avoidedBy = async (userId: number, now = NOW) => {
   return [...everyone.find(({ id }) => id === userId)!.avoid].sort((a, b) => a - b);
 };
 
-describe('the crowd of a slot', () => {
-  it('leaves out whoever is suspended, waiting or seated, until the time has passed', async () => {
+describe('the snapshot of a slot', () => {
+  it('omits suspended users, waiting or seated, until the end of the suspension', async () => {
     const [waits, sits, other] = (await askers(3)) as [
       { userId: number; requestId: number },
       { userId: number; requestId: number },
@@ -101,7 +101,7 @@ describe('the crowd of a slot', () => {
     expect(await present(LATER)).toEqual([waits.userId, sits.userId, other.userId]);
   });
 
-  it('holds whoever waits there, with all that seating asks', async () => {
+  it('contains waiting users with all fields of the engine', async () => {
     const { userId, requestId } = await asker(
       { maxDistance: 25, ageRangeMin: 20, ageRangeMax: 30 },
       { interests: ['chess', 'a "b"'] },
@@ -131,12 +131,12 @@ describe('the crowd of a slot', () => {
     ]);
   });
 
-  it('knows no answers of someone who gave none', async () => {
+  it('has no survey for a user without answers', async () => {
     await asker();
     expect((await seating.crowdOf(DINNER, NOW)).waiting[0]).toMatchObject({ survey: null, interests: [] });
   });
 
-  it('is that of the one slot', async () => {
+  it('contains the users of one slot only', async () => {
     const { userId } = await asker();
     await asker({ slot: { ...DINNER, venueType: 'cafe' } });
     await asker({ slot: { ...DINNER, preferredTime: 'lunch' } });
@@ -144,7 +144,7 @@ describe('the crowd of a slot', () => {
     expect((await seating.crowdOf(DINNER, NOW)).waiting.map(({ id }) => id)).toEqual([userId]);
   });
 
-  it('leaves out requests that are no longer active', async () => {
+  it('omits requests that are no longer active', async () => {
     for (const status of ['cancelled', 'expired', 'completed']) {
       const { requestId } = await asker();
       await database.pool.query('update meetup_requests set status = $1 where id = $2', [status, requestId]);
@@ -152,7 +152,7 @@ describe('the crowd of a slot', () => {
     expect((await seating.crowdOf(DINNER, NOW)).waiting).toEqual([]);
   });
 
-  it('has the age of the day in the zone of the person, and the stated age where no birthday is known', async () => {
+  it('has the current age in the user’s time zone, and the stated age without a date of birth', async () => {
     const born = { date_of_birth: '2004-03-03' };
     const east = await asker({ timeZone: 'Asia/Tokyo' }, born);
     const west = await asker({ timeZone: NEW_YORK }, born);
@@ -164,7 +164,7 @@ describe('the crowd of a slot', () => {
     expect([ageOf(east), ageOf(west), ageOf(stated), ageOf(unknown)]).toEqual([22, 21, 35, 0]);
   });
 
-  it('puts people without a place into the home area, where there is one', async () => {
+  it('uses the home location for users without one', async () => {
     await asker({}, { latitude: null, longitude: null });
     const home = { latitude: 42.36, longitude: -71.06 };
     expect((await seating.crowdOf(DINNER, NOW)).waiting[0]!.coordinates).toBeNull();
@@ -172,7 +172,7 @@ describe('the crowd of a slot', () => {
     expect((await withHome.crowdOf(DINNER, NOW)).waiting[0]!.coordinates).toEqual(home);
   });
 
-  it('holds the open tables with those who sit at them now', async () => {
+  it('contains open matches with their current members', async () => {
     const guests = await askers(5);
     const [first, ...others] = guests;
     const matchId = await seat(guests);
@@ -190,7 +190,7 @@ describe('the crowd of a slot', () => {
     expect(tables[0]!.members.map(({ id }) => id)).toEqual(others.map(({ userId }) => userId));
   });
 
-  it('holds no table that has ended', async () => {
+  it('contains no match that has ended', async () => {
     for (const end of [
       (match: Match) => match.dissolve(LATER),
       (match: Match) => match.cancelForEveryone(match.seated[0]!.userId, LATER),
@@ -201,7 +201,7 @@ describe('the crowd of a slot', () => {
     expect((await seating.crowdOf(DINNER, NOW)).tables).toEqual([]);
   });
 
-  it('of some people holds only them and the tables at which they sit, whole', async () => {
+  it('of some users contains only them and their full matches', async () => {
     const [waitsToo, asked] = await askers(2);
     const [guests, strangers] = [await askers(4), await askers(4)];
     const matchId = await seat(guests);
@@ -215,8 +215,8 @@ describe('the crowd of a slot', () => {
   });
 });
 
-describe('who does not sit with whom', () => {
-  it('is someone who left a table with those who still sit there, both ways', async () => {
+describe('the avoided pairs', () => {
+  it('contain a former member with the current ones, in both directions', async () => {
     const guests = await askers(4);
     const [gone, ...stayed] = guests.map(({ userId }) => userId) as [number, ...number[]];
     const matchId = await seat(guests);
@@ -226,7 +226,7 @@ describe('who does not sit with whom', () => {
     expect(await avoidedBy(stayed[0]!)).toEqual([gone]);
   });
 
-  it('is someone who was taken out, too', async () => {
+  it('contain a removed member too', async () => {
     const guests = await askers(3);
     const [gone, ...stayed] = guests.map(({ userId }) => userId) as [number, ...number[]];
     const matchId = await seat(guests);
@@ -235,7 +235,7 @@ describe('who does not sit with whom', () => {
     expect(await avoidedBy(gone)).toEqual(stayed);
   });
 
-  it('is nobody who sat at a table that was called off or came apart', async () => {
+  it('contain no members of a canceled or dissolved match', async () => {
     for (const end of [
       (match: Match) => match.cancelForEveryone(match.seated[0]!.userId, LATER),
       (match: Match) => match.dissolve(LATER),
@@ -248,7 +248,7 @@ describe('who does not sit with whom', () => {
     }
   });
 
-  it('is nobody because of a table left in another slot', async () => {
+  it('contain no pair of another slot', async () => {
     const cafe: Slot = { ...DINNER, venueType: 'cafe' };
     const guests = await askers(4, { slot: cafe });
     const [gone] = guests as [{ userId: number; requestId: number }];
@@ -259,7 +259,7 @@ describe('who does not sit with whom', () => {
   });
 
   describe('after a dinner', () => {
-    /** Four people whose dinner was on that Saturday, of whom the last left before; all ask again. */
+    /** Four members of a match on that Saturday, the last of whom left before; all have new requests. */
     const dinedOn = async (preferredDate: string) => {
       const slot = { ...DINNER, preferredDate };
       const opened = { openedAt: new Date(`${preferredDate}T00:00:00Z`) };
@@ -282,7 +282,7 @@ describe('who does not sit with whom', () => {
       return { userIds: userIds as [number, number, number, number], matchId };
     };
 
-    it('is everyone who sat there, for eight weeks to the hour', async () => {
+    it('contain all members, for exactly eight weeks', async () => {
       const { userIds } = await dinedOn('2026-02-28');
       const [one, two, three, left] = userIds;
       expect(await avoidedBy(one)).toEqual([two, three]);
@@ -293,7 +293,7 @@ describe('who does not sit with whom', () => {
       expect(await avoidedBy(one, new Date(startsAt + eightWeeks + 1))).toEqual([]);
     });
 
-    it('is not whoever said "again" of them and of whom they said so too', async () => {
+    it('do not contain members who both want to meet again', async () => {
       const { userIds, matchId } = await dinedOn('2026-02-28');
       const [one, two, three] = userIds;
       const feedback = new PostgresFeedbackEntries(database.em);
@@ -308,7 +308,7 @@ describe('who does not sit with whom', () => {
       expect(await avoidedBy(one)).toEqual([two, three]);
     });
 
-    it('is not whoever did not come', async () => {
+    it('do not contain members who did not attend', async () => {
       const { userIds, matchId } = await dinedOn('2026-02-28');
       const [one, two, three] = userIds;
       const absent = { userId: two, attended: false, again: [], note: null };
@@ -316,7 +316,7 @@ describe('who does not sit with whom', () => {
       expect(await avoidedBy(one)).toEqual([three]);
     });
 
-    it('is the same once the chat is archived', async () => {
+    it('are the same after the match is archived', async () => {
       const { userIds, matchId } = await dinedOn('2026-02-28');
       await change(matchId, (match) => match.advance(new Date('2026-03-20T00:00:00Z')));
       expect(await avoidedBy(userIds[0])).toEqual([userIds[1], userIds[2]]);
@@ -324,10 +324,10 @@ describe('who does not sit with whom', () => {
   });
 });
 
-describe('slots that are not settled', () => {
+describe('slots without a final run', () => {
   const cafe: Slot = { ...DINNER, venueType: 'cafe' };
 
-  it('are those in which someone waits or a table may still grow, in each zone', async () => {
+  it('are those with open requests or pending matches, per time zone', async () => {
     await asker();
     await asker();
     await asker({ timeZone: 'America/Chicago' });
@@ -343,7 +343,7 @@ describe('slots that are not settled', () => {
     );
   });
 
-  it('are not those that have had their final run, which may be noted twice', async () => {
+  it('exclude those with a final run, which is saved idempotently', async () => {
     await asker();
     await asker({ timeZone: 'America/Chicago' });
     await seating.markSettled(DINNER, NEW_YORK, NOW);
@@ -351,15 +351,15 @@ describe('slots that are not settled', () => {
     expect(await seating.unsettledSlots()).toEqual([{ slot: DINNER, timeZone: 'America/Chicago' }]);
   });
 
-  it('are none where all tables are settled and nobody waits', async () => {
+  it('are none without open requests and pending matches', async () => {
     const matchId = await seat(await askers(3));
     await change(matchId, (match) => match.settle(LATER));
     expect(await seating.unsettledSlots()).toEqual([]);
   });
 });
 
-describe('the place of a person', () => {
-  it('is the slot they wait in, or the table they sit at', async () => {
+describe('the position of a user', () => {
+  it('is the slot of the request, or the match', async () => {
     const [waits, ...guests] = await askers(4);
     const matchId = await seat(guests);
     const [stranger] = (await database.people({})) as [number];
@@ -371,8 +371,8 @@ describe('the place of a person', () => {
   });
 });
 
-describe('turns at a slot', () => {
-  it('are taken one after another, and only by those who want the same slot', async () => {
+describe('the slot lock', () => {
+  it('is exclusive per slot', async () => {
     const order: string[] = [];
     const hold = Promise.withResolvers<void>();
     const first = database.unitOfWork.run(async () => {

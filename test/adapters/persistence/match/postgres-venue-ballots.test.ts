@@ -23,7 +23,7 @@ describe('ballots in PostgreSQL', () => {
     return { unitOfWork: database.unitOfWork, matches: database.matches, ballots, matchId };
   });
 
-  it('of somebody whose account goes, the place stays as nobody’s idea and the vote goes', async () => {
+  it('keep the venue of a deleted account without proposer, and delete the vote', async () => {
     const { matchId, userIds } = await aTable(database, [{}, {}, {}]);
     const [ada, ben] = userIds as [number, number];
     const at = async (verb: (ballot: Awaited<ReturnType<typeof ballots.of>>) => void) =>

@@ -32,7 +32,7 @@ afterAll(() => database?.close());
 const MONDAY = new Date('2026-03-02T15:00:00Z');
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** The use cases that change who sits where, on the real database. */
+/** The use cases that change seats, on the real database. */
 function aHouse(seatingOf: (seating: Seating) => Seating = (seating) => seating) {
   const { unitOfWork, requests, matches, em } = database;
   const clock = new FixedClock();
@@ -74,7 +74,7 @@ async function askers(count: number): Promise<Array<{ userId: number; requestId:
   return opened.map(({ userId, id }) => ({ userId, requestId: id }));
 }
 
-/** At a table that came apart long ago. */
+/** A match that was dissolved long ago. */
 async function haveMet(...people: ReadonlyArray<{ userId: number }>): Promise<void> {
   const ids = people.map(({ userId }) => userId);
   const table = await insertTable(database, ids, { slot: { ...DINNER, preferredDate: '2025-12-06' } });
@@ -99,7 +99,7 @@ const requestsThatAre = async (status: string) =>
     )
   ).rows.map(({ id }) => id);
 
-/** A house in which people may do something after they were looked at and before their table is kept. */
+/** The use cases with a pause between the snapshot and the save, in which a test runs another action. */
 function aSlowHouse() {
   const { promise: looked, resolve: tell } = Promise.withResolvers<void>();
   const house = aHouse((seating) => ({
@@ -120,8 +120,8 @@ function aSlowHouse() {
   return { house, looked };
 }
 
-describe('who withdraws while being seated', () => {
-  it('does not sit at the table afterwards', async () => {
+describe('a user who withdraws during a run', () => {
+  it('is not seated', async () => {
     const people = await askers(5);
     const third = people[2]!;
     const { house, looked } = aSlowHouse();
@@ -135,20 +135,20 @@ describe('who withdraws while being seated', () => {
   });
 });
 
-describe('who blocks another while both are being seated', () => {
-  it('either comes too late, or in time for the two to be kept apart: never in between', async () => {
+describe('a block during a run', () => {
+  it('takes effect before or after the run, never in between', async () => {
     const [first, second] = await askers(5);
     await haveMet(first!, second!);
     const { house, looked } = aSlowHouse();
     const seating = house.seat();
     await looked;
     await aHouse().block(second!.userId, first!.userId);
-    // Their table was kept before the block was; a block that is kept finds nobody at a table that is yet to come.
+    // The match was saved before the block; a block only cancels future matches.
     expect(await seats()).toHaveLength(5);
     await seating;
   });
 
-  it('is not seated with them when the table was planned before', async () => {
+  it('is respected when the table was planned before', async () => {
     const [first, second] = await askers(5);
     await haveMet(first!, second!);
     const planned = Promise.withResolvers<void>();
@@ -174,8 +174,8 @@ describe('who blocks another while both are being seated', () => {
   });
 });
 
-describe('a table at which someone sits who cannot be looked at', () => {
-  it('is not filled, because nobody knows whom they suit', async () => {
+describe('a match with a member who is not in the snapshot', () => {
+  it('is not filled', async () => {
     const guests = await askers(4);
     const [unknown] = (await database.people({})) as [number];
     const [newcomer] = (await askers(1)) as [{ userId: number; requestId: number }];
@@ -194,7 +194,7 @@ describe('a table at which someone sits who cannot be looked at', () => {
 });
 
 describe('when everything happens at once', () => {
-  it.each([1, 2, 3])('tables and requests tell the same in the end (round %p)', async (round) => {
+  it.each([1, 2, 3])('matches and requests are consistent in the end (round %p)', async (round) => {
     const house = aHouse();
     const people = await askers(30);
     await house.seat();
@@ -213,7 +213,7 @@ describe('when everything happens at once', () => {
     });
     const outcomes = await Promise.allSettled([...deeds, house.seat, house.seat].map((deed) => deed()));
 
-    // Whoever comes too late is told that there is nothing left to leave; nothing else may go wrong.
+    // An action that comes too late may fail with a not-found error, and with no other error.
     for (const outcome of outcomes) {
       if (outcome.status === 'rejected') {
         expect([MatchNotFound, RequestIsOver]).toContain((outcome.reason as Error).constructor);

@@ -52,8 +52,8 @@ const page = (
   limit = 10,
 ) => queries.page({ filter, sort, isDescending, offset: 0, limit });
 
-describe('runs that were written down', () => {
-  it('are read as they were', async () => {
+describe('recorded runs', () => {
+  it('are returned as they were saved', async () => {
     await write();
     const { rows, total } = await page();
     const { preferredDate: date, preferredTime: time, venueType } = DINNER;
@@ -61,7 +61,7 @@ describe('runs that were written down', () => {
     expect([rows, total]).toEqual([[asWritten], 1]);
   });
 
-  it('are narrowed by everything a run is told apart by', async () => {
+  it('are filtered by each option', async () => {
     await write();
     const slot = { preferredDate: '2026-03-14', preferredTime: 'lunch', venueType: 'cafe' } as const;
     await write({ pass: 'rolling', seated: 5 }, { slot, run: 'manual' });
@@ -80,7 +80,7 @@ describe('runs that were written down', () => {
     expect((await page({ run: 'manual', pass: 'final' })).total).toBe(0);
   });
 
-  it('are ordered by how many more could have been seated, a page at a time', async () => {
+  it('are sorted by the gap and paginated', async () => {
     await write({ seated: 27 });
     await write({ seated: 20 });
     await write({ seated: 25 });
@@ -88,14 +88,14 @@ describe('runs that were written down', () => {
     expect([rows.map(({ seated }) => seated), total]).toEqual([[20, 25], 3]);
   });
 
-  it('are gone once they are old', async () => {
+  it('are deleted after the retention period', async () => {
     await write({}, { at: new Date(NOON.getTime() - 1) });
     await write();
     await database.unitOfWork.run(() => runs.removeBefore(NOON));
     expect((await page()).rows.map(({ at }) => at)).toEqual([NOON]);
   });
 
-  it('are undone with the work they belong to', async () => {
+  it('are rolled back with their transaction', async () => {
     const failing = database.unitOfWork.run(async () => {
       await runs.write({ slot: DINNER, run: 'final', at: NOON, figures: FIGURES });
       throw new Error('too bad');

@@ -25,10 +25,10 @@ describe('matching requests in PostgreSQL', () => {
   });
 });
 
-describe('the asker', () => {
+describe('the lock of a user', () => {
   beforeEach(() => database.clear());
 
-  it('has the zone of their place, or none', async () => {
+  it('returns the time zone, or null', async () => {
     const [here, nowhere] = await database.people({ time_zone: 'Europe/Paris' }, { time_zone: null });
     const askers = new PostgresAskers(database.em);
     const zoneOf = (userId: number) => database.unitOfWork.run(() => askers.findForUpdate(userId));
@@ -36,7 +36,7 @@ describe('the asker', () => {
     expect(await zoneOf(nowhere!)).toEqual({ timeZone: null });
   });
 
-  it('makes two calls of one person take turns, and nobody else wait', async () => {
+  it('serializes calls for one user only', async () => {
     const [ada, bob] = (await database.people({}, {})) as [number, number];
     const askers = new PostgresAskers(database.em);
     const order: string[] = [];
@@ -67,7 +67,7 @@ describe('the open request as its owner reads it', () => {
   const openRequestOf = (userId: number) =>
     new PostgresMatchingRequestQueries(database.pool).openRequestOf(userId);
 
-  it('has every field, the date as it was asked for', async () => {
+  it('has every field', async () => {
     const [ada] = (await database.people({})) as [number];
     const request = aRequest({ userId: ada, maxDistance: 25, ageRangeMin: 20 });
     await database.unitOfWork.run(() => database.requests.add(request));
@@ -88,13 +88,13 @@ describe('the open request as its owner reads it', () => {
     });
   });
 
-  it('says where the person has no place', async () => {
+  it('has whether the user has a location', async () => {
     const [ada] = (await database.people({ latitude: null, longitude: null })) as [number];
     await database.unitOfWork.run(() => database.requests.add(aRequest({ userId: ada })));
     expect(await openRequestOf(ada)).toMatchObject({ isLocated: false });
   });
 
-  it('is there while it waits or is matched, and then no more', async () => {
+  it('is found while it is active or matched', async () => {
     const [ada, bob] = (await database.people({}, {})) as [number, number];
     const request = aRequest({ userId: ada });
     await database.unitOfWork.run(() => database.requests.add(request));

@@ -46,7 +46,7 @@ const browse = async (fields: Partial<MeetupSearch> = {}, now = NOW) =>
 const ids = (rows: readonly MeetupRow[]) => rows.map(({ id }) => id);
 
 describe('a meetup in the list', () => {
-  it('is told with its people, by the names they have there', async () => {
+  it('has its participants with display names', async () => {
     await database.pool.query(
       `insert into user_survey_responses (user_id, favorite_conversation_topic, favorite_music, personality_type)
        values ($1, 'food', 'indie', 'chill')`,
@@ -91,7 +91,7 @@ describe('a meetup in the list', () => {
     expect(row!.distance).toBeCloseTo(milesBetween(HOME, north(3)), 6);
   });
 
-  it('says whether the reader sits or waits there', async () => {
+  it('has the reader’s seat or waitlist position', async () => {
     await saveMeetup(database, ada, { guests: [cleo], line: [ben], maxParticipants: 2 });
     expect(await browse()).toMatchObject([{ joined: false, placeInLine: 1 }]);
     expect(await browse({ readerId: cleo })).toMatchObject([{ joined: true, placeInLine: null }]);
@@ -100,21 +100,21 @@ describe('a meetup in the list', () => {
     expect((await queries.meetup(ben, HOME, other.id))!.placeInLine).toBe(3);
   });
 
-  it('tells its organiser alone how many wait', async () => {
+  it('has the length of the waitlist for its organizer only', async () => {
     const { id } = await saveMeetup(database, ada, { guests: [cleo], line: [ben], maxParticipants: 2 });
     expect((await queries.meetup(ada, HOME, id))!.waiting).toBe(1);
     expect((await queries.meetup(cleo, HOME, id))!.waiting).toBeNull();
     expect((await queries.meetup(ben, HOME, id))!.waiting).toBeNull();
   });
 
-  it('of an organiser without a seat names them all the same', async () => {
+  it('has the organizer without a seat too', async () => {
     await saveMeetup(database, ada, { isStaff: true });
     expect(await browse()).toMatchObject([
       { creator: { id: ada, displayName: 'Ada' }, participants: [], currentParticipants: 0 },
     ]);
   });
 
-  it('counts those who sit there, whoever changed the table', async () => {
+  it('counts the current participants', async () => {
     const { matchId } = await saveMeetup(database, ada, { guests: [ben, cleo] });
     await changeMatch(database, matchId, (match) => match.leave(cleo, NOW));
     expect(await browse()).toMatchObject([{ currentParticipants: 2 }]);
@@ -126,7 +126,7 @@ describe('a meetup in the list', () => {
 });
 
 describe('the list', () => {
-  it('is what is to come: not begun, not over, not called off', async () => {
+  it('contains upcoming meetups only', async () => {
     const { id, matchId } = await saveMeetup(database, ada);
     expect(ids(await browse())).toEqual([id]);
     expect(ids(await browse({}, new Date('2026-03-07T22:59:59Z')))).toEqual([id]);
@@ -135,7 +135,7 @@ describe('the list', () => {
     expect(await browse()).toEqual([]);
   });
 
-  it('is ordered by date, then by distance; a venue nobody knows on the map comes last of its day', async () => {
+  it('is sorted by date, then by distance, with unknown distances last of the day', async () => {
     const far = await saveMeetup(database, ada, { coordinates: north(20) });
     const nextWeek = await saveMeetup(database, ada, { coordinates: north(1), scheduledDate: '2026-03-14' });
     const unknown = await saveMeetup(database, ada, { coordinates: null });
@@ -145,14 +145,14 @@ describe('the list', () => {
     expect((await browse({ near: null })).map(({ distance }) => distance)).toEqual([null, null, null, null]);
   });
 
-  it('leaves out what is too far', async () => {
+  it('omits meetups beyond the distance', async () => {
     const near = await saveMeetup(database, ada, { coordinates: north(9.9) });
     await saveMeetup(database, ada, { coordinates: north(10.2) });
     expect(ids(await browse({ maxDistance: 10 }))).toEqual([near.id]);
     expect(await browse({ maxDistance: 11 })).toHaveLength(2);
   });
 
-  it('looks across the 180th meridian and over the pole', async () => {
+  it('finds meetups across the 180th meridian and the pole', async () => {
     const fiji = { latitude: -17, longitude: 179.95 };
     const pole = { latitude: 89.9, longitude: 10 };
     const east = await saveMeetup(database, ada, { coordinates: { latitude: -17, longitude: -179.95 } });
@@ -161,7 +161,7 @@ describe('the list', () => {
     expect(ids(await browse({ near: pole, maxDistance: 20 }))).toEqual([beyond.id]);
   });
 
-  it('can be narrowed to a kind of venue, a day, and free seats', async () => {
+  it('is filtered by venue type, day and free seats', async () => {
     const cafe = await saveMeetup(database, ada, { venueType: 'cafe', maxParticipants: 4 });
     const later = await saveMeetup(database, ada, { scheduledDate: '2026-03-14', guests: [ben, cleo] });
     expect(ids(await browse({ venueType: 'cafe' }))).toEqual([cafe.id]);
@@ -170,7 +170,7 @@ describe('the list', () => {
     expect(ids(await browse({ seatsLeft: 4 }))).toEqual([]);
   });
 
-  it('is read page by page, each meetup once', async () => {
+  it('is paginated, with each meetup once', async () => {
     const all: number[] = [];
     for (let index = 0; index < 11; index++) {
       const scheduledDate = ['2026-03-07', '2026-03-14', '2026-03-21'][index % 3]!;
@@ -192,8 +192,8 @@ describe('the list', () => {
   });
 });
 
-describe('one’s own meetups', () => {
-  it('are those one organises, joined or waits for; what is over comes last, what was called off not at all', async () => {
+describe('own meetups', () => {
+  it('are those organized, attended or waitlisted, past ones last, without canceled ones', async () => {
     const organised = await saveMeetup(database, ben, { scheduledDate: '2026-03-21' });
     const joined = await saveMeetup(database, ada, { guests: [ben], scheduledDate: '2026-03-14' });
     const awaited = await saveMeetup(database, ada, { line: [ben], scheduledDate: '2026-03-28' });

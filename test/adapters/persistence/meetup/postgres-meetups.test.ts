@@ -24,10 +24,10 @@ describe('meetups in PostgreSQL', () => {
   });
 });
 
-describe('a person as the rules of meetups see them', () => {
+describe('a participant', () => {
   const NOW = new Date('2026-03-02T04:30:00Z');
 
-  it('has the age of the day in their own zone', async () => {
+  it('has the current age in their time zone', async () => {
     const [east, unknown] = (await database.people(
       { date_of_birth: '2000-03-02', time_zone: 'Europe/Berlin', trust_score: 80, interests: ['chess'] },
       { date_of_birth: '2000-03-02', time_zone: null, latitude: null, longitude: null },
@@ -48,7 +48,7 @@ describe('a person as the rules of meetups see them', () => {
     });
   });
 
-  it('is nobody without an account, and has the age they say without a date of birth', async () => {
+  it('is null for an unknown user, and has the stated age without a date of birth', async () => {
     const [stated] = (await database.people({ date_of_birth: null, age: 31 })) as [number];
     expect(await participants.find(stated, NOW)).toMatchObject({ age: 31 });
     expect(await participants.find(4711, NOW)).toBeNull();

@@ -37,8 +37,8 @@ async function freshStores() {
 
 moderationContract(freshStores);
 
-describe('whom one has met', () => {
-  it('is whoever sat at a table with the person, however long ago and whoever left it', async () => {
+describe('users who have met', () => {
+  it('include every member of a shared match, past or former', async () => {
     const { blocks } = await freshStores();
     const { matchId, userIds } = await aTable(database, [{}, {}, {}]);
     const [ada, ben] = userIds as [number, number];
@@ -52,7 +52,7 @@ describe('whom one has met', () => {
     expect(await blocks.hasMet(ada, ben)).toBe(false);
   });
 
-  it('is also whoever has invited to an open meetup or come to one', async () => {
+  it('include organizers and participants of meetups', async () => {
     const { blocks } = await freshStores();
     const [ada, host, guest] = (await database.people({}, {}, {})) as [number, number, number];
     const { id } = await saveMeetup(database, host, { guests: [guest] });
@@ -62,8 +62,8 @@ describe('whom one has met', () => {
   });
 });
 
-describe('an open report of a danger', () => {
-  it('keeps what a deleted account left until it is decided, and outlives both people', async () => {
+describe('an open safety report', () => {
+  it('delays the erasure of an account until the decision, and outlives both accounts', async () => {
     const { unitOfWork, reports, people } = await freshStores();
     const [ada, ben, cleo, maya] = people;
     const report = aReport({
@@ -96,8 +96,8 @@ describe('an open report of a danger', () => {
   });
 });
 
-describe('the work of moderators', () => {
-  it('comes from every queue, what is due first before the rest, without what is about the reader', async () => {
+describe('the review cases', () => {
+  it('are listed from every queue by due time, without those about the reader', async () => {
     const { unitOfWork, reports, people } = await freshStores();
     const [ada, ben, cleo, maya] = people;
     const [late, soon] = [
@@ -128,7 +128,7 @@ describe('the work of moderators', () => {
     ).toBe(0);
   });
 
-  it('lists reports whose claim has run out as submitted again', async () => {
+  it('list reports with an expired claim as submitted again', async () => {
     const { unitOfWork, reports, people } = await freshStores();
     const [ada, ben, , maya] = people;
     const report = aReport({ reporterId: ada, target: aTarget({ id: ben, aboutUserId: ben }) });

@@ -8,7 +8,7 @@ import { PostgresVerificationQueries } from '../../../../src/adapters/persistenc
 import { type Database, openDatabase } from '../../../../src/infrastructure/database/orm.js';
 import { trustScoreContract } from '../../../contracts/trust-score-contract.js';
 import { aReview, MONDAY } from '../../../support/builders/a-review.js';
-import { aStudent } from '../../../support/builders/a-student.js';
+import { aUser } from '../../../support/builders/a-user.js';
 import { testDatabase, type TestDatabase } from '../../../support/postgres/test-database.js';
 
 let testing: TestDatabase;
@@ -44,9 +44,9 @@ async function freshStores() {
 
 trustScoreContract(freshStores);
 
-it('when an account is gone, its file is due at once', async () => {
+it('the file of a deleted account is due at once', async () => {
   const { unitOfWork, users, reviews } = await freshStores();
-  const ada = aStudent();
+  const ada = aUser();
   await unitOfWork.run(() => users.save(ada));
   const review = aReview({ userId: ada.id });
   await unitOfWork.run(() => reviews.add(review));

@@ -25,15 +25,15 @@ import { anyProblem, aProblem } from '../seekers.js';
 const seed = 20250628;
 const solver = await HighsSolver.load();
 
-/** The crowds of a problem with nobody seated yet. */
-function emptyPlans(problem: SeatingProblem): Assignment[] {
+/** An empty assignment for each component of a problem. */
+function emptyAssignments(problem: SeatingProblem): Assignment[] {
   const rules = seatingRules(problem.pass, problem.patienceSeconds);
   return connectedComponents(problem, rules).map(
     (people) => new Assignment(new CompatibilityGraph(people, rules)),
   );
 }
 
-/** Who sits together in the end, open tables that nobody could join included. */
+/** The members of all tables, open tables outside of components included. */
 function groupsOf(problem: SeatingProblem, assignments: readonly Assignment[]): Seeker[][] {
   const tables = assignments.flatMap(({ graph, tables: own }) =>
     own.map(({ matchId, members }) => ({ matchId, people: members.map((one) => graph.people[one]!) })),
@@ -44,9 +44,9 @@ function groupsOf(problem: SeatingProblem, assignments: readonly Assignment[]): 
   return [...open, ...tables.filter(({ matchId }) => matchId === null).map(({ people }) => people)];
 }
 
-const worthOfPlan = (assignment: Assignment): ObjectiveValue => objectiveOfColumns(columnsOf(assignment));
+const objectiveOf = (assignment: Assignment): ObjectiveValue => objectiveOfColumns(columnsOf(assignment));
 
-/** Everything a result is worth, in the order that decides. */
+/** The lexicographic objective of a result. */
 function orderOf(problem: SeatingProblem, result: SeatingResult): number[] {
   const goesFirst = new Set(problem.waiting.filter((one) => one.goesFirst).map(({ id }) => id));
   const seated = [
@@ -68,11 +68,11 @@ function isNoWorse(one: readonly number[], other: readonly number[]): boolean {
   return at < 0 || one[at]! > other[at]!;
 }
 
-describe('a proved seating', () => {
-  test('of up to nine people, begun with nobody seated, is the best there is', () => {
+describe('column generation', () => {
+  test('finds the optimum for up to nine users from an empty assignment', () => {
     fc.assert(
       fc.property(anyProblem(9), (problem) => {
-        const assignments = emptyPlans(problem);
+        const assignments = emptyAssignments(problem);
         const certificates = assignments.map((assignment) => {
           const { bounds } = solveLexicographically(assignment, solver, 'affinity');
           return certify(assignment, 'bounded', bounds);
@@ -93,17 +93,17 @@ describe('a proved seating', () => {
     );
   });
 
-  test('keeps every rule and every bound, and is never worse than without a solver', () => {
+  test('returns valid results within the bounds that are never worse than without a solver', () => {
     fc.assert(
       fc.property(anyProblem(40), (problem) => {
-        const proved = solveSeating(problem, solver);
-        expect(ruleViolations(problem, proved)).toEqual([]);
-        const searched = solveSeating(problem);
-        expect(isNoWorse(orderOf(problem, proved), orderOf(problem, searched))).toBe(true);
+        const bounded = solveSeating(problem, solver);
+        expect(ruleViolations(problem, bounded)).toEqual([]);
+        const heuristic = solveSeating(problem);
+        expect(isNoWorse(orderOf(problem, bounded), orderOf(problem, heuristic))).toBe(true);
         const { seated, atMost, small, smallAtLeast, worst, worstAtMost, affinity, affinityAtMost } =
-          proved.certificate;
+          bounded.certificate;
         expect(seated).toBeLessThanOrEqual(atMost);
-        expect(atMost).toBeLessThanOrEqual(searched.certificate.atMost);
+        expect(atMost).toBeLessThanOrEqual(heuristic.certificate.atMost);
         expect(small).toBeGreaterThanOrEqual(smallAtLeast);
         expect(worst).toBeLessThanOrEqual((worstAtMost ?? 1) + 1e-5);
         expect(affinity).toBeLessThanOrEqual((affinityAtMost ?? 1) + 1e-5);
@@ -112,7 +112,7 @@ describe('a proved seating', () => {
     );
   });
 
-  test('is the same in whatever order the people come', () => {
+  test('does not depend on the order of the input', () => {
     for (const waiting of makeWorld('trap', 90, 5).values()) {
       const one = solveSeating(aProblem(waiting), solver);
       expect(solveSeating(aProblem(waiting.toReversed()), solver)).toEqual(one);
@@ -125,7 +125,7 @@ describe('a proved seating', () => {
     ['sparse', 80],
     ['trap', 120],
   ])(
-    '%s %d: as many sit as anybody could seat, and their company is the best within a hundredth',
+    '%s %d: reaches the bounds of seats and small tables, and 99 % of the affinity bound',
     (kind, people) => {
       for (const waiting of makeWorld(kind, people, 4).values()) {
         const { certificate } = solveSeating(aProblem(waiting), solver);
@@ -137,7 +137,7 @@ describe('a proved seating', () => {
   );
 });
 
-describe('a solver that is not to be trusted', () => {
+describe('an unreliable LP solver', () => {
   const failing: LpSolver = {
     open: () => {
       throw new Error('out of memory');
@@ -146,8 +146,8 @@ describe('a solver that is not to be trusted', () => {
       throw new Error('out of memory');
     },
   };
-  /** Says whatever chance says, of the right length or not. */
-  const lying = (chance: () => number): LpSolver => ({
+  /** Returns random values, sometimes of the wrong length. */
+  const randomSolver = (chance: () => number): LpSolver => ({
     open: (rows) => {
       let columns = 0;
       const all = (count: number) => Array.from({ length: count }, chance);
@@ -167,42 +167,42 @@ describe('a solver that is not to be trusted', () => {
     }),
   });
 
-  test('one that fails leaves the seating as the search left it', () => {
+  test('that throws leaves the result of the local search', () => {
     for (const waiting of makeWorld('trap', 90, 5).values()) {
-      const { certificate: proof, ...tables } = solveSeating(aProblem(waiting), failing);
-      const { certificate: searched, ...same } = solveSeating(aProblem(waiting));
+      const { certificate: actual, ...tables } = solveSeating(aProblem(waiting), failing);
+      const { certificate: expected, ...same } = solveSeating(aProblem(waiting));
       expect(tables).toEqual(same);
-      expect(proof).toEqual(searched);
+      expect(actual).toEqual(expected);
     }
   });
 
-  test('one that lies breaks no rule and seats nobody twice', () => {
+  test('that returns random values cannot violate a rule', () => {
     fc.assert(
       fc.property(
         anyProblem(9),
         fc.infiniteStream(fc.double({ min: -1, max: 2, noNaN: false })),
         (problem, numbers) => {
-          const assignments = emptyPlans(problem);
+          const assignments = emptyAssignments(problem);
           for (const assignment of assignments)
             solveLexicographically(
               assignment,
-              lying(() => Number(numbers.next().value)),
+              randomSolver(() => Number(numbers.next().value)),
               'affinity',
             );
           const groups = groupsOf(problem, assignments);
           const sizes = groups.flat();
           expect(new Set(sizes).size).toBe(sizes.length);
-          const liar = lying(() => Number(numbers.next().value));
-          expect(ruleViolations(problem, solveSeating(problem, liar))).toEqual([]);
+          const random = randomSolver(() => Number(numbers.next().value));
+          expect(ruleViolations(problem, solveSeating(problem, random))).toEqual([]);
         },
       ),
       { numRuns: 60, seed },
     );
   });
 
-  test('one that seats everybody at every table at once is not believed', () => {
+  test('that selects every column at once is rejected by the verification', () => {
     const all = (count: number) => new Array<number>(count).fill(1);
-    const generous: LpSolver = {
+    const greedy: LpSolver = {
       open: (rows) => {
         let columns = 0;
         return {
@@ -216,8 +216,8 @@ describe('a solver that is not to be trusted', () => {
     };
     fc.assert(
       fc.property(anyProblem(9), (problem) => {
-        const assignments = emptyPlans(problem);
-        for (const assignment of assignments) solveLexicographically(assignment, generous, 'affinity');
+        const assignments = emptyAssignments(problem);
+        for (const assignment of assignments) solveLexicographically(assignment, greedy, 'affinity');
         const people = groupsOf(problem, assignments).flat();
         expect(new Set(people).size).toBe(people.length);
       }),
@@ -225,24 +225,24 @@ describe('a solver that is not to be trusted', () => {
     );
   });
 
-  test('at the heart of a graph too, the assignment is as good as it was', () => {
+  test('that returns random values cannot make a large component worse', () => {
     let chance = 1;
     const next = () => (chance = (chance * 48_271) % 2_147_483_647) / 2_147_483_647;
     for (const waiting of makeWorld('trap', 90, 6).values()) {
       const problem = aProblem(waiting);
-      const result = solveSeating(problem, lying(next));
+      const result = solveSeating(problem, randomSolver(next));
       expect(ruleViolations(problem, result)).toEqual([]);
       expect(isNoWorse(orderOf(problem, result), orderOf(problem, solveSeating(problem)))).toBe(true);
     }
   });
 });
 
-test('a assignment that cannot be better stays as it is', () => {
+test('an optimized assignment does not get worse', () => {
   for (const waiting of makeWorld('trap', 60, 3).values()) {
-    const [assignment] = emptyPlans(aProblem(waiting));
+    const [assignment] = emptyAssignments(aProblem(waiting));
     solveLexicographically(assignment!, solver, 'affinity');
-    const before = worthOfPlan(assignment!);
+    const before = objectiveOf(assignment!);
     solveLexicographically(assignment!, solver, 'affinity');
-    expect(compareObjectives(worthOfPlan(assignment!), before)).toBeGreaterThanOrEqual(0);
+    expect(compareObjectives(objectiveOf(assignment!), before)).toBeGreaterThanOrEqual(0);
   }
 });

@@ -14,7 +14,7 @@ const loud: SurveyAnswers = {
 };
 const person = (survey: SurveyAnswers | null, ...interests: string[]) => ({ survey, interests });
 
-describe('the affinity of two people', () => {
+describe('the affinity of two users', () => {
   test('is 1 when they share every answer and every interest, 0 when they share nothing', () => {
     expect(pairAffinity(person(curious, 'chess'), person(curious, 'chess'))).toBe(1);
     expect(pairAffinity(person(curious, 'chess'), person(loud, 'film'))).toBe(0);
@@ -29,13 +29,13 @@ describe('the affinity of two people', () => {
     expect(pairAffinity(person(curious, 'chess'), other)).toBeCloseTo(weight, 12);
   });
 
-  test('counts shared interests by what both like over what either likes', () => {
+  test('counts shared interests by the Jaccard index', () => {
     const other = person(loud, 'film', 'yoga');
     expect(pairAffinity(person(curious, 'chess', 'film'), other)).toBeCloseTo(0.15 / 3, 12);
     expect(pairAffinity(person(curious, 'film', 'film'), other)).toBeCloseTo(0.15 / 2, 12);
   });
 
-  test('counts half for each answer that either has left open', () => {
+  test('counts half for each answer that one of them left open', () => {
     expect(pairAffinity(person(null, 'chess'), person(curious, 'film'))).toBeCloseTo(0.425, 12);
     expect(
       pairAffinity(person({ ...curious, favoriteMusic: null }, 'chess'), person(loud, 'film')),
@@ -54,14 +54,14 @@ describe('the score of a table', () => {
     expect(matchScore(table)).toBe(33);
   });
 
-  test('rounds a half upwards, whoever is counted first', () => {
+  test('rounds a half up, in any order of the members', () => {
     const pair = [person({ ...curious, personalityType: null }, 'chess'), person(loud, 'film')];
     expect(pairAffinity(pair[0]!, pair[1]!)).toBeCloseTo(0.175, 12);
     expect(matchScore(pair)).toBe(18);
     expect(matchScore(pair.toReversed())).toBe(18);
   });
 
-  test('of strangers who said nothing is 50', () => {
+  test('of users without answers is 50', () => {
     expect(matchScore([person(null), person(null), person(null)])).toBe(50);
   });
 });

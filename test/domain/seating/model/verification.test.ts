@@ -12,8 +12,8 @@ const openTable = { matchId: 7, members: seekers(5, {}, 11) };
 const broken = (result: Partial<SeatingResult>, story: Partial<SeatingProblem> = {}) =>
   ruleViolations(aProblem(six, story), { ...nothing, ...result });
 
-describe('the checker', () => {
-  test('has nothing to say about a table that keeps every rule', () => {
+describe('the verification of a result', () => {
+  test('finds no violation in a valid result', () => {
     expect(broken({ tables: [tableOf(1, 2, 3, 4, 5)], unseated: [6] })).toEqual([]);
     expect(
       broken(
@@ -34,7 +34,7 @@ describe('the checker', () => {
       { tables: [tableOf(1, 2, 3)], unseated: [3, 4, 5, 6] },
       /3 is placed twice/,
     ],
-    ['someone forgotten', { unseated: [1, 2, 3, 4, 5] }, /6 is missing/],
+    ['a missing user', { unseated: [1, 2, 3, 4, 5] }, /6 is missing/],
     ['a stranger', { tables: [tableOf(1, 2, 3, 9)], unseated: [4, 5, 6] }, /9 is not waiting/],
     ['ids out of order', { tables: [tableOf(2, 1, 3)], unseated: [4, 5, 6] }, /not ascending/],
     ['two at a table', { tables: [tableOf(1, 2)], unseated: [3, 4, 5, 6] }, /2 people are too few/],
@@ -69,14 +69,14 @@ describe('the checker', () => {
     expect(broken(result, { openTables: [openTable] }).join('\n')).toMatch(complaint);
   });
 
-  test('sees seven at a new table', () => {
+  test('finds a new table of seven', () => {
     const result = { tables: [tableOf(1, 2, 3, 4, 5, 6, 7)], grown: [], unseated: [] };
     expect(ruleViolations(aProblem(seekers(7)), result)).toEqual([
       'table of 1, 2, 3, 4, 5, 6, 7: 7 people are too many',
     ]);
   });
 
-  test('sees a pair that may not share a table, new or open', () => {
+  test('finds an incompatible pair at a new and at an open table', () => {
     const shy = [aSeeker(1, { avoid: new Set([3, 12]) }), ...six.slice(1)];
     const result = { tables: [tableOf(1, 2, 3)], grown: [], unseated: [4, 5, 6] };
     expect(ruleViolations(aProblem(shy), result)).toEqual(['table of 1, 2, 3: 1 may not sit with 3']);
@@ -90,7 +90,7 @@ describe('the checker', () => {
     ]);
   });
 
-  test('wants patience for four while the slot is still filling, and refuses three', () => {
+  test('requires a patient member for four in a rolling run, and rejects three', () => {
     const four = { tables: [tableOf(1, 2, 3, 4)], unseated: [5, 6] };
     expect(broken(four, { pass: 'rolling' }).join()).toMatch(
       /no member has waited long enough for a table of 4/,

@@ -8,8 +8,8 @@ import { seatingRules } from '../../../../src/domain/seating/model/rules.js';
 import { connectedComponents } from '../../../../src/domain/seating/graph/components.js';
 import { aProblem, strangers } from '../seekers.js';
 
-/** A assignment with the tables, of people numbered from 1 who meet whom they sit with and whom else is said. */
-function aPlan(
+/** An assignment of users numbered from 1, who are compatible with their tablemates and with `others`. */
+function anAssignment(
   tables: number[][],
   others: Array<[number, number[]]>,
   waiting: number,
@@ -30,16 +30,16 @@ const seating = (assignment: Assignment) =>
 const move = (assignment: Assignment, id: number) =>
   seatByEjectionChain(assignment, id - 1, new Budget(10_000));
 
-describe('moving up', () => {
-  test('takes a free chair where there is one', () => {
-    const assignment = aPlan([[1, 2, 3, 4]], [[5, [1, 2, 3, 4]]], 5);
+describe('an ejection chain', () => {
+  test('takes a free seat where there is one', () => {
+    const assignment = anAssignment([[1, 2, 3, 4]], [[5, [1, 2, 3, 4]]], 5);
     expect(move(assignment, 5)).toBe(true);
     expect(seating(assignment)).toEqual([[1, 2, 3, 4, 5]]);
   });
 
-  test('moves three people along until the last finds the only free chair', () => {
-    // 18 fits the first table for 6, who fits the second for 12, who fits the third.
-    const assignment = aPlan(
+  test('moves three users until the last one takes the only free seat', () => {
+    // 18 replaces 6 at the first table, 6 replaces 12 at the second, and 12 joins the third.
+    const assignment = anAssignment(
       [
         [1, 2, 3, 4, 5, 6],
         [7, 8, 9, 10, 11, 12],
@@ -61,12 +61,12 @@ describe('moving up', () => {
     ]);
   });
 
-  test('founds a table with guests of those that can spare one, and never more than one of a table of four', () => {
+  test('forms a table with members of others, at most one from a table of four', () => {
     const tables = [
       [1, 2, 3, 4],
       [5, 6, 7, 8],
     ];
-    const generous = aPlan(
+    const generous = anAssignment(
       tables,
       [
         [9, [1, 5]],
@@ -80,16 +80,16 @@ describe('moving up', () => {
       [6, 7, 8],
       [1, 5, 9],
     ]);
-    expect(move(aPlan(tables, [[9, [1, 2]]], 9), 9)).toBe(false);
+    expect(move(anAssignment(tables, [[9, [1, 2]]], 9), 9)).toBe(false);
   });
 
-  test('whoever moved up first is not counted on to found a table for the last', () => {
-    // 8 fits in for 3, who fits in for 6, who could found a table with 7 and 8: but 8 sits by then.
+  test('the first user of the chain is not part of a new table at its end', () => {
+    // 8 replaces 3, 3 replaces 6, and 6 could form a table with 7 and 8, but 8 is seated by then.
     const tables = [
       [1, 2, 3],
       [4, 5, 6],
     ];
-    const assignment = aPlan(
+    const assignment = anAssignment(
       tables,
       [
         [8, [1, 2, 6, 7]],

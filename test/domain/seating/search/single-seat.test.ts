@@ -10,7 +10,7 @@ import { aProblem, aSeeker, seekers } from '../seekers.js';
 
 const pick = <T>({ below }: Random, list: readonly T[]): T => list[below(list.length)]!;
 
-/** People with tastes of their own who suit everybody but each other, so that they can only take a chair. */
+/** Users compatible with all others but not with each other, so that they can only fill a free seat. */
 function rivals(count: number, random: Random, from: number): Seeker[] {
   const ids = new Set(Array.from({ length: count }, (_, at) => from + at));
   return [...ids].map((id) =>
@@ -34,7 +34,7 @@ const meansOf = (members: readonly Seeker[]) =>
       (members.length - 1),
   );
 
-/** Whoever goes first; then who leaves the worst off best off; then who is the best company. */
+/** Compatible users by priority, then by the lowest mean affinity, then by the sum of means. */
 function bestFor(
   table: readonly Seeker[],
   waiting: readonly Seeker[],
@@ -50,8 +50,8 @@ function bestFor(
     .sort((a, b) => b.worth[0]! - a.worth[0]! || b.worth[1]! - a.worth[1]! || b.worth[2]! - a.worth[2]!);
 }
 
-describe('a seat that has fallen free', () => {
-  test.each<Pass>(['rolling', 'final'])('goes to the best of a thousand who wait (%s pass)', (pass) => {
+describe('a single free seat', () => {
+  test.each<Pass>(['rolling', 'final'])('gets the best of a thousand waiting users (%s run)', (pass) => {
     for (let seed = 1; seed <= 20; seed++) {
       const random = seededRandom(seed);
       const members = rivals(5, random, 1).map((one) => ({ ...one, avoid: new Set<number>() }));
@@ -63,7 +63,7 @@ describe('a seat that has fallen free', () => {
     }
   });
 
-  test('goes, of several tables, to the one whose company is best and which needs it most', () => {
+  test('of several tables, the user joins a small one, then the one of highest affinity', () => {
     const chatty = {
       survey: { personalityType: 'outgoing', favoriteConversationTopic: null, favoriteMusic: null },
     } as const;
@@ -75,7 +75,7 @@ describe('a seat that has fallen free', () => {
     expect(solveSeating(aProblem([newcomer], { openTables: [alike, ofThree] })).grown[0]!.matchId).toBe(3);
   });
 
-  test('stays free where nobody suits', () => {
+  test('stays free without a compatible user', () => {
     const open = { matchId: 1, members: seekers(5, { avoid: new Set([1, 2]) }, 11) };
     const far = { coordinates: { latitude: 50, longitude: 0 } };
     const { grown, unseated } = solveSeating(aProblem([aSeeker(1), aSeeker(2, far)], { openTables: [open] }));

@@ -1,0 +1,77 @@
+import type { Container } from 'inversify';
+import { pinoHttp } from 'pino-http';
+import { type AppSettings, createApp } from '../adapters/http/app.js';
+import { shortenedNetwork } from '../adapters/http/account/caller-origin.js';
+import { documentRoutes } from '../adapters/http/document.routes.js';
+import { presentRestriction } from '../adapters/http/moderation/suspension.errors.js';
+import { presentConflict } from '../adapters/http/matching-request/matching-request.presenter.js';
+import { isConnectionError } from '../adapters/persistence/connection-error.js';
+import type { Rooms } from '../adapters/websocket/rooms.js';
+import { GoodStanding } from '../application/standing/good-standing.js';
+import * as t from './di/tokens.js';
+import { VERIFICATION_QUERIES } from './di/trust-score.module.js';
+import { requestLogging } from './logger.js';
+import { Metrics } from './metrics.js';
+import type { builtPages } from './pages.js';
+import { probes } from './probes.js';
+import type { ServerSettings } from './server-settings.js';
+
+/** Builds the Express app from the registrations of all contexts. */
+export function createHttpApp(
+  container: Container,
+  { config, logger, hot }: ServerSettings,
+  rooms: Rooms,
+  pages: ReturnType<typeof builtPages>,
+) {
+  const registrations = container.getAll(t.CONTEXT_REGISTRATION);
+  const routes = registrations.flatMap((registration) => registration.routes);
+  const securityLog = container.get(t.SECURITY_LOG);
+  return createApp({
+    routes: [...routes, ...documentRoutes(routes, config.appName)],
+    errorTables: registrations.map((registration) => registration.errors),
+    errorDetails: [presentConflict, presentRestriction],
+    security: {
+      secure: config.publicUrl.startsWith('https:'),
+      pictureOrigins: config.map.tileProxy ? [] : [new URL(config.map.tileUrl).origin],
+      usesGoogleMaps: config.map.googleMapsApiKey !== undefined,
+      hot: hot === true,
+    },
+    trustedProxies: config.trustedProxies,
+    ownOrigins: new Set(config.origins),
+    sessions: container.get(t.SESSION_CHAIN),
+    staffSessions: container.get(t.STAFF_SESSION_CHAIN),
+    limiter: container.get(t.RATE_LIMITER),
+    ensureGoodStanding: (userId) => container.get(GoodStanding).ensure(userId),
+    requesterOf: requesterOf(container),
+    securityEvents: securityLog,
+    rememberNetwork: (request, _response, next) => securityLog.during(shortenedNetwork(request.ip), next),
+    requestLog: pinoHttp({ logger, ...requestLogging(logger) }),
+    probes: probes({
+      pool: container.get(t.POOL),
+      metrics: new Metrics(
+        () => rooms.size,
+        () => container.get(VERIFICATION_QUERIES).countFilesKeptPast(container.get(t.CLOCK).now()),
+        [
+          securityLog.counter,
+          container.get(t.TEXT_BUDGET_ALARM).counter,
+          container.get(t.FILE_ALARM).counter,
+        ],
+      ),
+      production: config.production,
+      appName: config.appName,
+      inbox: config.smtpUrl && config.sms ? null : container.get(t.INBOX),
+    }),
+    pages,
+    isConnectionError,
+    report: (error, requestId) => logger.error({ err: error, requestId }, 'request failed'),
+  });
+}
+
+/** Falls back to the console's device cookie, which browsers send with console requests only. */
+function requesterOf(container: Container): AppSettings['requesterOf'] {
+  const [app, console] = [container.get(t.DEVICES), container.get(t.STAFF_DEVICES)];
+  return (request) => {
+    const requester = app.requesterOf(request);
+    return { ...requester, device: requester.device ?? console.deviceOf(request) };
+  };
+}

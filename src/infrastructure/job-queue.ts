@@ -1,0 +1,27 @@
+import type { Container } from 'inversify';
+import type { Logger } from 'pino';
+import { JobRunner, STOP_TIMEOUT_MS } from '../adapters/jobs/job-runner.js';
+import type { ShutdownHooks } from './shutdown-hooks.js';
+import { openWorkerPool } from './database/worker-pool.js';
+import * as t from './di/tokens.js';
+
+/** Starts the job queue; each recurring job also runs once at startup, to catch up on missed runs. */
+export async function startJobs(
+  container: Container,
+  databaseUrl: string,
+  logger: Logger,
+  shutdownHooks: ShutdownHooks,
+): Promise<void> {
+  const registrations = container.getAll(t.CONTEXT_REGISTRATION);
+  const workerPool = openWorkerPool(databaseUrl, logger);
+  shutdownHooks.add(() => workerPool.end());
+  const recurring = registrations.flatMap((registration) => registration.recurring);
+  const handlers = Object.assign(
+    {},
+    ...registrations.map((registration) => registration.handlers),
+  ) as ConstructorParameters<typeof JobRunner>[1];
+  const runner = new JobRunner(workerPool, handlers, recurring, logger);
+  await runner.start();
+  shutdownHooks.add(() => runner.stop(), STOP_TIMEOUT_MS + 1000);
+  for (const { name } of recurring) await container.get(t.JOBS).add(name, {}, { key: `at-start:${name}` });
+}

@@ -1,0 +1,88 @@
+import type { Server } from 'node:http';
+import type { Container } from 'inversify';
+import { shortenedNetwork } from '../adapters/http/account/caller-origin.js';
+import { presentMessage } from '../adapters/http/chat/chat.presenter.js';
+import { identifyUpgrade } from '../adapters/http/identify-upgrade.js';
+import { isOwn } from '../adapters/http/middleware/origin-check.js';
+import { SESSION_LIFETIME_MS } from '../adapters/http/session.js';
+import { isConnectionError } from '../adapters/persistence/connection-error.js';
+import { lookUpStandings } from '../adapters/persistence/chat/connection-standings.js';
+import { PostgresSignalSource } from '../adapters/realtime/postgres-signal-source.js';
+import { RedisSignalSource } from '../adapters/realtime/redis-signal-source.js';
+import { FrameHandler } from '../adapters/websocket/frame-handler.js';
+import { Gateway, CLOSE_TIMEOUT_MS } from '../adapters/websocket/gateway.js';
+import type { Rooms } from '../adapters/websocket/rooms.js';
+import { SignalDelivery } from '../adapters/websocket/signal-delivery.js';
+import type { MessageRow } from '../application/chat/ports.js';
+import { WriteMessage } from '../application/chat/write-message.js';
+import type { ShutdownHooks } from './shutdown-hooks.js';
+import { CHAT_QUERIES } from './di/chat.module.js';
+import * as t from './di/tokens.js';
+import type { ServerSettings } from './server-settings.js';
+
+/** Delivers signals of all processes to the WebSockets of this one. */
+export async function listenForSignals(
+  container: Container,
+  rooms: Rooms,
+  { config, databaseUrl, logger }: ServerSettings,
+  shutdownHooks: ShutdownHooks,
+): Promise<void> {
+  const report = (error: unknown) => logger.warn({ err: error }, 'signal connection failed');
+  const source =
+    config.redisUrl === undefined
+      ? new PostgresSignalSource({ connectionString: databaseUrl, report })
+      : new RedisSignalSource({ url: config.redisUrl, report });
+  await source.start(new SignalDelivery(rooms, container.get(CHAT_QUERIES), presenterOf(container)));
+  shutdownHooks.add(() => source.close());
+}
+
+/** Accepts WebSocket upgrades at `/ws`; with hot reload, other upgrades are left to Vite. */
+export function acceptSockets(
+  server: Server,
+  container: Container,
+  rooms: Rooms,
+  { config, logger, hot }: ServerSettings,
+  shutdownHooks: ShutdownHooks,
+): void {
+  const ownOrigins = new Set(config.origins);
+  const securityLog = container.get(t.SECURITY_LOG);
+  const problems = {
+    isUnavailable: isConnectionError,
+    report: (error: unknown) => logger.error({ err: error }, 'WebSocket frame failed'),
+  };
+  const frames = new FrameHandler(
+    rooms,
+    container.get(CHAT_QUERIES),
+    container.get(WriteMessage),
+    presenterOf(container),
+    problems,
+  );
+  const gateway = new Gateway(rooms, frames, {
+    ...problems,
+    identify: identifyUpgrade(container.get(t.SESSION_CHAIN)),
+    isOwnOrigin: (request) => {
+      if (isOwn(request.headers, ownOrigins)) return true;
+      // Behind a proxy the remote address is the proxy's.
+      const ip = config.trustedProxies === undefined ? request.socket.remoteAddress : undefined;
+      const facts = { accountId: null, reason: 'socket' };
+      securityLog.during(shortenedNetwork(ip), () => securityLog.record('origin_refused', facts));
+      return false;
+    },
+    onFrameLimit: (accountId) => securityLog.record('limit_reached', { accountId, reason: 'socket-frames' }),
+    lookUpStandings: lookUpStandings(container.get(t.POOL), SESSION_LIFETIME_MS),
+    limitsFrames: config.rateLimits,
+  });
+  server.on('upgrade', (request, stream, head) => {
+    const path = request.url?.split('?')[0];
+    if (path === '/ws') void gateway.upgrade(request, stream, head);
+    else if (!hot) stream.destroy();
+  });
+  shutdownHooks.add(() => gateway.close(), CLOSE_TIMEOUT_MS + 500);
+}
+
+const presenterOf = (container: Container) => (row: MessageRow) =>
+  presentMessage(row, {
+    now: container.get(t.CLOCK).now(),
+    timeZone: container.get(t.HOME_ZONE),
+    appName: container.get(t.APP_NAME),
+  });

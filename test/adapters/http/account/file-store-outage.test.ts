@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import type { APerson } from '../../../support/http/a-person.js';
+import { aPhoto, submitId } from '../../../support/http/an-upload.js';
+import { freePort } from '../../../support/free-port.js';
+import { startProduct, type TestProduct } from '../../../support/http/test-product.js';
+
+const log: string[] = [];
+let product: TestProduct;
+let ada: APerson;
+
+beforeAll(async () => {
+  const env = {
+    S3_BUCKET: 'tables',
+    S3_ENDPOINT: `http://127.0.0.1:${await freePort()}`,
+    AWS_ACCESS_KEY_ID: 'test',
+    AWS_SECRET_ACCESS_KEY: 'test',
+  };
+  product = await startProduct({ env, log: (line) => log.push(line) });
+  ada = await product.person().signUp();
+});
+afterAll(() => product?.stop());
+
+it('an unavailable file store results in a 503 and a logged error', async () => {
+  const photo = await aPhoto();
+  const profileImageUrl = `data:image/jpeg;base64,${photo.toString('base64')}`;
+  const answers = await Promise.all([
+    ada.send('PUT', '/api/profile', { profileImageUrl }),
+    ada.get(`/api/pictures/${ada.id}/${'a'.repeat(24)}.webp`),
+    submitId(ada, photo),
+  ]);
+  for (const { status, body, headers } of answers)
+    expect([status, body.code, headers.get('retry-after')]).toEqual([503, 'files_away', '5']);
+  expect(log.filter((line) => line.includes('ECONNREFUSED')).length).toBeGreaterThanOrEqual(3);
+});

@@ -1,0 +1,287 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import sharp from 'sharp';
+import type { APerson } from '../../../support/http/a-person.js';
+import { startProduct, type TestProduct } from '../../../support/http/test-product.js';
+
+let product: TestProduct;
+let ada: APerson;
+
+beforeAll(async () => {
+  product = await startProduct({ env: { GOOGLE_MAPS_API_KEY: 'a-key_for-maps' } });
+});
+
+beforeEach(async () => {
+  ada = await product.person().signUp();
+});
+
+afterAll(() => product?.stop());
+
+const change = (body: unknown) => ada.send('PUT', '/api/profile', body);
+const me = async () => (await ada.get('/api/user')).body;
+const dataUrl = (bytes: Uint8Array, type = 'image/png') =>
+  `data:${type};base64,${Buffer.from(bytes).toString('base64')}`;
+const aPicture = (side = 800) =>
+  sharp({ create: { width: side, height: side, channels: 3, background: 'tomato' } })
+    .png()
+    .toBuffer();
+
+describe('GET /api/user', () => {
+  it('returns exactly the fields that the owner may see', async () => {
+    const body = await me();
+    expect(body).toEqual({
+      id: ada.id,
+      username: ada.username,
+      email: ada.email,
+      firstName: 'Ada',
+      lastName: 'Byron',
+      profileImageUrl: null,
+      dateOfBirth: '2000-01-01',
+      age: expect.any(Number),
+      isEmailVerified: true,
+      hasTakenSurvey: false,
+      bio: null,
+      interests: [],
+      location: null,
+      latitude: null,
+      longitude: null,
+      timeZone: 'America/New_York',
+      authProvider: 'local',
+      trustScore: 40,
+      isIdVerified: false,
+      isModerator: false,
+      isPhoneVerified: false,
+      phoneNumber: null,
+      isProfilePictureVerified: false,
+      verificationStatus: 'pending',
+      createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+      updatedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+    });
+  });
+});
+
+describe('PUT /api/profile', () => {
+  it('updates given fields, keeps absent ones and clears null ones', async () => {
+    expect((await change({ bio: 'Hi 🍜', interests: 'music, jazz', age: 44 })).status).toBe(200);
+    expect(await me()).toMatchObject({ bio: 'Hi 🍜', interests: ['music', 'jazz'], username: ada.username });
+    expect((await me()).age).not.toBe(44);
+    await change({ interests: ['chess'], username: `${ada.username}.x` });
+    expect(await me()).toMatchObject({ bio: 'Hi 🍜', interests: ['chess'], username: `${ada.username}.x` });
+    await change({ bio: null, interests: null, profileImageUrl: null, age: null });
+    expect(await me()).toMatchObject({ bio: null, interests: [] });
+    expect((await change({})).status).toBe(200);
+  });
+
+  it.each([
+    [{ username: null }, 'username'],
+    [{ username: 'a b' }, 'username'],
+    [{ username: 7 }, 'username'],
+    [{ bio: 'x'.repeat(201) }, 'bio'],
+    [{ bio: '🍜'.repeat(201) }, 'bio'],
+    [{ bio: ['x'] }, 'bio'],
+    [{ bio: 'a\u0000b' }, 'bio'],
+    [{ interests: Array.from({ length: 11 }, (_, index) => `i${index}`) }, 'interests'],
+    [{ interests: ['x'.repeat(31)] }, 'interests'],
+    [{ interests: [1] }, 'interests'],
+    [{ interests: ['a\u0000b'] }, 'interests'],
+    [{ interests: { a: 1 } }, 'interests'],
+    [{ age: 17 }, 'age'],
+    [{ age: '20' }, 'age'],
+    [{ profileImageUrl: 'https://example.org/me.png' }, 'profileImageUrl'],
+    [{ profileImageUrl: 7 }, 'profileImageUrl'],
+  ])('refuses %j with a word on the field', async (body, field) => {
+    const answer = await change(body);
+    expect(answer.status).toBe(400);
+    expect(Object.keys(answer.body.fields as object)).toEqual([field]);
+  });
+
+  it('refuses the username of someone else with 409', async () => {
+    const grace = await product.person().signUp();
+    expect(await change({ username: grace.username.toUpperCase() })).toMatchObject({
+      status: 409,
+      body: { code: 'username_taken', fields: { username: expect.any(String) } },
+    });
+  });
+
+  it('saves two concurrent changes', async () => {
+    const [a, b] = await Promise.all([
+      change({ bio: 'Both' }),
+      ada.send('PATCH', '/api/user/location', { location: 'Here', latitude: 40.7, longitude: -74 }),
+    ]);
+    expect([a.status, b.status]).toEqual([200, 200]);
+    expect(await me()).toMatchObject({ bio: 'Both', location: 'Here' });
+  });
+});
+
+describe('a profile picture', () => {
+  it('is resized, served as WebP and immutable at its URL', async () => {
+    await change({ profileImageUrl: dataUrl(await aPicture()) });
+    const { profileImageUrl } = await me();
+    const picture = await fetch(product.url + String(profileImageUrl), {
+      headers: { cookie: await cookieOf(ada) },
+    });
+    expect(picture.headers.get('content-type')).toBe('image/webp');
+    expect(picture.headers.get('cache-control')).toBe('private, max-age=31536000, immutable');
+    expect(picture.headers.get('x-content-type-options')).toBe('nosniff');
+    const { width, height, format } = await sharp(Buffer.from(await picture.arrayBuffer())).metadata();
+    expect([width, height, format]).toEqual([512, 512, 'webp']);
+
+    await change({ profileImageUrl, bio: 'Sent along with the form' });
+    expect(await me()).toMatchObject({ profileImageUrl, bio: 'Sent along with the form' });
+  });
+
+  it('of almost 2 MB is accepted, of 2 MB and more is refused as too large', async () => {
+    const picture = await aPicture(64);
+    const padded = (length: number) => Buffer.concat([picture, Buffer.alloc(length - picture.length)]);
+    const tooLarge = { status: 413, body: { message: expect.any(String), code: expect.any(String) } };
+    expect((await change({ profileImageUrl: dataUrl(padded(2_097_151)) })).status).toBe(200);
+    expect(await change({ profileImageUrl: dataUrl(padded(2_097_152)) })).toMatchObject({
+      status: 413,
+      body: { message: 'Please select an image smaller than 2MB' },
+    });
+    expect(await change({ profileImageUrl: dataUrl(padded(4_000_000)) })).toMatchObject(tooLarge);
+  });
+
+  it.each([
+    ['a page', dataUrl(Buffer.from('<script>alert(1)</script>'), 'image/png')],
+    [
+      'a drawing with scripts',
+      dataUrl(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'image/svg+xml'),
+    ],
+    ['another kind of data', dataUrl(Buffer.from('%PDF-1.7'), 'application/pdf')],
+    ['half a picture', dataUrl(Buffer.from('\u0089PNG\r\n\u001a\n', 'latin1'))],
+    ['nothing', 'data:image/png;base64,'],
+    ['no base64', 'data:image/png;base64,$$$$'],
+  ])('is not %s', async (_, profileImageUrl) => {
+    expect(await change({ profileImageUrl })).toMatchObject({
+      status: 400,
+      body: { fields: { profileImageUrl: expect.any(String) } },
+    });
+    expect(await me()).toMatchObject({ profileImageUrl: null });
+  });
+
+  it('that does not exist is 404 for any path', async () => {
+    for (const path of ['1/none.webp', '..%2f..%2fetc/passwd', '%2e%2e/x.webp']) {
+      expect((await ada.get(`/api/pictures/${path}`)).status).toBe(404);
+    }
+    expect((await ada.get('/api/pictures/1/%00.webp')).status).toBe(400);
+  });
+});
+
+describe('the survey', () => {
+  const answers = { favoriteConversationTopic: 'food', favoriteMusic: 'indie', personalityType: 'chill' };
+
+  it('is saved and may be replaced', async () => {
+    expect(await ada.post('/api/survey', answers)).toMatchObject({
+      status: 200,
+      body: { message: expect.any(String) },
+    });
+    expect(await me()).toMatchObject({ hasTakenSurvey: true });
+    expect((await ada.post('/api/survey', { ...answers, favoriteMusic: 'rock' })).status).toBe(200);
+  });
+
+  it('accepts every offered answer', async () => {
+    const offered = {
+      favoriteConversationTopic: ['travel', 'food', 'career', 'hobbies', 'current_events'],
+      favoriteMusic: ['pop', 'rock', 'hiphop', 'electronic', 'indie'],
+      personalityType: ['outgoing', 'thoughtful', 'adventurous', 'chill', 'passionate'],
+    };
+    for (const [question, choices] of Object.entries(offered)) {
+      for (const choice of choices) {
+        const answer = await ada.post('/api/survey', { ...answers, [question]: choice });
+        expect([choice, answer.status]).toEqual([choice, 200]);
+      }
+    }
+  });
+
+  it.each([
+    [{ favoriteConversationTopic: 'politics' }],
+    [{ favoriteMusic: undefined }],
+    [{ personalityType: null }],
+    [{ personalityType: ['chill'] }],
+  ])('is refused with %j', async (fields) => {
+    const answer = await ada.post('/api/survey', { ...answers, ...fields });
+    expect(answer.status).toBe(400);
+    expect(Object.keys(answer.body.fields as object)).toEqual(Object.keys(fields));
+  });
+});
+
+describe('the location', () => {
+  const move = (body: unknown) => ada.send('PATCH', '/api/user/location', body);
+
+  it('is geocoded, rounded to 0.01 degrees and sets the time zone', async () => {
+    expect(await move({ location: ' Tokyo ' })).toMatchObject({
+      status: 200,
+      body: { location: 'Tokyo', timeZone: 'Asia/Tokyo' },
+    });
+    expect(await me()).toMatchObject({ location: 'Tokyo', timeZone: 'Asia/Tokyo' });
+
+    const dorm = await move({ location: 'My dorm', latitude: 40.712776, longitude: -74.005974 });
+    expect(dorm.body).toEqual({
+      location: 'My dorm',
+      latitude: 40.71,
+      longitude: -74.01,
+      timeZone: 'America/New_York',
+    });
+  });
+
+  it('is stored as text when the geocoder finds nothing', async () => {
+    await move({ location: 'Tokyo' });
+    expect(await move({ location: 'xqzzy 123 nowhere' })).toMatchObject({
+      status: 200,
+      body: { location: 'xqzzy 123 nowhere', latitude: null, longitude: null, timeZone: null },
+    });
+  });
+
+  it.each([
+    [{ location: '  ' }, 'location', 'Please enter your address.'],
+    [{}, 'location', 'Please enter your address.'],
+    [{ location: ['x'] }, 'location', 'Please enter your address.'],
+    [{ location: 'x', latitude: 91, longitude: 0 }, 'latitude', 'Please give a latitude from -90 to 90'],
+    [{ location: 'x', latitude: '1', longitude: 0 }, 'latitude', 'Please give a latitude from -90 to 90'],
+    [{ location: 'x', latitude: 1 }, 'longitude', 'Please give both a latitude and a longitude, or neither'],
+  ])('refuses %j', async (body, field, message) => {
+    const answer = await move(body);
+    expect([answer.status, answer.body.fields]).toEqual([400, { [field]: message }]);
+  });
+});
+
+describe('geocoding', () => {
+  it('suggests at most eight addresses and finds the address of a position', async () => {
+    const { status, body } = await ada.get<Array<Record<string, unknown>>>(
+      '/api/geocode/search?q=San&lat=&lon=',
+    );
+    expect(status).toBe(200);
+    expect(body.length).toBeGreaterThan(0);
+    expect(body.length).toBeLessThanOrEqual(8);
+    expect(Object.keys(body[0]!)).toEqual(['label', 'latitude', 'longitude', 'source']);
+    expect((await ada.get('/api/geocode/search?q=S')).body).toEqual([]);
+
+    const named = await ada.get('/api/geocode/reverse?lat=35.68&lon=139.69');
+    expect(named.body).toMatchObject({ label: expect.stringContaining('Tokyo') });
+  });
+
+  it.each([
+    'search',
+    'search?q=a&q=b',
+    'search?q=Boston&lat=x&lon=1',
+    'reverse',
+    'reverse?lat=91&lon=0',
+    'search?q=%00%00',
+  ])('refuses %s', async (query) => expect((await ada.get(`/api/geocode/${query}`)).status).toBe(400));
+});
+
+describe('GET /api/config', () => {
+  it('returns the public settings', async () => {
+    expect((await ada.get('/api/config')).body).toEqual({
+      appName: 'Tablemates',
+      googleMapsApiKey: 'a-key_for-maps',
+      tileUrl: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
+    });
+  });
+});
+
+/** The session cookie of the browser. */
+async function cookieOf(person: APerson): Promise<string> {
+  const login = { usernameOrEmail: person.username, password: person.password };
+  return (await person.post('/api/auth/login', login)).headers.get('set-cookie')!.split(';')[0]!;
+}

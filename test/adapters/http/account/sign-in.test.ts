@@ -1,0 +1,267 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
+import { eventually } from '../../../support/eventually.js';
+import { sharedProduct } from '../../../support/http/shared-product.js';
+import type { ProductUnderTest } from '../../../support/http/test-product.js';
+import type { APerson } from '../../../support/http/a-person.js';
+import { whileRowLocked } from '../../../support/http/while-row-locked.js';
+
+let product: ProductUnderTest;
+let database: pg.Pool;
+
+beforeAll(async () => {
+  product = await sharedProduct();
+  database = new pg.Pool({ connectionString: product.databaseUrl });
+});
+
+afterAll(async () => {
+  await database?.end();
+});
+
+const logIn = (person: APerson, usernameOrEmail: string, password: string) =>
+  person.post('/api/auth/login', { usernameOrEmail, password });
+
+describe('signing in', () => {
+  it('works with username or email in any case, creates a new session id, and ends with the logout', async () => {
+    const ada = await product.person().signUp();
+    for (const name of [ada.username.toUpperCase(), ` ${ada.email.toUpperCase()} `]) {
+      const browser = product.person();
+      const answer = await logIn(browser, name, ada.password);
+      expect(answer).toMatchObject({ status: 200, body: { id: ada.id, username: ada.username } });
+      const before = answer.headers.get('set-cookie');
+      const again = await logIn(browser, name, ada.password);
+      expect(again.headers.get('set-cookie')!.split(';')[0]).not.toBe(before!.split(';')[0]);
+
+      expect((await browser.get('/api/user')).status).toBe(200);
+      expect((await browser.post('/api/logout')).status).toBe(200);
+      expect((await browser.get('/api/user')).status).toBe(401);
+    }
+    expect((await ada.get('/api/user')).status).toBe(200);
+  });
+
+  it('twenty concurrent sign-ins each get their own account, and wrong passwords get none', async () => {
+    const people = await Promise.all(Array.from({ length: 20 }, () => product.person().signUp()));
+    const answers = await Promise.all(
+      people.map(async (person, index) => {
+        const browser = product.person();
+        const password = index % 4 === 3 ? 'mistyped' : person.password;
+        const { status } = await logIn(browser, person.username, password);
+        return [status, (await browser.get('/api/user')).body.id];
+      }),
+    );
+    expect(answers).toEqual(people.map(({ id }, index) => (index % 4 === 3 ? [401, undefined] : [200, id])));
+  });
+
+  it('sets an HttpOnly and SameSite cookie', async () => {
+    const ada = await product.person().signUp();
+    const cookie = (await logIn(product.person(), ada.username, ada.password)).headers.get('set-cookie');
+    expect(cookie).toMatch(/HttpOnly/);
+    expect(cookie).toMatch(/SameSite=Lax/);
+  });
+
+  it('a copied cookie is invalid after the logout', async () => {
+    const ada = await product.person().signUp();
+    const browser = product.person();
+    const cookie = (await logIn(browser, ada.username, ada.password)).headers
+      .get('set-cookie')!
+      .split(';')[0]!;
+    await browser.post('/api/logout');
+    expect((await product.person().send('GET', '/api/user', undefined, { cookie })).status).toBe(401);
+  });
+
+  it('logging out closes the sockets of that session only', async () => {
+    const ada = await product.person().signUp();
+    const laptop = product.person();
+    await logIn(laptop, ada.username, ada.password);
+    const [here, there] = [await ada.connect(), await laptop.connect()];
+    await laptop.post('/api/logout');
+    expect(await there.closed).toBe(4401);
+    here.send({ type: 'join_room', matchId: 1 });
+    await here.waitFor('error');
+    here.close();
+  });
+
+  it('responds equally to a wrong password, an unknown name and an invalid name', async () => {
+    const ada = await product.person().signUp();
+    const wrong = await logIn(product.person(), ada.username, 'wrong password');
+    expect(wrong).toMatchObject({
+      status: 401,
+      body: { code: 'wrong_credentials', message: 'That username, e-mail or password is not right' },
+    });
+    for (const name of [
+      'nobody',
+      'nobody@example.org',
+      "' or 1=1 --",
+      '💥',
+      'system',
+      'system@tablemates.invalid',
+    ]) {
+      expect(await logIn(product.person(), name, 'wrong password')).toMatchObject({
+        status: 401,
+        body: wrong.body,
+      });
+    }
+  });
+
+  it('requires verification of an unverified address', async () => {
+    const ada = product.person();
+    await ada.post('/api/auth/register', {
+      username: ada.username,
+      email: ada.email,
+      firstName: 'Ada',
+      lastName: 'Byron',
+      password: 'secret1',
+      confirmPassword: 'secret1',
+      dateOfBirth: '2000-01-01',
+      isAdult: true,
+    });
+    expect(await logIn(ada, ada.email, 'secret1')).toMatchObject({
+      status: 403,
+      body: { message: 'Please verify your e-mail', code: 'email_not_verified' },
+    });
+    expect((await logIn(ada, ada.email, 'secret2')).status).toBe(401);
+  });
+
+  it.each([
+    ['a new password', `update users set password = 'another hash' where id = $1`],
+    ['a deletion', `update users set deleted_at = now() where id = $1`],
+  ])('that races with %s creates no session', async (_change, statement) => {
+    const ada = await product.person().signUp();
+    const browser = product.person();
+    const answer = await whileRowLocked(database, ada, [statement], () =>
+      logIn(browser, ada.username, ada.password),
+    );
+    expect(answer).toMatchObject({ status: 401, body: { code: 'wrong_credentials' } });
+    expect((await browser.get('/api/user')).status).toBe(401);
+    const { rows } = await database.query(
+      `select 1 from sessions where sess -> 'passport' ->> 'user' = $1::text`,
+      [ada.id],
+    );
+    expect(rows).toEqual([]);
+  });
+
+  it('stores no part of the password in the session', async () => {
+    const ada = await product.person().signUp();
+    await logIn(product.person(), ada.username, ada.password);
+    const { rows } = await database.query<{ sess: object }>(
+      `select sess from sessions where sess -> 'passport' ->> 'user' = $1::text`,
+      [ada.id],
+    );
+    for (const { sess } of rows) expect(sess).toMatchObject({ passport: { user: ada.id } });
+    expect(JSON.stringify(rows)).not.toContain('argon2');
+  });
+
+  it('names the missing fields', async () => {
+    const { status, body } = await product
+      .person()
+      .post('/api/auth/login', { usernameOrEmail: ' ', password: '12345' });
+    expect([status, body.fields]).toEqual([
+      400,
+      {
+        usernameOrEmail: 'Username or email is required',
+        password: 'Password must be at least 6 characters',
+      },
+    ]);
+  });
+});
+
+describe('signed out', () => {
+  it('member routes respond with 401, and logging out is idempotent', async () => {
+    const visitor = product.person();
+    for (const [method, path] of [
+      ['GET', '/api/user'],
+      ['GET', '/api/config'],
+      ['POST', '/api/survey'],
+      ['PUT', '/api/profile'],
+      ['PATCH', '/api/user/location'],
+      ['GET', '/api/geocode/search?q=Boston'],
+      ['GET', '/api/geocode/reverse?lat=1&lon=1'],
+      ['GET', '/api/pictures/1/x.webp'],
+    ] as const) {
+      const { status, body } = await visitor.send(method, path, method === 'GET' ? undefined : {});
+      expect([path, status, Object.keys(body)]).toEqual([path, 401, ['message', 'code']]);
+    }
+    expect((await visitor.post('/api/logout')).status).toBe(200);
+  });
+
+  it('GET /api/login redirects to the sign-in page, and back only to paths of the product', async () => {
+    const target = async (query: string) =>
+      (await product.person().get(`/api/login${query}`)).headers.get('location');
+    expect((await product.person().get('/api/login')).status).toBe(302);
+    expect(await target('')).toBe('/auth');
+    expect(await target('?returnTo=/chat/7%3Fa%3Db')).toBe('/auth?returnTo=%2Fchat%2F7%3Fa%3Db');
+    for (const foreign of [
+      'https://evil.example',
+      '//evil.example',
+      '/\\evil.example',
+      '/%09/evil.example',
+      'chat',
+    ]) {
+      expect(await target(`?returnTo=${encodeURIComponent(decodeURIComponent(foreign))}`)).toBe('/auth');
+    }
+  });
+});
+
+describe('a forgotten password', () => {
+  it('is requested with the same response for every address', async () => {
+    const ada = await product.person().signUp();
+    const known = await product.person().post('/api/auth/forgot-password', { email: ada.email });
+    const unknown = await product.person().post('/api/auth/forgot-password', { email: 'nobody@example.org' });
+    expect(known.status).toBe(200);
+    expect(unknown).toMatchObject({ status: 200, body: known.body });
+    expect((await product.person().post('/api/auth/forgot-password', { email: 'x' })).body).toMatchObject({
+      fields: { email: 'Valid email is required' },
+    });
+  });
+
+  it('is reset with the code: every session and socket ends, the owner is notified, and no session starts', async () => {
+    const ada = await product.person().signUp();
+    const laptop = product.person();
+    await logIn(laptop, ada.username, ada.password);
+    const socket = await laptop.connect();
+
+    const visitor = product.person();
+    await visitor.post('/api/auth/forgot-password', { email: ada.email });
+    const [mail] = await eventually(async () => {
+      const mails = await product.mailsTo(ada.email);
+      return mails[0]?.subject === 'Your reset code' && mails;
+    });
+    const code = /\d{6}/.exec(mail!.text)![0];
+    const reset = (newPassword: string) =>
+      visitor.post('/api/auth/reset-password', { email: ada.email, code, newPassword });
+
+    expect((await reset('brand new')).status).toBe(200);
+    expect(await socket.closed).toBe(4401);
+    for (const person of [ada, laptop, visitor]) expect((await person.get('/api/user')).status).toBe(401);
+    expect((await logIn(visitor, ada.username, ada.password)).status).toBe(401);
+    expect((await logIn(visitor, ada.username, 'brand new')).status).toBe(200);
+    expect((await reset('once more')).status).toBe(400);
+    const subjects = await eventually(async () => {
+      const mails = (await product.mailsTo(ada.email)).map(({ subject }) => subject);
+      return mails.includes('Your password was changed') && mails;
+    });
+    const [newest] = subjects.filter((subject) => subject !== 'New sign-in to your account');
+    expect(newest).toBe('Your password was changed');
+  });
+
+  it('is locked after five wrong codes, and invalid fields are named', async () => {
+    const ada = await product.person().signUp();
+    await ada.post('/api/auth/forgot-password', { email: ada.email });
+    const [mail] = await eventually(async () => {
+      const mails = await product.mailsTo(ada.email);
+      return mails[0]?.subject === 'Your reset code' && mails;
+    });
+    const code = /\d{6}/.exec(mail!.text)![0];
+    const reset = (guess: string, newPassword = 'brand new') =>
+      ada.post('/api/auth/reset-password', { email: ada.email, code: guess, newPassword });
+
+    expect((await reset('12', '12345')).body.fields).toEqual({
+      code: 'Reset code must be 6 digits',
+      newPassword: 'Password must be at least 6 characters',
+    });
+    const wrong = code === '000000' ? '111111' : '000000';
+    for (let tries = 0; tries < 5; tries++) expect((await reset(wrong)).status).toBe(400);
+    expect((await reset(code)).body.code).toBe('code_not_accepted');
+    expect((await ada.get('/api/user')).status).toBe(200);
+  });
+});

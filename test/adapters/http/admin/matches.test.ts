@@ -1,0 +1,212 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
+import type { APerson } from '../../../support/http/a-person.js';
+import { aStaffMember } from '../../../support/http/a-staff-member.js';
+import { aRequestBody, aSaturday, aTableOf } from '../../../support/http/a-table.js';
+import { eventually } from '../../../support/eventually.js';
+import { startProduct, type TestProduct } from '../../../support/http/test-product.js';
+
+let product: TestProduct;
+let moderator: APerson;
+let admin: APerson;
+let database: pg.Client;
+
+beforeAll(async () => {
+  product = await startProduct({ env: { MATCH_PATIENCE_SECONDS: '600' } });
+  database = new pg.Client({ connectionString: product.databaseUrl });
+  await database.connect();
+  moderator = await aStaffMember(product, 'moderator');
+  admin = await aStaffMember(product, 'admin');
+});
+afterAll(async () => {
+  await database?.end();
+  await product?.stop();
+});
+
+interface Pair {
+  a: number;
+  b: number;
+  affinity: number;
+  shared: string[];
+}
+
+interface Table {
+  id: number;
+  members: Array<{ person: { id: number; name: string } | null; status: string }>;
+  why: { run: string; grownBy: string | null; pairs: Pair[]; meanAffinity: number } | null;
+  messages: number;
+}
+
+interface Run {
+  dryRun: boolean;
+  slots: Array<{
+    waiting: number;
+    seated: number;
+    unseated: number;
+    tables: Array<{ matchId: number | null; members: Array<{ id: number; name: string; isNew: boolean }> }>;
+  }>;
+}
+
+const asked = (path: string, filter: object = {}, sort = ['id', 'DESC'], range = [0, 9]) =>
+  `${path}?${new URLSearchParams({
+    filter: JSON.stringify(filter),
+    sort: JSON.stringify(sort),
+    range: JSON.stringify(range),
+  }).toString()}`;
+
+describe('matches in the console', () => {
+  it('contain the formation and the number of messages, but no message', async () => {
+    const { matchId, people } = await aTableOf(product, undefined, {}, (person) => person.answerSurvey());
+    const socket = await (await people[0]!.connect()).joinRoom(matchId);
+    socket.send({ type: 'chat_message', matchId, message: 'A secret of the table', clientId: 'a' });
+    await socket.waitFor('message_sent');
+    const { body } = await moderator.get<Table>(`/api/admin/matches/${matchId}`);
+    expect(body.members.map(({ person }) => person!.id).sort((a, b) => a - b)).toEqual(
+      people.map(({ id }) => id).sort((a, b) => a - b),
+    );
+    expect(body.members[0]!.person!.name).toMatch(/^\w+ Byron$/);
+    expect(body.why).toMatchObject({ run: 'rolling', grownBy: null, meanAffinity: 93 });
+    expect(body.why!.pairs).toHaveLength(10);
+    expect(body.why!.pairs[0]).toMatchObject({ affinity: 93, shared: ['vibe', 'topic', 'music'] });
+    expect(body.messages).toBe(1);
+    expect(JSON.stringify(body)).not.toMatch(/secret|latitude|distance/);
+    socket.close();
+  });
+
+  it('contain no shared answers of a deleted account', async () => {
+    const { matchId, people } = await aTableOf(product, undefined, { venueType: 'restaurant' });
+    const [ada] = people;
+    await ada!.expect('DELETE', '/api/user', 200, { password: ada!.password });
+    const { body } = await moderator.get<Table>(`/api/admin/matches/${matchId}`);
+    expect(body.members.filter(({ person }) => person === null)).toHaveLength(1);
+    expect(body.why!.pairs).toHaveLength(6);
+    expect(body.why!.pairs.flatMap(({ a, b }) => [a, b])).not.toContain(ada!.id);
+  });
+
+  it('are listed, filtered, sorted and counted', async () => {
+    const { matchId, people } = await aTableOf(product, undefined, { preferredDate: aSaturday(1) });
+    const all = await moderator.get<Array<{ id: number }>>(
+      asked('/api/admin/matches', {}, ['id', 'DESC'], [0, 1]),
+    );
+    expect(all.body).toHaveLength(2);
+    expect(all.headers.get('content-range')).toBe('matches 0-1/3');
+    const own = await moderator.get<Array<{ id: number }>>(
+      asked('/api/admin/matches', { userId: people[0]!.id, status: 'pending', venueType: 'cafe' }),
+    );
+    expect(own.body).toMatchObject([{ id: matchId, members: 5, isMeetup: false, time: 'lunch' }]);
+    for (const sort of ['date', 'matchScore'])
+      expect((await moderator.get(asked('/api/admin/matches', {}, [sort, 'ASC']))).status).toBe(200);
+    const days = [{ date: '2026-02-31' }, { date: '0000-01-01' }, { userId: '1 or 1=1' }, { nothing: 1 }];
+    for (const filter of days)
+      expect((await moderator.get(asked('/api/admin/matches', filter))).status).toBe(400);
+    await moderator.expect('GET', '/api/admin/matches/4711', 404);
+  });
+});
+
+/** Every table but sessions and scheduled jobs. */
+async function everythingKept(): Promise<string> {
+  const { rows: tables } = await database.query<{ name: string }>(
+    `select format('%I', tablename) as name from pg_tables
+     where schemaname = 'public' and tablename not like '%sessions' order by 1`,
+  );
+  const kept: Record<string, unknown> = {};
+  for (const { name } of tables)
+    kept[name] = (await database.query(`select to_jsonb(t) from ${name} t order by 1`)).rows;
+  kept.jobs = (
+    await database.query(
+      `select id, key, payload from graphile_worker._private_jobs where payload -> '_cron' is null order by id`,
+    )
+  ).rows;
+  return JSON.stringify(kept, null, 1);
+}
+
+describe('a manual run', () => {
+  /** Every test has a Saturday of its own. */
+  const slot = (week: number): Record<string, unknown> =>
+    aRequestBody({ venueType: 'restaurant', preferredTime: 'lunch', preferredDate: aSaturday(week) });
+  const path = '/api/admin/matching/run';
+  /** The jobs that follow requests have run; the others are delayed rechecks. */
+  const isQuiet = async () =>
+    (
+      await database.query(
+        `select 1 from graphile_worker._private_jobs where key is null or key not like 'patience:%'`,
+      )
+    ).rowCount === 0;
+
+  /** Four users have waited long enough for a table of four. */
+  async function fourWait(week: number): Promise<APerson[]> {
+    const people = await Promise.all(
+      ['Gil', 'Hal', 'Ida', 'Jo'].map((firstName) => product.person().signUp({ firstName })),
+    );
+    for (const person of people) await person.expect('POST', '/api/matching-request', 200, slot(week));
+    await eventually(isQuiet);
+    await database.query(
+      `update meetup_requests set created_at = now() - interval '1 hour' where status = 'active'`,
+    );
+    return people;
+  }
+
+  it('is allowed for admins only', async () => {
+    await moderator.expect('POST', path, 403, { dryRun: true });
+    await product.person().expect('POST', path, 401, { dryRun: true });
+    await admin.expect('POST', path, 400, { preferredDate: '2026-02-31' });
+  });
+
+  it('previews a dry run without changes, and then seats accordingly', async () => {
+    const people = await fourWait(1);
+    const ids = people.map(({ id }) => id).sort((a, b) => a - b);
+    const before = await everythingKept();
+    const dry = (await admin.expect('POST', path, 200, { dryRun: true })).body as unknown as Run;
+    expect(await everythingKept()).toBe(before);
+    expect(dry.slots).toMatchObject([{ waiting: 4, seated: 4, unseated: 0, tables: [{ matchId: null }] }]);
+    expect(dry.slots[0]!.tables[0]!.members.map(({ id }) => id)).toEqual(ids);
+    expect(dry.slots[0]!.tables[0]!.members[0]).toEqual({
+      id: ids[0],
+      name: expect.stringMatching(/^(Gil|Hal|Ida|Jo) Byron$/),
+      isNew: true,
+    });
+
+    const { preferredDate, preferredTime, venueType } = slot(1);
+    const body = { preferredDate, preferredTime, venueType };
+    const real = (await admin.expect('POST', path, 200, body)).body as unknown as Run;
+    expect(real.slots).toMatchObject([{ waiting: 4, seated: 4, unseated: 0 }]);
+    const { matchId } = real.slots[0]!.tables[0]!;
+    const table = (await moderator.get<Table>(`/api/admin/matches/${matchId}`)).body;
+    expect(table.why).toMatchObject({ run: 'manual' });
+    const { rows } = await database.query(
+      `select actor_id, details from audit_log where action = 'matching.run'`,
+    );
+    expect(rows).toEqual([{ actor_id: admin.id, details: { ...body, slots: 1 } }]);
+  });
+
+  it('seats each user once when two admins start it concurrently', async () => {
+    const people = await fourWait(2);
+    const other = await aStaffMember(product, 'admin');
+    const runs = await Promise.all(
+      [admin, other, admin].map(
+        async (one) => (await one.expect('POST', path, 200, {})).body as unknown as Run,
+      ),
+    );
+    const seated = runs.map(({ slots }) => slots.reduce((sum, each) => sum + each.seated, 0));
+    expect(seated.sort()).toEqual([0, 0, 4]);
+    const { rows } = await database.query(`select user_id from match_members where user_id = any ($1)`, [
+      people.map(({ id }) => id),
+    ]);
+    expect(rows).toHaveLength(4);
+  });
+
+  it('waits for the slot lock of another run, and a dry run does not', async () => {
+    await fourWait(3);
+    const { preferredDate, preferredTime, venueType } = slot(3);
+    const key = [preferredDate, preferredTime, venueType].join('/');
+    await database.query('begin');
+    await database.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [key]);
+    let isDone = false;
+    const real = admin.expect('POST', path, 200, {}).finally(() => (isDone = true));
+    const dry = (await admin.expect('POST', path, 200, { dryRun: true })).body as unknown as Run;
+    expect(dry.slots[0]).toMatchObject({ seated: 4 });
+    expect(isDone).toBe(false);
+    await database.query('commit');
+    expect(((await real).body as unknown as Run).slots[0]).toMatchObject({ seated: 4 });
+  });
+});

@@ -1,0 +1,225 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
+import { aMeetupBy } from '../../../support/http/a-meetup.js';
+import type { APerson } from '../../../support/http/a-person.js';
+import { aStaffMember, signInToConsole } from '../../../support/http/a-staff-member.js';
+import { aTableOf, endDinner } from '../../../support/http/a-table.js';
+import { sharedProduct } from '../../../support/http/shared-product.js';
+import type { ProductUnderTest } from '../../../support/http/test-product.js';
+
+interface Row {
+  readonly id: number;
+  readonly lastName: string;
+  readonly standing: string;
+}
+interface WorkItem {
+  readonly kind: string;
+  readonly userId: number;
+}
+
+let product: ProductUnderTest;
+let database: pg.Pool;
+let mia: APerson;
+let noah: APerson;
+beforeAll(async () => {
+  product = await sharedProduct();
+  database = new pg.Pool({ connectionString: product.databaseUrl, max: 2 });
+  mia = await aStaffMember(product, 'moderator', { firstName: 'Mia', lastName: 'Mod' });
+  noah = await aStaffMember(product, 'moderator', { firstName: 'Noah', lastName: 'Mod' });
+});
+afterAll(async () => {
+  await database?.end();
+});
+
+const list = (asked: Record<string, unknown> = {}) =>
+  mia.get<Row[]>(
+    `/api/admin/users?${new URLSearchParams(
+      Object.entries(asked).map(([name, value]): [string, string] => [name, JSON.stringify(value)]),
+    )}`,
+  );
+const found = async (filter: Record<string, unknown>): Promise<number[]> =>
+  (await list({ filter, sort: ['id', 'ASC'] })).body.map(({ id }) => id);
+const fileOf = (person: APerson, by = mia) => by.get(`/api/admin/users/${person.id}`);
+const suspends = (person: APerson) =>
+  mia.expect('POST', `/api/admin/users/${person.id}/suspend`, 200, { reason: 'Insults' });
+const work = async (by: APerson): Promise<WorkItem[]> => (await by.get<WorkItem[]>('/api/admin/work')).body;
+
+describe('the list of users', () => {
+  it('is searched by prefix of a name, a username or an email, and by id', async () => {
+    const grace = await product.person().signUp({ firstName: 'Grace', lastName: 'Hopper_%' });
+    for (const q of ['grace', 'Grace Hop', 'HOPPER_%', grace.username, grace.email, String(grace.id)])
+      expect(await found({ q })).toContain(grace.id);
+    for (const q of ['hopper%_', 'race', 'grace  hopper', `${grace.username}0`, '%'])
+      expect(await found({ q })).not.toContain(grace.id);
+    expect(await found({ q: '' })).toContain(grace.id);
+    expect(await found({ q: "'; drop table users; --" })).toEqual([]);
+  });
+
+  it('is filtered by standing and role, sorted and paginated', async () => {
+    const [ada, ben] = [await product.person().signUp(), await product.person().signUp()];
+    await suspends(ada);
+    await mia.expect('POST', `/api/admin/users/${ben.id}/terminate`, 200, { reason: 'Threats' });
+    await noah.expect('POST', `/api/admin/users/${ben.id}/terminate`, 200, { reason: 'Threats' });
+    expect(await found({ standing: 'suspended' })).toEqual([ada.id]);
+    expect(await found({ standing: 'ended' })).toEqual([ben.id]);
+    expect(await found({ standing: 'good', id: [ada.id, mia.id] })).toEqual([mia.id]);
+    expect(await found({ role: 'moderator' })).toEqual([mia.id, noah.id]);
+
+    const { headers, body } = await list({ sort: ['lastName', 'DESC'], range: [0, 1] });
+    expect(body).toHaveLength(2);
+    expect(headers.get('content-range')).toMatch(/^users 0-1\/\d+$/);
+    const names = (await list({ sort: ['lastName', 'ASC'] })).body.map(({ lastName }) =>
+      lastName.toLowerCase(),
+    );
+    expect(names.length).toBeGreaterThan(3);
+    expect(names[0]).toBe('byron');
+    for (const asked of [
+      { sort: ['email', 'ASC'] },
+      { filter: { password: 'x' } },
+      { filter: { standing: 'x' } },
+    ])
+      expect((await list(asked)).status).toBe(400);
+  });
+
+  it('contains neither the system user nor deleted accounts', async () => {
+    const ada = await product.person().signUp();
+    await ada.expect('DELETE', '/api/user', 200, { password: ada.password });
+    expect(await found({ id: [61, ada.id] })).toEqual([]);
+    for (const id of [61, ada.id, 999_999])
+      expect((await mia.get(`/api/admin/users/${id}`)).status).toBe(404);
+  });
+});
+
+describe('a user record', () => {
+  it('contains exactly the fields that staff need', async () => {
+    const ada = await product.person().signUp({ firstName: 'Ada', lastName: 'Byron' });
+    await ada.expect('PATCH', '/api/user/location', 200, {
+      location: 'Bleecker Street',
+      latitude: 40.72,
+      longitude: -73.99,
+    });
+    const phone = '/api/user/verification/phone';
+    await ada.expect('POST', `${phone}/send`, 200, { phoneNumber: '+14155550144' });
+    const code = await product.codeFor('+14155550144');
+    await ada.expect('POST', `${phone}/verify`, 200, { phoneNumber: '+14155550144', code });
+
+    const { body } = await fileOf(ada);
+    expect(body).toMatchObject({
+      id: ada.id,
+      email: ada.email,
+      role: 'member',
+      standing: 'good',
+      age: expect.any(Number),
+      location: 'Bleecker Street',
+      phoneEnding: '144',
+      trustSteps: { email: true, birthDate: true, phone: true, idDocument: false, profilePicture: false },
+      reliability: { dinners: 0, attended: 0, noShows: 0, lateCancels: 0, level: 'unknown' },
+      suspensions: [],
+      reports: [],
+      reviews: [],
+    });
+    const [session] = body.sessions as [{ startedAt: string; lastSeenBefore: string }];
+    expect(Math.abs(Date.parse(session.startedAt) - Date.now())).toBeLessThan(60_000);
+    expect(Date.parse(session.lastSeenBefore)).toBeGreaterThan(Date.now());
+    // The seconds of an instant can look like a latitude.
+    const said = JSON.stringify(body).replaceAll(/\d{4}-\d{2}-\d{2}T[\d:.]+Z/g, 'an instant');
+    for (const secret of ['40.72', '73.99', '415555', 'password', 'argon2', '2000-01-01', 'timeZone'])
+      expect(said).not.toContain(secret);
+  });
+
+  it('is audited on each view, while lists are not', async () => {
+    const ada = await product.person().signUp();
+    await list();
+    await fileOf(ada);
+    const { rows } = await database.query(
+      `select actor_id, action from audit_log where target_kind = 'user' and target_id = $1`,
+      [ada.id],
+    );
+    expect(rows).toEqual([{ actor_id: mia.id, action: 'user.viewed' }]);
+  });
+
+  it('of the reader contains neither reports nor proposed actions', async () => {
+    const person = await product.person().signUp();
+    const reporter = await product.person().signUp();
+    await aMeetupBy(product, person, { scheduledTime: '10:00' });
+    const { rowCount } = await database.query(
+      `insert into reports (kind, target_id, reason, reporter_id, about_user_id, submitted_at, due_at)
+       values ('user', $1, 'spam', $2, $1, now(), now())`,
+      [person.id, reporter.id],
+    );
+    expect(rowCount).toBe(1);
+    await database.query(
+      `insert into suspensions (user_id, kind, status, reason, asked_at) values ($1, 'ending', 'proposed', 'x', now())`,
+      [person.id],
+    );
+    const self = await signInToConsole(product, person, 'moderator');
+    expect((await fileOf(person)).body).toMatchObject({
+      reportsAbout: 1,
+      reports: [{ kind: 'user', reason: 'spam', status: 'submitted' }],
+      suspensions: [{ status: 'proposed' }],
+      openMatches: [{ date: expect.any(String), time: '10:00' }],
+    });
+    expect((await fileOf(person, self)).body).toMatchObject({
+      reportsAbout: 0,
+      reports: [],
+      suspensions: [],
+    });
+    const inList = `/api/admin/users?filter=${JSON.stringify({ id: [person.id] })}`;
+    expect((await mia.get(inList)).body).toMatchObject([{ reportsAbout: 1 }]);
+    expect((await self.get(inList)).body).toMatchObject([{ reportsAbout: 0 }]);
+  });
+
+  it('counts dinners, no-shows and late cancellations, but not excused ones', async () => {
+    const { matchId, people } = await aTableOf(product);
+    const [came, stayedAway, leftLate, leftEarly, excused] = people as [
+      APerson,
+      APerson,
+      APerson,
+      APerson,
+      APerson,
+    ];
+    await database.query(`update matches set starts_at = now() + interval '10 hours' where id = $1`, [
+      matchId,
+    ]);
+    await leftLate.expect('DELETE', `/api/matches/${matchId}/leave`, 200);
+    await database.query(
+      `update match_members set status = 'left', left_at = now(), excused = true where user_id = $1`,
+      [excused.id],
+    );
+    await database.query(
+      `update match_members set status = 'left', left_at = now() - interval '2 days' where user_id = $1`,
+      [leftEarly.id],
+    );
+    await database.query(`update match_members set status = 'attended' where user_id = $1`, [came.id]);
+    await database.query(`update match_members set status = 'no_show' where user_id = $1`, [stayedAway.id]);
+    const reliability = async (person: APerson) => (await fileOf(person)).body.reliability;
+    expect(await reliability(leftLate)).toMatchObject({ lateCancels: 1, dinners: 0 });
+    expect(await reliability(leftEarly)).toMatchObject({ lateCancels: 0 });
+    expect(await reliability(excused)).toMatchObject({ lateCancels: 0 });
+    await endDinner(product, matchId);
+    expect(await reliability(came)).toMatchObject({ dinners: 1, attended: 1, noShows: 0, lateCancels: 0 });
+    expect(await reliability(stayedAway)).toMatchObject({ dinners: 1, attended: 0, noShows: 1 });
+  });
+});
+
+describe('the open review cases', () => {
+  it('show an ending or an appeal only to moderators who may decide it', async () => {
+    const [ada, ben] = [await product.person().signUp(), await product.person().signUp()];
+    await mia.expect('POST', `/api/admin/users/${ada.id}/terminate`, 200, { reason: 'Threats' });
+    await suspends(ben);
+    const { email: usernameOrEmail, password } = ben;
+    await ben.expect('POST', '/api/auth/login', 403, { usernameOrEmail, password });
+    await ben.expect('POST', '/api/appeals', 200, { note: 'Please' });
+
+    const waitsFor = async (by: APerson, person: APerson) =>
+      (await work(by)).filter(({ userId }) => userId === person.id).map(({ kind }) => kind);
+    expect(await waitsFor(noah, ada)).toEqual(['ending']);
+    expect(await waitsFor(noah, ben)).toEqual(['appeal']);
+    expect(await waitsFor(mia, ada)).toEqual([]);
+    expect(await waitsFor(mia, ben)).toEqual([]);
+    await noah.expect('POST', `/api/admin/users/${ada.id}/terminate/decline`, 200);
+    const answer = { answer: 'No', lift: false };
+    await noah.expect('POST', `/api/admin/users/${ben.id}/answer-appeal`, 200, answer);
+    for (const person of [ada, ben]) expect(await waitsFor(noah, person)).toEqual([]);
+  });
+});

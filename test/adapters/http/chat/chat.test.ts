@@ -1,0 +1,202 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Frame } from '../../../support/http/a-person.js';
+import { aRequestBody, aSaturday, aTableOf, matchesOf } from '../../../support/http/a-table.js';
+import { eventually } from '../../../support/eventually.js';
+import { startProduct, type TestProduct } from '../../../support/http/test-product.js';
+
+type Line = { id: number; message: string; deleted: boolean; user: { id: number; username: string } };
+
+let product: TestProduct;
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(() => product.stop());
+
+describe('the chat of a match', () => {
+  it('confirms a message to the sender, delivers it to the others, and stores it', async () => {
+    const { matchId, people } = await aTableOf(product);
+    const [ada, ben] = people;
+    const atAdas = await (await ada!.connect()).joinRoom(matchId);
+    const onAdasPhone = await (await ada!.connect()).joinRoom(matchId);
+    const atBens = await (await ben!.connect()).joinRoom(matchId);
+
+    atAdas.send({ type: 'chat_message', matchId, userId: ben!.id, message: '  Hello 👋  ', clientId: 'c1' });
+    const sent = await atAdas.waitFor('message_sent');
+    expect(sent).toMatchObject({
+      matchId,
+      clientId: 'c1',
+      message: { message: 'Hello 👋', user: { id: ada!.id, username: 'Ada' } },
+    });
+    const isIt = (frame: Frame) => (frame.message as Line).message === 'Hello 👋';
+    expect(await atBens.waitFor('new_message', isIt)).toMatchObject({ matchId, message: sent.message });
+    await onAdasPhone.waitFor('new_message', isIt);
+    expect(atAdas.received.some((frame) => frame.type === 'new_message' && isIt(frame))).toBe(false);
+
+    const { body } = await ben!.get<Line[]>(`/api/matches/${matchId}/messages`);
+    expect(body.at(-1)).toMatchObject({ message: 'Hello 👋', user: { id: ada!.id } });
+    for (const socket of [atAdas, onAdasPhone, atBens]) socket.close();
+  });
+
+  it('stores a message sent again with the same client id once', async () => {
+    const { matchId, people } = await aTableOf(product, undefined, { venueType: 'restaurant' });
+    const socket = await (await people[0]!.connect()).joinRoom(matchId);
+    for (let i = 0; i < 3; i++)
+      socket.send({ type: 'chat_message', matchId, message: 'once', clientId: 'same' });
+    await eventually(async () => socket.received.filter(({ type }) => type === 'message_sent').length === 3);
+    const { body } = await people[0]!.get<Line[]>(`/api/matches/${matchId}/messages`);
+    expect(body.filter(({ message }) => message === 'once')).toHaveLength(1);
+    socket.close();
+  });
+
+  it('paginates a long chat, and only the author deletes a message', async () => {
+    const { matchId, people } = await aTableOf(product, undefined, { preferredTime: 'dinner' });
+    const [ada, ben] = people;
+    const socket = await (await ada!.connect()).joinRoom(matchId);
+    for (let i = 0; i < 205; i++) {
+      socket.send({ type: 'chat_message', matchId, message: `line ${i}`, clientId: `c${i}` });
+      if (i % 50 === 49) await socket.waitFor('message_sent', (frame) => frame.clientId === `c${i}`);
+    }
+    await socket.waitFor('message_sent', (frame) => frame.clientId === 'c204');
+    const path = `/api/matches/${matchId}/messages`;
+    const newest = (await ada!.get<Line[]>(path)).body;
+    expect(newest).toHaveLength(200);
+    expect(newest.at(-1)!.message).toBe('line 204');
+    const older = (await ada!.get<Line[]>(`${path}?before=${newest[0]!.id}`)).body;
+    expect(older.at(-1)!.id).toBeLessThan(newest[0]!.id);
+    expect((await ada!.get(`${path}?before=x`)).status).toBe(400);
+
+    const last = newest.at(-1)!.id;
+    expect((await ben!.delete(`${path}/${last}`)).status).toBe(404);
+    expect((await ada!.delete(`${path}/${last}`)).status).toBe(200);
+    expect((await ben!.get<Line[]>(path)).body.at(-1)).toMatchObject({
+      id: last,
+      message: '',
+      deleted: true,
+    });
+    socket.close();
+  });
+
+  it('a new member reads messages since they joined', async () => {
+    const slot = { preferredTime: 'dinner', venueType: 'restaurant' };
+    const { matchId, people } = await aTableOf(product, undefined, slot);
+    const socket = await (await people[0]!.connect()).joinRoom(matchId);
+    socket.send({ type: 'chat_message', matchId, message: 'just us five', clientId: 'x' });
+    await socket.waitFor('message_sent');
+    const newcomer = await product.person().signUp({ firstName: 'Zoe' });
+    const atNewcomers = await newcomer.connect();
+    await newcomer.expect('POST', '/api/matching-request', 200, aRequestBody(slot));
+    expect(await atNewcomers.waitFor('match_found')).toMatchObject({ matchId });
+    await socket.waitFor(
+      'new_message',
+      (frame) => (frame.message as Line).message === 'Zoe joined the table. Say hi!',
+    );
+    const { body } = await newcomer.get<Line[]>(`/api/matches/${matchId}/messages`);
+    expect(body.map(({ message }) => message)).not.toContain('just us five');
+    atNewcomers.close();
+    socket.close();
+  });
+
+  it('notifies the others who left and that a match was canceled, but not the user who did it', async () => {
+    const { matchId, people } = await aTableOf(product, undefined, { preferredDate: aSaturday(1) });
+    const [ada, ben, cleo] = people;
+    const sockets = await Promise.all([ada, ben, cleo].map((person) => person!.connect()));
+    const [atAdas, atBens, atCleos] = sockets;
+    await ada!.expect('DELETE', `/api/matches/${matchId}/leave`, 200);
+    expect(await atBens!.waitFor('participant_left')).toMatchObject({ matchId, userId: ada!.id });
+    await ben!.expect('DELETE', `/api/matches/${matchId}`, 200);
+    expect(await atCleos!.waitFor('match_cancelled')).toEqual({ type: 'match_cancelled', matchId });
+    await atBens!.waitFor('matches_changed');
+    expect(atBens!.received.map(({ type }) => type)).not.toContain('match_cancelled');
+    expect(atAdas!.received.map(({ type }) => type)).not.toContain('match_cancelled');
+    for (const socket of sockets) socket.close();
+  });
+});
+
+describe('the socket', () => {
+  it('refuses visitors and foreign origins', async () => {
+    await expect(product.person().connect()).rejects.toThrow('401');
+    const person = await product.person().signUp();
+    await expect(person.connect({ origin: 'https://evil.example' })).rejects.toThrow('403');
+    (await person.connect({ origin: product.url })).close();
+  });
+
+  it('refuses a room of another match, and messages before joining', async () => {
+    const { matchId, people } = await aTableOf(product, undefined, { preferredDate: aSaturday(2) });
+    const stranger = await product.person().signUp();
+    const outside = await stranger.connect();
+    outside.send({ type: 'join_room', matchId });
+    expect(await outside.waitFor('error')).toMatchObject({ code: 'match_not_found' });
+    outside.send({ type: 'chat_message', matchId, message: 'hi', clientId: 'z' });
+    expect(await outside.waitFor('error', ({ code }) => code === 'not_joined')).toMatchObject({
+      clientId: 'z',
+    });
+    const inside = await people[0]!.connect();
+    inside.send({ type: 'chat_message', matchId, message: 'hi' });
+    await inside.waitFor('error', ({ code }) => code === 'not_joined');
+    const { body } = await people[1]!.get<Line[]>(`/api/matches/${matchId}/messages`);
+    expect(body.filter(({ user }) => user.id !== 61)).toEqual([]);
+    outside.close();
+    inside.close();
+  });
+
+  it('responds to an invalid frame with an error and closes on a frame that is too large', async () => {
+    const person = await product.person().signUp();
+    const socket = await person.connect();
+    for (const frame of [
+      '',
+      'null',
+      '[]',
+      '{"type":"join_room"}',
+      '{"type":"join_room","matchId":-1}',
+      '{"type":"fly","matchId":5}',
+    ]) {
+      socket.send(frame);
+    }
+    await eventually(async () => socket.received.filter(({ code }) => code === 'malformed').length === 6);
+    socket.send('x'.repeat(17 * 1024));
+    expect(await socket.closed).toBe(1009);
+  });
+
+  it('refuses blank and too long messages', async () => {
+    const { matchId, people } = await aTableOf(product, undefined, {
+      preferredDate: aSaturday(2),
+      venueType: 'restaurant',
+    });
+    const socket = await (await people[0]!.connect()).joinRoom(matchId);
+    socket.send({ type: 'chat_message', matchId, message: '   \n', clientId: 'blank' });
+    await socket.waitFor('error', ({ clientId }) => clientId === 'blank');
+    socket.send({ type: 'chat_message', matchId, message: 'é'.repeat(2001), clientId: 'long' });
+    await socket.waitFor('error', ({ clientId, code }) => clientId === 'long' && code === 'message_too_long');
+    socket.send({ type: 'chat_message', matchId, message: '😀'.repeat(2000), clientId: 'fits' });
+    await socket.waitFor('message_sent', ({ clientId }) => clientId === 'fits');
+    socket.close();
+  });
+
+  it('closes with 4401 when the session ends', async () => {
+    const person = await product.person().signUp();
+    const socket = await person.connect();
+    await person.expect('POST', '/api/logout', 200);
+    expect(await socket.closed).toBe(4401);
+  });
+});
+
+describe('with rate limits', () => {
+  it('accepts twenty messages in ten seconds and refuses the next one', async () => {
+    const limited = await startProduct({ env: { RATE_LIMITS: 'on' } });
+    try {
+      const { matchId, people } = await aTableOf(limited, ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve']);
+      await matchesOf(people[0]!, (matches) => matches.length === 1);
+      const socket = await (await people[0]!.connect()).joinRoom(matchId);
+      for (let i = 0; i < 21; i++)
+        socket.send({ type: 'chat_message', matchId, message: `m${i}`, clientId: `c${i}` });
+      await socket.waitFor(
+        'error',
+        ({ code, clientId }) => code === 'too_many_attempts' && clientId === 'c20',
+      );
+      expect(socket.received.filter(({ type }) => type === 'message_sent')).toHaveLength(20);
+      socket.close();
+    } finally {
+      await limited.stop();
+    }
+  });
+});

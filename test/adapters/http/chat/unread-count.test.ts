@@ -1,0 +1,88 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import type { APerson } from '../../../support/http/a-person.js';
+import { aSaturday, aTableOf } from '../../../support/http/a-table.js';
+import { sharedProduct } from '../../../support/http/shared-product.js';
+import type { ProductUnderTest } from '../../../support/http/test-product.js';
+
+interface Talk {
+  readonly unread: number;
+  readonly lastReadMessageId: number;
+  readonly lastMessage: { id: number; text: string; firstName: string; userId: number } | null;
+}
+
+let product: ProductUnderTest;
+beforeAll(async () => {
+  product = await sharedProduct();
+});
+
+const talkOf = async (person: APerson): Promise<Talk> =>
+  (await person.get<Talk[]>('/api/user/matches')).body[0]!;
+
+async function say(person: APerson, matchId: number, ...texts: string[]): Promise<number[]> {
+  const socket = await (await person.connect()).joinRoom(matchId);
+  const ids: number[] = [];
+  for (const [index, message] of texts.entries()) {
+    const clientId = `${message.slice(0, 20)} ${index}`;
+    socket.send({ type: 'chat_message', matchId, message, clientId });
+    const sent = await socket.waitFor('message_sent', (frame) => frame.clientId === clientId);
+    ids.push((sent.message as { id: number }).id);
+  }
+  socket.close();
+  return ids;
+}
+
+const read = (person: APerson, matchId: number, messageId: unknown) =>
+  person.post(`/api/matches/${matchId}/read`, { messageId });
+
+describe('the unread count', () => {
+  it('comes with the last message, and is reset on every device at once', async () => {
+    const { matchId, people } = await aTableOf(product);
+    const [ada, ben] = people as [APerson, APerson];
+    expect(await talkOf(ben)).toMatchObject({ unread: 0, lastReadMessageId: 0, lastMessage: null });
+
+    const [first, second] = (await say(ada, matchId, 'Hello!', 'x'.repeat(300))) as [number, number];
+    expect(await talkOf(ben)).toMatchObject({
+      unread: 2,
+      lastMessage: { id: second, text: 'x'.repeat(140), firstName: 'Ada', userId: ada.id },
+    });
+    expect(await talkOf(ada)).toMatchObject({ unread: 0, lastMessage: { id: second } });
+
+    expect((await read(ben, matchId, first)).status).toBe(200);
+    expect(await talkOf(ben)).toMatchObject({ unread: 1, lastReadMessageId: first });
+    expect((await ben.get<Talk>(`/api/matches/${matchId}`)).body).toMatchObject({ unread: 1 });
+    expect((await read(ben, matchId, second)).status).toBe(200);
+    expect(await talkOf(ben)).toMatchObject({ unread: 0, lastReadMessageId: second });
+  });
+
+  it('never moves back for a slower device, nor beyond the last message', async () => {
+    const { matchId, people } = await aTableOf(product, undefined, { venueType: 'restaurant' });
+    const [ada, ben] = people as [APerson, APerson];
+    const [first, second] = (await say(ada, matchId, 'one', 'two')) as [number, number];
+    await Promise.all([second, first, second, first].map((id) => read(ben, matchId, id)));
+    expect(await talkOf(ben)).toMatchObject({ unread: 0, lastReadMessageId: second });
+    expect((await read(ben, matchId, 2_147_483_647)).status).toBe(200);
+    expect(await talkOf(ben)).toMatchObject({ lastReadMessageId: second });
+    await say(ada, matchId, 'three');
+    expect(await talkOf(ben)).toMatchObject({ unread: 1 });
+  });
+
+  it('cannot be changed for another user', async () => {
+    const { matchId, people } = await aTableOf(product, undefined, { preferredTime: 'dinner' });
+    const [message] = await say(people[0]!, matchId, 'one');
+    const stranger = await product.person().signUp();
+    expect((await read(stranger, matchId, message)).status).toBe(404);
+    expect((await read(product.person(), matchId, message)).status).toBe(401);
+    for (const nonsense of [0, -1, 1.5, '5', null, undefined])
+      expect((await read(people[1]!, matchId, nonsense)).status).toBe(400);
+    await people[1]!.expect('DELETE', `/api/matches/${matchId}/leave`, 200);
+    expect((await read(people[1]!, matchId, message)).status).toBe(404);
+  });
+
+  it('decreases when an unread message is deleted', async () => {
+    const { matchId, people } = await aTableOf(product, undefined, { preferredDate: aSaturday(1) });
+    const [ada, ben] = people as [APerson, APerson];
+    const [kept, taken] = (await say(ada, matchId, 'kept', 'taken back')) as [number, number];
+    await ada.expect('DELETE', `/api/matches/${matchId}/messages/${taken}`, 200);
+    expect(await talkOf(ben)).toMatchObject({ unread: 1, lastMessage: { id: kept, text: 'kept' } });
+  });
+});

@@ -1,0 +1,93 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import type { APerson } from '../../../support/http/a-person.js';
+import {
+  aRequestBody,
+  aSaturday,
+  aTableOf,
+  endDinner,
+  matchesOf,
+  type SeatedTable,
+} from '../../../support/http/a-table.js';
+import { sharedProduct } from '../../../support/http/shared-product.js';
+import type { ProductUnderTest } from '../../../support/http/test-product.js';
+
+let product: ProductUnderTest;
+let table: SeatedTable;
+beforeAll(async () => {
+  product = await sharedProduct();
+  table = await aTableOf(product);
+});
+
+const tells = (person: APerson, body: object = { attended: true, again: [] }) =>
+  person.post(`/api/matches/${table.matchId}/feedback`, body);
+const feedbackOf = async (person: APerson) =>
+  (await person.get(`/api/matches/${table.matchId}`)).body.feedback;
+
+describe('feedback on a match', () => {
+  it('is refused before the match is over', async () => {
+    expect(await tells(table.people[0]!)).toMatchObject({ status: 409, body: { code: 'dinner_not_over' } });
+    expect(await feedbackOf(table.people[0]!)).toBeNull();
+  });
+
+  it('is given by each member, private, and may be replaced', async () => {
+    const [ada, ben, cleo] = table.people as [APerson, APerson, APerson];
+    await endDinner(product, table.matchId);
+    expect((await tells(ada, { attended: true, again: [ben.id, ben.id], note: ' Lovely ' })).status).toBe(
+      200,
+    );
+    expect(await feedbackOf(ada)).toEqual({ attended: true, again: [ben.id], note: 'Lovely' });
+    await tells(ada, { attended: true, again: [cleo.id] });
+    expect(await feedbackOf(ada)).toEqual({ attended: true, again: [cleo.id], note: null });
+    expect(await feedbackOf(cleo)).toBeNull();
+    expect((await cleo.get(`/api/matches/${table.matchId}`)).body.updatedAt).toBeDefined();
+  });
+
+  it('keeps the match listed for a member who did not attend', async () => {
+    const eve = table.people[4]!;
+    await tells(eve, { attended: false, again: [] });
+    expect(await feedbackOf(eve)).toEqual({ attended: false, again: [], note: null });
+  });
+
+  it('is refused from other users, about other users, and when it is too long', async () => {
+    const stranger = await product.person().signUp();
+    expect((await tells(stranger)).status).toBe(404);
+    const [ada] = table.people as [APerson];
+    expect(await tells(ada, { attended: true, again: [stranger.id] })).toMatchObject({
+      status: 400,
+      body: { code: 'not_at_this_table', fields: { again: expect.any(String) } },
+    });
+    expect((await tells(ada, { attended: true, again: [ada.id] })).status).toBe(400);
+    expect((await tells(ada, { attended: true, again: Array(21).fill(1) })).status).toBe(400);
+    expect((await tells(ada, { attended: true, again: [], note: 'x'.repeat(501) })).status).toBe(400);
+    expect((await tells(ada, { attended: 'yes', again: [] })).status).toBe(400);
+  });
+
+  it('has one row after two concurrent requests', async () => {
+    const [, ben, cleo] = table.people as [APerson, APerson, APerson];
+    const answers = await Promise.all(
+      [[], [cleo.id], [], [cleo.id]].map((again) => tells(ben, { attended: true, again })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  });
+
+  it('is refused once the match is archived', async () => {
+    const [ada] = table.people as [APerson];
+    await endDinner(product, table.matchId, 'archived');
+    expect(await tells(ada)).toMatchObject({ status: 409, body: { code: 'feedback_is_closed' } });
+  });
+});
+
+it('lets members who all want to meet again share a table a week later', async () => {
+  const names = ['Gus', 'Hal', 'Ida', 'Jo', 'Kim'];
+  const slot = { preferredDate: aSaturday(1) };
+  const { matchId, people } = await aTableOf(product, names, slot);
+  await endDinner(product, matchId);
+  for (const person of people) {
+    const again = people.filter((other) => other !== person).map(({ id }) => id);
+    await person.expect('POST', `/api/matches/${matchId}/feedback`, 200, { attended: true, again });
+  }
+  for (const person of people)
+    await person.expect('POST', '/api/matching-request', 200, aRequestBody({ preferredDate: aSaturday(2) }));
+  const [next] = await matchesOf(people[0]!, (all) => all.some(({ status }) => status === 'pending'));
+  expect(next!.users.map(({ firstName }) => firstName).sort()).toEqual(names.slice(1));
+});

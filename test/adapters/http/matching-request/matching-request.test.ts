@@ -1,0 +1,169 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { addDays } from '../../../../src/domain/shared/calendar-date.js';
+import { aRequestBody, aSaturday, aTableOf } from '../../../support/http/a-table.js';
+import { sharedProduct } from '../../../support/http/shared-product.js';
+import type { ProductUnderTest } from '../../../support/http/test-product.js';
+
+let product: ProductUnderTest;
+beforeAll(async () => {
+  product = await sharedProduct();
+});
+
+describe('opening a matching request', () => {
+  it('opens a request that the home screen can read', async () => {
+    const person = await product.person().signUp();
+    expect((await person.get('/api/user/active-request')).status).toBe(404);
+
+    const asked = await person.post('/api/matching-request', aRequestBody({ maxDistance: 12 }));
+    expect(asked).toMatchObject({
+      status: 200,
+      body: { status: 'active', venueType: 'cafe', maxDistance: 12 },
+    });
+
+    const { status, body } = await person.get('/api/user/active-request');
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ id: asked.body.id, preferredDate: aSaturday(), distanceApplies: false });
+  });
+
+  it('uses the defaults of 5 miles and any age', async () => {
+    const person = await product.person().signUp();
+    const { maxDistance: _d, ageRangeMin: _a, ageRangeMax: _b, ...bare } = aRequestBody();
+    expect(await person.post('/api/matching-request', bare)).toMatchObject({
+      status: 200,
+      body: { maxDistance: 5, ageRangeMin: null, ageRangeMax: null },
+    });
+  });
+
+  it.each([
+    { maxDistance: 5, ageRangeMin: 18, ageRangeMax: 18 },
+    { maxDistance: 50, ageRangeMin: 80, ageRangeMax: 80 },
+  ])('accepts the bounds of every range: %j', async (ends) => {
+    const person = await product.person().signUp();
+    expect(await person.post('/api/matching-request', aRequestBody(ends))).toMatchObject({
+      status: 200,
+      body: ends,
+    });
+  });
+
+  it('requires a date', async () => {
+    const person = await product.person().signUp();
+    const { body } = await person.post('/api/matching-request', aRequestBody({ preferredDate: '' }));
+    expect(body).toMatchObject({
+      message: 'Date is required',
+      fields: { preferredDate: 'Date is required' },
+    });
+  });
+
+  it('names the open request in the 409 response', async () => {
+    const person = await product.person().signUp();
+    const first = await person.post('/api/matching-request', aRequestBody());
+    expect(
+      await person.post('/api/matching-request', aRequestBody({ venueType: 'restaurant' })),
+    ).toMatchObject({
+      status: 409,
+      body: {
+        message: 'You already have an active request',
+        conflict: true,
+        conflictType: 'active_request',
+        existingRequest: { id: first.body.id, meetupType: 'group' },
+      },
+    });
+  });
+
+  it('saves one of twenty concurrent requests of a user', async () => {
+    const person = await product.person().signUp();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => person.post('/api/matching-request', aRequestBody())),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(19);
+    const winner = answers.find(({ status }) => status === 200)!.body.id;
+    expect((await person.get('/api/user/active-request')).body.id).toBe(winner);
+  });
+
+  it('names the match of a user who is seated', async () => {
+    const { people } = await aTableOf(product, ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve'], {
+      venueType: 'restaurant',
+    });
+    expect(await people[0]!.post('/api/matching-request', aRequestBody())).toMatchObject({
+      status: 409,
+      body: {
+        message: 'You are already in an active match',
+        conflictType: 'active_match',
+        existingRequest: null,
+      },
+    });
+  });
+
+  it.each([
+    ['a one-on-one', { meetupType: '1v1' }, 'meetupType'],
+    ['a bar', { venueType: 'bar' }, 'venueType'],
+    ['brunch', { preferredTime: 'brunch' }, 'preferredTime'],
+    ['no date', { preferredDate: undefined }, 'preferredDate'],
+    ['a date that does not exist', { preferredDate: '2026-02-30' }, 'preferredDate'],
+    ['a Sunday', { preferredDate: addDays(aSaturday(), 1) }, 'preferredDate'],
+    ['a Saturday that is over', { preferredDate: addDays(aSaturday(), -14) }, 'preferredDate'],
+    ['a Saturday next year', { preferredDate: addDays(aSaturday(), 7 * 52) }, 'preferredDate'],
+    ['a number for a date', { preferredDate: 20261128 }, 'preferredDate'],
+    ['too short a way', { maxDistance: 4 }, 'maxDistance'],
+    ['too long a way', { maxDistance: 51 }, 'maxDistance'],
+    ['half a mile', { maxDistance: 5.5 }, 'maxDistance'],
+    ['a list of miles', { maxDistance: [10] }, 'maxDistance'],
+    ['children', { ageRangeMin: 17 }, 'ageRangeMin'],
+    ['beyond the range', { ageRangeMax: 81 }, 'ageRangeMax'],
+    ['ages the wrong way round', { ageRangeMin: 40, ageRangeMax: 30 }, 'ageRangeMin'],
+  ])('refuses %s, says which field it is, and keeps nothing', async (_what, change, field) => {
+    const person = await product.person().signUp();
+    const answer = await person.post('/api/matching-request', aRequestBody(change));
+    expect(answer.status).toBe(400);
+    expect(answer.body.fields).toHaveProperty(field);
+    expect((await person.get('/api/user/active-request')).status).toBe(404);
+  });
+
+  it.each(['[]', '"text"', '{"meetupType":', 'null', '{"__proto__": {"userId": 1}}'])(
+    'answers 400 to the body %s',
+    async (body) => {
+      const person = await product.person().signUp();
+      expect((await person.post('/api/matching-request', body)).status).toBe(400);
+    },
+  );
+
+  it('requires a session', async () => {
+    const visitor = product.person();
+    expect((await visitor.post('/api/matching-request', aRequestBody())).status).toBe(401);
+    expect((await visitor.get('/api/user/active-request')).status).toBe(401);
+  });
+
+  it('is refused from a foreign origin', async () => {
+    const person = await product.person().signUp();
+    const answer = await person.send('POST', '/api/matching-request', aRequestBody(), {
+      origin: 'https://evil.example',
+    });
+    expect(answer.status).toBe(403);
+  });
+});
+
+describe('cancelling a request', () => {
+  it('withdraws it and is idempotent', async () => {
+    const person = await product.person().signUp();
+    const { body } = await person.post('/api/matching-request', aRequestBody());
+    const cancel = () => person.post(`/api/matching-request/${String(body.id)}/cancel`);
+    expect((await cancel()).status).toBe(200);
+    expect((await cancel()).status).toBe(200);
+    expect((await person.get('/api/user/active-request')).status).toBe(404);
+    expect((await person.post('/api/matching-request', aRequestBody())).status).toBe(200);
+  });
+
+  it('is not possible for another user', async () => {
+    const owner = await product.person().signUp();
+    const stranger = await product.person().signUp();
+    const { body } = await owner.post('/api/matching-request', aRequestBody());
+    expect((await stranger.post(`/api/matching-request/${String(body.id)}/cancel`)).status).toBe(404);
+    expect((await owner.get('/api/user/active-request')).status).toBe(200);
+  });
+
+  it.each(['0', '-1', 'abc', '99999999999', '1e3'])('answers the id %s with 400 or 404', async (id) => {
+    const person = await product.person().signUp();
+    expect([400, 404]).toContain((await person.post(`/api/matching-request/${id}/cancel`)).status);
+  });
+});

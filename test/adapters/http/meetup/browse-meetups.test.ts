@@ -1,0 +1,151 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { aMeetupBy, type MeetupBody } from '../../../support/http/a-meetup.js';
+import type { APerson } from '../../../support/http/a-person.js';
+import { aSaturday } from '../../../support/http/a-table.js';
+import { sharedProduct } from '../../../support/http/shared-product.js';
+import type { ProductUnderTest } from '../../../support/http/test-product.js';
+
+let product: ProductUnderTest;
+let organiser: APerson;
+let guest: APerson;
+let reader: APerson;
+beforeAll(async () => {
+  product = await sharedProduct();
+  [organiser, guest, reader] = (await Promise.all(
+    ['Olga', 'Gus', 'Rae'].map((firstName) => product.person().signUp({ firstName })),
+  )) as [APerson, APerson, APerson];
+  for (const person of [organiser, guest]) {
+    await person.answerSurvey();
+    await person.expect('PUT', '/api/profile', 200, { bio: `${person.username} talks` });
+  }
+  const home = { location: 'Elm Street 5', latitude: 40.75, longitude: -73.97 };
+  for (const person of [organiser, guest, reader])
+    await person.expect('PATCH', '/api/user/location', 200, home);
+});
+
+interface Found {
+  readonly meetups: MeetupBody[];
+  readonly next: string | null;
+}
+async function browse(person: APerson, path = '/api/meetups/browse'): Promise<Found> {
+  const { status, body, headers } = await person.get<MeetupBody[]>(path);
+  expect(status).toBe(200);
+  const [, next = null] = /^<(.+)>; rel="next"$/.exec(headers.get('link') ?? '') ?? [];
+  return { meetups: body, next };
+}
+const found = async (person: APerson, id: number) =>
+  (await browse(person)).meetups.find((meetup) => meetup.id === id)!;
+
+describe('the participants of a meetup', () => {
+  it('have bio and survey for readers who could attend, and never a location or login', async () => {
+    const { id } = await aMeetupBy(product, organiser, { scheduledTime: '12:01' });
+    await guest.expect('POST', `/api/meetups/${id}/join`, 200);
+    const meetup = await found(reader, id);
+    expect(meetup).toMatchObject({
+      mayJoin: true,
+      joined: false,
+      matchId: null,
+      distance: 2,
+      creator: { username: 'Olga', bio: `${organiser.username} talks` },
+    });
+    expect(meetup.participants).toMatchObject([
+      { id: organiser.id, username: 'Olga' },
+      {
+        id: guest.id,
+        username: 'Gus',
+        bio: `${guest.username} talks`,
+        surveyData: { favoriteConversationTopic: 'food', favoriteMusic: 'indie', personalityType: 'chill' },
+      },
+    ]);
+    await guest.expect('PUT', '/api/profile', 200, { bio: null });
+    await organiser.expect('PUT', '/api/profile', 200, { bio: 'Soup' });
+    const told = JSON.stringify(await found(reader, id));
+    for (const secret of [
+      guest.username,
+      guest.email,
+      organiser.username,
+      'Byron',
+      'Elm Street',
+      '40.75',
+      '-73.97',
+      '2000-01-01',
+    ])
+      expect([secret, told.includes(secret)]).toEqual([secret, false]);
+  });
+
+  it('have only names and pictures for readers that enforced limits exclude', async () => {
+    await organiser.expect('PUT', '/api/profile', 200, { bio: 'Soup' });
+    const { id } = await aMeetupBy(product, organiser, {
+      scheduledTime: '12:02',
+      ageRangeMin: 40,
+      ageRangeMax: 50,
+      enforceLimits: true,
+    });
+    const meetup = await found(reader, id);
+    expect(meetup).toMatchObject({ mayJoin: false, creator: { username: 'Olga', bio: null } });
+    expect(meetup.participants).toMatchObject([{ username: 'Olga', bio: null, surveyData: null }]);
+    const refused = await reader.post(`/api/meetups/${id}/join`);
+    expect(refused).toMatchObject({ status: 403, body: { code: 'limits_enforced' } });
+    expect((await found(organiser, id)).creator.bio).toBe('Soup');
+  });
+
+  it('have no distance for a reader without a location', async () => {
+    const { id } = await aMeetupBy(product, organiser, { scheduledTime: '12:03' });
+    const nowhere = await product.person().signUp();
+    expect((await found(nowhere, id)).distance).toBeNull();
+  });
+});
+
+describe('the list', () => {
+  it('is an array, paginated by its Link header', async () => {
+    for (const minute of ['10', '11', '12', '13', '14'])
+      await aMeetupBy(product, organiser, { scheduledTime: `12:${minute}`, venueType: 'cafe' });
+    const seen: number[] = [];
+    let next: string | null = '/api/meetups/browse?venueType=cafe&limit=2';
+    let pages = 0;
+    while (next) {
+      const page: Found = await browse(reader, next);
+      seen.push(...page.meetups.map(({ id }) => id));
+      next = page.next;
+      pages++;
+    }
+    expect([pages, new Set(seen).size, seen.length]).toEqual([3, 5, 5]);
+    expect((await browse(reader, '/api/meetups/browse?venueType=cafe')).next).toBeNull();
+  });
+
+  it('is filtered by day, distance and free seats', async () => {
+    const later = await aMeetupBy(product, organiser, { scheduledDate: aSaturday(1), maxParticipants: 20 });
+    const ids = async (query: string) =>
+      (await browse(reader, `/api/meetups/browse?${query}`)).meetups.map(({ id }) => id);
+    expect(await ids(`date=${aSaturday(1)}`)).toEqual([later.id]);
+    expect(await ids('seatsLeft=19')).toEqual([later.id]);
+    expect(await ids('maxDistance=1')).toEqual([]);
+  });
+
+  it.each([
+    'limit=0',
+    'limit=51',
+    'limit=many',
+    'cursor=',
+    'cursor=abc',
+    `cursor=${Buffer.from('2026-02-30 1 1').toString('base64url')}`,
+    `cursor=${Buffer.from('0000-01-01 1 1').toString('base64url')}`,
+    `cursor=${Buffer.from('2026-02-28 99999999999 1').toString('base64url')}`,
+    'venueType=bar',
+    'date=tomorrow',
+    'date=2026-02-30',
+    'date=infinity',
+    'date=0000-01-01',
+    'maxDistance=-1',
+    'seatsLeft=21',
+  ])('refuses ?%s', async (query) => {
+    expect((await reader.get(`/api/meetups/browse?${query}`)).status).toBe(400);
+  });
+
+  it('requires a session, like every route of meetups', async () => {
+    const visitor = product.person();
+    for (const path of ['/api/meetups/browse', '/api/meetups', '/api/meetups/1'])
+      expect([path, (await visitor.get(path)).status]).toEqual([path, 401]);
+    expect((await visitor.post('/api/meetups/1/join')).status).toBe(401);
+  });
+});

@@ -1,0 +1,291 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
+import { PURGE_REPORT_EVIDENCE } from '../../../../src/application/moderation/purge-report-evidence.js';
+import { JOBS } from '../../../../src/infrastructure/di/tokens.js';
+import { eventually } from '../../../support/eventually.js';
+import { aMeetupBy } from '../../../support/http/a-meetup.js';
+import type { Answer, APerson } from '../../../support/http/a-person.js';
+import { aStaffMember, signInToConsole } from '../../../support/http/a-staff-member.js';
+import { aSaturday, aTableOf } from '../../../support/http/a-table.js';
+import { setProfilePicture } from '../../../support/http/an-upload.js';
+import { startProduct, type TestProduct } from '../../../support/http/test-product.js';
+
+const LIST = '/api/admin/reports';
+
+interface ReportBody {
+  readonly id: number;
+  readonly status: string;
+  readonly reportsAboutThem: number;
+  readonly whyNot: string | null;
+  readonly mayReview: boolean;
+  readonly evidence: {
+    profile: { firstName: string; bio: string | null; profileImageUrl: string | null } | null;
+    messages: Array<{ text: string; isReported: boolean; by: { id: number; name: string } | null }>;
+    meetup: { title: string } | null;
+  } | null;
+}
+
+let product: TestProduct;
+let database: pg.Client;
+let maya: APerson;
+let omar: APerson;
+let ada: APerson;
+let ben: APerson;
+let cleo: APerson;
+let matchId: number;
+
+beforeAll(async () => {
+  product = await startProduct();
+  database = new pg.Client({ connectionString: product.databaseUrl });
+  await database.connect();
+  maya = await aStaffMember(product, 'moderator', { firstName: 'Maya', lastName: 'Lind' });
+  omar = await aStaffMember(product, 'moderator', { firstName: 'Omar', lastName: 'Said' });
+  const table = await aTableOf(product);
+  matchId = table.matchId;
+  [ada, ben, cleo] = table.people as [APerson, APerson, APerson];
+});
+afterAll(async () => {
+  await database?.end();
+  await product?.stop();
+});
+
+const reports = (person: APerson, kind: string, targetId: number, more: object = {}): Promise<Answer> =>
+  person.post('/api/reports', { kind, targetId, reason: 'spam', ...more });
+
+/** Ids of the reports about a user, newest first. */
+async function reportsAbout(person: APerson): Promise<number[]> {
+  const { rows } = await database.query<{ id: number }>(
+    'select id from reports where about_user_id = $1 order by id desc',
+    [person.id],
+  );
+  return rows.map(({ id }) => id);
+}
+
+const opened = async (moderator: APerson, id: number) =>
+  (await moderator.get<ReportBody>(`${LIST}/${id}`)).body;
+
+async function says(person: APerson, ...messages: string[]): Promise<number[]> {
+  const socket = await (await person.connect()).joinRoom(matchId);
+  const sent: number[] = [];
+  for (const message of messages) {
+    socket.send({ type: 'chat_message', matchId, message, clientId: message });
+    const frame = await socket.waitFor('message_sent', ({ clientId }) => clientId === message);
+    sent.push((frame.message as { id: number }).id);
+  }
+  socket.close();
+  return sent;
+}
+
+const linesAbout = async (id: number): Promise<string[]> => {
+  const { rows } = await database.query<{ action: string }>(
+    `select action from audit_log where target_kind = 'report' and target_id = $1 order by id`,
+    [id],
+  );
+  return rows.map(({ action }) => action);
+};
+
+describe('reporting', () => {
+  it('copies the profile as evidence, which later changes do not affect', async () => {
+    await ben.expect('PUT', '/api/profile', 200, { bio: 'Send me money', interests: 'gaming' });
+    await setProfilePicture(ben);
+    expect((await reports(ada, 'user', ben.id, { note: 'Asks for money' })).status).toBe(200);
+    await ben.expect('PUT', '/api/profile', 200, { bio: 'I like soup', profileImageUrl: null });
+    const [id] = await reportsAbout(ben);
+    const report = await opened(maya, id!);
+    expect(report).toMatchObject({
+      kind: 'user',
+      reason: 'spam',
+      status: 'submitted',
+      about: { id: ben.id, name: 'Ben Byron' },
+      by: { id: ada.id, name: 'Ada Byron' },
+      note: 'Asks for money',
+      evidence: { profile: { firstName: 'Ben', bio: 'Send me money', interests: ['gaming'] } },
+      mayReview: true,
+    });
+    // The job that deletes the picture has kept it for the report.
+    await eventually(async () => {
+      const { rows } = await database.query(
+        `select 1 from graphile_worker.jobs where task_identifier = 'remove-picture'`,
+      );
+      return rows.length === 0;
+    });
+    expect((await maya.get(report.evidence!.profile!.profileImageUrl!)).status).toBe(200);
+    expect(await linesAbout(id!)).toEqual(['report.viewed']);
+  });
+
+  it('the same again before the decision keeps one report', async () => {
+    const before = await reportsAbout(cleo);
+    const answers = await Promise.all([1, 2, 3, 4].map(() => reports(ada, 'user', cleo.id)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(await reportsAbout(cleo)).toHaveLength(before.length + 1);
+    expect((await reports(ben, 'user', cleo.id)).status).toBe(200);
+    const [newest] = await reportsAbout(cleo);
+    expect((await opened(maya, newest!)).reportsAboutThem).toBe(before.length + 2);
+  });
+
+  it('of a message copies ten messages before and after it, even if they are deleted later', async () => {
+    const before = await says(cleo, ...Array.from({ length: 12 }, (_, index) => `before ${index}`));
+    const [reported] = await says(ben, 'Give me your address');
+    await says(cleo, ...Array.from({ length: 12 }, (_, index) => `after ${index}`));
+    await cleo.expect('DELETE', `/api/matches/${matchId}/messages/${before[11]}`, 200);
+    expect((await reports(ada, 'message', reported!, { reason: 'unsafe' })).status).toBe(200);
+    await ben.expect('DELETE', `/api/matches/${matchId}/messages/${reported}`, 200);
+    const [id] = await reportsAbout(ben);
+    const { messages } = (await opened(maya, id!)).evidence!;
+    expect(messages.map(({ text }) => text)).toEqual([
+      ...Array.from({ length: 9 }, (_, index) => `before ${index + 2}`),
+      '',
+      'Give me your address',
+      ...Array.from({ length: 10 }, (_, index) => `after ${index}`),
+    ]);
+    expect(messages.filter(({ isReported }) => isReported)).toMatchObject([
+      { by: { id: ben.id, name: 'Ben Byron' } },
+    ]);
+  });
+
+  it('of a meetup copies its texts and its organizer', async () => {
+    const { id: meetupId } = await aMeetupBy(product, cleo, { title: 'Free crypto', scheduledTime: '16:30' });
+    const stranger = await product.person().signUp();
+    expect((await reports(stranger, 'meetup', meetupId)).status).toBe(200);
+    const [id] = await reportsAbout(cleo);
+    expect((await opened(maya, id!)).evidence).toMatchObject({
+      meetup: { title: 'Free crypto' },
+      profile: { firstName: 'Cleo' },
+      messages: [],
+    });
+    expect((await reports(cleo, 'meetup', meetupId)).status).toBe(404);
+  });
+
+  it('refuses hidden targets, the system user and own content', async () => {
+    const stranger = await product.person().signUp();
+    const [own] = await says(ada, 'mine');
+    const { rows } = await database.query<{ id: number }>(
+      'select id from chat_messages where user_id = 61 limit 1',
+    );
+    for (const [person, kind, id] of [
+      [stranger, 'user', ada.id],
+      [stranger, 'message', own],
+      [stranger, 'meetup', 99_999],
+      [ada, 'user', ada.id],
+      [ada, 'user', 61],
+      [ada, 'message', own],
+      [ada, 'message', rows[0]!.id],
+    ] as const)
+      expect([kind, id, (await reports(person, kind, id!)).status]).toEqual([kind, id, 404]);
+  });
+
+  it('works against a user who has blocked the reporter', async () => {
+    const [id] = await says(ben, 'You have read this');
+    await ben.expect('POST', `/api/users/${ada.id}/block`, 200);
+    expect((await reports(ada, 'user', ben.id)).status).toBe(200);
+    expect((await reports(ada, 'message', id!)).status).toBe(200);
+    await ben.expect('DELETE', `/api/users/${ada.id}/block`, 200);
+  });
+
+  it('is limited to twenty a day', async () => {
+    const busy = await startProduct({ env: { RATE_LIMITS: 'on' } });
+    try {
+      const person = await busy.person().signUp();
+      const statuses: number[] = [];
+      for (let i = 0; i < 21; i++) statuses.push((await reports(person, 'user', 61)).status);
+      expect([statuses.slice(0, 20).every((status) => status === 404), statuses[20]]).toEqual([true, 429]);
+    } finally {
+      await busy.stop();
+    }
+  });
+});
+
+describe('a moderator', () => {
+  it('claims, releases and decides, and the reporter is thanked without details', async () => {
+    const { people } = await aTableOf(product, undefined, { preferredDate: aSaturday(1) });
+    const [ida, jon] = people as [APerson, APerson];
+    await reports(ida, 'user', jon.id, { reason: 'harassment' });
+    const [id] = await reportsAbout(jon);
+    expect((await omar.post(`${LIST}/${id}/uphold`)).status).toBe(409);
+    await maya.expect('POST', `${LIST}/${id}/claim`, 200);
+    expect(await opened(omar, id!)).toMatchObject({ mayReview: false, whyNot: 'claimed' });
+    expect((await omar.post(`${LIST}/${id}/claim`)).body.code).toBe('review_claimed');
+    await maya.expect('POST', `${LIST}/${id}/release`, 200);
+    await omar.expect('POST', `${LIST}/${id}/claim`, 200);
+    const mine = `${LIST}?filter=${encodeURIComponent(JSON.stringify({ mine: true }))}`;
+    expect((await omar.get<ReportBody[]>(mine)).body.map((report) => report.id)).toEqual([id]);
+    const { body } = await omar.expect('POST', `${LIST}/${id}/uphold`, 200, { note: 'Warned before' });
+    expect(body).toMatchObject({
+      status: 'upheld',
+      decisionNote: 'Warned before',
+      decidedBy: { name: 'Omar Said' },
+    });
+    expect((await maya.post(`${LIST}/${id}/dismiss`)).status).toBe(409);
+    expect(await linesAbout(id!)).toEqual([
+      'report.claimed',
+      'report.viewed',
+      'report.released',
+      'report.claimed',
+      'report.upheld',
+    ]);
+    const [thanks] = await eventually(async () => {
+      const mails = await product.mailsTo(ida.email);
+      return mails[0]?.subject === 'Thank you, we looked at it' && mails;
+    });
+    expect(thanks!.text).not.toMatch(/upheld|Jon|Warned/);
+    expect((await product.mailsTo(jon.email)).map(({ subject }) => subject)).not.toContain(thanks!.subject);
+    // The same user may be reported again.
+    expect((await reports(ida, 'user', jon.id)).status).toBe(200);
+    expect(await reportsAbout(jon)).toHaveLength(2);
+  });
+
+  it('sees no report about themselves, and decides none of their own or of table-mates', async () => {
+    const { people } = await aTableOf(product, undefined, { preferredDate: aSaturday(2) });
+    const [one, other, third] = people as [APerson, APerson, APerson];
+    const staff = await signInToConsole(product, one, 'moderator');
+    await reports(other, 'user', one.id);
+    await reports(one, 'user', third.id);
+    await reports(other, 'user', third.id);
+    const [about] = await reportsAbout(one);
+    const [byMate, own] = await reportsAbout(third);
+    expect((await staff.get(`${LIST}/${about}`)).status).toBe(404);
+    expect((await staff.post(`${LIST}/${about}/claim`)).status).toBe(404);
+    for (const path of [LIST, '/api/admin/work?filter={"kind":"report"}']) {
+      const { body } = await staff.get<Array<{ id: number; targetId?: number }>>(path);
+      const ids = body.map(({ id, targetId }) => targetId ?? id);
+      expect(ids).toEqual(expect.arrayContaining([byMate, own]));
+      expect(ids).not.toContain(about);
+    }
+    expect(await opened(staff, own!)).toMatchObject({ whyNot: 'yourself' });
+    expect(await opened(staff, byMate!)).toMatchObject({ whyNot: 'table_mate' });
+    for (const id of [own, byMate])
+      expect((await staff.post(`${LIST}/${id}/claim`)).body.code).toBe('conflict_of_interest');
+  });
+
+  it('lists all open review cases by due time', async () => {
+    const { body, headers } =
+      await maya.get<Array<{ id: string; kind: string; dueAt: string }>>('/api/admin/work');
+    expect(body.length).toBeGreaterThan(5);
+    expect(headers.get('content-range')).toBe(`work 0-${body.length - 1}/${body.length}`);
+    expect(body.map(({ dueAt }) => dueAt)).toEqual(body.map(({ dueAt }) => dueAt).toSorted());
+    expect(body[0]).toMatchObject({ id: expect.stringMatching(/^report-\d+$/), kind: 'report', claim: null });
+  });
+});
+
+describe('the evidence', () => {
+  it('is deleted half a year after the decision, which is kept', async () => {
+    const [id] = await reportsAbout(ben);
+    await maya.expect('POST', `${LIST}/${id}/claim`, 200);
+    await maya.expect('POST', `${LIST}/${id}/dismiss`, 200, {});
+    const decidedAgo = async (days: number) => {
+      await database.query(
+        `update reports set decided_at = now() - make_interval(days => $2) where id = $1`,
+        [id, days],
+      );
+      await product.server.container.get(JOBS).add(PURGE_REPORT_EVIDENCE, {});
+      return eventually(async () => {
+        const { rows } = await database.query(
+          `select 1 from graphile_worker.jobs where task_identifier = '${PURGE_REPORT_EVIDENCE}'`,
+        );
+        return rows.length === 0 && (await opened(maya, id!));
+      });
+    };
+    expect((await decidedAgo(179)).evidence).not.toBeNull();
+    expect(await decidedAgo(181)).toMatchObject({ evidence: null, note: null, status: 'dismissed' });
+  });
+});

@@ -1,0 +1,346 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
+import { eventually } from '../../../support/eventually.js';
+import { aMeetupBody, aMeetupBy, makeTrusted } from '../../../support/http/a-meetup.js';
+import type { APerson, Answer } from '../../../support/http/a-person.js';
+import { aStaffMember, signInToConsole } from '../../../support/http/a-staff-member.js';
+import { aRequestBody, aTableOf, matchesOf } from '../../../support/http/a-table.js';
+import { sharedProduct } from '../../../support/http/shared-product.js';
+import type { ProductUnderTest } from '../../../support/http/test-product.js';
+import { whileRowLocked } from '../../../support/http/while-row-locked.js';
+import { submitId } from '../../../support/http/an-upload.js';
+
+const REASON = 'You insulted people in a chat.';
+
+let product: ProductUnderTest;
+let database: pg.Pool;
+let mia: APerson;
+let noah: APerson;
+beforeAll(async () => {
+  product = await sharedProduct();
+  database = new pg.Pool({ connectionString: product.databaseUrl, max: 4 });
+  mia = await aStaffMember(product, 'moderator', { firstName: 'Mia' });
+  noah = await aStaffMember(product, 'moderator', { firstName: 'Noah' });
+});
+afterAll(async () => {
+  await database?.end();
+});
+
+const act = (by: APerson, verb: string, person: APerson, body: object = {}): Promise<Answer> =>
+  by.post(`/api/admin/users/${person.id}/${verb}`, body);
+const suspends = (by: APerson, person: APerson, body: object = {}) =>
+  act(by, 'suspend', person, { reason: REASON, ...body });
+const logsIn = (person: APerson, password = person.password) =>
+  person.post('/api/auth/login', { usernameOrEmail: person.email, password });
+const appeals = (person: APerson, note = 'It was my brother.') => person.post('/api/appeals', { note });
+const mailTo = (person: APerson, subject: string) =>
+  eventually(async () => (await product.mailsTo(person.email)).find((mail) => mail.subject === subject));
+const linesAbout = async (person: APerson): Promise<string[]> => {
+  const { rows } = await database.query<{ action: string }>(
+    `select action from audit_log where target_kind = 'user' and target_id = $1 order by id`,
+    [person.id],
+  );
+  return rows.map(({ action }) => action);
+};
+const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString();
+
+describe('a suspended user', () => {
+  it('loses every session, sees the reason at sign-in, and returns when it is lifted', async () => {
+    const ada = await product.person().signUp();
+    const socket = await ada.connect();
+    const until = inDays(7);
+    const { status, body } = await suspends(mia, ada, { until });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ id: ada.id, standing: 'suspended', suspendedUntil: until, sessions: [] });
+    expect(body.suspensions).toMatchObject([
+      { kind: 'suspension', status: 'in_force', reason: REASON, until, by: { id: mia.id }, appeal: null },
+    ]);
+
+    expect(await socket.closed).toBe(4401);
+    expect((await ada.get('/api/user')).status).toBe(401);
+    expect(await logsIn(ada)).toMatchObject({
+      status: 403,
+      body: { code: 'suspended', kind: 'suspension', until, reason: REASON },
+    });
+    expect((await ada.get('/api/user')).body).toMatchObject({ code: 'suspended', until, reason: REASON });
+    expect((await logsIn(ada, 'not the one')).body).toMatchObject({ code: 'wrong_credentials' });
+    const mail = await mailTo(ada, 'Your account is suspended');
+    expect(mail!.text).toContain(REASON);
+    expect(mail!.text).toMatch(/suspended until .+ 20\d\d/);
+
+    expect((await act(noah, 'lift', ada, { note: 'Welcome back' })).body).toMatchObject({ standing: 'good' });
+    expect((await mailTo(ada, 'You can sign in again'))!.text).toContain('Welcome back');
+    expect((await logsIn(ada)).status).toBe(200);
+    expect(await linesAbout(ada)).toEqual(['user.suspended', 'user.suspension_lifted']);
+  });
+
+  it('cannot sign in by another route', async () => {
+    const ada = await product.person().signUp();
+    await suspends(mia, ada);
+    await ada.expect('POST', '/api/auth/forgot-password', 200, { email: ada.email });
+    const mail = await mailTo(ada, 'Your reset code');
+    const code = /\b\d{6}\b/.exec(mail!.text)![0];
+    const reset = { email: ada.email, code, newPassword: 'a new password' };
+    await ada.expect('POST', '/api/auth/reset-password', 200, reset);
+    expect((await ada.get('/api/user')).status).toBe(401);
+    expect((await logsIn(ada, 'a new password')).body).toMatchObject({ code: 'suspended', until: null });
+
+    const form = { email: ada.email, firstName: 'Ada', lastName: 'Byron', dateOfBirth: '2000-01-01' };
+    const again = { ...form, password: 'secret1', confirmPassword: 'secret1', isAdult: true };
+    await ada.expect('POST', '/api/auth/register', 201, { ...again, username: `${ada.username}b` });
+    await mailTo(ada, 'You already have an account');
+    await ada.expect('POST', '/api/auth/verify-email', 400, { email: ada.email, code });
+    await expect(ada.connect()).rejects.toThrow('403');
+  });
+
+  it('loses seat and request, and the seat is filled', async () => {
+    const { matchId, people } = await aTableOf(product);
+    const [ada, ...others] = people as [APerson, ...APerson[]];
+    const waiting = await product.person().signUp({ firstName: 'Gus' });
+    const ears = await others[0]!.connect();
+    await suspends(mia, ada);
+    await ears.waitFor('participant_left', (frame) => frame.userId === ada.id);
+    await waiting.expect('POST', '/api/matching-request', 200, aRequestBody());
+    const [seated] = await matchesOf(waiting, (matches) => matches.length > 0);
+    expect(seated!.id).toBe(matchId);
+    expect(seated!.participants).not.toContain(ada.id);
+
+    const alone = await product.person().signUp();
+    await alone.expect('POST', '/api/matching-request', 200, aRequestBody({ venueType: 'restaurant' }));
+    await suspends(mia, alone);
+    const { rows } = await database.query(`select status from meetup_requests where user_id = $1`, [
+      alone.id,
+    ]);
+    expect(rows).toEqual([{ status: 'cancelled' }]);
+    ears.close();
+  });
+
+  it('loses own meetups and waitlist positions', async () => {
+    const [host, guest] = await Promise.all([product.person().signUp(), product.person().signUp()]);
+    const own = await aMeetupBy(product, host, { scheduledTime: '15:00' });
+    const full = await aMeetupBy(product, guest, { maxParticipants: 2, scheduledTime: '17:00' });
+    await (await product.person().signUp()).expect('POST', `/api/meetups/${full.id}/join`, 200);
+    await host.expect('POST', `/api/meetups/${full.id}/waitlist`, 200);
+    await guest.expect('POST', `/api/meetups/${own.id}/join`, 200);
+
+    await suspends(mia, host);
+    expect((await guest.get(`/api/meetups/${own.id}`)).body).toMatchObject({ status: 'cancelled' });
+    const { rows } = await database.query(`select 1 from meetup_waitlist where user_id = $1`, [host.id]);
+    expect(rows).toEqual([]);
+  });
+
+  it('is suspended once at a time', async () => {
+    const ada = await product.person().signUp();
+    const answers = await Promise.all([suspends(mia, ada), suspends(noah, ada)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await suspends(mia, ada)).body).toMatchObject({ code: 'already_suspended' });
+    await act(noah, 'lift', ada);
+    expect((await act(noah, 'lift', ada)).body).toMatchObject({ code: 'not_suspended' });
+  });
+
+  it('can sign in after the end, before the job has updated the row', async () => {
+    const ada = await product.person().signUp();
+    await suspends(mia, ada, { until: inDays(1) });
+    await database.query(`update suspensions set until = now() where user_id = $1`, [ada.id]);
+    expect((await logsIn(ada)).status).toBe(200);
+    const { body } = await mia.get(`/api/admin/users/${ada.id}`);
+    expect(body).toMatchObject({ standing: 'good', suspensions: [{ status: 'over' }] });
+    expect((await act(mia, 'lift', ada)).body).toMatchObject({ code: 'not_suspended' });
+    expect((await suspends(mia, ada)).status).toBe(200);
+    const { rows } = await database.query(`select status from suspensions where user_id = $1 order by id`, [
+      ada.id,
+    ]);
+    expect(rows).toEqual([{ status: 'over' }, { status: 'in_force' }]);
+  });
+
+  it('is given a reason and a future end', async () => {
+    const ada = await product.person().signUp();
+    for (const [field, body] of [
+      ['until', { until: inDays(-1) }],
+      ['until', { until: 'tomorrow' }],
+      ['until', { until: '2027-02-30' }],
+      ['reason', { reason: '' }],
+      ['reason', { reason: 'x'.repeat(501) }],
+      ['reason', { reason: '\u200b' }],
+    ] as const) {
+      const answer = await suspends(mia, ada, body);
+      expect(answer).toMatchObject({ status: 400, body: { fields: { [field]: expect.any(String) } } });
+    }
+    expect((await ada.get('/api/user')).status).toBe(200);
+  });
+});
+
+describe('staff', () => {
+  it('cannot act on themselves, on table-mates or, as moderators, on each other', async () => {
+    expect((await suspends(mia, mia)).body).toMatchObject({ code: 'conflict_of_interest' });
+    expect(await suspends(mia, noah)).toMatchObject({
+      status: 403,
+      body: { code: 'only_admins_act_on_staff' },
+    });
+    const { people } = await aTableOf(product, undefined, { venueType: 'restaurant' });
+    const mate = await signInToConsole(product, people[1]!, 'moderator');
+    for (const verb of ['suspend', 'terminate', 'end-sessions'])
+      expect((await act(mate, verb, people[0]!, { reason: REASON })).body).toMatchObject({
+        code: 'conflict_of_interest',
+      });
+    expect((await people[0]!.get('/api/user')).status).toBe(200);
+    for (const nobody of [61, 999_999])
+      expect((await mia.post(`/api/admin/users/${nobody}/suspend`, { reason: REASON })).status).toBe(404);
+  });
+
+  it('are suspended by an admin only, which ends the console session at once', async () => {
+    const person = await product.person().signUp();
+    const moderator = await signInToConsole(product, person, 'moderator');
+    const admin = await aStaffMember(product, 'admin');
+    expect((await suspends(admin, moderator)).status).toBe(200);
+    expect((await moderator.get('/api/admin/users')).status).toBe(401);
+    const { email, password } = person;
+    const answer = await moderator.post('/api/admin/session', { email, password });
+    expect(answer).toMatchObject({ status: 403, body: { code: 'suspended', reason: REASON } });
+  });
+
+  it('can end every session of a user, who may sign in again', async () => {
+    const ada = await product.person().signUp();
+    const socket = await ada.connect();
+    expect((await act(mia, 'end-sessions', ada)).body).toMatchObject({ sessions: [], standing: 'good' });
+    expect(await socket.closed).toBe(4401);
+    expect((await logsIn(ada)).status).toBe(200);
+  });
+});
+
+describe('ending an account', () => {
+  it('takes two moderators and has no effect before', async () => {
+    const ada = await product.person().signUp();
+    await submitId(ada);
+    const first = await act(mia, 'terminate', ada, { reason: REASON });
+    expect(first.body).toMatchObject({
+      standing: 'good',
+      suspensions: [{ kind: 'ending', status: 'proposed' }],
+    });
+    expect((await act(mia, 'terminate', ada, { reason: REASON })).body).toMatchObject({
+      code: 'second_moderator_needed',
+    });
+    expect((await ada.get('/api/user')).status).toBe(200);
+
+    const second = await act(noah, 'terminate', ada, { reason: 'Another reason' });
+    expect(second.body).toMatchObject({
+      standing: 'ended',
+      suspendedUntil: null,
+      suspensions: [{ status: 'in_force', reason: REASON, by: { id: mia.id }, agreedBy: { id: noah.id } }],
+      reviews: [{ kind: 'id', status: 'withdrawn' }],
+    });
+    expect((await ada.get('/api/user')).status).toBe(401);
+    expect(await logsIn(ada)).toMatchObject({
+      status: 403,
+      body: { code: 'suspended', kind: 'ending', until: null, reason: REASON },
+    });
+    expect((await mailTo(ada, 'Your account has been ended'))!.text).toContain(REASON);
+    expect((await act(noah, 'terminate', ada, { reason: REASON })).body).toMatchObject({
+      code: 'already_suspended',
+    });
+    expect((await suspends(mia, ada)).body).toMatchObject({ code: 'already_suspended' });
+    expect(await linesAbout(ada)).toEqual(['user.ending_proposed', 'user.ended']);
+  });
+
+  it('replaces a suspension, and may be declined', async () => {
+    const ada = await product.person().signUp();
+    await suspends(mia, ada);
+    await act(mia, 'terminate', ada, { reason: REASON });
+    expect((await act(noah, 'terminate/decline', ada)).body).toMatchObject({
+      standing: 'suspended',
+      suspensions: [{ status: 'declined' }, { status: 'in_force' }],
+    });
+    expect((await act(noah, 'terminate/decline', ada)).body).toMatchObject({ code: 'no_ending_proposed' });
+    await act(noah, 'terminate', ada, { reason: REASON });
+    expect((await act(mia, 'terminate', ada, { reason: REASON })).body).toMatchObject({
+      standing: 'ended',
+      suspensions: [{ status: 'in_force' }, { status: 'declined' }, { status: 'over' }],
+    });
+  });
+
+  it('confirmed twice concurrently counts once', async () => {
+    const ada = await product.person().signUp();
+    const olga = await aStaffMember(product, 'moderator');
+    await act(mia, 'terminate', ada, { reason: REASON });
+    const answers = await Promise.all(
+      [noah, olga].map((moderator) => act(moderator, 'terminate', ada, { reason: REASON })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await linesAbout(ada)).filter((action) => action === 'user.ended')).toHaveLength(1);
+    const ended = (await product.mailsTo(ada.email)).filter(({ subject }) => subject.includes('ended'));
+    expect(ended.length).toBeLessThanOrEqual(1);
+  });
+});
+
+describe('an appeal', () => {
+  it('is made once, after signing in, and answered by another moderator', async () => {
+    const ada = await product.person().signUp();
+    expect((await appeals(ada)).body).toMatchObject({ code: 'not_suspended' });
+    await suspends(mia, ada);
+    expect((await appeals(ada)).body).toMatchObject({ code: 'not_signed_in' });
+    await logsIn(ada);
+    expect((await appeals(ada, ' '.repeat(3))).status).toBe(400);
+    expect((await appeals(ada)).status).toBe(200);
+    expect((await appeals(ada)).body).toMatchObject({ code: 'already_appealed' });
+    expect((await ada.get('/api/user')).status).toBe(403);
+
+    const answer = { answer: 'We have looked at it, and you are right.', lift: true };
+    expect((await act(mia, 'answer-appeal', ada, answer)).body).toMatchObject({
+      code: 'appeal_needs_another',
+    });
+    expect((await act(noah, 'answer-appeal', ada, answer)).body).toMatchObject({
+      standing: 'good',
+      suspensions: [
+        {
+          status: 'lifted',
+          liftedBy: { id: noah.id },
+          appeal: { note: 'It was my brother.', answer: answer.answer },
+        },
+      ],
+    });
+    expect((await mailTo(ada, 'We have looked at it again'))!.text).toContain(answer.answer);
+    expect((await logsIn(ada)).status).toBe(200);
+    expect((await act(noah, 'answer-appeal', ada, answer)).body).toMatchObject({ code: 'no_appeal_waiting' });
+  });
+});
+
+/** Runs the action while the user's suspension is about to be committed. */
+const whileSuspended = <T>(person: APerson, does: () => Promise<T>): Promise<T> => {
+  const suspend = `insert into suspensions (user_id, kind, status, reason, asked_at)
+    values ($1, 'suspension', 'in_force', '${REASON}', now())`;
+  return whileRowLocked(database, person, [suspend], does);
+};
+
+describe('a user who is suspended concurrently', () => {
+  const signedUp = () => product.person().signUp();
+  const isKeptOut = { status: 403, body: { code: 'suspended', reason: REASON } };
+  /** The session exists when the request starts, and the suspension when the request acquires the lock. */
+  const tries = (person: APerson, path: string, body?: object) =>
+    whileSuspended(person, () => person.post(path, body));
+
+  it('cannot complete a sign-in in progress', async () => {
+    const ada = await signedUp();
+    const elsewhere = product.person();
+    const answer = await whileSuspended(ada, () =>
+      elsewhere.post('/api/auth/login', { usernameOrEmail: ada.email, password: ada.password }),
+    );
+    expect(answer).toMatchObject(isKeptOut);
+    expect((await elsewhere.get('/api/user')).status).toBe(403);
+  });
+
+  it('cannot open a request, nor join, wait for or announce a meetup', async () => {
+    const [asking, joining, waiting, planning] = (await Promise.all(Array.from({ length: 4 }, signedUp))) as [
+      APerson,
+      APerson,
+      APerson,
+      APerson,
+    ];
+    const host = await signedUp();
+    const meetup = await aMeetupBy(product, host, { scheduledTime: '09:00' });
+    await makeTrusted(product, planning);
+    expect(await tries(asking, '/api/matching-request', aRequestBody())).toMatchObject(isKeptOut);
+    expect(await tries(joining, `/api/meetups/${meetup.id}/join`)).toMatchObject(isKeptOut);
+    expect(await tries(waiting, `/api/meetups/${meetup.id}/waitlist`)).toMatchObject(isKeptOut);
+    expect(await tries(planning, '/api/meetups', aMeetupBody())).toMatchObject(isKeptOut);
+  });
+});

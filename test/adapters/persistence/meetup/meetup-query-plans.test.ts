@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
+import {
+  browsing,
+  PostgresMeetupQueries,
+} from '../../../../src/adapters/persistence/meetup/meetup-queries.js';
+import type { MeetupSearch } from '../../../../src/application/meetup/meetup-views.js';
+import { type ProductDatabase, productDatabase } from '../../../support/postgres/product-database.js';
+
+const NOW = new Date('2026-03-02T15:00:00Z');
+const HOME = { latitude: 40.73, longitude: -73.99 };
+const MANY = 20_000;
+const PEOPLE = 1000;
+const FIRST = 5000;
+const READER = FIRST;
+const LIMIT = 25;
+
+let database: ProductDatabase;
+beforeAll(async () => {
+  database = await productDatabase();
+  await fill(database.pool);
+});
+afterAll(() => database?.close());
+
+/**
+ * Across the country on eight Saturdays, every fourth within some miles of HOME, every thirtieth without coordinates,
+ * with three participants each. The reader has blocked two users.
+ */
+async function fill(pool: pg.Pool): Promise<void> {
+  await pool.query(`
+    insert into users (id, username, email, first_name, last_name)
+      select ${FIRST} + n, 'person' || n, n || '@example.org', 'Ada', 'Byron' from generate_series(0, ${PEOPLE - 1}) n;
+    insert into meetups (id, title, max_participants, current_participants, restaurant_name, restaurant_address,
+        venue_type, latitude, longitude, scheduled_date, scheduled_time, starts_at, time_zone, created_by)
+      select ${FIRST} + n, 'Meetup ' || n, 3 + n % 5, 3, 'A place', 'A street', (array['cafe', 'restaurant'])[1 + n % 2],
+        case when n % 30 = 0 then null when n % 4 = 0 then ${HOME.latitude} + (n * 7919 % 600 - 300) / 1000.0
+          else 30 + (n * 7919 % 18000) / 1000.0 end,
+        case when n % 30 = 0 then null when n % 4 = 0 then ${HOME.longitude} + (n * 104729::bigint % 800 - 400) / 1000.0
+          else -120 + (n * 104729::bigint % 50000) / 1000.0 end,
+        date '2026-03-07' + 7 * (n / 8 % 8), 'dinner', timestamptz '2026-03-07 23:00Z' + (n / 8 % 8) * interval '7 days',
+        'America/New_York', ${FIRST} + n % ${PEOPLE}
+      from generate_series(1, ${MANY}) n;
+    insert into matches (id, venue_type, suggested_time, suggested_date, starts_at, time_zone, status, meetup_id,
+        meetup_seats)
+      select id, venue_type, 'dinner', scheduled_date, starts_at, time_zone, 'confirmed', id, max_participants
+      from meetups;
+    insert into match_members (match_id, user_id, joined_at)
+      select id, ${FIRST} + (created_by + 101 * seat) % ${PEOPLE}, now() from meetups, generate_series(0, 2) seat;
+    insert into blocks (blocker_id, blocked_id, blocked_at)
+      select ${READER}, ${READER} + 300 + n, now() from generate_series(0, 1) n;
+    analyze;`);
+}
+
+const search = (fields: Partial<MeetupSearch>): MeetupSearch => ({
+  readerId: READER,
+  near: HOME,
+  maxDistance: 50,
+  venueType: null,
+  date: null,
+  seatsLeft: 0,
+  after: null,
+  limit: LIMIT,
+  ...fields,
+});
+
+interface Plan {
+  readonly 'Node Type': string;
+  readonly 'Relation Name'?: string;
+  readonly 'Index Name'?: string;
+  readonly 'Index Cond'?: string;
+  readonly 'Actual Rows': number;
+  readonly 'Actual Loops': number;
+  readonly Plans?: Plan[];
+}
+const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
+const rowsOf = (node: Plan): number => node['Actual Rows'] * node['Actual Loops'];
+
+type Explained = pg.QueryResult<{ 'QUERY PLAN': Array<{ Plan: Plan }> }>;
+
+/** The plan of the statement that is sent. A prepared statement may get another plan after several executions. */
+async function planOf(fields: Partial<MeetupSearch>, timesBefore: number): Promise<Plan[]> {
+  const { name, text, values } = browsing(search(fields), NOW);
+  const client = await database.pool.connect();
+  try {
+    const explain = 'explain (analyze, format json)';
+    let explained: Explained;
+    if (name === undefined) {
+      explained = await client.query(`${explain} ${text}`, values);
+    } else {
+      await client.query(`prepare browse as ${text}`);
+      const execute = `execute browse (${values.map(literal).join(', ')})`;
+      for (let time = 0; time < timesBefore; time++) await client.query(execute);
+      explained = await client.query(`${explain} ${execute}`);
+    }
+    return nodesOf(explained.rows[0]!['QUERY PLAN'][0]!.Plan);
+  } finally {
+    client.release(true);
+  }
+}
+
+const literal = (value: unknown): string =>
+  value === null ? 'null' : pg.escapeLiteral(value instanceof Date ? value.toISOString() : String(value));
+
+const SEARCHES: Array<[string, Partial<MeetupSearch>]> = [
+  ['the first page', {}],
+  ['a page in the middle', { after: { date: '2026-03-28', distance: 500, id: 9000 } }],
+  ['cafes', { venueType: 'cafe' }],
+  ['one Saturday', { date: '2026-04-11' }],
+  ['close by', { maxDistance: 5 }],
+  ['with two free seats', { seatsLeft: 2 }],
+];
+
+describe.each([0, 10])('among many meetups, asked for %i times before', (timesBefore) => {
+  it.each(SEARCHES)('%s near by is found by the index, on one day after another', async (_, fields) => {
+    const nodes = await planOf(fields, timesBefore);
+    expect(rowsOf(nodes[0]!)).toBe(LIMIT);
+    expect(nodes.filter((node) => node['Node Type'] === 'Seq Scan').map(relationOf)).not.toEqual(
+      expect.arrayContaining([expect.stringMatching(/^(meetups|matches|match_members)$/)]),
+    );
+    const inBox = nodes.filter((node) => node['Index Cond']?.includes('longitude <='));
+    expect(inBox.map((node) => node['Index Name'])).toEqual(['meetups_to_browse']);
+    // Of one Saturday, or of a second one where the first is nearly exhausted.
+    expect(inBox[0]!['Actual Loops']).toBeLessThanOrEqual(2);
+    for (const node of nodes) expect(rowsOf(node)).toBeLessThan(MANY / 15);
+  });
+
+  it.each(SEARCHES)('%s without a place is read in the order of the index', async (_, fields) => {
+    const nodes = await planOf({ ...fields, near: null }, timesBefore);
+    expect(rowsOf(nodes[0]!)).toBe(LIMIT);
+    const ofMeetups = nodes.filter((node) => relationOf(node) === 'meetups');
+    expect(ofMeetups.map((node) => node['Index Name'])).toEqual(['meetups_in_order']);
+    for (const node of ofMeetups) expect(rowsOf(node)).toBeLessThan(2 * LIMIT);
+  });
+
+  it('only the participants of one page are read', async () => {
+    for (const near of [HOME, null]) {
+      const gatherings = (await planOf({ near }, timesBefore)).filter(
+        (node) => node['Node Type'] === 'WindowAgg',
+      );
+      expect(gatherings).not.toHaveLength(0);
+      for (const node of gatherings) expect(node['Actual Loops']).toBe(LIMIT);
+    }
+  });
+});
+
+const relationOf = (node: Plan): string | undefined => node['Relation Name'];
+
+describe('among many meetups', () => {
+  it('no page contains a meetup of a blocked user', async () => {
+    const queries = new PostgresMeetupQueries(database.pool);
+    const apart = [READER + 300, READER + 301];
+    for (const near of [HOME, null]) {
+      const { meetups } = await queries.browse(search({ near, limit: 500 }), NOW);
+      const met = new Set(
+        meetups
+          .filter((meetup) => !meetup.joined)
+          .flatMap(({ createdBy, participants }) => [createdBy, ...participants.map(({ id }) => id)]),
+      );
+      expect(meetups).toHaveLength(500);
+      expect(apart.filter((id) => met.has(id))).toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,65 @@
+import { expectNoEnglish } from '../support/browser/english-texts.js';
+import { expectNotice, notice } from '../support/browser/toasts.js';
+import { expect, test } from '../support/browser/test.js';
+
+test('a user exports their data and deletes the account', async ({ town, openBrowser, forgive }) => {
+  forgive(/status of 403/);
+  const table = await town.table();
+  const [ada, ben] = table.people;
+  const page = await openBrowser({ as: ada! });
+
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Settings' }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download my data' }).click();
+  expect((await download).suggestedFilename()).toBe('my-data.zip');
+  await expectNotice(page, 'Your data is on its way', 'Look for it among your downloads.');
+
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete your account' });
+  await expect(dialog).toContainText('erased within 30 days');
+  await dialog.getByRole('button', { name: 'Delete my account' }).click();
+  await expect(dialog.getByText('Password must be at least 6 characters')).toBeVisible();
+
+  await dialog.getByLabel('Password', { exact: true }).fill('not my password');
+  await dialog.getByRole('button', { name: 'Delete my account' }).click();
+  const sure = page.getByRole('alertdialog');
+  await sure.getByRole('button', { name: 'Delete for good' }).click();
+  await expect(dialog.getByText('That is not your password')).toBeVisible();
+  await expectNotice(page, 'Your account is still there', 'That is not your password');
+
+  await dialog.getByLabel('Password', { exact: true }).fill(ada!.password);
+  await page.keyboard.press('Enter');
+  await sure.getByRole('button', { name: 'Stay' }).click();
+  await expect(sure).toBeHidden();
+  await dialog.getByRole('button', { name: 'Delete my account' }).click();
+  const bens = await openBrowser({ as: ben! });
+  await bens.goto(`/chat/${table.matchId}`);
+  await expect(bens.getByRole('list', { name: 'At this table' }).getByRole('button')).toHaveCount(4);
+  await sure.getByRole('button', { name: 'Delete for good' }).click();
+
+  await expect(page).toHaveURL('/');
+  await expectNotice(page, 'Your account is deleted', 'You are welcome back any time.');
+  await expect(page.getByRole('link', { name: 'Get Started' }).first()).toBeVisible();
+  const kept = await page.evaluate<string>('JSON.stringify({ ...localStorage })');
+  expect(kept).not.toContain('tablemates.signed-in');
+
+  await expect(bens.getByRole('list', { name: 'At this table' }).getByRole('button')).toHaveCount(3);
+  await expect(bens.getByRole('log')).toContainText('Someone left the table.');
+  await page.goto('/auth');
+  await page.getByLabel('Username or email').fill(ada!.email);
+  await page.getByLabel('Password', { exact: true }).fill(ada!.password);
+  forgive(/status of 401/);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(notice(page)).toContainText('Login failed');
+});
+
+test("the confirmation of a deletion is in the user's language", async ({ town, openBrowser }) => {
+  const page = await openBrowser({ as: await town.member('Nora'), locale: 'es-MX' });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Ajustes' }).click();
+  await expectNoEnglish(page, 'the settings');
+  await page.getByRole('button', { name: 'Eliminar mi cuenta' }).click();
+  await expect(page.getByRole('dialog')).toContainText('Eliminar tu cuenta');
+  await expectNoEnglish(page, 'deleting one’s account');
+});

@@ -1,0 +1,55 @@
+import { expect, test } from '../support/browser/test.js';
+import { mockHost } from '../support/browser/page-observer.js';
+
+/** What a page must not do in any story, with the complaint that is recorded. */
+const OFFENCES = [
+  [
+    'asks another host',
+    "fetch('https://example.com/pixel').catch(() => {})",
+    /request to https:\/\/example\.com/,
+  ],
+  ['opens a socket to another host', "new WebSocket('wss://example.com/')", /socket to wss:\/\/example\.com/],
+  ['complains on its console', "console.error('oh no')", /console: oh no/],
+  ['throws', "setTimeout(() => { throw new Error('oh no') })", /uncaught Error: oh no/],
+  [
+    'breaks the content security policy',
+    "document.body.append(Object.assign(document.createElement('script'), { textContent: '1' }))",
+    /Content Security Policy/,
+  ],
+  ['misses a file of its own', "new Image().src = '/assets/missing.png'", /status of 404/],
+] as const;
+
+for (const [offence, script, note] of OFFENCES) {
+  test(`a story fails when its page ${offence}`, async ({ page, observers, forgive }) => {
+    // On an external origin the content security policy does not block the page first.
+    await page.goto(offence.includes('another host') ? 'about:blank' : '/');
+    await page.evaluate(`${script}; undefined`);
+    const [witness] = observers.values();
+    await expect.poll(() => witness!.complaints.join()).toMatch(note);
+    forgive(/./);
+  });
+}
+
+for (const address of ['https://example.com/', 'http://192.0.2.1/', 'http://127.0.0.1:8099/']) {
+  test(`no request of a page to ${address} leaves the browser`, async ({ page, forgive }) => {
+    forgive(/./);
+    const failed = page.waitForEvent('requestfailed');
+    await page.goto('about:blank');
+    await page.evaluate(`fetch('${address}').catch(() => undefined)`);
+    expect((await failed).failure()?.errorText).toBe('net::ERR_NAME_NOT_RESOLVED');
+  });
+}
+
+test('a story can mock another host, but only at the URLs it names', async ({ page, observers, forgive }) => {
+  await mockHost(page.context(), 'https://example.com/here/', (route) => route.fulfill({ body: 'hello' }));
+  await page.goto('about:blank');
+  await page.evaluate(`(async () => {
+    await fetch('https://example.com/there/').catch(() => undefined);
+    await fetch('https://example.com/here/', { mode: 'no-cors' });
+  })()`);
+  const [witness] = observers.values();
+  expect(witness!.complaints.filter((complaint) => complaint.startsWith('request'))).toEqual([
+    'request to https://example.com/there/',
+  ]);
+  forgive(/there/);
+});

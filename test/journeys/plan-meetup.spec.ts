@@ -1,0 +1,240 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import type { APerson } from '../support/http/a-person.js';
+import { aMeetupBody } from '../support/http/a-meetup.js';
+import { holdBack } from '../support/browser/alter-response.js';
+import { saturdayOnScreen } from '../support/browser/request-dialog.js';
+import { KeyboardOnly } from '../support/browser/keyboard-only.js';
+import { expectNoVisualFlaws } from '../support/browser/visual-checks.js';
+import { expectNotice } from '../support/browser/toasts.js';
+import { answer } from '../support/browser/mock-response.js';
+import { expect, test } from '../support/browser/test.js';
+import type { Town } from '../support/browser/town.js';
+import { aNode, placesAnswer } from '../support/overpass-stub.js';
+
+/** No other story has a meetup here. */
+const PORTLAND = { location: 'Portland, Oregon', latitude: 45.52, longitude: -122.68 };
+const HEART = aNode(
+  1,
+  { name: 'Heart Coffee', 'addr:housenumber': '2211', 'addr:street': 'East Burnside' },
+  { lat: 45.523, lon: -122.681 },
+);
+const NAMELESS_STREET = aNode(2, { name: 'Nowhere Cafe' }, { lat: 45.524, lon: -122.683 });
+const NOODLES = aNode(3, { amenity: 'restaurant', name: 'Noodle House' }, { lat: 45.521, lon: -122.682 });
+
+async function organiserIn(town: Town): Promise<APerson> {
+  const organiser = await town.trusted('Mateo');
+  await organiser.expect('PATCH', '/api/user/location', 200, PORTLAND);
+  return organiser;
+}
+
+const formOn = (page: Page) => page.getByRole('dialog', { name: 'Plan a meetup' });
+
+async function openForm(page: Page, address = '/browse') {
+  await page.goto(address);
+  if (address === '/browse') await page.getByRole('button', { name: 'Plan a meetup' }).first().click();
+  await expect(formOn(page)).toBeVisible();
+  return formOn(page);
+}
+
+test('a trusted user plans a meetup, changes it after a participant joined, and cancels it', async ({
+  town,
+  product,
+  openBrowser,
+}) => {
+  product.overpass.behave(placesAnswer(HEART, NAMELESS_STREET, NOODLES));
+  const mateo = await organiserIn(town);
+  const page = await openBrowser({ as: mateo });
+  const form = await openForm(page);
+  await form.getByLabel('Title').fill('Slow coffee');
+  await form.getByLabel('Description').fill('Bring a book you would lend.');
+  await form.getByLabel('Seats').selectOption('2 seats');
+  await form.getByLabel('Find among the places nearby').fill('heart');
+  await expect(form.getByText('1 place around Portland, Oregon')).toBeVisible();
+  await form.getByRole('button', { name: 'Heart Coffee' }).click();
+  await expect(form.getByLabel('Name of the place')).toBeFocused();
+  await expect(form.getByLabel('Name of the place')).toHaveValue('Heart Coffee');
+  await expect(form.getByRole('combobox', { name: 'Address' })).toHaveValue('2211 East Burnside');
+  await form.getByLabel('Picture of the place (optional)').setInputFiles({
+    name: 'place.png',
+    mimeType: 'image/png',
+    buffer: await sharp({ create: { width: 900, height: 700, channels: 3, background: '#c96f4a' } })
+      .png()
+      .toBuffer(),
+  });
+  await expect(form.getByRole('group', { name: 'The part that is shown.' })).toBeVisible();
+  await form.getByRole('combobox', { name: 'Saturday' }).selectOption(saturdayOnScreen(1));
+  await form.getByLabel('Another time').check();
+  await form.getByLabel('Start').fill('19:30');
+  await form.getByLabel('How far away they may live').selectOption('Within 25 miles');
+  await form.getByRole('button', { name: 'Reading' }).click();
+  await form.getByRole('button', { name: 'Open the meetup' }).click();
+  await expectNotice(page, 'Your meetup is open!', 'Whoever takes a seat comes into its chat.');
+
+  const details = page.getByRole('dialog', { name: 'Slow coffee' });
+  await expect(details.getByText('Heart Coffee, 2211 East Burnside')).toBeVisible();
+  await expect(details.getByText(saturdayOnScreen(1), { exact: true })).toBeVisible();
+  await expect(details.getByText('7:30 PM', { exact: true })).toBeVisible();
+  await expect(details.locator('img[src^="/api/pictures/"]')).toBeVisible();
+  await expect(page).toHaveURL(/\/browse\?meetup=\d+$/);
+  const id = Number(new URL(page.url()).searchParams.get('meetup'));
+
+  const [nora, cleo] = await Promise.all([town.member('Nora'), town.member('Cleo')]);
+  await nora.expect('POST', `/api/meetups/${id}/join`, 200);
+  await cleo.expect('POST', `/api/meetups/${id}/waitlist`, 200);
+  await page.goto('/browse');
+  await page.getByRole('link', { name: 'Your meetups' }).click();
+  const card = page.getByRole('article', { name: 'Slow coffee' });
+  await expect(card.getByText('You organize')).toBeVisible();
+  await card.getByRole('button', { name: 'View Details: Slow coffee' }).click();
+  await expect(details.getByRole('heading', { name: 'Participants' })).toBeVisible();
+  await expect(details.getByText('Basic Trust · 40/100')).toBeVisible();
+  await expect(details.getByText('1 person', { exact: true })).toBeVisible();
+  await expectNoVisualFlaws(page, "the organizer's view of a meetup");
+  await page.setViewportSize({ width: 360, height: 780 });
+
+  await details.getByRole('button', { name: 'Edit' }).click();
+  const editor = page.getByRole('dialog', { name: 'Edit your meetup' });
+  await expect(editor.getByLabel('Title')).toHaveValue('Slow coffee');
+  await expect(editor.getByRole('combobox', { name: 'Saturday' })).toBeDisabled();
+  await expect(editor.getByLabel('Start')).toBeDisabled();
+  await expect(editor.getByText('People have made plans for this date and time')).toBeVisible();
+  await expectNoVisualFlaws(page, 'a meetup that is edited');
+  await page.setViewportSize({ width: 360, height: 780 });
+  await editor.getByLabel('Seats').selectOption('3 seats');
+  await editor.getByLabel('Name of the place').fill('Nowhere Cafe');
+  await editor.getByRole('combobox', { name: 'Address' }).fill('1 Elsewhere Lane, Portland');
+  await editor.getByRole('button', { name: 'Save changes' }).click();
+  await expectNotice(page, 'Your changes are saved', 'Everyone finds your meetup as it is now.');
+  await expect(details.getByText('Nowhere Cafe, 1 Elsewhere Lane, Portland')).toBeVisible();
+  await expect(details.getByText('3/3', { exact: true })).toBeVisible();
+  await expect(details.getByText('Nobody', { exact: true })).toBeVisible();
+
+  await details.getByRole('button', { name: 'Cancel Meetup' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Keep it' }).click();
+  await details.getByRole('button', { name: 'Cancel Meetup' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Yes, cancel it' }).click();
+  await expectNotice(page, 'Your meetup is called off', 'Everyone who meant to come is told.');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByText('Nothing planned yet')).toBeVisible();
+  expect((await nora.get(`/api/meetups/${id}`)).body).toMatchObject({ status: 'cancelled' });
+});
+
+test('a user without enough trust sees the missing steps', async ({ town, openBrowser }) => {
+  const page = await openBrowser({ as: await town.member() });
+  await page.goto('/browse');
+  await page.getByRole('button', { name: 'Plan a meetup' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Almost there' });
+  await expect(dialog).toContainText('a trust score of 60, and yours is 40');
+  await expect(dialog).toContainText('One more step of Trust Verification gets you there');
+  await expectNoVisualFlaws(page, 'the way to being trusted');
+  await dialog.getByRole('button', { name: 'See what is left' }).click();
+  await expect(page.getByRole('dialog', { name: 'Trust Verification' })).toBeVisible();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('missing and rejected values show an error beside their field, and the input is kept', async ({
+  town,
+  product,
+  openBrowser,
+  forgive,
+}) => {
+  product.overpass.behave((_request, response) => void response.writeHead(500).end());
+  const mateo = await town.trusted('Mateo');
+  await mateo.expect('PATCH', '/api/user/location', 200, { ...PORTLAND, latitude: 45.4 });
+  const page = await openBrowser({ as: mateo });
+  forgive(/status of (400|500|503)/);
+  const form = await openForm(page);
+  await expect(form.getByText('We cannot look up places right now.')).toBeVisible();
+  await form.getByRole('button', { name: 'Open the meetup' }).click();
+  await expect(form.getByText('Please give your meetup a title')).toBeVisible();
+  await expect(form.getByText('Please name the place')).toBeVisible();
+  await expect(form.getByText('Please give the address of the place')).toBeVisible();
+  await expect(form.getByLabel('Title')).toBeFocused();
+  await expectNoVisualFlaws(page, 'a form with everything missing');
+  await page.setViewportSize({ width: 360, height: 780 });
+
+  await form.getByLabel('Title').fill('Soup');
+  await form.getByLabel('Name of the place').fill('The Pot');
+  await form.getByRole('combobox', { name: 'Address' }).fill('5 Main Street');
+  await page.goBack();
+  await expect(form).toBeHidden();
+  await page.getByRole('button', { name: 'Plan a meetup' }).first().click();
+  await expect(form.getByText('You are back where you left off.')).toBeVisible();
+  await expect(form.getByLabel('Title')).toHaveValue('Soup');
+  await expectNoVisualFlaws(page, 'a form one came back to');
+  await page.setViewportSize({ width: 360, height: 780 });
+  const refused = {
+    message: 'Please check the fields.',
+    code: 'invalid_fields',
+    fields: { title: 'Too short a title' },
+  };
+  await answer(page, 'POST', '/api/meetups', { status: 400, json: refused });
+  await form.getByRole('button', { name: 'Open the meetup' }).click();
+  await expect(form.getByText('Too short a title')).toBeVisible();
+  await expect(form.getByLabel('Title')).toBeFocused();
+  await page.unrouteAll({ behavior: 'wait' });
+  await answer(page, 'POST', '/api/meetups', { status: 500, json: { message: 'The kitchen burns.' } });
+  await form.getByLabel('Title').fill('Soup for six');
+  await form.getByRole('button', { name: 'Open the meetup' }).click();
+  await expectNotice(page, 'Error', 'The kitchen burns.');
+  await expect(form.getByLabel('Title')).toHaveValue('Soup for six');
+  await expect(form.getByLabel('Name of the place')).toHaveValue('The Pot');
+
+  await page.unrouteAll({ behavior: 'wait' });
+  const release = await holdBack(page, '**/api/meetups');
+  await form.getByRole('button', { name: 'Open the meetup' }).click();
+  await expect(form.getByRole('button', { name: 'Opening...' })).toBeDisabled();
+  release();
+  await expect(page.getByRole('dialog', { name: 'Soup for six' })).toBeVisible();
+});
+
+test('the whole form can be filled in by keyboard and has no visual flaws', async ({
+  town,
+  product,
+  openBrowser,
+}) => {
+  product.overpass.behave(placesAnswer(HEART, NAMELESS_STREET, NOODLES));
+  const page = await openBrowser({ as: await organiserIn(town) });
+  const form = await openForm(page);
+  await expect(form.getByRole('list', { name: 'Places nearby' })).toBeVisible();
+  await expectNoVisualFlaws(page, 'the form of a meetup');
+  await page.setViewportSize({ width: 360, height: 780 });
+  const keys = new KeyboardOnly(page);
+  await keys.type('Keys only', form.getByLabel('Title'));
+  await keys.reach(form.getByLabel('A group'));
+  await page.keyboard.press('ArrowRight');
+  await expect(form.getByText('Two seats, and one of them is yours.')).toBeVisible();
+  await keys.press('Enter', form.getByRole('button', { name: 'Nowhere Cafe' }));
+  await expect(form.getByText('The map knows where it is, but not its address.')).toBeVisible();
+  await keys.type('7 Quiet Street', form.getByRole('combobox', { name: 'Address' }));
+  await keys.press('Space', form.getByRole('switch', { name: 'Keep to these limits' }));
+  await keys.press('Enter', form.getByRole('button', { name: 'Open the meetup' }));
+  const details = page.getByRole('dialog', { name: 'Keys only' });
+  await expect(details.getByText('Nowhere Cafe, 7 Quiet Street')).toBeVisible();
+  await expect(details.getByText('1/2', { exact: true })).toBeVisible();
+});
+
+test("a user's own meetups are listed, and another user's cannot be edited", async ({
+  town,
+  openBrowser,
+}) => {
+  const { id, title } = await town.meetup(aMeetupBody({ title: 'Not yours' }));
+  const page = await openBrowser({ as: await town.member() });
+  await page.goto('/browse?whose=own');
+  await expect(page.getByText('Nothing planned yet')).toBeVisible();
+  await expectNoVisualFlaws(page, 'no meetups of one’s own');
+  await page.goto(`/browse?plan=${id}`);
+  await expect(page.getByRole('dialog', { name: 'This meetup cannot be edited.' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL('/browse');
+  await page.goto(`/browse?meetup=${id}`);
+  const details = page.getByRole('dialog', { name: title });
+  await details.getByRole('button', { name: 'Join This Meetup' }).click();
+  await expect(details.getByRole('button', { name: 'Leave' })).toBeVisible();
+  await page.goto('/browse?whose=own');
+  await expect(page.getByRole('article', { name: title }).getByText("You're in")).toBeVisible();
+});

@@ -1,0 +1,110 @@
+import { createAccount, signIn } from '../support/browser/registration.js';
+import { expectNotice, notice } from '../support/browser/toasts.js';
+import { expect, test } from '../support/browser/test.js';
+
+test('a user resets a forgotten password with a code and signs in', async ({ page, town, product }) => {
+  const ada = await town.member();
+  await page.goto('/auth');
+  await page.getByRole('button', { name: 'Forgot password?' }).click();
+  await page.getByRole('button', { name: 'Back to Login' }).click();
+  await page.getByRole('button', { name: 'Forgot password?' }).click();
+  await page.getByRole('button', { name: 'Send Reset Code' }).click();
+  await expect(page.getByText('Valid email is required')).toBeVisible();
+  await page.getByLabel('Email').fill(ada.email);
+  await page.getByRole('button', { name: 'Send Reset Code' }).click();
+  await expectNotice(
+    page,
+    'Reset code sent',
+    'Check your email (including spam folder) for the 6-digit reset code',
+  );
+
+  const code = await product.codeFor(ada.email, ada.lastEmailCode);
+  await page.getByLabel('Reset code').fill('123');
+  await page.getByLabel('New password').fill('short');
+  await page.getByRole('button', { name: 'Reset Password' }).click();
+  await expect(page.getByText('Reset code must be 6 digits')).toBeVisible();
+  await expect(page.getByText('Password must be at least 6 characters')).toBeVisible();
+  await page.getByLabel('Reset code').fill(code === '000000' ? '111111' : '000000');
+  await page.getByLabel('New password').fill('a better one');
+  await page.getByRole('button', { name: 'Reset Password' }).click();
+  await expectNotice(page, 'Reset failed', 'This code is wrong or no longer valid.');
+  await page.getByLabel('Reset code').fill(code);
+  await page.getByRole('button', { name: 'Reset Password' }).click();
+  await expectNotice(page, 'Password reset', 'Your password has been reset. Please log in.');
+
+  await signIn(page, ada.username, ada.password);
+  await expectNotice(page, 'Login failed', '');
+  await signIn(page, ada.username, 'a better one');
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('heading', { name: 'Hi, Ada!' })).toBeVisible();
+});
+
+test('a wrong password shows an error in a toast and beside the form, until the next attempt', async ({
+  page,
+  town,
+}) => {
+  const ada = await town.member();
+  await page.goto('/auth');
+  await page.clock.install();
+  await signIn(page, ada.email, 'not my password');
+  const sentence = 'That username, e-mail or password is not right';
+  await expectNotice(page, 'Login failed', sentence);
+  await expect(page.getByRole('tabpanel').getByText(sentence)).toBeVisible();
+  await page.clock.runFor(60_000);
+  await expect(notice(page)).toBeVisible();
+
+  await signIn(page, ada.email.toUpperCase(), ada.password);
+  await expect(page.getByRole('heading', { name: 'Hi, Ada!' })).toBeVisible();
+  await expect(notice(page)).toBeHidden();
+});
+
+test('a user who left before entering the code is told at the next sign-in and can continue', async ({
+  page,
+  product,
+}) => {
+  const nora = product.person();
+  await page.goto('/auth');
+  await page.getByRole('tab', { name: 'Create Account' }).click();
+  await createAccount(page, nora);
+  await expect(page.getByLabel('Verification code')).toBeVisible();
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page.getByLabel('Username', { exact: true })).toHaveValue(nora.username);
+
+  await page.goto('/auth');
+  await signIn(page, nora.email, nora.password);
+  await expectNotice(page, 'Login failed', 'Please verify your e-mail');
+  await page.getByRole('button', { name: 'Enter my verification code' }).click();
+  await page.getByLabel('Verification code').fill(await product.codeFor(nora.email));
+  await page.getByRole('button', { name: 'Verify Email' }).click();
+  await expectNotice(page, 'Email verified', 'Welcome to Tablemates');
+  await expect(page.getByRole('heading', { name: 'Favorite topic?' })).toBeVisible();
+});
+
+test('a wrong verification code is rejected, and after a minute another one can be sent', async ({
+  page,
+  product,
+}) => {
+  const nora = product.person();
+  await page.clock.install();
+  await page.goto('/auth');
+  await page.getByRole('tab', { name: 'Create Account' }).click();
+  await createAccount(page, nora);
+  const first = await product.codeFor(nora.email);
+  await page.getByLabel('Verification code').fill('12 34');
+  await page.getByRole('button', { name: 'Verify Email' }).click();
+  await expect(page.getByText('Verification code must be 6 digits')).toBeVisible();
+  await page.getByLabel('Verification code').fill(first === '000000' ? '111111' : '000000');
+  await page.getByRole('button', { name: 'Verify Email' }).click();
+  await expectNotice(page, 'Verification failed', 'This code is wrong or no longer valid.');
+
+  await expect(page.getByRole('button', { name: /^Resend \(\d+\)$/ })).toBeDisabled();
+  await page.clock.runFor(60_000);
+  await page.getByRole('button', { name: 'Resend', exact: true }).click();
+  await page.clock.runFor(6_000);
+  await notice(page).getByRole('button', { name: 'Close notification' }).click();
+  await expectNotice(page, 'Code sent', 'New verification code sent to your email');
+  await expect(page.getByRole('button', { name: /^Resend \(\d+\)$/ })).toBeDisabled();
+  await page.getByLabel('Verification code').fill(await product.codeFor(nora.email, first));
+  await page.getByRole('button', { name: 'Verify Email' }).click();
+  await expect(page.getByRole('heading', { name: 'Favorite topic?' })).toBeVisible();
+});

@@ -1,0 +1,38 @@
+import { notice } from '../support/browser/toasts.js';
+import { justSavedProfile } from '../support/browser/page-clock.js';
+import { expect, test } from '../support/browser/test.js';
+
+test('a success toast closes after five seconds, but not while the pointer is over it', async ({
+  town,
+  openBrowser,
+}) => {
+  const page = await openBrowser({ as: await town.member() });
+  await justSavedProfile(page);
+  await expect(notice(page)).toContainText('Profile Updated!');
+  await notice(page).hover();
+  await page.clock.runFor(20_000);
+  await expect(notice(page)).toBeVisible();
+  await page.mouse.move(180, 700);
+  await page.clock.runFor(5_000);
+  await expect(notice(page)).toBeHidden();
+});
+
+test('an error toast over a dialog can be closed by keyboard, and the dialog stays open', async ({
+  town,
+  openBrowser,
+}) => {
+  const page = await openBrowser({ as: await town.member() });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Add your location' }).click();
+  const save = page.getByRole('button', { name: 'Save' });
+  await save.press('Enter');
+  await expect(notice(page)).toContainText('Address Required');
+  await page.keyboard.press('F8');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Close notification' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(notice(page)).toBeHidden();
+  await expect(page.getByRole('dialog', { name: 'Set Your Location' })).toBeVisible();
+  await expect(save).toBeFocused();
+});

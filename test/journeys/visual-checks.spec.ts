@@ -1,0 +1,117 @@
+import { expectNoVisualFlaws, flawsIn, LOOKS } from '../support/browser/visual-checks.js';
+import { expect, test } from '../support/browser/test.js';
+
+const screen = (style: string, content: string): string => `<!doctype html>
+  <html lang="en">
+    <title>A screen</title>
+    <meta name="viewport" content="width=device-width">
+    <style>
+      body { background: #fff; color: #000; }
+      a { color: #06c; text-decoration: none; }
+      @media (prefers-color-scheme: dark) {
+        body { background: #000; color: #fff; }
+        a { color: #c60; }
+      }
+      ${style}
+    </style>
+    <main><h1>A screen</h1><p>Some text</p>${content}</main>
+  </html>`;
+
+const PHONE = '(width < 700px)';
+const DESKTOP = '(width > 700px)';
+const LIGHT = '(prefers-color-scheme: light)';
+const DARK = '(prefers-color-scheme: dark)';
+const PALE = 'p { color: #777; background: #888; }';
+const NEARLY_AS_TEXT = 'a { color: #333; }';
+const LINK = '<p>Words with a <a href="/">link</a> in them</p>';
+const BARE_FIELD = '<input class="bare">';
+const WIDE = 'main { width: 400px; }';
+
+interface Fault {
+  readonly name: string;
+  readonly style?: string;
+  readonly content?: string;
+  /** The looks that detect it, with the message of each. */
+  readonly found: readonly string[];
+  readonly as: RegExp;
+}
+
+const FAULTS: readonly Fault[] = [
+  ...LOOKS.map(({ colorScheme, viewport: { width } }) => ({
+    name: `is pale only when ${colorScheme} and ${width} px wide`,
+    style: `@media ${width < 700 ? PHONE : DESKTOP} and (prefers-color-scheme: ${colorScheme}) { ${PALE} }`,
+    found: [`${colorScheme} ${width}`],
+    as: /^color-contrast: <p>Some text/,
+  })),
+  {
+    name: 'is pale only in the dark',
+    style: `@media ${DARK} { ${PALE} }`,
+    found: ['dark 360', 'dark 1280'],
+    as: /^color-contrast: <p>Some text/,
+  },
+  {
+    name: 'hides a link in its text, in the light',
+    style: `@media ${LIGHT} { ${NEARLY_AS_TEXT} }`,
+    content: LINK,
+    found: ['light 360', 'light 1280'],
+    as: /^link-in-text-block: <a href/,
+  },
+  {
+    name: 'has a field without a label',
+    content: BARE_FIELD,
+    found: ['light 360', 'dark 1280'],
+    as: /^label: <input/,
+  },
+  {
+    name: 'has a field without a label only on a phone',
+    style: `@media ${DESKTOP} { .bare { display: none; } }`,
+    content: BARE_FIELD,
+    found: ['light 360'],
+    as: /^label: <input/,
+  },
+  {
+    name: 'has a field without a label only on a desktop',
+    style: `@media ${PHONE} { .bare { display: none; } }`,
+    content: BARE_FIELD,
+    found: ['dark 1280'],
+    as: /^label: <input/,
+  },
+  {
+    name: 'is wider than a phone',
+    style: WIDE,
+    found: ['light 360', 'dark 360'],
+    as: /^\d+ px beyond the sides$/,
+  },
+  {
+    name: 'is wider than a desktop',
+    style: `@media ${DESKTOP} { main { width: 1300px; } }`,
+    found: ['dark 1280', 'light 1280'],
+    as: /^\d+ px beyond the sides$/,
+  },
+];
+
+for (const { name, style = '', content = '', found, as } of FAULTS) {
+  test(`the visual checks detect that a screen ${name}`, async ({ page }) => {
+    await page.setContent(screen(style, content));
+    const flaws = new Map<string, string[]>();
+    for (const look of LOOKS) {
+      const flawsNow = await flawsIn(page, look);
+      if (flawsNow.length > 0) flaws.set(`${look.colorScheme} ${look.viewport.width}`, flawsNow);
+    }
+    expect([...flaws.keys()]).toEqual(found);
+    for (const [flaw, ...others] of flaws.values()) {
+      expect(flaw).toMatch(as);
+      expect(others).toEqual([]);
+    }
+  });
+}
+
+test('the visual checks find nothing wrong with a flawless screen', async ({ page }) => {
+  await page.setContent(screen('', LINK));
+  await expectNoVisualFlaws(page, 'a flawless screen');
+});
+
+test.fail('a story fails when one of its screens has a visual flaw', async ({ page }) => {
+  await page.setContent(screen(`@media ${DARK} and ${PHONE} { ${PALE} }`, ''));
+  await expectNoVisualFlaws(page, 'a pale screen', { timeout: 2_000 });
+});

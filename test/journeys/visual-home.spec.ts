@@ -1,0 +1,109 @@
+import { failAt, holdBack } from '../support/browser/alter-response.js';
+import { fillInRequest } from '../support/browser/request-dialog.js';
+import { expectNoVisualFlaws } from '../support/browser/visual-checks.js';
+import { notice } from '../support/browser/toasts.js';
+import { expect, test } from '../support/browser/test.js';
+import { aRequestBody } from '../support/http/a-table.js';
+
+test('home, the profile and the location have no visual flaws, light and dark', async ({
+  town,
+  openBrowser,
+}) => {
+  const page = await openBrowser({ as: await town.member() });
+  await page.goto('/');
+  await expect(page.getByText('Ready to Meet New People')).toBeVisible();
+  await expectNoVisualFlaws(page, 'home');
+  await page.getByRole('button', { name: 'Edit profile' }).click();
+  await page.getByRole('button', { name: 'Reading' }).click();
+  await expectNoVisualFlaws(page, 'editing the profile');
+  await page.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Add your location' }).click();
+  await page.getByRole('combobox').pressSequentially('Cambr');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expectNoVisualFlaws(page, 'suggestions of places');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(notice(page)).toContainText('Location Updated');
+  await expectNoVisualFlaws(page, 'home, with a location and a success');
+});
+
+test('a running search and the conflict dialog have no visual flaws, light and dark', async ({
+  town,
+  openBrowser,
+}) => {
+  const ada = await town.member();
+  await ada.expect('POST', '/api/matching-request', 200, aRequestBody());
+  const page = await openBrowser({ as: ada });
+  await page.goto('/');
+  await expect(page.getByText('Searching...')).toBeVisible();
+  await expect(page.getByText('Finding Your Group')).toBeVisible();
+  await expectNoVisualFlaws(page, 'searching');
+  const request = await fillInRequest(page, 'Restaurant Group');
+  await expectNoVisualFlaws(page, 'the request dialog');
+  await request.getByRole('button', { name: 'Submit Request' }).click();
+  await expect(page.getByRole('dialog', { name: 'Existing Request Found' })).toBeVisible();
+  await expectNoVisualFlaws(page, 'an existing request');
+  await page.getByRole('button', { name: 'Keep Current Request' }).click();
+  await page.goto('/matches');
+  await expect(page.getByText('Finding Your Group')).toBeVisible();
+  await expectNoVisualFlaws(page, 'searching, among the matches');
+});
+
+test('home has no visual flaws while it is loading and when loading fails', async ({
+  town,
+  openBrowser,
+  forgive,
+}) => {
+  const page = await openBrowser({ as: await town.member() });
+  const release = await holdBack(page, '**/api/user/matches');
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Hi, Ada!' })).toBeVisible();
+  await expectNoVisualFlaws(page, 'home, being fetched');
+  release();
+  forgive(/status of 500/);
+  await failAt(page, /active-request|meetups/);
+  await page.reload();
+  await expect(page.getByRole('alert')).toContainText('Failed to fetch active request');
+  await expectNoVisualFlaws(page, 'home that could not be fetched');
+});
+
+test('unknown paths and the policies have no visual flaws for a user', async ({ town, openBrowser }) => {
+  const page = await openBrowser({ as: await town.member() });
+  for (const path of ['/no/such/place', '/chat/none', '/terms', '/privacy']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectNoVisualFlaws(page, `${path} of a member`);
+  }
+});
+
+test('the settings and the deletion dialog have no visual flaws, light and dark', async ({
+  town,
+  openBrowser,
+}) => {
+  const page = await openBrowser({ as: await town.member() });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectNoVisualFlaws(page, 'the settings');
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  const farewell = page.getByRole('dialog');
+  await farewell.getByRole('button', { name: 'Delete my account' }).click();
+  await expect(farewell.getByText('Password must be at least 6 characters')).toBeVisible();
+  await expectNoVisualFlaws(page, 'deleting the account, with a complaint');
+  await farewell.getByLabel('Password', { exact: true }).fill('some password');
+  await farewell.getByRole('button', { name: 'Delete my account' }).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await expectNoVisualFlaws(page, 'the question before deleting the account');
+});
+
+test('home has no visual flaws offline', async ({ town, openBrowser, forgive }) => {
+  const page = await openBrowser({ as: await town.member() });
+  await page.goto('/');
+  await expect(page.getByText('Ready to Meet New People')).toBeVisible();
+  forgive(/net::ERR_|WebSocket connection to/);
+  await page.context().setOffline(true);
+  await expect(page.locator('#top-bar')).toContainText("You're offline.");
+  await expectNoVisualFlaws(page, 'home without a network');
+  await page.context().setOffline(false);
+  await expect(page.locator('#top-bar')).toContainText("You're back online.");
+});

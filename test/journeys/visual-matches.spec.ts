@@ -1,0 +1,160 @@
+import type { Match } from '../../web-user/src/shared/api/types.js';
+import { alterResponse, failAt, holdBack } from '../support/browser/alter-response.js';
+import { expectNoVisualFlaws } from '../support/browser/visual-checks.js';
+import { notice } from '../support/browser/toasts.js';
+import { sendMessage } from '../support/browser/send-message.js';
+import { expect, test } from '../support/browser/test.js';
+
+const MESSAGES = /\/api\/matches\/\d+\/messages/;
+const archived = (match: Match): Match => ({ ...match, status: 'archived' });
+
+test('the matches and the chat of a new user have no visual flaws, light and dark', async ({
+  town,
+  openBrowser,
+}) => {
+  const page = await openBrowser({ as: await town.member() });
+  const release = await holdBack(page, '**/api/user/matches');
+  await page.goto('/matches');
+  await expect(page.getByRole('heading', { name: 'Your Matches' })).toBeVisible();
+  await expectNoVisualFlaws(page, 'the matches, being fetched');
+  release();
+  await expect(page.getByText('No matches yet')).toBeVisible();
+  await expectNoVisualFlaws(page, 'no matches');
+  await page.goto('/chat');
+  await expect(page.getByText('No active matches yet')).toBeVisible();
+  await expectNoVisualFlaws(page, 'no chat');
+});
+
+test('upcoming and past matches have no visual flaws, nor does their error state', async ({
+  town,
+  openBrowser,
+  forgive,
+}) => {
+  const { people } = await town.table();
+  const adas = await openBrowser({ as: people[0]! });
+  await alterResponse<Match[]>(adas, '**/api/user/matches', ([match]) => [
+    { ...match, status: 'confirmed', isSeatConfirmed: true, unread: 3 },
+    { ...match, id: 2, meetupType: '1v1', users: match!.users.slice(0, 1), sharedInterest: 'food' },
+    { ...match, id: 3, status: 'completed', feedback: null },
+    archived({ ...match!, id: 4 }),
+  ]);
+  await adas.goto('/matches');
+  await expect(adas.getByText('Table is set')).toBeVisible();
+  await expect(adas.getByRole('heading', { name: 'Past' })).toBeVisible();
+  await expectNoVisualFlaws(adas, 'matches set, for two, enjoyed and past');
+  await adas.getByRole('button', { name: 'Tell us' }).click();
+  await adas.getByLabel('Yes').check();
+  await expectNoVisualFlaws(adas, 'how the dinner was');
+
+  forgive(/status of 500/);
+  await adas.unrouteAll({ behavior: 'wait' });
+  await failAt(adas, '**/api/user/matches');
+  await adas.reload();
+  await expect(adas.getByText('Your matches could not be loaded.')).toBeVisible();
+  await expectNoVisualFlaws(adas, 'matches that could not be loaded');
+});
+
+test('a new match has no visual flaws at home, in the list and in its chat, light and dark', async ({
+  town,
+  openBrowser,
+}) => {
+  const { matchId, people } = await town.table();
+  const page = await openBrowser({ as: people[0]! });
+  await page.goto('/');
+  await expect(page.getByText('Match Found')).toBeVisible();
+  await expectNoVisualFlaws(page, 'home with a match');
+  await page.goto('/matches');
+  await expect(page.getByText('Table of 5')).toBeVisible();
+  await expectNoVisualFlaws(page, 'the matches');
+  await page.goto(`/chat/${matchId}`);
+  await page.getByRole('button', { name: /^Ben, open profile/ }).click();
+  await expect(page.getByRole('dialog').getByText('No bio yet.')).toBeVisible();
+  await expectNoVisualFlaws(page, "a table-mate's profile");
+});
+
+test('a chat and its dialogs have no visual flaws, light and dark', async ({ town, openBrowser }) => {
+  const { matchId, people } = await town.table();
+  const page = await openBrowser({ as: people[0]! });
+  await page.goto(`/chat/${matchId}`);
+  await expect(page.getByRole('log')).toContainText('Tablemates System');
+  const bens = await (await people[1]!.connect()).joinRoom(matchId);
+  bens.send({ type: 'chat_message', matchId, userId: 0, message: 'averyveryverylongword'.repeat(8) });
+  await bens.waitFor('message_sent');
+  bens.close();
+  await expect(page.getByRole('log')).toContainText('averyveryverylongword');
+  await sendMessage(page, 'Hello!');
+  await expect(page.getByText('Sending...')).toBeHidden();
+  await expectNoVisualFlaws(page, 'the chat');
+  await page.getByRole('button', { name: 'Add an emoji' }).click();
+  await expectNoVisualFlaws(page, 'the emoji');
+  await page.keyboard.press('Escape');
+  await page.getByText('Meetup details').click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(notice(page)).toContainText('Location Required');
+  await expectNoVisualFlaws(page, 'the meetup details, with a complaint');
+});
+
+test('the confirmation dialogs have no visual flaws, light and dark', async ({ town, openBrowser }) => {
+  const { matchId, people } = await town.table();
+  const page = await openBrowser({ as: people[0]! });
+  await page.goto(`/chat/${matchId}`);
+  await sendMessage(page, 'Hello!');
+  await expect(page.getByRole('button', { name: 'Delete message' })).toBeVisible();
+  await page.getByRole('button', { name: 'More' }).click();
+  await expectNoVisualFlaws(page, 'the menu');
+  await page.getByRole('menuitem', { name: 'Cancel Meeting' }).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await expectNoVisualFlaws(page, 'the question before cancelling');
+  await page.getByRole('button', { name: 'Keep Meeting' }).click();
+  await page.getByRole('button', { name: 'Leave Match' }).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await expectNoVisualFlaws(page, 'the question before leaving');
+  await page.getByRole('button', { name: 'Stay' }).click();
+  await page.getByRole('button', { name: 'Delete message' }).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await expectNoVisualFlaws(page, 'the question before a message is taken back');
+  await page.getByRole('alertdialog').getByRole('button').last().click();
+  await expect(page.getByText('Message deleted')).toBeVisible();
+  await expectNoVisualFlaws(page, 'a message that was taken back');
+});
+
+test('a chat has no visual flaws while loading, with two members, archived, offline and when loading fails', async ({
+  town,
+  product,
+  openBrowser,
+  forgive,
+}) => {
+  const { matchId, people } = await town.table();
+  const page = await openBrowser({ as: people[0]!, overLine: true });
+  const release = await holdBack(page, MESSAGES);
+  await page.goto(`/chat/${matchId}`);
+  await expect(page.getByRole('heading', { name: 'Group Chat' })).toBeVisible();
+  await expectNoVisualFlaws(page, 'a chat, being fetched');
+  release();
+  await expect(page.getByRole('log')).toContainText('Tablemates System');
+
+  forgive(/net::ERR_|WebSocket connection to|status of 500/);
+  await expect(page.getByText('Reconnecting...')).toBeHidden();
+  product.line.stopForwarding();
+  await sendMessage(page, 'Is this thing on?');
+  product.line.disconnect();
+  await expect(page.getByText('Reconnecting...')).toBeVisible();
+  await expectNoVisualFlaws(page, 'a chat that reconnects, with a message on its way');
+  product.line.reconnect();
+  await expect(page.getByText('Reconnecting...')).toBeHidden();
+
+  const detail = new RegExp(`/api/matches/${matchId}$`);
+  await alterResponse<Match>(page, detail, (match) =>
+    archived({ ...match, meetupType: '1v1', users: match.users.slice(0, 1) }),
+  );
+  await page.route(MESSAGES, (route) => route.fulfill({ json: [] }));
+  await page.reload();
+  await expect(page.getByRole('heading', { name: '1-on-1 Chat' })).toBeVisible();
+  await expectNoVisualFlaws(page, 'an empty chat between two that is closed');
+
+  await page.unrouteAll({ behavior: 'wait' });
+  await failAt(page, MESSAGES);
+  await page.reload();
+  await expect(page.getByText('The messages could not be loaded.')).toBeVisible();
+  await expectNoVisualFlaws(page, 'a chat that could not be loaded');
+});

@@ -1,0 +1,93 @@
+import { failAt, holdBack } from '../support/browser/alter-response.js';
+import { answerSurvey, createAccount, signIn } from '../support/browser/registration.js';
+import { expectNoVisualFlaws } from '../support/browser/visual-checks.js';
+import { notice } from '../support/browser/toasts.js';
+import { expect, test } from '../support/browser/test.js';
+
+test('the landing page and the policies have no visual flaws on every screen size, light and dark', async ({
+  page,
+}) => {
+  for (const path of ['/', '/terms', '/privacy']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectNoVisualFlaws(page, path);
+  }
+});
+
+test('an unknown path and a private one have no visual flaws for a visitor, light and dark', async ({
+  page,
+}) => {
+  for (const path of ['/no/such/place', '/chat']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectNoVisualFlaws(page, path);
+  }
+});
+
+test('the session gate has no visual flaws while loading and when loading fails', async ({
+  page,
+  forgive,
+}) => {
+  const open = await holdBack(page, '**/api/user');
+  await page.goto('/');
+  await expect(page.getByText('Loading...')).toBeVisible();
+  await expectNoVisualFlaws(page, 'loading');
+  open();
+  forgive(/status of 500/);
+  await failAt(page, '**/api/user');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'The door is stuck' })).toBeVisible();
+  await expectNoVisualFlaws(page, 'a door that is stuck');
+});
+
+test('signing in has no visual flaws with validation errors, with a server error and without the password', async ({
+  page,
+  product,
+}) => {
+  await page.goto('/auth');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expectNoVisualFlaws(page, 'signing in, with complaints');
+  await signIn(page, 'nobody', 'not my password');
+  await expect(notice(page)).toContainText('Login failed');
+  await expectNoVisualFlaws(page, 'signing in, with an error');
+  await notice(page).getByRole('button', { name: 'Close notification' }).click();
+  await page.getByRole('button', { name: 'Forgot password?' }).click();
+  await expectNoVisualFlaws(page, 'a forgotten password');
+  await page.getByLabel('Email').fill(product.person().email);
+  await page.getByRole('button', { name: 'Send Reset Code' }).click();
+  await expect(page.getByLabel('Reset code')).toBeVisible();
+  await expectNoVisualFlaws(page, 'a new password, with a notice');
+});
+
+test('creating an account has no visual flaws with validation errors, with a success and with a wrong code', async ({
+  page,
+  product,
+}) => {
+  await page.goto('/auth');
+  await page.getByRole('tab', { name: 'Create Account' }).click();
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expectNoVisualFlaws(page, 'creating an account, with complaints');
+  await createAccount(page, product.person());
+  await expect(notice(page)).toContainText('Registration started');
+  await expectNoVisualFlaws(page, 'waiting for the code, with a success');
+  await page.getByLabel('Verification code').fill('000000');
+  await page.getByRole('button', { name: 'Verify Email' }).click();
+  await expect(notice(page)).toContainText('Verification failed');
+  await expectNoVisualFlaws(page, 'a wrong code, with a notice');
+});
+
+test('the survey has no visual flaws, light and dark', async ({ town, openBrowser }) => {
+  const page = await openBrowser({ as: await town.person().signUp() });
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Favorite topic?' })).toBeVisible();
+  await expectNoVisualFlaws(page, 'a question');
+  await page.getByLabel('Food').check();
+  await expectNoVisualFlaws(page, 'an answered question');
+  await page.getByRole('button', { name: 'Terms of Service' }).click();
+  await expect(page.getByRole('dialog').getByRole('heading', { name: 'What we offer' })).toBeVisible();
+  await expectNoVisualFlaws(page, 'the terms on top of the survey');
+  await page.getByRole('button', { name: 'Close' }).click();
+  await answerSurvey(page);
+  await expect(notice(page)).toBeVisible();
+  await expectNoVisualFlaws(page, 'home for the first time');
+});

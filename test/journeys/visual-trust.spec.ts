@@ -1,0 +1,87 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Review, Verification } from '../../web-user/src/shared/api/types.js';
+import { alterResponse, failAt, holdBack } from '../support/browser/alter-response.js';
+import { expectNoVisualFlaws } from '../support/browser/visual-checks.js';
+import { expect, test } from '../support/browser/test.js';
+
+const REJECTED: Review = {
+  kind: 'id',
+  status: 'rejected',
+  submittedAt: '2026-11-16T15:00:00Z',
+  dueAt: '2026-11-19T05:00:00Z',
+  decidedAt: '2026-11-17T15:00:00Z',
+  reason: 'mismatch',
+  note: 'The year of birth differs.',
+};
+
+const STEPS = '**/api/user/verification';
+
+/** Opens the dialog in front of a refetched home screen. */
+async function openTrust(page: Page): Promise<Locator> {
+  await page.goto('/');
+  await page.getByRole('button', { name: /^Trust verification/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Trust Verification' });
+  await expect(dialog).toBeVisible();
+  return dialog;
+}
+
+test('the first steps of trust verification have no visual flaws, light and dark', async ({
+  town,
+  openBrowser,
+}) => {
+  const page = await openBrowser({ as: await town.member() });
+  const release = await holdBack(page, STEPS);
+  const dialog = await openTrust(page);
+  await expectNoVisualFlaws(page, 'the steps, being fetched');
+  release();
+  await expect(dialog.getByRole('listitem')).toHaveCount(5);
+  await expectNoVisualFlaws(page, 'the steps of somebody new');
+  await dialog.getByRole('button', { name: 'Verify Phone' }).click();
+  await dialog.getByRole('button', { name: 'Send Code' }).click();
+  await expect(dialog.getByText('Please enter your phone number.')).toBeVisible();
+  await expectNoVisualFlaws(page, 'a phone number, with a complaint');
+  await dialog.getByRole('button', { name: 'Upload ID' }).click();
+  await expectNoVisualFlaws(page, 'choosing an ID document');
+});
+
+test('trust verification has no visual flaws with a pending review, light and dark', async ({
+  town,
+  openBrowser,
+}) => {
+  const page = await openBrowser({ as: await town.member() });
+  await alterResponse<Verification>(page, STEPS, (verification) => ({
+    ...verification,
+    trustScore: 20,
+    steps: { ...verification.steps, email: false, birthDate: false },
+    reviews: [REJECTED, { ...REJECTED, kind: 'picture', status: 'in_review', decidedAt: null }],
+  }));
+  const dialog = await openTrust(page);
+  await expect(dialog.getByText('The reviewer adds: The year of birth differs.')).toBeVisible();
+  await expect(dialog.getByText('Coming soon!')).toBeVisible();
+  await expectNoVisualFlaws(page, 'pending, coming soon, not accepted and in review');
+  await dialog.getByRole('button', { name: 'Withdraw' }).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await expectNoVisualFlaws(page, 'the question before a withdrawal');
+});
+
+test('trust verification has no visual flaws when complete and when loading fails', async ({
+  town,
+  openBrowser,
+  forgive,
+}) => {
+  const page = await openBrowser({ as: await town.member() });
+  await alterResponse<Verification>(page, STEPS, (verification) => ({
+    ...verification,
+    trustScore: 100,
+    steps: { email: true, birthDate: true, phone: true, idDocument: true, profilePicture: true },
+    phoneNumber: '••••0142',
+  }));
+  await expect((await openTrust(page)).getByText('High Trust')).toBeVisible();
+  await expectNoVisualFlaws(page, 'everything verified');
+
+  forgive(/status of 500/);
+  await page.unrouteAll({ behavior: 'wait' });
+  await failAt(page, STEPS);
+  await expect((await openTrust(page)).getByRole('alert')).toBeVisible();
+  await expectNoVisualFlaws(page, 'steps that could not be loaded');
+});

@@ -1,0 +1,82 @@
+import { expect, type Page } from '@playwright/test';
+import axe from 'axe-core';
+
+/** A viewport and color scheme in which a screen is checked, with the axe rules to apply. */
+export interface Look {
+  readonly colorScheme: 'light' | 'dark';
+  readonly viewport: { readonly width: number; readonly height: number };
+  readonly rules: 'all' | 'of colors';
+}
+
+const PHONE = { width: 360, height: 780 };
+const DESKTOP = { width: 1280, height: 800 };
+
+/** Light and dark differ only in colors, so rules that do not depend on colors are applied once per width. */
+export const LOOKS: readonly Look[] = [
+  { colorScheme: 'light', viewport: PHONE, rules: 'all' },
+  { colorScheme: 'dark', viewport: PHONE, rules: 'of colors' },
+  { colorScheme: 'dark', viewport: DESKTOP, rules: 'all' },
+  { colorScheme: 'light', viewport: DESKTOP, rules: 'of colors' },
+];
+
+const softly = expect.configure({ soft: true });
+
+/**
+ * Waits for finite animations, at most three seconds: some are infinite, some are driven by scrolling, and those in
+ * rows skipped by `content-visibility` never advance.
+ */
+const COME_TO_REST = `Promise.race([
+  new Promise((resolve) => setTimeout(resolve, 3000)),
+  Promise.all(document.getAnimations()
+    .filter((one) => one.playState === 'running' && one.timeline === document.timeline)
+    .filter((one) => one.effect.getTiming().iterations !== Infinity)
+    .filter((one) => one.effect.target?.checkVisibility({ contentVisibilityAuto: true }))
+    .map((one) => one.finished.catch(() => undefined))),
+])`;
+
+/** No rule with serious results needs preloaded style sheets or media. */
+const OPTIONS = { resultTypes: ['violations'], preload: false, selectors: false };
+
+const flawsBy = (options: object): string => `(async () => {
+  await ${COME_TO_REST};
+  const beyond = document.scrollingElement.scrollWidth - innerWidth;
+  const { violations } = await axe.run(${JSON.stringify(options)});
+  return [
+    ...(beyond > 0 ? [\`\${beyond} px beyond the sides\`] : []),
+    ...violations
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .flatMap(({ id, nodes }) => nodes.map((node) => \`\${id}: \${node.html} \${node.failureSummary}\`)),
+  ];
+})()`;
+
+const FLAWS = {
+  all: flawsBy(OPTIONS),
+  'of colors': flawsBy({ ...OPTIONS, runOnly: ['color-contrast', 'link-in-text-block'] }),
+};
+
+/**
+ * Expects no horizontal overflow and no serious or critical axe violation on the screen, as a phone and a desktop
+ * render it, light and dark.
+ * @param options.timeout how long to retry until flaws are gone, in milliseconds
+ */
+export async function expectNoVisualFlaws(
+  page: Page,
+  what: string,
+  options: { readonly timeout?: number } = {},
+): Promise<void> {
+  const something = page.getByRole('heading').or(page.getByRole('main'));
+  await expect(something.first()).toBeVisible();
+  for (const look of LOOKS) {
+    const message = `${what}, ${look.colorScheme}, ${look.viewport.width} px`;
+    // A theme applied by script follows the color scheme asynchronously.
+    await softly.poll(() => flawsIn(page, look), { message, ...options }).toEqual([]);
+  }
+}
+
+/** The flaws of the screen in this look. */
+export async function flawsIn(page: Page, { colorScheme, viewport, rules }: Look): Promise<string[]> {
+  await page.setViewportSize(viewport);
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  if (!(await page.evaluate<boolean>("'axe' in window"))) await page.evaluate(axe.source);
+  return page.evaluate<string[]>(FLAWS[rules]);
+}

@@ -1,0 +1,21 @@
+import type { Refusal } from './typed-answers.js';
+
+/** A server error with this message. */
+export const faulty = (message: string): [status: 500, body: Refusal] => [
+  500,
+  { message, code: 'unexpected' },
+];
+
+/** A response without a session. */
+export const SIGNED_OUT: [status: 401, body: Refusal] = [
+  401,
+  { message: 'Please log in again.', code: 'not_signed_in' },
+];
+
+/** A failure without a message: no body and, as over HTTP/2, no status text. */
+export const wordless = (): Response => new Response(null, { status: 500 });
+
+/** A stopped server: the connection is closed. */
+export function unreachable(): never {
+  throw new TypeError('Failed to fetch');
+}

@@ -1,0 +1,109 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { usernameFrom } from '../../../src/domain/account/username.js';
+import { errorMessages } from '../../../web-user/src/app/error-messages.es.js';
+import { apiErrorFrom } from '../../../web-user/src/shared/api/api-error.js';
+import { validationErrors } from '../../../web-user/src/shared/forms/rules.js';
+import { translateWith } from '../../../web-user/src/shared/i18n/catalogue.js';
+
+const SOURCES = join(import.meta.dirname, '..', '..', '..', 'src');
+
+/**
+ * The patterns of error codes in the sources: rules, manual responses, middleware, unavailable services, the WebSocket.
+ */
+const WRITTEN = [
+  /\bcode = '(\w+)'/g,
+  /\bcode: '(\w+)'/g,
+  /new HttpError\(\s*\d+,\s*'(\w+)'/g,
+  /new ServiceAway\(\s*'(\w+)'/g,
+  /\.say\(\s*connection,\s*(?:\w+ \? )?'(\w+)'(?: : '(\w+)')?/g,
+];
+
+function codesIn(source: string): string[] {
+  return WRITTEN.flatMap((pattern) => [...source.matchAll(pattern)])
+    .flatMap(([, ...codes]) => codes)
+    .filter(Boolean);
+}
+
+/** Errors of the staff routes are shown only in the console, which is in English. */
+const CONSOLE = join('adapters', 'http', 'admin');
+
+async function sourcesUnder(folder: string): Promise<string[]> {
+  const files = (await readdir(join(SOURCES, folder), { recursive: true }))
+    .map((name) => join(folder, name))
+    .filter((name) => name.endsWith('.ts') && (folder === CONSOLE || !name.startsWith(CONSOLE)));
+  return Promise.all(files.map((file) => readFile(join(SOURCES, file), 'utf8')));
+}
+
+async function codesForPeople(): Promise<Set<string>> {
+  const sources = (await Promise.all(['domain', 'application', 'adapters'].map(sourcesUnder))).flat();
+  const codes = new Set(sources.flatMap(codesIn));
+  for (const source of await sourcesUnder(CONSOLE))
+    for (const [, code] of source.matchAll(/^ {2}(\w+): 4\d\d,$/gm)) codes.delete(code!);
+  return codes;
+}
+
+const inSpanish = () => translateWith({ 'error-messages': errorMessages });
+afterEach(() => translateWith({}));
+
+describe('an error message in Spanish', () => {
+  it('exists for every error code that the user app can receive', async () => {
+    const codes = await codesForPeople();
+    const spoken = new Set(Object.keys(errorMessages).map((key) => key.split('.')[0]!));
+    expect([...codes].filter((code) => !spoken.has(code))).toEqual([]);
+    expect([...spoken].filter((code) => !codes.has(code))).toEqual([]);
+    expect(codes.size).toBeGreaterThan(50);
+  });
+
+  it('replaces the message of the server, also beside a field', () => {
+    inSpanish();
+    const error = apiErrorFrom(
+      409,
+      'Conflict',
+      JSON.stringify({ message: 'Taken', code: 'username_taken', fields: { username: 'Taken' } }),
+    );
+    expect(error.message).toBe('Este usuario ya existe. Elige otro');
+    expect(error.fields).toEqual({ username: error.message });
+  });
+
+  it('can differ by field', () => {
+    inSpanish();
+    const body = { message: 'No', code: 'file_type_not_taken', fields: { idDocument: 'No' } };
+    expect(apiErrorFrom(400, '', JSON.stringify(body)).fields.idDocument).toContain('PDF');
+  });
+
+  it('falls back to the message of the server', () => {
+    inSpanish();
+    expect(apiErrorFrom(400, '', '{"message":"Brand new","code":"brand_new"}').message).toBe('Brand new');
+  });
+
+  it('is used for the rules of the form itself', () => {
+    inSpanish();
+    expect(validationErrors({}, [() => usernameFrom('!')])).toEqual({
+      username: 'Usa de 3 a 30 letras, números, puntos, guiones o guiones bajos',
+    });
+  });
+});
+
+it('in English the message of the server is shown unchanged', () => {
+  const body = { message: 'Nope', code: 'username_taken', fields: { username: 'Taken' } };
+  expect(apiErrorFrom(409, '', JSON.stringify(body))).toMatchObject({
+    message: 'Nope',
+    fields: { username: 'Taken' },
+  });
+});
+
+it('every pattern of an error code is found', () => {
+  const source = `
+    readonly code = 'one_rule';
+    return { status, body: { message: 'No', code: 'two' } };
+    throw new HttpError(400, 'three', 'No');
+    throw new ServiceAway(
+      'four', 'No');
+    this.say(
+      connection,
+      away ? 'five' : 'six',
+    return this.say(connection, 'seven', 'No', null);`;
+  expect(codesIn(source).sort()).toEqual(['five', 'four', 'one_rule', 'seven', 'six', 'three', 'two']);
+});

@@ -1,0 +1,64 @@
+import { expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import '../../../web-user/src/app/pages/BrowsePage.js';
+import '../../../web-user/src/app/pages/ChatPage.js';
+import '../../../web-user/src/app/pages/FirstChatPage.js';
+import '../../../web-user/src/app/pages/MapPage.js';
+import { aMeetup } from '../../support/web/a-meetup.js';
+import { ADA } from '../../support/web/ada.js';
+import { fillRegistration } from '../../support/web/auth-form.js';
+import { expectNotice } from '../../support/web/toasts.js';
+import { openApp } from '../../support/web/open-app.js';
+import { press } from '../../support/web/controls.js';
+import { unreachable } from '../../support/web/error-responses.js';
+
+const UNREACHABLE = "We can't reach Tablemates right now. Check your connection and try again.";
+
+const typedInto = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
+
+it('opening the app while the server is down shows an error, and the app once it is back', async () => {
+  const { answers } = openApp(ADA, { 'GET /api/user': unreachable });
+  expect(await screen.findByRole('heading', { name: 'The door is stuck' })).toBeTruthy();
+  expect(screen.getByText(UNREACHABLE)).toBeTruthy();
+  answers['GET /api/user'] = [200, ADA];
+  await press('Try again');
+  expect(await screen.findByRole('heading', { name: 'Hi, Ada!' })).toBeTruthy();
+});
+
+it('while the server is down, a signed-out form shows an error and keeps the input', async () => {
+  const { answers } = openApp(null, { 'POST /api/auth/register': unreachable }, '/auth');
+  await fillRegistration();
+  await press('Create Account');
+  await expectNotice('Registration failed', UNREACHABLE);
+  expect(typedInto('Username')).toBe('ada.l');
+  expect(typedInto('Password')).toBe('secret1');
+  answers['POST /api/auth/register'] = [201, { message: 'ok', email: 'ada@campus.test' }];
+  await press('Create Account');
+  expect(await screen.findByLabelText('Verification code')).toBeTruthy();
+});
+
+it.each([
+  ['/', 'Failed to fetch active request'],
+  ['/matches', 'Your matches could not be loaded.'],
+  ['/browse', 'The meetups could not be loaded.'],
+  ['/map', 'Failed to load map configuration'],
+  ['/chat/7', 'The messages could not be loaded.'],
+  ['/chat', 'Your matches could not be loaded.'],
+])('while the server is down, every screen shows an error message: %s', async (path, words) => {
+  openApp(ADA, { '*': unreachable }, path);
+  const said = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent);
+  await waitFor(() => expect(said()).toContainEqual(expect.stringContaining(words)));
+  expect(document.getElementById('top-bar')!.textContent).toContain("You're offline.");
+});
+
+it('the list shows a network error and loads after the reconnection', async () => {
+  const { answers, calls } = openApp(ADA, { 'GET /api/meetups/browse': unreachable }, '/browse');
+  const asked = () => calls.filter(({ path }) => path.startsWith('/api/meetups/browse')).length;
+  expect((await screen.findByRole('alert')).textContent).toContain('The meetups could not be loaded.');
+  const before = asked();
+  await press('Try again');
+  await waitFor(() => expect(asked()).toBeGreaterThan(before));
+  answers['GET /api/meetups/browse'] = [200, [aMeetup({ title: 'A late brunch' })]];
+  await press('Try again');
+  expect(await screen.findByRole('article', { name: 'A late brunch' })).toBeTruthy();
+});

@@ -1,0 +1,231 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import BrowsePage from '../../../../web-user/src/app/pages/BrowsePage.js';
+import type { Meetup } from '../../../../web-user/src/shared/api/types.js';
+import { clearToasts, visibleToast } from '../../../../web-user/src/shared/ui/toast/toast-store.js';
+import { aMeetup } from '../../../support/web/a-meetup.js';
+import { ADA } from '../../../support/web/ada.js';
+import { type Answers, fakeApi } from '../../../support/web/fake-api.js';
+import { FakeSocket } from '../../../support/web/fake-socket.js';
+import { renderFor } from '../../../support/web/render.js';
+
+const LIST = 'GET /api/meetups/browse';
+const JOIN = 'POST /api/meetups/31/join';
+
+beforeEach(() => {
+  clearToasts();
+  FakeSocket.install();
+});
+
+function open(answers: Answers, path = '/browse') {
+  const api = fakeApi(answers);
+  renderFor(ADA, <BrowsePage />, path);
+  return api;
+}
+
+const listOf = (...meetups: Meetup[]): Answers => ({ [LIST]: [200, meetups] });
+const detailsOf = async (title: string) => {
+  await userEvent.click(await screen.findByRole('button', { name: `View Details: ${title}` }));
+  return within(screen.getByRole('dialog', { name: title }));
+};
+const joinButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Join This Meetup' });
+const path = () => screen.getByLabelText('path', { selector: 'output[aria-label]' }).textContent;
+const toast = () => {
+  const { title, description } = visibleToast() ?? {};
+  return { title, description };
+};
+
+describe('the list of open meetups', () => {
+  it('shows date and place, distance, taken seats and the trust level of the organizer', async () => {
+    open(listOf(aMeetup()));
+    const card = within(await screen.findByRole('article', { name: 'Buns and board games' }));
+    for (const text of ['11:00 AM (Brunch)', 'Tatte, 318 Third Street', '2 miles away', '3/6', 'Mateo']) {
+      expect(card.getByText(text)).toBeTruthy();
+    }
+    expect(card.getByText('Medium Trust · 60/100')).toBeTruthy();
+    const badges = within(card.getByRole('list', { name: 'Verified' })).getAllByRole('listitem');
+    expect(badges.map(({ textContent }) => textContent)).toEqual(['ID', 'Phone']);
+    expect(card.queryByText('Full')).toBeNull();
+  });
+
+  it('links to the home screen, and offers a request when there is nothing to join', async () => {
+    open(listOf());
+    expect(await screen.findByText('No meetups available')).toBeTruthy();
+    expect(screen.getByText('Create a smart match request to get started!')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Home' }).getAttribute('href')).toBe('/');
+    await userEvent.click(screen.getByRole('button', { name: 'Create a match request' }));
+    expect(await screen.findByRole('dialog', { name: 'Find a table' })).toBeTruthy();
+  });
+
+  it('can be retried after an error', async () => {
+    const { answers } = open({ [LIST]: [503, { message: 'We are away for a moment.' }] });
+    expect((await screen.findByRole('alert')).textContent).toContain('We are away for a moment.');
+    Object.assign(answers, listOf(aMeetup()));
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Buns and board games')).toBeTruthy();
+  });
+
+  it('fetches the next page on demand', async () => {
+    const { calls } = open({
+      [LIST]: ({ path: asked }) =>
+        asked.includes('cursor=')
+          ? [200, [aMeetup({ id: 32, title: 'Late dumplings' })]]
+          : [200, [aMeetup()], { Link: '</api/meetups/browse?cursor=abc%3D>; rel="next"' }],
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
+    expect(await screen.findByText('Late dumplings')).toBeTruthy();
+    expect(screen.getByText('Buns and board games')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+    expect(calls.at(-1)!.path).toBe('/api/meetups/browse?cursor=abc%3D');
+  });
+
+  it('is filtered by chips, which are stored in the URL and cleared by a button', async () => {
+    const { calls } = open(listOf(), '/browse?venueType=cafe&maxDistance=7');
+    expect(await screen.findByText('None fits your filters. Try a few less.')).toBeTruthy();
+    expect(calls.at(-1)!.path).toBe('/api/meetups/browse?venueType=cafe');
+    await userEvent.selectOptions(screen.getByLabelText('Seats left'), '2 seats or more');
+    await waitFor(() => expect(calls.at(-1)!.path).toBe('/api/meetups/browse?venueType=cafe&seatsLeft=2'));
+    await userEvent.click(screen.getAllByRole('button', { name: 'Clear filters' })[0]!);
+    await waitFor(() => expect(calls.at(-1)!.path).toBe('/api/meetups/browse'));
+  });
+});
+
+describe('the details of a meetup', () => {
+  it('show the organizer and the participants, with their survey answers and bios', async () => {
+    open(listOf(aMeetup({ ageRangeMin: 18, ageRangeMax: 30 })));
+    const details = await detailsOf('Buns and board games');
+    for (const text of ['Bakes on Sundays.', 'New in town.', 'Travel', 'Hip-hop', 'Chill', '18 – 30']) {
+      expect(details.getByText(text)).toBeTruthy();
+    }
+  });
+
+  it('show the venue: its picture, or an illustration of its type', async () => {
+    open(listOf(aMeetup({ venueImageUrl: '/pictures/tatte.webp' }), aMeetup({ id: 32, title: 'Ramen' })));
+    const pictured = await detailsOf('Buns and board games');
+    const region = pictured.getByRole('region', { name: 'About this meetup' });
+    expect(region.querySelector('img')!.getAttribute('src')).toBe('/pictures/tatte.webp');
+    expect(pictured.getByRole('heading', { name: 'Organizer' })).toBeTruthy();
+    expect(pictured.getByRole('heading', { name: 'Participants' })).toBeTruthy();
+    expect(joinButton().disabled).toBe(false);
+    await userEvent.keyboard('{Escape}');
+    const drawn = (await detailsOf('Ramen')).getByRole('region', { name: 'About this meetup' });
+    expect(drawn.querySelector('img[src="/pictures/tatte.webp"]')).toBeNull();
+    expect(drawn.querySelector('svg')).toBeTruthy();
+  });
+
+  it('are opened by a link, also for a meetup that no list contains', async () => {
+    open({ ...listOf(), 'GET /api/meetups/99': [200, aMeetup({ id: 99 })] }, '/browse?meetup=99');
+    expect(await screen.findByRole('dialog', { name: 'Buns and board games' })).toBeTruthy();
+  });
+
+  it('restore the focus when closed, also after a confirmation dialog', async () => {
+    open(listOf(aMeetup({ joined: true, matchId: 7 })));
+    const opener = await screen.findByRole('button', { name: 'View Details: Buns and board games' });
+    await userEvent.click(opener);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(document.activeElement).toBe(opener));
+    await userEvent.click(opener);
+    await userEvent.click(screen.getByRole('button', { name: 'Leave' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Stay' }));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(document.activeElement).toBe(opener));
+  });
+
+  it('show that the meetup no longer exists', async () => {
+    open(listOf(), '/browse?meetup=99');
+    expect(await screen.findByRole('dialog', { name: 'This meetup is no longer there.' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('a seat at a meetup', () => {
+  it('is taken, with a link to the chat', async () => {
+    let seated = false;
+    open({
+      [LIST]: () => [200, [aMeetup(seated ? { joined: true, matchId: 7, currentParticipants: 4 } : {})]],
+      [JOIN]: () => {
+        seated = true;
+        return [200, { message: 'Welcome', matchId: 7 }];
+      },
+    });
+    await detailsOf('Buns and board games');
+    await userEvent.click(joinButton());
+    expect((await screen.findByRole('link', { name: 'Open Chat' })).getAttribute('href')).toBe('/chat/7');
+    expect(screen.getAllByText("You're in")).not.toHaveLength(0);
+    expect(screen.getAllByText('4/6')).not.toHaveLength(0);
+    expect(toast()).toEqual({
+      title: 'Successfully joined!',
+      description: "You've joined the meetup. Check your matches page for the chat.",
+    });
+  });
+
+  it.each([
+    ['the message of the server', [409, { message: 'This meetup is full.' }], 'This meetup is full.'],
+    ['the fallback text if the server sends none', [500, {}], 'Failed to join meetup'],
+  ] as Array<[string, [number, unknown], string]>)(
+    'can be refused: an error shows %s, and the list is refetched',
+    async (_what, answer, description) => {
+      const { calls } = open({ ...listOf(aMeetup()), [JOIN]: answer });
+      await detailsOf('Buns and board games');
+      await userEvent.click(joinButton());
+      await waitFor(() => expect(toast()).toEqual({ title: 'Error', description }));
+      await waitFor(() => expect(calls.filter(({ method }) => method === 'GET')).toHaveLength(2));
+    },
+  );
+
+  it('asks a user without a session to sign in', async () => {
+    open({ ...listOf(aMeetup()), [JOIN]: [401, { message: 'Please sign in' }] });
+    await detailsOf('Buns and board games');
+    await userEvent.click(joinButton());
+    await waitFor(() => expect(path()).toBe('/auth'));
+    expect(toast()).toEqual({ title: 'Unauthorized', description: 'Please log in again.' });
+  });
+
+  it('is not offered at a full meetup, whose waitlist can be joined', async () => {
+    const full = aMeetup({ currentParticipants: 6, isFull: true });
+    let waits = false;
+    const { calls } = open({
+      [LIST]: () => [200, [{ ...full, waitlisted: waits, waitlistPosition: waits ? 2 : null }]],
+      'POST /api/meetups/31/waitlist': () => {
+        waits = true;
+        return [200, { message: '', outcome: 'waiting', waitlistPosition: 2, matchId: null }];
+      },
+    });
+    expect(await screen.findByText('Full')).toBeTruthy();
+    await detailsOf('Buns and board games');
+    expect(joinButton().disabled).toBe(true);
+    await userEvent.click(screen.getByRole('button', { name: 'Join the Waitlist' }));
+    expect(await screen.findByText('You are number 2 on the waitlist.')).toBeTruthy();
+    expect(toast().title).toBe('You are on the waitlist');
+    await userEvent.click(screen.getByRole('button', { name: 'Leave the Waitlist' }));
+    await waitFor(() => expect(calls.map(({ method }) => method)).toContain('DELETE'));
+  });
+
+  it('is left only after a confirmation', async () => {
+    let seated = true;
+    const { calls } = open({
+      [LIST]: () => [200, [aMeetup({ joined: seated, matchId: seated ? 7 : null })]],
+      'DELETE /api/meetups/31/join': () => {
+        seated = false;
+        return [200, { message: '' }];
+      },
+    });
+    await detailsOf('Buns and board games');
+    await userEvent.click(screen.getByRole('button', { name: 'Leave' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Stay' }));
+    expect(calls.some(({ method }) => method === 'DELETE')).toBe(false);
+    await userEvent.click(screen.getByRole('button', { name: 'Leave' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Leave Meetup' }));
+    await waitFor(() => expect(toast().title).toBe('You left the meetup'));
+    await waitFor(() => expect(joinButton().disabled).toBe(false));
+  });
+
+  it('is not offered where the conditions of the organizer exclude the user', async () => {
+    open(listOf(aMeetup({ mayJoin: false, enforceLimits: true })));
+    const details = await detailsOf('Buns and board games');
+    expect(joinButton().disabled).toBe(true);
+    expect(details.getByText(/certain ages, interests or distances/)).toBeTruthy();
+  });
+});

@@ -1,0 +1,144 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import HomePage from '../../../../web-user/src/app/pages/HomePage.js';
+import { clearToasts, visibleToast } from '../../../../web-user/src/shared/ui/toast/toast-store.js';
+import { aMeetup } from '../../../support/web/a-meetup.js';
+import { aRequest } from '../../../support/web/a-request.js';
+import { ADA, TABLE } from '../../../support/web/ada.js';
+import { type Answers, fakeApi } from '../../../support/web/fake-api.js';
+import { FakeSocket } from '../../../support/web/fake-socket.js';
+import { renderFor } from '../../../support/web/render.js';
+
+const NOBODY: Answers = {
+  'GET /api/user/matches': [200, []],
+  'GET /api/meetups/browse': [200, []],
+};
+const SEARCHING: Answers = { ...NOBODY, 'GET /api/user/active-request': [200, aRequest()] };
+
+beforeEach(() => {
+  clearToasts();
+  FakeSocket.install();
+});
+
+function open(answers: Answers, person = ADA) {
+  const api = fakeApi(answers);
+  renderFor(person, <HomePage />);
+  return api;
+}
+
+const region = (name: string) => within(screen.getByRole('region', { name }));
+
+describe('the home screen', () => {
+  it('greets the user by first name and offers every action', async () => {
+    open(NOBODY);
+    expect(screen.getByRole('heading', { name: 'Hi, Ada!' })).toBeTruthy();
+    for (const name of ['Edit profile', 'Log out', /Medium Trust · 40\/100/]) {
+      expect(screen.getByRole('button', { name })).toBeTruthy();
+    }
+    expect(await screen.findByText('Ready to Meet New People')).toBeTruthy();
+    expect(screen.getByRole('button', { name: /Cafe Group/ })).toBeTruthy();
+    expect(screen.getByRole('button', { name: /Restaurant Group/ })).toBeTruthy();
+    expect(screen.getByRole('link', { name: /Nearby Places/ }).getAttribute('href')).toBe('/map');
+    expect(screen.getByRole('link', { name: /View All/ }).getAttribute('href')).toBe('/browse');
+    expect(screen.queryByText('Active Request')).toBeNull();
+  });
+
+  it.each([
+    [/Cafe Group/, 'Cafe'],
+    [/Restaurant Group/, 'Restaurant'],
+  ])('opens the request dialog at %s with that venue type selected', async (card, venue) => {
+    open(NOBODY);
+    await userEvent.click(await screen.findByRole('button', { name: card }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Find a table' }));
+    expect(dialog.getByRole<HTMLInputElement>('radio', { name: venue }).checked).toBe(true);
+    expect(dialog.getAllByRole('radio', { checked: true })).toHaveLength(1);
+  });
+
+  it.each([
+    [/^Trust verification/, 'Trust Verification'],
+    ['Edit profile', 'Edit Profile'],
+    ['Change', 'Set Your Location'],
+  ])('opens a dialog with %s', async (button, dialog) => {
+    open(NOBODY);
+    await userEvent.click(await screen.findByRole('button', { name: button }));
+    expect(await screen.findByRole('dialog', { name: dialog })).toBeTruthy();
+  });
+
+  it('shows the saved location, or a prompt to set it', async () => {
+    open(NOBODY);
+    expect((await screen.findByRole('button', { name: 'Change' })).textContent).toBe('Change');
+    expect(region('Your location').getByText('Cambridge, Massachusetts')).toBeTruthy();
+  });
+
+  it('asks for a location if none is saved', async () => {
+    open(NOBODY, { ...ADA, location: null });
+    expect(await screen.findByRole('button', { name: 'Add your location' })).toBeTruthy();
+  });
+
+  it('shows that the search is running', async () => {
+    open(SEARCHING);
+    expect(await screen.findByText('Finding Your Group')).toBeTruthy();
+    expect(region('Active Request').getByText('Searching...')).toBeTruthy();
+    expect(screen.queryByText('Match Found')).toBeNull();
+  });
+
+  it('cancels a request and refetches what is left', async () => {
+    const { calls, answers } = open({ ...SEARCHING, 'POST /api/matching-request/71/cancel': [200, {}] });
+    const looks = () => calls.filter(({ path }) => path === '/api/user/matches').length;
+    const cancel = await screen.findByRole('button', { name: 'Cancel Request' });
+    const before = looks();
+    delete answers['GET /api/user/active-request'];
+    await userEvent.click(cancel);
+    expect(await screen.findByText('Ready to Meet New People')).toBeTruthy();
+    expect(screen.queryByText('Active Request')).toBeNull();
+    expect(visibleToast()).toMatchObject({ title: 'Request Cancelled' });
+    expect(looks()).toBe(before + 1);
+  });
+
+  it('links from a found match to its chat', async () => {
+    open({ ...SEARCHING, 'GET /api/user/matches': [200, [TABLE]] });
+    expect(await screen.findByText('Match Found')).toBeTruthy();
+    expect(region('Active Request').getByText('✓ Matched')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Join Chat' }).getAttribute('href')).toBe('/chat/7');
+    expect(screen.queryByText('Finding Your Group')).toBeNull();
+  });
+
+  it('does not treat the match of a meetup as the result of the search', async () => {
+    const meetup = { id: 31, title: 'Buns and board games', isOrganiser: false };
+    open({ ...SEARCHING, 'GET /api/user/matches': [200, [{ ...TABLE, meetup }]] });
+    expect(await screen.findByText('Finding Your Group')).toBeTruthy();
+    expect(region('Active Request').getByText('Searching...')).toBeTruthy();
+  });
+
+  it('shows an error when the state of the search cannot be loaded, with a retry', async () => {
+    const { answers } = open({ ...NOBODY, 'GET /api/user/active-request': [503, { message: 'Away' }] });
+    expect((await screen.findByRole('alert')).textContent).toContain('Failed to fetch active request');
+    expect(screen.queryByText('Ready to Meet New People')).toBeNull();
+    Object.assign(answers, SEARCHING);
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Finding Your Group')).toBeTruthy();
+  });
+});
+
+describe('the next meetups', () => {
+  it('link to their details', async () => {
+    const joined = aMeetup({ id: 33, title: 'A long lunch', joined: true, matchId: 7 });
+    const { calls } = open({ ...NOBODY, 'GET /api/meetups/browse': [200, [aMeetup(), joined]] });
+    const link = await screen.findByRole('link', { name: 'Buns and board games' });
+    expect(link.getAttribute('href')).toBe('/browse?meetup=31');
+    const card = region('Browse Meetups');
+    expect(card.getAllByText('11:00 AM (Brunch) · 2 miles away')).toHaveLength(2);
+    expect(card.getAllByText('3/6')).toHaveLength(2);
+    expect(card.getByText("You're in")).toBeTruthy();
+    expect(calls.map(({ path }) => path)).toContain('/api/meetups/browse?limit=3');
+  });
+
+  it.each([
+    ['there are none', [200, []], 'No open meetups near you right now.'],
+    ['they cannot be loaded', [503, { message: 'Away' }], 'Open meetups could not be loaded.'],
+  ] as Array<[string, [number, unknown], string]>)('show a message if %s', async (_when, answer, text) => {
+    open({ ...NOBODY, 'GET /api/meetups/browse': answer });
+    expect(await screen.findByText(text)).toBeTruthy();
+  });
+});

@@ -1,0 +1,87 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import FirstChatPage from '../../../../web-user/src/app/pages/FirstChatPage.js';
+import MatchesPage from '../../../../web-user/src/app/pages/MatchesPage.js';
+import type { Match } from '../../../../web-user/src/shared/api/types.js';
+import { ADA, TABLE } from '../../../support/web/ada.js';
+import { fakeApi } from '../../../support/web/fake-api.js';
+import { FakeSocket } from '../../../support/web/fake-socket.js';
+import { renderFor } from '../../../support/web/render.js';
+
+beforeEach(() => FakeSocket.install());
+
+function openMatches(...matches: Match[]): void {
+  fakeApi({ 'GET /api/user/matches': [200, matches] });
+  renderFor(ADA, <MatchesPage />, '/matches');
+}
+
+function openChat(...matches: Match[]): void {
+  fakeApi({ 'GET /api/user/matches': [200, matches] });
+  renderFor(ADA, <FirstChatPage />, '/chat');
+}
+
+const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+
+describe('the matches page', () => {
+  it('has a title and a link to the home screen', async () => {
+    openMatches(TABLE);
+    expect(screen.getByRole('heading', { level: 1, name: 'Your Matches' })).toBeTruthy();
+    expect(hrefOf('Back')).toBe('/');
+    await screen.findByRole('link', { name: 'Start Group Chat' });
+    expect(hrefOf('Start Group Chat')).toBe('/chat/7');
+  });
+
+  it.each([
+    [2, 'MP', []],
+    [3, 'MPJ', []],
+    [4, 'MPJ', ['+1']],
+    [5, 'MPJ', ['+2']],
+  ])('shows, for a match with %i others, %s and %j', async (others, initials, more) => {
+    const users = [...TABLE.users, { ...TABLE.users[0]!, id: 1006, username: 'Zoe' }].slice(0, others);
+    openMatches({ ...TABLE, users });
+    const stack = await screen.findByRole('img', { name: /^With Mateo, Priya/ });
+    const shown = [...stack.children].map(({ textContent }) => textContent);
+    expect(shown).toEqual([...initials, ...more]);
+  });
+
+  it('labels the chat of two users as a conversation and not as a group', async () => {
+    openMatches({ ...TABLE, meetupType: '1v1', users: TABLE.users.slice(0, 1), sharedInterest: 'food' });
+    expect(await screen.findByRole('link', { name: 'Start Chat' })).toBeTruthy();
+    expect(screen.getByText('Just the two of you')).toBeTruthy();
+    expect(screen.getByText('Food')).toBeTruthy();
+  });
+
+  it('lists matches of the past in their own section', async () => {
+    openMatches(TABLE, { ...TABLE, id: 5, status: 'archived' });
+    const past = within(await screen.findByRole('region', { name: 'Past' }));
+    expect(past.getByRole('link', { name: 'Start Group Chat' }).getAttribute('href')).toBe('/chat/5');
+    expect(screen.getAllByRole('link', { name: 'Start Group Chat' })).toHaveLength(2);
+  });
+
+  it('links to a new request when there are no matches', async () => {
+    openMatches();
+    expect(await screen.findByText('No matches yet')).toBeTruthy();
+    expect(hrefOf('Start Matching')).toBe('/');
+  });
+});
+
+describe('the chat route without an id', () => {
+  const path = () => screen.getByLabelText('path').textContent;
+
+  it('opens the first upcoming match', async () => {
+    openChat({ ...TABLE, id: 5, status: 'completed' }, { ...TABLE, id: 9 }, TABLE);
+    await screen.findByText('/chat/9');
+    expect(path()).toBe('/chat/9');
+  });
+
+  it('opens the first past match if none is upcoming', async () => {
+    openChat({ ...TABLE, id: 5, status: 'completed' }, { ...TABLE, id: 4, status: 'archived' });
+    await screen.findByText('/chat/5');
+  });
+
+  it('links to a new request if there is no match', async () => {
+    openChat();
+    expect(await screen.findByRole('heading', { name: 'No active matches yet' })).toBeTruthy();
+    expect(hrefOf('Find a Match')).toBe('/');
+  });
+});

@@ -1,0 +1,37 @@
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { focusManager, onlineManager, QueryObserver } from '@tanstack/react-query';
+import { createQueryClient } from '../../../web-user/src/app/query-client.js';
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
+
+const anHour = () => jest.advanceTimersByTimeAsync(60 * 60_000);
+
+it.each([
+  ['a successful query', () => Promise.resolve('read')],
+  ['a failed query', () => Promise.reject(new Error('Away'))],
+])('%s is not refetched automatically, neither after time nor on focus', async (_what, answer) => {
+  const client = createQueryClient();
+  client.mount();
+  const ask = jest.fn<() => Promise<string>>(answer);
+  const stop = new QueryObserver(client, { queryKey: ['x'], queryFn: ask }).subscribe(() => undefined);
+  await anHour();
+  focusManager.setFocused(false);
+  focusManager.setFocused(true);
+  onlineManager.setOnline(false);
+  onlineManager.setOnline(true);
+  await anHour();
+  expect(ask).toHaveBeenCalledTimes(1);
+  stop();
+  client.unmount();
+});
+
+it('a mutation is sent once, whatever its result', async () => {
+  const client = createQueryClient();
+  const save = jest.fn(() => Promise.reject(new Error('Away')));
+  const saving = client.getMutationCache().build(client, { mutationFn: save }).execute(undefined);
+  saving.catch(() => undefined);
+  await anHour();
+  await expect(saving).rejects.toThrow('Away');
+  expect(save).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,109 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { IntlMessageFormat } from 'intl-messageformat';
+import { SPANISH } from '../../../web-user/src/app/spanish.js';
+import { catalogue, catalogues } from '../../../web-user/src/shared/i18n/catalogue.js';
+import '../../../web-user/src/shared/i18n/icu-messages.js';
+
+const SOURCES = join(import.meta.dirname, '..', '..', '..', 'web-user', 'src');
+/** Catalogs for texts of the server, whose English originals are not part of the app. */
+const OF_THE_SERVER = ['error-messages', 'system-messages'];
+
+/** Every catalog name in the sources, with duplicates. */
+const declared: string[] = [];
+
+beforeAll(async () => {
+  const files = (await readdir(SOURCES, { recursive: true })).filter((name) => /\.tsx?$/.test(name));
+  for (const file of files) {
+    const names = (await readFile(join(SOURCES, file), 'utf8')).matchAll(/= catalogue\(\s*'([^']+)'/g);
+    const found = [...names].map(([, name]) => name!);
+    if (found.length) await import(join(SOURCES, file));
+    declared.push(...found);
+  }
+});
+
+type Node = ReturnType<IntlMessageFormat['getAst']>[number];
+const LITERAL = 0;
+
+/** All value names in a message, including plural branches, which depend on the language. */
+function valuesIn(nodes: readonly Node[]): string[] {
+  return nodes.flatMap((node) => {
+    if (!('value' in node) || node.type === LITERAL) return [];
+    const options = 'options' in node ? Object.values(node.options) : [];
+    const inside = [...options.map(({ value }) => value), 'children' in node ? node.children : []];
+    return [node.value, ...inside.flatMap(valuesIn)];
+  });
+}
+
+const valuesOf = (text: string): string[] =>
+  [...new Set(valuesIn(new IntlMessageFormat(text, 'en').getAst()))].sort();
+
+function flawsOf(text: string): string[] {
+  try {
+    valuesOf(text);
+    return [];
+  } catch (error) {
+    return [`${text}: ${(error as Error).message}`];
+  }
+}
+
+/** The errors in the translation of one catalog. */
+function differences(name: string, english: Record<string, string>, other: Record<string, string> = {}) {
+  const keys = new Set([...Object.keys(english), ...Object.keys(other)]);
+  return [...keys].flatMap((key) => {
+    const [original, translation] = [english[key], other[key]];
+    if (original === undefined) return [`${name}.${key} is surplus`];
+    if (!translation) return [`${name}.${key} is missing`];
+    const flaws = [...flawsOf(original), ...flawsOf(translation)];
+    if (flaws.length) return flaws.map((flaw) => `${name}.${key}: ${flaw}`);
+    const [asked, given] = [String(valuesOf(original)), String(valuesOf(translation))];
+    return asked === given ? [] : [`${name}.${key} asks for ${given}, not for ${asked}`];
+  });
+}
+
+describe('the texts of the app', () => {
+  it('are in catalogs with unique names', () => {
+    expect(declared.filter((name, index) => declared.indexOf(name) !== index)).toEqual([]);
+    expect([...catalogues.keys()].sort()).toEqual(declared.sort());
+    expect(declared.length).toBeGreaterThan(25);
+  });
+
+  it('are complete in Spanish, with the same values', () => {
+    const amiss = [...catalogues].flatMap(([name, english]) => differences(name, english, SPANISH[name]));
+    expect(amiss).toEqual([]);
+  });
+
+  it('have no unused Spanish translation', () => {
+    const unknown = Object.keys(SPANISH).filter((name) => !catalogues.has(name));
+    expect(unknown).toEqual(OF_THE_SERVER);
+  });
+
+  it('are shown in Spanish once it is loaded, with plurals', () => {
+    const t = catalogue('address', catalogues.get('address')!);
+    expect(t('found', { count: 1 })).toBe('1 sugerencia');
+    expect(t('found', { count: 3 })).toBe('3 sugerencias');
+    const tLocation = catalogue('location', catalogues.get('location')!);
+    expect(tLocation('updatedText', { location: 'Oaxaca' })).toBe('Buscamos mesas cerca de Oaxaca.');
+  });
+});
+
+it.each([
+  ['a missing text', { a: 'A' }, {}, 'x.a is missing'],
+  ['an unused text', {}, { a: 'A' }, 'x.a is surplus'],
+  ['a different value', { a: 'Hi {name}' }, { a: 'Hola {nombre}' }, 'x.a asks for nombre, not for name'],
+  [
+    'a value missing in a plural branch',
+    { a: '{n, plural, one {# of {all}} other {#}}' },
+    { a: '{n}' },
+    'x.a asks for n, not for all,n',
+  ],
+  [
+    'invalid ICU syntax',
+    { a: '{n, plural, one {#}}' },
+    { a: 'A' },
+    expect.stringContaining('MISSING_OTHER_CLAUSE') as unknown as string,
+  ],
+])('%s is detected', (_what, english, spanish, complaint) => {
+  expect(differences('x', english, spanish as Record<string, string>)[0]).toEqual(complaint);
+});

@@ -1,0 +1,235 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Auth } from '../../../../web-user/src/features/account/Auth.js';
+import { safeReturnTo } from '../../../../web-user/src/features/account/return-to.js';
+import { clearToasts, visibleToast } from '../../../../web-user/src/shared/ui/toast/toast-store.js';
+import { ADA } from '../../../support/web/ada.js';
+import { fillRegistration } from '../../../support/web/auth-form.js';
+import { type Answers, fakeApi } from '../../../support/web/fake-api.js';
+import { FakeSocket } from '../../../support/web/fake-socket.js';
+import { renderFor } from '../../../support/web/render.js';
+
+beforeEach(() => {
+  clearToasts();
+  FakeSocket.install();
+});
+
+function open(answers: Answers = {}, path = '/auth') {
+  const api = fakeApi(answers);
+  return { ...api, ...renderFor(null, <Auth />, path) };
+}
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const toast = () => {
+  const { title, description } = visibleToast() ?? {};
+  return { title, description };
+};
+
+it('the sign-in page has two tabs, and links to the policies beside the registration', async () => {
+  open();
+  const tabs = screen.getAllByRole('tab');
+  expect(tabs.map(({ textContent }) => textContent)).toEqual(['Sign In', 'Create Account']);
+  expect(screen.getByRole('button', { name: 'Forgot password?' })).toBeTruthy();
+  await userEvent.click(tabs[1]!);
+  const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  expect([hrefOf('Terms of Service'), hrefOf('Privacy Policy')]).toEqual(['/terms', '/privacy']);
+});
+
+describe('signing in', () => {
+  it('shows missing fields', async () => {
+    const { calls } = open();
+    await press('Sign In');
+    expect(screen.getByText('Username or email is required')).toBeTruthy();
+    expect(screen.getByText('Password must be at least 6 characters')).toBeTruthy();
+    expect(calls).toEqual([]);
+  });
+
+  it("shows the server's message in a toast and beside the form", async () => {
+    open({ 'POST /api/auth/login': [401, { message: 'That is not right' }] });
+    await userEvent.type(field('Username or email'), 'ada');
+    await userEvent.type(field('Password'), 'secret1');
+    await press('Sign In');
+    await waitFor(() => expect(toast()).toEqual({ title: 'Login failed', description: 'That is not right' }));
+    expect(screen.getAllByText('That is not right').length).toBeGreaterThanOrEqual(1);
+  });
+});
+
+describe('creating an account', () => {
+  it('starts with January 1, 2000 and offers years from age 18 back for 63 years', async () => {
+    open();
+    await userEvent.click(screen.getByRole('tab', { name: 'Create Account' }));
+    const year = screen.getByLabelText<HTMLSelectElement>('Year');
+    const thisYear = new Date().getFullYear();
+    expect([field('Month').value, field('Day').value, year.value]).toEqual(['1', '1', '2000']);
+    expect(field('I confirm that I am 18 or older').checked).toBe(true);
+    expect(year.options[0]!.value).toBe(String(thisYear - 18));
+    expect(year.options[year.options.length - 1]!.value).toBe(String(thisYear - 81));
+  });
+
+  it('offers the months 1 to 12 and the days 1 to 31', async () => {
+    open();
+    await userEvent.click(screen.getByRole('tab', { name: 'Create Account' }));
+    const offered = (label: string) =>
+      [...screen.getByLabelText<HTMLSelectElement>(label).options].map(({ value }) => Number(value));
+    expect(offered('Month')).toEqual(Array.from({ length: 12 }, (_, index) => index + 1));
+    expect(offered('Day')).toEqual(Array.from({ length: 31 }, (_, index) => index + 1));
+  });
+
+  it('validates that the passwords match, the age box is checked and the date exists', async () => {
+    const { calls } = open();
+    await fillRegistration();
+    await userEvent.type(field('Confirm password'), 'x');
+    await userEvent.selectOptions(field('Month'), '2');
+    await userEvent.selectOptions(field('Day'), '31');
+    await press('Create Account');
+    expect(screen.getByText("Passwords don't match")).toBeTruthy();
+    expect(screen.getByText('Please enter your real date of birth')).toBeTruthy();
+
+    await userEvent.selectOptions(field('Day'), '3');
+    await userEvent.click(field('I confirm that I am 18 or older'));
+    await press('Create Account');
+    expect(screen.getByText('You must confirm you are 18+ years old')).toBeTruthy();
+    expect(calls).toEqual([]);
+  });
+
+  it('sends the date as YYYY-MM-DD, continues to the code, and restores the form on the way back', async () => {
+    const { calls } = open({ 'POST /api/auth/register': [201, { message: 'ok', email: 'ada@campus.test' }] });
+    await fillRegistration();
+    await userEvent.selectOptions(field('Month'), '3');
+    await press('Create Account');
+    await screen.findByRole('heading', { name: 'Check your email' });
+    expect(calls[0]!.body).toEqual({
+      username: 'ada.l',
+      email: 'ada@campus.test',
+      firstName: 'Ada',
+      lastName: 'Lovell',
+      password: 'secret1',
+      confirmPassword: 'secret1',
+      dateOfBirth: '2000-03-01',
+      isAdult: true,
+    });
+    expect(toast()).toEqual({
+      title: 'Registration started',
+      description: 'Check your email for verification code',
+    });
+
+    await press('Back');
+    expect(field('Username').value).toBe('ada.l');
+    expect(field('Month').value).toBe('3');
+  });
+
+  it('shows field errors of the server beside their fields', async () => {
+    open({
+      'POST /api/auth/register': [409, { message: 'Taken', fields: { username: 'This username is taken' } }],
+    });
+    await fillRegistration();
+    await press('Create Account');
+    expect(await screen.findByText('This username is taken')).toBeTruthy();
+    expect(toast()).toEqual({ title: 'Registration failed', description: 'Taken' });
+  });
+});
+
+describe('verifying the email', () => {
+  async function waitForCode(answers: Answers = {}) {
+    const api = open({
+      'POST /api/auth/register': [201, { message: 'ok', email: 'ada@campus.test' }],
+      ...answers,
+    });
+    await fillRegistration();
+    await press('Create Account');
+    await screen.findByLabelText('Verification code');
+    return api;
+  }
+
+  it('validates six digits, then signs in and goes home', async () => {
+    await waitForCode({ 'POST /api/auth/verify-email': [200, ADA] });
+    await userEvent.type(field('Verification code'), '123');
+    await press('Verify Email');
+    expect(screen.getByText('Verification code must be 6 digits')).toBeTruthy();
+    await userEvent.type(field('Verification code'), '456');
+    await press('Verify Email');
+    await waitFor(() =>
+      expect(toast()).toEqual({ title: 'Email verified', description: 'Welcome to Tablemates' }),
+    );
+    await waitFor(() => expect(screen.getByLabelText('path').textContent).toBe('/'));
+    expect(screen.getByLabelText('signed in').textContent).toBe('Ada');
+  });
+
+  it('offers to resend the code after 60 seconds', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    try {
+      await waitForCode({ 'POST /api/auth/resend-verification': [200, { message: 'ok' }] });
+      expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Resend \(\d+\)$/ }).disabled).toBe(true);
+      act(() => void jest.advanceTimersByTime(60_000));
+      const resend = screen.getByRole<HTMLButtonElement>('button', { name: 'Resend' });
+      expect(resend.disabled).toBe(false);
+      act(() => resend.click());
+      await waitFor(() =>
+        expect(toast()).toEqual({
+          title: 'Code sent',
+          description: 'New verification code sent to your email',
+        }),
+      );
+      expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Resend \(\d+\)$/ }).disabled).toBe(true);
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+});
+
+it('a password reset continues from the code to the new password and the sign-in form', async () => {
+  const { calls } = open({
+    'POST /api/auth/forgot-password': [200, { message: 'ok' }],
+    'POST /api/auth/reset-password': [200, { message: 'ok' }],
+  });
+  await press('Forgot password?');
+  await press('Send Reset Code');
+  expect(screen.getByText('Valid email is required')).toBeTruthy();
+  await userEvent.type(field('Email'), 'ada@campus.test');
+  await press('Send Reset Code');
+  await screen.findByLabelText('Reset code');
+  expect(toast().title).toBe('Reset code sent');
+
+  await userEvent.type(field('Reset code'), '12');
+  await press('Reset Password');
+  expect(screen.getByText('Reset code must be 6 digits')).toBeTruthy();
+  expect(screen.getByText('Password must be at least 6 characters')).toBeTruthy();
+  await userEvent.type(field('Reset code'), '3456');
+  await userEvent.type(field('New password'), 'better secret');
+  await press('Reset Password');
+  await screen.findByLabelText('Username or email');
+  expect(toast()).toEqual({
+    title: 'Password reset',
+    description: 'Your password has been reset. Please log in.',
+  });
+  expect(calls[1]!.body).toEqual({ email: 'ada@campus.test', code: '123456', newPassword: 'better secret' });
+});
+
+it('both forms of the password reset link back to the sign-in form', async () => {
+  open({ 'POST /api/auth/forgot-password': [200, { message: 'ok' }] });
+  await press('Forgot password?');
+  await press('Back to Login');
+  await press('Forgot password?');
+  await userEvent.type(field('Email'), 'ada@campus.test');
+  await press('Send Reset Code');
+  await screen.findByLabelText('Reset code');
+  await press('Back to Login');
+  expect(field('Username or email')).toBeTruthy();
+});
+
+it('only paths of this origin are accepted as the return path', () => {
+  expect(safeReturnTo('/chat/7?x=1')).toBe('/chat/7?x=1');
+  for (const bad of [
+    null,
+    '',
+    'https://evil.test',
+    '//evil.test',
+    '/\\evil.test',
+    'javascript:alert(1)',
+    '/a\nb',
+  ]) {
+    expect(safeReturnTo(bad)).toBe('/');
+  }
+});

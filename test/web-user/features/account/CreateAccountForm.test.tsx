@@ -1,0 +1,43 @@
+import { afterEach, expect, it, jest } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openApp } from '../../../support/web/open-app.js';
+import { fill, press } from '../../../support/web/controls.js';
+
+afterEach(() => void jest.useRealTimers());
+
+async function expectComplaint(label: string, complaint: string): Promise<void> {
+  const field = screen.getByLabelText(label);
+  await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
+  const describedBy = field.getAttribute('aria-describedby')!.split(' ');
+  const description = describedBy.map((id) => document.getElementById(id)!.textContent).join(' ');
+  expect(description).toContain(complaint);
+}
+
+it('validation errors of a registration are shown beside their fields, in the agreed words', async () => {
+  jest.useFakeTimers({ now: new Date('2026-06-15T12:00:00Z'), advanceTimers: true });
+  openApp(null, {}, '/auth');
+  await press('Sign In');
+  await expectComplaint('Username or email', 'Username or email is required');
+  await expectComplaint('Password', 'Password must be at least 6 characters');
+
+  await userEvent.click(screen.getByRole('tab', { name: 'Create Account' }));
+  fill('Password', 'short');
+  await userEvent.click(screen.getByRole('checkbox'));
+  await press('Create Account');
+  await expectComplaint('Email', 'Valid email is required');
+  await expectComplaint('Password', 'Password must be at least 6 characters');
+  await expectComplaint('Confirm password', 'Password confirmation is required');
+  expect(await screen.findByText('You must confirm you are 18+ years old')).toBeTruthy();
+
+  await userEvent.click(screen.getByRole('checkbox'));
+  fill('Password', 'correct horse');
+  fill('Confirm password', 'correct house');
+  await userEvent.selectOptions(screen.getByLabelText('Month'), 'December');
+  await userEvent.selectOptions(screen.getByLabelText('Year'), '2008');
+  await press('Create Account');
+  await expectComplaint('Confirm password', "Passwords don't match");
+  expect(await screen.findByText('You must be at least 18 years old to join')).toBeTruthy();
+  const years = [...screen.getByLabelText<HTMLSelectElement>('Year').options].map(({ text }) => text);
+  expect([years[0], years.at(-1)]).toEqual(['2008', '1945']);
+});

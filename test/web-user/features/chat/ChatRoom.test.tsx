@@ -1,0 +1,373 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ChatRoom } from '../../../../web-user/src/features/chat/ChatRoom.js';
+import { EMOJI } from '../../../../web-user/src/features/chat/EmojiPicker.js';
+import { clearToasts, visibleToast } from '../../../../web-user/src/shared/ui/toast/toast-store.js';
+import { aMessage } from '../../../support/web/a-message.js';
+import { aSafety } from '../../../support/web/a-safety.js';
+import { ADA, TABLE } from '../../../support/web/ada.js';
+import { type Answers, fakeApi } from '../../../support/web/fake-api.js';
+import { FakeSocket } from '../../../support/web/fake-socket.js';
+import { renderFor } from '../../../support/web/render.js';
+
+beforeEach(() => {
+  clearToasts();
+  localStorage.clear();
+  FakeSocket.install();
+});
+afterEach(() => void jest.useRealTimers());
+
+async function enter(answers: Answers = {}, safety = aSafety()) {
+  const api = fakeApi({
+    'GET /api/matches/7': [200, TABLE],
+    'GET /api/matches/7/messages': [200, [aMessage(1, 'Hello everyone')]],
+    ...answers,
+  });
+  const onOpenProfile = jest.fn();
+  renderFor(ADA, <ChatRoom matchId={7} safety={safety} onOpenProfile={onOpenProfile} />, '/chat/7');
+  const socket = FakeSocket.latest;
+  act(() => socket.open());
+  await screen.findByText('Hello everyone');
+  return { ...api, onOpenProfile, safety, socket };
+}
+
+const field = () => screen.getByLabelText<HTMLTextAreaElement>('Message');
+const sendButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Send' });
+const path = () => screen.getByLabelText('path').textContent;
+const sent = (socket: FakeSocket) => socket.sent.filter(({ type }) => type === 'chat_message');
+const hear = (socket: FakeSocket, frame: Record<string, unknown>) => act(() => socket.say(frame));
+
+it('a message written between the first fetch and joining the room is fetched after joining', async () => {
+  let answerFirst = (_answer: [number, unknown]): void => undefined;
+  const first = new Promise<[number, unknown]>((resolve) => (answerFirst = resolve));
+  let fetches = 0;
+  fakeApi({
+    'GET /api/matches/7': [200, TABLE],
+    'GET /api/matches/7/messages': () =>
+      ++fetches === 1 ? first : [200, [aMessage(1, 'Hello everyone'), aMessage(2, 'Written meanwhile')]],
+  });
+  renderFor(ADA, <ChatRoom matchId={7} safety={aSafety()} onOpenProfile={jest.fn()} />, '/chat/7');
+  await waitFor(() => expect(fetches).toBe(1));
+  act(() => FakeSocket.latest.open());
+  // The server read the first page before the message was written, and its response arrives after the join.
+  hear(FakeSocket.latest, { type: 'room_joined', matchId: 7 });
+  await act(async () => answerFirst([200, [aMessage(1, 'Hello everyone')]]));
+  expect(await screen.findByText('Written meanwhile')).toBeTruthy();
+});
+
+it('a message received during a refetch of the thread is not lost to the older response', async () => {
+  let answerRefetch = (_answer: [number, unknown]): void => undefined;
+  const refetched = new Promise<[number, unknown]>((resolve) => (answerRefetch = resolve));
+  let fetches = 0;
+  const { socket } = await enter({
+    'GET /api/matches/7/messages': () => {
+      fetches += 1;
+      if (fetches === 1) return [200, [aMessage(1, 'Hello everyone')]];
+      return fetches === 2 ? refetched : [200, [aMessage(1, 'Hello everyone'), aMessage(2, 'Just now')]];
+    },
+  });
+  hear(socket, { type: 'matches_changed' });
+  await waitFor(() => expect(fetches).toBe(2));
+  // The server read the thread before the message was written, and its response arrives after the event.
+  hear(socket, { type: 'new_message', matchId: 7, message: aMessage(2, 'Just now') });
+  await act(async () => answerRefetch([200, [aMessage(1, 'Hello everyone')]]));
+  expect(await screen.findByText('Just now')).toBeTruthy();
+  await waitFor(() => expect(fetches).toBe(3));
+  expect(screen.getAllByText('Just now')).toHaveLength(1);
+});
+
+describe('sending', () => {
+  it("joins the room and shows the user's own message before the response", async () => {
+    const { socket } = await enter();
+    expect(socket.sent).toContainEqual({ type: 'join_room', matchId: 7 });
+
+    await userEvent.type(field(), 'On my way{Enter}');
+    expect(screen.getByText('On my way')).toBeTruthy();
+    expect(screen.getByText('Sending...')).toBeTruthy();
+    expect(field().value).toBe('');
+    expect(sent(socket)[0]).toMatchObject({ matchId: 7, userId: 1001, message: 'On my way' });
+
+    const { clientId } = sent(socket)[0]!;
+    hear(socket, { type: 'message_sent', matchId: 7, clientId, message: aMessage(2, 'On my way', 1001) });
+    expect(screen.queryByText('Sending...')).toBeNull();
+    expect(screen.getAllByText('On my way')).toHaveLength(1);
+  });
+
+  it('Shift+Enter inserts a new line, and Enter during IME composition does not send', async () => {
+    const { socket } = await enter();
+    await userEvent.type(field(), 'one{Shift>}{Enter}{/Shift}two');
+    expect(field().value).toBe('one\ntwo');
+    fireEvent.keyDown(field(), { key: 'Enter', keyCode: 229 });
+    fireEvent.keyDown(field(), { key: 'Enter', isComposing: true });
+    expect(sent(socket)).toEqual([]);
+  });
+
+  it('blank messages are not sent', async () => {
+    const { socket } = await enter();
+    await userEvent.type(field(), '   {Enter}');
+    expect(sendButton().disabled).toBe(true);
+    expect(sent(socket)).toEqual([]);
+  });
+
+  it('without an open connection the message is not sent and the draft stays', async () => {
+    const { socket } = await enter();
+    act(() => socket.drop());
+    await userEvent.type(field(), 'Are you there?{Enter}');
+    expect(field().value).toBe('Are you there?');
+    expect(sendButton().disabled).toBe(true);
+    expect(screen.getByText('Reconnecting...')).toBeTruthy();
+  });
+
+  it('a message rejected by the server is marked, and a retry sends the same client id', async () => {
+    const { socket } = await enter();
+    await userEvent.type(field(), 'Hi{Enter}');
+    const { clientId } = sent(socket)[0]!;
+    hear(socket, { type: 'error', code: 'too_many', message: 'Slow down a little', clientId });
+    expect(screen.getByText(/Slow down a little/)).toBeTruthy();
+
+    await userEvent.click(screen.getByRole('button', { name: 'Send again' }));
+    expect(sent(socket)).toHaveLength(2);
+    expect(sent(socket)[1]!.clientId).toBe(clientId);
+  });
+
+  it('a message without a confirmation for ten seconds is marked as failed', async () => {
+    await enter();
+    jest.useFakeTimers();
+    fireEvent.change(field(), { target: { value: 'Hi' } });
+    fireEvent.keyDown(field(), { key: 'Enter' });
+    act(() => void jest.advanceTimersByTime(9_999));
+    expect(screen.getByText('Sending...')).toBeTruthy();
+    act(() => void jest.advanceTimersByTime(1));
+    expect(screen.getByText('Not sent.')).toBeTruthy();
+  });
+
+  it('offers eighteen emoji and inserts one at the cursor', async () => {
+    await enter();
+    expect(EMOJI).toHaveLength(18);
+    await userEvent.type(field(), 'Yum');
+    await userEvent.click(screen.getByRole('button', { name: 'Add an emoji' }));
+    await userEvent.click(screen.getByRole('button', { name: '🍰' }));
+    expect(field().value).toBe('Yum🍰');
+  });
+});
+
+describe('after a reconnection', () => {
+  it('joins the room again, fetches missed messages and resends pending ones once', async () => {
+    const { socket, answers } = await enter();
+    await userEvent.type(field(), 'Half way{Enter}');
+    const { clientId } = sent(socket)[0]!;
+    answers['GET /api/matches/7/messages'] = [
+      200,
+      [aMessage(1, 'Hello everyone'), aMessage(2, 'Missed you')],
+    ];
+
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
+    act(() => socket.drop());
+    act(() => void jest.advanceTimersByTime(1_000));
+    jest.useRealTimers();
+    const next = FakeSocket.latest;
+    expect(next).not.toBe(socket);
+    act(() => next.open());
+    expect(next.sent).toContainEqual({ type: 'join_room', matchId: 7 });
+    hear(next, { type: 'room_joined', matchId: 7 });
+
+    expect(sent(next)).toEqual([expect.objectContaining({ clientId, message: 'Half way' })]);
+    expect(await screen.findByText('Missed you')).toBeTruthy();
+  });
+
+  it('after a restart of the server, refetches the members', async () => {
+    const { socket, calls } = await enter();
+    const looks = () => calls.filter(({ path: at }) => at === '/api/matches/7').length;
+    const before = looks();
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
+    act(() => socket.drop(1012));
+    act(() => void jest.advanceTimersByTime(1_000));
+    jest.useRealTimers();
+    act(() => FakeSocket.latest.open());
+    await waitFor(() => expect(looks()).toBe(before + 1));
+  });
+});
+
+describe('events from other members', () => {
+  it('a message appears once, even if the event is received twice', async () => {
+    const { socket } = await enter();
+    hear(socket, { type: 'new_message', matchId: 7, message: aMessage(2, 'Hi Ada') });
+    hear(socket, { type: 'new_message', matchId: 7, message: aMessage(2, 'Hi Ada') });
+    hear(socket, { type: 'new_message', matchId: 8, message: aMessage(3, 'Wrong room') });
+    expect(await screen.findAllByText('Hi Ada')).toHaveLength(1);
+    expect(screen.queryByText('Wrong room')).toBeNull();
+  });
+
+  it('a member who leaves is announced and the match is refetched', async () => {
+    const { socket, calls } = await enter();
+    const before = calls.filter(({ path: at }) => at === '/api/matches/7').length;
+    hear(socket, { type: 'participant_left', matchId: 7, userId: 1003 });
+    expect(visibleToast()).toMatchObject({
+      description: 'Priya left the table. We look for someone to fill the seat.',
+    });
+    await waitFor(() =>
+      expect(calls.filter(({ path: at }) => at === '/api/matches/7').length).toBe(before + 1),
+    );
+  });
+
+  it('a cancelled match is announced, and the home screen follows 1.5 s later', async () => {
+    const { socket } = await enter();
+    jest.useFakeTimers();
+    hear(socket, { type: 'match_cancelled', matchId: 7 });
+    expect(visibleToast()).toMatchObject({ title: 'Meeting Cancelled' });
+    act(() => void jest.advanceTimersByTime(1_499));
+    expect(path()).toBe('/chat/7');
+    act(() => void jest.advanceTimersByTime(1));
+    expect(path()).toBe('/');
+  });
+});
+
+it('messages are grouped by day', async () => {
+  const on = (id: number, createdAt: string) => ({ ...aMessage(id, `number ${id}`), createdAt });
+  await enter({
+    'GET /api/matches/7/messages': [
+      200,
+      [aMessage(1, 'Hello everyone'), on(2, '2026-11-22T12:00:00Z'), on(3, '2026-11-22T13:00:00Z')],
+    ],
+  });
+  const days = within(screen.getByRole('log')).getAllByRole('region');
+  expect(days.map((day) => within(day).getAllByText(/^(Hello everyone|number \d)$/).length)).toEqual([1, 2]);
+  expect(days.map((day) => within(day).getByRole('heading', { level: 2 }).textContent)).toEqual(
+    days.map((day) => day.getAttribute('aria-label')),
+  );
+});
+
+describe('members', () => {
+  it('a click opens a profile, except for the system user', async () => {
+    const system = { ...TABLE.users[0]!, id: 61, username: 'whatever' };
+    const { onOpenProfile } = await enter({
+      'GET /api/matches/7': [200, { ...TABLE, users: [...TABLE.users, system] }],
+    });
+    const strip = within(screen.getByRole('list', { name: 'At this table' }));
+    await userEvent.click(strip.getByRole('button', { name: /Priya/ }));
+    expect(onOpenProfile).toHaveBeenCalledWith(1003);
+    expect(strip.getByText('Tablemates System')).toBeTruthy();
+    expect(strip.queryByRole('button', { name: /System/ })).toBeNull();
+  });
+
+  it.each([
+    ['group', 'Group Chat'],
+    ['1v1', '1-on-1 Chat'],
+  ] as const)('the header of a %s match reads %s', async (meetupType, title) => {
+    await enter({ 'GET /api/matches/7': [200, { ...TABLE, meetupType }] });
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
+  });
+});
+
+describe('leaving', () => {
+  it('asks for a confirmation, then announces it and goes home', async () => {
+    const { calls } = await enter({
+      'DELETE /api/matches/7/leave': [200, { message: 'You have left the match' }],
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Leave Match' }));
+    expect(calls.some(({ method }) => method === 'DELETE')).toBe(false);
+    await userEvent.click(
+      within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Leave Match' }),
+    );
+    await waitFor(() => expect(path()).toBe('/'));
+    expect(visibleToast()).toMatchObject({ title: 'Left Match' });
+  });
+
+  it('a match that no longer exists shows a message and goes home', async () => {
+    fakeApi({});
+    renderFor(ADA, <ChatRoom matchId={7} safety={aSafety()} onOpenProfile={jest.fn()} />, '/chat/7');
+    await waitFor(() => expect(path()).toBe('/'));
+    expect(visibleToast()).toMatchObject({
+      title: 'Match Ended',
+      description: 'This match is no longer available. Returning to home.',
+    });
+  });
+});
+
+describe('the meeting note', () => {
+  const location = () => screen.getByLabelText('Location');
+
+  it('requires a location', async () => {
+    await enter();
+    await userEvent.click(screen.getByRole('button', { name: 'Save', hidden: true }));
+    expect(visibleToast()).toMatchObject({
+      title: 'Location Required',
+      description: 'Please enter a location for your meetup.',
+    });
+  });
+
+  it('is stored in this browser and not sent to the server', async () => {
+    const { calls } = await enter();
+    const before = calls.length;
+    await userEvent.type(location(), 'By the river');
+    await userEvent.click(screen.getByRole('button', { name: 'Save', hidden: true }));
+    expect(visibleToast()).toMatchObject({ title: 'Details Saved' });
+    expect(Object.values(localStorage)).toContain('By the river');
+    expect(calls).toHaveLength(before);
+  });
+});
+
+describe('safety actions', () => {
+  const menuOf = (name: string) =>
+    screen.getByRole('button', { name: `More about this message from ${name}` });
+  const choose = async (item: string) => userEvent.click(await screen.findByRole('menuitem', { name: item }));
+
+  it("the menu of another member's message offers to report it or to block the author", async () => {
+    const { safety } = await enter();
+    await userEvent.click(menuOf('Mateo'));
+    await choose('Report message');
+    expect(safety.onReportMessage).toHaveBeenCalledWith(expect.objectContaining({ id: 1 }));
+    await waitFor(() => expect(document.activeElement).toBe(menuOf('Mateo')));
+
+    await userEvent.click(menuOf('Mateo'));
+    await choose('Block Mateo');
+    expect(safety.onBlock).toHaveBeenCalledWith(expect.objectContaining({ id: 1002 }));
+  });
+
+  it("the user's own, deleted and system messages have no menu", async () => {
+    await enter({
+      'GET /api/matches/7/messages': [
+        200,
+        [
+          aMessage(1, 'Hello everyone', 1001),
+          { ...aMessage(2, ''), deleted: true },
+          aMessage(3, 'Say hello!', 61),
+        ],
+      ],
+    });
+    expect(screen.queryByRole('button', { name: /^More about/ })).toBeNull();
+  });
+
+  it('the chat menu asks for the member, without the system user', async () => {
+    const system = { ...TABLE.users[0]!, id: 61 };
+    const table = { ...TABLE, users: [...TABLE.users, system] };
+    const { safety } = await enter({ 'GET /api/matches/7': [200, table] });
+    await userEvent.click(await screen.findByRole('button', { name: 'More' }));
+    await choose('Report or block');
+    expect(safety.onChoosePerson).toHaveBeenCalledWith(TABLE.users);
+  });
+
+  it('a user who has blocked a member sees a warning and the offer to leave without a penalty', async () => {
+    await enter({}, aSafety({ blocked: new Set([1002]) }));
+    const banner = screen.getByRole('region', { name: 'You have blocked Mateo.' });
+    expect(banner.textContent).toContain('leaving is free');
+    expect(screen.getByRole('button', { name: 'Mateo, blocked, open profile' })).toBeTruthy();
+    await userEvent.click(within(banner).getByRole('button', { name: 'Leave this table' }));
+    expect(await screen.findByRole('alertdialog', { name: 'Leave this match?' })).toBeTruthy();
+  });
+
+  it('an archived match cannot be left', async () => {
+    const archived: Answers = { 'GET /api/matches/7': [200, { ...TABLE, status: 'archived' }] };
+    await enter(archived, aSafety({ blocked: new Set([1002]) }));
+    expect(screen.getByRole('region', { name: 'You have blocked Mateo.' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Leave this table' })).toBeNull();
+  });
+
+  it('messages of a blocked member disappear when the server reports a change', async () => {
+    const { socket, answers } = await enter();
+    answers['GET /api/matches/7/messages'] = [200, []];
+    hear(socket, { type: 'matches_changed' });
+    await waitFor(() => expect(screen.queryByText('Hello everyone')).toBeNull());
+  });
+});

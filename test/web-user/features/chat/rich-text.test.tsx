@@ -1,0 +1,36 @@
+import { describe, expect, it } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import { richText } from '../../../../web-user/src/features/chat/rich-text.js';
+
+const show = (text: string) => render(<p data-testid="message">{richText(text)}</p>);
+const links = () => screen.queryAllByRole<HTMLAnchorElement>('link');
+
+describe('a message', () => {
+  it('renders https URLs as links without a referrer', () => {
+    show('See https://example.org/menu?a=1&b=2. Or (https://example.org/b)!');
+    expect(links().map(({ href }) => href)).toEqual([
+      'https://example.org/menu?a=1&b=2',
+      'https://example.org/b',
+    ]);
+    expect(links()[0]).toMatchObject({ target: '_blank', rel: 'noopener noreferrer nofollow' });
+    expect(screen.getByTestId('message').textContent).toBe(
+      'See https://example.org/menu?a=1&b=2. Or (https://example.org/b)!',
+    );
+  });
+
+  it.each([
+    '<img src=x onerror=alert(1)> <b>bold</b>',
+    'javascript:alert(1)',
+    'http://example.org',
+    'https://bank.example@elsewhere.example/login',
+    'https://localhost/',
+    'https://',
+    'https://?',
+    'https://"><script>alert(1)</script>',
+  ])('renders a misleading URL as plain text: %s', (text) => {
+    show(text);
+    expect(links()).toEqual([]);
+    expect(screen.getByTestId('message').textContent).toBe(text);
+    expect(screen.getByTestId('message').querySelector('img,b,script')).toBeNull();
+  });
+});

@@ -1,0 +1,64 @@
+import { describe, expect, it } from '@jest/globals';
+import { icebreakerLine, joinedLine, venueLine } from '../../../../src/domain/chat/system-lines.js';
+import { TOPICS } from '../../../../src/domain/shared/survey-answers.js';
+import { systemMessages } from '../../../../web-user/src/features/chat/system-messages.es.js';
+import { systemMessageText } from '../../../../web-user/src/features/chat/system-message.js';
+import type { ChatMessage } from '../../../../web-user/src/shared/api/types.js';
+import { translateWith } from '../../../../web-user/src/shared/i18n/catalogue.js';
+
+const said = (message: string, line: ChatMessage['line']): ChatMessage => ({
+  id: 1,
+  message,
+  createdAt: '2026-11-21T12:00:00Z',
+  deleted: false,
+  user: { id: 61, username: 'Tablemates System', firstName: 'System', profileImageUrl: null, ageRange: null },
+  line,
+});
+
+const inSpanish = () => translateWith({ 'system-messages': systemMessages });
+
+describe('a system message', () => {
+  it('is shown unchanged in English', () => {
+    translateWith({});
+    const text = joinedLine.replace('{name}', 'Ben');
+    expect(systemMessageText(said(text, { occasion: 'joined', name: 'Ben' }))).toBe(
+      'Ben joined the table. Say hi!',
+    );
+  });
+
+  it('is translated with the name it contains', () => {
+    inSpanish();
+    const line = { occasion: 'joined', name: 'Ben' };
+    expect(systemMessageText(said('Ben joined the table. Say hi!', line))).toBe(
+      'Ben se unió a la mesa. ¡Saluden!',
+    );
+  });
+
+  it.each(TOPICS)('with an opening question about %s is translated', (topic) => {
+    inSpanish();
+    const answers = {
+      favoriteConversationTopic: topic,
+      favoriteMusic: 'pop',
+      personalityType: 'chill',
+    } as const;
+    const line = { occasion: 'icebreaker', name: null };
+    const words = systemMessageText(said(icebreakerLine([answers]), line));
+    expect(words).toBe(systemMessages[`icebreaker.${topic}`]);
+  });
+
+  it('keeps the name of the venue unchanged', () => {
+    inSpanish();
+    const line = { occasion: 'venue', name: null };
+    expect(systemMessageText(said(venueLine('Bar $& {name}, Elm Street'), line))).toBe(
+      'Ahora su mesa se encuentra aquí: Bar $& {name}, Elm Street',
+    );
+  });
+
+  it('without a translation stays unchanged', () => {
+    inSpanish();
+    expect(systemMessageText(said('Happy birthday!', { occasion: 'birthday', name: null }))).toBe(
+      'Happy birthday!',
+    );
+    expect(systemMessageText(said('Hello', null))).toBe('Hello');
+  });
+});

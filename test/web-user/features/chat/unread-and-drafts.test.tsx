@@ -1,0 +1,156 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ChatRoom } from '../../../../web-user/src/features/chat/ChatRoom.js';
+import { UnreadDot, UnreadInTitle } from '../../../../web-user/src/features/match/unread.js';
+import { clearToasts } from '../../../../web-user/src/shared/ui/toast/toast-store.js';
+import { aMessage } from '../../../support/web/a-message.js';
+import { aSafety } from '../../../support/web/a-safety.js';
+import { ADA, TABLE } from '../../../support/web/ada.js';
+import { type Answers, fakeApi } from '../../../support/web/fake-api.js';
+import { FakeSocket } from '../../../support/web/fake-socket.js';
+import { renderFor } from '../../../support/web/render.js';
+
+let visibility: DocumentVisibilityState;
+beforeEach(() => {
+  clearToasts();
+  localStorage.clear();
+  FakeSocket.install();
+  visibility = 'visible';
+  jest.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility);
+});
+afterEach(() => void jest.restoreAllMocks());
+
+function become(next: DocumentVisibilityState): void {
+  visibility = next;
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+}
+
+async function enter(answers: Answers = {}) {
+  const api = fakeApi({
+    'GET /api/matches/7': [200, { ...TABLE, unread: 1, lastReadMessageId: 1 }],
+    'GET /api/matches/7/messages': [200, [aMessage(1, 'Known'), aMessage(2, 'News')]],
+    'GET /api/user/matches': [200, [{ ...TABLE, unread: 1, lastReadMessageId: 1 }]],
+    'POST /api/matches/7/read': [200, { message: 'Read' }],
+    ...answers,
+  });
+  renderFor(
+    ADA,
+    <>
+      <UnreadInTitle />
+      <nav>
+        <UnreadDot />
+      </nav>
+      <ChatRoom matchId={7} safety={aSafety()} onOpenProfile={jest.fn()} />
+    </>,
+    '/chat/7',
+  );
+  act(() => FakeSocket.latest.open());
+  await screen.findByText('News');
+  const marks = () => api.calls.filter(({ path }) => path === '/api/matches/7/read').map(({ body }) => body);
+  return { ...api, marks, hear: (frame: Record<string, unknown>) => act(() => FakeSocket.latest.say(frame)) };
+}
+
+const line = () => screen.queryByText('New messages');
+const isBefore = (one: Element, other: Element) =>
+  Boolean(one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING);
+
+describe('the read position', () => {
+  it('is saved on the server and in the cache for visible messages, and the separator stays at the first new one', async () => {
+    const { marks } = await enter();
+    await waitFor(() => expect(marks()).toEqual([{ messageId: 2 }]));
+    expect(isBefore(screen.getByText('Known'), line()!)).toBe(true);
+    expect(isBefore(line()!, screen.getByText('News'))).toBe(true);
+    await waitFor(() => expect(screen.queryByText('1 new message')).toBeNull());
+    expect(document.title).not.toMatch(/^\(/);
+  });
+
+  it('does not include messages received in a hidden tab: they are counted and read on return', async () => {
+    const { marks, answers, hear } = await enter();
+    await waitFor(() => expect(marks()).toHaveLength(1));
+    become('hidden');
+    hear({ type: 'new_message', matchId: 7, message: aMessage(3, 'Anyone there?') });
+    await screen.findByText('Anyone there?', { selector: '[role=log] *' });
+    expect(marks()).toHaveLength(1);
+    expect(isBefore(screen.getByText('News'), line()!)).toBe(true);
+    answers['GET /api/user/matches'] = [200, [{ ...TABLE, unread: 1, lastReadMessageId: 2 }]];
+    hear({ type: 'matches_changed' });
+    become('visible');
+    await waitFor(() => expect(marks()).toEqual([{ messageId: 2 }, { messageId: 3 }]));
+  });
+
+  it("ignores the user's own messages and system messages", async () => {
+    const own = aMessage(2, 'News', 1001);
+    await enter({
+      'GET /api/matches/7/messages': [200, [aMessage(1, 'Known'), own, aMessage(3, 'Welcome', 61)]],
+    });
+    expect(line()).toBeNull();
+  });
+
+  it('the live region announces only messages received while the chat is open', async () => {
+    const { hear } = await enter();
+    const spoken = () => document.querySelector('[aria-live=polite].sr-only')!.textContent;
+    expect(spoken()).toBe('');
+    hear({ type: 'new_message', matchId: 7, message: aMessage(3, 'Hi Ada') });
+    await waitFor(() => expect(spoken()).toBe('Mateo: Hi Ada'));
+    expect(screen.getByRole('log').getAttribute('aria-live')).toBe('off');
+  });
+
+  it('the title and the badge show the number of unread messages', async () => {
+    fakeApi({ 'GET /api/user/matches': [200, [TABLE, { ...TABLE, id: 8, unread: 99 }]] });
+    renderFor(
+      ADA,
+      <>
+        <UnreadInTitle />
+        <UnreadDot />
+      </>,
+    );
+    expect(await screen.findByText('99+')).toBeTruthy();
+    expect(document.title).toMatch(/^\(99\+\)/);
+    cleanup();
+    expect(document.title).not.toMatch(/^\(/);
+  });
+});
+
+describe('the composer', () => {
+  it('restores the draft and the unsent messages after leaving the chat', async () => {
+    const { hear } = await enter();
+    const field = screen.getByLabelText<HTMLTextAreaElement>('Message');
+    await userEvent.type(field, 'Refused{Enter}');
+    const { clientId } = FakeSocket.latest.sent.at(-1)!;
+    hear({ type: 'error', code: 'x', message: 'Not now', clientId });
+    await userEvent.type(field, 'Half a thou');
+    cleanup();
+    await enter();
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Message').value).toBe('Half a thou');
+    expect(screen.getByText(/Not now/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByText('Refused')).toBeNull();
+    cleanup();
+    await enter();
+    expect(screen.queryByText('Refused')).toBeNull();
+  });
+
+  it("deletes the user's own message after a confirmation", async () => {
+    const { calls } = await enter({
+      'GET /api/matches/7/messages': [200, [aMessage(1, 'News'), aMessage(2, 'Oops', 1001)]],
+      'DELETE /api/matches/7/messages/2': [200, { message: 'Message deleted' }],
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Delete message' }));
+    expect(calls.some(({ method }) => method === 'DELETE')).toBe(false);
+    const question = screen.getByRole('alertdialog');
+    await userEvent.click([...question.querySelectorAll('button')].at(-1)!);
+    expect(await screen.findByText('Message deleted')).toBeTruthy();
+    expect(screen.queryByText('Oops')).toBeNull();
+  });
+
+  it('shows offline that messages stay unsent', async () => {
+    await enter();
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    act(() => {
+      window.dispatchEvent(new Event('offline'));
+      FakeSocket.latest.drop();
+    });
+    expect(screen.getByText("You're offline; messages wait here.")).toBeTruthy();
+  });
+});

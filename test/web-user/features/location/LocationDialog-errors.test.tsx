@@ -1,0 +1,99 @@
+import { afterEach, expect, it, jest } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import '../../../../web-user/src/features/location/LocationDialog.js';
+import { ADA } from '../../../support/web/ada.js';
+import { navigations } from '../../../support/web/navigations.js';
+import { expectNotice, notice } from '../../../support/web/toasts.js';
+import { address, openApp } from '../../../support/web/open-app.js';
+import { press } from '../../../support/web/controls.js';
+import { faulty, SIGNED_OUT } from '../../../support/web/error-responses.js';
+import type { TypedAnswers } from '../../../support/web/typed-answers.js';
+
+const SEARCH = 'GET /api/geocode/search';
+const BOSTON = { label: 'Boston, Massachusetts', latitude: 42.36, longitude: -71.06 };
+const BOSTON_AS_TYPED = { location: 'Boston', latitude: null, longitude: null };
+const HOMELESS = { ...ADA, location: null, latitude: null, longitude: null };
+const { geolocation } = navigator;
+
+afterEach(() => {
+  jest.useRealTimers();
+  Object.assign(navigator, { geolocation });
+});
+
+const field = () => screen.getByRole<HTMLInputElement>('combobox');
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+
+async function setLocation(answers: TypedAnswers): Promise<TypedAnswers> {
+  const opened = openApp(HOMELESS, { [SEARCH]: [200, []], ...answers });
+  await press('Add your location');
+  await screen.findByRole('dialog', { name: 'Set Your Location' });
+  return opened.answers;
+}
+
+async function expectSignInPage(): Promise<void> {
+  await expectNotice('Unauthorized', 'Please log in again.');
+  expect(address()).toBe('/auth');
+  expect(await screen.findByRole('tab', { name: 'Sign In' })).toBeTruthy();
+}
+
+it('a location that cannot be saved shows an error and keeps the input for a retry', async () => {
+  const answers = await setLocation({ 'PATCH /api/user/location': faulty('The pen is dry') });
+  await userEvent.type(field(), 'Boston');
+  await press('Save');
+  await expectNotice('Error', 'Failed to update location. Please try again.');
+  expect(field().value).toBe('Boston');
+  answers['PATCH /api/user/location'] = [200, { ...BOSTON_AS_TYPED, timeZone: null }];
+  await press('Save');
+  await expectNotice('Location Updated', 'Boston counts from your next request on.');
+});
+
+it('saving a location after the session has ended redirects to the sign-in page', async () => {
+  await setLocation({
+    [SEARCH]: [200, [{ ...BOSTON, source: 'cities' }]],
+    'PATCH /api/user/location': SIGNED_OUT,
+  });
+  await userEvent.type(field(), 'Bosto');
+  await userEvent.click(await screen.findByRole('option', { name: /^Boston/ }));
+  await press('Save');
+  await expectSignInPage();
+});
+
+it('a late response does not redirect a second time', async () => {
+  let letSearchEnd = (): void => undefined;
+  const searched = jest.fn(
+    () => new Promise<typeof SIGNED_OUT>((resolve) => (letSearchEnd = () => resolve(SIGNED_OUT))),
+  );
+  jest.useFakeTimers({ advanceTimers: true });
+  await setLocation({ [SEARCH]: searched, 'PATCH /api/user/location': SIGNED_OUT });
+  await userEvent.type(field(), 'Boston');
+  await waitFor(() => expect(searched).toHaveBeenCalled());
+  await press('Save');
+  letSearchEnd();
+  await expectSignInPage();
+  await act(() => jest.advanceTimersByTimeAsync(1_000));
+  expect(notice()).toEqual(['Unauthorized', 'Please log in again.']);
+  expect(navigations).toEqual([]);
+});
+
+it('a browser without geolocation shows an error on request', async () => {
+  Object.assign(navigator, { geolocation: undefined });
+  await setLocation({});
+  await press('Use Current Location');
+  await expectNotice('Location Not Supported', "Your browser doesn't support location detection.");
+});
+
+it('a position without an address asks the user to type one', async () => {
+  const getCurrentPosition = (found: (at: object) => void) =>
+    found({ coords: { latitude: -48.88, longitude: -123.39 } });
+  Object.assign(navigator, { geolocation: { getCurrentPosition } });
+  await setLocation({
+    'GET /api/geocode/reverse': [
+      404,
+      { message: 'Could not determine your address. Please enter it manually.', code: 'place_without_name' },
+    ],
+  });
+  await press('Use Current Location');
+  await expectNotice('Detection Failed', 'Could not determine your address. Please enter it manually.');
+  expect(button('Use Current Location').disabled).toBe(false);
+});

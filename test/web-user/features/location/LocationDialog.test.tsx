@@ -1,0 +1,241 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { LocationDialog } from '../../../../web-user/src/features/location/LocationDialog.js';
+import { clearToasts, visibleToast } from '../../../../web-user/src/shared/ui/toast/toast-store.js';
+import { ACTIVE_REQUEST } from '../../../../web-user/src/shared/api/keys.js';
+import { aRequest } from '../../../support/web/a-request.js';
+import { ADA } from '../../../support/web/ada.js';
+import { type Answers, fakeApi } from '../../../support/web/fake-api.js';
+import { FakeSocket } from '../../../support/web/fake-socket.js';
+import { renderFor } from '../../../support/web/render.js';
+
+const PLACES = [
+  { label: 'Cambridge, Massachusetts', latitude: 42.37, longitude: -71.11, source: 'openstreetmap' },
+  { label: 'Cambridge, Ohio', latitude: 40.03, longitude: -81.59, source: 'openstreetmap' },
+];
+type Options = { timeout: number; maximumAge: number };
+type Ask = (found: (at: object) => void, refused: (error: object) => void, options: Options) => void;
+
+function browserKnows(permission: 'granted' | 'prompt', ask: Ask) {
+  const asked = jest.fn(ask);
+  Object.assign(navigator, {
+    geolocation: { getCurrentPosition: asked },
+    permissions: { query: () => Promise.resolve({ state: permission }) },
+  });
+  return asked;
+}
+const inBoston: Ask = (found) => found({ coords: { latitude: 42.36, longitude: -71.06 } });
+const refusing: Ask = (_found, refused) => refused({ code: 1, PERMISSION_DENIED: 1 });
+
+beforeEach(() => {
+  clearToasts();
+  FakeSocket.install();
+  browserKnows('prompt', inBoston);
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+function open(answers: Answers = {}, me = { ...ADA, location: null as string | null }) {
+  const api = fakeApi({
+    'GET /api/geocode/search': [200, PLACES],
+    'GET /api/user': [200, me],
+    ...answers,
+  });
+  const onClose = jest.fn();
+  const { client } = renderFor(me, <LocationDialog onClose={onClose} />);
+  return { ...api, onClose, client };
+}
+
+const address = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Address' });
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const credit = () => screen.getAllByRole('link')[0]?.closest('p')?.textContent;
+const toast = () => {
+  const { title, description } = visibleToast() ?? {};
+  return { title, description };
+};
+const type = (text: string) => fireEvent.change(address(), { target: { value: text } });
+const passed = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+describe('suggestions', () => {
+  it('are requested from two characters on, 300 ms after the last key press', async () => {
+    jest.useFakeTimers();
+    const { calls } = open();
+    type('C');
+    await passed(1000);
+    expect(calls).toEqual([]);
+    type('Ca');
+    await passed(200);
+    type('Cam');
+    await passed(299);
+    expect(calls).toEqual([]);
+    await passed(1);
+    expect(calls.map(({ path }) => path)).toEqual(['/api/geocode/search?q=Cam']);
+  });
+
+  it('stay open for 200 ms after the field has lost the focus', async () => {
+    open();
+    await userEvent.type(address(), 'Camb');
+    expect(await screen.findAllByRole('option')).toHaveLength(2);
+    jest.useFakeTimers();
+    fireEvent.blur(address());
+    await passed(199);
+    expect(screen.getAllByRole('option')).toHaveLength(2);
+    await passed(1);
+    expect(screen.queryAllByRole('option')).toHaveLength(0);
+  });
+
+  it("prefer the user's position only if permission is already granted, requested once", async () => {
+    const asked = browserKnows('granted', inBoston);
+    const { calls } = open();
+    await userEvent.type(address(), 'Camb');
+    await screen.findAllByRole('option');
+    await userEvent.type(address(), 'ridge');
+    await waitFor(() => expect(calls).toHaveLength(2));
+    expect(calls.at(-1)!.path).toBe('/api/geocode/search?q=Cambridge&lat=42.36&lon=-71.06');
+    expect(asked).toHaveBeenCalledTimes(1);
+    expect(asked.mock.lastCall![2]).toEqual({ timeout: 3_000, maximumAge: 300_000 });
+  });
+
+  it('never trigger the permission prompt', async () => {
+    const asked = browserKnows('prompt', inBoston);
+    open();
+    await userEvent.type(address(), 'Camb');
+    await screen.findAllByRole('option');
+    expect(asked).not.toHaveBeenCalled();
+  });
+
+  it('support selection by arrow keys and Enter', async () => {
+    const { calls } = open({ 'PATCH /api/user/location': [200, {}] });
+    await userEvent.type(address(), 'Camb');
+    const [, ohio] = await screen.findAllByRole('option');
+    expect(address().getAttribute('aria-expanded')).toBe('true');
+    expect(screen.getByText('2 suggestions')).toBeTruthy();
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    expect(address().getAttribute('aria-activedescendant')).toBe(ohio!.id);
+    await userEvent.keyboard('{Enter}');
+    expect(address().value).toBe('Cambridge, Ohio');
+    expect(screen.queryAllByRole('option')).toHaveLength(0);
+    await press('Save');
+    expect(calls.at(-1)!.body ?? calls.at(-2)!.body).toEqual({
+      location: 'Cambridge, Ohio',
+      latitude: 40.03,
+      longitude: -81.59,
+    });
+  });
+
+  it('close on the first Escape, the dialog on the second, and reopen by an arrow key', async () => {
+    const { onClose } = open();
+    await userEvent.type(address(), 'Camb');
+    await screen.findAllByRole('option');
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryAllByRole('option')).toHaveLength(0);
+    expect(onClose).not.toHaveBeenCalled();
+    await userEvent.keyboard('{ArrowDown}');
+    expect(await screen.findAllByRole('option')).toHaveLength(2);
+    await userEvent.keyboard('{Escape}{Escape}');
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  it('do not block saving when empty or failed', async () => {
+    const { answers } = open({ 'GET /api/geocode/search': [200, []] });
+    await userEvent.type(address(), 'Nowhereville');
+    await screen.findByText('No suggestions. You can save what you typed.');
+    answers['GET /api/geocode/search'] = [503, { message: 'Away' }];
+    await userEvent.type(address(), '!');
+    await screen.findByText('No suggestions right now. You can save what you typed.');
+  });
+
+  it('show a rate limit error in their place only', async () => {
+    const tooMany = [429, { message: 'Too many tries.', code: 'too_many_attempts' }] as const;
+    const { calls } = open({ 'GET /api/geocode/search': [...tooMany, { 'Retry-After': '30' }] });
+    for (const [index, text] of ['Ca', 'Cam', 'Camb'].entries()) {
+      type(text);
+      await waitFor(() => expect(calls).toHaveLength(index + 1));
+      await screen.findByText('No suggestions right now. You can save what you typed.');
+    }
+    expect(visibleToast()).toBeNull();
+  });
+
+  it('show the attribution of their source in links to a new tab, also after a selection', async () => {
+    open();
+    expect(screen.queryByText(/Search by/)).toBeNull();
+    await userEvent.type(address(), 'Camb');
+    const [massachusetts] = await screen.findAllByRole('option');
+    expect(credit()).toBe('Search by Photon, data © OpenStreetMap contributors');
+    for (const link of screen.getAllByRole('link')) {
+      expect(link.getAttribute('rel')).toContain('noopener');
+      expect(link.getAttribute('target')).toBe('_blank');
+    }
+    await userEvent.click(massachusetts!);
+    expect(screen.queryAllByRole('option')).toHaveLength(0);
+    expect(credit()).toBe('Search by Photon, data © OpenStreetMap contributors');
+  });
+
+  it('from the bundled list of cities show no attribution of another source', async () => {
+    open({ 'GET /api/geocode/search': [200, PLACES.map((place) => ({ ...place, source: 'cities' }))] });
+    await userEvent.type(address(), 'Camb');
+    await screen.findAllByRole('option');
+    expect(credit()).toBe('Cities from the list city-timezones');
+    expect(screen.queryByText(/OpenStreetMap/)).toBeNull();
+  });
+});
+
+describe('Use Current Location', () => {
+  it("fills in the name of the browser's position", async () => {
+    const asked = browserKnows('prompt', inBoston);
+    const boston = { label: 'Boston', latitude: 42.36, longitude: -71.06, source: 'openstreetmap' };
+    open({ 'GET /api/geocode/reverse': [200, boston] });
+    await press('Use Current Location');
+    await waitFor(() => expect(address().value).toBe('Boston'));
+    expect(credit()).toBe('Search by Photon, data © OpenStreetMap contributors');
+    expect(asked.mock.lastCall![2]).toEqual({ timeout: 10_000, maximumAge: 300_000 });
+  });
+
+  it('shows that permission was denied', async () => {
+    browserKnows('prompt', refusing);
+    open();
+    await press('Use Current Location');
+    await waitFor(() =>
+      expect(toast()).toEqual({
+        title: 'Location Access Denied',
+        description: 'Please allow location access or enter your address manually.',
+      }),
+    );
+  });
+});
+
+describe('saving', () => {
+  it('requires an address', async () => {
+    const { calls } = open();
+    await press('Save');
+    expect(toast()).toEqual({ title: 'Address Required', description: 'Please enter your address.' });
+    expect(calls).toEqual([]);
+  });
+
+  it('shows a success toast and closes', async () => {
+    const { onClose } = open({ 'PATCH /api/user/location': [200, {}] }, ADA);
+    await press('Save');
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(toast().title).toBe('Location Updated');
+  });
+
+  it.each([
+    ['matched', 'Your table stays where it is. Boston counts from your next request on.'],
+    ['active', 'We look for tables around Boston.'],
+    [null, 'Boston counts from your next request on.'],
+  ] as const)(
+    'explains to a user with a %s request what the new location affects',
+    async (status, description) => {
+      const { onClose, client } = open(
+        { 'PATCH /api/user/location': [200, {}] },
+        { ...ADA, location: 'Boston' },
+      );
+      client.setQueryData(ACTIVE_REQUEST, status && aRequest({ status }));
+      await press('Save');
+      await waitFor(() => expect(onClose).toHaveBeenCalled());
+      expect(toast()).toEqual({ title: 'Location Updated', description });
+    },
+  );
+});

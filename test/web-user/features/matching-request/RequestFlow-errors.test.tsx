@@ -1,0 +1,123 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import '../../../../web-user/src/features/matching-request/RequestFlow.js';
+import { aConflict, aRequest } from '../../../support/web/a-request.js';
+import { ADA } from '../../../support/web/ada.js';
+import { askForTable } from '../../../support/web/request-dialog.js';
+import { expectNotice } from '../../../support/web/toasts.js';
+import { address, openApp } from '../../../support/web/open-app.js';
+import { press } from '../../../support/web/controls.js';
+import { faulty, SIGNED_OUT, wordless } from '../../../support/web/error-responses.js';
+import type { TypedAnswers } from '../../../support/web/typed-answers.js';
+
+const ASK = 'POST /api/matching-request';
+const CANCEL = 'POST /api/matching-request/71/cancel';
+const ACTIVE = 'GET /api/user/active-request';
+const NOT_CREATED = 'Failed to create matching request. Please try again.';
+const LOOKING = [
+  'Looking for your perfect match!',
+  "We're finding people who fit your preferences. You'll hear from us as soon as there is a table.",
+] as const;
+
+const conflict = () => screen.findByRole('dialog', { name: 'Existing Request Found' });
+const asking = () => within(screen.getByRole('dialog', { name: 'Find a table' }));
+
+it.each([
+  ['a conflict with any message', Response.json({ message: 'No', conflict: true }, { status: 409 })],
+  [
+    'a message without a conflict',
+    Response.json({ message: 'Sorry! You already have an active request, it seems' }, { status: 400 }),
+  ],
+])('an open request, reported by %s, can be kept or replaced', async (_how, given) => {
+  const { answers } = openApp(ADA, { [ASK]: given });
+  await askForTable('Cafe Group');
+  expect(await conflict()).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Keep Current Request' })).toBeTruthy();
+  answers[ASK] = [200, aRequest()];
+  await press('Cancel & Create New');
+  await expectNotice(...LOOKING);
+  expect(address()).toBe('/matches');
+});
+
+it.each([
+  [
+    'its type',
+    Response.json({ message: 'No', conflict: true, conflictType: 'active_match' }, { status: 409 }),
+  ],
+  ['a message alone', Response.json({ message: 'Oh. You are already in an active match.' }, { status: 400 })],
+])('an active match, reported by %s, links to the matches', async (_how, given) => {
+  openApp(ADA, { [ASK]: given });
+  await askForTable('Cafe Group');
+  await expectNotice(
+    'Already in a Match',
+    "You're currently in an active match. Please leave your current match before joining a new one.",
+  );
+  await waitFor(() => expect(address()).toBe('/matches'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('a request without a session redirects to the sign-in page', async () => {
+  openApp(ADA, { [ASK]: SIGNED_OUT });
+  expect(await screen.findByText('Ready to Meet New People')).toBeTruthy();
+  await askForTable('Cafe Group');
+  await expectNotice('Unauthorized', 'Please log in again.');
+  expect(address()).toBe('/auth');
+  expect(await screen.findByRole('tab', { name: 'Sign In' })).toBeTruthy();
+});
+
+it('any other failure is shown with its reason, and the form keeps its input', async () => {
+  const { answers } = openApp(ADA, { [ASK]: faulty('The book is full of jam') });
+  await askForTable('Cafe Group');
+  await expectNotice('Error', NOT_CREATED);
+  expect(asking().getByText('The book is full of jam')).toBeTruthy();
+  expect(asking().getByLabelText<HTMLInputElement>('1:00 PM (Lunch)').checked).toBe(true);
+  answers[ASK] = [200, aRequest()];
+  await press('Submit Request');
+  await expectNotice(...LOOKING);
+});
+
+it('a failure without a reason shows a fallback text', async () => {
+  openApp(ADA, { [ASK]: wordless() });
+  await askForTable('Cafe Group');
+  await expectNotice('Error', NOT_CREATED);
+  expect(asking().getByText('Failed to create request')).toBeTruthy();
+});
+
+describe('a request that cannot be cancelled', () => {
+  const SEARCHING: TypedAnswers = { [ACTIVE]: [200, aRequest()], [ASK]: [409, aConflict()] };
+
+  it.each([
+    [faulty('It clings to us'), 'It clings to us'],
+    [wordless(), 'Failed to cancel request'],
+  ])('before its replacement leaves both unchanged and shows the reason (%#)', async (given, why) => {
+    const { calls } = openApp(ADA, { ...SEARCHING, [CANCEL]: given });
+    await askForTable('Restaurant Group');
+    await conflict();
+    await press('Cancel & Create New');
+    await expectNotice('Error', why);
+    expect(await conflict()).toBeTruthy();
+    expect(calls.filter(({ method }) => method === 'POST').map(({ path }) => path)).toEqual([
+      '/api/matching-request',
+      '/api/matching-request/71/cancel',
+    ]);
+  });
+
+  it.each([
+    [faulty('It clings to us'), 'It clings to us'],
+    [wordless(), 'Failed to cancel request.'],
+  ])('on the home screen stays there and shows the reason (%#)', async (given, why) => {
+    openApp(ADA, { ...SEARCHING, [CANCEL]: given });
+    await press('Cancel Request');
+    await expectNotice('Error', why);
+    expect(screen.getByText('Searching...')).toBeTruthy();
+  });
+});
+
+it('if the state of the search cannot be loaded, the home screen shows an error with a retry', async () => {
+  const { answers } = openApp(ADA, { [ACTIVE]: faulty('Ask me tomorrow') });
+  const alert = within(await screen.findByRole('alert'));
+  expect(alert.getByText('Failed to fetch active request')).toBeTruthy();
+  answers[ACTIVE] = [404, { message: 'You have no active request.', code: 'no_active_request' }];
+  await press('Try again');
+  expect(await screen.findByText('Ready to Meet New People')).toBeTruthy();
+});

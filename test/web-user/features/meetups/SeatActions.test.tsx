@@ -1,0 +1,24 @@
+import { expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import '../../../../web-user/src/app/pages/BrowsePage.js';
+import { aMeetup } from '../../../support/web/a-meetup.js';
+import { ADA } from '../../../support/web/ada.js';
+import { expectNotice } from '../../../support/web/toasts.js';
+import { openApp } from '../../../support/web/open-app.js';
+import { press } from '../../../support/web/controls.js';
+import { faulty, wordless } from '../../../support/web/error-responses.js';
+
+it.each([
+  [faulty('The chair is broken'), 'The chair is broken'],
+  [wordless(), 'Failed to join meetup'],
+])('a seat that cannot be taken shows the reason, or a fallback text (%#)', async (given, why) => {
+  const meetup = aMeetup({ title: 'Waffles at noon' });
+  openApp(
+    ADA,
+    { 'GET /api/meetups/browse': [200, [meetup]], 'POST /api/meetups/31/join': given },
+    '/browse?meetup=31',
+  );
+  expect(await screen.findByRole('dialog', { name: 'Waffles at noon' })).toBeTruthy();
+  await press('Join This Meetup');
+  await expectNotice('Error', why);
+});

@@ -1,0 +1,184 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openSaturdays } from '../../../../../src/domain/shared/saturday.js';
+import { localDate } from '../../../../../src/domain/shared/time-zone.js';
+import BrowsePage from '../../../../../web-user/src/app/pages/BrowsePage.js';
+import { changesBetween, fieldsOf } from '../../../../../web-user/src/features/meetups/plan/plan-fields.js';
+import { clearToasts, visibleToast } from '../../../../../web-user/src/shared/ui/toast/toast-store.js';
+import { aMeetup, PRIYA } from '../../../../support/web/a-meetup.js';
+import { ADA } from '../../../../support/web/ada.js';
+import { type Answers, fakeApi } from '../../../../support/web/fake-api.js';
+import { FakeSocket } from '../../../../support/web/fake-socket.js';
+import { renderFor } from '../../../../support/web/render.js';
+
+const TRUSTED = { ...ADA, trustScore: 60 };
+const MIRA = {
+  id: 'node/1',
+  name: 'Cafe Mira',
+  venueType: 'cafe',
+  address: '5 Main Street',
+  latitude: 42.36,
+  longitude: -71.1,
+  distanceMiles: 0.2,
+  cuisine: null,
+  openingHours: null,
+  website: null,
+};
+
+beforeEach(() => {
+  clearToasts();
+  FakeSocket.install();
+});
+
+function open(answers: Answers = {}, path = '/browse?plan=new') {
+  const api = fakeApi({
+    'GET /api/meetups/browse': [200, []],
+    'GET /api/config': [200, { googleMapsApiKey: null, tileUrl: '' }],
+    'GET /api/places/nearby': [200, [MIRA]],
+    'GET /api/geocode/search': [200, []],
+    ...answers,
+  });
+  renderFor(TRUSTED, <BrowsePage />, path);
+  return api;
+}
+const bodyOf = (api: ReturnType<typeof open>, method: string) =>
+  api.calls.find((call) => call.method === method)?.body;
+/** The dialog of that name with its form loaded. */
+async function form(name: string) {
+  await screen.findByLabelText('Title');
+  return within(screen.getByRole('dialog', { name }));
+}
+
+describe('the form of a meetup', () => {
+  it('fills in a nearby place with its position, which a changed address clears', async () => {
+    const api = open({ 'POST /api/meetups': [503, { message: 'Away' }] });
+    const dialog = await form('Plan a meetup');
+    await userEvent.type(dialog.getByLabelText('Title'), 'Tea');
+    await userEvent.click(await dialog.findByRole('button', { name: /Cafe Mira/ }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Open the meetup' }));
+    await waitFor(() =>
+      expect(bodyOf(api, 'POST')).toMatchObject({
+        title: 'Tea',
+        restaurantName: 'Cafe Mira',
+        restaurantAddress: '5 Main Street',
+        latitude: 42.36,
+        longitude: -71.1,
+        maxParticipants: 6,
+        ageRangeMin: null,
+        ageRangeMax: null,
+        maxDistance: null,
+        enforceLimits: false,
+      }),
+    );
+    expect(dialog.getByLabelText<HTMLInputElement>('Title').value).toBe('Tea');
+    api.calls.length = 0;
+    fireEvent.change(dialog.getByRole('combobox', { name: 'Address' }), {
+      target: { value: '5 Main Street West' },
+    });
+    await userEvent.click(dialog.getByRole('button', { name: 'Open the meetup' }));
+    await waitFor(() =>
+      expect(bodyOf(api, 'POST')).toMatchObject({
+        restaurantAddress: '5 Main Street West',
+        latitude: null,
+        longitude: null,
+      }),
+    );
+  });
+
+  it('asks to type the venue if Google Maps is configured', async () => {
+    const api = open({ 'GET /api/config': [200, { googleMapsApiKey: 'key', tileUrl: '' }] });
+    const dialog = await form('Plan a meetup');
+    await waitFor(() => expect(api.calls.some(({ path }) => path === '/api/config')).toBe(true));
+    expect(dialog.queryByText(/places nearby/)).toBeNull();
+    expect(dialog.getByLabelText('Name of the place')).toBeTruthy();
+    expect(api.calls.some(({ path }) => path.startsWith('/api/places'))).toBe(false);
+  });
+
+  it('restores its input after an accidental close, and is empty after Cancel', async () => {
+    open();
+    const reopen = () => userEvent.click(screen.getAllByRole('button', { name: 'Plan a meetup' })[0]!);
+    const title = (dialog: Awaited<ReturnType<typeof form>>) =>
+      dialog.getByLabelText<HTMLInputElement>('Title').value;
+    let dialog = await form('Plan a meetup');
+    expect(dialog.queryByText('You are back where you left off.')).toBeNull();
+    await userEvent.type(dialog.getByLabelText('Title'), 'Tea');
+    await userEvent.keyboard('{Escape}');
+    await reopen();
+    dialog = await form('Plan a meetup');
+    expect(dialog.getByText('You are back where you left off.')).toBeTruthy();
+    expect(title(dialog)).toBe('Tea');
+
+    await userEvent.click(dialog.getByRole('button', { name: 'Start over' }));
+    expect(title(dialog)).toBe('');
+    await userEvent.type(dialog.getByLabelText('Title'), 'Soup');
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await reopen();
+    dialog = await form('Plan a meetup');
+    expect(title(dialog)).toBe('');
+  });
+
+  it('shows field errors of the server beside their fields', async () => {
+    const refusal = { message: 'Please check.', code: 'x', fields: { scheduledTime: 'Not at that hour' } };
+    open({ 'POST /api/meetups': [400, refusal] });
+    const dialog = await form('Plan a meetup');
+    await userEvent.type(dialog.getByLabelText('Title'), 'Tea');
+    await userEvent.click(await dialog.findByRole('button', { name: /Cafe Mira/ }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Open the meetup' }));
+    expect(await dialog.findByText('Not at that hour')).toBeTruthy();
+    expect(visibleToast()!.description).toBe('Please check.');
+  });
+});
+
+describe('an edited meetup', () => {
+  const OWN = {
+    isOrganiser: true,
+    joined: true,
+    matchId: 7,
+    waiting: 0,
+    creator: { ...aMeetup().creator, id: ADA.id },
+  };
+
+  it('sends only changed fields', () => {
+    const before = fieldsOf(
+      aMeetup({ ageRangeMin: 65, ageRangeMax: 80, requiredInterests: ['Reading', 'chess'] }),
+    );
+    expect(changesBetween(before, { ...before })).toEqual({});
+    expect(changesBetween(before, { ...before, title: 'Cake ', at: null })).toEqual({
+      title: 'Cake',
+      latitude: null,
+      longitude: null,
+    });
+  });
+
+  it('keeps date and time once it has participants', async () => {
+    open({ 'GET /api/meetups/31': [200, aMeetup({ ...OWN, participants: [PRIYA] })] }, '/browse?plan=31');
+    const dialog = await form('Edit your meetup');
+    expect(dialog.getByText(/People have made plans for this date and time/)).toBeTruthy();
+    expect(dialog.getByLabelText<HTMLSelectElement>('Saturday').closest('fieldset')!.disabled).toBe(true);
+  });
+
+  it('can be rescheduled while there is no participant and no waitlist', async () => {
+    const [, scheduledDate] = openSaturdays(localDate(new Date(), 'America/New_York'), 2);
+    const alone = aMeetup({
+      ...OWN,
+      scheduledDate,
+      participants: [{ ...PRIYA, id: ADA.id }],
+      currentParticipants: 1,
+    });
+    const api = open(
+      { 'GET /api/meetups/31': [200, alone], 'PATCH /api/meetups/31': [200, alone] },
+      '/browse?plan=31',
+    );
+    const dialog = await form('Edit your meetup');
+    await userEvent.click(dialog.getByLabelText('1:00 PM (Lunch)'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Save changes' }));
+    await waitFor(() => expect(bodyOf(api, 'PATCH')).toEqual({ scheduledTime: 'lunch' }));
+    await waitFor(() => expect(visibleToast()!.title).toBe('Your changes are saved'));
+  });
+
+  it('is only accessible to its organizer', async () => {
+    open({ 'GET /api/meetups/31': [200, aMeetup()] }, '/browse?plan=31');
+    expect(await screen.findByRole('dialog', { name: 'This meetup cannot be edited.' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,70 @@
+import { expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import '../../../../../web-user/src/app/pages/BrowsePage.js';
+import '../../../../../web-user/src/features/meetups/plan/PlanDialog.js';
+import type { NearbyPlace } from '../../../../../web-user/src/shared/api/types.js';
+import { ADA } from '../../../../support/web/ada.js';
+import { address, openApp } from '../../../../support/web/open-app.js';
+
+const HEART: NearbyPlace = {
+  id: 'node/1',
+  name: 'Heart Coffee',
+  venueType: 'cafe',
+  address: '2211 East Burnside',
+  latitude: 45.523,
+  longitude: -122.681,
+  distanceMiles: 0.2,
+  cuisine: null,
+  openingHours: null,
+  website: null,
+};
+const FACTS = {
+  plan: 'new',
+  venue: 'Noodle House',
+  address: '9 River Road',
+  lat: '45.52',
+  lon: '-122.68',
+  type: 'restaurant',
+};
+
+async function openForm(facts: Record<string, string>) {
+  openApp(
+    { ...ADA, trustScore: 60 },
+    {
+      'GET /api/config': [200, { appName: 'Tablemates', googleMapsApiKey: null, tileUrl: '' }],
+      'GET /api/places/nearby': [200, [HEART]],
+    },
+    `/browse?${new URLSearchParams(facts)}`,
+  );
+  await screen.findByLabelText('Title');
+  return within(screen.getByRole('dialog', { name: 'Plan a meetup' }));
+}
+
+const nameOfPlace = () => screen.getByLabelText<HTMLInputElement>('Name of the place').value;
+
+it('a link opens the form with the venue filled in', async () => {
+  const form = await openForm(FACTS);
+  expect(nameOfPlace()).toBe('Noodle House');
+  expect(form.getByRole<HTMLInputElement>('combobox', { name: 'Address' }).value).toBe('9 River Road');
+  expect(form.getByLabelText<HTMLInputElement>('Restaurant').checked).toBe(true);
+  expect(await form.findByRole('button', { name: 'Pick another place nearby' })).toBeTruthy();
+  await userEvent.click(form.getByRole('button', { name: 'Cancel' }));
+  expect(address()).toBe('/browse');
+});
+
+it.each([
+  ['lat', '1e9'],
+  ['lon', 'east'],
+  ['venue', 'Two\nlines\u202e'],
+  ['venue', ''],
+  ['lat', ''],
+])('an invalid venue in a link is ignored: %s is %j', async (fact, hostile) => {
+  await openForm({ ...FACTS, [fact]: hostile });
+  expect(nameOfPlace()).toBe('');
+});
+
+it('a name in a link is cut to the maximum length', async () => {
+  await openForm({ ...FACTS, venue: 'x'.repeat(5_000), type: 'palace' });
+  expect(nameOfPlace()).toBe('x'.repeat(100));
+});

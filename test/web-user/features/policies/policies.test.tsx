@@ -1,0 +1,47 @@
+import { expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import '../../../../web-user/src/features/policies/PrivacyPage.js';
+import '../../../../web-user/src/features/policies/TermsPage.js';
+import { mapProvider } from '../../../../web-user/src/features/policies/map-provider.js';
+import { ADA } from '../../../support/web/ada.js';
+import { address, openApp } from '../../../support/web/open-app.js';
+
+/** The numbers that start the headings of the sections. */
+const numbers = (count: number) =>
+  Array.from({ length: count }, (_, index) => expect.stringMatching(`^${index + 1}\\. `));
+
+const READERS = [
+  ['visitors', null],
+  ['members', ADA],
+] as const;
+const POLICIES = [
+  ['/terms', [...numbers(13), 'Contact']],
+  ['/privacy', numbers(12)],
+] as const;
+
+it.each(READERS.flatMap(([who, user]) => POLICIES.map((policy) => [...policy, who, user] as const)))(
+  'the policies are accessible to visitors and users: %s',
+  async (path, sections, _who, user) => {
+    openApp(user, {}, path);
+    expect(await screen.findByText('Last updated: June 29, 2025')).toBeTruthy();
+    const headings = await screen.findAllByRole('heading', { level: 2 });
+    expect(headings.map(({ textContent }) => textContent)).toEqual(sections);
+    await userEvent.click(screen.getByRole('link', { name: 'Back to Tablemates' }));
+    expect(address()).toBe('/');
+  },
+);
+
+it('the privacy policy names the recipient of map requests', async () => {
+  openApp(null, {}, '/privacy');
+  expect(await screen.findByText(/a map service, and your browser fetches them there/)).toBeTruthy();
+  const meta = document.createElement('meta');
+  meta.name = 'map-tiles';
+  document.head.append(meta);
+  const named = ['own', 'google', 'outside', 'elsewhere'].map((content) => {
+    meta.content = content;
+    return mapProvider();
+  });
+  meta.remove();
+  expect(named).toEqual(['own', 'google', 'outside', 'outside']);
+});

@@ -1,0 +1,34 @@
+import '../../../../web-user/src/features/profile/EditProfileDialog.js';
+import { expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { ADA } from '../../../support/web/ada.js';
+import { expectNotice } from '../../../support/web/toasts.js';
+import { address, openApp } from '../../../support/web/open-app.js';
+import { fill, press } from '../../../support/web/controls.js';
+import { faulty, SIGNED_OUT } from '../../../support/web/error-responses.js';
+
+async function editProfile(): Promise<void> {
+  await press('Edit profile');
+  await screen.findByRole('dialog', { name: 'Edit Profile' });
+}
+
+it('a profile that cannot be saved shows an error and keeps the input for a retry', async () => {
+  const { answers } = openApp(ADA, { 'PUT /api/profile': faulty('The pen is dry') });
+  await editProfile();
+  fill('Bio', 'Bakes on Sundays.');
+  await press('Save');
+  await expectNotice('Error', 'Failed to update profile. Please try again.');
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Bio').value).toBe('Bakes on Sundays.');
+  answers['PUT /api/profile'] = [200, ADA];
+  await press('Save');
+  await expectNotice('Profile Updated!', 'Your changes are saved.');
+});
+
+it('saving a profile after the session has ended redirects to the sign-in page', async () => {
+  openApp(ADA, { 'PUT /api/profile': SIGNED_OUT });
+  await editProfile();
+  await press('Save');
+  await expectNotice('Unauthorized', 'Please log in again.');
+  expect(address()).toBe('/auth');
+  expect(await screen.findByRole('tab', { name: 'Sign In' })).toBeTruthy();
+});

@@ -1,0 +1,152 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { EditProfileDialog } from '../../../../web-user/src/features/profile/EditProfileDialog.js';
+import { UserProfileDialog } from '../../../../web-user/src/features/profile/UserProfileDialog.js';
+import { clearToasts, visibleToast } from '../../../../web-user/src/shared/ui/toast/toast-store.js';
+import { ADA } from '../../../support/web/ada.js';
+import { type Answers, fakeApi } from '../../../support/web/fake-api.js';
+import { FakeSocket } from '../../../support/web/fake-socket.js';
+import { renderFor } from '../../../support/web/render.js';
+
+beforeEach(() => {
+  clearToasts();
+  FakeSocket.install();
+});
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const toast = () => {
+  const { title, description } = visibleToast() ?? {};
+  return { title, description };
+};
+
+describe('editing the profile', () => {
+  function open(me = ADA, answers: Answers = {}) {
+    const api = fakeApi({ 'PUT /api/profile': [200, {}], 'GET /api/user': [200, me], ...answers });
+    const onClose = jest.fn();
+    renderFor(me, <EditProfileDialog onClose={onClose} />);
+    return { ...api, onClose, saved: () => api.calls.find(({ method }) => method === 'PUT')?.body };
+  }
+
+  it('trims the input and saves predefined and custom interests', async () => {
+    const { saved, onClose } = open();
+    await userEvent.type(screen.getByLabelText('Username'), '  ');
+    await userEvent.type(screen.getByLabelText('Bio'), '  Bakes on Sundays.  ');
+    await press('Reading');
+    await press('Music');
+    await press('Save');
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(saved()).toEqual({
+      username: 'ada.l',
+      bio: 'Bakes on Sundays.',
+      interests: ['reading', 'chess'],
+      age: 23,
+    });
+    expect(toast().title).toBe('Profile Updated!');
+  });
+
+  it('counts the characters of the bio as graphemes, up to 200', () => {
+    open();
+    fireEvent.change(screen.getByLabelText('Bio'), { target: { value: '🍰'.repeat(201) } });
+    expect(screen.getByText('200/200')).toBeTruthy();
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Bio').value).toBe('🍰'.repeat(200));
+  });
+
+  it('limits the interests to ten', async () => {
+    const { saved } = open();
+    fireEvent.change(screen.getByLabelText('Other interests'), {
+      target: { value: 'a, b, c, d, e, f, g, h, i, j' },
+    });
+    expect(screen.getByText('11/10')).toBeTruthy();
+    await press('Save');
+    await screen.findByText('Please name at most 10 interests of up to 30 characters each');
+    expect(saved()).toBeUndefined();
+    await press('Music');
+    await press('Save');
+    await waitFor(() => expect(saved()).toMatchObject({ interests: [...'abcdefghij'] }));
+  });
+
+  it.each(['', '17', '101', 'abc', '20.5'])('sends the default age 18 for "%s"', async (age) => {
+    const { saved } = open({ ...ADA, dateOfBirth: null, age: null });
+    fireEvent.change(screen.getByLabelText('Age'), { target: { value: age } });
+    await press('Save');
+    await waitFor(() => expect(saved()).toMatchObject({ age: 18 }));
+  });
+
+  it.each([18, 100])('sends the age %i unchanged', async (age) => {
+    const { saved } = open({ ...ADA, dateOfBirth: null, age: null });
+    fireEvent.change(screen.getByLabelText('Age'), { target: { value: String(age) } });
+    await press('Save');
+    await waitFor(() => expect(saved()).toMatchObject({ age }));
+  });
+
+  it('removes the picture', async () => {
+    const { saved } = open({ ...ADA, profileImageUrl: '/pictures/ada.webp' });
+    await press('Remove');
+    await press('Save');
+    await waitFor(() => expect(saved()).toMatchObject({ profileImageUrl: null }));
+  });
+
+  it.each([
+    ['text/plain', 10, 'Invalid file type', 'Please select an image file (PNG, JPG, etc.)'],
+    ['image/png', 2 * 1024 * 1024, 'File too large', 'Please select an image smaller than 2MB'],
+  ])('rejects a file of %s with %i bytes', async (type, size, title, description) => {
+    open();
+    const file = Object.defineProperty(new File(['x'], 'file', { type }), 'size', { value: size });
+    await userEvent.upload(screen.getByLabelText('Profile picture'), file, { applyAccept: false });
+    expect(toast()).toEqual({ title, description });
+  });
+});
+
+describe('the profile of a member', () => {
+  const MATEO = {
+    id: 1002,
+    username: 'Mateo',
+    firstName: 'Mateo',
+    profileImageUrl: null,
+    ageRange: '21–24',
+    trustScore: 60,
+    isIdVerified: true,
+    isPhoneVerified: false,
+    isProfilePictureVerified: true,
+    bio: 'Will talk about maps.',
+    interests: ['travel', 'chess'],
+  };
+
+  function open(answer: [number, unknown]) {
+    const api = fakeApi({ 'GET /api/user/profile/1002': answer });
+    renderFor(
+      ADA,
+      <UserProfileDialog userId={1002} onClose={jest.fn()} actions={({ name }) => `About ${name}`} />,
+    );
+    return api;
+  }
+
+  it('shows name, age range, trust score, badges, bio and interests', async () => {
+    open([200, MATEO]);
+    await screen.findByText('Mateo');
+    expect(screen.getByText('About Mateo')).toBeTruthy();
+    for (const text of ['Age 21–24', 'Good Trust · 60/100', 'ID', 'Photo', 'Will talk about maps.']) {
+      expect(screen.getByText(text)).toBeTruthy();
+    }
+    expect(screen.queryByText('Phone')).toBeNull();
+    const interests = within(screen.getByRole('list', { name: 'Interests' }));
+    expect(interests.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Travel',
+      'chess',
+    ]);
+  });
+
+  it('shows the score 40 if there is none', async () => {
+    open([200, { ...MATEO, trustScore: null }]);
+    await screen.findByText('Medium Trust · 40/100');
+  });
+
+  it('shows an error with a retry when it cannot be loaded', async () => {
+    const { answers } = open([503, { message: 'Back in a minute.' }]);
+    await screen.findByText('Back in a minute.');
+    answers['GET /api/user/profile/1002'] = [200, MATEO];
+    await press('Try again');
+    await screen.findByText('Mateo');
+  });
+});

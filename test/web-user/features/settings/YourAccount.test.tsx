@@ -1,0 +1,111 @@
+import { beforeEach, expect, it, jest } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { SettingsDialog } from '../../../../web-user/src/features/settings/SettingsDialog.js';
+import { clearToasts, visibleToast } from '../../../../web-user/src/shared/ui/toast/toast-store.js';
+import { ADA } from '../../../support/web/ada.js';
+import { type Answers, fakeApi } from '../../../support/web/fake-api.js';
+import { FakeSocket } from '../../../support/web/fake-socket.js';
+import { renderFor } from '../../../support/web/render.js';
+
+beforeEach(() => {
+  clearToasts();
+  localStorage.clear();
+  FakeSocket.install();
+});
+
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+function openSettings(answers: Answers) {
+  const api = fakeApi(answers);
+  renderFor(ADA, <SettingsDialog blockedPeople={null} onClose={jest.fn()} />);
+  return api;
+}
+
+const AT = '2026-11-20T10:30:00Z';
+const session = (id: string, browser: string | null, platform: string | null, isCurrent = false) => ({
+  id,
+  browser,
+  platform,
+  startedAt: AT,
+  lastSeenAt: AT,
+  isCurrent,
+});
+const HERE = session('11111111-1111-4111-8111-111111111111', 'Firefox', 'Linux', true);
+const PHONE = session('22222222-2222-4222-8222-222222222222', 'Chrome', 'Android');
+const UNKNOWN = session('33333333-3333-4333-8333-333333333333', null, null);
+
+it('the sessions on other devices are listed and can be ended one by one or all at once', async () => {
+  const answers: Answers = {
+    'GET /api/user/sessions': [200, [HERE, PHONE, UNKNOWN]],
+    [`DELETE /api/user/sessions/${PHONE.id}`]: [200, { message: 'That device is signed out' }],
+    'DELETE /api/user/sessions': [200, { message: 'You are signed out everywhere else' }],
+  };
+  const { calls } = openSettings(answers);
+  await press('Where I’m signed in');
+  const here = (await screen.findByText('Firefox on Linux')).closest('li')!;
+  expect(within(here).getByText('This device')).toBeTruthy();
+  expect(within(here).queryByRole('button')).toBeNull();
+  expect(screen.getByText('A device we don’t know by name')).toBeTruthy();
+
+  answers['GET /api/user/sessions'] = [200, [HERE, UNKNOWN]];
+  await press('Sign out Chrome on Android');
+  await waitFor(() => expect(screen.queryByText('Chrome on Android')).toBeNull());
+  expect(visibleToast()?.title).toBe('That device is signed out');
+
+  answers['GET /api/user/sessions'] = [200, [HERE]];
+  await press('Sign out everywhere else');
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Sign out everywhere else' })).toBeNull());
+  expect(calls.some(({ method, path }) => method === 'DELETE' && path === '/api/user/sessions')).toBe(true);
+});
+
+const type = (label: string, text: string) => userEvent.type(screen.getByLabelText(label), text);
+
+it('a password change requires the current password and shows an error beside it when it is wrong', async () => {
+  const answers: Answers = {
+    'PUT /api/user/password': [
+      403,
+      { message: 'No', code: 'wrong_password', fields: { password: 'That is not your password' } },
+    ],
+  };
+  const { calls } = openSettings(answers);
+  await press('Change my password');
+  await type('Current password', 'guessing');
+  await type('New password', 'short');
+  await press('Save');
+  expect(await screen.findByText('Password must be at least 6 characters')).toBeTruthy();
+  await type('New password', ' no more');
+  await press('Save');
+  expect(await screen.findByText('That is not your password')).toBeTruthy();
+
+  answers['PUT /api/user/password'] = [200, { message: 'Your password is changed' }];
+  await press('Save');
+  await waitFor(() => expect(screen.queryByLabelText('Current password')).toBeNull());
+  expect(calls.at(-1)?.body).toEqual({ password: 'guessing', newPassword: 'short no more' });
+  expect(visibleToast()?.title).toBe('Password changed');
+});
+
+it('an email change is confirmed with the code that was sent to the new address', async () => {
+  const email = 'new@example.org';
+  openSettings({
+    'POST /api/user/email': [200, { message: 'Check your new address for the verification code' }],
+    'POST /api/user/email/verify': [200, { ...ADA, email }],
+  });
+  await press('Change my email');
+  expect(screen.getByText(`Now it is ${ADA.email}. We send a code to the new one.`)).toBeTruthy();
+  await type('New email', 'new@');
+  await type('Current password', 'secret1');
+  await press('Send the code');
+  expect(await screen.findByText('Valid email is required')).toBeTruthy();
+  await type('New email', 'example.org');
+  await press('Send the code');
+  await screen.findByText(`We sent a 6-digit code to ${email}. It is good for 15 minutes.`);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Resend (60)' }).disabled).toBe(true);
+  await type('Verification code', '123456');
+  await press('Verify email');
+  await waitFor(() => expect(screen.queryByLabelText('Verification code')).toBeNull());
+  expect(visibleToast()).toMatchObject({
+    title: 'Email changed',
+    description: `From now on we write to ${email}.`,
+  });
+});

@@ -1,0 +1,237 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { VenueVote } from '../../../../web-user/src/features/venue-vote/VenueVote.js';
+import { withMyVote } from '../../../../web-user/src/features/venue-vote/ballot.js';
+import { ballotChanges } from '../../../../web-user/src/features/venue-vote/ballot-changes.js';
+import type { VenueBallot } from '../../../../web-user/src/shared/api/types.js';
+import { reportResponse, reportNoResponse } from '../../../../web-user/src/shared/offline/connection.js';
+import { clearToasts, visibleToast } from '../../../../web-user/src/shared/ui/toast/toast-store.js';
+import { aBallot, aVenue } from '../../../support/web/a-ballot.js';
+import { ADA, TABLE } from '../../../support/web/ada.js';
+import { type Answers, fakeApi } from '../../../support/web/fake-api.js';
+import { FakeSocket } from '../../../support/web/fake-socket.js';
+import { renderFor } from '../../../support/web/render.js';
+
+beforeEach(() => {
+  clearToasts();
+  reportResponse();
+  FakeSocket.install();
+});
+
+const GET = 'GET /api/matches/7/venues';
+const vote = (id: number) => `POST /api/matches/7/venues/${id}/vote`;
+const takeBack = (id: number) => `DELETE /api/matches/7/venues/${id}/vote`;
+
+async function unfold(answers: Answers = {}) {
+  const api = fakeApi({ [GET]: [200, aBallot()], ...answers });
+  renderFor(ADA, <VenueVote match={TABLE} />, '/chat/7');
+  await userEvent.click(screen.getByText(/^Where (shall )?we meet/));
+  return api;
+}
+
+/** Delays this request until the returned function is called. */
+function holdBack(held: string): () => void {
+  const answer = globalThis.fetch;
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  globalThis.fetch = async (input, init) => {
+    if (`${init?.method} ${String(input)}` === held) await released;
+    return answer(input, init);
+  };
+  return release;
+}
+
+const button = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name: `Vote for ${name}` });
+const isPressed = (element: HTMLElement) => element.getAttribute('aria-pressed') === 'true';
+const rowOf = (name: string) => screen.getByText(name, { selector: 'li *' }).closest('li')!;
+
+describe('the venue ballot', () => {
+  it('is collapsed to one line with the leading venue until it is expanded', async () => {
+    fakeApi({ [GET]: [200, aBallot()] });
+    renderFor(ADA, <VenueVote match={TABLE} />, '/chat/7');
+    const line = await screen.findByText('Cafe Mira', { selector: 'summary *' });
+    const details = line.closest('details')!;
+    expect(details.open).toBe(false);
+    await userEvent.click(line);
+    expect(details.open).toBe(true);
+  });
+
+  it('shows each proposal with its author, votes and link to the map', async () => {
+    await unfold();
+    await button('Cafe Mira');
+    const mira = rowOf('Cafe Mira');
+    expect(mira.textContent).toContain('Ahead');
+    expect(mira.textContent).toContain('12 Main Street');
+    expect(mira.textContent).toContain('Suggested for you all');
+    expect(mira.textContent).toContain('1 vote');
+    const tea = rowOf('Tea Time');
+    expect(tea.textContent).toContain('Proposed by Ben');
+    expect(tea.textContent).toContain('No votes yet');
+    expect(tea.textContent).not.toContain('Ahead');
+    expect(screen.getByText(/^You can vote until Sat, Nov 28, 10:00/)).toBeTruthy();
+    expect(within(tea).getByRole('link', { name: 'Tea Time on the map' }).getAttribute('href')).toBe(
+      '/map?place=Tea+Time&lat=42.36&lon=-71.06&type=cafe',
+    );
+  });
+
+  it('labels a leading proposal without votes as provisional', async () => {
+    await unfold({ [GET]: [200, aBallot({ venues: [aVenue()] })] });
+    await button('Cafe Mira');
+    expect(rowOf('Cafe Mira').textContent).toContain('For now');
+  });
+
+  it("labels the user's own proposal", async () => {
+    const own = aVenue({ byProduct: false, proposedBy: { id: ADA.id, firstName: 'Ada' } });
+    await unfold({ [GET]: [200, aBallot({ venues: [own] })] });
+    await button('Cafe Mira');
+    expect(rowOf('Cafe Mira').textContent).toContain('Proposed by you');
+  });
+
+  it('does not attribute the proposal of a former member to the user', async () => {
+    await unfold({ [GET]: [200, aBallot({ venues: [aVenue({ byProduct: false })] })] });
+    await button('Cafe Mira');
+    expect(rowOf('Cafe Mira').textContent).toContain('Proposed by somebody who left');
+    expect(rowOf('Cafe Mira').textContent).not.toContain('Suggested for you all');
+  });
+});
+
+describe('a vote', () => {
+  it('is counted optimistically, moves to another venue, and is removed by a second press', async () => {
+    const { answers, calls } = await unfold();
+    let counted = aBallot();
+    const count = (id: number | null) => (): [number, VenueBallot] => [
+      200,
+      (counted = withMyVote(counted, id)),
+    ];
+    answers[vote(1)] = count(1);
+    answers[vote(2)] = count(2);
+    answers[takeBack(2)] = count(null);
+
+    await userEvent.click(await button('Cafe Mira'));
+    expect(isPressed(await button('Cafe Mira'))).toBe(true);
+    expect(rowOf('Cafe Mira').textContent).toContain('2 votes');
+    await userEvent.click(await button('Tea Time'));
+    expect(isPressed(await button('Cafe Mira'))).toBe(false);
+    expect(isPressed(await button('Tea Time'))).toBe(true);
+    expect(rowOf('Cafe Mira').textContent).toContain('1 vote');
+    await userEvent.click(await button('Tea Time'));
+    await waitFor(() => expect(rowOf('Tea Time').textContent).toContain('No votes yet'));
+    expect(calls.map(({ method, path }) => `${method} ${path}`).slice(1)).toEqual([
+      vote(1),
+      vote(2),
+      takeBack(2),
+    ]);
+  });
+
+  it('that is rejected is rolled back with an error', async () => {
+    await unfold({ [vote(2)]: [409, { message: 'The vote is closed.', code: 'vote_is_closed' }] });
+    await userEvent.click(await button('Tea Time'));
+    await waitFor(() => expect(visibleToast()).toMatchObject({ description: 'The vote is closed.' }));
+    expect(isPressed(await button('Tea Time'))).toBe(false);
+    expect(rowOf('Tea Time').textContent).toContain('No votes yet');
+  });
+
+  it('in quick succession is sent sequentially and shown immediately', async () => {
+    const { calls } = await unfold({
+      [vote(1)]: [200, withMyVote(aBallot(), 1)],
+      [vote(2)]: [200, withMyVote(aBallot(), 2)],
+    });
+    const release = holdBack(vote(1));
+    await userEvent.click(await button('Cafe Mira'));
+    await userEvent.click(await button('Tea Time'));
+    expect(isPressed(await button('Tea Time'))).toBe(true);
+    expect(isPressed(await button('Cafe Mira'))).toBe(false);
+    expect(calls.map(({ path }) => path)).toEqual(['/api/matches/7/venues']);
+    release();
+    await waitFor(() => expect(calls.at(-1)?.path).toBe('/api/matches/7/venues/2/vote'));
+    expect(calls.at(-2)?.path).toBe('/api/matches/7/venues/1/vote');
+    expect(isPressed(await button('Tea Time'))).toBe(true);
+  });
+
+  it('that is too late shows the closed ballot', async () => {
+    const { answers } = await unfold({ [vote(2)]: [409, { message: 'The vote is closed.' }] });
+    await button('Tea Time');
+    answers[GET] = [200, aBallot({ isOpen: false })];
+    await userEvent.click(await button('Tea Time'));
+    expect(await screen.findByText('We meet here')).toBeTruthy();
+  });
+
+  it('of another member appears after an event and is announced', async () => {
+    const { answers } = await unfold();
+    await button('Cafe Mira');
+    act(() => FakeSocket.latest.open());
+    answers[GET] = [
+      200,
+      aBallot({ venues: [aVenue({ votes: 2 }), aVenue({ id: 3, name: 'Corner Bakery', votes: 1 })] }),
+    ];
+    act(() => FakeSocket.latest.say({ type: 'matches_changed' }));
+    const spoken = await screen.findByText('Cafe Mira: 2 votes.');
+    expect(spoken.closest('[aria-live="polite"]')?.textContent).toBe(
+      'Cafe Mira: 2 votes.Corner Bakery is proposed.',
+    );
+    expect(spoken.closest('details')).toBeNull();
+  });
+});
+
+describe('a ballot that cannot be voted on', () => {
+  it('without proposals links to the map', async () => {
+    await unfold({
+      [GET]: [200, aBallot({ venues: [], chosenId: null, suggestedLocation: 'Near Brookline' })],
+    });
+    expect(await screen.findByText('No place yet — propose one from the map.')).toBeTruthy();
+    expect(screen.getByText('Near Brookline', { selector: 'summary *' })).toBeTruthy();
+    const link = screen.getByRole('link', { name: 'Propose from the map' });
+    expect(link.getAttribute('href')).toBe('/map');
+  });
+
+  it('shows the chosen venue first when closed', async () => {
+    await unfold({ [GET]: [200, aBallot({ isOpen: false, chosenId: 2 })] });
+    await screen.findByText('We meet here');
+    const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(rows).toEqual([expect.stringContaining('Tea Time'), expect.stringContaining('Cafe Mira')]);
+  });
+
+  it('shows the venue and no vote buttons when closed', async () => {
+    const venues = [aVenue({ votes: 3, isMine: true })];
+    await unfold({ [GET]: [200, aBallot({ isOpen: false, venues })] });
+    expect(await screen.findByText('The vote is closed.')).toBeTruthy();
+    expect(screen.getByText('Where we meet')).toBeTruthy();
+    expect(rowOf('Cafe Mira').textContent).toContain('We meet here');
+    expect(rowOf('Cafe Mira').textContent).toContain('Your vote');
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.queryByRole('link', { name: /Propose/ })).toBeNull();
+  });
+
+  it('is read-only offline', async () => {
+    await unfold();
+    await button('Cafe Mira');
+    act(reportNoResponse);
+    expect(screen.getByText("You can vote once you're back online.")).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Vote/ })).toBeNull();
+    expect(rowOf('Tea Time')).toBeTruthy();
+  });
+
+  it('offers a retry when it cannot be loaded', async () => {
+    const { answers } = await unfold({ [GET]: [500, { message: 'Oops' }] });
+    expect((await screen.findByRole('alert')).textContent).toContain('The places could not be loaded.');
+    answers[GET] = [200, aBallot()];
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await button('Cafe Mira')).toBeTruthy();
+  });
+});
+
+describe('the announcement of a changed ballot', () => {
+  it('is empty without a change', () => {
+    expect(ballotChanges(aBallot(), aBallot())).toEqual([]);
+  });
+
+  it('is the chosen venue once the ballot is closed', () => {
+    expect(ballotChanges(aBallot(), aBallot({ isOpen: false }))).toEqual([
+      'The vote is closed. You meet at Cafe Mira.',
+    ]);
+    expect(ballotChanges(aBallot(), aBallot({ isOpen: false, venues: [], chosenId: null }))).toEqual([
+      'The vote is closed.',
+    ]);
+  });
+});

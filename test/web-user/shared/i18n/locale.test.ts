@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+
+beforeEach(() => void jest.resetModules());
+afterEach(() => {
+  jest.restoreAllMocks();
+  localStorage.clear();
+});
+
+const browserSpeaks = (...languages: string[]) =>
+  jest.spyOn(navigator, 'languages', 'get').mockReturnValue(languages);
+
+const load = async () => ({
+  ...(await import('../../../../web-user/src/shared/i18n/locale.js')),
+  ...(await import('../../../../web-user/src/shared/distances.js')),
+  ...(await import('../../../../web-user/src/shared/dates.js')),
+});
+
+describe('the language', () => {
+  it('is the first supported one of the browser, or else English', async () => {
+    browserSpeaks('fr-CA', 'es-MX', 'en-US');
+    expect((await load()).locale).toBe('es');
+    jest.resetModules();
+    browserSpeaks('fr-CA', 'de');
+    expect((await load()).locale).toBe('en');
+  });
+
+  it('is the preference of this device, whatever the browser requests', async () => {
+    localStorage.setItem('tablemates.language', 'es');
+    browserSpeaks('en-US');
+    expect(await load()).toMatchObject({ locale: 'es', formattingLocale: 'es-419' });
+  });
+
+  it('is detected in a browser without storage', async () => {
+    jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new DOMException('Denied', 'SecurityError');
+    });
+    browserSpeaks('es-CO');
+    const { locale, unit } = await load();
+    expect([locale, unit()]).toEqual(['es', 'kilometres']);
+  });
+
+  it('formats dates with a fallback if the locale of the browser is not supported', async () => {
+    browserSpeaks('en-US@posix', 'en-GB');
+    expect(await load()).toMatchObject({ locale: 'en', formattingLocale: 'en-GB' });
+  });
+});
+
+describe('distances', () => {
+  it.each([
+    ['the United States', ['en-US'], '10 miles'],
+    ['Spanish in the United States', ['es-US'], '10 millas'],
+    ['the United Kingdom', ['en-GB'], '10 miles'],
+    ['Mexico', ['es-MX'], '16 kilómetros'],
+    ['Canada', ['en-CA'], '16 kilometres'],
+    ['an unsupported language', ['de-DE', 'en-US'], '16 kilometers'],
+    ['English without a region', ['en'], '10 miles'],
+  ])('use the default unit for %s', async (_where, languages, label) => {
+    browserSpeaks(...languages);
+    expect((await load()).distanceLabel(10)).toBe(label);
+  });
+
+  it('use the preferred unit of this device', async () => {
+    browserSpeaks('es-MX');
+    const { setUnit: countIn, distanceLabel, walkLabel } = await load();
+    countIn('miles');
+    expect([distanceLabel(10), walkLabel(0.25)]).toEqual(['10 millas', '0.3 mi']);
+    countIn('kilometres');
+    expect([distanceLabel(45, 'short'), walkLabel(0.25), walkLabel(1)]).toEqual(['72 km', '400 m', '1.6 km']);
+  });
+});
+
+describe('times of day', () => {
+  it('keep their names, and others are formatted for the region', async () => {
+    browserSpeaks('en-US');
+    const { mealLabel } = await load();
+    expect(mealLabel('brunch')).toBe('11:00 AM (Brunch)');
+    expect(mealLabel('lunch')).toBe('1:00 PM (Lunch)');
+    expect(mealLabel('dinner')).toBe('6:00 PM (Dinner)');
+    expect(mealLabel('19:30')).toMatch(/^7:30\sPM$/);
+    jest.resetModules();
+    browserSpeaks('es-ES');
+    expect((await load()).mealLabel('19:30')).toBe('19:30');
+  });
+});

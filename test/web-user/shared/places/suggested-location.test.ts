@@ -1,0 +1,19 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { near } from '../../../../src/domain/match/venue/area.js';
+import { SPANISH } from '../../../../web-user/src/app/spanish.js';
+import { translateWith } from '../../../../web-user/src/shared/i18n/catalogue.js';
+import { suggestedLocationLabel } from '../../../../web-user/src/shared/places/suggested-location.js';
+
+afterEach(() => translateWith(SPANISH));
+
+describe('the suggested location of a match', () => {
+  it("is an area in the reader's language", () => {
+    expect(suggestedLocationLabel(near('Brookline'))).toBe('Cerca de Brookline');
+    translateWith({});
+    expect(suggestedLocationLabel(near('Brookline'))).toBe('Near Brookline');
+  });
+
+  it('is a venue name, unchanged', () => {
+    expect(suggestedLocationLabel('Nearly Normal, 5 Main Street')).toBe('Nearly Normal, 5 Main Street');
+  });
+});

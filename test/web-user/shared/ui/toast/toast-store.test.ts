@@ -1,0 +1,118 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import {
+  clearToasts,
+  dismissErrorsOf,
+  dismissToast,
+  showCarriedToasts,
+  toastAfterReload,
+  toastError,
+  toastSuccess,
+  visibleToast,
+} from '../../../../../web-user/src/shared/ui/toast/toast-store.js';
+
+beforeEach(() => {
+  clearToasts();
+  sessionStorage.clear();
+});
+afterEach(() => void jest.useRealTimers());
+
+const shown = () => {
+  const toast = visibleToast();
+  return toast?.open ? toast.title : null;
+};
+
+describe('one toast at a time', () => {
+  it('a new success replaces the previous one', () => {
+    toastSuccess({ title: 'Saved' });
+    toastSuccess({ title: 'Saved again' });
+    expect(shown()).toBe('Saved again');
+  });
+
+  it('a success is queued until the visible error is closed', () => {
+    const error = toastError({ title: 'Login failed' });
+    toastSuccess({ title: 'Code sent' });
+    expect(shown()).toBe('Login failed');
+
+    dismissToast(error);
+    expect(shown()).toBe('Code sent');
+  });
+
+  it('queued successes are all shown in order', () => {
+    const error = toastError({ title: 'Error' });
+    const first = toastSuccess({ title: 'First' });
+    toastSuccess({ title: 'Second' });
+    dismissToast(error);
+    expect(shown()).toBe('First');
+    dismissToast(first);
+    expect(shown()).toBe('Second');
+  });
+
+  it('an error replaces a visible success', () => {
+    toastSuccess({ title: 'Saved' });
+    toastError({ title: 'Error' });
+    expect(shown()).toBe('Error');
+  });
+
+  it('a replaced success is not shown again after the error', () => {
+    toastSuccess({ title: 'Saved' });
+    dismissToast(toastError({ title: 'Error' }));
+    expect(shown()).toBeNull();
+  });
+
+  it('the newest error is shown first, and the older one after it is closed', () => {
+    toastError({ title: 'First trouble', action: 'a' });
+    const second = toastError({ title: 'Second trouble', action: 'b' });
+    expect(shown()).toBe('Second trouble');
+    dismissToast(second);
+    expect(shown()).toBe('First trouble');
+  });
+});
+
+describe('a retry', () => {
+  it('dismisses the errors of its action only', () => {
+    toastError({ title: 'Login failed', action: 'login' });
+    toastError({ title: 'Logout failed', action: 'logout' });
+    dismissErrorsOf('logout');
+    expect(shown()).toBe('Login failed');
+    dismissErrorsOf('login');
+    expect(shown()).toBeNull();
+  });
+
+  it('the same error twice is shown once', () => {
+    const once = toastError({ title: 'Login failed', action: 'login' });
+    const twice = toastError({ title: 'Login failed', action: 'login' });
+    dismissToast(twice);
+    expect(shown()).toBeNull();
+    expect(once).not.toBe(twice);
+  });
+});
+
+it('a dismissed toast stays in the state for 1,000,000 ms for its exit animation', () => {
+  jest.useFakeTimers();
+  dismissToast(toastSuccess({ title: 'Saved' }));
+  jest.advanceTimersByTime(999_999);
+  expect(visibleToast()).toMatchObject({ title: 'Saved', open: false });
+  jest.advanceTimersByTime(1);
+  expect(visibleToast()).toBeNull();
+});
+
+it('a toast saved for the next page is shown there once', () => {
+  toastAfterReload('success', { title: 'Welcome to Tablemates', description: 'Preferences saved' });
+  expect(shown()).toBeNull();
+
+  showCarriedToasts();
+  expect(visibleToast()).toMatchObject({
+    title: 'Welcome to Tablemates',
+    description: 'Preferences saved',
+    kind: 'success',
+  });
+
+  clearToasts();
+  showCarriedToasts();
+  expect(shown()).toBeNull();
+});
+
+it('invalid data in storage does not break the page', () => {
+  sessionStorage.setItem('tablemates.toasts', '{nonsense');
+  expect(showCarriedToasts).not.toThrow();
+});
