@@ -1,6 +1,5 @@
-import { postMail } from '../notifications/send-mail.js';
 import type { UpdateCase } from '../review-cases/update-case.js';
-import type { Jobs, UnitOfWork } from '../shared/ports.js';
+import type { UnitOfWork } from '../shared/ports.js';
 import type { ReviewMails } from './review-mails.js';
 import type { LockedReview } from './verification-cases.js';
 
@@ -17,7 +16,6 @@ export class ApproveReview {
     private readonly unitOfWork: UnitOfWork,
     private readonly updateReview: UpdateCase<LockedReview>,
     private readonly mails: ReviewMails,
-    private readonly jobs: Jobs,
   ) {}
 
   /** @throws NoSuchReview, ReviewIsOver, ReviewNotClaimed, FileNotSeen, DateOfBirthDiffers, ComparedPictureChanged */
@@ -30,7 +28,7 @@ export class ApproveReview {
           profilePicture: locked.user.profileImageUrl,
         }),
       );
-      await postMail(this.jobs, this.mails.approved(user, reviewCase.kind));
+      await this.mails.approved(user, reviewCase.kind);
     });
   }
 }

@@ -1,5 +1,5 @@
 import type { Clock, UnitOfWork } from '../shared/ports.js';
-import type { EvidenceFiles } from './evidence.js';
+import type { EvidenceFiles } from './evidence-files.js';
 import type { Reviews } from './ports.js';
 
 /**

@@ -1,7 +1,6 @@
 import type { ReviewReason } from '../../domain/trust-score/verification-review.js';
-import { postMail } from '../notifications/send-mail.js';
 import type { UpdateCase } from '../review-cases/update-case.js';
-import type { Jobs, UnitOfWork } from '../shared/ports.js';
+import type { UnitOfWork } from '../shared/ports.js';
 import type { ReviewMails } from './review-mails.js';
 import type { LockedReview } from './verification-cases.js';
 
@@ -19,7 +18,6 @@ export class RejectReview {
     private readonly unitOfWork: UnitOfWork,
     private readonly updateReview: UpdateCase<LockedReview>,
     private readonly mails: ReviewMails,
-    private readonly jobs: Jobs,
   ) {}
 
   /** @throws NoSuchReview, ReviewIsOver, ReviewNotClaimed, ReviewNoteTooLong */
@@ -30,7 +28,7 @@ export class RejectReview {
         locked.reviewCase.reject(moderatorId, now, { reason, note }),
       );
       const { kind, note: trimmed } = reviewCase;
-      await postMail(this.jobs, this.mails.rejected(user, { kind, reason, note: trimmed }));
+      await this.mails.rejected(user, { kind, reason, note: trimmed });
     });
   }
 }

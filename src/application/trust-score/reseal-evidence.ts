@@ -1,6 +1,6 @@
 import type { Clock } from '../shared/ports.js';
 import { UnreadableObject } from '../shared/unreadable-object.js';
-import { type EvidenceFiles, keysOfPages } from './evidence.js';
+import { type EvidenceFiles, keysOfPages } from './evidence-files.js';
 import type { Reviews, SealedFiles } from './ports.js';
 
 const BATCH = 50;

@@ -11,9 +11,9 @@ import { AccountGone } from '../shared/account-gone.js';
 import type { Users } from '../account/ports.js';
 import { OneUploadAtATime } from '../shared/one-upload-at-a-time.js';
 import type { Clock, RateLimiter, UnitOfWork } from '../shared/ports.js';
-import type { EvidenceFiles } from './evidence.js';
+import type { EvidenceFiles } from './evidence-files.js';
 import { UPLOADS } from './limits.js';
-import type { EvidenceReader, Reviews } from './ports.js';
+import type { Reviews } from './ports.js';
 
 export interface SubmitReviewCommand {
   readonly userId: number;
@@ -30,7 +30,6 @@ export class SubmitReview {
     private readonly unitOfWork: UnitOfWork,
     private readonly users: Users,
     private readonly reviews: Reviews,
-    private readonly reader: EvidenceReader,
     private readonly files: EvidenceFiles,
     private readonly limiter: RateLimiter,
     private readonly clock: Clock,
@@ -48,7 +47,7 @@ export class SubmitReview {
   private async submit({ userId, kind, readFile }: SubmitReviewCommand): Promise<void> {
     await this.limiter.consume(UPLOADS, String(userId));
     await this.unitOfWork.run(() => this.whoMaySubmit(userId, kind));
-    const evidence = await this.files.add(await this.reader.read(kind, await readFile()));
+    const evidence = await this.files.add(kind, await readFile());
     try {
       await this.unitOfWork.run(async () => {
         const now = this.clock.now();

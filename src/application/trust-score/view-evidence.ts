@@ -3,7 +3,8 @@ import type { Evidence, VerificationReview } from '../../domain/trust-score/veri
 import type { AuditLog } from '../audit/audit-log.js';
 import type { Clock, UnitOfWork } from '../shared/ports.js';
 import { UnreadableObject } from '../shared/unreadable-object.js';
-import { type EvidenceFiles, EvidenceLost } from './evidence.js';
+import { EvidenceLost } from './evidence-errors.js';
+import type { EvidenceFiles } from './evidence-files.js';
 import type { EvidenceFile, FileAlarm, FileProblem, Reviews } from './ports.js';
 
 export interface ViewEvidenceCommand {

@@ -20,7 +20,7 @@ import { ReadCase } from '../../application/review-cases/read-case.js';
 import { ReleaseCase } from '../../application/review-cases/release-case.js';
 import { UpdateCase } from '../../application/review-cases/update-case.js';
 import { ApproveReview } from '../../application/trust-score/approve-review.js';
-import { EvidenceFiles, REMOVE_STRAY_FILE, RemoveStrayFile } from '../../application/trust-score/evidence.js';
+import { EvidenceFiles } from '../../application/trust-score/evidence-files.js';
 import { OnReviewEnded } from '../../application/trust-score/on-review-ended.js';
 import type {
   EvidenceReader,
@@ -33,12 +33,14 @@ import { PURGE_EVIDENCE, PurgeEvidence } from '../../application/trust-score/pur
 import { PURGE_PHONE_CODES, PurgePhoneCodes } from '../../application/trust-score/purge-phone-codes.js';
 import { ReadVerification } from '../../application/trust-score/read-verification.js';
 import { RejectReview } from '../../application/trust-score/reject-review.js';
+import { REMOVE_STRAY_FILE, RemoveStrayFile } from '../../application/trust-score/remove-stray-file.js';
 import { ResealEvidence } from '../../application/trust-score/reseal-evidence.js';
 import { ReviewMails } from '../../application/trust-score/review-mails.js';
 import type { ReviewQueries, ReviewRecord } from '../../application/trust-score/review-views.js';
 import { TextBudget } from '../../application/trust-score/text-budget.js';
 import { TextLimits } from '../../application/trust-score/text-limits.js';
-import { SendPhoneCode, type TextSettings } from '../../application/trust-score/send-phone-code.js';
+import { PhoneCodeTexts, type TextSettings } from '../../application/trust-score/phone-code-texts.js';
+import { SendPhoneCode } from '../../application/trust-score/send-phone-code.js';
 import { SubmitReview } from '../../application/trust-score/submit-review.js';
 import { type LockedReview, VerificationCases } from '../../application/trust-score/verification-cases.js';
 import { VerifyPhone } from '../../application/trust-score/verify-phone.js';
@@ -103,7 +105,7 @@ export const trustScoreModule = new ContainerModule(({ bind }) => {
   );
 
   bindClass(bind, SendTextMessage, [TEXT_MESSAGES]);
-  bindClass(bind, EvidenceFiles, [EVIDENCE_STORE, JOBS, CHANCE]);
+  bindClass(bind, EvidenceFiles, [EVIDENCE_READER, EVIDENCE_STORE, JOBS, CHANCE]);
   bindClass(bind, RemoveStrayFile, [EvidenceFiles, REVIEWS]);
 
   bind(TextLimits)
@@ -118,15 +120,15 @@ export const trustScoreModule = new ContainerModule(({ bind }) => {
       [RATE_LIMITER, CLOCK, TEXT_BUDGET_ALARM, CONFIG],
     )
     .inSingletonScope();
+  bindClass(bind, PhoneCodeTexts, [JOBS, TEXT_SETTINGS]);
   bindClass(bind, SendPhoneCode, [
     UNIT_OF_WORK,
     USERS,
     PHONE_VERIFICATIONS,
     Codes,
-    JOBS,
+    PhoneCodeTexts,
     TextLimits,
     CLOCK,
-    TEXT_SETTINGS,
   ]);
   bindClass(bind, VerifyPhone, [UNIT_OF_WORK, USERS, PHONE_VERIFICATIONS, Codes, RATE_LIMITER, CLOCK]);
   bindClass(bind, PurgePhoneCodes, [PHONE_VERIFICATIONS, CLOCK]);
@@ -134,7 +136,6 @@ export const trustScoreModule = new ContainerModule(({ bind }) => {
     UNIT_OF_WORK,
     USERS,
     REVIEWS,
-    EVIDENCE_READER,
     EvidenceFiles,
     RATE_LIMITER,
     CLOCK,
@@ -148,7 +149,7 @@ export const trustScoreModule = new ContainerModule(({ bind }) => {
 
   bindClass(bind, ResealEvidence, [REVIEWS, EVIDENCE_STORE, EvidenceFiles, CLOCK]);
 
-  bindClass(bind, ReviewMails, [APP_NAME, PUBLIC_URL]);
+  bindClass(bind, ReviewMails, [APP_NAME, PUBLIC_URL, JOBS]);
   bind(READ_REVIEW)
     .toResolvedValue(
       (reviews, queries, tableMates, clock) =>
@@ -165,8 +166,8 @@ export const trustScoreModule = new ContainerModule(({ bind }) => {
   );
   bindClass(bind, ClaimCase, [UPDATE_REVIEW, TABLE_MATES], CLAIM_REVIEW);
   bindClass(bind, ReleaseCase, [UPDATE_REVIEW], RELEASE_REVIEW);
-  bindClass(bind, ApproveReview, [UNIT_OF_WORK, UPDATE_REVIEW, ReviewMails, JOBS]);
-  bindClass(bind, RejectReview, [UNIT_OF_WORK, UPDATE_REVIEW, ReviewMails, JOBS]);
+  bindClass(bind, ApproveReview, [UNIT_OF_WORK, UPDATE_REVIEW, ReviewMails]);
+  bindClass(bind, RejectReview, [UNIT_OF_WORK, UPDATE_REVIEW, ReviewMails]);
   bindClass(bind, ViewEvidence, [UNIT_OF_WORK, REVIEWS, EvidenceFiles, AUDIT_LOG, FILE_ALARM, CLOCK]);
 
   bind(CONTEXT_REGISTRATION)

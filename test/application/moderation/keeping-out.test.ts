@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { AuditedStaffAction } from '../../../src/application/moderation/audited-staff-action.js';
 import { CloseSuspensions } from '../../../src/application/moderation/close-suspensions.js';
 import { GoodStanding } from '../../../src/application/standing/good-standing.js';
 import { StaffActionGuard } from '../../../src/application/moderation/staff-action-guard.js';
@@ -38,14 +39,11 @@ async function aModeratedTown() {
     clock,
   );
   const suspendPerson = new SuspendPerson(
-    unitOfWork,
-    people,
+    new AuditedStaffAction(unitOfWork, people, auditLog),
     suspensions,
     town.participation,
     sessions,
-    new SuspensionMails('Tablemates', 'https://tables.example.org', NEW_YORK),
-    jobs,
-    auditLog,
+    new SuspensionMails('Tablemates', 'https://tables.example.org', NEW_YORK, jobs),
     clock,
     NEW_YORK,
   );

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { SendTextMessage } from '../../../src/application/notifications/send-text-message.js';
 import { TooManyAttempts } from '../../../src/application/shared/too-many-attempts.js';
-import { PhoneVerificationNotOffered } from '../../../src/application/trust-score/send-phone-code.js';
+import { PhoneVerificationNotOffered } from '../../../src/application/trust-score/phone-code-texts.js';
 import { CodeNotAccepted } from '../../../src/domain/shared/one-time-code.js';
 import type { User } from '../../../src/domain/account/user.js';
 import { PhoneNumberNotValid, PhoneNumberTaken } from '../../../src/domain/trust-score/phone-number.js';
