@@ -1,7 +1,7 @@
 import { isCountryOfNumbers } from '../adapters/sms/numbering-plans.js';
 import { ConfigError, type ConfigReader } from './config-reader.js';
 
-export interface SmsSettings {
+export interface SmsConfig {
   readonly accountSid: string;
   readonly authToken: string;
   /** An E.164 number, a messaging service id or an alphanumeric sender. */
@@ -10,7 +10,7 @@ export interface SmsSettings {
   readonly apiBase: string;
 }
 
-export interface S3Settings {
+export interface S3Config {
   readonly bucket: string;
   /** Undefined: Amazon's default endpoint; any other one is addressed in path style. */
   readonly endpoint: string | undefined;
@@ -19,7 +19,7 @@ export interface S3Settings {
   readonly secretAccessKey: string;
 }
 
-export interface MapSettings {
+export interface MapConfig {
   readonly googleMapsApiKey: string | undefined;
   /** Undefined: only the bundled list of cities. */
   readonly geocoderUrl: string | undefined;
@@ -31,7 +31,7 @@ export interface MapSettings {
 }
 
 /** Undefined: the development inbox. */
-export function readSms(read: ConfigReader): SmsSettings | undefined {
+export function readSms(read: ConfigReader): SmsConfig | undefined {
   const set = read.together(['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'], ['TWILIO_API_BASE']);
   if (!set) return undefined;
   read.matching('TWILIO_ACCOUNT_SID', /^AC\w{1,64}$/, "an account's SID, which begins with AC");
@@ -49,14 +49,14 @@ export function readSms(read: ConfigReader): SmsSettings | undefined {
 }
 
 /** Countries whose phones can be verified, and the daily limit of text messages over all users. */
-export interface TextSettings {
+export interface TextConfig {
   /** ISO 3166 codes. */
   readonly countries: readonly string[];
   readonly messagesPerDay: number;
 }
 
 /** @throws ConfigError for an unknown country code */
-export function readTexts(read: ConfigReader): TextSettings {
+export function readTexts(read: ConfigReader): TextConfig {
   const countries = (read.text('SMS_COUNTRIES') ?? 'US,CA,GB')
     .toUpperCase()
     .split(',')
@@ -72,7 +72,7 @@ export function readTexts(read: ConfigReader): TextSettings {
 /**
  * Undefined: a folder in DATA_DIR. AWS keys alone do not enable S3, because many machines have them for other purposes.
  */
-export function readS3(read: ConfigReader): S3Settings | undefined {
+export function readS3(read: ConfigReader): S3Config | undefined {
   const placed = read.together(['S3_BUCKET'], ['S3_ENDPOINT', 'S3_REGION']);
   if (!placed) return undefined;
   read.matching(
@@ -90,7 +90,7 @@ export function readS3(read: ConfigReader): S3Settings | undefined {
   };
 }
 
-export function readMap(read: ConfigReader): MapSettings {
+export function readMap(read: ConfigReader): MapConfig {
   const geocoderOff = read.text('GEOCODER_URL') === 'off';
   const tileUrl = read.url('TILE_URL', ['https', 'http']) ?? 'https://tile.openstreetmap.org/{z}/{x}/{y}.png';
   if (!['{z}', '{x}', '{y}'].every((part) => tileUrl.includes(part))) {

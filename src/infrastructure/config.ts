@@ -13,14 +13,14 @@ import { ensureFitForProduction } from './config-production.js';
 import { readTrustedProxies, type TrustedProxies } from './config-proxy.js';
 import { ConfigError, ConfigReader } from './config-reader.js';
 import {
-  type MapSettings,
+  type MapConfig,
   readMap,
   readS3,
   readSms,
   readTexts,
-  type S3Settings,
-  type SmsSettings,
-  type TextSettings,
+  type S3Config,
+  type SmsConfig,
+  type TextConfig,
 } from './config-services.js';
 
 export { ConfigError, KNOWN_SETTINGS } from './config-reader.js';
@@ -49,10 +49,10 @@ export interface Config {
   /** Undefined: the development inbox. */
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
-  readonly sms: SmsSettings | undefined;
-  readonly texts: TextSettings;
-  readonly s3: S3Settings | undefined;
-  readonly map: MapSettings;
+  readonly sms: SmsConfig | undefined;
+  readonly texts: TextConfig;
+  readonly s3: S3Config | undefined;
+  readonly map: MapConfig;
   readonly homeArea: HomeArea | undefined;
   readonly timeZone: TimeZone;
   readonly appName: string;

@@ -5,8 +5,8 @@ import type { Config } from './config.js';
 
 const MESSAGES: Record<FirstAdmin, string | null> = {
   present: null,
-  hired: 'created the first admin from BOOTSTRAP_ADMIN',
-  promoted: 'gave the account of BOOTSTRAP_ADMIN the admin role; its password is unchanged',
+  hired: 'the first admin was created from BOOTSTRAP_ADMIN',
+  promoted: 'the account of BOOTSTRAP_ADMIN is now the first admin and keeps its password',
 };
 
 /** Creates the admin of BOOTSTRAP_ADMIN, if it is set and no admin exists. */

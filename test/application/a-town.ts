@@ -1,6 +1,6 @@
 import { EraseMessage } from '../../src/application/chat/erase-message.js';
 import { ReadMessages } from '../../src/application/chat/read-messages.js';
-import { SystemVoice } from '../../src/application/chat/system-voice.js';
+import { SystemMessages } from '../../src/application/chat/system-messages.js';
 import { WriteMessage, type WriteMessageCommand } from '../../src/application/chat/write-message.js';
 import { AdvanceTables } from '../../src/application/match/advance-tables.js';
 import { CancelMatch } from '../../src/application/match/cancel-match.js';
@@ -16,7 +16,7 @@ import { OnSeatFreed } from '../../src/application/match/on-seat-freed.js';
 import { OnSeatTaken } from '../../src/application/match/on-seat-taken.js';
 import { OnTableEnded } from '../../src/application/match/on-table-ended.js';
 import { OnTableFormed } from '../../src/application/match/on-table-formed.js';
-import { OnTableSettled } from '../../src/application/match/on-table-settled.js';
+import { OnTableConfirmed } from '../../src/application/match/on-table-confirmed.js';
 import { PreviewTables } from '../../src/application/match/preview-tables.js';
 import { PROPOSE_VENUES, ProposeVenues } from '../../src/application/match/propose-venues.js';
 import { Requeue } from '../../src/application/match/requeue.js';
@@ -25,7 +25,7 @@ import { PlanSeating } from '../../src/application/match/plan-seating.js';
 import { RequestRun } from '../../src/application/match/request-run.js';
 import { SeatPeople } from '../../src/application/match/seat-people.js';
 import { RunMatching, type RunMatchingCommand } from '../../src/application/match/run-matching.js';
-import { SettleSlot } from '../../src/application/match/settle-slot.js';
+import { FinalizeSlot } from '../../src/application/match/finalize-slot.js';
 import { MatchMails } from '../../src/application/match/match-mails.js';
 import { CancelRequest } from '../../src/application/matching-request/cancel-request.js';
 import { OpenRequest, type OpenRequestCommand } from '../../src/application/matching-request/open-request.js';
@@ -48,7 +48,7 @@ import { JoinWaitlist } from '../../src/application/meetup/join-waitlist.js';
 import { MeetupMails } from '../../src/application/meetup/meetup-mails.js';
 import { Meetup } from '../../src/domain/meetup/meetup.js';
 import type { MeetupForm } from '../../src/domain/meetup/meetup-plan.js';
-import type { DinnerImpression } from '../../src/domain/match/dinner-feedback.js';
+import type { MatchFeedback } from '../../src/domain/match/match-feedback.js';
 import type { Match } from '../../src/domain/match/match.js';
 import type { Venue } from '../../src/domain/match/venue/venue.js';
 import type { MatchingRequest } from '../../src/domain/matching-request/matching-request.js';
@@ -61,10 +61,13 @@ import { InMemoryBlocks } from '../support/fakes/in-memory-blocks.js';
 import { InMemoryChat } from '../support/fakes/in-memory-chat.js';
 import {
   InMemoryContacts,
-  InMemoryFeedbackBook,
+  InMemoryFeedbackEntries,
   InMemoryMatches,
 } from '../support/fakes/in-memory-matches.js';
-import { InMemoryAskers, InMemoryMatchingRequests } from '../support/fakes/in-memory-matching-requests.js';
+import {
+  InMemoryRequestingUsers,
+  InMemoryMatchingRequests,
+} from '../support/fakes/in-memory-matching-requests.js';
 import { InMemoryMeetups, InMemoryParticipants } from '../support/fakes/in-memory-meetups.js';
 import { InMemorySuspensions } from '../support/fakes/in-memory-suspensions.js';
 import { InMemoryPlaces } from '../support/fakes/in-memory-places.js';
@@ -101,7 +104,7 @@ export function aTown({ patienceSeconds = 600, debounceMs = 1000 } = {}) {
   const meetups = new InMemoryMeetups(matches);
   const ballots = new InMemoryVenueBallots();
   const places = new InMemoryPlaces();
-  const askers = new InMemoryAskers();
+  const askers = new InMemoryRequestingUsers();
   const limiter = new InMemoryRateLimiter(clock);
   const suspensions = new InMemorySuspensions();
   const goodStanding = new GoodStanding(suspensions, clock);
@@ -120,7 +123,7 @@ export function aTown({ patienceSeconds = 600, debounceMs = 1000 } = {}) {
     realtime,
   );
 
-  const voice = new SystemVoice(chat, realtime, clock);
+  const voice = new SystemMessages(chat, realtime, clock);
   const letters = new MatchMails(new InMemoryContacts(), jobs, 'Tablemates', 'https://tables.example.org');
   const requeue = new Requeue(requests);
   const planSeating = new PlanSeating(seating, sameThread, clock, patienceSeconds);
@@ -134,7 +137,7 @@ export function aTown({ patienceSeconds = 600, debounceMs = 1000 } = {}) {
     realtime,
     clock,
   );
-  const settleSlot = new SettleSlot(unitOfWork, seatPeople, seating, matches, requeue, realtime, clock);
+  const finalizeSlot = new FinalizeSlot(unitOfWork, seatPeople, seating, matches, requeue, realtime, clock);
   const leaveMatch = new LeaveMatch(unitOfWork, matches, requests, blocks, requeue, realtime, clock);
   const openRequest = new OpenRequest(unitOfWork, askers, goodStanding, requests, matches, clock, HOME_ZONE);
   const cancelRequest = new CancelRequest(unitOfWork, requests, leaveMatch, realtime, clock);
@@ -199,9 +202,9 @@ export function aTown({ patienceSeconds = 600, debounceMs = 1000 } = {}) {
   const previewTables = new PreviewTables(planSeating, clock);
   const openSlots = new InMemoryOpenSlots(requests);
   const runMatching = new RunMatching(openSlots, formTables, previewTables, unitOfWork, audit, clock);
-  const advanceTables = new AdvanceTables(unitOfWork, matches, requests, settleSlot, clock, HOME_ZONE);
+  const advanceTables = new AdvanceTables(unitOfWork, matches, requests, finalizeSlot, clock, HOME_ZONE);
   const remindTables = new RemindTables(unitOfWork, matches, voice, letters, clock);
-  const feedback = new InMemoryFeedbackBook();
+  const feedback = new InMemoryFeedbackEntries();
   const giveFeedback = new GiveFeedback(unitOfWork, matches, feedback, clock);
   const participation = new CancelAllParticipation(
     unitOfWork,
@@ -245,11 +248,11 @@ export function aTown({ patienceSeconds = 600, debounceMs = 1000 } = {}) {
       requestRun,
       jobs,
     ),
-    'table-settled': new OnTableSettled(unitOfWork, voice),
+    'table-settled': new OnTableConfirmed(unitOfWork, voice),
     'table-moved': new OnTableMoved(unitOfWork, meetups, voice, meetupMails, blocks),
     'table-ended': new OnTableEnded(unitOfWork, matches, letters, waitlistNotice),
     'form-tables': formTables,
-    'settle-slot': settleSlot,
+    'settle-slot': finalizeSlot,
     [PROPOSE_VENUES]: proposeVenues,
   };
 
@@ -329,7 +332,7 @@ export function aTown({ patienceSeconds = 600, debounceMs = 1000 } = {}) {
     changesProfile: (userId: number) => jobs.add('profile-changed', { userId }),
     advanceTables: () => advanceTables.execute(),
     remindTables: () => remindTables.execute(),
-    tells: (userId: number, matchId: number, said: Partial<DinnerImpression> = {}) =>
+    tells: (userId: number, matchId: number, said: Partial<MatchFeedback> = {}) =>
       giveFeedback.execute({ userId, matchId, attended: true, again: [], note: null, ...said }),
 
     /** Does the jobs that wait for nothing but a moment, and those that follow from them. Mails stay where they are. */
@@ -350,7 +353,7 @@ export function aTown({ patienceSeconds = 600, debounceMs = 1000 } = {}) {
       await town.doJobs();
     },
     /** The final run of the usual dinner alone, without the jobs that follow from it. */
-    settle: () => settleSlot.execute({ slot: DINNER, timeZone: HOME_ZONE }),
+    settle: () => finalizeSlot.execute({ slot: DINNER, timeZone: HOME_ZONE }),
     /** The look for slots whose Friday has come, and the final runs it finds due. */
     async runFinals(): Promise<void> {
       await findDueSlots.execute();

@@ -37,7 +37,7 @@ describe('compiler options of the domain', () => {
     planted = await plantProject({
       ...Object.fromEntries(
         forbiddenGlobals.map((name, i) => [
-          `src/domain/match/stranger-${i}.ts`,
+          `src/domain/match/global-${i}.ts`,
           `export const it = ${name};\n`,
         ]),
       ),
@@ -51,10 +51,10 @@ describe('compiler options of the domain', () => {
       planted.folder,
     );
 
-    const complainedOf = [...complaints.matchAll(/^src\/domain\/match\/([\w-]+)\.ts/gm)].map(
+    const reportedGlobals = [...complaints.matchAll(/^src\/domain\/match\/([\w-]+)\.ts/gm)].map(
       (match) => match[1],
     );
-    expect([...new Set(complainedOf)].sort()).toEqual(forbiddenGlobals.map((_, i) => `stranger-${i}`));
+    expect([...new Set(reportedGlobals)].sort()).toEqual(forbiddenGlobals.map((_, i) => `global-${i}`));
   });
 });
 

@@ -73,7 +73,7 @@ describe('a chat with WebSockets that read nothing', () => {
           const clientId = `message ${written++}`;
           ada.send({ type: 'chat_message', matchId, message: LONG_MESSAGE, clientId });
           await ada.waitFor('message_sent', (frame) => frame.clientId === clientId);
-          // Recorded frames are cleared, because searching so many would be slow.
+          // Recorded frames are cleared, because a search over all of them would be slow.
           ada.received.splice(0, ada.received.length - IN_FLIGHT);
           // A client that does not read detects the closed connection only when it writes.
           for (const socket of sockets) socket.write(clientFrame(PONG, ''));

@@ -3,7 +3,7 @@ import type { Matches } from '../../src/application/match/ports.js';
 import type { UnitOfWork } from '../../src/application/shared/ports.js';
 import { formationOf, grownFormation } from '../../src/domain/match/formation.js';
 import { Match } from '../../src/domain/match/match.js';
-import type { Guest } from '../../src/domain/match/seats.js';
+import type { NewMember } from '../../src/domain/match/seats.js';
 import { TableIsFull } from '../../src/domain/match/match-errors.js';
 import { aSeeker } from '../domain/seating/seekers.js';
 import { DINNER } from '../support/builders/a-request.js';
@@ -12,7 +12,7 @@ export interface MatchStores {
   readonly unitOfWork: UnitOfWork;
   readonly matches: Matches;
   /** Inserts users with requests. */
-  guests(count: number): Promise<Guest[]>;
+  guests(count: number): Promise<NewMember[]>;
   /** Stored events, oldest first. */
   published(): Promise<object[]>;
 }
@@ -90,13 +90,13 @@ export function matchesContract(fresh: () => Promise<MatchStores>): void {
 
   it('new members, leavers and confirmations are stored and published in order', async () => {
     const { id } = await add(3);
-    const [newcomer] = (await stores.guests(1)) as [Guest];
+    const [newcomer] = (await stores.guests(1)) as [NewMember];
     const [first, second] = idsOf((await find(id))!) as [number, number];
     await change(id, (match) => {
       match.leave(first, LATER);
       match.seat(newcomer, 71, LATER);
       match.confirmSeat(second, LATER);
-      match.settle(LATER);
+      match.confirm(LATER);
     });
     const found = (await find(id))!;
     expect(found).toMatchObject({ status: 'confirmed', matchScore: 71, updatedAt: LATER });
@@ -117,7 +117,7 @@ export function matchesContract(fresh: () => Promise<MatchStores>): void {
   it('the consent of two members is stored', async () => {
     const { id } = await add(2);
     const userIds = idsOf((await find(id))!);
-    await change(id, (match) => match.settle(LATER));
+    await change(id, (match) => match.confirm(LATER));
     for (const userId of userIds) await change(id, (match) => match.confirmSeat(userId, LATER));
     const found = (await find(id))!;
     expect(found).toMatchObject({ meetupType: '1v1', isTooSmall: false });
@@ -127,7 +127,7 @@ export function matchesContract(fresh: () => Promise<MatchStores>): void {
   it('nothing is stored if the unit of work fails', async () => {
     const { id } = await add(4);
     const before = idsOf((await find(id))!);
-    const [newcomer] = (await stores.guests(1)) as [Guest];
+    const [newcomer] = (await stores.guests(1)) as [NewMember];
     const failing = stores.unitOfWork.run(async () => {
       const match = (await stores.matches.findForUpdate(id))!;
       match.leave(before[0]!, LATER);
@@ -182,7 +182,7 @@ export function matchesContract(fresh: () => Promise<MatchStores>): void {
       await change(id, (match) => match.leave(first!.userId, LATER));
       expect(await byRequest(first!.requestId!)).toBeNull();
       expect((await byRequest(second!.requestId!))?.id).toBe(id);
-      await change(id, (match) => match.cancelForEveryone(second!.userId, LATER));
+      await change(id, (match) => match.cancel(second!.userId, LATER));
       expect(await byRequest(second!.requestId!)).toBeNull();
     });
 
@@ -200,7 +200,7 @@ export function matchesContract(fresh: () => Promise<MatchStores>): void {
     const hasCancelled = (userId: number, since: Date) =>
       read((matches) => matches.hasCancelledSince(userId, since));
     expect(await hasCancelled(canceller, NOW)).toBe(false);
-    await change(id, (match) => match.cancelForEveryone(canceller, LATER));
+    await change(id, (match) => match.cancel(canceller, LATER));
     expect(await hasCancelled(canceller, new Date(LATER.getTime() - 1))).toBe(true);
     expect(await hasCancelled(canceller, LATER)).toBe(false);
     expect(await hasCancelled(other, NOW)).toBe(false);
@@ -236,7 +236,7 @@ export function matchesContract(fresh: () => Promise<MatchStores>): void {
 
     it('include one below the minimum size, from three hours before its start until its start', async () => {
       const { id } = await add(3);
-      await change(id, (match) => match.settle(LATER));
+      await change(id, (match) => match.confirm(LATER));
       expect(await due(fromStart(-3))).toEqual([]);
       await change(id, (match) => match.leave(match.seated[0]!.userId, LATER));
       expect(await due(fromStart(-3, -1))).toEqual([]);
@@ -248,7 +248,7 @@ export function matchesContract(fresh: () => Promise<MatchStores>): void {
     it('do not include one of two members who agreed', async () => {
       const { id } = await add(2);
       await change(id, (match) => {
-        match.settle(LATER);
+        match.confirm(LATER);
         for (const { userId } of match.seated) match.confirmSeat(userId, LATER);
       });
       expect(await due(fromStart(-1))).toEqual([]);
@@ -257,7 +257,7 @@ export function matchesContract(fresh: () => Promise<MatchStores>): void {
 
     it('do not include canceled or dissolved ones', async () => {
       const [cancelled, dissolved] = [await add(4), await add(4)];
-      await change(cancelled.id, (match) => match.cancelForEveryone(match.seated[0]!.userId, LATER));
+      await change(cancelled.id, (match) => match.cancel(match.seated[0]!.userId, LATER));
       await change(dissolved.id, (match) => match.dissolve(LATER));
       expect(await due(fromStart(-1))).toEqual([]);
       expect(await due(fromStart(1000))).toEqual([]);

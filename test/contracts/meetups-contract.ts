@@ -43,11 +43,11 @@ export function meetupsContract(fresh: () => Promise<MeetupStores>): void {
   };
   const waitFor = async (id: number, userId: number) => {
     const who = await guest(userId);
-    await change(id, (meetup) => meetup.waitInLine(who, LATER));
+    await change(id, (meetup) => meetup.joinWaitlist(who, LATER));
   };
   const find = (id: number) => stores.unitOfWork.run(() => stores.meetups.findForUpdate(id));
   const seatedAt = async (id: number) => (await find(id))!.table.seated.map(({ userId }) => userId);
-  const lineAt = async (id: number) => (await find(id))!.line.map(({ userId }) => userId);
+  const lineAt = async (id: number) => (await find(id))!.waitlist.map(({ userId }) => userId);
 
   it('a meetup gets an id and a match, and is stored completely', async () => {
     const form = {
@@ -72,7 +72,7 @@ export function meetupsContract(fresh: () => Promise<MeetupStores>): void {
       createdAt: NOW,
       startsAt: new Date('2026-03-08T00:30:00Z'),
       status: 'open',
-      line: [],
+      waitlist: [],
     });
     expect((await find(id))!.table).toMatchObject({
       meetupId: id,
@@ -116,8 +116,8 @@ export function meetupsContract(fresh: () => Promise<MeetupStores>): void {
     await join(id, seated);
     for (const userId of [second, first, third]) await waitFor(id, userId);
     expect(await lineAt(id)).toEqual([second, first, third]);
-    expect((await find(id))!.line[0]).toEqual({ userId: second, since: LATER });
-    await change(id, (meetup) => meetup.leaveLine(first));
+    expect((await find(id))!.waitlist[0]).toEqual({ userId: second, since: LATER });
+    await change(id, (meetup) => meetup.leaveWaitlist(first));
     await change(id, (meetup) => meetup.table.leave(seated, LATER));
     await join(id, second);
     expect([await seatedAt(id), await lineAt(id)]).toEqual([[organiser, second], [third]]);
@@ -177,7 +177,7 @@ export function meetupsContract(fresh: () => Promise<MeetupStores>): void {
     const waitedFor = (now: Date) => stores.unitOfWork.run(() => stores.meetups.waitlistsOf(waiting, now));
     expect(await waitedFor(LATER)).toEqual(waited);
     expect(await waitedFor(new Date('2026-03-07T21:00:00Z'))).toEqual(waited.slice(2));
-    await change(waited[2]!, (meetup) => meetup.callOff(seated, LATER));
+    await change(waited[2]!, (meetup) => meetup.cancelByStaff(seated, LATER));
     expect(await waitedFor(LATER)).toEqual(waited.slice(0, 2));
     expect(await stores.unitOfWork.run(() => stores.meetups.waitlistsOf(seated, LATER))).toEqual([]);
   });
@@ -188,9 +188,9 @@ export function meetupsContract(fresh: () => Promise<MeetupStores>): void {
     const guests = [await guest(ada), await guest(ben)] as const;
     const failing = stores.unitOfWork.run(async () => {
       const meetup = (await stores.meetups.findForUpdate(id))!;
-      meetup.waitInLine(guests[0], LATER);
+      meetup.joinWaitlist(guests[0], LATER);
       meetup.join(guests[0], LATER);
-      meetup.waitInLine(guests[1], LATER);
+      meetup.joinWaitlist(guests[1], LATER);
       await stores.meetups.save(meetup);
       throw new Error('a power cut');
     });

@@ -35,12 +35,13 @@ async function admins(): Promise<string[]> {
   return rows.map(({ email }) => email);
 }
 
-const knocks = (product: TestProduct) => product.person().post(SESSION, { email: EMAIL, password: PASSWORD });
+const attempts = (product: TestProduct) =>
+  product.person().post(SESSION, { email: EMAIL, password: PASSWORD });
 
 describe('BOOTSTRAP_ADMIN', () => {
   it('creates the first admin, who can use the app too', async () => {
     const product = await start();
-    expect(await knocks(product)).toMatchObject({ status: 200, body: { role: 'admin' } });
+    expect(await attempts(product)).toMatchObject({ status: 200, body: { role: 'admin' } });
     const app = product.person();
     await app.expect('POST', '/api/auth/login', 200, { usernameOrEmail: 'boss', password: PASSWORD });
     expect((await app.get('/api/user')).body).toMatchObject({
@@ -59,15 +60,15 @@ describe('BOOTSTRAP_ADMIN', () => {
     await start({ BOOTSTRAP_ADMIN: 'first@example.org:password of the first' });
     const product = await start();
     expect(await admins()).toEqual(['first@example.org']);
-    expect((await knocks(product)).status).toBe(401);
+    expect((await attempts(product)).status).toBe(401);
   });
 
   it('gives an existing account the role, and keeps its password', async () => {
     const person = await (await start({})).person().signUp();
     const product = await start({ BOOTSTRAP_ADMIN: `${person.email}:${PASSWORD}` });
-    const knock = (password: string) => product.person().post(SESSION, { email: person.email, password });
-    expect((await knock(PASSWORD)).status).toBe(401);
-    expect((await knock(person.password)).status).toBe(200);
+    const trySignIn = (password: string) => product.person().post(SESSION, { email: person.email, password });
+    expect((await trySignIn(PASSWORD)).status).toBe(401);
+    expect((await trySignIn(person.password)).status).toBe(200);
   });
 
   it('is logged without a name, an address or a password', async () => {

@@ -1,5 +1,5 @@
 import { type Address, type Geocoder, MOST_ADDRESSES } from '../../application/shared/geocoder.js';
-import { blurred, type Coordinates } from '../../domain/shared/distance.js';
+import { snapToGrid, type Coordinates } from '../../domain/shared/distance.js';
 import { fetchJson } from '../shared/fetch-json.js';
 import { addressesIn } from './photon-response.js';
 
@@ -24,7 +24,7 @@ export class PhotonGeocoder implements Geocoder {
   async search(text: string, near: Coordinates | null): Promise<Address[]> {
     const query = new URLSearchParams({ q: text, limit: String(MOST_ADDRESSES), lang: 'en' });
     // A bias needs no more than the neighborhood; the exact location of a user is not sent.
-    if (near) addPlace(query, blurred(near));
+    if (near) addPlace(query, snapToGrid(near));
     return addressesIn(await this.ask('api', query)).slice(0, MOST_ADDRESSES);
   }
 

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Address, Geocoder } from '../../application/shared/geocoder.js';
 import type { Clock } from '../../application/shared/ports.js';
-import { blurred, type Coordinates } from '../../domain/shared/distance.js';
+import { snapToGrid, type Coordinates } from '../../domain/shared/distance.js';
 import { SingleFlight } from '../shared/single-flight.js';
 
 const MAX_CACHE_ENTRIES = 2_000;
@@ -34,7 +34,7 @@ export class ResilientGeocoder implements Geocoder {
 
   search(text: string, near: Coordinates | null): Promise<Address[]> {
     const sought = text.normalize('NFC').trim().replace(/\s+/g, ' ');
-    return this.resolve(JSON.stringify([sought.toLowerCase(), near && blurred(near)]), (geocoder) =>
+    return this.resolve(JSON.stringify([sought.toLowerCase(), near && snapToGrid(near)]), (geocoder) =>
       geocoder.search(sought, near),
     );
   }

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { PlaceDirectory } from '../../application/places/ports.js';
-import { ServiceAway } from '../../application/shared/service-away.js';
+import { ServiceUnavailable } from '../../application/shared/service-unavailable.js';
 import type { Clock } from '../../application/shared/ports.js';
 import type { Place } from '../../domain/places/nearby-places.js';
 import { type Coordinates, milesBetween } from '../../domain/shared/distance.js';
@@ -39,7 +39,7 @@ export class CachedPlaces implements PlaceDirectory {
       return await this.singleFlight.run(circle, () => this.fetch(circle, centre, metres));
     } catch {
       if (cached) return cached.places;
-      throw new ServiceAway(
+      throw new ServiceUnavailable(
         'places_away',
         'The map of places is not answering. Please try again in a moment.',
       );

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { TileImage, Tiles } from '../../application/places/ports.js';
-import { ServiceAway } from '../../application/shared/service-away.js';
+import { ServiceUnavailable } from '../../application/shared/service-unavailable.js';
 import type { Clock } from '../../application/shared/ports.js';
 import type { Tile } from '../../domain/places/tile.js';
 import { SingleFlight } from '../shared/single-flight.js';
@@ -45,7 +45,7 @@ export class CachedTiles implements Tiles {
       return await this.singleFlight.run(key, () => this.fetch(key, tile));
     } catch {
       if (cached) return cached.image;
-      throw new ServiceAway('tiles_away', 'The map is not answering. Please try again in a moment.');
+      throw new ServiceUnavailable('tiles_away', 'The map is not answering. Please try again in a moment.');
     }
   }
 

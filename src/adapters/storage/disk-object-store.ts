@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { ObjectStore } from '../../application/shared/ports.js';
-import { ServiceAway } from '../../application/shared/service-away.js';
+import { ServiceUnavailable } from '../../application/shared/service-unavailable.js';
 import { isObjectKey, UnusableObjectKey } from './object-key.js';
 
 /**
@@ -54,7 +54,7 @@ async function writeAtomically(file: string, content: Uint8Array | string): Prom
   }
 }
 
-/** @throws ServiceAway when the file cannot be read @returns null when it does not exist */
+/** @throws ServiceUnavailable when the file cannot be read @returns null when it does not exist */
 async function readIfExists(file: string): Promise<Buffer | null> {
   try {
     return await readFile(file);
@@ -62,7 +62,7 @@ async function readIfExists(file: string): Promise<Buffer | null> {
     const { code } = error as NodeJS.ErrnoException;
     // A key may lead through a file or name a folder; no object exists there either.
     if (code === 'ENOENT' || code === 'ENOTDIR' || code === 'EISDIR') return null;
-    throw new ServiceAway('files_away', 'We cannot get at our files. Please try again in a moment.', {
+    throw new ServiceUnavailable('files_away', 'We cannot get at our files. Please try again in a moment.', {
       cause: error,
     });
   }

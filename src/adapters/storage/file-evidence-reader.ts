@@ -35,7 +35,7 @@ export class FileEvidenceReader implements EvidenceReader {
     return { pages: [picture], contentType: 'image/webp' };
   }
 
-  /** @throws PdfLocked, PdfTooLong, FileNotReadable, ServiceAway */
+  /** @throws PdfLocked, PdfTooLong, FileNotReadable, ServiceUnavailable */
   private async render(kind: ReviewKind, bytes: Uint8Array): Promise<readonly Uint8Array[]> {
     const rendered = await this.decoder.renderPdf(bytes, LEGIBLE_PAGE);
     if ('pages' in rendered) return rendered.pages;

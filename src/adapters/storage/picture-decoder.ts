@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { MEGAPIXEL } from '../../application/shared/pictures.js';
-import { ServiceAway } from '../../application/shared/service-away.js';
+import { ServiceUnavailable } from '../../application/shared/service-unavailable.js';
 import type { PdfJob, RenderedPdf } from './pdf-pages.js';
 import { detectFormat } from './picture-format.js';
 import type { PictureJob, PictureProcessMessage } from './picture-process.js';
@@ -53,7 +53,7 @@ export class PictureDecoder {
    * Re-encodes the picture as upright WebP without metadata.
    * @returns null when it is not a picture, exceeds `maxPixels` (8 megapixels for AVIF and GIF), is incomplete, or
    * exceeds the memory limit or timeout
-   * @throws ServiceAway when the queue is full or the child process cannot start
+   * @throws ServiceUnavailable when the queue is full or the child process cannot start
    */
   async reencode(bytes: Uint8Array, use: Omit<PictureJob, 'bytes' | 'format'>): Promise<Uint8Array | null> {
     const format = detectFormat(bytes);
@@ -68,7 +68,7 @@ export class PictureDecoder {
   /**
    * Renders the pages of a PDF as WebP.
    * @returns the refusal `unreadable` also beyond the memory limit or timeout
-   * @throws ServiceAway as `reencode` does
+   * @throws ServiceUnavailable as `reencode` does
    */
   renderPdf(bytes: Uint8Array, use: Omit<PdfJob, 'bytes' | 'format'>): Promise<RenderedPdf> {
     return this.enqueue({ ...use, bytes, format: 'pdf' });
@@ -82,7 +82,7 @@ export class PictureDecoder {
 
   private async enqueue(job: PictureJob | PdfJob): Promise<RenderedPdf> {
     if (this.pending >= MAX_PENDING) {
-      throw new ServiceAway(
+      throw new ServiceUnavailable(
         'picture_queue_full',
         'Many pictures are coming in. Please try again in a moment.',
       );
@@ -148,7 +148,11 @@ export class PictureDecoder {
   }
 }
 
-const unavailable = (cause: Error): ServiceAway =>
-  new ServiceAway('pictures_away', 'We cannot read pictures right now. Please try again in a moment.', {
-    cause,
-  });
+const unavailable = (cause: Error): ServiceUnavailable =>
+  new ServiceUnavailable(
+    'pictures_away',
+    'We cannot read pictures right now. Please try again in a moment.',
+    {
+      cause,
+    },
+  );

@@ -7,7 +7,7 @@ import {
   type S3ClientConfig,
 } from '@aws-sdk/client-s3';
 import type { ObjectStore } from '../../application/shared/ports.js';
-import { ServiceAway } from '../../application/shared/service-away.js';
+import { ServiceUnavailable } from '../../application/shared/service-unavailable.js';
 import { isObjectKey, UnusableObjectKey } from './object-key.js';
 
 export interface S3Settings {
@@ -24,7 +24,7 @@ export interface S3Settings {
 }
 
 /**
- * Stores objects in one bucket. A call is attempted three times within its timeout and then throws ServiceAway;
+ * Stores objects in one bucket. A call is attempted three times within its timeout and then throws ServiceUnavailable;
  * `close()` closes the connections.
  */
 export class S3ObjectStore implements ObjectStore {
@@ -85,9 +85,13 @@ export class S3ObjectStore implements ObjectStore {
       return await call({ abortSignal: AbortSignal.timeout(this.settings.timeoutMs ?? 15_000) });
     } catch (cause) {
       if (!isUnavailable(cause)) throw cause;
-      throw new ServiceAway('files_away', 'We cannot get at our files. Please try again in a moment.', {
-        cause,
-      });
+      throw new ServiceUnavailable(
+        'files_away',
+        'We cannot get at our files. Please try again in a moment.',
+        {
+          cause,
+        },
+      );
     }
   }
 }

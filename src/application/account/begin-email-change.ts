@@ -3,7 +3,7 @@ import { EmailChange, SameEmail } from '../../domain/account/email-change.js';
 import { WrongPassword } from '../../domain/account/wrong-password.js';
 import { consumePaced } from '../shared/paced-limit.js';
 import type { Clock, Jobs, RateLimiter, UnitOfWork } from '../shared/ports.js';
-import { postMail } from '../notifications/send-mail.js';
+import { queueMail } from '../notifications/send-mail.js';
 import { type Codes, emailChangeScope } from './codes.js';
 import { VERIFICATIONS } from './code-mail-limits.js';
 import { CODES_PER_ORIGIN, EMAIL_CHANGE_WAIT, EMAIL_CHANGES } from './limits.js';
@@ -47,7 +47,7 @@ export class BeginEmailChange {
       const { code, digest } = this.codes.issue('change-email', emailChangeScope(user, address));
       await this.changes.replace(EmailChange.of(user.id, address, digest, this.clock.now()));
       const owner = await this.users.findByEmail(address);
-      await postMail(
+      await queueMail(
         this.jobs,
         owner ? this.mails.addressInUse(owner) : this.mails.emailChangeCode(address, code),
       );

@@ -1,6 +1,6 @@
 import { ensureValidCoordinates } from '../../domain/shared/coordinates.js';
 import { locationFrom, type UserLocation } from '../../domain/account/location.js';
-import { blurred, type Coordinates } from '../../domain/shared/distance.js';
+import { snapToGrid, type Coordinates } from '../../domain/shared/distance.js';
 import type { Geocoder } from '../shared/geocoder.js';
 import type { Clock, RateLimiter, UnitOfWork } from '../shared/ports.js';
 import { TooManyAttempts } from '../shared/too-many-attempts.js';
@@ -48,7 +48,7 @@ export class ChangeLocation {
   /** The first place, and another text for the same place, are no moves. @throws TooManyMoves */
   private async countMove(userId: number, to: Coordinates | null): Promise<void> {
     const from = (await this.users.find(userId))?.whereabouts;
-    if (!from || isSamePlace(from.coordinates, to && blurred(to))) return;
+    if (!from || isSamePlace(from.coordinates, to && snapToGrid(to))) return;
     try {
       await this.limiter.consume(MOVES_PER_DAY, String(userId));
       await this.limiter.consume(MOVES_PER_MONTH, String(userId));

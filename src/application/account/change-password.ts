@@ -3,7 +3,7 @@ import { ensureUncommon } from '../../domain/account/uncommon-password.js';
 import { WrongPassword } from '../../domain/account/wrong-password.js';
 import { ensureNewPasswordFits } from '../../domain/staff/staff-password.js';
 import type { Clock, Jobs, UnitOfWork } from '../shared/ports.js';
-import { postMail } from '../notifications/send-mail.js';
+import { queueMail } from '../notifications/send-mail.js';
 import type { AccountMails } from './mails.js';
 import type { Sessions } from '../sessions/sessions.js';
 import type { PasswordHasher, Users } from './ports.js';
@@ -44,7 +44,7 @@ export class ChangePassword {
       user.changePassword(passwordHash, this.clock.now());
       await this.users.save(user);
       await this.sessions.endAll(user.id, 'password_changed', sessionId);
-      await postMail(this.jobs, this.mails.passwordChanged(user));
+      await queueMail(this.jobs, this.mails.passwordChanged(user));
     });
   }
 }

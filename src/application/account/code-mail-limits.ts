@@ -1,5 +1,5 @@
 import { type Requester, requesterKey } from './known-device.js';
-import { type PacedLimit, paced } from '../shared/paced-limit.js';
+import { type PacedLimit, pacedLimit } from '../shared/paced-limit.js';
 import type { RateLimit, RateLimiter } from '../shared/ports.js';
 import { tryConsume } from '../shared/try-consume.js';
 
@@ -19,7 +19,7 @@ export interface CodeMailLimits {
 const codeMailLimits = (kind: string): CodeMailLimits => ({
   wait: { name: `${kind}-wait`, times: 1, perSeconds: MINUTE },
   perRequester: { name: `${kind}-per-requester`, times: 5, perSeconds: HOUR },
-  perAddress: paced({ name: `${kind}-per-address`, times: 20, perSeconds: DAY }, 15 * MINUTE),
+  perAddress: pacedLimit({ name: `${kind}-per-address`, times: 20, perSeconds: DAY }, 15 * MINUTE),
 });
 
 export const VERIFICATIONS = codeMailLimits('verifications');

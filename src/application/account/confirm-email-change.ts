@@ -2,7 +2,7 @@ import { CodeNotAccepted } from '../../domain/shared/one-time-code.js';
 import type { User } from '../../domain/account/user.js';
 import { consumePaced, refundPaced } from '../shared/paced-limit.js';
 import type { Clock, Jobs, RateLimiter, UnitOfWork } from '../shared/ports.js';
-import { postMail } from '../notifications/send-mail.js';
+import { queueMail } from '../notifications/send-mail.js';
 import { type Codes, emailChangeScope } from './codes.js';
 import { TRIES_PER_ORIGIN } from './limits.js';
 import type { AccountMails } from './mails.js';
@@ -50,7 +50,7 @@ export class ConfirmEmailChange {
     }
     await this.changes.remove(change);
     if (await this.users.findByEmail(change.email)) return false;
-    await postMail(this.jobs, this.mails.emailChanged(user));
+    await queueMail(this.jobs, this.mails.emailChanged(user));
     user.changeEmail(change.email, this.clock.now());
     await this.users.save(user);
     return true;

@@ -3,7 +3,7 @@ import { REVIEW_KINDS } from '../../domain/trust-score/review-kind.js';
 import type { Participation } from '../shared/participation.js';
 import type { Clock, Jobs, UnitOfWork } from '../shared/ports.js';
 import { REMOVE_PICTURE } from '../shared/remove-picture.js';
-import { postMail } from '../notifications/send-mail.js';
+import { queueMail } from '../notifications/send-mail.js';
 import { AccountGone } from '../shared/account-gone.js';
 import type { LastAdminStays } from './last-admin-stays.js';
 import type { AccountMails } from './mails.js';
@@ -46,7 +46,7 @@ export class DeleteAccount {
       // Files are deleted after the commit, so that a rollback loses nothing.
       if (user.profileImageUrl) await this.jobs.add(REMOVE_PICTURE, { address: user.profileImageUrl });
       await this.openReviews.withdraw(userId, REVIEW_KINDS);
-      await postMail(this.jobs, this.mails.accountDeleted(user));
+      await queueMail(this.jobs, this.mails.accountDeleted(user));
       await this.accountData.remove(user);
       user.anonymize(this.clock.now());
       await this.users.save(user);

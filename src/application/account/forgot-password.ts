@@ -1,7 +1,7 @@
 import { emailFrom } from '../../domain/account/email-address.js';
 import { PasswordReset } from '../../domain/account/password-reset.js';
 import type { Clock, Jobs, RateLimiter, UnitOfWork } from '../shared/ports.js';
-import { postMail } from '../notifications/send-mail.js';
+import { queueMail } from '../notifications/send-mail.js';
 import { consumePaced } from '../shared/paced-limit.js';
 import { type Codes, codeScope } from './codes.js';
 import { mayMailCode, RESETS } from './code-mail-limits.js';
@@ -62,7 +62,7 @@ export class BeginPasswordReset {
     const { code, digest } = this.codes.issue('reset-password', codeScope(email, key));
     await this.unitOfWork.run(async () => {
       await this.resets.replace(PasswordReset.of(key, email, digest, this.clock.now()));
-      if (owner?.canSignIn) await postMail(this.jobs, this.mails.resetCode(owner, code));
+      if (owner?.canSignIn) await queueMail(this.jobs, this.mails.resetCode(owner, code));
     });
   }
 }

@@ -1,4 +1,4 @@
-import { paced } from '../shared/paced-limit.js';
+import { pacedLimit } from '../shared/paced-limit.js';
 import type { RateLimit } from '../shared/ports.js';
 import type { LoginLimits } from './login-attempts.js';
 
@@ -7,9 +7,12 @@ const HOUR = 3600;
 const DAY = 24 * HOUR;
 
 /** Sign-ups from one place of the internet, such as the address of a whole campus. */
-export const SIGN_UPS_PER_ORIGIN = paced({ name: 'sign-ups-per-origin', times: 20, perSeconds: HOUR }, 20);
+export const SIGN_UPS_PER_ORIGIN = pacedLimit(
+  { name: 'sign-ups-per-origin', times: 20, perSeconds: HOUR },
+  20,
+);
 /** Other requests for a code from one place. */
-export const CODES_PER_ORIGIN = paced({ name: 'codes-per-origin', times: 20, perSeconds: HOUR }, 20);
+export const CODES_PER_ORIGIN = pacedLimit({ name: 'codes-per-origin', times: 20, perSeconds: HOUR }, 20);
 
 /** Codes to addresses that one person wants for their account. */
 export const EMAIL_CHANGES: RateLimit = { name: 'email-changes', times: 5, perSeconds: HOUR };
@@ -17,23 +20,26 @@ export const EMAIL_CHANGES: RateLimit = { name: 'email-changes', times: 5, perSe
 export const EMAIL_CHANGE_WAIT: RateLimit = { name: 'email-change-wait', times: 1, perSeconds: MINUTE };
 
 /** Wrong codes: five tries per code hold anyway; this bounds trying many addresses. */
-export const TRIES_PER_ORIGIN = paced({ name: 'tries-per-origin', times: 100, perSeconds: 15 * MINUTE }, 10);
+export const TRIES_PER_ORIGIN = pacedLimit(
+  { name: 'tries-per-origin', times: 100, perSeconds: 15 * MINUTE },
+  10,
+);
 
 /** Where passwords are tried, in the app and in the console, so that neither locks people out of the other. */
 const attemptLimits = (place: string): LoginLimits => ({
-  perOrigin: paced({ name: `${place}-per-origin`, times: 200, perSeconds: 15 * MINUTE }, 2),
-  perNameAndOrigin: paced(
+  perOrigin: pacedLimit({ name: `${place}-per-origin`, times: 200, perSeconds: 15 * MINUTE }, 2),
+  perNameAndOrigin: pacedLimit(
     { name: `${place}-per-name-and-origin`, times: 10, perSeconds: 15 * MINUTE },
     MINUTE,
   ),
-  perName: paced({ name: `${place}-per-name`, times: 100, perSeconds: DAY }, 10 * MINUTE),
+  perName: pacedLimit({ name: `${place}-per-name`, times: 100, perSeconds: DAY }, 10 * MINUTE),
   perDevice: { name: `${place}-per-device`, times: 30, perSeconds: DAY },
 });
 export const LOGINS = attemptLimits('logins');
 export const CONSOLE_LOGINS = attemptLimits('console-logins');
 
 /** Wrong passwords of someone who is signed in and has to confirm what cannot be undone. */
-export const PASSWORD_CONFIRMATIONS = paced(
+export const PASSWORD_CONFIRMATIONS = pacedLimit(
   { name: 'password-confirmations', times: 10, perSeconds: HOUR },
   5 * MINUTE,
 );

@@ -1,5 +1,5 @@
 import { CODE_MINUTES } from '../../domain/shared/one-time-code.js';
-import { letter } from '../notifications/letter.js';
+import { composeMail } from '../notifications/compose-mail.js';
 import type { Mail } from '../shared/ports.js';
 import type { Device } from '../sessions/sessions.js';
 
@@ -25,7 +25,7 @@ export class AccountMails {
    * address is proved, a stranger chose all of them.
    */
   verificationCode({ email, username }: { email: string; username: string }, code: string): Mail {
-    return letter({
+    return composeMail({
       appName: this.appName,
       to: email,
       subject: 'Your verification code',
@@ -39,7 +39,7 @@ export class AccountMails {
   }
 
   alreadyHaveAccount({ email, firstName }: Recipient): Mail {
-    return letter({
+    return composeMail({
       appName: this.appName,
       to: email,
       subject: 'You already have an account',
@@ -53,7 +53,7 @@ export class AccountMails {
   }
 
   resetCode({ email, firstName }: Recipient, code: string): Mail {
-    return letter({
+    return composeMail({
       appName: this.appName,
       to: email,
       subject: 'Your reset code',
@@ -67,7 +67,7 @@ export class AccountMails {
   }
 
   passwordChanged({ email, firstName }: Recipient): Mail {
-    return letter({
+    return composeMail({
       appName: this.appName,
       to: email,
       subject: 'Your password was changed',
@@ -82,7 +82,7 @@ export class AccountMails {
 
   /** The address is not verified yet, so the mail contains no name. */
   emailChangeCode(email: string, code: string): Mail {
-    return letter({
+    return composeMail({
       appName: this.appName,
       to: email,
       subject: 'Your verification code',
@@ -97,7 +97,7 @@ export class AccountMails {
 
   /** To the owner of an address that another account asked for. */
   addressInUse({ email, firstName }: Recipient): Mail {
-    return letter({
+    return composeMail({
       appName: this.appName,
       to: email,
       subject: 'Your address belongs to your account',
@@ -112,7 +112,7 @@ export class AccountMails {
 
   /** To the address that an account had until now. */
   emailChanged({ email, firstName }: Recipient): Mail {
-    return letter({
+    return composeMail({
       appName: this.appName,
       to: email,
       subject: 'Your e-mail address was changed',
@@ -127,7 +127,7 @@ export class AccountMails {
 
   newDevice({ email, firstName }: Recipient, device: Device, place: 'app' | 'console'): Mail {
     const where = place === 'console' ? 'the console' : 'your account';
-    return letter({
+    return composeMail({
       appName: this.appName,
       to: email,
       subject: 'New sign-in to your account',
@@ -141,7 +141,7 @@ export class AccountMails {
   }
 
   accountDeleted({ email, firstName }: Recipient): Mail {
-    return letter({
+    return composeMail({
       appName: this.appName,
       to: email,
       subject: 'Your account is deleted',

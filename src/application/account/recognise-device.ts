@@ -1,6 +1,6 @@
 import type { User } from '../../domain/account/user.js';
 import type { Clock, Jobs } from '../shared/ports.js';
-import { postMail } from '../notifications/send-mail.js';
+import { queueMail } from '../notifications/send-mail.js';
 import type { AccountMails } from './mails.js';
 import type { NewSession } from '../sessions/sessions.js';
 import type { CodeDigests, KnownDevices } from './ports.js';
@@ -22,6 +22,6 @@ export class RecogniseDevice {
   async execute(user: User, { device, deviceKey }: NewSession, place: 'app' | 'console'): Promise<void> {
     const digest = this.digests.digest('device', String(user.id), deviceKey);
     const seen = await this.devices.note(user.id, digest, this.clock.now());
-    if (seen === 'new') await postMail(this.jobs, this.mails.newDevice(user, device, place));
+    if (seen === 'new') await queueMail(this.jobs, this.mails.newDevice(user, device, place));
   }
 }

@@ -5,7 +5,7 @@ import { PendingRegistration } from '../../domain/account/pending-registration.j
 import { UsernameTaken } from '../../domain/account/username.js';
 import { localDate, type TimeZone } from '../../domain/shared/time-zone.js';
 import type { Clock, Jobs, RateLimiter, UnitOfWork } from '../shared/ports.js';
-import { postMail } from '../notifications/send-mail.js';
+import { queueMail } from '../notifications/send-mail.js';
 import { consumePaced } from '../shared/paced-limit.js';
 import { type Codes, codeScope } from './codes.js';
 import { mayMailCode, VERIFICATIONS } from './code-mail-limits.js';
@@ -59,7 +59,7 @@ export class Register {
       const owner = await this.users.findByEmail(applicant.email);
       if (!isMailed) return this.correct(registration);
       await this.registrations.replace(registration);
-      await postMail(
+      await queueMail(
         this.jobs,
         owner ? this.mails.alreadyHaveAccount(owner) : this.mails.verificationCode(applicant, code),
       );

@@ -1,6 +1,6 @@
 import { emailFrom } from '../../domain/account/email-address.js';
 import type { Clock, Jobs, RateLimiter, UnitOfWork } from '../shared/ports.js';
-import { postMail } from '../notifications/send-mail.js';
+import { queueMail } from '../notifications/send-mail.js';
 import { consumePaced } from '../shared/paced-limit.js';
 import { type Codes, codeScope } from './codes.js';
 import { mayMailCode, VERIFICATIONS } from './code-mail-limits.js';
@@ -59,7 +59,7 @@ export class RenewVerification {
       registration.renewCode(digest, this.clock.now());
       await this.registrations.save(registration);
       const owner = await this.users.findByEmail(email);
-      await postMail(
+      await queueMail(
         this.jobs,
         owner ? this.mails.alreadyHaveAccount(owner) : this.mails.verificationCode(registration, code),
       );

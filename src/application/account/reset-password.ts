@@ -6,7 +6,7 @@ import type { User } from '../../domain/account/user.js';
 import { ensureNewPasswordFits } from '../../domain/staff/staff-password.js';
 import { consumePaced, refundPaced } from '../shared/paced-limit.js';
 import type { Clock, Jobs, RateLimiter, UnitOfWork } from '../shared/ports.js';
-import { postMail } from '../notifications/send-mail.js';
+import { queueMail } from '../notifications/send-mail.js';
 import { type Codes, codeScope } from './codes.js';
 import { TRIES_PER_ORIGIN } from './limits.js';
 import type { AccountMails } from './mails.js';
@@ -92,6 +92,6 @@ export class ResetPassword {
     user.changePassword(passwordHash, this.clock.now());
     await this.users.save(user);
     await this.sessions.endAll(user.id, 'password_reset');
-    await postMail(this.jobs, this.mails.passwordChanged(user));
+    await queueMail(this.jobs, this.mails.passwordChanged(user));
   }
 }

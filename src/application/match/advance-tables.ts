@@ -4,7 +4,7 @@ import type { MatchingRequests } from '../matching-request/ports.js';
 import type { Clock, UnitOfWork } from '../shared/ports.js';
 import type { Matches } from './ports.js';
 import { requestIdsOf } from './requeue.js';
-import type { SettleSlot } from './settle-slot.js';
+import type { FinalizeSlot } from './finalize-slot.js';
 
 /** How much one round works through; the next round takes what is left. */
 const BATCH = 500;
@@ -15,7 +15,7 @@ export class AdvanceTables {
     private readonly unitOfWork: UnitOfWork,
     private readonly matches: Matches,
     private readonly requests: MatchingRequests,
-    private readonly settleSlot: SettleSlot,
+    private readonly finalizeSlot: FinalizeSlot,
     private readonly clock: Clock,
     private readonly homeZone: TimeZone,
   ) {}
@@ -27,7 +27,7 @@ export class AdvanceTables {
   }
 
   private async advance(matchId: number): Promise<void> {
-    if (await this.settleSlot.dissolveIfTooSmall(matchId)) return;
+    if (await this.finalizeSlot.dissolveIfTooSmall(matchId)) return;
     await this.unitOfWork.run(async () => {
       const match = await this.matches.findForUpdate(matchId);
       const now = this.clock.now();

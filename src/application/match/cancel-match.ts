@@ -21,7 +21,7 @@ export class CancelMatch {
     private readonly clock: Clock,
   ) {}
 
-  /** Answers what happened. @throws MatchNotFound, DinnerIsOver, OnlyOrganiserCancels */
+  /** Answers what happened. @throws MatchNotFound, MatchIsOver, OnlyOrganizerCancels */
   execute({ userId, matchId }: { userId: number; matchId: number }): Promise<'cancelled' | 'left'> {
     return this.unitOfWork.run(async () => {
       const now = this.clock.now();
@@ -32,7 +32,7 @@ export class CancelMatch {
         return 'left';
       }
 
-      match.cancelForEveryone(userId, now);
+      match.cancel(userId, now);
       const others = match.seated.filter((member) => member.userId !== userId);
       const own = await this.requests.findForUpdate(
         requestIdsOf(match.seated.filter((member) => member.userId === userId)),

@@ -1,8 +1,8 @@
-import { placeOpenLine, venueLine } from '../../domain/chat/system-lines.js';
+import { venueOpenMessage, venueMessage } from '../../domain/chat/system-messages.js';
 import { MatchNotFound } from '../../domain/match/match-errors.js';
 import { lineOf, type Venue, venueFrom } from '../../domain/match/venue/venue.js';
 import type { VenueBallot } from '../../domain/match/venue/venue-ballot.js';
-import type { SystemVoice } from '../chat/system-voice.js';
+import type { SystemMessages } from '../chat/system-messages.js';
 import type { Clock, RateLimiter, Realtime, UnitOfWork } from '../shared/ports.js';
 import { PROPOSING, VOTING } from './limits.js';
 import type { Matches, VenueBallots } from './ports.js';
@@ -22,7 +22,7 @@ export class ChooseVenue {
     private readonly unitOfWork: UnitOfWork,
     private readonly matches: Matches,
     private readonly ballots: VenueBallots,
-    private readonly voice: SystemVoice,
+    private readonly systemMessages: SystemMessages,
     private readonly limiter: RateLimiter,
     private readonly realtime: Realtime,
     private readonly clock: Clock,
@@ -70,7 +70,8 @@ export class ChooseVenue {
 
   private async sayWhere({ matchId, chosen }: VenueBallot, now: Date): Promise<void> {
     const at = now.getTime();
-    if (chosen) await this.voice.say(matchId, `venue-${chosen.id}-${at}`, venueLine(lineOf(chosen)));
-    else await this.voice.say(matchId, `open-${at}`, placeOpenLine);
+    if (chosen)
+      await this.systemMessages.post(matchId, `venue-${chosen.id}-${at}`, venueMessage(lineOf(chosen)));
+    else await this.systemMessages.post(matchId, `open-${at}`, venueOpenMessage);
   }
 }

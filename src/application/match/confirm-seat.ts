@@ -11,7 +11,7 @@ export class ConfirmSeat {
     private readonly clock: Clock,
   ) {}
 
-  /** Confirming twice is fine. @throws MatchNotFound, DinnerIsOver */
+  /** Confirming twice is fine. @throws MatchNotFound, MatchIsOver */
   execute({ userId, matchId }: { userId: number; matchId: number }): Promise<void> {
     return this.unitOfWork.run(async () => {
       const match = await this.matches.findForUpdate(matchId);

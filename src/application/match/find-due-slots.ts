@@ -12,7 +12,7 @@ export class FindDueSlots {
 
   async execute(): Promise<void> {
     const now = this.clock.now();
-    for (const { slot, timeZone } of await this.seating.unsettledSlots()) {
+    for (const { slot, timeZone } of await this.seating.slotsWithoutFinalRun()) {
       if (finalRunOf(slot, timeZone) > now) continue;
       const key = `settle-slot:${slotKey(slot)}:${timeZone}`;
       await this.jobs.add('settle-slot', { slot, timeZone }, { key, queue: slotKey(slot) });

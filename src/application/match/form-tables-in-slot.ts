@@ -2,7 +2,7 @@ import type { Run } from '../../domain/match/formation.js';
 import { type Slot, slotKey } from '../../domain/shared/slot.js';
 import type { Clock, Jobs } from '../shared/ports.js';
 import { passesOf } from './passes.js';
-import type { CrowdMember } from './ports.js';
+import type { WaitingSeeker } from './ports.js';
 import type { SeatingOutcome, SeatPeople } from './seat-people.js';
 
 export interface FormTablesCommand {
@@ -33,7 +33,7 @@ export class FormTablesInSlot {
   }
 
   /** One waking for each person whose patience ends next, so that the waking for one is not that of another. */
-  private async scheduleRecheck(slot: Slot, people: readonly CrowdMember[]): Promise<void> {
+  private async scheduleRecheck(slot: Slot, people: readonly WaitingSeeker[]): Promise<void> {
     const [next] = people
       .map(({ requestId, waitingSeconds }) => ({ requestId, left: this.patienceSeconds - waitingSeconds }))
       .filter(({ left }) => left > 0)

@@ -1,9 +1,9 @@
-import { type DinnerImpression, impressionFrom } from '../../domain/match/dinner-feedback.js';
+import { type MatchFeedback, feedbackFrom } from '../../domain/match/match-feedback.js';
 import { MatchNotFound } from '../../domain/match/match-errors.js';
 import type { Clock, UnitOfWork } from '../shared/ports.js';
 import type { FeedbackEntries, Matches } from './ports.js';
 
-export interface GiveFeedbackCommand extends DinnerImpression {
+export interface GiveFeedbackCommand extends MatchFeedback {
   readonly matchId: number;
 }
 
@@ -16,9 +16,9 @@ export class GiveFeedback {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws MatchNotFound, DinnerNotOver, FeedbackIsClosed, NotAtThisTable, FeedbackNoteTooLong */
+  /** @throws MatchNotFound, MatchNotOver, FeedbackIsClosed, NotAtThisTable, FeedbackNoteTooLong */
   async execute({ matchId, ...sent }: GiveFeedbackCommand): Promise<void> {
-    const impression = impressionFrom(sent);
+    const impression = feedbackFrom(sent);
     await this.unitOfWork.run(async () => {
       const now = this.clock.now();
       const match = await this.matches.findForUpdate(matchId);

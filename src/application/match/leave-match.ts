@@ -22,7 +22,7 @@ export class LeaveMatch {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws MatchNotFound, DinnerIsOver */
+  /** @throws MatchNotFound, MatchIsOver */
   execute({ userId, matchId }: { userId: number; matchId: number }): Promise<void> {
     return this.unitOfWork.run(async () => {
       const match = await this.matches.findForUpdate(matchId);

@@ -1,7 +1,7 @@
 import type { Match } from '../../domain/match/match.js';
 import { dateLabel } from '../../domain/shared/saturday.js';
 import { lastSeatingOf } from '../../domain/shared/slot.js';
-import { letter } from '../notifications/letter.js';
+import { composeMail } from '../notifications/compose-mail.js';
 import type { Jobs } from '../shared/ports.js';
 import type { Contact, Contacts } from '../notifications/contacts.js';
 
@@ -76,7 +76,7 @@ export class MatchMails {
   ): Promise<void> {
     await this.jobs.add(
       'send-mail',
-      letter({ to, greeting: `Hi ${firstName},`, appName: this.appName, ...what }),
+      composeMail({ to, greeting: `Hi ${firstName},`, appName: this.appName, ...what }),
     );
   }
 }

@@ -1,4 +1,4 @@
-import type { DinnerImpression } from '../../domain/match/dinner-feedback.js';
+import type { MatchFeedback } from '../../domain/match/match-feedback.js';
 
 /** A table-mate as the others at the table may see them. */
 export interface TableMateRow {
@@ -47,7 +47,7 @@ export interface MatchRow {
   readonly lastReadMessageId: number;
   readonly lastMessage: LastMessageRow | null;
   /** What the reader said of the dinner, null while they have not. */
-  readonly feedback: Omit<DinnerImpression, 'userId'> | null;
+  readonly feedback: Omit<MatchFeedback, 'userId'> | null;
   readonly createdAt: Date;
   readonly updatedAt: Date;
 }

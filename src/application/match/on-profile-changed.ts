@@ -1,4 +1,4 @@
-import { isMisfit } from '../../domain/match/misfit.js';
+import { violatesTableRules } from '../../domain/match/table-rules.js';
 import type { Clock } from '../shared/ports.js';
 import type { LeaveMatch } from './leave-match.js';
 import type { Seating } from './ports.js';
@@ -20,9 +20,9 @@ export class OnProfileChanged {
     const place = await this.seating.placeOf(userId);
     if (!place) return;
     const { slot, matchId } = place;
-    const { tables } = await this.seating.crowdOf(slot, this.clock.now(), [userId]);
+    const { tables } = await this.seating.snapshotOf(slot, this.clock.now(), [userId]);
     const table = tables.find((each) => each.matchId === matchId);
-    if (table && isMisfit(userId, table.members)) {
+    if (table && violatesTableRules(userId, table.members)) {
       await this.leaveMatch.remove({ userId, matchId: table.matchId });
     }
     await this.requestRun.execute(slot);

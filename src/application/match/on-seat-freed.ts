@@ -1,8 +1,8 @@
-import { leftLine, pairQuestionLine } from '../../domain/chat/system-lines.js';
+import { leftMessage, pairQuestionMessage } from '../../domain/chat/system-messages.js';
 import type { Match } from '../../domain/match/match.js';
 import type { SeatFreed } from '../../domain/match/match-events.js';
 import { TABLE_SIZE } from '../../domain/seating/model/table-size.js';
-import type { SystemVoice } from '../chat/system-voice.js';
+import type { SystemMessages } from '../chat/system-messages.js';
 import type { Jobs, UnitOfWork } from '../shared/ports.js';
 import type { ChooseVenue } from './choose-venue.js';
 import type { Matches } from './ports.js';
@@ -19,7 +19,7 @@ export class OnSeatFreed {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly matches: Matches,
-    private readonly voice: SystemVoice,
+    private readonly systemMessages: SystemMessages,
     private readonly waitlistPromotion: WaitlistPromotion,
     private readonly chooseVenue: Pick<ChooseVenue, 'recount'>,
     private readonly requestRun: RequestRun,
@@ -34,7 +34,7 @@ export class OnSeatFreed {
         if (slot) await this.chooseAgain(match);
         if (slot && match.seated.length === TABLE_SIZE.pair) {
           // Asked once, and again when someone has joined and left since.
-          await this.voice.say(matchId, `pair-of-${match.members.length}`, pairQuestionLine);
+          await this.systemMessages.post(matchId, `pair-of-${match.members.length}`, pairQuestionMessage);
         }
       }
       if (slot) await this.requestRun.execute(slot);
@@ -51,6 +51,6 @@ export class OnSeatFreed {
   /** Once for each time they left, and not at all when they are back already. */
   private async sayWhoLeft(match: Match, userId: number): Promise<void> {
     const leftAt = match.members.find((member) => member.userId === userId)?.leftAt;
-    if (leftAt) await this.voice.say(match.id, `left-${leftAt.getTime()}`, leftLine, userId);
+    if (leftAt) await this.systemMessages.post(match.id, `left-${leftAt.getTime()}`, leftMessage, userId);
   }
 }

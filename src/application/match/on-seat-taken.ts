@@ -1,6 +1,6 @@
-import { joinedLine } from '../../domain/chat/system-lines.js';
+import { joinedMessage } from '../../domain/chat/system-messages.js';
 import type { SeatTaken } from '../../domain/match/match-events.js';
-import type { SystemVoice } from '../chat/system-voice.js';
+import type { SystemMessages } from '../chat/system-messages.js';
 import type { Jobs, UnitOfWork } from '../shared/ports.js';
 import type { Matches } from './ports.js';
 import { requestVenues } from './propose-venues.js';
@@ -11,7 +11,7 @@ export class OnSeatTaken {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly matches: Matches,
-    private readonly voice: SystemVoice,
+    private readonly systemMessages: SystemMessages,
     private readonly matchMails: MatchMails,
     private readonly jobs: Jobs,
   ) {}
@@ -21,7 +21,7 @@ export class OnSeatTaken {
       const match = await this.matches.findForUpdate(matchId);
       const seat = match?.seated.find((member) => member.userId === userId);
       if (!match?.isOpen || !seat) return;
-      await this.voice.say(matchId, `joined-${seat.joinedAt.getTime()}`, joinedLine, userId);
+      await this.systemMessages.post(matchId, `joined-${seat.joinedAt.getTime()}`, joinedMessage, userId);
       if (!match.slot) return;
       await this.matchMails.tableFound(match, [userId]);
       await requestVenues(this.jobs, matchId);

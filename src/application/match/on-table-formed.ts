@@ -1,6 +1,6 @@
-import { icebreakerLine, welcomeLine } from '../../domain/chat/system-lines.js';
+import { icebreakerMessage, welcomeMessage } from '../../domain/chat/system-messages.js';
 import type { TableFormed } from '../../domain/match/match-events.js';
-import type { SystemVoice } from '../chat/system-voice.js';
+import type { SystemMessages } from '../chat/system-messages.js';
 import type { Jobs, UnitOfWork } from '../shared/ports.js';
 import type { Matches, Seating } from './ports.js';
 import { requestVenues } from './propose-venues.js';
@@ -12,7 +12,7 @@ export class OnTableFormed {
     private readonly unitOfWork: UnitOfWork,
     private readonly matches: Matches,
     private readonly seating: Seating,
-    private readonly voice: SystemVoice,
+    private readonly systemMessages: SystemMessages,
     private readonly matchMails: MatchMails,
     private readonly jobs: Jobs,
   ) {}
@@ -21,13 +21,13 @@ export class OnTableFormed {
     return this.unitOfWork.run(async () => {
       const match = await this.matches.findForUpdate(matchId);
       if (!match?.isOpen || !match.slot) return;
-      const { tables } = await this.seating.crowdOf(match.slot, match.createdAt, userIds);
+      const { tables } = await this.seating.snapshotOf(match.slot, match.createdAt, userIds);
       const table = tables.find((each) => each.matchId === matchId);
-      await this.voice.say(matchId, 'welcome', welcomeLine(match.slot));
-      await this.voice.say(
+      await this.systemMessages.post(matchId, 'welcome', welcomeMessage(match.slot));
+      await this.systemMessages.post(
         matchId,
         'icebreaker',
-        icebreakerLine(table?.members.map(({ survey }) => survey) ?? []),
+        icebreakerMessage(table?.members.map(({ survey }) => survey) ?? []),
       );
       await this.matchMails.tableFound(match, userIds);
       await requestVenues(this.jobs, matchId);

@@ -4,26 +4,26 @@ import { memoize } from '../../domain/shared/memoize.js';
 import { lastSeatingOf, type Slot, startOf } from '../../domain/shared/slot.js';
 import type { TimeZone } from '../../domain/shared/time-zone.js';
 import type { Clock } from '../shared/ports.js';
-import type { CrowdMember, CrowdTable, TimedSeatingResult, SeatingEngine, Seating } from './ports.js';
+import type { WaitingSeeker, TableSnapshot, TimedSeatingResult, SeatingEngine, Seating } from './ports.js';
 
 export interface PlanSeatingQuery {
   readonly slot: Slot;
   readonly pass: Pass;
   /** Who takes part: zones reach their final run one after another. */
-  readonly takesPart: (one: CrowdMember | CrowdTable) => boolean;
+  readonly takesPart: (one: WaitingSeeker | TableSnapshot) => boolean;
 }
 
 /** Who may be seated in a slot, and how the engine would seat them. */
 export interface SeatingPlan extends TimedSeatingResult {
-  readonly waiting: readonly CrowdMember[];
-  readonly openTables: readonly CrowdTable[];
+  readonly waiting: readonly WaitingSeeker[];
+  readonly openTables: readonly TableSnapshot[];
 }
 
 /** Every run uses the same seed, so that the same people always get the same tables. */
 const SEED = 1;
 
 /** A table at which two do not go together any more takes nobody new. */
-const isMutuallyCompatible = ({ members }: CrowdTable): boolean => areAllCompatible(members);
+const isMutuallyCompatible = ({ members }: TableSnapshot): boolean => areAllCompatible(members);
 
 /** Looks at the people of a slot and asks the engine. Nothing is held and nothing kept: it is how every run begins. */
 export class PlanSeating {
@@ -38,7 +38,7 @@ export class PlanSeating {
     const now = this.clock.now();
     const isInTime = (startsAt: Date) => now < lastSeatingOf(startsAt);
     const isSlotInTime = memoize((zone: TimeZone) => isInTime(startOf(slot, zone)));
-    const crowd = await this.seating.crowdOf(slot, now);
+    const crowd = await this.seating.snapshotOf(slot, now);
     const waiting = crowd.waiting.filter((one) => takesPart(one) && isSlotInTime(one.timeZone));
     const openTables = crowd.tables.filter(
       (table) => takesPart(table) && isInTime(table.startsAt) && isMutuallyCompatible(table),

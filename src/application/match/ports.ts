@@ -1,4 +1,4 @@
-import type { DinnerImpression } from '../../domain/match/dinner-feedback.js';
+import type { MatchFeedback } from '../../domain/match/match-feedback.js';
 import type { SeatingProblem } from '../../domain/seating/model/problem.js';
 import type { SeatingResult } from '../../domain/seating/model/result.js';
 import type { Seeker } from '../../domain/seating/model/seeker.js';
@@ -40,17 +40,17 @@ export interface VenueBallots {
 /** What people say of their dinners, one word a person and table. */
 export interface FeedbackEntries {
   /** Keeps it in place of what the person said of that dinner before. */
-  save(matchId: number, impression: DinnerImpression, now: Date): Promise<void>;
+  save(matchId: number, impression: MatchFeedback, now: Date): Promise<void>;
 }
 
 /** Someone in the crowd of a slot: what the engine needs, and which request it came from. */
-export interface CrowdMember extends Seeker {
+export interface WaitingSeeker extends Seeker {
   readonly requestId: number;
   readonly timeZone: TimeZone;
 }
 
 /** A table of the slot with the people who sit at it now. */
-export interface CrowdTable {
+export interface TableSnapshot {
   readonly matchId: number;
   readonly status: MatchStatus;
   readonly startsAt: Date;
@@ -59,9 +59,9 @@ export interface CrowdTable {
 }
 
 /** Everyone who waits or sits in one slot. */
-export interface Crowd {
-  readonly waiting: readonly CrowdMember[];
-  readonly tables: readonly CrowdTable[];
+export interface SlotSnapshot {
+  readonly waiting: readonly WaitingSeeker[];
+  readonly tables: readonly TableSnapshot[];
 }
 
 /** A slot in one zone whose final run may be due. */
@@ -79,11 +79,11 @@ export interface Seating {
    */
   lockUsersForShare(userIds: readonly number[]): Promise<void>;
   /** The crowd as it is now; with `userIds`, only those people and the tables at which one of them sits. */
-  crowdOf(slot: Slot, now: Date, userIds?: readonly number[]): Promise<Crowd>;
+  snapshotOf(slot: Slot, now: Date, userIds?: readonly number[]): Promise<SlotSnapshot>;
   /** Slots with someone waiting or a table pending that have had no final run in that zone. */
-  unsettledSlots(): Promise<SlotInZone[]>;
+  slotsWithoutFinalRun(): Promise<SlotInZone[]>;
   /** Remembers that the final run has been. */
-  markSettled(slot: Slot, timeZone: TimeZone, now: Date): Promise<void>;
+  markFinalRunDone(slot: Slot, timeZone: TimeZone, now: Date): Promise<void>;
   /** The slot a person waits in, and the open table they sit at. */
   placeOf(userId: number): Promise<{ slot: Slot; matchId: number | null } | null>;
 }

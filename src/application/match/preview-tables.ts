@@ -2,16 +2,16 @@ import type { Slot } from '../../domain/shared/slot.js';
 import type { Clock } from '../shared/ports.js';
 import { passesOf } from './passes.js';
 import type { PlanSeating, SeatingPlan } from './plan-seating.js';
-import type { CrowdMember } from './ports.js';
-import type { SetTable } from './seat-people.js';
+import type { WaitingSeeker } from './ports.js';
+import type { SeatedTable } from './seat-people.js';
 import { figuresOf, type SeatingFigures } from './seating-runs.js';
 
 /** A table as a run would set or fill it; without an id while it is not there. */
-export type TableToBe = Omit<SetTable, 'matchId'> & { readonly matchId: number | null };
+export type PreviewTable = Omit<SeatedTable, 'matchId'> & { readonly matchId: number | null };
 
 export interface Preview {
-  readonly tables: readonly TableToBe[];
-  readonly stillWaiting: readonly CrowdMember[];
+  readonly tables: readonly PreviewTable[];
+  readonly stillWaiting: readonly WaitingSeeker[];
   readonly figures: readonly SeatingFigures[];
 }
 
@@ -34,7 +34,7 @@ export class PreviewTables {
   }
 }
 
-function tablesOf({ tables, grown, openTables }: SeatingPlan): TableToBe[] {
+function tablesOf({ tables, grown, openTables }: SeatingPlan): PreviewTable[] {
   const fresh = tables.map(({ members, matchScore }) => ({
     matchId: null,
     members,
@@ -48,7 +48,7 @@ function tablesOf({ tables, grown, openTables }: SeatingPlan): TableToBe[] {
   return [...fresh, ...filled];
 }
 
-function unseatedOf({ waiting, unseated }: SeatingPlan): CrowdMember[] {
+function unseatedOf({ waiting, unseated }: SeatingPlan): WaitingSeeker[] {
   const left = new Set(unseated);
   return waiting.filter(({ id }) => left.has(id));
 }

@@ -1,13 +1,18 @@
-import { discreetly } from '../../domain/match/venue/discretion.js';
+import { obfuscate } from '../../domain/match/venue/location-obfuscation.js';
 import { fairMiddle, type Guest } from '../../domain/match/venue/fair-middle.js';
 import { fairestVenues, MOST_FAIREST } from '../../domain/match/venue/fairest-venues.js';
 import type { Venue } from '../../domain/match/venue/venue.js';
-import { blurred, type Coordinates, milesBetween, MOST_BLUR_METRES } from '../../domain/shared/distance.js';
+import {
+  snapToGrid,
+  type Coordinates,
+  milesBetween,
+  MAX_SNAP_ERROR_METERS,
+} from '../../domain/shared/distance.js';
 import type { VenueType } from '../../domain/shared/slot.js';
 import type { PlaceDirectory } from '../places/ports.js';
 import type { Geocoder } from '../shared/geocoder.js';
 import type { Clock, Jobs, Realtime, UnitOfWork } from '../shared/ports.js';
-import { ServiceAway } from '../shared/service-away.js';
+import { ServiceUnavailable } from '../shared/service-unavailable.js';
 import type { Matches, Seating, VenueBallots } from './ports.js';
 
 export const PROPOSE_VENUES = 'propose-venues';
@@ -52,12 +57,12 @@ export class ProposeVenues {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws ServiceAway when the map does not answer, for the job to be tried again; by then the neighbourhood stands, or the places before */
+  /** @throws ServiceUnavailable when the map does not answer, for the job to be tried again; by then the neighbourhood stands, or the places before */
   async execute({ matchId }: { matchId: number }): Promise<void> {
     const people = await this.peopleOf(matchId);
     const middle = people && fairMiddle(people.guests);
     if (!people || !middle) return;
-    const about = blurred(middle);
+    const about = snapToGrid(middle);
     const { venues, away } = await this.venuesAround(about, people);
     if (away && people.havePlaces) throw away;
     await this.propose(matchId, venues, venues.length > 0 ? null : await this.areaAt(about));
@@ -73,8 +78,8 @@ export class ProposeVenues {
       const ballot = await this.ballots.of(match);
       if (!ballot.awaitsProduct(now)) return null;
       const userIds = match.seated.map((member) => member.userId);
-      const { tables } = await this.seating.crowdOf(match.slot, now, userIds);
-      const guests = discreetly(tables.find((table) => table.matchId === matchId)?.members ?? []);
+      const { tables } = await this.seating.snapshotOf(match.slot, now, userIds);
+      const guests = obfuscate(tables.find((table) => table.matchId === matchId)?.members ?? []);
       const havePlaces = ballot.venues.some(({ byProduct }) => byProduct);
       return guests && { guests, venueType: match.venueType, havePlaces };
     });
@@ -84,13 +89,13 @@ export class ProposeVenues {
     let venues: Venue[] = [];
     try {
       for (const metres of CIRCLES) {
-        const places = await this.directory.around(about, metres + MOST_BLUR_METRES);
+        const places = await this.directory.around(about, metres + MAX_SNAP_ERROR_METERS);
         venues = fairestVenues(places, people.guests, people.venueType);
         if (venues.length === MOST_FAIREST) break;
       }
       return { venues };
     } catch (error) {
-      if (error instanceof ServiceAway) return { venues, away: error };
+      if (error instanceof ServiceUnavailable) return { venues, away: error };
       throw error;
     }
   }

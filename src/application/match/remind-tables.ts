@@ -1,5 +1,5 @@
-import { reminderLine } from '../../domain/chat/system-lines.js';
-import type { SystemVoice } from '../chat/system-voice.js';
+import { reminderMessage } from '../../domain/chat/system-messages.js';
+import type { SystemMessages } from '../chat/system-messages.js';
 import type { Clock, UnitOfWork } from '../shared/ports.js';
 import type { Matches } from './ports.js';
 import type { MatchMails } from './match-mails.js';
@@ -13,7 +13,7 @@ export class RemindTables {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly matches: Matches,
-    private readonly voice: SystemVoice,
+    private readonly systemMessages: SystemMessages,
     private readonly matchMails: MatchMails,
     private readonly clock: Clock,
   ) {}
@@ -27,7 +27,7 @@ export class RemindTables {
       const match = await this.matches.findForUpdate(matchId);
       if (!match?.remind(this.clock.now())) return;
       await this.matches.save(match);
-      await this.voice.say(matchId, `reminder-${match.suggestedDate}`, reminderLine(match));
+      await this.systemMessages.post(matchId, `reminder-${match.suggestedDate}`, reminderMessage(match));
       await this.matchMails.reminder(
         match,
         match.seated.map(({ userId }) => userId),

@@ -9,7 +9,7 @@ import { zoneOfMost } from '../../domain/shared/time-zone.js';
 import type { MatchingRequests } from '../matching-request/ports.js';
 import type { Clock, Realtime, UnitOfWork } from '../shared/ports.js';
 import type { PlanSeating, PlanSeatingQuery } from './plan-seating.js';
-import type { Crowd, CrowdMember, Matches, Seating } from './ports.js';
+import type { SlotSnapshot, WaitingSeeker, Matches, Seating } from './ports.js';
 import {
   figuresOf,
   isWorthKeeping,
@@ -24,7 +24,7 @@ export interface SeatPeopleCommand extends PlanSeatingQuery {
 }
 
 /** A table that a run set or filled. */
-export interface SetTable {
+export interface SeatedTable {
   readonly matchId: number;
   /** Everyone who sits there now. */
   readonly members: readonly number[];
@@ -34,9 +34,9 @@ export interface SetTable {
 }
 
 export interface SeatingOutcome {
-  readonly tables: readonly SetTable[];
+  readonly tables: readonly SeatedTable[];
   /** Who still waits and may yet be seated. */
-  readonly stillWaiting: readonly CrowdMember[];
+  readonly stillWaiting: readonly WaitingSeeker[];
   /** How each pass did in which somebody waited. */
   readonly figures: readonly SeatingFigures[];
 }
@@ -62,8 +62,8 @@ export class SeatPeople {
     const plan = await this.planSeating.execute(query);
     const unseated = new Map(plan.waiting.map((person) => [person.id, person]));
     const people = (ids: readonly number[]) => ids.map((id) => unseated.get(id)!);
-    const tables: SetTable[] = [];
-    const keep = (table: SetTable | null) => {
+    const tables: SeatedTable[] = [];
+    const keep = (table: SeatedTable | null) => {
       if (!table) return;
       tables.push(table);
       for (const id of table.newcomers) unseated.delete(id);
@@ -84,8 +84,8 @@ export class SeatPeople {
     slot: Slot,
     pass: Pass,
     run: Run,
-    newcomers: readonly CrowdMember[],
-  ): Promise<SetTable | null> {
+    newcomers: readonly WaitingSeeker[],
+  ): Promise<SeatedTable | null> {
     return this.underSlotLock(slot, newcomers, [], async ({ waiting }, now) => {
       if (!areAllCompatible(waiting)) return null;
       const zone = zoneOfMost(waiting.map(({ timeZone }) => timeZone));
@@ -93,7 +93,7 @@ export class SeatPeople {
       match.explain(formationOf(waiting, run));
       await this.matches.add(match);
       if (pass === 'final') {
-        match.settle(now);
+        match.confirm(now);
         await this.matches.save(match);
       }
       const userIds = waiting.map(({ id }) => id);
@@ -106,11 +106,11 @@ export class SeatPeople {
     slot: Slot,
     run: Run,
     matchId: number,
-    newcomers: readonly CrowdMember[],
-  ): Promise<SetTable | null> {
+    newcomers: readonly WaitingSeeker[],
+  ): Promise<SeatedTable | null> {
     return this.unitOfWork.run(async () => {
       const match = await this.matches.findForUpdate(matchId);
-      if (!match?.takesGuests(this.clock.now()) || match.freeSeats < newcomers.length) return null;
+      if (!match?.acceptsMembers(this.clock.now()) || match.freeSeats < newcomers.length) return null;
       const hostIds = match.seated.map(({ userId }) => userId);
       return this.underSlotLock(slot, newcomers, hostIds, async ({ waiting, tables }, now) => {
         const hosts = tables.find((table) => table.matchId === matchId)?.members ?? [];
@@ -133,10 +133,10 @@ export class SeatPeople {
    */
   private underSlotLock(
     slot: Slot,
-    newcomers: readonly CrowdMember[],
+    newcomers: readonly WaitingSeeker[],
     hostIds: readonly number[],
-    seat: (crowd: Crowd, now: Date) => Promise<SetTable | null>,
-  ): Promise<SetTable | null> {
+    seat: (crowd: SlotSnapshot, now: Date) => Promise<SeatedTable | null>,
+  ): Promise<SeatedTable | null> {
     return this.unitOfWork.run(async () => {
       await this.seating.acquireSlotLock(slot);
       const userIds = [...newcomers.map(({ id }) => id), ...hostIds];
@@ -144,7 +144,7 @@ export class SeatPeople {
       const requests = await this.requests.findForUpdate(newcomers.map(({ requestId }) => requestId));
       if (requests.length < newcomers.length || !requests.every(({ isWaiting }) => isWaiting)) return null;
       const now = this.clock.now();
-      const crowd = await this.seating.crowdOf(slot, now, userIds);
+      const crowd = await this.seating.snapshotOf(slot, now, userIds);
       const table = await seat(crowd, now);
       if (table) await this.markSeated(requests, crowd.waiting, now);
       return table;
@@ -153,7 +153,7 @@ export class SeatPeople {
 
   private async markSeated(
     requests: readonly MatchingRequest[],
-    people: readonly CrowdMember[],
+    people: readonly WaitingSeeker[],
     now: Date,
   ): Promise<void> {
     const placeOf = new Map(people.map(({ requestId, coordinates }) => [requestId, coordinates]));
@@ -162,9 +162,9 @@ export class SeatPeople {
   }
 }
 
-const asGuest = ({ id, requestId }: CrowdMember) => ({ userId: id, requestId });
+const asGuest = ({ id, requestId }: WaitingSeeker) => ({ userId: id, requestId });
 
-const setTable = (match: Match, newcomers: readonly number[]): SetTable => ({
+const setTable = (match: Match, newcomers: readonly number[]): SeatedTable => ({
   matchId: match.id,
   members: match.seated.map(({ userId }) => userId),
   newcomers,

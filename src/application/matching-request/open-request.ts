@@ -8,7 +8,7 @@ import type { TimeZone } from '../../domain/shared/time-zone.js';
 import { AccountGone } from '../shared/account-gone.js';
 import type { GoodStanding } from '../standing/good-standing.js';
 import type { Clock, UnitOfWork } from '../shared/ports.js';
-import type { RequestingUsers, MatchingRequests, TakenSeats } from './ports.js';
+import type { RequestingUsers, MatchingRequests, SeatQueries } from './ports.js';
 
 export type OpenRequestCommand = Omit<RequestWishes, 'timeZone'>;
 
@@ -19,7 +19,7 @@ export class OpenRequest {
     private readonly askers: RequestingUsers,
     private readonly goodStanding: GoodStanding,
     private readonly requests: MatchingRequests,
-    private readonly seats: TakenSeats,
+    private readonly seats: SeatQueries,
     private readonly clock: Clock,
     private readonly homeZone: TimeZone,
   ) {}

@@ -26,7 +26,7 @@ export interface RequestingUsers {
 }
 
 /** The seats that people have, at tables and at open meetups. */
-export interface TakenSeats {
+export interface SeatQueries {
   /** Whether the person has a seat at an open table that begins at that moment. */
   hasSeatAt(userId: number, startsAt: Date): Promise<boolean>;
 }

@@ -1,4 +1,4 @@
-import type { Guest, Meetup } from '../../domain/meetup/meetup.js';
+import type { Participant, Meetup } from '../../domain/meetup/meetup.js';
 import { MeetupNotFound } from '../../domain/meetup/meetup-errors.js';
 import { AccountGone } from '../shared/account-gone.js';
 import type { GoodStanding } from '../standing/good-standing.js';
@@ -11,7 +11,7 @@ import type { Meetups, Participants } from './ports.js';
 /** What someone comes for. */
 export interface Attendance<T> {
   /** What is asked of the meetup. */
-  readonly apply: (meetup: Meetup, guest: Guest, now: Date) => Promise<void> | void;
+  readonly apply: (meetup: Meetup, guest: Participant, now: Date) => Promise<void> | void;
   /** What follows once that is kept, in the same unit of work. */
   readonly afterSave: (meetup: Meetup) => Promise<T>;
 }

@@ -27,7 +27,7 @@ export class CancelAllParticipation implements Participation {
     return this.unitOfWork.run(async () => {
       for (const matchId of await this.matches.openTablesOf(userId)) await this.leaveTable(userId, matchId);
       for (const meetupId of await this.meetups.waitlistsOf(userId, this.clock.now()))
-        await this.leaveLine(userId, meetupId);
+        await this.leaveWaitlist(userId, meetupId);
       const request = await this.requests.openOf(userId);
       if (request) await this.cancelRequest.execute({ userId, requestId: request.id });
     });
@@ -43,10 +43,10 @@ export class CancelAllParticipation implements Participation {
       await this.leaveMatch.execute({ userId, matchId });
   }
 
-  private async leaveLine(userId: number, meetupId: number): Promise<void> {
+  private async leaveWaitlist(userId: number, meetupId: number): Promise<void> {
     const meetup = await this.meetups.findForUpdate(meetupId);
-    if (!meetup?.waits(userId)) return;
-    meetup.leaveLine(userId);
+    if (!meetup?.isOnWaitlist(userId)) return;
+    meetup.leaveWaitlist(userId);
     await this.meetups.save(meetup);
   }
 }

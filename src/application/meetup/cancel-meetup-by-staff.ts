@@ -27,7 +27,7 @@ export class CancelMeetupByStaff {
       if (!meetup) throw new MeetupNotFound();
       const { table } = meetup;
       const guests = table.seated.map(({ userId }) => userId);
-      meetup.callOff(staffId, this.clock.now());
+      meetup.cancelByStaff(staffId, this.clock.now());
       await this.meetups.save(meetup);
       await this.auditLog.write({
         actorId: staffId,
@@ -36,7 +36,7 @@ export class CancelMeetupByStaff {
         details: { reason },
       });
       await this.realtime.signal({ type: 'match_cancelled', matchId: table.id, userIds: guests });
-      const others = [meetup.createdBy, ...meetup.line.map(({ userId }) => userId)];
+      const others = [meetup.createdBy, ...meetup.waitlist.map(({ userId }) => userId)];
       await this.realtime.signal({
         type: 'matches_changed',
         userIds: others.filter((userId) => !guests.includes(userId)),

@@ -111,5 +111,5 @@ export class ChangeMeetup {
   }
 }
 
-const peopleOf = ({ table, line }: Meetup): number[] =>
-  [...table.seated, ...line].map(({ userId }) => userId);
+const peopleOf = ({ table, waitlist }: Meetup): number[] =>
+  [...table.seated, ...waitlist].map(({ userId }) => userId);

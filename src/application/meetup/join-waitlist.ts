@@ -1,5 +1,5 @@
-import { MOST_LINES } from '../../domain/meetup/meetup.js';
-import { WaitsForTooMany } from '../../domain/meetup/meetup-errors.js';
+import { MAX_WAITLISTS_PER_USER } from '../../domain/meetup/meetup.js';
+import { TooManyWaitlists } from '../../domain/meetup/meetup-errors.js';
 import type { AttendMeetup } from './attend-meetup.js';
 import type { PromoteFromWaitlist } from './promote-from-waitlist.js';
 import type { Meetups } from './ports.js';
@@ -14,13 +14,13 @@ export class JoinWaitlist {
 
   /**
    * Waiting twice is fine and keeps the place.
-   * @throws MeetupNotFound, AccountGone, AccountSuspended, MeetupOver, AlreadyJoined, LimitsEnforced, LineIsFull, WaitsForTooMany,
+   * @throws MeetupNotFound, AccountGone, AccountSuspended, MeetupOver, AlreadyJoined, LimitsEnforced, WaitlistFull, TooManyWaitlists,
    * PlansAtThatTime, TooManyAttempts
    */
   execute(visit: { readonly userId: number; readonly meetupId: number }): Promise<void> {
     return this.attendMeetup.execute(visit, {
       apply: async (meetup, guest, now) => {
-        meetup.waitInLine(guest, now);
+        meetup.joinWaitlist(guest, now);
         await this.ensureFewOtherLines(visit, now);
       },
       afterSave: ({ id }) => this.promoteFromWaitlist.execute(id),
@@ -32,6 +32,6 @@ export class JoinWaitlist {
     now: Date,
   ): Promise<void> {
     const others = (await this.meetups.waitlistsOf(userId, now)).filter((id) => id !== meetupId);
-    if (others.length >= MOST_LINES) throw new WaitsForTooMany();
+    if (others.length >= MAX_WAITLISTS_PER_USER) throw new TooManyWaitlists();
   }
 }

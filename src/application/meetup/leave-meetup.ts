@@ -11,13 +11,13 @@ export class LeaveMeetup {
     private readonly leaveMatch: LeaveMatch,
   ) {}
 
-  /** @throws MeetupNotFound, NotAtMeetup, DinnerIsOver */
+  /** @throws MeetupNotFound, NotAtMeetup, MatchIsOver */
   execute({ userId, meetupId }: { userId: number; meetupId: number }): Promise<void> {
     return this.unitOfWork.run(async () => {
       const meetup = await this.meetups.findForUpdate(meetupId);
       if (!meetup) throw new MeetupNotFound();
       if (meetup.has(userId)) return this.leaveMatch.execute({ userId, matchId: meetup.table.id });
-      meetup.leaveLine(userId);
+      meetup.leaveWaitlist(userId);
       await this.meetups.save(meetup);
     });
   }

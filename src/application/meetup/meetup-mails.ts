@@ -2,7 +2,7 @@ import type { Meetup } from '../../domain/meetup/meetup.js';
 import { placeOf } from '../../domain/meetup/venue.js';
 import { dateLabel } from '../../domain/shared/saturday.js';
 import type { Contacts } from '../notifications/contacts.js';
-import { type Letter, letter } from '../notifications/letter.js';
+import { type MailContent, composeMail } from '../notifications/compose-mail.js';
 import type { Jobs } from '../shared/ports.js';
 
 /** Letters about an open meetup, queued with the change that they tell of. */
@@ -49,11 +49,11 @@ export class MeetupMails {
 
   private async write(
     userIds: readonly number[],
-    what: Pick<Letter, 'subject' | 'paragraphs' | 'link'>,
+    what: Pick<MailContent, 'subject' | 'paragraphs' | 'link'>,
   ): Promise<void> {
     for (const { email, firstName } of await this.contacts.of(userIds)) {
       const greeting = `Hi ${firstName},`;
-      await this.jobs.add('send-mail', letter({ to: email, greeting, appName: this.appName, ...what }));
+      await this.jobs.add('send-mail', composeMail({ to: email, greeting, appName: this.appName, ...what }));
     }
   }
 }

@@ -13,7 +13,7 @@ export interface MeetupPersonRow {
   readonly bio: string | null;
 }
 
-export interface OrganiserRow extends MeetupPersonRow {
+export interface OrganizerRow extends MeetupPersonRow {
   readonly isIdVerified: boolean;
   readonly isPhoneVerified: boolean;
   readonly isProfilePictureVerified: boolean;
@@ -53,11 +53,11 @@ export interface MeetupRow {
   readonly matchId: number;
   readonly joined: boolean;
   /** The reader's place in line, from 1; null when they do not wait. */
-  readonly placeInLine: number | null;
+  readonly waitlistPosition: number | null;
   /** How many wait in line, for its organiser to know; null for everyone else. */
   readonly waiting: number | null;
   readonly createdBy: number;
-  readonly creator: OrganiserRow;
+  readonly creator: OrganizerRow;
   readonly participants: readonly MeetupParticipantRow[];
   readonly createdAt: Date;
 }

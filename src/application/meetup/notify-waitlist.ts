@@ -13,7 +13,7 @@ export class NotifyWaitlist {
   execute(meetupId: number): Promise<void> {
     return this.unitOfWork.run(async () => {
       const meetup = await this.meetups.findForUpdate(meetupId);
-      const waiting = meetup?.line.map(({ userId }) => userId) ?? [];
+      const waiting = meetup?.waitlist.map(({ userId }) => userId) ?? [];
       if (meetup && waiting.length > 0) await this.meetupMails.cancelled(meetup, waiting);
     });
   }

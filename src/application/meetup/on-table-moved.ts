@@ -1,7 +1,7 @@
-import { movedLine } from '../../domain/chat/system-lines.js';
+import { movedMessage } from '../../domain/chat/system-messages.js';
 import type { TableMoved } from '../../domain/match/match-events.js';
 import type { Meetup } from '../../domain/meetup/meetup.js';
-import type { SystemVoice } from '../chat/system-voice.js';
+import type { SystemMessages } from '../chat/system-messages.js';
 import type { Blocks } from '../moderation/ports.js';
 import type { UnitOfWork } from '../shared/ports.js';
 import type { Meetups } from './ports.js';
@@ -12,7 +12,7 @@ export class OnTableMoved {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly meetups: Meetups,
-    private readonly voice: SystemVoice,
+    private readonly systemMessages: SystemMessages,
     private readonly meetupMails: MeetupMails,
     private readonly blocks: Pick<Blocks, 'existBetween'>,
   ) {}
@@ -21,7 +21,7 @@ export class OnTableMoved {
     return this.unitOfWork.run(async () => {
       const meetup = await this.meetups.findForUpdate(meetupId);
       if (!meetup?.table.isOpen) return;
-      await this.voice.say(meetup.table.id, `moved-${at}`, movedLine);
+      await this.systemMessages.post(meetup.table.id, `moved-${at}`, movedMessage);
       const seated = meetup.table.seated.map(({ userId }) => userId);
       const guests = [...seated, ...(await this.whoMayStillCome(meetup, seated))];
       await this.meetupMails.moved(
@@ -32,9 +32,12 @@ export class OnTableMoved {
   }
 
   /** For whoever in line is kept apart from one of its people there is no such meetup any more. */
-  private async whoMayStillCome({ createdBy, line }: Meetup, seated: readonly number[]): Promise<number[]> {
+  private async whoMayStillCome(
+    { createdBy, waitlist }: Meetup,
+    seated: readonly number[],
+  ): Promise<number[]> {
     const invited: number[] = [];
-    for (const { userId } of line)
+    for (const { userId } of waitlist)
       if (!(await this.blocks.existBetween(userId, [createdBy, ...seated]))) invited.push(userId);
     return invited;
   }

@@ -10,7 +10,7 @@ import { VENUE_PICTURE } from '../shared/pictures.js';
 import type { Clock, RateLimiter, Realtime, UnitOfWork } from '../shared/ports.js';
 import { PLANNING } from './limits.js';
 import type { OtherPlans } from './other-plans.js';
-import type { Meetups, Participant, Participants } from './ports.js';
+import type { Meetups, ParticipantDetails, Participants } from './ports.js';
 import type { VenueFinder } from './venue-finder.js';
 import { ensurePictureIsFree } from './venue-picture.js';
 
@@ -39,7 +39,7 @@ export class PlanMeetup {
 
   /**
    * Answers the id of the meetup.
-   * @throws AccountGone, AccountSuspended, NotTrustedToOrganise, PlansAtThatTime, TooManyAttempts, what `planFrom` throws and the
+   * @throws AccountGone, AccountSuspended, NotTrustedToOrganize, PlansAtThatTime, TooManyAttempts, what `planFrom` throws and the
    * rules of pictures
    */
   async execute({ userId, byStaff, ...form }: PlanMeetupCommand): Promise<number> {
@@ -81,7 +81,7 @@ export class PlanMeetup {
     return this.auditLog.write({ actorId: staffId, action: 'meetup.planned', target });
   }
 
-  private async find(userId: number): Promise<Participant> {
+  private async find(userId: number): Promise<ParticipantDetails> {
     const organiser = await this.participants.find(userId, this.clock.now());
     if (!organiser) throw new AccountGone();
     return organiser;

@@ -1,4 +1,4 @@
-import type { Guest, Meetup } from '../../domain/meetup/meetup.js';
+import type { Participant, Meetup } from '../../domain/meetup/meetup.js';
 import type { TimeZone } from '../../domain/shared/time-zone.js';
 
 export interface Meetups {
@@ -15,7 +15,7 @@ export interface Meetups {
 }
 
 /** A person as the rules of meetups see them. */
-export interface Participant extends Guest {
+export interface ParticipantDetails extends Participant {
   readonly trustScore: number;
   /** Of their coordinates, null where those are unknown. */
   readonly timeZone: TimeZone | null;
@@ -23,7 +23,7 @@ export interface Participant extends Guest {
 
 export interface Participants {
   /** Null for an account that is gone. */
-  find(userId: number, now: Date): Promise<Participant | null>;
+  find(userId: number, now: Date): Promise<ParticipantDetails | null>;
   /** With a row lock on the user, so that a user takes seats one after another. */
-  findForUpdate(userId: number, now: Date): Promise<Participant | null>;
+  findForUpdate(userId: number, now: Date): Promise<ParticipantDetails | null>;
 }

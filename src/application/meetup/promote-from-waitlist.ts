@@ -36,9 +36,9 @@ export class PromoteFromWaitlist {
   private async promote(meetup: Meetup): Promise<number[]> {
     const promoted: number[] = [];
     const now = this.clock.now();
-    for (let next = meetup.nextInLine(now); next !== null; next = meetup.nextInLine(now)) {
+    for (let next = meetup.nextOnWaitlist(now); next !== null; next = meetup.nextOnWaitlist(now)) {
       if (await this.seat(meetup, next, now)) promoted.push(next);
-      else meetup.leaveLine(next);
+      else meetup.leaveWaitlist(next);
     }
     return promoted;
   }

@@ -4,7 +4,7 @@ import { AgeRange } from '../../domain/shared/age.js';
 import { AccountGone } from '../shared/account-gone.js';
 import type { Clock } from '../shared/ports.js';
 import type { MeetupPosition, MeetupQueries, MeetupRow } from './meetup-views.js';
-import type { Participant, Participants } from './ports.js';
+import type { ParticipantDetails, Participants } from './ports.js';
 
 /** Nobody travels further to a table; who asks for less sees less. */
 export const FARTHEST_MILES = 50;
@@ -67,7 +67,7 @@ export class ReadMeetups {
     return this.asSeenBy(reader, row);
   }
 
-  private async reader(userId: number): Promise<Participant> {
+  private async reader(userId: number): Promise<ParticipantDetails> {
     const reader = await this.participants.find(userId, this.clock.now());
     if (!reader) throw new AccountGone();
     return reader;
@@ -77,7 +77,7 @@ export class ReadMeetups {
     return status === 'open' && startsAt > this.clock.now();
   }
 
-  private asSeenBy(reader: Participant, row: MeetupRow): ReadMeetup {
+  private asSeenBy(reader: ParticipantDetails, row: MeetupRow): ReadMeetup {
     const { latitude, longitude, maxDistance, requiredInterests } = row;
     const ageRange = AgeRange.of(row.ageRangeMin, row.ageRangeMax);
     const venue = latitude === null || longitude === null ? null : { latitude, longitude };

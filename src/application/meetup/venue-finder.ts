@@ -2,7 +2,7 @@ import type { Coordinates } from '../../domain/shared/distance.js';
 import type { TimeZone } from '../../domain/shared/time-zone.js';
 import type { TimeZones } from '../shared/time-zones.js';
 import type { Geocoder } from '../shared/geocoder.js';
-import type { Participant } from './ports.js';
+import type { ParticipantDetails } from './ports.js';
 
 /** Where a venue is, and whose clocks hang there. */
 export class VenueFinder {
@@ -13,7 +13,7 @@ export class VenueFinder {
   ) {}
 
   /** A venue that nobody finds on the map is a venue all the same: null. */
-  async find(address: string, organiser: Participant): Promise<Coordinates | null> {
+  async find(address: string, organiser: ParticipantDetails): Promise<Coordinates | null> {
     try {
       const [best] = await this.geocoder.search(address, organiser.coordinates);
       return best ? { latitude: best.latitude, longitude: best.longitude } : null;

@@ -1,7 +1,7 @@
 import type { Contacts } from '../notifications/contacts.js';
-import { letter } from '../notifications/letter.js';
+import { composeMail } from '../notifications/compose-mail.js';
 import type { Jobs } from '../shared/ports.js';
-import { postMail } from '../notifications/send-mail.js';
+import { queueMail } from '../notifications/send-mail.js';
 import type { Reports } from './ports.js';
 
 /** Thanks whoever reported. What was decided, and about whom, stays with the moderators. */
@@ -17,7 +17,7 @@ export class OnReportDecided {
     const report = await this.reports.find(reportId);
     if (!report || report.reporterId === null) return;
     for (const { email, firstName } of await this.contacts.of([report.reporterId])) {
-      const mail = letter({
+      const mail = composeMail({
         to: email,
         subject: 'Thank you, we looked at it',
         greeting: `Hi ${firstName},`,
@@ -27,7 +27,7 @@ export class OnReportDecided {
         ],
         appName: this.appName,
       });
-      await postMail(this.jobs, mail);
+      await queueMail(this.jobs, mail);
     }
   }
 }

@@ -1,7 +1,7 @@
 import type { Suspension } from '../../domain/moderation/suspension.js';
 import type { TimeZone } from '../../domain/shared/time-zone.js';
-import { letter } from '../notifications/letter.js';
-import { postMail } from '../notifications/send-mail.js';
+import { composeMail } from '../notifications/compose-mail.js';
+import { queueMail } from '../notifications/send-mail.js';
 import type { Jobs } from '../shared/ports.js';
 
 interface Recipient {
@@ -60,7 +60,7 @@ export class SuspensionMails {
   }
 
   private post({ email, firstName }: Recipient, subject: string, paragraphs: string[]): Promise<void> {
-    const mail = letter({
+    const mail = composeMail({
       appName: this.appName,
       to: email,
       subject,
@@ -68,7 +68,7 @@ export class SuspensionMails {
       paragraphs,
       link: { label: 'Sign in', url: `${this.publicUrl}/auth` },
     });
-    return postMail(this.jobs, mail);
+    return queueMail(this.jobs, mail);
   }
 
   private moment(instant: Date): string {

@@ -5,7 +5,7 @@ export const SEND_MAIL = 'send-mail';
 const ATTEMPTS = 12;
 
 /** Queues a mail; inside a unit of work it leaves only if the work is kept. */
-export async function postMail(jobs: Jobs, mail: Mail): Promise<void> {
+export async function queueMail(jobs: Jobs, mail: Mail): Promise<void> {
   await jobs.add(SEND_MAIL, mail, { attempts: ATTEMPTS });
 }
 

@@ -5,7 +5,7 @@ export const SEND_TEXT_MESSAGE = 'send-text-message';
 const ATTEMPTS = 6;
 
 /** Queues a text message; inside a unit of work it leaves only if the work is kept. */
-export async function postTextMessage(jobs: Jobs, message: TextMessage): Promise<void> {
+export async function queueTextMessage(jobs: Jobs, message: TextMessage): Promise<void> {
   await jobs.add(SEND_TEXT_MESSAGE, message, { attempts: ATTEMPTS });
 }
 

@@ -4,7 +4,7 @@ import type { Tile } from '../../domain/places/tile.js';
 
 /** A map that can be asked for cafes and restaurants. */
 export interface PlaceDirectory {
-  /** Those with a name within so many metres of the centre, in no order. @throws ServiceAway when it cannot be asked */
+  /** Those with a name within so many metres of the centre, in no order. @throws ServiceUnavailable when it cannot be asked */
   around(centre: Coordinates, metres: number): Promise<readonly Place[]>;
 }
 
@@ -18,6 +18,6 @@ export interface TileImage {
 
 /** A server of map tiles. */
 export interface Tiles {
-  /** @throws ServiceAway when it cannot be asked */
+  /** @throws ServiceUnavailable when it cannot be asked */
   imageOf(tile: Tile): Promise<TileImage>;
 }

@@ -13,7 +13,7 @@ export class ReadTile {
     private readonly limiter: RateLimiter,
   ) {}
 
-  /** @throws TileNotOnMap also where browsers fetch tiles themselves, TooManyAttempts, ServiceAway */
+  /** @throws TileNotOnMap also where browsers fetch tiles themselves, TooManyAttempts, ServiceUnavailable */
   async execute({ userId, tile }: { userId: number; tile: Tile }): Promise<TileImage> {
     if (!this.tiles) throw new TileNotOnMap();
     ensureOnMap(tile);

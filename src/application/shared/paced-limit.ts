@@ -11,7 +11,7 @@ export interface PacedLimit {
 }
 
 /** The last of the `times` uses is counted by the pace, so that exactly `times` are let through at once. */
-export const paced = (limit: RateLimit, oneEverySeconds: number): PacedLimit => ({
+export const pacedLimit = (limit: RateLimit, oneEverySeconds: number): PacedLimit => ({
   burst: { ...limit, times: limit.times - 1 },
   pace: { name: `${limit.name}-pace`, times: 1, perSeconds: oneEverySeconds },
 });

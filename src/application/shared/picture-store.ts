@@ -29,7 +29,7 @@ export class PictureStore {
   /**
    * Does `work` with the address of the picture that was given: of a data URL its new one here, and nothing of it stays
    * when `work` fails; whatever else was given is passed on as it is.
-   * @throws UploadUnderWay, TooManyAttempts, PictureTooLarge, NotAPicture, ServiceAway and what `work` throws
+   * @throws UploadUnderWay, TooManyAttempts, PictureTooLarge, NotAPicture, ServiceUnavailable and what `work` throws
    */
   async takeIn<T, Given extends string | null | undefined>(
     given: Given,

@@ -32,7 +32,7 @@ export interface PictureProcessor {
   /**
    * A webp no larger than its use asks for, upright, without metadata (no place, no camera).
    * @throws NotAPicture when the bytes are not a png, jpeg, webp, gif or avif that can be read in full, or have too many
-   * pixels; ServiceAway when too many pictures wait to be read
+   * pixels; ServiceUnavailable when too many pictures wait to be read
    */
   toWebp(bytes: Uint8Array, use: PictureUse): Promise<Uint8Array>;
 }

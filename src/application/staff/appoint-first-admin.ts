@@ -1,7 +1,7 @@
 import type { Users, Admins } from '../account/ports.js';
 import type { Clock, UnitOfWork } from '../shared/ports.js';
 import type { ChangeRole } from './change-role.js';
-import type { Hire } from './hire.js';
+import type { CreateStaffAccount } from './create-staff-account.js';
 
 export interface AppointFirstAdminCommand {
   readonly email: string;
@@ -17,7 +17,7 @@ export class AppointFirstAdmin {
     private readonly unitOfWork: UnitOfWork,
     private readonly admins: Admins,
     private readonly users: Users,
-    private readonly hire: Hire,
+    private readonly createStaffAccount: CreateStaffAccount,
     private readonly changeRole: ChangeRole,
     private readonly clock: Clock,
   ) {}
@@ -32,7 +32,13 @@ export class AppointFirstAdmin {
         await this.changeRole.execute({ actorId: null, userId: known.id, role: 'admin' });
         return 'promoted';
       }
-      await this.hire.execute({ email, password, firstName: 'Admin', lastName: 'Admin', role: 'admin' });
+      await this.createStaffAccount.execute({
+        email,
+        password,
+        firstName: 'Admin',
+        lastName: 'Admin',
+        role: 'admin',
+      });
       return 'hired';
     });
   }

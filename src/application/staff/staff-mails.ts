@@ -1,7 +1,7 @@
 import type { Role } from '../../domain/staff/role.js';
-import { letter } from '../notifications/letter.js';
+import { composeMail } from '../notifications/compose-mail.js';
 import type { Jobs } from '../shared/ports.js';
-import { postMail } from '../notifications/send-mail.js';
+import { queueMail } from '../notifications/send-mail.js';
 
 interface Recipient {
   readonly email: string;
@@ -44,9 +44,9 @@ export class StaffMails {
   private post({ email, firstName }: Recipient, subject: string, paragraphs: string[]): Promise<void> {
     const link = { label: 'Open the console', url: `${this.publicUrl}/admin` };
     const greeting = `Hi ${firstName},`;
-    return postMail(
+    return queueMail(
       this.jobs,
-      letter({ appName: this.appName, to: email, subject, greeting, paragraphs, link }),
+      composeMail({ appName: this.appName, to: email, subject, greeting, paragraphs, link }),
     );
   }
 }

@@ -1,4 +1,4 @@
-import { paced } from '../shared/paced-limit.js';
+import { pacedLimit } from '../shared/paced-limit.js';
 import type { RateLimit } from '../shared/ports.js';
 
 const MINUTE = 60;
@@ -8,9 +8,9 @@ const DAY = 24 * HOUR;
 /** A wait before a code may be sent again. */
 export const TEXT_WAIT: RateLimit = { name: 'text-wait', times: 1, perSeconds: 60 };
 /** From one place of the internet, apart from the codes that people who are not signed in ask for. */
-export const TEXTS_PER_ORIGIN = paced({ name: 'texts-per-origin', times: 20, perSeconds: HOUR }, 20);
+export const TEXTS_PER_ORIGIN = pacedLimit({ name: 'texts-per-origin', times: 20, perSeconds: HOUR }, 20);
 /** Wrong codes from one place; five tries per code hold anyway. */
-export const PHONE_TRIES_PER_ORIGIN = paced(
+export const PHONE_TRIES_PER_ORIGIN = pacedLimit(
   { name: 'phone-tries-per-origin', times: 100, perSeconds: 15 * MINUTE },
   10,
 );

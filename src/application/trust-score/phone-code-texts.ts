@@ -1,8 +1,8 @@
 import { DomainError } from '../../domain/shared/domain-error.js';
 import type { PhoneNumber } from '../../domain/trust-score/phone-number.js';
 import { PHONE_CODE_MINUTES } from '../../domain/trust-score/phone-verification.js';
-import { withoutLongNumbers } from '../notifications/letter.js';
-import { postTextMessage } from '../notifications/send-text-message.js';
+import { withoutLongNumbers } from '../notifications/compose-mail.js';
+import { queueTextMessage } from '../notifications/send-text-message.js';
 import type { Jobs } from '../shared/ports.js';
 
 /** No text message provider is configured. */
@@ -33,7 +33,7 @@ export class PhoneCodeTexts {
 
   /** Queues the message; inside a unit of work it is sent after the commit only. */
   send(to: PhoneNumber, code: string): Promise<void> {
-    return postTextMessage(this.jobs, { to, text: codeText(this.settings.appName, code) });
+    return queueTextMessage(this.jobs, { to, text: codeText(this.settings.appName, code) });
   }
 }
 

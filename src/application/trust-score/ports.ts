@@ -101,7 +101,7 @@ export interface EvidenceReader {
    * pages as pictures, at most 2400 px.
    * @throws FileTypeNotTaken by what the bytes say, FileNotReadable when there is less or more in them than that or it
    * takes too much memory or time, FileNotPlain when a PDF holds something to run or other files, PdfLocked, PdfTooLong,
-   * ServiceAway when too many wait
+   * ServiceUnavailable when too many wait
    */
   read(kind: ReviewKind, bytes: Uint8Array): Promise<EvidencePages>;
 }

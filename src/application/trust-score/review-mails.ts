@@ -1,7 +1,7 @@
 import type { ReviewKind } from '../../domain/trust-score/review-kind.js';
 import type { ReviewReason } from '../../domain/trust-score/verification-review.js';
-import { letter } from '../notifications/letter.js';
-import { postMail } from '../notifications/send-mail.js';
+import { composeMail } from '../notifications/compose-mail.js';
+import { queueMail } from '../notifications/send-mail.js';
 import type { Jobs } from '../shared/ports.js';
 
 interface Recipient {
@@ -50,7 +50,7 @@ export class ReviewMails {
   ) {}
 
   approved({ email, firstName }: Recipient, kind: ReviewKind): Promise<void> {
-    const mail = letter({
+    const mail = composeMail({
       appName: this.appName,
       to: email,
       subject: `Your ${NAMES[kind]} is verified`,
@@ -58,11 +58,11 @@ export class ReviewMails {
       paragraphs: [PRAISE[kind], 'Thank you for making every table a little safer.'],
       link: { label: 'See your trust score', url: this.publicUrl },
     });
-    return postMail(this.jobs, mail);
+    return queueMail(this.jobs, mail);
   }
 
   rejected({ email, firstName }: Recipient, { kind, reason, note }: Rejection): Promise<void> {
-    const mail = letter({
+    const mail = composeMail({
       appName: this.appName,
       to: email,
       subject: `Your ${NAMES[kind]} needs another try`,
@@ -75,6 +75,6 @@ export class ReviewMails {
       ],
       link: { label: 'Try again', url: this.publicUrl },
     });
-    return postMail(this.jobs, mail);
+    return queueMail(this.jobs, mail);
   }
 }

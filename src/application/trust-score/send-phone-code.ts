@@ -33,7 +33,7 @@ export class SendPhoneCode {
 
   /**
    * @throws PhoneVerificationNotOffered, PhoneNumberNotValid, AccountGone, PhoneCountryNotServed, PhoneKindNotServed,
-   *   TooManyAttempts, ServiceAway when the daily budget is used up
+   *   TooManyAttempts, ServiceUnavailable when the daily budget is used up
    */
   async execute({ userId, phoneNumber, origin }: SendPhoneCodeCommand): Promise<void> {
     this.texts.ensureOffered();

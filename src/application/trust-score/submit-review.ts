@@ -38,7 +38,7 @@ export class SubmitReview {
 
   /**
    * @throws AlreadyVerified, ProfilePictureMissing, ReviewAlreadyOpen, FileTypeNotTaken, FileNotReadable, FileNotPlain,
-   * PdfLocked, PdfTooLong, AccountGone, UploadUnderWay, TooManyAttempts, ServiceAway, and whatever `readFile` throws; nothing is stored then
+   * PdfLocked, PdfTooLong, AccountGone, UploadUnderWay, TooManyAttempts, ServiceUnavailable, and whatever `readFile` throws; nothing is stored then
    */
   execute(command: SubmitReviewCommand): Promise<void> {
     return this.uploads.run(command.kind, command.userId, () => this.submit(command));

@@ -1,5 +1,5 @@
 import type { Clock, RateLimiter } from '../shared/ports.js';
-import { ServiceAway } from '../shared/service-away.js';
+import { ServiceUnavailable } from '../shared/service-unavailable.js';
 import { TooManyAttempts } from '../shared/too-many-attempts.js';
 
 const DAY_SECONDS = 24 * 3600;
@@ -23,7 +23,7 @@ export class TextBudget {
     private readonly messagesPerDay: number,
   ) {}
 
-  /** Counts one message. @throws ServiceAway `text_messages_paused` when the budget of the day is used up */
+  /** Counts one message. @throws ServiceUnavailable `text_messages_paused` when the budget of the day is used up */
   async spend(): Promise<void> {
     try {
       await this.limiter.consume(
@@ -33,7 +33,7 @@ export class TextBudget {
     } catch (refusal) {
       if (!(refusal instanceof TooManyAttempts)) throw refusal;
       this.tell(refusal.retryAfterSeconds);
-      throw new ServiceAway(
+      throw new ServiceUnavailable(
         'text_messages_paused',
         'We cannot send more text messages today. Please try again tomorrow.',
         { retryAfterSeconds: refusal.retryAfterSeconds },

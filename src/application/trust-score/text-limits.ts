@@ -24,7 +24,7 @@ export class TextLimits {
 
   /**
    * Counts one message. The budget comes last, so that requests refused by another limit do not use it up.
-   * @throws PhoneCountryNotServed, PhoneKindNotServed, TooManyAttempts, ServiceAway
+   * @throws PhoneCountryNotServed, PhoneKindNotServed, TooManyAttempts, ServiceUnavailable
    */
   async count({ userId, number, origin }: TextRequest): Promise<void> {
     ensureTextable(this.plans.factsOf(number), this.servedCountries);

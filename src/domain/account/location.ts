@@ -1,4 +1,4 @@
-import { blurred, type Coordinates } from '../shared/distance.js';
+import { snapToGrid, type Coordinates } from '../shared/distance.js';
 import { InvalidField } from '../shared/domain-error.js';
 import { ensureValidCoordinates } from '../shared/coordinates.js';
 import type { TimeZone } from '../shared/time-zone.js';
@@ -39,7 +39,7 @@ export function userLocationFrom({ location, coordinates, timeZone }: UserLocati
   if (coordinates) ensureValidCoordinates(coordinates);
   return {
     location: locationFrom(location),
-    coordinates: coordinates && blurred(coordinates),
+    coordinates: coordinates && snapToGrid(coordinates),
     timeZone: coordinates && timeZone,
   };
 }

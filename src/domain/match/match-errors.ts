@@ -19,7 +19,7 @@ export class TableIsFull extends DomainError {
 }
 
 /** A completed match can be neither left nor canceled. */
-export class DinnerIsOver extends DomainError {
+export class MatchIsOver extends DomainError {
   readonly code = 'dinner_is_over';
 
   constructor() {
@@ -28,7 +28,7 @@ export class DinnerIsOver extends DomainError {
 }
 
 /** Only the organizer may cancel a meetup. */
-export class OnlyOrganiserCancels extends DomainError {
+export class OnlyOrganizerCancels extends DomainError {
   readonly code = 'only_organiser_cancels';
 
   constructor() {
@@ -37,7 +37,7 @@ export class OnlyOrganiserCancels extends DomainError {
 }
 
 /** Feedback is accepted only after the match is completed. */
-export class DinnerNotOver extends DomainError {
+export class MatchNotOver extends DomainError {
   readonly code = 'dinner_not_over';
 
   constructor() {

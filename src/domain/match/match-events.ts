@@ -24,7 +24,7 @@ export interface SeatFreed {
 }
 
 /** The final run confirmed the match. */
-export interface TableSettled {
+export interface TableConfirmed {
   readonly type: 'table-settled';
   readonly matchId: number;
 }
@@ -46,4 +46,4 @@ export interface TableEnded {
   readonly userIds: readonly number[];
 }
 
-export type MatchEvent = TableFormed | SeatTaken | SeatFreed | TableSettled | TableMoved | TableEnded;
+export type MatchEvent = TableFormed | SeatTaken | SeatFreed | TableConfirmed | TableMoved | TableEnded;

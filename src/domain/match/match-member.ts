@@ -5,7 +5,7 @@ export const LEFT_STATUSES: readonly SeatStatus[] = ['left', 'removed'];
 /** States of a seated member before the match takes place. */
 export const EXPECTED_STATUSES: readonly SeatStatus[] = ['joined', 'confirmed'];
 /** States that count as attended: attendance is the default unless the member denies it. */
-export const DINED_STATUSES: readonly SeatStatus[] = [...EXPECTED_STATUSES, 'attended'];
+export const ATTENDED_STATUSES: readonly SeatStatus[] = [...EXPECTED_STATUSES, 'attended'];
 
 /** One user's seat in one match. The row is not deleted when they leave, because the repeat rule needs it. */
 export class MatchMember {
@@ -53,19 +53,19 @@ export class MatchMember {
   }
 
   /** Records whether the member attended, as they state it themselves. */
-  tellWhetherThere(attended: boolean): void {
+  recordAttendance(attended: boolean): void {
     this._status = attended ? 'attended' : 'no_show';
   }
 
   /** Resets the consent to meet as a pair: it was given for another pair. */
-  askAboutPairAnew(): void {
+  resetPairConsent(): void {
     this._consentsToPair = false;
   }
 
   /**
    * Seats a former member of a meetup again. `joinedAt` is reset, so messages sent in between stay hidden from them.
    */
-  comeBack(now: Date): void {
+  rejoin(now: Date): void {
     this._status = 'joined';
     this._joinedAt = now;
     this._leftAt = null;
@@ -78,7 +78,7 @@ export class MatchMember {
   }
 
   /** @param how `removed` if a rule freed the seat, `left` if the user did */
-  giveUpSeat(how: 'left' | 'removed', now: Date, isExcused: boolean): void {
+  leave(how: 'left' | 'removed', now: Date, isExcused: boolean): void {
     this._status = how;
     this._leftAt = now;
     this._excused = isExcused;

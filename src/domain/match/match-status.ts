@@ -42,7 +42,7 @@ export const isReminderDue = (setAt: Date, startsAt: Date, now: Date): boolean =
   hoursSince(startsAt, now) >= -REMINDED_BEFORE_HOURS && hoursSince(startsAt, setAt) < -REMINDED_BEFORE_HOURS;
 
 /** State transition that is due at `now`. @returns null when none is due */
-export function nextByClock(status: MatchStatus, startsAt: Date, now: Date): MatchStatus | null {
+export function nextStatusByTime(status: MatchStatus, startsAt: Date, now: Date): MatchStatus | null {
   if (isOpenStatus(status) && isOver(startsAt, now)) return 'completed';
   if (status === 'completed' && isArchived(startsAt, now)) return 'archived';
   return null;

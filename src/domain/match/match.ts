@@ -2,14 +2,14 @@ import { Aggregate } from '../shared/aggregate.js';
 import type { CalendarDate } from '../shared/calendar-date.js';
 import { lastSeatingOf, type MealTime, type Slot, startOf, type VenueType } from '../shared/slot.js';
 import type { TimeZone } from '../shared/time-zone.js';
-import { type DinnerImpression, seatOfTeller } from './dinner-feedback.js';
+import { type MatchFeedback, seatForFeedback } from './match-feedback.js';
 import type { Formation } from './formation.js';
-import { DinnerIsOver, MatchNotFound, OnlyOrganiserCancels, TableIsFull } from './match-errors.js';
+import { MatchIsOver, MatchNotFound, OnlyOrganizerCancels, TableIsFull } from './match-errors.js';
 import type { MatchEvent } from './match-events.js';
 import type { MatchMember } from './match-member.js';
-import { isVoid, isOpenStatus, isReminderDue, type MatchStatus, nextByClock } from './match-status.js';
+import { isVoid, isOpenStatus, isReminderDue, type MatchStatus, nextStatusByTime } from './match-status.js';
 import { type MeetupTable, type Occasion, occasionOf } from './meetup-table.js';
-import { type Guest, Seats } from './seats.js';
+import { type NewMember, Seats } from './seats.js';
 import { TABLE_SIZE } from '../seating/model/table-size.js';
 
 /**
@@ -41,14 +41,14 @@ export class Match extends Aggregate<MatchEvent> {
   private constructor(
     occasion: Occasion,
     private _matchScore: number,
-    guests: readonly Guest[],
+    guests: readonly NewMember[],
     readonly createdAt: Date,
     meetup: MeetupTable | null = null,
   ) {
     super();
     this.meetOn(occasion);
     this._updatedAt = createdAt;
-    this.seats = Seats.forGuests(guests, createdAt);
+    this.seats = Seats.forMembers(guests, createdAt);
     if (!meetup) return;
     this.meetupId = meetup.meetupId;
     this.organiserId = meetup.organiserId;
@@ -63,7 +63,7 @@ export class Match extends Aggregate<MatchEvent> {
    * @param score mean affinity, 0 to 100
    * @throws TableIsFull for more users than a table seats
    */
-  static form(slot: Slot, timeZone: TimeZone, guests: readonly Guest[], score: number, now: Date): Match {
+  static form(slot: Slot, timeZone: TimeZone, guests: readonly NewMember[], score: number, now: Date): Match {
     if (guests.length > TABLE_SIZE.largest) throw new TableIsFull();
     const { preferredDate, preferredTime, venueType } = slot;
     const when = {
@@ -75,7 +75,7 @@ export class Match extends Aggregate<MatchEvent> {
   }
 
   /** Creates the confirmed match of a meetup. @param guests users seated from the start */
-  static ofMeetup(meetup: MeetupTable, guests: readonly Guest[], now: Date): Match {
+  static ofMeetup(meetup: MeetupTable, guests: readonly NewMember[], now: Date): Match {
     return new Match(occasionOf(meetup), 0, guests, now, meetup);
   }
 
@@ -179,9 +179,9 @@ export class Match extends Aggregate<MatchEvent> {
    * @param score mean affinity of the table with the user, 0 to 100
    * @throws TableIsFull
    */
-  seat(guest: Guest, score: number, now: Date): void {
+  seat(guest: NewMember, score: number, now: Date): void {
     if (this.freeSeats < 1) throw new TableIsFull();
-    this.seats = this.seats.withGuest(guest, now);
+    this.seats = this.seats.withMember(guest, now);
     this._matchScore = score;
     this.touch(now);
     this.record({ type: 'seat-taken', matchId: this.id, userId: guest.userId });
@@ -189,7 +189,7 @@ export class Match extends Aggregate<MatchEvent> {
 
   /**
    * Confirms a member's attendance; in a table of two it is also the consent to meet as a pair. Idempotent.
-   * @throws MatchNotFound, DinnerIsOver
+   * @throws MatchNotFound, MatchIsOver
    */
   confirmSeat(userId: number, now: Date): void {
     this.seatOf(userId).confirm(this.seats.arePair);
@@ -199,7 +199,7 @@ export class Match extends Aggregate<MatchEvent> {
   /**
    * Frees the seat of a member at their own request.
    * @param isExcused whether a late cancellation does not count against the user's reliability
-   * @throws MatchNotFound when the user has no seat, DinnerIsOver once the match is completed
+   * @throws MatchNotFound when the user has no seat, MatchIsOver once the match is completed
    */
   leave(userId: number, now: Date, isExcused = false): MatchMember {
     return this.freeSeat(userId, 'left', now, isExcused);
@@ -212,21 +212,21 @@ export class Match extends Aggregate<MatchEvent> {
 
   /**
    * Cancels the match for all members. Any member may, except for a meetup: only its organizer may, seated or not.
-   * @throws MatchNotFound, DinnerIsOver, OnlyOrganiserCancels
+   * @throws MatchNotFound, MatchIsOver, OnlyOrganizerCancels
    */
-  cancelForEveryone(by: number, now: Date): void {
+  cancel(by: number, now: Date): void {
     if (this.isOrganisedBy(by)) this.ensureOpen();
     else this.seatOf(by);
-    if (this.isOfMeetup && !this.isOrganisedBy(by)) throw new OnlyOrganiserCancels();
+    if (this.isOfMeetup && !this.isOrganisedBy(by)) throw new OnlyOrganizerCancels();
     this._cancelledBy = by;
-    this.end('cancelled', now);
+    this.close('cancelled', now);
   }
 
-  /** Cancels the match of a meetup for all members, by staff. @throws MatchNotFound, DinnerIsOver */
-  callOff(by: number, now: Date): void {
+  /** Cancels the match of a meetup for all members, by staff. @throws MatchNotFound, MatchIsOver */
+  cancelByStaff(by: number, now: Date): void {
     this.ensureOpen();
     this._cancelledBy = by;
-    this.end('cancelled', now);
+    this.close('cancelled', now);
   }
 
   /** Sets the venue. @param place venue or area in one line; null if neither is known */
@@ -247,7 +247,7 @@ export class Match extends Aggregate<MatchEvent> {
   }
 
   /** Confirms the match (final run). */
-  settle(now: Date): void {
+  confirm(now: Date): void {
     this._status = 'confirmed';
     this.touch(now);
     this.record({ type: 'table-settled', matchId: this.id });
@@ -255,12 +255,12 @@ export class Match extends Aggregate<MatchEvent> {
 
   /** Dissolves the match because too few members are left. */
   dissolve(now: Date): void {
-    this.end('dissolved', now);
+    this.close('dissolved', now);
   }
 
   /** Applies the state transition that is due: completed, then archived. @returns false when none is due */
   advance(now: Date): boolean {
-    const next = nextByClock(this._status, this.startsAt, now);
+    const next = nextStatusByTime(this._status, this.startsAt, now);
     if (!next) return false;
     this._status = next;
     this.touch(now);
@@ -276,14 +276,14 @@ export class Match extends Aggregate<MatchEvent> {
     return true;
   }
 
-  /** Records whether a member attended; the last feedback counts. @throws see `seatOfTeller` */
-  takeFeedback(impression: DinnerImpression, now: Date): void {
-    seatOfTeller(this, impression, now).tellWhetherThere(impression.attended);
+  /** Records whether a member attended; the last feedback counts. @throws see `seatForFeedback` */
+  takeFeedback(impression: MatchFeedback, now: Date): void {
+    seatForFeedback(this, impression, now).recordAttendance(impression.attended);
     this.touch(now);
   }
 
   /** Whether a seat is free and the deadline for seating has not passed. */
-  takesGuests(now: Date): boolean {
+  acceptsMembers(now: Date): boolean {
     return this.freeSeats > 0 && now < lastSeatingOf(this.startsAt);
   }
 
@@ -294,7 +294,7 @@ export class Match extends Aggregate<MatchEvent> {
 
   private freeSeat(userId: number, how: 'left' | 'removed', now: Date, isExcused: boolean): MatchMember {
     const member = this.seatOf(userId);
-    member.giveUpSeat(how, now, isExcused);
+    member.leave(how, now, isExcused);
     this.touch(now);
     this.record({ type: 'seat-freed', matchId: this.id, userId, slot: this.slot });
     if (!this.isOfMeetup && this.seated.length < TABLE_SIZE.pair) this.dissolve(now);
@@ -315,10 +315,10 @@ export class Match extends Aggregate<MatchEvent> {
 
   private ensureOpen(): void {
     if (isVoid(this._status)) throw new MatchNotFound();
-    if (!this.isOpen) throw new DinnerIsOver();
+    if (!this.isOpen) throw new MatchIsOver();
   }
 
-  private end(how: 'cancelled' | 'dissolved', now: Date): void {
+  private close(how: 'cancelled' | 'dissolved', now: Date): void {
     const userIds = this.seated.map(({ userId }) => userId);
     this._status = how;
     this._closedAt = now;

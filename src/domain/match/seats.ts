@@ -2,7 +2,7 @@ import { MatchMember } from './match-member.js';
 import { TABLE_SIZE } from '../seating/model/table-size.js';
 
 /** A user to be seated; `requestId` is their matching request, null at a meetup. */
-export interface Guest {
+export interface NewMember {
   readonly userId: number;
   readonly requestId: number | null;
 }
@@ -12,7 +12,7 @@ export class Seats {
   /** @param ever all members in the order in which they joined, former members included */
   constructor(readonly ever: readonly MatchMember[]) {}
 
-  static forGuests(guests: readonly Guest[], now: Date): Seats {
+  static forMembers(guests: readonly NewMember[], now: Date): Seats {
     return new Seats(guests.map(({ userId, requestId }) => new MatchMember(userId, requestId, now)));
   }
 
@@ -45,11 +45,11 @@ export class Seats {
   }
 
   /** Adds a user; a former member gets their old row back. The consent to meet as a pair is reset for all. */
-  withGuest(guest: Guest, now: Date): Seats {
-    for (const member of this.taken) member.askAboutPairAnew();
+  withMember(guest: NewMember, now: Date): Seats {
+    for (const member of this.taken) member.resetPairConsent();
     const earlier = this.ever.find(({ userId }) => userId === guest.userId);
     if (!earlier) return new Seats([...this.ever, new MatchMember(guest.userId, guest.requestId, now)]);
-    earlier.comeBack(now);
+    earlier.rejoin(now);
     return this;
   }
 }

@@ -40,7 +40,7 @@ export class DateIsSettled extends DomainError {
 }
 
 /** The waitlist is full. */
-export class LineIsFull extends DomainError {
+export class WaitlistFull extends DomainError {
   readonly code = 'line_is_full';
   constructor() {
     super('So many are waiting already that a seat is unlikely. Have a look at other meetups.');
@@ -48,7 +48,7 @@ export class LineIsFull extends DomainError {
 }
 
 /** The user is on the maximum number of waitlists. */
-export class WaitsForTooMany extends DomainError {
+export class TooManyWaitlists extends DomainError {
   readonly code = 'waits_for_too_many';
   constructor() {
     super('You are on ten waitlists already. Please leave one of them first.');
@@ -88,7 +88,7 @@ export class LimitsEnforced extends DomainError {
 }
 
 /** The user's trust score is too low to organize a meetup. */
-export class NotTrustedToOrganise extends DomainError {
+export class NotTrustedToOrganize extends DomainError {
   readonly code = 'not_trusted_to_organise';
   constructor() {
     super('You need a trust score of 60 to organize a meetup. Verify your phone or ID to get there.');

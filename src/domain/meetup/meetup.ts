@@ -10,12 +10,12 @@ import {
   AlreadyJoined,
   DateIsSettled,
   LimitsEnforced,
-  LineIsFull,
+  WaitlistFull,
   MeetupFull,
   MeetupOver,
   MeetupPlanNotAllowed,
   NotAtMeetup,
-  NotTrustedToOrganise,
+  NotTrustedToOrganize,
 } from './meetup-errors.js';
 import { type MeetupLimits, type Person, unmetLimit } from './meetup-limits.js';
 import {
@@ -28,28 +28,28 @@ import {
 import type { ScheduledTime } from './scheduled-time.js';
 import { placeOf, type RestaurantType } from './venue.js';
 
-export const TRUST_TO_ORGANISE = 60;
+export const MIN_TRUST_TO_ORGANIZE = 60;
 /** Maximum length of a waitlist. */
-export const LONGEST_LINE = 50;
+export const MAX_WAITLIST_LENGTH = 50;
 /** Maximum number of waitlists per user. */
-export const MOST_LINES = 10;
+export const MAX_WAITLISTS_PER_USER = 10;
 
 /** The organizer; staff get no seat of their own. */
-export interface Organiser {
+export interface Organizer {
   readonly userId: number;
   readonly trustScore: number;
   readonly isStaff: boolean;
 }
 
 /** A participant: a user who asks for a seat. */
-export interface Guest extends Person {
+export interface Participant extends Person {
   readonly userId: number;
   /** Ids of the users they blocked or who blocked them. */
-  readonly apartFrom: ReadonlySet<number>;
+  readonly blockedUserIds: ReadonlySet<number>;
 }
 
 /** An entry of the waitlist. */
-export interface PlaceInLine {
+export interface WaitlistEntry {
   readonly userId: number;
   readonly since: Date;
 }
@@ -83,7 +83,7 @@ export class Meetup {
   readonly requiredInterests!: readonly string[];
   readonly enforceLimits!: boolean;
   private _table!: Match;
-  private _line: PlaceInLine[] = [];
+  private _waitlist: WaitlistEntry[] = [];
 
   private constructor(
     plan: MeetupPlan,
@@ -95,15 +95,15 @@ export class Meetup {
     this.adopt(plan);
   }
 
-  /** @throws NotTrustedToOrganise and the errors of `planFrom` */
-  static plan(form: MeetupForm, organiser: Organiser, now: Date): Meetup {
+  /** @throws NotTrustedToOrganize and the errors of `planFrom` */
+  static plan(form: MeetupForm, organiser: Organizer, now: Date): Meetup {
     if (!organiser.isStaff) Meetup.ensureTrusted(organiser.trustScore);
     return new Meetup(planFrom(form, organiser.isStaff, now), organiser.userId, organiser.isStaff, now);
   }
 
-  /** @throws NotTrustedToOrganise */
+  /** @throws NotTrustedToOrganize */
   static ensureTrusted(trustScore: number): void {
-    if (trustScore < TRUST_TO_ORGANISE) throw new NotTrustedToOrganise();
+    if (trustScore < MIN_TRUST_TO_ORGANIZE) throw new NotTrustedToOrganize();
   }
 
   /**
@@ -123,16 +123,16 @@ export class Meetup {
   change(change: MeetupChange, now: Date): void {
     if (!this._table.isAhead(now)) throw new MeetupOver();
     const plan = planFrom({ ...this.form, ...change }, this.byStaff, now);
-    if (this.isAwaited && !isSameTime(plan, this)) throw new DateIsSettled();
+    if (this.hasOthers && !isSameTime(plan, this)) throw new DateIsSettled();
     this.ensureSeatsFor(plan.maxParticipants);
     this.adopt(plan);
     this._table.follow(this.tableOffered, now);
   }
 
   /** Sets match and waitlist (FIFO order) when a repository loads the meetup. */
-  hydrate(table: Match, line: PlaceInLine[]): void {
+  hydrate(table: Match, waitlist: WaitlistEntry[]): void {
     this._table = table;
-    this._line = line;
+    this._waitlist = waitlist;
   }
 
   get table(): Match {
@@ -140,8 +140,8 @@ export class Meetup {
   }
 
   /** The waitlist in FIFO order. */
-  get line(): readonly PlaceInLine[] {
-    return this._line;
+  get waitlist(): readonly WaitlistEntry[] {
+    return this._waitlist;
   }
 
   get coordinates(): Coordinates | null {
@@ -170,43 +170,43 @@ export class Meetup {
    * Takes a free seat. Free seats are reserved for the users ahead on the waitlist.
    * @throws MeetupOver, AlreadyJoined, LimitsEnforced, MeetupFull
    */
-  join(guest: Guest, now: Date): void {
+  join(guest: Participant, now: Date): void {
     this.ensureMayCome(guest, now);
-    if (this._table.freeSeats <= this.aheadOf(guest.userId)) throw new MeetupFull();
+    if (this._table.freeSeats <= this.countAhead(guest.userId)) throw new MeetupFull();
     this.seat(guest.userId, now);
   }
 
   /**
    * Adds a user to the waitlist. Idempotent: a repeated request keeps the position.
-   * @throws MeetupOver, AlreadyJoined, LimitsEnforced, LineIsFull
+   * @throws MeetupOver, AlreadyJoined, LimitsEnforced, WaitlistFull
    */
-  waitInLine(guest: Guest, now: Date): void {
+  joinWaitlist(guest: Participant, now: Date): void {
     this.ensureMayCome(guest, now);
-    if (this.waits(guest.userId)) return;
-    if (this._line.length >= LONGEST_LINE) throw new LineIsFull();
-    this._line = [...this._line, { userId: guest.userId, since: now }];
+    if (this.isOnWaitlist(guest.userId)) return;
+    if (this._waitlist.length >= MAX_WAITLIST_LENGTH) throw new WaitlistFull();
+    this._waitlist = [...this._waitlist, { userId: guest.userId, since: now }];
   }
 
   /** Id of the first user of the waitlist. @returns null when the waitlist is empty or no seat is free */
-  nextInLine(now: Date): number | null {
+  nextOnWaitlist(now: Date): number | null {
     const isSeatFree = this._table.isAhead(now) && this._table.freeSeats > 0;
-    return isSeatFree ? (this._line[0]?.userId ?? null) : null;
+    return isSeatFree ? (this._waitlist[0]?.userId ?? null) : null;
   }
 
   /** Cancels the meetup for all members, by staff. @throws MeetupOver */
-  callOff(by: number, now: Date): void {
+  cancelByStaff(by: number, now: Date): void {
     if (!this._table.isOpen) throw new MeetupOver();
-    this._table.callOff(by, now);
+    this._table.cancelByStaff(by, now);
   }
 
   /** Removes a user from the waitlist. @throws NotAtMeetup */
-  leaveLine(userId: number): void {
-    if (!this.waits(userId)) throw new NotAtMeetup();
-    this._line = this._line.filter((place) => place.userId !== userId);
+  leaveWaitlist(userId: number): void {
+    if (!this.isOnWaitlist(userId)) throw new NotAtMeetup();
+    this._waitlist = this._waitlist.filter((place) => place.userId !== userId);
   }
 
-  waits(userId: number): boolean {
-    return this._line.some((place) => place.userId === userId);
+  isOnWaitlist(userId: number): boolean {
+    return this._waitlist.some((place) => place.userId === userId);
   }
 
   /** The current values as a form, the default of a partial update. */
@@ -250,8 +250,8 @@ export class Meetup {
   }
 
   /** Whether a user other than the organizer has a seat or waits. */
-  private get isAwaited(): boolean {
-    return this._line.length > 0 || this._table.seated.some(({ userId }) => userId !== this.createdBy);
+  private get hasOthers(): boolean {
+    return this._waitlist.length > 0 || this._table.seated.some(({ userId }) => userId !== this.createdBy);
   }
 
   /** Assigns the readonly fields; the only place that does. */
@@ -270,8 +270,8 @@ export class Meetup {
    * Validates that a participant may get a seat or a place on the waitlist.
    * @throws MeetupOver, AlreadyJoined, LimitsEnforced
    */
-  private ensureMayCome(guest: Guest, now: Date): void {
-    if (!this._table.isAhead(now) || this.isKeptFrom(guest)) throw new MeetupOver();
+  private ensureMayCome(guest: Participant, now: Date): void {
+    if (!this._table.isAhead(now) || this.isBlockedFrom(guest)) throw new MeetupOver();
     if (this.has(guest.userId)) throw new AlreadyJoined();
     const isHeldToLimits = this.enforceLimits && guest.userId !== this.createdBy;
     const unmet = isHeldToLimits ? unmetLimit(this.limits, this.coordinates, guest) : null;
@@ -282,19 +282,19 @@ export class Meetup {
    * Whether a block hides the meetup from the participant, who gets the same error as for a canceled one. A member with
    * a seat is not affected.
    */
-  private isKeptFrom({ userId, apartFrom }: Guest): boolean {
+  private isBlockedFrom({ userId, blockedUserIds }: Participant): boolean {
     const others = [this.createdBy, ...this._table.seated.map((member) => member.userId)];
-    return !this.has(userId) && others.some((other) => apartFrom.has(other));
+    return !this.has(userId) && others.some((other) => blockedUserIds.has(other));
   }
 
   private seat(userId: number, now: Date): void {
     this._table.seat({ userId, requestId: null }, this._table.matchScore, now);
-    this._line = this._line.filter((place) => place.userId !== userId);
+    this._waitlist = this._waitlist.filter((place) => place.userId !== userId);
   }
 
-  private aheadOf(userId: number): number {
-    const place = this._line.findIndex((each) => each.userId === userId);
-    return place === -1 ? this._line.length : place;
+  private countAhead(userId: number): number {
+    const place = this._waitlist.findIndex((each) => each.userId === userId);
+    return place === -1 ? this._waitlist.length : place;
   }
 }
 

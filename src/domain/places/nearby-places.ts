@@ -1,4 +1,4 @@
-import { type Coordinates, METRES_PER_MILE, milesBetween } from '../shared/distance.js';
+import { type Coordinates, METERS_PER_MILE, milesBetween } from '../shared/distance.js';
 import type { VenueType } from '../shared/slot.js';
 
 /** Search radius in meters. */
@@ -40,7 +40,7 @@ function uniqueById<P extends { readonly id: string }>(places: readonly P[]): P[
 export function nearestPlaces(places: readonly Place[], here: Coordinates): NearbyPlace[] {
   return uniqueById(places)
     .map((place) => ({ ...place, distanceMiles: milesBetween(here, place) }))
-    .filter(({ distanceMiles }) => distanceMiles * METRES_PER_MILE <= NEARBY_METRES)
+    .filter(({ distanceMiles }) => distanceMiles * METERS_PER_MILE <= NEARBY_METRES)
     .sort((one, other) => one.distanceMiles - other.distanceMiles)
     .slice(0, MOST_PLACES);
 }

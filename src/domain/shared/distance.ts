@@ -4,7 +4,7 @@ export interface Coordinates {
   readonly longitude: number;
 }
 
-export const METRES_PER_MILE = 1609.344;
+export const METERS_PER_MILE = 1609.344;
 
 /** Mean radius of the Earth in miles (IUGG). */
 export const EARTH_RADIUS_MILES = 3958.7613;
@@ -26,9 +26,9 @@ export function milesBetween(a: Coordinates, b: Coordinates): number {
  * Location obfuscation: snaps coordinates to a grid of 0.01 degrees (about 0.7 miles), the finest precision that is
  * stored for a user.
  */
-export function blurred({ latitude, longitude }: Coordinates): Coordinates {
+export function snapToGrid({ latitude, longitude }: Coordinates): Coordinates {
   return { latitude: Math.round(latitude * 100) / 100, longitude: Math.round(longitude * 100) / 100 };
 }
 
 /** Bound of the obfuscation error in meters: half the diagonal of a grid cell at the equator. */
-export const MOST_BLUR_METRES = 790;
+export const MAX_SNAP_ERROR_METERS = 790;

@@ -11,7 +11,7 @@ const MAX_PEOPLE = 200_000;
 /** The file as a whole is invalid; the message is one line. */
 export class BadFile extends Error {}
 
-export interface Person {
+export interface SlotSeeker {
   readonly slot: Slot;
   readonly seeker: Seeker;
 }
@@ -21,13 +21,13 @@ export interface Person {
  * @throws BadFile
  * @throws BadElement for the first invalid element
  */
-export function readPeople(json: string): Person[] {
+export function readPeople(json: string): SlotSeeker[] {
   const list = parse(json);
   if (!Array.isArray(list)) throw new BadFile('the file must hold a JSON array of people');
   if (list.length > MAX_PEOPLE) throw new BadFile(`the file must not hold more than ${MAX_PEOPLE} people`);
   const elementOf = new Map<number, number>();
   return list.map((value: unknown, element) => {
-    const person = readPerson(new Fields(value, element));
+    const person = readUser(new Fields(value, element));
     const duplicate = elementOf.get(person.seeker.id);
     if (duplicate !== undefined) {
       throw new BadElement(element, `id ${person.seeker.id} is already taken by element ${duplicate}`);
@@ -45,7 +45,7 @@ function parse(json: string): unknown {
   }
 }
 
-function readPerson(fields: Fields): Person {
+function readPerson(fields: Fields): SlotSeeker {
   const slot = {
     preferredDate: fields.text('preferredDate', isCalendarDate, 'a date such as 2025-06-28'),
     venueType: fields.oneOf('venueType', VENUE_TYPES),

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { config as readEnvFile } from 'dotenv';
 import type { Container } from 'inversify';
 import { ChangeRole } from '../../application/staff/change-role.js';
-import { Hire } from '../../application/staff/hire.js';
+import { CreateStaffAccount } from '../../application/staff/create-staff-account.js';
 import { ResetSecondFactor } from '../../application/staff/reset-second-factor.js';
 import { readableSecret } from '../../application/shared/readable-secret.js';
 import { DomainError } from '../../domain/shared/domain-error.js';
@@ -61,7 +61,7 @@ async function create(
     ? (await text(process.stdin)).replace(/\r?\n$/, '')
     : readableSecret(container.get(CHANCE), 5, 4);
   if (password.length < SHORTEST_STAFF_PASSWORD) throw new PasswordTooShort();
-  await container.get(Hire).execute({ ...person, password });
+  await container.get(CreateStaffAccount).execute({ ...person, password });
   printLine(passwordFromStdin ? `The account is there, as ${person.role}.` : password);
 }
 

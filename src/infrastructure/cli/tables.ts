@@ -8,7 +8,7 @@ import type { Pass, SeatingProblem } from '../../domain/seating/model/problem.js
 import type { Seeker } from '../../domain/seating/model/seeker.js';
 import { ConfigError, ConfigReader } from '../config-reader.js';
 import { BadElement } from './fields.js';
-import { BadFile, type Person, readPeople } from './people-file.js';
+import { BadFile, type SlotSeeker, readPeople } from './people-file.js';
 
 const USAGE = 'usage: npm run -s tables -- FILE [--pass final|rolling] [--seed N]';
 const MAX_FILE_BYTES = 256 * 1024 * 1024;
@@ -73,7 +73,7 @@ function readText(file: string): string {
   }
 }
 
-function bySlot(people: readonly Person[]): Seeker[][] {
+function bySlot(people: readonly SlotSeeker[]): Seeker[][] {
   const slots = Map.groupBy(people, ({ slot }) => slotKey(slot));
   return [...slots]
     .sort(([a], [b]) => (a < b ? -1 : 1))

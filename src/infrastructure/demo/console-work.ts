@@ -6,7 +6,7 @@ import type { MeetupRow } from '../../application/meetup/meetup-views.js';
 import { ReadMeetups } from '../../application/meetup/read-meetups.js';
 import { AppealSuspension } from '../../application/moderation/appeal-suspension.js';
 import { SubmitReport, type SubmitReportCommand } from '../../application/moderation/submit-report.js';
-import { SuspendPerson } from '../../application/moderation/suspend-person.js';
+import { SuspendUser } from '../../application/moderation/suspend-user.js';
 import { ChangeRole } from '../../application/staff/change-role.js';
 import { SubmitReview } from '../../application/trust-score/submit-review.js';
 import { DomainError } from '../../domain/shared/domain-error.js';
@@ -146,7 +146,7 @@ async function suspendDemoUser(container: Container, town: HomeArea): Promise<vo
   )) as [number, number];
   await setRole(container, actorId, 'moderator');
   const reason = 'You sent the same advertisement to three tables.';
-  await ignoreDomainErrors(container.get(SuspendPerson).execute({ actorId, userId, until: null, reason }));
+  await ignoreDomainErrors(container.get(SuspendUser).execute({ actorId, userId, until: null, reason }));
   await ignoreDomainErrors(
     container.get(AppealSuspension).execute({
       userId,

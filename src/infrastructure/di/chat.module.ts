@@ -8,7 +8,7 @@ import { MarkRead } from '../../application/chat/mark-read.js';
 import type { ChatMessages, ChatQueries } from '../../application/chat/ports.js';
 import { PURGE_OLD_MESSAGES, PurgeOldMessages } from '../../application/chat/purge-old-messages.js';
 import { ReadMessages } from '../../application/chat/read-messages.js';
-import { SystemVoice } from '../../application/chat/system-voice.js';
+import { SystemMessages } from '../../application/chat/system-messages.js';
 import { WriteMessage } from '../../application/chat/write-message.js';
 import { GoodStanding } from '../../application/standing/good-standing.js';
 import { bindClass, token } from './bind-class.js';
@@ -42,7 +42,7 @@ export const chatModule = new ContainerModule(({ bind }) => {
   bindClass(bind, EraseMessage, [UNIT_OF_WORK, MESSAGES, REALTIME, CLOCK]);
   bindClass(bind, MarkRead, [UNIT_OF_WORK, CHAT_QUERIES, MESSAGES]);
   bindClass(bind, PurgeOldMessages, [MESSAGES, CLOCK]);
-  bindClass(bind, SystemVoice, [MESSAGES, REALTIME, CLOCK]);
+  bindClass(bind, SystemMessages, [MESSAGES, REALTIME, CLOCK]);
 
   bind(CONTEXT_REGISTRATION)
     .toResolvedValue(

@@ -16,7 +16,7 @@ import { PostgresSeatingRuns } from '../../adapters/persistence/match/postgres-s
 import { PostgresVenueBallots } from '../../adapters/persistence/match/postgres-venue-ballots.js';
 import { PostgresSeatingRunQueries } from '../../adapters/persistence/match/seating-run-queries.js';
 import { PostgresVenueBallotQueries } from '../../adapters/persistence/match/venue-ballot-queries.js';
-import { SystemVoice } from '../../application/chat/system-voice.js';
+import { SystemMessages } from '../../application/chat/system-messages.js';
 import { AdvanceTables } from '../../application/match/advance-tables.js';
 import { CancelMatch } from '../../application/match/cancel-match.js';
 import { ChooseVenue } from '../../application/match/choose-venue.js';
@@ -33,7 +33,7 @@ import { OnSeatFreed } from '../../application/match/on-seat-freed.js';
 import { OnSeatTaken } from '../../application/match/on-seat-taken.js';
 import { OnTableEnded } from '../../application/match/on-table-ended.js';
 import { OnTableFormed } from '../../application/match/on-table-formed.js';
-import { OnTableSettled } from '../../application/match/on-table-settled.js';
+import { OnTableConfirmed } from '../../application/match/on-table-confirmed.js';
 import type { Contacts } from '../../application/notifications/contacts.js';
 import type {
   FeedbackEntries,
@@ -53,7 +53,7 @@ import { RequestRun } from '../../application/match/request-run.js';
 import { SeatPeople } from '../../application/match/seat-people.js';
 import { RunMatching } from '../../application/match/run-matching.js';
 import type { SeatingRunQueries, SeatingRuns } from '../../application/match/seating-runs.js';
-import { SettleSlot } from '../../application/match/settle-slot.js';
+import { FinalizeSlot } from '../../application/match/finalize-slot.js';
 import { MatchMails } from '../../application/match/match-mails.js';
 import { PromoteFromWaitlist } from '../../application/meetup/promote-from-waitlist.js';
 import { NotifyWaitlist } from '../../application/meetup/notify-waitlist.js';
@@ -147,10 +147,10 @@ export const matchModule = new ContainerModule(({ bind }) => {
   bindClass(bind, FormTablesInSlot, [SeatPeople, JOBS, CLOCK, PATIENCE]);
   bindClass(bind, PreviewTables, [PlanSeating, CLOCK]);
   bindClass(bind, RunMatching, [OPEN_SLOTS, FormTablesInSlot, PreviewTables, UNIT_OF_WORK, AUDIT_LOG, CLOCK]);
-  bindClass(bind, SettleSlot, [UNIT_OF_WORK, SeatPeople, SEATING, MATCHES, Requeue, REALTIME, CLOCK]);
+  bindClass(bind, FinalizeSlot, [UNIT_OF_WORK, SeatPeople, SEATING, MATCHES, Requeue, REALTIME, CLOCK]);
   bindClass(bind, PurgeSeatingRuns, [RUNS, CLOCK]);
   bindClass(bind, FindDueSlots, [SEATING, JOBS, CLOCK]);
-  bindClass(bind, AdvanceTables, [UNIT_OF_WORK, MATCHES, MATCHING_REQUESTS, SettleSlot, CLOCK, HOME_ZONE]);
+  bindClass(bind, AdvanceTables, [UNIT_OF_WORK, MATCHES, MATCHING_REQUESTS, FinalizeSlot, CLOCK, HOME_ZONE]);
   bindClass(bind, LeaveMatch, [UNIT_OF_WORK, MATCHES, MATCHING_REQUESTS, BLOCKS, Requeue, REALTIME, CLOCK]);
   bindClass(bind, CancelMatch, [
     UNIT_OF_WORK,
@@ -163,7 +163,15 @@ export const matchModule = new ContainerModule(({ bind }) => {
   ]);
   bindClass(bind, ConfirmSeat, [UNIT_OF_WORK, MATCHES, REALTIME, CLOCK]);
   bindClass(bind, GiveFeedback, [UNIT_OF_WORK, MATCHES, FEEDBACK, CLOCK]);
-  bindClass(bind, ChooseVenue, [UNIT_OF_WORK, MATCHES, BALLOTS, SystemVoice, RATE_LIMITER, REALTIME, CLOCK]);
+  bindClass(bind, ChooseVenue, [
+    UNIT_OF_WORK,
+    MATCHES,
+    BALLOTS,
+    SystemMessages,
+    RATE_LIMITER,
+    REALTIME,
+    CLOCK,
+  ]);
   bindClass(bind, ProposeVenues, [
     UNIT_OF_WORK,
     MATCHES,
@@ -174,23 +182,23 @@ export const matchModule = new ContainerModule(({ bind }) => {
     REALTIME,
     CLOCK,
   ]);
-  bindClass(bind, RemindTables, [UNIT_OF_WORK, MATCHES, SystemVoice, MatchMails, CLOCK]);
+  bindClass(bind, RemindTables, [UNIT_OF_WORK, MATCHES, SystemMessages, MatchMails, CLOCK]);
 
   bindClass(bind, RequestRun, [JOBS, DEBOUNCE]);
   bindClass(bind, OnRequestOpened, [RequestRun]);
   bindClass(bind, OnProfileChanged, [SEATING, LeaveMatch, RequestRun, CLOCK]);
-  bindClass(bind, OnTableFormed, [UNIT_OF_WORK, MATCHES, SEATING, SystemVoice, MatchMails, JOBS]);
-  bindClass(bind, OnSeatTaken, [UNIT_OF_WORK, MATCHES, SystemVoice, MatchMails, JOBS]);
+  bindClass(bind, OnTableFormed, [UNIT_OF_WORK, MATCHES, SEATING, SystemMessages, MatchMails, JOBS]);
+  bindClass(bind, OnSeatTaken, [UNIT_OF_WORK, MATCHES, SystemMessages, MatchMails, JOBS]);
   bindClass(bind, OnSeatFreed, [
     UNIT_OF_WORK,
     MATCHES,
-    SystemVoice,
+    SystemMessages,
     PromoteFromWaitlist,
     ChooseVenue,
     RequestRun,
     JOBS,
   ]);
-  bindClass(bind, OnTableSettled, [UNIT_OF_WORK, SystemVoice]);
+  bindClass(bind, OnTableConfirmed, [UNIT_OF_WORK, SystemMessages]);
   bindClass(bind, OnTableEnded, [UNIT_OF_WORK, MATCHES, MatchMails, NotifyWaitlist]);
 
   bind(CONTEXT_REGISTRATION)
@@ -225,10 +233,10 @@ export const matchModule = new ContainerModule(({ bind }) => {
           'table-formed': run(OnTableFormed),
           'seat-taken': run(OnSeatTaken),
           'seat-freed': run(OnSeatFreed),
-          'table-settled': run(OnTableSettled),
+          'table-settled': run(OnTableConfirmed),
           'table-ended': run(OnTableEnded),
           'form-tables': run(FormTablesInSlot),
-          'settle-slot': run(SettleSlot),
+          'settle-slot': run(FinalizeSlot),
           'find-due-slots': run(FindDueSlots),
           'advance-tables': run(AdvanceTables),
           [REMIND_TABLES]: run(RemindTables),

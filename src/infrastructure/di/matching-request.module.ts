@@ -12,7 +12,7 @@ import type {
   RequestingUsers,
   MatchingRequestQueries,
   MatchingRequests,
-  TakenSeats,
+  SeatQueries,
 } from '../../application/matching-request/ports.js';
 import { LeaveMatch } from '../../application/match/leave-match.js';
 import { GoodStanding } from '../../application/standing/good-standing.js';
@@ -31,7 +31,7 @@ import {
 
 export const MATCHING_REQUESTS = token<MatchingRequests>('MatchingRequests');
 /** Bound by the match context, which implements this port. */
-export const TAKEN_SEATS = token<TakenSeats>('TakenSeats');
+export const TAKEN_SEATS = token<SeatQueries>('TakenSeats');
 const ASKERS = token<RequestingUsers>('Askers');
 const QUERIES = token<MatchingRequestQueries>('MatchingRequestQueries');
 

@@ -6,7 +6,7 @@ import { PostgresMeetupRecords } from '../../adapters/persistence/meetup/meetup-
 import { PostgresMeetupQueries } from '../../adapters/persistence/meetup/meetup-queries.js';
 import { PostgresMeetups } from '../../adapters/persistence/meetup/postgres-meetups.js';
 import { PostgresParticipants } from '../../adapters/persistence/meetup/postgres-participants.js';
-import { SystemVoice } from '../../application/chat/system-voice.js';
+import { SystemMessages } from '../../application/chat/system-messages.js';
 import { CancelMatch } from '../../application/match/cancel-match.js';
 import { LeaveMatch } from '../../application/match/leave-match.js';
 import { CancelRequest } from '../../application/matching-request/cancel-request.js';
@@ -106,7 +106,7 @@ export const meetupModule = new ContainerModule(({ bind }) => {
     AUDIT_LOG,
     CLOCK,
   ]);
-  bindClass(bind, OnTableMoved, [UNIT_OF_WORK, MEETUPS, SystemVoice, MeetupMails, BLOCKS]);
+  bindClass(bind, OnTableMoved, [UNIT_OF_WORK, MEETUPS, SystemMessages, MeetupMails, BLOCKS]);
   bindClass(bind, AttendMeetup, [
     UNIT_OF_WORK,
     MEETUPS,

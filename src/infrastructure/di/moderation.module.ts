@@ -9,7 +9,7 @@ import { PostgresReports } from '../../adapters/persistence/moderation/postgres-
 import { PostgresReportTargets } from '../../adapters/persistence/moderation/postgres-report-targets.js';
 import { PostgresReportQueries } from '../../adapters/persistence/moderation/report-queries.js';
 import { PostgresWorkQueries } from '../../adapters/persistence/moderation/work-queries.js';
-import { BlockPerson } from '../../application/moderation/block-person.js';
+import { BlockUser } from '../../application/moderation/block-user.js';
 import { DecideReport } from '../../application/moderation/decide-report.js';
 import { OnReportDecided } from '../../application/moderation/on-report-decided.js';
 import type { ReportTargets } from '../../application/moderation/ports.js';
@@ -21,7 +21,7 @@ import { ReadReport } from '../../application/moderation/read-report.js';
 import { type LockedReport, ReportCases } from '../../application/moderation/report-cases.js';
 import type { ReportQueries, ReportRecord } from '../../application/moderation/report-views.js';
 import { SubmitReport } from '../../application/moderation/submit-report.js';
-import { UnblockPerson } from '../../application/moderation/unblock-person.js';
+import { UnblockUser } from '../../application/moderation/unblock-user.js';
 import type { WorkQueries } from '../../application/moderation/work-views.js';
 import { ClaimCase } from '../../application/review-cases/claim-case.js';
 import { ReadCase } from '../../application/review-cases/read-case.js';
@@ -67,8 +67,8 @@ export const moderationModule = new ContainerModule(({ bind }) => {
   bindClass(bind, PostgresReportQueries, [POOL], REPORT_QUERIES);
   bindClass(bind, PostgresWorkQueries, [POOL], WORK_QUERIES);
 
-  bindClass(bind, BlockPerson, [UNIT_OF_WORK, BLOCKS, RATE_LIMITER, REALTIME, CLOCK]);
-  bindClass(bind, UnblockPerson, [UNIT_OF_WORK, BLOCKS, RATE_LIMITER, REALTIME]);
+  bindClass(bind, BlockUser, [UNIT_OF_WORK, BLOCKS, RATE_LIMITER, REALTIME, CLOCK]);
+  bindClass(bind, UnblockUser, [UNIT_OF_WORK, BLOCKS, RATE_LIMITER, REALTIME]);
   bindClass(bind, SubmitReport, [
     UNIT_OF_WORK,
     USERS,
@@ -101,8 +101,8 @@ export const moderationModule = new ContainerModule(({ bind }) => {
       return {
         routes: [
           ...blockRoutes({
-            blockPerson: get(BlockPerson),
-            unblockPerson: get(UnblockPerson),
+            blockUser: get(BlockUser),
+            unblockUser: get(UnblockUser),
             blocks: get(BLOCKS),
           }),
           ...reportRoutes({ submitReport: get(SubmitReport) }),

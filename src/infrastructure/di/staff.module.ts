@@ -11,14 +11,14 @@ import type { AuditQueries } from '../../application/audit/audit-records.js';
 import { RecogniseDevice } from '../../application/account/recognise-device.js';
 import { GoodStanding } from '../../application/standing/good-standing.js';
 import { StaffActionGuard } from '../../application/moderation/staff-action-guard.js';
-import { ReadPerson } from '../../application/moderation/read-person.js';
+import { ReadUser } from '../../application/moderation/read-user.js';
 import { AppointFirstAdmin } from '../../application/staff/appoint-first-admin.js';
 import { ProvePassword } from '../../application/account/prove-password.js';
 import { BeginSecondFactor } from '../../application/staff/begin-second-factor.js';
 import { ChangeRole } from '../../application/staff/change-role.js';
 import { ConfirmSecondFactor } from '../../application/staff/confirm-second-factor.js';
 import { FindStaffMember } from '../../application/staff/find-staff-member.js';
-import { Hire } from '../../application/staff/hire.js';
+import { CreateStaffAccount } from '../../application/staff/create-staff-account.js';
 import { LastAdminStays } from '../../application/account/last-admin-stays.js';
 import { OpenConsole } from '../../application/staff/open-console.js';
 import type { SecondFactors, TimeCodes } from '../../application/staff/ports.js';
@@ -116,7 +116,7 @@ export const staffModule = new ContainerModule(({ bind }) => {
     RATE_LIMITER,
   ]);
   bindClass(bind, ResetSecondFactor, [UNIT_OF_WORK, SECOND_FACTORS, SESSIONS, AUDIT_LOG]);
-  bindClass(bind, Hire, [UNIT_OF_WORK, USERS, PASSWORDS, AUDIT_LOG, CLOCK]);
+  bindClass(bind, CreateStaffAccount, [UNIT_OF_WORK, USERS, PASSWORDS, AUDIT_LOG, CLOCK]);
   bindClass(bind, ChangeRole, [
     UNIT_OF_WORK,
     LastAdminStays,
@@ -127,7 +127,7 @@ export const staffModule = new ContainerModule(({ bind }) => {
     StaffMails,
     CLOCK,
   ]);
-  bindClass(bind, AppointFirstAdmin, [UNIT_OF_WORK, ADMINS, USERS, Hire, ChangeRole, CLOCK]);
+  bindClass(bind, AppointFirstAdmin, [UNIT_OF_WORK, ADMINS, USERS, CreateStaffAccount, ChangeRole, CLOCK]);
 
   bind(CONTEXT_REGISTRATION)
     .toDynamicValue(({ get }): ContextRegistration => ({
@@ -147,7 +147,7 @@ export const staffModule = new ContainerModule(({ bind }) => {
         }),
         ...roleRoutes({
           changeRole: get(ChangeRole),
-          readPerson: get(ReadPerson),
+          readUser: get(ReadUser),
           clock: get(CLOCK),
           homeZone: get(HOME_ZONE),
         }),

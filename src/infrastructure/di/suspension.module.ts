@@ -18,12 +18,12 @@ import { EndSessions } from '../../application/moderation/end-sessions.js';
 import { GoodStanding } from '../../application/standing/good-standing.js';
 import { LiftSuspension } from '../../application/moderation/lift-suspension.js';
 import { StaffActionGuard } from '../../application/moderation/staff-action-guard.js';
-import { ListPeople } from '../../application/moderation/list-people.js';
+import { ListUsers } from '../../application/moderation/list-users.js';
 import type { PeopleQueries } from '../../application/moderation/people-views.js';
 import type { Standings } from '../../application/standing/standings.js';
 import type { Suspensions } from '../../application/moderation/ports.js';
-import { ReadPerson } from '../../application/moderation/read-person.js';
-import { SuspendPerson } from '../../application/moderation/suspend-person.js';
+import { ReadUser } from '../../application/moderation/read-user.js';
+import { SuspendUser } from '../../application/moderation/suspend-user.js';
 import { SuspensionMails } from '../../application/moderation/suspension-mails.js';
 import { WithdrawOpenReviews } from '../../application/trust-score/withdraw-open-reviews.js';
 import { SESSIONS, USERS } from './account.module.js';
@@ -57,10 +57,10 @@ export const suspensionModule = new ContainerModule(({ bind }) => {
   bindClass(bind, StaffActionGuard, [USERS, TABLE_MATES, GoodStanding, CLOCK]);
   bindClass(bind, SuspensionMails, [APP_NAME, PUBLIC_URL, HOME_ZONE, JOBS]);
 
-  bindClass(bind, ListPeople, [UNIT_OF_WORK, QUERIES, AUDIT_LOG, CLOCK]);
-  bindClass(bind, ReadPerson, [UNIT_OF_WORK, QUERIES, AUDIT_LOG, CLOCK]);
+  bindClass(bind, ListUsers, [UNIT_OF_WORK, QUERIES, AUDIT_LOG, CLOCK]);
+  bindClass(bind, ReadUser, [UNIT_OF_WORK, QUERIES, AUDIT_LOG, CLOCK]);
   bindClass(bind, AuditedStaffAction, [UNIT_OF_WORK, StaffActionGuard, AUDIT_LOG]);
-  bindClass(bind, SuspendPerson, [
+  bindClass(bind, SuspendUser, [
     AuditedStaffAction,
     SUSPENSIONS,
     CancelAllParticipation,
@@ -92,9 +92,9 @@ export const suspensionModule = new ContainerModule(({ bind }) => {
       return {
         routes: [
           ...usersRoutes({
-            listPeople: get(ListPeople),
-            readPerson: get(ReadPerson),
-            suspendPerson: get(SuspendPerson),
+            listUsers: get(ListUsers),
+            readUser: get(ReadUser),
+            suspendUser: get(SuspendUser),
             liftSuspension: get(LiftSuspension),
             endAccount: get(EndAccount),
             declineEnding: get(DeclineEnding),

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { DevelopmentInbox } from '../../../src/adapters/mail/development-inbox.js';
-import { letter } from '../../../src/application/notifications/letter.js';
+import { composeMail } from '../../../src/application/notifications/compose-mail.js';
 import type { Mail } from '../../../src/application/shared/ports.js';
 import { type TestDatabase, testDatabase } from '../../support/postgres/test-database.js';
 
 const clock = { now: () => new Date('2026-03-07T18:00:00Z') };
 const aMail = (subject: string): Mail =>
-  letter({
+  composeMail({
     to: 'ada@example.com',
     subject,
     greeting: 'Hi Ada,',

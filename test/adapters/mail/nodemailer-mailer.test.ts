@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { simpleParser, type ParsedMail } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
-import { letter } from '../../../src/application/notifications/letter.js';
+import { composeMail } from '../../../src/application/notifications/compose-mail.js';
 import { NodemailerMailer } from '../../../src/adapters/mail/nodemailer-mailer.js';
 
 interface Delivery {
@@ -65,7 +65,7 @@ function aMailer(port: number, deliverWithinMs = 5_000): NodemailerMailer {
 }
 
 const aMail = (changes: { to?: string; subject?: string; greeting?: string } = {}) =>
-  letter({
+  composeMail({
     to: 'ada@example.com',
     subject: 'Dein Tisch – まもなく',
     greeting: 'Hi Zoë,',

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { CachedPlaces } from '../../../src/adapters/places/cached-places.js';
 import type { PlaceDirectory } from '../../../src/application/places/ports.js';
-import { ServiceAway } from '../../../src/application/shared/service-away.js';
+import { ServiceUnavailable } from '../../../src/application/shared/service-unavailable.js';
 import type { Place } from '../../../src/domain/places/nearby-places.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -90,7 +90,7 @@ describe('cached places', () => {
   it('that are not cached result in a ServiceAway error while it fails', async () => {
     directory.isAway = true;
     const refusal = places.around(here, 2790);
-    await expect(refusal).rejects.toThrow(ServiceAway);
+    await expect(refusal).rejects.toThrow(ServiceUnavailable);
     await expect(refusal).rejects.toMatchObject({
       code: 'places_away',
       message: 'The map of places is not answering. Please try again in a moment.',

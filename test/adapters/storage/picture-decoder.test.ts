@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from '@jest/globals';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { ServiceAway } from '../../../src/application/shared/service-away.js';
+import { ServiceUnavailable } from '../../../src/application/shared/service-unavailable.js';
 import { PictureDecoder } from '../../../src/adapters/storage/picture-decoder.js';
 import { eventually } from '../../support/eventually.js';
 import { childrenOfThisThread, CAN_READ_MEMORY } from '../../support/process-memory.js';
@@ -19,10 +19,10 @@ it('queues eight pictures and refuses the ninth', async () => {
   const bytes = await aPicture().toBuffer();
   const taken = Array.from({ length: 8 }, () => decoder.reencode(bytes, USE));
   const refused = decoder.reencode(bytes, USE);
-  await expect(refused).rejects.toMatchObject({ name: 'ServiceAway', code: 'picture_queue_full' });
+  await expect(refused).rejects.toMatchObject({ name: 'ServiceUnavailable', code: 'picture_queue_full' });
   decoder.close();
   const ends = await Promise.allSettled(taken);
-  expect(ends.map((end) => end.status === 'rejected' && end.reason instanceof ServiceAway)).toEqual(
+  expect(ends.map((end) => end.status === 'rejected' && end.reason instanceof ServiceUnavailable)).toEqual(
     taken.map(() => true),
   );
 });
@@ -39,7 +39,7 @@ it('ends the process at the timeout, and starts a new one for the next picture',
 it('throws ServiceAway when its process does not start', async () => {
   decoder = new PictureDecoder({ entry: join(import.meta.dirname, 'no-such-file.mjs') });
   const refused = decoder.reencode(await aPicture().toBuffer(), USE);
-  await expect(refused).rejects.toMatchObject({ name: 'ServiceAway', code: 'pictures_away' });
+  await expect(refused).rejects.toMatchObject({ name: 'ServiceUnavailable', code: 'pictures_away' });
 });
 
 it('counts a picture of 16 bits per channel twice', async () => {

@@ -4,7 +4,7 @@ import { startFauxqs, type FauxqsServer } from 'fauxqs';
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { ServiceAway } from '../../../src/application/shared/service-away.js';
+import { ServiceUnavailable } from '../../../src/application/shared/service-unavailable.js';
 import { S3ObjectStore, type S3Settings } from '../../../src/adapters/storage/s3-object-store.js';
 import { anObjectStore } from '../../contracts/object-store-contract.js';
 
@@ -88,7 +88,7 @@ describe('a bucket whose server', () => {
     };
     await withServer(answer, async (port) => {
       const store = new S3ObjectStore(settings(port));
-      await expect(store.put('a', Uint8Array.of(1), 'x/y')).rejects.toThrow(ServiceAway);
+      await expect(store.put('a', Uint8Array.of(1), 'x/y')).rejects.toThrow(ServiceUnavailable);
       store.close();
     });
     expect(calls).toBe(3);
@@ -107,7 +107,7 @@ describe('a bucket whose server', () => {
     await withServer(answer, async (port) => {
       const store = new S3ObjectStore(settings(port, { timeoutMs: 300 }));
       const started = performance.now();
-      await expect(store.get('a')).rejects.toThrow(ServiceAway);
+      await expect(store.get('a')).rejects.toThrow(ServiceUnavailable);
       expect(performance.now() - started).toBeLessThan(3_000);
       store.close();
     });
@@ -123,8 +123,8 @@ describe('a bucket whose server', () => {
     );
     const store = new S3ObjectStore(settings(gone));
     const error = await store.get('a').catch((thrown: unknown) => thrown);
-    expect(error).toBeInstanceOf(ServiceAway);
-    expect(String((error as ServiceAway).cause)).toContain('ECONNREFUSED');
+    expect(error).toBeInstanceOf(ServiceUnavailable);
+    expect(String((error as ServiceUnavailable).cause)).toContain('ECONNREFUSED');
     store.close();
   });
 });

@@ -18,7 +18,7 @@ import type { User } from '../../../src/domain/account/user.js';
 import { UsernameTaken } from '../../../src/domain/account/username.js';
 import { aUser } from '../../support/builders/a-user.js';
 import { FixedClock } from '../../support/fakes/fixed-clock.js';
-import { InMemorySurveyBook, InMemoryUsers } from '../../support/fakes/in-memory-accounts.js';
+import { InMemorySurveyResponses, InMemoryUsers } from '../../support/fakes/in-memory-accounts.js';
 import { InMemoryObjectStore } from '../../support/fakes/in-memory-object-store.js';
 import { InMemoryRateLimiter } from '../../support/fakes/in-memory-rate-limiter.js';
 import { InMemoryReviews } from '../../support/fakes/in-memory-trust-score.js';
@@ -51,7 +51,7 @@ function aProfileDesk() {
     new InMemoryRateLimiter(clock),
     clock,
   );
-  const surveys = new InMemorySurveyBook();
+  const surveys = new InMemorySurveyResponses();
   return { clock, jobs, users, reviews, store, pictures, change, surveys, unitOfWork };
 }
 

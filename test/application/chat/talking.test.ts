@@ -149,10 +149,10 @@ describe('taking a message back', () => {
 describe("the system's voice", () => {
   it('says each occasion once, and another occasion too', async () => {
     const { town, matchId } = await aChat();
-    await town.voice.say(matchId, 'reminder', 'Today!');
-    await town.voice.say(matchId, 'reminder', 'Today!');
-    await town.voice.say(matchId, 'joined', 'Someone joined', 8);
-    await town.voice.say(matchId, 'joined', 'Someone joined', 9);
+    await town.voice.post(matchId, 'reminder', 'Today!');
+    await town.voice.post(matchId, 'reminder', 'Today!');
+    await town.voice.post(matchId, 'joined', 'Someone joined', 8);
+    await town.voice.post(matchId, 'joined', 'Someone joined', 9);
     expect(texts(await town.read(1, matchId))).toEqual(['Today!', 'Someone joined', 'Someone joined']);
     expect(town.realtime.signals).toHaveLength(3);
   });

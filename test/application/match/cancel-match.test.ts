@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { DinnerIsOver, MatchNotFound } from '../../../src/domain/match/match-errors.js';
+import { MatchIsOver, MatchNotFound } from '../../../src/domain/match/match-errors.js';
 import { DINNER } from '../../support/builders/a-request.js';
 import { aTown } from '../a-town.js';
 
@@ -86,7 +86,7 @@ describe('calling a meetup off for everyone', () => {
     await expect(town.cancelMatch(1, matchId + 1)).rejects.toThrow(MatchNotFound);
     await town.later({ days: 6 });
     await town.advanceTables();
-    await expect(town.cancelMatch(1, matchId)).rejects.toThrow(DinnerIsOver);
+    await expect(town.cancelMatch(1, matchId)).rejects.toThrow(MatchIsOver);
     expect(town.tables()[0]!.status).toBe('completed');
   });
 

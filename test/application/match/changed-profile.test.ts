@@ -67,12 +67,12 @@ describe('a person whose age no longer fits the table', () => {
     const town = await aTableOfTwenties();
     town.seating.profiles.set(3, TOO_OLD);
     await town.changesProfile(3);
-    const look = town.seating.crowdOf.bind(town.seating);
-    town.seating.crowdOf = async (...about) => {
-      town.seating.crowdOf = look;
+    const look = town.seating.snapshotOf.bind(town.seating);
+    town.seating.snapshotOf = async (...about) => {
+      town.seating.snapshotOf = look;
       const crowd = await look(...about);
       const match = (await town.matches.findForUpdate(town.tables()[0]!.id))!;
-      match.settle(town.clock.now());
+      match.confirm(town.clock.now());
       await town.matches.save(match);
       return crowd;
     };

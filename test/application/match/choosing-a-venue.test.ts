@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { MatchNotFound } from '../../../src/domain/match/match-errors.js';
 import { VenueNotReadable } from '../../../src/domain/match/venue/venue-errors.js';
-import { ServiceAway } from '../../../src/application/shared/service-away.js';
+import { ServiceUnavailable } from '../../../src/application/shared/service-unavailable.js';
 import { TooManyAttempts } from '../../../src/application/shared/too-many-attempts.js';
 import { aPlace } from '../../support/builders/a-venue.js';
 import { aTown } from '../a-town.js';
@@ -94,7 +94,7 @@ describe('a new table', () => {
     town.places.isAway = true;
     town.places.address = { label: 'Brookline', ...HERE, source: 'cities' };
     await town.ask(1, 2, 3, 4, 5);
-    await expect(town.doJobs()).rejects.toThrow(ServiceAway);
+    await expect(town.doJobs()).rejects.toThrow(ServiceUnavailable);
     expect(town.tables()[0]!.suggestedLocation).toBe('Near Brookline');
     town.places.isAway = false;
     town.places.places = BISTROS;
@@ -110,7 +110,7 @@ describe('a new table', () => {
     await town.doJobs();
     town.places.isAway = true;
     await town.ask(6);
-    await expect(town.doJobs()).rejects.toThrow(ServiceAway);
+    await expect(town.doJobs()).rejects.toThrow(ServiceUnavailable);
     const [table] = town.tables();
     expect(table!.seated).toHaveLength(6);
     expect(town.ballots.at(table!.id).venues).toHaveLength(3);

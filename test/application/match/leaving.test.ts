@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { DinnerIsOver, MatchNotFound } from '../../../src/domain/match/match-errors.js';
+import { MatchIsOver, MatchNotFound } from '../../../src/domain/match/match-errors.js';
 import { aTown, UNTIL_FRIDAY } from '../a-town.js';
 
 const aTableOf = async (...userIds: number[]) => {
@@ -92,7 +92,7 @@ describe('leaving a table', () => {
     await expect(town.leave(1, matchId)).rejects.toThrow(MatchNotFound);
     await town.later({ days: 6 });
     await town.advanceTables();
-    await expect(town.leave(2, matchId)).rejects.toThrow(DinnerIsOver);
+    await expect(town.leave(2, matchId)).rejects.toThrow(MatchIsOver);
     expect(town.requestOf(2).status).toBe('completed');
   });
 

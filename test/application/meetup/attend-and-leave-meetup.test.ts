@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { TooManyAttempts } from '../../../src/application/shared/too-many-attempts.js';
-import { MatchNotFound, OnlyOrganiserCancels } from '../../../src/domain/match/match-errors.js';
+import { MatchNotFound, OnlyOrganizerCancels } from '../../../src/domain/match/match-errors.js';
 import { AlreadyInActiveMatch } from '../../../src/domain/matching-request/matching-request-errors.js';
 import {
   AlreadyJoined,
@@ -9,7 +9,7 @@ import {
   MeetupOver,
   NotAtMeetup,
   PlansAtThatTime,
-  WaitsForTooMany,
+  TooManyWaitlists,
 } from '../../../src/domain/meetup/meetup-errors.js';
 import type { MeetupForm } from '../../../src/domain/meetup/meetup-plan.js';
 import { DINNER } from '../../support/builders/a-request.js';
@@ -24,7 +24,7 @@ async function aMeetupOf(guests: number[] = [], fields: Partial<MeetupForm> = {}
   await town.doJobs();
   town.realtime.forget();
   const seated = async () => (await town.meetup(meetupId)).table.seated.map(({ userId }) => userId);
-  const line = async () => (await town.meetup(meetupId)).line.map(({ userId }) => userId);
+  const line = async () => (await town.meetup(meetupId)).waitlist.map(({ userId }) => userId);
   const matchId = (await town.meetup(meetupId)).table.id;
   return { town, meetupId, matchId, seated, line };
 }
@@ -189,7 +189,7 @@ describe('the waitlist', () => {
       await town.waitFor(11, other);
       others.push(other);
     }
-    await expect(town.waitFor(11, meetupId)).rejects.toThrow(WaitsForTooMany);
+    await expect(town.waitFor(11, meetupId)).rejects.toThrow(TooManyWaitlists);
     await town.waitFor(11, others[9]!);
     await town.waitFor(12, meetupId);
     await town.leaveMeetup(11, others[0]!);
@@ -260,7 +260,7 @@ describe('leaving a meetup', () => {
 describe('calling a meetup off', () => {
   it('is for its organiser, who may do it again the next day; the others are told', async () => {
     const { town, meetupId, matchId } = await aMeetupOf([2, 3]);
-    await expect(town.cancelMatch(2, matchId)).rejects.toThrow(OnlyOrganiserCancels);
+    await expect(town.cancelMatch(2, matchId)).rejects.toThrow(OnlyOrganizerCancels);
     await expect(town.cancelOwnMeetup(2, meetupId)).rejects.toThrow(MeetupNotFound);
     expect(await town.cancelMatch(ORGANISER, matchId)).toBe('cancelled');
     expect(town.realtime.heardBy(2)).toEqual(['match_cancelled']);

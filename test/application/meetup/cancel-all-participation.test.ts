@@ -39,7 +39,7 @@ describe('whoever gives up all plans', () => {
     await town.participation.cancelAll(1);
     expect((await town.meetup(own)).status).toBe('cancelled');
     expect((await town.meetup(another)).table.seated.map(({ userId }) => userId)).toEqual([2]);
-    expect((await town.meetup(full)).line).toEqual([]);
+    expect((await town.meetup(full)).waitlist).toEqual([]);
     await town.doJobs();
     expect(town.mailsTo(2)).toContain('A meetup you joined was cancelled');
   });

@@ -120,7 +120,9 @@ describe('another place', () => {
       town.clock.pass({ minutes: 1 });
     }
     await town.doJobs();
-    const lines = town.chat.said((await meetup()).table.id).filter((line) => line.startsWith('The place'));
+    const lines = town.chat
+      .said((await meetup()).table.id)
+      .filter((waitlist) => waitlist.startsWith('The place'));
     expect(lines).toHaveLength(2);
     expect(town.mailsTo(2)).toHaveLength(2);
   });
@@ -152,9 +154,9 @@ describe('more seats', () => {
     const { town, meetupId, change, meetup } = await aMeetupOf([2], { maxParticipants: 2 });
     for (const userId of [11, 12, 13]) await town.waitFor(userId, meetupId);
     await change({ maxParticipants: 4 });
-    const { table, line } = await meetup();
+    const { table, waitlist } = await meetup();
     expect(table.seated.map(({ userId }) => userId)).toEqual([ORGANISER, 2, 11, 12]);
-    expect(line.map(({ userId }) => userId)).toEqual([13]);
+    expect(waitlist.map(({ userId }) => userId)).toEqual([13]);
     expect(town.mailsTo(11)).toEqual(['A seat is free, and it is yours']);
     expect(town.realtime.heardBy(12)).toContain('match_found');
   });
@@ -174,7 +176,7 @@ describe('another day', () => {
 it('a dinner that was moved is reminded of on its new day too', async () => {
   const { town, change, meetup } = await aMeetupOf();
   const { table } = await meetup();
-  const reminders = () => town.chat.said(table.id).filter((line) => line.startsWith('See you on'));
+  const reminders = () => town.chat.said(table.id).filter((waitlist) => waitlist.startsWith('See you on'));
   await town.later({ days: 4, hours: 12 });
   await town.remindTables();
   await change({ scheduledDate: '2026-03-21' });

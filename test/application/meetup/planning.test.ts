@@ -5,7 +5,7 @@ import { PlanMeetup } from '../../../src/application/meetup/plan-meetup.js';
 import { VenueFinder } from '../../../src/application/meetup/venue-finder.js';
 import { GoodStanding } from '../../../src/application/standing/good-standing.js';
 import { PictureStore } from '../../../src/application/shared/picture-store.js';
-import { NotTrustedToOrganise } from '../../../src/domain/meetup/meetup-errors.js';
+import { NotTrustedToOrganize } from '../../../src/domain/meetup/meetup-errors.js';
 import { Suspension } from '../../../src/domain/moderation/suspension.js';
 import { AccountSuspended } from '../../../src/domain/moderation/suspension-errors.js';
 import { aMeetupForm } from '../../support/builders/a-meetup.js';
@@ -54,7 +54,7 @@ describe('while the place of a new meetup is looked up', () => {
     const { invite } = anInvitation(({ participants }) =>
       participants.known.set(ORGANISER, { trustScore: 40 }),
     );
-    await expect(invite(ORGANISER, false)).rejects.toThrow(NotTrustedToOrganise);
+    await expect(invite(ORGANISER, false)).rejects.toThrow(NotTrustedToOrganize);
   });
 
   it.each([

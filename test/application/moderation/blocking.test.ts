@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { BlockPerson } from '../../../src/application/moderation/block-person.js';
-import { UnblockPerson } from '../../../src/application/moderation/unblock-person.js';
+import { BlockUser } from '../../../src/application/moderation/block-user.js';
+import { UnblockUser } from '../../../src/application/moderation/unblock-user.js';
 import { MeetupOver } from '../../../src/domain/meetup/meetup-errors.js';
 import { PersonNotMet } from '../../../src/domain/moderation/block-errors.js';
 import { InMemoryRateLimiter } from '../../support/fakes/in-memory-rate-limiter.js';
@@ -13,10 +13,10 @@ beforeEach(() => {
   town = aTown();
   const { unitOfWork, blocks, realtime, clock } = town;
   const limiter = new InMemoryRateLimiter(clock);
-  const blockPerson = new BlockPerson(unitOfWork, blocks, limiter, realtime, clock);
-  const unblockPerson = new UnblockPerson(unitOfWork, blocks, limiter, realtime);
-  block = (userId, otherId) => blockPerson.execute({ userId, otherId });
-  unblock = (userId, otherId) => unblockPerson.execute({ userId, otherId });
+  const blockUser = new BlockUser(unitOfWork, blocks, limiter, realtime, clock);
+  const unblockUser = new UnblockUser(unitOfWork, blocks, limiter, realtime);
+  block = (userId, otherId) => blockUser.execute({ userId, otherId });
+  unblock = (userId, otherId) => unblockUser.execute({ userId, otherId });
 });
 
 /** Five people at a table; answers its id. */

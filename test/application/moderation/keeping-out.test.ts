@@ -4,7 +4,7 @@ import { CloseSuspensions } from '../../../src/application/moderation/close-susp
 import { GoodStanding } from '../../../src/application/standing/good-standing.js';
 import { StaffActionGuard } from '../../../src/application/moderation/staff-action-guard.js';
 import type { AuditEntry } from '../../../src/application/audit/audit-log.js';
-import { SuspendPerson } from '../../../src/application/moderation/suspend-person.js';
+import { SuspendUser } from '../../../src/application/moderation/suspend-user.js';
 import { SuspensionMails } from '../../../src/application/moderation/suspension-mails.js';
 import type { Mail } from '../../../src/application/shared/ports.js';
 import { AccountSuspended } from '../../../src/domain/moderation/suspension-errors.js';
@@ -38,7 +38,7 @@ async function aModeratedTown() {
     new GoodStanding(suspensions, clock),
     clock,
   );
-  const suspendPerson = new SuspendPerson(
+  const suspendUser = new SuspendUser(
     new AuditedStaffAction(unitOfWork, people, auditLog),
     suspensions,
     town.participation,
@@ -59,7 +59,7 @@ async function aModeratedTown() {
     sessions,
     closeSuspensions: () => closeSuspensions.execute(),
     suspend: (until: string | null = null) =>
-      suspendPerson.execute({ actorId: mia.id, userId: ada.id, until, reason: 'Insults' }),
+      suspendUser.execute({ actorId: mia.id, userId: ada.id, until, reason: 'Insults' }),
   };
 }
 
@@ -112,7 +112,7 @@ describe('whoever is suspended', () => {
     await town.leaveMeetup(3, meetupId);
     await town.doJobs();
     expect(town.seated()).toEqual([[2, 4]]);
-    expect((await town.meetup(meetupId)).waits(ada.id)).toBe(false);
+    expect((await town.meetup(meetupId)).isOnWaitlist(ada.id)).toBe(false);
   });
 
   it('may take part again once the time has passed, and the job writes it down once', async () => {

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { postMail, SendMail } from '../../../src/application/notifications/send-mail.js';
+import { queueMail, SendMail } from '../../../src/application/notifications/send-mail.js';
 import type { Mail } from '../../../src/application/shared/ports.js';
 import { RecordingJobs } from '../../support/fakes/recording-jobs.js';
 import { RecordingMailer } from '../../support/fakes/recording-mailer.js';
@@ -9,7 +9,7 @@ const MAIL: Mail = { to: 'ada@example.org', subject: 'Hi', text: 'Hi', html: '<p
 it('a mail waits as a job and arrives once the mail server is back', async () => {
   const jobs = new RecordingJobs();
   const mailer = new RecordingMailer();
-  await postMail(jobs, MAIL);
+  await queueMail(jobs, MAIL);
   const [payload] = jobs.named<Mail>('send-mail');
 
   mailer.isClosed = true;
@@ -21,6 +21,6 @@ it('a mail waits as a job and arrives once the mail server is back', async () =>
 
 it('is tried again for hours, not for ever', async () => {
   const jobs = new RecordingJobs();
-  await postMail(jobs, MAIL);
+  await queueMail(jobs, MAIL);
   expect(jobs.waiting[0]!.options.attempts).toBe(12);
 });

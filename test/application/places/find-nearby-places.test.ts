@@ -4,7 +4,7 @@ import type { PlaceDirectory } from '../../../src/application/places/ports.js';
 import { TooManyAttempts } from '../../../src/application/shared/too-many-attempts.js';
 import { InvalidCoordinates } from '../../../src/domain/shared/coordinates.js';
 import type { Place } from '../../../src/domain/places/nearby-places.js';
-import { type Coordinates, METRES_PER_MILE, milesBetween } from '../../../src/domain/shared/distance.js';
+import { type Coordinates, METERS_PER_MILE, milesBetween } from '../../../src/domain/shared/distance.js';
 import { FixedClock } from '../../support/fakes/fixed-clock.js';
 import { InMemoryRateLimiter } from '../../support/fakes/in-memory-rate-limiter.js';
 
@@ -60,7 +60,7 @@ describe('looking around', () => {
       const { centre, metres } = directory.asked.at(-1)!;
       for (const degrees of [centre.latitude, centre.longitude])
         expect(degrees).toBe(Number(degrees.toFixed(2)));
-      const off = milesBetween(centre, { latitude, longitude }) * METRES_PER_MILE;
+      const off = milesBetween(centre, { latitude, longitude }) * METERS_PER_MILE;
       expect(metres).toBeGreaterThanOrEqual(2000 + off);
     }
   });

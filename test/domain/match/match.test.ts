@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { Match } from '../../../src/domain/match/match.js';
 import {
-  DinnerIsOver,
+  MatchIsOver,
   MatchNotFound,
-  OnlyOrganiserCancels,
+  OnlyOrganizerCancels,
   TableIsFull,
 } from '../../../src/domain/match/match-errors.js';
 import { aGuest, aMatch } from '../../support/builders/a-match.js';
@@ -68,15 +68,15 @@ describe('A pending match', () => {
 
   it('free seats can be filled until three hours before the start', () => {
     const match = aMatch();
-    expect(match.takesGuests(new Date(hoursAfterStart(-3).getTime() - 1))).toBe(true);
-    expect(match.takesGuests(hoursAfterStart(-3))).toBe(false);
+    expect(match.acceptsMembers(new Date(hoursAfterStart(-3).getTime() - 1))).toBe(true);
+    expect(match.acceptsMembers(hoursAfterStart(-3))).toBe(false);
   });
 
   it('a full or dissolved match accepts no users', () => {
-    expect(aMatch([1, 2, 3, 4, 5, 6]).takesGuests(NOW)).toBe(false);
+    expect(aMatch([1, 2, 3, 4, 5, 6]).acceptsMembers(NOW)).toBe(false);
     const ended = aMatch();
     ended.dissolve(NOW);
-    expect(ended.takesGuests(NOW)).toBe(false);
+    expect(ended.acceptsMembers(NOW)).toBe(false);
     expect(() => ended.seat(aGuest(9), 50, NOW)).toThrow(TableIsFull);
   });
 });
@@ -129,7 +129,7 @@ describe('Match.leave', () => {
     const match = aMatch();
     match.leave(1001, hoursAfterStart(1));
     match.advance(hoursAfterStart(4));
-    expect(() => match.leave(1002, hoursAfterStart(4))).toThrow(DinnerIsOver);
+    expect(() => match.leave(1002, hoursAfterStart(4))).toThrow(MatchIsOver);
     expect(() => match.leave(1001, hoursAfterStart(4))).toThrow(MatchNotFound);
   });
 });
@@ -137,7 +137,7 @@ describe('Match.leave', () => {
 describe('Match.cancelForEveryone', () => {
   it('canceling ends the match for all its members', () => {
     const match = aMatch([1, 2, 3, 4], { id: 9 });
-    match.cancelForEveryone(2, LATER);
+    match.cancel(2, LATER);
     expect(match).toMatchObject({ status: 'cancelled', cancelledBy: 2, closedAt: LATER, isOpen: false });
     expect(match.pullEvents()).toEqual([
       { type: 'table-ended', matchId: 9, reason: 'cancelled', userIds: [1, 2, 3, 4] },
@@ -147,16 +147,16 @@ describe('Match.cancelForEveryone', () => {
   it('only a member can cancel a match, and only once', () => {
     const match = aMatch();
     match.leave(1001, NOW);
-    expect(() => match.cancelForEveryone(1001, NOW)).toThrow(MatchNotFound);
-    match.cancelForEveryone(1002, NOW);
-    expect(() => match.cancelForEveryone(1003, NOW)).toThrow(MatchNotFound);
+    expect(() => match.cancel(1001, NOW)).toThrow(MatchNotFound);
+    match.cancel(1002, NOW);
+    expect(() => match.cancel(1003, NOW)).toThrow(MatchNotFound);
     expect(match.cancelledBy).toBe(1002);
   });
 
   it('a completed match cannot be canceled', () => {
     const match = aMatch();
     match.advance(hoursAfterStart(4));
-    expect(() => match.cancelForEveryone(1001, hoursAfterStart(5))).toThrow(DinnerIsOver);
+    expect(() => match.cancel(1001, hoursAfterStart(5))).toThrow(MatchIsOver);
     expect(match.status).toBe('completed');
   });
 });
@@ -173,7 +173,7 @@ describe('Match.confirmSeat', () => {
   it('only a member of an open match can confirm', () => {
     const match = aMatch();
     expect(() => match.confirmSeat(77, NOW)).toThrow(MatchNotFound);
-    match.cancelForEveryone(1002, NOW);
+    match.cancel(1002, NOW);
     expect(() => match.confirmSeat(1001, NOW)).toThrow(MatchNotFound);
   });
 });
@@ -182,7 +182,7 @@ describe('A match with two members left', () => {
   /** A confirmed match with the members 1 and 2 left. */
   const twoLeft = () => {
     const match = aMatch([1, 2, 3], { id: 9 });
-    match.settle(NOW);
+    match.confirm(NOW);
     match.leave(3, NOW);
     return match;
   };
@@ -199,7 +199,7 @@ describe('A match with two members left', () => {
   it('a confirmation in a group of three is no consent to meet as a pair', () => {
     const match = aMatch([1, 2, 3]);
     for (const userId of [1, 2, 3]) match.confirmSeat(userId, NOW);
-    match.settle(NOW);
+    match.confirm(NOW);
     match.leave(3, NOW);
     expect(match).toMatchObject({ isTooSmall: true, meetupType: 'group' });
   });
@@ -210,7 +210,7 @@ describe('A match with two members left', () => {
     match.confirmSeat(1, NOW);
     match.confirmSeat(2, NOW);
     expect(match).toMatchObject({ status: 'pending', isTooSmall: false, meetupType: 'group' });
-    match.settle(LATER);
+    match.confirm(LATER);
     expect(match).toMatchObject({ status: 'confirmed', meetupType: '1v1' });
   });
 
@@ -239,7 +239,7 @@ describe('A match with two members left', () => {
 describe('The final run', () => {
   it('the final run confirms the match with its current members', () => {
     const match = aMatch([1, 2, 3], { id: 9 });
-    match.settle(LATER);
+    match.confirm(LATER);
     expect(match).toMatchObject({ status: 'confirmed', meetupType: 'group', isOpen: true, updatedAt: LATER });
     expect(match.pullEvents()).toEqual([{ type: 'table-settled', matchId: 9 }]);
   });
@@ -271,7 +271,7 @@ describe('Match.advance', () => {
 
   it('a canceled or dissolved match has no further transition', () => {
     const [cancelled, dissolved] = [aMatch(), aMatch()];
-    cancelled.cancelForEveryone(1001, NOW);
+    cancelled.cancel(1001, NOW);
     dissolved.dissolve(NOW);
     expect(cancelled.advance(hoursAfterStart(1000))).toBe(false);
     expect(dissolved.advance(hoursAfterStart(1000))).toBe(false);
@@ -321,11 +321,11 @@ describe('The match of a meetup', () => {
 
   it('only the organizer can cancel the match of a meetup, seated or not', () => {
     const table = aMeetupTable(6, 1001, 7);
-    expect(() => table.cancelForEveryone(7, NOW)).toThrow(OnlyOrganiserCancels);
-    expect(() => table.cancelForEveryone(99, NOW)).toThrow(MatchNotFound);
+    expect(() => table.cancel(7, NOW)).toThrow(OnlyOrganizerCancels);
+    expect(() => table.cancel(99, NOW)).toThrow(MatchNotFound);
     table.leave(1001, NOW);
-    table.cancelForEveryone(1001, NOW);
+    table.cancel(1001, NOW);
     expect(table.status).toBe('cancelled');
-    expect(() => table.cancelForEveryone(1001, NOW)).toThrow(MatchNotFound);
+    expect(() => table.cancel(1001, NOW)).toThrow(MatchNotFound);
   });
 });

@@ -3,14 +3,14 @@ import {
   AlreadyJoined,
   DateIsSettled,
   LimitsEnforced,
-  LineIsFull,
+  WaitlistFull,
   MeetupFull,
   MeetupOver,
   MeetupPlanNotAllowed,
   NotAtMeetup,
-  NotTrustedToOrganise,
+  NotTrustedToOrganize,
 } from '../../../src/domain/meetup/meetup-errors.js';
-import { LONGEST_LINE, type Meetup } from '../../../src/domain/meetup/meetup.js';
+import { MAX_WAITLIST_LENGTH, type Meetup } from '../../../src/domain/meetup/meetup.js';
 import { aMeetup, aParticipant, ORGANISER } from '../../support/builders/a-meetup.js';
 
 const NOW = new Date('2026-03-04T12:00:00Z');
@@ -18,16 +18,16 @@ const NOW = new Date('2026-03-04T12:00:00Z');
 const STARTS_AT = new Date('2026-03-07T23:00:00Z');
 
 const seatedAt = (meetup: Meetup) => meetup.table.seated.map(({ userId }) => userId);
-const inLineAt = (meetup: Meetup) => meetup.line.map(({ userId }) => userId);
+const inLineAt = (meetup: Meetup) => meetup.waitlist.map(({ userId }) => userId);
 const join = (meetup: Meetup, ...userIds: number[]) => {
   for (const userId of userIds) meetup.join(aParticipant(userId), NOW);
 };
 const line = (meetup: Meetup, ...userIds: number[]) => {
-  for (const userId of userIds) meetup.waitInLine(aParticipant(userId), NOW);
+  for (const userId of userIds) meetup.joinWaitlist(aParticipant(userId), NOW);
 };
 /** Seats users of the waitlist while seats are free. */
 const promote = (meetup: Meetup) => {
-  for (let next = meetup.nextInLine(NOW); next; next = meetup.nextInLine(NOW)) join(meetup, next);
+  for (let next = meetup.nextOnWaitlist(NOW); next; next = meetup.nextOnWaitlist(NOW)) join(meetup, next);
 };
 
 describe('Meetup.plan', () => {
@@ -42,7 +42,7 @@ describe('Meetup.plan', () => {
   });
 
   it('members need a trust score of 60 to organize', () => {
-    expect(() => aMeetup({ trustScore: 59 })).toThrow(NotTrustedToOrganise);
+    expect(() => aMeetup({ trustScore: 59 })).toThrow(NotTrustedToOrganize);
     expect(aMeetup({ trustScore: 60 }).createdBy).toBe(ORGANISER);
   });
 
@@ -106,7 +106,7 @@ describe('Meetup.join', () => {
     const meetup = aMeetup();
     expect(() => meetup.join(aParticipant(7), STARTS_AT)).toThrow(MeetupOver);
     meetup.join(aParticipant(7), new Date(STARTS_AT.getTime() - 1));
-    meetup.table.cancelForEveryone(ORGANISER, NOW);
+    meetup.table.cancel(ORGANISER, NOW);
     expect(meetup.status).toBe('cancelled');
     expect(() => join(meetup, 8)).toThrow(MeetupOver);
     expect(() => line(meetup, 8)).toThrow(MeetupOver);
@@ -152,7 +152,7 @@ describe('The waitlist', () => {
   it('a freed seat goes to the first user of the waitlist', () => {
     const meetup = aFullMeetup();
     line(meetup, 11, 12, 13);
-    expect(meetup.nextInLine(NOW)).toBeNull();
+    expect(meetup.nextOnWaitlist(NOW)).toBeNull();
     meetup.table.leave(8, NOW);
     meetup.table.leave(7, NOW);
     promote(meetup);
@@ -173,20 +173,20 @@ describe('The waitlist', () => {
   it('a user can leave the waitlist once', () => {
     const meetup = aFullMeetup();
     line(meetup, 11, 12);
-    meetup.leaveLine(11);
+    meetup.leaveWaitlist(11);
     expect(inLineAt(meetup)).toEqual([12]);
-    expect(() => meetup.leaveLine(11)).toThrow(NotAtMeetup);
-    expect(() => meetup.leaveLine(7)).toThrow(NotAtMeetup);
+    expect(() => meetup.leaveWaitlist(11)).toThrow(NotAtMeetup);
+    expect(() => meetup.leaveWaitlist(7)).toThrow(NotAtMeetup);
   });
 
   it('a waitlist has at most fifty users, and a full one keeps them', () => {
     const meetup = aFullMeetup();
-    const people = Array.from({ length: LONGEST_LINE }, (_, index) => 100 + index);
+    const people = Array.from({ length: MAX_WAITLIST_LENGTH }, (_, index) => 100 + index);
     line(meetup, ...people);
-    expect(() => line(meetup, 11)).toThrow(LineIsFull);
+    expect(() => line(meetup, 11)).toThrow(WaitlistFull);
     line(meetup, 100);
     expect(inLineAt(meetup)).toEqual(people);
-    meetup.leaveLine(100);
+    meetup.leaveWaitlist(100);
     line(meetup, 11);
   });
 
@@ -194,7 +194,7 @@ describe('The waitlist', () => {
     const meetup = aFullMeetup();
     line(meetup, 11);
     meetup.table.leave(8, NOW);
-    expect(meetup.nextInLine(STARTS_AT)).toBeNull();
+    expect(meetup.nextOnWaitlist(STARTS_AT)).toBeNull();
   });
 });
 
@@ -284,7 +284,7 @@ describe('Meetup.change', () => {
   it('updates are refused after the start and after a cancellation', () => {
     const meetup = aMeetup();
     expect(() => meetup.change({ title: 'Soup' }, STARTS_AT)).toThrow(MeetupOver);
-    meetup.table.cancelForEveryone(ORGANISER, NOW);
+    meetup.table.cancel(ORGANISER, NOW);
     expect(() => meetup.change({ title: 'Soup' }, NOW)).toThrow(MeetupOver);
   });
 

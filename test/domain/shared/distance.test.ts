@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { blurred, type Coordinates, milesBetween } from '../../../src/domain/shared/distance.js';
+import { snapToGrid, type Coordinates, milesBetween } from '../../../src/domain/shared/distance.js';
 
 const at = (latitude: number, longitude: number): Coordinates => ({ latitude, longitude });
 const NEW_YORK = at(40.7128, -74.006);
@@ -53,14 +53,14 @@ describe('milesBetween', () => {
 
 describe('blurred', () => {
   it('coordinates are rounded to 0.01 degrees', () => {
-    expect(blurred(at(40.712776, -74.005974))).toEqual(at(40.71, -74.01));
-    expect(blurred(at(-33.868_8, 151.209_3))).toEqual(at(-33.87, 151.21));
+    expect(snapToGrid(at(40.712776, -74.005974))).toEqual(at(40.71, -74.01));
+    expect(snapToGrid(at(-33.868_8, 151.209_3))).toEqual(at(-33.87, 151.21));
   });
 
   it('rounded coordinates are within half a mile of the original', () => {
     fc.assert(
       fc.property(anywhere, (place) => {
-        expect(milesBetween(place, blurred(place))).toBeLessThan(0.5);
+        expect(milesBetween(place, snapToGrid(place))).toBeLessThan(0.5);
       }),
     );
   });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
-import { LONGEST_LINE } from '../../../src/domain/meetup/meetup.js';
+import { MAX_WAITLIST_LENGTH } from '../../../src/domain/meetup/meetup.js';
 import { eventually } from '../../support/eventually.js';
 import { freePort } from '../../support/free-port.js';
 import { insertSignedInUsers, type Process } from '../../support/http/signed-in-users.js';
@@ -130,16 +130,16 @@ describe('two hundred users on two processes', () => {
     const others = crowd.filter((person) => !seated.includes(person));
     const wait = (person: APerson) => person.post(`/api/meetups/${meetupId}/waitlist`);
     const arrived: number[][] = [];
-    for (let first = 0; first < LONGEST_LINE; first += BATCH) {
+    for (let first = 0; first < MAX_WAITLIST_LENGTH; first += BATCH) {
       const batch = others.slice(first, first + BATCH);
       expect([...(await sendConcurrently(batch, wait)).keys()]).toEqual(['yes']);
       arrived.push(ascending(ids(batch)));
     }
-    const late = await sendConcurrently(others.slice(LONGEST_LINE), wait);
+    const late = await sendConcurrently(others.slice(MAX_WAITLIST_LENGTH), wait);
     expect([...late.keys()]).toEqual(['409 line_is_full']);
 
     ({ line } = await stateOf(meetupId));
-    expect(line).toHaveLength(LONGEST_LINE);
+    expect(line).toHaveLength(MAX_WAITLIST_LENGTH);
     const batches = arrived.map((_, index) => line.slice(index * BATCH, (index + 1) * BATCH));
     expect(batches.map(ascending)).toEqual(arrived);
     const places = others.filter(({ id }) => line.slice(0, 3).includes(id));

@@ -1,4 +1,4 @@
-import { type Guest, Meetup } from '../../../src/domain/meetup/meetup.js';
+import { type Participant, Meetup } from '../../../src/domain/meetup/meetup.js';
 import type { MeetupForm } from '../../../src/domain/meetup/meetup-plan.js';
 
 const MONDAY = new Date('2026-03-02T15:00:00Z');
@@ -42,11 +42,11 @@ export function aMeetup(
 }
 
 /** The default is a user of 22 in the same neighborhood who likes music. */
-export const aParticipant = (userId: number, fields: Partial<Guest> = {}): Guest => ({
+export const aParticipant = (userId: number, fields: Partial<Participant> = {}): Participant => ({
   userId,
   age: 22,
   coordinates: { latitude: 40.73, longitude: -73.99 },
   interests: ['music'],
-  apartFrom: new Set(),
+  blockedUserIds: new Set(),
   ...fields,
 });

@@ -178,7 +178,7 @@ export class InMemoryEmailChanges implements EmailChanges {
   }
 }
 
-export class InMemorySurveyBook implements SurveyResponses {
+export class InMemorySurveyResponses implements SurveyResponses {
   readonly answersOf = new Map<number, WholeSurvey>();
 
   async save(userId: number, answers: WholeSurvey): Promise<void> {

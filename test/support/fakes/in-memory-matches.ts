@@ -1,9 +1,9 @@
 import type { Contact, Contacts } from '../../../src/application/notifications/contacts.js';
 import type { FeedbackEntries, Matches } from '../../../src/application/match/ports.js';
 import type { Events } from '../../../src/application/shared/ports.js';
-import type { DinnerImpression } from '../../../src/domain/match/dinner-feedback.js';
+import type { MatchFeedback } from '../../../src/domain/match/match-feedback.js';
 import type { Match } from '../../../src/domain/match/match.js';
-import { isReminderDue, nextByClock } from '../../../src/domain/match/match-status.js';
+import { isReminderDue, nextStatusByTime } from '../../../src/domain/match/match-status.js';
 import { lastSeatingOf } from '../../../src/domain/shared/slot.js';
 import { copyOf, InMemoryRows } from './in-memory-rows.js';
 
@@ -57,7 +57,7 @@ export class InMemoryMatches implements Matches {
       .all()
       .filter(
         (match) =>
-          nextByClock(match.status, match.startsAt, now) !== null ||
+          nextStatusByTime(match.status, match.startsAt, now) !== null ||
           (match.isAhead(now) && match.isTooSmall && now >= lastSeatingOf(match.startsAt)),
       )
       .sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime() || a.id - b.id)
@@ -83,10 +83,10 @@ export class InMemoryMatches implements Matches {
 }
 
 /** Feedback by match and user. */
-export class InMemoryFeedbackBook implements FeedbackEntries {
-  readonly said = new Map<string, DinnerImpression>();
+export class InMemoryFeedbackEntries implements FeedbackEntries {
+  readonly said = new Map<string, MatchFeedback>();
 
-  async save(matchId: number, impression: DinnerImpression): Promise<void> {
+  async save(matchId: number, impression: MatchFeedback): Promise<void> {
     this.said.set(`${matchId}/${impression.userId}`, impression);
   }
 }

@@ -47,7 +47,7 @@ export class InMemoryMatchingRequests implements MatchingRequests {
   }
 }
 
-export class InMemoryAskers implements RequestingUsers {
+export class InMemoryRequestingUsers implements RequestingUsers {
   /** Time zones of users with a location. */
   readonly zones = new Map<number, TimeZone>();
 

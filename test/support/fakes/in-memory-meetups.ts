@@ -1,4 +1,4 @@
-import type { Meetups, Participant, Participants } from '../../../src/application/meetup/ports.js';
+import type { Meetups, ParticipantDetails, Participants } from '../../../src/application/meetup/ports.js';
 import type { Meetup } from '../../../src/domain/meetup/meetup.js';
 import { aParticipant } from '../builders/a-meetup.js';
 import type { InMemoryMatches } from './in-memory-matches.js';
@@ -26,7 +26,7 @@ export class InMemoryMeetups implements Meetups {
     const table = matchId && (await this.matches.findForUpdate(matchId));
     const meetup = this.rows.find(({ id }) => id === meetupId);
     if (!table || !meetup) return null;
-    meetup.hydrate(table, [...meetup.line]);
+    meetup.hydrate(table, [...meetup.waitlist]);
     return meetup;
   }
 
@@ -39,26 +39,26 @@ export class InMemoryMeetups implements Meetups {
       this.matches.rows.find((match) => match.meetupId === meetupId)?.isAhead(now) ?? false;
     return this.rows
       .all()
-      .filter((meetup) => meetup.waits(userId) && isAhead(meetup.id))
+      .filter((meetup) => meetup.isOnWaitlist(userId) && isAhead(meetup.id))
       .map(({ id }) => id);
   }
 }
 
 /** The default participant is a trusted user of 22 nearby; `known` overrides it, with null for a deleted account. */
 export class InMemoryParticipants implements Participants {
-  readonly known = new Map<number, Partial<Participant> | null>();
+  readonly known = new Map<number, Partial<ParticipantDetails> | null>();
 
   /** @param apart the blocks */
   constructor(private readonly apart = new InMemoryPairs()) {}
 
-  async find(userId: number): Promise<Participant | null> {
+  async find(userId: number): Promise<ParticipantDetails | null> {
     const known = this.known.get(userId);
     if (known === null) return null;
-    const apartFrom = this.apart.of(userId);
-    return { ...aParticipant(userId), apartFrom, trustScore: 60, timeZone: 'America/New_York', ...known };
+    const blockedUserIds = this.apart.of(userId);
+    return { ...aParticipant(userId), blockedUserIds, trustScore: 60, timeZone: 'America/New_York', ...known };
   }
 
-  findForUpdate(userId: number): Promise<Participant | null> {
+  findForUpdate(userId: number): Promise<ParticipantDetails | null> {
     return this.find(userId);
   }
 }

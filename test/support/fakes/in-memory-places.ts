@@ -1,8 +1,8 @@
 import type { PlaceDirectory } from '../../../src/application/places/ports.js';
 import type { Address, Geocoder } from '../../../src/application/shared/geocoder.js';
-import { ServiceAway } from '../../../src/application/shared/service-away.js';
+import { ServiceUnavailable } from '../../../src/application/shared/service-unavailable.js';
 import type { Place } from '../../../src/domain/places/nearby-places.js';
-import { type Coordinates, METRES_PER_MILE, milesBetween } from '../../../src/domain/shared/distance.js';
+import { type Coordinates, METERS_PER_MILE, milesBetween } from '../../../src/domain/shared/distance.js';
 
 /** A map service with fixed places and one address; it records requests. */
 export class InMemoryPlaces implements PlaceDirectory, Geocoder {
@@ -18,8 +18,8 @@ export class InMemoryPlaces implements PlaceDirectory, Geocoder {
     const happen = this.meanwhile;
     this.meanwhile = null;
     await happen?.();
-    if (this.isAway) throw new ServiceAway('places_away', 'The map of places is not answering.');
-    return this.places.filter((place) => milesBetween(centre, place) * METRES_PER_MILE <= metres);
+    if (this.isAway) throw new ServiceUnavailable('places_away', 'The map of places is not answering.');
+    return this.places.filter((place) => milesBetween(centre, place) * METERS_PER_MILE <= metres);
   }
 
   async search(): Promise<Address[]> {

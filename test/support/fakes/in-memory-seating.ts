@@ -1,6 +1,6 @@
 import type {
-  Crowd,
-  CrowdMember,
+  SlotSnapshot,
+  WaitingSeeker,
   OpenSlot,
   OpenSlots,
   Seating,
@@ -52,7 +52,7 @@ export class InMemorySeating implements Seating {
     // No lock is needed, because units of work run one at a time.
   }
 
-  async crowdOf(slot: Slot, now: Date, userIds?: readonly number[]): Promise<Crowd> {
+  async snapshotOf(slot: Slot, now: Date, userIds?: readonly number[]): Promise<SlotSnapshot> {
     const isAsked = (userId: number) => !userIds || userIds.includes(userId);
     const tables = this.tablesIn(slot).filter((match) => match.seated.some(({ userId }) => isAsked(userId)));
     return {
@@ -76,7 +76,7 @@ export class InMemorySeating implements Seating {
     };
   }
 
-  async unsettledSlots(): Promise<SlotInZone[]> {
+  async slotsWithoutFinalRun(): Promise<SlotInZone[]> {
     const waiting = this.requests.rows.all().filter(({ isWaiting }) => isWaiting);
     const pending = this.matches.rows.all().filter(({ status }) => status === 'pending');
     const open = [...waiting, ...pending].flatMap(({ slot, timeZone }) => (slot ? [{ slot, timeZone }] : []));
@@ -85,7 +85,7 @@ export class InMemorySeating implements Seating {
     );
   }
 
-  async markSettled(slot: Slot, timeZone: TimeZone): Promise<void> {
+  async markFinalRunDone(slot: Slot, timeZone: TimeZone): Promise<void> {
     this.settled.add(nameOf({ slot, timeZone }));
   }
 
@@ -100,7 +100,7 @@ export class InMemorySeating implements Seating {
     return this.matches.rows.all().filter((match) => match.isOpen && match.slot && isSame(match.slot, slot));
   }
 
-  private member(request: MatchingRequest, slot: Slot, now: Date): CrowdMember {
+  private member(request: MatchingRequest, slot: Slot, now: Date): WaitingSeeker {
     return {
       ...NEIGHBOUR,
       ...this.profiles.get(request.userId),

@@ -1,7 +1,7 @@
 import {
-  blurred,
+  snapToGrid,
   type Coordinates,
-  METRES_PER_MILE,
+  METERS_PER_MILE,
   milesBetween,
 } from '../../../src/domain/shared/distance.js';
 import type { ReceivedText } from './received-text.js';
@@ -23,7 +23,7 @@ const readable = ({ headers, text, isText }: ReceivedText): string =>
 
 /** Finds coordinates of a home, exact or rounded to 0.01 degrees or finer. */
 export function findCoordinates(received: ReceivedText, home: Coordinates): string[] {
-  const own = [home, blurred(home)].flatMap(({ latitude, longitude }) => [latitude, longitude]);
+  const own = [home, snapToGrid(home)].flatMap(({ latitude, longitude }) => [latitude, longitude]);
   return numbersIn(readable(received)).filter((number) => {
     const decimals = decimalsOf(number);
     return decimals >= 2 && own.some((degrees) => Math.abs(degrees).toFixed(decimals) === number);
@@ -35,13 +35,13 @@ export function findCoordinates(received: ReceivedText, home: Coordinates): stri
  * Whole miles are ambiguous; {@link locationFieldsIn} finds those by field name.
  */
 export function findDistances(received: ReceivedText, one: Coordinates, other: Coordinates): string[] {
-  const miles = [milesBetween(one, other), milesBetween(blurred(one), blurred(other))];
-  const inUnits = miles.flatMap((each) => [each, (each * METRES_PER_MILE) / 1000]);
+  const miles = [milesBetween(one, other), milesBetween(snapToGrid(one), snapToGrid(other))];
+  const inUnits = miles.flatMap((each) => [each, (each * METERS_PER_MILE) / 1000]);
   return numbersIn(readable(received)).filter((number) => {
     const decimals = decimalsOf(number);
     if (decimals >= 2) return inUnits.some((way) => Math.abs(way - Number(number)) < 0.01);
     if (decimals === 1) return inUnits.some((way) => way.toFixed(1) === number);
-    return miles.some((way) => Math.abs(way * METRES_PER_MILE - Number(number)) <= 1);
+    return miles.some((way) => Math.abs(way * METERS_PER_MILE - Number(number)) <= 1);
   });
 }
 

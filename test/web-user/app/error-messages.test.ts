@@ -16,8 +16,8 @@ const WRITTEN = [
   /\bcode = '(\w+)'/g,
   /\bcode: '(\w+)'/g,
   /new HttpError\(\s*\d+,\s*'(\w+)'/g,
-  /new ServiceAway\(\s*'(\w+)'/g,
-  /\.say\(\s*connection,\s*(?:\w+ \? )?'(\w+)'(?: : '(\w+)')?/g,
+  /new ServiceUnavailable\(\s*'(\w+)'/g,
+  /\.sendError\(\s*connection,\s*(?:\w+ \? )?'(\w+)'(?: : '(\w+)')?/g,
 ];
 
 function codesIn(source: string): string[] {
@@ -99,11 +99,11 @@ it('every pattern of an error code is found', () => {
     readonly code = 'one_rule';
     return { status, body: { message: 'No', code: 'two' } };
     throw new HttpError(400, 'three', 'No');
-    throw new ServiceAway(
+    throw new ServiceUnavailable(
       'four', 'No');
-    this.say(
+    this.sendError(
       connection,
       away ? 'five' : 'six',
-    return this.say(connection, 'seven', 'No', null);`;
+    return this.sendError(connection, 'seven', 'No', null);`;
   expect(codesIn(source).sort()).toEqual(['five', 'four', 'one_rule', 'seven', 'six', 'three', 'two']);
 });

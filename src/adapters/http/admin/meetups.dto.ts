@@ -1,6 +1,6 @@
 import { VENUE_TYPES } from '../../../domain/shared/slot.js';
 import { LONGEST_IMAGE_URL } from '../../../domain/meetup/venue.js';
-import { LONGEST_LINE } from '../../../domain/meetup/meetup.js';
+import { MAX_WAITLIST_LENGTH } from '../../../domain/meetup/meetup.js';
 import { SEATS } from '../../../domain/meetup/meetup-plan.js';
 import {
   DateText,
@@ -66,7 +66,7 @@ export class MeetupRecordResponse extends MeetupRecordRowResponse {
   @Instant() createdAt!: string;
   @ListOf(() => PersonResponse, SEATS.most) participants!: PersonResponse[];
   /** In order of arrival. */
-  @ListOf(() => PersonResponse, LONGEST_LINE) waitlist!: PersonResponse[];
+  @ListOf(() => PersonResponse, MAX_WAITLIST_LENGTH) waitlist!: PersonResponse[];
   /** The match of the meetup's chat. */
   @Id() matchId!: number;
 }

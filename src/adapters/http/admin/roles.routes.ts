@@ -1,4 +1,4 @@
-import type { ReadPerson } from '../../../application/moderation/read-person.js';
+import type { ReadUser } from '../../../application/moderation/read-user.js';
 import type { Clock } from '../../../application/shared/ports.js';
 import type { ChangeRole } from '../../../application/staff/change-role.js';
 import type { TimeZone } from '../../../domain/shared/time-zone.js';
@@ -10,12 +10,12 @@ import { presentUserFile } from './users.presenter.js';
 
 export interface RoleServices {
   readonly changeRole: ChangeRole;
-  readonly readPerson: ReadPerson;
+  readonly readUser: ReadUser;
   readonly clock: Clock;
   readonly homeZone: TimeZone;
 }
 
-export const roleRoutes = ({ changeRole, readPerson, clock, homeZone }: RoleServices): Route[] => [
+export const roleRoutes = ({ changeRole, readUser, clock, homeZone }: RoleServices): Route[] => [
   route({
     method: 'post',
     path: '/api/admin/users/:id/role',
@@ -31,7 +31,7 @@ export const roleRoutes = ({ changeRole, readPerson, clock, homeZone }: RoleServ
     },
     handle: async ({ userId: actorId, params, body: { role } }) => {
       await changeRole.execute({ actorId, userId: params.id, role });
-      return presentUserFile(await readPerson.find(params.id), clock.now(), homeZone);
+      return presentUserFile(await readUser.find(params.id), clock.now(), homeZone);
     },
   }),
 ];

@@ -3,10 +3,10 @@ import type { DeclineEnding } from '../../../application/moderation/decline-endi
 import type { EndAccount } from '../../../application/moderation/end-account.js';
 import type { EndSessions } from '../../../application/moderation/end-sessions.js';
 import type { LiftSuspension } from '../../../application/moderation/lift-suspension.js';
-import type { ListPeople } from '../../../application/moderation/list-people.js';
+import type { ListUsers } from '../../../application/moderation/list-users.js';
 import { PEOPLE_SORTS } from '../../../application/moderation/people-views.js';
-import type { ReadPerson } from '../../../application/moderation/read-person.js';
-import type { SuspendPerson } from '../../../application/moderation/suspend-person.js';
+import type { ReadUser } from '../../../application/moderation/read-user.js';
+import type { SuspendUser } from '../../../application/moderation/suspend-user.js';
 import type { Clock } from '../../../application/shared/ports.js';
 import { STANDINGS } from '../../../domain/moderation/suspension.js';
 import type { TimeZone } from '../../../domain/shared/time-zone.js';
@@ -25,9 +25,9 @@ import {
 import { presentUserFile, presentUserRow } from './users.presenter.js';
 
 export interface UsersServices {
-  readonly listPeople: ListPeople;
-  readonly readPerson: ReadPerson;
-  readonly suspendPerson: SuspendPerson;
+  readonly listUsers: ListUsers;
+  readonly readUser: ReadUser;
+  readonly suspendUser: SuspendUser;
   readonly liftSuspension: LiftSuspension;
   readonly endAccount: EndAccount;
   readonly declineEnding: DeclineEnding;
@@ -52,9 +52,9 @@ const REFUSALS: Readonly<Record<number, RouteResponse>> = {
 };
 
 export function usersRoutes(services: UsersServices): Route[] {
-  const { listPeople, readPerson, clock, homeZone } = services;
+  const { listUsers, readUser, clock, homeZone } = services;
   const fileOf = async (userId: number): Promise<UserFileResponse> =>
-    presentUserFile(await readPerson.find(userId), clock.now(), homeZone);
+    presentUserFile(await readUser.find(userId), clock.now(), homeZone);
 
   const verb = <Body extends object>(
     path: string,
@@ -93,7 +93,7 @@ export function usersRoutes(services: UsersServices): Route[] {
           order: ['id', 'DESC'],
           filters: { id: ids, q: aText, role: anyOf(ROLES), standing: anyOf(STANDINGS) },
         });
-        const found = await listPeople.execute(asked, moderatorId);
+        const found = await listUsers.execute(asked, moderatorId);
         return sendPage(response, 'users', asked, { ...found, rows: found.rows.map(presentUserRow) });
       },
     }),
@@ -107,10 +107,10 @@ export function usersRoutes(services: UsersServices): Route[] {
       params: RecordParams,
       responses: { 200: one(UserFileResponse), 404: REFUSALS[404]! },
       handle: async ({ userId: actorId, params }) =>
-        presentUserFile(await readPerson.execute({ actorId, userId: params.id }), clock.now(), homeZone),
+        presentUserFile(await readUser.execute({ actorId, userId: params.id }), clock.now(), homeZone),
     }),
     verb('suspend', 'Suspend a user, for a time or until it is lifted', SuspendBody, (act, body) =>
-      services.suspendPerson.execute({ ...act, reason: body.reason, until: body.until ?? null }),
+      services.suspendUser.execute({ ...act, reason: body.reason, until: body.until ?? null }),
     ),
     verb('lift', 'Lift a suspension', LiftBody, (act, { note }) =>
       services.liftSuspension.execute({ ...act, note: note ?? null }),

@@ -1,4 +1,4 @@
-import { LONGEST_FEEDBACK_NOTE } from '../../../domain/match/dinner-feedback.js';
+import { LONGEST_FEEDBACK_NOTE } from '../../../domain/match/match-feedback.js';
 import { VENUE_TYPES } from '../../../domain/shared/slot.js';
 import {
   DateText,

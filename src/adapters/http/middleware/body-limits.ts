@@ -1,11 +1,14 @@
 import type { Request, RequestHandler } from 'express';
 import { requesterKey, type Requester } from '../../../application/account/known-device.js';
-import { consumePaced, paced } from '../../../application/shared/paced-limit.js';
+import { consumePaced, pacedLimit } from '../../../application/shared/paced-limit.js';
 import type { RateLimit, RateLimiter } from '../../../application/shared/ports.js';
 import { TooManyAttempts } from '../../../application/shared/too-many-attempts.js';
 
 /** Sufficient for a dormitory behind one address; sign-ins, registrations and codes have stricter limits. */
-const PUBLIC_BODIES_PER_ORIGIN = paced({ name: 'public-bodies-per-origin', times: 600, perSeconds: 600 }, 5);
+const PUBLIC_BODIES_PER_ORIGIN = pacedLimit(
+  { name: 'public-bodies-per-origin', times: 600, perSeconds: 600 },
+  5,
+);
 /** Bodies with a picture field; the operations have stricter limits. */
 const PICTURE_BODIES_PER_PERSON: RateLimit = {
   name: 'picture-bodies-per-person',

@@ -1,5 +1,5 @@
 import type { ErrorRequestHandler } from 'express';
-import { ServiceAway } from '../../../application/shared/service-away.js';
+import { ServiceUnavailable } from '../../../application/shared/service-unavailable.js';
 import { DomainError, InvalidField } from '../../../domain/shared/domain-error.js';
 import { HttpError } from '../http-error.js';
 import type { ErrorTable } from '../error-table.js';
@@ -54,7 +54,7 @@ export function errorHandler({
     }
     const refused = refusedOnTheWay(error);
     if (refused) return send(refused.status, refused.body);
-    if (error instanceof ServiceAway) {
+    if (error instanceof ServiceUnavailable) {
       if (error.cause) report(error, request.id);
       response.setHeader('Retry-After', error.retryAfterSeconds ?? RETRY_AFTER_SECONDS);
       return send(503, { message: error.message, code: error.code });

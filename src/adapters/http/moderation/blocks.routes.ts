@@ -1,6 +1,6 @@
-import type { BlockPerson } from '../../../application/moderation/block-person.js';
+import type { BlockUser } from '../../../application/moderation/block-user.js';
 import type { Blocks } from '../../../application/moderation/ports.js';
-import type { UnblockPerson } from '../../../application/moderation/unblock-person.js';
+import type { UnblockUser } from '../../../application/moderation/unblock-user.js';
 import { MessageResponse } from '../message-response.js';
 import { many, one, route, type Route } from '../route.js';
 import { BlockedPersonResponse, PersonParams } from './blocks.dto.js';
@@ -9,8 +9,8 @@ import { BlockedPersonResponse, PersonParams } from './blocks.dto.js';
 const MAX_BLOCKED = 500;
 
 export interface BlockServices {
-  readonly blockPerson: BlockPerson;
-  readonly unblockPerson: UnblockPerson;
+  readonly blockUser: BlockUser;
+  readonly unblockUser: UnblockUser;
   readonly blocks: Blocks;
 }
 
@@ -18,7 +18,7 @@ const path = '/api/users/:id/block';
 const tag = 'Safety';
 const NOT_MET = { 404: { description: 'No such user, or the two have never met' } };
 
-export function blockRoutes({ blockPerson, unblockPerson, blocks }: BlockServices): Route[] {
+export function blockRoutes({ blockUser, unblockUser, blocks }: BlockServices): Route[] {
   return [
     route({
       method: 'post',
@@ -29,7 +29,7 @@ export function blockRoutes({ blockPerson, unblockPerson, blocks }: BlockService
       params: PersonParams,
       responses: { 200: one(MessageResponse, 'The two will not be seated together'), ...NOT_MET },
       handle: async ({ userId, params }) => {
-        await blockPerson.execute({ userId, otherId: params.id });
+        await blockUser.execute({ userId, otherId: params.id });
         return {
           message: 'You will not be seated together again, and neither of you sees what the other writes',
         };
@@ -44,7 +44,7 @@ export function blockRoutes({ blockPerson, unblockPerson, blocks }: BlockService
       params: PersonParams,
       responses: { 200: one(MessageResponse), ...NOT_MET },
       handle: async ({ userId, params }) => {
-        await unblockPerson.execute({ userId, otherId: params.id });
+        await unblockUser.execute({ userId, otherId: params.id });
         return { message: 'You may meet again' };
       },
     }),

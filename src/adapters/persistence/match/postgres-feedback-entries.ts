@@ -1,11 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { FeedbackEntries } from '../../../application/match/ports.js';
-import type { DinnerImpression } from '../../../domain/match/dinner-feedback.js';
+import type { MatchFeedback } from '../../../domain/match/match-feedback.js';
 
 export class PostgresFeedbackEntries implements FeedbackEntries {
   constructor(private readonly em: EntityManager) {}
 
-  async save(matchId: number, impression: DinnerImpression, now: Date): Promise<void> {
+  async save(matchId: number, impression: MatchFeedback, now: Date): Promise<void> {
     const { userId, attended, again, note } = impression;
     await this.em.execute(
       `insert into dinner_feedback (match_id, user_id, attended, again, note, created_at, updated_at)

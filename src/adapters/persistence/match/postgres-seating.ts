@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type {
-  Crowd,
-  CrowdMember,
-  CrowdTable,
+  SlotSnapshot,
+  WaitingSeeker,
+  TableSnapshot,
   Seating,
   SlotInZone,
 } from '../../../application/match/ports.js';
@@ -42,7 +42,7 @@ interface TableRow {
   timeZone: TimeZone;
 }
 
-type Person = CrowdMember & { readonly matchId: number | null };
+type Person = WaitingSeeker & { readonly matchId: number | null };
 
 export class PostgresSeating implements Seating {
   /** @param home the coordinates of users without a location; null where none are configured */
@@ -62,7 +62,7 @@ export class PostgresSeating implements Seating {
     ]);
   }
 
-  async crowdOf(slot: Slot, now: Date, userIds: readonly number[] | null = null): Promise<Crowd> {
+  async snapshotOf(slot: Slot, now: Date, userIds: readonly number[] | null = null): Promise<SlotSnapshot> {
     const where = [slot.preferredDate, slot.preferredTime, slot.venueType];
     const rows = await this.em.execute<PersonRow[]>(PEOPLE_IN_SLOT, [
       ...where,
@@ -81,7 +81,7 @@ export class PostgresSeating implements Seating {
     };
   }
 
-  async unsettledSlots(): Promise<SlotInZone[]> {
+  async slotsWithoutFinalRun(): Promise<SlotInZone[]> {
     type Row = { date: string; time: MealTime; venueType: VenueType; timeZone: TimeZone };
     const rows = await this.em.execute<Row[]>(UNSETTLED_SLOTS, []);
     return rows.map(({ date, time, venueType, timeZone }) => ({
@@ -90,7 +90,7 @@ export class PostgresSeating implements Seating {
     }));
   }
 
-  async markSettled(slot: Slot, timeZone: TimeZone, now: Date): Promise<void> {
+  async markFinalRunDone(slot: Slot, timeZone: TimeZone, now: Date): Promise<void> {
     await this.em.execute(
       `insert into final_runs (preferred_date, preferred_time, venue_type, time_zone, ran_at)
        values (?, ?, ?, ?, ?) on conflict do nothing`,
@@ -122,7 +122,7 @@ export class PostgresSeating implements Seating {
 /** An array literal of PostgreSQL. */
 const sqlList = (ids: readonly number[]): string => `{${ids.join(',')}}`;
 
-function withMembers(tables: readonly TableRow[], people: readonly Person[]): CrowdTable[] {
+function withMembers(tables: readonly TableRow[], people: readonly Person[]): TableSnapshot[] {
   const byTable = Map.groupBy(people, ({ matchId }) => matchId);
   return tables.map((table) => ({ ...table, members: byTable.get(table.matchId) ?? [] }));
 }

@@ -43,7 +43,7 @@ const meetupProjection = (meetups: string): string => `
     o.created_at as "createdAt", m.id as "matchId", coalesce(people.joined, false) as joined,
     (select count(*)::int from meetup_waitlist mine join meetup_waitlist w
        on w.meetup_id = mine.meetup_id and w.id <= mine.id
-     where mine.meetup_id = o.id and mine.user_id = $1 having count(*) > 0) as "placeInLine",
+     where mine.meetup_id = o.id and mine.user_id = $1 having count(*) > 0) as "waitlistPosition",
     case when o.created_by = $1 then
       (select count(*)::int from meetup_waitlist w where w.meetup_id = o.id) end as waiting,
     jsonb_build_object('id', u.id, 'displayName', coalesce(people.organiser, u.first_name),

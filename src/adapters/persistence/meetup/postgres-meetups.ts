@@ -1,7 +1,7 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
 import type { Matches } from '../../../application/match/ports.js';
 import type { Meetups } from '../../../application/meetup/ports.js';
-import type { Meetup, PlaceInLine } from '../../../domain/meetup/meetup.js';
+import type { Meetup, WaitlistEntry } from '../../../domain/meetup/meetup.js';
 import { MeetupMapping } from './meetup.mapping.js';
 
 /** A meetup is a row of its own, its waitlist and its match. */
@@ -52,16 +52,16 @@ export class PostgresMeetups implements Meetups {
     return rows.map(({ id }) => id);
   }
 
-  private lineOf(meetupId: number): Promise<PlaceInLine[]> {
-    return this.em.execute<PlaceInLine[]>(
+  private lineOf(meetupId: number): Promise<WaitlistEntry[]> {
+    return this.em.execute<WaitlistEntry[]>(
       `select user_id as "userId", since from meetup_waitlist where meetup_id = ? order by id`,
       [meetupId],
     );
   }
 
-  private async saveLine({ id, line }: Meetup): Promise<void> {
+  private async saveLine({ id, waitlist }: Meetup): Promise<void> {
     const waiting = `jsonb_to_recordset(?::jsonb) waiting ("userId" int, since timestamptz)`;
-    const values = [id, JSON.stringify(line)];
+    const values = [id, JSON.stringify(waitlist)];
     await this.em.execute(
       `delete from meetup_waitlist where meetup_id = ? and user_id not in (select "userId" from ${waiting})`,
       values,

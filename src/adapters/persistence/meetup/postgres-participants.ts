@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Participant, Participants } from '../../../application/meetup/ports.js';
+import type { ParticipantDetails, Participants } from '../../../application/meetup/ports.js';
 import { ageOn } from '../../../domain/shared/age.js';
 import { localDate, type TimeZone } from '../../../domain/shared/time-zone.js';
 
@@ -28,15 +28,15 @@ export class PostgresParticipants implements Participants {
     private readonly homeZone: TimeZone,
   ) {}
 
-  find(userId: number, now: Date): Promise<Participant | null> {
+  find(userId: number, now: Date): Promise<ParticipantDetails | null> {
     return this.read(PERSON, userId, now);
   }
 
-  findForUpdate(userId: number, now: Date): Promise<Participant | null> {
+  findForUpdate(userId: number, now: Date): Promise<ParticipantDetails | null> {
     return this.read(`${PERSON} for no key update`, userId, now);
   }
 
-  private async read(sql: string, userId: number, now: Date): Promise<Participant | null> {
+  private async read(sql: string, userId: number, now: Date): Promise<ParticipantDetails | null> {
     const [row] = await this.em.execute<PersonRow[]>(sql, [userId]);
     if (!row) return null;
     const { dateOfBirth, age, latitude, longitude, ...rest } = row;
@@ -46,7 +46,7 @@ export class PostgresParticipants implements Participants {
     const today = localDate(now, row.timeZone ?? this.homeZone);
     return {
       ...rest,
-      apartFrom: new Set(apart.map(({ id }) => id)),
+      blockedUserIds: new Set(apart.map(({ id }) => id)),
       age: dateOfBirth ? ageOn(dateOfBirth, today) : age,
       coordinates: latitude === null || longitude === null ? null : { latitude, longitude },
     };

@@ -1,5 +1,5 @@
 import { isOneReadableLine, isVisible } from '../../shared/readable-text.js';
-import { type Coordinates, METRES_PER_MILE, milesBetween } from '../../shared/distance.js';
+import { type Coordinates, METERS_PER_MILE, milesBetween } from '../../shared/distance.js';
 import { VenueNotReadable } from './venue-errors.js';
 
 /** Maximum lengths in UTF-16 code units; both together fit one line of a calendar file or a card. */
@@ -29,7 +29,7 @@ export function venueFrom({ name, address, latitude, longitude }: Omit<Venue, 'w
 export function isSamePlace(one: Venue, other: Venue): boolean {
   return (
     one.name.toLowerCase() === other.name.toLowerCase() &&
-    milesBetween(one, other) * METRES_PER_MILE <= SAME_PLACE_METRES
+    milesBetween(one, other) * METERS_PER_MILE <= SAME_PLACE_METRES
   );
 }
 

@@ -3,7 +3,7 @@ import { PostgresChatQueries } from '../../../../src/adapters/persistence/chat/c
 import { PostgresChatMessages } from '../../../../src/adapters/persistence/chat/postgres-chat-messages.js';
 import type { NewMessage } from '../../../../src/application/chat/ports.js';
 import { SYSTEM_USER_ID } from '../../../../src/domain/chat/chat-message.js';
-import { joinedLine } from '../../../../src/domain/chat/system-lines.js';
+import { joinedMessage } from '../../../../src/domain/chat/system-messages.js';
 import { aTable, changeMatch } from '../../../support/postgres/a-table.js';
 import { type ProductDatabase, productDatabase } from '../../../support/postgres/product-database.js';
 
@@ -161,9 +161,7 @@ describe('the room', () => {
     await changeMatch(database, matchId, (match) => match.advance(new Date('2026-03-08T03:00:00Z')));
     expect(await roomOf(ada)).toMatchObject({ status: 'completed' });
     const table = await aTable(database, [{}, {}, {}]);
-    await changeMatch(database, table.matchId, (match) =>
-      match.cancelForEveryone(table.userIds[0]!, minutesOn(2)),
-    );
+    await changeMatch(database, table.matchId, (match) => match.cancel(table.userIds[0]!, minutesOn(2)));
     expect(await queries.roomOf(table.matchId, table.userIds[1]!)).toBeNull();
   });
 });
@@ -197,7 +195,7 @@ describe('a system message', () => {
 
   it('names its user by the display name', async () => {
     const [otherBob] = (await database.people({ first_name: 'bob' })) as [number];
-    await systemSays(joinedLine, bob);
+    await systemSays(joinedMessage, bob);
     expect(await texts(ada)).toEqual(['Bob joined the table. Say hi!']);
     await changeMatch(database, matchId, (match) =>
       match.seat({ userId: otherBob, requestId: null }, 50, minutesOn(2)),
@@ -206,7 +204,7 @@ describe('a system message', () => {
   });
 
   it('has "Someone" for a deleted account', async () => {
-    const { id } = await systemSays(joinedLine, bob);
+    const { id } = await systemSays(joinedMessage, bob);
     await database.pool.query('delete from users where id = $1', [bob]);
     expect(await queries.message(matchId, id)).toMatchObject({
       text: 'Someone joined the table. Say hi!',
@@ -217,7 +215,7 @@ describe('a system message', () => {
   it('has its occasion and user, which a member’s message has not', async () => {
     const joined = await add({
       userId: SYSTEM_USER_ID,
-      text: joinedLine,
+      text: joinedMessage,
       clientId: 'joined-1700000000000:7',
       aboutUserId: bob,
     });

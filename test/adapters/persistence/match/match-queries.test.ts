@@ -132,9 +132,7 @@ describe('a match as a member reads it', () => {
       await aTable(database, three),
       await aTable(database, three),
     ];
-    await changeMatch(database, cancelled.matchId, (match) =>
-      match.cancelForEveryone(cancelled.userIds[1]!, LATER),
-    );
+    await changeMatch(database, cancelled.matchId, (match) => match.cancel(cancelled.userIds[1]!, LATER));
     await changeMatch(database, dissolved.matchId, (match) => match.dissolve(LATER));
     await changeMatch(database, eaten.matchId, (match) => match.advance(AFTER_DINNER));
     expect(await queries.matchOf(cancelled.userIds[0]!, cancelled.matchId)).toBeNull();
@@ -153,7 +151,7 @@ describe('a match as a member reads it', () => {
     const pair = async (...shared: Array<[string, string, string]>) => {
       const { matchId, userIds } = await aTable(database, named('Ada', 'Bob'));
       await changeMatch(database, matchId, (match) => {
-        match.settle(LATER);
+        match.confirm(LATER);
         for (const { userId } of match.seated) match.confirmSeat(userId, LATER);
       });
       for (const [index, given] of shared.entries()) await answers(userIds[index]!, ...given);
@@ -271,7 +269,7 @@ describe('the profile of a table-mate', () => {
     expect(await queries.profileFor(ada, bob)).toBeNull();
     expect(await queries.profileFor(bob, ada)).toBeNull();
     expect(await queries.profileFor(ada, cid)).not.toBeNull();
-    await changeMatch(database, matchId, (match) => match.cancelForEveryone(cid, LATER));
+    await changeMatch(database, matchId, (match) => match.cancel(cid, LATER));
     expect(await queries.profileFor(ada, cid)).toBeNull();
   });
 

@@ -73,7 +73,7 @@ const leaves = async (userId: number, matchId: number) => {
 };
 
 const avoidedBy = async (userId: number, now = NOW) => {
-  const { waiting, tables } = await seating.crowdOf(DINNER, now);
+  const { waiting, tables } = await seating.snapshotOf(DINNER, now);
   const everyone = [...waiting, ...tables.flatMap(({ members }) => members)];
   return [...everyone.find(({ id }) => id === userId)!.avoid].sort((a, b) => a - b);
 };
@@ -87,7 +87,7 @@ describe('the snapshot of a slot', () => {
     ];
     await seat([sits, other]);
     const present = async (now: Date) => {
-      const { waiting, tables } = await seating.crowdOf(DINNER, now, [waits.userId, sits.userId]);
+      const { waiting, tables } = await seating.snapshotOf(DINNER, now, [waits.userId, sits.userId]);
       return [...waiting, ...tables.flatMap(({ members }) => members)].map(({ id }) => id);
     };
     expect(await present(NOW)).toEqual([waits.userId, sits.userId, other.userId]);
@@ -111,7 +111,7 @@ describe('the snapshot of a slot', () => {
        values ($1, 'food', 'indie', 'chill')`,
       [userId],
     );
-    const { waiting, tables } = await seating.crowdOf(DINNER, LATER);
+    const { waiting, tables } = await seating.snapshotOf(DINNER, LATER);
     expect(tables).toEqual([]);
     expect(waiting).toEqual([
       expect.objectContaining({
@@ -133,7 +133,7 @@ describe('the snapshot of a slot', () => {
 
   it('has no survey for a user without answers', async () => {
     await asker();
-    expect((await seating.crowdOf(DINNER, NOW)).waiting[0]).toMatchObject({ survey: null, interests: [] });
+    expect((await seating.snapshotOf(DINNER, NOW)).waiting[0]).toMatchObject({ survey: null, interests: [] });
   });
 
   it('contains the users of one slot only', async () => {
@@ -141,7 +141,7 @@ describe('the snapshot of a slot', () => {
     await asker({ slot: { ...DINNER, venueType: 'cafe' } });
     await asker({ slot: { ...DINNER, preferredTime: 'lunch' } });
     await asker({ slot: { ...DINNER, preferredDate: '2026-03-14' } });
-    expect((await seating.crowdOf(DINNER, NOW)).waiting.map(({ id }) => id)).toEqual([userId]);
+    expect((await seating.snapshotOf(DINNER, NOW)).waiting.map(({ id }) => id)).toEqual([userId]);
   });
 
   it('omits requests that are no longer active', async () => {
@@ -149,7 +149,7 @@ describe('the snapshot of a slot', () => {
       const { requestId } = await asker();
       await database.pool.query('update meetup_requests set status = $1 where id = $2', [status, requestId]);
     }
-    expect((await seating.crowdOf(DINNER, NOW)).waiting).toEqual([]);
+    expect((await seating.snapshotOf(DINNER, NOW)).waiting).toEqual([]);
   });
 
   it('has the current age in the user’s time zone, and the stated age without a date of birth', async () => {
@@ -159,7 +159,7 @@ describe('the snapshot of a slot', () => {
     const stated = await asker({}, { date_of_birth: null, age: 35 });
     const unknown = await asker({}, { date_of_birth: null, age: null });
     // 15:00 UTC on 2 March is midnight in Tokyo.
-    const { waiting } = await seating.crowdOf(DINNER, NOW);
+    const { waiting } = await seating.snapshotOf(DINNER, NOW);
     const ageOf = ({ userId }: { userId: number }) => waiting.find(({ id }) => id === userId)!.age;
     expect([ageOf(east), ageOf(west), ageOf(stated), ageOf(unknown)]).toEqual([22, 21, 35, 0]);
   });
@@ -167,9 +167,9 @@ describe('the snapshot of a slot', () => {
   it('uses the home location for users without one', async () => {
     await asker({}, { latitude: null, longitude: null });
     const home = { latitude: 42.36, longitude: -71.06 };
-    expect((await seating.crowdOf(DINNER, NOW)).waiting[0]!.coordinates).toBeNull();
+    expect((await seating.snapshotOf(DINNER, NOW)).waiting[0]!.coordinates).toBeNull();
     const withHome = new PostgresSeating(database.em, home);
-    expect((await withHome.crowdOf(DINNER, NOW)).waiting[0]!.coordinates).toEqual(home);
+    expect((await withHome.snapshotOf(DINNER, NOW)).waiting[0]!.coordinates).toEqual(home);
   });
 
   it('contains open matches with their current members', async () => {
@@ -177,7 +177,7 @@ describe('the snapshot of a slot', () => {
     const [first, ...others] = guests;
     const matchId = await seat(guests);
     await leaves(first!.userId, matchId);
-    const { waiting, tables } = await seating.crowdOf(DINNER, NOW);
+    const { waiting, tables } = await seating.snapshotOf(DINNER, NOW);
     expect(waiting).toEqual([]);
     expect(tables).toEqual([
       expect.objectContaining({
@@ -193,12 +193,12 @@ describe('the snapshot of a slot', () => {
   it('contains no match that has ended', async () => {
     for (const end of [
       (match: Match) => match.dissolve(LATER),
-      (match: Match) => match.cancelForEveryone(match.seated[0]!.userId, LATER),
+      (match: Match) => match.cancel(match.seated[0]!.userId, LATER),
       (match: Match) => match.advance(new Date('2026-03-09T00:00:00Z')),
     ]) {
       await change(await seat(await askers(3)), end);
     }
-    expect((await seating.crowdOf(DINNER, NOW)).tables).toEqual([]);
+    expect((await seating.snapshotOf(DINNER, NOW)).tables).toEqual([]);
   });
 
   it('of some users contains only them and their full matches', async () => {
@@ -206,12 +206,12 @@ describe('the snapshot of a slot', () => {
     const [guests, strangers] = [await askers(4), await askers(4)];
     const matchId = await seat(guests);
     await seat(strangers);
-    const crowd = await seating.crowdOf(DINNER, NOW, [asked!.userId, guests[2]!.userId]);
+    const crowd = await seating.snapshotOf(DINNER, NOW, [asked!.userId, guests[2]!.userId]);
     expect(crowd.waiting.map(({ id }) => id)).toEqual([asked!.userId]);
     expect(crowd.tables.map((table) => table.matchId)).toEqual([matchId]);
     expect(crowd.tables[0]!.members.map(({ id }) => id)).toEqual(guests.map(({ userId }) => userId));
     expect(crowd.waiting.map(({ id }) => id)).not.toContain(waitsToo!.userId);
-    expect(await seating.crowdOf(DINNER, NOW, [])).toEqual({ waiting: [], tables: [] });
+    expect(await seating.snapshotOf(DINNER, NOW, [])).toEqual({ waiting: [], tables: [] });
   });
 });
 
@@ -237,7 +237,7 @@ describe('the avoided pairs', () => {
 
   it('contain no members of a canceled or dissolved match', async () => {
     for (const end of [
-      (match: Match) => match.cancelForEveryone(match.seated[0]!.userId, LATER),
+      (match: Match) => match.cancel(match.seated[0]!.userId, LATER),
       (match: Match) => match.dissolve(LATER),
     ]) {
       const guests = await askers(3);
@@ -332,7 +332,7 @@ describe('slots without a final run', () => {
     await asker();
     await asker({ timeZone: 'America/Chicago' });
     await seat(await askers(3, { slot: cafe }), cafe);
-    const found = await seating.unsettledSlots();
+    const found = await seating.slotsWithoutFinalRun();
     expect(found).toHaveLength(3);
     expect(found).toEqual(
       expect.arrayContaining([
@@ -346,15 +346,15 @@ describe('slots without a final run', () => {
   it('exclude those with a final run, which is saved idempotently', async () => {
     await asker();
     await asker({ timeZone: 'America/Chicago' });
-    await seating.markSettled(DINNER, NEW_YORK, NOW);
-    await seating.markSettled(DINNER, NEW_YORK, LATER);
-    expect(await seating.unsettledSlots()).toEqual([{ slot: DINNER, timeZone: 'America/Chicago' }]);
+    await seating.markFinalRunDone(DINNER, NEW_YORK, NOW);
+    await seating.markFinalRunDone(DINNER, NEW_YORK, LATER);
+    expect(await seating.slotsWithoutFinalRun()).toEqual([{ slot: DINNER, timeZone: 'America/Chicago' }]);
   });
 
   it('are none without open requests and pending matches', async () => {
     const matchId = await seat(await askers(3));
-    await change(matchId, (match) => match.settle(LATER));
-    expect(await seating.unsettledSlots()).toEqual([]);
+    await change(matchId, (match) => match.confirm(LATER));
+    expect(await seating.slotsWithoutFinalRun()).toEqual([]);
   });
 });
 

@@ -23,7 +23,7 @@ beforeEach(async () => {
   [organiser, guest] = (await database.people({}, {})) as [number, number];
 });
 
-const crowd = () => database.unitOfWork.run(() => seating.crowdOf(DINNER, MONDAY));
+const crowd = () => database.unitOfWork.run(() => seating.snapshotOf(DINNER, MONDAY));
 const ask = (...userIds: number[]) =>
   database.unitOfWork.run(async () => {
     for (const userId of userIds) await database.requests.add(aRequest({ userId }));
@@ -33,7 +33,7 @@ describe('the match of a meetup', () => {
   it('is not part of its slot’s snapshot and needs no final run', async () => {
     await saveMeetup(database, organiser, { guests: [guest] });
     expect(await crowd()).toEqual({ waiting: [], tables: [] });
-    expect(await database.unitOfWork.run(() => seating.unsettledSlots())).toEqual([]);
+    expect(await database.unitOfWork.run(() => seating.slotsWithoutFinalRun())).toEqual([]);
   });
 
   it('causes no avoided pairs', async () => {
@@ -43,7 +43,7 @@ describe('the match of a meetup', () => {
     await changeMatch(database, over.matchId, (match) => match.advance(new Date('2026-03-07T20:00:00Z')));
     await ask(organiser, guest);
     const { waiting } = await database.unitOfWork.run(() =>
-      seating.crowdOf(DINNER, new Date('2026-03-07T21:00:00Z')),
+      seating.snapshotOf(DINNER, new Date('2026-03-07T21:00:00Z')),
     );
     expect(waiting.map(({ avoid }) => [...avoid])).toEqual([[], []]);
   });
@@ -61,7 +61,7 @@ describe('the match of a meetup', () => {
 
   it('does not count as a cancellation of a match', async () => {
     const { matchId } = await saveMeetup(database, organiser);
-    await changeMatch(database, matchId, (match) => match.cancelForEveryone(organiser, MONDAY));
+    await changeMatch(database, matchId, (match) => match.cancel(organiser, MONDAY));
     const before = new Date(MONDAY.getTime() - 1);
     expect(await database.unitOfWork.run(() => database.matches.hasCancelledSince(organiser, before))).toBe(
       false,

@@ -5,7 +5,7 @@ import { PostgresBlocks } from '../../../../src/adapters/persistence/moderation/
 import { CancelMatch } from '../../../../src/application/match/cancel-match.js';
 import { LeaveMatch } from '../../../../src/application/match/leave-match.js';
 import type { Seating } from '../../../../src/application/match/ports.js';
-import { BlockPerson } from '../../../../src/application/moderation/block-person.js';
+import { BlockUser } from '../../../../src/application/moderation/block-user.js';
 import { Requeue } from '../../../../src/application/match/requeue.js';
 import { PlanSeating } from '../../../../src/application/match/plan-seating.js';
 import { SeatPeople } from '../../../../src/application/match/seat-people.js';
@@ -40,7 +40,7 @@ function aHouse(seatingOf: (seating: Seating) => Seating = (seating) => seating)
   const seating = seatingOf(new PostgresSeating(em, null));
   const requeue = new Requeue(requests);
   const blocks = new PostgresBlocks(em);
-  const blockPerson = new BlockPerson(unitOfWork, blocks, new InMemoryRateLimiter(clock), realtime, clock);
+  const blockUser = new BlockUser(unitOfWork, blocks, new InMemoryRateLimiter(clock), realtime, clock);
   const leaveMatch = new LeaveMatch(unitOfWork, matches, requests, blocks, requeue, realtime, clock);
   const planSeating = new PlanSeating(seating, sameThread, clock, 600);
   const runs = new PostgresSeatingRuns(em);
@@ -59,7 +59,7 @@ function aHouse(seatingOf: (seating: Seating) => Seating = (seating) => seating)
   return {
     seat: () => seatPeople.execute({ slot: DINNER, pass: 'rolling', takesPart: () => true, run: 'rolling' }),
     cancelRequest: (userId: number, requestId: number) => cancelRequest.execute({ userId, requestId }),
-    block: (userId: number, otherId: number) => blockPerson.execute({ userId, otherId }),
+    block: (userId: number, otherId: number) => blockUser.execute({ userId, otherId }),
     leave: (userId: number, matchId: number) => leaveMatch.execute({ userId, matchId }),
     cancelMatch: (userId: number, matchId: number) => cancelMatch.execute({ userId, matchId }),
   };
@@ -105,11 +105,11 @@ function aSlowHouse() {
   const house = aHouse((seating) => ({
     acquireSlotLock: (slot) => seating.acquireSlotLock(slot),
     lockUsersForShare: (userIds) => seating.lockUsersForShare(userIds),
-    unsettledSlots: () => seating.unsettledSlots(),
-    markSettled: (...about) => seating.markSettled(...about),
+    slotsWithoutFinalRun: () => seating.slotsWithoutFinalRun(),
+    markFinalRunDone: (...about) => seating.markFinalRunDone(...about),
     placeOf: (userId) => seating.placeOf(userId),
-    async crowdOf(slot, now, userIds) {
-      const crowd = await seating.crowdOf(slot, now, userIds);
+    async snapshotOf(slot, now, userIds) {
+      const crowd = await seating.snapshotOf(slot, now, userIds);
       if (userIds) {
         tell();
         await pause(150);
@@ -160,9 +160,9 @@ describe('a block during a run', () => {
         await seating.acquireSlotLock(slot);
       },
       lockUsersForShare: (userIds) => seating.lockUsersForShare(userIds),
-      crowdOf: (...about) => seating.crowdOf(...about),
-      unsettledSlots: () => seating.unsettledSlots(),
-      markSettled: (...about) => seating.markSettled(...about),
+      snapshotOf: (...about) => seating.snapshotOf(...about),
+      slotsWithoutFinalRun: () => seating.slotsWithoutFinalRun(),
+      markFinalRunDone: (...about) => seating.markFinalRunDone(...about),
       placeOf: (userId) => seating.placeOf(userId),
     }));
     const seating = house.seat();

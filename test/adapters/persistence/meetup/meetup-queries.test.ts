@@ -72,7 +72,7 @@ describe('a meetup in the list', () => {
       scheduledDate: '2026-03-07',
       startsAt: new Date('2026-03-07T23:00:00Z'),
       joined: false,
-      placeInLine: null,
+      waitlistPosition: null,
       createdBy: ada,
       creator: { ...organiser, bio: 'Soup', isIdVerified: false },
     });
@@ -93,11 +93,11 @@ describe('a meetup in the list', () => {
 
   it('has the reader’s seat or waitlist position', async () => {
     await saveMeetup(database, ada, { guests: [cleo], line: [ben], maxParticipants: 2 });
-    expect(await browse()).toMatchObject([{ joined: false, placeInLine: 1 }]);
-    expect(await browse({ readerId: cleo })).toMatchObject([{ joined: true, placeInLine: null }]);
+    expect(await browse()).toMatchObject([{ joined: false, waitlistPosition: 1 }]);
+    expect(await browse({ readerId: cleo })).toMatchObject([{ joined: true, waitlistPosition: null }]);
     const [dan] = (await database.people({})) as [number];
     const other = await saveMeetup(database, ada, { scheduledTime: 'brunch', line: [cleo, dan, ben] });
-    expect((await queries.meetup(ben, HOME, other.id))!.placeInLine).toBe(3);
+    expect((await queries.meetup(ben, HOME, other.id))!.waitlistPosition).toBe(3);
   });
 
   it('has the length of the waitlist for its organizer only', async () => {
@@ -118,7 +118,7 @@ describe('a meetup in the list', () => {
     const { matchId } = await saveMeetup(database, ada, { guests: [ben, cleo] });
     await changeMatch(database, matchId, (match) => match.leave(cleo, NOW));
     expect(await browse()).toMatchObject([{ currentParticipants: 2 }]);
-    await changeMatch(database, matchId, (match) => match.cancelForEveryone(ada, NOW));
+    await changeMatch(database, matchId, (match) => match.cancel(ada, NOW));
     expect(await browse()).toEqual([]);
     const { rows } = await database.pool.query('select status, current_participants from meetups');
     expect(rows).toEqual([{ status: 'cancelled', current_participants: 2 }]);
@@ -203,7 +203,7 @@ describe('own meetups', () => {
     await saveMeetup(database, ada);
     await changeMatch(database, over.matchId, (match) => match.advance(new Date('2026-03-08T03:00:00Z')));
     await changeMatch(database, left.matchId, (match) => match.leave(ben, NOW));
-    await changeMatch(database, cancelled.matchId, (match) => match.cancelForEveryone(ben, NOW));
+    await changeMatch(database, cancelled.matchId, (match) => match.cancel(ben, NOW));
     expect(ids(await queries.ofUser(ben, HOME))).toEqual([joined.id, organised.id, awaited.id, over.id]);
   });
 });

@@ -34,7 +34,7 @@ describe('a participant', () => {
     )) as [number, number];
     expect(await participants.find(east, NOW)).toEqual({
       userId: east,
-      apartFrom: new Set(),
+      blockedUserIds: new Set(),
       age: 26,
       coordinates: { latitude: 40.73, longitude: -73.99 },
       interests: ['chess'],

@@ -165,7 +165,7 @@ describe('A vote', () => {
     expect(() => ballot.vote(ADA!, 'X')).toThrow(VenueNotFound);
     expect(() => ballot.withdraw(ADA!, 'X')).toThrow(VenueNotFound);
     expect(() => ballot.vote(999, 'A')).toThrow(MatchNotFound);
-    ballot.match.cancelForEveryone(ADA!, NOW);
+    ballot.match.cancel(ADA!, NOW);
     expect(() => ballot.vote(BEN!, 'A')).toThrow(MatchNotFound);
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { icebreakerLine, joinedLine, venueLine } from '../../../../src/domain/chat/system-lines.js';
+import { icebreakerMessage, joinedMessage, venueMessage } from '../../../../src/domain/chat/system-messages.js';
 import { TOPICS } from '../../../../src/domain/shared/survey-answers.js';
 import { systemMessages } from '../../../../web-user/src/features/chat/system-messages.es.js';
 import { systemMessageText } from '../../../../web-user/src/features/chat/system-message.js';
@@ -20,7 +20,7 @@ const inSpanish = () => translateWith({ 'system-messages': systemMessages });
 describe('a system message', () => {
   it('is shown unchanged in English', () => {
     translateWith({});
-    const text = joinedLine.replace('{name}', 'Ben');
+    const text = joinedMessage.replace('{name}', 'Ben');
     expect(systemMessageText(said(text, { occasion: 'joined', name: 'Ben' }))).toBe(
       'Ben joined the table. Say hi!',
     );
@@ -42,14 +42,14 @@ describe('a system message', () => {
       personalityType: 'chill',
     } as const;
     const line = { occasion: 'icebreaker', name: null };
-    const words = systemMessageText(said(icebreakerLine([answers]), line));
+    const words = systemMessageText(said(icebreakerMessage([answers]), line));
     expect(words).toBe(systemMessages[`icebreaker.${topic}`]);
   });
 
   it('keeps the name of the venue unchanged', () => {
     inSpanish();
     const line = { occasion: 'venue', name: null };
-    expect(systemMessageText(said(venueLine('Bar $& {name}, Elm Street'), line))).toBe(
+    expect(systemMessageText(said(venueMessage('Bar $& {name}, Elm Street'), line))).toBe(
       'Ahora su mesa se encuentra aquí: Bar $& {name}, Elm Street',
     );
   });

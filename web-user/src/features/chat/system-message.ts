@@ -1,4 +1,4 @@
-import { placeIn, topicOf } from '@domain/chat/system-lines.js';
+import { placeIn, topicOf } from '@domain/chat/system-messages.js';
 import type { ChatMessage } from '../../shared/api/types.js';
 import { translated } from '../../shared/i18n/catalogue.js';
 import { t } from './messages.js';

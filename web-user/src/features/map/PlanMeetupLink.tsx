@@ -1,4 +1,4 @@
-import { TRUST_TO_ORGANISE } from '@domain/meetup/meetup.js';
+import { MIN_TRUST_TO_ORGANIZE } from '@domain/meetup/meetup.js';
 import { CalendarPlus } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useMe } from '../../shared/session/me.js';
@@ -8,7 +8,7 @@ import { t } from './messages.js';
 /** Link to the meetup form, prefilled with this place; only for users with enough trust to organize. */
 export function PlanMeetupLink({ place }: { place: PlaceOnMap }) {
   const { trustScore } = useMe();
-  if (trustScore < TRUST_TO_ORGANISE) return null;
+  if (trustScore < MIN_TRUST_TO_ORGANIZE) return null;
   const { name, address, latitude, longitude, venueType } = place;
   const form = new URLSearchParams({
     plan: 'new',

@@ -1,4 +1,4 @@
-import { METRES_PER_MILE, milesBetween } from '@domain/shared/distance.js';
+import { METERS_PER_MILE, milesBetween } from '@domain/shared/distance.js';
 import type { LinkedPlace } from '../../shared/place-link.js';
 import type { PlaceOnMap } from './map-source.js';
 
@@ -12,7 +12,7 @@ export function withLinked(places: readonly PlaceOnMap[], linked: LinkedPlace): 
 }
 
 const areSame = (place: PlaceOnMap, linked: LinkedPlace): boolean =>
-  place.name === linked.name && milesBetween(place, linked) * METRES_PER_MILE < SAME_WITHIN_METERS;
+  place.name === linked.name && milesBetween(place, linked) * METERS_PER_MILE < SAME_WITHIN_METERS;
 
 function asLinked({ name, address, venueType, latitude, longitude }: LinkedPlace): PlaceOnMap {
   return {

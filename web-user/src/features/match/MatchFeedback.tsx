@@ -1,4 +1,4 @@
-import { LONGEST_FEEDBACK_NOTE } from '@domain/match/dinner-feedback.js';
+import { LONGEST_FEEDBACK_NOTE } from '@domain/match/match-feedback.js';
 import { useEffect, useRef, useState } from 'react';
 import type { Match } from '../../shared/api/types.js';
 import { Button } from '../../shared/ui/Button.js';

@@ -1,4 +1,4 @@
-import { TRUST_TO_ORGANISE } from '@domain/meetup/meetup.js';
+import { MIN_TRUST_TO_ORGANIZE } from '@domain/meetup/meetup.js';
 import { useMe } from '../../../shared/session/me.js';
 import { EditMeetup } from './EditMeetup.js';
 import { TrustRequired } from './TrustRequired.js';
@@ -19,7 +19,7 @@ interface PlanDialogProps {
 export function PlanDialog({ planning, venue, onOpened, onVerifyTrust, onClose }: PlanDialogProps) {
   const { trustScore } = useMe();
   if (planning !== 'new') return <EditMeetup key={planning} meetupId={planning} onClose={onClose} />;
-  if (trustScore < TRUST_TO_ORGANISE)
+  if (trustScore < MIN_TRUST_TO_ORGANIZE)
     return <TrustRequired onVerifyTrust={onVerifyTrust} onClose={onClose} />;
   return <OpenMeetup venue={venue} onOpened={onOpened} onClose={onClose} />;
 }

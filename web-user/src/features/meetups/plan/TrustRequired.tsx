@@ -1,4 +1,4 @@
-import { TRUST_TO_ORGANISE } from '@domain/meetup/meetup.js';
+import { MIN_TRUST_TO_ORGANIZE } from '@domain/meetup/meetup.js';
 import { POINTS_PER_STEP } from '@domain/trust-score/trust-score.js';
 import { useMe } from '../../../shared/session/me.js';
 import { LaidTable } from '../../../shared/ui/art/LaidTable.js';
@@ -14,13 +14,13 @@ interface TrustRequiredProps {
 /** Shown instead of the form: which trust steps are missing to organize. */
 export function TrustRequired({ onVerifyTrust, onClose }: TrustRequiredProps) {
   const score = useMe().trustScore;
-  const steps = Math.ceil((TRUST_TO_ORGANISE - score) / POINTS_PER_STEP);
+  const steps = Math.ceil((MIN_TRUST_TO_ORGANIZE - score) / POINTS_PER_STEP);
   return (
     <Dialog
       open
       onClose={onClose}
       title={t('notYetTitle')}
-      description={t('notYetText', { needed: TRUST_TO_ORGANISE, score })}
+      description={t('notYetText', { needed: MIN_TRUST_TO_ORGANIZE, score })}
       footer={
         <>
           <Button look="secondary" onClick={onClose}>

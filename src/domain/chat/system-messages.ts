@@ -5,7 +5,7 @@ import type { Slot } from '../shared/slot.js';
 import type { TimeZone } from '../shared/time-zone.js';
 
 /** Placeholder for the first name of the user a system message is about; replaced when the message is read. */
-export const NAME = '{name}';
+export const NAME_PLACEHOLDER = '{name}';
 
 const MEAL_TIME_LABEL = { lunch: '1:00 PM', dinner: '6:00 PM' } as const;
 
@@ -19,7 +19,7 @@ const QUESTIONS: Record<Topic, string> = {
 const FALLBACK_TOPIC: Topic = 'food';
 
 /** System message for a new match. */
-export function welcomeLine(slot: Slot): string {
+export function welcomeMessage(slot: Slot): string {
   const when = `${dateLabel(slot.preferredDate)} at ${MEAL_TIME_LABEL[slot.preferredTime]}`;
   const where = slot.venueType === 'cafe' ? 'a cafe' : 'a restaurant';
   return `Welcome to your table! You are meeting on ${when} at ${where}. Say hi and agree on a place.`;
@@ -29,7 +29,7 @@ export function welcomeLine(slot: Slot): string {
  * System message with an icebreaker question about the most frequent topic; a tie goes to the first topic in
  * alphabetical order, so the order of the members does not matter.
  */
-export function icebreakerLine(answers: ReadonlyArray<SurveyAnswers | null>): string {
+export function icebreakerMessage(answers: ReadonlyArray<SurveyAnswers | null>): string {
   const counts = new Map<Topic, number>();
   for (const answer of answers) {
     const topic = answer?.favoriteConversationTopic;
@@ -40,7 +40,7 @@ export function icebreakerLine(answers: ReadonlyArray<SurveyAnswers | null>): st
 }
 
 /** System message the day before the match, early enough that a free seat can still be filled. */
-export function reminderLine({ suggestedDate, startsAt, timeZone }: Dinner): string {
+export function reminderMessage({ suggestedDate, startsAt, timeZone }: Dinner): string {
   const time = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone })
     .format(startsAt)
     .replace('\u202f', ' ');
@@ -57,18 +57,18 @@ interface Dinner {
 export const topicOf = (line: string): Topic | null =>
   (Object.keys(QUESTIONS) as Topic[]).find((topic) => line.endsWith(QUESTIONS[topic])) ?? null;
 
-export const joinedLine = `${NAME} joined the table. Say hi!`;
+export const joinedMessage = `${NAME_PLACEHOLDER} joined the table. Say hi!`;
 /** System message about a new venue. */
-export const venueLine = (place: string): string => `${VENUE_BEGINS}${place}`;
+export const venueMessage = (place: string): string => `${VENUE_BEGINS}${place}`;
 const VENUE_BEGINS = 'Your table meets here now: ';
 
 /** Parses the venue of such a message. @returns null for any other message */
 export const placeIn = (line: string): string | null =>
   line.startsWith(VENUE_BEGINS) ? line.slice(VENUE_BEGINS.length) : null;
 
-export const placeOpenLine = 'No place is chosen at the moment. Propose one, or vote for one!';
-export const leftLine = `${NAME} left the table.`;
-export const movedLine = 'The place has changed. Please have a look at where you meet now.';
-export const settledLine = 'Your table is confirmed. See you on Saturday!';
-export const pairQuestionLine =
+export const venueOpenMessage = 'No place is chosen at the moment. Propose one, or vote for one!';
+export const leftMessage = `${NAME_PLACEHOLDER} left the table.`;
+export const movedMessage = 'The place has changed. Please have a look at where you meet now.';
+export const confirmedMessage = 'Your table is confirmed. See you on Saturday!';
+export const pairQuestionMessage =
   'Only two of you are left. If you both confirm that two is fine, your table stays. Otherwise we look for a new one for you.';

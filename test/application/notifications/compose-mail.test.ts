@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { letter, type Letter } from '../../../src/application/notifications/letter.js';
+import { composeMail, type MailContent } from '../../../src/application/notifications/compose-mail.js';
 
-const aLetter = (changes: Partial<Letter> = {}): Letter => ({
+const aLetter = (changes: Partial<MailContent> = {}): MailContent => ({
   to: 'ada@example.com',
   subject: 'Your verification code',
   greeting: 'Hi Ada,',
@@ -14,7 +14,7 @@ const numbersOfSixDigits = (text: string): string[] => text.match(/\d{6,}/g) ?? 
 
 describe('a letter', () => {
   it('says the same as text and as HTML', () => {
-    const mail = letter(
+    const mail = composeMail(
       aLetter({ code: '048291', link: { label: 'Open Tablemates', url: 'https://tables.test/auth' } }),
     );
     const parts = ['Hi Ada,', 'Here is your code.', '048291', 'It works for 15 minutes.', 'Open Tablemates'];
@@ -27,7 +27,7 @@ describe('a letter', () => {
   });
 
   it('holds the code as its only six-digit number, even for someone whose name is one', () => {
-    const mail = letter(
+    const mail = composeMail(
       aLetter({
         code: '048291',
         greeting: 'Hi 123456,',
@@ -42,28 +42,30 @@ describe('a letter', () => {
   });
 
   it('without a code leaves numbers alone', () => {
-    expect(letter(aLetter({ paragraphs: ['Ticket 123456'] })).text).toContain('Ticket 123456');
+    expect(composeMail(aLetter({ paragraphs: ['Ticket 123456'] })).text).toContain('Ticket 123456');
   });
 
   it('shows a name full of markup as written, and lets it break no line', () => {
-    const mail = letter(aLetter({ greeting: 'Hi <img src=x onerror="alert(1)">\r\nBcc: all@example.com,' }));
+    const mail = composeMail(
+      aLetter({ greeting: 'Hi <img src=x onerror="alert(1)">\r\nBcc: all@example.com,' }),
+    );
     expect(mail.html).not.toContain('<img');
     expect(mail.html).toContain('Hi &lt;img src=x onerror=&quot;alert(1)&quot;&gt; Bcc: all@example.com,');
     expect(mail.text.split('\n')[0]).toBe('Hi <img src=x onerror="alert(1)"> Bcc: all@example.com,');
   });
 
   it('keeps subject and recipient on one line', () => {
-    const mail = letter(aLetter({ subject: 'Hello\r\nBcc: all@example.com', to: 'ada@example.com\nx' }));
+    const mail = composeMail(aLetter({ subject: 'Hello\r\nBcc: all@example.com', to: 'ada@example.com\nx' }));
     expect(mail.subject).toBe('Hello Bcc: all@example.com');
     expect(mail.to).toBe('ada@example.com x');
   });
 
   it.each(['12345', '1234567', '12a456'])('refuses %s as a code', (code) => {
-    expect(() => letter(aLetter({ code }))).toThrow('six digits');
+    expect(() => composeMail(aLetter({ code }))).toThrow('six digits');
   });
 
   it('refuses a link that is not a web address', () => {
     const link = { label: 'Open', url: 'javascript:alert(1)' };
-    expect(() => letter(aLetter({ link }))).toThrow('web address');
+    expect(() => composeMail(aLetter({ link }))).toThrow('web address');
   });
 });

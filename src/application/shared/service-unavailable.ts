@@ -2,7 +2,7 @@
  * Someone outside whom the product needs for this does not answer. It breaks no rule and is nobody's mistake; trying
  * again later makes sense.
  */
-export class ServiceAway extends Error {
+export class ServiceUnavailable extends Error {
   /** When another try makes sense, where that is known. */
   readonly retryAfterSeconds: number | undefined;
 
@@ -15,7 +15,7 @@ export class ServiceAway extends Error {
     options?: ErrorOptions & { readonly retryAfterSeconds?: number },
   ) {
     super(message, options);
-    this.name = 'ServiceAway';
+    this.name = 'ServiceUnavailable';
     this.retryAfterSeconds = options?.retryAfterSeconds;
   }
 }

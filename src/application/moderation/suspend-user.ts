@@ -10,7 +10,7 @@ import type { Suspensions } from './ports.js';
 import type { StaffAction } from './staff-action-guard.js';
 import type { SuspensionMails } from './suspension-mails.js';
 
-export interface SuspendPersonCommand extends StaffAction {
+export interface SuspendUserCommand extends StaffAction {
   /** An ISO 8601 instant, or a date that begins at local midnight; null for a suspension without an end. */
   readonly until: string | null;
   /** Shown to the user. */
@@ -18,7 +18,7 @@ export interface SuspendPersonCommand extends StaffAction {
 }
 
 /** Suspends a user: cancels all participation, ends all sessions and mails the reason. See ADR 17. */
-export class SuspendPerson {
+export class SuspendUser {
   constructor(
     private readonly staffAction: AuditedStaffAction,
     private readonly suspensions: Suspensions,
@@ -32,7 +32,7 @@ export class SuspendPerson {
   /**
    * @throws PersonNotFound, ConflictOfInterest, OnlyAdminsActOnStaff, AlreadySuspended, ReasonNotAllowed, UntilNotAhead
    */
-  execute({ actorId, userId, until, reason }: SuspendPersonCommand): Promise<void> {
+  execute({ actorId, userId, until, reason }: SuspendUserCommand): Promise<void> {
     const suspend = async (person: { email: string; firstName: string }): Promise<AuditedChange> => {
       await this.closeExpired(userId);
       const end = until === null ? null : untilFrom(until, this.homeZone);

@@ -18,7 +18,7 @@ const CELLS_PER_DEGREE = 50;
  * cell.
  * @returns null when fewer than three members have a location
  */
-export function discreetly(guests: readonly Guest[]): Guest[] | null {
+export function obfuscate(guests: readonly Guest[]): Guest[] | null {
   if (located(guests).length < MIN_LOCATED) return null;
   return guests.map(({ coordinates, maxDistance }) => ({
     coordinates: coordinates && snapToGrid(coordinates),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import {
-  DinnerNotOver,
+  MatchNotOver,
   FeedbackIsClosed,
   MatchNotFound,
   NotAtThisTable,
@@ -25,7 +25,7 @@ const said = (userId: number, again: number[] = []) => ({ userId, attended: true
 
 describe('Feedback on a match', () => {
   it('feedback is accepted from completion until the chat is archived', () => {
-    expect(() => aTable().takeFeedback(said(1), hours(3.99))).toThrow(DinnerNotOver);
+    expect(() => aTable().takeFeedback(said(1), hours(3.99))).toThrow(MatchNotOver);
     aTable().takeFeedback(said(1), hours(4));
     aTable().takeFeedback(said(1), hours(171.9));
     expect(() => aTable().takeFeedback(said(1), hours(172))).toThrow(FeedbackIsClosed);
@@ -43,7 +43,7 @@ describe('Feedback on a match', () => {
 
   it('feedback on a canceled match is refused', () => {
     const table = aTable();
-    table.cancelForEveryone(1, MONDAY);
+    table.cancel(1, MONDAY);
     expect(() => table.takeFeedback(said(1), hours(5))).toThrow(MatchNotFound);
   });
 

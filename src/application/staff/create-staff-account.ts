@@ -8,7 +8,7 @@ import type { PasswordHasher, Users } from '../account/ports.js';
 import type { AuditLog } from '../audit/audit-log.js';
 import type { Clock, UnitOfWork } from '../shared/ports.js';
 
-export interface HireCommand {
+export interface CreateStaffAccountCommand {
   readonly email: string;
   readonly password: string;
   readonly firstName: string;
@@ -17,7 +17,7 @@ export interface HireCommand {
 }
 
 /** An operator makes an account for somebody who is to work in the console; they can use the app with it as well. */
-export class Hire {
+export class CreateStaffAccount {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly users: Users,
@@ -27,7 +27,7 @@ export class Hire {
   ) {}
 
   /** @throws EmailNotValid, EmailTaken, NameNotAllowed, PasswordLengthNotAllowed */
-  async execute({ password, role, ...person }: HireCommand): Promise<void> {
+  async execute({ password, role, ...person }: CreateStaffAccountCommand): Promise<void> {
     ensurePassword(password);
     const email = emailFrom(person.email);
     const firstName = nameFrom(person.firstName, 'firstName');

@@ -1,5 +1,5 @@
 import {
-  DinnerNotOver,
+  MatchNotOver,
   FeedbackIsClosed,
   FeedbackNoteTooLong,
   MatchNotFound,
@@ -15,7 +15,7 @@ export const LONGEST_FEEDBACK_NOTE = 500;
  * Feedback of one member on a completed match, not visible to the other members. The repeat rule does not apply to two
  * users who name each other in `again`.
  */
-export interface DinnerImpression {
+export interface MatchFeedback {
   readonly userId: number;
   /** Whether the member attended, as they state it themselves. */
   readonly attended: boolean;
@@ -25,7 +25,7 @@ export interface DinnerImpression {
 }
 
 /** Validates and normalizes feedback as it was sent. @throws FeedbackNoteTooLong */
-export function impressionFrom(sent: DinnerImpression): DinnerImpression {
+export function feedbackFrom(sent: MatchFeedback): MatchFeedback {
   const note = sent.note?.trim() || null;
   if (note && [...note].length > LONGEST_FEEDBACK_NOTE) throw new FeedbackNoteTooLong();
   return { ...sent, note, again: sent.attended ? [...new Set(sent.again)] : [] };
@@ -41,16 +41,16 @@ interface Dinner {
  * Validates that a user may give this feedback now: the interval begins at the end of the match (included) and ends
  * when the chat is archived (excluded).
  * @returns the user's seat
- * @throws MatchNotFound, DinnerNotOver, FeedbackIsClosed, NotAtThisTable
+ * @throws MatchNotFound, MatchNotOver, FeedbackIsClosed, NotAtThisTable
  */
-export function seatOfTeller(
+export function seatForFeedback(
   { status, startsAt, seated }: Dinner,
-  { userId, again }: DinnerImpression,
+  { userId, again }: MatchFeedback,
   now: Date,
 ): MatchMember {
   const seat = seated.find((member) => member.userId === userId);
   if (!seat || isVoid(status)) throw new MatchNotFound();
-  if (!isOver(startsAt, now)) throw new DinnerNotOver();
+  if (!isOver(startsAt, now)) throw new MatchNotOver();
   if (status === 'archived' || isArchived(startsAt, now)) throw new FeedbackIsClosed();
   const others = seated.filter((member) => member !== seat).map((member) => member.userId);
   if (again.some((id) => !others.includes(id))) throw new NotAtThisTable();

@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { isMisfit } from '../../../src/domain/match/misfit.js';
+import { violatesTableRules } from '../../../src/domain/match/table-rules.js';
 import { AgeRange } from '../../../src/domain/shared/age.js';
 import { aSeeker, seekers } from '../seating/seekers.js';
 
 const farAway = { coordinates: { latitude: 51.5, longitude: -0.1 } };
 const misfitsAmong = (members: ReturnType<typeof seekers>) =>
-  members.map(({ id }) => id).filter((id) => isMisfit(id, members));
+  members.map(({ id }) => id).filter((id) => violatesTableRules(id, members));
 
-describe('isMisfit', () => {
+describe('violatesTableRules', () => {
   it('no member is a misfit while all pairs are compatible', () => {
     expect(misfitsAmong(seekers(5))).toEqual([]);
   });
@@ -26,6 +26,6 @@ describe('isMisfit', () => {
   });
 
   it('a user who is not a member is no misfit', () => {
-    expect(isMisfit(77, [aSeeker(1), aSeeker(2, farAway)])).toBe(false);
+    expect(violatesTableRules(77, [aSeeker(1), aSeeker(2, farAway)])).toBe(false);
   });
 });

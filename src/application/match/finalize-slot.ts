@@ -1,9 +1,8 @@
 import { TABLE_SIZE } from '../../domain/seating/model/table-size.js';
-import type { Slot } from '../../domain/shared/slot.js';
-import { finalRunOf } from '../../domain/shared/slot.js';
+import { type Slot, finalRunOf } from '../../domain/shared/slot.js';
 import type { TimeZone } from '../../domain/shared/time-zone.js';
 import type { Clock, Realtime, UnitOfWork } from '../shared/ports.js';
-import type { CrowdMember, CrowdTable, Matches, Seating } from './ports.js';
+import type { WaitingSeeker, TableSnapshot, Matches, Seating } from './ports.js';
 import type { Requeue } from './requeue.js';
 import type { SeatPeople } from './seat-people.js';
 
@@ -11,7 +10,7 @@ import type { SeatPeople } from './seat-people.js';
  * The final run of a slot on the Friday before: seats whom it can, breaks up tables that are too small so that
  * their people may fill others, and confirms the rest.
  */
-export class SettleSlot {
+export class FinalizeSlot {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly seatPeople: SeatPeople,
@@ -23,17 +22,17 @@ export class SettleSlot {
   ) {}
 
   async execute({ slot, timeZone }: { slot: Slot; timeZone: TimeZone }): Promise<void> {
-    const isDue = (one: CrowdMember | CrowdTable) => finalRunOf(slot, one.timeZone) <= this.clock.now();
+    const isDue = (one: WaitingSeeker | TableSnapshot) => finalRunOf(slot, one.timeZone) <= this.clock.now();
     const seatEveryone = () =>
       this.seatPeople.execute({ slot, pass: 'final', takesPart: isDue, run: 'final' });
 
     await seatEveryone();
     if ((await this.dissolveTooSmall(slot, isDue)) > 0) await seatEveryone();
     await this.confirmTables(slot, isDue);
-    await this.unitOfWork.run(() => this.seating.markSettled(slot, timeZone, this.clock.now()));
+    await this.unitOfWork.run(() => this.seating.markFinalRunDone(slot, timeZone, this.clock.now()));
   }
 
-  private async dissolveTooSmall(slot: Slot, isDue: (table: CrowdTable) => boolean): Promise<number> {
+  private async dissolveTooSmall(slot: Slot, isDue: (table: TableSnapshot) => boolean): Promise<number> {
     let dissolved = 0;
     for (const { matchId } of await this.pendingTables(
       slot,
@@ -64,13 +63,13 @@ export class SettleSlot {
     });
   }
 
-  private async confirmTables(slot: Slot, isDue: (table: CrowdTable) => boolean): Promise<void> {
+  private async confirmTables(slot: Slot, isDue: (table: TableSnapshot) => boolean): Promise<void> {
     for (const { matchId } of await this.pendingTables(slot, isDue, () => true)) {
       await this.unitOfWork.run(async () => {
         const match = await this.matches.findForUpdate(matchId);
         const now = this.clock.now();
         if (match?.status !== 'pending' || !match.isAhead(now)) return;
-        match.settle(now);
+        match.confirm(now);
         await this.matches.save(match);
         const userIds = match.seated.map(({ userId }) => userId);
         await this.realtime.signal({ type: 'matches_changed', userIds });
@@ -80,10 +79,10 @@ export class SettleSlot {
 
   private async pendingTables(
     slot: Slot,
-    isDue: (table: CrowdTable) => boolean,
+    isDue: (table: TableSnapshot) => boolean,
     hasSize: (size: number) => boolean,
-  ): Promise<CrowdTable[]> {
-    const { tables } = await this.seating.crowdOf(slot, this.clock.now());
+  ): Promise<TableSnapshot[]> {
+    const { tables } = await this.seating.snapshotOf(slot, this.clock.now());
     return tables.filter(
       (table) => table.status === 'pending' && isDue(table) && hasSize(table.members.length),
     );

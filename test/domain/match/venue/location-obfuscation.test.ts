@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { discreetly } from '../../../../src/domain/match/venue/discretion.js';
+import { obfuscate } from '../../../../src/domain/match/venue/location-obfuscation.js';
 import { fairMiddle, type Guest } from '../../../../src/domain/match/venue/fair-middle.js';
 import { type Coordinates, milesBetween } from '../../../../src/domain/shared/distance.js';
 
@@ -12,14 +12,14 @@ const [MINE, ANOTHER] = [at(42.36, -71.1), at(42.4, -71.06)];
 
 describe('Location obfuscation for venue proposals', () => {
   it('fewer than three located members return null', () => {
-    expect(discreetly([])).toBeNull();
-    expect(discreetly([MINE, ANOTHER])).toBeNull();
-    expect(discreetly([MINE, ANOTHER, NOWHERE])).toBeNull();
-    expect(discreetly([MINE, NOWHERE, NOWHERE])).toBeNull();
+    expect(obfuscate([])).toBeNull();
+    expect(obfuscate([MINE, ANOTHER])).toBeNull();
+    expect(obfuscate([MINE, ANOTHER, NOWHERE])).toBeNull();
+    expect(obfuscate([MINE, NOWHERE, NOWHERE])).toBeNull();
   });
 
   it('all homes of a grid cell give the same minimax point', () => {
-    const middleWith = (home: Guest) => fairMiddle(discreetly([MINE, ANOTHER, home])!);
+    const middleWith = (home: Guest) => fairMiddle(obfuscate([MINE, ANOTHER, home])!);
     const homes = [at(42.251, -71.029), at(42.26, -71.02), at(42.269, -71.011)];
     expect(new Set(homes.map((home) => JSON.stringify(middleWith(home)))).size).toBe(1);
     expect(middleWith(at(42.271, -71.02))).not.toEqual(middleWith(homes[0]!));
@@ -27,7 +27,7 @@ describe('Location obfuscation for venue proposals', () => {
 
   it('a snapped home is within a mile of the real one, and the maximum distance is unchanged', () => {
     const homes = [at(42.3501, -71.0499), MINE, NOWHERE, { ...ANOTHER, maxDistance: 7 }];
-    const told = discreetly(homes)!;
+    const told = obfuscate(homes)!;
     expect(told.map(({ maxDistance }) => maxDistance)).toEqual([10, 10, 10, 7]);
     expect(told[2]).toEqual(NOWHERE);
     const miles = (one: Coordinates | null, other: Coordinates | null) => milesBetween(one!, other!);

@@ -2,7 +2,7 @@ import { escapeHtml } from '../shared/escape-html.js';
 import type { Mail } from '../shared/ports.js';
 
 /** What one mail of the product says. Every text is plain; nothing in it is read as HTML. */
-export interface Letter {
+export interface MailContent {
   readonly to: string;
   /** Never put the code here: a subject shows on locked screens. */
   readonly subject: string;
@@ -23,7 +23,7 @@ export interface Letter {
  * of digits elsewhere are broken up, so that the code stays the only six-digit number a reader or a phone finds.
  * @throws Error when the code is not six digits or the link is not a web address
  */
-export function letter({ to, subject, greeting, paragraphs, code, link, appName }: Letter): Mail {
+export function composeMail({ to, subject, greeting, paragraphs, code, link, appName }: MailContent): Mail {
   if (code !== undefined && !/^\d{6}$/.test(code))
     throw new Error('The code of a letter must be six digits.');
   if (link && !/^https?:\/\/\S+$/.test(link.url))

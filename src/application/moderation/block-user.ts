@@ -4,7 +4,7 @@ import { BLOCKS } from './limits.js';
 import type { Blocks } from './ports.js';
 
 /** Keeps someone away from now on. The other is told nothing. */
-export class BlockPerson {
+export class BlockUser {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly blocks: Blocks,

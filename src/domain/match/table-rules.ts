@@ -6,7 +6,7 @@ import type { Seeker } from '../seating/model/seeker.js';
  * one with more incompatible pairs, so a member who moved away loses their seat and the others do not. Blocks are
  * ignored: a lost seat would reveal the block.
  */
-export function isMisfit(userId: number, members: readonly Seeker[]): boolean {
+export function violatesTableRules(userId: number, members: readonly Seeker[]): boolean {
   const clashesOf = (one: Seeker) =>
     members.filter((other) => other.id !== one.id && !areWithinPreferences(one, other)).length;
   const clashes = new Map(members.map((member) => [member.id, clashesOf(member)]));

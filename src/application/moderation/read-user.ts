@@ -5,7 +5,7 @@ import type { PeopleQueries, PersonFile } from './people-views.js';
 import type { AuditLog } from '../audit/audit-log.js';
 
 /** Opens someone's file. Nobody looks into one without leaving a line. */
-export class ReadPerson {
+export class ReadUser {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly queries: PeopleQueries,

@@ -4,7 +4,7 @@ import type { PeopleFilter, PeopleQueries, PeopleSort, PersonInList } from './pe
 import type { AuditLog } from '../audit/audit-log.js';
 
 /** Reads a page of people for staff and writes an audit line for every page. */
-export class ListPeople {
+export class ListUsers {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly queries: PeopleQueries,

@@ -3,7 +3,7 @@ import type { Clock, Realtime } from '../shared/ports.js';
 import type { ChatMessages } from './ports.js';
 
 /** The product speaking in a table's chat. */
-export class SystemVoice {
+export class SystemMessages {
   constructor(
     private readonly messages: ChatMessages,
     private readonly realtime: Realtime,
@@ -11,7 +11,7 @@ export class SystemVoice {
   ) {}
 
   /** Says each occasion once, however often it is asked to. */
-  async say(
+  async post(
     matchId: number,
     occasion: string,
     text: string,

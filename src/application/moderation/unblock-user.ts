@@ -4,7 +4,7 @@ import { BLOCKS } from './limits.js';
 import type { Blocks } from './ports.js';
 
 /** Lets someone come near again, unless they keep the person away themselves. */
-export class UnblockPerson {
+export class UnblockUser {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly blocks: Blocks,
