@@ -40,7 +40,7 @@ export class ResilientGeocoder implements Geocoder {
   }
 
   reverse(at: Coordinates): Promise<Address | null> {
-    const place = { latitude: toTenMetres(at.latitude), longitude: toTenMetres(at.longitude) };
+    const place = { latitude: toTenMeters(at.latitude), longitude: toTenMeters(at.longitude) };
     return this.resolve(JSON.stringify([place]), (geocoder) => geocoder.reverse(place));
   }
 
@@ -67,4 +67,4 @@ export class ResilientGeocoder implements Geocoder {
   }
 }
 
-const toTenMetres = (degrees: number): number => Math.round(degrees * 10_000) / 10_000;
+const toTenMeters = (degrees: number): number => Math.round(degrees * 10_000) / 10_000;

@@ -7,6 +7,7 @@ import { UNDECIDED_STATUSES } from '../../domain/review-cases/undecided.js';
  * The domain's status rules as SQL conditions on a status column, such as `seat.status`. The lists are literals and not
  * parameters, because PostgreSQL uses a partial index only when the query implies its condition.
  */
+
 const list = (statuses: readonly string[]): string => `(${statuses.map((name) => `'${name}'`).join(', ')})`;
 
 export const isSeatedSql = (status: string): string => `${status} not in ${list(LEFT_STATUSES)}`;

@@ -31,12 +31,12 @@ export class CachedPlaces implements PlaceDirectory {
 
   constructor(private readonly parts: CachedPlacesParts) {}
 
-  async around(centre: Coordinates, metres: number): Promise<readonly Place[]> {
-    const circle = JSON.stringify([centre.latitude, centre.longitude, metres]);
+  async around(center: Coordinates, meters: number): Promise<readonly Place[]> {
+    const circle = JSON.stringify([center.latitude, center.longitude, meters]);
     const cached = this.cache.get(circle);
     if (cached && this.now() < cached.until) return cached.places;
     try {
-      return await this.singleFlight.run(circle, () => this.fetch(circle, centre, metres));
+      return await this.singleFlight.run(circle, () => this.fetch(circle, center, meters));
     } catch {
       if (cached) return cached.places;
       throw new ServiceUnavailable(
@@ -46,10 +46,10 @@ export class CachedPlaces implements PlaceDirectory {
     }
   }
 
-  private async fetch(circle: string, centre: Coordinates, metres: number): Promise<readonly Place[]> {
+  private async fetch(circle: string, center: Coordinates, meters: number): Promise<readonly Place[]> {
     try {
-      const found = await this.parts.directory.around(centre, metres);
-      const places = nearestFirst(found, centre).slice(0, MAX_PLACES_PER_CIRCLE);
+      const found = await this.parts.directory.around(center, meters);
+      const places = nearestFirst(found, center).slice(0, MAX_PLACES_PER_CIRCLE);
       this.cache.set(circle, { until: this.now() + CACHE_TTL_MS, places });
       return places;
     } catch (error) {
@@ -61,5 +61,5 @@ export class CachedPlaces implements PlaceDirectory {
   private readonly now = (): number => this.parts.clock.now().getTime();
 }
 
-const nearestFirst = (places: readonly Place[], centre: Coordinates): Place[] =>
-  [...places].sort((one, other) => milesBetween(centre, one) - milesBetween(centre, other));
+const nearestFirst = (places: readonly Place[], center: Coordinates): Place[] =>
+  [...places].sort((one, other) => milesBetween(center, one) - milesBetween(center, other));

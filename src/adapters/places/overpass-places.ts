@@ -23,9 +23,9 @@ export interface OverpassServer {
 export class OverpassPlaces implements PlaceDirectory {
   constructor(private readonly server: OverpassServer) {}
 
-  async around({ latitude, longitude }: Coordinates, metres: number): Promise<Place[]> {
+  async around({ latitude, longitude }: Coordinates, meters: number): Promise<Place[]> {
     const { url, userAgent, timeoutMs = 10_000 } = this.server;
-    const circle = `around:${metres},${latitude},${longitude}`;
+    const circle = `around:${meters},${latitude},${longitude}`;
     const query = [
       `[out:json][timeout:${Math.ceil(timeoutMs / 1000)}];`,
       `nwr["amenity"~"^(cafe|restaurant)$"]["name"](${circle});`,

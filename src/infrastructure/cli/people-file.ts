@@ -27,7 +27,7 @@ export function readPeople(json: string): SlotSeeker[] {
   if (list.length > MAX_PEOPLE) throw new BadFile(`the file must not hold more than ${MAX_PEOPLE} people`);
   const elementOf = new Map<number, number>();
   return list.map((value: unknown, element) => {
-    const person = readUser(new Fields(value, element));
+    const person = readPerson(new Fields(value, element));
     const duplicate = elementOf.get(person.seeker.id);
     if (duplicate !== undefined) {
       throw new BadElement(element, `id ${person.seeker.id} is already taken by element ${duplicate}`);

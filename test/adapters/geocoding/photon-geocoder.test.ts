@@ -157,7 +157,7 @@ describe('a failing Photon server', () => {
         setTimeout(() => request.socket.destroy(), 20);
       },
     ],
-  ])('that %s is an error, not an answer', async (_name, answer) => {
+  ])('that %s results in an error', async (_name, answer) => {
     const geocoder = await aGeocoder(answer);
     await expect(geocoder.search('x', null)).rejects.toThrow();
     await expect(geocoder.reverse(here)).rejects.toThrow();
@@ -172,7 +172,7 @@ describe('a failing Photon server', () => {
         response.on('close', () => clearInterval(trickle));
       },
     ],
-  ])('that %s is given up on in time', async (_name, answer) => {
+  ])('that %s fails at the timeout', async (_name, answer) => {
     const geocoder = await aGeocoder(answer, 200);
     const started = performance.now();
     await expect(geocoder.search('x', null)).rejects.toThrow(/timeout|aborted/i);

@@ -78,7 +78,7 @@ describe('the resilient geocoder', () => {
     expect(service.asked).toHaveLength(3);
   });
 
-  it('caches the address of a position, rounded to ten metres', async () => {
+  it('caches the address of a position, rounded to ten meters', async () => {
     const places = geocoder();
     await places.reverse(near);
     await places.reverse({ latitude: near.latitude + 0.000001, longitude: near.longitude });

@@ -8,7 +8,7 @@ describe('the time zone of a place', () => {
     ['Phoenix, which never changes its clocks', 33.45, -112.07, 'America/Phoenix'],
     ['Berlin', 52.52, 13.4, 'Europe/Berlin'],
     ['Kathmandu', 27.72, 85.32, 'Asia/Kathmandu'],
-  ])('is the one of %s', (_name, latitude, longitude, zone) => {
+  ])('is the IANA zone of %s', (_name, latitude, longitude, zone) => {
     expect(zoneOf({ latitude, longitude })).toBe(zone);
   });
 

@@ -166,8 +166,8 @@ describe('a failing Overpass server', () => {
         setTimeout(() => request.socket.destroy(), 20);
       },
     ],
-  ])('that %s is an error, not an answer', async (_name, behaviour) => {
-    server.behave(behaviour);
+  ])('that %s results in an error', async (_name, behavior) => {
+    server.behave(behavior);
     await expect(around()).rejects.toThrow();
   });
 
@@ -180,8 +180,8 @@ describe('a failing Overpass server', () => {
         response.on('close', () => clearInterval(trickle));
       },
     ],
-  ])('that %s is given up on in time', async (_name, behaviour) => {
-    server.behave(behaviour);
+  ])('that %s fails at the timeout', async (_name, behavior) => {
+    server.behave(behavior);
     await expect(around(200)).rejects.toThrow(/timeout|aborted/i);
   });
 

@@ -99,7 +99,7 @@ describe('a text message by Twilio', () => {
         response.on('close', () => clearInterval(trickle));
       },
     ],
-  ])('that %s fails when its time is up', async (_what, answer) => {
+  ])('that %s fails at its timeout', async (_what, answer) => {
     const twilio = await aTwilio(answer);
     const started = performance.now();
     await failureOf(aSender(twilio.apiBase, { deliverWithinMs: 300 }));

@@ -64,7 +64,7 @@ describe('a bucket whose server', () => {
     }
   }
 
-  it('encrypts is asked to do so for every object', async () => {
+  it('is configured to encrypt receives the header with every object', async () => {
     const asked: (string | string[] | undefined)[] = [];
     const answer: RequestListener = (request, response) => {
       asked.push(request.headers['x-amz-server-side-encryption']);
@@ -103,7 +103,7 @@ describe('a bucket whose server', () => {
         response.write('half');
       },
     ],
-  ])('%s fails within the time given', async (_name, answer) => {
+  ])('%s fails within the timeout', async (_name, answer) => {
     await withServer(answer, async (port) => {
       const store = new S3ObjectStore(settings(port, { timeoutMs: 300 }));
       const started = performance.now();

@@ -52,11 +52,11 @@ export function staffSessionChain(
       sameSite: 'strict',
       idleMs: IDLE_HOURS * HOUR_MS,
     }),
-    recogniseStaff(findRights, policy),
+    recognizeStaff(findRights, policy),
   ];
 }
 
-function recogniseStaff(findRights: FindRights, policy: SecondFactorPolicy): RequestHandler {
+function recognizeStaff(findRights: FindRights, policy: SecondFactorPolicy): RequestHandler {
   return async (request, _response, next) => {
     const { staffId, startedAt = 0 } = request.session;
     if (staffId === undefined || Date.now() - startedAt > ABSOLUTE_HOURS * HOUR_MS) return next();

@@ -53,7 +53,7 @@ const HOSTILE: unknown[] = [
 ];
 
 describe('a hostile body', () => {
-  it.each(Object.keys(BODIES))('%s never answers 500', async (route) => {
+  it.each(Object.keys(BODIES))('%s never responds with 500', async (route) => {
     const [method, path] = route.split(' ') as [string, string];
     for (const field of Object.keys(BODIES[route]!)) {
       for (const value of HOSTILE) {
@@ -64,7 +64,7 @@ describe('a hostile body', () => {
     }
   });
 
-  it.each(Object.keys(BODIES))('%s refuses what is not an object of JSON with 400', async (route) => {
+  it.each(Object.keys(BODIES))('%s refuses a body that is not a JSON object with 400', async (route) => {
     const [method, path] = route.split(' ') as [string, string];
     for (const body of ['', '{', 'null', '[]', '"text"', '{"a":1}}', '{"email":"\\ud800"']) {
       const answer = await ada.send(method, path, body);
@@ -75,16 +75,19 @@ describe('a hostile body', () => {
     }
   });
 
-  it.each(Object.keys(BODIES))('%s refuses other types with 415 and huge bodies with 413', async (route) => {
-    const [method, path] = route.split(' ') as [string, string];
-    const form = await ada.send(method, path, 'email=x', {
-      'content-type': 'application/x-www-form-urlencoded',
-    });
-    expect(form.status).toBe(415);
-    const limit = path === '/api/profile' ? 2_900_000 : 100 * 1024;
-    const huge = await ada.send(method, path, { padding: 'x'.repeat(limit) });
-    expect(huge.status).toBe(413);
-  });
+  it.each(Object.keys(BODIES))(
+    '%s refuses other media types with 415 and large bodies with 413',
+    async (route) => {
+      const [method, path] = route.split(' ') as [string, string];
+      const form = await ada.send(method, path, 'email=x', {
+        'content-type': 'application/x-www-form-urlencoded',
+      });
+      expect(form.status).toBe(415);
+      const limit = path === '/api/profile' ? 2_900_000 : 100 * 1024;
+      const huge = await ada.send(method, path, { padding: 'x'.repeat(limit) });
+      expect(huge.status).toBe(413);
+    },
+  );
 
   it('a broken encoding is 400', async () => {
     const response = await fetch(`${product.url}/api/auth/login`, {

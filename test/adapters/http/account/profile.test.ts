@@ -88,7 +88,7 @@ describe('PUT /api/profile', () => {
     [{ age: '20' }, 'age'],
     [{ profileImageUrl: 'https://example.org/me.png' }, 'profileImageUrl'],
     [{ profileImageUrl: 7 }, 'profileImageUrl'],
-  ])('refuses %j with a word on the field', async (body, field) => {
+  ])('refuses %j with a field error', async (body, field) => {
     const answer = await change(body);
     expect(answer.status).toBe(400);
     expect(Object.keys(answer.body.fields as object)).toEqual([field]);

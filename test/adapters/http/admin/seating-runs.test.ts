@@ -108,7 +108,7 @@ describe('runs in the console', () => {
     { pass: "final' or true" },
     { slot: 1 },
     { constructor: 1 },
-  ])('refuse a filter there is not: %j', async (filter) => {
+  ])('refuse an unknown filter: %j', async (filter) => {
     expect((await list(filter)).status).toBe(400);
   });
 

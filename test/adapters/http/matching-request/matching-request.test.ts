@@ -112,7 +112,7 @@ describe('opening a matching request', () => {
     ['children', { ageRangeMin: 17 }, 'ageRangeMin'],
     ['beyond the range', { ageRangeMax: 81 }, 'ageRangeMax'],
     ['ages the wrong way round', { ageRangeMin: 40, ageRangeMax: 30 }, 'ageRangeMin'],
-  ])('refuses %s, says which field it is, and keeps nothing', async (_what, change, field) => {
+  ])('refuses %s with a field error and saves nothing', async (_what, change, field) => {
     const person = await product.person().signUp();
     const answer = await person.post('/api/matching-request', aRequestBody(change));
     expect(answer.status).toBe(400);
@@ -121,7 +121,7 @@ describe('opening a matching request', () => {
   });
 
   it.each(['[]', '"text"', '{"meetupType":', 'null', '{"__proto__": {"userId": 1}}'])(
-    'answers 400 to the body %s',
+    'responds with 400 to the body %s',
     async (body) => {
       const person = await product.person().signUp();
       expect((await person.post('/api/matching-request', body)).status).toBe(400);
@@ -162,7 +162,7 @@ describe('cancelling a request', () => {
     expect((await owner.get('/api/user/active-request')).status).toBe(200);
   });
 
-  it.each(['0', '-1', 'abc', '99999999999', '1e3'])('answers the id %s with 400 or 404', async (id) => {
+  it.each(['0', '-1', 'abc', '99999999999', '1e3'])('responds with 400 or 404 to the id %s', async (id) => {
     const person = await product.person().signUp();
     expect([400, 404]).toContain((await person.post(`/api/matching-request/${id}/cancel`)).status);
   });

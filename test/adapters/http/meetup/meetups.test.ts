@@ -103,7 +103,7 @@ describe('announcing a meetup', () => {
     ['requiredInterests', { requiredInterests: ['x'.repeat(31)] }],
     ['longitude', { longitude: null }],
     ['maxDistance', { maxDistance: 0 }],
-  ])('names %s when it breaks its rule: %j', async (field, fields) => {
+  ])('returns a field error for an invalid %s: %j', async (field, fields) => {
     const [ada] = people as [APerson];
     const { status, body } = await ada.post('/api/meetups', aMeetupBody(fields));
     expect([status, Object.keys((body as { fields: object }).fields)]).toEqual([400, [field]]);

@@ -46,20 +46,23 @@ function headersFor(origin: string | null, site: string | null): Record<string, 
 }
 
 describe('an unsafe request', () => {
-  it.each(CASES)('from the origin %s, fetched from %s: allowed is %s', async (origin, site, isAllowed) => {
-    const headers = headersFor(origin, site);
-    for (const [method, path] of [
-      ['POST', '/api/matching-request'],
-      ['PUT', '/api/profile'],
-      ['PATCH', '/api/user/location'],
-      ['DELETE', '/api/matches/1'],
-    ] as const) {
-      const answer = await product.person().send(method, path, undefined, headers);
-      expect([method, answer.status, answer.body.code]).toEqual(
-        isAllowed ? [method, 401, 'not_signed_in'] : [method, 403, 'foreign_origin'],
-      );
-    }
-  });
+  it.each(CASES)(
+    'from the origin %s with Sec-Fetch-Site %s: allowed is %s',
+    async (origin, site, isAllowed) => {
+      const headers = headersFor(origin, site);
+      for (const [method, path] of [
+        ['POST', '/api/matching-request'],
+        ['PUT', '/api/profile'],
+        ['PATCH', '/api/user/location'],
+        ['DELETE', '/api/matches/1'],
+      ] as const) {
+        const answer = await product.person().send(method, path, undefined, headers);
+        expect([method, answer.status, answer.body.code]).toEqual(
+          isAllowed ? [method, 401, 'not_signed_in'] : [method, 403, 'foreign_origin'],
+        );
+      }
+    },
+  );
 });
 
 it('a safe request is allowed from any origin, without CORS headers', async () => {

@@ -194,16 +194,19 @@ describe('an invalid file', () => {
     ['of a form of another kind', 415, () => aForm(part('x')), 'multipart/mixed; boundary=x'],
   ];
 
-  it.each(cases)('%s is %s, and nothing is stored', async (_what, status, form, type = FORM_TYPE) => {
-    const before = await storedFiles();
-    const answer = await ada.send('POST', ID_PATH, await form(), { 'content-type': type });
-    expect([answer.status, answer.body]).toEqual([
-      status,
-      expect.objectContaining({ message: expect.stringMatching(/^[A-Z].*/), code: expect.any(String) }),
-    ]);
-    expect(await storedFiles()).toEqual(before);
-    expect(await reviewsOf(ada)).toEqual([]);
-  });
+  it.each(cases)(
+    '%s is refused with %s, and nothing is stored',
+    async (_what, status, form, type = FORM_TYPE) => {
+      const before = await storedFiles();
+      const answer = await ada.send('POST', ID_PATH, await form(), { 'content-type': type });
+      expect([answer.status, answer.body]).toEqual([
+        status,
+        expect.objectContaining({ message: expect.stringMatching(/^[A-Z].*/), code: expect.any(String) }),
+      ]);
+      expect(await storedFiles()).toEqual(before);
+      expect(await reviewsOf(ada)).toEqual([]);
+    },
+  );
 
   it('is refused with a field error', async () => {
     const answers: Answer[] = [

@@ -62,7 +62,7 @@ async function readOn(after: MeetupPosition | null, fields?: Partial<MeetupSearc
 }
 
 /** The same location on two Saturdays, so that only the ids differ. */
-async function neighbours(): Promise<{ first: number[]; second: number[] }> {
+async function equallyFar(): Promise<{ first: number[]; second: number[] }> {
   const first: number[] = [];
   const second: number[] = [];
   for (let count = 0; count < 3; count++) {
@@ -74,7 +74,7 @@ async function neighbours(): Promise<{ first: number[]; second: number[] }> {
 
 describe('keyset pagination', () => {
   it('returns equal distances once each, and continues with the next Saturday', async () => {
-    const { first, second } = await neighbours();
+    const { first, second } = await equallyFar();
     for (const near of [HOME, null]) {
       expect(await readOn(null, { near })).toEqual([...first, ...second]);
       const { next } = await page(null, { near });
@@ -83,7 +83,7 @@ describe('keyset pagination', () => {
   });
 
   it('inserts new meetups in order without moving others', async () => {
-    const { first, second } = await neighbours();
+    const { first, second } = await equallyFar();
     const { ids, next } = await page(null);
     await keep({ scheduledDate: FIRST_SATURDAY, coordinates: north(1) });
     const further = await keep({ scheduledDate: FIRST_SATURDAY, coordinates: north(4) });
@@ -93,7 +93,7 @@ describe('keyset pagination', () => {
   });
 
   it('skips no meetup when another one fills up', async () => {
-    const { first, second } = await neighbours();
+    const { first, second } = await equallyFar();
     const { ids, next } = await page(null, { seatsLeft: 1 });
     await database.pool.query(
       'update meetups set current_participants = max_participants where id = any ($1)',
@@ -104,7 +104,7 @@ describe('keyset pagination', () => {
   });
 
   it('skips no meetup when another one is canceled, even the last one read', async () => {
-    const { first, second } = await neighbours();
+    const { first, second } = await equallyFar();
     const { ids, next } = await page(null);
     await database.pool.query(`update meetups set status = 'cancelled' where id = any ($1)`, [
       [ids[1], second[2]],
@@ -113,7 +113,7 @@ describe('keyset pagination', () => {
   });
 
   it('restarts the Saturday for a reader who removes their location', async () => {
-    const { first, second } = await neighbours();
+    const { first, second } = await equallyFar();
     const { next } = await page(null);
     expect(await readOn(next, { near: null })).toEqual([...first, ...second]);
   });

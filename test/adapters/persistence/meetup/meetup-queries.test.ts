@@ -194,7 +194,7 @@ describe('the list', () => {
 
 describe('own meetups', () => {
   it('are those organized, attended or waitlisted, past ones last, without canceled ones', async () => {
-    const organised = await saveMeetup(database, ben, { scheduledDate: '2026-03-21' });
+    const organized = await saveMeetup(database, ben, { scheduledDate: '2026-03-21' });
     const joined = await saveMeetup(database, ada, { guests: [ben], scheduledDate: '2026-03-14' });
     const awaited = await saveMeetup(database, ada, { line: [ben], scheduledDate: '2026-03-28' });
     const over = await saveMeetup(database, ada, { guests: [ben] });
@@ -204,6 +204,6 @@ describe('own meetups', () => {
     await changeMatch(database, over.matchId, (match) => match.advance(new Date('2026-03-08T03:00:00Z')));
     await changeMatch(database, left.matchId, (match) => match.leave(ben, NOW));
     await changeMatch(database, cancelled.matchId, (match) => match.cancel(ben, NOW));
-    expect(ids(await queries.ofUser(ben, HOME))).toEqual([joined.id, organised.id, awaited.id, over.id]);
+    expect(ids(await queries.ofUser(ben, HOME))).toEqual([joined.id, organized.id, awaited.id, over.id]);
   });
 });

@@ -110,8 +110,8 @@ const SEARCHES: Array<[string, Partial<MeetupSearch>]> = [
   ['with two free seats', { seatsLeft: 2 }],
 ];
 
-describe.each([0, 10])('among many meetups, asked for %i times before', (timesBefore) => {
-  it.each(SEARCHES)('%s near by is found by the index, on one day after another', async (_, fields) => {
+describe.each([0, 10])('among many meetups, executed %i times before', (timesBefore) => {
+  it.each(SEARCHES)('%s nearby is an index scan, day by day', async (_, fields) => {
     const nodes = await planOf(fields, timesBefore);
     expect(rowsOf(nodes[0]!)).toBe(LIMIT);
     expect(nodes.filter((node) => node['Node Type'] === 'Seq Scan').map(relationOf)).not.toEqual(
@@ -124,7 +124,7 @@ describe.each([0, 10])('among many meetups, asked for %i times before', (timesBe
     for (const node of nodes) expect(rowsOf(node)).toBeLessThan(MANY / 15);
   });
 
-  it.each(SEARCHES)('%s without a place is read in the order of the index', async (_, fields) => {
+  it.each(SEARCHES)('%s without a location is an ordered index scan', async (_, fields) => {
     const nodes = await planOf({ ...fields, near: null }, timesBefore);
     expect(rowsOf(nodes[0]!)).toBe(LIMIT);
     const ofMeetups = nodes.filter((node) => relationOf(node) === 'meetups');
