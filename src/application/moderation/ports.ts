@@ -1,22 +1,21 @@
 import type { Report, ReportKind, ReportTarget } from '../../domain/moderation/report.js';
-
 import type { Suspension } from '../../domain/moderation/suspension.js';
 import type { PictureReferences } from '../shared/remove-picture.js';
 
-/** Suspensions and endings of accounts. Callers lock the user row before they change one. */
+/** Suspensions and endings of accounts. Callers lock the user row before a change. */
 export interface Suspensions {
-  /** Keeps a new one. @throws AlreadySuspended where another is in force or proposed */
+  /** Inserts a suspension. @throws AlreadySuspended if another one of the same status exists */
   add(suspension: Suspension): Promise<void>;
   save(suspension: Suspension): Promise<void>;
-  /** The one that stands as in force, whether or not its time has passed. */
+  /** The suspension with the status `in_force`, expired or not. @returns null without one */
   inForceOf(userId: number): Promise<Suspension | null>;
-  /** The ending that waits for a second moderator. */
+  /** The ending that requires a second moderator. @returns null without one */
   proposedOf(userId: number): Promise<Suspension | null>;
-  /** People whose suspension stands as in force although its time has passed, at most `limit`. */
-  pastTheirTime(now: Date, limit: number): Promise<number[]>;
+  /** Ids of at most `limit` users with the status `in_force` and an expired suspension. */
+  usersWithExpired(now: Date, limit: number): Promise<number[]>;
 }
 
-/** Somebody whom a person keeps away. */
+/** A user blocked by another user. */
 export interface BlockedPersonRow {
   readonly id: number;
   readonly firstName: string;
@@ -24,7 +23,7 @@ export interface BlockedPersonRow {
   readonly blockedAt: Date;
 }
 
-/** Who keeps whom away. It holds both ways: most questions do not ask who of the two it was. */
+/** Blocks between users. A block is stored with its direction and has the same effect in both. */
 export interface Blocks {
   /**
    * Locks the user rows FOR NO KEY UPDATE until the unit of work ends, which conflicts with the share lock of a seating
@@ -32,43 +31,43 @@ export interface Blocks {
    */
   lockUsersForUpdate(userIds: readonly number[]): Promise<void>;
   /**
-   * Whether the other is somebody whom the person has sat at a table with, could once find at an open meetup, or keeps
-   * away already. Never oneself, the product's own voice or an account that is gone.
+   * Whether the user may block the other: both shared a table or an open meetup, or the block exists. Always false for
+   * the user, a deleted account and the account of system messages.
    */
   hasMet(userId: number, otherId: number): Promise<boolean>;
-  /** Keeping away twice is once. */
+  /** Idempotent. */
   add(userId: number, otherId: number, now: Date): Promise<void>;
   remove(userId: number, otherId: number): Promise<void>;
-  /** Whom the person keeps away, the newest first, at most `limit`. */
+  /** Users blocked by the user, newest first, at most `limit`. */
   of(userId: number, limit: number): Promise<BlockedPersonRow[]>;
-  /** Whether one of the others is kept away by the person, or keeps them away. */
+  /** Whether a block in either direction exists between the user and one of the others. */
   existBetween(userId: number, otherIds: readonly number[]): Promise<boolean>;
 }
 
 export interface Reports extends PictureReferences {
-  /** Keeps a new report. */
+  /** Inserts a report. */
   add(report: Report): Promise<void>;
-  /** Keeps what changed and hands on what happened. */
+  /** Saves the changes and publishes the domain events. */
   save(report: Report): Promise<void>;
-  /** For reading, as it is at this moment. */
+  /** Without a lock and without the identity map. */
   find(id: number): Promise<Report | null>;
   /** With a row lock until the unit of work ends. */
   findForUpdate(id: number): Promise<Report | null>;
-  /** Whether the person has reported the same and nobody has decided yet. */
+  /** Whether the user has an open report of the same target. */
   hasOpen(reporterId: number, kind: ReportKind, targetId: number): Promise<boolean>;
   /**
-   * Erases what was copied, and the reporter's words, of at most `limit` reports decided before the instant. Answers how
-   * many, and the addresses of pictures that nobody shows and no report holds any more.
+   * Erases evidence and reporter's note of at most `limit` reports that were decided before the instant.
+   * @returns the number of reports, and the URLs of pictures without any other reference
    */
   eraseEvidenceDecidedBefore(instant: Date, limit: number): Promise<{ erased: number; pictures: string[] }>;
 }
 
-/** What people may report. */
+/** Content that users may report. */
 export interface ReportTargets {
   /**
-   * What the person asks about as it is now, with all that a moderator will need; null unless they can see it or could
-   * once, and for what is their own. Whoever keeps the person away can be reported by them all the same, and the answer
-   * does not tell them of it.
+   * The reported content with a snapshot of its current state as evidence. A block does not hide it, so that users who
+   * blocked the reporter can be reported without disclosing the block.
+   * @returns null if the user never had access, and for their own content
    */
   asSeenBy(userId: number, kind: ReportKind, targetId: number): Promise<ReportTarget | null>;
 }

@@ -4,7 +4,7 @@ import type { StaffAction } from './staff-action-guard.js';
 import type { PeopleQueries, PersonFile } from './people-views.js';
 import type { AuditLog } from '../audit/audit-log.js';
 
-/** Opens someone's file. Nobody looks into one without leaving a line. */
+/** Shows staff the record of a user, and writes an audit entry for every view. */
 export class ReadUser {
   constructor(
     private readonly unitOfWork: UnitOfWork,
@@ -18,10 +18,10 @@ export class ReadUser {
     const file = await this.find(userId);
     const target = { kind: 'user', id: userId } as const;
     await this.unitOfWork.run(() => this.auditLog.write({ actorId, action: 'user.viewed', target }));
-    return actorId === userId ? withoutOpenMatters(file) : file;
+    return actorId === userId ? withoutOwnCases(file) : file;
   }
 
-  /** For the answer to a verb, whose own line says that it was seen. @throws PersonNotFound */
+  /** Reads the record after an action, whose own audit entry covers it. @throws PersonNotFound */
   async find(userId: number): Promise<PersonFile> {
     const file = await this.queries.file(userId, this.clock.now());
     if (!file) throw new PersonNotFound();
@@ -29,8 +29,8 @@ export class ReadUser {
   }
 }
 
-/** Of what is said and planned about themselves, nobody of the staff reads in their own file. */
-const withoutOpenMatters = (file: PersonFile): PersonFile => ({
+/** Hides reports and proposed endings, which staff may not read about themselves. */
+const withoutOwnCases = (file: PersonFile): PersonFile => ({
   ...file,
   reportsAbout: 0,
   reports: [],

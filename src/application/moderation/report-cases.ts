@@ -13,7 +13,7 @@ export class ReportCases implements ReviewCases<LockedReport> {
 
   constructor(private readonly reports: Reports) {}
 
-  /** @throws ReportNotFound also if it is about the moderator, from whom its existence is withheld */
+  /** @throws ReportNotFound also if it is about the moderator, so that its existence is not disclosed */
   async findForUpdate(id: number, moderatorId: number): Promise<LockedReport> {
     const reviewCase = await this.reports.findForUpdate(id);
     if (!reviewCase || reviewCase.aboutUserId === moderatorId) throw new ReportNotFound();

@@ -8,13 +8,13 @@ import type { Clock } from '../shared/ports.js';
 import type { GoodStanding } from '../standing/good-standing.js';
 import type { TableMates } from '../review-cases/table-mates.js';
 
-/** Someone of the staff acts on someone. */
+/** An action of a staff member on a user. */
 export interface StaffAction {
   readonly actorId: number;
   readonly userId: number;
 }
 
-/** Finds whom staff are about to act on, and makes sure that they may. */
+/** Locks the target of an action of staff, and validates that the action is allowed. */
 export class StaffActionGuard {
   constructor(
     private readonly users: Users,
@@ -24,7 +24,8 @@ export class StaffActionGuard {
   ) {}
 
   /**
-   * The person, held until the unit of work ends, on whom no conflict of interest keeps the actor from acting.
+   * Locks both users and validates that the actor has no conflict of interest.
+   * @returns the target, with a row lock until the unit of work ends
    * @throws PersonNotFound, AccountGone, ConflictOfInterest, OnlyAdminsActOnStaff
    */
   async lockTarget({ actorId, userId }: StaffAction): Promise<User> {
@@ -35,8 +36,8 @@ export class StaffActionGuard {
   }
 
   /**
-   * Both, held until the unit of work ends: were whoever acts put out of the console meanwhile, it is too late for them.
-   * In the order of their ids, here as everywhere, so that two who act on each other take turns.
+   * Locks both user rows until the unit of work ends, in id order so that locks cannot deadlock. The actor is locked
+   * too, because a concurrent change may have removed their role or suspended them.
    * @throws PersonNotFound, AccountGone
    */
   async lockActorAndTarget({ actorId, userId }: StaffAction): Promise<{ actor: User; person: User }> {

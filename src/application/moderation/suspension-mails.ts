@@ -13,7 +13,7 @@ const HOW_TO_APPEAL =
   'If you think this is a mistake, sign in with your password: you can ask there, once, that somebody else looks at it again.';
 const YOUR_DATA = 'There you can also download everything we keep of you, and delete your account.';
 
-/** Queues the mails about suspensions, which are sent after the commit only. They quote the moderator's text verbatim. */
+/** Queues the mails about suspensions, which are sent after the commit only. The moderator's text is quoted verbatim. */
 export class SuspensionMails {
   constructor(
     private readonly appName: string,

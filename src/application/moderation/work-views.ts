@@ -8,17 +8,17 @@ export type WorkKind = (typeof WORK_KINDS)[number];
 
 export interface WorkFilter {
   readonly kind: WorkKind;
-  /** Held by whoever asks. */
+  /** Whether the reader has a valid claim. */
   readonly mine: boolean;
 }
 
-/** Something that waits for a moderator. */
+/** An open review case, appeal or proposed ending. */
 export interface WorkRow extends ClaimRow {
-  /** Unlike any other's, such as `report-1001`. */
+  /** Unique over all kinds, such as `report-1001`. */
   readonly id: string;
   readonly kind: WorkKind;
   readonly targetId: number;
-  /** Whom it is about. */
+  /** Id of the user it is about; null for a deleted account. */
   readonly userId: number | null;
   readonly about: PersonRow | null;
   readonly reason: string | null;
@@ -28,6 +28,6 @@ export interface WorkRow extends ClaimRow {
 }
 
 export interface WorkQueries {
-  /** Everything nobody has decided yet, apart from what is about whoever reads. */
+  /** Everything without a decision, except what is about the reader. */
   page(asked: PageAsked<'dueAt', WorkFilter>, reading: Viewer): Promise<PageFound<WorkRow>>;
 }

@@ -6,7 +6,7 @@ export type CaseSort = (typeof CASE_SORTS)[number];
 /** Filters of every list of review cases in the console. */
 export interface CaseFilter {
   readonly id: readonly number[];
-  /** Id of the user whom the case is about. */
+  /** Id of the reported or verified user. */
   readonly userId: number;
   /** Whether the reader has a valid claim. */
   readonly mine: boolean;

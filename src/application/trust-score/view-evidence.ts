@@ -10,11 +10,11 @@ import type { EvidenceFile, FileAlarm, FileProblem, Reviews } from './ports.js';
 export interface ViewEvidenceCommand {
   readonly reviewId: number;
   readonly moderatorId: number;
-  /** The first is 1. */
+  /** 1-based. */
   readonly page: number;
 }
 
-/** Shows what somebody handed in to the holder of the claim, and to nobody else. Every look leaves a line. */
+/** Shows a page of the evidence to the moderator with a valid claim, and writes an audit entry for every view. */
 export class ViewEvidence {
   constructor(
     private readonly unitOfWork: UnitOfWork,
@@ -26,8 +26,8 @@ export class ViewEvidence {
   ) {}
 
   /**
-   * @throws NoSuchReview for everyone but the holder, once the review is decided, and for a page that there is not;
-   * EvidenceLost when the store does not give the page back as it was
+   * @throws NoSuchReview without a valid claim, after the decision, and for a page that does not exist;
+   * EvidenceLost if the stored page is missing or damaged
    */
   async execute({ reviewId, moderatorId, page }: ViewEvidenceCommand): Promise<EvidenceFile> {
     const evidence = this.evidenceFor(moderatorId, await this.reviews.find(reviewId));

@@ -5,7 +5,7 @@ import type { Users } from '../account/ports.js';
 import type { Clock, UnitOfWork } from '../shared/ports.js';
 import type { Reviews } from './ports.js';
 
-/** Takes back what nobody has decided on yet; its file is deleted right after. */
+/** Withdraws the user's open review; an event handler erases its file. */
 export class WithdrawReview {
   constructor(
     private readonly unitOfWork: UnitOfWork,

@@ -129,7 +129,7 @@ export class Report extends Aggregate<ReportDecided> implements ReviewCase {
     return this._decisionNote;
   }
 
-  /** Ids of the users involved; neither they nor a table-mate of theirs may decide. */
+  /** Ids of the users involved; neither they nor their table-mates may decide. */
   get involvedUserIds(): readonly (number | null)[] {
     return [this.aboutUserId, this.reporterId];
   }

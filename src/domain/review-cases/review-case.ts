@@ -3,7 +3,7 @@ import type { ClaimObstacle, Reviewer } from './claim.js';
 /** Anything that requires a moderator's decision. Reports and verification reviews implement it. */
 export interface ReviewCase {
   readonly id: number;
-  /** Ids of the users involved; null for a deleted account. Neither they nor a table-mate of theirs may decide. */
+  /** Ids of the users involved; null for a deleted account. Neither they nor their table-mates may decide. */
   readonly involvedUserIds: readonly (number | null)[];
   /** Id of the match whose members may not decide; null or absent if the case is not about a match. */
   readonly matchId?: number | null;
