@@ -95,5 +95,5 @@ function rowsOf({ kind, size, first, ours, others, bounds }: Measured): Row[] {
   });
 }
 
-/** Where nobody could sit there is no share and no mean. */
+/** Without any possible table the share and the mean are NaN. */
 const shown = (value: number, digits: number): string => (Number.isNaN(value) ? '–' : value.toFixed(digits));

@@ -53,7 +53,7 @@ export function makeWorld(kind: WorldKind, people: number, seed: number): World 
     if (!world.has(key)) world.set(key, []);
     world
       .get(key)!
-      .push({ id, ...tastes(random), goesFirst: false, avoid: new Set(), waitingSeconds: 3600, ...rest });
+      .push({ id, ...tastes(random), hasPriority: false, avoid: new Set(), waitingSeconds: 3600, ...rest });
   }
   return world;
 }

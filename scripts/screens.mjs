@@ -11,7 +11,7 @@ import { findChromium } from '../test/support/browser/chromium.ts';
 import { flawsIn } from '../test/support/browser/visual-checks.ts';
 import { SCENES } from '../test/support/web/scenes.mjs';
 import { serveBuild } from '../test/support/web/serve-build.mjs';
-import { standIn } from '../test/support/web/mock-api.mjs';
+import { mockApi } from '../test/support/web/mock-api.mjs';
 
 const [folder = 'web-user/dist/screens', wanted] = process.argv.slice(2);
 const NOW = new Date('2026-11-21T17:00:00Z');
@@ -34,7 +34,7 @@ async function takeScreenshot(browser, url, name, scene, view) {
   const complain = (what) => complaints.push(`${name} (${view.name}): ${what}`);
   page.on('pageerror', (error) => complain(error.message));
   await page.clock.setFixedTime(NOW);
-  const state = await standIn(page, scene.world, scene.answers);
+  const state = await mockApi(page, scene.world, scene.answers);
   await page.goto(url + scene.path, { waitUntil: 'networkidle' });
   await scene.act?.(page, state);
   await page.waitForTimeout(300);

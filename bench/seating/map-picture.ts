@@ -100,8 +100,7 @@ function caption(
   unseated: readonly Seeker[],
 ): string {
   const people = tables.flat().length;
-  const rest =
-    unseated.length === 0 ? 'nobody is left over' : `${unseated.length} without a table (empty dots)`;
+  const rest = unseated.length === 0 ? 'all are seated' : `${unseated.length} without a table (empty dots)`;
   return `<g fill="#1c1917"><text x="24" y="${HEIGHT - 38}" font-size="20" font-weight="600">${title}</text>
 <text x="24" y="${HEIGHT - 14}" font-size="15">${people} people at ${tables.length} tables; ${rest}. Same number, same table.</text></g>`;
 }

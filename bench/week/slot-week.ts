@@ -111,7 +111,7 @@ class LivedWeek {
     for (const [matchId, members] of this._tables) {
       if (members.length >= TABLE_SIZE.smallestFinal) continue;
       this._tables.delete(matchId);
-      for (const person of members) this._waiting.set(person.id, { ...person, goesFirst: true });
+      for (const person of members) this._waiting.set(person.id, { ...person, hasPriority: true });
     }
     this.pass(FINAL_RUN);
   }

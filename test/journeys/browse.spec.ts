@@ -10,7 +10,7 @@ const DENVER = { latitude: 39.74, longitude: -104.99 };
 const ROOM_FOR_TWO = { maxParticipants: 2 };
 
 /** Opens the meetup in the list of open ones. */
-async function lookAt(page: Page, title: string): Promise<Locator> {
+async function openDetails(page: Page, title: string): Promise<Locator> {
   await page.goto('/browse');
   await page.getByRole('button', { name: `View Details: ${title}` }).click();
   const details = page.getByRole('dialog', { name: title });
@@ -32,7 +32,7 @@ test('a user finds a meetup, takes a seat and writes a message', async ({ town, 
   await expect(card.getByText('Medium Trust · 60/100')).toBeVisible();
   await expect(card.getByRole('list', { name: 'Verified' })).toHaveText('Phone');
 
-  const details = await lookAt(page, title);
+  const details = await openDetails(page, title);
   await expect(details.getByText('We share everything.')).toBeVisible();
   const answers = details.getByRole('list', { name: 'Survey answers' });
   await expect(answers.getByRole('listitem')).toHaveText(['Food', 'Indie', 'Chill']);
@@ -64,7 +64,7 @@ test('a user joins the waitlist of a full meetup and takes the seat that becomes
   await ben.expect('POST', `/api/meetups/${id}/join`, 200);
 
   const cleos = await openBrowser({ as: cleo });
-  const waiting = await lookAt(cleos, title);
+  const waiting = await openDetails(cleos, title);
   await expect(waiting.getByText('Full', { exact: true })).toBeVisible();
   await expect(waiting.getByRole('button', { name: 'Join This Meetup' })).toBeDisabled();
   await waiting.getByRole('button', { name: 'Join the Waitlist' }).click();
@@ -72,7 +72,7 @@ test('a user joins the waitlist of a full meetup and takes the seat that becomes
   await expect(waiting.getByText('You are number 1 on the waitlist.')).toBeVisible();
 
   const bens = await openBrowser({ as: ben });
-  const leaving = await lookAt(bens, title);
+  const leaving = await openDetails(bens, title);
   await leaving.getByRole('button', { name: 'Leave' }).click();
   await bens.getByRole('alertdialog').getByRole('button', { name: 'Leave Meetup' }).click();
   await expectNotice(bens, 'You left the meetup', 'Your seat is free for someone else now.');
@@ -84,7 +84,7 @@ test('a user who is too late sees an error and the full meetup', async ({ town, 
   const { title, id } = await town.meetup({ title: 'The last piece of cake', ...ROOM_FOR_TWO });
   const [ben, cleo] = await Promise.all([town.member('Ben'), town.member('Cleo')]);
   const page = await openBrowser({ as: cleo });
-  const details = await lookAt(page, title);
+  const details = await openDetails(page, title);
   await ben.expect('POST', `/api/meetups/${id}/join`, 200);
   await details.getByRole('button', { name: 'Join This Meetup' }).click();
   await expectNotice(page, 'Error', 'This meetup is full.');
@@ -158,7 +158,7 @@ test('the meetups have no visual flaws, light and dark, and their details leave 
   await page.goto('/browse');
   await expect(page.getByRole('article', { name: title })).toBeVisible();
   await expectNoVisualFlaws(page, 'the meetups');
-  const details = await lookAt(page, title);
+  const details = await openDetails(page, title);
   await expectNoVisualFlaws(page, 'the details of a meetup');
   for (const height of [500, 780]) {
     await page.setViewportSize({ width: 360, height });

@@ -8,7 +8,7 @@ import type { APerson } from '../support/http/a-person.js';
 import { aRequestBody } from '../support/http/a-table.js';
 
 /** One user short of a match. */
-async function fourWhoAsked(town: Town): Promise<APerson[]> {
+async function fourRequests(town: Town): Promise<APerson[]> {
   const people = await Promise.all(['Mateo', 'Priya', 'Jonas', 'Wren'].map((name) => town.member(name)));
   for (const person of people) await person.expect('POST', '/api/matching-request', 200, aRequestBody());
   return people;
@@ -20,7 +20,7 @@ test('a new user signs up, opens a request, is matched with four others and chat
   town,
   openBrowser,
 }) => {
-  const others = await fourWhoAsked(town);
+  const others = await fourRequests(town);
   const nora = product.person();
 
   await page.goto('/');
@@ -67,7 +67,7 @@ test('a new user signs up, opens a request, is matched with four others and chat
 });
 
 test('a keyboard user goes from the landing page to a sent message', async ({ page, product, town }) => {
-  await fourWhoAsked(town);
+  await fourRequests(town);
   const nora = product.person();
   const keys = new KeyboardOnly(page);
 

@@ -116,7 +116,7 @@ test('where Google cannot be loaded, the user can retry or switch to OpenStreetM
   await page.goto('/map');
   const alert = page.getByRole('alert');
   await expect(alert).toContainText('Failed to load Google Maps');
-  await expectNoVisualFlaws(page, 'Google does not come');
+  await expectNoVisualFlaws(page, 'Google failed to load');
   await alert.getByRole('button', { name: 'Use OpenStreetMap instead' }).click();
   await expect(pinOf(page, 'Cafe Mira')).toBeVisible();
 
@@ -135,7 +135,7 @@ test('a rejected API key shows an error and offers OpenStreetMap', async ({ town
   await page.goto('/map');
   const alert = page.getByRole('alert');
   await expect(alert).toContainText('Google Maps API key not configured');
-  await expectNoVisualFlaws(page, 'a refused key');
+  await expectNoVisualFlaws(page, 'a rejected key');
   await alert.getByRole('button', { name: 'Use OpenStreetMap instead' }).click();
   await expect(pinOf(page, 'Cafe Mira')).toBeVisible();
 });

@@ -33,7 +33,7 @@ test('a browser from Mexico gets Spanish texts from the landing page to the home
   await page.goto('/auth');
   await page.getByRole('button', { name: 'Iniciar sesión' }).click();
   await expect(page.getByText('La contraseña debe tener de 6 a 128 caracteres')).toBeVisible();
-  await expectNoEnglish(page, 'signing in, with complaints');
+  await expectNoEnglish(page, 'signing in, with validation errors');
   await page.getByLabel('Usuario o correo').fill(nora.email);
   await page.getByLabel('Contraseña', { exact: true }).fill('not my password');
   await page.getByRole('button', { name: 'Iniciar sesión' }).click();
@@ -41,7 +41,7 @@ test('a browser from Mexico gets Spanish texts from the landing page to the home
   await page.getByRole('tab', { name: 'Crear cuenta' }).click();
   await page.getByRole('button', { name: 'Crear cuenta' }).click();
   await expect(page.getByText('Escribe un correo válido')).toBeVisible();
-  await expectNoEnglish(page, 'creating an account, with complaints');
+  await expectNoEnglish(page, 'creating an account, with validation errors');
   await page.getByLabel('Nombre', { exact: true }).fill('Nora');
   await page.getByLabel('Apellido').fill('Lind');
   await page.getByLabel('Usuario', { exact: true }).fill(nora.username);
@@ -108,7 +108,7 @@ test('the signed-in screens are in Spanish, with their dates, times and distance
   await startTileStub(page.context());
   await page.goto('/map');
   await expect(page.getByText('No pudimos obtener tu ubicación.')).toBeVisible();
-  await expectNoEnglish(page, 'the map of a person nobody can place');
+  await expectNoEnglish(page, 'the map of a user without a position');
 
   await ada.expect('POST', '/api/matching-request', 200, aRequestBody());
   await page.goto('/matches');

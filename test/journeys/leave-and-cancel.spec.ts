@@ -5,7 +5,7 @@ import { expect, type OpenBrowser, test } from '../support/browser/test.js';
 import type { SeatedTable } from '../support/http/a-table.js';
 
 /** The browsers of two members of the match, with its chat open. */
-function twoInTheChat(openBrowser: OpenBrowser, { matchId, people }: SeatedTable): Promise<Page[]> {
+function openChatOfTwo(openBrowser: OpenBrowser, { matchId, people }: SeatedTable): Promise<Page[]> {
   return Promise.all(
     people.slice(0, 2).map(async (person) => {
       const page = await openBrowser({ as: person });
@@ -23,7 +23,7 @@ test('a member who leaves goes home immediately, and the others are notified', a
   openBrowser,
 }) => {
   const table = await town.table();
-  const [ada, ben] = (await twoInTheChat(openBrowser, table)) as [Page, Page];
+  const [ada, ben] = (await openChatOfTwo(openBrowser, table)) as [Page, Page];
   await ada.getByRole('button', { name: 'Leave Match' }).click();
   const sure = ada.getByRole('alertdialog');
   await sure.getByRole('button', { name: 'Stay' }).click();
@@ -43,7 +43,7 @@ test('a member who leaves goes home immediately, and the others are notified', a
 
 test('a match that one member cancels is closed for all of them', async ({ town, openBrowser }) => {
   const table = await town.table();
-  const [ada, ben] = (await twoInTheChat(openBrowser, table)) as [Page, Page];
+  const [ada, ben] = (await openChatOfTwo(openBrowser, table)) as [Page, Page];
   const chat = `/chat/${table.matchId}`;
   const told = frame(ben, 'match_cancelled');
   await ben.reload();

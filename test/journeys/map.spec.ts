@@ -19,7 +19,7 @@ const ZOE = aNode(
 const FOUND = { name: 'Found 2 Places' };
 
 /** Clears the browser's cached position, as after five minutes. */
-const ASK_ANEW = `const ask = Geolocation.prototype.getCurrentPosition;
+const CLEAR_CACHED_POSITION = `const ask = Geolocation.prototype.getCurrentPosition;
 Geolocation.prototype.getCurrentPosition = function (told, failed) { ask.call(this, told, failed); };`;
 
 /** Every story uses its own position, because the product caches responses by position. */
@@ -213,7 +213,7 @@ test('a moving user who loses the network keeps the map', async ({ town, openBro
   const page = await openBrowser({ as: await town.member(), ...ALLOWED });
   forgive(/net::ERR_FAILED/);
   await startTileStub(page.context());
-  await page.addInitScript(ASK_ANEW);
+  await page.addInitScript(CLEAR_CACHED_POSITION);
   await page.goto('/map');
   await expect(pinOf(page, 'Cafe Mira')).toBeVisible();
   await page.route('**/api/places/nearby**', (route) => route.abort());

@@ -21,9 +21,9 @@ const IS_INSTALLED = `new Promise((resolve) => {
 })`;
 
 /** Waits until the app can open offline. */
-const untilInstalled = (page: Page): Promise<void> => evaluateScript<void>(page, IS_INSTALLED);
+const waitUntilInstalled = (page: Page): Promise<void> => evaluateScript<void>(page, IS_INSTALLED);
 
-const READ_WHAT_IS_KEPT = `(async () => {
+const READ_OFFLINE_DATA = `(async () => {
   const open = indexedDB.open('tablemates');
   await new Promise((resolve) => (open.onsuccess = resolve));
   const database = open.result;
@@ -35,14 +35,14 @@ const READ_WHAT_IS_KEPT = `(async () => {
 })()`;
 
 /** The offline data of this device as text. */
-const keptOn = (page: Page): Promise<string> => evaluateScript<string>(page, READ_WHAT_IS_KEPT);
+const offlineDataOf = (page: Page): Promise<string> => evaluateScript<string>(page, READ_OFFLINE_DATA);
 
 async function seesTableAndChat(page: Page, matchId: number): Promise<void> {
   await page.goto('/matches');
   await expect(page.getByText(/^With .* and 1 more$/)).toBeVisible();
   await page.goto(`/chat/${matchId}`);
   await expect(log(page)).toContainText('Tablemates System');
-  await expect.poll(() => keptOn(page)).toContain('"messages"');
+  await expect.poll(() => offlineDataOf(page)).toContain('"messages"');
 }
 
 async function loseNetwork(context: BrowserContext, disconnect: () => void): Promise<void> {
@@ -80,7 +80,7 @@ test('the app is installable with its name and icons', async ({ town, openBrowse
   }
   expect(manifest.shortcuts.map(({ url }) => url)).toEqual(['/matches', '/chat']);
 
-  await untilInstalled(page);
+  await waitUntilInstalled(page);
   const browser = await page.context().newCDPSession(page);
   const { errors } = await browser.send('Page.getAppManifest');
   expect(errors).toEqual([]);
@@ -99,7 +99,7 @@ test('offline, the last match and its chat are readable, and a reconnection rest
   const page = await withServiceWorker(openBrowser, people[0]);
   await page.clock.install();
   await page.goto('/');
-  await untilInstalled(page);
+  await waitUntilInstalled(page);
   await seesTableAndChat(page, matchId);
 
   forgive(WITHOUT_NETWORK);
@@ -138,19 +138,19 @@ test('logging out deletes the offline data, and the next user does not see it', 
   // A separate session of the browser: its end leaves the test's own session able to leave the match.
   await page.goto('/auth');
   await signIn(page, ada.username, ada.password);
-  await untilInstalled(page);
+  await waitUntilInstalled(page);
   await seesTableAndChat(page, matchId);
 
   await page.request.post('/api/logout');
   await page.goto('/');
   await expect(page.getByRole('link', { name: 'Get Started' }).first()).toBeVisible();
-  await expect.poll(() => keptOn(page)).toBe('[]');
+  await expect.poll(() => offlineDataOf(page)).toBe('[]');
 
   await page.context().addCookies([{ ...next.sessionCookie, url: product.line.url }]);
   await page.goto('/matches');
   await expect(page.getByText('No matches yet')).toBeVisible();
-  await expect.poll(() => keptOn(page)).toContain('Zoe');
-  expect(await keptOn(page)).not.toContain('Ben');
+  await expect.poll(() => offlineDataOf(page)).toContain('Zoe');
+  expect(await offlineDataOf(page)).not.toContain('Ben');
   forgive(WITHOUT_NETWORK);
   await loseNetwork(page.context(), product.line.disconnect);
   await page.reload();
@@ -171,21 +171,21 @@ test('a user who replaces another one does not see their offline data', async ({
   const next = await town.member('Zoe');
   const page = await withServiceWorker(openBrowser, people[0]);
   await page.goto('/');
-  await untilInstalled(page);
+  await waitUntilInstalled(page);
   await seesTableAndChat(page, matchId);
 
   await page.context().addCookies([{ ...next.sessionCookie, url: product.line.url }]);
   await page.goto('/');
   await expect(page.getByRole('heading', { name: /Zoe/ })).toBeVisible();
-  await expect.poll(() => keptOn(page)).toContain('Zoe');
-  expect(await keptOn(page)).not.toContain('Ben');
+  await expect.poll(() => offlineDataOf(page)).toContain('Zoe');
+  expect(await offlineDataOf(page)).not.toContain('Ben');
 });
 
 test('a new version waits until it is activated, and keeps a draft', async ({ town, openBrowser }) => {
   const { matchId, people } = await town.table();
   const page = await withServiceWorker(openBrowser, people[0]);
   await page.goto(`/chat/${matchId}`);
-  await untilInstalled(page);
+  await waitUntilInstalled(page);
   await page.getByLabel('Message', { exact: true }).fill('Half a sentence');
   await page.evaluate("navigator.serviceWorker.register('/sw.js?the-next-version').then(() => undefined)");
   await expect(bar(page)).toContainText('A new version is ready');
@@ -201,7 +201,7 @@ test('a new version waits until it is activated, and keeps a draft', async ({ to
 test('pages of the server are never replaced by the app', async ({ town, openBrowser }) => {
   const page = await withServiceWorker(openBrowser, await town.member());
   await page.goto('/');
-  await untilInstalled(page);
+  await waitUntilInstalled(page);
   await page.goto('/api/docs');
   await expect(page.locator('#root')).toHaveCount(0);
   await page.goto('/healthz');

@@ -2,27 +2,27 @@ import { expect, test } from '../support/browser/test.js';
 import { mockHost } from '../support/browser/page-observer.js';
 
 /** What a page must not do in any story, with the complaint that is recorded. */
-const OFFENCES = [
+const VIOLATIONS = [
   [
-    'asks another host',
+    'requests another host',
     "fetch('https://example.com/pixel').catch(() => {})",
     /request to https:\/\/example\.com/,
   ],
   ['opens a socket to another host', "new WebSocket('wss://example.com/')", /socket to wss:\/\/example\.com/],
-  ['complains on its console', "console.error('oh no')", /console: oh no/],
-  ['throws', "setTimeout(() => { throw new Error('oh no') })", /uncaught Error: oh no/],
+  ['logs an error to its console', "console.error('oh no')", /console: oh no/],
+  ['throws an exception', "setTimeout(() => { throw new Error('oh no') })", /uncaught Error: oh no/],
   [
-    'breaks the content security policy',
+    'violates the content security policy',
     "document.body.append(Object.assign(document.createElement('script'), { textContent: '1' }))",
     /Content Security Policy/,
   ],
-  ['misses a file of its own', "new Image().src = '/assets/missing.png'", /status of 404/],
+  ['requests a missing file', "new Image().src = '/assets/missing.png'", /status of 404/],
 ] as const;
 
-for (const [offence, script, note] of OFFENCES) {
-  test(`a story fails when its page ${offence}`, async ({ page, observers, forgive }) => {
+for (const [violation, script, note] of VIOLATIONS) {
+  test(`a story fails when its page ${violation}`, async ({ page, observers, forgive }) => {
     // On an external origin the content security policy does not block the page first.
-    await page.goto(offence.includes('another host') ? 'about:blank' : '/');
+    await page.goto(violation.includes('another host') ? 'about:blank' : '/');
     await page.evaluate(`${script}; undefined`);
     const [witness] = observers.values();
     await expect.poll(() => witness!.complaints.join()).toMatch(note);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import type { APerson } from '../support/http/a-person.js';
 import { aMeetupBody } from '../support/http/a-meetup.js';
-import { holdBack } from '../support/browser/alter-response.js';
+import { delayResponses } from '../support/browser/alter-response.js';
 import { saturdayOnScreen } from '../support/browser/request-dialog.js';
 import { KeyboardOnly } from '../support/browser/keyboard-only.js';
 import { expectNoVisualFlaws } from '../support/browser/visual-checks.js';
@@ -22,7 +22,7 @@ const HEART = aNode(
 const NAMELESS_STREET = aNode(2, { name: 'Nowhere Cafe' }, { lat: 45.524, lon: -122.683 });
 const NOODLES = aNode(3, { amenity: 'restaurant', name: 'Noodle House' }, { lat: 45.521, lon: -122.682 });
 
-async function organiserIn(town: Town): Promise<APerson> {
+async function organizerIn(town: Town): Promise<APerson> {
   const organiser = await town.trusted('Mateo');
   await organiser.expect('PATCH', '/api/user/location', 200, PORTLAND);
   return organiser;
@@ -43,7 +43,7 @@ test('a trusted user plans a meetup, changes it after a participant joined, and 
   openBrowser,
 }) => {
   product.overpass.behave(placesAnswer(HEART, NAMELESS_STREET, NOODLES));
-  const mateo = await organiserIn(town);
+  const mateo = await organizerIn(town);
   const page = await openBrowser({ as: mateo });
   const form = await openForm(page);
   await form.getByLabel('Title').fill('Slow coffee');
@@ -127,7 +127,7 @@ test('a user without enough trust sees the missing steps', async ({ town, openBr
   const dialog = page.getByRole('dialog', { name: 'Almost there' });
   await expect(dialog).toContainText('a trust score of 60, and yours is 40');
   await expect(dialog).toContainText('One more step of Trust Verification gets you there');
-  await expectNoVisualFlaws(page, 'the way to being trusted');
+  await expectNoVisualFlaws(page, 'the missing trust steps');
   await dialog.getByRole('button', { name: 'See what is left' }).click();
   await expect(page.getByRole('dialog', { name: 'Trust Verification' })).toBeVisible();
   await page.getByRole('button', { name: 'Close' }).click();
@@ -165,7 +165,7 @@ test('missing and rejected values show an error beside their field, and the inpu
   await page.getByRole('button', { name: 'Plan a meetup' }).first().click();
   await expect(form.getByText('You are back where you left off.')).toBeVisible();
   await expect(form.getByLabel('Title')).toHaveValue('Soup');
-  await expectNoVisualFlaws(page, 'a form one came back to');
+  await expectNoVisualFlaws(page, 'a restored form');
   await page.setViewportSize({ width: 360, height: 780 });
   const refused = {
     message: 'Please check the fields.',
@@ -185,7 +185,7 @@ test('missing and rejected values show an error beside their field, and the inpu
   await expect(form.getByLabel('Name of the place')).toHaveValue('The Pot');
 
   await page.unrouteAll({ behavior: 'wait' });
-  const release = await holdBack(page, '**/api/meetups');
+  const release = await delayResponses(page, '**/api/meetups');
   await form.getByRole('button', { name: 'Open the meetup' }).click();
   await expect(form.getByRole('button', { name: 'Opening...' })).toBeDisabled();
   release();
@@ -198,7 +198,7 @@ test('the whole form can be filled in by keyboard and has no visual flaws', asyn
   openBrowser,
 }) => {
   product.overpass.behave(placesAnswer(HEART, NAMELESS_STREET, NOODLES));
-  const page = await openBrowser({ as: await organiserIn(town) });
+  const page = await openBrowser({ as: await organizerIn(town) });
   const form = await openForm(page);
   await expect(form.getByRole('list', { name: 'Places nearby' })).toBeVisible();
   await expectNoVisualFlaws(page, 'the form of a meetup');
@@ -226,7 +226,7 @@ test("a user's own meetups are listed, and another user's cannot be edited", asy
   const page = await openBrowser({ as: await town.member() });
   await page.goto('/browse?whose=own');
   await expect(page.getByText('Nothing planned yet')).toBeVisible();
-  await expectNoVisualFlaws(page, 'no meetups of one’s own');
+  await expectNoVisualFlaws(page, 'no own meetups');
   await page.goto(`/browse?plan=${id}`);
   await expect(page.getByRole('dialog', { name: 'This meetup cannot be edited.' })).toBeVisible();
   await page.keyboard.press('Escape');

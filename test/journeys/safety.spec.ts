@@ -177,14 +177,14 @@ test('a suspended user is signed out of the open chat, reads the reason at the s
   expect(await evaluateScript<string>(page, 'JSON.stringify(localStorage)')).not.toContain(
     'A thought of mine',
   );
-  expect(await evaluateScript<number>(page, KEPT_HERE)).toBe(0);
-  await expectNoVisualFlaws(page, 'the screen of somebody suspended');
+  expect(await evaluateScript<number>(page, OFFLINE_ENTRY_COUNT)).toBe(0);
+  await expectNoVisualFlaws(page, 'the screen of a suspended user');
 
   const keys = new KeyboardOnly(page);
   await keys.type('It was a mix-up.', page.getByLabel('Do you see it differently?'));
   await keys.press('Enter', page.getByRole('button', { name: 'Send my note' }));
   await expect(page.getByText(/^Your note has arrived/)).toBeVisible();
-  await expectNoVisualFlaws(page, 'a note that has arrived');
+  await expectNoVisualFlaws(page, 'a sent appeal');
   await page.reload();
   await expect(page.getByText(/^We have a note from you already/)).toBeVisible();
   await keys.press('Enter', page.getByRole('button', { name: 'Log out' }));
@@ -192,7 +192,7 @@ test('a suspended user is signed out of the open chat, reads the reason at the s
 });
 
 /** The number of responses in the offline data of this device. */
-const KEPT_HERE = `new Promise((resolve, reject) => {
+const OFFLINE_ENTRY_COUNT = `new Promise((resolve, reject) => {
   const asked = indexedDB.open('tablemates');
   asked.onerror = () => reject(asked.error);
   asked.onsuccess = () => {
@@ -248,9 +248,9 @@ test('the report and block dialogs have no visual flaws, light and dark', async 
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Report or block' }).click();
   await expect(dialog(page, 'Report or block')).toBeVisible();
-  await expectNoVisualFlaws(page, 'whom it is about');
+  await expectNoVisualFlaws(page, 'the choice of a member');
   await page.getByRole('button', { name: 'Block Ben' }).click();
-  await expectNoVisualFlaws(page, 'the question before a block');
+  await expectNoVisualFlaws(page, 'the confirmation of a block');
 });
 
 test('a blocked user has no visual flaws in the match and in the list of blocked users', async ({
@@ -263,18 +263,18 @@ test('a blocked user has no visual flaws in the match and in the list of blocked
   const page = await openBrowser({ as: ada });
   await openChat(page, matchId);
   await expect(page.getByRole('region', { name: 'You have blocked Ben.' })).toBeVisible();
-  await expectNoVisualFlaws(page, 'a table with somebody one has blocked');
+  await expectNoVisualFlaws(page, 'a match with a blocked user');
   await page.getByRole('button', { name: 'Ben, blocked, open profile' }).click();
   await expect(page.getByRole('button', { name: 'Unblock Ben' })).toBeVisible();
-  await expectNoVisualFlaws(page, 'the profile of whom one has blocked');
+  await expectNoVisualFlaws(page, 'the profile of a blocked user');
 
   await page.goto('/');
   await page.getByRole('button', { name: 'Settings' }).click();
   await expectNoVisualFlaws(page, 'the settings');
   await page.getByRole('button', { name: 'Blocked people' }).click();
   await expect(dialog(page, 'Blocked people').getByRole('listitem')).toHaveCount(1);
-  await expectNoVisualFlaws(page, 'the people one has blocked');
+  await expectNoVisualFlaws(page, 'the blocked users');
   await page.getByRole('button', { name: 'Unblock Ben' }).click();
   await expect(dialog(page, 'Blocked people')).toContainText('You have blocked nobody');
-  await expectNoVisualFlaws(page, 'nobody blocked');
+  await expectNoVisualFlaws(page, 'no blocked users');
 });

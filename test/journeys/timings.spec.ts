@@ -5,7 +5,7 @@ import { notice } from '../support/browser/toasts.js';
 import { expect, test } from '../support/browser/test.js';
 
 /** The home screen of a user, with a page clock that only the story advances. */
-async function onHeldHome(page: Page): Promise<void> {
+async function onHomeWithPausedClock(page: Page): Promise<void> {
   await page.clock.install();
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -125,7 +125,7 @@ test('the request and the matches are polled every five seconds, and refetched w
   openBrowser,
 }) => {
   const page = await openBrowser({ as: await town.member() });
-  await onHeldHome(page);
+  await onHomeWithPausedClock(page);
   for (const address of ['/api/user/active-request', '/api/user/matches']) {
     await answered(page, address, () => page.clock.runFor(6_000));
     const calls = callsTo(page, address);
@@ -142,7 +142,7 @@ test('the request and the matches are polled every five seconds, and refetched w
 
 test('the request and the matches are polled in a hidden tab too', async ({ town, openBrowser }) => {
   const page = await openBrowser({ as: await town.member() });
-  await onHeldHome(page);
+  await onHomeWithPausedClock(page);
   await page.evaluate(`
     Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' });
     Object.defineProperty(document, 'hidden', { get: () => true });

@@ -138,7 +138,7 @@ test('a photo requires a profile picture, which is first cropped to a square', a
   await page.keyboard.press('-');
   await page.keyboard.press('-');
   for (let presses = 0; presses < 30; presses++) await page.keyboard.press('ArrowLeft');
-  await expectNoVisualFlaws(page, 'cutting a profile picture');
+  await expectNoVisualFlaws(page, 'cropping a profile picture');
   await profile.getByRole('button', { name: 'Save' }).click();
   await expect(notice(page)).toContainText('Profile Updated!');
 

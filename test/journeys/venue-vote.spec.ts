@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { CurrentUser, VenueBallot } from '../../web-user/src/shared/api/types.js';
-import { alterResponse, failAt, holdBack } from '../support/browser/alter-response.js';
+import { alterResponse, failAt, delayResponses } from '../support/browser/alter-response.js';
 import { KeyboardOnly } from '../support/browser/keyboard-only.js';
 import { expectNoVisualFlaws } from '../support/browser/visual-checks.js';
 import { HERE, itemOf, pinOf, startTileStub } from '../support/browser/maps.js';
@@ -131,7 +131,7 @@ test('a third proposal of one member is rejected with an error', async ({ town, 
   await page.goto('/map');
   await page.getByRole('button', { name: 'Propose to my table: Three' }).click();
   await expect(notice(page)).toContainText('Not proposed');
-  await expectNoVisualFlaws(page, 'a place too many');
+  await expectNoVisualFlaws(page, 'a proposal over the limit');
 });
 
 test('a keyboard user votes, and proposes a place from the map', async ({ town, product, openBrowser }) => {
@@ -164,7 +164,7 @@ test('the chat does not move when the places are loaded', async ({ town, product
     { width: 1280, height: 800 },
   ]) {
     await page.setViewportSize(viewport);
-    const release = await holdBack(page, '**/api/matches/*/venues');
+    const release = await delayResponses(page, '**/api/matches/*/venues');
     await page.goto(`/chat/${matchId}`);
     const whatStands = [page.getByRole('log'), page.getByLabel('Message', { exact: true }), line(page)];
     await expect(page.getByRole('log')).toContainText('Tablemates System');
@@ -229,11 +229,11 @@ test('a ballot has no visual flaws while loading, while open and when loading fa
   product.overpass.behave(placesAnswer(mira(at), tea(at)));
   const { matchId, people } = await tableAt(town, at, 2);
   const page = await openBrowser({ as: people[0]! });
-  const release = await holdBack(page, BALLOT);
+  const release = await delayResponses(page, BALLOT);
   await page.goto(`/chat/${matchId}`);
   await line(page).click();
   await expect(page.getByText('Loading the places...')).toBeAttached();
-  await expectNoVisualFlaws(page, 'a vote, being fetched');
+  await expectNoVisualFlaws(page, 'a ballot, loading');
   release();
   await voteFor(page, 'Tea Time').click();
   await expect(place(page, 'Tea Time')).toContainText('Ahead');
@@ -244,7 +244,7 @@ test('a ballot has no visual flaws while loading, while open and when loading fa
   await page.reload();
   await line(page).click();
   await expect(page.getByText('The places could not be loaded.')).toBeVisible();
-  await expectNoVisualFlaws(page, 'a vote that could not be loaded');
+  await expectNoVisualFlaws(page, 'a ballot that failed to load');
 });
 
 test('a ballot has no visual flaws when closed, empty, and with the maximum of proposals', async ({
@@ -290,10 +290,10 @@ test('a match with a venue has no visual flaws, nor does a map with proposals', 
   await startTileStub(page.context());
   await page.goto('/matches');
   await expect(page.getByText('Place', { exact: true })).toBeVisible();
-  await expectNoVisualFlaws(page, 'a table that knows its place');
+  await expectNoVisualFlaws(page, 'a match with a venue');
   await alterResponse<CurrentUser>(page, '**/api/user', (user) => ({ ...user, trustScore: 60 }));
   await page.goto('/map');
   await expect(page.getByRole('button', { name: 'Propose to my table: Tea Time' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Plan a meetup here: Tea Time' })).toBeVisible();
-  await expectNoVisualFlaws(page, 'a map one can propose from');
+  await expectNoVisualFlaws(page, 'a map with proposals');
 });

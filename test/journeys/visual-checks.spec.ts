@@ -38,19 +38,19 @@ interface Fault {
 
 const FAULTS: readonly Fault[] = [
   ...LOOKS.map(({ colorScheme, viewport: { width } }) => ({
-    name: `is pale only when ${colorScheme} and ${width} px wide`,
+    name: `has low contrast only when ${colorScheme} and ${width} px wide`,
     style: `@media ${width < 700 ? PHONE : DESKTOP} and (prefers-color-scheme: ${colorScheme}) { ${PALE} }`,
     found: [`${colorScheme} ${width}`],
     as: /^color-contrast: <p>Some text/,
   })),
   {
-    name: 'is pale only in the dark',
+    name: 'has low contrast only when dark',
     style: `@media ${DARK} { ${PALE} }`,
     found: ['dark 360', 'dark 1280'],
     as: /^color-contrast: <p>Some text/,
   },
   {
-    name: 'hides a link in its text, in the light',
+    name: 'has an indistinguishable link only when light',
     style: `@media ${LIGHT} { ${NEARLY_AS_TEXT} }`,
     content: LINK,
     found: ['light 360', 'light 1280'],

@@ -1,4 +1,4 @@
-import { failAt, holdBack } from '../support/browser/alter-response.js';
+import { failAt, delayResponses } from '../support/browser/alter-response.js';
 import { fillInRequest } from '../support/browser/request-dialog.js';
 import { expectNoVisualFlaws } from '../support/browser/visual-checks.js';
 import { notice } from '../support/browser/toasts.js';
@@ -55,16 +55,16 @@ test('home has no visual flaws while it is loading and when loading fails', asyn
   forgive,
 }) => {
   const page = await openBrowser({ as: await town.member() });
-  const release = await holdBack(page, '**/api/user/matches');
+  const release = await delayResponses(page, '**/api/user/matches');
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Hi, Ada!' })).toBeVisible();
-  await expectNoVisualFlaws(page, 'home, being fetched');
+  await expectNoVisualFlaws(page, 'home, loading');
   release();
   forgive(/status of 500/);
   await failAt(page, /active-request|meetups/);
   await page.reload();
   await expect(page.getByRole('alert')).toContainText('Failed to fetch active request');
-  await expectNoVisualFlaws(page, 'home that could not be fetched');
+  await expectNoVisualFlaws(page, 'home that failed to load');
 });
 
 test('unknown paths and the policies have no visual flaws for a user', async ({ town, openBrowser }) => {
@@ -89,11 +89,11 @@ test('the settings and the deletion dialog have no visual flaws, light and dark'
   const farewell = page.getByRole('dialog');
   await farewell.getByRole('button', { name: 'Delete my account' }).click();
   await expect(farewell.getByText('Password must be at least 6 characters')).toBeVisible();
-  await expectNoVisualFlaws(page, 'deleting the account, with a complaint');
+  await expectNoVisualFlaws(page, 'deleting the account, with a validation error');
   await farewell.getByLabel('Password', { exact: true }).fill('some password');
   await farewell.getByRole('button', { name: 'Delete my account' }).click();
   await expect(page.getByRole('alertdialog')).toBeVisible();
-  await expectNoVisualFlaws(page, 'the question before deleting the account');
+  await expectNoVisualFlaws(page, 'the confirmation of an account deletion');
 });
 
 test('home has no visual flaws offline', async ({ town, openBrowser, forgive }) => {

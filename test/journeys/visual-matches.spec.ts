@@ -1,5 +1,5 @@
 import type { Match } from '../../web-user/src/shared/api/types.js';
-import { alterResponse, failAt, holdBack } from '../support/browser/alter-response.js';
+import { alterResponse, failAt, delayResponses } from '../support/browser/alter-response.js';
 import { expectNoVisualFlaws } from '../support/browser/visual-checks.js';
 import { notice } from '../support/browser/toasts.js';
 import { sendMessage } from '../support/browser/send-message.js';
@@ -13,10 +13,10 @@ test('the matches and the chat of a new user have no visual flaws, light and dar
   openBrowser,
 }) => {
   const page = await openBrowser({ as: await town.member() });
-  const release = await holdBack(page, '**/api/user/matches');
+  const release = await delayResponses(page, '**/api/user/matches');
   await page.goto('/matches');
   await expect(page.getByRole('heading', { name: 'Your Matches' })).toBeVisible();
-  await expectNoVisualFlaws(page, 'the matches, being fetched');
+  await expectNoVisualFlaws(page, 'the matches, loading');
   release();
   await expect(page.getByText('No matches yet')).toBeVisible();
   await expectNoVisualFlaws(page, 'no matches');
@@ -44,14 +44,14 @@ test('upcoming and past matches have no visual flaws, nor does their error state
   await expectNoVisualFlaws(adas, 'matches set, for two, enjoyed and past');
   await adas.getByRole('button', { name: 'Tell us' }).click();
   await adas.getByLabel('Yes').check();
-  await expectNoVisualFlaws(adas, 'how the dinner was');
+  await expectNoVisualFlaws(adas, 'the feedback form');
 
   forgive(/status of 500/);
   await adas.unrouteAll({ behavior: 'wait' });
   await failAt(adas, '**/api/user/matches');
   await adas.reload();
   await expect(adas.getByText('Your matches could not be loaded.')).toBeVisible();
-  await expectNoVisualFlaws(adas, 'matches that could not be loaded');
+  await expectNoVisualFlaws(adas, 'matches that failed to load');
 });
 
 test('a new match has no visual flaws at home, in the list and in its chat, light and dark', async ({
@@ -91,7 +91,7 @@ test('a chat and its dialogs have no visual flaws, light and dark', async ({ tow
   await page.getByText('Meetup details').click();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(notice(page)).toContainText('Location Required');
-  await expectNoVisualFlaws(page, 'the meetup details, with a complaint');
+  await expectNoVisualFlaws(page, 'the meeting note, with a validation error');
 });
 
 test('the confirmation dialogs have no visual flaws, light and dark', async ({ town, openBrowser }) => {
@@ -104,18 +104,18 @@ test('the confirmation dialogs have no visual flaws, light and dark', async ({ t
   await expectNoVisualFlaws(page, 'the menu');
   await page.getByRole('menuitem', { name: 'Cancel Meeting' }).click();
   await expect(page.getByRole('alertdialog')).toBeVisible();
-  await expectNoVisualFlaws(page, 'the question before cancelling');
+  await expectNoVisualFlaws(page, 'the confirmation of a cancellation');
   await page.getByRole('button', { name: 'Keep Meeting' }).click();
   await page.getByRole('button', { name: 'Leave Match' }).click();
   await expect(page.getByRole('alertdialog')).toBeVisible();
-  await expectNoVisualFlaws(page, 'the question before leaving');
+  await expectNoVisualFlaws(page, 'the confirmation of leaving');
   await page.getByRole('button', { name: 'Stay' }).click();
   await page.getByRole('button', { name: 'Delete message' }).click();
   await expect(page.getByRole('alertdialog')).toBeVisible();
-  await expectNoVisualFlaws(page, 'the question before a message is taken back');
+  await expectNoVisualFlaws(page, 'the confirmation of a deletion');
   await page.getByRole('alertdialog').getByRole('button').last().click();
   await expect(page.getByText('Message deleted')).toBeVisible();
-  await expectNoVisualFlaws(page, 'a message that was taken back');
+  await expectNoVisualFlaws(page, 'a deleted message');
 });
 
 test('a chat has no visual flaws while loading, with two members, archived, offline and when loading fails', async ({
@@ -126,10 +126,10 @@ test('a chat has no visual flaws while loading, with two members, archived, offl
 }) => {
   const { matchId, people } = await town.table();
   const page = await openBrowser({ as: people[0]!, overLine: true });
-  const release = await holdBack(page, MESSAGES);
+  const release = await delayResponses(page, MESSAGES);
   await page.goto(`/chat/${matchId}`);
   await expect(page.getByRole('heading', { name: 'Group Chat' })).toBeVisible();
-  await expectNoVisualFlaws(page, 'a chat, being fetched');
+  await expectNoVisualFlaws(page, 'a chat, loading');
   release();
   await expect(page.getByRole('log')).toContainText('Tablemates System');
 
@@ -156,5 +156,5 @@ test('a chat has no visual flaws while loading, with two members, archived, offl
   await failAt(page, MESSAGES);
   await page.reload();
   await expect(page.getByText('The messages could not be loaded.')).toBeVisible();
-  await expectNoVisualFlaws(page, 'a chat that could not be loaded');
+  await expectNoVisualFlaws(page, 'a chat that failed to load');
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Meetup } from '../../web-user/src/shared/api/types.js';
-import { alterResponse, failAt, holdBack } from '../support/browser/alter-response.js';
+import { alterResponse, failAt, delayResponses } from '../support/browser/alter-response.js';
 import { expectNoVisualFlaws } from '../support/browser/visual-checks.js';
 import { expect, test } from '../support/browser/test.js';
 
@@ -27,10 +27,10 @@ test('open meetups have no visual flaws while loading, in every state of a seat,
   await town.meetup({ title: 'Dumplings to share' });
   const page = await openBrowser({ as: await town.member() });
   await showEveryState(page);
-  const release = await holdBack(page, LIST);
+  const release = await delayResponses(page, LIST);
   await page.goto('/browse');
   await expect(page.getByRole('heading', { name: 'Browse Meetups' })).toBeVisible();
-  await expectNoVisualFlaws(page, 'the meetups, being fetched');
+  await expectNoVisualFlaws(page, 'the meetups, loading');
   release();
   await expect(page.getByRole('article')).toHaveCount(4);
   await expectNoVisualFlaws(page, 'full, awaited, joined and closed meetups');
@@ -38,7 +38,7 @@ test('open meetups have no visual flaws while loading, in every state of a seat,
   await failAt(page, LIST);
   await page.reload();
   await expect(page.getByText('The meetups could not be loaded.')).toBeVisible();
-  await expectNoVisualFlaws(page, 'meetups that could not be loaded');
+  await expectNoVisualFlaws(page, 'meetups that failed to load');
 });
 
 test('the details of a meetup have no visual flaws in every state of a seat, light and dark', async ({

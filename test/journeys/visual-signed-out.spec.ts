@@ -1,4 +1,4 @@
-import { failAt, holdBack } from '../support/browser/alter-response.js';
+import { failAt, delayResponses } from '../support/browser/alter-response.js';
 import { answerSurvey, createAccount, signIn } from '../support/browser/registration.js';
 import { expectNoVisualFlaws } from '../support/browser/visual-checks.js';
 import { notice } from '../support/browser/toasts.js';
@@ -28,7 +28,7 @@ test('the session gate has no visual flaws while loading and when loading fails'
   page,
   forgive,
 }) => {
-  const open = await holdBack(page, '**/api/user');
+  const open = await delayResponses(page, '**/api/user');
   await page.goto('/');
   await expect(page.getByText('Loading...')).toBeVisible();
   await expectNoVisualFlaws(page, 'loading');
@@ -37,7 +37,7 @@ test('the session gate has no visual flaws while loading and when loading fails'
   await failAt(page, '**/api/user');
   await page.reload();
   await expect(page.getByRole('heading', { name: 'The door is stuck' })).toBeVisible();
-  await expectNoVisualFlaws(page, 'a door that is stuck');
+  await expectNoVisualFlaws(page, 'a session that failed to load');
 });
 
 test('signing in has no visual flaws with validation errors, with a server error and without the password', async ({
@@ -46,7 +46,7 @@ test('signing in has no visual flaws with validation errors, with a server error
 }) => {
   await page.goto('/auth');
   await page.getByRole('button', { name: 'Sign In' }).click();
-  await expectNoVisualFlaws(page, 'signing in, with complaints');
+  await expectNoVisualFlaws(page, 'signing in, with validation errors');
   await signIn(page, 'nobody', 'not my password');
   await expect(notice(page)).toContainText('Login failed');
   await expectNoVisualFlaws(page, 'signing in, with an error');
@@ -56,7 +56,7 @@ test('signing in has no visual flaws with validation errors, with a server error
   await page.getByLabel('Email').fill(product.person().email);
   await page.getByRole('button', { name: 'Send Reset Code' }).click();
   await expect(page.getByLabel('Reset code')).toBeVisible();
-  await expectNoVisualFlaws(page, 'a new password, with a notice');
+  await expectNoVisualFlaws(page, 'a new password, with a toast');
 });
 
 test('creating an account has no visual flaws with validation errors, with a success and with a wrong code', async ({
@@ -66,14 +66,14 @@ test('creating an account has no visual flaws with validation errors, with a suc
   await page.goto('/auth');
   await page.getByRole('tab', { name: 'Create Account' }).click();
   await page.getByRole('button', { name: 'Create Account' }).click();
-  await expectNoVisualFlaws(page, 'creating an account, with complaints');
+  await expectNoVisualFlaws(page, 'creating an account, with validation errors');
   await createAccount(page, product.person());
   await expect(notice(page)).toContainText('Registration started');
   await expectNoVisualFlaws(page, 'waiting for the code, with a success');
   await page.getByLabel('Verification code').fill('000000');
   await page.getByRole('button', { name: 'Verify Email' }).click();
   await expect(notice(page)).toContainText('Verification failed');
-  await expectNoVisualFlaws(page, 'a wrong code, with a notice');
+  await expectNoVisualFlaws(page, 'a wrong code, with a toast');
 });
 
 test('the survey has no visual flaws, light and dark', async ({ town, openBrowser }) => {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Review, Verification } from '../../web-user/src/shared/api/types.js';
-import { alterResponse, failAt, holdBack } from '../support/browser/alter-response.js';
+import { alterResponse, failAt, delayResponses } from '../support/browser/alter-response.js';
 import { expectNoVisualFlaws } from '../support/browser/visual-checks.js';
 import { expect, test } from '../support/browser/test.js';
 
@@ -30,16 +30,16 @@ test('the first steps of trust verification have no visual flaws, light and dark
   openBrowser,
 }) => {
   const page = await openBrowser({ as: await town.member() });
-  const release = await holdBack(page, STEPS);
+  const release = await delayResponses(page, STEPS);
   const dialog = await openTrust(page);
-  await expectNoVisualFlaws(page, 'the steps, being fetched');
+  await expectNoVisualFlaws(page, 'the steps, loading');
   release();
   await expect(dialog.getByRole('listitem')).toHaveCount(5);
-  await expectNoVisualFlaws(page, 'the steps of somebody new');
+  await expectNoVisualFlaws(page, 'the steps of a new user');
   await dialog.getByRole('button', { name: 'Verify Phone' }).click();
   await dialog.getByRole('button', { name: 'Send Code' }).click();
   await expect(dialog.getByText('Please enter your phone number.')).toBeVisible();
-  await expectNoVisualFlaws(page, 'a phone number, with a complaint');
+  await expectNoVisualFlaws(page, 'a phone number, with a validation error');
   await dialog.getByRole('button', { name: 'Upload ID' }).click();
   await expectNoVisualFlaws(page, 'choosing an ID document');
 });
@@ -58,10 +58,10 @@ test('trust verification has no visual flaws with a pending review, light and da
   const dialog = await openTrust(page);
   await expect(dialog.getByText('The reviewer adds: The year of birth differs.')).toBeVisible();
   await expect(dialog.getByText('Coming soon!')).toBeVisible();
-  await expectNoVisualFlaws(page, 'pending, coming soon, not accepted and in review');
+  await expectNoVisualFlaws(page, 'pending, coming soon, rejected and in review');
   await dialog.getByRole('button', { name: 'Withdraw' }).click();
   await expect(page.getByRole('alertdialog')).toBeVisible();
-  await expectNoVisualFlaws(page, 'the question before a withdrawal');
+  await expectNoVisualFlaws(page, 'the confirmation of a withdrawal');
 });
 
 test('trust verification has no visual flaws when complete and when loading fails', async ({
@@ -83,5 +83,5 @@ test('trust verification has no visual flaws when complete and when loading fail
   await page.unrouteAll({ behavior: 'wait' });
   await failAt(page, STEPS);
   await expect((await openTrust(page)).getByRole('alert')).toBeVisible();
-  await expectNoVisualFlaws(page, 'steps that could not be loaded');
+  await expectNoVisualFlaws(page, 'steps that failed to load');
 });

@@ -6,7 +6,7 @@ import { SolverThread } from './solver-thread.js';
 import { timedSolve } from './timed-solve.js';
 
 interface Options {
-  /** Up to so many waiting users and open tables, a problem is solved in the calling thread, which is faster. */
+  /** A problem with at most this number of waiting users, and of open tables, is solved in the calling thread. */
   readonly maxInline?: number;
   /** The number of worker threads; default 1. */
   readonly threads?: number;

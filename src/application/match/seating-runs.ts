@@ -5,24 +5,24 @@ import type { MealTime, Slot, VenueType } from '../../domain/shared/slot.js';
 import type { PageAsked, PageFound } from '../shared/page.js';
 import type { SeatingPlan } from './plan-seating.js';
 
-/** How a pass over one slot did, and how well any could have done. Counts alone: nobody is named. */
+/** The statistics of one run over one slot, with the bounds of its certificate; counts only, without user ids. */
 export interface SeatingFigures extends Omit<Certificate, 'paths'> {
   readonly pass: Pass;
-  /** How many waited before. */
+  /** The number of waiting users before the run. */
   readonly waiting: number;
-  /** New tables, and those that were filled. */
+  /** New tables and grown tables. */
   readonly tables: number;
-  /** Who got a seat: fewer than were planned where people changed their minds meanwhile. */
+  /** Users saved with a seat; fewer than `planned` where users withdrew during the run. */
   readonly seated: number;
-  /** Whom the engine would have seated; everything else of the certificate is of this plan. */
+  /** Users seated by the engine's result, which the rest of the certificate refers to. */
   readonly planned: number;
-  /** How long the engine worked, in milliseconds. */
+  /** The duration of the engine's run in milliseconds. */
   readonly ms: number;
   /** Number of users by solve path; the keys are stored, so they keep the names of earlier versions. */
   readonly paths: Readonly<Record<'whole' | 'proved' | 'searched' | 'cut' | 'alone', number>>;
 }
 
-/** A pass that was more than looked at. */
+/** A run that was not a dry run. */
 export interface SeatingRun {
   readonly slot: Slot;
   readonly run: Run;
@@ -30,7 +30,7 @@ export interface SeatingRun {
   readonly figures: SeatingFigures;
 }
 
-/** What came of past runs, for whoever wants to know how well people are seated. */
+/** The history of runs, for the console. */
 export interface SeatingRuns {
   write(run: SeatingRun): Promise<void>;
   removeBefore(before: Date): Promise<void>;
@@ -45,7 +45,7 @@ export interface SeatingRunRow extends SeatingFigures {
   readonly venueType: VenueType;
 }
 
-/** `gap`: how many more could have been seated at most. */
+/** `gap`: the bound of seated users minus the seated users. */
 export type SeatingRunSort = 'id' | 'date' | 'waiting' | 'seated' | 'gap' | 'ms';
 
 export interface SeatingRunFilter {
@@ -61,7 +61,7 @@ export interface SeatingRunQueries {
   page(asked: PageAsked<SeatingRunSort, SeatingRunFilter>): Promise<PageFound<SeatingRunRow>>;
 }
 
-/** What a plan came to; all of it unless `kept` says how much of it was. None where nobody waited. */
+/** The statistics of a plan; `kept`: the counts really saved, by default all. @returns empty without waiting users */
 export function figuresOf(
   pass: Pass,
   { waiting, tables, grown, certificate, ms }: SeatingPlan,
@@ -86,6 +86,6 @@ function storedPaths(paths: Certificate['paths']): SeatingFigures['paths'] {
   };
 }
 
-/** A rolling run that seats nobody is not worth a line: one comes with every change. */
+/** A rolling run without a new seat is not saved: there is one after every change. */
 export const isWorthKeeping = ({ run, figures }: SeatingRun): boolean =>
   run !== 'rolling' || figures.seated > 0;

@@ -16,7 +16,7 @@ export interface ComponentSolution {
 export interface ComponentCertificate extends ComponentFigures {
   readonly path: SolvePath;
   readonly waiting: number;
-  /** The number of waiting users whom no assignment can seat. */
+  /** The number of waiting users that no assignment can seat. */
   readonly unseatable: number;
   readonly bounds: ObjectiveBounds;
 }

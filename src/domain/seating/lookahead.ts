@@ -14,7 +14,7 @@ type Solve = (problem: SeatingProblem) => SeatedPeople;
 
 /**
  * The lookahead of a rolling run in one component: of the results possible now, the one that leaves the fewest users
- * unseated after a simulated final run without new arrivals. It keeps users waiting whom others need for a table. `solve`
+ * unseated after a simulated final run without new arrivals. It keeps users waiting if others need them for a table. `solve`
  * seats as many as possible at once.
  *
  * Users with priority are not kept waiting for others, and a table that waiting users can form is always formed. See ADR 20.
@@ -43,7 +43,7 @@ class Lookahead {
     this._people = new Map(_problem.waiting.map((person) => [person.id, person]));
   }
 
-  /** Local search over the set of users kept waiting, until nobody more is stranded than if all waited. */
+  /** Local search over the set of users kept waiting, until no more users are stranded than if all waited. */
   run(): SeatedPeople {
     const greedy = this._solve(this._problem);
     if (greedy.unseated.length === this._people.size) return greedy;
@@ -79,20 +79,20 @@ class Lookahead {
     return evaluated.map((ids) => this.optionKeeping([...option.kept, ...ids])).reduce(better, option);
   }
 
-  /** The users whom the final run would seat at tables that the rolling run cannot form. */
+  /** The users that the final run would seat at tables that the rolling run cannot form. */
   private neededForSmallTables(): number[] {
     const canFormNow = (members: readonly number[]) =>
       this._solve({ ...this._problem, waiting: this.peopleOf(members), openTables: [] }).tables.length > 0;
     return this._solve({ ...this._problem, pass: 'final' })
       .tables.flatMap(({ members }) => (canFormNow(members) ? [] : members))
-      .filter((id) => !this._people.get(id)!.goesFirst);
+      .filter((id) => !this._people.get(id)!.hasPriority);
   }
 
   /** The users seated by the option who are compatible with a stranded one. */
   private compatibleWithStranded({ kept, result, stranded }: Option): number[] {
     const waiting = new Set([...kept, ...result.unseated]);
     return this._problem.waiting
-      .filter((person) => !waiting.has(person.id) && !person.goesFirst)
+      .filter((person) => !waiting.has(person.id) && !person.hasPriority)
       .filter((person) => stranded.some((one) => areCompatible(one, person)))
       .map(({ id }) => id);
   }
@@ -109,7 +109,7 @@ class Lookahead {
   private evaluate(kept: readonly number[], result: SeatedPeople): Option {
     this._optionsLeft--;
     const after = { ...this._problem, ...applyResult(this._problem, result) };
-    const priorityWaiting = after.waiting.filter(({ goesFirst }) => goesFirst).length;
+    const priorityWaiting = after.waiting.filter(({ hasPriority }) => hasPriority).length;
     return { kept, result, stranded: strandedByFinalRun(after, this._solve), priorityWaiting };
   }
 
@@ -126,7 +126,7 @@ function strandedByFinalRun(problem: SeatingProblem, solve: Solve): readonly See
   if (dissolved.length === 0) return waiting;
   const requeued = dissolved
     .flatMap(({ members }) => members)
-    .map((member) => ({ ...member, goesFirst: true }));
+    .map((member) => ({ ...member, hasPriority: true }));
   const remaining = openTables.filter((table) => !isTooSmall(table));
   const again = { waiting: [...waiting, ...requeued], openTables: remaining };
   return afterSolving({ ...problem, pass: 'final', ...again }).waiting;

@@ -119,4 +119,4 @@ class BoundaryRepair {
 
 /** The first user with priority, or the first user. */
 const withPriority = (people: readonly Seeker[]): Seeker | undefined =>
-  people.find(({ goesFirst }) => goesFirst) ?? people[0];
+  people.find(({ hasPriority }) => hasPriority) ?? people[0];

@@ -21,7 +21,7 @@ import { neighborhoodSearch } from './search/neighborhood-search.js';
 import { fillSingleSeat } from './search/single-seat.js';
 import { tablesOf } from './search/table-assignment.js';
 
-/** Up to so many waiting users and open tables, the exact search includes affinities. */
+/** The limit of waiting users, and of open tables, for the exact search with affinities. */
 const EXACT_MAX_SIZE = 12;
 const EXACT_MAX_BRANCHES = 20_000;
 /** A component with more users is partitioned. */
@@ -33,7 +33,7 @@ const PARTITION_EXCHANGE_STEPS = { base: 0, perPerson: 40 };
 
 export interface SolverOptions {
   readonly solver: LpSolver;
-  /** The depth of the column generation for a component of so many waiting users; null for none. */
+  /** The depth of the column generation by the number of waiting users; null for none. */
   readonly depthFor: (people: number) => LexicographicDepth | null;
 }
 

@@ -61,7 +61,7 @@ function readPerson(fields: Fields): SlotSeeker {
     survey: survey && readSurvey(survey),
     interests: fields.list('interests', (item) => typeof item === 'string', 'texts'),
     waitingSeconds: fields.optional('waitingSeconds', () => fields.number('waitingSeconds', { min: 0 })) ?? 0,
-    goesFirst: false,
+    hasPriority: false,
     avoid: new Set(fields.list('avoid', (item): item is number => Number.isSafeInteger(item), 'ids')),
   };
   return { slot, seeker };

@@ -54,7 +54,7 @@ const rolling = (problem: SeatingProblem): SeatingProblem => ({ ...problem, pass
 function varied(problem: SeatingProblem): SeatingProblem {
   const waiting = problem.waiting.map((person) => ({
     ...person,
-    goesFirst: person.id % 11 === 0,
+    hasPriority: person.id % 11 === 0,
     waitingSeconds: (person.id * 37) % 1200,
     coordinates: person.id % 13 === 0 ? null : person.coordinates,
   }));

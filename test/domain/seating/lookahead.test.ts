@@ -17,7 +17,7 @@ const bridge = (story: Partial<Seeker> = {}) =>
   strangers(8, (a, b) => b <= 6 || a >= 6).map((one) => (one.id === 6 ? { ...one, ...story } : one));
 
 describe('the lookahead of a rolling run', () => {
-  test('keeps a sixth user waiting whom two others need', () => {
+  test('keeps a sixth user waiting needed by two others', () => {
     const now = solveSeating(aProblem(bridge(), rolling));
     expect(now.tables.map(({ members }) => members)).toEqual([[1, 2, 3, 4, 5]]);
     const later = solveSeating({ ...aProblem(bridge()), ...applyResult(aProblem(bridge()), now) });
@@ -25,7 +25,7 @@ describe('the lookahead of a rolling run', () => {
   });
 
   test('does not keep a user with priority waiting', () => {
-    const now = solveSeating(aProblem(bridge({ goesFirst: true }), rolling));
+    const now = solveSeating(aProblem(bridge({ hasPriority: true }), rolling));
     expect(now.tables[0]!.members).toContain(6);
   });
 
@@ -35,7 +35,7 @@ describe('the lookahead of a rolling run', () => {
     expect(sizes(solveSeating(aProblem(seven, rolling)))).toEqual([5]);
   });
 
-  test('selects the five whom others need least', () => {
+  test('selects the five that others need least', () => {
     // Any five of 1 to 6 are a table; 7 and 8 need 3, 9 and 10 need 4.
     const needs = (id: number) => (id <= 6 ? null : id <= 8 ? 3 : 4);
     const ten = strangers(10, (a, b) => b <= 6 || needs(b) === a || needs(a) === needs(b));
@@ -73,11 +73,11 @@ function smallSlot(seed: number, most: number): SeatingProblem {
   const patient = [0, 1, 3][below(3)]!;
   const chance = Array.from({ length: 300 }, () => below(100));
   const suit = (a: number, b: number) => chance[(a * 17 + b * 31) % chance.length]! < suiting;
-  const everybody = strangers(count + hosts, (a, b) => (a > count && b > count) || suit(a, b));
-  const waiting = everybody
+  const everyone = strangers(count + hosts, (a, b) => (a > count && b > count) || suit(a, b));
+  const waiting = everyone
     .slice(0, count)
     .map((one) => (one.id <= patient ? { ...one, waitingSeconds: 600 } : one));
-  const openTables = hosts > 0 ? [{ matchId: 1, members: everybody.slice(count) }] : [];
+  const openTables = hosts > 0 ? [{ matchId: 1, members: everyone.slice(count) }] : [];
   return aProblem(waiting, { ...rolling, openTables });
 }
 

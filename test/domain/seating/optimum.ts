@@ -25,7 +25,7 @@ export function qualityOf(groups: readonly Seeker[][], { waiting, pass }: Seatin
   );
   const small = groups.filter((group) => group.length < (pass === 'final' ? 4 : 5)).length;
   const newcomers = groups.flat().filter((one) => waiting.includes(one));
-  const first = newcomers.filter((one) => one.goesFirst).length;
+  const first = newcomers.filter((one) => one.hasPriority).length;
   return { seated: newcomers.length, first, small, worst: Math.round(Math.min(1, ...means) * 1e4) / 1e4 };
 }
 

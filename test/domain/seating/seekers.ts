@@ -15,7 +15,7 @@ export function aSeeker(id: number, story: Partial<Seeker> = {}): Seeker {
     survey: null,
     interests: [],
     waitingSeconds: 0,
-    goesFirst: false,
+    hasPriority: false,
     avoid: new Set(),
     ...story,
   };
@@ -28,7 +28,7 @@ export function aProblem(waiting: readonly Seeker[], story: Partial<SeatingProbl
   return { waiting, openTables: [], pass: 'final', patienceSeconds: 600, seed: 1, ...story };
 }
 
-/** Users of whom exactly the pairs with `areCompatible` are compatible. */
+/** Users of which exactly the pairs with `areCompatible` are compatible. */
 export function strangers(
   count: number,
   areCompatible: (a: number, b: number) => boolean,
@@ -64,7 +64,7 @@ const anyone = fc.record({
   survey: answers,
   interests: fc.uniqueArray(fc.constantFrom('chess', 'film', 'hiking', 'yoga'), { maxLength: 3 }),
   waitingSeconds: fc.constantFrom(0, 30, 599, 600, 5000),
-  goesFirst: fc.boolean(),
+  hasPriority: fc.boolean(),
   avoid: fc.array(fc.integer({ min: 1, max: 40 }), { maxLength: 2 }),
 });
 

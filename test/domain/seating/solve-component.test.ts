@@ -29,16 +29,16 @@ describe('a new user', () => {
   ])('changes no table outside their own component: %s, %s run', (kind, pass) => {
     let compared = 0;
     for (const seed of [1, 2, 3]) {
-      const [everybody] = [...makeWorld(kind, kind === 'mixed' ? 1500 : 200, seed).values()];
-      const [newcomer, ...people] = everybody!;
-      const component = componentOf(newcomer!, everybody!);
+      const [everyone] = [...makeWorld(kind, kind === 'mixed' ? 1500 : 200, seed).values()];
+      const [newcomer, ...people] = everyone!;
+      const component = componentOf(newcomer!, everyone!);
       const elsewhere = (waiting: readonly Seeker[]) =>
         solveSeating(aProblem(waiting, { pass })).tables.filter(
           ({ members }) => !members.some((id) => component.has(id)),
         );
       const before = elsewhere(people);
       compared += before.length;
-      expect(elsewhere(everybody!)).toEqual(before);
+      expect(elsewhere(everyone!)).toEqual(before);
     }
     expect(compared).toBeGreaterThan(3);
   });

@@ -11,7 +11,7 @@ const SEEDS = [1, 2, 3];
 /** The users of each slot of a world, some with priority, with different waiting times. */
 const slotsOf = (kind: WorldKind, people: number, seed: number): Seeker[][] =>
   [...makeWorld(kind, people, seed).values()].map((waiting) =>
-    waiting.map((one) => ({ ...one, goesFirst: one.id % 11 === 0, waitingSeconds: (one.id * 37) % 1200 })),
+    waiting.map((one) => ({ ...one, hasPriority: one.id % 11 === 0, waitingSeconds: (one.id * 37) % 1200 })),
   );
 
 describe('for hundreds of users', () => {

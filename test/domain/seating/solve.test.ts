@@ -128,16 +128,19 @@ describe('the number of seated users is maximized', () => {
   test('a user with priority is seated where not all users can be', () => {
     for (const unlucky of [1, 4, 7]) {
       const seven = seekers(7).map((one) =>
-        one.id === unlucky ? aSeeker(unlucky, { goesFirst: true }) : one,
+        one.id === unlucky ? aSeeker(unlucky, { hasPriority: true }) : one,
       );
       expect(seat(seven, rolling).unseated).not.toContain(unlucky);
     }
-    const graph = seekers(31).map((one) => (one.id === 17 ? aSeeker(17, { goesFirst: true }) : one));
+    const graph = seekers(31).map((one) => (one.id === 17 ? aSeeker(17, { hasPriority: true }) : one));
     expect(seat(graph, { ...rolling, patienceSeconds: 1e9 }).unseated).not.toContain(17);
   });
 
   test('also where another user has a higher affinity', () => {
-    const thirteen = [aSeeker(1, { ...vibe('outgoing'), goesFirst: true }), ...seekers(12, vibe('chill'), 2)];
+    const thirteen = [
+      aSeeker(1, { ...vibe('outgoing'), hasPriority: true }),
+      ...seekers(12, vibe('chill'), 2),
+    ];
     const { sizes, unseated } = seat(thirteen, rolling);
     expect(sizes).toEqual([6, 6]);
     expect(unseated).not.toContain(1);
@@ -146,10 +149,13 @@ describe('the number of seated users is maximized', () => {
   test('but not at the cost of two other seats', () => {
     // 1 has priority and needs 2 and 3, who are also needed by 4 to 6: six seats are better than three.
     const six = strangers(6, (a, b) => a > 1 || b <= 3).map((one) =>
-      one.id === 1 ? { ...one, goesFirst: true } : one,
+      one.id === 1 ? { ...one, hasPriority: true } : one,
     );
     expect(seat(six).unseated).toEqual([]);
-    const five = strangers(5, (a, b) => a > 1 || b <= 2).map((one) => ({ ...one, goesFirst: one.id === 1 }));
+    const five = strangers(5, (a, b) => a > 1 || b <= 2).map((one) => ({
+      ...one,
+      hasPriority: one.id === 1,
+    }));
     expect(seat(five).unseated).toEqual([1]);
   });
 });

@@ -26,7 +26,7 @@ afterAll(async () => {
 function peopleOf(world: World, seed: number): object[] {
   const people = [...world].flatMap(([slot, seekers]) => {
     const [preferredDate, preferredTime, venueType] = slot.split('/');
-    return seekers.map(({ coordinates, ageRange, goesFirst: _goesFirst, avoid, ...person }) => ({
+    return seekers.map(({ coordinates, ageRange, hasPriority: _hasPriority, avoid, ...person }) => ({
       ...person,
       ...coordinates,
       ageRangeMin: ageRange.min,

@@ -31,7 +31,7 @@ export async function failAt(page: Page, address: string | RegExp): Promise<void
 }
 
 /** Delays all responses from this URL until the returned function is called. */
-export async function holdBack(page: Page, address: string | RegExp): Promise<() => void> {
+export async function delayResponses(page: Page, address: string | RegExp): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
   await page.route(address, async (route) => {

@@ -111,7 +111,7 @@ export class InMemorySeating implements Seating {
       ageRange: AgeRange.of(request.ageRangeMin, request.ageRangeMax),
       maxDistance: request.maxDistance,
       waitingSeconds: Math.floor((now.getTime() - request.createdAt.getTime()) / 1000),
-      goesFirst: request.hasPriority,
+      hasPriority: request.hasPriority,
       avoid: this.avoidedBy(request.userId, slot),
     };
   }

@@ -1,7 +1,7 @@
 import type { Refusal } from './typed-answers.js';
 
 /** A server error with this message. */
-export const faulty = (message: string): [status: 500, body: Refusal] => [
+export const serverError = (message: string): [status: 500, body: Refusal] => [
   500,
   { message, code: 'unexpected' },
 ];
@@ -13,7 +13,7 @@ export const SIGNED_OUT: [status: 401, body: Refusal] = [
 ];
 
 /** A failure without a message: no body and, as over HTTP/2, no status text. */
-export const wordless = (): Response => new Response(null, { status: 500 });
+export const withoutMessage = (): Response => new Response(null, { status: 500 });
 
 /** A stopped server: the connection is closed. */
 export function unreachable(): never {

@@ -238,7 +238,7 @@ const json = (route, status, body) =>
  * Mocks every request of a page. `world` has the server's data ({user, request, matches, meetups, messages}) and may be
  * changed while the page is open; `answers` overrides single requests: {'POST /api/survey': [status, body]}.
  */
-export async function standIn(page, world = {}, answers = {}) {
+export async function mockApi(page, world = {}, answers = {}) {
   const state = {
     user: null,
     request: null,

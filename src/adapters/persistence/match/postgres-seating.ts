@@ -30,7 +30,7 @@ interface PersonRow {
   longitude: number | null;
   survey: SurveyAnswers | null;
   interests: string[];
-  goesFirst: boolean;
+  hasPriority: boolean;
   timeZone: TimeZone;
   createdAt: Date;
 }
@@ -134,7 +134,7 @@ function seeker(
   now: Date,
   today: CalendarDate,
 ): Seeker {
-  const { id, latitude, longitude, maxDistance, survey, interests, goesFirst } = row;
+  const { id, latitude, longitude, maxDistance, survey, interests, hasPriority } = row;
   const age = row.dateOfBirth ? ageOn(row.dateOfBirth, today) : (row.age ?? 0);
   return {
     id,
@@ -145,7 +145,7 @@ function seeker(
     survey,
     interests,
     waitingSeconds: Math.max(0, Math.floor((now.getTime() - row.createdAt.getTime()) / 1000)),
-    goesFirst,
+    hasPriority,
     avoid,
   };
 }

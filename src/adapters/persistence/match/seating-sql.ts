@@ -37,7 +37,7 @@ export const PEOPLE_IN_SLOT = `
     to_char(u.date_of_birth, 'YYYY-MM-DD') as "dateOfBirth", u.age,
     r.age_range_min as "ageRangeMin", r.age_range_max as "ageRangeMax", r.max_distance as "maxDistance",
     case when r.has_seat_place then r.seat_latitude else u.latitude end as latitude,
-    case when r.has_seat_place then r.seat_longitude else u.longitude end as longitude, u.interests, r.goes_first as "goesFirst", r.time_zone as "timeZone",
+    case when r.has_seat_place then r.seat_longitude else u.longitude end as longitude, u.interests, r.goes_first as "hasPriority", r.time_zone as "timeZone",
     r.created_at as "createdAt",
     case when s.id is null then null else jsonb_build_object(
       'favoriteConversationTopic', s.favorite_conversation_topic,

@@ -6,7 +6,7 @@ import type { Assignment } from '../search/assignment.js';
 import { exchangeSearch } from '../search/exchange-search.js';
 import { neighborhoodSearch } from '../search/neighborhood-search.js';
 import { ColumnPool } from './column-pool.js';
-import type { LevelContext } from './context.js';
+import { type LevelContext, withWorkLimit } from './context.js';
 import { Incumbent } from './incumbent.js';
 import { optimizeLevel } from './level-optimization.js';
 import { type Constraint, EXPRESSION, type LevelObjective, type LinearExpression } from './lp-formulation.js';
@@ -14,7 +14,6 @@ import { LP_TOLERANCE, type LpSolver } from './lp-solver.js';
 import { maximizeMinimum } from './max-min.js';
 import { PricingProblem } from './pricing-problem.js';
 import { columnsOf } from './table-column.js';
-import { withWorkLimit } from './work-limit.js';
 
 /** Steps of the pricing problem: a base and a sum per waiting user. */
 const PRICING_STEPS = { base: 2_000_000, perPerson: 150_000 };
@@ -99,7 +98,7 @@ class LexicographicLevels {
 
   optimizeCounts(): void {
     const context = this.context(SOLVER_STEPS.counts, this._budget);
-    const withPriority = this._assignment.graph.people.filter(({ goesFirst }) => goesFirst).length;
+    const withPriority = this._assignment.graph.people.filter(({ hasPriority }) => hasPriority).length;
     if (this.incumbent.objective.first < withPriority) this.optimizeInteger(context, EXPRESSION.first);
     if (withPriority > 0) this.fix(EXPRESSION.first);
     if (this.incumbent.objective.small > 0) {

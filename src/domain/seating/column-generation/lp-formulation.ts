@@ -1,5 +1,5 @@
 import type { CompatibilityGraph } from '../graph/compatibility-graph.js';
-import type { LpColumn, LpRow } from './lp-solver.js';
+import type { LpColumn, LpRow, LpSolution } from './lp-solver.js';
 import { AT_MOST_ONE, coversTwoOf, type SubsetRowCut } from './subset-row-cuts.js';
 import { NEW_TABLE, type TableColumn } from './table-column.js';
 
@@ -97,4 +97,32 @@ export function toLpColumn(
     add(offsets.constraints + at, evaluate(expression, column));
   for (const [at, cut] of cuts.entries()) add(offsets.cuts + at, coversTwoOf(cut, column) ? 1 : 0);
   return { objective: evaluate(level.expression, column), rows, coefficients };
+}
+
+/** The penalty per unit, larger than any gain of the objective. */
+const SLACK_PENALTY = 10;
+const SLACK_TOLERANCE = 1e-6;
+
+/**
+ * Artificial (slack and surplus) columns of an elastic program: with them it is feasible also where the columns of the pool
+ * do not satisfy the constraints. They are the first columns of the model.
+ */
+export function slackColumns(graph: CompatibilityGraph, level: LevelObjective): LpColumn[] {
+  const firstRow = rowOffsets(graph, level).openTables;
+  return lpRows(graph, level, [])
+    .slice(firstRow)
+    .flatMap(({ lower, upper }, at) =>
+      lower === -Infinity
+        ? []
+        : [Math.max(1, upper), -graph.size].map((slack) => ({
+            objective: -SLACK_PENALTY * Math.abs(slack),
+            rows: [firstRow + at],
+            coefficients: [slack],
+          })),
+    );
+}
+
+/** Whether all of the `count` slack columns are zero, so that the solution is feasible without them. */
+export function areSlacksZero({ primal }: LpSolution, count: number): boolean {
+  return Array.from({ length: count }, (_, at) => primal[at]!).every((value) => value < SLACK_TOLERANCE);
 }

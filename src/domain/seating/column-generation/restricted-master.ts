@@ -1,7 +1,14 @@
 import type { CompatibilityGraph } from '../graph/compatibility-graph.js';
 import type { Budget } from '../model/budget.js';
 import { lagrangian } from './duals.js';
-import { EXPRESSION, type LevelObjective, lpRows, toLpColumn } from './lp-formulation.js';
+import {
+  areSlacksZero,
+  EXPRESSION,
+  type LevelObjective,
+  lpRows,
+  slackColumns,
+  toLpColumn,
+} from './lp-formulation.js';
 import {
   LP_TOLERANCE,
   type LpColumn,
@@ -13,7 +20,6 @@ import {
 } from './lp-solver.js';
 import type { PricingProblem } from './pricing-problem.js';
 import { type ReducedCost, reducedCostOf } from './reduced-cost.js';
-import { areSlacksZero, slackColumns } from './slack-columns.js';
 import { separateSubsetRowCuts, type SubsetRowCut, toLpCut } from './subset-row-cuts.js';
 import { keyOf, type TableColumn } from './table-column.js';
 

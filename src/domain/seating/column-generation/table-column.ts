@@ -33,7 +33,7 @@ export function tableColumn(
   const means = graph.means(members);
   const minMean = Math.min(1, ...means);
   const sumOfMeans = means.reduce((sum, mean) => sum + mean, 0);
-  const first = joined.filter((person) => graph.goesFirst(person)).length;
+  const first = joined.filter((person) => graph.hasPriority(person)).length;
   const small = members.length < graph.rules.preferredSize ? 1 : 0;
   return { joined, openTable, first, small, minMean, sumOfMeans };
 }

@@ -96,7 +96,7 @@ export class CompatibilityGraph {
     return this._patient[person] === 1;
   }
 
-  goesFirst(person: number): boolean {
-    return this.people[person]!.goesFirst;
+  hasPriority(person: number): boolean {
+    return this.people[person]!.hasPriority;
   }
 }

@@ -16,7 +16,7 @@ export interface Seeker {
   /** Seconds since the request was opened. */
   readonly waitingSeconds: number;
   /** Requeued after a cancelled or dissolved table: seated with priority. */
-  readonly goesFirst: boolean;
+  readonly hasPriority: boolean;
   /** Ids of incompatible users: blocks, tables left, tables of recent weeks. One direction is enough. */
   readonly avoid: ReadonlySet<number>;
 }

@@ -7,7 +7,7 @@ const MAX_TRIES = 400;
 
 /**
  * Searches a clique for a new table around `person`: unseated users first, then members of tables that stay large enough
- * without them. Nobody is taken from `excludedTables`, and `excludedPerson` is not taken.
+ * without them. Members of `excludedTables` and `excludedPerson` are not candidates.
  * @returns all members, or null where none is found within the limits
  */
 export function findNewTable(

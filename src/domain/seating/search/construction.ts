@@ -48,7 +48,7 @@ class Construction {
 
   private priority(person: number): number {
     const { graph } = this._assignment;
-    return (graph.goesFirst(person) ? graph.size : 0) - this._degrees[person]!;
+    return (graph.hasPriority(person) ? graph.size : 0) - this._degrees[person]!;
   }
 
   private tableAround(person: number): number[] {

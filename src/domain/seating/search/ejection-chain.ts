@@ -2,7 +2,7 @@ import type { Budget } from '../model/budget.js';
 import type { AssignedTable, Assignment } from './assignment.js';
 import { findNewTable } from './clique-search.js';
 
-/** The limit of queued users per search, and of users for whom a new table is searched. */
+/** The limit of queued users per search, and of searches for a new table. */
 const MAX_QUEUE = 120;
 const MAX_NEW_TABLE_SEARCHES = 24;
 

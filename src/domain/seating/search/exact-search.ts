@@ -81,7 +81,7 @@ class ExactSearch {
       this.setOf((one) => members.slice(0, fixedCount).every((member) => graph.areCompatible(one, member))),
     );
     this._patient = this.setOf((one) => graph.isPatient(one));
-    this._priority = this.setOf((one) => graph.goesFirst(one));
+    this._priority = this.setOf((one) => graph.hasPriority(one));
     const freeSeats = this._openTables.reduce(
       (sum, { fixedCount }) => sum + graph.rules.maxSize - fixedCount,
       0,

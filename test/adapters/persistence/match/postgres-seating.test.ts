@@ -125,7 +125,7 @@ describe('the snapshot of a slot', () => {
         survey: { favoriteConversationTopic: 'food', favoriteMusic: 'indie', personalityType: 'chill' },
         interests: ['chess', 'a "b"'],
         waitingSeconds: 1200,
-        goesFirst: false,
+        hasPriority: false,
         avoid: new Set(),
       }),
     ]);

@@ -48,7 +48,7 @@ const objectiveOf = (assignment: Assignment): ObjectiveValue => objectiveOfColum
 
 /** The lexicographic objective of a result. */
 function orderOf(problem: SeatingProblem, result: SeatingResult): number[] {
-  const goesFirst = new Set(problem.waiting.filter((one) => one.goesFirst).map(({ id }) => id));
+  const hasPriority = new Set(problem.waiting.filter((one) => one.hasPriority).map(({ id }) => id));
   const seated = [
     ...result.tables.flatMap(({ members }) => members),
     ...result.grown.flatMap(({ added }) => added),
@@ -56,7 +56,7 @@ function orderOf(problem: SeatingProblem, result: SeatingResult): number[] {
   const { certificate } = result;
   return [
     seated.length,
-    seated.filter((id) => goesFirst.has(id)).length,
+    seated.filter((id) => hasPriority.has(id)).length,
     -certificate.small,
     certificate.worst,
     certificate.affinity,

@@ -48,7 +48,11 @@ describe('the verification of a result', () => {
       { grown: [{ matchId: 8, added: [6], matchScore: 50 }], unseated: [1, 2, 3, 4, 5] },
       /8: it is not open/,
     ],
-    ['growth by nobody', { grown: [{ matchId: 7, added: [], matchScore: 50 }] }, /no members are added/],
+    [
+      'growth without new members',
+      { grown: [{ matchId: 7, added: [], matchScore: 50 }] },
+      /no members are added/,
+    ],
     [
       'a table grown too large',
       { grown: [{ matchId: 7, added: [5, 6], matchScore: 50 }], unseated: [1, 2, 3, 4] },
@@ -65,8 +69,8 @@ describe('the verification of a result', () => {
       },
       /grows twice/,
     ],
-  ])('sees %s', (_what, result, complaint) => {
-    expect(broken(result, { openTables: [openTable] }).join('\n')).toMatch(complaint);
+  ])('finds %s', (_what, result, violation) => {
+    expect(broken(result, { openTables: [openTable] }).join('\n')).toMatch(violation);
   });
 
   test('finds a new table of seven', () => {

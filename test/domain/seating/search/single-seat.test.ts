@@ -17,7 +17,7 @@ function rivals(count: number, random: Random, from: number): Seeker[] {
     aSeeker(id, {
       avoid: new Set([...ids, ...(random.below(3) === 0 ? [1] : [])]),
       interests: random.shuffle(['chess', 'film', 'yoga']).slice(0, random.below(4)),
-      goesFirst: random.below(40) === 0,
+      hasPriority: random.below(40) === 0,
       survey: {
         favoriteConversationTopic: pick(random, TOPICS),
         favoriteMusic: pick(random, MUSIC_GENRES),
@@ -45,7 +45,7 @@ function bestFor(
     .map((person) => {
       const means = meansOf([...table, person]);
       const total = means.reduce((sum, mean) => sum + mean, 0);
-      return { person, worth: [person.goesFirst ? 1 : 0, rounded(Math.min(...means)), rounded(total)] };
+      return { person, worth: [person.hasPriority ? 1 : 0, rounded(Math.min(...means)), rounded(total)] };
     })
     .sort((a, b) => b.worth[0]! - a.worth[0]! || b.worth[1]! - a.worth[1]! || b.worth[2]! - a.worth[2]!);
 }

@@ -10,11 +10,11 @@ import { type Answers, fakeApi } from '../../../support/web/fake-api.js';
 import { FakeSocket } from '../../../support/web/fake-socket.js';
 import { renderFor } from '../../../support/web/render.js';
 
-const NOBODY: Answers = {
+const NO_REQUEST: Answers = {
   'GET /api/user/matches': [200, []],
   'GET /api/meetups/browse': [200, []],
 };
-const SEARCHING: Answers = { ...NOBODY, 'GET /api/user/active-request': [200, aRequest()] };
+const SEARCHING: Answers = { ...NO_REQUEST, 'GET /api/user/active-request': [200, aRequest()] };
 
 beforeEach(() => {
   clearToasts();
@@ -31,7 +31,7 @@ const region = (name: string) => within(screen.getByRole('region', { name }));
 
 describe('the home screen', () => {
   it('greets the user by first name and offers every action', async () => {
-    open(NOBODY);
+    open(NO_REQUEST);
     expect(screen.getByRole('heading', { name: 'Hi, Ada!' })).toBeTruthy();
     for (const name of ['Edit profile', 'Log out', /Medium Trust · 40\/100/]) {
       expect(screen.getByRole('button', { name })).toBeTruthy();
@@ -48,7 +48,7 @@ describe('the home screen', () => {
     [/Cafe Group/, 'Cafe'],
     [/Restaurant Group/, 'Restaurant'],
   ])('opens the request dialog at %s with that venue type selected', async (card, venue) => {
-    open(NOBODY);
+    open(NO_REQUEST);
     await userEvent.click(await screen.findByRole('button', { name: card }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Find a table' }));
     expect(dialog.getByRole<HTMLInputElement>('radio', { name: venue }).checked).toBe(true);
@@ -60,19 +60,19 @@ describe('the home screen', () => {
     ['Edit profile', 'Edit Profile'],
     ['Change', 'Set Your Location'],
   ])('opens a dialog with %s', async (button, dialog) => {
-    open(NOBODY);
+    open(NO_REQUEST);
     await userEvent.click(await screen.findByRole('button', { name: button }));
     expect(await screen.findByRole('dialog', { name: dialog })).toBeTruthy();
   });
 
   it('shows the saved location, or a prompt to set it', async () => {
-    open(NOBODY);
+    open(NO_REQUEST);
     expect((await screen.findByRole('button', { name: 'Change' })).textContent).toBe('Change');
     expect(region('Your location').getByText('Cambridge, Massachusetts')).toBeTruthy();
   });
 
   it('asks for a location if none is saved', async () => {
-    open(NOBODY, { ...ADA, location: null });
+    open(NO_REQUEST, { ...ADA, location: null });
     expect(await screen.findByRole('button', { name: 'Add your location' })).toBeTruthy();
   });
 
@@ -112,7 +112,7 @@ describe('the home screen', () => {
   });
 
   it('shows an error when the state of the search cannot be loaded, with a retry', async () => {
-    const { answers } = open({ ...NOBODY, 'GET /api/user/active-request': [503, { message: 'Away' }] });
+    const { answers } = open({ ...NO_REQUEST, 'GET /api/user/active-request': [503, { message: 'Away' }] });
     expect((await screen.findByRole('alert')).textContent).toContain('Failed to fetch active request');
     expect(screen.queryByText('Ready to Meet New People')).toBeNull();
     Object.assign(answers, SEARCHING);
@@ -124,7 +124,7 @@ describe('the home screen', () => {
 describe('the next meetups', () => {
   it('link to their details', async () => {
     const joined = aMeetup({ id: 33, title: 'A long lunch', joined: true, matchId: 7 });
-    const { calls } = open({ ...NOBODY, 'GET /api/meetups/browse': [200, [aMeetup(), joined]] });
+    const { calls } = open({ ...NO_REQUEST, 'GET /api/meetups/browse': [200, [aMeetup(), joined]] });
     const link = await screen.findByRole('link', { name: 'Buns and board games' });
     expect(link.getAttribute('href')).toBe('/browse?meetup=31');
     const card = region('Browse Meetups');
@@ -138,7 +138,7 @@ describe('the next meetups', () => {
     ['there are none', [200, []], 'No open meetups near you right now.'],
     ['they cannot be loaded', [503, { message: 'Away' }], 'Open meetups could not be loaded.'],
   ] as Array<[string, [number, unknown], string]>)('show a message if %s', async (_when, answer, text) => {
-    open({ ...NOBODY, 'GET /api/meetups/browse': answer });
+    open({ ...NO_REQUEST, 'GET /api/meetups/browse': answer });
     expect(await screen.findByText(text)).toBeTruthy();
   });
 });

@@ -6,7 +6,7 @@ import { ADA } from '../../../support/web/ada.js';
 import { navigations } from '../../../support/web/navigations.js';
 import { expectNotice, notice } from '../../../support/web/toasts.js';
 import { address, openApp } from '../../../support/web/open-app.js';
-import { faulty, SIGNED_OUT } from '../../../support/web/error-responses.js';
+import { serverError, SIGNED_OUT } from '../../../support/web/error-responses.js';
 
 const NORA = { ...ADA, firstName: 'Nora', hasTakenSurvey: false };
 
@@ -24,7 +24,7 @@ async function answerSurvey(): Promise<void> {
 }
 
 it('answers that cannot be saved stay on the third question for a retry', async () => {
-  const { answers } = openApp(NORA, { 'POST /api/survey': faulty('The pen is dry') });
+  const { answers } = openApp(NORA, { 'POST /api/survey': serverError('The pen is dry') });
   await answerSurvey();
   await expectNotice('Error', 'Failed to save your preferences. Please try again.');
   expect(screen.getByText('Question 3 of 3')).toBeTruthy();

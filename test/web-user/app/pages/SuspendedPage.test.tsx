@@ -25,7 +25,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 const note = () => screen.getByLabelText<HTMLTextAreaElement>('Do you see it differently?');
 
 /** Signs in and receives the suspension. */
-async function comeToTheDoor(refused = REFUSED, answers: TypedAnswers = {}) {
+async function signInSuspended(refused = REFUSED, answers: TypedAnswers = {}) {
   const api = openApp(
     null,
     {
@@ -45,7 +45,7 @@ async function comeToTheDoor(refused = REFUSED, answers: TypedAnswers = {}) {
 
 describe('a suspended user', () => {
   it('sees the reason and the end of the suspension on a separate screen, without a toast', async () => {
-    await comeToTheDoor();
+    await signInSuspended();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your seat is on hold.');
     expect(screen.getByText(REFUSED.reason)).toBeTruthy();
     expect(screen.getByText(/^Your account is suspended until Saturday, November 28, 2026/)).toBeTruthy();
@@ -53,18 +53,18 @@ describe('a suspended user', () => {
   });
 
   it('sees that the suspension has no end', async () => {
-    await comeToTheDoor({ ...REFUSED, until: null });
+    await signInSuspended({ ...REFUSED, until: null });
     expect(screen.getByText('Your account is suspended until further notice.')).toBeTruthy();
   });
 
   it('leaves no local notes on the device', async () => {
     saveLocalNote('draft.1001.7', 'See you th');
-    await comeToTheDoor();
+    await signInSuspended();
     expect(localNote('draft.1001.7')).toBe('');
   });
 
   it('can send one appeal', async () => {
-    const { calls } = await comeToTheDoor();
+    const { calls } = await signInSuspended();
     await press('Send my note');
     expect(screen.getByText('Please write a sentence or two.')).toBeTruthy();
     await userEvent.type(note(), ' It was a mix-up. ');
@@ -78,7 +78,7 @@ describe('a suspended user', () => {
   });
 
   it('sees that the appeal was already sent', async () => {
-    await comeToTheDoor(REFUSED, {
+    await signInSuspended(REFUSED, {
       'POST /api/appeals': [409, { message: 'You have already asked.', code: 'already_appealed' }],
     });
     await userEvent.type(note(), 'Once more');
@@ -88,7 +88,7 @@ describe('a suspended user', () => {
   });
 
   it('sees an error when the appeal fails, and keeps the input', async () => {
-    await comeToTheDoor(REFUSED, {
+    await signInSuspended(REFUSED, {
       'POST /api/appeals': [503, { message: 'Back in a minute.', code: 'unavailable' }],
     });
     await userEvent.type(note(), 'A long story');
@@ -100,7 +100,7 @@ describe('a suspended user', () => {
   });
 
   it('gets the focus on the new screen, and can export their data, delete the account or log out', async () => {
-    const { calls } = await comeToTheDoor();
+    const { calls } = await signInSuspended();
     expect(document.activeElement?.id).toBe('main');
     expect(screen.getByRole('button', { name: 'Download my data' })).toBeTruthy();
     await press('Delete my account');
@@ -114,7 +114,7 @@ describe('a suspended user', () => {
 });
 
 it('an ended account shows that it was ended', async () => {
-  await comeToTheDoor({ ...REFUSED, until: null, kind: 'ending' });
+  await signInSuspended({ ...REFUSED, until: null, kind: 'ending' });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This account is closed.');
   expect(screen.getByText('Our moderators have closed this account for good.')).toBeTruthy();
 });

@@ -5,7 +5,7 @@ import { fillRegistration, signIn } from '../../../support/web/auth-form.js';
 import { expectNotice } from '../../../support/web/toasts.js';
 import { openApp } from '../../../support/web/open-app.js';
 import { fill, press } from '../../../support/web/controls.js';
-import { wordless } from '../../../support/web/error-responses.js';
+import { withoutMessage } from '../../../support/web/error-responses.js';
 
 const SERVER_FAULT = { status: 500, statusText: 'Internal Server Error' };
 
@@ -29,7 +29,7 @@ it.each([
 );
 
 it('a response without a message asks the user to try again', async () => {
-  openApp(null, { 'POST /api/auth/login': wordless() }, '/auth');
+  openApp(null, { 'POST /api/auth/login': withoutMessage() }, '/auth');
   await signIn('ada', 'correct horse');
   await expectNotice('Login failed', 'Please try again.');
 });

@@ -8,14 +8,14 @@ import { navigations } from '../../../support/web/navigations.js';
 import { expectNotice } from '../../../support/web/toasts.js';
 import { address, openApp } from '../../../support/web/open-app.js';
 import { press } from '../../../support/web/controls.js';
-import { faulty, SIGNED_OUT } from '../../../support/web/error-responses.js';
+import { serverError, SIGNED_OUT } from '../../../support/web/error-responses.js';
 import type { Refusal, TypedAnswers } from '../../../support/web/typed-answers.js';
 
 const LEAVE = 'DELETE /api/matches/7/leave';
 const CALL_OFF = 'DELETE /api/matches/7';
 const SYSTEM = 61;
 const GONE: [status: 404, body: Refusal] = [404, { message: 'Not found', code: 'match_not_found' }];
-const OOPS = faulty('The door is jammed');
+const OOPS = serverError('The door is jammed');
 
 const log = () => screen.getByRole('log').textContent;
 

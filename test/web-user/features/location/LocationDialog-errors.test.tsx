@@ -7,7 +7,7 @@ import { navigations } from '../../../support/web/navigations.js';
 import { expectNotice, notice } from '../../../support/web/toasts.js';
 import { address, openApp } from '../../../support/web/open-app.js';
 import { press } from '../../../support/web/controls.js';
-import { faulty, SIGNED_OUT } from '../../../support/web/error-responses.js';
+import { serverError, SIGNED_OUT } from '../../../support/web/error-responses.js';
 import type { TypedAnswers } from '../../../support/web/typed-answers.js';
 
 const SEARCH = 'GET /api/geocode/search';
@@ -38,7 +38,7 @@ async function expectSignInPage(): Promise<void> {
 }
 
 it('a location that cannot be saved shows an error and keeps the input for a retry', async () => {
-  const answers = await setLocation({ 'PATCH /api/user/location': faulty('The pen is dry') });
+  const answers = await setLocation({ 'PATCH /api/user/location': serverError('The pen is dry') });
   await userEvent.type(field(), 'Boston');
   await press('Save');
   await expectNotice('Error', 'Failed to update location. Please try again.');

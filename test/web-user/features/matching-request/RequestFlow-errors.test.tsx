@@ -7,7 +7,7 @@ import { askForTable } from '../../../support/web/request-dialog.js';
 import { expectNotice } from '../../../support/web/toasts.js';
 import { address, openApp } from '../../../support/web/open-app.js';
 import { press } from '../../../support/web/controls.js';
-import { faulty, SIGNED_OUT, wordless } from '../../../support/web/error-responses.js';
+import { serverError, SIGNED_OUT, withoutMessage } from '../../../support/web/error-responses.js';
 import type { TypedAnswers } from '../../../support/web/typed-answers.js';
 
 const ASK = 'POST /api/matching-request';
@@ -66,7 +66,7 @@ it('a request without a session redirects to the sign-in page', async () => {
 });
 
 it('any other failure is shown with its reason, and the form keeps its input', async () => {
-  const { answers } = openApp(ADA, { [ASK]: faulty('The book is full of jam') });
+  const { answers } = openApp(ADA, { [ASK]: serverError('The book is full of jam') });
   await askForTable('Cafe Group');
   await expectNotice('Error', NOT_CREATED);
   expect(asking().getByText('The book is full of jam')).toBeTruthy();
@@ -77,7 +77,7 @@ it('any other failure is shown with its reason, and the form keeps its input', a
 });
 
 it('a failure without a reason shows a fallback text', async () => {
-  openApp(ADA, { [ASK]: wordless() });
+  openApp(ADA, { [ASK]: withoutMessage() });
   await askForTable('Cafe Group');
   await expectNotice('Error', NOT_CREATED);
   expect(asking().getByText('Failed to create request')).toBeTruthy();
@@ -87,8 +87,8 @@ describe('a request that cannot be cancelled', () => {
   const SEARCHING: TypedAnswers = { [ACTIVE]: [200, aRequest()], [ASK]: [409, aConflict()] };
 
   it.each([
-    [faulty('It clings to us'), 'It clings to us'],
-    [wordless(), 'Failed to cancel request'],
+    [serverError('It clings to us'), 'It clings to us'],
+    [withoutMessage(), 'Failed to cancel request'],
   ])('before its replacement leaves both unchanged and shows the reason (%#)', async (given, why) => {
     const { calls } = openApp(ADA, { ...SEARCHING, [CANCEL]: given });
     await askForTable('Restaurant Group');
@@ -103,8 +103,8 @@ describe('a request that cannot be cancelled', () => {
   });
 
   it.each([
-    [faulty('It clings to us'), 'It clings to us'],
-    [wordless(), 'Failed to cancel request.'],
+    [serverError('It clings to us'), 'It clings to us'],
+    [withoutMessage(), 'Failed to cancel request.'],
   ])('on the home screen stays there and shows the reason (%#)', async (given, why) => {
     openApp(ADA, { ...SEARCHING, [CANCEL]: given });
     await press('Cancel Request');
@@ -114,7 +114,7 @@ describe('a request that cannot be cancelled', () => {
 });
 
 it('if the state of the search cannot be loaded, the home screen shows an error with a retry', async () => {
-  const { answers } = openApp(ADA, { [ACTIVE]: faulty('Ask me tomorrow') });
+  const { answers } = openApp(ADA, { [ACTIVE]: serverError('Ask me tomorrow') });
   const alert = within(await screen.findByRole('alert'));
   expect(alert.getByText('Failed to fetch active request')).toBeTruthy();
   answers[ACTIVE] = [404, { message: 'You have no active request.', code: 'no_active_request' }];

@@ -6,11 +6,11 @@ import { ADA } from '../../../support/web/ada.js';
 import { expectNotice } from '../../../support/web/toasts.js';
 import { openApp } from '../../../support/web/open-app.js';
 import { press } from '../../../support/web/controls.js';
-import { faulty, wordless } from '../../../support/web/error-responses.js';
+import { serverError, withoutMessage } from '../../../support/web/error-responses.js';
 
 it.each([
-  [faulty('The chair is broken'), 'The chair is broken'],
-  [wordless(), 'Failed to join meetup'],
+  [serverError('The chair is broken'), 'The chair is broken'],
+  [withoutMessage(), 'Failed to join meetup'],
 ])('a seat that cannot be taken shows the reason, or a fallback text (%#)', async (given, why) => {
   const meetup = aMeetup({ title: 'Waffles at noon' });
   openApp(

@@ -5,7 +5,7 @@ import { ADA } from '../../../support/web/ada.js';
 import { expectNotice } from '../../../support/web/toasts.js';
 import { address, openApp } from '../../../support/web/open-app.js';
 import { fill, press } from '../../../support/web/controls.js';
-import { faulty, SIGNED_OUT } from '../../../support/web/error-responses.js';
+import { serverError, SIGNED_OUT } from '../../../support/web/error-responses.js';
 
 async function editProfile(): Promise<void> {
   await press('Edit profile');
@@ -13,7 +13,7 @@ async function editProfile(): Promise<void> {
 }
 
 it('a profile that cannot be saved shows an error and keeps the input for a retry', async () => {
-  const { answers } = openApp(ADA, { 'PUT /api/profile': faulty('The pen is dry') });
+  const { answers } = openApp(ADA, { 'PUT /api/profile': serverError('The pen is dry') });
   await editProfile();
   fill('Bio', 'Bakes on Sundays.');
   await press('Save');

@@ -21,7 +21,7 @@ beforeEach(() => {
 
 const GET = 'GET /api/matches/7/venues';
 const vote = (id: number) => `POST /api/matches/7/venues/${id}/vote`;
-const takeBack = (id: number) => `DELETE /api/matches/7/venues/${id}/vote`;
+const deleteMessage = (id: number) => `DELETE /api/matches/7/venues/${id}/vote`;
 
 async function unfold(answers: Answers = {}) {
   const api = fakeApi({ [GET]: [200, aBallot()], ...answers });
@@ -31,7 +31,7 @@ async function unfold(answers: Answers = {}) {
 }
 
 /** Delays this request until the returned function is called. */
-function holdBack(held: string): () => void {
+function delayResponses(held: string): () => void {
   const answer = globalThis.fetch;
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -106,7 +106,7 @@ describe('a vote', () => {
     ];
     answers[vote(1)] = count(1);
     answers[vote(2)] = count(2);
-    answers[takeBack(2)] = count(null);
+    answers[deleteMessage(2)] = count(null);
 
     await userEvent.click(await button('Cafe Mira'));
     expect(isPressed(await button('Cafe Mira'))).toBe(true);
@@ -120,7 +120,7 @@ describe('a vote', () => {
     expect(calls.map(({ method, path }) => `${method} ${path}`).slice(1)).toEqual([
       vote(1),
       vote(2),
-      takeBack(2),
+      deleteMessage(2),
     ]);
   });
 
@@ -137,7 +137,7 @@ describe('a vote', () => {
       [vote(1)]: [200, withMyVote(aBallot(), 1)],
       [vote(2)]: [200, withMyVote(aBallot(), 2)],
     });
-    const release = holdBack(vote(1));
+    const release = delayResponses(vote(1));
     await userEvent.click(await button('Cafe Mira'));
     await userEvent.click(await button('Tea Time'));
     expect(isPressed(await button('Tea Time'))).toBe(true);
