@@ -1,0 +1,43 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { AccountGone } from '../../../src/application/shared/account-gone.js';
+import { TooManyAttempts } from '../../../src/application/shared/too-many-attempts.js';
+import { ReportNoteTooLong, ReportTargetNotFound } from '../../../src/domain/moderation/report-errors.js';
+import { aReportDesk, MAYA } from './a-report-desk.js';
+
+let desk: ReturnType<typeof aReportDesk>;
+let ada: number;
+let ben: number;
+beforeEach(async () => {
+  desk = aReportDesk();
+  ada = (await desk.joins('ada')).id;
+  ben = (await desk.joins('ben')).id;
+});
+
+const all = () => desk.reports.rows.all();
+const theReport = () => all().at(-1)!;
+
+describe('reporting', () => {
+  it('is idempotent while the report is open, and possible again after the decision', async () => {
+    await desk.report(ada, ben);
+    await desk.report(ada, ben, { reason: 'unsafe' });
+    expect(all().map(({ reason }) => reason)).toEqual(['spam']);
+    await desk.claim(MAYA, theReport().id);
+    await desk.decide(MAYA, theReport().id);
+    await desk.report(ada, ben);
+    expect(all()).toHaveLength(2);
+  });
+
+  it('is refused for invisible content, a long note and a deleted account', async () => {
+    await expect(desk.report(ada, ada)).rejects.toThrow(ReportTargetNotFound);
+    await expect(desk.report(ada, 1, { kind: 'message' })).rejects.toThrow(ReportTargetNotFound);
+    await expect(desk.report(ada, ben, { note: 'x'.repeat(1001) })).rejects.toThrow(ReportNoteTooLong);
+    await expect(desk.report(4711, ben)).rejects.toThrow(AccountGone);
+    expect(all()).toEqual([]);
+  });
+
+  it('is limited to twenty reports a day', async () => {
+    for (let i = 0; i < 20; i++) await desk.report(ada, ben);
+    await expect(desk.report(ada, ben)).rejects.toThrow(TooManyAttempts);
+    await desk.report(ben, ada);
+  });
+});
