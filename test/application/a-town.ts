@@ -75,7 +75,7 @@ import { InMemoryVenueBallots } from '../support/fakes/in-memory-venue-ballots.j
 import { InMemoryObjectStore } from '../support/fakes/in-memory-object-store.js';
 import { InMemoryRateLimiter } from '../support/fakes/in-memory-rate-limiter.js';
 import { InMemorySeatingRuns } from '../support/fakes/in-memory-seating-runs.js';
-import { InMemoryOpenSlots, InMemorySeating } from '../support/fakes/in-memory-seating.js';
+import { InMemoryOpenSlots, InMemorySlots } from '../support/fakes/in-memory-slots.js';
 import { InMemoryUnitOfWork } from '../support/fakes/in-memory-unit-of-work.js';
 import { RecordingAuditLog } from '../support/fakes/recording-audit-log.js';
 import { RecordingJobs } from '../support/fakes/recording-jobs.js';
@@ -99,7 +99,7 @@ export function aTown({ patienceSeconds = 600, debounceMs = 1000 } = {}) {
   const requests = new InMemoryMatchingRequests(jobs);
   const matches = new InMemoryMatches(jobs);
   const blocks = new InMemoryBlocks();
-  const seating = new InMemorySeating(requests, matches, blocks.pairs);
+  const seating = new InMemorySlots(requests, matches, blocks.pairs);
   const chat = new InMemoryChat(matches, blocks.pairs);
   const meetups = new InMemoryMeetups(matches);
   const ballots = new InMemoryVenueBallots();

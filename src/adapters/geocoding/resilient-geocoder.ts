@@ -19,7 +19,7 @@ export interface ResilientGeocoderParts {
 }
 
 /**
- * Caches the responses of the service for a day, coalesces equal requests (single flight) and uses the fallback when
+ * Keeps the responses of the service for a day in an LRU cache, coalesces equal requests (single flight) and uses the fallback when
  * the service fails. After a failure the service is not called for 30 s, so that suggestions stay fast (circuit
  * breaker).
  */

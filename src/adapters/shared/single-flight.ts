@@ -1,4 +1,4 @@
-/** Coalesces concurrent requests: while a task for a key is pending, further calls share its promise. */
+/** Request coalescing (single flight): while a task for a key is pending, further calls share its promise. */
 export class SingleFlight {
   private readonly pending = new Map<string, Promise<unknown>>();
 

@@ -9,9 +9,9 @@ import { VERIFICATIONS } from './code-mail-limits.js';
 import { CODES_PER_ORIGIN, EMAIL_CHANGE_WAIT, EMAIL_CHANGES } from './limits.js';
 import type { AccountMails } from './mails.js';
 import type { EmailChanges, Users } from './ports.js';
-import type { ProvePassword, TypedPassword } from './prove-password.js';
+import type { VerifyPassword, PasswordAttempt } from './verify-password.js';
 
-export interface BeginEmailChangeCommand extends TypedPassword {
+export interface BeginEmailChangeCommand extends PasswordAttempt {
   /** The address that is wanted. */
   readonly email: string;
   /** Where on the internet the request came from. */
@@ -27,7 +27,7 @@ export class BeginEmailChange {
     private readonly unitOfWork: UnitOfWork,
     private readonly users: Users,
     private readonly changes: EmailChanges,
-    private readonly provePassword: ProvePassword,
+    private readonly verifyPassword: VerifyPassword,
     private readonly codes: Codes,
     private readonly mails: AccountMails,
     private readonly jobs: Jobs,
@@ -38,12 +38,12 @@ export class BeginEmailChange {
   /** @throws EmailNotValid, SameEmail, AccountGone, WrongPassword, TooManyAttempts */
   async execute({ email, origin, ...typed }: BeginEmailChangeCommand): Promise<void> {
     const address = emailFrom(email);
-    const provedHash = await this.provePassword.execute(typed);
+    const verifiedHash = await this.verifyPassword.execute(typed);
     if ((await this.users.find(typed.userId))?.email === address) throw new SameEmail();
     await this.limit(typed.userId, origin, address);
     await this.unitOfWork.run(async () => {
       const user = await this.users.findForUpdate(typed.userId);
-      if (user?.passwordHash !== provedHash) throw new WrongPassword();
+      if (user?.passwordHash !== verifiedHash) throw new WrongPassword();
       const { code, digest } = this.codes.issue('change-email', emailChangeScope(user, address));
       await this.changes.replace(EmailChange.of(user.id, address, digest, this.clock.now()));
       const owner = await this.users.findByEmail(address);

@@ -6,7 +6,7 @@ import type { Clock, RateLimiter, UnitOfWork } from '../shared/ports.js';
 import { TooManyAttempts } from '../shared/too-many-attempts.js';
 import { AccountGone } from '../shared/account-gone.js';
 import { GEOCODING, MOVES_PER_DAY, MOVES_PER_MONTH } from './limits.js';
-import { TooManyMoves } from './too-many-moves.js';
+import { TooManyLocationChanges } from './too-many-location-changes.js';
 import type { TimeZones } from '../shared/time-zones.js';
 import type { Users } from './ports.js';
 
@@ -28,7 +28,7 @@ export class ChangeLocation {
     private readonly clock: Clock,
   ) {}
 
-  /** @returns what was kept @throws AccountGone, LocationNotAllowed, InvalidCoordinates, TooManyAttempts, TooManyMoves */
+  /** @returns what was kept @throws AccountGone, LocationNotAllowed, InvalidCoordinates, TooManyAttempts, TooManyLocationChanges */
   async execute({ userId, location, coordinates }: ChangeLocationCommand): Promise<UserLocation> {
     const text = locationFrom(location);
     if (coordinates) ensureValidCoordinates(coordinates);
@@ -45,7 +45,7 @@ export class ChangeLocation {
     });
   }
 
-  /** The first place, and another text for the same place, are no moves. @throws TooManyMoves */
+  /** The first place, and another text for the same place, are no moves. @throws TooManyLocationChanges */
   private async countMove(userId: number, to: Coordinates | null): Promise<void> {
     const from = (await this.users.find(userId))?.whereabouts;
     if (!from || isSamePlace(from.coordinates, to && snapToGrid(to))) return;
@@ -53,7 +53,7 @@ export class ChangeLocation {
       await this.limiter.consume(MOVES_PER_DAY, String(userId));
       await this.limiter.consume(MOVES_PER_MONTH, String(userId));
     } catch (error) {
-      throw error instanceof TooManyAttempts ? new TooManyMoves(error.retryAfterSeconds) : error;
+      throw error instanceof TooManyAttempts ? new TooManyLocationChanges(error.retryAfterSeconds) : error;
     }
   }
 

@@ -7,9 +7,9 @@ import { queueMail } from '../notifications/send-mail.js';
 import type { AccountMails } from './mails.js';
 import type { Sessions } from '../sessions/sessions.js';
 import type { PasswordHasher, Users } from './ports.js';
-import type { ProvePassword, TypedPassword } from './prove-password.js';
+import type { VerifyPassword, PasswordAttempt } from './verify-password.js';
 
-export interface ChangePasswordCommand extends TypedPassword {
+export interface ChangePasswordCommand extends PasswordAttempt {
   readonly newPassword: string;
   /** The session that stays. */
   readonly sessionId: string;
@@ -20,7 +20,7 @@ export class ChangePassword {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly users: Users,
-    private readonly provePassword: ProvePassword,
+    private readonly verifyPassword: VerifyPassword,
     private readonly passwords: PasswordHasher,
     private readonly sessions: Sessions,
     private readonly mails: AccountMails,
@@ -35,11 +35,11 @@ export class ChangePassword {
   async execute({ newPassword, sessionId, ...typed }: ChangePasswordCommand): Promise<void> {
     ensurePassword(newPassword, 'newPassword');
     ensureUncommon(newPassword, 'newPassword');
-    const provedHash = await this.provePassword.execute(typed);
+    const verifiedHash = await this.verifyPassword.execute(typed);
     const passwordHash = await this.passwords.hash(newPassword);
     await this.unitOfWork.run(async () => {
       const user = await this.users.findForUpdate(typed.userId);
-      if (user?.passwordHash !== provedHash) throw new WrongPassword();
+      if (user?.passwordHash !== verifiedHash) throw new WrongPassword();
       ensureNewPasswordFits(user.role, newPassword);
       user.changePassword(passwordHash, this.clock.now());
       await this.users.save(user);

@@ -15,14 +15,14 @@ export interface NameAndPassword extends Requester {
 }
 
 /** Who proved who they are, and against which hash. It is for looking at once more, never to be kept or shown. */
-export interface ProvedPerson {
+export interface VerifiedUser {
   readonly id: number;
   readonly passwordHash: string | null;
 }
 
 /** Someone known by a name: an account, a registration that waits, both or neither. */
 interface Known {
-  readonly account: ProvedPerson | null;
+  readonly account: VerifiedUser | null;
   readonly registration: { readonly passwordHash: string } | null;
 }
 
@@ -37,7 +37,7 @@ export class Credentials {
   ) {}
 
   /** @throws WrongCredentials, EmailNotVerified, TooManyAttempts */
-  async prove({ usernameOrEmail, password, origin, device }: NameAndPassword): Promise<ProvedPerson> {
+  async verify({ usernameOrEmail, password, origin, device }: NameAndPassword): Promise<VerifiedUser> {
     const name = usernameOrEmail.trim().toLowerCase();
     const { account, registration } = await this.find(name);
     const known = device !== null && device.userId === account?.id ? device : null;

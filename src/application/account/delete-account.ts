@@ -9,17 +9,17 @@ import type { LastAdminStays } from './last-admin-stays.js';
 import type { AccountMails } from './mails.js';
 import type { Sessions } from '../sessions/sessions.js';
 import type { AccountData, OpenReviews, Users } from './ports.js';
-import type { ProvePassword, TypedPassword } from './prove-password.js';
+import type { VerifyPassword, PasswordAttempt } from './verify-password.js';
 
 /**
- * Deletes an account for good: its owner gets up from every table, is signed out everywhere and is nobody to others
- * from then on. A shell stays under the messages they wrote until both are erased. See ADR 13.
+ * Deletes an account: cancels all participation, ends all sessions and anonymizes the user. The anonymized row stays
+ * while messages reference it. See ADR 13.
  */
 export class DeleteAccount {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly users: Users,
-    private readonly provePassword: ProvePassword,
+    private readonly verifyPassword: VerifyPassword,
     private readonly lastAdminStays: LastAdminStays,
     private readonly participation: Participation,
     private readonly openReviews: OpenReviews,
@@ -31,17 +31,17 @@ export class DeleteAccount {
   ) {}
 
   /** @throws AccountGone, WrongPassword, LastAdmin, TooManyAttempts */
-  async execute(typed: TypedPassword): Promise<void> {
+  async execute(typed: PasswordAttempt): Promise<void> {
     const { userId } = typed;
-    const provedHash = await this.provePassword.execute(typed);
+    const verifiedHash = await this.verifyPassword.execute(typed);
     await this.unitOfWork.run(async () => {
-      // Tables are held before the people at them, here as everywhere.
+      // Lock order: matches before users.
       await this.participation.cancelAll(userId);
       const user = await this.users.findForUpdate(userId);
       if (!user) throw new AccountGone();
-      if (user.passwordHash !== provedHash) throw new WrongPassword();
+      if (user.passwordHash !== verifiedHash) throw new WrongPassword();
       await this.lastAdminStays.ensure(user);
-      // Nobody asks for a seat in this person's name any more; what was found until just now is given up too.
+      // With the user locked no new seat can appear, so a second pass cancels what was added before the lock.
       await this.participation.cancelAll(userId);
       // Files are deleted after the commit, so that a rollback loses nothing.
       if (user.profileImageUrl) await this.jobs.add(REMOVE_PICTURE, { address: user.profileImageUrl });

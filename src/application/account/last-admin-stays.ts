@@ -4,8 +4,8 @@ import type { Clock } from '../shared/ports.js';
 import type { Admins } from './ports.js';
 
 /**
- * Somebody must be left who can give roles. Asked before an admin loses the role or goes; whoever is suspended or ended is
- * so by another admin, who stays.
+ * Ensures that one admin remains. Checked before an admin loses the role or deletes the account; a suspension needs no
+ * check, because another admin decides it.
  */
 export class LastAdminStays {
   constructor(
@@ -13,7 +13,10 @@ export class LastAdminStays {
     private readonly clock: Clock,
   ) {}
 
-  /** For someone who is held already. Until the unit of work ends nobody else gets an answer. @throws LastAdmin */
+  /**
+   * Expects the user row to be locked, and keeps the advisory lock of admins until the unit of work ends.
+   * @throws LastAdmin
+   */
   async ensure({ id, role }: User): Promise<void> {
     if (role !== 'admin') return;
     await this.admins.acquireLock();

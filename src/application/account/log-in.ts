@@ -3,7 +3,7 @@ import type { Restriction } from '../../domain/moderation/restriction.js';
 import type { GoodStanding } from '../standing/good-standing.js';
 import type { UnitOfWork } from '../shared/ports.js';
 import type { SecurityEvents } from '../shared/security-events.js';
-import type { Credentials, NameAndPassword, ProvedPerson } from './credentials.js';
+import type { Credentials, NameAndPassword, VerifiedUser } from './credentials.js';
 import type { NewSession, Sessions } from '../sessions/sessions.js';
 import type { Users } from './ports.js';
 import type { RecogniseDevice } from './recognise-device.js';
@@ -21,8 +21,8 @@ export class LogIn {
   ) {}
 
   /** @throws WrongCredentials, EmailNotVerified, TooManyAttempts */
-  execute(command: NameAndPassword): Promise<ProvedPerson> {
-    return this.credentials.prove(command);
+  execute(command: NameAndPassword): Promise<VerifiedUser> {
+    return this.credentials.verify(command);
   }
 
   /**
@@ -30,7 +30,7 @@ export class LogIn {
    * them too, so it either finds the session and ends it, or is seen here.
    * @returns what keeps the person out; their session is then restricted @throws WrongCredentials
    */
-  async openSession({ id, passwordHash }: ProvedPerson, session: NewSession): Promise<Restriction | null> {
+  async openSession({ id, passwordHash }: VerifiedUser, session: NewSession): Promise<Restriction | null> {
     const restriction = await this.unitOfWork.run(async () => {
       const user = await this.users.findForUpdate(id);
       if (!user || user.passwordHash !== passwordHash) throw new WrongCredentials();

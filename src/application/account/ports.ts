@@ -90,7 +90,7 @@ export type CodePurpose =
 
 /** Digests of one-time codes, keyed with a secret: six digits alone would be guessed from any plain hash. */
 export interface CodeDigests {
-  /** The same for the same three; `address` binds a code to whom it was sent. */
+  /** Deterministic; `address` binds a code to its recipient. */
   digest(purpose: CodePurpose, address: string, code: string): string;
 }
 
@@ -117,9 +117,9 @@ export interface OwnSessions {
   of(userId: number, currentSessionId: string, limit: number): Promise<OwnSession[]>;
 }
 
-/** What is kept of a person beside their account. */
+/** Account data in tables of its own. */
 export interface AccountData {
-  /** Removes what nobody else has a part in: survey, codes under way, ways back, a sign-in elsewhere. */
+  /** Deletes what belongs to the user alone: survey, pending codes, second factor, known devices, notes and votes. */
   remove(user: { readonly id: number; readonly email: string }): Promise<void>;
 }
 

@@ -2,7 +2,7 @@ import type { Clock, UnitOfWork } from '../shared/ports.js';
 import type { EmailChanges, PasswordResets, PendingRegistrations } from './ports.js';
 
 export const PURGE_EXPIRED_CODES = 'purge-expired-codes';
-/** Whoever signed up in the evening may still ask for a new code the next morning. */
+/** Keeps expired registrations for a while, so that a new code can be requested the next morning. */
 const KEPT_HOURS = 24;
 
 /** The job that deletes expired registrations, password resets and changes of address. */

@@ -38,7 +38,7 @@ export class ResendVerification {
   }
 }
 
-/** The job behind it: a new code for whoever waits for one. */
+/** The job that issues and mails a new code if a registration is pending. */
 export class RenewVerification {
   constructor(
     private readonly unitOfWork: UnitOfWork,

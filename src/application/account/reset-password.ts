@@ -23,7 +23,7 @@ export interface ResetPasswordCommand {
   readonly resetKey: string | null;
 }
 
-/** Sets a new password for whoever has the mailed code, signs the account out everywhere and tells its owner. */
+/** Sets a new password by the mailed code, ends all sessions and notifies the owner. */
 export class ResetPassword {
   constructor(
     private readonly unitOfWork: UnitOfWork,

@@ -21,7 +21,7 @@ export interface AuditEntry {
   /** A verb in the past behind the name of what it was done to, such as `verification.approved`. */
   readonly action: string;
   readonly target: AuditTarget | null;
-  /** Small plain facts, such as a reason; never a name, an address or what somebody wrote. */
+  /** Small plain facts, such as a reason; never a name, an address or a user's text. */
   readonly details?: Readonly<Record<string, string | number | boolean | null>>;
 }
 

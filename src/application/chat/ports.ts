@@ -6,7 +6,7 @@ export interface NewMessage {
   readonly text: string;
   /** Chosen by the writer; a second message with the same one is the first one again. */
   readonly clientId: string | null;
-  /** Whom a line of the system is about. */
+  /** The user that a system message is about. */
   readonly aboutUserId: number | null;
   readonly at: Date;
 }
@@ -33,9 +33,11 @@ export interface MessageRow {
   readonly firstName: string;
   readonly profileImageUrl: string | null;
   readonly dateOfBirth: string | null;
-  /** What made the system speak; null for what people say. */
+  /** Idempotency key of a system message; null for messages of users. */
   readonly occasion: string | null;
-  /** Whom a line of the system names, as they are called today; null for nobody, or nobody any more. */
+  /**
+   * Current display name of the user that a system message names; null without one or for a deleted account.
+   */
   readonly aboutName: string | null;
 }
 

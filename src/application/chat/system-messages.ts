@@ -2,7 +2,7 @@ import { SYSTEM_USER_ID } from '../../domain/chat/chat-message.js';
 import type { Clock, Realtime } from '../shared/ports.js';
 import type { ChatMessages } from './ports.js';
 
-/** The product speaking in a table's chat. */
+/** Posts system messages in the chat of a match. */
 export class SystemMessages {
   constructor(
     private readonly messages: ChatMessages,
@@ -10,7 +10,7 @@ export class SystemMessages {
     private readonly clock: Clock,
   ) {}
 
-  /** Says each occasion once, however often it is asked to. */
+  /** Idempotent by `occasion`, the idempotency key within the chat. */
   async post(
     matchId: number,
     occasion: string,

@@ -5,11 +5,11 @@ import type { LeaveMatch } from './leave-match.js';
 import type { Matches } from './ports.js';
 import { type Requeue, requestIdsOf } from './requeue.js';
 
-/** Calling off for everyone is for rare cases: a second time within this many days acts as leaving. */
+/** A second cancellation by the same member within this many days counts as leaving. */
 const ONCE_IN_DAYS = 30;
 const DAY_MS = 86_400_000;
 
-/** Calls a meetup off for everyone at the table; the others go first in the next run. */
+/** Cancels a match for all members; the others are requeued with priority. */
 export class CancelMatch {
   constructor(
     private readonly unitOfWork: UnitOfWork,

@@ -35,7 +35,7 @@ export class ChooseVenue {
     await this.change(matchId, (ballot, now) => ballot.propose(venue, userId, now));
   }
 
-  /** Voting anew moves the vote. @throws MatchNotFound, VoteIsClosed, VenueNotFound, TooManyAttempts */
+  /** Moves an earlier vote. @throws MatchNotFound, VoteIsClosed, VenueNotFound, TooManyAttempts */
   async vote({ userId, matchId, venueId }: ForVenue): Promise<void> {
     await this.limiter.consume(VOTING, String(userId));
     await this.change(matchId, (ballot, now) => ballot.vote(userId, venueId, now));
@@ -47,7 +47,7 @@ export class ChooseVenue {
     await this.change(matchId, (ballot, now) => ballot.withdrawVote(userId, venueId, now));
   }
 
-  /** Counts again after somebody left: their vote is gone. */
+  /** Counts again after a member left and their vote was removed. */
   async recount(matchId: number): Promise<void> {
     await this.change(matchId, (ballot, now) => ballot.recount(now));
   }

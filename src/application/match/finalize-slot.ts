@@ -2,19 +2,19 @@ import { TABLE_SIZE } from '../../domain/seating/model/table-size.js';
 import { type Slot, finalRunOf } from '../../domain/shared/slot.js';
 import type { TimeZone } from '../../domain/shared/time-zone.js';
 import type { Clock, Realtime, UnitOfWork } from '../shared/ports.js';
-import type { WaitingSeeker, TableSnapshot, Matches, Seating } from './ports.js';
+import type { WaitingSeeker, TableSnapshot, Matches, SlotSnapshots, FinalRuns } from './ports.js';
 import type { Requeue } from './requeue.js';
 import type { SeatPeople } from './seat-people.js';
 
 /**
- * The final run of a slot on the Friday before: seats whom it can, breaks up tables that are too small so that
- * their people may fill others, and confirms the rest.
+ * The final run of a slot on the Friday before: seats users, dissolves tables that are too small so that their members
+ * can fill others, and confirms the rest.
  */
 export class FinalizeSlot {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly seatPeople: SeatPeople,
-    private readonly seating: Seating,
+    private readonly slots: SlotSnapshots & FinalRuns,
     private readonly matches: Matches,
     private readonly requeue: Requeue,
     private readonly realtime: Realtime,
@@ -29,7 +29,7 @@ export class FinalizeSlot {
     await seatEveryone();
     if ((await this.dissolveTooSmall(slot, isDue)) > 0) await seatEveryone();
     await this.confirmTables(slot, isDue);
-    await this.unitOfWork.run(() => this.seating.markFinalRunDone(slot, timeZone, this.clock.now()));
+    await this.unitOfWork.run(() => this.slots.markFinalRunDone(slot, timeZone, this.clock.now()));
   }
 
   private async dissolveTooSmall(slot: Slot, isDue: (table: TableSnapshot) => boolean): Promise<number> {
@@ -44,7 +44,7 @@ export class FinalizeSlot {
     return dissolved;
   }
 
-  /** Ends a table that lost too many, and gives its people the first places in the queue. Tells whether it did. */
+  /** Dissolves a table that is too small and requeues its members with priority. @returns whether it did */
   dissolveIfTooSmall(matchId: number): Promise<boolean> {
     return this.unitOfWork.run(async () => {
       const match = await this.matches.findForUpdate(matchId);
@@ -82,7 +82,7 @@ export class FinalizeSlot {
     isDue: (table: TableSnapshot) => boolean,
     hasSize: (size: number) => boolean,
   ): Promise<TableSnapshot[]> {
-    const { tables } = await this.seating.snapshotOf(slot, this.clock.now());
+    const { tables } = await this.slots.snapshotOf(slot, this.clock.now());
     return tables.filter(
       (table) => table.status === 'pending' && isDue(table) && hasSize(table.members.length),
     );

@@ -1,18 +1,18 @@
 import { finalRunOf, slotKey } from '../../domain/shared/slot.js';
 import type { Clock, Jobs } from '../shared/ports.js';
-import type { Seating } from './ports.js';
+import type { FinalRuns } from './ports.js';
 
 /** Looks for slots whose Friday has come and queues their final run; what was missed while away is caught up. */
 export class FindDueSlots {
   constructor(
-    private readonly seating: Seating,
+    private readonly finalRuns: FinalRuns,
     private readonly jobs: Jobs,
     private readonly clock: Clock,
   ) {}
 
   async execute(): Promise<void> {
     const now = this.clock.now();
-    for (const { slot, timeZone } of await this.seating.slotsWithoutFinalRun()) {
+    for (const { slot, timeZone } of await this.finalRuns.slotsWithoutFinalRun()) {
       if (finalRunOf(slot, timeZone) > now) continue;
       const key = `settle-slot:${slotKey(slot)}:${timeZone}`;
       await this.jobs.add('settle-slot', { slot, timeZone }, { key, queue: slotKey(slot) });

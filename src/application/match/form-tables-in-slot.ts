@@ -32,7 +32,10 @@ export class FormTablesInSlot {
     };
   }
 
-  /** One waking for each person whose patience ends next, so that the waking for one is not that of another. */
+  /**
+   * Queues one delayed run for the user whose patience ends next, keyed by request so that jobs of two users do not
+   * merge.
+   */
   private async scheduleRecheck(slot: Slot, people: readonly WaitingSeeker[]): Promise<void> {
     const [next] = people
       .map(({ requestId, waitingSeconds }) => ({ requestId, left: this.patienceSeconds - waitingSeconds }))

@@ -7,7 +7,7 @@ export interface GiveFeedbackCommand extends MatchFeedback {
   readonly matchId: number;
 }
 
-/** Keeps what someone says of a dinner they had a seat at. Saying it anew replaces it. */
+/** Saves a member's feedback on a completed match, replacing an earlier one. */
 export class GiveFeedback {
   constructor(
     private readonly unitOfWork: UnitOfWork,

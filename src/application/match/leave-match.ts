@@ -1,6 +1,7 @@
 import type { Match } from '../../domain/match/match.js';
 import { MatchNotFound } from '../../domain/match/match-errors.js';
 import type { MatchMember } from '../../domain/match/match-member.js';
+import type { RequestSeats } from '../matching-request/cancel-request.js';
 import type { MatchingRequests } from '../matching-request/ports.js';
 import type { Blocks } from '../moderation/ports.js';
 import type { Clock, Realtime, UnitOfWork } from '../shared/ports.js';
@@ -8,10 +9,10 @@ import type { Matches } from './ports.js';
 import type { Requeue } from './requeue.js';
 
 /**
- * Frees a seat: by its owner's wish, or because their own changes broke what the table was formed on. Whoever leaves a
- * table at which they keep someone away, or are kept away, is excused.
+ * Frees a seat, when a member leaves or their profile no longer fits the table. Leaving a table with a blocked user is
+ * excused.
  */
-export class LeaveMatch {
+export class LeaveMatch implements RequestSeats {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly matches: Matches,

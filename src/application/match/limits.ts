@@ -1,5 +1,5 @@
 import type { RateLimit } from '../shared/ports.js';
 
-/** Whoever changes their mind may change it often, but each change may be told in the chat, which nobody may fill. */
+/** Votes may be changed often, but each change can post a system message, so they are limited. */
 export const VOTING: RateLimit = { name: 'venue-votes', times: 30, perSeconds: 600 };
 export const PROPOSING: RateLimit = { name: 'venues-proposed', times: 20, perSeconds: 3_600 };

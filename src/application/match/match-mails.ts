@@ -5,7 +5,7 @@ import { composeMail } from '../notifications/compose-mail.js';
 import type { Jobs } from '../shared/ports.js';
 import type { Contact, Contacts } from '../notifications/contacts.js';
 
-/** Letters about a table, queued with the change that they tell of. */
+/** Mails about a match, queued in the transaction of the change. */
 export class MatchMails {
   constructor(
     private readonly contacts: Contacts,

@@ -15,12 +15,12 @@ export interface MatchRecordRow {
   /** How many sit there. */
   readonly members: number;
   readonly matchScore: number;
-  /** The table of an open meetup, at which nobody was seated. */
+  /** Whether it is the match of a meetup, which the engine does not seat. */
   readonly isMeetup: boolean;
   readonly createdAt: Date;
 }
 
-/** Somebody who has or had a seat; null for an account that is gone. */
+/** A current or former member; the user is null for a deleted account. */
 export interface SeatRecord {
   readonly person: PersonRow | null;
   readonly status: string;
@@ -43,7 +43,7 @@ export interface MatchRecordFilter {
   readonly status: MatchStatus;
   readonly date: string;
   readonly venueType: VenueType;
-  /** Somebody who has or had a seat. */
+  /** A current or former member. */
   readonly userId: number;
 }
 

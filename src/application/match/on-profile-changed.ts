@@ -1,7 +1,7 @@
 import { violatesTableRules } from '../../domain/match/table-rules.js';
 import type { Clock } from '../shared/ports.js';
 import type { LeaveMatch } from './leave-match.js';
-import type { Seating } from './ports.js';
+import type { SlotSnapshots } from './ports.js';
 import type { RequestRun } from './request-run.js';
 
 /**
@@ -10,17 +10,17 @@ import type { RequestRun } from './request-run.js';
  */
 export class OnProfileChanged {
   constructor(
-    private readonly seating: Seating,
+    private readonly snapshots: SlotSnapshots,
     private readonly leaveMatch: LeaveMatch,
     private readonly requestRun: RequestRun,
     private readonly clock: Clock,
   ) {}
 
   async execute({ userId }: { userId: number }): Promise<void> {
-    const place = await this.seating.placeOf(userId);
+    const place = await this.snapshots.placeOf(userId);
     if (!place) return;
     const { slot, matchId } = place;
-    const { tables } = await this.seating.snapshotOf(slot, this.clock.now(), [userId]);
+    const { tables } = await this.snapshots.snapshotOf(slot, this.clock.now(), [userId]);
     const table = tables.find((each) => each.matchId === matchId);
     if (table && violatesTableRules(userId, table.members)) {
       await this.leaveMatch.remove({ userId, matchId: table.matchId });

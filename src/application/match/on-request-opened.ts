@@ -1,7 +1,7 @@
 import type { RequestOpened } from '../../domain/matching-request/matching-request-events.js';
 import type { RequestRun } from './request-run.js';
 
-/** Whoever has just asked may be the one that completes a table. */
+/** Schedules a run, because the new request may complete a table. */
 export class OnRequestOpened {
   constructor(private readonly requestRun: RequestRun) {}
 

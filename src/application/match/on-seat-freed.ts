@@ -9,12 +9,12 @@ import type { Matches } from './ports.js';
 import { requestVenues } from './propose-venues.js';
 import type { RequestRun } from './request-run.js';
 
-/** Gives the free seats of an open meetup to those who wait for them. */
+/** Gives the free seats of a meetup to its waitlist. */
 export interface WaitlistPromotion {
   execute(meetupId: number): Promise<void>;
 }
 
-/** The table is told who left, and the seat is offered to whoever waits: in the slot, or in line for the meetup. */
+/** Posts who left and fills the seat: by a run over the slot, or from the waitlist of the meetup. */
 export class OnSeatFreed {
   constructor(
     private readonly unitOfWork: UnitOfWork,
@@ -42,7 +42,7 @@ export class OnSeatFreed {
     });
   }
 
-  /** Without the vote of whoever left, and with the middle of those who stay. */
+  /** Counts votes without the member who left, and proposes venues for those who stay. */
   private async chooseAgain(match: Match): Promise<void> {
     await this.chooseVenue.recount(match.id);
     await requestVenues(this.jobs, match.id);

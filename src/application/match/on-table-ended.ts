@@ -3,12 +3,12 @@ import type { UnitOfWork } from '../shared/ports.js';
 import type { Matches } from './ports.js';
 import type { MatchMails } from './match-mails.js';
 
-/** Tells those who wait for a seat at an open meetup that it was called off. */
+/** Notifies the waitlist of a cancelled meetup. */
 export interface WaitlistNotice {
   execute(meetupId: number): Promise<void>;
 }
 
-/** People who lost their table are told by mail, and that they go first in the next run. */
+/** Mails the members of a match that was cancelled or dissolved. */
 export class OnTableEnded {
   constructor(
     private readonly unitOfWork: UnitOfWork,

@@ -2,7 +2,7 @@ import { icebreakerMessage, welcomeMessage } from '../../domain/chat/system-mess
 import type { TableFormed } from '../../domain/match/match-events.js';
 import type { SystemMessages } from '../chat/system-messages.js';
 import type { Jobs, UnitOfWork } from '../shared/ports.js';
-import type { Matches, Seating } from './ports.js';
+import type { Matches, SlotSnapshots } from './ports.js';
 import { requestVenues } from './propose-venues.js';
 import type { MatchMails } from './match-mails.js';
 
@@ -11,7 +11,7 @@ export class OnTableFormed {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly matches: Matches,
-    private readonly seating: Seating,
+    private readonly snapshots: SlotSnapshots,
     private readonly systemMessages: SystemMessages,
     private readonly matchMails: MatchMails,
     private readonly jobs: Jobs,
@@ -21,7 +21,7 @@ export class OnTableFormed {
     return this.unitOfWork.run(async () => {
       const match = await this.matches.findForUpdate(matchId);
       if (!match?.isOpen || !match.slot) return;
-      const { tables } = await this.seating.snapshotOf(match.slot, match.createdAt, userIds);
+      const { tables } = await this.snapshots.snapshotOf(match.slot, match.createdAt, userIds);
       const table = tables.find((each) => each.matchId === matchId);
       await this.systemMessages.post(matchId, 'welcome', welcomeMessage(match.slot));
       await this.systemMessages.post(

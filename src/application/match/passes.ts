@@ -6,7 +6,10 @@ import type { PlanSeatingQuery } from './plan-seating.js';
 
 type PassOfRun = Omit<PlanSeatingQuery, 'slot'>;
 
-/** The two passes of a run over a slot: whoever is past their final run sits down at once, the others patiently. */
+/**
+ * The two passes of a run over a slot: final rules for users in zones past their final run, rolling rules for the
+ * others.
+ */
 export function passesOf(slot: Slot, now: Date): [final: PassOfRun, rolling: PassOfRun] {
   const isEarly = memoize((zone: TimeZone) => now < finalRunOf(slot, zone));
   const of = (pass: Pass): PassOfRun => ({

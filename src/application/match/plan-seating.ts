@@ -4,7 +4,13 @@ import { memoize } from '../../domain/shared/memoize.js';
 import { lastSeatingOf, type Slot, startOf } from '../../domain/shared/slot.js';
 import type { TimeZone } from '../../domain/shared/time-zone.js';
 import type { Clock } from '../shared/ports.js';
-import type { WaitingSeeker, TableSnapshot, TimedSeatingResult, SeatingEngine, Seating } from './ports.js';
+import type {
+  WaitingSeeker,
+  TableSnapshot,
+  TimedSeatingResult,
+  SeatingEngine,
+  SlotSnapshots,
+} from './ports.js';
 
 export interface PlanSeatingQuery {
   readonly slot: Slot;
@@ -22,13 +28,13 @@ export interface SeatingPlan extends TimedSeatingResult {
 /** Every run uses the same seed, so that the same people always get the same tables. */
 const SEED = 1;
 
-/** A table at which two do not go together any more takes nobody new. */
+/** Whether all members are still compatible; other tables take no new member. */
 const isMutuallyCompatible = ({ members }: TableSnapshot): boolean => areAllCompatible(members);
 
-/** Looks at the people of a slot and asks the engine. Nothing is held and nothing kept: it is how every run begins. */
+/** Takes a snapshot of a slot and runs the engine on it, without locks and without saving. */
 export class PlanSeating {
   constructor(
-    private readonly seating: Seating,
+    private readonly snapshots: SlotSnapshots,
     private readonly engine: SeatingEngine,
     private readonly clock: Clock,
     private readonly patienceSeconds: number,
@@ -38,7 +44,7 @@ export class PlanSeating {
     const now = this.clock.now();
     const isInTime = (startsAt: Date) => now < lastSeatingOf(startsAt);
     const isSlotInTime = memoize((zone: TimeZone) => isInTime(startOf(slot, zone)));
-    const crowd = await this.seating.snapshotOf(slot, now);
+    const crowd = await this.snapshots.snapshotOf(slot, now);
     const waiting = crowd.waiting.filter((one) => takesPart(one) && isSlotInTime(one.timeZone));
     const openTables = crowd.tables.filter(
       (table) => takesPart(table) && isInTime(table.startsAt) && isMutuallyCompatible(table),

@@ -31,7 +31,7 @@ export interface Matches {
 
 /** Where tables meet, and who would like to meet where. */
 export interface VenueBallots {
-  /** The ballot of a locked table, which nobody else changes meanwhile. @throws MatchNotFound at an open meetup */
+  /** The ballot of a locked match. @throws MatchNotFound at an open meetup */
   of(table: Match): Promise<VenueBallot>;
   /** Keeps the venues, the votes and the choice; the table is kept by itself. */
   save(ballot: VenueBallot): Promise<void>;
@@ -70,22 +70,28 @@ export interface SlotInZone {
   readonly timeZone: TimeZone;
 }
 
-export interface Seating {
+/** Locks for saving a match of a slot. Lock order: match, slot, users. */
+export interface SlotLocks {
   /** Waits for the advisory lock of the slot and keeps it until the unit of work ends. */
   acquireSlotLock(slot: Slot): Promise<void>;
-  /**
-   * Locks the user rows FOR SHARE in id order until the unit of work ends, so that no block between them is saved in
-   * between. Lock order: match, slot, users.
-   */
+  /** Locks the user rows FOR SHARE in id order until the unit of work ends, so that no block between them is added. */
   lockUsersForShare(userIds: readonly number[]): Promise<void>;
-  /** The crowd as it is now; with `userIds`, only those people and the tables at which one of them sits. */
+}
+
+/** Reads who waits and who sits in a slot. */
+export interface SlotSnapshots {
+  /** The current state; with `userIds`, only these users and the matches in which one of them has a seat. */
   snapshotOf(slot: Slot, now: Date, userIds?: readonly number[]): Promise<SlotSnapshot>;
-  /** Slots with someone waiting or a table pending that have had no final run in that zone. */
-  slotsWithoutFinalRun(): Promise<SlotInZone[]>;
-  /** Remembers that the final run has been. */
-  markFinalRunDone(slot: Slot, timeZone: TimeZone, now: Date): Promise<void>;
-  /** The slot a person waits in, and the open table they sit at. */
+  /** The slot of a user's open request, and the open match in which the user has a seat. */
   placeOf(userId: number): Promise<{ slot: Slot; matchId: number | null } | null>;
+}
+
+/** Which slots had their final run. */
+export interface FinalRuns {
+  /** Slots with an active request or a pending match and no final run in that time zone yet. */
+  slotsWithoutFinalRun(): Promise<SlotInZone[]>;
+  /** Idempotent. */
+  markFinalRunDone(slot: Slot, timeZone: TimeZone, now: Date): Promise<void>;
 }
 
 export interface TimedSeatingResult extends SeatingResult {

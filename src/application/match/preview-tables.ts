@@ -4,7 +4,7 @@ import { passesOf } from './passes.js';
 import type { PlanSeating, SeatingPlan } from './plan-seating.js';
 import type { WaitingSeeker } from './ports.js';
 import type { SeatedTable } from './seat-people.js';
-import { figuresOf, type SeatingFigures } from './seating-runs.js';
+import { statisticsOf, type SeatingStatistics } from './seating-runs.js';
 
 /** A table as a run would set or fill it; without an id while it is not there. */
 export type PreviewTable = Omit<SeatedTable, 'matchId'> & { readonly matchId: number | null };
@@ -12,7 +12,7 @@ export type PreviewTable = Omit<SeatedTable, 'matchId'> & { readonly matchId: nu
 export interface Preview {
   readonly tables: readonly PreviewTable[];
   readonly stillWaiting: readonly WaitingSeeker[];
-  readonly figures: readonly SeatingFigures[];
+  readonly figures: readonly SeatingStatistics[];
 }
 
 /** Says what a run over a slot would come to at this moment: the same two passes, of which nothing is kept. */
@@ -29,7 +29,7 @@ export class PreviewTables {
     return {
       tables: [...tablesOf(late), ...tablesOf(early)],
       stillWaiting: [...unseatedOf(late), ...unseatedOf(early)],
-      figures: [...figuresOf(final.pass, late), ...figuresOf(rolling.pass, early)],
+      figures: [...statisticsOf(final.pass, late), ...statisticsOf(rolling.pass, early)],
     };
   }
 }

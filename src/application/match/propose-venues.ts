@@ -13,13 +13,13 @@ import type { PlaceDirectory } from '../places/ports.js';
 import type { Geocoder } from '../shared/geocoder.js';
 import type { Clock, Jobs, Realtime, UnitOfWork } from '../shared/ports.js';
 import { ServiceUnavailable } from '../shared/service-unavailable.js';
-import type { Matches, Seating, VenueBallots } from './ports.js';
+import type { Matches, SlotSnapshots, VenueBallots } from './ports.js';
 
 export const PROPOSE_VENUES = 'propose-venues';
 
 /** How far around the middle places are looked for, in metres: farther only where there are too few. */
 const CIRCLES = [2_000, 5_000, 15_000];
-/** A town farther away than this is near nobody. */
+/** A named area farther away than this is not used. */
 const NEAR_MILES = 25;
 /** A map that is away is asked again for some minutes. */
 const TRIES = 5;
@@ -49,7 +49,7 @@ export class ProposeVenues {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly matches: Matches,
-    private readonly seating: Seating,
+    private readonly snapshots: SlotSnapshots,
     private readonly ballots: VenueBallots,
     private readonly directory: PlaceDirectory,
     private readonly geocoder: Geocoder,
@@ -78,7 +78,7 @@ export class ProposeVenues {
       const ballot = await this.ballots.of(match);
       if (!ballot.awaitsProduct(now)) return null;
       const userIds = match.seated.map((member) => member.userId);
-      const { tables } = await this.seating.snapshotOf(match.slot, now, userIds);
+      const { tables } = await this.snapshots.snapshotOf(match.slot, now, userIds);
       const guests = obfuscate(tables.find((table) => table.matchId === matchId)?.members ?? []);
       const havePlaces = ballot.venues.some(({ byProduct }) => byProduct);
       return guests && { guests, venueType: match.venueType, havePlaces };

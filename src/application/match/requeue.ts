@@ -1,7 +1,7 @@
 import type { MatchMember } from '../../domain/match/match-member.js';
 import type { MatchingRequests } from '../matching-request/ports.js';
 
-/** Puts people whose table fell apart back into the queue of their slot, ahead of others. */
+/** Reopens the requests of members who lost their match, with priority. */
 export class Requeue {
   constructor(private readonly requests: MatchingRequests) {}
 

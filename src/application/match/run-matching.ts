@@ -5,11 +5,11 @@ import type { FormTablesInSlot } from './form-tables-in-slot.js';
 import type { OpenSlot, OpenSlots } from './ports.js';
 import type { PreviewTables } from './preview-tables.js';
 import type { SeatingOutcome } from './seat-people.js';
-import type { SeatingFigures } from './seating-runs.js';
+import type { SeatingStatistics } from './seating-runs.js';
 
 /** The most slots one run by hand looks at, the soonest first. */
 export const MOST_SLOTS = 100;
-/** A slot with more people is left to the runs of the queue, which nobody waits for in front of a screen. */
+/** Larger slots are left to queued runs, because this one blocks an HTTP request. */
 export const MOST_PEOPLE = 10_000;
 /** No further slot is begun after this. */
 const LONGEST_MS = 20_000;
@@ -37,7 +37,7 @@ export interface SlotRun {
   }>;
   readonly stillWaiting: number;
   /** How each pass did, or would do; none where the slot was skipped. */
-  readonly figures: readonly SeatingFigures[];
+  readonly figures: readonly SeatingStatistics[];
   readonly skipped: SkippedBecause | null;
 }
 
@@ -47,8 +47,7 @@ export interface MatchingRun {
 }
 
 /**
- * Matching at once, by somebody's hand: the run that otherwise follows a change, over every slot with people in it.
- * A dry run says what that would come to, and neither keeps nor holds anything.
+ * A run over all open slots, started in the console. A dry run returns the result without locks and without saving it.
  */
 export class RunMatching {
   constructor(

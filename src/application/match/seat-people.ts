@@ -9,17 +9,17 @@ import { zoneOfMost } from '../../domain/shared/time-zone.js';
 import type { MatchingRequests } from '../matching-request/ports.js';
 import type { Clock, Realtime, UnitOfWork } from '../shared/ports.js';
 import type { PlanSeating, PlanSeatingQuery } from './plan-seating.js';
-import type { SlotSnapshot, WaitingSeeker, Matches, Seating } from './ports.js';
+import type { SlotSnapshot, WaitingSeeker, Matches, SlotLocks, SlotSnapshots } from './ports.js';
 import {
-  figuresOf,
-  isWorthKeeping,
-  type SeatingFigures,
+  statisticsOf,
+  isWorthSaving,
+  type SeatingStatistics,
   type SeatingRun,
   type SeatingRuns,
 } from './seating-runs.js';
 
 export interface SeatPeopleCommand extends PlanSeatingQuery {
-  /** Whose work it is, for whoever asks later why a table is as it is. */
+  /** The kind of run, stored with the formation of the table. */
   readonly run: Run;
 }
 
@@ -28,7 +28,7 @@ export interface SeatedTable {
   readonly matchId: number;
   /** Everyone who sits there now. */
   readonly members: readonly number[];
-  /** Those of them whom the run seated. */
+  /** Members seated by this run. */
   readonly newcomers: readonly number[];
   readonly matchScore: number;
 }
@@ -37,8 +37,8 @@ export interface SeatingOutcome {
   readonly tables: readonly SeatedTable[];
   /** Who still waits and may yet be seated. */
   readonly stillWaiting: readonly WaitingSeeker[];
-  /** How each pass did in which somebody waited. */
-  readonly figures: readonly SeatingFigures[];
+  /** Statistics of each pass with waiting users. */
+  readonly figures: readonly SeatingStatistics[];
 }
 
 /**
@@ -49,7 +49,7 @@ export class SeatPeople {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly planSeating: PlanSeating,
-    private readonly seating: Seating,
+    private readonly slots: SlotLocks & SlotSnapshots,
     private readonly matches: Matches,
     private readonly requests: MatchingRequests,
     private readonly runs: SeatingRuns,
@@ -71,13 +71,13 @@ export class SeatPeople {
     for (const { members } of plan.tables) keep(await this.open(slot, pass, run, people(members)));
     for (const { matchId, added } of plan.grown) keep(await this.grow(slot, run, matchId, people(added)));
     const seated = plan.waiting.length - unseated.size;
-    const figures = figuresOf(pass, plan, { tables: tables.length, seated });
+    const figures = statisticsOf(pass, plan, { tables: tables.length, seated });
     for (const each of figures) await this.writeDown({ slot, run, at: this.clock.now(), figures: each });
     return { tables, stillWaiting: [...unseated.values()], figures };
   }
 
   private async writeDown(run: SeatingRun): Promise<void> {
-    if (isWorthKeeping(run)) await this.unitOfWork.run(() => this.runs.write(run));
+    if (isWorthSaving(run)) await this.unitOfWork.run(() => this.runs.write(run));
   }
 
   private open(
@@ -128,8 +128,8 @@ export class SeatPeople {
   }
 
   /**
-   * Runs `seat` with the slot's turn and a fresh look at the people in question. They and their requests are held
-   * before they are looked at, so that nobody blocks another or withdraws in between.
+   * Runs `seat` under the slot lock with a fresh snapshot. Users and requests are locked before they are read, so that
+   * no block is added and no request withdrawn in between.
    */
   private underSlotLock(
     slot: Slot,
@@ -138,13 +138,13 @@ export class SeatPeople {
     seat: (crowd: SlotSnapshot, now: Date) => Promise<SeatedTable | null>,
   ): Promise<SeatedTable | null> {
     return this.unitOfWork.run(async () => {
-      await this.seating.acquireSlotLock(slot);
+      await this.slots.acquireSlotLock(slot);
       const userIds = [...newcomers.map(({ id }) => id), ...hostIds];
-      await this.seating.lockUsersForShare(userIds);
+      await this.slots.lockUsersForShare(userIds);
       const requests = await this.requests.findForUpdate(newcomers.map(({ requestId }) => requestId));
       if (requests.length < newcomers.length || !requests.every(({ isWaiting }) => isWaiting)) return null;
       const now = this.clock.now();
-      const crowd = await this.seating.snapshotOf(slot, now, userIds);
+      const crowd = await this.slots.snapshotOf(slot, now, userIds);
       const table = await seat(crowd, now);
       if (table) await this.markSeated(requests, crowd.waiting, now);
       return table;

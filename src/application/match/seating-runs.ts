@@ -6,7 +6,7 @@ import type { PageAsked, PageFound } from '../shared/page.js';
 import type { SeatingPlan } from './plan-seating.js';
 
 /** The statistics of one run over one slot, with the bounds of its certificate; counts only, without user ids. */
-export interface SeatingFigures extends Omit<Certificate, 'paths'> {
+export interface SeatingStatistics extends Omit<Certificate, 'paths'> {
   readonly pass: Pass;
   /** The number of waiting users before the run. */
   readonly waiting: number;
@@ -27,7 +27,7 @@ export interface SeatingRun {
   readonly slot: Slot;
   readonly run: Run;
   readonly at: Date;
-  readonly figures: SeatingFigures;
+  readonly figures: SeatingStatistics;
 }
 
 /** The history of runs, for the console. */
@@ -36,7 +36,7 @@ export interface SeatingRuns {
   removeBefore(before: Date): Promise<void>;
 }
 
-export interface SeatingRunRow extends SeatingFigures {
+export interface SeatingRunRow extends SeatingStatistics {
   readonly id: number;
   readonly at: Date;
   readonly run: Run;
@@ -62,21 +62,21 @@ export interface SeatingRunQueries {
 }
 
 /** The statistics of a plan; `kept`: the counts really saved, by default all. @returns empty without waiting users */
-export function figuresOf(
+export function statisticsOf(
   pass: Pass,
   { waiting, tables, grown, certificate, ms }: SeatingPlan,
-  kept: Pick<SeatingFigures, 'tables' | 'seated'> = {
+  kept: Pick<SeatingStatistics, 'tables' | 'seated'> = {
     tables: tables.length + grown.length,
     seated: certificate.seated,
   },
-): SeatingFigures[] {
+): SeatingStatistics[] {
   if (waiting.length === 0) return [];
   const planned = certificate.seated;
   const paths = storedPaths(certificate.paths);
   return [{ ...certificate, paths, planned, ...kept, pass, waiting: waiting.length, ms }];
 }
 
-function storedPaths(paths: Certificate['paths']): SeatingFigures['paths'] {
+function storedPaths(paths: Certificate['paths']): SeatingStatistics['paths'] {
   return {
     whole: paths.exact,
     proved: paths.bounded,
@@ -87,5 +87,5 @@ function storedPaths(paths: Certificate['paths']): SeatingFigures['paths'] {
 }
 
 /** A rolling run without a new seat is not saved: there is one after every change. */
-export const isWorthKeeping = ({ run, figures }: SeatingRun): boolean =>
+export const isWorthSaving = ({ run, figures }: SeatingRun): boolean =>
   run !== 'rolling' || figures.seated > 0;

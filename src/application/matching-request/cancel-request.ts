@@ -2,7 +2,7 @@ import { RequestNotFound } from '../../domain/matching-request/matching-request-
 import type { Clock, Realtime, UnitOfWork } from '../shared/ports.js';
 import type { MatchingRequests } from './ports.js';
 
-/** Gives up the seat that a matched request holds; false when it holds none. */
+/** Releases the seat of a matched request. @returns false when it has none */
 export interface RequestSeats {
   release(requestId: number): Promise<boolean>;
 }
@@ -22,7 +22,7 @@ export class CancelRequest {
     return this.unitOfWork.run(async () => {
       const { userId, requestId } = command;
       if (!(await this.requests.ofUser(userId, requestId))) throw new RequestNotFound();
-      // By way of the table first: whoever changes a table holds it before the requests of its people.
+      // Lock order: match before requests.
       if (await this.seat.release(requestId)) return;
       const [request] = await this.requests.findForUpdate([requestId]);
       if (request!.isSeated && (await this.seat.release(requestId))) return;

@@ -8,15 +8,17 @@ import { ATTENDING } from './limits.js';
 import type { OtherPlans } from './other-plans.js';
 import type { Meetups, Participants } from './ports.js';
 
-/** What someone comes for. */
+/** One way to attend: a seat or the waitlist. */
 export interface Attendance<T> {
-  /** What is asked of the meetup. */
+  /** Changes the meetup, before it is saved. */
   readonly apply: (meetup: Meetup, guest: Participant, now: Date) => Promise<void> | void;
-  /** What follows once that is kept, in the same unit of work. */
+  /** Runs after it was saved, in the same unit of work. */
   readonly afterSave: (meetup: Meetup) => Promise<T>;
 }
 
-/** How everyone comes to an open meetup: one after another, in good standing, and with no other plans for that time. */
+/**
+ * Attends a meetup: serializes users of one meetup, and checks their standing and other plans at that time.
+ */
 export class AttendMeetup {
   private readonly mutex = new KeyedMutex();
 
@@ -30,7 +32,9 @@ export class AttendMeetup {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws MeetupNotFound, AccountGone, AccountSuspended, PlansAtThatTime, TooManyAttempts and what is thrown on asking */
+  /**
+   * @throws MeetupNotFound, AccountGone, AccountSuspended, PlansAtThatTime, TooManyAttempts and what `apply` throws
+   */
   async execute<T>(
     { userId, meetupId }: { readonly userId: number; readonly meetupId: number },
     { apply: ask, afterSave: follow }: Attendance<T>,

@@ -8,8 +8,7 @@ import type { Clock, UnitOfWork } from '../shared/ports.js';
 import type { Meetups } from './ports.js';
 
 /**
- * Ends everything that someone has planned with others, as they would do it by hand: their own meetups are called
- * off unless people already sit there, seats at tables are freed, places in line and the open request are given up.
+ * Cancels the user's own future meetups, leaves their matches and waitlists, and withdraws their open request.
  */
 export class CancelAllParticipation implements Participation {
   constructor(
@@ -33,7 +32,7 @@ export class CancelAllParticipation implements Participation {
     });
   }
 
-  /** The table may have ended, or the person left it, while its turn was waited for. */
+  /** Checks again under the lock, because the match may have ended or the user may have left. */
   private async leaveTable(userId: number, matchId: number): Promise<void> {
     const match = await this.matches.findForUpdate(matchId);
     if (!match?.isOpen) return;

@@ -10,7 +10,7 @@ export interface CancelMeetupByStaffCommand {
   readonly reason: string | null;
 }
 
-/** Staff call a meetup off, whoever invited to it. Its people and those in line are told. */
+/** Staff cancel any meetup, for all members. Members and waitlisted users are notified. */
 export class CancelMeetupByStaff {
   constructor(
     private readonly unitOfWork: UnitOfWork,

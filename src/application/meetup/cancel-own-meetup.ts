@@ -4,7 +4,7 @@ import type { AuditLog } from '../audit/audit-log.js';
 import type { UnitOfWork } from '../shared/ports.js';
 import type { Meetups } from './ports.js';
 
-/** The organiser calls the meetup off for everyone. It is the same act as cancelling in its chat. */
+/** The organizer cancels their own meetup for all members, the same as cancelling its match. */
 export class CancelOwnMeetup {
   constructor(
     private readonly unitOfWork: UnitOfWork,

@@ -1,7 +1,7 @@
 import type { Realtime } from '../shared/ports.js';
 import type { AttendMeetup } from './attend-meetup.js';
 
-/** Takes a seat at an open meetup, and with it a place in its chat. */
+/** Takes a seat at a meetup and joins its chat. */
 export class JoinMeetup {
   constructor(
     private readonly attendMeetup: AttendMeetup,

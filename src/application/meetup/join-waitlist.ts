@@ -4,7 +4,7 @@ import type { AttendMeetup } from './attend-meetup.js';
 import type { PromoteFromWaitlist } from './promote-from-waitlist.js';
 import type { Meetups } from './ports.js';
 
-/** Lines up for a seat at a meetup that is full. Should a seat be free after all, it is given at once. */
+/** Adds a user to the waitlist of a full meetup. A seat that is free by now is given at once. */
 export class JoinWaitlist {
   constructor(
     private readonly attendMeetup: AttendMeetup,
@@ -13,9 +13,9 @@ export class JoinWaitlist {
   ) {}
 
   /**
-   * Waiting twice is fine and keeps the place.
-   * @throws MeetupNotFound, AccountGone, AccountSuspended, MeetupOver, AlreadyJoined, LimitsEnforced, WaitlistFull, TooManyWaitlists,
-   * PlansAtThatTime, TooManyAttempts
+   * Idempotent: a second call keeps the position.
+   * @throws MeetupNotFound, AccountGone, AccountSuspended, MeetupOver, AlreadyJoined, LimitsEnforced, WaitlistFull,
+   * TooManyWaitlists, PlansAtThatTime, TooManyAttempts
    */
   execute(visit: { readonly userId: number; readonly meetupId: number }): Promise<void> {
     return this.attendMeetup.execute(visit, {

@@ -5,7 +5,7 @@ import type { Contacts } from '../notifications/contacts.js';
 import { type MailContent, composeMail } from '../notifications/compose-mail.js';
 import type { Jobs } from '../shared/ports.js';
 
-/** Letters about an open meetup, queued with the change that they tell of. */
+/** Mails about a meetup, queued in the transaction of the change. */
 export class MeetupMails {
   constructor(
     private readonly contacts: Contacts,

@@ -78,7 +78,7 @@ export interface MeetupSearch {
   readonly maxDistance: number;
   readonly venueType: string | null;
   readonly date: string | null;
-  /** At least so many free seats. */
+  /** Minimum number of free seats. */
   readonly seatsLeft: number;
   readonly after: MeetupPosition | null;
   readonly limit: number;

@@ -1,9 +1,10 @@
+import type { WaitlistNotice } from '../match/on-table-ended.js';
 import type { UnitOfWork } from '../shared/ports.js';
 import type { Meetups } from './ports.js';
 import type { MeetupMails } from './meetup-mails.js';
 
-/** Whoever waits for a seat at a meetup that was called off learns that there will be none. */
-export class NotifyWaitlist {
+/** Notifies the waitlist of a cancelled meetup. */
+export class NotifyWaitlist implements WaitlistNotice {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly meetups: Meetups,

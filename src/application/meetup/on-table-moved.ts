@@ -7,7 +7,7 @@ import type { UnitOfWork } from '../shared/ports.js';
 import type { Meetups } from './ports.js';
 import type { MeetupMails } from './meetup-mails.js';
 
-/** An open meetup takes place somewhere else: those who sit there and those who wait are told. */
+/** Notifies members and waitlisted users that the venue of a meetup has changed. */
 export class OnTableMoved {
   constructor(
     private readonly unitOfWork: UnitOfWork,
@@ -31,7 +31,9 @@ export class OnTableMoved {
     });
   }
 
-  /** For whoever in line is kept apart from one of its people there is no such meetup any more. */
+  /**
+   * Waitlisted users without a block between them and the members or the organizer; others do not see the meetup.
+   */
   private async whoMayStillCome(
     { createdBy, waitlist }: Meetup,
     seated: readonly number[],

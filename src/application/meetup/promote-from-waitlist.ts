@@ -1,13 +1,14 @@
 import type { Meetup } from '../../domain/meetup/meetup.js';
 import { LimitsEnforced, MeetupOver } from '../../domain/meetup/meetup-errors.js';
+import type { WaitlistPromotion } from '../match/on-seat-freed.js';
 import type { GoodStanding } from '../standing/good-standing.js';
 import type { Clock, Realtime, UnitOfWork } from '../shared/ports.js';
 import type { OtherPlans } from './other-plans.js';
 import type { Meetups, Participants } from './ports.js';
 import type { MeetupMails } from './meetup-mails.js';
 
-/** Gives the free seats of a meetup to those who wait, in the order of their arrival, and tells them. */
-export class PromoteFromWaitlist {
+/** Gives the free seats of a meetup to its waitlist, first come first served, and notifies the users. */
+export class PromoteFromWaitlist implements WaitlistPromotion {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly meetups: Meetups,
@@ -44,8 +45,7 @@ export class PromoteFromWaitlist {
   }
 
   /**
-   * False for someone who is gone or suspended, has other plans by now, no longer meets limits that are enforced, or
-   * would meet somebody they are kept apart from.
+   * @returns false for a deleted or suspended user, and for one with other plans, an unmet enforced limit or a block
    */
   private async seat(meetup: Meetup, userId: number, now: Date): Promise<boolean> {
     const guest = await this.participants.findForUpdate(userId, now);

@@ -6,7 +6,7 @@ import type { Clock } from '../shared/ports.js';
 import type { MeetupPosition, MeetupQueries, MeetupRow } from './meetup-views.js';
 import type { ParticipantDetails, Participants } from './ports.js';
 
-/** Nobody travels further to a table; who asks for less sees less. */
+/** The maximum search radius in miles, also the default. */
 export const FARTHEST_MILES = 50;
 
 export interface BrowseMeetupsQuery {

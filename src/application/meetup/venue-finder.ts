@@ -4,7 +4,7 @@ import type { TimeZones } from '../shared/time-zones.js';
 import type { Geocoder } from '../shared/geocoder.js';
 import type { ParticipantDetails } from './ports.js';
 
-/** Where a venue is, and whose clocks hang there. */
+/** Finds the coordinates and the time zone of a venue. */
 export class VenueFinder {
   constructor(
     private readonly geocoder: Geocoder,
@@ -12,7 +12,10 @@ export class VenueFinder {
     private readonly homeZone: TimeZone,
   ) {}
 
-  /** A venue that nobody finds on the map is a venue all the same: null. */
+  /**
+   * Geocodes an address.
+   * @returns null when it is not found or the geocoder fails, which is allowed for a venue
+   */
   async find(address: string, organiser: ParticipantDetails): Promise<Coordinates | null> {
     try {
       const [best] = await this.geocoder.search(address, organiser.coordinates);

@@ -1,22 +1,19 @@
 import type { PageAsked, PageFound } from '../shared/page.js';
 import type { Clock, UnitOfWork } from '../shared/ports.js';
-import type { PeopleFilter, PeopleQueries, PeopleSort, PersonInList } from './people-views.js';
+import type { UserFilter, UserQueries, PeopleSort, UserRow } from './user-records.js';
 import type { AuditLog } from '../audit/audit-log.js';
 
 /** Reads a page of users for staff, and writes an audit entry for every page. */
 export class ListUsers {
   constructor(
     private readonly unitOfWork: UnitOfWork,
-    private readonly queries: PeopleQueries,
+    private readonly queries: UserQueries,
     private readonly auditLog: AuditLog,
     private readonly clock: Clock,
   ) {}
 
   /** The audit entry lists the names of the filters, not their values, which may be personal data. */
-  async execute(
-    asked: PageAsked<PeopleSort, PeopleFilter>,
-    moderatorId: number,
-  ): Promise<PageFound<PersonInList>> {
+  async execute(asked: PageAsked<PeopleSort, UserFilter>, moderatorId: number): Promise<PageFound<UserRow>> {
     const found = await this.queries.list(asked, { moderatorId, now: this.clock.now() });
     const fields = Object.keys(asked.filter).toSorted().join(',');
     const details = { fields, from: asked.offset, rows: found.rows.length };

@@ -1,28 +1,28 @@
 import { PersonNotFound } from '../../domain/moderation/suspension-errors.js';
 import type { Clock, UnitOfWork } from '../shared/ports.js';
 import type { StaffAction } from './staff-action-guard.js';
-import type { PeopleQueries, PersonFile } from './people-views.js';
+import type { UserQueries, UserRecord } from './user-records.js';
 import type { AuditLog } from '../audit/audit-log.js';
 
 /** Shows staff the record of a user, and writes an audit entry for every view. */
 export class ReadUser {
   constructor(
     private readonly unitOfWork: UnitOfWork,
-    private readonly queries: PeopleQueries,
+    private readonly queries: UserQueries,
     private readonly auditLog: AuditLog,
     private readonly clock: Clock,
   ) {}
 
   /** @throws PersonNotFound */
-  async execute({ actorId, userId }: StaffAction): Promise<PersonFile> {
+  async execute({ actorId, userId }: StaffAction): Promise<UserRecord> {
     const file = await this.find(userId);
     const target = { kind: 'user', id: userId } as const;
     await this.unitOfWork.run(() => this.auditLog.write({ actorId, action: 'user.viewed', target }));
-    return actorId === userId ? withoutOwnCases(file) : file;
+    return actorId === userId ? withoutOpenCases(file) : file;
   }
 
   /** Reads the record after an action, whose own audit entry covers it. @throws PersonNotFound */
-  async find(userId: number): Promise<PersonFile> {
+  async find(userId: number): Promise<UserRecord> {
     const file = await this.queries.file(userId, this.clock.now());
     if (!file) throw new PersonNotFound();
     return file;
@@ -30,7 +30,7 @@ export class ReadUser {
 }
 
 /** Hides reports and proposed endings, which staff may not read about themselves. */
-const withoutOwnCases = (file: PersonFile): PersonFile => ({
+const withoutOpenCases = (file: UserRecord): UserRecord => ({
   ...file,
   reportsAbout: 0,
   reports: [],

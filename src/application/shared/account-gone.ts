@@ -1,6 +1,6 @@
 import { DomainError } from '../../domain/shared/domain-error.js';
 
-/** The session outlived its account; whoever holds it is as good as signed out. */
+/** The account of the session was deleted; the client treats it as signed out. */
 export class AccountGone extends DomainError {
   readonly code = 'not_signed_in';
   constructor() {

@@ -1,6 +1,6 @@
 import type { Coordinates } from '../../domain/shared/distance.js';
 
-/** Whom there is to thank for an address: the map of OpenStreetMap, or the list of cities that comes with the product. */
+/** The source of an address, for attribution: OpenStreetMap, or the bundled list of cities. */
 export const ADDRESS_SOURCES = ['openstreetmap', 'cities'] as const;
 export type AddressSource = (typeof ADDRESS_SOURCES)[number];
 

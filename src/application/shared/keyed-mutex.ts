@@ -1,5 +1,5 @@
 /**
- * An in-process FIFO lock per key. Correctness rests on row locks; this keeps callers of one hot row from exhausting the
+ * Keyed mutex: an in-process FIFO lock per key. Correctness rests on row locks; this keeps callers of one hot row from exhausting the
  * connection pool while they wait for it.
  */
 export class KeyedMutex {

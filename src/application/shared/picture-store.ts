@@ -62,7 +62,7 @@ export class PictureStore {
     if (isKeptHere(address)) await this.store.delete(keyOf(address.slice(ADDRESS.length)));
   }
 
-  /** Stores the picture of a data URL under a name nobody can guess, and answers its address. */
+  /** Stores the picture of a data URL under an unguessable name. @returns its address */
   private async add(userId: number, dataUrl: string, use: PictureUse): Promise<string> {
     await this.limiter.consume(PICTURES, String(userId));
     const [start] = DATA_URL_START.exec(dataUrl) ?? [];
@@ -75,7 +75,7 @@ export class PictureStore {
   }
 }
 
-/** Whether it is the address of a picture that somebody gave to the product. */
+/** Whether it is the address of a picture in our own store. */
 export const isKeptHere = (address: string): boolean => address.startsWith(ADDRESS);
 
 const keyOf = (path: string): string => `pictures/${path}`;

@@ -54,7 +54,7 @@ export class PictureTooLarge extends InvalidField {
   }
 }
 
-/** Pictures are kept here, never fetched from elsewhere: a foreign address could follow whoever looks. */
+/** Pictures are only served from our own store, because an external address could track its viewers. */
 export class PictureFromElsewhere extends InvalidField {
   readonly code = 'picture_from_elsewhere';
 

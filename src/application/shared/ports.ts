@@ -103,7 +103,7 @@ export interface Realtime {
   signal(signal: Signal): Promise<void>;
 }
 
-/** So many times in so many seconds, counted by key over all processes. */
+/** A fixed window: at most `times` uses per `perSeconds` seconds and key, counted over all processes. */
 export interface RateLimit {
   /** Names the counter, such as `codes-per-address`. */
   readonly name: string;

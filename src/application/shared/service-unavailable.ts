@@ -1,7 +1,4 @@
-/**
- * Someone outside whom the product needs for this does not answer. It breaks no rule and is nobody's mistake; trying
- * again later makes sense.
- */
+/** An external service that a request needs does not respond. Not a domain error: a retry may succeed. */
 export class ServiceUnavailable extends Error {
   /** When another try makes sense, where that is known. */
   readonly retryAfterSeconds: number | undefined;
@@ -11,7 +8,7 @@ export class ServiceUnavailable extends Error {
     readonly code: string,
     /** A sentence for a person. */
     message: string,
-    /** Of this, `cause` is for whoever runs the product; it is logged. */
+    /** `cause` is logged and not sent to the client. */
     options?: ErrorOptions & { readonly retryAfterSeconds?: number },
   ) {
     super(message, options);

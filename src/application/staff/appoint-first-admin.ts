@@ -8,10 +8,10 @@ export interface AppointFirstAdminCommand {
   readonly password: string;
 }
 
-/** How there came to be an admin: one was there, somebody with an account became one, or an account was made. */
+/** Whether an admin existed, an existing user was promoted, or a new account was created. */
 export type FirstAdmin = 'present' | 'promoted' | 'hired';
 
-/** Sees that somebody can open the console of a new instance. Several processes may ask at once: one appoints. */
+/** Ensures that a new instance has an admin. Safe to run in several processes at once. */
 export class AppointFirstAdmin {
   constructor(
     private readonly unitOfWork: UnitOfWork,
@@ -22,7 +22,7 @@ export class AppointFirstAdmin {
     private readonly clock: Clock,
   ) {}
 
-  /** Whoever has an account with the address keeps their own password. */
+  /** An existing user keeps their password. */
   execute({ email, password }: AppointFirstAdminCommand): Promise<FirstAdmin> {
     return this.unitOfWork.run(async () => {
       await this.admins.acquireLock();

@@ -1,7 +1,7 @@
 import { SecondFactor } from '../../domain/staff/second-factor.js';
 import { AccountGone } from '../shared/account-gone.js';
 import type { Users } from '../account/ports.js';
-import type { ProvePassword, TypedPassword } from '../account/prove-password.js';
+import type { VerifyPassword, PasswordAttempt } from '../account/verify-password.js';
 import type { Clock, UnitOfWork } from '../shared/ports.js';
 import type { NewSecret, SecondFactors, TimeCodes } from './ports.js';
 
@@ -10,20 +10,20 @@ export class BeginSecondFactor {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly users: Users,
-    private readonly provePassword: ProvePassword,
+    private readonly verifyPassword: VerifyPassword,
     private readonly factors: SecondFactors,
     private readonly timeCodes: TimeCodes,
     private readonly clock: Clock,
   ) {}
 
   /** @throws AccountGone, WrongPassword, SecondFactorIsOn, TooManyAttempts */
-  async execute({ userId, password }: TypedPassword): Promise<NewSecret> {
-    await this.provePassword.execute({ userId, password });
+  async execute({ userId, password }: PasswordAttempt): Promise<NewSecret> {
+    await this.verifyPassword.execute({ userId, password });
     const user = await this.users.find(userId);
     if (!user) throw new AccountGone();
     const secret = this.timeCodes.newSecret(userId, user.email);
     await this.unitOfWork.run(async () => {
-      // Whoever begins twice at once takes turns on the account, for there may be no row yet to take turns on.
+      // The user row serializes concurrent calls, because the row of the second factor may not exist yet.
       await this.users.findForUpdate(userId);
       const begun = await this.factors.findForUpdate(userId);
       begun?.beginAgain(secret.sealed);

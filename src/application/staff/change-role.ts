@@ -17,7 +17,7 @@ export interface ChangeRoleCommand {
   readonly role: Role;
 }
 
-/** Gives somebody a part in the console, another one or none; without one their console closes at once. */
+/** Sets the role of a user; without a role their console sessions end at once. */
 export class ChangeRole {
   constructor(
     private readonly unitOfWork: UnitOfWork,
@@ -51,7 +51,9 @@ export class ChangeRole {
     });
   }
 
-  /** The person, held. So is whoever acts, who must still be an admin; an operator at the command line is asked nothing. */
+  /**
+   * The user, with a row lock; the actor is locked too and must still be an admin, except for an operator.
+   */
   private async take(actorId: number | null, userId: number): Promise<User> {
     if (actorId === null) {
       const user = await this.users.findForUpdate(userId);

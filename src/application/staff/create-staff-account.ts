@@ -16,7 +16,7 @@ export interface CreateStaffAccountCommand {
   readonly role: StaffRole;
 }
 
-/** An operator makes an account for somebody who is to work in the console; they can use the app with it as well. */
+/** An operator creates an account with a role; it also opens the app. */
 export class CreateStaffAccount {
   constructor(
     private readonly unitOfWork: UnitOfWork,

@@ -13,7 +13,7 @@ export interface SecondFactors {
   remove(userId: number): Promise<boolean>;
 }
 
-/** A new secret for somebody's authenticator app. */
+/** A new secret for an authenticator app. */
 export interface NewSecret {
   /** As one types it into the app. */
   readonly secret: string;

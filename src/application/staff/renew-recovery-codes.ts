@@ -11,7 +11,7 @@ export interface RenewRecoveryCodesCommand {
   readonly code: string;
 }
 
-/** Hands out a new sheet of recovery codes to whoever proves the second factor once more. */
+/** Issues new recovery codes after the second factor was verified again. */
 export class RenewRecoveryCodes {
   constructor(
     private readonly unitOfWork: UnitOfWork,

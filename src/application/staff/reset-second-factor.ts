@@ -3,7 +3,10 @@ import type { AuditLog } from '../audit/audit-log.js';
 import type { UnitOfWork } from '../shared/ports.js';
 import type { SecondFactors } from './ports.js';
 
-/** Takes the second factor of somebody who lost phone and recovery codes away; their console closes. Only an operator may. */
+/**
+ * Removes the second factor of a user who lost phone and recovery codes, and ends their console sessions. Operators
+ * only.
+ */
 export class ResetSecondFactor {
   constructor(
     private readonly unitOfWork: UnitOfWork,

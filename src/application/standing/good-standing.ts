@@ -4,8 +4,8 @@ import type { Clock } from '../shared/ports.js';
 import type { Standings } from './standings.js';
 
 /**
- * Whether someone may take part. Suspending holds the person: whoever holds them too and asks then, in the same unit of
- * work, cannot be overtaken by a suspension.
+ * Checks the standing of an account. A suspension locks the user row, so a check under the same lock cannot race with
+ * one.
  */
 export class GoodStanding {
   constructor(

@@ -1,5 +1,5 @@
 import type { Container } from 'inversify';
-import { TakeSurvey } from '../../application/account/take-survey.js';
+import { SaveSurvey } from '../../application/account/save-survey.js';
 import { applicantFrom } from '../../domain/account/applicant.js';
 import { PendingRegistration } from '../../domain/account/pending-registration.js';
 import { User } from '../../domain/account/user.js';
@@ -63,7 +63,7 @@ function create(
     };
     user.moveTo({ location: town.label, coordinates, timeZone }, now);
     await container.get(USERS).save(user);
-    if (takesSurvey) await container.get(TakeSurvey).execute({ userId: user.id, answers: survey });
+    if (takesSurvey) await container.get(SaveSurvey).execute({ userId: user.id, answers: survey });
     return user.id;
   });
 }

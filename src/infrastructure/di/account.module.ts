@@ -46,7 +46,7 @@ import {
 import { LogIn } from '../../application/account/log-in.js';
 import { LogOut } from '../../application/account/log-out.js';
 import { AccountMails } from '../../application/account/mails.js';
-import { NamePlace } from '../../application/account/name-place.js';
+import { ReverseGeocode } from '../../application/account/reverse-geocode.js';
 import type { Sessions } from '../../application/sessions/sessions.js';
 import type { TimeZones } from '../../application/shared/time-zones.js';
 import type {
@@ -70,7 +70,7 @@ import {
   PurgeDeletedAccounts,
 } from '../../application/account/purge-deleted-accounts.js';
 import { PURGE_EXPIRED_CODES, PurgeExpiredCodes } from '../../application/account/purge-expired-codes.js';
-import { ProvePassword } from '../../application/account/prove-password.js';
+import { VerifyPassword } from '../../application/account/verify-password.js';
 import { RecogniseDevice } from '../../application/account/recognise-device.js';
 import { Register } from '../../application/account/register.js';
 import {
@@ -80,7 +80,7 @@ import {
 } from '../../application/account/resend-verification.js';
 import { ResetPassword } from '../../application/account/reset-password.js';
 import { SearchAddresses } from '../../application/account/search-addresses.js';
-import { TakeSurvey } from '../../application/account/take-survey.js';
+import { SaveSurvey } from '../../application/account/save-survey.js';
 import { VerifyEmail } from '../../application/account/verify-email.js';
 import { CancelAllParticipation } from '../../application/meetup/cancel-all-participation.js';
 import { GoodStanding } from '../../application/standing/good-standing.js';
@@ -124,10 +124,10 @@ export const ADMINS = token<Admins>('Admins');
 const REGISTRATIONS = token<PendingRegistrations>('PendingRegistrations');
 const RESETS = token<PasswordResets>('PasswordResets');
 const EMAIL_CHANGES = token<EmailChanges>('EmailChanges');
-const SURVEYS = token<SurveyResponses>('SurveyBook');
+const SURVEYS = token<SurveyResponses>('SurveyResponses');
 const KNOWN_DEVICES = token<KnownDevices>('KnownDevices');
 const OWN_SESSIONS = token<OwnSessions>('OwnSessions');
-const BELONGINGS = token<AccountData>('Belongings');
+const ACCOUNT_DATA = token<AccountData>('AccountData');
 const DELETED_ACCOUNTS = token<DeletedAccounts>('DeletedAccounts');
 const RECORDS = token<PersonalRecords>('PersonalRecords');
 const ARCHIVES = token<Archives>('Archives');
@@ -146,7 +146,7 @@ export const accountModule = new ContainerModule(({ bind }) => {
   bind(OWN_SESSIONS)
     .toResolvedValue((pool) => new PostgresOwnSessions(pool, SESSION_LIFETIME_MS), [POOL])
     .inSingletonScope();
-  bindClass(bind, PostgresAccountData, [ENTITY_MANAGER], BELONGINGS);
+  bindClass(bind, PostgresAccountData, [ENTITY_MANAGER], ACCOUNT_DATA);
   bindClass(bind, PostgresDeletedAccounts, [ENTITY_MANAGER], DELETED_ACCOUNTS);
   bindClass(bind, PostgresPersonalRecords, [POOL], RECORDS);
   bindClass(bind, ZipArchives, [], ARCHIVES);
@@ -201,11 +201,11 @@ export const accountModule = new ContainerModule(({ bind }) => {
     RATE_LIMITER,
     CLOCK,
   ]);
-  bindClass(bind, ProvePassword, [USERS, PASSWORDS, RATE_LIMITER]);
+  bindClass(bind, VerifyPassword, [USERS, PASSWORDS, RATE_LIMITER]);
   bindClass(bind, ChangePassword, [
     UNIT_OF_WORK,
     USERS,
-    ProvePassword,
+    VerifyPassword,
     PASSWORDS,
     SESSIONS,
     AccountMails,
@@ -216,7 +216,7 @@ export const accountModule = new ContainerModule(({ bind }) => {
     UNIT_OF_WORK,
     USERS,
     EMAIL_CHANGES,
-    ProvePassword,
+    VerifyPassword,
     Codes,
     AccountMails,
     JOBS,
@@ -237,11 +237,11 @@ export const accountModule = new ContainerModule(({ bind }) => {
   bindClass(bind, DeleteAccount, [
     UNIT_OF_WORK,
     USERS,
-    ProvePassword,
+    VerifyPassword,
     LastAdminStays,
     CancelAllParticipation,
     WithdrawOpenReviews,
-    BELONGINGS,
+    ACCOUNT_DATA,
     SESSIONS,
     AccountMails,
     JOBS,
@@ -252,7 +252,7 @@ export const accountModule = new ContainerModule(({ bind }) => {
   bindClass(bind, PurgeExpiredCodes, [UNIT_OF_WORK, REGISTRATIONS, RESETS, EMAIL_CHANGES, CLOCK]);
 
   bindClass(bind, FindCurrentUser, [USERS, CLOCK, HOME_ZONE]);
-  bindClass(bind, TakeSurvey, [UNIT_OF_WORK, USERS, SURVEYS, CLOCK]);
+  bindClass(bind, SaveSurvey, [UNIT_OF_WORK, USERS, SURVEYS, CLOCK]);
   bindClass(bind, ChangeProfile, [
     UNIT_OF_WORK,
     USERS,
@@ -265,7 +265,7 @@ export const accountModule = new ContainerModule(({ bind }) => {
   bindClass(bind, RemovePicture, [PictureStore, REPORTS]);
   bindClass(bind, ChangeLocation, [UNIT_OF_WORK, USERS, GEOCODER, ZONES, RATE_LIMITER, CLOCK]);
   bindClass(bind, SearchAddresses, [GEOCODER, RATE_LIMITER]);
-  bindClass(bind, NamePlace, [GEOCODER, RATE_LIMITER]);
+  bindClass(bind, ReverseGeocode, [GEOCODER, RATE_LIMITER]);
 
   bind(CONTEXT_REGISTRATION)
     .toDynamicValue((context): ContextRegistration => {
@@ -293,7 +293,7 @@ export const accountModule = new ContainerModule(({ bind }) => {
           }),
           ...profileRoutes({
             findCurrentUser,
-            takeSurvey: get(TakeSurvey),
+            saveSurvey: get(SaveSurvey),
             changeProfile: get(ChangeProfile),
             changeLocation: get(ChangeLocation),
             pictures: get(PictureStore),
@@ -308,7 +308,7 @@ export const accountModule = new ContainerModule(({ bind }) => {
           ...ownSessionsRoutes({ ownSessions: get(OWN_SESSIONS), endOwnSessions: get(EndOwnSessions) }),
           ...placeRoutes({
             searchAddresses: get(SearchAddresses),
-            namePlace: get(NamePlace),
+            reverseGeocode: get(ReverseGeocode),
             config: {
               appName,
               googleMapsApiKey: map.googleMapsApiKey ?? null,

@@ -6,12 +6,12 @@ import { ReadFigures } from '../../application/figures/read-figures.js';
 import { bindClass, token } from './bind-class.js';
 import { CLOCK, CONTEXT_REGISTRATION, HOME_ZONE, POOL } from './tokens.js';
 
-const BOOK = token<FigureQueries>('FigureBook');
+const QUERIES = token<FigureQueries>('FigureQueries');
 
 /** Statistics of the console's dashboard. */
 export const figuresModule = new ContainerModule(({ bind }) => {
-  bindClass(bind, PostgresFigureQueries, [POOL, HOME_ZONE], BOOK);
-  bindClass(bind, ReadFigures, [BOOK, CLOCK]);
+  bindClass(bind, PostgresFigureQueries, [POOL, HOME_ZONE], QUERIES);
+  bindClass(bind, ReadFigures, [QUERIES, CLOCK]);
   bind(CONTEXT_REGISTRATION)
     .toResolvedValue(
       (readFigures) => ({ routes: statsRoutes({ readFigures }), errors: {}, handlers: {}, recurring: [] }),

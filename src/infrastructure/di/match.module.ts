@@ -11,7 +11,7 @@ import { PostgresContacts } from '../../adapters/persistence/match/postgres-cont
 import { PostgresFeedbackEntries } from '../../adapters/persistence/match/postgres-feedback-entries.js';
 import { PostgresMatches } from '../../adapters/persistence/match/postgres-matches.js';
 import { PostgresOpenSlots } from '../../adapters/persistence/match/postgres-open-slots.js';
-import { PostgresSeating } from '../../adapters/persistence/match/postgres-seating.js';
+import { PostgresSlots } from '../../adapters/persistence/match/postgres-slots.js';
 import { PostgresSeatingRuns } from '../../adapters/persistence/match/postgres-seating-runs.js';
 import { PostgresVenueBallots } from '../../adapters/persistence/match/postgres-venue-ballots.js';
 import { PostgresSeatingRunQueries } from '../../adapters/persistence/match/seating-run-queries.js';
@@ -40,7 +40,9 @@ import type {
   SeatingEngine,
   Matches,
   OpenSlots,
-  Seating,
+  FinalRuns,
+  SlotLocks,
+  SlotSnapshots,
   VenueBallots,
 } from '../../application/match/ports.js';
 import { PreviewTables } from '../../application/match/preview-tables.js';
@@ -84,13 +86,13 @@ import {
 } from './tokens.js';
 
 export const MATCHES = token<Matches>('Matches');
-const SEATING = token<Seating>('Seating');
+const SLOTS = token<SlotLocks & SlotSnapshots & FinalRuns>('Slots');
 export const CONTACTS = token<Contacts>('Contacts');
 const QUERIES = token<MatchQueries>('MatchQueries');
 const RECORDS = token<MatchRecords>('MatchRecords');
 const OPEN_SLOTS = token<OpenSlots>('OpenSlots');
 const SEATING_ENGINE = token<SeatingEngine>('SeatingEngine');
-const FEEDBACK = token<FeedbackEntries>('FeedbackBook');
+const FEEDBACK = token<FeedbackEntries>('FeedbackEntries');
 const BALLOTS = token<VenueBallots>('VenueBallots');
 const BALLOT_QUERIES = token<VenueBallotQueries>('VenueBallotQueries');
 const RUNS = token<SeatingRuns>('SeatingRuns');
@@ -104,11 +106,8 @@ export const matchModule = new ContainerModule(({ bind }) => {
 
   bindClass(bind, PostgresMatches, [ENTITY_MANAGER, EVENTS], MATCHES);
   bind(TAKEN_SEATS).toService(MATCHES);
-  bind(SEATING)
-    .toResolvedValue(
-      (em, config) => new PostgresSeating(em, config.homeArea ?? null),
-      [ENTITY_MANAGER, CONFIG],
-    )
+  bind(SLOTS)
+    .toResolvedValue((em, config) => new PostgresSlots(em, config.homeArea ?? null), [ENTITY_MANAGER, CONFIG])
     .inSingletonScope();
   bindClass(bind, PostgresContacts, [ENTITY_MANAGER], CONTACTS);
   bindClass(bind, PostgresMatchQueries, [POOL], QUERIES);
@@ -133,11 +132,11 @@ export const matchModule = new ContainerModule(({ bind }) => {
       [ON_CLOSE],
     )
     .inSingletonScope();
-  bindClass(bind, PlanSeating, [SEATING, SEATING_ENGINE, CLOCK, PATIENCE]);
+  bindClass(bind, PlanSeating, [SLOTS, SEATING_ENGINE, CLOCK, PATIENCE]);
   bindClass(bind, SeatPeople, [
     UNIT_OF_WORK,
     PlanSeating,
-    SEATING,
+    SLOTS,
     MATCHES,
     MATCHING_REQUESTS,
     RUNS,
@@ -147,9 +146,9 @@ export const matchModule = new ContainerModule(({ bind }) => {
   bindClass(bind, FormTablesInSlot, [SeatPeople, JOBS, CLOCK, PATIENCE]);
   bindClass(bind, PreviewTables, [PlanSeating, CLOCK]);
   bindClass(bind, RunMatching, [OPEN_SLOTS, FormTablesInSlot, PreviewTables, UNIT_OF_WORK, AUDIT_LOG, CLOCK]);
-  bindClass(bind, FinalizeSlot, [UNIT_OF_WORK, SeatPeople, SEATING, MATCHES, Requeue, REALTIME, CLOCK]);
+  bindClass(bind, FinalizeSlot, [UNIT_OF_WORK, SeatPeople, SLOTS, MATCHES, Requeue, REALTIME, CLOCK]);
   bindClass(bind, PurgeSeatingRuns, [RUNS, CLOCK]);
-  bindClass(bind, FindDueSlots, [SEATING, JOBS, CLOCK]);
+  bindClass(bind, FindDueSlots, [SLOTS, JOBS, CLOCK]);
   bindClass(bind, AdvanceTables, [UNIT_OF_WORK, MATCHES, MATCHING_REQUESTS, FinalizeSlot, CLOCK, HOME_ZONE]);
   bindClass(bind, LeaveMatch, [UNIT_OF_WORK, MATCHES, MATCHING_REQUESTS, BLOCKS, Requeue, REALTIME, CLOCK]);
   bindClass(bind, CancelMatch, [
@@ -175,7 +174,7 @@ export const matchModule = new ContainerModule(({ bind }) => {
   bindClass(bind, ProposeVenues, [
     UNIT_OF_WORK,
     MATCHES,
-    SEATING,
+    SLOTS,
     BALLOTS,
     PLACE_DIRECTORY,
     GEOCODER,
@@ -186,8 +185,8 @@ export const matchModule = new ContainerModule(({ bind }) => {
 
   bindClass(bind, RequestRun, [JOBS, DEBOUNCE]);
   bindClass(bind, OnRequestOpened, [RequestRun]);
-  bindClass(bind, OnProfileChanged, [SEATING, LeaveMatch, RequestRun, CLOCK]);
-  bindClass(bind, OnTableFormed, [UNIT_OF_WORK, MATCHES, SEATING, SystemMessages, MatchMails, JOBS]);
+  bindClass(bind, OnProfileChanged, [SLOTS, LeaveMatch, RequestRun, CLOCK]);
+  bindClass(bind, OnTableFormed, [UNIT_OF_WORK, MATCHES, SLOTS, SystemMessages, MatchMails, JOBS]);
   bindClass(bind, OnSeatTaken, [UNIT_OF_WORK, MATCHES, SystemMessages, MatchMails, JOBS]);
   bindClass(bind, OnSeatFreed, [
     UNIT_OF_WORK,

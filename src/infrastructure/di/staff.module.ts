@@ -13,7 +13,7 @@ import { GoodStanding } from '../../application/standing/good-standing.js';
 import { StaffActionGuard } from '../../application/moderation/staff-action-guard.js';
 import { ReadUser } from '../../application/moderation/read-user.js';
 import { AppointFirstAdmin } from '../../application/staff/appoint-first-admin.js';
-import { ProvePassword } from '../../application/account/prove-password.js';
+import { VerifyPassword } from '../../application/account/verify-password.js';
 import { BeginSecondFactor } from '../../application/staff/begin-second-factor.js';
 import { ChangeRole } from '../../application/staff/change-role.js';
 import { ConfirmSecondFactor } from '../../application/staff/confirm-second-factor.js';
@@ -93,7 +93,14 @@ export const staffModule = new ContainerModule(({ bind }) => {
       [USERS, SECOND_FACTORS, CONFIG],
     )
     .inSingletonScope();
-  bindClass(bind, BeginSecondFactor, [UNIT_OF_WORK, USERS, ProvePassword, SECOND_FACTORS, TIME_CODES, CLOCK]);
+  bindClass(bind, BeginSecondFactor, [
+    UNIT_OF_WORK,
+    USERS,
+    VerifyPassword,
+    SECOND_FACTORS,
+    TIME_CODES,
+    CLOCK,
+  ]);
   bindClass(bind, ConfirmSecondFactor, [
     UNIT_OF_WORK,
     USERS,

@@ -19,7 +19,7 @@ import { GoodStanding } from '../../application/standing/good-standing.js';
 import { LiftSuspension } from '../../application/moderation/lift-suspension.js';
 import { StaffActionGuard } from '../../application/moderation/staff-action-guard.js';
 import { ListUsers } from '../../application/moderation/list-users.js';
-import type { PeopleQueries } from '../../application/moderation/people-views.js';
+import type { UserQueries } from '../../application/moderation/user-records.js';
 import type { Standings } from '../../application/standing/standings.js';
 import type { Suspensions } from '../../application/moderation/ports.js';
 import { ReadUser } from '../../application/moderation/read-user.js';
@@ -46,7 +46,7 @@ import {
 
 const SUSPENSIONS = token<Suspensions>('Suspensions');
 const STANDINGS = token<Standings>('Standings');
-const QUERIES = token<PeopleQueries>('PeopleQueries');
+const QUERIES = token<UserQueries>('PeopleQueries');
 
 /** Suspensions, appeals and the user records of the console. */
 export const suspensionModule = new ContainerModule(({ bind }) => {

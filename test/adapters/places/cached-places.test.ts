@@ -87,7 +87,7 @@ describe('cached places', () => {
     expect(await places.around(here, 2790)).toEqual([aCafe(2)]);
   });
 
-  it('that are not cached result in a ServiceAway error while it fails', async () => {
+  it('that are not cached result in a ServiceUnavailable error while it fails', async () => {
     directory.isAway = true;
     const refusal = places.around(here, 2790);
     await expect(refusal).rejects.toThrow(ServiceUnavailable);

@@ -36,7 +36,7 @@ it('ends the process at the timeout, and starts a new one for the next picture',
   ]);
 });
 
-it('throws ServiceAway when its process does not start', async () => {
+it('throws ServiceUnavailable when its process does not start', async () => {
   decoder = new PictureDecoder({ entry: join(import.meta.dirname, 'no-such-file.mjs') });
   const refused = decoder.reencode(await aPicture().toBuffer(), USE);
   await expect(refused).rejects.toMatchObject({ name: 'ServiceUnavailable', code: 'pictures_away' });

@@ -113,7 +113,7 @@ describe('a bucket whose server', () => {
     });
   });
 
-  it('is not reachable results in ServiceAway', async () => {
+  it('is not reachable results in ServiceUnavailable', async () => {
     let gone = 0;
     await withServer(
       () => undefined,

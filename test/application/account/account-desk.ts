@@ -1,7 +1,7 @@
 import { BeginEmailChange } from '../../../src/application/account/begin-email-change.js';
 import { ChangePassword } from '../../../src/application/account/change-password.js';
 import { ConfirmEmailChange } from '../../../src/application/account/confirm-email-change.js';
-import { ProvePassword } from '../../../src/application/account/prove-password.js';
+import { VerifyPassword } from '../../../src/application/account/verify-password.js';
 import { AccountMails } from '../../../src/application/account/mails.js';
 import { Codes } from '../../../src/application/account/codes.js';
 import { Credentials } from '../../../src/application/account/credentials.js';
@@ -105,7 +105,7 @@ export function anAccountDesk() {
     clock,
   );
 
-  const proof = new ProvePassword(users, passwords, limiter);
+  const proof = new VerifyPassword(users, passwords, limiter);
   const changePassword = new ChangePassword(
     unitOfWork,
     users,

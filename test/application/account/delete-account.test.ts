@@ -5,7 +5,7 @@ import { ExportData } from '../../../src/application/account/export-data.js';
 import { AccountMails } from '../../../src/application/account/mails.js';
 import type { Archives, DeletedAccounts } from '../../../src/application/account/ports.js';
 import { PictureStore } from '../../../src/application/shared/picture-store.js';
-import { ProvePassword } from '../../../src/application/account/prove-password.js';
+import { VerifyPassword } from '../../../src/application/account/verify-password.js';
 import { WithdrawOpenReviews } from '../../../src/application/trust-score/withdraw-open-reviews.js';
 import { PurgeDeletedAccounts } from '../../../src/application/account/purge-deleted-accounts.js';
 import { PurgeOldMessages } from '../../../src/application/chat/purge-old-messages.js';
@@ -47,7 +47,7 @@ async function adaAtATable({ otherAdmins = 0 } = {}) {
   const deleteAccount = new DeleteAccount(
     unitOfWork,
     users,
-    new ProvePassword(users, new PlainPasswords(), limiter),
+    new VerifyPassword(users, new PlainPasswords(), limiter),
     new LastAdminStays({ acquireLock: async () => undefined, count: async () => otherAdmins }, clock),
     town.participation,
     new WithdrawOpenReviews(reviews, clock),

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import type { PersonFile } from '../../../src/application/moderation/people-views.js';
+import type { UserRecord } from '../../../src/application/moderation/user-records.js';
 import { ReadUser } from '../../../src/application/moderation/read-user.js';
 import { PersonNotFound } from '../../../src/domain/moderation/suspension-errors.js';
 import { FixedClock } from '../../support/fakes/fixed-clock.js';
@@ -17,7 +17,7 @@ const record = (id: number) =>
       { id: 1, status: 'proposed' },
       { id: 2, status: 'lifted' },
     ],
-  }) as unknown as PersonFile;
+  }) as unknown as UserRecord;
 
 let audit: RecordingAuditLog;
 let readUser: ReadUser;

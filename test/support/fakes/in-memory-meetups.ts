@@ -55,7 +55,13 @@ export class InMemoryParticipants implements Participants {
     const known = this.known.get(userId);
     if (known === null) return null;
     const blockedUserIds = this.apart.of(userId);
-    return { ...aParticipant(userId), blockedUserIds, trustScore: 60, timeZone: 'America/New_York', ...known };
+    return {
+      ...aParticipant(userId),
+      blockedUserIds,
+      trustScore: 60,
+      timeZone: 'America/New_York',
+      ...known,
+    };
   }
 
   findForUpdate(userId: number): Promise<ParticipantDetails | null> {

@@ -1,12 +1,12 @@
 import type { Request, Response } from 'express';
 import { Strategy } from 'passport-local';
-import type { ProvedPerson } from '../../../application/account/credentials.js';
+import type { VerifiedUser } from '../../../application/account/credentials.js';
 import type { LogIn } from '../../../application/account/log-in.js';
 import { authenticator } from '../session.js';
 import type { DeviceCookies } from './device-cookies.js';
 
 /** Authenticates name and password with passport. @throws what `LogIn` throws */
-export type LocalSignIn = (request: Request, response: Response) => Promise<ProvedPerson>;
+export type LocalSignIn = (request: Request, response: Response) => Promise<VerifiedUser>;
 
 /** The local strategy; other ways of signing in are further strategies. */
 export function localSignIn(logIn: LogIn, devices: DeviceCookies): LocalSignIn {
@@ -22,7 +22,7 @@ export function localSignIn(logIn: LogIn, devices: DeviceCookies): LocalSignIn {
   });
   return (request, response) =>
     new Promise((resolve, reject) => {
-      const answer = (error: unknown, person: ProvedPerson | false): void => {
+      const answer = (error: unknown, person: VerifiedUser | false): void => {
         if (person) resolve(person);
         else reject(error as Error);
       };

@@ -1,4 +1,4 @@
-import type { NamePlace } from '../../../application/account/name-place.js';
+import type { ReverseGeocode } from '../../../application/account/reverse-geocode.js';
 import type { SearchAddresses } from '../../../application/account/search-addresses.js';
 import type { Address } from '../../../application/shared/geocoder.js';
 import { many, one, route, type Route } from '../route.js';
@@ -6,13 +6,13 @@ import { AddressResponse, AddressSearchQuery, ConfigResponse, PlaceQuery } from 
 
 export interface PlaceServices {
   readonly searchAddresses: SearchAddresses;
-  readonly namePlace: NamePlace;
+  readonly reverseGeocode: ReverseGeocode;
   readonly config: ConfigResponse;
 }
 
 const tag = 'Places';
 
-export function placeRoutes({ searchAddresses, namePlace, config }: PlaceServices): Route[] {
+export function placeRoutes({ searchAddresses, reverseGeocode, config }: PlaceServices): Route[] {
   return [
     route({
       method: 'get',
@@ -44,7 +44,7 @@ export function placeRoutes({ searchAddresses, namePlace, config }: PlaceService
       },
       handle: async ({ userId, query }) =>
         presentAddress(
-          await namePlace.execute({ userId, at: { latitude: query.lat, longitude: query.lon } }),
+          await reverseGeocode.execute({ userId, at: { latitude: query.lat, longitude: query.lon } }),
         ),
     }),
     route({

@@ -2,7 +2,7 @@ import type { ChangeLocation } from '../../../application/account/change-locatio
 import type { ChangeProfile } from '../../../application/account/change-profile.js';
 import type { FindCurrentUser } from '../../../application/account/find-current-user.js';
 import type { PictureStore } from '../../../application/shared/picture-store.js';
-import type { TakeSurvey } from '../../../application/account/take-survey.js';
+import type { SaveSurvey } from '../../../application/account/save-survey.js';
 import { HttpError, notThere } from '../http-error.js';
 import { MessageResponse } from '../message-response.js';
 import { one, route, type Route } from '../route.js';
@@ -18,7 +18,7 @@ import {
 
 export interface ProfileServices {
   readonly findCurrentUser: FindCurrentUser;
-  readonly takeSurvey: TakeSurvey;
+  readonly saveSurvey: SaveSurvey;
   readonly changeProfile: ChangeProfile;
   readonly changeLocation: ChangeLocation;
   readonly pictures: PictureStore;
@@ -47,7 +47,7 @@ export function profileRoutes(services: ProfileServices): Route[] {
       body: SurveyBody,
       responses: { 200: one(MessageResponse, 'The answers are saved') },
       handle: async ({ userId, body }) => {
-        await services.takeSurvey.execute({ userId, answers: body });
+        await services.saveSurvey.execute({ userId, answers: body });
         return { message: 'Preferences saved' };
       },
     }),

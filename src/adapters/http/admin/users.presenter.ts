@@ -1,14 +1,10 @@
-import type {
-  PersonFile,
-  PersonInList,
-  SuspensionRow,
-} from '../../../application/moderation/people-views.js';
+import type { UserRecord, UserRow, SuspensionRow } from '../../../application/moderation/user-records.js';
 import { reliabilityOf } from '../../../domain/moderation/reliability.js';
 import { ageOn } from '../../../domain/shared/age.js';
 import { localDate, type TimeZone } from '../../../domain/shared/time-zone.js';
 import type { SuspensionResponse, UserFileResponse, UserRowResponse } from './users.dto.js';
 
-export function presentUserRow(row: PersonInList): UserRowResponse {
+export function presentUserRow(row: UserRow): UserRowResponse {
   const { id, firstName, lastName, username, email, role, trustScore } = row;
   const { standing, reportsAbout, profileImageUrl } = row;
   return {
@@ -28,7 +24,7 @@ export function presentUserRow(row: PersonInList): UserRowResponse {
 }
 
 /** @param homeZone the time zone for the age of users without a location */
-export function presentUserFile(file: PersonFile, now: Date, homeZone: TimeZone): UserFileResponse {
+export function presentUserFile(file: UserRecord, now: Date, homeZone: TimeZone): UserFileResponse {
   const today = localDate(now, file.timeZone ?? homeZone);
   const { bio, interests, location, phoneEnding, trustSteps, dinnersKept } = file;
   return {

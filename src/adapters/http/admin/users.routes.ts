@@ -4,7 +4,7 @@ import type { EndAccount } from '../../../application/moderation/end-account.js'
 import type { EndSessions } from '../../../application/moderation/end-sessions.js';
 import type { LiftSuspension } from '../../../application/moderation/lift-suspension.js';
 import type { ListUsers } from '../../../application/moderation/list-users.js';
-import { PEOPLE_SORTS } from '../../../application/moderation/people-views.js';
+import { PEOPLE_SORTS } from '../../../application/moderation/user-records.js';
 import type { ReadUser } from '../../../application/moderation/read-user.js';
 import type { SuspendUser } from '../../../application/moderation/suspend-user.js';
 import type { Clock } from '../../../application/shared/ports.js';

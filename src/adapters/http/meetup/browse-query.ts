@@ -2,7 +2,7 @@ import type { MeetupPosition } from '../../../application/meetup/meetup-views.js
 import { type CalendarDate, isCalendarDate } from '../../../domain/shared/calendar-date.js';
 import { HttpError } from '../http-error.js';
 
-/** Encodes a keyset cursor as an opaque text. */
+/** Encodes the cursor of keyset pagination as an opaque text. */
 export function cursorOf({ date, distance, id }: MeetupPosition): string {
   return Buffer.from([date, distance, id].join(' ')).toString('base64url');
 }

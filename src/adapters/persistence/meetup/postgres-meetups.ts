@@ -22,7 +22,7 @@ export class PostgresMeetups implements Meetups {
     await this.matches.save(meetup.table);
   }
 
-  /** Locks the match before the meetup, in the same order as every change of a seat. */
+  /** Takes the row lock of the match before that of the meetup, in the same order as every change of a seat. */
   async findForUpdate(meetupId: number): Promise<Meetup | null> {
     const matchId = await this.tableOf(meetupId);
     const table = matchId === null ? null : await this.matches.findForUpdate(matchId);

@@ -1,11 +1,11 @@
 import type { Pool, QueryResultRow } from 'pg';
 import type {
-  PeopleFilter,
-  PeopleQueries,
+  UserFilter,
+  UserQueries,
   PeopleSort,
-  PersonFile,
-  PersonInList,
-} from '../../../application/moderation/people-views.js';
+  UserRecord,
+  UserRow,
+} from '../../../application/moderation/user-records.js';
 import type { PageAsked, PageFound } from '../../../application/shared/page.js';
 import type { Viewer } from '../../../application/shared/viewer.js';
 import { type DinnersKept, LATE_CANCEL_HOURS } from '../../../domain/moderation/reliability.js';
@@ -22,24 +22,24 @@ const SORTS: Readonly<Record<PeopleSort, string>> = {
 
 /** The columns of the user's own row. */
 type PersonRow = Omit<
-  PersonFile,
+  UserRecord,
   'dinnersKept' | 'sessions' | 'suspensions' | 'openMatches' | 'reviews' | 'reports'
 >;
 
-export class PostgresPeopleQueries implements PeopleQueries {
+export class PostgresPeopleQueries implements UserQueries {
   constructor(private readonly pool: Pool) {}
 
   async list(
-    asked: PageAsked<PeopleSort, PeopleFilter>,
+    asked: PageAsked<PeopleSort, UserFilter>,
     { moderatorId, now }: Viewer,
-  ): Promise<PageFound<PersonInList>> {
+  ): Promise<PageFound<UserRow>> {
     const { id, q, role, standing } = asked.filter;
     const { where, values } = new Conditions(now)
       .add(id, (listed) => `u.id = any (${listed}::int[])`)
       .add(role, (wanted) => `u.role = ${wanted}`)
       .add(standing, (wanted) => `${sql.STANDING} = ${wanted}`)
       .add(q ? likePrefix(q.toLowerCase()) : undefined, (pattern) => matchesSearch(pattern, idIn(q!)));
-    const { rows, total } = await consolePage<PersonInList, PeopleSort>(
+    const { rows, total } = await consolePage<UserRow, PeopleSort>(
       this.pool,
       {
         select: sql.IN_LIST,
@@ -54,7 +54,7 @@ export class PostgresPeopleQueries implements PeopleQueries {
     return { total, rows: rows.map((row) => (row.id === moderatorId ? { ...row, reportsAbout: 0 } : row)) };
   }
 
-  async file(userId: number, now: Date): Promise<PersonFile | null> {
+  async file(userId: number, now: Date): Promise<UserRecord | null> {
     const read = async <Row extends QueryResultRow>(text: string, ...more: unknown[]): Promise<Row[]> =>
       (await this.pool.query<Row>(text, [now, userId, ...more])).rows;
     const [person] = await read<PersonRow>(sql.PERSON);

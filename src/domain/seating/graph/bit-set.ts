@@ -1,4 +1,4 @@
-/** A set of small non-negative integers, 32 to a word. */
+/** Bit set: a set of small non-negative integers, 32 to a word. */
 export type BitSet = Int32Array;
 
 export function add(bits: BitSet, item: number): void {

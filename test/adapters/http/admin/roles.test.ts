@@ -78,8 +78,8 @@ async function anAdmin(): Promise<{ person: APerson; atTheConsole: APerson }> {
   return { person, atTheConsole: await signInToConsole(product, person, 'admin') };
 }
 const goes = (person: APerson) => person.send('DELETE', '/api/user', { password: person.password });
-const suspends = (one: APerson, whom: APerson) =>
-  one.post(`/api/admin/users/${whom.id}/suspend`, { reason: 'Insults' });
+const suspends = (one: APerson, other: APerson) =>
+  one.post(`/api/admin/users/${other.id}/suspend`, { reason: 'Insults' });
 const inGoodStanding = async (): Promise<number> =>
   (
     await database.query(

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { PostgresSeating } from '../../../../src/adapters/persistence/match/postgres-seating.js';
+import { PostgresSlots } from '../../../../src/adapters/persistence/match/postgres-slots.js';
 import { aRequest, DINNER } from '../../../support/builders/a-request.js';
 import { saveMeetup } from '../../../support/postgres/a-meetup.js';
 import { aTable, changeMatch } from '../../../support/postgres/a-table.js';
@@ -10,12 +10,12 @@ const MONDAY = new Date('2026-03-02T15:00:00Z');
 const STARTS_AT = new Date('2026-03-07T23:00:00Z');
 
 let database: ProductDatabase;
-let seating: PostgresSeating;
+let seating: PostgresSlots;
 let organiser: number;
 let guest: number;
 beforeAll(async () => {
   database = await productDatabase();
-  seating = new PostgresSeating(database.em, null);
+  seating = new PostgresSlots(database.em, null);
 });
 afterAll(() => database?.close());
 beforeEach(async () => {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { PostgresSeating } from '../../../../src/adapters/persistence/match/postgres-seating.js';
+import { PostgresSlots } from '../../../../src/adapters/persistence/match/postgres-slots.js';
 import { PostgresSeatingRuns } from '../../../../src/adapters/persistence/match/postgres-seating-runs.js';
 import { PostgresBlocks } from '../../../../src/adapters/persistence/moderation/postgres-blocks.js';
 import { CancelMatch } from '../../../../src/application/match/cancel-match.js';
 import { LeaveMatch } from '../../../../src/application/match/leave-match.js';
-import type { Seating } from '../../../../src/application/match/ports.js';
+import type { FinalRuns, SlotLocks, SlotSnapshots } from '../../../../src/application/match/ports.js';
 import { BlockUser } from '../../../../src/application/moderation/block-user.js';
 import { Requeue } from '../../../../src/application/match/requeue.js';
 import { PlanSeating } from '../../../../src/application/match/plan-seating.js';
@@ -32,12 +32,14 @@ afterAll(() => database?.close());
 const MONDAY = new Date('2026-03-02T15:00:00Z');
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
+type Slots = SlotLocks & SlotSnapshots & FinalRuns;
+
 /** The use cases that change seats, on the real database. */
-function aHouse(seatingOf: (seating: Seating) => Seating = (seating) => seating) {
+function aHouse(seatingOf: (slots: Slots) => Slots = (slots) => slots) {
   const { unitOfWork, requests, matches, em } = database;
   const clock = new FixedClock();
   const realtime = new RecordingRealtime();
-  const seating = seatingOf(new PostgresSeating(em, null));
+  const seating = seatingOf(new PostgresSlots(em, null));
   const requeue = new Requeue(requests);
   const blocks = new PostgresBlocks(em);
   const blockUser = new BlockUser(unitOfWork, blocks, new InMemoryRateLimiter(clock), realtime, clock);

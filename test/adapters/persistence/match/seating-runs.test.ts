@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { PostgresSeatingRuns } from '../../../../src/adapters/persistence/match/postgres-seating-runs.js';
 import { PostgresSeatingRunQueries } from '../../../../src/adapters/persistence/match/seating-run-queries.js';
 import type {
-  SeatingFigures,
+  SeatingStatistics,
   SeatingRun,
   SeatingRunFilter,
   SeatingRunSort,
@@ -23,7 +23,7 @@ beforeEach(() => database.pool.query('delete from seating_runs'));
 afterAll(() => database?.close());
 
 const NOON = new Date('2026-03-06T12:00:00Z');
-const FIGURES: SeatingFigures = {
+const FIGURES: SeatingStatistics = {
   pass: 'final',
   waiting: 30,
   tables: 6,
@@ -40,7 +40,7 @@ const FIGURES: SeatingFigures = {
   ms: 412,
 };
 
-const write = (figures: Partial<SeatingFigures> = {}, run: Partial<SeatingRun> = {}) =>
+const write = (figures: Partial<SeatingStatistics> = {}, run: Partial<SeatingRun> = {}) =>
   database.unitOfWork.run(() =>
     runs.write({ slot: DINNER, run: 'final', at: NOON, ...run, figures: { ...FIGURES, ...figures } }),
   );

@@ -1,5 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { icebreakerMessage, joinedMessage, venueMessage } from '../../../../src/domain/chat/system-messages.js';
+import {
+  icebreakerMessage,
+  joinedMessage,
+  venueMessage,
+} from '../../../../src/domain/chat/system-messages.js';
 import { TOPICS } from '../../../../src/domain/shared/survey-answers.js';
 import { systemMessages } from '../../../../web-user/src/features/chat/system-messages.es.js';
 import { systemMessageText } from '../../../../web-user/src/features/chat/system-message.js';

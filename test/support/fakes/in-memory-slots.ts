@@ -3,7 +3,9 @@ import type {
   WaitingSeeker,
   OpenSlot,
   OpenSlots,
-  Seating,
+  FinalRuns,
+  SlotLocks,
+  SlotSnapshots,
   SlotInZone,
 } from '../../../src/application/match/ports.js';
 import type { Seeker } from '../../../src/domain/seating/model/seeker.js';
@@ -29,7 +31,7 @@ const NEIGHBOUR: Profile = {
 /**
  * Reads requests and matches of the other fakes. The default profile is a user of 22 nearby; `profiles` overrides it.
  */
-export class InMemorySeating implements Seating {
+export class InMemorySlots implements SlotLocks, SlotSnapshots, FinalRuns {
   readonly profiles = new Map<number, Partial<Profile>>();
   readonly settled = new Set<string>();
   /** Callback before the slot lock is acquired, once: simulates a concurrent change. */

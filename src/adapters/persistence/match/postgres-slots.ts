@@ -3,7 +3,9 @@ import type {
   SlotSnapshot,
   WaitingSeeker,
   TableSnapshot,
-  Seating,
+  FinalRuns,
+  SlotLocks,
+  SlotSnapshots,
   SlotInZone,
 } from '../../../application/match/ports.js';
 import type { Seeker } from '../../../domain/seating/model/seeker.js';
@@ -44,7 +46,7 @@ interface TableRow {
 
 type Person = WaitingSeeker & { readonly matchId: number | null };
 
-export class PostgresSeating implements Seating {
+export class PostgresSlots implements SlotLocks, SlotSnapshots, FinalRuns {
   /** @param home the coordinates of users without a location; null where none are configured */
   constructor(
     private readonly em: EntityManager,

@@ -8,7 +8,7 @@ export interface TakeSurveyCommand {
 }
 
 /** Keeps someone's answers; taking the survey again replaces them. */
-export class TakeSurvey {
+export class SaveSurvey {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly users: Users,

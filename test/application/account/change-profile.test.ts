@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { RemovePicture } from '../../../src/application/shared/remove-picture.js';
 import { ChangeProfile } from '../../../src/application/account/change-profile.js';
-import { TakeSurvey } from '../../../src/application/account/take-survey.js';
+import { SaveSurvey } from '../../../src/application/account/save-survey.js';
 import { AccountGone } from '../../../src/application/shared/account-gone.js';
 import { TooManyAttempts } from '../../../src/application/shared/too-many-attempts.js';
 import { PictureStore } from '../../../src/application/shared/picture-store.js';
@@ -198,7 +198,7 @@ describe('the survey', () => {
   } as const;
 
   it('may be taken again, and the last answers count', async () => {
-    const survey = new TakeSurvey(desk.unitOfWork, desk.users, desk.surveys, desk.clock);
+    const survey = new SaveSurvey(desk.unitOfWork, desk.users, desk.surveys, desk.clock);
     expect((await reloaded()).hasTakenSurvey).toBe(false);
     await survey.execute({ userId: ada.id, answers });
     await survey.execute({ userId: ada.id, answers: { ...answers, favoriteMusic: 'rock' } });

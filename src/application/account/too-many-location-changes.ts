@@ -1,7 +1,7 @@
 import { DomainError } from '../../domain/shared/domain-error.js';
 
 /** The location was changed as often as it may be; it may be changed again after `retryAfterSeconds`. */
-export class TooManyMoves extends DomainError {
+export class TooManyLocationChanges extends DomainError {
   readonly code = 'too_many_moves';
 
   constructor(readonly retryAfterSeconds: number) {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { ChangeLocation } from '../../../src/application/account/change-location.js';
 import { FindCurrentUser } from '../../../src/application/account/find-current-user.js';
-import { NamePlace, PlaceWithoutName } from '../../../src/application/account/name-place.js';
-import { TooManyMoves } from '../../../src/application/account/too-many-moves.js';
+import { ReverseGeocode, PlaceWithoutName } from '../../../src/application/account/reverse-geocode.js';
+import { TooManyLocationChanges } from '../../../src/application/account/too-many-location-changes.js';
 import { SearchAddresses } from '../../../src/application/account/search-addresses.js';
 import type { Address, Geocoder } from '../../../src/application/shared/geocoder.js';
 import { TooManyAttempts } from '../../../src/application/shared/too-many-attempts.js';
@@ -66,7 +66,7 @@ async function aTraveller() {
     moveTo: (location: string, coordinates: { latitude: number; longitude: number } | null = null) =>
       move.execute({ userId: ada.id, location, coordinates }),
     search: new SearchAddresses(geocoder, limiter),
-    name: new NamePlace(geocoder, limiter),
+    name: new ReverseGeocode(geocoder, limiter),
     whoAmI: new FindCurrentUser(users, clock, 'America/New_York'),
   };
 }
@@ -129,7 +129,7 @@ describe('moving', () => {
     for (let day = 0; day < 5; day++) {
       for (let turn = 0; turn < 4; turn++) {
         const moved = await moveTo('Next', at(41 + day + turn / 10)).catch((error: unknown) => error);
-        moves.push(moved instanceof TooManyMoves ? 'refused' : 'moved');
+        moves.push(moved instanceof TooManyLocationChanges ? 'refused' : 'moved');
       }
       clock.pass({ days: 1, minutes: 1 });
     }
@@ -148,7 +148,7 @@ describe('moving', () => {
     await moveTo('First', at(40));
     for (let turn = 0; turn < 5; turn++) await moveTo(`Name ${turn}`, at(40.001));
     for (let turn = 1; turn <= 3; turn++) await moveTo('Moved', at(40 + turn));
-    await expect(moveTo('Once more', at(50))).rejects.toThrow(TooManyMoves);
+    await expect(moveTo('Once more', at(50))).rejects.toThrow(TooManyLocationChanges);
   });
 });
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { PostgresFeedbackEntries } from '../../../../src/adapters/persistence/match/postgres-feedback-entries.js';
-import { PostgresSeating } from '../../../../src/adapters/persistence/match/postgres-seating.js';
+import { PostgresSlots } from '../../../../src/adapters/persistence/match/postgres-slots.js';
 import { Match } from '../../../../src/domain/match/match.js';
 import type { RequestWishes } from '../../../../src/domain/matching-request/matching-request.js';
 import { type Slot, startOf } from '../../../../src/domain/shared/slot.js';
@@ -17,11 +17,11 @@ const NEW_YORK = 'America/New_York';
 const HOME_PLACE = { latitude: 40.73, longitude: -73.99 };
 
 let database: ProductDatabase;
-let seating: PostgresSeating;
+let seating: PostgresSlots;
 
 beforeAll(async () => {
   database = await productDatabase();
-  seating = new PostgresSeating(database.em, null);
+  seating = new PostgresSlots(database.em, null);
 });
 beforeEach(() => database.clear());
 afterAll(() => database?.close());
@@ -168,7 +168,7 @@ describe('the snapshot of a slot', () => {
     await asker({}, { latitude: null, longitude: null });
     const home = { latitude: 42.36, longitude: -71.06 };
     expect((await seating.snapshotOf(DINNER, NOW)).waiting[0]!.coordinates).toBeNull();
-    const withHome = new PostgresSeating(database.em, home);
+    const withHome = new PostgresSlots(database.em, home);
     expect((await withHome.snapshotOf(DINNER, NOW)).waiting[0]!.coordinates).toEqual(home);
   });
 
@@ -259,7 +259,7 @@ describe('the avoided pairs', () => {
   });
 
   describe('after a dinner', () => {
-    /** Four members of a match on that Saturday, the last of whom left before; all have new requests. */
+    /** Four members of a match on that Saturday, where the last one left before; all have new requests. */
     const dinedOn = async (preferredDate: string) => {
       const slot = { ...DINNER, preferredDate };
       const opened = { openedAt: new Date(`${preferredDate}T00:00:00Z`) };

@@ -11,7 +11,7 @@ import type { Viewer } from '../shared/viewer.js';
 export const PEOPLE_SORTS = ['id', 'createdAt', 'trustScore', 'lastName'] as const;
 export type PeopleSort = (typeof PEOPLE_SORTS)[number];
 
-export interface PeopleFilter {
+export interface UserFilter {
   readonly id: readonly number[];
   /** Prefix of a name, username or email address, or an id. */
   readonly q: string;
@@ -20,7 +20,7 @@ export interface PeopleFilter {
 }
 
 /** A user in the console's list. */
-export interface PersonInList {
+export interface UserRow {
   readonly id: number;
   readonly firstName: string;
   readonly lastName: string;
@@ -62,7 +62,7 @@ export interface SuspensionRow {
 }
 
 /** The console's record of a user, with the data that staff require: no coordinates and no chat messages. */
-export interface PersonFile extends PersonInList {
+export interface UserRecord extends UserRow {
   readonly dateOfBirth: string | null;
   readonly statedAge: number | null;
   readonly timeZone: string | null;
@@ -102,8 +102,8 @@ export interface PersonFile extends PersonInList {
 }
 
 /** Users as staff read them, without deleted accounts and the account of system messages. */
-export interface PeopleQueries {
+export interface UserQueries {
   /** @param reading the reader, whose own row has no number of reports */
-  list(asked: PageAsked<PeopleSort, PeopleFilter>, reading: Viewer): Promise<PageFound<PersonInList>>;
-  file(userId: number, now: Date): Promise<PersonFile | null>;
+  list(asked: PageAsked<PeopleSort, UserFilter>, reading: Viewer): Promise<PageFound<UserRow>>;
+  file(userId: number, now: Date): Promise<UserRecord | null>;
 }

@@ -5,7 +5,7 @@ import { AccountGone } from '../shared/account-gone.js';
 import { PASSWORD_CONFIRMATIONS } from './limits.js';
 import type { PasswordHasher, Users } from './ports.js';
 
-export interface TypedPassword {
+export interface PasswordAttempt {
   readonly userId: number;
   readonly password: string;
 }
@@ -14,7 +14,7 @@ export interface TypedPassword {
  * Asks someone who is signed in for their password once more. Wrong ones are counted by account and apart from those at
  * sign-in, which strangers type too.
  */
-export class ProvePassword {
+export class VerifyPassword {
   constructor(
     private readonly users: Users,
     private readonly passwords: PasswordHasher,
@@ -22,7 +22,7 @@ export class ProvePassword {
   ) {}
 
   /** @returns the hash it was right for, to be compared under the lock @throws AccountGone, WrongPassword, TooManyAttempts */
-  async execute({ userId, password }: TypedPassword): Promise<string> {
+  async execute({ userId, password }: PasswordAttempt): Promise<string> {
     const user = await this.users.find(userId);
     if (!user) throw new AccountGone();
     const key = String(userId);

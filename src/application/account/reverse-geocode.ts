@@ -13,7 +13,7 @@ export class PlaceWithoutName extends DomainError {
 }
 
 /** Names the place where someone is, for "Use Current Location". */
-export class NamePlace {
+export class ReverseGeocode {
   constructor(
     private readonly geocoder: Geocoder,
     private readonly limiter: RateLimiter,
