@@ -23,11 +23,13 @@ import { Requeue } from '../../src/application/match/requeue.js';
 import { RemindTables } from '../../src/application/match/remind-tables.js';
 import { PlanSeating } from '../../src/application/match/plan-seating.js';
 import { RequestRun } from '../../src/application/match/request-run.js';
-import { SeatPeople } from '../../src/application/match/seat-people.js';
+import { SaveTables } from '../../src/application/match/save-tables.js';
+import { SeatUsers } from '../../src/application/match/seat-users.js';
 import { RunMatching, type RunMatchingCommand } from '../../src/application/match/run-matching.js';
 import { FinalizeSlot } from '../../src/application/match/finalize-slot.js';
+import { VenueSearch } from '../../src/application/match/venue-search.js';
 import { MatchMails } from '../../src/application/match/match-mails.js';
-import { CancelRequest } from '../../src/application/matching-request/cancel-request.js';
+import { WithdrawRequest } from '../../src/application/matching-request/withdraw-request.js';
 import { OpenRequest, type OpenRequestCommand } from '../../src/application/matching-request/open-request.js';
 import { GoodStanding } from '../../src/application/standing/good-standing.js';
 import { PictureStore } from '../../src/application/shared/picture-store.js';
@@ -104,7 +106,7 @@ export function aTown({ patienceSeconds = 600, debounceMs = 1000 } = {}) {
   const meetups = new InMemoryMeetups(matches);
   const ballots = new InMemoryVenueBallots();
   const places = new InMemoryPlaces();
-  const askers = new InMemoryRequestingUsers();
+  const requestingUsers = new InMemoryRequestingUsers();
   const limiter = new InMemoryRateLimiter(clock);
   const suspensions = new InMemorySuspensions();
   const goodStanding = new GoodStanding(suspensions, clock);
@@ -127,20 +129,20 @@ export function aTown({ patienceSeconds = 600, debounceMs = 1000 } = {}) {
   const letters = new MatchMails(new InMemoryContacts(), jobs, 'Tablemates', 'https://tables.example.org');
   const requeue = new Requeue(requests);
   const planSeating = new PlanSeating(seating, sameThread, clock, patienceSeconds);
-  const seatPeople = new SeatPeople(
-    unitOfWork,
-    planSeating,
-    seating,
-    matches,
-    requests,
-    runs,
-    realtime,
-    clock,
-  );
-  const finalizeSlot = new FinalizeSlot(unitOfWork, seatPeople, seating, matches, requeue, realtime, clock);
+  const saveTables = new SaveTables(unitOfWork, seating, matches, requests, realtime, clock);
+  const seatUsers = new SeatUsers(unitOfWork, planSeating, saveTables, runs, clock);
+  const finalizeSlot = new FinalizeSlot(unitOfWork, seatUsers, seating, matches, requeue, realtime, clock);
   const leaveMatch = new LeaveMatch(unitOfWork, matches, requests, blocks, requeue, realtime, clock);
-  const openRequest = new OpenRequest(unitOfWork, askers, goodStanding, requests, matches, clock, HOME_ZONE);
-  const cancelRequest = new CancelRequest(unitOfWork, requests, leaveMatch, realtime, clock);
+  const openRequest = new OpenRequest(
+    unitOfWork,
+    requestingUsers,
+    goodStanding,
+    requests,
+    matches,
+    clock,
+    HOME_ZONE,
+  );
+  const withdrawRequest = new WithdrawRequest(unitOfWork, requests, leaveMatch, realtime, clock);
   const cancelMatch = new CancelMatch(unitOfWork, matches, requests, requeue, leaveMatch, realtime, clock);
   const confirmSeat = new ConfirmSeat(unitOfWork, matches, realtime, clock);
   const participants = new InMemoryParticipants(blocks.pairs);
@@ -198,7 +200,7 @@ export function aTown({ patienceSeconds = 600, debounceMs = 1000 } = {}) {
   const cancelOwnMeetup = new CancelOwnMeetup(unitOfWork, meetups, cancelMatch, audit);
   const cancelMeetupByStaff = new CancelMeetupByStaff(unitOfWork, meetups, audit, realtime, clock);
   const waitlistNotice = new NotifyWaitlist(unitOfWork, meetups, meetupMails);
-  const formTables = new FormTablesInSlot(seatPeople, jobs, clock, patienceSeconds);
+  const formTables = new FormTablesInSlot(seatUsers, jobs, clock, patienceSeconds);
   const previewTables = new PreviewTables(planSeating, clock);
   const openSlots = new InMemoryOpenSlots(requests);
   const runMatching = new RunMatching(openSlots, formTables, previewTables, unitOfWork, audit, clock);
@@ -213,7 +215,7 @@ export function aTown({ patienceSeconds = 600, debounceMs = 1000 } = {}) {
     requests,
     leaveMatch,
     cancelMatch,
-    cancelRequest,
+    withdrawRequest,
     clock,
   );
   const chooseVenue = new ChooseVenue(unitOfWork, matches, ballots, voice, limiter, realtime, clock);
@@ -222,8 +224,7 @@ export function aTown({ patienceSeconds = 600, debounceMs = 1000 } = {}) {
     matches,
     seating,
     ballots,
-    places,
-    places,
+    new VenueSearch(places, places),
     realtime,
     clock,
   );
@@ -271,7 +272,7 @@ export function aTown({ patienceSeconds = 600, debounceMs = 1000 } = {}) {
     participants,
     suspensions,
     chat,
-    askers,
+    requestingUsers,
     unitOfWork,
     voice,
     ballots,
@@ -292,7 +293,7 @@ export function aTown({ patienceSeconds = 600, debounceMs = 1000 } = {}) {
     async ask(...userIds: number[]): Promise<void> {
       for (const userId of userIds) await town.asks(userId);
     },
-    cancelRequest: (userId: number, requestId: number) => cancelRequest.execute({ userId, requestId }),
+    withdrawRequest: (userId: number, requestId: number) => withdrawRequest.execute({ userId, requestId }),
     leave: (userId: number, matchId: number) => leaveMatch.execute({ userId, matchId }),
     cancelMatch: (userId: number, matchId: number) => cancelMatch.execute({ userId, matchId }),
     propose: (userId: number, matchId: number, venue: Partial<Venue> = {}) =>

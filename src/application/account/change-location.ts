@@ -13,11 +13,11 @@ import type { Users } from './ports.js';
 export interface ChangeLocationCommand {
   readonly userId: number;
   readonly location: string;
-  /** Null: look up where the text lies. */
+  /** Null: the geocoder looks up the text. */
   readonly coordinates: Coordinates | null;
 }
 
-/** Keeps where a person is. The text is kept even where its place is not known. */
+/** Stores a user's location. The text is stored even if the geocoder finds no coordinates for it. */
 export class ChangeLocation {
   constructor(
     private readonly unitOfWork: UnitOfWork,
@@ -28,7 +28,10 @@ export class ChangeLocation {
     private readonly clock: Clock,
   ) {}
 
-  /** @returns what was kept @throws AccountGone, LocationNotAllowed, InvalidCoordinates, TooManyAttempts, TooManyLocationChanges */
+  /**
+   * @returns the stored location, with obfuscated coordinates
+   * @throws AccountGone, LocationNotAllowed, InvalidCoordinates, TooManyAttempts, TooManyLocationChanges
+   */
   async execute({ userId, location, coordinates }: ChangeLocationCommand): Promise<UserLocation> {
     const text = locationFrom(location);
     if (coordinates) ensureValidCoordinates(coordinates);
@@ -45,7 +48,7 @@ export class ChangeLocation {
     });
   }
 
-  /** The first place, and another text for the same place, are no moves. @throws TooManyLocationChanges */
+  /** Ignores the first location and a new text for the same grid cell. @throws TooManyLocationChanges */
   private async countMove(userId: number, to: Coordinates | null): Promise<void> {
     const from = (await this.users.find(userId))?.whereabouts;
     if (!from || isSamePlace(from.coordinates, to && snapToGrid(to))) return;

@@ -1,7 +1,6 @@
 import { emailFrom } from '../../domain/account/email-address.js';
 import { PasswordReset } from '../../domain/account/password-reset.js';
 import type { Clock, Jobs, RateLimiter, UnitOfWork } from '../shared/ports.js';
-import { queueMail } from '../notifications/send-mail.js';
 import { consumePaced } from '../shared/paced-limit.js';
 import { type Codes, codeScope } from './codes.js';
 import { mayMailCode, RESETS } from './code-mail-limits.js';
@@ -14,11 +13,11 @@ export const BEGIN_PASSWORD_RESET = 'begin-password-reset';
 
 export interface ForgotPasswordCommand extends Requester {
   readonly email: string;
-  /** Of a reset that this browser began before: its code is replaced. Null for none. */
+  /** Key of an earlier reset of this browser, whose code is replaced; null if there is none. */
   readonly resetKey: string | null;
 }
 
-/** Takes the wish for a way back in. Whether there is an account is looked up later, so that no answer takes longer. */
+/** Queues a password reset. A job looks up the account, so that the response time does not reveal whether it exists. */
 export class ForgotPassword {
   constructor(
     private readonly codes: Codes,
@@ -27,12 +26,13 @@ export class ForgotPassword {
   ) {}
 
   /**
-   * An address that has had enough codes gets no other, without a word.
-   * @returns the key that names the reset to this browser, for unknown addresses too @throws TooManyAttempts of the caller's own
+   * An address at its limit gets no mail, with the same response.
+   * @returns the key of the reset for this browser, also for unknown addresses
+   * @throws TooManyAttempts for the limit of the requester only
    */
   async execute({ email, resetKey, ...requester }: ForgotPasswordCommand): Promise<{ resetKey: string }> {
     const address = emailFrom(email);
-    // Kept unchecked: a key counts together with the address and its code alone, and a look would take time that tells.
+    // Not validated: a key is only valid with its address and code, and a lookup would reveal accounts by its timing.
     const key = resetKey ?? this.codes.newKey();
     await consumePaced(CODES_PER_ORIGIN, requesterKey(requester), this.limiter);
     if (await mayMailCode(RESETS, address, requester, this.limiter, { mustWait: true })) {
@@ -43,8 +43,8 @@ export class ForgotPassword {
 }
 
 /**
- * The job behind it: a reset code for whoever has an account. For other addresses a code is made too and sent to
- * nobody, so that trying codes afterwards takes the same work and does not tell which addresses have one.
+ * Job that stores a reset and mails its code. For an address without an account the reset is stored without a mail, so that
+ * later attempts take the same work for every address.
  */
 export class BeginPasswordReset {
   constructor(
@@ -53,7 +53,6 @@ export class BeginPasswordReset {
     private readonly resets: PasswordResets,
     private readonly codes: Codes,
     private readonly mails: AccountMails,
-    private readonly jobs: Jobs,
     private readonly clock: Clock,
   ) {}
 
@@ -62,7 +61,7 @@ export class BeginPasswordReset {
     const { code, digest } = this.codes.issue('reset-password', codeScope(email, key));
     await this.unitOfWork.run(async () => {
       await this.resets.replace(PasswordReset.of(key, email, digest, this.clock.now()));
-      if (owner?.canSignIn) await queueMail(this.jobs, this.mails.resetCode(owner, code));
+      if (owner?.canSignIn) await this.mails.resetCode(owner, code);
     });
   }
 }

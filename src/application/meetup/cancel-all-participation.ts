@@ -1,7 +1,7 @@
 import type { CancelMatch } from '../match/cancel-match.js';
 import type { LeaveMatch } from '../match/leave-match.js';
 import type { Matches } from '../match/ports.js';
-import type { CancelRequest } from '../matching-request/cancel-request.js';
+import type { WithdrawRequest } from '../matching-request/withdraw-request.js';
 import type { MatchingRequests } from '../matching-request/ports.js';
 import type { Participation } from '../shared/participation.js';
 import type { Clock, UnitOfWork } from '../shared/ports.js';
@@ -18,7 +18,7 @@ export class CancelAllParticipation implements Participation {
     private readonly requests: MatchingRequests,
     private readonly leaveMatch: LeaveMatch,
     private readonly cancelMatch: CancelMatch,
-    private readonly cancelRequest: CancelRequest,
+    private readonly withdrawRequest: WithdrawRequest,
     private readonly clock: Clock,
   ) {}
 
@@ -28,7 +28,7 @@ export class CancelAllParticipation implements Participation {
       for (const meetupId of await this.meetups.waitlistsOf(userId, this.clock.now()))
         await this.leaveWaitlist(userId, meetupId);
       const request = await this.requests.openOf(userId);
-      if (request) await this.cancelRequest.execute({ userId, requestId: request.id });
+      if (request) await this.withdrawRequest.execute({ userId, requestId: request.id });
     });
   }
 

@@ -4,8 +4,8 @@ import type { Chance, Jobs, ObjectStore } from '../shared/ports.js';
 import { unguessableName } from '../shared/unguessable-name.js';
 import { MAX_PDF_PAGES } from './evidence-errors.js';
 import type { EvidenceFile, EvidenceReader } from './ports.js';
-import { REMOVE_STRAY_FILE } from './remove-stray-file.js';
 
+export const REMOVE_STRAY_FILE = 'remove-stray-file';
 /** Much longer than an upload takes from its file to its review. */
 const STRAY_AFTER_SECONDS = 3600;
 

@@ -1,8 +1,6 @@
 import type { EvidenceFiles } from './evidence-files.js';
 import type { Reviews } from './ports.js';
 
-export const REMOVE_STRAY_FILE = 'remove-stray-file';
-
 /** Job: removes an uploaded file without a review, which an interrupted upload leaves behind. */
 export class RemoveStrayFile {
   constructor(

@@ -20,7 +20,7 @@ import { ReadCase } from '../../application/review-cases/read-case.js';
 import { ReleaseCase } from '../../application/review-cases/release-case.js';
 import { UpdateCase } from '../../application/review-cases/update-case.js';
 import { ApproveReview } from '../../application/trust-score/approve-review.js';
-import { EvidenceFiles } from '../../application/trust-score/evidence-files.js';
+import { EvidenceFiles, REMOVE_STRAY_FILE } from '../../application/trust-score/evidence-files.js';
 import { OnReviewEnded } from '../../application/trust-score/on-review-ended.js';
 import type {
   EvidenceReader,
@@ -33,7 +33,7 @@ import { PURGE_EVIDENCE, PurgeEvidence } from '../../application/trust-score/pur
 import { PURGE_PHONE_CODES, PurgePhoneCodes } from '../../application/trust-score/purge-phone-codes.js';
 import { ReadVerification } from '../../application/trust-score/read-verification.js';
 import { RejectReview } from '../../application/trust-score/reject-review.js';
-import { REMOVE_STRAY_FILE, RemoveStrayFile } from '../../application/trust-score/remove-stray-file.js';
+import { RemoveStrayFile } from '../../application/trust-score/remove-stray-file.js';
 import { ResealEvidence } from '../../application/trust-score/reseal-evidence.js';
 import { ReviewMails } from '../../application/trust-score/review-mails.js';
 import type { ReviewQueries, ReviewRecord } from '../../application/trust-score/review-views.js';

@@ -8,16 +8,21 @@ import { Credentials } from '../../../src/application/account/credentials.js';
 import { BeginPasswordReset, ForgotPassword } from '../../../src/application/account/forgot-password.js';
 import type { KnownDevice, Requester } from '../../../src/application/account/known-device.js';
 import { LogIn } from '../../../src/application/account/log-in.js';
-import { RecogniseDevice } from '../../../src/application/account/recognise-device.js';
+import { RecognizeDevice } from '../../../src/application/account/recognize-device.js';
 import { Register, type RegisterCommand } from '../../../src/application/account/register.js';
 import {
   RenewVerification,
   ResendVerification,
 } from '../../../src/application/account/resend-verification.js';
+import { RedeemResetCode } from '../../../src/application/account/redeem-reset-code.js';
+import { ReplacePassword } from '../../../src/application/account/replace-password.js';
+import { SaveRegistration } from '../../../src/application/account/save-registration.js';
+import { SendEmailChangeCode } from '../../../src/application/account/send-email-change-code.js';
 import { ResetPassword } from '../../../src/application/account/reset-password.js';
 import { VerifyEmail } from '../../../src/application/account/verify-email.js';
 import { GoodStanding } from '../../../src/application/standing/good-standing.js';
 import type { Mail } from '../../../src/application/shared/ports.js';
+import { TooManyAttempts } from '../../../src/application/shared/too-many-attempts.js';
 import type { Restriction } from '../../../src/domain/moderation/restriction.js';
 import type { User } from '../../../src/domain/account/user.js';
 import { aSignUpForm } from '../../support/builders/a-user.js';
@@ -61,23 +66,20 @@ export function anAccountDesk() {
   const limiter = new InMemoryRateLimiter(clock);
   const digests = { digest: (...parts: string[]) => parts.join('/') };
   const codes = new Codes(new ScriptedChance(123_456), digests);
-  const mails = new AccountMails('Tablemates', 'https://tables.example.org');
+  const mails = new AccountMails('Tablemates', 'https://tables.example.org', jobs);
 
   const register = new Register(
-    unitOfWork,
-    users,
+    new SaveRegistration(unitOfWork, users, registrations, mails),
     registrations,
     passwords,
     codes,
-    mails,
-    jobs,
     limiter,
     clock,
     'America/New_York',
   );
   const verify = new VerifyEmail(unitOfWork, users, registrations, codes, limiter, clock);
   const resend = new ResendVerification(registrations, jobs, limiter);
-  const renew = new RenewVerification(unitOfWork, users, registrations, codes, mails, jobs, clock);
+  const renew = new RenewVerification(unitOfWork, users, registrations, codes, mails, clock);
   const suspensions = new InMemorySuspensions();
   const securityEvents = new RecordingSecurityEvents();
   const credentials = new Credentials(users, registrations, passwords, limiter, securityEvents);
@@ -87,56 +89,31 @@ export function anAccountDesk() {
     users,
     new GoodStanding(suspensions, clock),
     sessions,
-    new RecogniseDevice(new InMemoryKnownDevices(), digests, mails, jobs, clock),
+    new RecognizeDevice(new InMemoryKnownDevices(), digests, mails, clock),
     securityEvents,
   );
   const forgot = new ForgotPassword(codes, jobs, limiter);
-  const beginReset = new BeginPasswordReset(unitOfWork, users, resets, codes, mails, jobs, clock);
+  const beginReset = new BeginPasswordReset(unitOfWork, users, resets, codes, mails, clock);
+  const replacePassword = new ReplacePassword(users, sessions, mails, clock);
   const reset = new ResetPassword(
     unitOfWork,
-    users,
     resets,
     passwords,
-    codes,
-    sessions,
-    mails,
-    jobs,
+    new RedeemResetCode(users, resets, codes, clock),
+    replacePassword,
     limiter,
-    clock,
   );
 
   const proof = new VerifyPassword(users, passwords, limiter);
-  const changePassword = new ChangePassword(
-    unitOfWork,
-    users,
-    proof,
-    passwords,
-    sessions,
-    mails,
-    jobs,
-    clock,
-  );
+  const changePassword = new ChangePassword(unitOfWork, users, proof, passwords, replacePassword);
   const beginChange = new BeginEmailChange(
     unitOfWork,
     users,
-    emailChanges,
     proof,
-    codes,
-    mails,
-    jobs,
+    new SendEmailChangeCode(users, emailChanges, codes, mails, clock),
     limiter,
-    clock,
   );
-  const confirmChange = new ConfirmEmailChange(
-    unitOfWork,
-    users,
-    emailChanges,
-    codes,
-    mails,
-    jobs,
-    limiter,
-    clock,
-  );
+  const confirmChange = new ConfirmEmailChange(unitOfWork, users, emailChanges, codes, mails, limiter, clock);
   const idOf = async (username: string) => (await users.findByUsername(username))!.id;
 
   /** What the browser at the desk was given when it signed up last. */
@@ -243,3 +220,23 @@ export function codeIn(mail: Mail): string {
 
 /** A six-digit code that is not this one. */
 export const notThe = (code: string): string => (code === '999999' ? '000000' : '999999');
+
+/** A desk with a user who requested a password reset. */
+export async function adaWhoForgot() {
+  const desk = anAccountDesk();
+  const ada = await desk.signUp();
+  await desk.forgot();
+  await desk.runJobs();
+  return { desk, ada };
+}
+
+/** @returns the number of calls before the first one that throws TooManyAttempts */
+export async function timesBeforeTooMany(call: (turn: number) => Promise<unknown>): Promise<number> {
+  for (let turn = 0; turn < 500; turn++) {
+    const refusal = await call(turn).catch((error: unknown) => error);
+    if (refusal instanceof TooManyAttempts) return turn;
+  }
+  throw new Error('No rate limit within 500 calls.');
+}
+
+export const person = (turn: number) => ({ username: `person${turn}`, email: `person${turn}@example.org` });
