@@ -9,6 +9,7 @@ import { ConfirmSeat } from '../../src/application/match/confirm-seat.js';
 import { FindDueSlots } from '../../src/application/match/find-due-slots.js';
 import { FormTablesInSlot } from '../../src/application/match/form-tables-in-slot.js';
 import { GiveFeedback } from '../../src/application/match/give-feedback.js';
+import { LeaveAllMatches } from '../../src/application/match/leave-all-matches.js';
 import { LeaveMatch } from '../../src/application/match/leave-match.js';
 import { OnProfileChanged } from '../../src/application/match/on-profile-changed.js';
 import { OnRequestOpened } from '../../src/application/match/on-request-opened.js';
@@ -23,11 +24,13 @@ import { Requeue } from '../../src/application/match/requeue.js';
 import { RemindTables } from '../../src/application/match/remind-tables.js';
 import { PlanSeating } from '../../src/application/match/plan-seating.js';
 import { RequestRun } from '../../src/application/match/request-run.js';
-import { SeatPeople } from '../../src/application/match/seat-people.js';
+import { SaveTables } from '../../src/application/match/save-tables.js';
+import { SeatUsers } from '../../src/application/match/seat-users.js';
 import { RunMatching, type RunMatchingCommand } from '../../src/application/match/run-matching.js';
 import { FinalizeSlot } from '../../src/application/match/finalize-slot.js';
+import { VenueSearch } from '../../src/application/match/venue-search.js';
 import { MatchMails } from '../../src/application/match/match-mails.js';
-import { CancelRequest } from '../../src/application/matching-request/cancel-request.js';
+import { WithdrawRequest } from '../../src/application/matching-request/withdraw-request.js';
 import { OpenRequest, type OpenRequestCommand } from '../../src/application/matching-request/open-request.js';
 import { GoodStanding } from '../../src/application/standing/good-standing.js';
 import { PictureStore } from '../../src/application/shared/picture-store.js';
@@ -35,16 +38,15 @@ import type { JobOptions, Mail } from '../../src/application/shared/ports.js';
 import { CancelMeetupByStaff } from '../../src/application/meetup/cancel-meetup-by-staff.js';
 import { CancelOwnMeetup } from '../../src/application/meetup/cancel-own-meetup.js';
 import { ChangeMeetup, type ChangeMeetupCommand } from '../../src/application/meetup/change-meetup.js';
-import { AttendMeetup } from '../../src/application/meetup/attend-meetup.js';
 import { PromoteFromWaitlist } from '../../src/application/meetup/promote-from-waitlist.js';
 import { CancelAllParticipation } from '../../src/application/meetup/cancel-all-participation.js';
 import { JoinMeetup } from '../../src/application/meetup/join-meetup.js';
 import { LeaveMeetup } from '../../src/application/meetup/leave-meetup.js';
 import { OnTableMoved } from '../../src/application/meetup/on-table-moved.js';
-import { OtherPlans } from '../../src/application/meetup/other-plans.js';
+import { ParticipantGuard } from '../../src/application/meetup/participant-guard.js';
 import { NotifyWaitlist } from '../../src/application/meetup/notify-waitlist.js';
-import { VenueFinder } from '../../src/application/meetup/venue-finder.js';
-import { JoinWaitlist } from '../../src/application/meetup/join-waitlist.js';
+import { VenueInput } from '../../src/application/meetup/venue-input.js';
+import { MeetupAnnouncements } from '../../src/application/meetup/meetup-announcements.js';
 import { MeetupMails } from '../../src/application/meetup/meetup-mails.js';
 import { Meetup } from '../../src/domain/meetup/meetup.js';
 import type { MeetupForm } from '../../src/domain/meetup/meetup-plan.js';
@@ -104,7 +106,7 @@ export function aTown({ patienceSeconds = 600, debounceMs = 1000 } = {}) {
   const meetups = new InMemoryMeetups(matches);
   const ballots = new InMemoryVenueBallots();
   const places = new InMemoryPlaces();
-  const askers = new InMemoryRequestingUsers();
+  const requestingUsers = new InMemoryRequestingUsers();
   const limiter = new InMemoryRateLimiter(clock);
   const suspensions = new InMemorySuspensions();
   const goodStanding = new GoodStanding(suspensions, clock);
@@ -127,24 +129,24 @@ export function aTown({ patienceSeconds = 600, debounceMs = 1000 } = {}) {
   const letters = new MatchMails(new InMemoryContacts(), jobs, 'Tablemates', 'https://tables.example.org');
   const requeue = new Requeue(requests);
   const planSeating = new PlanSeating(seating, sameThread, clock, patienceSeconds);
-  const seatPeople = new SeatPeople(
-    unitOfWork,
-    planSeating,
-    seating,
-    matches,
-    requests,
-    runs,
-    realtime,
-    clock,
-  );
-  const finalizeSlot = new FinalizeSlot(unitOfWork, seatPeople, seating, matches, requeue, realtime, clock);
+  const saveTables = new SaveTables(unitOfWork, seating, matches, requests, realtime, clock);
+  const seatUsers = new SeatUsers(unitOfWork, planSeating, saveTables, runs, clock);
+  const finalizeSlot = new FinalizeSlot(unitOfWork, seatUsers, seating, matches, requeue, realtime, clock);
   const leaveMatch = new LeaveMatch(unitOfWork, matches, requests, blocks, requeue, realtime, clock);
-  const openRequest = new OpenRequest(unitOfWork, askers, goodStanding, requests, matches, clock, HOME_ZONE);
-  const cancelRequest = new CancelRequest(unitOfWork, requests, leaveMatch, realtime, clock);
+  const openRequest = new OpenRequest(
+    unitOfWork,
+    requestingUsers,
+    goodStanding,
+    requests,
+    matches,
+    clock,
+    HOME_ZONE,
+  );
+  const withdrawRequest = new WithdrawRequest(unitOfWork, requests, leaveMatch, realtime, clock);
   const cancelMatch = new CancelMatch(unitOfWork, matches, requests, requeue, leaveMatch, realtime, clock);
   const confirmSeat = new ConfirmSeat(unitOfWork, matches, realtime, clock);
   const participants = new InMemoryParticipants(blocks.pairs);
-  const otherPlans = new OtherPlans(matches, requests);
+  const guard = new ParticipantGuard(participants, goodStanding, matches, requests, limiter);
   const meetupMails = new MeetupMails(
     new InMemoryContacts(),
     jobs,
@@ -154,24 +156,12 @@ export function aTown({ patienceSeconds = 600, debounceMs = 1000 } = {}) {
   const promoteFromWaitlist = new PromoteFromWaitlist(
     unitOfWork,
     meetups,
-    participants,
-    goodStanding,
-    otherPlans,
+    guard,
     meetupMails,
     realtime,
     clock,
   );
-  const attendMeetup = new AttendMeetup(
-    unitOfWork,
-    meetups,
-    participants,
-    goodStanding,
-    otherPlans,
-    limiter,
-    clock,
-  );
-  const joinMeetup = new JoinMeetup(attendMeetup, realtime);
-  const joinWaitlist = new JoinWaitlist(attendMeetup, meetups, promoteFromWaitlist);
+  const joinMeetup = new JoinMeetup(unitOfWork, meetups, guard, promoteFromWaitlist, realtime, clock);
   const objects = new InMemoryObjectStore();
   const pictures = new PictureStore(
     objects,
@@ -182,23 +172,17 @@ export function aTown({ patienceSeconds = 600, debounceMs = 1000 } = {}) {
   const changeMeetup = new ChangeMeetup(
     unitOfWork,
     meetups,
-    participants,
-    goodStanding,
-    otherPlans,
-    new VenueFinder(places, { zoneOf }, HOME_ZONE),
-    pictures,
+    guard,
+    new VenueInput(places, { zoneOf }, HOME_ZONE, pictures, jobs),
     promoteFromWaitlist,
-    jobs,
-    limiter,
-    realtime,
-    audit,
+    new MeetupAnnouncements(realtime, audit),
     clock,
   );
   const leaveMeetup = new LeaveMeetup(unitOfWork, meetups, leaveMatch);
   const cancelOwnMeetup = new CancelOwnMeetup(unitOfWork, meetups, cancelMatch, audit);
   const cancelMeetupByStaff = new CancelMeetupByStaff(unitOfWork, meetups, audit, realtime, clock);
   const waitlistNotice = new NotifyWaitlist(unitOfWork, meetups, meetupMails);
-  const formTables = new FormTablesInSlot(seatPeople, jobs, clock, patienceSeconds);
+  const formTables = new FormTablesInSlot(seatUsers, jobs, clock, patienceSeconds);
   const previewTables = new PreviewTables(planSeating, clock);
   const openSlots = new InMemoryOpenSlots(requests);
   const runMatching = new RunMatching(openSlots, formTables, previewTables, unitOfWork, audit, clock);
@@ -208,12 +192,10 @@ export function aTown({ patienceSeconds = 600, debounceMs = 1000 } = {}) {
   const giveFeedback = new GiveFeedback(unitOfWork, matches, feedback, clock);
   const participation = new CancelAllParticipation(
     unitOfWork,
-    matches,
+    new LeaveAllMatches(matches, leaveMatch, cancelMatch, clock),
     meetups,
     requests,
-    leaveMatch,
-    cancelMatch,
-    cancelRequest,
+    withdrawRequest,
     clock,
   );
   const chooseVenue = new ChooseVenue(unitOfWork, matches, ballots, voice, limiter, realtime, clock);
@@ -222,8 +204,7 @@ export function aTown({ patienceSeconds = 600, debounceMs = 1000 } = {}) {
     matches,
     seating,
     ballots,
-    places,
-    places,
+    new VenueSearch(places, places),
     realtime,
     clock,
   );
@@ -271,7 +252,7 @@ export function aTown({ patienceSeconds = 600, debounceMs = 1000 } = {}) {
     participants,
     suspensions,
     chat,
-    askers,
+    requestingUsers,
     unitOfWork,
     voice,
     ballots,
@@ -292,7 +273,7 @@ export function aTown({ patienceSeconds = 600, debounceMs = 1000 } = {}) {
     async ask(...userIds: number[]): Promise<void> {
       for (const userId of userIds) await town.asks(userId);
     },
-    cancelRequest: (userId: number, requestId: number) => cancelRequest.execute({ userId, requestId }),
+    withdrawRequest: (userId: number, requestId: number) => withdrawRequest.execute({ userId, requestId }),
     leave: (userId: number, matchId: number) => leaveMatch.execute({ userId, matchId }),
     cancelMatch: (userId: number, matchId: number) => cancelMatch.execute({ userId, matchId }),
     propose: (userId: number, matchId: number, venue: Partial<Venue> = {}) =>
@@ -310,8 +291,8 @@ export function aTown({ patienceSeconds = 600, debounceMs = 1000 } = {}) {
         await meetups.add(meetup, clock.now());
         return meetup.id;
       }),
-    join: (userId: number, meetupId: number) => joinMeetup.execute({ userId, meetupId }),
-    waitFor: (userId: number, meetupId: number) => joinWaitlist.execute({ userId, meetupId }),
+    join: (userId: number, meetupId: number) => joinMeetup.join({ userId, meetupId }),
+    waitFor: (userId: number, meetupId: number) => joinMeetup.joinWaitlist({ userId, meetupId }),
     changeMeetup: (userId: number, meetupId: number, change: ChangeMeetupCommand['change']) =>
       changeMeetup.execute({ userId, meetupId, change }),
     leaveMeetup: (userId: number, meetupId: number) => leaveMeetup.execute({ userId, meetupId }),

@@ -13,7 +13,7 @@ const list = (statuses: readonly string[]): string => `(${statuses.map((name) =>
 export const isSeatedSql = (status: string): string => `${status} not in ${list(LEFT_STATUSES)}`;
 export const hasLeftSql = (status: string): string => `${status} in ${list(LEFT_STATUSES)}`;
 export const isExpectedSql = (status: string): string => `${status} in ${list(EXPECTED_STATUSES)}`;
-export const hasDinedSql = (status: string): string => `${status} in ${list(ATTENDED_STATUSES)}`;
+export const hasAttendedSql = (status: string): string => `${status} in ${list(ATTENDED_STATUSES)}`;
 
 export const isOpenMatchSql = (status: string): string => `${status} in ${list(OPEN_STATUSES)}`;
 export const isPastMatchSql = (status: string): string => `${status} in ${list(PAST_STATUSES)}`;

@@ -5,7 +5,13 @@ import { composeMail } from '../notifications/compose-mail.js';
 import type { Jobs } from '../shared/ports.js';
 import type { Contact, Contacts } from '../notifications/contacts.js';
 
-/** Mails about a match, queued in the transaction of the change. */
+interface Content {
+  readonly subject: string;
+  readonly paragraphs: string[];
+  readonly link: { readonly label: string; readonly url: string };
+}
+
+/** Mails about a match, queued as jobs in the current transaction. */
 export class MatchMails {
   constructor(
     private readonly contacts: Contacts,
@@ -15,7 +21,7 @@ export class MatchMails {
   ) {}
 
   async tableFound(match: Match, userIds: readonly number[]): Promise<void> {
-    await this.write(userIds, {
+    await this.queueAll(userIds, {
       subject: 'Your table is ready',
       paragraphs: [
         `We found people you may like for ${dateLabel(match.suggestedDate)}.`,
@@ -27,7 +33,7 @@ export class MatchMails {
 
   async tableLost(match: Match, userIds: readonly number[]): Promise<void> {
     const leavesTime = match.closedAt !== null && match.closedAt < lastSeatingOf(match.startsAt);
-    await this.write(userIds, {
+    await this.queueAll(userIds, {
       subject: 'Your table for Saturday has changed',
       paragraphs: [
         `Your meetup on ${dateLabel(match.suggestedDate)} will not take place.`,
@@ -40,7 +46,7 @@ export class MatchMails {
   }
 
   async meetupCancelled(match: Match, userIds: readonly number[]): Promise<void> {
-    await this.write(userIds, {
+    await this.queueAll(userIds, {
       subject: 'A meetup you joined was cancelled',
       paragraphs: [
         `The meetup on ${dateLabel(match.suggestedDate)} at ${match.suggestedLocation} will not take place.`,
@@ -51,7 +57,7 @@ export class MatchMails {
   }
 
   async reminder(match: Match, userIds: readonly number[]): Promise<void> {
-    await this.write(userIds, {
+    await this.queueAll(userIds, {
       subject: 'Your table is waiting for you',
       paragraphs: [
         `Your meetup is on ${dateLabel(match.suggestedDate)}. The time and the place are in the chat.`,
@@ -61,22 +67,15 @@ export class MatchMails {
     });
   }
 
-  private async write(
-    userIds: readonly number[],
-    what: { subject: string; paragraphs: string[]; link: { label: string; url: string } },
-  ): Promise<void> {
+  private async queueAll(userIds: readonly number[], content: Content): Promise<void> {
     for (const { email, firstName } of await this.contacts.of(userIds))
-      await this.send(email, firstName, what);
+      await this.queue(email, firstName, content);
   }
 
-  private async send(
-    to: Contact['email'],
-    firstName: string,
-    what: { subject: string; paragraphs: string[]; link: { label: string; url: string } },
-  ): Promise<void> {
+  private async queue(to: Contact['email'], firstName: string, content: Content): Promise<void> {
     await this.jobs.add(
       'send-mail',
-      composeMail({ to, greeting: `Hi ${firstName},`, appName: this.appName, ...what }),
+      composeMail({ to, greeting: `Hi ${firstName},`, appName: this.appName, ...content }),
     );
   }
 }

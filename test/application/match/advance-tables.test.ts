@@ -114,7 +114,7 @@ describe('the passing of time', () => {
 
   it('lets them expire in time also where Saturday comes before it comes to the product', async () => {
     const town = aTown();
-    town.askers.zones.set(1, 'Pacific/Auckland');
+    town.requestingUsers.zones.set(1, 'Pacific/Auckland');
     await town.ask(1);
     // Saturday 3 pm in Auckland, and still Friday 9 pm in New York.
     await town.later({ days: 4, hours: 11 });

@@ -103,7 +103,7 @@ describe('the final run', () => {
 
   it('comes to each zone in its own night', async () => {
     const town = aTown();
-    for (const userId of [1, 2, 3]) town.askers.zones.set(userId, 'Europe/London');
+    for (const userId of [1, 2, 3]) town.requestingUsers.zones.set(userId, 'Europe/London');
     for (const userId of [4, 5, 6]) town.seating.profiles.set(userId, FAR_AWAY);
     await town.ask(1, 2, 3, 4, 5, 6);
     // Friday 00:20 in London is Thursday 19:20 in New York.

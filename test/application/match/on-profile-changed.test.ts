@@ -70,11 +70,11 @@ describe('a person whose age no longer fits the table', () => {
     const look = town.seating.snapshotOf.bind(town.seating);
     town.seating.snapshotOf = async (...about) => {
       town.seating.snapshotOf = look;
-      const crowd = await look(...about);
+      const snapshot = await look(...about);
       const match = (await town.matches.findForUpdate(town.tables()[0]!.id))!;
       match.confirm(town.clock.now());
       await town.matches.save(match);
-      return crowd;
+      return snapshot;
     };
     await town.doJobs();
     expect(town.seated()).toEqual([[1, 2, 3, 4, 5]]);

@@ -65,7 +65,7 @@ describe('the rolling pass', () => {
     town.clock.pass({ seconds: 60 });
     await town.ask(2);
     await town.doJobs();
-    await town.cancelRequest(1, town.requestOf(1).id);
+    await town.withdrawRequest(1, town.requestOf(1).id);
     await town.ask(3);
     await town.doJobs();
     const wakings = delayed(town.jobs).map(({ options }) => options);
@@ -137,7 +137,7 @@ describe('the rolling pass', () => {
 
   it('keeps the time of the zone in which most of the table live', async () => {
     const town = aTown();
-    for (const userId of [1, 2]) town.askers.zones.set(userId, 'America/Chicago');
+    for (const userId of [1, 2]) town.requestingUsers.zones.set(userId, 'America/Chicago');
     await town.ask(1, 2, 3, 4, 5);
     await town.doJobs();
     expect(town.tables()[0]).toMatchObject({ timeZone: 'America/New_York' });
@@ -148,7 +148,7 @@ describe('when someone was faster than the run', () => {
   it('a table of which one has cancelled meanwhile is not opened, and nobody is seated by it', async () => {
     const town = aTown();
     await town.ask(1, 2, 3, 4, 5);
-    town.seating.meanwhile = () => town.cancelRequest(3, town.requestOf(3).id);
+    town.seating.meanwhile = () => town.withdrawRequest(3, town.requestOf(3).id);
     await town.doJobs();
     expect(town.tables()).toEqual([]);
     expect([1, 2, 3, 4, 5].map((userId) => town.requestOf(userId).status)).toEqual([
@@ -165,7 +165,7 @@ describe('when someone was faster than the run', () => {
     const town = aTown();
     await town.ask(1, 2, 3, 4, 5);
     town.seating.meanwhile = async () => {
-      await town.cancelRequest(3, town.requestOf(3).id);
+      await town.withdrawRequest(3, town.requestOf(3).id);
       await town.asks(3, { maxDistance: 5 });
     };
     await town.doJobs();
@@ -198,7 +198,7 @@ describe('when someone was faster than the run', () => {
     await town.ask(1, 2, 3, 4, 5);
     await town.doJobs();
     await town.ask(6);
-    town.seating.meanwhile = () => town.cancelRequest(6, town.requestOf(6).id);
+    town.seating.meanwhile = () => town.withdrawRequest(6, town.requestOf(6).id);
     await town.doJobs();
     expect(town.seated()).toEqual([[1, 2, 3, 4, 5]]);
     expect(town.requestOf(6).status).toBe('cancelled');

@@ -67,7 +67,7 @@ describe('how a run did', () => {
       town.seating.profiles.set(userId, { age: userId > 10 ? 40 : 22 });
       await town.asks(userId, userId > 10 ? { ageRangeMin: 40 } : {});
     }
-    town.seating.meanwhile = () => town.cancelRequest(3, town.requestOf(3).id).then(() => undefined);
+    town.seating.meanwhile = () => town.withdrawRequest(3, town.requestOf(3).id).then(() => undefined);
     const { slots } = await town.runMatching();
     expect(town.seated()).toEqual([[11, 12, 13, 14, 15]]);
     expect(town.runs.kept[0]!.figures).toMatchObject({ waiting: 10, tables: 1, seated: 5, planned: 10 });

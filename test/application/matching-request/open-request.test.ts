@@ -46,7 +46,7 @@ describe('asking for a table', () => {
   it('is free again once the old request is cancelled', async () => {
     const town = aTown();
     const first = await town.asks(1);
-    await town.cancelRequest(1, first.id);
+    await town.withdrawRequest(1, first.id);
     const second = await town.asks(1);
     expect(second.id).not.toBe(first.id);
   });
@@ -62,7 +62,7 @@ describe('asking for a table', () => {
 
   it('counts the days where the person lives, and where the product lives when nobody knows', async () => {
     const town = aTown();
-    town.askers.zones.set(1, 'Pacific/Auckland');
+    town.requestingUsers.zones.set(1, 'Pacific/Auckland');
     town.clock.pass({ days: 3 });
     // Thursday 10 am in New York is Friday in Auckland.
     await expect(town.asks(1)).rejects.toThrow(SaturdayTooSoon);
@@ -75,7 +75,7 @@ describe('cancelling a request', () => {
   it('takes the person out of the queue and tells their other screens', async () => {
     const town = aTown();
     const { id } = await town.asks(1);
-    await town.cancelRequest(1, id);
+    await town.withdrawRequest(1, id);
     expect(town.requestOf(1).status).toBe('cancelled');
     expect(town.realtime.heardBy(1)).toEqual(['matches_changed']);
   });
@@ -83,15 +83,15 @@ describe('cancelling a request', () => {
   it('twice is fine', async () => {
     const town = aTown();
     const { id } = await town.asks(1);
-    await town.cancelRequest(1, id);
-    await expect(town.cancelRequest(1, id)).resolves.toBeUndefined();
+    await town.withdrawRequest(1, id);
+    await expect(town.withdrawRequest(1, id)).resolves.toBeUndefined();
   });
 
   it("finds neither what is not there nor what is another's", async () => {
     const town = aTown();
     const { id } = await town.asks(1);
-    await expect(town.cancelRequest(2, id)).rejects.toThrow(RequestNotFound);
-    await expect(town.cancelRequest(1, id + 1)).rejects.toThrow(RequestNotFound);
+    await expect(town.withdrawRequest(2, id)).rejects.toThrow(RequestNotFound);
+    await expect(town.withdrawRequest(1, id + 1)).rejects.toThrow(RequestNotFound);
     expect(town.requestOf(1).status).toBe('active');
   });
 
@@ -99,7 +99,7 @@ describe('cancelling a request', () => {
     const town = aTown();
     await town.ask(1, 2, 3, 4, 5);
     await town.doJobs();
-    await town.cancelRequest(3, town.requestOf(3).id);
+    await town.withdrawRequest(3, town.requestOf(3).id);
     expect(town.seated()).toEqual([[1, 2, 4, 5]]);
     expect(town.requestOf(3).status).toBe('cancelled');
     expect(town.realtime.heardBy(1)).toEqual(['match_found', 'participant_left']);
@@ -111,7 +111,7 @@ describe('cancelling a request', () => {
     await town.doJobs();
     await town.later({ days: 6 });
     await town.advanceTables();
-    await expect(town.cancelRequest(3, town.requestOf(3).id)).rejects.toThrow(RequestIsOver);
+    await expect(town.withdrawRequest(3, town.requestOf(3).id)).rejects.toThrow(RequestIsOver);
   });
 
   it('comes too late once no seat was found in time', async () => {
@@ -121,6 +121,6 @@ describe('cancelling a request', () => {
     await town.later({ days: 1, hours: 16 });
     await town.advanceTables();
     expect(town.requestOf(1).status).toBe('expired');
-    await expect(town.cancelRequest(1, id)).rejects.toThrow(RequestIsOver);
+    await expect(town.withdrawRequest(1, id)).rejects.toThrow(RequestIsOver);
   });
 });

@@ -2,30 +2,30 @@ import { RequestNotFound } from '../../domain/matching-request/matching-request-
 import type { Clock, Realtime, UnitOfWork } from '../shared/ports.js';
 import type { MatchingRequests } from './ports.js';
 
-/** Releases the seat of a matched request. @returns false when it has none */
 export interface RequestSeats {
+  /** Frees the seat of a matched request. @returns false when it has none */
   release(requestId: number): Promise<boolean>;
 }
 
-/** Withdraws a request. For one that already has a seat this is leaving the table. */
-export class CancelRequest {
+/** Withdraws a request; if it has a seat, the user leaves the match. */
+export class WithdrawRequest {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly requests: MatchingRequests,
-    private readonly seat: RequestSeats,
+    private readonly seats: RequestSeats,
     private readonly realtime: Realtime,
     private readonly clock: Clock,
   ) {}
 
-  /** Cancelling twice is fine. @throws RequestNotFound, RequestIsOver */
+  /** Idempotent. @throws RequestNotFound, RequestIsOver */
   execute(command: { userId: number; requestId: number }): Promise<void> {
     return this.unitOfWork.run(async () => {
       const { userId, requestId } = command;
       if (!(await this.requests.ofUser(userId, requestId))) throw new RequestNotFound();
-      // Lock order: match before requests.
-      if (await this.seat.release(requestId)) return;
+      // Lock order: the match before its requests.
+      if (await this.seats.release(requestId)) return;
       const [request] = await this.requests.findForUpdate([requestId]);
-      if (request!.isSeated && (await this.seat.release(requestId))) return;
+      if (request!.isSeated && (await this.seats.release(requestId))) return;
 
       request!.withdraw(this.clock.now());
       await this.requests.save(request!);
