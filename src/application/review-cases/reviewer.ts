@@ -1,14 +1,14 @@
-import type { Report } from '../../domain/moderation/report.js';
-import type { Reviewer } from '../../domain/shared/claim.js';
-import type { TableMates } from './ports.js';
+import type { Reviewer } from '../../domain/review-cases/claim.js';
+import type { ReviewCase } from '../../domain/review-cases/review-case.js';
+import type { TableMates } from './table-mates.js';
 
 /**
- * A moderator as the rules see them who is about to look at a report. A seat at the table or meetup that it is about
- * counts like knowing one of the people.
+ * A moderator with their conflict of interest in a case. A seat in the match or meetup of the case counts as sharing a
+ * table with an involved user.
  */
 export async function reviewerOf(
   moderatorId: number,
-  { involvedUserIds, matchId }: Pick<Report, 'involvedUserIds' | 'matchId'>,
+  { involvedUserIds, matchId = null }: Pick<ReviewCase, 'involvedUserIds' | 'matchId'>,
   tableMates: TableMates,
   now: Date,
 ): Promise<Reviewer> {

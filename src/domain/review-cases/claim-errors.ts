@@ -1,4 +1,4 @@
-import { DomainError } from './domain-error.js';
+import { DomainError } from '../shared/domain-error.js';
 
 /** The review case was already decided. */
 export class ReviewIsOver extends DomainError {

@@ -1,15 +1,15 @@
 import type { Pool } from 'pg';
+import type { CaseSort } from '../../../application/review-cases/case-views.js';
 import type { PageAsked, PageFound } from '../../../application/shared/page.js';
 import type { Viewer } from '../../../application/shared/viewer.js';
 import type {
   EarlierReview,
-  ReviewDeskQueries,
+  ReviewQueries,
   ReviewEntry,
   ReviewFilter,
   ReviewRecord,
-  ReviewSort,
 } from '../../../application/trust-score/review-views.js';
-import { UNDECIDED_STATUSES } from '../../../domain/shared/undecided.js';
+import { UNDECIDED_STATUSES } from '../../../domain/review-cases/undecided.js';
 import { isHeldSql, statusSql } from '../claim-sql.js';
 import { Conditions, consolePage, personSql } from '../console-sql.js';
 import { isUndecidedSql } from '../status-sql.js';
@@ -46,7 +46,7 @@ const EARLIER = `
   select id, kind, status, decided_at as "decidedAt", reason
   from verification_reviews where user_id = $1 and id < $2 order by id desc limit 10`;
 
-const SORTS: Record<ReviewSort, string> = {
+const SORTS: Record<CaseSort, string> = {
   id: 'review.id',
   submittedAt: 'review.submitted_at',
   dueAt: 'review.due_at',
@@ -62,11 +62,11 @@ interface RecordRow extends Omit<ReviewRecord, 'about' | 'earlier'> {
   readonly dateOfBirth: string | null;
 }
 
-export class PostgresReviewDeskQueries implements ReviewDeskQueries {
+export class PostgresReviewQueries implements ReviewQueries {
   constructor(private readonly pool: Pool) {}
 
   page(
-    asked: PageAsked<ReviewSort, ReviewFilter>,
+    asked: PageAsked<CaseSort, ReviewFilter>,
     { moderatorId, now }: Viewer,
   ): Promise<PageFound<ReviewEntry>> {
     const { id, status, kind, userId, mine } = asked.filter;

@@ -14,8 +14,8 @@ export interface Reviewer {
 /** Why a moderator cannot claim a review case. */
 export type ClaimObstacle = 'over' | 'yourself' | 'table_mate' | 'claimed';
 
-/** A review case: anything that requires a moderator's decision. */
-export interface ReviewCase {
+/** State of a review case that claims depend on. */
+export interface CaseState {
   readonly isOpen: boolean;
   /** Ids of the involved users; null for a deleted account. */
   readonly involvedUserIds: readonly (number | null)[];
@@ -31,8 +31,8 @@ export class Claim {
   ) {}
 
   /** Claims a case, or extends the reviewer's own claim. @throws ReviewIsOver, ConflictOfInterest, ReviewClaimed */
-  static on(matter: ReviewCase, reviewer: Reviewer, now: Date): Claim {
-    const obstacle = claimObstacle(matter, reviewer, now);
+  static on(state: CaseState, reviewer: Reviewer, now: Date): Claim {
+    const obstacle = claimObstacle(state, reviewer, now);
     if (obstacle === 'over') throw new ReviewIsOver();
     if (obstacle === 'claimed') throw new ReviewClaimed();
     if (obstacle !== null) throw new ConflictOfInterest();
@@ -46,23 +46,23 @@ export class Claim {
 
 /** Obstacle to a claim at `now`. @returns null when the reviewer may claim */
 export function claimObstacle(
-  matter: ReviewCase,
+  state: CaseState,
   { id, isTableMate }: Reviewer,
   now: Date,
 ): ClaimObstacle | null {
-  if (!matter.isOpen) return 'over';
-  if (matter.involvedUserIds.includes(id)) return 'yourself';
+  if (!state.isOpen) return 'over';
+  if (state.involvedUserIds.includes(id)) return 'yourself';
   if (isTableMate) return 'table_mate';
-  const holder = holderOf(matter, now);
+  const holder = holderOf(state, now);
   return holder !== null && holder !== id ? 'claimed' : null;
 }
 
 /** Id of the moderator with a valid claim. @returns null when the case is decided or not claimed */
-export const holderOf = ({ isOpen, claim }: ReviewCase, now: Date): number | null =>
+export const holderOf = ({ isOpen, claim }: CaseState, now: Date): number | null =>
   isOpen && claim?.holdsAt(now) ? claim.by : null;
 
 /** Validates that the reviewer has a valid claim. @throws ReviewIsOver, ReviewNotClaimed */
-export function ensureHeldBy(matter: ReviewCase, reviewerId: number, now: Date): void {
-  if (!matter.isOpen) throw new ReviewIsOver();
-  if (holderOf(matter, now) !== reviewerId) throw new ReviewNotClaimed();
+export function ensureHeldBy(state: CaseState, reviewerId: number, now: Date): void {
+  if (!state.isOpen) throw new ReviewIsOver();
+  if (holderOf(state, now) !== reviewerId) throw new ReviewNotClaimed();
 }
