@@ -313,7 +313,7 @@ export function aTown({ patienceSeconds = 600, debounceMs = 1000 } = {}) {
     changesProfile: (userId: number) => jobs.add('profile-changed', { userId }),
     advanceTables: () => advanceTables.execute(),
     remindTables: () => remindTables.execute(),
-    tells: (userId: number, matchId: number, said: Partial<MatchFeedback> = {}) =>
+    giveFeedback: (userId: number, matchId: number, said: Partial<MatchFeedback> = {}) =>
       giveFeedback.execute({ userId, matchId, attended: true, again: [], note: null, ...said }),
 
     /** Does the jobs that wait for nothing but a moment, and those that follow from them. Mails stay where they are. */

@@ -87,7 +87,7 @@ export function suspensionsContract(fresh: () => Promise<SuspensionStores>): voi
     });
 
     it('that has expired is listed until its expiry is recorded, up to the limit', async () => {
-      const past = (limit: number) => stores.suspensions.pastTheirTime(days(2), limit);
+      const past = (limit: number) => stores.suspensions.usersWithExpired(days(2), limit);
       await adds(suspension(ada, days(2)));
       await adds(suspension(ben, days(1)));
       await adds(suspension(maya, days(3)));

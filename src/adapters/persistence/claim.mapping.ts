@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { Claim } from '../../domain/shared/claim.js';
+import { Claim } from '../../domain/review-cases/claim.js';
 import { mapped } from './mapped.js';
 
 const ClaimMapping = defineEntity({

@@ -1,7 +1,7 @@
 import { ATTENDED_STATUSES, EXPECTED_STATUSES, LEFT_STATUSES } from '../../domain/match/match-member.js';
 import { VOID_STATUSES, OPEN_STATUSES, PAST_STATUSES } from '../../domain/match/match-status.js';
 import { OPEN_REQUEST_STATUSES } from '../../domain/matching-request/matching-request.js';
-import { UNDECIDED_STATUSES } from '../../domain/shared/undecided.js';
+import { UNDECIDED_STATUSES } from '../../domain/review-cases/undecided.js';
 
 /**
  * The domain's status rules as SQL conditions on a status column, such as `seat.status`. The lists are literals and not

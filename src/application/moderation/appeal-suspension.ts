@@ -8,7 +8,7 @@ export interface AppealSuspensionCommand {
   readonly note: string;
 }
 
-/** Someone who is kept out says why that is wrong. */
+/** Submits the suspended user's appeal, one per suspension. */
 export class AppealSuspension {
   constructor(
     private readonly unitOfWork: UnitOfWork,

@@ -15,7 +15,7 @@ export interface SubmitReportCommand {
   readonly note: string | null;
 }
 
-/** Tells moderators of a person, a message or a meetup, with what was to be seen at that moment. */
+/** Reports a user, a message or a meetup, with a snapshot of the content as evidence. */
 export class SubmitReport {
   constructor(
     private readonly unitOfWork: UnitOfWork,
@@ -28,7 +28,7 @@ export class SubmitReport {
   ) {}
 
   /**
-   * Reporting the same again, before anybody has decided, is fine and stays one report.
+   * Idempotent while an open report of the same target exists.
    * @throws ReportTargetNotFound, ReportNoteTooLong, AccountGone, TooManyAttempts
    */
   async execute({ userId, kind, targetId, reason, note }: SubmitReportCommand): Promise<void> {

@@ -3,7 +3,7 @@ import type { RateLimiter, Realtime, UnitOfWork } from '../shared/ports.js';
 import { BLOCKS } from './limits.js';
 import type { Blocks } from './ports.js';
 
-/** Lets someone come near again, unless they keep the person away themselves. */
+/** Removes the user's own block; a block in the other direction remains. */
 export class UnblockUser {
   constructor(
     private readonly unitOfWork: UnitOfWork,
@@ -12,7 +12,7 @@ export class UnblockUser {
     private readonly realtime: Realtime,
   ) {}
 
-  /** Unblocking twice is fine. @throws PersonNotMet, TooManyAttempts */
+  /** Idempotent. @throws PersonNotMet, TooManyAttempts */
   async execute({ userId, otherId }: { userId: number; otherId: number }): Promise<void> {
     await this.limiter.consume(BLOCKS, String(userId));
     await this.unitOfWork.run(async () => {

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { TableMates } from '../../../application/moderation/ports.js';
-import { CONFLICT_OF_INTEREST_WEEKS } from '../../../domain/moderation/conflict-of-interest.js';
+import type { TableMates } from '../../../application/review-cases/table-mates.js';
+import { CONFLICT_OF_INTEREST_WEEKS } from '../../../domain/review-cases/conflict-of-interest.js';
 
 /**
  * A SQL condition: whether two users are table-mates within the conflict-of-interest period.
