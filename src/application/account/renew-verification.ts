@@ -24,8 +24,8 @@ export class RenewVerification {
 
   async execute({ email, signUpKey }: RenewVerificationJob): Promise<void> {
     await this.unitOfWork.run(async () => {
-      const waiting = await this.registrations.findAllForUpdate(email);
-      const registration = waiting.find(({ key }) => key === signUpKey) ?? waiting.at(-1);
+      const pending = await this.registrations.findAllForUpdate(email);
+      const registration = pending.find(({ key }) => key === signUpKey) ?? pending.at(-1);
       if (!registration) return;
       const { code, digest } = this.codes.issue('verify-email', codeScope(email, registration.key));
       registration.renewCode(digest, this.clock.now());
