@@ -9,6 +9,7 @@ import { ConfirmSeat } from '../../src/application/match/confirm-seat.js';
 import { FindDueSlots } from '../../src/application/match/find-due-slots.js';
 import { FormTablesInSlot } from '../../src/application/match/form-tables-in-slot.js';
 import { GiveFeedback } from '../../src/application/match/give-feedback.js';
+import { LeaveAllMatches } from '../../src/application/match/leave-all-matches.js';
 import { LeaveMatch } from '../../src/application/match/leave-match.js';
 import { OnProfileChanged } from '../../src/application/match/on-profile-changed.js';
 import { OnRequestOpened } from '../../src/application/match/on-request-opened.js';
@@ -37,16 +38,15 @@ import type { JobOptions, Mail } from '../../src/application/shared/ports.js';
 import { CancelMeetupByStaff } from '../../src/application/meetup/cancel-meetup-by-staff.js';
 import { CancelOwnMeetup } from '../../src/application/meetup/cancel-own-meetup.js';
 import { ChangeMeetup, type ChangeMeetupCommand } from '../../src/application/meetup/change-meetup.js';
-import { AttendMeetup } from '../../src/application/meetup/attend-meetup.js';
 import { PromoteFromWaitlist } from '../../src/application/meetup/promote-from-waitlist.js';
 import { CancelAllParticipation } from '../../src/application/meetup/cancel-all-participation.js';
 import { JoinMeetup } from '../../src/application/meetup/join-meetup.js';
 import { LeaveMeetup } from '../../src/application/meetup/leave-meetup.js';
 import { OnTableMoved } from '../../src/application/meetup/on-table-moved.js';
-import { OtherPlans } from '../../src/application/meetup/other-plans.js';
+import { ParticipantGuard } from '../../src/application/meetup/participant-guard.js';
 import { NotifyWaitlist } from '../../src/application/meetup/notify-waitlist.js';
-import { VenueFinder } from '../../src/application/meetup/venue-finder.js';
-import { JoinWaitlist } from '../../src/application/meetup/join-waitlist.js';
+import { VenueInput } from '../../src/application/meetup/venue-input.js';
+import { MeetupAnnouncements } from '../../src/application/meetup/meetup-announcements.js';
 import { MeetupMails } from '../../src/application/meetup/meetup-mails.js';
 import { Meetup } from '../../src/domain/meetup/meetup.js';
 import type { MeetupForm } from '../../src/domain/meetup/meetup-plan.js';
@@ -146,7 +146,7 @@ export function aTown({ patienceSeconds = 600, debounceMs = 1000 } = {}) {
   const cancelMatch = new CancelMatch(unitOfWork, matches, requests, requeue, leaveMatch, realtime, clock);
   const confirmSeat = new ConfirmSeat(unitOfWork, matches, realtime, clock);
   const participants = new InMemoryParticipants(blocks.pairs);
-  const otherPlans = new OtherPlans(matches, requests);
+  const guard = new ParticipantGuard(participants, goodStanding, matches, requests, limiter);
   const meetupMails = new MeetupMails(
     new InMemoryContacts(),
     jobs,
@@ -156,24 +156,12 @@ export function aTown({ patienceSeconds = 600, debounceMs = 1000 } = {}) {
   const promoteFromWaitlist = new PromoteFromWaitlist(
     unitOfWork,
     meetups,
-    participants,
-    goodStanding,
-    otherPlans,
+    guard,
     meetupMails,
     realtime,
     clock,
   );
-  const attendMeetup = new AttendMeetup(
-    unitOfWork,
-    meetups,
-    participants,
-    goodStanding,
-    otherPlans,
-    limiter,
-    clock,
-  );
-  const joinMeetup = new JoinMeetup(attendMeetup, realtime);
-  const joinWaitlist = new JoinWaitlist(attendMeetup, meetups, promoteFromWaitlist);
+  const joinMeetup = new JoinMeetup(unitOfWork, meetups, guard, promoteFromWaitlist, realtime, clock);
   const objects = new InMemoryObjectStore();
   const pictures = new PictureStore(
     objects,
@@ -184,16 +172,10 @@ export function aTown({ patienceSeconds = 600, debounceMs = 1000 } = {}) {
   const changeMeetup = new ChangeMeetup(
     unitOfWork,
     meetups,
-    participants,
-    goodStanding,
-    otherPlans,
-    new VenueFinder(places, { zoneOf }, HOME_ZONE),
-    pictures,
+    guard,
+    new VenueInput(places, { zoneOf }, HOME_ZONE, pictures, jobs),
     promoteFromWaitlist,
-    jobs,
-    limiter,
-    realtime,
-    audit,
+    new MeetupAnnouncements(realtime, audit),
     clock,
   );
   const leaveMeetup = new LeaveMeetup(unitOfWork, meetups, leaveMatch);
@@ -210,11 +192,9 @@ export function aTown({ patienceSeconds = 600, debounceMs = 1000 } = {}) {
   const giveFeedback = new GiveFeedback(unitOfWork, matches, feedback, clock);
   const participation = new CancelAllParticipation(
     unitOfWork,
-    matches,
+    new LeaveAllMatches(matches, leaveMatch, cancelMatch, clock),
     meetups,
     requests,
-    leaveMatch,
-    cancelMatch,
     withdrawRequest,
     clock,
   );
@@ -311,8 +291,8 @@ export function aTown({ patienceSeconds = 600, debounceMs = 1000 } = {}) {
         await meetups.add(meetup, clock.now());
         return meetup.id;
       }),
-    join: (userId: number, meetupId: number) => joinMeetup.execute({ userId, meetupId }),
-    waitFor: (userId: number, meetupId: number) => joinWaitlist.execute({ userId, meetupId }),
+    join: (userId: number, meetupId: number) => joinMeetup.join({ userId, meetupId }),
+    waitFor: (userId: number, meetupId: number) => joinMeetup.joinWaitlist({ userId, meetupId }),
     changeMeetup: (userId: number, meetupId: number, change: ChangeMeetupCommand['change']) =>
       changeMeetup.execute({ userId, meetupId, change }),
     leaveMeetup: (userId: number, meetupId: number) => leaveMeetup.execute({ userId, meetupId }),
@@ -333,7 +313,7 @@ export function aTown({ patienceSeconds = 600, debounceMs = 1000 } = {}) {
     changesProfile: (userId: number) => jobs.add('profile-changed', { userId }),
     advanceTables: () => advanceTables.execute(),
     remindTables: () => remindTables.execute(),
-    tells: (userId: number, matchId: number, said: Partial<MatchFeedback> = {}) =>
+    giveFeedback: (userId: number, matchId: number, said: Partial<MatchFeedback> = {}) =>
       giveFeedback.execute({ userId, matchId, attended: true, again: [], note: null, ...said }),
 
     /** Does the jobs that wait for nothing but a moment, and those that follow from them. Mails stay where they are. */

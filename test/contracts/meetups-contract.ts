@@ -36,14 +36,17 @@ export function meetupsContract(fresh: () => Promise<MeetupStores>): void {
       verb(meetup);
       await stores.meetups.save(meetup);
     });
-  const guest = async (userId: number) => (await stores.participants.find(userId, NOW))!;
+  const guest = async (userId: number) => ({
+    ...(await stores.participants.find(userId, NOW))!,
+    hasOtherPlans: false,
+  });
   const join = async (id: number, userId: number) => {
     const who = await guest(userId);
     await change(id, (meetup) => meetup.join(who, LATER));
   };
   const waitFor = async (id: number, userId: number) => {
     const who = await guest(userId);
-    await change(id, (meetup) => meetup.joinWaitlist(who, LATER));
+    await change(id, (meetup) => meetup.joinWaitlist(who, 0, LATER));
   };
   const find = (id: number) => stores.unitOfWork.run(() => stores.meetups.findForUpdate(id));
   const seatedAt = async (id: number) => (await find(id))!.table.seated.map(({ userId }) => userId);
@@ -188,9 +191,9 @@ export function meetupsContract(fresh: () => Promise<MeetupStores>): void {
     const guests = [await guest(ada), await guest(ben)] as const;
     const failing = stores.unitOfWork.run(async () => {
       const meetup = (await stores.meetups.findForUpdate(id))!;
-      meetup.joinWaitlist(guests[0], LATER);
+      meetup.joinWaitlist(guests[0], 0, LATER);
       meetup.join(guests[0], LATER);
-      meetup.joinWaitlist(guests[1], LATER);
+      meetup.joinWaitlist(guests[1], 0, LATER);
       await stores.meetups.save(meetup);
       throw new Error('a power cut');
     });

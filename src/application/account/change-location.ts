@@ -38,19 +38,19 @@ export class ChangeLocation {
     await this.limiter.consume(GEOCODING, String(userId));
     const found = coordinates ?? (await this.lookUp(text));
     const timeZone = found && this.zones.zoneOf(found);
-    await this.countMove(userId, found);
+    await this.countChange(userId, found);
     return this.unitOfWork.run(async () => {
       const user = await this.users.findForUpdate(userId);
       if (!user) throw new AccountGone();
-      user.moveTo({ location, coordinates: found, timeZone }, this.clock.now());
+      user.changeLocation({ location, coordinates: found, timeZone }, this.clock.now());
       await this.users.save(user);
-      return user.whereabouts!;
+      return user.location!;
     });
   }
 
   /** Ignores the first location and a new text for the same grid cell. @throws TooManyLocationChanges */
-  private async countMove(userId: number, to: Coordinates | null): Promise<void> {
-    const from = (await this.users.find(userId))?.whereabouts;
+  private async countChange(userId: number, to: Coordinates | null): Promise<void> {
+    const from = (await this.users.find(userId))?.location;
     if (!from || isSamePlace(from.coordinates, to && snapToGrid(to))) return;
     try {
       await this.limiter.consume(MOVES_PER_DAY, String(userId));

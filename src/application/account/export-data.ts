@@ -35,7 +35,7 @@ const asJson = (what: unknown): Uint8Array => new TextEncoder().encode(`${JSON.s
 
 function profileOf(user: User) {
   const { id, username, email, firstName, lastName, dateOfBirth, bio, interests, phoneNumber } = user;
-  const { whereabouts, trustScore, trustSteps, verificationStatus, createdAt, updatedAt } = user;
+  const { location: whereabouts, trustScore, trustSteps, verificationStatus, createdAt, updatedAt } = user;
   const names = { id, username, email, firstName, lastName, dateOfBirth, phoneNumber };
   return {
     ...names,

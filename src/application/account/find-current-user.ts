@@ -24,7 +24,7 @@ export class FindCurrentUser {
   async execute({ userId }: { userId: number }): Promise<CurrentUser> {
     const user = await this.users.find(userId);
     if (!user) throw new AccountGone();
-    const timeZone = user.whereabouts?.timeZone ?? this.timeZone;
+    const timeZone = user.location?.timeZone ?? this.timeZone;
     return { user, age: user.ageOn(localDate(this.clock.now(), timeZone)), timeZone };
   }
 }

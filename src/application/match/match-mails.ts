@@ -1,15 +1,9 @@
 import type { Match } from '../../domain/match/match.js';
 import { dateLabel } from '../../domain/shared/saturday.js';
 import { lastSeatingOf } from '../../domain/shared/slot.js';
-import { composeMail } from '../notifications/compose-mail.js';
+import { composeMail, type MailContent } from '../notifications/compose-mail.js';
 import type { Jobs } from '../shared/ports.js';
-import type { Contact, Contacts } from '../notifications/contacts.js';
-
-interface Content {
-  readonly subject: string;
-  readonly paragraphs: string[];
-  readonly link: { readonly label: string; readonly url: string };
-}
+import type { Contacts } from '../notifications/contacts.js';
 
 /** Mails about a match, queued as jobs in the current transaction. */
 export class MatchMails {
@@ -21,7 +15,7 @@ export class MatchMails {
   ) {}
 
   async tableFound(match: Match, userIds: readonly number[]): Promise<void> {
-    await this.queueAll(userIds, {
+    await this.queue(userIds, {
       subject: 'Your table is ready',
       paragraphs: [
         `We found people you may like for ${dateLabel(match.suggestedDate)}.`,
@@ -33,7 +27,7 @@ export class MatchMails {
 
   async tableLost(match: Match, userIds: readonly number[]): Promise<void> {
     const leavesTime = match.closedAt !== null && match.closedAt < lastSeatingOf(match.startsAt);
-    await this.queueAll(userIds, {
+    await this.queue(userIds, {
       subject: 'Your table for Saturday has changed',
       paragraphs: [
         `Your meetup on ${dateLabel(match.suggestedDate)} will not take place.`,
@@ -46,7 +40,7 @@ export class MatchMails {
   }
 
   async meetupCancelled(match: Match, userIds: readonly number[]): Promise<void> {
-    await this.queueAll(userIds, {
+    await this.queue(userIds, {
       subject: 'A meetup you joined was cancelled',
       paragraphs: [
         `The meetup on ${dateLabel(match.suggestedDate)} at ${match.suggestedLocation} will not take place.`,
@@ -57,7 +51,7 @@ export class MatchMails {
   }
 
   async reminder(match: Match, userIds: readonly number[]): Promise<void> {
-    await this.queueAll(userIds, {
+    await this.queue(userIds, {
       subject: 'Your table is waiting for you',
       paragraphs: [
         `Your meetup is on ${dateLabel(match.suggestedDate)}. The time and the place are in the chat.`,
@@ -67,15 +61,16 @@ export class MatchMails {
     });
   }
 
-  private async queueAll(userIds: readonly number[], content: Content): Promise<void> {
-    for (const { email, firstName } of await this.contacts.of(userIds))
-      await this.queue(email, firstName, content);
-  }
-
-  private async queue(to: Contact['email'], firstName: string, content: Content): Promise<void> {
-    await this.jobs.add(
-      'send-mail',
-      composeMail({ to, greeting: `Hi ${firstName},`, appName: this.appName, ...content }),
-    );
+  private async queue(
+    userIds: readonly number[],
+    content: Pick<MailContent, 'subject' | 'paragraphs' | 'link'>,
+  ): Promise<void> {
+    for (const { email, firstName } of await this.contacts.of(userIds)) {
+      const greeting = `Hi ${firstName},`;
+      await this.jobs.add(
+        'send-mail',
+        composeMail({ to: email, greeting, appName: this.appName, ...content }),
+      );
+    }
   }
 }

@@ -16,6 +16,8 @@ import {
   MeetupPlanNotAllowed,
   NotAtMeetup,
   NotTrustedToOrganize,
+  PlansAtThatTime,
+  TooManyWaitlists,
 } from './meetup-errors.js';
 import { type MeetupLimits, type Person, unmetLimit } from './meetup-limits.js';
 import {
@@ -46,6 +48,8 @@ export interface Participant extends Person {
   readonly userId: number;
   /** Ids of the users they blocked or who blocked them. */
   readonly blockedUserIds: ReadonlySet<number>;
+  /** Whether they have another match or an open request for the same date and time. */
+  readonly hasOtherPlans: boolean;
 }
 
 /** An entry of the waitlist. */
@@ -168,23 +172,30 @@ export class Meetup {
 
   /**
    * Takes a free seat. Free seats are reserved for the users ahead on the waitlist.
-   * @throws MeetupOver, AlreadyJoined, LimitsEnforced, MeetupFull
+   * @throws MeetupOver, AlreadyJoined, LimitsEnforced, MeetupFull, PlansAtThatTime, in this order
    */
-  join(guest: Participant, now: Date): void {
-    this.ensureMayCome(guest, now);
-    if (this._table.freeSeats <= this.countAhead(guest.userId)) throw new MeetupFull();
-    this.seat(guest.userId, now);
+  join(participant: Participant, now: Date): void {
+    const { userId, hasOtherPlans } = participant;
+    this.ensureMayJoin(participant, now);
+    if (this._table.freeSeats <= this.countAhead(userId)) throw new MeetupFull();
+    if (hasOtherPlans) throw new PlansAtThatTime();
+    this._table.seat({ userId, requestId: null }, this._table.matchScore, now);
+    this._waitlist = this._waitlist.filter((entry) => entry.userId !== userId);
   }
 
   /**
    * Adds a user to the waitlist. Idempotent: a repeated request keeps the position.
-   * @throws MeetupOver, AlreadyJoined, LimitsEnforced, WaitlistFull
+   * @param otherWaitlists how many waitlists of other upcoming meetups the user is on
+   * @throws MeetupOver, AlreadyJoined, LimitsEnforced, WaitlistFull, TooManyWaitlists, PlansAtThatTime, in this order
    */
-  joinWaitlist(guest: Participant, now: Date): void {
-    this.ensureMayCome(guest, now);
-    if (this.isOnWaitlist(guest.userId)) return;
-    if (this._waitlist.length >= MAX_WAITLIST_LENGTH) throw new WaitlistFull();
-    this._waitlist = [...this._waitlist, { userId: guest.userId, since: now }];
+  joinWaitlist(participant: Participant, otherWaitlists: number, now: Date): void {
+    const { userId, hasOtherPlans } = participant;
+    this.ensureMayJoin(participant, now);
+    const isWaiting = this.isOnWaitlist(userId);
+    if (!isWaiting && this._waitlist.length >= MAX_WAITLIST_LENGTH) throw new WaitlistFull();
+    if (otherWaitlists >= MAX_WAITLISTS_PER_USER) throw new TooManyWaitlists();
+    if (hasOtherPlans) throw new PlansAtThatTime();
+    if (!isWaiting) this._waitlist = [...this._waitlist, { userId, since: now }];
   }
 
   /** Id of the first user of the waitlist. @returns null when the waitlist is empty or no seat is free */
@@ -270,11 +281,11 @@ export class Meetup {
    * Validates that a participant may get a seat or a place on the waitlist.
    * @throws MeetupOver, AlreadyJoined, LimitsEnforced
    */
-  private ensureMayCome(guest: Participant, now: Date): void {
-    if (!this._table.isAhead(now) || this.isBlockedFrom(guest)) throw new MeetupOver();
-    if (this.has(guest.userId)) throw new AlreadyJoined();
-    const isHeldToLimits = this.enforceLimits && guest.userId !== this.createdBy;
-    const unmet = isHeldToLimits ? unmetLimit(this.limits, this.coordinates, guest) : null;
+  private ensureMayJoin(participant: Participant, now: Date): void {
+    if (!this._table.isAhead(now) || this.isBlockedFrom(participant)) throw new MeetupOver();
+    if (this.has(participant.userId)) throw new AlreadyJoined();
+    const mustMeetLimits = this.enforceLimits && participant.userId !== this.createdBy;
+    const unmet = mustMeetLimits ? unmetLimit(this.limits, this.coordinates, participant) : null;
     if (unmet) throw new LimitsEnforced(unmet);
   }
 
@@ -285,11 +296,6 @@ export class Meetup {
   private isBlockedFrom({ userId, blockedUserIds }: Participant): boolean {
     const others = [this.createdBy, ...this._table.seated.map((member) => member.userId)];
     return !this.has(userId) && others.some((other) => blockedUserIds.has(other));
-  }
-
-  private seat(userId: number, now: Date): void {
-    this._table.seat({ userId, requestId: null }, this._table.matchScore, now);
-    this._waitlist = this._waitlist.filter((place) => place.userId !== userId);
   }
 
   private countAhead(userId: number): number {

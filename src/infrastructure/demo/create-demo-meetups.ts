@@ -23,13 +23,13 @@ export async function createDemoMeetups(
     await verifyPhone(container, organizer, index);
     const meetupId = await planMeetup(container, organizer, meetup, town, firstSaturday);
     for (const userId of attendeesOf(meetup, index, attendees))
-      await container.get(JoinMeetup).execute({ userId, meetupId });
+      await container.get(JoinMeetup).join({ userId, meetupId });
   }
 }
 
 async function isUpcoming(container: Container, organizer: number, { title }: DemoMeetup): Promise<boolean> {
   const own = await container.get(ReadMeetups).own(organizer);
-  return own.some(({ row, mayCome }) => mayCome && row.title === title);
+  return own.some(({ row, mayJoin }) => mayJoin && row.title === title);
 }
 
 /** Verifies the phone of a user with a fictional number, because organizing requires it. */

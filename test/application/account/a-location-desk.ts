@@ -43,7 +43,7 @@ export async function aLocationDesk() {
   const zones = {
     zoneOf: ({ longitude }: { longitude: number }) => (longitude > 0 ? 'Asia/Tokyo' : 'America/New_York'),
   };
-  const move = new ChangeLocation(
+  const changeLocation = new ChangeLocation(
     new InMemoryUnitOfWork(users.rows, jobs),
     users,
     geocoder,
@@ -58,9 +58,9 @@ export async function aLocationDesk() {
     jobs,
     geocoder,
     userId: ada.id,
-    whereabouts: async () => (await users.find(ada.id))!.whereabouts,
-    moveTo: (location: string, coordinates: { latitude: number; longitude: number } | null = null) =>
-      move.execute({ userId: ada.id, location, coordinates }),
+    location: async () => (await users.find(ada.id))!.location,
+    changeTo: (location: string, coordinates: { latitude: number; longitude: number } | null = null) =>
+      changeLocation.execute({ userId: ada.id, location, coordinates }),
     search: new SearchAddresses(geocoder, limiter),
     name: new ReverseGeocode(geocoder, limiter),
     whoAmI: new FindCurrentUser(users, clock, 'America/New_York'),

@@ -46,7 +46,7 @@ import { ScriptedChance } from '../../support/fakes/scripted-chance.js';
 const ORIGIN = '203.0.113.7';
 const STRANGER = { origin: ORIGIN, device: null };
 
-/** Everything around signing up and in, on fakes, spoken to as a person would. */
+/** The use cases of registration, login, password and email change, on fakes. */
 export function anAccountDesk() {
   const clock = new FixedClock();
   const jobs = new RecordingJobs();
@@ -106,19 +106,27 @@ export function anAccountDesk() {
 
   const proof = new VerifyPassword(users, passwords, limiter);
   const changePassword = new ChangePassword(unitOfWork, users, proof, passwords, replacePassword);
-  const beginChange = new BeginEmailChange(
+  const beginEmailChangeUseCase = new BeginEmailChange(
     unitOfWork,
     users,
     proof,
     new SendEmailChangeCode(users, emailChanges, codes, mails, clock),
     limiter,
   );
-  const confirmChange = new ConfirmEmailChange(unitOfWork, users, emailChanges, codes, mails, limiter, clock);
+  const confirmEmailChangeUseCase = new ConfirmEmailChange(
+    unitOfWork,
+    users,
+    emailChanges,
+    codes,
+    mails,
+    limiter,
+    clock,
+  );
   const idOf = async (username: string) => (await users.findByUsername(username))!.id;
 
-  /** What the browser at the desk was given when it signed up last. */
+  /** Key of the last registration of this browser. */
   let ownKey: string | null = null;
-  /** And when it asked for a way back in. */
+  /** Key of the last password reset of this browser. */
   let ownResetKey: string | null = null;
 
   const desk = {
@@ -154,7 +162,7 @@ export function anAccountDesk() {
       origin = ORIGIN,
       device: KnownDevice | null = null,
     ): Promise<number> => (await logIn.execute({ usernameOrEmail, password, origin, device })).id,
-    /** The two looks of a log-in, with what happens between them; with the second one the session opens. */
+    /** Runs `whatHappens` between the check of the credentials and the opening of the session. */
     async logInDuring(
       whatHappens: () => Promise<unknown>,
       password = 'secret1',
@@ -178,12 +186,12 @@ export function anAccountDesk() {
         newPassword,
         sessionId: 'this one',
       }),
-    asksForAddress: async (email: string, username = 'ada', password = 'secret1') =>
-      beginChange.execute({ userId: await idOf(username), email, password, origin: ORIGIN }),
-    provesAddress: async (code: string, username = 'ada') =>
-      confirmChange.execute({ userId: await idOf(username), code, origin: ORIGIN }),
+    beginEmailChange: async (email: string, username = 'ada', password = 'secret1') =>
+      beginEmailChangeUseCase.execute({ userId: await idOf(username), email, password, origin: ORIGIN }),
+    confirmEmailChange: async (code: string, username = 'ada') =>
+      confirmEmailChangeUseCase.execute({ userId: await idOf(username), code, origin: ORIGIN }),
 
-    /** Does the work that was put off until after the answer. */
+    /** Runs the queued jobs of registrations and resets. */
     async runJobs(): Promise<void> {
       for (const payload of jobs.take<{ email: string; signUpKey: string | null }>('renew-verification'))
         await renew.execute(payload);
@@ -211,14 +219,14 @@ export const aSession = () => ({
   deviceKey: 'a device',
 });
 
-/** The one six-digit number of a mail. */
+/** @returns the only six-digit number of a mail @throws Error for none or several */
 export function codeIn(mail: Mail): string {
   const codes = new Set(mail.text.match(/(?<!\d)\d{6}(?!\d)/g));
   if (codes.size !== 1) throw new Error(`Expected one code, found ${codes.size} in: ${mail.text}`);
   return [...codes][0]!;
 }
 
-/** A six-digit code that is not this one. */
+/** @returns another six-digit code */
 export const notThe = (code: string): string => (code === '999999' ? '000000' : '999999');
 
 /** A desk with a user who requested a password reset. */

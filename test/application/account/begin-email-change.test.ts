@@ -7,15 +7,15 @@ describe('BeginEmailChange', () => {
   it('refuses the current address of the account', async () => {
     const desk = anAccountDesk();
     await desk.signUp();
-    await expect(desk.asksForAddress(' ADA@example.org ')).rejects.toThrow(SameEmail);
+    await expect(desk.beginEmailChange(' ADA@example.org ')).rejects.toThrow(SameEmail);
   });
 
   it('sends one code per minute to an address and five per hour for a user', async () => {
     const desk = anAccountDesk();
     await desk.signUp();
-    await desk.asksForAddress('new@example.org');
-    await expect(desk.asksForAddress('new@example.org')).rejects.toThrow(TooManyAttempts);
-    for (const name of ['b', 'c', 'd']) await desk.asksForAddress(`${name}@example.org`);
-    await expect(desk.asksForAddress('e@example.org')).rejects.toThrow(TooManyAttempts);
+    await desk.beginEmailChange('new@example.org');
+    await expect(desk.beginEmailChange('new@example.org')).rejects.toThrow(TooManyAttempts);
+    for (const name of ['b', 'c', 'd']) await desk.beginEmailChange(`${name}@example.org`);
+    await expect(desk.beginEmailChange('e@example.org')).rejects.toThrow(TooManyAttempts);
   });
 });

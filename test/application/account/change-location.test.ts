@@ -8,9 +8,9 @@ const at = (latitude: number) => ({ latitude, longitude: -74 });
 
 describe('ChangeLocation', () => {
   it('geocodes the text and stores obfuscated coordinates with their time zone', async () => {
-    const { moveTo, whereabouts, jobs, userId } = await aLocationDesk();
-    await moveTo(' 1 Chome, Tokyo ');
-    expect(await whereabouts()).toEqual({
+    const { changeTo, location, jobs, userId } = await aLocationDesk();
+    await changeTo(' 1 Chome, Tokyo ');
+    expect(await location()).toEqual({
       location: '1 Chome, Tokyo',
       coordinates: { latitude: 35.69, longitude: 139.69 },
       timeZone: 'Asia/Tokyo',
@@ -19,40 +19,40 @@ describe('ChangeLocation', () => {
   });
 
   it('accepts coordinates from the browser without geocoding', async () => {
-    const { moveTo, geocoder } = await aLocationDesk();
-    const kept = await moveTo('My dorm', { latitude: 40.71281, longitude: -74.00601 });
+    const { changeTo, geocoder } = await aLocationDesk();
+    const kept = await changeTo('My dorm', { latitude: 40.71281, longitude: -74.00601 });
     expect(kept.coordinates).toEqual({ latitude: 40.71, longitude: -74.01 });
     expect(kept.timeZone).toBe('America/New_York');
     expect(geocoder.asked).toBe(0);
   });
 
   it('stores the text without coordinates if geocoding finds nothing or fails', async () => {
-    const { moveTo, whereabouts, geocoder } = await aLocationDesk();
-    await moveTo('Tokyo');
-    await moveTo('Atlantis');
-    expect(await whereabouts()).toEqual({ location: 'Atlantis', coordinates: null, timeZone: null });
+    const { changeTo, location, geocoder } = await aLocationDesk();
+    await changeTo('Tokyo');
+    await changeTo('Atlantis');
+    expect(await location()).toEqual({ location: 'Atlantis', coordinates: null, timeZone: null });
     geocoder.isAway = true;
-    await moveTo('Tokyo');
-    expect(await whereabouts()).toEqual({ location: 'Tokyo', coordinates: null, timeZone: null });
+    await changeTo('Tokyo');
+    expect(await location()).toEqual({ location: 'Tokyo', coordinates: null, timeZone: null });
   });
 
   it('refuses an empty or long text and invalid coordinates', async () => {
-    const { moveTo, whereabouts } = await aLocationDesk();
-    await expect(moveTo('  \t ')).rejects.toThrow(LocationNotAllowed);
-    await expect(moveTo('  ')).rejects.toThrow('Please enter your address.');
-    await expect(moveTo('x'.repeat(201))).rejects.toThrow(LocationNotAllowed);
-    await expect(moveTo('Moon', { latitude: 91, longitude: 0 })).rejects.toThrow(InvalidCoordinates);
-    await expect(moveTo('Moon', { latitude: NaN, longitude: 0 })).rejects.toThrow(InvalidCoordinates);
-    expect(await whereabouts()).toBeNull();
+    const { changeTo, location } = await aLocationDesk();
+    await expect(changeTo('  \t ')).rejects.toThrow(LocationNotAllowed);
+    await expect(changeTo('  ')).rejects.toThrow('Please enter your address.');
+    await expect(changeTo('x'.repeat(201))).rejects.toThrow(LocationNotAllowed);
+    await expect(changeTo('Moon', { latitude: 91, longitude: 0 })).rejects.toThrow(InvalidCoordinates);
+    await expect(changeTo('Moon', { latitude: NaN, longitude: 0 })).rejects.toThrow(InvalidCoordinates);
+    expect(await location()).toBeNull();
   });
 
   it('allows three changes a day and ten a month', async () => {
-    const { moveTo, clock } = await aLocationDesk();
-    await moveTo('First', at(40));
+    const { changeTo, clock } = await aLocationDesk();
+    await changeTo('First', at(40));
     const moves: string[] = [];
     for (let day = 0; day < 5; day++) {
       for (let turn = 0; turn < 4; turn++) {
-        const moved = await moveTo('Next', at(41 + day + turn / 10)).catch((error: unknown) => error);
+        const moved = await changeTo('Next', at(41 + day + turn / 10)).catch((error: unknown) => error);
         moves.push(moved instanceof TooManyLocationChanges ? 'refused' : 'moved');
       }
       clock.pass({ days: 1, minutes: 1 });
@@ -68,10 +68,10 @@ describe('ChangeLocation', () => {
   });
 
   it('does not count the first location or a new text for the same grid cell', async () => {
-    const { moveTo } = await aLocationDesk();
-    await moveTo('First', at(40));
-    for (let turn = 0; turn < 5; turn++) await moveTo(`Name ${turn}`, at(40.001));
-    for (let turn = 1; turn <= 3; turn++) await moveTo('Moved', at(40 + turn));
-    await expect(moveTo('Once more', at(50))).rejects.toThrow(TooManyLocationChanges);
+    const { changeTo } = await aLocationDesk();
+    await changeTo('First', at(40));
+    for (let turn = 0; turn < 5; turn++) await changeTo(`Name ${turn}`, at(40.001));
+    for (let turn = 1; turn <= 3; turn++) await changeTo('Moved', at(40 + turn));
+    await expect(changeTo('Once more', at(50))).rejects.toThrow(TooManyLocationChanges);
   });
 });

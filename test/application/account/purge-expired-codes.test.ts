@@ -8,7 +8,7 @@ it('deletes registrations, resets and email changes a day after their code expir
   await desk.forgot('grace@example.org');
   await desk.runJobs();
   await desk.register();
-  await desk.asksForAddress('countess@example.org', 'grace');
+  await desk.beginEmailChange('countess@example.org', 'grace');
   const purge = new PurgeExpiredCodes(
     desk.unitOfWork,
     desk.registrations,

@@ -15,13 +15,13 @@ describe('SearchAddresses', () => {
   });
 
   it('shares its rate limit with reverse geocoding and location changes', async () => {
-    const { search, name, moveTo, userId } = await aLocationDesk();
+    const { search, name, changeTo, userId } = await aLocationDesk();
     for (let turn = 0; turn < 20; turn++) {
-      await moveTo('Tokyo');
+      await changeTo('Tokyo');
       await name.execute({ userId, at: TOKYO });
       await search.execute({ userId, text: 'Tokyo', near: null });
     }
-    await expect(moveTo('Tokyo')).rejects.toThrow(TooManyAttempts);
+    await expect(changeTo('Tokyo')).rejects.toThrow(TooManyAttempts);
     await expect(name.execute({ userId, at: TOKYO })).rejects.toThrow(TooManyAttempts);
   });
 });

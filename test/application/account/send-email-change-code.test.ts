@@ -5,9 +5,9 @@ describe('SendEmailChangeCode', () => {
   it('mails the code to the new address, and a later request replaces the earlier one', async () => {
     const desk = anAccountDesk();
     await desk.signUp();
-    await desk.asksForAddress('new@example.org');
+    await desk.beginEmailChange('new@example.org');
     expect(desk.lastMail()).toMatchObject({ to: 'new@example.org', subject: 'Your verification code' });
-    await desk.asksForAddress('newer@example.org');
+    await desk.beginEmailChange('newer@example.org');
     expect(desk.emailChanges.rows.all()).toMatchObject([{ email: 'newer@example.org' }]);
   });
 
@@ -15,7 +15,7 @@ describe('SendEmailChangeCode', () => {
     const desk = anAccountDesk();
     await desk.signUp({ username: 'grace', email: 'grace@example.org' });
     await desk.signUp();
-    await desk.asksForAddress('grace@example.org');
+    await desk.beginEmailChange('grace@example.org');
     expect(desk.emailChanges.rows.all()).toMatchObject([{ email: 'grace@example.org' }]);
     expect(desk.lastMail().to).toBe('grace@example.org');
     expect(desk.lastMail().text).not.toMatch(/\d{6}/);

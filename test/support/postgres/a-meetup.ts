@@ -22,7 +22,7 @@ export async function saveMeetup(
     const meetup = Meetup.plan(aMeetupForm(form), { userId: organiser, trustScore: 60, isStaff }, MONDAY);
     await meetups.add(meetup, MONDAY);
     for (const userId of guests) meetup.join(aParticipant(userId), MONDAY);
-    for (const userId of line) meetup.joinWaitlist(aParticipant(userId), MONDAY);
+    for (const userId of line) meetup.joinWaitlist(aParticipant(userId), 0, MONDAY);
     await meetups.save(meetup);
     return { id: meetup.id, matchId: meetup.table.id };
   });

@@ -8,12 +8,12 @@ import type { MeetupResponse, SurveyDataResponse } from './meetup.dto.js';
 
 /** Formats a meetup for one reader. Bio and survey are included only when the reader could attend. */
 export function presentMeetup(
-  { row, mayCome, mayReadPeople }: ReadMeetup,
+  { row, mayJoin, mayReadProfiles }: ReadMeetup,
   readerId: number,
   now: Date,
 ): MeetupResponse {
   const isFull = row.currentParticipants >= row.maxParticipants;
-  const person = (one: MeetupPersonRow) => presentPerson(one, row.timeZone, mayReadPeople, now);
+  const person = (one: MeetupPersonRow) => presentPerson(one, row.timeZone, mayReadProfiles, now);
   const { isIdVerified, isPhoneVerified, isProfilePictureVerified } = row.creator;
   return {
     id: row.id,
@@ -42,7 +42,7 @@ export function presentMeetup(
     maxDistance: row.maxDistance,
     requiredInterests: [...row.requiredInterests],
     enforceLimits: row.enforceLimits,
-    mayJoin: mayCome,
+    mayJoin,
     joined: row.joined,
     waitlisted: row.waitlistPosition !== null,
     waitlistPosition: row.waitlistPosition,
@@ -52,13 +52,13 @@ export function presentMeetup(
     creator: { ...person(row.creator), isIdVerified, isPhoneVerified, isProfilePictureVerified },
     participants: row.participants.map((one) => ({
       ...person(one),
-      surveyData: mayReadPeople ? presentSurvey(one.survey) : null,
+      surveyData: mayReadProfiles ? presentSurvey(one.survey) : null,
     })),
     createdAt: row.createdAt.toISOString(),
   };
 }
 
-function presentPerson(row: MeetupPersonRow, timeZone: string, mayReadPeople: boolean, now: Date) {
+function presentPerson(row: MeetupPersonRow, timeZone: string, mayReadProfiles: boolean, now: Date) {
   return {
     id: row.id,
     username: row.displayName,
@@ -67,7 +67,7 @@ function presentPerson(row: MeetupPersonRow, timeZone: string, mayReadPeople: bo
     ageRange: presentAgeRange(row.dateOfBirth, now, timeZone),
     trustScore: row.trustScore,
     trustLevel: trustLevelInBrowse(row.trustScore),
-    bio: mayReadPeople ? row.bio : null,
+    bio: mayReadProfiles ? row.bio : null,
   };
 }
 

@@ -4,7 +4,6 @@ import type { JoinMeetup } from '../../../application/meetup/join-meetup.js';
 import type { LeaveMeetup } from '../../../application/meetup/leave-meetup.js';
 import type { PlanMeetup } from '../../../application/meetup/plan-meetup.js';
 import type { ReadMeetups } from '../../../application/meetup/read-meetups.js';
-import type { JoinWaitlist } from '../../../application/meetup/join-waitlist.js';
 import type { Clock } from '../../../application/shared/ports.js';
 import { MessageResponse } from '../message-response.js';
 import { SuspendedResponse } from '../moderation/suspended.dto.js';
@@ -29,7 +28,6 @@ export interface MeetupServices {
   readonly changeMeetup: ChangeMeetup;
   readonly joinMeetup: JoinMeetup;
   readonly leaveMeetup: LeaveMeetup;
-  readonly joinWaitlist: JoinWaitlist;
   readonly cancelOwnMeetup: CancelOwnMeetup;
   readonly clock: Clock;
 }
@@ -143,7 +141,7 @@ export function meetupRoutes(services: MeetupServices): Route[] {
         403: one(SuspendedResponse, 'The user does not meet the limits of the meetup'),
       },
       handle: async ({ userId, params }) => {
-        const matchId = await services.joinMeetup.execute({ userId, meetupId: params.id });
+        const matchId = await services.joinMeetup.join({ userId, meetupId: params.id });
         return { message: "You've joined the meetup. Check your matches page for the chat.", matchId };
       },
     }),
@@ -172,7 +170,7 @@ export function meetupRoutes(services: MeetupServices): Route[] {
         403: one(SuspendedResponse, 'The user does not meet the limits of the meetup'),
       },
       handle: async ({ userId, params }) => {
-        await services.joinWaitlist.execute({ userId, meetupId: params.id });
+        await services.joinMeetup.joinWaitlist({ userId, meetupId: params.id });
         const { joined, waitlistPosition, matchId } = await meetupFor(userId, params.id);
         const message = joined ? 'A seat was free, and it is yours' : 'You are on the waitlist';
         return { message, outcome: joined ? 'joined' : 'waiting', waitlistPosition, matchId };

@@ -1,9 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Mail } from '../../../src/application/shared/ports.js';
 import { SYSTEM_USER_ID } from '../../../src/domain/chat/chat-message.js';
 import { aTown } from '../a-town.js';
 
-const likesTravel = {
+const LIKES_TRAVEL = {
   survey: {
     favoriteConversationTopic: 'travel',
     favoriteMusic: 'pop',
@@ -11,10 +10,10 @@ const likesTravel = {
   },
 } as const;
 
-describe('a new table', () => {
-  it('is greeted in its chat by the system, with a question about what most of them like', async () => {
+describe('after a table was formed', () => {
+  it('the chat has a welcome message and a question about the most frequent topic', async () => {
     const town = aTown();
-    for (const userId of [1, 2, 3]) town.seating.profiles.set(userId, likesTravel);
+    for (const userId of [1, 2, 3]) town.seating.profiles.set(userId, LIKES_TRAVEL);
     await town.ask(1, 2, 3, 4, 5);
     await town.doJobs();
     const lines = await town.read(1, town.tables()[0]!.id);
@@ -25,7 +24,7 @@ describe('a new table', () => {
     );
   });
 
-  it('is greeted once, however often the job is done', async () => {
+  it('the messages are posted once, however often the event is handled', async () => {
     const town = aTown();
     await town.ask(1, 2, 3, 4, 5);
     await town.doJobs();
@@ -37,7 +36,7 @@ describe('a new table', () => {
     expect(town.realtime.signals).toHaveLength(signals);
   });
 
-  it('is not greeted any more when it has ended before the job came', async () => {
+  it('no message is posted and no mail queued when the match was canceled before', async () => {
     const town = aTown();
     await town.ask(1, 2, 3, 4, 5);
     const hold = town.jobs.publish.bind(town.jobs);
@@ -54,18 +53,5 @@ describe('a new table', () => {
     expect(held).toHaveLength(1);
     expect(town.chat.said(id)).toEqual([]);
     expect(town.mailsTo(1)).toEqual([]);
-  });
-
-  it('is announced by a mail that leads to its chat and names nobody else', async () => {
-    const town = aTown();
-    await town.ask(1, 2, 3, 4, 5);
-    await town.doJobs();
-    const mails = town.jobs.named<Mail>('send-mail');
-    expect(mails.map(({ to }) => to)).toEqual([1, 2, 3, 4, 5].map((id) => `person${id}@example.org`));
-    const [first] = mails;
-    expect(first!.text).toContain('Hi Person 1,');
-    expect(first!.text).toContain('Sat, Mar 7');
-    expect(first!.text).toContain(`https://tables.example.org/chat/${town.tables()[0]!.id}`);
-    expect(first!.text).not.toContain('Person 2');
   });
 });
