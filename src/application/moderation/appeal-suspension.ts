@@ -23,7 +23,7 @@ export class AppealSuspension {
       await this.users.findForUpdate(userId);
       const suspension = await this.suspensions.inForceOf(userId);
       if (!suspension) throw new NotSuspended();
-      suspension.takeAppeal(note, this.clock.now());
+      suspension.submitAppeal(note, this.clock.now());
       await this.suspensions.save(suspension);
     });
   }

@@ -1,6 +1,6 @@
 import { PersonNotMet } from '../../domain/moderation/block-errors.js';
 import type { Clock, RateLimiter, Realtime, UnitOfWork } from '../shared/ports.js';
-import { BLOCKS } from './limits.js';
+import { BLOCK_LIMIT } from './limits.js';
 import type { Blocks } from './ports.js';
 
 /** Blocks a user, who is not notified. */
@@ -15,7 +15,7 @@ export class BlockUser {
 
   /** Idempotent. @throws PersonNotMet, TooManyAttempts */
   async execute({ userId, otherId }: { userId: number; otherId: number }): Promise<void> {
-    await this.limiter.consume(BLOCKS, String(userId));
+    await this.limiter.consume(BLOCK_LIMIT, String(userId));
     await this.unitOfWork.run(async () => {
       // Serializes with seating runs: a concurrent run has either committed or will read the block.
       await this.blocks.lockUsersForUpdate([userId, otherId]);

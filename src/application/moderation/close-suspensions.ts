@@ -24,7 +24,7 @@ export class CloseSuspensions {
   private async close(userId: number): Promise<void> {
     await this.users.findForUpdate(userId);
     const suspension = await this.suspensions.inForceOf(userId);
-    if (!suspension?.endByTime(this.clock.now())) return;
+    if (!suspension?.expire(this.clock.now())) return;
     await this.suspensions.save(suspension);
     await this.auditLog.write({
       actorId: null,

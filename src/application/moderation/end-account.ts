@@ -64,7 +64,7 @@ export class EndAccount {
   ): Promise<AuditedChange> {
     ending.agree(command.actorId);
     if (earlier) {
-      earlier.giveWay();
+      earlier.supersede();
       await this.suspensions.save(earlier);
     }
     await this.suspensions.save(ending);

@@ -1,4 +1,4 @@
-import { EVIDENCE_KEPT_DAYS } from '../../domain/moderation/report.js';
+import { EVIDENCE_RETENTION_DAYS } from '../../domain/moderation/report.js';
 import { REMOVE_PICTURE } from '../shared/remove-picture.js';
 import type { Clock, Jobs, UnitOfWork } from '../shared/ports.js';
 import type { Reports } from './ports.js';
@@ -18,7 +18,7 @@ export class PurgeReportEvidence {
   ) {}
 
   async execute(): Promise<void> {
-    const before = new Date(this.clock.now().getTime() - EVIDENCE_KEPT_DAYS * DAY_MS);
+    const before = new Date(this.clock.now().getTime() - EVIDENCE_RETENTION_DAYS * DAY_MS);
     while ((await this.erase(before)) === BATCH_SIZE);
   }
 

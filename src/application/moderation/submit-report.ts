@@ -4,7 +4,7 @@ import type { TimeZone } from '../../domain/shared/time-zone.js';
 import { AccountGone } from '../shared/account-gone.js';
 import type { Users } from '../account/ports.js';
 import type { Clock, RateLimiter, UnitOfWork } from '../shared/ports.js';
-import { REPORTS } from './limits.js';
+import { REPORT_LIMIT } from './limits.js';
 import type { Reports, ReportTargets } from './ports.js';
 
 export interface SubmitReportCommand {
@@ -32,7 +32,7 @@ export class SubmitReport {
    * @throws ReportTargetNotFound, ReportNoteTooLong, AccountGone, TooManyAttempts
    */
   async execute({ userId, kind, targetId, reason, note }: SubmitReportCommand): Promise<void> {
-    await this.limiter.consume(REPORTS, String(userId));
+    await this.limiter.consume(REPORT_LIMIT, String(userId));
     await this.unitOfWork.run(async () => {
       if (!(await this.users.findForUpdate(userId))) throw new AccountGone();
       const target = await this.targets.asSeenBy(userId, kind, targetId);

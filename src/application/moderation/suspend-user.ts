@@ -52,7 +52,7 @@ export class SuspendUser {
   private async closeExpired(userId: number): Promise<void> {
     const earlier = await this.suspensions.inForceOf(userId);
     if (!earlier) return;
-    if (!earlier.endByTime(this.clock.now())) throw new AlreadySuspended();
+    if (!earlier.expire(this.clock.now())) throw new AlreadySuspended();
     await this.suspensions.save(earlier);
   }
 }

@@ -8,8 +8,8 @@ import type { PageAsked, PageFound } from '../shared/page.js';
 import type { PersonRow } from '../shared/person-row.js';
 import type { Viewer } from '../shared/viewer.js';
 
-export const PEOPLE_SORTS = ['id', 'createdAt', 'trustScore', 'lastName'] as const;
-export type PeopleSort = (typeof PEOPLE_SORTS)[number];
+export const USER_SORTS = ['id', 'createdAt', 'trustScore', 'lastName'] as const;
+export type UserSort = (typeof USER_SORTS)[number];
 
 export interface UserFilter {
   readonly id: readonly number[];
@@ -104,6 +104,6 @@ export interface UserRecord extends UserRow {
 /** Users as staff read them, without deleted accounts and the account of system messages. */
 export interface UserQueries {
   /** @param reading the reader, whose own row has no number of reports */
-  list(asked: PageAsked<PeopleSort, UserFilter>, reading: Viewer): Promise<PageFound<UserRow>>;
+  list(asked: PageAsked<UserSort, UserFilter>, reading: Viewer): Promise<PageFound<UserRow>>;
   file(userId: number, now: Date): Promise<UserRecord | null>;
 }

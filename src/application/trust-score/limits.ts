@@ -18,4 +18,4 @@ export const TEXTS_PER_USER: RateLimit = { name: 'texts-per-user', times: 3, per
 /** Over all accounts, so that a phone number cannot be spammed from several. */
 export const TEXTS_PER_NUMBER: RateLimit = { name: 'texts-per-number', times: 5, perSeconds: DAY };
 /** An upload may take megabytes of memory and a second of CPU time. */
-export const UPLOADS: RateLimit = { name: 'evidence-uploads', times: 20, perSeconds: HOUR };
+export const UPLOAD_LIMIT: RateLimit = { name: 'evidence-uploads', times: 20, perSeconds: HOUR };

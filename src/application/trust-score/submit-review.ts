@@ -12,7 +12,7 @@ import type { Users } from '../account/ports.js';
 import { OneUploadAtATime } from '../shared/one-upload-at-a-time.js';
 import type { Clock, RateLimiter, UnitOfWork } from '../shared/ports.js';
 import type { EvidenceFiles } from './evidence-files.js';
-import { UPLOADS } from './limits.js';
+import { UPLOAD_LIMIT } from './limits.js';
 import type { Reviews } from './ports.js';
 
 export interface SubmitReviewCommand {
@@ -46,7 +46,7 @@ export class SubmitReview {
   }
 
   private async submit({ userId, kind, readFile }: SubmitReviewCommand): Promise<void> {
-    await this.limiter.consume(UPLOADS, String(userId));
+    await this.limiter.consume(UPLOAD_LIMIT, String(userId));
     await this.unitOfWork.run(() => this.lockEligibleUser(userId, kind));
     const evidence = await this.files.add(kind, await readFile());
     try {

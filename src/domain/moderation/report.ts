@@ -30,7 +30,7 @@ export const SAFETY_REASONS: readonly ReportReason[] = ['harassment', 'unsafe', 
 export const LONGEST_REPORT_NOTE = 1000;
 export const REPORT_BUSINESS_DAYS = { safety: 1, other: 2 } as const;
 /** Retention of the evidence after the decision, in days. */
-export const EVIDENCE_KEPT_DAYS = 180;
+export const EVIDENCE_RETENTION_DAYS = 180;
 
 /** The reported content with its snapshot. */
 export interface ReportTarget {

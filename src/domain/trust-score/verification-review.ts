@@ -41,7 +41,7 @@ export const REVIEW_BUSINESS_DAYS = 2;
  * Retention of the evidence file in days, without a decision and after a rejection. It is erased at once after an
  * approval.
  */
-export const KEPT_DAYS = { undecided: 30, rejected: 7 } as const;
+export const FILE_RETENTION_DAYS = { undecided: 30, rejected: 7 } as const;
 export const LONGEST_NOTE = 500;
 
 /** Metadata of the evidence file in object storage. */
@@ -95,7 +95,7 @@ export class VerificationReview extends Aggregate<ReviewEvent> implements Review
     this._fileKey = evidence.key;
     this._contentType = evidence.contentType;
     this._pageCount = evidence.pageCount;
-    this._fileDueAt = daysAfter(now, KEPT_DAYS.undecided);
+    this._fileDueAt = daysAfter(now, FILE_RETENTION_DAYS.undecided);
   }
 
   static submit(submission: Submission, now: Date): VerificationReview {
@@ -228,7 +228,7 @@ export class VerificationReview extends Aggregate<ReviewEvent> implements Review
     this._reason = reason;
     this._note = trimmed;
     this.decide('rejected', reviewerId, now);
-    this._fileDueAt = daysAfter(now, KEPT_DAYS.rejected);
+    this._fileDueAt = daysAfter(now, FILE_RETENTION_DAYS.rejected);
   }
 
   /**

@@ -12,9 +12,9 @@ import type { Viewer } from '../../../application/shared/viewer.js';
 import type { PersonRow } from '../../../application/shared/person-row.js';
 import type { ReportEvidence } from '../../../domain/moderation/report-evidence.js';
 import { UNDECIDED_STATUSES } from '../../../domain/review-cases/undecided.js';
-import { isHeldSql, statusSql } from '../claim-sql.js';
+import { isHeldSql, statusSql } from '../review-cases/claim-sql.js';
 import { Conditions, consolePage, personSql } from '../console-sql.js';
-import { areTableMatesSql, satAtSql } from './postgres-table-mates.js';
+import { areTableMatesSql, satAtSql } from '../review-cases/postgres-table-mates.js';
 import { isUndecidedSql } from '../status-sql.js';
 
 const IS_HELD = isHeldSql('report');

@@ -10,7 +10,7 @@ import type {
   ReviewRecord,
 } from '../../../application/trust-score/review-views.js';
 import { UNDECIDED_STATUSES } from '../../../domain/review-cases/undecided.js';
-import { isHeldSql, statusSql } from '../claim-sql.js';
+import { isHeldSql, statusSql } from '../review-cases/claim-sql.js';
 import { Conditions, consolePage, personSql } from '../console-sql.js';
 import { isUndecidedSql } from '../status-sql.js';
 

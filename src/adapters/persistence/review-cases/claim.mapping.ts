@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { Claim } from '../../domain/review-cases/claim.js';
-import { mapped } from './mapped.js';
+import { Claim } from '../../../domain/review-cases/claim.js';
+import { mapped } from '../mapped.js';
 
 const ClaimMapping = defineEntity({
   class: mapped(Claim),
