@@ -126,7 +126,7 @@ export function aTown({ patienceSeconds = 600, debounceMs = 1000 } = {}) {
     realtime,
   );
 
-  const voice = new SystemMessages(chat, realtime, clock);
+  const systemMessages = new SystemMessages(chat, realtime, clock);
   const matchMails = new MatchMails(new InMemoryContacts(), jobs, 'Tablemates', 'https://tables.example.org');
   const requeue = new Requeue(requests);
   const planSeating = new PlanSeating(seating, sameThread, clock, patienceSeconds);
@@ -189,7 +189,7 @@ export function aTown({ patienceSeconds = 600, debounceMs = 1000 } = {}) {
   const openSlots = new InMemoryOpenSlots(requests);
   const runMatching = new RunMatching(openSlots, formTables, previewTables, unitOfWork, audit, clock);
   const advanceTables = new AdvanceTables(unitOfWork, matches, requests, finalizeSlot, clock, HOME_ZONE);
-  const remindTables = new RemindTables(unitOfWork, matches, voice, matchMails, clock);
+  const remindTables = new RemindTables(unitOfWork, matches, systemMessages, matchMails, clock);
   const feedback = new InMemoryFeedbackEntries();
   const giveFeedback = new GiveFeedback(unitOfWork, matches, feedback, clock);
   const participation = new CancelAllParticipation(
@@ -200,7 +200,7 @@ export function aTown({ patienceSeconds = 600, debounceMs = 1000 } = {}) {
     withdrawRequest,
     clock,
   );
-  const chooseVenue = new ChooseVenue(unitOfWork, matches, ballots, voice, limiter, realtime, clock);
+  const chooseVenue = new ChooseVenue(unitOfWork, matches, ballots, systemMessages, limiter, realtime, clock);
   const proposeVenues = new ProposeVenues(
     unitOfWork,
     matches,
@@ -220,19 +220,19 @@ export function aTown({ patienceSeconds = 600, debounceMs = 1000 } = {}) {
   const handlers: Record<string, { execute(payload: never): Promise<unknown> }> = {
     'request-opened': new OnRequestOpened(requestRun),
     'profile-changed': new OnProfileChanged(seating, leaveMatch, requestRun, clock),
-    'table-formed': new OnTableFormed(unitOfWork, matches, seating, voice, matchMails, jobs),
-    'seat-taken': new OnSeatTaken(unitOfWork, matches, voice, matchMails, jobs),
+    'table-formed': new OnTableFormed(unitOfWork, matches, seating, systemMessages, matchMails, jobs),
+    'seat-taken': new OnSeatTaken(unitOfWork, matches, systemMessages, matchMails, jobs),
     'seat-freed': new OnSeatFreed(
       unitOfWork,
       matches,
-      voice,
+      systemMessages,
       promoteFromWaitlist,
       chooseVenue,
       requestRun,
       jobs,
     ),
-    'table-settled': new OnTableConfirmed(unitOfWork, voice),
-    'table-moved': new OnTableMoved(unitOfWork, meetups, voice, meetupMails, blocks),
+    'table-settled': new OnTableConfirmed(unitOfWork, systemMessages),
+    'table-moved': new OnTableMoved(unitOfWork, meetups, systemMessages, meetupMails, blocks),
     'table-ended': new OnTableEnded(unitOfWork, matches, matchMails, waitlistNotice),
     'form-tables': formTables,
     'settle-slot': finalizeSlot,
@@ -256,7 +256,7 @@ export function aTown({ patienceSeconds = 600, debounceMs = 1000 } = {}) {
     chat,
     requestingUsers,
     unitOfWork,
-    voice,
+    systemMessages,
     ballots,
     places,
     feedback,

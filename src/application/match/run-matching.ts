@@ -8,11 +8,11 @@ import type { SeatingOutcome } from './seat-users.js';
 import type { SeatingStatistics } from './seating-runs.js';
 
 /** Maximum number of slots per manual run, in order of date. */
-export const MOST_SLOTS = 100;
+export const MAX_SLOTS = 100;
 /** Maximum number of waiting users of a slot; larger slots are skipped, because their run exceeds a request timeout. */
-export const MOST_PEOPLE = 10_000;
+export const MAX_WAITING = 10_000;
 /** Time budget: after it no further slot is started. */
-const LONGEST_MS = 20_000;
+const TIME_BUDGET_MS = 20_000;
 
 export interface RunMatchingCommand {
   readonly staffId: number;
@@ -60,12 +60,12 @@ export class RunMatching {
   async execute({ staffId, dryRun, slots }: RunMatchingCommand): Promise<MatchingRun> {
     const startedAt = this.clock.now().getTime();
     const elapsed = () => this.clock.now().getTime() - startedAt;
-    const open = await this.openSlots.find(slots, MOST_SLOTS);
+    const open = await this.openSlots.find(slots, MAX_SLOTS);
     if (!dryRun) await this.logRun(staffId, slots, open.length);
     const runs: SlotRun[] = [];
     for (const { slot, waiting } of open) {
       const skipped =
-        waiting > MOST_PEOPLE ? 'too_many_people' : elapsed() > LONGEST_MS ? 'out_of_time' : null;
+        waiting > MAX_WAITING ? 'too_many_people' : elapsed() > TIME_BUDGET_MS ? 'out_of_time' : null;
       if (skipped) runs.push({ slot, waiting, tables: [], stillWaiting: waiting, figures: [], skipped });
       else if (dryRun) runs.push(outcome({ slot, waiting }, await this.previewTables.execute({ slot })));
       else runs.push(outcome({ slot, waiting }, await this.formTables.execute({ slot, by: 'manual' })));

@@ -15,7 +15,7 @@ export interface SeatedTable {
   readonly matchId: number;
   /** User ids of all members seated now. */
   readonly members: readonly number[];
-  /** User ids of the members whom this run seated. */
+  /** User ids of the members seated by this run. */
   readonly newcomers: readonly number[];
   /** Mean affinity, 0 to 100. */
   readonly matchScore: number;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { MOST_PEOPLE } from '../../../src/application/match/run-matching.js';
+import { MAX_WAITING } from '../../../src/application/match/run-matching.js';
 import { DINNER } from '../../support/builders/a-request.js';
 import { aTown, STAFF } from '../a-town.js';
 
@@ -67,7 +67,7 @@ describe('a manual run', () => {
   it('skips slots with too many users, and all others after its time budget', async () => {
     const town = aTown();
     await town.ask(...five);
-    town.openSlots.waiting = MOST_PEOPLE + 1;
+    town.openSlots.waiting = MAX_WAITING + 1;
     expect((await town.runMatching()).slots).toMatchObject([{ skipped: 'too_many_people', tables: [] }]);
     town.openSlots.waiting = null;
     town.openSlots.afterwards = () => town.clock.pass({ seconds: 21 });

@@ -33,20 +33,24 @@ export const worstShare = (place: Coordinates, members: readonly LocatedMember[]
  * @returns null when no coordinates are known
  */
 export function fairMiddle(members: readonly MemberLocation[]): Coordinates | null {
-  const people = located(members);
-  const [first] = people;
+  const locatedMembers = located(members);
+  const [first] = locatedMembers;
   if (!first) return null;
   // Longitudes are relative to the first home, so the date line cannot split the bounding box.
-  const easts = people.map(({ coordinates }) => relativeLongitude(first.coordinates, coordinates));
-  const norths = people.map(({ coordinates }) => coordinates.latitude);
+  const easts = locatedMembers.map(({ coordinates }) => relativeLongitude(first.coordinates, coordinates));
+  const norths = locatedMembers.map(({ coordinates }) => coordinates.latitude);
   const at = (latitude: number, east: number): Coordinates => ({
     latitude,
     longitude: normalizeLongitude(first.coordinates.longitude + east),
   });
   const bestLongitude = (latitude: number): number =>
-    minimize((east) => worstShare(at(latitude, east), people), Math.min(...easts), Math.max(...easts));
+    minimize(
+      (east) => worstShare(at(latitude, east), locatedMembers),
+      Math.min(...easts),
+      Math.max(...easts),
+    );
   const latitude = minimize(
-    (north) => worstShare(at(north, bestLongitude(north)), people),
+    (north) => worstShare(at(north, bestLongitude(north)), locatedMembers),
     Math.min(...norths),
     Math.max(...norths),
   );

@@ -16,11 +16,11 @@ export function fairestVenues(
   members: readonly MemberLocation[],
   venueType: VenueType,
 ): Venue[] {
-  const people = located(members);
-  if (people.length === 0) return [];
+  const locatedMembers = located(members);
+  if (locatedMembers.length === 0) return [];
   const ranked = places
     .filter((place) => place.venueType === venueType)
-    .map((place) => ({ id: place.id, venue: toVenue(place), share: worstShare(place, people) }))
+    .map((place) => ({ id: place.id, venue: toVenue(place), share: worstShare(place, locatedMembers) }))
     .filter(({ share }) => share <= 1)
     .sort((one, other) => one.share - other.share || (one.id < other.id ? -1 : 1));
   const fairest: Venue[] = [];
