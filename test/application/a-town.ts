@@ -25,6 +25,7 @@ import { RemindTables } from '../../src/application/match/remind-tables.js';
 import { PlanSeating } from '../../src/application/match/plan-seating.js';
 import { RequestRun } from '../../src/application/match/request-run.js';
 import { SaveTables } from '../../src/application/match/save-tables.js';
+import { SlotTransaction } from '../../src/application/match/slot-transaction.js';
 import { SeatUsers } from '../../src/application/match/seat-users.js';
 import { RunMatching, type RunMatchingCommand } from '../../src/application/match/run-matching.js';
 import { FinalizeSlot } from '../../src/application/match/finalize-slot.js';
@@ -129,7 +130,8 @@ export function aTown({ patienceSeconds = 600, debounceMs = 1000 } = {}) {
   const letters = new MatchMails(new InMemoryContacts(), jobs, 'Tablemates', 'https://tables.example.org');
   const requeue = new Requeue(requests);
   const planSeating = new PlanSeating(seating, sameThread, clock, patienceSeconds);
-  const saveTables = new SaveTables(unitOfWork, seating, matches, requests, realtime, clock);
+  const slotTransaction = new SlotTransaction(unitOfWork, seating, requests, clock);
+  const saveTables = new SaveTables(unitOfWork, slotTransaction, matches, realtime, clock);
   const seatUsers = new SeatUsers(unitOfWork, planSeating, saveTables, runs, clock);
   const finalizeSlot = new FinalizeSlot(unitOfWork, seatUsers, seating, matches, requeue, realtime, clock);
   const leaveMatch = new LeaveMatch(unitOfWork, matches, requests, blocks, requeue, realtime, clock);

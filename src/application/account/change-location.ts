@@ -51,7 +51,7 @@ export class ChangeLocation {
   /** Ignores the first location and a new text for the same grid cell. @throws TooManyLocationChanges */
   private async countChange(userId: number, to: Coordinates | null): Promise<void> {
     const from = (await this.users.find(userId))?.location;
-    if (!from || isSamePlace(from.coordinates, to && snapToGrid(to))) return;
+    if (!from || isSameCell(from.coordinates, to && snapToGrid(to))) return;
     try {
       await this.limiter.consume(MOVES_PER_DAY, String(userId));
       await this.limiter.consume(MOVES_PER_MONTH, String(userId));
@@ -70,5 +70,5 @@ export class ChangeLocation {
   }
 }
 
-const isSamePlace = (one: Coordinates | null, other: Coordinates | null): boolean =>
+const isSameCell = (one: Coordinates | null, other: Coordinates | null): boolean =>
   one?.latitude === other?.latitude && one?.longitude === other?.longitude;

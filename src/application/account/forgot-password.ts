@@ -1,15 +1,11 @@
 import { emailFrom } from '../../domain/account/email-address.js';
-import { PasswordReset } from '../../domain/account/password-reset.js';
-import type { Clock, Jobs, RateLimiter, UnitOfWork } from '../shared/ports.js';
+import type { Jobs, RateLimiter } from '../shared/ports.js';
 import { consumePaced } from '../shared/paced-limit.js';
-import { type Codes, codeScope } from './codes.js';
+import { BEGIN_PASSWORD_RESET } from './begin-password-reset.js';
+import type { Codes } from './codes.js';
 import { mayMailCode, RESETS } from './code-mail-limits.js';
 import { type Requester, requesterKey } from './known-device.js';
 import { CODES_PER_ORIGIN } from './limits.js';
-import type { AccountMails } from './mails.js';
-import type { PasswordResets, Users } from './ports.js';
-
-export const BEGIN_PASSWORD_RESET = 'begin-password-reset';
 
 export interface ForgotPasswordCommand extends Requester {
   readonly email: string;
@@ -39,29 +35,5 @@ export class ForgotPassword {
       await this.jobs.add(BEGIN_PASSWORD_RESET, { email: address, key });
     }
     return { resetKey: key };
-  }
-}
-
-/**
- * Job that stores a reset and mails its code. For an address without an account the reset is stored without a mail, so that
- * later attempts take the same work for every address.
- */
-export class BeginPasswordReset {
-  constructor(
-    private readonly unitOfWork: UnitOfWork,
-    private readonly users: Users,
-    private readonly resets: PasswordResets,
-    private readonly codes: Codes,
-    private readonly mails: AccountMails,
-    private readonly clock: Clock,
-  ) {}
-
-  async execute({ email, key }: { email: string; key: string }): Promise<void> {
-    const owner = await this.users.findByEmail(email);
-    const { code, digest } = this.codes.issue('reset-password', codeScope(email, key));
-    await this.unitOfWork.run(async () => {
-      await this.resets.replace(PasswordReset.of(key, email, digest, this.clock.now()));
-      if (owner?.canSignIn) await this.mails.resetCode(owner, code);
-    });
   }
 }

@@ -9,7 +9,7 @@ interface Recipient {
   readonly firstName: string;
 }
 
-const inWords = ({ browser, platform }: Device): string =>
+const deviceName = ({ browser, platform }: Device): string =>
   browser && platform
     ? `${browser} on ${platform}`
     : (browser ?? platform ?? 'one that we do not know by name');
@@ -127,7 +127,7 @@ export class AccountMails {
       subject: 'New sign-in to your account',
       greeting: `Hi ${firstName},`,
       paragraphs: [
-        `Someone, probably you, has just signed in to ${where} on a device that we had not seen you on before: ${inWords(device)}.`,
+        `Someone, probably you, has just signed in to ${where} on a device that we had not seen you on before: ${deviceName(device)}.`,
         `If it was not you, please choose a new password right away with "Forgot password?". That signs out every device.`,
       ],
       link: { label: 'Sign in', url: `${this.publicUrl}/auth` },

@@ -46,9 +46,9 @@ export class VerifyEmail {
   /** @returns null if no code matches or the address has an account */
   private async join(address: string, code: string, signUpKey: string | null): Promise<User | null> {
     const now = this.clock.now();
-    const waiting = await this.registrations.findAllForUpdate(address);
-    const own = waiting.filter(({ key }) => key === signUpKey);
-    const tried = own.length > 0 ? own : waiting;
+    const pending = await this.registrations.findAllForUpdate(address);
+    const own = pending.filter(({ key }) => key === signUpKey);
+    const tried = own.length > 0 ? own : pending;
     const proved = tried.filter((registration) => {
       const guess = this.codes.digestOf('verify-email', codeScope(address, registration.key), code);
       return registration.tryCode(guess, own.length > 0, now);

@@ -4,12 +4,11 @@ import type { Pass } from '../../domain/seating/model/problem.js';
 import { formationOf, grownFormation, type Run } from '../../domain/match/formation.js';
 import { Match } from '../../domain/match/match.js';
 import type { NewMember } from '../../domain/match/seats.js';
-import type { MatchingRequest } from '../../domain/matching-request/matching-request.js';
 import type { Slot } from '../../domain/shared/slot.js';
 import { zoneOfMost } from '../../domain/shared/time-zone.js';
-import type { MatchingRequests } from '../matching-request/ports.js';
 import type { Clock, Realtime, UnitOfWork } from '../shared/ports.js';
-import type { Matches, SlotLocks, SlotSnapshot, SlotSnapshots, WaitingSeeker } from './ports.js';
+import type { Matches, WaitingSeeker } from './ports.js';
+import type { SlotTransaction } from './slot-transaction.js';
 
 /** A table that a run formed or filled. */
 export interface SeatedTable {
@@ -35,9 +34,8 @@ export interface SavingRun {
 export class SaveTables {
   constructor(
     private readonly unitOfWork: UnitOfWork,
-    private readonly slots: SlotLocks & SlotSnapshots,
+    private readonly slotTransaction: SlotTransaction,
     private readonly matches: Matches,
-    private readonly requests: MatchingRequests,
     private readonly realtime: Realtime,
     private readonly clock: Clock,
   ) {}
@@ -51,7 +49,7 @@ export class SaveTables {
     pass: Pass,
     newcomers: readonly WaitingSeeker[],
   ): Promise<SeatedTable | null> {
-    return this.underSlotLock(slot, newcomers, [], async ({ waiting }, now) => {
+    return this.slotTransaction.run({ slot, newcomers, memberIds: [] }, async ({ waiting }, now) => {
       if (!areAllCompatible(waiting)) return null;
       const zone = zoneOfMost(waiting.map(({ timeZone }) => timeZone));
       const match = Match.form(slot, zone, waiting.map(toNewMember), matchScore(waiting), now);
@@ -81,7 +79,7 @@ export class SaveTables {
       const match = await this.matches.findForUpdate(matchId);
       if (!match?.acceptsMembers(this.clock.now()) || match.freeSeats < newcomers.length) return null;
       const memberIds = match.seated.map(({ userId }) => userId);
-      return this.underSlotLock(slot, newcomers, memberIds, async ({ waiting, tables }, now) => {
+      return this.slotTransaction.run({ slot, newcomers, memberIds }, async ({ waiting, tables }, now) => {
         const members = tables.find((table) => table.matchId === matchId)?.members ?? [];
         const all = [...members, ...waiting];
         if (members.length < memberIds.length || !areAllCompatible(all)) return null;
@@ -94,40 +92,6 @@ export class SaveTables {
         return toSeatedTable(match, userIds);
       });
     });
-  }
-
-  /**
-   * Runs the callback with a new snapshot of the users, under the advisory lock of the slot and row locks on users and
-   * requests, so that no block and no withdrawal is committed in between.
-   */
-  private underSlotLock(
-    slot: Slot,
-    newcomers: readonly WaitingSeeker[],
-    memberIds: readonly number[],
-    seat: (snapshot: SlotSnapshot, now: Date) => Promise<SeatedTable | null>,
-  ): Promise<SeatedTable | null> {
-    return this.unitOfWork.run(async () => {
-      await this.slots.acquireSlotLock(slot);
-      const userIds = [...newcomers.map(({ id }) => id), ...memberIds];
-      await this.slots.lockUsersForShare(userIds);
-      const requests = await this.requests.findForUpdate(newcomers.map(({ requestId }) => requestId));
-      if (requests.length < newcomers.length || !requests.every(({ isWaiting }) => isWaiting)) return null;
-      const now = this.clock.now();
-      const snapshot = await this.slots.snapshotOf(slot, now, userIds);
-      const table = await seat(snapshot, now);
-      if (table) await this.markSeated(requests, snapshot.waiting, now);
-      return table;
-    });
-  }
-
-  private async markSeated(
-    requests: readonly MatchingRequest[],
-    seated: readonly WaitingSeeker[],
-    now: Date,
-  ): Promise<void> {
-    const coordinatesOf = new Map(seated.map(({ requestId, coordinates }) => [requestId, coordinates]));
-    for (const request of requests) request.seat(coordinatesOf.get(request.id) ?? null, now);
-    await this.requests.save(...requests);
   }
 }
 

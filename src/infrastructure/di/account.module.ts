@@ -43,11 +43,8 @@ import { DeleteAccount } from '../../application/account/delete-account.js';
 import { EndOwnSessions } from '../../application/account/end-own-sessions.js';
 import { ExportData } from '../../application/account/export-data.js';
 import { FindCurrentUser } from '../../application/account/find-current-user.js';
-import {
-  BEGIN_PASSWORD_RESET,
-  BeginPasswordReset,
-  ForgotPassword,
-} from '../../application/account/forgot-password.js';
+import { BEGIN_PASSWORD_RESET, BeginPasswordReset } from '../../application/account/begin-password-reset.js';
+import { ForgotPassword } from '../../application/account/forgot-password.js';
 import { LogIn } from '../../application/account/log-in.js';
 import { LogOut } from '../../application/account/log-out.js';
 import { AccountMails } from '../../application/account/mails.js';
@@ -78,11 +75,8 @@ import { PURGE_EXPIRED_CODES, PurgeExpiredCodes } from '../../application/accoun
 import { VerifyPassword } from '../../application/account/verify-password.js';
 import { RecognizeDevice } from '../../application/account/recognize-device.js';
 import { Register } from '../../application/account/register.js';
-import {
-  RENEW_VERIFICATION,
-  RenewVerification,
-  ResendVerification,
-} from '../../application/account/resend-verification.js';
+import { RENEW_VERIFICATION, RenewVerification } from '../../application/account/renew-verification.js';
+import { ResendVerification } from '../../application/account/resend-verification.js';
 import { ResetPassword } from '../../application/account/reset-password.js';
 import { SearchAddresses } from '../../application/account/search-addresses.js';
 import { SaveSurvey } from '../../application/account/save-survey.js';

@@ -53,6 +53,7 @@ import { REMIND_TABLES, RemindTables } from '../../application/match/remind-tabl
 import { PlanSeating } from '../../application/match/plan-seating.js';
 import { RequestRun } from '../../application/match/request-run.js';
 import { SaveTables } from '../../application/match/save-tables.js';
+import { SlotTransaction } from '../../application/match/slot-transaction.js';
 import { SeatUsers } from '../../application/match/seat-users.js';
 import { RunMatching } from '../../application/match/run-matching.js';
 import type { SeatingRunQueries, SeatingRuns } from '../../application/match/seating-runs.js';
@@ -135,7 +136,8 @@ export const matchModule = new ContainerModule(({ bind }) => {
     )
     .inSingletonScope();
   bindClass(bind, PlanSeating, [SLOTS, SEATING_ENGINE, CLOCK, PATIENCE]);
-  bindClass(bind, SaveTables, [UNIT_OF_WORK, SLOTS, MATCHES, MATCHING_REQUESTS, REALTIME, CLOCK]);
+  bindClass(bind, SlotTransaction, [UNIT_OF_WORK, SLOTS, MATCHING_REQUESTS, CLOCK]);
+  bindClass(bind, SaveTables, [UNIT_OF_WORK, SlotTransaction, MATCHES, REALTIME, CLOCK]);
   bindClass(bind, SeatUsers, [UNIT_OF_WORK, PlanSeating, SaveTables, RUNS, CLOCK]);
   bindClass(bind, FormTablesInSlot, [SeatUsers, JOBS, CLOCK, PATIENCE]);
   bindClass(bind, PreviewTables, [PlanSeating, CLOCK]);

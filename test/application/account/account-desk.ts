@@ -5,15 +5,14 @@ import { VerifyPassword } from '../../../src/application/account/verify-password
 import { AccountMails } from '../../../src/application/account/mails.js';
 import { Codes } from '../../../src/application/account/codes.js';
 import { Credentials } from '../../../src/application/account/credentials.js';
-import { BeginPasswordReset, ForgotPassword } from '../../../src/application/account/forgot-password.js';
+import { BeginPasswordReset } from '../../../src/application/account/begin-password-reset.js';
+import { ForgotPassword } from '../../../src/application/account/forgot-password.js';
 import type { KnownDevice, Requester } from '../../../src/application/account/known-device.js';
 import { LogIn } from '../../../src/application/account/log-in.js';
 import { RecognizeDevice } from '../../../src/application/account/recognize-device.js';
 import { Register, type RegisterCommand } from '../../../src/application/account/register.js';
-import {
-  RenewVerification,
-  ResendVerification,
-} from '../../../src/application/account/resend-verification.js';
+import { RenewVerification } from '../../../src/application/account/renew-verification.js';
+import { ResendVerification } from '../../../src/application/account/resend-verification.js';
 import { RedeemResetCode } from '../../../src/application/account/redeem-reset-code.js';
 import { ReplacePassword } from '../../../src/application/account/replace-password.js';
 import { SaveRegistration } from '../../../src/application/account/save-registration.js';

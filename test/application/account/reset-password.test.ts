@@ -1,8 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { CodeNotAccepted } from '../../../src/domain/shared/one-time-code.js';
 import { WrongCredentials } from '../../../src/domain/account/sign-in-errors.js';
-import { aUser } from '../../support/builders/a-user.js';
-import { adaWhoForgot, anAccountDesk, codeIn, notThe } from './account-desk.js';
+import { adaWhoForgot, codeIn, notThe } from './account-desk.js';
 
 describe('ResetPassword', () => {
   it('replaces the password, ends all sessions and mails the user', async () => {
@@ -14,27 +13,6 @@ describe('ResetPassword', () => {
     expect(() => codeIn(desk.lastMail())).toThrow('found 0');
     expect(await desk.logIn('ada', 'brand new')).toBe(ada.id);
     await expect(desk.logIn('ada')).rejects.toThrow(WrongCredentials);
-  });
-
-  it('never resets the password of the system user', async () => {
-    const desk = anAccountDesk();
-    await desk.users.save(Object.assign(aUser({ email: 'system@example.org' }), { authProvider: 'system' }));
-    await desk.forgot('system@example.org');
-    await desk.runJobs();
-    expect(desk.mails()).toEqual([]);
-    const [unsent] = desk.resets.rows.all() as unknown as Array<{ _codeDigest: string }>;
-    const code = unsent!._codeDigest.split('/').at(-1)!;
-    await expect(desk.reset(code, 'brand new', 'system@example.org')).rejects.toThrow(CodeNotAccepted);
-  });
-
-  it('accepts no code for an address without an account', async () => {
-    const desk = anAccountDesk();
-    await desk.forgot('nobody@example.org');
-    await desk.runJobs();
-    const [unsent] = desk.resets.rows.all() as unknown as Array<{ _codeDigest: string }>;
-    const code = unsent!._codeDigest.split('/').at(-1)!;
-    await expect(desk.reset(code, 'brand new', 'nobody@example.org')).rejects.toThrow(CodeNotAccepted);
-    expect(desk.mails()).toEqual([]);
   });
 
   it('refuses a password that is too short, and the code stays valid', async () => {

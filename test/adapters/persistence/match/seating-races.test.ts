@@ -9,6 +9,7 @@ import { BlockUser } from '../../../../src/application/moderation/block-user.js'
 import { Requeue } from '../../../../src/application/match/requeue.js';
 import { PlanSeating } from '../../../../src/application/match/plan-seating.js';
 import { SaveTables } from '../../../../src/application/match/save-tables.js';
+import { SlotTransaction } from '../../../../src/application/match/slot-transaction.js';
 import { SeatUsers } from '../../../../src/application/match/seat-users.js';
 import { WithdrawRequest } from '../../../../src/application/matching-request/withdraw-request.js';
 import { Match } from '../../../../src/domain/match/match.js';
@@ -47,7 +48,8 @@ function aHouse(seatingOf: (slots: Slots) => Slots = (slots) => slots) {
   const leaveMatch = new LeaveMatch(unitOfWork, matches, requests, blocks, requeue, realtime, clock);
   const planSeating = new PlanSeating(seating, sameThread, clock, 600);
   const runs = new PostgresSeatingRuns(em);
-  const saveTables = new SaveTables(unitOfWork, seating, matches, requests, realtime, clock);
+  const slotTransaction = new SlotTransaction(unitOfWork, seating, requests, clock);
+  const saveTables = new SaveTables(unitOfWork, slotTransaction, matches, realtime, clock);
   const seatUsers = new SeatUsers(unitOfWork, planSeating, saveTables, runs, clock);
   const withdrawRequest = new WithdrawRequest(unitOfWork, requests, leaveMatch, realtime, clock);
   const cancelMatch = new CancelMatch(unitOfWork, matches, requests, requeue, leaveMatch, realtime, clock);
