@@ -87,13 +87,13 @@ import { sameThread } from '../support/fakes/same-thread.js';
 import { ScriptedChance } from '../support/fakes/scripted-chance.js';
 
 const HOME_ZONE = 'America/New_York';
-/** The country has two zones. */
+/** Two time zones, split by longitude. */
 const zoneOf = ({ longitude }: Coordinates) => (longitude < -100 ? 'America/Los_Angeles' : HOME_ZONE);
-/** Who runs matching by hand. */
+/** User id of the staff member of manual runs. */
 export const STAFF = 900;
 /**
- * A town on fakes, on Monday 2 March 2026, 10 am in New York: its people ask for tables, talk and leave, and its
- * jobs are done when the test says so.
+ * All use cases of requests, matches, meetups and chats on fakes, on Monday 2 March 2026, 10:00 in New York. Jobs run
+ * when the test calls `doJobs`.
  */
 export function aTown({ patienceSeconds = 600, debounceMs = 1000 } = {}) {
   const clock = new FixedClock();
@@ -127,7 +127,7 @@ export function aTown({ patienceSeconds = 600, debounceMs = 1000 } = {}) {
   );
 
   const voice = new SystemMessages(chat, realtime, clock);
-  const letters = new MatchMails(new InMemoryContacts(), jobs, 'Tablemates', 'https://tables.example.org');
+  const matchMails = new MatchMails(new InMemoryContacts(), jobs, 'Tablemates', 'https://tables.example.org');
   const requeue = new Requeue(requests);
   const planSeating = new PlanSeating(seating, sameThread, clock, patienceSeconds);
   const slotTransaction = new SlotTransaction(unitOfWork, seating, requests, clock);
@@ -189,7 +189,7 @@ export function aTown({ patienceSeconds = 600, debounceMs = 1000 } = {}) {
   const openSlots = new InMemoryOpenSlots(requests);
   const runMatching = new RunMatching(openSlots, formTables, previewTables, unitOfWork, audit, clock);
   const advanceTables = new AdvanceTables(unitOfWork, matches, requests, finalizeSlot, clock, HOME_ZONE);
-  const remindTables = new RemindTables(unitOfWork, matches, voice, letters, clock);
+  const remindTables = new RemindTables(unitOfWork, matches, voice, matchMails, clock);
   const feedback = new InMemoryFeedbackEntries();
   const giveFeedback = new GiveFeedback(unitOfWork, matches, feedback, clock);
   const participation = new CancelAllParticipation(
@@ -220,8 +220,8 @@ export function aTown({ patienceSeconds = 600, debounceMs = 1000 } = {}) {
   const handlers: Record<string, { execute(payload: never): Promise<unknown> }> = {
     'request-opened': new OnRequestOpened(requestRun),
     'profile-changed': new OnProfileChanged(seating, leaveMatch, requestRun, clock),
-    'table-formed': new OnTableFormed(unitOfWork, matches, seating, voice, letters, jobs),
-    'seat-taken': new OnSeatTaken(unitOfWork, matches, voice, letters, jobs),
+    'table-formed': new OnTableFormed(unitOfWork, matches, seating, voice, matchMails, jobs),
+    'seat-taken': new OnSeatTaken(unitOfWork, matches, voice, matchMails, jobs),
     'seat-freed': new OnSeatFreed(
       unitOfWork,
       matches,
@@ -233,7 +233,7 @@ export function aTown({ patienceSeconds = 600, debounceMs = 1000 } = {}) {
     ),
     'table-settled': new OnTableConfirmed(unitOfWork, voice),
     'table-moved': new OnTableMoved(unitOfWork, meetups, voice, meetupMails, blocks),
-    'table-ended': new OnTableEnded(unitOfWork, matches, letters, waitlistNotice),
+    'table-ended': new OnTableEnded(unitOfWork, matches, matchMails, waitlistNotice),
     'form-tables': formTables,
     'settle-slot': finalizeSlot,
     [PROPOSE_VENUES]: proposeVenues,
@@ -285,7 +285,7 @@ export function aTown({ patienceSeconds = 600, debounceMs = 1000 } = {}) {
     withdrawVote: (userId: number, matchId: number, venueId: number) =>
       chooseVenue.withdrawVote({ userId, matchId, venueId }),
     confirm: (userId: number, matchId: number) => confirmSeat.execute({ userId, matchId }),
-    /** Someone opens a meetup and takes its first seat, unless they are staff; answers its id. */
+    /** Plans a meetup, in which its organizer has a seat unless they are staff. @returns its id */
     plan: (userId: number, fields: Partial<MeetupForm> = {}, isStaff = false): Promise<number> =>
       unitOfWork.run(async () => {
         const organiser = { userId, trustScore: 60, isStaff };
@@ -318,33 +318,33 @@ export function aTown({ patienceSeconds = 600, debounceMs = 1000 } = {}) {
     giveFeedback: (userId: number, matchId: number, said: Partial<MatchFeedback> = {}) =>
       giveFeedback.execute({ userId, matchId, attended: true, again: [], note: null, ...said }),
 
-    /** Does the jobs that wait for nothing but a moment, and those that follow from them. Mails stay where they are. */
+    /** Runs the waiting jobs and those that they queue, without delayed jobs and mails. */
     async doJobs(): Promise<void> {
       for (;;) {
-        const due = jobs.waiting.filter(({ name, options }) => name in handlers && !isWaking(options));
+        const due = jobs.waiting.filter(({ name, options }) => name in handlers && !isDelayed(options));
         if (due.length === 0) return;
         jobs.waiting = jobs.waiting.filter((job) => !due.includes(job));
         for (const { name, payload } of due) await handlers[name]!.execute(payload as never);
       }
     },
-    /** Time passes, and jobs that waited for it are done. */
+    /** Advances the clock and runs the delayed jobs. */
     async later(time: Parameters<FixedClock['pass']>[0]): Promise<void> {
       clock.pass(time);
-      const wakings = jobs.waiting.filter(({ options }) => isWaking(options));
-      jobs.waiting = jobs.waiting.filter((job) => !wakings.includes(job));
-      for (const { name, payload } of wakings) await handlers[name]!.execute(payload as never);
+      const delayed = jobs.waiting.filter(({ options }) => isDelayed(options));
+      jobs.waiting = jobs.waiting.filter((job) => !delayed.includes(job));
+      for (const { name, payload } of delayed) await handlers[name]!.execute(payload as never);
       await town.doJobs();
     },
-    /** The final run of the usual dinner alone, without the jobs that follow from it. */
+    /** Runs the final run of the default slot without the jobs that it queues. */
     settle: () => finalizeSlot.execute({ slot: DINNER, timeZone: HOME_ZONE }),
-    /** The look for slots whose Friday has come, and the final runs it finds due. */
+    /** Queues and runs the due final runs. */
     async runFinals(): Promise<void> {
       await findDueSlots.execute();
       await town.doJobs();
     },
 
     tables: (): Match[] => matches.rows.all(),
-    /** Who sits together now, as sorted ids; one entry for each open table. */
+    /** Sorted user ids of each open match. */
     seated: (): number[][] =>
       matches.rows
         .all()
@@ -364,8 +364,8 @@ export function aTown({ patienceSeconds = 600, debounceMs = 1000 } = {}) {
   return town;
 }
 
-/** Whether the job is there for the end of someone's patience. */
-const isWaking = ({ key }: JobOptions): boolean => key?.startsWith('patience:') ?? false;
+/** Whether the job is delayed until a user's patience ends. */
+const isDelayed = ({ key }: JobOptions): boolean => key?.startsWith('patience:') ?? false;
 
 /** Friday 00:20 in New York, when the final run of that Saturday is due. */
 export const UNTIL_FRIDAY = { days: 3, hours: 14, minutes: 20 };

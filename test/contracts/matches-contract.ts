@@ -186,7 +186,7 @@ export function matchesContract(fresh: () => Promise<MatchStores>): void {
       expect(await byRequest(second!.requestId!)).toBeNull();
     });
 
-    it('is null after the dinner', async () => {
+    it('is null after the match', async () => {
       const { id } = await add(4);
       const [first] = (await find(id))!.members;
       await change(id, (match) => match.advance(fromStart(4)));
@@ -223,7 +223,7 @@ export function matchesContract(fresh: () => Promise<MatchStores>): void {
   describe('matches due for a transition', () => {
     const due = (now: Date, limit = 10) => read((matches) => matches.dueToAdvance(now, limit));
 
-    it('include a dinner four hours after its start, and its chat a week later', async () => {
+    it('include a match four hours after its start, and its chat a week later', async () => {
       const { id } = await add(4);
       expect(await due(fromStart(4, -1))).toEqual([]);
       expect(await due(fromStart(4))).toEqual([id]);

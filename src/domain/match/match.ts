@@ -46,7 +46,7 @@ export class Match extends Aggregate<MatchEvent> {
     meetup: MeetupTable | null = null,
   ) {
     super();
-    this.meetOn(occasion);
+    this.assignOccasion(occasion);
     this._updatedAt = createdAt;
     this.seats = Seats.forMembers(newMembers, createdAt);
     if (!meetup) return;
@@ -236,19 +236,19 @@ export class Match extends Aggregate<MatchEvent> {
   }
 
   /** Sets the venue. @param place venue or area in one line; null if neither is known */
-  meetAt(place: string | null, now: Date): void {
+  setVenue(place: string | null, now: Date): void {
     this._suggestedLocation = place;
     this.touch(now);
   }
 
   /** Applies a change of the meetup. A new start resets the reminder. */
-  follow(meetup: MeetupTable, now: Date): void {
+  applyMeetup(meetup: MeetupTable, now: Date): void {
     const { meetupId, startsAt, seats, place } = meetup;
     const isElsewhere = place !== this.suggestedLocation;
     if (startsAt.getTime() !== this.startsAt.getTime()) this._remindedAt = null;
-    this.meetOn(occasionOf(meetup));
+    this.assignOccasion(occasionOf(meetup));
     this.meetupSeats = seats;
-    this.meetAt(place, now);
+    this.setVenue(place, now);
     if (isElsewhere) this.record({ type: 'table-moved', matchId: this.id, meetupId, at: now.getTime() });
   }
 
@@ -294,7 +294,7 @@ export class Match extends Aggregate<MatchEvent> {
   }
 
   /** Assigns the readonly fields; the only place that does. */
-  private meetOn(occasion: Occasion): void {
+  private assignOccasion(occasion: Occasion): void {
     Object.assign(this, occasion satisfies Partial<Match>);
   }
 

@@ -37,7 +37,7 @@ describe('canceling a match', () => {
     for (const userId of [11, 12, 13]) await town.asks(userId, { ageRangeMin: 50 });
     await town.doJobs();
     await town.cancelMatch(5, matchId);
-    // Three of 50 and more have waited; the four now wait as well, and one more comes who suits either.
+    // Three users waited before; the four requeued ones and they are compatible with the next user.
     for (const userId of [11, 12, 13]) town.seating.profiles.set(userId, { age: 55 });
     await town.ask(6);
     await town.doJobs();

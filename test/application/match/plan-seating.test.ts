@@ -16,7 +16,7 @@ describe('the deadline for seating', () => {
     await town.runFinals();
     expect(town.seated()).toEqual([[1, 2, 3, 4, 5]]);
 
-    // Saturday 2:59 pm; the dinner is at six.
+    // Saturday 14:59; dinner starts at 18:00.
     await town.later({ days: 1, hours: 14, minutes: 39 });
     town.seating.profiles.clear();
     await town.changesProfile(6);

@@ -34,7 +34,7 @@ describe('saving a table', () => {
       await town.asks(3, { maxDistance: 5 });
     };
     await town.doJobs();
-    // The first run skipped the table; the new request made a second one.
+    // The first run saved nothing; the new request caused a second run.
     expect(town.seated()).toEqual([[1, 2, 3, 4, 5]]);
     expect(town.tables()[0]!.seated.map(({ requestId }) => requestId)).toContain(town.requestOf(3).id);
     expect(town.requests.rows.all().map(({ status }) => status)).toEqual([

@@ -258,7 +258,7 @@ describe('the avoided pairs', () => {
     expect(await avoidedBy(gone.userId)).toEqual([]);
   });
 
-  describe('after a dinner', () => {
+  describe('after a match', () => {
     /** Four members of a match on that Saturday, where the last one left before; all have new requests. */
     const dinedOn = async (preferredDate: string) => {
       const slot = { ...DINNER, preferredDate };
