@@ -25,7 +25,7 @@ export interface AuditEntry {
   readonly details?: Readonly<Record<string, string | number | boolean | null>>;
 }
 
-/** Append-only log. Inside a unit of work an entry is committed or rolled back with it. */
+/** Append-only log. An entry is committed or rolled back with the transaction of the caller. */
 export interface AuditLog {
   write(entry: AuditEntry): Promise<void>;
 }

@@ -23,7 +23,7 @@ import { RecordingJobs } from '../../support/fakes/recording-jobs.js';
 /** Two moderators. */
 export const [MAYA, OMAR] = [7, 8] as const;
 
-/** Everything around reports, on fakes: everybody sees everybody, and nothing else is there to be reported. */
+/** The use cases of reports, on fakes. All users can see each other, and only users can be reported. */
 export function aReportDesk() {
   const clock = new FixedClock();
   const jobs = new RecordingJobs();
@@ -68,7 +68,7 @@ export function aReportDesk() {
     decide: (moderatorId: number, reportId: number, outcome: 'upheld' | 'dismissed' = 'upheld') =>
       decide.execute({ moderatorId, reportId, outcome, note: null }),
     purge: () => purge.execute(),
-    /** Mails that followed from what was decided. */
+    /** Mails that the handlers of decisions queued. */
     async mails(): Promise<Mail[]> {
       for (const event of jobs.take<{ reportId: number }>('report-decided'))
         await onReportDecided.execute(event);

@@ -19,7 +19,7 @@ beforeEach(() => {
   unblock = (userId, otherId) => unblockUser.execute({ userId, otherId });
 });
 
-/** Five people at a table; answers its id. */
+/** Seats five users. @returns the id of their match */
 async function aTable(): Promise<number> {
   await town.ask(1, 2, 3, 4, 5);
   await town.doJobs();
@@ -27,7 +27,7 @@ async function aTable(): Promise<number> {
 }
 
 describe('blocking a user', () => {
-  it('signals both to reload their matches, and notifies nobody', async () => {
+  it('signals both to reload their matches, and sends no mail', async () => {
     const before = town.realtime.signals.length;
     await block(1, 2);
     expect(town.realtime.signals.slice(before)).toEqual([{ type: 'matches_changed', userIds: [1, 2] }]);
@@ -61,7 +61,7 @@ describe('two users with a block', () => {
     await town.doJobs();
     town.clock.pass(UNTIL_FRIDAY);
     await town.runFinals();
-    // Without the quarrel the three would rather fill the table than open a small one of their own.
+    // Without the block, the three would fill the open table instead of a small new one.
     expect(town.seated()).toEqual([
       [1, 2, 3],
       [6, 7, 8],

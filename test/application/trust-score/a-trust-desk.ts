@@ -45,7 +45,7 @@ const ORIGIN = '203.0.113.7';
 export const [MAYA, OMAR] = [7, 8] as const;
 export const NUMBER = '+14155550123';
 
-/** Everything around being trusted, on fakes, spoken to as a person would. */
+/** The use cases of the trust score, on fakes. */
 export function aTrustDesk({ appName = 'Tablemates', isOffered = true } = {}) {
   const clock = new FixedClock();
   const jobs = new RecordingJobs();
@@ -131,7 +131,7 @@ export function aTrustDesk({ appName = 'Tablemates', isOffered = true } = {}) {
       await users.save(changing);
     },
 
-    /** What moderators do with the newest review. */
+    /** Actions of moderators on the newest review. */
     claims: (moderatorId: number) => claim.execute({ caseId: newest(), moderatorId }),
     releases: (moderatorId: number) => release.execute({ caseId: newest(), moderatorId }),
     approves: (moderatorId: number, dateOfBirthAgrees: boolean | null = null) =>
@@ -141,7 +141,7 @@ export function aTrustDesk({ appName = 'Tablemates', isOffered = true } = {}) {
     views: (moderatorId: number, page = 1) => view.execute({ reviewId: newest(), moderatorId, page }),
     mails: (): Mail[] => jobs.named<Mail>('send-mail'),
     sitsWith: (person: User, moderatorId: number) => tables.push([person.id, moderatorId]),
-    /** Does the work that was put off until after the answer, an hour's wait for strays apart. */
+    /** Runs the event handlers, but not the delayed job for stray files. */
     async runJobs(): Promise<void> {
       for (const name of ['review-decided', 'review-withdrawn']) {
         for (const event of jobs.take<{ reviewId: number }>(name)) await onReviewEnded.execute(event);
