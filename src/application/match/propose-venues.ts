@@ -1,5 +1,5 @@
 import { obfuscate } from '../../domain/match/venue/location-obfuscation.js';
-import { fairMiddle, type Guest } from '../../domain/match/venue/fair-middle.js';
+import { fairMiddle, type MemberReach } from '../../domain/match/venue/fair-middle.js';
 import { fairestVenues, MOST_FAIREST } from '../../domain/match/venue/fairest-venues.js';
 import type { Venue } from '../../domain/match/venue/venue.js';
 import {
@@ -34,7 +34,7 @@ export async function requestVenues(jobs: Jobs, matchId: number): Promise<void> 
 }
 
 interface People {
-  readonly guests: readonly Guest[];
+  readonly members: readonly MemberReach[];
   readonly venueType: VenueType;
   /** Whether the product has proposed places to them before. */
   readonly havePlaces: boolean;
@@ -60,7 +60,7 @@ export class ProposeVenues {
   /** @throws ServiceUnavailable when the map does not answer, for the job to be tried again; by then the neighbourhood stands, or the places before */
   async execute({ matchId }: { matchId: number }): Promise<void> {
     const people = await this.peopleOf(matchId);
-    const middle = people && fairMiddle(people.guests);
+    const middle = people && fairMiddle(people.members);
     if (!people || !middle) return;
     const about = snapToGrid(middle);
     const { venues, away } = await this.venuesAround(about, people);
@@ -79,9 +79,9 @@ export class ProposeVenues {
       if (!ballot.awaitsProduct(now)) return null;
       const userIds = match.seated.map((member) => member.userId);
       const { tables } = await this.snapshots.snapshotOf(match.slot, now, userIds);
-      const guests = obfuscate(tables.find((table) => table.matchId === matchId)?.members ?? []);
+      const members = obfuscate(tables.find((table) => table.matchId === matchId)?.members ?? []);
       const havePlaces = ballot.venues.some(({ byProduct }) => byProduct);
-      return guests && { guests, venueType: match.venueType, havePlaces };
+      return members && { members, venueType: match.venueType, havePlaces };
     });
   }
 
@@ -90,7 +90,7 @@ export class ProposeVenues {
     try {
       for (const metres of CIRCLES) {
         const places = await this.directory.around(about, metres + MAX_SNAP_ERROR_METERS);
-        venues = fairestVenues(places, people.guests, people.venueType);
+        venues = fairestVenues(places, people.members, people.venueType);
         if (venues.length === MOST_FAIREST) break;
       }
       return { venues };

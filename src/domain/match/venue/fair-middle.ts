@@ -1,13 +1,13 @@
 import { type Coordinates, milesBetween } from '../../shared/distance.js';
 
 /** A member's coordinates, null if unknown, and their maximum distance in miles. */
-export interface Guest {
+export interface MemberReach {
   readonly coordinates: Coordinates | null;
   readonly maxDistance: number;
 }
 
 /** A member with known coordinates. */
-export type LocatedGuest = Guest & { readonly coordinates: Coordinates };
+export type LocatedMember = MemberReach & { readonly coordinates: Coordinates };
 
 /**
  * Iterations of a ternary search. Each keeps two thirds of the interval, so thirty reduce a hundred miles to a few
@@ -16,15 +16,15 @@ export type LocatedGuest = Guest & { readonly coordinates: Coordinates };
 const ITERATIONS = 30;
 
 /** The members with known coordinates. */
-export const located = (guests: readonly Guest[]): LocatedGuest[] =>
-  guests.filter((guest): guest is LocatedGuest => guest.coordinates !== null);
+export const located = (members: readonly MemberReach[]): LocatedMember[] =>
+  members.filter((member): member is LocatedMember => member.coordinates !== null);
 
 /**
  * Objective of the minimax problem: `max d(place, home_i) / D_i`, the largest distance relative to a member's maximum
  * distance `D_i`. Above 1 the place is too far for at least one member.
  */
-export const worstShare = (place: Coordinates, guests: readonly LocatedGuest[]): number =>
-  Math.max(...guests.map(({ coordinates, maxDistance }) => milesBetween(place, coordinates) / maxDistance));
+export const worstShare = (place: Coordinates, members: readonly LocatedMember[]): number =>
+  Math.max(...members.map(({ coordinates, maxDistance }) => milesBetween(place, coordinates) / maxDistance));
 
 /**
  * Weighted minimax point (weighted 1-center): minimizes `f(x) = max d(x, home_i) / D_i` over all members. At the scale
@@ -32,8 +32,8 @@ export const worstShare = (place: Coordinates, guests: readonly LocatedGuest[]):
  * so two nested ternary searches converge to it. Deterministic. See ADR 18.
  * @returns null when no coordinates are known
  */
-export function fairMiddle(guests: readonly Guest[]): Coordinates | null {
-  const people = located(guests);
+export function fairMiddle(members: readonly MemberReach[]): Coordinates | null {
+  const people = located(members);
   const [first] = people;
   if (!first) return null;
   // Longitudes are relative to the first home, so the date line cannot split the bounding box.

@@ -1,6 +1,6 @@
 import type { Place } from '../../places/nearby-places.js';
 import type { VenueType } from '../../shared/slot.js';
-import { type Guest, located, worstShare } from './fair-middle.js';
+import { type MemberReach, located, worstShare } from './fair-middle.js';
 import { isSamePlace, LONGEST_VENUE_ADDRESS, LONGEST_VENUE_NAME, type Venue } from './venue.js';
 
 /** Maximum number of venues proposed by the product. */
@@ -13,10 +13,10 @@ export const MOST_FAIREST = 3;
  */
 export function fairestVenues(
   places: readonly Place[],
-  guests: readonly Guest[],
+  members: readonly MemberReach[],
   venueType: VenueType,
 ): Venue[] {
-  const people = located(guests);
+  const people = located(members);
   if (people.length === 0) return [];
   const ranked = places
     .filter((place) => place.venueType === venueType)
