@@ -24,11 +24,14 @@ import { Requeue } from '../../src/application/match/requeue.js';
 import { RemindTables } from '../../src/application/match/remind-tables.js';
 import { PlanSeating } from '../../src/application/match/plan-seating.js';
 import { RequestRun } from '../../src/application/match/request-run.js';
-import { SeatPeople } from '../../src/application/match/seat-people.js';
+import { SaveTables } from '../../src/application/match/save-tables.js';
+import { SlotTransaction } from '../../src/application/match/slot-transaction.js';
+import { SeatUsers } from '../../src/application/match/seat-users.js';
 import { RunMatching, type RunMatchingCommand } from '../../src/application/match/run-matching.js';
 import { FinalizeSlot } from '../../src/application/match/finalize-slot.js';
+import { VenueSearch } from '../../src/application/match/venue-search.js';
 import { MatchMails } from '../../src/application/match/match-mails.js';
-import { CancelRequest } from '../../src/application/matching-request/cancel-request.js';
+import { WithdrawRequest } from '../../src/application/matching-request/withdraw-request.js';
 import { OpenRequest, type OpenRequestCommand } from '../../src/application/matching-request/open-request.js';
 import { GoodStanding } from '../../src/application/standing/good-standing.js';
 import { PictureStore } from '../../src/application/shared/picture-store.js';
@@ -83,13 +86,13 @@ import { sameThread } from '../support/fakes/same-thread.js';
 import { ScriptedChance } from '../support/fakes/scripted-chance.js';
 
 const HOME_ZONE = 'America/New_York';
-/** The country has two zones. */
+/** Two time zones, split by longitude. */
 const zoneOf = ({ longitude }: Coordinates) => (longitude < -100 ? 'America/Los_Angeles' : HOME_ZONE);
-/** Who runs matching by hand. */
+/** User id of the staff member of manual runs. */
 export const STAFF = 900;
 /**
- * A town on fakes, on Monday 2 March 2026, 10 am in New York: its people ask for tables, talk and leave, and its
- * jobs are done when the test says so.
+ * All use cases of requests, matches, meetups and chats on fakes, on Monday 2 March 2026, 10:00 in New York. Jobs run
+ * when the test calls `doJobs`.
  */
 export function aTown({ patienceSeconds = 600, debounceMs = 1000 } = {}) {
   const clock = new FixedClock();
@@ -103,7 +106,7 @@ export function aTown({ patienceSeconds = 600, debounceMs = 1000 } = {}) {
   const meetups = new InMemoryMeetups(matches);
   const ballots = new InMemoryVenueBallots();
   const places = new InMemoryPlaces();
-  const askers = new InMemoryRequestingUsers();
+  const requestingUsers = new InMemoryRequestingUsers();
   const limiter = new InMemoryRateLimiter(clock);
   const suspensions = new InMemorySuspensions();
   const goodStanding = new GoodStanding(suspensions, clock);
@@ -123,23 +126,24 @@ export function aTown({ patienceSeconds = 600, debounceMs = 1000 } = {}) {
   );
 
   const voice = new SystemMessages(chat, realtime, clock);
-  const letters = new MatchMails(new InMemoryContacts(), jobs, 'Tablemates', 'https://tables.example.org');
+  const matchMails = new MatchMails(new InMemoryContacts(), jobs, 'Tablemates', 'https://tables.example.org');
   const requeue = new Requeue(requests);
   const planSeating = new PlanSeating(seating, sameThread, clock, patienceSeconds);
-  const seatPeople = new SeatPeople(
-    unitOfWork,
-    planSeating,
-    seating,
-    matches,
-    requests,
-    runs,
-    realtime,
-    clock,
-  );
-  const finalizeSlot = new FinalizeSlot(unitOfWork, seatPeople, seating, matches, requeue, realtime, clock);
+  const slotTransaction = new SlotTransaction(unitOfWork, seating, requests, clock);
+  const saveTables = new SaveTables(unitOfWork, slotTransaction, matches, realtime, clock);
+  const seatUsers = new SeatUsers(unitOfWork, planSeating, saveTables, runs, clock);
+  const finalizeSlot = new FinalizeSlot(unitOfWork, seatUsers, seating, matches, requeue, realtime, clock);
   const leaveMatch = new LeaveMatch(unitOfWork, matches, requests, blocks, requeue, realtime, clock);
-  const openRequest = new OpenRequest(unitOfWork, askers, goodStanding, requests, matches, clock, HOME_ZONE);
-  const cancelRequest = new CancelRequest(unitOfWork, requests, leaveMatch, realtime, clock);
+  const openRequest = new OpenRequest(
+    unitOfWork,
+    requestingUsers,
+    goodStanding,
+    requests,
+    matches,
+    clock,
+    HOME_ZONE,
+  );
+  const withdrawRequest = new WithdrawRequest(unitOfWork, requests, leaveMatch, realtime, clock);
   const cancelMatch = new CancelMatch(unitOfWork, matches, requests, requeue, leaveMatch, realtime, clock);
   const confirmSeat = new ConfirmSeat(unitOfWork, matches, realtime, clock);
   const participants = new InMemoryParticipants(blocks.pairs);
@@ -179,12 +183,12 @@ export function aTown({ patienceSeconds = 600, debounceMs = 1000 } = {}) {
   const cancelOwnMeetup = new CancelOwnMeetup(unitOfWork, meetups, cancelMatch, audit);
   const cancelMeetupByStaff = new CancelMeetupByStaff(unitOfWork, meetups, audit, realtime, clock);
   const waitlistNotice = new NotifyWaitlist(unitOfWork, meetups, meetupMails);
-  const formTables = new FormTablesInSlot(seatPeople, jobs, clock, patienceSeconds);
+  const formTables = new FormTablesInSlot(seatUsers, jobs, clock, patienceSeconds);
   const previewTables = new PreviewTables(planSeating, clock);
   const openSlots = new InMemoryOpenSlots(requests);
   const runMatching = new RunMatching(openSlots, formTables, previewTables, unitOfWork, audit, clock);
   const advanceTables = new AdvanceTables(unitOfWork, matches, requests, finalizeSlot, clock, HOME_ZONE);
-  const remindTables = new RemindTables(unitOfWork, matches, voice, letters, clock);
+  const remindTables = new RemindTables(unitOfWork, matches, voice, matchMails, clock);
   const feedback = new InMemoryFeedbackEntries();
   const giveFeedback = new GiveFeedback(unitOfWork, matches, feedback, clock);
   const participation = new CancelAllParticipation(
@@ -192,7 +196,7 @@ export function aTown({ patienceSeconds = 600, debounceMs = 1000 } = {}) {
     new LeaveAllMatches(matches, leaveMatch, cancelMatch, clock),
     meetups,
     requests,
-    cancelRequest,
+    withdrawRequest,
     clock,
   );
   const chooseVenue = new ChooseVenue(unitOfWork, matches, ballots, voice, limiter, realtime, clock);
@@ -201,8 +205,7 @@ export function aTown({ patienceSeconds = 600, debounceMs = 1000 } = {}) {
     matches,
     seating,
     ballots,
-    places,
-    places,
+    new VenueSearch(places, places),
     realtime,
     clock,
   );
@@ -216,8 +219,8 @@ export function aTown({ patienceSeconds = 600, debounceMs = 1000 } = {}) {
   const handlers: Record<string, { execute(payload: never): Promise<unknown> }> = {
     'request-opened': new OnRequestOpened(requestRun),
     'profile-changed': new OnProfileChanged(seating, leaveMatch, requestRun, clock),
-    'table-formed': new OnTableFormed(unitOfWork, matches, seating, voice, letters, jobs),
-    'seat-taken': new OnSeatTaken(unitOfWork, matches, voice, letters, jobs),
+    'table-formed': new OnTableFormed(unitOfWork, matches, seating, voice, matchMails, jobs),
+    'seat-taken': new OnSeatTaken(unitOfWork, matches, voice, matchMails, jobs),
     'seat-freed': new OnSeatFreed(
       unitOfWork,
       matches,
@@ -229,7 +232,7 @@ export function aTown({ patienceSeconds = 600, debounceMs = 1000 } = {}) {
     ),
     'table-settled': new OnTableConfirmed(unitOfWork, voice),
     'table-moved': new OnTableMoved(unitOfWork, meetups, voice, meetupMails, blocks),
-    'table-ended': new OnTableEnded(unitOfWork, matches, letters, waitlistNotice),
+    'table-ended': new OnTableEnded(unitOfWork, matches, matchMails, waitlistNotice),
     'form-tables': formTables,
     'settle-slot': finalizeSlot,
     [PROPOSE_VENUES]: proposeVenues,
@@ -250,7 +253,7 @@ export function aTown({ patienceSeconds = 600, debounceMs = 1000 } = {}) {
     participants,
     suspensions,
     chat,
-    askers,
+    requestingUsers,
     unitOfWork,
     voice,
     ballots,
@@ -271,7 +274,7 @@ export function aTown({ patienceSeconds = 600, debounceMs = 1000 } = {}) {
     async ask(...userIds: number[]): Promise<void> {
       for (const userId of userIds) await town.asks(userId);
     },
-    cancelRequest: (userId: number, requestId: number) => cancelRequest.execute({ userId, requestId }),
+    withdrawRequest: (userId: number, requestId: number) => withdrawRequest.execute({ userId, requestId }),
     leave: (userId: number, matchId: number) => leaveMatch.execute({ userId, matchId }),
     cancelMatch: (userId: number, matchId: number) => cancelMatch.execute({ userId, matchId }),
     propose: (userId: number, matchId: number, venue: Partial<Venue> = {}) =>
@@ -281,7 +284,7 @@ export function aTown({ patienceSeconds = 600, debounceMs = 1000 } = {}) {
     withdrawVote: (userId: number, matchId: number, venueId: number) =>
       chooseVenue.withdrawVote({ userId, matchId, venueId }),
     confirm: (userId: number, matchId: number) => confirmSeat.execute({ userId, matchId }),
-    /** Someone opens a meetup and takes its first seat, unless they are staff; answers its id. */
+    /** Plans a meetup, in which its organizer has a seat unless they are staff. @returns its id */
     plan: (userId: number, fields: MeetupFields = {}, isStaff = false): Promise<number> =>
       unitOfWork.run(async () => {
         const organiser = { userId, trustScore: 60, isStaff };
@@ -311,36 +314,36 @@ export function aTown({ patienceSeconds = 600, debounceMs = 1000 } = {}) {
     changesProfile: (userId: number) => jobs.add('profile-changed', { userId }),
     advanceTables: () => advanceTables.execute(),
     remindTables: () => remindTables.execute(),
-    tells: (userId: number, matchId: number, said: Partial<MatchFeedback> = {}) =>
+    giveFeedback: (userId: number, matchId: number, said: Partial<MatchFeedback> = {}) =>
       giveFeedback.execute({ userId, matchId, attended: true, again: [], note: null, ...said }),
 
-    /** Does the jobs that wait for nothing but a moment, and those that follow from them. Mails stay where they are. */
+    /** Runs the waiting jobs and those that they queue, without delayed jobs and mails. */
     async doJobs(): Promise<void> {
       for (;;) {
-        const due = jobs.waiting.filter(({ name, options }) => name in handlers && !isWaking(options));
+        const due = jobs.waiting.filter(({ name, options }) => name in handlers && !isDelayed(options));
         if (due.length === 0) return;
         jobs.waiting = jobs.waiting.filter((job) => !due.includes(job));
         for (const { name, payload } of due) await handlers[name]!.execute(payload as never);
       }
     },
-    /** Time passes, and jobs that waited for it are done. */
+    /** Advances the clock and runs the delayed jobs. */
     async later(time: Parameters<FixedClock['pass']>[0]): Promise<void> {
       clock.pass(time);
-      const wakings = jobs.waiting.filter(({ options }) => isWaking(options));
-      jobs.waiting = jobs.waiting.filter((job) => !wakings.includes(job));
-      for (const { name, payload } of wakings) await handlers[name]!.execute(payload as never);
+      const delayed = jobs.waiting.filter(({ options }) => isDelayed(options));
+      jobs.waiting = jobs.waiting.filter((job) => !delayed.includes(job));
+      for (const { name, payload } of delayed) await handlers[name]!.execute(payload as never);
       await town.doJobs();
     },
-    /** The final run of the usual dinner alone, without the jobs that follow from it. */
+    /** Runs the final run of the default slot without the jobs that it queues. */
     settle: () => finalizeSlot.execute({ slot: DINNER, timeZone: HOME_ZONE }),
-    /** The look for slots whose Friday has come, and the final runs it finds due. */
+    /** Queues and runs the due final runs. */
     async runFinals(): Promise<void> {
       await findDueSlots.execute();
       await town.doJobs();
     },
 
     tables: (): Match[] => matches.rows.all(),
-    /** Who sits together now, as sorted ids; one entry for each open table. */
+    /** Sorted user ids of each open match. */
     seated: (): number[][] =>
       matches.rows
         .all()
@@ -360,8 +363,8 @@ export function aTown({ patienceSeconds = 600, debounceMs = 1000 } = {}) {
   return town;
 }
 
-/** Whether the job is there for the end of someone's patience. */
-const isWaking = ({ key }: JobOptions): boolean => key?.startsWith('patience:') ?? false;
+/** Whether the job is delayed until a user's patience ends. */
+const isDelayed = ({ key }: JobOptions): boolean => key?.startsWith('patience:') ?? false;
 
 /** Friday 00:20 in New York, when the final run of that Saturday is due. */
 export const UNTIL_FRIDAY = { days: 3, hours: 14, minutes: 20 };

@@ -1,5 +1,5 @@
 import type { LeaveAllMatches } from '../match/leave-all-matches.js';
-import type { CancelRequest } from '../matching-request/cancel-request.js';
+import type { WithdrawRequest } from '../matching-request/withdraw-request.js';
 import type { MatchingRequests } from '../matching-request/ports.js';
 import type { Participation } from '../shared/participation.js';
 import type { Clock, UnitOfWork } from '../shared/ports.js';
@@ -12,7 +12,7 @@ export class CancelAllParticipation implements Participation {
     private readonly leaveAllMatches: LeaveAllMatches,
     private readonly meetups: Meetups,
     private readonly requests: MatchingRequests,
-    private readonly cancelRequest: CancelRequest,
+    private readonly withdrawRequest: WithdrawRequest,
     private readonly clock: Clock,
   ) {}
 
@@ -22,7 +22,7 @@ export class CancelAllParticipation implements Participation {
       for (const meetupId of await this.meetups.waitlistsOf(userId, this.clock.now()))
         await this.leaveWaitlist(userId, meetupId);
       const request = await this.requests.openOf(userId);
-      if (request) await this.cancelRequest.execute({ userId, requestId: request.id });
+      if (request) await this.withdrawRequest.execute({ userId, requestId: request.id });
     });
   }
 

@@ -123,7 +123,7 @@ export class Meetup {
     if (this.hasOthers && !isSameTime(plan, this)) throw new DateIsSettled();
     this.ensureSeatsFor(plan.maxParticipants);
     this.adopt(plan);
-    this._table.follow(this.tableOffered, now);
+    this._table.applyMeetup(this.tableOffered, now);
   }
 
   /** Sets match and waitlist (FIFO order) when a repository loads the meetup. */

@@ -10,7 +10,7 @@ import { SystemMessages } from '../../application/chat/system-messages.js';
 import { CancelMatch } from '../../application/match/cancel-match.js';
 import { LeaveAllMatches } from '../../application/match/leave-all-matches.js';
 import { LeaveMatch } from '../../application/match/leave-match.js';
-import { CancelRequest } from '../../application/matching-request/cancel-request.js';
+import { WithdrawRequest } from '../../application/matching-request/withdraw-request.js';
 import { CancelMeetupByStaff } from '../../application/meetup/cancel-meetup-by-staff.js';
 import { CancelOwnMeetup } from '../../application/meetup/cancel-own-meetup.js';
 import { ChangeMeetup } from '../../application/meetup/change-meetup.js';
@@ -113,7 +113,7 @@ export const meetupModule = new ContainerModule(({ bind }) => {
     LeaveAllMatches,
     MEETUPS,
     MATCHING_REQUESTS,
-    CancelRequest,
+    WithdrawRequest,
     CLOCK,
   ]);
 

@@ -1,13 +1,13 @@
 import { type Coordinates, milesBetween } from '../../shared/distance.js';
 
 /** A member's coordinates, null if unknown, and their maximum distance in miles. */
-export interface MemberReach {
+export interface MemberLocation {
   readonly coordinates: Coordinates | null;
   readonly maxDistance: number;
 }
 
 /** A member with known coordinates. */
-export type LocatedMember = MemberReach & { readonly coordinates: Coordinates };
+export type LocatedMember = MemberLocation & { readonly coordinates: Coordinates };
 
 /**
  * Iterations of a ternary search. Each keeps two thirds of the interval, so thirty reduce a hundred miles to a few
@@ -16,7 +16,7 @@ export type LocatedMember = MemberReach & { readonly coordinates: Coordinates };
 const ITERATIONS = 30;
 
 /** The members with known coordinates. */
-export const located = (members: readonly MemberReach[]): LocatedMember[] =>
+export const located = (members: readonly MemberLocation[]): LocatedMember[] =>
   members.filter((member): member is LocatedMember => member.coordinates !== null);
 
 /**
@@ -32,7 +32,7 @@ export const worstShare = (place: Coordinates, members: readonly LocatedMember[]
  * so two nested ternary searches converge to it. Deterministic. See ADR 18.
  * @returns null when no coordinates are known
  */
-export function fairMiddle(members: readonly MemberReach[]): Coordinates | null {
+export function fairMiddle(members: readonly MemberLocation[]): Coordinates | null {
   const people = located(members);
   const [first] = people;
   if (!first) return null;

@@ -1,6 +1,6 @@
 import type { Place } from '../../places/nearby-places.js';
 import type { VenueType } from '../../shared/slot.js';
-import { type MemberReach, located, worstShare } from './fair-middle.js';
+import { type MemberLocation, located, worstShare } from './fair-middle.js';
 import { isSamePlace, LONGEST_VENUE_ADDRESS, LONGEST_VENUE_NAME, type Venue } from './venue.js';
 
 /** Maximum number of venues proposed by the product. */
@@ -13,7 +13,7 @@ export const MOST_FAIREST = 3;
  */
 export function fairestVenues(
   places: readonly Place[],
-  members: readonly MemberReach[],
+  members: readonly MemberLocation[],
   venueType: VenueType,
 ): Venue[] {
   const people = located(members);

@@ -43,7 +43,7 @@ describe('The minimax point of a table', () => {
   it('the point equalizes the shares of unequal limits', () => {
     const [one, other] = [at(40.7, -74, 5), at(40.7, -73.7, 15)];
     const middle = fairMiddle([one, other])!;
-    const shares = [one, other].map((guest) => worstShare(middle, [guest]));
+    const shares = [one, other].map((member) => worstShare(middle, [member]));
     expect(shares[0]).toBeCloseTo(shares[1]!, 4);
     expect(milesBetween(middle, other.coordinates) / milesBetween(middle, one.coordinates)).toBeCloseTo(3, 2);
   });
