@@ -2,7 +2,7 @@ import type { ChangeMeetupCommand } from '../../../application/meetup/change-mee
 import type { PlanMeetupCommand } from '../../../application/meetup/plan-meetup.js';
 import { SEATS } from '../../../domain/meetup/meetup-plan.js';
 import type { ChangeMeetupBody, PlanMeetupBody } from './meetup.dto.js';
-import { VENUE_FIELD_NAMES, venueChangeFrom, venueFrom } from './venue-fields.js';
+import { VENUE_FIELD_NAMES, venueChangeFrom, meetupVenueFrom } from './venue-fields.js';
 
 /** The default seats of a group. */
 const USUAL_SEATS = 6;
@@ -14,7 +14,7 @@ export function commandFrom(body: PlanMeetupBody): Omit<PlanMeetupCommand, 'user
     description: body.description || null,
     meetupType: body.meetupType,
     maxParticipants: body.maxParticipants ?? (body.meetupType === '1v1' ? SEATS.pair : USUAL_SEATS),
-    venue: venueFrom(body),
+    venue: meetupVenueFrom(body),
     scheduledDate: body.scheduledDate ?? null,
     scheduledTime: body.scheduledTime ?? 'dinner',
     ageRangeMin: body.ageRangeMin ?? null,

@@ -9,7 +9,7 @@ import type { ChangeMeetupBody, PlanMeetupBody } from './meetup.dto.js';
 export const VENUE_PICTURE_FIELD = 'venueImageUrl';
 
 /** Parses the flat request fields of a new venue with their defaults. @throws HttpError 400, see `coordinatesFrom` */
-export const venueFrom = (body: PlanMeetupBody): MeetupVenue => ({
+export const meetupVenueFrom = (body: PlanMeetupBody): MeetupVenue => ({
   name: body.restaurantName,
   address: body.restaurantAddress,
   restaurantType: body.restaurantType ?? 'any',
