@@ -1,7 +1,7 @@
 import type { Jobs, Mail, Mailer } from '../shared/ports.js';
 
 export const SEND_MAIL = 'send-mail';
-/** With exponential backoff the retries cover a mail server outage of about nine hours. */
+/** With exponential backoff the retries cover a mail server outage of about 16 hours. */
 const ATTEMPTS = 12;
 
 /** Queues a mail. Inside a unit of work it is committed or rolled back with it. */
