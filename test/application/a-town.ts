@@ -50,14 +50,13 @@ import { VenueInput } from '../../src/application/meetup/venue-input.js';
 import { MeetupAnnouncements } from '../../src/application/meetup/meetup-announcements.js';
 import { MeetupMails } from '../../src/application/meetup/meetup-mails.js';
 import { Meetup } from '../../src/domain/meetup/meetup.js';
-import type { MeetupForm } from '../../src/domain/meetup/meetup-plan.js';
 import type { MatchFeedback } from '../../src/domain/match/match-feedback.js';
 import type { Match } from '../../src/domain/match/match.js';
 import type { Venue } from '../../src/domain/match/venue/venue.js';
 import type { MatchingRequest } from '../../src/domain/matching-request/matching-request.js';
 import { DINNER } from '../support/builders/a-request.js';
 import { aVenue } from '../support/builders/a-venue.js';
-import { aMeetupForm } from '../support/builders/a-meetup.js';
+import { aMeetupForm, type MeetupFields } from '../support/builders/a-meetup.js';
 import type { Coordinates } from '../../src/domain/shared/distance.js';
 import { FixedClock } from '../support/fakes/fixed-clock.js';
 import { InMemoryBlocks } from '../support/fakes/in-memory-blocks.js';
@@ -286,7 +285,7 @@ export function aTown({ patienceSeconds = 600, debounceMs = 1000 } = {}) {
       chooseVenue.withdrawVote({ userId, matchId, venueId }),
     confirm: (userId: number, matchId: number) => confirmSeat.execute({ userId, matchId }),
     /** Plans a meetup, in which its organizer has a seat unless they are staff. @returns its id */
-    plan: (userId: number, fields: Partial<MeetupForm> = {}, isStaff = false): Promise<number> =>
+    plan: (userId: number, fields: MeetupFields = {}, isStaff = false): Promise<number> =>
       unitOfWork.run(async () => {
         const organiser = { userId, trustScore: 60, isStaff };
         const meetup = Meetup.plan(aMeetupForm(fields), organiser, clock.now());
@@ -296,7 +295,7 @@ export function aTown({ patienceSeconds = 600, debounceMs = 1000 } = {}) {
     join: (userId: number, meetupId: number) => joinMeetup.join({ userId, meetupId }),
     waitFor: (userId: number, meetupId: number) => joinMeetup.joinWaitlist({ userId, meetupId }),
     changeMeetup: (userId: number, meetupId: number, change: ChangeMeetupCommand['change']) =>
-      changeMeetup.execute({ userId, meetupId, change }),
+      changeMeetup.execute({ userId, meetupId, change, fields: Object.keys(change) }),
     leaveMeetup: (userId: number, meetupId: number) => leaveMeetup.execute({ userId, meetupId }),
     cancelMeetupByStaff: (staffId: number, meetupId: number, reason: string | null = null) =>
       cancelMeetupByStaff.execute({ staffId, meetupId, reason }),

@@ -3,8 +3,7 @@ import type { Meetups, Participants } from '../../src/application/meetup/ports.j
 import type { UnitOfWork } from '../../src/application/shared/ports.js';
 import { AlreadyJoined, MeetupFull, MeetupPlanNotAllowed } from '../../src/domain/meetup/meetup-errors.js';
 import { Meetup } from '../../src/domain/meetup/meetup.js';
-import type { MeetupForm } from '../../src/domain/meetup/meetup-plan.js';
-import { aMeetupForm } from '../support/builders/a-meetup.js';
+import { aMeetupForm, type MeetupFields } from '../support/builders/a-meetup.js';
 
 export interface MeetupStores {
   readonly unitOfWork: UnitOfWork;
@@ -24,7 +23,7 @@ export function meetupsContract(fresh: () => Promise<MeetupStores>): void {
     stores = await fresh();
   });
 
-  const add = async (fields: Partial<MeetupForm> = {}, isStaff = false) => {
+  const add = async (fields: MeetupFields = {}, isStaff = false) => {
     const [userId] = (await stores.people(1)) as [number];
     const meetup = Meetup.plan(aMeetupForm(fields), { userId, trustScore: 60, isStaff }, NOW);
     await stores.unitOfWork.run(() => stores.meetups.add(meetup, NOW));
@@ -57,7 +56,7 @@ export function meetupsContract(fresh: () => Promise<MeetupStores>): void {
       description: 'Two lines\nof it',
       maxParticipants: 12,
       scheduledTime: '19:30',
-      venueImageUrl: 'https://images.example.org/a.jpg',
+      venue: { imageUrl: 'https://images.example.org/a.jpg' },
       ageRangeMin: 20,
       ageRangeMax: 40,
       maxDistance: 15,
@@ -66,10 +65,8 @@ export function meetupsContract(fresh: () => Promise<MeetupStores>): void {
     };
     const { id, organiser } = await add(form);
     expect(id).toBeGreaterThanOrEqual(1000);
-    const { coordinates, ...fields } = aMeetupForm(form);
     expect(await find(id)).toMatchObject({
-      ...fields,
-      coordinates,
+      ...aMeetupForm(form),
       id,
       createdBy: organiser,
       createdAt: NOW,
@@ -90,8 +87,8 @@ export function meetupsContract(fresh: () => Promise<MeetupStores>): void {
   });
 
   it('coordinates are optional, and staff take no seat', async () => {
-    const { id } = await add({ coordinates: null }, true);
-    expect(await find(id)).toMatchObject({ coordinates: null });
+    const { id } = await add({ venue: { coordinates: null } }, true);
+    expect(await find(id)).toMatchObject({ venue: { coordinates: null } });
     expect(await seatedAt(id)).toEqual([]);
   });
 
@@ -133,12 +130,14 @@ export function meetupsContract(fresh: () => Promise<MeetupStores>): void {
       title: 'Soup',
       description: 'Hot',
       maxParticipants: 2,
-      restaurantName: 'The Short Spoon',
-      restaurantAddress: '1 Main St, Los Angeles',
-      restaurantType: 'fine',
-      venueType: 'cafe',
-      coordinates: { latitude: 34.05, longitude: -118.24 },
-      venueImageUrl: 'https://images.example.org/b.jpg',
+      venue: {
+        name: 'The Short Spoon',
+        address: '1 Main St, Los Angeles',
+        restaurantType: 'fine',
+        venueType: 'cafe',
+        coordinates: { latitude: 34.05, longitude: -118.24 },
+        imageUrl: 'https://images.example.org/b.jpg',
+      },
       scheduledDate: '2026-03-14',
       scheduledTime: '19:30',
       timeZone: 'America/Los_Angeles',

@@ -1,7 +1,9 @@
 import type { Meetup } from '../../domain/meetup/meetup.js';
 import { MeetupNotFound } from '../../domain/meetup/meetup-errors.js';
 import type { MeetupChange } from '../../domain/meetup/meetup-plan.js';
+import type { MeetupVenue } from '../../domain/meetup/venue.js';
 import type { Coordinates } from '../../domain/shared/distance.js';
+import type { TimeZone } from '../../domain/shared/time-zone.js';
 import type { Clock, UnitOfWork } from '../shared/ports.js';
 import { CHANGING } from './limits.js';
 import type { MeetupAnnouncements } from './meetup-announcements.js';
@@ -17,6 +19,8 @@ export interface ChangeMeetupCommand {
   readonly userId: number;
   readonly meetupId: number;
   readonly change: Change;
+  /** Names of the changed request fields, for the audit log. */
+  readonly fields: readonly string[];
 }
 
 /** The organizer updates a meetup. Added seats go to the waitlist. */
@@ -35,10 +39,11 @@ export class ChangeMeetup {
    * @throws TooManyAttempts, AccountGone, AccountSuspended, MeetupNotFound (also for any user but the organizer),
    * PlansAtThatTime, the errors of `Meetup.change` and of pictures
    */
-  async execute({ userId, meetupId, change }: ChangeMeetupCommand): Promise<void> {
+  async execute({ userId, meetupId, change, fields }: ChangeMeetupCommand): Promise<void> {
     await this.guard.limit(CHANGING, userId);
-    const found = await this.geocode(change, userId);
-    await this.venueInput.withPicture(change.venueImageUrl, userId, (venueImageUrl, isNew) =>
+    const { venue = {} } = change;
+    const found = await this.geocode(venue, userId);
+    await this.venueInput.withPicture(venue.imageUrl, userId, (imageUrl, isNew) =>
       this.unitOfWork.run(async () => {
         const now = this.clock.now();
         const meetup = await this.meetups.findForUpdate(meetupId);
@@ -46,14 +51,15 @@ export class ChangeMeetup {
         await this.guard.lock(userId, now);
 
         const { startsAt } = meetup;
-        if (venueImageUrl !== undefined)
-          await this.venueInput.replacePicture(meetup.venueImageUrl, venueImageUrl, isNew);
-        const location = this.locationAfter(change, meetup, found);
-        meetup.change({ ...change, ...(venueImageUrl !== undefined && { venueImageUrl }), ...location }, now);
+        if (imageUrl !== undefined)
+          await this.venueInput.replacePicture(meetup.venue.imageUrl, imageUrl, isNew);
+        const { timeZone, ...coordinates } = this.locationAfter(venue, meetup, found);
+        const newVenue = { ...venue, ...(imageUrl !== undefined && { imageUrl }), ...coordinates };
+        meetup.change({ ...change, ...(timeZone && { timeZone }), venue: newVenue }, now);
         const isMoved = meetup.startsAt.getTime() !== startsAt.getTime();
         if (isMoved && meetup.has(userId)) await this.guard.ensureFree(userId, meetup.startsAt);
         await this.meetups.save(meetup);
-        await this.announcements.changed(meetup, Object.keys(change));
+        await this.announcements.changed(meetup, fields);
         await this.promoteFromWaitlist.execute(meetupId);
       }),
     );
@@ -61,21 +67,21 @@ export class ChangeMeetup {
 
   /** Runs before the transaction, because the geocoder is a remote service. */
   private async geocode(
-    { coordinates, restaurantAddress }: Change,
+    { coordinates, address }: Partial<MeetupVenue>,
     userId: number,
   ): Promise<Coordinates | null> {
-    if (coordinates || restaurantAddress === undefined) return null;
+    if (coordinates || address === undefined) return null;
     const organizer = await this.guard.find(userId, this.clock.now());
-    return this.venueInput.locate(restaurantAddress, organizer.coordinates);
+    return this.venueInput.locate(address, organizer.coordinates);
   }
 
   /** @returns no fields when neither coordinates nor another address are given */
   private locationAfter(
-    { coordinates: given, restaurantAddress }: Change,
+    { coordinates: given, address }: Partial<MeetupVenue>,
     meetup: Meetup,
     found: Coordinates | null,
-  ): Pick<MeetupChange, 'coordinates' | 'timeZone'> {
-    const isElsewhere = restaurantAddress !== undefined && restaurantAddress !== meetup.restaurantAddress;
+  ): { coordinates?: Coordinates | null; timeZone?: TimeZone } {
+    const isElsewhere = address !== undefined && address !== meetup.venue.address;
     if (given === undefined && !isElsewhere) return {};
     const coordinates = given ?? found;
     return { coordinates, timeZone: this.venueInput.zoneOf(coordinates, meetup.timeZone) };

@@ -1,6 +1,6 @@
 import type { VenueType } from '../../domain/shared/slot.js';
 import type { MeetupStatus } from '../../domain/meetup/meetup.js';
-import type { Coordinates } from '../../domain/shared/distance.js';
+import type { MeetupVenue } from '../../domain/meetup/venue.js';
 import type { PageAsked, PageFound } from '../shared/page.js';
 import type { PersonRow } from '../shared/person-row.js';
 
@@ -24,10 +24,7 @@ export interface MeetupRecordRow {
 
 export interface MeetupRecord extends MeetupRecordRow {
   readonly description: string | null;
-  readonly restaurantAddress: string;
-  readonly coordinates: Coordinates | null;
-  /** URL of a stored picture or an external https URL; null for none. */
-  readonly venueImageUrl: string | null;
+  readonly venue: MeetupVenue;
   readonly startsAt: Date;
   readonly timeZone: string;
   readonly createdAt: Date;

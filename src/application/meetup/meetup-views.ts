@@ -1,3 +1,4 @@
+import type { MeetupVenue } from '../../domain/meetup/venue.js';
 import type { Coordinates } from '../../domain/shared/distance.js';
 import type { SurveyAnswers } from '../../domain/shared/survey-answers.js';
 
@@ -29,13 +30,7 @@ export interface MeetupRow {
   readonly title: string;
   readonly description: string | null;
   readonly meetupType: string;
-  readonly venueType: string;
-  readonly venueImageUrl: string | null;
-  readonly restaurantName: string;
-  readonly restaurantAddress: string;
-  readonly restaurantType: string;
-  readonly latitude: number | null;
-  readonly longitude: number | null;
+  readonly venue: MeetupVenue;
   readonly scheduledDate: string;
   readonly scheduledTime: string;
   readonly startsAt: Date;

@@ -38,15 +38,16 @@ export class PlanMeetup {
       await this.guard.limit(PLANNING, userId);
     }
     const coordinates =
-      form.coordinates ?? (await this.venueInput.locate(form.restaurantAddress, organizer.coordinates));
+      form.venue.coordinates ?? (await this.venueInput.locate(form.venue.address, organizer.coordinates));
     const timeZone = this.venueInput.zoneOf(coordinates, organizer.timeZone);
 
-    return this.venueInput.withPicture(form.venueImageUrl, userId, (venueImageUrl, isNew) =>
+    return this.venueInput.withPicture(form.venue.imageUrl, userId, (imageUrl, isNew) =>
       this.unitOfWork.run(async () => {
         const now = this.clock.now();
-        await this.venueInput.replacePicture(null, venueImageUrl, isNew);
+        await this.venueInput.replacePicture(null, imageUrl, isNew);
         const scheduledDate = form.scheduledDate ?? firstOpenSaturday(localDate(now, timeZone));
-        const plan = { ...form, coordinates, timeZone, scheduledDate, venueImageUrl };
+        const venue = { ...form.venue, coordinates, imageUrl };
+        const plan = { ...form, venue, timeZone, scheduledDate };
         // Read again under a row lock, because the trust score may change while the geocoder and the picture are processed.
         const { trustScore } = await this.guard.lock(userId, now);
         const meetup = Meetup.plan(plan, { userId, trustScore, isStaff: byStaff }, now);

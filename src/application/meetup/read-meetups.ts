@@ -78,11 +78,11 @@ export class ReadMeetups {
   }
 
   private asSeenBy(reader: ParticipantDetails, row: MeetupRow): ReadMeetup {
-    const { latitude, longitude, maxDistance, requiredInterests } = row;
+    const { venue, maxDistance, requiredInterests } = row;
     const ageRange = AgeRange.of(row.ageRangeMin, row.ageRangeMax);
-    const venue = latitude === null || longitude === null ? null : { latitude, longitude };
     const isInvited =
-      !row.enforceLimits || unmetLimit({ ageRange, maxDistance, requiredInterests }, venue, reader) === null;
+      !row.enforceLimits ||
+      unmetLimit({ ageRange, maxDistance, requiredInterests }, venue.coordinates, reader) === null;
     const own = isOwn(reader.userId, row);
     const mayJoin = this.isToCome(row) && (own || isInvited);
     return { row, mayJoin, mayReadProfiles: own || mayJoin };

@@ -3,8 +3,6 @@ import { isVoid, PAST_STATUSES } from '../match/match-status.js';
 import type { MeetupTable } from '../match/meetup-table.js';
 import { AgeRange } from '../shared/age.js';
 import type { CalendarDate } from '../shared/calendar-date.js';
-import type { Coordinates } from '../shared/distance.js';
-import type { VenueType } from '../shared/slot.js';
 import type { TimeZone } from '../shared/time-zone.js';
 import {
   AlreadyJoined,
@@ -28,7 +26,7 @@ import {
   planFrom,
 } from './meetup-plan.js';
 import type { ScheduledTime } from './scheduled-time.js';
-import { placeOf, type RestaurantType } from './venue.js';
+import { type MeetupVenue, placeOf } from './venue.js';
 
 export const MIN_TRUST_TO_ORGANIZE = 60;
 /** Maximum length of a waitlist. */
@@ -70,13 +68,7 @@ export class Meetup {
   readonly description!: string | null;
   readonly meetupType!: MeetupType;
   readonly maxParticipants!: number;
-  readonly restaurantName!: string;
-  readonly restaurantAddress!: string;
-  readonly restaurantType!: RestaurantType;
-  readonly venueType!: VenueType;
-  readonly latitude!: number | null;
-  readonly longitude!: number | null;
-  readonly venueImageUrl!: string | null;
+  readonly venue!: MeetupVenue;
   readonly scheduledDate!: CalendarDate;
   readonly scheduledTime!: ScheduledTime;
   readonly timeZone!: TimeZone;
@@ -126,7 +118,8 @@ export class Meetup {
    */
   change(change: MeetupChange, now: Date): void {
     if (!this._table.isAhead(now)) throw new MeetupOver();
-    const plan = planFrom({ ...this.form, ...change }, this.byStaff, now);
+    const venue = { ...this.venue, ...change.venue };
+    const plan = planFrom({ ...this.form, ...change, venue }, this.byStaff, now);
     if (this.hasOthers && !isSameTime(plan, this)) throw new DateIsSettled();
     this.ensureSeatsFor(plan.maxParticipants);
     this.adopt(plan);
@@ -146,11 +139,6 @@ export class Meetup {
   /** The waitlist in FIFO order. */
   get waitlist(): readonly WaitlistEntry[] {
     return this._waitlist;
-  }
-
-  get coordinates(): Coordinates | null {
-    const { latitude, longitude } = this;
-    return latitude === null || longitude === null ? null : { latitude, longitude };
   }
 
   get status(): MeetupStatus {
@@ -222,27 +210,10 @@ export class Meetup {
 
   /** The current values as a form, the default of a partial update. */
   private get form(): MeetupForm {
-    const { title, description, meetupType, maxParticipants, scheduledDate, scheduledTime, timeZone } = this;
-    const { restaurantName, restaurantAddress, restaurantType, venueType, coordinates, venueImageUrl } = this;
-    const { ageRangeMin, ageRangeMax, maxDistance, requiredInterests, enforceLimits } = this;
-    const occasion = {
-      title,
-      description,
-      meetupType,
-      maxParticipants,
-      scheduledDate,
-      scheduledTime,
-      timeZone,
-    };
-    const venue = {
-      restaurantName,
-      restaurantAddress,
-      restaurantType,
-      venueType,
-      coordinates,
-      venueImageUrl,
-    };
-    return { ...occasion, ...venue, ageRangeMin, ageRangeMax, maxDistance, requiredInterests, enforceLimits };
+    const { title, description, meetupType, maxParticipants, venue, scheduledDate, scheduledTime } = this;
+    const { timeZone, ageRangeMin, ageRangeMax, maxDistance, requiredInterests, enforceLimits } = this;
+    const occasion = { title, description, meetupType, maxParticipants, venue, scheduledDate, scheduledTime };
+    return { ...occasion, timeZone, ageRangeMin, ageRangeMax, maxDistance, requiredInterests, enforceLimits };
   }
 
   private get tableOffered(): MeetupTable {
@@ -255,8 +226,8 @@ export class Meetup {
       time: this.scheduledTime,
       startsAt: this.startsAt,
       timeZone: this.timeZone,
-      venueType: this.venueType,
-      place: placeOf(this),
+      venueType: this.venue.venueType,
+      place: placeOf(this.venue),
     };
   }
 
@@ -266,9 +237,8 @@ export class Meetup {
   }
 
   /** Assigns the readonly fields; the only place that does. */
-  private adopt({ coordinates, ...plan }: MeetupPlan): void {
-    const { latitude = null, longitude = null } = coordinates ?? {};
-    Object.assign(this, { ...plan, latitude, longitude } satisfies Partial<Meetup>);
+  private adopt(plan: MeetupPlan): void {
+    Object.assign(this, plan satisfies Partial<Meetup>);
   }
 
   private ensureSeatsFor(seats: number): void {
@@ -285,7 +255,7 @@ export class Meetup {
     if (!this._table.isAhead(now) || this.isBlockedFrom(participant)) throw new MeetupOver();
     if (this.has(participant.userId)) throw new AlreadyJoined();
     const mustMeetLimits = this.enforceLimits && participant.userId !== this.createdBy;
-    const unmet = mustMeetLimits ? unmetLimit(this.limits, this.coordinates, participant) : null;
+    const unmet = mustMeetLimits ? unmetLimit(this.limits, this.venue.coordinates, participant) : null;
     if (unmet) throw new LimitsEnforced(unmet);
   }
 

@@ -44,7 +44,7 @@ function verifyPhone(container: Container, userId: number, index: number): Promi
 function planMeetup(
   container: Container,
   userId: number,
-  { street, week, guests: _guests, offset, ...meetup }: DemoMeetup,
+  { street, week, guests: _guests, offset, venue, ...meetup }: DemoMeetup,
   town: HomeArea,
   firstSaturday: CalendarDate,
 ): Promise<number> {
@@ -54,12 +54,15 @@ function planMeetup(
     ...meetup,
     userId,
     byStaff: false,
-    restaurantAddress: `${street}, ${town.label}`,
-    coordinates: {
-      latitude: town.latitude + offset.latitude,
-      longitude: town.longitude + offset.longitude,
+    venue: {
+      ...venue,
+      address: `${street}, ${town.label}`,
+      coordinates: {
+        latitude: town.latitude + offset.latitude,
+        longitude: town.longitude + offset.longitude,
+      },
+      imageUrl: null,
     },
-    venueImageUrl: null,
     scheduledDate: addDays(firstSaturday, 7 * week),
     maxDistance: null,
     enforceLimits: false,

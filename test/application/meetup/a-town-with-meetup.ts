@@ -1,10 +1,10 @@
-import type { MeetupForm } from '../../../src/domain/meetup/meetup-plan.js';
+import type { MeetupFields } from '../../support/builders/a-meetup.js';
 import { aTown } from '../a-town.js';
 
 export const ORGANIZER = 1;
 
 /** A town in which ORGANIZER has planned a meetup and `members` have joined it; all jobs are done. */
-export async function aTownWithMeetup(members: number[] = [], fields: Partial<MeetupForm> = {}) {
+export async function aTownWithMeetup(members: number[] = [], fields: MeetupFields = {}) {
   const town = aTown();
   const meetupId = await town.plan(ORGANIZER, fields);
   for (const userId of members) await town.join(userId, meetupId);

@@ -34,7 +34,7 @@ describe('Changing a meetup', () => {
   it('is limited per day, because every changed venue notifies all members', async () => {
     const { change } = await aTownWithMeetup([2]);
     const repeatedly = async () => {
-      for (let i = 0; i < 40; i++) await change({ restaurantName: `Spoon ${i}` });
+      for (let i = 0; i < 40; i++) await change({ venue: { name: `Spoon ${i}` } });
     };
     await expect(repeatedly()).rejects.toThrow(TooManyAttempts);
   });
@@ -73,21 +73,21 @@ describe('Another venue', () => {
     const { town, change, meetup } = await aTownWithMeetup();
     const restaurantAddress = '1 Main St, Los Angeles';
     town.places.address = { ...LOS_ANGELES, label: restaurantAddress, source: 'openstreetmap' };
-    await change({ restaurantAddress });
+    await change({ venue: { address: restaurantAddress } });
     const moved = await meetup();
-    expect(moved).toMatchObject({ coordinates: LOS_ANGELES, timeZone: 'America/Los_Angeles' });
+    expect(moved).toMatchObject({ venue: { coordinates: LOS_ANGELES }, timeZone: 'America/Los_Angeles' });
     expect(moved.startsAt).toEqual(new Date('2026-03-08T02:00:00Z'));
     expect(moved.table).toMatchObject({ startsAt: moved.startsAt, timeZone: 'America/Los_Angeles' });
-    await change({ coordinates: null });
-    expect(await meetup()).toMatchObject({ coordinates: null, timeZone: 'America/Los_Angeles' });
+    await change({ venue: { coordinates: null } });
+    expect(await meetup()).toMatchObject({ venue: { coordinates: null }, timeZone: 'America/Los_Angeles' });
   });
 
   it('keeps its coordinates while the address stays the same', async () => {
     const { town, change, meetup } = await aTownWithMeetup();
     town.places.address = { ...LOS_ANGELES, label: 'Elsewhere', source: 'openstreetmap' };
-    const { coordinates, restaurantAddress } = await meetup();
-    await change({ restaurantName: 'Spoon', restaurantAddress });
-    expect((await meetup()).coordinates).toEqual(coordinates);
+    const { venue } = await meetup();
+    await change({ venue: { name: 'Spoon', address: venue.address } });
+    expect((await meetup()).venue.coordinates).toEqual(venue.coordinates);
   });
 });
 
@@ -133,8 +133,8 @@ it('A meetup with a new date gets a reminder for that date too', async () => {
 describe('A venue picture', () => {
   it('of a refused change is not stored', async () => {
     const { town, change } = await aTownWithMeetup();
-    await expect(change({ venueImageUrl: picture('one'), maxParticipants: 1 })).rejects.toThrow();
-    await expect(change({ venueImageUrl: picture('one') }, 2)).rejects.toThrow(MeetupNotFound);
+    await expect(change({ venue: { imageUrl: picture('one') }, maxParticipants: 1 })).rejects.toThrow();
+    await expect(change({ venue: { imageUrl: picture('one') } }, 2)).rejects.toThrow(MeetupNotFound);
     expect(town.objects.objects.size).toBe(0);
   });
 });

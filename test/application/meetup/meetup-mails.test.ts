@@ -22,7 +22,7 @@ describe('The mails about a meetup', () => {
 
   it('about a new venue name it and link to the meetup', async () => {
     const { mails, sent } = mailing();
-    await mails.moved(aMeetup({ restaurantName: 'The Short Spoon' }), [11]);
+    await mails.moved(aMeetup({ venue: { name: 'The Short Spoon' } }), [11]);
     expect(sent()[0]!.text).toContain('is at The Short Spoon, 12 Bleecker St, New York now');
     expect(sent()[0]!.text).toContain('https://tables.example.org/browse?meetup=1');
   });

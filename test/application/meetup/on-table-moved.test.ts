@@ -6,7 +6,7 @@ describe('A changed venue of a meetup', () => {
   it('is announced in the chat, and by mail to members and waitlist', async () => {
     const { town, meetupId, change, meetup } = await aTownWithMeetup([2], { maxParticipants: 2 });
     await town.waitFor(3, meetupId);
-    await change({ restaurantName: 'The Short Spoon' });
+    await change({ venue: { name: 'The Short Spoon' } });
     await town.doJobs();
     const { table } = await meetup();
     expect(table.suggestedLocation).toBe('The Short Spoon, 12 Bleecker St, New York');
@@ -26,7 +26,7 @@ describe('A changed venue of a meetup', () => {
     for (const userId of [3, 4, 5]) await town.waitFor(userId, meetupId);
     await town.blocks.add(ORGANIZER, 3, town.clock.now());
     await town.blocks.add(4, 2, town.clock.now());
-    await change({ restaurantName: 'The Short Spoon' });
+    await change({ venue: { name: 'The Short Spoon' } });
     await town.doJobs();
     expect([2, 3, 4, 5].filter((userId) => town.mailsTo(userId).length > 0)).toEqual([2, 5]);
   });
@@ -35,7 +35,7 @@ describe('A changed venue of a meetup', () => {
     const { town, change, meetup } = await aTownWithMeetup([2]);
     await change({ title: 'Soup' });
     for (const restaurantName of ['One', 'One', 'Two']) {
-      await change({ restaurantName });
+      await change({ venue: { name: restaurantName } });
       town.clock.pass({ minutes: 1 });
     }
     await town.doJobs();

@@ -47,18 +47,27 @@ function aPlannedMeetup(duringLookup: (town: ReturnType<typeof aTown>) => Promis
     new MeetupAnnouncements(town.realtime, town.audit),
     town.clock,
   );
-  const plan = (userId: number, byStaff: boolean, fields: Partial<PlanMeetupCommand> = {}) =>
-    planMeetup.execute({ ...aMeetupForm(), coordinates: null, userId, byStaff, ...fields });
+  const plan = (
+    userId: number,
+    byStaff: boolean,
+    { imageUrl = null, ...fields }: Partial<PlanMeetupCommand> & { imageUrl?: string | null } = {},
+  ) =>
+    planMeetup.execute({
+      ...aMeetupForm({ venue: { coordinates: null, imageUrl } }),
+      userId,
+      byStaff,
+      ...fields,
+    });
   return { town, plan };
 }
 
 describe('Planning a meetup', () => {
   it('seats the organizer, stores the uploaded picture and signals the new match', async () => {
     const { town, plan } = aPlannedMeetup(() => undefined);
-    const venueImageUrl = `data:image/png;base64,${Buffer.from('one').toString('base64')}`;
-    const meetup = await town.meetup(await plan(ORGANIZER, false, { venueImageUrl }));
+    const imageUrl = `data:image/png;base64,${Buffer.from('one').toString('base64')}`;
+    const meetup = await town.meetup(await plan(ORGANIZER, false, { imageUrl }));
     expect(meetup.table.seated.map(({ userId }) => userId)).toEqual([ORGANIZER]);
-    expect(meetup.venueImageUrl).toMatch(/^\/api\/pictures\/1\//);
+    expect(meetup.venue.imageUrl).toMatch(/^\/api\/pictures\/1\//);
     expect(town.realtime.signals).toEqual([{ type: 'matches_changed', userIds: [ORGANIZER] }]);
   });
 

@@ -51,24 +51,24 @@ describe('The coordinates of a venue', () => {
 describe('The picture of a venue', () => {
   it('is stored, and the previous one is queued for removal', async () => {
     const { town, change, meetup } = await aTownWithMeetup();
-    await change({ venueImageUrl: picture('one') });
-    const { venueImageUrl: first } = await meetup();
+    await change({ venue: { imageUrl: picture('one') } });
+    const first = (await meetup()).venue.imageUrl;
     expect(first).toMatch(/^\/api\/pictures\/1\/[a-z0-9]{24}\.webp$/);
     expect(town.objects.objects.size).toBe(1);
-    await change({ venueImageUrl: first });
+    await change({ venue: { imageUrl: first } });
     expect(town.jobs.named('remove-picture')).toEqual([]);
-    await change({ venueImageUrl: picture('two') });
+    await change({ venue: { imageUrl: picture('two') } });
     expect(town.jobs.named('remove-picture')).toEqual([{ address: first }]);
-    await change({ venueImageUrl: null });
-    expect((await meetup()).venueImageUrl).toBeNull();
+    await change({ venue: { imageUrl: null } });
+    expect((await meetup()).venue.imageUrl).toBeNull();
     expect(town.jobs.named('remove-picture')).toHaveLength(2);
   });
 
   it('cannot be a stored picture of another meetup', async () => {
     const { change, meetup } = await aTownWithMeetup();
-    const venueImageUrl = `/api/pictures/2/${'a'.repeat(24)}.webp`;
-    await expect(change({ venueImageUrl })).rejects.toThrow(PictureFromElsewhere);
-    await change({ venueImageUrl: 'https://images.example.org/a.jpg' });
-    expect((await meetup()).venueImageUrl).toBe('https://images.example.org/a.jpg');
+    const imageUrl = `/api/pictures/2/${'a'.repeat(24)}.webp`;
+    await expect(change({ venue: { imageUrl } })).rejects.toThrow(PictureFromElsewhere);
+    await change({ venue: { imageUrl: 'https://images.example.org/a.jpg' } });
+    expect((await meetup()).venue.imageUrl).toBe('https://images.example.org/a.jpg');
   });
 });

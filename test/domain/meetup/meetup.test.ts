@@ -233,13 +233,13 @@ describe('Meetup.change', () => {
   it('a partial update changes the meetup and its match', () => {
     const meetup = aMeetup({ description: 'As it was', requiredInterests: ['music'] });
     join(meetup, 7);
-    meetup.change({ title: 'Soup', maxParticipants: 4, restaurantName: 'Spoon', venueType: 'cafe' }, NOW);
+    meetup.change({ title: 'Soup', maxParticipants: 4, venue: { name: 'Spoon', venueType: 'cafe' } }, NOW);
     expect(meetup).toMatchObject({
       title: 'Soup',
       description: 'As it was',
       requiredInterests: ['music'],
       scheduledTime: 'dinner',
-      coordinates: { latitude: 40.7259, longitude: -73.9946 },
+      venue: { coordinates: { latitude: 40.7259, longitude: -73.9946 } },
     });
     expect(meetup.table).toMatchObject({
       suggestedLocation: 'Spoon, 12 Bleecker St, New York',
@@ -258,7 +258,7 @@ describe('Meetup.change', () => {
     refused({ scheduledDate: '2026-03-08' });
     refused({ scheduledDate: '2026-02-28' });
     refused({ maxParticipants: 21 });
-    refused({ venueImageUrl: 'javascript:alert(1)' });
+    refused({ venue: { imageUrl: 'javascript:alert(1)' } });
     refused({ ageRangeMin: 30, maxParticipants: 1 });
     expect(meetup).toMatchObject({ title: 'Dumplings for everyone', ageRangeMin: null });
     const pair = aMeetup({ meetupType: '1v1', maxParticipants: 2 });
@@ -321,9 +321,9 @@ describe('Meetup.change', () => {
 
   it('only a change of the venue records an event', () => {
     const meetup = aMeetup();
-    meetup.change({ title: 'Soup', restaurantName: 'The Long Spoon', maxParticipants: 8 }, NOW);
+    meetup.change({ title: 'Soup', venue: { name: 'The Long Spoon' }, maxParticipants: 8 }, NOW);
     expect(meetup.table.pullEvents()).toEqual([]);
-    meetup.change({ restaurantAddress: '13 Bleecker St, New York' }, NOW);
+    meetup.change({ venue: { address: '13 Bleecker St, New York' } }, NOW);
     expect(meetup.table.pullEvents()).toEqual([
       { type: 'table-moved', matchId: 5001, meetupId: 1, at: NOW.getTime() },
     ]);

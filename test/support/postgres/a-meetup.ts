@@ -1,7 +1,6 @@
 import { PostgresMeetups } from '../../../src/adapters/persistence/meetup/postgres-meetups.js';
 import { Meetup } from '../../../src/domain/meetup/meetup.js';
-import type { MeetupForm } from '../../../src/domain/meetup/meetup-plan.js';
-import { aMeetupForm, aParticipant } from '../builders/a-meetup.js';
+import { aMeetupForm, aParticipant, type MeetupFields } from '../builders/a-meetup.js';
 import type { ProductDatabase } from './product-database.js';
 
 const MONDAY = new Date('2026-03-02T15:00:00Z');
@@ -10,7 +9,7 @@ const MONDAY = new Date('2026-03-02T15:00:00Z');
 export async function saveMeetup(
   database: ProductDatabase,
   organiser: number,
-  fields: Partial<MeetupForm> & {
+  fields: MeetupFields & {
     guests?: readonly number[];
     line?: readonly number[];
     isStaff?: boolean;

@@ -1,10 +1,10 @@
 import type { MeetupPersonRow } from '../../../application/meetup/meetup-views.js';
 import type { ReadMeetup } from '../../../application/meetup/read-meetups.js';
-import { placeOf } from '../../../domain/meetup/venue.js';
 import type { SurveyAnswers } from '../../../domain/shared/survey-answers.js';
 import { trustLevelInBrowse } from '../../../domain/trust-score/trust-score.js';
 import { presentAgeRange } from '../age-range.presenter.js';
 import type { MeetupResponse, SurveyDataResponse } from './meetup.dto.js';
+import { presentVenue } from './venue-fields.js';
 
 /** Formats a meetup for one reader. Bio and survey are included only when the reader could attend. */
 export function presentMeetup(
@@ -21,14 +21,7 @@ export function presentMeetup(
     description: row.description,
     meetupType: row.meetupType,
     status: row.status === 'open' && isFull ? 'full' : row.status,
-    venueType: row.venueType,
-    venueImageUrl: row.venueImageUrl,
-    location: placeOf(row),
-    restaurantName: row.restaurantName,
-    restaurantAddress: row.restaurantAddress,
-    restaurantType: row.restaurantType,
-    latitude: row.latitude,
-    longitude: row.longitude,
+    ...presentVenue(row.venue),
     distance: row.distance === null ? null : Math.round(row.distance),
     scheduledDate: row.scheduledDate,
     scheduledTime: row.scheduledTime,

@@ -21,6 +21,7 @@ import {
   WaitlistResponse,
 } from './meetup.dto.js';
 import { presentMeetup } from './meetup.presenter.js';
+import { VENUE_PICTURE_FIELD } from './venue-fields.js';
 
 export interface MeetupServices {
   readonly readMeetups: ReadMeetups;
@@ -86,7 +87,7 @@ export function meetupRoutes(services: MeetupServices): Route[] {
       summary: 'Announce a meetup; needs a trust score of 60 or more',
       access: 'member',
       body: PlanMeetupBody,
-      pictureField: 'venueImageUrl',
+      pictureField: VENUE_PICTURE_FIELD,
       responses: {
         200: one(MeetupResponse, 'The meetup is open'),
         403: one(SuspendedResponse, 'The trust score is too low, or the account is suspended'),
@@ -116,7 +117,7 @@ export function meetupRoutes(services: MeetupServices): Route[] {
       access: 'member',
       params: MeetupParams,
       body: ChangeMeetupBody,
-      pictureField: 'venueImageUrl',
+      pictureField: VENUE_PICTURE_FIELD,
       responses: {
         200: one(MeetupResponse, 'The meetup with its changes'),
         403: one(SuspendedResponse, 'Suspended'),
@@ -125,7 +126,7 @@ export function meetupRoutes(services: MeetupServices): Route[] {
         413: { description: 'The picture is too large' },
       },
       handle: async ({ userId, params, body }) => {
-        await services.changeMeetup.execute({ userId, meetupId: params.id, change: changeFrom(body) });
+        await services.changeMeetup.execute({ userId, meetupId: params.id, ...changeFrom(body) });
         return meetupFor(userId, params.id);
       },
     }),
