@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { RECOMMENDED_PASSWORD_MEMORY_KIB } from '../adapters/auth/password-memory.js';
 import type { TimeZone } from '../domain/shared/time-zone.js';
 import { SECOND_FACTOR_POLICIES, type SecondFactorPolicy } from '../domain/staff/second-factor-policy.js';
 import {
@@ -64,6 +65,8 @@ export interface Config {
   readonly earlierFilesKeys: readonly string[];
   readonly bootstrapAdmin: BootstrapAdmin | undefined;
   readonly secondFactorPolicy: SecondFactorPolicy;
+  /** Memory of one password hash in KiB. */
+  readonly passwordMemoryKib: number;
   readonly matchPatienceSeconds: number;
   /** Debounce in milliseconds between a change in a slot and its rolling run. */
   readonly matchDebounceMs: number;
@@ -116,6 +119,11 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     earlierFilesKeys: readEarlierFilesKeys(read),
     bootstrapAdmin: readBootstrapAdmin(read),
     secondFactorPolicy: read.oneOf('STAFF_SECOND_FACTOR', SECOND_FACTOR_POLICIES, 'required'),
+    passwordMemoryKib: read.wholeNumber(
+      'PASSWORD_MEMORY_KIB',
+      { min: production ? RECOMMENDED_PASSWORD_MEMORY_KIB : 8, max: 1_048_576 },
+      RECOMMENDED_PASSWORD_MEMORY_KIB,
+    ),
     matchPatienceSeconds: read.wholeNumber('MATCH_PATIENCE_SECONDS', { min: 0, max: 604_800 }, 600),
     matchDebounceMs: read.wholeNumber('MATCH_DEBOUNCE_MS', { min: 0, max: 2000 }, 1000),
     rateLimits: read.oneOf('RATE_LIMITS', ['on', 'off'], 'on') === 'on',

@@ -44,6 +44,7 @@ describe('with an empty environment', () => {
       timeZone: 'America/New_York',
       appName: 'Tablemates',
       secondFactorPolicy: 'required',
+      passwordMemoryKib: 19_456,
       matchPatienceSeconds: 600,
       matchDebounceMs: 1000,
       rateLimits: true,
@@ -92,6 +93,7 @@ describe('values of the environment are used', () => {
     ],
     [{ RATE_LIMITS: 'off' }, { rateLimits: false }],
     [{ STAFF_SECOND_FACTOR: 'optional' }, { secondFactorPolicy: 'optional' }],
+    [{ PASSWORD_MEMORY_KIB: '8' }, { passwordMemoryKib: 8 }],
     [{ CLOCK_OFFSET_SECONDS: '-86400' }, { clockOffsetSeconds: -86_400 }],
     [{ MATCH_PATIENCE_SECONDS: '0' }, { matchPatienceSeconds: 0 }],
     [{ MATCH_DEBOUNCE_MS: '0' }, { matchDebounceMs: 0 }],
@@ -177,6 +179,8 @@ describe('an invalid setting is named in one line', () => {
     { MATCH_DEBOUNCE_MS: '0.5' },
     { RATE_LIMITS: 'no' },
     { STAFF_SECOND_FACTOR: 'off' },
+    { PASSWORD_MEMORY_KIB: '7' },
+    { PASSWORD_MEMORY_KIB: '1048577' },
     { CLOCK_OFFSET_SECONDS: 'tomorrow' },
     { LOG_LEVEL: 'loud' },
     { OTEL_EXPORTER_OTLP_ENDPOINT: 'otel' },
@@ -226,6 +230,12 @@ describe('production', () => {
   test('requires rate limits and the real clock', () => {
     expect(refusal({ ...PRODUCTION, RATE_LIMITS: 'off' })).toMatch(/^RATE_LIMITS /);
     expect(refusal({ ...PRODUCTION, CLOCK_OFFSET_SECONDS: '60' })).toMatch(/^CLOCK_OFFSET_SECONDS /);
+  });
+
+  test('requires the recommended cost of password hashes', () => {
+    expect(refusal({ ...PRODUCTION, PASSWORD_MEMORY_KIB: '19455' })).toMatch(/^PASSWORD_MEMORY_KIB /);
+    expect(loadConfig({ ...PRODUCTION, PASSWORD_MEMORY_KIB: '65536' }).passwordMemoryKib).toBe(65_536);
+    expect(loadConfig(PRODUCTION).passwordMemoryKib).toBe(19_456);
   });
 
   test('requires the second factor of staff', () => {

@@ -149,7 +149,9 @@ export const accountModule = new ContainerModule(({ bind }) => {
   bindClass(bind, PostgresDeletedAccounts, [ENTITY_MANAGER], DELETED_ACCOUNTS);
   bindClass(bind, PostgresPersonalRecords, [POOL], RECORDS);
   bindClass(bind, ZipArchives, [], ARCHIVES);
-  bindClass(bind, Argon2PasswordHasher, [], PASSWORDS);
+  bind(PASSWORDS)
+    .toResolvedValue((config) => new Argon2PasswordHasher(config.passwordMemoryKib), [CONFIG])
+    .inSingletonScope();
   bindClass(bind, HmacCodeDigests, [SESSION_SECRET], DIGESTS);
   bind(ZONES).toConstantValue({ zoneOf });
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { Argon2PasswordHasher } from '../../../src/adapters/auth/argon2-password-hasher.js';
+import { RECOMMENDED_PASSWORD_MEMORY_KIB } from '../../../src/adapters/auth/password-memory.js';
 
-const passwords = new Argon2PasswordHasher();
+const passwords = new Argon2PasswordHasher(RECOMMENDED_PASSWORD_MEMORY_KIB);
 
 describe('a hashed password', () => {
   it('matches its own password only', async () => {
@@ -16,6 +17,12 @@ describe('a hashed password', () => {
     const [one, two] = [await passwords.hash('correct horse'), await passwords.hash('correct horse')];
     expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(one).not.toBe(two);
+  });
+
+  it('is as costly as its setting, and matches at another setting too', async () => {
+    const hash = await new Argon2PasswordHasher(8).hash('correct horse');
+    expect(hash).toMatch(/^\$argon2id\$v=19\$m=8,t=2,p=1\$/);
+    expect(await passwords.verify(hash, 'correct horse')).toBe(true);
   });
 
   it('matches any Unicode composition of the password', async () => {

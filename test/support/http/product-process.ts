@@ -24,6 +24,8 @@ export class ProductProcess {
         GEOCODER_URL: 'off',
         LOG_LEVEL: 'silent',
         NODE_ENV: 'development',
+        // Production refuses a lower cost of password hashes.
+        ...(env.NODE_ENV !== 'production' && { PASSWORD_MEMORY_KIB: '8' }),
         ...env,
       },
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -59,6 +59,8 @@ export async function startProduct({ env = {}, clock, database, log }: Options =
     GEOCODER_URL: 'off',
     PLACES_URL: overpass.url,
     NODE_ENV: 'test',
+    // Production refuses a lower cost of password hashes.
+    ...(env.NODE_ENV !== 'production' && { PASSWORD_MEMORY_KIB: '8' }),
     ...env,
   });
   const server = await startServer({
