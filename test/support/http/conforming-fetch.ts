@@ -16,8 +16,8 @@ export function conformingFetch(url: string): typeof fetch {
     const response = await fetch(input, init);
     const path = new URL(String(input)).pathname;
     if (!path.startsWith('/api/') || NOT_DESCRIBED.test(path)) return response;
-    conformance ??= fetch(`${url}/api/openapi.json`).then(
-      async (document) => new Conformance((await document.json()) as OpenApiDocument),
+    conformance ??= fetch(`${url}/api/openapi.json`).then(async (document) =>
+      conformanceTo(await document.text()),
     );
     const { status, headers } = response;
     const mediaType = headers.get('content-type')?.split(';')[0] ?? '';
@@ -25,6 +25,18 @@ export function conformingFetch(url: string): typeof fetch {
     (await conformance).ensure({ method: init?.method ?? 'GET', path, status, mediaType, text });
     return response;
   };
+}
+
+/** By the text of the document: all servers of a worker usually serve the same one, and compiling it takes long. */
+const conformances = new Map<string, Conformance>();
+
+function conformanceTo(document: string): Conformance {
+  let conformance = conformances.get(document);
+  if (!conformance) {
+    conformance = new Conformance(JSON.parse(document) as OpenApiDocument);
+    conformances.set(document, conformance);
+  }
+  return conformance;
 }
 
 interface Answered {
