@@ -2,7 +2,7 @@ const contexts = require('./src/contexts.json');
 
 /**
  * One rule per context: what it may import, within its layer and from the domain, type-only imports included.
- * `src/contexts.json` lists it.
+ * `src/contexts.json` lists it. See ADR 24.
  */
 const borders = [
   ...Object.entries(contexts.domain).map(([context, { dependsOn }]) => ({

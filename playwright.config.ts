@@ -22,6 +22,8 @@ export default defineConfig({
   use: {
     trace: 'off',
     viewport: { width: 360, height: 780 },
+    // Animations cost CPU while a story waits. The stories about timings, maps and toasts override this.
+    contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 20_000,
     navigationTimeout: 30_000,
   },

@@ -5,7 +5,7 @@
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { basename } from 'node:path';
+import { basename, dirname, posix } from 'node:path';
 import { addWordCounts, countCommentWords, type WordCount } from './figures/comment-words.ts';
 import { contextsInCycles } from './figures/context-cycles.ts';
 import { constructorParameterCounts, duplicateExports } from './figures/declarations.ts';
@@ -32,7 +32,11 @@ for (const layer of ['src/domain', 'src/application'])
 printTestedFiles();
 printList(`constructors with more than ${MAX_PARAMETERS} parameters`, longConstructors());
 const namingFiles = [...sources].filter(([, source]) => new RegExp(`\\b${field}\\b`).test(source));
-console.log(`files that name ${field}: ${namingFiles.length}`);
+const withoutTests = namingFiles.filter(([name]) => !name.startsWith('test/'));
+console.log(
+  `files that name ${field}: ${withoutTests.length}, and ${namingFiles.length - withoutTests.length} tests`,
+);
+printEngine();
 const duplicates = [...duplicateExports(below('src'))];
 printList(
   'exported names of src declared in more than one file',
@@ -70,6 +74,18 @@ function printTestedFiles(): void {
   );
   const tested = files.filter(([name]) => tests.has(basename(name).replace(/\.ts$/, '.test.ts')));
   console.log(`application files with a test of the same name: ${tested.length} of ${files.length}`);
+}
+
+/** The seating engine: its size, its folders with the files above them, and the imports within it. */
+function printEngine(): void {
+  const engine = below('src/domain/seating');
+  const floors = new Set([...engine.keys()].map(dirname));
+  const imports = [...engine].flatMap(([name, source]) =>
+    [...source.matchAll(/\bfrom '(\.[^']+)\.js'/g)].filter(([, path]) =>
+      engine.has(`${posix.join(dirname(name), path!)}.ts`),
+    ),
+  );
+  console.log(`seating engine: ${engine.size} files on ${floors.size} floors, ${imports.length} imports`);
 }
 
 function longConstructors(): string[] {

@@ -9,6 +9,7 @@ import { ConfirmSeat } from '../../src/application/match/confirm-seat.js';
 import { FindDueSlots } from '../../src/application/match/find-due-slots.js';
 import { FormTablesInSlot } from '../../src/application/match/form-tables-in-slot.js';
 import { GiveFeedback } from '../../src/application/match/give-feedback.js';
+import { LeaveAllMatches } from '../../src/application/match/leave-all-matches.js';
 import { LeaveMatch } from '../../src/application/match/leave-match.js';
 import { OnProfileChanged } from '../../src/application/match/on-profile-changed.js';
 import { OnRequestOpened } from '../../src/application/match/on-request-opened.js';
@@ -23,11 +24,14 @@ import { Requeue } from '../../src/application/match/requeue.js';
 import { RemindTables } from '../../src/application/match/remind-tables.js';
 import { PlanSeating } from '../../src/application/match/plan-seating.js';
 import { RequestRun } from '../../src/application/match/request-run.js';
-import { SeatPeople } from '../../src/application/match/seat-people.js';
+import { SaveTables } from '../../src/application/match/save-tables.js';
+import { SlotTransaction } from '../../src/application/match/slot-transaction.js';
+import { SeatUsers } from '../../src/application/match/seat-users.js';
 import { RunMatching, type RunMatchingCommand } from '../../src/application/match/run-matching.js';
 import { FinalizeSlot } from '../../src/application/match/finalize-slot.js';
+import { VenueSearch } from '../../src/application/match/venue-search.js';
 import { MatchMails } from '../../src/application/match/match-mails.js';
-import { CancelRequest } from '../../src/application/matching-request/cancel-request.js';
+import { WithdrawRequest } from '../../src/application/matching-request/withdraw-request.js';
 import { OpenRequest, type OpenRequestCommand } from '../../src/application/matching-request/open-request.js';
 import { GoodStanding } from '../../src/application/standing/good-standing.js';
 import { PictureStore } from '../../src/application/shared/picture-store.js';
@@ -35,26 +39,24 @@ import type { JobOptions, Mail } from '../../src/application/shared/ports.js';
 import { CancelMeetupByStaff } from '../../src/application/meetup/cancel-meetup-by-staff.js';
 import { CancelOwnMeetup } from '../../src/application/meetup/cancel-own-meetup.js';
 import { ChangeMeetup, type ChangeMeetupCommand } from '../../src/application/meetup/change-meetup.js';
-import { AttendMeetup } from '../../src/application/meetup/attend-meetup.js';
 import { PromoteFromWaitlist } from '../../src/application/meetup/promote-from-waitlist.js';
 import { CancelAllParticipation } from '../../src/application/meetup/cancel-all-participation.js';
 import { JoinMeetup } from '../../src/application/meetup/join-meetup.js';
 import { LeaveMeetup } from '../../src/application/meetup/leave-meetup.js';
 import { OnTableMoved } from '../../src/application/meetup/on-table-moved.js';
-import { OtherPlans } from '../../src/application/meetup/other-plans.js';
+import { ParticipantGuard } from '../../src/application/meetup/participant-guard.js';
 import { NotifyWaitlist } from '../../src/application/meetup/notify-waitlist.js';
-import { VenueFinder } from '../../src/application/meetup/venue-finder.js';
-import { JoinWaitlist } from '../../src/application/meetup/join-waitlist.js';
+import { VenueInput } from '../../src/application/meetup/venue-input.js';
+import { MeetupAnnouncements } from '../../src/application/meetup/meetup-announcements.js';
 import { MeetupMails } from '../../src/application/meetup/meetup-mails.js';
 import { Meetup } from '../../src/domain/meetup/meetup.js';
-import type { MeetupForm } from '../../src/domain/meetup/meetup-plan.js';
 import type { MatchFeedback } from '../../src/domain/match/match-feedback.js';
 import type { Match } from '../../src/domain/match/match.js';
 import type { Venue } from '../../src/domain/match/venue/venue.js';
 import type { MatchingRequest } from '../../src/domain/matching-request/matching-request.js';
 import { DINNER } from '../support/builders/a-request.js';
 import { aVenue } from '../support/builders/a-venue.js';
-import { aMeetupForm } from '../support/builders/a-meetup.js';
+import { aMeetupForm, type MeetupFields } from '../support/builders/a-meetup.js';
 import type { Coordinates } from '../../src/domain/shared/distance.js';
 import { FixedClock } from '../support/fakes/fixed-clock.js';
 import { InMemoryBlocks } from '../support/fakes/in-memory-blocks.js';
@@ -84,13 +86,13 @@ import { sameThread } from '../support/fakes/same-thread.js';
 import { ScriptedChance } from '../support/fakes/scripted-chance.js';
 
 const HOME_ZONE = 'America/New_York';
-/** The country has two zones. */
+/** Two time zones, split by longitude. */
 const zoneOf = ({ longitude }: Coordinates) => (longitude < -100 ? 'America/Los_Angeles' : HOME_ZONE);
-/** Who runs matching by hand. */
+/** User id of the staff member of manual runs. */
 export const STAFF = 900;
 /**
- * A town on fakes, on Monday 2 March 2026, 10 am in New York: its people ask for tables, talk and leave, and its
- * jobs are done when the test says so.
+ * All use cases of requests, matches, meetups and chats on fakes, on Monday 2 March 2026, 10:00 in New York. Jobs run
+ * when the test calls `doJobs`.
  */
 export function aTown({ patienceSeconds = 600, debounceMs = 1000 } = {}) {
   const clock = new FixedClock();
@@ -104,7 +106,7 @@ export function aTown({ patienceSeconds = 600, debounceMs = 1000 } = {}) {
   const meetups = new InMemoryMeetups(matches);
   const ballots = new InMemoryVenueBallots();
   const places = new InMemoryPlaces();
-  const askers = new InMemoryRequestingUsers();
+  const requestingUsers = new InMemoryRequestingUsers();
   const limiter = new InMemoryRateLimiter(clock);
   const suspensions = new InMemorySuspensions();
   const goodStanding = new GoodStanding(suspensions, clock);
@@ -123,28 +125,29 @@ export function aTown({ patienceSeconds = 600, debounceMs = 1000 } = {}) {
     realtime,
   );
 
-  const voice = new SystemMessages(chat, realtime, clock);
-  const letters = new MatchMails(new InMemoryContacts(), jobs, 'Tablemates', 'https://tables.example.org');
+  const systemMessages = new SystemMessages(chat, realtime, clock);
+  const matchMails = new MatchMails(new InMemoryContacts(), jobs, 'Tablemates', 'https://tables.example.org');
   const requeue = new Requeue(requests);
   const planSeating = new PlanSeating(seating, sameThread, clock, patienceSeconds);
-  const seatPeople = new SeatPeople(
-    unitOfWork,
-    planSeating,
-    seating,
-    matches,
-    requests,
-    runs,
-    realtime,
-    clock,
-  );
-  const finalizeSlot = new FinalizeSlot(unitOfWork, seatPeople, seating, matches, requeue, realtime, clock);
+  const slotTransaction = new SlotTransaction(unitOfWork, seating, requests, clock);
+  const saveTables = new SaveTables(unitOfWork, slotTransaction, matches, realtime, clock);
+  const seatUsers = new SeatUsers(unitOfWork, planSeating, saveTables, runs, clock);
+  const finalizeSlot = new FinalizeSlot(unitOfWork, seatUsers, seating, matches, requeue, realtime, clock);
   const leaveMatch = new LeaveMatch(unitOfWork, matches, requests, blocks, requeue, realtime, clock);
-  const openRequest = new OpenRequest(unitOfWork, askers, goodStanding, requests, matches, clock, HOME_ZONE);
-  const cancelRequest = new CancelRequest(unitOfWork, requests, leaveMatch, realtime, clock);
+  const openRequest = new OpenRequest(
+    unitOfWork,
+    requestingUsers,
+    goodStanding,
+    requests,
+    matches,
+    clock,
+    HOME_ZONE,
+  );
+  const withdrawRequest = new WithdrawRequest(unitOfWork, requests, leaveMatch, realtime, clock);
   const cancelMatch = new CancelMatch(unitOfWork, matches, requests, requeue, leaveMatch, realtime, clock);
   const confirmSeat = new ConfirmSeat(unitOfWork, matches, realtime, clock);
   const participants = new InMemoryParticipants(blocks.pairs);
-  const otherPlans = new OtherPlans(matches, requests);
+  const guard = new ParticipantGuard(participants, goodStanding, matches, requests, limiter);
   const meetupMails = new MeetupMails(
     new InMemoryContacts(),
     jobs,
@@ -154,24 +157,12 @@ export function aTown({ patienceSeconds = 600, debounceMs = 1000 } = {}) {
   const promoteFromWaitlist = new PromoteFromWaitlist(
     unitOfWork,
     meetups,
-    participants,
-    goodStanding,
-    otherPlans,
+    guard,
     meetupMails,
     realtime,
     clock,
   );
-  const attendMeetup = new AttendMeetup(
-    unitOfWork,
-    meetups,
-    participants,
-    goodStanding,
-    otherPlans,
-    limiter,
-    clock,
-  );
-  const joinMeetup = new JoinMeetup(attendMeetup, realtime);
-  const joinWaitlist = new JoinWaitlist(attendMeetup, meetups, promoteFromWaitlist);
+  const joinMeetup = new JoinMeetup(unitOfWork, meetups, guard, promoteFromWaitlist, realtime, clock);
   const objects = new InMemoryObjectStore();
   const pictures = new PictureStore(
     objects,
@@ -182,48 +173,39 @@ export function aTown({ patienceSeconds = 600, debounceMs = 1000 } = {}) {
   const changeMeetup = new ChangeMeetup(
     unitOfWork,
     meetups,
-    participants,
-    goodStanding,
-    otherPlans,
-    new VenueFinder(places, { zoneOf }, HOME_ZONE),
-    pictures,
+    guard,
+    new VenueInput(places, { zoneOf }, HOME_ZONE, pictures, jobs),
     promoteFromWaitlist,
-    jobs,
-    limiter,
-    realtime,
-    audit,
+    new MeetupAnnouncements(realtime, audit),
     clock,
   );
   const leaveMeetup = new LeaveMeetup(unitOfWork, meetups, leaveMatch);
   const cancelOwnMeetup = new CancelOwnMeetup(unitOfWork, meetups, cancelMatch, audit);
   const cancelMeetupByStaff = new CancelMeetupByStaff(unitOfWork, meetups, audit, realtime, clock);
   const waitlistNotice = new NotifyWaitlist(unitOfWork, meetups, meetupMails);
-  const formTables = new FormTablesInSlot(seatPeople, jobs, clock, patienceSeconds);
+  const formTables = new FormTablesInSlot(seatUsers, jobs, clock, patienceSeconds);
   const previewTables = new PreviewTables(planSeating, clock);
   const openSlots = new InMemoryOpenSlots(requests);
   const runMatching = new RunMatching(openSlots, formTables, previewTables, unitOfWork, audit, clock);
   const advanceTables = new AdvanceTables(unitOfWork, matches, requests, finalizeSlot, clock, HOME_ZONE);
-  const remindTables = new RemindTables(unitOfWork, matches, voice, letters, clock);
+  const remindTables = new RemindTables(unitOfWork, matches, systemMessages, matchMails, clock);
   const feedback = new InMemoryFeedbackEntries();
   const giveFeedback = new GiveFeedback(unitOfWork, matches, feedback, clock);
   const participation = new CancelAllParticipation(
     unitOfWork,
-    matches,
+    new LeaveAllMatches(matches, leaveMatch, cancelMatch, clock),
     meetups,
     requests,
-    leaveMatch,
-    cancelMatch,
-    cancelRequest,
+    withdrawRequest,
     clock,
   );
-  const chooseVenue = new ChooseVenue(unitOfWork, matches, ballots, voice, limiter, realtime, clock);
+  const chooseVenue = new ChooseVenue(unitOfWork, matches, ballots, systemMessages, limiter, realtime, clock);
   const proposeVenues = new ProposeVenues(
     unitOfWork,
     matches,
     seating,
     ballots,
-    places,
-    places,
+    new VenueSearch(places, places),
     realtime,
     clock,
   );
@@ -237,20 +219,20 @@ export function aTown({ patienceSeconds = 600, debounceMs = 1000 } = {}) {
   const handlers: Record<string, { execute(payload: never): Promise<unknown> }> = {
     'request-opened': new OnRequestOpened(requestRun),
     'profile-changed': new OnProfileChanged(seating, leaveMatch, requestRun, clock),
-    'table-formed': new OnTableFormed(unitOfWork, matches, seating, voice, letters, jobs),
-    'seat-taken': new OnSeatTaken(unitOfWork, matches, voice, letters, jobs),
+    'table-formed': new OnTableFormed(unitOfWork, matches, seating, systemMessages, matchMails, jobs),
+    'seat-taken': new OnSeatTaken(unitOfWork, matches, systemMessages, matchMails, jobs),
     'seat-freed': new OnSeatFreed(
       unitOfWork,
       matches,
-      voice,
+      systemMessages,
       promoteFromWaitlist,
       chooseVenue,
       requestRun,
       jobs,
     ),
-    'table-settled': new OnTableConfirmed(unitOfWork, voice),
-    'table-moved': new OnTableMoved(unitOfWork, meetups, voice, meetupMails, blocks),
-    'table-ended': new OnTableEnded(unitOfWork, matches, letters, waitlistNotice),
+    'table-settled': new OnTableConfirmed(unitOfWork, systemMessages),
+    'table-moved': new OnTableMoved(unitOfWork, meetups, systemMessages, meetupMails, blocks),
+    'table-ended': new OnTableEnded(unitOfWork, matches, matchMails, waitlistNotice),
     'form-tables': formTables,
     'settle-slot': finalizeSlot,
     [PROPOSE_VENUES]: proposeVenues,
@@ -271,9 +253,9 @@ export function aTown({ patienceSeconds = 600, debounceMs = 1000 } = {}) {
     participants,
     suspensions,
     chat,
-    askers,
+    requestingUsers,
     unitOfWork,
-    voice,
+    systemMessages,
     ballots,
     places,
     feedback,
@@ -292,7 +274,7 @@ export function aTown({ patienceSeconds = 600, debounceMs = 1000 } = {}) {
     async ask(...userIds: number[]): Promise<void> {
       for (const userId of userIds) await town.asks(userId);
     },
-    cancelRequest: (userId: number, requestId: number) => cancelRequest.execute({ userId, requestId }),
+    withdrawRequest: (userId: number, requestId: number) => withdrawRequest.execute({ userId, requestId }),
     leave: (userId: number, matchId: number) => leaveMatch.execute({ userId, matchId }),
     cancelMatch: (userId: number, matchId: number) => cancelMatch.execute({ userId, matchId }),
     propose: (userId: number, matchId: number, venue: Partial<Venue> = {}) =>
@@ -302,18 +284,18 @@ export function aTown({ patienceSeconds = 600, debounceMs = 1000 } = {}) {
     withdrawVote: (userId: number, matchId: number, venueId: number) =>
       chooseVenue.withdrawVote({ userId, matchId, venueId }),
     confirm: (userId: number, matchId: number) => confirmSeat.execute({ userId, matchId }),
-    /** Someone opens a meetup and takes its first seat, unless they are staff; answers its id. */
-    plan: (userId: number, fields: Partial<MeetupForm> = {}, isStaff = false): Promise<number> =>
+    /** Plans a meetup, in which its organizer has a seat unless they are staff. @returns its id */
+    plan: (userId: number, fields: MeetupFields = {}, isStaff = false): Promise<number> =>
       unitOfWork.run(async () => {
         const organiser = { userId, trustScore: 60, isStaff };
         const meetup = Meetup.plan(aMeetupForm(fields), organiser, clock.now());
         await meetups.add(meetup, clock.now());
         return meetup.id;
       }),
-    join: (userId: number, meetupId: number) => joinMeetup.execute({ userId, meetupId }),
-    waitFor: (userId: number, meetupId: number) => joinWaitlist.execute({ userId, meetupId }),
+    join: (userId: number, meetupId: number) => joinMeetup.join({ userId, meetupId }),
+    waitFor: (userId: number, meetupId: number) => joinMeetup.joinWaitlist({ userId, meetupId }),
     changeMeetup: (userId: number, meetupId: number, change: ChangeMeetupCommand['change']) =>
-      changeMeetup.execute({ userId, meetupId, change }),
+      changeMeetup.execute({ userId, meetupId, change, fields: Object.keys(change) }),
     leaveMeetup: (userId: number, meetupId: number) => leaveMeetup.execute({ userId, meetupId }),
     cancelMeetupByStaff: (staffId: number, meetupId: number, reason: string | null = null) =>
       cancelMeetupByStaff.execute({ staffId, meetupId, reason }),
@@ -332,36 +314,36 @@ export function aTown({ patienceSeconds = 600, debounceMs = 1000 } = {}) {
     changesProfile: (userId: number) => jobs.add('profile-changed', { userId }),
     advanceTables: () => advanceTables.execute(),
     remindTables: () => remindTables.execute(),
-    tells: (userId: number, matchId: number, said: Partial<MatchFeedback> = {}) =>
+    giveFeedback: (userId: number, matchId: number, said: Partial<MatchFeedback> = {}) =>
       giveFeedback.execute({ userId, matchId, attended: true, again: [], note: null, ...said }),
 
-    /** Does the jobs that wait for nothing but a moment, and those that follow from them. Mails stay where they are. */
+    /** Runs the waiting jobs and those that they queue, without delayed jobs and mails. */
     async doJobs(): Promise<void> {
       for (;;) {
-        const due = jobs.waiting.filter(({ name, options }) => name in handlers && !isWaking(options));
+        const due = jobs.waiting.filter(({ name, options }) => name in handlers && !isDelayed(options));
         if (due.length === 0) return;
         jobs.waiting = jobs.waiting.filter((job) => !due.includes(job));
         for (const { name, payload } of due) await handlers[name]!.execute(payload as never);
       }
     },
-    /** Time passes, and jobs that waited for it are done. */
+    /** Advances the clock and runs the delayed jobs. */
     async later(time: Parameters<FixedClock['pass']>[0]): Promise<void> {
       clock.pass(time);
-      const wakings = jobs.waiting.filter(({ options }) => isWaking(options));
-      jobs.waiting = jobs.waiting.filter((job) => !wakings.includes(job));
-      for (const { name, payload } of wakings) await handlers[name]!.execute(payload as never);
+      const delayed = jobs.waiting.filter(({ options }) => isDelayed(options));
+      jobs.waiting = jobs.waiting.filter((job) => !delayed.includes(job));
+      for (const { name, payload } of delayed) await handlers[name]!.execute(payload as never);
       await town.doJobs();
     },
-    /** The final run of the usual dinner alone, without the jobs that follow from it. */
+    /** Runs the final run of the default slot without the jobs that it queues. */
     settle: () => finalizeSlot.execute({ slot: DINNER, timeZone: HOME_ZONE }),
-    /** The look for slots whose Friday has come, and the final runs it finds due. */
+    /** Queues and runs the due final runs. */
     async runFinals(): Promise<void> {
       await findDueSlots.execute();
       await town.doJobs();
     },
 
     tables: (): Match[] => matches.rows.all(),
-    /** Who sits together now, as sorted ids; one entry for each open table. */
+    /** Sorted user ids of each open match. */
     seated: (): number[][] =>
       matches.rows
         .all()
@@ -381,8 +363,8 @@ export function aTown({ patienceSeconds = 600, debounceMs = 1000 } = {}) {
   return town;
 }
 
-/** Whether the job is there for the end of someone's patience. */
-const isWaking = ({ key }: JobOptions): boolean => key?.startsWith('patience:') ?? false;
+/** Whether the job is delayed until a user's patience ends. */
+const isDelayed = ({ key }: JobOptions): boolean => key?.startsWith('patience:') ?? false;
 
 /** Friday 00:20 in New York, when the final run of that Saturday is due. */
 export const UNTIL_FRIDAY = { days: 3, hours: 14, minutes: 20 };

@@ -51,7 +51,7 @@ export function accountsContract(fresh: () => Promise<AccountStores>): void {
           passwordHash: 'hash of secret1',
           interests: [],
           bio: null,
-          whereabouts: null,
+          location: null,
           hasTakenSurvey: false,
           trustScore: 40,
           verificationStatus: 'pending',
@@ -76,7 +76,7 @@ export function accountsContract(fresh: () => Promise<AccountStores>): void {
         const ada = (await stores.users.findForUpdate(id))!;
         ada.changeProfile({ username: 'countess', bio: 'Two\nlines 🍜', interests }, LATER);
         ada.changePicture('/api/pictures/1/a.webp', LATER);
-        ada.moveTo(
+        ada.changeLocation(
           { location: 'Here', coordinates: { latitude: 0, longitude: -0.5 }, timeZone: 'Etc/GMT' },
           LATER,
         );
@@ -88,7 +88,7 @@ export function accountsContract(fresh: () => Promise<AccountStores>): void {
         bio: 'Two\nlines 🍜',
         interests,
         profileImageUrl: '/api/pictures/1/a.webp',
-        whereabouts: { location: 'Here', coordinates: { latitude: 0, longitude: -0.5 }, timeZone: 'Etc/GMT' },
+        location: { location: 'Here', coordinates: { latitude: 0, longitude: -0.5 }, timeZone: 'Etc/GMT' },
         hasTakenSurvey: true,
         updatedAt: LATER,
       });
@@ -141,9 +141,9 @@ export function accountsContract(fresh: () => Promise<AccountStores>): void {
         });
       await Promise.all([
         change((ada) => ada.changeProfile({ bio: 'Hi' }, LATER)),
-        change((ada) => ada.moveTo({ location: 'Here', coordinates: null, timeZone: null }, LATER)),
+        change((ada) => ada.changeLocation({ location: 'Here', coordinates: null, timeZone: null }, LATER)),
       ]);
-      expect(await stores.users.find(id)).toMatchObject({ bio: 'Hi', whereabouts: { location: 'Here' } });
+      expect(await stores.users.find(id)).toMatchObject({ bio: 'Hi', location: { location: 'Here' } });
     });
   });
 

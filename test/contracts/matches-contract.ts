@@ -12,7 +12,7 @@ export interface MatchStores {
   readonly unitOfWork: UnitOfWork;
   readonly matches: Matches;
   /** Inserts users with requests. */
-  guests(count: number): Promise<NewMember[]>;
+  newMembers(count: number): Promise<NewMember[]>;
   /** Stored events, oldest first. */
   published(): Promise<object[]>;
 }
@@ -31,8 +31,8 @@ export function matchesContract(fresh: () => Promise<MatchStores>): void {
   });
 
   const add = async (size: number, preferredDate = DINNER.preferredDate): Promise<Match> => {
-    const guests = await stores.guests(size);
-    const match = Match.form({ ...DINNER, preferredDate }, 'America/New_York', guests, 64, NOW);
+    const newMembers = await stores.newMembers(size);
+    const match = Match.form({ ...DINNER, preferredDate }, 'America/New_York', newMembers, 64, NOW);
     await stores.unitOfWork.run(() => stores.matches.add(match));
     return match;
   };
@@ -90,7 +90,7 @@ export function matchesContract(fresh: () => Promise<MatchStores>): void {
 
   it('new members, leavers and confirmations are stored and published in order', async () => {
     const { id } = await add(3);
-    const [newcomer] = (await stores.guests(1)) as [NewMember];
+    const [newcomer] = (await stores.newMembers(1)) as [NewMember];
     const [first, second] = idsOf((await find(id))!) as [number, number];
     await change(id, (match) => {
       match.leave(first, LATER);
@@ -127,7 +127,7 @@ export function matchesContract(fresh: () => Promise<MatchStores>): void {
   it('nothing is stored if the unit of work fails', async () => {
     const { id } = await add(4);
     const before = idsOf((await find(id))!);
-    const [newcomer] = (await stores.guests(1)) as [NewMember];
+    const [newcomer] = (await stores.newMembers(1)) as [NewMember];
     const failing = stores.unitOfWork.run(async () => {
       const match = (await stores.matches.findForUpdate(id))!;
       match.leave(before[0]!, LATER);
@@ -143,7 +143,7 @@ export function matchesContract(fresh: () => Promise<MatchStores>): void {
 
   it('exactly one of several concurrent users gets the last seat', async () => {
     const { id } = await add(5);
-    const newcomers = await stores.guests(6);
+    const newcomers = await stores.newMembers(6);
     const outcomes = await Promise.allSettled(
       newcomers.map((newcomer) => change(id, (match) => match.seat(newcomer, 50, LATER))),
     );
@@ -186,7 +186,7 @@ export function matchesContract(fresh: () => Promise<MatchStores>): void {
       expect(await byRequest(second!.requestId!)).toBeNull();
     });
 
-    it('is null after the dinner', async () => {
+    it('is null after the match', async () => {
       const { id } = await add(4);
       const [first] = (await find(id))!.members;
       await change(id, (match) => match.advance(fromStart(4)));
@@ -223,7 +223,7 @@ export function matchesContract(fresh: () => Promise<MatchStores>): void {
   describe('matches due for a transition', () => {
     const due = (now: Date, limit = 10) => read((matches) => matches.dueToAdvance(now, limit));
 
-    it('include a dinner four hours after its start, and its chat a week later', async () => {
+    it('include a match four hours after its start, and its chat a week later', async () => {
       const { id } = await add(4);
       expect(await due(fromStart(4, -1))).toEqual([]);
       expect(await due(fromStart(4))).toEqual([id]);

@@ -3,8 +3,7 @@ import type { Meetups, Participants } from '../../src/application/meetup/ports.j
 import type { UnitOfWork } from '../../src/application/shared/ports.js';
 import { AlreadyJoined, MeetupFull, MeetupPlanNotAllowed } from '../../src/domain/meetup/meetup-errors.js';
 import { Meetup } from '../../src/domain/meetup/meetup.js';
-import type { MeetupForm } from '../../src/domain/meetup/meetup-plan.js';
-import { aMeetupForm } from '../support/builders/a-meetup.js';
+import { aMeetupForm, type MeetupFields } from '../support/builders/a-meetup.js';
 
 export interface MeetupStores {
   readonly unitOfWork: UnitOfWork;
@@ -24,7 +23,7 @@ export function meetupsContract(fresh: () => Promise<MeetupStores>): void {
     stores = await fresh();
   });
 
-  const add = async (fields: Partial<MeetupForm> = {}, isStaff = false) => {
+  const add = async (fields: MeetupFields = {}, isStaff = false) => {
     const [userId] = (await stores.people(1)) as [number];
     const meetup = Meetup.plan(aMeetupForm(fields), { userId, trustScore: 60, isStaff }, NOW);
     await stores.unitOfWork.run(() => stores.meetups.add(meetup, NOW));
@@ -36,14 +35,17 @@ export function meetupsContract(fresh: () => Promise<MeetupStores>): void {
       verb(meetup);
       await stores.meetups.save(meetup);
     });
-  const guest = async (userId: number) => (await stores.participants.find(userId, NOW))!;
+  const guest = async (userId: number) => ({
+    ...(await stores.participants.find(userId, NOW))!,
+    hasOtherPlans: false,
+  });
   const join = async (id: number, userId: number) => {
     const who = await guest(userId);
     await change(id, (meetup) => meetup.join(who, LATER));
   };
   const waitFor = async (id: number, userId: number) => {
     const who = await guest(userId);
-    await change(id, (meetup) => meetup.joinWaitlist(who, LATER));
+    await change(id, (meetup) => meetup.joinWaitlist(who, 0, LATER));
   };
   const find = (id: number) => stores.unitOfWork.run(() => stores.meetups.findForUpdate(id));
   const seatedAt = async (id: number) => (await find(id))!.table.seated.map(({ userId }) => userId);
@@ -54,7 +56,7 @@ export function meetupsContract(fresh: () => Promise<MeetupStores>): void {
       description: 'Two lines\nof it',
       maxParticipants: 12,
       scheduledTime: '19:30',
-      venueImageUrl: 'https://images.example.org/a.jpg',
+      venue: { imageUrl: 'https://images.example.org/a.jpg' },
       ageRangeMin: 20,
       ageRangeMax: 40,
       maxDistance: 15,
@@ -63,10 +65,8 @@ export function meetupsContract(fresh: () => Promise<MeetupStores>): void {
     };
     const { id, organiser } = await add(form);
     expect(id).toBeGreaterThanOrEqual(1000);
-    const { coordinates, ...fields } = aMeetupForm(form);
     expect(await find(id)).toMatchObject({
-      ...fields,
-      coordinates,
+      ...aMeetupForm(form),
       id,
       createdBy: organiser,
       createdAt: NOW,
@@ -87,8 +87,8 @@ export function meetupsContract(fresh: () => Promise<MeetupStores>): void {
   });
 
   it('coordinates are optional, and staff take no seat', async () => {
-    const { id } = await add({ coordinates: null }, true);
-    expect(await find(id)).toMatchObject({ coordinates: null });
+    const { id } = await add({ venue: { coordinates: null } }, true);
+    expect(await find(id)).toMatchObject({ venue: { coordinates: null } });
     expect(await seatedAt(id)).toEqual([]);
   });
 
@@ -130,12 +130,14 @@ export function meetupsContract(fresh: () => Promise<MeetupStores>): void {
       title: 'Soup',
       description: 'Hot',
       maxParticipants: 2,
-      restaurantName: 'The Short Spoon',
-      restaurantAddress: '1 Main St, Los Angeles',
-      restaurantType: 'fine',
-      venueType: 'cafe',
-      coordinates: { latitude: 34.05, longitude: -118.24 },
-      venueImageUrl: 'https://images.example.org/b.jpg',
+      venue: {
+        name: 'The Short Spoon',
+        address: '1 Main St, Los Angeles',
+        restaurantType: 'fine',
+        venueType: 'cafe',
+        coordinates: { latitude: 34.05, longitude: -118.24 },
+        imageUrl: 'https://images.example.org/b.jpg',
+      },
       scheduledDate: '2026-03-14',
       scheduledTime: '19:30',
       timeZone: 'America/Los_Angeles',
@@ -188,9 +190,9 @@ export function meetupsContract(fresh: () => Promise<MeetupStores>): void {
     const guests = [await guest(ada), await guest(ben)] as const;
     const failing = stores.unitOfWork.run(async () => {
       const meetup = (await stores.meetups.findForUpdate(id))!;
-      meetup.joinWaitlist(guests[0], LATER);
+      meetup.joinWaitlist(guests[0], 0, LATER);
       meetup.join(guests[0], LATER);
-      meetup.joinWaitlist(guests[1], LATER);
+      meetup.joinWaitlist(guests[1], 0, LATER);
       await stores.meetups.save(meetup);
       throw new Error('a power cut');
     });

@@ -64,7 +64,7 @@ export function suspensionsContract(fresh: () => Promise<SuspensionStores>): voi
 
     it('stores its appeal, the answer and its lifting', async () => {
       await adds(suspension(ada));
-      await changes(ada, (found) => found.takeAppeal('It was my brother.', days(1)));
+      await changes(ada, (found) => found.submitAppeal('It was my brother.', days(1)));
       await changes(ada, (found) => found.answerAppeal({ answer: 'We looked.', lift: false }, omar, days(2)));
       expect((await inForce(ada))!.appeal).toEqual({
         note: 'It was my brother.',
@@ -87,14 +87,14 @@ export function suspensionsContract(fresh: () => Promise<SuspensionStores>): voi
     });
 
     it('that has expired is listed until its expiry is recorded, up to the limit', async () => {
-      const past = (limit: number) => stores.suspensions.pastTheirTime(days(2), limit);
+      const past = (limit: number) => stores.suspensions.usersWithExpired(days(2), limit);
       await adds(suspension(ada, days(2)));
       await adds(suspension(ben, days(1)));
       await adds(suspension(maya, days(3)));
       await adds(suspension(omar));
       expect((await past(10)).toSorted()).toEqual([ada, ben].toSorted());
       expect(await past(1)).toHaveLength(1);
-      await changes(ada, (found) => void found.endByTime(days(2)));
+      await changes(ada, (found) => void found.expire(days(2)));
       expect(await past(10)).toEqual([ben]);
     });
   });

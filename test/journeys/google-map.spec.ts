@@ -15,7 +15,10 @@ import { expect, test } from '../support/browser/test.js';
 import { mockHost } from '../support/browser/page-observer.js';
 import { aNode, placesAnswer } from '../support/overpass-stub.js';
 
-test.use({ settings: { GOOGLE_MAPS_API_KEY: 'a-key' } });
+test.use({
+  settings: { GOOGLE_MAPS_API_KEY: 'a-key' },
+  contextOptions: { reducedMotion: 'no-preference' },
+});
 // One worker for all of them, because each worker starts a product with these settings.
 test.describe.configure({ mode: 'default' });
 

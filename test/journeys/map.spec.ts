@@ -5,6 +5,8 @@ import { ALLOWED, HERE, itemOf, pinOf, startTileStub, zoomOf, zoomShown } from '
 import { expect, test } from '../support/browser/test.js';
 import { aNode, placesAnswer } from '../support/overpass-stub.js';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const LONGITUDES = { 'Cafe Mira': -71.0601, 'Trattoria Zoë': -71.066 };
 const MIRA = aNode(
   1,

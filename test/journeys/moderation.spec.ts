@@ -96,6 +96,8 @@ test('an account ends only after a second moderator agrees', async ({ product, t
   const tom = await town.member('Tom');
   const page = await openConsole(openBrowser, grace, '/users');
   await page.getByLabel('Search').fill(tom.username);
+  // The debounced filter would undo a navigation that starts before it.
+  await expect(page).toHaveURL(new RegExp(tom.username));
   await page.getByRole('link', { name: 'Tom Byron' }).click();
   await button(page, 'End the account').click();
   const proposing = page.getByRole('dialog', { name: 'End the account of Tom Byron' });

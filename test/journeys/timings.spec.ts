@@ -4,6 +4,8 @@ import { pauseClock } from '../support/browser/pause-clock.js';
 import { notice } from '../support/browser/toasts.js';
 import { expect, test } from '../support/browser/test.js';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 /** The home screen of a user, with a page clock that only the story advances. */
 async function onHomeWithPausedClock(page: Page): Promise<void> {
   await page.clock.install();

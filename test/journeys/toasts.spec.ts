@@ -2,6 +2,8 @@ import { notice } from '../support/browser/toasts.js';
 import { justSavedProfile } from '../support/browser/page-clock.js';
 import { expect, test } from '../support/browser/test.js';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test('a success toast closes after five seconds, but not while the pointer is over it', async ({
   town,
   openBrowser,

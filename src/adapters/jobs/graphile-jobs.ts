@@ -6,7 +6,7 @@ const DEFAULT_ATTEMPTS = 12;
 
 /**
  * Adds jobs with graphile-worker's SQL function in the current transaction, so that a job commits or rolls back with
- * the change that caused it (transactional outbox). Retries are delayed by exp(attempt) seconds: twelve span two days.
+ * the change that caused it (transactional outbox). Retries are delayed by exp(min(attempt, 10)) seconds: twelve attempts span about 16 hours.
  * See ADR 4.
  */
 export class GraphileJobs implements Jobs, Events {

@@ -1,7 +1,7 @@
 import { ATTENDED_STATUSES, EXPECTED_STATUSES, LEFT_STATUSES } from '../../domain/match/match-member.js';
 import { VOID_STATUSES, OPEN_STATUSES, PAST_STATUSES } from '../../domain/match/match-status.js';
 import { OPEN_REQUEST_STATUSES } from '../../domain/matching-request/matching-request.js';
-import { UNDECIDED_STATUSES } from '../../domain/shared/undecided.js';
+import { UNDECIDED_STATUSES } from '../../domain/review-cases/undecided.js';
 
 /**
  * The domain's status rules as SQL conditions on a status column, such as `seat.status`. The lists are literals and not
@@ -13,7 +13,7 @@ const list = (statuses: readonly string[]): string => `(${statuses.map((name) =>
 export const isSeatedSql = (status: string): string => `${status} not in ${list(LEFT_STATUSES)}`;
 export const hasLeftSql = (status: string): string => `${status} in ${list(LEFT_STATUSES)}`;
 export const isExpectedSql = (status: string): string => `${status} in ${list(EXPECTED_STATUSES)}`;
-export const hasDinedSql = (status: string): string => `${status} in ${list(ATTENDED_STATUSES)}`;
+export const hasAttendedSql = (status: string): string => `${status} in ${list(ATTENDED_STATUSES)}`;
 
 export const isOpenMatchSql = (status: string): string => `${status} in ${list(OPEN_STATUSES)}`;
 export const isPastMatchSql = (status: string): string => `${status} in ${list(PAST_STATUSES)}`;

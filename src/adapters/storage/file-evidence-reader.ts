@@ -5,7 +5,7 @@ import {
   MAX_PDF_PAGES,
   PdfLocked,
   PdfTooLong,
-} from '../../application/trust-score/evidence.js';
+} from '../../application/trust-score/evidence-errors.js';
 import { MEGAPIXEL } from '../../application/shared/pictures.js';
 import type { EvidencePages, EvidenceReader } from '../../application/trust-score/ports.js';
 import type { ReviewKind } from '../../domain/trust-score/review-kind.js';

@@ -1,38 +1,32 @@
 import { emailFrom } from '../../domain/account/email-address.js';
-import { EmailChange, SameEmail } from '../../domain/account/email-change.js';
+import { SameEmail } from '../../domain/account/email-change.js';
 import { WrongPassword } from '../../domain/account/wrong-password.js';
 import { consumePaced } from '../shared/paced-limit.js';
-import type { Clock, Jobs, RateLimiter, UnitOfWork } from '../shared/ports.js';
-import { queueMail } from '../notifications/send-mail.js';
-import { type Codes, emailChangeScope } from './codes.js';
+import type { RateLimiter, UnitOfWork } from '../shared/ports.js';
 import { VERIFICATIONS } from './code-mail-limits.js';
 import { CODES_PER_ORIGIN, EMAIL_CHANGE_WAIT, EMAIL_CHANGES } from './limits.js';
-import type { AccountMails } from './mails.js';
-import type { EmailChanges, Users } from './ports.js';
+import type { Users } from './ports.js';
 import type { VerifyPassword, PasswordAttempt } from './verify-password.js';
+import type { SendEmailChangeCode } from './send-email-change-code.js';
 
 export interface BeginEmailChangeCommand extends PasswordAttempt {
-  /** The address that is wanted. */
+  /** The new address. */
   readonly email: string;
-  /** Where on the internet the request came from. */
+  /** Network address of the request. */
   readonly origin: string;
 }
 
 /**
- * Sends a code to the new address of an account. An address that belongs to another account is treated alike, with another
- * mail instead of the code, so that no answer reveals who is a member (account enumeration).
+ * Sends a code to the new address of an account. The response is the same for an address that has an account, to prevent
+ * account enumeration.
  */
 export class BeginEmailChange {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly users: Users,
-    private readonly changes: EmailChanges,
     private readonly verifyPassword: VerifyPassword,
-    private readonly codes: Codes,
-    private readonly mails: AccountMails,
-    private readonly jobs: Jobs,
+    private readonly sendEmailChangeCode: SendEmailChangeCode,
     private readonly limiter: RateLimiter,
-    private readonly clock: Clock,
   ) {}
 
   /** @throws EmailNotValid, SameEmail, AccountGone, WrongPassword, TooManyAttempts */
@@ -44,13 +38,7 @@ export class BeginEmailChange {
     await this.unitOfWork.run(async () => {
       const user = await this.users.findForUpdate(typed.userId);
       if (user?.passwordHash !== verifiedHash) throw new WrongPassword();
-      const { code, digest } = this.codes.issue('change-email', emailChangeScope(user, address));
-      await this.changes.replace(EmailChange.of(user.id, address, digest, this.clock.now()));
-      const owner = await this.users.findByEmail(address);
-      await queueMail(
-        this.jobs,
-        owner ? this.mails.addressInUse(owner) : this.mails.emailChangeCode(address, code),
-      );
+      await this.sendEmailChangeCode.execute(user, address);
     });
   }
 

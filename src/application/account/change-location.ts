@@ -13,11 +13,11 @@ import type { Users } from './ports.js';
 export interface ChangeLocationCommand {
   readonly userId: number;
   readonly location: string;
-  /** Null: look up where the text lies. */
+  /** Null: the geocoder looks up the text. */
   readonly coordinates: Coordinates | null;
 }
 
-/** Keeps where a person is. The text is kept even where its place is not known. */
+/** Stores a user's location. The text is stored even if the geocoder finds no coordinates for it. */
 export class ChangeLocation {
   constructor(
     private readonly unitOfWork: UnitOfWork,
@@ -28,27 +28,30 @@ export class ChangeLocation {
     private readonly clock: Clock,
   ) {}
 
-  /** @returns what was kept @throws AccountGone, LocationNotAllowed, InvalidCoordinates, TooManyAttempts, TooManyLocationChanges */
+  /**
+   * @returns the stored location, with obfuscated coordinates
+   * @throws AccountGone, LocationNotAllowed, InvalidCoordinates, TooManyAttempts, TooManyLocationChanges
+   */
   async execute({ userId, location, coordinates }: ChangeLocationCommand): Promise<UserLocation> {
     const text = locationFrom(location);
     if (coordinates) ensureValidCoordinates(coordinates);
     await this.limiter.consume(GEOCODING, String(userId));
     const found = coordinates ?? (await this.lookUp(text));
     const timeZone = found && this.zones.zoneOf(found);
-    await this.countMove(userId, found);
+    await this.countChange(userId, found);
     return this.unitOfWork.run(async () => {
       const user = await this.users.findForUpdate(userId);
       if (!user) throw new AccountGone();
-      user.moveTo({ location, coordinates: found, timeZone }, this.clock.now());
+      user.changeLocation({ location, coordinates: found, timeZone }, this.clock.now());
       await this.users.save(user);
-      return user.whereabouts!;
+      return user.location!;
     });
   }
 
-  /** The first place, and another text for the same place, are no moves. @throws TooManyLocationChanges */
-  private async countMove(userId: number, to: Coordinates | null): Promise<void> {
-    const from = (await this.users.find(userId))?.whereabouts;
-    if (!from || isSamePlace(from.coordinates, to && snapToGrid(to))) return;
+  /** Ignores the first location and a new text for the same grid cell. @throws TooManyLocationChanges */
+  private async countChange(userId: number, to: Coordinates | null): Promise<void> {
+    const from = (await this.users.find(userId))?.location;
+    if (!from || isSameCell(from.coordinates, to && snapToGrid(to))) return;
     try {
       await this.limiter.consume(MOVES_PER_DAY, String(userId));
       await this.limiter.consume(MOVES_PER_MONTH, String(userId));
@@ -67,5 +70,5 @@ export class ChangeLocation {
   }
 }
 
-const isSamePlace = (one: Coordinates | null, other: Coordinates | null): boolean =>
+const isSameCell = (one: Coordinates | null, other: Coordinates | null): boolean =>
   one?.latitude === other?.latitude && one?.longitude === other?.longitude;

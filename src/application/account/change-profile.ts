@@ -10,11 +10,11 @@ import type { OpenReviews, Users } from './ports.js';
 
 export interface ChangeProfileCommand extends ProfileChange {
   readonly userId: number;
-  /** A data URL to take, the present address to keep, null or nothing in it to clear; absent leaves it alone. */
+  /** A data URL to store, the current address to keep, null or an empty string to clear; absent: unchanged. */
   readonly profileImageUrl?: string | null;
 }
 
-/** Changes what someone says of themselves. */
+/** Changes a user's own profile fields and profile picture. */
 export class ChangeProfile {
   constructor(
     private readonly unitOfWork: UnitOfWork,
@@ -26,7 +26,7 @@ export class ChangeProfile {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws AccountGone, TooManyAttempts, UsernameTaken, the rules of each field and those of pictures */
+  /** @throws AccountGone, TooManyAttempts, UsernameTaken and the validation errors of each field and of pictures */
   async execute({ userId, profileImageUrl, ...change }: ChangeProfileCommand): Promise<void> {
     await this.limiter.consume(PROFILE_CHANGES, String(userId));
     await this.pictures.takeIn(profileImageUrl, userId, PROFILE_PICTURE, (address, isNew) =>
@@ -48,8 +48,8 @@ export class ChangeProfile {
   }
 
   /**
-   * A review that compares the picture before has lost its object. The picture itself is removed after the commit, so
-   * that a failed change loses nothing.
+   * Withdraws the open picture review, whose subject is replaced. A job deletes the old file after the commit, because a
+   * rollback cannot restore it.
    */
   private async changePicture(user: User, given: string | null | undefined, isNew: boolean): Promise<void> {
     const before = user.profileImageUrl;

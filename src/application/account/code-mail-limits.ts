@@ -7,12 +7,12 @@ const MINUTE = 60;
 const HOUR = 3600;
 const DAY = 24 * HOUR;
 
-/** How often codes of one kind are mailed to one address. */
+/** Rate limits of code mails of one kind to one address. */
 export interface CodeMailLimits {
-  /** Between two codes that one requester asks for. */
+  /** Minimum interval between two requests of one requester. */
   readonly wait: RateLimit;
   readonly perRequester: RateLimit;
-  /** Over all requesters: bounds the mails that strangers cause and the codes that can be guessed. */
+  /** Over all requesters: bounds the mails that strangers can cause, and the guesses of codes. */
   readonly perAddress: PacedLimit;
 }
 
@@ -26,8 +26,9 @@ export const VERIFICATIONS = codeMailLimits('verifications');
 export const RESETS = codeMailLimits('resets');
 
 /**
- * Counts a code to the address, without telling anyone, by who asks for it and in all. Browsers of an account are counted
- * apart in both, so that strangers do not use up what a known browser has. @returns whether it may be mailed
+ * Counts a code mail per requester and per address. A known device has its own counters, so that strangers cannot use up
+ * its limit.
+ * @returns false if a limit is reached; the response must not reveal this
  */
 export async function mayMailCode(
   { wait, perRequester, perAddress }: CodeMailLimits,

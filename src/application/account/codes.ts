@@ -3,7 +3,7 @@ import type { Chance } from '../shared/ports.js';
 import { unguessableName } from '../shared/unguessable-name.js';
 import type { CodeDigests, CodePurpose } from './ports.js';
 
-/** Makes the six digits that are mailed, and what is kept of them. */
+/** Generates one-time codes and computes their digests, which are stored in place of the codes. */
 export class Codes {
   constructor(
     private readonly chance: Chance,
@@ -15,7 +15,7 @@ export class Codes {
     return { code, digest: this.digestOf(purpose, address, code) };
   }
 
-  /** Names a sign-up or a reset to the browser that begins it. */
+  /** Generates the key by which a browser refers to the registration or password reset that it started. */
   newKey(): string {
     return unguessableName(this.chance);
   }
@@ -25,10 +25,10 @@ export class Codes {
   }
 }
 
-/** A code opens only the sign-up or reset it was made for, not another one of the same address. */
+/** Digest input that binds a code to one registration or reset, because an address can have several. */
 export const codeScope = (email: string, key: string): string => `${email} ${key}`;
 
-/** A code opens only the change it was made for, and none once the password is another one. */
+/** Digest input that binds a code to one email change, and makes it invalid after a change of the password. */
 export const emailChangeScope = (
   { id, passwordHash }: { readonly id: number; readonly passwordHash: string | null },
   newEmail: string,

@@ -1,8 +1,7 @@
 import { CodeNotAccepted } from '../../domain/shared/one-time-code.js';
 import type { User } from '../../domain/account/user.js';
 import { consumePaced, refundPaced } from '../shared/paced-limit.js';
-import type { Clock, Jobs, RateLimiter, UnitOfWork } from '../shared/ports.js';
-import { queueMail } from '../notifications/send-mail.js';
+import type { Clock, RateLimiter, UnitOfWork } from '../shared/ports.js';
 import { type Codes, emailChangeScope } from './codes.js';
 import { TRIES_PER_ORIGIN } from './limits.js';
 import type { AccountMails } from './mails.js';
@@ -11,11 +10,11 @@ import type { EmailChanges, Users } from './ports.js';
 export interface ConfirmEmailChangeCommand {
   readonly userId: number;
   readonly code: string;
-  /** Where on the internet the request came from. */
+  /** Network address of the request. */
   readonly origin: string;
 }
 
-/** Gives an account the address that the mailed code proves, and tells the one before. */
+/** Replaces the email address of an account after a check of the mailed code, and mails the previous address. */
 export class ConfirmEmailChange {
   constructor(
     private readonly unitOfWork: UnitOfWork,
@@ -23,15 +22,14 @@ export class ConfirmEmailChange {
     private readonly changes: EmailChanges,
     private readonly codes: Codes,
     private readonly mails: AccountMails,
-    private readonly jobs: Jobs,
     private readonly limiter: RateLimiter,
     private readonly clock: Clock,
   ) {}
 
-  /** @throws CodeNotAccepted, EmailTaken when another person proves the address at the same moment, TooManyAttempts */
+  /** @throws CodeNotAccepted, EmailTaken (a concurrent transaction took the address), TooManyAttempts */
   async execute({ userId, code, origin }: ConfirmEmailChangeCommand): Promise<void> {
     await consumePaced(TRIES_PER_ORIGIN, origin, this.limiter);
-    // A wrong try must be kept, so the refusal waits for the commit.
+    // Throws after the commit, because the transaction must store the failed attempt.
     const isChanged = await this.unitOfWork.run(async () => {
       const user = await this.users.findForUpdate(userId);
       return user !== null && this.change(user, code);
@@ -40,6 +38,7 @@ export class ConfirmEmailChange {
     await refundPaced(TRIES_PER_ORIGIN, origin, this.limiter);
   }
 
+  /** @returns false if the code is not valid or the address was taken since */
   private async change(user: User, code: string): Promise<boolean> {
     const change = await this.changes.findForUpdate(user.id);
     if (!change) return false;
@@ -50,7 +49,7 @@ export class ConfirmEmailChange {
     }
     await this.changes.remove(change);
     if (await this.users.findByEmail(change.email)) return false;
-    await queueMail(this.jobs, this.mails.emailChanged(user));
+    await this.mails.emailChanged(user);
     user.changeEmail(change.email, this.clock.now());
     await this.users.save(user);
     return true;

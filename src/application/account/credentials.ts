@@ -8,25 +8,24 @@ import { LOGINS } from './limits.js';
 import type { PasswordHasher, PendingRegistrations, Users } from './ports.js';
 import { limitLoginAttempts } from './login-attempts.js';
 
-/** By what someone says who they are. */
 export interface NameAndPassword extends Requester {
   readonly usernameOrEmail: string;
   readonly password: string;
 }
 
-/** Who proved who they are, and against which hash. It is for looking at once more, never to be kept or shown. */
+/** A user with the hash that the password matched, which is compared again under the row lock. Never store or send it. */
 export interface VerifiedUser {
   readonly id: number;
   readonly passwordHash: string | null;
 }
 
-/** Someone known by a name: an account, a registration that waits, both or neither. */
+/** The account and the pending registration under one username or address; either can be null. */
 interface Known {
   readonly account: VerifiedUser | null;
   readonly registration: { readonly passwordHash: string } | null;
 }
 
-/** Checks who someone is. Both hashes are always tried, real or not, so that the time taken tells nothing. */
+/** Checks a username or email address and a password. Each call verifies two hashes, so that timing reveals nothing. */
 export class Credentials {
   constructor(
     private readonly users: Users,

@@ -5,7 +5,7 @@ import { AccountGone } from '../shared/account-gone.js';
 import { EXPORTS } from './limits.js';
 import type { Archives, PersonalRecords, Users } from './ports.js';
 
-/** Packs everything that is kept of a person, for them alone: JSON that reads by itself, and their picture. */
+/** Exports all stored data of a user as a zip archive: one JSON file per record type, and the profile picture. */
 export class ExportData {
   constructor(
     private readonly users: Users,
@@ -15,7 +15,7 @@ export class ExportData {
     private readonly limiter: RateLimiter,
   ) {}
 
-  /** @returns a zip @throws AccountGone, TooManyAttempts */
+  /** @returns the bytes of the zip archive @throws AccountGone, TooManyAttempts */
   async execute({ userId }: { userId: number }): Promise<Uint8Array> {
     const user = await this.users.find(userId);
     if (!user) throw new AccountGone();
@@ -35,7 +35,7 @@ const asJson = (what: unknown): Uint8Array => new TextEncoder().encode(`${JSON.s
 
 function profileOf(user: User) {
   const { id, username, email, firstName, lastName, dateOfBirth, bio, interests, phoneNumber } = user;
-  const { whereabouts, trustScore, trustSteps, verificationStatus, createdAt, updatedAt } = user;
+  const { location: whereabouts, trustScore, trustSteps, verificationStatus, createdAt, updatedAt } = user;
   const names = { id, username, email, firstName, lastName, dateOfBirth, phoneNumber };
   return {
     ...names,

@@ -4,16 +4,15 @@ import type { Clock } from '../shared/ports.js';
 import { AccountGone } from '../shared/account-gone.js';
 import type { Users } from './ports.js';
 
-/** Someone as they see themselves. */
 export interface CurrentUser {
   readonly user: User;
-  /** In whole years today, where they are. */
+  /** In whole years, on the current date in `timeZone`; null without a date of birth. */
   readonly age: number | null;
-  /** Theirs, or the instance's where their place is unknown. */
+  /** IANA zone of the user's location; without one the default zone of the instance. */
   readonly timeZone: TimeZone;
 }
 
-/** Who is signed in. */
+/** Reads the user of a session. */
 export class FindCurrentUser {
   constructor(
     private readonly users: Users,
@@ -25,7 +24,7 @@ export class FindCurrentUser {
   async execute({ userId }: { userId: number }): Promise<CurrentUser> {
     const user = await this.users.find(userId);
     if (!user) throw new AccountGone();
-    const timeZone = user.whereabouts?.timeZone ?? this.timeZone;
+    const timeZone = user.location?.timeZone ?? this.timeZone;
     return { user, age: user.ageOn(localDate(this.clock.now(), timeZone)), timeZone };
   }
 }

@@ -1,34 +1,33 @@
-/** A browser in which the account was signed in to before, as a signed cookie of it says. */
+/** A browser that logged in to the account before, from its signed cookie. */
 export interface KnownDevice {
   readonly userId: number;
-  /** Unguessable, and the same for every account that is signed in to in this browser. */
+  /** Random id, the same for all accounts that log in from this browser. */
   readonly id: string;
 }
 
-/** How long after its sign-in a browser is known. */
+/** Lifetime of a device token after the login. */
 export const DEVICE_KNOWN_SECONDS = 180 * 86_400;
 
-/** Where a token counts: it opens nothing in either place, and is worth nothing in the other. */
+/** Scope of a device token. A token is never a credential, and is not valid in the other scope. */
 export type DevicePlace = 'app' | 'console';
 
-/** Signed names of known browsers. */
+/** Signs and verifies device tokens. */
 export interface DeviceTokens {
-  /** An id for a browser that has none. */
   newId(): string;
-  /** A signed token for a person who has just signed in. */
+  /** Call it after a successful login only. @returns the signed token */
   issue(device: KnownDevice, now: Date): string;
-  /** What the token says; null where it is forged, damaged or too old. */
+  /** @returns null for a forged, damaged or expired token */
   read(token: string, now: Date): KnownDevice | null;
 }
 
-/** Who sends a request, as far as the network and a cookie tell. */
+/** Identifies the client of a request for rate limits. */
 export interface Requester {
-  /** Where on the internet the request came from. */
+  /** Network address of the request. */
   readonly origin: string;
-  /** Null for a browser in which no account was signed in to. */
+  /** Null without a valid device cookie. */
   readonly device: KnownDevice | null;
 }
 
-/** By what the requests of someone are counted: an account they had in this browser, or else their network. */
+/** Key of rate limits: the user of the known device, otherwise the network address. */
 export const requesterKey = ({ origin, device }: Requester): string =>
   device ? `user ${device.userId}` : origin;

@@ -4,8 +4,8 @@ import type { Clock } from '../shared/ports.js';
 import type { Admins } from './ports.js';
 
 /**
- * Ensures that one admin remains. Checked before an admin loses the role or deletes the account; a suspension needs no
- * check, because another admin decides it.
+ * Ensures that an admin remains before one loses the role or deletes the account. Suspensions need no check: the acting
+ * admin remains.
  */
 export class LastAdminStays {
   constructor(
@@ -14,7 +14,7 @@ export class LastAdminStays {
   ) {}
 
   /**
-   * Expects the user row to be locked, and keeps the advisory lock of admins until the unit of work ends.
+   * Takes the advisory lock of admins until the unit of work ends. The caller has locked the user row.
    * @throws LastAdmin
    */
   async ensure({ id, role }: User): Promise<void> {

@@ -6,26 +6,26 @@ const MINUTE = 60;
 const HOUR = 3600;
 const DAY = 24 * HOUR;
 
-/** Sign-ups from one place of the internet, such as the address of a whole campus. */
+/** Registrations per network address, which can be shared by a whole campus. */
 export const SIGN_UPS_PER_ORIGIN = pacedLimit(
   { name: 'sign-ups-per-origin', times: 20, perSeconds: HOUR },
   20,
 );
-/** Other requests for a code from one place. */
+/** Other requests for a code per network address. */
 export const CODES_PER_ORIGIN = pacedLimit({ name: 'codes-per-origin', times: 20, perSeconds: HOUR }, 20);
 
-/** Codes to addresses that one person wants for their account. */
+/** Codes for email changes per user. */
 export const EMAIL_CHANGES: RateLimit = { name: 'email-changes', times: 5, perSeconds: HOUR };
-/** A wait before one person has another code sent to the same address. */
+/** Minimum interval between two codes of one user to the same address. */
 export const EMAIL_CHANGE_WAIT: RateLimit = { name: 'email-change-wait', times: 1, perSeconds: MINUTE };
 
-/** Wrong codes: five tries per code hold anyway; this bounds trying many addresses. */
+/** Wrong codes per network address: bounds guessing over many addresses, beyond the five attempts per code. */
 export const TRIES_PER_ORIGIN = pacedLimit(
   { name: 'tries-per-origin', times: 100, perSeconds: 15 * MINUTE },
   10,
 );
 
-/** Where passwords are tried, in the app and in the console, so that neither locks people out of the other. */
+/** Separate counters for app and console, so that attempts at one cannot lock users out of the other. */
 const attemptLimits = (place: string): LoginLimits => ({
   perOrigin: pacedLimit({ name: `${place}-per-origin`, times: 200, perSeconds: 15 * MINUTE }, 2),
   perNameAndOrigin: pacedLimit(
@@ -38,17 +38,17 @@ const attemptLimits = (place: string): LoginLimits => ({
 export const LOGINS = attemptLimits('logins');
 export const CONSOLE_LOGINS = attemptLimits('console-logins');
 
-/** Wrong passwords of someone who is signed in and has to confirm what cannot be undone. */
+/** Wrong passwords per logged-in user, for requests that need a confirmation. */
 export const PASSWORD_CONFIRMATIONS = pacedLimit(
   { name: 'password-confirmations', times: 10, perSeconds: HOUR },
   5 * MINUTE,
 );
 
 export const PROFILE_CHANGES: RateLimit = { name: 'profile-changes', times: 30, perSeconds: 10 * MINUTE };
-/** Changes of the place that counts for seating: enough to correct a mistake or to move, too few to search with. */
+/** Location changes: enough for a correction or a move, too few to locate other users by their distances. */
 export const MOVES_PER_DAY: RateLimit = { name: 'moves-per-day', times: 3, perSeconds: DAY };
 export const MOVES_PER_MONTH: RateLimit = { name: 'moves-per-month', times: 10, perSeconds: 30 * DAY };
-/** Typing an address asks for suggestions about every 300 ms. */
+/** The address field requests suggestions about every 300 ms while the user types. */
 export const GEOCODING: RateLimit = { name: 'geocoding', times: 60, perSeconds: MINUTE };
-/** Each export reads and packs everything that is kept of a person. */
+/** Low, because each export reads all data of a user. */
 export const EXPORTS: RateLimit = { name: 'exports', times: 3, perSeconds: DAY };

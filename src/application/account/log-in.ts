@@ -6,9 +6,9 @@ import type { SecurityEvents } from '../shared/security-events.js';
 import type { Credentials, NameAndPassword, VerifiedUser } from './credentials.js';
 import type { NewSession, Sessions } from '../sessions/sessions.js';
 import type { Users } from './ports.js';
-import type { RecogniseDevice } from './recognise-device.js';
+import type { RecognizeDevice } from './recognize-device.js';
 
-/** Signs people in by name and password; a suspended person gets a restricted session. */
+/** Logs in with username or email address and password; a suspended user gets a restricted session. */
 export class LogIn {
   constructor(
     private readonly unitOfWork: UnitOfWork,
@@ -16,7 +16,7 @@ export class LogIn {
     private readonly users: Users,
     private readonly goodStanding: GoodStanding,
     private readonly sessions: Sessions,
-    private readonly recogniseDevice: RecogniseDevice,
+    private readonly recognizeDevice: RecognizeDevice,
     private readonly securityEvents: SecurityEvents,
   ) {}
 
@@ -26,9 +26,10 @@ export class LogIn {
   }
 
   /**
-   * Opens a session after a last look at the person: a new password, a deletion or a suspension that is on its way holds
-   * them too, so it either finds the session and ends it, or is seen here.
-   * @returns what keeps the person out; their session is then restricted @throws WrongCredentials
+   * Checks the password hash again under the lock of the user row. A concurrent change of password, deletion or suspension
+   * either ends the new session or fails this check.
+   * @returns the restriction of a suspended user, whose session is restricted; null for all others
+   * @throws WrongCredentials
    */
   async openSession({ id, passwordHash }: VerifiedUser, session: NewSession): Promise<Restriction | null> {
     const restriction = await this.unitOfWork.run(async () => {
@@ -36,7 +37,7 @@ export class LogIn {
       if (!user || user.passwordHash !== passwordHash) throw new WrongCredentials();
       const found = await this.goodStanding.restrictionOf(id);
       await this.sessions.open(session, { isRestricted: found !== null });
-      await this.recogniseDevice.execute(user, session, 'app');
+      await this.recognizeDevice.execute(user, session, 'app');
       return found;
     });
     if (restriction)

@@ -1,7 +1,7 @@
 import type { Realtime } from '../shared/ports.js';
 import type { SecurityEvents } from '../shared/security-events.js';
 
-/** Tells the sockets that were opened with a session that it is over; the session itself ends at the edge. */
+/** Signals the end of a session to its sockets and records a security event. The HTTP adapter deletes the session. */
 export class LogOut {
   constructor(
     private readonly realtime: Realtime,

@@ -3,26 +3,27 @@ import type { RateLimit, RateLimiter } from '../shared/ports.js';
 import { tryConsume } from '../shared/try-consume.js';
 import type { KnownDevice } from './known-device.js';
 
-/** How often passwords are tried in vain at one place where people sign in. See ADR 23. */
+/** Rate limits of failed logins. See ADR 23. */
 export interface LoginLimits {
   readonly perOrigin: PacedLimit;
   readonly perNameAndOrigin: PacedLimit;
-  /** From all browsers that are not known together: what bounds guessing from many networks. */
+  /** Over all unknown devices: bounds guesses from many networks. */
   readonly perName: PacedLimit;
-  /** A known browser has tries of its own, which strangers cannot use up. */
+  /** A known device has its own counter, which strangers cannot use up. */
   readonly perDevice: RateLimit;
 }
 
 export interface LoginAttempt {
   readonly name: string;
   readonly origin: string;
-  /** Only where it is known for the account that the name belongs to. */
+  /** Null unless it is a known device of the account with this name. */
   readonly device: KnownDevice | null;
 }
 
 /**
- * Counts an attempt before the password is looked at, so that attempts at the same time are bounded too.
- * @returns gives the attempt back, for after a right password @throws TooManyAttempts
+ * Counts an attempt before the password is verified, so that concurrent attempts are bounded too.
+ * @returns a callback that refunds the attempt; call it after a successful login
+ * @throws TooManyAttempts
  */
 export async function limitLoginAttempts(
   limits: LoginLimits,

@@ -1,6 +1,7 @@
 import { CODE_MINUTES } from '../../domain/shared/one-time-code.js';
-import { composeMail } from '../notifications/compose-mail.js';
-import type { Mail } from '../shared/ports.js';
+import { composeMail, type MailContent } from '../notifications/compose-mail.js';
+import { queueMail } from '../notifications/send-mail.js';
+import type { Jobs } from '../shared/ports.js';
 import type { Device } from '../sessions/sessions.js';
 
 interface Recipient {
@@ -8,25 +9,25 @@ interface Recipient {
   readonly firstName: string;
 }
 
-const inWords = ({ browser, platform }: Device): string =>
+const deviceName = ({ browser, platform }: Device): string =>
   browser && platform
     ? `${browser} on ${platform}`
     : (browser ?? platform ?? 'one that we do not know by name');
 
-/** The letters about an account. A letter with a code holds no other six-digit number. */
+/** Queues the mails about an account. A mail with a code contains no other six-digit number. */
 export class AccountMails {
   constructor(
     private readonly appName: string,
     private readonly publicUrl: string,
+    private readonly jobs: Jobs,
   ) {}
 
   /**
-   * Names the username, so that the owner of an address sees when a stranger signs up with it, and no other name: until the
-   * address is proved, a stranger chose all of them.
+   * Contains the username, so that the owner of the address notices a stranger's registration, but no other name: all of
+   * them are unverified input.
    */
-  verificationCode({ email, username }: { email: string; username: string }, code: string): Mail {
-    return composeMail({
-      appName: this.appName,
+  verificationCode({ email, username }: { email: string; username: string }, code: string): Promise<void> {
+    return this.post({
       to: email,
       subject: 'Your verification code',
       greeting: 'Hi,',
@@ -38,9 +39,8 @@ export class AccountMails {
     });
   }
 
-  alreadyHaveAccount({ email, firstName }: Recipient): Mail {
-    return composeMail({
-      appName: this.appName,
+  alreadyHaveAccount({ email, firstName }: Recipient): Promise<void> {
+    return this.post({
       to: email,
       subject: 'You already have an account',
       greeting: `Hi ${firstName},`,
@@ -52,9 +52,8 @@ export class AccountMails {
     });
   }
 
-  resetCode({ email, firstName }: Recipient, code: string): Mail {
-    return composeMail({
-      appName: this.appName,
+  resetCode({ email, firstName }: Recipient, code: string): Promise<void> {
+    return this.post({
       to: email,
       subject: 'Your reset code',
       greeting: `Hi ${firstName},`,
@@ -66,9 +65,8 @@ export class AccountMails {
     });
   }
 
-  passwordChanged({ email, firstName }: Recipient): Mail {
-    return composeMail({
-      appName: this.appName,
+  passwordChanged({ email, firstName }: Recipient): Promise<void> {
+    return this.post({
       to: email,
       subject: 'Your password was changed',
       greeting: `Hi ${firstName},`,
@@ -81,9 +79,8 @@ export class AccountMails {
   }
 
   /** The address is not verified yet, so the mail contains no name. */
-  emailChangeCode(email: string, code: string): Mail {
-    return composeMail({
-      appName: this.appName,
+  emailChangeCode(email: string, code: string): Promise<void> {
+    return this.post({
       to: email,
       subject: 'Your verification code',
       greeting: 'Hi,',
@@ -95,10 +92,9 @@ export class AccountMails {
     });
   }
 
-  /** To the owner of an address that another account asked for. */
-  addressInUse({ email, firstName }: Recipient): Mail {
-    return composeMail({
-      appName: this.appName,
+  /** To the owner of an address that another account requested. */
+  addressInUse({ email, firstName }: Recipient): Promise<void> {
+    return this.post({
       to: email,
       subject: 'Your address belongs to your account',
       greeting: `Hi ${firstName},`,
@@ -110,10 +106,9 @@ export class AccountMails {
     });
   }
 
-  /** To the address that an account had until now. */
-  emailChanged({ email, firstName }: Recipient): Mail {
-    return composeMail({
-      appName: this.appName,
+  /** To the previous address of the account. */
+  emailChanged({ email, firstName }: Recipient): Promise<void> {
+    return this.post({
       to: email,
       subject: 'Your e-mail address was changed',
       greeting: `Hi ${firstName},`,
@@ -125,24 +120,22 @@ export class AccountMails {
     });
   }
 
-  newDevice({ email, firstName }: Recipient, device: Device, place: 'app' | 'console'): Mail {
+  newDevice({ email, firstName }: Recipient, device: Device, place: 'app' | 'console'): Promise<void> {
     const where = place === 'console' ? 'the console' : 'your account';
-    return composeMail({
-      appName: this.appName,
+    return this.post({
       to: email,
       subject: 'New sign-in to your account',
       greeting: `Hi ${firstName},`,
       paragraphs: [
-        `Someone, probably you, has just signed in to ${where} on a device that we had not seen you on before: ${inWords(device)}.`,
+        `Someone, probably you, has just signed in to ${where} on a device that we had not seen you on before: ${deviceName(device)}.`,
         `If it was not you, please choose a new password right away with "Forgot password?". That signs out every device.`,
       ],
       link: { label: 'Sign in', url: `${this.publicUrl}/auth` },
     });
   }
 
-  accountDeleted({ email, firstName }: Recipient): Mail {
-    return composeMail({
-      appName: this.appName,
+  accountDeleted({ email, firstName }: Recipient): Promise<void> {
+    return this.post({
       to: email,
       subject: 'Your account is deleted',
       greeting: `Hi ${firstName},`,
@@ -151,5 +144,9 @@ export class AccountMails {
         `Thank you for every table you sat at. You are welcome back any time.`,
       ],
     });
+  }
+
+  private post(content: Omit<MailContent, 'appName'>): Promise<void> {
+    return queueMail(this.jobs, composeMail({ appName: this.appName, ...content }));
   }
 }

@@ -6,10 +6,10 @@ import type { ReviewKind } from '../../domain/trust-score/review-kind.js';
 import type { SurveyAnswers } from '../../domain/shared/survey-answers.js';
 import type { Device } from '../sessions/sessions.js';
 
-/** Users; a deleted one is not found. Email addresses are given in lower case, usernames in any case. */
+/** Repository of users without deleted ones. Parameters: email addresses in lower case, usernames in any case. */
 export interface Users {
   find(id: number): Promise<User | null>;
-  /** With a row lock until the unit of work ends. */
+  /** With a row lock (`FOR UPDATE`) until the unit of work ends. */
   findForUpdate(id: number): Promise<User | null>;
   findByUsername(username: string): Promise<User | null>;
   findByEmail(email: string): Promise<User | null>;
@@ -17,115 +17,111 @@ export interface Users {
   save(user: User): Promise<void>;
 }
 
-/** More than the codes that strangers can have sent to one address while an earlier one is valid. */
+/** Above the rate limit of code mails per address, so that a valid registration is never displaced. */
 export const MOST_SIGN_UPS_OF_ADDRESS = 25;
 
 export interface PendingRegistrations {
-  /** The newest one that waits for the address. */
   findNewestByEmail(email: string): Promise<PendingRegistration | null>;
-  /** Several people may wait under one username; the newest counts. */
+  /** Usernames of pending registrations are not unique. */
   findNewestByUsername(username: string): Promise<PendingRegistration | null>;
-  /** All of the address, oldest first, with row locks. */
+  /** All registrations of the address, oldest first, with row locks. */
   findAllForUpdate(email: string): Promise<PendingRegistration[]>;
-  /** Whether one with this key waits. */
   has(key: string): Promise<boolean>;
-  /** Whether one with this key waits for the address. */
   isOf(key: string, email: string): Promise<boolean>;
-  /** Keeps a new registration in place of an earlier one with its key, and only the newest few of its address. */
+  /** Inserts, replaces an earlier one with the same key, and deletes all but the newest `MOST_SIGN_UPS_OF_ADDRESS`. */
   replace(registration: PendingRegistration): Promise<void>;
   save(...registrations: PendingRegistration[]): Promise<void>;
   removeAllOf(email: string): Promise<void>;
-  /** How many were removed whose code expired before the instant. */
+  /** @returns the number of deleted rows, whose codes expired before the instant */
   removeExpiredBefore(instant: Date): Promise<number>;
 }
 
-/** More than can be asked for while an earlier code is valid, even from browsers of several accounts. */
+/** Above the rate limit of code mails per address, so that a valid reset is never displaced. */
 export const MOST_RESETS_OF_ADDRESS = 100;
 
 export interface PasswordResets {
-  /** The one with the key, with a row lock. */
+  /** With a row lock. */
   findForUpdate(email: string, key: string): Promise<PasswordReset | null>;
-  /** The newest one of the address, with a row lock. */
+  /** The newest reset of the address, with a row lock. */
   findNewestForUpdate(email: string): Promise<PasswordReset | null>;
   has(email: string, key: string): Promise<boolean>;
-  /** Keeps a new reset in place of an earlier one of its address and key, and only the newest few of its address. */
+  /** Inserts, replaces an earlier one of the same address and key, and deletes all but the newest `MOST_RESETS_OF_ADDRESS`. */
   replace(reset: PasswordReset): Promise<void>;
   save(reset: PasswordReset): Promise<void>;
   removeAllOf(email: string): Promise<void>;
-  /** How many were removed whose code expired before the instant. */
+  /** @returns the number of deleted rows, whose codes expired before the instant */
   removeExpiredBefore(instant: Date): Promise<number>;
 }
 
 /** Pending changes of an email address, at most one per user. */
 export interface EmailChanges {
-  /** With a row lock, so that tries of a code are counted one after another. */
+  /** With a row lock, so that concurrent attempts are counted. */
   findForUpdate(userId: number): Promise<EmailChange | null>;
-  /** Replaces an earlier one of the user. */
   replace(change: EmailChange): Promise<void>;
   save(change: EmailChange): Promise<void>;
   remove(change: EmailChange): Promise<void>;
-  /** How many were removed whose code expired before the instant. */
+  /** @returns the number of deleted rows, whose codes expired before the instant */
   removeExpiredBefore(instant: Date): Promise<number>;
 }
 
-/** A survey without gaps. */
+/** Survey answers without null. */
 export type WholeSurvey = {
   readonly [Question in keyof SurveyAnswers]: NonNullable<SurveyAnswers[Question]>;
 };
 
 export interface SurveyResponses {
-  /** Keeps the answers in place of any earlier ones of the person. */
+  /** Replaces earlier answers of the user. */
   save(userId: number, answers: WholeSurvey): Promise<void>;
 }
 
-/** Turns passwords into hashes that are slow to guess. */
+/** Hashes passwords with a slow, salted hash function. */
 export interface PasswordHasher {
   hash(password: string): Promise<string>;
-  /** Against null, where there is no such account, it takes as long as ever and is never right. */
+  /** A null hash takes the same time and returns false. */
   verify(hash: string | null, password: string): Promise<boolean>;
 }
 
 export type CodePurpose =
   'verify-email' | 'change-email' | 'device' | 'reset-password' | 'verify-phone' | 'recovery';
 
-/** Digests of one-time codes, keyed with a secret: six digits alone would be guessed from any plain hash. */
+/** Keyed hashes (HMAC) of one-time codes: a plain hash of six digits could be reversed by brute force. */
 export interface CodeDigests {
-  /** Deterministic; `address` binds a code to its recipient. */
+  /** Deterministic; `address` binds the code to its recipient. */
   digest(purpose: CodePurpose, address: string, code: string): string;
 }
 
-/** More than one person signs in with; the ones used last are kept. */
+/** Maximum number of stored devices per user; the least recently used are deleted. */
 export const MOST_KNOWN_DEVICES = 10;
 
 export interface KnownDevices {
-  /** Notes a sign-in with a device. @returns whether the person had none before, that one, or others only */
+  /** Stores a login with a device. @returns `first` if the user had no device, `known` for this one, `new` otherwise */
   note(userId: number, digest: string, at: Date): Promise<'first' | 'known' | 'new'>;
 }
 
-/** A session as its owner sees it. */
+/** A session in the list of the user's own sessions. */
 export interface OwnSession extends Device {
-  /** A name that tells nothing of the cookie. */
+  /** Public id, from which the session id in the cookie cannot be derived. */
   readonly id: string;
   readonly startedAt: Date;
   readonly lastSeenAt: Date;
-  /** The one that asks. */
+  /** The session of the request. */
   readonly isCurrent: boolean;
 }
 
 export interface OwnSessions {
-  /** The current session first, then those seen last. */
+  /** The current session first, then by last use, newest first. */
   of(userId: number, currentSessionId: string, limit: number): Promise<OwnSession[]>;
 }
 
-/** Account data in tables of its own. */
+/** Personal data of a user in other tables than `users`. */
 export interface AccountData {
-  /** Deletes what belongs to the user alone: survey, pending codes, second factor, known devices, notes and votes. */
+  /** Deletes survey, pending codes, password resets, known devices, second factor and venue votes. */
   remove(user: { readonly id: number; readonly email: string }): Promise<void>;
 }
 
-/** Reviews of a user's identity and pictures that are not decided yet. */
+/** Undecided verification reviews of a user. */
 export interface OpenReviews {
-  /** Withdraws those of the given kinds; their files are deleted after the commit. Without one it does nothing. */
+  /** Withdraws the open reviews of the given kinds; their files are deleted after the commit. Idempotent. */
   withdraw(userId: number, kinds: readonly ReviewKind[]): Promise<void>;
 }
 
@@ -133,21 +129,21 @@ export interface OpenReviews {
 export interface Admins {
   /** Serializes every change of who is an admin until the unit of work ends (advisory lock). */
   acquireLock(): Promise<void>;
-  /** How many admins are in good standing, without `exceptUserId` where it is given. */
+  /** The number of admins in good standing, without `exceptUserId`. */
   count(now: Date, exceptUserId?: number): Promise<number>;
 }
 
-/** What is left of accounts that were deleted. */
+/** Anonymized rows of deleted accounts. */
 export interface DeletedAccounts {
-  /** Those deleted before the instant that nothing holds, longest ago first, at most `limit`. */
+  /** User ids deleted before the instant, oldest first, at most `limit`. A serious undecided report retains the row. */
   dueForErasure(before: Date, limit: number): Promise<number[]>;
-  /** Erases the shell with every message, seat and request of the person. Erasing twice is fine. */
+  /** Erases the row with all messages, seats and requests of the user. Idempotent. */
   erase(userId: number): Promise<void>;
 }
 
-/** What is kept of a person beside their account, as plain data whose fields speak for themselves. */
+/** Reads all records of a user for the data export, as plain JSON values. */
 export interface PersonalRecords {
-  /** Each list newest first and bounded; of others no more than they are called at a table. */
+  /** Each list is bounded and newest first; other users appear by name only. */
   of(userId: number): Promise<Record<PersonalRecord, unknown>>;
 }
 
@@ -166,13 +162,13 @@ export type PersonalRecord =
   | 'suspensions'
   | 'sessions';
 
-/** One file of an archive; its name may hold folders. */
+/** One file of an archive; the name can contain folders. */
 export interface ArchivedFile {
   readonly name: string;
   readonly bytes: Uint8Array;
 }
 
-/** Packs files into a zip. */
 export interface Archives {
+  /** @returns the bytes of a zip archive */
   pack(files: readonly ArchivedFile[]): Promise<Uint8Array>;
 }

@@ -3,11 +3,11 @@ import type { Clock, UnitOfWork } from '../shared/ports.js';
 import type { DeletedAccounts } from './ports.js';
 
 export const PURGE_DELETED_ACCOUNTS = 'purge-deleted-accounts';
-/** How much one round works through; the next round takes what is left. */
+/** Maximum number of accounts per run; the next daily run continues. */
 const BATCH = 1000;
 const DAY_MS = 86_400_000;
 
-/** The job that erases what was left of deleted accounts. */
+/** Daily job that erases the anonymized rows and messages of deleted accounts. Idempotent; one transaction per account. */
 export class PurgeDeletedAccounts {
   constructor(
     private readonly unitOfWork: UnitOfWork,

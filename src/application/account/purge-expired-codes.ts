@@ -2,10 +2,10 @@ import type { Clock, UnitOfWork } from '../shared/ports.js';
 import type { EmailChanges, PasswordResets, PendingRegistrations } from './ports.js';
 
 export const PURGE_EXPIRED_CODES = 'purge-expired-codes';
-/** Keeps expired registrations for a while, so that a new code can be requested the next morning. */
+/** After the expiry, so that a user can request a new code for a registration of the evening before. */
 const KEPT_HOURS = 24;
 
-/** The job that deletes expired registrations, password resets and changes of address. */
+/** Hourly job that deletes expired registrations, password resets and email changes. Idempotent. */
 export class PurgeExpiredCodes {
   constructor(
     private readonly unitOfWork: UnitOfWork,

@@ -12,7 +12,7 @@ export class PlaceWithoutName extends DomainError {
   }
 }
 
-/** Names the place where someone is, for "Use Current Location". */
+/** Reverse geocoding: returns the address at the user's position, for "Use Current Location". */
 export class ReverseGeocode {
   constructor(
     private readonly geocoder: Geocoder,

@@ -7,7 +7,7 @@ export interface TakeSurveyCommand {
   readonly answers: WholeSurvey;
 }
 
-/** Keeps someone's answers; taking the survey again replaces them. */
+/** Stores the survey answers of a user in place of earlier ones. */
 export class SaveSurvey {
   constructor(
     private readonly unitOfWork: UnitOfWork,

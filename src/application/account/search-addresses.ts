@@ -5,17 +5,17 @@ import type { Address, Geocoder } from '../shared/geocoder.js';
 import type { RateLimiter } from '../shared/ports.js';
 import { GEOCODING } from './limits.js';
 
-/** Suggestions begin with the second character. */
+/** In characters. */
 const SHORTEST_SEARCH = 2;
 
-/** Suggests addresses for what someone is typing. */
+/** Returns address suggestions for the text in the address field. */
 export class SearchAddresses {
   constructor(
     private readonly geocoder: Geocoder,
     private readonly limiter: RateLimiter,
   ) {}
 
-  /** @throws TooManyAttempts, InvalidCoordinates */
+  /** @returns an empty list for a text that is too short or has no visible character @throws TooManyAttempts, InvalidCoordinates */
   async execute(query: { userId: number; text: string; near: Coordinates | null }): Promise<Address[]> {
     if (query.near) ensureValidCoordinates(query.near);
     const text = query.text.trim();

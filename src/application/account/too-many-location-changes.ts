@@ -1,6 +1,6 @@
 import { DomainError } from '../../domain/shared/domain-error.js';
 
-/** The location was changed as often as it may be; it may be changed again after `retryAfterSeconds`. */
+/** The rate limit of location changes is reached. `retryAfterSeconds` is the time until the next one is allowed. */
 export class TooManyLocationChanges extends DomainError {
   readonly code = 'too_many_moves';
 

@@ -10,15 +10,15 @@ import type { PendingRegistrations, Users } from './ports.js';
 export interface VerifyEmailCommand {
   readonly email: string;
   readonly code: string;
-  /** Where on the internet the request came from. */
+  /** Network address of the request. */
   readonly origin: string;
-  /** Of the sign-up that this browser began; null for none. */
+  /** Key of the registration that this browser started; null: all registrations of the address are tried. */
   readonly signUpKey: string | null;
 }
 
 /**
- * Makes a sign-up an account once the code that was mailed proves the address. A browser that began a sign-up proves that
- * one alone: the code of a stranger's sign-up, typed by the owner of the address, must not open it.
+ * Creates an account from a pending registration after a check of the mailed code. A browser with its own registration can
+ * only complete that one, so that the owner of an address never completes a stranger's registration.
  */
 export class VerifyEmail {
   constructor(
@@ -30,24 +30,25 @@ export class VerifyEmail {
     private readonly clock: Clock,
   ) {}
 
-  /** @returns the new account @throws CodeNotAccepted, UsernameTaken, TooManyAttempts */
+  /** @returns the new user @throws CodeNotAccepted, UsernameTaken, TooManyAttempts */
   async execute({ email, code, origin, signUpKey }: VerifyEmailCommand): Promise<User> {
     const address = emailFrom(email);
-    // Five tries per code bound those of a browser with its own sign-up, so its network need not be asked.
+    // Five attempts per code bound the guesses of a browser with its own registration; no limit per network is needed.
     const isOwn = signUpKey !== null && (await this.registrations.isOf(signUpKey, address));
     if (!isOwn) await consumePaced(TRIES_PER_ORIGIN, origin, this.limiter);
-    // A wrong try must be kept, so the refusal waits for the commit.
+    // Throws after the commit, because the transaction must store the failed attempt.
     const user = await this.unitOfWork.run(() => this.join(address, code, signUpKey));
     if (!user) throw new CodeNotAccepted();
     if (!isOwn) await refundPaced(TRIES_PER_ORIGIN, origin, this.limiter);
     return user;
   }
 
+  /** @returns null if no code matches or the address has an account */
   private async join(address: string, code: string, signUpKey: string | null): Promise<User | null> {
     const now = this.clock.now();
-    const waiting = await this.registrations.findAllForUpdate(address);
-    const own = waiting.filter(({ key }) => key === signUpKey);
-    const tried = own.length > 0 ? own : waiting;
+    const pending = await this.registrations.findAllForUpdate(address);
+    const own = pending.filter(({ key }) => key === signUpKey);
+    const tried = own.length > 0 ? own : pending;
     const proved = tried.filter((registration) => {
       const guess = this.codes.digestOf('verify-email', codeScope(address, registration.key), code);
       return registration.tryCode(guess, own.length > 0, now);

@@ -11,8 +11,8 @@ export interface PasswordAttempt {
 }
 
 /**
- * Asks someone who is signed in for their password once more. Wrong ones are counted by account and apart from those at
- * sign-in, which strangers type too.
+ * Checks the password of a logged-in user again. Failed attempts have their own counter per account, so that strangers at
+ * the login cannot use it up.
  */
 export class VerifyPassword {
   constructor(
@@ -21,7 +21,10 @@ export class VerifyPassword {
     private readonly limiter: RateLimiter,
   ) {}
 
-  /** @returns the hash it was right for, to be compared under the lock @throws AccountGone, WrongPassword, TooManyAttempts */
+  /**
+   * @returns the hash that the password matched; compare it again under the row lock
+   * @throws AccountGone, WrongPassword, TooManyAttempts
+   */
   async execute({ userId, password }: PasswordAttempt): Promise<string> {
     const user = await this.users.find(userId);
     if (!user) throw new AccountGone();

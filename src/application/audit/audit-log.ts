@@ -1,4 +1,4 @@
-/** What lines of the audit log are about. */
+/** Kinds of objects that an audit log entry refers to. */
 export const AUDIT_TARGETS = [
   'user',
   'verification',
@@ -14,18 +14,18 @@ export interface AuditTarget {
   readonly id: number;
 }
 
-/** Something that staff did or looked at. */
+/** One action or read access of staff. */
 export interface AuditEntry {
-  /** Whose hand it was; null for the product itself and for an operator at the command line. */
+  /** The acting user; null for jobs and for an operator at the command line. */
   readonly actorId: number | null;
-  /** A verb in the past behind the name of what it was done to, such as `verification.approved`. */
+  /** Format: object, dot, verb in the past tense, such as `verification.approved`. */
   readonly action: string;
   readonly target: AuditTarget | null;
-  /** Small plain facts, such as a reason; never a name, an address or a user's text. */
+  /** Scalar facts such as a reason. Never contains personal data or user input. */
   readonly details?: Readonly<Record<string, string | number | boolean | null>>;
 }
 
-/** Lines are added and never changed. Inside a unit of work a line is kept or dropped with it. */
+/** Append-only log. An entry is committed or rolled back with the transaction of the caller. */
 export interface AuditLog {
   write(entry: AuditEntry): Promise<void>;
 }

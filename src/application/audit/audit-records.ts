@@ -5,7 +5,7 @@ import type { AuditEntry, AuditTarget } from './audit-log.js';
 export const AUDIT_SORTS = ['id', 'at'] as const;
 export type AuditSort = (typeof AUDIT_SORTS)[number];
 
-/** What the console narrows the audit log by. */
+/** Filters of the audit log list in the console. */
 export interface AuditFilter {
   readonly id: readonly number[];
   readonly actorId: number;
@@ -14,11 +14,11 @@ export interface AuditFilter {
   readonly targetId: number;
 }
 
-/** A line of the audit log. */
+/** A stored audit log entry. */
 export interface AuditLine {
   readonly id: number;
   readonly at: Date;
-  /** Null for the product itself, for an operator, and where the account is gone. */
+  /** Null for jobs, for operators, and for an erased account. */
   readonly actor: PersonRow | null;
   readonly action: string;
   readonly targetKind: string | null;
@@ -27,6 +27,6 @@ export interface AuditLine {
 }
 
 export interface AuditQueries {
-  /** Without what others did about the reader, such as looking into a report about them or proposing to end their account. */
+  /** Excludes entries by others about the reader, such as a read of a report about them. @returns one page of the list */
   page(asked: PageAsked<AuditSort, AuditFilter>, readerId: number): Promise<PageFound<AuditLine>>;
 }

@@ -2,7 +2,7 @@ import { MessageNotFound } from '../../domain/chat/chat-message.js';
 import type { Clock, Realtime, UnitOfWork } from '../shared/ports.js';
 import type { ChatMessages } from './ports.js';
 
-/** Takes back one's own message; a mark stays where it was. */
+/** Erases an own message; its row stays in the chat, marked as deleted. */
 export class EraseMessage {
   constructor(
     private readonly unitOfWork: UnitOfWork,

@@ -2,7 +2,7 @@ import { MatchNotFound } from '../../domain/match/match-errors.js';
 import type { UnitOfWork } from '../shared/ports.js';
 import type { ChatMessages, ChatQueries } from './ports.js';
 
-/** Remembers how far a person has read the chat of their table. */
+/** Stores the read position of a user in a chat. */
 export class MarkRead {
   constructor(
     private readonly unitOfWork: UnitOfWork,
@@ -10,7 +10,7 @@ export class MarkRead {
     private readonly messages: ChatMessages,
   ) {}
 
-  /** Marking what was marked before, or something older, changes nothing. @throws MatchNotFound */
+  /** Idempotent: an equal or older position changes nothing. @throws MatchNotFound */
   execute({
     userId,
     matchId,

@@ -4,23 +4,22 @@ export interface NewMessage {
   readonly matchId: number;
   readonly userId: number;
   readonly text: string;
-  /** Chosen by the writer; a second message with the same one is the first one again. */
+  /** Idempotency key within the chat and its author; null for none. */
   readonly clientId: string | null;
   /** The user that a system message is about. */
   readonly aboutUserId: number | null;
   readonly at: Date;
 }
 
-/** A chat as one person may use it. */
+/** The access of one user to the chat of a match. */
 export interface Room {
   readonly matchId: number;
-  /** Who uses it. */
   readonly userId: number;
   readonly status: MatchStatus;
   readonly joinedAt: Date;
 }
 
-/** A message as one person at the table may read it. */
+/** A message as a member of the match may read it. */
 export interface MessageRow {
   readonly id: number;
   readonly matchId: number;
@@ -28,7 +27,7 @@ export interface MessageRow {
   readonly createdAt: Date;
   readonly isDeleted: boolean;
   readonly userId: number;
-  /** First name, numbered where two share it. */
+  /** First name, numbered when two members share it. */
   readonly displayName: string;
   readonly firstName: string;
   readonly profileImageUrl: string | null;
@@ -42,45 +41,48 @@ export interface MessageRow {
 }
 
 export interface ChatMessages {
-  /** Keeps the message; answers its id, and whether it is new or was kept before under the same client id. */
+  /**
+   * Inserts a message; idempotent by `clientId`.
+   * @returns the id of the new message, or of the stored one with `isNew: false`
+   */
   add(message: NewMessage): Promise<{ id: number; isNew: boolean }>;
-  /** Blanks the author's own message. False when there is none. */
+  /** Erases the text of an own message. @returns false when the user has no such message */
   erase(matchId: number, messageId: number, userId: number, now: Date): Promise<boolean>;
-  /** Moves the person's mark forward to the message, never back and never beyond the newest one that they can read. */
+  /** Moves the read position forward, at most to the newest message the user can read. Idempotent. */
   markRead(matchId: number, userId: number, messageId: number): Promise<void>;
-  /** Removes every message of at most `limit` chats whose dinner began before the instant. How many chats it were. */
-  emptyChatsOfDinnersBefore(instant: Date, limit: number): Promise<number>;
+  /** Deletes all messages of at most `limit` chats whose match started before `instant`. @returns how many chats */
+  purgeChatsBefore(instant: Date, limit: number): Promise<number>;
 }
 
 export interface ChatQueries {
-  /** Null unless the person sits at the table and it is still there. */
+  /** @returns null unless the user is a member of a match that is neither canceled nor dissolved */
   roomOf(matchId: number, userId: number): Promise<Room | null>;
   /**
-   * The last `limit` messages since the person joined, before `beforeId` when given; oldest first. Of those from whom
-   * they are kept away there is nothing.
+   * The last `limit` messages since the user joined, before `beforeId` unless null; oldest first. Messages of blocked
+   * users are filtered out.
    */
   messages(room: Room, beforeId: number | null, limit: number): Promise<MessageRow[]>;
   message(matchId: number, messageId: number): Promise<MessageRow | null>;
-  /** Ids of those who keep the person away or are kept away by them: neither reads what the other writes. */
+  /** Ids of the users with a block in either direction: neither reads the messages of the other. */
   blockedUserIdsOf(userId: number): Promise<number[]>;
 }
 
-/** What a connection claims. */
+/** The session and the chats of a websocket connection, to be checked again. */
 export interface ConnectionClaim {
   readonly id: string;
   readonly userId: number;
   readonly sessionId: string;
-  /** Matches whose chat it listens to. */
+  /** Ids of the matches whose chat it is subscribed to. */
   readonly rooms: readonly number[];
 }
 
-/** What of it still holds. */
+/** The result of such a check. */
 export interface ConnectionStanding {
   readonly id: string;
   readonly isSignedIn: boolean;
-  /** Those of its rooms whose chat the person may still read. */
+  /** The subscribed rooms that the user may still read. */
   readonly rooms: readonly number[];
 }
 
-/** Looks up all claims in one query. Claims that it says nothing of are left alone. */
+/** Checks a batch of connections in one query. A connection that is missing in the result stays unchanged. */
 export type LookUpStandings = (claims: readonly ConnectionClaim[]) => Promise<ConnectionStanding[]>;

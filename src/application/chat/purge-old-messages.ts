@@ -3,11 +3,11 @@ import type { Clock } from '../shared/ports.js';
 import type { ChatMessages } from './ports.js';
 
 export const PURGE_OLD_MESSAGES = 'purge-old-messages';
-/** How many chats are emptied in one go. */
+/** Chats per batch, so that one transaction stays short. */
 const BATCH = 200;
 const DAY_MS = 86_400_000;
 
-/** The job that empties chats whose dinner is long past. */
+/** The recurring job that deletes the messages of old chats when their retention has ended. */
 export class PurgeOldMessages {
   constructor(
     private readonly messages: ChatMessages,
@@ -16,6 +16,6 @@ export class PurgeOldMessages {
 
   async execute(): Promise<void> {
     const before = new Date(this.clock.now().getTime() - KEPT_DAYS * DAY_MS);
-    while ((await this.messages.emptyChatsOfDinnersBefore(before, BATCH)) === BATCH);
+    while ((await this.messages.purgeChatsBefore(before, BATCH)) === BATCH);
   }
 }

@@ -1,17 +1,20 @@
 import { MatchNotFound } from '../../domain/match/match-errors.js';
 import type { ChatQueries, MessageRow } from './ports.js';
 
-/** How many messages one reading holds. */
-export const PAGE_OF_MESSAGES = 200;
+export const MESSAGES_PER_PAGE = 200;
 
-/** The chat of one's table, from one's own joining on. */
+/** Reads a page of the chat of a match, starting when the user joined. */
 export class ReadMessages {
   constructor(private readonly queries: ChatQueries) {}
 
-  /** Oldest first. @throws MatchNotFound for anyone who does not sit there */
+  /**
+   * @param query `before` is the id of a message as the cursor of an earlier page, or null for the last page
+   * @returns the messages, oldest first
+   * @throws MatchNotFound also for users who are not members
+   */
   async execute(query: { userId: number; matchId: number; before: number | null }): Promise<MessageRow[]> {
     const room = await this.queries.roomOf(query.matchId, query.userId);
     if (!room) throw new MatchNotFound();
-    return this.queries.messages(room, query.before, PAGE_OF_MESSAGES);
+    return this.queries.messages(room, query.before, MESSAGES_PER_PAGE);
   }
 }

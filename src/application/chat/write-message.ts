@@ -11,11 +11,11 @@ export interface WriteMessageCommand {
   readonly matchId: number;
   readonly message: string;
   readonly clientId: string | null;
-  /** The socket it came from, which gets its own answer. */
+  /** Id of the sending socket, which gets a response of its own instead of the signal; null for none. */
   readonly originSocket: string | null;
 }
 
-/** Says something at one's table. When it has answered, the message is kept. */
+/** Writes a message in the chat of a match; it is committed when the promise resolves. */
 export class WriteMessage {
   constructor(
     private readonly unitOfWork: UnitOfWork,

@@ -1,32 +1,31 @@
-/** What the console's dashboard draws. Days are those of the home zone, written YYYY-MM-DD, the earliest first. */
+/** Statistics of the console's dashboard. Dates are days in the default time zone, format YYYY-MM-DD, ascending. */
 export interface Figures {
-  /** Eight Saturdays back and the eight to come. Requests that were withdrawn do not count. */
+  /** The past eight and the next eight Saturdays, without withdrawn requests. */
   readonly saturdays: ReadonlyArray<{
     readonly date: string;
     readonly requests: number;
     readonly seated: number;
-    /** Of the requests, 0 to 1; 0 where there is none. */
+    /** `seated` divided by `requests`, 0 to 1; 0 without requests. */
     readonly share: number;
   }>;
-  /** Of the tables of those Saturdays that were not given up; open meetups do not count. */
+  /** Tables of those Saturdays by size, without cancelled tables and meetups. */
   readonly tableSizes: ReadonlyArray<{ readonly size: number; readonly tables: number }>;
-  /** What waits for a moderator. */
+  /** Undecided review cases. */
   readonly queue: {
     readonly open: number;
     readonly overdue: number;
-    /** Whole hours since the oldest came in; null where nothing waits. */
+    /** Age of the oldest case in whole hours; null for an empty queue. */
     readonly oldestHours: number | null;
     readonly byKind: { readonly id: number; readonly picture: number; readonly report: number };
   };
-  /** Eight weeks, each by its Monday. */
+  /** The past eight weeks; `week` is the Monday. */
   readonly reports: ReadonlyArray<{ readonly week: string; readonly count: number }>;
-  /** Thirty days. */
+  /** The past 30 days. */
   readonly signUps: ReadonlyArray<{ readonly day: string; readonly count: number }>;
-  /** Thirty days; lines of the system do not count. */
+  /** The past 30 days, without system messages. */
   readonly chat: ReadonlyArray<{ readonly day: string; readonly messages: number }>;
 }
 
 export interface FigureQueries {
-  /** As they are at that moment. */
   read(now: Date): Promise<Figures>;
 }

@@ -1,10 +1,10 @@
 import type { Clock } from '../shared/ports.js';
 import type { FigureQueries, Figures } from './figures.js';
 
-/** However many dashboards are open, the figures are counted once in so long. */
+/** Lifetime of the cache, over all open dashboards. */
 const FRESH_MS = 5_000;
 
-/** The dashboard's figures, at most a few seconds old. */
+/** Reads the dashboard's statistics through a cache of one entry. Concurrent requests share a query; errors are not cached. */
 export class ReadFigures {
   private last: { readonly at: number; readonly figures: Promise<Figures> } | null = null;
 

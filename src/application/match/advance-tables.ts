@@ -6,10 +6,13 @@ import type { Matches } from './ports.js';
 import { requestIdsOf } from './requeue.js';
 import type { FinalizeSlot } from './finalize-slot.js';
 
-/** How much one round works through; the next round takes what is left. */
+/** Maximum number of rows per call; the next call continues. */
 const BATCH = 500;
 
-/** Follows the clock: too small tables end before the dinner, dinners end, requests that found no seat expire. */
+/**
+ * Recurring job that applies state transitions by time: matches that are too small are dissolved, matches that took place
+ * are completed and archived, and waiting requests expire.
+ */
 export class AdvanceTables {
   constructor(
     private readonly unitOfWork: UnitOfWork,
@@ -43,7 +46,7 @@ export class AdvanceTables {
   private expireRequests(): Promise<void> {
     return this.unitOfWork.run(async () => {
       const now = this.clock.now();
-      // Where people live further east it may be tomorrow already.
+      // In time zones further east the next date may have begun.
       const latest = addDays(localDate(now, this.homeZone), 1);
       const waiting = await this.requests.findWaitingForUpdate(latest, BATCH);
       await this.requests.save(...waiting.filter((request) => request.expireIfTooLate(now)));

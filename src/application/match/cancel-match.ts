@@ -5,11 +5,11 @@ import type { LeaveMatch } from './leave-match.js';
 import type { Matches } from './ports.js';
 import { type Requeue, requestIdsOf } from './requeue.js';
 
-/** A second cancellation by the same member within this many days counts as leaving. */
+/** A second cancellation by the same user within this interval acts as leaving. */
 const ONCE_IN_DAYS = 30;
 const DAY_MS = 86_400_000;
 
-/** Cancels a match for all members; the others are requeued with priority. */
+/** Cancels a match for all members; the requests of the others are requeued with priority. */
 export class CancelMatch {
   constructor(
     private readonly unitOfWork: UnitOfWork,
@@ -21,13 +21,16 @@ export class CancelMatch {
     private readonly clock: Clock,
   ) {}
 
-  /** Answers what happened. @throws MatchNotFound, MatchIsOver, OnlyOrganizerCancels */
+  /**
+   * @returns `left` when the user canceled another match within 30 days and therefore only left this one
+   * @throws MatchNotFound, MatchIsOver, OnlyOrganizerCancels
+   */
   execute({ userId, matchId }: { userId: number; matchId: number }): Promise<'cancelled' | 'left'> {
     return this.unitOfWork.run(async () => {
       const now = this.clock.now();
       const match = await this.matches.findForUpdate(matchId);
       if (!match) throw new MatchNotFound();
-      if (match.slot && (await this.hasCancelledLately(userId, now))) {
+      if (match.slot && (await this.hasCancelledRecently(userId, now))) {
         await this.leaveMatch.execute({ userId, matchId });
         return 'left';
       }
@@ -44,14 +47,14 @@ export class CancelMatch {
       await this.realtime.signal({
         type: 'match_cancelled',
         matchId,
-        userIds: others.map((each) => each.userId),
+        userIds: others.map((member) => member.userId),
       });
       await this.realtime.signal({ type: 'matches_changed', userIds: [userId] });
       return 'cancelled';
     });
   }
 
-  private hasCancelledLately(userId: number, now: Date): Promise<boolean> {
+  private hasCancelledRecently(userId: number, now: Date): Promise<boolean> {
     return this.matches.hasCancelledSince(userId, new Date(now.getTime() - ONCE_IN_DAYS * DAY_MS));
   }
 }

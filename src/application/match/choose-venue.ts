@@ -7,15 +7,15 @@ import type { Clock, RateLimiter, Realtime, UnitOfWork } from '../shared/ports.j
 import { PROPOSING, VOTING } from './limits.js';
 import type { Matches, VenueBallots } from './ports.js';
 
-interface AtTable {
+interface MatchUser {
   readonly userId: number;
   readonly matchId: number;
 }
-type ForVenue = AtTable & { readonly venueId: number };
+type VenueVote = MatchUser & { readonly venueId: number };
 
 /**
- * A table chooses where it meets: its people propose places and vote, and whenever others win, all of them are told. Each
- * change waits for its turn at the table, so that of two votes at once both count.
+ * The venue ballot of a match: members propose venues and vote, and a change of the result is posted in the chat. Each
+ * change locks the match row, so concurrent votes are all counted.
  */
 export class ChooseVenue {
   constructor(
@@ -29,46 +29,46 @@ export class ChooseVenue {
   ) {}
 
   /** @throws MatchNotFound, VoteIsClosed, TooManyVenues, VenueNotReadable, TooManyAttempts */
-  async propose({ userId, matchId, ...place }: AtTable & Omit<Venue, 'website'>): Promise<void> {
+  async propose({ userId, matchId, ...place }: MatchUser & Omit<Venue, 'website'>): Promise<void> {
     const venue = venueFrom(place);
     await this.limiter.consume(PROPOSING, String(userId));
     await this.change(matchId, (ballot, now) => ballot.propose(venue, userId, now));
   }
 
-  /** Moves an earlier vote. @throws MatchNotFound, VoteIsClosed, VenueNotFound, TooManyAttempts */
-  async vote({ userId, matchId, venueId }: ForVenue): Promise<void> {
+  /** Replaces the user's earlier vote. @throws MatchNotFound, VoteIsClosed, VenueNotFound, TooManyAttempts */
+  async vote({ userId, matchId, venueId }: VenueVote): Promise<void> {
     await this.limiter.consume(VOTING, String(userId));
     await this.change(matchId, (ballot, now) => ballot.vote(userId, venueId, now));
   }
 
-  /** Taking back what is not there is fine. @throws MatchNotFound, VoteIsClosed, VenueNotFound, TooManyAttempts */
-  async withdrawVote({ userId, matchId, venueId }: ForVenue): Promise<void> {
+  /** Idempotent. @throws MatchNotFound, VoteIsClosed, VenueNotFound, TooManyAttempts */
+  async withdrawVote({ userId, matchId, venueId }: VenueVote): Promise<void> {
     await this.limiter.consume(VOTING, String(userId));
     await this.change(matchId, (ballot, now) => ballot.withdrawVote(userId, venueId, now));
   }
 
-  /** Counts again after a member left and their vote was removed. */
+  /** Counts the votes of the current members again, after a member left. @throws MatchNotFound, VoteIsClosed */
   async recount(matchId: number): Promise<void> {
     await this.change(matchId, (ballot, now) => ballot.recount(now));
   }
 
-  private change(matchId: number, verb: (ballot: VenueBallot, now: Date) => void): Promise<void> {
+  private change(matchId: number, mutate: (ballot: VenueBallot, now: Date) => void): Promise<void> {
     return this.unitOfWork.run(async () => {
       const now = this.clock.now();
       const match = await this.matches.findForUpdate(matchId);
       if (!match) throw new MatchNotFound();
       const ballot = await this.ballots.of(match);
       const before = ballot.chosen;
-      verb(ballot, now);
+      mutate(ballot, now);
       await this.ballots.save(ballot);
       await this.matches.save(match);
-      if (ballot.chosen !== before) await this.sayWhere(ballot, now);
+      if (ballot.chosen !== before) await this.postVenue(ballot, now);
       const userIds = match.seated.map((member) => member.userId);
       await this.realtime.signal({ type: 'matches_changed', userIds });
     });
   }
 
-  private async sayWhere({ matchId, chosen }: VenueBallot, now: Date): Promise<void> {
+  private async postVenue({ matchId, chosen }: VenueBallot, now: Date): Promise<void> {
     const at = now.getTime();
     if (chosen)
       await this.systemMessages.post(matchId, `venue-${chosen.id}-${at}`, venueMessage(lineOf(chosen)));

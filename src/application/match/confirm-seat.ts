@@ -2,7 +2,7 @@ import { MatchNotFound } from '../../domain/match/match-errors.js';
 import type { Clock, Realtime, UnitOfWork } from '../shared/ports.js';
 import type { Matches } from './ports.js';
 
-/** A person says that they will come; at a table of two also that two is fine. */
+/** Confirms a member's attendance; in a match of two members it is also the consent to meet as a pair. */
 export class ConfirmSeat {
   constructor(
     private readonly unitOfWork: UnitOfWork,
@@ -11,7 +11,7 @@ export class ConfirmSeat {
     private readonly clock: Clock,
   ) {}
 
-  /** Confirming twice is fine. @throws MatchNotFound, MatchIsOver */
+  /** Idempotent. @throws MatchNotFound, MatchIsOver */
   execute({ userId, matchId }: { userId: number; matchId: number }): Promise<void> {
     return this.unitOfWork.run(async () => {
       const match = await this.matches.findForUpdate(matchId);

@@ -4,16 +4,16 @@ import type { TimeZone } from '../../domain/shared/time-zone.js';
 import type { Clock, Realtime, UnitOfWork } from '../shared/ports.js';
 import type { WaitingSeeker, TableSnapshot, Matches, SlotSnapshots, FinalRuns } from './ports.js';
 import type { Requeue } from './requeue.js';
-import type { SeatPeople } from './seat-people.js';
+import type { SeatUsers } from './seat-users.js';
 
 /**
- * The final run of a slot on the Friday before: seats users, dissolves tables that are too small so that their members
- * can fill others, and confirms the rest.
+ * The final run of a slot, on the Friday before: seats waiting users, dissolves matches that are too small, seats their
+ * members again where possible, and confirms the remaining matches.
  */
 export class FinalizeSlot {
   constructor(
     private readonly unitOfWork: UnitOfWork,
-    private readonly seatPeople: SeatPeople,
+    private readonly seatUsers: SeatUsers,
     private readonly slots: SlotSnapshots & FinalRuns,
     private readonly matches: Matches,
     private readonly requeue: Requeue,
@@ -23,28 +23,23 @@ export class FinalizeSlot {
 
   async execute({ slot, timeZone }: { slot: Slot; timeZone: TimeZone }): Promise<void> {
     const isDue = (one: WaitingSeeker | TableSnapshot) => finalRunOf(slot, one.timeZone) <= this.clock.now();
-    const seatEveryone = () =>
-      this.seatPeople.execute({ slot, pass: 'final', takesPart: isDue, run: 'final' });
+    const seatWaiting = () => this.seatUsers.execute({ slot, pass: 'final', takesPart: isDue, run: 'final' });
 
-    await seatEveryone();
-    if ((await this.dissolveTooSmall(slot, isDue)) > 0) await seatEveryone();
+    await seatWaiting();
+    if ((await this.dissolveTooSmall(slot, isDue)) > 0) await seatWaiting();
     await this.confirmTables(slot, isDue);
     await this.unitOfWork.run(() => this.slots.markFinalRunDone(slot, timeZone, this.clock.now()));
   }
 
   private async dissolveTooSmall(slot: Slot, isDue: (table: TableSnapshot) => boolean): Promise<number> {
     let dissolved = 0;
-    for (const { matchId } of await this.pendingTables(
-      slot,
-      isDue,
-      (size) => size < TABLE_SIZE.smallestFinal,
-    )) {
+    const isSmall = (size: number) => size < TABLE_SIZE.smallestFinal;
+    for (const { matchId } of await this.pendingTables(slot, isDue, isSmall))
       if (await this.dissolveIfTooSmall(matchId)) dissolved++;
-    }
     return dissolved;
   }
 
-  /** Dissolves a table that is too small and requeues its members with priority. @returns whether it did */
+  /** Dissolves a match with too few members and requeues their requests. @returns false when it was not too small */
   dissolveIfTooSmall(matchId: number): Promise<boolean> {
     return this.unitOfWork.run(async () => {
       const match = await this.matches.findForUpdate(matchId);

@@ -2,7 +2,7 @@ import { finalRunOf, slotKey } from '../../domain/shared/slot.js';
 import type { Clock, Jobs } from '../shared/ports.js';
 import type { FinalRuns } from './ports.js';
 
-/** Looks for slots whose Friday has come and queues their final run; what was missed while away is caught up. */
+/** Recurring job that queues the due final runs, including those missed while the server was down. */
 export class FindDueSlots {
   constructor(
     private readonly finalRuns: FinalRuns,

@@ -3,18 +3,21 @@ import { type Slot, slotKey } from '../../domain/shared/slot.js';
 import type { Clock, Jobs } from '../shared/ports.js';
 import { passesOf } from './passes.js';
 import type { WaitingSeeker } from './ports.js';
-import type { SeatingOutcome, SeatPeople } from './seat-people.js';
+import type { SeatingOutcome, SeatUsers } from './seat-users.js';
 
 export interface FormTablesCommand {
   readonly slot: Slot;
-  /** Whose hand started it; by itself it is a rolling run, and a backfill where the final run has been. */
+  /** Overrides the stored kind of run; by default `rolling`, and `backfill` after the final run. */
   readonly by?: Run;
 }
 
-/** Runs over one slot after a change: people before their final run are seated patiently, others at once. */
+/**
+ * Job handler of a run over one slot after a change: a rolling pass for users before their final run, a final pass for
+ * those after it.
+ */
 export class FormTablesInSlot {
   constructor(
-    private readonly seatPeople: SeatPeople,
+    private readonly seatUsers: SeatUsers,
     private readonly jobs: Jobs,
     private readonly clock: Clock,
     private readonly patienceSeconds: number,
@@ -22,8 +25,8 @@ export class FormTablesInSlot {
 
   async execute({ slot, by }: FormTablesCommand): Promise<SeatingOutcome> {
     const [final, rolling] = passesOf(slot, this.clock.now());
-    const late = await this.seatPeople.execute({ slot, ...final, run: by ?? 'backfill' });
-    const early = await this.seatPeople.execute({ slot, ...rolling, run: by ?? 'rolling' });
+    const late = await this.seatUsers.execute({ slot, ...final, run: by ?? 'backfill' });
+    const early = await this.seatUsers.execute({ slot, ...rolling, run: by ?? 'rolling' });
     await this.scheduleRecheck(slot, early.stillWaiting);
     return {
       tables: [...late.tables, ...early.tables],
@@ -32,12 +35,9 @@ export class FormTablesInSlot {
     };
   }
 
-  /**
-   * Queues one delayed run for the user whose patience ends next, keyed by request so that jobs of two users do not
-   * merge.
-   */
-  private async scheduleRecheck(slot: Slot, people: readonly WaitingSeeker[]): Promise<void> {
-    const [next] = people
+  /** Queues a delayed job for when the next user's patience ends; the key contains the request, so it is queued once. */
+  private async scheduleRecheck(slot: Slot, waiting: readonly WaitingSeeker[]): Promise<void> {
+    const [next] = waiting
       .map(({ requestId, waitingSeconds }) => ({ requestId, left: this.patienceSeconds - waitingSeconds }))
       .filter(({ left }) => left > 0)
       .sort((a, b) => a.left - b.left || a.requestId - b.requestId);

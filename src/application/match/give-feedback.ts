@@ -7,25 +7,25 @@ export interface GiveFeedbackCommand extends MatchFeedback {
   readonly matchId: number;
 }
 
-/** Saves a member's feedback on a completed match, replacing an earlier one. */
+/** Saves a member's feedback on a match; later feedback replaces earlier feedback. */
 export class GiveFeedback {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly matches: Matches,
-    private readonly feedback: FeedbackEntries,
+    private readonly entries: FeedbackEntries,
     private readonly clock: Clock,
   ) {}
 
   /** @throws MatchNotFound, MatchNotOver, FeedbackIsClosed, NotAtThisTable, FeedbackNoteTooLong */
   async execute({ matchId, ...sent }: GiveFeedbackCommand): Promise<void> {
-    const impression = feedbackFrom(sent);
+    const feedback = feedbackFrom(sent);
     await this.unitOfWork.run(async () => {
       const now = this.clock.now();
       const match = await this.matches.findForUpdate(matchId);
       if (!match) throw new MatchNotFound();
-      match.takeFeedback(impression, now);
+      match.recordFeedback(feedback, now);
       await this.matches.save(match);
-      await this.feedback.save(matchId, impression, now);
+      await this.entries.save(matchId, feedback, now);
     });
   }
 }

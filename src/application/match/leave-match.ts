@@ -1,7 +1,7 @@
 import type { Match } from '../../domain/match/match.js';
 import { MatchNotFound } from '../../domain/match/match-errors.js';
 import type { MatchMember } from '../../domain/match/match-member.js';
-import type { RequestSeats } from '../matching-request/cancel-request.js';
+import type { RequestSeats } from '../matching-request/withdraw-request.js';
 import type { MatchingRequests } from '../matching-request/ports.js';
 import type { Blocks } from '../moderation/ports.js';
 import type { Clock, Realtime, UnitOfWork } from '../shared/ports.js';
@@ -9,8 +9,8 @@ import type { Matches } from './ports.js';
 import type { Requeue } from './requeue.js';
 
 /**
- * Frees a seat, when a member leaves or their profile no longer fits the table. Leaving a table with a blocked user is
- * excused.
+ * Frees a member's seat: at their own request, or because their changed data violates a rule of the table. A member with
+ * a block to or from another member is excused.
  */
 export class LeaveMatch implements RequestSeats {
   constructor(
@@ -32,7 +32,7 @@ export class LeaveMatch implements RequestSeats {
     });
   }
 
-  /** Leaves the table that the request led to; false when there is none. */
+  /** Frees the seat of a request. @returns false when the request has no seat in an open match */
   release(requestId: number): Promise<boolean> {
     return this.unitOfWork.run(async () => {
       const match = await this.matches.findByRequestForUpdate(requestId);
@@ -43,7 +43,7 @@ export class LeaveMatch implements RequestSeats {
     });
   }
 
-  /** Takes a person out of a pending table that no longer suits what they say of themselves; a settled one stays. */
+  /** Removes a member from a pending match; without effect on a match in any other state. */
   remove({ userId, matchId }: { userId: number; matchId: number }): Promise<void> {
     return this.unitOfWork.run(async () => {
       const match = await this.matches.findForUpdate(matchId);

@@ -1,11 +1,11 @@
 import type { Match } from '../../domain/match/match.js';
 import { dateLabel } from '../../domain/shared/saturday.js';
 import { lastSeatingOf } from '../../domain/shared/slot.js';
-import { composeMail } from '../notifications/compose-mail.js';
+import { composeMail, type MailContent } from '../notifications/compose-mail.js';
 import type { Jobs } from '../shared/ports.js';
-import type { Contact, Contacts } from '../notifications/contacts.js';
+import type { Contacts } from '../notifications/contacts.js';
 
-/** Mails about a match, queued in the transaction of the change. */
+/** Mails about a match, queued as jobs in the current transaction. */
 export class MatchMails {
   constructor(
     private readonly contacts: Contacts,
@@ -15,7 +15,7 @@ export class MatchMails {
   ) {}
 
   async tableFound(match: Match, userIds: readonly number[]): Promise<void> {
-    await this.write(userIds, {
+    await this.queue(userIds, {
       subject: 'Your table is ready',
       paragraphs: [
         `We found people you may like for ${dateLabel(match.suggestedDate)}.`,
@@ -27,7 +27,7 @@ export class MatchMails {
 
   async tableLost(match: Match, userIds: readonly number[]): Promise<void> {
     const leavesTime = match.closedAt !== null && match.closedAt < lastSeatingOf(match.startsAt);
-    await this.write(userIds, {
+    await this.queue(userIds, {
       subject: 'Your table for Saturday has changed',
       paragraphs: [
         `Your meetup on ${dateLabel(match.suggestedDate)} will not take place.`,
@@ -40,7 +40,7 @@ export class MatchMails {
   }
 
   async meetupCancelled(match: Match, userIds: readonly number[]): Promise<void> {
-    await this.write(userIds, {
+    await this.queue(userIds, {
       subject: 'A meetup you joined was cancelled',
       paragraphs: [
         `The meetup on ${dateLabel(match.suggestedDate)} at ${match.suggestedLocation} will not take place.`,
@@ -51,7 +51,7 @@ export class MatchMails {
   }
 
   async reminder(match: Match, userIds: readonly number[]): Promise<void> {
-    await this.write(userIds, {
+    await this.queue(userIds, {
       subject: 'Your table is waiting for you',
       paragraphs: [
         `Your meetup is on ${dateLabel(match.suggestedDate)}. The time and the place are in the chat.`,
@@ -61,22 +61,16 @@ export class MatchMails {
     });
   }
 
-  private async write(
+  private async queue(
     userIds: readonly number[],
-    what: { subject: string; paragraphs: string[]; link: { label: string; url: string } },
+    content: Pick<MailContent, 'subject' | 'paragraphs' | 'link'>,
   ): Promise<void> {
-    for (const { email, firstName } of await this.contacts.of(userIds))
-      await this.send(email, firstName, what);
-  }
-
-  private async send(
-    to: Contact['email'],
-    firstName: string,
-    what: { subject: string; paragraphs: string[]; link: { label: string; url: string } },
-  ): Promise<void> {
-    await this.jobs.add(
-      'send-mail',
-      composeMail({ to, greeting: `Hi ${firstName},`, appName: this.appName, ...what }),
-    );
+    for (const { email, firstName } of await this.contacts.of(userIds)) {
+      const greeting = `Hi ${firstName},`;
+      await this.jobs.add(
+        'send-mail',
+        composeMail({ to: email, greeting, appName: this.appName, ...content }),
+      );
+    }
   }
 }

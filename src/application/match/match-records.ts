@@ -4,35 +4,35 @@ import type { VenueType } from '../../domain/shared/slot.js';
 import type { PageAsked, PageFound } from '../shared/page.js';
 import type { PersonRow } from '../shared/person-row.js';
 
-/** A table as staff find it in a list. */
+/** A match in the console's list. */
 export interface MatchRecordRow {
   readonly id: number;
   readonly status: MatchStatus;
   readonly date: string;
-  /** `lunch` or `dinner`, or the time of an open meetup. */
+  /** `lunch` or `dinner`; for a meetup also `brunch` or a local time in the format `19:30`. */
   readonly time: string;
   readonly venueType: VenueType;
-  /** How many sit there. */
+  /** Number of seated members. */
   readonly members: number;
   readonly matchScore: number;
-  /** Whether it is the match of a meetup, which the engine does not seat. */
+  /** Whether it is the match of a meetup, which the engine ignores. */
   readonly isMeetup: boolean;
   readonly createdAt: Date;
 }
 
-/** A current or former member; the user is null for a deleted account. */
+/** A current or former member; `person` is null for a deleted account. */
 export interface SeatRecord {
   readonly person: PersonRow | null;
   readonly status: string;
   readonly joinedAt: Date;
 }
 
-/** A table with its people and why they sit there, never with what they said. */
+/** A match with its members and the engine's explanation, without chat messages. */
 export interface MatchRecord extends Omit<MatchRecordRow, 'members'> {
   readonly meetupId: number | null;
   readonly members: readonly SeatRecord[];
   readonly why: Formation | null;
-  /** How many messages its people wrote. */
+  /** Number of chat messages, without system messages. */
   readonly messages: number;
 }
 
@@ -47,10 +47,11 @@ export interface MatchRecordFilter {
   readonly userId: number;
 }
 
-/** Tables as staff read them. */
+/** Matches for the console. */
 export interface MatchRecords {
   page(asked: PageAsked<MatchRecordSort, MatchRecordFilter>): Promise<PageFound<MatchRecordRow>>;
+  /** @returns null when the match does not exist */
   one(id: number): Promise<MatchRecord | null>;
-  /** Those of them whose account is there. */
+  /** Existing accounts only, without order. */
   people(userIds: readonly number[]): Promise<PersonRow[]>;
 }

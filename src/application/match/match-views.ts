@@ -1,6 +1,6 @@
 import type { MatchFeedback } from '../../domain/match/match-feedback.js';
 
-/** A table-mate as the others at the table may see them. */
+/** A member with the fields that other members may see. */
 export interface TableMateRow {
   readonly id: number;
   readonly displayName: string;
@@ -10,18 +10,18 @@ export interface TableMateRow {
   readonly trustScore: number;
 }
 
-/** The last thing that one of a table's people said. */
+/** The last chat message, without system messages. */
 export interface LastMessageRow {
   readonly id: number;
-  /** Its beginning. */
+  /** Truncated text. */
   readonly text: string;
   readonly userId: number;
   readonly firstName: string;
-  /** As PostgreSQL writes an instant in JSON. */
+  /** Timestamp in PostgreSQL's JSON format. */
   readonly createdAt: string;
 }
 
-/** A table as one of its people reads it; `users` are the others. */
+/** A match as one member (the viewer) sees it; `users` are the other members. */
 export interface MatchRow {
   readonly id: number;
   readonly participants: readonly number[];
@@ -35,24 +35,24 @@ export interface MatchRow {
   readonly matchScore: number;
   readonly suggestedLocation: string | null;
   readonly status: string;
-  /** The open meetup whose table it is; null at tables that the product formed. */
+  /** The meetup of this match; null for a match formed by a run. */
   readonly meetup: { readonly id: number; readonly title: string; readonly isOrganiser: boolean } | null;
-  /** The reader's own seat: joined or confirmed. */
+  /** State of the viewer's own seat. */
   readonly ownStatus: string;
-  /** The best answer that a pair shares; null in groups. */
+  /** The survey answer that a pair shares; null in groups. */
   readonly sharedInterest: string | null;
-  /** How many messages of the others wait for the reader, at most 99; lines of the system do not count. */
+  /** Number of unread messages of other members, at most 99, without system messages. */
   readonly unread: number;
-  /** How far the reader has read the chat; 0 where they have not. */
+  /** Id of the last message that the viewer has read; 0 by default. */
   readonly lastReadMessageId: number;
   readonly lastMessage: LastMessageRow | null;
-  /** What the reader said of the dinner, null while they have not. */
+  /** The viewer's feedback; null before they gave any. */
   readonly feedback: Omit<MatchFeedback, 'userId'> | null;
   readonly createdAt: Date;
   readonly updatedAt: Date;
 }
 
-/** What table-mates may read of each other. */
+/** The profile fields that members of one match may see. */
 export interface ProfileRow extends TableMateRow {
   readonly bio: string | null;
   readonly interests: readonly string[];
@@ -63,10 +63,10 @@ export interface ProfileRow extends TableMateRow {
 }
 
 export interface MatchQueries {
-  /** The person's tables, at most fifty: those to come, the soonest first, then those that are over, the latest first. */
+  /** At most 50 matches: open ones by start, ascending, then past ones by start, descending. */
   matchesOf(userId: number): Promise<MatchRow[]>;
-  /** Null unless the person sits there. */
+  /** @returns null when the user has no seat in the match */
   matchOf(userId: number, matchId: number): Promise<MatchRow | null>;
-  /** Null unless the two share a table that is still there and neither keeps the other away. One's own profile is always there. */
+  /** @returns null when the two share no visible match or one has blocked the other; the own profile is always found */
   profileFor(readerId: number, userId: number): Promise<ProfileRow | null>;
 }

@@ -5,8 +5,9 @@ import type { SlotSnapshots } from './ports.js';
 import type { RequestRun } from './request-run.js';
 
 /**
- * A person who waits may fit a table after a change of location or age. A person who sits at a pending table leaves it when
- * the age no longer fits; a change of location never ends a seat, because losing it would reveal where the others live.
+ * Event handler of a changed profile. A waiting user may become compatible after a change of location or age, so a run is
+ * requested. A member of a pending match loses the seat when the age violates a rule; a change of location never frees a
+ * seat, because that would reveal where the others live.
  */
 export class OnProfileChanged {
   constructor(
@@ -17,11 +18,11 @@ export class OnProfileChanged {
   ) {}
 
   async execute({ userId }: { userId: number }): Promise<void> {
-    const place = await this.snapshots.placeOf(userId);
-    if (!place) return;
-    const { slot, matchId } = place;
+    const open = await this.snapshots.openSlotOf(userId);
+    if (!open) return;
+    const { slot, matchId } = open;
     const { tables } = await this.snapshots.snapshotOf(slot, this.clock.now(), [userId]);
-    const table = tables.find((each) => each.matchId === matchId);
+    const table = tables.find((one) => one.matchId === matchId);
     if (table && violatesTableRules(userId, table.members)) {
       await this.leaveMatch.remove({ userId, matchId: table.matchId });
     }

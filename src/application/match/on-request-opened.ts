@@ -1,7 +1,7 @@
 import type { RequestOpened } from '../../domain/matching-request/matching-request-events.js';
 import type { RequestRun } from './request-run.js';
 
-/** Schedules a run, because the new request may complete a table. */
+/** Event handler of a new or requeued request, which requests a run over its slot. */
 export class OnRequestOpened {
   constructor(private readonly requestRun: RequestRun) {}
 

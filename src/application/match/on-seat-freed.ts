@@ -9,12 +9,15 @@ import type { Matches } from './ports.js';
 import { requestVenues } from './propose-venues.js';
 import type { RequestRun } from './request-run.js';
 
-/** Gives the free seats of a meetup to its waitlist. */
+/** Gives the free seats of a meetup to the first users of its waitlist. */
 export interface WaitlistPromotion {
   execute(meetupId: number): Promise<void>;
 }
 
-/** Posts who left and fills the seat: by a run over the slot, or from the waitlist of the meetup. */
+/**
+ * Event handler of a freed seat: posts a system message, updates the venue ballot, and fills the seat by a run over the
+ * slot or from the meetup's waitlist. Idempotent.
+ */
 export class OnSeatFreed {
   constructor(
     private readonly unitOfWork: UnitOfWork,
@@ -30,10 +33,10 @@ export class OnSeatFreed {
     return this.unitOfWork.run(async () => {
       const match = await this.matches.findForUpdate(matchId);
       if (match?.isOpen) {
-        await this.sayWhoLeft(match, userId);
-        if (slot) await this.chooseAgain(match);
+        await this.postLeftMessage(match, userId);
+        if (slot) await this.updateBallot(match);
         if (slot && match.seated.length === TABLE_SIZE.pair) {
-          // Asked once, and again when someone has joined and left since.
+          // The idempotency key changes when another user has joined and left since.
           await this.systemMessages.post(matchId, `pair-of-${match.members.length}`, pairQuestionMessage);
         }
       }
@@ -42,14 +45,13 @@ export class OnSeatFreed {
     });
   }
 
-  /** Counts votes without the member who left, and proposes venues for those who stay. */
-  private async chooseAgain(match: Match): Promise<void> {
+  private async updateBallot(match: Match): Promise<void> {
     await this.chooseVenue.recount(match.id);
     await requestVenues(this.jobs, match.id);
   }
 
-  /** Once for each time they left, and not at all when they are back already. */
-  private async sayWhoLeft(match: Match, userId: number): Promise<void> {
+  /** The idempotency key contains the time of leaving; without effect when the user has joined again. */
+  private async postLeftMessage(match: Match, userId: number): Promise<void> {
     const leftAt = match.members.find((member) => member.userId === userId)?.leftAt;
     if (leftAt) await this.systemMessages.post(match.id, `left-${leftAt.getTime()}`, leftMessage, userId);
   }

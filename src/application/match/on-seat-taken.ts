@@ -6,7 +6,10 @@ import type { Matches } from './ports.js';
 import { requestVenues } from './propose-venues.js';
 import type { MatchMails } from './match-mails.js';
 
-/** A newcomer is introduced to the table, and hears of it by mail; who came to an open meetup by themselves knows. */
+/**
+ * Event handler of a taken seat: posts a system message, and for a match formed by a run also queues a mail and venue
+ * proposals. Idempotent but for the mail.
+ */
 export class OnSeatTaken {
   constructor(
     private readonly unitOfWork: UnitOfWork,

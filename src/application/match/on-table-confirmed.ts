@@ -3,7 +3,7 @@ import type { TableConfirmed } from '../../domain/match/match-events.js';
 import type { SystemMessages } from '../chat/system-messages.js';
 import type { UnitOfWork } from '../shared/ports.js';
 
-/** The final run has confirmed the table. */
+/** Event handler of a confirmed match, which posts a system message. Idempotent. */
 export class OnTableConfirmed {
   constructor(
     private readonly unitOfWork: UnitOfWork,

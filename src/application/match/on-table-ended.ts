@@ -3,12 +3,12 @@ import type { UnitOfWork } from '../shared/ports.js';
 import type { Matches } from './ports.js';
 import type { MatchMails } from './match-mails.js';
 
-/** Notifies the waitlist of a cancelled meetup. */
+/** Queues mails to the waitlist of a canceled meetup. */
 export interface WaitlistNotice {
   execute(meetupId: number): Promise<void>;
 }
 
-/** Mails the members of a match that was cancelled or dissolved. */
+/** Event handler of a canceled or dissolved match, which queues mails to the members but the one who canceled it. */
 export class OnTableEnded {
   constructor(
     private readonly unitOfWork: UnitOfWork,

@@ -6,7 +6,7 @@ import type { Matches, SlotSnapshots } from './ports.js';
 import { requestVenues } from './propose-venues.js';
 import type { MatchMails } from './match-mails.js';
 
-/** A new table is greeted in its chat, its people hear of it by mail, and places are looked for. */
+/** Event handler of a new match: posts the welcome and icebreaker messages, and queues mails and venue proposals. */
 export class OnTableFormed {
   constructor(
     private readonly unitOfWork: UnitOfWork,
@@ -22,7 +22,7 @@ export class OnTableFormed {
       const match = await this.matches.findForUpdate(matchId);
       if (!match?.isOpen || !match.slot) return;
       const { tables } = await this.snapshots.snapshotOf(match.slot, match.createdAt, userIds);
-      const table = tables.find((each) => each.matchId === matchId);
+      const table = tables.find((one) => one.matchId === matchId);
       await this.systemMessages.post(matchId, 'welcome', welcomeMessage(match.slot));
       await this.systemMessages.post(
         matchId,

@@ -6,10 +6,7 @@ import type { PlanSeatingQuery } from './plan-seating.js';
 
 type PassOfRun = Omit<PlanSeatingQuery, 'slot'>;
 
-/**
- * The two passes of a run over a slot: final rules for users in zones past their final run, rolling rules for the
- * others.
- */
+/** Parameters of the two passes over a slot: `final` for users after the final run of their time zone, `rolling` before. */
 export function passesOf(slot: Slot, now: Date): [final: PassOfRun, rolling: PassOfRun] {
   const isEarly = memoize((zone: TimeZone) => now < finalRunOf(slot, zone));
   const of = (pass: Pass): PassOfRun => ({

@@ -15,23 +15,23 @@ import type {
 export interface PlanSeatingQuery {
   readonly slot: Slot;
   readonly pass: Pass;
-  /** Who takes part: zones reach their final run one after another. */
+  /** Filter of users and tables, because time zones reach their final run at different times. */
   readonly takesPart: (one: WaitingSeeker | TableSnapshot) => boolean;
 }
 
-/** Who may be seated in a slot, and how the engine would seat them. */
+/** The engine's input and its result. */
 export interface SeatingPlan extends TimedSeatingResult {
   readonly waiting: readonly WaitingSeeker[];
   readonly openTables: readonly TableSnapshot[];
 }
 
-/** Every run uses the same seed, so that the same people always get the same tables. */
+/** Constant, so that the same input always returns the same tables. */
 const SEED = 1;
 
-/** Whether all members are still compatible; other tables take no new member. */
+/** Whether a table may grow: no two of its members have become incompatible. */
 const isMutuallyCompatible = ({ members }: TableSnapshot): boolean => areAllCompatible(members);
 
-/** Takes a snapshot of a slot and runs the engine on it, without locks and without saving. */
+/** Reads a snapshot of a slot without locks and runs the engine on it; nothing is saved. */
 export class PlanSeating {
   constructor(
     private readonly snapshots: SlotSnapshots,
@@ -44,9 +44,9 @@ export class PlanSeating {
     const now = this.clock.now();
     const isInTime = (startsAt: Date) => now < lastSeatingOf(startsAt);
     const isSlotInTime = memoize((zone: TimeZone) => isInTime(startOf(slot, zone)));
-    const crowd = await this.snapshots.snapshotOf(slot, now);
-    const waiting = crowd.waiting.filter((one) => takesPart(one) && isSlotInTime(one.timeZone));
-    const openTables = crowd.tables.filter(
+    const snapshot = await this.snapshots.snapshotOf(slot, now);
+    const waiting = snapshot.waiting.filter((one) => takesPart(one) && isSlotInTime(one.timeZone));
+    const openTables = snapshot.tables.filter(
       (table) => takesPart(table) && isInTime(table.startsAt) && isMutuallyCompatible(table),
     );
     const { patienceSeconds } = this;

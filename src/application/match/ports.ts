@@ -9,47 +9,47 @@ import type { Slot } from '../../domain/shared/slot.js';
 import type { TimeZone } from '../../domain/shared/time-zone.js';
 
 export interface Matches {
-  /** Keeps a new table, gives it its id and announces it. */
+  /** Inserts a match, assigns its id and publishes its events. */
   add(match: Match): Promise<void>;
-  /** Keeps the changes and events of a locked table. */
+  /** Updates a locked match and publishes its events. */
   save(match: Match): Promise<void>;
-  /** With a row lock until the unit of work ends. Null when it does not exist. */
+  /** With a row lock until the unit of work ends. @returns null when it does not exist */
   findForUpdate(matchId: number): Promise<Match | null>;
-  /** The open match in which the request has its seat, with a row lock. */
+  /** The open match in which the request has its seat, with a row lock. @returns null when there is none */
   findByRequestForUpdate(requestId: number): Promise<Match | null>;
-  /** Whether the person has a seat at an open table that begins at that moment. */
+  /** Whether the user has a seat in an open match with this start. */
   hasSeatAt(userId: number, startsAt: Date): Promise<boolean>;
-  /** Whether the person called a table off for everyone since then; open meetups of their own do not count. */
+  /** Whether the user canceled a match after the instant; meetups do not count. */
   hasCancelledSince(userId: number, since: Date): Promise<boolean>;
-  /** Ids of tables that the clock may move on, soonest start first. */
+  /** Ids of matches with a state transition due, in order of start. */
   dueToAdvance(now: Date, limit: number): Promise<number[]>;
-  /** Ids of tables whose dinner is so near that they may want a reminder and had none, soonest start first. */
+  /** Ids of matches whose reminder is due and not sent, in order of start. */
   dueToRemind(now: Date, limit: number): Promise<number[]>;
-  /** Ids of the open tables at which the person sits or to which they invited, in order. */
+  /** Ids of the open matches in which the user has a seat or whose meetup they organize, ascending. */
   openTablesOf(userId: number): Promise<number[]>;
 }
 
-/** Where tables meet, and who would like to meet where. */
+/** Venue ballots by match. */
 export interface VenueBallots {
-  /** The ballot of a locked match. @throws MatchNotFound at an open meetup */
-  of(table: Match): Promise<VenueBallot>;
-  /** Keeps the venues, the votes and the choice; the table is kept by itself. */
+  /** The ballot of a match; its row lock also covers the ballot. @throws MatchNotFound for the match of a meetup */
+  of(match: Match): Promise<VenueBallot>;
+  /** Saves venues, votes and the result; the match is saved separately. */
   save(ballot: VenueBallot): Promise<void>;
 }
 
-/** What people say of their dinners, one word a person and table. */
+/** Feedback, one entry per user and match. */
 export interface FeedbackEntries {
-  /** Keeps it in place of what the person said of that dinner before. */
-  save(matchId: number, impression: MatchFeedback, now: Date): Promise<void>;
+  /** Inserts the entry or replaces the user's earlier one. */
+  save(matchId: number, feedback: MatchFeedback, now: Date): Promise<void>;
 }
 
-/** Someone in the crowd of a slot: what the engine needs, and which request it came from. */
+/** A waiting user of a slot, with their request. */
 export interface WaitingSeeker extends Seeker {
   readonly requestId: number;
   readonly timeZone: TimeZone;
 }
 
-/** A table of the slot with the people who sit at it now. */
+/** An open match of the slot with its seated members. */
 export interface TableSnapshot {
   readonly matchId: number;
   readonly status: MatchStatus;
@@ -58,13 +58,13 @@ export interface TableSnapshot {
   readonly members: readonly Seeker[];
 }
 
-/** Everyone who waits or sits in one slot. */
+/** Waiting users and open matches of one slot: the state given to the engine. */
 export interface SlotSnapshot {
   readonly waiting: readonly WaitingSeeker[];
   readonly tables: readonly TableSnapshot[];
 }
 
-/** A slot in one zone whose final run may be due. */
+/** A slot in one time zone, the unit of a final run. */
 export interface SlotInZone {
   readonly slot: Slot;
   readonly timeZone: TimeZone;
@@ -72,7 +72,7 @@ export interface SlotInZone {
 
 /** Locks for saving a match of a slot. Lock order: match, slot, users. */
 export interface SlotLocks {
-  /** Waits for the advisory lock of the slot and keeps it until the unit of work ends. */
+  /** Acquires the advisory lock of the slot, which is released when the unit of work ends. */
   acquireSlotLock(slot: Slot): Promise<void>;
   /** Locks the user rows FOR SHARE in id order until the unit of work ends, so that no block between them is added. */
   lockUsersForShare(userIds: readonly number[]): Promise<void>;
@@ -82,8 +82,8 @@ export interface SlotLocks {
 export interface SlotSnapshots {
   /** The current state; with `userIds`, only these users and the matches in which one of them has a seat. */
   snapshotOf(slot: Slot, now: Date, userIds?: readonly number[]): Promise<SlotSnapshot>;
-  /** The slot of a user's open request, and the open match in which the user has a seat. */
-  placeOf(userId: number): Promise<{ slot: Slot; matchId: number | null } | null>;
+  /** Slot of the user's open request, and their open match, null without a seat. @returns null without an open request */
+  openSlotOf(userId: number): Promise<{ slot: Slot; matchId: number | null } | null>;
 }
 
 /** Which slots had their final run. */
@@ -105,13 +105,13 @@ export interface SeatingEngine {
   solve(problem: SeatingProblem): Promise<TimedSeatingResult>;
 }
 
-/** A slot in which people wait, and how many. */
+/** A slot with its number of waiting users. */
 export interface OpenSlot {
   readonly slot: Slot;
   readonly waiting: number;
 }
 
 export interface OpenSlots {
-  /** Those that fit what is asked, the soonest first. Nothing is locked. */
-  find(asked: Partial<Slot>, limit: number): Promise<OpenSlot[]>;
+  /** Slots that match all given fields, in order of date. Reads without locks. */
+  find(filter: Partial<Slot>, limit: number): Promise<OpenSlot[]>;
 }

@@ -3,10 +3,10 @@ import type { Clock } from '../shared/ports.js';
 import { passesOf } from './passes.js';
 import type { PlanSeating, SeatingPlan } from './plan-seating.js';
 import type { WaitingSeeker } from './ports.js';
-import type { SeatedTable } from './seat-people.js';
+import type { SeatedTable } from './save-tables.js';
 import { statisticsOf, type SeatingStatistics } from './seating-runs.js';
 
-/** A table as a run would set or fill it; without an id while it is not there. */
+/** A table that a run would form or fill; `matchId` is null for a new one. */
 export type PreviewTable = Omit<SeatedTable, 'matchId'> & { readonly matchId: number | null };
 
 export interface Preview {
@@ -15,7 +15,7 @@ export interface Preview {
   readonly figures: readonly SeatingStatistics[];
 }
 
-/** Says what a run over a slot would come to at this moment: the same two passes, of which nothing is kept. */
+/** Dry run over a slot: the same two passes as a run, without saving the result. */
 export class PreviewTables {
   constructor(
     private readonly planSeating: PlanSeating,
@@ -35,17 +35,17 @@ export class PreviewTables {
 }
 
 function tablesOf({ tables, grown, openTables }: SeatingPlan): PreviewTable[] {
-  const fresh = tables.map(({ members, matchScore }) => ({
+  const formed = tables.map(({ members, matchScore }) => ({
     matchId: null,
     members,
     newcomers: members,
     matchScore,
   }));
   const filled = grown.map(({ matchId, added, matchScore }) => {
-    const hosts = openTables.find((table) => table.matchId === matchId)!.members.map(({ id }) => id);
-    return { matchId, members: [...hosts, ...added], newcomers: added, matchScore };
+    const members = openTables.find((table) => table.matchId === matchId)!.members.map(({ id }) => id);
+    return { matchId, members: [...members, ...added], newcomers: added, matchScore };
   });
-  return [...fresh, ...filled];
+  return [...formed, ...filled];
 }
 
 function unseatedOf({ waiting, unseated }: SeatingPlan): WaitingSeeker[] {

@@ -1,49 +1,36 @@
 import { obfuscate } from '../../domain/match/venue/location-obfuscation.js';
-import { fairMiddle, type Guest } from '../../domain/match/venue/fair-middle.js';
-import { fairestVenues, MOST_FAIREST } from '../../domain/match/venue/fairest-venues.js';
+import { fairMiddle, type MemberLocation } from '../../domain/match/venue/fair-middle.js';
 import type { Venue } from '../../domain/match/venue/venue.js';
-import {
-  snapToGrid,
-  type Coordinates,
-  milesBetween,
-  MAX_SNAP_ERROR_METERS,
-} from '../../domain/shared/distance.js';
+import { snapToGrid } from '../../domain/shared/distance.js';
 import type { VenueType } from '../../domain/shared/slot.js';
-import type { PlaceDirectory } from '../places/ports.js';
-import type { Geocoder } from '../shared/geocoder.js';
 import type { Clock, Jobs, Realtime, UnitOfWork } from '../shared/ports.js';
-import { ServiceUnavailable } from '../shared/service-unavailable.js';
 import type { Matches, SlotSnapshots, VenueBallots } from './ports.js';
+import type { VenueSearch } from './venue-search.js';
 
 export const PROPOSE_VENUES = 'propose-venues';
 
-/** How far around the middle places are looked for, in metres: farther only where there are too few. */
-const CIRCLES = [2_000, 5_000, 15_000];
-/** A named area farther away than this is not used. */
-const NEAR_MILES = 25;
-/** A map that is away is asked again for some minutes. */
-const TRIES = 5;
+/** Attempts of the job while the map service does not respond. */
+const ATTEMPTS = 5;
 
 /**
- * Asks for places in the middle of a table. All tables wait in one queue, so that a slow map never keeps more than one
- * worker from greeting people. Asking again before it has begun changes nothing.
+ * Queues the job that proposes venues. All matches share one queue, so a slow map service occupies at most one worker.
+ * Idempotent until the job has started.
  */
 export async function requestVenues(jobs: Jobs, matchId: number): Promise<void> {
   const key = `${PROPOSE_VENUES}:${matchId}`;
-  await jobs.add(PROPOSE_VENUES, { matchId }, { key, queue: PROPOSE_VENUES, attempts: TRIES });
+  await jobs.add(PROPOSE_VENUES, { matchId }, { key, queue: PROPOSE_VENUES, attempts: ATTEMPTS });
 }
 
-interface People {
-  readonly guests: readonly Guest[];
+interface ProposalInput {
+  readonly members: readonly MemberLocation[];
   readonly venueType: VenueType;
-  /** Whether the product has proposed places to them before. */
-  readonly havePlaces: boolean;
+  /** Whether the ballot already has proposals of the product. */
+  readonly hasProposals: boolean;
 }
 
 /**
- * Proposes to a new table, or to one that has changed before anybody voted, the places that are fairest to all. While no
- * place is known, the neighbourhood in the middle is named. Whatever is asked of others is asked with a blurred position,
- * and while no table is locked.
+ * Proposes the fairest venues for a match, as long as no member has voted; without a venue it names the area around the
+ * minimax point. External services receive obfuscated coordinates only, and no row is locked during their requests.
  */
 export class ProposeVenues {
   constructor(
@@ -51,26 +38,29 @@ export class ProposeVenues {
     private readonly matches: Matches,
     private readonly snapshots: SlotSnapshots,
     private readonly ballots: VenueBallots,
-    private readonly directory: PlaceDirectory,
-    private readonly geocoder: Geocoder,
+    private readonly venueSearch: VenueSearch,
     private readonly realtime: Realtime,
     private readonly clock: Clock,
   ) {}
 
-  /** @throws ServiceUnavailable when the map does not answer, for the job to be tried again; by then the neighbourhood stands, or the places before */
+  /**
+   * @throws ServiceUnavailable when the map service does not respond, so that the job is retried; the area is saved
+   * before, or the earlier proposals are kept
+   */
   async execute({ matchId }: { matchId: number }): Promise<void> {
-    const people = await this.peopleOf(matchId);
-    const middle = people && fairMiddle(people.guests);
-    if (!people || !middle) return;
-    const about = snapToGrid(middle);
-    const { venues, away } = await this.venuesAround(about, people);
-    if (away && people.havePlaces) throw away;
-    await this.propose(matchId, venues, venues.length > 0 ? null : await this.areaAt(about));
-    if (away) throw away;
+    const input = await this.inputOf(matchId);
+    const middle = input && fairMiddle(input.members);
+    if (!input || !middle) return;
+    const center = snapToGrid(middle);
+    const { venues, unavailable } = await this.venueSearch.fairestAround({ center, ...input });
+    if (unavailable && input.hasProposals) throw unavailable;
+    const area = venues.length > 0 ? null : await this.venueSearch.areaAt(center);
+    await this.propose(matchId, venues, area);
+    if (unavailable) throw unavailable;
   }
 
-  /** Null where nothing is to be proposed. */
-  private peopleOf(matchId: number): Promise<People | null> {
+  /** @returns null when the match takes no proposals of the product, or too few locations are known */
+  private inputOf(matchId: number): Promise<ProposalInput | null> {
     return this.unitOfWork.run(async () => {
       const now = this.clock.now();
       const match = await this.matches.findForUpdate(matchId);
@@ -79,31 +69,10 @@ export class ProposeVenues {
       if (!ballot.awaitsProduct(now)) return null;
       const userIds = match.seated.map((member) => member.userId);
       const { tables } = await this.snapshots.snapshotOf(match.slot, now, userIds);
-      const guests = obfuscate(tables.find((table) => table.matchId === matchId)?.members ?? []);
-      const havePlaces = ballot.venues.some(({ byProduct }) => byProduct);
-      return guests && { guests, venueType: match.venueType, havePlaces };
+      const members = obfuscate(tables.find((table) => table.matchId === matchId)?.members ?? []);
+      const hasProposals = ballot.venues.some(({ byProduct }) => byProduct);
+      return members && { members, venueType: match.venueType, hasProposals };
     });
-  }
-
-  private async venuesAround(about: Coordinates, people: People): Promise<{ venues: Venue[]; away?: Error }> {
-    let venues: Venue[] = [];
-    try {
-      for (const metres of CIRCLES) {
-        const places = await this.directory.around(about, metres + MAX_SNAP_ERROR_METERS);
-        venues = fairestVenues(places, people.guests, people.venueType);
-        if (venues.length === MOST_FAIREST) break;
-      }
-      return { venues };
-    } catch (error) {
-      if (error instanceof ServiceUnavailable) return { venues, away: error };
-      throw error;
-    }
-  }
-
-  private async areaAt(about: Coordinates): Promise<string | null> {
-    const address = await this.geocoder.reverse(about);
-    if (!address || milesBetween(address, about) > NEAR_MILES) return null;
-    return address.area ?? address.label;
   }
 
   private propose(matchId: number, venues: readonly Venue[], area: string | null): Promise<void> {

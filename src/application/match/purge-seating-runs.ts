@@ -5,7 +5,7 @@ export const PURGE_SEATING_RUNS = 'purge-seating-runs';
 const KEPT_DAYS = 90;
 const DAY_MS = 86_400_000;
 
-/** The job that forgets how runs of long ago did. */
+/** Recurring job that deletes the statistics of runs older than 90 days. */
 export class PurgeSeatingRuns {
   constructor(
     private readonly runs: SeatingRuns,

@@ -5,10 +5,10 @@ import type { Matches } from './ports.js';
 import type { MatchMails } from './match-mails.js';
 
 export const REMIND_TABLES = 'remind-tables';
-/** How much one round works through; the next round takes what is left. */
+/** Maximum number of matches per call; the next call continues. */
 const BATCH = 500;
 
-/** The job that reminds tables of their dinner the day before, in the chat and by mail. */
+/** Recurring job that sends the reminder of a match the day before, in the chat and by mail. */
 export class RemindTables {
   constructor(
     private readonly unitOfWork: UnitOfWork,

@@ -1,7 +1,7 @@
 import type { MatchMember } from '../../domain/match/match-member.js';
 import type { MatchingRequests } from '../matching-request/ports.js';
 
-/** Reopens the requests of members who lost their match, with priority. */
+/** Requeues the requests of members whose match was canceled or dissolved, with priority. */
 export class Requeue {
   constructor(private readonly requests: MatchingRequests) {}
 
@@ -13,7 +13,7 @@ export class Requeue {
   }
 }
 
-/** The requests that brought people to a table; those who joined otherwise have none. */
+/** Request ids of the members; members of a meetup have none. */
 export function requestIdsOf(members: readonly MatchMember[]): number[] {
   return members.flatMap(({ requestId }) => (requestId === null ? [] : [requestId]));
 }

@@ -4,39 +4,39 @@ import type { Clock, UnitOfWork } from '../shared/ports.js';
 import type { FormTablesInSlot } from './form-tables-in-slot.js';
 import type { OpenSlot, OpenSlots } from './ports.js';
 import type { PreviewTables } from './preview-tables.js';
-import type { SeatingOutcome } from './seat-people.js';
+import type { SeatingOutcome } from './seat-users.js';
 import type { SeatingStatistics } from './seating-runs.js';
 
-/** The most slots one run by hand looks at, the soonest first. */
-export const MOST_SLOTS = 100;
-/** Larger slots are left to queued runs, because this one blocks an HTTP request. */
-export const MOST_PEOPLE = 10_000;
-/** No further slot is begun after this. */
-const LONGEST_MS = 20_000;
+/** Maximum number of slots per manual run, in order of date. */
+export const MAX_SLOTS = 100;
+/** Maximum number of waiting users of a slot; larger slots are skipped, because their run exceeds a request timeout. */
+export const MAX_WAITING = 10_000;
+/** Time budget: after it no further slot is started. */
+const TIME_BUDGET_MS = 20_000;
 
 export interface RunMatchingCommand {
   readonly staffId: number;
   readonly dryRun: boolean;
-  /** Which slots; those that fit what is given. */
+  /** Filter: slots that match all given fields. */
   readonly slots: Partial<Slot>;
 }
 
 export type SkippedBecause = 'too_many_people' | 'out_of_time';
 
-/** What a run made of a slot, or would make of it. */
+/** Result of a run or dry run over one slot. */
 export interface SlotRun {
   readonly slot: Slot;
-  /** How many waited before. */
+  /** Number of waiting users before the run. */
   readonly waiting: number;
   readonly tables: ReadonlyArray<{
-    /** Null for a table that would be new. */
+    /** Null for a table that a dry run would form. */
     readonly matchId: number | null;
     readonly members: readonly number[];
     readonly newcomers: readonly number[];
     readonly matchScore: number;
   }>;
   readonly stillWaiting: number;
-  /** How each pass did, or would do; none where the slot was skipped. */
+  /** One entry per pass with waiting users; empty for a skipped slot. */
   readonly figures: readonly SeatingStatistics[];
   readonly skipped: SkippedBecause | null;
 }
@@ -46,9 +46,7 @@ export interface MatchingRun {
   readonly ms: number;
 }
 
-/**
- * A run over all open slots, started in the console. A dry run returns the result without locks and without saving it.
- */
+/** Manual run by staff over all slots with waiting users. A dry run neither saves nor locks anything. */
 export class RunMatching {
   constructor(
     private readonly openSlots: OpenSlots,
@@ -60,14 +58,14 @@ export class RunMatching {
   ) {}
 
   async execute({ staffId, dryRun, slots }: RunMatchingCommand): Promise<MatchingRun> {
-    const begun = this.clock.now().getTime();
-    const elapsed = () => this.clock.now().getTime() - begun;
-    const open = await this.openSlots.find(slots, MOST_SLOTS);
-    if (!dryRun) await this.writeDown(staffId, slots, open.length);
+    const startedAt = this.clock.now().getTime();
+    const elapsed = () => this.clock.now().getTime() - startedAt;
+    const open = await this.openSlots.find(slots, MAX_SLOTS);
+    if (!dryRun) await this.logRun(staffId, slots, open.length);
     const runs: SlotRun[] = [];
     for (const { slot, waiting } of open) {
       const skipped =
-        waiting > MOST_PEOPLE ? 'too_many_people' : elapsed() > LONGEST_MS ? 'out_of_time' : null;
+        waiting > MAX_WAITING ? 'too_many_people' : elapsed() > TIME_BUDGET_MS ? 'out_of_time' : null;
       if (skipped) runs.push({ slot, waiting, tables: [], stillWaiting: waiting, figures: [], skipped });
       else if (dryRun) runs.push(outcome({ slot, waiting }, await this.previewTables.execute({ slot })));
       else runs.push(outcome({ slot, waiting }, await this.formTables.execute({ slot, by: 'manual' })));
@@ -75,9 +73,9 @@ export class RunMatching {
     return { slots: runs, ms: elapsed() };
   }
 
-  /** Before anything is kept: a run may end halfway, and its line must be there then too. */
-  private writeDown(staffId: number, asked: Partial<Slot>, slots: number): Promise<void> {
-    const details = { ...asked, slots };
+  /** Written before the run, so that the entry exists even if the run fails midway. */
+  private logRun(staffId: number, filter: Partial<Slot>, slots: number): Promise<void> {
+    const details = { ...filter, slots };
     return this.unitOfWork.run(() =>
       this.auditLog.write({ actorId: staffId, action: 'matching.run', target: null, details }),
     );

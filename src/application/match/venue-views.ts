@@ -1,4 +1,4 @@
-/** A place up for the vote, as the people of a table read it. */
+/** A proposed venue as a member (the viewer) sees it. */
 export interface VenueRow {
   readonly id: number;
   readonly name: string;
@@ -6,22 +6,22 @@ export interface VenueRow {
   readonly latitude: number;
   readonly longitude: number;
   readonly website: string | null;
-  /** Whether it was the product's idea. */
+  /** Whether the product proposed it. */
   readonly byProduct: boolean;
-  /** Null where it was the product's idea, or that of somebody who sits there no more. */
+  /** Null if the product or a former member proposed it. */
   readonly proposedBy: { readonly id: number; readonly firstName: string } | null;
   readonly votes: number;
-  /** Whether the reader's vote is for it. */
+  /** Whether the viewer voted for it. */
   readonly isMine: boolean;
   readonly isChosen: boolean;
 }
 
 /**
- * The ballot of a table as one of its people reads it. Venues come in the order in which they were proposed; without
- * those by whom the reader is kept apart from, unless others are for them.
+ * The venue ballot as a member (the viewer) sees it. Venues are in the order of their proposals; those by users with a
+ * block to or from the viewer are left out unless they have other votes.
  */
 export interface VenueBallotRow {
-  /** Whether the table itself is still to come. */
+  /** Whether the match is open. */
   readonly isOpen: boolean;
   readonly startsAt: Date;
   readonly venueType: string;
@@ -30,6 +30,6 @@ export interface VenueBallotRow {
 }
 
 export interface VenueBallotQueries {
-  /** Null unless the person sits there and the product formed the table. */
+  /** @returns null when the user has no seat in the match, or for the match of a meetup */
   ballotFor(userId: number, matchId: number): Promise<VenueBallotRow | null>;
 }

@@ -12,11 +12,11 @@ import type { RequestingUsers, MatchingRequests, SeatQueries } from './ports.js'
 
 export type OpenRequestCommand = Omit<RequestWishes, 'timeZone'>;
 
-/** Asks for a seat. Answers the request, which is already searching. */
+/** Opens a matching request, which causes a rolling run over its slot. */
 export class OpenRequest {
   constructor(
     private readonly unitOfWork: UnitOfWork,
-    private readonly askers: RequestingUsers,
+    private readonly requestingUsers: RequestingUsers,
     private readonly goodStanding: GoodStanding,
     private readonly requests: MatchingRequests,
     private readonly seats: SeatQueries,
@@ -30,13 +30,13 @@ export class OpenRequest {
    */
   execute(command: OpenRequestCommand): Promise<MatchingRequest> {
     return this.unitOfWork.run(async () => {
-      const asker = await this.askers.findForUpdate(command.userId);
-      if (!asker) throw new AccountGone();
+      const user = await this.requestingUsers.findForUpdate(command.userId);
+      if (!user) throw new AccountGone();
       await this.goodStanding.ensure(command.userId);
       const open = await this.requests.openOf(command.userId);
       if (open?.isSeated) throw new AlreadyInActiveMatch();
 
-      const timeZone = asker.timeZone ?? this.homeZone;
+      const timeZone = user.timeZone ?? this.homeZone;
       const request = MatchingRequest.open({ ...command, timeZone }, this.clock.now());
       const startsAt = startOf(request.slot, timeZone);
       if (await this.seats.hasSeatAt(command.userId, startsAt)) throw new AlreadyInActiveMatch();

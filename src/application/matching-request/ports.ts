@@ -2,15 +2,15 @@ import type { MatchingRequest } from '../../domain/matching-request/matching-req
 import type { TimeZone } from '../../domain/shared/time-zone.js';
 
 export interface MatchingRequests {
-  /** Keeps a new request with its events. @throws AlreadyHasActiveRequest when the person has an open one */
+  /** Inserts a request and publishes its events. @throws AlreadyHasActiveRequest when the user has an open one */
   add(request: MatchingRequest): Promise<void>;
-  /** Keeps the changes and events of loaded requests. */
+  /** Updates requests and publishes their events. */
   save(...requests: MatchingRequest[]): Promise<void>;
-  /** Null when there is none or it is not this person's. */
+  /** @returns null when the request does not exist or belongs to another user */
   ofUser(userId: number, requestId: number): Promise<MatchingRequest | null>;
-  /** The person's active or matched request. */
+  /** The user's active or matched request. */
   openOf(userId: number): Promise<MatchingRequest | null>;
-  /** With row locks until the unit of work ends, in id order. */
+  /** With row locks until the unit of work ends, in id order so that locks cannot deadlock. */
   findForUpdate(requestIds: readonly number[]): Promise<MatchingRequest[]>;
   /** Active requests whose slot begins on or before the date, at most `limit`, with row locks. */
   findWaitingForUpdate(date: string, limit: number): Promise<MatchingRequest[]>;
@@ -25,13 +25,13 @@ export interface RequestingUsers {
   findForUpdate(userId: number): Promise<{ timeZone: TimeZone | null } | null>;
 }
 
-/** The seats that people have, at tables and at open meetups. */
+/** The seats of users in matches, meetups included. */
 export interface SeatQueries {
-  /** Whether the person has a seat at an open table that begins at that moment. */
+  /** Whether the user has a seat in an open match with this start. */
   hasSeatAt(userId: number, startsAt: Date): Promise<boolean>;
 }
 
-/** An open request as its owner reads it. */
+/** An open request as its user sees it. */
 export interface OpenRequestRow {
   readonly id: number;
   readonly userId: number;
@@ -43,7 +43,7 @@ export interface OpenRequestRow {
   readonly ageRangeMin: number | null;
   readonly ageRangeMax: number | null;
   readonly status: string;
-  /** Whether the person has coordinates, so that distance can be measured. */
+  /** Whether the user has coordinates. */
   readonly isLocated: boolean;
   readonly createdAt: Date;
   readonly updatedAt: Date;

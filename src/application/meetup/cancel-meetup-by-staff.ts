@@ -6,7 +6,7 @@ import type { Meetups } from './ports.js';
 export interface CancelMeetupByStaffCommand {
   readonly staffId: number;
   readonly meetupId: number;
-  /** For the log; the guests are not told. */
+  /** For the audit log only; members do not see it. */
   readonly reason: string | null;
 }
 

@@ -13,7 +13,7 @@ export class CancelOwnMeetup {
     private readonly auditLog: AuditLog,
   ) {}
 
-  /** @throws MeetupNotFound also for everyone but its organiser, MatchNotFound, MatchIsOver */
+  /** @throws MeetupNotFound (also for any user but the organizer), MatchNotFound, MatchIsOver */
   execute({ userId, meetupId }: { userId: number; meetupId: number }): Promise<void> {
     return this.unitOfWork.run(async () => {
       const meetup = await this.meetups.findForUpdate(meetupId);

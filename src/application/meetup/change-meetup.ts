@@ -1,115 +1,89 @@
 import type { Meetup } from '../../domain/meetup/meetup.js';
 import { MeetupNotFound } from '../../domain/meetup/meetup-errors.js';
 import type { MeetupChange } from '../../domain/meetup/meetup-plan.js';
+import type { MeetupVenue } from '../../domain/meetup/venue.js';
 import type { Coordinates } from '../../domain/shared/distance.js';
-import { AccountGone } from '../shared/account-gone.js';
-import { REMOVE_PICTURE } from '../shared/remove-picture.js';
-import type { GoodStanding } from '../standing/good-standing.js';
-import type { AuditLog } from '../audit/audit-log.js';
-import type { PictureStore } from '../shared/picture-store.js';
-import { VENUE_PICTURE } from '../shared/pictures.js';
-import type { Clock, Jobs, RateLimiter, Realtime, UnitOfWork } from '../shared/ports.js';
-import type { PromoteFromWaitlist } from './promote-from-waitlist.js';
+import type { TimeZone } from '../../domain/shared/time-zone.js';
+import type { Clock, UnitOfWork } from '../shared/ports.js';
 import { CHANGING } from './limits.js';
-import type { OtherPlans } from './other-plans.js';
-import type { Meetups, Participants } from './ports.js';
-import type { VenueFinder } from './venue-finder.js';
-import { ensurePictureIsFree } from './venue-picture.js';
+import type { MeetupAnnouncements } from './meetup-announcements.js';
+import type { ParticipantGuard } from './participant-guard.js';
+import type { Meetups } from './ports.js';
+import type { PromoteFromWaitlist } from './promote-from-waitlist.js';
+import type { VenueInput } from './venue-input.js';
 
-/** What is absent stays as it is. Another address that comes without coordinates is looked up. */
+/** A partial update. A new address without coordinates is geocoded. */
 type Change = Omit<MeetupChange, 'timeZone'>;
 
 export interface ChangeMeetupCommand {
   readonly userId: number;
   readonly meetupId: number;
   readonly change: Change;
+  /** Names of the changed request fields, for the audit log. */
+  readonly fields: readonly string[];
 }
 
-/** The organiser changes what they invited to. Seats that were added belong to those who wait. */
+/** The organizer updates a meetup. Added seats go to the waitlist. */
 export class ChangeMeetup {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly meetups: Meetups,
-    private readonly participants: Participants,
-    private readonly goodStanding: GoodStanding,
-    private readonly otherPlans: OtherPlans,
-    private readonly venueFinder: VenueFinder,
-    private readonly pictures: PictureStore,
+    private readonly guard: ParticipantGuard,
+    private readonly venueInput: VenueInput,
     private readonly promoteFromWaitlist: PromoteFromWaitlist,
-    private readonly jobs: Jobs,
-    private readonly limiter: RateLimiter,
-    private readonly realtime: Realtime,
-    private readonly auditLog: AuditLog,
+    private readonly announcements: MeetupAnnouncements,
     private readonly clock: Clock,
   ) {}
 
   /**
-   * @throws MeetupNotFound for everyone but its organiser, AccountGone, AccountSuspended, MeetupOver, DateIsSettled,
-   * PlansAtThatTime, TooManyAttempts, what `planFrom` throws and the rules of pictures
+   * @throws TooManyAttempts, AccountGone, AccountSuspended, MeetupNotFound (also for any user but the organizer),
+   * PlansAtThatTime, the errors of `Meetup.change` and of pictures
    */
-  async execute({ userId, meetupId, change }: ChangeMeetupCommand): Promise<void> {
-    await this.limiter.consume(CHANGING, String(userId));
-    const found = await this.lookUp(change, userId);
-    await this.pictures.takeIn(change.venueImageUrl, userId, VENUE_PICTURE, (venueImageUrl, isNew) =>
+  async execute({ userId, meetupId, change, fields }: ChangeMeetupCommand): Promise<void> {
+    await this.guard.limit(CHANGING, userId);
+    const { venue = {} } = change;
+    const found = await this.geocode(venue, userId);
+    await this.venueInput.withPicture(venue.imageUrl, userId, (imageUrl, isNew) =>
       this.unitOfWork.run(async () => {
         const now = this.clock.now();
         const meetup = await this.meetups.findForUpdate(meetupId);
         if (meetup?.createdBy !== userId) throw new MeetupNotFound();
-        if (!(await this.participants.findForUpdate(userId, now))) throw new AccountGone();
-        await this.goodStanding.ensure(userId);
+        await this.guard.lock(userId, now);
 
         const { startsAt } = meetup;
-        if (venueImageUrl !== undefined) await this.replacePicture(meetup, venueImageUrl, isNew);
-        const whereabouts = this.whereaboutsAfter(change, meetup, found);
-        meetup.change(
-          { ...change, ...(venueImageUrl !== undefined && { venueImageUrl }), ...whereabouts },
-          now,
-        );
+        if (imageUrl !== undefined)
+          await this.venueInput.replacePicture(meetup.venue.imageUrl, imageUrl, isNew);
+        const { timeZone, ...coordinates } = this.locationAfter(venue, meetup, found);
+        const newVenue = { ...venue, ...(imageUrl !== undefined && { imageUrl }), ...coordinates };
+        meetup.change({ ...change, ...(timeZone && { timeZone }), venue: newVenue }, now);
         const isMoved = meetup.startsAt.getTime() !== startsAt.getTime();
-        if (isMoved && meetup.has(userId)) await this.otherPlans.ensureFree(userId, meetup.startsAt);
+        if (isMoved && meetup.has(userId)) await this.guard.ensureFree(userId, meetup.startsAt);
         await this.meetups.save(meetup);
-        if (meetup.byStaff) await this.writeDown(meetup, change);
-        await this.realtime.signal({ type: 'matches_changed', userIds: peopleOf(meetup) });
+        await this.announcements.changed(meetup, fields);
         await this.promoteFromWaitlist.execute(meetupId);
       }),
     );
   }
 
-  /** The picture before is removed after the commit, so that a failed change loses nothing. */
-  private async replacePicture({ venueImageUrl: before }: Meetup, given: string | null, isNew: boolean) {
-    if (given === before) return;
-    if (!isNew) ensurePictureIsFree(given);
-    if (before) await this.jobs.add(REMOVE_PICTURE, { address: before });
-  }
-
-  /** What was changed, and not what it says now: people's words are no part of the log. */
-  private writeDown({ id, createdBy }: Meetup, change: Change): Promise<void> {
-    const target = { kind: 'meetup', id } as const;
-    const details = { fields: Object.keys(change).sort().join(' ') };
-    return this.auditLog.write({ actorId: createdBy, action: 'meetup.changed', target, details });
-  }
-
-  private async lookUp(
-    { coordinates, restaurantAddress }: Change,
+  /** Runs before the transaction, because the geocoder is a remote service. */
+  private async geocode(
+    { coordinates, address }: Partial<MeetupVenue>,
     userId: number,
   ): Promise<Coordinates | null> {
-    if (coordinates || restaurantAddress === undefined) return null;
-    const organiser = await this.participants.find(userId, this.clock.now());
-    if (!organiser) throw new AccountGone();
-    return this.venueFinder.find(restaurantAddress, organiser);
+    if (coordinates || address === undefined) return null;
+    const organizer = await this.guard.find(userId, this.clock.now());
+    return this.venueInput.locate(address, organizer.coordinates);
   }
 
-  private whereaboutsAfter(
-    { coordinates: given, restaurantAddress }: Change,
+  /** @returns no fields when neither coordinates nor another address are given */
+  private locationAfter(
+    { coordinates: given, address }: Partial<MeetupVenue>,
     meetup: Meetup,
     found: Coordinates | null,
-  ): Pick<MeetupChange, 'coordinates' | 'timeZone'> {
-    const isElsewhere = restaurantAddress !== undefined && restaurantAddress !== meetup.restaurantAddress;
+  ): { coordinates?: Coordinates | null; timeZone?: TimeZone } {
+    const isElsewhere = address !== undefined && address !== meetup.venue.address;
     if (given === undefined && !isElsewhere) return {};
     const coordinates = given ?? found;
-    return { coordinates, timeZone: this.venueFinder.zoneOf(coordinates, meetup.timeZone) };
+    return { coordinates, timeZone: this.venueInput.zoneOf(coordinates, meetup.timeZone) };
   }
 }
-
-const peopleOf = ({ table, waitlist }: Meetup): number[] =>
-  [...table.seated, ...waitlist].map(({ userId }) => userId);

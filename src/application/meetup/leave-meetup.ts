@@ -3,7 +3,7 @@ import type { LeaveMatch } from '../match/leave-match.js';
 import type { UnitOfWork } from '../shared/ports.js';
 import type { Meetups } from './ports.js';
 
-/** Leaves a meetup: gives up a seat, which leaves the match and its chat, or a place on the waitlist. */
+/** Leaves a meetup: frees the seat, which leaves the match and its chat, or the place on the waitlist. */
 export class LeaveMeetup {
   constructor(
     private readonly unitOfWork: UnitOfWork,

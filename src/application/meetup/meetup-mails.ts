@@ -29,7 +29,7 @@ export class MeetupMails {
     await this.write(userIds, {
       subject: 'A meetup has a new place',
       paragraphs: [
-        `“${meetup.title}” on ${dateLabel(meetup.scheduledDate)} is at ${placeOf(meetup)} now.`,
+        `“${meetup.title}” on ${dateLabel(meetup.scheduledDate)} is at ${placeOf(meetup.venue)} now.`,
         'Should you not be able to come there, please leave the meetup, so that somebody else can.',
       ],
       link: { label: 'See the meetup', url: `${this.publicUrl}/browse?meetup=${meetup.id}` },

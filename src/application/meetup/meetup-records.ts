@@ -1,10 +1,10 @@
 import type { VenueType } from '../../domain/shared/slot.js';
 import type { MeetupStatus } from '../../domain/meetup/meetup.js';
-import type { Coordinates } from '../../domain/shared/distance.js';
+import type { MeetupVenue } from '../../domain/meetup/venue.js';
 import type { PageAsked, PageFound } from '../shared/page.js';
 import type { PersonRow } from '../shared/person-row.js';
 
-/** A meetup as staff find it in a list. */
+/** A meetup in the list of the console. */
 export interface MeetupRecordRow {
   readonly id: number;
   readonly title: string;
@@ -15,25 +15,21 @@ export interface MeetupRecordRow {
   readonly scheduledTime: string;
   readonly seats: number;
   readonly seatsTaken: number;
-  /** How many wait for a seat. */
+  /** Length of the waitlist. */
   readonly waiting: number;
   readonly organiser: PersonRow | null;
-  /** Opened by staff, who have no seat at it. */
+  /** Whether staff planned it, in which case the organizer has no seat. */
   readonly byStaff: boolean;
 }
 
 export interface MeetupRecord extends MeetupRecordRow {
   readonly description: string | null;
-  readonly restaurantAddress: string;
-  /** Of the venue. */
-  readonly coordinates: Coordinates | null;
-  /** Of the venue: an address of ours, or elsewhere's. */
-  readonly venueImageUrl: string | null;
+  readonly venue: MeetupVenue;
   readonly startsAt: Date;
   readonly timeZone: string;
   readonly createdAt: Date;
   readonly participants: readonly PersonRow[];
-  /** First come first. */
+  /** In FIFO order. */
   readonly waitlist: readonly PersonRow[];
   readonly matchId: number;
 }
@@ -42,13 +38,13 @@ export type MeetupRecordSort = 'id' | 'scheduledDate' | 'seatsTaken';
 
 export interface MeetupRecordFilter {
   readonly id: readonly number[];
-  /** Part of the title or of the name of the place. */
+  /** Substring of the title or of the name of the venue. */
   readonly q: string;
   readonly status: MeetupStatus;
   readonly venueType: VenueType;
 }
 
-/** Open meetups as staff read them. */
+/** Read queries of the console for meetups. */
 export interface MeetupRecords {
   page(asked: PageAsked<MeetupRecordSort, MeetupRecordFilter>): Promise<PageFound<MeetupRecordRow>>;
   one(id: number): Promise<MeetupRecord | null>;

@@ -1,10 +1,11 @@
+import type { MeetupVenue } from '../../domain/meetup/venue.js';
 import type { Coordinates } from '../../domain/shared/distance.js';
 import type { SurveyAnswers } from '../../domain/shared/survey-answers.js';
 
-/** Someone at a meetup, as far as others may ever see them. */
+/** Public data of a member or organizer; the presenter filters bio, date of birth and survey by permission. */
 export interface MeetupPersonRow {
   readonly id: number;
-  /** First name, numbered where two at the meetup share it. */
+  /** First name, numbered when two members share it. */
   readonly displayName: string;
   readonly firstName: string;
   readonly profileImageUrl: string | null;
@@ -23,19 +24,13 @@ export interface MeetupParticipantRow extends MeetupPersonRow {
   readonly survey: SurveyAnswers | null;
 }
 
-/** A meetup with its people, as one reader finds it. */
+/** A meetup with its members, as one reader sees it. */
 export interface MeetupRow {
   readonly id: number;
   readonly title: string;
   readonly description: string | null;
   readonly meetupType: string;
-  readonly venueType: string;
-  readonly venueImageUrl: string | null;
-  readonly restaurantName: string;
-  readonly restaurantAddress: string;
-  readonly restaurantType: string;
-  readonly latitude: number | null;
-  readonly longitude: number | null;
+  readonly venue: MeetupVenue;
   readonly scheduledDate: string;
   readonly scheduledTime: string;
   readonly startsAt: Date;
@@ -48,13 +43,13 @@ export interface MeetupRow {
   readonly maxDistance: number | null;
   readonly requiredInterests: readonly string[];
   readonly enforceLimits: boolean;
-  /** Miles from the reader to the venue; null when either place is unknown. */
+  /** Miles from the reader to the venue; null when one of the two locations is unknown. */
   readonly distance: number | null;
   readonly matchId: number;
   readonly joined: boolean;
-  /** The reader's place in line, from 1; null when they do not wait. */
+  /** The reader's position on the waitlist, starting at 1; null when not on it. */
   readonly waitlistPosition: number | null;
-  /** How many wait in line, for its organiser to know; null for everyone else. */
+  /** Length of the waitlist for the organizer; null for any other reader. */
   readonly waiting: number | null;
   readonly createdBy: number;
   readonly creator: OrganizerRow;
@@ -62,7 +57,7 @@ export interface MeetupRow {
   readonly createdAt: Date;
 }
 
-/** Where a page of the list ended. */
+/** Keyset cursor: the sort key of the last row of a page. */
 export interface MeetupPosition {
   readonly date: string;
   /** Hundredths of a mile. */
@@ -72,9 +67,9 @@ export interface MeetupPosition {
 
 export interface MeetupSearch {
   readonly readerId: number;
-  /** Where the reader is: near comes first, and far away is left out. */
+  /** Coordinates of the reader, for sorting and filtering by distance; null when unknown. */
   readonly near: Coordinates | null;
-  /** Miles; venues whose place is unknown are found at any distance. */
+  /** Miles; venues without coordinates match at any distance. */
   readonly maxDistance: number;
   readonly venueType: string | null;
   readonly date: string | null;
@@ -86,15 +81,15 @@ export interface MeetupSearch {
 
 export interface MeetupPage {
   readonly meetups: readonly MeetupRow[];
-  /** Null on the last page. */
+  /** Cursor of the next page; null on the last page. */
   readonly next: MeetupPosition | null;
 }
 
-/** What would bring people together who are kept apart is not there, for either of them, unless they are part of it. */
+/** Read queries for meetups. A block in either direction hides a meetup from the reader, unless they are a member. */
 export interface MeetupQueries {
-  /** Meetups that are still to come, by date and then by distance. */
+  /** A page of upcoming meetups, sorted by date and then by distance. */
   browse(search: MeetupSearch, now: Date): Promise<MeetupPage>;
-  /** What the person organises, joined or waits for, and is not called off: the soonest to come first, at most fifty. */
+  /** At most 50 meetups that the user organizes, has joined or is waitlisted for, without canceled ones; the next one first. */
   ofUser(readerId: number, near: Coordinates | null): Promise<MeetupRow[]>;
   meetup(readerId: number, near: Coordinates | null, meetupId: number): Promise<MeetupRow | null>;
 }

@@ -23,10 +23,10 @@ export class OnTableMoved {
       if (!meetup?.table.isOpen) return;
       await this.systemMessages.post(meetup.table.id, `moved-${at}`, movedMessage);
       const seated = meetup.table.seated.map(({ userId }) => userId);
-      const guests = [...seated, ...(await this.whoMayStillCome(meetup, seated))];
+      const recipients = [...seated, ...(await this.withoutBlock(meetup, seated))];
       await this.meetupMails.moved(
         meetup,
-        guests.filter((userId) => userId !== meetup.createdBy),
+        recipients.filter((userId) => userId !== meetup.createdBy),
       );
     });
   }
@@ -34,13 +34,10 @@ export class OnTableMoved {
   /**
    * Waitlisted users without a block between them and the members or the organizer; others do not see the meetup.
    */
-  private async whoMayStillCome(
-    { createdBy, waitlist }: Meetup,
-    seated: readonly number[],
-  ): Promise<number[]> {
-    const invited: number[] = [];
+  private async withoutBlock({ createdBy, waitlist }: Meetup, seated: readonly number[]): Promise<number[]> {
+    const userIds: number[] = [];
     for (const { userId } of waitlist)
-      if (!(await this.blocks.existBetween(userId, [createdBy, ...seated]))) invited.push(userId);
-    return invited;
+      if (!(await this.blocks.existBetween(userId, [createdBy, ...seated]))) userIds.push(userId);
+    return userIds;
   }
 }

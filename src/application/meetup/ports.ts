@@ -2,27 +2,27 @@ import type { Participant, Meetup } from '../../domain/meetup/meetup.js';
 import type { TimeZone } from '../../domain/shared/time-zone.js';
 
 export interface Meetups {
-  /** Keeps a new meetup, gives it its id and sets its table. */
+  /** Inserts a meetup, sets its id and creates its match. */
   add(meetup: Meetup, now: Date): Promise<void>;
-  /** Keeps who sits and who waits, and the events of the table. */
+  /** Updates meetup, match and waitlist, and stores the domain events of the match. */
   save(meetup: Meetup): Promise<void>;
-  /** With a row lock on its match until the unit of work ends, which serializes changes of its seats. */
+  /** Reads it with a row lock on its match until the unit of work ends, which serializes changes of its seats. */
   findForUpdate(meetupId: number): Promise<Meetup | null>;
-  /** The id of its table, null when there is no such meetup. */
+  /** @returns the id of its match, or null when there is no such meetup */
   tableOf(meetupId: number): Promise<number | null>;
-  /** Ids of the meetups to come in whose line the person waits, in order. */
+  /** Ids of the upcoming meetups on whose waitlist the user is, in ascending order. */
   waitlistsOf(userId: number, now: Date): Promise<number[]>;
 }
 
-/** A person as the rules of meetups see them. */
-export interface ParticipantDetails extends Participant {
+/** The stored data of a user that the rules of meetups need. */
+export interface ParticipantDetails extends Omit<Participant, 'hasOtherPlans'> {
   readonly trustScore: number;
-  /** Of their coordinates, null where those are unknown. */
+  /** Time zone of the coordinates, null when they are unknown. */
   readonly timeZone: TimeZone | null;
 }
 
 export interface Participants {
-  /** Null for an account that is gone. */
+  /** @returns null for a deleted account */
   find(userId: number, now: Date): Promise<ParticipantDetails | null>;
   /** With a row lock on the user, so that a user takes seats one after another. */
   findForUpdate(userId: number, now: Date): Promise<ParticipantDetails | null>;

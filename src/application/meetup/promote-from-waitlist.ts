@@ -1,20 +1,17 @@
 import type { Meetup } from '../../domain/meetup/meetup.js';
 import { LimitsEnforced, MeetupOver } from '../../domain/meetup/meetup-errors.js';
 import type { WaitlistPromotion } from '../match/on-seat-freed.js';
-import type { GoodStanding } from '../standing/good-standing.js';
 import type { Clock, Realtime, UnitOfWork } from '../shared/ports.js';
-import type { OtherPlans } from './other-plans.js';
-import type { Meetups, Participants } from './ports.js';
 import type { MeetupMails } from './meetup-mails.js';
+import type { ParticipantGuard } from './participant-guard.js';
+import type { Meetups } from './ports.js';
 
-/** Gives the free seats of a meetup to its waitlist, first come first served, and notifies the users. */
+/** Gives the free seats of a meetup to the users of its waitlist in FIFO order, and notifies them. */
 export class PromoteFromWaitlist implements WaitlistPromotion {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly meetups: Meetups,
-    private readonly participants: Participants,
-    private readonly goodStanding: GoodStanding,
-    private readonly otherPlans: OtherPlans,
+    private readonly guard: ParticipantGuard,
     private readonly meetupMails: MeetupMails,
     private readonly realtime: Realtime,
     private readonly clock: Clock,
@@ -34,6 +31,7 @@ export class PromoteFromWaitlist implements WaitlistPromotion {
     });
   }
 
+  /** @returns the ids of the users who got a seat */
   private async promote(meetup: Meetup): Promise<number[]> {
     const promoted: number[] = [];
     const now = this.clock.now();
@@ -45,14 +43,14 @@ export class PromoteFromWaitlist implements WaitlistPromotion {
   }
 
   /**
-   * @returns false for a deleted or suspended user, and for one with other plans, an unmet enforced limit or a block
+   * @returns false when the account is deleted or suspended, the user has other plans, does not meet enforced limits, or
+   * a block exists with a member
    */
   private async seat(meetup: Meetup, userId: number, now: Date): Promise<boolean> {
-    const guest = await this.participants.findForUpdate(userId, now);
-    if (!guest || !(await this.goodStanding.has(userId))) return false;
-    if (!(await this.otherPlans.isFree(userId, meetup.startsAt))) return false;
+    const user = await this.guard.lockIfActive(userId, now);
+    if (!user || (await this.guard.hasOtherPlans(userId, meetup.startsAt))) return false;
     try {
-      meetup.join(guest, now);
+      meetup.join({ ...user, hasOtherPlans: false }, now);
       return true;
     } catch (error) {
       if (error instanceof LimitsEnforced || error instanceof MeetupOver) return false;

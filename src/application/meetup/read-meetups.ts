@@ -7,7 +7,7 @@ import type { MeetupPosition, MeetupQueries, MeetupRow } from './meetup-views.js
 import type { ParticipantDetails, Participants } from './ports.js';
 
 /** The maximum search radius in miles, also the default. */
-export const FARTHEST_MILES = 50;
+export const MAX_SEARCH_MILES = 50;
 
 export interface BrowseMeetupsQuery {
   readonly userId: number;
@@ -19,16 +19,16 @@ export interface BrowseMeetupsQuery {
   readonly limit: number;
 }
 
-/** A meetup, and what it means for the reader. */
+/** A meetup with the permissions of the reader. */
 export interface ReadMeetup {
   readonly row: MeetupRow;
-  /** It is still to come, and the reader meets its limits or they are advice. */
-  readonly mayCome: boolean;
-  /** What people say of themselves is for those who could meet them, or have. */
-  readonly mayReadPeople: boolean;
+  /** Whether it is upcoming, and the reader meets its limits or they are advisory. */
+  readonly mayJoin: boolean;
+  /** Whether the reader may see bio and survey answers of its members: only users who can join, members and the organizer. */
+  readonly mayReadProfiles: boolean;
 }
 
-/** Open meetups as one person finds them. */
+/** Reads meetups for one user. */
 export class ReadMeetups {
   constructor(
     private readonly queries: MeetupQueries,
@@ -36,7 +36,7 @@ export class ReadMeetups {
     private readonly clock: Clock,
   ) {}
 
-  /** What is to come, near and soon. @throws AccountGone */
+  /** A page of upcoming meetups; `next` is the cursor of the next page, null on the last. @throws AccountGone */
   async browse(query: BrowseMeetupsQuery): Promise<{ meetups: ReadMeetup[]; next: MeetupPosition | null }> {
     const { userId, maxDistance, ...filter } = query;
     const reader = await this.reader(userId);
@@ -45,21 +45,21 @@ export class ReadMeetups {
         ...filter,
         readerId: userId,
         near: reader.coordinates,
-        maxDistance: maxDistance ?? FARTHEST_MILES,
+        maxDistance: maxDistance ?? MAX_SEARCH_MILES,
       },
       this.clock.now(),
     );
     return { meetups: meetups.map((row) => this.asSeenBy(reader, row)), next };
   }
 
-  /** What one organises, joined or waits for. @throws AccountGone */
+  /** The meetups that the user organizes, has joined or is waitlisted for. @throws AccountGone */
   async own(userId: number): Promise<ReadMeetup[]> {
     const reader = await this.reader(userId);
     const rows = await this.queries.ofUser(userId, reader.coordinates);
     return rows.map((row) => this.asSeenBy(reader, row));
   }
 
-  /** @throws AccountGone, MeetupNotFound for what is over or called off, unless it is one's own */
+  /** @throws AccountGone, MeetupNotFound (also for a past or canceled meetup, unless the user is member or organizer) */
   async one(userId: number, meetupId: number): Promise<ReadMeetup> {
     const reader = await this.reader(userId);
     const row = await this.queries.meetup(userId, reader.coordinates, meetupId);
@@ -78,14 +78,14 @@ export class ReadMeetups {
   }
 
   private asSeenBy(reader: ParticipantDetails, row: MeetupRow): ReadMeetup {
-    const { latitude, longitude, maxDistance, requiredInterests } = row;
+    const { venue, maxDistance, requiredInterests } = row;
     const ageRange = AgeRange.of(row.ageRangeMin, row.ageRangeMax);
-    const venue = latitude === null || longitude === null ? null : { latitude, longitude };
     const isInvited =
-      !row.enforceLimits || unmetLimit({ ageRange, maxDistance, requiredInterests }, venue, reader) === null;
+      !row.enforceLimits ||
+      unmetLimit({ ageRange, maxDistance, requiredInterests }, venue.coordinates, reader) === null;
     const own = isOwn(reader.userId, row);
-    const mayCome = this.isToCome(row) && (own || isInvited);
-    return { row, mayCome, mayReadPeople: own || mayCome };
+    const mayJoin = this.isToCome(row) && (own || isInvited);
+    return { row, mayJoin, mayReadProfiles: own || mayJoin };
   }
 }
 

@@ -8,7 +8,7 @@ export interface AppealSuspensionCommand {
   readonly note: string;
 }
 
-/** Someone who is kept out says why that is wrong. */
+/** Submits the suspended user's appeal, one per suspension. */
 export class AppealSuspension {
   constructor(
     private readonly unitOfWork: UnitOfWork,
@@ -23,7 +23,7 @@ export class AppealSuspension {
       await this.users.findForUpdate(userId);
       const suspension = await this.suspensions.inForceOf(userId);
       if (!suspension) throw new NotSuspended();
-      suspension.takeAppeal(note, this.clock.now());
+      suspension.submitAppeal(note, this.clock.now());
       await this.suspensions.save(suspension);
     });
   }

@@ -1,9 +1,9 @@
 import { PersonNotMet } from '../../domain/moderation/block-errors.js';
 import type { Clock, RateLimiter, Realtime, UnitOfWork } from '../shared/ports.js';
-import { BLOCKS } from './limits.js';
+import { BLOCK_LIMIT } from './limits.js';
 import type { Blocks } from './ports.js';
 
-/** Keeps someone away from now on. The other is told nothing. */
+/** Blocks a user, who is not notified. */
 export class BlockUser {
   constructor(
     private readonly unitOfWork: UnitOfWork,
@@ -13,15 +13,15 @@ export class BlockUser {
     private readonly clock: Clock,
   ) {}
 
-  /** Blocking twice is fine. @throws PersonNotMet, TooManyAttempts */
+  /** Idempotent. @throws PersonNotMet, TooManyAttempts */
   async execute({ userId, otherId }: { userId: number; otherId: number }): Promise<void> {
-    await this.limiter.consume(BLOCKS, String(userId));
+    await this.limiter.consume(BLOCK_LIMIT, String(userId));
     await this.unitOfWork.run(async () => {
-      // The lock conflicts with the share lock of a seating run, which has either saved its table or will read the block.
+      // Serializes with seating runs: a concurrent run has either committed or will read the block.
       await this.blocks.lockUsersForUpdate([userId, otherId]);
       if (!(await this.blocks.hasMet(userId, otherId))) throw new PersonNotMet();
       await this.blocks.add(userId, otherId, this.clock.now());
-      // Both look again, and the other is not told what at.
+      // Both clients reload their matches; the signal does not contain the reason.
       await this.realtime.signal({ type: 'matches_changed', userIds: [userId, otherId] });
     });
   }

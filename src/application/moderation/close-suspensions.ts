@@ -4,11 +4,9 @@ import type { AuditLog } from '../audit/audit-log.js';
 import type { Suspensions } from './ports.js';
 
 export const CLOSE_SUSPENSIONS = 'close-suspensions';
-const MOST_AT_ONCE = 500;
+const BATCH_SIZE = 500;
 
-/**
- * The job that closes expired suspensions. Access does not depend on it, because checks compare the end time.
- */
+/** Job: closes expired suspensions. Access does not depend on it, because expiry is checked at each request. */
 export class CloseSuspensions {
   constructor(
     private readonly unitOfWork: UnitOfWork,
@@ -19,14 +17,14 @@ export class CloseSuspensions {
   ) {}
 
   async execute(): Promise<void> {
-    for (const userId of await this.suspensions.pastTheirTime(this.clock.now(), MOST_AT_ONCE))
+    for (const userId of await this.suspensions.usersWithExpired(this.clock.now(), BATCH_SIZE))
       await this.unitOfWork.run(() => this.close(userId));
   }
 
   private async close(userId: number): Promise<void> {
     await this.users.findForUpdate(userId);
     const suspension = await this.suspensions.inForceOf(userId);
-    if (!suspension?.endByTime(this.clock.now())) return;
+    if (!suspension?.expire(this.clock.now())) return;
     await this.suspensions.save(suspension);
     await this.auditLog.write({
       actorId: null,

@@ -1,43 +1,33 @@
 import { NotSuspended } from '../../domain/moderation/suspension-errors.js';
-import type { Clock, Jobs, UnitOfWork } from '../shared/ports.js';
-import { queueMail } from '../notifications/send-mail.js';
-import type { StaffAction, StaffActionGuard } from './staff-action-guard.js';
-import type { AuditLog } from '../audit/audit-log.js';
+import type { Clock } from '../shared/ports.js';
+import type { AuditedStaffAction } from './audited-staff-action.js';
 import type { Suspensions } from './ports.js';
+import type { StaffAction } from './staff-action-guard.js';
 import type { SuspensionMails } from './suspension-mails.js';
 
 export interface LiftSuspensionCommand extends StaffAction {
-  /** A word to the person. */
+  /** Note for the user. */
   readonly note: string | null;
 }
 
-/** Lets a person in again whose account was suspended or ended. Seats they had are not given back. */
+/** Lifts a suspension or an ending, and mails the user. Lost seats are not restored. */
 export class LiftSuspension {
   constructor(
-    private readonly unitOfWork: UnitOfWork,
-    private readonly guard: StaffActionGuard,
+    private readonly staffAction: AuditedStaffAction,
     private readonly suspensions: Suspensions,
     private readonly mails: SuspensionMails,
-    private readonly jobs: Jobs,
-    private readonly auditLog: AuditLog,
     private readonly clock: Clock,
   ) {}
 
   /** @throws PersonNotFound, ConflictOfInterest, OnlyAdminsActOnStaff, NotSuspended */
   execute({ actorId, userId, note }: LiftSuspensionCommand): Promise<void> {
-    return this.unitOfWork.run(async () => {
-      const person = await this.guard.lockTarget({ actorId, userId });
+    return this.staffAction.execute({ actorId, userId }, async (person) => {
       const suspension = await this.suspensions.inForceOf(userId);
       if (!suspension) throw new NotSuspended();
       suspension.lift(actorId, this.clock.now());
       await this.suspensions.save(suspension);
-      await queueMail(this.jobs, this.mails.lifted(person, note));
-      await this.auditLog.write({
-        actorId,
-        action: 'user.suspension_lifted',
-        target: { kind: 'user', id: userId },
-        details: { suspension: suspension.id },
-      });
+      await this.mails.lifted(person, note);
+      return { action: 'user.suspension_lifted', details: { suspension: suspension.id } };
     });
   }
 }

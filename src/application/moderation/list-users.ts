@@ -1,9 +1,9 @@
 import type { PageAsked, PageFound } from '../shared/page.js';
 import type { Clock, UnitOfWork } from '../shared/ports.js';
-import type { UserFilter, UserQueries, PeopleSort, UserRow } from './user-records.js';
+import type { UserFilter, UserQueries, UserSort, UserRow } from './user-records.js';
 import type { AuditLog } from '../audit/audit-log.js';
 
-/** Reads a page of people for staff and writes an audit line for every page. */
+/** Reads a page of users for staff, and writes an audit entry for every page. */
 export class ListUsers {
   constructor(
     private readonly unitOfWork: UnitOfWork,
@@ -12,8 +12,8 @@ export class ListUsers {
     private readonly clock: Clock,
   ) {}
 
-  /** The line holds which fields the list was narrowed by and no value, for what is searched for may be a name. */
-  async execute(asked: PageAsked<PeopleSort, UserFilter>, moderatorId: number): Promise<PageFound<UserRow>> {
+  /** The audit entry lists the names of the filters, not their values, which may be personal data. */
+  async execute(asked: PageAsked<UserSort, UserFilter>, moderatorId: number): Promise<PageFound<UserRow>> {
     const found = await this.queries.list(asked, { moderatorId, now: this.clock.now() });
     const fields = Object.keys(asked.filter).toSorted().join(',');
     const details = { fields, from: asked.offset, rows: found.rows.length };

@@ -4,7 +4,7 @@ import type { Jobs } from '../shared/ports.js';
 import { queueMail } from '../notifications/send-mail.js';
 import type { Reports } from './ports.js';
 
-/** Mails the reporter that a decision was made, without its content. */
+/** Mails the reporter that their report was decided, without the outcome and the reported user. */
 export class OnReportDecided {
   constructor(
     private readonly reports: Reports,

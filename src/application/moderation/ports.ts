@@ -1,32 +1,21 @@
 import type { Report, ReportKind, ReportTarget } from '../../domain/moderation/report.js';
-
 import type { Suspension } from '../../domain/moderation/suspension.js';
 import type { PictureReferences } from '../shared/remove-picture.js';
 
-/** Users who share or shared a table. */
-export interface TableMates {
-  /**
-   * Whether two users have, or had within eight weeks, a seat in the same match of any status: a conflict of interest.
-   */
-  areTableMates(one: number, other: number, now: Date): Promise<boolean>;
-  /** Whether the user has or had a seat in this match, also that of a meetup. */
-  satAt(userId: number, matchId: number): Promise<boolean>;
-}
-
-/** Suspensions and endings of accounts. Callers lock the user row before they change one. */
+/** Suspensions and endings of accounts. Callers lock the user row before a change. */
 export interface Suspensions {
-  /** Keeps a new one. @throws AlreadySuspended where another is in force or proposed */
+  /** Inserts a suspension. @throws AlreadySuspended if another one of the same status exists */
   add(suspension: Suspension): Promise<void>;
   save(suspension: Suspension): Promise<void>;
-  /** The one that stands as in force, whether or not its time has passed. */
+  /** The suspension with the status `in_force`, expired or not. @returns null without one */
   inForceOf(userId: number): Promise<Suspension | null>;
-  /** The ending that waits for a second moderator. */
+  /** The ending that requires a second moderator. @returns null without one */
   proposedOf(userId: number): Promise<Suspension | null>;
-  /** People whose suspension stands as in force although its time has passed, at most `limit`. */
-  pastTheirTime(now: Date, limit: number): Promise<number[]>;
+  /** Ids of at most `limit` users with the status `in_force` and an expired suspension. */
+  usersWithExpired(now: Date, limit: number): Promise<number[]>;
 }
 
-/** A user blocked by another. */
+/** A user blocked by another user. */
 export interface BlockedPersonRow {
   readonly id: number;
   readonly firstName: string;
@@ -34,7 +23,7 @@ export interface BlockedPersonRow {
   readonly blockedAt: Date;
 }
 
-/** Blocks between users. A block has effect in both directions; most queries ignore who added it. */
+/** Blocks between users. A block is stored with its direction and has the same effect in both. */
 export interface Blocks {
   /**
    * Locks the user rows FOR NO KEY UPDATE until the unit of work ends, which conflicts with the share lock of a seating
@@ -42,8 +31,8 @@ export interface Blocks {
    */
   lockUsersForUpdate(userIds: readonly number[]): Promise<void>;
   /**
-   * Whether the user may block the other: they shared a table, could see each other at a meetup, or a block exists.
-   * False for oneself, the system user and deleted accounts.
+   * Whether the user may block the other: both shared a table or an open meetup, or the block exists. Always false for
+   * the user, a deleted account and the account of system messages.
    */
   hasMet(userId: number, otherId: number): Promise<boolean>;
   /** Idempotent. */
@@ -51,34 +40,34 @@ export interface Blocks {
   remove(userId: number, otherId: number): Promise<void>;
   /** Users blocked by the user, newest first, at most `limit`. */
   of(userId: number, limit: number): Promise<BlockedPersonRow[]>;
-  /** Whether a block exists between the user and one of the others, in either direction. */
+  /** Whether a block in either direction exists between the user and one of the others. */
   existBetween(userId: number, otherIds: readonly number[]): Promise<boolean>;
 }
 
 export interface Reports extends PictureReferences {
-  /** Keeps a new report. */
+  /** Inserts a report. */
   add(report: Report): Promise<void>;
-  /** Keeps what changed and hands on what happened. */
+  /** Saves the changes and publishes the domain events. */
   save(report: Report): Promise<void>;
-  /** For reading, as it is at this moment. */
+  /** Without a lock and without the identity map. */
   find(id: number): Promise<Report | null>;
   /** With a row lock until the unit of work ends. */
   findForUpdate(id: number): Promise<Report | null>;
-  /** Whether the user has an undecided report of the same target. */
+  /** Whether the user has an open report of the same target. */
   hasOpen(reporterId: number, kind: ReportKind, targetId: number): Promise<boolean>;
   /**
-   * Erases the evidence and the reporter's note of at most `limit` reports decided before the instant.
-   * @returns how many, and the addresses of pictures that are no longer referenced
+   * Erases evidence and reporter's note of at most `limit` reports that were decided before the instant.
+   * @returns the number of reports, and the URLs of pictures without any other reference
    */
   eraseEvidenceDecidedBefore(instant: Date, limit: number): Promise<{ erased: number; pictures: string[] }>;
 }
 
-/** Targets of reports: users, messages, meetups. */
+/** Content that users may report. */
 export interface ReportTargets {
   /**
-   * The target as it is now, with the evidence that a moderator needs.
-   * @returns null unless the user can or could see it, and for their own content. A block does not hide a target, so
-   * the response does not reveal one
+   * The reported content with a snapshot of its current state as evidence. A block does not hide it, so that users who
+   * blocked the reporter can be reported without disclosing the block.
+   * @returns null if the user never had access, and for their own content
    */
   asSeenBy(userId: number, kind: ReportKind, targetId: number): Promise<ReportTarget | null>;
 }

@@ -4,7 +4,7 @@ import type { StaffAction } from './staff-action-guard.js';
 import type { UserQueries, UserRecord } from './user-records.js';
 import type { AuditLog } from '../audit/audit-log.js';
 
-/** Reads a user's record for staff; each read writes an audit line. */
+/** Shows staff the record of a user, and writes an audit entry for every view. */
 export class ReadUser {
   constructor(
     private readonly unitOfWork: UnitOfWork,
@@ -21,7 +21,7 @@ export class ReadUser {
     return actorId === userId ? withoutOpenCases(file) : file;
   }
 
-  /** For the answer to a verb, whose own line says that it was seen. @throws PersonNotFound */
+  /** Reads the record after an action, whose own audit entry covers it. @throws PersonNotFound */
   async find(userId: number): Promise<UserRecord> {
     const file = await this.queries.file(userId, this.clock.now());
     if (!file) throw new PersonNotFound();
@@ -29,7 +29,7 @@ export class ReadUser {
   }
 }
 
-/** Staff do not see reports about themselves or a proposed ending of their own account. */
+/** Hides reports and proposed endings, which staff may not read about themselves. */
 const withoutOpenCases = (file: UserRecord): UserRecord => ({
   ...file,
   reportsAbout: 0,

@@ -1,49 +1,33 @@
 import type { ReportEvidence, ReportedMessage } from '../../domain/moderation/report-evidence.js';
 import type { ReportKind, ReportReason, ReportStatus } from '../../domain/moderation/report.js';
+import type { CaseFilter, CaseRow, CaseSort } from '../review-cases/case-views.js';
 import type { PageAsked, PageFound } from '../shared/page.js';
 import type { PersonRow } from '../shared/person-row.js';
 import type { Viewer } from '../shared/viewer.js';
 
-export const REPORT_SORTS = ['id', 'submittedAt', 'dueAt'] as const;
-export type ReportSort = (typeof REPORT_SORTS)[number];
-
-/** What the console narrows its list of reports by. */
-export interface ReportFilter {
-  readonly id: readonly number[];
-  /** `open`: not decided yet. */
+/** Filters of the console's list of reports. */
+export interface ReportFilter extends CaseFilter {
+  /** `open`: without a decision. */
   readonly status: ReportStatus | 'open';
   readonly kind: ReportKind;
   readonly reason: ReportReason;
-  /** The user it is about. */
-  readonly userId: number;
-  /** Claimed by the viewer. */
-  readonly mine: boolean;
 }
 
-/** A report in the console's list. Once a claim has run out, the report is `submitted` again. */
-export interface ReportEntry {
-  readonly id: number;
+/** A report in the console's list. */
+export interface ReportEntry extends CaseRow {
   readonly kind: ReportKind;
   readonly reason: ReportReason;
   readonly status: ReportStatus;
   readonly about: PersonRow | null;
-  /** Who reported; null while it is withheld. */
+  /** The reporter; null while withheld. */
   readonly by: PersonRow | null;
-  /** The reader knows one of the people, or sat at the table: reporter, words and evidence are kept from them. */
+  /** Whether a conflict of interest withholds reporter, note and evidence from the reader. */
   readonly isWithheld: boolean;
-  readonly submittedAt: Date;
-  readonly dueAt: Date;
-  readonly isOverdue: boolean;
-  /** With the moment until which, while a claim is in force. */
-  readonly claimedBy: PersonRow | null;
-  readonly claimedUntil: Date | null;
-  readonly decidedBy: PersonRow | null;
-  readonly decidedAt: Date | null;
-  /** How many reports there are about the same person, this one included. */
+  /** Number of reports about the same user, including this one. */
   readonly reportsAboutThem: number;
 }
 
-/** A message as it was copied, with its author as they are called now. */
+/** A message of the snapshot, with the current name of its author. */
 export interface EvidentMessage extends Omit<ReportedMessage, 'userId'> {
   readonly by: PersonRow | null;
 }
@@ -53,16 +37,16 @@ export interface ReportRecord extends ReportEntry {
   readonly targetId: number;
   readonly matchId: number | null;
   readonly decisionNote: string | null;
-  /** Null once it is erased. */
+  /** Null while withheld and after its retention. */
   readonly evidence:
     (Omit<ReportEvidence, 'messages'> & { readonly messages: readonly EvidentMessage[] }) | null;
 }
 
 /**
- * What is reported about a moderator is not there for them, and what is reported about or by people they know is
- * withheld: what is private about it does not leave the database.
+ * Reports as a moderator may read them. Reports about the moderator are not found; with a conflict of interest, private
+ * fields are null in the query result.
  */
 export interface ReportQueries {
-  page(asked: PageAsked<ReportSort, ReportFilter>, reading: Viewer): Promise<PageFound<ReportEntry>>;
+  page(asked: PageAsked<CaseSort, ReportFilter>, reading: Viewer): Promise<PageFound<ReportEntry>>;
   find(id: number, reading: Viewer): Promise<ReportRecord | null>;
 }

@@ -6,15 +6,15 @@ import { AccountGone } from '../shared/account-gone.js';
 import type { Users } from '../account/ports.js';
 import type { Clock } from '../shared/ports.js';
 import type { GoodStanding } from '../standing/good-standing.js';
-import type { TableMates } from './ports.js';
+import type { TableMates } from '../review-cases/table-mates.js';
 
-/** A staff member acts on a user. */
+/** An action of a staff member on a user. */
 export interface StaffAction {
   readonly actorId: number;
   readonly userId: number;
 }
 
-/** Locks the target of a staff action and checks that the actor may act on it. */
+/** Locks the target of an action of staff, and validates that the action is allowed. */
 export class StaffActionGuard {
   constructor(
     private readonly users: Users,
@@ -24,7 +24,8 @@ export class StaffActionGuard {
   ) {}
 
   /**
-   * The target, with a row lock, once a conflict of interest is ruled out.
+   * Locks both users and validates that the actor has no conflict of interest.
+   * @returns the target, with a row lock until the unit of work ends
    * @throws PersonNotFound, AccountGone, ConflictOfInterest, OnlyAdminsActOnStaff
    */
   async lockTarget({ actorId, userId }: StaffAction): Promise<User> {
@@ -35,8 +36,8 @@ export class StaffActionGuard {
   }
 
   /**
-   * Locks both user rows in id order, so that locks cannot deadlock, and checks that the actor still has access to the
-   * console.
+   * Locks both user rows until the unit of work ends, in id order so that locks cannot deadlock. The actor is locked
+   * too, because a concurrent change may have removed their role or suspended them.
    * @throws PersonNotFound, AccountGone
    */
   async lockActorAndTarget({ actorId, userId }: StaffAction): Promise<{ actor: User; person: User }> {

@@ -4,7 +4,7 @@ import type { TimeZone } from '../../domain/shared/time-zone.js';
 import { AccountGone } from '../shared/account-gone.js';
 import type { Users } from '../account/ports.js';
 import type { Clock, RateLimiter, UnitOfWork } from '../shared/ports.js';
-import { REPORTS } from './limits.js';
+import { REPORT_LIMIT } from './limits.js';
 import type { Reports, ReportTargets } from './ports.js';
 
 export interface SubmitReportCommand {
@@ -15,7 +15,7 @@ export interface SubmitReportCommand {
   readonly note: string | null;
 }
 
-/** Tells moderators of a person, a message or a meetup, with what was to be seen at that moment. */
+/** Reports a user, a message or a meetup, with a snapshot of the content as evidence. */
 export class SubmitReport {
   constructor(
     private readonly unitOfWork: UnitOfWork,
@@ -28,11 +28,11 @@ export class SubmitReport {
   ) {}
 
   /**
-   * Reporting the same again, before anybody has decided, is fine and stays one report.
+   * Idempotent while an open report of the same target exists.
    * @throws ReportTargetNotFound, ReportNoteTooLong, AccountGone, TooManyAttempts
    */
   async execute({ userId, kind, targetId, reason, note }: SubmitReportCommand): Promise<void> {
-    await this.limiter.consume(REPORTS, String(userId));
+    await this.limiter.consume(REPORT_LIMIT, String(userId));
     await this.unitOfWork.run(async () => {
       if (!(await this.users.findForUpdate(userId))) throw new AccountGone();
       const target = await this.targets.asSeenBy(userId, kind, targetId);

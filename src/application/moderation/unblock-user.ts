@@ -1,9 +1,9 @@
 import { PersonNotMet } from '../../domain/moderation/block-errors.js';
 import type { RateLimiter, Realtime, UnitOfWork } from '../shared/ports.js';
-import { BLOCKS } from './limits.js';
+import { BLOCK_LIMIT } from './limits.js';
 import type { Blocks } from './ports.js';
 
-/** Lets someone come near again, unless they keep the person away themselves. */
+/** Removes the user's own block; a block in the other direction remains. */
 export class UnblockUser {
   constructor(
     private readonly unitOfWork: UnitOfWork,
@@ -12,9 +12,9 @@ export class UnblockUser {
     private readonly realtime: Realtime,
   ) {}
 
-  /** Unblocking twice is fine. @throws PersonNotMet, TooManyAttempts */
+  /** Idempotent. @throws PersonNotMet, TooManyAttempts */
   async execute({ userId, otherId }: { userId: number; otherId: number }): Promise<void> {
-    await this.limiter.consume(BLOCKS, String(userId));
+    await this.limiter.consume(BLOCK_LIMIT, String(userId));
     await this.unitOfWork.run(async () => {
       if (!(await this.blocks.hasMet(userId, otherId))) throw new PersonNotMet();
       await this.blocks.remove(userId, otherId);

@@ -8,18 +8,18 @@ import type { PageAsked, PageFound } from '../shared/page.js';
 import type { PersonRow } from '../shared/person-row.js';
 import type { Viewer } from '../shared/viewer.js';
 
-export const PEOPLE_SORTS = ['id', 'createdAt', 'trustScore', 'lastName'] as const;
-export type PeopleSort = (typeof PEOPLE_SORTS)[number];
+export const USER_SORTS = ['id', 'createdAt', 'trustScore', 'lastName'] as const;
+export type UserSort = (typeof USER_SORTS)[number];
 
 export interface UserFilter {
   readonly id: readonly number[];
-  /** The beginning of a name, a username or an address, or an id. */
+  /** Prefix of a name, username or email address, or an id. */
   readonly q: string;
   readonly role: Role;
   readonly standing: Standing;
 }
 
-/** Someone in the console's list. */
+/** A user in the console's list. */
 export interface UserRow {
   readonly id: number;
   readonly firstName: string;
@@ -29,18 +29,18 @@ export interface UserRow {
   readonly role: Role;
   readonly trustScore: number;
   readonly standing: Standing;
-  /** Null where no end is set. */
+  /** UTC instant; null without an end. */
   readonly suspendedUntil: Date | null;
   readonly createdAt: Date;
-  /** How many reports there have been about them. */
+  /** Number of reports about the user, decided ones included. */
   readonly reportsAbout: number;
   readonly profileImageUrl: string | null;
 }
 
-/** Someone's way of being signed in. */
+/** A session of the user. */
 export interface SessionRow {
   readonly startedAt: Date;
-  /** Visits are noted once an hour. */
+  /** UTC instant, updated at most once an hour. */
   readonly lastSeenBefore: Date;
 }
 
@@ -61,7 +61,7 @@ export interface SuspensionRow {
   readonly answeredAt: Date | null;
 }
 
-/** Someone's file: nothing that staff do not need, so no coordinates, no birthday and nothing that was said in a chat. */
+/** The console's record of a user, with the data that staff require: no coordinates and no chat messages. */
 export interface UserRecord extends UserRow {
   readonly dateOfBirth: string | null;
   readonly statedAge: number | null;
@@ -69,7 +69,7 @@ export interface UserRecord extends UserRow {
   readonly bio: string | null;
   readonly interests: readonly string[];
   readonly location: string | null;
-  /** The last three digits. */
+  /** Last three digits of the verified phone number; null without one. */
   readonly phoneEnding: string | null;
   readonly trustSteps: {
     readonly email: boolean;
@@ -79,7 +79,7 @@ export interface UserRecord extends UserRow {
     readonly profilePicture: boolean;
   };
   readonly dinnersKept: DinnersKept;
-  /** Each list has the newest first and is bounded. */
+  /** Every list is bounded and sorted newest first. */
   readonly sessions: readonly SessionRow[];
   readonly suspensions: readonly SuspensionRow[];
   readonly openMatches: ReadonlyArray<{
@@ -101,9 +101,9 @@ export interface UserRecord extends UserRow {
   }>;
 }
 
-/** Users as staff read them, without deleted accounts and the system user. */
+/** Users as staff read them, without deleted accounts and the account of system messages. */
 export interface UserQueries {
-  /** @param reading hides the number of reports in the viewer's own row */
-  list(asked: PageAsked<PeopleSort, UserFilter>, reading: Viewer): Promise<PageFound<UserRow>>;
+  /** @param reading the reader, whose own row has no number of reports */
+  list(asked: PageAsked<UserSort, UserFilter>, reading: Viewer): Promise<PageFound<UserRow>>;
   file(userId: number, now: Date): Promise<UserRecord | null>;
 }

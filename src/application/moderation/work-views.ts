@@ -1,3 +1,4 @@
+import type { ClaimRow } from '../review-cases/case-views.js';
 import type { PageAsked, PageFound } from '../shared/page.js';
 import type { PersonRow } from '../shared/person-row.js';
 import type { Viewer } from '../shared/viewer.js';
@@ -7,29 +8,26 @@ export type WorkKind = (typeof WORK_KINDS)[number];
 
 export interface WorkFilter {
   readonly kind: WorkKind;
-  /** Claimed by the viewer. */
+  /** Whether the reader has a valid claim. */
   readonly mine: boolean;
 }
 
-/** Something that waits for a moderator. */
-export interface WorkRow {
-  /** Unlike any other's, such as `report-1001`. */
+/** An open review case, appeal or proposed ending. */
+export interface WorkRow extends ClaimRow {
+  /** Unique over all kinds, such as `report-1001`. */
   readonly id: string;
   readonly kind: WorkKind;
   readonly targetId: number;
-  /** The user it is about. */
+  /** Id of the user it is about; null for a deleted account. */
   readonly userId: number | null;
   readonly about: PersonRow | null;
   readonly reason: string | null;
   readonly since: Date;
   readonly dueAt: Date;
   readonly isOverdue: boolean;
-  /** With the moment until which, while a claim is in force. */
-  readonly claimedBy: PersonRow | null;
-  readonly claimedUntil: Date | null;
 }
 
 export interface WorkQueries {
-  /** All undecided cases except those about the viewer. */
+  /** Everything without a decision, except what is about the reader. */
   page(asked: PageAsked<'dueAt', WorkFilter>, reading: Viewer): Promise<PageFound<WorkRow>>;
 }

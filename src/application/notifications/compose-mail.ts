@@ -1,27 +1,26 @@
 import { escapeHtml } from '../shared/escape-html.js';
 import type { Mail } from '../shared/ports.js';
 
-/** What one mail of the product says. Every text is plain; nothing in it is read as HTML. */
+/** Content of a mail. All texts are plain text; HTML is escaped. */
 export interface MailContent {
   readonly to: string;
-  /** Never put the code here: a subject shows on locked screens. */
+  /** Must not contain the code, because lock screens show subjects. */
   readonly subject: string;
   /** The first line, such as `Hi Ada,`. */
   readonly greeting: string;
   readonly paragraphs: readonly string[];
   /** Six digits, shown large after the first paragraph. */
   readonly code?: string;
-  /** Where the mail leads, shown after the paragraphs. Its address must be http or https. */
+  /** Shown as a button after the paragraphs. The URL must be http or https. */
   readonly link?: { readonly label: string; readonly url: string };
-  /** The product's name, which signs the letter. */
+  /** Signature of the mail. */
   readonly appName: string;
 }
 
 /**
- * Renders a letter as plain text and as HTML that say the same. Line breaks and control characters in a text
- * become spaces, so that a name can add neither a header nor a line. Where the letter carries a code, longer runs
- * of digits elsewhere are broken up, so that the code stays the only six-digit number a reader or a phone finds.
- * @throws Error when the code is not six digits or the link is not a web address
+ * Renders a mail as plain text and HTML with the same content. Line breaks and control characters become spaces, which
+ * prevents header injection. With a code, other runs of six or more digits are split, so that autofill finds the code only.
+ * @throws Error if the code is not six digits or the link is not an http or https URL
  */
 export function composeMail({ to, subject, greeting, paragraphs, code, link, appName }: MailContent): Mail {
   if (code !== undefined && !/^\d{6}$/.test(code))
@@ -55,7 +54,7 @@ interface Content {
 
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 
-/** The text with every run of six digits and more broken up, so that a code beside it is the only one. */
+/** @returns the text with runs of six or more digits split into groups of three */
 export const withoutLongNumbers = (text: string): string =>
   text.replace(/\d{6,}/g, (digits) => digits.match(/\d{1,3}/g)!.join(' '));
 
@@ -71,7 +70,7 @@ function asText({ greeting, opening, rest, code, link, signature }: Content): st
   return `${blocks.filter((block) => block !== '').join('\n\n')}\n`;
 }
 
-/** Sets no text or page colour of its own, so that the reader's light or dark theme holds. */
+/** Sets no text or page color, so that the mail client's light or dark theme applies. */
 function asHtml({ subject, greeting, opening, rest, code, link, signature }: Content): string {
   const paragraph = (text: string): string => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`;
   const blocks = [

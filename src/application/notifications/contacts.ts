@@ -1,4 +1,4 @@
-/** How to reach someone about their table. */
+/** Recipient of a mail. */
 export interface Contact {
   readonly userId: number;
   readonly email: string;
@@ -6,5 +6,6 @@ export interface Contact {
 }
 
 export interface Contacts {
+  /** @returns users that are not deleted, in no particular order */
   of(userIds: readonly number[]): Promise<Contact[]>;
 }

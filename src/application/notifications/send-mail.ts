@@ -1,15 +1,15 @@
 import type { Jobs, Mail, Mailer } from '../shared/ports.js';
 
 export const SEND_MAIL = 'send-mail';
-/** With growing waits between, tries reach over about nine hours of an absent mail server. */
+/** With exponential backoff the retries cover a mail server outage of about 16 hours. */
 const ATTEMPTS = 12;
 
-/** Queues a mail; inside a unit of work it leaves only if the work is kept. */
+/** Queues a mail. Inside a unit of work it is committed or rolled back with it. */
 export async function queueMail(jobs: Jobs, mail: Mail): Promise<void> {
   await jobs.add(SEND_MAIL, mail, { attempts: ATTEMPTS });
 }
 
-/** The job `send-mail`: hands one mail over. @throws when the mail server did not take it, to be tried again */
+/** Job that sends one mail. @throws if the mail server rejects it or times out; the job queue retries */
 export class SendMail {
   constructor(private readonly mailer: Mailer) {}
 

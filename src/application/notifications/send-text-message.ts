@@ -1,15 +1,15 @@
 import type { Jobs, TextMessage, TextMessages } from '../shared/ports.js';
 
 export const SEND_TEXT_MESSAGE = 'send-text-message';
-/** With growing waits between, tries reach over about four minutes: a code is of no use much later. */
+/** With exponential backoff the retries end after about four minutes, because a code expires soon after. */
 const ATTEMPTS = 6;
 
-/** Queues a text message; inside a unit of work it leaves only if the work is kept. */
+/** Queues a text message. Inside a unit of work it is committed or rolled back with it. */
 export async function queueTextMessage(jobs: Jobs, message: TextMessage): Promise<void> {
   await jobs.add(SEND_TEXT_MESSAGE, message, { attempts: ATTEMPTS });
 }
 
-/** The job `send-text-message`: hands one over. @throws when the service did not take it, to be tried again */
+/** Job that sends one text message. @throws if the SMS service rejects it or times out; the job queue retries */
 export class SendTextMessage {
   constructor(private readonly texts: TextMessages) {}
 

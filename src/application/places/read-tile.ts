@@ -2,18 +2,18 @@ import { ensureOnMap, type Tile, TileNotOnMap } from '../../domain/places/tile.j
 import type { RateLimit, RateLimiter } from '../shared/ports.js';
 import type { TileImage, Tiles } from './ports.js';
 
-/** A large screen shows forty at a time. */
+/** A large screen requests 40 tiles at a time. */
 const MAP_TILES: RateLimit = { name: 'map-tiles', times: 600, perSeconds: 60 };
 
-/** Fetches a piece of the map in place of a person's browser, so that no server outside learns who looks where. */
+/** Proxies a map tile, so that the tile server receives no network address of a user. */
 export class ReadTile {
   constructor(
-    /** Null where browsers fetch tiles themselves. */
+    /** Null if browsers request tiles directly. */
     private readonly tiles: Tiles | null,
     private readonly limiter: RateLimiter,
   ) {}
 
-  /** @throws TileNotOnMap also where browsers fetch tiles themselves, TooManyAttempts, ServiceUnavailable */
+  /** @throws TileNotOnMap (also without a tile proxy), TooManyAttempts, ServiceUnavailable */
   async execute({ userId, tile }: { userId: number; tile: Tile }): Promise<TileImage> {
     if (!this.tiles) throw new TileNotOnMap();
     ensureOnMap(tile);

@@ -1,22 +1,22 @@
-/** Browser and operating system of a sign-in; null where it is not a well-known one. */
+/** Browser and operating system of a login, from the user agent; null if not recognized. */
 export interface Device {
   readonly browser: string | null;
   readonly platform: string | null;
 }
 
-/** A session that begins. */
+/** A session to store. */
 export interface NewSession {
-  /** What the cookie names, unguessable. */
+  /** Random session id in the cookie. */
   readonly id: string;
-  /** What is kept of it, as JSON. */
+  /** Session data, stored as JSON. */
   readonly content: object;
   readonly expires: Date;
   readonly device: Device;
-  /** What the browser is known by, unguessable. */
+  /** Random id of the known device. */
   readonly deviceKey: string;
 }
 
-/** Why sessions end other than by logging out. */
+/** Reason for ending a session other than logout. */
 export type SessionEnd =
   | 'password_reset'
   | 'password_changed'
@@ -28,20 +28,20 @@ export type SessionEnd =
   | 'role_changed'
   | 'second_factor_changed';
 
-/** Who is signed in where. */
+/** Login sessions of app and console. */
 export interface Sessions {
   /**
-   * Keeps a session of the app. In a unit of work that holds the person and has checked them, so that whatever ends
-   * their sessions either finds this one or has been seen by the check. A restricted session belongs to an account that
-   * is suspended or ended, and is never found once it is not.
+   * Stores a session of the app. Runs in a unit of work that has locked and checked the user row, so that a concurrent
+   * `endAll` either finds this session or fails the check. A restricted session is for a suspended or ended account, and
+   * is invalid once the restriction is over.
    */
   open(session: NewSession, kind: { readonly isRestricted: boolean }): Promise<void>;
-  /** The same for a session of the console. */
+  /** Stores a session of the console, under the same lock. */
   openConsole(session: NewSession): Promise<void>;
-  /** Ends the session of the person with that public name, and its sockets. @returns whether there was one */
+  /** Ends the session with the public id `handle`, and its sockets. @returns false if the user has no such session */
   end(userId: number, handle: string): Promise<boolean>;
-  /** Signs the person out everywhere, open sockets and the console too, except in one session where one is named. */
+  /** Ends all sessions of app and console, and their sockets, except `exceptSessionId`. */
   endAll(userId: number, reason: SessionEnd, exceptSessionId?: string): Promise<void>;
-  /** Closes the console for the person wherever it is open, except in one session where one is named. */
+  /** Ends all console sessions of the user. */
   closeConsole(userId: number, reason: SessionEnd): Promise<void>;
 }

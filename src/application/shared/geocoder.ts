@@ -1,24 +1,24 @@
 import type { Coordinates } from '../../domain/shared/distance.js';
 
-/** The source of an address, for attribution: OpenStreetMap, or the bundled list of cities. */
+/** Data source of an address for the attribution: OpenStreetMap, or the bundled list of cities. */
 export const ADDRESS_SOURCES = ['openstreetmap', 'cities'] as const;
 export type AddressSource = (typeof ADDRESS_SOURCES)[number];
 
-/** A place as a person would name it, and where it is. */
+/** A geocoded address. */
 export interface Address extends Coordinates {
   readonly label: string;
-  /** The neighbourhood or the town alone, where that is known. */
+  /** Neighborhood or town alone; absent if unknown. */
   readonly area?: string;
   readonly source: AddressSource;
 }
 
-/** The most addresses one search answers. */
+/** Maximum number of results of a search. */
 export const MOST_ADDRESSES = 8;
 
-/** Finds places by name and names by place. */
+/** Forward and reverse geocoding. */
 export interface Geocoder {
-  /** At most `MOST_ADDRESSES`, best first; `near`, where known, draws closer places forward. */
+  /** @returns at most `MOST_ADDRESSES`, best match first; `near` ranks closer results higher */
   search(text: string, near: Coordinates | null): Promise<Address[]>;
-  /** Null when nothing with a name is there. */
+  /** @returns null if there is no named place */
   reverse(at: Coordinates): Promise<Address | null>;
 }

@@ -5,7 +5,7 @@
 export class KeyedMutex {
   private readonly last = new Map<number, Promise<unknown>>();
 
-  /** Runs once all earlier callers of the key have settled. Must not be called inside a unit of work. */
+  /** Runs `work` after all earlier callers of the key have settled. Must not be called inside a unit of work. */
   run<T>(key: number, work: () => Promise<T>): Promise<T> {
     const before = this.last.get(key) ?? Promise.resolve();
     const mine = before.then(work, work);
@@ -17,7 +17,7 @@ export class KeyedMutex {
     return mine;
   }
 
-  /** How many keys are locked or waited for. */
+  /** Number of locked keys. */
   get size(): number {
     return this.last.size;
   }

@@ -1,6 +1,6 @@
 import { DomainError } from '../../domain/shared/domain-error.js';
 
-/** Another file of the same kind from the same person is still being read. */
+/** Another upload of the same kind by the same user is in progress. */
 export class UploadUnderWay extends DomainError {
   readonly code = 'upload_under_way';
 
@@ -9,11 +9,11 @@ export class UploadUnderWay extends DomainError {
   }
 }
 
-/** A keyed lock: one upload of a kind per person at a time on this process, so that one person cannot fill the queue. */
+/** In-process lock per user and kind of upload, so that one user cannot fill the queue of the image processor. */
 export class OneUploadAtATime {
   private readonly underWay = new Set<string>();
 
-  /** @throws UploadUnderWay at once while another runs, and what `upload` throws */
+  /** Never waits. @throws UploadUnderWay while another upload runs, and errors of `upload` */
   async run<T>(kind: string, userId: number, upload: () => Promise<T>): Promise<T> {
     const key = `${kind}:${userId}`;
     if (this.underWay.has(key)) throw new UploadUnderWay();

@@ -2,21 +2,21 @@ import type { RateLimit, RateLimiter } from './ports.js';
 import { TooManyAttempts } from './too-many-attempts.js';
 
 /**
- * A rate limit with a burst and a refill rate: after the burst, one use per interval. For counters that strangers share with
- * other people, who are then slowed down instead of refused until the window ends.
+ * A rate limit with a burst and a refill rate: after the burst, one use per interval. For counters that strangers share,
+ * which are then delayed instead of locked out until the window ends.
  */
 export interface PacedLimit {
   readonly burst: RateLimit;
   readonly pace: RateLimit;
 }
 
-/** The last of the `times` uses is counted by the pace, so that exactly `times` are let through at once. */
+/** Counts the last of the `times` uses by the pace, so that a burst is exactly `times`. */
 export const pacedLimit = (limit: RateLimit, oneEverySeconds: number): PacedLimit => ({
   burst: { ...limit, times: limit.times - 1 },
   pace: { name: `${limit.name}-pace`, times: 1, perSeconds: oneEverySeconds },
 });
 
-/** Counts one use. @throws TooManyAttempts with at most the seconds of the pace to wait */
+/** Counts one use. @throws TooManyAttempts with at most the seconds of one interval as the retry delay */
 export async function consumePaced(
   { burst, pace }: PacedLimit,
   key: string,
@@ -30,6 +30,6 @@ export async function consumePaced(
   }
 }
 
-/** Gives back a use that turned out not to be one of those that are limited. */
+/** Refunds one use of the burst, such as a successful login. */
 export const refundPaced = ({ burst }: PacedLimit, key: string, limiter: RateLimiter): Promise<void> =>
   limiter.refund(burst, key);

@@ -1,4 +1,4 @@
-/** A page of a list, as asked for. */
+/** Request for one page of a list. */
 export interface PageAsked<Sort extends string, Filter> {
   readonly sort: Sort;
   readonly isDescending: boolean;
@@ -7,7 +7,7 @@ export interface PageAsked<Sort extends string, Filter> {
   readonly filter: Partial<Filter>;
 }
 
-/** One page and how many rows there are in all. */
+/** One page, with the total number of rows without pagination. */
 export interface PageFound<Row> {
   readonly rows: readonly Row[];
   readonly total: number;

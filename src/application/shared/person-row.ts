@@ -1,5 +1,6 @@
-/** Someone as staff are told of them: by first and last name. Whose account is gone is null. */
+/** A user in the console. Fields of this type are null for an erased account. */
 export interface PersonRow {
   readonly id: number;
+  /** First and last name. */
   readonly name: string;
 }

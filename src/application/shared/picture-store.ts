@@ -11,11 +11,11 @@ import { unguessableName } from './unguessable-name.js';
 
 const DATA_URL_START = /^data:image\/[a-z+.-]{1,20};base64,/;
 const ADDRESS = '/api/pictures/';
-/** Each takes memory and up to seconds of work to decode. */
+/** Low, because decoding takes memory and up to seconds of processor time. */
 const PICTURES: RateLimit = { name: 'pictures', times: 20, perSeconds: 3600 };
 const PATH = /^\d{1,10}\/[a-z0-9]{24}\.webp$/;
 
-/** Pictures that people gave, in the object store, and the addresses under which the product serves them. */
+/** Stores uploaded pictures in the object store, and maps them to the URL paths under which the product serves them. */
 export class PictureStore {
   private readonly uploads = new OneUploadAtATime();
 
@@ -27,9 +27,9 @@ export class PictureStore {
   ) {}
 
   /**
-   * Does `work` with the address of the picture that was given: of a data URL its new one here, and nothing of it stays
-   * when `work` fails; whatever else was given is passed on as it is.
-   * @throws UploadUnderWay, TooManyAttempts, PictureTooLarge, NotAPicture, ServiceUnavailable and what `work` throws
+   * Stores the picture of a data URL, then calls `work` with its address and `isNew` true; if `work` fails, the picture is
+   * deleted. Other values are passed to `work` unchanged.
+   * @throws UploadUnderWay, TooManyAttempts, PictureTooLarge, NotAPicture, ServiceUnavailable and errors of `work`
    */
   async takeIn<T, Given extends string | null | undefined>(
     given: Given,
@@ -47,22 +47,22 @@ export class PictureStore {
     }
   }
 
-  /** The picture under a path of its address, or null. */
+  /** @param path the address without its prefix @returns null if the path is not valid or nothing is stored */
   async find(path: string): Promise<{ bytes: Uint8Array; contentType: string } | null> {
     return PATH.test(path) ? this.store.get(keyOf(path)) : null;
   }
 
-  /** The picture with this address, or null. */
+  /** @returns null for a foreign address or if nothing is stored */
   async findAt(address: string): Promise<{ bytes: Uint8Array; contentType: string } | null> {
     return isKeptHere(address) ? this.find(address.slice(ADDRESS.length)) : null;
   }
 
-  /** Removes the picture with this address; one that is not kept here is left alone. */
+  /** Ignores foreign addresses. Idempotent. */
   async remove(address: string): Promise<void> {
     if (isKeptHere(address)) await this.store.delete(keyOf(address.slice(ADDRESS.length)));
   }
 
-  /** Stores the picture of a data URL under an unguessable name. @returns its address */
+  /** Stores the picture of a data URL under a random name. @returns its address */
   private async add(userId: number, dataUrl: string, use: PictureUse): Promise<string> {
     await this.limiter.consume(PICTURES, String(userId));
     const [start] = DATA_URL_START.exec(dataUrl) ?? [];
@@ -75,7 +75,7 @@ export class PictureStore {
   }
 }
 
-/** Whether it is the address of a picture in our own store. */
+/** @returns whether the address belongs to this store */
 export const isKeptHere = (address: string): boolean => address.startsWith(ADDRESS);
 
 const keyOf = (path: string): string => `pictures/${path}`;

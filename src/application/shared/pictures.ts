@@ -1,15 +1,15 @@
 import { InvalidField } from '../../domain/shared/domain-error.js';
 
-/** Of cameras and of the limits here, which so fit a phone's 12, 16 and 24 megapixels with their odd edges. */
+/** Binary, so that the limits fit the slightly larger pictures of 12, 16 and 24 megapixel cameras. */
 export const MEGAPIXEL = 1024 * 1024;
 
-/** What a picture is kept for. */
+/** Limits and size of pictures for one use. */
 export interface PictureUse {
-  /** The field it is sent in. */
+  /** Field of the request body. */
   readonly field: string;
-  /** Pixels of its longer side at most: as large as it is shown, twice over for sharp screens. */
+  /** Maximum of the longer side of the stored picture, in pixels: twice its size on the page, for high-density screens. */
   readonly longerSide: number;
-  /** Pixels that it may have when it is sent; decoding costs memory for each. */
+  /** Maximum number of pixels of the upload, which bounds the memory for decoding. */
   readonly maxPixels: number;
 }
 
@@ -24,20 +24,21 @@ export const VENUE_PICTURE: PictureUse = {
   maxPixels: 16 * MEGAPIXEL,
 };
 
-/** A picture must stay under 2 MB before it is made smaller. */
+/** Exclusive upper bound of an upload, in bytes (2 MB). */
 export const PICTURE_BYTES_LIMIT = 2_097_152;
 
-/** Turns what a person uploaded into a picture that is safe to keep and to show to others. */
+/** Converts uploads to pictures that are safe to store and show. */
 export interface PictureProcessor {
   /**
-   * A webp no larger than its use asks for, upright, without metadata (no place, no camera).
-   * @throws NotAPicture when the bytes are not a png, jpeg, webp, gif or avif that can be read in full, or have too many
-   * pixels; ServiceUnavailable when too many pictures wait to be read
+   * Resizes, rotates upright and removes metadata (GPS position, camera).
+   * @returns the bytes of a WebP file
+   * @throws NotAPicture if the bytes are not a complete PNG, JPEG, WebP, GIF or AVIF or have too many pixels; ServiceUnavailable if
+   * the queue of the image processor is full
    */
   toWebp(bytes: Uint8Array, use: PictureUse): Promise<Uint8Array>;
 }
 
-/** Only pictures are taken as pictures, whatever their name or announced type says. */
+/** The bytes are not a supported picture format, regardless of the announced media type. */
 export class NotAPicture extends InvalidField {
   readonly code = 'not_a_picture';
 
@@ -54,7 +55,7 @@ export class PictureTooLarge extends InvalidField {
   }
 }
 
-/** Pictures are only served from our own store, because an external address could track its viewers. */
+/** A foreign picture URL was sent. They are not allowed, because they could track the users who load them. */
 export class PictureFromElsewhere extends InvalidField {
   readonly code = 'picture_from_elsewhere';
 

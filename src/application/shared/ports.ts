@@ -1,26 +1,26 @@
 import type { DomainEvent } from '../../domain/shared/aggregate.js';
 
 /**
- * What every context needs from outside. Implementations stand in `src/adapters`, fakes in `test/support/fakes`.
+ * Ports that all contexts use. Implementations are in `src/adapters`, fakes in `test/support/fakes`.
  */
 
-/** All that `work` keeps succeeds together or not at all. Repositories called inside take part by themselves. */
+/** Runs `work` in one transaction, which repositories join. An inner call joins the outer transaction. */
 export interface UnitOfWork {
   run<T>(work: () => Promise<T>): Promise<T>;
 }
 
-/** The one clock of the product. */
+/** Current time; replaced in tests. */
 export interface Clock {
   now(): Date;
 }
 
-/** Chance, so that tests can take it away. */
+/** Random numbers; replaced in tests. */
 export interface Chance {
-  /** A whole number in [0, below), unpredictable to an outsider. */
+  /** @returns a cryptographically random integer in [0, bound) */
   below(bound: number): number;
 }
 
-/** A mail as it leaves: plain text and HTML say the same. */
+/** A rendered mail; plain text and HTML have the same content. */
 export interface Mail {
   readonly to: string;
   readonly subject: string;
@@ -28,54 +28,53 @@ export interface Mail {
   readonly html: string;
 }
 
-/** Delivers one mail within its own timeout. @throws when the mail server did not take it; callers retry by job. */
+/** Sends one mail, with a timeout. @throws if the mail server rejects it or times out; the job queue retries */
 export interface Mailer {
   send(mail: Mail): Promise<void>;
 }
 
-/** A text message (SMS) as it leaves; `to` is an E.164 number. */
+/** A text message (SMS). `to` is in E.164 format. */
 export interface TextMessage {
   readonly to: string;
   readonly text: string;
 }
 
-/** Delivers one text message within its own timeout. @throws when the service did not take it; callers retry by job */
+/** Sends one text message, with a timeout. @throws if the service rejects it or times out; the job queue retries */
 export interface TextMessages {
   deliver(message: TextMessage): Promise<void>;
 }
 
-/** Files by key, such as `pictures/1042/5f3a.webp`. */
+/** Stores files by key, such as `pictures/1042/5f3a.webp`. */
 export interface ObjectStore {
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
-  /** Null when nothing is stored under the key. */
+  /** @returns null if nothing is stored under the key */
   get(key: string): Promise<{ bytes: Uint8Array; contentType: string } | null>;
-  /** Deleting what is not there is fine. */
+  /** Idempotent. */
   delete(key: string): Promise<void>;
 }
 
-/** How a job is queued. */
 export interface JobOptions {
-  /** Seconds of the product's clock to wait before the job may run; 0 by default. */
+  /** Minimum delay in seconds of the port `Clock`; default 0. */
   readonly delaySeconds?: number;
-  /** A job with the same key that still waits is kept as it is, and no second one is added. */
+  /** Debounce key: no job is added while one with the same key is waiting. */
   readonly key?: string;
-  /** Jobs of one queue run one after another. */
+  /** Jobs of one named queue run sequentially. */
   readonly queue?: string;
-  /** How often a failing job is tried in all; the waits between grow. */
+  /** Maximum number of attempts, with exponential backoff. */
   readonly attempts?: number;
 }
 
-/** Work that must happen after the commit. Inside a unit of work a job is committed or rolled back with it. */
+/** Queue of jobs that run after the commit. Inside a unit of work a job is committed or rolled back with it. */
 export interface Jobs {
   add(name: string, payload: object, options?: JobOptions): Promise<void>;
 }
 
-/** Hands the events of an aggregate to the handlers that run after the commit. */
+/** Stores domain events as jobs in the same transaction (transactional outbox). Handlers run after the commit. */
 export interface Events {
   publish(events: readonly DomainEvent[]): Promise<void>;
 }
 
-/** A fact for open sockets. Ids only: what is private is fetched again, where access is checked. */
+/** A realtime notification for open sockets. Contains ids only, so that access is checked when a client requests the data. */
 export type Signal =
   | {
       readonly type: 'message_written';
@@ -96,24 +95,24 @@ export type Signal =
   | { readonly type: 'session_ended'; readonly sessionId: string };
 
 /**
- * Tells the sockets of every process. Inside a unit of work a signal leaves with the commit and never without it.
- * `userIds` of a signal name the people whose sockets hear it.
+ * Publishes signals to the sockets of all processes. Inside a unit of work a signal is published on commit only.
+ * `userIds` of a signal are the users whose sockets receive it.
  */
 export interface Realtime {
   signal(signal: Signal): Promise<void>;
 }
 
-/** A fixed window: at most `times` uses per `perSeconds` seconds and key, counted over all processes. */
+/** A fixed window per key, over all processes: at most `times` uses in `perSeconds` seconds. */
 export interface RateLimit {
-  /** Names the counter, such as `codes-per-address`. */
+  /** Prefix of the counter, such as `codes-per-address`. */
   readonly name: string;
   readonly times: number;
   readonly perSeconds: number;
 }
 
 export interface RateLimiter {
-  /** Counts one use. @throws TooManyAttempts when the limit is reached */
+  /** Counts one use. @throws TooManyAttempts if the limit is reached */
   consume(limit: RateLimit, key: string): Promise<void>;
-  /** Gives one use back, where it turned out not to be one of those that are limited. */
+  /** Subtracts one use, such as a successful login. */
   refund(limit: RateLimit, key: string): Promise<void>;
 }

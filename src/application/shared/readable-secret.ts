@@ -1,9 +1,9 @@
 import type { Chance } from './ports.js';
 
-/** Without letters and digits that are read for each other; each stands for almost five bits. */
+/** Without characters that look alike; almost five bits of entropy each. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 
-/** A secret that a person reads off a screen or a sheet and types: `groups` of `length` letters and digits, with hyphens between. */
+/** @returns a random secret for manual entry: `groups` groups of `length` letters and digits, joined by hyphens */
 export function readableSecret(chance: Chance, groups: number, length: number): string {
   const group = () => Array.from({ length }, () => ALPHABET[chance.below(ALPHABET.length)]).join('');
   return Array.from({ length: groups }, group).join('-');

@@ -2,12 +2,12 @@ import type { PictureStore } from './picture-store.js';
 
 export const REMOVE_PICTURE = 'remove-picture';
 
-/** Which stored pictures are still needed although no profile or meetup shows them, for example as evidence. */
+/** References to stored pictures other than profiles and meetups, such as evidence of a report. */
 export interface PictureReferences {
   isReferenced(address: string): Promise<boolean>;
 }
 
-/** The job that deletes a replaced picture. One that is still referenced is deleted later, with its last reference. */
+/** Job that deletes a replaced picture. A picture with a reference is deleted later, with its last reference. Idempotent. */
 export class RemovePicture {
   constructor(
     private readonly pictures: PictureStore,

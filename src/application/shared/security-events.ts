@@ -1,4 +1,4 @@
-/** All that is told about security, in logs and counters; docs/operations.md says what each of them means. */
+/** Security events in logs and metrics. See docs/operations.md for the meaning of each. */
 export const SECURITY_EVENTS = [
   'member_signed_in',
   'member_sign_in_failed',
@@ -16,15 +16,15 @@ export const SECURITY_EVENTS = [
 export type SecurityEvent = (typeof SECURITY_EVENTS)[number];
 
 export interface SecurityFacts {
-  /** Whose account it is about; null where there is none. */
+  /** Account that the event concerns; null if unknown. */
   readonly accountId: number | null;
-  /** The person who acted on the account; absent when it is the account's own. */
+  /** The user who acted on the account; absent for the user's own actions. */
   readonly actorId?: number | null;
-  /** A word of a closed list, such as a role or the name of a limit; never what a person typed. */
+  /** A constant such as a role or the name of a rate limit; never user input. */
   readonly reason?: string;
 }
 
-/** Tells operators what happened. It never fails and never keeps a use case waiting. */
+/** Logs and counts security events. Never throws and never blocks. */
 export interface SecurityEvents {
   record(event: SecurityEvent, facts: SecurityFacts): void;
 }

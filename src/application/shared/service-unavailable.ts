@@ -1,14 +1,14 @@
-/** An external service that a request needs does not respond. Not a domain error: a retry may succeed. */
+/** An external service does not respond. The request can be retried later. */
 export class ServiceUnavailable extends Error {
-  /** When another try makes sense, where that is known. */
+  /** Undefined if unknown. */
   readonly retryAfterSeconds: number | undefined;
 
   constructor(
-    /** The stable name that clients see. */
+    /** Stable error code in the response. */
     readonly code: string,
-    /** A sentence for a person. */
+    /** Sentence for the user. */
     message: string,
-    /** `cause` is logged and not sent to the client. */
+    /** `cause` is logged and never sent. */
     options?: ErrorOptions & { readonly retryAfterSeconds?: number },
   ) {
     super(message, options);

@@ -2,6 +2,6 @@ import type { Coordinates } from '../../domain/shared/distance.js';
 import type { TimeZone } from '../../domain/shared/time-zone.js';
 
 export interface TimeZones {
-  /** The zone whose clocks hang at the place; at sea a nautical one. */
+  /** @returns the IANA time zone of the coordinates; at sea a nautical zone */
   zoneOf(coordinates: Coordinates): TimeZone;
 }

@@ -1,6 +1,6 @@
 import { DomainError } from '../../domain/shared/domain-error.js';
 
-/** A limit on how often something may be tried was reached; trying again makes sense after `retryAfterSeconds`. */
+/** A rate limit is reached. The request can be retried after `retryAfterSeconds`. */
 export class TooManyAttempts extends DomainError {
   readonly code = 'too_many_attempts';
 

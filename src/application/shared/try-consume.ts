@@ -2,7 +2,7 @@ import { consumePaced, type PacedLimit } from './paced-limit.js';
 import type { RateLimit, RateLimiter } from './ports.js';
 import { TooManyAttempts } from './too-many-attempts.js';
 
-/** Counts one use against each limit in turn. @returns false as soon as one is reached, where saying so would tell too much */
+/** Counts one use per limit, in order. For responses that must not reveal a limit. @returns false if a limit is reached */
 export async function tryConsume(
   limits: ReadonlyArray<RateLimit | PacedLimit>,
   key: string,

@@ -1,4 +1,4 @@
-/** What is stored was sealed under another name or with a key that is not given, or is damaged. */
+/** A stored object cannot be decrypted: moved to another key name, encrypted with an unknown key, or damaged. */
 export class UnreadableObject extends Error {
   constructor(options?: ErrorOptions) {
     super('A stored object cannot be decrypted.', options);

@@ -8,10 +8,10 @@ export interface AppointFirstAdminCommand {
   readonly password: string;
 }
 
-/** Whether an admin existed, an existing user was promoted, or a new account was created. */
+/** Result: an admin existed, an existing user was promoted, or a user was created. */
 export type FirstAdmin = 'present' | 'promoted' | 'hired';
 
-/** Ensures that a new instance has an admin. Safe to run in several processes at once. */
+/** Ensures that a new instance has an admin. Idempotent; an advisory lock serializes concurrent processes. */
 export class AppointFirstAdmin {
   constructor(
     private readonly unitOfWork: UnitOfWork,

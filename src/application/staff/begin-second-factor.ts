@@ -5,7 +5,7 @@ import type { VerifyPassword, PasswordAttempt } from '../account/verify-password
 import type { Clock, UnitOfWork } from '../shared/ports.js';
 import type { NewSecret, SecondFactors, TimeCodes } from './ports.js';
 
-/** Hands a staff member the secret for their authenticator app. Nothing is asked for until a code has shown that it works. */
+/** Creates the TOTP secret of a second factor. It stays off until a first code confirms it. */
 export class BeginSecondFactor {
   constructor(
     private readonly unitOfWork: UnitOfWork,
@@ -23,7 +23,7 @@ export class BeginSecondFactor {
     if (!user) throw new AccountGone();
     const secret = this.timeCodes.newSecret(userId, user.email);
     await this.unitOfWork.run(async () => {
-      // The user row serializes concurrent calls, because the row of the second factor may not exist yet.
+      // Locks the user row, because there may be no second factor to lock yet.
       await this.users.findForUpdate(userId);
       const begun = await this.factors.findForUpdate(userId);
       begun?.beginAgain(secret.sealed);

@@ -16,7 +16,7 @@ export interface CreateStaffAccountCommand {
   readonly role: StaffRole;
 }
 
-/** An operator creates an account with a role; it also opens the app. */
+/** Creates a user with a staff role, from the command line. The account works in the app too. */
 export class CreateStaffAccount {
   constructor(
     private readonly unitOfWork: UnitOfWork,

@@ -4,19 +4,18 @@ import { AccountGone } from '../shared/account-gone.js';
 import type { Users } from '../account/ports.js';
 import type { SecondFactors } from './ports.js';
 
-/** Someone who works in the console, as they see themselves there. */
+/** The logged-in staff member of a console session. */
 export interface StaffProfile {
   readonly id: number;
   readonly name: string;
   readonly email: string;
   readonly role: StaffRole;
   readonly hasSecondFactor: boolean;
-  /** A second factor is required and missing, so only its enrollment is open. */
+  /** True if a second factor is required and missing: only the enrollment is allowed. */
   readonly mustEnrol: boolean;
   readonly recoveryCodesLeft: number;
 }
 
-/** Who is signed in to the console. */
 export class FindStaffMember {
   constructor(
     private readonly users: Users,

@@ -1,6 +1,6 @@
 import type { RateLimit } from '../shared/ports.js';
 
-/** Three codes are right at any moment: ten guesses find one of them in one of 33,000 quarters of an hour. */
+/** Three TOTP codes are valid at a time, so ten guesses succeed once in 33,000 windows of 15 minutes. */
 export const SECOND_FACTOR_GUESSES: RateLimit = {
   name: 'second-factor-guesses',
   times: 10,

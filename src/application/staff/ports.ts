@@ -1,39 +1,39 @@
 import type { StaffRole } from '../../domain/staff/role.js';
 import type { SecondFactor } from '../../domain/staff/second-factor.js';
 
-/** One second factor per person at most. */
+/** Repository of second factors, at most one per user. */
 export interface SecondFactors {
   find(userId: number): Promise<SecondFactor | null>;
-  /** With a row lock, so that no code is used twice. */
+  /** With a row lock, so that concurrent requests cannot use a code twice. */
   findForUpdate(userId: number): Promise<SecondFactor | null>;
   save(factor: SecondFactor): Promise<void>;
-  /** Ids of the people who have one, in order from the one after `afterId`, at most `limit`. */
+  /** Ids of users with a second factor, ascending from `afterId` exclusive (keyset cursor), at most `limit`. */
   holders(afterId: number, limit: number): Promise<number[]>;
-  /** @returns whether there was one */
+  /** @returns false if there was none */
   remove(userId: number): Promise<boolean>;
 }
 
-/** A new secret for an authenticator app. */
+/** A new TOTP secret. */
 export interface NewSecret {
-  /** As one types it into the app. */
+  /** Base32, for manual entry. */
   readonly secret: string;
-  /** As the app reads it from a picture: `otpauth://…`. */
+  /** The `otpauth://` URI in the QR code. */
   readonly uri: string;
-  /** As it is kept; it opens for this person alone. */
+  /** Encrypted for storage, bound to the user id. */
   readonly sealed: string;
 }
 
-/** The codes that authenticator apps show: six digits for every step of thirty seconds (RFC 6238). */
+/** TOTP codes: six digits per time step of 30 seconds (RFC 6238). */
 export interface TimeCodes {
-  /** @param account how the app names what the codes are for */
+  /** @param account the label of the entry in the authenticator app */
   newSecret(userId: number, account: string): NewSecret;
-  /** The step whose code this is: the present one or the one before or after. Null where it is no code of these. */
+  /** @returns the matching time step (current, previous or next), or null if the code is wrong */
   stepOf(userId: number, sealedSecret: string, code: string, now: Date): number | null;
-  /** The secret sealed with the current key; null where it is already, or cannot be opened. */
+  /** @returns the secret encrypted with the current key, or null if it is already or cannot be decrypted */
   reseal(userId: number, sealedSecret: string): string | null;
 }
 
-/** What someone may do in the console. */
+/** Permissions of a staff member in the console. */
 export interface StaffRights {
   readonly role: StaffRole;
   readonly hasSecondFactor: boolean;

@@ -11,7 +11,7 @@ export interface RenewRecoveryCodesCommand {
   readonly code: string;
 }
 
-/** Issues new recovery codes after the second factor was verified again. */
+/** Replaces all recovery codes after a check of the second factor. */
 export class RenewRecoveryCodes {
   constructor(
     private readonly unitOfWork: UnitOfWork,
@@ -22,11 +22,11 @@ export class RenewRecoveryCodes {
     private readonly limiter: RateLimiter,
   ) {}
 
-  /** @throws SecondFactorNotBegun, SecondFactorNotAccepted, TooManyAttempts */
+  /** @returns the new codes in plain text @throws SecondFactorNotBegun, SecondFactorNotAccepted, TooManyAttempts */
   async execute({ userId, code }: RenewRecoveryCodesCommand): Promise<readonly string[]> {
     await this.limiter.consume(SECOND_FACTOR_GUESSES, String(userId));
     const target = { kind: 'staff', id: userId } as const;
-    // The line about a wrong code must be kept, so the refusal waits for the commit.
+    // Throws after the commit, because the transaction must store the audit log entry of a wrong code.
     const renewed = await this.unitOfWork.run(async () => {
       const factor = await this.factors.findForUpdate(userId);
       if (!factor?.isOn) throw new SecondFactorNotBegun();

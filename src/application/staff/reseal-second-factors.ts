@@ -3,7 +3,7 @@ import type { SecondFactors, TimeCodes } from './ports.js';
 
 const BATCH = 50;
 
-/** Seals the secrets of all second factors with the current key, so that earlier keys can be given up. Safe to repeat. */
+/** Encrypts the secrets of all second factors with the current key (key rotation). Idempotent. */
 export class ResealSecondFactors {
   constructor(
     private readonly unitOfWork: UnitOfWork,
@@ -11,7 +11,7 @@ export class ResealSecondFactors {
     private readonly codes: TimeCodes,
   ) {}
 
-  /** @returns how many were sealed with another key, or in an earlier form */
+  /** @returns the number of secrets that were encrypted again */
   async execute(): Promise<number> {
     let resealed = 0;
     let after = 0;

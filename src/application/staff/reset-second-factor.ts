@@ -3,10 +3,7 @@ import type { AuditLog } from '../audit/audit-log.js';
 import type { UnitOfWork } from '../shared/ports.js';
 import type { SecondFactors } from './ports.js';
 
-/**
- * Removes the second factor of a user who lost phone and recovery codes, and ends their console sessions. Operators
- * only.
- */
+/** Removes a second factor and closes the console sessions of its user. For operators at the command line only. */
 export class ResetSecondFactor {
   constructor(
     private readonly unitOfWork: UnitOfWork,
@@ -15,7 +12,7 @@ export class ResetSecondFactor {
     private readonly auditLog: AuditLog,
   ) {}
 
-  /** @returns whether there was one */
+  /** @returns false if the user has no second factor */
   execute({ userId }: { userId: number }): Promise<boolean> {
     return this.unitOfWork.run(async () => {
       if (!(await this.factors.remove(userId))) return false;

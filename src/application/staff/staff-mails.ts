@@ -10,7 +10,7 @@ interface Recipient {
 
 const NOT_YOU = 'If you did not expect this, tell another admin right away and choose a new password.';
 
-/** The mails to people who work in the console about what opens it. They leave with the unit of work. */
+/** Queues mails to staff about roles and second factors, in the transaction of the caller. */
 export class StaffMails {
   constructor(
     private readonly appName: string,

@@ -5,10 +5,10 @@ import type { SecondFactors, TimeCodes } from './ports.js';
 import type { RecoveryCodes } from './recovery-codes.js';
 import type { StaffMails } from './staff-mails.js';
 
-/** How someone proved that they are more than their password. */
+/** The kind of code that verified a second factor. */
 export type Proof = 'app' | 'recovery_code';
 
-/** Uses up what someone types as the second factor: six digits of the app, or a recovery code. */
+/** Verifies and consumes a TOTP code or a recovery code. A consumed recovery code causes a mail. */
 export class UseCode {
   constructor(
     private readonly factors: SecondFactors,
@@ -20,17 +20,17 @@ export class UseCode {
   ) {}
 
   /**
-   * @param factor held by the unit of work, so that a code that is typed twice at once counts once
-   * @returns null when it is none or was used before
+   * @param factor with a row lock, so that concurrent requests cannot use a code twice
+   * @returns null if the code is wrong or was used before
    */
   async execute(factor: SecondFactor, typed: string): Promise<Proof | null> {
     const proof = this.prove(factor, typed);
     if (proof) await this.factors.save(factor);
-    if (proof === 'recovery_code') await this.tell(factor);
+    if (proof === 'recovery_code') await this.mailUser(factor);
     return proof;
   }
 
-  private async tell({ userId, recoveryCodesLeft }: SecondFactor): Promise<void> {
+  private async mailUser({ userId, recoveryCodesLeft }: SecondFactor): Promise<void> {
     const user = await this.users.find(userId);
     if (user) await this.mails.recoveryCodeUsed(user, recoveryCodesLeft);
   }

@@ -4,8 +4,8 @@ import type { Clock } from '../shared/ports.js';
 import type { Standings } from './standings.js';
 
 /**
- * Checks the standing of an account. A suspension locks the user row, so a check under the same lock cannot race with
- * one.
+ * Checks account standing. Suspending locks the user row, so a check under that lock stays valid until the transaction
+ * ends.
  */
 export class GoodStanding {
   constructor(
@@ -23,7 +23,7 @@ export class GoodStanding {
     return (await this.restrictionOf(userId)) === null;
   }
 
-  /** What keeps the person out; null for someone in good standing. */
+  /** @returns the suspension or ending in force, or null for good standing */
   restrictionOf(userId: number): Promise<Restriction | null> {
     return this.standings.restrictionOf(userId, this.clock.now());
   }

@@ -1,7 +1,7 @@
 import type { Restriction } from '../../domain/moderation/restriction.js';
 
-/** Who is kept out, for everyone who asks at every step. */
+/** Query for the restriction of an account. */
 export interface Standings {
-  /** Null for someone in good standing, and once the time of a suspension has passed. */
+  /** @returns null for good standing and after the end of a suspension */
   restrictionOf(userId: number, now: Date): Promise<Restriction | null>;
 }

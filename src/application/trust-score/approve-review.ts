@@ -1,35 +1,34 @@
-import type { Clock, Jobs, UnitOfWork } from '../shared/ports.js';
-import { queueMail } from '../notifications/send-mail.js';
-import type { ReviewCases } from './review-cases.js';
+import type { UpdateCase } from '../review-cases/update-case.js';
+import type { UnitOfWork } from '../shared/ports.js';
 import type { ReviewMails } from './review-mails.js';
+import type { LockedReview } from './verification-cases.js';
 
 export interface ApproveReviewCommand {
   readonly reviewId: number;
   readonly moderatorId: number;
-  /** What the reviewer of an ID says; null where nothing is said. */
+  /** For an ID: false if the dates differ; null if not stated. */
   readonly dateOfBirthAgrees: boolean | null;
 }
 
-/** Says yes: the step counts at once, the user is told, and the file is deleted right after. */
+/** Approves a verification review: adds the points, mails the user, and has the file deleted by a job. */
 export class ApproveReview {
   constructor(
     private readonly unitOfWork: UnitOfWork,
-    private readonly cases: ReviewCases,
+    private readonly updateReview: UpdateCase<LockedReview>,
     private readonly mails: ReviewMails,
-    private readonly jobs: Jobs,
-    private readonly clock: Clock,
   ) {}
 
   /** @throws NoSuchReview, ReviewIsOver, ReviewNotClaimed, FileNotSeen, DateOfBirthDiffers, ComparedPictureChanged */
   async execute({ reviewId, moderatorId, dateOfBirthAgrees }: ApproveReviewCommand): Promise<void> {
     await this.unitOfWork.run(async () => {
-      const reviewCase = await this.cases.lock(reviewId);
-      const { review, user } = reviewCase;
-      const { profileImageUrl: profilePicture } = user;
-      review.approve(moderatorId, this.clock.now(), { dateOfBirthAgrees, profilePicture });
-      const details = { dateOfBirthAgrees: review.dateOfBirthAgrees };
-      await this.cases.save(reviewCase, { moderatorId, verb: 'approved', details });
-      await queueMail(this.jobs, this.mails.approved(user, review.kind));
+      const command = { caseId: reviewId, moderatorId };
+      const { reviewCase, user } = await this.updateReview.execute(command, 'approved', (locked, now) =>
+        locked.reviewCase.approve(moderatorId, now, {
+          dateOfBirthAgrees,
+          profilePicture: locked.user.profileImageUrl,
+        }),
+      );
+      await this.mails.approved(user, reviewCase.kind);
     });
   }
 }

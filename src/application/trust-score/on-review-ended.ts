@@ -1,10 +1,10 @@
 import type { Clock, UnitOfWork } from '../shared/ports.js';
-import type { EvidenceFiles } from './evidence.js';
+import type { EvidenceFiles } from './evidence-files.js';
 import type { Reviews } from './ports.js';
 
 /**
- * Deletes the file of a review that was decided or withdrawn, if its time is up: after an approval or a withdrawal at
- * once, after a rejection when the purge comes round.
+ * Erases the file of a closed review once it is due: at once after an approval or a withdrawal, and by the purge job
+ * after a rejection. Idempotent.
  */
 export class OnReviewEnded {
   constructor(
@@ -14,14 +14,14 @@ export class OnReviewEnded {
     private readonly clock: Clock,
   ) {}
 
-  /** @param by the instant up to which time counts as up; now where nothing is said */
+  /** @param by UTC instant by which the file must be due; now by default */
   async execute({ reviewId, by = this.clock.now() }: { reviewId: number; by?: Date }): Promise<void> {
     const key = await this.unitOfWork.run(async () => {
       const review = await this.reviews.findForUpdate(reviewId);
       return review?.isFileDue(by) ? review.evidence!.key : null;
     });
     if (key === null) return;
-    // First the file, then the note of it: a crash between the two is made good by the next try.
+    // The file first, so that a retry after a crash still has its key.
     await this.files.remove(key);
     await this.unitOfWork.run(async () => {
       const review = await this.reviews.findForUpdate(reviewId);

@@ -8,40 +8,40 @@ import type {
   VerificationReview,
 } from '../../domain/trust-score/verification-review.js';
 
-/** Reviews of IDs and photos. */
+/** Verification reviews of IDs and photos. */
 export interface Reviews {
-  /** Keeps a new review. @throws ReviewAlreadyOpen when another call was faster */
+  /** Inserts a review. @throws ReviewAlreadyOpen if a concurrent request inserted one */
   add(review: VerificationReview): Promise<void>;
-  /** Keeps what changed and hands on what happened. */
+  /** Saves the changes and publishes the domain events. */
   save(review: VerificationReview): Promise<void>;
-  /** For reading, as it is at this moment. */
+  /** Without a lock and without the identity map. */
   find(id: number): Promise<VerificationReview | null>;
   /** With a row lock until the unit of work ends. */
   findForUpdate(id: number): Promise<VerificationReview | null>;
   /** The undecided one of a user and kind, with a row lock. */
   findOpenForUpdate(userId: number, kind: ReviewKind): Promise<VerificationReview | null>;
-  /** For reading: whose file must be gone by the instant, longest overdue first, at most `limit`. */
+  /** Reviews with a file that is due for erasure by the instant, longest overdue first, at most `limit`. */
   withFileDue(by: Date, limit: number): Promise<VerificationReview[]>;
-  /** For reading: with a file, by id from the one after `afterId`, at most `limit`. */
+  /** Reviews with a file, sorted by id and after `afterId` (keyset cursor), at most `limit`. */
   withFile(afterId: number, limit: number): Promise<VerificationReview[]>;
-  /** Whether a review holds the file. */
+  /** Whether a review refers to the file. */
   holdsFile(key: string): Promise<boolean>;
 }
 
-/** What is publicly known of phone numbers. */
+/** Public numbering plans of phone numbers. */
 export interface NumberingPlans {
   factsOf(number: PhoneNumber): NumberingFacts;
 }
 
-/** Phone numbers whose code was sent and not entered yet, at most one per user. */
+/** Phone numbers with a sent code that was not entered yet, at most one per user. */
 export interface PhoneVerifications {
-  /** With a row lock, so that tries of a code are counted one after another. */
+  /** With a row lock, so that concurrent attempts are counted. */
   findForUpdate(userId: number): Promise<PhoneVerification | null>;
   /** Replaces an earlier one of the user. */
   replace(verification: PhoneVerification): Promise<void>;
   save(verification: PhoneVerification): Promise<void>;
   remove(verification: PhoneVerification): Promise<void>;
-  /** How many were removed whose code expired before the instant. */
+  /** Removes those with a code that expired before the instant. @returns their number */
   removeExpiredBefore(instant: Date): Promise<number>;
 }
 
@@ -59,23 +59,23 @@ export interface ReviewRow {
 export interface VerificationQueries {
   /** The newest review of each kind. */
   latestReviewsOf(userId: number): Promise<ReviewRow[]>;
-  /** How many files are still kept whose time was up before the instant. */
+  /** Number of stored files that were due for erasure before the instant. */
   countFilesKeptPast(instant: Date): Promise<number>;
 }
 
-/** What is kept of an upload: pictures of its pages, at least one. */
+/** The stored form of an upload: a picture per page, at least one. */
 export interface EvidencePages {
   readonly pages: readonly Uint8Array[];
   readonly contentType: string;
 }
 
-/** One of them as it is kept. */
+/** One stored page. */
 export interface EvidenceFile {
   readonly bytes: Uint8Array;
   readonly contentType: string;
 }
 
-/** Why a stored page cannot be shown: not in the store, not as it was sealed, or kept in a form of an earlier version. */
+/** Why a stored page cannot be shown: not found, decryption failed, or in the format of an earlier version. */
 export const FILE_PROBLEMS = ['missing', 'damaged', 'outdated'] as const;
 export type FileProblem = (typeof FILE_PROBLEMS)[number];
 
@@ -84,24 +84,23 @@ export interface FileAlarm {
   raise(problem: FileProblem, reviewId: number): void;
 }
 
-/** Files as they are sealed in the store. */
+/** Encrypted files in the object store. */
 export interface SealedFiles {
   /**
-   * Seals a stored file with the current key.
-   * @returns whether that was needed; null when nothing is stored under the key
+   * Encrypts a stored file with the current key.
+   * @returns false if it already was; null if the file does not exist
    * @throws UnreadableObject
    */
   reseal(key: string): Promise<boolean | null>;
 }
 
-/** Turns what a person uploaded into what is kept of it. */
+/** Converts an upload to its stored form. */
 export interface EvidenceReader {
   /**
-   * A picture encoded again, upright, at most 2000 px on its longer side and without metadata; of a PDF of an ID the
-   * pages as pictures, at most 2400 px.
-   * @throws FileTypeNotTaken by what the bytes say, FileNotReadable when there is less or more in them than that or it
-   * takes too much memory or time, FileNotPlain when a PDF holds something to run or other files, PdfLocked, PdfTooLong,
-   * ServiceUnavailable when too many wait
+   * Re-encodes a picture upright and without metadata, at most 2000 px on its longer side; renders the pages of a PDF of
+   * an ID, at most 2400 px.
+   * @throws FileTypeNotTaken by the magic number, FileNotReadable if decoding fails or exceeds its limits, FileNotPlain for
+   * a PDF with scripts or embedded files, PdfLocked, PdfTooLong, ServiceUnavailable if the queue is full
    */
   read(kind: ReviewKind, bytes: Uint8Array): Promise<EvidencePages>;
 }

@@ -5,11 +5,11 @@ import type { Reviews } from './ports.js';
 import type { WithdrawReview } from './withdraw-review.js';
 
 export const PURGE_EVIDENCE = 'purge-evidence';
-/** The job comes round every hour; what would be overdue before the next time goes now. */
+/** The interval of the job; files that become due before its next run are erased now. */
 const HOUR_MS = 3_600_000;
-const MOST_AT_ONCE = 500;
+const BATCH_SIZE = 500;
 
-/** The job that keeps no file past its time: undecided reviews are withdrawn, other files deleted. */
+/** Job: withdraws undecided reviews and erases files at the end of their retention. */
 export class PurgeEvidence {
   constructor(
     private readonly reviews: Reviews,
@@ -20,10 +20,10 @@ export class PurgeEvidence {
 
   async execute(): Promise<void> {
     const by = new Date(this.clock.now().getTime() + HOUR_MS);
-    for (const review of await this.reviews.withFileDue(by, MOST_AT_ONCE)) await this.letGo(review, by);
+    for (const review of await this.reviews.withFileDue(by, BATCH_SIZE)) await this.purge(review, by);
   }
 
-  private async letGo({ id, userId, kind, isOpen }: VerificationReview, by: Date): Promise<void> {
+  private async purge({ id, userId, kind, isOpen }: VerificationReview, by: Date): Promise<void> {
     if (isOpen && userId !== null) await this.withdrawReview.execute({ userId, kind });
     await this.onReviewEnded.execute({ reviewId: id, by });
   }

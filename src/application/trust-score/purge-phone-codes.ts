@@ -3,7 +3,7 @@ import type { PhoneVerifications } from './ports.js';
 
 export const PURGE_PHONE_CODES = 'purge-phone-codes';
 
-/** The job that deletes expired phone verifications. */
+/** Job: removes phone verifications with an expired code. */
 export class PurgePhoneCodes {
   constructor(
     private readonly verifications: PhoneVerifications,

@@ -3,10 +3,10 @@ import { AccountGone } from '../shared/account-gone.js';
 import type { Users } from '../account/ports.js';
 import type { ReviewRow, VerificationQueries } from './ports.js';
 
-/** How far someone has come in being trusted. */
+/** The trust score of a user with its open and closed reviews. */
 export interface Verification {
   readonly user: User;
-  /** The newest of each kind. */
+  /** The newest review of each kind. */
   readonly reviews: readonly ReviewRow[];
 }
 

@@ -1,35 +1,34 @@
 import type { ReviewReason } from '../../domain/trust-score/verification-review.js';
-import type { Clock, Jobs, UnitOfWork } from '../shared/ports.js';
-import { queueMail } from '../notifications/send-mail.js';
-import type { ReviewCases } from './review-cases.js';
+import type { UpdateCase } from '../review-cases/update-case.js';
+import type { UnitOfWork } from '../shared/ports.js';
 import type { ReviewMails } from './review-mails.js';
+import type { LockedReview } from './verification-cases.js';
 
 export interface RejectReviewCommand {
   readonly reviewId: number;
   readonly moderatorId: number;
   readonly reason: ReviewReason;
-  /** Words to the user. */
+  /** Note for the user. */
   readonly note: string | null;
 }
 
-/** Says no, with a reason; the user is told how to try again. */
+/** Rejects a verification review with a reason, and mails the user how to submit again. */
 export class RejectReview {
   constructor(
     private readonly unitOfWork: UnitOfWork,
-    private readonly cases: ReviewCases,
+    private readonly updateReview: UpdateCase<LockedReview>,
     private readonly mails: ReviewMails,
-    private readonly jobs: Jobs,
-    private readonly clock: Clock,
   ) {}
 
   /** @throws NoSuchReview, ReviewIsOver, ReviewNotClaimed, ReviewNoteTooLong */
   async execute({ reviewId, moderatorId, reason, note }: RejectReviewCommand): Promise<void> {
     await this.unitOfWork.run(async () => {
-      const reviewCase = await this.cases.lock(reviewId);
-      const { review, user } = reviewCase;
-      review.reject(moderatorId, this.clock.now(), { reason, note });
-      await this.cases.save(reviewCase, { moderatorId, verb: 'rejected', details: { reason } });
-      await queueMail(this.jobs, this.mails.rejected(user, { kind: review.kind, reason, note: review.note }));
+      const command = { caseId: reviewId, moderatorId };
+      const { reviewCase, user } = await this.updateReview.execute(command, 'rejected', (locked, now) =>
+        locked.reviewCase.reject(moderatorId, now, { reason, note }),
+      );
+      const { kind, note: trimmed } = reviewCase;
+      await this.mails.rejected(user, { kind, reason, note: trimmed });
     });
   }
 }

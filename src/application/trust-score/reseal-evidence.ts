@@ -1,19 +1,19 @@
 import type { Clock } from '../shared/ports.js';
 import { UnreadableObject } from '../shared/unreadable-object.js';
-import { type EvidenceFiles, keysOfPages } from './evidence.js';
+import { type EvidenceFiles, keysOfPages } from './evidence-files.js';
 import type { Reviews, SealedFiles } from './ports.js';
 
 const BATCH = 50;
 
-/** How many pages there were of each kind. */
+/** Number of pages by result. */
 export interface ResealedPages {
   readonly resealed: number;
   readonly alreadyCurrent: number;
-  /** Missing, damaged, or sealed with a key that is not given. */
+  /** Missing, damaged, or encrypted with a key that is not configured. */
   readonly unreadable: number;
 }
 
-/** Seals every file under review with the current key, so that earlier keys can be given up. Safe to repeat. */
+/** Encrypts every stored file with the current key, so that earlier keys can be removed. Idempotent. */
 export class ResealEvidence {
   constructor(
     private readonly reviews: Reviews,
@@ -46,7 +46,7 @@ export class ResealEvidence {
     }
   }
 
-  /** A file that was deleted while it was resealed would be back, and nothing would know of it. */
+  /** Removes a file that was erased while it was resealed, because resealing stored it again. */
   private async removeIfDue(reviewId: number, key: string): Promise<void> {
     const review = await this.reviews.find(reviewId);
     const isKept = review?.evidence?.key === key && !review.isFileDue(this.clock.now());

@@ -1,7 +1,8 @@
 import type { ReviewKind } from '../../domain/trust-score/review-kind.js';
 import type { ReviewReason } from '../../domain/trust-score/verification-review.js';
 import { composeMail } from '../notifications/compose-mail.js';
-import type { Mail } from '../shared/ports.js';
+import { queueMail } from '../notifications/send-mail.js';
+import type { Jobs } from '../shared/ports.js';
 
 interface Recipient {
   readonly email: string;
@@ -37,15 +38,19 @@ const WHY: Record<Exclude<ReviewReason, 'mismatch'>, string> = {
   other: 'We could not accept it this time.',
 };
 
-/** Mails about a decided review; they contain no name but the recipient's first name. */
+/**
+ * Queues the mails about decisions on verification reviews. They contain no personal data but the first name of the
+ * user, and are sent after the commit only.
+ */
 export class ReviewMails {
   constructor(
     private readonly appName: string,
     private readonly publicUrl: string,
+    private readonly jobs: Jobs,
   ) {}
 
-  approved({ email, firstName }: Recipient, kind: ReviewKind): Mail {
-    return composeMail({
+  approved({ email, firstName }: Recipient, kind: ReviewKind): Promise<void> {
+    const mail = composeMail({
       appName: this.appName,
       to: email,
       subject: `Your ${NAMES[kind]} is verified`,
@@ -53,10 +58,11 @@ export class ReviewMails {
       paragraphs: [PRAISE[kind], 'Thank you for making every table a little safer.'],
       link: { label: 'See your trust score', url: this.publicUrl },
     });
+    return queueMail(this.jobs, mail);
   }
 
-  rejected({ email, firstName }: Recipient, { kind, reason, note }: Rejection): Mail {
-    return composeMail({
+  rejected({ email, firstName }: Recipient, { kind, reason, note }: Rejection): Promise<void> {
+    const mail = composeMail({
       appName: this.appName,
       to: email,
       subject: `Your ${NAMES[kind]} needs another try`,
@@ -69,5 +75,6 @@ export class ReviewMails {
       ],
       link: { label: 'Try again', url: this.publicUrl },
     });
+    return queueMail(this.jobs, mail);
   }
 }

@@ -1,54 +1,38 @@
 import type { CalendarDate } from '../../domain/shared/calendar-date.js';
 import type { ReviewKind } from '../../domain/trust-score/review-kind.js';
 import type { ReviewReason, ReviewStatus } from '../../domain/trust-score/verification-review.js';
+import type { CaseFilter, CaseRow, CaseSort } from '../review-cases/case-views.js';
 import type { PageAsked, PageFound } from '../shared/page.js';
 import type { PersonRow } from '../shared/person-row.js';
 import type { Viewer } from '../shared/viewer.js';
 
-export const REVIEW_SORTS = ['id', 'submittedAt', 'dueAt'] as const;
-export type ReviewSort = (typeof REVIEW_SORTS)[number];
-
-/** What the console narrows its list of reviews by. */
-export interface ReviewFilter {
-  readonly id: readonly number[];
-  /** `open`: not decided yet. */
+/** Filters of the console's list of verification reviews. */
+export interface ReviewFilter extends CaseFilter {
+  /** `open`: without a decision. */
   readonly status: ReviewStatus | 'open';
   readonly kind: ReviewKind;
-  /** The user it is about. */
-  readonly userId: number;
-  /** Claimed by the viewer. */
-  readonly mine: boolean;
 }
 
-/** A review in the console's list. Once a claim has run out, the review is `submitted` again. */
-export interface ReviewEntry {
-  readonly id: number;
+/** A verification review in the console's list. */
+export interface ReviewEntry extends CaseRow {
   readonly kind: ReviewKind;
   readonly status: ReviewStatus;
   readonly person: PersonRow | null;
-  readonly submittedAt: Date;
-  readonly dueAt: Date;
-  readonly isOverdue: boolean;
-  /** With the moment until which, while a claim is in force. */
-  readonly claimedBy: PersonRow | null;
-  readonly claimedUntil: Date | null;
-  readonly decidedBy: PersonRow | null;
-  readonly decidedAt: Date | null;
   readonly reason: ReviewReason | null;
 }
 
-/** The person as far as a reviewer has to know them. */
+/** The account data that a reviewer compares with the file. */
 export interface ReviewedPerson {
   readonly firstName: string;
   readonly lastName: string;
   readonly profileImageUrl: string | null;
   readonly trustScore: number;
   readonly memberSince: Date;
-  /** Only for the holder of the claim on an ID. */
+  /** Null unless the reader has a valid claim of an ID review. */
   readonly dateOfBirth: CalendarDate | null;
 }
 
-/** What became of another review of the same person. */
+/** The state of an earlier review of the same user. */
 export interface EarlierReview {
   readonly id: number;
   readonly kind: ReviewKind;
@@ -58,20 +42,20 @@ export interface EarlierReview {
 }
 
 export interface ReviewRecord extends ReviewEntry {
-  /** Null once the file is gone. */
+  /** Null after the file was erased. */
   readonly contentType: string | null;
-  /** How many pages the file has, or had. */
+  /** Number of pages of the file, also after it was erased. */
   readonly pageCount: number;
   readonly comparedWith: string | null;
   readonly note: string | null;
   readonly dateOfBirthAgrees: boolean | null;
-  /** Null once the account is gone. */
+  /** Null after the account was deleted. */
   readonly about: ReviewedPerson | null;
-  /** The newest first, at most ten. */
+  /** Newest first, at most ten. */
   readonly earlier: readonly EarlierReview[];
 }
 
-export interface ReviewDeskQueries {
-  page(asked: PageAsked<ReviewSort, ReviewFilter>, reading: Viewer): Promise<PageFound<ReviewEntry>>;
+export interface ReviewQueries {
+  page(asked: PageAsked<CaseSort, ReviewFilter>, reading: Viewer): Promise<PageFound<ReviewEntry>>;
   find(id: number, reading: Viewer): Promise<ReviewRecord | null>;
 }

@@ -1,40 +1,24 @@
-import { DomainError } from '../../domain/shared/domain-error.js';
 import { type PhoneNumber, phoneNumberFrom } from '../../domain/trust-score/phone-number.js';
-import { PHONE_CODE_MINUTES, PhoneVerification } from '../../domain/trust-score/phone-verification.js';
-import { AccountGone } from '../shared/account-gone.js';
+import { PhoneVerification } from '../../domain/trust-score/phone-verification.js';
 import type { Codes } from '../account/codes.js';
 import type { Users } from '../account/ports.js';
-import { withoutLongNumbers } from '../notifications/compose-mail.js';
-import type { Clock, Jobs, UnitOfWork } from '../shared/ports.js';
-import { queueTextMessage } from '../notifications/send-text-message.js';
+import { AccountGone } from '../shared/account-gone.js';
+import type { Clock, UnitOfWork } from '../shared/ports.js';
+import type { PhoneCodeTexts } from './phone-code-texts.js';
 import type { PhoneVerifications } from './ports.js';
 import type { TextLimits } from './text-limits.js';
 
-/** Without a text message service, codes cannot be delivered. */
-export class PhoneVerificationNotOffered extends DomainError {
-  readonly code = 'phone_verification_not_offered';
-  constructor() {
-    super('Phone verification is not available yet');
-  }
-}
-
 export interface SendPhoneCodeCommand {
   readonly userId: number;
-  /** In E.164. */
+  /** In E.164 format. */
   readonly phoneNumber: string;
-  /** Where on the internet the request came from. */
+  /** IP address or network of the request. */
   readonly origin: string;
 }
 
-export interface TextSettings {
-  readonly appName: string;
-  /** Whether text messages reach anybody. */
-  readonly isOffered: boolean;
-}
-
 /**
- * Sends a code to the number that someone says is theirs; only the newest code counts. Whether the number belongs to an
- * account already is told by the right code alone, or anyone could ask it about any number.
+ * Sends a code to a phone number; only the newest code is valid. A number of another account is rejected after the
+ * correct code only, so that requests cannot be used to look up numbers.
  */
 export class SendPhoneCode {
   constructor(
@@ -42,18 +26,17 @@ export class SendPhoneCode {
     private readonly users: Users,
     private readonly verifications: PhoneVerifications,
     private readonly codes: Codes,
-    private readonly jobs: Jobs,
+    private readonly texts: PhoneCodeTexts,
     private readonly limits: TextLimits,
     private readonly clock: Clock,
-    private readonly settings: TextSettings,
   ) {}
 
   /**
-   * @throws PhoneNumberNotValid, PhoneCountryNotServed, PhoneKindNotServed, TooManyAttempts, AccountGone,
-   *   PhoneVerificationNotOffered, ServiceUnavailable when the budget of the day is used up
+   * @throws PhoneVerificationNotOffered, PhoneNumberNotValid, AccountGone, PhoneCountryNotServed, PhoneKindNotServed,
+   *   TooManyAttempts, ServiceUnavailable when the daily budget is used up
    */
   async execute({ userId, phoneNumber, origin }: SendPhoneCodeCommand): Promise<void> {
-    if (!this.settings.isOffered) throw new PhoneVerificationNotOffered();
+    this.texts.ensureOffered();
     const number = phoneNumberFrom(phoneNumber);
     if (!(await this.users.find(userId))) throw new AccountGone();
     await this.limits.count({ userId, number, origin });
@@ -61,14 +44,10 @@ export class SendPhoneCode {
     const { code, digest } = this.codes.issue('verify-phone', proofOf(userId, number));
     await this.unitOfWork.run(async () => {
       await this.verifications.replace(PhoneVerification.of(userId, number, digest, this.clock.now()));
-      await queueTextMessage(this.jobs, { to: number, text: codeText(this.settings.appName, code) });
+      await this.texts.send(number, code);
     });
   }
 }
 
-/** What a phone's code is bound to: the person as well as the number. */
+/** Subject that a code's digest is bound to: user and number. */
 export const proofOf = (userId: number, number: PhoneNumber): string => `${userId} ${number}`;
-
-/** Holds exactly one six-digit number, which phones offer to fill in. */
-const codeText = (appName: string, code: string): string =>
-  `${withoutLongNumbers(appName)}: ${code} is your code. It works once, for ${PHONE_CODE_MINUTES} minutes.`;

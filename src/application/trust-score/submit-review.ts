@@ -11,18 +11,18 @@ import { AccountGone } from '../shared/account-gone.js';
 import type { Users } from '../account/ports.js';
 import { OneUploadAtATime } from '../shared/one-upload-at-a-time.js';
 import type { Clock, RateLimiter, UnitOfWork } from '../shared/ports.js';
-import type { EvidenceFiles } from './evidence.js';
-import { UPLOADS } from './limits.js';
-import type { EvidenceReader, Reviews } from './ports.js';
+import type { EvidenceFiles } from './evidence-files.js';
+import { UPLOAD_LIMIT } from './limits.js';
+import type { Reviews } from './ports.js';
 
 export interface SubmitReviewCommand {
   readonly userId: number;
   readonly kind: ReviewKind;
-  /** Takes the file in; called once, and not before it is known that the person may hand one in. */
+  /** Reads the upload. Called at most once, after the user's eligibility was checked. */
   readonly readFile: () => Promise<Uint8Array>;
 }
 
-/** Takes an ID document, or a fresh photo to be compared with the profile picture, for a moderator to look at. */
+/** Submits an ID, or a photo to compare with the profile picture, for a verification review. */
 export class SubmitReview {
   private readonly uploads = new OneUploadAtATime();
 
@@ -30,7 +30,6 @@ export class SubmitReview {
     private readonly unitOfWork: UnitOfWork,
     private readonly users: Users,
     private readonly reviews: Reviews,
-    private readonly reader: EvidenceReader,
     private readonly files: EvidenceFiles,
     private readonly limiter: RateLimiter,
     private readonly clock: Clock,
@@ -39,20 +38,21 @@ export class SubmitReview {
 
   /**
    * @throws AlreadyVerified, ProfilePictureMissing, ReviewAlreadyOpen, FileTypeNotTaken, FileNotReadable, FileNotPlain,
-   * PdfLocked, PdfTooLong, AccountGone, UploadUnderWay, TooManyAttempts, ServiceUnavailable, and whatever `readFile` throws; nothing is stored then
+   * PdfLocked, PdfTooLong, AccountGone, UploadUnderWay, TooManyAttempts,
+   * ServiceUnavailable, and errors of `readFile`; nothing is stored then
    */
   execute(command: SubmitReviewCommand): Promise<void> {
     return this.uploads.run(command.kind, command.userId, () => this.submit(command));
   }
 
   private async submit({ userId, kind, readFile }: SubmitReviewCommand): Promise<void> {
-    await this.limiter.consume(UPLOADS, String(userId));
-    await this.unitOfWork.run(() => this.whoMaySubmit(userId, kind));
-    const evidence = await this.files.add(await this.reader.read(kind, await readFile()));
+    await this.limiter.consume(UPLOAD_LIMIT, String(userId));
+    await this.unitOfWork.run(() => this.lockEligibleUser(userId, kind));
+    const evidence = await this.files.add(kind, await readFile());
     try {
       await this.unitOfWork.run(async () => {
         const now = this.clock.now();
-        const user = await this.whoMaySubmit(userId, kind);
+        const user = await this.lockEligibleUser(userId, kind);
         const comparedWith = kind === 'picture' ? user.profileImageUrl : null;
         const { timeZone } = this;
         const review = VerificationReview.submit({ userId, kind, evidence, comparedWith, timeZone }, now);
@@ -66,7 +66,7 @@ export class SubmitReview {
     }
   }
 
-  private async whoMaySubmit(userId: number, kind: ReviewKind): Promise<User> {
+  private async lockEligibleUser(userId: number, kind: ReviewKind): Promise<User> {
     const user = await this.users.findForUpdate(userId);
     if (!user) throw new AccountGone();
     const { idDocument, profilePicture } = user.trustSteps;

@@ -4,15 +4,15 @@ import { TooManyAttempts } from '../shared/too-many-attempts.js';
 
 const DAY_SECONDS = 24 * 3600;
 
-/** Tells the operator that text messages are being refused. */
+/** Alerts the operator that text messages are refused. */
 export interface BudgetAlarm {
-  /** Once in a window of the budget and process. */
+  /** Called at most once per budget window and process. */
   exhausted(messagesPerDay: number): void;
-  /** At every refusal. */
+  /** Called for every refused message. */
   refused(): void;
 }
 
-/** Bounds what all accounts together may cost in a day: a circuit breaker that closes by itself. */
+/** Daily limit of text messages over all accounts: a circuit breaker that resets with the window. */
 export class TextBudget {
   private openUntil = 0;
 
@@ -23,7 +23,7 @@ export class TextBudget {
     private readonly messagesPerDay: number,
   ) {}
 
-  /** Counts one message. @throws ServiceUnavailable `text_messages_paused` when the budget of the day is used up */
+  /** Counts one message. @throws ServiceUnavailable `text_messages_paused` when the daily budget is used up */
   async spend(): Promise<void> {
     try {
       await this.limiter.consume(
@@ -32,7 +32,7 @@ export class TextBudget {
       );
     } catch (refusal) {
       if (!(refusal instanceof TooManyAttempts)) throw refusal;
-      this.tell(refusal.retryAfterSeconds);
+      this.raiseAlarm(refusal.retryAfterSeconds);
       throw new ServiceUnavailable(
         'text_messages_paused',
         'We cannot send more text messages today. Please try again tomorrow.',
@@ -41,7 +41,7 @@ export class TextBudget {
     }
   }
 
-  private tell(retryAfterSeconds: number): void {
+  private raiseAlarm(retryAfterSeconds: number): void {
     this.alarm.refused();
     const now = this.clock.now().getTime();
     if (now < this.openUntil) return;

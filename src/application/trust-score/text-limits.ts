@@ -9,11 +9,11 @@ import type { TextBudget } from './text-budget.js';
 export interface TextRequest {
   readonly userId: number;
   readonly number: PhoneNumber;
-  /** Where on the internet the request came from. */
+  /** IP address or network of the request. */
   readonly origin: string;
 }
 
-/** What keeps strangers from earning by our text messages: countries, kinds of numbers, waits and the budget of a day. */
+/** Limits against SMS pumping fraud: served countries, kinds of numbers, rate limits and the daily budget. */
 export class TextLimits {
   constructor(
     private readonly plans: NumberingPlans,
@@ -23,7 +23,7 @@ export class TextLimits {
   ) {}
 
   /**
-   * Counts one message. The budget comes last, so that requests refused by another limit do not use it up.
+   * Counts one message. The budget is checked last, so that requests refused by another limit do not consume it.
    * @throws PhoneCountryNotServed, PhoneKindNotServed, TooManyAttempts, ServiceUnavailable
    */
   async count({ userId, number, origin }: TextRequest): Promise<void> {

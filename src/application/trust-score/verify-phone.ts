@@ -11,14 +11,14 @@ import { proofOf } from './send-phone-code.js';
 
 export interface VerifyPhoneCommand {
   readonly userId: number;
-  /** In E.164. */
+  /** In E.164 format. */
   readonly phoneNumber: string;
   readonly code: string;
-  /** Where on the internet the request came from. */
+  /** IP address or network of the request. */
   readonly origin: string;
 }
 
-/** Counts a phone as someone's own once they have typed the code that was sent there. */
+/** Verifies a phone number with the code that was sent to it. */
 export class VerifyPhone {
   constructor(
     private readonly unitOfWork: UnitOfWork,
@@ -34,12 +34,12 @@ export class VerifyPhone {
     const number = phoneNumberFrom(phoneNumber);
     await consumePaced(PHONE_TRIES_PER_ORIGIN, origin, this.limiter);
     const guess = this.codes.digestOf('verify-phone', proofOf(userId, number), code);
-    // A wrong try must be kept, so the refusal waits for the commit.
-    const isProved = await this.unitOfWork.run(() => this.prove(userId, number, guess));
-    if (!isProved) throw new CodeNotAccepted();
+    // Thrown after the commit, because a wrong attempt must be counted.
+    const isVerified = await this.unitOfWork.run(() => this.verify(userId, number, guess));
+    if (!isVerified) throw new CodeNotAccepted();
   }
 
-  private async prove(userId: number, number: PhoneNumber, guess: string): Promise<boolean> {
+  private async verify(userId: number, number: PhoneNumber, guess: string): Promise<boolean> {
     const now = this.clock.now();
     const user = await this.users.findForUpdate(userId);
     if (!user) throw new AccountGone();

@@ -3,17 +3,18 @@ import type { Evidence, VerificationReview } from '../../domain/trust-score/veri
 import type { AuditLog } from '../audit/audit-log.js';
 import type { Clock, UnitOfWork } from '../shared/ports.js';
 import { UnreadableObject } from '../shared/unreadable-object.js';
-import { type EvidenceFiles, EvidenceLost } from './evidence.js';
+import { EvidenceLost } from './evidence-errors.js';
+import type { EvidenceFiles } from './evidence-files.js';
 import type { EvidenceFile, FileAlarm, FileProblem, Reviews } from './ports.js';
 
 export interface ViewEvidenceCommand {
   readonly reviewId: number;
   readonly moderatorId: number;
-  /** The first is 1. */
+  /** 1-based. */
   readonly page: number;
 }
 
-/** Reads a page of evidence, for the holder of the claim only. Each read writes an audit line. */
+/** Shows a page of the evidence to the moderator with a valid claim, and writes an audit entry for every view. */
 export class ViewEvidence {
   constructor(
     private readonly unitOfWork: UnitOfWork,
@@ -25,8 +26,8 @@ export class ViewEvidence {
   ) {}
 
   /**
-   * @throws NoSuchReview for everyone but the holder, once the review is decided, and for a page that there is not;
-   * EvidenceLost when the store does not give the page back as it was
+   * @throws NoSuchReview without a valid claim, after the decision, and for a page that does not exist;
+   * EvidenceLost if the stored page is missing or damaged
    */
   async execute({ reviewId, moderatorId, page }: ViewEvidenceCommand): Promise<EvidenceFile> {
     const evidence = this.evidenceFor(moderatorId, await this.reviews.find(reviewId));

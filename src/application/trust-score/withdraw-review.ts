@@ -5,7 +5,7 @@ import type { Users } from '../account/ports.js';
 import type { Clock, UnitOfWork } from '../shared/ports.js';
 import type { Reviews } from './ports.js';
 
-/** The user withdraws an undecided review; its file is deleted after the commit. */
+/** Withdraws the user's open review; an event handler erases its file. */
 export class WithdrawReview {
   constructor(
     private readonly unitOfWork: UnitOfWork,

@@ -152,7 +152,7 @@ export class User extends Aggregate<ProfileChanged> {
     return this._profileImageUrl;
   }
 
-  get whereabouts(): UserLocation | null {
+  get location(): UserLocation | null {
     if (this._location === null) return null;
     return { location: this._location, coordinates: this.coordinates, timeZone: this._timeZone };
   }
@@ -267,8 +267,8 @@ export class User extends Aggregate<ProfileChanged> {
   }
 
   /** @throws LocationNotAllowed, InvalidCoordinates */
-  moveTo(whereabouts: UserLocation, now: Date): void {
-    const { location, coordinates, timeZone } = userLocationFrom(whereabouts);
+  changeLocation(given: UserLocation, now: Date): void {
+    const { location, coordinates, timeZone } = userLocationFrom(given);
     this._location = location;
     this._latitude = coordinates?.latitude ?? null;
     this._longitude = coordinates?.longitude ?? null;

@@ -12,7 +12,7 @@ export const RUNS = ['rolling', 'final', 'backfill', 'manual'] as const;
 export type Run = (typeof RUNS)[number];
 
 /** Affinity of two members of a match, without any location data. */
-export interface PairOfGuests {
+export interface MemberPair {
   /** User ids, with `a` < `b`. */
   readonly a: number;
   readonly b: number;
@@ -27,29 +27,33 @@ export interface Formation {
   readonly run: Run | null;
   /** Run that last filled a free seat; null if none did. */
   readonly grownBy: Run | null;
-  readonly pairs: readonly PairOfGuests[];
+  readonly pairs: readonly MemberPair[];
   /** Mean affinity over all pairs, 0 to 100. */
   readonly meanAffinity: number;
   /** Lowest mean affinity of one member to the others, 0 to 100. */
   readonly worstMeanAffinity: number;
 }
 
-type Guest = Pick<Seeker, 'id' | 'survey' | 'interests'>;
+type MemberProfile = Pick<Seeker, 'id' | 'survey' | 'interests'>;
 
 /** Explains a new match. */
-export function formationOf(guests: readonly Guest[], run: Run): Formation {
-  return { run, grownBy: null, ...statistics(guests) };
+export function formationOf(members: readonly MemberProfile[], run: Run): Formation {
+  return { run, grownBy: null, ...statistics(members) };
 }
 
-/** Updates the explanation after a run filled a seat. @param guests all members seated now */
-export function grownFormation(before: Formation | null, guests: readonly Guest[], run: Run): Formation {
-  return { run: before?.run ?? null, grownBy: run, ...statistics(guests) };
+/** Updates the explanation after a run filled a seat. @param members all members seated now */
+export function grownFormation(
+  before: Formation | null,
+  members: readonly MemberProfile[],
+  run: Run,
+): Formation {
+  return { run: before?.run ?? null, grownBy: run, ...statistics(members) };
 }
 
-function statistics(guests: readonly Guest[]): Omit<Formation, 'run' | 'grownBy'> {
-  const inOrder = guests.toSorted((one, other) => one.id - other.id);
+function statistics(members: readonly MemberProfile[]): Omit<Formation, 'run' | 'grownBy'> {
+  const inOrder = members.toSorted((one, other) => one.id - other.id);
   const pairs = inOrder.flatMap((one, index) =>
-    inOrder.slice(index + 1).map((other): PairOfGuests => ({
+    inOrder.slice(index + 1).map((other): MemberPair => ({
       a: one.id,
       b: other.id,
       affinity: toPercent(pairAffinity(one, other)),

@@ -31,7 +31,7 @@ export function feedbackFrom(sent: MatchFeedback): MatchFeedback {
   return { ...sent, note, again: sent.attended ? [...new Set(sent.again)] : [] };
 }
 
-interface Dinner {
+interface RatedMatch {
   readonly status: MatchStatus;
   readonly startsAt: Date;
   readonly seated: readonly MatchMember[];
@@ -44,7 +44,7 @@ interface Dinner {
  * @throws MatchNotFound, MatchNotOver, FeedbackIsClosed, NotAtThisTable
  */
 export function seatForFeedback(
-  { status, startsAt, seated }: Dinner,
+  { status, startsAt, seated }: RatedMatch,
   { userId, again }: MatchFeedback,
   now: Date,
 ): MatchMember {

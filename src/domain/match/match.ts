@@ -41,14 +41,14 @@ export class Match extends Aggregate<MatchEvent> {
   private constructor(
     occasion: Occasion,
     private _matchScore: number,
-    guests: readonly NewMember[],
+    newMembers: readonly NewMember[],
     readonly createdAt: Date,
     meetup: MeetupTable | null = null,
   ) {
     super();
-    this.meetOn(occasion);
+    this.assignOccasion(occasion);
     this._updatedAt = createdAt;
-    this.seats = Seats.forMembers(guests, createdAt);
+    this.seats = Seats.forMembers(newMembers, createdAt);
     if (!meetup) return;
     this.meetupId = meetup.meetupId;
     this.organiserId = meetup.organiserId;
@@ -63,20 +63,26 @@ export class Match extends Aggregate<MatchEvent> {
    * @param score mean affinity, 0 to 100
    * @throws TableIsFull for more users than a table seats
    */
-  static form(slot: Slot, timeZone: TimeZone, guests: readonly NewMember[], score: number, now: Date): Match {
-    if (guests.length > TABLE_SIZE.largest) throw new TableIsFull();
+  static form(
+    slot: Slot,
+    timeZone: TimeZone,
+    newMembers: readonly NewMember[],
+    score: number,
+    now: Date,
+  ): Match {
+    if (newMembers.length > TABLE_SIZE.largest) throw new TableIsFull();
     const { preferredDate, preferredTime, venueType } = slot;
     const when = {
       suggestedDate: preferredDate,
       suggestedTime: preferredTime,
       startsAt: startOf(slot, timeZone),
     };
-    return new Match({ ...when, venueType, timeZone }, score, guests, now);
+    return new Match({ ...when, venueType, timeZone }, score, newMembers, now);
   }
 
-  /** Creates the confirmed match of a meetup. @param guests users seated from the start */
-  static ofMeetup(meetup: MeetupTable, guests: readonly NewMember[], now: Date): Match {
-    return new Match(occasionOf(meetup), 0, guests, now, meetup);
+  /** Creates the confirmed match of a meetup. @param newMembers users seated from the start */
+  static ofMeetup(meetup: MeetupTable, newMembers: readonly NewMember[], now: Date): Match {
+    return new Match(occasionOf(meetup), 0, newMembers, now, meetup);
   }
 
   /** Sets the members when a repository loads the match. */
@@ -179,12 +185,12 @@ export class Match extends Aggregate<MatchEvent> {
    * @param score mean affinity of the table with the user, 0 to 100
    * @throws TableIsFull
    */
-  seat(guest: NewMember, score: number, now: Date): void {
+  seat(newMember: NewMember, score: number, now: Date): void {
     if (this.freeSeats < 1) throw new TableIsFull();
-    this.seats = this.seats.withMember(guest, now);
+    this.seats = this.seats.withMember(newMember, now);
     this._matchScore = score;
     this.touch(now);
-    this.record({ type: 'seat-taken', matchId: this.id, userId: guest.userId });
+    this.record({ type: 'seat-taken', matchId: this.id, userId: newMember.userId });
   }
 
   /**
@@ -230,19 +236,19 @@ export class Match extends Aggregate<MatchEvent> {
   }
 
   /** Sets the venue. @param place venue or area in one line; null if neither is known */
-  meetAt(place: string | null, now: Date): void {
+  setVenue(place: string | null, now: Date): void {
     this._suggestedLocation = place;
     this.touch(now);
   }
 
   /** Applies a change of the meetup. A new start resets the reminder. */
-  follow(meetup: MeetupTable, now: Date): void {
+  applyMeetup(meetup: MeetupTable, now: Date): void {
     const { meetupId, startsAt, seats, place } = meetup;
     const isElsewhere = place !== this.suggestedLocation;
     if (startsAt.getTime() !== this.startsAt.getTime()) this._remindedAt = null;
-    this.meetOn(occasionOf(meetup));
+    this.assignOccasion(occasionOf(meetup));
     this.meetupSeats = seats;
-    this.meetAt(place, now);
+    this.setVenue(place, now);
     if (isElsewhere) this.record({ type: 'table-moved', matchId: this.id, meetupId, at: now.getTime() });
   }
 
@@ -277,8 +283,8 @@ export class Match extends Aggregate<MatchEvent> {
   }
 
   /** Records whether a member attended; the last feedback counts. @throws see `seatForFeedback` */
-  takeFeedback(impression: MatchFeedback, now: Date): void {
-    seatForFeedback(this, impression, now).recordAttendance(impression.attended);
+  recordFeedback(feedback: MatchFeedback, now: Date): void {
+    seatForFeedback(this, feedback, now).recordAttendance(feedback.attended);
     this.touch(now);
   }
 
@@ -288,7 +294,7 @@ export class Match extends Aggregate<MatchEvent> {
   }
 
   /** Assigns the readonly fields; the only place that does. */
-  private meetOn(occasion: Occasion): void {
+  private assignOccasion(occasion: Occasion): void {
     Object.assign(this, occasion satisfies Partial<Match>);
   }
 

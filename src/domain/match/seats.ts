@@ -12,8 +12,8 @@ export class Seats {
   /** @param ever all members in the order in which they joined, former members included */
   constructor(readonly ever: readonly MatchMember[]) {}
 
-  static forMembers(guests: readonly NewMember[], now: Date): Seats {
-    return new Seats(guests.map(({ userId, requestId }) => new MatchMember(userId, requestId, now)));
+  static forMembers(newMembers: readonly NewMember[], now: Date): Seats {
+    return new Seats(newMembers.map(({ userId, requestId }) => new MatchMember(userId, requestId, now)));
   }
 
   get taken(): readonly MatchMember[] {
@@ -45,10 +45,11 @@ export class Seats {
   }
 
   /** Adds a user; a former member gets their old row back. The consent to meet as a pair is reset for all. */
-  withMember(guest: NewMember, now: Date): Seats {
+  withMember(newMember: NewMember, now: Date): Seats {
     for (const member of this.taken) member.resetPairConsent();
-    const earlier = this.ever.find(({ userId }) => userId === guest.userId);
-    if (!earlier) return new Seats([...this.ever, new MatchMember(guest.userId, guest.requestId, now)]);
+    const earlier = this.ever.find(({ userId }) => userId === newMember.userId);
+    if (!earlier)
+      return new Seats([...this.ever, new MatchMember(newMember.userId, newMember.requestId, now)]);
     earlier.rejoin(now);
     return this;
   }

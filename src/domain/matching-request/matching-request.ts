@@ -33,6 +33,14 @@ export interface RequestWishes {
 export class MatchingRequest extends Aggregate<MatchingRequestEvent> {
   readonly id!: number;
   readonly meetupType = 'group';
+  readonly userId: number;
+  readonly preferredDate: CalendarDate;
+  readonly preferredTime: MealTime;
+  readonly venueType: VenueType;
+  readonly maxDistance: number;
+  readonly ageRangeMin: number | null;
+  readonly ageRangeMax: number | null;
+  readonly timeZone: TimeZone;
   private _status: RequestStatus = 'active';
   private _goesFirst = false;
   private _hasSeatPlace = false;
@@ -41,38 +49,28 @@ export class MatchingRequest extends Aggregate<MatchingRequestEvent> {
   private _updatedAt: Date;
 
   private constructor(
-    readonly userId: number,
-    readonly preferredDate: CalendarDate,
-    readonly preferredTime: MealTime,
-    readonly venueType: VenueType,
-    readonly maxDistance: number,
-    readonly ageRangeMin: number | null,
-    readonly ageRangeMax: number | null,
-    readonly timeZone: TimeZone,
+    { userId, slot, ...wishes }: RequestWishes,
     readonly createdAt: Date,
   ) {
     super();
+    this.userId = userId;
+    this.preferredDate = slot.preferredDate;
+    this.preferredTime = slot.preferredTime;
+    this.venueType = slot.venueType;
+    this.maxDistance = wishes.maxDistance;
+    this.ageRangeMin = wishes.ageRangeMin;
+    this.ageRangeMax = wishes.ageRangeMax;
+    this.timeZone = wishes.timeZone;
     this._updatedAt = createdAt;
   }
 
   /** @throws NotASaturday, SaturdayTooSoon, SaturdayTooFar, AgeRangeReversed */
   static open(wishes: RequestWishes, now: Date): MatchingRequest {
-    const { userId, slot, maxDistance, ageRangeMin, ageRangeMax, timeZone } = wishes;
+    const { slot, ageRangeMin, ageRangeMax, timeZone } = wishes;
     ensureOpenSaturday(slot.preferredDate, localDate(now, timeZone));
     AgeRange.of(ageRangeMin, ageRangeMax);
 
-    const { preferredDate, preferredTime, venueType } = slot;
-    const request = new MatchingRequest(
-      userId,
-      preferredDate,
-      preferredTime,
-      venueType,
-      maxDistance,
-      ageRangeMin,
-      ageRangeMax,
-      timeZone,
-      now,
-    );
+    const request = new MatchingRequest(wishes, now);
     request.record({ type: 'request-opened', slot });
     return request;
   }

@@ -6,7 +6,7 @@ import { HORIZON_DAYS } from '../shared/saturday.js';
 import { localDate, type TimeZone } from '../shared/time-zone.js';
 import { MeetupPlanNotAllowed } from './meetup-errors.js';
 import { isScheduledTime, type ScheduledTime, startsAt } from './scheduled-time.js';
-import { ensureVenueImage, type Venue } from './venue.js';
+import { ensureVenueImage, type MeetupVenue } from './venue.js';
 
 export const SEATS = { fewest: 2, most: 20, pair: 2 } as const;
 export const MEETUP_TYPES = ['group', '1v1'] as const;
@@ -15,11 +15,12 @@ export type MeetupType = (typeof MEETUP_TYPES)[number];
 const SATURDAY = 6;
 
 /** The form of a meetup. */
-export interface MeetupForm extends Venue {
+export interface MeetupForm {
   readonly title: string;
   readonly description: string | null;
   readonly meetupType: MeetupType;
   readonly maxParticipants: number;
+  readonly venue: MeetupVenue;
   readonly scheduledDate: CalendarDate;
   readonly scheduledTime: ScheduledTime;
   /** Time zone of date and time. */
@@ -35,7 +36,9 @@ export interface MeetupForm extends Venue {
  * A partial update of a meetup; an absent field is left as it is. The type cannot change, because users have joined for
  * it.
  */
-export type MeetupChange = Partial<Omit<MeetupForm, 'meetupType'>>;
+export type MeetupChange = Partial<Omit<MeetupForm, 'meetupType' | 'venue'>> & {
+  readonly venue?: Partial<MeetupVenue>;
+};
 
 /** A validated form with its derived fields. */
 export interface MeetupPlan extends MeetupForm {
@@ -51,7 +54,7 @@ export function planFrom(form: MeetupForm, byStaff: boolean, now: Date): MeetupP
   ensureTexts(form);
   ensureSeats(form);
   ensureDay(form, byStaff, now);
-  ensureVenueImage(form.venueImageUrl);
+  ensureVenueImage(form.venue.imageUrl);
   AgeRange.of(form.ageRangeMin, form.ageRangeMax);
   return {
     ...form,
@@ -60,8 +63,8 @@ export function planFrom(form: MeetupForm, byStaff: boolean, now: Date): MeetupP
   };
 }
 
-function ensureTexts({ title, description, restaurantName, restaurantAddress }: MeetupForm): void {
-  const lines = { title, restaurantName, restaurantAddress };
+function ensureTexts({ title, description, venue }: MeetupForm): void {
+  const lines = { title, restaurantName: venue.name, restaurantAddress: venue.address };
   for (const [field, text] of Object.entries(lines)) {
     if (!isVisible(text)) throw new MeetupPlanNotAllowed(field, 'Please fill this in');
     if (!isOneReadableLine(text)) throw new MeetupPlanNotAllowed(field, 'Please keep this to one line');

@@ -3,8 +3,6 @@ import { isVoid, PAST_STATUSES } from '../match/match-status.js';
 import type { MeetupTable } from '../match/meetup-table.js';
 import { AgeRange } from '../shared/age.js';
 import type { CalendarDate } from '../shared/calendar-date.js';
-import type { Coordinates } from '../shared/distance.js';
-import type { VenueType } from '../shared/slot.js';
 import type { TimeZone } from '../shared/time-zone.js';
 import {
   AlreadyJoined,
@@ -16,6 +14,8 @@ import {
   MeetupPlanNotAllowed,
   NotAtMeetup,
   NotTrustedToOrganize,
+  PlansAtThatTime,
+  TooManyWaitlists,
 } from './meetup-errors.js';
 import { type MeetupLimits, type Person, unmetLimit } from './meetup-limits.js';
 import {
@@ -26,7 +26,7 @@ import {
   planFrom,
 } from './meetup-plan.js';
 import type { ScheduledTime } from './scheduled-time.js';
-import { placeOf, type RestaurantType } from './venue.js';
+import { type MeetupVenue, placeOf } from './venue.js';
 
 export const MIN_TRUST_TO_ORGANIZE = 60;
 /** Maximum length of a waitlist. */
@@ -46,6 +46,8 @@ export interface Participant extends Person {
   readonly userId: number;
   /** Ids of the users they blocked or who blocked them. */
   readonly blockedUserIds: ReadonlySet<number>;
+  /** Whether they have another match or an open request for the same date and time. */
+  readonly hasOtherPlans: boolean;
 }
 
 /** An entry of the waitlist. */
@@ -66,13 +68,7 @@ export class Meetup {
   readonly description!: string | null;
   readonly meetupType!: MeetupType;
   readonly maxParticipants!: number;
-  readonly restaurantName!: string;
-  readonly restaurantAddress!: string;
-  readonly restaurantType!: RestaurantType;
-  readonly venueType!: VenueType;
-  readonly latitude!: number | null;
-  readonly longitude!: number | null;
-  readonly venueImageUrl!: string | null;
+  readonly venue!: MeetupVenue;
   readonly scheduledDate!: CalendarDate;
   readonly scheduledTime!: ScheduledTime;
   readonly timeZone!: TimeZone;
@@ -122,11 +118,12 @@ export class Meetup {
    */
   change(change: MeetupChange, now: Date): void {
     if (!this._table.isAhead(now)) throw new MeetupOver();
-    const plan = planFrom({ ...this.form, ...change }, this.byStaff, now);
+    const venue = { ...this.venue, ...change.venue };
+    const plan = planFrom({ ...this.form, ...change, venue }, this.byStaff, now);
     if (this.hasOthers && !isSameTime(plan, this)) throw new DateIsSettled();
     this.ensureSeatsFor(plan.maxParticipants);
     this.adopt(plan);
-    this._table.follow(this.tableOffered, now);
+    this._table.applyMeetup(this.tableOffered, now);
   }
 
   /** Sets match and waitlist (FIFO order) when a repository loads the meetup. */
@@ -142,11 +139,6 @@ export class Meetup {
   /** The waitlist in FIFO order. */
   get waitlist(): readonly WaitlistEntry[] {
     return this._waitlist;
-  }
-
-  get coordinates(): Coordinates | null {
-    const { latitude, longitude } = this;
-    return latitude === null || longitude === null ? null : { latitude, longitude };
   }
 
   get status(): MeetupStatus {
@@ -168,23 +160,30 @@ export class Meetup {
 
   /**
    * Takes a free seat. Free seats are reserved for the users ahead on the waitlist.
-   * @throws MeetupOver, AlreadyJoined, LimitsEnforced, MeetupFull
+   * @throws MeetupOver, AlreadyJoined, LimitsEnforced, MeetupFull, PlansAtThatTime, in this order
    */
-  join(guest: Participant, now: Date): void {
-    this.ensureMayCome(guest, now);
-    if (this._table.freeSeats <= this.countAhead(guest.userId)) throw new MeetupFull();
-    this.seat(guest.userId, now);
+  join(participant: Participant, now: Date): void {
+    const { userId, hasOtherPlans } = participant;
+    this.ensureMayJoin(participant, now);
+    if (this._table.freeSeats <= this.countAhead(userId)) throw new MeetupFull();
+    if (hasOtherPlans) throw new PlansAtThatTime();
+    this._table.seat({ userId, requestId: null }, this._table.matchScore, now);
+    this._waitlist = this._waitlist.filter((entry) => entry.userId !== userId);
   }
 
   /**
    * Adds a user to the waitlist. Idempotent: a repeated request keeps the position.
-   * @throws MeetupOver, AlreadyJoined, LimitsEnforced, WaitlistFull
+   * @param otherWaitlists how many waitlists of other upcoming meetups the user is on
+   * @throws MeetupOver, AlreadyJoined, LimitsEnforced, WaitlistFull, TooManyWaitlists, PlansAtThatTime, in this order
    */
-  joinWaitlist(guest: Participant, now: Date): void {
-    this.ensureMayCome(guest, now);
-    if (this.isOnWaitlist(guest.userId)) return;
-    if (this._waitlist.length >= MAX_WAITLIST_LENGTH) throw new WaitlistFull();
-    this._waitlist = [...this._waitlist, { userId: guest.userId, since: now }];
+  joinWaitlist(participant: Participant, otherWaitlists: number, now: Date): void {
+    const { userId, hasOtherPlans } = participant;
+    this.ensureMayJoin(participant, now);
+    const isWaiting = this.isOnWaitlist(userId);
+    if (!isWaiting && this._waitlist.length >= MAX_WAITLIST_LENGTH) throw new WaitlistFull();
+    if (otherWaitlists >= MAX_WAITLISTS_PER_USER) throw new TooManyWaitlists();
+    if (hasOtherPlans) throw new PlansAtThatTime();
+    if (!isWaiting) this._waitlist = [...this._waitlist, { userId, since: now }];
   }
 
   /** Id of the first user of the waitlist. @returns null when the waitlist is empty or no seat is free */
@@ -211,27 +210,10 @@ export class Meetup {
 
   /** The current values as a form, the default of a partial update. */
   private get form(): MeetupForm {
-    const { title, description, meetupType, maxParticipants, scheduledDate, scheduledTime, timeZone } = this;
-    const { restaurantName, restaurantAddress, restaurantType, venueType, coordinates, venueImageUrl } = this;
-    const { ageRangeMin, ageRangeMax, maxDistance, requiredInterests, enforceLimits } = this;
-    const occasion = {
-      title,
-      description,
-      meetupType,
-      maxParticipants,
-      scheduledDate,
-      scheduledTime,
-      timeZone,
-    };
-    const venue = {
-      restaurantName,
-      restaurantAddress,
-      restaurantType,
-      venueType,
-      coordinates,
-      venueImageUrl,
-    };
-    return { ...occasion, ...venue, ageRangeMin, ageRangeMax, maxDistance, requiredInterests, enforceLimits };
+    const { title, description, meetupType, maxParticipants, venue, scheduledDate, scheduledTime } = this;
+    const { timeZone, ageRangeMin, ageRangeMax, maxDistance, requiredInterests, enforceLimits } = this;
+    const occasion = { title, description, meetupType, maxParticipants, venue, scheduledDate, scheduledTime };
+    return { ...occasion, timeZone, ageRangeMin, ageRangeMax, maxDistance, requiredInterests, enforceLimits };
   }
 
   private get tableOffered(): MeetupTable {
@@ -244,8 +226,8 @@ export class Meetup {
       time: this.scheduledTime,
       startsAt: this.startsAt,
       timeZone: this.timeZone,
-      venueType: this.venueType,
-      place: placeOf(this),
+      venueType: this.venue.venueType,
+      place: placeOf(this.venue),
     };
   }
 
@@ -255,9 +237,8 @@ export class Meetup {
   }
 
   /** Assigns the readonly fields; the only place that does. */
-  private adopt({ coordinates, ...plan }: MeetupPlan): void {
-    const { latitude = null, longitude = null } = coordinates ?? {};
-    Object.assign(this, { ...plan, latitude, longitude } satisfies Partial<Meetup>);
+  private adopt(plan: MeetupPlan): void {
+    Object.assign(this, plan satisfies Partial<Meetup>);
   }
 
   private ensureSeatsFor(seats: number): void {
@@ -270,11 +251,11 @@ export class Meetup {
    * Validates that a participant may get a seat or a place on the waitlist.
    * @throws MeetupOver, AlreadyJoined, LimitsEnforced
    */
-  private ensureMayCome(guest: Participant, now: Date): void {
-    if (!this._table.isAhead(now) || this.isBlockedFrom(guest)) throw new MeetupOver();
-    if (this.has(guest.userId)) throw new AlreadyJoined();
-    const isHeldToLimits = this.enforceLimits && guest.userId !== this.createdBy;
-    const unmet = isHeldToLimits ? unmetLimit(this.limits, this.coordinates, guest) : null;
+  private ensureMayJoin(participant: Participant, now: Date): void {
+    if (!this._table.isAhead(now) || this.isBlockedFrom(participant)) throw new MeetupOver();
+    if (this.has(participant.userId)) throw new AlreadyJoined();
+    const mustMeetLimits = this.enforceLimits && participant.userId !== this.createdBy;
+    const unmet = mustMeetLimits ? unmetLimit(this.limits, this.venue.coordinates, participant) : null;
     if (unmet) throw new LimitsEnforced(unmet);
   }
 
@@ -285,11 +266,6 @@ export class Meetup {
   private isBlockedFrom({ userId, blockedUserIds }: Participant): boolean {
     const others = [this.createdBy, ...this._table.seated.map((member) => member.userId)];
     return !this.has(userId) && others.some((other) => blockedUserIds.has(other));
-  }
-
-  private seat(userId: number, now: Date): void {
-    this._table.seat({ userId, requestId: null }, this._table.matchScore, now);
-    this._waitlist = this._waitlist.filter((place) => place.userId !== userId);
   }
 
   private countAhead(userId: number): number {

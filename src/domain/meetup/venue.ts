@@ -8,22 +8,20 @@ export type RestaurantType = (typeof RESTAURANT_TYPES)[number];
 export const LONGEST_IMAGE_URL = 500;
 
 /** Venue of a meetup, as its organizer entered it. */
-export interface Venue {
-  readonly restaurantName: string;
-  readonly restaurantAddress: string;
+export interface MeetupVenue {
+  readonly name: string;
+  readonly address: string;
   readonly restaurantType: RestaurantType;
   readonly venueType: VenueType;
   /** Null if unknown; the distance limit is then not checked. */
   readonly coordinates: Coordinates | null;
-  readonly venueImageUrl: string | null;
+  /** URL of a stored picture or an external https URL. */
+  readonly imageUrl: string | null;
 }
 
 /** Name and address in one line. */
-export function placeOf({
-  restaurantName,
-  restaurantAddress,
-}: Pick<Venue, 'restaurantName' | 'restaurantAddress'>): string {
-  return `${restaurantName}, ${restaurantAddress}`;
+export function placeOf({ name, address }: Pick<MeetupVenue, 'name' | 'address'>): string {
+  return `${name}, ${address}`;
 }
 
 /**

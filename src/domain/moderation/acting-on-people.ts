@@ -1,4 +1,4 @@
-import { ConflictOfInterest } from '../shared/claim-errors.js';
+import { ConflictOfInterest } from '../review-cases/claim-errors.js';
 import { isStaff, type Role } from '../staff/role.js';
 import { OnlyAdminsActOnStaff } from './suspension-errors.js';
 

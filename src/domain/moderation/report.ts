@@ -5,11 +5,12 @@ import {
   ensureHeldBy,
   type ClaimObstacle,
   claimObstacle,
-  type ReviewCase,
+  type CaseState,
   type Reviewer,
-} from '../shared/claim.js';
+} from '../review-cases/claim.js';
 import type { TimeZone } from '../shared/time-zone.js';
-import { isUndecided } from '../shared/undecided.js';
+import type { ReviewCase } from '../review-cases/review-case.js';
+import { isUndecided } from '../review-cases/undecided.js';
 import { ReportNoteTooLong } from './report-errors.js';
 import type { ReportEvidence } from './report-evidence.js';
 
@@ -29,7 +30,7 @@ export const SAFETY_REASONS: readonly ReportReason[] = ['harassment', 'unsafe', 
 export const LONGEST_REPORT_NOTE = 1000;
 export const REPORT_BUSINESS_DAYS = { safety: 1, other: 2 } as const;
 /** Retention of the evidence after the decision, in days. */
-export const EVIDENCE_KEPT_DAYS = 180;
+export const EVIDENCE_RETENTION_DAYS = 180;
 
 /** The reported content with its snapshot. */
 export interface ReportTarget {
@@ -62,7 +63,7 @@ export interface ReportDecided {
  * A report (aggregate root and review case), with an optimistic version column. It is never disclosed to the reported
  * user.
  */
-export class Report extends Aggregate<ReportDecided> {
+export class Report extends Aggregate<ReportDecided> implements ReviewCase {
   readonly id!: number;
   readonly kind: ReportKind;
   readonly targetId: number;
@@ -128,14 +129,14 @@ export class Report extends Aggregate<ReportDecided> {
     return this._decisionNote;
   }
 
-  /** Ids of the users involved; neither they nor a table-mate of theirs may decide. */
+  /** Ids of the users involved; neither they nor their table-mates may decide. */
   get involvedUserIds(): readonly (number | null)[] {
     return [this.aboutUserId, this.reporterId];
   }
 
   /** Obstacle to a claim at `now`. @returns null when the reviewer may claim */
   obstacleFor(reviewer: Reviewer, now: Date): ClaimObstacle | null {
-    return claimObstacle(this.matter, reviewer, now);
+    return claimObstacle(this.claimState, reviewer, now);
   }
 
   /**
@@ -143,13 +144,13 @@ export class Report extends Aggregate<ReportDecided> {
    * @throws ReviewIsOver, ConflictOfInterest, ReviewClaimed
    */
   claim(reviewer: Reviewer, now: Date): void {
-    this._claim = Claim.on(this.matter, reviewer, now);
+    this._claim = Claim.on(this.claimState, reviewer, now);
     this._status = 'in_review';
   }
 
   /** Releases the claim before it expires. @throws ReviewIsOver, ReviewNotClaimed */
   release(reviewerId: number, now: Date): void {
-    ensureHeldBy(this.matter, reviewerId, now);
+    ensureHeldBy(this.claimState, reviewerId, now);
     this.changeStatus('submitted');
   }
 
@@ -158,7 +159,7 @@ export class Report extends Aggregate<ReportDecided> {
    * @throws ReviewIsOver, ReviewNotClaimed, ReportNoteTooLong
    */
   decide(outcome: 'upheld' | 'dismissed', reviewerId: number, note: string | null, now: Date): void {
-    ensureHeldBy(this.matter, reviewerId, now);
+    ensureHeldBy(this.claimState, reviewerId, now);
     this._decisionNote = noteFrom(note);
     this.changeStatus(outcome);
     this._decidedBy = reviewerId;
@@ -166,7 +167,7 @@ export class Report extends Aggregate<ReportDecided> {
     this.record({ type: 'report-decided', reportId: this.id });
   }
 
-  private get matter(): ReviewCase {
+  private get claimState(): CaseState {
     return { isOpen: this.isOpen, involvedUserIds: this.involvedUserIds, claim: this._claim };
   }
 

@@ -141,19 +141,19 @@ export class Suspension {
   }
 
   /** Stores the expiry as a state. Idempotent. @returns false when nothing changed */
-  endByTime(now: Date): boolean {
+  expire(now: Date): boolean {
     if (this._status !== 'in_force' || this.isInForceAt(now)) return false;
     this._status = 'over';
     return true;
   }
 
   /** Ends the suspension because an ending replaces it. */
-  giveWay(): void {
+  supersede(): void {
     this._status = 'over';
   }
 
   /** Records the user's single appeal. @throws NotSuspended, AlreadyAppealed, AppealTextNotAllowed */
-  takeAppeal(note: string, now: Date): void {
+  submitAppeal(note: string, now: Date): void {
     this.ensureInForce(now);
     if (this._appealNote !== null) throw new AlreadyAppealed();
     this._appealNote = appealTextFrom('note', note);

@@ -59,7 +59,7 @@ export class SecondFactor {
    * @param recoveryDigests hashes of the recovery codes
    * @throws SecondFactorIsOn
    */
-  enrol(step: number, recoveryDigests: readonly string[], now: Date): void {
+  enroll(step: number, recoveryDigests: readonly string[], now: Date): void {
     if (this.isOn) throw new SecondFactorIsOn();
     this._enrolledAt = now;
     this._lastStep = step;

@@ -6,12 +6,13 @@ import {
   type ClaimObstacle,
   claimObstacle,
   holderOf,
-  type ReviewCase,
+  type CaseState,
   type Reviewer,
-} from '../shared/claim.js';
-import { ReviewIsOver } from '../shared/claim-errors.js';
+} from '../review-cases/claim.js';
+import { ReviewIsOver } from '../review-cases/claim-errors.js';
 import type { TimeZone } from '../shared/time-zone.js';
-import { isUndecided } from '../shared/undecided.js';
+import type { ReviewCase } from '../review-cases/review-case.js';
+import { isUndecided } from '../review-cases/undecided.js';
 import {
   ComparedPictureChanged,
   DateOfBirthDiffers,
@@ -40,7 +41,7 @@ export const REVIEW_BUSINESS_DAYS = 2;
  * Retention of the evidence file in days, without a decision and after a rejection. It is erased at once after an
  * approval.
  */
-export const KEPT_DAYS = { undecided: 30, rejected: 7 } as const;
+export const FILE_RETENTION_DAYS = { undecided: 30, rejected: 7 } as const;
 export const LONGEST_NOTE = 500;
 
 /** Metadata of the evidence file in object storage. */
@@ -62,7 +63,7 @@ export interface Submission {
 }
 
 /** Review of an ID or photo (aggregate root and review case), with an optimistic version column. */
-export class VerificationReview extends Aggregate<ReviewEvent> {
+export class VerificationReview extends Aggregate<ReviewEvent> implements ReviewCase {
   readonly id!: number;
   /** Null after the account was deleted. */
   readonly userId: number | null;
@@ -94,7 +95,7 @@ export class VerificationReview extends Aggregate<ReviewEvent> {
     this._fileKey = evidence.key;
     this._contentType = evidence.contentType;
     this._pageCount = evidence.pageCount;
-    this._fileDueAt = daysAfter(now, KEPT_DAYS.undecided);
+    this._fileDueAt = daysAfter(now, FILE_RETENTION_DAYS.undecided);
   }
 
   static submit(submission: Submission, now: Date): VerificationReview {
@@ -107,6 +108,10 @@ export class VerificationReview extends Aggregate<ReviewEvent> {
 
   get isOpen(): boolean {
     return isUndecided(this._status);
+  }
+
+  get involvedUserIds(): readonly (number | null)[] {
+    return [this.userId];
   }
 
   /** Null after the file was erased. */
@@ -144,12 +149,12 @@ export class VerificationReview extends Aggregate<ReviewEvent> {
 
   /** Id of the moderator with a valid claim. @returns null when it is not claimed */
   holderAt(now: Date): number | null {
-    return holderOf(this.matter, now);
+    return holderOf(this.claimState, now);
   }
 
   /** Obstacle to a claim at `now`. @returns null when the reviewer may claim */
   obstacleFor(reviewer: Reviewer, now: Date): ClaimObstacle | null {
-    return claimObstacle(this.matter, reviewer, now);
+    return claimObstacle(this.claimState, reviewer, now);
   }
 
   /**
@@ -158,7 +163,7 @@ export class VerificationReview extends Aggregate<ReviewEvent> {
    */
   claim(reviewer: Reviewer, now: Date): void {
     const isProlonged = this.holderAt(now) === reviewer.id;
-    this._claim = Claim.on(this.matter, reviewer, now);
+    this._claim = Claim.on(this.claimState, reviewer, now);
     if (!isProlonged) this._seenBy = null;
     this._status = 'in_review';
   }
@@ -174,7 +179,7 @@ export class VerificationReview extends Aggregate<ReviewEvent> {
    * @throws ReviewIsOver, ReviewNotClaimed
    */
   ensureHeldBy(reviewerId: number, now: Date): void {
-    ensureHeldBy(this.matter, reviewerId, now);
+    ensureHeldBy(this.claimState, reviewerId, now);
   }
 
   /**
@@ -223,7 +228,7 @@ export class VerificationReview extends Aggregate<ReviewEvent> {
     this._reason = reason;
     this._note = trimmed;
     this.decide('rejected', reviewerId, now);
-    this._fileDueAt = daysAfter(now, KEPT_DAYS.rejected);
+    this._fileDueAt = daysAfter(now, FILE_RETENTION_DAYS.rejected);
   }
 
   /**
@@ -249,8 +254,8 @@ export class VerificationReview extends Aggregate<ReviewEvent> {
     this._contentType = null;
   }
 
-  private get matter(): ReviewCase {
-    return { isOpen: this.isOpen, involvedUserIds: [this.userId], claim: this._claim };
+  private get claimState(): CaseState {
+    return { isOpen: this.isOpen, involvedUserIds: this.involvedUserIds, claim: this._claim };
   }
 
   private decide(outcome: 'approved' | 'rejected', reviewerId: number, now: Date): void {

@@ -107,7 +107,7 @@ async function findMeetupToReport(
 ): Promise<{ reporter: number; meetup: MeetupRow } | null> {
   for (const reporter of people.toReversed()) {
     const own = await container.get(ReadMeetups).own(reporter);
-    const found = own.find(({ row, mayCome }) => mayCome && row.joined && row.createdBy !== reporter);
+    const found = own.find(({ row, mayJoin }) => mayJoin && row.joined && row.createdBy !== reporter);
     if (found) return { reporter, meetup: found.row };
   }
   return null;

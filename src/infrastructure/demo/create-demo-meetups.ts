@@ -23,13 +23,13 @@ export async function createDemoMeetups(
     await verifyPhone(container, organizer, index);
     const meetupId = await planMeetup(container, organizer, meetup, town, firstSaturday);
     for (const userId of attendeesOf(meetup, index, attendees))
-      await container.get(JoinMeetup).execute({ userId, meetupId });
+      await container.get(JoinMeetup).join({ userId, meetupId });
   }
 }
 
 async function isUpcoming(container: Container, organizer: number, { title }: DemoMeetup): Promise<boolean> {
   const own = await container.get(ReadMeetups).own(organizer);
-  return own.some(({ row, mayCome }) => mayCome && row.title === title);
+  return own.some(({ row, mayJoin }) => mayJoin && row.title === title);
 }
 
 /** Verifies the phone of a user with a fictional number, because organizing requires it. */
@@ -44,7 +44,7 @@ function verifyPhone(container: Container, userId: number, index: number): Promi
 function planMeetup(
   container: Container,
   userId: number,
-  { street, week, guests: _guests, offset, ...meetup }: DemoMeetup,
+  { street, week, guests: _guests, offset, venue, ...meetup }: DemoMeetup,
   town: HomeArea,
   firstSaturday: CalendarDate,
 ): Promise<number> {
@@ -54,12 +54,15 @@ function planMeetup(
     ...meetup,
     userId,
     byStaff: false,
-    restaurantAddress: `${street}, ${town.label}`,
-    coordinates: {
-      latitude: town.latitude + offset.latitude,
-      longitude: town.longitude + offset.longitude,
+    venue: {
+      ...venue,
+      address: `${street}, ${town.label}`,
+      coordinates: {
+        latitude: town.latitude + offset.latitude,
+        longitude: town.longitude + offset.longitude,
+      },
+      imageUrl: null,
     },
-    venueImageUrl: null,
     scheduledDate: addDays(firstSaturday, 7 * week),
     maxDistance: null,
     enforceLimits: false,

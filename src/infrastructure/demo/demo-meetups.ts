@@ -1,19 +1,13 @@
 import type { PlanMeetupCommand } from '../../application/meetup/plan-meetup.js';
+import type { MeetupVenue } from '../../domain/meetup/venue.js';
 import type { Coordinates } from '../../domain/shared/distance.js';
 
 /** A demo meetup, in the fields of its form. */
 export interface DemoMeetup extends Pick<
   PlanMeetupCommand,
-  | 'title'
-  | 'description'
-  | 'meetupType'
-  | 'maxParticipants'
-  | 'restaurantName'
-  | 'restaurantType'
-  | 'venueType'
-  | 'scheduledTime'
-  | 'requiredInterests'
+  'title' | 'description' | 'meetupType' | 'maxParticipants' | 'scheduledTime' | 'requiredInterests'
 > {
+  readonly venue: Pick<MeetupVenue, 'name' | 'restaurantType' | 'venueType'>;
   readonly street: string;
   /** Saturdays after the first. */
   readonly week: number;
@@ -32,10 +26,8 @@ export const DEMO_MEETUPS: readonly DemoMeetup[] = [
     description: 'No phones on the table, all the pancakes you can carry. Newcomers sit in the middle.',
     meetupType: 'group',
     maxParticipants: 6,
-    restaurantName: 'The Early Kettle',
+    venue: { name: 'The Early Kettle', restaurantType: 'casual', venueType: 'cafe' },
     street: '214 Orchard Street',
-    restaurantType: 'casual',
-    venueType: 'cafe',
     scheduledTime: 'brunch',
     week: 0,
     requiredInterests: [],
@@ -47,10 +39,8 @@ export const DEMO_MEETUPS: readonly DemoMeetup[] = [
     description: 'We order for the table and share everything. Vegetarians will not go hungry.',
     meetupType: 'group',
     maxParticipants: 8,
-    restaurantName: 'Lantern Noodle House',
+    venue: { name: 'Lantern Noodle House', restaurantType: 'casual', venueType: 'restaurant' },
     street: '77 Maple Avenue',
-    restaurantType: 'casual',
-    venueType: 'restaurant',
     scheduledTime: '20:00',
     week: 0,
     requiredInterests: ['travel'],
@@ -62,10 +52,8 @@ export const DEMO_MEETUPS: readonly DemoMeetup[] = [
     description: 'Short ones first, then somebody brings out the big box.',
     meetupType: 'group',
     maxParticipants: 5,
-    restaurantName: 'Second Shelf Cafe',
+    venue: { name: 'Second Shelf Cafe', restaurantType: 'any', venueType: 'cafe' },
     street: '9 Library Lane',
-    restaurantType: 'any',
-    venueType: 'cafe',
     scheduledTime: '15:30',
     week: 0,
     requiredInterests: ['gaming'],
@@ -77,10 +65,8 @@ export const DEMO_MEETUPS: readonly DemoMeetup[] = [
     description: 'One game, one cup, and we see who pays.',
     meetupType: '1v1',
     maxParticipants: 2,
-    restaurantName: 'Cafe Gambit',
+    venue: { name: 'Cafe Gambit', restaurantType: 'casual', venueType: 'cafe' },
     street: '31 Court Square',
-    restaurantType: 'casual',
-    venueType: 'cafe',
     scheduledTime: '16:00',
     week: 0,
     requiredInterests: [],
@@ -92,10 +78,8 @@ export const DEMO_MEETUPS: readonly DemoMeetup[] = [
     description: 'Meet at the door, we will have a table outside if the weather is kind.',
     meetupType: 'group',
     maxParticipants: 10,
-    restaurantName: 'Casa Naranja',
+    venue: { name: 'Casa Naranja', restaurantType: 'casual', venueType: 'restaurant' },
     street: '118 Mill Street',
-    restaurantType: 'casual',
-    venueType: 'restaurant',
     scheduledTime: '19:30',
     week: 1,
     requiredInterests: ['photography'],
@@ -107,10 +91,8 @@ export const DEMO_MEETUPS: readonly DemoMeetup[] = [
     description: 'Bring one you loved, take one home. The lemon cake is the real reason.',
     meetupType: 'group',
     maxParticipants: 6,
-    restaurantName: 'Paper & Crumb',
+    venue: { name: 'Paper & Crumb', restaurantType: 'casual', venueType: 'cafe' },
     street: '52 College Row',
-    restaurantType: 'casual',
-    venueType: 'cafe',
     scheduledTime: 'brunch',
     week: 1,
     requiredInterests: ['reading'],
@@ -122,10 +104,8 @@ export const DEMO_MEETUPS: readonly DemoMeetup[] = [
     description: 'White tablecloths, three courses, and nobody has to do the dishes.',
     meetupType: 'group',
     maxParticipants: 4,
-    restaurantName: 'The Copper Heron',
+    venue: { name: 'The Copper Heron', restaurantType: 'fine', venueType: 'restaurant' },
     street: '3 River Terrace',
-    restaurantType: 'fine',
-    venueType: 'restaurant',
     scheduledTime: '20:30',
     week: 2,
     ageRangeMin: 22,
@@ -139,10 +119,8 @@ export const DEMO_MEETUPS: readonly DemoMeetup[] = [
     description: 'We grab slices, then walk over together and cheer for whoever is brave.',
     meetupType: 'group',
     maxParticipants: 12,
-    restaurantName: 'Stone & Basil',
+    venue: { name: 'Stone & Basil', restaurantType: 'fast', venueType: 'restaurant' },
     street: '640 Depot Road',
-    restaurantType: 'fast',
-    venueType: 'restaurant',
     scheduledTime: '19:00',
     week: 2,
     requiredInterests: ['music'],

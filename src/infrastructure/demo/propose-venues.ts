@@ -22,13 +22,13 @@ export async function proposeDemoVenues(
 ): Promise<void> {
   const matchId = await tableOf(container, seated[0]!);
   if (matchId === null) return;
-  const cafes = DEMO_MEETUPS.filter(({ venueType }) => venueType === 'cafe');
-  for (const [at, { restaurantName, street, offset }] of cafes.slice(0, 2).entries())
+  const cafes = DEMO_MEETUPS.filter(({ venue }) => venue.venueType === 'cafe');
+  for (const [at, { venue, street, offset }] of cafes.slice(0, 2).entries())
     await ignoreDomainErrors(
       container.get(ChooseVenue).propose({
         userId: seated[at + 1]!,
         matchId,
-        name: restaurantName,
+        name: venue.name,
         address: `${street}, ${town.label}`,
         latitude: town.latitude + offset.latitude,
         longitude: town.longitude + offset.longitude,

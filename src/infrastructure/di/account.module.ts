@@ -26,6 +26,11 @@ import { PostgresPersonalRecords } from '../../adapters/persistence/account/post
 import { PostgresSessions } from '../../adapters/persistence/account/postgres-sessions.js';
 import { PostgresSurveyResponses } from '../../adapters/persistence/account/postgres-survey-responses.js';
 import { PostgresUsers } from '../../adapters/persistence/account/postgres-users.js';
+import { AnonymizeAccount } from '../../application/account/anonymize-account.js';
+import { RedeemResetCode } from '../../application/account/redeem-reset-code.js';
+import { ReplacePassword } from '../../application/account/replace-password.js';
+import { SaveRegistration } from '../../application/account/save-registration.js';
+import { SendEmailChangeCode } from '../../application/account/send-email-change-code.js';
 import { BeginEmailChange } from '../../application/account/begin-email-change.js';
 import { ChangeLocation } from '../../application/account/change-location.js';
 import { ChangePassword } from '../../application/account/change-password.js';
@@ -38,11 +43,8 @@ import { DeleteAccount } from '../../application/account/delete-account.js';
 import { EndOwnSessions } from '../../application/account/end-own-sessions.js';
 import { ExportData } from '../../application/account/export-data.js';
 import { FindCurrentUser } from '../../application/account/find-current-user.js';
-import {
-  BEGIN_PASSWORD_RESET,
-  BeginPasswordReset,
-  ForgotPassword,
-} from '../../application/account/forgot-password.js';
+import { BEGIN_PASSWORD_RESET, BeginPasswordReset } from '../../application/account/begin-password-reset.js';
+import { ForgotPassword } from '../../application/account/forgot-password.js';
 import { LogIn } from '../../application/account/log-in.js';
 import { LogOut } from '../../application/account/log-out.js';
 import { AccountMails } from '../../application/account/mails.js';
@@ -71,13 +73,10 @@ import {
 } from '../../application/account/purge-deleted-accounts.js';
 import { PURGE_EXPIRED_CODES, PurgeExpiredCodes } from '../../application/account/purge-expired-codes.js';
 import { VerifyPassword } from '../../application/account/verify-password.js';
-import { RecogniseDevice } from '../../application/account/recognise-device.js';
+import { RecognizeDevice } from '../../application/account/recognize-device.js';
 import { Register } from '../../application/account/register.js';
-import {
-  RENEW_VERIFICATION,
-  RenewVerification,
-  ResendVerification,
-} from '../../application/account/resend-verification.js';
+import { RENEW_VERIFICATION, RenewVerification } from '../../application/account/renew-verification.js';
+import { ResendVerification } from '../../application/account/resend-verification.js';
 import { ResetPassword } from '../../application/account/reset-password.js';
 import { SearchAddresses } from '../../application/account/search-addresses.js';
 import { SaveSurvey } from '../../application/account/save-survey.js';
@@ -157,97 +156,78 @@ export const accountModule = new ContainerModule(({ bind }) => {
   bind(ZONES).toConstantValue({ zoneOf });
 
   bindClass(bind, Codes, [CHANCE, DIGESTS]);
-  bindClass(bind, AccountMails, [APP_NAME, PUBLIC_URL]);
+  bindClass(bind, AccountMails, [APP_NAME, PUBLIC_URL, JOBS]);
   bindClass(bind, PictureStore, [OBJECT_STORE, PICTURES, CHANCE, RATE_LIMITER]);
   bindClass(bind, SendMail, [MAILER]);
 
+  bindClass(bind, SaveRegistration, [UNIT_OF_WORK, USERS, REGISTRATIONS, AccountMails]);
   bindClass(bind, Register, [
-    UNIT_OF_WORK,
-    USERS,
+    SaveRegistration,
     REGISTRATIONS,
     PASSWORDS,
     Codes,
-    AccountMails,
-    JOBS,
     RATE_LIMITER,
     CLOCK,
     HOME_ZONE,
   ]);
   bindClass(bind, VerifyEmail, [UNIT_OF_WORK, USERS, REGISTRATIONS, Codes, RATE_LIMITER, CLOCK]);
   bindClass(bind, ResendVerification, [REGISTRATIONS, JOBS, RATE_LIMITER]);
-  bindClass(bind, RenewVerification, [UNIT_OF_WORK, USERS, REGISTRATIONS, Codes, AccountMails, JOBS, CLOCK]);
+  bindClass(bind, RenewVerification, [UNIT_OF_WORK, USERS, REGISTRATIONS, Codes, AccountMails, CLOCK]);
   bindClass(bind, Credentials, [USERS, REGISTRATIONS, PASSWORDS, RATE_LIMITER, SECURITY_EVENTS]);
-  bindClass(bind, RecogniseDevice, [KNOWN_DEVICES, DIGESTS, AccountMails, JOBS, CLOCK]);
+  bindClass(bind, RecognizeDevice, [KNOWN_DEVICES, DIGESTS, AccountMails, CLOCK]);
   bindClass(bind, LogIn, [
     UNIT_OF_WORK,
     Credentials,
     USERS,
     GoodStanding,
     SESSIONS,
-    RecogniseDevice,
+    RecognizeDevice,
     SECURITY_EVENTS,
   ]);
   bindClass(bind, LogOut, [REALTIME, SECURITY_EVENTS]);
   bindClass(bind, EndOwnSessions, [UNIT_OF_WORK, SESSIONS]);
   bindClass(bind, ForgotPassword, [Codes, JOBS, RATE_LIMITER]);
-  bindClass(bind, BeginPasswordReset, [UNIT_OF_WORK, USERS, RESETS, Codes, AccountMails, JOBS, CLOCK]);
+  bindClass(bind, BeginPasswordReset, [UNIT_OF_WORK, USERS, RESETS, Codes, AccountMails, CLOCK]);
+  bindClass(bind, RedeemResetCode, [USERS, RESETS, Codes, CLOCK]);
+  bindClass(bind, ReplacePassword, [USERS, SESSIONS, AccountMails, CLOCK]);
   bindClass(bind, ResetPassword, [
     UNIT_OF_WORK,
-    USERS,
     RESETS,
     PASSWORDS,
-    Codes,
-    SESSIONS,
-    AccountMails,
-    JOBS,
+    RedeemResetCode,
+    ReplacePassword,
     RATE_LIMITER,
-    CLOCK,
   ]);
   bindClass(bind, VerifyPassword, [USERS, PASSWORDS, RATE_LIMITER]);
-  bindClass(bind, ChangePassword, [
-    UNIT_OF_WORK,
-    USERS,
-    VerifyPassword,
-    PASSWORDS,
-    SESSIONS,
-    AccountMails,
-    JOBS,
-    CLOCK,
-  ]);
-  bindClass(bind, BeginEmailChange, [
-    UNIT_OF_WORK,
-    USERS,
-    EMAIL_CHANGES,
-    VerifyPassword,
-    Codes,
-    AccountMails,
-    JOBS,
-    RATE_LIMITER,
-    CLOCK,
-  ]);
+  bindClass(bind, ChangePassword, [UNIT_OF_WORK, USERS, VerifyPassword, PASSWORDS, ReplacePassword]);
+  bindClass(bind, SendEmailChangeCode, [USERS, EMAIL_CHANGES, Codes, AccountMails, CLOCK]);
+  bindClass(bind, BeginEmailChange, [UNIT_OF_WORK, USERS, VerifyPassword, SendEmailChangeCode, RATE_LIMITER]);
   bindClass(bind, ConfirmEmailChange, [
     UNIT_OF_WORK,
     USERS,
     EMAIL_CHANGES,
     Codes,
     AccountMails,
-    JOBS,
     RATE_LIMITER,
     CLOCK,
   ]);
   bindClass(bind, LastAdminStays, [ADMINS, CLOCK]);
-  bindClass(bind, DeleteAccount, [
-    UNIT_OF_WORK,
+  bindClass(bind, AnonymizeAccount, [
     USERS,
-    VerifyPassword,
-    LastAdminStays,
-    CancelAllParticipation,
     WithdrawOpenReviews,
     ACCOUNT_DATA,
     SESSIONS,
     AccountMails,
     JOBS,
     CLOCK,
+  ]);
+  bindClass(bind, DeleteAccount, [
+    UNIT_OF_WORK,
+    USERS,
+    VerifyPassword,
+    LastAdminStays,
+    CancelAllParticipation,
+    AnonymizeAccount,
   ]);
   bindClass(bind, PurgeDeletedAccounts, [UNIT_OF_WORK, DELETED_ACCOUNTS, CLOCK]);
   bindClass(bind, ExportData, [USERS, RECORDS, PictureStore, ARCHIVES, RATE_LIMITER]);

@@ -52,7 +52,9 @@ import { Requeue } from '../../application/match/requeue.js';
 import { REMIND_TABLES, RemindTables } from '../../application/match/remind-tables.js';
 import { PlanSeating } from '../../application/match/plan-seating.js';
 import { RequestRun } from '../../application/match/request-run.js';
-import { SeatPeople } from '../../application/match/seat-people.js';
+import { SaveTables } from '../../application/match/save-tables.js';
+import { SlotTransaction } from '../../application/match/slot-transaction.js';
+import { SeatUsers } from '../../application/match/seat-users.js';
 import { RunMatching } from '../../application/match/run-matching.js';
 import type { SeatingRunQueries, SeatingRuns } from '../../application/match/seating-runs.js';
 import { FinalizeSlot } from '../../application/match/finalize-slot.js';
@@ -60,9 +62,10 @@ import { MatchMails } from '../../application/match/match-mails.js';
 import { PromoteFromWaitlist } from '../../application/meetup/promote-from-waitlist.js';
 import { NotifyWaitlist } from '../../application/meetup/notify-waitlist.js';
 import type { VenueBallotQueries } from '../../application/match/venue-views.js';
+import { VenueSearch } from '../../application/match/venue-search.js';
 import { bindClass, token } from './bind-class.js';
 import { jobHandlers } from './job-handler.js';
-import { MATCHING_REQUESTS, TAKEN_SEATS } from './matching-request.module.js';
+import { MATCHING_REQUESTS, SEAT_QUERIES } from './matching-request.module.js';
 import {
   APP_NAME,
   BLOCKS,
@@ -105,7 +108,7 @@ export const matchModule = new ContainerModule(({ bind }) => {
   bind(DEBOUNCE).toResolvedValue((config) => config.matchDebounceMs, [CONFIG]);
 
   bindClass(bind, PostgresMatches, [ENTITY_MANAGER, EVENTS], MATCHES);
-  bind(TAKEN_SEATS).toService(MATCHES);
+  bind(SEAT_QUERIES).toService(MATCHES);
   bind(SLOTS)
     .toResolvedValue((em, config) => new PostgresSlots(em, config.homeArea ?? null), [ENTITY_MANAGER, CONFIG])
     .inSingletonScope();
@@ -133,20 +136,13 @@ export const matchModule = new ContainerModule(({ bind }) => {
     )
     .inSingletonScope();
   bindClass(bind, PlanSeating, [SLOTS, SEATING_ENGINE, CLOCK, PATIENCE]);
-  bindClass(bind, SeatPeople, [
-    UNIT_OF_WORK,
-    PlanSeating,
-    SLOTS,
-    MATCHES,
-    MATCHING_REQUESTS,
-    RUNS,
-    REALTIME,
-    CLOCK,
-  ]);
-  bindClass(bind, FormTablesInSlot, [SeatPeople, JOBS, CLOCK, PATIENCE]);
+  bindClass(bind, SlotTransaction, [UNIT_OF_WORK, SLOTS, MATCHING_REQUESTS, CLOCK]);
+  bindClass(bind, SaveTables, [UNIT_OF_WORK, SlotTransaction, MATCHES, REALTIME, CLOCK]);
+  bindClass(bind, SeatUsers, [UNIT_OF_WORK, PlanSeating, SaveTables, RUNS, CLOCK]);
+  bindClass(bind, FormTablesInSlot, [SeatUsers, JOBS, CLOCK, PATIENCE]);
   bindClass(bind, PreviewTables, [PlanSeating, CLOCK]);
   bindClass(bind, RunMatching, [OPEN_SLOTS, FormTablesInSlot, PreviewTables, UNIT_OF_WORK, AUDIT_LOG, CLOCK]);
-  bindClass(bind, FinalizeSlot, [UNIT_OF_WORK, SeatPeople, SLOTS, MATCHES, Requeue, REALTIME, CLOCK]);
+  bindClass(bind, FinalizeSlot, [UNIT_OF_WORK, SeatUsers, SLOTS, MATCHES, Requeue, REALTIME, CLOCK]);
   bindClass(bind, PurgeSeatingRuns, [RUNS, CLOCK]);
   bindClass(bind, FindDueSlots, [SLOTS, JOBS, CLOCK]);
   bindClass(bind, AdvanceTables, [UNIT_OF_WORK, MATCHES, MATCHING_REQUESTS, FinalizeSlot, CLOCK, HOME_ZONE]);
@@ -171,16 +167,8 @@ export const matchModule = new ContainerModule(({ bind }) => {
     REALTIME,
     CLOCK,
   ]);
-  bindClass(bind, ProposeVenues, [
-    UNIT_OF_WORK,
-    MATCHES,
-    SLOTS,
-    BALLOTS,
-    PLACE_DIRECTORY,
-    GEOCODER,
-    REALTIME,
-    CLOCK,
-  ]);
+  bindClass(bind, VenueSearch, [PLACE_DIRECTORY, GEOCODER]);
+  bindClass(bind, ProposeVenues, [UNIT_OF_WORK, MATCHES, SLOTS, BALLOTS, VenueSearch, REALTIME, CLOCK]);
   bindClass(bind, RemindTables, [UNIT_OF_WORK, MATCHES, SystemMessages, MatchMails, CLOCK]);
 
   bindClass(bind, RequestRun, [JOBS, DEBOUNCE]);

@@ -3,10 +3,10 @@ import { matchingRequestErrors } from '../../adapters/http/matching-request/matc
 import { matchingRequestRoutes } from '../../adapters/http/matching-request/matching-request.routes.js';
 import { PostgresMatchingRequestQueries } from '../../adapters/persistence/matching-request/matching-request-queries.js';
 import {
-  PostgresAskers,
+  PostgresRequestingUsers,
   PostgresMatchingRequests,
 } from '../../adapters/persistence/matching-request/postgres-matching-requests.js';
-import { CancelRequest } from '../../application/matching-request/cancel-request.js';
+import { WithdrawRequest } from '../../application/matching-request/withdraw-request.js';
 import { OpenRequest } from '../../application/matching-request/open-request.js';
 import type {
   RequestingUsers,
@@ -31,31 +31,31 @@ import {
 
 export const MATCHING_REQUESTS = token<MatchingRequests>('MatchingRequests');
 /** Bound by the match context, which implements this port. */
-export const TAKEN_SEATS = token<SeatQueries>('TakenSeats');
-const ASKERS = token<RequestingUsers>('Askers');
+export const SEAT_QUERIES = token<SeatQueries>('SeatQueries');
+const REQUESTING_USERS = token<RequestingUsers>('RequestingUsers');
 const QUERIES = token<MatchingRequestQueries>('MatchingRequestQueries');
 
 export const matchingRequestModule = new ContainerModule(({ bind }) => {
   bindClass(bind, PostgresMatchingRequests, [ENTITY_MANAGER, EVENTS], MATCHING_REQUESTS);
-  bindClass(bind, PostgresAskers, [ENTITY_MANAGER], ASKERS);
+  bindClass(bind, PostgresRequestingUsers, [ENTITY_MANAGER], REQUESTING_USERS);
   bindClass(bind, PostgresMatchingRequestQueries, [POOL], QUERIES);
   bindClass(bind, OpenRequest, [
     UNIT_OF_WORK,
-    ASKERS,
+    REQUESTING_USERS,
     GoodStanding,
     MATCHING_REQUESTS,
-    TAKEN_SEATS,
+    SEAT_QUERIES,
     CLOCK,
     HOME_ZONE,
   ]);
-  bindClass(bind, CancelRequest, [UNIT_OF_WORK, MATCHING_REQUESTS, LeaveMatch, REALTIME, CLOCK]);
+  bindClass(bind, WithdrawRequest, [UNIT_OF_WORK, MATCHING_REQUESTS, LeaveMatch, REALTIME, CLOCK]);
 
   bind(CONTEXT_REGISTRATION)
     .toResolvedValue(
-      (openRequest, cancelRequest, queries, config) => ({
+      (openRequest, withdrawRequest, queries, config) => ({
         routes: matchingRequestRoutes({
           openRequest,
-          cancelRequest,
+          withdrawRequest,
           queries,
           hasHomeArea: config.homeArea !== undefined,
         }),
@@ -63,7 +63,7 @@ export const matchingRequestModule = new ContainerModule(({ bind }) => {
         handlers: {},
         recurring: [],
       }),
-      [OpenRequest, CancelRequest, QUERIES, CONFIG],
+      [OpenRequest, WithdrawRequest, QUERIES, CONFIG],
     )
     .inSingletonScope();
 });

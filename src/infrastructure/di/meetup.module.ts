@@ -8,12 +8,12 @@ import { PostgresMeetups } from '../../adapters/persistence/meetup/postgres-meet
 import { PostgresParticipants } from '../../adapters/persistence/meetup/postgres-participants.js';
 import { SystemMessages } from '../../application/chat/system-messages.js';
 import { CancelMatch } from '../../application/match/cancel-match.js';
+import { LeaveAllMatches } from '../../application/match/leave-all-matches.js';
 import { LeaveMatch } from '../../application/match/leave-match.js';
-import { CancelRequest } from '../../application/matching-request/cancel-request.js';
+import { WithdrawRequest } from '../../application/matching-request/withdraw-request.js';
 import { CancelMeetupByStaff } from '../../application/meetup/cancel-meetup-by-staff.js';
 import { CancelOwnMeetup } from '../../application/meetup/cancel-own-meetup.js';
 import { ChangeMeetup } from '../../application/meetup/change-meetup.js';
-import { AttendMeetup } from '../../application/meetup/attend-meetup.js';
 import { PromoteFromWaitlist } from '../../application/meetup/promote-from-waitlist.js';
 import { CancelAllParticipation } from '../../application/meetup/cancel-all-participation.js';
 import { JoinMeetup } from '../../application/meetup/join-meetup.js';
@@ -21,13 +21,13 @@ import { LeaveMeetup } from '../../application/meetup/leave-meetup.js';
 import type { MeetupRecords } from '../../application/meetup/meetup-records.js';
 import type { MeetupQueries } from '../../application/meetup/meetup-views.js';
 import { OnTableMoved } from '../../application/meetup/on-table-moved.js';
-import { OtherPlans } from '../../application/meetup/other-plans.js';
+import { ParticipantGuard } from '../../application/meetup/participant-guard.js';
 import { PlanMeetup } from '../../application/meetup/plan-meetup.js';
 import type { Meetups, Participants } from '../../application/meetup/ports.js';
 import { ReadMeetups } from '../../application/meetup/read-meetups.js';
 import { NotifyWaitlist } from '../../application/meetup/notify-waitlist.js';
-import { VenueFinder } from '../../application/meetup/venue-finder.js';
-import { JoinWaitlist } from '../../application/meetup/join-waitlist.js';
+import { VenueInput } from '../../application/meetup/venue-input.js';
+import { MeetupAnnouncements } from '../../application/meetup/meetup-announcements.js';
 import { MeetupMails } from '../../application/meetup/meetup-mails.js';
 import { GoodStanding } from '../../application/standing/good-standing.js';
 import { PictureStore } from '../../application/shared/picture-store.js';
@@ -64,29 +64,23 @@ export const meetupModule = new ContainerModule(({ bind }) => {
   bindClass(bind, PostgresMeetupQueries, [POOL], QUERIES);
   bindClass(bind, PostgresMeetupRecords, [POOL], RECORDS);
 
-  bindClass(bind, OtherPlans, [MATCHES, MATCHING_REQUESTS]);
+  bindClass(bind, ParticipantGuard, [PARTICIPANTS, GoodStanding, MATCHES, MATCHING_REQUESTS, RATE_LIMITER]);
+  bindClass(bind, MeetupAnnouncements, [REALTIME, AUDIT_LOG]);
   bindClass(bind, MeetupMails, [CONTACTS, JOBS, APP_NAME, PUBLIC_URL]);
   bindClass(bind, ReadMeetups, [QUERIES, PARTICIPANTS, CLOCK]);
-  bindClass(bind, VenueFinder, [GEOCODER, ZONES, HOME_ZONE]);
+  bindClass(bind, VenueInput, [GEOCODER, ZONES, HOME_ZONE, PictureStore, JOBS]);
   bindClass(bind, PlanMeetup, [
     UNIT_OF_WORK,
     MEETUPS,
-    PARTICIPANTS,
-    GoodStanding,
-    OtherPlans,
-    VenueFinder,
-    PictureStore,
-    RATE_LIMITER,
-    REALTIME,
-    AUDIT_LOG,
+    ParticipantGuard,
+    VenueInput,
+    MeetupAnnouncements,
     CLOCK,
   ]);
   bindClass(bind, PromoteFromWaitlist, [
     UNIT_OF_WORK,
     MEETUPS,
-    PARTICIPANTS,
-    GoodStanding,
-    OtherPlans,
+    ParticipantGuard,
     MeetupMails,
     REALTIME,
     CLOCK,
@@ -94,42 +88,32 @@ export const meetupModule = new ContainerModule(({ bind }) => {
   bindClass(bind, ChangeMeetup, [
     UNIT_OF_WORK,
     MEETUPS,
-    PARTICIPANTS,
-    GoodStanding,
-    OtherPlans,
-    VenueFinder,
-    PictureStore,
+    ParticipantGuard,
+    VenueInput,
     PromoteFromWaitlist,
-    JOBS,
-    RATE_LIMITER,
-    REALTIME,
-    AUDIT_LOG,
+    MeetupAnnouncements,
     CLOCK,
   ]);
   bindClass(bind, OnTableMoved, [UNIT_OF_WORK, MEETUPS, SystemMessages, MeetupMails, BLOCKS]);
-  bindClass(bind, AttendMeetup, [
+  bindClass(bind, JoinMeetup, [
     UNIT_OF_WORK,
     MEETUPS,
-    PARTICIPANTS,
-    GoodStanding,
-    OtherPlans,
-    RATE_LIMITER,
+    ParticipantGuard,
+    PromoteFromWaitlist,
+    REALTIME,
     CLOCK,
   ]);
-  bindClass(bind, JoinMeetup, [AttendMeetup, REALTIME]);
-  bindClass(bind, JoinWaitlist, [AttendMeetup, MEETUPS, PromoteFromWaitlist]);
   bindClass(bind, LeaveMeetup, [UNIT_OF_WORK, MEETUPS, LeaveMatch]);
   bindClass(bind, CancelMeetupByStaff, [UNIT_OF_WORK, MEETUPS, AUDIT_LOG, REALTIME, CLOCK]);
   bindClass(bind, NotifyWaitlist, [UNIT_OF_WORK, MEETUPS, MeetupMails]);
   bindClass(bind, CancelOwnMeetup, [UNIT_OF_WORK, MEETUPS, CancelMatch, AUDIT_LOG]);
+  bindClass(bind, LeaveAllMatches, [MATCHES, LeaveMatch, CancelMatch, CLOCK]);
   bindClass(bind, CancelAllParticipation, [
     UNIT_OF_WORK,
-    MATCHES,
+    LeaveAllMatches,
     MEETUPS,
     MATCHING_REQUESTS,
-    LeaveMatch,
-    CancelMatch,
-    CancelRequest,
+    WithdrawRequest,
     CLOCK,
   ]);
 
@@ -146,7 +130,6 @@ export const meetupModule = new ContainerModule(({ bind }) => {
             changeMeetup: get(ChangeMeetup),
             joinMeetup: get(JoinMeetup),
             leaveMeetup: get(LeaveMeetup),
-            joinWaitlist: get(JoinWaitlist),
             cancelOwnMeetup: get(CancelOwnMeetup),
             clock: get(CLOCK),
           }),

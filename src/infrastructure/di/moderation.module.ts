@@ -10,7 +10,6 @@ import { PostgresReportTargets } from '../../adapters/persistence/moderation/pos
 import { PostgresReportQueries } from '../../adapters/persistence/moderation/report-queries.js';
 import { PostgresWorkQueries } from '../../adapters/persistence/moderation/work-queries.js';
 import { BlockUser } from '../../application/moderation/block-user.js';
-import { ClaimReport } from '../../application/moderation/claim-report.js';
 import { DecideReport } from '../../application/moderation/decide-report.js';
 import { OnReportDecided } from '../../application/moderation/on-report-decided.js';
 import type { ReportTargets } from '../../application/moderation/ports.js';
@@ -19,11 +18,16 @@ import {
   PurgeReportEvidence,
 } from '../../application/moderation/purge-report-evidence.js';
 import { ReadReport } from '../../application/moderation/read-report.js';
-import { ReleaseReport } from '../../application/moderation/release-report.js';
-import type { ReportQueries } from '../../application/moderation/report-views.js';
+import { type LockedReport, ReportCases } from '../../application/moderation/report-cases.js';
+import type { ReportQueries, ReportRecord } from '../../application/moderation/report-views.js';
 import { SubmitReport } from '../../application/moderation/submit-report.js';
 import { UnblockUser } from '../../application/moderation/unblock-user.js';
 import type { WorkQueries } from '../../application/moderation/work-views.js';
+import { ClaimCase } from '../../application/review-cases/claim-case.js';
+import { ReadCase } from '../../application/review-cases/read-case.js';
+import { ReleaseCase } from '../../application/review-cases/release-case.js';
+import { UpdateCase } from '../../application/review-cases/update-case.js';
+import { ReportNotFound } from '../../domain/moderation/report-errors.js';
 import { USERS } from './account.module.js';
 import { bindClass, token } from './bind-class.js';
 import { jobHandlers } from './job-handler.js';
@@ -49,6 +53,10 @@ import {
 
 const REPORT_TARGETS = token<ReportTargets>('ReportTargets');
 const REPORT_QUERIES = token<ReportQueries>('ReportQueries');
+const READ_REPORT_CASE = token<ReadCase<ReportRecord>>('ReadCase of reports');
+const UPDATE_REPORT = token<UpdateCase<LockedReport>>('UpdateCase of reports');
+const CLAIM_REPORT = token<ClaimCase>('ClaimCase of reports');
+const RELEASE_REPORT = token<ReleaseCase>('ReleaseCase of reports');
 const WORK_QUERIES = token<WorkQueries>('WorkQueries');
 
 /** Reports and blocks. */
@@ -70,10 +78,19 @@ export const moderationModule = new ContainerModule(({ bind }) => {
     CLOCK,
     HOME_ZONE,
   ]);
-  bindClass(bind, ReadReport, [REPORTS, REPORT_QUERIES, TABLE_MATES, AUDIT_LOG, CLOCK]);
-  bindClass(bind, ClaimReport, [UNIT_OF_WORK, REPORTS, TABLE_MATES, AUDIT_LOG, CLOCK]);
-  bindClass(bind, ReleaseReport, [UNIT_OF_WORK, REPORTS, AUDIT_LOG, CLOCK]);
-  bindClass(bind, DecideReport, [UNIT_OF_WORK, REPORTS, AUDIT_LOG, CLOCK]);
+  bind(READ_REPORT_CASE)
+    .toResolvedValue(
+      (reports, queries, tableMates, clock) =>
+        new ReadCase(reports, queries, tableMates, clock, ReportNotFound),
+      [REPORTS, REPORT_QUERIES, TABLE_MATES, CLOCK],
+    )
+    .inSingletonScope();
+  bindClass(bind, ReadReport, [READ_REPORT_CASE, AUDIT_LOG]);
+  bindClass(bind, ReportCases, [REPORTS]);
+  bindClass(bind, UpdateCase<LockedReport>, [UNIT_OF_WORK, ReportCases, AUDIT_LOG, CLOCK], UPDATE_REPORT);
+  bindClass(bind, ClaimCase, [UPDATE_REPORT, TABLE_MATES], CLAIM_REPORT);
+  bindClass(bind, ReleaseCase, [UPDATE_REPORT], RELEASE_REPORT);
+  bindClass(bind, DecideReport, [UPDATE_REPORT]);
   bindClass(bind, OnReportDecided, [REPORTS, CONTACTS, JOBS, APP_NAME]);
   bindClass(bind, PurgeReportEvidence, [UNIT_OF_WORK, REPORTS, JOBS, CLOCK]);
 
@@ -92,8 +109,9 @@ export const moderationModule = new ContainerModule(({ bind }) => {
           ...reportDeskRoutes({
             queries: get(REPORT_QUERIES),
             readReport: get(ReadReport),
-            claimReport: get(ClaimReport),
-            releaseReport: get(ReleaseReport),
+            readCase: get(READ_REPORT_CASE),
+            claimCase: get(CLAIM_REPORT),
+            releaseCase: get(RELEASE_REPORT),
             decideReport: get(DecideReport),
             clock: get(CLOCK),
           }),

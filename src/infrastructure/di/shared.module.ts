@@ -16,7 +16,7 @@ import { NodemailerMailer } from '../../adapters/mail/nodemailer-mailer.js';
 import { SessionStore } from '../../adapters/persistence/account/session-store.js';
 import { MikroUnitOfWork } from '../../adapters/persistence/mikro-unit-of-work.js';
 import { PostgresAuditLog } from '../../adapters/persistence/moderation/postgres-audit-log.js';
-import { PostgresTableMates } from '../../adapters/persistence/moderation/postgres-table-mates.js';
+import { PostgresTableMates } from '../../adapters/persistence/review-cases/postgres-table-mates.js';
 import { PostgresStaffRoles } from '../../adapters/persistence/staff/postgres-staff-roles.js';
 import { OverpassPlaces } from '../../adapters/places/overpass-places.js';
 import { CachedTiles } from '../../adapters/places/cached-tiles.js';

@@ -8,7 +8,7 @@ import { staffErrors } from '../../adapters/http/admin/staff.errors.js';
 import { PostgresAuditQueries } from '../../adapters/persistence/moderation/audit-queries.js';
 import { PostgresSecondFactors } from '../../adapters/persistence/staff/postgres-second-factors.js';
 import type { AuditQueries } from '../../application/audit/audit-records.js';
-import { RecogniseDevice } from '../../application/account/recognise-device.js';
+import { RecognizeDevice } from '../../application/account/recognize-device.js';
 import { GoodStanding } from '../../application/standing/good-standing.js';
 import { StaffActionGuard } from '../../application/moderation/staff-action-guard.js';
 import { ReadUser } from '../../application/moderation/read-user.js';
@@ -20,7 +20,11 @@ import { ConfirmSecondFactor } from '../../application/staff/confirm-second-fact
 import { FindStaffMember } from '../../application/staff/find-staff-member.js';
 import { CreateStaffAccount } from '../../application/staff/create-staff-account.js';
 import { LastAdminStays } from '../../application/account/last-admin-stays.js';
-import { OpenConsole } from '../../application/staff/open-console.js';
+import { LogInToConsole } from '../../application/staff/log-in-to-console.js';
+import { OpenConsoleSession } from '../../application/staff/open-console-session.js';
+import { AssignRole } from '../../application/staff/assign-role.js';
+import { EnrollSecondFactor } from '../../application/staff/enroll-second-factor.js';
+import { StaffCredentials } from '../../application/staff/staff-credentials.js';
 import type { SecondFactors, TimeCodes } from '../../application/staff/ports.js';
 import { RecoveryCodes } from '../../application/staff/recovery-codes.js';
 import { RenewRecoveryCodes } from '../../application/staff/renew-recovery-codes.js';
@@ -73,19 +77,31 @@ export const staffModule = new ContainerModule(({ bind }) => {
     ({ production }) => (production ? SHORTEST_STAFF_PASSWORD : SHORTEST_PASSWORD),
     [CONFIG],
   );
-  bindClass(bind, OpenConsole, [
-    UNIT_OF_WORK,
+  bindClass(bind, StaffCredentials, [
     USERS,
     PASSWORDS,
-    SECOND_FACTORS,
-    UseCode,
     GoodStanding,
-    SESSIONS,
-    RecogniseDevice,
-    AUDIT_LOG,
     RATE_LIMITER,
     SECURITY_EVENTS,
     MIN_STAFF_PASSWORD_LENGTH,
+  ]);
+  bindClass(bind, OpenConsoleSession, [
+    UNIT_OF_WORK,
+    USERS,
+    SECOND_FACTORS,
+    GoodStanding,
+    SESSIONS,
+    RecognizeDevice,
+    SECURITY_EVENTS,
+  ]);
+  bindClass(bind, LogInToConsole, [
+    UNIT_OF_WORK,
+    StaffCredentials,
+    SECOND_FACTORS,
+    UseCode,
+    AUDIT_LOG,
+    RATE_LIMITER,
+    SECURITY_EVENTS,
   ]);
   bind(FindStaffMember)
     .toResolvedValue(
@@ -101,17 +117,21 @@ export const staffModule = new ContainerModule(({ bind }) => {
     TIME_CODES,
     CLOCK,
   ]);
-  bindClass(bind, ConfirmSecondFactor, [
-    UNIT_OF_WORK,
-    USERS,
+  bindClass(bind, EnrollSecondFactor, [
     SECOND_FACTORS,
     TIME_CODES,
     RecoveryCodes,
     SESSIONS,
     AUDIT_LOG,
     StaffMails,
-    RATE_LIMITER,
     CLOCK,
+  ]);
+  bindClass(bind, ConfirmSecondFactor, [
+    UNIT_OF_WORK,
+    USERS,
+    SECOND_FACTORS,
+    EnrollSecondFactor,
+    RATE_LIMITER,
     SECURITY_EVENTS,
   ]);
   bindClass(bind, RenewRecoveryCodes, [
@@ -124,23 +144,16 @@ export const staffModule = new ContainerModule(({ bind }) => {
   ]);
   bindClass(bind, ResetSecondFactor, [UNIT_OF_WORK, SECOND_FACTORS, SESSIONS, AUDIT_LOG]);
   bindClass(bind, CreateStaffAccount, [UNIT_OF_WORK, USERS, PASSWORDS, AUDIT_LOG, CLOCK]);
-  bindClass(bind, ChangeRole, [
-    UNIT_OF_WORK,
-    LastAdminStays,
-    USERS,
-    StaffActionGuard,
-    SESSIONS,
-    AUDIT_LOG,
-    StaffMails,
-    CLOCK,
-  ]);
+  bindClass(bind, AssignRole, [USERS, LastAdminStays, SESSIONS, StaffMails, AUDIT_LOG, CLOCK]);
+  bindClass(bind, ChangeRole, [UNIT_OF_WORK, USERS, StaffActionGuard, AssignRole]);
   bindClass(bind, AppointFirstAdmin, [UNIT_OF_WORK, ADMINS, USERS, CreateStaffAccount, ChangeRole, CLOCK]);
 
   bind(CONTEXT_REGISTRATION)
     .toDynamicValue(({ get }): ContextRegistration => ({
       routes: [
         ...sessionRoutes({
-          openConsole: get(OpenConsole),
+          logInToConsole: get(LogInToConsole),
+          openConsoleSession: get(OpenConsoleSession),
           findStaffMember: get(FindStaffMember),
           devices: get(STAFF_DEVICES),
           securityEvents: get(SECURITY_EVENTS),
@@ -149,7 +162,7 @@ export const staffModule = new ContainerModule(({ bind }) => {
           beginSecondFactor: get(BeginSecondFactor),
           confirmSecondFactor: get(ConfirmSecondFactor),
           renewRecoveryCodes: get(RenewRecoveryCodes),
-          openConsole: get(OpenConsole),
+          openConsoleSession: get(OpenConsoleSession),
           devices: get(STAFF_DEVICES),
         }),
         ...roleRoutes({

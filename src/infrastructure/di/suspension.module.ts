@@ -10,6 +10,7 @@ import {
 import { CancelAllParticipation } from '../../application/meetup/cancel-all-participation.js';
 import { AnswerAppeal } from '../../application/moderation/answer-appeal.js';
 import { AppealSuspension } from '../../application/moderation/appeal-suspension.js';
+import { AuditedStaffAction } from '../../application/moderation/audited-staff-action.js';
 import { CLOSE_SUSPENSIONS, CloseSuspensions } from '../../application/moderation/close-suspensions.js';
 import { DeclineEnding } from '../../application/moderation/decline-ending.js';
 import { EndAccount } from '../../application/moderation/end-account.js';
@@ -54,47 +55,33 @@ export const suspensionModule = new ContainerModule(({ bind }) => {
   bindClass(bind, PostgresPeopleQueries, [POOL], QUERIES);
   bindClass(bind, GoodStanding, [STANDINGS, CLOCK]);
   bindClass(bind, StaffActionGuard, [USERS, TABLE_MATES, GoodStanding, CLOCK]);
-  bindClass(bind, SuspensionMails, [APP_NAME, PUBLIC_URL, HOME_ZONE]);
+  bindClass(bind, SuspensionMails, [APP_NAME, PUBLIC_URL, HOME_ZONE, JOBS]);
 
   bindClass(bind, ListUsers, [UNIT_OF_WORK, QUERIES, AUDIT_LOG, CLOCK]);
   bindClass(bind, ReadUser, [UNIT_OF_WORK, QUERIES, AUDIT_LOG, CLOCK]);
+  bindClass(bind, AuditedStaffAction, [UNIT_OF_WORK, StaffActionGuard, AUDIT_LOG]);
   bindClass(bind, SuspendUser, [
-    UNIT_OF_WORK,
-    StaffActionGuard,
+    AuditedStaffAction,
     SUSPENSIONS,
     CancelAllParticipation,
     SESSIONS,
     SuspensionMails,
-    JOBS,
-    AUDIT_LOG,
     CLOCK,
     HOME_ZONE,
   ]);
   bindClass(bind, EndAccount, [
-    UNIT_OF_WORK,
-    StaffActionGuard,
+    AuditedStaffAction,
     SUSPENSIONS,
     CancelAllParticipation,
     SESSIONS,
     WithdrawOpenReviews,
     SuspensionMails,
-    JOBS,
-    AUDIT_LOG,
     CLOCK,
   ]);
-  bindClass(bind, DeclineEnding, [UNIT_OF_WORK, StaffActionGuard, SUSPENSIONS, AUDIT_LOG]);
-  const afterwards = [
-    UNIT_OF_WORK,
-    StaffActionGuard,
-    SUSPENSIONS,
-    SuspensionMails,
-    JOBS,
-    AUDIT_LOG,
-    CLOCK,
-  ] as const;
-  bindClass(bind, LiftSuspension, afterwards);
-  bindClass(bind, AnswerAppeal, afterwards);
-  bindClass(bind, EndSessions, [UNIT_OF_WORK, StaffActionGuard, SESSIONS, AUDIT_LOG]);
+  bindClass(bind, DeclineEnding, [AuditedStaffAction, SUSPENSIONS]);
+  bindClass(bind, LiftSuspension, [AuditedStaffAction, SUSPENSIONS, SuspensionMails, CLOCK]);
+  bindClass(bind, AnswerAppeal, [AuditedStaffAction, SUSPENSIONS, SuspensionMails, CLOCK]);
+  bindClass(bind, EndSessions, [AuditedStaffAction, SESSIONS]);
   bindClass(bind, AppealSuspension, [UNIT_OF_WORK, USERS, SUSPENSIONS, CLOCK]);
   bindClass(bind, CloseSuspensions, [UNIT_OF_WORK, USERS, SUSPENSIONS, AUDIT_LOG, CLOCK]);
 

@@ -11,7 +11,8 @@ import type { EncryptionKeys } from '../../adapters/shared/encryption-keys.js';
 import type { Geocoder } from '../../application/shared/geocoder.js';
 import type { PlaceDirectory, Tiles } from '../../application/places/ports.js';
 import type { AuditLog } from '../../application/audit/audit-log.js';
-import type { Blocks, Reports, TableMates } from '../../application/moderation/ports.js';
+import type { Blocks, Reports } from '../../application/moderation/ports.js';
+import type { TableMates } from '../../application/review-cases/table-mates.js';
 import type { PictureProcessor } from '../../application/shared/pictures.js';
 import type {
   Chance,

@@ -6,7 +6,7 @@ import { trustScoreErrors } from '../../adapters/http/trust-score/trust-score.er
 import { verificationRoutes } from '../../adapters/http/trust-score/verification.routes.js';
 import { PostgresPhoneVerifications } from '../../adapters/persistence/trust-score/postgres-phone-verifications.js';
 import { PostgresReviews } from '../../adapters/persistence/trust-score/postgres-reviews.js';
-import { PostgresReviewDeskQueries } from '../../adapters/persistence/trust-score/review-desk-queries.js';
+import { PostgresReviewQueries } from '../../adapters/persistence/trust-score/review-queries.js';
 import { PostgresVerificationQueries } from '../../adapters/persistence/trust-score/verification-queries.js';
 import { EncryptedObjectStore } from '../../adapters/storage/encrypted-object-store.js';
 import { PictureDecoder } from '../../adapters/storage/picture-decoder.js';
@@ -15,9 +15,12 @@ import { Codes } from '../../application/account/codes.js';
 import { PictureStore } from '../../application/shared/picture-store.js';
 import type { ObjectStore } from '../../application/shared/ports.js';
 import { SEND_TEXT_MESSAGE, SendTextMessage } from '../../application/notifications/send-text-message.js';
+import { ClaimCase } from '../../application/review-cases/claim-case.js';
+import { ReadCase } from '../../application/review-cases/read-case.js';
+import { ReleaseCase } from '../../application/review-cases/release-case.js';
+import { UpdateCase } from '../../application/review-cases/update-case.js';
 import { ApproveReview } from '../../application/trust-score/approve-review.js';
-import { ClaimReview } from '../../application/trust-score/claim-review.js';
-import { EvidenceFiles, REMOVE_STRAY_FILE, RemoveStrayFile } from '../../application/trust-score/evidence.js';
+import { EvidenceFiles, REMOVE_STRAY_FILE } from '../../application/trust-score/evidence-files.js';
 import { OnReviewEnded } from '../../application/trust-score/on-review-ended.js';
 import type {
   EvidenceReader,
@@ -29,21 +32,22 @@ import type {
 import { PURGE_EVIDENCE, PurgeEvidence } from '../../application/trust-score/purge-evidence.js';
 import { PURGE_PHONE_CODES, PurgePhoneCodes } from '../../application/trust-score/purge-phone-codes.js';
 import { ReadVerification } from '../../application/trust-score/read-verification.js';
-import { ReadReviews } from '../../application/trust-score/read-reviews.js';
 import { RejectReview } from '../../application/trust-score/reject-review.js';
-import { ReleaseReview } from '../../application/trust-score/release-review.js';
+import { RemoveStrayFile } from '../../application/trust-score/remove-stray-file.js';
 import { ResealEvidence } from '../../application/trust-score/reseal-evidence.js';
-import { ReviewCases } from '../../application/trust-score/review-cases.js';
 import { ReviewMails } from '../../application/trust-score/review-mails.js';
-import type { ReviewDeskQueries } from '../../application/trust-score/review-views.js';
+import type { ReviewQueries, ReviewRecord } from '../../application/trust-score/review-views.js';
 import { TextBudget } from '../../application/trust-score/text-budget.js';
 import { TextLimits } from '../../application/trust-score/text-limits.js';
-import { SendPhoneCode, type TextSettings } from '../../application/trust-score/send-phone-code.js';
+import { PhoneCodeTexts, type TextSettings } from '../../application/trust-score/phone-code-texts.js';
+import { SendPhoneCode } from '../../application/trust-score/send-phone-code.js';
 import { SubmitReview } from '../../application/trust-score/submit-review.js';
+import { type LockedReview, VerificationCases } from '../../application/trust-score/verification-cases.js';
 import { VerifyPhone } from '../../application/trust-score/verify-phone.js';
 import { ViewEvidence } from '../../application/trust-score/view-evidence.js';
 import { WithdrawOpenReviews } from '../../application/trust-score/withdraw-open-reviews.js';
 import { WithdrawReview } from '../../application/trust-score/withdraw-review.js';
+import { NoSuchReview } from '../../domain/trust-score/review-errors.js';
 import { USERS } from './account.module.js';
 import { bindClass, token } from './bind-class.js';
 import { jobHandlers } from './job-handler.js';
@@ -78,14 +82,18 @@ export const VERIFICATION_QUERIES = token<VerificationQueries>('VerificationQuer
 const REVIEWS = token<Reviews>('Reviews');
 const PHONE_VERIFICATIONS = token<PhoneVerifications>('PhoneVerifications');
 const EVIDENCE_READER = token<EvidenceReader>('EvidenceReader');
-const REVIEW_DESK_QUERIES = token<ReviewDeskQueries>('ReviewDeskQueries');
+const REVIEW_QUERIES = token<ReviewQueries>('ReviewQueries');
+const READ_REVIEW = token<ReadCase<ReviewRecord>>('ReadCase of verification reviews');
+const UPDATE_REVIEW = token<UpdateCase<LockedReview>>('UpdateCase of verification reviews');
+const CLAIM_REVIEW = token<ClaimCase>('ClaimCase of verification reviews');
+const RELEASE_REVIEW = token<ReleaseCase>('ReleaseCase of verification reviews');
 const TEXT_SETTINGS = token<TextSettings>('TextSettings');
 
 export const trustScoreModule = new ContainerModule(({ bind }) => {
   bindClass(bind, PostgresReviews, [ENTITY_MANAGER, EVENTS], REVIEWS);
   bindClass(bind, PostgresPhoneVerifications, [ENTITY_MANAGER], PHONE_VERIFICATIONS);
   bindClass(bind, PostgresVerificationQueries, [POOL], VERIFICATION_QUERIES);
-  bindClass(bind, PostgresReviewDeskQueries, [POOL], REVIEW_DESK_QUERIES);
+  bindClass(bind, PostgresReviewQueries, [POOL], REVIEW_QUERIES);
   bindClass(bind, FileEvidenceReader, [PictureDecoder], EVIDENCE_READER);
   bind(EVIDENCE_STORE)
     .toResolvedValue((store, keys) => new EncryptedObjectStore(store, keys), [OBJECT_STORE, SEALING_KEYS])
@@ -97,7 +105,7 @@ export const trustScoreModule = new ContainerModule(({ bind }) => {
   );
 
   bindClass(bind, SendTextMessage, [TEXT_MESSAGES]);
-  bindClass(bind, EvidenceFiles, [EVIDENCE_STORE, JOBS, CHANCE]);
+  bindClass(bind, EvidenceFiles, [EVIDENCE_READER, EVIDENCE_STORE, JOBS, CHANCE]);
   bindClass(bind, RemoveStrayFile, [EvidenceFiles, REVIEWS]);
 
   bind(TextLimits)
@@ -112,15 +120,15 @@ export const trustScoreModule = new ContainerModule(({ bind }) => {
       [RATE_LIMITER, CLOCK, TEXT_BUDGET_ALARM, CONFIG],
     )
     .inSingletonScope();
+  bindClass(bind, PhoneCodeTexts, [JOBS, TEXT_SETTINGS]);
   bindClass(bind, SendPhoneCode, [
     UNIT_OF_WORK,
     USERS,
     PHONE_VERIFICATIONS,
     Codes,
-    JOBS,
+    PhoneCodeTexts,
     TextLimits,
     CLOCK,
-    TEXT_SETTINGS,
   ]);
   bindClass(bind, VerifyPhone, [UNIT_OF_WORK, USERS, PHONE_VERIFICATIONS, Codes, RATE_LIMITER, CLOCK]);
   bindClass(bind, PurgePhoneCodes, [PHONE_VERIFICATIONS, CLOCK]);
@@ -128,7 +136,6 @@ export const trustScoreModule = new ContainerModule(({ bind }) => {
     UNIT_OF_WORK,
     USERS,
     REVIEWS,
-    EVIDENCE_READER,
     EvidenceFiles,
     RATE_LIMITER,
     CLOCK,
@@ -142,13 +149,25 @@ export const trustScoreModule = new ContainerModule(({ bind }) => {
 
   bindClass(bind, ResealEvidence, [REVIEWS, EVIDENCE_STORE, EvidenceFiles, CLOCK]);
 
-  bindClass(bind, ReviewMails, [APP_NAME, PUBLIC_URL]);
-  bindClass(bind, ReviewCases, [USERS, REVIEWS, AUDIT_LOG, REALTIME, CLOCK]);
-  bindClass(bind, ReadReviews, [REVIEW_DESK_QUERIES, REVIEWS, TABLE_MATES, CLOCK]);
-  bindClass(bind, ClaimReview, [UNIT_OF_WORK, ReviewCases, TABLE_MATES, CLOCK]);
-  bindClass(bind, ReleaseReview, [UNIT_OF_WORK, ReviewCases, CLOCK]);
-  bindClass(bind, ApproveReview, [UNIT_OF_WORK, ReviewCases, ReviewMails, JOBS, CLOCK]);
-  bindClass(bind, RejectReview, [UNIT_OF_WORK, ReviewCases, ReviewMails, JOBS, CLOCK]);
+  bindClass(bind, ReviewMails, [APP_NAME, PUBLIC_URL, JOBS]);
+  bind(READ_REVIEW)
+    .toResolvedValue(
+      (reviews, queries, tableMates, clock) =>
+        new ReadCase(reviews, queries, tableMates, clock, NoSuchReview),
+      [REVIEWS, REVIEW_QUERIES, TABLE_MATES, CLOCK],
+    )
+    .inSingletonScope();
+  bindClass(bind, VerificationCases, [USERS, REVIEWS, REALTIME, CLOCK]);
+  bindClass(
+    bind,
+    UpdateCase<LockedReview>,
+    [UNIT_OF_WORK, VerificationCases, AUDIT_LOG, CLOCK],
+    UPDATE_REVIEW,
+  );
+  bindClass(bind, ClaimCase, [UPDATE_REVIEW, TABLE_MATES], CLAIM_REVIEW);
+  bindClass(bind, ReleaseCase, [UPDATE_REVIEW], RELEASE_REVIEW);
+  bindClass(bind, ApproveReview, [UNIT_OF_WORK, UPDATE_REVIEW, ReviewMails]);
+  bindClass(bind, RejectReview, [UNIT_OF_WORK, UPDATE_REVIEW, ReviewMails]);
   bindClass(bind, ViewEvidence, [UNIT_OF_WORK, REVIEWS, EvidenceFiles, AUDIT_LOG, FILE_ALARM, CLOCK]);
 
   bind(CONTEXT_REGISTRATION)
@@ -165,12 +184,14 @@ export const trustScoreModule = new ContainerModule(({ bind }) => {
             withdrawReview: get(WithdrawReview),
           }),
           ...verificationDeskRoutes({
-            readReviews: get(ReadReviews),
-            claimReview: get(ClaimReview),
-            releaseReview: get(ReleaseReview),
+            queries: get(REVIEW_QUERIES),
+            readCase: get(READ_REVIEW),
+            claimCase: get(CLAIM_REVIEW),
+            releaseCase: get(RELEASE_REVIEW),
             approveReview: get(ApproveReview),
             rejectReview: get(RejectReview),
             viewEvidence: get(ViewEvidence),
+            clock: get(CLOCK),
           }),
           ...consolePictureRoutes({ pictures: get(PictureStore) }),
         ],

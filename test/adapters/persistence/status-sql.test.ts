@@ -32,7 +32,7 @@ it.each([
   ['match_members', 'isSeatedSql', ['attended', 'confirmed', 'joined', 'no_show']],
   ['match_members', 'hasLeftSql', ['left', 'removed']],
   ['match_members', 'isExpectedSql', ['confirmed', 'joined']],
-  ['match_members', 'hasDinedSql', ['attended', 'confirmed', 'joined']],
+  ['match_members', 'hasAttendedSql', ['attended', 'confirmed', 'joined']],
   ['matches', 'isOpenMatchSql', ['confirmed', 'pending']],
   ['matches', 'isPastMatchSql', ['archived', 'completed']],
   ['matches', 'isVoidSql', ['cancelled', 'dissolved']],

@@ -5,19 +5,23 @@ import { VerifyPassword } from '../../../src/application/account/verify-password
 import { AccountMails } from '../../../src/application/account/mails.js';
 import { Codes } from '../../../src/application/account/codes.js';
 import { Credentials } from '../../../src/application/account/credentials.js';
-import { BeginPasswordReset, ForgotPassword } from '../../../src/application/account/forgot-password.js';
+import { BeginPasswordReset } from '../../../src/application/account/begin-password-reset.js';
+import { ForgotPassword } from '../../../src/application/account/forgot-password.js';
 import type { KnownDevice, Requester } from '../../../src/application/account/known-device.js';
 import { LogIn } from '../../../src/application/account/log-in.js';
-import { RecogniseDevice } from '../../../src/application/account/recognise-device.js';
+import { RecognizeDevice } from '../../../src/application/account/recognize-device.js';
 import { Register, type RegisterCommand } from '../../../src/application/account/register.js';
-import {
-  RenewVerification,
-  ResendVerification,
-} from '../../../src/application/account/resend-verification.js';
+import { RenewVerification } from '../../../src/application/account/renew-verification.js';
+import { ResendVerification } from '../../../src/application/account/resend-verification.js';
+import { RedeemResetCode } from '../../../src/application/account/redeem-reset-code.js';
+import { ReplacePassword } from '../../../src/application/account/replace-password.js';
+import { SaveRegistration } from '../../../src/application/account/save-registration.js';
+import { SendEmailChangeCode } from '../../../src/application/account/send-email-change-code.js';
 import { ResetPassword } from '../../../src/application/account/reset-password.js';
 import { VerifyEmail } from '../../../src/application/account/verify-email.js';
 import { GoodStanding } from '../../../src/application/standing/good-standing.js';
 import type { Mail } from '../../../src/application/shared/ports.js';
+import { TooManyAttempts } from '../../../src/application/shared/too-many-attempts.js';
 import type { Restriction } from '../../../src/domain/moderation/restriction.js';
 import type { User } from '../../../src/domain/account/user.js';
 import { aSignUpForm } from '../../support/builders/a-user.js';
@@ -41,7 +45,7 @@ import { ScriptedChance } from '../../support/fakes/scripted-chance.js';
 const ORIGIN = '203.0.113.7';
 const STRANGER = { origin: ORIGIN, device: null };
 
-/** Everything around signing up and in, on fakes, spoken to as a person would. */
+/** The use cases of registration, login, password and email change, on fakes. */
 export function anAccountDesk() {
   const clock = new FixedClock();
   const jobs = new RecordingJobs();
@@ -61,23 +65,20 @@ export function anAccountDesk() {
   const limiter = new InMemoryRateLimiter(clock);
   const digests = { digest: (...parts: string[]) => parts.join('/') };
   const codes = new Codes(new ScriptedChance(123_456), digests);
-  const mails = new AccountMails('Tablemates', 'https://tables.example.org');
+  const mails = new AccountMails('Tablemates', 'https://tables.example.org', jobs);
 
   const register = new Register(
-    unitOfWork,
-    users,
+    new SaveRegistration(unitOfWork, users, registrations, mails),
     registrations,
     passwords,
     codes,
-    mails,
-    jobs,
     limiter,
     clock,
     'America/New_York',
   );
   const verify = new VerifyEmail(unitOfWork, users, registrations, codes, limiter, clock);
   const resend = new ResendVerification(registrations, jobs, limiter);
-  const renew = new RenewVerification(unitOfWork, users, registrations, codes, mails, jobs, clock);
+  const renew = new RenewVerification(unitOfWork, users, registrations, codes, mails, clock);
   const suspensions = new InMemorySuspensions();
   const securityEvents = new RecordingSecurityEvents();
   const credentials = new Credentials(users, registrations, passwords, limiter, securityEvents);
@@ -87,61 +88,44 @@ export function anAccountDesk() {
     users,
     new GoodStanding(suspensions, clock),
     sessions,
-    new RecogniseDevice(new InMemoryKnownDevices(), digests, mails, jobs, clock),
+    new RecognizeDevice(new InMemoryKnownDevices(), digests, mails, clock),
     securityEvents,
   );
   const forgot = new ForgotPassword(codes, jobs, limiter);
-  const beginReset = new BeginPasswordReset(unitOfWork, users, resets, codes, mails, jobs, clock);
+  const beginReset = new BeginPasswordReset(unitOfWork, users, resets, codes, mails, clock);
+  const replacePassword = new ReplacePassword(users, sessions, mails, clock);
   const reset = new ResetPassword(
     unitOfWork,
-    users,
     resets,
     passwords,
-    codes,
-    sessions,
-    mails,
-    jobs,
+    new RedeemResetCode(users, resets, codes, clock),
+    replacePassword,
     limiter,
-    clock,
   );
 
   const proof = new VerifyPassword(users, passwords, limiter);
-  const changePassword = new ChangePassword(
+  const changePassword = new ChangePassword(unitOfWork, users, proof, passwords, replacePassword);
+  const beginEmailChangeUseCase = new BeginEmailChange(
     unitOfWork,
     users,
     proof,
-    passwords,
-    sessions,
-    mails,
-    jobs,
-    clock,
-  );
-  const beginChange = new BeginEmailChange(
-    unitOfWork,
-    users,
-    emailChanges,
-    proof,
-    codes,
-    mails,
-    jobs,
+    new SendEmailChangeCode(users, emailChanges, codes, mails, clock),
     limiter,
-    clock,
   );
-  const confirmChange = new ConfirmEmailChange(
+  const confirmEmailChangeUseCase = new ConfirmEmailChange(
     unitOfWork,
     users,
     emailChanges,
     codes,
     mails,
-    jobs,
     limiter,
     clock,
   );
   const idOf = async (username: string) => (await users.findByUsername(username))!.id;
 
-  /** What the browser at the desk was given when it signed up last. */
+  /** Key of the last registration of this browser. */
   let ownKey: string | null = null;
-  /** And when it asked for a way back in. */
+  /** Key of the last password reset of this browser. */
   let ownResetKey: string | null = null;
 
   const desk = {
@@ -177,7 +161,7 @@ export function anAccountDesk() {
       origin = ORIGIN,
       device: KnownDevice | null = null,
     ): Promise<number> => (await logIn.execute({ usernameOrEmail, password, origin, device })).id,
-    /** The two looks of a log-in, with what happens between them; with the second one the session opens. */
+    /** Runs `whatHappens` between the check of the credentials and the opening of the session. */
     async logInDuring(
       whatHappens: () => Promise<unknown>,
       password = 'secret1',
@@ -201,12 +185,12 @@ export function anAccountDesk() {
         newPassword,
         sessionId: 'this one',
       }),
-    asksForAddress: async (email: string, username = 'ada', password = 'secret1') =>
-      beginChange.execute({ userId: await idOf(username), email, password, origin: ORIGIN }),
-    provesAddress: async (code: string, username = 'ada') =>
-      confirmChange.execute({ userId: await idOf(username), code, origin: ORIGIN }),
+    beginEmailChange: async (email: string, username = 'ada', password = 'secret1') =>
+      beginEmailChangeUseCase.execute({ userId: await idOf(username), email, password, origin: ORIGIN }),
+    confirmEmailChange: async (code: string, username = 'ada') =>
+      confirmEmailChangeUseCase.execute({ userId: await idOf(username), code, origin: ORIGIN }),
 
-    /** Does the work that was put off until after the answer. */
+    /** Runs the queued jobs of registrations and resets. */
     async runJobs(): Promise<void> {
       for (const payload of jobs.take<{ email: string; signUpKey: string | null }>('renew-verification'))
         await renew.execute(payload);
@@ -234,12 +218,32 @@ export const aSession = () => ({
   deviceKey: 'a device',
 });
 
-/** The one six-digit number of a mail. */
+/** @returns the only six-digit number of a mail @throws Error for none or several */
 export function codeIn(mail: Mail): string {
   const codes = new Set(mail.text.match(/(?<!\d)\d{6}(?!\d)/g));
   if (codes.size !== 1) throw new Error(`Expected one code, found ${codes.size} in: ${mail.text}`);
   return [...codes][0]!;
 }
 
-/** A six-digit code that is not this one. */
+/** @returns another six-digit code */
 export const notThe = (code: string): string => (code === '999999' ? '000000' : '999999');
+
+/** A desk with a user who requested a password reset. */
+export async function adaWhoForgot() {
+  const desk = anAccountDesk();
+  const ada = await desk.signUp();
+  await desk.forgot();
+  await desk.runJobs();
+  return { desk, ada };
+}
+
+/** @returns the number of calls before the first one that throws TooManyAttempts */
+export async function timesBeforeTooMany(call: (turn: number) => Promise<unknown>): Promise<number> {
+  for (let turn = 0; turn < 500; turn++) {
+    const refusal = await call(turn).catch((error: unknown) => error);
+    if (refusal instanceof TooManyAttempts) return turn;
+  }
+  throw new Error('No rate limit within 500 calls.');
+}
+
+export const person = (turn: number) => ({ username: `person${turn}`, email: `person${turn}@example.org` });

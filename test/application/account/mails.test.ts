@@ -1,17 +1,25 @@
 import { describe, expect, it } from '@jest/globals';
 import { AccountMails } from '../../../src/application/account/mails.js';
+import type { Mail } from '../../../src/application/shared/ports.js';
+import { RecordingJobs } from '../../support/fakes/recording-jobs.js';
 
-const mails = new AccountMails('Tablemates', 'https://tables.example.org');
+const jobs = new RecordingJobs();
+const mails = new AccountMails('Tablemates', 'https://tables.example.org', jobs);
+const mailOf = async (post: Promise<void>): Promise<Mail> => {
+  await post;
+  return jobs.take<Mail>('send-mail').at(-1)!;
+};
 const sixDigits = (text: string) => text.match(/(?<!\d)\d{6}(?!\d)/g) ?? [];
 
 describe('a mail with a code', () => {
   const trickster = { email: 'x@example.org', firstName: 'Call 654321 now', username: 'x_654321' };
 
   it.each([
-    ['for signing up', mails.verificationCode(trickster, '004217')],
-    ['for a new password', mails.resetCode(trickster, '004217')],
-    ['for a new address', mails.emailChangeCode('x@example.org', '004217')],
-  ])('%s holds exactly one six-digit number, and none in the subject', (_, mail) => {
+    ['for signing up', () => mails.verificationCode(trickster, '004217')],
+    ['for a new password', () => mails.resetCode(trickster, '004217')],
+    ['for a new address', () => mails.emailChangeCode('x@example.org', '004217')],
+  ])('%s contains exactly one six-digit number, and none in the subject', async (_, post) => {
+    const mail = await mailOf(post());
     expect(sixDigits(mail.text)).toEqual(['004217']);
     expect(new Set(sixDigits(mail.html.replaceAll(/#[0-9a-f]{6}/g, '')))).toEqual(new Set(['004217']));
     expect(mail.subject).not.toMatch(/\d/);
@@ -20,9 +28,10 @@ describe('a mail with a code', () => {
 
 describe('a mail without a code', () => {
   it.each([mails.alreadyHaveAccount, mails.passwordChanged, mails.addressInUse, mails.emailChanged])(
-    'greets its owner and leads to the sign-in',
-    (write) => {
-      const mail = write.call(mails, { email: 'ada@example.org', firstName: 'Ada', username: 'ada' });
+    'contains the first name and a link to the login',
+    async (post) => {
+      const ada = { email: 'ada@example.org', firstName: 'Ada', username: 'ada' };
+      const mail = await mailOf(post.call(mails, ada));
       expect(mail.to).toBe('ada@example.org');
       expect(mail.text).toContain('Hi Ada,');
       expect(mail.text).toContain('https://tables.example.org/auth');
@@ -31,14 +40,14 @@ describe('a mail without a code', () => {
   );
 });
 
-it('a mail about a new device names it, or says that it has no well-known name', () => {
+it('describes a new device, or states that its name is not known', async () => {
   const ada = { email: 'ada@example.org', firstName: 'Ada' };
-  const about = (browser: string | null, platform: string | null, place: 'app' | 'console') =>
-    mails.newDevice(ada, { browser, platform }, place).text;
-  expect(about('Chrome', 'Android', 'app')).toContain(
+  const about = async (browser: string | null, platform: string | null, place: 'app' | 'console') =>
+    (await mailOf(mails.newDevice(ada, { browser, platform }, place))).text;
+  expect(await about('Chrome', 'Android', 'app')).toContain(
     'your account on a device that we had not seen you on before: Chrome on Android',
   );
-  expect(about(null, 'Linux', 'app')).toContain(': Linux');
-  expect(about(null, null, 'console')).toMatch(/the console .*: one that we do not know by name/);
-  expect(sixDigits(about('Chrome', 'Android', 'app'))).toEqual([]);
+  expect(await about(null, 'Linux', 'app')).toContain(': Linux');
+  expect(await about(null, null, 'console')).toMatch(/the console .*: one that we do not know by name/);
+  expect(sixDigits(await about('Chrome', 'Android', 'app'))).toEqual([]);
 });

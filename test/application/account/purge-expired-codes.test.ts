@@ -2,13 +2,13 @@ import { expect, it } from '@jest/globals';
 import { PurgeExpiredCodes } from '../../../src/application/account/purge-expired-codes.js';
 import { anAccountDesk } from './account-desk.js';
 
-it('registrations nobody finished and codes nobody used are forgotten a day after their code expired', async () => {
+it('deletes registrations, resets and email changes a day after their code expired', async () => {
   const desk = anAccountDesk();
   await desk.signUp({ username: 'grace', email: 'grace@example.org' });
   await desk.forgot('grace@example.org');
   await desk.runJobs();
   await desk.register();
-  await desk.asksForAddress('countess@example.org', 'grace');
+  await desk.beginEmailChange('countess@example.org', 'grace');
   const purge = new PurgeExpiredCodes(
     desk.unitOfWork,
     desk.registrations,

@@ -1,36 +1,37 @@
 import { describe, expect, it } from '@jest/globals';
-import { MarkRead } from '../../../src/application/chat/mark-read.js';
 import { MatchNotFound } from '../../../src/domain/match/match-errors.js';
-import { aTown } from '../a-town.js';
+import { aTownWithChat, textsOf } from './a-town-with-chat.js';
 
-const aChat = async () => {
-  const town = aTown();
-  await town.ask(1, 2, 3, 4, 5);
-  await town.doJobs();
-  const matchId = town.tables()[0]!.id;
-  const markRead = new MarkRead(town.unitOfWork, town.chat, town.chat);
-  const mark = (userId: number, messageId: number) => markRead.execute({ userId, matchId, messageId });
-  return { town, matchId, mark };
-};
-
-describe('how far one has read', () => {
-  it('only ever moves forward, and not beyond what was said', async () => {
-    const { town, matchId, mark } = await aChat();
-    const first = await town.write(1, matchId, 'first');
-    const second = await town.write(1, matchId, 'second');
-    await mark(2, second.id);
-    await mark(2, first.id);
-    expect(town.chat.readTo(matchId, 2)).toBe(second.id);
-    await mark(2, second.id + 1000);
-    expect(town.chat.readTo(matchId, 2)).toBe(second.id);
-    expect(town.chat.readTo(matchId, 3)).toBe(0);
+describe('Reading a chat', () => {
+  it('is limited to the members of the match', async () => {
+    const { town, matchId } = await aTownWithChat();
+    await expect(town.read(77, matchId)).rejects.toThrow(MatchNotFound);
+    await town.leave(1, matchId);
+    await expect(town.read(1, matchId)).rejects.toThrow(MatchNotFound);
   });
 
-  it('is remembered for those who sit there, and nobody else', async () => {
-    const { town, matchId, mark } = await aChat();
-    const { id } = await town.write(1, matchId, 'hello');
-    await expect(mark(77, id)).rejects.toThrow(MatchNotFound);
-    await town.leave(2, matchId);
-    await expect(mark(2, id)).rejects.toThrow(MatchNotFound);
+  it('starts for a new member with the message about their joining', async () => {
+    const { town, matchId } = await aTownWithChat();
+    await town.write(1, matchId, 'Between us five');
+    await town.later({ seconds: 1 });
+    await town.ask(6);
+    await town.doJobs();
+    await town.write(2, matchId, 'Welcome');
+    expect((await town.read(6, matchId)).map(({ text }) => text)).toEqual([
+      '{name} joined the table. Say hi!',
+      'Welcome',
+    ]);
+    expect(await town.read(1, matchId)).toHaveLength(5);
+  });
+
+  it('returns the last 200 messages, and earlier ones on request', async () => {
+    const { town, matchId } = await aTownWithChat();
+    for (let count = 1; count <= 205; count++) {
+      town.clock.pass({ seconds: 1 });
+      await town.write(1, matchId, `${count}`);
+    }
+    const last = await town.read(2, matchId);
+    expect([last.length, last[0]!.text, last.at(-1)!.text]).toEqual([200, '6', '205']);
+    expect(textsOf(await town.read(2, matchId, last[0]!.id))).toEqual(['1', '2', '3', '4', '5']);
   });
 });

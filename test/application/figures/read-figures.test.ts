@@ -5,38 +5,38 @@ import { FixedClock } from '../../support/fakes/fixed-clock.js';
 
 const FIGURES = { tableSizes: [{ size: 5, tables: 1 }] } as unknown as Figures;
 
-/** A book that counts how often it is read, and fails when told to. */
-function aDesk() {
+/** Queries that count their calls, and throw while `isAway`. */
+function aDashboard() {
   const clock = new FixedClock();
-  const book = {
+  const queries = {
     reads: 0,
     isAway: false,
     read: async () => {
-      book.reads++;
-      if (book.isAway) throw new Error('away');
+      queries.reads++;
+      if (queries.isAway) throw new Error('away');
       return FIGURES;
     },
   };
-  return { clock, book, readFigures: new ReadFigures(book, clock) };
+  return { clock, queries, readFigures: new ReadFigures(queries, clock) };
 }
 
-describe('the figures of the dashboard', () => {
-  it('are counted once for everybody who asks within five seconds', async () => {
-    const { clock, book, readFigures } = aDesk();
+describe('ReadFigures', () => {
+  it('queries once for all requests within five seconds', async () => {
+    const { clock, queries, readFigures } = aDashboard();
     const answers = await Promise.all(Array.from({ length: 20 }, () => readFigures.execute()));
     clock.pass({ seconds: 4 });
     expect([...answers, await readFigures.execute()].every((each) => each === FIGURES)).toBe(true);
-    expect(book.reads).toBe(1);
+    expect(queries.reads).toBe(1);
     clock.pass({ seconds: 1 });
     await readFigures.execute();
-    expect(book.reads).toBe(2);
+    expect(queries.reads).toBe(2);
   });
 
-  it('are counted anew at once after a failure', async () => {
-    const { book, readFigures } = aDesk();
-    book.isAway = true;
+  it('queries again after an error', async () => {
+    const { queries, readFigures } = aDashboard();
+    queries.isAway = true;
     await expect(readFigures.execute()).rejects.toThrow('away');
-    book.isAway = false;
+    queries.isAway = false;
     expect(await readFigures.execute()).toBe(FIGURES);
   });
 });

@@ -13,8 +13,8 @@ const aSettledTable = async (...userIds: number[]) => {
   return { town, matchId: town.tables()[0]!.id };
 };
 
-describe('the passing of time', () => {
-  it('completes a dinner four hours after its start, and the requests that led to it', async () => {
+describe('state transitions by time', () => {
+  it('completes a match four hours after its start, and the requests of its members', async () => {
     const { town, matchId } = await aSettledTable(1, 2, 3, 4, 5);
     await town.leave(5, matchId);
     await town.later(FROM_FRIDAY_TO_START);
@@ -37,7 +37,7 @@ describe('the passing of time', () => {
     ).resolves.toMatchObject({ status: 'active' });
   });
 
-  it('archives the chat a week later', async () => {
+  it('archives a match a week later', async () => {
     const { town, matchId } = await aSettledTable(1, 2, 3, 4, 5);
     await town.later(FROM_FRIDAY_TO_START);
     await town.later({ hours: 4 });
@@ -52,7 +52,7 @@ describe('the passing of time', () => {
     expect(await town.read(1, matchId)).not.toEqual([]);
   });
 
-  it('ends a table that is too small when its seats can no longer be filled', async () => {
+  it('dissolves a match that is too small at the deadline for seating', async () => {
     const { town, matchId } = await aSettledTable(1, 2, 3, 4, 5);
     for (const userId of [3, 4, 5]) await town.leave(userId, matchId);
     await town.doJobs();
@@ -70,19 +70,7 @@ describe('the passing of time', () => {
     expect(town.mailsTo(1)).toContain('Your table for Saturday has changed');
   });
 
-  it('promises no place in the queue to people whom no table can take any more', async () => {
-    const { town, matchId } = await aSettledTable(1, 2, 3, 4, 5);
-    for (const userId of [3, 4, 5]) await town.leave(userId, matchId);
-    await town.later({ days: 1, hours: 14, minutes: 40 });
-    await town.advanceTables();
-    await town.doJobs();
-    const lost = town.jobs.named<{ subject: string; text: string }>('send-mail').at(-1)!;
-    expect(lost.subject).toBe('Your table for Saturday has changed');
-    expect(lost.text).not.toContain('queue');
-    expect(lost.text).toContain('another Saturday');
-  });
-
-  it('leaves two their table who both said that two is fine', async () => {
+  it('does not dissolve a match of two who agreed to meet as a pair', async () => {
     const { town, matchId } = await aSettledTable(1, 2, 3, 4, 5);
     for (const userId of [3, 4, 5]) await town.leave(userId, matchId);
     await town.confirm(1, matchId);
@@ -92,7 +80,7 @@ describe('the passing of time', () => {
     expect(town.tables()[0]).toMatchObject({ status: 'confirmed', meetupType: '1v1' });
   });
 
-  it('ends no table over which people already sit', async () => {
+  it('does not dissolve a match that has started', async () => {
     const { town, matchId } = await aSettledTable(1, 2, 3, 4, 5);
     await town.later(FROM_FRIDAY_TO_START);
     for (const userId of [3, 4, 5]) await town.leave(userId, matchId);
@@ -100,7 +88,7 @@ describe('the passing of time', () => {
     expect(town.tables()[0]!.status).toBe('confirmed');
   });
 
-  it('lets requests expire that found no seat, three hours before the meal', async () => {
+  it('expires waiting requests three hours before the start', async () => {
     const town = aTown();
     await town.ask(1);
     await town.later(UNTIL_FRIDAY);
@@ -112,9 +100,9 @@ describe('the passing of time', () => {
     expect(town.requestOf(1).status).toBe('expired');
   });
 
-  it('lets them expire in time also where Saturday comes before it comes to the product', async () => {
+  it('expires requests in time in time zones ahead of the home zone', async () => {
     const town = aTown();
-    town.askers.zones.set(1, 'Pacific/Auckland');
+    town.requestingUsers.zones.set(1, 'Pacific/Auckland');
     await town.ask(1);
     // Saturday 3 pm in Auckland, and still Friday 9 pm in New York.
     await town.later({ days: 4, hours: 11 });

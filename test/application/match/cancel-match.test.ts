@@ -1,19 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { MatchIsOver, MatchNotFound } from '../../../src/domain/match/match-errors.js';
 import { DINNER } from '../../support/builders/a-request.js';
-import { aTown } from '../a-town.js';
+import { aSeatedTable } from './a-seated-table.js';
 
-const aTableOf = async (...userIds: number[]) => {
-  const town = aTown();
-  await town.ask(...userIds);
-  await town.doJobs();
-  town.realtime.forget();
-  return { town, matchId: town.tables()[0]!.id };
-};
-
-describe('calling a meetup off for everyone', () => {
-  it('ends the table; the others are told and go first in the queue', async () => {
-    const { town, matchId } = await aTableOf(1, 2, 3, 4, 5);
+describe('canceling a match', () => {
+  it('signals the other members and requeues them with priority', async () => {
+    const { town, matchId } = await aSeatedTable();
     expect(await town.cancelMatch(2, matchId)).toBe('cancelled');
     expect(town.tables()[0]).toMatchObject({ status: 'cancelled', cancelledBy: 2 });
     expect(town.requestOf(2)).toMatchObject({ status: 'cancelled', hasPriority: false });
@@ -23,8 +15,8 @@ describe('calling a meetup off for everyone', () => {
     }
   });
 
-  it('does not tell the caller what they did, only that there is something new to fetch', async () => {
-    const { town, matchId } = await aTableOf(1, 2, 3, 4, 5);
+  it('signals the canceling member only that matches have changed, and sends them no mail', async () => {
+    const { town, matchId } = await aSeatedTable();
     await town.cancelMatch(2, matchId);
     expect(town.realtime.heardBy(2)).toEqual(['matches_changed']);
     await town.doJobs();
@@ -32,28 +24,28 @@ describe('calling a meetup off for everyone', () => {
     expect(town.mailsTo(1)).toContain('Your table for Saturday has changed');
   });
 
-  it('leaves the others free to sit together again', async () => {
-    const { town, matchId } = await aTableOf(1, 2, 3, 4, 5);
+  it('allows the others to be seated together again', async () => {
+    const { town, matchId } = await aSeatedTable();
     await town.cancelMatch(5, matchId);
     await town.ask(6);
     await town.doJobs();
     expect(town.seated()).toEqual([[1, 2, 3, 4, 6]]);
   });
 
-  it('gives those who lost their table the first seats', async () => {
-    const { town, matchId } = await aTableOf(1, 2, 3, 4, 5);
+  it('seats the requeued members before others', async () => {
+    const { town, matchId } = await aSeatedTable();
     for (const userId of [11, 12, 13]) await town.asks(userId, { ageRangeMin: 50 });
     await town.doJobs();
     await town.cancelMatch(5, matchId);
-    // Three of 50 and more have waited; the four now wait as well, and one more comes who suits either.
+    // Three users waited before; the four requeued ones and they are compatible with the next user.
     for (const userId of [11, 12, 13]) town.seating.profiles.set(userId, { age: 55 });
     await town.ask(6);
     await town.doJobs();
     expect(town.seated()).toEqual([[1, 2, 3, 4, 6]]);
   });
 
-  it('works once in 30 days; a second time is leaving', async () => {
-    const { town, matchId } = await aTableOf(1, 2, 3, 4, 5);
+  it('counts as leaving when it is the second within 30 days', async () => {
+    const { town, matchId } = await aSeatedTable();
     await town.cancelMatch(1, matchId);
     const second = { ...DINNER, preferredDate: '2026-03-28' };
     await town.asks(1, { slot: second });
@@ -69,8 +61,8 @@ describe('calling a meetup off for everyone', () => {
     expect(town.realtime.heardBy(6)).toEqual(['participant_left']);
   });
 
-  it('works again after 30 days', async () => {
-    const { town, matchId } = await aTableOf(1, 2, 3, 4, 5);
+  it('is possible again after 30 days', async () => {
+    const { town, matchId } = await aSeatedTable();
     await town.cancelMatch(1, matchId);
     town.clock.pass({ days: 30 });
     const slot = { ...DINNER, preferredDate: '2026-04-11' };
@@ -80,8 +72,8 @@ describe('calling a meetup off for everyone', () => {
     expect(await town.cancelMatch(1, town.tables().at(-1)!.id)).toBe('cancelled');
   });
 
-  it('is for those who sit there, before the dinner is over', async () => {
-    const { town, matchId } = await aTableOf(1, 2, 3, 4, 5);
+  it('is refused to users without a seat and after the match', async () => {
+    const { town, matchId } = await aSeatedTable();
     await expect(town.cancelMatch(77, matchId)).rejects.toThrow(MatchNotFound);
     await expect(town.cancelMatch(1, matchId + 1)).rejects.toThrow(MatchNotFound);
     await town.later({ days: 6 });
@@ -90,8 +82,8 @@ describe('calling a meetup off for everyone', () => {
     expect(town.tables()[0]!.status).toBe('completed');
   });
 
-  it('by two at the same moment happens once', async () => {
-    const { town, matchId } = await aTableOf(1, 2, 3, 4, 5);
+  it('by two members at the same moment happens once', async () => {
+    const { town, matchId } = await aSeatedTable();
     const outcomes = await Promise.allSettled([town.cancelMatch(1, matchId), town.cancelMatch(2, matchId)]);
     expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
     expect(town.tables()[0]!.cancelledBy).toBe(1);

@@ -2,24 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { DINNER } from '../../support/builders/a-request.js';
 import { aTown, UNTIL_FRIDAY } from '../a-town.js';
 
-const FAR_AWAY = { coordinates: { latitude: 51.5, longitude: -0.1 } };
-
 describe('the final run', () => {
-  it('begins a quarter past midnight on Friday, once for each slot and zone', async () => {
-    const town = aTown();
-    await town.ask(1, 2, 3);
-    await town.later({ days: 3, hours: 14, minutes: 14 });
-    await town.runFinals();
-    expect(town.seated()).toEqual([]);
-
-    town.clock.pass({ minutes: 1 });
-    await town.runFinals();
-    expect(town.seated()).toEqual([[1, 2, 3]]);
-    await town.runFinals();
-    expect(town.jobs.named('settle-slot')).toEqual([]);
-  });
-
-  it('seats three, and confirms them at once in words that reach their chat', async () => {
+  it('seats three, confirms the table at once and posts it in the chat', async () => {
     const town = aTown();
     await town.ask(1, 2, 3);
     await town.later(UNTIL_FRIDAY);
@@ -32,7 +16,7 @@ describe('the final run', () => {
     expect(lines).toHaveLength(3);
   });
 
-  it('confirms the tables that stand, and says so once', async () => {
+  it('confirms pending tables and posts it once', async () => {
     const town = aTown();
     await town.ask(1, 2, 3, 4, 5);
     await town.doJobs();
@@ -48,7 +32,7 @@ describe('the final run', () => {
     expect(town.realtime.heardBy(1)).toEqual(['matches_changed']);
   });
 
-  it('breaks up a table of two, and lets both fill another in the same run', async () => {
+  it('dissolves a table of two and seats both members at another one in the same run', async () => {
     const town = aTown();
     await town.ask(1, 2, 3, 4, 5);
     for (const userId of [6, 7, 8, 9]) {
@@ -70,7 +54,7 @@ describe('the final run', () => {
     expect(town.tables().map(({ status }) => status)).toEqual(['dissolved', 'confirmed']);
   });
 
-  it('lets people of a broken table go first, and tells them', async () => {
+  it('requeues the members of a dissolved table with priority and notifies them', async () => {
     const town = aTown();
     await town.ask(1, 2, 3, 4, 5);
     await town.doJobs();
@@ -88,7 +72,7 @@ describe('the final run', () => {
     expect(town.tables()[0]).toMatchObject({ status: 'dissolved' });
   });
 
-  it('keeps two who both said that two is fine', async () => {
+  it('confirms a table of two when both agreed to meet as a pair', async () => {
     const town = aTown();
     await town.ask(1, 2, 3, 4, 5);
     await town.doJobs();
@@ -101,38 +85,7 @@ describe('the final run', () => {
     expect(town.tables()).toEqual([expect.objectContaining({ status: 'confirmed', meetupType: '1v1' })]);
   });
 
-  it('comes to each zone in its own night', async () => {
-    const town = aTown();
-    for (const userId of [1, 2, 3]) town.askers.zones.set(userId, 'Europe/London');
-    for (const userId of [4, 5, 6]) town.seating.profiles.set(userId, FAR_AWAY);
-    await town.ask(1, 2, 3, 4, 5, 6);
-    // Friday 00:20 in London is Thursday 19:20 in New York.
-    await town.later({ days: 3, hours: 9, minutes: 20 });
-    await town.runFinals();
-    expect(town.seated()).toEqual([[1, 2, 3]]);
-    town.clock.pass({ hours: 5 });
-    await town.runFinals();
-    expect(town.seated()).toEqual([
-      [1, 2, 3],
-      [4, 5, 6],
-    ]);
-  });
-
-  it('seats at once and in threes whom it did not find a seat for, when they can be seated later', async () => {
-    const town = aTown();
-    for (const userId of [1, 2]) town.seating.profiles.set(userId, FAR_AWAY);
-    await town.ask(1, 2, 3);
-    await town.later(UNTIL_FRIDAY);
-    await town.runFinals();
-    expect(town.seated()).toEqual([]);
-    town.seating.profiles.clear();
-    await town.changesProfile(1);
-    await town.doJobs();
-    expect(town.seated()).toEqual([[1, 2, 3]]);
-    expect(town.tables()[0]!.status).toBe('confirmed');
-  });
-
-  it('that was slept through confirms nothing that is over', async () => {
+  it('confirms no match that is over', async () => {
     const town = aTown();
     await town.ask(1, 2, 3, 4, 5);
     await town.doJobs();

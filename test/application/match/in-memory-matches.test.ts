@@ -1,6 +1,6 @@
 import { describe } from '@jest/globals';
 import { matchesContract } from '../../contracts/matches-contract.js';
-import { aGuest } from '../../support/builders/a-match.js';
+import { aNewMember } from '../../support/builders/a-match.js';
 import { InMemoryMatches } from '../../support/fakes/in-memory-matches.js';
 import { InMemoryUnitOfWork } from '../../support/fakes/in-memory-unit-of-work.js';
 import { RecordingJobs } from '../../support/fakes/recording-jobs.js';
@@ -13,7 +13,7 @@ describe('tables in memory', () => {
     return {
       unitOfWork: new InMemoryUnitOfWork(matches.rows, jobs),
       matches,
-      guests: async (count) => Array.from({ length: count }, () => aGuest(++lastId)),
+      newMembers: async (count) => Array.from({ length: count }, () => aNewMember(++lastId)),
       published: async () => jobs.waiting.map(({ payload }) => payload),
     };
   });

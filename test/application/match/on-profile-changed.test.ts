@@ -11,8 +11,8 @@ const aTable = async () => {
   return town;
 };
 
-describe('a person at a pending table who moves away', () => {
-  it('keeps the seat, because losing it would reveal where the others live', async () => {
+describe('a member of a pending match who moves away', () => {
+  it('keeps the seat, because losing it would reveal where the other members live', async () => {
     const town = await aTable();
     town.seating.profiles.set(3, FAR_AWAY);
     await town.changesProfile(3);
@@ -21,7 +21,7 @@ describe('a person at a pending table who moves away', () => {
     expect(town.realtime.signals).toEqual([]);
   });
 
-  it('counts as being where the seat was given when the table grows', async () => {
+  it('is seated with the location of the request when the table is filled', async () => {
     const town = await aTable();
     town.seating.profiles.set(3, FAR_AWAY);
     await town.ask(6);
@@ -30,7 +30,7 @@ describe('a person at a pending table who moves away', () => {
   });
 });
 
-describe('a person whose age no longer fits the table', () => {
+describe('a member whose age violates the rules of the table', () => {
   const TOO_OLD = { age: 90 };
   const aTableOfTwenties = async () => {
     const town = aTown();
@@ -40,7 +40,7 @@ describe('a person whose age no longer fits the table', () => {
     return town;
   };
 
-  it('is taken out of a pending table, as if they had left', async () => {
+  it('loses the seat of a pending match like a member who left', async () => {
     const town = await aTableOfTwenties();
     town.seating.profiles.set(3, TOO_OLD);
     await town.changesProfile(3);
@@ -53,7 +53,7 @@ describe('a person whose age no longer fits the table', () => {
     expect(town.chat.said(town.tables()[0]!.id)).toContain('{name} left the table.');
   });
 
-  it('keeps the seat at a settled table', async () => {
+  it('keeps the seat of a confirmed match', async () => {
     const town = await aTableOfTwenties();
     await town.later(UNTIL_FRIDAY);
     await town.runFinals();
@@ -63,24 +63,24 @@ describe('a person whose age no longer fits the table', () => {
     expect(town.seated()).toEqual([[1, 2, 3, 4, 5]]);
   });
 
-  it('keeps the seat when the table is settled while the change is looked at', async () => {
+  it('keeps the seat when the match is confirmed during the handling of the event', async () => {
     const town = await aTableOfTwenties();
     town.seating.profiles.set(3, TOO_OLD);
     await town.changesProfile(3);
     const look = town.seating.snapshotOf.bind(town.seating);
     town.seating.snapshotOf = async (...about) => {
       town.seating.snapshotOf = look;
-      const crowd = await look(...about);
+      const snapshot = await look(...about);
       const match = (await town.matches.findForUpdate(town.tables()[0]!.id))!;
       match.confirm(town.clock.now());
       await town.matches.save(match);
-      return crowd;
+      return snapshot;
     };
     await town.doJobs();
     expect(town.seated()).toEqual([[1, 2, 3, 4, 5]]);
   });
 
-  it('is the one who goes, even when a table-mate edits their own profile first', async () => {
+  it('is the member who loses the seat, even if another member changes their profile first', async () => {
     const town = await aTableOfTwenties();
     town.seating.profiles.set(3, TOO_OLD);
     await town.changesProfile(1);
@@ -91,8 +91,8 @@ describe('a person whose age no longer fits the table', () => {
   });
 });
 
-describe('who changes what does not matter to the table', () => {
-  it('stays', async () => {
+describe('a member with any other change', () => {
+  it('keeps the seat', async () => {
     const town = await aTable();
     town.seating.profiles.set(3, { interests: ['chess'], age: 23 });
     await town.changesProfile(3);
@@ -102,8 +102,8 @@ describe('who changes what does not matter to the table', () => {
   });
 });
 
-describe('who comes near', () => {
-  it('is seated soon', async () => {
+describe('a waiting user who moves near others', () => {
+  it('is seated by the next run', async () => {
     const town = aTown();
     town.seating.profiles.set(5, FAR_AWAY);
     await town.ask(1, 2, 3, 4, 5);
@@ -116,7 +116,7 @@ describe('who comes near', () => {
   });
 });
 
-it('a change by someone who asks for nothing starts no run', async () => {
+it('a change by a user without an open request requests no run', async () => {
   const town = aTown();
   await town.changesProfile(9);
   await town.doJobs();

@@ -7,7 +7,7 @@ import { RecordingJobs } from '../../support/fakes/recording-jobs.js';
 
 const NOW = new Date('2026-03-02T16:00:00Z');
 
-it('whoever lost a table goes first again, but nobody who has withdrawn or came without a request', async () => {
+it('requeues the members with a seated request with priority, without those who withdrew or have no request', async () => {
   const jobs = new RecordingJobs();
   const requests = new InMemoryMatchingRequests(jobs);
   const [seated, withdrawn] = [aRequest({ userId: 1, id: 2001 }), aRequest({ userId: 2, id: 2002 })];

@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { MOST_PEOPLE } from '../../../src/application/match/run-matching.js';
+import { MAX_WAITING } from '../../../src/application/match/run-matching.js';
 import { DINNER } from '../../support/builders/a-request.js';
 import { aTown, STAFF } from '../a-town.js';
 
 const LUNCH = { ...DINNER, preferredTime: 'lunch' } as const;
 const five = [1, 2, 3, 4, 5];
 
-describe('matching by hand', () => {
-  it('seats at once whom the next run would seat, and the tables say whose hand it was', async () => {
+describe('a manual run', () => {
+  it('seats the same users as the next run, and its tables are saved as formed manually', async () => {
     const town = aTown();
     await town.ask(...five);
     const { slots } = await town.runMatching();
@@ -27,7 +27,7 @@ describe('matching by hand', () => {
     expect(town.realtime.heardBy(1)).toEqual(['match_found']);
   });
 
-  it('fills a free seat, and says who was there and who is new', async () => {
+  it('fills a free seat and reports earlier members and newcomers', async () => {
     const town = aTown();
     await town.ask(...five);
     await town.doJobs();
@@ -38,7 +38,7 @@ describe('matching by hand', () => {
     expect(town.tables()[0]!.formation).toMatchObject({ run: 'rolling', grownBy: 'manual' });
   });
 
-  it('goes through every slot, or only through those that were named', async () => {
+  it('covers all slots, or only those that match the filter', async () => {
     const town = aTown();
     await town.ask(...five);
     for (const userId of [11, 12, 13, 14, 15]) await town.asks(userId, { slot: LUNCH });
@@ -50,7 +50,7 @@ describe('matching by hand', () => {
     expect(town.seated()).toContainEqual(five);
   });
 
-  it('leaves a line that says who ran it over what, before anything is kept', async () => {
+  it('writes an audit log entry with the staff member and the filter before the run', async () => {
     const town = aTown();
     await town.ask(...five);
     await town.runMatching({ slots: { preferredTime: 'dinner' } });
@@ -64,37 +64,18 @@ describe('matching by hand', () => {
     ]);
   });
 
-  it('leaves a slot with too many people to the queue, and begins no other once it took too long', async () => {
+  it('skips slots with too many users, and all others after its time budget', async () => {
     const town = aTown();
     await town.ask(...five);
-    town.openSlots.waiting = MOST_PEOPLE + 1;
+    town.openSlots.waiting = MAX_WAITING + 1;
     expect((await town.runMatching()).slots).toMatchObject([{ skipped: 'too_many_people', tables: [] }]);
     town.openSlots.waiting = null;
     town.openSlots.afterwards = () => town.clock.pass({ seconds: 21 });
     expect((await town.runMatching()).slots).toMatchObject([{ skipped: 'out_of_time', tables: [] }]);
     expect(town.seated()).toEqual([]);
   });
-});
 
-describe('a dry run', () => {
-  it('shows the very tables that a run forms right after it', async () => {
-    const town = aTown();
-    await town.ask(...five);
-    await town.doJobs();
-    await town.ask(6, 7, 8, 9, 10, 11, 12);
-    const dry = await town.runMatching({ dryRun: true });
-    expect(town.seated()).toEqual([five]);
-    const real = await town.runMatching();
-    const sets = (run: typeof dry) =>
-      run.slots.map(({ tables, stillWaiting }) => ({
-        stillWaiting,
-        tables: tables.map(({ members, newcomers, matchScore }) => ({ members, newcomers, matchScore })),
-      }));
-    expect(sets(dry)).toEqual(sets(real));
-    expect(sets(dry)[0]!.tables.map(({ newcomers }) => newcomers.length)).toEqual([6, 1]);
-  });
-
-  it('changes nothing, tells nobody, asks for no job and leaves no line', async () => {
+  it('changes no state, and sends and logs nothing in a dry run', async () => {
     const town = aTown();
     await town.ask(...five, 6, 7);
     town.jobs.take('request-opened');

@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { DINNER } from '../../support/builders/a-request.js';
 import { aTown } from '../a-town.js';
 
-describe('whoever gives up all plans', () => {
-  it('leaves the table, and the others are told', async () => {
+describe('Canceling all participation of a user', () => {
+  it('leaves the match and notifies its members', async () => {
     const town = aTown();
     await town.ask(1, 2, 3, 4, 5);
     await town.doJobs();
@@ -18,14 +18,14 @@ describe('whoever gives up all plans', () => {
     });
   });
 
-  it('withdraws the request that still waits', async () => {
+  it('withdraws a waiting request', async () => {
     const town = aTown();
     await town.ask(1);
     await town.participation.cancelAll(1);
     expect(town.requestOf(1).status).toBe('cancelled');
   });
 
-  it('calls off the meetup they invited to, leaves that of another and every line', async () => {
+  it('cancels own meetups, leaves the meetups of others and all waitlists', async () => {
     const town = aTown();
     const own = await town.plan(1, { scheduledDate: '2026-03-14' });
     await town.join(2, own);
@@ -44,7 +44,7 @@ describe('whoever gives up all plans', () => {
     expect(town.mailsTo(2)).toContain('A meetup you joined was cancelled');
   });
 
-  it('who has nothing planned, or gives up twice, changes nothing', async () => {
+  it('changes nothing for a user without plans, and nothing when repeated', async () => {
     const town = aTown();
     await town.ask(1, 2, 3, 4, 5);
     await town.doJobs();
@@ -53,7 +53,7 @@ describe('whoever gives up all plans', () => {
     expect(town.seated()).toEqual([[2, 3, 4, 5]]);
   });
 
-  it('keeps the dinners that are over', async () => {
+  it('keeps completed matches', async () => {
     const town = aTown();
     await town.ask(1, 2, 3, 4, 5);
     await town.doJobs();

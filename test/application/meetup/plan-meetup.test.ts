@@ -1,70 +1,120 @@
 import { describe, expect, it } from '@jest/globals';
 import { AccountGone } from '../../../src/application/shared/account-gone.js';
-import { OtherPlans } from '../../../src/application/meetup/other-plans.js';
-import { PlanMeetup } from '../../../src/application/meetup/plan-meetup.js';
-import { VenueFinder } from '../../../src/application/meetup/venue-finder.js';
+import { MeetupAnnouncements } from '../../../src/application/meetup/meetup-announcements.js';
+import { ParticipantGuard } from '../../../src/application/meetup/participant-guard.js';
+import { PlanMeetup, type PlanMeetupCommand } from '../../../src/application/meetup/plan-meetup.js';
+import { VenueInput } from '../../../src/application/meetup/venue-input.js';
 import { GoodStanding } from '../../../src/application/standing/good-standing.js';
 import { PictureStore } from '../../../src/application/shared/picture-store.js';
-import { NotTrustedToOrganize } from '../../../src/domain/meetup/meetup-errors.js';
+import { NotTrustedToOrganize, PlansAtThatTime } from '../../../src/domain/meetup/meetup-errors.js';
 import { Suspension } from '../../../src/domain/moderation/suspension.js';
 import { AccountSuspended } from '../../../src/domain/moderation/suspension-errors.js';
+import { TooManyAttempts } from '../../../src/application/shared/too-many-attempts.js';
 import { aMeetupForm } from '../../support/builders/a-meetup.js';
 import { InMemoryPlaces } from '../../support/fakes/in-memory-places.js';
 import { InMemoryRateLimiter } from '../../support/fakes/in-memory-rate-limiter.js';
 import { ScriptedChance } from '../../support/fakes/scripted-chance.js';
 import { aTown, STAFF } from '../a-town.js';
 
-const ORGANISER = 1;
+const ORGANIZER = 1;
 
-/** Somebody is about to invite; `meanwhile` happens while the address is looked up. */
-function anInvitation(meanwhile: (town: ReturnType<typeof aTown>) => Promise<unknown> | unknown) {
+/** A user plans a meetup; `duringLookup` runs while its address is geocoded. */
+function aPlannedMeetup(duringLookup: (town: ReturnType<typeof aTown>) => Promise<unknown> | unknown) {
   const town = aTown();
   const map = new InMemoryPlaces();
   map.search = async () => {
-    await meanwhile(town);
+    await duringLookup(town);
     return [];
   };
   const limiter = new InMemoryRateLimiter(town.clock);
+  const pictures = new PictureStore(
+    town.objects,
+    { toWebp: async (bytes) => bytes },
+    new ScriptedChance(),
+    limiter,
+  );
   const planMeetup = new PlanMeetup(
     town.unitOfWork,
     town.meetups,
-    town.participants,
-    new GoodStanding(town.suspensions, town.clock),
-    new OtherPlans(town.matches, town.requests),
-    new VenueFinder(map, { zoneOf: () => 'America/New_York' }, 'America/New_York'),
-    new PictureStore(town.objects, { toWebp: async (bytes) => bytes }, new ScriptedChance(), limiter),
-    limiter,
-    town.realtime,
-    town.audit,
+    new ParticipantGuard(
+      town.participants,
+      new GoodStanding(town.suspensions, town.clock),
+      town.matches,
+      town.requests,
+      limiter,
+    ),
+    new VenueInput(map, { zoneOf: () => 'America/New_York' }, 'America/New_York', pictures, town.jobs),
+    new MeetupAnnouncements(town.realtime, town.audit),
     town.clock,
   );
-  const invite = (userId: number, byStaff: boolean) =>
-    planMeetup.execute({ ...aMeetupForm(), coordinates: null, userId, byStaff });
-  return { town, invite };
+  const plan = (
+    userId: number,
+    byStaff: boolean,
+    { imageUrl = null, ...fields }: Partial<PlanMeetupCommand> & { imageUrl?: string | null } = {},
+  ) =>
+    planMeetup.execute({
+      ...aMeetupForm({ venue: { coordinates: null, imageUrl } }),
+      userId,
+      byStaff,
+      ...fields,
+    });
+  return { town, plan };
 }
 
-describe('while the place of a new meetup is looked up', () => {
-  it('its organiser may delete their account, and nobody invites', async () => {
-    const { town, invite } = anInvitation(({ participants }) => participants.known.set(ORGANISER, null));
-    await expect(invite(ORGANISER, false)).rejects.toThrow(AccountGone);
+describe('Planning a meetup', () => {
+  it('seats the organizer, stores the uploaded picture and signals the new match', async () => {
+    const { town, plan } = aPlannedMeetup(() => undefined);
+    const imageUrl = `data:image/png;base64,${Buffer.from('one').toString('base64')}`;
+    const meetup = await town.meetup(await plan(ORGANIZER, false, { imageUrl }));
+    expect(meetup.table.seated.map(({ userId }) => userId)).toEqual([ORGANIZER]);
+    expect(meetup.venue.imageUrl).toMatch(/^\/api\/pictures\/1\//);
+    expect(town.realtime.signals).toEqual([{ type: 'matches_changed', userIds: [ORGANIZER] }]);
+  });
+
+  it('uses the next open Saturday by default', async () => {
+    const { town, plan } = aPlannedMeetup(() => undefined);
+    const { scheduledDate } = await town.meetup(await plan(ORGANIZER, false, { scheduledDate: null }));
+    expect(scheduledDate).toBe('2026-03-07');
+  });
+
+  it('is refused to members with other plans at that time, and allowed for staff', async () => {
+    const { town, plan } = aPlannedMeetup(() => undefined);
+    for (const userId of [ORGANIZER, STAFF]) await town.ask(userId);
+    await expect(plan(ORGANIZER, false)).rejects.toThrow(PlansAtThatTime);
+    await plan(STAFF, true);
+    expect(town.audit.lines).toMatchObject([{ actorId: STAFF, action: 'meetup.planned' }]);
+  });
+
+  it('is limited to ten meetups per day for members and unlimited for staff', async () => {
+    const { plan } = aPlannedMeetup(() => undefined);
+    for (let i = 0; i < 10; i++) await plan(ORGANIZER, false, { scheduledTime: `12:${10 + i}` });
+    await expect(plan(ORGANIZER, false, { scheduledTime: '12:30' })).rejects.toThrow(TooManyAttempts);
+    for (let i = 0; i < 11; i++) await plan(STAFF, true);
+  });
+});
+
+describe('While the address of a new meetup is geocoded', () => {
+  it('its organizer may delete their account, and no meetup is planned', async () => {
+    const { town, plan } = aPlannedMeetup(({ participants }) => participants.known.set(ORGANIZER, null));
+    await expect(plan(ORGANIZER, false)).rejects.toThrow(AccountGone);
     expect(town.tables()).toEqual([]);
   });
 
-  it('its organiser may lose what trust they had, and does not invite', async () => {
-    const { invite } = anInvitation(({ participants }) =>
-      participants.known.set(ORGANISER, { trustScore: 40 }),
+  it('its organizer may lose the necessary trust score, and no meetup is planned', async () => {
+    const { plan } = aPlannedMeetup(({ participants }) =>
+      participants.known.set(ORGANIZER, { trustScore: 40 }),
     );
-    await expect(invite(ORGANISER, false)).rejects.toThrow(NotTrustedToOrganize);
+    await expect(plan(ORGANIZER, false)).rejects.toThrow(NotTrustedToOrganize);
   });
 
   it.each([
-    ['a member', ORGANISER, false],
-    ['one of the staff', STAFF, true],
-  ])('%s may be suspended, and does not invite', async (_who, userId, byStaff) => {
-    const { town, invite } = anInvitation(({ suspensions, clock }) =>
+    ['a member', ORGANIZER, false],
+    ['a staff user', STAFF, true],
+  ])('%s may be suspended, and no meetup is planned', async (_who, userId, byStaff) => {
+    const { town, plan } = aPlannedMeetup(({ suspensions, clock }) =>
       suspensions.add(Suspension.suspend({ userId, reason: 'Insults', until: null }, 99, clock.now())),
     );
-    await expect(invite(userId, byStaff)).rejects.toThrow(AccountSuspended);
+    await expect(plan(userId, byStaff)).rejects.toThrow(AccountSuspended);
     expect(town.tables()).toEqual([]);
     expect(town.audit.lines).toEqual([]);
   });

@@ -1,10 +1,12 @@
-import { ClaimReport } from '../../../src/application/moderation/claim-report.js';
 import { DecideReport } from '../../../src/application/moderation/decide-report.js';
 import { OnReportDecided } from '../../../src/application/moderation/on-report-decided.js';
 import type { ReportTargets } from '../../../src/application/moderation/ports.js';
 import { PurgeReportEvidence } from '../../../src/application/moderation/purge-report-evidence.js';
-import { ReleaseReport } from '../../../src/application/moderation/release-report.js';
+import { ReportCases } from '../../../src/application/moderation/report-cases.js';
 import { SubmitReport, type SubmitReportCommand } from '../../../src/application/moderation/submit-report.js';
+import { ClaimCase } from '../../../src/application/review-cases/claim-case.js';
+import { ReleaseCase } from '../../../src/application/review-cases/release-case.js';
+import { UpdateCase } from '../../../src/application/review-cases/update-case.js';
 import type { Mail } from '../../../src/application/shared/ports.js';
 import type { User } from '../../../src/domain/account/user.js';
 import { aTarget } from '../../support/builders/a-report.js';
@@ -21,7 +23,7 @@ import { RecordingJobs } from '../../support/fakes/recording-jobs.js';
 /** Two moderators. */
 export const [MAYA, OMAR] = [7, 8] as const;
 
-/** Everything around reports, on fakes: everybody sees everybody, and nothing else is there to be reported. */
+/** The use cases of reports, on fakes. All users can see each other, and only users can be reported. */
 export function aReportDesk() {
   const clock = new FixedClock();
   const jobs = new RecordingJobs();
@@ -41,9 +43,10 @@ export function aReportDesk() {
       tables.some((table) => table.includes(one) && table.includes(other)),
     satAt: async () => false,
   };
-  const claim = new ClaimReport(unitOfWork, reports, tableMates, audit, clock);
-  const release = new ReleaseReport(unitOfWork, reports, audit, clock);
-  const decide = new DecideReport(unitOfWork, reports, audit, clock);
+  const update = new UpdateCase(unitOfWork, new ReportCases(reports), audit, clock);
+  const claim = new ClaimCase(update, tableMates);
+  const release = new ReleaseCase(update);
+  const decide = new DecideReport(update);
   const onReportDecided = new OnReportDecided(reports, new InMemoryContacts(), jobs, 'Tablemates');
   const purge = new PurgeReportEvidence(unitOfWork, reports, jobs, clock);
 
@@ -60,12 +63,12 @@ export function aReportDesk() {
     report: (userId: number, targetId: number, fields: Partial<SubmitReportCommand> = {}) =>
       submit.execute({ userId, kind: 'user', targetId, reason: 'spam', note: null, ...fields }),
     sitTogether: (one: number, other: number) => tables.push([one, other]),
-    claim: (moderatorId: number, reportId: number) => claim.execute({ moderatorId, reportId }),
-    release: (moderatorId: number, reportId: number) => release.execute({ moderatorId, reportId }),
+    claim: (moderatorId: number, caseId: number) => claim.execute({ moderatorId, caseId }),
+    release: (moderatorId: number, caseId: number) => release.execute({ moderatorId, caseId }),
     decide: (moderatorId: number, reportId: number, outcome: 'upheld' | 'dismissed' = 'upheld') =>
       decide.execute({ moderatorId, reportId, outcome, note: null }),
     purge: () => purge.execute(),
-    /** Mails that followed from what was decided. */
+    /** Mails that the handlers of decisions queued. */
     async mails(): Promise<Mail[]> {
       for (const event of jobs.take<{ reportId: number }>('report-decided'))
         await onReportDecided.execute(event);

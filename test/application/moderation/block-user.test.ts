@@ -19,41 +19,30 @@ beforeEach(() => {
   unblock = (userId, otherId) => unblockUser.execute({ userId, otherId });
 });
 
-/** Five people at a table; answers its id. */
+/** Seats five users. @returns the id of their match */
 async function aTable(): Promise<number> {
   await town.ask(1, 2, 3, 4, 5);
   await town.doJobs();
   return town.tables().find(({ isOpen }) => isOpen)!.id;
 }
 
-describe('blocking', () => {
-  it('lets both look at their tables again, as after any change, and says nothing else', async () => {
+describe('blocking a user', () => {
+  it('signals both to reload their matches, and sends no mail', async () => {
     const before = town.realtime.signals.length;
     await block(1, 2);
     expect(town.realtime.signals.slice(before)).toEqual([{ type: 'matches_changed', userIds: [1, 2] }]);
     expect(town.jobs.named('send-mail')).toEqual([]);
   });
 
-  it('finds no strangers, and neither does taking it back', async () => {
+  it('is refused for strangers, and so is unblocking', async () => {
     town.blocks.strangers.add(9);
     for (const verb of [block, unblock])
       for (const id of [9, 1]) await expect(verb(1, id)).rejects.toThrow(PersonNotMet);
   });
 });
 
-describe('two who are kept apart', () => {
-  it('are seated at different tables, until the block is taken back', async () => {
-    await block(2, 1);
-    await town.ask(1, 2, 3, 4, 5);
-    await town.doJobs();
-    expect(town.seated()).toEqual([]);
-    await unblock(2, 1);
-    await town.ask(6);
-    await town.doJobs();
-    expect(town.seated().flat()).toEqual(expect.arrayContaining([1, 2]));
-  });
-
-  it('keep the table at which they sit already, and nobody new comes to it', async () => {
+describe('two users with a block', () => {
+  it('keep their common match, which gets no new members', async () => {
     await aTable();
     await block(1, 2);
     await town.changesProfile(1);
@@ -64,7 +53,7 @@ describe('two who are kept apart', () => {
     expect(town.requestOf(6).isWaiting).toBe(true);
   });
 
-  it('do not hold up those who can sit elsewhere', async () => {
+  it('do not prevent the match of others', async () => {
     const matchId = await aTable();
     await block(1, 2);
     for (const userId of [4, 5]) await town.leave(userId, matchId);
@@ -72,14 +61,14 @@ describe('two who are kept apart', () => {
     await town.doJobs();
     town.clock.pass(UNTIL_FRIDAY);
     await town.runFinals();
-    // Without the quarrel the three would rather fill the table than open a small one of their own.
+    // Without the block, the three would fill the open table instead of a small new one.
     expect(town.seated()).toEqual([
       [1, 2, 3],
       [6, 7, 8],
     ]);
   });
 
-  it('may leave their table without anybody holding it against them, whichever of the two goes', async () => {
+  it('are both excused when they leave their common match', async () => {
     const matchId = await aTable();
     await block(1, 2);
     await block(4, 1);
@@ -93,7 +82,7 @@ describe('two who are kept apart', () => {
     ]);
   });
 
-  it('do not meet at an open meetup, neither by joining nor by waiting', async () => {
+  it('cannot join the same meetup or its waitlist', async () => {
     const meetupId = await town.plan(1, { maxParticipants: 2 });
     await town.join(2, meetupId);
     for (const userId of [3, 4]) await town.waitFor(userId, meetupId);
@@ -106,7 +95,7 @@ describe('two who are kept apart', () => {
     await expect(town.join(2, meetupId)).rejects.toThrow(MeetupOver);
   });
 
-  it('do not read each other, while a third reads both', async () => {
+  it('do not see the messages of each other', async () => {
     const matchId = await aTable();
     await town.write(2, matchId, 'from 2');
     await block(1, 2);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { composeMail, type MailContent } from '../../../src/application/notifications/compose-mail.js';
 
-const aLetter = (changes: Partial<MailContent> = {}): MailContent => ({
+const mailContent = (changes: Partial<MailContent> = {}): MailContent => ({
   to: 'ada@example.com',
   subject: 'Your verification code',
   greeting: 'Hi Ada,',
@@ -12,10 +12,10 @@ const aLetter = (changes: Partial<MailContent> = {}): MailContent => ({
 
 const numbersOfSixDigits = (text: string): string[] => text.match(/\d{6,}/g) ?? [];
 
-describe('a letter', () => {
-  it('says the same as text and as HTML', () => {
+describe('composeMail', () => {
+  it('renders plain text and HTML with the same content', () => {
     const mail = composeMail(
-      aLetter({ code: '048291', link: { label: 'Open Tablemates', url: 'https://tables.test/auth' } }),
+      mailContent({ code: '048291', link: { label: 'Open Tablemates', url: 'https://tables.test/auth' } }),
     );
     const parts = ['Hi Ada,', 'Here is your code.', '048291', 'It works for 15 minutes.', 'Open Tablemates'];
     for (const part of [...parts, 'https://tables.test/auth', 'Tablemates']) {
@@ -26,9 +26,9 @@ describe('a letter', () => {
     expect(mail.text.indexOf('048291')).toBeLessThan(mail.text.indexOf('It works for'));
   });
 
-  it('holds the code as its only six-digit number, even for someone whose name is one', () => {
+  it('splits other numbers, so that the code is the only one with six digits', () => {
     const mail = composeMail(
-      aLetter({
+      mailContent({
         code: '048291',
         greeting: 'Hi 123456,',
         subject: 'For 1234567',
@@ -41,31 +41,33 @@ describe('a letter', () => {
     expect(mail.text).toContain('2026');
   });
 
-  it('without a code leaves numbers alone', () => {
-    expect(composeMail(aLetter({ paragraphs: ['Ticket 123456'] })).text).toContain('Ticket 123456');
+  it('keeps numbers unchanged without a code', () => {
+    expect(composeMail(mailContent({ paragraphs: ['Ticket 123456'] })).text).toContain('Ticket 123456');
   });
 
-  it('shows a name full of markup as written, and lets it break no line', () => {
+  it('escapes HTML and removes line breaks from names', () => {
     const mail = composeMail(
-      aLetter({ greeting: 'Hi <img src=x onerror="alert(1)">\r\nBcc: all@example.com,' }),
+      mailContent({ greeting: 'Hi <img src=x onerror="alert(1)">\r\nBcc: all@example.com,' }),
     );
     expect(mail.html).not.toContain('<img');
     expect(mail.html).toContain('Hi &lt;img src=x onerror=&quot;alert(1)&quot;&gt; Bcc: all@example.com,');
     expect(mail.text.split('\n')[0]).toBe('Hi <img src=x onerror="alert(1)"> Bcc: all@example.com,');
   });
 
-  it('keeps subject and recipient on one line', () => {
-    const mail = composeMail(aLetter({ subject: 'Hello\r\nBcc: all@example.com', to: 'ada@example.com\nx' }));
+  it('removes line breaks from subject and recipient', () => {
+    const mail = composeMail(
+      mailContent({ subject: 'Hello\r\nBcc: all@example.com', to: 'ada@example.com\nx' }),
+    );
     expect(mail.subject).toBe('Hello Bcc: all@example.com');
     expect(mail.to).toBe('ada@example.com x');
   });
 
   it.each(['12345', '1234567', '12a456'])('refuses %s as a code', (code) => {
-    expect(() => composeMail(aLetter({ code }))).toThrow('six digits');
+    expect(() => composeMail(mailContent({ code }))).toThrow('six digits');
   });
 
-  it('refuses a link that is not a web address', () => {
+  it('refuses a link that is not an http or https URL', () => {
     const link = { label: 'Open', url: 'javascript:alert(1)' };
-    expect(() => composeMail(aLetter({ link }))).toThrow('web address');
+    expect(() => composeMail(mailContent({ link }))).toThrow('web address');
   });
 });

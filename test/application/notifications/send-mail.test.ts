@@ -6,7 +6,7 @@ import { RecordingMailer } from '../../support/fakes/recording-mailer.js';
 
 const MAIL: Mail = { to: 'ada@example.org', subject: 'Hi', text: 'Hi', html: '<p>Hi</p>' };
 
-it('a mail waits as a job and arrives once the mail server is back', async () => {
+it('queues a mail as a job, which succeeds after an error of the mail server', async () => {
   const jobs = new RecordingJobs();
   const mailer = new RecordingMailer();
   await queueMail(jobs, MAIL);
@@ -19,7 +19,7 @@ it('a mail waits as a job and arrives once the mail server is back', async () =>
   expect(mailer.sent).toEqual([MAIL]);
 });
 
-it('is tried again for hours, not for ever', async () => {
+it('limits the number of attempts', async () => {
   const jobs = new RecordingJobs();
   await queueMail(jobs, MAIL);
   expect(jobs.waiting[0]!.options.attempts).toBe(12);

@@ -20,7 +20,7 @@ const cafe: Place = {
   website: null,
 };
 
-/** Knows one cafe, and what it was asked. */
+/** Finds one cafe and records the requests. */
 class OneCafe implements PlaceDirectory {
   readonly asked: Array<{ centre: Coordinates; metres: number }> = [];
 
@@ -41,14 +41,14 @@ beforeEach(() => {
 const from = (latitude: number, longitude: number, userId = 1) =>
   findNearbyPlaces.execute({ userId, at: { latitude, longitude } });
 
-describe('looking around', () => {
-  it('finds what is near', async () => {
+describe('FindNearbyPlaces', () => {
+  it('returns places near the position', async () => {
     const [found] = await from(42.3612, -71.0571);
     expect(found).toMatchObject({ name: 'Cafe Mira' });
     expect(found!.distanceMiles).toBeCloseTo(0.12, 2);
   });
 
-  it('tells the map no more than the neighbourhood, and misses nothing of the 2000 m for it', async () => {
+  it('sends obfuscated coordinates and a radius that still covers 2000 m', async () => {
     const corners = [
       [42.36499, -71.05501],
       [42.35501, -71.06499],
@@ -65,18 +65,18 @@ describe('looking around', () => {
     }
   });
 
-  it('leaves out what is too far from the person, however near it is to the neighbourhood', async () => {
+  it('omits places that are too far from the exact position', async () => {
     expect(await from(42.3801, -71.0589)).toEqual([]);
     expect(directory.asked).toHaveLength(1);
   });
 
-  it('makes sense only on Earth', async () => {
+  it('refuses coordinates outside the valid range', async () => {
     await expect(from(91, 0)).rejects.toThrow(InvalidCoordinates);
     await expect(from(0, -181)).rejects.toThrow(InvalidCoordinates);
     expect(directory.asked).toEqual([]);
   });
 
-  it('more than thirty times a minute is too often, for each person alone', async () => {
+  it('allows thirty searches a minute per user', async () => {
     for (let times = 0; times < 30; times++) await from(42.36, -71.06);
     await expect(from(42.36, -71.06)).rejects.toThrow(TooManyAttempts);
     await expect(from(42.36, -71.06, 2)).resolves.toHaveLength(1);

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { KeyedMutex } from '../../../src/application/shared/keyed-mutex.js';
 
 describe('KeyedMutex', () => {
-  it('those who want the same come one after another, as they asked, whatever befalls those before', async () => {
+  it('runs callers of one key in order, even after an error of an earlier one', async () => {
     const mutex = new KeyedMutex();
     const seen: string[] = [];
     const work = (name: string) => async () => {
@@ -19,7 +19,7 @@ describe('KeyedMutex', () => {
     expect(seen).toEqual(['Ada begins', 'Ada ends', 'Ben begins', 'Ben ends']);
   });
 
-  it('who wants something else waits for nobody, and nothing is kept of who is done', async () => {
+  it('runs callers of different keys concurrently and removes finished keys', async () => {
     const mutex = new KeyedMutex();
     let letAdaGo = () => {};
     const ada = mutex.run(1, () => new Promise<void>((resolve) => (letAdaGo = resolve)));

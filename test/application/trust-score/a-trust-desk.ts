@@ -1,20 +1,23 @@
 import { bundledNumberingPlans } from '../../../src/adapters/sms/numbering-plans.js';
 import { Codes } from '../../../src/application/account/codes.js';
+import { ClaimCase } from '../../../src/application/review-cases/claim-case.js';
+import { ReleaseCase } from '../../../src/application/review-cases/release-case.js';
+import { UpdateCase } from '../../../src/application/review-cases/update-case.js';
 import type { Mail, TextMessage } from '../../../src/application/shared/ports.js';
 import { ApproveReview } from '../../../src/application/trust-score/approve-review.js';
-import { ClaimReview } from '../../../src/application/trust-score/claim-review.js';
-import { EvidenceFiles, RemoveStrayFile } from '../../../src/application/trust-score/evidence.js';
+import { EvidenceFiles } from '../../../src/application/trust-score/evidence-files.js';
 import { OnReviewEnded } from '../../../src/application/trust-score/on-review-ended.js';
 import { PurgeEvidence } from '../../../src/application/trust-score/purge-evidence.js';
 import { PurgePhoneCodes } from '../../../src/application/trust-score/purge-phone-codes.js';
+import { PhoneCodeTexts } from '../../../src/application/trust-score/phone-code-texts.js';
 import { RejectReview } from '../../../src/application/trust-score/reject-review.js';
-import { ReleaseReview } from '../../../src/application/trust-score/release-review.js';
-import { ReviewCases } from '../../../src/application/trust-score/review-cases.js';
+import { RemoveStrayFile } from '../../../src/application/trust-score/remove-stray-file.js';
 import { ReviewMails } from '../../../src/application/trust-score/review-mails.js';
 import { SendPhoneCode } from '../../../src/application/trust-score/send-phone-code.js';
 import { SubmitReview } from '../../../src/application/trust-score/submit-review.js';
 import { TextBudget } from '../../../src/application/trust-score/text-budget.js';
 import { TextLimits } from '../../../src/application/trust-score/text-limits.js';
+import { VerificationCases } from '../../../src/application/trust-score/verification-cases.js';
 import { VerifyPhone } from '../../../src/application/trust-score/verify-phone.js';
 import { ViewEvidence } from '../../../src/application/trust-score/view-evidence.js';
 import { WithdrawReview } from '../../../src/application/trust-score/withdraw-review.js';
@@ -42,7 +45,7 @@ const ORIGIN = '203.0.113.7';
 export const [MAYA, OMAR] = [7, 8] as const;
 export const NUMBER = '+14155550123';
 
-/** Everything around being trusted, on fakes, spoken to as a person would. */
+/** The use cases of the trust score, on fakes. */
 export function aTrustDesk({ appName = 'Tablemates', isOffered = true } = {}) {
   const clock = new FixedClock();
   const jobs = new RecordingJobs();
@@ -62,25 +65,14 @@ export function aTrustDesk({ appName = 'Tablemates', isOffered = true } = {}) {
   );
   const limiter = new InMemoryRateLimiter(clock);
   const codes = new Codes(new ScriptedChance(123_456), { digest: (...parts: string[]) => parts.join('/') });
-  const files = new EvidenceFiles(store, jobs, new ScriptedChance());
+  const files = new EvidenceFiles(anyFile, store, jobs, new ScriptedChance());
 
   const budget = new TextBudget(limiter, clock, { exhausted() {}, refused() {} }, 1000);
   const limits = new TextLimits(bundledNumberingPlans, limiter, budget, new Set(['US']));
-  const send = new SendPhoneCode(unitOfWork, users, verifications, codes, jobs, limits, clock, {
-    appName,
-    isOffered,
-  });
+  const texts = new PhoneCodeTexts(jobs, { appName, isOffered });
+  const send = new SendPhoneCode(unitOfWork, users, verifications, codes, texts, limits, clock);
   const verify = new VerifyPhone(unitOfWork, users, verifications, codes, limiter, clock);
-  const submit = new SubmitReview(
-    unitOfWork,
-    users,
-    reviews,
-    anyFile,
-    files,
-    limiter,
-    clock,
-    'America/New_York',
-  );
+  const submit = new SubmitReview(unitOfWork, users, reviews, files, limiter, clock, 'America/New_York');
   const withdraw = new WithdrawReview(unitOfWork, users, reviews, clock);
   const onReviewEnded = new OnReviewEnded(unitOfWork, reviews, files, clock);
   const purge = new PurgeEvidence(reviews, withdraw, onReviewEnded, clock);
@@ -92,12 +84,13 @@ export function aTrustDesk({ appName = 'Tablemates', isOffered = true } = {}) {
       tables.some((table) => table.includes(one) && table.includes(other)),
     satAt: async () => false,
   };
-  const folders = new ReviewCases(users, reviews, audit, realtime, clock);
-  const mails = new ReviewMails(appName, 'https://tablemates.example');
-  const claim = new ClaimReview(unitOfWork, folders, tableMates, clock);
-  const release = new ReleaseReview(unitOfWork, folders, clock);
-  const approve = new ApproveReview(unitOfWork, folders, mails, jobs, clock);
-  const reject = new RejectReview(unitOfWork, folders, mails, jobs, clock);
+  const cases = new VerificationCases(users, reviews, realtime, clock);
+  const update = new UpdateCase(unitOfWork, cases, audit, clock);
+  const mails = new ReviewMails(appName, 'https://tablemates.example', jobs);
+  const claim = new ClaimCase(update, tableMates);
+  const release = new ReleaseCase(update);
+  const approve = new ApproveReview(unitOfWork, update, mails);
+  const reject = new RejectReview(unitOfWork, update, mails);
   const view = new ViewEvidence(unitOfWork, reviews, files, audit, { raise: () => undefined }, clock);
   const newest = () => reviews.rows.all().at(-1)!.id;
 
@@ -138,9 +131,9 @@ export function aTrustDesk({ appName = 'Tablemates', isOffered = true } = {}) {
       await users.save(changing);
     },
 
-    /** What moderators do with the newest review. */
-    claims: (moderatorId: number) => claim.execute({ reviewId: newest(), moderatorId }),
-    releases: (moderatorId: number) => release.execute({ reviewId: newest(), moderatorId }),
+    /** Actions of moderators on the newest review. */
+    claims: (moderatorId: number) => claim.execute({ caseId: newest(), moderatorId }),
+    releases: (moderatorId: number) => release.execute({ caseId: newest(), moderatorId }),
     approves: (moderatorId: number, dateOfBirthAgrees: boolean | null = null) =>
       approve.execute({ reviewId: newest(), moderatorId, dateOfBirthAgrees }),
     rejects: (moderatorId: number, reason: ReviewReason = 'unreadable', note: string | null = null) =>
@@ -148,7 +141,7 @@ export function aTrustDesk({ appName = 'Tablemates', isOffered = true } = {}) {
     views: (moderatorId: number, page = 1) => view.execute({ reviewId: newest(), moderatorId, page }),
     mails: (): Mail[] => jobs.named<Mail>('send-mail'),
     sitsWith: (person: User, moderatorId: number) => tables.push([person.id, moderatorId]),
-    /** Does the work that was put off until after the answer, an hour's wait for strays apart. */
+    /** Runs the event handlers, but not the delayed job for stray files. */
     async runJobs(): Promise<void> {
       for (const name of ['review-decided', 'review-withdrawn']) {
         for (const event of jobs.take<{ reviewId: number }>(name)) await onReviewEnded.execute(event);

@@ -25,32 +25,32 @@ const said = (userId: number, again: number[] = []) => ({ userId, attended: true
 
 describe('Feedback on a match', () => {
   it('feedback is accepted from completion until the chat is archived', () => {
-    expect(() => aTable().takeFeedback(said(1), hours(3.99))).toThrow(MatchNotOver);
-    aTable().takeFeedback(said(1), hours(4));
-    aTable().takeFeedback(said(1), hours(171.9));
-    expect(() => aTable().takeFeedback(said(1), hours(172))).toThrow(FeedbackIsClosed);
+    expect(() => aTable().recordFeedback(said(1), hours(3.99))).toThrow(MatchNotOver);
+    aTable().recordFeedback(said(1), hours(4));
+    aTable().recordFeedback(said(1), hours(171.9));
+    expect(() => aTable().recordFeedback(said(1), hours(172))).toThrow(FeedbackIsClosed);
   });
 
   it('only members can give feedback, and only about other members', () => {
     const table = aTable();
     table.leave(4, MONDAY);
-    expect(() => table.takeFeedback(said(4), hours(5))).toThrow(MatchNotFound);
+    expect(() => table.recordFeedback(said(4), hours(5))).toThrow(MatchNotFound);
     for (const stranger of [1, 4, 5])
-      expect(() => table.takeFeedback(said(1, [stranger]), hours(5))).toThrow(NotAtThisTable);
-    table.takeFeedback(said(1, [2, 3]), hours(5));
+      expect(() => table.recordFeedback(said(1, [stranger]), hours(5))).toThrow(NotAtThisTable);
+    table.recordFeedback(said(1, [2, 3]), hours(5));
     expect(table.members[0]!.status).toBe('attended');
   });
 
   it('feedback on a canceled match is refused', () => {
     const table = aTable();
     table.cancel(1, MONDAY);
-    expect(() => table.takeFeedback(said(1), hours(5))).toThrow(MatchNotFound);
+    expect(() => table.recordFeedback(said(1), hours(5))).toThrow(MatchNotFound);
   });
 
   it('later feedback replaces earlier feedback', () => {
     const table = aTable();
-    table.takeFeedback(said(1), hours(5));
-    table.takeFeedback({ ...said(1), attended: false }, hours(6));
+    table.recordFeedback(said(1), hours(5));
+    table.recordFeedback({ ...said(1), attended: false }, hours(6));
     expect(table.members[0]!.status).toBe('no_show');
     expect(table.seated).toHaveLength(4);
   });

@@ -6,7 +6,7 @@ import {
   OnlyOrganizerCancels,
   TableIsFull,
 } from '../../../src/domain/match/match-errors.js';
-import { aGuest, aMatch } from '../../support/builders/a-match.js';
+import { aNewMember, aMatch } from '../../support/builders/a-match.js';
 import { DINNER } from '../../support/builders/a-request.js';
 
 const NOW = new Date('2026-03-02T15:00:00Z');
@@ -54,15 +54,15 @@ describe('A new match', () => {
 describe('A pending match', () => {
   it('users are seated until the match has six members', () => {
     const match = aMatch([1, 2, 3, 4], { id: 9 });
-    match.seat(aGuest(5), 61, LATER);
-    match.seat(aGuest(6), 58, LATER);
+    match.seat(aNewMember(5), 61, LATER);
+    match.seat(aNewMember(6), 58, LATER);
     expect(seatedAt(match)).toEqual([1, 2, 3, 4, 5, 6]);
     expect(match).toMatchObject({ matchScore: 58, updatedAt: LATER });
     expect(match.pullEvents()).toEqual([
       { type: 'seat-taken', matchId: 9, userId: 5 },
       { type: 'seat-taken', matchId: 9, userId: 6 },
     ]);
-    expect(() => match.seat(aGuest(7), 50, LATER)).toThrow(TableIsFull);
+    expect(() => match.seat(aNewMember(7), 50, LATER)).toThrow(TableIsFull);
     expect(seatedAt(match)).toHaveLength(6);
   });
 
@@ -77,7 +77,7 @@ describe('A pending match', () => {
     const ended = aMatch();
     ended.dissolve(NOW);
     expect(ended.acceptsMembers(NOW)).toBe(false);
-    expect(() => ended.seat(aGuest(9), 50, NOW)).toThrow(TableIsFull);
+    expect(() => ended.seat(aNewMember(9), 50, NOW)).toThrow(TableIsFull);
   });
 });
 
@@ -218,7 +218,7 @@ describe('A match with two members left', () => {
     const match = twoLeft();
     match.confirmSeat(1, NOW);
     match.confirmSeat(2, NOW);
-    match.seat(aGuest(4), 50, LATER);
+    match.seat(aNewMember(4), 50, LATER);
     expect(match).toMatchObject({ meetupType: 'group', isTooSmall: false });
     match.leave(4, LATER);
     expect(match).toMatchObject({ meetupType: 'group', isTooSmall: true });
@@ -227,7 +227,7 @@ describe('A match with two members left', () => {
   it('consent to one pair is no consent to another pair', () => {
     const match = twoLeft();
     match.confirmSeat(1, NOW);
-    match.seat(aGuest(4), 50, LATER);
+    match.seat(aNewMember(4), 50, LATER);
     match.leave(2, LATER);
     match.confirmSeat(4, LATER);
     expect(match).toMatchObject({ meetupType: 'group', isTooSmall: true });

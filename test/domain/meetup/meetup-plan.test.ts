@@ -1,14 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { AgeRangeReversed } from '../../../src/domain/shared/age.js';
 import { MeetupPlanNotAllowed } from '../../../src/domain/meetup/meetup-errors.js';
-import { type MeetupForm, planFrom } from '../../../src/domain/meetup/meetup-plan.js';
-import { aMeetupForm } from '../../support/builders/a-meetup.js';
+import { planFrom } from '../../../src/domain/meetup/meetup-plan.js';
+import { aMeetupForm, type MeetupFields } from '../../support/builders/a-meetup.js';
 
 const MONDAY = new Date('2026-03-02T15:00:00Z');
-const plan = (fields: Partial<MeetupForm>, byStaff = false, now = MONDAY) =>
+const plan = (fields: MeetupFields, byStaff = false, now = MONDAY) =>
   planFrom(aMeetupForm(fields), byStaff, now);
 
-function refusalOf(fields: Partial<MeetupForm>, byStaff = false, now = MONDAY): string | null {
+function refusalOf(fields: MeetupFields, byStaff = false, now = MONDAY): string | null {
   try {
     plan(fields, byStaff, now);
     return null;
@@ -63,13 +63,14 @@ describe('The time', () => {
 });
 
 describe('The texts', () => {
-  it.each(['title', 'restaurantName', 'restaurantAddress'] as const)(
-    '%s must be one visible line',
-    (field) => {
-      for (const text of ['', '   ', '\u200b', 'two\nlines', 'turned \u202e around'])
-        expect([text, refusalOf({ [field]: text })?.startsWith(field)]).toEqual([text, true]);
-    },
-  );
+  it.each<[string, (text: string) => MeetupFields]>([
+    ['title', (title) => ({ title })],
+    ['restaurantName', (name) => ({ venue: { name } })],
+    ['restaurantAddress', (address) => ({ venue: { address } })],
+  ])('%s must be one visible line', (field, fieldsWith) => {
+    for (const text of ['', '   ', '\u200b', 'two\nlines', 'turned \u202e around'])
+      expect([text, refusalOf(fieldsWith(text))?.startsWith(field)]).toEqual([text, true]);
+  });
 
   it('the description may have several lines, but no unreadable characters', () => {
     expect(refusalOf({ description: 'two\nlines' })).toBeNull();

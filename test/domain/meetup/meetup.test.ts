@@ -9,6 +9,8 @@ import {
   MeetupPlanNotAllowed,
   NotAtMeetup,
   NotTrustedToOrganize,
+  PlansAtThatTime,
+  TooManyWaitlists,
 } from '../../../src/domain/meetup/meetup-errors.js';
 import { MAX_WAITLIST_LENGTH, type Meetup } from '../../../src/domain/meetup/meetup.js';
 import { aMeetup, aParticipant, ORGANISER } from '../../support/builders/a-meetup.js';
@@ -18,12 +20,12 @@ const NOW = new Date('2026-03-04T12:00:00Z');
 const STARTS_AT = new Date('2026-03-07T23:00:00Z');
 
 const seatedAt = (meetup: Meetup) => meetup.table.seated.map(({ userId }) => userId);
-const inLineAt = (meetup: Meetup) => meetup.waitlist.map(({ userId }) => userId);
+const waitlistOf = (meetup: Meetup) => meetup.waitlist.map(({ userId }) => userId);
 const join = (meetup: Meetup, ...userIds: number[]) => {
   for (const userId of userIds) meetup.join(aParticipant(userId), NOW);
 };
 const line = (meetup: Meetup, ...userIds: number[]) => {
-  for (const userId of userIds) meetup.joinWaitlist(aParticipant(userId), NOW);
+  for (const userId of userIds) meetup.joinWaitlist(aParticipant(userId), 0, NOW);
 };
 /** Seats users of the waitlist while seats are free. */
 const promote = (meetup: Meetup) => {
@@ -133,6 +135,28 @@ describe('Meetup.join', () => {
     strict.join(aParticipant(ORGANISER), NOW);
     expect(seatedAt(strict)).toEqual([ORGANISER]);
   });
+
+  it('a user with other plans for that time gets no seat, and the free seats stay as they were', () => {
+    const meetup = aMeetup({ maxParticipants: 3 });
+    const busy = aParticipant(7, { hasOtherPlans: true });
+    expect(() => meetup.join(busy, NOW)).toThrow(PlansAtThatTime);
+    expect(() => meetup.joinWaitlist(busy, 0, NOW)).toThrow(PlansAtThatTime);
+    expect(seatedAt(meetup)).toEqual([ORGANISER]);
+    expect(waitlistOf(meetup)).toEqual([]);
+  });
+
+  it('every other rule is checked before the other plans of the user', () => {
+    const busy = (userId: number) => aParticipant(userId, { hasOtherPlans: true });
+    const full = aMeetup({ maxParticipants: 2 });
+    join(full, 7);
+    expect(() => full.join(busy(7), NOW)).toThrow(AlreadyJoined);
+    expect(() => full.joinWaitlist(busy(7), 0, NOW)).toThrow(AlreadyJoined);
+    expect(() => full.join(busy(8), NOW)).toThrow(MeetupFull);
+    expect(() => full.joinWaitlist(busy(8), 10, NOW)).toThrow(TooManyWaitlists);
+    expect(() => full.join(busy(8), STARTS_AT)).toThrow(MeetupOver);
+    const strict = aMeetup({ ageRangeMin: 30, enforceLimits: true });
+    expect(() => strict.join(busy(7), NOW)).toThrow(LimitsEnforced);
+  });
 });
 
 describe('The waitlist', () => {
@@ -145,7 +169,7 @@ describe('The waitlist', () => {
   it('the waitlist is FIFO, and a repeated request keeps the position', () => {
     const meetup = aFullMeetup();
     line(meetup, 11, 12, 11);
-    expect(inLineAt(meetup)).toEqual([11, 12]);
+    expect(waitlistOf(meetup)).toEqual([11, 12]);
     expect(() => line(meetup, 7)).toThrow(AlreadyJoined);
   });
 
@@ -157,7 +181,7 @@ describe('The waitlist', () => {
     meetup.table.leave(7, NOW);
     promote(meetup);
     expect(seatedAt(meetup)).toEqual([ORGANISER, 11, 12]);
-    expect(inLineAt(meetup)).toEqual([13]);
+    expect(waitlistOf(meetup)).toEqual([13]);
   });
 
   it('a freed seat is reserved for the first user of the waitlist', () => {
@@ -167,14 +191,14 @@ describe('The waitlist', () => {
     expect(() => join(meetup, 20)).toThrow(MeetupFull);
     expect(() => join(meetup, 12)).toThrow(MeetupFull);
     join(meetup, 11);
-    expect(inLineAt(meetup)).toEqual([12]);
+    expect(waitlistOf(meetup)).toEqual([12]);
   });
 
   it('a user can leave the waitlist once', () => {
     const meetup = aFullMeetup();
     line(meetup, 11, 12);
     meetup.leaveWaitlist(11);
-    expect(inLineAt(meetup)).toEqual([12]);
+    expect(waitlistOf(meetup)).toEqual([12]);
     expect(() => meetup.leaveWaitlist(11)).toThrow(NotAtMeetup);
     expect(() => meetup.leaveWaitlist(7)).toThrow(NotAtMeetup);
   });
@@ -185,9 +209,16 @@ describe('The waitlist', () => {
     line(meetup, ...people);
     expect(() => line(meetup, 11)).toThrow(WaitlistFull);
     line(meetup, 100);
-    expect(inLineAt(meetup)).toEqual(people);
+    expect(waitlistOf(meetup)).toEqual(people);
     meetup.leaveWaitlist(100);
     line(meetup, 11);
+  });
+
+  it('a user is on at most ten waitlists of other meetups', () => {
+    const meetup = aFullMeetup();
+    expect(() => meetup.joinWaitlist(aParticipant(11), 10, NOW)).toThrow(TooManyWaitlists);
+    meetup.joinWaitlist(aParticipant(11), 9, NOW);
+    expect(waitlistOf(meetup)).toEqual([11]);
   });
 
   it('the waitlist ends with the start', () => {
@@ -202,13 +233,13 @@ describe('Meetup.change', () => {
   it('a partial update changes the meetup and its match', () => {
     const meetup = aMeetup({ description: 'As it was', requiredInterests: ['music'] });
     join(meetup, 7);
-    meetup.change({ title: 'Soup', maxParticipants: 4, restaurantName: 'Spoon', venueType: 'cafe' }, NOW);
+    meetup.change({ title: 'Soup', maxParticipants: 4, venue: { name: 'Spoon', venueType: 'cafe' } }, NOW);
     expect(meetup).toMatchObject({
       title: 'Soup',
       description: 'As it was',
       requiredInterests: ['music'],
       scheduledTime: 'dinner',
-      coordinates: { latitude: 40.7259, longitude: -73.9946 },
+      venue: { coordinates: { latitude: 40.7259, longitude: -73.9946 } },
     });
     expect(meetup.table).toMatchObject({
       suggestedLocation: 'Spoon, 12 Bleecker St, New York',
@@ -227,7 +258,7 @@ describe('Meetup.change', () => {
     refused({ scheduledDate: '2026-03-08' });
     refused({ scheduledDate: '2026-02-28' });
     refused({ maxParticipants: 21 });
-    refused({ venueImageUrl: 'javascript:alert(1)' });
+    refused({ venue: { imageUrl: 'javascript:alert(1)' } });
     refused({ ageRangeMin: 30, maxParticipants: 1 });
     expect(meetup).toMatchObject({ title: 'Dumplings for everyone', ageRangeMin: null });
     const pair = aMeetup({ meetupType: '1v1', maxParticipants: 2 });
@@ -290,9 +321,9 @@ describe('Meetup.change', () => {
 
   it('only a change of the venue records an event', () => {
     const meetup = aMeetup();
-    meetup.change({ title: 'Soup', restaurantName: 'The Long Spoon', maxParticipants: 8 }, NOW);
+    meetup.change({ title: 'Soup', venue: { name: 'The Long Spoon' }, maxParticipants: 8 }, NOW);
     expect(meetup.table.pullEvents()).toEqual([]);
-    meetup.change({ restaurantAddress: '13 Bleecker St, New York' }, NOW);
+    meetup.change({ venue: { address: '13 Bleecker St, New York' } }, NOW);
     expect(meetup.table.pullEvents()).toEqual([
       { type: 'table-moved', matchId: 5001, meetupId: 1, at: NOW.getTime() },
     ]);

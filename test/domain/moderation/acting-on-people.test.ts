@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { ensureMayActOn } from '../../../src/domain/moderation/acting-on-people.js';
 import { OnlyAdminsActOnStaff } from '../../../src/domain/moderation/suspension-errors.js';
-import { ConflictOfInterest } from '../../../src/domain/shared/claim-errors.js';
+import { ConflictOfInterest } from '../../../src/domain/review-cases/claim-errors.js';
 
 describe('ensureMayActOn', () => {
   const moderator = { id: 1, role: 'moderator', isTableMate: false } as const;

@@ -5,7 +5,7 @@ import {
   ReviewClaimed,
   ReviewIsOver,
   ReviewNotClaimed,
-} from '../../../src/domain/shared/claim-errors.js';
+} from '../../../src/domain/review-cases/claim-errors.js';
 import { ADA, aReport, aTarget, BEN } from '../../support/builders/a-report.js';
 
 const MONDAY = new Date('2026-03-02T15:00:00Z');

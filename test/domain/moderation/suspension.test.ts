@@ -38,10 +38,10 @@ describe('A suspension', () => {
 
   it('the expiry is stored as a state once, and not before the end', () => {
     const suspension = suspended(later(7));
-    expect(suspension.endByTime(later(6))).toBe(false);
-    expect(suspension.endByTime(later(7))).toBe(true);
+    expect(suspension.expire(later(6))).toBe(false);
+    expect(suspension.expire(later(7))).toBe(true);
     expect(suspension.status).toBe('over');
-    expect(suspension.endByTime(later(8))).toBe(false);
+    expect(suspension.expire(later(8))).toBe(false);
   });
 
   it('an expired suspension cannot be lifted, even before the expiry is stored', () => {
@@ -81,15 +81,15 @@ describe('The ending of an account', () => {
   });
 
   it('a proposed ending cannot be appealed', () => {
-    expect(() => proposed().takeAppeal('It was not me', NOW)).toThrow(NotSuspended);
+    expect(() => proposed().submitAppeal('It was not me', NOW)).toThrow(NotSuspended);
   });
 });
 
 describe('An appeal', () => {
   it('an appeal is made once and answered by a moderator who did not decide', () => {
     const suspension = suspended();
-    suspension.takeAppeal('  It was my brother.  ', later(1));
-    expect(() => suspension.takeAppeal('Please', later(1))).toThrow(AlreadyAppealed);
+    suspension.submitAppeal('  It was my brother.  ', later(1));
+    expect(() => suspension.submitAppeal('Please', later(1))).toThrow(AlreadyAppealed);
     const answer = { answer: 'We have looked at it.', lift: false };
     expect(() => suspension.answerAppeal(answer, MIA, later(2))).toThrow(AppealNeedsAnother);
     suspension.answerAppeal(answer, NOAH, later(2));
@@ -102,12 +102,12 @@ describe('An appeal', () => {
     });
     expect(suspension.status).toBe('in_force');
     expect(() => suspension.answerAppeal(answer, NOAH, later(3))).toThrow(NoAppealWaiting);
-    expect(() => suspension.takeAppeal('Once more', later(3))).toThrow(AlreadyAppealed);
+    expect(() => suspension.submitAppeal('Once more', later(3))).toThrow(AlreadyAppealed);
   });
 
   it('an answer can lift the suspension', () => {
     const suspension = suspended();
-    suspension.takeAppeal('It was not me', later(1));
+    suspension.submitAppeal('It was not me', later(1));
     suspension.answerAppeal({ answer: 'You are right.', lift: true }, NOAH, later(2));
     expect(suspension).toMatchObject({ status: 'lifted', liftedBy: NOAH });
   });
@@ -115,7 +115,7 @@ describe('An appeal', () => {
   it('neither moderator of an ending can answer the appeal against it', () => {
     const ending = proposed();
     ending.agree(NOAH);
-    ending.takeAppeal('It was not me', later(1));
+    ending.submitAppeal('It was not me', later(1));
     const answer = { answer: 'Sorry', lift: true };
     for (const moderator of [MIA, NOAH])
       expect(() => ending.answerAppeal(answer, moderator, later(2))).toThrow(AppealNeedsAnother);
@@ -126,8 +126,8 @@ describe('An appeal', () => {
   it('an appeal and its answer have 1 to 1,000 characters', () => {
     const suspension = suspended();
     for (const note of ['', ' \n ', 'x'.repeat(1001)])
-      expect(() => suspension.takeAppeal(note, NOW)).toThrow(AppealTextNotAllowed);
-    suspension.takeAppeal('x'.repeat(1000), NOW);
+      expect(() => suspension.submitAppeal(note, NOW)).toThrow(AppealTextNotAllowed);
+    suspension.submitAppeal('x'.repeat(1000), NOW);
     expect(() => suspension.answerAppeal({ answer: ' ', lift: false }, NOAH, NOW)).toThrow(
       AppealTextNotAllowed,
     );

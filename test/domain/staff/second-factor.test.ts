@@ -11,21 +11,21 @@ beforeEach(() => {
 describe('A second factor', () => {
   it('a second factor is on after a first code confirmed the setup', () => {
     expect([factor.isOn, factor.recoveryCodesLeft]).toEqual([false, 0]);
-    factor.enrol(100, ['a', 'b'], NOW);
+    factor.enroll(100, ['a', 'b'], NOW);
     expect([factor.isOn, factor.recoveryCodesLeft]).toEqual([true, 2]);
   });
 
   it('the secret can be replaced until the second factor is on', () => {
     factor.beginAgain('sealed anew');
     expect(factor.sealedSecret).toBe('sealed anew');
-    factor.enrol(100, [], NOW);
+    factor.enroll(100, [], NOW);
     expect(() => factor.beginAgain('swapped')).toThrow(SecondFactorIsOn);
-    expect(() => factor.enrol(101, [], NOW)).toThrow(SecondFactorIsOn);
+    expect(() => factor.enroll(101, [], NOW)).toThrow(SecondFactorIsOn);
     expect(factor.sealedSecret).toBe('sealed anew');
   });
 
   it('the code of a time step is accepted once, and older ones are refused', () => {
-    factor.enrol(100, [], NOW);
+    factor.enroll(100, [], NOW);
     expect([100, 99, 102, 102, 101, 103].map((step) => factor.useStep(step))).toEqual([
       false,
       false,
@@ -38,7 +38,7 @@ describe('A second factor', () => {
 
   it('a recovery code is accepted once, and replaced codes are refused', () => {
     expect(() => factor.renewRecoveryCodes(['x'])).toThrow(SecondFactorNotBegun);
-    factor.enrol(100, ['a', 'b'], NOW);
+    factor.enroll(100, ['a', 'b'], NOW);
     expect(['a', 'a', 'c'].map((digest) => factor.useRecoveryCode(digest))).toEqual([true, false, false]);
     factor.renewRecoveryCodes(['d']);
     expect([factor.recoveryCodesLeft, factor.useRecoveryCode('b'), factor.useRecoveryCode('d')]).toEqual([

@@ -4,7 +4,7 @@ import {
   ReviewClaimed,
   ReviewIsOver,
   ReviewNotClaimed,
-} from '../../../src/domain/shared/claim-errors.js';
+} from '../../../src/domain/review-cases/claim-errors.js';
 import {
   ComparedPictureChanged,
   DateOfBirthDiffers,

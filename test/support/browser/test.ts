@@ -87,7 +87,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(town);
     await town.everyoneGetsUp();
   },
-  openBrowser: async ({ browser, product, observers, viewport }, use) => {
+  openBrowser: async ({ browser, product, observers, viewport, contextOptions }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async ({ as, overLine, ...options } = {}) => {
       const url = overLine ? product.line.url : product.url;
@@ -95,6 +95,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         baseURL: url,
         viewport,
         serviceWorkers: 'block',
+        ...contextOptions,
         ...options,
       });
       contexts.push(context);

@@ -13,8 +13,8 @@ export function aMatch(
   fields: { id?: number; slot?: Slot; timeZone?: TimeZone; score?: number; formedAt?: Date } = {},
 ): Match {
   const { id, slot = DINNER, timeZone = 'America/New_York', score = 50, formedAt = MONDAY } = fields;
-  const match = Match.form(slot, timeZone, userIds.map(aGuest), score, formedAt);
+  const match = Match.form(slot, timeZone, userIds.map(aNewMember), score, formedAt);
   return id === undefined ? match : Object.assign(match, { id });
 }
 
-export const aGuest = (userId: number) => ({ userId, requestId: userId + 1000 });
+export const aNewMember = (userId: number) => ({ userId, requestId: userId + 1000 });

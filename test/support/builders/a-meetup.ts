@@ -1,23 +1,21 @@
 import { type Participant, Meetup } from '../../../src/domain/meetup/meetup.js';
 import type { MeetupForm } from '../../../src/domain/meetup/meetup-plan.js';
+import type { MeetupVenue } from '../../../src/domain/meetup/venue.js';
 
 const MONDAY = new Date('2026-03-02T15:00:00Z');
 
 export const ORGANISER = 1001;
 
+/** The fields of a form that differ from the default, those of the venue too. */
+export type MeetupFields = Partial<Omit<MeetupForm, 'venue'>> & { readonly venue?: Partial<MeetupVenue> };
+
 /** A valid form: dinner for six on the first Saturday after MONDAY. */
-export function aMeetupForm(fields: Partial<MeetupForm> = {}): MeetupForm {
+export function aMeetupForm(fields: MeetupFields = {}): MeetupForm {
   return {
     title: 'Dumplings for everyone',
     description: null,
     meetupType: 'group',
     maxParticipants: 6,
-    restaurantName: 'The Long Spoon',
-    restaurantAddress: '12 Bleecker St, New York',
-    restaurantType: 'casual',
-    venueType: 'restaurant',
-    coordinates: { latitude: 40.7259, longitude: -73.9946 },
-    venueImageUrl: null,
     scheduledDate: '2026-03-07',
     scheduledTime: 'dinner',
     timeZone: 'America/New_York',
@@ -27,12 +25,21 @@ export function aMeetupForm(fields: Partial<MeetupForm> = {}): MeetupForm {
     requiredInterests: [],
     enforceLimits: false,
     ...fields,
+    venue: {
+      name: 'The Long Spoon',
+      address: '12 Bleecker St, New York',
+      restaurantType: 'casual',
+      venueType: 'restaurant',
+      coordinates: { latitude: 40.7259, longitude: -73.9946 },
+      imageUrl: null,
+      ...fields.venue,
+    },
   };
 }
 
 /** An open meetup with its table; the organizer has a seat unless staff planned it. */
 export function aMeetup(
-  fields: Partial<MeetupForm> & { id?: number; now?: Date; isStaff?: boolean; trustScore?: number } = {},
+  fields: MeetupFields & { id?: number; now?: Date; isStaff?: boolean; trustScore?: number } = {},
 ): Meetup {
   const { id = 1, now = MONDAY, isStaff = false, trustScore = 60, ...form } = fields;
   const meetup = Meetup.plan(aMeetupForm(form), { userId: ORGANISER, trustScore, isStaff }, now);
@@ -48,5 +55,6 @@ export const aParticipant = (userId: number, fields: Partial<Participant> = {}):
   coordinates: { latitude: 40.73, longitude: -73.99 },
   interests: ['music'],
   blockedUserIds: new Set(),
+  hasOtherPlans: false,
   ...fields,
 });

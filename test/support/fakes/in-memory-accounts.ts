@@ -204,7 +204,9 @@ export class RecordingSessions implements Sessions {
   /** User ids of restricted sessions. */
   readonly restricted: string[] = [];
   readonly ended: Array<{ userId: number; exceptSessionId?: string }> = [];
-  /** User ids whose other sessions were ended. */
+  /** User id and public id of sessions that `end` can end. */
+  readonly handles = new Set<string>();
+  /** User ids whose console sessions were ended. */
   readonly consolesClosed: number[] = [];
 
   async open(session: NewSession, { isRestricted }: { isRestricted: boolean }): Promise<void> {
@@ -216,8 +218,8 @@ export class RecordingSessions implements Sessions {
     this.opened.push(session);
   }
 
-  async end(): Promise<boolean> {
-    return false;
+  async end(userId: number, handle: string): Promise<boolean> {
+    return this.handles.delete(`${userId} ${handle}`);
   }
 
   async endAll(userId: number, _reason: SessionEnd, exceptSessionId?: string): Promise<void> {

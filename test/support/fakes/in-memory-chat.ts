@@ -52,7 +52,7 @@ export class InMemoryChat implements ChatMessages, ChatQueries {
     if (newest && newest.id > mark) this.marks.set(`${matchId}/${userId}`, newest.id);
   }
 
-  async emptyChatsOfDinnersBefore(instant: Date, limit: number): Promise<number> {
+  async purgeChatsBefore(instant: Date, limit: number): Promise<number> {
     const full = new Set(this.rows.all().map(({ matchId }) => matchId));
     const old = this.matches.rows.all().filter(({ id, startsAt }) => full.has(id) && startsAt < instant);
     const emptied = old.slice(0, limit).map(({ id }) => id);

@@ -86,8 +86,8 @@ export class InMemoryMatches implements Matches {
 export class InMemoryFeedbackEntries implements FeedbackEntries {
   readonly said = new Map<string, MatchFeedback>();
 
-  async save(matchId: number, impression: MatchFeedback): Promise<void> {
-    this.said.set(`${matchId}/${impression.userId}`, impression);
+  async save(matchId: number, feedback: MatchFeedback): Promise<void> {
+    this.said.set(`${matchId}/${feedback.userId}`, feedback);
   }
 }
 

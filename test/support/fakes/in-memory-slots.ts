@@ -91,7 +91,7 @@ export class InMemorySlots implements SlotLocks, SlotSnapshots, FinalRuns {
     this.settled.add(nameOf({ slot, timeZone }));
   }
 
-  async placeOf(userId: number): Promise<{ slot: Slot; matchId: number | null } | null> {
+  async openSlotOf(userId: number): Promise<{ slot: Slot; matchId: number | null } | null> {
     const request = await this.requests.openOf(userId);
     if (!request) return null;
     const match = await this.matches.findByRequestForUpdate(request.id);

@@ -32,8 +32,10 @@ export class InMemorySecondFactors implements SecondFactors {
 
 /** Codes that contain their time step, such as `step 7`. */
 export class NumberedCodes implements TimeCodes {
-  reseal(): null {
-    return null;
+  /** Only secrets of `newSecret` count as encrypted with the current key. */
+  reseal(userId: number, sealedSecret: string): string | null {
+    const { sealed } = this.newSecret(userId, '');
+    return sealedSecret === sealed ? null : sealed;
   }
 
   newSecret(userId: number, account: string): NewSecret {

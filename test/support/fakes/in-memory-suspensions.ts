@@ -28,7 +28,7 @@ export class InMemorySuspensions implements Suspensions, Standings {
     return this.rows.find(({ userId, status }) => userId === id && status === 'proposed');
   }
 
-  async pastTheirTime(now: Date, limit: number): Promise<number[]> {
+  async usersWithExpired(now: Date, limit: number): Promise<number[]> {
     return this.rows
       .all()
       .filter((suspension) => suspension.status === 'in_force' && !suspension.isInForceAt(now))

@@ -1,7 +1,6 @@
 import { PostgresMeetups } from '../../../src/adapters/persistence/meetup/postgres-meetups.js';
 import { Meetup } from '../../../src/domain/meetup/meetup.js';
-import type { MeetupForm } from '../../../src/domain/meetup/meetup-plan.js';
-import { aMeetupForm, aParticipant } from '../builders/a-meetup.js';
+import { aMeetupForm, aParticipant, type MeetupFields } from '../builders/a-meetup.js';
 import type { ProductDatabase } from './product-database.js';
 
 const MONDAY = new Date('2026-03-02T15:00:00Z');
@@ -10,7 +9,7 @@ const MONDAY = new Date('2026-03-02T15:00:00Z');
 export async function saveMeetup(
   database: ProductDatabase,
   organiser: number,
-  fields: Partial<MeetupForm> & {
+  fields: MeetupFields & {
     guests?: readonly number[];
     line?: readonly number[];
     isStaff?: boolean;
@@ -22,7 +21,7 @@ export async function saveMeetup(
     const meetup = Meetup.plan(aMeetupForm(form), { userId: organiser, trustScore: 60, isStaff }, MONDAY);
     await meetups.add(meetup, MONDAY);
     for (const userId of guests) meetup.join(aParticipant(userId), MONDAY);
-    for (const userId of line) meetup.joinWaitlist(aParticipant(userId), MONDAY);
+    for (const userId of line) meetup.joinWaitlist(aParticipant(userId), 0, MONDAY);
     await meetups.save(meetup);
     return { id: meetup.id, matchId: meetup.table.id };
   });

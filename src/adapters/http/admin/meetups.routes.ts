@@ -1,6 +1,5 @@
 import type { CancelMeetupByStaff } from '../../../application/meetup/cancel-meetup-by-staff.js';
 import type {
-  MeetupRecord,
   MeetupRecordFilter,
   MeetupRecords,
   MeetupRecordSort,
@@ -10,8 +9,8 @@ import { VENUE_TYPES } from '../../../domain/shared/slot.js';
 import { notThere } from '../http-error.js';
 import { PlanMeetupBody } from '../meetup/meetup.dto.js';
 import { commandFrom } from '../meetup/plan-meetup.body.js';
+import { presentMeetupRecord, VENUE_PICTURE_FIELD } from '../meetup/venue-fields.js';
 import { many, one, route, type Route } from '../route.js';
-import { consolePicture } from './console-picture.js';
 import { anyOf, aText, ids, ListQuery, type ListRules, pageAsked, sendPage } from './list-query.js';
 import {
   CallOffBody,
@@ -39,10 +38,10 @@ const rules: ListRules<MeetupRecordSort, MeetupRecordFilter> = {
 
 /** Meetups in the console. */
 export function meetupDeskRoutes({ records, planMeetup, cancelMeetupByStaff }: MeetupDeskServices): Route[] {
-  const recordOf = async (id: number): Promise<MeetupRecord> => {
+  const recordOf = async (id: number) => {
     const record = await records.one(id);
     if (!record) throw notThere();
-    return { ...record, venueImageUrl: consolePicture(record.venueImageUrl) };
+    return presentMeetupRecord(record);
   };
 
   return [
@@ -76,7 +75,7 @@ export function meetupDeskRoutes({ records, planMeetup, cancelMeetupByStaff }: M
       summary: 'Announce a meetup on any day of the week, without an own seat',
       access: 'moderator',
       body: PlanMeetupBody,
-      pictureField: 'venueImageUrl',
+      pictureField: VENUE_PICTURE_FIELD,
       responses: { 200: one(MeetupRecordResponse, 'The meetup is open') },
       handle: async ({ userId, body }) =>
         recordOf(await planMeetup.execute({ ...commandFrom(body), userId, byStaff: true })),

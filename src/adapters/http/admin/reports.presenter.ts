@@ -1,5 +1,5 @@
-import type { ReportWithObstacle } from '../../../application/moderation/read-report.js';
 import type { ReportEntry, ReportRecord } from '../../../application/moderation/report-views.js';
+import type { ReadableCase } from '../../../application/review-cases/read-case.js';
 import { presentClaim } from './claim.presenter.js';
 import { consolePicture } from './console-picture.js';
 import type { ReportEntryResponse, ReportEvidenceResponse, ReportRecordResponse } from './reports.dto.js';
@@ -24,7 +24,7 @@ export function presentReportEntry(entry: ReportEntry, staffId: number): ReportE
 }
 
 export function presentReportRecord(
-  { record, obstacle }: ReportWithObstacle,
+  { record, obstacle }: ReadableCase<ReportRecord>,
   staffId: number,
 ): ReportRecordResponse {
   return {

@@ -1,16 +1,18 @@
-import type { ClaimReport } from '../../../application/moderation/claim-report.js';
 import type { DecideReport } from '../../../application/moderation/decide-report.js';
 import type { ReadReport } from '../../../application/moderation/read-report.js';
-import type { ReleaseReport } from '../../../application/moderation/release-report.js';
-import {
-  REPORT_SORTS,
-  type ReportFilter,
-  type ReportQueries,
-  type ReportSort,
+import type {
+  ReportFilter,
+  ReportQueries,
+  ReportRecord,
 } from '../../../application/moderation/report-views.js';
+import { CASE_SORTS, type CaseSort } from '../../../application/review-cases/case-views.js';
+import type { ClaimCase } from '../../../application/review-cases/claim-case.js';
+import type { ReadCase } from '../../../application/review-cases/read-case.js';
+import type { ReleaseCase } from '../../../application/review-cases/release-case.js';
 import type { Clock } from '../../../application/shared/ports.js';
 import { REPORT_KINDS, REPORT_REASONS, REPORT_STATUSES } from '../../../domain/moderation/report.js';
 import { type RouteResponse, many, one, route, type Route } from '../route.js';
+import { claimRoutes } from './claim.routes.js';
 import { anId, anyOf, ids, ListQuery, type ListRules, pageAsked, sendPage, yesOrNo } from './list-query.js';
 import { RecordParams } from './person.dto.js';
 import { DecideReportBody, ReportEntryResponse, ReportRecordResponse } from './reports.dto.js';
@@ -19,16 +21,18 @@ import { presentReportEntry, presentReportRecord } from './reports.presenter.js'
 export interface ReportDeskServices {
   readonly queries: ReportQueries;
   readonly readReport: ReadReport;
-  readonly claimReport: ClaimReport;
-  readonly releaseReport: ReleaseReport;
+  /** Reads a report after an action, whose own audit entry covers it. */
+  readonly readCase: ReadCase<ReportRecord>;
+  readonly claimCase: ClaimCase;
+  readonly releaseCase: ReleaseCase;
   readonly decideReport: DecideReport;
   readonly clock: Clock;
 }
 
 const tag = 'Console: reports';
 
-const LIST: ListRules<ReportSort, ReportFilter> = {
-  sorts: REPORT_SORTS,
+const LIST: ListRules<CaseSort, ReportFilter> = {
+  sorts: CASE_SORTS,
   order: ['dueAt', 'ASC'],
   filters: {
     id: ids,
@@ -49,8 +53,8 @@ const decisionResponses = (done: string, refused: string): Record<number, RouteR
 
 /** Decisions on reports. */
 export function reportDeskRoutes(services: ReportDeskServices): Route[] {
-  const recordOf = async (reportId: number, moderatorId: number): Promise<ReportRecordResponse> =>
-    presentReportRecord(await services.readReport.afterVerb({ reportId, moderatorId }), moderatorId);
+  const recordOf = async (caseId: number, moderatorId: number): Promise<ReportRecordResponse> =>
+    presentReportRecord(await services.readCase.execute({ caseId, moderatorId }), moderatorId);
   const decision = (verb: 'uphold' | 'dismiss', outcome: 'upheld' | 'dismissed', summary: string): Route =>
     route({
       method: 'post',
@@ -97,38 +101,19 @@ export function reportDeskRoutes(services: ReportDeskServices): Route[] {
       params: RecordParams,
       responses: { 200: one(ReportRecordResponse, 'The report'), ...NOT_THERE },
       handle: async ({ userId: moderatorId, params }) => {
-        const onTheDesk = await services.readReport.execute({ reportId: params.id, moderatorId });
-        return presentReportRecord(onTheDesk, moderatorId);
+        const found = await services.readReport.execute({ caseId: params.id, moderatorId });
+        return presentReportRecord(found, moderatorId);
       },
     }),
-    route({
-      method: 'post',
-      path: '/api/admin/reports/:id/claim',
+    ...claimRoutes({
+      path: '/api/admin/reports/:id',
       tag,
-      summary: 'Claim a report for 15 minutes; claiming again prolongs',
-      access: 'moderator',
-      params: RecordParams,
-      responses: {
-        ...decisionResponses('The claim', 'Claimed by another moderator, or decided'),
-        403: { description: 'A conflict of interest: it is by the reader, or about or by a table-mate' },
-      },
-      handle: async ({ userId: moderatorId, params }) => {
-        await services.claimReport.execute({ reportId: params.id, moderatorId });
-        return recordOf(params.id, moderatorId);
-      },
-    }),
-    route({
-      method: 'post',
-      path: '/api/admin/reports/:id/release',
-      tag,
-      summary: 'Release the claim of a report',
-      access: 'moderator',
-      params: RecordParams,
-      responses: decisionResponses('The claim is released', 'Not claimed by the reader, or decided'),
-      handle: async ({ userId: moderatorId, params }) => {
-        await services.releaseReport.execute({ reportId: params.id, moderatorId });
-        return recordOf(params.id, moderatorId);
-      },
+      noun: 'report',
+      conflict: 'A conflict of interest: it is by the reader, or about or by a table-mate',
+      responses: decisionResponses,
+      claimCase: services.claimCase,
+      releaseCase: services.releaseCase,
+      recordOf,
     }),
     decision('uphold', 'upheld', 'Uphold a report; suspending the user is a separate decision'),
     decision('dismiss', 'dismissed', 'Dismiss a report'),

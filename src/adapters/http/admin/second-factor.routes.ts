@@ -1,6 +1,6 @@
 import type { BeginSecondFactor } from '../../../application/staff/begin-second-factor.js';
 import type { ConfirmSecondFactor } from '../../../application/staff/confirm-second-factor.js';
-import type { OpenConsole } from '../../../application/staff/open-console.js';
+import type { OpenConsoleSession } from '../../../application/staff/open-console-session.js';
 import type { RenewRecoveryCodes } from '../../../application/staff/renew-recovery-codes.js';
 import type { DeviceCookies } from '../account/device-cookies.js';
 import { one, route, type Route } from '../route.js';
@@ -17,7 +17,7 @@ export interface SecondFactorServices {
   readonly beginSecondFactor: BeginSecondFactor;
   readonly confirmSecondFactor: ConfirmSecondFactor;
   readonly renewRecoveryCodes: RenewRecoveryCodes;
-  readonly openConsole: OpenConsole;
+  readonly openConsoleSession: OpenConsoleSession;
   readonly devices: DeviceCookies;
 }
 
@@ -56,10 +56,10 @@ export function secondFactorRoutes(services: SecondFactorServices): Route[] {
       body: ConfirmSecondFactorBody,
       responses: { 200: one(RecoveryCodesResponse), ...refusals },
       handle: async ({ userId, body, request }) => {
-        const { codes, opening } = await services.confirmSecondFactor.execute({ userId, code: body.totp });
+        const { codes, login } = await services.confirmSecondFactor.execute({ userId, code: body.totp });
         const deviceKey = services.devices.keyOf(request);
         await signInStaff(request, userId, (session) =>
-          services.openConsole.openSession(opening, { ...session, deviceKey }),
+          services.openConsoleSession.execute(login, { ...session, deviceKey }),
         );
         return { recoveryCodes: codes };
       },

@@ -1,5 +1,6 @@
 import type { FindStaffMember } from '../../../application/staff/find-staff-member.js';
-import type { OpenConsole } from '../../../application/staff/open-console.js';
+import type { LogInToConsole } from '../../../application/staff/log-in-to-console.js';
+import type { OpenConsoleSession } from '../../../application/staff/open-console-session.js';
 import type { SecurityEvents } from '../../../application/shared/security-events.js';
 import type { DeviceCookies } from '../account/device-cookies.js';
 import { forgetCachedAnswers, forgetCookie } from '../cookies.js';
@@ -11,7 +12,8 @@ import { OpenConsoleBody, StaffResponse } from './session.dto.js';
 import { signInStaff, STAFF_COOKIE, staffOf } from './staff-session.js';
 
 export interface SessionServices {
-  readonly openConsole: OpenConsole;
+  readonly logInToConsole: LogInToConsole;
+  readonly openConsoleSession: OpenConsoleSession;
   readonly findStaffMember: FindStaffMember;
   readonly devices: DeviceCookies;
   readonly securityEvents: SecurityEvents;
@@ -21,7 +23,8 @@ const path = '/api/admin/session';
 const tag = 'Console: sessions';
 
 export function sessionRoutes({
-  openConsole,
+  logInToConsole,
+  openConsoleSession,
   findStaffMember,
   devices,
   securityEvents,
@@ -42,16 +45,16 @@ export function sessionRoutes({
       },
       handle: async ({ body, request, response }) => {
         const { email, password, totp } = body;
-        const opening = await openConsole.execute({
+        const login = await logInToConsole.execute({
           email,
           password,
           code: totp ?? null,
           ...devices.requesterOf(request),
         });
-        const { userId } = opening;
+        const { userId } = login;
         const deviceKey = devices.keyOf(request);
         await signInStaff(request, userId, (session) =>
-          openConsole.openSession(opening, { ...session, deviceKey }),
+          openConsoleSession.execute(login, { ...session, deviceKey }),
         );
         devices.keep(request, response, { userId, id: deviceKey });
         return findStaffMember.execute({ userId });

@@ -4,7 +4,7 @@ import type { EndAccount } from '../../../application/moderation/end-account.js'
 import type { EndSessions } from '../../../application/moderation/end-sessions.js';
 import type { LiftSuspension } from '../../../application/moderation/lift-suspension.js';
 import type { ListUsers } from '../../../application/moderation/list-users.js';
-import { PEOPLE_SORTS } from '../../../application/moderation/user-records.js';
+import { USER_SORTS } from '../../../application/moderation/user-records.js';
 import type { ReadUser } from '../../../application/moderation/read-user.js';
 import type { SuspendUser } from '../../../application/moderation/suspend-user.js';
 import type { Clock } from '../../../application/shared/ports.js';
@@ -89,7 +89,7 @@ export function usersRoutes(services: UsersServices): Route[] {
       responses: { 200: many(UserRowResponse) },
       handle: async ({ userId: moderatorId, query, response }) => {
         const asked = pageAsked(query, {
-          sorts: PEOPLE_SORTS,
+          sorts: USER_SORTS,
           order: ['id', 'DESC'],
           filters: { id: ids, q: aText, role: anyOf(ROLES), standing: anyOf(STANDINGS) },
         });

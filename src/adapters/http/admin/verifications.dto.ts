@@ -1,4 +1,4 @@
-import { MAX_PDF_PAGES } from '../../../application/trust-score/evidence.js';
+import { MAX_PDF_PAGES } from '../../../application/trust-score/evidence-errors.js';
 import { REVIEW_KINDS } from '../../../domain/trust-score/review-kind.js';
 import {
   LONGEST_NOTE,

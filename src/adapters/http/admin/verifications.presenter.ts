@@ -1,10 +1,10 @@
+import type { ReadableCase } from '../../../application/review-cases/read-case.js';
 import type {
   EarlierReview,
   ReviewEntry,
   ReviewRecord,
   ReviewedPerson,
 } from '../../../application/trust-score/review-views.js';
-import type { ClaimObstacle } from '../../../domain/shared/claim.js';
 import { presentClaim } from './claim.presenter.js';
 import { consolePicture } from './console-picture.js';
 import type {
@@ -31,7 +31,7 @@ export function presentVerificationEntry(entry: ReviewEntry, staffId: number): V
 }
 
 export function presentVerificationRecord(
-  { record, obstacle }: { record: ReviewRecord; obstacle: ClaimObstacle | null },
+  { record, obstacle }: ReadableCase<ReviewRecord>,
   staffId: number,
 ): VerificationRecordResponse {
   return {

@@ -1,17 +1,20 @@
+import { CASE_SORTS, type CaseSort } from '../../../application/review-cases/case-views.js';
+import type { ClaimCase } from '../../../application/review-cases/claim-case.js';
+import type { ReadCase } from '../../../application/review-cases/read-case.js';
+import type { ReleaseCase } from '../../../application/review-cases/release-case.js';
+import type { Clock } from '../../../application/shared/ports.js';
 import type { ApproveReview } from '../../../application/trust-score/approve-review.js';
-import type { ClaimReview } from '../../../application/trust-score/claim-review.js';
-import type { ReadReviews } from '../../../application/trust-score/read-reviews.js';
 import type { RejectReview } from '../../../application/trust-score/reject-review.js';
-import type { ReleaseReview } from '../../../application/trust-score/release-review.js';
-import {
-  REVIEW_SORTS,
-  type ReviewFilter,
-  type ReviewSort,
+import type {
+  ReviewFilter,
+  ReviewQueries,
+  ReviewRecord,
 } from '../../../application/trust-score/review-views.js';
 import type { ViewEvidence } from '../../../application/trust-score/view-evidence.js';
 import { REVIEW_KINDS } from '../../../domain/trust-score/review-kind.js';
 import { REVIEW_STATUSES } from '../../../domain/trust-score/verification-review.js';
 import { many, one, route, type RouteResponse, type Route } from '../route.js';
+import { claimRoutes } from './claim.routes.js';
 import { sendEvidence } from './evidence-response.js';
 import { anId, anyOf, ids, ListQuery, type ListRules, pageAsked, sendPage, yesOrNo } from './list-query.js';
 import { RecordParams } from './person.dto.js';
@@ -25,18 +28,20 @@ import {
 import { presentVerificationEntry, presentVerificationRecord } from './verifications.presenter.js';
 
 export interface VerificationDeskServices {
-  readonly readReviews: ReadReviews;
-  readonly claimReview: ClaimReview;
-  readonly releaseReview: ReleaseReview;
+  readonly queries: ReviewQueries;
+  readonly readCase: ReadCase<ReviewRecord>;
+  readonly claimCase: ClaimCase;
+  readonly releaseCase: ReleaseCase;
   readonly approveReview: ApproveReview;
   readonly rejectReview: RejectReview;
   readonly viewEvidence: ViewEvidence;
+  readonly clock: Clock;
 }
 
 const tag = 'Console: verifications';
 
-const LIST: ListRules<ReviewSort, ReviewFilter> = {
-  sorts: REVIEW_SORTS,
+const LIST: ListRules<CaseSort, ReviewFilter> = {
+  sorts: CASE_SORTS,
   order: ['dueAt', 'ASC'],
   filters: {
     id: ids,
@@ -56,8 +61,8 @@ const decisionResponses = (done: string, refused: string): Record<number, RouteR
 
 /** Decisions on uploaded IDs and photos. */
 export function verificationDeskRoutes(services: VerificationDeskServices): Route[] {
-  const recordOf = async (reviewId: number, staffId: number): Promise<VerificationRecordResponse> =>
-    presentVerificationRecord(await services.readReviews.one(reviewId, staffId), staffId);
+  const recordOf = async (caseId: number, moderatorId: number): Promise<VerificationRecordResponse> =>
+    presentVerificationRecord(await services.readCase.execute({ caseId, moderatorId }), moderatorId);
 
   return [
     route({
@@ -70,7 +75,8 @@ export function verificationDeskRoutes(services: VerificationDeskServices): Rout
       responses: { 200: many(VerificationEntryResponse, 'One page; `Content-Range` has the total') },
       handle: async ({ userId, query, response }) => {
         const asked = pageAsked(query, LIST);
-        const { rows, total } = await services.readReviews.page(asked, userId);
+        const viewer = { moderatorId: userId, now: services.clock.now() };
+        const { rows, total } = await services.queries.page(asked, viewer);
         const entries = rows.map((row) => presentVerificationEntry(row, userId));
         return sendPage(response, 'verifications', asked, { rows: entries, total });
       },
@@ -106,34 +112,15 @@ export function verificationDeskRoutes(services: VerificationDeskServices): Rout
         sendEvidence(response, params.id, file);
       },
     }),
-    route({
-      method: 'post',
-      path: '/api/admin/verifications/:id/claim',
+    ...claimRoutes({
+      path: '/api/admin/verifications/:id',
       tag,
-      summary: 'Claim a review for 15 minutes; claiming again prolongs',
-      access: 'moderator',
-      params: RecordParams,
-      responses: {
-        ...decisionResponses('The claim', 'Claimed by another moderator, or decided'),
-        403: { description: 'A conflict of interest: it is about the reader or a table-mate' },
-      },
-      handle: async ({ userId, params }) => {
-        await services.claimReview.execute({ reviewId: params.id, moderatorId: userId });
-        return recordOf(params.id, userId);
-      },
-    }),
-    route({
-      method: 'post',
-      path: '/api/admin/verifications/:id/release',
-      tag,
-      summary: 'Release the claim of a review',
-      access: 'moderator',
-      params: RecordParams,
-      responses: decisionResponses('The claim is released', 'Not claimed by the reader, or decided'),
-      handle: async ({ userId, params }) => {
-        await services.releaseReview.execute({ reviewId: params.id, moderatorId: userId });
-        return recordOf(params.id, userId);
-      },
+      noun: 'review',
+      conflict: 'A conflict of interest: it is about the reader or a table-mate',
+      responses: decisionResponses,
+      claimCase: services.claimCase,
+      releaseCase: services.releaseCase,
+      recordOf,
     }),
     route({
       method: 'post',

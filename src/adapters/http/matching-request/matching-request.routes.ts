@@ -1,4 +1,4 @@
-import type { CancelRequest } from '../../../application/matching-request/cancel-request.js';
+import type { WithdrawRequest } from '../../../application/matching-request/withdraw-request.js';
 import type { OpenRequest } from '../../../application/matching-request/open-request.js';
 import type { MatchingRequestQueries } from '../../../application/matching-request/ports.js';
 import { DISTANCE_MILES } from '../../../domain/matching-request/matching-request.js';
@@ -17,7 +17,7 @@ import { presentActiveRequest, presentRequest } from './matching-request.present
 
 export interface MatchingRequestServices {
   readonly openRequest: OpenRequest;
-  readonly cancelRequest: CancelRequest;
+  readonly withdrawRequest: WithdrawRequest;
   readonly queries: MatchingRequestQueries;
   readonly hasHomeArea: boolean;
 }
@@ -72,7 +72,7 @@ export function matchingRequestRoutes(services: MatchingRequestServices): Route[
       params: RequestParams,
       responses: { 200: one(MessageResponse, 'The request is withdrawn') },
       handle: async ({ userId, params }) => {
-        await services.cancelRequest.execute({ userId, requestId: params.id });
+        await services.withdrawRequest.execute({ userId, requestId: params.id });
         return { message: 'Request cancelled' };
       },
     }),

@@ -1,19 +1,19 @@
 import type { MeetupPersonRow } from '../../../application/meetup/meetup-views.js';
 import type { ReadMeetup } from '../../../application/meetup/read-meetups.js';
-import { placeOf } from '../../../domain/meetup/venue.js';
 import type { SurveyAnswers } from '../../../domain/shared/survey-answers.js';
 import { trustLevelInBrowse } from '../../../domain/trust-score/trust-score.js';
 import { presentAgeRange } from '../age-range.presenter.js';
 import type { MeetupResponse, SurveyDataResponse } from './meetup.dto.js';
+import { presentVenue } from './venue-fields.js';
 
 /** Formats a meetup for one reader. Bio and survey are included only when the reader could attend. */
 export function presentMeetup(
-  { row, mayCome, mayReadPeople }: ReadMeetup,
+  { row, mayJoin, mayReadProfiles }: ReadMeetup,
   readerId: number,
   now: Date,
 ): MeetupResponse {
   const isFull = row.currentParticipants >= row.maxParticipants;
-  const person = (one: MeetupPersonRow) => presentPerson(one, row.timeZone, mayReadPeople, now);
+  const person = (one: MeetupPersonRow) => presentPerson(one, row.timeZone, mayReadProfiles, now);
   const { isIdVerified, isPhoneVerified, isProfilePictureVerified } = row.creator;
   return {
     id: row.id,
@@ -21,14 +21,7 @@ export function presentMeetup(
     description: row.description,
     meetupType: row.meetupType,
     status: row.status === 'open' && isFull ? 'full' : row.status,
-    venueType: row.venueType,
-    venueImageUrl: row.venueImageUrl,
-    location: placeOf(row),
-    restaurantName: row.restaurantName,
-    restaurantAddress: row.restaurantAddress,
-    restaurantType: row.restaurantType,
-    latitude: row.latitude,
-    longitude: row.longitude,
+    ...presentVenue(row.venue),
     distance: row.distance === null ? null : Math.round(row.distance),
     scheduledDate: row.scheduledDate,
     scheduledTime: row.scheduledTime,
@@ -42,7 +35,7 @@ export function presentMeetup(
     maxDistance: row.maxDistance,
     requiredInterests: [...row.requiredInterests],
     enforceLimits: row.enforceLimits,
-    mayJoin: mayCome,
+    mayJoin,
     joined: row.joined,
     waitlisted: row.waitlistPosition !== null,
     waitlistPosition: row.waitlistPosition,
@@ -52,13 +45,13 @@ export function presentMeetup(
     creator: { ...person(row.creator), isIdVerified, isPhoneVerified, isProfilePictureVerified },
     participants: row.participants.map((one) => ({
       ...person(one),
-      surveyData: mayReadPeople ? presentSurvey(one.survey) : null,
+      surveyData: mayReadProfiles ? presentSurvey(one.survey) : null,
     })),
     createdAt: row.createdAt.toISOString(),
   };
 }
 
-function presentPerson(row: MeetupPersonRow, timeZone: string, mayReadPeople: boolean, now: Date) {
+function presentPerson(row: MeetupPersonRow, timeZone: string, mayReadProfiles: boolean, now: Date) {
   return {
     id: row.id,
     username: row.displayName,
@@ -67,7 +60,7 @@ function presentPerson(row: MeetupPersonRow, timeZone: string, mayReadPeople: bo
     ageRange: presentAgeRange(row.dateOfBirth, now, timeZone),
     trustScore: row.trustScore,
     trustLevel: trustLevelInBrowse(row.trustScore),
-    bio: mayReadPeople ? row.bio : null,
+    bio: mayReadProfiles ? row.bio : null,
   };
 }
 

@@ -4,7 +4,6 @@ import type { JoinMeetup } from '../../../application/meetup/join-meetup.js';
 import type { LeaveMeetup } from '../../../application/meetup/leave-meetup.js';
 import type { PlanMeetup } from '../../../application/meetup/plan-meetup.js';
 import type { ReadMeetups } from '../../../application/meetup/read-meetups.js';
-import type { JoinWaitlist } from '../../../application/meetup/join-waitlist.js';
 import type { Clock } from '../../../application/shared/ports.js';
 import { MessageResponse } from '../message-response.js';
 import { SuspendedResponse } from '../moderation/suspended.dto.js';
@@ -22,6 +21,7 @@ import {
   WaitlistResponse,
 } from './meetup.dto.js';
 import { presentMeetup } from './meetup.presenter.js';
+import { VENUE_PICTURE_FIELD } from './venue-fields.js';
 
 export interface MeetupServices {
   readonly readMeetups: ReadMeetups;
@@ -29,7 +29,6 @@ export interface MeetupServices {
   readonly changeMeetup: ChangeMeetup;
   readonly joinMeetup: JoinMeetup;
   readonly leaveMeetup: LeaveMeetup;
-  readonly joinWaitlist: JoinWaitlist;
   readonly cancelOwnMeetup: CancelOwnMeetup;
   readonly clock: Clock;
 }
@@ -88,7 +87,7 @@ export function meetupRoutes(services: MeetupServices): Route[] {
       summary: 'Announce a meetup; needs a trust score of 60 or more',
       access: 'member',
       body: PlanMeetupBody,
-      pictureField: 'venueImageUrl',
+      pictureField: VENUE_PICTURE_FIELD,
       responses: {
         200: one(MeetupResponse, 'The meetup is open'),
         403: one(SuspendedResponse, 'The trust score is too low, or the account is suspended'),
@@ -118,7 +117,7 @@ export function meetupRoutes(services: MeetupServices): Route[] {
       access: 'member',
       params: MeetupParams,
       body: ChangeMeetupBody,
-      pictureField: 'venueImageUrl',
+      pictureField: VENUE_PICTURE_FIELD,
       responses: {
         200: one(MeetupResponse, 'The meetup with its changes'),
         403: one(SuspendedResponse, 'Suspended'),
@@ -127,7 +126,7 @@ export function meetupRoutes(services: MeetupServices): Route[] {
         413: { description: 'The picture is too large' },
       },
       handle: async ({ userId, params, body }) => {
-        await services.changeMeetup.execute({ userId, meetupId: params.id, change: changeFrom(body) });
+        await services.changeMeetup.execute({ userId, meetupId: params.id, ...changeFrom(body) });
         return meetupFor(userId, params.id);
       },
     }),
@@ -143,7 +142,7 @@ export function meetupRoutes(services: MeetupServices): Route[] {
         403: one(SuspendedResponse, 'The user does not meet the limits of the meetup'),
       },
       handle: async ({ userId, params }) => {
-        const matchId = await services.joinMeetup.execute({ userId, meetupId: params.id });
+        const matchId = await services.joinMeetup.join({ userId, meetupId: params.id });
         return { message: "You've joined the meetup. Check your matches page for the chat.", matchId };
       },
     }),
@@ -172,7 +171,7 @@ export function meetupRoutes(services: MeetupServices): Route[] {
         403: one(SuspendedResponse, 'The user does not meet the limits of the meetup'),
       },
       handle: async ({ userId, params }) => {
-        await services.joinWaitlist.execute({ userId, meetupId: params.id });
+        await services.joinMeetup.joinWaitlist({ userId, meetupId: params.id });
         const { joined, waitlistPosition, matchId } = await meetupFor(userId, params.id);
         const message = joined ? 'A seat was free, and it is yours' : 'You are on the waitlist';
         return { message, outcome: joined ? 'joined' : 'waiting', waitlistPosition, matchId };

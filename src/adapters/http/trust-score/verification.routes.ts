@@ -1,6 +1,6 @@
 import type { ReadVerification } from '../../../application/trust-score/read-verification.js';
 import type { SendPhoneCode } from '../../../application/trust-score/send-phone-code.js';
-import { EVIDENCE_BYTES_LIMIT, UPLOAD_FIELDS } from '../../../application/trust-score/evidence.js';
+import { EVIDENCE_BYTES_LIMIT, UPLOAD_FIELDS } from '../../../application/trust-score/evidence-errors.js';
 import type { SubmitReview } from '../../../application/trust-score/submit-review.js';
 import type { VerifyPhone } from '../../../application/trust-score/verify-phone.js';
 import type { WithdrawReview } from '../../../application/trust-score/withdraw-review.js';

@@ -45,7 +45,7 @@ export class PostgresChatMessages implements ChatMessages {
     );
   }
 
-  async emptyChatsOfDinnersBefore(instant: Date, limit: number): Promise<number> {
+  async purgeChatsBefore(instant: Date, limit: number): Promise<number> {
     const rows = await this.em.execute<object[]>(
       `with old as (
          select id from matches m

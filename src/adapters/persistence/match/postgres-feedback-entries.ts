@@ -5,8 +5,8 @@ import type { MatchFeedback } from '../../../domain/match/match-feedback.js';
 export class PostgresFeedbackEntries implements FeedbackEntries {
   constructor(private readonly em: EntityManager) {}
 
-  async save(matchId: number, impression: MatchFeedback, now: Date): Promise<void> {
-    const { userId, attended, again, note } = impression;
+  async save(matchId: number, feedback: MatchFeedback, now: Date): Promise<void> {
+    const { userId, attended, again, note } = feedback;
     await this.em.execute(
       `insert into dinner_feedback (match_id, user_id, attended, again, note, created_at, updated_at)
        values (?, ?, ?, ?::int[], ?, ?, ?)

@@ -17,7 +17,7 @@ import { memoize } from '../../../domain/shared/memoize.js';
 import { type MealTime, type Slot, slotKey, type VenueType } from '../../../domain/shared/slot.js';
 import type { SurveyAnswers } from '../../../domain/shared/survey-answers.js';
 import { localDate, type TimeZone } from '../../../domain/shared/time-zone.js';
-import { AVOIDED_PAIRS, PEOPLE_IN_SLOT, PLACE_OF_USER, TABLES, UNSETTLED_SLOTS } from './seating-sql.js';
+import { AVOIDED_PAIRS, PEOPLE_IN_SLOT, OPEN_SLOT_OF_USER, TABLES, UNSETTLED_SLOTS } from './seating-sql.js';
 
 interface PersonRow {
   id: number;
@@ -100,9 +100,9 @@ export class PostgresSlots implements SlotLocks, SlotSnapshots, FinalRuns {
     );
   }
 
-  async placeOf(userId: number): Promise<{ slot: Slot; matchId: number | null } | null> {
+  async openSlotOf(userId: number): Promise<{ slot: Slot; matchId: number | null } | null> {
     type Row = { date: string; time: MealTime; venueType: VenueType; matchId: number | null };
-    const [row] = await this.em.execute<Row[]>(PLACE_OF_USER, [userId]);
+    const [row] = await this.em.execute<Row[]>(OPEN_SLOT_OF_USER, [userId]);
     if (!row) return null;
     const { date, time, venueType, matchId } = row;
     return { slot: { preferredDate: date, preferredTime: time, venueType }, matchId };

@@ -1,7 +1,7 @@
 import { NO_REPEAT_WEEKS } from '../../../domain/match/repeat-rule.js';
 import { restrictionsSql } from '../moderation/restriction-sql.js';
 import {
-  hasDinedSql,
+  hasAttendedSql,
   hasLeftSql,
   isExpectedSql,
   isOpenMatchSql,
@@ -72,9 +72,9 @@ export const AVOIDED_PAIRS = `
     select one.user_id, other.user_id
     from asked, match_members one
     join matches m on m.id = one.match_id and m.meetup_id is null and ${isPastMatchSql('m.status')}
-    join match_members other on other.match_id = m.id and ${hasDinedSql('other.status')}
+    join match_members other on other.match_id = m.id and ${hasAttendedSql('other.status')}
       and other.user_id <> one.user_id
-    where one.user_id = any (ids) and ${hasDinedSql('one.status')}
+    where one.user_id = any (ids) and ${hasAttendedSql('one.status')}
       and m.starts_at between now - interval '${NO_REPEAT_WEEKS} weeks' and now
       and not exists (
         select 1 from dinner_feedback said join dinner_feedback answered on answered.match_id = said.match_id
@@ -103,7 +103,7 @@ export const UNSETTLED_SLOTS = `
     where f.preferred_date = day and f.preferred_time = meal and f.venue_type = venue and f.time_zone = zone)
   limit 5000`;
 
-export const PLACE_OF_USER = `
+export const OPEN_SLOT_OF_USER = `
   select to_char(r.preferred_date, 'YYYY-MM-DD') as date, r.preferred_time as time, r.venue_type as "venueType",
     (select mm.match_id from match_members mm join matches m on m.id = mm.match_id
      where mm.request_id = r.id and ${isExpectedSql('mm.status')} and ${isOpenMatchSql('m.status')}

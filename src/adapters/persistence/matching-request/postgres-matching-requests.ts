@@ -61,7 +61,7 @@ export class PostgresMatchingRequests implements MatchingRequests {
   }
 }
 
-export class PostgresAskers implements RequestingUsers {
+export class PostgresRequestingUsers implements RequestingUsers {
   constructor(private readonly em: EntityManager) {}
 
   async findForUpdate(userId: number): Promise<{ timeZone: string | null } | null> {

@@ -10,6 +10,7 @@ import { type Coordinates, EARTH_RADIUS_MILES } from '../../../domain/shared/dis
 import { isBlockedSql } from '../blocked-sql.js';
 import { boxAround } from './box-around.js';
 import { isSeatedSql } from '../status-sql.js';
+import { VENUE_SQL } from './venue-sql.js';
 
 /**
  * Miles from the reader at ($2, $3) to the venue: the domain's haversine formula in SQL, because the list is sorted by
@@ -32,9 +33,7 @@ const hundredthsOf = (miles: string): string => `coalesce(round(100 * (${miles})
  * shared match.
  */
 const meetupProjection = (meetups: string): string => `
-  select o.id, o.title, o.description, o.meetup_type as "meetupType", o.venue_type as "venueType",
-    o.venue_image_url as "venueImageUrl", o.restaurant_name as "restaurantName",
-    o.restaurant_address as "restaurantAddress", o.restaurant_type as "restaurantType", o.latitude, o.longitude,
+  select o.id, o.title, o.description, o.meetup_type as "meetupType", ${VENUE_SQL} as venue,
     to_char(o.scheduled_date, 'YYYY-MM-DD') as "scheduledDate", o.scheduled_time as "scheduledTime",
     o.starts_at as "startsAt", o.time_zone as "timeZone", o.status, o.current_participants as "currentParticipants",
     o.max_participants as "maxParticipants", o.age_range_min as "ageRangeMin", o.age_range_max as "ageRangeMax",

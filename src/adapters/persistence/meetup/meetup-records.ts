@@ -10,6 +10,7 @@ import type { PageAsked, PageFound } from '../../../application/shared/page.js';
 import { Conditions, consolePage, personSql } from '../console-sql.js';
 import { likePattern } from '../like-pattern.js';
 import { isSeatedSql } from '../status-sql.js';
+import { VENUE_SQL } from './venue-sql.js';
 
 /** `full` is not stored: it is an open meetup without a free seat. */
 const STATUS = `case when o.status = 'open' and o.current_participants >= o.max_participants then 'full'
@@ -22,10 +23,7 @@ const ROW = `o.id, o.title, ${STATUS} as status, o.venue_type as "venueType",
   ${personSql('organiser')} as organiser, o.by_staff as "byStaff"`;
 
 const ONE = `
-  select ${ROW}, o.description, o.restaurant_address as "restaurantAddress",
-    case when o.latitude is null then null
-      else jsonb_build_object('latitude', o.latitude, 'longitude', o.longitude) end as coordinates,
-    o.venue_image_url as "venueImageUrl", o.starts_at as "startsAt", o.time_zone as "timeZone", o.created_at as "createdAt", m.id as "matchId",
+  select ${ROW}, o.description, ${VENUE_SQL} as venue, o.starts_at as "startsAt", o.time_zone as "timeZone", o.created_at as "createdAt", m.id as "matchId",
     array(select ${personSql('guest')} from match_members seat join users guest on guest.id = seat.user_id
       where seat.match_id = m.id and ${isSeatedSql('seat.status')} and guest.deleted_at is null
       order by seat.joined_at, seat.user_id) as participants,

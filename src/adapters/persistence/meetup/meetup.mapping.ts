@@ -3,6 +3,26 @@ import { Meetup } from '../../../domain/meetup/meetup.js';
 import { mapped } from '../mapped.js';
 import { TextListType } from '../text-list-type.js';
 
+const CoordinatesMapping = defineEntity({
+  name: 'VenueCoordinates',
+  embeddable: true,
+  properties: { latitude: p.double(), longitude: p.double() },
+});
+
+/** The venue in the columns of its meetup. */
+const VenueMapping = defineEntity({
+  name: 'MeetupVenue',
+  embeddable: true,
+  properties: {
+    name: p.string().fieldName('restaurant_name'),
+    address: p.string().fieldName('restaurant_address'),
+    restaurantType: p.string(),
+    venueType: p.string(),
+    imageUrl: p.string().fieldName('venue_image_url').nullable(),
+    coordinates: p.embedded(CoordinatesMapping).prefix(false).nullable(),
+  },
+});
+
 export const MeetupMapping = defineEntity({
   class: mapped(Meetup),
   tableName: 'meetups',
@@ -12,13 +32,7 @@ export const MeetupMapping = defineEntity({
     description: p.string().nullable(),
     meetupType: p.string(),
     maxParticipants: p.integer(),
-    restaurantName: p.string(),
-    restaurantAddress: p.string(),
-    restaurantType: p.string(),
-    venueType: p.string(),
-    venueImageUrl: p.string().nullable(),
-    latitude: p.double().nullable(),
-    longitude: p.double().nullable(),
+    venue: p.embedded(VenueMapping).prefix(false),
     scheduledDate: p.date(),
     scheduledTime: p.string(),
     startsAt: p.datetime().columnType('timestamptz'),

@@ -2,7 +2,7 @@ import type { Pool, QueryResultRow } from 'pg';
 import type {
   UserFilter,
   UserQueries,
-  PeopleSort,
+  UserSort,
   UserRecord,
   UserRow,
 } from '../../../application/moderation/user-records.js';
@@ -13,7 +13,7 @@ import { Conditions, consolePage } from '../console-sql.js';
 import { likePrefix } from '../like-pattern.js';
 import * as sql from './people-sql.js';
 
-const SORTS: Readonly<Record<PeopleSort, string>> = {
+const SORTS: Readonly<Record<UserSort, string>> = {
   id: 'u.id',
   createdAt: 'u.created_at',
   trustScore: 'u.trust_score',
@@ -30,7 +30,7 @@ export class PostgresPeopleQueries implements UserQueries {
   constructor(private readonly pool: Pool) {}
 
   async list(
-    asked: PageAsked<PeopleSort, UserFilter>,
+    asked: PageAsked<UserSort, UserFilter>,
     { moderatorId, now }: Viewer,
   ): Promise<PageFound<UserRow>> {
     const { id, q, role, standing } = asked.filter;
@@ -39,7 +39,7 @@ export class PostgresPeopleQueries implements UserQueries {
       .add(role, (wanted) => `u.role = ${wanted}`)
       .add(standing, (wanted) => `${sql.STANDING} = ${wanted}`)
       .add(q ? likePrefix(q.toLowerCase()) : undefined, (pattern) => matchesSearch(pattern, idIn(q!)));
-    const { rows, total } = await consolePage<UserRow, PeopleSort>(
+    const { rows, total } = await consolePage<UserRow, UserSort>(
       this.pool,
       {
         select: sql.IN_LIST,

@@ -35,7 +35,7 @@ export class PostgresSuspensions implements Suspensions {
     return this.of(userId, 'proposed');
   }
 
-  async pastTheirTime(now: Date, limit: number): Promise<number[]> {
+  async usersWithExpired(now: Date, limit: number): Promise<number[]> {
     const rows = await this.em.execute<Array<{ id: number }>>(
       `select user_id as id from suspensions where status = 'in_force' and until <= ? order by until limit ?`,
       [now, limit],

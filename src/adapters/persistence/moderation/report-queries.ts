@@ -5,16 +5,16 @@ import type {
   ReportFilter,
   ReportQueries,
   ReportRecord,
-  ReportSort,
 } from '../../../application/moderation/report-views.js';
+import type { CaseSort } from '../../../application/review-cases/case-views.js';
 import type { PageAsked, PageFound } from '../../../application/shared/page.js';
 import type { Viewer } from '../../../application/shared/viewer.js';
 import type { PersonRow } from '../../../application/shared/person-row.js';
 import type { ReportEvidence } from '../../../domain/moderation/report-evidence.js';
-import { UNDECIDED_STATUSES } from '../../../domain/shared/undecided.js';
-import { isHeldSql, statusSql } from '../claim-sql.js';
+import { UNDECIDED_STATUSES } from '../../../domain/review-cases/undecided.js';
+import { isHeldSql, statusSql } from '../review-cases/claim-sql.js';
 import { Conditions, consolePage, personSql } from '../console-sql.js';
-import { areTableMatesSql, satAtSql } from './postgres-table-mates.js';
+import { areTableMatesSql, satAtSql } from '../review-cases/postgres-table-mates.js';
 import { isUndecidedSql } from '../status-sql.js';
 
 const IS_HELD = isHeldSql('report');
@@ -58,7 +58,7 @@ const RECORD = `
     ${unlessWithheld('report.evidence')} as evidence
   from ${REPORTS} ${PEOPLE} where ${NOT_ABOUT_THE_READER} and report.id = $3`;
 
-const SORTS: Record<ReportSort, string> = {
+const SORTS: Record<CaseSort, string> = {
   id: 'report.id',
   submittedAt: 'report.submitted_at',
   dueAt: 'report.due_at',
@@ -70,7 +70,7 @@ export class PostgresReportQueries implements ReportQueries {
   constructor(private readonly pool: Pool) {}
 
   page(
-    asked: PageAsked<ReportSort, ReportFilter>,
+    asked: PageAsked<CaseSort, ReportFilter>,
     { moderatorId, now }: Viewer,
   ): Promise<PageFound<ReportEntry>> {
     const { id, status, kind, reason, userId, mine } = asked.filter;

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { Report } from '../../../domain/moderation/report.js';
-import { claimed } from '../claim.mapping.js';
+import { claimed } from '../review-cases/claim.mapping.js';
 import { mapped } from '../mapped.js';
 
 export const ReportMapping = defineEntity({

@@ -1,7 +1,7 @@
 import { type EntityManager, LockMode, raw } from '@mikro-orm/postgresql';
 import type { Events } from '../../../application/shared/ports.js';
 import type { Reviews } from '../../../application/trust-score/ports.js';
-import { UNDECIDED_STATUSES } from '../../../domain/shared/undecided.js';
+import { UNDECIDED_STATUSES } from '../../../domain/review-cases/undecided.js';
 import { ReviewAlreadyOpen } from '../../../domain/trust-score/review-errors.js';
 import type { ReviewKind } from '../../../domain/trust-score/review-kind.js';
 import type { VerificationReview } from '../../../domain/trust-score/verification-review.js';

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { PhoneVerification } from '../../../domain/trust-score/phone-verification.js';
 import { VerificationReview } from '../../../domain/trust-score/verification-review.js';
-import { claimed } from '../claim.mapping.js';
+import { claimed } from '../review-cases/claim.mapping.js';
 import { mapped } from '../mapped.js';
 
 /** The partial unique index that allows one open review per user and kind. */

@@ -1,13 +1,13 @@
 import { type Coordinates, milesBetween } from '../../shared/distance.js';
 
 /** A member's coordinates, null if unknown, and their maximum distance in miles. */
-export interface Guest {
+export interface MemberLocation {
   readonly coordinates: Coordinates | null;
   readonly maxDistance: number;
 }
 
 /** A member with known coordinates. */
-export type LocatedGuest = Guest & { readonly coordinates: Coordinates };
+export type LocatedMember = MemberLocation & { readonly coordinates: Coordinates };
 
 /**
  * Iterations of a ternary search. Each keeps two thirds of the interval, so thirty reduce a hundred miles to a few
@@ -16,15 +16,15 @@ export type LocatedGuest = Guest & { readonly coordinates: Coordinates };
 const ITERATIONS = 30;
 
 /** The members with known coordinates. */
-export const located = (guests: readonly Guest[]): LocatedGuest[] =>
-  guests.filter((guest): guest is LocatedGuest => guest.coordinates !== null);
+export const located = (members: readonly MemberLocation[]): LocatedMember[] =>
+  members.filter((member): member is LocatedMember => member.coordinates !== null);
 
 /**
  * Objective of the minimax problem: `max d(place, home_i) / D_i`, the largest distance relative to a member's maximum
  * distance `D_i`. Above 1 the place is too far for at least one member.
  */
-export const worstShare = (place: Coordinates, guests: readonly LocatedGuest[]): number =>
-  Math.max(...guests.map(({ coordinates, maxDistance }) => milesBetween(place, coordinates) / maxDistance));
+export const worstShare = (place: Coordinates, members: readonly LocatedMember[]): number =>
+  Math.max(...members.map(({ coordinates, maxDistance }) => milesBetween(place, coordinates) / maxDistance));
 
 /**
  * Weighted minimax point (weighted 1-center): minimizes `f(x) = max d(x, home_i) / D_i` over all members. At the scale
@@ -32,21 +32,25 @@ export const worstShare = (place: Coordinates, guests: readonly LocatedGuest[]):
  * so two nested ternary searches converge to it. Deterministic. See ADR 18.
  * @returns null when no coordinates are known
  */
-export function fairMiddle(guests: readonly Guest[]): Coordinates | null {
-  const people = located(guests);
-  const [first] = people;
+export function fairMiddle(members: readonly MemberLocation[]): Coordinates | null {
+  const locatedMembers = located(members);
+  const [first] = locatedMembers;
   if (!first) return null;
   // Longitudes are relative to the first home, so the date line cannot split the bounding box.
-  const easts = people.map(({ coordinates }) => relativeLongitude(first.coordinates, coordinates));
-  const norths = people.map(({ coordinates }) => coordinates.latitude);
+  const easts = locatedMembers.map(({ coordinates }) => relativeLongitude(first.coordinates, coordinates));
+  const norths = locatedMembers.map(({ coordinates }) => coordinates.latitude);
   const at = (latitude: number, east: number): Coordinates => ({
     latitude,
     longitude: normalizeLongitude(first.coordinates.longitude + east),
   });
   const bestLongitude = (latitude: number): number =>
-    minimize((east) => worstShare(at(latitude, east), people), Math.min(...easts), Math.max(...easts));
+    minimize(
+      (east) => worstShare(at(latitude, east), locatedMembers),
+      Math.min(...easts),
+      Math.max(...easts),
+    );
   const latitude = minimize(
-    (north) => worstShare(at(north, bestLongitude(north)), people),
+    (north) => worstShare(at(north, bestLongitude(north)), locatedMembers),
     Math.min(...norths),
     Math.max(...norths),
   );

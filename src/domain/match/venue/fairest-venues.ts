@@ -1,6 +1,6 @@
 import type { Place } from '../../places/nearby-places.js';
 import type { VenueType } from '../../shared/slot.js';
-import { type Guest, located, worstShare } from './fair-middle.js';
+import { type MemberLocation, located, worstShare } from './fair-middle.js';
 import { isSamePlace, LONGEST_VENUE_ADDRESS, LONGEST_VENUE_NAME, type Venue } from './venue.js';
 
 /** Maximum number of venues proposed by the product. */
@@ -13,14 +13,14 @@ export const MOST_FAIREST = 3;
  */
 export function fairestVenues(
   places: readonly Place[],
-  guests: readonly Guest[],
+  members: readonly MemberLocation[],
   venueType: VenueType,
 ): Venue[] {
-  const people = located(guests);
-  if (people.length === 0) return [];
+  const locatedMembers = located(members);
+  if (locatedMembers.length === 0) return [];
   const ranked = places
     .filter((place) => place.venueType === venueType)
-    .map((place) => ({ id: place.id, venue: toVenue(place), share: worstShare(place, people) }))
+    .map((place) => ({ id: place.id, venue: toVenue(place), share: worstShare(place, locatedMembers) }))
     .filter(({ share }) => share <= 1)
     .sort((one, other) => one.share - other.share || (one.id < other.id ? -1 : 1));
   const fairest: Venue[] = [];

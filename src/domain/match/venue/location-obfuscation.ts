@@ -1,5 +1,5 @@
 import type { Coordinates } from '../../shared/distance.js';
-import { type Guest, located } from './fair-middle.js';
+import { type MemberLocation, located } from './fair-middle.js';
 
 /**
  * Minimum of located members (k-anonymity, k = 3): of two, each could compute the other's home from the minimax point.
@@ -18,9 +18,9 @@ const CELLS_PER_DEGREE = 50;
  * cell.
  * @returns null when fewer than three members have a location
  */
-export function obfuscate(guests: readonly Guest[]): Guest[] | null {
-  if (located(guests).length < MIN_LOCATED) return null;
-  return guests.map(({ coordinates, maxDistance }) => ({
+export function obfuscate(members: readonly MemberLocation[]): MemberLocation[] | null {
+  if (located(members).length < MIN_LOCATED) return null;
+  return members.map(({ coordinates, maxDistance }) => ({
     coordinates: coordinates && snapToGrid(coordinates),
     maxDistance,
   }));

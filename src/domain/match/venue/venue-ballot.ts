@@ -169,7 +169,7 @@ export class VenueBallot {
   private decide(now: Date): void {
     this._chosen = this.leader();
     const place = this._chosen ? lineOf(this._chosen) : this._area && near(this._area);
-    if (place !== this.table.suggestedLocation) this.table.meetAt(place, now);
+    if (place !== this.table.suggestedLocation) this.table.setVenue(place, now);
   }
 
   private leader(): ProposedVenue | null {

@@ -126,9 +126,9 @@ it('old chats are emptied in batches, and no others', async () => {
   }
   const { matchId, userIds } = await aTable(database, [{}, {}], { slot: slot('2026-05-30') });
   await says(matchId, userIds[0]!, 'New');
-  expect(await messages.emptyChatsOfDinnersBefore(before(180), 2)).toBe(2);
+  expect(await messages.purgeChatsBefore(before(180), 2)).toBe(2);
   expect(await count('chat_messages where match_id = any ($1)', old)).toBe(1);
-  expect(await messages.emptyChatsOfDinnersBefore(before(180), 2)).toBe(1);
-  expect(await messages.emptyChatsOfDinnersBefore(before(180), 2)).toBe(0);
+  expect(await messages.purgeChatsBefore(before(180), 2)).toBe(1);
+  expect(await messages.purgeChatsBefore(before(180), 2)).toBe(0);
   expect(await count('chat_messages where match_id = $1', matchId)).toBe(1);
 });

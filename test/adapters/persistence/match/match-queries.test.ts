@@ -125,7 +125,7 @@ describe('a match as a member reads it', () => {
     expect(await queries.matchOf(userIds[0]!, matchId + 1)).toBeNull();
   });
 
-  it('is not found after it was canceled or dissolved, and is found after the dinner', async () => {
+  it('is not found after it was canceled or dissolved, and is found after it took place', async () => {
     const three = named('Ada', 'Bob', 'Cid');
     const [cancelled, dissolved, eaten] = [
       await aTable(database, three),

@@ -17,7 +17,7 @@ describe('tables in PostgreSQL', () => {
     return {
       unitOfWork: database.unitOfWork,
       matches: database.matches,
-      guests: async (count) => {
+      newMembers: async (count) => {
         const userIds = await database.people(...Array.from({ length: count }, () => ({})));
         const requests = userIds.map((userId) => aRequest({ userId }));
         await database.unitOfWork.run(async () => {

@@ -27,7 +27,7 @@ beforeEach(() => database.clear());
 afterAll(() => database?.close());
 
 /** A user with an open request. */
-async function asker(wishes: Partial<RequestWishes> = {}, person: PersonRow = {}) {
+async function userWithRequest(wishes: Partial<RequestWishes> = {}, person: PersonRow = {}) {
   const [userId] = (await database.people(person)) as [number];
   const request = await asks(userId, wishes);
   return { userId, requestId: request.id };
@@ -39,17 +39,17 @@ async function asks(userId: number, wishes: Partial<RequestWishes> = {}) {
   return request;
 }
 
-const askers = async (count: number, wishes: Partial<RequestWishes> = {}) => {
+const usersWithRequests = async (count: number, wishes: Partial<RequestWishes> = {}) => {
   const all: Array<{ userId: number; requestId: number }> = [];
-  while (all.length < count) all.push(await asker(wishes));
+  while (all.length < count) all.push(await userWithRequest(wishes));
   return all;
 };
 
 /** A match with these members. */
-async function seat(guests: ReadonlyArray<{ userId: number; requestId: number }>, slot: Slot = DINNER) {
-  const match = Match.form(slot, NEW_YORK, guests, 50, NOW);
+async function seat(members: ReadonlyArray<{ userId: number; requestId: number }>, slot: Slot = DINNER) {
+  const match = Match.form(slot, NEW_YORK, members, 50, NOW);
   await database.unitOfWork.run(async () => {
-    const requests = await database.requests.findForUpdate(guests.map(({ requestId }) => requestId));
+    const requests = await database.requests.findForUpdate(members.map(({ requestId }) => requestId));
     for (const request of requests) request.seat(HOME_PLACE, NOW);
     await database.requests.save(...requests);
     await database.matches.add(match);
@@ -80,7 +80,7 @@ const avoidedBy = async (userId: number, now = NOW) => {
 
 describe('the snapshot of a slot', () => {
   it('omits suspended users, waiting or seated, until the end of the suspension', async () => {
-    const [waits, sits, other] = (await askers(3)) as [
+    const [waits, sits, other] = (await usersWithRequests(3)) as [
       { userId: number; requestId: number },
       { userId: number; requestId: number },
       { userId: number; requestId: number },
@@ -102,7 +102,7 @@ describe('the snapshot of a slot', () => {
   });
 
   it('contains waiting users with all fields of the engine', async () => {
-    const { userId, requestId } = await asker(
+    const { userId, requestId } = await userWithRequest(
       { maxDistance: 25, ageRangeMin: 20, ageRangeMax: 30 },
       { interests: ['chess', 'a "b"'] },
     );
@@ -132,21 +132,21 @@ describe('the snapshot of a slot', () => {
   });
 
   it('has no survey for a user without answers', async () => {
-    await asker();
+    await userWithRequest();
     expect((await seating.snapshotOf(DINNER, NOW)).waiting[0]).toMatchObject({ survey: null, interests: [] });
   });
 
   it('contains the users of one slot only', async () => {
-    const { userId } = await asker();
-    await asker({ slot: { ...DINNER, venueType: 'cafe' } });
-    await asker({ slot: { ...DINNER, preferredTime: 'lunch' } });
-    await asker({ slot: { ...DINNER, preferredDate: '2026-03-14' } });
+    const { userId } = await userWithRequest();
+    await userWithRequest({ slot: { ...DINNER, venueType: 'cafe' } });
+    await userWithRequest({ slot: { ...DINNER, preferredTime: 'lunch' } });
+    await userWithRequest({ slot: { ...DINNER, preferredDate: '2026-03-14' } });
     expect((await seating.snapshotOf(DINNER, NOW)).waiting.map(({ id }) => id)).toEqual([userId]);
   });
 
   it('omits requests that are no longer active', async () => {
     for (const status of ['cancelled', 'expired', 'completed']) {
-      const { requestId } = await asker();
+      const { requestId } = await userWithRequest();
       await database.pool.query('update meetup_requests set status = $1 where id = $2', [status, requestId]);
     }
     expect((await seating.snapshotOf(DINNER, NOW)).waiting).toEqual([]);
@@ -154,10 +154,10 @@ describe('the snapshot of a slot', () => {
 
   it('has the current age in the user’s time zone, and the stated age without a date of birth', async () => {
     const born = { date_of_birth: '2004-03-03' };
-    const east = await asker({ timeZone: 'Asia/Tokyo' }, born);
-    const west = await asker({ timeZone: NEW_YORK }, born);
-    const stated = await asker({}, { date_of_birth: null, age: 35 });
-    const unknown = await asker({}, { date_of_birth: null, age: null });
+    const east = await userWithRequest({ timeZone: 'Asia/Tokyo' }, born);
+    const west = await userWithRequest({ timeZone: NEW_YORK }, born);
+    const stated = await userWithRequest({}, { date_of_birth: null, age: 35 });
+    const unknown = await userWithRequest({}, { date_of_birth: null, age: null });
     // 15:00 UTC on 2 March is midnight in Tokyo.
     const { waiting } = await seating.snapshotOf(DINNER, NOW);
     const ageOf = ({ userId }: { userId: number }) => waiting.find(({ id }) => id === userId)!.age;
@@ -165,7 +165,7 @@ describe('the snapshot of a slot', () => {
   });
 
   it('uses the home location for users without one', async () => {
-    await asker({}, { latitude: null, longitude: null });
+    await userWithRequest({}, { latitude: null, longitude: null });
     const home = { latitude: 42.36, longitude: -71.06 };
     expect((await seating.snapshotOf(DINNER, NOW)).waiting[0]!.coordinates).toBeNull();
     const withHome = new PostgresSlots(database.em, home);
@@ -173,9 +173,9 @@ describe('the snapshot of a slot', () => {
   });
 
   it('contains open matches with their current members', async () => {
-    const guests = await askers(5);
-    const [first, ...others] = guests;
-    const matchId = await seat(guests);
+    const members = await usersWithRequests(5);
+    const [first, ...others] = members;
+    const matchId = await seat(members);
     await leaves(first!.userId, matchId);
     const { waiting, tables } = await seating.snapshotOf(DINNER, NOW);
     expect(waiting).toEqual([]);
@@ -196,30 +196,30 @@ describe('the snapshot of a slot', () => {
       (match: Match) => match.cancel(match.seated[0]!.userId, LATER),
       (match: Match) => match.advance(new Date('2026-03-09T00:00:00Z')),
     ]) {
-      await change(await seat(await askers(3)), end);
+      await change(await seat(await usersWithRequests(3)), end);
     }
     expect((await seating.snapshotOf(DINNER, NOW)).tables).toEqual([]);
   });
 
   it('of some users contains only them and their full matches', async () => {
-    const [waitsToo, asked] = await askers(2);
-    const [guests, strangers] = [await askers(4), await askers(4)];
-    const matchId = await seat(guests);
+    const [waitsToo, asked] = await usersWithRequests(2);
+    const [members, strangers] = [await usersWithRequests(4), await usersWithRequests(4)];
+    const matchId = await seat(members);
     await seat(strangers);
-    const crowd = await seating.snapshotOf(DINNER, NOW, [asked!.userId, guests[2]!.userId]);
-    expect(crowd.waiting.map(({ id }) => id)).toEqual([asked!.userId]);
-    expect(crowd.tables.map((table) => table.matchId)).toEqual([matchId]);
-    expect(crowd.tables[0]!.members.map(({ id }) => id)).toEqual(guests.map(({ userId }) => userId));
-    expect(crowd.waiting.map(({ id }) => id)).not.toContain(waitsToo!.userId);
+    const snapshot = await seating.snapshotOf(DINNER, NOW, [asked!.userId, members[2]!.userId]);
+    expect(snapshot.waiting.map(({ id }) => id)).toEqual([asked!.userId]);
+    expect(snapshot.tables.map((table) => table.matchId)).toEqual([matchId]);
+    expect(snapshot.tables[0]!.members.map(({ id }) => id)).toEqual(members.map(({ userId }) => userId));
+    expect(snapshot.waiting.map(({ id }) => id)).not.toContain(waitsToo!.userId);
     expect(await seating.snapshotOf(DINNER, NOW, [])).toEqual({ waiting: [], tables: [] });
   });
 });
 
 describe('the avoided pairs', () => {
   it('contain a former member with the current ones, in both directions', async () => {
-    const guests = await askers(4);
-    const [gone, ...stayed] = guests.map(({ userId }) => userId) as [number, ...number[]];
-    const matchId = await seat(guests);
+    const members = await usersWithRequests(4);
+    const [gone, ...stayed] = members.map(({ userId }) => userId) as [number, ...number[]];
+    const matchId = await seat(members);
     await leaves(gone, matchId);
     await asks(gone);
     expect(await avoidedBy(gone)).toEqual(stayed);
@@ -227,9 +227,9 @@ describe('the avoided pairs', () => {
   });
 
   it('contain a removed member too', async () => {
-    const guests = await askers(3);
-    const [gone, ...stayed] = guests.map(({ userId }) => userId) as [number, ...number[]];
-    const matchId = await seat(guests);
+    const members = await usersWithRequests(3);
+    const [gone, ...stayed] = members.map(({ userId }) => userId) as [number, ...number[]];
+    const matchId = await seat(members);
     await change(matchId, (match) => match.remove(gone, LATER));
     await database.pool.query(`update meetup_requests set status = 'active' where user_id = $1`, [gone]);
     expect(await avoidedBy(gone)).toEqual(stayed);
@@ -240,31 +240,31 @@ describe('the avoided pairs', () => {
       (match: Match) => match.cancel(match.seated[0]!.userId, LATER),
       (match: Match) => match.dissolve(LATER),
     ]) {
-      const guests = await askers(3);
-      const matchId = await seat(guests);
+      const members = await usersWithRequests(3);
+      const matchId = await seat(members);
       await change(matchId, end);
       await database.pool.query(`update meetup_requests set status = 'active' where status = 'matched'`);
-      for (const { userId } of guests) expect(await avoidedBy(userId)).toEqual([]);
+      for (const { userId } of members) expect(await avoidedBy(userId)).toEqual([]);
     }
   });
 
   it('contain no pair of another slot', async () => {
     const cafe: Slot = { ...DINNER, venueType: 'cafe' };
-    const guests = await askers(4, { slot: cafe });
-    const [gone] = guests as [{ userId: number; requestId: number }];
-    const matchId = await seat(guests, cafe);
+    const members = await usersWithRequests(4, { slot: cafe });
+    const [gone] = members as [{ userId: number; requestId: number }];
+    const matchId = await seat(members, cafe);
     await leaves(gone.userId, matchId);
     await asks(gone.userId);
     expect(await avoidedBy(gone.userId)).toEqual([]);
   });
 
-  describe('after a dinner', () => {
+  describe('after a match', () => {
     /** Four members of a match on that Saturday, where the last one left before; all have new requests. */
     const dinedOn = async (preferredDate: string) => {
       const slot = { ...DINNER, preferredDate };
       const opened = { openedAt: new Date(`${preferredDate}T00:00:00Z`) };
       const userIds = await database.people({}, {}, {}, {});
-      const guests: Array<{ userId: number; requestId: number }> = [];
+      const members: Array<{ userId: number; requestId: number }> = [];
       for (const userId of userIds) {
         const request = aRequest({
           userId,
@@ -272,9 +272,9 @@ describe('the avoided pairs', () => {
           openedAt: new Date(opened.openedAt.getTime() - 7 * 86_400_000),
         });
         await database.unitOfWork.run(() => database.requests.add(request));
-        guests.push({ userId, requestId: request.id });
+        members.push({ userId, requestId: request.id });
       }
-      const matchId = await seat(guests, slot);
+      const matchId = await seat(members, slot);
       await leaves(userIds[3]!, matchId);
       await change(matchId, (match) => match.advance(new Date(match.startsAt.getTime() + 4 * 3_600_000)));
       await database.pool.query(`update meetup_requests set status = 'completed' where status = 'matched'`);
@@ -312,7 +312,7 @@ describe('the avoided pairs', () => {
       const { userIds, matchId } = await dinedOn('2026-02-28');
       const [one, two, three] = userIds;
       const absent = { userId: two, attended: false, again: [], note: null };
-      await change(matchId, (match) => match.takeFeedback(absent, LATER));
+      await change(matchId, (match) => match.recordFeedback(absent, LATER));
       expect(await avoidedBy(one)).toEqual([three]);
     });
 
@@ -328,10 +328,10 @@ describe('slots without a final run', () => {
   const cafe: Slot = { ...DINNER, venueType: 'cafe' };
 
   it('are those with open requests or pending matches, per time zone', async () => {
-    await asker();
-    await asker();
-    await asker({ timeZone: 'America/Chicago' });
-    await seat(await askers(3, { slot: cafe }), cafe);
+    await userWithRequest();
+    await userWithRequest();
+    await userWithRequest({ timeZone: 'America/Chicago' });
+    await seat(await usersWithRequests(3, { slot: cafe }), cafe);
     const found = await seating.slotsWithoutFinalRun();
     expect(found).toHaveLength(3);
     expect(found).toEqual(
@@ -344,15 +344,15 @@ describe('slots without a final run', () => {
   });
 
   it('exclude those with a final run, which is saved idempotently', async () => {
-    await asker();
-    await asker({ timeZone: 'America/Chicago' });
+    await userWithRequest();
+    await userWithRequest({ timeZone: 'America/Chicago' });
     await seating.markFinalRunDone(DINNER, NEW_YORK, NOW);
     await seating.markFinalRunDone(DINNER, NEW_YORK, LATER);
     expect(await seating.slotsWithoutFinalRun()).toEqual([{ slot: DINNER, timeZone: 'America/Chicago' }]);
   });
 
   it('are none without open requests and pending matches', async () => {
-    const matchId = await seat(await askers(3));
+    const matchId = await seat(await usersWithRequests(3));
     await change(matchId, (match) => match.confirm(LATER));
     expect(await seating.slotsWithoutFinalRun()).toEqual([]);
   });
@@ -360,14 +360,14 @@ describe('slots without a final run', () => {
 
 describe('the position of a user', () => {
   it('is the slot of the request, or the match', async () => {
-    const [waits, ...guests] = await askers(4);
-    const matchId = await seat(guests);
+    const [waits, ...members] = await usersWithRequests(4);
+    const matchId = await seat(members);
     const [stranger] = (await database.people({})) as [number];
-    expect(await seating.placeOf(waits!.userId)).toEqual({ slot: DINNER, matchId: null });
-    expect(await seating.placeOf(guests[0]!.userId)).toEqual({ slot: DINNER, matchId });
-    expect(await seating.placeOf(stranger)).toBeNull();
-    await leaves(guests[0]!.userId, matchId);
-    expect(await seating.placeOf(guests[0]!.userId)).toBeNull();
+    expect(await seating.openSlotOf(waits!.userId)).toEqual({ slot: DINNER, matchId: null });
+    expect(await seating.openSlotOf(members[0]!.userId)).toEqual({ slot: DINNER, matchId });
+    expect(await seating.openSlotOf(stranger)).toBeNull();
+    await leaves(members[0]!.userId, matchId);
+    expect(await seating.openSlotOf(members[0]!.userId)).toBeNull();
   });
 });
 

@@ -23,7 +23,7 @@ beforeEach(async () => {
   [organiser, guest] = (await database.people({}, {})) as [number, number];
 });
 
-const crowd = () => database.unitOfWork.run(() => seating.snapshotOf(DINNER, MONDAY));
+const snapshot = () => database.unitOfWork.run(() => seating.snapshotOf(DINNER, MONDAY));
 const ask = (...userIds: number[]) =>
   database.unitOfWork.run(async () => {
     for (const userId of userIds) await database.requests.add(aRequest({ userId }));
@@ -32,7 +32,7 @@ const ask = (...userIds: number[]) =>
 describe('the match of a meetup', () => {
   it('is not part of its slot’s snapshot and needs no final run', async () => {
     await saveMeetup(database, organiser, { guests: [guest] });
-    expect(await crowd()).toEqual({ waiting: [], tables: [] });
+    expect(await snapshot()).toEqual({ waiting: [], tables: [] });
     expect(await database.unitOfWork.run(() => seating.slotsWithoutFinalRun())).toEqual([]);
   });
 

@@ -8,8 +8,10 @@ import type { FinalRuns, SlotLocks, SlotSnapshots } from '../../../../src/applic
 import { BlockUser } from '../../../../src/application/moderation/block-user.js';
 import { Requeue } from '../../../../src/application/match/requeue.js';
 import { PlanSeating } from '../../../../src/application/match/plan-seating.js';
-import { SeatPeople } from '../../../../src/application/match/seat-people.js';
-import { CancelRequest } from '../../../../src/application/matching-request/cancel-request.js';
+import { SaveTables } from '../../../../src/application/match/save-tables.js';
+import { SlotTransaction } from '../../../../src/application/match/slot-transaction.js';
+import { SeatUsers } from '../../../../src/application/match/seat-users.js';
+import { WithdrawRequest } from '../../../../src/application/matching-request/withdraw-request.js';
 import { Match } from '../../../../src/domain/match/match.js';
 import { MatchNotFound } from '../../../../src/domain/match/match-errors.js';
 import { RequestIsOver } from '../../../../src/domain/matching-request/matching-request-errors.js';
@@ -46,28 +48,21 @@ function aHouse(seatingOf: (slots: Slots) => Slots = (slots) => slots) {
   const leaveMatch = new LeaveMatch(unitOfWork, matches, requests, blocks, requeue, realtime, clock);
   const planSeating = new PlanSeating(seating, sameThread, clock, 600);
   const runs = new PostgresSeatingRuns(em);
-  const seatPeople = new SeatPeople(
-    unitOfWork,
-    planSeating,
-    seating,
-    matches,
-    requests,
-    runs,
-    realtime,
-    clock,
-  );
-  const cancelRequest = new CancelRequest(unitOfWork, requests, leaveMatch, realtime, clock);
+  const slotTransaction = new SlotTransaction(unitOfWork, seating, requests, clock);
+  const saveTables = new SaveTables(unitOfWork, slotTransaction, matches, realtime, clock);
+  const seatUsers = new SeatUsers(unitOfWork, planSeating, saveTables, runs, clock);
+  const withdrawRequest = new WithdrawRequest(unitOfWork, requests, leaveMatch, realtime, clock);
   const cancelMatch = new CancelMatch(unitOfWork, matches, requests, requeue, leaveMatch, realtime, clock);
   return {
-    seat: () => seatPeople.execute({ slot: DINNER, pass: 'rolling', takesPart: () => true, run: 'rolling' }),
-    cancelRequest: (userId: number, requestId: number) => cancelRequest.execute({ userId, requestId }),
+    seat: () => seatUsers.execute({ slot: DINNER, pass: 'rolling', takesPart: () => true, run: 'rolling' }),
+    withdrawRequest: (userId: number, requestId: number) => withdrawRequest.execute({ userId, requestId }),
     block: (userId: number, otherId: number) => blockUser.execute({ userId, otherId }),
     leave: (userId: number, matchId: number) => leaveMatch.execute({ userId, matchId }),
     cancelMatch: (userId: number, matchId: number) => cancelMatch.execute({ userId, matchId }),
   };
 }
 
-async function askers(count: number): Promise<Array<{ userId: number; requestId: number }>> {
+async function usersWithRequests(count: number): Promise<Array<{ userId: number; requestId: number }>> {
   const userIds = await database.people(...Array.from({ length: count }, () => ({})));
   const opened = userIds.map((userId) => aRequest({ userId }));
   await database.unitOfWork.run(async () => {
@@ -109,14 +104,14 @@ function aSlowHouse() {
     lockUsersForShare: (userIds) => seating.lockUsersForShare(userIds),
     slotsWithoutFinalRun: () => seating.slotsWithoutFinalRun(),
     markFinalRunDone: (...about) => seating.markFinalRunDone(...about),
-    placeOf: (userId) => seating.placeOf(userId),
+    openSlotOf: (userId) => seating.openSlotOf(userId),
     async snapshotOf(slot, now, userIds) {
-      const crowd = await seating.snapshotOf(slot, now, userIds);
+      const snapshot = await seating.snapshotOf(slot, now, userIds);
       if (userIds) {
         tell();
         await pause(150);
       }
-      return crowd;
+      return snapshot;
     },
   }));
   return { house, looked };
@@ -124,12 +119,12 @@ function aSlowHouse() {
 
 describe('a user who withdraws during a run', () => {
   it('is not seated', async () => {
-    const people = await askers(5);
+    const people = await usersWithRequests(5);
     const third = people[2]!;
     const { house, looked } = aSlowHouse();
     const seating = house.seat();
     await looked;
-    await aHouse().cancelRequest(third.userId, third.requestId);
+    await aHouse().withdrawRequest(third.userId, third.requestId);
     await seating;
     expect(await requestsThatAre('cancelled')).toEqual([third.requestId]);
     expect((await seats()).map(({ userId }) => userId)).not.toContain(third.userId);
@@ -139,7 +134,7 @@ describe('a user who withdraws during a run', () => {
 
 describe('a block during a run', () => {
   it('takes effect before or after the run, never in between', async () => {
-    const [first, second] = await askers(5);
+    const [first, second] = await usersWithRequests(5);
     await haveMet(first!, second!);
     const { house, looked } = aSlowHouse();
     const seating = house.seat();
@@ -151,7 +146,7 @@ describe('a block during a run', () => {
   });
 
   it('is respected when the table was planned before', async () => {
-    const [first, second] = await askers(5);
+    const [first, second] = await usersWithRequests(5);
     await haveMet(first!, second!);
     const planned = Promise.withResolvers<void>();
     const blocked = Promise.withResolvers<void>();
@@ -165,7 +160,7 @@ describe('a block during a run', () => {
       snapshotOf: (...about) => seating.snapshotOf(...about),
       slotsWithoutFinalRun: () => seating.slotsWithoutFinalRun(),
       markFinalRunDone: (...about) => seating.markFinalRunDone(...about),
-      placeOf: (userId) => seating.placeOf(userId),
+      openSlotOf: (userId) => seating.openSlotOf(userId),
     }));
     const seating = house.seat();
     await planned.promise;
@@ -178,15 +173,17 @@ describe('a block during a run', () => {
 
 describe('a match with a member who is not in the snapshot', () => {
   it('is not filled', async () => {
-    const guests = await askers(4);
+    const members = await usersWithRequests(4);
     const [unknown] = (await database.people({})) as [number];
-    const [newcomer] = (await askers(1)) as [{ userId: number; requestId: number }];
+    const [newcomer] = (await usersWithRequests(1)) as [{ userId: number; requestId: number }];
     await database.unitOfWork.run(async () => {
-      for (const request of await database.requests.findForUpdate(guests.map(({ requestId }) => requestId))) {
+      for (const request of await database.requests.findForUpdate(
+        members.map(({ requestId }) => requestId),
+      )) {
         request.seat({ latitude: 40.73, longitude: -73.99 }, MONDAY);
         await database.requests.save(request);
       }
-      const people = [...guests, { userId: unknown, requestId: null }];
+      const people = [...members, { userId: unknown, requestId: null }];
       await database.matches.add(Match.form(DINNER, 'America/New_York', people, 50, MONDAY));
     });
     await aHouse().seat();
@@ -198,17 +195,17 @@ describe('a match with a member who is not in the snapshot', () => {
 describe('when everything happens at once', () => {
   it.each([1, 2, 3])('matches and requests are consistent in the end (round %p)', async (round) => {
     const house = aHouse();
-    const people = await askers(30);
+    const people = await usersWithRequests(30);
     await house.seat();
-    await askers(7);
+    await usersWithRequests(7);
     const tableOf = new Map((await seats()).map(({ userId, matchId }) => [userId, matchId]));
     const deeds = people.flatMap(({ userId, requestId }, index): Array<() => Promise<unknown>> => {
       const matchId = tableOf.get(userId)!;
       const kind = (index * 7 + round) % 6;
       if (kind === 0) return [() => house.leave(userId, matchId)];
-      if (kind === 1) return [() => house.cancelRequest(userId, requestId)];
+      if (kind === 1) return [() => house.withdrawRequest(userId, requestId)];
       if (kind === 2) {
-        return [() => house.cancelRequest(userId, requestId), () => house.leave(userId, matchId)];
+        return [() => house.withdrawRequest(userId, requestId), () => house.leave(userId, matchId)];
       }
       if (kind === 3 && index % 4 === 0) return [() => house.cancelMatch(userId, matchId)];
       return [];

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { PostgresMatchingRequestQueries } from '../../../../src/adapters/persistence/matching-request/matching-request-queries.js';
-import { PostgresAskers } from '../../../../src/adapters/persistence/matching-request/postgres-matching-requests.js';
+import { PostgresRequestingUsers } from '../../../../src/adapters/persistence/matching-request/postgres-matching-requests.js';
 import { matchingRequestsContract } from '../../../contracts/matching-requests-contract.js';
 import { aRequest } from '../../../support/builders/a-request.js';
 import { type ProductDatabase, productDatabase } from '../../../support/postgres/product-database.js';
@@ -30,29 +30,29 @@ describe('the lock of a user', () => {
 
   it('returns the time zone, or null', async () => {
     const [here, nowhere] = await database.people({ time_zone: 'Europe/Paris' }, { time_zone: null });
-    const askers = new PostgresAskers(database.em);
-    const zoneOf = (userId: number) => database.unitOfWork.run(() => askers.findForUpdate(userId));
+    const requestingUsers = new PostgresRequestingUsers(database.em);
+    const zoneOf = (userId: number) => database.unitOfWork.run(() => requestingUsers.findForUpdate(userId));
     expect(await zoneOf(here!)).toEqual({ timeZone: 'Europe/Paris' });
     expect(await zoneOf(nowhere!)).toEqual({ timeZone: null });
   });
 
   it('serializes calls for one user only', async () => {
     const [ada, bob] = (await database.people({}, {})) as [number, number];
-    const askers = new PostgresAskers(database.em);
+    const requestingUsers = new PostgresRequestingUsers(database.em);
     const order: string[] = [];
     const hold = Promise.withResolvers<void>();
     const first = database.unitOfWork.run(async () => {
-      await askers.findForUpdate(ada);
+      await requestingUsers.findForUpdate(ada);
       order.push('first begins');
       await hold.promise;
       order.push('first ends');
     });
     while (order.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
     const second = database.unitOfWork.run(async () => {
-      await askers.findForUpdate(ada);
+      await requestingUsers.findForUpdate(ada);
       order.push('second');
     });
-    await database.unitOfWork.run(() => askers.findForUpdate(bob));
+    await database.unitOfWork.run(() => requestingUsers.findForUpdate(bob));
     order.push('somebody else');
     await new Promise((resolve) => setTimeout(resolve, 50));
     hold.resolve();

@@ -66,8 +66,8 @@ async function equallyFar(): Promise<{ first: number[]; second: number[] }> {
   const first: number[] = [];
   const second: number[] = [];
   for (let count = 0; count < 3; count++) {
-    second.push(await keep({ scheduledDate: SECOND_SATURDAY, coordinates: north(3) }));
-    first.push(await keep({ scheduledDate: FIRST_SATURDAY, coordinates: north(3) }));
+    second.push(await keep({ scheduledDate: SECOND_SATURDAY, venue: { coordinates: north(3) } }));
+    first.push(await keep({ scheduledDate: FIRST_SATURDAY, venue: { coordinates: north(3) } }));
   }
   return { first, second };
 }
@@ -85,10 +85,10 @@ describe('keyset pagination', () => {
   it('inserts new meetups in order without moving others', async () => {
     const { first, second } = await equallyFar();
     const { ids, next } = await page(null);
-    await keep({ scheduledDate: FIRST_SATURDAY, coordinates: north(1) });
-    const further = await keep({ scheduledDate: FIRST_SATURDAY, coordinates: north(4) });
-    const nearest = await keep({ scheduledDate: SECOND_SATURDAY, coordinates: HOME });
-    const unknown = await keep({ scheduledDate: SECOND_SATURDAY, coordinates: null });
+    await keep({ scheduledDate: FIRST_SATURDAY, venue: { coordinates: north(1) } });
+    const further = await keep({ scheduledDate: FIRST_SATURDAY, venue: { coordinates: north(4) } });
+    const nearest = await keep({ scheduledDate: SECOND_SATURDAY, venue: { coordinates: HOME } });
+    const unknown = await keep({ scheduledDate: SECOND_SATURDAY, venue: { coordinates: null } });
     expect([...ids, ...(await readOn(next))]).toEqual([...first, further, nearest, ...second, unknown]);
   });
 
@@ -130,13 +130,14 @@ describe('with filters', () => {
       const miles = count % 6 === 5 ? null : 2 + 6 * (count % 6);
       const fields = {
         scheduledDate: count % 2 ? FIRST_SATURDAY : SECOND_SATURDAY,
-        venueType: count % 3 ? ('cafe' as const) : ('restaurant' as const),
         maxParticipants: 4 + (count % 3),
         guests: count % 4 ? [] : guests,
       };
-      const id = await keep({ ...fields, coordinates: miles === null ? null : north(miles) });
+      const venueType = count % 3 ? 'cafe' : 'restaurant';
+      const coordinates = miles === null ? null : north(miles);
+      const id = await keep({ ...fields, venue: { venueType, coordinates } });
       const seatsLeft = fields.maxParticipants - 1 - fields.guests.length;
-      meetups.push({ ...fields, id, miles, seatsLeft });
+      meetups.push({ ...fields, venueType, id, miles, seatsLeft });
     }
     return meetups;
   }

@@ -54,7 +54,7 @@ describe('a meetup in the list', () => {
     );
     const { id, matchId } = await saveMeetup(database, ada, {
       guests: [cleo],
-      coordinates: north(3),
+      venue: { coordinates: north(3) },
       requiredInterests: ['music'],
       maxParticipants: 8,
     });
@@ -136,18 +136,21 @@ describe('the list', () => {
   });
 
   it('is sorted by date, then by distance, with unknown distances last of the day', async () => {
-    const far = await saveMeetup(database, ada, { coordinates: north(20) });
-    const nextWeek = await saveMeetup(database, ada, { coordinates: north(1), scheduledDate: '2026-03-14' });
-    const unknown = await saveMeetup(database, ada, { coordinates: null });
-    const near = await saveMeetup(database, ada, { coordinates: north(2) });
+    const far = await saveMeetup(database, ada, { venue: { coordinates: north(20) } });
+    const nextWeek = await saveMeetup(database, ada, {
+      venue: { coordinates: north(1) },
+      scheduledDate: '2026-03-14',
+    });
+    const unknown = await saveMeetup(database, ada, { venue: { coordinates: null } });
+    const near = await saveMeetup(database, ada, { venue: { coordinates: north(2) } });
     expect(ids(await browse())).toEqual([near.id, far.id, unknown.id, nextWeek.id]);
     expect(ids(await browse({ near: null }))).toEqual([far.id, unknown.id, near.id, nextWeek.id]);
     expect((await browse({ near: null })).map(({ distance }) => distance)).toEqual([null, null, null, null]);
   });
 
   it('omits meetups beyond the distance', async () => {
-    const near = await saveMeetup(database, ada, { coordinates: north(9.9) });
-    await saveMeetup(database, ada, { coordinates: north(10.2) });
+    const near = await saveMeetup(database, ada, { venue: { coordinates: north(9.9) } });
+    await saveMeetup(database, ada, { venue: { coordinates: north(10.2) } });
     expect(ids(await browse({ maxDistance: 10 }))).toEqual([near.id]);
     expect(await browse({ maxDistance: 11 })).toHaveLength(2);
   });
@@ -155,14 +158,18 @@ describe('the list', () => {
   it('finds meetups across the 180th meridian and the pole', async () => {
     const fiji = { latitude: -17, longitude: 179.95 };
     const pole = { latitude: 89.9, longitude: 10 };
-    const east = await saveMeetup(database, ada, { coordinates: { latitude: -17, longitude: -179.95 } });
-    const beyond = await saveMeetup(database, ada, { coordinates: { latitude: 89.9, longitude: -170 } });
+    const east = await saveMeetup(database, ada, {
+      venue: { coordinates: { latitude: -17, longitude: -179.95 } },
+    });
+    const beyond = await saveMeetup(database, ada, {
+      venue: { coordinates: { latitude: 89.9, longitude: -170 } },
+    });
     expect(ids(await browse({ near: fiji, maxDistance: 10 }))).toEqual([east.id]);
     expect(ids(await browse({ near: pole, maxDistance: 20 }))).toEqual([beyond.id]);
   });
 
   it('is filtered by venue type, day and free seats', async () => {
-    const cafe = await saveMeetup(database, ada, { venueType: 'cafe', maxParticipants: 4 });
+    const cafe = await saveMeetup(database, ada, { venue: { venueType: 'cafe' }, maxParticipants: 4 });
     const later = await saveMeetup(database, ada, { scheduledDate: '2026-03-14', guests: [ben, cleo] });
     expect(ids(await browse({ venueType: 'cafe' }))).toEqual([cafe.id]);
     expect(ids(await browse({ date: '2026-03-14' }))).toEqual([later.id]);
@@ -175,7 +182,7 @@ describe('the list', () => {
     for (let index = 0; index < 11; index++) {
       const scheduledDate = ['2026-03-07', '2026-03-14', '2026-03-21'][index % 3]!;
       const coordinates = index % 4 === 3 ? null : north(index % 2);
-      all.push((await saveMeetup(database, ada, { scheduledDate, coordinates })).id);
+      all.push((await saveMeetup(database, ada, { scheduledDate, venue: { coordinates } })).id);
     }
     for (const near of [HOME, null]) {
       const pages: number[][] = [];

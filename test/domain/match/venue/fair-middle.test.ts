@@ -1,8 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { fairMiddle, type LocatedGuest, worstShare } from '../../../../src/domain/match/venue/fair-middle.js';
+import {
+  fairMiddle,
+  type LocatedMember,
+  worstShare,
+} from '../../../../src/domain/match/venue/fair-middle.js';
 import { type Coordinates, milesBetween } from '../../../../src/domain/shared/distance.js';
 
-const at = (latitude: number, longitude: number, maxDistance = 10): LocatedGuest => ({
+const at = (latitude: number, longitude: number, maxDistance = 10): LocatedMember => ({
   coordinates: { latitude, longitude },
   maxDistance,
 });
@@ -14,7 +18,7 @@ function numbers(seed: number): () => number {
 }
 
 /** The minimum of the objective on a grid over the bounding box. */
-function bruteForce(people: readonly LocatedGuest[], steps = 40): number {
+function bruteForce(people: readonly LocatedMember[], steps = 40): number {
   const north = people.map(({ coordinates }) => coordinates.latitude);
   const east = people.map(({ coordinates }) => coordinates.longitude);
   const between = (values: number[], step: number) =>
@@ -39,7 +43,7 @@ describe('The minimax point of a table', () => {
   it('the point equalizes the shares of unequal limits', () => {
     const [one, other] = [at(40.7, -74, 5), at(40.7, -73.7, 15)];
     const middle = fairMiddle([one, other])!;
-    const shares = [one, other].map((guest) => worstShare(middle, [guest]));
+    const shares = [one, other].map((member) => worstShare(middle, [member]));
     expect(shares[0]).toBeCloseTo(shares[1]!, 4);
     expect(milesBetween(middle, other.coordinates) / milesBetween(middle, one.coordinates)).toBeCloseTo(3, 2);
   });

@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { obfuscate } from '../../../../src/domain/match/venue/location-obfuscation.js';
-import { fairMiddle, type Guest } from '../../../../src/domain/match/venue/fair-middle.js';
+import { fairMiddle, type MemberLocation } from '../../../../src/domain/match/venue/fair-middle.js';
 import { type Coordinates, milesBetween } from '../../../../src/domain/shared/distance.js';
 
-const at = (latitude: number, longitude: number): Guest => ({
+const at = (latitude: number, longitude: number): MemberLocation => ({
   coordinates: { latitude, longitude },
   maxDistance: 10,
 });
-const NOWHERE: Guest = { coordinates: null, maxDistance: 10 };
+const NOWHERE: MemberLocation = { coordinates: null, maxDistance: 10 };
 const [MINE, ANOTHER] = [at(42.36, -71.1), at(42.4, -71.06)];
 
 describe('Location obfuscation for venue proposals', () => {
@@ -19,7 +19,7 @@ describe('Location obfuscation for venue proposals', () => {
   });
 
   it('all homes of a grid cell give the same minimax point', () => {
-    const middleWith = (home: Guest) => fairMiddle(obfuscate([MINE, ANOTHER, home])!);
+    const middleWith = (home: MemberLocation) => fairMiddle(obfuscate([MINE, ANOTHER, home])!);
     const homes = [at(42.251, -71.029), at(42.26, -71.02), at(42.269, -71.011)];
     expect(new Set(homes.map((home) => JSON.stringify(middleWith(home)))).size).toBe(1);
     expect(middleWith(at(42.271, -71.02))).not.toEqual(middleWith(homes[0]!));

@@ -1,4 +1,4 @@
-import { KEPT_DAYS } from '@domain/trust-score/verification-review.js';
+import { FILE_RETENTION_DAYS } from '@domain/trust-score/verification-review.js';
 import { Camera, FileUp } from 'lucide-react';
 import { type ChangeEvent, useRef, useState } from 'react';
 import type { Review } from '../../shared/api/types.js';
@@ -85,7 +85,7 @@ export function EvidenceForm({ kind, onClose }: { kind: Review['kind']; onClose:
       ) : (
         <UploadProgress sent={sent} onCancel={cancel} />
       )}
-      <p className="text-sm text-muted">{t('privacy', { days: KEPT_DAYS.rejected })}</p>
+      <p className="text-sm text-muted">{t('privacy', { days: FILE_RETENTION_DAYS.rejected })}</p>
       {sent === null && (
         <Button look="quiet" className="-mb-2 -ml-4 justify-self-start px-4" onClick={onClose}>
           {t('cancel')}

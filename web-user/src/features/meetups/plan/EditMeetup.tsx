@@ -35,10 +35,7 @@ function Editor({ meetup, onClose }: { meetup: Meetup; onClose: () => void }) {
       isScheduleLocked={isAwaited}
       save={change}
       onSubmit={(fields, picture, onRefused) =>
-        change.mutate(
-          { ...changesBetween(start, fields), ...(picture !== undefined && { venueImageUrl: picture }) },
-          { onError: onRefused },
-        )
+        change.mutate(changesBetween(start, fields, picture), { onError: onRefused })
       }
       onClose={onClose}
     />

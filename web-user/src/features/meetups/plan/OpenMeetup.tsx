@@ -32,7 +32,7 @@ export function OpenMeetup({ venue, onOpened, onClose }: OpenMeetupProps) {
       isScheduleLocked={false}
       save={open}
       onSubmit={(fields, picture, onRefused) =>
-        open.mutate({ ...planOf(fields), ...(picture && { venueImageUrl: picture }) }, { onError: onRefused })
+        open.mutate(planOf(fields, picture || undefined), { onError: onRefused })
       }
       onClose={onClose}
     />

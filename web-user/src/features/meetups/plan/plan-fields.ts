@@ -1,7 +1,7 @@
 import { isVisible } from '@domain/shared/readable-text.js';
 import { type MeetupType, planFrom } from '@domain/meetup/meetup-plan.js';
 import { isScheduledTime } from '@domain/meetup/scheduled-time.js';
-import type { RestaurantType } from '@domain/meetup/venue.js';
+import type { MeetupVenue, RestaurantType } from '@domain/meetup/venue.js';
 import type { Coordinates } from '@domain/shared/distance.js';
 import type { CalendarDate } from '@domain/shared/calendar-date.js';
 import { firstOpenSaturday } from '@domain/shared/saturday.js';
@@ -93,8 +93,8 @@ export function fieldsOf(meetup: Meetup): PlanFields {
   };
 }
 
-/** The request body of these form values, without the picture, which has a request of its own. */
-export function planOf(fields: PlanFields) {
+/** The request body of these form values. @param picture a data URL, null to remove it, or undefined to keep it */
+export function planOf(fields: PlanFields, picture?: string | null) {
   const { at, ages, ...rest } = fields;
   const [min, max] = ages;
   return {
@@ -112,13 +112,24 @@ export function planOf(fields: PlanFields) {
     requiredInterests: allInterests(fields.requiredInterests)
       .map((interest) => interest.trim())
       .filter(Boolean),
+    ...(picture !== undefined && { venueImageUrl: picture }),
   } satisfies MeetupPlan;
 }
 
-/** The changed fields of a plan; coordinates are sent as a pair. */
-export function changesBetween(before: PlanFields, after: PlanFields): MeetupChange {
+/** The venue of these form values, for the rules of the domain. */
+const venueOf = (fields: PlanFields): MeetupVenue => ({
+  name: fields.restaurantName.trim(),
+  address: fields.restaurantAddress.trim(),
+  restaurantType: fields.restaurantType,
+  venueType: fields.venueType,
+  coordinates: fields.at,
+  imageUrl: null,
+});
+
+/** The changed fields of a plan and its picture, see `planOf`; coordinates are sent as a pair. */
+export function changesBetween(before: PlanFields, after: PlanFields, picture?: string | null): MeetupChange {
   const was = new Map(Object.entries(planOf(before)));
-  const { meetupType: _fixed, latitude, longitude, ...is } = planOf(after);
+  const { meetupType: _fixed, latitude, longitude, ...is } = planOf(after, picture);
   const changed = Object.entries(is).filter(([name, value]) => !isSame(value, was.get(name)));
   const isMoved = !isSame([latitude, longitude], [was.get('latitude'), was.get('longitude')]);
   return { ...Object.fromEntries(changed), ...(isMoved && { latitude, longitude }) };
@@ -152,10 +163,5 @@ export const planResolver = (timeZone: string): Resolver<PlanFields> =>
       ({ scheduledTime }) => isScheduledTime(scheduledTime),
       () => t('timeNeeded'),
     ),
-    (fields) =>
-      planFrom(
-        { ...planOf(fields), coordinates: fields.at, venueImageUrl: null, timeZone },
-        false,
-        new Date(),
-      ),
+    (fields) => planFrom({ ...planOf(fields), venue: venueOf(fields), timeZone }, false, new Date()),
   );

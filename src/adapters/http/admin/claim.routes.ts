@@ -1,0 +1,52 @@
+import type { ClaimCase } from '../../../application/review-cases/claim-case.js';
+import type { ReleaseCase } from '../../../application/review-cases/release-case.js';
+import { type RouteResponse, route, type Route } from '../route.js';
+import { RecordParams } from './person.dto.js';
+
+interface ClaimRoutes<R> {
+  /** Path of one review case, with `:id`. */
+  readonly path: string;
+  readonly tag: string;
+  /** Name of the review case in summaries. */
+  readonly noun: string;
+  /** Description of the 403 response. */
+  readonly conflict: string;
+  readonly responses: (done: string, refused: string) => Record<number, RouteResponse>;
+  readonly claimCase: ClaimCase;
+  readonly releaseCase: ReleaseCase;
+  /** The response body after the action. */
+  readonly recordOf: (caseId: number, moderatorId: number) => Promise<R>;
+}
+
+/** Claim and release of review cases of one kind. */
+export const claimRoutes = <R extends object>(kind: ClaimRoutes<R>): Route[] => [
+  route({
+    method: 'post',
+    path: `${kind.path}/claim`,
+    tag: kind.tag,
+    summary: `Claim a ${kind.noun} for 15 minutes; claiming again prolongs`,
+    access: 'moderator',
+    params: RecordParams,
+    responses: {
+      ...kind.responses('The claim', 'Claimed by another moderator, or decided'),
+      403: { description: kind.conflict },
+    },
+    handle: async ({ userId: moderatorId, params }) => {
+      await kind.claimCase.execute({ caseId: params.id, moderatorId });
+      return kind.recordOf(params.id, moderatorId);
+    },
+  }),
+  route({
+    method: 'post',
+    path: `${kind.path}/release`,
+    tag: kind.tag,
+    summary: `Release the claim of a ${kind.noun}`,
+    access: 'moderator',
+    params: RecordParams,
+    responses: kind.responses('The claim is released', 'Not claimed by the reader, or decided'),
+    handle: async ({ userId: moderatorId, params }) => {
+      await kind.releaseCase.execute({ caseId: params.id, moderatorId });
+      return kind.recordOf(params.id, moderatorId);
+    },
+  }),
+];

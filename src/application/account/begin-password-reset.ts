@@ -1,0 +1,31 @@
+import { PasswordReset } from '../../domain/account/password-reset.js';
+import type { Clock, UnitOfWork } from '../shared/ports.js';
+import { type Codes, codeScope } from './codes.js';
+import type { AccountMails } from './mails.js';
+import type { PasswordResets, Users } from './ports.js';
+
+export const BEGIN_PASSWORD_RESET = 'begin-password-reset';
+
+/**
+ * Job that stores a reset and mails its code. For an address without an account the reset is stored without a mail, so that
+ * later attempts take the same work for every address.
+ */
+export class BeginPasswordReset {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly users: Users,
+    private readonly resets: PasswordResets,
+    private readonly codes: Codes,
+    private readonly mails: AccountMails,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ email, key }: { email: string; key: string }): Promise<void> {
+    const owner = await this.users.findByEmail(email);
+    const { code, digest } = this.codes.issue('reset-password', codeScope(email, key));
+    await this.unitOfWork.run(async () => {
+      await this.resets.replace(PasswordReset.of(key, email, digest, this.clock.now()));
+      if (owner?.canSignIn) await this.mails.resetCode(owner, code);
+    });
+  }
+}

@@ -1,0 +1,41 @@
+import type { User } from '../../domain/account/user.js';
+import type { Clock } from '../shared/ports.js';
+import { type Codes, codeScope } from './codes.js';
+import type { PasswordResets, Users } from './ports.js';
+
+export interface TypedResetCode {
+  readonly address: string;
+  readonly code: string;
+  /** Key of the reset that this browser started; null: the newest reset of the address is tried. */
+  readonly ownKey: string | null;
+}
+
+/** Checks a password reset code and consumes it, together with all other resets of the address. */
+export class RedeemResetCode {
+  constructor(
+    private readonly users: Users,
+    private readonly resets: PasswordResets,
+    private readonly codes: Codes,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Runs in a unit of work. A wrong code is counted in the stored reset.
+   * @returns the user with a row lock, or null if the code is not valid or the account cannot log in
+   */
+  async execute({ address, code, ownKey }: TypedResetCode): Promise<User | null> {
+    const reset =
+      ownKey === null
+        ? await this.resets.findNewestForUpdate(address)
+        : await this.resets.findForUpdate(address, ownKey);
+    if (!reset) return null;
+    const guess = this.codes.digestOf('reset-password', codeScope(address, reset.key), code);
+    if (!reset.tryCode(guess, ownKey !== null, this.clock.now())) {
+      await this.resets.save(reset);
+      return null;
+    }
+    await this.resets.removeAllOf(address);
+    const owner = await this.users.findByEmail(address);
+    return owner?.canSignIn ? this.users.findForUpdate(owner.id) : null;
+  }
+}

@@ -1,0 +1,42 @@
+import type { PendingRegistration } from '../../domain/account/pending-registration.js';
+import { UsernameTaken } from '../../domain/account/username.js';
+import type { UnitOfWork } from '../shared/ports.js';
+import type { AccountMails } from './mails.js';
+import type { PendingRegistrations, Users } from './ports.js';
+
+export interface NewRegistration {
+  readonly registration: PendingRegistration;
+  readonly code: string;
+  /** False if a rate limit of code mails is reached. */
+  readonly mayMail: boolean;
+}
+
+/** Stores a pending registration and mails its code, or mails the owner of an address that already has an account. */
+export class SaveRegistration {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly users: Users,
+    private readonly registrations: PendingRegistrations,
+    private readonly mails: AccountMails,
+  ) {}
+
+  /** @throws UsernameTaken */
+  async execute({ registration, code, mayMail }: NewRegistration): Promise<void> {
+    await this.unitOfWork.run(async () => {
+      if (await this.users.findByUsername(registration.username)) throw new UsernameTaken();
+      const owner = await this.users.findByEmail(registration.email);
+      if (!mayMail) return this.replaceWithoutMail(registration);
+      await this.registrations.replace(registration);
+      await (owner ? this.mails.alreadyHaveAccount(owner) : this.mails.verificationCode(registration, code));
+    });
+  }
+
+  /** Only replaces an earlier registration with the same key, so that requests of strangers displace no other one. */
+  private async replaceWithoutMail(registration: PendingRegistration): Promise<void> {
+    const pending = await this.registrations.findAllForUpdate(registration.email);
+    const earlier = pending.find(({ key }) => key === registration.key);
+    if (!earlier) return;
+    registration.keepCodeOf(earlier);
+    await this.registrations.replace(registration);
+  }
+}

@@ -1,0 +1,58 @@
+import { PlansAtThatTime } from '../../domain/meetup/meetup-errors.js';
+import { startOf } from '../../domain/shared/slot.js';
+import type { Matches } from '../match/ports.js';
+import type { MatchingRequests } from '../matching-request/ports.js';
+import { AccountGone } from '../shared/account-gone.js';
+import type { RateLimit, RateLimiter } from '../shared/ports.js';
+import type { GoodStanding } from '../standing/good-standing.js';
+import type { ParticipantDetails, Participants } from './ports.js';
+
+/** Checks of a user who plans, changes or joins a meetup: rate limit, account, standing, other plans. */
+export class ParticipantGuard {
+  constructor(
+    private readonly participants: Participants,
+    private readonly goodStanding: GoodStanding,
+    private readonly matches: Matches,
+    private readonly requests: MatchingRequests,
+    private readonly limiter: RateLimiter,
+  ) {}
+
+  /** @throws TooManyAttempts */
+  limit(rateLimit: RateLimit, userId: number): Promise<void> {
+    return this.limiter.consume(rateLimit, String(userId));
+  }
+
+  /** Reads the user without a lock. @throws AccountGone */
+  async find(userId: number, now: Date): Promise<ParticipantDetails> {
+    const user = await this.participants.find(userId, now);
+    if (!user) throw new AccountGone();
+    return user;
+  }
+
+  /** Reads the user with a row lock, so that a concurrent suspension waits. @throws AccountGone, AccountSuspended */
+  async lock(userId: number, now: Date): Promise<ParticipantDetails> {
+    const user = await this.participants.findForUpdate(userId, now);
+    if (!user) throw new AccountGone();
+    await this.goodStanding.ensure(userId);
+    return user;
+  }
+
+  /** Like `lock`. @returns null for a deleted or suspended account */
+  async lockIfActive(userId: number, now: Date): Promise<ParticipantDetails | null> {
+    const user = await this.participants.findForUpdate(userId, now);
+    return user && (await this.goodStanding.has(userId)) ? user : null;
+  }
+
+  /** @throws PlansAtThatTime */
+  async ensureFree(userId: number, startsAt: Date): Promise<void> {
+    if (await this.hasOtherPlans(userId, startsAt)) throw new PlansAtThatTime();
+  }
+
+  /** Whether the user has a seat in a match, or a waiting request, that starts at the same instant. */
+  async hasOtherPlans(userId: number, startsAt: Date): Promise<boolean> {
+    if (await this.matches.hasSeatAt(userId, startsAt)) return true;
+    const request = await this.requests.openOf(userId);
+    if (!request?.isWaiting) return false;
+    return startOf(request.slot, request.timeZone).getTime() === startsAt.getTime();
+  }
+}

@@ -1,0 +1,60 @@
+import type { Coordinates } from '../../domain/shared/distance.js';
+import type { TimeZone } from '../../domain/shared/time-zone.js';
+import type { Geocoder } from '../shared/geocoder.js';
+import { isKeptHere, type PictureStore } from '../shared/picture-store.js';
+import { PictureFromElsewhere, VENUE_PICTURE } from '../shared/pictures.js';
+import type { Jobs } from '../shared/ports.js';
+import { REMOVE_PICTURE } from '../shared/remove-picture.js';
+import type { TimeZones } from '../shared/time-zones.js';
+
+/** Processes the venue that an organizer enters: geocodes its address, stores its picture. */
+export class VenueInput {
+  constructor(
+    private readonly geocoder: Geocoder,
+    private readonly zones: TimeZones,
+    private readonly homeZone: TimeZone,
+    private readonly pictures: PictureStore,
+    private readonly jobs: Jobs,
+  ) {}
+
+  /**
+   * Geocodes an address; results near the organizer come first.
+   * @returns null when the address is not found or the geocoder fails, because a venue needs no coordinates
+   */
+  async locate(address: string, near: Coordinates | null): Promise<Coordinates | null> {
+    try {
+      const [best] = await this.geocoder.search(address, near);
+      return best ? { latitude: best.latitude, longitude: best.longitude } : null;
+    } catch {
+      return null;
+    }
+  }
+
+  /** @param fallback the zone of unknown coordinates; null for the default zone of the product */
+  zoneOf(coordinates: Coordinates | null, fallback: TimeZone | null): TimeZone {
+    return coordinates ? this.zones.zoneOf(coordinates) : (fallback ?? this.homeZone);
+  }
+
+  /**
+   * Stores an uploaded picture, passes its URL to `save` and removes it when `save` fails. Any other URL is passed as is.
+   * @throws the errors of `PictureStore.takeIn`
+   */
+  withPicture<T, Given extends string | null | undefined>(
+    given: Given,
+    userId: number,
+    save: (url: Given | string, isNew: boolean) => Promise<T>,
+  ): Promise<T> {
+    return this.pictures.takeIn(given, userId, VENUE_PICTURE, save);
+  }
+
+  /**
+   * Queues the removal of the previous picture in the same transaction, so that a failed change removes nothing. A stored
+   * picture belongs to one meetup and is erased with it, so the URL of another stored picture is refused.
+   * @throws PictureFromElsewhere
+   */
+  async replacePicture(before: string | null, after: string | null, isNew: boolean): Promise<void> {
+    if (after === before) return;
+    if (after && !isNew && isKeptHere(after)) throw new PictureFromElsewhere(VENUE_PICTURE.field);
+    if (before) await this.jobs.add(REMOVE_PICTURE, { address: before });
+  }
+}

@@ -1,0 +1,68 @@
+import { ChangeLocation } from '../../../src/application/account/change-location.js';
+import { FindCurrentUser } from '../../../src/application/account/find-current-user.js';
+import { ReverseGeocode } from '../../../src/application/account/reverse-geocode.js';
+import { SearchAddresses } from '../../../src/application/account/search-addresses.js';
+import type { Address, Geocoder } from '../../../src/application/shared/geocoder.js';
+import { aUser } from '../../support/builders/a-user.js';
+import { FixedClock } from '../../support/fakes/fixed-clock.js';
+import { InMemoryUsers } from '../../support/fakes/in-memory-accounts.js';
+import { InMemoryRateLimiter } from '../../support/fakes/in-memory-rate-limiter.js';
+import { InMemoryUnitOfWork } from '../../support/fakes/in-memory-unit-of-work.js';
+import { RecordingJobs } from '../../support/fakes/recording-jobs.js';
+
+export const TOKYO: Address = {
+  label: 'Tokyo, Japan',
+  latitude: 35.68949,
+  longitude: 139.69171,
+  source: 'cities',
+};
+
+/** Finds one city; throws while `isAway`. */
+class OneCityGeocoder implements Geocoder {
+  isAway = false;
+  asked = 0;
+
+  async search(text: string): Promise<Address[]> {
+    this.asked += 1;
+    if (this.isAway) throw new Error('No answer within 3 s.');
+    return text.includes('Tokyo') ? [TOKYO] : [];
+  }
+
+  async reverse(at: { latitude: number }): Promise<Address | null> {
+    return at.latitude > 35 ? TOKYO : null;
+  }
+}
+
+/** A user without a location, and the use cases around locations, on fakes. */
+export async function aLocationDesk() {
+  const clock = new FixedClock();
+  const jobs = new RecordingJobs();
+  const users = new InMemoryUsers(jobs);
+  const geocoder = new OneCityGeocoder();
+  const limiter = new InMemoryRateLimiter(clock);
+  const zones = {
+    zoneOf: ({ longitude }: { longitude: number }) => (longitude > 0 ? 'Asia/Tokyo' : 'America/New_York'),
+  };
+  const changeLocation = new ChangeLocation(
+    new InMemoryUnitOfWork(users.rows, jobs),
+    users,
+    geocoder,
+    zones,
+    limiter,
+    clock,
+  );
+  const ada = aUser({ dateOfBirth: '2004-03-03' });
+  await users.save(ada);
+  return {
+    clock,
+    jobs,
+    geocoder,
+    userId: ada.id,
+    location: async () => (await users.find(ada.id))!.location,
+    changeTo: (location: string, coordinates: { latitude: number; longitude: number } | null = null) =>
+      changeLocation.execute({ userId: ada.id, location, coordinates }),
+    search: new SearchAddresses(geocoder, limiter),
+    name: new ReverseGeocode(geocoder, limiter),
+    whoAmI: new FindCurrentUser(users, clock, 'America/New_York'),
+  };
+}

@@ -1,0 +1,56 @@
+import { AnonymizeAccount } from '../../../src/application/account/anonymize-account.js';
+import { DeleteAccount } from '../../../src/application/account/delete-account.js';
+import { AccountMails } from '../../../src/application/account/mails.js';
+import { VerifyPassword } from '../../../src/application/account/verify-password.js';
+import { WithdrawOpenReviews } from '../../../src/application/trust-score/withdraw-open-reviews.js';
+import { LastAdminStays } from '../../../src/application/account/last-admin-stays.js';
+import type { User } from '../../../src/domain/account/user.js';
+import { aUser } from '../../support/builders/a-user.js';
+import { InMemoryUsers, RecordingSessions } from '../../support/fakes/in-memory-accounts.js';
+import { InMemoryRateLimiter } from '../../support/fakes/in-memory-rate-limiter.js';
+import { InMemoryReviews } from '../../support/fakes/in-memory-trust-score.js';
+import { InMemoryUnitOfWork } from '../../support/fakes/in-memory-unit-of-work.js';
+import { PlainPasswords } from '../../support/fakes/plain-passwords.js';
+import { aTown } from '../a-town.js';
+
+/** A user with a seat at a table of five, and the deletion of their account, on fakes. */
+export async function adaAtATable({ otherAdmins = 0 } = {}) {
+  const town = aTown();
+  const { clock, jobs } = town;
+  const users = new InMemoryUsers(jobs);
+  const reviews = new InMemoryReviews(jobs);
+  const sessions = new RecordingSessions();
+  const limiter = new InMemoryRateLimiter(clock);
+  const removed: string[] = [];
+  const accountData = { remove: async ({ email }: { email: string }) => void removed.push(email) };
+  const unitOfWork = new InMemoryUnitOfWork(
+    users.rows,
+    reviews.rows,
+    town.matches.rows,
+    town.requests.rows,
+    town.meetups.rows,
+    jobs,
+  );
+  const deleteAccount = new DeleteAccount(
+    unitOfWork,
+    users,
+    new VerifyPassword(users, new PlainPasswords(), limiter),
+    new LastAdminStays({ acquireLock: async () => undefined, count: async () => otherAdmins }, clock),
+    town.participation,
+    new AnonymizeAccount(
+      users,
+      new WithdrawOpenReviews(reviews, clock),
+      accountData,
+      sessions,
+      new AccountMails('Tablemates', 'https://tables.example.org', jobs),
+      jobs,
+      clock,
+    ),
+  );
+  const ada: User = aUser();
+  await users.save(ada);
+  await town.ask(ada.id, 2, 3, 4, 5);
+  await town.doJobs();
+  const goes = (password = 'secret1') => deleteAccount.execute({ userId: ada.id, password });
+  return { town, users, reviews, sessions, removed, unitOfWork, limiter, ada, goes };
+}

@@ -1,0 +1,27 @@
+import { describe, expect, it } from '@jest/globals';
+import { CodeNotAccepted } from '../../../src/domain/shared/one-time-code.js';
+import { aUser } from '../../support/builders/a-user.js';
+import { anAccountDesk } from './account-desk.js';
+
+describe('BeginPasswordReset', () => {
+  it('stores a reset of the system user without a mail, and no code is accepted', async () => {
+    const desk = anAccountDesk();
+    await desk.users.save(Object.assign(aUser({ email: 'system@example.org' }), { authProvider: 'system' }));
+    await desk.forgot('system@example.org');
+    await desk.runJobs();
+    expect(desk.mails()).toEqual([]);
+    const [unsent] = desk.resets.rows.all() as unknown as Array<{ _codeDigest: string }>;
+    const code = unsent!._codeDigest.split('/').at(-1)!;
+    await expect(desk.reset(code, 'brand new', 'system@example.org')).rejects.toThrow(CodeNotAccepted);
+  });
+
+  it('stores a reset for an address without an account, without a mail, and no code is accepted', async () => {
+    const desk = anAccountDesk();
+    await desk.forgot('nobody@example.org');
+    await desk.runJobs();
+    const [unsent] = desk.resets.rows.all() as unknown as Array<{ _codeDigest: string }>;
+    const code = unsent!._codeDigest.split('/').at(-1)!;
+    await expect(desk.reset(code, 'brand new', 'nobody@example.org')).rejects.toThrow(CodeNotAccepted);
+    expect(desk.mails()).toEqual([]);
+  });
+});

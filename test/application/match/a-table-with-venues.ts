@@ -1,0 +1,35 @@
+import { aPlace } from '../../support/builders/a-venue.js';
+import { aTown } from '../a-town.js';
+
+/** The center of the grid cell of all users of the town. */
+export const CENTER = { latitude: 40.72, longitude: -73.98 };
+
+/** Four restaurants, ordered by their distance from the center. */
+export const BISTROS = [1, 2, 3, 4].map((number) =>
+  aPlace({
+    id: `node/${number}`,
+    name: `Bistro ${number}`,
+    address: null,
+    venueType: 'restaurant',
+    ...CENTER,
+    longitude: CENTER.longitude + number / 1000,
+  }),
+);
+
+/** A town with one match of five users and these places on its map. */
+export async function aTableWithVenues(places = BISTROS) {
+  const town = aTown();
+  town.places.places = places;
+  await town.ask(1, 2, 3, 4, 5);
+  await town.doJobs();
+  const { id } = town.tables()[0]!;
+  return {
+    ...town,
+    id,
+    match: () => town.tables()[0]!,
+    venues: () => town.ballots.at(id).venues.map(({ name }) => name),
+    idOf: (name: string) => town.ballots.at(id).venues.find((venue) => venue.name === name)!.id!,
+    place: () => town.tables()[0]!.suggestedLocation,
+    lines: () => town.chat.said(id),
+  };
+}

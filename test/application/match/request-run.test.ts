@@ -1,0 +1,14 @@
+import { describe, expect, it } from '@jest/globals';
+import { aTown } from '../a-town.js';
+
+describe('requesting a run', () => {
+  it('queues one debounced run for a burst of requests', async () => {
+    const town = aTown({ debounceMs: 250 });
+    await town.ask(1, 2, 3);
+    for (const _ of town.jobs.take('request-opened')) await town.requestRun();
+    const slot = '2026-03-07/dinner/restaurant';
+    expect(town.jobs.waiting.map(({ options }) => options)).toEqual([
+      { key: `form-tables:${slot}`, queue: slot, delaySeconds: 0.25 },
+    ]);
+  });
+});

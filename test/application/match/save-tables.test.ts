@@ -1,0 +1,79 @@
+import { describe, expect, it } from '@jest/globals';
+import { aTown } from '../a-town.js';
+
+describe('saving a table', () => {
+  it('uses the time zone of most members', async () => {
+    const town = aTown();
+    for (const userId of [1, 2]) town.requestingUsers.zones.set(userId, 'America/Chicago');
+    await town.ask(1, 2, 3, 4, 5);
+    await town.doJobs();
+    expect(town.tables()[0]).toMatchObject({ timeZone: 'America/New_York' });
+  });
+
+  it('saves nothing when one of the users withdraws during the run', async () => {
+    const town = aTown();
+    await town.ask(1, 2, 3, 4, 5);
+    town.seating.meanwhile = () => town.withdrawRequest(3, town.requestOf(3).id);
+    await town.doJobs();
+    expect(town.tables()).toEqual([]);
+    expect([1, 2, 3, 4, 5].map((userId) => town.requestOf(userId).status)).toEqual([
+      'active',
+      'active',
+      'cancelled',
+      'active',
+      'active',
+    ]);
+    expect(town.realtime.heardBy(1)).toEqual([]);
+  });
+
+  it('does not seat a withdrawn request when its user opened another during the run', async () => {
+    const town = aTown();
+    await town.ask(1, 2, 3, 4, 5);
+    town.seating.meanwhile = async () => {
+      await town.withdrawRequest(3, town.requestOf(3).id);
+      await town.asks(3, { maxDistance: 5 });
+    };
+    await town.doJobs();
+    // The first run saved nothing; the new request caused a second run.
+    expect(town.seated()).toEqual([[1, 2, 3, 4, 5]]);
+    expect(town.tables()[0]!.seated.map(({ requestId }) => requestId)).toContain(town.requestOf(3).id);
+    expect(town.requests.rows.all().map(({ status }) => status)).toEqual([
+      'matched',
+      'matched',
+      'cancelled',
+      'matched',
+      'matched',
+      'matched',
+    ]);
+  });
+
+  it('saves nothing when the users become incompatible during the run', async () => {
+    const town = aTown();
+    await town.ask(1, 2, 3, 4, 5);
+    town.seating.meanwhile = async () => {
+      town.seating.profiles.set(2, { coordinates: { latitude: 51.5, longitude: 0 } });
+    };
+    await town.doJobs();
+    expect(town.tables()).toEqual([]);
+    expect(town.requestOf(1).status).toBe('active');
+  });
+
+  it('does not fill a seat with a user who withdrew or moved away during the run', async () => {
+    const town = aTown();
+    await town.ask(1, 2, 3, 4, 5);
+    await town.doJobs();
+    await town.ask(6);
+    town.seating.meanwhile = () => town.withdrawRequest(6, town.requestOf(6).id);
+    await town.doJobs();
+    expect(town.seated()).toEqual([[1, 2, 3, 4, 5]]);
+    expect(town.requestOf(6).status).toBe('cancelled');
+
+    await town.ask(7);
+    town.seating.meanwhile = async () => {
+      town.seating.profiles.set(7, { coordinates: null });
+    };
+    await town.doJobs();
+    expect(town.seated()).toEqual([[1, 2, 3, 4, 5]]);
+    expect(town.requestOf(7).status).toBe('active');
+  });
+});

@@ -1,0 +1,60 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  RequestIsOver,
+  RequestNotFound,
+} from '../../../src/domain/matching-request/matching-request-errors.js';
+import { aTown, UNTIL_FRIDAY } from '../a-town.js';
+
+describe('withdrawing a request', () => {
+  it('ends the request and signals the sessions of the user', async () => {
+    const town = aTown();
+    const { id } = await town.asks(1);
+    await town.withdrawRequest(1, id);
+    expect(town.requestOf(1).status).toBe('cancelled');
+    expect(town.realtime.heardBy(1)).toEqual(['matches_changed']);
+  });
+
+  it('is idempotent', async () => {
+    const town = aTown();
+    const { id } = await town.asks(1);
+    await town.withdrawRequest(1, id);
+    await expect(town.withdrawRequest(1, id)).resolves.toBeUndefined();
+  });
+
+  it('is refused for unknown requests and for requests of other users', async () => {
+    const town = aTown();
+    const { id } = await town.asks(1);
+    await expect(town.withdrawRequest(2, id)).rejects.toThrow(RequestNotFound);
+    await expect(town.withdrawRequest(1, id + 1)).rejects.toThrow(RequestNotFound);
+    expect(town.requestOf(1).status).toBe('active');
+  });
+
+  it('of a seated user leaves the match', async () => {
+    const town = aTown();
+    await town.ask(1, 2, 3, 4, 5);
+    await town.doJobs();
+    await town.withdrawRequest(3, town.requestOf(3).id);
+    expect(town.seated()).toEqual([[1, 2, 4, 5]]);
+    expect(town.requestOf(3).status).toBe('cancelled');
+    expect(town.realtime.heardBy(1)).toEqual(['match_found', 'participant_left']);
+  });
+
+  it('is refused after the match', async () => {
+    const town = aTown();
+    await town.ask(1, 2, 3, 4, 5);
+    await town.doJobs();
+    await town.later({ days: 6 });
+    await town.advanceTables();
+    await expect(town.withdrawRequest(3, town.requestOf(3).id)).rejects.toThrow(RequestIsOver);
+  });
+
+  it('is refused after the request has expired', async () => {
+    const town = aTown();
+    const { id } = await town.asks(1);
+    await town.later(UNTIL_FRIDAY);
+    await town.later({ days: 1, hours: 16 });
+    await town.advanceTables();
+    expect(town.requestOf(1).status).toBe('expired');
+    await expect(town.withdrawRequest(1, id)).rejects.toThrow(RequestIsOver);
+  });
+});

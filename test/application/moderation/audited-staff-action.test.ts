@@ -1,0 +1,59 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { PersonNotFound } from '../../../src/domain/moderation/suspension-errors.js';
+import { aSuspensionDesk } from './a-suspension-desk.js';
+
+let desk: Awaited<ReturnType<typeof aSuspensionDesk>>;
+beforeEach(async () => {
+  desk = await aSuspensionDesk();
+});
+
+const nothing = async () => ({ action: 'user.nothing' });
+
+describe('an action of staff on a user', () => {
+  it('writes the audit entry after the change', async () => {
+    await desk.staffAction.execute({ actorId: desk.mia, userId: desk.ada }, async ({ email }) => {
+      expect(desk.audit.lines).toEqual([]);
+      return { action: 'user.tested', details: { isAda: email === 'ada@example.org' } };
+    });
+    expect(desk.audit.lines).toEqual([
+      {
+        actorId: desk.mia,
+        action: 'user.tested',
+        target: { kind: 'user', id: desk.ada },
+        details: { isAda: true },
+      },
+    ]);
+  });
+
+  it('is rolled back with an error of the change', async () => {
+    const change = async () => {
+      await desk.suspend();
+      throw new Error('the change failed');
+    };
+    await expect(desk.staffAction.execute({ actorId: desk.mia, userId: desk.ada }, change)).rejects.toThrow(
+      'the change failed',
+    );
+    expect([await desk.inForce(), desk.audit.lines, desk.mails()]).toEqual([null, [], []]);
+  });
+
+  it('locks what beforeLock requires before the users, in the same transaction', async () => {
+    const order: string[] = [];
+    desk.users.findForUpdate = async (id) => {
+      order.push('user');
+      return desk.users.find(id);
+    };
+    await desk.staffAction.execute(
+      { actorId: desk.mia, userId: desk.ada },
+      nothing,
+      async () => void order.push('before'),
+    );
+    expect(order).toEqual(['before', 'user', 'user']);
+  });
+
+  it('is neither executed nor audited if the user does not exist', async () => {
+    await expect(desk.staffAction.execute({ actorId: desk.mia, userId: 4711 }, nothing)).rejects.toThrow(
+      PersonNotFound,
+    );
+    expect(desk.audit.lines).toEqual([]);
+  });
+});

@@ -1,0 +1,46 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import type { User } from '../../../src/domain/account/user.js';
+import { aTrustDesk, MAYA } from './a-trust-desk.js';
+
+let desk: ReturnType<typeof aTrustDesk>;
+let ada: User;
+beforeEach(async () => {
+  desk = aTrustDesk();
+  ada = await desk.joins('ada');
+});
+
+const files = () => [...desk.store.objects.keys()];
+const statuses = () => desk.reviews.rows.all().map(({ status }) => status);
+
+describe('the purge of evidence', () => {
+  it('erases the file of a rejected review within 7 days', async () => {
+    await desk.handsIn(ada);
+    await desk.claims(MAYA);
+    await desk.rejects(MAYA);
+    await desk.purges();
+    desk.clock.pass({ days: 6, hours: 22 });
+    await desk.purges();
+    expect(files()).toHaveLength(1);
+    desk.clock.pass({ hours: 1 });
+    await desk.purges();
+    expect([files(), statuses()]).toEqual([[], ['rejected']]);
+  });
+
+  it('erases the file of an undecided review after 30 days, and withdraws the review', async () => {
+    await desk.handsIn(ada);
+    desk.clock.pass({ days: 29, hours: 22 });
+    await desk.purges();
+    expect([files().length, statuses()]).toEqual([1, ['submitted']]);
+    desk.clock.pass({ hours: 1 });
+    await desk.purges();
+    expect([files(), statuses()]).toEqual([[], ['withdrawn']]);
+    expect((await desk.now(ada)).verificationStatus).toBe('withdrawn');
+  });
+
+  it('erases the file of a deleted account', async () => {
+    await desk.handsIn(ada);
+    Object.assign(desk.reviews.rows.all()[0]!, { userId: null });
+    await desk.purges();
+    expect(files()).toEqual([]);
+  });
+});
