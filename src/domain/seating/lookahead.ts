@@ -33,25 +33,25 @@ interface Option {
 }
 
 class Lookahead {
-  private readonly _people: ReadonlyMap<number, Seeker>;
-  private _optionsLeft = MAX_OPTIONS;
+  private readonly people: ReadonlyMap<number, Seeker>;
+  private optionsLeft = MAX_OPTIONS;
 
   constructor(
-    private readonly _problem: SeatingProblem,
-    private readonly _solve: Solve,
+    private readonly problem: SeatingProblem,
+    private readonly solve: Solve,
   ) {
-    this._people = new Map(_problem.waiting.map((person) => [person.id, person]));
+    this.people = new Map(problem.waiting.map((person) => [person.id, person]));
   }
 
   /** Local search over the set of users kept waiting, until no more users are stranded than if all waited. */
   run(): SeatedPeople {
-    const greedy = this._solve(this._problem);
-    if (greedy.unseated.length === this._people.size) return greedy;
+    const greedy = this.solve(this.problem);
+    if (greedy.unseated.length === this.people.size) return greedy;
     let best = this.evaluate([], greedy);
-    const fewest = strandedByFinalRun(this._problem, this._solve).length;
+    const fewest = strandedByFinalRun(this.problem, this.solve).length;
     if (best.stranded.length <= fewest) return greedy;
     best = better(best, this.optionKeeping(this.neededForSmallTables()));
-    while (best.stranded.length > fewest && this._optionsLeft > 0) {
+    while (best.stranded.length > fewest && this.optionsLeft > 0) {
       const next = this.improve(best);
       if (next === best) break;
       best = next;
@@ -75,23 +75,23 @@ class Lookahead {
 
   /** The best of the option and its extensions. */
   private best(option: Option, extensions: readonly number[][]): Option {
-    const evaluated = extensions.slice(0, this._optionsLeft);
+    const evaluated = extensions.slice(0, this.optionsLeft);
     return evaluated.map((ids) => this.optionKeeping([...option.kept, ...ids])).reduce(better, option);
   }
 
   /** The users that the final run would seat at tables that the rolling run cannot form. */
   private neededForSmallTables(): number[] {
     const canFormNow = (members: readonly number[]) =>
-      this._solve({ ...this._problem, waiting: this.peopleOf(members), openTables: [] }).tables.length > 0;
-    return this._solve({ ...this._problem, pass: 'final' })
+      this.solve({ ...this.problem, waiting: this.peopleOf(members), openTables: [] }).tables.length > 0;
+    return this.solve({ ...this.problem, pass: 'final' })
       .tables.flatMap(({ members }) => (canFormNow(members) ? [] : members))
-      .filter((id) => !this._people.get(id)!.hasPriority);
+      .filter((id) => !this.people.get(id)!.hasPriority);
   }
 
   /** The users seated by the option who are compatible with a stranded one. */
   private compatibleWithStranded({ kept, result, stranded }: Option): number[] {
     const waiting = new Set([...kept, ...result.unseated]);
-    return this._problem.waiting
+    return this.problem.waiting
       .filter((person) => !waiting.has(person.id) && !person.hasPriority)
       .filter((person) => stranded.some((one) => areCompatible(one, person)))
       .map(({ id }) => id);
@@ -99,22 +99,22 @@ class Lookahead {
 
   /** Solves without the users kept, then forms tables of all who are left, where possible. */
   private optionKeeping(kept: readonly number[]): Option {
-    const free = this._problem.waiting.filter(({ id }) => !kept.includes(id));
-    const { tables, grown, unseated } = this._solve({ ...this._problem, waiting: free });
+    const free = this.problem.waiting.filter(({ id }) => !kept.includes(id));
+    const { tables, grown, unseated } = this.solve({ ...this.problem, waiting: free });
     const left = this.peopleOf([...unseated, ...kept]);
-    const more = this._solve({ ...this._problem, waiting: left, openTables: [] });
+    const more = this.solve({ ...this.problem, waiting: left, openTables: [] });
     return this.evaluate(kept, { tables: [...tables, ...more.tables], grown, unseated: more.unseated });
   }
 
   private evaluate(kept: readonly number[], result: SeatedPeople): Option {
-    this._optionsLeft--;
-    const after = { ...this._problem, ...applyResult(this._problem, result) };
+    this.optionsLeft--;
+    const after = { ...this.problem, ...applyResult(this.problem, result) };
     const priorityWaiting = after.waiting.filter(({ hasPriority }) => hasPriority).length;
-    return { kept, result, stranded: strandedByFinalRun(after, this._solve), priorityWaiting };
+    return { kept, result, stranded: strandedByFinalRun(after, this.solve), priorityWaiting };
   }
 
   private peopleOf(ids: readonly number[]): Seeker[] {
-    return ids.map((id) => this._people.get(id)!);
+    return ids.map((id) => this.people.get(id)!);
   }
 }
 

@@ -48,22 +48,22 @@ export function solvePartitioned(
 }
 
 class BoundaryRepair {
-  private readonly _indexOf: ReadonlyMap<Seeker, number>;
-  private readonly _compatibility: CompatibilityIndex;
+  private readonly indexOf: ReadonlyMap<Seeker, number>;
+  private readonly compatibility: CompatibilityIndex;
 
   constructor(
-    private readonly _component: Component,
-    private readonly _rules: SeatingRules,
-    private readonly _random: Random,
+    private readonly component: Component,
+    private readonly rules: SeatingRules,
+    private readonly random: Random,
   ) {
-    const people = [..._component.waiting, ..._component.openTables.flatMap(({ members }) => members)];
-    this._indexOf = new Map(people.map((person, index) => [person, index]));
-    this._compatibility = new CompatibilityIndex(people);
+    const people = [...component.waiting, ...component.openTables.flatMap(({ members }) => members)];
+    this.indexOf = new Map(people.map((person, index) => [person, index]));
+    this.compatibility = new CompatibilityIndex(people);
   }
 
   /** Searches again around each unseated user, independent of parts, until the number of repairs is used up. */
   repairBoundaries(tables: TableAssignment[]): TableAssignment[] {
-    let repairs = REPAIRS.base + Math.ceil((REPAIRS.perThousand * this._component.waiting.length) / 1000);
+    let repairs = REPAIRS.base + Math.ceil((REPAIRS.perThousand * this.component.waiting.length) / 1000);
     const tried = new Set<Seeker>();
     for (; repairs > 0; repairs--) {
       const unseated = this.unseated(tables);
@@ -89,31 +89,31 @@ class BoundaryRepair {
     );
     const others = unseated.filter((person) => person !== center && this.areCompatible(center, person));
     const people = [center, ...others.slice(0, MAX_UNSEATED - 1)];
-    const assignment = assignmentOf([...nearby], people, this._rules);
-    neighborhoodSearch(assignment, this._random, new Budget(REPAIR_STEPS));
+    const assignment = assignmentOf([...nearby], people, this.rules);
+    neighborhoodSearch(assignment, this.random, new Budget(REPAIR_STEPS));
     return [...tables.filter((table) => !nearby.has(table)), ...tablesOf(assignment)];
   }
 
   /** As `isSeatable` of graph/seatability.ts, for the whole component. */
   isSeatable(person: Seeker): boolean {
-    const { waiting, openTables } = this._component;
+    const { waiting, openTables } = this.component;
     return (
       openTables.some(({ members }) => members.every((member) => this.areCompatible(person, member))) ||
       hasClique(
         waiting.filter((other) => other !== person && this.areCompatible(person, other)),
-        this._rules.minSize - 1,
+        this.rules.minSize - 1,
         (one, other) => this.areCompatible(one, other),
       )
     );
   }
 
   private areCompatible(a: Seeker, b: Seeker): boolean {
-    return this._compatibility.areCompatible(this._indexOf.get(a)!, this._indexOf.get(b)!);
+    return this.compatibility.areCompatible(this.indexOf.get(a)!, this.indexOf.get(b)!);
   }
 
   unseated(tables: readonly TableAssignment[]): Seeker[] {
     const seated = new Set(tables.flatMap(({ members }) => members));
-    return this._component.waiting.filter((person) => !seated.has(person));
+    return this.component.waiting.filter((person) => !seated.has(person));
   }
 }
 

@@ -12,30 +12,30 @@ interface Range {
 
 /** Parses the fields of one element. Every method throws BadElement if a field is invalid. */
 export class Fields {
-  private readonly _fields: Readonly<Record<string, unknown>>;
+  private readonly fields: Readonly<Record<string, unknown>>;
 
   constructor(
     value: unknown,
-    private readonly _element: number,
-    private readonly _path = '',
+    private readonly element: number,
+    private readonly path = '',
   ) {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-      this.refuse(`${_path.slice(0, -1) || 'it'} must be an object`);
+      this.refuse(`${path.slice(0, -1) || 'it'} must be an object`);
     }
-    this._fields = value as Record<string, unknown>;
+    this.fields = value as Record<string, unknown>;
   }
 
   refuse(problem: string): never {
-    throw new BadElement(this._element, problem);
+    throw new BadElement(this.element, problem);
   }
 
   /** @returns the parsed field; null if it is absent or null */
   optional<T>(name: string, read: () => T): T | null {
-    return this._fields[name] == null ? null : read();
+    return this.fields[name] == null ? null : read();
   }
 
   number(name: string, { min = -Infinity, max = Infinity }: Range = {}): number {
-    const value = this._fields[name];
+    const value = this.fields[name];
     if (typeof value !== 'number' || !Number.isFinite(value)) return this.refuseField(name, 'a number');
     if (value < min || value > max) return this.refuseField(name, `a number ${rangeInWords(min, max)}`);
     return value;
@@ -47,18 +47,18 @@ export class Fields {
   }
 
   text(name: string, fits: (text: string) => boolean, description: string): string {
-    const value = this._fields[name];
+    const value = this.fields[name];
     return typeof value === 'string' && fits(value) ? value : this.refuseField(name, description);
   }
 
   oneOf<T extends string>(name: string, choices: readonly T[]): T {
-    const choice = choices.find((each) => each === this._fields[name]);
+    const choice = choices.find((each) => each === this.fields[name]);
     return choice ?? this.refuseField(name, `one of ${choices.join(', ')}`);
   }
 
   /** @returns an empty list if the field is absent */
   list<T>(name: string, fits: (item: unknown) => item is T, description: string): T[] {
-    const value = this._fields[name] ?? [];
+    const value = this.fields[name] ?? [];
     return Array.isArray(value) && value.every(fits)
       ? value
       : this.refuseField(name, `a list of ${description}`);
@@ -66,11 +66,11 @@ export class Fields {
 
   /** @returns the fields of a nested object; null if it is absent or null */
   nested(name: string): Fields | null {
-    return this.optional(name, () => new Fields(this._fields[name], this._element, `${this._path}${name}.`));
+    return this.optional(name, () => new Fields(this.fields[name], this.element, `${this.path}${name}.`));
   }
 
   private refuseField(name: string, expected: string): never {
-    return this.refuse(`${this._path}${name} must be ${expected}`);
+    return this.refuse(`${this.path}${name} must be ${expected}`);
   }
 }
 

@@ -3,7 +3,7 @@ import { keyOf, tableColumn, type TableColumn } from './table-column.js';
 
 /** The column pool: all columns found at any objective level; each restricted master problem starts with them. */
 export class ColumnPool {
-  private readonly _byKey = new Map<string, TableColumn>();
+  private readonly byKey = new Map<string, TableColumn>();
   /** The open tables without new members, which an assignment must contain as well. */
   readonly unjoined: readonly TableColumn[];
 
@@ -14,11 +14,11 @@ export class ColumnPool {
   }
 
   add(columns: readonly TableColumn[]): void {
-    for (const column of columns) this._byKey.set(keyOf(column), column);
+    for (const column of columns) this.byKey.set(keyOf(column), column);
   }
 
   /** In the order of their first insertion. */
   get all(): Iterable<TableColumn> {
-    return this._byKey.values();
+    return this.byKey.values();
   }
 }

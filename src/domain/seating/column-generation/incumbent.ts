@@ -14,10 +14,10 @@ import {
 export class Incumbent {
   columns: readonly TableColumn[];
   objective: ObjectiveValue;
-  private _isImproved = false;
+  private isImproved = false;
 
-  constructor(private readonly _assignment: Assignment) {
-    this.columns = columnsOf(_assignment);
+  constructor(private readonly assignment: Assignment) {
+    this.columns = columnsOf(assignment);
     this.objective = objectiveOfColumns(this.columns);
   }
 
@@ -37,14 +37,14 @@ export class Incumbent {
 
   /** Replaces the incumbent if the solution is feasible and better. */
   tryImprove(columns: readonly TableColumn[] | null): void {
-    if (!columns || !isFeasibleAssignment(this._assignment, columns)) return;
+    if (!columns || !isFeasibleAssignment(this.assignment, columns)) return;
     const objective = objectiveOfColumns(columns);
     if (compareObjectives(objective, this.objective) <= 0) return;
-    [this.columns, this.objective, this._isImproved] = [columns, objective, true];
+    [this.columns, this.objective, this.isImproved] = [columns, objective, true];
   }
 
   /** Writes the incumbent to the assignment, unless it is the initial one. */
   apply(): void {
-    if (this._isImproved) applyColumns(this._assignment, this.columns);
+    if (this.isImproved) applyColumns(this.assignment, this.columns);
   }
 }

@@ -62,34 +62,34 @@ export function solveLexicographically(
 class LexicographicLevels {
   readonly incumbent: Incumbent;
   readonly bounds: { seated: number; small: number; worst: number | null; total: number | null };
-  private readonly _pricing: PricingProblem;
-  private readonly _pool: ColumnPool;
-  private readonly _constraints: Constraint[] = [];
-  private readonly _targetShare: number;
-  private readonly _pricingSteps: number;
+  private readonly pricing: PricingProblem;
+  private readonly pool: ColumnPool;
+  private readonly constraints: Constraint[] = [];
+  private readonly targetShare: number;
+  private readonly pricingSteps: number;
   /** Shared by all levels but the last, which has its own. */
-  private readonly _budget: Budget;
+  private readonly budget: Budget;
 
   constructor(
-    private readonly _assignment: Assignment,
-    private readonly _solver: LpSolver,
+    private readonly assignment: Assignment,
+    private readonly solver: LpSolver,
   ) {
-    const { graph } = _assignment;
-    this._pricingSteps = (PRICING_STEPS.base + PRICING_STEPS.perPerson * graph.waiting) / 2;
-    this._budget = new Budget(this._pricingSteps);
-    this.incumbent = new Incumbent(_assignment);
-    const seated = seatBound(graph, (person) => _assignment.isSeated(person));
+    const { graph } = assignment;
+    this.pricingSteps = (PRICING_STEPS.base + PRICING_STEPS.perPerson * graph.waiting) / 2;
+    this.budget = new Budget(this.pricingSteps);
+    this.incumbent = new Incumbent(assignment);
+    const seated = seatBound(graph, (person) => assignment.isSeated(person));
     this.bounds = { seated, small: 0, worst: null, total: null };
-    this._pricing = new PricingProblem(graph);
+    this.pricing = new PricingProblem(graph);
     const isSmall = graph.waiting <= TARGET_SHARE.smallComponent;
-    this._targetShare = isSmall ? TARGET_SHARE.small : TARGET_SHARE.large;
-    this._pool = new ColumnPool(graph, this.incumbent.columns);
+    this.targetShare = isSmall ? TARGET_SHARE.small : TARGET_SHARE.large;
+    this.pool = new ColumnPool(graph, this.incumbent.columns);
   }
 
   optimizeSeats(): void {
     const { seated } = this.incumbent.objective;
     if (seated < this.bounds.seated) {
-      const context = this.context(SOLVER_STEPS.seats, this._budget);
+      const context = this.context(SOLVER_STEPS.seats, this.budget);
       this.bounds.seated = Math.min(this.bounds.seated, this.optimizeInteger(context, EXPRESSION.seats));
     }
     if (this.incumbent.objective.seated > seated) this.repairTables();
@@ -97,8 +97,8 @@ class LexicographicLevels {
   }
 
   optimizeCounts(): void {
-    const context = this.context(SOLVER_STEPS.counts, this._budget);
-    const withPriority = this._assignment.graph.people.filter(({ hasPriority }) => hasPriority).length;
+    const context = this.context(SOLVER_STEPS.counts, this.budget);
+    const withPriority = this.assignment.graph.people.filter(({ hasPriority }) => hasPriority).length;
     if (this.incumbent.objective.first < withPriority) this.optimizeInteger(context, EXPRESSION.first);
     if (withPriority > 0) this.fix(EXPRESSION.first);
     if (this.incumbent.objective.small > 0) {
@@ -109,29 +109,29 @@ class LexicographicLevels {
 
   optimizeAffinity(): void {
     this.limitTables();
-    const minimumContext = this.context(SOLVER_STEPS.minimum, this._budget);
-    this.bounds.worst = maximizeMinimum(minimumContext, [...this._constraints], this._targetShare);
+    const minimumContext = this.context(SOLVER_STEPS.minimum, this.budget);
+    this.bounds.worst = maximizeMinimum(minimumContext, [...this.constraints], this.targetShare);
     this.improveByExchanges();
-    const meanContext = this.context(SOLVER_STEPS.affinity, new Budget(this._pricingSteps));
+    const meanContext = this.context(SOLVER_STEPS.affinity, new Budget(this.pricingSteps));
     const level = this.level(EXPRESSION.affinity, this.incumbent.objective.worst);
-    const total = optimizeLevel(meanContext, level, (bound) => bound * this._targetShare);
+    const total = optimizeLevel(meanContext, level, (bound) => bound * this.targetShare);
     this.bounds.total = Number.isFinite(total) ? total : null;
     this.improveByExchanges();
   }
 
   private context(solverSteps: number, budget: Budget): LevelContext {
     return {
-      assignment: this._assignment,
-      pricing: this._pricing,
+      assignment: this.assignment,
+      pricing: this.pricing,
       incumbent: this.incumbent,
-      pool: this._pool,
-      solver: withWorkLimit(this._solver, new Budget(solverSteps)),
+      pool: this.pool,
+      solver: withWorkLimit(this.solver, new Budget(solverSteps)),
       budget,
     };
   }
 
   private level(expression: LinearExpression, floor: number): LevelObjective {
-    return { expression, constraints: [...this._constraints], floor };
+    return { expression, constraints: [...this.constraints], floor };
   }
 
   /** A level of integer values: the bound is rounded down. */
@@ -144,33 +144,33 @@ class LexicographicLevels {
   /** Adds the incumbent's value of a level as a constraint of the next ones. */
   private fix(expression: LinearExpression): void {
     const value = this.incumbent.evaluate(expression);
-    this._constraints.push({ expression, lower: value, upper: value });
+    this.constraints.push({ expression, lower: value, upper: value });
   }
 
   /** A valid inequality that strengthens the LP relaxation: the largest number of new tables for these numbers. */
   private limitTables(): void {
     const { seated, small } = this.incumbent.objective;
-    const { minSize, preferredSize } = this._assignment.graph.rules;
+    const { minSize, preferredSize } = this.assignment.graph.rules;
     const upper = small + Math.max(0, Math.floor((seated - minSize * small) / preferredSize));
-    this._constraints.push({ expression: EXPRESSION.tables, lower: -Infinity, upper });
+    this.constraints.push({ expression: EXPRESSION.tables, lower: -Infinity, upper });
   }
 
   /** The solution with more seats can have more small tables than needed. */
   private repairTables(): void {
     this.incumbent.apply();
-    const { graph } = this._assignment;
+    const { graph } = this.assignment;
     const budget = new Budget(NEIGHBORHOOD_STEPS * graph.waiting);
-    neighborhoodSearch(this._assignment, seededRandom(graph.people[0]!.id), budget);
-    this.incumbent.tryImprove(columnsOf(this._assignment));
+    neighborhoodSearch(this.assignment, seededRandom(graph.people[0]!.id), budget);
+    this.incumbent.tryImprove(columnsOf(this.assignment));
     this.improveByExchanges();
   }
 
   private improveByExchanges(): void {
     this.incumbent.apply();
-    const { graph } = this._assignment;
+    const { graph } = this.assignment;
     const budget = new Budget(EXCHANGE_STEPS * graph.waiting);
-    exchangeSearch(this._assignment, seededRandom(graph.people[0]!.id), budget);
-    this.incumbent.tryImprove(columnsOf(this._assignment));
-    this._pool.add(this.incumbent.columns);
+    exchangeSearch(this.assignment, seededRandom(graph.people[0]!.id), budget);
+    this.incumbent.tryImprove(columnsOf(this.assignment));
+    this.pool.add(this.incumbent.columns);
   }
 }

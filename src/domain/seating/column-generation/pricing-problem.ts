@@ -11,17 +11,17 @@ import type { ReducedCost } from './reduced-cost.js';
  */
 export class PricingProblem {
   readonly affinityBounds: AffinityBounds;
-  private readonly _roots: readonly PricingRoot[];
+  private readonly roots: readonly PricingRoot[];
 
-  constructor(private readonly _graph: CompatibilityGraph) {
-    this.affinityBounds = new AffinityBounds(_graph);
-    this._roots = pricingRoots(_graph);
+  constructor(private readonly graph: CompatibilityGraph) {
+    this.affinityBounds = new AffinityBounds(graph);
+    this.roots = pricingRoots(graph);
   }
 
   /** Known columns are found again. `bound` is the sum over all roots of their positive bounds: the Farley bound's part. */
   solve(reducedCost: ReducedCost, query: PricingQuery, budget: Budget): PricingResult {
-    const search = new PricingSearch(this._graph, this.affinityBounds, reducedCost, query, budget);
-    const results = this._roots.map((root) => search.searchRoot(root));
+    const search = new PricingSearch(this.graph, this.affinityBounds, reducedCost, query, budget);
+    const results = this.roots.map((root) => search.searchRoot(root));
     return {
       columns: results.flatMap(({ columns }) => columns),
       bound: results.reduce((sum, { bound }) => sum + Math.max(0, bound), 0),

@@ -31,83 +31,83 @@ export interface PricingResult {
  * reduced cost of the tables found. The limit of columns and the budget are shared by all roots.
  */
 export class PricingSearch {
-  private readonly _table: PartialTable;
-  private readonly _cuts: CutCounter;
+  private readonly table: PartialTable;
+  private readonly cuts: CutCounter;
   /** By number of members: the candidates for the next seat. */
-  private readonly _levels: CandidateList[];
-  private _root!: PricingRoot;
+  private readonly levels: CandidateList[];
+  private root!: PricingRoot;
   /** The reduced cost per unit of pair affinity at the table size searched. */
-  private _pairWeight = 0;
+  private pairWeight = 0;
   /** Only tables of higher reduced cost are kept. */
-  private _threshold = 0;
-  private _columns: TableColumn[] = [];
+  private threshold = 0;
+  private columns: TableColumn[] = [];
   /** The number of columns of the roots before. */
-  private _previousColumns = 0;
+  private previousColumns = 0;
 
   constructor(
-    private readonly _graph: CompatibilityGraph,
+    private readonly graph: CompatibilityGraph,
     bounds: AffinityBounds,
-    private readonly _reducedCost: ReducedCost,
-    private readonly _query: PricingQuery,
-    private readonly _budget: Budget,
+    private readonly reducedCost: ReducedCost,
+    private readonly query: PricingQuery,
+    private readonly budget: Budget,
   ) {
-    this._table = new PartialTable(_graph, bounds, _query.floor);
-    this._cuts = new CutCounter(_graph, _reducedCost.cuts);
-    this._levels = Array.from({ length: _graph.rules.maxSize }, () => new CandidateList(_graph.waiting));
+    this.table = new PartialTable(graph, bounds, query.floor);
+    this.cuts = new CutCounter(graph, reducedCost.cuts);
+    this.levels = Array.from({ length: graph.rules.maxSize }, () => new CandidateList(graph.waiting));
   }
 
   searchRoot(root: PricingRoot): PricingResult {
-    [this._root, this._threshold, this._columns] = [root, this._query.minReducedCost, []];
-    for (const member of root.members) this._cuts.add(member);
+    [this.root, this.threshold, this.columns] = [root, this.query.minReducedCost, []];
+    for (const member of root.members) this.cuts.add(member);
     let bound = -Infinity;
     let isComplete = true;
     for (const size of root.sizes) {
       bound = Math.max(bound, this.searchSize(size));
       if (this._isExhausted) isComplete = false;
     }
-    for (const member of root.members) this._cuts.remove(member);
-    this._previousColumns += this._columns.length;
+    for (const member of root.members) this.cuts.remove(member);
+    this.previousColumns += this.columns.length;
     // In a complete search no table is above the threshold but those that were found.
-    const isTight = isComplete && this._query.columnsPerRoot < Infinity;
-    return { columns: this._columns, bound: isTight ? Math.min(bound, this._threshold) : bound, isComplete };
+    const isTight = isComplete && this.query.columnsPerRoot < Infinity;
+    return { columns: this.columns, bound: isTight ? Math.min(bound, this.threshold) : bound, isComplete };
   }
 
   private get _isExhausted(): boolean {
-    return this._budget.spent || this._previousColumns + this._columns.length >= this._query.maxColumns;
+    return this.budget.spent || this.previousColumns + this.columns.length >= this.query.maxColumns;
   }
 
   /** @returns the bound at the root for tables of this size */
   private searchSize(size: number): number {
-    const { openTable, members, pairSum, candidates } = this._root;
-    const { people, tables, openTables, affinity, small } = this._reducedCost;
-    this._table.reset(members, size);
+    const { openTable, members, pairSum, candidates } = this.root;
+    const { people, tables, openTables, affinity, small } = this.reducedCost;
+    this.table.reset(members, size);
     // A pair counts in two means, each over the other members.
-    this._pairWeight = (2 * affinity) / (size - 1);
+    this.pairWeight = (2 * affinity) / (size - 1);
     const base = openTable === NEW_TABLE ? people[members[0]!]! + tables : openTables[openTable]!;
-    const value = base + this._pairWeight * pairSum + (size < this._graph.rules.preferredSize ? small : 0);
-    const level = this._levels[members.length]!;
+    const value = base + this.pairWeight * pairSum + (size < this.graph.rules.preferredSize ? small : 0);
+    const level = this.levels[members.length]!;
     level.count = 0;
     for (const candidate of candidates)
-      this.addCandidate(level, candidate, this._table.affinitySum(candidate));
-    const bound = value + level.boundOf(0, this._table.freeSeats);
-    if (bound > this._threshold) this.branch(value, level);
+      this.addCandidate(level, candidate, this.table.affinitySum(candidate));
+    const bound = value + level.boundOf(0, this.table.freeSeats);
+    if (bound > this.threshold) this.branch(value, level);
     return bound;
   }
 
   /** Candidates that cannot satisfy the affinity floor are dropped. */
   private addCandidate(level: CandidateList, candidate: number, affinitySum: number): void {
-    const maxAdded = this._table.maxAddedSum(candidate, this._table.freeSeats - 1);
-    if (!this._table.satisfiesFloor(affinitySum + maxAdded)) return;
-    const gain = this._reducedCost.people[candidate]! + this._pairWeight * affinitySum;
-    level.insert(candidate, affinitySum, gain, gain + (this._pairWeight * maxAdded) / 2);
+    const maxAdded = this.table.maxAddedSum(candidate, this.table.freeSeats - 1);
+    if (!this.table.satisfiesFloor(affinitySum + maxAdded)) return;
+    const gain = this.reducedCost.people[candidate]! + this.pairWeight * affinitySum;
+    level.insert(candidate, affinitySum, gain, gain + (this.pairWeight * maxAdded) / 2);
   }
 
   /** Branches on the next member; the candidates before it are excluded, so that each table is visited once. */
   private branch(value: number, level: CandidateList): void {
-    const { freeSeats } = this._table;
-    this._budget.spend(level.count + 1);
+    const { freeSeats } = this.table;
+    this.budget.spend(level.count + 1);
     for (let at = 0; at + freeSeats <= level.count; at++) {
-      if (value + level.boundOf(at, freeSeats) <= this._threshold || this._isExhausted) return;
+      if (value + level.boundOf(at, freeSeats) <= this.threshold || this._isExhausted) return;
       if (freeSeats === 1) this.recordTable(value + level.gains[at]!, level.people[at]!);
       else this.branchOn(value + level.gains[at]!, level, at);
     }
@@ -115,41 +115,41 @@ export class PricingSearch {
 
   private branchOn(value: number, level: CandidateList, at: number): void {
     const one = level.people[at]!;
-    this._table.push(one, level.sums[at]!);
-    if (this._table.canSatisfyFloor()) {
+    this.table.push(one, level.sums[at]!);
+    if (this.table.canSatisfyFloor()) {
       const next = this.compatibleCandidates(level, at);
-      if (next.count >= this._table.freeSeats) {
-        this.branch(value - this._cuts.add(one), next);
-        this._cuts.remove(one);
+      if (next.count >= this.table.freeSeats) {
+        this.branch(value - this.cuts.add(one), next);
+        this.cuts.remove(one);
       }
     }
-    this._table.pop();
+    this.table.pop();
   }
 
   /** The candidates after position `at` that are compatible with that one, with their sums updated. */
   private compatibleCandidates(level: CandidateList, at: number): CandidateList {
     const one = level.people[at]!;
-    const next = this._levels[this._table.seated]!;
+    const next = this.levels[this.table.seated]!;
     next.count = 0;
     for (let later = at + 1; later < level.count; later++) {
       const other = level.people[later]!;
-      if (!this._graph.areCompatible(one, other)) continue;
-      this.addCandidate(next, other, level.sums[later]! + this._graph.affinity(one, other));
+      if (!this.graph.areCompatible(one, other)) continue;
+      this.addCandidate(next, other, level.sums[later]! + this.graph.affinity(one, other));
     }
     return next;
   }
 
   /** Keeps the full table if it is above the threshold and satisfies the floor; raises the threshold to it. */
   private recordTable(valueBeforeCuts: number, last: number): void {
-    const value = valueBeforeCuts - this._cuts.add(last);
-    this._cuts.remove(last);
-    if (value <= this._threshold || !this._table.satisfiesFloorWith(last)) return;
-    const { openTable, members } = this._root;
-    const seated = [...this._table.members(), last];
+    const value = valueBeforeCuts - this.cuts.add(last);
+    this.cuts.remove(last);
+    if (value <= this.threshold || !this.table.satisfiesFloorWith(last)) return;
+    const { openTable, members } = this.root;
+    const seated = [...this.table.members(), last];
     const joined = openTable === NEW_TABLE ? seated : seated.slice(members.length);
-    this._columns.push(tableColumn(this._graph, joined, openTable));
-    if (this._query.columnsPerRoot === Infinity) return;
-    this._threshold = value;
-    if (this._columns.length > this._query.columnsPerRoot) this._columns.shift();
+    this.columns.push(tableColumn(this.graph, joined, openTable));
+    if (this.query.columnsPerRoot === Infinity) return;
+    this.threshold = value;
+    if (this.columns.length > this.query.columnsPerRoot) this.columns.shift();
   }
 }

@@ -35,30 +35,30 @@ export function reducedCostOf(reducedCost: ReducedCost, column: TableColumn): nu
 /** Counts for each cut how many of its users sit at a partial table. */
 export class CutCounter {
   /** By user: the indices of their cuts. */
-  private readonly _cutsOf: number[][];
-  private readonly _counts: Int8Array;
+  private readonly cutsOf: number[][];
+  private readonly counts: Int8Array;
 
   constructor(
     { size }: CompatibilityGraph,
-    private readonly _cuts: readonly PricedCut[],
+    private readonly cuts: readonly PricedCut[],
   ) {
-    this._cutsOf = Array.from({ length: size }, () => []);
-    this._counts = new Int8Array(_cuts.length);
-    for (const [index, { cut }] of _cuts.entries()) {
-      for (const person of cut) this._cutsOf[person]!.push(index);
+    this.cutsOf = Array.from({ length: size }, () => []);
+    this.counts = new Int8Array(cuts.length);
+    for (const [index, { cut }] of cuts.entries()) {
+      for (const person of cut) this.cutsOf[person]!.push(index);
     }
   }
 
   /** @returns the sum of the dual values of cuts that are covered from now on */
   add(person: number): number {
     let cost = 0;
-    for (const index of this._cutsOf[person]!) {
-      if (++this._counts[index]! === 2) cost += this._cuts[index]!.dual;
+    for (const index of this.cutsOf[person]!) {
+      if (++this.counts[index]! === 2) cost += this.cuts[index]!.dual;
     }
     return cost;
   }
 
   remove(person: number): void {
-    for (const index of this._cutsOf[person]!) this._counts[index]!--;
+    for (const index of this.cutsOf[person]!) this.counts[index]!--;
   }
 }

@@ -41,15 +41,15 @@ export class RestrictedMaster {
   /** The upper bound of the level objective over all columns, known or not. */
   bound = Infinity;
   readonly columns: TableColumn[] = [];
-  private readonly _cuts: SubsetRowCut[] = [];
-  private readonly _keys = new Set<string>();
+  private readonly cuts: SubsetRowCut[] = [];
+  private readonly keys = new Set<string>();
   /** The lowest bound so far, with the reduced costs that proved it. */
-  private _best: { bound: number; reducedCost: ReducedCost } | null = null;
+  private best: { bound: number; reducedCost: ReducedCost } | null = null;
 
   constructor(
-    private readonly _graph: CompatibilityGraph,
-    private readonly _pricing: PricingProblem,
-    private readonly _solver: LpSolver,
+    private readonly graph: CompatibilityGraph,
+    private readonly pricing: PricingProblem,
+    private readonly solver: LpSolver,
     readonly level: LevelObjective,
     columns: Iterable<TableColumn>,
   ) {
@@ -57,11 +57,11 @@ export class RestrictedMaster {
   }
 
   get rows(): LpRow[] {
-    return lpRows(this._graph, this.level, this._cuts);
+    return lpRows(this.graph, this.level, this.cuts);
   }
 
   toLpColumn(column: TableColumn): LpColumn {
-    return toLpColumn(this._graph, this.level, this._cuts, column);
+    return toLpColumn(this.graph, this.level, this.cuts, column);
   }
 
   /**
@@ -69,9 +69,9 @@ export class RestrictedMaster {
    * `targetBound` or neither is found. `isElastic`: with slack columns, where the known columns may be infeasible.
    */
   generateColumns(targetBound: number, isElastic: boolean, budget: Budget): void {
-    const model = this._solver.open(this.rows);
+    const model = this.solver.open(this.rows);
     try {
-      const slacks = isElastic ? slackColumns(this._graph, this.level) : [];
+      const slacks = isElastic ? slackColumns(this.graph, this.level) : [];
       model.addColumns([...slacks, ...this.columns.map((column) => this.toLpColumn(column))]);
       this.iterate(model, targetBound, slacks.length, budget);
     } finally {
@@ -85,22 +85,16 @@ export class RestrictedMaster {
       const solution = model.solve(MAX_ITERATIONS);
       if (!solution) return;
       if (this.level.expression === EXPRESSION.zero && areSlacksZero(solution, slackCount)) return;
-      const { reducedCost, constant } = lagrangian(
-        this._graph,
-        this.level,
-        this._cuts,
-        this.columns,
-        solution,
-      );
+      const { reducedCost, constant } = lagrangian(this.graph, this.level, this.cuts, this.columns, solution);
       const query = {
         minReducedCost: MIN_REDUCED_COST,
         floor: this.level.floor,
         columnsPerRoot: COLUMNS_PER_ROOT,
         maxColumns: Infinity,
       };
-      const priced = this._pricing.solve(reducedCost, query, budget);
+      const priced = this.pricing.solve(reducedCost, query, budget);
       const bound = constant + priced.bound;
-      if (!this._best || bound < this._best.bound) this._best = { bound, reducedCost };
+      if (!this.best || bound < this.best.bound) this.best = { bound, reducedCost };
       this.bound = Math.min(this.bound, bound);
       if (this.bound <= targetBound) return;
       const added = priced.columns.filter((column) => this.addColumn(column));
@@ -118,36 +112,36 @@ export class RestrictedMaster {
    * @returns null where there are more than `maxColumns`
    */
   enumerateColumns(objective: number, maxColumns: number, budget: Budget): TableColumn[] | null {
-    if (!this._best) return null;
+    if (!this.best) return null;
     const query = {
-      minReducedCost: objective - this._best.bound - LP_TOLERANCE,
+      minReducedCost: objective - this.best.bound - LP_TOLERANCE,
       floor: this.level.floor,
       columnsPerRoot: Infinity,
       maxColumns,
     };
-    const priced = this._pricing.solve(this._best.reducedCost, query, budget);
+    const priced = this.pricing.solve(this.best.reducedCost, query, budget);
     return priced.isComplete ? priced.columns : null;
   }
 
   /** Whether a solution of at least `objective` can contain the column; the gap considered is at most `MAX_GAP`. */
   canContain(column: TableColumn, objective: number): boolean {
-    if (!this._best || !Number.isFinite(this._best.bound)) return true;
-    const { bound, reducedCost } = this._best;
+    if (!this.best || !Number.isFinite(this.best.bound)) return true;
+    const { bound, reducedCost } = this.best;
     const gap = Math.max(objective, bound - Math.abs(bound) * MAX_GAP) - bound - LP_TOLERANCE;
     return reducedCostOf(reducedCost, column) >= gap;
   }
 
   private addColumn(column: TableColumn): boolean {
     const key = keyOf(column);
-    if (column.minMean < this.level.floor - MIN_REDUCED_COST || this._keys.has(key)) return false;
-    this._keys.add(key);
+    if (column.minMean < this.level.floor - MIN_REDUCED_COST || this.keys.has(key)) return false;
+    this.keys.add(key);
     this.columns.push(column);
     return true;
   }
 
   private separateCuts({ primal }: LpSolution, slackCount: number): LpCut[] {
     const cuts = separateSubsetRowCuts(this.columns, (at) => primal[at + slackCount]!);
-    this._cuts.push(...cuts);
+    this.cuts.push(...cuts);
     return cuts.map((cut) => toLpCut(cut, this.columns, slackCount));
   }
 }

@@ -6,51 +6,51 @@ type Person = Pick<Seeker, 'survey' | 'interests'>;
 
 /** `pairAffinity` of model/affinity.ts on typed arrays and bit sets, for millions of queries. */
 export class AffinityIndex {
-  private readonly _vibes: Int32Array;
-  private readonly _topics: Int32Array;
-  private readonly _music: Int32Array;
+  private readonly vibes: Int32Array;
+  private readonly topics: Int32Array;
+  private readonly music: Int32Array;
   /** One bit set per user, with one bit per distinct interest. */
-  private readonly _interests: Int32Array;
-  private readonly _words: number;
+  private readonly interests: Int32Array;
+  private readonly words: number;
   /** The number of interests of each user. */
-  private readonly _counts: Int32Array;
+  private readonly counts: Int32Array;
 
   constructor(people: readonly Person[]) {
-    this._vibes = encode(people.map(({ survey }) => survey?.personalityType ?? null));
-    this._topics = encode(people.map(({ survey }) => survey?.favoriteConversationTopic ?? null));
-    this._music = encode(people.map(({ survey }) => survey?.favoriteMusic ?? null));
+    this.vibes = encode(people.map(({ survey }) => survey?.personalityType ?? null));
+    this.topics = encode(people.map(({ survey }) => survey?.favoriteConversationTopic ?? null));
+    this.music = encode(people.map(({ survey }) => survey?.favoriteMusic ?? null));
     const codes = new Map<string, number>();
     for (const { interests } of people)
       for (const interest of interests) if (!codes.has(interest)) codes.set(interest, codes.size);
-    this._words = (codes.size + 31) >>> 5;
-    this._interests = new Int32Array(people.length * this._words);
-    this._counts = new Int32Array(people.length);
+    this.words = (codes.size + 31) >>> 5;
+    this.interests = new Int32Array(people.length * this.words);
+    this.counts = new Int32Array(people.length);
     for (const [person, { interests }] of people.entries())
       for (const interest of new Set(interests)) this.addInterest(person, codes.get(interest)!);
   }
 
   private addInterest(person: number, interest: number): void {
-    this._interests[person * this._words + (interest >>> 5)]! |= 1 << (interest & 31);
-    this._counts[person]!++;
+    this.interests[person * this.words + (interest >>> 5)]! |= 1 << (interest & 31);
+    this.counts[person]!++;
   }
 
   /** The affinity of two users, 0 to 1. */
   affinity(a: number, b: number): number {
     return (
-      (AFFINITY_WEIGHTS.vibe * similarity(this._vibes[a]!, this._vibes[b]!) +
-        AFFINITY_WEIGHTS.topic * similarity(this._topics[a]!, this._topics[b]!) +
-        AFFINITY_WEIGHTS.music * similarity(this._music[a]!, this._music[b]!) +
+      (AFFINITY_WEIGHTS.vibe * similarity(this.vibes[a]!, this.vibes[b]!) +
+        AFFINITY_WEIGHTS.topic * similarity(this.topics[a]!, this.topics[b]!) +
+        AFFINITY_WEIGHTS.music * similarity(this.music[a]!, this.music[b]!) +
         AFFINITY_WEIGHTS.interests * this.jaccardIndex(a, b)) /
       100
     );
   }
 
   private jaccardIndex(a: number, b: number): number {
-    const both = this._counts[a]! + this._counts[b]!;
+    const both = this.counts[a]! + this.counts[b]!;
     if (both === 0) return UNKNOWN_SIMILARITY;
     let shared = 0;
-    for (let word = 0; word < this._words; word++)
-      shared += popCount(this._interests[a * this._words + word]! & this._interests[b * this._words + word]!);
+    for (let word = 0; word < this.words; word++)
+      shared += popCount(this.interests[a * this.words + word]! & this.interests[b * this.words + word]!);
     return shared / (both - shared);
   }
 }

@@ -20,9 +20,9 @@ export class CompatibilityGraph {
   readonly openTables: readonly OpenTable[];
   /** The members that sit at each open table already. */
   readonly fixedMembers: ReadonlyArray<readonly number[]>;
-  private readonly _adjacency: Int32Array;
-  private readonly _patient: Uint8Array;
-  private readonly _affinities: Float32Array;
+  private readonly adjacency: Int32Array;
+  private readonly patient: Uint8Array;
+  private readonly affinities: Float32Array;
 
   constructor(
     { waiting, openTables }: Component,
@@ -35,9 +35,9 @@ export class CompatibilityGraph {
     this.words = (this.size + 31) >>> 5;
     let next = this.waiting;
     this.fixedMembers = openTables.map(({ members }) => members.map(() => next++));
-    this._adjacency = new Int32Array(this.size * this.words);
-    this._affinities = new Float32Array(this.size * this.size);
-    this._patient = Uint8Array.from(this.people, (person) => (rules.hasWaitedEnough(person) ? 1 : 0));
+    this.adjacency = new Int32Array(this.size * this.words);
+    this.affinities = new Float32Array(this.size * this.size);
+    this.patient = Uint8Array.from(this.people, (person) => (rules.hasWaitedEnough(person) ? 1 : 0));
     this.buildEdges();
   }
 
@@ -51,15 +51,15 @@ export class CompatibilityGraph {
         if (!isSeated && !compatibility.areCompatible(a, b)) continue;
         if (!isSeated) this.addEdge(a, b);
         const affinity = affinities.affinity(a, b);
-        this._affinities[a * this.size + b] = affinity;
-        this._affinities[b * this.size + a] = affinity;
+        this.affinities[a * this.size + b] = affinity;
+        this.affinities[b * this.size + a] = affinity;
       }
     }
   }
 
   private addEdge(a: number, b: number): void {
-    this._adjacency[a * this.words + (b >>> 5)]! |= 1 << (b & 31);
-    this._adjacency[b * this.words + (a >>> 5)]! |= 1 << (a & 31);
+    this.adjacency[a * this.words + (b >>> 5)]! |= 1 << (b & 31);
+    this.adjacency[b * this.words + (a >>> 5)]! |= 1 << (a & 31);
   }
 
   /** The indices of the waiting users. */
@@ -68,17 +68,17 @@ export class CompatibilityGraph {
   }
 
   areCompatible(a: number, b: number): boolean {
-    return (this._adjacency[a * this.words + (b >>> 5)]! & (1 << (b & 31))) !== 0;
+    return (this.adjacency[a * this.words + (b >>> 5)]! & (1 << (b & 31))) !== 0;
   }
 
   /** The compatible users of `person`: a view of the adjacency matrix, read-only. */
   neighbors(person: number): BitSet {
-    return this._adjacency.subarray(person * this.words, (person + 1) * this.words);
+    return this.adjacency.subarray(person * this.words, (person + 1) * this.words);
   }
 
   /** The affinity, 0 to 1, of two users who are compatible or sit at open tables. */
   affinity(a: number, b: number): number {
-    return this._affinities[a * this.size + b]!;
+    return this.affinities[a * this.size + b]!;
   }
 
   /** Each member's mean affinity with the others; empty for fewer than two members. */
@@ -93,7 +93,7 @@ export class CompatibilityGraph {
 
   /** Whether the user has waited long enough for a table of the smallest size. */
   isPatient(person: number): boolean {
-    return this._patient[person] === 1;
+    return this.patient[person] === 1;
   }
 
   hasPriority(person: number): boolean {

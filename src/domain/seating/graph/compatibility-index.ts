@@ -8,41 +8,41 @@ const MAX_AGE = 255;
 
 /** `areCompatible` of model/compatibility.ts on typed arrays, for millions of queries. Users are identified by index. */
 export class CompatibilityIndex {
-  private readonly _age: Uint8Array;
-  private readonly _minAge: Uint8Array;
-  private readonly _maxAge: Uint8Array;
+  private readonly age: Uint8Array;
+  private readonly minAge: Uint8Array;
+  private readonly maxAge: Uint8Array;
   /** Locations as unit vectors: the squared chord length increases with the distance. */
-  private readonly _vector: Float64Array;
+  private readonly vector: Float64Array;
   /** The squared chord length of the maximum distance; NaN without a location. */
-  private readonly _maxSquaredChord: Float64Array;
-  private readonly _hasAvoidList: Uint8Array;
+  private readonly maxSquaredChord: Float64Array;
+  private readonly hasAvoidList: Uint8Array;
 
-  constructor(private readonly _people: readonly Seeker[]) {
-    const count = _people.length;
-    this._age = new Uint8Array(count);
-    this._minAge = new Uint8Array(count);
-    this._maxAge = new Uint8Array(count);
-    this._vector = new Float64Array(count * 3);
-    this._maxSquaredChord = new Float64Array(count);
-    this._hasAvoidList = new Uint8Array(count);
-    for (let index = 0; index < count; index++) this.add(index, _people[index]!);
+  constructor(private readonly people: readonly Seeker[]) {
+    const count = people.length;
+    this.age = new Uint8Array(count);
+    this.minAge = new Uint8Array(count);
+    this.maxAge = new Uint8Array(count);
+    this.vector = new Float64Array(count * 3);
+    this.maxSquaredChord = new Float64Array(count);
+    this.hasAvoidList = new Uint8Array(count);
+    for (let index = 0; index < count; index++) this.add(index, people[index]!);
   }
 
   private add(index: number, { age, ageRange, coordinates, maxDistance, avoid }: Seeker): void {
-    this._age[index] = Math.min(age, MAX_AGE);
-    this._minAge[index] = minAcceptedAge(ageRange);
-    this._maxAge[index] = maxAcceptedAge(ageRange);
-    this._maxSquaredChord[index] = coordinates ? squaredChord(maxDistance) : NaN;
-    this._hasAvoidList[index] = avoid.size > 0 ? 1 : 0;
+    this.age[index] = Math.min(age, MAX_AGE);
+    this.minAge[index] = minAcceptedAge(ageRange);
+    this.maxAge[index] = maxAcceptedAge(ageRange);
+    this.maxSquaredChord[index] = coordinates ? squaredChord(maxDistance) : NaN;
+    this.hasAvoidList[index] = avoid.size > 0 ? 1 : 0;
     if (coordinates) this.addVector(index, coordinates);
   }
 
   private addVector(index: number, { latitude, longitude }: Coordinates): void {
     const north = (latitude * Math.PI) / 180;
     const east = (longitude * Math.PI) / 180;
-    this._vector[index * 3] = Math.cos(north) * Math.cos(east);
-    this._vector[index * 3 + 1] = Math.cos(north) * Math.sin(east);
-    this._vector[index * 3 + 2] = Math.sin(north);
+    this.vector[index * 3] = Math.cos(north) * Math.cos(east);
+    this.vector[index * 3 + 1] = Math.cos(north) * Math.sin(east);
+    this.vector[index * 3 + 2] = Math.sin(north);
   }
 
   /** Whether two different users are compatible. */
@@ -51,29 +51,29 @@ export class CompatibilityIndex {
   }
 
   private acceptAges(a: number, b: number): boolean {
-    const [ageOfA, ageOfB] = [this._age[a]!, this._age[b]!];
+    const [ageOfA, ageOfB] = [this.age[a]!, this.age[b]!];
     return (
-      ageOfB >= this._minAge[a]! &&
-      ageOfB <= this._maxAge[a]! &&
-      ageOfA >= this._minAge[b]! &&
-      ageOfA <= this._maxAge[b]!
+      ageOfB >= this.minAge[a]! &&
+      ageOfB <= this.maxAge[a]! &&
+      ageOfA >= this.minAge[b]! &&
+      ageOfA <= this.maxAge[b]!
     );
   }
 
   private areNear(a: number, b: number): boolean {
-    const dx = this._vector[a * 3]! - this._vector[b * 3]!;
-    const dy = this._vector[a * 3 + 1]! - this._vector[b * 3 + 1]!;
-    const dz = this._vector[a * 3 + 2]! - this._vector[b * 3 + 2]!;
+    const dx = this.vector[a * 3]! - this.vector[b * 3]!;
+    const dy = this.vector[a * 3 + 1]! - this.vector[b * 3 + 1]!;
+    const dz = this.vector[a * 3 + 2]! - this.vector[b * 3 + 2]!;
     const chord = dx * dx + dy * dy + dz * dz;
-    const limit = Math.min(this._maxSquaredChord[a]!, this._maxSquaredChord[b]!);
+    const limit = Math.min(this.maxSquaredChord[a]!, this.maxSquaredChord[b]!);
     const tolerance = limit * DISTANCE_TOLERANCE.relative + DISTANCE_TOLERANCE.absolute;
     if (Math.abs(chord - limit) > tolerance) return chord < limit;
-    return areWithinDistance(this._people[a]!, this._people[b]!);
+    return areWithinDistance(this.people[a]!, this.people[b]!);
   }
 
   private avoidEachOther(a: number, b: number): boolean {
-    if ((this._hasAvoidList[a]! | this._hasAvoidList[b]!) === 0) return false;
-    const [one, other] = [this._people[a]!, this._people[b]!];
+    if ((this.hasAvoidList[a]! | this.hasAvoidList[b]!) === 0) return false;
+    const [one, other] = [this.people[a]!, this.people[b]!];
     return one.avoid.has(other.id) || other.avoid.has(one.id);
   }
 }

@@ -49,24 +49,24 @@ export function labelComponents(
 
 /** The unvisited positions of an order: a disjoint-set (union-find) forest whose roots they are. */
 class UnvisitedPositions {
-  private readonly _parent: Int32Array;
-  private readonly _positionOf: Int32Array;
+  private readonly parent: Int32Array;
+  private readonly positionOf: Int32Array;
 
   constructor(order: Int32Array) {
-    this._parent = Int32Array.from({ length: order.length + 2 }, (_, position) => position);
-    this._positionOf = new Int32Array(order.length);
-    for (const [position, person] of order.entries()) this._positionOf[person] = position;
+    this.parent = Int32Array.from({ length: order.length + 2 }, (_, position) => position);
+    this.positionOf = new Int32Array(order.length);
+    for (const [position, person] of order.entries()) this.positionOf[person] = position;
   }
 
   /** The first unvisited position from `position` on, or the end of the order; with path halving. */
   next(position: number): number {
-    let at = Math.min(position, this._parent.length - 2);
-    while (this._parent[at] !== at) at = this._parent[at] = this._parent[this._parent[at]!]!;
+    let at = Math.min(position, this.parent.length - 2);
+    while (this.parent[at] !== at) at = this.parent[at] = this.parent[this.parent[at]!]!;
     return at;
   }
 
   remove(person: number): void {
-    const position = this._positionOf[person]!;
-    this._parent[position] = position + 1;
+    const position = this.positionOf[person]!;
+    this.parent[position] = position + 1;
   }
 }

@@ -20,18 +20,15 @@ interface GridCell {
 export class GridIndex {
   /** Indices of all users, cell by cell. */
   readonly order: Int32Array;
-  private readonly _rows = new Map<number, GridCell[]>();
-  private _unlocatedCell: GridCell = { column: 0, from: 0, to: 0 };
+  private readonly rows = new Map<number, GridCell[]>();
+  private unlocatedCell: GridCell = { column: 0, from: 0, to: 0 };
 
-  constructor(private readonly _people: readonly Seeker[]) {
-    const rows = _people.map(({ coordinates }) => (coordinates ? rowOf(coordinates.latitude) : Infinity));
-    const columns = _people.map(({ coordinates }) => (coordinates ? columnOf(coordinates.longitude) : 0));
-    this.order = Int32Array.from(_people.keys()).sort(
+  constructor(private readonly people: readonly Seeker[]) {
+    const rows = people.map(({ coordinates }) => (coordinates ? rowOf(coordinates.latitude) : Infinity));
+    const columns = people.map(({ coordinates }) => (coordinates ? columnOf(coordinates.longitude) : 0));
+    this.order = Int32Array.from(people.keys()).sort(
       (a, b) =>
-        compare(rows[a]!, rows[b]!) ||
-        columns[a]! - columns[b]! ||
-        _people[a]!.age - _people[b]!.age ||
-        a - b,
+        compare(rows[a]!, rows[b]!) || columns[a]! - columns[b]! || people[a]!.age - people[b]!.age || a - b,
     );
     for (let from = 0, to = 0; from < this.order.length; from = to) {
       const [row, column] = [rows[this.order[from]!]!, columns[this.order[from]!]!];
@@ -42,21 +39,21 @@ export class GridIndex {
   }
 
   private addCell(row: number, cell: GridCell): void {
-    if (row === Infinity) this._unlocatedCell = cell;
-    else if (this._rows.has(row)) this._rows.get(row)!.push(cell);
-    else this._rows.set(row, [cell]);
+    if (row === Infinity) this.unlocatedCell = cell;
+    else if (this.rows.has(row)) this.rows.get(row)!.push(cell);
+    else this.rows.set(row, [cell]);
   }
 
   /** Calls `visit` for each range of `order`, end excluded, that can contain users compatible with `person`. */
   forEachCandidateRange(person: number, visit: (from: number, to: number) => void): void {
-    const { coordinates, maxDistance, ageRange } = this._people[person]!;
+    const { coordinates, maxDistance, ageRange } = this.people[person]!;
     const [minAge, maxAge] = [minAcceptedAge(ageRange), maxAcceptedAge(ageRange)];
     const visitCell = (cell: GridCell): void => {
       const from = this.lowerBound(cell, minAge);
       const to = this.lowerBound(cell, maxAge + 1);
       if (from < to) visit(from, to);
     };
-    if (!coordinates) return visitCell(this._unlocatedCell);
+    if (!coordinates) return visitCell(this.unlocatedCell);
     const { latitude, longitude } = coordinates;
     const angle = (maxDistance / EARTH_RADIUS_MILES) * (1 + 1e-9) + 1e-12;
     const height = degrees(angle);
@@ -64,7 +61,7 @@ export class GridIndex {
     const west = columnOf(longitude - width);
     const span = width >= 180 ? COLUMNS : columnsFrom(west, columnOf(longitude + width));
     for (let row = rowOf(latitude - height); row <= rowOf(latitude + height); row++)
-      for (const cell of this._rows.get(row) ?? [])
+      for (const cell of this.rows.get(row) ?? [])
         if (columnsFrom(west, cell.column) <= span) visitCell(cell);
   }
 
@@ -73,7 +70,7 @@ export class GridIndex {
     let [low, high] = [from, to];
     while (low < high) {
       const middle = (low + high) >> 1;
-      if (this._people[this.order[middle]!]!.age < age) low = middle + 1;
+      if (this.people[this.order[middle]!]!.age < age) low = middle + 1;
       else high = middle;
     }
     return low;

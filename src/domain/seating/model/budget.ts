@@ -1,16 +1,16 @@
 /** A limit of work in steps instead of time, so that the result does not depend on the load of the machine. */
 export class Budget {
-  private _left: number;
+  private left: number;
 
   constructor(steps: number) {
-    this._left = steps;
+    this.left = steps;
   }
 
   get spent(): boolean {
-    return this._left <= 0;
+    return this.left <= 0;
   }
 
   spend(steps: number): void {
-    this._left -= steps;
+    this.left -= steps;
   }
 }

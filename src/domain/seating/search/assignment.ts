@@ -13,24 +13,24 @@ export interface AssignedTable {
 /** Which user of a component sits at which table: the mutable state of the search. Only waiting users are ever moved. */
 export class Assignment {
   readonly tables: AssignedTable[] = [];
-  private readonly _tableOf: Array<AssignedTable | null>;
+  private readonly tableByUser: Array<AssignedTable | null>;
 
   constructor(readonly graph: CompatibilityGraph) {
-    this._tableOf = graph.people.map(() => null);
+    this.tableByUser = graph.people.map(() => null);
     for (const [at, { matchId }] of graph.openTables.entries()) {
       const members = [...graph.fixedMembers[at]!];
       const table = { members, fixedCount: members.length, matchId };
-      for (const member of members) this._tableOf[member] = table;
+      for (const member of members) this.tableByUser[member] = table;
       this.tables.push(table);
     }
   }
 
   tableOf(person: number): AssignedTable | null {
-    return this._tableOf[person]!;
+    return this.tableByUser[person]!;
   }
 
   isSeated(person: number): boolean {
-    return this._tableOf[person] !== null;
+    return this.tableByUser[person] !== null;
   }
 
   unseated(): number[] {
@@ -49,15 +49,15 @@ export class Assignment {
 
   seat(person: number, table: AssignedTable): void {
     table.members.push(person);
-    this._tableOf[person] = table;
+    this.tableByUser[person] = table;
   }
 
   /** Removes a user from their table, if any; a new table is deleted with its last member. */
   unseat(person: number): void {
-    const table = this._tableOf[person];
+    const table = this.tableByUser[person];
     if (!table) return;
     table.members.splice(table.members.indexOf(person), 1);
-    this._tableOf[person] = null;
+    this.tableByUser[person] = null;
     if (table.members.length === 0) this.tables.splice(this.tables.indexOf(table), 1);
   }
 

@@ -44,23 +44,23 @@ function costOf(assignment: Assignment, person: number): number {
 }
 
 class CliqueSearch {
-  private _triesLeft = MAX_TRIES;
+  private triesLeft = MAX_TRIES;
 
   constructor(
-    private readonly _assignment: Assignment,
-    private readonly _size: number,
-    private readonly _budget: Budget,
+    private readonly assignment: Assignment,
+    private readonly size: number,
+    private readonly budget: Budget,
   ) {}
 
   extend(members: number[], candidates: readonly number[]): number[] | null {
-    if (members.length === this._size) return this.isFeasible(members) ? members : null;
-    this._budget.spend(candidates.length + 1);
+    if (members.length === this.size) return this.isFeasible(members) ? members : null;
+    this.budget.spend(candidates.length + 1);
     for (const [at, next] of candidates.entries()) {
-      if (candidates.length - at < this._size - members.length || this._triesLeft-- <= 0) return null;
+      if (candidates.length - at < this.size - members.length || this.triesLeft-- <= 0) return null;
       if (this.takesTooMany(members, next)) continue;
       const rest = candidates
         .slice(at + 1)
-        .filter((other) => this._assignment.graph.areCompatible(next, other));
+        .filter((other) => this.assignment.graph.areCompatible(next, other));
       const full = this.extend([...members, next], rest);
       if (full) return full;
     }
@@ -69,23 +69,23 @@ class CliqueSearch {
 
   /** Whether the table of `next` would become too small. */
   private takesTooMany(members: readonly number[], next: number): boolean {
-    const table = this._assignment.tableOf(next);
+    const table = this.assignment.tableOf(next);
     if (!table) return false;
     const leaving = members.filter(
-      (member, at) => at > 0 && this._assignment.tableOf(member) === table,
+      (member, at) => at > 0 && this.assignment.tableOf(member) === table,
     ).length;
-    return leaving >= this._assignment.removableCount(table);
+    return leaving >= this.assignment.removableCount(table);
   }
 
   /** Checks the sizes of the new table and of the tables that lose members, patience included. */
   private isFeasible(members: readonly number[]): boolean {
-    const { graph } = this._assignment;
+    const { graph } = this.assignment;
     const hasPatient = members.some((one) => graph.isPatient(one));
     if (!graph.rules.allowsSize(members.length, hasPatient)) return false;
-    const donors = new Set(members.slice(1).map((member) => this._assignment.tableOf(member)));
+    const donors = new Set(members.slice(1).map((member) => this.assignment.tableOf(member)));
     return [...donors].every((donor) => {
       const left = donor?.members.filter((one) => !members.includes(one));
-      return !donor || this._assignment.allowsMembers(donor, left!);
+      return !donor || this.assignment.allowsMembers(donor, left!);
     });
   }
 }

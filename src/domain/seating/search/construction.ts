@@ -14,48 +14,48 @@ export function constructTables(assignment: Assignment): void {
 }
 
 class Construction {
-  private readonly _unseated: BitSet;
+  private readonly unseated: BitSet;
   /** The number of unseated neighbors of each user. */
-  private readonly _degrees: Int32Array;
+  private readonly degrees: Int32Array;
 
-  constructor(private readonly _assignment: Assignment) {
-    const { graph } = _assignment;
-    this._unseated = new Int32Array(graph.words);
-    this._degrees = new Int32Array(graph.size);
-    const unseated = _assignment.unseated();
-    for (const person of unseated) add(this._unseated, person);
+  constructor(private readonly assignment: Assignment) {
+    const { graph } = assignment;
+    this.unseated = new Int32Array(graph.words);
+    this.degrees = new Int32Array(graph.size);
+    const unseated = assignment.unseated();
+    for (const person of unseated) add(this.unseated, person);
     for (const person of unseated)
-      this._degrees[person] = intersectionSize(graph.neighbors(person), this._unseated);
+      this.degrees[person] = intersectionSize(graph.neighbors(person), this.unseated);
   }
 
   run(): void {
     for (const person of this.mostConstrainedFirst()) {
       const members = this.tableAround(person);
       this.removeNodes(members.length > 0 ? members : [person]);
-      if (members.length > 0) this._assignment.addTable(members);
+      if (members.length > 0) this.assignment.addTable(members);
     }
   }
 
   private *mostConstrainedFirst(): Generator<number> {
-    let left = this._assignment.unseated();
+    let left = this.assignment.unseated();
     while (left.length > 0) {
       let next = left[0]!;
       for (const person of left) if (this.priority(person) > this.priority(next)) next = person;
       yield next;
-      left = left.filter((person) => person !== next && !this._assignment.isSeated(person));
+      left = left.filter((person) => person !== next && !this.assignment.isSeated(person));
     }
   }
 
   private priority(person: number): number {
-    const { graph } = this._assignment;
-    return (graph.hasPriority(person) ? graph.size : 0) - this._degrees[person]!;
+    const { graph } = this.assignment;
+    return (graph.hasPriority(person) ? graph.size : 0) - this.degrees[person]!;
   }
 
   private tableAround(person: number): number[] {
-    const { graph } = this._assignment;
-    const candidates = intersection(graph.neighbors(person), this._unseated);
+    const { graph } = this.assignment;
+    const candidates = intersection(graph.neighbors(person), this.unseated);
     for (let size = TABLE_SIZE.target; size >= graph.rules.preferredSize; size--) {
-      if (this._degrees[person]! < size - 1) continue;
+      if (this.degrees[person]! < size - 1) continue;
       const tries = { left: MAX_TRIES };
       const members = this.extendClique([person], candidates, size, tries);
       if (members) return members;
@@ -79,7 +79,7 @@ class Construction {
       remove(candidates, next);
       const full = this.extendClique(
         [...members, next],
-        intersection(candidates, this._assignment.graph.neighbors(next)),
+        intersection(candidates, this.assignment.graph.neighbors(next)),
         size,
         tries,
       );
@@ -90,7 +90,7 @@ class Construction {
 
   /** The position of the candidate with the lowest product of degree and lack of affinity. */
   private bestOf(candidates: readonly number[], members: readonly number[]): number {
-    const { graph } = this._assignment;
+    const { graph } = this.assignment;
     let best = 0;
     let bestCost = Infinity;
     for (let at = 0; at < candidates.length; at++) {
@@ -98,7 +98,7 @@ class Construction {
       let affinitySum = 0;
       for (let seat = 0; seat < members.length; seat++)
         affinitySum += graph.affinity(candidate, members[seat]!);
-      const cost = (this._degrees[candidate]! + 1) * (1.5 - affinitySum / members.length);
+      const cost = (this.degrees[candidate]! + 1) * (1.5 - affinitySum / members.length);
       if (cost < bestCost) {
         best = at;
         bestCost = cost;
@@ -108,11 +108,11 @@ class Construction {
   }
 
   private removeNodes(people: readonly number[]): void {
-    const { graph } = this._assignment;
+    const { graph } = this.assignment;
     for (const person of people) {
-      remove(this._unseated, person);
-      for (const other of itemsOf(intersection(graph.neighbors(person), this._unseated)))
-        this._degrees[other]!--;
+      remove(this.unseated, person);
+      for (const other of itemsOf(intersection(graph.neighbors(person), this.unseated)))
+        this.degrees[other]!--;
     }
   }
 }

@@ -20,17 +20,17 @@ export function exchangeSearch(assignment: Assignment, random: Random, budget: B
 
 class ExchangeSearch {
   /** The lowest mean per table; deleted when the table changes. */
-  private readonly _minMeans = new Map<AssignedTable, number>();
+  private readonly minMeans = new Map<AssignedTable, number>();
 
   constructor(
-    private readonly _assignment: Assignment,
-    private readonly _random: Random,
-    private readonly _budget: Budget,
+    private readonly assignment: Assignment,
+    private readonly random: Random,
+    private readonly budget: Budget,
   ) {}
 
   run(): void {
     const floor = this.raiseMinimum();
-    for (let round = 0; round < MAX_ROUNDS && !this._budget.spent; round++) {
+    for (let round = 0; round < MAX_ROUNDS && !this.budget.spent; round++) {
       if (!this.improveMean(floor)) return;
     }
   }
@@ -39,25 +39,25 @@ class ExchangeSearch {
   private raiseMinimum(): number {
     for (;;) {
       const { floor, table } = this.lowestTable();
-      this._budget.spend(this._assignment.tables.length);
-      if (!table || this._budget.spent) return floor;
+      this.budget.spend(this.assignment.tables.length);
+      if (!table || this.budget.spent) return floor;
       let best: Exchange | null = null;
       let bestMean = floor + MIN_GAIN;
       for (const exchange of this.exchangesAt(table)) {
-        const mean = minMeanAfter(this._assignment, exchange);
+        const mean = minMeanAfter(this.assignment, exchange);
         if (mean > bestMean) [best, bestMean] = [exchange, mean];
       }
       if (!best) return floor;
-      applyExchange(this._assignment, best);
-      this._minMeans.delete(best.from);
-      if (best.to) this._minMeans.delete(best.to);
+      applyExchange(this.assignment, best);
+      this.minMeans.delete(best.from);
+      if (best.to) this.minMeans.delete(best.to);
     }
   }
 
   private lowestTable(): { floor: number; table: AssignedTable | null } {
     let [floor, table]: [number, AssignedTable | null] = [1, null];
-    for (const candidate of this._assignment.tables) {
-      if (this._assignment.movableMembers(candidate).length === 0) continue;
+    for (const candidate of this.assignment.tables) {
+      if (this.assignment.movableMembers(candidate).length === 0) continue;
       const mean = this.minMeanOf(candidate);
       if (mean < floor) [floor, table] = [mean, candidate];
     }
@@ -65,24 +65,24 @@ class ExchangeSearch {
   }
 
   private minMeanOf(table: AssignedTable): number {
-    const cached = this._minMeans.get(table);
+    const cached = this.minMeans.get(table);
     if (cached !== undefined) return cached;
-    const mean = Math.min(...this._assignment.graph.means(table.members));
-    this._minMeans.set(table, mean);
+    const mean = Math.min(...this.assignment.graph.means(table.members));
+    this.minMeans.set(table, mean);
     return mean;
   }
 
   /** All feasible moves that change the table. */
   private *exchangesAt(table: AssignedTable): Generator<Exchange> {
-    for (const person of this._assignment.movableMembers(table))
+    for (const person of this.assignment.movableMembers(table))
       yield* this.exchangesOf(person, table, Infinity);
-    if (!this._assignment.hasFreeSeat(table)) return;
-    this._budget.spend(this._assignment.tables.length);
-    for (const other of this._assignment.tables) {
+    if (!this.assignment.hasFreeSeat(table)) return;
+    this.budget.spend(this.assignment.tables.length);
+    for (const other of this.assignment.tables) {
       if (other === table) continue;
-      for (const person of this._assignment.movableMembers(other)) {
+      for (const person of this.assignment.movableMembers(other)) {
         const exchange = { person, from: other, other: null, to: table };
-        if (this._assignment.isCompatibleWith(person, table) && isFeasible(this._assignment, exchange))
+        if (this.assignment.isCompatibleWith(person, table) && isFeasible(this.assignment, exchange))
           yield exchange;
       }
     }
@@ -91,22 +91,22 @@ class ExchangeSearch {
   /** One round over all movable users, each with the best move. @returns whether the mean improved */
   private improveMean(floor: number): boolean {
     let isImproved = false;
-    const people = this._assignment.tables.flatMap((table) => this._assignment.movableMembers(table));
-    for (const person of this._random.shuffle(people)) {
-      const from = this._assignment.tableOf(person);
+    const people = this.assignment.tables.flatMap((table) => this.assignment.movableMembers(table));
+    for (const person of this.random.shuffle(people)) {
+      const from = this.assignment.tableOf(person);
       if (!from) continue;
       let best: Exchange | null = null;
       let bestGain = MIN_GAIN;
       for (const exchange of this.exchangesOf(person, from, MAX_PARTNERS)) {
-        const gain = affinityGain(this._assignment, exchange);
-        if (gain > bestGain && minMeanAfter(this._assignment, exchange) >= floor - MIN_GAIN)
+        const gain = affinityGain(this.assignment, exchange);
+        if (gain > bestGain && minMeanAfter(this.assignment, exchange) >= floor - MIN_GAIN)
           [best, bestGain] = [exchange, gain];
       }
       if (best) {
-        applyExchange(this._assignment, best);
+        applyExchange(this.assignment, best);
         isImproved = true;
       }
-      if (this._budget.spent) return false;
+      if (this.budget.spent) return false;
     }
     return isImproved;
   }
@@ -114,27 +114,27 @@ class ExchangeSearch {
   /** Feasible moves of one user: exchanges with at most `limit` others from a random start, then free seats. */
   private *exchangesOf(person: number, from: AssignedTable, limit: number): Generator<Exchange> {
     const others = this.replacements(person, from);
-    const start = others.length > limit ? this._random.below(others.length) : 0;
+    const start = others.length > limit ? this.random.below(others.length) : 0;
     const count = Math.min(others.length, limit);
-    this._budget.spend(count);
+    this.budget.spend(count);
     for (let step = 0; step < count; step++) {
       const other = others[(start + step) % others.length]!;
-      const to = this._assignment.tableOf(other);
-      if (to === from || (to && !this._assignment.isCompatibleWith(person, to, other))) continue;
+      const to = this.assignment.tableOf(other);
+      if (to === from || (to && !this.assignment.isCompatibleWith(person, to, other))) continue;
       const exchange = { person, from, other, to };
-      if (isFeasible(this._assignment, exchange)) yield exchange;
+      if (isFeasible(this.assignment, exchange)) yield exchange;
     }
-    if (from.members.length <= this._assignment.graph.rules.preferredSize) return;
-    this._budget.spend(this._assignment.tables.length);
-    for (const to of this._assignment.tables) {
-      if (to === from || !this._assignment.hasFreeSeat(to)) continue;
-      if (this._assignment.isCompatibleWith(person, to)) yield { person, from, other: null, to };
+    if (from.members.length <= this.assignment.graph.rules.preferredSize) return;
+    this.budget.spend(this.assignment.tables.length);
+    for (const to of this.assignment.tables) {
+      if (to === from || !this.assignment.hasFreeSeat(to)) continue;
+      if (this.assignment.isCompatibleWith(person, to)) yield { person, from, other: null, to };
     }
   }
 
   /** The waiting or movable users compatible with all other members of the table. */
   private replacements(person: number, from: AssignedTable): number[] {
-    const { graph } = this._assignment;
+    const { graph } = this.assignment;
     const candidates = new Int32Array(graph.words).fill(-1);
     for (const member of from.members) {
       if (member === person) continue;
