@@ -274,6 +274,29 @@ describe('leaving', () => {
     expect(visibleToast()).toMatchObject({ title: 'Left Match' });
   });
 
+  it('a user whose own leaving is heard before its response sees that they left', async () => {
+    let answerLeave = (_answer: [number, unknown]): void => undefined;
+    let isGone = false;
+    const { socket, calls } = await enter({
+      'GET /api/matches/7': () =>
+        isGone ? [404, { message: 'Not found', code: 'match_not_found' }] : [200, TABLE],
+      'DELETE /api/matches/7/leave': () => new Promise((resolve) => (answerLeave = resolve)),
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Leave Match' }));
+    await userEvent.click(
+      within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Leave Match' }),
+    );
+    isGone = true;
+    hear(socket, { type: 'participant_left', matchId: 7, userId: ADA.id });
+    await waitFor(() =>
+      expect(calls.filter(({ path: asked }) => asked === '/api/matches/7')).toHaveLength(2),
+    );
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
+    await act(async () => answerLeave([200, { message: 'You have left the match' }]));
+    await waitFor(() => expect(path()).toBe('/'));
+    expect(visibleToast()).toMatchObject({ title: 'Left Match' });
+  });
+
   it('a match that no longer exists shows a message and goes home', async () => {
     fakeApi({});
     renderFor(ADA, <ChatRoom matchId={7} safety={aSafety()} onOpenProfile={jest.fn()} />, '/chat/7');

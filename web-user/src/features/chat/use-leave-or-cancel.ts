@@ -8,6 +8,8 @@ import { onSessionLost } from '../../shared/session/session-lost.js';
 import { toastError, toastSuccess } from '../../shared/ui/toast/toast-store.js';
 import { t } from './messages.js';
 
+export const LEAVE_MATCH = 'leave-match';
+export const CANCEL_MATCH = 'cancel-meeting';
 const HOME_AFTER_CANCEL_MS = 2_000;
 
 /** The mutations that end a match for the user: leave it, or cancel it for all members. */
@@ -30,18 +32,18 @@ export function useLeaveOrCancel(matchId: number, endIn: (ms: number) => void) {
   const showLeft = () => toastSuccess({ title: t('left'), description: t('leftText') });
 
   const leave = useAction({
-    name: 'leave-match',
+    name: LEAVE_MATCH,
     run: () => call('delete', '/api/matches/{id}/leave', { params: { id: matchId } }),
     onSuccess: () => {
       endIn(0);
       refresh();
       showLeft();
     },
-    onFailure: onFailure('leave-match', t('leaveFailed')),
+    onFailure: onFailure(LEAVE_MATCH, t('leaveFailed')),
   });
 
   const cancel = useAction({
-    name: 'cancel-meeting',
+    name: CANCEL_MATCH,
     run: () => call('delete', '/api/matches/{id}', { params: { id: matchId } }),
     onSuccess: (answer) => {
       endIn(HOME_AFTER_CANCEL_MS);
@@ -49,7 +51,7 @@ export function useLeaveOrCancel(matchId: number, endIn: (ms: number) => void) {
       if (answer.outcome === 'left') showLeft();
       else toastSuccess({ title: t('cancelled'), description: t('cancelledText') });
     },
-    onFailure: onFailure('cancel-meeting', t('cancelFailed')),
+    onFailure: onFailure(CANCEL_MATCH, t('cancelFailed')),
   });
 
   return { leave, cancel };

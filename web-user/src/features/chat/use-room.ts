@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useIsMutating, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { isNotFound } from '../../shared/api/api-error.js';
@@ -12,6 +12,7 @@ import { t } from './messages.js';
 import { nameOf } from './people.js';
 import { useMatch, useThread } from './queries.js';
 import { type Thread, addMessage } from './thread.js';
+import { CANCEL_MATCH, LEAVE_MATCH } from './use-leave-or-cancel.js';
 import { useOutbox } from './use-outbox.js';
 
 const HOME_AFTER_CANCELLED_MS = 1_500;
@@ -39,7 +40,10 @@ export function useRoom(matchId: number, userId: number) {
     [navigate],
   );
 
-  const isGone = !isOver && (isNotFound(match.error) || isNotFound(thread.error));
+  // The frames of the user's own act can arrive before its response, which shows the right notice.
+  const isEnding =
+    useIsMutating({ mutationKey: [LEAVE_MATCH] }) + useIsMutating({ mutationKey: [CANCEL_MATCH] }) > 0;
+  const isGone = !isOver && !isEnding && (isNotFound(match.error) || isNotFound(thread.error));
   useEffect(() => {
     if (!isGone) return;
     toastError({ title: t('endedTitle'), description: t('endedText') });

@@ -3,7 +3,7 @@ import { dismissErrorsOf, toastError } from '../ui/toast/toast-store.js';
 import { messageOf } from './api-error.js';
 
 interface Action<Input, Output> {
-  /** The name of the action; a retry dismisses the error toast of the last attempt. */
+  /** The name of the action, its mutation key; a retry dismisses the error toast of the last attempt. */
   name: string;
   run: (input: Input) => Promise<Output>;
   onSuccess?: (output: Output, input: Input) => unknown;
@@ -25,6 +25,7 @@ export function useAction<Input = void, Output = unknown>({
   isOneAtATime = false,
 }: Action<Input, Output>): UseMutationResult<Output, Error, Input> {
   return useMutation<Output, Error, Input>({
+    mutationKey: [name],
     mutationFn: run,
     scope: isOneAtATime ? { id: name } : undefined,
     onMutate: () => dismissErrorsOf(name),
