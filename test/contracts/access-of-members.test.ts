@@ -84,7 +84,7 @@ const MATRIX: Readonly<Record<string, Row>> = {
   'DELETE /api/matches/{id}/venues/{venueId}/vote': atTheTable,
   'DELETE /api/matches/{id}/messages/{messageId}': memberOnly,
 
-  // The member attends the organizer's meetup too; users whom the member has blocked do not find it.
+  // The member attends the organizer's meetup too; users blocked by the member do not find it.
   'GET /api/user/profile/{id}': { open: ['organizer', 'member'] },
   // Attendees of an open meetup are visible to all members, so that they can be reported and blocked.
   'POST /api/reports': allOthers,

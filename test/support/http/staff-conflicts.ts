@@ -23,7 +23,7 @@ export interface StaffConflicts {
 /** Ids by resource. */
 type CaseIds = Readonly<Record<string, number>>;
 
-/** Creates two moderators, of whom one is a member of a table with reports and submitted IDs. */
+/** Creates two moderators; one of them is a member of a table with reports and submitted IDs. */
 export async function createStaffConflicts(product: ProductUnderTest): Promise<StaffConflicts> {
   const { people } = await aTableOf(product);
   const [person, reporter, reported, applicant] = people as [APerson, APerson, APerson, APerson];
