@@ -51,7 +51,7 @@ export interface Bindings {
   readonly filesKey: string;
   readonly logger: Logger;
   readonly clock: Clock;
-  /** Missing in a command line tool, which remembers nothing. */
+  /** Missing in a command line tool, which caches nothing. */
   readonly changes?: ChangeFeed;
   readonly onClose: t.OnClose;
 }

@@ -12,7 +12,7 @@ const userAndMatchTags: Tags = (rows) => `
   ${userTags(rows)}
   union select 'match:' || seat.match_id from ${rows} r join match_members seat on seat.user_id = r.user_id`;
 
-/** The remembered answers and sessions depend on these tables. See ADR 25. */
+/** Cached answers and sessions depend on these tables. See ADR 25. */
 const WATCHED: ReadonlyArray<readonly [table: string, operations: readonly Operation[], tags: Tags]> = [
   ['users', ['update', 'delete'], (rows) => userAndMatchTags(`(select id as user_id from ${rows})`)],
   ['suspensions', ['insert', 'update', 'delete'], userTags],
