@@ -5,7 +5,7 @@ const CHANGES = 'tablemates_changes';
 /** The payload of a change with more tags than are worth listing. */
 const EVERYTHING = '*';
 
-/** A cache whose entries become stale by tag, such as `user:7`, `match:12` or `session:<hash>`. */
+/** A cache whose entries become stale by tag, such as `user:7`, `match:12`, `account:7` or `session:<hash>`. */
 export interface Stale {
   invalidate(tags: readonly string[]): void;
   clear(): void;

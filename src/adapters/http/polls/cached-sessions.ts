@@ -52,7 +52,7 @@ export class CachedSessions {
     const { startedAt, expiresAt } = request.session;
     if (userId !== null && key && startedAt && expiresAt && !isRestricted(request)) {
       const endsAt = Math.min(expiresAt, startedAt + SESSION_LIFETIME_MS);
-      const tags = [`user:${userId}`, sessionTag(request.sessionID)];
+      const tags = [`account:${userId}`, sessionTag(request.sessionID)];
       this.cache.store(this.beginnings.get(request)!, copy(key), { userId, endsAt }, tags);
     }
     next();
