@@ -26,6 +26,7 @@ export function createHttpApp(
   const registrations = container.getAll(t.CONTEXT_REGISTRATION);
   const routes = registrations.flatMap((registration) => registration.routes);
   const securityLog = container.get(t.SECURITY_LOG);
+  const bus = container.get(t.BUS_METRICS);
   return createApp({
     routes: [...routes, ...documentRoutes(routes, config.appName)],
     errorTables: registrations.map((registration) => registration.errors),
@@ -55,6 +56,8 @@ export function createHttpApp(
           securityLog.counter,
           container.get(t.TEXT_BUDGET_ALARM).counter,
           container.get(t.FILE_ALARM).counter,
+          bus.lost,
+          bus.connected,
         ],
       ),
       production: config.production,

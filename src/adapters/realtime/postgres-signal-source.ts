@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { CHANNEL } from './signal-payload.js';
 import { SerialQueue } from '../shared/serial-queue.js';
-import { queueSignal, type ReportError, type SignalListener, type SignalSource } from './signal-source.js';
+import { queueSignals, type ReportError, type SignalListener, type SignalSource } from './signal-source.js';
 
 export interface PostgresSignalSettings {
   readonly connectionString: string;
@@ -56,7 +56,7 @@ export class PostgresSignalSource implements SignalSource {
     let lastError: unknown = new Error('The connection for signals was lost.');
     client.on('error', (error) => (lastError = error));
     client.on('end', () => this.onConnectionLost(client, lastError));
-    client.on('notification', ({ payload }) => queueSignal(this.queue, this.listener, payload ?? ''));
+    client.on('notification', ({ payload }) => queueSignals(this.queue, this.listener, payload ?? ''));
     try {
       await client.connect();
       await client.query(`listen ${CHANNEL}`);

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Redis } from 'ioredis';
 import { CHANNEL } from './signal-payload.js';
 import { SerialQueue } from '../shared/serial-queue.js';
-import { queueSignal, type ReportError, type SignalListener, type SignalSource } from './signal-source.js';
+import { queueSignals, type ReportError, type SignalListener, type SignalSource } from './signal-source.js';
 
 export interface RedisSignalSettings {
   readonly url: string;
@@ -40,7 +40,7 @@ export class RedisSignalSource implements SignalSource {
 
   async start(listener: SignalListener): Promise<void> {
     const queue = new SerialQueue(this.settings.report);
-    this.redis.on('message', (_channel: string, payload: string) => queueSignal(queue, listener, payload));
+    this.redis.on('message', (_channel: string, payload: string) => queueSignals(queue, listener, payload));
     this.redis.on('error', (error) => this.onConnectionLost(error));
     await this.redis.connect();
     await this.redis.subscribe(CHANNEL);

@@ -1,11 +1,11 @@
 import type { Signal } from '../../application/shared/ports.js';
 import type { SerialQueue } from '../shared/serial-queue.js';
-import { parseSignal } from './signal-payload.js';
+import { readPayload } from './signal-payload.js';
 
 /** Receives the signals of all processes, this one included. */
 export interface SignalListener {
   onSignal(signal: Signal): Promise<void> | void;
-  /** Called after a reconnect, when signals may have been lost; later ones are received again. */
+  /** Called after a reconnect, and after another process lost signals; later ones are received again. */
   onMissedSignals(): void;
 }
 
@@ -18,8 +18,11 @@ export interface SignalSource {
 /** Reports an error that no caller awaits. */
 export type ReportError = (error: unknown) => void;
 
-/** Queues the signal of a payload for the listener; a payload that is not a known signal is ignored. */
-export function queueSignal(queue: SerialQueue, listener: SignalListener, payload: string): void {
-  const signal = parseSignal(payload);
-  if (signal) queue.add(() => listener.onSignal(signal));
+/** Queues the signals of a payload for the listener. */
+export function queueSignals(queue: SerialQueue, listener: SignalListener, payload: string): void {
+  for (const signal of readPayload(payload)) {
+    queue.add(() =>
+      signal.type === 'signals_missed' ? listener.onMissedSignals() : listener.onSignal(signal),
+    );
+  }
 }

@@ -95,7 +95,8 @@ export type Signal =
   | { readonly type: 'session_ended'; readonly sessionId: string };
 
 /**
- * Publishes signals to the sockets of all processes. Inside a unit of work a signal is published on commit only.
+ * Publishes signals to the sockets of all processes. Inside a unit of work a signal is published after the commit only.
+ * `signal` resolves once the signal is queued, so it delays no response.
  * `userIds` of a signal are the users whose sockets receive it.
  */
 export interface Realtime {
