@@ -8,13 +8,24 @@ export class BusMetrics {
     help: 'Signals that this process did not publish; clients refetch instead',
     registers: [],
   });
-  readonly connected = new Gauge({
-    name: 'bus_connected',
-    help: 'Whether this process receives signals: 1, or 0 while the connection is lost',
-    registers: [],
-  });
+  readonly connected: Gauge;
+  private isLive = (): boolean => true;
 
-  constructor(private readonly logger: Logger) {}
+  constructor(private readonly logger: Logger) {
+    const isLive = () => this.isLive();
+    this.connected = new Gauge({
+      name: 'bus_connected',
+      help: 'Whether this process receives signals: 1, or 0 while the connection is lost',
+      registers: [],
+      collect() {
+        this.set(isLive() ? 1 : 0);
+      },
+    });
+  }
+
+  observe(isLive: () => boolean): void {
+    this.isLive = isLive;
+  }
 
   publishFailed(error: unknown): void {
     this.logger.warn({ err: error }, 'signals were not published at the first attempt');

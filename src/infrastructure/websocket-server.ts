@@ -9,8 +9,10 @@ import { isConnectionError } from '../adapters/persistence/connection-error.js';
 import { lookUpStandings } from '../adapters/persistence/chat/connection-standings.js';
 import { PostgresSignalSource } from '../adapters/realtime/postgres-signal-source.js';
 import { RedisSignalSource } from '../adapters/realtime/redis-signal-source.js';
+import { ConnectionRecheck } from '../adapters/websocket/connection-recheck.js';
 import { FrameHandler } from '../adapters/websocket/frame-handler.js';
 import { Gateway, CLOSE_TIMEOUT_MS } from '../adapters/websocket/gateway.js';
+import { MissedSignals } from '../adapters/websocket/missed-signals.js';
 import type { Rooms } from '../adapters/websocket/rooms.js';
 import { SignalDelivery } from '../adapters/websocket/signal-delivery.js';
 import type { MessageRow } from '../application/chat/ports.js';
@@ -24,6 +26,7 @@ import type { ServerSettings } from './server-settings.js';
 export async function listenForSignals(
   container: Container,
   rooms: Rooms,
+  recheck: ConnectionRecheck,
   { config, databaseUrl, logger }: ServerSettings,
   shutdownHooks: ShutdownHooks,
 ): Promise<void> {
@@ -32,8 +35,23 @@ export async function listenForSignals(
     config.redisUrl === undefined
       ? new PostgresSignalSource({ connectionString: databaseUrl, report })
       : new RedisSignalSource({ url: config.redisUrl, report });
-  await source.start(new SignalDelivery(rooms, container.get(CHAT_QUERIES), presenterOf(container)));
+  const delivery = new SignalDelivery(rooms, container.get(CHAT_QUERIES), presenterOf(container));
+  const missed = new MissedSignals(rooms, recheck, {
+    isLive: () => source.isLive,
+    report: (error) => isConnectionError(error) || logger.error({ err: error }, 'recheck of sockets failed'),
+  });
+  shutdownHooks.add(() => missed.close());
+  await source.start({
+    onSignal: (signal) => delivery.onSignal(signal),
+    onMissedSignals: () => missed.makeUp(),
+  });
   shutdownHooks.add(() => source.close());
+  container.get(t.BUS_METRICS).observe(() => source.isLive);
+}
+
+/** Checks sessions and memberships of sockets in the database. */
+export function connectionRecheck(container: Container, rooms: Rooms): ConnectionRecheck {
+  return new ConnectionRecheck(rooms, lookUpStandings(container.get(t.POOL), SESSION_LIFETIME_MS));
 }
 
 /** Accepts WebSocket upgrades at `/ws`; with hot reload, other upgrades are left to Vite. */
@@ -41,6 +59,7 @@ export function acceptSockets(
   server: Server,
   container: Container,
   rooms: Rooms,
+  recheck: ConnectionRecheck,
   { config, logger, hot }: ServerSettings,
   shutdownHooks: ShutdownHooks,
 ): void {
@@ -69,7 +88,7 @@ export function acceptSockets(
       return false;
     },
     onFrameLimit: (accountId) => securityLog.record('limit_reached', { accountId, reason: 'socket-frames' }),
-    lookUpStandings: lookUpStandings(container.get(t.POOL), SESSION_LIFETIME_MS),
+    recheck,
     limitsFrames: config.rateLimits,
   });
   server.on('upgrade', (request, stream, head) => {

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { CHANNEL } from './signal-payload.js';
-import { SerialQueue } from '../shared/serial-queue.js';
-import { queueSignals, type ReportError, type SignalListener, type SignalSource } from './signal-source.js';
+import { SignalInbox } from './signal-inbox.js';
+import type { ReportError, SignalListener, SignalSource } from './signal-source.js';
 
 export interface PostgresSignalSettings {
   readonly connectionString: string;
@@ -24,15 +24,16 @@ export class PostgresSignalSource implements SignalSource {
   private heartbeat: NodeJS.Timeout | undefined;
   private recovery: Promise<void> = Promise.resolve();
   private isPinging = false;
-  private listener!: SignalListener;
-  private readonly queue: SerialQueue;
+  private inbox!: SignalInbox;
 
-  constructor(private readonly settings: PostgresSignalSettings) {
-    this.queue = new SerialQueue(settings.report);
+  constructor(private readonly settings: PostgresSignalSettings) {}
+
+  get isLive(): boolean {
+    return this.client !== undefined;
   }
 
   async start(listener: SignalListener): Promise<void> {
-    this.listener = listener;
+    this.inbox = new SignalInbox(listener, this.settings.report);
     await this.connect();
     this.heartbeat = setInterval(() => void this.ping(), this.settings.pingEveryMs ?? 20_000);
   }
@@ -56,7 +57,7 @@ export class PostgresSignalSource implements SignalSource {
     let lastError: unknown = new Error('The connection for signals was lost.');
     client.on('error', (error) => (lastError = error));
     client.on('end', () => this.onConnectionLost(client, lastError));
-    client.on('notification', ({ payload }) => queueSignals(this.queue, this.listener, payload ?? ''));
+    client.on('notification', ({ payload }) => this.inbox.receive(payload ?? ''));
     try {
       await client.connect();
       await client.query(`listen ${CHANNEL}`);
@@ -80,7 +81,7 @@ export class PostgresSignalSource implements SignalSource {
       if (this.closing.signal.aborted) return;
       try {
         await this.connect();
-        return this.queue.add(() => this.listener.onMissedSignals());
+        return this.inbox.miss();
       } catch {
         // The loss has been reported once already.
       }

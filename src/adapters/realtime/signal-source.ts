@@ -1,6 +1,4 @@
 import type { Signal } from '../../application/shared/ports.js';
-import type { SerialQueue } from '../shared/serial-queue.js';
-import { readPayload } from './signal-payload.js';
 
 /** Receives the signals of all processes, this one included. */
 export interface SignalListener {
@@ -10,6 +8,8 @@ export interface SignalListener {
 }
 
 export interface SignalSource {
+  /** Whether signals are received now: false as soon as the connection is lost, or does not answer a ping in time. */
+  readonly isLive: boolean;
   /** Resolves once every later signal will be received. @throws when the first connection fails */
   start(listener: SignalListener): Promise<void>;
   close(): Promise<void>;
@@ -17,12 +17,3 @@ export interface SignalSource {
 
 /** Reports an error that no caller awaits. */
 export type ReportError = (error: unknown) => void;
-
-/** Queues the signals of a payload for the listener. */
-export function queueSignals(queue: SerialQueue, listener: SignalListener, payload: string): void {
-  for (const signal of readPayload(payload)) {
-    queue.add(() =>
-      signal.type === 'signals_missed' ? listener.onMissedSignals() : listener.onSignal(signal),
-    );
-  }
-}
