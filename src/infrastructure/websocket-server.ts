@@ -7,6 +7,7 @@ import { isOwn } from '../adapters/http/middleware/origin-check.js';
 import { SESSION_LIFETIME_MS } from '../adapters/http/session.js';
 import { isConnectionError } from '../adapters/persistence/connection-error.js';
 import { lookUpStandings } from '../adapters/persistence/chat/connection-standings.js';
+import type { PostgresListener } from '../adapters/realtime/postgres-listener.js';
 import { PostgresSignalSource } from '../adapters/realtime/postgres-signal-source.js';
 import { RedisSignalSource } from '../adapters/realtime/redis-signal-source.js';
 import { ConnectionRecheck } from '../adapters/websocket/connection-recheck.js';
@@ -27,17 +28,18 @@ export async function listenForSignals(
   container: Container,
   rooms: Rooms,
   recheck: ConnectionRecheck,
-  { config, databaseUrl, logger }: ServerSettings,
+  { config, logger }: ServerSettings,
+  listener: PostgresListener,
   shutdownHooks: ShutdownHooks,
 ): Promise<void> {
   const report = (error: unknown) => logger.warn({ err: error }, 'signal connection failed');
   const source =
     config.redisUrl === undefined
-      ? new PostgresSignalSource({ connectionString: databaseUrl, report })
+      ? new PostgresSignalSource(listener, report)
       : new RedisSignalSource({ url: config.redisUrl, report });
   const delivery = new SignalDelivery(rooms, container.get(CHAT_QUERIES), presenterOf(container));
   const missed = new MissedSignals(rooms, recheck, {
-    isLive: () => source.isLive,
+    isLive: () => source.isLive && listener.isLive,
     report: (error) => isConnectionError(error) || logger.error({ err: error }, 'recheck of sockets failed'),
   });
   shutdownHooks.add(() => missed.close());

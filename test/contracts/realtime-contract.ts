@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Signal } from '../../src/application/shared/ports.js';
+import type { Signal, WrittenMessage } from '../../src/application/shared/ports.js';
 import type { MikroUnitOfWork } from '../../src/adapters/persistence/mikro-unit-of-work.js';
 import type { OpenBus } from '../../src/adapters/realtime/signal-bus.js';
 import { SignalPublisher } from '../../src/adapters/realtime/signal-publisher.js';
@@ -33,6 +33,16 @@ const found = (matchId: number, userIds: readonly number[] = [7, 8]): Signal => 
   type: 'match_found',
   matchId,
   userIds,
+});
+
+const aMessage = (id: number, frame: string | null): WrittenMessage => ({
+  matchId: 1,
+  id,
+  previousId: id - 1,
+  userId: 7,
+  originSocket: frame && 'a-socket',
+  hiddenFrom: [8],
+  frame,
 });
 
 export async function until(condition: () => boolean, withinMs = 5_000): Promise<void> {
@@ -122,8 +132,8 @@ export function aRealtime(stage: () => SignalStage): void {
 
   it('delivers each kind of signal unchanged to every process', async () => {
     const signals: Signal[] = [
-      { type: 'message_written', matchId: 1, messageId: 2, originSocket: 'a–socket 🧡' },
-      { type: 'message_written', matchId: 1, messageId: 3, originSocket: null },
+      { type: 'messages_written', messages: [aMessage(2, 'a–frame 🧡'), aMessage(3, null)] },
+      { type: 'message_erased', matchId: 1, messageId: 3 },
       found(4),
       { type: 'matches_changed', userIds: [] },
       { type: 'match_cancelled', matchId: 1, userIds: [7] },
@@ -171,6 +181,19 @@ export function aRealtime(stage: () => SignalStage): void {
       processes[0].received.flatMap((signal) => ('userIds' in signal ? signal.userIds : []));
     await until(() => received().length >= 2_000);
     expect(received()).toEqual(everyone);
+  });
+
+  it('splits messages over the maximum payload size, and sends one that is too large without its frame', async () => {
+    const messages = [
+      aMessage(2, 'x'.repeat(7_000)),
+      aMessage(3, 'y'.repeat(7_000)),
+      aMessage(4, 'é'.repeat(5_000)),
+    ];
+    await realtime.signal({ type: 'messages_written', messages });
+    const received = (): readonly WrittenMessage[] =>
+      processes[0].received.flatMap((signal) => ('messages' in signal ? signal.messages : []));
+    await until(() => received().length >= 3);
+    expect(received()).toEqual([messages[0], messages[1], { ...messages[2], frame: null }]);
   });
 
   it('rejects a signal over the maximum payload size', async () => {

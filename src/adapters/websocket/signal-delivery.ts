@@ -16,8 +16,12 @@ export class SignalDelivery {
 
   async onSignal(signal: Signal): Promise<void> {
     switch (signal.type) {
-      case 'message_written':
-        return this.deliverMessage(signal.matchId, signal.messageId, signal.originSocket);
+      case 'messages_written':
+        for (const { matchId, id, originSocket } of signal.messages)
+          await this.deliverMessage(matchId, id, originSocket);
+        return;
+      case 'message_erased':
+        return this.deliverMessage(signal.matchId, signal.messageId, null);
       case 'match_found':
       case 'match_cancelled':
         return this.sendToUsers(signal.userIds, { type: signal.type, matchId: signal.matchId });

@@ -25,6 +25,7 @@ import { CachedPlaces } from '../../adapters/places/cached-places.js';
 import { forgetExpiredLimits, SharedRateLimiter } from '../../adapters/rate-limiting/shared-rate-limiter.js';
 import { Unlimited } from '../../adapters/rate-limiting/unlimited.js';
 import { WiderNetworks } from '../../adapters/rate-limiting/wider-networks.js';
+import type { ChangeFeed } from '../../adapters/realtime/change-feed.js';
 import { postgresBus } from '../../adapters/realtime/postgres-bus.js';
 import { redisBus } from '../../adapters/realtime/redis-bus.js';
 import { SignalPublisher } from '../../adapters/realtime/signal-publisher.js';
@@ -52,6 +53,8 @@ export interface Bindings {
   readonly filesKey: string;
   readonly logger: Logger;
   readonly clock: Clock;
+  /** Missing in a command line tool, which remembers nothing. */
+  readonly changes?: ChangeFeed;
   readonly onClose: t.OnClose;
 }
 
@@ -65,6 +68,7 @@ export async function sharedModule({
   filesKey,
   logger,
   clock,
+  changes,
   onClose,
 }: Bindings): Promise<ContainerModule> {
   const redis = config.redisUrl === undefined ? null : connectRedis(config.redisUrl, logger);
@@ -74,7 +78,7 @@ export async function sharedModule({
   return new ContainerModule(({ bind }) => {
     const { em, pool } = database;
     const userAgent = `${config.appName} (${config.publicUrl})`;
-    const unitOfWork = new MikroUnitOfWork(em);
+    const unitOfWork = new MikroUnitOfWork(em, async () => changes?.caughtUp());
     const jobs = new GraphileJobs((sql, parameters) => em.execute(sql, parameters));
 
     bind(t.CONFIG).toConstantValue(config);
