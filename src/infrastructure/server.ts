@@ -59,7 +59,7 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
     await startJobs(container, databaseUrl, logger, shutdownHooks);
     const rooms = new Rooms();
     const recheck = connectionRecheck(container, rooms);
-    await listenForSignals(container, rooms, recheck, settings, listener, shutdownHooks);
+    await listenForSignals(container, rooms, recheck, settings, { listener, changes }, shutdownHooks);
     const server = createBoundedServer(limitsFor(config));
     const pages = settings.hot
       ? await hotPages(server)

@@ -7,9 +7,11 @@ import { isOwn } from '../adapters/http/middleware/origin-check.js';
 import { SESSION_LIFETIME_MS } from '../adapters/http/session.js';
 import { isConnectionError } from '../adapters/persistence/connection-error.js';
 import { lookUpStandings } from '../adapters/persistence/chat/connection-standings.js';
+import type { ChangeFeed } from '../adapters/realtime/change-feed.js';
 import type { PostgresListener } from '../adapters/realtime/postgres-listener.js';
 import { PostgresSignalSource } from '../adapters/realtime/postgres-signal-source.js';
 import { RedisSignalSource } from '../adapters/realtime/redis-signal-source.js';
+import { ChangedSockets } from '../adapters/websocket/changed-sockets.js';
 import { ConnectionRecheck } from '../adapters/websocket/connection-recheck.js';
 import { FrameHandler } from '../adapters/websocket/frame-handler.js';
 import { Gateway, CLOSE_TIMEOUT_MS } from '../adapters/websocket/gateway.js';
@@ -23,13 +25,18 @@ import { CHAT_QUERIES } from './di/chat.module.js';
 import * as t from './di/tokens.js';
 import type { ServerSettings } from './server-settings.js';
 
+interface Notifications {
+  readonly listener: PostgresListener;
+  readonly changes: ChangeFeed;
+}
+
 /** Delivers signals of all processes to the WebSockets of this one. */
 export async function listenForSignals(
   container: Container,
   rooms: Rooms,
   recheck: ConnectionRecheck,
   { config, logger }: ServerSettings,
-  listener: PostgresListener,
+  { listener, changes }: Notifications,
   shutdownHooks: ShutdownHooks,
 ): Promise<void> {
   const report = (error: unknown) => logger.warn({ err: error }, 'signal connection failed');
@@ -38,10 +45,14 @@ export async function listenForSignals(
       ? new PostgresSignalSource(listener, report)
       : new RedisSignalSource({ url: config.redisUrl, report });
   const delivery = new SignalDelivery(rooms, container.get(CHAT_QUERIES), presenterOf(container));
+  const onCheckFailed = (error: unknown): void => {
+    if (!isConnectionError(error)) logger.error({ err: error }, 'the check of sockets failed');
+  };
   const missed = new MissedSignals(rooms, recheck, {
     isLive: () => source.isLive && listener.isLive,
-    report: (error) => isConnectionError(error) || logger.error({ err: error }, 'recheck of sockets failed'),
+    report: onCheckFailed,
   });
+  changes.register(new ChangedSockets(rooms, recheck, onCheckFailed));
   shutdownHooks.add(() => missed.close());
   await source.start({
     onSignal: (signal) => delivery.onSignal(signal),
