@@ -6,7 +6,11 @@ import { shortenedNetwork } from '../adapters/http/account/caller-origin.js';
 import { documentRoutes } from '../adapters/http/document.routes.js';
 import { presentRestriction } from '../adapters/http/moderation/suspension.errors.js';
 import { presentConflict } from '../adapters/http/matching-request/matching-request.presenter.js';
+import { cookieAs } from '../adapters/http/cookies.js';
+import { CachedAnswers } from '../adapters/http/polls/cached-answers.js';
+import { CachedSessions } from '../adapters/http/polls/cached-sessions.js';
 import { pollHandler } from '../adapters/http/polls/poll-handler.js';
+import { SESSION_COOKIE } from '../adapters/http/session.js';
 import { isConnectionError } from '../adapters/persistence/connection-error.js';
 import type { ChangeFeed } from '../adapters/realtime/change-feed.js';
 import type { Rooms } from '../adapters/websocket/rooms.js';
@@ -16,7 +20,6 @@ import { VERIFICATION_QUERIES } from './di/trust-score.module.js';
 import { requestIdOf, requestLogging } from './logger.js';
 import { Metrics } from './metrics.js';
 import type { builtPages } from './pages.js';
-import { cacheAnswers, cacheSessions } from './poll-caches.js';
 import { probes } from './probes.js';
 import type { ServerSettings } from './server-settings.js';
 
@@ -31,6 +34,7 @@ export function createHttpApp(
   const registrations = container.getAll(t.CONTEXT_REGISTRATION);
   const routes = registrations.flatMap((registration) => registration.routes);
   const securityLog = container.get(t.SECURITY_LOG);
+  const bus = container.get(t.BUS_METRICS);
   const security = {
     secure: config.publicUrl.startsWith('https:'),
     pictureOrigins: config.map.tileProxy ? [] : [new URL(config.map.tileUrl).origin],
@@ -40,9 +44,17 @@ export function createHttpApp(
   const metrics = new Metrics(
     () => rooms.size,
     () => container.get(VERIFICATION_QUERIES).countFilesKeptPast(container.get(t.CLOCK).now()),
-    [securityLog.counter, container.get(t.TEXT_BUDGET_ALARM).counter, container.get(t.FILE_ALARM).counter],
+    [
+      securityLog.counter,
+      container.get(t.TEXT_BUDGET_ALARM).counter,
+      container.get(t.FILE_ALARM).counter,
+      bus.lost,
+      bus.connected,
+    ],
   );
-  const cachedSessions = cacheSessions(container.get(t.CLOCK), changes, security.secure);
+  const caches = container.get(t.POLL_CACHES);
+  const cookieName = cookieAs(SESSION_COOKIE, security.secure).name;
+  const cachedSessions = new CachedSessions(caches.sessions, cookieName);
   const app = createApp({
     routes: [...routes, ...documentRoutes(routes, config.appName)],
     errorTables: registrations.map((registration) => registration.errors),
@@ -73,7 +85,7 @@ export function createHttpApp(
   return pollHandler({
     routes,
     sessions: cachedSessions,
-    answers: cacheAnswers(container.get(t.CLOCK), changes),
+    answers: new CachedAnswers(caches.answers),
     caughtUp: () => changes.caughtUp(),
     headers: apiHeaders(security),
     compress: compress(),

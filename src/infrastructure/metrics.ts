@@ -14,14 +14,14 @@ export class Metrics {
 
   /**
    * @param filesKeptTooLong queried at every scrape; NaN if it fails, so that the other metrics are still returned
-   * @param counters of other components
+   * @param others metrics of other components
    */
   constructor(
     openSockets: () => number,
     filesKeptTooLong: () => Promise<number>,
-    counters: readonly Counter[] = [],
+    others: readonly (Counter | Gauge)[] = [],
   ) {
-    for (const counter of counters) this.registry.registerMetric(counter);
+    for (const metric of others) this.registry.registerMetric(metric);
     collectDefaultMetrics({ register: this.registry });
     new Gauge({
       name: 'websocket_connections',

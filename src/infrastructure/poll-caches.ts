@@ -1,28 +1,41 @@
-import { cookieAs } from '../adapters/http/cookies.js';
-import { CachedAnswers, type Answer } from '../adapters/http/polls/cached-answers.js';
-import { CachedSessions, type CachedSession } from '../adapters/http/polls/cached-sessions.js';
-import { SESSION_COOKIE } from '../adapters/http/session.js';
+import type { Answer } from '../adapters/http/polls/cached-answers.js';
+import type { CachedSession } from '../adapters/http/polls/cached-sessions.js';
 import type { ChangeFeed } from '../adapters/realtime/change-feed.js';
 import { TaggedCache } from '../adapters/shared/tagged-cache.js';
 import type { Clock } from '../application/shared/ports.js';
 
-/** Also bounds what is not notified: age ranges change at midnight, and a session is extended by its requests. */
+/** Bounds the age of what no change makes stale: age ranges at midnight, and sessions that requests extend. */
 const TTL_MS = 60_000;
-/** Two answers per open app. */
 const MAX_SESSIONS = 50_000;
+/** Two answers per open app. */
 const MAX_ANSWERS = 100_000;
 const MAX_ANSWER_BYTES = 64 * 1024 * 1024;
 
-export function cacheSessions(clock: Clock, changes: ChangeFeed, secure: boolean): CachedSessions {
-  const options = { clock, isLive: () => changes.isLive, ttlMs: TTL_MS, maxEntries: MAX_SESSIONS };
-  const cache = new TaggedCache<CachedSession>(options);
-  changes.register(cache);
-  return new CachedSessions(cache, cookieAs(SESSION_COOKIE, secure).name);
+export interface PollCaches {
+  readonly sessions: TaggedCache<CachedSession>;
+  readonly answers: TaggedCache<Answer>;
 }
 
-export function cacheAnswers(clock: Clock, changes: ChangeFeed): CachedAnswers {
-  const bounds = { maxEntries: MAX_ANSWERS, maxSize: MAX_ANSWER_BYTES };
-  const cache = new TaggedCache<Answer>({ clock, isLive: () => changes.isLive, ttlMs: TTL_MS, ...bounds });
-  changes.register(cache);
-  return new CachedAnswers(cache);
+/**
+ * @param changes without it nothing is cached
+ * @param isBusLive whether signals are received; new messages make answers stale by signals only
+ */
+export function pollCaches(
+  clock: Clock,
+  changes: ChangeFeed | undefined,
+  isBusLive: () => boolean,
+): PollCaches {
+  const isLive = (): boolean => changes?.isLive === true;
+  const options = { clock, ttlMs: TTL_MS };
+  const caches = {
+    sessions: new TaggedCache<CachedSession>({ ...options, isLive, maxEntries: MAX_SESSIONS }),
+    answers: new TaggedCache<Answer>({
+      ...options,
+      isLive: () => isLive() && isBusLive(),
+      maxEntries: MAX_ANSWERS,
+      maxSize: MAX_ANSWER_BYTES,
+    }),
+  };
+  for (const cache of Object.values(caches)) changes?.register(cache);
+  return caches;
 }

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { RequestHandler } from 'express';
+import { sessionTag } from '../../shared/session-tag.js';
 import type { TaggedCache } from '../../shared/tagged-cache.js';
 import { callerOf, isRestricted, SESSION_LIFETIME_MS } from '../session.js';
 
@@ -58,10 +58,6 @@ export class CachedSessions {
     next();
   };
 }
-
-/** The same as the SQL function `session_tag`. */
-const sessionTag = (sessionId: string): string =>
-  `session:${createHash('sha256').update(sessionId).digest('hex').slice(0, 32)}`;
 
 /** A part of a string keeps the whole string in memory. */
 const copy = (text: string): string => Buffer.from(text).toString();
