@@ -46,7 +46,7 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
 
     await appointFirstAdmin(container, config, logger);
     await startJobs(container, databaseUrl, logger, shutdownHooks);
-    const rooms = new Rooms();
+    const rooms = container.get(Rooms);
     await listenForSignals(container, rooms, settings, shutdownHooks);
     const server = createBoundedServer(limitsFor(config));
     const pages = settings.hot

@@ -24,6 +24,8 @@ export interface Database {
   /** Inside a unit of work it joins the transaction; outside, each statement is its own transaction. */
   readonly em: EntityManager;
   readonly pool: pg.Pool;
+  /** For connections beside the pool. */
+  readonly url: string;
   close(): Promise<void>;
 }
 
@@ -46,5 +48,5 @@ export async function openDatabase(databaseUrl: string): Promise<Database> {
     logger: () => undefined,
   });
   const connection = orm.em.getConnection() as unknown as { getNativeClient(): Promise<pg.Pool> };
-  return { em: orm.em, pool: await connection.getNativeClient(), close: () => orm.close() };
+  return { em: orm.em, pool: await connection.getNativeClient(), url: databaseUrl, close: () => orm.close() };
 }

@@ -46,6 +46,9 @@ export const FILE_ALARM = token<LoggedFileAlarm>('FileAlarm');
 export const SEALING_KEYS = token<EncryptionKeys>('EncryptionKeys');
 export const ENTITY_MANAGER = token<EntityManager>('EntityManager');
 export const POOL = token<pg.Pool>('pg.Pool');
+export const DATABASE_URL = token<string>('database URL');
+/** Logs an error that no caller awaits. */
+export const REPORT = token<(error: unknown) => void>('report');
 export const ON_CLOSE = token<OnClose>('shutdown hooks');
 
 export const UNIT_OF_WORK = token<UnitOfWork>('UnitOfWork');
