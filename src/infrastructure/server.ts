@@ -1,6 +1,8 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Container } from 'inversify';
+import { ChangeFeed } from '../adapters/realtime/change-feed.js';
+import { PostgresListener } from '../adapters/realtime/postgres-listener.js';
 import { Rooms } from '../adapters/websocket/rooms.js';
 import { SystemClock } from '../adapters/time/system-clock.js';
 import { createBoundedServer, SERVER_LIMITS, type ServerLimits } from './bounded-server.js';
@@ -33,6 +35,14 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
   try {
     const database = await openDatabase(databaseUrl);
     shutdownHooks.add(() => database.close());
+    const listener = new PostgresListener({
+      connectionString: databaseUrl,
+      report: (error) => logger.warn({ err: error }, 'the connection for notifications failed'),
+    });
+    shutdownHooks.add(() => listener.close());
+    const changes = new ChangeFeed(listener);
+    await changes.start();
+    await listener.start();
     const onClose = (close: () => Promise<void> | void) => shutdownHooks.add(close);
     const container = await createContainer({
       config,
@@ -41,13 +51,14 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
       filesKey,
       logger,
       clock: settings.clock ?? new SystemClock(config.clockOffsetSeconds),
+      changes,
       onClose,
     });
 
     await appointFirstAdmin(container, config, logger);
     await startJobs(container, databaseUrl, logger, shutdownHooks);
     const rooms = container.get(Rooms);
-    await listenForSignals(container, rooms, settings, shutdownHooks);
+    await listenForSignals(container, rooms, settings, listener, shutdownHooks);
     const server = createBoundedServer(limitsFor(config));
     const pages = settings.hot
       ? await hotPages(server)

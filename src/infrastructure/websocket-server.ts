@@ -6,6 +6,7 @@ import { isOwn } from '../adapters/http/middleware/origin-check.js';
 import { SESSION_LIFETIME_MS } from '../adapters/http/session.js';
 import { isConnectionError } from '../adapters/persistence/connection-error.js';
 import { lookUpStandings } from '../adapters/persistence/chat/connection-standings.js';
+import type { PostgresListener } from '../adapters/realtime/postgres-listener.js';
 import { PostgresSignalSource } from '../adapters/realtime/postgres-signal-source.js';
 import { RedisSignalSource } from '../adapters/realtime/redis-signal-source.js';
 import { FrameHandler } from '../adapters/websocket/frame-handler.js';
@@ -24,13 +25,14 @@ import type { ServerSettings } from './server-settings.js';
 export async function listenForSignals(
   container: Container,
   rooms: Rooms,
-  { config, databaseUrl, logger }: ServerSettings,
+  { config, logger }: ServerSettings,
+  listener: PostgresListener,
   shutdownHooks: ShutdownHooks,
 ): Promise<void> {
   const report = (error: unknown) => logger.warn({ err: error }, 'signal connection failed');
   const source =
     config.redisUrl === undefined
-      ? new PostgresSignalSource({ connectionString: databaseUrl, report })
+      ? new PostgresSignalSource(listener, report)
       : new RedisSignalSource({ url: config.redisUrl, report });
   await source.start(new SignalDelivery(rooms, container.get(RoomDelivery), container.get(COUNT_MESSAGE)));
   shutdownHooks.add(() => source.close());

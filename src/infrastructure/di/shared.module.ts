@@ -26,6 +26,7 @@ import { forgetExpiredLimits, SharedRateLimiter } from '../../adapters/rate-limi
 import { Unlimited } from '../../adapters/rate-limiting/unlimited.js';
 import { WiderNetworks } from '../../adapters/rate-limiting/wider-networks.js';
 import { PostgresRealtime } from '../../adapters/realtime/postgres-realtime.js';
+import type { ChangeFeed } from '../../adapters/realtime/change-feed.js';
 import { RedisRealtime } from '../../adapters/realtime/redis-realtime.js';
 import { ObservedAuditLog } from '../../adapters/security-log/observed-audit-log.js';
 import { ObservedLimits } from '../../adapters/security-log/observed-limits.js';
@@ -50,6 +51,8 @@ export interface Bindings {
   readonly filesKey: string;
   readonly logger: Logger;
   readonly clock: Clock;
+  /** Missing in a command line tool, which remembers nothing. */
+  readonly changes?: ChangeFeed;
   readonly onClose: t.OnClose;
 }
 
@@ -63,6 +66,7 @@ export async function sharedModule({
   filesKey,
   logger,
   clock,
+  changes,
   onClose,
 }: Bindings): Promise<ContainerModule> {
   const redis = config.redisUrl === undefined ? null : connectRedis(config.redisUrl, logger);
@@ -72,7 +76,7 @@ export async function sharedModule({
   return new ContainerModule(({ bind }) => {
     const { em, pool } = database;
     const userAgent = `${config.appName} (${config.publicUrl})`;
-    const unitOfWork = new MikroUnitOfWork(em);
+    const unitOfWork = new MikroUnitOfWork(em, async () => changes?.caughtUp());
     const jobs = new GraphileJobs((sql, parameters) => em.execute(sql, parameters));
 
     bind(t.CONFIG).toConstantValue(config);
