@@ -6,7 +6,8 @@ import { PostgresChatMessages } from '../../adapters/persistence/chat/postgres-c
 import { PostgresChatQueries } from '../../adapters/persistence/chat/chat-queries.js';
 import { BATCHES_AT_ONCE, GroupCommitWriter } from '../../adapters/persistence/chat/group-commit-writer.js';
 import { PostgresMessageBatches } from '../../adapters/persistence/chat/postgres-message-batches.js';
-import { RoomRosters } from '../../adapters/persistence/chat/room-rosters.js';
+import { type Roster, RoomRosters } from '../../adapters/persistence/chat/room-rosters.js';
+import { TaggedCache } from '../../adapters/shared/tagged-cache.js';
 import { InProcessRateLimiter } from '../../adapters/rate-limiting/in-process-rate-limiter.js';
 import { Unlimited } from '../../adapters/rate-limiting/unlimited.js';
 import { ObservedLimits } from '../../adapters/security-log/observed-limits.js';
@@ -27,6 +28,7 @@ import { GoodStanding } from '../../application/standing/good-standing.js';
 import { bindClass, token } from './bind-class.js';
 import {
   APP_NAME,
+  CHANGE_FEED,
   CLOCK,
   CONFIG,
   CONTEXT_REGISTRATION,
@@ -49,11 +51,29 @@ const MESSAGES = token<ChatMessages>('ChatMessages');
 const WRITER = token<MessageWriter>('MessageWriter');
 const CHAT_LIMITER = token<RateLimiter>('limiter of messages');
 
+const MAX_ROSTERS = 20_000;
+const ROSTER_TTL_MS = 600_000;
+
 export const chatModule = new ContainerModule(({ bind }) => {
   bindClass(bind, PostgresChatMessages, [ENTITY_MANAGER], MESSAGES);
   bindClass(bind, PostgresChatQueries, [ENTITY_MANAGER], CHAT_QUERIES);
   bindClass(bind, Rooms, []);
-  bindClass(bind, RoomRosters, [POOL]);
+  bind(RoomRosters)
+    .toResolvedValue(
+      (pool, changes, clock) => {
+        const isLive = () => changes?.isLive ?? false;
+        const cache = new TaggedCache<Roster>({
+          clock,
+          isLive,
+          ttlMs: ROSTER_TTL_MS,
+          maxEntries: MAX_ROSTERS,
+        });
+        changes?.register(cache);
+        return new RoomRosters(pool, cache);
+      },
+      [POOL, CHANGE_FEED, CLOCK],
+    )
+    .inSingletonScope();
   bind(PRESENT_MESSAGE)
     .toResolvedValue(
       (clock, timeZone, appName) => (row) => presentMessage(row, { now: clock.now(), timeZone, appName }),
