@@ -65,7 +65,7 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
       ? await hotPages(server)
       : { pages: builtPages(config), close: () => undefined };
     shutdownHooks.add(pages.close);
-    server.on('request', createHttpApp(container, settings, rooms, pages.pages));
+    server.on('request', createHttpApp(container, settings, rooms, pages.pages, changes));
     shutdownHooks.add(() => drain(server), RESPONSE_DRAIN_MS + 500);
     acceptSockets(server, container, rooms, recheck, settings, shutdownHooks);
     const port = await listen(server, config.port, config.host);

@@ -134,6 +134,7 @@ export function aRealtime(stage: () => SignalStage): void {
     const signals: Signal[] = [
       { type: 'messages_written', messages: [aMessage(2, 'a–frame 🧡'), aMessage(3, null)] },
       { type: 'message_erased', matchId: 1, messageId: 3 },
+      { type: 'chat_read', userId: 7 },
       found(4),
       { type: 'matches_changed', userIds: [] },
       { type: 'match_cancelled', matchId: 1, userIds: [7] },

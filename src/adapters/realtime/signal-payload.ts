@@ -63,6 +63,7 @@ const areMessages: Check = (value) => Array.isArray(value) && value.every(isMess
 const FIELDS: { readonly [Type in Signal['type']]: Fields<Type> } = {
   messages_written: { messages: areMessages },
   message_erased: { matchId: isId, messageId: isId },
+  chat_read: { userId: isId },
   match_found: { matchId: isId, userIds: areIds },
   matches_changed: { userIds: areIds },
   match_cancelled: { matchId: isId, userIds: areIds },

@@ -26,6 +26,7 @@ import { forgetExpiredLimits, SharedRateLimiter } from '../../adapters/rate-limi
 import { Unlimited } from '../../adapters/rate-limiting/unlimited.js';
 import { WiderNetworks } from '../../adapters/rate-limiting/wider-networks.js';
 import type { ChangeFeed } from '../../adapters/realtime/change-feed.js';
+import { InvalidatingRealtime } from '../../adapters/realtime/invalidating-realtime.js';
 import { postgresBus } from '../../adapters/realtime/postgres-bus.js';
 import { redisBus } from '../../adapters/realtime/redis-bus.js';
 import { SignalPublisher } from '../../adapters/realtime/signal-publisher.js';
@@ -42,6 +43,7 @@ import type { Config } from '../config.js';
 import type { Database } from '../database/orm.js';
 import { BusMetrics } from '../bus-metrics.js';
 import { LoggedBudgetAlarm } from '../text-budget-alarm.js';
+import { pollCaches } from '../poll-caches.js';
 import { bindClass } from './bind-class.js';
 import { LoggedFileAlarm } from '../file-alarm.js';
 import * as t from './tokens.js';
@@ -53,7 +55,7 @@ export interface Bindings {
   readonly filesKey: string;
   readonly logger: Logger;
   readonly clock: Clock;
-  /** Missing in a command line tool, which remembers nothing. */
+  /** Missing in a command line tool, which caches nothing. */
   readonly changes?: ChangeFeed;
   readonly onClose: t.OnClose;
 }
@@ -121,7 +123,9 @@ export async function sharedModule({
     });
     onClose(() => publisher.close());
     bind(t.BUS_METRICS).toConstantValue(busMetrics);
-    bind(t.REALTIME).toConstantValue(publisher);
+    const caches = pollCaches(clock, changes, () => busMetrics.isLive);
+    bind(t.POLL_CACHES).toConstantValue(caches);
+    bind(t.REALTIME).toConstantValue(new InvalidatingRealtime(publisher, caches.answers, afterCommit));
     const securityLog = new SecurityLog(sessionSecret, (fields) => logger.info(fields, 'security event'));
     bind(t.SECURITY_LOG).toConstantValue(securityLog);
     bind(t.SECURITY_EVENTS).toConstantValue(securityLog);
