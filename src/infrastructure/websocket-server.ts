@@ -45,8 +45,8 @@ export async function listenForSignals(
     config.redisUrl === undefined
       ? new PostgresSignalSource(listener, report)
       : new RedisSignalSource({ url: config.redisUrl, report });
-  const { answers } = container.get(t.POLL_CACHES);
   const delivery = new SignalDelivery(rooms, container.get(RoomDelivery), container.get(COUNT_MESSAGE));
+  const { answers } = container.get(t.POLL_CACHES);
   const onCheckFailed = (error: unknown): void => {
     if (!isConnectionError(error)) logger.error({ err: error }, 'the check of sockets failed');
   };
