@@ -9,11 +9,9 @@ import { isConnectionError } from '../adapters/persistence/connection-error.js';
 import type { Rooms } from '../adapters/websocket/rooms.js';
 import { GoodStanding } from '../application/standing/good-standing.js';
 import * as t from './di/tokens.js';
-import { VERIFICATION_QUERIES } from './di/trust-score.module.js';
 import { requestLogging } from './logger.js';
-import { Metrics } from './metrics.js';
 import type { builtPages } from './pages.js';
-import { probes } from './probes.js';
+import { probesOf } from './probes-of.js';
 import type { ServerSettings } from './server-settings.js';
 
 /** Builds the Express app from the registrations of all contexts. */
@@ -46,21 +44,7 @@ export function createHttpApp(
     securityEvents: securityLog,
     rememberNetwork: (request, _response, next) => securityLog.during(shortenedNetwork(request.ip), next),
     requestLog: pinoHttp({ logger, ...requestLogging(logger) }),
-    probes: probes({
-      pool: container.get(t.POOL),
-      metrics: new Metrics(
-        () => rooms.size,
-        () => container.get(VERIFICATION_QUERIES).countFilesKeptPast(container.get(t.CLOCK).now()),
-        [
-          securityLog.counter,
-          container.get(t.TEXT_BUDGET_ALARM).counter,
-          container.get(t.FILE_ALARM).counter,
-        ],
-      ),
-      production: config.production,
-      appName: config.appName,
-      inbox: config.smtpUrl && config.sms ? null : container.get(t.INBOX),
-    }),
+    probes: probesOf(container, () => rooms.size),
     pages,
     isConnectionError,
     report: (error, requestId) => logger.error({ err: error, requestId }, 'request failed'),

@@ -12,6 +12,7 @@ import { hotPages } from './hot-pages.js';
 import { appointFirstAdmin } from './first-admin.js';
 import { builtPages } from './pages.js';
 import { createHttpApp } from './http-app.js';
+import { createWorkerApp } from './worker-app.js';
 import { startJobs } from './job-queue.js';
 import type { ServerSettings } from './server-settings.js';
 import { acceptSockets, listenForSignals } from './websocket-server.js';
@@ -26,12 +27,12 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** Starts HTTP, WebSockets and the job queue in one process, on a migrated database. */
+/** Starts HTTP, WebSockets and the job queue, as far as ROLES says, in one process, on a migrated database. See ADR 28. */
 export async function startServer(settings: ServerSettings): Promise<RunningServer> {
-  const { config, databaseUrl, sessionSecret, filesKey, logger } = settings;
+  const { config, databaseUrl, directDatabaseUrl = databaseUrl, sessionSecret, filesKey, logger } = settings;
   const shutdownHooks = new ShutdownHooks();
   try {
-    const database = await openDatabase(databaseUrl);
+    const database = await openDatabase(databaseUrl, config.databasePoolSize);
     shutdownHooks.add(() => database.close());
     const onClose = (close: () => Promise<void> | void) => shutdownHooks.add(close);
     const container = await createContainer({
@@ -45,23 +46,43 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
     });
 
     await appointFirstAdmin(container, config, logger);
-    await startJobs(container, databaseUrl, logger, shutdownHooks);
-    const rooms = new Rooms();
-    await listenForSignals(container, rooms, settings, shutdownHooks);
+    if (config.roles !== 'web') await startJobs(container, directDatabaseUrl, logger, shutdownHooks);
     const server = createBoundedServer(limitsFor(config));
-    const pages = settings.hot
-      ? await hotPages(server)
-      : { pages: builtPages(config), close: () => undefined };
-    shutdownHooks.add(pages.close);
-    server.on('request', createHttpApp(container, settings, rooms, pages.pages));
-    shutdownHooks.add(() => drain(server), RESPONSE_DRAIN_MS + 500);
-    acceptSockets(server, container, rooms, settings, shutdownHooks);
+    if (config.roles === 'worker') serveProbes(server, container, settings, shutdownHooks);
+    else await serveWeb(server, container, settings, shutdownHooks);
     const port = await listen(server, config.port, config.host);
     return { port, container, stop: () => shutdownHooks.run() };
   } catch (error) {
     await shutdownHooks.run();
     throw error;
   }
+}
+
+async function serveWeb(
+  server: Server,
+  container: Container,
+  settings: ServerSettings,
+  shutdownHooks: ShutdownHooks,
+): Promise<void> {
+  const rooms = new Rooms();
+  await listenForSignals(container, rooms, settings, shutdownHooks);
+  const pages = settings.hot
+    ? await hotPages(server)
+    : { pages: builtPages(settings.config), close: () => undefined };
+  shutdownHooks.add(pages.close);
+  server.on('request', createHttpApp(container, settings, rooms, pages.pages));
+  shutdownHooks.add(() => drain(server), RESPONSE_DRAIN_MS + 500);
+  acceptSockets(server, container, rooms, settings, shutdownHooks);
+}
+
+function serveProbes(
+  server: Server,
+  container: Container,
+  settings: ServerSettings,
+  shutdownHooks: ShutdownHooks,
+): void {
+  server.on('request', createWorkerApp(container, settings));
+  shutdownHooks.add(() => drain(server), RESPONSE_DRAIN_MS + 500);
 }
 
 /** No limit per address behind a proxy, which all connections then come from, and none in load tests. */

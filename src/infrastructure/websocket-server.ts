@@ -24,13 +24,13 @@ import type { ServerSettings } from './server-settings.js';
 export async function listenForSignals(
   container: Container,
   rooms: Rooms,
-  { config, databaseUrl, logger }: ServerSettings,
+  { config, databaseUrl, directDatabaseUrl = databaseUrl, logger }: ServerSettings,
   shutdownHooks: ShutdownHooks,
 ): Promise<void> {
   const report = (error: unknown) => logger.warn({ err: error }, 'signal connection failed');
   const source =
     config.redisUrl === undefined
-      ? new PostgresSignalSource({ connectionString: databaseUrl, report })
+      ? new PostgresSignalSource({ connectionString: directDatabaseUrl, report })
       : new RedisSignalSource({ url: config.redisUrl, report });
   await source.start(new SignalDelivery(rooms, container.get(CHAT_QUERIES), presenterOf(container)));
   shutdownHooks.add(() => source.close());

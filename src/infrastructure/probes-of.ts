@@ -1,0 +1,28 @@
+import type { Router } from 'express';
+import type { Container } from 'inversify';
+import * as t from './di/tokens.js';
+import { VERIFICATION_QUERIES } from './di/trust-score.module.js';
+import { Metrics } from './metrics.js';
+import { probes } from './probes.js';
+
+/** The probes of a process, with the metrics of its components. */
+export function probesOf(container: Container, openSockets: () => number): Router {
+  const config = container.get(t.CONFIG);
+  return probes({
+    pool: container.get(t.POOL),
+    metrics: new Metrics(
+      openSockets,
+      () => container.get(VERIFICATION_QUERIES).countFilesKeptPast(container.get(t.CLOCK).now()),
+      [
+        container.get(t.SECURITY_LOG).counter,
+        container.get(t.TEXT_BUDGET_ALARM).counter,
+        container.get(t.FILE_ALARM).counter,
+        ...container.getAll(t.METRICS),
+      ],
+    ),
+    production: config.production,
+    metricsNetworks: config.metricsNetworks,
+    appName: config.appName,
+    inbox: config.smtpUrl && config.sms ? null : container.get(t.INBOX),
+  });
+}
