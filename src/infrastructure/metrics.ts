@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import { collectDefaultMetrics, Gauge, Histogram, type Metric, Registry } from 'prom-client';
+import { collectDefaultMetrics, type Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 /** Prometheus metrics: Node's defaults, response times by route, and open WebSockets. */
 export class Metrics {
@@ -14,14 +14,14 @@ export class Metrics {
 
   /**
    * @param filesKeptTooLong queried at every scrape; NaN if it fails, so that the other metrics are still returned
-   * @param metrics of other components
+   * @param others metrics of other components
    */
   constructor(
     openSockets: () => number,
     filesKeptTooLong: () => Promise<number>,
-    metrics: readonly Metric[] = [],
+    others: readonly (Counter | Gauge)[] = [],
   ) {
-    for (const metric of metrics) this.registry.registerMetric(metric);
+    for (const metric of others) this.registry.registerMetric(metric);
     collectDefaultMetrics({ register: this.registry });
     new Gauge({
       name: 'websocket_connections',

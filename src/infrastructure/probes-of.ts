@@ -8,6 +8,7 @@ import { probes } from './probes.js';
 /** The probes of a process, with the metrics of its components. */
 export function probesOf(container: Container, openSockets: () => number): Router {
   const config = container.get(t.CONFIG);
+  const bus = container.get(t.BUS_METRICS);
   return probes({
     pool: container.get(t.POOL),
     metrics: new Metrics(
@@ -17,6 +18,9 @@ export function probesOf(container: Container, openSockets: () => number): Route
         container.get(t.SECURITY_LOG).counter,
         container.get(t.TEXT_BUDGET_ALARM).counter,
         container.get(t.FILE_ALARM).counter,
+        bus.lost,
+        // A worker receives no signals.
+        ...(config.roles === 'worker' ? [] : [bus.connected]),
         ...container.getAll(t.METRICS),
       ],
     ),

@@ -3,9 +3,8 @@ import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
-import type { LookUpStandings } from '../../application/chat/ports.js';
 import { GOING_AWAY, POLICY_VIOLATION, SESSION_ENDED } from './close-codes.js';
-import { ConnectionRecheck } from './connection-recheck.js';
+import type { ConnectionRecheck } from './connection-recheck.js';
 import type { FrameHandler } from './frame-handler.js';
 import { type FrameQueueOptions, processSequentially } from './frame-queue.js';
 import { MAX_FRAME_BYTES } from './frames.js';
@@ -39,7 +38,7 @@ export interface GatewaySettings extends Omit<FrameQueueOptions, 'heartbeat'> {
   readonly identify: Identify;
   readonly isOwnOrigin: (request: IncomingMessage) => boolean;
   readonly isUnavailable: (error: unknown) => boolean;
-  readonly lookUpStandings: LookUpStandings;
+  readonly recheck: ConnectionRecheck;
   /** Interval between two rounds of pings and rechecks, in milliseconds; 25,000 by default. */
   readonly roundEveryMs?: number;
 }
@@ -48,7 +47,6 @@ export interface GatewaySettings extends Omit<FrameQueueOptions, 'heartbeat'> {
 export class Gateway {
   private readonly server = new WebSocketServer(SOCKET_OPTIONS);
   private readonly heartbeat = new Heartbeat();
-  private readonly recheck: ConnectionRecheck;
   private readonly rounds: NodeJS.Timeout;
   private isClosing = false;
 
@@ -57,7 +55,6 @@ export class Gateway {
     private readonly frames: FrameHandler,
     private readonly settings: GatewaySettings,
   ) {
-    this.recheck = new ConnectionRecheck(rooms, settings.lookUpStandings);
     this.rounds = setInterval(() => void this.runRound(), settings.roundEveryMs ?? PING_EVERY_MS);
     this.rounds.unref();
   }
@@ -121,7 +118,7 @@ export class Gateway {
   private async runRound(): Promise<void> {
     this.heartbeat.ping(this.rooms.all());
     try {
-      await this.recheck.run();
+      await this.settings.recheck.run();
     } catch (error) {
       if (!this.settings.isUnavailable(error)) this.settings.report(error);
     }

@@ -1,6 +1,6 @@
 import type { ChatQueries, MessageRow } from '../../application/chat/ports.js';
 import type { Signal } from '../../application/shared/ports.js';
-import { SERVICE_RESTART, SESSION_ENDED } from './close-codes.js';
+import { SESSION_ENDED } from './close-codes.js';
 import type { Connection, Rooms } from './rooms.js';
 import { send } from './send.js';
 
@@ -16,8 +16,12 @@ export class SignalDelivery {
 
   async onSignal(signal: Signal): Promise<void> {
     switch (signal.type) {
-      case 'message_written':
-        return this.deliverMessage(signal.matchId, signal.messageId, signal.originSocket);
+      case 'messages_written':
+        for (const { matchId, id, originSocket } of signal.messages)
+          await this.deliverMessage(matchId, id, originSocket);
+        return;
+      case 'message_erased':
+        return this.deliverMessage(signal.matchId, signal.messageId, null);
       case 'match_found':
       case 'match_cancelled':
         return this.sendToUsers(signal.userIds, { type: signal.type, matchId: signal.matchId });
@@ -35,14 +39,6 @@ export class SignalDelivery {
       case 'session_ended':
         return this.endSessions(this.rooms.all().filter((each) => each.sessionId === signal.sessionId));
     }
-  }
-
-  /**
-   * Closes every socket, because the end of a session may have been missed. Clients reconnect, which checks session and
-   * membership again, and fetch the current state.
-   */
-  onMissedSignals(): void {
-    for (const { socket } of this.rooms.all()) socket.close(SERVICE_RESTART, 'signals were missed');
   }
 
   private async deliverMessage(

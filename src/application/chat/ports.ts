@@ -11,6 +11,13 @@ export interface NewMessage {
   readonly at: Date;
 }
 
+export interface AddedMessage {
+  readonly id: number;
+  /** The id before it in its room; 0 for none. */
+  readonly previousId: number;
+  readonly isNew: boolean;
+}
+
 /** The access of one user to the chat of a match. */
 export interface Room {
   readonly matchId: number;
@@ -42,10 +49,10 @@ export interface MessageRow {
 
 export interface ChatMessages {
   /**
-   * Inserts a message; idempotent by `clientId`.
+   * Inserts a message under the lock of its room, which is held until the unit of work ends; idempotent by `clientId`.
    * @returns the id of the new message, or of the stored one with `isNew: false`
    */
-  add(message: NewMessage): Promise<{ id: number; isNew: boolean }>;
+  add(message: NewMessage): Promise<AddedMessage>;
   /** Erases the text of an own message. @returns false when the user has no such message */
   erase(matchId: number, messageId: number, userId: number, now: Date): Promise<boolean>;
   /** Moves the read position forward, at most to the newest message the user can read. Idempotent. */

@@ -42,7 +42,7 @@ export class WriteMessage {
       if (!room) throw new MatchNotFound();
       await this.goodStanding.ensure(userId);
       if (room.status === 'archived') throw new ChatIsClosed();
-      const { id, isNew } = await this.messages.add({
+      const { id, previousId, isNew } = await this.messages.add({
         matchId,
         userId,
         text,
@@ -50,8 +50,8 @@ export class WriteMessage {
         aboutUserId: null,
         at: this.clock.now(),
       });
-      if (isNew)
-        await this.realtime.signal({ type: 'message_written', matchId, messageId: id, originSocket });
+      const written = { matchId, id, previousId, userId, originSocket, hiddenFrom: [], frame: null };
+      if (isNew) await this.realtime.signal({ type: 'messages_written', messages: [written] });
       return id;
     });
     return (await this.queries.message(matchId, messageId))!;

@@ -21,6 +21,7 @@ function rowTypes(): pg.CustomTypesConfig {
 }
 
 export interface Database {
+  readonly url: string;
   /** Inside a unit of work it joins the transaction; outside, each statement is its own transaction. */
   readonly em: EntityManager;
   readonly pool: pg.Pool;
@@ -51,5 +52,6 @@ export async function openDatabase(databaseUrl: string, poolSize = DEFAULT_POOL_
     logger: () => undefined,
   });
   const connection = orm.em.getConnection() as unknown as { getNativeClient(): Promise<pg.Pool> };
-  return { em: orm.em, pool: await connection.getNativeClient(), close: () => orm.close() };
+  const pool = await connection.getNativeClient();
+  return { url: databaseUrl, em: orm.em, pool, close: () => orm.close() };
 }

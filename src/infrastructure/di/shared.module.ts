@@ -25,8 +25,10 @@ import { CachedPlaces } from '../../adapters/places/cached-places.js';
 import { forgetExpiredLimits, SharedRateLimiter } from '../../adapters/rate-limiting/shared-rate-limiter.js';
 import { Unlimited } from '../../adapters/rate-limiting/unlimited.js';
 import { WiderNetworks } from '../../adapters/rate-limiting/wider-networks.js';
-import { PostgresRealtime } from '../../adapters/realtime/postgres-realtime.js';
-import { RedisRealtime } from '../../adapters/realtime/redis-realtime.js';
+import type { ChangeFeed } from '../../adapters/realtime/change-feed.js';
+import { postgresBus } from '../../adapters/realtime/postgres-bus.js';
+import { redisBus } from '../../adapters/realtime/redis-bus.js';
+import { SignalPublisher } from '../../adapters/realtime/signal-publisher.js';
 import { ObservedAuditLog } from '../../adapters/security-log/observed-audit-log.js';
 import { ObservedLimits } from '../../adapters/security-log/observed-limits.js';
 import { SecurityLog } from '../../adapters/security-log/security-log.js';
@@ -39,6 +41,7 @@ import type { Clock, ObjectStore } from '../../application/shared/ports.js';
 import type { Config } from '../config.js';
 import type { Database } from '../database/orm.js';
 import { openReplica } from '../database/replica.js';
+import { BusMetrics } from '../bus-metrics.js';
 import { LoggedBudgetAlarm } from '../text-budget-alarm.js';
 import { bindClass } from './bind-class.js';
 import { LoggedFileAlarm } from '../file-alarm.js';
@@ -51,6 +54,8 @@ export interface Bindings {
   readonly filesKey: string;
   readonly logger: Logger;
   readonly clock: Clock;
+  /** Missing in a command line tool, which remembers nothing. */
+  readonly changes?: ChangeFeed;
   readonly onClose: t.OnClose;
 }
 
@@ -64,6 +69,7 @@ export async function sharedModule({
   filesKey,
   logger,
   clock,
+  changes,
   onClose,
 }: Bindings): Promise<ContainerModule> {
   const redis = config.redisUrl === undefined ? null : connectRedis(config.redisUrl, logger);
@@ -79,7 +85,7 @@ export async function sharedModule({
   return new ContainerModule(({ bind }) => {
     const { em, pool } = database;
     const userAgent = `${config.appName} (${config.publicUrl})`;
-    const unitOfWork = new MikroUnitOfWork(em);
+    const unitOfWork = new MikroUnitOfWork(em, async () => changes?.caughtUp());
     const jobs = new GraphileJobs((sql, parameters) => em.execute(sql, parameters));
 
     bind(t.CONFIG).toConstantValue(config);
@@ -108,17 +114,21 @@ export async function sharedModule({
     bind(PictureDecoder).toConstantValue(pictureDecoder);
     bindClass(bind, WebpPictureProcessor, [PictureDecoder], t.PICTURES);
 
-    bind(t.REALTIME).toConstantValue(
-      redis
-        ? new RedisRealtime(
-            redis,
-            (callback) => unitOfWork.afterCommit(callback),
-            (error) => logger.warn({ err: error }, 'a signal was lost'),
-          )
-        : new PostgresRealtime((sql, parameters) => em.execute(sql, parameters)),
-    );
-    const securityLog = new SecurityLog(sessionSecret, (fields) => logger.info(fields, 'security event'));
     const afterCommit = (callback: () => Promise<void>) => unitOfWork.afterCommit(callback);
+    const busMetrics = new BusMetrics(logger);
+    const publisher = new SignalPublisher({
+      open:
+        config.redisUrl === undefined
+          ? postgresBus({ connectionString: database.url })
+          : redisBus({ url: config.redisUrl }),
+      afterCommit,
+      report: (error) => busMetrics.publishFailed(error),
+      onLost: (count) => busMetrics.signalsLost(count),
+    });
+    onClose(() => publisher.close());
+    bind(t.BUS_METRICS).toConstantValue(busMetrics);
+    bind(t.REALTIME).toConstantValue(publisher);
+    const securityLog = new SecurityLog(sessionSecret, (fields) => logger.info(fields, 'security event'));
     bind(t.SECURITY_LOG).toConstantValue(securityLog);
     bind(t.SECURITY_EVENTS).toConstantValue(securityLog);
     bind(t.AFTER_COMMIT).toConstantValue(afterCommit);

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { RequestHandler } from 'express';
 import type pg from 'pg';
-import type { Metric } from 'prom-client';
+import type { Counter, Gauge } from 'prom-client';
 import type { JobHandler, RecurringJob } from '../../adapters/jobs/job-runner.js';
 import type { DeviceCookies } from '../../adapters/http/account/device-cookies.js';
 import type { ErrorTable } from '../../adapters/http/error-table.js';
@@ -30,6 +30,7 @@ import type {
 } from '../../application/shared/ports.js';
 import type { SecurityEvents } from '../../application/shared/security-events.js';
 import type { TimeZone } from '../../domain/shared/time-zone.js';
+import type { BusMetrics } from '../bus-metrics.js';
 import type { Config } from '../config.js';
 import type { LoggedFileAlarm } from '../file-alarm.js';
 import type { LoggedBudgetAlarm } from '../text-budget-alarm.js';
@@ -45,7 +46,7 @@ export const APP_NAME = token<string>('app name');
 export const PUBLIC_URL = token<string>('public URL');
 export const SESSION_SECRET = token<string>('session secret');
 /** Metrics of components that only some configurations have. */
-export const METRICS = token<Metric>('Metric');
+export const METRICS = token<Counter | Gauge>('metric');
 export const FILE_ALARM = token<LoggedFileAlarm>('FileAlarm');
 export const SEALING_KEYS = token<EncryptionKeys>('EncryptionKeys');
 export const ENTITY_MANAGER = token<EntityManager>('EntityManager');
@@ -60,6 +61,7 @@ export const CHANCE = token<Chance>('Chance');
 export const JOBS = token<Jobs>('Jobs');
 export const EVENTS = token<Events>('Events');
 export const REALTIME = token<Realtime>('Realtime');
+export const BUS_METRICS = token<BusMetrics>('BusMetrics');
 export const RATE_LIMITER = token<RateLimiter>('RateLimiter');
 export const INBOX = token<DevelopmentInbox>('DevelopmentInbox');
 export const MAILER = token<Mailer>('Mailer');

@@ -1,4 +1,5 @@
 import type {
+  AddedMessage,
   ChatMessages,
   ChatQueries,
   MessageRow,
@@ -23,16 +24,21 @@ export class InMemoryChat implements ChatMessages, ChatQueries {
     private readonly apart = new InMemoryPairs(),
   ) {}
 
-  async add(message: NewMessage): Promise<{ id: number; isNew: boolean }> {
+  async add(message: NewMessage): Promise<AddedMessage> {
     const { matchId, userId, clientId } = message;
     const before = this.rows.find(
       (kept) =>
         clientId !== null && kept.clientId === clientId && kept.matchId === matchId && kept.userId === userId,
     );
-    if (before) return { id: before.id, isNew: false };
+    const previousId = this.lastIdOf(matchId);
+    if (before) return { id: before.id, previousId, isNew: false };
     const kept = { ...message, isDeleted: false } as Kept;
     this.rows.save(kept);
-    return { id: kept.id, isNew: true };
+    return { id: kept.id, previousId, isNew: true };
+  }
+
+  private lastIdOf(matchId: number): number {
+    return this.rows.all().reduce((last, kept) => (kept.matchId === matchId ? kept.id : last), 0);
   }
 
   async erase(matchId: number, messageId: number, userId: number): Promise<boolean> {

@@ -75,7 +75,7 @@ describe('a message', () => {
 
   it('sent again with its client id is the first one', async () => {
     const first = await add({ clientId: 'a', text: 'Hi' });
-    expect(await add({ clientId: 'a', text: 'Hi' })).toEqual({ id: first.id, isNew: false });
+    expect(await add({ clientId: 'a', text: 'Hi' })).toEqual({ ...first, isNew: false });
     expect((await add({ clientId: 'b' })).isNew).toBe(true);
     expect((await add({ clientId: 'a', userId: bob })).isNew).toBe(true);
     expect((await add()).isNew).toBe(true);

@@ -16,7 +16,7 @@ const WORDS =
  * Prints how a chat of a thousand messages performs on a slow phone: interaction latency, layout shifts and frame
  * times.
  */
-export async function benchChat(): Promise<void> {
+export async function benchChatPage(): Promise<void> {
   await build();
   const product = await startBuiltProduct();
   const { executablePath, args, env } = await findChromium();
@@ -139,7 +139,7 @@ async function measure(page: Page): Promise<void> {
     await page.keyboard.press('Escape');
   });
   console.log(
-    `\nChat: ${await log.getByRole('listitem').count()} lines, processor slowed down ${CPU_SLOWDOWN} times`,
+    `\nChat page: ${await log.getByRole('listitem').count()} lines, processor slowed down ${CPU_SLOWDOWN} times`,
   );
   console.table(figures);
 }
