@@ -10,7 +10,8 @@ import { MAX_FRAME_BYTES } from './frames.js';
 import { Heartbeat } from './heartbeat.js';
 import type { Connection, Rooms } from './rooms.js';
 
-const PING_EVERY_MS = 25_000;
+/** Interval of pings in milliseconds; the timeouts of a proxy must be longer. */
+export const PING_EVERY_MS = 25_000;
 /** Timeout of the close handshake, in milliseconds. */
 export const CLOSE_TIMEOUT_MS = 1000;
 
