@@ -16,7 +16,7 @@ import { builtPages } from './pages.js';
 import { createHttpApp } from './http-app.js';
 import { startJobs } from './job-queue.js';
 import type { ServerSettings } from './server-settings.js';
-import { acceptSockets, listenForSignals } from './websocket-server.js';
+import { acceptSockets, connectionRecheck, listenForSignals } from './websocket-server.js';
 
 /** Timeout for open responses at shutdown. */
 const RESPONSE_DRAIN_MS = 2500;
@@ -58,15 +58,16 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
     await appointFirstAdmin(container, config, logger);
     await startJobs(container, databaseUrl, logger, shutdownHooks);
     const rooms = container.get(Rooms);
-    await listenForSignals(container, rooms, settings, listener, shutdownHooks);
+    const recheck = connectionRecheck(container, rooms);
+    await listenForSignals(container, rooms, recheck, settings, { listener, changes }, shutdownHooks);
     const server = createBoundedServer(limitsFor(config));
     const pages = settings.hot
       ? await hotPages(server)
       : { pages: builtPages(config), close: () => undefined };
     shutdownHooks.add(pages.close);
-    server.on('request', createHttpApp(container, settings, rooms, pages.pages));
+    server.on('request', createHttpApp(container, settings, rooms, pages.pages, changes));
     shutdownHooks.add(() => drain(server), RESPONSE_DRAIN_MS + 500);
-    acceptSockets(server, container, rooms, settings, shutdownHooks);
+    acceptSockets(server, container, rooms, recheck, settings, shutdownHooks);
     const port = await listen(server, config.port, config.host);
     return { port, container, stop: () => shutdownHooks.run() };
   } catch (error) {

@@ -1,7 +1,7 @@
-import { SerialQueue } from '../shared/serial-queue.js';
 import type { PostgresListener } from './postgres-listener.js';
+import { SignalInbox } from './signal-inbox.js';
 import { CHANNEL } from './signal-payload.js';
-import { queueSignal, type ReportError, type SignalListener, type SignalSource } from './signal-source.js';
+import type { ReportError, SignalListener, SignalSource } from './signal-source.js';
 
 /** Receives signals by LISTEN on the process's connection for notifications. */
 export class PostgresSignalSource implements SignalSource {
@@ -10,11 +10,15 @@ export class PostgresSignalSource implements SignalSource {
     private readonly report: ReportError,
   ) {}
 
+  get isLive(): boolean {
+    return this.connection.isLive;
+  }
+
   async start(listener: SignalListener): Promise<void> {
-    const queue = new SerialQueue(this.report);
+    const inbox = new SignalInbox(listener, this.report);
     await this.connection.subscribe(CHANNEL, {
-      onNotification: (payload) => queueSignal(queue, listener, payload),
-      onRestored: () => queue.add(() => listener.onMissedSignals()),
+      onNotification: (payload) => inbox.receive(payload),
+      onRestored: () => inbox.miss(),
     });
   }
 

@@ -4,7 +4,10 @@ import type { Signal, WrittenMessage } from '../../application/shared/ports.js';
 export const CHANNEL = 'tablemates';
 
 /** PostgreSQL's limit for a NOTIFY payload. */
-const MAX_PAYLOAD_BYTES = 7_999;
+export const MAX_PAYLOAD_BYTES = 7_999;
+
+/** Published by a process that lost signals, so that the clients of every process refetch. */
+export const SIGNALS_MISSED = '{"type":"signals_missed"}';
 
 /**
  * Serializes the signal as one payload, or as several with parts of its user ids or messages where one would exceed the
@@ -86,6 +89,7 @@ const areMessages: Check = (value) => Array.isArray(value) && value.every(isMess
 const FIELDS: { readonly [Type in Signal['type']]: Fields<Type> } = {
   messages_written: { messages: areMessages },
   message_erased: { matchId: isId, messageId: isId },
+  chat_read: { userId: isId },
   match_found: { matchId: isId, userIds: areIds },
   matches_changed: { userIds: areIds },
   match_cancelled: { matchId: isId, userIds: areIds },
@@ -94,11 +98,22 @@ const FIELDS: { readonly [Type in Signal['type']]: Fields<Type> } = {
   session_ended: { sessionId: isText },
 };
 
-/** @returns null for an unknown or malformed signal, which a newer version may send during a roll-out */
-export function parseSignal(payload: string): Signal | null {
+/** What a payload announces: a signal, or that signals were lost. */
+export type Announcement = Signal | { readonly type: 'signals_missed' };
+
+/**
+ * Reads a payload: one signal, or an array of several.
+ * @returns without unknown and malformed signals, which a newer version may send during a roll-out
+ */
+export function readPayload(payload: string): Announcement[] {
   const value = parseJson(payload);
+  return (Array.isArray(value) ? value : [value]).flatMap((each) => readSignal(each) ?? []);
+}
+
+function readSignal(value: unknown): Announcement | null {
   if (typeof value !== 'object' || value === null) return null;
   const { type, ...fields } = value as Record<string, unknown>;
+  if (type === 'signals_missed') return { type };
   if (typeof type !== 'string' || !Object.hasOwn(FIELDS, type)) return null;
   return fits(FIELDS[type as Signal['type']], fields) ? (value as Signal) : null;
 }

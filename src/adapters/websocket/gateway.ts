@@ -2,9 +2,8 @@ import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
-import type { LookUpStandings } from '../../application/chat/ports.js';
 import { GOING_AWAY, POLICY_VIOLATION, SESSION_ENDED } from './close-codes.js';
-import { ConnectionRecheck } from './connection-recheck.js';
+import type { ConnectionRecheck } from './connection-recheck.js';
 import type { FrameHandler } from './frame-handler.js';
 import { type FrameLimits, receiveFrames } from './receive-frames.js';
 import { MAX_FRAME_BYTES } from './frames.js';
@@ -37,8 +36,8 @@ export interface GatewaySettings extends Omit<FrameLimits, 'heartbeat'> {
   readonly identify: Identify;
   readonly isOwnOrigin: (request: IncomingMessage) => boolean;
   readonly isUnavailable: (error: unknown) => boolean;
+  readonly recheck: ConnectionRecheck;
   readonly report: (error: unknown) => void;
-  readonly lookUpStandings: LookUpStandings;
   /** Interval between two rounds of pings and rechecks, in milliseconds; 25,000 by default. */
   readonly roundEveryMs?: number;
 }
@@ -47,7 +46,6 @@ export interface GatewaySettings extends Omit<FrameLimits, 'heartbeat'> {
 export class Gateway {
   private readonly server = new WebSocketServer(SOCKET_OPTIONS);
   private readonly heartbeat = new Heartbeat();
-  private readonly recheck: ConnectionRecheck;
   private readonly rounds: NodeJS.Timeout;
   private isClosing = false;
 
@@ -56,7 +54,6 @@ export class Gateway {
     private readonly frames: FrameHandler,
     private readonly settings: GatewaySettings,
   ) {
-    this.recheck = new ConnectionRecheck(rooms, settings.lookUpStandings);
     this.rounds = setInterval(() => void this.runRound(), settings.roundEveryMs ?? PING_EVERY_MS);
     this.rounds.unref();
   }
@@ -123,7 +120,7 @@ export class Gateway {
   private async runRound(): Promise<void> {
     this.heartbeat.ping(this.rooms.all());
     try {
-      await this.recheck.run();
+      await this.settings.recheck.run();
     } catch (error) {
       if (!this.settings.isUnavailable(error)) this.settings.report(error);
     }

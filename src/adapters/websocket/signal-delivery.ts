@@ -1,5 +1,5 @@
 import type { Signal, WrittenMessage } from '../../application/shared/ports.js';
-import { SERVICE_RESTART, SESSION_ENDED } from './close-codes.js';
+import { SESSION_ENDED } from './close-codes.js';
 import type { RoomDelivery } from './room-delivery.js';
 import type { Connection, Rooms } from './rooms.js';
 import { send } from './send.js';
@@ -20,6 +20,8 @@ export class SignalDelivery {
         return;
       case 'message_erased':
         return this.delivery.redeliver(signal.matchId, signal.messageId);
+      case 'chat_read':
+        return;
       case 'match_found':
       case 'match_cancelled':
         return this.sendToUsers(signal.userIds, { type: signal.type, matchId: signal.matchId });
@@ -37,14 +39,6 @@ export class SignalDelivery {
       case 'session_ended':
         return this.endSessions(this.rooms.all().filter((each) => each.sessionId === signal.sessionId));
     }
-  }
-
-  /**
-   * Closes every socket, because the end of a session may have been missed. Clients reconnect, which checks session and
-   * membership again, and fetch the current state.
-   */
-  onMissedSignals(): void {
-    for (const { socket } of this.rooms.all()) socket.close(SERVICE_RESTART, 'signals were missed');
   }
 
   private receive({

@@ -48,5 +48,6 @@ export async function openDatabase(databaseUrl: string): Promise<Database> {
     logger: () => undefined,
   });
   const connection = orm.em.getConnection() as unknown as { getNativeClient(): Promise<pg.Pool> };
-  return { em: orm.em, pool: await connection.getNativeClient(), url: databaseUrl, close: () => orm.close() };
+  const pool = await connection.getNativeClient();
+  return { url: databaseUrl, em: orm.em, pool, close: () => orm.close() };
 }

@@ -25,9 +25,11 @@ import { CachedPlaces } from '../../adapters/places/cached-places.js';
 import { forgetExpiredLimits, SharedRateLimiter } from '../../adapters/rate-limiting/shared-rate-limiter.js';
 import { Unlimited } from '../../adapters/rate-limiting/unlimited.js';
 import { WiderNetworks } from '../../adapters/rate-limiting/wider-networks.js';
-import { PostgresRealtime } from '../../adapters/realtime/postgres-realtime.js';
 import type { ChangeFeed } from '../../adapters/realtime/change-feed.js';
-import { RedisRealtime } from '../../adapters/realtime/redis-realtime.js';
+import { InvalidatingRealtime } from '../../adapters/realtime/invalidating-realtime.js';
+import { postgresBus } from '../../adapters/realtime/postgres-bus.js';
+import { redisBus } from '../../adapters/realtime/redis-bus.js';
+import { SignalPublisher } from '../../adapters/realtime/signal-publisher.js';
 import { ObservedAuditLog } from '../../adapters/security-log/observed-audit-log.js';
 import { ObservedLimits } from '../../adapters/security-log/observed-limits.js';
 import { SecurityLog } from '../../adapters/security-log/security-log.js';
@@ -39,7 +41,9 @@ import type { DevicePlace } from '../../application/account/known-device.js';
 import type { Clock, ObjectStore } from '../../application/shared/ports.js';
 import type { Config } from '../config.js';
 import type { Database } from '../database/orm.js';
+import { BusMetrics } from '../bus-metrics.js';
 import { LoggedBudgetAlarm } from '../text-budget-alarm.js';
+import { pollCaches } from '../poll-caches.js';
 import { bindClass } from './bind-class.js';
 import { LoggedFileAlarm } from '../file-alarm.js';
 import * as t from './tokens.js';
@@ -51,7 +55,7 @@ export interface Bindings {
   readonly filesKey: string;
   readonly logger: Logger;
   readonly clock: Clock;
-  /** Missing in a command line tool, which remembers nothing. */
+  /** Missing in a command line tool, which caches nothing. */
   readonly changes?: ChangeFeed;
   readonly onClose: t.OnClose;
 }
@@ -106,17 +110,23 @@ export async function sharedModule({
     bind(PictureDecoder).toConstantValue(pictureDecoder);
     bindClass(bind, WebpPictureProcessor, [PictureDecoder], t.PICTURES);
 
-    bind(t.REALTIME).toConstantValue(
-      redis
-        ? new RedisRealtime(
-            redis,
-            (callback) => unitOfWork.afterCommit(callback),
-            (error) => logger.warn({ err: error }, 'a signal was lost'),
-          )
-        : new PostgresRealtime((sql, parameters) => em.execute(sql, parameters)),
-    );
-    const securityLog = new SecurityLog(sessionSecret, (fields) => logger.info(fields, 'security event'));
     const afterCommit = (callback: () => Promise<void>) => unitOfWork.afterCommit(callback);
+    const busMetrics = new BusMetrics(logger);
+    const publisher = new SignalPublisher({
+      open:
+        config.redisUrl === undefined
+          ? postgresBus({ connectionString: database.url })
+          : redisBus({ url: config.redisUrl }),
+      afterCommit,
+      report: (error) => busMetrics.publishFailed(error),
+      onLost: (count) => busMetrics.signalsLost(count),
+    });
+    onClose(() => publisher.close());
+    bind(t.BUS_METRICS).toConstantValue(busMetrics);
+    const caches = pollCaches(clock, changes, () => busMetrics.isLive);
+    bind(t.POLL_CACHES).toConstantValue(caches);
+    bind(t.REALTIME).toConstantValue(new InvalidatingRealtime(publisher, caches.answers, afterCommit));
+    const securityLog = new SecurityLog(sessionSecret, (fields) => logger.info(fields, 'security event'));
     bind(t.SECURITY_LOG).toConstantValue(securityLog);
     bind(t.SECURITY_EVENTS).toConstantValue(securityLog);
     bind(t.AFTER_COMMIT).toConstantValue(afterCommit);

@@ -29,8 +29,10 @@ import type {
 } from '../../application/shared/ports.js';
 import type { SecurityEvents } from '../../application/shared/security-events.js';
 import type { TimeZone } from '../../domain/shared/time-zone.js';
+import type { BusMetrics } from '../bus-metrics.js';
 import type { Config } from '../config.js';
 import type { LoggedFileAlarm } from '../file-alarm.js';
+import type { PollCaches } from '../poll-caches.js';
 import type { LoggedBudgetAlarm } from '../text-budget-alarm.js';
 import { token } from './bind-class.js';
 
@@ -59,7 +61,9 @@ export const CLOCK = token<Clock>('Clock');
 export const CHANCE = token<Chance>('Chance');
 export const JOBS = token<Jobs>('Jobs');
 export const EVENTS = token<Events>('Events');
+export const POLL_CACHES = token<PollCaches>('poll caches');
 export const REALTIME = token<Realtime>('Realtime');
+export const BUS_METRICS = token<BusMetrics>('BusMetrics');
 export const RATE_LIMITER = token<RateLimiter>('RateLimiter');
 export const INBOX = token<DevelopmentInbox>('DevelopmentInbox');
 export const MAILER = token<Mailer>('Mailer');

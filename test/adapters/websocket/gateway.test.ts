@@ -8,11 +8,8 @@ import type { ChatQueries, ConnectionStanding } from '../../../src/application/c
 import type { WriteMessage } from '../../../src/application/chat/write-message.js';
 import { Gateway } from '../../../src/adapters/websocket/gateway.js';
 import { Rooms } from '../../../src/adapters/websocket/rooms.js';
-import {
-  POLICY_VIOLATION,
-  SERVICE_RESTART,
-  SESSION_ENDED,
-} from '../../../src/adapters/websocket/close-codes.js';
+import { POLICY_VIOLATION, SESSION_ENDED } from '../../../src/adapters/websocket/close-codes.js';
+import { ConnectionRecheck } from '../../../src/adapters/websocket/connection-recheck.js';
 import type { RoomDelivery } from '../../../src/adapters/websocket/room-delivery.js';
 import { FrameHandler } from '../../../src/adapters/websocket/frame-handler.js';
 import { SignalDelivery } from '../../../src/adapters/websocket/signal-delivery.js';
@@ -57,7 +54,7 @@ beforeEach(async () => {
   );
   gateway = new Gateway(rooms, frames, {
     ...problems,
-    lookUpStandings: async (claims) => standings!(claims.map(({ id }) => id)),
+    recheck: new ConnectionRecheck(rooms, async (claims) => standings!(claims.map(({ id }) => id))),
     limitsFrames: true,
     roundEveryMs: 200,
     identify: () => (looks.length > 1 ? looks.shift()! : looks[0]!)(),
@@ -95,20 +92,6 @@ it('keeps the socket of a valid session open', async () => {
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect([socket.readyState, rooms.size]).toEqual([WebSocket.OPEN, 1]);
   socket.close();
-});
-
-it('closes every socket after missed signals, and accepts new ones with a valid session', async () => {
-  const delivery = new SignalDelivery(rooms, {} as RoomDelivery);
-  looks = [async () => ADA];
-  const sockets = [connect(), connect()];
-  await Promise.all(sockets.map((socket) => once(socket, 'open')));
-  const closed = Promise.all(sockets.map((socket) => once(socket, 'close')));
-  delivery.onMissedSignals();
-  expect((await closed).map(([code]) => code as number)).toEqual([SERVICE_RESTART, SERVICE_RESTART]);
-  await once(connect(), 'open');
-  looks = [async () => null];
-  const [refusal] = (await once(connect(), 'error')) as [Error];
-  expect(refusal.message).toContain('401');
 });
 
 it('ignores frames after the socket was closed', async () => {

@@ -2,18 +2,18 @@ import { afterAll, beforeAll, describe } from '@jest/globals';
 import { MikroORM } from '@mikro-orm/postgresql';
 import pg from 'pg';
 import { MikroUnitOfWork } from '../../../src/adapters/persistence/mikro-unit-of-work.js';
-import { PostgresRealtime } from '../../../src/adapters/realtime/postgres-realtime.js';
+import { postgresBus } from '../../../src/adapters/realtime/postgres-bus.js';
 import { PostgresListener } from '../../../src/adapters/realtime/postgres-listener.js';
 import { PostgresSignalSource } from '../../../src/adapters/realtime/postgres-signal-source.js';
 import type { ReportError, SignalSource } from '../../../src/adapters/realtime/signal-source.js';
-import { aRealtime } from '../../contracts/realtime-contract.js';
+import { aRealtime, type SourceSettings } from '../../contracts/realtime-contract.js';
 import { emptyDatabase, type TestDatabase } from '../../support/postgres/test-database.js';
 
 describe('signals over Postgres', () => {
   let database: TestDatabase;
   let pool: pg.Pool;
   let orm: MikroORM;
-  let realtime: PostgresRealtime;
+  let unitOfWork: MikroUnitOfWork;
 
   beforeAll(async () => {
     database = await emptyDatabase();
@@ -23,7 +23,7 @@ describe('signals over Postgres', () => {
       entities: [],
       discovery: { warnWhenNoEntities: false },
     });
-    realtime = new PostgresRealtime((sql, parameters) => orm.em.execute(sql, parameters));
+    unitOfWork = new MikroUnitOfWork(orm.em);
   });
   afterAll(async () => {
     await orm.close();
@@ -31,11 +31,20 @@ describe('signals over Postgres', () => {
     await database.drop();
   });
 
+  const urlThrough = (port: number | undefined): string => {
+    const url = new URL(database.url);
+    if (port !== undefined) url.host = `127.0.0.1:${port}`;
+    return url.href;
+  };
+
   /** A signal source with its own connection, as each process has one. */
-  function ownSource(report: ReportError): SignalSource {
-    const listener = new PostgresListener({ connectionString: database.url, report });
+  function ownSource(report: ReportError, { port, ...settings }: SourceSettings = {}): SignalSource {
+    const listener = new PostgresListener({ connectionString: urlThrough(port), report, ...settings });
     const source = new PostgresSignalSource(listener, report);
     return {
+      get isLive() {
+        return source.isLive;
+      },
       start: async (signals) => {
         await source.start(signals);
         await listener.start();
@@ -44,18 +53,17 @@ describe('signals over Postgres', () => {
     };
   }
 
-  const disconnect = async (): Promise<void> => {
-    await pool.query(
-      `select pg_terminate_backend(pid) from pg_stat_activity
-       where application_name = 'tablemates-signals' and datname = current_database()`,
-    );
-  };
-
   aRealtime(() => ({
-    realtime,
-    unitOfWork: new MikroUnitOfWork(orm.em),
+    unitOfWork,
+    address: { host: new URL(database.url).hostname, port: Number(new URL(database.url).port) },
+    bus: (timeoutMs, port) => postgresBus({ connectionString: urlThrough(port), timeoutMs }),
     source: ownSource,
     sendRaw: async (payload) => void (await pool.query('select pg_notify($1, $2)', ['tablemates', payload])),
-    disconnect,
+    restart: async () => {
+      await pool.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity
+         where application_name like 'tablemates-%' and datname = current_database()`,
+      );
+    },
   }));
 });

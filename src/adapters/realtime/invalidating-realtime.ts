@@ -1,0 +1,19 @@
+import type { Realtime, Signal } from '../../application/shared/ports.js';
+import type { Stale } from './change-feed.js';
+import type { AfterCommit } from './signal-publisher.js';
+import { tagsOf } from './signal-tags.js';
+
+/** Invalidates the cache of this process before a signal is published, so that a process reads its own writes. */
+export class InvalidatingRealtime implements Realtime {
+  constructor(
+    private readonly realtime: Realtime,
+    private readonly cache: Stale,
+    private readonly afterCommit: AfterCommit,
+  ) {}
+
+  async signal(signal: Signal): Promise<void> {
+    const tags = tagsOf(signal);
+    if (tags.length > 0) await this.afterCommit(async () => this.cache.invalidate(tags));
+    await this.realtime.signal(signal);
+  }
+}
