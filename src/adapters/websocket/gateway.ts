@@ -69,7 +69,7 @@ export class Gateway {
       if (caller.isRestricted) return refuse(stream, '403 Forbidden');
       if (this.isClosing) return refuse(stream, '503 Service Unavailable');
       this.server.handleUpgrade(request, stream, head, (socket) => {
-        this.register(socket, caller);
+        this.register(socket, stream, caller);
         void this.recheckSession(socket, request);
       });
     } catch (error) {
@@ -90,12 +90,13 @@ export class Gateway {
     this.server.close();
   }
 
-  private register(socket: WebSocket, { userId, sessionId }: Caller): void {
+  private register(socket: WebSocket, stream: Duplex, { userId, sessionId }: Caller): void {
     const connection: Connection = {
       userId,
       sessionId,
       id: this.rooms.nextId(),
       socket,
+      stream,
       rooms: new Set(),
       entering: new Set(),
       joins: null,
