@@ -11,9 +11,10 @@ export class InvalidatingRealtime implements Realtime {
     private readonly afterCommit: AfterCommit,
   ) {}
 
-  async signal(signal: Signal): Promise<void> {
+  signal(signal: Signal): Promise<void> {
     const tags = tagsOf(signal);
-    if (tags.length > 0) await this.afterCommit(async () => this.cache.invalidate(tags));
-    await this.realtime.signal(signal);
+    // Not awaited, so that the signal is queued before the caller continues.
+    if (tags.length > 0) void this.afterCommit(async () => this.cache.invalidate(tags));
+    return this.realtime.signal(signal);
   }
 }
