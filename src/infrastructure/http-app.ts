@@ -16,11 +16,10 @@ import type { ChangeFeed } from '../adapters/realtime/change-feed.js';
 import type { Rooms } from '../adapters/websocket/rooms.js';
 import { GoodStanding } from '../application/standing/good-standing.js';
 import * as t from './di/tokens.js';
-import { VERIFICATION_QUERIES } from './di/trust-score.module.js';
 import { requestIdOf, requestLogging } from './logger.js';
-import { Metrics } from './metrics.js';
+import { metricsOf } from './metrics-of.js';
 import type { builtPages } from './pages.js';
-import { probes } from './probes.js';
+import { probesOf } from './probes-of.js';
 import type { ServerSettings } from './server-settings.js';
 
 /** Builds the Express app from the registrations of all contexts. */
@@ -34,24 +33,13 @@ export function createHttpApp(
   const registrations = container.getAll(t.CONTEXT_REGISTRATION);
   const routes = registrations.flatMap((registration) => registration.routes);
   const securityLog = container.get(t.SECURITY_LOG);
-  const bus = container.get(t.BUS_METRICS);
   const security = {
     secure: config.publicUrl.startsWith('https:'),
     pictureOrigins: config.map.tileProxy ? [] : [new URL(config.map.tileUrl).origin],
     usesGoogleMaps: config.map.googleMapsApiKey !== undefined,
     hot: hot === true,
   };
-  const metrics = new Metrics(
-    () => rooms.size,
-    () => container.get(VERIFICATION_QUERIES).countFilesKeptPast(container.get(t.CLOCK).now()),
-    [
-      securityLog.counter,
-      container.get(t.TEXT_BUDGET_ALARM).counter,
-      container.get(t.FILE_ALARM).counter,
-      bus.lost,
-      bus.connected,
-    ],
-  );
+  const metrics = metricsOf(container, () => rooms.size);
   const caches = container.get(t.POLL_CACHES);
   const cookieName = cookieAs(SESSION_COOKIE, security.secure).name;
   const cachedSessions = new CachedSessions(caches.sessions, cookieName);
@@ -71,13 +59,7 @@ export function createHttpApp(
     securityEvents: securityLog,
     rememberNetwork: (request, _response, next) => securityLog.during(shortenedNetwork(request.ip), next),
     requestLog: pinoHttp({ logger, ...requestLogging(logger) }),
-    probes: probes({
-      pool: container.get(t.POOL),
-      metrics,
-      production: config.production,
-      appName: config.appName,
-      inbox: config.smtpUrl && config.sms ? null : container.get(t.INBOX),
-    }),
+    probes: probesOf(container, metrics),
     pages,
     isConnectionError,
     report: (error, requestId) => logger.error({ err: error, requestId }, 'request failed'),

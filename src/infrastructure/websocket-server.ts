@@ -26,7 +26,7 @@ import { CHAT_QUERIES, COUNT_MESSAGE, PRESENT_MESSAGE } from './di/chat.module.j
 import * as t from './di/tokens.js';
 import type { ServerSettings } from './server-settings.js';
 
-interface Notifications {
+export interface Notifications {
   readonly listener: PostgresListener;
   readonly changes: ChangeFeed;
 }

@@ -41,6 +41,7 @@ import type { DevicePlace } from '../../application/account/known-device.js';
 import type { Clock, ObjectStore } from '../../application/shared/ports.js';
 import type { Config } from '../config.js';
 import type { Database } from '../database/orm.js';
+import { openReplica } from '../database/replica.js';
 import { BusMetrics } from '../bus-metrics.js';
 import { LoggedBudgetAlarm } from '../text-budget-alarm.js';
 import { pollCaches } from '../poll-caches.js';
@@ -76,6 +77,12 @@ export async function sharedModule({
   const redis = config.redisUrl === undefined ? null : connectRedis(config.redisUrl, logger);
   if (redis) onClose(() => redis.disconnect());
   const objectStore = await openObjectStore(config, onClose);
+  // A worker reads no lists.
+  const replica =
+    config.databaseReplicaUrl === undefined || config.roles === 'worker'
+      ? null
+      : openReplica(config.databaseReplicaUrl, config.databasePoolSize, database.pool, logger);
+  if (replica) onClose(() => replica.close());
 
   return new ContainerModule(({ bind }) => {
     const { em, pool } = database;
@@ -100,6 +107,8 @@ export async function sharedModule({
     });
     bind(t.ENTITY_MANAGER).toConstantValue(em);
     bind(t.POOL).toConstantValue(pool);
+    bind(t.LISTS).toConstantValue(replica?.reads ?? pool);
+    if (replica) bind(t.METRICS).toConstantValue(replica.counter);
     bind(t.CLOCK).toConstantValue(clock);
     bind(t.UNIT_OF_WORK).toConstantValue(unitOfWork);
     bind(t.JOBS).toConstantValue(jobs);
