@@ -6,6 +6,8 @@ export interface InterruptibleProxy {
   readonly port: number;
   /** Open connections stay open without data, as after a network loss; new ones work. */
   stopForwarding(): void;
+  /** Open connections transfer nothing until the returned function is called. */
+  delay(): () => void;
   /** Closes all connections and rejects new ones until {@link reconnect}. */
   disconnect(): void;
   reconnect(): void;
@@ -17,6 +19,7 @@ export async function startInterruptibleProxy(to: {
   port: number;
 }): Promise<InterruptibleProxy> {
   const sockets = new Set<Socket>();
+  const pairs: Array<[Socket, Socket]> = [];
   let isCut = false;
   const server = createServer((near) => {
     if (isCut) return void near.destroy();
@@ -26,6 +29,7 @@ export async function startInterruptibleProxy(to: {
       [far, near],
     ] as const) {
       sockets.add(one);
+      pairs.push([one, other]);
       one.on('error', () => other.destroy());
       one.on('close', () => sockets.delete(one));
       one.pipe(other);
@@ -37,6 +41,10 @@ export async function startInterruptibleProxy(to: {
     port: (server.address() as AddressInfo).port,
     stopForwarding: () => {
       for (const socket of sockets) socket.unpipe().pause();
+    },
+    delay: () => {
+      for (const socket of sockets) socket.unpipe().pause();
+      return () => pairs.forEach(([one, other]) => one.pipe(other));
     },
     disconnect: () => {
       isCut = true;
