@@ -2,6 +2,7 @@ import { benchAttacks } from './attacks.js';
 import { benchBackfill } from './backfill.js';
 import { benchPollsDuringRun } from './polls-during-run.js';
 import { benchBrowse } from './browse.js';
+import { benchChat } from './chat.js';
 import { benchChatPage } from './chat-page.js';
 import { benchConsole } from './console.js';
 import { benchPolls } from './polls.js';
@@ -14,6 +15,7 @@ const BENCHES: Record<string, (options: readonly string[]) => Promise<void>> = {
   startup: benchStartup,
   polls: benchPolls,
   browse: benchBrowse,
+  chat: benchChat,
   'chat-page': benchChatPage,
   console: benchConsole,
   seating: benchSeating,

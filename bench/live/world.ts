@@ -17,6 +17,8 @@ export interface World {
   readonly database: pg.Client;
   readonly sessionSecret: string;
   startProduct(settings?: Record<string, string>, nodeOptions?: readonly string[]): Promise<MeasuredProduct>;
+  /** Another database of the same server: processes of one database would receive the notifications of all others. */
+  another(): Promise<World>;
   /** Runs before the database stops, the last added first. */
   onClose(close: () => Promise<unknown>): void;
 }
@@ -30,33 +32,50 @@ export async function withWorld(options: Options, work: (world: World) => Promis
   if (folder === PROJECT) await buildServer();
   const dataDir = await mkdtemp(join(tmpdir(), 'tablemates-bench-'));
   const server = await startEmbeddedPostgres({ dataDir });
-  const database = new pg.Client({ connectionString: server.url });
   const closing: Array<() => Promise<unknown>> = [];
-  const products: MeasuredProduct[] = [];
   try {
-    await database.connect();
-    await work({
-      databaseUrl: server.url,
-      database,
-      sessionSecret: SESSION_SECRET,
-      startProduct: async (settings = {}, nodeOptions = []) => {
-        const product = await startProduct({
-          ...{ folder, dataDir, settings, nodeOptions },
-          databaseUrl: server.url,
-          sessionSecret: SESSION_SECRET,
-        });
-        products.push(product);
-        closing.push(() => product.stop());
-        return product;
-      },
-      onClose: (close) => closing.push(close),
-    });
+    await work(await openWorld({ folder, dataDir, closing, databaseUrl: server.url }));
   } finally {
     for (const close of closing.reverse()) await close();
-    for (const product of products)
-      if (product.output()) console.log(`The product logged:\n${product.output()}`);
-    await database.end();
     await server.stop();
     await rm(dataDir, { recursive: true, force: true });
   }
+}
+
+interface Place {
+  readonly folder: string;
+  readonly dataDir: string;
+  readonly databaseUrl: string;
+  readonly closing: Array<() => Promise<unknown>>;
+}
+
+async function openWorld(place: Place): Promise<World> {
+  const { folder, dataDir, databaseUrl, closing } = place;
+  const sessionSecret = SESSION_SECRET;
+  const database = new pg.Client({ connectionString: databaseUrl });
+  await database.connect();
+  closing.push(() => database.end());
+  return {
+    ...{ databaseUrl, database, sessionSecret },
+    startProduct: async (settings = {}, nodeOptions = []) => {
+      const product = await startProduct({
+        ...{ folder, dataDir, settings, nodeOptions, databaseUrl, sessionSecret },
+      });
+      closing.push(() => stop(product));
+      return product;
+    },
+    another: async () => {
+      const name = `bench_${closing.length}`;
+      await database.query(`create database ${name}`);
+      const url = new URL(databaseUrl);
+      url.pathname = name;
+      return openWorld({ ...place, databaseUrl: url.href });
+    },
+    onClose: (close) => closing.push(close),
+  };
+}
+
+async function stop(product: MeasuredProduct): Promise<void> {
+  await product.stop();
+  if (product.output()) console.log(`The product logged:\n${product.output()}`);
 }

@@ -57,7 +57,7 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
 
     await appointFirstAdmin(container, config, logger);
     await startJobs(container, databaseUrl, logger, shutdownHooks);
-    const rooms = new Rooms();
+    const rooms = container.get(Rooms);
     const recheck = connectionRecheck(container, rooms);
     await listenForSignals(container, rooms, recheck, settings, { listener, changes }, shutdownHooks);
     const server = createBoundedServer(limitsFor(config));

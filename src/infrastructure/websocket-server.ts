@@ -1,7 +1,6 @@
 import type { Server } from 'node:http';
 import type { Container } from 'inversify';
 import { shortenedNetwork } from '../adapters/http/account/caller-origin.js';
-import { presentMessage } from '../adapters/http/chat/chat.presenter.js';
 import { identifyUpgrade } from '../adapters/http/identify-upgrade.js';
 import { isOwn } from '../adapters/http/middleware/origin-check.js';
 import { SESSION_LIFETIME_MS } from '../adapters/http/session.js';
@@ -16,12 +15,13 @@ import { ConnectionRecheck } from '../adapters/websocket/connection-recheck.js';
 import { FrameHandler } from '../adapters/websocket/frame-handler.js';
 import { Gateway, CLOSE_TIMEOUT_MS } from '../adapters/websocket/gateway.js';
 import { MissedSignals } from '../adapters/websocket/missed-signals.js';
+import { RoomDelivery } from '../adapters/websocket/room-delivery.js';
 import type { Rooms } from '../adapters/websocket/rooms.js';
 import { SignalDelivery } from '../adapters/websocket/signal-delivery.js';
-import type { MessageRow } from '../application/chat/ports.js';
 import { WriteMessage } from '../application/chat/write-message.js';
+import { ServiceUnavailable } from '../application/shared/service-unavailable.js';
 import type { ShutdownHooks } from './shutdown-hooks.js';
-import { CHAT_QUERIES } from './di/chat.module.js';
+import { CHAT_QUERIES, COUNT_MESSAGE, PRESENT_MESSAGE } from './di/chat.module.js';
 import * as t from './di/tokens.js';
 import type { ServerSettings } from './server-settings.js';
 
@@ -44,7 +44,7 @@ export async function listenForSignals(
     config.redisUrl === undefined
       ? new PostgresSignalSource(listener, report)
       : new RedisSignalSource({ url: config.redisUrl, report });
-  const delivery = new SignalDelivery(rooms, container.get(CHAT_QUERIES), presenterOf(container));
+  const delivery = new SignalDelivery(rooms, container.get(RoomDelivery), container.get(COUNT_MESSAGE));
   const onCheckFailed = (error: unknown): void => {
     if (!isConnectionError(error)) logger.error({ err: error }, 'the check of sockets failed');
   };
@@ -79,14 +79,14 @@ export function acceptSockets(
   const ownOrigins = new Set(config.origins);
   const securityLog = container.get(t.SECURITY_LOG);
   const problems = {
-    isUnavailable: isConnectionError,
+    isUnavailable: (error: unknown) => error instanceof ServiceUnavailable || isConnectionError(error),
     report: (error: unknown) => logger.error({ err: error }, 'WebSocket frame failed'),
   };
   const frames = new FrameHandler(
     rooms,
     container.get(CHAT_QUERIES),
     container.get(WriteMessage),
-    presenterOf(container),
+    container.get(PRESENT_MESSAGE),
     problems,
   );
   const gateway = new Gateway(rooms, frames, {
@@ -111,10 +111,3 @@ export function acceptSockets(
   });
   shutdownHooks.add(() => gateway.close(), CLOSE_TIMEOUT_MS + 500);
 }
-
-const presenterOf = (container: Container) => (row: MessageRow) =>
-  presentMessage(row, {
-    now: container.get(t.CLOCK).now(),
-    timeZone: container.get(t.HOME_ZONE),
-    appName: container.get(t.APP_NAME),
-  });

@@ -7,6 +7,23 @@
 export const AUTHOR_LOCKS = 20_261_122;
 export const ROOM_LOCKS = 20_261_123;
 
+/**
+ * Begins the transaction of a batch of messages: the authors' locks, shared, because their messages to several rooms are
+ * stored at once, then the rooms'. `is null` returns no row, because a lock is void.
+ * @param authors, rooms ids in ascending order
+ */
+export const beginLocked = (
+  authors: readonly number[],
+  rooms: readonly number[],
+  timeoutMs: number,
+): string => `
+  begin;
+  set local lock_timeout = ${timeoutMs};
+  select from unnest('{${authors.join()}}'::int[]) id
+    where pg_advisory_xact_lock_shared(${AUTHOR_LOCKS}, id) is null;
+  select from unnest('{${rooms.join()}}'::int[]) id
+    where pg_advisory_xact_lock(${ROOM_LOCKS}, id) is null`;
+
 /** Statement with the match id as parameter: until the end no message of the room is stored by another transaction. */
 export const LOCK_ROOM = `select pg_advisory_xact_lock(${ROOM_LOCKS}, ?::int)`;
 

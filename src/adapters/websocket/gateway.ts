@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
@@ -6,7 +5,7 @@ import { type WebSocket, WebSocketServer } from 'ws';
 import { GOING_AWAY, POLICY_VIOLATION, SESSION_ENDED } from './close-codes.js';
 import type { ConnectionRecheck } from './connection-recheck.js';
 import type { FrameHandler } from './frame-handler.js';
-import { type FrameQueueOptions, processSequentially } from './frame-queue.js';
+import { type FrameLimits, receiveFrames } from './receive-frames.js';
 import { MAX_FRAME_BYTES } from './frames.js';
 import { Heartbeat } from './heartbeat.js';
 import type { Connection, Rooms } from './rooms.js';
@@ -33,11 +32,12 @@ export interface Caller {
 /** Reads the session of an upgrade request. @returns null without one */
 export type Identify = (request: IncomingMessage) => Promise<Caller | null>;
 
-export interface GatewaySettings extends Omit<FrameQueueOptions, 'heartbeat'> {
+export interface GatewaySettings extends Omit<FrameLimits, 'heartbeat'> {
   readonly identify: Identify;
   readonly isOwnOrigin: (request: IncomingMessage) => boolean;
   readonly isUnavailable: (error: unknown) => boolean;
   readonly recheck: ConnectionRecheck;
+  readonly report: (error: unknown) => void;
   /** Interval between two rounds of pings and rechecks, in milliseconds; 25,000 by default. */
   readonly roundEveryMs?: number;
 }
@@ -93,15 +93,17 @@ export class Gateway {
     const connection: Connection = {
       userId,
       sessionId,
-      id: randomUUID(),
+      id: this.rooms.nextId(),
       socket,
       rooms: new Set(),
       entering: new Set(),
+      joins: null,
+      unanswered: 0,
     };
     this.rooms.add(connection)?.socket.close(POLICY_VIOLATION, 'too many sockets');
     socket.on('error', () => socket.terminate());
     socket.on('close', () => this.rooms.remove(connection));
-    processSequentially(connection, this.frames, { ...this.settings, heartbeat: this.heartbeat });
+    receiveFrames(connection, this.frames, { ...this.settings, heartbeat: this.heartbeat });
   }
 
   /** The signal of a session that ended during the upgrade did not reach this socket yet. */

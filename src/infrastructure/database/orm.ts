@@ -21,10 +21,11 @@ function rowTypes(): pg.CustomTypesConfig {
 }
 
 export interface Database {
-  readonly url: string;
   /** Inside a unit of work it joins the transaction; outside, each statement is its own transaction. */
   readonly em: EntityManager;
   readonly pool: pg.Pool;
+  /** For connections beside the pool. */
+  readonly url: string;
   close(): Promise<void>;
 }
 

@@ -6,6 +6,7 @@ import type { DeviceCookies } from '../../adapters/http/account/device-cookies.j
 import type { ErrorTable } from '../../adapters/http/error-table.js';
 import type { Route } from '../../adapters/http/route.js';
 import type { DevelopmentInbox } from '../../adapters/mail/development-inbox.js';
+import type { ChangeFeed } from '../../adapters/realtime/change-feed.js';
 import type { SecurityLog } from '../../adapters/security-log/security-log.js';
 import type { EncryptionKeys } from '../../adapters/shared/encryption-keys.js';
 import type { Geocoder } from '../../application/shared/geocoder.js';
@@ -47,6 +48,11 @@ export const FILE_ALARM = token<LoggedFileAlarm>('FileAlarm');
 export const SEALING_KEYS = token<EncryptionKeys>('EncryptionKeys');
 export const ENTITY_MANAGER = token<EntityManager>('EntityManager');
 export const POOL = token<pg.Pool>('pg.Pool');
+/** Null where the process keeps no caches, such as a command. */
+export const CHANGE_FEED = token<ChangeFeed | null>('ChangeFeed');
+export const DATABASE_URL = token<string>('database URL');
+/** Logs an error that no caller awaits. */
+export const REPORT = token<(error: unknown) => void>('report');
 export const ON_CLOSE = token<OnClose>('shutdown hooks');
 
 export const UNIT_OF_WORK = token<UnitOfWork>('UnitOfWork');

@@ -32,10 +32,12 @@ beforeEach(() => {
       socket: {} as Connection['socket'],
       rooms: new Set(),
       entering: new Set(),
+      joins: null,
+      unanswered: 0,
     };
     rooms.add(connection);
     rooms.enter(connection, matchId);
-    rooms.admit(connection, matchId);
+    rooms.admit(connection, matchId, 0);
   }
 });
 

@@ -10,6 +10,8 @@ const aConnection = (userId: number): Connection => ({
   socket: {} as Connection['socket'],
   rooms: new Set(),
   entering: new Set(),
+  joins: null,
+  unanswered: 0,
 });
 
 it('shares the next query between all calls during a query', async () => {

@@ -68,11 +68,13 @@ function aSocket(userId: number, matchIds: readonly number[] = []): ASocket {
     socket: socket as unknown as WebSocket,
     rooms: new Set(),
     entering: new Set(),
+    joins: null,
+    unanswered: 0,
   };
   rooms.add(connection);
   for (const matchId of matchIds) {
     rooms.enter(connection, matchId);
-    rooms.admit(connection, matchId);
+    rooms.admit(connection, matchId, 0);
   }
   return socket;
 }
@@ -95,8 +97,8 @@ describe('while signals are missed', () => {
   it('a former member is removed from the room', async () => {
     aSocket(1, [12, 13]);
     isLive = false;
-    await eventually(async () => rooms.inRoom(13).length === 0);
-    expect(rooms.inRoom(12)).toHaveLength(1);
+    await eventually(async () => rooms.inRoom(13).size === 0);
+    expect(rooms.inRoom(12).size).toBe(1);
   });
 
   it('open chats refetch at intervals, and others poll anyway', async () => {

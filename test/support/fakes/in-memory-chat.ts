@@ -2,6 +2,7 @@ import type {
   AddedMessage,
   ChatMessages,
   ChatQueries,
+  DeliveredMessage,
   MessageRow,
   NewMessage,
   Room,
@@ -75,7 +76,8 @@ export class InMemoryChat implements ChatMessages, ChatQueries {
     const match = this.matches.rows.find(({ id }) => id === matchId);
     const seat = match?.seated.find((member) => member.userId === userId);
     if (!match || !seat || match.closedAt) return null;
-    return { matchId, userId, status: match.status, joinedAt: seat.joinedAt };
+    const lastMessageId = this.lastIdOf(matchId);
+    return { matchId, userId, status: match.status, joinedAt: seat.joinedAt, lastMessageId };
   }
 
   async messages(
@@ -97,8 +99,12 @@ export class InMemoryChat implements ChatMessages, ChatQueries {
     return kept && asRow(kept);
   }
 
-  async blockedUserIdsOf(userId: number): Promise<number[]> {
-    return [...this.apart.of(userId)];
+  async messagesAfter(matchId: number, messageId: number, limit: number): Promise<DeliveredMessage[]> {
+    return this.rows
+      .all()
+      .filter((kept) => kept.matchId === matchId && kept.id > messageId)
+      .slice(0, limit)
+      .map((kept) => ({ ...asRow(kept), hiddenFrom: [...this.apart.of(kept.userId)] }));
   }
 
   /** The texts of a chat, oldest first. */

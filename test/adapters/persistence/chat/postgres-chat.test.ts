@@ -143,7 +143,13 @@ describe('reading', () => {
 
 describe('the room', () => {
   it('exists for members of the match', async () => {
-    expect(await roomOf(ada)).toEqual({ matchId, userId: ada, status: 'pending', joinedAt: MONDAY });
+    expect(await roomOf(ada)).toEqual({
+      matchId,
+      userId: ada,
+      status: 'pending',
+      lastMessageId: 0,
+      joinedAt: MONDAY,
+    });
     expect(await roomOf(4711)).toBeNull();
     expect(await roomOf(SYSTEM_USER_ID)).toBeNull();
     expect(await queries.roomOf(matchId + 1, ada)).toBeNull();
