@@ -72,6 +72,10 @@ export class AProcess {
     return this;
   }
 
+  get isLive(): boolean {
+    return this.source.isLive;
+  }
+
   close(): Promise<void> {
     return this.source.close();
   }
@@ -345,6 +349,33 @@ export function aRealtime(stage: () => SignalStage): void {
     await realtime.signal(found(1));
     await receivedBy(listening, 1);
     expect(listening.reported).toHaveLength(1);
+  });
+
+  it('detects a half-open connection within a second, and no loss if it answers again', async () => {
+    const proxy = await aProxy();
+    const listening = new AProcess((report) => stage().source(report, { port: proxy.port }));
+    owned.push(() => listening.close());
+    await listening.listening();
+    await sleep(600);
+    expect(listening.isLive).toBe(true);
+    proxy.stopForwarding();
+    await until(() => !listening.isLive, 1_000);
+    await realtime.signal(found(1));
+    proxy.resumeForwarding();
+    await until(() => listening.isLive);
+    expect(await receivedBy(listening, 1)).toEqual([found(1)]);
+    expect([listening.gaps, listening.reported]).toEqual([0, []]);
+  });
+
+  it('is not live while the connection is lost', async () => {
+    const proxy = await aProxy();
+    const listening = new AProcess((report) => stage().source(report, { port: proxy.port }));
+    owned.push(() => listening.close());
+    await listening.listening();
+    proxy.disconnect();
+    await until(() => !listening.isLive, 1_000);
+    proxy.reconnect();
+    await until(() => listening.isLive && listening.gaps === 1);
   });
 
   it('can be closed while the store is not reachable', async () => {
