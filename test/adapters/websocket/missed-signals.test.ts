@@ -1,3 +1,4 @@
+import { PassThrough } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { WebSocket } from 'ws';
 import type { ConnectionStanding } from '../../../src/application/chat/ports.js';
@@ -66,6 +67,7 @@ function aSocket(userId: number, matchIds: readonly number[] = []): ASocket {
     userId,
     sessionId: `session ${userId}`,
     socket: socket as unknown as WebSocket,
+    stream: new PassThrough(),
     rooms: new Set(),
     entering: new Set(),
     joins: null,
