@@ -17,7 +17,12 @@ describe('Writing a message', () => {
     });
     expect(textsOf(await town.read(2, matchId))).toEqual(['Hi all!']);
     expect(town.realtime.signals).toEqual([
-      { type: 'message_written', matchId, messageId: row.id, originSocket: 'phone' },
+      {
+        type: 'messages_written',
+        messages: [
+          expect.objectContaining({ matchId, id: row.id, previousId: row.id - 1, originSocket: 'phone' }),
+        ],
+      },
     ]);
   });
 
@@ -29,7 +34,7 @@ describe('Writing a message', () => {
     await expect(town.write(1, matchId, 'One more thing')).rejects.toThrow(MatchNotFound);
     await town.cancelMatch(2, matchId);
     await expect(town.write(3, matchId, 'Why?')).rejects.toThrow(MatchNotFound);
-    expect(town.realtime.signals.filter(({ type }) => type === 'message_written')).toEqual([]);
+    expect(town.realtime.signals.filter(({ type }) => type === 'messages_written')).toEqual([]);
   });
 
   it('is possible after the meal until the chat is archived', async () => {

@@ -75,7 +75,7 @@ describe('a message', () => {
 
   it('sent again with its client id is the first one', async () => {
     const first = await add({ clientId: 'a', text: 'Hi' });
-    expect(await add({ clientId: 'a', text: 'Hi' })).toEqual({ id: first.id, isNew: false });
+    expect(await add({ clientId: 'a', text: 'Hi' })).toEqual({ ...first, isNew: false });
     expect((await add({ clientId: 'b' })).isNew).toBe(true);
     expect((await add({ clientId: 'a', userId: bob })).isNew).toBe(true);
     expect((await add()).isNew).toBe(true);
@@ -143,7 +143,13 @@ describe('reading', () => {
 
 describe('the room', () => {
   it('exists for members of the match', async () => {
-    expect(await roomOf(ada)).toEqual({ matchId, userId: ada, status: 'pending', joinedAt: MONDAY });
+    expect(await roomOf(ada)).toEqual({
+      matchId,
+      userId: ada,
+      status: 'pending',
+      lastMessageId: 0,
+      joinedAt: MONDAY,
+    });
     expect(await roomOf(4711)).toBeNull();
     expect(await roomOf(SYSTEM_USER_ID)).toBeNull();
     expect(await queries.roomOf(matchId + 1, ada)).toBeNull();
