@@ -26,6 +26,8 @@ export class ChatClient {
   /** Types of all frames received. */
   readonly frames: string[] = [];
   readonly closeCodes: number[] = [];
+  /** Error frames, which the app shows with its failed message. */
+  readonly errors: Frame[] = [];
   private socket: WebSocket | undefined;
   private url = '';
   private isJoined = false;
@@ -135,6 +137,8 @@ export class ChatClient {
       if (text !== undefined) this.confirmed.push(text);
       this.outbox.delete(String(frame.clientId));
       this.keep(frame.message as Message);
+    } else if (frame.type === 'error') {
+      this.errors.push(frame);
     } else if (frame.type === 'new_message') {
       this.keep(frame.message as Message);
     }
