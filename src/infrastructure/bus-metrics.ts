@@ -9,10 +9,10 @@ export class BusMetrics {
     registers: [],
   });
   readonly connected: Gauge;
-  private isLive = (): boolean => true;
+  private isSourceLive = (): boolean => true;
 
   constructor(private readonly logger: Logger) {
-    const isLive = () => this.isLive();
+    const isLive = () => this.isLive;
     this.connected = new Gauge({
       name: 'bus_connected',
       help: 'Whether this process receives signals: 1, or 0 while the connection is lost',
@@ -23,8 +23,13 @@ export class BusMetrics {
     });
   }
 
+  /** Whether this process receives signals. */
+  get isLive(): boolean {
+    return this.isSourceLive();
+  }
+
   observe(isLive: () => boolean): void {
-    this.isLive = isLive;
+    this.isSourceLive = isLive;
   }
 
   publishFailed(error: unknown): void {

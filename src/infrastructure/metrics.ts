@@ -55,6 +55,11 @@ export class Metrics {
     next();
   };
 
+  /** Adds a response that did not pass through {@link timing}. */
+  observe(labels: { method: string; route: string; status: string }, seconds: number): void {
+    this.responseTimes.observe(labels, seconds);
+  }
+
   async text(): Promise<{ type: string; body: string }> {
     return { type: this.registry.contentType, body: await this.registry.metrics() };
   }

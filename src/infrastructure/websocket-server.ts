@@ -9,6 +9,7 @@ import { lookUpStandings } from '../adapters/persistence/chat/connection-standin
 import type { ChangeFeed } from '../adapters/realtime/change-feed.js';
 import type { PostgresListener } from '../adapters/realtime/postgres-listener.js';
 import { PostgresSignalSource } from '../adapters/realtime/postgres-signal-source.js';
+import { tagsOf } from '../adapters/realtime/signal-tags.js';
 import { RedisSignalSource } from '../adapters/realtime/redis-signal-source.js';
 import { ChangedSockets } from '../adapters/websocket/changed-sockets.js';
 import { ConnectionRecheck } from '../adapters/websocket/connection-recheck.js';
@@ -25,7 +26,7 @@ import { CHAT_QUERIES, COUNT_MESSAGE, PRESENT_MESSAGE } from './di/chat.module.j
 import * as t from './di/tokens.js';
 import type { ServerSettings } from './server-settings.js';
 
-interface Notifications {
+export interface Notifications {
   readonly listener: PostgresListener;
   readonly changes: ChangeFeed;
 }
@@ -45,6 +46,7 @@ export async function listenForSignals(
       ? new PostgresSignalSource(listener, report)
       : new RedisSignalSource({ url: config.redisUrl, report });
   const delivery = new SignalDelivery(rooms, container.get(RoomDelivery), container.get(COUNT_MESSAGE));
+  const { answers } = container.get(t.POLL_CACHES);
   const onCheckFailed = (error: unknown): void => {
     if (!isConnectionError(error)) logger.error({ err: error }, 'the check of sockets failed');
   };
@@ -55,8 +57,15 @@ export async function listenForSignals(
   changes.register(new ChangedSockets(rooms, recheck, onCheckFailed));
   shutdownHooks.add(() => missed.close());
   await source.start({
-    onSignal: (signal) => delivery.onSignal(signal),
-    onMissedSignals: () => missed.makeUp(),
+    onSignal: (signal) => {
+      // Before the frames, because clients refetch when they receive one.
+      answers.invalidate(tagsOf(signal));
+      return delivery.onSignal(signal);
+    },
+    onMissedSignals: () => {
+      answers.clear();
+      missed.makeUp();
+    },
   });
   shutdownHooks.add(() => source.close());
   container.get(t.BUS_METRICS).observe(() => source.isLive);

@@ -5,7 +5,7 @@ const CHANGES = 'tablemates_changes';
 /** The payload of a change with more tags than are worth listing. */
 const EVERYTHING = '*';
 
-/** A cache whose entries become stale by tag, such as `user:7`, `match:12` or `session:<hash>`. */
+/** A cache whose entries become stale by tag, such as `user:7`, `match:12`, `account:7` or `session:<hash>`. */
 export interface Stale {
   invalidate(tags: readonly string[]): void;
   clear(): void;
@@ -26,8 +26,10 @@ export class ChangeFeed {
 
   async start(): Promise<void> {
     const clear = (): void => this.caches.forEach((cache) => cache.clear());
+    const invalidate = (tags: readonly string[]): void =>
+      this.caches.forEach((cache) => cache.invalidate(tags));
     await this.connection.subscribe(CHANGES, {
-      onNotification: (payload) => (payload === EVERYTHING ? clear() : this.invalidate(payload.split(' '))),
+      onNotification: (payload) => (payload === EVERYTHING ? clear() : invalidate(payload.split(' '))),
       onLost: clear,
       onRestored: clear,
     });
@@ -36,11 +38,6 @@ export class ChangeFeed {
   /** Whether changes are received now. */
   get isLive(): boolean {
     return this.connection.isLive;
-  }
-
-  /** Makes entries stale in this process, for changes that are not notified by the database. */
-  invalidate(tags: readonly string[]): void {
-    for (const cache of this.caches) cache.invalidate(tags);
   }
 
   /** @returns whether every change that was committed before the call has been received; false while not live */

@@ -15,26 +15,52 @@ export const SIGNALS_MISSED = '{"type":"signals_missed"}';
  * @throws RangeError when it is too large even for one user
  */
 export function payloadsOf(signal: Signal): string[] {
+  if (signal.type === 'messages_written') return messagePayloads(signal.messages);
   const payload = JSON.stringify(signal);
   if (Buffer.byteLength(payload) <= MAX_PAYLOAD_BYTES) return [payload];
   return smallerSignals(signal).flatMap(payloadsOf);
 }
 
 function smallerSignals(signal: Signal): Signal[] {
-  if (signal.type === 'messages_written') {
-    const { messages } = signal;
-    if (messages.length > 1) return halves(messages).map((part) => ({ ...signal, messages: part }));
-    if (messages[0]?.frame != null) return [{ ...signal, messages: [{ ...messages[0], frame: null }] }];
-  } else if ('userIds' in signal && signal.userIds.length > 1) {
-    return halves(signal.userIds).map((userIds) => ({ ...signal, userIds }));
-  }
-  throw new RangeError('The signal is too large to be sent.');
+  if (!('userIds' in signal) || signal.userIds.length < 2)
+    throw new RangeError('The signal is too large to be sent.');
+  const middle = signal.userIds.length >> 1;
+  return [signal.userIds.slice(0, middle), signal.userIds.slice(middle)].map((userIds) => ({
+    ...signal,
+    userIds,
+  }));
 }
 
-const halves = <T>(list: readonly T[]): T[][] => {
-  const middle = list.length >> 1;
-  return [list.slice(0, middle), list.slice(middle)];
-};
+const MESSAGES_BEGIN = '{"type":"messages_written","messages":[';
+const MESSAGES_END = ']}';
+
+/** As many messages per payload as fit; each is serialized once. */
+function messagePayloads(messages: readonly WrittenMessage[]): string[] {
+  const payloads: string[] = [];
+  const limit = MAX_PAYLOAD_BYTES - MESSAGES_BEGIN.length - MESSAGES_END.length;
+  let texts: string[] = [];
+  let size = 0;
+  for (const message of messages) {
+    const text = fittingText(message, limit);
+    const length = Buffer.byteLength(text) + 1;
+    if (size + length > limit && texts.length > 0) {
+      payloads.push(MESSAGES_BEGIN + texts.join() + MESSAGES_END);
+      texts = [];
+      size = 0;
+    }
+    texts.push(text);
+    size += length;
+  }
+  return [...payloads, MESSAGES_BEGIN + texts.join() + MESSAGES_END];
+}
+
+/** @throws RangeError when it is too large even without its frame */
+function fittingText(message: WrittenMessage, limit: number): string {
+  const text = JSON.stringify(message);
+  if (Buffer.byteLength(text) < limit) return text;
+  if (message.frame === null) throw new RangeError('The signal is too large to be sent.');
+  return fittingText({ ...message, frame: null }, limit);
+}
 
 type Check = (value: unknown) => boolean;
 type Fields<Type extends Signal['type']> = Record<
@@ -63,6 +89,7 @@ const areMessages: Check = (value) => Array.isArray(value) && value.every(isMess
 const FIELDS: { readonly [Type in Signal['type']]: Fields<Type> } = {
   messages_written: { messages: areMessages },
   message_erased: { matchId: isId, messageId: isId },
+  chat_read: { userId: isId },
   match_found: { matchId: isId, userIds: areIds },
   matches_changed: { userIds: areIds },
   match_cancelled: { matchId: isId, userIds: areIds },

@@ -30,7 +30,7 @@ export class ChangedSockets {
 
   private socketsOf(tag: string): Connection[] {
     const [kind, id] = tag.split(':');
-    if (kind === 'user') return this.rooms.ofUser(Number(id));
+    if (kind === 'user' || kind === 'account') return this.rooms.ofUser(Number(id));
     if (kind === 'match') return [...this.rooms.inRoom(Number(id))];
     return kind === 'session' ? this.rooms.all().filter((each) => this.tagOf(each) === tag) : [];
   }

@@ -10,7 +10,8 @@ import { MAX_FRAME_BYTES } from './frames.js';
 import { Heartbeat } from './heartbeat.js';
 import type { Connection, Rooms } from './rooms.js';
 
-const PING_EVERY_MS = 25_000;
+/** Interval of pings in milliseconds; the timeouts of a proxy must be longer. */
+export const PING_EVERY_MS = 25_000;
 /** Timeout of the close handshake, in milliseconds. */
 export const CLOSE_TIMEOUT_MS = 1000;
 
@@ -68,7 +69,7 @@ export class Gateway {
       if (caller.isRestricted) return refuse(stream, '403 Forbidden');
       if (this.isClosing) return refuse(stream, '503 Service Unavailable');
       this.server.handleUpgrade(request, stream, head, (socket) => {
-        this.register(socket, caller);
+        this.register(socket, stream, caller);
         void this.recheckSession(socket, request);
       });
     } catch (error) {
@@ -89,12 +90,13 @@ export class Gateway {
     this.server.close();
   }
 
-  private register(socket: WebSocket, { userId, sessionId }: Caller): void {
+  private register(socket: WebSocket, stream: Duplex, { userId, sessionId }: Caller): void {
     const connection: Connection = {
       userId,
       sessionId,
       id: this.rooms.nextId(),
       socket,
+      stream,
       rooms: new Set(),
       entering: new Set(),
       joins: null,

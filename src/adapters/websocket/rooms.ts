@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
 import type { SerialQueue } from '../shared/serial-queue.js';
 import { RoomSequence } from './room-sequence.js';
@@ -10,6 +11,8 @@ export interface Connection {
   readonly userId: number;
   readonly sessionId: string;
   readonly socket: WebSocket;
+  /** The stream below the socket. */
+  readonly stream: Duplex;
   /** Ids of the matches whose chat the socket receives. */
   readonly rooms: Set<number>;
   /** Ids of matches whose membership check is pending. */

@@ -20,6 +20,8 @@ export class SignalDelivery {
         return;
       case 'message_erased':
         return this.delivery.redeliver(signal.matchId, signal.messageId);
+      case 'chat_read':
+        return;
       case 'match_found':
       case 'match_cancelled':
         return this.sendToUsers(signal.userIds, { type: signal.type, matchId: signal.matchId });

@@ -109,8 +109,11 @@ export interface ChatMessages {
   add(message: NewMessage): Promise<AddedMessage>;
   /** Erases the text of an own message. @returns false when the user has no such message */
   erase(matchId: number, messageId: number, userId: number, now: Date): Promise<boolean>;
-  /** Moves the read position forward, at most to the newest message the user can read. Idempotent. */
-  markRead(matchId: number, userId: number, messageId: number): Promise<void>;
+  /**
+   * Moves the read position forward, at most to the newest message the user can read. Idempotent.
+   * @returns whether it has moved
+   */
+  markRead(matchId: number, userId: number, messageId: number): Promise<boolean>;
   /** Deletes all messages of at most `limit` chats whose match started before `instant`. @returns how many chats */
   purgeChatsBefore(instant: Date, limit: number): Promise<number>;
 }

@@ -97,6 +97,8 @@ export interface WrittenMessage {
 export type Signal =
   | { readonly type: 'messages_written'; readonly messages: readonly WrittenMessage[] }
   | { readonly type: 'message_erased'; readonly matchId: number; readonly messageId: number }
+  /** The user's unread counts changed; no socket receives it. */
+  | { readonly type: 'chat_read'; readonly userId: number }
   | { readonly type: 'match_found'; readonly matchId: number; readonly userIds: readonly number[] }
   | { readonly type: 'matches_changed'; readonly userIds: readonly number[] }
   | { readonly type: 'match_cancelled'; readonly matchId: number; readonly userIds: readonly number[] }

@@ -109,7 +109,7 @@ export const chatModule = new ContainerModule(({ bind }) => {
   bindClass(bind, WriteMessage, [WRITER, CHAT_QUERIES, GoodStanding, CHAT_LIMITER, CLOCK]);
   bindClass(bind, ReadMessages, [CHAT_QUERIES]);
   bindClass(bind, EraseMessage, [UNIT_OF_WORK, MESSAGES, REALTIME, CLOCK]);
-  bindClass(bind, MarkRead, [UNIT_OF_WORK, CHAT_QUERIES, MESSAGES]);
+  bindClass(bind, MarkRead, [UNIT_OF_WORK, CHAT_QUERIES, MESSAGES, REALTIME]);
   bindClass(bind, PurgeOldMessages, [MESSAGES, CLOCK]);
   bindClass(bind, SystemMessages, [MESSAGES, REALTIME, CLOCK]);
 

@@ -48,6 +48,7 @@ import {
   GEOCODER,
   HOME_ZONE,
   JOBS,
+  LISTS,
   POOL,
   PUBLIC_URL,
   RATE_LIMITER,
@@ -64,8 +65,8 @@ const RECORDS = token<MeetupRecords>('MeetupRecords');
 export const meetupModule = new ContainerModule(({ bind }) => {
   bindClass(bind, PostgresMeetups, [ENTITY_MANAGER, MATCHES], MEETUPS);
   bindClass(bind, PostgresParticipants, [ENTITY_MANAGER, HOME_ZONE], PARTICIPANTS);
-  bindClass(bind, PostgresMeetupQueries, [POOL], QUERIES);
-  bindClass(bind, PostgresMeetupRecords, [POOL], RECORDS);
+  bindClass(bind, PostgresMeetupQueries, [POOL, LISTS], QUERIES);
+  bindClass(bind, PostgresMeetupRecords, [POOL, LISTS], RECORDS);
 
   bindClass(bind, ParticipantGuard, [PARTICIPANTS, GoodStanding, MATCHES, MATCHING_REQUESTS, RATE_LIMITER]);
   bindClass(bind, MeetupAnnouncements, [REALTIME, AUDIT_LOG]);

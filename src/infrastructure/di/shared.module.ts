@@ -26,6 +26,7 @@ import { forgetExpiredLimits, SharedRateLimiter } from '../../adapters/rate-limi
 import { Unlimited } from '../../adapters/rate-limiting/unlimited.js';
 import { WiderNetworks } from '../../adapters/rate-limiting/wider-networks.js';
 import type { ChangeFeed } from '../../adapters/realtime/change-feed.js';
+import { InvalidatingRealtime } from '../../adapters/realtime/invalidating-realtime.js';
 import { postgresBus } from '../../adapters/realtime/postgres-bus.js';
 import { redisBus } from '../../adapters/realtime/redis-bus.js';
 import { SignalPublisher } from '../../adapters/realtime/signal-publisher.js';
@@ -40,8 +41,10 @@ import type { DevicePlace } from '../../application/account/known-device.js';
 import type { Clock, ObjectStore } from '../../application/shared/ports.js';
 import type { Config } from '../config.js';
 import type { Database } from '../database/orm.js';
+import { openReplica } from '../database/replica.js';
 import { BusMetrics } from '../bus-metrics.js';
 import { LoggedBudgetAlarm } from '../text-budget-alarm.js';
+import { pollCaches } from '../poll-caches.js';
 import { bindClass } from './bind-class.js';
 import { LoggedFileAlarm } from '../file-alarm.js';
 import * as t from './tokens.js';
@@ -53,7 +56,7 @@ export interface Bindings {
   readonly filesKey: string;
   readonly logger: Logger;
   readonly clock: Clock;
-  /** Missing in a command line tool, which remembers nothing. */
+  /** Missing in a command line tool, which caches nothing. */
   readonly changes?: ChangeFeed;
   readonly onClose: t.OnClose;
 }
@@ -74,6 +77,12 @@ export async function sharedModule({
   const redis = config.redisUrl === undefined ? null : connectRedis(config.redisUrl, logger);
   if (redis) onClose(() => redis.disconnect());
   const objectStore = await openObjectStore(config, onClose);
+  // A worker reads no lists.
+  const replica =
+    config.databaseReplicaUrl === undefined || config.roles === 'worker'
+      ? null
+      : openReplica(config.databaseReplicaUrl, config.databasePoolSize, database.pool, logger);
+  if (replica) onClose(() => replica.close());
 
   return new ContainerModule(({ bind }) => {
     const { em, pool } = database;
@@ -98,6 +107,8 @@ export async function sharedModule({
     });
     bind(t.ENTITY_MANAGER).toConstantValue(em);
     bind(t.POOL).toConstantValue(pool);
+    bind(t.LISTS).toConstantValue(replica?.reads ?? pool);
+    if (replica) bind(t.METRICS).toConstantValue(replica.counter);
     bind(t.CLOCK).toConstantValue(clock);
     bind(t.UNIT_OF_WORK).toConstantValue(unitOfWork);
     bind(t.JOBS).toConstantValue(jobs);
@@ -121,7 +132,9 @@ export async function sharedModule({
     });
     onClose(() => publisher.close());
     bind(t.BUS_METRICS).toConstantValue(busMetrics);
-    bind(t.REALTIME).toConstantValue(publisher);
+    const caches = pollCaches(clock, changes, () => busMetrics.isLive);
+    bind(t.POLL_CACHES).toConstantValue(caches);
+    bind(t.REALTIME).toConstantValue(new InvalidatingRealtime(publisher, caches.answers, afterCommit));
     const securityLog = new SecurityLog(sessionSecret, (fields) => logger.info(fields, 'security event'));
     bind(t.SECURITY_LOG).toConstantValue(securityLog);
     bind(t.SECURITY_EVENTS).toConstantValue(securityLog);

@@ -62,6 +62,7 @@ describe('the change feed', () => {
         `deleted_at = now()`,
       ])
         expect(await staleAfter(`update users set ${change} where id = $1`, [ada])).toEqual([
+          `account:${ada}`,
           match(),
           user(ada),
         ]);
@@ -121,7 +122,7 @@ describe('the change feed', () => {
         [
           `suspensions (user_id, kind, status, reason, asked_at)
            values ($1, 'suspension', 'in_force', 'spam', now())`,
-          [user(ada)],
+          [`account:${ada}`, user(ada)],
         ],
       ];
       for (const [row, expected] of rows) {
@@ -196,6 +197,7 @@ describe('the change feed', () => {
     await until(() => clears === before + 2);
     expect(feed.isLive).toBe(true);
     expect(await staleAfter(`update users set trust_score = 20 where id = ${SYSTEM_USER}`)).toEqual([
+      `account:${SYSTEM_USER}`,
       `user:${SYSTEM_USER}`,
     ]);
   });

@@ -118,22 +118,15 @@ describe('the connection for notifications', () => {
   });
 
   it('loses nothing when an answer is only late', async () => {
-    const { listener, calls, reported } = await listening({
+    const { listener, line, calls, reported } = await listening({
       pingEveryMs: 20,
       lateAfterMs: 100,
       timeoutMs: 10_000,
     });
-    const { rows } = await pool.query<{ pid: number }>(
-      `select pid from pg_stat_activity where application_name = 'tablemates-signals' and datname = current_database()`,
-    );
-    const pid = rows[0]!.pid;
-    process.kill(pid, 'SIGSTOP');
-    try {
-      await until(() => !listener.isLive);
-      await notify('while it was late');
-    } finally {
-      process.kill(pid, 'SIGCONT');
-    }
+    line.stopForwarding();
+    await until(() => !listener.isLive);
+    await notify('while it was late');
+    line.resumeForwarding();
     await until(() => listener.isLive);
     expect(await listener.caughtUp()).toBe(true);
     expect([calls, reported]).toEqual([['while it was late'], []]);

@@ -50,13 +50,15 @@ export class InMemoryChat implements ChatMessages, ChatQueries {
     return true;
   }
 
-  async markRead(matchId: number, userId: number, messageId: number): Promise<void> {
+  async markRead(matchId: number, userId: number, messageId: number): Promise<boolean> {
     const newest = this.rows
       .all()
       .filter((kept) => kept.matchId === matchId && kept.id <= messageId)
       .at(-1);
     const mark = this.readTo(matchId, userId);
-    if (newest && newest.id > mark) this.marks.set(`${matchId}/${userId}`, newest.id);
+    if (!newest || newest.id <= mark) return false;
+    this.marks.set(`${matchId}/${userId}`, newest.id);
+    return true;
   }
 
   async purgeChatsBefore(instant: Date, limit: number): Promise<number> {

@@ -43,14 +43,16 @@ export class PostgresChatMessages implements ChatMessages {
     return rows.length > 0;
   }
 
-  async markRead(matchId: number, userId: number, messageId: number): Promise<void> {
-    await this.em.execute(
+  async markRead(matchId: number, userId: number, messageId: number): Promise<boolean> {
+    const moved = await this.em.execute<object[]>(
       `update match_members seat set last_read_message_id = newest.id
        from (select max(c.id) as id from chat_messages c
          where c.match_id = ? and c.id <= ? and not ${isBlockedSql('?::int', 'c.user_id')}) newest
-       where seat.match_id = ? and seat.user_id = ? and seat.last_read_message_id < newest.id`,
+       where seat.match_id = ? and seat.user_id = ? and seat.last_read_message_id < newest.id
+       returning seat.id`,
       [matchId, messageId, userId, matchId, userId],
     );
+    return moved.length > 0;
   }
 
   async purgeChatsBefore(instant: Date, limit: number): Promise<number> {

@@ -9,7 +9,7 @@ const LOCK_TIMEOUT_MS = 1_000;
 const STATEMENT_TIMEOUT_MS = 5_000;
 const CONNECT_TIMEOUT_MS = 3_000;
 
-/** Stores batches of messages on connections of its own, each batch in one transaction of three round trips. */
+/** Stores batches of messages on connections of its own, each batch in one transaction and one round trip. */
 export class PostgresMessageBatches implements MessageBatches {
   private readonly pool: pg.Pool;
 
@@ -22,6 +22,7 @@ export class PostgresMessageBatches implements MessageBatches {
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
       query_timeout: STATEMENT_TIMEOUT_MS,
       keepAlive: true,
+      pipeline: true,
     });
     // The next batch opens a new connection and reports an error.
     this.pool.on('error', () => undefined);
@@ -30,14 +31,14 @@ export class PostgresMessageBatches implements MessageBatches {
   async store(drafts: readonly MessageDraft[]): Promise<StoredDraft[]> {
     const client = await this.pool.connect();
     try {
-      await client.query(beginLocked(idsOf(drafts, 'userId'), idsOf(drafts, 'matchId'), LOCK_TIMEOUT_MS));
+      const begin = beginLocked(idsOf(drafts, 'userId'), idsOf(drafts, 'matchId'), LOCK_TIMEOUT_MS);
       const values = [JSON.stringify(recordsOf(drafts))];
-      const { rows } = await client.query<InsertedRow>({
-        name: 'insert-messages',
-        text: INSERT_MESSAGES,
-        values,
-      });
-      await client.query('commit');
+      // Sent at once: after an error PostgreSQL refuses what follows in the transaction, and `commit` rolls back.
+      const [, { rows }] = await Promise.all([
+        client.query(begin),
+        client.query<InsertedRow>({ name: 'insert-messages', text: INSERT_MESSAGES, values }),
+        client.query('commit'),
+      ]);
       client.release();
       return outcomesOf(drafts, rows);
     } catch (error) {

@@ -12,10 +12,15 @@ const userAndMatchTags: Tags = (rows) => `
   ${userTags(rows)}
   union select 'match:' || seat.match_id from ${rows} r join match_members seat on seat.user_id = r.user_id`;
 
-/** The remembered answers and sessions depend on these tables. See ADR 25. */
+/** What decides whether a session is valid, apart from what its answers show. */
+const accountTags: Tags = (rows) => `select 'account:' || user_id from ${rows}`;
+
+const usersTags: Tags = (rows) => `${accountTags(rows)} union ${userAndMatchTags(rows)}`;
+
+/** Cached answers and sessions depend on these tables. See ADR 25. */
 const WATCHED: ReadonlyArray<readonly [table: string, operations: readonly Operation[], tags: Tags]> = [
-  ['users', ['update', 'delete'], (rows) => userAndMatchTags(`(select id as user_id from ${rows})`)],
-  ['suspensions', ['insert', 'update', 'delete'], userTags],
+  ['users', ['update', 'delete'], (rows) => usersTags(`(select id as user_id from ${rows})`)],
+  ['suspensions', ['insert', 'update', 'delete'], (rows) => `${accountTags(rows)} union ${userTags(rows)}`],
   ['meetup_requests', ['insert', 'update', 'delete'], userTags],
   [
     'matches',
