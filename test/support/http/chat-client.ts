@@ -23,6 +23,8 @@ export class ChatClient {
   readonly outbox = new Map<string, string>();
   /** Texts of confirmed messages. */
   readonly confirmed: string[] = [];
+  /** Ids of messages that were received twice on a socket, or after a newer one. */
+  readonly misplaced: number[] = [];
   /** Types of all frames received. */
   readonly frames: string[] = [];
   readonly closeCodes: number[] = [];
@@ -31,6 +33,7 @@ export class ChatClient {
   private socket: WebSocket | undefined;
   private url = '';
   private isJoined = false;
+  private lastId = 0;
   private isStopped = false;
   private failures = 0;
   private fetches: Promise<void> = Promise.resolve();
@@ -104,6 +107,7 @@ export class ChatClient {
 
   private onClosed(code: number): void {
     this.isJoined = false;
+    this.lastId = 0;
     this.closeCodes.push(code);
     if (!this.isStopped && code !== 4401) this.retryLater();
   }
@@ -140,7 +144,10 @@ export class ChatClient {
     } else if (frame.type === 'error') {
       this.errors.push(frame);
     } else if (frame.type === 'new_message') {
-      this.keep(frame.message as Message);
+      const message = frame.message as Message;
+      if (message.id <= this.lastId) this.misplaced.push(message.id);
+      this.lastId = message.id;
+      this.keep(message);
     }
   }
 
