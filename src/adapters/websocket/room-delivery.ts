@@ -1,15 +1,14 @@
 import type { ChatQueries, DeliveredMessage } from '../../application/chat/ports.js';
-import { SERVICE_RESTART } from './close-codes.js';
 import { MessageFrames, type PresentMessage } from './message-frames.js';
 import type { Rooms } from './rooms.js';
 import type { RoomMessage, RoomSequence } from './room-sequence.js';
-import { sendData } from './send.js';
+import { send, sendData } from './send.js';
 
 /** How long a message waits for an earlier one that is still on its way, in milliseconds. */
 const GAP_TIMEOUT_MS = 250;
 /** Messages that wait for an earlier one, per room. */
 const MAX_WAITING = 500;
-/** Missing messages that are read at once; with more missing, clients fetch the chat again. */
+/** Missing messages that are read at once; with more missing, clients refetch the chat. */
 const MAX_MISSING = 200;
 
 /** The fields of a message that is read from the database. */
@@ -126,8 +125,7 @@ export class RoomDelivery {
       for (const row of rows) this.deliver(sequence, sequence.take(row.id) ?? this.messageOf(row));
     } catch (error) {
       this.report(error);
-      for (const { socket } of this.rooms.inRoom(matchId))
-        socket.close(SERVICE_RESTART, 'messages were missed');
+      for (const connection of this.rooms.inRoom(matchId)) send(connection, { type: 'matches_changed' });
     }
     // A message that is not in the database anymore is not delivered.
     sequence.lastId = Math.max(sequence.lastId, until);

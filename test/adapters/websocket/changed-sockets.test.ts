@@ -36,6 +36,7 @@ beforeEach(() => {
       entering: new Set(),
       joins: null,
       unanswered: 0,
+      stream: {} as Connection['stream'],
     };
     rooms.add(connection);
     rooms.enter(connection, matchId);
