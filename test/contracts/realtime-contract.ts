@@ -40,8 +40,7 @@ const aMessage = (id: number, frame: string | null): WrittenMessage => ({
   id,
   previousId: id - 1,
   userId: 7,
-  originSocket: frame && 'a-socket',
-  hiddenFrom: [8],
+  hiddenFrom: frame === null ? [] : [8, 9],
   frame,
 });
 
@@ -70,6 +69,10 @@ export class AProcess {
       onMissedSignals: () => void this.gaps++,
     });
     return this;
+  }
+
+  get isLive(): boolean {
+    return this.source.isLive;
   }
 
   close(): Promise<void> {
@@ -132,7 +135,11 @@ export function aRealtime(stage: () => SignalStage): void {
 
   it('delivers each kind of signal unchanged to every process', async () => {
     const signals: Signal[] = [
-      { type: 'messages_written', messages: [aMessage(2, 'a–frame 🧡'), aMessage(3, null)] },
+      {
+        type: 'messages_written',
+        from: 'a-process',
+        messages: [aMessage(2, '{"a":"frame 🧡 -\u2028- "}'), aMessage(3, null)],
+      },
       { type: 'message_erased', matchId: 1, messageId: 3 },
       { type: 'chat_read', userId: 7 },
       found(4),
@@ -186,11 +193,11 @@ export function aRealtime(stage: () => SignalStage): void {
 
   it('splits messages over the maximum payload size, and sends one that is too large without its frame', async () => {
     const messages = [
-      aMessage(2, 'x'.repeat(7_000)),
-      aMessage(3, 'y'.repeat(7_000)),
-      aMessage(4, 'é'.repeat(5_000)),
+      aMessage(2, `{"text":"${'x'.repeat(7_000)}"}`),
+      aMessage(3, `{"text":"${'y'.repeat(7_000)}"}`),
+      aMessage(4, `{"text":"${'é'.repeat(5_000)}"}`),
     ];
-    await realtime.signal({ type: 'messages_written', messages });
+    await realtime.signal({ type: 'messages_written', from: 'a-process', messages });
     const received = (): readonly WrittenMessage[] =>
       processes[0].received.flatMap((signal) => ('messages' in signal ? signal.messages : []));
     await until(() => received().length >= 3);
@@ -345,6 +352,33 @@ export function aRealtime(stage: () => SignalStage): void {
     await realtime.signal(found(1));
     await receivedBy(listening, 1);
     expect(listening.reported).toHaveLength(1);
+  });
+
+  it('detects a half-open connection within a second, and no loss if it answers again', async () => {
+    const proxy = await aProxy();
+    const listening = new AProcess((report) => stage().source(report, { port: proxy.port }));
+    owned.push(() => listening.close());
+    await listening.listening();
+    await sleep(600);
+    expect(listening.isLive).toBe(true);
+    proxy.stopForwarding();
+    await until(() => !listening.isLive, 1_000);
+    await realtime.signal(found(1));
+    proxy.resumeForwarding();
+    await until(() => listening.isLive);
+    expect(await receivedBy(listening, 1)).toEqual([found(1)]);
+    expect([listening.gaps, listening.reported]).toEqual([0, []]);
+  });
+
+  it('is not live while the connection is lost', async () => {
+    const proxy = await aProxy();
+    const listening = new AProcess((report) => stage().source(report, { port: proxy.port }));
+    owned.push(() => listening.close());
+    await listening.listening();
+    proxy.disconnect();
+    await until(() => !listening.isLive, 1_000);
+    proxy.reconnect();
+    await until(() => listening.isLive && listening.gaps === 1);
   });
 
   it('can be closed while the store is not reachable', async () => {

@@ -1,15 +1,14 @@
 import type { ChatQueries, DeliveredMessage } from '../../application/chat/ports.js';
-import { SERVICE_RESTART } from './close-codes.js';
 import { MessageFrames, type PresentMessage } from './message-frames.js';
 import type { Rooms } from './rooms.js';
 import type { RoomMessage, RoomSequence } from './room-sequence.js';
-import { sendData } from './send.js';
+import { send, sendData } from './send.js';
 
 /** How long a message waits for an earlier one that is still on its way, in milliseconds. */
 const GAP_TIMEOUT_MS = 250;
 /** Messages that wait for an earlier one, per room. */
 const MAX_WAITING = 500;
-/** Missing messages that are read at once; with more missing, clients fetch the chat again. */
+/** Missing messages that are read at once; with more missing, clients refetch the chat. */
 const MAX_MISSING = 200;
 
 /** The fields of a message that is read from the database. */
@@ -22,7 +21,7 @@ const BY_ID = { previousId: 0, hiddenFrom: [], frame: null, origin: null } as co
 export class RoomDelivery {
   constructor(
     private readonly rooms: Rooms,
-    private readonly queries: Pick<ChatQueries, 'messagesAfter'>,
+    private readonly queries: Pick<ChatQueries, 'messagesAfter' | 'newestMessages'>,
     private readonly presentMessage: PresentMessage,
     private readonly report: (error: unknown) => void,
   ) {}
@@ -45,6 +44,27 @@ export class RoomDelivery {
     if (messageId > sequence.lastId) return this.wait(sequence, { ...BY_ID, matchId, id: messageId });
     const [row] = await this.queries.messagesAfter(matchId, messageId - 1, 1);
     if (row?.id === messageId) this.send(this.messageOf(row));
+  }
+
+  /**
+   * Delivers messages whose signals were lost, such as those of a process that crashed after a commit: the newest message
+   * of each room is read, and rooms that are behind are filled one after the other.
+   */
+  async catchUp(matchIds: readonly number[] = this.rooms.matchIds()): Promise<void> {
+    if (matchIds.length === 0) return;
+    for (const { matchId, id } of await this.queries.newestMessages(matchIds)) {
+      const sequence = this.rooms.sequenceOf(matchId);
+      if (!sequence || id <= sequence.lastId || sequence.isFilling) continue;
+      sequence.waiting.set(id, sequence.waiting.get(id) ?? { ...BY_ID, matchId, id });
+      await this.fill(sequence, matchId);
+    }
+  }
+
+  /** A newer message than the last delivered one was read: if its signal does not arrive soon, it was lost. */
+  expect(matchId: number, messageId: number): void {
+    const sequence = this.rooms.sequenceOf(matchId);
+    if (!sequence || messageId <= sequence.lastId) return;
+    setTimeout(() => void this.catchUp([matchId]).catch(this.report), GAP_TIMEOUT_MS).unref();
   }
 
   private messageOf({ hiddenFrom, ...row }: DeliveredMessage): RoomMessage {
@@ -79,7 +99,9 @@ export class RoomDelivery {
 
   private wait(sequence: RoomSequence, message: RoomMessage): void {
     const { matchId, id, frame } = message;
-    sequence.waiting.set(id, message);
+    // The bus returns the message, which must not replace the one with the acknowledgement.
+    const origin = message.origin ?? sequence.waiting.get(id)?.origin ?? null;
+    sequence.waiting.set(id, { ...message, origin });
     if (sequence.isFilling) return;
     if (frame === null || sequence.waiting.size > MAX_WAITING) void this.fill(sequence, matchId);
     else this.fillLater(sequence, matchId);
@@ -103,8 +125,7 @@ export class RoomDelivery {
       for (const row of rows) this.deliver(sequence, sequence.take(row.id) ?? this.messageOf(row));
     } catch (error) {
       this.report(error);
-      for (const { socket } of this.rooms.inRoom(matchId))
-        socket.close(SERVICE_RESTART, 'messages were missed');
+      for (const connection of this.rooms.inRoom(matchId)) send(connection, { type: 'matches_changed' });
     }
     // A message that is not in the database anymore is not delivered.
     sequence.lastId = Math.max(sequence.lastId, until);

@@ -93,7 +93,7 @@ export async function sharedModule({
     bind(t.CONFIG).toConstantValue(config);
     bind(t.CHANGE_FEED).toConstantValue(changes ?? null);
     bind(t.DATABASE_URL).toConstantValue(database.url);
-    bind(t.REPORT).toConstantValue((error) => logger.warn({ err: error }, 'chat'));
+    bind(t.REPORT).toConstantValue((error) => logger.warn({ err: error }, 'the chat failed'));
     bind(t.ON_CLOSE).toConstantValue(onClose);
     bind(t.HOME_ZONE).toConstantValue(config.timeZone);
     bind(t.APP_NAME).toConstantValue(config.appName);

@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from '@jest/globals';
+import { PassThrough } from 'node:stream';
 import { ChangedSockets } from '../../../src/adapters/websocket/changed-sockets.js';
 import { ConnectionRecheck } from '../../../src/adapters/websocket/connection-recheck.js';
 import { type Connection, Rooms } from '../../../src/adapters/websocket/rooms.js';
@@ -30,6 +31,7 @@ beforeEach(() => {
       userId,
       sessionId: id,
       socket: {} as Connection['socket'],
+      stream: new PassThrough(),
       rooms: new Set(),
       entering: new Set(),
       joins: null,

@@ -1,4 +1,5 @@
 import { expect, it } from '@jest/globals';
+import { PassThrough } from 'node:stream';
 import type { ConnectionClaim, ConnectionStanding } from '../../../src/application/chat/ports.js';
 import { ConnectionRecheck } from '../../../src/adapters/websocket/connection-recheck.js';
 import { type Connection, Rooms } from '../../../src/adapters/websocket/rooms.js';
@@ -8,6 +9,7 @@ const aConnection = (userId: number): Connection => ({
   userId,
   sessionId: `session ${userId}`,
   socket: {} as Connection['socket'],
+  stream: new PassThrough(),
   rooms: new Set(),
   entering: new Set(),
   joins: null,
