@@ -5,7 +5,9 @@ import type { Signal } from '../../../src/application/shared/ports.js';
 
 describe('a signal of a chat', () => {
   let order: string[];
-  beforeEach(() => (order = []));
+  beforeEach(() => {
+    order = [];
+  });
 
   const realtime = (afterCommit: AfterCommit): InvalidatingRealtime =>
     new InvalidatingRealtime(
@@ -17,7 +19,7 @@ describe('a signal of a chat', () => {
   const signals: Array<[string[], Signal]> = [
     [
       ['match:1', 'match:2'],
-      { type: 'messages_written', messages: [1, 2, 1].map((matchId) => ({ ...message, matchId })) },
+      { type: 'messages_written', from: null, messages: [1, 2, 1].map((matchId) => ({ ...message, matchId })) },
     ],
     [['match:3'], { type: 'message_erased', matchId: 3, messageId: 1 }],
     [['user:7'], { type: 'chat_read', userId: 7 }],
