@@ -74,7 +74,6 @@ function aSocket(userId: number, matchIds: readonly number[] = []): ASocket {
     entering: new Set(),
     joins: null,
     unanswered: 0,
-    stream: {} as Connection['stream'],
   };
   rooms.add(connection);
   for (const matchId of matchIds) {
