@@ -7,7 +7,8 @@ import { printTable, short } from './live/report.js';
 import { seedPeople, seedTables } from './live/seed-tables.js';
 import { median } from './live/statistics.js';
 import { type World, withWorld } from './live/world.js';
-import { POLLS, type PollFigures, type PollLoad } from './polls/poll-load.js';
+import type { PollFigures, PollLoad } from './polls/poll-load.js';
+import { POLLS } from './polls/polled-paths.js';
 import type { ReferenceSettings } from './polls/reference-server.js';
 
 const PEOPLE = 200;

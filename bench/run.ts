@@ -6,7 +6,10 @@ import { benchChat } from './chat.js';
 import { benchChatPage } from './chat-page.js';
 import { benchConsole } from './console.js';
 import { benchFlame } from './flame.js';
+import { benchIdleSockets } from './idle-sockets.js';
 import { benchPolls } from './polls.js';
+import { benchScale } from './scale.js';
+import { benchSeated } from './seated.js';
 import { benchSeating } from './seating.js';
 import { benchStartup } from './startup.js';
 import { benchWeek } from './week.js';
@@ -17,6 +20,8 @@ const BENCHES: Record<string, (options: readonly string[]) => Promise<void>> = {
   polls: benchPolls,
   browse: benchBrowse,
   chat: benchChat,
+  seated: benchSeated,
+  'idle-sockets': benchIdleSockets,
   'chat-page': benchChatPage,
   console: benchConsole,
   seating: benchSeating,
@@ -26,8 +31,8 @@ const BENCHES: Record<string, (options: readonly string[]) => Promise<void>> = {
   attacks: benchAttacks,
 };
 
-/** Run by name only: it writes images of the documentation. */
-const BY_NAME: typeof BENCHES = { flame: benchFlame };
+/** Run by name only: one takes minutes, the other writes images of the documentation. */
+const BY_NAME: typeof BENCHES = { scale: benchScale, flame: benchFlame };
 
 const words = process.argv.slice(2);
 const firstOption = words.findIndex((word) => word.startsWith('--'));

@@ -147,4 +147,4 @@ class ChatRun {
   }
 }
 
-if (process.send) answerParent({ run: (load: ChatLoad) => new ChatRun(load).run() });
+answerParent({ run: (load: ChatLoad) => new ChatRun(load).run() });

@@ -64,4 +64,4 @@ function fanOut(room: Set<WebSocket>, sender: WebSocket, frame: ChatFrame, id: n
   for (const socket of room) if (socket !== sender) socket.send(others);
 }
 
-if (process.send) answerParent({ start });
+answerParent({ start });

@@ -7,7 +7,7 @@ import { inboxOf } from '../../test/support/http/inbox.js';
 import { Child } from './child.js';
 
 const PROBE = fileURLToPath(new URL('probe.mjs', import.meta.url));
-const OUTPUT_KEPT = 4000;
+const OUTPUT_KEPT = 2000;
 
 export interface ProductSettings {
   /** The folder of the checkout whose build is measured. */
@@ -28,7 +28,7 @@ export interface MeasuredProduct {
   codeFor(address: string, not?: string): Promise<string>;
   /** A client with an empty cookie jar. */
   person(): APerson;
-  /** @returns warnings and errors that the product logged, at most 4,000 characters of them */
+  /** @returns warnings and errors that the product logged, the last 2,000 characters */
   output(): string;
   stop(): Promise<void>;
 }

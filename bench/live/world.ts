@@ -6,6 +6,7 @@ import pg from 'pg';
 import { buildServer } from '../../scripts/build.js';
 import { startEmbeddedPostgres } from '../../src/infrastructure/database/embedded-postgres.js';
 import { type MeasuredProduct, startProduct } from './product.js';
+import { startOverpassStub } from '../../test/support/overpass-stub.js';
 import type { Options } from './options.js';
 
 const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
@@ -34,7 +35,10 @@ export async function withWorld(options: Options, work: (world: World) => Promis
   const server = await startEmbeddedPostgres({ dataDir });
   const closing: Array<() => Promise<unknown>> = [];
   try {
-    await work(await openWorld({ folder, dataDir, closing, databaseUrl: server.url }));
+    // Nothing may leave the machine.
+    const places = await startOverpassStub();
+    closing.push(() => places.close());
+    await work(await openWorld({ folder, dataDir, closing, databaseUrl: server.url, placesUrl: places.url }));
   } finally {
     for (const close of closing.reverse()) await close();
     await server.stop();
@@ -46,18 +50,20 @@ interface Place {
   readonly folder: string;
   readonly dataDir: string;
   readonly databaseUrl: string;
+  readonly placesUrl: string;
   readonly closing: Array<() => Promise<unknown>>;
 }
 
 async function openWorld(place: Place): Promise<World> {
-  const { folder, dataDir, databaseUrl, closing } = place;
+  const { folder, dataDir, databaseUrl, placesUrl, closing } = place;
   const sessionSecret = SESSION_SECRET;
   const database = new pg.Client({ connectionString: databaseUrl });
   await database.connect();
   closing.push(() => database.end());
   return {
     ...{ databaseUrl, database, sessionSecret },
-    startProduct: async (settings = {}, nodeOptions = []) => {
+    startProduct: async (wanted = {}, nodeOptions = []) => {
+      const settings = { PLACES_URL: placesUrl, ...wanted };
       const product = await startProduct({
         ...{ folder, dataDir, settings, nodeOptions, databaseUrl, sessionSecret },
       });
@@ -76,6 +82,8 @@ async function openWorld(place: Place): Promise<World> {
 }
 
 async function stop(product: MeasuredProduct): Promise<void> {
+  // What it logs while it stops is not of interest.
+  const output = product.output();
   await product.stop();
-  if (product.output()) console.log(`The product logged:\n${product.output()}`);
+  if (output) console.log(`The product logged:\n${output}`);
 }

@@ -1,9 +1,7 @@
 import { answerParent } from '../live/child.js';
 import { HttpConnection, requestBytes } from '../live/http-connection.js';
 import { Histogram, type Latency } from '../live/statistics.js';
-
-/** What the app polls. */
-export const POLLS = ['/api/user/matches', '/api/user/active-request'] as const;
+import { POLLS } from './polled-paths.js';
 
 export interface PollLoad {
   readonly port: number;
@@ -99,4 +97,4 @@ function useEtag(poll: Poll, etag: string | undefined): void {
   poll.request = requestBytes('GET', poll.path, poll.cookie, etag);
 }
 
-if (process.send) answerParent({ run });
+answerParent({ run });

@@ -70,4 +70,4 @@ function withExpressSession(pool: pg.Pool, secret: string, answerTo: AnswerTo): 
   return app;
 }
 
-if (process.send) answerParent({ start });
+answerParent({ start });

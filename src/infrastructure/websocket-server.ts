@@ -55,6 +55,7 @@ export async function listenForSignals(
   const missed = new MissedSignals(rooms, recheck, {
     isLive: () => source.isLive && listener.isLive,
     report: onCheckFailed,
+    catchUp: () => container.get(RoomDelivery).catchUp(),
   });
   changes.register(new ChangedSockets(rooms, recheck, onCheckFailed));
   shutdownHooks.add(() => missed.close());
@@ -98,6 +99,7 @@ export function acceptSockets(
     container.get(CHAT_QUERIES),
     container.get(WriteMessage),
     container.get(PRESENT_MESSAGE),
+    container.get(RoomDelivery),
     problems,
   );
   const gateway = new Gateway(rooms, frames, {
@@ -112,7 +114,10 @@ export function acceptSockets(
       return false;
     },
     onFrameLimit: (accountId) => securityLog.record('limit_reached', { accountId, reason: 'socket-frames' }),
-    recheck,
+    recheck: async () => {
+      await recheck.run();
+      await container.get(RoomDelivery).catchUp();
+    },
     limitsFrames: config.rateLimits,
   });
   server.on('upgrade', (request, stream, head) => {

@@ -21,7 +21,7 @@ const BY_ID = { previousId: 0, hiddenFrom: [], frame: null, origin: null } as co
 export class RoomDelivery {
   constructor(
     private readonly rooms: Rooms,
-    private readonly queries: Pick<ChatQueries, 'messagesAfter'>,
+    private readonly queries: Pick<ChatQueries, 'messagesAfter' | 'newestMessages'>,
     private readonly presentMessage: PresentMessage,
     private readonly report: (error: unknown) => void,
   ) {}
@@ -44,6 +44,27 @@ export class RoomDelivery {
     if (messageId > sequence.lastId) return this.wait(sequence, { ...BY_ID, matchId, id: messageId });
     const [row] = await this.queries.messagesAfter(matchId, messageId - 1, 1);
     if (row?.id === messageId) this.send(this.messageOf(row));
+  }
+
+  /**
+   * Delivers messages whose signals were lost, such as those of a process that crashed after a commit: the newest message
+   * of each room is read, and rooms that are behind are filled one after the other.
+   */
+  async catchUp(matchIds: readonly number[] = this.rooms.matchIds()): Promise<void> {
+    if (matchIds.length === 0) return;
+    for (const { matchId, id } of await this.queries.newestMessages(matchIds)) {
+      const sequence = this.rooms.sequenceOf(matchId);
+      if (!sequence || id <= sequence.lastId || sequence.isFilling) continue;
+      sequence.waiting.set(id, sequence.waiting.get(id) ?? { ...BY_ID, matchId, id });
+      await this.fill(sequence, matchId);
+    }
+  }
+
+  /** A newer message than the last delivered one was read: if its signal does not arrive soon, it was lost. */
+  expect(matchId: number, messageId: number): void {
+    const sequence = this.rooms.sequenceOf(matchId);
+    if (!sequence || messageId <= sequence.lastId) return;
+    setTimeout(() => void this.catchUp([matchId]).catch(this.report), GAP_TIMEOUT_MS).unref();
   }
 
   private messageOf({ hiddenFrom, ...row }: DeliveredMessage): RoomMessage {
@@ -82,11 +103,13 @@ export class RoomDelivery {
 
   private wait(sequence: RoomSequence, message: RoomMessage): void {
     const { matchId, id, frame } = message;
-    // A message that is to be read, such as an erased one, is not replaced by its frame.
-    const isByIdAlready = sequence.waiting.get(id)?.frame === null;
-    sequence.waiting.set(id, isByIdAlready ? { ...message, frame: null } : message);
+    const before = sequence.waiting.get(id);
+    // What is to be read, such as an erased message, is not replaced by its frame, nor an acknowledgement by the bus's copy.
+    const isToBeRead = frame === null || before?.frame === null;
+    const origin = message.origin ?? before?.origin ?? null;
+    sequence.waiting.set(id, { ...message, frame: isToBeRead ? null : frame, origin });
     if (sequence.isFilling) return;
-    if (frame === null || sequence.waiting.size > MAX_WAITING) void this.fill(sequence, matchId);
+    if (isToBeRead || sequence.waiting.size > MAX_WAITING) void this.fill(sequence, matchId);
     else this.fillLater(sequence, matchId);
   }
 

@@ -119,6 +119,11 @@ export class Rooms {
     return this.byRoom.get(matchId)?.connections ?? NONE;
   }
 
+  /** The rooms with sockets. */
+  matchIds(): number[] {
+    return [...this.byRoom.keys()];
+  }
+
   /** @returns undefined for a room without sockets */
   sequenceOf(matchId: number): RoomSequence | undefined {
     return this.byRoom.get(matchId)?.sequence;

@@ -47,6 +47,7 @@ beforeEach(() => {
     { roomOf: () => new Promise((resolve) => joins.push(resolve)) },
     { execute: (command) => new Promise((resolve, reject) => writing.push({ ...command, resolve, reject })) },
     ({ id }) => ({ id }),
+    { expect: () => undefined },
     {
       isUnavailable: (error) => error instanceof ServiceUnavailable,
       report: (error) => {

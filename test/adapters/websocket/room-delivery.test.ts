@@ -30,7 +30,10 @@ beforeEach(() => {
     return rows.filter(({ id }) => id > after).slice(0, limit);
   };
   const present = ({ id, text }: { id: number; text: string }) => ({ id, message: text });
-  delivery = new RoomDelivery(rooms, { messagesAfter }, present, (error) => reported.push(error));
+  const newestMessages = async () => rows.slice(-1).map(({ id }) => ({ matchId: MATCH, id }));
+  delivery = new RoomDelivery(rooms, { messagesAfter, newestMessages }, present, (error) =>
+    reported.push(error),
+  );
 });
 
 /** A socket in the room. @returns what it receives */
@@ -166,6 +169,14 @@ describe('an acknowledgement', () => {
     ]);
   });
 
+  it('is not replaced by the copy of the message that the bus returns', async () => {
+    const { connection, frames } = aSocket(1);
+    delivery.receive(message(2, { origin: sentBy(connection) }));
+    delivery.receive(message(2));
+    delivery.receive(message(1));
+    expect(frames).toEqual(['frame 1', 'stored']);
+  });
+
   it('reaches a socket that has left the room, and one whose message was read from the database before', async () => {
     const { connection, frames } = aSocket(1);
     rows = [aRow(1)];
@@ -175,6 +186,30 @@ describe('an acknowledgement', () => {
     rooms.drop(connection, MATCH);
     delivery.receive(message(2, { origin: sentBy(connection) }));
     expect(frames).toEqual([fromRow(1), 'stored', 'stored']);
+  });
+});
+
+describe('a message whose signal was lost', () => {
+  it('is delivered once when the room catches up', async () => {
+    const { frames } = aSocket(1);
+    rows = [aRow(1), aRow(2)];
+    await delivery.catchUp();
+    await delivery.catchUp();
+    delivery.receive(message(2));
+    expect([frames, reads]).toEqual([[fromRow(1), fromRow(2)], 1]);
+  });
+
+  it('is read for a join that has seen its id, unless it arrives soon', async () => {
+    const { frames } = aSocket(1);
+    rows = [aRow(1)];
+    delivery.expect(MATCH, 1);
+    delivery.receive(message(1));
+    await new Promise((resolve) => setTimeout(resolve, 350));
+    expect([frames, reads]).toEqual([['frame 1'], 0]);
+    rows.push(aRow(2));
+    delivery.expect(MATCH, 2);
+    await eventually(async () => frames.length === 2);
+    expect([frames, reads]).toEqual([['frame 1', fromRow(2)], 1]);
   });
 });
 
