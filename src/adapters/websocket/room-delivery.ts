@@ -91,6 +91,10 @@ export class RoomDelivery {
     if (connection) sendData(connection, origin.acknowledgement);
   }
 
+  private acknowledgeUntil(sequence: RoomSequence, id: number): void {
+    for (const message of sequence.takeUntil(id)) this.acknowledge(message);
+  }
+
   private deliverNext(sequence: RoomSequence, matchId: number): void {
     for (const message of sequence.takeNext()) this.deliver(sequence, message);
     if (sequence.waiting.size > 0) return this.fillLater(sequence, matchId);
@@ -99,11 +103,13 @@ export class RoomDelivery {
 
   private wait(sequence: RoomSequence, message: RoomMessage): void {
     const { matchId, id, frame } = message;
-    // The bus returns the message, which must not replace the one with the acknowledgement.
-    const origin = message.origin ?? sequence.waiting.get(id)?.origin ?? null;
-    sequence.waiting.set(id, { ...message, origin });
+    const before = sequence.waiting.get(id);
+    // What is to be read, such as an erased message, is not replaced by its frame, nor an acknowledgement by the bus's copy.
+    const isToBeRead = frame === null || before?.frame === null;
+    const origin = message.origin ?? before?.origin ?? null;
+    sequence.waiting.set(id, { ...message, frame: isToBeRead ? null : frame, origin });
     if (sequence.isFilling) return;
-    if (frame === null || sequence.waiting.size > MAX_WAITING) void this.fill(sequence, matchId);
+    if (isToBeRead || sequence.waiting.size > MAX_WAITING) void this.fill(sequence, matchId);
     else this.fillLater(sequence, matchId);
   }
 
@@ -120,6 +126,8 @@ export class RoomDelivery {
     const until = Math.max(...sequence.waiting.keys());
     try {
       const rows = await this.queries.messagesAfter(matchId, sequence.lastId, MAX_MISSING + 1);
+      // All sockets have left since; those that joined after them have a sequence of their own.
+      if (this.rooms.sequenceOf(matchId) !== sequence) return this.acknowledgeUntil(sequence, until);
       if (rows.length > MAX_MISSING)
         throw new RangeError('More messages are missing than are delivered at once.');
       for (const row of rows) this.deliver(sequence, sequence.take(row.id) ?? this.messageOf(row));
@@ -129,7 +137,7 @@ export class RoomDelivery {
     }
     // A message that is not in the database anymore is not delivered.
     sequence.lastId = Math.max(sequence.lastId, until);
-    for (const message of sequence.takeUntil(sequence.lastId)) this.acknowledge(message);
+    this.acknowledgeUntil(sequence, sequence.lastId);
     sequence.isFilling = false;
     this.deliverNext(sequence, matchId);
   }
