@@ -58,5 +58,7 @@ process.on('message', async ({ id, question, argument }) => {
     process.send({ id, error: String(error) });
   }
 });
+// The bench was ended before it could stop this process.
+process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
 // The channel alone must not keep the process running.
 process.channel?.unref();
