@@ -13,6 +13,9 @@ import type { PollFigures, PollLoad } from './polls/poll-load.js';
 import { BROWSE_LIMIT } from './polls/polled-paths.js';
 import { type Server, startReference } from './polls/start-reference.js';
 
+/** The first pages are slower: code is compiled, and the database reads from its files. */
+const WARM_UP_SECONDS = 6;
+
 interface Round extends PollFigures {
   readonly cpu: CpuTimes;
 }
@@ -46,7 +49,13 @@ async function compareWithBare(
   const figures = { bare: [] as Round[], product: [] as Round[] };
   for (let round = 0; round <= rounds; round++)
     for (const name of ['bare', 'product'] as const) {
-      const measured = await readPages(world, load, servers[name], person, seconds);
+      const measured = await readPages(
+        world,
+        load,
+        servers[name],
+        person,
+        round === 0 ? WARM_UP_SECONDS : seconds,
+      );
       if (round > 0) figures[name].push(measured);
     }
   const row = (name: keyof typeof figures) => {
