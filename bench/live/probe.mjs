@@ -51,13 +51,15 @@ const answers = {
   },
 };
 
-process.on('message', async ({ id, question, argument }) => {
+async function respond({ id, question, argument }) {
   try {
     process.send({ id, answer: await answers[question](argument) });
   } catch (error) {
     process.send({ id, error: String(error) });
   }
-});
+}
+
+process.on('message', (message) => void respond(message));
 // The bench was ended before it could stop this process.
 process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
 // The channel alone must not keep the process running.

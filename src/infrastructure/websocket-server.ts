@@ -7,6 +7,7 @@ import { SESSION_LIFETIME_MS } from '../adapters/http/session.js';
 import { isConnectionError } from '../adapters/persistence/connection-error.js';
 import { lookUpStandings } from '../adapters/persistence/chat/connection-standings.js';
 import type { ChangeFeed } from '../adapters/realtime/change-feed.js';
+import { messagesHead } from '../adapters/realtime/message-payload.js';
 import type { PostgresListener } from '../adapters/realtime/postgres-listener.js';
 import { PostgresSignalSource } from '../adapters/realtime/postgres-signal-source.js';
 import { tagsOf } from '../adapters/realtime/signal-tags.js';
@@ -41,10 +42,11 @@ export async function listenForSignals(
   shutdownHooks: ShutdownHooks,
 ): Promise<void> {
   const report = (error: unknown) => logger.warn({ err: error }, 'signal connection failed');
+  const ignored = messagesHead(rooms.processId);
   const source =
     config.redisUrl === undefined
-      ? new PostgresSignalSource(listener, report)
-      : new RedisSignalSource({ url: config.redisUrl, report });
+      ? new PostgresSignalSource(listener, report, ignored)
+      : new RedisSignalSource({ url: config.redisUrl, report, ignored });
   const delivery = new SignalDelivery(rooms, container.get(RoomDelivery), container.get(COUNT_MESSAGE));
   const { answers } = container.get(t.POLL_CACHES);
   const onCheckFailed = (error: unknown): void => {
@@ -53,6 +55,7 @@ export async function listenForSignals(
   const missed = new MissedSignals(rooms, recheck, {
     isLive: () => source.isLive && listener.isLive,
     report: onCheckFailed,
+    catchUp: () => container.get(RoomDelivery).catchUp(),
   });
   changes.register(new ChangedSockets(rooms, recheck, onCheckFailed));
   shutdownHooks.add(() => missed.close());
@@ -96,6 +99,7 @@ export function acceptSockets(
     container.get(CHAT_QUERIES),
     container.get(WriteMessage),
     container.get(PRESENT_MESSAGE),
+    container.get(RoomDelivery),
     problems,
   );
   const gateway = new Gateway(rooms, frames, {
@@ -110,7 +114,10 @@ export function acceptSockets(
       return false;
     },
     onFrameLimit: (accountId) => securityLog.record('limit_reached', { accountId, reason: 'socket-frames' }),
-    recheck,
+    recheck: async () => {
+      await recheck.run();
+      await container.get(RoomDelivery).catchUp();
+    },
     limitsFrames: config.rateLimits,
   });
   server.on('upgrade', (request, stream, head) => {

@@ -40,8 +40,7 @@ const aMessage = (id: number, frame: string | null): WrittenMessage => ({
   id,
   previousId: id - 1,
   userId: 7,
-  originSocket: frame && 'a-socket',
-  hiddenFrom: [8],
+  hiddenFrom: frame === null ? [] : [8, 9],
   frame,
 });
 
@@ -136,7 +135,11 @@ export function aRealtime(stage: () => SignalStage): void {
 
   it('delivers each kind of signal unchanged to every process', async () => {
     const signals: Signal[] = [
-      { type: 'messages_written', messages: [aMessage(2, 'a–frame 🧡'), aMessage(3, null)] },
+      {
+        type: 'messages_written',
+        from: 'a-process',
+        messages: [aMessage(2, '{"a":"frame 🧡 -\u2028- "}'), aMessage(3, null)],
+      },
       { type: 'message_erased', matchId: 1, messageId: 3 },
       { type: 'chat_read', userId: 7 },
       found(4),
@@ -190,11 +193,11 @@ export function aRealtime(stage: () => SignalStage): void {
 
   it('splits messages over the maximum payload size, and sends one that is too large without its frame', async () => {
     const messages = [
-      aMessage(2, 'x'.repeat(7_000)),
-      aMessage(3, 'y'.repeat(7_000)),
-      aMessage(4, 'é'.repeat(5_000)),
+      aMessage(2, `{"text":"${'x'.repeat(7_000)}"}`),
+      aMessage(3, `{"text":"${'y'.repeat(7_000)}"}`),
+      aMessage(4, `{"text":"${'é'.repeat(5_000)}"}`),
     ];
-    await realtime.signal({ type: 'messages_written', messages });
+    await realtime.signal({ type: 'messages_written', from: 'a-process', messages });
     const received = (): readonly WrittenMessage[] =>
       processes[0].received.flatMap((signal) => ('messages' in signal ? signal.messages : []));
     await until(() => received().length >= 3);

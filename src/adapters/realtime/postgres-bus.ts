@@ -39,7 +39,9 @@ class PostgresConnection implements BusConnection {
   }
 
   async publish(payloads: readonly string[]): Promise<void> {
-    await this.client.query('select pg_notify($1, p) from unnest($2::text[]) p', [CHANNEL, payloads]);
+    // A parameter per payload, because an array would be escaped and parsed.
+    const calls = payloads.map((_, index) => `pg_notify($1, $${index + 2})`);
+    await this.client.query(`select ${calls.join()}`, [CHANNEL, ...payloads]);
   }
 
   async close(): Promise<void> {

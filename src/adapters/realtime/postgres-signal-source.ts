@@ -8,6 +8,8 @@ export class PostgresSignalSource implements SignalSource {
   constructor(
     private readonly connection: PostgresListener,
     private readonly report: ReportError,
+    /** The beginning of payloads that are not received. */
+    private readonly ignored?: string,
   ) {}
 
   get isLive(): boolean {
@@ -15,7 +17,7 @@ export class PostgresSignalSource implements SignalSource {
   }
 
   async start(listener: SignalListener): Promise<void> {
-    const inbox = new SignalInbox(listener, this.report);
+    const inbox = new SignalInbox(listener, this.report, this.ignored);
     await this.connection.subscribe(CHANNEL, {
       onNotification: (payload) => inbox.receive(payload),
       onRestored: () => inbox.miss(),

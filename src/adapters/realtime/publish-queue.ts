@@ -1,4 +1,5 @@
-import { MAX_PAYLOAD_BYTES } from './signal-payload.js';
+import { isMessagePayload } from './message-payload.js';
+import { MAX_PAYLOAD_BYTES } from './payload-limit.js';
 
 /** Limits of the queue; a batch is at most what one statement publishes. */
 const MAX_SIGNALS = 10_000;
@@ -40,12 +41,13 @@ export class PublishQueue {
       const bytes = Buffer.byteLength(signal);
       if (count > 0 && batchBytes + bytes > MAX_BATCH_BYTES) break;
       // With a comma for each, and the brackets.
-      if (payloadBytes + bytes + 1 > MAX_PAYLOAD_BYTES) {
+      const isAlone = isMessagePayload(signal);
+      if (isAlone || payloadBytes + bytes + 1 > MAX_PAYLOAD_BYTES) {
         payloads.push([]);
         payloadBytes = 2;
       }
       payloads.at(-1)!.push(signal);
-      payloadBytes += bytes + 1;
+      payloadBytes = isAlone ? Infinity : payloadBytes + bytes + 1;
       batchBytes += bytes;
       count++;
     }
@@ -61,6 +63,6 @@ export class PublishQueue {
   }
 }
 
-/** A single signal is sent as such, which the previous release reads too. */
+/** A single signal is sent as such, which the previous release reads too; so are chat messages, which are no JSON. */
 const payloadOf = (signals: readonly string[]): string =>
   signals.length === 1 ? signals[0]! : `[${signals.join(',')}]`;

@@ -8,6 +8,8 @@ export interface RedisSignalSettings {
   readonly url: string;
   /** Called once per lost connection. */
   readonly report: ReportError;
+  /** The beginning of payloads that are not received. */
+  readonly ignored?: string;
   /** Interval of pings in milliseconds; 250 by default. */
   readonly pingEveryMs?: number;
   /** After this time in milliseconds without an answer to a ping the connection is not live; 500 by default. */
@@ -47,7 +49,7 @@ export class RedisSignalSource implements SignalSource {
   }
 
   async start(listener: SignalListener): Promise<void> {
-    const inbox = new SignalInbox(listener, this.settings.report);
+    const inbox = new SignalInbox(listener, this.settings.report, this.settings.ignored);
     this.redis.on('message', (_channel: string, payload: string) => inbox.receive(payload));
     this.redis.on('error', (error) => this.onConnectionLost(error));
     await this.redis.connect();

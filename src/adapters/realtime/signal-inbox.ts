@@ -14,11 +14,14 @@ export class SignalInbox {
   constructor(
     private readonly listener: SignalListener,
     report: ReportError,
+    /** The beginning of payloads whose signals this process has delivered already. */
+    private readonly ignored?: string,
   ) {
     this.queue = new SerialQueue(report);
   }
 
   receive(payload: string): void {
+    if (this.ignored !== undefined && payload.startsWith(this.ignored)) return;
     for (const signal of readPayload(payload)) {
       if (signal.type === 'signals_missed') this.miss();
       else if (this.queue.size < MAX_WAITING) this.queue.add(() => this.listener.onSignal(signal));

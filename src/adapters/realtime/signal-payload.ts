@@ -1,10 +1,9 @@
-import type { Signal, WrittenMessage } from '../../application/shared/ports.js';
+import type { Signal } from '../../application/shared/ports.js';
+import { isMessagePayload, messagePayloads, readMessages } from './message-payload.js';
+import { MAX_PAYLOAD_BYTES } from './payload-limit.js';
 
 /** The channel of every process, for PostgreSQL's NOTIFY and for Redis. */
 export const CHANNEL = 'tablemates';
-
-/** PostgreSQL's limit for a NOTIFY payload. */
-export const MAX_PAYLOAD_BYTES = 7_999;
 
 /** Published by a process that lost signals, so that the clients of every process refetch. */
 export const SIGNALS_MISSED = '{"type":"signals_missed"}';
@@ -15,7 +14,7 @@ export const SIGNALS_MISSED = '{"type":"signals_missed"}';
  * @throws RangeError when it is too large even for one user
  */
 export function payloadsOf(signal: Signal): string[] {
-  if (signal.type === 'messages_written') return messagePayloads(signal.messages);
+  if (signal.type === 'messages_written') return messagePayloads(signal);
   const payload = JSON.stringify(signal);
   if (Buffer.byteLength(payload) <= MAX_PAYLOAD_BYTES) return [payload];
   return smallerSignals(signal).flatMap(payloadsOf);
@@ -31,40 +30,12 @@ function smallerSignals(signal: Signal): Signal[] {
   }));
 }
 
-const MESSAGES_BEGIN = '{"type":"messages_written","messages":[';
-const MESSAGES_END = ']}';
-
-/** As many messages per payload as fit; each is serialized once. */
-function messagePayloads(messages: readonly WrittenMessage[]): string[] {
-  const payloads: string[] = [];
-  const limit = MAX_PAYLOAD_BYTES - MESSAGES_BEGIN.length - MESSAGES_END.length;
-  let texts: string[] = [];
-  let size = 0;
-  for (const message of messages) {
-    const text = fittingText(message, limit);
-    const length = Buffer.byteLength(text) + 1;
-    if (size + length > limit && texts.length > 0) {
-      payloads.push(MESSAGES_BEGIN + texts.join() + MESSAGES_END);
-      texts = [];
-      size = 0;
-    }
-    texts.push(text);
-    size += length;
-  }
-  return [...payloads, MESSAGES_BEGIN + texts.join() + MESSAGES_END];
-}
-
-/** @throws RangeError when it is too large even without its frame */
-function fittingText(message: WrittenMessage, limit: number): string {
-  const text = JSON.stringify(message);
-  if (Buffer.byteLength(text) < limit) return text;
-  if (message.frame === null) throw new RangeError('The signal is too large to be sent.');
-  return fittingText({ ...message, frame: null }, limit);
-}
+/** The signals that are sent as JSON. */
+type JsonSignal = Exclude<Signal, { type: 'messages_written' }>;
 
 type Check = (value: unknown) => boolean;
-type Fields<Type extends Signal['type']> = Record<
-  Exclude<keyof Extract<Signal, { type: Type }>, 'type'>,
+type Fields<Type extends JsonSignal['type']> = Record<
+  Exclude<keyof Extract<JsonSignal, { type: Type }>, 'type'>,
   Check
 >;
 
@@ -73,21 +44,7 @@ const areIds: Check = (value) => Array.isArray(value) && value.every(isId);
 const isText: Check = (value) => typeof value === 'string';
 const isTextOrNull: Check = (value) => value === null || isText(value);
 
-const MESSAGE: Readonly<Record<keyof WrittenMessage, Check>> = {
-  matchId: isId,
-  id: isId,
-  previousId: isId,
-  userId: isId,
-  originSocket: isTextOrNull,
-  hiddenFrom: areIds,
-  frame: isTextOrNull,
-};
-const isMessage: Check = (value) =>
-  typeof value === 'object' && value !== null && fits(MESSAGE, value as Record<string, unknown>);
-const areMessages: Check = (value) => Array.isArray(value) && value.every(isMessage);
-
-const FIELDS: { readonly [Type in Signal['type']]: Fields<Type> } = {
-  messages_written: { messages: areMessages },
+const FIELDS: { readonly [Type in JsonSignal['type']]: Fields<Type> } = {
   message_erased: { matchId: isId, messageId: isId },
   chat_read: { userId: isId },
   match_found: { matchId: isId, userIds: areIds },
@@ -102,10 +59,11 @@ const FIELDS: { readonly [Type in Signal['type']]: Fields<Type> } = {
 export type Announcement = Signal | { readonly type: 'signals_missed' };
 
 /**
- * Reads a payload: one signal, or an array of several.
+ * Reads a payload: one signal, a JSON array of several, or chat messages.
  * @returns without unknown and malformed signals, which a newer version may send during a roll-out
  */
 export function readPayload(payload: string): Announcement[] {
+  if (isMessagePayload(payload)) return readMessages(payload);
   const value = parseJson(payload);
   return (Array.isArray(value) ? value : [value]).flatMap((each) => readSignal(each) ?? []);
 }
@@ -115,7 +73,7 @@ function readSignal(value: unknown): Announcement | null {
   const { type, ...fields } = value as Record<string, unknown>;
   if (type === 'signals_missed') return { type };
   if (typeof type !== 'string' || !Object.hasOwn(FIELDS, type)) return null;
-  return fits(FIELDS[type as Signal['type']], fields) ? (value as Signal) : null;
+  return fits(FIELDS[type as JsonSignal['type']], fields) ? (value as Signal) : null;
 }
 
 function fits(checks: Readonly<Record<string, Check>>, fields: Readonly<Record<string, unknown>>): boolean {

@@ -5,6 +5,7 @@ import { DomainError } from '../../domain/shared/domain-error.js';
 import { SerialQueue } from '../shared/serial-queue.js';
 import { type ClientFrame, clientIdOf, readFrame } from './frames.js';
 import { MessageFrames, type PresentMessage } from './message-frames.js';
+import type { RoomDelivery } from './room-delivery.js';
 import { type Connection, type Rooms, ROOMS_PER_SOCKET } from './rooms.js';
 import { send, sendData } from './send.js';
 
@@ -22,6 +23,7 @@ export class FrameHandler {
     private readonly queries: Pick<ChatQueries, 'roomOf'>,
     private readonly writeMessage: Pick<WriteMessage, 'execute'>,
     private readonly presentMessage: PresentMessage,
+    private readonly delivery: Pick<RoomDelivery, 'expect'>,
     private readonly errors: ErrorHandling,
   ) {}
 
@@ -65,6 +67,7 @@ export class FrameHandler {
       const room = await this.queries.roomOf(matchId, connection.userId);
       if (!room) this.rooms.drop(connection, matchId);
       if (!room || !this.rooms.admit(connection, matchId, room.lastMessageId)) throw new MatchNotFound();
+      this.delivery.expect(matchId, room.lastMessageId);
     } finally {
       connection.entering.delete(matchId);
     }

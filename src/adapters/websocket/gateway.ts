@@ -3,7 +3,6 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { GOING_AWAY, POLICY_VIOLATION, SESSION_ENDED } from './close-codes.js';
-import type { ConnectionRecheck } from './connection-recheck.js';
 import type { FrameHandler } from './frame-handler.js';
 import { type FrameLimits, receiveFrames } from './receive-frames.js';
 import { MAX_FRAME_BYTES } from './frames.js';
@@ -37,7 +36,8 @@ export interface GatewaySettings extends Omit<FrameLimits, 'heartbeat'> {
   readonly identify: Identify;
   readonly isOwnOrigin: (request: IncomingMessage) => boolean;
   readonly isUnavailable: (error: unknown) => boolean;
-  readonly recheck: ConnectionRecheck;
+  /** Makes up for signals that were lost without notice. */
+  readonly recheck: () => Promise<void>;
   readonly report: (error: unknown) => void;
   /** Interval between two rounds of pings and rechecks, in milliseconds; 25,000 by default. */
   readonly roundEveryMs?: number;
@@ -121,7 +121,7 @@ export class Gateway {
   private async runRound(): Promise<void> {
     this.heartbeat.ping(this.rooms.all());
     try {
-      await this.settings.recheck.run();
+      await this.settings.recheck();
     } catch (error) {
       if (!this.settings.isUnavailable(error)) this.settings.report(error);
     }

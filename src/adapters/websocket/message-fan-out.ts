@@ -10,7 +10,8 @@ import type { RoomMessage } from './room-sequence.js';
  */
 export class MessageFanOut implements CommittedMessages {
   constructor(
-    private readonly delivery: RoomDelivery,
+    private readonly processId: string,
+    private readonly delivery: Pick<RoomDelivery, 'receive'>,
     private readonly realtime: Realtime,
     private readonly presentMessage: PresentMessage,
     /** Makes cached answers stale before the frames are sent, because clients refetch when they receive one. */
@@ -27,20 +28,20 @@ export class MessageFanOut implements CommittedMessages {
       const frame = frames.newMessage();
       const acknowledgement = Buffer.from(frames.messageSent(clientId));
       const origin = originSocket === null ? null : { socketId: originSocket, acknowledgement };
-      written.push({ matchId, id, previousId, userId, originSocket, hiddenFrom, frame });
+      written.push({ matchId, id, previousId, userId, hiddenFrom, frame });
       local.push({ matchId, id, previousId, hiddenFrom, frame: Buffer.from(frame), origin });
     }
-    this.publish(written);
+    this.publish(this.processId, written);
     for (const message of local) this.delivery.receive(message);
   }
 
-  announceAgain({ matchId, userId, originSocket }: MessageDraft, id: number): void {
+  announceAgain({ matchId, userId }: MessageDraft, id: number): void {
     // Without the id before it, receivers that have not delivered it read all that they miss.
-    this.publish([{ matchId, id, previousId: 0, userId, originSocket, hiddenFrom: [], frame: null }]);
+    this.publish(null, [{ matchId, id, previousId: 0, userId, hiddenFrom: [], frame: null }]);
   }
 
-  private publish(messages: readonly WrittenMessage[]): void {
-    const signal: Signal = { type: 'messages_written', messages };
+  private publish(from: string | null, messages: readonly WrittenMessage[]): void {
+    const signal: Signal = { type: 'messages_written', from, messages };
     this.invalidate(signal);
     this.realtime.signal(signal).catch(this.report);
   }

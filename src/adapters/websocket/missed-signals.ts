@@ -7,18 +7,18 @@ export interface MissedSignalsSettings {
   readonly isLive: () => boolean;
   /** Called with the error of a failed check, which is repeated. */
   readonly report: (error: unknown) => void;
-  /** Interval in milliseconds at which open chats refetch while signals are missed; 5,000 by default. */
-  readonly refetchEveryMs?: number;
+  /** Delivers the messages of open chats whose signals were missed. */
+  readonly catchUp: () => Promise<void>;
 }
 
 /** Interval at which the state of the bus is read. */
 const LOOK_EVERY_MS = 100;
-/** Interval of rechecks while signals are missed: an ended session closes its sockets within a second. */
-const RECHECK_EVERY_MS = 500;
+/** Interval of checks while signals are missed: an ended session closes its sockets within a second. */
+const CHECK_EVERY_MS = 500;
 
 /**
- * Makes up for signals that this process misses: checks the sessions and memberships of all sockets, and makes the
- * clients refetch. See ADR 27.
+ * Makes up for signals that this process misses: checks the sessions and memberships of all sockets, reads new messages
+ * of open chats, and makes the clients refetch when signals are received again. See ADR 27.
  */
 export class MissedSignals {
   private readonly refetches = new Refetches();
@@ -26,7 +26,6 @@ export class MissedSignals {
   private isDue = false;
   private isChecking = false;
   private checkedAt = -Infinity;
-  private refetchedAt = performance.now();
 
   constructor(
     private readonly rooms: Rooms,
@@ -51,28 +50,20 @@ export class MissedSignals {
 
   private async look(): Promise<void> {
     const now = performance.now();
-    const isLive = this.settings.isLive();
-    if (isLive) this.refetchedAt = now;
-    if (isLive && !this.isDue) return;
-    if (this.isChecking || now - this.checkedAt < RECHECK_EVERY_MS) return;
+    if (this.settings.isLive() && !this.isDue) return;
+    if (this.isChecking || now - this.checkedAt < CHECK_EVERY_MS) return;
     this.isChecking = true;
     this.checkedAt = now;
     const isDue = this.isDue;
     this.isDue = false;
     try {
       await this.recheck.run();
+      await this.settings.catchUp();
       if (isDue) this.refetches.add(this.rooms.all());
-      else if (now - this.refetchedAt >= (this.settings.refetchEveryMs ?? 5_000)) this.refetchOpenChats(now);
     } catch (error) {
       this.isDue ||= isDue;
       this.settings.report(error);
     }
     this.isChecking = false;
-  }
-
-  /** Lists are polled anyway. */
-  private refetchOpenChats(now: number): void {
-    this.refetchedAt = now;
-    this.refetches.add(this.rooms.all().filter(({ rooms }) => rooms.size > 0));
   }
 }

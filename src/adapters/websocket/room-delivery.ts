@@ -21,7 +21,7 @@ const BY_ID = { previousId: 0, hiddenFrom: [], frame: null, origin: null } as co
 export class RoomDelivery {
   constructor(
     private readonly rooms: Rooms,
-    private readonly queries: Pick<ChatQueries, 'messagesAfter'>,
+    private readonly queries: Pick<ChatQueries, 'messagesAfter' | 'newestMessages'>,
     private readonly presentMessage: PresentMessage,
     private readonly report: (error: unknown) => void,
   ) {}
@@ -44,6 +44,27 @@ export class RoomDelivery {
     if (messageId > sequence.lastId) return this.wait(sequence, { ...BY_ID, matchId, id: messageId });
     const [row] = await this.queries.messagesAfter(matchId, messageId - 1, 1);
     if (row?.id === messageId) this.send(this.messageOf(row));
+  }
+
+  /**
+   * Delivers messages whose signals were lost, such as those of a process that crashed after a commit: the newest message
+   * of each room is read, and rooms that are behind are filled one after the other.
+   */
+  async catchUp(matchIds: readonly number[] = this.rooms.matchIds()): Promise<void> {
+    if (matchIds.length === 0) return;
+    for (const { matchId, id } of await this.queries.newestMessages(matchIds)) {
+      const sequence = this.rooms.sequenceOf(matchId);
+      if (!sequence || id <= sequence.lastId || sequence.isFilling) continue;
+      sequence.waiting.set(id, sequence.waiting.get(id) ?? { ...BY_ID, matchId, id });
+      await this.fill(sequence, matchId);
+    }
+  }
+
+  /** A newer message than the last delivered one was read: if its signal does not arrive soon, it was lost. */
+  expect(matchId: number, messageId: number): void {
+    const sequence = this.rooms.sequenceOf(matchId);
+    if (!sequence || messageId <= sequence.lastId) return;
+    setTimeout(() => void this.catchUp([matchId]).catch(this.report), GAP_TIMEOUT_MS).unref();
   }
 
   private messageOf({ hiddenFrom, ...row }: DeliveredMessage): RoomMessage {
@@ -70,6 +91,10 @@ export class RoomDelivery {
     if (connection) sendData(connection, origin.acknowledgement);
   }
 
+  private acknowledgeUntil(sequence: RoomSequence, id: number): void {
+    for (const message of sequence.takeUntil(id)) this.acknowledge(message);
+  }
+
   private deliverNext(sequence: RoomSequence, matchId: number): void {
     for (const message of sequence.takeNext()) this.deliver(sequence, message);
     if (sequence.waiting.size > 0) return this.fillLater(sequence, matchId);
@@ -78,9 +103,13 @@ export class RoomDelivery {
 
   private wait(sequence: RoomSequence, message: RoomMessage): void {
     const { matchId, id, frame } = message;
-    sequence.waiting.set(id, message);
+    const before = sequence.waiting.get(id);
+    // What is to be read, such as an erased message, is not replaced by its frame, nor an acknowledgement by the bus's copy.
+    const isToBeRead = frame === null || before?.frame === null;
+    const origin = message.origin ?? before?.origin ?? null;
+    sequence.waiting.set(id, { ...message, frame: isToBeRead ? null : frame, origin });
     if (sequence.isFilling) return;
-    if (frame === null || sequence.waiting.size > MAX_WAITING) void this.fill(sequence, matchId);
+    if (isToBeRead || sequence.waiting.size > MAX_WAITING) void this.fill(sequence, matchId);
     else this.fillLater(sequence, matchId);
   }
 
@@ -97,6 +126,8 @@ export class RoomDelivery {
     const until = Math.max(...sequence.waiting.keys());
     try {
       const rows = await this.queries.messagesAfter(matchId, sequence.lastId, MAX_MISSING + 1);
+      // All sockets have left since; those that joined after them have a sequence of their own.
+      if (this.rooms.sequenceOf(matchId) !== sequence) return this.acknowledgeUntil(sequence, until);
       if (rows.length > MAX_MISSING)
         throw new RangeError('More messages are missing than are delivered at once.');
       for (const row of rows) this.deliver(sequence, sequence.take(row.id) ?? this.messageOf(row));
@@ -106,7 +137,7 @@ export class RoomDelivery {
     }
     // A message that is not in the database anymore is not delivered.
     sequence.lastId = Math.max(sequence.lastId, until);
-    for (const message of sequence.takeUntil(sequence.lastId)) this.acknowledge(message);
+    this.acknowledgeUntil(sequence, sequence.lastId);
     sequence.isFilling = false;
     this.deliverNext(sequence, matchId);
   }

@@ -39,7 +39,8 @@ export class Rooms {
   private readonly byId = new Map<string, Connection>();
   private readonly byUser = new Map<number, Set<Connection>>();
   private readonly byRoom = new Map<number, Room>();
-  private readonly processId = randomUUID();
+  /** Identifies this process among all. */
+  readonly processId = randomUUID();
   private ids = 0;
 
   get size(): number {
@@ -49,11 +50,6 @@ export class Rooms {
   /** @returns an id for a new connection, unique across all processes */
   nextId(): string {
     return `${this.processId}:${++this.ids}`;
-  }
-
-  /** Whether the socket with this id is or was one of this process. */
-  isLocalId(id: string): boolean {
-    return id.startsWith(this.processId);
   }
 
   /** @returns the user's oldest connection when the limit is exceeded; it is removed and has to be closed */
@@ -121,6 +117,11 @@ export class Rooms {
 
   inRoom(matchId: number): ReadonlySet<Connection> {
     return this.byRoom.get(matchId)?.connections ?? NONE;
+  }
+
+  /** The rooms with sockets. */
+  matchIds(): number[] {
+    return [...this.byRoom.keys()];
   }
 
   /** @returns undefined for a room without sockets */

@@ -4,7 +4,7 @@ import type { RoomDelivery } from './room-delivery.js';
 import type { Connection, Rooms } from './rooms.js';
 import { send } from './send.js';
 
-/** Sends the signals of all processes as frames to the sockets of this one. */
+/** Sends the signals of all processes as frames to the sockets of this one. See ADR 7. */
 export class SignalDelivery {
   constructor(
     private readonly rooms: Rooms,
@@ -16,7 +16,7 @@ export class SignalDelivery {
   async onSignal(signal: Signal): Promise<void> {
     switch (signal.type) {
       case 'messages_written':
-        for (const message of signal.messages) this.receive(message);
+        for (const message of signal.messages) this.receive(message, signal.from);
         return;
       case 'message_erased':
         return this.delivery.redeliver(signal.matchId, signal.messageId);
@@ -41,19 +41,10 @@ export class SignalDelivery {
     }
   }
 
-  private receive({
-    matchId,
-    id,
-    previousId,
-    userId,
-    originSocket,
-    hiddenFrom,
-    frame,
-  }: WrittenMessage): void {
-    const isElsewhere = originSocket !== null && !this.rooms.isLocalId(originSocket);
-    if (isElsewhere) this.onMessageElsewhere(userId);
+  private receive({ userId, frame, ...message }: WrittenMessage, from: string | null): void {
+    if (from !== null && from !== this.rooms.processId) this.onMessageElsewhere(userId);
     const data = frame === null ? null : Buffer.from(frame);
-    this.delivery.receive({ matchId, id, previousId, hiddenFrom, frame: data, origin: null });
+    this.delivery.receive({ ...message, frame: data, origin: null });
   }
 
   private sendToUsers(userIds: readonly number[], frame: object): void {

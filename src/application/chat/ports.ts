@@ -129,6 +129,8 @@ export interface ChatQueries {
   message(matchId: number, messageId: number): Promise<MessageRow | null>;
   /** At most `limit` messages after an id, oldest first, with the users that do not receive them. */
   messagesAfter(matchId: number, messageId: number, limit: number): Promise<DeliveredMessage[]>;
+  /** @returns the id of the newest message of each chat, without empty ones */
+  newestMessages(matchIds: readonly number[]): Promise<Array<{ matchId: number; id: number }>>;
 }
 
 /** The session and the chats of a websocket connection, to be checked again. */

@@ -27,7 +27,7 @@ export class SystemMessages {
     });
     if (!isNew) return;
     // Without its frame, because the unit of work may still be rolled back or change names.
-    const written = { matchId, id, previousId, userId: SYSTEM_USER_ID, originSocket: null, frame: null };
-    await this.realtime.signal({ type: 'messages_written', messages: [{ ...written, hiddenFrom: [] }] });
+    const written = { matchId, id, previousId, userId: SYSTEM_USER_ID, hiddenFrom: [], frame: null };
+    await this.realtime.signal({ type: 'messages_written', from: null, messages: [written] });
   }
 }

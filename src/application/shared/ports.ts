@@ -82,8 +82,6 @@ export interface WrittenMessage {
   readonly previousId: number;
   /** The author. */
   readonly userId: number;
-  /** The socket that sent it, which gets an acknowledgement instead of the frame; null for none. */
-  readonly originSocket: string | null;
   /** Users whose sockets do not receive it: former members, and users with a block to or from the author. */
   readonly hiddenFrom: readonly number[];
   /** The serialized frame `new_message`; null where receivers read the message by its id. */
@@ -95,7 +93,12 @@ export interface WrittenMessage {
  * chat messages are the exception, because access is checked when they are stored.
  */
 export type Signal =
-  | { readonly type: 'messages_written'; readonly messages: readonly WrittenMessage[] }
+  | {
+      readonly type: 'messages_written';
+      /** The process that has delivered them to its own sockets already; null for none. */
+      readonly from: string | null;
+      readonly messages: readonly WrittenMessage[];
+    }
   | { readonly type: 'message_erased'; readonly matchId: number; readonly messageId: number }
   /** The user's unread counts changed; no socket receives it. */
   | { readonly type: 'chat_read'; readonly userId: number }

@@ -1,7 +1,9 @@
 import { type ComponentSolution, figuresOf } from './certificate.js';
+import type { LpSolver } from './column-generation/lp-solver.js';
+import { proveSeats } from './column-generation/seat-proof.js';
 import { CompatibilityGraph } from './graph/compatibility-graph.js';
 import { CompatibilityIndex } from './graph/compatibility-index.js';
-import type { Component } from './graph/components.js';
+import { type Component, componentSize } from './graph/components.js';
 import { kdPartition } from './graph/kd-partition.js';
 import { hasClique } from './graph/seatability.js';
 import { Budget } from './model/budget.js';
@@ -18,16 +20,21 @@ const MAX_PART_SIZE = 384;
 const NEAREST_TABLES = 48;
 const MAX_UNSEATED = 24;
 const REPAIR_STEPS = 60_000;
+/** A larger component is repaired only. */
+const MAX_PROOF_SIZE = 3_000;
+const REPAIRS_BEFORE_PROOF = 8;
 const REPAIRS = { base: 24, perThousand: 8 };
 
 /**
- * Solves a large component by k-d partition: each part separately, then boundary repair for users who are still unseated.
- * Memory is quadratic only in the size of a part.
+ * Solves a large component by k-d partition: each part separately, then boundary repair for users who are still unseated,
+ * and column generation around those who remain. Memory is quadratic in the size of a part, and in the size of components
+ * up to `MAX_PROOF_SIZE`.
  */
 export function solvePartitioned(
   component: Component,
   rules: SeatingRules,
   random: Random,
+  solver: LpSolver | null,
   solvePart: (assignment: Assignment) => void,
 ): ComponentSolution {
   const tablesOfParts = kdPartition(component, MAX_PART_SIZE).flatMap((part) => {
@@ -35,17 +42,41 @@ export function solvePartitioned(
     solvePart(assignment);
     return tablesOf(assignment);
   });
-  const repair = new BoundaryRepair(component, rules, random);
-  const tables = repair.repairBoundaries(tablesOfParts);
   const { waiting } = component;
-  const unseatable = repair.unseated(tables).filter((person) => !repair.isSeatable(person)).length;
-  const bounds = { seated: waiting.length - unseatable, small: 0, worst: null, total: null };
+  const prover = componentSize(component) <= MAX_PROOF_SIZE ? solver : null;
+  const repair = new BoundaryRepair(component, rules, random);
+  const repaired = repair.repairBoundaries(
+    tablesOfParts,
+    prover ? REPAIRS_BEFORE_PROOF : repairsFor(waiting.length),
+  );
+  const unseated = repair.unseated(repaired);
+  const unseatable = unseated.filter((person) => !repair.isSeatable(person)).length;
+  const isProvable = prover && unseated.length > unseatable;
+  const { tables, atMost } = isProvable
+    ? proveSeatsOf(repaired, unseated, rules, prover)
+    : { tables: repaired, atMost: waiting.length - unseatable };
+  const bounds = { seated: atMost, small: 0, worst: null, total: null };
   const figures = figuresOf(tables, rules);
   return {
     tables,
     certificate: { path: 'partitioned', waiting: waiting.length, unseatable, bounds, ...figures },
   };
 }
+
+/** Column generation around the unseated users, on a graph of the whole component. */
+function proveSeatsOf(
+  tables: readonly TableAssignment[],
+  unseated: readonly Seeker[],
+  rules: SeatingRules,
+  solver: LpSolver,
+): { tables: TableAssignment[]; atMost: number } {
+  const assignment = assignmentOf(tables, unseated, rules);
+  const { bounds } = proveSeats(assignment, solver);
+  return { tables: tablesOf(assignment), atMost: bounds.seated };
+}
+
+const repairsFor = (people: number): number =>
+  REPAIRS.base + Math.ceil((REPAIRS.perThousand * people) / 1000);
 
 class BoundaryRepair {
   private readonly indexOf: ReadonlyMap<Seeker, number>;
@@ -61,9 +92,8 @@ class BoundaryRepair {
     this.compatibility = new CompatibilityIndex(people);
   }
 
-  /** Searches again around each unseated user, independent of parts, until the number of repairs is used up. */
-  repairBoundaries(tables: TableAssignment[]): TableAssignment[] {
-    let repairs = REPAIRS.base + Math.ceil((REPAIRS.perThousand * this.component.waiting.length) / 1000);
+  /** Searches again around at most `repairs` unseated users, independent of parts. */
+  repairBoundaries(tables: TableAssignment[], repairs: number): TableAssignment[] {
     const tried = new Set<Seeker>();
     for (; repairs > 0; repairs--) {
       const unseated = this.unseated(tables);

@@ -7,8 +7,9 @@ import {
 } from './certificate.js';
 import { type LexicographicDepth, solveLexicographically } from './column-generation/lexicographic.js';
 import type { LpSolver } from './column-generation/lp-solver.js';
+import { proveSeats } from './column-generation/seat-proof.js';
 import { CompatibilityGraph } from './graph/compatibility-graph.js';
-import type { Component } from './graph/components.js';
+import { type Component, componentSize } from './graph/components.js';
 import { Budget } from './model/budget.js';
 import { type Random, seededRandom } from './model/random.js';
 import type { SeatingRules } from './model/rules.js';
@@ -45,8 +46,8 @@ export function solveComponent(
   options: SolverOptions | null,
 ): ComponentSolution {
   const random = seededRandom(seed ^ component.waiting[0]!.id);
-  if (sizeOf(component) > MAX_COMPONENT_SIZE)
-    return solvePartitioned(component, rules, random, (assignment) =>
+  if (componentSize(component) > MAX_COMPONENT_SIZE)
+    return solvePartitioned(component, rules, random, options?.solver ?? null, (assignment) =>
       localSearch(assignment, random, PARTITION_EXCHANGE_STEPS),
     );
   const assignment = new Assignment(new CompatibilityGraph(component, rules));
@@ -67,7 +68,10 @@ function solveGraph(
   localSearch(assignment, random, EXCHANGE_STEPS);
   const depth = options?.depthFor(waiting);
   if (!options || !depth) return certifyHeuristic(assignment);
-  const { bounds, isComplete } = solveLexicographically(assignment, options.solver, depth);
+  const { bounds, isComplete } =
+    depth === 'seats'
+      ? proveSeats(assignment, options.solver)
+      : solveLexicographically(assignment, options.solver, depth);
   return certify(assignment, isComplete ? 'bounded' : 'heuristic', bounds);
 }
 
@@ -92,6 +96,3 @@ function localSearch(assignment: Assignment, random: Random, exchangeSteps: Step
 
 const budgetFor = ({ base, perPerson }: Steps, { graph }: Assignment): Budget =>
   new Budget(base + perPerson * graph.waiting);
-
-const sizeOf = ({ waiting, openTables }: Component): number =>
-  openTables.reduce((size, { members }) => size + members.length, waiting.length);

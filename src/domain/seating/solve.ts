@@ -39,7 +39,7 @@ function optionsFor(solver: LpSolver, { pass, waiting }: SeatingProblem): Solver
     depthFor: (people) => {
       if (pass === 'final' && (isSmallSlot || people <= MAX_COMPONENT.affinity)) return 'affinity';
       if (isSmallSlot || people <= MAX_COMPONENT.counts) return 'counts';
-      return people <= MAX_COMPONENT.seats ? 'seats' : null;
+      return 'seats';
     },
   };
 }

@@ -53,6 +53,7 @@ const MESSAGES = token<ChatMessages>('ChatMessages');
 const WRITER = token<MessageWriter>('MessageWriter');
 const CHAT_LIMITER = token<RateLimiter>('limiter of messages');
 
+const PROCESS_ID = token<string>('process id');
 const INVALIDATE = token<(signal: Signal) => void>('invalidation of answers');
 const MAX_ROSTERS = 20_000;
 const ROSTER_TTL_MS = 600_000;
@@ -87,7 +88,10 @@ export const chatModule = new ContainerModule(({ bind }) => {
   bind(INVALIDATE)
     .toResolvedValue((caches) => (signal) => caches.answers.invalidate(tagsOf(signal)), [POLL_CACHES])
     .inSingletonScope();
-  bindClass(bind, MessageFanOut, [RoomDelivery, REALTIME, PRESENT_MESSAGE, INVALIDATE, REPORT]);
+  bind(PROCESS_ID)
+    .toResolvedValue((rooms) => rooms.processId, [Rooms])
+    .inSingletonScope();
+  bindClass(bind, MessageFanOut, [PROCESS_ID, RoomDelivery, REALTIME, PRESENT_MESSAGE, INVALIDATE, REPORT]);
   bind(WRITER)
     .toResolvedValue(
       (databaseUrl, rosters, committed, report, onClose) => {

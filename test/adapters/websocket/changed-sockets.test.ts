@@ -36,7 +36,6 @@ beforeEach(() => {
       entering: new Set(),
       joins: null,
       unanswered: 0,
-      stream: {} as Connection['stream'],
     };
     rooms.add(connection);
     rooms.enter(connection, matchId);

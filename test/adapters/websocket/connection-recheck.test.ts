@@ -14,7 +14,6 @@ const aConnection = (userId: number): Connection => ({
   entering: new Set(),
   joins: null,
   unanswered: 0,
-  stream: {} as Connection['stream'],
 });
 
 it('shares the next query between all calls during a query', async () => {

@@ -50,11 +50,13 @@ beforeEach(async () => {
     queries as unknown as ChatQueries,
     {} as WriteMessage,
     () => ({}),
+    { expect: () => undefined },
     problems,
   );
+  const recheck = new ConnectionRecheck(rooms, async (claims) => standings!(claims.map(({ id }) => id)));
   gateway = new Gateway(rooms, frames, {
     ...problems,
-    recheck: new ConnectionRecheck(rooms, async (claims) => standings!(claims.map(({ id }) => id))),
+    recheck: () => recheck.run(),
     limitsFrames: true,
     roundEveryMs: 200,
     identify: () => (looks.length > 1 ? looks.shift()! : looks[0]!)(),

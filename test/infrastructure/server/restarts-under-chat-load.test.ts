@@ -140,6 +140,7 @@ for (const [name, bus, suite] of BUSES) {
       );
       expect(rows.map(({ message }) => message).toSorted()).toEqual(sent.toSorted());
       for (const client of clients) {
+        expect(client.misplaced).toEqual([]);
         await eventually(async () => rows.every(({ id, message }) => client.thread.get(id) === message));
       }
     }

@@ -74,6 +74,15 @@ const waitingJobs = async (): Promise<string[]> => {
   return rows.map(({ name }) => name);
 };
 
+/** The purposes of all connections of the running processes. */
+async function connectionsFor(): Promise<string[]> {
+  const { rows } = await observer.query<{ name: string }>(
+    `select distinct application_name as name from pg_stat_activity
+     where datname = current_database() and application_name like 'tablemates%' order by 1`,
+  );
+  return rows.map(({ name }) => name);
+}
+
 async function statuses({ url }: Started, paths: readonly string[]): Promise<number[]> {
   return Promise.all(paths.map(async (path) => (await fetch(url + path)).status));
 }
@@ -105,10 +114,7 @@ describe('a web process and a worker on one database', () => {
     await eventually(
       async () => (await waitingJobs()).filter((name) => name === 'request-opened').length === 6,
     );
-    const { rows } = await observer.query(
-      `select from pg_stat_activity where datname = current_database() and application_name = 'tablemates-jobs'`,
-    );
-    expect(rows).toEqual([]);
+    expect(await connectionsFor()).not.toContain('tablemates-jobs');
     expect((await people[0]!.get('/api/user/matches')).body).toEqual([]);
 
     await start('worker');
@@ -124,6 +130,7 @@ it('a worker answers the probes and nothing else of the product', async () => {
   expect(await statuses(worker, ['/', '/admin', '/api/user', '/api/config', '/assets/x'])).toEqual(
     Array(5).fill(404),
   );
+  expect(await connectionsFor()).toEqual(['tablemates', 'tablemates-jobs']);
   await expect(new APerson({ url: worker.url, codeFor: async () => '' }).connect()).rejects.toThrow();
 });
 

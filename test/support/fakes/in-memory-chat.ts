@@ -109,6 +109,13 @@ export class InMemoryChat implements ChatMessages, ChatQueries {
       .map((kept) => ({ ...asRow(kept), hiddenFrom: [...this.apart.of(kept.userId)] }));
   }
 
+  async newestMessages(matchIds: readonly number[]): Promise<Array<{ matchId: number; id: number }>> {
+    return matchIds.flatMap((matchId) => {
+      const last = this.rows.all().findLast((kept) => kept.matchId === matchId);
+      return last ? [{ matchId, id: last.id }] : [];
+    });
+  }
+
   /** The texts of a chat, oldest first. */
   said(matchId: number): string[] {
     return this.rows.all().flatMap((kept) => (kept.matchId === matchId ? [kept.text] : []));

@@ -12,15 +12,15 @@ export class InMemoryMessageWriter implements MessageWriter {
   ) {}
 
   async write(draft: MessageDraft): Promise<WriteOutcome> {
-    const { matchId, userId, originSocket } = draft;
+    const { matchId, userId } = draft;
     const room = await this.chat.roomOf(matchId, userId);
     if (!room) return { kind: 'not_a_member' };
     if (!(await this.goodStanding.has(userId))) return { kind: 'suspended' };
     if (room.status === 'archived') return { kind: 'closed' };
     const { id, previousId, isNew } = await this.chat.add({ ...draft, aboutUserId: null });
     if (!isNew) return { kind: 'duplicate', id };
-    const message = { matchId, id, previousId, userId, originSocket, hiddenFrom: [], frame: null };
-    await this.realtime.signal({ type: 'messages_written', messages: [message] });
+    const message = { matchId, id, previousId, userId, hiddenFrom: [], frame: null };
+    await this.realtime.signal({ type: 'messages_written', from: null, messages: [message] });
     return { kind: 'new', row: (await this.chat.message(matchId, id))! };
   }
 }

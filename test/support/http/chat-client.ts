@@ -23,12 +23,17 @@ export class ChatClient {
   readonly outbox = new Map<string, string>();
   /** Texts of confirmed messages. */
   readonly confirmed: string[] = [];
+  /** Ids of messages that were received twice on a socket, or after a newer one. */
+  readonly misplaced: number[] = [];
   /** Types of all frames received. */
   readonly frames: string[] = [];
   readonly closeCodes: number[] = [];
+  /** Error frames, which the app shows with its failed message. */
+  readonly errors: Frame[] = [];
   private socket: WebSocket | undefined;
   private url = '';
   private isJoined = false;
+  private lastId = 0;
   private isStopped = false;
   private failures = 0;
   private fetches: Promise<void> = Promise.resolve();
@@ -102,6 +107,7 @@ export class ChatClient {
 
   private onClosed(code: number): void {
     this.isJoined = false;
+    this.lastId = 0;
     this.closeCodes.push(code);
     if (!this.isStopped && code !== 4401) this.retryLater();
   }
@@ -135,8 +141,13 @@ export class ChatClient {
       if (text !== undefined) this.confirmed.push(text);
       this.outbox.delete(String(frame.clientId));
       this.keep(frame.message as Message);
+    } else if (frame.type === 'error') {
+      this.errors.push(frame);
     } else if (frame.type === 'new_message') {
-      this.keep(frame.message as Message);
+      const message = frame.message as Message;
+      if (message.id <= this.lastId) this.misplaced.push(message.id);
+      this.lastId = message.id;
+      this.keep(message);
     }
   }
 

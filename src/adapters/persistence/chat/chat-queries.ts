@@ -77,4 +77,15 @@ export class PostgresChatQueries implements ChatQueries {
   messagesAfter(matchId: number, messageId: number, limit: number): Promise<DeliveredMessage[]> {
     return this.em.execute<DeliveredMessage[]>(DELIVERED, [matchId, messageId, limit]);
   }
+
+  newestMessages(matchIds: readonly number[]): Promise<Array<{ matchId: number; id: number }>> {
+    return this.em.execute(
+      `select room.value::int as "matchId", newest.id
+       from json_array_elements_text(?::json) room
+       cross join lateral (
+         select c.id from chat_messages c where c.match_id = room.value::int order by c.id desc limit 1
+       ) newest`,
+      [JSON.stringify(matchIds)],
+    );
+  }
 }

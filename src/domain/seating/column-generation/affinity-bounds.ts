@@ -1,8 +1,17 @@
 import { itemsOf } from '../graph/bit-set.js';
 import type { CompatibilityGraph } from '../graph/compatibility-graph.js';
 
+/** Upper bounds of each user's mean affinity at a table. */
+export interface MeanBounds {
+  /** The bound for a number of tablemates below the largest table size. */
+  maxMean(person: number, others: number): number;
+}
+
+/** For objectives without affinities. */
+export const NO_AFFINITY_BOUNDS: MeanBounds = { maxMean: () => 0 };
+
 /** Upper bounds of each user's mean affinity at a table: the mean with their best neighbors, compatible or not. */
-export class AffinityBounds {
+export class AffinityBounds implements MeanBounds {
   /** By user and number of tablemates. */
   private readonly means: Float64Array;
 
@@ -23,7 +32,6 @@ export class AffinityBounds {
     }
   }
 
-  /** The bound for a number of tablemates below the largest table size. */
   maxMean(person: number, others: number): number {
     return this.means[person * this.graph.rules.maxSize + others]!;
   }

@@ -1,5 +1,5 @@
 import type { CompatibilityGraph } from '../graph/compatibility-graph.js';
-import type { AffinityBounds } from './affinity-bounds.js';
+import type { MeanBounds } from './affinity-bounds.js';
 
 const TOLERANCE = 1e-6;
 
@@ -16,7 +16,7 @@ export class PartialTable {
   /** `floor`: the lowest allowed mean affinity of a member. */
   constructor(
     private readonly graph: CompatibilityGraph,
-    private readonly bounds: AffinityBounds,
+    private readonly bounds: MeanBounds,
     private readonly floor: number,
   ) {
     this.memberBuffer = new Int32Array(graph.rules.maxSize);

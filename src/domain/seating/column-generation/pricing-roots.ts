@@ -1,5 +1,6 @@
 import { itemsOf } from '../graph/bit-set.js';
 import type { CompatibilityGraph } from '../graph/compatibility-graph.js';
+import type { Region } from './region.js';
 import { NEW_TABLE } from './table-column.js';
 
 /** A root of the pricing search: a first member of new tables, or an open table. */
@@ -13,6 +14,12 @@ export interface PricingRoot {
   readonly candidates: readonly number[];
   /** The sizes of the tables searched. */
   readonly sizes: readonly number[];
+}
+
+/** A root of the tables with members in a region. */
+export interface RegionRoot extends PricingRoot {
+  /** The candidates that are in the region. */
+  readonly contested: readonly number[];
 }
 
 /** All roots of a graph. Every possible table is a descendant of exactly one of them. */
@@ -35,6 +42,41 @@ export function pricingRoots(graph: CompatibilityGraph): PricingRoot[] {
     ),
   );
   return [...newTables, ...graph.fixedMembers.map((members, table) => openTableRoot(graph, members, table))];
+}
+
+/**
+ * The roots of the tables with members in a region: its users and the open tables that they can join. Every such table is a
+ * descendant of exactly one of them, except new tables that can be split into two of allowed sizes, which add nothing.
+ */
+export function regionRoots(graph: CompatibilityGraph, region: Region): RegionRoot[] {
+  const neighbors = new Map(region.users.map((person) => [person, waitingNeighbors(graph, person)] as const));
+  const order = region.users.toSorted((a, b) => neighbors.get(a)!.length - neighbors.get(b)!.length || a - b);
+  const positionOf = new Map(order.map((person, at) => [person, at]));
+  const newTables = order.map((first, at) =>
+    regionRoot(
+      graph,
+      first,
+      neighbors.get(first)!.filter((other) => (positionOf.get(other) ?? Infinity) > at),
+    ),
+  );
+  const openTables = graph.fixedMembers.map((members, table) => openTableRoot(graph, members, table));
+  return [...newTables, ...openTables]
+    .map((root) => ({ ...root, contested: root.candidates.filter((person) => region.has(person)) }))
+    .filter(({ openTable, contested }) => openTable === NEW_TABLE || contested.length > 0);
+}
+
+function waitingNeighbors(graph: CompatibilityGraph, person: number): number[] {
+  return itemsOf(graph.neighbors(person)).filter((other) => other < graph.waiting);
+}
+
+/** A small table is searched where any member can be patient, so a column can be invalid and the bound is valid. */
+function regionRoot(graph: CompatibilityGraph, first: number, candidates: readonly number[]): PricingRoot {
+  const hasPatient = [first, ...candidates].some((person) => graph.isPatient(person));
+  const { rules } = graph;
+  const sizes = sizesFrom(graph, 1, candidates).filter(
+    (size) => size < 2 * rules.minSize && rules.allowsSize(size, hasPatient),
+  );
+  return { openTable: NEW_TABLE, members: [first], pairSum: 0, candidates, sizes };
 }
 
 function newTableRoot(graph: CompatibilityGraph, first: number, candidates: readonly number[]): PricingRoot {

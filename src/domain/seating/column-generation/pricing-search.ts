@@ -1,6 +1,6 @@
 import type { CompatibilityGraph } from '../graph/compatibility-graph.js';
 import type { Budget } from '../model/budget.js';
-import type { AffinityBounds } from './affinity-bounds.js';
+import type { MeanBounds } from './affinity-bounds.js';
 import { CandidateList } from './candidate-list.js';
 import { PartialTable } from './partial-table.js';
 import type { PricingRoot } from './pricing-roots.js';
@@ -46,7 +46,7 @@ export class PricingSearch {
 
   constructor(
     private readonly graph: CompatibilityGraph,
-    bounds: AffinityBounds,
+    bounds: MeanBounds,
     private readonly reducedCost: ReducedCost,
     private readonly query: PricingQuery,
     private readonly budget: Budget,

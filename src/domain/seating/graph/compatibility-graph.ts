@@ -1,5 +1,5 @@
 import type { OpenTable } from '../model/problem.js';
-import type { SeatingRules } from '../model/rules.js';
+import { maxSeatsBySize, type SeatingRules } from '../model/rules.js';
 import type { Seeker } from '../model/seeker.js';
 import { AffinityIndex } from './affinity-index.js';
 import type { BitSet } from './bit-set.js';
@@ -23,6 +23,7 @@ export class CompatibilityGraph {
   private readonly adjacency: Int32Array;
   private readonly patient: Uint8Array;
   private readonly affinities: Float32Array;
+  private readonly maxSeats = new Map<number, readonly number[]>();
 
   constructor(
     { waiting, openTables }: Component,
@@ -89,6 +90,15 @@ export class CompatibilityGraph {
       for (const other of members) if (other !== one) sum += this.affinity(one, other);
       return sum / (members.length - 1);
     });
+  }
+
+  /** `maxSeatsBySize` of model/rules.ts, computed once per argument. */
+  maxSeatsBySize(people: number, freeSeats: number, hasPatientMember: boolean): readonly number[] {
+    const usableSeats = Math.min(people, freeSeats);
+    const key = (people * (people + 1) + usableSeats) * 2 + Number(hasPatientMember);
+    if (!this.maxSeats.has(key))
+      this.maxSeats.set(key, maxSeatsBySize(this.rules, people, usableSeats, hasPatientMember));
+    return this.maxSeats.get(key)!;
   }
 
   /** Whether the user has waited long enough for a table of the smallest size. */

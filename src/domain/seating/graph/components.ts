@@ -11,6 +11,11 @@ export interface Component {
   readonly openTables: readonly OpenTable[];
 }
 
+/** The number of users, members of open tables included. */
+export function componentSize({ waiting, openTables }: Component): number {
+  return openTables.reduce((size, { members }) => size + members.length, waiting.length);
+}
+
 /**
  * Splits a problem into its connected components, ascending by the lowest id of a waiting user. Components of one user
  * without an open table are omitted.

@@ -51,8 +51,10 @@ export function maxSeatsBySize(
       most[count] = Math.max(most[count]!, most[count - size]! + size);
     }
   }
-  return most.map((_, count) => {
-    const joining = Array.from({ length: Math.min(count, freeSeats) + 1 }, (_seat, at) => at);
-    return Math.max(...joining.map((joined) => joined + most[count - joined]!));
+  return most.map((seats, count) => {
+    let best = seats;
+    for (let joined = 1; joined <= Math.min(count, freeSeats); joined++)
+      best = Math.max(best, joined + most[count - joined]!);
+    return best;
   });
 }

@@ -1,7 +1,7 @@
 import { lowestBit, popCount } from '../graph/bit-set.js';
+import type { CompatibilityGraph } from '../graph/compatibility-graph.js';
 import type { Budget } from '../model/budget.js';
 import { compareObjectives, type ObjectiveValue } from '../model/objective.js';
-import { maxSeatsBySize } from '../model/rules.js';
 import type { AssignedTable, Assignment } from './assignment.js';
 
 /** The most movable users of one search: sets of them fit into one 32-bit word. */
@@ -55,7 +55,7 @@ class ExactSearch {
   private readonly patient: number;
   private readonly priority: number;
   /** By number of users: the bound of seats by table sizes. */
-  private readonly maxSeats: number[];
+  private readonly maxSeats: readonly number[];
   private readonly joined: number[];
   private readonly newTables: number[] = [];
   private bestObjective: ObjectiveValue;
@@ -70,11 +70,10 @@ class ExactSearch {
     private readonly options: ExactSearchOptions,
   ) {
     const { graph } = assignment;
-    const everyone = [...tables.flatMap((table) => assignment.movableMembers(table)), ...unseated];
-    const degrees = new Map(
-      everyone.map((one) => [one, everyone.filter((other) => graph.areCompatible(one, other)).length]),
-    );
-    this.people = everyone.sort((a, b) => degrees.get(a)! - degrees.get(b)!);
+    this.people = mostConstrainedFirst(graph, [
+      ...tables.flatMap((table) => assignment.movableMembers(table)),
+      ...unseated,
+    ]);
     this.openTables = tables.filter((table) => table.fixedCount > 0);
     this.neighbors = this.people.map((one) => this.setOf((other) => graph.areCompatible(one, other)));
     this.compatible = this.openTables.map(({ members, fixedCount }) =>
@@ -86,7 +85,7 @@ class ExactSearch {
       (sum, { fixedCount }) => sum + graph.rules.maxSize - fixedCount,
       0,
     );
-    this.maxSeats = maxSeatsBySize(graph.rules, this.people.length, freeSeats, this.patient !== 0);
+    this.maxSeats = graph.maxSeatsBySize(this.people.length, freeSeats, this.patient !== 0);
     this.joined = this.openTables.map((table) => this.setOf((one) => assignment.tableOf(one) === table));
     const newTables = tables
       .filter((table) => table.fixedCount === 0)
@@ -104,7 +103,9 @@ class ExactSearch {
   }
 
   private setOf(isMember: (person: number) => boolean): number {
-    return this.people.reduce((set, person, at) => (isMember(person) ? set | (1 << at) : set), 0);
+    let set = 0;
+    for (let at = 0; at < this.people.length; at++) if (isMember(this.people[at]!)) set |= 1 << at;
+    return set;
   }
 
   private get _isExhausted(): boolean {
@@ -222,4 +223,14 @@ class ExactSearch {
     }
     for (const members of newTables) this.assignment.addTable(this.membersOf(members));
   }
+}
+
+/** Ascending by the number of compatible users among these; equal ones keep their order. */
+function mostConstrainedFirst(graph: CompatibilityGraph, people: readonly number[]): number[] {
+  const degrees = people.map((one) => {
+    let degree = 0;
+    for (const other of people) if (graph.areCompatible(one, other)) degree++;
+    return degree;
+  });
+  return [...people.keys()].sort((a, b) => degrees[a]! - degrees[b]!).map((at) => people[at]!);
 }

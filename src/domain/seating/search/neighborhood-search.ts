@@ -80,18 +80,24 @@ function nearestTables(assignment: Assignment, person: number, budget: Budget): 
   const own = assignment.tableOf(person);
   budget.spend(assignment.tables.length);
   const others = assignment.tables.filter((table) => table !== own);
-  return highest(
-    others,
-    NEAREST_TABLES,
-    ({ members }) => members.filter((one) => assignment.graph.areCompatible(person, one)).length,
-  );
+  return highest(others, NEAREST_TABLES, ({ members }) => {
+    let compatible = 0;
+    for (const one of members) if (assignment.graph.areCompatible(person, one)) compatible++;
+    return compatible;
+  });
 }
 
 /** The `count` items of highest score, descending; equal ones keep their order. */
 export function highest<T>(items: readonly T[], count: number, scoreOf: (item: T) => number): T[] {
-  return items
-    .map((item) => ({ item, score: scoreOf(item) }))
-    .sort((a, b) => b.score - a.score)
-    .slice(0, count)
-    .map(({ item }) => item);
+  const found: T[] = [];
+  const scores: number[] = [];
+  for (const item of items) {
+    const score = scoreOf(item);
+    if (found.length === count && score <= scores[count - 1]!) continue;
+    let at = Math.min(found.length, count - 1);
+    for (; at > 0 && scores[at - 1]! < score; at--)
+      [found[at], scores[at]] = [found[at - 1]!, scores[at - 1]!];
+    [found[at], scores[at]] = [item, score];
+  }
+  return found;
 }

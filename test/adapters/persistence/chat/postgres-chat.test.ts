@@ -141,6 +141,18 @@ describe('reading', () => {
   });
 });
 
+it('the newest message of each chat is found, without empty chats', async () => {
+  const [other, empty] = [await aTable(database, [{}, {}]), await aTable(database, [{}, {}])];
+  await add();
+  const newest = [
+    { matchId, id: (await add()).id },
+    { matchId: other.matchId, id: (await add({ matchId: other.matchId, userId: other.userIds[0]! })).id },
+  ];
+  const found = await queries.newestMessages([other.matchId, matchId, empty.matchId]);
+  expect(found.toSorted((a, b) => a.id - b.id)).toEqual(newest);
+  expect(await queries.newestMessages([])).toEqual([]);
+});
+
 describe('the room', () => {
   it('exists for members of the match', async () => {
     expect(await roomOf(ada)).toEqual({
