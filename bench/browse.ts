@@ -46,7 +46,10 @@ export function benchBrowse(): Promise<void> {
 }
 
 /** A new user with a few blocks. */
-async function reader(product: BenchedProduct, home: Coordinates | null): Promise<APerson> {
+export async function reader(
+  product: Pick<BenchedProduct, 'person' | 'databaseUrl'>,
+  home: Coordinates | null,
+): Promise<APerson> {
   const person = await product.person().signUp();
   if (home) await person.expect('PATCH', '/api/user/location', 200, { location: 'Home', ...home });
   await withDatabase(product.databaseUrl, async (database) => {

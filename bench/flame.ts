@@ -12,6 +12,7 @@ import { printTable } from './live/report.js';
 import { SEATS, seedPeople, seedTables } from './live/seed-tables.js';
 import { withWorld } from './live/world.js';
 import type { PollFigures, PollLoad } from './polls/poll-load.js';
+import { POLLS } from './polls/polled-paths.js';
 
 const IMAGES = fileURLToPath(new URL('../docs/images/', import.meta.url));
 const TABLES = 40;
@@ -45,6 +46,7 @@ export function benchFlame(words: readonly string[]): Promise<void> {
     const pollLoad = {
       port: product.port,
       cookies,
+      paths: POLLS,
       connections: 64,
       etags: 'last',
       warmUpSeconds: 0,

@@ -9,18 +9,13 @@ import { median } from './live/statistics.js';
 import { type World, withWorld } from './live/world.js';
 import type { PollFigures, PollLoad } from './polls/poll-load.js';
 import { POLLS } from './polls/polled-paths.js';
-import type { ReferenceSettings } from './polls/reference-server.js';
+import { type Server, startReference } from './polls/start-reference.js';
 
 const PEOPLE = 200;
 const WARM_UP_SECONDS = 0.7;
 const FIRST_WARM_UP_SECONDS = 3;
 /** Each write changes every answer, so at 8,000 polls a second each of the 400 polls sees a new one. */
 const WRITES_PER_SECOND = 20;
-
-interface Server {
-  readonly port: number;
-  readonly pid: number;
-}
 
 interface Variant {
   readonly name: string;
@@ -55,15 +50,14 @@ async function measure(world: World, options: Options): Promise<void> {
     options.number('people', PEOPLE),
   );
   await seedTables(world.database, people);
-  const cookies = people.map(({ cookie }) => cookie);
+  const shared = { connections, cookies: people.map(({ cookie }) => cookie), paths: POLLS };
   const load = startChild('polls/poll-load.ts');
   world.onClose(() => load.end());
   const variants = await variantsOf(world, { port: product.port, pid: product.child.pid });
   const figures = new Map<string, Round[]>(variants.map(({ name }) => [name, []]));
   for (const variant of variants)
     await runRound(world, load, variant, {
-      connections,
-      cookies,
+      ...shared,
       seconds: 0.2,
       warmUpSeconds: FIRST_WARM_UP_SECONDS,
     });
@@ -71,8 +65,7 @@ async function measure(world: World, options: Options): Promise<void> {
     for (const variant of variants)
       figures.get(variant.name)!.push(
         await runRound(world, load, variant, {
-          connections,
-          cookies,
+          ...shared,
           seconds,
           warmUpSeconds: WARM_UP_SECONDS,
         }),
@@ -108,14 +101,6 @@ async function runRound(
   const cpu = cpuTimes();
   await writer?.stop();
   return { ...figures, cpu };
-}
-
-async function startReference(world: World, kind: ReferenceSettings['kind']): Promise<Server> {
-  const child = startChild('polls/reference-server.ts');
-  world.onClose(() => child.end());
-  const { databaseUrl, sessionSecret } = world;
-  const settings: ReferenceSettings = { kind, databaseUrl, sessionSecret };
-  return { port: await child.ask('start', settings), pid: child.pid };
 }
 
 /** Changes every match and every request repeatedly, each change in a statement of its own. */

@@ -2,6 +2,7 @@ import { benchAttacks } from './attacks.js';
 import { benchBackfill } from './backfill.js';
 import { benchPollsDuringRun } from './polls-during-run.js';
 import { benchBrowse } from './browse.js';
+import { benchBrowsePage } from './browse-page.js';
 import { benchChat } from './chat.js';
 import { benchChatPage } from './chat-page.js';
 import { benchConsole } from './console.js';
@@ -19,6 +20,7 @@ const BENCHES: Record<string, (options: readonly string[]) => Promise<void>> = {
   startup: benchStartup,
   polls: benchPolls,
   browse: benchBrowse,
+  'browse-page': benchBrowsePage,
   chat: benchChat,
   seated: benchSeated,
   'idle-sockets': benchIdleSockets,

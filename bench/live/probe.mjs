@@ -60,5 +60,7 @@ async function respond({ id, question, argument }) {
 }
 
 process.on('message', (message) => void respond(message));
+// The bench was ended before it could stop this process.
+process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
 // The channel alone must not keep the process running.
 process.channel?.unref();

@@ -1,11 +1,11 @@
 import { answerParent } from '../live/child.js';
 import { HttpConnection, requestBytes } from '../live/http-connection.js';
 import { Histogram, type Latency } from '../live/statistics.js';
-import { POLLS } from './polled-paths.js';
 
 export interface PollLoad {
   readonly port: number;
   readonly cookies: readonly string[];
+  readonly paths: readonly string[];
   readonly connections: number;
   readonly seconds: number;
   readonly warmUpSeconds: number;
@@ -36,7 +36,7 @@ interface Poll {
 
 function run(load: PollLoad): Promise<PollFigures> {
   const polls = load.cookies.flatMap((cookie) =>
-    POLLS.map((path): Poll => {
+    load.paths.map((path): Poll => {
       const etag = load.etags === 'stale' ? STALE[0] : undefined;
       return { path, cookie, etag, request: requestBytes('GET', path, cookie, etag), turn: 0 };
     }),

@@ -6,8 +6,11 @@ import express, { type Request, type Response } from 'express';
 import session from 'express-session';
 import pg from 'pg';
 import { PostgresMatchQueries } from '../../src/adapters/persistence/match/match-queries.js';
+import { PostgresMeetupQueries } from '../../src/adapters/persistence/meetup/meetup-queries.js';
 import { PostgresMatchingRequestQueries } from '../../src/adapters/persistence/matching-request/matching-request-queries.js';
+import type { Coordinates } from '../../src/domain/shared/distance.js';
 import { answerParent } from '../live/child.js';
+import { BROWSE_LIMIT } from './polled-paths.js';
 
 export interface ReferenceSettings {
   readonly kind: 'bare' | 'express-session';
@@ -33,14 +36,32 @@ type AnswerTo = (path: string, userId: number) => Promise<unknown>;
 function answersFrom(pool: pg.Pool): AnswerTo {
   const matches = new PostgresMatchQueries(pool);
   const requests = new PostgresMatchingRequestQueries(pool);
-  return (path, userId) =>
-    path === '/api/user/matches' ? matches.matchesOf(userId) : requests.openRequestOf(userId);
+  const browse = browseFrom(pool);
+  return (path, userId) => {
+    if (path === '/api/user/matches') return matches.matchesOf(userId);
+    return path === '/api/user/active-request' ? requests.openRequestOf(userId) : browse(userId);
+  };
+}
+
+/** The first page of meetups, by the location of the reader and the statement of the product. */
+function browseFrom(pool: pg.Pool): (userId: number) => Promise<unknown> {
+  const meetups = new PostgresMeetupQueries(pool, pool);
+  return async (readerId) => {
+    const reader = {
+      name: 'reader',
+      text: 'select latitude, longitude from users where id = $1',
+      values: [readerId],
+    };
+    const { rows } = await pool.query<Coordinates>(reader);
+    const anyone = { maxDistance: 50, venueType: null, date: null, seatsLeft: 0, after: null };
+    return meetups.browse({ ...anyone, readerId, near: rows[0]!, limit: BROWSE_LIMIT }, new Date());
+  };
 }
 
 /** The reference that counts 1: `node:http`, the session and the answer by two prepared statements. */
 function bare(pool: pg.Pool, answerTo: AnswerTo): RequestListener {
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
-    const sid = /tablemates\.sid=s%3A([\w-]+)/.exec(request.headers.cookie ?? '')?.[1];
+    const sid = /tablemates\.sid=s%3A([^.]+)/.exec(request.headers.cookie ?? '')?.[1];
     const { rows } = await pool.query<{ userId: string }>({ name: 'session', text: SESSION, values: [sid] });
     const body = Buffer.from(JSON.stringify(await answerTo(request.url!, Number(rows[0]!.userId))));
     response.writeHead(200, { 'content-type': 'application/json', 'content-length': body.length }).end(body);
