@@ -3,8 +3,13 @@ import { benchBackfill } from './backfill.js';
 import { benchPollsDuringRun } from './polls-during-run.js';
 import { benchBrowse } from './browse.js';
 import { benchChat } from './chat.js';
+import { benchChatPage } from './chat-page.js';
 import { benchConsole } from './console.js';
+import { benchFlame } from './flame.js';
+import { benchIdleSockets } from './idle-sockets.js';
 import { benchPolls } from './polls.js';
+import { benchScale } from './scale.js';
+import { benchSeated } from './seated.js';
 import { benchSeating } from './seating.js';
 import { benchStartup } from './startup.js';
 import { benchWeek } from './week.js';
@@ -15,6 +20,9 @@ const BENCHES: Record<string, (options: readonly string[]) => Promise<void>> = {
   polls: benchPolls,
   browse: benchBrowse,
   chat: benchChat,
+  seated: benchSeated,
+  'idle-sockets': benchIdleSockets,
+  'chat-page': benchChatPage,
   console: benchConsole,
   seating: benchSeating,
   week: benchWeek,
@@ -23,16 +31,19 @@ const BENCHES: Record<string, (options: readonly string[]) => Promise<void>> = {
   attacks: benchAttacks,
 };
 
+/** Run by name only: one takes minutes, the other writes images of the documentation. */
+const BY_NAME: typeof BENCHES = { scale: benchScale, flame: benchFlame };
+
 const words = process.argv.slice(2);
 const firstOption = words.findIndex((word) => word.startsWith('--'));
 const wanted = firstOption < 0 ? words : words.slice(0, firstOption);
 const options = words.slice(wanted.length);
-const unknown = wanted.find((name) => !(name in BENCHES));
+const all = { ...BENCHES, ...BY_NAME };
+const unknown = wanted.find((name) => !(name in all));
 if (unknown === undefined) {
-  for (const [name, bench] of Object.entries(BENCHES)) {
-    if (wanted.length === 0 || wanted.includes(name)) await bench(options);
-  }
+  const names = wanted.length === 0 ? Object.keys(BENCHES) : wanted;
+  for (const [name, bench] of Object.entries(all)) if (names.includes(name)) await bench(options);
 } else {
-  console.error(`There is no bench ${unknown}. There are: ${Object.keys(BENCHES).join(', ')}.`);
+  console.error(`There is no bench ${unknown}. There are: ${Object.keys(all).join(', ')}.`);
   process.exitCode = 2;
 }

@@ -28,5 +28,6 @@ export const PARTS: readonly Part[] = [
       ...['src', 'web-user/src', 'web-admin/src'],
     ],
   },
+  { name: 'manifests', run: ['scripts/check-manifests.ts'] },
   { name: 'types:domain', run: types('src/domain/tsconfig.json') },
 ];

@@ -6,6 +6,7 @@ const PROJECT = fileURLToPath(new URL('..', import.meta.url));
 /** Entry points that are started or imported by path, relative to `src` and, as JavaScript, to the output folder. */
 const ENTRIES = {
   'infrastructure/main': 'infrastructure/main.ts',
+  'infrastructure/cli/migrate': 'infrastructure/cli/migrate.ts',
   'infrastructure/cli/reseal': 'infrastructure/cli/reseal.ts',
   'infrastructure/cli/staff': 'infrastructure/cli/staff.ts',
   'infrastructure/cli/tables': 'infrastructure/cli/tables.ts',

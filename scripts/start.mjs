@@ -9,6 +9,8 @@ try {
   process.exit(1);
 }
 
+// An option, because npm scripts cannot set variables on every system.
+if (process.argv.includes('--worker')) process.env.ROLES = 'worker';
 process.setSourceMapsEnabled(true);
 // Imported into this process, so that it receives signals and returns the exit code; `--demo` is in argv.
 await import('../dist/infrastructure/main.js');

@@ -27,6 +27,20 @@ export function readTrustedProxies(
   return networks;
 }
 
+/**
+ * Parses `METRICS_NETWORKS`. By default production serves metrics to its own machine only, because they describe the
+ * product's use.
+ * @throws ConfigError for another format
+ */
+export function readMetricsNetworks(read: ConfigReader): readonly string[] {
+  const networks = (read.text('METRICS_NETWORKS') ?? '')
+    .split(',')
+    .flatMap((network) => network.trim() || []);
+  if (!networks.every(isNetwork))
+    throw new ConfigError('METRICS_NETWORKS', 'must be networks, such as 10.0.0.0/8,fd00::/8.');
+  return networks;
+}
+
 const FORM = `the number of proxies, 1 to ${MAX_HOPS}, or their networks, such as 10.0.0.0/8,::1`;
 
 function isNetwork(text: string): boolean {

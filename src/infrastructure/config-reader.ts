@@ -1,11 +1,15 @@
 /** All supported settings. {@link ConfigReader} reads no others. */
 export const KNOWN_SETTINGS = [
   'NODE_ENV',
+  'ROLES',
   'PORT',
   'HOST',
   'PUBLIC_URL',
   'DATA_DIR',
   'DATABASE_URL',
+  'DATABASE_DIRECT_URL',
+  'DATABASE_REPLICA_URL',
+  'DATABASE_POOL_SIZE',
   'REDIS_URL',
   'SMTP_URL',
   'MAIL_FROM',
@@ -40,8 +44,13 @@ export const KNOWN_SETTINGS = [
   'RATE_LIMITS',
   'CLOCK_OFFSET_SECONDS',
   'LOG_LEVEL',
+  'METRICS_NETWORKS',
   'OTEL_EXPORTER_OTLP_ENDPOINT',
 ] as const;
+
+/** What a process does: `web` serves HTTP and sockets, `worker` runs jobs and seating. See ADR 28. */
+export const ROLES = ['all', 'web', 'worker'] as const;
+export type Roles = (typeof ROLES)[number];
 
 export type SettingName = (typeof KNOWN_SETTINGS)[number];
 

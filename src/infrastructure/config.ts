@@ -10,9 +10,10 @@ import {
   readMailFrom,
   readTimeZone,
 } from './config-people.js';
+import { type DatabaseConfig, readDatabase } from './config-database.js';
 import { ensureFitForProduction } from './config-production.js';
-import { readTrustedProxies, type TrustedProxies } from './config-proxy.js';
-import { ConfigError, ConfigReader } from './config-reader.js';
+import { readMetricsNetworks, readTrustedProxies, type TrustedProxies } from './config-proxy.js';
+import { ConfigError, ConfigReader, type Roles, ROLES } from './config-reader.js';
 import {
   type MapConfig,
   readMap,
@@ -31,9 +32,10 @@ const MAX_EARLIER_KEYS = 8;
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 /** The validated configuration. Undefined always means the default, which needs no external service. */
-export interface Config {
+export interface Config extends DatabaseConfig {
   readonly environment: 'development' | 'test' | 'production';
   readonly production: boolean;
+  readonly roles: Roles;
   readonly port: number;
   readonly host: string;
   /** Without a trailing slash; the base of links in mail. */
@@ -43,8 +45,6 @@ export interface Config {
   /** Undefined: no forwarding header is trusted. */
   readonly trustedProxies: TrustedProxies | undefined;
   readonly dataDir: string;
-  /** Undefined: the embedded server in `dataDir`. */
-  readonly databaseUrl: string | undefined;
   /** Undefined: PostgreSQL carries signals and rate limits. */
   readonly redisUrl: string | undefined;
   /** Undefined: the development inbox. */
@@ -72,6 +72,8 @@ export interface Config {
   readonly matchDebounceMs: number;
   readonly rateLimits: boolean;
   readonly clockOffsetSeconds: number;
+  /** Networks that may read the metrics besides this machine. */
+  readonly metricsNetworks: readonly string[];
   readonly logLevel: (typeof LOG_LEVELS)[number];
   readonly otlpEndpoint: string | undefined;
 }
@@ -95,6 +97,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
   return Object.freeze<Config>({
     environment,
     production,
+    roles: read.oneOf('ROLES', ROLES, 'all'),
     port,
     host:
       read.matching('HOST', /^[A-Za-z0-9.:_-]{1,255}$/, 'a host name or an IP address') ??
@@ -103,7 +106,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     origins: [...new Set([new URL(publicUrl).origin, ...nearby])],
     trustedProxies: readTrustedProxies(read, { production, publicUrl }),
     dataDir: resolve(read.text('DATA_DIR') ?? '.data'),
-    databaseUrl: read.url('DATABASE_URL', ['postgres', 'postgresql']),
+    ...readDatabase(read),
     redisUrl: read.url('REDIS_URL', ['redis', 'rediss']),
     smtpUrl: read.url('SMTP_URL', ['smtp', 'smtps']),
     mailFrom: readMailFrom(read, appName, publicUrl),
@@ -128,6 +131,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     matchDebounceMs: read.wholeNumber('MATCH_DEBOUNCE_MS', { min: 0, max: 2000 }, 1000),
     rateLimits: read.oneOf('RATE_LIMITS', ['on', 'off'], 'on') === 'on',
     clockOffsetSeconds: read.wholeNumber('CLOCK_OFFSET_SECONDS', { min: -315_360_000, max: 315_360_000 }, 0),
+    metricsNetworks: readMetricsNetworks(read),
     logLevel: read.oneOf('LOG_LEVEL', LOG_LEVELS, 'info'),
     otlpEndpoint: read.url('OTEL_EXPORTER_OTLP_ENDPOINT', ['https', 'http']),
   });

@@ -1,19 +1,25 @@
+import type { RequestListener } from 'node:http';
 import type { Container } from 'inversify';
 import { pinoHttp } from 'pino-http';
-import { type AppSettings, createApp } from '../adapters/http/app.js';
+import { apiHeaders, type AppSettings, compress, createApp } from '../adapters/http/app.js';
 import { shortenedNetwork } from '../adapters/http/account/caller-origin.js';
 import { documentRoutes } from '../adapters/http/document.routes.js';
 import { presentRestriction } from '../adapters/http/moderation/suspension.errors.js';
 import { presentConflict } from '../adapters/http/matching-request/matching-request.presenter.js';
+import { cookieAs } from '../adapters/http/cookies.js';
+import { CachedAnswers } from '../adapters/http/polls/cached-answers.js';
+import { CachedSessions } from '../adapters/http/polls/cached-sessions.js';
+import { pollHandler } from '../adapters/http/polls/poll-handler.js';
+import { SESSION_COOKIE } from '../adapters/http/session.js';
 import { isConnectionError } from '../adapters/persistence/connection-error.js';
+import type { ChangeFeed } from '../adapters/realtime/change-feed.js';
 import type { Rooms } from '../adapters/websocket/rooms.js';
 import { GoodStanding } from '../application/standing/good-standing.js';
 import * as t from './di/tokens.js';
-import { VERIFICATION_QUERIES } from './di/trust-score.module.js';
-import { requestLogging } from './logger.js';
-import { Metrics } from './metrics.js';
+import { requestIdOf, requestLogging } from './logger.js';
+import { metricsOf } from './metrics-of.js';
 import type { builtPages } from './pages.js';
-import { probes } from './probes.js';
+import { probesOf } from './probes-of.js';
 import type { ServerSettings } from './server-settings.js';
 
 /** Builds the Express app from the registrations of all contexts. */
@@ -22,20 +28,27 @@ export function createHttpApp(
   { config, logger, hot }: ServerSettings,
   rooms: Rooms,
   pages: ReturnType<typeof builtPages>,
-) {
+  changes: ChangeFeed,
+): RequestListener {
   const registrations = container.getAll(t.CONTEXT_REGISTRATION);
   const routes = registrations.flatMap((registration) => registration.routes);
   const securityLog = container.get(t.SECURITY_LOG);
-  return createApp({
+  const security = {
+    secure: config.publicUrl.startsWith('https:'),
+    pictureOrigins: config.map.tileProxy ? [] : [new URL(config.map.tileUrl).origin],
+    usesGoogleMaps: config.map.googleMapsApiKey !== undefined,
+    hot: hot === true,
+  };
+  const metrics = metricsOf(container, () => rooms.size);
+  const caches = container.get(t.POLL_CACHES);
+  const cookieName = cookieAs(SESSION_COOKIE, security.secure).name;
+  const cachedSessions = new CachedSessions(caches.sessions, cookieName);
+  const app = createApp({
     routes: [...routes, ...documentRoutes(routes, config.appName)],
     errorTables: registrations.map((registration) => registration.errors),
     errorDetails: [presentConflict, presentRestriction],
-    security: {
-      secure: config.publicUrl.startsWith('https:'),
-      pictureOrigins: config.map.tileProxy ? [] : [new URL(config.map.tileUrl).origin],
-      usesGoogleMaps: config.map.googleMapsApiKey !== undefined,
-      hot: hot === true,
-    },
+    security,
+    cachedSessions,
     trustedProxies: config.trustedProxies,
     ownOrigins: new Set(config.origins),
     sessions: container.get(t.SESSION_CHAIN),
@@ -46,24 +59,24 @@ export function createHttpApp(
     securityEvents: securityLog,
     rememberNetwork: (request, _response, next) => securityLog.during(shortenedNetwork(request.ip), next),
     requestLog: pinoHttp({ logger, ...requestLogging(logger) }),
-    probes: probes({
-      pool: container.get(t.POOL),
-      metrics: new Metrics(
-        () => rooms.size,
-        () => container.get(VERIFICATION_QUERIES).countFilesKeptPast(container.get(t.CLOCK).now()),
-        [
-          securityLog.counter,
-          container.get(t.TEXT_BUDGET_ALARM).counter,
-          container.get(t.FILE_ALARM).counter,
-        ],
-      ),
-      production: config.production,
-      appName: config.appName,
-      inbox: config.smtpUrl && config.sms ? null : container.get(t.INBOX),
-    }),
+    probes: probesOf(container, metrics),
     pages,
     isConnectionError,
     report: (error, requestId) => logger.error({ err: error, requestId }, 'request failed'),
+  });
+  return pollHandler({
+    routes,
+    sessions: cachedSessions,
+    answers: new CachedAnswers(caches.answers),
+    caughtUp: () => changes.caughtUp(),
+    headers: apiHeaders(security),
+    compress: compress(),
+    requestIdOf,
+    onAnswered: ({ requestId: reqId, path, status, duration }) => {
+      logger.info({ reqId, method: 'GET', route: path, status, ms: Math.round(duration) }, 'answered');
+      metrics.observe({ method: 'GET', route: path, status: String(status) }, duration / 1000);
+    },
+    fallback: app,
   });
 }
 

@@ -82,10 +82,15 @@ export function requestLogging(logger: Logger): Options<RoutedRequest, ServerRes
 }
 
 function requestId(req: IncomingMessage, res: ServerResponse): string {
-  const offered = req.headers['x-request-id'];
-  const id = typeof offered === 'string' && /^[\w-]{8,64}$/.test(offered) ? offered : randomUUID();
+  const id = requestIdOf(req);
   res.setHeader('X-Request-Id', id);
   return id;
+}
+
+/** The valid `X-Request-Id` of the caller, or a new id. */
+export function requestIdOf({ headers }: IncomingMessage): string {
+  const offered = headers['x-request-id'];
+  return typeof offered === 'string' && /^[\w-]{8,64}$/.test(offered) ? offered : randomUUID();
 }
 
 function routeOf(req: RoutedRequest): string {

@@ -20,7 +20,11 @@ async function main(shutdownHooks: ShutdownHooks): Promise<void> {
   const { serveProduct } = await import('./serve-product.js');
   const hot = process.argv.includes('--hot');
   for (const line of await serveProduct(config, shutdownHooks, { hot, demo })) printLine(line);
-  printLine(`ready ${config.publicUrl}`);
+  printLine(
+    config.roles === 'worker'
+      ? `ready http://${config.host}:${config.port} (worker)`
+      : `ready ${config.publicUrl}`,
+  );
 }
 
 const printLine = (line: string): void => void process.stdout.write(`${line}\n`);

@@ -14,14 +14,14 @@ export class Metrics {
 
   /**
    * @param filesKeptTooLong queried at every scrape; NaN if it fails, so that the other metrics are still returned
-   * @param counters of other components
+   * @param others metrics of other components
    */
   constructor(
     openSockets: () => number,
     filesKeptTooLong: () => Promise<number>,
-    counters: readonly Counter[] = [],
+    others: readonly (Counter | Gauge)[] = [],
   ) {
-    for (const counter of counters) this.registry.registerMetric(counter);
+    for (const metric of others) this.registry.registerMetric(metric);
     collectDefaultMetrics({ register: this.registry });
     new Gauge({
       name: 'websocket_connections',
@@ -54,6 +54,11 @@ export class Metrics {
     });
     next();
   };
+
+  /** Adds a response that did not pass through {@link timing}. */
+  observe(labels: { method: string; route: string; status: string }, seconds: number): void {
+    this.responseTimes.observe(labels, seconds);
+  }
 
   async text(): Promise<{ type: string; body: string }> {
     return { type: this.registry.contentType, body: await this.registry.metrics() };

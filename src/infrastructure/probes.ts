@@ -3,20 +3,23 @@ import type pg from 'pg';
 import { notThere } from '../adapters/http/http-error.js';
 import type { DevelopmentInbox } from '../adapters/mail/development-inbox.js';
 import { inboxPage } from '../adapters/mail/inbox-page.js';
-import { isAddressedToLoopback, isFromLoopback } from './loopback-request.js';
+import { isAddressedToLoopback, isFromLoopback, isFromNetworks } from './loopback-request.js';
 import type { Metrics } from './metrics.js';
 
 interface Settings {
   readonly pool: pg.Pool;
   readonly metrics: Metrics;
   readonly production: boolean;
+  /** Networks that may read the metrics of a production server, besides this machine. */
+  readonly metricsNetworks: readonly string[];
   readonly appName: string;
   /** Null if email and SMS providers are configured, and always in production. */
   readonly inbox: DevelopmentInbox | null;
 }
 
 /** Routes for monitoring and development: no session, no rate limits. */
-export function probes({ pool, metrics, production, appName, inbox }: Settings): Router {
+export function probes({ pool, metrics, production, metricsNetworks, appName, inbox }: Settings): Router {
+  const mayReadMetrics = isFromNetworks(metricsNetworks);
   const router = Router();
   router.use(metrics.timing);
   router.use(['/healthz', '/readyz', '/metrics', '/dev'], (_request, response, next) => {
@@ -34,7 +37,7 @@ export function probes({ pool, metrics, production, appName, inbox }: Settings):
     response.status(ready ? 200 : 503).json({ status: ready ? 'ready' : 'unavailable' });
   });
   router.get('/metrics', async (request, response, next) => {
-    if (production && !isFromLoopback(request)) return next();
+    if (production && !mayReadMetrics(request)) return next();
     const { type, body } = await metrics.text();
     response.type(type).send(body);
   });

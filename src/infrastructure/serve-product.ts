@@ -27,10 +27,18 @@ export async function serveProduct(
   { hot, demo }: ServeOptions,
 ): Promise<string[]> {
   const logger = createLogger(config);
-  const databaseUrl = await productDatabase(config, shutdownHooks);
+  const { url: databaseUrl, directUrl } = await productDatabase(config, shutdownHooks);
   const sessionSecret = config.sessionSecret ?? (await readOrCreateSecret(config.dataDir, 'SESSION_SECRET'));
   const filesKey = config.filesKey ?? (await readOrCreateSecret(config.dataDir, 'FILES_KEY'));
-  const server = await startServer({ config, databaseUrl, sessionSecret, filesKey, logger, hot });
+  const server = await startServer({
+    config,
+    databaseUrl,
+    directDatabaseUrl: directUrl,
+    sessionSecret,
+    filesKey,
+    logger,
+    hot,
+  });
   shutdownHooks.add(() => server.stop(), SERVER_STOP_TIMEOUT_MS);
   return demo ? seedDemo(server.container, config.homeArea ?? DEMO_TOWN) : [];
 }

@@ -5,6 +5,8 @@ import type { Config } from './config.js';
 export interface ServerSettings {
   readonly config: Config;
   readonly databaseUrl: string;
+  /** For connections that need a session of their own, where `databaseUrl` is a pooler. The default is `databaseUrl`. */
+  readonly directDatabaseUrl?: string;
   readonly sessionSecret: string;
   readonly filesKey: string;
   readonly logger: Logger;

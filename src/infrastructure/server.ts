@@ -1,6 +1,9 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Container } from 'inversify';
+import type { Logger } from 'pino';
+import { ChangeFeed } from '../adapters/realtime/change-feed.js';
+import { PostgresListener } from '../adapters/realtime/postgres-listener.js';
 import { Rooms } from '../adapters/websocket/rooms.js';
 import { SystemClock } from '../adapters/time/system-clock.js';
 import { createBoundedServer, SERVER_LIMITS, type ServerLimits } from './bounded-server.js';
@@ -12,9 +15,15 @@ import { hotPages } from './hot-pages.js';
 import { appointFirstAdmin } from './first-admin.js';
 import { builtPages } from './pages.js';
 import { createHttpApp } from './http-app.js';
+import { createWorkerApp } from './worker-app.js';
 import { startJobs } from './job-queue.js';
 import type { ServerSettings } from './server-settings.js';
-import { acceptSockets, listenForSignals } from './websocket-server.js';
+import {
+  acceptSockets,
+  connectionRecheck,
+  listenForSignals,
+  type Notifications,
+} from './websocket-server.js';
 
 /** Timeout for open responses at shutdown. */
 const RESPONSE_DRAIN_MS = 2500;
@@ -26,13 +35,18 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** Starts HTTP, WebSockets and the job queue in one process, on a migrated database. */
+/** Starts HTTP, WebSockets and the job queue, as far as ROLES says, in one process, on a migrated database. See ADR 28. */
 export async function startServer(settings: ServerSettings): Promise<RunningServer> {
-  const { config, databaseUrl, sessionSecret, filesKey, logger } = settings;
+  const { config, databaseUrl, directDatabaseUrl = databaseUrl, sessionSecret, filesKey, logger } = settings;
   const shutdownHooks = new ShutdownHooks();
   try {
-    const database = await openDatabase(databaseUrl);
+    const database = await openDatabase(databaseUrl, config.databasePoolSize);
     shutdownHooks.add(() => database.close());
+    // A worker caches nothing and has no sockets, so it needs no notifications.
+    const notifications =
+      config.roles === 'worker'
+        ? undefined
+        : await openNotifications(directDatabaseUrl, logger, shutdownHooks);
     const onClose = (close: () => Promise<void> | void) => shutdownHooks.add(close);
     const container = await createContainer({
       config,
@@ -41,27 +55,67 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
       filesKey,
       logger,
       clock: settings.clock ?? new SystemClock(config.clockOffsetSeconds),
+      ...(notifications && { changes: notifications.changes }),
       onClose,
     });
 
     await appointFirstAdmin(container, config, logger);
-    await startJobs(container, databaseUrl, logger, shutdownHooks);
-    const rooms = new Rooms();
-    await listenForSignals(container, rooms, settings, shutdownHooks);
+    if (config.roles !== 'web') await startJobs(container, directDatabaseUrl, logger, shutdownHooks);
     const server = createBoundedServer(limitsFor(config));
-    const pages = settings.hot
-      ? await hotPages(server)
-      : { pages: builtPages(config), close: () => undefined };
-    shutdownHooks.add(pages.close);
-    server.on('request', createHttpApp(container, settings, rooms, pages.pages));
-    shutdownHooks.add(() => drain(server), RESPONSE_DRAIN_MS + 500);
-    acceptSockets(server, container, rooms, settings, shutdownHooks);
+    if (notifications) await serveWeb(server, container, settings, notifications, shutdownHooks);
+    else serveProbes(server, container, settings, shutdownHooks);
     const port = await listen(server, config.port, config.host);
     return { port, container, stop: () => shutdownHooks.run() };
   } catch (error) {
     await shutdownHooks.run();
     throw error;
   }
+}
+
+/** Opens the connection that listens for changes and signals; it needs a session of its own. */
+async function openNotifications(
+  connectionString: string,
+  logger: Logger,
+  shutdownHooks: ShutdownHooks,
+): Promise<Notifications> {
+  const listener = new PostgresListener({
+    connectionString,
+    report: (error) => logger.warn({ err: error }, 'the connection for notifications failed'),
+  });
+  shutdownHooks.add(() => listener.close());
+  const changes = new ChangeFeed(listener);
+  await changes.start();
+  await listener.start();
+  return { listener, changes };
+}
+
+async function serveWeb(
+  server: Server,
+  container: Container,
+  settings: ServerSettings,
+  notifications: Notifications,
+  shutdownHooks: ShutdownHooks,
+): Promise<void> {
+  const rooms = container.get(Rooms);
+  const recheck = connectionRecheck(container, rooms);
+  await listenForSignals(container, rooms, recheck, settings, notifications, shutdownHooks);
+  const pages = settings.hot
+    ? await hotPages(server)
+    : { pages: builtPages(settings.config), close: () => undefined };
+  shutdownHooks.add(pages.close);
+  server.on('request', createHttpApp(container, settings, rooms, pages.pages, notifications.changes));
+  shutdownHooks.add(() => drain(server), RESPONSE_DRAIN_MS + 500);
+  acceptSockets(server, container, rooms, recheck, settings, shutdownHooks);
+}
+
+function serveProbes(
+  server: Server,
+  container: Container,
+  settings: ServerSettings,
+  shutdownHooks: ShutdownHooks,
+): void {
+  server.on('request', createWorkerApp(container, settings));
+  shutdownHooks.add(() => drain(server), RESPONSE_DRAIN_MS + 500);
 }
 
 /** No limit per address behind a proxy, which all connections then come from, and none in load tests. */

@@ -1,39 +1,82 @@
 import type { Server } from 'node:http';
 import type { Container } from 'inversify';
 import { shortenedNetwork } from '../adapters/http/account/caller-origin.js';
-import { presentMessage } from '../adapters/http/chat/chat.presenter.js';
 import { identifyUpgrade } from '../adapters/http/identify-upgrade.js';
 import { isOwn } from '../adapters/http/middleware/origin-check.js';
 import { SESSION_LIFETIME_MS } from '../adapters/http/session.js';
 import { isConnectionError } from '../adapters/persistence/connection-error.js';
 import { lookUpStandings } from '../adapters/persistence/chat/connection-standings.js';
+import type { ChangeFeed } from '../adapters/realtime/change-feed.js';
+import { messagesHead } from '../adapters/realtime/message-payload.js';
+import type { PostgresListener } from '../adapters/realtime/postgres-listener.js';
 import { PostgresSignalSource } from '../adapters/realtime/postgres-signal-source.js';
+import { tagsOf } from '../adapters/realtime/signal-tags.js';
 import { RedisSignalSource } from '../adapters/realtime/redis-signal-source.js';
+import { ChangedSockets } from '../adapters/websocket/changed-sockets.js';
+import { ConnectionRecheck } from '../adapters/websocket/connection-recheck.js';
 import { FrameHandler } from '../adapters/websocket/frame-handler.js';
 import { Gateway, CLOSE_TIMEOUT_MS } from '../adapters/websocket/gateway.js';
+import { MissedSignals } from '../adapters/websocket/missed-signals.js';
+import { RoomDelivery } from '../adapters/websocket/room-delivery.js';
 import type { Rooms } from '../adapters/websocket/rooms.js';
 import { SignalDelivery } from '../adapters/websocket/signal-delivery.js';
-import type { MessageRow } from '../application/chat/ports.js';
 import { WriteMessage } from '../application/chat/write-message.js';
+import { ServiceUnavailable } from '../application/shared/service-unavailable.js';
 import type { ShutdownHooks } from './shutdown-hooks.js';
-import { CHAT_QUERIES } from './di/chat.module.js';
+import { CHAT_QUERIES, COUNT_MESSAGE, PRESENT_MESSAGE } from './di/chat.module.js';
 import * as t from './di/tokens.js';
 import type { ServerSettings } from './server-settings.js';
+
+export interface Notifications {
+  readonly listener: PostgresListener;
+  readonly changes: ChangeFeed;
+}
 
 /** Delivers signals of all processes to the WebSockets of this one. */
 export async function listenForSignals(
   container: Container,
   rooms: Rooms,
-  { config, databaseUrl, logger }: ServerSettings,
+  recheck: ConnectionRecheck,
+  { config, logger }: ServerSettings,
+  { listener, changes }: Notifications,
   shutdownHooks: ShutdownHooks,
 ): Promise<void> {
   const report = (error: unknown) => logger.warn({ err: error }, 'signal connection failed');
+  const ignored = messagesHead(rooms.processId);
   const source =
     config.redisUrl === undefined
-      ? new PostgresSignalSource({ connectionString: databaseUrl, report })
-      : new RedisSignalSource({ url: config.redisUrl, report });
-  await source.start(new SignalDelivery(rooms, container.get(CHAT_QUERIES), presenterOf(container)));
+      ? new PostgresSignalSource(listener, report, ignored)
+      : new RedisSignalSource({ url: config.redisUrl, report, ignored });
+  const delivery = new SignalDelivery(rooms, container.get(RoomDelivery), container.get(COUNT_MESSAGE));
+  const { answers } = container.get(t.POLL_CACHES);
+  const onCheckFailed = (error: unknown): void => {
+    if (!isConnectionError(error)) logger.error({ err: error }, 'the check of sockets failed');
+  };
+  const missed = new MissedSignals(rooms, recheck, {
+    isLive: () => source.isLive && listener.isLive,
+    report: onCheckFailed,
+    catchUp: () => container.get(RoomDelivery).catchUp(),
+  });
+  changes.register(new ChangedSockets(rooms, recheck, onCheckFailed));
+  shutdownHooks.add(() => missed.close());
+  await source.start({
+    onSignal: (signal) => {
+      // Before the frames, because clients refetch when they receive one.
+      answers.invalidate(tagsOf(signal));
+      return delivery.onSignal(signal);
+    },
+    onMissedSignals: () => {
+      answers.clear();
+      missed.makeUp();
+    },
+  });
   shutdownHooks.add(() => source.close());
+  container.get(t.BUS_METRICS).observe(() => source.isLive);
+}
+
+/** Checks sessions and memberships of sockets in the database. */
+export function connectionRecheck(container: Container, rooms: Rooms): ConnectionRecheck {
+  return new ConnectionRecheck(rooms, lookUpStandings(container.get(t.POOL), SESSION_LIFETIME_MS));
 }
 
 /** Accepts WebSocket upgrades at `/ws`; with hot reload, other upgrades are left to Vite. */
@@ -41,20 +84,22 @@ export function acceptSockets(
   server: Server,
   container: Container,
   rooms: Rooms,
+  recheck: ConnectionRecheck,
   { config, logger, hot }: ServerSettings,
   shutdownHooks: ShutdownHooks,
 ): void {
   const ownOrigins = new Set(config.origins);
   const securityLog = container.get(t.SECURITY_LOG);
   const problems = {
-    isUnavailable: isConnectionError,
+    isUnavailable: (error: unknown) => error instanceof ServiceUnavailable || isConnectionError(error),
     report: (error: unknown) => logger.error({ err: error }, 'WebSocket frame failed'),
   };
   const frames = new FrameHandler(
     rooms,
     container.get(CHAT_QUERIES),
     container.get(WriteMessage),
-    presenterOf(container),
+    container.get(PRESENT_MESSAGE),
+    container.get(RoomDelivery),
     problems,
   );
   const gateway = new Gateway(rooms, frames, {
@@ -69,7 +114,10 @@ export function acceptSockets(
       return false;
     },
     onFrameLimit: (accountId) => securityLog.record('limit_reached', { accountId, reason: 'socket-frames' }),
-    lookUpStandings: lookUpStandings(container.get(t.POOL), SESSION_LIFETIME_MS),
+    recheck: async () => {
+      await recheck.run();
+      await container.get(RoomDelivery).catchUp();
+    },
     limitsFrames: config.rateLimits,
   });
   server.on('upgrade', (request, stream, head) => {
@@ -79,10 +127,3 @@ export function acceptSockets(
   });
   shutdownHooks.add(() => gateway.close(), CLOSE_TIMEOUT_MS + 500);
 }
-
-const presenterOf = (container: Container) => (row: MessageRow) =>
-  presentMessage(row, {
-    now: container.get(t.CLOCK).now(),
-    timeZone: container.get(t.HOME_ZONE),
-    appName: container.get(t.APP_NAME),
-  });

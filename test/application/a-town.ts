@@ -61,6 +61,7 @@ import type { Coordinates } from '../../src/domain/shared/distance.js';
 import { FixedClock } from '../support/fakes/fixed-clock.js';
 import { InMemoryBlocks } from '../support/fakes/in-memory-blocks.js';
 import { InMemoryChat } from '../support/fakes/in-memory-chat.js';
+import { InMemoryMessageWriter } from '../support/fakes/in-memory-message-writer.js';
 import {
   InMemoryContacts,
   InMemoryFeedbackEntries,
@@ -197,6 +198,7 @@ export function aTown({ patienceSeconds = 600, debounceMs = 1000 } = {}) {
     meetups,
     requests,
     withdrawRequest,
+    { acquire: async () => undefined },
     clock,
   );
   const chooseVenue = new ChooseVenue(unitOfWork, matches, ballots, systemMessages, limiter, realtime, clock);
@@ -210,7 +212,8 @@ export function aTown({ patienceSeconds = 600, debounceMs = 1000 } = {}) {
     clock,
   );
   const findDueSlots = new FindDueSlots(seating, jobs, clock);
-  const writeMessage = new WriteMessage(unitOfWork, chat, chat, goodStanding, limiter, realtime, clock);
+  const messageWriter = new InMemoryMessageWriter(chat, goodStanding, realtime);
+  const writeMessage = new WriteMessage(messageWriter, chat, goodStanding, limiter, clock);
   const eraseMessage = new EraseMessage(unitOfWork, chat, realtime, clock);
   const readMessages = new ReadMessages(chat);
 
@@ -304,8 +307,14 @@ export function aTown({ patienceSeconds = 600, debounceMs = 1000 } = {}) {
     cancelOwnMeetup: (userId: number, meetupId: number) => cancelOwnMeetup.execute({ userId, meetupId }),
     meetup: async (meetupId: number): Promise<Meetup> =>
       (await unitOfWork.run(() => meetups.findForUpdate(meetupId)))!,
-    write: (userId: number, matchId: number, message: string, more: Partial<WriteMessageCommand> = {}) =>
-      writeMessage.execute({ userId, matchId, message, clientId: null, originSocket: null, ...more }),
+    write: async (
+      userId: number,
+      matchId: number,
+      message: string,
+      more: Partial<WriteMessageCommand> = {},
+    ) =>
+      (await writeMessage.execute({ userId, matchId, message, clientId: null, originSocket: null, ...more }))
+        .row,
     read: (userId: number, matchId: number, before: number | null = null) =>
       readMessages.execute({ userId, matchId, before }),
     erase: (userId: number, matchId: number, messageId: number) =>

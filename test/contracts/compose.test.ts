@@ -5,6 +5,8 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import { Ajv, type ValidateFunction } from 'ajv';
 import addFormatsModule from 'ajv-formats';
 import { parse } from 'yaml';
+import { PING_EVERY_MS } from '../../src/adapters/websocket/gateway.js';
+import { EVIDENCE_BYTES_LIMIT } from '../../src/application/trust-score/evidence-errors.js';
 import { KNOWN_SETTINGS, loadConfig } from '../../src/infrastructure/config.js';
 
 const addFormats = addFormatsModule as unknown as typeof addFormatsModule.default;
@@ -18,18 +20,23 @@ interface Service {
   healthcheck?: { test: string[] };
   volumes?: string[];
   ports?: string[];
+  profiles?: string[];
+  configs?: { source: string; target: string }[];
 }
 
 interface Compose {
   services: Record<string, Service>;
   volumes: Record<string, unknown>;
+  configs: Record<string, { file: string }>;
 }
 
 let compose: Compose;
 let published: ValidateFunction;
 
 beforeAll(() => {
-  compose = parse(readFileSync(new URL('docker-compose.yml', project), 'utf8')) as Compose;
+  const text = readFileSync(new URL('docker-compose.yml', project), 'utf8');
+  // Docker Compose reads YAML 1.1, which has merge keys.
+  compose = parse(text, { merge: true }) as Compose;
   const file = createRequire(import.meta.url).resolve('docker-compose/package.json');
   const schema = JSON.parse(
     readFileSync(file.replace('package.json', 'schema/compose-spec.json'), 'utf8'),
@@ -111,6 +118,68 @@ describe('the app service', () => {
   });
 });
 
+describe('the profile scale', () => {
+  const SCALE = ['web-1', 'web-2', 'worker', 'proxy'];
+  const nginx = readFileSync(new URL('deploy/nginx.conf', project), 'utf8');
+
+  test('adds two web processes, a worker and a proxy; without it, the setup is one process', () => {
+    const ofProfile = (profile: string) =>
+      Object.keys(compose.services).filter((name) => compose.services[name]!.profiles?.includes(profile));
+    expect(ofProfile('scale')).toEqual(SCALE);
+    const always = Object.entries(compose.services).filter(([, { profiles }]) => !profiles);
+    expect(always.map(([name]) => name)).toEqual(['app', 'postgres', 'redis', 'mailpit', 's3', 'bucket']);
+    const roles = SCALE.slice(0, 3).map((name) => loadConfig(environmentOf(compose.services[name]!)).roles);
+    expect(roles).toEqual(['web', 'web', 'worker']);
+    expect(loadConfig(environmentOf(compose.services.app!)).roles).toBe('all');
+  });
+
+  test('starts by its proxy alone: everything else is a dependency of it, and app is none', () => {
+    const started = new Set(['proxy']);
+    for (const name of started)
+      for (const other of Object.keys(compose.services[name]!.depends_on ?? {})) started.add(other);
+    expect([...started].sort()).toEqual(
+      Object.keys(compose.services)
+        .filter((name) => name !== 'app')
+        .sort(),
+    );
+  });
+
+  test('differs from app only in roles and in the trusted proxy', () => {
+    const app = environmentOf(compose.services.app!);
+    const webs = { ...app, ROLES: 'web', TRUST_PROXY: '1' };
+    expect(environmentOf(compose.services['web-1']!)).toEqual(webs);
+    expect(environmentOf(compose.services['web-2']!)).toEqual(webs);
+    expect(environmentOf(compose.services.worker!)).toEqual({ ...app, ROLES: 'worker' });
+    const { ports: _ports, environment: _given, ...rest } = compose.services.app!;
+    for (const name of SCALE.slice(0, 3)) expect(compose.services[name]).toMatchObject(rest);
+  });
+
+  test('has a proxy whose configuration exists and names the web processes and the published port', () => {
+    const { ports, configs } = compose.services.proxy!;
+    const [{ source, target }] = configs as [{ source: string; target: string }];
+    expect(target).toBe('/etc/nginx/nginx.conf');
+    expect(compose.configs[source]!.file).toBe('./deploy/nginx.conf');
+    expect([...nginx.matchAll(/^ {4}server ([\w-]+):3000/gm)].map(([, name]) => name)).toEqual([
+      'web-1',
+      'web-2',
+    ]);
+    expect(ports![0]!.split(':').at(-1)).toBe(/^ {4}listen (\d+);$/m.exec(nginx)![1]);
+  });
+
+  test('has a proxy that passes WebSockets, the address of the client, and the largest upload', () => {
+    expect(nginx).toMatch(/proxy_http_version 1\.1;/);
+    expect(nginx).toMatch(/proxy_set_header Upgrade \$http_upgrade;/);
+    expect(nginx).toMatch(/proxy_set_header Connection \$connection_upgrade;/);
+    expect(nginx).toMatch(/proxy_set_header X-Forwarded-For \$remote_addr;/);
+    expect(nginx).toMatch(/proxy_set_header X-Forwarded-Proto \$scheme;/);
+    const megabytes = Number(/client_max_body_size (\d+)m;/.exec(nginx)![1]);
+    expect(megabytes * 1024 * 1024).toBeGreaterThan(EVIDENCE_BYTES_LIMIT);
+    const seconds = Number(/proxy_read_timeout (\d+)s;/.exec(nginx)![1]);
+    expect(seconds * 1000).toBeGreaterThanOrEqual(2 * PING_EVERY_MS);
+    expect(nginx).not.toContain('non_idempotent');
+  });
+});
+
 describe('every service', () => {
   test('depends on existing services only, until they are healthy or have completed', () => {
     for (const { depends_on = {} } of Object.values(compose.services)) {
@@ -132,7 +201,7 @@ describe('every service', () => {
     const mounted = Object.values(compose.services).flatMap(({ volumes = [] }) =>
       volumes.map((each) => each.split(':')[0]!),
     );
-    expect(mounted.sort()).toEqual(Object.keys(compose.volumes).sort());
+    expect([...new Set(mounted)].sort()).toEqual(Object.keys(compose.volumes).sort());
   });
 
   test('is not reachable from other machines', () => {

@@ -27,11 +27,13 @@ describe('with an empty environment', () => {
     expect(loadConfig({})).toEqual({
       environment: 'development',
       production: false,
+      roles: 'all',
       port: 3000,
       host: '127.0.0.1',
       publicUrl: 'http://localhost:3000',
       origins: ['http://localhost:3000', 'http://127.0.0.1:3000'],
       dataDir: resolve('.data'),
+      databasePoolSize: 16,
       earlierFilesKeys: [],
       mailFrom: 'Tablemates <no-reply@localhost>',
       map: {
@@ -49,6 +51,7 @@ describe('with an empty environment', () => {
       matchDebounceMs: 1000,
       rateLimits: true,
       clockOffsetSeconds: 0,
+      metricsNetworks: [],
       logLevel: 'info',
     });
   });
@@ -79,6 +82,23 @@ describe('values of the environment are used', () => {
 
   test.each([
     [{ DATABASE_URL: 'postgresql://u:p@h:1/d' }, { databaseUrl: 'postgresql://u:p@h:1/d' }],
+    [
+      {
+        DATABASE_URL: 'postgres://pooler/d',
+        DATABASE_DIRECT_URL: 'postgres://primary/d',
+        DATABASE_REPLICA_URL: 'postgres://replica/d',
+        DATABASE_POOL_SIZE: '4',
+      },
+      {
+        databaseUrl: 'postgres://pooler/d',
+        databaseDirectUrl: 'postgres://primary/d',
+        databaseReplicaUrl: 'postgres://replica/d',
+        databasePoolSize: 4,
+      },
+    ],
+    [{ ROLES: 'web' }, { roles: 'web' }],
+    [{ ROLES: 'worker' }, { roles: 'worker' }],
+    [{ METRICS_NETWORKS: '10.0.0.0/8, fd00::/8' }, { metricsNetworks: ['10.0.0.0/8', 'fd00::/8'] }],
     [{ REDIS_URL: 'rediss://cache:6380' }, { redisUrl: 'rediss://cache:6380' }],
     [{ SMTP_URL: 'smtps://u:p@mail' }, { smtpUrl: 'smtps://u:p@mail' }],
     [{ MAIL_FROM: 'Team <hi@example.org>' }, { mailFrom: 'Team <hi@example.org>' }],
@@ -151,6 +171,13 @@ describe('an invalid setting is named in one line', () => {
     { DATA_DIR: 'a\nb' },
     { DATABASE_URL: 'mysql://root:secret-value@db/x' },
     { DATABASE_URL: 'secret-value' },
+    { DATABASE_DIRECT_URL: 'mysql://root:secret-value@db/x', DATABASE_URL: 'postgres://db/x' },
+    { DATABASE_REPLICA_URL: 'secret-value', DATABASE_URL: 'postgres://db/x' },
+    { DATABASE_POOL_SIZE: '1' },
+    { DATABASE_POOL_SIZE: '201' },
+    { ROLES: 'web,worker' },
+    { METRICS_NETWORKS: '10.0.0.0/33' },
+    { METRICS_NETWORKS: 'all' },
     { REDIS_URL: 'http://:secret-value@redis' },
     { SMTP_URL: 'mail:25' },
     { MAIL_FROM: 'nobody' },
@@ -196,6 +223,8 @@ describe('an invalid setting is named in one line', () => {
     [{ TWILIO_API_BASE: 'http://stand-in' }, 'TWILIO_ACCOUNT_SID'],
     [{ S3_BUCKET: 'pictures', AWS_ACCESS_KEY_ID: 'key' }, 'AWS_SECRET_ACCESS_KEY'],
     [{ S3_ENDPOINT: 'http://s3:9000' }, 'S3_BUCKET'],
+    [{ DATABASE_REPLICA_URL: 'postgres://replica/d' }, 'DATABASE_URL'],
+    [{ DATABASE_DIRECT_URL: 'postgres://primary/d' }, 'DATABASE_URL'],
   ])('%j misses a required setting', (env, missing) => {
     expect(refusal(env)).toMatch(new RegExp(`^${missing} must be set too`));
   });

@@ -13,6 +13,7 @@ async function statusInProduction(
   path: string,
   address: string,
   headers: Record<string, string> = {},
+  metricsNetworks: readonly string[] = [],
 ): Promise<number> {
   const app = express();
   app.use((request, _response, next) => {
@@ -23,7 +24,8 @@ async function statusInProduction(
     () => 0,
     async () => 0,
   );
-  app.use(probes({ pool: {} as pg.Pool, metrics, production: true, appName: 'Tablemates', inbox: null }));
+  const settings = { pool: {} as pg.Pool, metrics, production: true, appName: 'Tablemates', inbox: null };
+  app.use(probes({ ...settings, metricsNetworks }));
   app.use((error: { status: number }, _request: Request, response: Response, _next: NextFunction) => {
     response.sendStatus(error.status);
   });
@@ -50,6 +52,25 @@ describe('the metrics route in production', () => {
   ])('responds to %s with %j with %i', async (address, headers, status) => {
     expect(await statusInProduction('/metrics', address, headers as Record<string, string>)).toBe(status);
   });
+
+  it.each([
+    ['10.0.0.5', {}, 200],
+    ['::ffff:10.0.0.5', {}, 200],
+    ['fd00::7', {}, 200],
+    ['127.0.0.1', {}, 200],
+    ['203.0.113.7', {}, 404],
+    ['fe80::7', {}, 404],
+    ['10.0.0.5', { 'x-forwarded-for': '10.0.0.6' }, 404],
+    ['127.0.0.1', { forwarded: 'for=10.0.0.6' }, 404],
+  ])(
+    'responds to %s with %j with %i if METRICS_NETWORKS lists networks',
+    async (address, headers, status) => {
+      const networks = ['10.0.0.0/8', 'fd00::/8', '192.0.2.1'];
+      expect(await statusInProduction('/metrics', address, headers as Record<string, string>, networks)).toBe(
+        status,
+      );
+    },
+  );
 });
 
 describe('the development inbox', () => {
@@ -108,6 +129,8 @@ it('health and readiness need no session, and return only their status', async (
     expect(await readJson('/readyz')).toEqual({ status: 'ready' });
     const metrics = await (await fetch(`${product.url}/metrics`)).text();
     expect(metrics).toContain('http_request_duration_seconds');
+    expect(metrics).toContain('signals_lost_total 0');
+    expect(metrics).toContain('bus_connected 1');
   } finally {
     await product.stop();
   }

@@ -6,6 +6,8 @@ export interface InterruptibleProxy {
   readonly port: number;
   /** Open connections stay open without data, as after a network loss; new ones work. */
   stopForwarding(): void;
+  /** Delivers what arrived since {@link stopForwarding}. */
+  resumeForwarding(): void;
   /** Closes all connections and rejects new ones until {@link reconnect}. */
   disconnect(): void;
   reconnect(): void;
@@ -16,7 +18,8 @@ export async function startInterruptibleProxy(to: {
   host: string;
   port: number;
 }): Promise<InterruptibleProxy> {
-  const sockets = new Set<Socket>();
+  /** Each socket with the one that receives its data. */
+  const sockets = new Map<Socket, Socket>();
   let isCut = false;
   const server = createServer((near) => {
     if (isCut) return void near.destroy();
@@ -25,7 +28,7 @@ export async function startInterruptibleProxy(to: {
       [near, far],
       [far, near],
     ] as const) {
-      sockets.add(one);
+      sockets.set(one, other);
       one.on('error', () => other.destroy());
       one.on('close', () => sockets.delete(one));
       one.pipe(other);
@@ -36,18 +39,21 @@ export async function startInterruptibleProxy(to: {
   return {
     port: (server.address() as AddressInfo).port,
     stopForwarding: () => {
-      for (const socket of sockets) socket.unpipe().pause();
+      for (const socket of sockets.keys()) socket.unpipe().pause();
+    },
+    resumeForwarding: () => {
+      for (const [socket, other] of sockets) socket.pipe(other);
     },
     disconnect: () => {
       isCut = true;
-      for (const socket of sockets) socket.destroy();
+      for (const socket of sockets.keys()) socket.destroy();
     },
     reconnect: () => {
       isCut = false;
     },
     close: async () => {
       if (!server.listening) return;
-      for (const socket of sockets) socket.destroy();
+      for (const socket of sockets.keys()) socket.destroy();
       server.close();
       await once(server, 'close');
     },

@@ -3,6 +3,7 @@ import express, { type Express, type RequestHandler, type Router } from 'express
 import type { SecurityEvents } from '../../application/shared/security-events.js';
 import type { DomainError } from '../../domain/shared/domain-error.js';
 import { lateDeviceCookie } from './account/device-cookies.js';
+import { COMPRESSED_FROM_BYTES, entityTag } from './entity-tag.js';
 import { type ErrorTable, sharedErrors } from './error-table.js';
 import { HttpError } from './http-error.js';
 import { errorHandler } from './middleware/error-handler.js';
@@ -10,6 +11,7 @@ import { originCheck } from './middleware/origin-check.js';
 import { permissionsPolicy } from './middleware/permissions-policy.js';
 import { securityHeaders, type SecuritySettings } from './middleware/security-headers.js';
 import { type Gates, mountRoutes } from './mount-routes.js';
+import type { CachedSessions } from './polls/cached-sessions.js';
 import type { Route } from './route.js';
 
 export interface AppSettings extends Gates {
@@ -23,6 +25,7 @@ export interface AppSettings extends Gates {
   readonly sessions: readonly RequestHandler[];
   /** The middleware of console sessions, which does not read app sessions. */
   readonly staffSessions: readonly RequestHandler[];
+  readonly cachedSessions: Pick<CachedSessions, 'begin' | 'keep'>;
   readonly securityEvents: SecurityEvents;
   /** Adds the client's network to the security events of a request. */
   readonly rememberNetwork: RequestHandler;
@@ -37,24 +40,26 @@ export interface AppSettings extends Gates {
 
 /** Builds the Express app; middleware runs in the order of registration. */
 export function createApp(settings: AppSettings): Express {
+  const { cachedSessions } = settings;
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', settings.trustedProxies ?? false);
   app.set('secure cookies', settings.security.secure);
   app.set('query parser', 'simple');
+  app.set('etag', entityTag);
   // Cookie paths are case-sensitive, so routes are too.
   app.set('case sensitive routing', true);
 
   app.use(settings.requestLog);
-  app.use(securityHeaders(settings.security), permissionsPolicy);
+  app.use(...pageHeaders(settings.security));
   app.use(settings.probes);
-  app.use(compression());
+  app.use(compress());
   app.use('/api', noStore, settings.rememberNetwork);
   app.use('/api', originCheck(settings.ownOrigins, settings.securityEvents));
   app.use('/api', lateDeviceCookie);
   // A console session takes precedence: the app session middleware skips requests that have one.
   app.use('/api/admin', ...settings.staffSessions);
-  app.use('/api', ...settings.sessions);
+  app.use('/api', cachedSessions.begin, ...settings.sessions, cachedSessions.keep);
   mountRoutes(app, settings.routes, settings);
   app.use('/api', () => {
     throw new HttpError(404, 'no_such_route', 'There is nothing here.');
@@ -71,6 +76,20 @@ export function createApp(settings: AppSettings): Express {
   );
   return app;
 }
+
+/** The headers of every response. */
+const pageHeaders = (security: SecuritySettings): RequestHandler[] => [
+  securityHeaders(security),
+  permissionsPolicy,
+];
+
+/** The headers of every response of the API. */
+export const apiHeaders = (security: SecuritySettings): RequestHandler[] => [
+  ...pageHeaders(security),
+  noStore,
+];
+
+export const compress = (): RequestHandler => compression({ threshold: COMPRESSED_FROM_BYTES });
 
 /**
  * Responses are private and never cached; an ETag still allows 304 for polls. Removes the request's `no-cache`, which

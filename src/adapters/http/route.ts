@@ -73,6 +73,7 @@ export interface RouteDefinition<
   readonly upload?: Upload;
   /** By status. A returned value is sent with the first success status. */
   readonly responses: Readonly<Record<number, RouteResponse>>;
+  readonly polled?: Polled;
   /** @returns the response body; undefined when the handler has sent the response itself */
   handle(input: RouteInput<A, Params, Query, Body>): Promise<unknown> | unknown;
 }
@@ -91,6 +92,35 @@ export function route<
   Body extends object = object,
 >(definition: RouteDefinition<A, Params, Query, Body>): Route {
   return definition as unknown as Route;
+}
+
+/** The answer of a polled route depends on the signed-in user only, and on what its tags name. */
+interface Polled {
+  answer(userId: number): Promise<object>;
+  /** @returns the tags of an answer besides that of the user, see ADR 25 */
+  tagsOf(answer: object): readonly string[];
+}
+
+export type PolledRoute = Route & { readonly polled: Polled };
+
+export const isPolled = (each: Route): each is PolledRoute => each.polled !== undefined;
+
+/** Declares a GET for members that every open client polls; its answers are cached. */
+export function polledRoute<Answer extends object>({
+  answer,
+  tagsOf,
+  ...definition
+}: Pick<Route, 'path' | 'tag' | 'summary' | 'responses'> & {
+  answer(userId: number): Promise<Answer>;
+  tagsOf(answer: Answer): readonly string[];
+}): Route {
+  return route({
+    ...definition,
+    method: 'get',
+    access: 'member',
+    polled: { answer, tagsOf: tagsOf as Polled['tagsOf'] },
+    handle: ({ userId }) => answer(userId),
+  });
 }
 
 /** A response with one object. */

@@ -19,6 +19,8 @@ declare module 'express-session' {
     startedAt: number;
     /** The account was suspended or ended at the sign-in: the session only opens routes with `isOpenToSuspended`. */
     isRestricted?: boolean;
+    /** The end of the session's row, in milliseconds since the epoch. */
+    expiresAt?: number;
   }
 }
 

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { PageAsked, PageFound } from '../../application/shared/page.js';
+import type { ReadQueries } from './read-queries.js';
 
 /**
  * SQL for a `PersonRow` as JSON; null without a user and for a deleted account.
@@ -30,13 +31,13 @@ export interface ConsoleList<Sort extends string> {
  * are computed for those rows alone.
  */
 export async function consolePage<Row extends pg.QueryResultRow, Sort extends string>(
-  pool: pg.Pool,
+  reads: ReadQueries,
   list: ConsoleList<Sort>,
   { sort, isDescending, offset, limit }: PageAsked<Sort, unknown>,
 ): Promise<PageFound<Row>> {
   const where = list.where.length > 0 ? `where ${list.where.join(' and ')}` : '';
   const values = [...list.values];
-  const counted = await pool.query<{ total: number }>(
+  const counted = await reads.query<{ total: number }>(
     `select count(*)::int as total from ${list.from} ${where}`,
     values,
   );
@@ -44,7 +45,7 @@ export async function consolePage<Row extends pg.QueryResultRow, Sort extends st
   const order = [...new Set([list.sorts[sort], list.id])]
     .map((column) => `${column} ${direction}`)
     .join(', ');
-  const { rows } = await pool.query<Row>(
+  const { rows } = await reads.query<Row>(
     `with page as (
        select ${list.id} as id from ${list.from} ${where} order by ${order} limit ${limit} offset ${offset})
      select ${list.select} from ${list.from} ${list.joins ?? ''} join page on page.id = ${list.id}

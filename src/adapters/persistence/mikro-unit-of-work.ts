@@ -7,12 +7,17 @@ const MAX_ATTEMPTS = 3;
 
 /**
  * A transaction that repositories join: MikroORM stores it in an async context, in which every repository on the same
- * root EntityManager finds it. A nested unit of work joins the outer transaction.
+ * root EntityManager finds it. A nested unit of work joins the outer transaction. When it resolves, this process no longer
+ * reads older data from a cache.
  */
 export class MikroUnitOfWork implements UnitOfWork {
   private readonly afterCommitOf = new AsyncLocalStorage<Array<() => Promise<void>>>();
 
-  constructor(private readonly em: EntityManager) {}
+  /** @param caughtUp resolves once this process has received the changes of earlier commits, or cannot */
+  constructor(
+    private readonly em: EntityManager,
+    private readonly caughtUp: () => Promise<unknown> = async () => undefined,
+  ) {}
 
   /** Retries after deadlocks and lost optimistic locks, with three attempts in all. */
   async run<T>(work: () => Promise<T>): Promise<T> {
@@ -37,6 +42,7 @@ export class MikroUnitOfWork implements UnitOfWork {
   private async runOnce<T>(work: () => Promise<T>): Promise<T> {
     const callbacks: Array<() => Promise<void>> = [];
     const result = await this.afterCommitOf.run(callbacks, () => this.em.fork().transactional(() => work()));
+    await this.caughtUp();
     for (const callback of callbacks) await callback();
     return result;
   }

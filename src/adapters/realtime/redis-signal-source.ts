@@ -1,16 +1,20 @@
 import { once } from 'node:events';
 import { Redis } from 'ioredis';
 import { CHANNEL } from './signal-payload.js';
-import { SerialQueue } from '../shared/serial-queue.js';
-import { queueSignal, type ReportError, type SignalListener, type SignalSource } from './signal-source.js';
+import { SignalInbox } from './signal-inbox.js';
+import type { ReportError, SignalListener, SignalSource } from './signal-source.js';
 
 export interface RedisSignalSettings {
   readonly url: string;
   /** Called once per lost connection. */
   readonly report: ReportError;
-  /** Interval of the keep-alive ping in milliseconds; 20,000 by default. */
+  /** The beginning of payloads that are not received. */
+  readonly ignored?: string;
+  /** Interval of pings in milliseconds; 250 by default. */
   readonly pingEveryMs?: number;
-  /** Timeout of connecting and of a command in milliseconds; 5,000 by default. */
+  /** After this time in milliseconds without an answer to a ping the connection is not live; 500 by default. */
+  readonly lateAfterMs?: number;
+  /** Timeout of connecting and of a command in milliseconds, after which the connection is reopened; 5,000 by default. */
   readonly timeoutMs?: number;
 }
 
@@ -21,6 +25,8 @@ export class RedisSignalSource implements SignalSource {
   private readonly redis: Redis;
   private heartbeat: NodeJS.Timeout | undefined;
   private isDisconnected = false;
+  private isPinging = false;
+  private isLate = false;
 
   constructor(private readonly settings: RedisSignalSettings) {
     const { timeoutMs = 5_000 } = settings;
@@ -38,9 +44,13 @@ export class RedisSignalSource implements SignalSource {
     });
   }
 
+  get isLive(): boolean {
+    return !this.isDisconnected && !this.isLate;
+  }
+
   async start(listener: SignalListener): Promise<void> {
-    const queue = new SerialQueue(this.settings.report);
-    this.redis.on('message', (_channel: string, payload: string) => queueSignal(queue, listener, payload));
+    const inbox = new SignalInbox(listener, this.settings.report, this.settings.ignored);
+    this.redis.on('message', (_channel: string, payload: string) => inbox.receive(payload));
     this.redis.on('error', (error) => this.onConnectionLost(error));
     await this.redis.connect();
     await this.redis.subscribe(CHANNEL);
@@ -49,15 +59,12 @@ export class RedisSignalSource implements SignalSource {
       this.redis.subscribe(CHANNEL).then(
         () => {
           this.isDisconnected = false;
-          queue.add(() => listener.onMissedSignals());
+          inbox.miss();
         },
         () => this.redis.disconnect(true),
       );
     });
-    this.heartbeat = setInterval(() => {
-      // A failed ping closes the connection, and the close handler reports it.
-      this.redis.ping().catch(() => undefined);
-    }, this.settings.pingEveryMs ?? 20_000);
+    this.heartbeat = setInterval(() => void this.ping(), this.settings.pingEveryMs ?? 250);
   }
 
   async close(): Promise<void> {
@@ -66,6 +73,21 @@ export class RedisSignalSource implements SignalSource {
     const ended = once(this.redis, 'end', { signal: AbortSignal.timeout(1_000) }).catch(() => undefined);
     this.redis.disconnect();
     await ended;
+  }
+
+  private async ping(): Promise<void> {
+    if (this.isPinging || this.isDisconnected) return;
+    this.isPinging = true;
+    // When the event loop was blocked, an answer that has arrived is handled before the check phase.
+    const timer = setTimeout(
+      () => setImmediate(() => (this.isLate = this.isPinging)),
+      this.settings.lateAfterMs ?? 500,
+    );
+    // A failed ping closes the connection, and the close handler reports it.
+    await this.redis.ping().catch(() => undefined);
+    clearTimeout(timer);
+    this.isPinging = false;
+    this.isLate = false;
   }
 
   private onConnectionLost(error: unknown): void {

@@ -2,37 +2,58 @@ import type { ChatQueries } from '../../application/chat/ports.js';
 import type { WriteMessage } from '../../application/chat/write-message.js';
 import { MatchNotFound } from '../../domain/match/match-errors.js';
 import { DomainError } from '../../domain/shared/domain-error.js';
+import { SerialQueue } from '../shared/serial-queue.js';
 import { type ClientFrame, clientIdOf, readFrame } from './frames.js';
+import { MessageFrames, type PresentMessage } from './message-frames.js';
+import type { RoomDelivery } from './room-delivery.js';
 import { type Connection, type Rooms, ROOMS_PER_SOCKET } from './rooms.js';
-import { send } from './send.js';
-import type { PresentMessage } from './signal-delivery.js';
+import { send, sendData } from './send.js';
 
 interface ErrorHandling {
   readonly isUnavailable: (error: unknown) => boolean;
   readonly report: (error: unknown) => void;
 }
 
-/** Handles a client's frame and sends the response. */
+type ChatFrame = ClientFrame & { type: 'chat_message' };
+
+/** Handles a client's frames and sends the responses. */
 export class FrameHandler {
   constructor(
     private readonly rooms: Rooms,
-    private readonly queries: ChatQueries,
-    private readonly writeMessage: WriteMessage,
+    private readonly queries: Pick<ChatQueries, 'roomOf'>,
+    private readonly writeMessage: Pick<WriteMessage, 'execute'>,
     private readonly presentMessage: PresentMessage,
+    private readonly delivery: Pick<RoomDelivery, 'expect'>,
     private readonly errors: ErrorHandling,
   ) {}
 
-  async handle(connection: Connection, text: string): Promise<void> {
+  /** Frames after a join wait for it. Messages are written in order, without waiting for each other. */
+  handle(connection: Connection, text: string): void {
+    connection.unanswered++;
+    const frame = readFrame(text);
+    if (frame?.type === 'join_room') connection.joins ??= new SerialQueue(this.errors.report);
+    const { joins } = connection;
+    if (joins && (frame?.type === 'join_room' || joins.size > 0))
+      joins.add(() => this.start(connection, frame, text));
+    else void this.start(connection, frame, text);
+  }
+
+  /** @returns a promise for the end of a join, and nothing for a message, which the next frame does not wait for */
+  private start(connection: Connection, frame: ClientFrame | null, text: string): Promise<void> | void {
     // Frames that arrive during the close handshake are ignored.
     if (connection.socket.readyState !== connection.socket.OPEN) return;
-    const frame = readFrame(text);
-    if (!frame) return this.sendError(connection, 'malformed', 'We could not read that.', clientIdOf(text));
-    try {
-      if (frame.type === 'join_room') await this.join(connection, frame.matchId);
-      else await this.write(connection, frame);
-    } catch (error) {
-      this.sendFailure(connection, error, frame.type === 'chat_message' ? frame.clientId : null);
+    if (!frame) {
+      connection.unanswered--;
+      return this.sendError(connection, 'malformed', 'We could not read that.', clientIdOf(text));
     }
+    const work =
+      frame.type === 'join_room' ? this.join(connection, frame.matchId) : this.write(connection, frame);
+    const response = work
+      .catch((error: unknown) =>
+        this.sendFailure(connection, error, frame.type === 'chat_message' ? frame.clientId : null),
+      )
+      .finally(() => connection.unanswered--);
+    return frame.type === 'join_room' ? response : undefined;
   }
 
   /** Enters before the check, so that a membership that ends during the query is noticed; no message is sent before. */
@@ -43,28 +64,32 @@ export class FrameHandler {
     }
     this.rooms.enter(connection, matchId);
     try {
-      const isMember = (await this.queries.roomOf(matchId, connection.userId)) !== null;
-      if (!isMember) this.rooms.drop(connection, matchId);
-      if (!this.rooms.admit(connection, matchId)) throw new MatchNotFound();
+      const room = await this.queries.roomOf(matchId, connection.userId);
+      if (!room) this.rooms.drop(connection, matchId);
+      if (!room || !this.rooms.admit(connection, matchId, room.lastMessageId)) throw new MatchNotFound();
+      this.delivery.expect(matchId, room.lastMessageId);
     } finally {
       connection.entering.delete(matchId);
     }
     send(connection, { type: 'room_joined', matchId });
   }
 
-  private async write(connection: Connection, frame: ClientFrame & { type: 'chat_message' }): Promise<void> {
+  /** A new message is acknowledged by its delivery, in the order of the room. */
+  private async write(connection: Connection, frame: ChatFrame): Promise<void> {
     const { matchId, message, clientId } = frame;
     if (!connection.rooms.has(matchId)) {
       return this.sendError(connection, 'not_joined', 'Please open the chat first.', clientId);
     }
     const { userId, id: originSocket } = connection;
-    const row = await this.writeMessage.execute({ userId, matchId, message, clientId, originSocket });
-    send(connection, {
-      type: 'message_sent',
+    const { row, isNew } = await this.writeMessage.execute({
+      userId,
       matchId,
-      message: this.presentMessage(row),
-      ...(clientId && { clientId }),
+      message,
+      clientId,
+      originSocket,
     });
+    if (isNew) return;
+    sendData(connection, new MessageFrames(matchId, this.presentMessage(row)).messageSent(clientId));
   }
 
   private sendFailure(connection: Connection, error: unknown, clientId: string | null): void {

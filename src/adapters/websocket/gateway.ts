@@ -1,18 +1,16 @@
-import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
-import type { LookUpStandings } from '../../application/chat/ports.js';
 import { GOING_AWAY, POLICY_VIOLATION, SESSION_ENDED } from './close-codes.js';
-import { ConnectionRecheck } from './connection-recheck.js';
 import type { FrameHandler } from './frame-handler.js';
-import { type FrameQueueOptions, processSequentially } from './frame-queue.js';
+import { type FrameLimits, receiveFrames } from './receive-frames.js';
 import { MAX_FRAME_BYTES } from './frames.js';
 import { Heartbeat } from './heartbeat.js';
 import type { Connection, Rooms } from './rooms.js';
 
-const PING_EVERY_MS = 25_000;
+/** Interval of pings in milliseconds; the timeouts of a proxy must be longer. */
+export const PING_EVERY_MS = 25_000;
 /** Timeout of the close handshake, in milliseconds. */
 export const CLOSE_TIMEOUT_MS = 1000;
 
@@ -34,11 +32,13 @@ export interface Caller {
 /** Reads the session of an upgrade request. @returns null without one */
 export type Identify = (request: IncomingMessage) => Promise<Caller | null>;
 
-export interface GatewaySettings extends Omit<FrameQueueOptions, 'heartbeat'> {
+export interface GatewaySettings extends Omit<FrameLimits, 'heartbeat'> {
   readonly identify: Identify;
   readonly isOwnOrigin: (request: IncomingMessage) => boolean;
   readonly isUnavailable: (error: unknown) => boolean;
-  readonly lookUpStandings: LookUpStandings;
+  /** Makes up for signals that were lost without notice. */
+  readonly recheck: () => Promise<void>;
+  readonly report: (error: unknown) => void;
   /** Interval between two rounds of pings and rechecks, in milliseconds; 25,000 by default. */
   readonly roundEveryMs?: number;
 }
@@ -47,7 +47,6 @@ export interface GatewaySettings extends Omit<FrameQueueOptions, 'heartbeat'> {
 export class Gateway {
   private readonly server = new WebSocketServer(SOCKET_OPTIONS);
   private readonly heartbeat = new Heartbeat();
-  private readonly recheck: ConnectionRecheck;
   private readonly rounds: NodeJS.Timeout;
   private isClosing = false;
 
@@ -56,7 +55,6 @@ export class Gateway {
     private readonly frames: FrameHandler,
     private readonly settings: GatewaySettings,
   ) {
-    this.recheck = new ConnectionRecheck(rooms, settings.lookUpStandings);
     this.rounds = setInterval(() => void this.runRound(), settings.roundEveryMs ?? PING_EVERY_MS);
     this.rounds.unref();
   }
@@ -71,7 +69,7 @@ export class Gateway {
       if (caller.isRestricted) return refuse(stream, '403 Forbidden');
       if (this.isClosing) return refuse(stream, '503 Service Unavailable');
       this.server.handleUpgrade(request, stream, head, (socket) => {
-        this.register(socket, caller);
+        this.register(socket, stream, caller);
         void this.recheckSession(socket, request);
       });
     } catch (error) {
@@ -92,19 +90,22 @@ export class Gateway {
     this.server.close();
   }
 
-  private register(socket: WebSocket, { userId, sessionId }: Caller): void {
+  private register(socket: WebSocket, stream: Duplex, { userId, sessionId }: Caller): void {
     const connection: Connection = {
       userId,
       sessionId,
-      id: randomUUID(),
+      id: this.rooms.nextId(),
       socket,
+      stream,
       rooms: new Set(),
       entering: new Set(),
+      joins: null,
+      unanswered: 0,
     };
     this.rooms.add(connection)?.socket.close(POLICY_VIOLATION, 'too many sockets');
     socket.on('error', () => socket.terminate());
     socket.on('close', () => this.rooms.remove(connection));
-    processSequentially(connection, this.frames, { ...this.settings, heartbeat: this.heartbeat });
+    receiveFrames(connection, this.frames, { ...this.settings, heartbeat: this.heartbeat });
   }
 
   /** The signal of a session that ended during the upgrade did not reach this socket yet. */
@@ -120,7 +121,7 @@ export class Gateway {
   private async runRound(): Promise<void> {
     this.heartbeat.ping(this.rooms.all());
     try {
-      await this.recheck.run();
+      await this.settings.recheck();
     } catch (error) {
       if (!this.settings.isUnavailable(error)) this.settings.report(error);
     }

@@ -1,4 +1,8 @@
+import { randomUUID } from 'node:crypto';
+import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
+import type { SerialQueue } from '../shared/serial-queue.js';
+import { RoomSequence } from './room-sequence.js';
 
 /** One open socket of a signed-in user. */
 export interface Connection {
@@ -7,39 +11,65 @@ export interface Connection {
   readonly userId: number;
   readonly sessionId: string;
   readonly socket: WebSocket;
+  /** The stream below the socket. */
+  readonly stream: Duplex;
   /** Ids of the matches whose chat the socket receives. */
   readonly rooms: Set<number>;
   /** Ids of matches whose membership check is pending. */
   readonly entering: Set<number>;
+  /** Joins in progress, and the frames after them; null before the first join. */
+  joins: SerialQueue | null;
+  /** Frames without a response. */
+  unanswered: number;
 }
 
 /** Open sockets of one user on one process; a new one closes the oldest. */
 const SOCKETS_PER_USER = 8;
 export const ROOMS_PER_SOCKET = 50;
 
-/** The sockets of this process, indexed by user and by room. */
+interface Room {
+  readonly connections: Set<Connection>;
+  readonly sequence: RoomSequence;
+}
+
+const NONE: ReadonlySet<Connection> = new Set();
+
+/** The sockets of this process, indexed by id, by user and by room. */
 export class Rooms {
+  private readonly byId = new Map<string, Connection>();
   private readonly byUser = new Map<number, Set<Connection>>();
-  private readonly byRoom = new Map<number, Set<Connection>>();
+  private readonly byRoom = new Map<number, Room>();
+  /** Identifies this process among all. */
+  readonly processId = randomUUID();
+  private ids = 0;
 
   get size(): number {
-    let size = 0;
-    for (const connections of this.byUser.values()) size += connections.size;
-    return size;
+    return this.byId.size;
+  }
+
+  /** @returns an id for a new connection, unique across all processes */
+  nextId(): string {
+    return `${this.processId}:${++this.ids}`;
   }
 
   /** @returns the user's oldest connection when the limit is exceeded; it is removed and has to be closed */
   add(connection: Connection): Connection | null {
-    const own = setOf(this.byUser, connection.userId);
-    const oldest = own.size >= SOCKETS_PER_USER ? own.values().next().value! : null;
+    const own = this.byUser.get(connection.userId);
+    const oldest = own && own.size >= SOCKETS_PER_USER ? own.values().next().value! : null;
     if (oldest) this.remove(oldest);
-    setOf(this.byUser, connection.userId).add(connection);
+    this.byId.set(connection.id, connection);
+    const others = this.byUser.get(connection.userId);
+    if (others) others.add(connection);
+    else this.byUser.set(connection.userId, new Set([connection]));
     return oldest;
   }
 
   remove(connection: Connection): void {
-    removeFrom(this.byUser, connection.userId, connection);
-    for (const matchId of connection.rooms) removeFrom(this.byRoom, matchId, connection);
+    this.byId.delete(connection.id);
+    const own = this.byUser.get(connection.userId);
+    own?.delete(connection);
+    if (own?.size === 0) this.byUser.delete(connection.userId);
+    for (const matchId of connection.rooms) this.removeFrom(matchId, connection);
     connection.rooms.clear();
     connection.entering.clear();
   }
@@ -49,45 +79,64 @@ export class Rooms {
     connection.entering.add(matchId);
   }
 
-  /** Completes a join. @returns false when the membership or the connection has ended since `enter` */
-  admit(connection: Connection, matchId: number): boolean {
+  /**
+   * Completes a join.
+   * @param lastMessageId the newest message of the chat, read after `enter`
+   * @returns false when the membership or the connection has ended since `enter`
+   */
+  admit(connection: Connection, matchId: number, lastMessageId: number): boolean {
     if (!connection.entering.delete(matchId)) return false;
     connection.rooms.add(matchId);
-    setOf(this.byRoom, matchId).add(connection);
+    const room = this.byRoom.get(matchId);
+    if (room) room.connections.add(connection);
+    else
+      this.byRoom.set(matchId, {
+        connections: new Set([connection]),
+        sequence: new RoomSequence(lastMessageId),
+      });
     return true;
   }
 
   drop(connection: Connection, matchId: number): void {
     connection.entering.delete(matchId);
     connection.rooms.delete(matchId);
-    removeFrom(this.byRoom, matchId, connection);
+    this.removeFrom(matchId, connection);
   }
 
   leave(userId: number, matchId: number): void {
     for (const connection of this.ofUser(userId)) this.drop(connection, matchId);
   }
 
-  ofUser(userId: number): Connection[] {
-    return [...(this.byUser.get(userId) ?? [])];
+  withId(id: string): Connection | undefined {
+    return this.byId.get(id);
   }
 
-  inRoom(matchId: number): Connection[] {
-    return [...(this.byRoom.get(matchId) ?? [])];
+  ofUser(userId: number): Connection[] {
+    return [...(this.byUser.get(userId) ?? NONE)];
+  }
+
+  inRoom(matchId: number): ReadonlySet<Connection> {
+    return this.byRoom.get(matchId)?.connections ?? NONE;
+  }
+
+  /** The rooms with sockets. */
+  matchIds(): number[] {
+    return [...this.byRoom.keys()];
+  }
+
+  /** @returns undefined for a room without sockets */
+  sequenceOf(matchId: number): RoomSequence | undefined {
+    return this.byRoom.get(matchId)?.sequence;
   }
 
   all(): Connection[] {
-    return [...this.byUser.values()].flatMap((connections) => [...connections]);
+    return [...this.byId.values()];
   }
-}
 
-function setOf(map: Map<number, Set<Connection>>, key: number): Set<Connection> {
-  const set = map.get(key) ?? new Set();
-  map.set(key, set);
-  return set;
-}
-
-function removeFrom(map: Map<number, Set<Connection>>, key: number, connection: Connection): void {
-  const set = map.get(key);
-  set?.delete(connection);
-  if (set?.size === 0) map.delete(key);
+  private removeFrom(matchId: number, connection: Connection): void {
+    const room = this.byRoom.get(matchId);
+    if (!room?.connections.delete(connection) || room.connections.size > 0) return;
+    room.sequence.close();
+    this.byRoom.delete(matchId);
+  }
 }

@@ -1,23 +1,27 @@
-import type { ChatQueries, MessageRow } from '../../application/chat/ports.js';
-import type { Signal } from '../../application/shared/ports.js';
-import { SERVICE_RESTART, SESSION_ENDED } from './close-codes.js';
+import type { Signal, WrittenMessage } from '../../application/shared/ports.js';
+import { SESSION_ENDED } from './close-codes.js';
+import type { RoomDelivery } from './room-delivery.js';
 import type { Connection, Rooms } from './rooms.js';
 import { send } from './send.js';
 
-export type PresentMessage = (row: MessageRow) => object;
-
-/** Sends the signals of all processes as frames to the sockets of this one. */
+/** Sends the signals of all processes as frames to the sockets of this one. See ADR 7. */
 export class SignalDelivery {
   constructor(
     private readonly rooms: Rooms,
-    private readonly queries: ChatQueries,
-    private readonly presentMessage: PresentMessage,
+    private readonly delivery: Pick<RoomDelivery, 'receive' | 'redeliver'>,
+    /** Called with the author of each message that another process stored. */
+    private readonly onMessageElsewhere: (userId: number) => void = () => undefined,
   ) {}
 
   async onSignal(signal: Signal): Promise<void> {
     switch (signal.type) {
-      case 'message_written':
-        return this.deliverMessage(signal.matchId, signal.messageId, signal.originSocket);
+      case 'messages_written':
+        for (const message of signal.messages) this.receive(message, signal.from);
+        return;
+      case 'message_erased':
+        return this.delivery.redeliver(signal.matchId, signal.messageId);
+      case 'chat_read':
+        return;
       case 'match_found':
       case 'match_cancelled':
         return this.sendToUsers(signal.userIds, { type: signal.type, matchId: signal.matchId });
@@ -37,26 +41,10 @@ export class SignalDelivery {
     }
   }
 
-  /**
-   * Closes every socket, because the end of a session may have been missed. Clients reconnect, which checks session and
-   * membership again, and fetch the current state.
-   */
-  onMissedSignals(): void {
-    for (const { socket } of this.rooms.all()) socket.close(SERVICE_RESTART, 'signals were missed');
-  }
-
-  private async deliverMessage(
-    matchId: number,
-    messageId: number,
-    originSocket: string | null,
-  ): Promise<void> {
-    const listeners = this.rooms.inRoom(matchId).filter(({ id }) => id !== originSocket);
-    if (listeners.length === 0) return;
-    const row = await this.queries.message(matchId, messageId);
-    if (!row) return;
-    const blocked = new Set(await this.queries.blockedUserIdsOf(row.userId));
-    const frame = { type: 'new_message', matchId, message: this.presentMessage(row) };
-    for (const connection of listeners) if (!blocked.has(connection.userId)) send(connection, frame);
+  private receive({ userId, frame, ...message }: WrittenMessage, from: string | null): void {
+    if (from !== null && from !== this.rooms.processId) this.onMessageElsewhere(userId);
+    const data = frame === null ? null : Buffer.from(frame);
+    this.delivery.receive({ ...message, frame: data, origin: null });
   }
 
   private sendToUsers(userIds: readonly number[], frame: object): void {

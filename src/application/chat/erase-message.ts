@@ -24,7 +24,7 @@ export class EraseMessage {
     return this.unitOfWork.run(async () => {
       if (!(await this.messages.erase(matchId, messageId, userId, this.clock.now())))
         throw new MessageNotFound();
-      await this.realtime.signal({ type: 'message_written', matchId, messageId, originSocket: null });
+      await this.realtime.signal({ type: 'message_erased', matchId, messageId });
     });
   }
 }

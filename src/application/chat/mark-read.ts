@@ -1,5 +1,5 @@
 import { MatchNotFound } from '../../domain/match/match-errors.js';
-import type { UnitOfWork } from '../shared/ports.js';
+import type { Realtime, UnitOfWork } from '../shared/ports.js';
 import type { ChatMessages, ChatQueries } from './ports.js';
 
 /** Stores the read position of a user in a chat. */
@@ -8,6 +8,7 @@ export class MarkRead {
     private readonly unitOfWork: UnitOfWork,
     private readonly queries: ChatQueries,
     private readonly messages: ChatMessages,
+    private readonly realtime: Realtime,
   ) {}
 
   /** Idempotent: an equal or older position changes nothing. @throws MatchNotFound */
@@ -22,7 +23,8 @@ export class MarkRead {
   }): Promise<void> {
     return this.unitOfWork.run(async () => {
       if (!(await this.queries.roomOf(matchId, userId))) throw new MatchNotFound();
-      await this.messages.markRead(matchId, userId, messageId);
+      if (await this.messages.markRead(matchId, userId, messageId))
+        await this.realtime.signal({ type: 'chat_read', userId });
     });
   }
 }

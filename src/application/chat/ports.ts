@@ -1,5 +1,6 @@
 import type { MatchStatus } from '../../domain/match/match-status.js';
 
+/** A message as the system writes it. */
 export interface NewMessage {
   readonly matchId: number;
   readonly userId: number;
@@ -11,12 +12,67 @@ export interface NewMessage {
   readonly at: Date;
 }
 
+export interface AddedMessage {
+  readonly id: number;
+  /** The id before it in its room; 0 for none. */
+  readonly previousId: number;
+  readonly isNew: boolean;
+}
+
+/** A message as a user writes it. */
+export interface MessageDraft {
+  readonly matchId: number;
+  readonly userId: number;
+  readonly text: string;
+  /** Idempotency key within the chat and its author; null for none. */
+  readonly clientId: string | null;
+  /** Id of the sending socket, which gets an acknowledgement instead of the frame; null for none. */
+  readonly originSocket: string | null;
+  readonly at: Date;
+}
+
+/** What became of a draft: a stored message, an earlier one with its client id, or the reason why it was not stored. */
+export type WriteOutcome =
+  | { readonly kind: 'new'; readonly row: MessageRow }
+  | { readonly kind: 'duplicate'; readonly id: number }
+  | { readonly kind: 'not_a_member' | 'suspended' | 'closed' };
+
+/** Stores messages of users, several in one transaction. See ADR 26. */
+export interface MessageWriter {
+  /**
+   * Checks seat, match and account in the transaction that stores the message. The messages of a user in a room are stored
+   * in the order of the calls. A new message was committed and announced to `WrittenMessages` when the promise resolves.
+   * @throws ServiceUnavailable when it may not have been stored; a repetition with the same client id is safe
+   */
+  write(draft: MessageDraft): Promise<WriteOutcome>;
+}
+
+/** A message that was committed. */
+export interface CommittedMessage {
+  readonly row: MessageRow;
+  /** The id before it in its room; 0 for none. */
+  readonly previousId: number;
+  readonly clientId: string | null;
+  readonly originSocket: string | null;
+  /** Former members, and members with a block to or from the author. */
+  readonly hiddenFrom: readonly number[];
+}
+
+/** Receives messages after their commit; those of a room in the order of their ids. */
+export interface CommittedMessages {
+  announce(messages: readonly CommittedMessage[]): void;
+  /** A stored message was sent again, so its announcement may have been lost. */
+  announceAgain(draft: MessageDraft, messageId: number): void;
+}
+
 /** The access of one user to the chat of a match. */
 export interface Room {
   readonly matchId: number;
   readonly userId: number;
   readonly status: MatchStatus;
   readonly joinedAt: Date;
+  /** 0 for an empty chat. */
+  readonly lastMessageId: number;
 }
 
 /** A message as a member of the match may read it. */
@@ -40,16 +96,24 @@ export interface MessageRow {
   readonly aboutName: string | null;
 }
 
+/** A message with the former members, and the members with a block to or from its author. */
+export interface DeliveredMessage extends MessageRow {
+  readonly hiddenFrom: readonly number[];
+}
+
 export interface ChatMessages {
   /**
-   * Inserts a message; idempotent by `clientId`.
+   * Inserts a message under the lock of its room, which is held until the unit of work ends; idempotent by `clientId`.
    * @returns the id of the new message, or of the stored one with `isNew: false`
    */
-  add(message: NewMessage): Promise<{ id: number; isNew: boolean }>;
+  add(message: NewMessage): Promise<AddedMessage>;
   /** Erases the text of an own message. @returns false when the user has no such message */
   erase(matchId: number, messageId: number, userId: number, now: Date): Promise<boolean>;
-  /** Moves the read position forward, at most to the newest message the user can read. Idempotent. */
-  markRead(matchId: number, userId: number, messageId: number): Promise<void>;
+  /**
+   * Moves the read position forward, at most to the newest message the user can read. Idempotent.
+   * @returns whether it has moved
+   */
+  markRead(matchId: number, userId: number, messageId: number): Promise<boolean>;
   /** Deletes all messages of at most `limit` chats whose match started before `instant`. @returns how many chats */
   purgeChatsBefore(instant: Date, limit: number): Promise<number>;
 }
@@ -63,8 +127,10 @@ export interface ChatQueries {
    */
   messages(room: Room, beforeId: number | null, limit: number): Promise<MessageRow[]>;
   message(matchId: number, messageId: number): Promise<MessageRow | null>;
-  /** Ids of the users with a block in either direction: neither reads the messages of the other. */
-  blockedUserIdsOf(userId: number): Promise<number[]>;
+  /** At most `limit` messages after an id, oldest first, with the users that do not receive them. */
+  messagesAfter(matchId: number, messageId: number, limit: number): Promise<DeliveredMessage[]>;
+  /** @returns the id of the newest message of each chat, without empty ones */
+  newestMessages(matchIds: readonly number[]): Promise<Array<{ matchId: number; id: number }>>;
 }
 
 /** The session and the chats of a websocket connection, to be checked again. */

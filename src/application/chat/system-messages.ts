@@ -17,7 +17,7 @@ export class SystemMessages {
     text: string,
     aboutUserId: number | null = null,
   ): Promise<void> {
-    const { id, isNew } = await this.messages.add({
+    const { id, previousId, isNew } = await this.messages.add({
       matchId,
       userId: SYSTEM_USER_ID,
       text,
@@ -25,7 +25,9 @@ export class SystemMessages {
       aboutUserId,
       at: this.clock.now(),
     });
-    if (isNew)
-      await this.realtime.signal({ type: 'message_written', matchId, messageId: id, originSocket: null });
+    if (!isNew) return;
+    // Without its frame, because the unit of work may still be rolled back or change names.
+    const written = { matchId, id, previousId, userId: SYSTEM_USER_ID, hiddenFrom: [], frame: null };
+    await this.realtime.signal({ type: 'messages_written', from: null, messages: [written] });
   }
 }

@@ -1,59 +1,53 @@
 import { ChatIsClosed, messageText } from '../../domain/chat/chat-message.js';
 import { MatchNotFound } from '../../domain/match/match-errors.js';
 import type { GoodStanding } from '../standing/good-standing.js';
-import type { Clock, RateLimit, RateLimiter, Realtime, UnitOfWork } from '../shared/ports.js';
-import type { ChatMessages, ChatQueries, MessageRow } from './ports.js';
-
-const CHAT_RATE: RateLimit = { name: 'chat-messages', times: 20, perSeconds: 10 };
+import { ServiceUnavailable } from '../shared/service-unavailable.js';
+import type { Clock, RateLimiter } from '../shared/ports.js';
+import { CHAT_RATE } from './limits.js';
+import type { ChatQueries, MessageRow, MessageWriter } from './ports.js';
 
 export interface WriteMessageCommand {
   readonly userId: number;
   readonly matchId: number;
   readonly message: string;
   readonly clientId: string | null;
-  /** Id of the sending socket, which gets a response of its own instead of the signal; null for none. */
+  /** Id of the sending socket, which gets an acknowledgement instead of the frame; null for none. */
   readonly originSocket: string | null;
 }
 
 /** Writes a message in the chat of a match; it is committed when the promise resolves. */
 export class WriteMessage {
   constructor(
-    private readonly unitOfWork: UnitOfWork,
+    private readonly writer: MessageWriter,
     private readonly queries: ChatQueries,
-    private readonly messages: ChatMessages,
     private readonly goodStanding: GoodStanding,
     private readonly limiter: RateLimiter,
-    private readonly realtime: Realtime,
     private readonly clock: Clock,
   ) {}
 
-  /** @throws MatchNotFound, AccountSuspended, ChatIsClosed, EmptyMessage, MessageTooLong, TooManyAttempts */
-  async execute({
-    userId,
-    matchId,
-    message,
-    clientId,
-    originSocket,
-  }: WriteMessageCommand): Promise<MessageRow> {
-    const text = messageText(message);
+  /**
+   * @returns the stored message; `isNew` is false when it was stored before with the same client id
+   * @throws MatchNotFound, AccountSuspended, ChatIsClosed, EmptyMessage, MessageTooLong, TooManyAttempts,
+   * ServiceUnavailable
+   */
+  async execute(command: WriteMessageCommand): Promise<{ row: MessageRow; isNew: boolean }> {
+    const { userId, matchId, clientId, originSocket } = command;
+    const text = messageText(command.message);
     await this.limiter.consume(CHAT_RATE, String(userId));
-    const messageId = await this.unitOfWork.run(async () => {
-      const room = await this.queries.roomOf(matchId, userId);
-      if (!room) throw new MatchNotFound();
-      await this.goodStanding.ensure(userId);
-      if (room.status === 'archived') throw new ChatIsClosed();
-      const { id, isNew } = await this.messages.add({
-        matchId,
-        userId,
-        text,
-        clientId,
-        aboutUserId: null,
-        at: this.clock.now(),
-      });
-      if (isNew)
-        await this.realtime.signal({ type: 'message_written', matchId, messageId: id, originSocket });
-      return id;
-    });
-    return (await this.queries.message(matchId, messageId))!;
+    const draft = { userId, matchId, text, clientId, originSocket, at: this.clock.now() };
+    const outcome = await this.writer.write(draft);
+    switch (outcome.kind) {
+      case 'new':
+        return { row: outcome.row, isNew: true };
+      case 'duplicate':
+        return { row: (await this.queries.message(matchId, outcome.id))!, isNew: false };
+      case 'closed':
+        throw new ChatIsClosed();
+      case 'not_a_member':
+        throw new MatchNotFound();
+      case 'suspended':
+        await this.goodStanding.ensure(userId);
+        throw new ServiceUnavailable('unavailable', 'The suspension has just ended. Please try again.');
+    }
   }
 }

@@ -2,6 +2,7 @@ import type { LeaveAllMatches } from '../match/leave-all-matches.js';
 import type { WithdrawRequest } from '../matching-request/withdraw-request.js';
 import type { MatchingRequests } from '../matching-request/ports.js';
 import type { Participation } from '../shared/participation.js';
+import type { AuthorLocks } from '../standing/author-locks.js';
 import type { Clock, UnitOfWork } from '../shared/ports.js';
 import type { Meetups } from './ports.js';
 
@@ -13,11 +14,13 @@ export class CancelAllParticipation implements Participation {
     private readonly meetups: Meetups,
     private readonly requests: MatchingRequests,
     private readonly withdrawRequest: WithdrawRequest,
+    private readonly authorLocks: AuthorLocks,
     private readonly clock: Clock,
   ) {}
 
   cancelAll(userId: number): Promise<void> {
     return this.unitOfWork.run(async () => {
+      await this.authorLocks.acquire(userId);
       await this.leaveAllMatches.execute(userId);
       for (const meetupId of await this.meetups.waitlistsOf(userId, this.clock.now()))
         await this.leaveWaitlist(userId, meetupId);

@@ -1,8 +1,8 @@
 /** All that a user takes part in with others: matches, meetups, waitlists and the open request. */
 export interface Participation {
   /**
-   * Leaves or cancels all of it, as the user would by hand. Idempotent. Locks tables before it locks users, so it is
-   * called before the user row is locked.
+   * Leaves or cancels all of it, as the user would by hand. Idempotent. Until the unit of work ends, no chat message of
+   * the user is stored. Locks tables before it locks users, so it is called before the user row is locked.
    */
   cancelAll(userId: number): Promise<void>;
 }

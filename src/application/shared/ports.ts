@@ -74,14 +74,34 @@ export interface Events {
   publish(events: readonly DomainEvent[]): Promise<void>;
 }
 
-/** A realtime notification for open sockets. Contains ids only, so that access is checked when a client requests the data. */
+/** A stored chat message for the sockets in its room. See ADR 26. */
+export interface WrittenMessage {
+  readonly matchId: number;
+  readonly id: number;
+  /** The id before it in its room, by which a process delivers in order and detects a gap; 0 for none. */
+  readonly previousId: number;
+  /** The author. */
+  readonly userId: number;
+  /** Users whose sockets do not receive it: former members, and users with a block to or from the author. */
+  readonly hiddenFrom: readonly number[];
+  /** The serialized frame `new_message`; null where receivers read the message by its id. */
+  readonly frame: string | null;
+}
+
+/**
+ * A realtime notification for open sockets. Contains ids only, so that access is checked when a client requests the data;
+ * chat messages are the exception, because access is checked when they are stored.
+ */
 export type Signal =
   | {
-      readonly type: 'message_written';
-      readonly matchId: number;
-      readonly messageId: number;
-      readonly originSocket: string | null;
+      readonly type: 'messages_written';
+      /** The process that has delivered them to its own sockets already; null for none. */
+      readonly from: string | null;
+      readonly messages: readonly WrittenMessage[];
     }
+  | { readonly type: 'message_erased'; readonly matchId: number; readonly messageId: number }
+  /** The user's unread counts changed; no socket receives it. */
+  | { readonly type: 'chat_read'; readonly userId: number }
   | { readonly type: 'match_found'; readonly matchId: number; readonly userIds: readonly number[] }
   | { readonly type: 'matches_changed'; readonly userIds: readonly number[] }
   | { readonly type: 'match_cancelled'; readonly matchId: number; readonly userIds: readonly number[] }
@@ -95,7 +115,8 @@ export type Signal =
   | { readonly type: 'session_ended'; readonly sessionId: string };
 
 /**
- * Publishes signals to the sockets of all processes. Inside a unit of work a signal is published on commit only.
+ * Publishes signals to the sockets of all processes. Inside a unit of work a signal is published after the commit only.
+ * `signal` resolves once the signal is queued, so it delays no response.
  * `userIds` of a signal are the users whose sockets receive it.
  */
 export interface Realtime {

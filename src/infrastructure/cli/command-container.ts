@@ -13,8 +13,8 @@ import { readOrCreateSecret } from '../secret-file.js';
  */
 export async function createCommandContainer(shutdownHooks: ShutdownHooks): Promise<Container> {
   const config = loadConfig(process.env);
-  const databaseUrl = await productDatabase(config, shutdownHooks);
-  const database = await openDatabase(databaseUrl);
+  const { url } = await productDatabase(config, shutdownHooks);
+  const database = await openDatabase(url, config.databasePoolSize);
   shutdownHooks.add(() => database.close());
   return createContainer({
     config,

@@ -4,8 +4,8 @@ import { ColumnNaming } from '../../adapters/persistence/column-naming.js';
 import { allMappings } from './all-mappings.js';
 import { releaseLostConnections } from './lost-connections.js';
 
-/** Connections for requests and transactions; the job queue has a pool of its own. */
-const MAX_POOL_SIZE = 16;
+/** Connections for requests and transactions, when DATABASE_POOL_SIZE is not set. */
+const DEFAULT_POOL_SIZE = 16;
 const CONNECT_TIMEOUT_MS = 3000;
 const STATEMENT_TIMEOUT_MS = 20_000;
 const IDLE_IN_TRANSACTION_MS = 30_000;
@@ -24,27 +24,35 @@ export interface Database {
   /** Inside a unit of work it joins the transaction; outside, each statement is its own transaction. */
   readonly em: EntityManager;
   readonly pool: pg.Pool;
+  /** For connections beside the pool. */
+  readonly url: string;
   close(): Promise<void>;
 }
 
-/** Opens the first connection, so that an unreachable database fails at startup; the pool opens more on demand. */
-export async function openDatabase(databaseUrl: string): Promise<Database> {
+/** Options of every connection for requests. */
+export const connectionOptions = () => ({
+  types: rowTypes(),
+  application_name: 'tablemates',
+  connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+  statement_timeout: STATEMENT_TIMEOUT_MS,
+  idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+});
+
+/**
+ * Opens the first connection, so that an unreachable database fails at startup; the pool opens more on demand. The job
+ * queue has a pool of its own.
+ */
+export async function openDatabase(databaseUrl: string, poolSize = DEFAULT_POOL_SIZE): Promise<Database> {
   const orm = await MikroORM.init({
     clientUrl: databaseUrl,
     entities: allMappings,
     namingStrategy: ColumnNaming,
     allowGlobalContext: true,
-    pool: { min: 0, max: MAX_POOL_SIZE, idleTimeoutMillis: 30_000 },
-    driverOptions: {
-      types: rowTypes(),
-      application_name: 'tablemates',
-      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-      statement_timeout: STATEMENT_TIMEOUT_MS,
-      idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
-      onPoolCreated: releaseLostConnections,
-    },
+    pool: { min: 0, max: poolSize, idleTimeoutMillis: 30_000 },
+    driverOptions: { ...connectionOptions(), onPoolCreated: releaseLostConnections },
     logger: () => undefined,
   });
   const connection = orm.em.getConnection() as unknown as { getNativeClient(): Promise<pg.Pool> };
-  return { em: orm.em, pool: await connection.getNativeClient(), close: () => orm.close() };
+  const pool = await connection.getNativeClient();
+  return { url: databaseUrl, em: orm.em, pool, close: () => orm.close() };
 }

@@ -6,18 +6,26 @@ import { migrate } from './migrate.js';
 
 const DATABASE_STOP_TIMEOUT_MS = 2_000;
 
+export interface ProductDatabase {
+  /** For requests and transactions. */
+  readonly url: string;
+  /** For connections that need a session of their own: LISTEN, jobs and migrations. */
+  readonly directUrl: string;
+}
+
 /**
- * Returns the URL of the migrated database: DATABASE_URL, otherwise the embedded server in DATA_DIR, which is started
- * if it does not run and stopped by the last process that uses it.
+ * Returns the migrated database: DATABASE_URL, otherwise the embedded server in DATA_DIR, which is started if it does not
+ * run and stopped by the last process that uses it.
  */
 export async function productDatabase(
-  { dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'databaseUrl'>,
+  { dataDir, databaseUrl, databaseDirectUrl }: Pick<Config, 'dataDir' | 'databaseUrl' | 'databaseDirectUrl'>,
   shutdownHooks: ShutdownHooks,
-): Promise<string> {
+): Promise<ProductDatabase> {
   await prepareDataDir(dataDir);
   const url = databaseUrl ?? (await startOwnDatabase(dataDir, shutdownHooks));
-  await migrate(url);
-  return url;
+  const directUrl = databaseDirectUrl ?? url;
+  await migrate(directUrl);
+  return { url, directUrl };
 }
 
 async function startOwnDatabase(dataDir: string, shutdownHooks: ShutdownHooks): Promise<string> {

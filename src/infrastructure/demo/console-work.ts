@@ -122,7 +122,7 @@ async function sendReportedMessage(
   const message = 'You all have to pay me ten dollars before you come, or you are out.';
   try {
     const words = { userId, matchId, message, clientId: 'demo-reported', originSocket: null };
-    return await container.get(WriteMessage).execute(words);
+    return (await container.get(WriteMessage).execute(words)).row;
   } catch (error) {
     if (error instanceof DomainError) return null;
     throw error;

@@ -81,6 +81,7 @@ import {
   JOBS,
   ON_CLOSE,
   PLACE_DIRECTORY,
+  LISTS,
   POOL,
   PUBLIC_URL,
   RATE_LIMITER,
@@ -114,11 +115,11 @@ export const matchModule = new ContainerModule(({ bind }) => {
     .inSingletonScope();
   bindClass(bind, PostgresContacts, [ENTITY_MANAGER], CONTACTS);
   bindClass(bind, PostgresMatchQueries, [POOL], QUERIES);
-  bindClass(bind, PostgresMatchRecords, [POOL], RECORDS);
+  bindClass(bind, PostgresMatchRecords, [POOL, LISTS], RECORDS);
   bindClass(bind, PostgresOpenSlots, [POOL], OPEN_SLOTS);
   bindClass(bind, PostgresFeedbackEntries, [ENTITY_MANAGER], FEEDBACK);
   bindClass(bind, PostgresSeatingRuns, [ENTITY_MANAGER], RUNS);
-  bindClass(bind, PostgresSeatingRunQueries, [POOL], RUN_QUERIES);
+  bindClass(bind, PostgresSeatingRunQueries, [LISTS], RUN_QUERIES);
 
   bindClass(bind, PostgresVenueBallots, [ENTITY_MANAGER], BALLOTS);
   bindClass(bind, PostgresVenueBallotQueries, [POOL], BALLOT_QUERIES);

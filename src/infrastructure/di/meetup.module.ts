@@ -4,6 +4,7 @@ import { meetupErrors } from '../../adapters/http/meetup/meetup.errors.js';
 import { meetupRoutes } from '../../adapters/http/meetup/meetup.routes.js';
 import { PostgresMeetupRecords } from '../../adapters/persistence/meetup/meetup-records.js';
 import { PostgresMeetupQueries } from '../../adapters/persistence/meetup/meetup-queries.js';
+import { PostgresAuthorLocks } from '../../adapters/persistence/chat/postgres-author-locks.js';
 import { PostgresMeetups } from '../../adapters/persistence/meetup/postgres-meetups.js';
 import { PostgresParticipants } from '../../adapters/persistence/meetup/postgres-participants.js';
 import { SystemMessages } from '../../application/chat/system-messages.js';
@@ -29,6 +30,7 @@ import { NotifyWaitlist } from '../../application/meetup/notify-waitlist.js';
 import { VenueInput } from '../../application/meetup/venue-input.js';
 import { MeetupAnnouncements } from '../../application/meetup/meetup-announcements.js';
 import { MeetupMails } from '../../application/meetup/meetup-mails.js';
+import type { AuthorLocks } from '../../application/standing/author-locks.js';
 import { GoodStanding } from '../../application/standing/good-standing.js';
 import { PictureStore } from '../../application/shared/picture-store.js';
 import { ZONES } from './account.module.js';
@@ -46,6 +48,7 @@ import {
   GEOCODER,
   HOME_ZONE,
   JOBS,
+  LISTS,
   POOL,
   PUBLIC_URL,
   RATE_LIMITER,
@@ -53,6 +56,7 @@ import {
   UNIT_OF_WORK,
 } from './tokens.js';
 
+const AUTHOR_LOCKS = token<AuthorLocks>('AuthorLocks');
 const MEETUPS = token<Meetups>('Meetups');
 const PARTICIPANTS = token<Participants>('Participants');
 const QUERIES = token<MeetupQueries>('MeetupQueries');
@@ -61,8 +65,8 @@ const RECORDS = token<MeetupRecords>('MeetupRecords');
 export const meetupModule = new ContainerModule(({ bind }) => {
   bindClass(bind, PostgresMeetups, [ENTITY_MANAGER, MATCHES], MEETUPS);
   bindClass(bind, PostgresParticipants, [ENTITY_MANAGER, HOME_ZONE], PARTICIPANTS);
-  bindClass(bind, PostgresMeetupQueries, [POOL], QUERIES);
-  bindClass(bind, PostgresMeetupRecords, [POOL], RECORDS);
+  bindClass(bind, PostgresMeetupQueries, [POOL, LISTS], QUERIES);
+  bindClass(bind, PostgresMeetupRecords, [POOL, LISTS], RECORDS);
 
   bindClass(bind, ParticipantGuard, [PARTICIPANTS, GoodStanding, MATCHES, MATCHING_REQUESTS, RATE_LIMITER]);
   bindClass(bind, MeetupAnnouncements, [REALTIME, AUDIT_LOG]);
@@ -108,12 +112,14 @@ export const meetupModule = new ContainerModule(({ bind }) => {
   bindClass(bind, NotifyWaitlist, [UNIT_OF_WORK, MEETUPS, MeetupMails]);
   bindClass(bind, CancelOwnMeetup, [UNIT_OF_WORK, MEETUPS, CancelMatch, AUDIT_LOG]);
   bindClass(bind, LeaveAllMatches, [MATCHES, LeaveMatch, CancelMatch, CLOCK]);
+  bindClass(bind, PostgresAuthorLocks, [ENTITY_MANAGER], AUTHOR_LOCKS);
   bindClass(bind, CancelAllParticipation, [
     UNIT_OF_WORK,
     LeaveAllMatches,
     MEETUPS,
     MATCHING_REQUESTS,
     WithdrawRequest,
+    AUTHOR_LOCKS,
     CLOCK,
   ]);
 

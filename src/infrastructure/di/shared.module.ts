@@ -25,8 +25,11 @@ import { CachedPlaces } from '../../adapters/places/cached-places.js';
 import { forgetExpiredLimits, SharedRateLimiter } from '../../adapters/rate-limiting/shared-rate-limiter.js';
 import { Unlimited } from '../../adapters/rate-limiting/unlimited.js';
 import { WiderNetworks } from '../../adapters/rate-limiting/wider-networks.js';
-import { PostgresRealtime } from '../../adapters/realtime/postgres-realtime.js';
-import { RedisRealtime } from '../../adapters/realtime/redis-realtime.js';
+import type { ChangeFeed } from '../../adapters/realtime/change-feed.js';
+import { InvalidatingRealtime } from '../../adapters/realtime/invalidating-realtime.js';
+import { postgresBus } from '../../adapters/realtime/postgres-bus.js';
+import { redisBus } from '../../adapters/realtime/redis-bus.js';
+import { SignalPublisher } from '../../adapters/realtime/signal-publisher.js';
 import { ObservedAuditLog } from '../../adapters/security-log/observed-audit-log.js';
 import { ObservedLimits } from '../../adapters/security-log/observed-limits.js';
 import { SecurityLog } from '../../adapters/security-log/security-log.js';
@@ -38,7 +41,10 @@ import type { DevicePlace } from '../../application/account/known-device.js';
 import type { Clock, ObjectStore } from '../../application/shared/ports.js';
 import type { Config } from '../config.js';
 import type { Database } from '../database/orm.js';
+import { openReplica } from '../database/replica.js';
+import { BusMetrics } from '../bus-metrics.js';
 import { LoggedBudgetAlarm } from '../text-budget-alarm.js';
+import { pollCaches } from '../poll-caches.js';
 import { bindClass } from './bind-class.js';
 import { LoggedFileAlarm } from '../file-alarm.js';
 import * as t from './tokens.js';
@@ -50,6 +56,8 @@ export interface Bindings {
   readonly filesKey: string;
   readonly logger: Logger;
   readonly clock: Clock;
+  /** Missing in a command line tool, which caches nothing. */
+  readonly changes?: ChangeFeed;
   readonly onClose: t.OnClose;
 }
 
@@ -63,19 +71,29 @@ export async function sharedModule({
   filesKey,
   logger,
   clock,
+  changes,
   onClose,
 }: Bindings): Promise<ContainerModule> {
   const redis = config.redisUrl === undefined ? null : connectRedis(config.redisUrl, logger);
   if (redis) onClose(() => redis.disconnect());
   const objectStore = await openObjectStore(config, onClose);
+  // A worker reads no lists.
+  const replica =
+    config.databaseReplicaUrl === undefined || config.roles === 'worker'
+      ? null
+      : openReplica(config.databaseReplicaUrl, config.databasePoolSize, database.pool, logger);
+  if (replica) onClose(() => replica.close());
 
   return new ContainerModule(({ bind }) => {
     const { em, pool } = database;
     const userAgent = `${config.appName} (${config.publicUrl})`;
-    const unitOfWork = new MikroUnitOfWork(em);
+    const unitOfWork = new MikroUnitOfWork(em, async () => changes?.caughtUp());
     const jobs = new GraphileJobs((sql, parameters) => em.execute(sql, parameters));
 
     bind(t.CONFIG).toConstantValue(config);
+    bind(t.CHANGE_FEED).toConstantValue(changes ?? null);
+    bind(t.DATABASE_URL).toConstantValue(database.url);
+    bind(t.REPORT).toConstantValue((error) => logger.warn({ err: error }, 'the chat failed'));
     bind(t.ON_CLOSE).toConstantValue(onClose);
     bind(t.HOME_ZONE).toConstantValue(config.timeZone);
     bind(t.APP_NAME).toConstantValue(config.appName);
@@ -89,6 +107,8 @@ export async function sharedModule({
     });
     bind(t.ENTITY_MANAGER).toConstantValue(em);
     bind(t.POOL).toConstantValue(pool);
+    bind(t.LISTS).toConstantValue(replica?.reads ?? pool);
+    if (replica) bind(t.METRICS).toConstantValue(replica.counter);
     bind(t.CLOCK).toConstantValue(clock);
     bind(t.UNIT_OF_WORK).toConstantValue(unitOfWork);
     bind(t.JOBS).toConstantValue(jobs);
@@ -99,17 +119,23 @@ export async function sharedModule({
     bind(PictureDecoder).toConstantValue(pictureDecoder);
     bindClass(bind, WebpPictureProcessor, [PictureDecoder], t.PICTURES);
 
-    bind(t.REALTIME).toConstantValue(
-      redis
-        ? new RedisRealtime(
-            redis,
-            (callback) => unitOfWork.afterCommit(callback),
-            (error) => logger.warn({ err: error }, 'a signal was lost'),
-          )
-        : new PostgresRealtime((sql, parameters) => em.execute(sql, parameters)),
-    );
-    const securityLog = new SecurityLog(sessionSecret, (fields) => logger.info(fields, 'security event'));
     const afterCommit = (callback: () => Promise<void>) => unitOfWork.afterCommit(callback);
+    const busMetrics = new BusMetrics(logger);
+    const publisher = new SignalPublisher({
+      open:
+        config.redisUrl === undefined
+          ? postgresBus({ connectionString: database.url })
+          : redisBus({ url: config.redisUrl }),
+      afterCommit,
+      report: (error) => busMetrics.publishFailed(error),
+      onLost: (count) => busMetrics.signalsLost(count),
+    });
+    onClose(() => publisher.close());
+    bind(t.BUS_METRICS).toConstantValue(busMetrics);
+    const caches = pollCaches(clock, changes, () => busMetrics.isLive);
+    bind(t.POLL_CACHES).toConstantValue(caches);
+    bind(t.REALTIME).toConstantValue(new InvalidatingRealtime(publisher, caches.answers, afterCommit));
+    const securityLog = new SecurityLog(sessionSecret, (fields) => logger.info(fields, 'security event'));
     bind(t.SECURITY_LOG).toConstantValue(securityLog);
     bind(t.SECURITY_EVENTS).toConstantValue(securityLog);
     bind(t.AFTER_COMMIT).toConstantValue(afterCommit);

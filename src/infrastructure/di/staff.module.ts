@@ -47,7 +47,7 @@ import {
   ENTITY_MANAGER,
   HOME_ZONE,
   JOBS,
-  POOL,
+  LISTS,
   PUBLIC_URL,
   RATE_LIMITER,
   SEALING_KEYS,
@@ -64,7 +64,7 @@ const MIN_STAFF_PASSWORD_LENGTH = token<number>('minimum length of staff passwor
 /** Staff roles, console sessions, second factors and the audit log. */
 export const staffModule = new ContainerModule(({ bind }) => {
   bindClass(bind, PostgresSecondFactors, [ENTITY_MANAGER], SECOND_FACTORS);
-  bindClass(bind, PostgresAuditQueries, [POOL], AUDIT_QUERIES);
+  bindClass(bind, PostgresAuditQueries, [LISTS], AUDIT_QUERIES);
   bind(TIME_CODES)
     .toResolvedValue((keys, appName) => new AuthenticatorCodes(keys, appName), [SEALING_KEYS, APP_NAME])
     .inSingletonScope();

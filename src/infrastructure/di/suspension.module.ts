@@ -38,6 +38,7 @@ import {
   ENTITY_MANAGER,
   HOME_ZONE,
   JOBS,
+  LISTS,
   POOL,
   PUBLIC_URL,
   TABLE_MATES,
@@ -52,7 +53,7 @@ const QUERIES = token<UserQueries>('PeopleQueries');
 export const suspensionModule = new ContainerModule(({ bind }) => {
   bindClass(bind, PostgresSuspensions, [ENTITY_MANAGER], SUSPENSIONS);
   bindClass(bind, PostgresStandings, [ENTITY_MANAGER], STANDINGS);
-  bindClass(bind, PostgresPeopleQueries, [POOL], QUERIES);
+  bindClass(bind, PostgresPeopleQueries, [POOL, LISTS], QUERIES);
   bindClass(bind, GoodStanding, [STANDINGS, CLOCK]);
   bindClass(bind, StaffActionGuard, [USERS, TABLE_MATES, GoodStanding, CLOCK]);
   bindClass(bind, SuspensionMails, [APP_NAME, PUBLIC_URL, HOME_ZONE, JOBS]);

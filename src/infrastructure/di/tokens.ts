@@ -1,12 +1,15 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { RequestHandler } from 'express';
 import type pg from 'pg';
+import type { Counter, Gauge } from 'prom-client';
 import type { JobHandler, RecurringJob } from '../../adapters/jobs/job-runner.js';
 import type { DeviceCookies } from '../../adapters/http/account/device-cookies.js';
 import type { ErrorTable } from '../../adapters/http/error-table.js';
 import type { Route } from '../../adapters/http/route.js';
 import type { DevelopmentInbox } from '../../adapters/mail/development-inbox.js';
+import type { ChangeFeed } from '../../adapters/realtime/change-feed.js';
 import type { SecurityLog } from '../../adapters/security-log/security-log.js';
+import type { ReadQueries } from '../../adapters/persistence/read-queries.js';
 import type { EncryptionKeys } from '../../adapters/shared/encryption-keys.js';
 import type { Geocoder } from '../../application/shared/geocoder.js';
 import type { PlaceDirectory, Tiles } from '../../application/places/ports.js';
@@ -28,8 +31,10 @@ import type {
 } from '../../application/shared/ports.js';
 import type { SecurityEvents } from '../../application/shared/security-events.js';
 import type { TimeZone } from '../../domain/shared/time-zone.js';
+import type { BusMetrics } from '../bus-metrics.js';
 import type { Config } from '../config.js';
 import type { LoggedFileAlarm } from '../file-alarm.js';
+import type { PollCaches } from '../poll-caches.js';
 import type { LoggedBudgetAlarm } from '../text-budget-alarm.js';
 import { token } from './bind-class.js';
 
@@ -42,10 +47,19 @@ export const HOME_ZONE = token<TimeZone>('default time zone');
 export const APP_NAME = token<string>('app name');
 export const PUBLIC_URL = token<string>('public URL');
 export const SESSION_SECRET = token<string>('session secret');
+/** Metrics of components that only some configurations have. */
+export const METRICS = token<Counter | Gauge>('metric');
 export const FILE_ALARM = token<LoggedFileAlarm>('FileAlarm');
 export const SEALING_KEYS = token<EncryptionKeys>('EncryptionKeys');
 export const ENTITY_MANAGER = token<EntityManager>('EntityManager');
 export const POOL = token<pg.Pool>('pg.Pool');
+/** Null where the process keeps no caches, such as a command. */
+export const CHANGE_FEED = token<ChangeFeed | null>('ChangeFeed');
+export const DATABASE_URL = token<string>('database URL');
+/** Logs an error that no caller awaits. */
+export const REPORT = token<(error: unknown) => void>('report');
+/** For lists that tolerate a lag of some seconds; never for polls, chat or the reader's own data. */
+export const LISTS = token<ReadQueries>('ReadQueries');
 export const ON_CLOSE = token<OnClose>('shutdown hooks');
 
 export const UNIT_OF_WORK = token<UnitOfWork>('UnitOfWork');
@@ -53,7 +67,9 @@ export const CLOCK = token<Clock>('Clock');
 export const CHANCE = token<Chance>('Chance');
 export const JOBS = token<Jobs>('Jobs');
 export const EVENTS = token<Events>('Events');
+export const POLL_CACHES = token<PollCaches>('poll caches');
 export const REALTIME = token<Realtime>('Realtime');
+export const BUS_METRICS = token<BusMetrics>('BusMetrics');
 export const RATE_LIMITER = token<RateLimiter>('RateLimiter');
 export const INBOX = token<DevelopmentInbox>('DevelopmentInbox');
 export const MAILER = token<Mailer>('Mailer');

@@ -8,11 +8,9 @@ import type { ChatQueries, ConnectionStanding } from '../../../src/application/c
 import type { WriteMessage } from '../../../src/application/chat/write-message.js';
 import { Gateway } from '../../../src/adapters/websocket/gateway.js';
 import { Rooms } from '../../../src/adapters/websocket/rooms.js';
-import {
-  POLICY_VIOLATION,
-  SERVICE_RESTART,
-  SESSION_ENDED,
-} from '../../../src/adapters/websocket/close-codes.js';
+import { POLICY_VIOLATION, SESSION_ENDED } from '../../../src/adapters/websocket/close-codes.js';
+import { ConnectionRecheck } from '../../../src/adapters/websocket/connection-recheck.js';
+import type { RoomDelivery } from '../../../src/adapters/websocket/room-delivery.js';
 import { FrameHandler } from '../../../src/adapters/websocket/frame-handler.js';
 import { SignalDelivery } from '../../../src/adapters/websocket/signal-delivery.js';
 
@@ -52,11 +50,13 @@ beforeEach(async () => {
     queries as unknown as ChatQueries,
     {} as WriteMessage,
     () => ({}),
+    { expect: () => undefined },
     problems,
   );
+  const recheck = new ConnectionRecheck(rooms, async (claims) => standings!(claims.map(({ id }) => id)));
   gateway = new Gateway(rooms, frames, {
     ...problems,
-    lookUpStandings: async (claims) => standings!(claims.map(({ id }) => id)),
+    recheck: () => recheck.run(),
     limitsFrames: true,
     roundEveryMs: 200,
     identify: () => (looks.length > 1 ? looks.shift()! : looks[0]!)(),
@@ -74,7 +74,7 @@ afterEach(async () => {
 const connect = () => new WebSocket(`ws://127.0.0.1:${(server.address() as AddressInfo).port}/ws`);
 
 it('closes the socket of a session that ended during the upgrade', async () => {
-  const delivery = new SignalDelivery(rooms, {} as ChatQueries, () => ({}));
+  const delivery = new SignalDelivery(rooms, {} as RoomDelivery);
   looks = [
     async () => {
       await delivery.onSignal({ type: 'sessions_ended', userId: ADA.userId, exceptSession: null });
@@ -96,20 +96,6 @@ it('keeps the socket of a valid session open', async () => {
   socket.close();
 });
 
-it('closes every socket after missed signals, and accepts new ones with a valid session', async () => {
-  const delivery = new SignalDelivery(rooms, {} as ChatQueries, () => ({}));
-  looks = [async () => ADA];
-  const sockets = [connect(), connect()];
-  await Promise.all(sockets.map((socket) => once(socket, 'open')));
-  const closed = Promise.all(sockets.map((socket) => once(socket, 'close')));
-  delivery.onMissedSignals();
-  expect((await closed).map(([code]) => code as number)).toEqual([SERVICE_RESTART, SERVICE_RESTART]);
-  await once(connect(), 'open');
-  looks = [async () => null];
-  const [refusal] = (await once(connect(), 'error')) as [Error];
-  expect(refusal.message).toContain('401');
-});
-
 it('ignores frames after the socket was closed', async () => {
   looks = [async () => ADA];
   const { port } = server.address() as AddressInfo;
@@ -120,7 +106,7 @@ it('ignores frames after the socket was closed', async () => {
   stubborn.write(frameOf({ type: 'join_room', matchId: 1 }));
   await eventually(async () => wanted.length === 1);
 
-  const delivery = new SignalDelivery(rooms, {} as ChatQueries, () => ({}));
+  const delivery = new SignalDelivery(rooms, {} as RoomDelivery);
   await delivery.onSignal({ type: 'sessions_ended', userId: ADA.userId, exceptSession: null });
   stubborn.write(frameOf({ type: 'join_room', matchId: 2 }));
   await new Promise((resolve) => setTimeout(resolve, 100));
@@ -146,16 +132,16 @@ async function heardBy(socket: WebSocket): Promise<{ type: string }> {
 const codeOf = async (socket: WebSocket): Promise<number> => ((await once(socket, 'close')) as [number])[0];
 
 it('refuses a join when the membership ends during the query', async () => {
-  const delivery = new SignalDelivery(rooms, {} as ChatQueries, () => ({}));
+  const delivery = new SignalDelivery(rooms, {} as RoomDelivery);
   const socket = await opened();
   roomOf = async (matchId) => {
-    expect(rooms.inRoom(matchId)).toEqual([]);
+    expect(rooms.inRoom(matchId).size).toBe(0);
     await delivery.onSignal({ type: 'participant_left', matchId, userId: ADA.userId, userIds: [] });
     return {};
   };
   joins(socket, 7);
   expect(await heardBy(socket)).toMatchObject({ type: 'error', code: 'match_not_found' });
-  expect(rooms.inRoom(7)).toEqual([]);
+  expect(rooms.inRoom(7).size).toBe(0);
 });
 
 it('adds no connection that closed during the query', async () => {
@@ -168,19 +154,19 @@ it('adds no connection that closed during the query', async () => {
   await eventually(async () => rooms.size === 0);
   resolve({});
   await new Promise((done) => setImmediate(done));
-  expect(rooms.inRoom(7)).toEqual([]);
+  expect(rooms.inRoom(7).size).toBe(0);
 });
 
 it('closes sockets of ended sessions in each round, and removes former members from rooms', async () => {
   roomOf = async () => ({});
   const [leaving, staying] = [await opened(), await opened()];
   for (const matchId of [7, 8]) joins(staying, matchId);
-  await eventually(async () => rooms.inRoom(8).length === 1);
+  await eventually(async () => rooms.inRoom(8).size === 1);
   const [first] = rooms.all();
   standings = (ids) => ids.map((id) => ({ id, isSignedIn: id !== first!.id, rooms: [8] }));
   expect(await codeOf(leaving)).toBe(SESSION_ENDED);
-  await eventually(async () => rooms.inRoom(7).length === 0);
-  expect([rooms.inRoom(8).length, staying.readyState]).toEqual([1, WebSocket.OPEN]);
+  await eventually(async () => rooms.inRoom(7).size === 0);
+  expect([rooms.inRoom(8).size, staying.readyState]).toEqual([1, WebSocket.OPEN]);
 });
 
 it.each<[string, (socket: WebSocket) => void]>([

@@ -9,9 +9,7 @@ describe('Erasing a message', () => {
     town.realtime.forget();
     await town.erase(1, matchId, id);
     expect((await town.read(2, matchId)).at(-1)).toMatchObject({ id, text: '', isDeleted: true });
-    expect(town.realtime.signals).toEqual([
-      { type: 'message_written', matchId, messageId: id, originSocket: null },
-    ]);
+    expect(town.realtime.signals).toEqual([{ type: 'message_erased', matchId, messageId: id }]);
   });
 
   it('is limited to own messages in matches where the user is a member', async () => {

@@ -5,7 +5,7 @@ import { aTownWithChat } from './a-town-with-chat.js';
 
 const aMarker = async () => {
   const { town, matchId } = await aTownWithChat();
-  const markRead = new MarkRead(town.unitOfWork, town.chat, town.chat);
+  const markRead = new MarkRead(town.unitOfWork, town.chat, town.chat, town.realtime);
   const mark = (userId: number, messageId: number) => markRead.execute({ userId, matchId, messageId });
   return { town, matchId, mark };
 };
@@ -21,6 +21,9 @@ describe('The read position of a chat', () => {
     await mark(2, second.id + 1000);
     expect(town.chat.readTo(matchId, 2)).toBe(second.id);
     expect(town.chat.readTo(matchId, 3)).toBe(0);
+    expect(town.realtime.signals.filter(({ type }) => type === 'chat_read')).toEqual([
+      { type: 'chat_read', userId: 2 },
+    ]);
   });
 
   it('is stored for the members of the match only', async () => {

@@ -5,9 +5,9 @@ import { MatchNotFound } from '../../../src/domain/match/match-errors.js';
 import { aTownWithChat, textsOf } from './a-town-with-chat.js';
 
 describe('Writing a message', () => {
-  it('stores the trimmed message and signals it to every socket but its origin', async () => {
+  it('stores the trimmed message and signals it', async () => {
     const { town, matchId } = await aTownWithChat();
-    const row = await town.write(1, matchId, '  Hi all!  ', { originSocket: 'phone' });
+    const row = await town.write(1, matchId, '  Hi all!  ');
     expect(row).toMatchObject({
       matchId,
       userId: 1,
@@ -17,7 +17,11 @@ describe('Writing a message', () => {
     });
     expect(textsOf(await town.read(2, matchId))).toEqual(['Hi all!']);
     expect(town.realtime.signals).toEqual([
-      { type: 'message_written', matchId, messageId: row.id, originSocket: 'phone' },
+      {
+        type: 'messages_written',
+        from: null,
+        messages: [expect.objectContaining({ matchId, id: row.id, previousId: row.id - 1 })],
+      },
     ]);
   });
 
@@ -29,7 +33,7 @@ describe('Writing a message', () => {
     await expect(town.write(1, matchId, 'One more thing')).rejects.toThrow(MatchNotFound);
     await town.cancelMatch(2, matchId);
     await expect(town.write(3, matchId, 'Why?')).rejects.toThrow(MatchNotFound);
-    expect(town.realtime.signals.filter(({ type }) => type === 'message_written')).toEqual([]);
+    expect(town.realtime.signals.filter(({ type }) => type === 'messages_written')).toEqual([]);
   });
 
   it('is possible after the meal until the chat is archived', async () => {

@@ -1,6 +1,8 @@
 import type {
+  AddedMessage,
   ChatMessages,
   ChatQueries,
+  DeliveredMessage,
   MessageRow,
   NewMessage,
   Room,
@@ -23,16 +25,21 @@ export class InMemoryChat implements ChatMessages, ChatQueries {
     private readonly apart = new InMemoryPairs(),
   ) {}
 
-  async add(message: NewMessage): Promise<{ id: number; isNew: boolean }> {
+  async add(message: NewMessage): Promise<AddedMessage> {
     const { matchId, userId, clientId } = message;
     const before = this.rows.find(
       (kept) =>
         clientId !== null && kept.clientId === clientId && kept.matchId === matchId && kept.userId === userId,
     );
-    if (before) return { id: before.id, isNew: false };
+    const previousId = this.lastIdOf(matchId);
+    if (before) return { id: before.id, previousId, isNew: false };
     const kept = { ...message, isDeleted: false } as Kept;
     this.rows.save(kept);
-    return { id: kept.id, isNew: true };
+    return { id: kept.id, previousId, isNew: true };
+  }
+
+  private lastIdOf(matchId: number): number {
+    return this.rows.all().reduce((last, kept) => (kept.matchId === matchId ? kept.id : last), 0);
   }
 
   async erase(matchId: number, messageId: number, userId: number): Promise<boolean> {
@@ -43,13 +50,15 @@ export class InMemoryChat implements ChatMessages, ChatQueries {
     return true;
   }
 
-  async markRead(matchId: number, userId: number, messageId: number): Promise<void> {
+  async markRead(matchId: number, userId: number, messageId: number): Promise<boolean> {
     const newest = this.rows
       .all()
       .filter((kept) => kept.matchId === matchId && kept.id <= messageId)
       .at(-1);
     const mark = this.readTo(matchId, userId);
-    if (newest && newest.id > mark) this.marks.set(`${matchId}/${userId}`, newest.id);
+    if (!newest || newest.id <= mark) return false;
+    this.marks.set(`${matchId}/${userId}`, newest.id);
+    return true;
   }
 
   async purgeChatsBefore(instant: Date, limit: number): Promise<number> {
@@ -69,7 +78,8 @@ export class InMemoryChat implements ChatMessages, ChatQueries {
     const match = this.matches.rows.find(({ id }) => id === matchId);
     const seat = match?.seated.find((member) => member.userId === userId);
     if (!match || !seat || match.closedAt) return null;
-    return { matchId, userId, status: match.status, joinedAt: seat.joinedAt };
+    const lastMessageId = this.lastIdOf(matchId);
+    return { matchId, userId, status: match.status, joinedAt: seat.joinedAt, lastMessageId };
   }
 
   async messages(
@@ -91,8 +101,19 @@ export class InMemoryChat implements ChatMessages, ChatQueries {
     return kept && asRow(kept);
   }
 
-  async blockedUserIdsOf(userId: number): Promise<number[]> {
-    return [...this.apart.of(userId)];
+  async messagesAfter(matchId: number, messageId: number, limit: number): Promise<DeliveredMessage[]> {
+    return this.rows
+      .all()
+      .filter((kept) => kept.matchId === matchId && kept.id > messageId)
+      .slice(0, limit)
+      .map((kept) => ({ ...asRow(kept), hiddenFrom: [...this.apart.of(kept.userId)] }));
+  }
+
+  async newestMessages(matchIds: readonly number[]): Promise<Array<{ matchId: number; id: number }>> {
+    return matchIds.flatMap((matchId) => {
+      const last = this.rows.all().findLast((kept) => kept.matchId === matchId);
+      return last ? [{ matchId, id: last.id }] : [];
+    });
   }
 
   /** The texts of a chat, oldest first. */

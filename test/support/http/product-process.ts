@@ -12,8 +12,12 @@ export class ProductProcess {
   /** Exit code; null after a signal. */
   readonly exited: Promise<number | null>;
 
-  constructor(env: Record<string, string>, args: readonly string[] = []) {
-    this.child = spawn(process.execPath, ['dist/infrastructure/main.js', ...args], {
+  constructor(
+    env: Record<string, string>,
+    args: readonly string[] = [],
+    program = 'dist/infrastructure/main.js',
+  ) {
+    this.child = spawn(process.execPath, [program, ...args], {
       cwd: ROOT,
       env: {
         PATH: process.env.PATH,

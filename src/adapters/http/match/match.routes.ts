@@ -8,7 +8,7 @@ import { MatchNotFound } from '../../../domain/match/match-errors.js';
 import type { TimeZone } from '../../../domain/shared/time-zone.js';
 import { notThere } from '../http-error.js';
 import { MessageResponse } from '../message-response.js';
-import { many, one, route, type Route } from '../route.js';
+import { many, one, polledRoute, route, type Route } from '../route.js';
 import {
   CancelResponse,
   FeedbackBody,
@@ -36,17 +36,16 @@ const tag = 'Matches';
 
 export function matchRoutes(services: MatchServices): Route[] {
   return [
-    route({
-      method: 'get',
+    polledRoute({
       path: '/api/user/matches',
       tag,
       summary: 'List the matches of the user, soonest first',
-      access: 'member',
       responses: { 200: many(MatchResponse, 'At most 50 matches') },
-      handle: async ({ userId }) => {
+      answer: async (userId) => {
         const now = services.clock.now();
         return (await services.queries.matchesOf(userId)).map((row) => presentMatch(row, now));
       },
+      tagsOf: (matches) => matches.map(({ id }) => `match:${id}`),
     }),
     route({
       method: 'get',

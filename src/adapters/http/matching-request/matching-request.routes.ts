@@ -5,7 +5,7 @@ import { DISTANCE_MILES } from '../../../domain/matching-request/matching-reques
 import { HttpError } from '../http-error.js';
 import { MessageResponse } from '../message-response.js';
 import { SuspendedResponse } from '../moderation/suspended.dto.js';
-import { one, route, type Route } from '../route.js';
+import { one, polledRoute, route, type Route } from '../route.js';
 import {
   ActiveRequestResponse,
   ConflictResponse,
@@ -50,18 +50,17 @@ export function matchingRequestRoutes(services: MatchingRequestServices): Route[
         return presentRequest(request);
       },
     }),
-    route({
-      method: 'get',
+    polledRoute({
       path: '/api/user/active-request',
       tag,
       summary: 'Get the open request, searching or matched',
-      access: 'member',
       responses: { 200: one(ActiveRequestResponse, 'The request'), 404: { description: 'No open request' } },
-      handle: async ({ userId }) => {
+      answer: async (userId) => {
         const row = await services.queries.openRequestOf(userId);
         if (!row) throw new HttpError(404, 'no_active_request', 'You have no active request.');
         return presentActiveRequest(row, services.hasHomeArea);
       },
+      tagsOf: () => [],
     }),
     route({
       method: 'post',

@@ -35,13 +35,7 @@ export function errorHandler({
     if (response.headersSent) return next(error);
     const send = (status: number, body: ErrorBody) => response.status(status).json(body);
 
-    if (error instanceof HttpError) {
-      return send(error.status, {
-        message: error.message,
-        code: error.code,
-        ...(error.fields && { fields: error.fields }),
-      });
-    }
+    if (error instanceof HttpError) return send(error.status, httpErrorBody(error));
     if (tellsWhenToRetry(error)) response.setHeader('Retry-After', error.retryAfterSeconds);
     if (error instanceof DomainError && statusOf[error.code]) {
       const fields = error instanceof InvalidField ? { fields: { [error.field]: error.message } } : {};
@@ -70,6 +64,12 @@ export function errorHandler({
     return send(500, { message: 'Something went wrong on our side. Please try again.', code: 'unexpected' });
   };
 }
+
+export const httpErrorBody = ({ message, code, fields }: HttpError): ErrorBody => ({
+  message,
+  code,
+  ...(fields && { fields }),
+});
 
 /** Errors of Express's parsers and static files have a status below 500. */
 function refusedOnTheWay(error: unknown): { status: number; body: ErrorBody } | null {

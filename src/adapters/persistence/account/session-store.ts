@@ -44,18 +44,21 @@ export class SessionStore extends PgStore {
   override get(sid: string, done: (error: unknown, data?: SessionData | null) => void): void {
     const { pool, clock, table, holder, isRestricted } = this.settings;
     pool
-      .query<{ sess: SessionData; isRestricted: boolean }>({
+      .query<{ sess: SessionData; isRestricted: boolean; expiresAt: number }>({
         name: `live-${table}`,
         text: `
-          select sess, ${isRestricted} as "isRestricted" from ${table} join users on users.id = ${holder}
+          select sess, ${isRestricted} as "isRestricted",
+            extract(epoch from expire::timestamptz)::float8 * 1000 as "expiresAt"
+          from ${table} join users on users.id = ${holder}
           where sid = $1 and expire >= to_timestamp($2) and users.deleted_at is null
             and ${isRestricted} = exists (select 1 ${restrictionsSql('users.id', '$3')})`,
         values: [sid, Math.ceil(Date.now() / 1000), clock.now()],
       })
-      .then(
-        ({ rows: [row] }) => done(null, row ? { ...row.sess, isRestricted: row.isRestricted } : null),
-        done,
-      );
+      .then(({ rows: [row] }) => {
+        if (!row) return done(null, null);
+        const { sess, ...fields } = row;
+        done(null, { ...sess, ...fields });
+      }, done);
   }
 
   override set(sid: string, data: SessionData, done: (error?: unknown) => void = () => undefined): void {

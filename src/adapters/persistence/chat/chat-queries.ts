@@ -1,15 +1,16 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { ChatQueries, MessageRow, Room } from '../../../application/chat/ports.js';
+import type { ChatQueries, DeliveredMessage, MessageRow, Room } from '../../../application/chat/ports.js';
 import { SYSTEM_USER_ID } from '../../../domain/chat/chat-message.js';
 import { isBlockedSql } from '../blocked-sql.js';
-import { isSeatedSql, isVisibleMatchSql } from '../status-sql.js';
+import { hasLeftSql, isSeatedSql, isVisibleMatchSql } from '../status-sql.js';
 
 /** A condition on a member `mm` and their match `m`: the member may read the chat. */
 export const MAY_READ = `${isSeatedSql('mm.status')}
     and ${isVisibleMatchSql('m.status')}`;
 
 const ROOM = `
-  select m.id as "matchId", mm.user_id as "userId", m.status, mm.joined_at as "joinedAt"
+  select m.id as "matchId", mm.user_id as "userId", m.status, mm.joined_at as "joinedAt",
+    (select coalesce(max(c.id), 0) from chat_messages c where c.match_id = m.id) as "lastMessageId"
   from match_members mm join matches m on m.id = mm.match_id
   where m.id = ? and mm.user_id = ? and ${MAY_READ}`;
 
@@ -17,19 +18,30 @@ const ROOM = `
  * A system message names its user by the current display name, or not at all when the account is deleted. Callers add a
  * condition on the match id, so that the display names of a single match are computed and not those of all.
  */
-const MESSAGE = `
-  select c.id, c.match_id as "matchId", c.created_at as "createdAt", c.deleted_at is not null as "isDeleted",
+const COLUMNS = `
+  c.id, c.match_id as "matchId", c.created_at as "createdAt", c.deleted_at is not null as "isDeleted",
     c.user_id as "userId", u.first_name as "firstName", coalesce(t.display_name, u.first_name) as "displayName",
     u.profile_image_url as "profileImageUrl", to_char(u.date_of_birth, 'YYYY-MM-DD') as "dateOfBirth",
     case when c.user_id = ${SYSTEM_USER_ID}
       then replace(c.message, '{name}', coalesce(about.display_name, 'Someone')) else c.message end as text,
     case when c.user_id = ${SYSTEM_USER_ID} then substring(c.client_id from '^[a-z]+') end as occasion,
-    about.display_name as "aboutName"
+    about.display_name as "aboutName"`;
+const SOURCE = `
   from chat_messages c
   join users u on u.id = c.user_id
   left join table_mates t on t.match_id = c.match_id and t.user_id = c.user_id
   left join table_mates about on about.match_id = c.match_id and about.user_id = c.about_user_id
     and not about.is_deleted`;
+const MESSAGE = `select ${COLUMNS} ${SOURCE}`;
+
+/** Messages with the users who do not receive them. */
+const DELIVERED = `
+  select ${COLUMNS}, array(
+    select hidden.user_id from match_members hidden
+    where hidden.match_id = c.match_id
+      and (${hasLeftSql('hidden.status')} or ${isBlockedSql('hidden.user_id', 'c.user_id')})) as "hiddenFrom"
+  ${SOURCE}
+  where c.match_id = ? and c.id > ? order by c.id limit ?`;
 
 export class PostgresChatQueries implements ChatQueries {
   constructor(private readonly em: EntityManager) {}
@@ -62,11 +74,18 @@ export class PostgresChatQueries implements ChatQueries {
     return row ?? null;
   }
 
-  async blockedUserIdsOf(userId: number): Promise<number[]> {
-    const rows = await this.em.execute<Array<{ id: number }>>(
-      `select distinct b as id from blocked_pairs where a = ?`,
-      [userId],
+  messagesAfter(matchId: number, messageId: number, limit: number): Promise<DeliveredMessage[]> {
+    return this.em.execute<DeliveredMessage[]>(DELIVERED, [matchId, messageId, limit]);
+  }
+
+  newestMessages(matchIds: readonly number[]): Promise<Array<{ matchId: number; id: number }>> {
+    return this.em.execute(
+      `select room.value::int as "matchId", newest.id
+       from json_array_elements_text(?::json) room
+       cross join lateral (
+         select c.id from chat_messages c where c.match_id = room.value::int order by c.id desc limit 1
+       ) newest`,
+      [JSON.stringify(matchIds)],
     );
-    return rows.map(({ id }) => id);
   }
 }

@@ -1,25 +1,33 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { ChatMessages, NewMessage } from '../../../application/chat/ports.js';
+import type { AddedMessage, ChatMessages, NewMessage } from '../../../application/chat/ports.js';
 import { isBlockedSql } from '../blocked-sql.js';
+import { LOCK_ROOM } from '../chat-locks.js';
 import { isVoidSql, isSeatedSql } from '../status-sql.js';
+
+/** The id of the message before the row of `chat_messages` in its room. */
+const PREVIOUS_ID = `coalesce((
+  select max(before.id) from chat_messages before
+  where before.match_id = chat_messages.match_id and before.id < chat_messages.id), 0) as "previousId"`;
 
 /** Messages are inserted once and never edited, so they are rows without an aggregate. */
 export class PostgresChatMessages implements ChatMessages {
   constructor(private readonly em: EntityManager) {}
 
-  async add(message: NewMessage): Promise<{ id: number; isNew: boolean }> {
+  async add(message: NewMessage): Promise<AddedMessage> {
     const { matchId, userId, text, clientId, aboutUserId, at } = message;
-    const [added] = await this.em.execute<Array<{ id: number }>>(
+    await this.em.execute(LOCK_ROOM, [matchId]);
+    const [added] = await this.em.execute<Array<{ id: number; previousId: number }>>(
       `insert into chat_messages (match_id, user_id, message, client_id, about_user_id, created_at)
-       values (?, ?, ?, ?, ?, ?) on conflict (user_id, match_id, client_id) do nothing returning id`,
+       values (?, ?, ?, ?, ?, ?) on conflict (user_id, match_id, client_id) do nothing
+       returning id, ${PREVIOUS_ID}`,
       [matchId, userId, text, clientId, aboutUserId, at],
     );
-    if (added) return { id: added.id, isNew: true };
-    const [kept] = await this.em.execute<Array<{ id: number }>>(
-      `select id from chat_messages where user_id = ? and match_id = ? and client_id = ?`,
+    if (added) return { ...added, isNew: true };
+    const [kept] = await this.em.execute<Array<{ id: number; previousId: number }>>(
+      `select id, ${PREVIOUS_ID} from chat_messages where user_id = ? and match_id = ? and client_id = ?`,
       [userId, matchId, clientId],
     );
-    return { id: kept!.id, isNew: false };
+    return { ...kept!, isNew: false };
   }
 
   async erase(matchId: number, messageId: number, userId: number, now: Date): Promise<boolean> {
@@ -35,14 +43,16 @@ export class PostgresChatMessages implements ChatMessages {
     return rows.length > 0;
   }
 
-  async markRead(matchId: number, userId: number, messageId: number): Promise<void> {
-    await this.em.execute(
+  async markRead(matchId: number, userId: number, messageId: number): Promise<boolean> {
+    const moved = await this.em.execute<object[]>(
       `update match_members seat set last_read_message_id = newest.id
        from (select max(c.id) as id from chat_messages c
          where c.match_id = ? and c.id <= ? and not ${isBlockedSql('?::int', 'c.user_id')}) newest
-       where seat.match_id = ? and seat.user_id = ? and seat.last_read_message_id < newest.id`,
+       where seat.match_id = ? and seat.user_id = ? and seat.last_read_message_id < newest.id
+       returning seat.id`,
       [matchId, messageId, userId, matchId, userId],
     );
+    return moved.length > 0;
   }
 
   async purgeChatsBefore(instant: Date, limit: number): Promise<number> {

@@ -1,19 +1,20 @@
 import type pg from 'pg';
 import type { FigureQueries, Figures } from '../../../application/figures/figures.js';
 import type { TimeZone } from '../../../domain/shared/time-zone.js';
+import type { ReadQueries } from '../read-queries.js';
 import { CHAT, QUEUE, REPORTS, SATURDAYS, SIGN_UPS, TABLE_SIZES } from './figures-sql.js';
 
 /** Runs one query after another, so that a dashboard request never needs more than one connection. */
 export class PostgresFigureQueries implements FigureQueries {
   /** @param zone the time zone in which days are counted */
   constructor(
-    private readonly pool: pg.Pool,
+    private readonly reads: ReadQueries,
     private readonly zone: TimeZone,
   ) {}
 
   async read(now: Date): Promise<Figures> {
     const rows = async <Row extends pg.QueryResultRow>(text: string): Promise<Row[]> =>
-      (await this.pool.query<Row>(text, text.includes('$2') ? [now, this.zone] : [now])).rows;
+      (await this.reads.query<Row>(text, text.includes('$2') ? [now, this.zone] : [now])).rows;
     const [queue] = await rows<Figures['queue']>(QUEUE);
     return {
       saturdays: await rows<Figures['saturdays'][number]>(SATURDAYS),

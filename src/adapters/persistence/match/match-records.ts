@@ -10,6 +10,7 @@ import type { PageAsked, PageFound } from '../../../application/shared/page.js';
 import type { PersonRow } from '../../../application/shared/person-row.js';
 import { SYSTEM_USER_ID } from '../../../domain/chat/chat-message.js';
 import { Conditions, consolePage, personSql } from '../console-sql.js';
+import type { ReadQueries } from '../read-queries.js';
 import { isSeatedSql } from '../status-sql.js';
 
 const TABLE = `m.id, m.status, to_char(m.suggested_date, 'YYYY-MM-DD') as date, m.suggested_time as time,
@@ -35,7 +36,10 @@ const PEOPLE = `
   where u.id = any ($1::int[]) and u.deleted_at is null`;
 
 export class PostgresMatchRecords implements MatchRecords {
-  constructor(private readonly pool: pg.Pool) {}
+  constructor(
+    private readonly pool: pg.Pool,
+    private readonly lists: ReadQueries,
+  ) {}
 
   page(asked: PageAsked<MatchRecordSort, MatchRecordFilter>): Promise<PageFound<MatchRecordRow>> {
     const { id, status, date, venueType, userId } = asked.filter;
@@ -46,7 +50,7 @@ export class PostgresMatchRecords implements MatchRecords {
       .add(venueType, (text) => `m.venue_type = ${text}`)
       .add(userId, (user) => `m.id in (select match_id from match_members where user_id = ${user}::int)`);
     return consolePage(
-      this.pool,
+      this.lists,
       {
         select: `${TABLE}, ${SEATED}`,
         from: 'matches m',

@@ -1,4 +1,4 @@
-import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Matches } from '../../../application/match/ports.js';
 import type { Events } from '../../../application/shared/ports.js';
 import type { Match } from '../../../domain/match/match.js';
@@ -9,6 +9,7 @@ import {
 } from '../../../domain/match/match-status.js';
 import { TABLE_SIZE } from '../../../domain/seating/model/table-size.js';
 import { LAST_SEATING_HOURS } from '../../../domain/shared/slot.js';
+import { LOCK_ROOM } from '../chat-locks.js';
 import { MatchMapping, MatchMemberMapping } from './match.mapping.js';
 import { isVoidSql, isExpectedSql, isOpenMatchSql, isPastMatchSql, isSeatedSql } from '../status-sql.js';
 
@@ -63,7 +64,9 @@ export class PostgresMatches implements Matches {
     await this.save(match);
   }
 
+  /** Takes the lock of the match's room, so that a message is stored before a seat ends or the chat closes, or not at all. */
   async save(match: Match): Promise<void> {
+    await this.em.execute(LOCK_ROOM, [match.id]);
     for (const member of match.members) {
       member.matchId = match.id;
       this.em.persist(member);
@@ -74,11 +77,10 @@ export class PostgresMatches implements Matches {
   }
 
   async findForUpdate(matchId: number): Promise<Match | null> {
-    const match = await this.em.findOne(
-      MatchMapping,
-      { id: matchId },
-      { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
-    );
+    // Not `for update`, which conflicts with the foreign keys of chat messages: a batch of messages that holds the room's
+    // lock would wait for this row, whose holder may wait for the room's lock.
+    await this.em.execute(`select 1 from matches where id = ? for no key update`, [matchId]);
+    const match = await this.em.findOne(MatchMapping, { id: matchId }, { refresh: true });
     if (!match) return null;
     const members = await this.em.find(
       MatchMemberMapping,

@@ -1,4 +1,3 @@
-import type pg from 'pg';
 import type {
   SeatingRunFilter,
   SeatingRunQueries,
@@ -7,6 +6,7 @@ import type {
 } from '../../../application/match/seating-runs.js';
 import type { PageAsked, PageFound } from '../../../application/shared/page.js';
 import { Conditions, consolePage } from '../console-sql.js';
+import type { ReadQueries } from '../read-queries.js';
 
 const RUN = `r.id, r.at, to_char(r.preferred_date, 'YYYY-MM-DD') as date, r.preferred_time as time,
   r.venue_type as "venueType", r.run, r.pass, r.waiting, r.tables, r.seated, r.planned, r.at_most as "atMost",
@@ -23,7 +23,7 @@ const SORTS: Record<SeatingRunSort, string> = {
 };
 
 export class PostgresSeatingRunQueries implements SeatingRunQueries {
-  constructor(private readonly pool: pg.Pool) {}
+  constructor(private readonly lists: ReadQueries) {}
 
   page(asked: PageAsked<SeatingRunSort, SeatingRunFilter>): Promise<PageFound<SeatingRunRow>> {
     const { id, date, time, venueType, run, pass } = asked.filter;
@@ -35,6 +35,6 @@ export class PostgresSeatingRunQueries implements SeatingRunQueries {
       .add(run, (kind) => `r.run = ${kind}`)
       .add(pass, (kind) => `r.pass = ${kind}`);
     const list = { select: RUN, from: 'seating_runs r', where, values, sorts: SORTS, id: SORTS.id };
-    return consolePage(this.pool, list, asked);
+    return consolePage(this.lists, list, asked);
   }
 }

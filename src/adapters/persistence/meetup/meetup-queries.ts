@@ -9,6 +9,7 @@ import type {
 import { type Coordinates, EARTH_RADIUS_MILES } from '../../../domain/shared/distance.js';
 import { isBlockedSql } from '../blocked-sql.js';
 import { boxAround } from './box-around.js';
+import type { ReadQueries } from '../read-queries.js';
 import { isSeatedSql } from '../status-sql.js';
 import { VENUE_SQL } from './venue-sql.js';
 
@@ -151,10 +152,13 @@ const ONE = meetupProjection(`select o.* from meetups o where o.id = $4 and ${IS
 type FoundRow = MeetupRow & { readonly hundredths: number };
 
 export class PostgresMeetupQueries implements MeetupQueries {
-  constructor(private readonly pool: pg.Pool) {}
+  constructor(
+    private readonly pool: pg.Pool,
+    private readonly lists: ReadQueries,
+  ) {}
 
   async browse(search: MeetupSearch, now: Date): Promise<MeetupPage> {
-    const { rows } = await this.pool.query<FoundRow>(browsing({ ...search, limit: search.limit + 1 }, now));
+    const { rows } = await this.lists.query<FoundRow>(browsing({ ...search, limit: search.limit + 1 }, now));
     const meetups = rows.slice(0, search.limit);
     return { meetups, next: rows.length > search.limit ? positionOf(meetups.at(-1)!) : null };
   }

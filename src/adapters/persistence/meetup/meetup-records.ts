@@ -9,6 +9,7 @@ import type {
 import type { PageAsked, PageFound } from '../../../application/shared/page.js';
 import { Conditions, consolePage, personSql } from '../console-sql.js';
 import { likePattern } from '../like-pattern.js';
+import type { ReadQueries } from '../read-queries.js';
 import { isSeatedSql } from '../status-sql.js';
 import { VENUE_SQL } from './venue-sql.js';
 
@@ -35,7 +36,10 @@ const ONE = `
   where o.id = $1`;
 
 export class PostgresMeetupRecords implements MeetupRecords {
-  constructor(private readonly pool: pg.Pool) {}
+  constructor(
+    private readonly pool: pg.Pool,
+    private readonly lists: ReadQueries,
+  ) {}
 
   page(asked: PageAsked<MeetupRecordSort, MeetupRecordFilter>): Promise<PageFound<MeetupRecordRow>> {
     const { id, q, status, venueType } = asked.filter;
@@ -45,7 +49,7 @@ export class PostgresMeetupRecords implements MeetupRecords {
       .add(status, (text) => `${STATUS} = ${text}`)
       .add(venueType, (text) => `o.venue_type = ${text}`);
     return consolePage(
-      this.pool,
+      this.lists,
       {
         select: ROW,
         from: 'meetups o',

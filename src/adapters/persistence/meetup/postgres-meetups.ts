@@ -1,4 +1,4 @@
-import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Matches } from '../../../application/match/ports.js';
 import type { Meetups } from '../../../application/meetup/ports.js';
 import type { Meetup, WaitlistEntry } from '../../../domain/meetup/meetup.js';
@@ -27,11 +27,8 @@ export class PostgresMeetups implements Meetups {
     const matchId = await this.tableOf(meetupId);
     const table = matchId === null ? null : await this.matches.findForUpdate(matchId);
     if (!table) return null;
-    const meetup = await this.em.findOneOrFail(
-      MeetupMapping,
-      { id: meetupId },
-      { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
-    );
+    await this.em.execute(`select 1 from meetups where id = ? for no key update`, [meetupId]);
+    const meetup = await this.em.findOneOrFail(MeetupMapping, { id: meetupId }, { refresh: true });
     meetup.hydrate(table, await this.lineOf(meetupId));
     return meetup;
   }

@@ -1,4 +1,3 @@
-import type { Pool } from 'pg';
 import type {
   AuditFilter,
   AuditLine,
@@ -7,6 +6,7 @@ import type {
 } from '../../../application/audit/audit-records.js';
 import type { PageAsked, PageFound } from '../../../application/shared/page.js';
 import { Conditions, consolePage, personSql } from '../console-sql.js';
+import type { ReadQueries } from '../read-queries.js';
 
 const LINE = `
   line.id::int, line.at, ${personSql('actor')} as actor, line.action,
@@ -21,7 +21,7 @@ const NOT_ABOUT_THE_READER = `(line.actor_id is not distinct from $1::int or (
 const SORTS: Record<AuditSort, string> = { id: 'line.id', at: 'line.at' };
 
 export class PostgresAuditQueries implements AuditQueries {
-  constructor(private readonly pool: Pool) {}
+  constructor(private readonly lists: ReadQueries) {}
 
   page(asked: PageAsked<AuditSort, AuditFilter>, readerId: number): Promise<PageFound<AuditLine>> {
     const { id, actorId, action, targetKind, targetId } = asked.filter;
@@ -40,6 +40,6 @@ export class PostgresAuditQueries implements AuditQueries {
       sorts: SORTS,
       id: SORTS.id,
     };
-    return consolePage(this.pool, list, asked);
+    return consolePage(this.lists, list, asked);
   }
 }

@@ -11,6 +11,7 @@ import type { Viewer } from '../../../application/shared/viewer.js';
 import { type DinnersKept, LATE_CANCEL_HOURS } from '../../../domain/moderation/reliability.js';
 import { Conditions, consolePage } from '../console-sql.js';
 import { likePrefix } from '../like-pattern.js';
+import type { ReadQueries } from '../read-queries.js';
 import * as sql from './people-sql.js';
 
 const SORTS: Readonly<Record<UserSort, string>> = {
@@ -27,7 +28,10 @@ type PersonRow = Omit<
 >;
 
 export class PostgresPeopleQueries implements UserQueries {
-  constructor(private readonly pool: Pool) {}
+  constructor(
+    private readonly pool: Pool,
+    private readonly lists: ReadQueries,
+  ) {}
 
   async list(
     asked: PageAsked<UserSort, UserFilter>,
@@ -40,7 +44,7 @@ export class PostgresPeopleQueries implements UserQueries {
       .add(standing, (wanted) => `${sql.STANDING} = ${wanted}`)
       .add(q ? likePrefix(q.toLowerCase()) : undefined, (pattern) => matchesSearch(pattern, idIn(q!)));
     const { rows, total } = await consolePage<UserRow, UserSort>(
-      this.pool,
+      this.lists,
       {
         select: sql.IN_LIST,
         from: sql.PEOPLE,

@@ -20,6 +20,7 @@ import { RestrictedSessions } from './migration-20261122131000-restricted-sessio
 import { SessionsShown } from './migration-20261122132000-sessions-shown.js';
 import { EmailChanges } from './migration-20261122133000-email-changes.js';
 import { KnownDevices } from './migration-20261122134000-known-devices.js';
+import { ChangeFeed } from './migration-20261122140000-change-feed.js';
 
 /** All migrations in chronological order; a released one is never edited. */
 export const allMigrations: MigrationObject[] = [
@@ -44,4 +45,5 @@ export const allMigrations: MigrationObject[] = [
   { name: '20261122132000-sessions-shown', class: SessionsShown },
   { name: '20261122133000-email-changes', class: EmailChanges },
   { name: '20261122134000-known-devices', class: KnownDevices },
+  { name: '20261122140000-change-feed', class: ChangeFeed },
 ];

@@ -75,7 +75,7 @@ describe('a message', () => {
 
   it('sent again with its client id is the first one', async () => {
     const first = await add({ clientId: 'a', text: 'Hi' });
-    expect(await add({ clientId: 'a', text: 'Hi' })).toEqual({ id: first.id, isNew: false });
+    expect(await add({ clientId: 'a', text: 'Hi' })).toEqual({ ...first, isNew: false });
     expect((await add({ clientId: 'b' })).isNew).toBe(true);
     expect((await add({ clientId: 'a', userId: bob })).isNew).toBe(true);
     expect((await add()).isNew).toBe(true);
@@ -141,9 +141,27 @@ describe('reading', () => {
   });
 });
 
+it('the newest message of each chat is found, without empty chats', async () => {
+  const [other, empty] = [await aTable(database, [{}, {}]), await aTable(database, [{}, {}])];
+  await add();
+  const newest = [
+    { matchId, id: (await add()).id },
+    { matchId: other.matchId, id: (await add({ matchId: other.matchId, userId: other.userIds[0]! })).id },
+  ];
+  const found = await queries.newestMessages([other.matchId, matchId, empty.matchId]);
+  expect(found.toSorted((a, b) => a.id - b.id)).toEqual(newest);
+  expect(await queries.newestMessages([])).toEqual([]);
+});
+
 describe('the room', () => {
   it('exists for members of the match', async () => {
-    expect(await roomOf(ada)).toEqual({ matchId, userId: ada, status: 'pending', joinedAt: MONDAY });
+    expect(await roomOf(ada)).toEqual({
+      matchId,
+      userId: ada,
+      status: 'pending',
+      lastMessageId: 0,
+      joinedAt: MONDAY,
+    });
     expect(await roomOf(4711)).toBeNull();
     expect(await roomOf(SYSTEM_USER_ID)).toBeNull();
     expect(await queries.roomOf(matchId + 1, ada)).toBeNull();

@@ -17,7 +17,7 @@ let reader: number;
 
 beforeAll(async () => {
   database = await productDatabase();
-  queries = new PostgresMeetupQueries(database.pool);
+  queries = new PostgresMeetupQueries(database.pool, database.pool);
 });
 afterAll(() => database?.close());
 beforeEach(async () => {

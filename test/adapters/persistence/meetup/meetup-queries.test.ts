@@ -18,7 +18,7 @@ let cleo: number;
 
 beforeAll(async () => {
   database = await productDatabase();
-  queries = new PostgresMeetupQueries(database.pool);
+  queries = new PostgresMeetupQueries(database.pool, database.pool);
 });
 afterAll(() => database?.close());
 beforeEach(async () => {

@@ -147,7 +147,7 @@ const relationOf = (node: Plan): string | undefined => node['Relation Name'];
 
 describe('among many meetups', () => {
   it('no page contains a meetup of a blocked user', async () => {
-    const queries = new PostgresMeetupQueries(database.pool);
+    const queries = new PostgresMeetupQueries(database.pool, database.pool);
     const apart = [READER + 300, READER + 301];
     for (const near of [HOME, null]) {
       const { meetups } = await queries.browse(search({ near, limit: 500 }), NOW);

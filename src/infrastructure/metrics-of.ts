@@ -1,0 +1,22 @@
+import type { Container } from 'inversify';
+import * as t from './di/tokens.js';
+import { VERIFICATION_QUERIES } from './di/trust-score.module.js';
+import { Metrics } from './metrics.js';
+
+/** The metrics of a process and its components. */
+export function metricsOf(container: Container, openSockets: () => number): Metrics {
+  const bus = container.get(t.BUS_METRICS);
+  return new Metrics(
+    openSockets,
+    () => container.get(VERIFICATION_QUERIES).countFilesKeptPast(container.get(t.CLOCK).now()),
+    [
+      container.get(t.SECURITY_LOG).counter,
+      container.get(t.TEXT_BUDGET_ALARM).counter,
+      container.get(t.FILE_ALARM).counter,
+      bus.lost,
+      // A worker receives no signals.
+      ...(container.get(t.CONFIG).roles === 'worker' ? [] : [bus.connected]),
+      ...container.getAll(t.METRICS),
+    ],
+  );
+}

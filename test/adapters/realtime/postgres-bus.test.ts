@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, describe } from '@jest/globals';
+import { MikroORM } from '@mikro-orm/postgresql';
+import pg from 'pg';
+import { MikroUnitOfWork } from '../../../src/adapters/persistence/mikro-unit-of-work.js';
+import { postgresBus } from '../../../src/adapters/realtime/postgres-bus.js';
+import { PostgresListener } from '../../../src/adapters/realtime/postgres-listener.js';
+import { PostgresSignalSource } from '../../../src/adapters/realtime/postgres-signal-source.js';
+import type { ReportError, SignalSource } from '../../../src/adapters/realtime/signal-source.js';
+import { aRealtime, type SourceSettings } from '../../contracts/realtime-contract.js';
+import { emptyDatabase, type TestDatabase } from '../../support/postgres/test-database.js';
+
+describe('signals over Postgres', () => {
+  let database: TestDatabase;
+  let pool: pg.Pool;
+  let orm: MikroORM;
+  let unitOfWork: MikroUnitOfWork;
+
+  beforeAll(async () => {
+    database = await emptyDatabase();
+    pool = new pg.Pool({ connectionString: database.url });
+    orm = await MikroORM.init({
+      clientUrl: database.url,
+      entities: [],
+      discovery: { warnWhenNoEntities: false },
+    });
+    unitOfWork = new MikroUnitOfWork(orm.em);
+  });
+  afterAll(async () => {
+    await orm.close();
+    await pool.end();
+    await database.drop();
+  });
+
+  const urlThrough = (port: number | undefined): string => {
+    const url = new URL(database.url);
+    if (port !== undefined) url.host = `127.0.0.1:${port}`;
+    return url.href;
+  };
+
+  /** A signal source with its own connection, as each process has one. */
+  function ownSource(report: ReportError, { port, ...settings }: SourceSettings = {}): SignalSource {
+    const listener = new PostgresListener({ connectionString: urlThrough(port), report, ...settings });
+    const source = new PostgresSignalSource(listener, report);
+    return {
+      get isLive() {
+        return source.isLive;
+      },
+      start: async (signals) => {
+        await source.start(signals);
+        await listener.start();
+      },
+      close: () => listener.close(),
+    };
+  }
+
+  aRealtime(() => ({
+    unitOfWork,
+    address: { host: new URL(database.url).hostname, port: Number(new URL(database.url).port) },
+    bus: (timeoutMs, port) => postgresBus({ connectionString: urlThrough(port), timeoutMs }),
+    source: ownSource,
+    sendRaw: async (payload) => void (await pool.query('select pg_notify($1, $2)', ['tablemates', payload])),
+    restart: async () => {
+      await pool.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity
+         where application_name like 'tablemates-%' and datname = current_database()`,
+      );
+    },
+  }));
+});

@@ -1,0 +1,234 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { PassThrough } from 'node:stream';
+import type { WebSocket } from 'ws';
+import type { DeliveredMessage } from '../../../src/application/chat/ports.js';
+import { RoomDelivery } from '../../../src/adapters/websocket/room-delivery.js';
+import type { RoomMessage } from '../../../src/adapters/websocket/room-sequence.js';
+import { type Connection, Rooms } from '../../../src/adapters/websocket/rooms.js';
+import { eventually } from '../../support/eventually.js';
+
+const OPEN = 1;
+const MATCH = 7;
+
+let rooms: Rooms;
+let delivery: RoomDelivery;
+/** The messages in the database. */
+let rows: DeliveredMessage[];
+let reads: number;
+let read: () => Promise<void>;
+let reported: unknown[];
+
+beforeEach(() => {
+  rooms = new Rooms();
+  rows = [];
+  reads = 0;
+  reported = [];
+  read = async () => undefined;
+  const messagesAfter = async (_matchId: number, after: number, limit: number) => {
+    reads++;
+    await read();
+    return rows.filter(({ id }) => id > after).slice(0, limit);
+  };
+  const present = ({ id, text }: { id: number; text: string }) => ({ id, message: text });
+  const newestMessages = async () => rows.slice(-1).map(({ id }) => ({ matchId: MATCH, id }));
+  delivery = new RoomDelivery(rooms, { messagesAfter, newestMessages }, present, (error) =>
+    reported.push(error),
+  );
+});
+
+/** A socket in the room. @returns what it receives */
+function aSocket(userId: number, lastMessageId = 0): { connection: Connection; frames: string[] } {
+  const frames: string[] = [];
+  const socket = {
+    OPEN,
+    readyState: OPEN,
+    bufferedAmount: 0,
+    send: (data: Buffer) => frames.push(String(data)),
+  };
+  const connection: Connection = {
+    id: rooms.nextId(),
+    userId,
+    sessionId: 's',
+    socket: socket as unknown as WebSocket,
+    stream: new PassThrough(),
+    rooms: new Set(),
+    entering: new Set(),
+    joins: null,
+    unanswered: 0,
+  };
+  rooms.add(connection);
+  rooms.enter(connection, MATCH);
+  rooms.admit(connection, MATCH, lastMessageId);
+  return { connection, frames };
+}
+
+const message = (id: number, fields: Partial<RoomMessage> = {}): RoomMessage => ({
+  matchId: MATCH,
+  id,
+  previousId: id - 1,
+  hiddenFrom: [],
+  frame: Buffer.from(`frame ${id}`),
+  origin: null,
+  ...fields,
+});
+
+const aRow = (id: number, hiddenFrom: readonly number[] = []): DeliveredMessage =>
+  ({ id, matchId: MATCH, text: `row ${id}`, hiddenFrom }) as unknown as DeliveredMessage;
+
+const fromRow = (id: number, text = `row ${id}`): string =>
+  JSON.stringify({ type: 'new_message', matchId: MATCH, message: { id, message: text } });
+
+describe('the messages of a room', () => {
+  it('are delivered in the order of their ids, each once, however they arrive', async () => {
+    const { frames } = aSocket(1);
+    for (const id of [2, 3, 1, 1, 2, 5, 4, 3]) delivery.receive(message(id));
+    expect(frames).toEqual([1, 2, 3, 4, 5].map((id) => `frame ${id}`));
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(reads).toBe(0);
+  });
+
+  it('that are missing for a quarter of a second are read from the database', async () => {
+    const { frames } = aSocket(1);
+    rows = [aRow(1), aRow(2), aRow(3)];
+    delivery.receive(message(3));
+    expect(frames).toEqual([]);
+    await eventually(async () => frames.length === 3);
+    expect(frames).toEqual([fromRow(1), fromRow(2), 'frame 3']);
+    delivery.receive(message(2));
+    delivery.receive(message(4));
+    expect(frames.slice(3)).toEqual(['frame 4']);
+  });
+
+  it('that arrive while missing ones are read are delivered after them', async () => {
+    const { frames } = aSocket(1);
+    const { promise, resolve } = Promise.withResolvers<void>();
+    read = () => promise;
+    rows = [aRow(1)];
+    delivery.receive(message(1, { frame: null }));
+    delivery.receive(message(2));
+    expect(frames).toEqual([]);
+    resolve();
+    await eventually(async () => frames.length === 2);
+    expect(frames).toEqual([fromRow(1), 'frame 2']);
+  });
+
+  it('that were deleted from the database are skipped', async () => {
+    const { frames } = aSocket(1);
+    rows = [aRow(3)];
+    delivery.receive(message(2));
+    delivery.receive(message(3));
+    await eventually(async () => frames.length > 0);
+    delivery.receive(message(4));
+    expect(frames).toEqual(['frame 3', 'frame 4']);
+  });
+
+  it('that cannot be read, or are too numerous, make the sockets of the room refetch', async () => {
+    const { frames } = aSocket(1);
+    read = () => Promise.reject(new Error('The database is away.'));
+    delivery.receive(message(9, { frame: null }));
+    await eventually(async () => frames.length === 1);
+    read = async () => undefined;
+    rows = Array.from({ length: 300 }, (_, n) => aRow(n + 10));
+    delivery.receive(message(309, { frame: null }));
+    await eventually(async () => frames.length === 2);
+    delivery.receive(message(310));
+    expect(frames).toEqual(['{"type":"matches_changed"}', '{"type":"matches_changed"}', 'frame 310']);
+    expect(reported).toHaveLength(2);
+  });
+
+  it('before a join are not delivered, and those after it are', () => {
+    const { frames } = aSocket(1, 5);
+    for (const id of [4, 5, 6]) delivery.receive(message(id));
+    expect(frames).toEqual(['frame 6']);
+  });
+
+  it('are not delivered to users from whom they are hidden, also when they are read', async () => {
+    const [ada, ben] = [aSocket(1), aSocket(2)];
+    rows = [aRow(1, [2]), aRow(2)];
+    delivery.receive(message(2, { frame: null }));
+    await eventually(async () => ada.frames.length === 2);
+    delivery.receive(message(3, { hiddenFrom: [1] }));
+    expect([ada.frames, ben.frames]).toEqual([
+      [fromRow(1), fromRow(2)],
+      [fromRow(2), 'frame 3'],
+    ]);
+  });
+});
+
+describe('an acknowledgement', () => {
+  const sentBy = ({ id }: Connection) => ({ socketId: id, acknowledgement: Buffer.from('stored') });
+
+  it('replaces the frame at the socket that wrote the message, in its place in the order', () => {
+    const [ada, ben] = [aSocket(1), aSocket(2)];
+    delivery.receive(message(2, { origin: sentBy(ada.connection) }));
+    expect(ada.frames).toEqual([]);
+    delivery.receive(message(1));
+    expect([ada.frames, ben.frames]).toEqual([
+      ['frame 1', 'stored'],
+      ['frame 1', 'frame 2'],
+    ]);
+  });
+
+  it('is not replaced by the copy of the message that the bus returns', async () => {
+    const { connection, frames } = aSocket(1);
+    delivery.receive(message(2, { origin: sentBy(connection) }));
+    delivery.receive(message(2));
+    delivery.receive(message(1));
+    expect(frames).toEqual(['frame 1', 'stored']);
+  });
+
+  it('reaches a socket that has left the room, and one whose message was read from the database before', async () => {
+    const { connection, frames } = aSocket(1);
+    rows = [aRow(1)];
+    delivery.receive(message(1, { frame: null }));
+    await eventually(async () => frames.length === 1);
+    delivery.receive(message(1, { origin: sentBy(connection) }));
+    rooms.drop(connection, MATCH);
+    delivery.receive(message(2, { origin: sentBy(connection) }));
+    expect(frames).toEqual([fromRow(1), 'stored', 'stored']);
+  });
+});
+
+describe('a message whose signal was lost', () => {
+  it('is delivered once when the room catches up', async () => {
+    const { frames } = aSocket(1);
+    rows = [aRow(1), aRow(2)];
+    await delivery.catchUp();
+    await delivery.catchUp();
+    delivery.receive(message(2));
+    expect([frames, reads]).toEqual([[fromRow(1), fromRow(2)], 1]);
+  });
+
+  it('is read for a join that has seen its id, unless it arrives soon', async () => {
+    const { frames } = aSocket(1);
+    rows = [aRow(1)];
+    delivery.expect(MATCH, 1);
+    delivery.receive(message(1));
+    await new Promise((resolve) => setTimeout(resolve, 350));
+    expect([frames, reads]).toEqual([['frame 1'], 0]);
+    rows.push(aRow(2));
+    delivery.expect(MATCH, 2);
+    await eventually(async () => frames.length === 2);
+    expect([frames, reads]).toEqual([['frame 1', fromRow(2)], 1]);
+  });
+});
+
+describe('an erased message', () => {
+  it('is delivered again with its row', async () => {
+    const { frames } = aSocket(1, 5);
+    rows = [aRow(4), aRow(5)];
+    await delivery.redeliver(MATCH, 4);
+    await delivery.redeliver(MATCH, 3);
+    expect(frames).toEqual([fromRow(4)]);
+  });
+
+  it('that was not delivered yet is never delivered with its text', async () => {
+    const { frames } = aSocket(1);
+    rows = [aRow(1)];
+    await delivery.redeliver(MATCH, 1);
+    delivery.receive(message(1));
+    await eventually(async () => frames.length > 0);
+    delivery.receive(message(2));
+    expect(frames).toEqual([fromRow(1), 'frame 2']);
+  });
+});

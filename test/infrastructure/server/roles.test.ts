@@ -1,0 +1,166 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
+import { eventually } from '../../support/eventually.js';
+import { freePort } from '../../support/free-port.js';
+import { APerson } from '../../support/http/a-person.js';
+import { aRequestBody, matchesOf } from '../../support/http/a-table.js';
+import { inboxOf } from '../../support/http/inbox.js';
+import { ProductProcess } from '../../support/http/product-process.js';
+import { emptyDatabase, type TestDatabase, testDatabase } from '../../support/postgres/test-database.js';
+
+const PROMISED_STOP_MS = 10_000;
+const NAMES = ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve', 'Fay'];
+
+let folder: string;
+let database: TestDatabase;
+let observer: pg.Client;
+let running: ProductProcess[];
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'tablemates-roles-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+beforeEach(async () => {
+  running = [];
+  database = await testDatabase();
+  observer = new pg.Client({ connectionString: database.url });
+  await observer.connect();
+});
+afterEach(async () => {
+  await Promise.all(running.map((each) => each.end('SIGKILL')));
+  await observer.end();
+  await database.drop();
+});
+
+interface Started {
+  readonly url: string;
+  readonly process: ProductProcess;
+}
+
+async function start(roles: 'web' | 'worker' | 'all', env: Record<string, string> = {}): Promise<Started> {
+  const port = await freePort();
+  const process = new ProductProcess({
+    ROLES: roles,
+    PORT: String(port),
+    DATA_DIR: folder,
+    DATABASE_URL: database.url,
+    SESSION_SECRET: 'a secret of the tests',
+    MATCH_PATIENCE_SECONDS: '0',
+    ...env,
+  });
+  running.push(process);
+  return { url: `http://127.0.0.1:${port}`, process: await process.ready() };
+}
+
+/** Signs up users; a worker must be running, because a job sends their codes. */
+async function signUp({ url }: Started): Promise<APerson[]> {
+  const { codeFor } = inboxOf(url);
+  return Promise.all(NAMES.map((firstName) => new APerson({ url, codeFor }).signUp({ firstName })));
+}
+
+async function openRequests(people: readonly APerson[]): Promise<void> {
+  for (const person of people) await person.expect('POST', '/api/matching-request', 200, aRequestBody());
+}
+
+const waitingJobs = async (): Promise<string[]> => {
+  const { rows } = await observer.query<{ name: string }>(
+    `select t.identifier as name from graphile_worker._private_jobs j
+     join graphile_worker._private_tasks t on t.id = j.task_id where j.attempts = 0 and j.run_at <= now()`,
+  );
+  return rows.map(({ name }) => name);
+};
+
+/** The purposes of all connections of the running processes. */
+async function connectionsFor(): Promise<string[]> {
+  const { rows } = await observer.query<{ name: string }>(
+    `select distinct application_name as name from pg_stat_activity
+     where datname = current_database() and application_name like 'tablemates%' order by 1`,
+  );
+  return rows.map(({ name }) => name);
+}
+
+async function statuses({ url }: Started, paths: readonly string[]): Promise<number[]> {
+  return Promise.all(paths.map(async (path) => (await fetch(url + path)).status));
+}
+
+describe('a web process and a worker on one database', () => {
+  it('seat users together: requests are opened on the first, and seated by the second', async () => {
+    const [web, worker] = await Promise.all([start('web'), start('worker')]);
+    const people = await signUp(web);
+    const socket = await people[0]!.connect();
+    await openRequests(people);
+    await socket.waitFor('match_found');
+    const [match] = await matchesOf(people[0]!, ([table]) => table?.participants.length === NAMES.length);
+    expect(match!.users.map(({ firstName }) => firstName).sort()).toEqual(NAMES.slice(1));
+    socket.close();
+
+    for (const { process } of [web, worker]) {
+      const { code, ms } = await process.end();
+      expect([code, ms < PROMISED_STOP_MS]).toEqual([0, true]);
+    }
+  });
+
+  it('share the work: without the worker no job runs and no user is seated, and a worker that starts later does both', async () => {
+    const first = await start('worker');
+    const web = await start('web');
+    const people = await signUp(web);
+    await first.process.end();
+
+    await openRequests(people);
+    await eventually(
+      async () => (await waitingJobs()).filter((name) => name === 'request-opened').length === 6,
+    );
+    expect(await connectionsFor()).not.toContain('tablemates-jobs');
+    expect((await people[0]!.get('/api/user/matches')).body).toEqual([]);
+
+    await start('worker');
+    await matchesOf(people[0]!, ([table]) => table?.participants.length === NAMES.length);
+    expect(await eventually(async () => (await waitingJobs()).length === 0)).toBe(true);
+  });
+});
+
+it('a worker answers the probes and nothing else of the product', async () => {
+  const worker = await start('worker');
+  expect(worker.process.stdout).toMatch(/^ready http:\/\/127\.0\.0\.1:\d+ \(worker\)$/m);
+  expect(await statuses(worker, ['/healthz', '/readyz', '/metrics'])).toEqual([200, 200, 200]);
+  expect(await statuses(worker, ['/', '/admin', '/api/user', '/api/config', '/assets/x'])).toEqual(
+    Array(5).fill(404),
+  );
+  expect(await connectionsFor()).toEqual(['tablemates', 'tablemates-jobs']);
+  await expect(new APerson({ url: worker.url, codeFor: async () => '' }).connect()).rejects.toThrow();
+});
+
+it('a worker that shares the port of another process says so in one line', async () => {
+  const web = await start('web');
+  await expect(start('worker', { PORT: new URL(web.url).port })).rejects.toThrow(/PORT is not available/);
+});
+
+it('the migration command migrates an empty database, exits with 0, and changes nothing the second time', async () => {
+  const empty = await emptyDatabase();
+  const client = new pg.Client({ connectionString: empty.url });
+  await client.connect();
+  const migrate = () =>
+    new ProductProcess(
+      { DATABASE_URL: empty.url, DATA_DIR: folder },
+      [],
+      'dist/infrastructure/cli/migrate.js',
+    );
+  const tables = async () =>
+    (await client.query(`select count(*)::int as count from information_schema.tables`)).rows[0] as object;
+  try {
+    const both = [migrate(), migrate()];
+    expect(await Promise.all(both.map(({ exited }) => exited))).toEqual([0, 0]);
+    expect(both[0]!.stdout).toBe('The database is migrated.\n');
+    const migrated = await tables();
+    expect(await migrate().exited).toBe(0);
+    expect(await tables()).toEqual(migrated);
+    await client.query('select from users, graphile_worker.jobs limit 1');
+  } finally {
+    await client.end();
+    await empty.drop();
+  }
+});
