@@ -51,12 +51,14 @@ const answers = {
   },
 };
 
-process.on('message', async ({ id, question, argument }) => {
+async function respond({ id, question, argument }) {
   try {
     process.send({ id, answer: await answers[question](argument) });
   } catch (error) {
     process.send({ id, error: String(error) });
   }
-});
+}
+
+process.on('message', (message) => void respond(message));
 // The channel alone must not keep the process running.
 process.channel?.unref();

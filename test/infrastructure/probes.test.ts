@@ -129,6 +129,8 @@ it('health and readiness need no session, and return only their status', async (
     expect(await readJson('/readyz')).toEqual({ status: 'ready' });
     const metrics = await (await fetch(`${product.url}/metrics`)).text();
     expect(metrics).toContain('http_request_duration_seconds');
+    expect(metrics).toContain('signals_lost_total 0');
+    expect(metrics).toContain('bus_connected 1');
   } finally {
     await product.stop();
   }

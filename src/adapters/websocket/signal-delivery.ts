@@ -4,7 +4,7 @@ import type { RoomDelivery } from './room-delivery.js';
 import type { Connection, Rooms } from './rooms.js';
 import { send } from './send.js';
 
-/** Sends the signals of all processes as frames to the sockets of this one. */
+/** Sends the signals of all processes as frames to the sockets of this one. See ADR 7. */
 export class SignalDelivery {
   constructor(
     private readonly rooms: Rooms,

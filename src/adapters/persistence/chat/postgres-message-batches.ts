@@ -24,8 +24,9 @@ export class PostgresMessageBatches implements MessageBatches {
       keepAlive: true,
       pipeline: true,
     });
-    // The next batch opens a new connection and reports an error.
+    // A lost connection fails its batch, which is reported, and the next batch opens another one.
     this.pool.on('error', () => undefined);
+    this.pool.on('connect', (client) => client.on('error', () => undefined));
   }
 
   async store(drafts: readonly MessageDraft[]): Promise<StoredDraft[]> {

@@ -1,4 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { CachedAnswers } from '../../../../src/adapters/http/polls/cached-answers.js';
+import { CachedSessions, type CachedSession } from '../../../../src/adapters/http/polls/cached-sessions.js';
+import { pollHandler } from '../../../../src/adapters/http/polls/poll-handler.js';
+import { polledRoute } from '../../../../src/adapters/http/route.js';
+import { TaggedCache } from '../../../../src/adapters/shared/tagged-cache.js';
 import type { PollCaches } from '../../../../src/infrastructure/poll-caches.js';
 import { POLL_CACHES } from '../../../../src/infrastructure/di/tokens.js';
 import type { Answer, APerson } from '../../../support/http/a-person.js';
@@ -148,5 +156,76 @@ describe('a poll of a cached session', () => {
     expect(refused.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401]);
     const among = await ask(MATCHES, { cookie: `a=1; ${cookie}; b=2` });
     expect([among.status, among.headers.getSetCookie().length]).toEqual([200, 0]);
+  });
+});
+
+describe('a poll that cannot be answered from a cache', () => {
+  const clock = { now: () => new Date() };
+  const settings = { clock, isLive: () => true, ttlMs: 60_000, maxEntries: 10 };
+  const sessionCache = new TaggedCache<CachedSession>(settings);
+  let caughtUp: () => Promise<boolean>;
+  let answer: (userId: number) => Promise<object>;
+  let server: Server;
+  let url: string;
+
+  beforeAll(async () => {
+    const route = polledRoute({
+      path: MATCHES,
+      tag: 'Tests',
+      summary: 'A poll',
+      responses: {},
+      answer: (userId) => answer(userId),
+      tagsOf: () => [],
+    });
+    const listener = pollHandler({
+      routes: [route],
+      sessions: new CachedSessions(sessionCache, 'sid'),
+      answers: new CachedAnswers(new TaggedCache(settings)),
+      caughtUp: () => caughtUp(),
+      headers: [],
+      compress: (_request, _response, next) => next(),
+      requestIdOf: () => 'an id',
+      onAnswered: () => undefined,
+      fallback: (_request, response) => response.writeHead(503).end('fallback'),
+    });
+    server = createServer(listener).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    url = `http://127.0.0.1:${(server.address() as AddressInfo).port}${MATCHES}`;
+  });
+  afterAll(() => void server.close());
+  beforeEach(() => {
+    caughtUp = async () => true;
+    answer = async (userId) => ({ userId });
+    sessionCache.clear();
+    sessionCache.store(sessionCache.begin(), 'key', { userId: 7, endsAt: Date.now() + 60_000 }, [
+      'account:7',
+    ]);
+  });
+
+  const poll = async (): Promise<string> => (await fetch(url, { headers: { cookie: 'sid=key' } })).text();
+
+  it('is answered by the handler while nothing fails', async () => {
+    expect(await poll()).toBe('{"userId":7}');
+  });
+
+  it('goes to the other middleware when changes are not received', async () => {
+    caughtUp = async () => false;
+    expect(await poll()).toBe('fallback');
+  });
+
+  it('goes to the other middleware when its session ended before the poll and the change arrives during it', async () => {
+    caughtUp = async () => {
+      sessionCache.invalidate(['account:7']);
+      return true;
+    };
+    expect(await poll()).toBe('fallback');
+  });
+
+  it('goes to the other middleware when reading the answer fails, and the failure is not cached', async () => {
+    sessionCache.store(sessionCache.begin(), 'key', { userId: 8, endsAt: Date.now() + 60_000 }, []);
+    answer = () => Promise.reject(new Error('The database does not answer.'));
+    expect(await poll()).toBe('fallback');
+    answer = async (userId) => ({ userId });
+    expect(await poll()).toBe('{"userId":8}');
   });
 });

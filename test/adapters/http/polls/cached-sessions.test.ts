@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { SESSION_LIFETIME_MS } from '../../../../src/adapters/http/session.js';
+import { CHANGE_FEED } from '../../../../src/infrastructure/di/tokens.js';
+import { eventually } from '../../../support/eventually.js';
+import type { APerson } from '../../../support/http/a-person.js';
+import { aStaffMember } from '../../../support/http/a-staff-member.js';
+import { startProduct, type TestProduct } from '../../../support/http/test-product.js';
+import { testDatabase, type TestDatabase } from '../../../support/postgres/test-database.js';
+
+const MATCHES = '/api/user/matches';
+
+let database: TestDatabase;
+let sql: pg.Pool;
+let one: TestProduct;
+let other: TestProduct;
+let admin: APerson;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  sql = new pg.Pool({ connectionString: database.url, max: 2 });
+  [one, other] = await Promise.all([startProduct({ database }), startProduct({ database })]);
+  admin = await aStaffMember(one, 'admin');
+});
+afterAll(async () => {
+  await sql?.end();
+  await one?.stop();
+  await other?.stop();
+  await database?.drop();
+});
+
+/** The same session on the other process. */
+function elsewhere(person: APerson): APerson {
+  const same = other.person();
+  same.setCookie(`${person.sessionCookie.name}=${person.sessionCookie.value}`);
+  return same;
+}
+
+/** Only the session middleware sets the session cookie; a cached session is answered without it. */
+const isCached = async (person: APerson): Promise<boolean> => {
+  const { status, headers } = await person.get(MATCHES);
+  return status === 200 && headers.getSetCookie().length === 0;
+};
+
+/** A user whose session is cached on both processes. @returns the client of each */
+async function aCachedUser(): Promise<[APerson, APerson]> {
+  const person = await one.person().signUp();
+  const same = elsewhere(person);
+  for (const each of [person, same]) await eventually(() => isCached(each));
+  return [person, same];
+}
+
+const logIn = (person: APerson, by: APerson) =>
+  by.expect('POST', '/api/auth/login', 200, { usernameOrEmail: person.email, password: person.password });
+
+/** How the session of the first client ends, by a request to the first process. */
+const ENDS: ReadonlyArray<readonly [string, (person: APerson) => Promise<unknown>]> = [
+  ['a logout', (person) => person.expect('POST', '/api/logout', 200)],
+  [
+    'the end of all other sessions, from another device',
+    async (person) => {
+      const phone = one.person();
+      await logIn(person, phone);
+      await phone.expect('DELETE', '/api/user/sessions', 200);
+    },
+  ],
+  [
+    'its end in the list of devices',
+    async (person) => {
+      const phone = one.person();
+      await logIn(person, phone);
+      const { body } = await phone.get<Array<{ id: string; isCurrent: boolean }>>('/api/user/sessions');
+      const { id } = body.find(({ isCurrent }) => !isCurrent)!;
+      await phone.expect('DELETE', `/api/user/sessions/${id}`, 200);
+    },
+  ],
+  [
+    'a reset of the password',
+    async ({ email, lastEmailCode }) => {
+      const browser = one.person();
+      await browser.expect('POST', '/api/auth/forgot-password', 200, { email });
+      const code = await one.codeFor(email, lastEmailCode);
+      const reset = { email, code, newPassword: 'wrong donkey', confirmPassword: 'wrong donkey' };
+      await browser.expect('POST', '/api/auth/reset-password', 200, reset);
+    },
+  ],
+  [
+    'a suspension',
+    ({ id }) =>
+      admin.expect('POST', `/api/admin/users/${id}/suspend`, 200, { reason: 'You insulted people.' }),
+  ],
+  [
+    'the deletion of the account',
+    (person) => person.send('DELETE', '/api/user', { password: person.password }),
+  ],
+  ['the deletion of its row', ({ id }) => ended(id, 'delete from sessions')],
+  ['the end of its time', ({ id }) => ended(id, `update sessions set expire = now() - interval '1 second'`)],
+];
+
+const ended = (id: number, statement: string) =>
+  sql.query(`${statement} where sess -> 'passport' ->> 'user' = $1`, [String(id)]);
+
+describe('a session that is cached on two processes', () => {
+  it.each(ENDS)('is refused on both at once after %s', async (_name, end) => {
+    const [person, same] = await aCachedUser();
+    await end(person);
+    expect((await same.get(MATCHES)).status).toBe(401);
+    expect((await person.get(MATCHES)).status).toBe(401);
+  });
+
+  it('is refused on both while changes are not received', async () => {
+    const people = await Promise.all(ENDS.map(() => aCachedUser()));
+    let isAway = true;
+    const disconnecting = (async () => {
+      while (isAway)
+        await sql.query(
+          `select pg_terminate_backend(pid) from pg_stat_activity
+           where application_name = 'tablemates-signals' and datname = current_database()`,
+        );
+    })();
+    try {
+      const feeds = [one, other].map(({ server }) => server.container.get(CHANGE_FEED)!);
+      await eventually(async () => feeds.every(({ isLive }) => !isLive));
+      for (const [index, [name, end]] of ENDS.entries()) {
+        const [person, same] = people[index]!;
+        await end(person);
+        expect([name, (await same.get(MATCHES)).status]).toEqual([name, 401]);
+      }
+    } finally {
+      isAway = false;
+      await disconnecting;
+    }
+    const [person] = await aCachedUser();
+    expect((await person.get(MATCHES)).status).toBe(200);
+  });
+
+  it.each([
+    ['its own end', (until: number) => `expire = to_timestamp(${until / 1000})`],
+    [
+      'its absolute limit',
+      (until: number) =>
+        `sess = jsonb_set(sess::jsonb, '{startedAt}', to_jsonb(${until - SESSION_LIFETIME_MS}::bigint))`,
+    ],
+  ])('is not cached beyond %s', async (_name, change) => {
+    const [person] = await aCachedUser();
+    const until = Date.now() + 2_500;
+    await ended(person.id, `update sessions set ${change(until)}`);
+    await eventually(() => isCached(person));
+    await sleep(until - Date.now());
+    expect((await person.get(MATCHES)).status).toBe(401);
+  });
+
+  it('stays valid when something else of its user changes, and when it is extended', async () => {
+    const [person, same] = await aCachedUser();
+    await person.expect('PUT', '/api/profile', 200, { bio: 'Soup above all' });
+    await ended(person.id, `update sessions set expire = expire + interval '1 day'`);
+    for (const each of [person, same]) expect((await each.get(MATCHES)).status).toBe(200);
+    for (const each of [person, same]) expect(await isCached(each)).toBe(true);
+  });
+
+  it('is never cached while it is restricted', async () => {
+    const person = await one.person().signUp();
+    await admin.expect('POST', `/api/admin/users/${person.id}/suspend`, 200, {
+      reason: 'You insulted people.',
+    });
+    const { email: usernameOrEmail, password } = person;
+    expect((await person.post('/api/auth/login', { usernameOrEmail, password })).status).toBe(403);
+    for (let n = 0; n < 3; n++) {
+      const { status, headers } = await person.get(MATCHES);
+      expect([status, headers.getSetCookie().length]).toEqual([403, 1]);
+    }
+  });
+});

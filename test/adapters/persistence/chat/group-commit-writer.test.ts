@@ -1,0 +1,385 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
+import { PostgresChatMessages } from '../../../../src/adapters/persistence/chat/postgres-chat-messages.js';
+import { GroupCommitWriter } from '../../../../src/adapters/persistence/chat/group-commit-writer.js';
+import { PostgresAuthorLocks } from '../../../../src/adapters/persistence/chat/postgres-author-locks.js';
+import { PostgresMessageBatches } from '../../../../src/adapters/persistence/chat/postgres-message-batches.js';
+import { RoomRosters } from '../../../../src/adapters/persistence/chat/room-rosters.js';
+import { TaggedCache } from '../../../../src/adapters/shared/tagged-cache.js';
+import type { CommittedMessage, MessageDraft, WriteOutcome } from '../../../../src/application/chat/ports.js';
+import { ServiceUnavailable } from '../../../../src/application/shared/service-unavailable.js';
+import { SYSTEM_USER_ID } from '../../../../src/domain/chat/chat-message.js';
+import { FixedClock } from '../../../support/fakes/fixed-clock.js';
+import { aTable, changeMatch, insertTable } from '../../../support/postgres/a-table.js';
+import { type ProductDatabase, productDatabase } from '../../../support/postgres/product-database.js';
+
+const MONDAY = new Date('2026-03-02T15:00:00Z');
+const RACES = 200;
+
+/** A process with a writer of its own. */
+class AProcess {
+  readonly announced: CommittedMessage[] = [];
+  readonly again: number[] = [];
+  readonly reported: unknown[] = [];
+  readonly writer: GroupCommitWriter;
+  private readonly batches: PostgresMessageBatches;
+
+  constructor({ url, pool }: ProductDatabase) {
+    this.batches = new PostgresMessageBatches(url, 2);
+    const uncached = { clock: new FixedClock(), isLive: () => false, ttlMs: 1, maxEntries: 1 };
+    this.writer = new GroupCommitWriter({
+      batches: this.batches,
+      rosters: new RoomRosters(pool, new TaggedCache(uncached)),
+      committed: {
+        announce: (messages) => void this.announced.push(...messages),
+        announceAgain: (_draft, id) => void this.again.push(id),
+      },
+      report: (error) => this.reported.push(error),
+    });
+  }
+
+  close(): Promise<void> {
+    return this.batches.close();
+  }
+}
+
+let database: ProductDatabase;
+let observer: pg.Client;
+let here: AProcess;
+let there: AProcess;
+let matchId: number;
+let userIds: number[];
+let sent = 0;
+
+beforeAll(async () => {
+  database = await productDatabase();
+  observer = new pg.Client({ connectionString: database.url });
+  await observer.connect();
+});
+beforeEach(async () => {
+  await database.clear();
+  ({ matchId, userIds } = await aTable(database, [
+    { first_name: 'Ada' },
+    { first_name: 'Bob' },
+    { first_name: 'Cid' },
+    { first_name: 'Ada' },
+    { first_name: 'Eve' },
+  ]));
+  [here, there] = [new AProcess(database), new AProcess(database)];
+});
+afterEach(() => Promise.all([here.close(), there.close()]));
+afterAll(async () => {
+  await observer?.end();
+  await database?.close();
+});
+
+const draft = (fields: Partial<MessageDraft> = {}): MessageDraft => ({
+  matchId,
+  userId: userIds[0]!,
+  text: 'Hi',
+  clientId: `c${++sent}`,
+  originSocket: null,
+  at: new Date(MONDAY.getTime() + 60_000),
+  ...fields,
+});
+
+interface Row {
+  readonly id: number;
+  readonly userId: number;
+  readonly clientId: string;
+}
+
+/** Messages as another connection sees them now. */
+async function stored(room = matchId): Promise<Row[]> {
+  const { rows } = await observer.query<Row>(
+    `select id, user_id as "userId", client_id as "clientId" from chat_messages where match_id = $1 order by id`,
+    [room],
+  );
+  return rows;
+}
+
+async function suspend(userId: number): Promise<void> {
+  await observer.query(
+    `insert into suspensions (user_id, kind, status, reason, asked_at) values ($1, 'suspension', 'in_force', 'x', now())`,
+    [userId],
+  );
+}
+
+const kinds = (outcomes: readonly WriteOutcome[]): string[] => outcomes.map(({ kind }) => kind);
+
+describe('a batch of messages', () => {
+  it('is stored in order, and each message is announced with the one before it and what others see of its author', async () => {
+    const drafts = Array.from({ length: 20 }, (_, n) => draft({ text: `${n}`, userId: userIds[n % 5]! }));
+    const outcomes = await Promise.all(drafts.map((each) => here.writer.write(each)));
+    expect(kinds(outcomes)).toEqual(drafts.map(() => 'new'));
+    expect((await stored()).map(({ clientId }) => clientId)).toEqual(drafts.map(({ clientId }) => clientId));
+    const ids = (await stored()).map(({ id }) => id);
+    expect(here.announced.map(({ previousId }) => previousId)).toEqual([0, ...ids.slice(0, -1)]);
+    expect(here.announced[3]).toMatchObject({
+      row: { id: ids[3], matchId, text: '3', userId: userIds[3], displayName: 'Ada 2', isDeleted: false },
+      clientId: drafts[3]!.clientId,
+      hiddenFrom: [],
+    });
+  });
+
+  it('with messages that are refused stores the others', async () => {
+    const [ada, bob, cid, dan, eve] = userIds as [number, number, number, number, number];
+    const archived = await insertTable(database, userIds);
+    await observer.query(`update matches set status = 'archived' where id = $1`, [archived]);
+    await suspend(bob);
+    await changeMatch(database, matchId, (match) => void match.leave(cid, MONDAY, true));
+    await observer.query(`update users set deleted_at = now() where id = $1`, [dan]);
+    const outcomes = await Promise.all(
+      [
+        draft(),
+        draft({ userId: bob }),
+        draft({ userId: cid }),
+        draft({ userId: dan }),
+        draft({ matchId: archived }),
+        draft({ userId: 2_000_000_000 }),
+        draft({ matchId: 2_000_000_000 }),
+        draft({ userId: eve }),
+      ].map((each) => here.writer.write(each)),
+    );
+    expect(kinds(outcomes)).toEqual([
+      'new',
+      'suspended',
+      'not_a_member',
+      'not_a_member',
+      'closed',
+      'not_a_member',
+      'not_a_member',
+      'new',
+    ]);
+    expect((await stored()).map(({ userId }) => userId)).toEqual([ada, eve]);
+    expect(here.reported).toEqual([]);
+  });
+
+  it('is hidden from former members, and from members with a block to or from the author', async () => {
+    const [ada, bob, cid, dan] = userIds as [number, number, number, number];
+    await changeMatch(database, matchId, (match) => void match.leave(cid, MONDAY, true));
+    for (const pair of [
+      [ada, bob],
+      [dan, ada],
+    ])
+      await observer.query(
+        'insert into blocks (blocker_id, blocked_id, blocked_at) values ($1, $2, now())',
+        pair,
+      );
+    await here.writer.write(draft());
+    expect([...here.announced[0]!.hiddenFrom].sort((a, b) => a - b)).toEqual([bob, cid, dan]);
+  });
+
+  it('with an invalid message stores the others, and the invalid one may be sent again', async () => {
+    const bad = here.writer.write(draft({ text: 'nul \u0000' }));
+    const good = Promise.all([here.writer.write(draft()), here.writer.write(draft({ userId: userIds[1]! }))]);
+    await expect(bad).rejects.toThrow(ServiceUnavailable);
+    expect(kinds(await good)).toEqual(['new', 'new']);
+    expect(here.reported).toHaveLength(1);
+  });
+
+  it('is not delayed for long by a room whose lock is held', async () => {
+    const stuck = await insertTable(database, userIds);
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const holding = database.unitOfWork.run(async () => {
+      await new PostgresChatMessages(database.em).add({ ...draft({ matchId: stuck }), aboutUserId: null });
+      await promise;
+    });
+    const late = here.writer.write(draft({ matchId: stuck }));
+    const caught = expect(late).rejects.toThrow(ServiceUnavailable);
+    expect(kinds(await Promise.all([here.writer.write(draft()), here.writer.write(draft())]))).toEqual([
+      'new',
+      'new',
+    ]);
+    await caught;
+    resolve();
+    await holding;
+  });
+});
+
+describe('messages over two processes', () => {
+  it('of ten writers at once have one order, in which each follows the one announced before it', async () => {
+    const writing = Array.from({ length: 10 }, async (_, writer) => {
+      const { writer: process } = writer % 2 ? here : there;
+      for (let n = 0; n < 20; n++)
+        await process.write(draft({ userId: userIds[writer % 5]!, clientId: `w${writer}-${n}` }));
+    });
+    await Promise.all(writing);
+    const ids = (await stored()).map(({ id }) => id);
+    expect(ids).toHaveLength(200);
+    const announced = [...here.announced, ...there.announced].sort((a, b) => a.row.id - b.row.id);
+    expect(announced.map(({ row }) => row.id)).toEqual(ids);
+    expect(announced.map(({ previousId }) => previousId)).toEqual([0, ...ids.slice(0, -1)]);
+    for (const process of [here, there]) {
+      const own = process.announced.map(({ row }) => row.id);
+      expect(own).toEqual(own.toSorted((a, b) => a - b));
+    }
+    for (let writer = 0; writer < 10; writer++) {
+      const own = (await stored()).filter(({ clientId }) => clientId.startsWith(`w${writer}-`));
+      expect(own.map(({ clientId }) => clientId)).toEqual(own.map((_, n) => `w${writer}-${n}`));
+    }
+  });
+
+  it('are in commit order with system messages, which link to the message before them', async () => {
+    const messages = new PostgresChatMessages(database.em);
+    const links = new Map<number, number>();
+    const posting = async () => {
+      for (let n = 0; n < 20; n++) {
+        const { id, previousId } = await database.unitOfWork.run(() =>
+          messages.add({ ...draft({ userId: SYSTEM_USER_ID, clientId: `s-${n}` }), aboutUserId: null }),
+        );
+        links.set(id, previousId);
+      }
+    };
+    const writing = async () => {
+      for (let n = 0; n < 20; n++) await here.writer.write(draft());
+    };
+    await Promise.all([posting(), writing()]);
+    for (const { row, previousId } of here.announced) links.set(row.id, previousId);
+    const ids = (await stored()).map(({ id }) => id);
+    expect(ids.map((id) => links.get(id))).toEqual([0, ...ids.slice(0, -1)]);
+  });
+
+  it('are stored once when the same is sent to both at the same time, also twice to one', async () => {
+    for (let race = 0; race < 50; race++) {
+      const same = draft();
+      const outcomes = await Promise.all([here, here, there].map(({ writer }) => writer.write(same)));
+      expect(kinds(outcomes).sort()).toEqual(['duplicate', 'duplicate', 'new']);
+      const ids = outcomes.map((outcome) =>
+        'row' in outcome ? outcome.row.id : 'id' in outcome ? outcome.id : 0,
+      );
+      expect(new Set(ids).size).toBe(1);
+      // For receivers that missed the first announcement.
+      expect([...here.again, ...there.again].filter((id) => id === ids[0])).toHaveLength(2);
+    }
+    expect(await stored()).toHaveLength(50);
+  });
+
+  it('are neither lost nor doubled when the connections are killed and clients send again what was not acknowledged', async () => {
+    let isOver = false;
+    const killing = (async () => {
+      while (!isOver) {
+        await observer.query(
+          `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'tablemates-chat' and datname = current_database()`,
+        );
+        await new Promise((resolve) => setTimeout(resolve, 60));
+      }
+    })();
+    const acknowledged = new Map<string, number>();
+    let refused = 0;
+    const write = async (writer: GroupCommitWriter, message: MessageDraft): Promise<void> => {
+      for (;;) {
+        try {
+          const outcome = await writer.write(message);
+          const id = outcome.kind === 'new' ? outcome.row.id : outcome.kind === 'duplicate' ? outcome.id : 0;
+          return void acknowledged.set(message.clientId!, id);
+        } catch (error) {
+          expect(error).toBeInstanceOf(ServiceUnavailable);
+          refused++;
+        }
+      }
+    };
+    await Promise.all(
+      Array.from({ length: 10 }, async (_, writer) => {
+        for (let n = 0; n < 30; n++)
+          await write((writer % 2 ? here : there).writer, draft({ userId: userIds[writer % 5]! }));
+      }),
+    );
+    isOver = true;
+    await killing;
+    const rows = await stored();
+    expect(rows).toHaveLength(300);
+    expect(new Map(rows.map(({ clientId, id }) => [clientId, id]))).toEqual(acknowledged);
+    expect(refused).toBeGreaterThan(0);
+  });
+});
+
+/** Sends messages of the user over both processes until stopped. @returns a function that stops, and awaits the rest */
+function keepsWriting(userId: number, room: number): () => Promise<void> {
+  let isOver = false;
+  const loops = [here, there, here, there].map(async ({ writer }) => {
+    while (!isOver) await writer.write(draft({ userId, matchId: room }));
+  });
+  return async () => {
+    isOver = true;
+    await Promise.all(loops);
+  };
+}
+
+/** Ids of the user's messages that became visible after `end` was answered. */
+async function writtenAfter(userId: number, room: number, end: () => Promise<unknown>): Promise<number[]> {
+  const stop = keepsWriting(userId, room);
+  await new Promise((resolve) => setTimeout(resolve, Math.random() * 8));
+  await end();
+  const before = new Set((await stored(room)).map(({ id }) => id));
+  expect((await here.writer.write(draft({ userId, matchId: room }))).kind).not.toBe('new');
+  await stop();
+  return (await stored(room)).map(({ id }) => id).filter((id) => !before.has(id));
+}
+
+describe('after the end of a membership', () => {
+  it('nothing of the leaver is stored any more, raced 200 times', async () => {
+    for (let race = 0; race < RACES; race++) {
+      const room = await insertTable(database, userIds.slice(0, 4));
+      const leaver = userIds[race % 4]!;
+      const leave = () => changeMatch(database, room, (match) => void match.leave(leaver, MONDAY, true));
+      expect([race, await writtenAfter(leaver, room, leave)]).toEqual([race, []]);
+    }
+  });
+
+  it('nothing of a suspended user is stored any more, raced 200 times', async () => {
+    const locks = new PostgresAuthorLocks(database.em);
+    for (let race = 0; race < RACES; race++) {
+      const [userId] = (await database.people({ first_name: 'Fay' })) as [number];
+      const room = await insertTable(database, [userId, ...userIds.slice(0, 3)]);
+      const suspension = () =>
+        database.unitOfWork.run(async () => {
+          await locks.acquire(userId);
+          await database.em.execute(
+            `insert into suspensions (user_id, kind, status, reason, asked_at) values (?, 'suspension', 'in_force', 'x', now())`,
+            [userId],
+          );
+        });
+      expect([race, await writtenAfter(userId, room, suspension)]).toEqual([race, []]);
+    }
+  });
+});
+
+it('chats, joins, leaves and system messages in several rooms cause no deadlock', async () => {
+  const deadlocks = async () =>
+    (
+      await observer.query<{ deadlocks: string }>(
+        'select deadlocks from pg_stat_database where datname = current_database()',
+      )
+    ).rows[0]!.deadlocks;
+  const before = await deadlocks();
+  const rooms = await Promise.all(Array.from({ length: 6 }, () => insertTable(database, userIds)));
+  const messages = new PostgresChatMessages(database.em);
+  const locks = new PostgresAuthorLocks(database.em);
+  let isOver = false;
+  const chatting = [here, there].flatMap(({ writer }) =>
+    Array.from({ length: 10 }, async (_, n) => {
+      for (let turn = n; !isOver; turn++)
+        await writer.write(draft({ matchId: rooms[turn % 6]!, userId: userIds[(turn * 3) % 5]! }));
+    }),
+  );
+  /** Leaves all rooms and takes the seats again, with a system message each, as a suspension does. */
+  const leaving = userIds.slice(0, 3).map(async (userId, first) => {
+    for (let turn = 0; turn < 12; turn++)
+      await database.unitOfWork.run(async () => {
+        await locks.acquire(userId);
+        for (const room of rooms) {
+          const match = (await database.matches.findForUpdate(room))!;
+          await messages.add({ ...draft({ matchId: room, userId: SYSTEM_USER_ID }), aboutUserId: userId });
+          if (match.seated.some((member) => member.userId === userId) && match.seated.length > 3)
+            match.leave(userId, new Date(MONDAY.getTime() + (turn + first) * 1000), true);
+          await database.matches.save(match);
+        }
+      });
+  });
+  await Promise.all(leaving);
+  isOver = true;
+  await Promise.all(chatting);
+  expect([here.reported, there.reported]).toEqual([[], []]);
+  expect(await deadlocks()).toBe(before);
+});
