@@ -5,6 +5,7 @@ import { pino } from 'pino';
 import type { Clock } from '../../../src/application/shared/ports.js';
 import { loadConfig } from '../../../src/infrastructure/config.js';
 import { type RunningServer, startServer } from '../../../src/infrastructure/server.js';
+import { insertAccount, type NewAccount } from '../postgres/insert-account.js';
 import { type TestDatabase, testDatabase } from '../postgres/test-database.js';
 import { freePort } from '../free-port.js';
 import { type OverpassStub, startOverpassStub } from '../overpass-stub.js';
@@ -18,6 +19,11 @@ export interface ProductUnderTest {
   readonly databaseUrl: string;
   /** Throws if a response does not conform to the API document. */
   readonly fetch: typeof fetch;
+  /**
+   * Inserts an account without a registration. @returns the user's id
+   * Absent where the test has its own clock or log, so that its users register over HTTP.
+   */
+  readonly insertAccount?: (account: NewAccount) => Promise<number>;
   /** A client with an empty cookie jar. */
   person(): APerson;
   /** Polls for the newest code to the address. @param not a previous code to skip */
@@ -88,6 +94,7 @@ export async function startProduct({
     server,
     overpass,
     fetch: conformingFetch(url),
+    ...(!clock && !log && { insertAccount: (account: NewAccount) => insertAccount(own.url, account) }),
     person: () => new APerson(product),
     mailsTo,
     codeFor,
