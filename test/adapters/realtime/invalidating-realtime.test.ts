@@ -19,7 +19,11 @@ describe('a signal of a chat', () => {
   const signals: Array<[string[], Signal]> = [
     [
       ['match:1', 'match:2'],
-      { type: 'messages_written', from: null, messages: [1, 2, 1].map((matchId) => ({ ...message, matchId })) },
+      {
+        type: 'messages_written',
+        from: null,
+        messages: [1, 2, 1].map((matchId) => ({ ...message, matchId })),
+      },
     ],
     [['match:3'], { type: 'message_erased', matchId: 3, messageId: 1 }],
     [['user:7'], { type: 'chat_read', userId: 7 }],
