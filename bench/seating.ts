@@ -6,7 +6,7 @@ import { COMPARATORS, ENGINE, LOCAL_SEARCH, type Solver } from './seating/solver
 import { type Measured, targetsOf } from './seating/targets.js';
 import { makeWorld, type World, type WorldKind } from './worlds.js';
 
-const KINDS: readonly WorldKind[] = ['mixed', 'dense', 'sparse', 'trap'];
+const KINDS: readonly WorldKind[] = ['mixed', 'dense', 'sparse', 'trap', 'campus'];
 const SIZES = [50, 300, 1000, 10_000];
 const LARGEST = 100_000;
 /** The engine was tuned on seeds 21 to 40; these are held out. */

@@ -36,13 +36,15 @@ const MILES_PER_DEGREE = 69;
 export type World = ReadonlyMap<string, readonly Seeker[]>;
 export type WorldKind = keyof typeof MAKERS;
 
-const MAKERS = { mixed, dense, sparse, trap, town };
+const MAKERS = { mixed, dense, sparse, trap, campus, town };
 
 /**
  * The same kind, size and seed return the same users. `mixed`: five metro areas, three Saturdays, all slots. `dense`:
  * one slot of one city. `sparse`: one slot over twelve small towns. `trap`: villages in a row, too far apart to be
  * compatible, and users halfway who are compatible with two villages each: a greedy heuristic seats those where they
- * are needed least. `town`: one city and one Saturday, all slots, mostly dinner.
+ * are needed least. `campus`: two cities, half of their users on four campuses each, two thirds with an age range of nine
+ * years around their own age, six in ten with at most ten miles; three Saturdays, and a fifth of all users in addition in
+ * one slot. `town`: one city and one Saturday, all slots, mostly dinner.
  */
 export function makeWorld(kind: WorldKind, people: number, seed: number): World {
   const random = seededRandom(seed);
@@ -62,14 +64,17 @@ type Circumstances = Pick<Seeker, 'age' | 'ageRange' | 'coordinates' | 'maxDista
 
 const ONE_SLOT: Slot = { preferredDate: FIRST_SATURDAY, preferredTime: 'dinner', venueType: 'restaurant' };
 
-function mixed(random: Random): Circumstances {
-  const slot: Slot = {
+function anySlot(random: Random): Slot {
+  return {
     preferredDate: addDays(FIRST_SATURDAY, 7 * random.below(SATURDAYS)),
     preferredTime: pick(random, MEAL_TIMES),
     venueType: pick(random, VENUE_TYPES),
   };
+}
+
+function mixed(random: Random): Circumstances {
   return {
-    slot,
+    slot: anySlot(random),
     ...adult(random),
     coordinates: around(random, pick(random, METROS), 20),
     maxDistance: reach(random),
@@ -110,6 +115,28 @@ function trap(random: Random): Circumstances {
   const milesNorth = TRAP_STEP * (random.below(TRAP_HAMLETS) + halfway);
   const coordinates = { latitude: 41 + milesNorth / MILES_PER_DEGREE, longitude: -73.5 };
   return { slot: ONE_SLOT, ...adult(random, 12), coordinates, maxDistance: 5 };
+}
+
+function campus(random: Random): Circumstances {
+  const slot = random.below(5) === 0 ? ONE_SLOT : anySlot(random);
+  const city = pick(random, METROS.slice(0, 2));
+  const coordinates =
+    random.below(2) === 0 ? around(random, campusOf(random, city), 1.5) : around(random, city, 20);
+  const maxDistance = random.below(10) < 6 ? 2 + random.below(9) : 15 + 5 * random.below(8);
+  const { age, ageRange } = adult(random, 8);
+  const isNarrow = random.below(3) < 2;
+  return {
+    slot,
+    age,
+    ageRange: isNarrow ? AgeRange.of(Math.max(18, age - 4), age + 4) : ageRange,
+    coordinates,
+    maxDistance,
+  };
+}
+
+/** One of four places, at most sixteen miles from the center. */
+function campusOf(random: Random, city: Coordinates): Coordinates {
+  return around(seededRandom(1 + random.below(4)), city, 16);
 }
 
 /** Mostly students; `tolerance` extends the accepted ages, in years. */

@@ -81,7 +81,7 @@ describe('a change of the email address', () => {
   });
 
   it('does not reveal that an address is registered, and never takes it over', async () => {
-    const [ada, ben] = [await product.person().signUp(), await product.person().signUp()];
+    const [ada, ben] = [await product.person().signUp(), await product.person().register()];
     const [free, taken] = [
       await requestEmailChange(ada, `free-${ada.email}`),
       await requestEmailChange(ada, ben.email),
@@ -100,7 +100,7 @@ describe('a change of the email address', () => {
     await requestEmailChange(ada, ben.email);
     const code = await product.codeFor(ben.email);
     ben.lastEmailCode = code;
-    await ben.signUp();
+    await ben.register();
     expect((await proves(ada, code)).body.code).toBe('code_not_accepted');
     expect((await ada.get('/api/user')).body).toMatchObject({ email: ada.email });
   });

@@ -62,7 +62,8 @@ describe('the log contains no personal data', () => {
     logger.error({ err: error }, 'not kept');
     logger.error(error);
     logger.error(new Error('could not reach ann@example.org at +1 415 555 0100', { cause: error }));
-    expect(written).not.toMatch(/Ann|ann@|1999|415/);
+    // The time of a line may contain any digits.
+    expect(written.replace(/"time":\d+/g, '')).not.toMatch(/Ann|ann@|1999|415/);
     expect(lastLine()).toMatchObject({ err: { type: 'Error', cause: { code: '22007' } } });
     expect(JSON.stringify(lastLine())).toContain('logger.test');
   });

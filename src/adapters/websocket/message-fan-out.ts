@@ -1,5 +1,5 @@
 import type { CommittedMessage, CommittedMessages, MessageDraft } from '../../application/chat/ports.js';
-import type { Realtime, Signal, WrittenMessage } from '../../application/shared/ports.js';
+import type { Realtime, WrittenMessage } from '../../application/shared/ports.js';
 import { MessageFrames, type PresentMessage } from './message-frames.js';
 import type { RoomDelivery } from './room-delivery.js';
 import type { RoomMessage } from './room-sequence.js';
@@ -14,8 +14,6 @@ export class MessageFanOut implements CommittedMessages {
     private readonly delivery: Pick<RoomDelivery, 'receive'>,
     private readonly realtime: Realtime,
     private readonly presentMessage: PresentMessage,
-    /** Makes cached answers stale before the frames are sent, because clients refetch when they receive one. */
-    private readonly invalidate: (signal: Signal) => void,
     private readonly report: (error: unknown) => void,
   ) {}
 
@@ -41,8 +39,6 @@ export class MessageFanOut implements CommittedMessages {
   }
 
   private publish(from: string | null, messages: readonly WrittenMessage[]): void {
-    const signal: Signal = { type: 'messages_written', from, messages };
-    this.invalidate(signal);
-    this.realtime.signal(signal).catch(this.report);
+    this.realtime.signal({ type: 'messages_written', from, messages }).catch(this.report);
   }
 }

@@ -76,7 +76,8 @@ export function statisticsOf(
   return [{ ...certificate, paths, planned, ...kept, pass, waiting: waiting.length, ms }];
 }
 
-function storedPaths(paths: Certificate['paths']): SeatingStatistics['paths'] {
+/** The solve paths by their stored names. */
+export function storedPaths(paths: Certificate['paths']): SeatingStatistics['paths'] {
   return {
     whole: paths.exact,
     proved: paths.bounded,

@@ -34,8 +34,8 @@ const PARTITION_EXCHANGE_STEPS = { base: 0, perPerson: 40 };
 
 export interface SolverOptions {
   readonly solver: LpSolver;
-  /** The depth of the column generation by the number of waiting users; null for none. */
-  readonly depthFor: (people: number) => LexicographicDepth | null;
+  /** The depth of the column generation by the number of waiting users. */
+  readonly depthFor: (people: number) => LexicographicDepth;
 }
 
 /** Solves one component. Its random numbers depend only on the seed and its first user, not on other components. */
@@ -66,8 +66,8 @@ function solveGraph(
   const isSmall = waiting <= EXACT_MAX_SIZE && openTables.length <= EXACT_MAX_SIZE;
   if (isSmall && solveExactly(assignment)) return certifyExact(assignment);
   localSearch(assignment, random, EXCHANGE_STEPS);
-  const depth = options?.depthFor(waiting);
-  if (!options || !depth) return certifyHeuristic(assignment);
+  if (!options) return certifyHeuristic(assignment);
+  const depth = options.depthFor(waiting);
   const { bounds, isComplete } =
     depth === 'seats'
       ? proveSeats(assignment, options.solver)

@@ -10,11 +10,11 @@ import { tablesAfter } from './search/table-assignment.js';
 import { solveComponent, type SolverOptions } from './solve-component.js';
 
 /**
- * A slot of up to `SMALL_SLOT` waiting users is solved to full depth. In a larger one local search seats all but one of a
- * thousand, so only components up to these sizes are solved to each depth. A rolling run leaves affinities to the final run.
+ * A slot of up to `SMALL_SLOT` waiting users is solved to full depth. In a larger one only components up to these sizes are
+ * solved to each depth, larger ones for the number of seats. A rolling run leaves affinities to the final run.
  */
 const SMALL_SLOT = 250;
-const MAX_COMPONENT = { affinity: 24, counts: 60, seats: 300 };
+const MAX_COMPONENT = { affinity: 24, counts: 60 };
 
 /**
  * Solves a seating problem: maximizes lexicographically the seated users, the seated users with priority, the preferred over

@@ -7,10 +7,11 @@ import { solveSeating } from '../../domain/seating/solve.js';
 import type { Pass, SeatingProblem } from '../../domain/seating/model/problem.js';
 import type { Seeker } from '../../domain/seating/model/seeker.js';
 import { ConfigError, ConfigReader } from '../config-reader.js';
+import { certificateOfSlots } from './certificate-of-slots.js';
 import { BadElement } from './fields.js';
 import { BadFile, type SlotSeeker, readPeople } from './people-file.js';
 
-const USAGE = 'usage: npm run -s tables -- FILE [--pass final|rolling] [--seed N]';
+const USAGE = 'usage: npm run -s tables -- FILE [--pass final|rolling] [--seed N] [--certificate]';
 const MAX_FILE_BYTES = 256 * 1024 * 1024;
 
 class BadUsage extends Error {}
@@ -20,7 +21,7 @@ class BadUsage extends Error {}
  * Standard output is one JSON object. An invalid file or argument returns exit code 2 and one line on standard error.
  */
 async function main(): Promise<void> {
-  const { file, pass, seed } = readArguments(process.argv.slice(2));
+  const { file, pass, seed, withCertificate } = readArguments(process.argv.slice(2));
   const config = new ConfigReader(process.env);
   const patienceSeconds = config.wholeNumber('MATCH_PATIENCE_SECONDS', { min: 0, max: 604_800 }, 600);
   const people = readPeople(readText(file));
@@ -39,13 +40,23 @@ async function main(): Promise<void> {
   if (broken.length > 0) throw new Error(`the solver broke its rules: ${broken[0]}`);
   const tables = results.flatMap((result) => result.tables);
   const unseated = results.flatMap((result) => result.unseated).sort((a, b) => a - b);
-  process.stdout.write(`${JSON.stringify({ tables, unseated, ms })}\n`);
+  const certificate = certificateOfSlots(results.map((result) => result.certificate));
+  const answer = { tables, unseated, ms, ...(withCertificate && { certificate }) };
+  process.stdout.write(`${JSON.stringify(answer)}\n`);
 }
 
-function readArguments(args: string[]): { file: string; pass: Pass; seed: number } {
+interface Arguments {
+  readonly file: string;
+  readonly pass: Pass;
+  readonly seed: number;
+  readonly withCertificate: boolean;
+}
+
+function readArguments(args: string[]): Arguments {
   const options = {
     pass: { type: 'string', default: 'final' },
     seed: { type: 'string', default: '1' },
+    certificate: { type: 'boolean', default: false },
   } as const;
   const parsed = (() => {
     try {
@@ -55,11 +66,11 @@ function readArguments(args: string[]): { file: string; pass: Pass; seed: number
     }
   })();
   const [file, ...more] = parsed.positionals;
-  const { pass, seed } = parsed.values;
+  const { pass, seed, certificate } = parsed.values;
   if (file === undefined || more.length > 0) throw new BadUsage(USAGE);
   if (pass !== 'final' && pass !== 'rolling') throw new BadUsage('--pass must be final or rolling');
   if (!/^\d{1,9}$/.test(seed)) throw new BadUsage('--seed must be a whole number below 1000000000');
-  return { file, pass, seed: Number(seed) };
+  return { file, pass, seed: Number(seed), withCertificate: certificate };
 }
 
 function readText(file: string): string {

@@ -7,7 +7,6 @@ import { PostgresChatQueries } from '../../adapters/persistence/chat/chat-querie
 import { BATCHES_AT_ONCE, GroupCommitWriter } from '../../adapters/persistence/chat/group-commit-writer.js';
 import { PostgresMessageBatches } from '../../adapters/persistence/chat/postgres-message-batches.js';
 import { type Roster, RoomRosters } from '../../adapters/persistence/chat/room-rosters.js';
-import { tagsOf } from '../../adapters/realtime/signal-tags.js';
 import { TaggedCache } from '../../adapters/shared/tagged-cache.js';
 import { InProcessRateLimiter } from '../../adapters/rate-limiting/in-process-rate-limiter.js';
 import { Unlimited } from '../../adapters/rate-limiting/unlimited.js';
@@ -24,7 +23,7 @@ import { PURGE_OLD_MESSAGES, PurgeOldMessages } from '../../application/chat/pur
 import { ReadMessages } from '../../application/chat/read-messages.js';
 import { SystemMessages } from '../../application/chat/system-messages.js';
 import { WriteMessage } from '../../application/chat/write-message.js';
-import type { RateLimiter, Signal } from '../../application/shared/ports.js';
+import type { RateLimiter } from '../../application/shared/ports.js';
 import { GoodStanding } from '../../application/standing/good-standing.js';
 import { bindClass, token } from './bind-class.js';
 import {
@@ -37,7 +36,6 @@ import {
   ENTITY_MANAGER,
   HOME_ZONE,
   ON_CLOSE,
-  POLL_CACHES,
   POOL,
   REALTIME,
   REPORT,
@@ -54,7 +52,6 @@ const WRITER = token<MessageWriter>('MessageWriter');
 const CHAT_LIMITER = token<RateLimiter>('limiter of messages');
 
 const PROCESS_ID = token<string>('process id');
-const INVALIDATE = token<(signal: Signal) => void>('invalidation of answers');
 const MAX_ROSTERS = 20_000;
 const ROSTER_TTL_MS = 600_000;
 
@@ -85,13 +82,10 @@ export const chatModule = new ContainerModule(({ bind }) => {
     )
     .inSingletonScope();
   bindClass(bind, RoomDelivery, [Rooms, CHAT_QUERIES, PRESENT_MESSAGE, REPORT]);
-  bind(INVALIDATE)
-    .toResolvedValue((caches) => (signal) => caches.answers.invalidate(tagsOf(signal)), [POLL_CACHES])
-    .inSingletonScope();
   bind(PROCESS_ID)
     .toResolvedValue((rooms) => rooms.processId, [Rooms])
     .inSingletonScope();
-  bindClass(bind, MessageFanOut, [PROCESS_ID, RoomDelivery, REALTIME, PRESENT_MESSAGE, INVALIDATE, REPORT]);
+  bindClass(bind, MessageFanOut, [PROCESS_ID, RoomDelivery, REALTIME, PRESENT_MESSAGE, REPORT]);
   bind(WRITER)
     .toResolvedValue(
       (databaseUrl, rosters, committed, report, onClose) => {

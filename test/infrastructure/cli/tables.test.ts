@@ -68,6 +68,27 @@ describe('npm run tables', () => {
     });
   });
 
+  test('adds the certificate of all slots where it is asked for, and changes nothing else', async () => {
+    const file = await fileWith([
+      ...people(3, { venueType: 'restaurant' }, 11),
+      ...people(5),
+      aPerson(21, { preferredTime: 'dinner' }),
+    ]);
+    const { certificate, ...answer } = JSON.parse((await run([file, '--certificate'])).stdout);
+    expect({ ...answer, ms: 0 }).toEqual({ ...JSON.parse((await run([file])).stdout), ms: 0 });
+    expect(certificate).toEqual({
+      seated: 8,
+      atMost: 8,
+      small: 1,
+      smallAtLeast: 1,
+      worst: 1,
+      worstAtMost: 1,
+      affinity: 1,
+      affinityAtMost: 1,
+      paths: { whole: 8, proved: 0, searched: 0, cut: 0, alone: 1 },
+    });
+  });
+
   test('forms the same tables for the same users in another order', async () => {
     const crowd = people(60).map((person) => ({
       ...person,
@@ -92,7 +113,11 @@ describe('npm run tables', () => {
   test.each([
     [['--pass', 'weekly'], '--pass must be final or rolling'],
     [['--seed', '7x'], '--seed must be a whole number below 1000000000'],
-    [['--speed=9'], 'usage: npm run -s tables -- FILE [--pass final|rolling] [--seed N]'],
+    [['--speed=9'], 'usage: npm run -s tables -- FILE [--pass final|rolling] [--seed N] [--certificate]'],
+    [
+      ['--certificate=full'],
+      'usage: npm run -s tables -- FILE [--pass final|rolling] [--seed N] [--certificate]',
+    ],
   ])('rejects %j with one line', async (args, message) => {
     const { code, stdout, stderr } = await run([await fileWith([]), ...args]);
     expect({ code, stdout, stderr }).toEqual({ code: 2, stdout: '', stderr: `${message}\n` });

@@ -9,6 +9,7 @@ import { type InterruptibleProxy, startInterruptibleProxy } from '../interruptib
 import { freePort } from '../free-port.js';
 import { APerson } from '../http/a-person.js';
 import { inboxOf } from '../http/inbox.js';
+import { insertAccount } from '../postgres/insert-account.js';
 import { testDatabase } from '../postgres/test-database.js';
 import { type OverpassStub, startOverpassStub } from '../overpass-stub.js';
 
@@ -72,6 +73,8 @@ export async function startBuiltProduct({
       GEOCODER_URL: 'off',
       PLACES_URL: overpass.url,
       LOG_LEVEL: 'warn',
+      // The lowest cost, because every story has users with passwords.
+      PASSWORD_MEMORY_KIB: '8',
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -84,7 +87,8 @@ export async function startBuiltProduct({
     line: { ...line, url: lineUrl },
     overpass,
     announced,
-    person: () => new APerson({ url: direct, codeFor }),
+    person: () =>
+      new APerson({ url: direct, codeFor, insertAccount: (account) => insertAccount(database.url, account) }),
     codeFor,
     stop: async () => {
       await line.close();

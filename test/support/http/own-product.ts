@@ -1,3 +1,4 @@
+import { insertAccount } from '../postgres/insert-account.js';
 import { APerson } from './a-person.js';
 import { conformingFetch } from './conforming-fetch.js';
 import { inboxOf } from './inbox.js';
@@ -12,6 +13,7 @@ export async function ownProduct(env: Record<string, string> = {}): Promise<OwnP
   const product: OwnProduct = {
     ...running,
     fetch: conformingFetch(running.url),
+    insertAccount: (account) => insertAccount(running.databaseUrl, account),
     person: () => new APerson(product),
     ...inboxOf(running.url),
   };

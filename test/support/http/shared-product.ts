@@ -1,4 +1,5 @@
 import { clearDatabase } from '../postgres/clear-database.js';
+import { insertAccount } from '../postgres/insert-account.js';
 import { APerson } from './a-person.js';
 import { conformingFetch } from './conforming-fetch.js';
 import { inboxOf } from './inbox.js';
@@ -18,6 +19,7 @@ export async function sharedProduct(): Promise<ProductUnderTest> {
     url,
     databaseUrl,
     fetch: conformingFetch(url),
+    insertAccount: (account) => insertAccount(databaseUrl, account),
     person: () => new APerson(product),
     ...inboxOf(url),
   };

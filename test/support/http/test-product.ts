@@ -5,6 +5,7 @@ import { pino } from 'pino';
 import type { Clock } from '../../../src/application/shared/ports.js';
 import { loadConfig } from '../../../src/infrastructure/config.js';
 import { type RunningServer, startServer } from '../../../src/infrastructure/server.js';
+import { insertAccount, type NewAccount } from '../postgres/insert-account.js';
 import { type TestDatabase, testDatabase } from '../postgres/test-database.js';
 import { freePort } from '../free-port.js';
 import { type OverpassStub, startOverpassStub } from '../overpass-stub.js';
@@ -18,6 +19,11 @@ export interface ProductUnderTest {
   readonly databaseUrl: string;
   /** Throws if a response does not conform to the API document. */
   readonly fetch: typeof fetch;
+  /**
+   * Inserts an account without a registration. @returns the user's id
+   * Absent where the test has its own clock or log, so that its users register over HTTP.
+   */
+  readonly insertAccount?: (account: NewAccount) => Promise<number>;
   /** A client with an empty cookie jar. */
   person(): APerson;
   /** Polls for the newest code to the address. @param not a previous code to skip */
@@ -40,12 +46,20 @@ interface Options {
   readonly clock?: Clock;
   /** The database of another process, to simulate several processes. */
   readonly database?: TestDatabase;
+  /** Another way to the same database, for the connection that listens. */
+  readonly directUrl?: string;
   /** Receives log lines. */
   readonly log?: (line: string) => void;
 }
 
 /** Starts the server on its own port and database, as `npm start` does. */
-export async function startProduct({ env = {}, clock, database, log }: Options = {}): Promise<TestProduct> {
+export async function startProduct({
+  env = {},
+  clock,
+  database,
+  directUrl,
+  log,
+}: Options = {}): Promise<TestProduct> {
   const own = database ?? (await testDatabase());
   const dataDir = await mkdtemp(join(tmpdir(), 'tablemates-'));
   const port = await freePort();
@@ -66,6 +80,7 @@ export async function startProduct({ env = {}, clock, database, log }: Options =
   const server = await startServer({
     config,
     databaseUrl: own.url,
+    ...(directUrl && { directDatabaseUrl: directUrl }),
     sessionSecret: 'a secret of the tests',
     filesKey: config.filesKey ?? 'a key for files of the tests',
     logger: log ? pino({ level: 'trace' }, { write: log }) : pino({ level: 'silent' }),
@@ -79,6 +94,7 @@ export async function startProduct({ env = {}, clock, database, log }: Options =
     server,
     overpass,
     fetch: conformingFetch(url),
+    ...(!clock && !log && { insertAccount: (account: NewAccount) => insertAccount(own.url, account) }),
     person: () => new APerson(product),
     mailsTo,
     codeFor,

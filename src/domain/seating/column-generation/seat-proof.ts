@@ -10,11 +10,12 @@ import { SeatRelaxation } from './seat-relaxation.js';
 import { improveSubproblem } from './subproblem.js';
 import { columnsOf, type TableColumn } from './table-column.js';
 
+/** Steps of the pricing problem, of the LP solver, and the number of programs. */
 const PRICING_STEPS = { base: 1_000_000, perPerson: 5_000 };
 const SOLVER_STEPS = 8_000;
 const MAX_EXTENSIONS = 40;
-/** A cluster is searched when it has this number of users, and again after it has grown by this factor. */
-const SEARCH = { firstAt: 20, growth: 1.7, maxUsers: 150 };
+/** A cluster is solved at this number of users, and again after it has grown by this factor, up to the limit. */
+const SEARCH = { firstAt: 5, growth: 1.5, maxUsers: 100 };
 
 export interface SeatProof {
   /** Only seats are bounded. */
@@ -26,7 +27,7 @@ export interface SeatProof {
 /**
  * Bounds the seated users of a large component, and seats more where that is possible. A region grows around the unseated
  * users: the relaxation over it is solved; where it seats more users than the assignment, the cluster is solved as a problem
- * of its own, and the users whose tables the relaxation changes are added, until the bound is reached.
+ * of its own, and the users whose tables the relaxation changes are added, until the bound is reached. See ADR 29.
  */
 export function proveSeats(assignment: Assignment, solver: LpSolver): SeatProof {
   const search = new ContestedSeats(assignment, solver);

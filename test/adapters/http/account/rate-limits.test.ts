@@ -34,7 +34,7 @@ const settled = () => new Promise((resolve) => setTimeout(resolve, 500));
 
 describe('how often one may try', () => {
   it.each([
-    ['a way back in', '/api/auth/forgot-password', (person: APerson) => person.signUp(), 2],
+    ['a way back in', '/api/auth/forgot-password', (person: APerson) => person.register(), 2],
     ['another code', '/api/auth/resend-verification', register, 1],
   ])(
     'asking for %s too soon returns the same response and sends nothing',

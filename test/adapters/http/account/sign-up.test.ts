@@ -109,7 +109,7 @@ describe('signing up', () => {
   });
 
   it('responds equally for an address with an account, and notifies its owner in place of a code', async () => {
-    const ada = await product.person().signUp();
+    const ada = await product.person().register();
     const stranger = product.person();
     const taken = await register(stranger, { email: ada.email, firstName: 'Mallory' });
     const free = await register(product.person());

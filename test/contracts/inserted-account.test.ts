@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import pg from 'pg';
+import { sharedProduct } from '../support/http/shared-product.js';
+import type { ProductUnderTest } from '../support/http/test-product.js';
+
+let product: ProductUnderTest;
+let database: pg.Client;
+
+beforeAll(async () => {
+  product = await sharedProduct();
+  database = new pg.Client({ connectionString: product.databaseUrl });
+  await database.connect();
+});
+afterAll(async () => {
+  await database?.end();
+});
+
+/** What differs between any two users. */
+const OWN = ['id', 'username', 'email', 'password', 'created_at', 'updated_at'];
+
+/** The row of the user, and how many rows of other tables refer to them. */
+async function storedUser(id: number): Promise<Record<string, unknown>> {
+  const { rows } = await database.query<Record<string, unknown>>(
+    `select u.*, (select count(*) from known_devices d where d.user_id = u.id) as devices,
+       (select count(*) from sessions s where s.sess -> 'passport' ->> 'user' = u.id::text) as sessions
+     from users u where id = $1`,
+    [id],
+  );
+  return Object.fromEntries(Object.entries(rows[0]!).filter(([name]) => !OWN.includes(name)));
+}
+
+it.each([{}, { firstName: 'Grace', lastName: 'Hopper', dateOfBirth: '1990-12-09' }])(
+  'an account that a test inserts equals one that was registered with %j',
+  async (fields) => {
+    const inserted = await product.person().signUp(fields);
+    const registered = await product.person().register(fields);
+    expect(await storedUser(inserted.id)).toEqual(await storedUser(registered.id));
+    const { body } = await inserted.get('/api/user');
+    expect(Object.keys(body)).toEqual(Object.keys((await registered.get('/api/user')).body));
+  },
+);

@@ -1,0 +1,116 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { makeWorld } from '../../../../bench/worlds.js';
+import { HighsSolver } from '../../../../src/adapters/seating/highs-solver.js';
+import type { LpSolver } from '../../../../src/domain/seating/column-generation/lp-solver.js';
+import { proveSeats } from '../../../../src/domain/seating/column-generation/seat-proof.js';
+import { CompatibilityGraph } from '../../../../src/domain/seating/graph/compatibility-graph.js';
+import { connectedComponents } from '../../../../src/domain/seating/graph/components.js';
+import type { SeatingProblem } from '../../../../src/domain/seating/model/problem.js';
+import { seededRandom } from '../../../../src/domain/seating/model/random.js';
+import { seatingRules } from '../../../../src/domain/seating/model/rules.js';
+import { areAllCompatible } from '../../../../src/domain/seating/model/compatibility.js';
+import { ruleViolations } from '../../../../src/domain/seating/model/verification.js';
+import { Assignment } from '../../../../src/domain/seating/search/assignment.js';
+import { constructTables } from '../../../../src/domain/seating/search/construction.js';
+import { solveSeating } from '../../../../src/domain/seating/solve.js';
+import { optimum } from '../optimum.js';
+import { anyProblem, aProblem } from '../seekers.js';
+
+const seed = 20250628;
+const solver = await HighsSolver.load();
+
+/** An assignment for each component: empty, or with the tables of the construction heuristic. */
+function assignmentsOf(problem: SeatingProblem, isConstructed: boolean): Assignment[] {
+  const rules = seatingRules(problem.pass, problem.patienceSeconds);
+  return connectedComponents(problem, rules).map((component) => {
+    const assignment = new Assignment(new CompatibilityGraph(component, rules));
+    if (isConstructed) constructTables(assignment);
+    return assignment;
+  });
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
+
+const seatedIn = ({ graph, tables }: Assignment): number =>
+  sum(tables.map(({ members }) => members.filter((person) => person < graph.waiting).length));
+
+/** The slot that a fifth of all users of the world request. */
+const crowdedSlot = (people: number, worldSeed: number): SeatingProblem =>
+  aProblem(makeWorld('campus', people, worldSeed).get('2025-06-28/dinner/restaurant')!);
+
+describe('the proof of seats', () => {
+  test.each([
+    ['no table', false],
+    ['constructed tables', true],
+  ])('never bounds the seats below the optimum, from %s', (_start, isConstructed) => {
+    fc.assert(
+      fc.property(anyProblem(9), (problem) => {
+        const assignments = assignmentsOf(problem, isConstructed);
+        const before = sum(assignments.map(seatedIn));
+        const bound = sum(assignments.map((assignment) => proveSeats(assignment, solver).bounds.seated));
+        const after = sum(assignments.map(seatedIn));
+        const best = optimum(problem).seated;
+        expect(after).toBeGreaterThanOrEqual(before);
+        expect(after).toBeLessThanOrEqual(best);
+        expect(bound).toBeGreaterThanOrEqual(best);
+        for (const { graph, tables } of assignments)
+          for (const { members, fixedCount } of tables)
+            expect(fixedCount > 0 || areAllCompatible(members.map((one) => graph.people[one]!))).toBe(true);
+      }),
+      { numRuns: 100, seed },
+    );
+  });
+
+  test('stays valid with an LP solver that returns random values', () => {
+    const random = seededRandom(seed);
+    const chance = () => random.below(1000) / 1000;
+    const unreliable: LpSolver = {
+      open: () => {
+        let columns = 0;
+        return {
+          addColumns: (more) => (columns += more.length),
+          addRows: () => {},
+          solve: () => ({
+            primal: Array.from({ length: columns }, chance),
+            dual: Array.from({ length: random.below(12) }, () => 2 * chance() - 0.5),
+          }),
+          release: () => {},
+        };
+      },
+      solveMip: () => null,
+    };
+    fc.assert(
+      fc.property(anyProblem(9), (problem) => {
+        const assignments = assignmentsOf(problem, true);
+        const bound = sum(assignments.map((one) => proveSeats(one, unreliable).bounds.seated));
+        expect(bound).toBeGreaterThanOrEqual(optimum(problem).seated);
+      }),
+      { numRuns: 30, seed },
+    );
+  });
+
+  test('keeps the bound of cliques and the tables where the solver fails', () => {
+    const failing: LpSolver = {
+      open: () => {
+        throw new Error('out of memory');
+      },
+      solveMip: () => null,
+    };
+    const problem = crowdedSlot(1_400, 3);
+    const { certificate, ...tables } = solveSeating(problem, failing);
+    const { certificate: heuristic, ...same } = solveSeating(problem);
+    expect(tables).toEqual(same);
+    expect(certificate.atMost).toBe(heuristic.atMost);
+  });
+
+  test.each([3, 4, 5])('bounds the seats within one of those seated on campuses: seed %d', (worldSeed) => {
+    const problem = crowdedSlot(2_400, worldSeed);
+    const result = solveSeating(problem, solver);
+    const heuristic = solveSeating(problem).certificate;
+    expect(ruleViolations(problem, result)).toEqual([]);
+    expect(result.certificate.seated).toBeGreaterThanOrEqual(heuristic.seated);
+    expect(result.certificate.atMost).toBeLessThan(heuristic.atMost);
+    expect(result.certificate.atMost - result.certificate.seated).toBeLessThanOrEqual(1);
+  });
+});
