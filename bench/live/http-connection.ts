@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 const HEADERS_END = Buffer.from('\r\n\r\n');
 const CRLF = Buffer.from('\r\n');
 
-/** Called with the status, the ETag and whether the connection stays open; status 0 is a lost connection. */
+/** Called with the status and the ETag; status 0 is a lost connection. */
 export type OnAnswer = (status: number, etag: string | undefined) => void;
 
 /**
@@ -14,12 +14,16 @@ export class HttpConnection {
   private socket: Socket | undefined;
   private received: Buffer = Buffer.alloc(0);
   private onAnswer: OnAnswer | undefined;
+  private request: Buffer | undefined;
+  /** Whether this connection has answered before, so that the server may close it while it is idle. */
+  private isReused = false;
 
   constructor(private readonly port: number) {}
 
   /** @param request the complete request: head and body */
   ask(request: Buffer, onAnswer: OnAnswer): void {
     this.onAnswer = onAnswer;
+    this.request = request;
     this.open().write(request);
   }
 
@@ -32,15 +36,25 @@ export class HttpConnection {
     if (this.socket) return this.socket;
     const socket = connect(this.port, '127.0.0.1').setNoDelay(true);
     this.socket = socket;
+    this.isReused = false;
     this.received = Buffer.alloc(0);
     socket.on('data', (chunk) => this.read(chunk));
     socket.on('error', () => socket.destroy());
     socket.on('close', () => {
       if (this.socket !== socket) return;
       this.socket = undefined;
-      this.answer(0, undefined);
+      this.onLost();
     });
     return socket;
+  }
+
+  /** A GET that met the end of an idle connection is sent again, as browsers and proxies do (RFC 9112, 9.3.1). */
+  private onLost(): void {
+    const { onAnswer, request } = this;
+    const isRepeatable =
+      this.isReused && this.received.length === 0 && request?.toString('latin1', 0, 4) === 'GET ';
+    if (onAnswer && isRepeatable) this.ask(request, onAnswer);
+    else this.answer(0, undefined);
   }
 
   private read(chunk: Buffer): void {
@@ -53,6 +67,7 @@ export class HttpConnection {
     const end = status === 304 || status === 204 ? bodyStart : endOfBody(head, this.received, bodyStart);
     if (end < 0 || this.received.length < end) return;
     this.received = Buffer.alloc(0);
+    this.isReused = true;
     this.answer(status, /\r\netag: ([^\r]+)/i.exec(head)?.[1]);
   }
 
