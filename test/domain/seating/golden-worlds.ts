@@ -34,7 +34,10 @@ export function goldenWorlds(): GoldenWorld[] {
     world('one seat to backfill', backfills()),
     world('large slot, components up to 300', slots('trap', 300, 16).map(varied)),
     world('large slot, component above 300', slots('sparse', 420, 17).map(varied)),
-    world('large slot, campuses', slots('campus', 2400, 22).filter(({ waiting }) => waiting.length > 400)),
+    world(
+      'large slot, campuses',
+      slots('campus', 2400, 22).filter(({ waiting }) => waiting.length > 400),
+    ),
     world('partitioned city', slots('dense', 1640, 18).map(varied).map(withOpenTables)),
     world('partitioned road', [alongTheRoad(1500)]),
     world('partitioned road, tables across a boundary', [acrossABoundary(1400)]),

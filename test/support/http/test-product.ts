@@ -46,12 +46,20 @@ interface Options {
   readonly clock?: Clock;
   /** The database of another process, to simulate several processes. */
   readonly database?: TestDatabase;
+  /** Another way to the same database, for the connection that listens. */
+  readonly directUrl?: string;
   /** Receives log lines. */
   readonly log?: (line: string) => void;
 }
 
 /** Starts the server on its own port and database, as `npm start` does. */
-export async function startProduct({ env = {}, clock, database, log }: Options = {}): Promise<TestProduct> {
+export async function startProduct({
+  env = {},
+  clock,
+  database,
+  directUrl,
+  log,
+}: Options = {}): Promise<TestProduct> {
   const own = database ?? (await testDatabase());
   const dataDir = await mkdtemp(join(tmpdir(), 'tablemates-'));
   const port = await freePort();
@@ -72,6 +80,7 @@ export async function startProduct({ env = {}, clock, database, log }: Options =
   const server = await startServer({
     config,
     databaseUrl: own.url,
+    ...(directUrl && { directDatabaseUrl: directUrl }),
     sessionSecret: 'a secret of the tests',
     filesKey: config.filesKey ?? 'a key for files of the tests',
     logger: log ? pino({ level: 'trace' }, { write: log }) : pino({ level: 'silent' }),

@@ -6,6 +6,7 @@ import { CHANGE_FEED } from '../../../../src/infrastructure/di/tokens.js';
 import { eventually } from '../../../support/eventually.js';
 import type { APerson } from '../../../support/http/a-person.js';
 import { aStaffMember } from '../../../support/http/a-staff-member.js';
+import { startInterruptibleProxy } from '../../../support/interruptible-proxy.js';
 import { startProduct, type TestProduct } from '../../../support/http/test-product.js';
 import { testDatabase, type TestDatabase } from '../../../support/postgres/test-database.js';
 
@@ -30,9 +31,9 @@ afterAll(async () => {
   await database?.drop();
 });
 
-/** The same session on the other process. */
-function elsewhere(person: APerson): APerson {
-  const same = other.person();
+/** The same session on another process. */
+function sameOn(product: TestProduct, person: APerson): APerson {
+  const same = product.person();
   same.setCookie(`${person.sessionCookie.name}=${person.sessionCookie.value}`);
   return same;
 }
@@ -46,7 +47,7 @@ const isCached = async (person: APerson): Promise<boolean> => {
 /** A user whose session is cached on both processes. @returns the client of each */
 async function aCachedUser(): Promise<[APerson, APerson]> {
   const person = await one.person().signUp();
-  const same = elsewhere(person);
+  const same = sameOn(other, person);
   for (const each of [person, same]) await eventually(() => isCached(each));
   return [person, same];
 }
@@ -133,6 +134,27 @@ describe('a session that is cached on two processes', () => {
     }
     const [person] = await aCachedUser();
     expect((await person.get(MATCHES)).status).toBe(200);
+  });
+
+  it('is refused within a second by a process whose connection for changes is half-open', async () => {
+    const { hostname, port } = new URL(database.url);
+    const line = await startInterruptibleProxy({ host: hostname, port: Number(port) });
+    const through = new URL(database.url);
+    through.host = `127.0.0.1:${line.port}`;
+    const cutOff = await startProduct({ database, directUrl: through.href, env: { ROLES: 'web' } });
+    try {
+      const person = await one.person().signUp();
+      const same = sameOn(cutOff, person);
+      await eventually(() => isCached(same));
+      line.stopForwarding();
+      await person.expect('POST', '/api/logout', 200);
+      const since = performance.now();
+      expect((await same.get(MATCHES)).status).toBe(401);
+      expect(performance.now() - since).toBeLessThan(1_000);
+    } finally {
+      await line.close();
+      await cutOff.stop();
+    }
   });
 
   it.each([
