@@ -38,12 +38,27 @@ export async function withWorld(options: Options, work: (world: World) => Promis
     // Nothing may leave the machine.
     const places = await startOverpassStub();
     closing.push(() => places.close());
-    await work(await openWorld({ folder, dataDir, closing, databaseUrl: server.url, placesUrl: places.url }));
+    const world = await openWorld({
+      folder,
+      dataDir,
+      closing,
+      databaseUrl: server.url,
+      placesUrl: places.url,
+    });
+    await Promise.race([work(world), interrupted()]);
   } finally {
     for (const close of closing.reverse()) await close();
     await server.stop();
     await rm(dataDir, { recursive: true, force: true });
   }
+}
+
+/** @throws Error at Ctrl+C and SIGTERM, so that the database is stopped too */
+function interrupted(): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const)
+      process.once(signal, () => reject(new Error(`The bench was ended by ${signal}.`)));
+  });
 }
 
 interface Place {
