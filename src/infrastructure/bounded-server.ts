@@ -9,6 +9,8 @@ export interface ServerLimits extends BodyPace {
   readonly headersMs: number;
   /** Timeout from the start of a request to the end of its body, regardless of its rate. */
   readonly requestMs: number;
+  /** Time after a response in which the connection may be used again. */
+  readonly keepAliveMs: number;
   /** Maximum of open connections per address, WebSockets included. */
   readonly connectionsPerAddress: number;
 }
@@ -21,6 +23,8 @@ export const SERVER_LIMITS: ServerLimits = {
   bytesPerSecond: 32 * 1024,
   // The app uses the same timeout for an upload of ten megabytes over a weak mobile network.
   requestMs: 180_000,
+  // Longer than the interval of polls, so that an open app keeps its connection.
+  keepAliveMs: 15_000,
   checkEveryMs: 1000,
   // Enough for a dormitory behind one address.
   connectionsPerAddress: 1000,
@@ -31,6 +35,7 @@ export function createBoundedServer(limits: ServerLimits): Server {
   const server = createServer({
     headersTimeout: limits.headersMs,
     requestTimeout: limits.requestMs,
+    keepAliveTimeout: limits.keepAliveMs,
     connectionsCheckingInterval: limits.checkEveryMs,
   });
   server.on('connection', limitPerAddress(limits.connectionsPerAddress));

@@ -14,6 +14,7 @@ const SHORT: ServerLimits = {
   bodyMs: 400,
   bytesPerSecond: 4000,
   requestMs: 5000,
+  keepAliveMs: 5000,
   checkEveryMs: 50,
   connectionsPerAddress: 3,
 };

@@ -3,7 +3,7 @@ import type { WriteMessage } from '../../application/chat/write-message.js';
 import { MatchNotFound } from '../../domain/match/match-errors.js';
 import { DomainError } from '../../domain/shared/domain-error.js';
 import { SerialQueue } from '../shared/serial-queue.js';
-import { type ClientFrame, clientIdOf, readFrame } from './frames.js';
+import { type ClientFrame, clientIdOf, readFrame, RefusedFrame } from './frames.js';
 import { MessageFrames, type PresentMessage } from './message-frames.js';
 import type { RoomDelivery } from './room-delivery.js';
 import { type Connection, type Rooms, ROOMS_PER_SOCKET } from './rooms.js';
@@ -42,26 +42,31 @@ export class FrameHandler {
   private start(connection: Connection, frame: ClientFrame | null, text: string): Promise<void> | void {
     // Frames that arrive during the close handshake are ignored.
     if (connection.socket.readyState !== connection.socket.OPEN) return;
-    if (!frame) {
-      connection.unanswered--;
-      return this.sendError(connection, 'malformed', 'We could not read that.', clientIdOf(text));
-    }
-    const work =
-      frame.type === 'join_room' ? this.join(connection, frame.matchId) : this.write(connection, frame);
-    const response = work
-      .catch((error: unknown) =>
-        this.sendFailure(connection, error, frame.type === 'chat_message' ? frame.clientId : null),
-      )
-      .finally(() => connection.unanswered--);
-    return frame.type === 'join_room' ? response : undefined;
+    const before = connection.lastResponse ?? undefined;
+    const response: Promise<void> = this.respond(connection, frame)
+      .catch(async (error: unknown) => {
+        // A refusal needs no query, but it is sent after the acknowledgements of earlier messages.
+        await before;
+        this.sendFailure(connection, error, frame?.type === 'join_room' ? null : clientIdOf(text));
+      })
+      .then(() => {
+        connection.unanswered--;
+        return before;
+      });
+    connection.lastResponse = response;
+    return frame?.type === 'join_room' ? response : undefined;
+  }
+
+  private async respond(connection: Connection, frame: ClientFrame | null): Promise<void> {
+    if (!frame) throw new RefusedFrame('malformed', 'We could not read that.');
+    return frame.type === 'join_room' ? this.join(connection, frame.matchId) : this.write(connection, frame);
   }
 
   /** Enters before the check, so that a membership that ends during the query is noticed; no message is sent before. */
   private async join(connection: Connection, matchId: number): Promise<void> {
     const isNew = !connection.rooms.has(matchId);
-    if (isNew && connection.rooms.size >= ROOMS_PER_SOCKET) {
-      return this.sendError(connection, 'too_many_rooms', 'Please open fewer chats at once.', null);
-    }
+    if (isNew && connection.rooms.size >= ROOMS_PER_SOCKET)
+      throw new RefusedFrame('too_many_rooms', 'Please open fewer chats at once.');
     this.rooms.enter(connection, matchId);
     try {
       const room = await this.queries.roomOf(matchId, connection.userId);
@@ -77,9 +82,7 @@ export class FrameHandler {
   /** A new message is acknowledged by its delivery, in the order of the room. */
   private async write(connection: Connection, frame: ChatFrame): Promise<void> {
     const { matchId, message, clientId } = frame;
-    if (!connection.rooms.has(matchId)) {
-      return this.sendError(connection, 'not_joined', 'Please open the chat first.', clientId);
-    }
+    if (!connection.rooms.has(matchId)) throw new RefusedFrame('not_joined', 'Please open the chat first.');
     const { userId, id: originSocket } = connection;
     const { row, isNew } = await this.writeMessage.execute({
       userId,
@@ -93,7 +96,8 @@ export class FrameHandler {
   }
 
   private sendFailure(connection: Connection, error: unknown, clientId: string | null): void {
-    if (error instanceof DomainError) return this.sendError(connection, error.code, error.message, clientId);
+    if (error instanceof DomainError || error instanceof RefusedFrame)
+      return this.sendError(connection, error.code, error.message, clientId);
     const isUnavailable = this.errors.isUnavailable(error);
     if (!isUnavailable) this.errors.report(error);
     this.sendError(

@@ -13,6 +13,16 @@ export type ClientFrame =
       readonly clientId: string | null;
     };
 
+/** A frame that the protocol does not allow. */
+export class RefusedFrame extends Error {
+  constructor(
+    readonly code: 'malformed' | 'not_joined' | 'too_many_rooms',
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
 /** The largest frame a client may send, in bytes; a larger one closes the socket. */
 export const MAX_FRAME_BYTES = 16 * 1024;
 

@@ -100,6 +100,7 @@ export class Gateway {
       rooms: new Set(),
       entering: new Set(),
       joins: null,
+      lastResponse: null,
       unanswered: 0,
     };
     this.rooms.add(connection)?.socket.close(POLICY_VIOLATION, 'too many sockets');

@@ -19,6 +19,8 @@ export interface Connection {
   readonly entering: Set<number>;
   /** Joins in progress, and the frames after them; null before the first join. */
   joins: SerialQueue | null;
+  /** The responses to all frames so far; null before the first one. */
+  lastResponse: Promise<void> | null;
   /** Frames without a response. */
   unanswered: number;
 }

@@ -35,6 +35,7 @@ beforeEach(() => {
       rooms: new Set(),
       entering: new Set(),
       joins: null,
+      lastResponse: null,
       unanswered: 0,
     };
     rooms.add(connection);

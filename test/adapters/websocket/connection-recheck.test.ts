@@ -13,6 +13,7 @@ const aConnection = (userId: number): Connection => ({
   rooms: new Set(),
   entering: new Set(),
   joins: null,
+  lastResponse: null,
   unanswered: 0,
 });
 

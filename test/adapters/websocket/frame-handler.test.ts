@@ -39,6 +39,7 @@ beforeEach(() => {
     rooms: new Set([7]),
     entering: new Set(),
     joins: null,
+    lastResponse: null,
     unanswered: 0,
   };
   rooms.add(connection);
@@ -67,11 +68,16 @@ it('starts messages in order without waiting for the earlier ones', async () => 
   expect(connection.unanswered).toBe(3);
   writing[1]!.resolve({ row: { id: 2 } as MessageRow, isNew: false });
   writing[2]!.reject(new ServiceUnavailable('unavailable', 'busy'));
-  await eventually(async () => connection.unanswered === 1);
-  expect(frames).toEqual([
-    { type: 'message_sent', matchId: 7, message: { id: 2 }, clientId: 'b' },
-    expect.objectContaining({ type: 'error', code: 'unavailable', clientId: 'c' }),
-  ]);
+  await eventually(async () => connection.unanswered === 2);
+  const repeated = { type: 'message_sent', matchId: 7, message: { id: 2 }, clientId: 'b' };
+  expect(frames).toEqual([repeated]);
+
+  // A refusal is sent after the responses to earlier messages.
+  writing[0]!.reject(new ServiceUnavailable('unavailable', 'busy'));
+  await eventually(async () => connection.unanswered === 0);
+  const refused = (clientId: string): unknown =>
+    expect.objectContaining({ type: 'error', code: 'unavailable', clientId });
+  expect(frames).toEqual([repeated, refused('a'), refused('c')]);
 });
 
 it('leaves the acknowledgement of a new message to its delivery', async () => {
@@ -88,6 +94,8 @@ it('starts a message after a join only when the join has ended', async () => {
   await eventually(async () => joins.length === 1);
   expect([writing, frames]).toEqual([[], []]);
   joins[0]!({ lastMessageId: 0 } as Room);
+  await eventually(async () => writing.length === 1);
+  writing[0]!.resolve({ row: { id: 2 } as MessageRow, isNew: true });
   await eventually(async () => frames.length === 2);
   expect(writing.map(({ matchId }) => matchId)).toEqual([8]);
   expect(frames.map(({ type }) => type)).toEqual(['room_joined', 'error']);

@@ -73,6 +73,7 @@ function aSocket(userId: number, matchIds: readonly number[] = []): ASocket {
     rooms: new Set(),
     entering: new Set(),
     joins: null,
+    lastResponse: null,
     unanswered: 0,
   };
   rooms.add(connection);

@@ -54,6 +54,7 @@ function aSocket(userId: number, lastMessageId = 0): { connection: Connection; f
     rooms: new Set(),
     entering: new Set(),
     joins: null,
+    lastResponse: null,
     unanswered: 0,
   };
   rooms.add(connection);
