@@ -17,6 +17,7 @@ const WRITTEN = [
   /\bcode: '(\w+)'/g,
   /new HttpError\(\s*\d+,\s*'(\w+)'/g,
   /new ServiceUnavailable\(\s*'(\w+)'/g,
+  /new RefusedFrame\(\s*'(\w+)'/g,
   /\.sendError\(\s*connection,\s*(?:\w+ \? )?'(\w+)'(?: : '(\w+)')?/g,
 ];
 
