@@ -1,4 +1,5 @@
 import type { ChatQueries, DeliveredMessage } from '../../application/chat/ports.js';
+import type { RoomsInFlight } from '../shared/rooms-in-flight.js';
 import { MessageFrames, type PresentMessage } from './message-frames.js';
 import type { Rooms } from './rooms.js';
 import type { RoomMessage, RoomSequence } from './room-sequence.js';
@@ -24,6 +25,7 @@ export class RoomDelivery {
     private readonly queries: Pick<ChatQueries, 'messagesAfter' | 'newestMessages'>,
     private readonly presentMessage: PresentMessage,
     private readonly report: (error: unknown) => void,
+    private readonly inFlight: Pick<RoomsInFlight, 'settled'>,
   ) {}
 
   receive(message: RoomMessage): void {
@@ -119,18 +121,21 @@ export class RoomDelivery {
     sequence.timer ??= setTimeout(() => void this.fill(sequence, matchId), GAP_TIMEOUT_MS).unref();
   }
 
-  /** Reads everything after the last delivered message, which includes all that are waiting. */
+  /** Reads what is missing between the last delivered message and the newest that is waiting. */
   private async fill(sequence: RoomSequence, matchId: number): Promise<void> {
     sequence.close();
     sequence.isFilling = true;
     const until = Math.max(...sequence.waiting.keys());
     try {
       const rows = await this.queries.messagesAfter(matchId, sequence.lastId, MAX_MISSING + 1);
+      // A message of this process that was read before its announcement gets its acknowledgement with it.
+      await this.inFlight.settled(matchId);
       // All sockets have left since; those that joined after them have a sequence of their own.
       if (this.rooms.sequenceOf(matchId) !== sequence) return this.acknowledgeUntil(sequence, until);
-      if (rows.length > MAX_MISSING)
+      const missing = rows.filter(({ id }) => id <= until);
+      if (missing.length > MAX_MISSING)
         throw new RangeError('More messages are missing than are delivered at once.');
-      for (const row of rows) this.deliver(sequence, sequence.take(row.id) ?? this.messageOf(row));
+      for (const row of missing) this.deliver(sequence, sequence.take(row.id) ?? this.messageOf(row));
     } catch (error) {
       this.report(error);
       for (const connection of this.rooms.inRoom(matchId)) send(connection, { type: 'matches_changed' });

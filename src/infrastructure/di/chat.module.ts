@@ -7,6 +7,7 @@ import { PostgresChatQueries } from '../../adapters/persistence/chat/chat-querie
 import { BATCHES_AT_ONCE, GroupCommitWriter } from '../../adapters/persistence/chat/group-commit-writer.js';
 import { PostgresMessageBatches } from '../../adapters/persistence/chat/postgres-message-batches.js';
 import { type Roster, RoomRosters } from '../../adapters/persistence/chat/room-rosters.js';
+import { RoomsInFlight } from '../../adapters/shared/rooms-in-flight.js';
 import { TaggedCache } from '../../adapters/shared/tagged-cache.js';
 import { InProcessRateLimiter } from '../../adapters/rate-limiting/in-process-rate-limiter.js';
 import { Unlimited } from '../../adapters/rate-limiting/unlimited.js';
@@ -81,19 +82,20 @@ export const chatModule = new ContainerModule(({ bind }) => {
       [CLOCK, HOME_ZONE, APP_NAME],
     )
     .inSingletonScope();
-  bindClass(bind, RoomDelivery, [Rooms, CHAT_QUERIES, PRESENT_MESSAGE, REPORT]);
+  bindClass(bind, RoomsInFlight, []);
+  bindClass(bind, RoomDelivery, [Rooms, CHAT_QUERIES, PRESENT_MESSAGE, REPORT, RoomsInFlight]);
   bind(PROCESS_ID)
     .toResolvedValue((rooms) => rooms.processId, [Rooms])
     .inSingletonScope();
   bindClass(bind, MessageFanOut, [PROCESS_ID, RoomDelivery, REALTIME, PRESENT_MESSAGE, REPORT]);
   bind(WRITER)
     .toResolvedValue(
-      (databaseUrl, rosters, committed, report, onClose) => {
+      (databaseUrl, rosters, committed, inFlight, report, onClose) => {
         const batches = new PostgresMessageBatches(databaseUrl, BATCHES_AT_ONCE);
         onClose(() => batches.close());
-        return new GroupCommitWriter({ batches, rosters, committed, report });
+        return new GroupCommitWriter({ batches, rosters, committed, inFlight, report });
       },
-      [DATABASE_URL, RoomRosters, MessageFanOut, REPORT, ON_CLOSE],
+      [DATABASE_URL, RoomRosters, MessageFanOut, RoomsInFlight, REPORT, ON_CLOSE],
     )
     .inSingletonScope();
   bindClass(bind, InProcessRateLimiter, []);

@@ -5,6 +5,7 @@ import type { DeliveredMessage } from '../../../src/application/chat/ports.js';
 import { RoomDelivery } from '../../../src/adapters/websocket/room-delivery.js';
 import type { RoomMessage } from '../../../src/adapters/websocket/room-sequence.js';
 import { type Connection, Rooms } from '../../../src/adapters/websocket/rooms.js';
+import { RoomsInFlight } from '../../../src/adapters/shared/rooms-in-flight.js';
 import { eventually } from '../../support/eventually.js';
 
 const OPEN = 1;
@@ -17,6 +18,7 @@ let rows: DeliveredMessage[];
 let reads: number;
 let read: () => Promise<void>;
 let reported: unknown[];
+let inFlight: RoomsInFlight;
 
 beforeEach(() => {
   rooms = new Rooms();
@@ -31,9 +33,9 @@ beforeEach(() => {
   };
   const present = ({ id, text }: { id: number; text: string }) => ({ id, message: text });
   const newestMessages = async () => rows.slice(-1).map(({ id }) => ({ matchId: MATCH, id }));
-  delivery = new RoomDelivery(rooms, { messagesAfter, newestMessages }, present, (error) =>
-    reported.push(error),
-  );
+  inFlight = new RoomsInFlight();
+  const report = (error: unknown) => reported.push(error);
+  delivery = new RoomDelivery(rooms, { messagesAfter, newestMessages }, present, report, inFlight);
 });
 
 /** A socket in the room. @returns what it receives */
@@ -98,6 +100,24 @@ describe('the messages of a room', () => {
     delivery.receive(message(2));
     delivery.receive(message(4));
     expect(frames.slice(3)).toEqual(['frame 4']);
+  });
+
+  it('that this process is storing reach their sender by the acknowledgement alone', async () => {
+    const { connection, frames } = aSocket(1);
+    const other = aSocket(2);
+    // The database has the message of this process, whose commit is not handled yet, and a newer one.
+    rows = [aRow(1), aRow(2), aRow(3)];
+    inFlight.take(MATCH);
+    delivery.receive(message(2, { frame: null }));
+    await eventually(async () => reads === 1);
+    const acknowledgement = Buffer.from('acknowledgement');
+    delivery.receive(message(1, { origin: { socketId: connection.id, acknowledgement } }));
+    inFlight.release(MATCH);
+    await eventually(async () => frames.length === 2);
+    expect(frames).toEqual(['acknowledgement', fromRow(2)]);
+    expect(other.frames).toEqual(['frame 1', fromRow(2)]);
+    delivery.receive(message(3));
+    expect(frames.slice(2)).toEqual(['frame 3']);
   });
 
   it('that arrive while missing ones are read are delivered after them', async () => {

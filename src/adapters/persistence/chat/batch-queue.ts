@@ -1,3 +1,4 @@
+import { RoomsInFlight } from '../../shared/rooms-in-flight.js';
 import type { MessageDraft, WriteOutcome } from '../../../application/chat/ports.js';
 
 export interface Pending {
@@ -13,10 +14,11 @@ const MAX_ROWS = 256;
 /** Waiting messages by room; a room whose messages were taken is not taken again until it is released. */
 export class BatchQueue {
   private readonly waiting = new Map<number, Pending[]>();
-  private readonly taken = new Set<number>();
   /** Rooms with waiting messages that are not taken, in the order in which they are served. */
   private readonly ready = new Set<number>();
   private count = 0;
+
+  constructor(private readonly taken: RoomsInFlight) {}
 
   get size(): number {
     return this.count;
@@ -45,7 +47,7 @@ export class BatchQueue {
       if (rest.length > 0) this.waiting.set(matchId, rest);
       else this.waiting.delete(matchId);
       this.ready.delete(matchId);
-      this.taken.add(matchId);
+      this.taken.take(matchId);
       if (batch.length >= MAX_ROWS) break;
     }
     this.count -= batch.length;
@@ -53,7 +55,7 @@ export class BatchQueue {
   }
 
   release(batch: readonly Pending[]): void {
-    for (const { draft } of batch) this.taken.delete(draft.matchId);
+    for (const { draft } of batch) this.taken.release(draft.matchId);
     for (const { draft } of batch) if (this.waiting.has(draft.matchId)) this.ready.add(draft.matchId);
   }
 }

@@ -6,6 +6,7 @@ import type {
   WriteOutcome,
 } from '../../../application/chat/ports.js';
 import { ServiceUnavailable } from '../../../application/shared/service-unavailable.js';
+import type { RoomsInFlight } from '../../shared/rooms-in-flight.js';
 import { BatchQueue, type Pending } from './batch-queue.js';
 import type { MessageBatches, StoredDraft } from './message-batches.js';
 import type { RoomRosters, Roster } from './room-rosters.js';
@@ -22,6 +23,7 @@ export interface GroupCommitSettings {
   readonly batches: MessageBatches;
   readonly rosters: Pick<RoomRosters, 'of'>;
   readonly committed: CommittedMessages;
+  readonly inFlight: RoomsInFlight;
   /** Called once per failed batch. */
   readonly report: (error: unknown) => void;
 }
@@ -31,11 +33,13 @@ export interface GroupCommitSettings {
  * in one batch at a time, so its messages are announced in the order of their ids. See ADR 26.
  */
 export class GroupCommitWriter implements MessageWriter {
-  private readonly queue = new BatchQueue();
+  private readonly queue: BatchQueue;
   private inFlight = 0;
   private isScheduled = false;
 
-  constructor(private readonly settings: GroupCommitSettings) {}
+  constructor(private readonly settings: GroupCommitSettings) {
+    this.queue = new BatchQueue(settings.inFlight);
+  }
 
   write(draft: MessageDraft): Promise<WriteOutcome> {
     if (this.queue.size >= MAX_WAITING) return Promise.reject(unavailable(new Error('The queue is full.')));

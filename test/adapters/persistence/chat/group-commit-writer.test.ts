@@ -5,6 +5,7 @@ import { GroupCommitWriter } from '../../../../src/adapters/persistence/chat/gro
 import { PostgresAuthorLocks } from '../../../../src/adapters/persistence/chat/postgres-author-locks.js';
 import { PostgresMessageBatches } from '../../../../src/adapters/persistence/chat/postgres-message-batches.js';
 import { RoomRosters } from '../../../../src/adapters/persistence/chat/room-rosters.js';
+import { RoomsInFlight } from '../../../../src/adapters/shared/rooms-in-flight.js';
 import { TaggedCache } from '../../../../src/adapters/shared/tagged-cache.js';
 import type { CommittedMessage, MessageDraft, WriteOutcome } from '../../../../src/application/chat/ports.js';
 import { ServiceUnavailable } from '../../../../src/application/shared/service-unavailable.js';
@@ -34,6 +35,7 @@ class AProcess {
         announce: (messages) => void this.announced.push(...messages),
         announceAgain: (_draft, id) => void this.again.push(id),
       },
+      inFlight: new RoomsInFlight(),
       report: (error) => this.reported.push(error),
     });
   }
