@@ -4,8 +4,12 @@ import type { ChangeFeed } from '../adapters/realtime/change-feed.js';
 import { TaggedCache } from '../adapters/shared/tagged-cache.js';
 import type { Clock } from '../application/shared/ports.js';
 
-/** Bounds the age of what no change makes stale: age ranges at midnight, and sessions that requests extend. */
-const TTL_MS = 60_000;
+/** Bounds the age of what no change makes stale: age ranges at midnight. */
+const ANSWER_TTL_MS = 60_000;
+/** Then the session middleware reads the session again, which extends it. */
+const SESSION_TTL_MS = 600_000;
+/** After a restart all clients poll within five seconds; later their entries expire at different times. */
+const shareOfTtl = (): number => 1 - Math.random() / 2;
 const MAX_SESSIONS = 50_000;
 /** Two answers per open app. */
 const MAX_ANSWERS = 100_000;
@@ -26,11 +30,17 @@ export function pollCaches(
   isBusLive: () => boolean,
 ): PollCaches {
   const isLive = (): boolean => changes?.isLive === true;
-  const options = { clock, ttlMs: TTL_MS };
+  const options = { clock, shareOfTtl };
   const caches = {
-    sessions: new TaggedCache<CachedSession>({ ...options, isLive, maxEntries: MAX_SESSIONS }),
+    sessions: new TaggedCache<CachedSession>({
+      ...options,
+      ttlMs: SESSION_TTL_MS,
+      isLive,
+      maxEntries: MAX_SESSIONS,
+    }),
     answers: new TaggedCache<Answer>({
       ...options,
+      ttlMs: ANSWER_TTL_MS,
       isLive: () => isLive() && isBusLive(),
       maxEntries: MAX_ANSWERS,
       maxSize: MAX_ANSWER_BYTES,

@@ -10,6 +10,8 @@ export interface TaggedCacheOptions {
   readonly isLive: () => boolean;
   /** Time to live in milliseconds. */
   readonly ttlMs: number;
+  /** The share of its time to live that an entry gets, so that entries stored together do not expire together; 1 by default. */
+  readonly shareOfTtl?: () => number;
   readonly maxEntries: number;
   /** Bound of the sum of sizes; by default each entry has size 1. */
   readonly maxSize?: number;
@@ -72,7 +74,9 @@ export class TaggedCache<Value extends NonNullable<unknown>> {
     { ttlMs = this.options.ttlMs, size = 1 }: EntryOptions = {},
   ): void {
     const storedAt = this.options.clock.now().getTime();
-    const entry = { value, tags, since, storedAt, ttlMs: Math.min(ttlMs, this.options.ttlMs) };
+    const { shareOfTtl = () => 1 } = this.options;
+    const livesMs = Math.min(ttlMs, this.options.ttlMs) * shareOfTtl();
+    const entry = { value, tags, since, storedAt, ttlMs: livesMs };
     if (!this.options.isLive() || !this.isCurrent(entry)) return;
     this.entries.set(key, entry, this.options.maxSize === undefined ? {} : { size });
   }

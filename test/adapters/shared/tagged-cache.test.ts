@@ -28,6 +28,22 @@ describe('the tagged cache', () => {
     expect([cache.get('a'), cache.get('c')]).toEqual([undefined, 'the c']);
   });
 
+  it('drops entries that were stored together at different times', () => {
+    const shares = [1, 0.5];
+    cache = new TaggedCache({
+      clock,
+      isLive: () => true,
+      ttlMs: 1_000,
+      maxEntries: 100,
+      shareOfTtl: () => shares.shift()!,
+    });
+    for (const key of ['a', 'b']) store(key, []);
+    now += 700;
+    expect([cache.get('a'), cache.get('b')]).toEqual(['the a', undefined]);
+    now += 300;
+    expect(cache.get('a')).toBeUndefined();
+  });
+
   it('stores again after an invalidation', () => {
     cache.invalidate(['user:1']);
     store('a', ['user:1']);
