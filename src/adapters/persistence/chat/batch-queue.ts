@@ -1,4 +1,4 @@
-import { RoomsInFlight } from '../../shared/rooms-in-flight.js';
+import type { RoomsInFlight } from '../../shared/rooms-in-flight.js';
 import type { MessageDraft, WriteOutcome } from '../../../application/chat/ports.js';
 
 export interface Pending {
