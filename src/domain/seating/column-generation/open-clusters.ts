@@ -41,7 +41,7 @@ export function openClusters(
 class Cluster {
   readonly resources: number[];
   readonly used: TableColumn[] = [];
-  /** The users whom the relaxation seats more than the current tables. */
+  /** The users that the relaxation seats beyond the current tables. */
   gain = 0;
 
   constructor(resource: number) {

@@ -59,7 +59,7 @@ export class Region {
       .sort((a, b) => a - b);
   }
 
-  /** The number of users of the region whom a table seats. */
+  /** The number of users of the region at a table. */
   valueOf({ joined }: TableColumn): number {
     return joined.filter((person) => this.has(person)).length;
   }
