@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from '@jest/globals';
-import { PassThrough } from 'node:stream';
 import { ChangedSockets } from '../../../src/adapters/websocket/changed-sockets.js';
 import { ConnectionRecheck } from '../../../src/adapters/websocket/connection-recheck.js';
-import { type Connection, Rooms } from '../../../src/adapters/websocket/rooms.js';
+import { Rooms } from '../../../src/adapters/websocket/rooms.js';
+import { aConnection } from '../../support/builders/a-connection.js';
 import { eventually } from '../../support/eventually.js';
 
 let rooms: Rooms;
@@ -26,18 +26,11 @@ beforeEach(() => {
     ['ben', 2, 12],
     ['cleo', 3, 14],
   ] as const) {
-    const connection: Connection = {
+    const connection = aConnection({
       id,
       userId,
       sessionId: id,
-      socket: {} as Connection['socket'],
-      stream: new PassThrough(),
-      rooms: new Set(),
-      entering: new Set(),
-      joins: null,
-      lastResponse: null,
-      unanswered: 0,
-    };
+    });
     rooms.add(connection);
     rooms.enter(connection, matchId);
     rooms.admit(connection, matchId, 0);

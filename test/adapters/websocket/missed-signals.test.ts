@@ -1,11 +1,11 @@
-import { PassThrough } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { WebSocket } from 'ws';
 import type { ConnectionStanding } from '../../../src/application/chat/ports.js';
 import { SESSION_ENDED } from '../../../src/adapters/websocket/close-codes.js';
 import { ConnectionRecheck } from '../../../src/adapters/websocket/connection-recheck.js';
 import { MissedSignals } from '../../../src/adapters/websocket/missed-signals.js';
-import { type Connection, Rooms } from '../../../src/adapters/websocket/rooms.js';
+import { Rooms } from '../../../src/adapters/websocket/rooms.js';
+import { aConnection } from '../../support/builders/a-connection.js';
 import { eventually } from '../../support/eventually.js';
 
 const OPEN = 1;
@@ -64,18 +64,12 @@ afterEach(() => missed.close());
 
 function aSocket(userId: number, matchIds: readonly number[] = []): ASocket {
   const socket = new ASocket();
-  const connection: Connection = {
+  const connection = aConnection({
     id: String(userId),
     userId,
     sessionId: `session ${userId}`,
     socket: socket as unknown as WebSocket,
-    stream: new PassThrough(),
-    rooms: new Set(),
-    entering: new Set(),
-    joins: null,
-    lastResponse: null,
-    unanswered: 0,
-  };
+  });
   rooms.add(connection);
   for (const matchId of matchIds) {
     rooms.enter(connection, matchId);

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { PassThrough } from 'node:stream';
 import type { WebSocket } from 'ws';
 import type { DeliveredMessage } from '../../../src/application/chat/ports.js';
 import { RoomDelivery } from '../../../src/adapters/websocket/room-delivery.js';
 import type { RoomMessage } from '../../../src/adapters/websocket/room-sequence.js';
 import { type Connection, Rooms } from '../../../src/adapters/websocket/rooms.js';
 import { RoomsInFlight } from '../../../src/adapters/shared/rooms-in-flight.js';
+import { aConnection } from '../../support/builders/a-connection.js';
 import { eventually } from '../../support/eventually.js';
 
 const OPEN = 1;
@@ -47,18 +47,12 @@ function aSocket(userId: number, lastMessageId = 0): { connection: Connection; f
     bufferedAmount: 0,
     send: (data: Buffer) => frames.push(String(data)),
   };
-  const connection: Connection = {
+  const connection = aConnection({
     id: rooms.nextId(),
     userId,
     sessionId: 's',
     socket: socket as unknown as WebSocket,
-    stream: new PassThrough(),
-    rooms: new Set(),
-    entering: new Set(),
-    joins: null,
-    lastResponse: null,
-    unanswered: 0,
-  };
+  });
   rooms.add(connection);
   rooms.enter(connection, MATCH);
   rooms.admit(connection, MATCH, lastMessageId);
