@@ -261,6 +261,14 @@ it('messages are grouped by day', async () => {
   );
 });
 
+it('the name of the system user is red', async () => {
+  await enter({
+    'GET /api/matches/7/messages': [200, [aMessage(1, 'Hello everyone'), aMessage(2, 'Welcome', 61)]],
+  });
+  const name = within(screen.getByRole('log')).getByText('Tablemates System');
+  expect(name.className).toContain('text-beet');
+});
+
 describe('members', () => {
   it('a click opens a profile, except for the system user', async () => {
     const system = { ...TABLE.users[0]!, id: 61, username: 'whatever' };

@@ -1,5 +1,5 @@
 import type { Match, MatchUser } from '../../shared/api/types.js';
-import { formattingLocale } from '../../shared/i18n/locale.js';
+import { listOf } from '../../shared/i18n/list-of.js';
 import { t } from './messages.js';
 
 /** Whether the meal of the match is still to come. */
@@ -23,5 +23,5 @@ export function membersLabel({ users }: Match): string {
 
 /** Formats the members as 'Mateo, Priya and Jonas'. */
 export function memberNames({ users }: Match): string {
-  return new Intl.ListFormat(formattingLocale, { type: 'conjunction' }).format(users.map(memberName));
+  return listOf(users.map(memberName));
 }
