@@ -119,6 +119,8 @@ export class ProfileResponse extends TableMateResponse {
 export class CancelResponse extends MessageResponse {
   /** `left`: the user had cancelled a match within the last 30 days, so this match continues without them. */
   @OneOf(['cancelled', 'left']) outcome!: string;
+  /** Why it acted as leaving; null for a cancellation. */
+  @Nullable() @OneOf(['cancelled_recently']) reason!: string | null;
 }
 
 export class FeedbackBody {

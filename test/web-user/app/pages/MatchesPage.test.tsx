@@ -107,6 +107,31 @@ describe('the matches page', () => {
   });
 });
 
+describe('with past matches only', () => {
+  const PAST = { ...TABLE, status: 'archived' } as const;
+
+  it('the matches page shows its empty state above the past', async () => {
+    openMatches(PAST);
+    const empty = await screen.findByText('No matches yet');
+    const past = screen.getByRole('region', { name: 'Past' });
+    expect(empty.compareDocumentPosition(past) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  });
+
+  it('the chat route shows its empty state above the past, whose chats can still be read', async () => {
+    openChat(PAST);
+    const empty = await screen.findByText('No active matches yet');
+    const past = screen.getByRole('region', { name: 'Past' });
+    expect(empty.compareDocumentPosition(past) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    expect(hrefOf('Start Group Chat')).toBe('/chat/7');
+  });
+
+  it('a match of the last week is not past, so there is no empty state', async () => {
+    openMatches({ ...TABLE, status: 'completed' });
+    await screen.findByRole('link', { name: 'Start Group Chat' });
+    expect(screen.queryByText('No matches yet')).toBeNull();
+  });
+});
+
 describe('the chat route without an id', () => {
   const path = () => screen.getByLabelText('path').textContent;
 

@@ -60,6 +60,13 @@ describe('editing the profile', () => {
     expect(screen.getByLabelText<HTMLTextAreaElement>('Bio').value).toBe('🍰'.repeat(200));
   });
 
+  it('offers six interests', () => {
+    open();
+    const options = within(screen.getByRole('group', { name: 'Interests' })).getAllByRole('button');
+    const names = ['Music', 'Photography', 'Fitness', 'Reading', 'Travel', 'Gaming'];
+    expect(options.map(({ textContent }) => textContent)).toEqual(names);
+  });
+
   it('limits the interests to ten', async () => {
     const { saved } = open();
     fireEvent.change(screen.getByLabelText('Other interests'), {

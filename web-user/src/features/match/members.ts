@@ -5,6 +5,9 @@ import { t } from './messages.js';
 /** Whether the meal of the match is still to come. */
 export const isUpcoming = ({ status }: Match): boolean => status === 'pending' || status === 'confirmed';
 
+/** Whether the match is not past yet: its chat stays open for a week after the meal. */
+export const isCurrent = ({ status }: Match): boolean => status !== 'archived';
+
 /** The name of a member: the username if set, because first names are ambiguous. */
 export const memberName = (person: MatchUser): string => person.username || person.firstName || '?';
 
