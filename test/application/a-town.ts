@@ -17,6 +17,10 @@ import { OnSeatFreed } from '../../src/application/match/on-seat-freed.js';
 import { OnSeatTaken } from '../../src/application/match/on-seat-taken.js';
 import { OnTableEnded } from '../../src/application/match/on-table-ended.js';
 import { OnTableFormed } from '../../src/application/match/on-table-formed.js';
+import { AnswerSplit } from '../../src/application/match/answer-split.js';
+import { DROP_SPLIT, DropSplit } from '../../src/application/match/drop-split.js';
+import { OfferSplit } from '../../src/application/match/offer-split.js';
+import { OnMembersMoved } from '../../src/application/match/on-members-moved.js';
 import { OnTableConfirmed } from '../../src/application/match/on-table-confirmed.js';
 import { PreviewTables } from '../../src/application/match/preview-tables.js';
 import { PROPOSE_VENUES, ProposeVenues } from '../../src/application/match/propose-venues.js';
@@ -74,6 +78,7 @@ import {
 import { InMemoryMeetups, InMemoryParticipants } from '../support/fakes/in-memory-meetups.js';
 import { InMemorySuspensions } from '../support/fakes/in-memory-suspensions.js';
 import { InMemoryPlaces } from '../support/fakes/in-memory-places.js';
+import { InMemorySplitOffers } from '../support/fakes/in-memory-split-offers.js';
 import { InMemoryVenueBallots } from '../support/fakes/in-memory-venue-ballots.js';
 import { InMemoryObjectStore } from '../support/fakes/in-memory-object-store.js';
 import { InMemoryRateLimiter } from '../support/fakes/in-memory-rate-limiter.js';
@@ -218,6 +223,10 @@ export function aTown({ patienceSeconds = 600, debounceMs = 1000 } = {}) {
   const readMessages = new ReadMessages(chat);
 
   const requestRun = new RequestRun(jobs, debounceMs);
+  const splitOffers = new InMemorySplitOffers(requests);
+  const offerSplit = new OfferSplit(splitOffers, seating, systemMessages, jobs, realtime, clock);
+  const answerSplit = new AnswerSplit(unitOfWork, matches, splitOffers, slotTransaction, realtime, clock);
+  const dropSplit = new DropSplit(unitOfWork, matches, splitOffers, realtime, clock);
 
   const handlers: Record<string, { execute(payload: never): Promise<unknown> }> = {
     'request-opened': new OnRequestOpened(requestRun),
@@ -233,15 +242,19 @@ export function aTown({ patienceSeconds = 600, debounceMs = 1000 } = {}) {
       requestRun,
       jobs,
     ),
-    'table-settled': new OnTableConfirmed(unitOfWork, systemMessages),
+    'members-moved': new OnMembersMoved(unitOfWork, matches, systemMessages, chooseVenue, requestRun, jobs),
+    'table-settled': new OnTableConfirmed(unitOfWork, matches, systemMessages, offerSplit),
     'table-moved': new OnTableMoved(unitOfWork, meetups, systemMessages, meetupMails, blocks),
     'table-ended': new OnTableEnded(unitOfWork, matches, matchMails, waitlistNotice),
     'form-tables': formTables,
     'settle-slot': finalizeSlot,
     [PROPOSE_VENUES]: proposeVenues,
+    [DROP_SPLIT]: dropSplit,
   };
 
   const town = {
+    splitOffers,
+    answerSplit,
     audit,
     runs,
     openSlots,
