@@ -32,6 +32,13 @@ export interface MembersMoved {
   readonly slot: Slot | null;
 }
 
+/** A member lost their seat because their changed data violates a rule of the table. */
+export interface SeatLost {
+  readonly type: 'seat-lost';
+  readonly matchId: number;
+  readonly userId: number;
+}
+
 /** The final run confirmed the match. */
 export interface TableConfirmed {
   readonly type: 'table-settled';
@@ -56,4 +63,4 @@ export interface TableEnded {
 }
 
 export type MatchEvent =
-  TableFormed | SeatTaken | SeatFreed | MembersMoved | TableConfirmed | TableMoved | TableEnded;
+  TableFormed | SeatTaken | SeatFreed | SeatLost | MembersMoved | TableConfirmed | TableMoved | TableEnded;

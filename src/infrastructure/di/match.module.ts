@@ -36,11 +36,13 @@ import { OfferSplit } from '../../application/match/offer-split.js';
 import { OnMembersMoved } from '../../application/match/on-members-moved.js';
 import { OnProfileChanged } from '../../application/match/on-profile-changed.js';
 import { OnRequestOpened } from '../../application/match/on-request-opened.js';
+import { OnSeatLost } from '../../application/match/on-seat-lost.js';
 import { OnSeatFreed } from '../../application/match/on-seat-freed.js';
 import { OnSeatTaken } from '../../application/match/on-seat-taken.js';
 import { OnTableEnded } from '../../application/match/on-table-ended.js';
 import { OnTableFormed } from '../../application/match/on-table-formed.js';
 import { OnTableConfirmed } from '../../application/match/on-table-confirmed.js';
+import { TableGreeting } from '../../application/match/table-greeting.js';
 import type { Contacts } from '../../application/notifications/contacts.js';
 import type {
   FeedbackEntries,
@@ -188,7 +190,8 @@ export const matchModule = new ContainerModule(({ bind }) => {
   bindClass(bind, RequestRun, [JOBS, DEBOUNCE]);
   bindClass(bind, OnRequestOpened, [RequestRun]);
   bindClass(bind, OnProfileChanged, [SLOTS, LeaveMatch, RequestRun, CLOCK]);
-  bindClass(bind, OnTableFormed, [UNIT_OF_WORK, MATCHES, SLOTS, SystemMessages, MatchMails, JOBS]);
+  bindClass(bind, TableGreeting, [SLOTS, SystemMessages]);
+  bindClass(bind, OnTableFormed, [UNIT_OF_WORK, MATCHES, TableGreeting, MatchMails, JOBS]);
   bindClass(bind, OnSeatTaken, [UNIT_OF_WORK, MATCHES, SystemMessages, MatchMails, JOBS]);
   bindClass(bind, OnSeatFreed, [
     UNIT_OF_WORK,
@@ -203,7 +206,8 @@ export const matchModule = new ContainerModule(({ bind }) => {
   bindClass(bind, AnswerSplit, [UNIT_OF_WORK, MATCHES, SPLIT_OFFERS, SlotTransaction, REALTIME, CLOCK]);
   bindClass(bind, DropSplit, [UNIT_OF_WORK, MATCHES, SPLIT_OFFERS, REALTIME, CLOCK]);
   bindClass(bind, OnMembersMoved, [UNIT_OF_WORK, MATCHES, SystemMessages, ChooseVenue, RequestRun, JOBS]);
-  bindClass(bind, OnTableConfirmed, [UNIT_OF_WORK, MATCHES, SystemMessages, OfferSplit]);
+  bindClass(bind, OnSeatLost, [UNIT_OF_WORK, MATCHES, MatchMails]);
+  bindClass(bind, OnTableConfirmed, [UNIT_OF_WORK, MATCHES, TableGreeting, SystemMessages, OfferSplit]);
   bindClass(bind, OnTableEnded, [UNIT_OF_WORK, MATCHES, MatchMails, NotifyWaitlist]);
 
   bind(CONTEXT_REGISTRATION)
@@ -244,6 +248,7 @@ export const matchModule = new ContainerModule(({ bind }) => {
           'seat-taken': run(OnSeatTaken),
           'seat-freed': run(OnSeatFreed),
           'members-moved': run(OnMembersMoved),
+          'seat-lost': run(OnSeatLost),
           'table-settled': run(OnTableConfirmed),
           'table-ended': run(OnTableEnded),
           'form-tables': run(FormTablesInSlot),

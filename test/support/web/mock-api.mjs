@@ -71,6 +71,7 @@ export const TABLE = {
   status: 'pending',
   meetup: null,
   sharedInterest: null,
+  commonGround: [],
   unread: 2,
   lastReadMessageId: 2,
   lastMessage: {

@@ -22,6 +22,8 @@ export const t = catalogue('chat', {
   leaving: 'Leaving...',
   left: 'Left Match',
   leftText: 'Your seat is free for somebody else.',
+  leftInstead:
+    'You cancelled another table in the last 30 days, so this counted as leaving. Your seat is free for someone else.',
   leaveFailed: 'Failed to leave match. Please try again.',
   cancelMeeting: 'Cancel Meeting',
   cancelTitle: 'Cancel this meeting?',
