@@ -35,13 +35,14 @@ export class AnswerSplit {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws MatchNotFound, MatchIsOver, SplitOfferNotFound, SplitOfferIsOver */
+  /** Declining is idempotent. @throws MatchNotFound, MatchIsOver, SplitOfferNotFound, SplitOfferIsOver */
   execute({ userId, matchId, agrees }: AnswerSplitCommand): Promise<SplitState> {
     return this.unitOfWork.run(async () => {
       const match = await this.matches.findForUpdate(matchId);
       if (!match?.isOpen || !match.seated.some((member) => member.userId === userId))
         throw new MatchNotFound();
       const offer = await this.offers.of(matchId);
+      if (!offer && !agrees) return { status: 'dropped' };
       if (!offer) throw new SplitOfferNotFound();
       const now = this.clock.now();
       offer.ensureAsked(userId, now);

@@ -62,6 +62,7 @@ describe('the answer to a split', () => {
     expect(town.seated()).toEqual([[1, 2, 3, 4, 5, 6]]);
     expect(await town.splitOffers.of(matchId)).toBeNull();
     await expect(answer(1)).rejects.toThrow(SplitOfferNotFound);
+    expect(await answer(2, false)).toEqual({ status: 'dropped' });
   });
 
   it('when a member who agreed has left since, nothing changes', async () => {
