@@ -13,7 +13,9 @@ export interface Users {
   findForUpdate(id: number): Promise<User | null>;
   findByUsername(username: string): Promise<User | null>;
   findByEmail(email: string): Promise<User | null>;
-  /** Inserts or updates, and publishes the recorded events. @throws UsernameTaken, EmailTaken, PhoneNumberTaken */
+  /** @param key see `identityKey` */
+  findByIdentity(key: string): Promise<User | null>;
+  /** Inserts or updates, and publishes the recorded events. @throws UsernameTaken, EmailTaken, PhoneNumberTaken, IdentityTaken */
   save(user: User): Promise<void>;
 }
 

@@ -11,8 +11,10 @@ import type { ReviewStatus } from '../trust-score/verification-review.js';
 import { DELETED_USER, shellName } from './account-deletion.js';
 import { bioFrom } from './bio.js';
 import { interestsFrom } from './interests.js';
+import type { Applicant } from './applicant.js';
 import type { PendingRegistration } from './pending-registration.js';
 import { ensureProfileAge } from './profile-age.js';
+import { authProviderOf, identityKey, type VerifiedIdentity } from './provider-identity.js';
 import { usernameFrom } from './username.js';
 import { type UserLocation, userLocationFrom } from './location.js';
 
@@ -45,11 +47,14 @@ interface NewUser {
   /** Null for staff, who are not asked for it. */
   readonly dateOfBirth: CalendarDate | null;
   readonly age: number | null;
-  readonly passwordHash: string;
+  /** Null for an account that joined with a sign-in provider. */
+  readonly passwordHash: string | null;
 }
 
 /** A staff account created by an operator instead of a sign-up. */
-export type Appointee = Pick<NewUser, 'email' | 'username' | 'firstName' | 'lastName' | 'passwordHash'>;
+export interface Appointee extends Pick<NewUser, 'email' | 'username' | 'firstName' | 'lastName'> {
+  readonly passwordHash: string;
+}
 
 /** A registered account (aggregate root), with an optimistic version column. */
 export class User extends Aggregate<ProfileChanged> {
@@ -62,6 +67,7 @@ export class User extends Aggregate<ProfileChanged> {
   private _dateOfBirth: CalendarDate | null;
   private _username: string;
   private _passwordHash: string | null;
+  private _identityKey: string | null = null;
   private _age: number | null;
   private _profileImageUrl: string | null = null;
   private _bio: string | null = null;
@@ -83,9 +89,9 @@ export class User extends Aggregate<ProfileChanged> {
   private _deletedAt: Date | null = null;
   private readonly _version!: number;
 
-  private constructor(initial: NewUser, now: Date) {
+  private constructor(initial: NewUser, now: Date, authProvider = 'local') {
     super();
-    this.authProvider = 'local';
+    this.authProvider = authProvider;
     this.createdAt = now;
     this._email = initial.email;
     this._firstName = initial.firstName;
@@ -101,6 +107,13 @@ export class User extends Aggregate<ProfileChanged> {
   /** Creates the account of a registration whose email address is verified. */
   static join(registration: PendingRegistration, now: Date): User {
     return new User(registration, now);
+  }
+
+  /** Creates an account without a password; the provider has verified the email address. */
+  static joinWithProvider(applicant: Applicant, identity: VerifiedIdentity, now: Date): User {
+    const user = new User({ ...applicant, passwordHash: null }, now, authProviderOf(identity));
+    user.linkIdentity(identity, now);
+    return user;
   }
 
   /** Creates a staff account; the operator vouches for its email address. */
@@ -138,6 +151,11 @@ export class User extends Aggregate<ProfileChanged> {
   /** Null for an account without a password login. */
   get passwordHash(): string | null {
     return this._passwordHash;
+  }
+
+  /** The identity at the sign-in provider (see `identityKey`), or null. */
+  get identityKey(): string | null {
+    return this._identityKey;
   }
 
   get bio(): string | null {
@@ -202,6 +220,12 @@ export class User extends Aggregate<ProfileChanged> {
    */
   ageOn(today: CalendarDate): number | null {
     return this.dateOfBirth === null ? this._age : ageOn(this.dateOfBirth, today);
+  }
+
+  /** Replaces an earlier identity, because the provider of this one vouches for the same email address. */
+  linkIdentity(identity: VerifiedIdentity, now: Date): void {
+    this._identityKey = identityKey(identity);
+    this.touch(now);
   }
 
   changePassword(passwordHash: string, now: Date): void {
@@ -285,7 +309,7 @@ export class User extends Aggregate<ProfileChanged> {
     this._firstName = DELETED_USER;
     this._lastName = '';
     this._dateOfBirth = this._age = null;
-    this._passwordHash = this._profileImageUrl = this._bio = this._phoneNumber = null;
+    this._passwordHash = this._identityKey = this._profileImageUrl = this._bio = this._phoneNumber = null;
     this._interests = [];
     this._location = this._latitude = this._longitude = this._timeZone = null;
     this._hasTakenSurvey = this._isEmailVerified = this._isIdVerified = false;

@@ -143,6 +143,16 @@ export const errorMessages: Record<string, string> = {
   vote_is_closed: 'La votación ya cerró. El chat de tu mesa dice dónde se ven.',
   waits_for_too_many: 'Ya estás en diez listas de espera. Primero deja una de ellas.',
   wrong_credentials: 'Ese usuario, correo o contraseña no es correcto',
+  identity_taken: 'Este inicio de sesión ya pertenece a otra cuenta',
+  password_not_set:
+    'Tu cuenta aún no tiene contraseña. Cierra la sesión y elige «¿Olvidaste tu contraseña?» para crear una',
+  provider_email_not_verified:
+    'El servicio de inicio de sesión no verificó tu correo, así que no podemos usarlo',
+  provider_sign_in_cancelled: 'Cancelaste el inicio de sesión',
+  provider_sign_in_expired: 'Pasó demasiado tiempo. Empieza de nuevo',
+  provider_sign_in_failed: 'Ese inicio de sesión no funcionó. Inténtalo de nuevo',
+  provider_unavailable:
+    'El servicio de inicio de sesión no responde en este momento. Inténtalo de nuevo o usa tu contraseña',
   wrong_password: 'Esa no es tu contraseña',
   wrong_type: 'No podemos leer ese tipo de contenido.',
 };

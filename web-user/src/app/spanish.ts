@@ -1,4 +1,5 @@
 import { account } from '../features/account/messages.es.js';
+import { providerSignIn } from '../features/account/provider-messages.es.js';
 import { chat } from '../features/chat/messages.es.js';
 import { systemMessages } from '../features/chat/system-messages.es.js';
 import { dashboard } from '../features/dashboard/messages.es.js';
@@ -43,6 +44,7 @@ export const SPANISH: Record<string, Record<string, string>> = {
   'plan-meetup': planMeetup,
   policies,
   profile,
+  'provider-sign-in': providerSignIn,
   'error-messages': errorMessages,
   safety,
   settings,

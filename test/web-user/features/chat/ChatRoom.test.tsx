@@ -142,6 +142,29 @@ describe('sending', () => {
     expect(screen.getByText('Not sent.')).toBeTruthy();
   });
 
+  it('a message of 2000 emoji is sent, although it has more code units', async () => {
+    const { socket } = await enter();
+    const emoji = '🍰'.repeat(2000);
+    fireEvent.change(field(), { target: { value: `${emoji} ` } });
+    expect(screen.getByText('2000/2000')).toBeTruthy();
+    fireEvent.keyDown(field(), { key: 'Enter' });
+    expect(sent(socket)).toEqual([expect.objectContaining({ message: emoji })]);
+  });
+
+  it('a pasted text of more than 2000 characters stays, counted and unsent, until it is shorter', async () => {
+    const { socket } = await enter();
+    await userEvent.click(field());
+    await userEvent.paste('🍰'.repeat(2001));
+    expect(field().value).toHaveLength(4002);
+    expect(screen.getByText('2001/2000')).toBeTruthy();
+    expect(screen.getByText('Messages can have up to 2000 characters.').role).toBe('alert');
+    fireEvent.keyDown(field(), { key: 'Enter' });
+    expect(sendButton().disabled).toBe(true);
+    expect(sent(socket)).toEqual([]);
+    fireEvent.change(field(), { target: { value: '🍰'.repeat(2000) } });
+    expect(sendButton().disabled).toBe(false);
+  });
+
   it('offers eighteen emoji and inserts one at the cursor', async () => {
     await enter();
     expect(EMOJI).toHaveLength(18);

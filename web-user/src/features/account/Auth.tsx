@@ -7,6 +7,9 @@ import { CreateAccountForm, EMPTY_REGISTRATION } from './CreateAccountForm.js';
 import { AuthLayout } from './AuthLayout.js';
 import { ForgotPasswordForm } from './ForgotPasswordForm.js';
 import { t } from './messages.js';
+import { ProviderButton } from './ProviderButton.js';
+import { ProviderProblem } from './ProviderProblem.js';
+import { ProviderSignIn } from './ProviderSignIn.js';
 import { ResetPasswordForm } from './ResetPasswordForm.js';
 import { safeReturnTo } from './return-to.js';
 import { SignInForm } from './SignInForm.js';
@@ -55,8 +58,12 @@ export function Auth() {
         <ResetPasswordForm email={email} onDone={() => setView('sign-in')} />
       </AuthLayout>
     );
+  if (params.has('provider'))
+    return <ProviderSignIn returnTo={returnTo} onForgot={() => setView('forgot-password')} />;
+  const problem = params.get('problem');
   return (
     <AuthLayout title={t(view === 'sign-in' ? 'signInTitle' : 'createTitle')}>
+      {problem !== null && <ProviderProblem code={problem} />}
       <Tabs
         label={t('tabs')}
         value={view}
@@ -88,6 +95,7 @@ export function Auth() {
           },
         ]}
       />
+      <ProviderButton returnTo={returnTo} />
     </AuthLayout>
   );
 }

@@ -5,7 +5,6 @@ import { nameFrom } from '@domain/account/person-name.js';
 import { usernameFrom } from '@domain/account/username.js';
 import { calendarDate } from '@domain/shared/calendar-date.js';
 import { useForm } from 'react-hook-form';
-import { Link } from 'react-router-dom';
 import { withElements } from '../../shared/i18n/catalogue.js';
 import type { Registration } from '../../shared/api/types.js';
 import { formRule, domainResolver } from '../../shared/forms/rules.js';
@@ -16,6 +15,7 @@ import { FieldError, PasswordInput, TextInput } from '../../shared/ui/Field.js';
 import { FormError } from '../../shared/ui/FormError.js';
 import { BirthDateFields } from './BirthDateFields.js';
 import { t } from './messages.js';
+import { PolicyLink } from './PolicyLink.js';
 import { useRegister } from './queries.js';
 
 export interface RegistrationDraft extends Omit<Registration, 'dateOfBirth' | 'isAdult' | 'age'> {
@@ -141,13 +141,5 @@ export function CreateAccountForm({ draft, onRegistered }: CreateAccountFormProp
         })}
       </p>
     </form>
-  );
-}
-
-function PolicyLink({ to, text }: { to: string; text: string }) {
-  return (
-    <Link to={to} className="inline-block py-1 font-semibold text-ink underline underline-offset-3">
-      {text}
-    </Link>
   );
 }

@@ -91,6 +91,8 @@ export const chat: Translation<typeof t> = {
   message: 'Mensaje',
   placeholder: 'Escribe un mensaje',
   send: 'Enviar',
+  counter: '{count}/{most}',
+  tooLong: 'Un mensaje puede tener hasta {most} caracteres.',
   emoji: 'Añadir un emoji',
   reconnecting: 'Reconectando...',
   offline: 'No tienes conexión; tus mensajes esperan aquí.',

@@ -89,6 +89,8 @@ export const t = catalogue('chat', {
   message: 'Message',
   placeholder: 'Write a message',
   send: 'Send',
+  counter: '{count}/{most}',
+  tooLong: 'Messages can have up to {most} characters.',
   emoji: 'Add an emoji',
   reconnecting: 'Reconnecting...',
   offline: "You're offline; messages wait here.",
