@@ -127,9 +127,8 @@ export const errorMessages: Record<string, string> = {
   tile_not_on_map: 'Aquí no hay nada.',
   tiles_away: 'El mapa no responde ahora mismo. Inténtalo de nuevo en un momento.',
   too_large: 'Eso es demasiado grande.',
-  too_many_attempts: 'Eso fue un poco rápido. Espera un momento e inténtalo de nuevo.',
-  too_many_moves:
-    'Puedes cambiar tu ubicación tres veces al día y diez veces al mes. Inténtalo de nuevo más tarde.',
+  too_many_attempts: 'Demasiados intentos. Espera un momento e inténtalo de nuevo.',
+  too_many_moves: 'Puedes cambiar tu ubicación tres veces al día y diez veces al mes.',
   too_many_rooms: 'Abre menos chats a la vez.',
   too_many_venues: 'Ya hay suficientes lugares para elegir. Vota por uno de ellos.',
   too_young_to_join: 'Debes tener al menos 18 años para unirte',

@@ -1,3 +1,5 @@
+import { EmailNotVerified } from '../../../domain/account/sign-in-errors.js';
+import type { DomainError } from '../../../domain/shared/domain-error.js';
 import type { ErrorTable } from '../error-table.js';
 
 export const accountErrors: ErrorTable = {
@@ -39,3 +41,7 @@ export const accountErrors: ErrorTable = {
   not_on_earth: 400,
   place_without_name: 404,
 };
+
+/** The address of a pending account, so that someone who signed in with the username can enter the code. */
+export const presentUnverified = (error: DomainError): object =>
+  error instanceof EmailNotVerified ? { email: error.email } : {};
