@@ -4,7 +4,7 @@ import type { CalendarDate } from '../shared/calendar-date.js';
 import type { Coordinates } from '../shared/distance.js';
 import type { TimeZone } from '../shared/time-zone.js';
 import type { Role, StaffRole } from '../staff/role.js';
-import type { PhoneNumber } from '../trust-score/phone-number.js';
+import { NoPhoneToRemove, type PhoneNumber } from '../trust-score/phone-number.js';
 import { trustScore, type TrustSteps } from '../trust-score/trust-score.js';
 import type { ReviewKind } from '../trust-score/review-kind.js';
 import type { ReviewStatus } from '../trust-score/verification-review.js';
@@ -272,6 +272,14 @@ export class User extends Aggregate<ProfileChanged> {
   verifyPhone(number: PhoneNumber, now: Date): void {
     this._phoneNumber = number;
     this._isPhoneVerified = true;
+    this.touch(now);
+  }
+
+  /** Erases the verified number; its points go with it. @throws NoPhoneToRemove */
+  removePhone(now: Date): void {
+    if (this._phoneNumber === null) throw new NoPhoneToRemove();
+    this._phoneNumber = null;
+    this._isPhoneVerified = false;
     this.touch(now);
   }
 

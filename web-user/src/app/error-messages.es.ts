@@ -94,6 +94,7 @@ export const errorMessages: Record<string, string> = {
   phone_country_not_served: 'Todavía no podemos enviar mensajes a teléfonos de este país.',
   phone_kind_not_served: 'No podemos enviar mensajes a este tipo de número. Usa un teléfono móvil.',
   phone_number_not_valid: 'Escribe tu número con el código del país, por ejemplo +52 55 1234 5678',
+  no_phone_to_remove: 'No tienes un teléfono verificado.',
   phone_number_taken: 'Este número no se puede usar. Prueba con otro.',
   phone_verification_not_offered: 'Todavía no se puede verificar el teléfono',
   picture_from_elsewhere: 'Sube una foto en lugar de un enlace',

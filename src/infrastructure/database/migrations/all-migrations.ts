@@ -22,6 +22,7 @@ import { EmailChanges } from './migration-20261122133000-email-changes.js';
 import { KnownDevices } from './migration-20261122134000-known-devices.js';
 import { ChangeFeed } from './migration-20261122140000-change-feed.js';
 import { UnderstoodLocations } from './migration-20261123030000-understood-locations.js';
+import { WithdrawalCauses } from './migration-20261123050000-withdrawal-causes.js';
 
 /** All migrations in chronological order; a released one is never edited. */
 export const allMigrations: MigrationObject[] = [
@@ -48,4 +49,5 @@ export const allMigrations: MigrationObject[] = [
   { name: '20261122134000-known-devices', class: KnownDevices },
   { name: '20261122140000-change-feed', class: ChangeFeed },
   { name: '20261123030000-understood-locations', class: UnderstoodLocations },
+  { name: '20261123050000-withdrawal-causes', class: WithdrawalCauses },
 ];

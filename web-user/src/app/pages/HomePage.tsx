@@ -39,6 +39,7 @@ const SettingsDialog = lazyComponent(
   () => import('../../features/settings/SettingsDialog.js'),
   'SettingsDialog',
 );
+const RemovePhone = lazyComponent(() => import('../../features/trust/RemovePhone.js'), 'RemovePhone');
 const TrustDialog = lazyComponent(() => import('../../features/trust/TrustDialog.js'), 'TrustDialog');
 
 const t = catalogue('home', {
@@ -119,7 +120,9 @@ export default function HomePage() {
         {open?.dialog === 'trust' && (
           <TrustDialog onClose={close} onAddPicture={() => setOpen({ dialog: 'profile' })} />
         )}
-        {open?.dialog === 'settings' && <SettingsDialog blockedPeople={<BlockedPeople />} onClose={close} />}
+        {open?.dialog === 'settings' && (
+          <SettingsDialog blockedPeople={<BlockedPeople />} phone={<RemovePhone />} onClose={close} />
+        )}
       </Suspense>
     </div>
   );
