@@ -98,6 +98,7 @@ export const errorMessages: Record<string, string> = {
   phone_number_taken: 'Este número no se puede usar. Prueba con otro.',
   phone_verification_not_offered: 'Todavía no se puede verificar el teléfono',
   picture_from_elsewhere: 'Sube una foto en lugar de un enlace',
+  picture_not_fetched: 'No pudimos obtener una imagen de ese enlace. Súbela en su lugar.',
   picture_too_large: 'Elige una imagen de menos de 2 MB',
   places_away: 'Ahora mismo no podemos buscar lugares. Inténtalo de nuevo en un momento.',
   place_without_name: 'No pudimos averiguar tu dirección. Escríbela tú.',

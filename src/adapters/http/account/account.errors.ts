@@ -35,6 +35,7 @@ export const accountErrors: ErrorTable = {
   profile_age_not_allowed: 400,
   not_a_picture: 400,
   picture_from_elsewhere: 400,
+  picture_not_fetched: 400,
   picture_too_large: 413,
   too_many_moves: 429,
   location_not_allowed: 400,

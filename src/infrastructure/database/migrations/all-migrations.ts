@@ -23,6 +23,7 @@ import { KnownDevices } from './migration-20261122134000-known-devices.js';
 import { ChangeFeed } from './migration-20261122140000-change-feed.js';
 import { UnderstoodLocations } from './migration-20261123030000-understood-locations.js';
 import { WithdrawalCauses } from './migration-20261123050000-withdrawal-causes.js';
+import { MeetupsByPlace } from './migration-20261123060100-meetups-by-place.js';
 
 /** All migrations in chronological order; a released one is never edited. */
 export const allMigrations: MigrationObject[] = [
@@ -50,4 +51,5 @@ export const allMigrations: MigrationObject[] = [
   { name: '20261122140000-change-feed', class: ChangeFeed },
   { name: '20261123030000-understood-locations', class: UnderstoodLocations },
   { name: '20261123050000-withdrawal-causes', class: WithdrawalCauses },
+  { name: '20261123060100-meetups-by-place', class: MeetupsByPlace },
 ];

@@ -13,7 +13,7 @@ import { GroupCards } from '../../features/matching-request/GroupCards.js';
 import { useActiveRequest } from '../../features/matching-request/queries.js';
 import { FindingYourGroup, ReadyToMeet } from '../../features/matching-request/SearchStates.js';
 import { BrowseMeetupsCard } from '../../features/meetups/BrowseMeetupsCard.js';
-import { useSoonest } from '../../features/meetups/queries.js';
+import { useNearest } from '../../features/meetups/queries.js';
 import { usePageTitle } from '../../shared/hooks/use-page-title.js';
 import { catalogue } from '../../shared/i18n/catalogue.js';
 import { label } from '../../shared/labels.js';
@@ -63,7 +63,7 @@ export default function HomePage() {
   const matches = useMatches();
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
-  useSoonest();
+  useNearest();
   usePageTitle(t('title'));
 
   const request = activeRequest.data ?? null;
