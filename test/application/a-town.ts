@@ -13,6 +13,7 @@ import { LeaveAllMatches } from '../../src/application/match/leave-all-matches.j
 import { LeaveMatch } from '../../src/application/match/leave-match.js';
 import { OnProfileChanged } from '../../src/application/match/on-profile-changed.js';
 import { OnRequestOpened } from '../../src/application/match/on-request-opened.js';
+import { OnSeatLost } from '../../src/application/match/on-seat-lost.js';
 import { OnSeatFreed } from '../../src/application/match/on-seat-freed.js';
 import { OnSeatTaken } from '../../src/application/match/on-seat-taken.js';
 import { OnTableEnded } from '../../src/application/match/on-table-ended.js';
@@ -29,6 +30,7 @@ import { SlotTransaction } from '../../src/application/match/slot-transaction.js
 import { SeatUsers } from '../../src/application/match/seat-users.js';
 import { RunMatching, type RunMatchingCommand } from '../../src/application/match/run-matching.js';
 import { FinalizeSlot } from '../../src/application/match/finalize-slot.js';
+import { TableGreeting } from '../../src/application/match/table-greeting.js';
 import { VenueSearch } from '../../src/application/match/venue-search.js';
 import { MatchMails } from '../../src/application/match/match-mails.js';
 import { WithdrawRequest } from '../../src/application/matching-request/withdraw-request.js';
@@ -128,6 +130,7 @@ export function aTown({ patienceSeconds = 600, debounceMs = 1000 } = {}) {
 
   const systemMessages = new SystemMessages(chat, realtime, clock);
   const matchMails = new MatchMails(new InMemoryContacts(), jobs, 'Tablemates', 'https://tables.example.org');
+  const greeting = new TableGreeting(seating, systemMessages);
   const requeue = new Requeue(requests);
   const planSeating = new PlanSeating(seating, sameThread, clock, patienceSeconds);
   const slotTransaction = new SlotTransaction(unitOfWork, seating, requests, clock);
@@ -222,7 +225,7 @@ export function aTown({ patienceSeconds = 600, debounceMs = 1000 } = {}) {
   const handlers: Record<string, { execute(payload: never): Promise<unknown> }> = {
     'request-opened': new OnRequestOpened(requestRun),
     'profile-changed': new OnProfileChanged(seating, leaveMatch, requestRun, clock),
-    'table-formed': new OnTableFormed(unitOfWork, matches, seating, systemMessages, matchMails, jobs),
+    'table-formed': new OnTableFormed(unitOfWork, matches, greeting, matchMails, jobs),
     'seat-taken': new OnSeatTaken(unitOfWork, matches, systemMessages, matchMails, jobs),
     'seat-freed': new OnSeatFreed(
       unitOfWork,
@@ -233,7 +236,8 @@ export function aTown({ patienceSeconds = 600, debounceMs = 1000 } = {}) {
       requestRun,
       jobs,
     ),
-    'table-settled': new OnTableConfirmed(unitOfWork, systemMessages),
+    'seat-lost': new OnSeatLost(unitOfWork, matches, matchMails),
+    'table-settled': new OnTableConfirmed(unitOfWork, matches, greeting, systemMessages),
     'table-moved': new OnTableMoved(unitOfWork, meetups, systemMessages, meetupMails, blocks),
     'table-ended': new OnTableEnded(unitOfWork, matches, matchMails, waitlistNotice),
     'form-tables': formTables,

@@ -47,6 +47,7 @@ const MATRIX: Readonly<Record<string, Row>> = {
   'GET /api/user/export': suspendedToo,
   'GET /api/user/sessions': members,
   'GET /api/user/verification': members,
+  'GET /api/survey': members,
   'GET /api/user/matches': members,
   'GET /api/user/blocks': members,
   'GET /api/geocode/search': members,

@@ -70,6 +70,8 @@ export type WholeSurvey = {
 };
 
 export interface SurveyResponses {
+  /** @returns null before the user has taken the survey */
+  find(userId: number): Promise<WholeSurvey | null>;
   /** Replaces earlier answers of the user. */
   save(userId: number, answers: WholeSurvey): Promise<void>;
 }

@@ -213,7 +213,9 @@ export class Match extends Aggregate<MatchEvent> {
 
   /** Frees the seat of a member who violates a rule of the table after a change of their own data. */
   remove(userId: number, now: Date): MatchMember {
-    return this.freeSeat(userId, 'removed', now, true);
+    const member = this.freeSeat(userId, 'removed', now, true);
+    this.record({ type: 'seat-lost', matchId: this.id, userId });
+    return member;
   }
 
   /**

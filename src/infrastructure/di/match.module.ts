@@ -29,11 +29,13 @@ import type { MatchRecords } from '../../application/match/match-records.js';
 import type { MatchQueries } from '../../application/match/match-views.js';
 import { OnProfileChanged } from '../../application/match/on-profile-changed.js';
 import { OnRequestOpened } from '../../application/match/on-request-opened.js';
+import { OnSeatLost } from '../../application/match/on-seat-lost.js';
 import { OnSeatFreed } from '../../application/match/on-seat-freed.js';
 import { OnSeatTaken } from '../../application/match/on-seat-taken.js';
 import { OnTableEnded } from '../../application/match/on-table-ended.js';
 import { OnTableFormed } from '../../application/match/on-table-formed.js';
 import { OnTableConfirmed } from '../../application/match/on-table-confirmed.js';
+import { TableGreeting } from '../../application/match/table-greeting.js';
 import type { Contacts } from '../../application/notifications/contacts.js';
 import type {
   FeedbackEntries,
@@ -175,7 +177,8 @@ export const matchModule = new ContainerModule(({ bind }) => {
   bindClass(bind, RequestRun, [JOBS, DEBOUNCE]);
   bindClass(bind, OnRequestOpened, [RequestRun]);
   bindClass(bind, OnProfileChanged, [SLOTS, LeaveMatch, RequestRun, CLOCK]);
-  bindClass(bind, OnTableFormed, [UNIT_OF_WORK, MATCHES, SLOTS, SystemMessages, MatchMails, JOBS]);
+  bindClass(bind, TableGreeting, [SLOTS, SystemMessages]);
+  bindClass(bind, OnTableFormed, [UNIT_OF_WORK, MATCHES, TableGreeting, MatchMails, JOBS]);
   bindClass(bind, OnSeatTaken, [UNIT_OF_WORK, MATCHES, SystemMessages, MatchMails, JOBS]);
   bindClass(bind, OnSeatFreed, [
     UNIT_OF_WORK,
@@ -186,7 +189,8 @@ export const matchModule = new ContainerModule(({ bind }) => {
     RequestRun,
     JOBS,
   ]);
-  bindClass(bind, OnTableConfirmed, [UNIT_OF_WORK, SystemMessages]);
+  bindClass(bind, OnSeatLost, [UNIT_OF_WORK, MATCHES, MatchMails]);
+  bindClass(bind, OnTableConfirmed, [UNIT_OF_WORK, MATCHES, TableGreeting, SystemMessages]);
   bindClass(bind, OnTableEnded, [UNIT_OF_WORK, MATCHES, MatchMails, NotifyWaitlist]);
 
   bind(CONTEXT_REGISTRATION)
@@ -221,6 +225,7 @@ export const matchModule = new ContainerModule(({ bind }) => {
           'table-formed': run(OnTableFormed),
           'seat-taken': run(OnSeatTaken),
           'seat-freed': run(OnSeatFreed),
+          'seat-lost': run(OnSeatLost),
           'table-settled': run(OnTableConfirmed),
           'table-ended': run(OnTableEnded),
           'form-tables': run(FormTablesInSlot),

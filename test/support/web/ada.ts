@@ -55,6 +55,7 @@ export const TABLE: Match = {
   meetup: null,
   isSeatConfirmed: false,
   sharedInterest: null,
+  commonGround: [],
   unread: 0,
   lastReadMessageId: 0,
   lastMessage: null,

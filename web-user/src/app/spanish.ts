@@ -5,6 +5,7 @@ import { dashboard } from '../features/dashboard/messages.es.js';
 import { landing } from '../features/landing/messages.es.js';
 import { location } from '../features/location/messages.es.js';
 import { map } from '../features/map/messages.es.js';
+import { commonGround } from '../features/match/common-ground-messages.es.js';
 import { feedback } from '../features/match/feedback-messages.es.js';
 import { match } from '../features/match/messages.es.js';
 import { matchingRequest } from '../features/matching-request/messages.es.js';
@@ -29,6 +30,7 @@ export const SPANISH: Record<string, Record<string, string>> = {
   ...shared,
   account,
   chat,
+  'common-ground': commonGround,
   dashboard,
   feedback,
   landing,

@@ -42,6 +42,13 @@ export class SurveyBody {
   personalityType!: Vibe;
 }
 
+/** The reader's own answers; null before the survey was taken. */
+export class SurveyResponse {
+  @Nullable() @OneOf(TOPICS) favoriteConversationTopic!: Topic | null;
+  @Nullable() @OneOf(MUSIC_GENRES) favoriteMusic!: MusicGenre | null;
+  @Nullable() @OneOf(VIBES) personalityType!: Vibe | null;
+}
+
 export class ProfileBody {
   @MayBeAbsent()
   @Username()

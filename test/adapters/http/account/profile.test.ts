@@ -170,13 +170,17 @@ describe('a profile picture', () => {
 describe('the survey', () => {
   const answers = { favoriteConversationTopic: 'food', favoriteMusic: 'indie', personalityType: 'chill' };
 
-  it('is saved and may be replaced', async () => {
+  it('is saved, may be replaced, and is shown to its owner', async () => {
+    const none = { favoriteConversationTopic: null, favoriteMusic: null, personalityType: null };
+    expect((await ada.get('/api/survey')).body).toEqual(none);
     expect(await ada.post('/api/survey', answers)).toMatchObject({
       status: 200,
       body: { message: expect.any(String) },
     });
     expect(await me()).toMatchObject({ hasTakenSurvey: true });
+    expect((await ada.get('/api/survey')).body).toEqual(answers);
     expect((await ada.post('/api/survey', { ...answers, favoriteMusic: 'rock' })).status).toBe(200);
+    expect((await ada.get('/api/survey')).body).toEqual({ ...answers, favoriteMusic: 'rock' });
   });
 
   it('accepts every offered answer', async () => {

@@ -4,7 +4,7 @@ import { MatchList } from '../../features/match/MatchList.js';
 import { MatchListSkeleton } from '../../features/match/MatchListSkeleton.js';
 import { NoMatches } from '../../features/match/NoMatches.js';
 import { t } from '../../features/match/messages.js';
-import { isUpcoming } from '../../features/match/members.js';
+import { isCurrent, isUpcoming } from '../../features/match/members.js';
 import { useMatches } from '../../features/match/queries.js';
 import { useActiveRequest } from '../../features/matching-request/queries.js';
 import { FindingYourGroup } from '../../features/matching-request/SearchStates.js';
@@ -38,7 +38,8 @@ export default function MatchesPage() {
               <FindingYourGroup request={request} />
             </Card>
           )}
-          {list.length > 0 ? <MatchList matches={list} /> : !isSearching && <NoMatches />}
+          {!isSearching && !list.some(isCurrent) && <NoMatches />}
+          {list.length > 0 && <MatchList matches={list} />}
         </div>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { isOpenStatus } from '@domain/match/match-status.js';
 import { type ReactNode, Suspense, useState } from 'react';
 import { isNotFound } from '../../shared/api/api-error.js';
 import { usePageTitle } from '../../shared/hooks/use-page-title.js';
@@ -39,6 +40,7 @@ export function ChatRoom({ matchId, safety, onOpenProfile, venue }: ChatRoomProp
   const [asking, setAsking] = useState<Ending | null>(null);
   const blockedHere = match.data?.users.filter(({ id }) => safety.blocked.has(id)) ?? [];
   const isArchived = match.data?.status === 'archived';
+  const mayLeave = match.data !== undefined && isOpenStatus(match.data.status);
   usePageTitle(t('title'));
   const failure = match.data && thread.data ? null : (match.error ?? thread.error);
 
@@ -79,7 +81,7 @@ export function ChatRoom({ matchId, safety, onOpenProfile, venue }: ChatRoomProp
         {blockedHere.length > 0 && (
           <BlockedMembersNotice
             people={blockedHere}
-            onLeave={isArchived ? undefined : () => setAsking('leave')}
+            onLeave={mayLeave ? () => setAsking('leave') : undefined}
           />
         )}
         {match.data && thread.data ? (
