@@ -82,6 +82,7 @@ import { InMemorySuspensions } from '../support/fakes/in-memory-suspensions.js';
 import { InMemoryPlaces } from '../support/fakes/in-memory-places.js';
 import { InMemorySplitOffers } from '../support/fakes/in-memory-split-offers.js';
 import { InMemoryVenueBallots } from '../support/fakes/in-memory-venue-ballots.js';
+import { InMemoryLinkedPictures } from '../support/fakes/in-memory-linked-pictures.js';
 import { InMemoryObjectStore } from '../support/fakes/in-memory-object-store.js';
 import { InMemoryRateLimiter } from '../support/fakes/in-memory-rate-limiter.js';
 import { InMemorySeatingRuns } from '../support/fakes/in-memory-seating-runs.js';
@@ -173,6 +174,7 @@ export function aTown({ patienceSeconds = 600, debounceMs = 1000 } = {}) {
   );
   const joinMeetup = new JoinMeetup(unitOfWork, meetups, guard, promoteFromWaitlist, realtime, clock);
   const objects = new InMemoryObjectStore();
+  const links = new InMemoryLinkedPictures();
   const pictures = new PictureStore(
     objects,
     { toWebp: async (bytes) => bytes },
@@ -183,7 +185,7 @@ export function aTown({ patienceSeconds = 600, debounceMs = 1000 } = {}) {
     unitOfWork,
     meetups,
     guard,
-    new VenueInput(places, { zoneOf }, HOME_ZONE, pictures, jobs),
+    new VenueInput(places, { zoneOf }, HOME_ZONE, pictures, jobs, links),
     promoteFromWaitlist,
     new MeetupAnnouncements(realtime, audit),
     clock,
@@ -263,6 +265,7 @@ export function aTown({ patienceSeconds = 600, debounceMs = 1000 } = {}) {
     runs,
     openSlots,
     objects,
+    links,
     clock,
     jobs,
     realtime,

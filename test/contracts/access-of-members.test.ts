@@ -68,6 +68,7 @@ const MATRIX: Readonly<Record<string, Row>> = {
   'POST /api/user/verification/id': members,
   'POST /api/user/verification/profile-picture': members,
   'DELETE /api/user/verification/{kind}': members,
+  'DELETE /api/user/verification/phone': members,
   'POST /api/appeals': suspendedToo,
   'DELETE /api/user': suspendedToo,
   'DELETE /api/user/sessions': members,
@@ -229,7 +230,7 @@ function pathFor(template: string, { ids, picture, session }: AccessFixture): st
   return template
     .replace('{venueId}', String(ids.venue))
     .replace('{messageId}', String(ids.message))
-    .replace('{kind}', 'phone')
+    .replace('{kind}', 'selfie')
     .replace('{z}/{x}/{y}', '0/0/0')
     .replace(/([\w-]+)\/\{id\}/, (_, resource: string) => `${resource}/${idOf[resource]}`);
 }

@@ -126,7 +126,11 @@ export interface AccountData {
 /** Undecided verification reviews of a user. */
 export interface OpenReviews {
   /** Withdraws the open reviews of the given kinds; their files are deleted after the commit. Idempotent. */
-  withdraw(userId: number, kinds: readonly ReviewKind[]): Promise<void>;
+  withdraw(
+    userId: number,
+    kinds: readonly ReviewKind[],
+    cause: 'picture_changed' | 'account_closed',
+  ): Promise<void>;
 }
 
 /** The users with the role `admin`. */

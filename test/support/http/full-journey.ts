@@ -52,6 +52,7 @@ export async function runFullJourney(
   await runMeetup(ada, ben, cleo);
   await completeDinner(product, ada, ben);
   for (const { person } of members) await person.expect('GET', '/api/user/export', 200);
+  for (const status of [200, 409]) await cleo.person.expect('DELETE', '/api/user/verification/phone', status);
   for (const member of members) await resetPassword(member);
   await deleteAccount(fay);
   return { members, staff };
@@ -100,6 +101,7 @@ const signIn = (member: RecordedUser, password = member.password) => ({
 async function completeProfile(member: RecordedUser): Promise<void> {
   const { person, firstName, home } = member;
   await person.answerSurvey();
+  await person.expect('GET', '/api/survey', 200);
   const picture = await sharp({ create: { width: 32, height: 32, channels: 3, background: 'tomato' } })
     .png()
     .toBuffer();
