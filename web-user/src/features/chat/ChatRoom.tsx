@@ -32,10 +32,12 @@ interface ChatRoomProps {
   onOpenProfile: (userId: number) => void;
   /** Renders the venue ballot beside the members. */
   venue?: (match: Match) => ReactNode;
+  /** Renders a question to the reader above the messages. */
+  question?: (match: Match) => ReactNode;
 }
 
 /** The chat of one match. It fills the viewport and only the message list scrolls. */
-export function ChatRoom({ matchId, safety, onOpenProfile, venue }: ChatRoomProps) {
+export function ChatRoom({ matchId, safety, onOpenProfile, venue, question }: ChatRoomProps) {
   const { match, thread, outbox, isOver, endIn } = useRoom(matchId, useMe().id);
   const [asking, setAsking] = useState<Ending | null>(null);
   const blockedHere = match.data?.users.filter(({ id }) => safety.blocked.has(id)) ?? [];
@@ -84,6 +86,7 @@ export function ChatRoom({ matchId, safety, onOpenProfile, venue }: ChatRoomProp
             onLeave={mayLeave ? () => setAsking('leave') : undefined}
           />
         )}
+        {match.data && question?.(match.data)}
         {match.data && thread.data ? (
           <MessageList match={match.data} thread={thread.data} outbox={outbox} safety={safety} />
         ) : failure && !isNotFound(failure) ? (
