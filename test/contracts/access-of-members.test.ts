@@ -41,6 +41,12 @@ const MATRIX: Readonly<Record<string, Row>> = {
   'POST /api/auth/forgot-password': everyone,
   'POST /api/auth/reset-password': everyone,
   'GET /api/login': everyone,
+  // These routes exist only with a sign-in provider.
+  'GET /api/auth/provider': { open: [] },
+  'GET /api/auth/provider/callback': { open: [] },
+  'GET /api/auth/provider/identity': { open: [] },
+  'POST /api/auth/provider/link': { open: [] },
+  'POST /api/auth/provider/join': { open: [] },
 
   'GET /api/user': members,
   'GET /api/config': members,

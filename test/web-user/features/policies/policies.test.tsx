@@ -3,6 +3,10 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import '../../../../web-user/src/features/policies/PrivacyPage.js';
 import '../../../../web-user/src/features/policies/TermsPage.js';
+import { policy as privacy } from '../../../../web-user/src/features/policies/privacy.en.js';
+import { policy as privacidad } from '../../../../web-user/src/features/policies/privacy.es.js';
+import { policy as terms } from '../../../../web-user/src/features/policies/terms.en.js';
+import { policy as terminos } from '../../../../web-user/src/features/policies/terms.es.js';
 import { mapProvider } from '../../../../web-user/src/features/policies/map-provider.js';
 import { ADA } from '../../../support/web/ada.js';
 import { address, openApp } from '../../../support/web/open-app.js';
@@ -44,4 +48,13 @@ it('the privacy policy names the recipient of map requests', async () => {
   });
   meta.remove();
   expect(named).toEqual(['own', 'google', 'outside', 'outside']);
+});
+
+it.each([
+  ['English', terms, privacy],
+  ['Spanish', terminos, privacidad],
+])('without a contact address the %s policies name none', (_language, ...policies) => {
+  expect(JSON.stringify(policies)).not.toMatch(
+    /reply to any email|responde a cualquier correo|\{contact\}|@/i,
+  );
 });
