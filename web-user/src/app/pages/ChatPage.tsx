@@ -6,6 +6,9 @@ import type { Safety } from '../../features/chat/safety.js';
 import type { SafetyAction, PersonAtTable } from '../../features/safety/safety-action.js';
 import { t as tSafety } from '../../features/safety/messages.js';
 import { useBlocks } from '../../features/safety/queries.js';
+import type { VenueChoice } from '../../features/chat/WhereAndWhen.js';
+import { BallotAnnouncer } from '../../features/venue-vote/BallotAnnouncer.js';
+import { LeadingVenue } from '../../features/venue-vote/LeadingVenue.js';
 import { VenueVote } from '../../features/venue-vote/VenueVote.js';
 import type { BlockedPerson, Match, MatchUser } from '../../shared/api/types.js';
 import { lazyComponent } from '../../shared/lazy-component.js';
@@ -34,7 +37,14 @@ const closedProfile = (blocked: BlockedPerson | undefined) =>
   };
 
 /** The venue of a meetup is set by its organizer, so there is no ballot. */
-const venueVote = (match: Match) => (match.meetup ? null : <VenueVote match={match} />);
+const venueVote = (match: Match): VenueChoice | null =>
+  match.meetup
+    ? null
+    : {
+        label: <LeadingVenue match={match} />,
+        ballot: <VenueVote match={match} />,
+        announcer: <BallotAnnouncer match={match} />,
+      };
 
 /** Route: /chat/:id. */
 export default function ChatPage() {
