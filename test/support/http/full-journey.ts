@@ -42,6 +42,7 @@ export async function runFullJourney(
   await ben.person.get(String((await ada.person.get('/api/user')).body.profileImageUrl));
   await talk(ada, ben, matchId);
   await chooseVenue(ada, ben, matchId);
+  await declineSplit(ada, matchId);
   await reportAndBlock(ada, ben, matchId);
   await runConsoleJourney({ product, people: members, matchId }, { admin, moderator });
   await ben.person.expect('POST', `/api/matches/${matchId}/confirm`, 200);
@@ -227,6 +228,14 @@ async function chooseVenue(one: RecordedUser, other: RecordedUser, matchId: numb
   await other.person.expect('GET', path, 200);
   await other.person.expect('DELETE', `${path}/${id}/vote`, 200);
   await other.person.expect('POST', `${path}/${id + 1_000_000}/vote`, 404);
+}
+
+/** A member who is not asked about a second table reads that and declines. */
+async function declineSplit({ person }: RecordedUser, matchId: number): Promise<void> {
+  const path = `/api/matches/${matchId}/split`;
+  await person.expect('GET', path, 200);
+  await person.expect('POST', path, 200, { agrees: false });
+  await person.expect('POST', path, 404, { agrees: true });
 }
 
 /** One user takes and leaves the only free seat, and another gets it from the waitlist. */
