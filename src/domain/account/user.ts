@@ -2,6 +2,7 @@ import { ageOn } from '../shared/age.js';
 import { Aggregate } from '../shared/aggregate.js';
 import type { CalendarDate } from '../shared/calendar-date.js';
 import type { Coordinates } from '../shared/distance.js';
+import { DEFAULT_LANGUAGE, type Language } from '../shared/language.js';
 import type { TimeZone } from '../shared/time-zone.js';
 import type { Role, StaffRole } from '../staff/role.js';
 import type { PhoneNumber } from '../trust-score/phone-number.js';
@@ -45,6 +46,7 @@ interface NewUser {
   /** Null for staff, who are not asked for it. */
   readonly dateOfBirth: CalendarDate | null;
   readonly age: number | null;
+  readonly language: Language;
   readonly passwordHash: string;
 }
 
@@ -61,6 +63,7 @@ export class User extends Aggregate<ProfileChanged> {
   private _lastName: string;
   private _dateOfBirth: CalendarDate | null;
   private _username: string;
+  private _language: Language;
   private _passwordHash: string | null;
   private _age: number | null;
   private _profileImageUrl: string | null = null;
@@ -94,6 +97,7 @@ export class User extends Aggregate<ProfileChanged> {
     this._username = initial.username;
     this._passwordHash = initial.passwordHash;
     this._age = initial.age;
+    this._language = initial.language;
     this._updatedAt = now;
     this.touch(now);
   }
@@ -105,7 +109,7 @@ export class User extends Aggregate<ProfileChanged> {
 
   /** Creates a staff account; the operator vouches for its email address. */
   static appointed(appointee: Appointee, role: StaffRole, now: Date): User {
-    const user = new User({ ...appointee, dateOfBirth: null, age: null }, now);
+    const user = new User({ ...appointee, dateOfBirth: null, age: null, language: DEFAULT_LANGUAGE }, now);
     user.appoint(role, now);
     return user;
   }
@@ -138,6 +142,11 @@ export class User extends Aggregate<ProfileChanged> {
   /** Null for an account without a password login. */
   get passwordHash(): string | null {
     return this._passwordHash;
+  }
+
+  /** The language in which mails to the user are written. */
+  get language(): Language {
+    return this._language;
   }
 
   get bio(): string | null {
@@ -202,6 +211,11 @@ export class User extends Aggregate<ProfileChanged> {
    */
   ageOn(today: CalendarDate): number | null {
     return this.dateOfBirth === null ? this._age : ageOn(this.dateOfBirth, today);
+  }
+
+  changeLanguage(language: Language, now: Date): void {
+    this._language = language;
+    this.touch(now);
   }
 
   changePassword(passwordHash: string, now: Date): void {
@@ -288,6 +302,7 @@ export class User extends Aggregate<ProfileChanged> {
     this._passwordHash = this._profileImageUrl = this._bio = this._phoneNumber = null;
     this._interests = [];
     this._location = this._latitude = this._longitude = this._timeZone = null;
+    this._language = DEFAULT_LANGUAGE;
     this._hasTakenSurvey = this._isEmailVerified = this._isIdVerified = false;
     this._isPhoneVerified = this._isProfilePictureVerified = false;
     this._verificationStatus = 'pending';
