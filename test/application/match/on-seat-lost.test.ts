@@ -11,7 +11,9 @@ it('a member who loses the seat by a corrected age gets the reason by mail, and 
   await town.changesProfile(3);
   await town.doJobs();
   const mails = town.jobs.named<Mail>('send-mail').slice(before);
-  expect(mails).toMatchObject([{ to: 'person3@example.org', subject: 'Your seat for Saturday has changed' }]);
+  expect(mails).toMatchObject([
+    { to: 'person3@example.org', subject: 'Your seat on Sat, Mar 7 has changed' },
+  ]);
   expect(mails[0]!.text).toContain("it's outside the age range of your table on Sat, Mar 7");
 });
 
