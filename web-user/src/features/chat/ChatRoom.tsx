@@ -1,5 +1,5 @@
 import { isOpenStatus } from '@domain/match/match-status.js';
-import { Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { isNotFound } from '../../shared/api/api-error.js';
 import { usePageTitle } from '../../shared/hooks/use-page-title.js';
 import type { Match } from '../../shared/api/types.js';
