@@ -1,6 +1,7 @@
 import express, { Router } from 'express';
 import { join } from 'node:path';
 import { SESSION_COOKIE } from '../adapters/http/session.js';
+import { keepSessionHint } from '../adapters/http/session-hint.js';
 import { escapeHtml } from '../application/shared/escape-html.js';
 import { authProviderOf } from '../domain/account/provider-identity.js';
 import { DEFAULT_APP_NAME, hashedAssets, withAppName, NO_CACHE } from './built-files.js';
@@ -91,6 +92,7 @@ function page(folder: string, name: string, settings: Record<string, string>): e
     const preloads = hasSession
       ? preloadsFor(request.path, JSON.parse(await manifest()) as BuildManifest)
       : '';
+    if (hasSession) keepSessionHint(request, response);
     response
       .set({ ...NO_CACHE, Vary: 'Cookie' })
       .type('html')

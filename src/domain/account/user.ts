@@ -4,7 +4,7 @@ import type { CalendarDate } from '../shared/calendar-date.js';
 import type { Coordinates } from '../shared/distance.js';
 import type { TimeZone } from '../shared/time-zone.js';
 import type { Role, StaffRole } from '../staff/role.js';
-import type { PhoneNumber } from '../trust-score/phone-number.js';
+import { NoPhoneToRemove, type PhoneNumber } from '../trust-score/phone-number.js';
 import { trustScore, type TrustSteps } from '../trust-score/trust-score.js';
 import type { ReviewKind } from '../trust-score/review-kind.js';
 import type { ReviewStatus } from '../trust-score/verification-review.js';
@@ -73,6 +73,7 @@ export class User extends Aggregate<ProfileChanged> {
   private _bio: string | null = null;
   private _interests: string[] = [];
   private _location: string | null = null;
+  private _locationNear: string | null = null;
   private _latitude: number | null = null;
   private _longitude: number | null = null;
   private _timeZone: TimeZone | null = null;
@@ -172,7 +173,8 @@ export class User extends Aggregate<ProfileChanged> {
 
   get location(): UserLocation | null {
     if (this._location === null) return null;
-    return { location: this._location, coordinates: this.coordinates, timeZone: this._timeZone };
+    const [near, timeZone] = [this._locationNear, this._timeZone];
+    return { location: this._location, near, coordinates: this.coordinates, timeZone };
   }
 
   get hasTakenSurvey(): boolean {
@@ -273,6 +275,14 @@ export class User extends Aggregate<ProfileChanged> {
     this.touch(now);
   }
 
+  /** Erases the verified number; its points go with it. @throws NoPhoneToRemove */
+  removePhone(now: Date): void {
+    if (this._phoneNumber === null) throw new NoPhoneToRemove();
+    this._phoneNumber = null;
+    this._isPhoneVerified = false;
+    this.touch(now);
+  }
+
   /** Applies the state of the newest review of a kind; only an approved one counts for the trust score. */
   applyReviewOutcome(kind: ReviewKind, status: ReviewStatus, now: Date): void {
     if (kind === 'id') {
@@ -292,8 +302,9 @@ export class User extends Aggregate<ProfileChanged> {
 
   /** @throws LocationNotAllowed, InvalidCoordinates */
   changeLocation(given: UserLocation, now: Date): void {
-    const { location, coordinates, timeZone } = userLocationFrom(given);
+    const { location, near, coordinates, timeZone } = userLocationFrom(given);
     this._location = location;
+    this._locationNear = near;
     this._latitude = coordinates?.latitude ?? null;
     this._longitude = coordinates?.longitude ?? null;
     this._timeZone = timeZone;
@@ -311,7 +322,8 @@ export class User extends Aggregate<ProfileChanged> {
     this._dateOfBirth = this._age = null;
     this._passwordHash = this._identityKey = this._profileImageUrl = this._bio = this._phoneNumber = null;
     this._interests = [];
-    this._location = this._latitude = this._longitude = this._timeZone = null;
+    this._location = this._locationNear = this._timeZone = null;
+    this._latitude = this._longitude = null;
     this._hasTakenSurvey = this._isEmailVerified = this._isIdVerified = false;
     this._isPhoneVerified = this._isProfilePictureVerified = false;
     this._verificationStatus = 'pending';

@@ -320,6 +320,7 @@ export const accountModule = new ContainerModule(({ bind }) => {
           ...profileRoutes({
             findCurrentUser,
             saveSurvey: get(SaveSurvey),
+            surveys: get(SURVEYS),
             changeProfile: get(ChangeProfile),
             changeLocation: get(ChangeLocation),
             pictures: get(PictureStore),

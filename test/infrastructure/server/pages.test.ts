@@ -83,6 +83,13 @@ describe('the installed app', () => {
   });
 });
 
+it('the page sets the hint for a session that began without it, and none for a visitor', async () => {
+  const cookiesFor = async (cookie: string) =>
+    (await fetch(product.url, { headers: { cookie } })).headers.getSetCookie();
+  expect(await cookiesFor('tablemates.sid=s%3Aabc')).toEqual([expect.stringMatching(/^tablemates\.hint=1;/)]);
+  expect(await cookiesFor('other=1')).toEqual([]);
+});
+
 describe('a script of the app', () => {
   it('is cached forever, and compressed if the browser accepts it', async () => {
     const [script] = /\/assets\/core-[\w-]+\.js/.exec(await page())!;

@@ -188,6 +188,10 @@ export class InMemoryEmailChanges implements EmailChanges {
 export class InMemorySurveyResponses implements SurveyResponses {
   readonly answersOf = new Map<number, WholeSurvey>();
 
+  async find(userId: number): Promise<WholeSurvey | null> {
+    return this.answersOf.get(userId) ?? null;
+  }
+
   async save(userId: number, answers: WholeSurvey): Promise<void> {
     this.answersOf.set(userId, answers);
   }

@@ -33,6 +33,7 @@ export const UserMapping = defineEntity({
     _bio: p.string().nullable(),
     _interests: p.type(TextListType),
     _location: p.string().nullable(),
+    _locationNear: p.string().nullable(),
     _latitude: p.double().nullable(),
     _longitude: p.double().nullable(),
     _timeZone: p.string().nullable(),

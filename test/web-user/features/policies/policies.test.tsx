@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import '../../../../web-user/src/features/policies/PrivacyPage.js';
 import '../../../../web-user/src/features/policies/TermsPage.js';
@@ -48,6 +48,33 @@ it('the privacy policy names the recipient of map requests', async () => {
   });
   meta.remove();
   expect(named).toEqual(['own', 'google', 'outside', 'outside']);
+});
+
+it('both policies state the minimum age of 18', async () => {
+  openApp(null, {}, '/terms');
+  expect(await screen.findByText(/^You must be 18 or older/)).toBeTruthy();
+  cleanup();
+  openApp(null, {}, '/privacy');
+  expect(await screen.findByText(/You must be 18 or older to have an account/)).toBeTruthy();
+});
+
+it.each([/does not screen its users/, /nor your safety/, /may suspend or terminate an account/])(
+  'the terms say that accounts may end and that nothing is guaranteed: %s',
+  async (statement) => {
+    openApp(null, {}, '/terms');
+    expect(await screen.findByText(statement)).toBeTruthy();
+  },
+);
+
+/** Every kind of data that the policy has to list. */
+const COLLECTED = `name|username|email|date of birth|profile picture|location|bio|interests|survey|venue type|age range|
+  times and dates|maximum distance|chat messages|meetups you were part of|device and IP information`;
+
+it('the privacy policy lists every kind of collected data', async () => {
+  openApp(null, {}, '/privacy');
+  const heading = await screen.findByRole('heading', { name: /What we collect/ });
+  const listed = heading.parentElement!.textContent.toLowerCase();
+  for (const kind of COLLECTED.split(/\|\s*/)) expect(listed).toContain(kind.toLowerCase());
 });
 
 it.each([

@@ -46,7 +46,7 @@ export const policy: Policy = {
       title: 'What other users see',
       paragraphs: [
         'People at your table see your first name, profile picture, an age range, your trust level and badges, your bio and your interests. They never see your last name, username, email, phone number, date of birth, exact age, address or position, nor how far away you live.',
-        'People who could join the same open meetup may also see your survey answers.',
+        'People who could join the same open meetup may also see your survey answers. At a table, people see only the answers that they gave too and most of the table shares.',
       ],
     },
     {

@@ -47,7 +47,7 @@ export const policy: Policy = {
       title: 'Qué ven otras personas',
       paragraphs: [
         'Las personas de tu mesa ven tu nombre, tu foto de perfil, un rango de edad, tu nivel de confianza y tus insignias, tu descripción y tus intereses. Nunca ven tu apellido, tu usuario, tu correo, tu teléfono, tu fecha de nacimiento, tu edad exacta, tu dirección o posición, ni a qué distancia vives.',
-        'Las personas que podrían unirse al mismo encuentro abierto también pueden ver tus respuestas de la encuesta.',
+        'Las personas que podrían unirse al mismo encuentro abierto también pueden ver tus respuestas de la encuesta. En una mesa, cada persona ve solo las respuestas que también dio y que comparte la mayoría de la mesa.',
       ],
     },
     {
