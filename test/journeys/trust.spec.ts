@@ -78,7 +78,7 @@ test('an ID is rejected when it is not a picture or too large, and its review is
   await expectNoVisualFlaws(page, 'an ID about to be sent');
   await id.getByRole('button', { name: 'Send for review' }).click();
   await expect(notice(page)).toContainText('Sent for review');
-  await expect(id).toContainText(/In review, answer by \w{3}, \w{3} \d+/);
+  await expect(id).toContainText(/In review. You'll hear by \w{3}, \w{3} \d+/);
 
   dialog = await openTrust(page);
   id = step(dialog, 'ID document');

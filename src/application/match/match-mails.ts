@@ -39,6 +39,17 @@ export class MatchMails {
     });
   }
 
+  async seatLost(match: Match, userId: number): Promise<void> {
+    await this.queue([userId], {
+      subject: 'Your seat for Saturday has changed',
+      paragraphs: [
+        `Your age has been corrected, and it's outside the age range of your table on ${dateLabel(match.suggestedDate)}, so we had to give your seat back.`,
+        "Your request is still open. We'll look for another table for you.",
+      ],
+      link: { label: 'See your request', url: this.publicUrl },
+    });
+  }
+
   async meetupCancelled(match: Match, userIds: readonly number[]): Promise<void> {
     await this.queue(userIds, {
       subject: 'A meetup you joined was cancelled',

@@ -54,6 +54,9 @@ export const REQUEST = {
   ageRangeMax: 80,
   status: 'active',
   distanceApplies: true,
+  keepsLocation: false,
+  decidedAt: '2026-11-27T05:15:00Z',
+  othersWaiting: 'five_or_more',
 };
 
 export const TABLE = {
@@ -71,6 +74,7 @@ export const TABLE = {
   status: 'pending',
   meetup: null,
   sharedInterest: null,
+  commonGround: [],
   unread: 2,
   lastReadMessageId: 2,
   lastMessage: {
@@ -205,7 +209,7 @@ export const MESSAGES = [
   said(
     1,
     SYSTEM,
-    'Welcome to your table! What is the best thing you have eaten this month?',
+    "Welcome to your table! What's the best thing you've eaten this month?",
     '2026-11-20T15:00:00Z',
   ),
   said(2, PEOPLE[0], 'Hey everyone! Easy: my grandmother’s empanadas.', '2026-11-20T15:04:00Z'),

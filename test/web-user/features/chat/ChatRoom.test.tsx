@@ -142,6 +142,29 @@ describe('sending', () => {
     expect(screen.getByText('Not sent.')).toBeTruthy();
   });
 
+  it('a message of 2000 emoji is sent, although it has more code units', async () => {
+    const { socket } = await enter();
+    const emoji = '🍰'.repeat(2000);
+    fireEvent.change(field(), { target: { value: `${emoji} ` } });
+    expect(screen.getByText('2000/2000')).toBeTruthy();
+    fireEvent.keyDown(field(), { key: 'Enter' });
+    expect(sent(socket)).toEqual([expect.objectContaining({ message: emoji })]);
+  });
+
+  it('a pasted text of more than 2000 characters stays, counted and unsent, until it is shorter', async () => {
+    const { socket } = await enter();
+    await userEvent.click(field());
+    await userEvent.paste('🍰'.repeat(2001));
+    expect(field().value).toHaveLength(4002);
+    expect(screen.getByText('2001/2000')).toBeTruthy();
+    expect(screen.getByText('Messages can have up to 2000 characters.').role).toBe('alert');
+    fireEvent.keyDown(field(), { key: 'Enter' });
+    expect(sendButton().disabled).toBe(true);
+    expect(sent(socket)).toEqual([]);
+    fireEvent.change(field(), { target: { value: '🍰'.repeat(2000) } });
+    expect(sendButton().disabled).toBe(false);
+  });
+
   it('offers eighteen emoji and inserts one at the cursor', async () => {
     await enter();
     expect(EMOJI).toHaveLength(18);
@@ -204,7 +227,7 @@ describe('events from other members', () => {
     const before = calls.filter(({ path: at }) => at === '/api/matches/7').length;
     hear(socket, { type: 'participant_left', matchId: 7, userId: 1003 });
     expect(visibleToast()).toMatchObject({
-      description: 'Priya left the table. We look for someone to fill the seat.',
+      description: "Priya left. We're looking for someone to take the seat.",
     });
     await waitFor(() =>
       expect(calls.filter(({ path: at }) => at === '/api/matches/7').length).toBe(before + 1),
@@ -236,6 +259,14 @@ it('messages are grouped by day', async () => {
   expect(days.map((day) => within(day).getByRole('heading', { level: 2 }).textContent)).toEqual(
     days.map((day) => day.getAttribute('aria-label')),
   );
+});
+
+it('the name of the system user is red', async () => {
+  await enter({
+    'GET /api/matches/7/messages': [200, [aMessage(1, 'Hello everyone'), aMessage(2, 'Welcome', 61)]],
+  });
+  const name = within(screen.getByRole('log')).getByText('Tablemates System');
+  expect(name.className).toContain('text-beet');
 });
 
 describe('members', () => {
@@ -373,8 +404,8 @@ describe('safety actions', () => {
 
   it('a user who has blocked a member sees a warning and the offer to leave without a penalty', async () => {
     await enter({}, aSafety({ blocked: new Set([1002]) }));
-    const banner = screen.getByRole('region', { name: 'You have blocked Mateo.' });
-    expect(banner.textContent).toContain('leaving is free');
+    const banner = screen.getByRole('region', { name: "You've blocked Mateo." });
+    expect(banner.textContent).toContain('you can leave without a penalty');
     expect(screen.getByRole('button', { name: 'Mateo, blocked, open profile' })).toBeTruthy();
     await userEvent.click(within(banner).getByRole('button', { name: 'Leave this table' }));
     expect(await screen.findByRole('alertdialog', { name: 'Leave this match?' })).toBeTruthy();
@@ -383,7 +414,7 @@ describe('safety actions', () => {
   it('an archived match cannot be left', async () => {
     const archived: Answers = { 'GET /api/matches/7': [200, { ...TABLE, status: 'archived' }] };
     await enter(archived, aSafety({ blocked: new Set([1002]) }));
-    expect(screen.getByRole('region', { name: 'You have blocked Mateo.' })).toBeTruthy();
+    expect(screen.getByRole('region', { name: "You've blocked Mateo." })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Leave this table' })).toBeNull();
   });
 

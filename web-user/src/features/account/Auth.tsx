@@ -8,6 +8,9 @@ import { CreateAccountForm } from './CreateAccountForm.js';
 import { AuthLayout } from './AuthLayout.js';
 import { ForgotPasswordForm } from './ForgotPasswordForm.js';
 import { t } from './messages.js';
+import { ProviderButton } from './ProviderButton.js';
+import { ProviderProblem } from './ProviderProblem.js';
+import { ProviderSignIn } from './ProviderSignIn.js';
 import { ResetPasswordForm } from './ResetPasswordForm.js';
 import { safeReturnTo } from './return-to.js';
 import { SignInForm } from './SignInForm.js';
@@ -61,8 +64,12 @@ export function Auth() {
         <ResetPasswordForm email={email} onDone={() => setStep(null)} />
       </AuthLayout>
     );
+  if (params.has('provider'))
+    return <ProviderSignIn returnTo={returnTo} onForgot={() => setStep('forgot-password')} />;
+  const problem = params.get('problem');
   return (
     <AuthLayout title={t(tab === 'sign-in' ? 'signInTitle' : 'createTitle')}>
+      {problem !== null && <ProviderProblem code={problem} />}
       <Tabs
         label={t('tabs')}
         value={tab}
@@ -86,6 +93,7 @@ export function Auth() {
           },
         ]}
       />
+      <ProviderButton returnTo={returnTo} />
     </AuthLayout>
   );
 }

@@ -6,7 +6,6 @@ import { usernameFrom } from '@domain/account/username.js';
 import { calendarDate } from '@domain/shared/calendar-date.js';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
-import { Link } from 'react-router-dom';
 import { withElements } from '../../shared/i18n/catalogue.js';
 import { formRule, domainResolver } from '../../shared/forms/rules.js';
 import { showFieldErrors } from '../../shared/forms/show-field-errors.js';
@@ -16,6 +15,7 @@ import { FieldError, PasswordInput, TextInput } from '../../shared/ui/Field.js';
 import { FormError } from '../../shared/ui/FormError.js';
 import { BirthDateFields } from './BirthDateFields.js';
 import { t } from './messages.js';
+import { PolicyLink } from './PolicyLink.js';
 import { useRegister } from './queries.js';
 import {
   EMPTY_REGISTRATION,
@@ -125,13 +125,5 @@ export function CreateAccountForm({ onRegistered }: { onRegistered: (email: stri
         })}
       </p>
     </form>
-  );
-}
-
-function PolicyLink({ to, text }: { to: string; text: string }) {
-  return (
-    <Link to={to} className="inline-block py-1 font-semibold text-ink underline underline-offset-3">
-      {text}
-    </Link>
   );
 }

@@ -64,6 +64,15 @@ export function isNotFound(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404;
 }
 
+/**
+ * The message of a request that the server refused for a reason (4xx).
+ * @returns undefined for a failure without a reason, such as an outage or a lost connection
+ */
+export function refusalOf(error: unknown): string | undefined {
+  const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500;
+  return isRefused && error.message ? error.message : undefined;
+}
+
 /** The message to show for any error. */
 export function messageOf(error: unknown, otherwise: string): string {
   return error instanceof Error && error.message ? error.message : otherwise;
