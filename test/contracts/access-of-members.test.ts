@@ -68,6 +68,7 @@ const MATRIX: Readonly<Record<string, Row>> = {
   'POST /api/user/verification/id': members,
   'POST /api/user/verification/profile-picture': members,
   'DELETE /api/user/verification/{kind}': members,
+  'DELETE /api/user/verification/phone': members,
   'POST /api/appeals': suspendedToo,
   'DELETE /api/user': suspendedToo,
   'DELETE /api/user/sessions': members,
@@ -77,6 +78,8 @@ const MATRIX: Readonly<Record<string, Row>> = {
   'GET /api/matches/{id}/calendar.ics': atTheTable,
   'GET /api/matches/{id}/messages': atTheTable,
   'GET /api/matches/{id}/venues': atTheTable,
+  'GET /api/matches/{id}/split': atTheTable,
+  'POST /api/matches/{id}/split': atTheTable,
   'POST /api/matches/{id}/confirm': atTheTable,
   'POST /api/matches/{id}/read': atTheTable,
   'POST /api/matches/{id}/feedback': atTheTable,
@@ -144,6 +147,8 @@ const expected = (row: Row) => Object.fromEntries(ACTORS.map((actor) => [actor, 
 function bodyFor(method: string, template: string, { ids }: AccessFixture): unknown {
   const { operation } = operationFor(document, method, template)!;
   if (!operation.requestBody) return undefined;
+  // Agreeing needs a question, declining does not.
+  if (template === '/api/matches/{id}/split') return { agrees: false };
   if (template === '/api/reports') return { kind: 'user', targetId: ids.user, reason: 'spam' };
   return new Samples(document).bodyOf(operation);
 }
@@ -225,7 +230,7 @@ function pathFor(template: string, { ids, picture, session }: AccessFixture): st
   return template
     .replace('{venueId}', String(ids.venue))
     .replace('{messageId}', String(ids.message))
-    .replace('{kind}', 'phone')
+    .replace('{kind}', 'selfie')
     .replace('{z}/{x}/{y}', '0/0/0')
     .replace(/([\w-]+)\/\{id\}/, (_, resource: string) => `${resource}/${idOf[resource]}`);
 }

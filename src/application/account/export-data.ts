@@ -36,6 +36,7 @@ const asJson = (what: unknown): Uint8Array => new TextEncoder().encode(`${JSON.s
 function profileOf(user: User) {
   const { id, username, email, firstName, lastName, dateOfBirth, bio, interests, phoneNumber } = user;
   const { location: whereabouts, trustScore, trustSteps, verificationStatus, createdAt, updatedAt } = user;
+  const { authProvider, identityKey } = user;
   const names = { id, username, email, firstName, lastName, dateOfBirth, phoneNumber };
   return {
     ...names,
@@ -45,6 +46,8 @@ function profileOf(user: User) {
     trustScore,
     trustSteps,
     verificationStatus,
+    authProvider,
+    identityKey,
     createdAt,
     updatedAt,
   };

@@ -83,3 +83,6 @@ export const movedMessage = "The place has changed. Check where you're meeting n
 export const confirmedMessage = 'Your table is confirmed. See you on Saturday!';
 export const pairQuestionMessage =
   "It's just the two of you now. If you're both happy to go as two, confirm under Matches. Otherwise we'll look for a new table for you.";
+export const splitOfferedMessage =
+  'One person has no table yet. We asked some of you about a second table with them. If it comes to nothing, your table stays as it is.';
+export const movedToSecondTableMessage = `${NAME_PLACEHOLDER} moved to a second table, so one more person can come.`;

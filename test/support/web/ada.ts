@@ -15,6 +15,7 @@ export const ADA: CurrentUser = {
   bio: null,
   interests: ['music', 'chess'],
   location: 'Cambridge, Massachusetts',
+  locationNear: null,
   latitude: 42.37,
   longitude: -71.11,
   timeZone: 'America/New_York',

@@ -54,6 +54,9 @@ export const REQUEST = {
   ageRangeMax: 80,
   status: 'active',
   distanceApplies: true,
+  keepsLocation: false,
+  decidedAt: '2026-11-27T05:15:00Z',
+  othersWaiting: 'five_or_more',
 };
 
 export const TABLE = {

@@ -91,6 +91,8 @@ export class LocationBody {
 
 export class LocationResponse {
   @Text({ max: LONGEST_LOCATION * 2 }) location!: string;
+  /** Town that was understood from the text; null if nothing surely was, or if the position was given. */
+  @Nullable() @Text({ max: 400 }) locationNear!: string | null;
   @Nullable() @DecimalNumber() latitude!: number | null;
   @Nullable() @DecimalNumber() longitude!: number | null;
   @Nullable() @Text({ max: 60 }) timeZone!: string | null;
@@ -111,6 +113,8 @@ export class CurrentUserResponse {
   @Nullable() @Text({ max: 400 }) bio!: string | null;
   @TextList(10, 60) interests!: string[];
   @Nullable() @Text({ max: 400 }) location!: string | null;
+  /** Town that was understood from the location's text. */
+  @Nullable() @Text({ max: 400 }) locationNear!: string | null;
   @Nullable() @DecimalNumber() latitude!: number | null;
   @Nullable() @DecimalNumber() longitude!: number | null;
   @Text({ max: 60 }) timeZone!: string;

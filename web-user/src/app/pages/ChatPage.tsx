@@ -9,6 +9,7 @@ import { useBlocks } from '../../features/safety/queries.js';
 import type { VenueChoice } from '../../features/chat/WhereAndWhen.js';
 import { BallotAnnouncer } from '../../features/venue-vote/BallotAnnouncer.js';
 import { LeadingVenue } from '../../features/venue-vote/LeadingVenue.js';
+import { SplitQuestion } from '../../features/table-split/SplitQuestion.js';
 import { VenueVote } from '../../features/venue-vote/VenueVote.js';
 import type { BlockedPerson, Match, MatchUser } from '../../shared/api/types.js';
 import { lazyComponent } from '../../shared/lazy-component.js';
@@ -46,6 +47,9 @@ const venueVote = (match: Match): VenueChoice | null =>
         announcer: <BallotAnnouncer match={match} />,
       };
 
+/** The question about a second table, at tables that the product formed. */
+const splitQuestion = (match: Match) => <SplitQuestion match={match} />;
+
 /** Route: /chat/:id. */
 export default function ChatPage() {
   const { id = '' } = useParams();
@@ -74,6 +78,7 @@ export default function ChatPage() {
         safety={safety}
         onOpenProfile={setProfileOf}
         venue={venueVote}
+        question={splitQuestion}
       />
       <Suspense fallback={null}>
         {profileOf !== null && (

@@ -13,7 +13,7 @@ import { GroupCards } from '../../features/matching-request/GroupCards.js';
 import { useActiveRequest } from '../../features/matching-request/queries.js';
 import { FindingYourGroup, ReadyToMeet } from '../../features/matching-request/SearchStates.js';
 import { BrowseMeetupsCard } from '../../features/meetups/BrowseMeetupsCard.js';
-import { useSoonest } from '../../features/meetups/queries.js';
+import { useNearest } from '../../features/meetups/queries.js';
 import { usePageTitle } from '../../shared/hooks/use-page-title.js';
 import { catalogue } from '../../shared/i18n/catalogue.js';
 import { label } from '../../shared/labels.js';
@@ -39,6 +39,7 @@ const SettingsDialog = lazyComponent(
   () => import('../../features/settings/SettingsDialog.js'),
   'SettingsDialog',
 );
+const RemovePhone = lazyComponent(() => import('../../features/trust/RemovePhone.js'), 'RemovePhone');
 const TrustDialog = lazyComponent(() => import('../../features/trust/TrustDialog.js'), 'TrustDialog');
 
 const t = catalogue('home', {
@@ -62,7 +63,7 @@ export default function HomePage() {
   const matches = useMatches();
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
-  useSoonest();
+  useNearest();
   usePageTitle(t('title'));
 
   const request = activeRequest.data ?? null;
@@ -119,7 +120,9 @@ export default function HomePage() {
         {open?.dialog === 'trust' && (
           <TrustDialog onClose={close} onAddPicture={() => setOpen({ dialog: 'profile' })} />
         )}
-        {open?.dialog === 'settings' && <SettingsDialog blockedPeople={<BlockedPeople />} onClose={close} />}
+        {open?.dialog === 'settings' && (
+          <SettingsDialog blockedPeople={<BlockedPeople />} phone={<RemovePhone />} onClose={close} />
+        )}
       </Suspense>
     </div>
   );

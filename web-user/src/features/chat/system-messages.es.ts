@@ -14,5 +14,8 @@ export const systemMessages: Record<string, string> = {
   settled: 'Su mesa está confirmada. ¡Nos vemos el sábado!',
   moved: 'El lugar cambió. Revisen dónde se encuentran ahora.',
   reminder: '¡Ya falta poco! ¿No puedes ir? Deja la mesa para que otra persona tenga tu lugar.',
+  split:
+    'Una persona todavía no tiene mesa. Preguntamos a algunas personas de esta mesa por una segunda mesa. Si no se logra, su mesa sigue igual.',
+  second: '{name} se cambió a una segunda mesa, así que puede venir una persona más.',
   pair: 'Ahora son solo ustedes dos. Si a ambos les parece bien, confírmenlo en Tus mesas. Si no, les buscaremos otra mesa.',
 };
