@@ -31,13 +31,22 @@ export class OutageLog {
   }
 }
 
-/** The code or message of the innermost cause. A stack would be the same for each outage. */
-export function reasonOf(error: unknown): string {
-  let innermost = error;
-  for (let depth = 0; depth < 5 && innermost instanceof Error && innermost.cause; depth++)
-    innermost = innermost.cause;
-  if (innermost instanceof AggregateError && innermost.errors.length > 0) innermost = innermost.errors[0];
-  if (!(innermost instanceof Error)) return 'unknown';
-  const { code } = innermost as { code?: unknown };
-  return typeof code === 'string' ? code : innermost.message.split('\n', 1)[0]!.slice(0, 200);
+/** How deep causes are followed, because they can form a circle. */
+const MOST_CAUSES = 5;
+
+interface Described {
+  readonly code?: unknown;
+  readonly message?: unknown;
+  readonly cause?: unknown;
+  /** Of an `AggregateError`. */
+  readonly errors?: readonly unknown[];
+}
+
+/** The code or the first line of the innermost cause; a stack would be the same for every outage. */
+export function reasonOf(error: unknown, depth = 0): string {
+  const { code, message, cause, errors } = Object(error) as Described;
+  const inner = cause ?? errors?.[0];
+  if (inner && depth < MOST_CAUSES) return reasonOf(inner, depth + 1);
+  if (typeof code === 'string') return code;
+  return typeof message === 'string' ? message.split('\n', 1)[0]!.slice(0, 200) : 'unknown';
 }

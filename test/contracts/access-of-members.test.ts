@@ -16,12 +16,14 @@ import type { ProductUnderTest } from '../support/http/test-product.js';
  * The allowed roles. Other signed-in members get 404, a suspended one 403, and users without a session of the app 401.
  */
 interface Row {
-  readonly open: readonly Actor[] | 'everyone';
+  readonly open: readonly Actor[] | 'everyone' | 'not configured';
 }
 
 const MEMBERS = ['stranger', 'left', 'blocked', 'organizer', 'member'] as const satisfies readonly Actor[];
 
 const everyone: Row = { open: 'everyone' };
+/** Public, but the product of this test does not have it. */
+const notConfigured: Row = { open: 'not configured' };
 /** Concerns only the caller, or is visible to all members. */
 const members: Row = { open: MEMBERS };
 /** Allowed with a restricted session. */
@@ -41,6 +43,11 @@ const MATRIX: Readonly<Record<string, Row>> = {
   'POST /api/auth/forgot-password': everyone,
   'POST /api/auth/reset-password': everyone,
   'GET /api/login': everyone,
+  'GET /api/auth/provider': notConfigured,
+  'GET /api/auth/provider/callback': notConfigured,
+  'GET /api/auth/provider/identity': notConfigured,
+  'POST /api/auth/provider/link': notConfigured,
+  'POST /api/auth/provider/join': notConfigured,
 
   'GET /api/user': members,
   'GET /api/config': members,
@@ -132,6 +139,7 @@ beforeAll(async () => {
 });
 
 function outcomeFor({ open }: Row, actor: Actor): string {
+  if (open === 'not configured') return '404';
   if (open === 'everyone' || open.includes(actor)) return 'let through';
   if (actor === 'suspended') return '403';
   return members.open.includes(actor) ? '404' : '401';

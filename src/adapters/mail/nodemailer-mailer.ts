@@ -6,6 +6,8 @@ export interface MailServer {
   readonly url: string;
   /** The sender, such as `Tablemates <hello@tablemates.example>`. */
   readonly from: string;
+  /** Where answers go; undefined: to the sender. */
+  readonly replyTo?: string | undefined;
   /** Timeout of one mail from queue to acceptance, in milliseconds; 20,000 by default. */
   readonly deliverWithinMs?: number;
 }
@@ -15,7 +17,7 @@ export class NodemailerMailer implements Mailer {
   private readonly transport;
   private readonly deliverWithinMs: number;
 
-  constructor({ url, from, deliverWithinMs = 20_000 }: MailServer) {
+  constructor({ url, from, replyTo, deliverWithinMs = 20_000 }: MailServer) {
     this.deliverWithinMs = deliverWithinMs;
     this.transport = createTransport(
       {
@@ -32,7 +34,7 @@ export class NodemailerMailer implements Mailer {
         disableFileAccess: true,
         disableUrlAccess: true,
       },
-      { from },
+      { from, ...(replyTo && { replyTo: { name: '', address: replyTo } }) },
     );
   }
 

@@ -149,7 +149,11 @@ export async function sharedModule({
     bind(t.MAILER)
       .toDynamicValue(({ get }) => {
         if (config.smtpUrl === undefined) return get(t.INBOX);
-        const mailer = new NodemailerMailer({ url: config.smtpUrl, from: config.mailFrom });
+        const mailer = new NodemailerMailer({
+          url: config.smtpUrl,
+          from: config.mailFrom,
+          replyTo: config.contactEmail,
+        });
         onClose(() => mailer.close());
         return mailer;
       })
