@@ -66,11 +66,11 @@ async function pagesOf(product: BenchedProduct, where: string, person: APerson):
   const { body, headers } = await person.get<Array<{ scheduledDate: string }>>(BROWSE);
   const second = /^<(.+)>; rel="next"$/.exec(headers.get('link')!)![1]!;
   const laterSaturday = addDays(body[0]!.scheduledDate, 7 * 6);
-  const tenMilesOut = cursorOf({ date: laterSaturday, distance: 1000, id: FIRST });
+  const tenMilesOut = cursorOf({ isFull: false, miles: 10, date: laterSaturday, id: FIRST });
   const paths: Array<[string, string]> = [
     ['first page', BROWSE],
     ['second page', second],
-    ['deep in the 7th Saturday', `${BROWSE}?cursor=${tenMilesOut}`],
+    ['ten miles out', `${BROWSE}?cursor=${tenMilesOut}`],
     ...[`date=${laterSaturday}`, ...FILTERS].map((filter): [string, string] => [
       filter,
       `${BROWSE}?${filter}`,

@@ -13,10 +13,15 @@ import { LeaveAllMatches } from '../../src/application/match/leave-all-matches.j
 import { LeaveMatch } from '../../src/application/match/leave-match.js';
 import { OnProfileChanged } from '../../src/application/match/on-profile-changed.js';
 import { OnRequestOpened } from '../../src/application/match/on-request-opened.js';
+import { OnSeatLost } from '../../src/application/match/on-seat-lost.js';
 import { OnSeatFreed } from '../../src/application/match/on-seat-freed.js';
 import { OnSeatTaken } from '../../src/application/match/on-seat-taken.js';
 import { OnTableEnded } from '../../src/application/match/on-table-ended.js';
 import { OnTableFormed } from '../../src/application/match/on-table-formed.js';
+import { AnswerSplit } from '../../src/application/match/answer-split.js';
+import { DROP_SPLIT, DropSplit } from '../../src/application/match/drop-split.js';
+import { OfferSplit } from '../../src/application/match/offer-split.js';
+import { OnMembersMoved } from '../../src/application/match/on-members-moved.js';
 import { OnTableConfirmed } from '../../src/application/match/on-table-confirmed.js';
 import { PreviewTables } from '../../src/application/match/preview-tables.js';
 import { PROPOSE_VENUES, ProposeVenues } from '../../src/application/match/propose-venues.js';
@@ -29,6 +34,7 @@ import { SlotTransaction } from '../../src/application/match/slot-transaction.js
 import { SeatUsers } from '../../src/application/match/seat-users.js';
 import { RunMatching, type RunMatchingCommand } from '../../src/application/match/run-matching.js';
 import { FinalizeSlot } from '../../src/application/match/finalize-slot.js';
+import { TableGreeting } from '../../src/application/match/table-greeting.js';
 import { VenueSearch } from '../../src/application/match/venue-search.js';
 import { MatchMails } from '../../src/application/match/match-mails.js';
 import { WithdrawRequest } from '../../src/application/matching-request/withdraw-request.js';
@@ -74,7 +80,9 @@ import {
 import { InMemoryMeetups, InMemoryParticipants } from '../support/fakes/in-memory-meetups.js';
 import { InMemorySuspensions } from '../support/fakes/in-memory-suspensions.js';
 import { InMemoryPlaces } from '../support/fakes/in-memory-places.js';
+import { InMemorySplitOffers } from '../support/fakes/in-memory-split-offers.js';
 import { InMemoryVenueBallots } from '../support/fakes/in-memory-venue-ballots.js';
+import { InMemoryLinkedPictures } from '../support/fakes/in-memory-linked-pictures.js';
 import { InMemoryObjectStore } from '../support/fakes/in-memory-object-store.js';
 import { InMemoryRateLimiter } from '../support/fakes/in-memory-rate-limiter.js';
 import { InMemorySeatingRuns } from '../support/fakes/in-memory-seating-runs.js';
@@ -129,6 +137,7 @@ export function aTown({ patienceSeconds = 600, debounceMs = 1000 } = {}) {
   const systemMessages = new SystemMessages(chat, realtime, clock);
   const contacts = new InMemoryContacts(matches);
   const matchMails = new MatchMails(contacts, jobs, 'Tablemates', 'https://tables.example.org');
+  const greeting = new TableGreeting(seating, systemMessages);
   const requeue = new Requeue(requests);
   const planSeating = new PlanSeating(seating, sameThread, clock, patienceSeconds);
   const slotTransaction = new SlotTransaction(unitOfWork, seating, requests, clock);
@@ -161,6 +170,7 @@ export function aTown({ patienceSeconds = 600, debounceMs = 1000 } = {}) {
   );
   const joinMeetup = new JoinMeetup(unitOfWork, meetups, guard, promoteFromWaitlist, realtime, clock);
   const objects = new InMemoryObjectStore();
+  const links = new InMemoryLinkedPictures();
   const pictures = new PictureStore(
     objects,
     { toWebp: async (bytes) => bytes },
@@ -171,7 +181,7 @@ export function aTown({ patienceSeconds = 600, debounceMs = 1000 } = {}) {
     unitOfWork,
     meetups,
     guard,
-    new VenueInput(places, { zoneOf }, HOME_ZONE, pictures, jobs),
+    new VenueInput(places, { zoneOf }, HOME_ZONE, pictures, jobs, links),
     promoteFromWaitlist,
     new MeetupAnnouncements(realtime, audit),
     clock,
@@ -214,11 +224,15 @@ export function aTown({ patienceSeconds = 600, debounceMs = 1000 } = {}) {
   const readMessages = new ReadMessages(chat);
 
   const requestRun = new RequestRun(jobs, debounceMs);
+  const splitOffers = new InMemorySplitOffers(requests);
+  const offerSplit = new OfferSplit(splitOffers, seating, systemMessages, jobs, realtime, clock);
+  const answerSplit = new AnswerSplit(unitOfWork, matches, splitOffers, slotTransaction, realtime, clock);
+  const dropSplit = new DropSplit(unitOfWork, matches, splitOffers, realtime, clock);
 
   const handlers: Record<string, { execute(payload: never): Promise<unknown> }> = {
     'request-opened': new OnRequestOpened(requestRun),
     'profile-changed': new OnProfileChanged(seating, leaveMatch, requestRun, clock),
-    'table-formed': new OnTableFormed(unitOfWork, matches, seating, systemMessages, matchMails, jobs),
+    'table-formed': new OnTableFormed(unitOfWork, matches, greeting, matchMails, jobs),
     'seat-taken': new OnSeatTaken(unitOfWork, matches, systemMessages, matchMails, jobs),
     'seat-freed': new OnSeatFreed(
       unitOfWork,
@@ -229,20 +243,26 @@ export function aTown({ patienceSeconds = 600, debounceMs = 1000 } = {}) {
       requestRun,
       jobs,
     ),
-    'table-settled': new OnTableConfirmed(unitOfWork, systemMessages),
+    'members-moved': new OnMembersMoved(unitOfWork, matches, systemMessages, chooseVenue, requestRun, jobs),
+    'seat-lost': new OnSeatLost(unitOfWork, matches, matchMails),
+    'table-settled': new OnTableConfirmed(unitOfWork, matches, greeting, systemMessages, offerSplit),
     'table-moved': new OnTableMoved(unitOfWork, meetups, systemMessages, meetupMails, blocks),
     'table-ended': new OnTableEnded(unitOfWork, matches, matchMails, waitlistNotice),
     'form-tables': formTables,
     'settle-slot': finalizeSlot,
     [PROPOSE_VENUES]: proposeVenues,
+    [DROP_SPLIT]: dropSplit,
   };
 
   const town = {
+    splitOffers,
+    answerSplit,
     audit,
     contacts,
     runs,
     openSlots,
     objects,
+    links,
     clock,
     jobs,
     realtime,
@@ -369,8 +389,8 @@ export function aTown({ patienceSeconds = 600, debounceMs = 1000 } = {}) {
   return town;
 }
 
-/** Whether the job is delayed until a user's patience ends. */
-const isDelayed = ({ key }: JobOptions): boolean => key?.startsWith('patience:') ?? false;
+/** Whether the job runs at a later time: at the end of a user's patience, or at the deadline of a split. */
+const isDelayed = ({ key }: JobOptions): boolean => /^(patience|drop-split):/.test(key ?? '');
 
 /** Friday 00:20 in New York, when the final run of that Saturday is due. */
 export const UNTIL_FRIDAY = { days: 3, hours: 14, minutes: 20 };

@@ -181,12 +181,12 @@ test('a suspended user is signed out of the open chat, reads the reason at the s
   await expectNoVisualFlaws(page, 'the screen of a suspended user');
 
   const keys = new KeyboardOnly(page);
-  await keys.type('It was a mix-up.', page.getByLabel('Do you see it differently?'));
-  await keys.press('Enter', page.getByRole('button', { name: 'Send my note' }));
-  await expect(page.getByText(/^Your note has arrived/)).toBeVisible();
+  await keys.type('It was a mix-up.', page.getByLabel('Think this is a mistake?'));
+  await keys.press('Enter', page.getByRole('button', { name: 'Send appeal' }));
+  await expect(page.getByText(/^We got your appeal/)).toBeVisible();
   await expectNoVisualFlaws(page, 'a sent appeal');
   await page.reload();
-  await expect(page.getByText(/^We have a note from you already/)).toBeVisible();
+  await expect(page.getByText(/^We already have your appeal/)).toBeVisible();
   await keys.press('Enter', page.getByRole('button', { name: 'Log out' }));
   await expect(page).toHaveURL(/\/$/);
 });

@@ -79,7 +79,7 @@ test('members vote for one of the places that suit all of them, and everyone see
 
   await expect(line(bens)).toContainText('Tea Time');
   await bens.goto('/matches');
-  await expect(bens.getByText('Place', { exact: true }).locator('..')).toContainText('Tea Time');
+  await expect(bens.getByText('Venue', { exact: true }).locator('..')).toContainText('Tea Time');
 });
 
 test('a place on the map is proposed as the venue, and the ballot links to the map', async ({
@@ -289,7 +289,7 @@ test('a match with a venue has no visual flaws, nor does a map with proposals', 
   const page = await openBrowser({ as: people[0]!, permissions: ['geolocation'], geolocation: at });
   await startTileStub(page.context());
   await page.goto('/matches');
-  await expect(page.getByText('Place', { exact: true })).toBeVisible();
+  await expect(page.getByText('Venue', { exact: true }).locator('..')).toContainText('Cafe Mira');
   await expectNoVisualFlaws(page, 'a match with a venue');
   await alterResponse<CurrentUser>(page, '**/api/user', (user) => ({ ...user, trustScore: 60 }));
   await page.goto('/map');

@@ -50,7 +50,7 @@ test('upcoming and past matches have no visual flaws, nor does their error state
   await adas.unrouteAll({ behavior: 'wait' });
   await failAt(adas, '**/api/user/matches');
   await adas.reload();
-  await expect(adas.getByText('Your matches could not be loaded.')).toBeVisible();
+  await expect(adas.getByText("We couldn't load your matches.")).toBeVisible();
   await expectNoVisualFlaws(adas, 'matches that failed to load');
 });
 

@@ -1,5 +1,6 @@
-import cityTimezones, { type CityData } from 'city-timezones';
+import type { CityData } from 'city-timezones';
 import { type Address, type Geocoder, MOST_ADDRESSES } from '../../application/shared/geocoder.js';
+import { townLabel } from '../../domain/account/us-states.js';
 import { type Coordinates, milesBetween } from '../../domain/shared/distance.js';
 
 const MAX_CITY_MILES = 150;
@@ -13,11 +14,12 @@ interface City extends Address {
 
 /** Searches a bundled list of large cities, the fallback when no geocoding service responds. Never throws. */
 export class CityListGeocoder implements Geocoder {
-  private readonly cities = readCities();
+  private reading: Promise<readonly City[]> | undefined;
 
   async search(text: string, near: Coordinates | null): Promise<Address[]> {
-    const found = this.named(wordsOf(text));
-    const cities = found.length > 0 ? found : this.inAddress(text);
+    const all = await this.cities();
+    const found = named(all, wordsOf(text));
+    const cities = found.length > 0 ? found : inAddress(all, text);
     const sought = wordsOf(text).join(' ');
     return cities
       .map((city) => ({ city, rank: rankOf(city, sought, near) }))
@@ -30,38 +32,40 @@ export class CityListGeocoder implements Geocoder {
   async reverse(at: Coordinates): Promise<Address | null> {
     let nearest: City | null = null;
     let least = MAX_CITY_MILES;
-    for (const city of this.cities) {
+    for (const city of await this.cities()) {
       const miles = milesBetween(at, city);
       if (miles <= least) [nearest, least] = [city, miles];
     }
     return nearest && addressOf(nearest);
   }
 
-  /** Cities for which every word is a prefix of one of the city's words. */
-  private named(words: readonly string[]): City[] {
-    if (words.length === 0) return [];
-    return this.cities.filter((city) =>
-      words.every((word) => city.words.some((own) => own.startsWith(word))),
-    );
-  }
-
-  /**
-   * Searches a full address: the first comma-separated part that equals a city's name, narrowed by the parts after it.
-   */
-  private inAddress(text: string): City[] {
-    const parts = text.split(',').slice(0, 10).map(wordsWithoutNumbers);
-    for (const [at, part] of parts.entries()) {
-      const name = part.join(' ');
-      const cities = this.cities.filter((city) => city.name === name);
-      const closer = new Set(this.named(parts.slice(at).flat()));
-      const agreeing = cities.filter((city) => closer.has(city));
-      if (cities.length > 0) return agreeing.length > 0 ? agreeing : cities;
-    }
-    return [];
+  /** Loads the list on first use, because it has two megabytes and a geocoding service usually responds. */
+  private cities(): Promise<readonly City[]> {
+    return (this.reading ??= readCities());
   }
 }
 
-function readCities(): City[] {
+/** Cities for which every word is a prefix of one of the city's words. */
+function named(cities: readonly City[], words: readonly string[]): City[] {
+  if (words.length === 0) return [];
+  return cities.filter((city) => words.every((word) => city.words.some((own) => own.startsWith(word))));
+}
+
+/** Searches a full address: the first comma-separated part that equals a city's name, narrowed by the parts after it. */
+function inAddress(cities: readonly City[], text: string): City[] {
+  const parts = text.split(',').slice(0, 10).map(wordsWithoutNumbers);
+  for (const [at, part] of parts.entries()) {
+    const name = part.join(' ');
+    const equal = cities.filter((city) => city.name === name);
+    const closer = new Set(named(equal, parts.slice(at).flat()));
+    const agreeing = equal.filter((city) => closer.has(city));
+    if (equal.length > 0) return agreeing.length > 0 ? agreeing : equal;
+  }
+  return [];
+}
+
+async function readCities(): Promise<City[]> {
+  const { default: cityTimezones } = await import('city-timezones');
   const byLabel = new Map(cityTimezones.cityMapping.map(readCity).map((city) => [city.label, city]));
   return [...byLabel.values()];
 }
@@ -75,6 +79,8 @@ function readCity(entry: CityData): City {
     area: city,
     name: wordsOf(city).join(' '),
     words: [...new Set(names.flatMap(wordsOf))],
+    names: [...new Set(names)],
+    town: { name: city, label: townLabel(city, isText(province) ? province : country) },
     latitude: lat,
     longitude: lng,
     source: 'cities',
@@ -98,10 +104,5 @@ function rankOf(city: City, sought: string, near: Coordinates | null): number {
   return (city.name.startsWith(sought) ? 100 : 0) + Math.log10(1 + city.population) + nearness;
 }
 
-const addressOf = ({ label, area, latitude, longitude, source }: City): Address => ({
-  label,
-  area,
-  latitude,
-  longitude,
-  source,
-});
+const addressOf = ({ name: _name, words: _words, population: _population, ...address }: City): Address =>
+  address;

@@ -4,7 +4,7 @@ import { route, type Route } from './route.js';
 
 /** Serves the OpenAPI document as JSON and as a page. */
 export function documentRoutes(routes: readonly Route[], appName: string): Route[] {
-  const document = openApiDocument(routes, appName);
+  let document: object | undefined;
   return [
     route({
       method: 'get',
@@ -13,7 +13,8 @@ export function documentRoutes(routes: readonly Route[], appName: string): Route
       summary: 'This document',
       access: 'public',
       responses: { 200: { description: 'OpenAPI 3.1' } },
-      handle: () => document,
+      // Generated on the first request: it costs more than the rest of the routes, and most processes never serve it.
+      handle: () => (document ??= openApiDocument(routes, appName)),
     }),
     route({
       method: 'get',

@@ -8,6 +8,7 @@ import {
   IsNumber,
   IsObject,
   IsOptional,
+  IsPositive,
   IsString,
   IsUUID,
   Max,
@@ -73,10 +74,13 @@ export function Text({ min = 0, max, message, trim }: TextOptions): Decorator {
 interface NumberOptions {
   readonly min?: number;
   readonly max?: number;
+  /** Whether it must be greater than zero. */
+  readonly isPositive?: boolean;
   readonly message?: string;
 }
 
-const bounds = ({ min, max, message }: NumberOptions): PropertyDecorator[] => [
+const bounds = ({ min, max, isPositive, message }: NumberOptions): PropertyDecorator[] => [
+  ...(isPositive ? [IsPositive(message ? { message } : {})] : []),
   ...(min === undefined ? [] : [Min(min, message ? { message } : {})]),
   ...(max === undefined ? [] : [Max(max, message ? { message } : {})]),
 ];

@@ -18,6 +18,8 @@ export interface MailServer {
   readonly url: string;
   /** The sender, an address or a name with one. */
   readonly from: string;
+  /** Where answers go; undefined: to the sender. */
+  readonly replyTo?: string | undefined;
   /** Timeout of one mail from queue to acceptance, in milliseconds; 20,000 by default. */
   readonly deliverWithinMs?: number;
 }
@@ -27,7 +29,7 @@ export class NodemailerMailer implements Mailer {
   private readonly transport;
   private readonly deliverWithinMs: number;
 
-  constructor({ url, from, deliverWithinMs = 20_000 }: MailServer) {
+  constructor({ url, from, replyTo, deliverWithinMs = 20_000 }: MailServer) {
     this.deliverWithinMs = deliverWithinMs;
     this.transport = createTransport(
       {
@@ -44,7 +46,7 @@ export class NodemailerMailer implements Mailer {
         disableFileAccess: true,
         disableUrlAccess: true,
       },
-      { from },
+      { from, ...(replyTo && { replyTo: { name: '', address: replyTo } }) },
     );
   }
 

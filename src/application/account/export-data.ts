@@ -37,6 +37,7 @@ function profileOf(user: User) {
   const { id, username, email, firstName, lastName, dateOfBirth, bio, interests, phoneNumber, language } =
     user;
   const { location: whereabouts, trustScore, trustSteps, verificationStatus, createdAt, updatedAt } = user;
+  const { authProvider, identityKey } = user;
   const names = { id, username, email, firstName, lastName, dateOfBirth, phoneNumber };
   return {
     ...names,
@@ -47,6 +48,8 @@ function profileOf(user: User) {
     trustScore,
     trustSteps,
     verificationStatus,
+    authProvider,
+    identityKey,
     createdAt,
     updatedAt,
   };

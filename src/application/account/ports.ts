@@ -13,7 +13,9 @@ export interface Users {
   findForUpdate(id: number): Promise<User | null>;
   findByUsername(username: string): Promise<User | null>;
   findByEmail(email: string): Promise<User | null>;
-  /** Inserts or updates, and publishes the recorded events. @throws UsernameTaken, EmailTaken, PhoneNumberTaken */
+  /** @param key see `identityKey` */
+  findByIdentity(key: string): Promise<User | null>;
+  /** Inserts or updates, and publishes the recorded events. @throws UsernameTaken, EmailTaken, PhoneNumberTaken, IdentityTaken */
   save(user: User): Promise<void>;
 }
 
@@ -70,6 +72,8 @@ export type WholeSurvey = {
 };
 
 export interface SurveyResponses {
+  /** @returns null before the user has taken the survey */
+  find(userId: number): Promise<WholeSurvey | null>;
   /** Replaces earlier answers of the user. */
   save(userId: number, answers: WholeSurvey): Promise<void>;
 }
@@ -122,7 +126,11 @@ export interface AccountData {
 /** Undecided verification reviews of a user. */
 export interface OpenReviews {
   /** Withdraws the open reviews of the given kinds; their files are deleted after the commit. Idempotent. */
-  withdraw(userId: number, kinds: readonly ReviewKind[]): Promise<void>;
+  withdraw(
+    userId: number,
+    kinds: readonly ReviewKind[],
+    cause: 'picture_changed' | 'account_closed',
+  ): Promise<void>;
 }
 
 /** The users with the role `admin`. */

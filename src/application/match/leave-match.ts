@@ -1,6 +1,7 @@
 import type { Match } from '../../domain/match/match.js';
 import { MatchNotFound } from '../../domain/match/match-errors.js';
 import type { MatchMember } from '../../domain/match/match-member.js';
+import type { MatchingRequest } from '../../domain/matching-request/matching-request.js';
 import type { RequestSeats } from '../matching-request/withdraw-request.js';
 import type { MatchingRequests } from '../matching-request/ports.js';
 import type { Blocks } from '../moderation/ports.js';
@@ -28,7 +29,7 @@ export class LeaveMatch implements RequestSeats {
     return this.unitOfWork.run(async () => {
       const match = await this.matches.findForUpdate(matchId);
       if (!match) throw new MatchNotFound();
-      await this.freeSeat(match, await this.leave(match, userId));
+      await this.freeSeat(match, await this.leave(match, userId), 'withdraw');
     });
   }
 
@@ -38,18 +39,20 @@ export class LeaveMatch implements RequestSeats {
       const match = await this.matches.findByRequestForUpdate(requestId);
       const seat = match?.seated.find((member) => member.requestId === requestId);
       if (!match?.isOpen || !seat) return false;
-      await this.freeSeat(match, await this.leave(match, seat.userId));
+      await this.freeSeat(match, await this.leave(match, seat.userId), 'withdraw');
       return true;
     });
   }
 
-  /** Removes a member from a pending match; without effect on a match in any other state. */
+  /**
+   * Removes a member from a pending match, whose request is reopened; without effect on a match in any other state.
+   */
   remove({ userId, matchId }: { userId: number; matchId: number }): Promise<void> {
     return this.unitOfWork.run(async () => {
       const match = await this.matches.findForUpdate(matchId);
       if (match?.status !== 'pending') return;
       if (!match.seated.some((member) => member.userId === userId)) return;
-      await this.freeSeat(match, match.remove(userId, this.clock.now()));
+      await this.freeSeat(match, match.remove(userId, this.clock.now()), 'reopen');
     });
   }
 
@@ -58,10 +61,10 @@ export class LeaveMatch implements RequestSeats {
     return match.leave(userId, this.clock.now(), await this.blocks.existBetween(userId, others));
   }
 
-  private async freeSeat(match: Match, freed: MatchMember): Promise<void> {
+  private async freeSeat(match: Match, freed: MatchMember, then: 'withdraw' | 'reopen'): Promise<void> {
     const now = this.clock.now();
     const others = match.seated;
-    await this.withdrawRequestOf(freed, now);
+    await this.changeRequestOf(freed, (request) => request[then](now));
     if (!match.isOpen) await this.requeue.execute(others, now);
     await this.matches.save(match);
 
@@ -76,10 +79,13 @@ export class LeaveMatch implements RequestSeats {
     if (!match.isOpen) await this.realtime.signal({ type: 'match_cancelled', matchId: match.id, userIds });
   }
 
-  private async withdrawRequestOf({ requestId }: MatchMember, now: Date): Promise<void> {
+  private async changeRequestOf(
+    { requestId }: MatchMember,
+    change: (request: MatchingRequest) => void,
+  ): Promise<void> {
     if (requestId === null) return;
     const requests = await this.requests.findForUpdate([requestId]);
-    for (const request of requests) request.withdraw(now);
+    requests.forEach(change);
     await this.requests.save(...requests);
   }
 }

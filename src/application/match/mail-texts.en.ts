@@ -22,6 +22,14 @@ export const matchMailTexts = {
     ],
     button: leavesTime ? 'See your request' : 'Pick a Saturday',
   }),
+  seatLost: ({ day, shortDay, time }: DateAndTimeText) => ({
+    subject: `Your seat for ${shortDay} has changed`,
+    paragraphs: [
+      `Your age has been corrected, and it's outside the age range of your table on ${day}, ${time}, so we had to give your seat back.`,
+      "Your request is still open. We'll look for another table for you.",
+    ],
+    button: 'See your request',
+  }),
   meetupCancelled: ({ day, time }: DateAndTimeText, place: string) => ({
     subject: 'A meetup you joined was cancelled',
     paragraphs: [

@@ -22,6 +22,14 @@ export const matchMailTextsEs: MatchMailTexts = {
     ],
     button: leavesTime ? 'Ver tu solicitud' : 'Elegir un sábado',
   }),
+  seatLost: ({ day, shortDay, time }) => ({
+    subject: `Tu lugar del ${shortDay} cambió`,
+    paragraphs: [
+      `Se corrigió tu edad y queda fuera del rango de edad de tu mesa del ${day}, ${time}, así que tuvimos que liberar tu lugar.`,
+      'Tu solicitud sigue abierta. Te buscaremos otra mesa.',
+    ],
+    button: 'Ver tu solicitud',
+  }),
   meetupCancelled: ({ day, time }, place) => ({
     subject: 'Se canceló un encuentro al que ibas',
     paragraphs: [

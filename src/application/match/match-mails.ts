@@ -36,6 +36,11 @@ export class MatchMails {
       await this.queue(match, contact, '', (texts, when) => texts.tableLost(when, leavesTime));
   }
 
+  async seatLost(match: Match, userId: number): Promise<void> {
+    for (const contact of await this.contacts.of([userId]))
+      await this.queue(match, contact, '', (texts, when) => texts.seatLost(when));
+  }
+
   async meetupCancelled(match: Match, userIds: readonly number[]): Promise<void> {
     const place = match.suggestedLocation ?? '';
     for (const contact of await this.contacts.of(userIds))

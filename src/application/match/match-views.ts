@@ -1,3 +1,4 @@
+import type { Tastes } from '../../domain/match/common-ground.js';
 import type { MatchFeedback } from '../../domain/match/match-feedback.js';
 
 /** A member with the fields that other members may see. */
@@ -41,6 +42,9 @@ export interface MatchRow {
   readonly ownStatus: string;
   /** The survey answer that a pair shares; null in groups. */
   readonly sharedInterest: string | null;
+  readonly ownTastes: Tastes;
+  /** Null for a member with a block between them and the viewer. */
+  readonly otherTastes: ReadonlyArray<Tastes | null>;
   /** Number of unread messages of other members, at most 99, without system messages. */
   readonly unread: number;
   /** Id of the last message that the viewer has read; 0 by default. */

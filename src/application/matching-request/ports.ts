@@ -1,4 +1,7 @@
 import type { MatchingRequest } from '../../domain/matching-request/matching-request.js';
+import type { Reach } from '../../domain/matching-request/waiting.js';
+import type { Coordinates } from '../../domain/shared/distance.js';
+import type { Slot } from '../../domain/shared/slot.js';
 import type { TimeZone } from '../../domain/shared/time-zone.js';
 
 export interface MatchingRequests {
@@ -43,12 +46,23 @@ export interface OpenRequestRow {
   readonly ageRangeMin: number | null;
   readonly ageRangeMax: number | null;
   readonly status: string;
-  /** Whether the user has coordinates. */
-  readonly isLocated: boolean;
+  readonly timeZone: TimeZone;
+  /** The coordinates that the engine uses; null if unknown. */
+  readonly coordinates: Coordinates | null;
+  /** Whether the request had a seat, so that a new location counts from the next request on. */
+  readonly keepsLocation: boolean;
   readonly createdAt: Date;
   readonly updatedAt: Date;
 }
 
 export interface MatchingRequestQueries {
   openRequestOf(userId: number): Promise<OpenRequestRow | null>;
+}
+
+export interface WaitingCounts {
+  /**
+   * Active requests of the slot, at most `MOST_COUNTED`; may be some minutes old.
+   * @param reach null for the users without a location
+   */
+  count(slot: Slot, reach: Reach | null): Promise<number>;
 }

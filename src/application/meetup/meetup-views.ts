@@ -59,9 +59,11 @@ export interface MeetupRow {
 
 /** Keyset cursor: the sort key of the last row of a page. */
 export interface MeetupPosition {
+  /** Full meetups follow those with a free seat. */
+  readonly isFull: boolean;
+  /** Whole miles; 1,000,000,000 for a venue without coordinates, -1 for a reader without a location. */
+  readonly miles: number;
   readonly date: string;
-  /** Hundredths of a mile. */
-  readonly distance: number;
   readonly id: number;
 }
 
@@ -69,8 +71,8 @@ export interface MeetupSearch {
   readonly readerId: number;
   /** Coordinates of the reader, for sorting and filtering by distance; null when unknown. */
   readonly near: Coordinates | null;
-  /** Miles; venues without coordinates match at any distance. */
-  readonly maxDistance: number;
+  /** Miles, null for any; venues without coordinates match at any distance. */
+  readonly maxDistance: number | null;
   readonly venueType: string | null;
   readonly date: string | null;
   /** Minimum number of free seats. */
@@ -87,7 +89,7 @@ export interface MeetupPage {
 
 /** Read queries for meetups. A block in either direction hides a meetup from the reader, unless they are a member. */
 export interface MeetupQueries {
-  /** A page of upcoming meetups, sorted by date and then by distance. */
+  /** A page of upcoming meetups: those with a free seat first, then by whole miles, date and id. */
   browse(search: MeetupSearch, now: Date): Promise<MeetupPage>;
   /** At most 50 meetups that the user organizes, has joined or is waitlisted for, without canceled ones; the next one first. */
   ofUser(readerId: number, near: Coordinates | null): Promise<MeetupRow[]>;

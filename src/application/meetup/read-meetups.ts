@@ -6,11 +6,9 @@ import type { Clock } from '../shared/ports.js';
 import type { MeetupPosition, MeetupQueries, MeetupRow } from './meetup-views.js';
 import type { ParticipantDetails, Participants } from './ports.js';
 
-/** The maximum search radius in miles, also the default. */
-export const MAX_SEARCH_MILES = 50;
-
 export interface BrowseMeetupsQuery {
   readonly userId: number;
+  /** Miles, null for any. */
   readonly maxDistance: number | null;
   readonly venueType: string | null;
   readonly date: string | null;
@@ -38,15 +36,10 @@ export class ReadMeetups {
 
   /** A page of upcoming meetups; `next` is the cursor of the next page, null on the last. @throws AccountGone */
   async browse(query: BrowseMeetupsQuery): Promise<{ meetups: ReadMeetup[]; next: MeetupPosition | null }> {
-    const { userId, maxDistance, ...filter } = query;
+    const { userId, ...filter } = query;
     const reader = await this.reader(userId);
     const { meetups, next } = await this.queries.browse(
-      {
-        ...filter,
-        readerId: userId,
-        near: reader.coordinates,
-        maxDistance: maxDistance ?? MAX_SEARCH_MILES,
-      },
+      { ...filter, readerId: userId, near: reader.coordinates },
       this.clock.now(),
     );
     return { meetups: meetups.map((row) => this.asSeenBy(reader, row)), next };

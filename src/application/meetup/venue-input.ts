@@ -2,7 +2,7 @@ import type { Coordinates } from '../../domain/shared/distance.js';
 import type { TimeZone } from '../../domain/shared/time-zone.js';
 import type { Geocoder } from '../shared/geocoder.js';
 import { isKeptHere, type PictureStore } from '../shared/picture-store.js';
-import { PictureFromElsewhere, VENUE_PICTURE } from '../shared/pictures.js';
+import { type LinkedPictures, PictureFromElsewhere, VENUE_PICTURE } from '../shared/pictures.js';
 import type { Jobs } from '../shared/ports.js';
 import { REMOVE_PICTURE } from '../shared/remove-picture.js';
 import type { TimeZones } from '../shared/time-zones.js';
@@ -15,6 +15,7 @@ export class VenueInput {
     private readonly homeZone: TimeZone,
     private readonly pictures: PictureStore,
     private readonly jobs: Jobs,
+    private readonly links: LinkedPictures,
   ) {}
 
   /**
@@ -36,7 +37,7 @@ export class VenueInput {
   }
 
   /**
-   * Stores an uploaded picture, passes its URL to `save` and removes it when `save` fails. Any other URL is passed as is.
+   * Stores an uploaded or linked picture, passes its URL to `save` and removes it when `save` fails. A path is passed as is.
    * @throws the errors of `PictureStore.takeIn`
    */
   withPicture<T, Given extends string | null | undefined>(
@@ -44,7 +45,7 @@ export class VenueInput {
     userId: number,
     save: (url: Given | string, isNew: boolean) => Promise<T>,
   ): Promise<T> {
-    return this.pictures.takeIn(given, userId, VENUE_PICTURE, save);
+    return this.pictures.takeIn(given, userId, VENUE_PICTURE, save, this.links);
   }
 
   /**

@@ -1,7 +1,9 @@
 import {
+  type LinkedPictures,
   NotAPicture,
   PICTURE_BYTES_LIMIT,
   type PictureProcessor,
+  PictureNotFetched,
   PictureTooLarge,
   type PictureUse,
 } from './pictures.js';
@@ -29,16 +31,20 @@ export class PictureStore {
   /**
    * Stores the picture of a data URL, then calls `work` with its address and `isNew` true; if `work` fails, the picture is
    * deleted. Other values are passed to `work` unchanged.
-   * @throws UploadUnderWay, TooManyAttempts, PictureTooLarge, NotAPicture, ServiceUnavailable and errors of `work`
+   * @param links downloads the picture of an https URL, which is then stored like an upload
+   * @throws UploadUnderWay, TooManyAttempts, PictureTooLarge, NotAPicture, PictureNotFetched, ServiceUnavailable and errors of
+   * `work`
    */
   async takeIn<T, Given extends string | null | undefined>(
     given: Given,
     userId: number,
     use: PictureUse,
     work: (address: Given | string, isNew: boolean) => Promise<T>,
+    links?: LinkedPictures,
   ): Promise<T> {
-    if (!given?.startsWith('data:')) return work(given, false);
-    const address = await this.uploads.run(use.field, userId, () => this.add(userId, given, use));
+    const load = loaderOf(given, use, links);
+    if (!load) return work(given, false);
+    const address = await this.uploads.run(use.field, userId, () => this.add(userId, load, use));
     try {
       return await work(address, true);
     } catch (error) {
@@ -62,17 +68,38 @@ export class PictureStore {
     if (isKeptHere(address)) await this.store.delete(keyOf(address.slice(ADDRESS.length)));
   }
 
-  /** Stores the picture of a data URL under a random name. @returns its address */
-  private async add(userId: number, dataUrl: string, use: PictureUse): Promise<string> {
+  /** Stores a picture under a random name. @returns its address */
+  private async add(userId: number, load: Load, use: PictureUse): Promise<string> {
     await this.limiter.consume(PICTURES, String(userId));
-    const [start] = DATA_URL_START.exec(dataUrl) ?? [];
-    if (!start) throw new NotAPicture(use.field);
-    const bytes = Buffer.from(dataUrl.slice(start.length), 'base64');
+    const bytes = await load();
     if (bytes.length >= PICTURE_BYTES_LIMIT) throw new PictureTooLarge(use.field);
     const path = `${userId}/${unguessableName(this.chance)}.webp`;
     await this.store.put(keyOf(path), await this.processor.toWebp(bytes, use), 'image/webp');
     return ADDRESS + path;
   }
+}
+
+type Load = () => Promise<Uint8Array>;
+
+/** @returns how to get the bytes of a new picture; null for any other value */
+function loaderOf(
+  given: string | null | undefined,
+  { field }: PictureUse,
+  links?: LinkedPictures,
+): Load | null {
+  if (given?.startsWith('data:')) {
+    return async () => {
+      const [start] = DATA_URL_START.exec(given) ?? [];
+      if (!start) throw new NotAPicture(field);
+      return Buffer.from(given.slice(start.length), 'base64');
+    };
+  }
+  if (!links || !given || !/^https:/i.test(given)) return null;
+  return async () => {
+    const bytes = await links.fetch(given);
+    if (!bytes) throw new PictureNotFetched(field);
+    return bytes;
+  };
 }
 
 /** @returns whether the address belongs to this store */

@@ -38,6 +38,15 @@ export interface PictureProcessor {
   toWebp(bytes: Uint8Array, use: PictureUse): Promise<Uint8Array>;
 }
 
+/** Downloads pictures from other servers. */
+export interface LinkedPictures {
+  /**
+   * @param address an https URL that a user sent
+   * @returns null when it leads to a private network, redirects, takes too long, or is no picture below the upload limit
+   */
+  fetch(address: string): Promise<Uint8Array | null>;
+}
+
 /** The bytes are not a supported picture format, regardless of the announced media type. */
 export class NotAPicture extends InvalidField {
   readonly code = 'not_a_picture';
@@ -61,5 +70,14 @@ export class PictureFromElsewhere extends InvalidField {
 
   constructor(readonly field: string) {
     super('Please upload a picture instead of a link');
+  }
+}
+
+/** The picture behind a link cannot be downloaded. One error for all reasons, so that it reveals nothing about networks. */
+export class PictureNotFetched extends InvalidField {
+  readonly code = 'picture_not_fetched';
+
+  constructor(readonly field: string) {
+    super("We couldn't get a picture from that link. Please upload it instead.");
   }
 }

@@ -1,7 +1,6 @@
 import { DomainError, InvalidField } from '../shared/domain-error.js';
-
-/** Maximum length of a message, in code points. */
-export const MESSAGE_LENGTH = 2000;
+import { lengthOf } from '../shared/readable-text.js';
+import { MESSAGE_LENGTH } from './message-length.js';
 
 /** Retention of a chat, in days after the start of its match. */
 export const KEPT_DAYS = 180;
@@ -48,6 +47,6 @@ export class MessageNotFound extends DomainError {
 export function messageText(written: string): string {
   const text = written.toWellFormed().replaceAll('\u0000', '').trim();
   if (text === '') throw new EmptyMessage();
-  if ([...text].length > MESSAGE_LENGTH) throw new MessageTooLong();
+  if (lengthOf(text) > MESSAGE_LENGTH) throw new MessageTooLong();
   return text;
 }

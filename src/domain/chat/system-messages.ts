@@ -72,3 +72,6 @@ export const movedMessage = 'The place has changed. Please have a look at where 
 export const confirmedMessage = 'Your table is confirmed. See you on Saturday!';
 export const pairQuestionMessage =
   'Only two of you are left. If you both confirm that two is fine, your table stays. Otherwise we look for a new one for you.';
+export const splitOfferedMessage =
+  'One person has no table yet. We asked some of you about a second table with them. If it comes to nothing, your table stays as it is.';
+export const movedToSecondTableMessage = `${NAME_PLACEHOLDER} moved to a second table, so one more person can come.`;

@@ -23,6 +23,22 @@ export interface SeatFreed {
   readonly slot: Slot | null;
 }
 
+/** Members agreed to sit at another table of the same slot. */
+export interface MembersMoved {
+  readonly type: 'members-moved';
+  readonly matchId: number;
+  readonly userIds: readonly number[];
+  /** Slot for the backfill run; null for a meetup. */
+  readonly slot: Slot | null;
+}
+
+/** A member lost their seat because their changed data violates a rule of the table. */
+export interface SeatLost {
+  readonly type: 'seat-lost';
+  readonly matchId: number;
+  readonly userId: number;
+}
+
 /** The final run confirmed the match. */
 export interface TableConfirmed {
   readonly type: 'table-settled';
@@ -46,4 +62,5 @@ export interface TableEnded {
   readonly userIds: readonly number[];
 }
 
-export type MatchEvent = TableFormed | SeatTaken | SeatFreed | TableConfirmed | TableMoved | TableEnded;
+export type MatchEvent =
+  TableFormed | SeatTaken | SeatFreed | SeatLost | MembersMoved | TableConfirmed | TableMoved | TableEnded;

@@ -213,7 +213,22 @@ export class Match extends Aggregate<MatchEvent> {
 
   /** Frees the seat of a member who violates a rule of the table after a change of their own data. */
   remove(userId: number, now: Date): MatchMember {
-    return this.freeSeat(userId, 'removed', now, true);
+    const member = this.freeSeat(userId, 'removed', now, true);
+    this.record({ type: 'seat-lost', matchId: this.id, userId });
+    return member;
+  }
+
+  /**
+   * Frees the seats of members who agreed to sit at another table of the same slot.
+   * @returns their requests, for the other table
+   * @throws MatchNotFound when one of them has no seat, MatchIsOver
+   */
+  moveOut(userIds: readonly number[], now: Date): NewMember[] {
+    const movers = userIds.map((userId) => this.seatOf(userId));
+    for (const mover of movers) mover.leave('removed', now, true);
+    this.touch(now);
+    this.record({ type: 'members-moved', matchId: this.id, userIds: [...userIds], slot: this.slot });
+    return movers.map(({ userId, requestId }) => ({ userId, requestId }));
   }
 
   /**

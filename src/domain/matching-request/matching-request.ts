@@ -123,6 +123,11 @@ export class MatchingRequest extends Aggregate<MatchingRequestEvent> {
   /** Requeues the request with priority, after a seat was lost through no act of the user. */
   requeue(now: Date): void {
     this._goesFirst = true;
+    this.reopen(now);
+  }
+
+  /** Reopens the request without priority, after the user's own data cost them the seat. */
+  reopen(now: Date): void {
     this.become('active', now);
     this.record({ type: 'request-opened', slot: this.slot });
   }

@@ -23,7 +23,7 @@ export async function migrate(databaseUrl: string): Promise<void> {
 }
 
 async function migrateProduct(databaseUrl: string): Promise<void> {
-  const orm = await MikroORM.init({
+  const orm = new MikroORM({
     clientUrl: databaseUrl,
     entities: [],
     discovery: { warnWhenNoEntities: false },

@@ -43,7 +43,8 @@ export const connectionOptions = () => ({
  * queue has a pool of its own.
  */
 export async function openDatabase(databaseUrl: string, poolSize = DEFAULT_POOL_SIZE): Promise<Database> {
-  const orm = await MikroORM.init({
+  // Not `init`, which also loads every extension of the ORM that is installed.
+  const orm = new MikroORM({
     clientUrl: databaseUrl,
     entities: allMappings,
     namingStrategy: ColumnNaming,

@@ -61,7 +61,7 @@ function create(
       latitude: town.latitude + offset.latitude,
       longitude: town.longitude + offset.longitude,
     };
-    user.changeLocation({ location: town.label, coordinates, timeZone }, now);
+    user.changeLocation({ location: town.label, near: null, coordinates, timeZone }, now);
     await container.get(USERS).save(user);
     if (takesSurvey) await container.get(SaveSurvey).execute({ userId: user.id, answers: survey });
     return user.id;

@@ -1,12 +1,15 @@
 import { ContainerModule } from 'inversify';
 import { matchingRequestErrors } from '../../adapters/http/matching-request/matching-request.errors.js';
 import { matchingRequestRoutes } from '../../adapters/http/matching-request/matching-request.routes.js';
+import { CachedWaitingCounts } from '../../adapters/persistence/matching-request/cached-waiting-counts.js';
+import { PostgresWaitingCounts } from '../../adapters/persistence/matching-request/postgres-waiting-counts.js';
 import { PostgresMatchingRequestQueries } from '../../adapters/persistence/matching-request/matching-request-queries.js';
 import {
   PostgresRequestingUsers,
   PostgresMatchingRequests,
 } from '../../adapters/persistence/matching-request/postgres-matching-requests.js';
 import { WithdrawRequest } from '../../application/matching-request/withdraw-request.js';
+import { FindOpenRequest } from '../../application/matching-request/find-open-request.js';
 import { OpenRequest } from '../../application/matching-request/open-request.js';
 import type {
   RequestingUsers,
@@ -50,20 +53,27 @@ export const matchingRequestModule = new ContainerModule(({ bind }) => {
   ]);
   bindClass(bind, WithdrawRequest, [UNIT_OF_WORK, MATCHING_REQUESTS, LeaveMatch, REALTIME, CLOCK]);
 
+  bind(FindOpenRequest)
+    .toResolvedValue(
+      (queries, pool, clock, { homeArea = null }) =>
+        new FindOpenRequest(
+          queries,
+          new CachedWaitingCounts(new PostgresWaitingCounts(pool, homeArea), clock),
+          homeArea,
+        ),
+      [QUERIES, POOL, CLOCK, CONFIG],
+    )
+    .inSingletonScope();
+
   bind(CONTEXT_REGISTRATION)
     .toResolvedValue(
-      (openRequest, withdrawRequest, queries, config) => ({
-        routes: matchingRequestRoutes({
-          openRequest,
-          withdrawRequest,
-          queries,
-          hasHomeArea: config.homeArea !== undefined,
-        }),
+      (openRequest, withdrawRequest, findOpenRequest) => ({
+        routes: matchingRequestRoutes({ openRequest, withdrawRequest, findOpenRequest }),
         errors: matchingRequestErrors,
         handlers: {},
         recurring: [],
       }),
-      [OpenRequest, WithdrawRequest, QUERIES, CONFIG],
+      [OpenRequest, WithdrawRequest, FindOpenRequest],
     )
     .inSingletonScope();
 });

@@ -7,6 +7,7 @@ import { PostgresMeetupQueries } from '../../adapters/persistence/meetup/meetup-
 import { PostgresAuthorLocks } from '../../adapters/persistence/chat/postgres-author-locks.js';
 import { PostgresMeetups } from '../../adapters/persistence/meetup/postgres-meetups.js';
 import { PostgresParticipants } from '../../adapters/persistence/meetup/postgres-participants.js';
+import { LinkedPictureFetcher } from '../../adapters/storage/linked-picture-fetcher.js';
 import { SystemMessages } from '../../application/chat/system-messages.js';
 import { CancelMatch } from '../../application/match/cancel-match.js';
 import { LeaveAllMatches } from '../../application/match/leave-all-matches.js';
@@ -33,6 +34,7 @@ import { MeetupMails } from '../../application/meetup/meetup-mails.js';
 import type { AuthorLocks } from '../../application/standing/author-locks.js';
 import { GoodStanding } from '../../application/standing/good-standing.js';
 import { PictureStore } from '../../application/shared/picture-store.js';
+import type { LinkedPictures } from '../../application/shared/pictures.js';
 import { ZONES } from './account.module.js';
 import { bindClass, token } from './bind-class.js';
 import { jobHandlers } from './job-handler.js';
@@ -57,6 +59,7 @@ import {
 } from './tokens.js';
 
 const AUTHOR_LOCKS = token<AuthorLocks>('AuthorLocks');
+const LINKED_PICTURES = token<LinkedPictures>('LinkedPictures');
 const MEETUPS = token<Meetups>('Meetups');
 const PARTICIPANTS = token<Participants>('Participants');
 const QUERIES = token<MeetupQueries>('MeetupQueries');
@@ -71,8 +74,11 @@ export const meetupModule = new ContainerModule(({ bind }) => {
   bindClass(bind, ParticipantGuard, [PARTICIPANTS, GoodStanding, MATCHES, MATCHING_REQUESTS, RATE_LIMITER]);
   bindClass(bind, MeetupAnnouncements, [REALTIME, AUDIT_LOG]);
   bindClass(bind, MeetupMails, [CONTACTS, JOBS, APP_NAME, PUBLIC_URL]);
+  bind(LINKED_PICTURES)
+    .toResolvedValue(() => new LinkedPictureFetcher())
+    .inSingletonScope();
   bindClass(bind, ReadMeetups, [QUERIES, PARTICIPANTS, CLOCK]);
-  bindClass(bind, VenueInput, [GEOCODER, ZONES, HOME_ZONE, PictureStore, JOBS]);
+  bindClass(bind, VenueInput, [GEOCODER, ZONES, HOME_ZONE, PictureStore, JOBS, LINKED_PICTURES]);
   bindClass(bind, PlanMeetup, [
     UNIT_OF_WORK,
     MEETUPS,

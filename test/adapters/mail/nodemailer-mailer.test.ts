@@ -55,11 +55,12 @@ async function aServerThat(does: (socket: Socket) => void): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-function aMailer(port: number, deliverWithinMs = 5_000): NodemailerMailer {
+function aMailer(port: number, deliverWithinMs = 5_000, replyTo?: string): NodemailerMailer {
   const mailer = new NodemailerMailer({
     url: `smtp://127.0.0.1:${port}`,
     from: 'Tablemates <hello@tablemates.example>',
     deliverWithinMs,
+    replyTo,
   });
   owned.push(() => mailer.close());
   return mailer;
@@ -78,6 +79,13 @@ const aMail = (changes: Partial<MailContent> = {}) =>
   });
 
 describe('a working mail server', () => {
+  it('receives where answers go to, if there is such an address', async () => {
+    const { port, deliveries } = await aMailServer();
+    await aMailer(port, 5_000, 'hello@tablemates.example').send(aMail());
+    await aMailer(port).send(aMail());
+    expect(deliveries.map(({ mail }) => mail.replyTo?.text)).toEqual(['hello@tablemates.example', undefined]);
+  });
+
   it('receives the mail as text and as HTML, from the product, with every letter intact', async () => {
     const { port, deliveries } = await aMailServer();
     await aMailer(port).send(aMail());

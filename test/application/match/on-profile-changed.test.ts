@@ -40,14 +40,14 @@ describe('a member whose age violates the rules of the table', () => {
     return town;
   };
 
-  it('loses the seat of a pending match like a member who left', async () => {
+  it('loses the seat of a pending match, and the request stays open without priority', async () => {
     const town = await aTableOfTwenties();
     town.seating.profiles.set(3, TOO_OLD);
     await town.changesProfile(3);
     await town.doJobs();
     expect(town.seated()).toEqual([[1, 2, 4, 5]]);
     expect(town.tables()[0]!.members[2]).toMatchObject({ userId: 3, status: 'removed' });
-    expect(town.requestOf(3).status).toBe('cancelled');
+    expect(town.requestOf(3)).toMatchObject({ status: 'active', hasPriority: false });
     expect(town.realtime.heardBy(1)).toContain('participant_left');
     expect(town.realtime.heardBy(3)).toEqual(['matches_changed']);
     expect(town.chat.said(town.tables()[0]!.id)).toContain('{name} left the table.');

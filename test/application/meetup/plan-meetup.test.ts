@@ -13,6 +13,7 @@ import { TooManyAttempts } from '../../../src/application/shared/too-many-attemp
 import { aMeetupForm } from '../../support/builders/a-meetup.js';
 import { InMemoryPlaces } from '../../support/fakes/in-memory-places.js';
 import { InMemoryRateLimiter } from '../../support/fakes/in-memory-rate-limiter.js';
+import { InMemoryLinkedPictures } from '../../support/fakes/in-memory-linked-pictures.js';
 import { ScriptedChance } from '../../support/fakes/scripted-chance.js';
 import { aTown, STAFF } from '../a-town.js';
 
@@ -43,7 +44,14 @@ function aPlannedMeetup(duringLookup: (town: ReturnType<typeof aTown>) => Promis
       town.requests,
       limiter,
     ),
-    new VenueInput(map, { zoneOf: () => 'America/New_York' }, 'America/New_York', pictures, town.jobs),
+    new VenueInput(
+      map,
+      { zoneOf: () => 'America/New_York' },
+      'America/New_York',
+      pictures,
+      town.jobs,
+      new InMemoryLinkedPictures(),
+    ),
     new MeetupAnnouncements(town.realtime, town.audit),
     town.clock,
   );

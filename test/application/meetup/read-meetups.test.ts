@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { MeetupQueries, MeetupRow, MeetupSearch } from '../../../src/application/meetup/meetup-views.js';
-import { MAX_SEARCH_MILES, ReadMeetups } from '../../../src/application/meetup/read-meetups.js';
+import { ReadMeetups } from '../../../src/application/meetup/read-meetups.js';
 import { AccountGone } from '../../../src/application/shared/account-gone.js';
 import { MeetupNotFound } from '../../../src/domain/meetup/meetup-errors.js';
 import { FixedClock } from '../../support/fakes/fixed-clock.js';
@@ -53,7 +53,7 @@ describe('Browsing meetups', () => {
     await meetups.browse({ ...FILTER, maxDistance: 5 });
     const { coordinates } = (await participants.find(READER))!;
     expect(searches).toMatchObject([
-      { readerId: READER, near: coordinates, maxDistance: MAX_SEARCH_MILES },
+      { readerId: READER, near: coordinates, maxDistance: null },
       { readerId: READER, near: coordinates, maxDistance: 5 },
     ]);
   });

@@ -1,7 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { VenueInput } from '../../../src/application/meetup/venue-input.js';
 import { PictureStore } from '../../../src/application/shared/picture-store.js';
-import { PictureFromElsewhere } from '../../../src/application/shared/pictures.js';
+import { PictureFromElsewhere, PictureNotFetched } from '../../../src/application/shared/pictures.js';
+import { MeetupPlanNotAllowed } from '../../../src/domain/meetup/meetup-errors.js';
+import { InMemoryLinkedPictures } from '../../support/fakes/in-memory-linked-pictures.js';
 import { InMemoryObjectStore } from '../../support/fakes/in-memory-object-store.js';
 import { InMemoryPlaces } from '../../support/fakes/in-memory-places.js';
 import { InMemoryRateLimiter } from '../../support/fakes/in-memory-rate-limiter.js';
@@ -22,7 +24,14 @@ describe('The coordinates of a venue', () => {
     const zones = { zoneOf: () => 'America/Los_Angeles' };
     return {
       geocoder,
-      input: new VenueInput(geocoder, zones, 'America/New_York', pictures, new RecordingJobs()),
+      input: new VenueInput(
+        geocoder,
+        zones,
+        'America/New_York',
+        pictures,
+        new RecordingJobs(),
+        new InMemoryLinkedPictures(),
+      ),
     };
   };
 
@@ -65,10 +74,27 @@ describe('The picture of a venue', () => {
   });
 
   it('cannot be a stored picture of another meetup', async () => {
-    const { change, meetup } = await aTownWithMeetup();
+    const { change } = await aTownWithMeetup();
     const imageUrl = `/api/pictures/2/${'a'.repeat(24)}.webp`;
     await expect(change({ venue: { imageUrl } })).rejects.toThrow(PictureFromElsewhere);
-    await change({ venue: { imageUrl: 'https://images.example.org/a.jpg' } });
-    expect((await meetup()).venue.imageUrl).toBe('https://images.example.org/a.jpg');
+  });
+
+  it('is downloaded from a link once, or refused', async () => {
+    const { town, change, meetup } = await aTownWithMeetup();
+    const link = 'https://images.example.org/a.jpg';
+    await expect(change({ venue: { imageUrl: link } })).rejects.toThrow(PictureNotFetched);
+    expect((await meetup()).venue.imageUrl).toBeNull();
+    town.links.online.set(link, Buffer.from('a picture'));
+    await change({ venue: { imageUrl: link } });
+    expect((await meetup()).venue.imageUrl).toMatch(/^\/api\/pictures\/1\/[a-z0-9]{24}\.webp$/);
+    expect(town.objects.objects.size).toBe(1);
+  });
+
+  it('from a link is not kept when the change fails', async () => {
+    const { town, change } = await aTownWithMeetup();
+    town.links.online.set('https://images.example.org/a.jpg', Buffer.from('a picture'));
+    const refused = change({ title: ' ', venue: { imageUrl: 'https://images.example.org/a.jpg' } });
+    await expect(refused).rejects.toThrow(MeetupPlanNotAllowed);
+    expect(town.objects.objects.size).toBe(0);
   });
 });

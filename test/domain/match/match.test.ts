@@ -122,7 +122,7 @@ describe('Match.leave', () => {
     const match = aMatch();
     expect(match.remove(1001, LATER)).toMatchObject({ status: 'removed', leftAt: LATER, isSeated: false });
     expect(match.freeSeats).toBe(3);
-    expect(eventTypes(match)).toEqual(['seat-freed']);
+    expect(eventTypes(match)).toEqual(['seat-freed', 'seat-lost']);
   });
 
   it('a member can leave until the match is completed', () => {

@@ -55,6 +55,9 @@ export const REQUEST = {
   ageRangeMax: 80,
   status: 'active',
   distanceApplies: true,
+  keepsLocation: false,
+  decidedAt: '2026-11-27T05:15:00Z',
+  othersWaiting: 'five_or_more',
 };
 
 export const TABLE = {
@@ -72,6 +75,7 @@ export const TABLE = {
   status: 'pending',
   meetup: null,
   sharedInterest: null,
+  commonGround: [],
   unread: 2,
   lastReadMessageId: 2,
   lastMessage: {

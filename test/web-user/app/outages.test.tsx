@@ -39,11 +39,11 @@ it('while the server is down, a signed-out form shows an error and keeps the inp
 
 it.each([
   ['/', 'Failed to fetch active request'],
-  ['/matches', 'Your matches could not be loaded.'],
+  ['/matches', "We couldn't load your matches."],
   ['/browse', 'The meetups could not be loaded.'],
   ['/map', 'Failed to load map configuration'],
   ['/chat/7', 'The messages could not be loaded.'],
-  ['/chat', 'Your matches could not be loaded.'],
+  ['/chat', "We couldn't load your matches."],
 ])('while the server is down, every screen shows an error message: %s', async (path, words) => {
   openApp(ADA, { '*': unreachable }, path);
   const said = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent);

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useLocation } from 'react-router-dom';
+import { matchPath, useLocation } from 'react-router-dom';
 import { ACTIVE_REQUEST, MATCHES, MEETUPS, VERIFICATION } from '../shared/api/keys.js';
 import { catalogue } from '../shared/i18n/catalogue.js';
 import { useFrames } from '../shared/realtime/live.js';
@@ -25,7 +25,11 @@ export function LiveUpdates() {
     void client.invalidateQueries({ queryKey: MEETUPS });
     void client.invalidateQueries({ queryKey: VERIFICATION });
     if (frame.type === 'match_found') toastSuccess({ title: t('foundTitle'), description: t('foundText') });
-    if (frame.type === 'match_cancelled' && !pathname.startsWith('/chat')) {
+    // The chat of that match announces it itself, because it also returns to the home screen.
+    if (
+      frame.type === 'match_cancelled' &&
+      matchPath('/chat/:id', pathname)?.params.id !== `${frame.matchId}`
+    ) {
       toastSuccess({ title: t('cancelledTitle'), description: t('cancelledText') });
     }
   });

@@ -43,6 +43,13 @@ export class SurveyBody {
   personalityType!: Vibe;
 }
 
+/** The reader's own answers; null before the survey was taken. */
+export class SurveyResponse {
+  @Nullable() @OneOf(TOPICS) favoriteConversationTopic!: Topic | null;
+  @Nullable() @OneOf(MUSIC_GENRES) favoriteMusic!: MusicGenre | null;
+  @Nullable() @OneOf(VIBES) personalityType!: Vibe | null;
+}
+
 export class ProfileBody {
   @MayBeAbsent()
   @Username()
@@ -90,6 +97,8 @@ export class LocationBody {
 
 export class LocationResponse {
   @Text({ max: LONGEST_LOCATION * 2 }) location!: string;
+  /** Town that was understood from the text; null if nothing surely was, or if the position was given. */
+  @Nullable() @Text({ max: 400 }) locationNear!: string | null;
   @Nullable() @DecimalNumber() latitude!: number | null;
   @Nullable() @DecimalNumber() longitude!: number | null;
   @Nullable() @Text({ max: 60 }) timeZone!: string | null;
@@ -110,6 +119,8 @@ export class CurrentUserResponse {
   @Nullable() @Text({ max: 400 }) bio!: string | null;
   @TextList(10, 60) interests!: string[];
   @Nullable() @Text({ max: 400 }) location!: string | null;
+  /** Town that was understood from the location's text. */
+  @Nullable() @Text({ max: 400 }) locationNear!: string | null;
   @Nullable() @DecimalNumber() latitude!: number | null;
   @Nullable() @DecimalNumber() longitude!: number | null;
   @Text({ max: 60 }) timeZone!: string;

@@ -1,6 +1,7 @@
 import type { ChangeLanguage } from '../../../application/account/change-language.js';
 import type { ChangeLocation } from '../../../application/account/change-location.js';
 import type { ChangeProfile } from '../../../application/account/change-profile.js';
+import type { SurveyResponses } from '../../../application/account/ports.js';
 import type { FindCurrentUser } from '../../../application/account/find-current-user.js';
 import type { PictureStore } from '../../../application/shared/picture-store.js';
 import type { SaveSurvey } from '../../../application/account/save-survey.js';
@@ -16,11 +17,13 @@ import {
   PictureParams,
   ProfileBody,
   SurveyBody,
+  SurveyResponse,
 } from './profile.dto.js';
 
 export interface ProfileServices {
   readonly findCurrentUser: FindCurrentUser;
   readonly saveSurvey: SaveSurvey;
+  readonly surveys: Pick<SurveyResponses, 'find'>;
   readonly changeProfile: ChangeProfile;
   readonly changeLanguage: ChangeLanguage;
   readonly changeLocation: ChangeLocation;
@@ -29,6 +32,11 @@ export interface ProfileServices {
 
 const tag = 'Profile';
 const ONE_YEAR_SECONDS = 31_536_000;
+const NO_ANSWERS: SurveyResponse = {
+  favoriteConversationTopic: null,
+  favoriteMusic: null,
+  personalityType: null,
+};
 
 export function profileRoutes(services: ProfileServices): Route[] {
   return [
@@ -40,6 +48,15 @@ export function profileRoutes(services: ProfileServices): Route[] {
       access: 'member',
       responses: { 200: one(CurrentUserResponse, 'The account, as its owner sees it') },
       handle: async ({ userId }) => presentCurrentUser(await services.findCurrentUser.execute({ userId })),
+    }),
+    route({
+      method: 'get',
+      path: '/api/survey',
+      tag,
+      summary: 'Get your own survey answers',
+      access: 'member',
+      responses: { 200: one(SurveyResponse, 'The answers, null before the survey was taken') },
+      handle: async ({ userId }) => (await services.surveys.find(userId)) ?? NO_ANSWERS,
     }),
     route({
       method: 'post',

@@ -67,6 +67,14 @@ export class FeedbackResponse {
   @Nullable() @Text({ max: 1000 }) note!: string | null;
 }
 
+/** One answer of the reader that the table shares. */
+export class CommonAnswerResponse {
+  @OneOf(['topic', 'interest', 'music', 'vibe']) kind!: string;
+  @Text({ max: 60 }) answer!: string;
+  /** `most`: more than half of the members, and at least three. */
+  @OneOf(['all', 'most']) sharedBy!: string;
+}
+
 export class MatchResponse {
   @Id() id!: number;
   @NumberList(20) participants!: number[];
@@ -86,6 +94,8 @@ export class MatchResponse {
   /** Whether the reader has confirmed the seat. */
   @Bool() isSeatConfirmed!: boolean;
   @Nullable() @Text({ max: 60 }) sharedInterest!: string | null;
+  /** What the reader has in common with the table; never an answer that one other member alone gave. */
+  @ListOf(() => CommonAnswerResponse, 13) commonGround!: CommonAnswerResponse[];
   /** Unread messages of other members, at most 99; system messages are not counted. */
   @WholeNumber({ min: 0, max: 99 }) unread!: number;
   /** The id of the last message that the reader has read; 0 for none. */
@@ -109,6 +119,8 @@ export class ProfileResponse extends TableMateResponse {
 export class CancelResponse extends MessageResponse {
   /** `left`: the user had cancelled a match within the last 30 days, so this match continues without them. */
   @OneOf(['cancelled', 'left']) outcome!: string;
+  /** Why it acted as leaving; null for a cancellation. */
+  @Nullable() @OneOf(['cancelled_recently']) reason!: string | null;
 }
 
 export class FeedbackBody {

@@ -4,6 +4,7 @@ import type {
   ProfileRow,
   TableMateRow,
 } from '../../../application/match/match-views.js';
+import { commonGround } from '../../../domain/match/common-ground.js';
 import type { TimeZone } from '../../../domain/shared/time-zone.js';
 import { trustLevel } from '../../../domain/trust-score/trust-score.js';
 import { presentAgeRange } from '../age-range.presenter.js';
@@ -43,6 +44,7 @@ export function presentMatch(row: MatchRow, now: Date): MatchResponse {
     meetup: row.meetup,
     isSeatConfirmed: row.ownStatus === 'confirmed',
     sharedInterest: row.sharedInterest,
+    commonGround: commonGround(row.ownTastes, row.otherTastes),
     unread: row.unread,
     lastReadMessageId: row.lastReadMessageId,
     lastMessage: row.lastMessage && presentLastMessage(row.lastMessage),

@@ -35,6 +35,7 @@ export interface MatchServices {
 }
 
 const tag = 'Matches';
+const LEFT_INSTEAD = 'You cancelled another table in the last 30 days, so this counted as leaving the match';
 
 export function matchRoutes(services: MatchServices): Route[] {
   return [
@@ -134,8 +135,9 @@ export function matchRoutes(services: MatchServices): Route[] {
       responses: { 200: one(CancelResponse, 'The outcome') },
       handle: async ({ userId, params }) => {
         const outcome = await services.cancelMatch.execute({ userId, matchId: params.id });
-        const message = outcome === 'cancelled' ? 'Meeting cancelled' : 'You have left the match';
-        return { message, outcome };
+        return outcome === 'cancelled'
+          ? { message: 'Meeting cancelled', outcome, reason: null }
+          : { message: LEFT_INSTEAD, outcome, reason: 'cancelled_recently' };
       },
     }),
     route({

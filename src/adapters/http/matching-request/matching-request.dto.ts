@@ -1,4 +1,5 @@
 import { DISTANCE_MILES } from '../../../domain/matching-request/matching-request.js';
+import { WAITING_LEVELS, type WaitingLevel } from '../../../domain/matching-request/waiting.js';
 import { OLDEST_SOUGHT, YOUNGEST_SOUGHT } from '../../../domain/shared/age.js';
 import { MEAL_TIMES, type MealTime, VENUE_TYPES, type VenueType } from '../../../domain/shared/slot.js';
 import {
@@ -79,6 +80,12 @@ export class RequestResponse {
 export class ActiveRequestResponse extends RequestResponse {
   /** False for a user without a location, so that distance is not applied. */
   @Bool() distanceApplies!: boolean;
+  /** True once the request had a seat: a new location counts from the next request on. */
+  @Bool() keepsLocation!: boolean;
+  /** The final run: on the Friday before the meal, at 00:15 in the user's time zone. */
+  @Instant() decidedAt!: string;
+  /** How many others wait for the slot within reach, rounded and up to some minutes old; null for a request with a seat. */
+  @Nullable() @OneOf(WAITING_LEVELS) othersWaiting!: WaitingLevel | null;
 }
 
 export class ExistingRequestResponse {

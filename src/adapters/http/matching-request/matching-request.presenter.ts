@@ -1,3 +1,4 @@
+import type { OpenRequestView } from '../../../application/matching-request/find-open-request.js';
 import type { OpenRequestRow } from '../../../application/matching-request/ports.js';
 import type { MatchingRequest } from '../../../domain/matching-request/matching-request.js';
 import {
@@ -24,8 +25,14 @@ export function presentRequest(request: MatchingRequest | OpenRequestRow): Reque
   };
 }
 
-export function presentActiveRequest(row: OpenRequestRow, hasHomeArea: boolean): ActiveRequestResponse {
-  return { ...presentRequest(row), distanceApplies: row.isLocated || hasHomeArea };
+export function presentActiveRequest({ row, ...view }: OpenRequestView): ActiveRequestResponse {
+  return {
+    ...presentRequest(row),
+    distanceApplies: view.distanceApplies,
+    keepsLocation: row.keepsLocation,
+    decidedAt: view.decidedAt.toISOString(),
+    othersWaiting: view.othersWaiting,
+  };
 }
 
 /** The fields of a 409 response beside message and code. */

@@ -1,6 +1,6 @@
 import type { WithdrawRequest } from '../../../application/matching-request/withdraw-request.js';
 import type { OpenRequest } from '../../../application/matching-request/open-request.js';
-import type { MatchingRequestQueries } from '../../../application/matching-request/ports.js';
+import type { FindOpenRequest } from '../../../application/matching-request/find-open-request.js';
 import { DISTANCE_MILES } from '../../../domain/matching-request/matching-request.js';
 import { HttpError } from '../http-error.js';
 import { MessageResponse } from '../message-response.js';
@@ -18,8 +18,7 @@ import { presentActiveRequest, presentRequest } from './matching-request.present
 export interface MatchingRequestServices {
   readonly openRequest: OpenRequest;
   readonly withdrawRequest: WithdrawRequest;
-  readonly queries: MatchingRequestQueries;
-  readonly hasHomeArea: boolean;
+  readonly findOpenRequest: FindOpenRequest;
 }
 
 const tag = 'Matching requests';
@@ -56,9 +55,9 @@ export function matchingRequestRoutes(services: MatchingRequestServices): Route[
       summary: 'Get the open request, searching or matched',
       responses: { 200: one(ActiveRequestResponse, 'The request'), 404: { description: 'No open request' } },
       answer: async (userId) => {
-        const row = await services.queries.openRequestOf(userId);
-        if (!row) throw new HttpError(404, 'no_active_request', 'You have no active request.');
-        return presentActiveRequest(row, services.hasHomeArea);
+        const found = await services.findOpenRequest.execute(userId);
+        if (!found) throw new HttpError(404, 'no_active_request', 'You have no active request.');
+        return presentActiveRequest(found);
       },
       tagsOf: () => [],
     }),

@@ -30,7 +30,7 @@ export const USUAL_PAGE = 24;
 
 const STATUSES = ['open', 'full', 'completed', 'cancelled'] as const;
 const AGE_RULE = `Please give ages from ${YOUNGEST_SOUGHT} to ${OLDEST_SOUGHT}`;
-const DISTANCE_RULE = 'Please give a distance of 1 to 500 miles';
+const DISTANCE_RULE = 'Please give a distance of more than 0 and at most 500 miles';
 const SEATS_RULE = `Please offer ${SEATS.fewest} to ${SEATS.most} seats`;
 
 export class MeetupParams {
@@ -46,7 +46,10 @@ export class BrowseQuery {
   @Optional() @OneOf(VENUE_TYPES) venueType?: string;
   @Optional() @DateText() date?: string;
   /** Miles. */
-  @Optional() @FromText() @WholeNumber({ min: 1, max: 500, message: DISTANCE_RULE }) maxDistance?: number;
+  @Optional()
+  @FromText()
+  @DecimalNumber({ isPositive: true, max: 500, message: DISTANCE_RULE })
+  maxDistance?: number;
   @Optional() @FromText() @WholeNumber({ min: 1, max: SEATS.most }) seatsLeft?: number;
 }
 
@@ -77,7 +80,7 @@ class MeetupFieldsBody {
   @Optional() @Nullable() @DecimalNumber({ min: -90, max: 90 }) latitude?: number | null;
   @Optional() @Nullable() @DecimalNumber({ min: -180, max: 180 }) longitude?: number | null;
 
-  /** A picture as a data URL, which is stored, or an https URL. */
+  /** A picture as a data URL, or an https URL from which the server downloads it once. It is stored and re-encoded. */
   @Optional() @Nullable() @Picture() venueImageUrl?: string | null;
 
   /** By default the next Saturday that is allowed. */
@@ -99,7 +102,7 @@ class MeetupFieldsBody {
   /** Miles. */
   @Optional()
   @Nullable()
-  @WholeNumber({ min: 1, max: 500, message: DISTANCE_RULE })
+  @DecimalNumber({ isPositive: true, max: 500, message: DISTANCE_RULE })
   maxDistance?: number | null;
 
   @Optional() @Nullable() @TextList(20, 60) requiredInterests?: string[] | null;
@@ -183,7 +186,7 @@ export class MeetupResponse {
   @Bool() isFull!: boolean;
   @Nullable() @WholeNumber() ageRangeMin!: number | null;
   @Nullable() @WholeNumber() ageRangeMax!: number | null;
-  @Nullable() @WholeNumber() maxDistance!: number | null;
+  @Nullable() @DecimalNumber() maxDistance!: number | null;
   @TextList(10, 60) requiredInterests!: string[];
   @Bool() enforceLimits!: boolean;
   /** Whether an upcoming meetup's limits are met by the reader or not enforced. */

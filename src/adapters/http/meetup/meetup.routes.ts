@@ -44,7 +44,7 @@ export function meetupRoutes(services: MeetupServices): Route[] {
       method: 'get',
       path: '/api/meetups/browse',
       tag,
-      summary: 'List upcoming open meetups within 50 miles, by date and then by distance',
+      summary: 'List all upcoming meetups, those with a free seat first, the nearest first, then by date',
       access: 'member',
       query: BrowseQuery,
       responses: {

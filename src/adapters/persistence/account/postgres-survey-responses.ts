@@ -4,6 +4,16 @@ import type { SurveyResponses, WholeSurvey } from '../../../application/account/
 export class PostgresSurveyResponses implements SurveyResponses {
   constructor(private readonly em: EntityManager) {}
 
+  async find(userId: number): Promise<WholeSurvey | null> {
+    const [answers] = await this.em.execute<WholeSurvey[]>(
+      `select favorite_conversation_topic as "favoriteConversationTopic", favorite_music as "favoriteMusic",
+         personality_type as "personalityType"
+       from user_survey_responses where user_id = ?`,
+      [userId],
+    );
+    return answers ?? null;
+  }
+
   async save(userId: number, answers: WholeSurvey): Promise<void> {
     const { favoriteConversationTopic, favoriteMusic, personalityType } = answers;
     await this.em.execute(

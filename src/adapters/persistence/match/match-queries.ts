@@ -4,6 +4,10 @@ import { isBlockedSql } from '../blocked-sql.js';
 import { CHAT_SUMMARY } from './chat-summary-sql.js';
 import { isPastMatchSql, isSeatedSql, isVisibleMatchSql } from '../status-sql.js';
 
+const TASTES = `jsonb_build_object('interests', u.interests, 'survey', case when s.user_id is not null then
+  jsonb_build_object('favoriteConversationTopic', s.favorite_conversation_topic, 'favoriteMusic', s.favorite_music,
+    'personalityType', s.personality_type) end)`;
+
 /**
  * Matches as one member reads them; $1 is the reader. Completed matches are listed until they are archived; the caller
  * adds further conditions. Blocks do not hide members: both users have to see who sits there, and a missing name
@@ -15,7 +19,7 @@ const MATCHES = `
     m.time_zone as "timeZone", m.match_score as "matchScore", m.suggested_location as "suggestedLocation",
     m.status, case when o.id is null then null else jsonb_build_object(
       'id', o.id, 'title', o.title, 'isOrganiser', o.created_by = $1) end as meetup, own.status as "ownStatus", m.created_at as "createdAt", m.updated_at as "updatedAt",
-    others.participants, others.users,
+    others.participants, others.users, others."ownTastes", others."otherTastes",
     case when m.meetup_type = '1v1' then (
       select case
         when a.personality_type = b.personality_type then a.personality_type
@@ -35,8 +39,13 @@ const MATCHES = `
       coalesce(jsonb_agg(jsonb_build_object(
         'id', t.user_id, 'displayName', t.display_name, 'firstName', t.first_name,
         'profileImageUrl', t.profile_image_url, 'dateOfBirth', t.date_of_birth, 'trustScore', t.trust_score)
-        order by t.joined_at, t.user_id) filter (where t.user_id <> $1), '[]') as users
+        order by t.joined_at, t.user_id) filter (where t.user_id <> $1), '[]') as users,
+      min(${TASTES}::text) filter (where t.user_id = $1)::jsonb as "ownTastes",
+      coalesce(jsonb_agg(case when not ${isBlockedSql('$1', 't.user_id')} then ${TASTES} end)
+        filter (where t.user_id <> $1), '[]') as "otherTastes"
     from table_mates t
+    join users u on u.id = t.user_id
+    left join user_survey_responses s on s.user_id = t.user_id
     where t.match_id = m.id and ${isSeatedSql('t.status')}
   ) others
   where own.user_id = $1 and ${isSeatedSql('own.status')}

@@ -8,7 +8,7 @@ import type {
 } from '../../../application/meetup/meetup-views.js';
 import { type Coordinates, EARTH_RADIUS_MILES } from '../../../domain/shared/distance.js';
 import { isBlockedSql } from '../blocked-sql.js';
-import { boxAround } from './box-around.js';
+import { NO_ORIGIN, ringsOf, UNKNOWN_MILES } from './rings-around.js';
 import type { ReadQueries } from '../read-queries.js';
 import { isSeatedSql } from '../status-sql.js';
 import { VENUE_SQL } from './venue-sql.js';
@@ -23,11 +23,10 @@ const MILES = `
       sin(radians(o.latitude - $2::float8) / 2) ^ 2
       + cos(radians($2::float8)) * cos(radians(o.latitude)) * sin(radians(o.longitude - $3::float8) / 2) ^ 2))) end`;
 
-/** The sort value of an unknown distance, in hundredths of a mile: last of its day. */
-const NOWHERE = 1_000_000_000;
+/** A distance as a sort value, in whole miles as they are shown. */
+const wholeMiles = (miles: string): string => `coalesce(floor(${miles} + 0.5), ${UNKNOWN_MILES})::int`;
 
-/** A distance as a sort value, in whole hundredths of a mile. */
-const hundredthsOf = (miles: string): string => `coalesce(round(100 * (${miles})), ${NOWHERE})::int`;
+const IS_FULL = '(o.current_participants >= o.max_participants)';
 
 /**
  * Meetups with their participants for one reader, $1. Of blocked users only name and picture are returned, as in a
@@ -39,7 +38,7 @@ const meetupProjection = (meetups: string): string => `
     o.starts_at as "startsAt", o.time_zone as "timeZone", o.status, o.current_participants as "currentParticipants",
     o.max_participants as "maxParticipants", o.age_range_min as "ageRangeMin", o.age_range_max as "ageRangeMax",
     o.max_distance as "maxDistance", o.required_interests as "requiredInterests",
-    o.enforce_limits as "enforceLimits", ${MILES} as distance, ${hundredthsOf(MILES)} as hundredths, o.created_by as "createdBy",
+    o.enforce_limits as "enforceLimits", ${MILES} as distance, ${wholeMiles(MILES)} as miles, ${IS_FULL} as "isFull", o.created_by as "createdBy",
     o.created_at as "createdAt", m.id as "matchId", coalesce(people.joined, false) as joined,
     (select count(*)::int from meetup_waitlist mine join meetup_waitlist w
        on w.meetup_id = mine.meetup_id and w.id <= mine.id
@@ -88,56 +87,65 @@ const IS_VISIBLE = `(
 
 /** Open upcoming meetups that match the search. */
 const MATCHES_SEARCH = `
-  o.status = 'open' and o.starts_at > $4::timestamptz and ($6::text is null or o.venue_type = $6)
-    and o.max_participants - o.current_participants >= $7::int and ${IS_VISIBLE}`;
+  o.status = 'open' and o.starts_at > $4::timestamptz and o.scheduled_date <= $5::date
+    and ($6::text is null or o.venue_type = $6) and o.max_participants - o.current_participants >= $7::int
+    and ${IS_VISIBLE}`;
 
-/** Without a location there is no distance: by date, then by id. */
-const BROWSE = `${meetupProjection(`
+const byDate = (isFull: string, after: string): string => `
   select o.* from meetups o
-  where (o.scheduled_date, o.id) > ($8::date, $9::int) and o.scheduled_date <= $5::date and ${MATCHES_SEARCH}
+  where ${IS_FULL} = ${isFull} and (o.scheduled_date, o.id) > ${after} and ${MATCHES_SEARCH}
   order by o.scheduled_date, o.id
-  limit $10`)} order by o.scheduled_date, o.id`;
+  limit $12`;
 
-/**
- * The nearest meetups of a day after the cursor. `offset 0` makes PostgreSQL compute each distance once, after the
- * other conditions.
- */
-const nearest = (where: string): string => `
-  select o.id, ${hundredthsOf('o.miles')} as hundredths from (
-    select o.id, ${MILES} as miles from meetups o
-    where o.scheduled_date = next.day and ${where} and ${MATCHES_SEARCH}
+/** Without a location there is no distance: by date, then by id. The full ones are read when the others do not fill the page. */
+const BROWSE = `${meetupProjection(`
+  select o.* from (
+    (${byDate('false', '($8::date, $9::int)')}) union all (${byDate('true', '($10::date, $11::int)')})) o
+  limit $12`)} order by "isFull", o.scheduled_date, o.id`;
+
+/** A bounding box, which the index serves, before the exact distance. `offset 0` computes each distance once. */
+const IN_RING = `
+  select o.id, o.scheduled_date, ${wholeMiles('o.exact')} as miles from (
+    select o.id, o.scheduled_date, ${MILES} as exact from meetups o
+    where ring.box is not null and point(o.longitude, o.latitude) <@ ring.box
+      and ${IS_FULL} = ring.is_full and o.scheduled_date >= $13::date and ${MATCHES_SEARCH}
     offset 0) o
-  where (next.day, ${hundredthsOf('o.miles')}, o.id) > ($8::date, $11::int, $9::int)
-    and coalesce(o.miles <= $16, true)
-  order by hundredths, o.id
-  limit $10`;
+  where ${wholeMiles('o.exact')} between ring.nearest and ring.farthest and coalesce(o.exact <= $11::float8, true)
+    and (ring.place > 1 or (${wholeMiles('o.exact')}, o.scheduled_date, o.id) > ($8::int, $9::date, $10::int))
+  order by miles, o.scheduled_date, o.id
+  limit $12`;
 
-/** A bounding box, which the index serves, before the exact distance. */
-const IN_BOX = 'o.latitude between $12 and $13 and o.longitude between $14 and $15';
+/** Venues without coordinates, by date. */
+const ON_NO_MAP = `
+  select o.id, o.scheduled_date, ${UNKNOWN_MILES} as miles from meetups o
+  where ring.box is null and o.latitude is null and ${IS_FULL} = ring.is_full and o.scheduled_date >= $13::date
+    and (ring.place > 1 or (o.scheduled_date, o.id) > ($9::date, $10::int)) and ${MATCHES_SEARCH}
+  order by o.scheduled_date, o.id
+  limit $12`;
 
 /**
- * Iterates over the days until the page is full, so that later days are not scanned. Meetups without coordinates are
- * included at any distance.
+ * One page: ring by ring around the reader until it is full, so that what is further away is not scanned; first the
+ * meetups with a free seat, then those without. The rings come from `ringsOf`.
  */
 const BROWSE_NEAR = `
-  with recursive days (day, ids, found) as (
-    select $8::date - 1, '{}'::int[], 0
+  with recursive rings as (
+    select place, is_full, nearest, farthest, box::box
+    from unnest($14::int[], $15::bool[], $16::int[], $17::int[], $18::text[])
+      as ring (place, is_full, nearest, farthest, box)),
+  pages (place, ids, found) as (
+    select 0, '{}'::int[], 0
     union all
-    select next.day, page.ids, days.found + cardinality(page.ids)
-    from days
+    select ring.place, page.ids, pages.found + cardinality(page.ids)
+    from pages
+    join rings ring on ring.place = pages.place + 1
     cross join lateral (
-      select scheduled_date as day from meetups
-      where status = 'open' and scheduled_date > days.day and scheduled_date <= $5::date
-      order by scheduled_date
-      limit 1) next
-    cross join lateral (
-      select coalesce(array_agg(o.id order by o.hundredths, o.id), '{}') as ids
-      from ((${nearest(IN_BOX)}) union all (${nearest('o.latitude is null')}) order by hundredths, id limit $10) o) page
-    where days.found < $10)
+      select coalesce(array_agg(o.id order by o.miles, o.scheduled_date, o.id), '{}') as ids
+      from ((${IN_RING}) union all (${ON_NO_MAP})) o) page
+    where pages.found < $12)
   ${meetupProjection(`
   select o.* from (
-    select id from days, unnest(days.ids) with ordinality as of_day (id, place) order by days.day, place limit $10) page
-  join meetups o on o.id = page.id`)} order by o.scheduled_date, hundredths, o.id`;
+    select id from pages, unnest(pages.ids) with ordinality as of_ring (id, rank) order by place, rank limit $12) page
+  join meetups o on o.id = page.id`)} order by "isFull", miles, o.scheduled_date, o.id`;
 
 const OF_USER = `${meetupProjection(`
   select o.* from meetups o
@@ -149,7 +157,7 @@ const OF_USER = `${meetupProjection(`
 
 const ONE = meetupProjection(`select o.* from meetups o where o.id = $4 and ${IS_VISIBLE}`);
 
-type FoundRow = MeetupRow & { readonly hundredths: number };
+type FoundRow = MeetupRow & { readonly miles: number; readonly isFull: boolean };
 
 export class PostgresMeetupQueries implements MeetupQueries {
   constructor(
@@ -160,7 +168,7 @@ export class PostgresMeetupQueries implements MeetupQueries {
   async browse(search: MeetupSearch, now: Date): Promise<MeetupPage> {
     const { rows } = await this.lists.query<FoundRow>(browsing({ ...search, limit: search.limit + 1 }, now));
     const meetups = rows.slice(0, search.limit);
-    return { meetups, next: rows.length > search.limit ? positionOf(meetups.at(-1)!) : null };
+    return { meetups, next: rows.length > search.limit ? positionOf(meetups.at(-1)!, search.near) : null };
   }
 
   async ofUser(readerId: number, near: Coordinates | null): Promise<MeetupRow[]> {
@@ -182,33 +190,50 @@ export function browsing(
   now: Date,
 ): { name?: string; text: string; values: unknown[] } {
   const { readerId, near, maxDistance, venueType, date, seatsLeft, limit } = search;
-  const after = search.after ?? { date: date ?? earliestDate(now), distance: -1, id: 0 };
+  const since = date ?? earliestDate(now);
+  const after = startOf(search, since);
   const values = [
-    readerId,
-    near?.latitude ?? null,
-    near?.longitude ?? null,
-    now,
-    date ?? 'infinity',
-    venueType,
-    seatsLeft,
-    after.date,
-    // A cursor without a location has no distance, so its day starts again.
-    near || after.distance === NOWHERE ? after.id : 0,
-    limit,
+    ...[readerId, near?.latitude ?? null, near?.longitude ?? null, now, date ?? 'infinity'],
+    ...[venueType, seatsLeft],
   ];
-  // Not prepared: PostgreSQL needs the values to estimate how little of the index a page needs.
-  if (!near) return { text: BROWSE, values };
-  const { south, north, west, east } = boxAround(near, maxDistance);
-  const box = [south, north, west, east, maxDistance];
-  return { name: 'browse-meetups-near', text: BROWSE_NEAR, values: [...values, after.distance, ...box] };
+  if (!near) {
+    const position = [after.date, after.id];
+    const positions = after.isFull ? ['infinity', 0, ...position] : [...position, since, 0];
+    // Not prepared: PostgreSQL needs the values to estimate how little of the index a page needs.
+    return { text: BROWSE, values: [...values, ...positions, limit] };
+  }
+  const rings = ringsOf(near, maxDistance, after);
+  return {
+    name: 'browse-meetups-near',
+    text: BROWSE_NEAR,
+    values: [
+      ...[...values, after.miles, after.date, after.id, maxDistance, limit, since],
+      ...[rings.map((_, index) => index + 1), rings.map(({ isFull }) => isFull)],
+      ...[
+        rings.map(({ nearest }) => nearest),
+        rings.map(({ farthest }) => farthest),
+        rings.map(({ box }) => box),
+      ],
+    ],
+  };
+}
+
+/** Where the page starts. A reader whose location was added or removed since the last page starts again. */
+function startOf({ near, after }: MeetupSearch, since: string): MeetupPosition {
+  if (after && (near === null) === (after.miles === NO_ORIGIN)) return after;
+  return { isFull: after?.isFull ?? false, miles: NO_ORIGIN, date: since, id: 0 };
 }
 
 /** The current date in the westernmost time zone. */
 const earliestDate = (now: Date): string =>
   new Date(now.getTime() - 12 * 3_600_000).toISOString().slice(0, 10);
 
-const positionOf = ({ scheduledDate, hundredths, id }: FoundRow): MeetupPosition => ({
+const positionOf = (
+  { scheduledDate, isFull, miles, id }: FoundRow,
+  near: Coordinates | null,
+): MeetupPosition => ({
+  isFull,
+  miles: near ? miles : NO_ORIGIN,
   date: scheduledDate,
-  distance: hundredths,
   id,
 });

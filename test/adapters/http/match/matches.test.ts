@@ -102,7 +102,11 @@ describe('leaving and cancelling', () => {
       saturday,
     );
     const [caller, ...others] = people;
-    expect((await caller!.delete(`/api/matches/${matchId}`)).status).toBe(200);
+    expect((await caller!.delete(`/api/matches/${matchId}`)).body).toEqual({
+      message: 'Meeting cancelled',
+      outcome: 'cancelled',
+      reason: null,
+    });
     expect((await caller!.get('/api/user/active-request')).status).toBe(404);
     for (const other of others) {
       expect((await other.get(`/api/matches/${matchId}`)).status).toBe(404);
@@ -115,7 +119,7 @@ describe('leaving and cancelling', () => {
     expect(again!.participants).not.toContain(caller!.id);
   });
 
-  it('a second cancellation within thirty days only frees the own seat', async () => {
+  it('a second cancellation within thirty days only frees the own seat, and says why', async () => {
     const one = { ...slots[1], preferredDate: aSaturday(1) };
     const first = await aTableOf(product, undefined, one);
     const caller = first.people[0]!;
@@ -128,8 +132,9 @@ describe('leaving and cancelling', () => {
     await caller.expect('POST', '/api/matching-request', 200, aRequestBody(two));
     const second = await aTableOf(product, ['Mia', 'Noa', 'Oli', 'Pia'], two);
     expect((await caller.delete(`/api/matches/${second.matchId}`)).body).toEqual({
-      message: 'You have left the match',
+      message: 'You cancelled another table in the last 30 days, so this counted as leaving the match',
       outcome: 'left',
+      reason: 'cancelled_recently',
     });
     const [still] = await matchesOf(second.people[0]!, ([match]) => match?.participants.length === 4);
     expect(still!.id).toBe(second.matchId);

@@ -22,7 +22,14 @@ describe('opening a matching request', () => {
 
     const { status, body } = await person.get('/api/user/active-request');
     expect(status).toBe(200);
-    expect(body).toMatchObject({ id: asked.body.id, preferredDate: aSaturday(), distanceApplies: false });
+    expect(body).toMatchObject({
+      id: asked.body.id,
+      preferredDate: aSaturday(),
+      distanceApplies: false,
+      keepsLocation: false,
+      decidedAt: expect.stringMatching(/T0[45]:15:00.000Z$/),
+      othersWaiting: 'few',
+    });
   });
 
   it('uses the defaults of 5 miles and any age', async () => {

@@ -113,6 +113,22 @@ describe('the list', () => {
     expect((await browse(reader, '/api/meetups/browse?venueType=cafe')).next).toBeNull();
   });
 
+  it('leaves nothing out without parameters: the near ones first, and those with a free seat before full ones', async () => {
+    const place = (longitude: number) => ({ latitude: 40.75, longitude, scheduledDate: aSaturday(2) });
+    const far = await aMeetupBy(product, organiser, { ...place(-122), scheduledTime: '10:01' });
+    const near = await aMeetupBy(product, organiser, { ...place(-74), scheduledTime: '10:02' });
+    const full = await aMeetupBy(product, organiser, {
+      ...{ ...place(-74), scheduledTime: '10:03', meetupType: '1v1', maxParticipants: 2 },
+    });
+    await guest.expect('POST', `/api/meetups/${full.id}/join`, 200);
+    const listed = (await browse(reader)).meetups.map(({ id }) => id);
+    expect(listed.filter((id) => [far.id, near.id, full.id].includes(id))).toEqual([
+      near.id,
+      far.id,
+      full.id,
+    ]);
+  });
+
   it('is filtered by day, distance and free seats', async () => {
     const later = await aMeetupBy(product, organiser, { scheduledDate: aSaturday(1), maxParticipants: 20 });
     const ids = async (query: string) =>
@@ -128,9 +144,9 @@ describe('the list', () => {
     'limit=many',
     'cursor=',
     'cursor=abc',
-    `cursor=${Buffer.from('2026-02-30 1 1').toString('base64url')}`,
-    `cursor=${Buffer.from('0000-01-01 1 1').toString('base64url')}`,
-    `cursor=${Buffer.from('2026-02-28 99999999999 1').toString('base64url')}`,
+    `cursor=${Buffer.from('0 1 2026-02-30 1').toString('base64url')}`,
+    `cursor=${Buffer.from('0 1 0000-01-01 1').toString('base64url')}`,
+    `cursor=${Buffer.from('0 99999999999 2026-02-28 1').toString('base64url')}`,
     'venueType=bar',
     'date=tomorrow',
     'date=2026-02-30',

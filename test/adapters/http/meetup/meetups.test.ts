@@ -103,10 +103,22 @@ describe('announcing a meetup', () => {
     ['requiredInterests', { requiredInterests: ['x'.repeat(31)] }],
     ['longitude', { longitude: null }],
     ['maxDistance', { maxDistance: 0 }],
+    ['maxDistance', { maxDistance: -1 }],
+    ['maxDistance', { maxDistance: 500.1 }],
+    ['venueImageUrl', { venueImageUrl: 'https://127.0.0.1/a.jpg' }],
+    ['venueImageUrl', { venueImageUrl: 'https://2130706433/a.jpg' }],
+    ['venueImageUrl', { venueImageUrl: 'https://169.254.169.254/latest/meta-data' }],
   ])('returns a field error for an invalid %s: %j', async (field, fields) => {
     const [ada] = people as [APerson];
     const { status, body } = await ada.post('/api/meetups', aMeetupBody(fields));
     expect([status, Object.keys((body as { fields: object }).fields)]).toEqual([400, [field]]);
+  });
+
+  it.each([0.25, 2.5, 500])('accepts a maximum distance of %d miles', async (maxDistance) => {
+    const [ada] = people as [APerson];
+    const minute = `13:${String(Math.ceil(maxDistance) % 60).padStart(2, '0')}`;
+    const meetup = await planned(ada, { maxDistance, scheduledTime: minute });
+    expect(meetup).toMatchObject({ maxDistance });
   });
 });
 

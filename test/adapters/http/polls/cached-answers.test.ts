@@ -123,6 +123,18 @@ describe('the cached matches', () => {
       });
   });
 
+  it('show what the table shares, as soon as the last of three has answered', async () => {
+    const [ada, ben, cleo] = people;
+    for (const person of [ada, ben])
+      await person.expect('PUT', '/api/profile', 200, { interests: ['Chess'] });
+    for (const body of await bodiesAfter(ada, () =>
+      cleo.expect('PUT', '/api/profile', 200, { interests: ['chess'] }),
+    ))
+      expect((body as { commonGround: unknown[] }).commonGround).toEqual(
+        expect.arrayContaining([{ kind: 'interest', answer: 'Chess', sharedBy: 'most' }]),
+      );
+  });
+
   it('show the confirmed seat and match', async () => {
     const [ada] = people;
     await after(ada, MATCHES, () => ada.expect('POST', `/api/matches/${matchId}/confirm`, 200));

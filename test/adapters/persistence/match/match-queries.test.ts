@@ -77,6 +77,11 @@ describe('a match as a member reads it', () => {
       meetup: null,
       ownStatus: 'joined',
       sharedInterest: null,
+      ownTastes: { interests: [], survey: null },
+      otherTastes: [
+        { interests: [], survey: null },
+        { interests: [], survey: null },
+      ],
       unread: 0,
       lastReadMessageId: 0,
       lastMessage: null,
@@ -145,6 +150,29 @@ describe('a match as a member reads it', () => {
     await changeMatch(database, matchId, (match) => match.confirmSeat(userIds[0]!, LATER));
     expect(await queries.matchOf(userIds[0]!, matchId)).toMatchObject({ ownStatus: 'confirmed' });
     expect(await queries.matchOf(userIds[1]!, matchId)).toMatchObject({ ownStatus: 'joined' });
+  });
+
+  it('has what the members said about themselves, without blocked and former ones', async () => {
+    const { matchId, userIds } = await aTable(database, named('Ada', 'Bob', 'Cid', 'Dan'));
+    const [ada, bob, cid, dan] = userIds as [number, number, number, number];
+    for (const id of userIds) await answers(id, 'food', 'indie', id === ada ? 'chill' : 'outgoing');
+    await database.pool.query(`update users set interests = '{chess,Hiking}' where id = $1`, [bob]);
+    await database.pool.query(
+      'insert into blocks (blocker_id, blocked_id, blocked_at) values ($1, $2, now())',
+      [cid, ada],
+    );
+    await changeMatch(database, matchId, (match) => match.leave(dan, LATER));
+    const survey = (personalityType: string) => ({
+      favoriteConversationTopic: 'food',
+      favoriteMusic: 'indie',
+      personalityType,
+    });
+    const { ownTastes, otherTastes } = (await queries.matchOf(ada, matchId))!;
+    expect(ownTastes).toEqual({ interests: [], survey: survey('chill') });
+    expect(otherTastes).toHaveLength(2);
+    expect(otherTastes).toEqual(
+      expect.arrayContaining([null, { interests: ['chess', 'Hiking'], survey: survey('outgoing') }]),
+    );
   });
 
   it('for two members has the best shared answer', async () => {

@@ -82,16 +82,26 @@ describe('the open request as its owner reads it', () => {
       ageRangeMin: 20,
       ageRangeMax: null,
       status: 'active',
-      isLocated: true,
+      timeZone: 'America/New_York',
+      coordinates: { latitude: 40.73, longitude: -73.99 },
+      keepsLocation: false,
       createdAt: new Date('2026-03-02T15:00:00Z'),
       updatedAt: new Date('2026-03-02T15:00:00Z'),
     });
   });
 
-  it('has whether the user has a location', async () => {
+  it('has the coordinates of the first seat from then on, and null for none', async () => {
     const [ada] = (await database.people({ latitude: null, longitude: null })) as [number];
-    await database.unitOfWork.run(() => database.requests.add(aRequest({ userId: ada })));
-    expect(await openRequestOf(ada)).toMatchObject({ isLocated: false });
+    const request = aRequest({ userId: ada });
+    await database.unitOfWork.run(() => database.requests.add(request));
+    expect(await openRequestOf(ada)).toMatchObject({ coordinates: null, keepsLocation: false });
+    const seat = { latitude: 40.68, longitude: -73.95 };
+    await database.unitOfWork.run(async () => {
+      const [locked] = await database.requests.findForUpdate([request.id]);
+      locked!.seat(seat, new Date());
+      await database.requests.save(locked!);
+    });
+    expect(await openRequestOf(ada)).toMatchObject({ coordinates: seat, keepsLocation: true });
   });
 
   it('is found while it is active or matched', async () => {

@@ -37,7 +37,7 @@ async function page(after: MeetupPosition | null, fields: Partial<MeetupSearch> 
     {
       readerId: reader,
       near: HOME,
-      maxDistance: 50,
+      maxDistance: null,
       venueType: null,
       date: null,
       seatsLeft: 0,
@@ -87,9 +87,9 @@ describe('keyset pagination', () => {
     const { ids, next } = await page(null);
     await keep({ scheduledDate: FIRST_SATURDAY, venue: { coordinates: north(1) } });
     const further = await keep({ scheduledDate: FIRST_SATURDAY, venue: { coordinates: north(4) } });
-    const nearest = await keep({ scheduledDate: SECOND_SATURDAY, venue: { coordinates: HOME } });
-    const unknown = await keep({ scheduledDate: SECOND_SATURDAY, venue: { coordinates: null } });
-    expect([...ids, ...(await readOn(next))]).toEqual([...first, further, nearest, ...second, unknown]);
+    await keep({ scheduledDate: SECOND_SATURDAY, venue: { coordinates: HOME } });
+    const unknown = await keep({ scheduledDate: FIRST_SATURDAY, venue: { coordinates: null } });
+    expect([...ids, ...(await readOn(next))]).toEqual([...first, ...second, further, unknown]);
   });
 
   it('skips no meetup when another one fills up', async () => {
@@ -112,10 +112,12 @@ describe('keyset pagination', () => {
     expect([...ids, ...(await readOn(next))]).toEqual([...first, second[0], second[1]]);
   });
 
-  it('restarts the Saturday for a reader who removes their location', async () => {
+  it('restarts for a reader who removes or adds their location', async () => {
     const { first, second } = await equallyFar();
     const { next } = await page(null);
     expect(await readOn(next, { near: null })).toEqual([...first, ...second]);
+    const { next: fromNowhere } = await page(null, { near: null });
+    expect(await readOn(fromNowhere)).toEqual([...first, ...second]);
   });
 });
 
@@ -145,8 +147,9 @@ describe('with filters', () => {
 
   const FAR = 1000;
   const inOrder = (one: Mixed, other: Mixed): number =>
-    one.scheduledDate.localeCompare(other.scheduledDate) ||
+    Number(one.seatsLeft === 0) - Number(other.seatsLeft === 0) ||
     (one.miles ?? FAR) - (other.miles ?? FAR) ||
+    one.scheduledDate.localeCompare(other.scheduledDate) ||
     one.id - other.id;
   const isWithin = (miles: number) => (meetup: Mixed) => meetup.miles === null || meetup.miles <= miles;
 

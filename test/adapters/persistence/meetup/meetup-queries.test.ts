@@ -33,7 +33,7 @@ beforeEach(async () => {
 const search = (fields: Partial<MeetupSearch> = {}): MeetupSearch => ({
   readerId: ben,
   near: HOME,
-  maxDistance: 50,
+  maxDistance: null,
   venueType: null,
   date: null,
   seatsLeft: 0,
@@ -135,17 +135,37 @@ describe('the list', () => {
     expect(await browse()).toEqual([]);
   });
 
-  it('is sorted by date, then by distance, with unknown distances last of the day', async () => {
+  it('is sorted by whole miles, then by date, with unknown distances last, and by date without a location', async () => {
     const far = await saveMeetup(database, ada, { venue: { coordinates: north(20) } });
     const nextWeek = await saveMeetup(database, ada, {
-      venue: { coordinates: north(1) },
+      venue: { coordinates: north(1.8) },
       scheduledDate: '2026-03-14',
     });
     const unknown = await saveMeetup(database, ada, { venue: { coordinates: null } });
-    const near = await saveMeetup(database, ada, { venue: { coordinates: north(2) } });
-    expect(ids(await browse())).toEqual([near.id, far.id, unknown.id, nextWeek.id]);
+    const near = await saveMeetup(database, ada, { venue: { coordinates: north(2.2) } });
+    expect(ids(await browse())).toEqual([near.id, nextWeek.id, far.id, unknown.id]);
     expect(ids(await browse({ near: null }))).toEqual([far.id, unknown.id, near.id, nextWeek.id]);
     expect((await browse({ near: null })).map(({ distance }) => distance)).toEqual([null, null, null, null]);
+  });
+
+  it('contains meetups at any distance when none is given, up to the other side of the Earth', async () => {
+    const antipode = { latitude: -HOME.latitude, longitude: HOME.longitude + 180 };
+    const all: number[] = [];
+    for (const coordinates of [antipode, north(2600), north(51), north(50), HOME])
+      all.unshift((await saveMeetup(database, ada, { venue: { coordinates } })).id);
+    expect(ids(await browse())).toEqual(all);
+    expect(ids(await browse({ maxDistance: 50.5 }))).toEqual(all.slice(0, 2));
+    expect(ids(await browse({ near: null }))).toEqual(all.toReversed());
+  });
+
+  it('has meetups with a free seat first, then the full ones', async () => {
+    const full = await saveMeetup(database, ada, {
+      ...{ guests: [cleo], maxParticipants: 2, venue: { coordinates: HOME } },
+    });
+    const open = await saveMeetup(database, ada, {
+      ...{ scheduledTime: 'brunch', scheduledDate: '2026-03-14', venue: { coordinates: north(30) } },
+    });
+    for (const near of [HOME, null]) expect(ids(await browse({ near }))).toEqual([open.id, full.id]);
   });
 
   it('omits meetups beyond the distance', async () => {

@@ -58,6 +58,21 @@ describe('the list of open meetups', () => {
     expect(await screen.findByRole('dialog', { name: 'Find a table' })).toBeTruthy();
   });
 
+  it('says Full to its own people too, beside their own state', async () => {
+    const full = { currentParticipants: 6, isFull: true };
+    open(
+      listOf(
+        aMeetup({ ...full, joined: true, matchId: 7 }),
+        aMeetup({ ...full, id: 32, title: 'Late dumplings', isOrganiser: true }),
+      ),
+    );
+    const mine = within(await screen.findByRole('article', { name: 'Buns and board games' }));
+    for (const text of ["You're in", 'Full']) expect(mine.getByText(text)).toBeTruthy();
+    const planned = within(screen.getByRole('article', { name: 'Late dumplings' }));
+    for (const text of ['You organize', 'Full']) expect(planned.getByText(text)).toBeTruthy();
+    expect(screen.queryByText('Waitlist open')).toBeNull();
+  });
+
   it('can be retried after an error', async () => {
     const { answers } = open({ [LIST]: [503, { message: 'We are away for a moment.' }] });
     expect((await screen.findByRole('alert')).textContent).toContain('We are away for a moment.');
@@ -88,6 +103,15 @@ describe('the list of open meetups', () => {
     await waitFor(() => expect(calls.at(-1)!.path).toBe('/api/meetups/browse?venueType=cafe&seatsLeft=2'));
     await userEvent.click(screen.getAllByRole('button', { name: 'Clear filters' })[0]!);
     await waitFor(() => expect(calls.at(-1)!.path).toBe('/api/meetups/browse'));
+  });
+
+  it('is of any distance unless the user chooses one, up to 50 miles', async () => {
+    const { calls } = open(listOf(aMeetup()));
+    const chip = await screen.findByLabelText<HTMLSelectElement>('Distance');
+    expect(chip.selectedOptions[0]!.textContent).toBe('Any distance');
+    expect(calls.at(-1)!.path).toBe('/api/meetups/browse');
+    await userEvent.selectOptions(chip, 'Within 50 miles');
+    await waitFor(() => expect(calls.at(-1)!.path).toBe('/api/meetups/browse?maxDistance=50'));
   });
 });
 
@@ -194,6 +218,7 @@ describe('a seat at a meetup', () => {
       },
     });
     expect(await screen.findByText('Full')).toBeTruthy();
+    expect(screen.getByText('Waitlist open')).toBeTruthy();
     await detailsOf('Buns and board games');
     expect(joinButton().disabled).toBe(true);
     await userEvent.click(screen.getByRole('button', { name: 'Join the Waitlist' }));

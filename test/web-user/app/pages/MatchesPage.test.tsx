@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import FirstChatPage from '../../../../web-user/src/app/pages/FirstChatPage.js';
 import MatchesPage from '../../../../web-user/src/app/pages/MatchesPage.js';
 import type { Match } from '../../../../web-user/src/shared/api/types.js';
+import { aRequest } from '../../../support/web/a-request.js';
 import { ADA, TABLE } from '../../../support/web/ada.js';
 import { fakeApi } from '../../../support/web/fake-api.js';
 import { FakeSocket } from '../../../support/web/fake-socket.js';
@@ -31,6 +32,20 @@ describe('the matches page', () => {
     expect(hrefOf('Start Group Chat')).toBe('/chat/7');
   });
 
+  it('shows the running search also to a user with a seat at a meetup, and not to one with a table', async () => {
+    const meetup = { id: 31, title: 'Buns and board games', isOrganiser: false };
+    for (const [match, isSearching] of [
+      [{ ...TABLE, meetup }, true],
+      [TABLE, false],
+    ] as const) {
+      fakeApi({ 'GET /api/user/matches': [200, [match]], 'GET /api/user/active-request': [200, aRequest()] });
+      renderFor(ADA, <MatchesPage />, '/matches');
+      await screen.findByRole('link', { name: /^Start Group Chat/ });
+      expect(screen.queryByText('Finding Your Group') !== null).toBe(isSearching);
+      cleanup();
+    }
+  });
+
   it.each([
     [2, 'MP', []],
     [3, 'MPJ', []],
@@ -45,10 +60,52 @@ describe('the matches page', () => {
   });
 
   it('labels the chat of two users as a conversation and not as a group', async () => {
-    openMatches({ ...TABLE, meetupType: '1v1', users: TABLE.users.slice(0, 1), sharedInterest: 'food' });
+    openMatches({
+      ...TABLE,
+      meetupType: '1v1',
+      users: TABLE.users.slice(0, 1),
+      sharedInterest: 'food',
+      commonGround: [{ kind: 'topic', answer: 'food', sharedBy: 'all' }],
+    });
     expect(await screen.findByRole('link', { name: 'Start Chat' })).toBeTruthy();
     expect(screen.getByText('Just the two of you')).toBeTruthy();
-    expect(screen.getByText('Food')).toBeTruthy();
+    expect(screen.getByText('You both like food.')).toBeTruthy();
+  });
+
+  it('shows what the table shares, and no percentage', async () => {
+    const shared = (answer: string, sharedBy: 'all' | 'most') => ({
+      kind: 'topic' as const,
+      answer,
+      sharedBy,
+    });
+    openMatches(
+      { ...TABLE, commonGround: [shared('food', 'all'), shared('travel', 'all'), shared('chill', 'most')] },
+      { ...TABLE, id: 8, commonGround: [shared('career', 'most'), shared('Board games', 'most')] },
+      { ...TABLE, id: 9, commonGround: [] },
+    );
+    expect(await screen.findByText('You all like food and travel.')).toBeTruthy();
+    expect(screen.getByText('Most of you like career talk and Board games.')).toBeTruthy();
+    expect(screen.getAllByRole('region')).toHaveLength(3);
+    expect(document.body.textContent).not.toMatch(/%|Match\b/);
+  });
+
+  it('labels date, time, venue and area, and a chosen venue replaces the area', async () => {
+    openMatches(
+      { ...TABLE, suggestedLocation: 'Near Brookline' },
+      { ...TABLE, id: 8, suggestedLocation: 'Cafe Mira, 12 High Street' },
+    );
+    await screen.findAllByText('Venue');
+    const lines = (index: number) =>
+      [...screen.getAllByRole('region')[index]!.querySelectorAll('dt')].map(
+        (term) => `${term.textContent}: ${term.parentElement!.querySelector('dd')!.textContent}`,
+      );
+    expect(lines(0)).toEqual([
+      'Date: Sat, Nov 28',
+      'Time: 1:00 PM (Lunch)',
+      'Venue: Cafe',
+      'Area: Near Brookline',
+    ]);
+    expect(lines(1).slice(2)).toEqual(['Venue: Cafe Mira, 12 High Street']);
   });
 
   it('lists matches of the past in their own section', async () => {
@@ -62,6 +119,31 @@ describe('the matches page', () => {
     openMatches();
     expect(await screen.findByText('No matches yet')).toBeTruthy();
     expect(hrefOf('Start Matching')).toBe('/');
+  });
+});
+
+describe('with past matches only', () => {
+  const PAST = { ...TABLE, status: 'archived' } as const;
+
+  it('the matches page shows its empty state above the past', async () => {
+    openMatches(PAST);
+    const empty = await screen.findByText('No matches yet');
+    const past = screen.getByRole('region', { name: 'Past' });
+    expect(empty.compareDocumentPosition(past) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  });
+
+  it('the chat route shows its empty state above the past, whose chats can still be read', async () => {
+    openChat(PAST);
+    const empty = await screen.findByText('No active matches yet');
+    const past = screen.getByRole('region', { name: 'Past' });
+    expect(empty.compareDocumentPosition(past) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    expect(hrefOf('Start Group Chat')).toBe('/chat/7');
+  });
+
+  it('a match of the last week is not past, so there is no empty state', async () => {
+    openMatches({ ...TABLE, status: 'completed' });
+    await screen.findByRole('link', { name: 'Start Group Chat' });
+    expect(screen.queryByText('No matches yet')).toBeNull();
   });
 });
 

@@ -142,6 +142,29 @@ describe('sending', () => {
     expect(screen.getByText('Not sent.')).toBeTruthy();
   });
 
+  it('a message of 2000 emoji is sent, although it has more code units', async () => {
+    const { socket } = await enter();
+    const emoji = '🍰'.repeat(2000);
+    fireEvent.change(field(), { target: { value: `${emoji} ` } });
+    expect(screen.getByText('2000/2000')).toBeTruthy();
+    fireEvent.keyDown(field(), { key: 'Enter' });
+    expect(sent(socket)).toEqual([expect.objectContaining({ message: emoji })]);
+  });
+
+  it('a pasted text of more than 2000 characters stays, counted and unsent, until it is shorter', async () => {
+    const { socket } = await enter();
+    await userEvent.click(field());
+    await userEvent.paste('🍰'.repeat(2001));
+    expect(field().value).toHaveLength(4002);
+    expect(screen.getByText('2001/2000')).toBeTruthy();
+    expect(screen.getByText('Messages can have up to 2000 characters.').role).toBe('alert');
+    fireEvent.keyDown(field(), { key: 'Enter' });
+    expect(sendButton().disabled).toBe(true);
+    expect(sent(socket)).toEqual([]);
+    fireEvent.change(field(), { target: { value: '🍰'.repeat(2000) } });
+    expect(sendButton().disabled).toBe(false);
+  });
+
   it('offers eighteen emoji and inserts one at the cursor', async () => {
     await enter();
     expect(EMOJI).toHaveLength(18);
@@ -236,6 +259,14 @@ it('messages are grouped by day', async () => {
   expect(days.map((day) => within(day).getByRole('heading', { level: 2 }).textContent)).toEqual(
     days.map((day) => day.getAttribute('aria-label')),
   );
+});
+
+it('the name of the system user is red', async () => {
+  await enter({
+    'GET /api/matches/7/messages': [200, [aMessage(1, 'Hello everyone'), aMessage(2, 'Welcome', 61)]],
+  });
+  const name = within(screen.getByRole('log')).getByText('Tablemates System');
+  expect(name.className).toContain('text-beet');
 });
 
 describe('members', () => {

@@ -12,7 +12,7 @@ import { serverError, SIGNED_OUT } from '../../../support/web/error-responses.js
 import type { Refusal, TypedAnswers } from '../../../support/web/typed-answers.js';
 
 const LEAVE = 'DELETE /api/matches/7/leave';
-const CALL_OFF = 'DELETE /api/matches/7';
+const CANCEL = 'DELETE /api/matches/7';
 const SYSTEM = 61;
 const GONE: [status: 404, body: Refusal] = [404, { message: 'Not found', code: 'match_not_found' }];
 const OOPS = serverError('The door is jammed');
@@ -50,8 +50,14 @@ async function cancelMatch(): Promise<void> {
 
 const ENDINGS = [
   ['leaves', leave],
-  ['calls off', cancelMatch],
+  ['cancels', cancelMatch],
 ] as const;
+
+const question = () => screen.getByRole('alertdialog');
+const OVER: [status: 409, body: Refusal] = [
+  409,
+  { message: 'This meetup has already taken place.', code: 'dinner_is_over' },
+];
 
 it('a failed request to leave shows an error and keeps the user in the chat', async () => {
   await inAChat({ [LEAVE]: OOPS });
@@ -61,8 +67,55 @@ it('a failed request to leave shows an error and keeps the user in the chat', as
   expect(log()).toContain('Tablemates System');
 });
 
+it('a failed request to leave is explained in the dialog, which stays open for another attempt', async () => {
+  await inAChat({ [LEAVE]: OOPS });
+  await leave();
+  await waitFor(() => expect(question().textContent).toContain('Failed to leave match. Please try again.'));
+  await confirm('Stay');
+  await press('Leave Match');
+  expect(question().textContent).not.toContain('Failed to leave match');
+});
+
+it('a failed request to cancel is explained in the dialog, which stays open for another attempt', async () => {
+  await inAChat({ [CANCEL]: OOPS });
+  await cancelMatch();
+  await waitFor(() =>
+    expect(question().textContent).toContain('Failed to cancel meeting. Please try again.'),
+  );
+});
+
+it.each(ENDINGS)('a user who %s a match that is over reads why it was refused', async (_what, end) => {
+  await inAChat({ [LEAVE]: OVER, [CANCEL]: OVER });
+  await end();
+  await expectNotice('Error', 'This meetup has already taken place.');
+  expect(question().textContent).toContain('This meetup has already taken place.');
+});
+
+it('a user who cancels a second time within 30 days reads that it counted as leaving', async () => {
+  await inAChat({
+    [CANCEL]: [200, { message: 'Left', outcome: 'left', reason: 'cancelled_recently' }],
+  });
+  await cancelMatch();
+  await waitFor(() => expect(address()).toBe('/'));
+  await expectNotice(
+    'Left Match',
+    'You cancelled another table in the last 30 days, so this counted as leaving. Your seat is free for someone else.',
+  );
+});
+
+it.each(['completed', 'archived'] as const)(
+  'a %s match can be neither left nor cancelled',
+  async (status) => {
+    await inAChat({ 'GET /api/matches/7': [200, { ...TABLE, status }] });
+    await press('More');
+    expect(await screen.findByRole('menuitem', { name: 'Report or block' })).toBeTruthy();
+    expect(screen.queryByRole('menuitem', { name: 'Cancel Meeting' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Leave Match', hidden: true })).toBeNull();
+  },
+);
+
 it('a failed request to cancel the match shows an error and keeps the user in the chat', async () => {
-  await inAChat({ [CALL_OFF]: OOPS });
+  await inAChat({ [CANCEL]: OOPS });
   await cancelMatch();
   await expectNotice('Error', 'Failed to cancel meeting. Please try again.');
   expect(address()).toBe('/chat/7');
@@ -71,7 +124,7 @@ it('a failed request to cancel the match shows an error and keeps the user in th
 it.each(ENDINGS)(
   'a user who %s a match that no longer exists sees a message and returns home',
   async (_what, end) => {
-    await inAChat({ [LEAVE]: GONE, [CALL_OFF]: GONE });
+    await inAChat({ [LEAVE]: GONE, [CANCEL]: GONE });
     await end();
     await expectNotice('Match Ended', 'This match is no longer available. Returning to home.');
     await waitFor(() => expect(address()).toBe('/'));
@@ -81,7 +134,7 @@ it.each(ENDINGS)(
 it.each(ENDINGS)(
   'a user who %s a match after the session has ended is sent to the login page',
   async (_what, end) => {
-    await inAChat({ [LEAVE]: SIGNED_OUT, [CALL_OFF]: SIGNED_OUT });
+    await inAChat({ [LEAVE]: SIGNED_OUT, [CANCEL]: SIGNED_OUT });
     await end();
     await expectNotice('Unauthorized', 'You are logged out. Logging in again...');
     await waitFor(() => expect(navigations).toEqual(['/api/login?returnTo=%2Fchat%2F7']));

@@ -1,8 +1,12 @@
 import { expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import '../../../../web-user/src/features/policies/PrivacyPage.js';
 import '../../../../web-user/src/features/policies/TermsPage.js';
+import { policy as privacy } from '../../../../web-user/src/features/policies/privacy.en.js';
+import { policy as privacidad } from '../../../../web-user/src/features/policies/privacy.es.js';
+import { policy as terms } from '../../../../web-user/src/features/policies/terms.en.js';
+import { policy as terminos } from '../../../../web-user/src/features/policies/terms.es.js';
 import { mapProvider } from '../../../../web-user/src/features/policies/map-provider.js';
 import { ADA } from '../../../support/web/ada.js';
 import { address, openApp } from '../../../support/web/open-app.js';
@@ -44,4 +48,40 @@ it('the privacy policy names the recipient of map requests', async () => {
   });
   meta.remove();
   expect(named).toEqual(['own', 'google', 'outside', 'outside']);
+});
+
+it('both policies state the minimum age of 18', async () => {
+  openApp(null, {}, '/terms');
+  expect(await screen.findByText(/^You must be 18 or older/)).toBeTruthy();
+  cleanup();
+  openApp(null, {}, '/privacy');
+  expect(await screen.findByText(/You must be 18 or older to have an account/)).toBeTruthy();
+});
+
+it.each([/does not screen its users/, /nor your safety/, /may suspend or terminate an account/])(
+  'the terms say that accounts may end and that nothing is guaranteed: %s',
+  async (statement) => {
+    openApp(null, {}, '/terms');
+    expect(await screen.findByText(statement)).toBeTruthy();
+  },
+);
+
+/** Every kind of data that the policy has to list. */
+const COLLECTED = `name|username|email|date of birth|profile picture|location|bio|interests|survey|venue type|age range|
+  times and dates|maximum distance|chat messages|meetups you were part of|device and IP information`;
+
+it('the privacy policy lists every kind of collected data', async () => {
+  openApp(null, {}, '/privacy');
+  const heading = await screen.findByRole('heading', { name: /What we collect/ });
+  const listed = heading.parentElement!.textContent.toLowerCase();
+  for (const kind of COLLECTED.split(/\|\s*/)) expect(listed).toContain(kind.toLowerCase());
+});
+
+it.each([
+  ['English', terms, privacy],
+  ['Spanish', terminos, privacidad],
+])('without a contact address the %s policies name none', (_language, ...policies) => {
+  expect(JSON.stringify(policies)).not.toMatch(
+    /reply to any email|responde a cualquier correo|\{contact\}|@/i,
+  );
 });

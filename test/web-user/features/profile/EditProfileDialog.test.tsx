@@ -20,9 +20,17 @@ const toast = () => {
   return { title, description };
 };
 
+const SURVEY = { favoriteConversationTopic: 'food', favoriteMusic: 'indie', personalityType: 'chill' };
+
 describe('editing the profile', () => {
   function open(me = ADA, answers: Answers = {}) {
-    const api = fakeApi({ 'PUT /api/profile': [200, {}], 'GET /api/user': [200, me], ...answers });
+    const api = fakeApi({
+      'PUT /api/profile': [200, {}],
+      'GET /api/user': [200, me],
+      'GET /api/survey': [200, SURVEY],
+      'POST /api/survey': [200, {}],
+      ...answers,
+    });
     const onClose = jest.fn();
     renderFor(me, <EditProfileDialog onClose={onClose} />);
     return { ...api, onClose, saved: () => api.calls.find(({ method }) => method === 'PUT')?.body };
@@ -52,6 +60,13 @@ describe('editing the profile', () => {
     expect(screen.getByLabelText<HTMLTextAreaElement>('Bio').value).toBe('🍰'.repeat(200));
   });
 
+  it('offers six interests', () => {
+    open();
+    const options = within(screen.getByRole('group', { name: 'Interests' })).getAllByRole('button');
+    const names = ['Music', 'Photography', 'Fitness', 'Reading', 'Travel', 'Gaming'];
+    expect(options.map(({ textContent }) => textContent)).toEqual(names);
+  });
+
   it('limits the interests to ten', async () => {
     const { saved } = open();
     fireEvent.change(screen.getByLabelText('Other interests'), {
@@ -78,6 +93,37 @@ describe('editing the profile', () => {
     fireEvent.change(screen.getByLabelText('Age'), { target: { value: String(age) } });
     await press('Save');
     await waitFor(() => expect(saved()).toMatchObject({ age }));
+  });
+
+  it('shows the survey answers and saves a changed one', async () => {
+    const { calls, onClose } = open();
+    const music = await screen.findByLabelText<HTMLSelectElement>('Music');
+    expect(music.value).toBe('indie');
+    expect(screen.getByLabelText<HTMLSelectElement>('Favorite topic').value).toBe('food');
+    expect(screen.getByLabelText<HTMLSelectElement>('Vibe').value).toBe('chill');
+    await userEvent.selectOptions(music, 'Rock');
+    await press('Save');
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    const sent = calls.filter(({ method, path }) => method === 'POST' && path === '/api/survey');
+    expect(sent.map(({ body }) => body)).toEqual([{ ...SURVEY, favoriteMusic: 'rock' }]);
+  });
+
+  it('does not send survey answers that have not changed', async () => {
+    const { calls, onClose } = open();
+    await screen.findByLabelText('Music');
+    await press('Save');
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(calls.some(({ method, path }) => method === 'POST' && path === '/api/survey')).toBe(false);
+  });
+
+  it('offers a retry when the survey answers cannot be loaded, and saves the rest without them', async () => {
+    const { answers, onClose } = open(ADA, { 'GET /api/survey': [503, { message: 'Back in a minute.' }] });
+    await screen.findByText('Back in a minute.');
+    await press('Save');
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    answers['GET /api/survey'] = [200, SURVEY];
+    await press('Try again');
+    await screen.findByLabelText('Music');
   });
 
   it('removes the picture', async () => {
@@ -110,7 +156,7 @@ describe('the profile of a member', () => {
     isPhoneVerified: false,
     isProfilePictureVerified: true,
     bio: 'Will talk about maps.',
-    interests: ['travel', 'chess'],
+    interests: ['travel', 'hiking'],
   };
 
   function open(answer: [number, unknown]) {
@@ -133,8 +179,18 @@ describe('the profile of a member', () => {
     const interests = within(screen.getByRole('list', { name: 'Interests' }));
     expect(interests.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Travel',
-      'chess',
+      'hiking',
     ]);
+  });
+
+  it('shows first what the reader and the member both like', async () => {
+    open([200, { ...MATEO, interests: ['travel', 'Chess', 'music'] }]);
+    const listed = async (name: string) =>
+      within(await screen.findByRole('list', { name }))
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent);
+    expect(await listed('You both like')).toEqual(['Chess', 'Music']);
+    expect(await listed('Other interests')).toEqual(['Travel']);
   });
 
   it('shows the score 40 if there is none', async () => {

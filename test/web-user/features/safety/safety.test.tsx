@@ -322,7 +322,10 @@ describe('the list of blocked users', () => {
 describe('the link to the console', () => {
   const door = () => screen.queryByRole('link', { name: 'Console' });
   const open = (isModerator: boolean) =>
-    renderFor({ ...ADA, isModerator }, <SettingsDialog blockedPeople={null} onClose={jest.fn()} />);
+    renderFor(
+      { ...ADA, isModerator },
+      <SettingsDialog blockedPeople={null} phone={null} onClose={jest.fn()} />,
+    );
 
   it('is shown in the settings of staff', () => {
     open(true);

@@ -1,6 +1,7 @@
 import { Navigate } from 'react-router-dom';
 import { NoChat } from '../../features/chat/NoChat.js';
-import { isUpcoming } from '../../features/match/members.js';
+import { MatchList } from '../../features/match/MatchList.js';
+import { isCurrent, isUpcoming } from '../../features/match/members.js';
 import { t as tMatch } from '../../features/match/messages.js';
 import { useMatches } from '../../features/match/queries.js';
 import { usePageTitle } from '../../shared/hooks/use-page-title.js';
@@ -8,7 +9,7 @@ import { LoadFailed } from '../../shared/ui/LoadFailed.js';
 import { PageSkeleton } from '../PageSkeleton.js';
 import { t } from '../../features/chat/messages.js';
 
-/** Route: /chat without an id. Redirects to the soonest upcoming match, or else to the first one. */
+/** Route: /chat without an id. Redirects to the soonest upcoming match, or else to the first one whose chat is open. */
 export default function FirstChatPage() {
   const matches = useMatches();
   usePageTitle(t('title'));
@@ -19,6 +20,12 @@ export default function FirstChatPage() {
         <LoadFailed title={tMatch('failed')} error={matches.error!} onRetry={() => void matches.refetch()} />
       </div>
     );
-  const match = matches.data.find(isUpcoming) ?? matches.data[0];
-  return match ? <Navigate to={`/chat/${match.id}`} replace /> : <NoChat />;
+  const match = matches.data.find(isUpcoming) ?? matches.data.find(isCurrent);
+  if (match) return <Navigate to={`/chat/${match.id}`} replace />;
+  return (
+    <div className="mx-auto max-w-6xl px-5 md:px-8">
+      <NoChat />
+      <MatchList matches={matches.data} />
+    </div>
+  );
 }

@@ -4,7 +4,7 @@ import { MatchList } from '../../features/match/MatchList.js';
 import { MatchListSkeleton } from '../../features/match/MatchListSkeleton.js';
 import { NoMatches } from '../../features/match/NoMatches.js';
 import { t } from '../../features/match/messages.js';
-import { isUpcoming } from '../../features/match/members.js';
+import { isCurrent, isUpcoming } from '../../features/match/members.js';
 import { useMatches } from '../../features/match/queries.js';
 import { useActiveRequest } from '../../features/matching-request/queries.js';
 import { FindingYourGroup } from '../../features/matching-request/SearchStates.js';
@@ -19,7 +19,8 @@ export default function MatchesPage() {
   usePageTitle(t('title'));
 
   const list = matches.data ?? [];
-  const isSearching = Boolean(request) && !list.some(isUpcoming);
+  // A seat at a meetup does not fulfill the request.
+  const isSearching = Boolean(request) && !list.some((match) => isUpcoming(match) && !match.meetup);
   return (
     <div className="mx-auto max-w-6xl px-5 pt-4 md:px-8 md:pt-8">
       <Link to="/" className="inline-flex min-h-11 items-center gap-2 font-semibold hover:text-tomato-deep">
@@ -38,7 +39,8 @@ export default function MatchesPage() {
               <FindingYourGroup request={request} />
             </Card>
           )}
-          {list.length > 0 ? <MatchList matches={list} /> : !isSearching && <NoMatches />}
+          {!isSearching && !list.some(isCurrent) && <NoMatches />}
+          {list.length > 0 && <MatchList matches={list} />}
         </div>
       )}
     </div>

@@ -2,6 +2,7 @@ import { ArrowLeft, DoorOpen } from 'lucide-react';
 import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import type { Match } from '../../shared/api/types.js';
+import { isOpenStatus } from '@domain/match/match-status.js';
 import { mealLabel, saturdayLabel, venueLabel } from '../../shared/dates.js';
 import type { Ending } from './ConfirmEnding.js';
 import { t } from './messages.js';
@@ -18,8 +19,9 @@ interface ChatHeaderProps {
 }
 
 export function ChatHeader({ match, onEnd, onSafety }: ChatHeaderProps) {
+  const mayLeave = isOpenStatus(match.status);
   // Only the organizer can cancel a meetup.
-  const mayCancel = !match.meetup || match.meetup.isOrganiser;
+  const mayCancel = mayLeave && (!match.meetup || match.meetup.isOrganiser);
   return (
     <header className="flex items-center gap-1 border-b border-line bg-card px-1.5 py-1.5 sm:px-3 lg:col-span-2">
       <Link
@@ -37,15 +39,17 @@ export function ChatHeader({ match, onEnd, onSafety }: ChatHeaderProps) {
           <span className="max-[24rem]:hidden"> · {venueLabel(match.venueType)}</span>
         </p>
       </div>
-      <button
-        type="button"
-        aria-label={t('leave')}
-        onClick={() => onEnd('leave')}
-        className="flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-2 rounded-full font-semibold hover:bg-sunken sm:px-4"
-      >
-        <DoorOpen aria-hidden className="size-6" />
-        <span className="hidden sm:inline">{t('leave')}</span>
-      </button>
+      {mayLeave && (
+        <button
+          type="button"
+          aria-label={t('leave')}
+          onClick={() => onEnd('leave')}
+          className="flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-2 rounded-full font-semibold hover:bg-sunken sm:px-4"
+        >
+          <DoorOpen aria-hidden className="size-6" />
+          <span className="hidden sm:inline">{t('leave')}</span>
+        </button>
+      )}
       <Suspense fallback={<span className="size-11 shrink-0" />}>
         <ChatMenu
           matchId={match.id}

@@ -1,3 +1,4 @@
+import { isOpenStatus } from '@domain/match/match-status.js';
 import { type ReactNode, Suspense, useState } from 'react';
 import { isNotFound } from '../../shared/api/api-error.js';
 import { usePageTitle } from '../../shared/hooks/use-page-title.js';
@@ -31,14 +32,17 @@ interface ChatRoomProps {
   onOpenProfile: (userId: number) => void;
   /** Renders the venue ballot beside the members. */
   venue?: (match: Match) => ReactNode;
+  /** Renders a question to the reader above the messages. */
+  question?: (match: Match) => ReactNode;
 }
 
 /** The chat of one match. It fills the viewport and only the message list scrolls. */
-export function ChatRoom({ matchId, safety, onOpenProfile, venue }: ChatRoomProps) {
+export function ChatRoom({ matchId, safety, onOpenProfile, venue, question }: ChatRoomProps) {
   const { match, thread, outbox, isOver, endIn } = useRoom(matchId, useMe().id);
   const [asking, setAsking] = useState<Ending | null>(null);
   const blockedHere = match.data?.users.filter(({ id }) => safety.blocked.has(id)) ?? [];
   const isArchived = match.data?.status === 'archived';
+  const mayLeave = match.data !== undefined && isOpenStatus(match.data.status);
   usePageTitle(t('title'));
   const failure = match.data && thread.data ? null : (match.error ?? thread.error);
 
@@ -79,9 +83,10 @@ export function ChatRoom({ matchId, safety, onOpenProfile, venue }: ChatRoomProp
         {blockedHere.length > 0 && (
           <BlockedMembersNotice
             people={blockedHere}
-            onLeave={isArchived ? undefined : () => setAsking('leave')}
+            onLeave={mayLeave ? () => setAsking('leave') : undefined}
           />
         )}
+        {match.data && question?.(match.data)}
         {match.data && thread.data ? (
           <MessageList match={match.data} thread={thread.data} outbox={outbox} safety={safety} />
         ) : failure && !isNotFound(failure) ? (

@@ -1,39 +1,32 @@
 import { SendHorizontal } from 'lucide-react';
-import { type KeyboardEvent, useRef, useState, Suspense } from 'react';
+import { MESSAGE_LENGTH } from '@domain/chat/message-length.js';
+import { type KeyboardEvent, Suspense, useId, useRef } from 'react';
 import { lazyComponent } from '../../shared/lazy-component.js';
 import { whenIdle } from '../../shared/when-idle.js';
-import { saveLocalNote, localNote } from '../../shared/local-notes.js';
 import { useIsLive } from '../../shared/realtime/live.js';
-import { useMe } from '../../shared/session/me.js';
 import { cx } from '../../shared/ui/cx.js';
 import { CONTROL } from '../../shared/ui/Field.js';
+import { isTooLong, MessageLength } from './MessageLength.js';
 import { t } from './messages.js';
 import { useConnection } from './use-connection.js';
+import { useDraft } from './use-draft.js';
 
 const EmojiPicker = lazyComponent(() => whenIdle().then(() => import('./EmojiPicker.js')), 'EmojiPicker');
 
-const LONGEST_MESSAGE = 2000;
+/** Bounds a paste; the limit of a message is checked in code points, which `maxLength` does not count. */
+const LONGEST_DRAFT = 10 * MESSAGE_LENGTH;
 
 /** Keys pressed during IME composition belong to the input method; some browsers report it only as key code 229. */
 const isComposing = (event: KeyboardEvent) => event.nativeEvent.isComposing || event.keyCode === 229;
-
-/** The unsent text, saved in local storage. */
-function useDraft(matchId: number): [string, (text: string) => void] {
-  const note = `draft.${useMe().id}.${matchId}`;
-  const [draft, setDraft] = useState(() => localNote(note));
-  function change(text: string): void {
-    setDraft(text);
-    saveLocalNote(note, text);
-  }
-  return [draft, change];
-}
 
 /** The input of the chat. The draft is cleared only when an open connection accepted the message. */
 export function Composer({ matchId, onSend }: { matchId: number; onSend: (text: string) => boolean }) {
   const [draft, setDraft] = useDraft(matchId);
   const field = useRef<HTMLTextAreaElement>(null);
   const connection = useConnection();
-  const canSend = useIsLive() && draft.trim() !== '';
+  const lengthId = useId();
+  const tooLong = isTooLong(draft);
+  const canSend = useIsLive() && draft.trim() !== '' && !tooLong;
 
   function send(): void {
     if (canSend && onSend(draft)) setDraft('');
@@ -44,7 +37,7 @@ export function Composer({ matchId, onSend }: { matchId: number; onSend: (text: 
     const input = field.current!;
     const next = input.value.slice(0, input.selectionStart) + emoji + input.value.slice(input.selectionEnd);
     const caret = input.selectionStart + emoji.length;
-    setDraft(next.slice(0, LONGEST_MESSAGE));
+    setDraft(next);
     input.focus();
     requestAnimationFrame(() => input.setSelectionRange(caret, caret));
   }
@@ -60,6 +53,7 @@ export function Composer({ matchId, onSend }: { matchId: number; onSend: (text: 
       <p role="status" className="px-2 text-sm font-semibold text-muted not-empty:pb-1.5">
         {connection !== 'live' && t(connection)}
       </p>
+      <MessageLength id={lengthId} draft={draft} />
       <div className="flex items-end gap-1">
         <Suspense fallback={<span className="size-12 shrink-0" />}>
           <EmojiPicker onPick={insert} />
@@ -69,7 +63,9 @@ export function Composer({ matchId, onSend }: { matchId: number; onSend: (text: 
           rows={1}
           aria-label={t('message')}
           placeholder={t('placeholder')}
-          maxLength={LONGEST_MESSAGE}
+          maxLength={LONGEST_DRAFT}
+          aria-invalid={tooLong || undefined}
+          aria-describedby={lengthId}
           enterKeyHint="send"
           value={draft}
           onChange={(event) => setDraft(event.target.value)}

@@ -14,14 +14,22 @@ interface ConfirmEndingProps {
 
 /** Asks for confirmation to leave the match, or to cancel it for all members. */
 export function ConfirmEnding({ matchId, asking, onClose, endIn }: ConfirmEndingProps) {
-  const { leave, cancel } = useLeaveOrCancel(matchId, endIn);
+  const { leave, cancel } = useLeaveOrCancel(matchId, { endIn, onClose });
+  const { reset: forgetLeave } = leave;
+  const { reset: forgetCancel } = cancel;
+  const stay = () => {
+    forgetLeave();
+    forgetCancel();
+    onClose();
+  };
   return (
     <>
       <ConfirmDialog
         open={asking === 'leave'}
-        onCancel={onClose}
-        onConfirm={() => leave.mutate(undefined, { onSettled: onClose })}
+        onCancel={stay}
+        onConfirm={() => leave.mutate()}
         busy={leave.isPending}
+        error={leave.failure}
         title={t('leaveTitle')}
         description={t('leaveText')}
         confirmLabel={leave.isPending ? t('leaving') : t('leave')}
@@ -29,9 +37,10 @@ export function ConfirmEnding({ matchId, asking, onClose, endIn }: ConfirmEnding
       />
       <ConfirmDialog
         open={asking === 'cancel'}
-        onCancel={onClose}
-        onConfirm={() => cancel.mutate(undefined, { onSettled: onClose })}
+        onCancel={stay}
+        onConfirm={() => cancel.mutate()}
         busy={cancel.isPending}
+        error={cancel.failure}
         title={t('cancelTitle')}
         description={t('cancelText')}
         confirmLabel={cancel.isPending ? t('cancelling') : t('cancelMeeting')}

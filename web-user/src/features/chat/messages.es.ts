@@ -23,6 +23,8 @@ export const chat: Translation<typeof t> = {
   leaving: 'Saliendo...',
   left: 'Dejaste la mesa',
   leftText: 'Tu lugar queda libre para otra persona.',
+  leftInstead:
+    'Ya cancelaste otra mesa en los últimos 30 días, así que esta vez cuenta como dejarla. Tu lugar queda libre.',
   leaveFailed: 'No pudimos sacarte de la mesa. Inténtalo de nuevo.',
   cancelMeeting: 'Cancelar el encuentro',
   cancelTitle: '¿Cancelar este encuentro?',
@@ -89,6 +91,8 @@ export const chat: Translation<typeof t> = {
   message: 'Mensaje',
   placeholder: 'Escribe un mensaje',
   send: 'Enviar',
+  counter: '{count}/{most}',
+  tooLong: 'Un mensaje puede tener hasta {most} caracteres.',
   emoji: 'Añadir un emoji',
   reconnecting: 'Reconectando...',
   offline: 'No tienes conexión; tus mensajes esperan aquí.',

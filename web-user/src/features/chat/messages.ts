@@ -22,6 +22,8 @@ export const t = catalogue('chat', {
   leaving: 'Leaving...',
   left: 'Left Match',
   leftText: 'Your seat is free for somebody else.',
+  leftInstead:
+    'You cancelled another table in the last 30 days, so this counted as leaving. Your seat is free for someone else.',
   leaveFailed: 'Failed to leave match. Please try again.',
   cancelMeeting: 'Cancel Meeting',
   cancelTitle: 'Cancel this meeting?',
@@ -87,6 +89,8 @@ export const t = catalogue('chat', {
   message: 'Message',
   placeholder: 'Write a message',
   send: 'Send',
+  counter: '{count}/{most}',
+  tooLong: 'Messages can have up to {most} characters.',
   emoji: 'Add an emoji',
   reconnecting: 'Reconnecting...',
   offline: "You're offline; messages wait here.",

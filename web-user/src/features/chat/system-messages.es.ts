@@ -13,5 +13,8 @@ export const systemMessages: Record<string, string> = {
   settled: 'Su mesa está confirmada. ¡Nos vemos el sábado!',
   moved: 'El lugar cambió. Miren dónde se encuentran ahora, por favor.',
   reminder: '¡Ya falta poco! Si no puedes venir, deja la mesa para que otra persona tome tu lugar.',
+  split:
+    'Una persona todavía no tiene mesa. Preguntamos a algunas personas de esta mesa por una segunda mesa. Si no se logra, su mesa sigue igual.',
+  second: '{name} se cambió a una segunda mesa, así que puede venir una persona más.',
   pair: 'Quedan solo ustedes dos. Si ambos confirman que está bien así, la mesa sigue. Si no, buscamos otra.',
 };

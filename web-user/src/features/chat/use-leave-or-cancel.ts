@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import { isNotFound, isUnauthorized } from '../../shared/api/api-error.js';
+import { isNotFound, isUnauthorized, refusalOf } from '../../shared/api/api-error.js';
 import { ACTIVE_REQUEST, MATCHES } from '../../shared/api/keys.js';
 import { call } from '../../shared/api/call.js';
 import { useAction } from '../../shared/api/use-action.js';
@@ -12,47 +12,60 @@ export const LEAVE_MATCH = 'leave-match';
 export const CANCEL_MATCH = 'cancel-meeting';
 const HOME_AFTER_CANCEL_MS = 2_000;
 
-/** The mutations that end a match for the user: leave it, or cancel it for all members. */
-export function useLeaveOrCancel(matchId: number, endIn: (ms: number) => void) {
+interface Ends {
+  /** Returns to the home screen after a delay. */
+  endIn: (ms: number) => void;
+  /** Closes the dialog; after a failure that can be retried it stays open. */
+  onClose: () => void;
+}
+
+/** The mutations that end a match for the user, each with its error in words: leave it, or cancel it for all members. */
+export function useLeaveOrCancel(matchId: number, { endIn, onClose }: Ends) {
   const client = useQueryClient();
   const navigate = useNavigate();
 
-  const refresh = () => {
-    void client.invalidateQueries({ queryKey: MATCHES });
-    void client.invalidateQueries({ queryKey: ACTIVE_REQUEST });
-  };
-  const onFailure = (action: string, description: string) => (error: Error) => {
-    if (isUnauthorized(error)) return onSessionLost();
+  const onFailure = (action: string, otherwise: string) => (error: Error) => {
+    if (isUnauthorized(error)) {
+      onClose();
+      return onSessionLost();
+    }
     if (isNotFound(error)) {
       toastError({ title: t('endedTitle'), description: t('endedText') });
       return void navigate('/');
     }
-    toastError({ title: t('error'), description, action });
+    toastError({ title: t('error'), description: refusalOf(error) ?? otherwise, action });
   };
-  const showLeft = () => toastSuccess({ title: t('left'), description: t('leftText') });
+
+  function end(homeAfterMs: number, title: string, description: string): void {
+    onClose();
+    endIn(homeAfterMs);
+    void client.invalidateQueries({ queryKey: MATCHES });
+    void client.invalidateQueries({ queryKey: ACTIVE_REQUEST });
+    toastSuccess({ title, description });
+  }
 
   const leave = useAction({
     name: LEAVE_MATCH,
     run: () => call('delete', '/api/matches/{id}/leave', { params: { id: matchId } }),
-    onSuccess: () => {
-      endIn(0);
-      refresh();
-      showLeft();
-    },
+    onSuccess: () => end(0, t('left'), t('leftText')),
     onFailure: onFailure(LEAVE_MATCH, t('leaveFailed')),
   });
 
   const cancel = useAction({
     name: CANCEL_MATCH,
     run: () => call('delete', '/api/matches/{id}', { params: { id: matchId } }),
-    onSuccess: (answer) => {
-      endIn(HOME_AFTER_CANCEL_MS);
-      refresh();
-      if (answer.outcome === 'left') showLeft();
-      else toastSuccess({ title: t('cancelled'), description: t('cancelledText') });
-    },
+    onSuccess: ({ outcome }) =>
+      outcome === 'left'
+        ? end(0, t('left'), t('leftInstead'))
+        : end(HOME_AFTER_CANCEL_MS, t('cancelled'), t('cancelledText')),
     onFailure: onFailure(CANCEL_MATCH, t('cancelFailed')),
   });
 
-  return { leave, cancel };
+  return {
+    leave: { ...leave, failure: failureOf(leave.error, t('leaveFailed')) },
+    cancel: { ...cancel, failure: failureOf(cancel.error, t('cancelFailed')) },
+  };
 }
+
+const failureOf = (error: Error | null, otherwise: string) =>
+  error && { message: refusalOf(error) ?? otherwise };

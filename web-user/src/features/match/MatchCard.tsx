@@ -1,12 +1,13 @@
+import { areaIn } from '@domain/match/venue/area.js';
 import { CalendarPlus, Check } from 'lucide-react';
 import type { Match } from '../../shared/api/types.js';
 import { mealLabel, saturdayLabel, venueLabel } from '../../shared/dates.js';
-import { label } from '../../shared/labels.js';
 import { suggestedLocationLabel } from '../../shared/places/suggested-location.js';
 import { AvatarStack } from '../../shared/ui/Avatar.js';
 import { Badge } from '../../shared/ui/Badge.js';
 import { Button, buttonLook, ButtonLink } from '../../shared/ui/Button.js';
 import { Card, MenuLine } from '../../shared/ui/Card.js';
+import { commonGroundLabel } from './common-ground.js';
 import { MatchFeedback } from './MatchFeedback.js';
 import { LastMessage } from './LastMessage.js';
 import { t } from './messages.js';
@@ -37,6 +38,9 @@ function Seat({ match }: { match: Match }) {
 export function MatchCard({ match }: { match: Match }) {
   const isPair = match.meetupType === '1v1';
   const heading = `match-${match.id}`;
+  const location = match.suggestedLocation;
+  const isArea = location !== null && areaIn(location) !== null;
+  const shared = commonGroundLabel(match);
   const people = match.users.map((user) => ({
     id: user.id,
     name: memberName(user),
@@ -54,18 +58,15 @@ export function MatchCard({ match }: { match: Match }) {
         {match.meetup?.title ?? (isPair ? t('justTwo') : t('tableOf', { count: match.users.length + 1 }))}
       </h2>
       {people.length > 0 && <p className="text-muted">{membersLabel(match)}</p>}
+      {shared && <p className="mt-2 font-semibold text-balance">{shared}</p>}
       <dl className="mt-4 mb-5 grid gap-1.5">
-        <MenuLine label={t('when')}>{saturdayLabel(match.suggestedDate)}</MenuLine>
+        <MenuLine label={t('date')}>{saturdayLabel(match.suggestedDate)}</MenuLine>
         <MenuLine label={t('time')}>{mealLabel(match.suggestedTime)}</MenuLine>
-        <MenuLine label={t('where')}>{venueLabel(match.venueType)}</MenuLine>
-        {match.suggestedLocation && (
-          <MenuLine label={t('place')}>{suggestedLocationLabel(match.suggestedLocation)}</MenuLine>
-        )}
-        {isPair && match.sharedInterest && (
-          <MenuLine label={t('shared')}>{label(match.sharedInterest)}</MenuLine>
-        )}
-        {!match.meetup && (
-          <MenuLine label={t('score')}>{t('scoreValue', { score: match.matchScore })}</MenuLine>
+        <MenuLine label={t('venue')}>
+          {location !== null && !isArea ? location : venueLabel(match.venueType)}
+        </MenuLine>
+        {location !== null && isArea && (
+          <MenuLine label={t('area')}>{suggestedLocationLabel(location)}</MenuLine>
         )}
       </dl>
       <div className="mt-auto grid gap-2.5">

@@ -2,12 +2,14 @@ import type { Match } from '../../shared/api/types.js';
 import { mealLabel, saturdayLabel, venueLabel } from '../../shared/dates.js';
 import { RoundTable } from '../../shared/ui/art/RoundTable.js';
 import { ButtonLink } from '../../shared/ui/Button.js';
+import { commonGroundLabel } from './common-ground.js';
 import { t } from './messages.js';
 import { memberNames } from './members.js';
 
 /** The home screen's card of an upcoming match. */
 export function MatchFoundCard({ match }: { match: Match }) {
   const seats = match.users.length + 1;
+  const shared = commonGroundLabel(match);
   return (
     <section
       aria-labelledby="match-found"
@@ -21,6 +23,7 @@ export function MatchFoundCard({ match }: { match: Match }) {
             {t('foundTitle')}
           </h2>
           <p className="mt-1">{t('foundText', { names: memberNames(match) })}</p>
+          {shared && <p className="mt-1">{shared}</p>}
           <p className="mt-1 font-semibold text-balance text-butter">
             {saturdayLabel(match.suggestedDate)}, {mealLabel(match.suggestedTime)} ·{' '}
             {venueLabel(match.venueType)}

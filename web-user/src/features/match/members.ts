@@ -1,9 +1,12 @@
 import type { Match, MatchUser } from '../../shared/api/types.js';
-import { formattingLocale } from '../../shared/i18n/locale.js';
+import { listOf } from '../../shared/i18n/list-of.js';
 import { t } from './messages.js';
 
 /** Whether the meal of the match is still to come. */
 export const isUpcoming = ({ status }: Match): boolean => status === 'pending' || status === 'confirmed';
+
+/** Whether the match is not past yet: its chat stays open for a week after the meal. */
+export const isCurrent = ({ status }: Match): boolean => status !== 'archived';
 
 /** The name of a member: the username if set, because first names are ambiguous. */
 export const memberName = (person: MatchUser): string => person.username || person.firstName || '?';
@@ -20,5 +23,5 @@ export function membersLabel({ users }: Match): string {
 
 /** Formats the members as 'Mateo, Priya and Jonas'. */
 export function memberNames({ users }: Match): string {
-  return new Intl.ListFormat(formattingLocale, { type: 'conjunction' }).format(users.map(memberName));
+  return listOf(users.map(memberName));
 }

@@ -5,7 +5,7 @@ import { Card } from '../../shared/ui/Card.js';
 import { Skeleton } from '../../shared/ui/Skeleton.js';
 import { DateTile } from './DateTile.js';
 import { t } from './messages.js';
-import { useSoonest } from './queries.js';
+import { useNearest } from './queries.js';
 import { SeatCount, SeatStatus } from './SeatStatus.js';
 import { awayLabel } from './labels.js';
 
@@ -37,7 +37,7 @@ function Row({ meetup }: { meetup: Meetup }) {
 }
 
 function Rows() {
-  const { data, isPending } = useSoonest();
+  const { data, isPending } = useNearest();
   if (isPending) {
     return [1, 2, 3].map((each) => (
       <li key={each} className={`flex items-center ${ROW}`}>
@@ -49,7 +49,7 @@ function Rows() {
   return <li className="py-4 text-muted">{data ? t('cardEmpty') : t('cardFailed')}</li>;
 }
 
-/** The next meetups on the home screen, with a link to all of them. */
+/** The nearest meetups on the home screen, with a link to all of them. */
 export function BrowseMeetupsCard() {
   return (
     <Card aria-labelledby="browse-meetups" className="pb-2">

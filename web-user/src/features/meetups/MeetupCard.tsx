@@ -6,6 +6,7 @@ import { Avatar, AvatarStack } from '../../shared/ui/Avatar.js';
 import { Button } from '../../shared/ui/Button.js';
 import { DateTile } from './DateTile.js';
 import { t } from './messages.js';
+import { needsWaitlist } from './seats.js';
 import { SeatCount, SeatStatus } from './SeatStatus.js';
 import { trustLabel, VerifiedBadges } from './Trust.js';
 import { VenuePicture } from './VenuePicture.js';
@@ -70,10 +71,15 @@ export function MeetupCard({ meetup, onOpen }: { meetup: Meetup; onOpen: () => v
           ) : (
             <p className="text-sm text-muted">{t('nobodyYet')}</p>
           )}
-          <p className="flex items-center gap-1.5 font-display text-lg font-bold">
-            <Armchair aria-hidden className="size-5 text-muted" />
-            <SeatCount meetup={meetup} />
-          </p>
+          <div className="shrink-0 text-right">
+            <p className="flex items-center justify-end gap-1.5 font-display text-lg font-bold">
+              <Armchair aria-hidden className="size-5 text-muted" />
+              <SeatCount meetup={meetup} />
+            </p>
+            {needsWaitlist(meetup) && (
+              <p className="text-sm font-semibold text-tomato-deep">{t('waitlistOpen')}</p>
+            )}
+          </div>
         </div>
         <Button
           look="secondary"

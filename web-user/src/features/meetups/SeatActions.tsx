@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '../../shared/ui/Button.js';
 import { FormError } from '../../shared/ui/FormError.js';
 import { t } from './messages.js';
 import { useJoin, useJoinWaitlist, useLeaveWaitlist } from './queries.js';
-import { isFull, isStillOpen } from './seats.js';
+import { isFull, isStillOpen, needsWaitlist } from './seats.js';
 
 /** Layout of the buttons, with an optional text above. */
 function Actions({ word, children }: { word?: ReactNode; children: ReactNode }) {
@@ -57,18 +57,19 @@ function NotAttending({ meetup }: { meetup: Meetup }) {
         )
       }
     >
-      {isFull(meetup) && meetup.mayJoin && (
-        <Button busy={isBusy} onClick={() => joinWaitlist.mutate(meetup.id)}>
-          {joinWaitlist.isPending ? t('joiningLine') : t('joinLine')}
-        </Button>
-      )}
       <Button
+        look={needsWaitlist(meetup) ? 'secondary' : 'primary'}
         disabled={isFull(meetup) || !meetup.mayJoin}
         busy={isBusy}
         onClick={() => join.mutate(meetup.id)}
       >
         {join.isPending ? t('joining') : t('join')}
       </Button>
+      {needsWaitlist(meetup) && (
+        <Button busy={isBusy} onClick={() => joinWaitlist.mutate(meetup.id)}>
+          {joinWaitlist.isPending ? t('joiningLine') : t('joinLine')}
+        </Button>
+      )}
     </Actions>
   );
 }

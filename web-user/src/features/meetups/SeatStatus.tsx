@@ -3,17 +3,15 @@ import { Badge } from '../../shared/ui/Badge.js';
 import { t } from './messages.js';
 import { isFull } from './seats.js';
 
-/** The user's relation to the meetup as a badge; renders nothing while there is just a free seat. */
+/** The user's relation to the meetup and whether it is full, as badges; renders nothing while there is just a free seat. */
 export function SeatStatus({ meetup, className }: { meetup: Meetup; className?: string }) {
-  if (meetup.joined || meetup.isOrganiser) {
-    return (
-      <Badge tone="basil" className={className}>
-        {meetup.isOrganiser ? t('youOrganize') : t('youAreIn')}
-      </Badge>
-    );
-  }
   return (
     <>
+      {(meetup.joined || meetup.isOrganiser) && (
+        <Badge tone="basil" className={className}>
+          {meetup.isOrganiser ? t('youOrganize') : t('youAreIn')}
+        </Badge>
+      )}
       {isFull(meetup) && (
         <Badge tone="tomato" className={className}>
           {t('full')}

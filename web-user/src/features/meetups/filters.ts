@@ -22,7 +22,7 @@ export const filterOptions = (today: CalendarDate) =>
     venueType: VENUE_TYPES,
     // A meetup can be attended until it starts, so the notice period of matching requests does not apply.
     date: openSaturdays(addDays(today, -NOTICE_DAYS), DAYS_OFFERED),
-    maxDistance: [5, 10, 25],
+    maxDistance: [5, 10, 25, 50],
     seatsLeft: [1, 2, 4],
   }) as const satisfies { [Name in FilterName]: ReadonlyArray<NonNullable<Filters[Name]>> };
 

@@ -33,6 +33,7 @@ export const meetups: Translation<typeof t> = {
   details: 'Ver detalles',
   detailsOf: 'Ver detalles: {title}',
   full: 'Completo',
+  waitlistOpen: 'Con lista de espera',
   youAreIn: 'Tienes lugar',
   inLine: 'En lista de espera',
   away: 'A {distance}',
@@ -116,6 +117,6 @@ export const meetups: Translation<typeof t> = {
   cardTitle: 'Explorar encuentros',
   viewAll: 'Ver todos',
   viewAllSpoken: 'Ver todos los encuentros',
-  cardEmpty: 'Ahora no hay encuentros abiertos cerca de ti.',
+  cardEmpty: 'Ahora no hay encuentros abiertos.',
   cardFailed: 'No se pudieron cargar los encuentros abiertos.',
 };

@@ -32,6 +32,7 @@ export const t = catalogue('meetups', {
   details: 'View Details',
   detailsOf: 'View Details: {title}',
   full: 'Full',
+  waitlistOpen: 'Waitlist open',
   youAreIn: "You're in",
   inLine: 'On the waitlist',
   away: '{distance} away',
@@ -115,6 +116,6 @@ export const t = catalogue('meetups', {
   cardTitle: 'Browse Meetups',
   viewAll: 'View All',
   viewAllSpoken: 'View All meetups',
-  cardEmpty: 'No open meetups near you right now.',
+  cardEmpty: 'No open meetups right now.',
   cardFailed: 'Open meetups could not be loaded.',
 });

@@ -10,9 +10,9 @@ import { toastError, toastSuccess } from '../../shared/ui/toast/toast-store.js';
 import type { Filters } from './filters.js';
 import { t } from './messages.js';
 
-const SOONEST = 3;
+const NEAREST = 3;
 
-/** Open meetups by date, then distance, paginated. */
+/** Open meetups, paginated: those with a free seat first, the nearest first. */
 export const useBrowse = (filters: Filters) =>
   useInfiniteQuery({
     queryKey: [...MEETUPS, 'browse', filters],
@@ -23,11 +23,11 @@ export const useBrowse = (filters: Filters) =>
     placeholderData: keepPreviousData,
   });
 
-/** The next meetups nearby. */
-export const useSoonest = () =>
+/** The nearest meetups; any distance, because that is shown beside them. */
+export const useNearest = () =>
   useQuery({
-    queryKey: [...MEETUPS, 'soonest'],
-    queryFn: () => call('get', '/api/meetups/browse', { query: { limit: SOONEST } }),
+    queryKey: [...MEETUPS, 'nearest'],
+    queryFn: () => call('get', '/api/meetups/browse', { query: { limit: NEAREST } }),
   });
 
 /** Meetups the user organizes, attends or is on the waitlist of; past ones last. */

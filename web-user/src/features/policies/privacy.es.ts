@@ -1,4 +1,5 @@
 import { APP_NAME } from '../../shared/app-name.js';
+import { hasContact } from './contact.js';
 import { mapProvider, type MapProvider } from './map-provider.js';
 import type { Policy } from './PolicyText.js';
 
@@ -46,7 +47,7 @@ export const policy: Policy = {
       title: 'Qué ven otras personas',
       paragraphs: [
         'Las personas de tu mesa ven tu nombre, tu foto de perfil, un rango de edad, tu nivel de confianza y tus insignias, tu descripción y tus intereses. Nunca ven tu apellido, tu usuario, tu correo, tu teléfono, tu fecha de nacimiento, tu edad exacta, tu dirección o posición, ni a qué distancia vives.',
-        'Las personas que podrían unirse al mismo encuentro abierto también pueden ver tus respuestas de la encuesta.',
+        'Las personas que podrían unirse al mismo encuentro abierto también pueden ver tus respuestas de la encuesta. En una mesa, cada persona ve solo las respuestas que también dio y que comparte la mayoría de la mesa.',
       ],
     },
     {
@@ -82,7 +83,7 @@ export const policy: Policy = {
     {
       title: 'Quién nos ayuda',
       paragraphs: [
-        'Parte del trabajo la hacen servicios que pueden usar tus datos solo para ese trabajo: alojar y guardar datos, enviar correos y mensajes de texto, buscar direcciones y mostrar mapas. Si inicias sesión con otro proveedor, este nos dice tu nombre, tu correo y tu foto.',
+        'Parte del trabajo la hacen servicios que pueden usar tus datos solo para ese trabajo: alojar y guardar datos, enviar correos y mensajes de texto, buscar direcciones y mostrar mapas. Si inicias sesión con otro servicio, como Google, este nos dice tu nombre, tu correo y si lo verificó, y sabe que usas este. Nunca recibimos tu contraseña de allí ni tomamos tu foto de él.',
       ],
     },
     {
@@ -100,7 +101,11 @@ export const policy: Policy = {
     {
       title: 'Cambios y preguntas',
       paragraphs: [
-        'Cuando esta política cambia, la publicamos aquí con su fecha y te avisamos en la aplicación si es importante. Si tienes preguntas, responde a cualquier correo que te hayamos enviado.',
+        `Cuando esta política cambia, la publicamos aquí con su fecha y te avisamos en la aplicación si es importante. ${
+          hasContact()
+            ? 'Si tienes preguntas, escribe a {contact}.'
+            : `Si tienes preguntas, hazlas a quienes llevan ${APP_NAME} donde estás.`
+        }`,
       ],
     },
   ],

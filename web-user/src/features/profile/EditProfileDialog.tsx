@@ -13,13 +13,16 @@ import { Dialog } from '../../shared/ui/Dialog.js';
 import { TextArea, TextInput } from '../../shared/ui/Field.js';
 import { FormError } from '../../shared/ui/FormError.js';
 import { t } from './messages.js';
+import { useOwnSurvey } from './own-survey.js';
 import { changeFrom, fieldsOf, type ProfileFields, profileResolver } from './profile-fields.js';
 import { useSaveProfile } from './queries.js';
+import { SurveyFields } from './SurveyFields.js';
 
 export function EditProfileDialog({ onClose }: { onClose: () => void }) {
   const formId = useId();
   const me = useMe();
   const picture = usePicture(me.profileImageUrl, 'round');
+  const survey = useOwnSurvey();
   const save = useSaveProfile(onClose);
   const form = useForm<ProfileFields>({ resolver: profileResolver, defaultValues: fieldsOf(me) });
   const { errors } = form.formState;
@@ -27,9 +30,10 @@ export function EditProfileDialog({ onClose }: { onClose: () => void }) {
   const submit = form.handleSubmit(async (fields) => {
     const profileImageUrl = await picture.change();
     const change = { ...changeFrom(fields), ...(profileImageUrl !== undefined && { profileImageUrl }) };
-    save.mutate(change, {
-      onError: (error) => showFieldErrors(error, ['username', 'bio', 'interests', 'age'], form.setError),
-    });
+    save.mutate(
+      { profile: change, survey: survey.change() },
+      { onError: (error) => showFieldErrors(error, ['username', 'bio', 'interests', 'age'], form.setError) },
+    );
   });
 
   return (
@@ -102,6 +106,7 @@ export function EditProfileDialog({ onClose }: { onClose: () => void }) {
             />
           )}
         />
+        <SurveyFields survey={survey} />
         <FormError error={save.error} />
       </form>
     </Dialog>

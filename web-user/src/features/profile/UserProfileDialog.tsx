@@ -1,8 +1,9 @@
 import { trustLevel } from '@domain/trust-score/trust-score.js';
 import { BadgeCheck } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { PublicProfile } from '../../shared/api/types.js';
 import { label } from '../../shared/labels.js';
+import { useMe } from '../../shared/session/me.js';
 import { Avatar } from '../../shared/ui/Avatar.js';
 import { Badge } from '../../shared/ui/Badge.js';
 import { MenuLine } from '../../shared/ui/Card.js';
@@ -17,7 +18,52 @@ const BASE_TRUST = 40;
 
 const nameIn = (profile: PublicProfile): string => profile.username || profile.firstName || '?';
 
+function InterestList({
+  label: title,
+  interests,
+  tone,
+}: {
+  label: string;
+  interests: string[];
+  tone: 'butter' | 'plain';
+}) {
+  const id = useId();
+  if (interests.length === 0) return null;
+  return (
+    <div>
+      <p id={id} className="mb-2 text-sm font-semibold text-muted">
+        {title}
+      </p>
+      <ul aria-labelledby={id} className="flex flex-wrap gap-2">
+        {interests.map((interest) => (
+          <li key={interest}>
+            <Badge tone={tone}>{label(interest)}</Badge>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** The interests of a member, those that the reader shares first: a start for a conversation. */
+function Interests({ interests, own }: { interests: string[]; own: string[] }) {
+  const mine = new Set(own.map((interest) => interest.toLowerCase()));
+  const shared = interests.filter((interest) => mine.has(interest.toLowerCase()));
+  const others = interests.filter((interest) => !shared.includes(interest));
+  return (
+    <>
+      <InterestList label={t('bothLike')} interests={shared} tone="butter" />
+      <InterestList
+        label={shared.length > 0 ? t('otherInterests') : t('interests')}
+        interests={others}
+        tone="plain"
+      />
+    </>
+  );
+}
+
 function Profile({ profile }: { profile: PublicProfile }) {
+  const me = useMe();
   const name = nameIn(profile);
   const score = profile.trustScore ?? BASE_TRUST;
   const badges = [
@@ -50,15 +96,7 @@ function Profile({ profile }: { profile: PublicProfile }) {
           </MenuLine>
         )}
       </dl>
-      {profile.interests && profile.interests.length > 0 && (
-        <ul aria-label={t('interests')} className="flex flex-wrap gap-2">
-          {profile.interests.map((interest) => (
-            <li key={interest}>
-              <Badge tone="butter">{label(interest)}</Badge>
-            </li>
-          ))}
-        </ul>
-      )}
+      <Interests interests={profile.interests} own={profile.id === me.id ? [] : me.interests} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { isUnauthorized } from '../../shared/api/api-error.js';
 import { call } from '../../shared/api/call.js';
+import type { SurveyPayload } from '../../shared/api/types.js';
 import { useAction } from '../../shared/api/use-action.js';
 import { refreshSession } from '../../shared/session/session.js';
 import { useSignInAgain } from '../../shared/session/use-sign-in-again.js';
@@ -16,11 +17,20 @@ export interface ProfileChange {
   profileImageUrl?: string | null;
 }
 
+export interface ProfileEdit {
+  profile: ProfileChange;
+  /** Undefined where the answers stay. */
+  survey: SurveyPayload | undefined;
+}
+
 export function useSaveProfile(onSaved: () => void) {
   const signInAgain = useSignInAgain();
   return useAction({
     name: 'profile',
-    run: (change: ProfileChange) => call('put', '/api/profile', { body: change }),
+    run: async ({ profile, survey }: ProfileEdit) => {
+      if (survey) await call('post', '/api/survey', { body: survey });
+      await call('put', '/api/profile', { body: profile });
+    },
     onSuccess: () => {
       toastSuccess({ title: t('updatedTitle'), description: t('updatedText') });
       onSaved();

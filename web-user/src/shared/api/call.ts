@@ -83,7 +83,10 @@ export async function fetchResponse(method: Method, path: string, input: unknown
   else reportNoResponse();
   const unchanged = await notModifiedResponse(last, response);
   if (unchanged) return unchanged;
-  if (!response.ok) throw apiErrorFrom(response.status, response.statusText, await response.text());
+  if (!response.ok) {
+    const { status, statusText, headers } = response;
+    throw apiErrorFrom(status, statusText, await response.text(), headers.get('Retry-After'));
+  }
   return isGet ? cacheResponse(url, response) : response;
 }
 

@@ -9,8 +9,12 @@ export type OwnSession = Schemas['OwnSessionResponse'];
 /** What members of the same match may read of each other. */
 export type PublicProfile = Schemas['ProfileResponse'];
 export type SurveyPayload = Schemas['SurveyBody'];
+/** The user's own survey answers; null before the survey was taken. */
+export type OwnSurvey = Schemas['SurveyResponse'];
 export type Credentials = Schemas['LogInBody'];
 export type Registration = Schemas['RegisterBody'];
+/** The rest of a sign-up with a sign-in provider. */
+export type ProviderRegistration = Schemas['JoinWithProviderBody'];
 export type MatchingRequestPayload = Required<Schemas['OpenRequestBody']>;
 export type ActiveRequest = Schemas['ActiveRequestResponse'];
 /** Why a new request was rejected; `existingRequest` is null if the conflict is with a match. */

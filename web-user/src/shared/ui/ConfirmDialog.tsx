@@ -2,6 +2,7 @@ import { AlertDialog as Radix } from 'radix-ui';
 import { Button } from './Button.js';
 import { cx } from './cx.js';
 import { SHADE, SHEET } from './Dialog.js';
+import { FormError } from './FormError.js';
 import { useRestoreFocus } from './use-restore-focus.js';
 
 interface ConfirmDialogProps {
@@ -13,6 +14,8 @@ interface ConfirmDialogProps {
   confirmLabel: string;
   cancelLabel: string;
   busy?: boolean;
+  /** Why the last attempt failed; the dialog stays open. */
+  error?: { message: string } | null;
 }
 
 /** A modal confirmation of an irreversible action; a click outside does not close it. */
@@ -25,6 +28,7 @@ export function ConfirmDialog({
   confirmLabel,
   cancelLabel,
   busy,
+  error = null,
 }: ConfirmDialogProps) {
   const focusBack = useRestoreFocus();
   return (
@@ -37,6 +41,11 @@ export function ConfirmDialog({
         >
           <Radix.Title className="text-xl">{title}</Radix.Title>
           <Radix.Description className="mt-2 text-muted">{description}</Radix.Description>
+          {error && (
+            <div className="mt-4">
+              <FormError error={error} />
+            </div>
+          )}
           <div className="mt-6 flex flex-col-reverse gap-2.5 sm:flex-row sm:justify-end">
             <Radix.Cancel asChild>
               <Button look="secondary">{cancelLabel}</Button>

@@ -1,0 +1,20 @@
+import type { SeatLost } from '../../domain/match/match-events.js';
+import type { UnitOfWork } from '../shared/ports.js';
+import type { MatchMails } from './match-mails.js';
+import type { Matches } from './ports.js';
+
+/** Event handler of a seat that its member lost by a rule of the table, which queues a mail with the reason. */
+export class OnSeatLost {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly matches: Matches,
+    private readonly matchMails: MatchMails,
+  ) {}
+
+  execute({ matchId, userId }: SeatLost): Promise<void> {
+    return this.unitOfWork.run(async () => {
+      const match = await this.matches.findForUpdate(matchId);
+      if (match) await this.matchMails.seatLost(match, userId);
+    });
+  }
+}

@@ -1,0 +1,33 @@
+import type { Coordinates } from '../shared/distance.js';
+
+/** How many others wait for a slot: rounded, so that the arrival of a single user cannot be read from it. */
+export const WAITING_LEVELS = ['few', 'five_or_more', 'ten_or_more'] as const;
+export type WaitingLevel = (typeof WAITING_LEVELS)[number];
+
+/** Counting further changes no level: the user's own request and ten others. */
+export const MOST_COUNTED = 11;
+
+/** @param waiting users who wait, the user included */
+export function waitingLevel(waiting: number): WaitingLevel {
+  const others = waiting - 1;
+  if (others >= 10) return 'ten_or_more';
+  return others >= 5 ? 'five_or_more' : 'few';
+}
+
+/** A box in degrees. */
+export interface Reach {
+  readonly south: number;
+  readonly north: number;
+  readonly west: number;
+  readonly east: number;
+}
+
+/**
+ * The box in which waiting users are counted. It contains every place within the largest distance of a request, and is
+ * the same for all locations of one degree, so that moving within a region reveals nothing.
+ */
+export function reachAround({ latitude, longitude }: Coordinates): Reach {
+  const [row, column] = [Math.round(latitude), Math.round(longitude)];
+  const width = 0.5 + 1 / Math.max(0.2, Math.cos(((Math.abs(row) + 1.5) * Math.PI) / 180));
+  return { south: row - 1.5, north: row + 1.5, west: column - width, east: column + width };
+}

@@ -1,0 +1,38 @@
+import { describe, expect, it } from '@jest/globals';
+import { DISTANCE_MILES } from '../../../src/domain/matching-request/matching-request.js';
+import { MOST_COUNTED, reachAround, waitingLevel } from '../../../src/domain/matching-request/waiting.js';
+import { milesBetween } from '../../../src/domain/shared/distance.js';
+
+describe('the level of waiting users', () => {
+  it('is the same for up to four others, for five to nine, and for ten and more', () => {
+    const levels = Array.from({ length: MOST_COUNTED + 1 }, (_, waiting) => waitingLevel(waiting));
+    expect(levels).toEqual([
+      ...Array.from({ length: 6 }, () => 'few'),
+      ...Array.from({ length: 5 }, () => 'five_or_more'),
+      'ten_or_more',
+    ]);
+  });
+});
+
+describe('the reach of a location', () => {
+  it.each([
+    { latitude: 42.28, longitude: -83.74 },
+    { latitude: -33.51, longitude: 151.49 },
+    { latitude: 64.49, longitude: -147.5 },
+  ])('contains every place within the largest distance of a request (%j)', (at) => {
+    const { south, north, west, east } = reachAround(at);
+    for (const edge of [
+      { ...at, latitude: south },
+      { ...at, latitude: north },
+      { ...at, longitude: west },
+      { ...at, longitude: east },
+    ])
+      expect(milesBetween(at, edge)).toBeGreaterThan(DISTANCE_MILES.most);
+  });
+
+  it('is the same for all locations of one degree, so that a move within a region reveals nothing', () => {
+    expect(reachAround({ latitude: 42.28, longitude: -83.74 })).toEqual(
+      reachAround({ latitude: 41.9, longitude: -84.4 }),
+    );
+  });
+});

@@ -1,0 +1,58 @@
+import { beforeEach, expect, it, jest } from '@jest/globals';
+import { act, screen } from '@testing-library/react';
+import { LiveUpdates } from '../../../web-user/src/app/LiveUpdates.js';
+import { ChatRoom } from '../../../web-user/src/features/chat/ChatRoom.js';
+import { clearToasts, visibleToast } from '../../../web-user/src/shared/ui/toast/toast-store.js';
+import { aMessage } from '../../support/web/a-message.js';
+import { aSafety } from '../../support/web/a-safety.js';
+import { ADA, TABLE } from '../../support/web/ada.js';
+import { fakeApi } from '../../support/web/fake-api.js';
+import { FakeSocket } from '../../support/web/fake-socket.js';
+import { renderFor } from '../../support/web/render.js';
+
+beforeEach(() => {
+  clearToasts();
+  localStorage.clear();
+  FakeSocket.install();
+});
+
+function receive(frame: Record<string, unknown>): void {
+  act(() => FakeSocket.latest.open());
+  act(() => FakeSocket.latest.say(frame));
+}
+
+it.each(['/', '/matches', '/chat', '/chat/8'])('a cancelled match is announced at %s', (path) => {
+  fakeApi({});
+  renderFor(ADA, <LiveUpdates />, path);
+  receive({ type: 'match_cancelled', matchId: 7 });
+  expect(visibleToast()).toMatchObject({ title: 'Meeting Cancelled' });
+});
+
+it('in its own chat a cancelled match is announced by the chat', () => {
+  fakeApi({});
+  renderFor(ADA, <LiveUpdates />, '/chat/7');
+  receive({ type: 'match_cancelled', matchId: 7 });
+  expect(visibleToast()).toBeNull();
+});
+
+it('in the chat of another match a cancelled match is announced and nothing redirects', async () => {
+  fakeApi({
+    'GET /api/matches/8': [200, { ...TABLE, id: 8 }],
+    'GET /api/matches/8/messages': [200, [aMessage(1, 'Hello everyone')]],
+  });
+  renderFor(
+    ADA,
+    <>
+      <LiveUpdates />
+      <ChatRoom matchId={8} safety={aSafety()} onOpenProfile={jest.fn()} />
+    </>,
+    '/chat/8',
+  );
+  await screen.findByText('Hello everyone');
+  jest.useFakeTimers();
+  receive({ type: 'match_cancelled', matchId: 7 });
+  expect(visibleToast()).toMatchObject({ title: 'Meeting Cancelled' });
+  act(() => void jest.advanceTimersByTime(3_000));
+  jest.useRealTimers();
+  expect(screen.getByLabelText('path').textContent).toBe('/chat/8');
+});
