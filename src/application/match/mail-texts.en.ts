@@ -23,7 +23,7 @@ export const matchMailTexts = {
     button: leavesTime ? 'See your request' : 'Pick a Saturday',
   }),
   seatLost: ({ day, shortDay, time }: DateAndTimeText) => ({
-    subject: `Your seat on ${shortDay} has changed`,
+    subject: `Your seat for ${shortDay} has changed`,
     paragraphs: [
       `Your age has been corrected, and it's outside the age range of your table on ${day}, ${time}, so we had to give your seat back.`,
       "Your request is still open. We'll look for another table for you.",

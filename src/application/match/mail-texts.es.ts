@@ -23,9 +23,9 @@ export const matchMailTextsEs: MatchMailTexts = {
     button: leavesTime ? 'Ver tu solicitud' : 'Elegir un sábado',
   }),
   seatLost: ({ day, shortDay, time }) => ({
-    subject: `Cambió tu lugar del ${shortDay}`,
+    subject: `Tu lugar del ${shortDay} cambió`,
     paragraphs: [
-      `Se corrigió tu edad y queda fuera del rango de tu mesa del ${day}, ${time}, así que tuvimos que liberar tu lugar.`,
+      `Se corrigió tu edad y queda fuera del rango de edad de tu mesa del ${day}, ${time}, así que tuvimos que liberar tu lugar.`,
       'Tu solicitud sigue abierta. Te buscaremos otra mesa.',
     ],
     button: 'Ver tu solicitud',

@@ -48,9 +48,9 @@ interface NewUser {
   /** Null for staff, who are not asked for it. */
   readonly dateOfBirth: CalendarDate | null;
   readonly age: number | null;
+  readonly language: Language;
   /** Null for an account that joined with a sign-in provider. */
   readonly passwordHash: string | null;
-  readonly language: Language;
 }
 
 /** A staff account created by an operator instead of a sign-up. */
@@ -158,14 +158,14 @@ export class User extends Aggregate<ProfileChanged> {
     return this._passwordHash;
   }
 
-  /** The identity at the sign-in provider (see `identityKey`), or null. */
-  get identityKey(): string | null {
-    return this._identityKey;
-  }
-
   /** The language in which mails to the user are written. */
   get language(): Language {
     return this._language;
+  }
+
+  /** The identity at the sign-in provider (see `identityKey`), or null. */
+  get identityKey(): string | null {
+    return this._identityKey;
   }
 
   get bio(): string | null {
@@ -233,13 +233,14 @@ export class User extends Aggregate<ProfileChanged> {
     return this.dateOfBirth === null ? this._age : ageOn(this.dateOfBirth, today);
   }
 
+  changeLanguage(language: Language, now: Date): void {
+    this._language = language;
+    this.touch(now);
+  }
+
   /** Replaces an earlier identity, because the provider of this one vouches for the same email address. */
   linkIdentity(identity: VerifiedIdentity, now: Date): void {
     this._identityKey = identityKey(identity);
-  }
-
-  changeLanguage(language: Language, now: Date): void {
-    this._language = language;
     this.touch(now);
   }
 

@@ -12,7 +12,7 @@ it('a member who loses the seat by a corrected age gets the reason by mail, and 
   await town.doJobs();
   const mails = town.jobs.named<Mail>('send-mail').slice(before);
   expect(mails).toMatchObject([
-    { to: 'person3@example.org', subject: 'Your seat on Sat, Mar 7 has changed' },
+    { to: 'person3@example.org', subject: 'Your seat for Sat, Mar 7 has changed' },
   ]);
   expect(mails[0]!.text).toContain("it's outside the age range of your table on Saturday, March 7, 6 PM");
 });
