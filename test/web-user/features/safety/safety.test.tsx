@@ -223,7 +223,7 @@ describe('in a chat', () => {
     await waitFor(() => expect(screen.queryByText('Hello everyone')).toBeNull());
     expect(toast().title).toBe('Mateo is blocked');
     expect(await button('Unblock Mateo')).toBeTruthy();
-    expect(screen.getByRole('dialog').textContent).toContain('never seated together');
+    expect(screen.getByRole('dialog').textContent).toContain("we won't seat you together");
     await userEvent.keyboard('{Escape}');
     await screen.findByRole('region', { name: "You've blocked Mateo." });
   });
