@@ -63,7 +63,7 @@ test('a moderator signs in, sets up a second factor and signs in with it, with t
   const recoveryCode = await codes.first().innerText();
   await keyboard.press('Enter', button(page, 'I have kept them'));
   await expect(page.getByText('10 recovery codes left')).toBeVisible();
-  await expect(page.getByText('guarded by its password alone')).toBeHidden();
+  await expect(page.getByText('protected by a password only')).toBeHidden();
 
   await keyboard.press('Enter', button(page.getByRole('main'), 'Sign out'));
   await expect(page.getByText('You are signed out.')).toBeVisible();
