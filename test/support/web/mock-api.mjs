@@ -255,7 +255,7 @@ export async function mockApi(page, world = {}, answers = {}) {
     ...world,
   };
   // Without this cookie the app takes the browser for one without a session.
-  if (state.user) await page.addInitScript(() => void (document.cookie = 'tablemates.hint=1; path=/'));
+  if (state.user) await page.addInitScript("document.cookie = 'tablemates.hint=1; path=/'");
   await page.route('**/api/**', (route) => {
     const url = new URL(route.request().url());
     const call = `${route.request().method()} ${url.pathname}`;
