@@ -65,6 +65,7 @@ const MATRIX: Readonly<Record<string, Row>> = {
   'GET /api/tiles/{z}/{x}/{y}': { open: [] },
   'POST /api/survey': members,
   'PUT /api/profile': members,
+  'PUT /api/user/language': members,
   'PATCH /api/user/location': members,
   'POST /api/matching-request': members,
   'POST /api/user/verification/phone/send': members,

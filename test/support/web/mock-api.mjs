@@ -26,6 +26,7 @@ export const ADA = {
   createdAt: '2026-01-02T10:00:00Z',
   updatedAt: '2026-01-02T10:00:00Z',
   timeZone: 'America/New_York',
+  language: 'en',
 };
 
 const person = (id, firstName, ageRange, trustScore) => ({
