@@ -1,4 +1,4 @@
-import { Navigate, Route, Routes } from 'react-router-dom';
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { LandingPage } from '../features/landing/LandingPage.js';
 import { lazyScreen } from '../shared/i18n/lazy-screen.js';
 import { prepareToasts } from '../shared/ui/toast/ToastHost.js';
@@ -14,12 +14,18 @@ function prepareAuth(): void {
   prepareToasts();
 }
 
+/** Keeps the page to return to. */
+function ToAuth() {
+  const { search } = useLocation();
+  return <Navigate to={`/auth${search}`} replace />;
+}
+
 export function SignedOutRoutes() {
   return (
     <Routes>
       <Route path="/" element={<LandingPage onIntent={prepareAuth} />} />
       <Route path="/auth" element={<AuthPage />} />
-      <Route path="/signup" element={<Navigate to="/auth" replace />} />
+      <Route path="/signup" element={<ToAuth />} />
       <Route path="/login" element={<Navigate to="/auth" replace />} />
       <Route path="/terms" element={<TermsPage />} />
       <Route path="/privacy" element={<PrivacyPage />} />

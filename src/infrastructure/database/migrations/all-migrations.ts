@@ -21,6 +21,7 @@ import { SessionsShown } from './migration-20261122132000-sessions-shown.js';
 import { EmailChanges } from './migration-20261122133000-email-changes.js';
 import { KnownDevices } from './migration-20261122134000-known-devices.js';
 import { ChangeFeed } from './migration-20261122140000-change-feed.js';
+import { MeetupLinks } from './migration-20261123060200-meetup-links.js';
 import { MeetupsByPlace } from './migration-20261123060100-meetups-by-place.js';
 
 /** All migrations in chronological order; a released one is never edited. */
@@ -48,4 +49,5 @@ export const allMigrations: MigrationObject[] = [
   { name: '20261122134000-known-devices', class: KnownDevices },
   { name: '20261122140000-change-feed', class: ChangeFeed },
   { name: '20261123060100-meetups-by-place', class: MeetupsByPlace },
+  { name: '20261123060200-meetup-links', class: MeetupLinks },
 ];
