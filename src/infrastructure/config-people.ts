@@ -48,6 +48,10 @@ export function readBootstrapAdmin(read: ConfigReader): BootstrapAdmin | undefin
   return { email: email.toLowerCase(), password };
 }
 
+/** @throws ConfigError unless it is one plain address */
+export const readContactEmail = (read: ConfigReader): string | undefined =>
+  read.matching('CONTACT_EMAIL', EMAIL, 'one address such as hello@example.org');
+
 /** Accepts an address or `Name <address>`; the default is a no-reply address at the host of PUBLIC_URL. */
 export function readMailFrom(read: ConfigReader, appName: string, publicUrl: string): string {
   const value = read.text('MAIL_FROM');

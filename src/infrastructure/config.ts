@@ -7,12 +7,14 @@ import {
   type HomeArea,
   readBootstrapAdmin,
   readHomeArea,
+  readContactEmail,
   readMailFrom,
   readTimeZone,
 } from './config-people.js';
 import { type DatabaseConfig, readDatabase } from './config-database.js';
 import { ensureFitForProduction } from './config-production.js';
 import { readMetricsNetworks, readTrustedProxies, type TrustedProxies } from './config-proxy.js';
+import { type OidcConfig, readOidc } from './config-sign-in.js';
 import { ConfigError, ConfigReader, type Roles, ROLES } from './config-reader.js';
 import {
   type MapConfig,
@@ -50,6 +52,10 @@ export interface Config extends DatabaseConfig {
   /** Undefined: the development inbox. */
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
+  /** Where users write to: in the policies, and the Reply-To of every mail. Undefined: an address is shown nowhere. */
+  readonly contactEmail: string | undefined;
+  /** Undefined: sign-in with a password only. */
+  readonly oidc: OidcConfig | undefined;
   readonly sms: SmsConfig | undefined;
   readonly texts: TextConfig;
   readonly s3: S3Config | undefined;
@@ -110,6 +116,8 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     redisUrl: read.url('REDIS_URL', ['redis', 'rediss']),
     smtpUrl: read.url('SMTP_URL', ['smtp', 'smtps']),
     mailFrom: readMailFrom(read, appName, publicUrl),
+    contactEmail: readContactEmail(read),
+    oidc: readOidc(read),
     sms: readSms(read),
     texts: readTexts(read),
     s3: readS3(read),

@@ -4,6 +4,7 @@ import { pinoHttp } from 'pino-http';
 import { apiHeaders, type AppSettings, compress, createApp } from '../adapters/http/app.js';
 import { shortenedNetwork } from '../adapters/http/account/caller-origin.js';
 import { documentRoutes } from '../adapters/http/document.routes.js';
+import { presentUnverified } from '../adapters/http/account/account.errors.js';
 import { presentRestriction } from '../adapters/http/moderation/suspension.errors.js';
 import { presentConflict } from '../adapters/http/matching-request/matching-request.presenter.js';
 import { cookieAs } from '../adapters/http/cookies.js';
@@ -46,7 +47,7 @@ export function createHttpApp(
   const app = createApp({
     routes: [...routes, ...documentRoutes(routes, config.appName)],
     errorTables: registrations.map((registration) => registration.errors),
-    errorDetails: [presentConflict, presentRestriction],
+    errorDetails: [presentConflict, presentRestriction, presentUnverified],
     security,
     cachedSessions,
     trustedProxies: config.trustedProxies,

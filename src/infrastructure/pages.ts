@@ -1,7 +1,9 @@
 import express, { Router } from 'express';
 import { join } from 'node:path';
 import { SESSION_COOKIE } from '../adapters/http/session.js';
+import { keepSessionHint } from '../adapters/http/session-hint.js';
 import { escapeHtml } from '../application/shared/escape-html.js';
+import { authProviderOf } from '../domain/account/provider-identity.js';
 import { DEFAULT_APP_NAME, hashedAssets, withAppName, NO_CACHE } from './built-files.js';
 import { builtConsole, CONSOLE_PATH } from './console-pages.js';
 import type { Config } from './config.js';
@@ -12,13 +14,14 @@ import { projectRoot } from './project-root.js';
  * Serves the built front ends: hashed assets are cached forever, pages are revalidated. The console's routes come
  * first.
  */
-export function builtPages({ appName, map }: Pick<Config, 'appName' | 'map'>): Router {
+export function builtPages(config: Pick<Config, 'appName' | 'map' | 'oidc' | 'contactEmail'>): Router {
+  const { appName } = config;
   const router = Router();
   const folder = join(projectRoot, 'web-user', 'dist');
   router.use(CONSOLE_PATH, builtConsole(appName));
   router.use('/assets', hashedAssets(join(folder, 'assets')));
-  const maps = sourceOfMaps(map);
-  const sendPage = page(folder, escapeHtml(appName), maps);
+  const settings = publicSettings(config);
+  const sendPage = page(folder, escapeHtml(appName), settings);
   router.get('/', sendPage);
   for (const { file, write } of NAMED_FILES) {
     const text = withAppName(join(folder, file), write(appName));
@@ -28,7 +31,7 @@ export function builtPages({ appName, map }: Pick<Config, 'appName' | 'map'>): R
         void response
           .set(NO_CACHE)
           .type(file)
-          .send(file === 'sw.js' ? `${await text()}\n// maps: ${maps}\n` : await text()),
+          .send(file === 'sw.js' ? `${await text()}\n// ${JSON.stringify(settings)}\n` : await text()),
     );
   }
   router.use(express.static(folder, { index: false, maxAge: 0 }));
@@ -36,10 +39,37 @@ export function builtPages({ appName, map }: Pick<Config, 'appName' | 'map'>): R
   return router;
 }
 
-/** @returns the value of the page's `map-tiles` meta tag, by which the privacy policy describes the map provider */
+/**
+ * Settings that signed-out screens show, by the name of the page's meta tag. The service worker ends with them, so that
+ * a change replaces the page that it caches.
+ */
+function publicSettings({
+  map,
+  oidc,
+  contactEmail,
+}: Pick<Config, 'map' | 'oidc' | 'contactEmail'>): Record<string, string> {
+  return {
+    'map-tiles': sourceOfMaps(map),
+    'sign-in-provider': oidc ? authProviderOf(oidc) : '',
+    'contact-email': contactEmail ?? '',
+  };
+}
+
 function sourceOfMaps({ googleMapsApiKey, tileProxy }: Config['map']): 'google' | 'own' | 'outside' {
   if (googleMapsApiKey !== undefined) return 'google';
   return tileProxy ? 'own' : 'outside';
+}
+
+/** Writes the values into the meta tags of the built page. */
+function withSettings(page: string, settings: Record<string, string>): string {
+  return Object.entries(settings).reduce(
+    (text, [name, value]) =>
+      text.replace(
+        new RegExp(`name="${name}" content="\\w*"`),
+        () => `name="${name}" content="${escapeHtml(value)}"`,
+      ),
+    page,
+  );
 }
 
 const escapeJson = (name: string): string => JSON.stringify(name).slice(1, -1);
@@ -54,7 +84,7 @@ const NAMED_FILES = [
  * Serves the page. Preload tags are added if there is a session cookie, because a signed-in user opens a screen that
  * needs more.
  */
-function page(folder: string, name: string, maps: string): express.RequestHandler {
+function page(folder: string, name: string, settings: Record<string, string>): express.RequestHandler {
   const text = withAppName(join(folder, 'index.html'), name);
   const manifest = withAppName(join(folder, '.vite', 'manifest.json'), DEFAULT_APP_NAME);
   return async (request, response) => {
@@ -62,13 +92,10 @@ function page(folder: string, name: string, maps: string): express.RequestHandle
     const preloads = hasSession
       ? preloadsFor(request.path, JSON.parse(await manifest()) as BuildManifest)
       : '';
+    if (hasSession) keepSessionHint(request, response);
     response
       .set({ ...NO_CACHE, Vary: 'Cookie' })
       .type('html')
-      .send(
-        (await text())
-          .replace('name="map-tiles" content="outside"', `name="map-tiles" content="${maps}"`)
-          .replace('</head>', () => `${preloads}</head>`),
-      );
+      .send(withSettings(await text(), settings).replace('</head>', () => `${preloads}</head>`));
   };
 }

@@ -5,6 +5,7 @@ import { productDatabase } from './database/product-database.js';
 import { seedDemo } from './demo/seed-demo.js';
 import { DEMO_TOWN } from './demo/demo-users.js';
 import { createLogger } from './logger.js';
+import { startupWarnings } from './startup-warnings.js';
 import { startServer } from './server.js';
 import { readOrCreateSecret } from './secret-file.js';
 
@@ -27,6 +28,7 @@ export async function serveProduct(
   { hot, demo }: ServeOptions,
 ): Promise<string[]> {
   const logger = createLogger(config);
+  for (const warning of startupWarnings(config)) logger.warn(warning);
   const { url: databaseUrl, directUrl } = await productDatabase(config, shutdownHooks);
   const sessionSecret = config.sessionSecret ?? (await readOrCreateSecret(config.dataDir, 'SESSION_SECRET'));
   const filesKey = config.filesKey ?? (await readOrCreateSecret(config.dataDir, 'FILES_KEY'));

@@ -18,6 +18,10 @@ import { OnSeatFreed } from '../../src/application/match/on-seat-freed.js';
 import { OnSeatTaken } from '../../src/application/match/on-seat-taken.js';
 import { OnTableEnded } from '../../src/application/match/on-table-ended.js';
 import { OnTableFormed } from '../../src/application/match/on-table-formed.js';
+import { AnswerSplit } from '../../src/application/match/answer-split.js';
+import { DROP_SPLIT, DropSplit } from '../../src/application/match/drop-split.js';
+import { OfferSplit } from '../../src/application/match/offer-split.js';
+import { OnMembersMoved } from '../../src/application/match/on-members-moved.js';
 import { OnTableConfirmed } from '../../src/application/match/on-table-confirmed.js';
 import { PreviewTables } from '../../src/application/match/preview-tables.js';
 import { PROPOSE_VENUES, ProposeVenues } from '../../src/application/match/propose-venues.js';
@@ -76,6 +80,7 @@ import {
 import { InMemoryMeetups, InMemoryParticipants } from '../support/fakes/in-memory-meetups.js';
 import { InMemorySuspensions } from '../support/fakes/in-memory-suspensions.js';
 import { InMemoryPlaces } from '../support/fakes/in-memory-places.js';
+import { InMemorySplitOffers } from '../support/fakes/in-memory-split-offers.js';
 import { InMemoryVenueBallots } from '../support/fakes/in-memory-venue-ballots.js';
 import { InMemoryLinkedPictures } from '../support/fakes/in-memory-linked-pictures.js';
 import { InMemoryObjectStore } from '../support/fakes/in-memory-object-store.js';
@@ -130,7 +135,8 @@ export function aTown({ patienceSeconds = 600, debounceMs = 1000 } = {}) {
   );
 
   const systemMessages = new SystemMessages(chat, realtime, clock);
-  const matchMails = new MatchMails(new InMemoryContacts(), jobs, 'Tablemates', 'https://tables.example.org');
+  const contacts = new InMemoryContacts(matches);
+  const matchMails = new MatchMails(contacts, jobs, 'Tablemates', 'https://tables.example.org');
   const greeting = new TableGreeting(seating, systemMessages);
   const requeue = new Requeue(requests);
   const planSeating = new PlanSeating(seating, sameThread, clock, patienceSeconds);
@@ -153,12 +159,7 @@ export function aTown({ patienceSeconds = 600, debounceMs = 1000 } = {}) {
   const confirmSeat = new ConfirmSeat(unitOfWork, matches, realtime, clock);
   const participants = new InMemoryParticipants(blocks.pairs);
   const guard = new ParticipantGuard(participants, goodStanding, matches, requests, limiter);
-  const meetupMails = new MeetupMails(
-    new InMemoryContacts(),
-    jobs,
-    'Tablemates',
-    'https://tables.example.org',
-  );
+  const meetupMails = new MeetupMails(contacts, jobs, 'Tablemates', 'https://tables.example.org');
   const promoteFromWaitlist = new PromoteFromWaitlist(
     unitOfWork,
     meetups,
@@ -223,6 +224,10 @@ export function aTown({ patienceSeconds = 600, debounceMs = 1000 } = {}) {
   const readMessages = new ReadMessages(chat);
 
   const requestRun = new RequestRun(jobs, debounceMs);
+  const splitOffers = new InMemorySplitOffers(requests);
+  const offerSplit = new OfferSplit(splitOffers, seating, systemMessages, jobs, realtime, clock);
+  const answerSplit = new AnswerSplit(unitOfWork, matches, splitOffers, slotTransaction, realtime, clock);
+  const dropSplit = new DropSplit(unitOfWork, matches, splitOffers, realtime, clock);
 
   const handlers: Record<string, { execute(payload: never): Promise<unknown> }> = {
     'request-opened': new OnRequestOpened(requestRun),
@@ -238,17 +243,22 @@ export function aTown({ patienceSeconds = 600, debounceMs = 1000 } = {}) {
       requestRun,
       jobs,
     ),
+    'members-moved': new OnMembersMoved(unitOfWork, matches, systemMessages, chooseVenue, requestRun, jobs),
     'seat-lost': new OnSeatLost(unitOfWork, matches, matchMails),
-    'table-settled': new OnTableConfirmed(unitOfWork, matches, greeting, systemMessages),
+    'table-settled': new OnTableConfirmed(unitOfWork, matches, greeting, systemMessages, offerSplit),
     'table-moved': new OnTableMoved(unitOfWork, meetups, systemMessages, meetupMails, blocks),
     'table-ended': new OnTableEnded(unitOfWork, matches, matchMails, waitlistNotice),
     'form-tables': formTables,
     'settle-slot': finalizeSlot,
     [PROPOSE_VENUES]: proposeVenues,
+    [DROP_SPLIT]: dropSplit,
   };
 
   const town = {
+    splitOffers,
+    answerSplit,
     audit,
+    contacts,
     runs,
     openSlots,
     objects,
@@ -380,8 +390,8 @@ export function aTown({ patienceSeconds = 600, debounceMs = 1000 } = {}) {
   return town;
 }
 
-/** Whether the job is delayed until a user's patience ends. */
-const isDelayed = ({ key }: JobOptions): boolean => key?.startsWith('patience:') ?? false;
+/** Whether the job runs at a later time: at the end of a user's patience, or at the deadline of a split. */
+const isDelayed = ({ key }: JobOptions): boolean => /^(patience|drop-split):/.test(key ?? '');
 
 /** Friday 00:20 in New York, when the final run of that Saturday is due. */
 export const UNTIL_FRIDAY = { days: 3, hours: 14, minutes: 20 };

@@ -16,12 +16,14 @@ import type { ProductUnderTest } from '../support/http/test-product.js';
  * The allowed roles. Other signed-in members get 404, a suspended one 403, and users without a session of the app 401.
  */
 interface Row {
-  readonly open: readonly Actor[] | 'everyone';
+  readonly open: readonly Actor[] | 'everyone' | 'not configured';
 }
 
 const MEMBERS = ['stranger', 'left', 'blocked', 'organizer', 'member'] as const satisfies readonly Actor[];
 
 const everyone: Row = { open: 'everyone' };
+/** Public, but the product of this test does not have it. */
+const notConfigured: Row = { open: 'not configured' };
 /** Concerns only the caller, or is visible to all members. */
 const members: Row = { open: MEMBERS };
 /** Allowed with a restricted session. */
@@ -41,6 +43,11 @@ const MATRIX: Readonly<Record<string, Row>> = {
   'POST /api/auth/forgot-password': everyone,
   'POST /api/auth/reset-password': everyone,
   'GET /api/login': everyone,
+  'GET /api/auth/provider': notConfigured,
+  'GET /api/auth/provider/callback': notConfigured,
+  'GET /api/auth/provider/identity': notConfigured,
+  'POST /api/auth/provider/link': notConfigured,
+  'POST /api/auth/provider/join': notConfigured,
 
   'GET /api/user': members,
   'GET /api/config': members,
@@ -58,6 +65,7 @@ const MATRIX: Readonly<Record<string, Row>> = {
   'GET /api/tiles/{z}/{x}/{y}': { open: [] },
   'POST /api/survey': members,
   'PUT /api/profile': members,
+  'PUT /api/user/language': members,
   'PATCH /api/user/location': members,
   'POST /api/matching-request': members,
   'POST /api/user/verification/phone/send': members,
@@ -68,6 +76,7 @@ const MATRIX: Readonly<Record<string, Row>> = {
   'POST /api/user/verification/id': members,
   'POST /api/user/verification/profile-picture': members,
   'DELETE /api/user/verification/{kind}': members,
+  'DELETE /api/user/verification/phone': members,
   'POST /api/appeals': suspendedToo,
   'DELETE /api/user': suspendedToo,
   'DELETE /api/user/sessions': members,
@@ -77,6 +86,8 @@ const MATRIX: Readonly<Record<string, Row>> = {
   'GET /api/matches/{id}/calendar.ics': atTheTable,
   'GET /api/matches/{id}/messages': atTheTable,
   'GET /api/matches/{id}/venues': atTheTable,
+  'GET /api/matches/{id}/split': atTheTable,
+  'POST /api/matches/{id}/split': atTheTable,
   'POST /api/matches/{id}/confirm': atTheTable,
   'POST /api/matches/{id}/read': atTheTable,
   'POST /api/matches/{id}/feedback': atTheTable,
@@ -133,6 +144,7 @@ beforeAll(async () => {
 });
 
 function outcomeFor({ open }: Row, actor: Actor): string {
+  if (open === 'not configured') return '404';
   if (open === 'everyone' || open.includes(actor)) return 'let through';
   if (actor === 'suspended') return '403';
   return members.open.includes(actor) ? '404' : '401';
@@ -148,6 +160,8 @@ const expected = (row: Row) => Object.fromEntries(ACTORS.map((actor) => [actor, 
 function bodyFor(method: string, template: string, { ids }: AccessFixture): unknown {
   const { operation } = operationFor(document, method, template)!;
   if (!operation.requestBody) return undefined;
+  // Agreeing needs a question, declining does not.
+  if (template === '/api/matches/{id}/split') return { agrees: false };
   if (template === '/api/reports') return { kind: 'user', targetId: ids.user, reason: 'spam' };
   return new Samples(document).bodyOf(operation);
 }
@@ -230,7 +244,7 @@ function pathFor(template: string, { ids, link, picture, session }: AccessFixtur
   return template
     .replace('{venueId}', String(ids.venue))
     .replace('{messageId}', String(ids.message))
-    .replace('{kind}', 'phone')
+    .replace('{kind}', 'selfie')
     .replace('{z}/{x}/{y}', '0/0/0')
     .replace(/([\w-]+)\/\{id\}/, (_, resource: string) => `${resource}/${idOf[resource]}`);
 }

@@ -77,7 +77,12 @@ export function accountsContract(fresh: () => Promise<AccountStores>): void {
         ada.changeProfile({ username: 'countess', bio: 'Two\nlines 🍜', interests }, LATER);
         ada.changePicture('/api/pictures/1/a.webp', LATER);
         ada.changeLocation(
-          { location: 'Here', coordinates: { latitude: 0, longitude: -0.5 }, timeZone: 'Etc/GMT' },
+          {
+            location: 'Here',
+            near: 'Here, Ghana',
+            coordinates: { latitude: 0, longitude: -0.5 },
+            timeZone: 'Etc/GMT',
+          },
           LATER,
         );
         ada.takeSurvey(LATER);
@@ -88,7 +93,12 @@ export function accountsContract(fresh: () => Promise<AccountStores>): void {
         bio: 'Two\nlines 🍜',
         interests,
         profileImageUrl: '/api/pictures/1/a.webp',
-        location: { location: 'Here', coordinates: { latitude: 0, longitude: -0.5 }, timeZone: 'Etc/GMT' },
+        location: {
+          location: 'Here',
+          near: 'Here, Ghana',
+          coordinates: { latitude: 0, longitude: -0.5 },
+          timeZone: 'Etc/GMT',
+        },
         hasTakenSurvey: true,
         updatedAt: LATER,
       });
@@ -141,7 +151,9 @@ export function accountsContract(fresh: () => Promise<AccountStores>): void {
         });
       await Promise.all([
         change((ada) => ada.changeProfile({ bio: 'Hi' }, LATER)),
-        change((ada) => ada.changeLocation({ location: 'Here', coordinates: null, timeZone: null }, LATER)),
+        change((ada) =>
+          ada.changeLocation({ location: 'Here', near: null, coordinates: null, timeZone: null }, LATER),
+        ),
       ]);
       expect(await stores.users.find(id)).toMatchObject({ bio: 'Hi', location: { location: 'Here' } });
     });

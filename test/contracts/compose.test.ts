@@ -59,15 +59,24 @@ const SECRETS = Object.fromEntries(
     .map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]),
 ) as Record<string, string>;
 
-/** The environment of a service when only the new secrets are set. */
-function environmentOf(service: Service): Record<string, string> {
+/** The environment of a service when only the new secrets, and `given`, are set. */
+function environmentOf(service: Service, given: Record<string, string> = {}): Record<string, string> {
   const entries = Object.entries(service.environment ?? {});
   return Object.fromEntries(
     entries.map(([name, value]) => {
       const filled = value.replace(/\$\{(\w+):\?.*?\}/g, (_whole, secret: string) => SECRETS[secret] ?? '');
-      return [name, filled.replace(/\$\{\w+:-(.*?)\}(?!\})/g, '$1')];
+      return [name, withDefaults(filled, given)];
     }),
   );
+}
+
+/** Replaces the innermost `${NAME:-default}` first, because a default can contain another one. */
+function withDefaults(text: string, given: Record<string, string>): string {
+  const next = text.replace(
+    /\$\{(\w+):-([^${}]*)\}/g,
+    (_whole, name: string, fallback: string) => given[name] ?? fallback,
+  );
+  return next === text ? text : withDefaults(next, given);
 }
 
 test('the file conforms to the published Compose schema', () => {
@@ -98,6 +107,15 @@ describe('the app service', () => {
     expect(config.map).toEqual(loadConfig({}).map);
     const hosts = [config.databaseUrl, config.redisUrl, config.smtpUrl, config.s3?.endpoint];
     for (const url of hosts) expect(Object.keys(compose.services)).toContain(new URL(url!).hostname);
+  });
+
+  test('on another port has that port in its public URL, unless one is set', () => {
+    const publicUrlWith = (given: Record<string, string>) =>
+      loadConfig(environmentOf(compose.services.app!, given)).publicUrl;
+    expect(publicUrlWith({})).toBe('http://localhost:3000');
+    expect(publicUrlWith({ PORT: '8080' })).toBe('http://localhost:8080');
+    const other = { PORT: '8080', PUBLIC_URL: 'http://tables.localhost' };
+    expect(publicUrlWith(other)).toBe('http://tables.localhost');
   });
 
   test('has the credentials that the other services expect', () => {

@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { runFullJourney } from '../support/http/full-journey.js';
+import { CLIENT, OpenIdIssuer } from '../support/http/openid-issuer.js';
+import { signInWithProvider } from '../support/http/provider-sign-in.js';
 import { conformingFetch } from '../support/http/conforming-fetch.js';
 import { type OpenApiDocument, operationFor, operationsOf } from '../support/http/openapi-operations.js';
 import { type TileStub, startTileStub } from '../support/tile-stub.js';
@@ -15,15 +17,19 @@ const ROOT = join(import.meta.dirname, '..', '..');
 let product: TestProduct;
 let document: OpenApiDocument;
 let tiles: TileStub;
+let issuer: OpenIdIssuer;
 
 beforeAll(async () => {
   tiles = await startTileStub();
-  product = await startProduct({ env: { TILE_PROXY: 'on', TILE_URL: tiles.template } });
+  issuer = await OpenIdIssuer.start();
+  const oidc = { OIDC_ISSUER: issuer.url, OIDC_CLIENT_ID: CLIENT.id, OIDC_CLIENT_SECRET: CLIENT.secret };
+  product = await startProduct({ env: { TILE_PROXY: 'on', TILE_URL: tiles.template, ...oidc } });
   document = (await (await fetch(`${product.url}/api/openapi.json`)).json()) as OpenApiDocument;
 });
 afterAll(async () => {
   await product?.stop();
   await tiles?.close();
+  await issuer?.close();
 });
 
 /** Operations that clients depend on, by method and path. */
@@ -111,14 +117,34 @@ describe('the API document', () => {
 it('every operation succeeds at least once in the full journey, and every response conforms to the document', async () => {
   const { members, staff } = await runFullJourney(product);
   const succeeded = new Set(
-    [...members, ...staff]
-      .flatMap(({ answers }) => answers)
+    [...[...members, ...staff].flatMap(({ answers }) => answers), ...(await answersToProvider())]
       .filter(({ status }) => status < 400)
       .map(({ method, path }) => operationFor(document, method, path)?.operation),
   );
   const missing = operationsOf(document).filter(({ operation }) => !succeeded.has(operation));
   expect(missing.map(({ method, template }) => `${method} ${template}`)).toEqual([]);
 });
+
+/** Signs in with the provider as a new user and as one with an account; each answer is validated. */
+async function answersToProvider() {
+  const succeeded = ['GET ', 'GET /callback', 'GET /identity', 'POST /join', 'POST /link'];
+  const ada = await product.person().signUp();
+  for (const [next, body] of [
+    ['join', { firstName: 'Grace', lastName: 'Hopper', dateOfBirth: '1996-12-09', isAdult: true }],
+    ['link', { password: ada.password }],
+  ] as const) {
+    const browser = product.person();
+    const email = next === 'link' ? ada.email : browser.email;
+    issuer.claims = { sub: next, email, email_verified: true };
+    await signInWithProvider(browser);
+    await browser.expect('GET', '/api/auth/provider/identity', 200);
+    await browser.expect('POST', `/api/auth/provider/${next}`, 200, body);
+  }
+  return succeeded.map((operation) => {
+    const [method, path] = operation.split(' ') as [string, string];
+    return { method, path: `/api/auth/provider${path}`, status: 200 };
+  });
+}
 
 describe('the validating fetch', () => {
   const answers: Record<string, [number, string, string]> = {

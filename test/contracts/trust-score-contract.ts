@@ -103,7 +103,7 @@ export function trustScoreContract(fresh: () => Promise<TrustStores>): void {
       const { id } = await submits();
       await expect(submits()).rejects.toThrow(ReviewAlreadyOpen);
       await submits({ kind: 'picture' });
-      await changes(id, (review) => review.withdraw(MONDAY));
+      await changes(id, (review) => review.withdraw('user', MONDAY));
       await submits();
     });
 
@@ -122,7 +122,7 @@ export function trustScoreContract(fresh: () => Promise<TrustStores>): void {
         true,
         false,
       ]);
-      await changes(id, (review) => review.withdraw(MONDAY));
+      await changes(id, (review) => review.withdraw('user', MONDAY));
       await changes(id, (review) => review.forgetFile());
       expect(await stores.reviews.holdsFile(key)).toBe(false);
       expect((await found(id))!.evidence).toBeNull();
@@ -145,7 +145,7 @@ export function trustScoreContract(fresh: () => Promise<TrustStores>): void {
 
   it('the owner sees the newest review of each kind', async () => {
     const { id } = await submits();
-    await changes(id, (review) => review.withdraw(MONDAY));
+    await changes(id, (review) => review.withdraw('user', MONDAY));
     await submits({}, days(1));
     await submits({ kind: 'picture' });
     const rows = await stores.queries.latestReviewsOf(userId);

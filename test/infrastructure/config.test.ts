@@ -9,6 +9,11 @@ const PRODUCTION = {
   DATABASE_URL: 'postgres://app:pw@db/tablemates',
   SMTP_URL: 'smtp://mail:1025',
 };
+const OIDC = {
+  OIDC_ISSUER: 'https://accounts.google.com',
+  OIDC_CLIENT_ID: 'client',
+  OIDC_CLIENT_SECRET: 'hush',
+};
 const TWILIO = { TWILIO_ACCOUNT_SID: 'AC123', TWILIO_AUTH_TOKEN: 'token', TWILIO_FROM: '+15005550006' };
 const KEYS = { AWS_ACCESS_KEY_ID: 'key', AWS_SECRET_ACCESS_KEY: 'hush' };
 
@@ -102,6 +107,8 @@ describe('values of the environment are used', () => {
     [{ REDIS_URL: 'rediss://cache:6380' }, { redisUrl: 'rediss://cache:6380' }],
     [{ SMTP_URL: 'smtps://u:p@mail' }, { smtpUrl: 'smtps://u:p@mail' }],
     [{ MAIL_FROM: 'Team <hi@example.org>' }, { mailFrom: 'Team <hi@example.org>' }],
+    [{ CONTACT_EMAIL: 'hi@example.org' }, { contactEmail: 'hi@example.org' }],
+    [OIDC, { oidc: { issuer: 'https://accounts.google.com', clientId: 'client', clientSecret: 'hush' } }],
     [
       { HOME_AREA: '40.73,-73.99,New York, NY' },
       { homeArea: { latitude: 40.73, longitude: -73.99, label: 'New York, NY' } },
@@ -182,6 +189,12 @@ describe('an invalid setting is named in one line', () => {
     { SMTP_URL: 'mail:25' },
     { MAIL_FROM: 'nobody' },
     { MAIL_FROM: 'a@b.org\r\nBcc: c@d.org' },
+    { CONTACT_EMAIL: 'nobody' },
+    { CONTACT_EMAIL: 'Team <hi@example.org>' },
+    { CONTACT_EMAIL: 'a@b.org, c@d.org' },
+    { ...OIDC, OIDC_ISSUER: 'http://issuer.example.org' },
+    { ...OIDC, OIDC_ISSUER: 'https://issuer.example.org?secret-value' },
+    { ...OIDC, OIDC_ISSUER: 'secret-value' },
     { TWILIO_ACCOUNT_SID: 'SK1', TWILIO_AUTH_TOKEN: 'secret-value', TWILIO_FROM: '+15005550006' },
     { TWILIO_FROM: '12', TWILIO_ACCOUNT_SID: 'AC1', TWILIO_AUTH_TOKEN: 'secret-value' },
     { TWILIO_API_BASE: 'nowhere', ...TWILIO },
@@ -222,6 +235,9 @@ describe('an invalid setting is named in one line', () => {
     [{ TWILIO_ACCOUNT_SID: 'AC123', TWILIO_FROM: '+15005550006' }, 'TWILIO_AUTH_TOKEN'],
     [{ TWILIO_API_BASE: 'http://stand-in' }, 'TWILIO_ACCOUNT_SID'],
     [{ S3_BUCKET: 'pictures', AWS_ACCESS_KEY_ID: 'key' }, 'AWS_SECRET_ACCESS_KEY'],
+    [{ ...OIDC, OIDC_ISSUER: '' }, 'OIDC_ISSUER'],
+    [{ ...OIDC, OIDC_CLIENT_ID: '' }, 'OIDC_CLIENT_ID'],
+    [{ OIDC_ISSUER: 'https://accounts.google.com', OIDC_CLIENT_ID: 'client' }, 'OIDC_CLIENT_SECRET'],
     [{ S3_ENDPOINT: 'http://s3:9000' }, 'S3_BUCKET'],
     [{ DATABASE_REPLICA_URL: 'postgres://replica/d' }, 'DATABASE_URL'],
     [{ DATABASE_DIRECT_URL: 'postgres://primary/d' }, 'DATABASE_URL'],

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { answerSurvey, signIn } from '../support/browser/registration.js';
+import { mayHaveSession } from '../support/browser/session-hint.js';
 import { expectNotice } from '../support/browser/toasts.js';
 import { expect, test } from '../support/browser/test.js';
 
@@ -20,6 +21,7 @@ test('while the session is loading, Loading... fills the screen', async ({ page 
     await asked;
     await route.continue();
   });
+  await mayHaveSession(page);
   await page.goto('/');
   await expect(page.getByRole('main')).toHaveText('Loading...');
   await expect
@@ -28,6 +30,24 @@ test('while the session is loading, Loading... fills the screen', async ({ page 
   answer();
   await expect(page.getByRole('link', { name: 'Get Started' })).toBeVisible();
   await expect(page.getByText('Loading...')).toBeHidden();
+});
+
+test("a visitor's landing page requests no user and leaves the console empty", async ({
+  page,
+  town,
+  openBrowser,
+}) => {
+  const said: string[] = [];
+  page.on('console', (message) => said.push(message.text()));
+  const seen = watch(page);
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Get Started' }).click();
+  await expect(page.getByRole('tab', { name: 'Create Account', selected: true })).toBeVisible();
+  expect({ ...seen, said }).toEqual({ loads: 1, questions: 0, said: [] });
+
+  const signedIn = await openBrowser({ as: await town.member() });
+  await signedIn.goto('/');
+  await expect(signedIn.getByRole('heading', { name: 'Hi, Ada!' })).toBeVisible();
 });
 
 test('when the survey is answered, the user is refetched and the page reloads into the app', async ({

@@ -120,7 +120,7 @@ test('a block hides messages in both directions immediately, and unblocking show
   await say(page, 'Ada goes on');
   await expect(log(page)).not.toContainText('Ben goes on');
   await expect(log(bens)).not.toContainText('Ada goes on');
-  const banner = page.getByRole('region', { name: 'You have blocked Ben.' });
+  const banner = page.getByRole('region', { name: "You've blocked Ben." });
   await expect(banner.getByRole('button', { name: 'Leave this table' })).toBeVisible();
   await expect(bens.getByText('blocked')).toHaveCount(0);
   await page.getByRole('button', { name: 'Ben, blocked, open profile' }).click();
@@ -181,12 +181,12 @@ test('a suspended user is signed out of the open chat, reads the reason at the s
   await expectNoVisualFlaws(page, 'the screen of a suspended user');
 
   const keys = new KeyboardOnly(page);
-  await keys.type('It was a mix-up.', page.getByLabel('Do you see it differently?'));
-  await keys.press('Enter', page.getByRole('button', { name: 'Send my note' }));
-  await expect(page.getByText(/^Your note has arrived/)).toBeVisible();
+  await keys.type('It was a mix-up.', page.getByLabel('Think this is a mistake?'));
+  await keys.press('Enter', page.getByRole('button', { name: 'Send appeal' }));
+  await expect(page.getByText(/^We got your appeal/)).toBeVisible();
   await expectNoVisualFlaws(page, 'a sent appeal');
   await page.reload();
-  await expect(page.getByText(/^We have a note from you already/)).toBeVisible();
+  await expect(page.getByText(/^We already have your appeal/)).toBeVisible();
   await keys.press('Enter', page.getByRole('button', { name: 'Log out' }));
   await expect(page).toHaveURL(/\/$/);
 });
@@ -262,7 +262,7 @@ test('a blocked user has no visual flaws in the match and in the list of blocked
   await ada.expect('POST', `/api/users/${ben.id}/block`, 200);
   const page = await openBrowser({ as: ada });
   await openChat(page, matchId);
-  await expect(page.getByRole('region', { name: 'You have blocked Ben.' })).toBeVisible();
+  await expect(page.getByRole('region', { name: "You've blocked Ben." })).toBeVisible();
   await expectNoVisualFlaws(page, 'a match with a blocked user');
   await page.getByRole('button', { name: 'Ben, blocked, open profile' }).click();
   await expect(page.getByRole('button', { name: 'Unblock Ben' })).toBeVisible();

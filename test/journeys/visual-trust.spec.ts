@@ -11,6 +11,7 @@ const REJECTED: Review = {
   dueAt: '2026-11-19T05:00:00Z',
   decidedAt: '2026-11-17T15:00:00Z',
   reason: 'mismatch',
+  withdrawalCause: null,
   note: 'The year of birth differs.',
 };
 
@@ -56,7 +57,7 @@ test('trust verification has no visual flaws with a pending review, light and da
     reviews: [REJECTED, { ...REJECTED, kind: 'picture', status: 'in_review', decidedAt: null }],
   }));
   const dialog = await openTrust(page);
-  await expect(dialog.getByText('The reviewer adds: The year of birth differs.')).toBeVisible();
+  await expect(dialog.getByText('From the reviewer: The year of birth differs.')).toBeVisible();
   await expect(dialog.getByText('Coming soon!')).toBeVisible();
   await expectNoVisualFlaws(page, 'pending, coming soon, rejected and in review');
   await dialog.getByRole('button', { name: 'Withdraw' }).click();

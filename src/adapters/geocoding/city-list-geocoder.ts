@@ -1,5 +1,6 @@
 import type { CityData } from 'city-timezones';
 import { type Address, type Geocoder, MOST_ADDRESSES } from '../../application/shared/geocoder.js';
+import { townLabel } from '../../domain/account/us-states.js';
 import { type Coordinates, milesBetween } from '../../domain/shared/distance.js';
 
 const MAX_CITY_MILES = 150;
@@ -78,6 +79,8 @@ function readCity(entry: CityData): City {
     area: city,
     name: wordsOf(city).join(' '),
     words: [...new Set(names.flatMap(wordsOf))],
+    names: [...new Set(names)],
+    town: { name: city, label: townLabel(city, isText(province) ? province : country) },
     latitude: lat,
     longitude: lng,
     source: 'cities',
@@ -101,10 +104,5 @@ function rankOf(city: City, sought: string, near: Coordinates | null): number {
   return (city.name.startsWith(sought) ? 100 : 0) + Math.log10(1 + city.population) + nearness;
 }
 
-const addressOf = ({ label, area, latitude, longitude, source }: City): Address => ({
-  label,
-  area,
-  latitude,
-  longitude,
-  source,
-});
+const addressOf = ({ name: _name, words: _words, population: _population, ...address }: City): Address =>
+  address;

@@ -1,3 +1,4 @@
+import { townLabel } from '../../domain/account/us-states.js';
 import type { Address } from '../../application/shared/geocoder.js';
 import { isDegrees, isRecord, toSingleLine } from '../shared/untrusted-input.js';
 
@@ -23,11 +24,48 @@ function addressOf(feature: unknown): Address | null {
     ? feature.geometry.coordinates
     : [];
   if (!isDegrees(latitude, 90) || !isDegrees(longitude, 180)) return null;
-  const label = labelOf(feature.properties);
+  const { properties } = feature;
+  const label = labelOf(properties);
   if (!label) return null;
-  const area = firstOf(feature.properties, 'district', 'locality', ...TOWNS);
-  return { label, ...(area && { area }), latitude, longitude, source: 'openstreetmap' };
+  const area = firstOf(properties, 'district', 'locality', ...TOWNS);
+  const town = townOf(properties);
+  return {
+    label,
+    ...(area && { area }),
+    latitude,
+    longitude,
+    source: 'openstreetmap',
+    names: NAMES.map((name) => firstOf(properties, name)).filter(Boolean),
+    ...(town && { town }),
+  };
 }
+
+const NAMES = [
+  ...[
+    'name',
+    'street',
+    'housenumber',
+    'postcode',
+    'locality',
+    'district',
+    'city',
+    'town',
+    'village',
+    'county',
+  ],
+  ...['state', 'country', 'countrycode'],
+];
+/** Photon's types of places that are too large to be a town. */
+const REGIONS: readonly unknown[] = ['county', 'state', 'country', 'other'];
+
+/** The feature itself, such as a city or a village, has no other town. */
+function townOf(properties: Record<string, unknown>): Address['town'] {
+  const name = firstOf(properties, ...TOWNS) || (isRegion(properties) ? '' : firstOf(properties, 'name'));
+  return name ? { name, label: townLabel(name, firstOf(properties, 'state', 'country')) } : undefined;
+}
+
+const isRegion = ({ type, street }: Record<string, unknown>): boolean =>
+  REGIONS.includes(type) || Boolean(street);
 
 const TOWNS = ['city', 'town', 'village'] as const;
 

@@ -1,3 +1,5 @@
+import { readAtMost } from './bounded-fetch.js';
+
 /** A request to a third-party server, with its limits. */
 export interface RequestOptions extends Pick<RequestInit, 'method' | 'headers' | 'body'> {
   /** Begins the messages of errors: `The geocoder`. */
@@ -29,13 +31,6 @@ export async function fetchBytes(url: string, options: RequestOptions): Promise<
     await response.body?.cancel();
     throw new Error(`${serverName} answered ${response.status}.`);
   }
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of response.body ?? []) {
-    size += chunk.length;
-    // Throwing inside the loop also cancels the transfer.
-    if (size > maxBytes) throw new Error(`${serverName} answered more than ${maxBytes} bytes.`);
-    chunks.push(chunk);
-  }
-  return { bytes: Buffer.concat(chunks), contentType: response.headers.get('content-type') ?? '' };
+  const bytes = await readAtMost(response, maxBytes, serverName);
+  return { bytes, contentType: response.headers.get('content-type') ?? '' };
 }

@@ -22,7 +22,7 @@ export class AnonymizeAccount {
   async execute(user: User): Promise<void> {
     // A job deletes the file after the commit, because a rollback cannot restore it.
     if (user.profileImageUrl) await this.jobs.add(REMOVE_PICTURE, { address: user.profileImageUrl });
-    await this.openReviews.withdraw(user.id, REVIEW_KINDS);
+    await this.openReviews.withdraw(user.id, REVIEW_KINDS, 'account_closed');
     await this.mails.accountDeleted(user);
     await this.accountData.remove(user);
     user.anonymize(this.clock.now());

@@ -1,11 +1,12 @@
 import { ensureValidCoordinates } from '../../domain/shared/coordinates.js';
 import { locationFrom, type UserLocation } from '../../domain/account/location.js';
 import { snapToGrid, type Coordinates } from '../../domain/shared/distance.js';
-import type { Geocoder } from '../shared/geocoder.js';
+import type { Address, Geocoder } from '../shared/geocoder.js';
 import type { Clock, RateLimiter, UnitOfWork } from '../shared/ports.js';
 import { TooManyAttempts } from '../shared/too-many-attempts.js';
 import { AccountGone } from '../shared/account-gone.js';
 import { GEOCODING, MOVES_PER_DAY, MOVES_PER_MONTH } from './limits.js';
+import { isNamedBy } from './is-named-by.js';
 import { TooManyLocationChanges } from './too-many-location-changes.js';
 import type { TimeZones } from '../shared/time-zones.js';
 import type { Users } from './ports.js';
@@ -17,7 +18,10 @@ export interface ChangeLocationCommand {
   readonly coordinates: Coordinates | null;
 }
 
-/** Stores a user's location. The text is stored even if the geocoder finds no coordinates for it. */
+/**
+ * Stores a user's location. The text is stored without coordinates if the geocoder finds nothing, or nothing that is
+ * surely meant.
+ */
 export class ChangeLocation {
   constructor(
     private readonly unitOfWork: UnitOfWork,
@@ -36,22 +40,27 @@ export class ChangeLocation {
     const text = locationFrom(location);
     if (coordinates) ensureValidCoordinates(coordinates);
     await this.limiter.consume(GEOCODING, String(userId));
-    const found = coordinates ?? (await this.lookUp(text));
+    const address = coordinates ? null : await this.lookUp(text);
+    const found = coordinates ?? (address && { latitude: address.latitude, longitude: address.longitude });
+    const near = address?.town?.label ?? null;
     const timeZone = found && this.zones.zoneOf(found);
     await this.countChange(userId, found);
     return this.unitOfWork.run(async () => {
       const user = await this.users.findForUpdate(userId);
       if (!user) throw new AccountGone();
-      user.changeLocation({ location, coordinates: found, timeZone }, this.clock.now());
+      user.changeLocation({ location, near, coordinates: found, timeZone }, this.clock.now());
       await this.users.save(user);
       return user.location!;
     });
   }
 
-  /** Ignores the first location and a new text for the same grid cell. @throws TooManyLocationChanges */
+  /**
+   * Ignores the first location, a new text for the same grid cell, and a text that was not found, because the location
+   * after it counts. @throws TooManyLocationChanges
+   */
   private async countChange(userId: number, to: Coordinates | null): Promise<void> {
     const from = (await this.users.find(userId))?.location;
-    if (!from || isSameCell(from.coordinates, to && snapToGrid(to))) return;
+    if (!from || !to || isSameCell(from.coordinates, snapToGrid(to))) return;
     try {
       await this.limiter.consume(MOVES_PER_DAY, String(userId));
       await this.limiter.consume(MOVES_PER_MONTH, String(userId));
@@ -60,10 +69,10 @@ export class ChangeLocation {
     }
   }
 
-  private async lookUp(location: string): Promise<Coordinates | null> {
+  /** @returns the best address that the whole text names, not one whose name only begins alike */
+  private async lookUp(text: string): Promise<Address | null> {
     try {
-      const [best] = await this.geocoder.search(location, null);
-      return best ? { latitude: best.latitude, longitude: best.longitude } : null;
+      return (await this.geocoder.search(text, null)).find((address) => isNamedBy(text, address)) ?? null;
     } catch {
       return null;
     }

@@ -56,7 +56,7 @@ export class ChangeProfile {
     if (given === undefined || given === before) return;
     if (given && !isNew) throw new PictureFromElsewhere(PROFILE_PICTURE.field);
     user.changePicture(given || null, this.clock.now());
-    await this.openReviews.withdraw(user.id, ['picture']);
+    await this.openReviews.withdraw(user.id, ['picture'], 'picture_changed');
     if (before) await this.jobs.add(REMOVE_PICTURE, { address: before });
   }
 }

@@ -22,7 +22,7 @@ export interface VerifiedUser {
 /** The account and the pending registration under one username or address; either can be null. */
 interface Known {
   readonly account: VerifiedUser | null;
-  readonly registration: { readonly passwordHash: string } | null;
+  readonly registration: { readonly email: string; readonly passwordHash: string } | null;
 }
 
 /** Checks a username or email address and a password. Each call verifies two hashes, so that timing reveals nothing. */
@@ -45,7 +45,8 @@ export class Credentials {
     const opensRegistration = await this.passwords.verify(registration?.passwordHash ?? null, password);
     if (opensAccount || opensRegistration) await giveBack();
     if (account && opensAccount) return { id: account.id, passwordHash: account.passwordHash };
-    const refusal = registration && opensRegistration ? new EmailNotVerified() : new WrongCredentials();
+    const refusal =
+      registration && opensRegistration ? new EmailNotVerified(registration.email) : new WrongCredentials();
     const facts = { accountId: account?.id ?? null, reason: refusal.code };
     this.securityEvents.record('member_sign_in_failed', facts);
     throw refusal;

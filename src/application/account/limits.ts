@@ -38,6 +38,12 @@ const attemptLimits = (place: string): LoginLimits => ({
 export const LOGINS = attemptLimits('logins');
 export const CONSOLE_LOGINS = attemptLimits('console-logins');
 
+/** Answers of the sign-in provider per network address, each of which causes a request to the provider. */
+export const PROVIDER_SIGN_INS_PER_ORIGIN = pacedLimit(
+  { name: 'provider-sign-ins-per-origin', times: 200, perSeconds: 15 * MINUTE },
+  2,
+);
+
 /** Wrong passwords per logged-in user, for requests that need a confirmation. */
 export const PASSWORD_CONFIRMATIONS = pacedLimit(
   { name: 'password-confirmations', times: 10, perSeconds: HOUR },

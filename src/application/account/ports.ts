@@ -13,7 +13,9 @@ export interface Users {
   findForUpdate(id: number): Promise<User | null>;
   findByUsername(username: string): Promise<User | null>;
   findByEmail(email: string): Promise<User | null>;
-  /** Inserts or updates, and publishes the recorded events. @throws UsernameTaken, EmailTaken, PhoneNumberTaken */
+  /** @param key see `identityKey` */
+  findByIdentity(key: string): Promise<User | null>;
+  /** Inserts or updates, and publishes the recorded events. @throws UsernameTaken, EmailTaken, PhoneNumberTaken, IdentityTaken */
   save(user: User): Promise<void>;
 }
 
@@ -124,7 +126,11 @@ export interface AccountData {
 /** Undecided verification reviews of a user. */
 export interface OpenReviews {
   /** Withdraws the open reviews of the given kinds; their files are deleted after the commit. Idempotent. */
-  withdraw(userId: number, kinds: readonly ReviewKind[]): Promise<void>;
+  withdraw(
+    userId: number,
+    kinds: readonly ReviewKind[],
+    cause: 'picture_changed' | 'account_closed',
+  ): Promise<void>;
 }
 
 /** The users with the role `admin`. */
@@ -137,7 +143,7 @@ export interface Admins {
 
 /** Anonymized rows of deleted accounts. */
 export interface DeletedAccounts {
-  /** User ids deleted before the instant, oldest first, at most `limit`. A serious undecided report retains the row. */
+  /** User ids deleted before the instant, oldest first, at most `limit`. */
   dueForErasure(before: Date, limit: number): Promise<number[]>;
   /** Erases the row with all messages, seats and requests of the user. Idempotent. */
   erase(userId: number): Promise<void>;

@@ -5,6 +5,6 @@ export class TooManyLocationChanges extends DomainError {
   readonly code = 'too_many_moves';
 
   constructor(readonly retryAfterSeconds: number) {
-    super('You can change your location three times a day and ten times a month. Please try again later.');
+    super('You can change your location three times a day and ten times a month.');
   }
 }

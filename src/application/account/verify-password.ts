@@ -1,4 +1,4 @@
-import { WrongPassword } from '../../domain/account/wrong-password.js';
+import { PasswordNotSet, WrongPassword } from '../../domain/account/wrong-password.js';
 import { consumePaced, refundPaced } from '../shared/paced-limit.js';
 import type { RateLimiter } from '../shared/ports.js';
 import { AccountGone } from '../shared/account-gone.js';
@@ -23,15 +23,16 @@ export class VerifyPassword {
 
   /**
    * @returns the hash that the password matched; compare it again under the row lock
-   * @throws AccountGone, WrongPassword, TooManyAttempts
+   * @throws AccountGone, PasswordNotSet, WrongPassword, TooManyAttempts
    */
   async execute({ userId, password }: PasswordAttempt): Promise<string> {
     const user = await this.users.find(userId);
     if (!user) throw new AccountGone();
+    if (user.passwordHash === null) throw new PasswordNotSet();
     const key = String(userId);
     await consumePaced(PASSWORD_CONFIRMATIONS, key, this.limiter);
     if (!(await this.passwords.verify(user.passwordHash, password))) throw new WrongPassword();
     await refundPaced(PASSWORD_CONFIRMATIONS, key, this.limiter);
-    return user.passwordHash!;
+    return user.passwordHash;
   }
 }

@@ -4,6 +4,7 @@ import type { SeatingResult } from '../../domain/seating/model/result.js';
 import type { Seeker } from '../../domain/seating/model/seeker.js';
 import type { Match } from '../../domain/match/match.js';
 import type { MatchStatus } from '../../domain/match/match-status.js';
+import type { SplitOffer } from '../../domain/match/split/split-offer.js';
 import type { VenueBallot } from '../../domain/match/venue/venue-ballot.js';
 import type { Slot } from '../../domain/shared/slot.js';
 import type { TimeZone } from '../../domain/shared/time-zone.js';
@@ -35,6 +36,18 @@ export interface VenueBallots {
   of(match: Match): Promise<VenueBallot>;
   /** Saves venues, votes and the result; the match is saved separately. */
   save(ballot: VenueBallot): Promise<void>;
+}
+
+/** Questions whether a full table is split. The row lock of a match also covers its offer. */
+export interface SplitOffers {
+  /** Ids of users who wait in the slot and for whom no table was asked yet, with priority and the longest wait first. */
+  leftOverIn(slot: Slot, limit: number): Promise<number[]>;
+  /** @returns null when the match has none */
+  of(matchId: number): Promise<SplitOffer | null>;
+  /** Inserts the offer or saves its answers. */
+  save(offer: SplitOffer): Promise<void>;
+  /** Without effect when the match has none. */
+  remove(matchId: number): Promise<void>;
 }
 
 /** Feedback, one entry per user and match. */

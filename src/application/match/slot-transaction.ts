@@ -6,7 +6,7 @@ import type { SlotLocks, SlotSnapshot, SlotSnapshots, WaitingSeeker } from './po
 
 export interface SlotTransactionCommand {
   readonly slot: Slot;
-  readonly newcomers: readonly WaitingSeeker[];
+  readonly newcomers: readonly Pick<WaitingSeeker, 'id' | 'requestId'>[];
   /** User ids of the members of the match to fill; empty for a new match. */
   readonly memberIds: readonly number[];
 }

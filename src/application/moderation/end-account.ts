@@ -69,7 +69,7 @@ export class EndAccount {
     }
     await this.suspensions.save(ending);
     await this.participation.cancelAll(person.id);
-    await this.openReviews.withdraw(person.id, REVIEW_KINDS);
+    await this.openReviews.withdraw(person.id, REVIEW_KINDS, 'account_closed');
     await this.sessions.endAll(person.id, 'account_ended');
     await this.mails.ended(person, ending);
     return { action: 'user.ended', details: { suspension: ending.id } };

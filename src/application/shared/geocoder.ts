@@ -10,6 +10,10 @@ export interface Address extends Coordinates {
   /** Neighborhood or town alone; absent if unknown. */
   readonly area?: string;
   readonly source: AddressSource;
+  /** Every name of the address and of what contains it, codes included; absent if unknown. */
+  readonly names?: readonly string[];
+  /** Town alone and with its state or country, such as `Homestead, FL`; absent if the address is in none. */
+  readonly town?: { readonly name: string; readonly label: string };
 }
 
 /** Maximum number of results of a search. */

@@ -5,6 +5,6 @@ export class TooManyAttempts extends DomainError {
   readonly code = 'too_many_attempts';
 
   constructor(readonly retryAfterSeconds: number) {
-    super('That was a bit too fast. Please wait a moment and try again.');
+    super('Too many tries. Please wait a moment and try again.');
   }
 }

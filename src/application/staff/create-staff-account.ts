@@ -2,8 +2,8 @@ import { ensurePassword } from '../../domain/account/password.js';
 import { emailFrom, EmailTaken } from '../../domain/account/email-address.js';
 import { nameFrom } from '../../domain/account/person-name.js';
 import { User } from '../../domain/account/user.js';
-import { usernameOf } from '../../domain/account/username.js';
 import type { StaffRole } from '../../domain/staff/role.js';
+import { freeUsername } from '../account/free-username.js';
 import type { PasswordHasher, Users } from '../account/ports.js';
 import type { AuditLog } from '../audit/audit-log.js';
 import type { Clock, UnitOfWork } from '../shared/ports.js';
@@ -35,7 +35,7 @@ export class CreateStaffAccount {
     const passwordHash = await this.passwords.hash(password);
     await this.unitOfWork.run(async () => {
       if (await this.users.findByEmail(email)) throw new EmailTaken();
-      const username = await this.freeUsername(email);
+      const username = await freeUsername(email, this.users);
       const appointee = { email, username, firstName, lastName, passwordHash };
       const user = User.appointed(appointee, role, this.clock.now());
       await this.users.save(user);
@@ -46,12 +46,5 @@ export class CreateStaffAccount {
         details: { from: null, to: role },
       });
     });
-  }
-
-  private async freeUsername(email: string): Promise<string> {
-    for (let attempt = 1; ; attempt++) {
-      const username = usernameOf(email, attempt);
-      if (!(await this.users.findByUsername(username))) return username;
-    }
   }
 }

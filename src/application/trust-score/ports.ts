@@ -6,6 +6,7 @@ import type {
   ReviewReason,
   ReviewStatus,
   VerificationReview,
+  WithdrawalCause,
 } from '../../domain/trust-score/verification-review.js';
 
 /** Verification reviews of IDs and photos. */
@@ -53,6 +54,7 @@ export interface ReviewRow {
   readonly dueAt: Date;
   readonly decidedAt: Date | null;
   readonly reason: ReviewReason | null;
+  readonly withdrawalCause: WithdrawalCause | null;
   readonly note: string | null;
 }
 

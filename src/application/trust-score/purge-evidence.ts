@@ -24,7 +24,7 @@ export class PurgeEvidence {
   }
 
   private async purge({ id, userId, kind, isOpen }: VerificationReview, by: Date): Promise<void> {
-    if (isOpen && userId !== null) await this.withdrawReview.execute({ userId, kind });
+    if (isOpen && userId !== null) await this.withdrawReview.execute({ userId, kind, cause: 'deadline' });
     await this.onReviewEnded.execute({ reviewId: id, by });
   }
 }

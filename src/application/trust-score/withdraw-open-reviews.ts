@@ -10,11 +10,15 @@ export class WithdrawOpenReviews implements OpenReviews {
     private readonly clock: Clock,
   ) {}
 
-  async withdraw(userId: number, kinds: readonly ReviewKind[]): Promise<void> {
+  async withdraw(
+    userId: number,
+    kinds: readonly ReviewKind[],
+    cause: 'picture_changed' | 'account_closed',
+  ): Promise<void> {
     for (const kind of kinds) {
       const review = await this.reviews.findOpenForUpdate(userId, kind);
       if (!review) continue;
-      review.withdraw(this.clock.now());
+      review.withdraw(cause, this.clock.now());
       await this.reviews.save(review);
     }
   }

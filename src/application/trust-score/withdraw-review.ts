@@ -1,9 +1,16 @@
 import { ReviewNotFound } from '../../domain/trust-score/review-errors.js';
 import type { ReviewKind } from '../../domain/trust-score/review-kind.js';
+import type { WithdrawalCause } from '../../domain/trust-score/verification-review.js';
 import { AccountGone } from '../shared/account-gone.js';
 import type { Users } from '../account/ports.js';
 import type { Clock, UnitOfWork } from '../shared/ports.js';
 import type { Reviews } from './ports.js';
+
+export interface WithdrawReviewCommand {
+  readonly userId: number;
+  readonly kind: ReviewKind;
+  readonly cause: Extract<WithdrawalCause, 'user' | 'deadline'>;
+}
 
 /** Withdraws the user's open review; an event handler erases its file. */
 export class WithdrawReview {
@@ -15,14 +22,14 @@ export class WithdrawReview {
   ) {}
 
   /** @throws ReviewNotFound, AccountGone */
-  async execute({ userId, kind }: { userId: number; kind: ReviewKind }): Promise<void> {
+  async execute({ userId, kind, cause }: WithdrawReviewCommand): Promise<void> {
     await this.unitOfWork.run(async () => {
       const now = this.clock.now();
       const user = await this.users.findForUpdate(userId);
       if (!user) throw new AccountGone();
       const review = await this.reviews.findOpenForUpdate(userId, kind);
       if (!review) throw new ReviewNotFound();
-      review.withdraw(now);
+      review.withdraw(cause, now);
       await this.reviews.save(review);
       user.applyReviewOutcome(kind, review.status, now);
       await this.users.save(user);

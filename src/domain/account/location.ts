@@ -19,6 +19,8 @@ export class LocationNotAllowed extends InvalidField {
 /** A user's location: the text as entered, and coordinates that are snapped to a grid. */
 export interface UserLocation {
   readonly location: string;
+  /** Town that the geocoder understood from the text, such as `Homestead, FL`; null for an address that the user picked. */
+  readonly near: string | null;
   /** Null when geocoding returned no result. */
   readonly coordinates: Coordinates | null;
   /** Null when the coordinates are unknown. */
@@ -35,10 +37,11 @@ export function locationFrom(text: string): string {
 }
 
 /** Validates a location and obfuscates its coordinates for storage. @throws LocationNotAllowed, InvalidCoordinates */
-export function userLocationFrom({ location, coordinates, timeZone }: UserLocation): UserLocation {
+export function userLocationFrom({ location, near, coordinates, timeZone }: UserLocation): UserLocation {
   if (coordinates) ensureValidCoordinates(coordinates);
   return {
     location: locationFrom(location),
+    near: coordinates && near,
     coordinates: coordinates && snapToGrid(coordinates),
     timeZone: coordinates && timeZone,
   };

@@ -11,7 +11,10 @@ export class WrongCredentials extends DomainError {
 /** The password is correct, but the email address is not verified yet. */
 export class EmailNotVerified extends DomainError {
   readonly code = 'email_not_verified';
-  constructor() {
+  constructor(
+    /** The address that the code was sent to. Only someone with the password gets it. */
+    readonly email: string,
+  ) {
     super('Please verify your e-mail');
   }
 }

@@ -2,17 +2,20 @@ import { ageOn } from '../shared/age.js';
 import { Aggregate } from '../shared/aggregate.js';
 import type { CalendarDate } from '../shared/calendar-date.js';
 import type { Coordinates } from '../shared/distance.js';
+import { DEFAULT_LANGUAGE, type Language } from '../shared/language.js';
 import type { TimeZone } from '../shared/time-zone.js';
 import type { Role, StaffRole } from '../staff/role.js';
-import type { PhoneNumber } from '../trust-score/phone-number.js';
+import { NoPhoneToRemove, type PhoneNumber } from '../trust-score/phone-number.js';
 import { trustScore, type TrustSteps } from '../trust-score/trust-score.js';
 import type { ReviewKind } from '../trust-score/review-kind.js';
 import type { ReviewStatus } from '../trust-score/verification-review.js';
 import { DELETED_USER, shellName } from './account-deletion.js';
 import { bioFrom } from './bio.js';
 import { interestsFrom } from './interests.js';
+import type { Applicant } from './applicant.js';
 import type { PendingRegistration } from './pending-registration.js';
 import { ensureProfileAge } from './profile-age.js';
+import { authProviderOf, identityKey, type VerifiedIdentity } from './provider-identity.js';
 import { usernameFrom } from './username.js';
 import { type UserLocation, userLocationFrom } from './location.js';
 
@@ -45,11 +48,15 @@ interface NewUser {
   /** Null for staff, who are not asked for it. */
   readonly dateOfBirth: CalendarDate | null;
   readonly age: number | null;
-  readonly passwordHash: string;
+  readonly language: Language;
+  /** Null for an account that joined with a sign-in provider. */
+  readonly passwordHash: string | null;
 }
 
 /** A staff account created by an operator instead of a sign-up. */
-export type Appointee = Pick<NewUser, 'email' | 'username' | 'firstName' | 'lastName' | 'passwordHash'>;
+export interface Appointee extends Pick<NewUser, 'email' | 'username' | 'firstName' | 'lastName'> {
+  readonly passwordHash: string;
+}
 
 /** A registered account (aggregate root), with an optimistic version column. */
 export class User extends Aggregate<ProfileChanged> {
@@ -61,12 +68,15 @@ export class User extends Aggregate<ProfileChanged> {
   private _lastName: string;
   private _dateOfBirth: CalendarDate | null;
   private _username: string;
+  private _language: Language;
   private _passwordHash: string | null;
+  private _identityKey: string | null = null;
   private _age: number | null;
   private _profileImageUrl: string | null = null;
   private _bio: string | null = null;
   private _interests: string[] = [];
   private _location: string | null = null;
+  private _locationNear: string | null = null;
   private _latitude: number | null = null;
   private _longitude: number | null = null;
   private _timeZone: TimeZone | null = null;
@@ -83,9 +93,9 @@ export class User extends Aggregate<ProfileChanged> {
   private _deletedAt: Date | null = null;
   private readonly _version!: number;
 
-  private constructor(initial: NewUser, now: Date) {
+  private constructor(initial: NewUser, now: Date, authProvider = 'local') {
     super();
-    this.authProvider = 'local';
+    this.authProvider = authProvider;
     this.createdAt = now;
     this._email = initial.email;
     this._firstName = initial.firstName;
@@ -94,6 +104,7 @@ export class User extends Aggregate<ProfileChanged> {
     this._username = initial.username;
     this._passwordHash = initial.passwordHash;
     this._age = initial.age;
+    this._language = initial.language;
     this._updatedAt = now;
     this.touch(now);
   }
@@ -103,9 +114,16 @@ export class User extends Aggregate<ProfileChanged> {
     return new User(registration, now);
   }
 
+  /** Creates an account without a password; the provider has verified the email address. */
+  static joinWithProvider(applicant: Applicant, identity: VerifiedIdentity, now: Date): User {
+    const user = new User({ ...applicant, passwordHash: null }, now, authProviderOf(identity));
+    user.linkIdentity(identity, now);
+    return user;
+  }
+
   /** Creates a staff account; the operator vouches for its email address. */
   static appointed(appointee: Appointee, role: StaffRole, now: Date): User {
-    const user = new User({ ...appointee, dateOfBirth: null, age: null }, now);
+    const user = new User({ ...appointee, dateOfBirth: null, age: null, language: DEFAULT_LANGUAGE }, now);
     user.appoint(role, now);
     return user;
   }
@@ -140,6 +158,16 @@ export class User extends Aggregate<ProfileChanged> {
     return this._passwordHash;
   }
 
+  /** The language in which mails to the user are written. */
+  get language(): Language {
+    return this._language;
+  }
+
+  /** The identity at the sign-in provider (see `identityKey`), or null. */
+  get identityKey(): string | null {
+    return this._identityKey;
+  }
+
   get bio(): string | null {
     return this._bio;
   }
@@ -154,7 +182,8 @@ export class User extends Aggregate<ProfileChanged> {
 
   get location(): UserLocation | null {
     if (this._location === null) return null;
-    return { location: this._location, coordinates: this.coordinates, timeZone: this._timeZone };
+    const [near, timeZone] = [this._locationNear, this._timeZone];
+    return { location: this._location, near, coordinates: this.coordinates, timeZone };
   }
 
   get hasTakenSurvey(): boolean {
@@ -204,6 +233,17 @@ export class User extends Aggregate<ProfileChanged> {
     return this.dateOfBirth === null ? this._age : ageOn(this.dateOfBirth, today);
   }
 
+  changeLanguage(language: Language, now: Date): void {
+    this._language = language;
+    this.touch(now);
+  }
+
+  /** Replaces an earlier identity, because the provider of this one vouches for the same email address. */
+  linkIdentity(identity: VerifiedIdentity, now: Date): void {
+    this._identityKey = identityKey(identity);
+    this.touch(now);
+  }
+
   changePassword(passwordHash: string, now: Date): void {
     this._passwordHash = passwordHash;
     this.touch(now);
@@ -249,6 +289,14 @@ export class User extends Aggregate<ProfileChanged> {
     this.touch(now);
   }
 
+  /** Erases the verified number; its points go with it. @throws NoPhoneToRemove */
+  removePhone(now: Date): void {
+    if (this._phoneNumber === null) throw new NoPhoneToRemove();
+    this._phoneNumber = null;
+    this._isPhoneVerified = false;
+    this.touch(now);
+  }
+
   /** Applies the state of the newest review of a kind; only an approved one counts for the trust score. */
   applyReviewOutcome(kind: ReviewKind, status: ReviewStatus, now: Date): void {
     if (kind === 'id') {
@@ -268,8 +316,9 @@ export class User extends Aggregate<ProfileChanged> {
 
   /** @throws LocationNotAllowed, InvalidCoordinates */
   changeLocation(given: UserLocation, now: Date): void {
-    const { location, coordinates, timeZone } = userLocationFrom(given);
+    const { location, near, coordinates, timeZone } = userLocationFrom(given);
     this._location = location;
+    this._locationNear = near;
     this._latitude = coordinates?.latitude ?? null;
     this._longitude = coordinates?.longitude ?? null;
     this._timeZone = timeZone;
@@ -285,9 +334,11 @@ export class User extends Aggregate<ProfileChanged> {
     this._firstName = DELETED_USER;
     this._lastName = '';
     this._dateOfBirth = this._age = null;
-    this._passwordHash = this._profileImageUrl = this._bio = this._phoneNumber = null;
+    this._passwordHash = this._identityKey = this._profileImageUrl = this._bio = this._phoneNumber = null;
     this._interests = [];
-    this._location = this._latitude = this._longitude = this._timeZone = null;
+    this._location = this._locationNear = this._timeZone = null;
+    this._latitude = this._longitude = null;
+    this._language = DEFAULT_LANGUAGE;
     this._hasTakenSurvey = this._isEmailVerified = this._isIdVerified = false;
     this._isPhoneVerified = this._isProfilePictureVerified = false;
     this._verificationStatus = 'pending';

@@ -23,6 +23,15 @@ export interface SeatFreed {
   readonly slot: Slot | null;
 }
 
+/** Members agreed to sit at another table of the same slot. */
+export interface MembersMoved {
+  readonly type: 'members-moved';
+  readonly matchId: number;
+  readonly userIds: readonly number[];
+  /** Slot for the backfill run; null for a meetup. */
+  readonly slot: Slot | null;
+}
+
 /** A member lost their seat because their changed data violates a rule of the table. */
 export interface SeatLost {
   readonly type: 'seat-lost';
@@ -54,4 +63,4 @@ export interface TableEnded {
 }
 
 export type MatchEvent =
-  TableFormed | SeatTaken | SeatFreed | SeatLost | TableConfirmed | TableMoved | TableEnded;
+  TableFormed | SeatTaken | SeatFreed | SeatLost | MembersMoved | TableConfirmed | TableMoved | TableEnded;

@@ -219,6 +219,19 @@ export class Match extends Aggregate<MatchEvent> {
   }
 
   /**
+   * Frees the seats of members who agreed to sit at another table of the same slot.
+   * @returns their requests, for the other table
+   * @throws MatchNotFound when one of them has no seat, MatchIsOver
+   */
+  moveOut(userIds: readonly number[], now: Date): NewMember[] {
+    const movers = userIds.map((userId) => this.seatOf(userId));
+    for (const mover of movers) mover.leave('removed', now, true);
+    this.touch(now);
+    this.record({ type: 'members-moved', matchId: this.id, userIds: [...userIds], slot: this.slot });
+    return movers.map(({ userId, requestId }) => ({ userId, requestId }));
+  }
+
+  /**
    * Cancels the match for all members. Any member may, except for a meetup: only its organizer may, seated or not.
    * @throws MatchNotFound, MatchIsOver, OnlyOrganizerCancels
    */

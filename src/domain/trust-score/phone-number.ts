@@ -1,4 +1,4 @@
-import { InvalidField } from '../shared/domain-error.js';
+import { DomainError, InvalidField } from '../shared/domain-error.js';
 
 /** A number in E.164 format: plus sign, country code and number, 7 to 15 digits in total. */
 export type PhoneNumber = string;
@@ -21,6 +21,14 @@ export class PhoneNumberTaken extends InvalidField {
   readonly field = 'phoneNumber';
   constructor() {
     super('This number cannot be used. Please try another one.');
+  }
+}
+
+/** Only a verified number can be removed. */
+export class NoPhoneToRemove extends DomainError {
+  readonly code = 'no_phone_to_remove';
+  constructor() {
+    super('You have no verified phone');
   }
 }
 

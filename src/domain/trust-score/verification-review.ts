@@ -36,6 +36,10 @@ export const REASONS = [
 ] as const;
 export type ReviewReason = (typeof REASONS)[number];
 
+/** Why an open review was withdrawn: by its user, at the end of the file's retention, or because its subject is gone. */
+export const WITHDRAWAL_CAUSES = ['user', 'deadline', 'picture_changed', 'account_closed'] as const;
+export type WithdrawalCause = (typeof WITHDRAWAL_CAUSES)[number];
+
 export const REVIEW_BUSINESS_DAYS = 2;
 /**
  * Retention of the evidence file in days, without a decision and after a rejection. It is erased at once after an
@@ -81,6 +85,7 @@ export class VerificationReview extends Aggregate<ReviewEvent> implements Review
   private _decidedBy: number | null = null;
   private _decidedAt: Date | null = null;
   private _reason: ReviewReason | null = null;
+  private _withdrawalCause: WithdrawalCause | null = null;
   private _note: string | null = null;
   private _dateOfBirthAgrees: boolean | null = null;
   private readonly _version!: number;
@@ -135,6 +140,11 @@ export class VerificationReview extends Aggregate<ReviewEvent> implements Review
 
   get reason(): ReviewReason | null {
     return this._reason;
+  }
+
+  /** Null unless the review is withdrawn. */
+  get withdrawalCause(): WithdrawalCause | null {
+    return this._withdrawalCause;
   }
 
   /** Note for the user. */
@@ -231,13 +241,11 @@ export class VerificationReview extends Aggregate<ReviewEvent> implements Review
     this._fileDueAt = daysAfter(now, FILE_RETENTION_DAYS.rejected);
   }
 
-  /**
-   * Withdraws an open review, by its user or because of a timeout. Idempotent.
-   * @throws ReviewIsOver once it is decided
-   */
-  withdraw(now: Date): void {
+  /** Withdraws an open review. Idempotent; the first cause stays. @throws ReviewIsOver once it is decided */
+  withdraw(cause: WithdrawalCause, now: Date): void {
     if (this._status === 'withdrawn') return;
     if (!this.isOpen) throw new ReviewIsOver();
+    this._withdrawalCause = cause;
     this.changeStatus('withdrawn');
     this._fileDueAt = now;
     this.record({ type: 'review-withdrawn', reviewId: this.id });

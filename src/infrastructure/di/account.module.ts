@@ -1,6 +1,7 @@
 import { ContainerModule } from 'inversify';
 import { ZipArchives } from '../../adapters/archive/zip-archives.js';
 import { Argon2PasswordHasher } from '../../adapters/auth/argon2-password-hasher.js';
+import { OpenIdProvider } from '../../adapters/auth/openid-provider.js';
 import { HmacCodeDigests } from '../../adapters/auth/hmac-code-digests.js';
 import { zoneOf } from '../../adapters/geocoding/time-zone-of.js';
 import { accountErrors } from '../../adapters/http/account/account.errors.js';
@@ -8,6 +9,11 @@ import { credentialsRoutes } from '../../adapters/http/account/credentials.route
 import { accountDeletionRoutes } from '../../adapters/http/account/account-deletion.routes.js';
 import { ownSessionsRoutes } from '../../adapters/http/account/own-sessions.routes.js';
 import { placeRoutes } from '../../adapters/http/account/place.routes.js';
+import { ProviderCookies } from '../../adapters/http/account/provider-cookies.js';
+import {
+  PROVIDER_CALLBACK,
+  providerSignInRoutes,
+} from '../../adapters/http/account/provider-sign-in.routes.js';
 import { profileRoutes } from '../../adapters/http/account/profile.routes.js';
 import { signInRoutes } from '../../adapters/http/account/sign-in.routes.js';
 import { signUpRoutes } from '../../adapters/http/account/sign-up.routes.js';
@@ -32,6 +38,7 @@ import { ReplacePassword } from '../../application/account/replace-password.js';
 import { SaveRegistration } from '../../application/account/save-registration.js';
 import { SendEmailChangeCode } from '../../application/account/send-email-change-code.js';
 import { BeginEmailChange } from '../../application/account/begin-email-change.js';
+import { ChangeLanguage } from '../../application/account/change-language.js';
 import { ChangeLocation } from '../../application/account/change-location.js';
 import { ChangePassword } from '../../application/account/change-password.js';
 import { REMOVE_PICTURE, RemovePicture } from '../../application/shared/remove-picture.js';
@@ -45,8 +52,13 @@ import { ExportData } from '../../application/account/export-data.js';
 import { FindCurrentUser } from '../../application/account/find-current-user.js';
 import { BEGIN_PASSWORD_RESET, BeginPasswordReset } from '../../application/account/begin-password-reset.js';
 import { ForgotPassword } from '../../application/account/forgot-password.js';
+import type { IdentityProvider } from '../../application/account/identity-provider.js';
+import { JoinWithProvider } from '../../application/account/join-with-provider.js';
+import { LinkProvider } from '../../application/account/link-provider.js';
+import { SignInWithProvider } from '../../application/account/sign-in-with-provider.js';
 import { LogIn } from '../../application/account/log-in.js';
 import { LogOut } from '../../application/account/log-out.js';
+import { AuthenticatedCipher } from '../../adapters/shared/authenticated-cipher.js';
 import { AccountMails } from '../../application/account/mails.js';
 import { ReverseGeocode } from '../../application/account/reverse-geocode.js';
 import type { Sessions } from '../../application/sessions/sessions.js';
@@ -104,6 +116,7 @@ import {
   HOME_ZONE,
   JOBS,
   MAILER,
+  OUTAGES,
   OBJECT_STORE,
   PICTURES,
   POOL,
@@ -128,6 +141,7 @@ const KNOWN_DEVICES = token<KnownDevices>('KnownDevices');
 const OWN_SESSIONS = token<OwnSessions>('OwnSessions');
 const ACCOUNT_DATA = token<AccountData>('AccountData');
 const DELETED_ACCOUNTS = token<DeletedAccounts>('DeletedAccounts');
+const PROVIDER = token<IdentityProvider | undefined>('IdentityProvider');
 const RECORDS = token<PersonalRecords>('PersonalRecords');
 const ARCHIVES = token<Archives>('Archives');
 export const DIGESTS = token<CodeDigests>('CodeDigests');
@@ -184,6 +198,22 @@ export const accountModule = new ContainerModule(({ bind }) => {
     RecognizeDevice,
     SECURITY_EVENTS,
   ]);
+  bind(PROVIDER)
+    .toResolvedValue(
+      ({ oidc, publicUrl }, clock, outages) =>
+        oidc &&
+        new OpenIdProvider({
+          ...oidc,
+          redirectUri: publicUrl + PROVIDER_CALLBACK,
+          clock,
+          ...outages.of('the sign-in service', 'people sign in with their password'),
+        }),
+      [CONFIG, CLOCK, OUTAGES],
+    )
+    .inSingletonScope();
+  bindClass(bind, SignInWithProvider, [PROVIDER, USERS, RATE_LIMITER]);
+  bindClass(bind, LinkProvider, [UNIT_OF_WORK, Credentials, USERS, CLOCK]);
+  bindClass(bind, JoinWithProvider, [UNIT_OF_WORK, USERS, REGISTRATIONS, RATE_LIMITER, CLOCK, HOME_ZONE]);
   bindClass(bind, LogOut, [REALTIME, SECURITY_EVENTS]);
   bindClass(bind, EndOwnSessions, [UNIT_OF_WORK, SESSIONS]);
   bindClass(bind, ForgotPassword, [Codes, JOBS, RATE_LIMITER]);
@@ -244,6 +274,7 @@ export const accountModule = new ContainerModule(({ bind }) => {
     RATE_LIMITER,
     CLOCK,
   ]);
+  bindClass(bind, ChangeLanguage, [UNIT_OF_WORK, USERS, CLOCK]);
   bindClass(bind, RemovePicture, [PictureStore, REPORTS]);
   bindClass(bind, ChangeLocation, [UNIT_OF_WORK, USERS, GEOCODER, ZONES, RATE_LIMITER, CLOCK]);
   bindClass(bind, SearchAddresses, [GEOCODER, RATE_LIMITER]);
@@ -273,11 +304,27 @@ export const accountModule = new ContainerModule(({ bind }) => {
             findCurrentUser,
             devices: get(DEVICES),
           }),
+          ...providerSignInRoutes({
+            provider: get(PROVIDER),
+            signInWithProvider: get(SignInWithProvider),
+            linkProvider: get(LinkProvider),
+            joinWithProvider: get(JoinWithProvider),
+            logIn: get(LogIn),
+            findCurrentUser,
+            devices: get(DEVICES),
+            cookies: new ProviderCookies(
+              new AuthenticatedCipher(
+                { current: get(SESSION_SECRET), earlier: [], withoutId: [] },
+                'sign-in with a provider',
+              ),
+            ),
+          }),
           ...profileRoutes({
             findCurrentUser,
             saveSurvey: get(SaveSurvey),
             surveys: get(SURVEYS),
             changeProfile: get(ChangeProfile),
+            changeLanguage: get(ChangeLanguage),
             changeLocation: get(ChangeLocation),
             pictures: get(PictureStore),
           }),

@@ -4,6 +4,7 @@ import { matchDeskRoutes } from '../../adapters/http/admin/matches.routes.js';
 import { seatingRunRoutes } from '../../adapters/http/admin/seating-runs.routes.js';
 import { matchErrors } from '../../adapters/http/match/match.errors.js';
 import { matchRoutes } from '../../adapters/http/match/match.routes.js';
+import { splitRoutes } from '../../adapters/http/match/split.routes.js';
 import { venueRoutes } from '../../adapters/http/match/venues.routes.js';
 import { PostgresMatchQueries } from '../../adapters/persistence/match/match-queries.js';
 import { PostgresMatchRecords } from '../../adapters/persistence/match/match-records.js';
@@ -13,20 +14,26 @@ import { PostgresMatches } from '../../adapters/persistence/match/postgres-match
 import { PostgresOpenSlots } from '../../adapters/persistence/match/postgres-open-slots.js';
 import { PostgresSlots } from '../../adapters/persistence/match/postgres-slots.js';
 import { PostgresSeatingRuns } from '../../adapters/persistence/match/postgres-seating-runs.js';
+import { PostgresSplitOffers } from '../../adapters/persistence/match/postgres-split-offers.js';
 import { PostgresVenueBallots } from '../../adapters/persistence/match/postgres-venue-ballots.js';
 import { PostgresSeatingRunQueries } from '../../adapters/persistence/match/seating-run-queries.js';
+import { PostgresSplitOfferQueries } from '../../adapters/persistence/match/split-offer-queries.js';
 import { PostgresVenueBallotQueries } from '../../adapters/persistence/match/venue-ballot-queries.js';
 import { SystemMessages } from '../../application/chat/system-messages.js';
 import { AdvanceTables } from '../../application/match/advance-tables.js';
+import { AnswerSplit } from '../../application/match/answer-split.js';
 import { CancelMatch } from '../../application/match/cancel-match.js';
 import { ChooseVenue } from '../../application/match/choose-venue.js';
 import { ConfirmSeat } from '../../application/match/confirm-seat.js';
+import { DROP_SPLIT, DropSplit } from '../../application/match/drop-split.js';
 import { FindDueSlots } from '../../application/match/find-due-slots.js';
 import { FormTablesInSlot } from '../../application/match/form-tables-in-slot.js';
 import { GiveFeedback } from '../../application/match/give-feedback.js';
 import { LeaveMatch } from '../../application/match/leave-match.js';
 import type { MatchRecords } from '../../application/match/match-records.js';
 import type { MatchQueries } from '../../application/match/match-views.js';
+import { OfferSplit } from '../../application/match/offer-split.js';
+import { OnMembersMoved } from '../../application/match/on-members-moved.js';
 import { OnProfileChanged } from '../../application/match/on-profile-changed.js';
 import { OnRequestOpened } from '../../application/match/on-request-opened.js';
 import { OnSeatLost } from '../../application/match/on-seat-lost.js';
@@ -45,6 +52,7 @@ import type {
   FinalRuns,
   SlotLocks,
   SlotSnapshots,
+  SplitOffers,
   VenueBallots,
 } from '../../application/match/ports.js';
 import { PreviewTables } from '../../application/match/preview-tables.js';
@@ -63,6 +71,7 @@ import { FinalizeSlot } from '../../application/match/finalize-slot.js';
 import { MatchMails } from '../../application/match/match-mails.js';
 import { PromoteFromWaitlist } from '../../application/meetup/promote-from-waitlist.js';
 import { NotifyWaitlist } from '../../application/meetup/notify-waitlist.js';
+import type { SplitOfferQueries } from '../../application/match/split-views.js';
 import type { VenueBallotQueries } from '../../application/match/venue-views.js';
 import { VenueSearch } from '../../application/match/venue-search.js';
 import { bindClass, token } from './bind-class.js';
@@ -101,6 +110,8 @@ const SEATING_ENGINE = token<SeatingEngine>('SeatingEngine');
 const FEEDBACK = token<FeedbackEntries>('FeedbackEntries');
 const BALLOTS = token<VenueBallots>('VenueBallots');
 const BALLOT_QUERIES = token<VenueBallotQueries>('VenueBallotQueries');
+const SPLIT_OFFERS = token<SplitOffers>('SplitOffers');
+const SPLIT_QUERIES = token<SplitOfferQueries>('SplitOfferQueries');
 const RUNS = token<SeatingRuns>('SeatingRuns');
 const RUN_QUERIES = token<SeatingRunQueries>('SeatingRunQueries');
 const PATIENCE = token<number>('patience in seconds');
@@ -125,6 +136,8 @@ export const matchModule = new ContainerModule(({ bind }) => {
 
   bindClass(bind, PostgresVenueBallots, [ENTITY_MANAGER], BALLOTS);
   bindClass(bind, PostgresVenueBallotQueries, [POOL], BALLOT_QUERIES);
+  bindClass(bind, PostgresSplitOffers, [ENTITY_MANAGER], SPLIT_OFFERS);
+  bindClass(bind, PostgresSplitOfferQueries, [POOL], SPLIT_QUERIES);
 
   bindClass(bind, Requeue, [MATCHING_REQUESTS]);
   bindClass(bind, MatchMails, [CONTACTS, JOBS, APP_NAME, PUBLIC_URL]);
@@ -189,8 +202,12 @@ export const matchModule = new ContainerModule(({ bind }) => {
     RequestRun,
     JOBS,
   ]);
+  bindClass(bind, OfferSplit, [SPLIT_OFFERS, SLOTS, SystemMessages, JOBS, REALTIME, CLOCK]);
+  bindClass(bind, AnswerSplit, [UNIT_OF_WORK, MATCHES, SPLIT_OFFERS, SlotTransaction, REALTIME, CLOCK]);
+  bindClass(bind, DropSplit, [UNIT_OF_WORK, MATCHES, SPLIT_OFFERS, REALTIME, CLOCK]);
+  bindClass(bind, OnMembersMoved, [UNIT_OF_WORK, MATCHES, SystemMessages, ChooseVenue, RequestRun, JOBS]);
   bindClass(bind, OnSeatLost, [UNIT_OF_WORK, MATCHES, MatchMails]);
-  bindClass(bind, OnTableConfirmed, [UNIT_OF_WORK, MATCHES, TableGreeting, SystemMessages]);
+  bindClass(bind, OnTableConfirmed, [UNIT_OF_WORK, MATCHES, TableGreeting, SystemMessages, OfferSplit]);
   bindClass(bind, OnTableEnded, [UNIT_OF_WORK, MATCHES, MatchMails, NotifyWaitlist]);
 
   bind(CONTEXT_REGISTRATION)
@@ -215,6 +232,11 @@ export const matchModule = new ContainerModule(({ bind }) => {
             chooseVenue: get(ChooseVenue),
             clock: get(CLOCK),
           }),
+          ...splitRoutes({
+            queries: get(SPLIT_QUERIES),
+            answerSplit: get(AnswerSplit),
+            clock: get(CLOCK),
+          }),
           ...matchDeskRoutes({ records: get(RECORDS), runMatching: get(RunMatching) }),
           ...seatingRunRoutes({ queries: get(RUN_QUERIES) }),
         ],
@@ -225,6 +247,7 @@ export const matchModule = new ContainerModule(({ bind }) => {
           'table-formed': run(OnTableFormed),
           'seat-taken': run(OnSeatTaken),
           'seat-freed': run(OnSeatFreed),
+          'members-moved': run(OnMembersMoved),
           'seat-lost': run(OnSeatLost),
           'table-settled': run(OnTableConfirmed),
           'table-ended': run(OnTableEnded),
@@ -232,6 +255,7 @@ export const matchModule = new ContainerModule(({ bind }) => {
           'settle-slot': run(FinalizeSlot),
           'find-due-slots': run(FindDueSlots),
           'advance-tables': run(AdvanceTables),
+          [DROP_SPLIT]: run(DropSplit),
           [REMIND_TABLES]: run(RemindTables),
           [PROPOSE_VENUES]: run(ProposeVenues),
           [PURGE_SEATING_RUNS]: run(PurgeSeatingRuns),

@@ -44,6 +44,7 @@ import type { Database } from '../database/orm.js';
 import { openReplica } from '../database/replica.js';
 import { BusMetrics } from '../bus-metrics.js';
 import { LoggedBudgetAlarm } from '../text-budget-alarm.js';
+import { OutageLog } from '../outage-log.js';
 import { pollCaches } from '../poll-caches.js';
 import { bindClass } from './bind-class.js';
 import { LoggedFileAlarm } from '../file-alarm.js';
@@ -94,6 +95,7 @@ export async function sharedModule({
     bind(t.CHANGE_FEED).toConstantValue(changes ?? null);
     bind(t.DATABASE_URL).toConstantValue(database.url);
     bind(t.REPORT).toConstantValue((error) => logger.warn({ err: error }, 'the chat failed'));
+    bind(t.OUTAGES).toConstantValue(new OutageLog(logger));
     bind(t.ON_CLOSE).toConstantValue(onClose);
     bind(t.HOME_ZONE).toConstantValue(config.timeZone);
     bind(t.APP_NAME).toConstantValue(config.appName);
@@ -147,7 +149,11 @@ export async function sharedModule({
     bind(t.MAILER)
       .toDynamicValue(({ get }) => {
         if (config.smtpUrl === undefined) return get(t.INBOX);
-        const mailer = new NodemailerMailer({ url: config.smtpUrl, from: config.mailFrom });
+        const mailer = new NodemailerMailer({
+          url: config.smtpUrl,
+          from: config.mailFrom,
+          replyTo: config.contactEmail,
+        });
         onClose(() => mailer.close());
         return mailer;
       })

@@ -33,6 +33,7 @@ import type { SecurityEvents } from '../../application/shared/security-events.js
 import type { TimeZone } from '../../domain/shared/time-zone.js';
 import type { BusMetrics } from '../bus-metrics.js';
 import type { Config } from '../config.js';
+import type { OutageLog } from '../outage-log.js';
 import type { LoggedFileAlarm } from '../file-alarm.js';
 import type { PollCaches } from '../poll-caches.js';
 import type { LoggedBudgetAlarm } from '../text-budget-alarm.js';
@@ -58,6 +59,8 @@ export const CHANGE_FEED = token<ChangeFeed | null>('ChangeFeed');
 export const DATABASE_URL = token<string>('database URL');
 /** Logs an error that no caller awaits. */
 export const REPORT = token<(error: unknown) => void>('report');
+/** One line per outage of an outside service. */
+export const OUTAGES = token<OutageLog>('OutageLog');
 /** For lists that tolerate a lag of some seconds; never for polls, chat or the reader's own data. */
 export const LISTS = token<ReadQueries>('ReadQueries');
 export const ON_CLOSE = token<OnClose>('shutdown hooks');

@@ -33,6 +33,7 @@ import { PURGE_EVIDENCE, PurgeEvidence } from '../../application/trust-score/pur
 import { PURGE_PHONE_CODES, PurgePhoneCodes } from '../../application/trust-score/purge-phone-codes.js';
 import { ReadVerification } from '../../application/trust-score/read-verification.js';
 import { RejectReview } from '../../application/trust-score/reject-review.js';
+import { RemovePhone } from '../../application/trust-score/remove-phone.js';
 import { RemoveStrayFile } from '../../application/trust-score/remove-stray-file.js';
 import { ResealEvidence } from '../../application/trust-score/reseal-evidence.js';
 import { ReviewMails } from '../../application/trust-score/review-mails.js';
@@ -131,6 +132,7 @@ export const trustScoreModule = new ContainerModule(({ bind }) => {
     CLOCK,
   ]);
   bindClass(bind, VerifyPhone, [UNIT_OF_WORK, USERS, PHONE_VERIFICATIONS, Codes, RATE_LIMITER, CLOCK]);
+  bindClass(bind, RemovePhone, [UNIT_OF_WORK, USERS, PHONE_VERIFICATIONS, AUDIT_LOG, CLOCK]);
   bindClass(bind, PurgePhoneCodes, [PHONE_VERIFICATIONS, CLOCK]);
   bindClass(bind, SubmitReview, [
     UNIT_OF_WORK,
@@ -180,6 +182,7 @@ export const trustScoreModule = new ContainerModule(({ bind }) => {
             readVerification: get(ReadVerification),
             sendPhoneCode: get(SendPhoneCode),
             verifyPhone: get(VerifyPhone),
+            removePhone: get(RemovePhone),
             submitReview: get(SubmitReview),
             withdrawReview: get(WithdrawReview),
           }),

@@ -53,6 +53,19 @@ describe('the bundled list of cities', () => {
     expect(performance.now() - started).toBeLessThan(1_000);
   });
 
+  it('has all names of a city and its town with the state', async () => {
+    const [homestead] = await cities.search('Home', null);
+    expect(homestead).toEqual({
+      label: 'Homestead, Florida, United States of America',
+      area: 'Homestead',
+      latitude: expect.any(Number),
+      longitude: expect.any(Number),
+      source: 'cities',
+      names: expect.arrayContaining(['Homestead', 'Florida', 'FL']),
+      town: { name: 'Homestead', label: 'Homestead, FL' },
+    });
+  });
+
   it('returns the nearest city of a position', async () => {
     expect(await cities.reverse({ latitude: 42.36, longitude: -71.06 })).toMatchObject({
       label: 'Boston, Massachusetts, United States of America',

@@ -94,8 +94,32 @@ describe('a working Photon server', () => {
   it('has coordinates with the longitude first', async () => {
     const geocoder = await aGeocoder(answering(collection(feature({ name: 'Boston' }, [-71.06, 42.36]))));
     const boston = { label: 'Boston', latitude: 42.36, longitude: -71.06, source: 'openstreetmap' };
-    expect(await geocoder.search('bos', null)).toEqual([boston]);
-    expect(await geocoder.reverse(here)).toEqual(boston);
+    expect(await geocoder.search('bos', null)).toMatchObject([boston]);
+    expect(await geocoder.reverse(here)).toMatchObject(boston);
+  });
+
+  it('has all names of a feature and its town, which a state or a street alone has not', async () => {
+    const us = { country: 'United States', countrycode: 'US' };
+    const geocoder = await aGeocoder(
+      answering(
+        collection(
+          feature({ name: 'Homestead', type: 'city', state: 'Florida', ...us }),
+          feature({ name: 'Pie Shop', street: 'Main Street', city: 'Homestead', state: 'Florida', ...us }),
+          feature({ name: 'Florida', type: 'state', ...us }),
+          feature({ name: 'Main Street', street: 'Main Street', state: 'Florida', ...us }),
+        ),
+      ),
+    );
+    const found = await geocoder.search('x', null);
+    expect(found.map(({ town }) => town?.label)).toEqual([
+      'Homestead, FL',
+      'Homestead, FL',
+      undefined,
+      undefined,
+    ]);
+    expect(found[1]!.names).toEqual([
+      ...['Pie Shop', 'Main Street', 'Homestead', 'Florida', 'United States', 'US'],
+    ]);
   });
 
   it('yields at most eight places, without duplicate labels', async () => {

@@ -1,9 +1,10 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import sharp from 'sharp';
 import { simpleParser, type ParsedMail } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
-import { composeMail } from '../../../src/application/notifications/compose-mail.js';
+import { composeMail, type MailContent } from '../../../src/application/notifications/compose-mail.js';
 import { NodemailerMailer } from '../../../src/adapters/mail/nodemailer-mailer.js';
 
 interface Delivery {
@@ -54,21 +55,23 @@ async function aServerThat(does: (socket: Socket) => void): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-function aMailer(port: number, deliverWithinMs = 5_000): NodemailerMailer {
+function aMailer(port: number, deliverWithinMs = 5_000, replyTo?: string): NodemailerMailer {
   const mailer = new NodemailerMailer({
     url: `smtp://127.0.0.1:${port}`,
     from: 'Tablemates <hello@tablemates.example>',
     deliverWithinMs,
+    replyTo,
   });
   owned.push(() => mailer.close());
   return mailer;
 }
 
-const aMail = (changes: { to?: string; subject?: string; greeting?: string } = {}) =>
+const aMail = (changes: Partial<MailContent> = {}) =>
   composeMail({
     to: 'ada@example.com',
+    language: 'en',
     subject: 'Dein Tisch – まもなく',
-    greeting: 'Hi Zoë,',
+    firstName: 'Zoë',
     paragraphs: ['Your table is set.'],
     code: '048291',
     appName: 'Tablemates',
@@ -76,6 +79,13 @@ const aMail = (changes: { to?: string; subject?: string; greeting?: string } = {
   });
 
 describe('a working mail server', () => {
+  it('receives where answers go to, if there is such an address', async () => {
+    const { port, deliveries } = await aMailServer();
+    await aMailer(port, 5_000, 'hello@tablemates.example').send(aMail());
+    await aMailer(port).send(aMail());
+    expect(deliveries.map(({ mail }) => mail.replyTo?.text)).toEqual(['hello@tablemates.example', undefined]);
+  });
+
   it('receives the mail as text and as HTML, from the product, with every letter intact', async () => {
     const { port, deliveries } = await aMailServer();
     await aMailer(port).send(aMail());
@@ -86,6 +96,30 @@ describe('a working mail server', () => {
     expect(mail.text).toContain('Hi Zoë,');
     expect(mail.html).toContain('Hi Zoë,');
     expect(mail.text?.match(/\d{6}/g)).toEqual(['048291']);
+  });
+
+  it('receives the logo inside the mail and the calendar file beside it', async () => {
+    const { port, deliveries } = await aMailServer();
+    const calendar = { fileName: 'table-7.ics', contentType: 'text/calendar; charset=utf-8; method=PUBLISH' };
+    await aMailer(port).send(
+      aMail({ attachments: [{ ...calendar, content: 'BEGIN:VCALENDAR\r\nSUMMARY:Soupe à l’oignon\r\n' }] }),
+    );
+    const [{ mail }] = deliveries as [Delivery];
+    const [logo, file, ...more] = mail.attachments;
+    expect(more).toEqual([]);
+    expect(logo).toMatchObject({ contentType: 'image/png', contentDisposition: 'inline', related: true });
+    expect((await sharp(logo!.content).metadata()).width).toBe(80);
+    expect(mail.html).toContain('src="data:image/png;base64,');
+    expect(file).toMatchObject({ contentType: 'text/calendar', filename: 'table-7.ics' });
+    expect(file!.content.toString('utf8')).toBe('BEGIN:VCALENDAR\r\nSUMMARY:Soupe à l’oignon\r\n');
+    expect(mail.headers.get('content-type')).toMatchObject({ value: 'multipart/mixed' });
+  });
+
+  it('receives a mail that an earlier version queued', async () => {
+    const { port, deliveries } = await aMailServer();
+    const { attachments: _, ...earlier } = aMail();
+    await aMailer(port).send(earlier);
+    expect(deliveries[0]!.mail.text).toContain('Your table is set.');
   });
 
   it('receives several mails over pooled connections', async () => {

@@ -12,6 +12,7 @@ describe('ChangeLocation', () => {
     await changeTo(' 1 Chome, Tokyo ');
     expect(await location()).toEqual({
       location: '1 Chome, Tokyo',
+      near: 'Tokyo, Japan',
       coordinates: { latitude: 35.69, longitude: 139.69 },
       timeZone: 'Asia/Tokyo',
     });
@@ -22,18 +23,30 @@ describe('ChangeLocation', () => {
     const { changeTo, geocoder } = await aLocationDesk();
     const kept = await changeTo('My dorm', { latitude: 40.71281, longitude: -74.00601 });
     expect(kept.coordinates).toEqual({ latitude: 40.71, longitude: -74.01 });
-    expect(kept.timeZone).toBe('America/New_York');
+    expect(kept).toMatchObject({ near: null, timeZone: 'America/New_York' });
     expect(geocoder.asked).toBe(0);
+  });
+
+  it('stores the text without coordinates if the best address only begins like it', async () => {
+    const { changeTo, location } = await aLocationDesk();
+    await changeTo('Home');
+    expect(await location()).toEqual({ location: 'Home', near: null, coordinates: null, timeZone: null });
+    await changeTo('homestead fl');
+    expect(await location()).toMatchObject({
+      location: 'homestead fl',
+      near: 'Homestead, FL',
+      coordinates: { latitude: 25.47, longitude: -80.47 },
+    });
   });
 
   it('stores the text without coordinates if geocoding finds nothing or fails', async () => {
     const { changeTo, location, geocoder } = await aLocationDesk();
     await changeTo('Tokyo');
     await changeTo('Atlantis');
-    expect(await location()).toEqual({ location: 'Atlantis', coordinates: null, timeZone: null });
+    expect(await location()).toEqual({ location: 'Atlantis', near: null, coordinates: null, timeZone: null });
     geocoder.isAway = true;
     await changeTo('Tokyo');
-    expect(await location()).toEqual({ location: 'Tokyo', coordinates: null, timeZone: null });
+    expect(await location()).toEqual({ location: 'Tokyo', near: null, coordinates: null, timeZone: null });
   });
 
   it('refuses an empty or long text and invalid coordinates', async () => {
@@ -65,6 +78,17 @@ describe('ChangeLocation', () => {
       ...['moved', 'refused', 'refused', 'refused'],
       ...Array(4).fill('refused'),
     ]);
+  });
+
+  it('does not count a text that is not found, but the location after it', async () => {
+    const { changeTo } = await aLocationDesk();
+    await changeTo('First', at(40));
+    for (let turn = 1; turn <= 3; turn++) {
+      await changeTo('Atlantis');
+      await changeTo('Found', at(40));
+    }
+    await changeTo('Atlantis');
+    await expect(changeTo('Once more', at(40))).rejects.toThrow(TooManyLocationChanges);
   });
 
   it('does not count the first location or a new text for the same grid cell', async () => {

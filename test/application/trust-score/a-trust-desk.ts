@@ -11,6 +11,7 @@ import { PurgeEvidence } from '../../../src/application/trust-score/purge-eviden
 import { PurgePhoneCodes } from '../../../src/application/trust-score/purge-phone-codes.js';
 import { PhoneCodeTexts } from '../../../src/application/trust-score/phone-code-texts.js';
 import { RejectReview } from '../../../src/application/trust-score/reject-review.js';
+import { RemovePhone } from '../../../src/application/trust-score/remove-phone.js';
 import { RemoveStrayFile } from '../../../src/application/trust-score/remove-stray-file.js';
 import { ReviewMails } from '../../../src/application/trust-score/review-mails.js';
 import { SendPhoneCode } from '../../../src/application/trust-score/send-phone-code.js';
@@ -72,6 +73,7 @@ export function aTrustDesk({ appName = 'Tablemates', isOffered = true } = {}) {
   const texts = new PhoneCodeTexts(jobs, { appName, isOffered });
   const send = new SendPhoneCode(unitOfWork, users, verifications, codes, texts, limits, clock);
   const verify = new VerifyPhone(unitOfWork, users, verifications, codes, limiter, clock);
+  const removePhone = new RemovePhone(unitOfWork, users, verifications, audit, clock);
   const submit = new SubmitReview(unitOfWork, users, reviews, files, limiter, clock, 'America/New_York');
   const withdraw = new WithdrawReview(unitOfWork, users, reviews, clock);
   const onReviewEnded = new OnReviewEnded(unitOfWork, reviews, files, clock);
@@ -115,6 +117,7 @@ export function aTrustDesk({ appName = 'Tablemates', isOffered = true } = {}) {
       send.execute({ userId: user.id, phoneNumber, origin: ORIGIN }),
     verify: (user: User, code: string, phoneNumber = NUMBER) =>
       verify.execute({ userId: user.id, phoneNumber, code, origin: ORIGIN }),
+    removePhone: (user: User) => removePhone.execute({ userId: user.id }),
     texts: (): TextMessage[] => jobs.named<TextMessage>('send-text-message'),
     lastCode: (): string => /(?<!\d)\d{6}(?!\d)/.exec(desk.texts().at(-1)!.text)![0],
 
@@ -123,7 +126,8 @@ export function aTrustDesk({ appName = 'Tablemates', isOffered = true } = {}) {
       kind: ReviewKind = 'id',
       readFile: () => Promise<Uint8Array> = async () => Uint8Array.of(1, 2, 3),
     ) => submit.execute({ userId: user.id, kind, readFile }),
-    withdraws: (user: User, kind: ReviewKind = 'id') => withdraw.execute({ userId: user.id, kind }),
+    withdraws: (user: User, kind: ReviewKind = 'id') =>
+      withdraw.execute({ userId: user.id, kind, cause: 'user' }),
     now: async (user: User): Promise<User> => (await users.find(user.id))!,
     async hasPicture(user: User, address = '/api/pictures/1/a.webp'): Promise<void> {
       const changing = (await users.find(user.id))!;

@@ -35,6 +35,7 @@ describe('the purge of evidence', () => {
     await desk.purges();
     expect([files(), statuses()]).toEqual([[], ['withdrawn']]);
     expect((await desk.now(ada)).verificationStatus).toBe('withdrawn');
+    expect(desk.reviews.rows.all()[0]!.withdrawalCause).toBe('deadline');
   });
 
   it('erases the file of a deleted account', async () => {

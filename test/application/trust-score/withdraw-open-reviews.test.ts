@@ -11,7 +11,7 @@ test('open reviews of the given kinds are withdrawn, and their files erased', as
   const withdrawOpenReviews = new WithdrawOpenReviews(desk.reviews, desk.clock);
   const statuses = () => desk.reviews.rows.all().map(({ kind, status }) => [kind, status]);
 
-  await withdrawOpenReviews.withdraw(ada.id, ['picture']);
+  await withdrawOpenReviews.withdraw(ada.id, ['picture'], 'picture_changed');
   expect(statuses()).toEqual([
     ['id', 'submitted'],
     ['picture', 'withdrawn'],
@@ -19,7 +19,8 @@ test('open reviews of the given kinds are withdrawn, and their files erased', as
   await desk.runJobs();
   expect(desk.store.objects.size).toBe(1);
 
-  for (let calls = 0; calls < 2; calls++) await withdrawOpenReviews.withdraw(ada.id, ['id', 'picture']);
+  for (let calls = 0; calls < 2; calls++)
+    await withdrawOpenReviews.withdraw(ada.id, ['id', 'picture'], 'account_closed');
   await desk.runJobs();
   expect(desk.store.objects.size).toBe(0);
 });

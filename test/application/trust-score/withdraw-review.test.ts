@@ -19,6 +19,7 @@ describe('withdrawing a review', () => {
     await desk.withdraws(ada);
     await desk.runJobs();
     expect([files(), statuses()]).toEqual([[], ['withdrawn']]);
+    expect(desk.reviews.rows.all()[0]!.withdrawalCause).toBe('user');
     expect(desk.reviews.rows.all()[0]!.evidence).toBeNull();
     await expect(desk.withdraws(ada)).rejects.toThrow(ReviewNotFound);
   });

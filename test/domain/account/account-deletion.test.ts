@@ -12,7 +12,10 @@ const gone = () => {
   ada.changeProfile({ bio: 'Hi, I am Ada', interests: ['soup'] }, LATER);
   ada.changePicture('/api/pictures/7/a.webp', LATER);
   const coordinates = { latitude: 40.7, longitude: -74 };
-  ada.changeLocation({ location: 'Ada Street 5', coordinates, timeZone: 'America/New_York' }, LATER);
+  ada.changeLocation(
+    { location: 'Ada Street 5', near: 'New York, NY', coordinates, timeZone: 'America/New_York' },
+    LATER,
+  );
   ada.verifyPhone(phoneNumberFrom('+14155550123'), LATER);
   ada.applyReviewOutcome('id', 'approved', LATER);
   ada.takeSurvey(LATER);

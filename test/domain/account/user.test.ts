@@ -24,7 +24,7 @@ describe('The event profile-changed', () => {
     expect(ada.pullEvents()).toEqual([]);
     ada.changeProfile({ bio: 'Hi' }, LATER);
     ada.changePicture('/api/pictures/7/a.webp', LATER);
-    ada.changeLocation({ location: 'Here', coordinates: null, timeZone: null }, LATER);
+    ada.changeLocation({ location: 'Here', near: null, coordinates: null, timeZone: null }, LATER);
     ada.takeSurvey(LATER);
     expect(ada.pullEvents()).toEqual(Array(4).fill({ type: 'profile-changed', userId: 7 }));
     expect(ada.updatedAt).toEqual(LATER);
@@ -56,23 +56,30 @@ describe('A verified profile picture', () => {
 });
 
 describe('The location of a user', () => {
-  it('coordinates are rounded to 0.01 degrees, and without them there is no time zone', () => {
+  it('coordinates are rounded to 0.01 degrees, and without them there is neither time zone nor town', () => {
     const ada = aUser();
     const coordinates = { latitude: 40.71281, longitude: -74.00601 };
-    ada.changeLocation({ location: 'NYC', coordinates, timeZone: 'America/New_York' }, LATER);
+    ada.changeLocation(
+      { location: 'NYC', near: 'New York, NY', coordinates, timeZone: 'America/New_York' },
+      LATER,
+    );
     expect(ada.location).toEqual({
       location: 'NYC',
+      near: 'New York, NY',
       coordinates: { latitude: 40.71, longitude: -74.01 },
       timeZone: 'America/New_York',
     });
-    ada.changeLocation({ location: 'Somewhere', coordinates: null, timeZone: 'America/New_York' }, LATER);
-    expect(ada.location).toEqual({ location: 'Somewhere', coordinates: null, timeZone: null });
+    ada.changeLocation(
+      { location: 'Somewhere', near: 'New York, NY', coordinates: null, timeZone: 'America/New_York' },
+      LATER,
+    );
+    expect(ada.location).toEqual({ location: 'Somewhere', near: null, coordinates: null, timeZone: null });
   });
 
   it('zero is a valid latitude and longitude, and values out of bounds are refused', () => {
     const ada = aUser();
     ada.changeLocation(
-      { location: 'Gulf', coordinates: { latitude: 0, longitude: 0 }, timeZone: 'Etc/GMT' },
+      { location: 'Gulf', near: null, coordinates: { latitude: 0, longitude: 0 }, timeZone: 'Etc/GMT' },
       LATER,
     );
     expect(ada.location?.coordinates).toEqual({ latitude: 0, longitude: 0 });
@@ -80,9 +87,9 @@ describe('The location of a user', () => {
       { latitude: -90.1, longitude: 0 },
       { latitude: 0, longitude: 180.1 },
     ]) {
-      expect(() => ada.changeLocation({ location: 'x', coordinates: off, timeZone: null }, LATER)).toThrow(
-        InvalidCoordinates,
-      );
+      expect(() =>
+        ada.changeLocation({ location: 'x', near: null, coordinates: off, timeZone: null }, LATER),
+      ).toThrow(InvalidCoordinates);
     }
   });
 });

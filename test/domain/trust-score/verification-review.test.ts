@@ -187,7 +187,7 @@ describe('A rejection', () => {
 describe('A withdrawal', () => {
   it('an undecided review can be withdrawn, and the file is due for erasure at once', () => {
     for (const review of [aReview({ id: 1 }), claimed()]) {
-      review.withdraw(MONDAY);
+      review.withdraw('user', MONDAY);
       expect([review.status, review.isFileDue(MONDAY), review.holderAt(MONDAY)]).toEqual([
         'withdrawn',
         true,
@@ -199,8 +199,8 @@ describe('A withdrawal', () => {
 
   it('withdrawing is idempotent', () => {
     const review = aReview({ id: 1 });
-    review.withdraw(MONDAY);
-    review.withdraw(MONDAY);
+    review.withdraw('user', MONDAY);
+    review.withdraw('user', MONDAY);
     expect(review.pullEvents()).toHaveLength(1);
   });
 });
@@ -211,12 +211,12 @@ it('a decided review cannot be claimed, decided or withdrawn', () => {
   expect(() => review.claim(OMAR, MONDAY)).toThrow(ReviewIsOver);
   expect(() => review.approve(MAYA.id, MONDAY, NO_PICTURE)).toThrow(ReviewIsOver);
   expect(() => review.reject(MAYA.id, MONDAY, { reason: 'other' })).toThrow(ReviewIsOver);
-  expect(() => review.withdraw(MONDAY)).toThrow(ReviewIsOver);
+  expect(() => review.withdraw('user', MONDAY)).toThrow(ReviewIsOver);
 });
 
 it('an erased file is not due for erasure again', () => {
   const review = aReview();
-  review.withdraw(MONDAY);
+  review.withdraw('user', MONDAY);
   review.forgetFile();
   expect([review.evidence, review.isFileDue(after({ days: 99 }))]).toEqual([null, false]);
 });

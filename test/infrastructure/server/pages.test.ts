@@ -38,7 +38,25 @@ it.each([
   try {
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     expect(await (await fetch(url)).text()).toContain(`name="map-tiles" content="${source}"`);
-    expect(await (await fetch(`${url}/sw.js`)).text()).toContain(`maps: ${source}`);
+    expect(await (await fetch(`${url}/sw.js`)).text()).toContain(`"map-tiles":"${source}"`);
+  } finally {
+    server.close();
+  }
+});
+
+it.each([
+  ['google', 'https://accounts.google.com'],
+  ['oidc', 'https://issuer.example/realms/a'],
+])('the page names the sign-in provider %s and the contact address', async (provider, issuer) => {
+  const oidc = { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: 'a', OIDC_CLIENT_SECRET: 'b' };
+  const config = loadConfig({ ...oidc, CONTACT_EMAIL: 'hello&goodbye@example.org' });
+  const server = createServer(express().use(builtPages(config))).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  try {
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const text = await (await fetch(url)).text();
+    expect(text).toContain(`name="sign-in-provider" content="${provider}"`);
+    expect(text).toContain('name="contact-email" content="hello&amp;goodbye@example.org"');
   } finally {
     server.close();
   }
@@ -63,6 +81,13 @@ describe('the installed app', () => {
     const policy = (await fetch(product.url)).headers.get('content-security-policy');
     expect(policy).toContain("worker-src 'self';manifest-src 'self'");
   });
+});
+
+it('the page sets the hint for a session that began without it, and none for a visitor', async () => {
+  const cookiesFor = async (cookie: string) =>
+    (await fetch(product.url, { headers: { cookie } })).headers.getSetCookie();
+  expect(await cookiesFor('tablemates.sid=s%3Aabc')).toEqual([expect.stringMatching(/^tablemates\.hint=1;/)]);
+  expect(await cookiesFor('other=1')).toEqual([]);
 });
 
 describe('a script of the app', () => {

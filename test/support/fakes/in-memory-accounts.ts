@@ -17,6 +17,7 @@ import type { EmailChange } from '../../../src/domain/account/email-change.js';
 import type { PasswordReset } from '../../../src/domain/account/password-reset.js';
 import type { PendingRegistration } from '../../../src/domain/account/pending-registration.js';
 import type { User } from '../../../src/domain/account/user.js';
+import { IdentityTaken } from '../../../src/domain/account/provider-identity.js';
 import { UsernameTaken } from '../../../src/domain/account/username.js';
 import { PhoneNumberTaken } from '../../../src/domain/trust-score/phone-number.js';
 import { InMemoryRows } from './in-memory-rows.js';
@@ -42,12 +43,18 @@ export class InMemoryUsers implements Users {
     return this.rows.find((user) => user.email === email);
   }
 
+  async findByIdentity(key: string): Promise<User | null> {
+    return this.rows.find((user) => user.identityKey === key);
+  }
+
   async save(user: User): Promise<void> {
     const others = this.rows.all().filter(({ id }) => id !== user.id);
     if (others.some(({ username }) => isSameName(username, user.username))) throw new UsernameTaken();
     if (others.some(({ email }) => email === user.email)) throw new EmailTaken();
     if (user.phoneNumber && others.some(({ phoneNumber }) => phoneNumber === user.phoneNumber))
       throw new PhoneNumberTaken();
+    if (user.identityKey && others.some(({ identityKey }) => identityKey === user.identityKey))
+      throw new IdentityTaken();
     const events = user.pullEvents();
     this.rows.save(user);
     await this.events.publish(events);

@@ -42,6 +42,7 @@ export async function runFullJourney(
   await ben.person.get(String((await ada.person.get('/api/user')).body.profileImageUrl));
   await talk(ada, ben, matchId);
   await chooseVenue(ada, ben, matchId);
+  await declineSplit(ada, matchId);
   await reportAndBlock(ada, ben, matchId);
   await runConsoleJourney({ product, people: members, matchId }, { admin, moderator });
   await ben.person.expect('POST', `/api/matches/${matchId}/confirm`, 200);
@@ -51,6 +52,7 @@ export async function runFullJourney(
   await runMeetup(ada, ben, cleo);
   await completeDinner(product, ada, ben);
   for (const { person } of members) await person.expect('GET', '/api/user/export', 200);
+  for (const status of [200, 409]) await cleo.person.expect('DELETE', '/api/user/verification/phone', status);
   for (const member of members) await resetPassword(member);
   await deleteAccount(fay);
   return { members, staff };
@@ -99,6 +101,7 @@ const signIn = (member: RecordedUser, password = member.password) => ({
 async function completeProfile(member: RecordedUser): Promise<void> {
   const { person, firstName, home } = member;
   await person.answerSurvey();
+  await person.expect('GET', '/api/survey', 200);
   const picture = await sharp({ create: { width: 32, height: 32, channels: 3, background: 'tomato' } })
     .png()
     .toBuffer();
@@ -225,6 +228,14 @@ async function chooseVenue(one: RecordedUser, other: RecordedUser, matchId: numb
   await other.person.expect('GET', path, 200);
   await other.person.expect('DELETE', `${path}/${id}/vote`, 200);
   await other.person.expect('POST', `${path}/${id + 1_000_000}/vote`, 404);
+}
+
+/** A member who is not asked about a second table reads that and declines. */
+async function declineSplit({ person }: RecordedUser, matchId: number): Promise<void> {
+  const path = `/api/matches/${matchId}/split`;
+  await person.expect('GET', path, 200);
+  await person.expect('POST', path, 200, { agrees: false });
+  await person.expect('POST', path, 404, { agrees: true });
 }
 
 /** One user takes and leaves the only free seat, and another gets it from the waitlist. */

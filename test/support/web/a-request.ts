@@ -14,7 +14,7 @@ export const aRequest = (fields: Partial<ActiveRequest> = {}): ActiveRequest => 
   status: 'active',
   distanceApplies: true,
   keepsLocation: false,
-  decidedAt: '2026-11-27T05:15:00Z',
+  decidedAt: new Date(Date.now() + 2 * 86_400_000).toISOString(),
   othersWaiting: 'few',
   createdAt: '2026-11-20T15:00:00Z',
   updatedAt: '2026-11-20T15:00:00Z',

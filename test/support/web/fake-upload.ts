@@ -27,6 +27,10 @@ export class FakeUpload {
     this.path = path;
   }
 
+  getResponseHeader(): null {
+    return null;
+  }
+
   send(form: FormData): void {
     this.form = form;
     FakeUpload.all.push(this);

@@ -43,6 +43,7 @@ export function openApp(user: CurrentUser | null, answers: TypedAnswers = {}, pa
   navigations.length = 0;
   window.history.replaceState(null, '', path);
   if (!answers['GET /api/user']) setSignedInUser(user);
+  else document.cookie = 'tablemates.hint=1; path=/';
   render(<App />);
   return { calls: api.calls, answers: api.answers as TypedAnswers };
 }

@@ -8,6 +8,7 @@ import { prepareToasts } from '../shared/ui/toast/ToastHost.js';
 import { LoadingScreen } from '../shared/ui/FullScreenMessage.js';
 import { AppShell } from './AppShell.js';
 import { LiveUpdates } from './LiveUpdates.js';
+import { MailLanguage } from './MailLanguage.js';
 import { PageSkeleton } from './PageSkeleton.js';
 import { QueryProvider } from './QueryProvider.js';
 import { ReturningNavigate } from './ReturningNavigate.js';
@@ -42,6 +43,7 @@ export default function SignedInRoutes() {
         <LiveUpdates />
         <UnreadInTitle />
         <SnapshotWriter />
+        <MailLanguage />
         <Routes>
           <Route element={<InShell />}>
             <Route path="/" element={<HomePage />} />

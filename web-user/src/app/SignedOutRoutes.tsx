@@ -1,5 +1,6 @@
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { LandingPage } from '../features/landing/LandingPage.js';
+import { openingTab } from '../shared/auth-tab.js';
 import { lazyScreen } from '../shared/i18n/lazy-screen.js';
 import { prepareToasts } from '../shared/ui/toast/ToastHost.js';
 
@@ -14,10 +15,10 @@ function prepareAuth(): void {
   prepareToasts();
 }
 
-/** Keeps the page to return to. */
-function ToAuth() {
+/** Keeps the page to return to, such as a meetup whose link was shared. */
+function CreateAccount() {
   const { search } = useLocation();
-  return <Navigate to={`/auth${search}`} replace />;
+  return <Navigate to={`/auth${search}`} state={openingTab('create-account')} replace />;
 }
 
 export function SignedOutRoutes() {
@@ -25,7 +26,7 @@ export function SignedOutRoutes() {
     <Routes>
       <Route path="/" element={<LandingPage onIntent={prepareAuth} />} />
       <Route path="/auth" element={<AuthPage />} />
-      <Route path="/signup" element={<ToAuth />} />
+      <Route path="/signup" element={<CreateAccount />} />
       <Route path="/login" element={<Navigate to="/auth" replace />} />
       <Route path="/terms" element={<TermsPage />} />
       <Route path="/privacy" element={<PrivacyPage />} />

@@ -22,6 +22,8 @@ export const errorMessages: Record<string, string> = {
   date_of_birth_differs:
     'La fecha de nacimiento no coincide. Rechaza esta identificación por no corresponder.',
   date_of_birth_not_real: 'Escribe tu fecha de nacimiento real',
+  split_offer_not_found: 'No hay ninguna segunda mesa por decidir.',
+  split_offer_is_over: 'El plazo para decidir terminó. Tu mesa sigue igual.',
   dinner_is_over: 'Este encuentro ya tuvo lugar.',
   dinner_not_over: 'Cuéntanos cómo estuvo cuando haya terminado el encuentro.',
   email_not_valid: 'Escribe un correo válido',
@@ -94,6 +96,7 @@ export const errorMessages: Record<string, string> = {
   phone_country_not_served: 'Todavía no podemos enviar mensajes a teléfonos de este país.',
   phone_kind_not_served: 'No podemos enviar mensajes a este tipo de número. Usa un teléfono móvil.',
   phone_number_not_valid: 'Escribe tu número con el código del país, por ejemplo +52 55 1234 5678',
+  no_phone_to_remove: 'No tienes un teléfono verificado.',
   phone_number_taken: 'Este número no se puede usar. Prueba con otro.',
   phone_verification_not_offered: 'Todavía no se puede verificar el teléfono',
   picture_from_elsewhere: 'Sube una foto en lugar de un enlace',
@@ -128,9 +131,8 @@ export const errorMessages: Record<string, string> = {
   tile_not_on_map: 'Aquí no hay nada.',
   tiles_away: 'El mapa no responde ahora mismo. Inténtalo de nuevo en un momento.',
   too_large: 'Eso es demasiado grande.',
-  too_many_attempts: 'Eso fue un poco rápido. Espera un momento e inténtalo de nuevo.',
-  too_many_moves:
-    'Puedes cambiar tu ubicación tres veces al día y diez veces al mes. Inténtalo de nuevo más tarde.',
+  too_many_attempts: 'Demasiados intentos. Espera un momento e inténtalo de nuevo.',
+  too_many_moves: 'Puedes cambiar tu ubicación tres veces al día y diez veces al mes.',
   too_many_rooms: 'Abre menos chats a la vez.',
   too_many_venues: 'Ya hay suficientes lugares para elegir. Vota por uno de ellos.',
   too_young_to_join: 'Debes tener al menos 18 años para unirte',
@@ -144,6 +146,16 @@ export const errorMessages: Record<string, string> = {
   vote_is_closed: 'La votación ya cerró. El chat de tu mesa dice dónde se ven.',
   waits_for_too_many: 'Ya estás en diez listas de espera. Primero deja una de ellas.',
   wrong_credentials: 'Ese usuario, correo o contraseña no es correcto',
+  identity_taken: 'Este inicio de sesión ya pertenece a otra cuenta',
+  password_not_set:
+    'Tu cuenta aún no tiene contraseña. Cierra la sesión y elige «¿Olvidaste tu contraseña?» para crear una',
+  provider_email_not_verified:
+    'El servicio de inicio de sesión no verificó tu correo, así que no podemos usarlo',
+  provider_sign_in_cancelled: 'Cancelaste el inicio de sesión',
+  provider_sign_in_expired: 'Pasó demasiado tiempo. Empieza de nuevo',
+  provider_sign_in_failed: 'Ese inicio de sesión no funcionó. Inténtalo de nuevo',
+  provider_unavailable:
+    'El servicio de inicio de sesión no responde en este momento. Inténtalo de nuevo o usa tu contraseña',
   wrong_password: 'Esa no es tu contraseña',
   wrong_type: 'No podemos leer ese tipo de contenido.',
 };

@@ -40,6 +40,6 @@ export const app = {
   home: {
     title: 'Inicio',
     findTable: 'Buscar una mesa',
-    notKnown: 'No pudimos ver cómo va tu búsqueda.',
+    notKnown: 'No pudimos cargar tu solicitud.',
   },
 };

@@ -1,4 +1,5 @@
 import { account } from '../features/account/messages.es.js';
+import { providerSignIn } from '../features/account/provider-messages.es.js';
 import { chat } from '../features/chat/messages.es.js';
 import { systemMessages } from '../features/chat/system-messages.es.js';
 import { dashboard } from '../features/dashboard/messages.es.js';
@@ -16,6 +17,7 @@ import { profile } from '../features/profile/messages.es.js';
 import { safety } from '../features/safety/messages.es.js';
 import { settings } from '../features/settings/messages.es.js';
 import { survey } from '../features/survey/messages.es.js';
+import { tableSplit } from '../features/table-split/messages.es.js';
 import { trust } from '../features/trust/messages.es.js';
 import { venueVote } from '../features/venue-vote/messages.es.js';
 import { translateWith } from '../shared/i18n/catalogue.js';
@@ -43,11 +45,13 @@ export const SPANISH: Record<string, Record<string, string>> = {
   'plan-meetup': planMeetup,
   policies,
   profile,
+  'provider-sign-in': providerSignIn,
   'error-messages': errorMessages,
   safety,
   settings,
   survey,
   'system-messages': systemMessages,
+  'table-split': tableSplit,
   trust,
   'venue-vote': venueVote,
 };

@@ -9,6 +9,7 @@ export const shared = {
     none: 'Sin sugerencias. Puedes guardar lo que escribiste.',
     unavailable: 'Por ahora no hay sugerencias. Puedes guardar lo que escribiste.',
   },
+  'code-input': { hint: 'Lo revisaremos en cuanto escribas el último dígito.' },
   dialog: { close: 'Cerrar' },
   field: {
     show: 'Mostrar',
@@ -52,6 +53,10 @@ export const shared = {
   },
   call: {
     unreachable: 'No logramos conectar con {app}. Revisa tu conexión e inténtalo de nuevo.',
+  },
+  'retry-time': {
+    tooMany: 'Demasiados intentos. Inténtalo de nuevo {when}.',
+    again: '{message} Inténtalo de nuevo {when}.',
   },
   'sign-in-again': { title: 'Sesión terminada', text: 'Inicia sesión de nuevo.' },
   'session-lost': {

@@ -1,3 +1,5 @@
+import { EmailNotVerified } from '../../../domain/account/sign-in-errors.js';
+import type { DomainError } from '../../../domain/shared/domain-error.js';
 import type { ErrorTable } from '../error-table.js';
 
 export const accountErrors: ErrorTable = {
@@ -18,6 +20,13 @@ export const accountErrors: ErrorTable = {
   code_not_accepted: 400,
   wrong_credentials: 401,
   wrong_password: 403,
+  password_not_set: 403,
+  provider_unavailable: 409,
+  provider_sign_in_failed: 400,
+  provider_sign_in_cancelled: 400,
+  provider_sign_in_expired: 400,
+  provider_email_not_verified: 403,
+  identity_taken: 409,
   email_not_verified: 403,
   last_admin: 409,
   not_signed_in: 401,
@@ -33,3 +42,7 @@ export const accountErrors: ErrorTable = {
   not_on_earth: 400,
   place_without_name: 404,
 };
+
+/** The address of a pending account, so that someone who signed in with the username can enter the code. */
+export const presentUnverified = (error: DomainError): object =>
+  error instanceof EmailNotVerified ? { email: error.email } : {};

@@ -20,9 +20,11 @@ export function presentCurrentUser({ user, age, timeZone }: CurrentUser): Curren
     bio: user.bio,
     interests: [...user.interests],
     location: user.location?.location ?? null,
+    locationNear: user.location?.near ?? null,
     latitude: user.location?.coordinates?.latitude ?? null,
     longitude: user.location?.coordinates?.longitude ?? null,
     timeZone,
+    language: user.language,
     authProvider: user.authProvider,
     trustScore: user.trustScore,
     isIdVerified: idDocument,
@@ -36,9 +38,15 @@ export function presentCurrentUser({ user, age, timeZone }: CurrentUser): Curren
   };
 }
 
-export function presentWhereabouts({ location, coordinates, timeZone }: UserLocation): LocationResponse {
+export function presentWhereabouts({
+  location,
+  near,
+  coordinates,
+  timeZone,
+}: UserLocation): LocationResponse {
   return {
     location,
+    locationNear: near,
     latitude: coordinates?.latitude ?? null,
     longitude: coordinates?.longitude ?? null,
     timeZone,

@@ -1,5 +1,5 @@
 import { ADDRESS_SOURCES, type AddressSource } from '../../../application/shared/geocoder.js';
-import { DecimalNumber, Nullable, OneOf, Optional, Text } from '../fields.js';
+import { Bool, DecimalNumber, Nullable, OneOf, Optional, Text } from '../fields.js';
 import { NumberInQuery } from './account.fields.js';
 
 const latitude = { min: -90, max: 90, message: 'Please give a latitude from -90 to 90' };
@@ -36,6 +36,11 @@ export class AddressResponse {
   @DecimalNumber() longitude!: number;
   /** The attribution that the source of the address requires. */
   @OneOf(ADDRESS_SOURCES) source!: AddressSource;
+}
+
+export class SuggestionResponse extends AddressResponse {
+  /** Whether the whole text names this address. */
+  @Bool() isExact!: boolean;
 }
 
 /** The public settings of the instance. */

@@ -2,7 +2,13 @@ import type { ReverseGeocode } from '../../../application/account/reverse-geocod
 import type { SearchAddresses } from '../../../application/account/search-addresses.js';
 import type { Address } from '../../../application/shared/geocoder.js';
 import { many, one, route, type Route } from '../route.js';
-import { AddressResponse, AddressSearchQuery, ConfigResponse, PlaceQuery } from './place.dto.js';
+import {
+  AddressResponse,
+  AddressSearchQuery,
+  ConfigResponse,
+  PlaceQuery,
+  SuggestionResponse,
+} from './place.dto.js';
 
 export interface PlaceServices {
   readonly searchAddresses: SearchAddresses;
@@ -22,13 +28,16 @@ export function placeRoutes({ searchAddresses, reverseGeocode, config }: PlaceSe
       access: 'member',
       query: AddressSearchQuery,
       responses: {
-        200: many(AddressResponse, 'Best match first'),
+        200: many(SuggestionResponse, 'Best match first'),
         429: { description: 'Too many searches' },
       },
       handle: async ({ userId, query }) => {
         const { q, lat, lon } = query;
         const near = lat == null || lon == null ? null : { latitude: lat, longitude: lon };
-        return (await searchAddresses.execute({ userId, text: q, near })).map(presentAddress);
+        return (await searchAddresses.execute({ userId, text: q, near })).map((suggestion) => ({
+          ...presentAddress(suggestion),
+          isExact: suggestion.isExact,
+        }));
       },
     }),
     route({

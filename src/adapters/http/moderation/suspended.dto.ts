@@ -2,12 +2,17 @@ import { SUSPENSION_KINDS } from '../../../domain/moderation/restriction.js';
 import { LONGEST_REASON } from '../../../domain/moderation/suspension.js';
 import { FieldComplaints, Instant, Nullable, OneOf, Optional, Text, Bool } from '../fields.js';
 
-/** The body of a 403 response; for a suspended or ended account with the code `suspended` and further fields. */
+/**
+ * The body of a 403 response; for a suspended or ended account with the code `suspended` and further fields, for an
+ * account that is not verified with the code `email_not_verified` and its `email`.
+ */
 export class SuspendedResponse {
   @Text({ max: 200 }) message!: string;
   @Text({ max: 40 }) code!: string;
   @Optional() @FieldComplaints() fields?: Record<string, string>;
   @Optional() @OneOf(SUSPENSION_KINDS) kind?: string;
+  /** Where the verification code was sent. */
+  @Optional() @Text({ max: 254 }) email?: string;
   /** Null for an indefinite suspension. */
   @Optional() @Nullable() @Instant() until?: string | null;
   /** The moderator's message. */

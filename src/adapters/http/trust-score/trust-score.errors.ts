@@ -3,6 +3,7 @@ import type { ErrorTable } from '../error-table.js';
 export const trustScoreErrors: ErrorTable = {
   phone_number_not_valid: 400,
   phone_number_taken: 409,
+  no_phone_to_remove: 409,
   phone_country_not_served: 400,
   phone_kind_not_served: 400,
   phone_verification_not_offered: 409,

@@ -1,5 +1,10 @@
 import { REVIEW_KINDS } from '../../../domain/trust-score/review-kind.js';
-import { LONGEST_NOTE, REASONS, REVIEW_STATUSES } from '../../../domain/trust-score/verification-review.js';
+import {
+  LONGEST_NOTE,
+  REASONS,
+  REVIEW_STATUSES,
+  WITHDRAWAL_CAUSES,
+} from '../../../domain/trust-score/verification-review.js';
 import { Code } from '../account/account.fields.js';
 import { Instant, ListOf, Nested, Nullable, OneOf, Text, WholeNumber, Bool } from '../fields.js';
 import { PhoneNumberField } from './phone-number.field.js';
@@ -37,6 +42,8 @@ export class ReviewResponse {
   @Instant() dueAt!: string;
   @Nullable() @Instant() decidedAt!: string | null;
   @Nullable() @OneOf(REASONS) reason!: string | null;
+  /** Null unless the review is withdrawn, and for one that was withdrawn before causes were stored. */
+  @Nullable() @OneOf(WITHDRAWAL_CAUSES) withdrawalCause!: string | null;
   @Nullable() @Text({ max: LONGEST_NOTE }) note!: string | null;
 }
 

@@ -21,6 +21,7 @@ function presentReview(review: ReviewRow): ReviewResponse {
     dueAt: review.dueAt.toISOString(),
     decidedAt: review.decidedAt?.toISOString() ?? null,
     reason: review.reason,
+    withdrawalCause: review.withdrawalCause,
     note: review.note,
   };
 }

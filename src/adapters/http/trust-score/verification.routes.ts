@@ -1,6 +1,7 @@
 import type { ReadVerification } from '../../../application/trust-score/read-verification.js';
 import type { SendPhoneCode } from '../../../application/trust-score/send-phone-code.js';
 import { EVIDENCE_BYTES_LIMIT, UPLOAD_FIELDS } from '../../../application/trust-score/evidence-errors.js';
+import type { RemovePhone } from '../../../application/trust-score/remove-phone.js';
 import type { SubmitReview } from '../../../application/trust-score/submit-review.js';
 import type { VerifyPhone } from '../../../application/trust-score/verify-phone.js';
 import type { WithdrawReview } from '../../../application/trust-score/withdraw-review.js';
@@ -14,6 +15,7 @@ export interface VerificationServices {
   readonly readVerification: ReadVerification;
   readonly sendPhoneCode: SendPhoneCode;
   readonly verifyPhone: VerifyPhone;
+  readonly removePhone: RemovePhone;
   readonly submitReview: SubmitReview;
   readonly withdrawReview: WithdrawReview;
 }
@@ -74,6 +76,21 @@ export function verificationRoutes(services: VerificationServices): Route[] {
       },
     }),
     route({
+      method: 'delete',
+      path: '/api/user/verification/phone',
+      tag,
+      summary: 'Remove the verified phone and its points',
+      access: 'member',
+      responses: {
+        200: one(VerificationResponse, 'The number is erased'),
+        409: { description: 'There is no verified phone' },
+      },
+      handle: async ({ userId }) => {
+        await services.removePhone.execute({ userId });
+        return verificationOf(userId);
+      },
+    }),
+    route({
       method: 'post',
       path: '/api/user/verification/id',
       tag,
@@ -115,7 +132,7 @@ export function verificationRoutes(services: VerificationServices): Route[] {
         404: { description: 'No open review of this kind' },
       },
       handle: async ({ userId, params }) => {
-        await services.withdrawReview.execute({ userId, kind: params.kind });
+        await services.withdrawReview.execute({ userId, kind: params.kind, cause: 'user' });
         return verificationOf(userId);
       },
     }),

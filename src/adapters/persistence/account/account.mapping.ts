@@ -10,6 +10,7 @@ import { TextListType } from '../text-list-type.js';
 export const ONE_PER_USERNAME = 'users_username_unique';
 export const ONE_PER_EMAIL = 'users_email_unique';
 export const ONE_PER_PHONE_NUMBER = 'users_phone_unique';
+export const ONE_PER_IDENTITY = 'users_google_id_key';
 
 export const UserMapping = defineEntity({
   class: mapped(User),
@@ -25,11 +26,15 @@ export const UserMapping = defineEntity({
     _username: p.string(),
     // The data model fixes this name.
     _passwordHash: p.string().fieldName('password').nullable(),
+    // The data model fixes this name.
+    _identityKey: p.string().fieldName('google_id').nullable(),
     _age: p.integer().nullable(),
+    _language: p.string(),
     _profileImageUrl: p.string().nullable(),
     _bio: p.string().nullable(),
     _interests: p.type(TextListType),
     _location: p.string().nullable(),
+    _locationNear: p.string().nullable(),
     _latitude: p.double().nullable(),
     _longitude: p.double().nullable(),
     _timeZone: p.string().nullable(),
@@ -60,6 +65,7 @@ export const PendingRegistrationMapping = defineEntity({
     lastName: p.string(),
     dateOfBirth: p.date(),
     age: p.integer(),
+    language: p.string(),
     // The data model fixes the names `password`, `verification_code` and `verification_expiry`.
     passwordHash: p.string().fieldName('password'),
     createdAt: p.datetime().columnType('timestamptz'),

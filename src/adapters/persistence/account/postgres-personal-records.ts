@@ -45,7 +45,8 @@ const RECORDS: Record<PersonalRecord, string> = {
     from venue_votes w join venue_proposals v on v.id = w.venue_id
     where w.user_id = $1 order by w.match_id desc`,
   reviews: `
-    select kind, status, submitted_at as "submittedAt", decided_at as "decidedAt", reason, note
+    select kind, status, submitted_at as "submittedAt", decided_at as "decidedAt", reason, note,
+      withdrawal_cause as "withdrawalCause"
     from verification_reviews where user_id = $1 order by id desc`,
   feedback: `
     select match_id as "matchId", attended, again, note, updated_at as "updatedAt"

@@ -3,11 +3,18 @@ import type { Users } from '../../../application/account/ports.js';
 import type { Events } from '../../../application/shared/ports.js';
 import { EmailTaken } from '../../../domain/account/email-address.js';
 import type { User } from '../../../domain/account/user.js';
+import { IdentityTaken } from '../../../domain/account/provider-identity.js';
 import { UsernameTaken } from '../../../domain/account/username.js';
 import { PhoneNumberTaken } from '../../../domain/trust-score/phone-number.js';
 import { where } from '../mapped.js';
 import { violates } from '../violates.js';
-import { ONE_PER_EMAIL, ONE_PER_PHONE_NUMBER, ONE_PER_USERNAME, UserMapping } from './account.mapping.js';
+import {
+  ONE_PER_EMAIL,
+  ONE_PER_IDENTITY,
+  ONE_PER_PHONE_NUMBER,
+  ONE_PER_USERNAME,
+  UserMapping,
+} from './account.mapping.js';
 
 export class PostgresUsers implements Users {
   constructor(
@@ -36,6 +43,10 @@ export class PostgresUsers implements Users {
     return this.findOne({ [raw('lower(email)')]: email });
   }
 
+  findByIdentity(key: string): Promise<User | null> {
+    return this.findOne(where({ _identityKey: key, _deletedAt: null }));
+  }
+
   async save(user: User): Promise<void> {
     try {
       this.em.persist(user);
@@ -44,6 +55,7 @@ export class PostgresUsers implements Users {
       if (violates(error, ONE_PER_USERNAME)) throw new UsernameTaken();
       if (violates(error, ONE_PER_EMAIL)) throw new EmailTaken();
       if (violates(error, ONE_PER_PHONE_NUMBER)) throw new PhoneNumberTaken();
+      if (violates(error, ONE_PER_IDENTITY)) throw new IdentityTaken();
       throw error;
     }
     await this.events.publish(user.pullEvents());

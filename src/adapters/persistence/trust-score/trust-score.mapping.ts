@@ -27,6 +27,7 @@ export const VerificationReviewMapping = defineEntity({
     _decidedBy: p.integer().nullable(),
     _decidedAt: p.datetime().columnType('timestamptz').nullable(),
     _reason: p.string().nullable(),
+    _withdrawalCause: p.string().nullable(),
     _note: p.string().nullable(),
     _dateOfBirthAgrees: p.boolean().nullable(),
     _version: p.integer().version(),

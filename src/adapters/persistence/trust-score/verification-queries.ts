@@ -7,7 +7,8 @@ export class PostgresVerificationQueries implements VerificationQueries {
   async latestReviewsOf(userId: number): Promise<ReviewRow[]> {
     const { rows } = await this.pool.query<ReviewRow>(
       `select distinct on (kind) kind, status, submitted_at as "submittedAt", due_at as "dueAt",
-         decided_at as "decidedAt", reason, note
+         decided_at as "decidedAt", reason, note,
+         withdrawal_cause as "withdrawalCause"
        from verification_reviews where user_id = $1 order by kind, id desc`,
       [userId],
     );

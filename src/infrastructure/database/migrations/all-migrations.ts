@@ -21,8 +21,12 @@ import { SessionsShown } from './migration-20261122132000-sessions-shown.js';
 import { EmailChanges } from './migration-20261122133000-email-changes.js';
 import { KnownDevices } from './migration-20261122134000-known-devices.js';
 import { ChangeFeed } from './migration-20261122140000-change-feed.js';
-import { MeetupLinks } from './migration-20261123060200-meetup-links.js';
+import { UnderstoodLocations } from './migration-20261123030000-understood-locations.js';
+import { WithdrawalCauses } from './migration-20261123050000-withdrawal-causes.js';
 import { MeetupsByPlace } from './migration-20261123060100-meetups-by-place.js';
+import { MeetupLinks } from './migration-20261123060200-meetup-links.js';
+import { LanguageOfMails } from './migration-20261123070000-language-of-mails.js';
+import { SplitOffers } from './migration-20261123090000-split-offers.js';
 
 /** All migrations in chronological order; a released one is never edited. */
 export const allMigrations: MigrationObject[] = [
@@ -48,6 +52,10 @@ export const allMigrations: MigrationObject[] = [
   { name: '20261122133000-email-changes', class: EmailChanges },
   { name: '20261122134000-known-devices', class: KnownDevices },
   { name: '20261122140000-change-feed', class: ChangeFeed },
+  { name: '20261123030000-understood-locations', class: UnderstoodLocations },
+  { name: '20261123050000-withdrawal-causes', class: WithdrawalCauses },
   { name: '20261123060100-meetups-by-place', class: MeetupsByPlace },
   { name: '20261123060200-meetup-links', class: MeetupLinks },
+  { name: '20261123070000-language-of-mails', class: LanguageOfMails },
+  { name: '20261123090000-split-offers', class: SplitOffers },
 ];

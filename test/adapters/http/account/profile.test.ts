@@ -42,9 +42,11 @@ describe('GET /api/user', () => {
       bio: null,
       interests: [],
       location: null,
+      locationNear: null,
       latitude: null,
       longitude: null,
       timeZone: 'America/New_York',
+      language: 'en',
       authProvider: 'local',
       trustScore: 40,
       isIdVerified: false,
@@ -215,16 +217,24 @@ describe('the location', () => {
   it('is geocoded, rounded to 0.01 degrees and sets the time zone', async () => {
     expect(await move({ location: ' Tokyo ' })).toMatchObject({
       status: 200,
-      body: { location: 'Tokyo', timeZone: 'Asia/Tokyo' },
+      body: { location: 'Tokyo', locationNear: expect.stringMatching(/^Tokyo/), timeZone: 'Asia/Tokyo' },
     });
     expect(await me()).toMatchObject({ location: 'Tokyo', timeZone: 'Asia/Tokyo' });
 
     const dorm = await move({ location: 'My dorm', latitude: 40.712776, longitude: -74.005974 });
     expect(dorm.body).toEqual({
       location: 'My dorm',
+      locationNear: null,
       latitude: 40.71,
       longitude: -74.01,
       timeZone: 'America/New_York',
+    });
+  });
+
+  it('is stored as text when the best address only begins like it', async () => {
+    expect(await move({ location: 'Home' })).toMatchObject({
+      status: 200,
+      body: { location: 'Home', locationNear: null, latitude: null },
     });
   });
 
@@ -257,7 +267,7 @@ describe('geocoding', () => {
     expect(status).toBe(200);
     expect(body.length).toBeGreaterThan(0);
     expect(body.length).toBeLessThanOrEqual(8);
-    expect(Object.keys(body[0]!)).toEqual(['label', 'latitude', 'longitude', 'source']);
+    expect(Object.keys(body[0]!)).toEqual(['label', 'latitude', 'longitude', 'source', 'isExact']);
     expect((await ada.get('/api/geocode/search?q=S')).body).toEqual([]);
 
     const named = await ada.get('/api/geocode/reverse?lat=35.68&lon=139.69');

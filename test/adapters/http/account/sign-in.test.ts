@@ -122,6 +122,28 @@ describe('signing in', () => {
     expect((await logIn(ada, ada.email, 'secret2')).status).toBe(401);
   });
 
+  it('names the address of an unverified account to someone with its username and password', async () => {
+    const ada = product.person();
+    await ada.post('/api/auth/register', {
+      username: ada.username,
+      email: ada.email,
+      firstName: 'Ada',
+      lastName: 'Byron',
+      password: 'secret1',
+      confirmPassword: 'secret1',
+      dateOfBirth: '2000-01-01',
+      isAdult: true,
+    });
+    expect(await logIn(ada, ada.username, 'secret1')).toMatchObject({
+      status: 403,
+      body: { code: 'email_not_verified', email: ada.email },
+    });
+    expect((await logIn(ada, ada.username, 'secret2')).body).toEqual({
+      code: 'wrong_credentials',
+      message: expect.any(String),
+    });
+  });
+
   it.each([
     ['a new password', `update users set password = 'another hash' where id = $1`],
     ['a deletion', `update users set deleted_at = now() where id = $1`],

@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { APerson } from '../../../support/http/a-person.js';
 import { startProduct, type TestProduct } from '../../../support/http/test-product.js';
+import { receivedIn } from '../../../support/http/received-text.js';
 import { FixedClock } from '../../../support/fakes/fixed-clock.js';
 import { ACCOUNT_SID, startTwilioStub, AUTH_TOKEN } from '../../../support/sms/twilio-stub.js';
 import { eventually } from '../../../support/eventually.js';
 
 const SEND = '/api/user/verification/phone/send';
 const VERIFY = '/api/user/verification/phone/verify';
+
+const PHONE = '/api/user/verification/phone';
 
 let product: TestProduct;
 beforeAll(async () => {
@@ -17,6 +20,12 @@ afterAll(() => product?.stop());
 let numbers = 0;
 const aNumber = () => `+1415555${String(2000 + numbers++)}`;
 const notThe = (code: string) => (code === '999999' ? '000000' : '999999');
+
+async function exportedTextOf(person: APerson): Promise<string> {
+  const { name, value } = person.sessionCookie;
+  const response = await fetch(`${product.url}/api/user/export`, { headers: { cookie: `${name}=${value}` } });
+  return (await receivedIn('the export', response)).map(({ text }) => text).join('\n');
+}
 
 describe('a phone', () => {
   it('is verified with the code and counts 20 points', async () => {
@@ -35,6 +44,24 @@ describe('a phone', () => {
       isPhoneVerified: true,
       phoneNumber,
     });
+  });
+
+  it('is removed by its owner, from the profile, the export and the score', async () => {
+    const person = await product.person().signUp();
+    const phoneNumber = aNumber();
+    await person.expect('POST', SEND, 200, { phoneNumber });
+    await person.expect('POST', VERIFY, 200, { phoneNumber, code: await product.codeFor(phoneNumber) });
+    expect(await exportedTextOf(person)).toContain(phoneNumber);
+    const { body } = await person.expect('DELETE', PHONE, 200);
+    expect(body).toMatchObject({ trustScore: 40, steps: { phone: false }, phoneNumber: null });
+    expect((await person.get('/api/user')).body).toMatchObject({
+      trustScore: 40,
+      isPhoneVerified: false,
+      phoneNumber: null,
+    });
+    expect(await exportedTextOf(person)).not.toContain(phoneNumber.slice(2));
+    expect(await person.delete(PHONE)).toMatchObject({ status: 409, body: { code: 'no_phone_to_remove' } });
+    expect((await product.person().delete(PHONE)).status).toBe(401);
   });
 
   it('receives one text message with exactly one six-digit number', async () => {

@@ -55,6 +55,7 @@ describe('an ID', () => {
       dueAt: expect.any(String),
       decidedAt: null,
       reason: null,
+      withdrawalCause: null,
       note: null,
     };
     expect(body.reviews).toEqual([review]);
@@ -83,7 +84,9 @@ describe('an ID', () => {
     await submitId(person);
     const key = await keyOf(person);
     const { body } = await person.expect('DELETE', '/api/user/verification/id', 200);
-    expect(body.reviews).toEqual([expect.objectContaining({ kind: 'id', status: 'withdrawn' })]);
+    expect(body.reviews).toEqual([
+      expect.objectContaining({ kind: 'id', status: 'withdrawn', withdrawalCause: 'user' }),
+    ]);
     await isGone(key);
     await person.expect('DELETE', '/api/user/verification/id', 404);
     expect((await person.get('/api/user')).body.verificationStatus).toBe('withdrawn');
@@ -109,7 +112,7 @@ describe('a fresh photo', () => {
     const key = await keyOf(person);
     await setProfilePicture(person);
     expect(await verificationOf(person)).toMatchObject({
-      reviews: [{ kind: 'picture', status: 'withdrawn' }],
+      reviews: [{ kind: 'picture', status: 'withdrawn', withdrawalCause: 'picture_changed' }],
     });
     await isGone(key);
     expect((await submitPhoto(person, await aPhoto())).status).toBe(200);
@@ -135,7 +138,9 @@ it('the job withdraws reviews that were not decided in time and deletes their fi
   await database.query(`update verification_reviews set file_due_at = now() where user_id = $1`, [late.id]);
   await product.server.container.get(JOBS).add(PURGE_EVIDENCE, {});
   await isGone(key);
-  expect(await verificationOf(late)).toMatchObject({ reviews: [{ status: 'withdrawn' }] });
+  expect(await verificationOf(late)).toMatchObject({
+    reviews: [{ status: 'withdrawn', withdrawalCause: 'deadline' }],
+  });
   expect(await verificationOf(inTime)).toMatchObject({ reviews: [{ status: 'submitted' }] });
   expect(await product.server.container.get(OBJECT_STORE).get(kept)).not.toBeNull();
 });

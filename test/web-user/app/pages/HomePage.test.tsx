@@ -52,7 +52,7 @@ describe('the home screen', () => {
     await userEvent.click(await screen.findByRole('button', { name: card }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Find a table' }));
     expect(dialog.getByRole<HTMLInputElement>('radio', { name: venue }).checked).toBe(true);
-    expect(dialog.getAllByRole('radio', { checked: true })).toHaveLength(1);
+    expect(dialog.getByRole<HTMLInputElement>('radio', { name: '1:00 PM (Lunch)' }).checked).toBe(false);
   });
 
   it.each([
@@ -81,6 +81,34 @@ describe('the home screen', () => {
     expect(await screen.findByText('Finding Your Group')).toBeTruthy();
     expect(region('Active Request').getByText('Searching...')).toBeTruthy();
     expect(screen.queryByText('Match Found')).toBeNull();
+  });
+
+  it('says before the form that one request is open, and offers to change it', async () => {
+    open(SEARCHING);
+    const section = within(await screen.findByRole('region', { name: 'Find a table' }));
+    expect(
+      section.getByText('You have an open request for Sat, Nov 28. You can have one at a time.'),
+    ).toBeTruthy();
+    await userEvent.click(section.getByRole('button', { name: 'Change my request' }));
+    expect(await screen.findByRole('dialog', { name: 'Change your request' })).toBeTruthy();
+  });
+
+  it('says before the form that a table has to be left first, and links to it', async () => {
+    const matched = aRequest({ status: 'matched', keepsLocation: true, othersWaiting: null });
+    open({ ...NO_REQUEST, 'GET /api/user/active-request': [200, matched] });
+    const section = within(await screen.findByRole('region', { name: 'Find a table' }));
+    expect(
+      section.getByText('You have a table on Sat, Nov 28. To find another one, leave it first.'),
+    ).toBeTruthy();
+    expect(section.getByRole('link', { name: 'See my table' }).getAttribute('href')).toBe('/matches');
+  });
+
+  it('asks for the location within the request form while none is set', async () => {
+    open(NO_REQUEST, { ...ADA, location: null });
+    await userEvent.click(await screen.findByRole('button', { name: /Cafe Group/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Find a table' }));
+    expect(await dialog.findByRole('form', { name: 'Your location' })).toBeTruthy();
+    expect(dialog.getByRole('button', { name: 'Use Current Location' })).toBeTruthy();
   });
 
   it('cancels a request and refetches what is left', async () => {

@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import FirstChatPage from '../../../../web-user/src/app/pages/FirstChatPage.js';
 import MatchesPage from '../../../../web-user/src/app/pages/MatchesPage.js';
 import type { Match } from '../../../../web-user/src/shared/api/types.js';
+import { aRequest } from '../../../support/web/a-request.js';
 import { ADA, TABLE } from '../../../support/web/ada.js';
 import { fakeApi } from '../../../support/web/fake-api.js';
 import { FakeSocket } from '../../../support/web/fake-socket.js';
@@ -29,6 +30,20 @@ describe('the matches page', () => {
     expect(hrefOf('Back')).toBe('/');
     await screen.findByRole('link', { name: 'Start Group Chat' });
     expect(hrefOf('Start Group Chat')).toBe('/chat/7');
+  });
+
+  it('shows the running search also to a user with a seat at a meetup, and not to one with a table', async () => {
+    const meetup = { id: 31, title: 'Buns and board games', isOrganiser: false };
+    for (const [match, isSearching] of [
+      [{ ...TABLE, meetup }, true],
+      [TABLE, false],
+    ] as const) {
+      fakeApi({ 'GET /api/user/matches': [200, [match]], 'GET /api/user/active-request': [200, aRequest()] });
+      renderFor(ADA, <MatchesPage />, '/matches');
+      await screen.findByRole('link', { name: /^Start Group Chat/ });
+      expect(screen.queryByText('Finding Your Group') !== null).toBe(isSearching);
+      cleanup();
+    }
   });
 
   it.each([

@@ -22,7 +22,7 @@ const REFUSED = {
   hasAppealed: false,
 };
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-const note = () => screen.getByLabelText<HTMLTextAreaElement>('Do you see it differently?');
+const note = () => screen.getByLabelText<HTMLTextAreaElement>('Think this is a mistake?');
 
 /** Signs in and receives the suspension. */
 async function signInSuspended(refused = REFUSED, answers: TypedAnswers = {}) {
@@ -39,7 +39,7 @@ async function signInSuspended(refused = REFUSED, answers: TypedAnswers = {}) {
   await userEvent.type(await screen.findByLabelText('Username or email'), 'ada.l');
   await userEvent.type(screen.getByLabelText('Password'), 'secret1');
   await press('Sign In');
-  await screen.findByLabelText('Do you see it differently?');
+  await screen.findByLabelText('Think this is a mistake?');
   return api;
 }
 
@@ -65,16 +65,16 @@ describe('a suspended user', () => {
 
   it('can send one appeal', async () => {
     const { calls } = await signInSuspended();
-    await press('Send my note');
-    expect(screen.getByText('Please write a sentence or two.')).toBeTruthy();
+    await press('Send appeal');
+    expect(screen.getByText('Write a sentence or two.')).toBeTruthy();
     await userEvent.type(note(), ' It was a mix-up. ');
-    await press('Send my note');
-    await screen.findByText(/^Your note has arrived/);
+    await press('Send appeal');
+    await screen.findByText(/^We got your appeal/);
     expect(calls.at(-1)).toMatchObject({
       path: '/api/appeals',
       body: { note: 'It was a mix-up.' },
     });
-    expect(screen.queryByRole('button', { name: 'Send my note' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Send appeal' })).toBeNull();
   });
 
   it('sees that the appeal was already sent', async () => {
@@ -82,8 +82,8 @@ describe('a suspended user', () => {
       'POST /api/appeals': [409, { message: 'You have already asked.', code: 'already_appealed' }],
     });
     await userEvent.type(note(), 'Once more');
-    await press('Send my note');
-    await screen.findByText(/^We have a note from you already/);
+    await press('Send appeal');
+    await screen.findByText(/^We already have your appeal/);
     expect(visibleToast()).toBeNull();
   });
 
@@ -92,9 +92,9 @@ describe('a suspended user', () => {
       'POST /api/appeals': [503, { message: 'Back in a minute.', code: 'unavailable' }],
     });
     await userEvent.type(note(), 'A long story');
-    await press('Send my note');
+    await press('Send appeal');
     await waitFor(() =>
-      expect(visibleToast()).toMatchObject({ title: 'Note not sent', description: 'Back in a minute.' }),
+      expect(visibleToast()).toMatchObject({ title: 'Appeal not sent', description: 'Back in a minute.' }),
     );
     expect(note().value).toBe('A long story');
   });
@@ -116,5 +116,5 @@ describe('a suspended user', () => {
 it('an ended account shows that it was ended', async () => {
   await signInSuspended({ ...REFUSED, until: null, kind: 'ending' });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This account is closed.');
-  expect(screen.getByText('Our moderators have closed this account for good.')).toBeTruthy();
+  expect(screen.getByText('Our moderators have closed this account permanently.')).toBeTruthy();
 });

@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Auth } from '../../../../web-user/src/features/account/Auth.js';
 import { safeReturnTo } from '../../../../web-user/src/features/account/return-to.js';
+import { forgetRegistration } from '../../../../web-user/src/features/account/registration-draft.js';
+import { forgetSessionHint, mayHaveSession } from '../../../../web-user/src/shared/session/session-hint.js';
 import { clearToasts, visibleToast } from '../../../../web-user/src/shared/ui/toast/toast-store.js';
 import { ADA } from '../../../support/web/ada.js';
 import { fillRegistration } from '../../../support/web/auth-form.js';
@@ -12,6 +14,7 @@ import { renderFor } from '../../../support/web/render.js';
 
 beforeEach(() => {
   clearToasts();
+  forgetRegistration();
   FakeSocket.install();
 });
 
@@ -44,6 +47,45 @@ describe('signing in', () => {
     expect(screen.getByText('Username or email is required')).toBeTruthy();
     expect(screen.getByText('Password must be at least 6 characters')).toBeTruthy();
     expect(calls).toEqual([]);
+  });
+
+  it('keeps a hint of the new session before the page reloads', async () => {
+    open({ 'POST /api/auth/login': [200, ADA] });
+    await userEvent.type(field('Username or email'), 'ada');
+    await userEvent.type(field('Password'), 'secret1');
+    expect(mayHaveSession()).toBe(false);
+    await press('Sign In');
+    await waitFor(() => expect(mayHaveSession()).toBe(true));
+    forgetSessionHint();
+  });
+
+  it('continues with the code for a pending account, also by its username', async () => {
+    const { calls } = open({
+      'POST /api/auth/login': [
+        403,
+        { message: 'Please verify your e-mail', code: 'email_not_verified', email: 'ada@campus.test' },
+      ],
+      'POST /api/auth/verify-email': [200, ADA],
+    });
+    await userEvent.type(field('Username or email'), 'ada.l');
+    await userEvent.type(field('Password'), 'secret1');
+    await press('Sign In');
+    await userEvent.click(await screen.findByRole('button', { name: 'Enter my verification code' }));
+    expect(screen.getByText(/^We sent a 6-digit code to ada@campus\.test\./)).toBeTruthy();
+    await userEvent.type(field('Verification code'), '123456');
+    await waitFor(() => expect(calls[1]?.body).toEqual({ email: 'ada@campus.test', code: '123456' }));
+  });
+
+  it('says when to try again after too many tries', async () => {
+    open({
+      'POST /api/auth/login': [429, { message: 'Slow', code: 'too_many_attempts' }, { 'Retry-After': '95' }],
+    });
+    await userEvent.type(field('Username or email'), 'ada');
+    await userEvent.type(field('Password'), 'secret1');
+    await press('Sign In');
+    const told = 'Too many tries. Try again in 2 minutes.';
+    await waitFor(() => expect(toast().description).toBe(told));
+    expect(within(screen.getByRole('tabpanel')).getByText(told)).toBeTruthy();
   });
 
   it("shows the server's message in a toast and beside the form", async () => {
@@ -143,18 +185,34 @@ describe('verifying the email', () => {
     return api;
   }
 
-  it('validates six digits, then signs in and goes home', async () => {
+  it('validates six digits, and signs in at the sixth and goes home', async () => {
     await waitForCode({ 'POST /api/auth/verify-email': [200, ADA] });
     await userEvent.type(field('Verification code'), '123');
     await press('Verify Email');
     expect(screen.getByText('Verification code must be 6 digits')).toBeTruthy();
     await userEvent.type(field('Verification code'), '456');
-    await press('Verify Email');
     await waitFor(() =>
       expect(toast()).toEqual({ title: 'Email verified', description: 'Welcome to Tablemates' }),
     );
     await waitFor(() => expect(screen.getByLabelText('path').textContent).toBe('/'));
     expect(screen.getByLabelText('signed in').textContent).toBe('Ada');
+  });
+
+  it('sends a rejected code again only on request, and the next one by itself', async () => {
+    const { calls } = await waitForCode({
+      'POST /api/auth/verify-email': [400, { message: 'No', code: 'code_not_accepted' }],
+    });
+    const tries = () => calls.filter(({ path }) => path === '/api/auth/verify-email').length;
+    await userEvent.click(field('Verification code'));
+    await userEvent.paste('123 456');
+    await waitFor(() => expect(toast().title).toBe('Verification failed'));
+    await userEvent.type(field('Verification code'), '{Backspace}6');
+    expect(tries()).toBe(1);
+    await press('Verify Email');
+    await waitFor(() => expect(tries()).toBe(2));
+    await screen.findByRole('button', { name: 'Verify Email' });
+    await userEvent.type(field('Verification code'), '{Backspace}7');
+    await waitFor(() => expect(tries()).toBe(3));
   });
 
   it('offers to resend the code after 60 seconds', async () => {
@@ -197,6 +255,7 @@ it('a password reset continues from the code to the new password and the sign-in
   expect(screen.getByText('Reset code must be 6 digits')).toBeTruthy();
   expect(screen.getByText('Password must be at least 6 characters')).toBeTruthy();
   await userEvent.type(field('Reset code'), '3456');
+  expect(document.activeElement).toBe(field('New password'));
   await userEvent.type(field('New password'), 'better secret');
   await press('Reset Password');
   await screen.findByLabelText('Username or email');
@@ -205,6 +264,23 @@ it('a password reset continues from the code to the new password and the sign-in
     description: 'Your password has been reset. Please log in.',
   });
   expect(calls[1]!.body).toEqual({ email: 'ada@campus.test', code: '123456', newPassword: 'better secret' });
+});
+
+it('a corrected reset code is sent with the password that was chosen before', async () => {
+  const { calls } = open({
+    'POST /api/auth/forgot-password': [200, { message: 'ok' }],
+    'POST /api/auth/reset-password': [400, { message: 'No', code: 'code_not_accepted' }],
+  });
+  await press('Forgot password?');
+  await userEvent.type(field('Email'), 'ada@campus.test');
+  await press('Send Reset Code');
+  await userEvent.type(await screen.findByLabelText('Reset code'), '123456');
+  await userEvent.type(field('New password'), 'better secret');
+  await press('Reset Password');
+  await waitFor(() => expect(toast().title).toBe('Reset failed'));
+  await userEvent.type(field('Reset code'), '{Backspace}7');
+  await waitFor(() => expect(calls).toHaveLength(3));
+  expect(calls[2]!.body).toMatchObject({ code: '123457', newPassword: 'better secret' });
 });
 
 it('both forms of the password reset link back to the sign-in form', async () => {

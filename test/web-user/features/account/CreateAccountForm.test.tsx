@@ -1,7 +1,7 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openApp } from '../../../support/web/open-app.js';
+import { address, openApp } from '../../../support/web/open-app.js';
 import { fill, press } from '../../../support/web/controls.js';
 
 afterEach(() => void jest.useRealTimers());
@@ -13,6 +13,53 @@ async function expectComplaint(label: string, complaint: string): Promise<void> 
   const description = describedBy.map((id) => document.getElementById(id)!.textContent).join(' ');
   expect(description).toContain(complaint);
 }
+
+it('the rules of names and passwords stand beside their fields before an error', async () => {
+  openApp(null, {}, '/signup');
+  const described = async (label: string) => {
+    const field = await screen.findByLabelText(label);
+    const hint = document.getElementById(field.getAttribute('aria-describedby') ?? '');
+    return hint?.textContent;
+  };
+  expect(await described('Username')).toMatch(/^3–30 letters, numbers, dots, hyphens or underscores\./);
+  expect(await described('Password')).toMatch(/^At least 6 characters\./);
+  expect(await described('First name')).toContain('Up to 50 characters.');
+  expect(await described('Last name')).toContain('Up to 50 characters.');
+});
+
+it('the form keeps what was typed while the policies are read, for half an hour', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  openApp(null, {}, '/signup');
+  await screen.findByLabelText('Username');
+  expect(address()).toBe('/auth');
+  fill('Username', 'ada.l');
+  fill('Password', 'correct horse');
+  await userEvent.selectOptions(screen.getByLabelText('Month'), 'May');
+  const open = async (policy: string) => {
+    await userEvent.click(screen.getByRole('link', { name: policy }));
+    await screen.findByRole('heading', { level: 1, name: policy });
+  };
+  const goBack = async () => {
+    act(() => window.history.back());
+    await screen.findByLabelText('Username');
+  };
+  const typed = () =>
+    ['Username', 'Password', 'Month'].map((label) => screen.getByLabelText<HTMLInputElement>(label).value);
+
+  await open('Terms of Service');
+  expect(address()).toBe('/terms');
+  await goBack();
+  expect(typed()).toEqual(['ada.l', 'correct horse', '5']);
+  const stored = [localStorage, sessionStorage].map((storage) => JSON.stringify({ ...storage }));
+  expect(`${stored.join('')} ${document.cookie} ${JSON.stringify(window.history.state)}`).not.toContain(
+    'correct',
+  );
+
+  await open('Privacy Policy');
+  jest.setSystemTime(Date.now() + 31 * 60_000);
+  await goBack();
+  expect(typed()).toEqual(['', '', '1']);
+});
 
 it('validation errors of a registration are shown beside their fields, in the agreed words', async () => {
   jest.useFakeTimers({ now: new Date('2026-06-15T12:00:00Z'), advanceTimers: true });

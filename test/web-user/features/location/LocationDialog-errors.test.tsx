@@ -1,5 +1,5 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import '../../../../web-user/src/features/location/LocationDialog.js';
 import { ADA } from '../../../support/web/ada.js';
@@ -12,7 +12,13 @@ import type { TypedAnswers } from '../../../support/web/typed-answers.js';
 
 const SEARCH = 'GET /api/geocode/search';
 const BOSTON = { label: 'Boston, Massachusetts', latitude: 42.36, longitude: -71.06 };
-const BOSTON_AS_TYPED = { location: 'Boston', latitude: null, longitude: null };
+const BOSTON_AS_TYPED = {
+  location: 'Boston',
+  locationNear: 'Boston, MA',
+  latitude: 42.36,
+  longitude: -71.06,
+  timeZone: 'America/New_York',
+};
 const HOMELESS = { ...ADA, location: null, latitude: null, longitude: null };
 const { geolocation } = navigator;
 
@@ -43,14 +49,14 @@ it('a location that cannot be saved shows an error and keeps the input for a ret
   await press('Save');
   await expectNotice('Error', 'Failed to update location. Please try again.');
   expect(field().value).toBe('Boston');
-  answers['PATCH /api/user/location'] = [200, { ...BOSTON_AS_TYPED, timeZone: null }];
+  answers['PATCH /api/user/location'] = [200, BOSTON_AS_TYPED];
   await press('Save');
-  await expectNotice('Location Updated', 'Boston counts from your next request on.');
+  await expectNotice('Location Updated', "We'll use Boston, MA from your next request on.");
 });
 
 it('saving a location after the session has ended redirects to the sign-in page', async () => {
   await setLocation({
-    [SEARCH]: [200, [{ ...BOSTON, source: 'cities' }]],
+    [SEARCH]: [200, [{ ...BOSTON, source: 'cities', isExact: false }]],
     'PATCH /api/user/location': SIGNED_OUT,
   });
   await userEvent.type(field(), 'Bosto');
@@ -76,11 +82,30 @@ it('a late response does not redirect a second time', async () => {
   expect(navigations).toEqual([]);
 });
 
-it('a browser without geolocation shows an error on request', async () => {
+it('a text that is not surely a place is saved and said to have no distance', async () => {
+  await setLocation({
+    'PATCH /api/user/location': [
+      200,
+      { location: 'Home', locationNear: null, latitude: null, longitude: null, timeZone: null },
+    ],
+  });
+  await userEvent.type(field(), 'Home');
+  await press('Save');
+  await expectNotice(
+    'Location Updated',
+    "We saved Home, but we're not sure where it is, so we can't filter by distance.",
+  );
+});
+
+it('a browser without geolocation shows an error on request, also in the dialog, until an address is typed', async () => {
   Object.assign(navigator, { geolocation: undefined });
   await setLocation({});
   await press('Use Current Location');
   await expectNotice('Location Not Supported', "Your browser doesn't support location detection.");
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.getByText("Your browser doesn't support location detection.")).toBeTruthy();
+  await userEvent.type(field(), 'B');
+  expect(dialog.queryByText("Your browser doesn't support location detection.")).toBeNull();
 });
 
 it('a position without an address asks the user to type one', async () => {
@@ -95,5 +120,10 @@ it('a position without an address asks the user to type one', async () => {
   });
   await press('Use Current Location');
   await expectNotice('Detection Failed', 'Could not determine your address. Please enter it manually.');
+  expect(
+    within(screen.getByRole('dialog')).getByText(
+      'Could not determine your address. Please enter it manually.',
+    ),
+  ).toBeTruthy();
   expect(button('Use Current Location').disabled).toBe(false);
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LocationDialog } from '../../../../web-user/src/features/location/LocationDialog.js';
 import { clearToasts, visibleToast } from '../../../../web-user/src/shared/ui/toast/toast-store.js';
@@ -14,6 +14,13 @@ const PLACES = [
   { label: 'Cambridge, Massachusetts', latitude: 42.37, longitude: -71.11, source: 'openstreetmap' },
   { label: 'Cambridge, Ohio', latitude: 40.03, longitude: -81.59, source: 'openstreetmap' },
 ];
+const SAVED = {
+  location: 'Boston',
+  locationNear: 'Boston, MA',
+  latitude: 42.36,
+  longitude: -71.06,
+  timeZone: 'America/New_York',
+};
 type Options = { timeout: number; maximumAge: number };
 type Ask = (found: (at: object) => void, refused: (error: object) => void, options: Options) => void;
 
@@ -107,7 +114,7 @@ describe('suggestions', () => {
   });
 
   it('support selection by arrow keys and Enter', async () => {
-    const { calls } = open({ 'PATCH /api/user/location': [200, {}] });
+    const { calls } = open({ 'PATCH /api/user/location': [200, SAVED] });
     await userEvent.type(address(), 'Camb');
     const [, ohio] = await screen.findAllByRole('option');
     expect(address().getAttribute('aria-expanded')).toBe('true');
@@ -193,7 +200,7 @@ describe('Use Current Location', () => {
     expect(asked.mock.lastCall![2]).toEqual({ timeout: 10_000, maximumAge: 300_000 });
   });
 
-  it('shows that permission was denied', async () => {
+  it('shows that permission was denied, also in the dialog', async () => {
     browserKnows('prompt', refusing);
     open();
     await press('Use Current Location');
@@ -203,6 +210,11 @@ describe('Use Current Location', () => {
         description: 'Please allow location access or enter your address manually.',
       }),
     );
+    expect(
+      within(screen.getByRole('dialog')).getByText(
+        'Please allow location access or enter your address manually.',
+      ),
+    ).toBeTruthy();
   });
 });
 
@@ -215,24 +227,28 @@ describe('saving', () => {
   });
 
   it('shows a success toast and closes', async () => {
-    const { onClose } = open({ 'PATCH /api/user/location': [200, {}] }, ADA);
+    const { onClose } = open({ 'PATCH /api/user/location': [200, SAVED] }, ADA);
     await press('Save');
     await waitFor(() => expect(onClose).toHaveBeenCalled());
     expect(toast().title).toBe('Location Updated');
   });
 
   it.each([
-    ['matched', 'Your table stays where it is. Boston counts from your next request on.'],
-    ['active', 'We look for tables around Boston.'],
-    [null, 'Boston counts from your next request on.'],
+    [
+      { status: 'matched', keepsLocation: true },
+      "Your table stays where it is. We'll use Boston, MA from your next request on.",
+    ],
+    [{ status: 'active', keepsLocation: false }, "We'll look for tables near Boston, MA."],
+    [{ status: 'active', keepsLocation: true }, "We'll use Boston, MA from your next request on."],
+    [null, "We'll use Boston, MA from your next request on."],
   ] as const)(
-    'explains to a user with a %s request what the new location affects',
-    async (status, description) => {
+    'explains to a user with the request %j what the new location affects',
+    async (request, description) => {
       const { onClose, client } = open(
-        { 'PATCH /api/user/location': [200, {}] },
+        { 'PATCH /api/user/location': [200, SAVED] },
         { ...ADA, location: 'Boston' },
       );
-      client.setQueryData(ACTIVE_REQUEST, status && aRequest({ status }));
+      client.setQueryData(ACTIVE_REQUEST, request && aRequest(request));
       await press('Save');
       await waitFor(() => expect(onClose).toHaveBeenCalled());
       expect(toast()).toEqual({ title: 'Location Updated', description });

@@ -16,7 +16,7 @@ const ACTIVE = 'GET /api/user/active-request';
 const NOT_CREATED = 'Failed to create matching request. Please try again.';
 const LOOKING = [
   'Looking for your perfect match!',
-  "We're finding people who fit your preferences. You'll hear from us as soon as there is a table.",
+  "We're finding people who fit your preferences. We'll email you as soon as you have a table.",
 ] as const;
 
 const conflict = () => screen.findByRole('dialog', { name: 'Existing Request Found' });
@@ -100,6 +100,28 @@ describe('a request that cannot be cancelled', () => {
       '/api/matching-request',
       '/api/matching-request/71/cancel',
     ]);
+  });
+
+  it('after its cancellation, a new request that fails says so, and a retry sends only the new one', async () => {
+    let posts = 0;
+    const { calls, answers } = openApp(ADA, {
+      ...SEARCHING,
+      [CANCEL]: [200, { message: 'Request cancelled' }],
+      [ASK]: async () => (++posts === 1 ? [409, aConflict()] : serverError('The kitchen is on fire.')),
+    });
+    await askForTable('Restaurant Group');
+    await conflict();
+    await press('Cancel & Create New');
+    await expectNotice('Error', NOT_CREATED);
+    expect(
+      await asking().findByText(
+        'Your earlier request was cancelled, but this one was not created: The kitchen is on fire. You can send it again.',
+      ),
+    ).toBeTruthy();
+    answers[ASK] = [200, aRequest()];
+    await press('Submit Request');
+    await expectNotice(...LOOKING);
+    expect(calls.filter(({ path }) => path.endsWith('/cancel'))).toHaveLength(1);
   });
 
   it.each([

@@ -1,10 +1,15 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { VenueType } from '../../../../src/domain/shared/slot.js';
 import { RequestFlow } from '../../../../web-user/src/features/matching-request/RequestFlow.js';
+import type { ActiveRequest } from '../../../../web-user/src/shared/api/types.js';
+import { clearLocalNotes } from '../../../../web-user/src/shared/local-notes.js';
+import { today } from '../../../../web-user/src/shared/today.js';
+import { openSaturdays } from '../../../../src/domain/shared/saturday.js';
 import { MATCHES } from '../../../../web-user/src/shared/api/keys.js';
 import { clearToasts, visibleToast } from '../../../../web-user/src/shared/ui/toast/toast-store.js';
-import { aConflict } from '../../../support/web/a-request.js';
+import { aConflict, aRequest } from '../../../support/web/a-request.js';
 import { ADA } from '../../../support/web/ada.js';
 import { chooseSlot } from '../../../support/web/request-dialog.js';
 import { type Answers, fakeApi } from '../../../support/web/fake-api.js';
@@ -15,13 +20,15 @@ const TAKEN = [200, { id: 72 }] as [number, unknown];
 
 beforeEach(() => {
   clearToasts();
+  clearLocalNotes();
   FakeSocket.install();
 });
 
-function open(answers: Answers, venueType: 'cafe' | null = 'cafe') {
+function open(answers: Answers, venueType: VenueType | null = 'cafe', change?: ActiveRequest) {
   const api = fakeApi(answers);
   const onClose = jest.fn();
-  const { client } = renderFor(ADA, <RequestFlow venueType={venueType} onClose={onClose} />);
+  const flow = <RequestFlow venueType={venueType} change={change} onClose={onClose} />;
+  const { client } = renderFor(ADA, flow);
   return { ...api, client, onClose };
 }
 
@@ -33,11 +40,10 @@ const toast = () => {
 };
 
 describe('the request dialog', () => {
-  it('offers three Saturdays and is disabled until venue type, date and time are selected', async () => {
+  it('offers three Saturdays, the nearest one selected, and is disabled until a time is selected', async () => {
     open({});
-    expect(screen.getAllByRole('radio', { name: /^Sat, / })).toHaveLength(3);
-    expect(submit().disabled).toBe(true);
-    await userEvent.click(screen.getAllByRole('radio', { name: /^Sat, / })[0]!);
+    const saturdays = screen.getAllByRole<HTMLInputElement>('radio', { name: /^Sat, / });
+    expect(saturdays.map(({ checked }) => checked)).toEqual([true, false, false]);
     expect(submit().disabled).toBe(true);
     await userEvent.click(screen.getByRole('radio', { name: '6:00 PM (Dinner)' }));
     expect(submit().disabled).toBe(false);
@@ -75,14 +81,18 @@ describe('the request dialog', () => {
     expect(shown()[0]).toBe('45 miles');
   });
 
-  it('shows what is missing when Enter is pressed too early', async () => {
+  it('shows what is missing when Enter is pressed too early, also in the form', async () => {
     const { calls } = open({});
     await userEvent.type(screen.getByRole('radio', { name: 'Cafe' }), '{Enter}');
     expect(toast()).toEqual({
       title: 'Missing Information',
       description: 'Please select date and time preferences.',
     });
+    const dialog = within(screen.getByRole('dialog'));
+    expect(dialog.getByText('Please select date and time preferences.')).toBeTruthy();
     expect(calls).toEqual([]);
+    chooseSlot();
+    expect(dialog.queryByText('Please select date and time preferences.')).toBeNull();
   });
 
   it('sends 60+ as 80 and goes to the matches, which are refetched', async () => {
@@ -104,6 +114,28 @@ describe('the request dialog', () => {
     expect(client.getQueryState(MATCHES)!.isInvalidated).toBe(true);
   });
 
+  it('starts with the time, distance and ages of the last request, until log-out', async () => {
+    open({ 'POST /api/matching-request': TAKEN });
+    chooseSlot('6:00 PM (Dinner)');
+    const distance = screen.getByRole('slider', { name: 'Maximum distance' });
+    act(() => distance.focus());
+    fireEvent.keyDown(distance, { key: 'ArrowRight' });
+    await userEvent.click(submit());
+    await waitFor(() => expect(path()).toBe('/matches'));
+    cleanup();
+    open({});
+    const dinner = () => screen.getByRole<HTMLInputElement>('radio', { name: '6:00 PM (Dinner)' });
+    expect(dinner().checked).toBe(true);
+    expect(submit().disabled).toBe(false);
+    expect(screen.getByRole('slider', { name: 'Maximum distance' }).getAttribute('aria-valuetext')).toBe(
+      '11 miles',
+    );
+    cleanup();
+    clearLocalNotes();
+    open({});
+    expect(dinner().checked).toBe(false);
+  });
+
   it('steps the age slider over 22, 26 and so on, and from 60+ down to 58', async () => {
     const { calls } = open({ 'POST /api/matching-request': TAKEN });
     const [youngest, oldest] = [
@@ -119,6 +151,60 @@ describe('the request dialog', () => {
     await userEvent.click(submit());
     await waitFor(() => expect(calls).not.toHaveLength(0));
     expect(calls[0]!.body).toMatchObject({ ageRangeMin: 22, ageRangeMax: 58 });
+  });
+});
+
+describe('the change of an open request', () => {
+  const inWeeks = (weeks: number) => openSaturdays(today(ADA), weeks).at(-1)!;
+  const OPEN = aRequest({
+    venueType: 'restaurant',
+    preferredTime: 'dinner',
+    preferredDate: inWeeks(5),
+    maxDistance: 5,
+    ageRangeMin: null,
+    ageRangeMax: 30,
+  });
+
+  it('starts with its values and replaces it without asking', async () => {
+    const { calls } = open(
+      { 'POST /api/matching-request': TAKEN, 'POST /api/matching-request/71/cancel': [200, {}] },
+      'restaurant',
+      OPEN,
+    );
+    expect(screen.getByRole('dialog', { name: 'Change your request' })).toBeTruthy();
+    expect(screen.getAllByRole('radio', { name: /^Sat, / })).toHaveLength(4);
+    await userEvent.click(screen.getByRole('button', { name: 'Change Request' }));
+    await waitFor(() => expect(path()).toBe('/matches'));
+    expect(calls.slice(0, 2).map(({ path: at }) => at)).toEqual([
+      '/api/matching-request/71/cancel',
+      '/api/matching-request',
+    ]);
+    expect(calls[1]!.body).toEqual({
+      meetupType: 'group',
+      venueType: 'restaurant',
+      preferredDate: OPEN.preferredDate,
+      preferredTime: 'dinner',
+      maxDistance: 10,
+      ageRangeMin: 18,
+      ageRangeMax: 30,
+    });
+  });
+
+  it('that fails after the cancellation becomes a new request', async () => {
+    const { answers, calls } = open(
+      {
+        'POST /api/matching-request': [500, { message: 'Out of plates.' }],
+        'POST /api/matching-request/71/cancel': [200, {}],
+      },
+      'restaurant',
+      OPEN,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Change Request' }));
+    await screen.findByText(/^Your earlier request was cancelled, .*: Out of plates\./);
+    answers['POST /api/matching-request'] = TAKEN;
+    await userEvent.click(submit());
+    await waitFor(() => expect(path()).toBe('/matches'));
+    expect(calls.filter(({ path: at }) => at.endsWith('/cancel'))).toHaveLength(1);
   });
 });
 

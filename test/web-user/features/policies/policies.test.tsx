@@ -3,6 +3,10 @@ import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import '../../../../web-user/src/features/policies/PrivacyPage.js';
 import '../../../../web-user/src/features/policies/TermsPage.js';
+import { policy as privacy } from '../../../../web-user/src/features/policies/privacy.en.js';
+import { policy as privacidad } from '../../../../web-user/src/features/policies/privacy.es.js';
+import { policy as terms } from '../../../../web-user/src/features/policies/terms.en.js';
+import { policy as terminos } from '../../../../web-user/src/features/policies/terms.es.js';
 import { mapProvider } from '../../../../web-user/src/features/policies/map-provider.js';
 import { ADA } from '../../../support/web/ada.js';
 import { address, openApp } from '../../../support/web/open-app.js';
@@ -71,4 +75,13 @@ it('the privacy policy lists every kind of collected data', async () => {
   const heading = await screen.findByRole('heading', { name: /What we collect/ });
   const listed = heading.parentElement!.textContent.toLowerCase();
   for (const kind of COLLECTED.split(/\|\s*/)) expect(listed).toContain(kind.toLowerCase());
+});
+
+it.each([
+  ['English', terms, privacy],
+  ['Spanish', terminos, privacidad],
+])('without a contact address the %s policies name none', (_language, ...policies) => {
+  expect(JSON.stringify(policies)).not.toMatch(
+    /reply to any email|responde a cualquier correo|\{contact\}|@/i,
+  );
 });

@@ -225,7 +225,7 @@ describe('in a chat', () => {
     expect(await button('Unblock Mateo')).toBeTruthy();
     expect(screen.getByRole('dialog').textContent).toContain('never seated together');
     await userEvent.keyboard('{Escape}');
-    await screen.findByRole('region', { name: 'You have blocked Mateo.' });
+    await screen.findByRole('region', { name: "You've blocked Mateo." });
   });
 
   it('the profile of a blocked user is not accessible, but offers to unblock', async () => {
@@ -322,7 +322,10 @@ describe('the list of blocked users', () => {
 describe('the link to the console', () => {
   const door = () => screen.queryByRole('link', { name: 'Console' });
   const open = (isModerator: boolean) =>
-    renderFor({ ...ADA, isModerator }, <SettingsDialog blockedPeople={null} onClose={jest.fn()} />);
+    renderFor(
+      { ...ADA, isModerator },
+      <SettingsDialog blockedPeople={null} phone={null} onClose={jest.fn()} />,
+    );
 
   it('is shown in the settings of staff', () => {
     open(true);

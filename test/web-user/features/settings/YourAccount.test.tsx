@@ -1,7 +1,8 @@
 import { beforeEach, expect, it, jest } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SettingsDialog } from '../../../../web-user/src/features/settings/SettingsDialog.js';
+import { RemovePhone } from '../../../../web-user/src/features/trust/RemovePhone.js';
 import { clearToasts, visibleToast } from '../../../../web-user/src/shared/ui/toast/toast-store.js';
 import { ADA } from '../../../support/web/ada.js';
 import { type Answers, fakeApi } from '../../../support/web/fake-api.js';
@@ -16,9 +17,9 @@ beforeEach(() => {
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
-function openSettings(answers: Answers) {
+function openSettings(answers: Answers, me = ADA) {
   const api = fakeApi(answers);
-  renderFor(ADA, <SettingsDialog blockedPeople={null} onClose={jest.fn()} />);
+  renderFor(me, <SettingsDialog blockedPeople={null} phone={<RemovePhone />} onClose={jest.fn()} />);
   return api;
 }
 
@@ -102,10 +103,18 @@ it('an email change is confirmed with the code that was sent to the new address'
   await screen.findByText(`We sent a 6-digit code to ${email}. It is good for 15 minutes.`);
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Resend (60)' }).disabled).toBe(true);
   await type('Verification code', '123456');
-  await press('Verify email');
   await waitFor(() => expect(screen.queryByLabelText('Verification code')).toBeNull());
   expect(visibleToast()).toMatchObject({
     title: 'Email changed',
     description: `From now on we write to ${email}.`,
   });
+});
+
+it('a verified phone can be removed in the settings; without one there is nothing to remove', async () => {
+  openSettings({});
+  expect(screen.queryByRole('button', { name: 'Remove phone' })).toBeNull();
+  cleanup();
+  openSettings({}, { ...ADA, isPhoneVerified: true, phoneNumber: '+14155550123', trustScore: 60 });
+  await press('Remove phone');
+  expect(await screen.findByRole('alertdialog', { name: 'Remove your phone?' })).toBeTruthy();
 });

@@ -25,6 +25,7 @@ const review = (more: Partial<Review>): Review => ({
   dueAt: '2099-11-25T05:00:00Z',
   decidedAt: null,
   reason: null,
+  withdrawalCause: null,
   note: null,
   ...more,
 });
@@ -87,7 +88,7 @@ describe('the trust dialog', () => {
     expect(step('Email').getByText('Verified')).toBeTruthy();
     expect(step('Birth date').getByText('Verified')).toBeTruthy();
     expect(step('Phone').getByText('Not verified yet')).toBeTruthy();
-    expect(step('ID document').getByText('In review, answer by Tue, Nov 24')).toBeTruthy();
+    expect(step('ID document').getByText("In review. You'll hear by Tue, Nov 24")).toBeTruthy();
   });
 
   it('labels an unverified email as pending and an unverified birth date as coming soon', async () => {
@@ -114,28 +115,73 @@ describe('the trust dialog', () => {
 
 it('an overdue review is marked as late', async () => {
   await open({ ...NEW, reviews: [review({ status: 'in_review', dueAt: '2026-01-07T05:00:00Z' })] });
-  expect(
-    step('ID document').getByText('Still in review. It takes a little longer this time, sorry.'),
-  ).toBeTruthy();
+  expect(step('ID document').getByText('Sorry, this is taking longer than usual.')).toBeTruthy();
 });
 
-it.each([
-  ['withdrawn', 'Withdrawn and deleted. Send another whenever you like.'],
-  ['approved', 'Verified before. It has changed since, so please send it once more.'],
-] as const)('an open step whose last review was %s shows it', async (status, words) => {
-  await open({ ...NEW, reviews: [review({ status })] });
-  expect(step('ID document').getByText(words)).toBeTruthy();
+it('an open step that was verified before shows it', async () => {
+  await open({ ...NEW, reviews: [review({ status: 'approved' })] });
+  expect(
+    step('ID document').getByText('It changed after it was verified. Please send it again.'),
+  ).toBeTruthy();
   expect(button('Upload ID')).toBeTruthy();
 });
 
 it.each([
-  ['id', 'unreadable', 'We could not see it well enough.'],
-  ['id', 'mismatch', 'The name or the date of birth is not the one of your account.'],
+  ['user', 'You withdrew it, and we deleted it. You can send a new one any time.'],
+  [null, 'You withdrew it, and we deleted it. You can send a new one any time.'],
+  ['deadline', "We couldn't check it in time, so we deleted it after 30 days. Sorry! Please send it again."],
+  ['picture_changed', 'Your profile picture changed, so we deleted the photo. Please send a new one.'],
+] as const)('a step whose review was withdrawn because of %s says so', async (withdrawalCause, words) => {
+  await open({ ...NEW, reviews: [review({ kind: 'picture', status: 'withdrawn', withdrawalCause })] });
+  expect(step('Profile picture').getByText(words)).toBeTruthy();
+});
+
+describe('a verified phone', () => {
+  const ADA_WITH_PHONE = { ...ADA, isPhoneVerified: true, phoneNumber: '+14155550123', trustScore: 60 };
+
+  it('is removed after a confirmation that names the points it costs', async () => {
+    const { calls, answers } = await open(
+      PHONE_DONE,
+      { 'DELETE /api/user/verification/phone': [200, NEW] },
+      ADA_WITH_PHONE,
+    );
+    await press('Remove phone');
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Remove your phone?' }));
+    expect(dialog.getByText(/You'll lose its 20 points, so your trust score will be 40\./)).toBeTruthy();
+    answers['GET /api/user'] = [200, ADA];
+    answers['GET /api/user/verification'] = [200, NEW];
+    await userEvent.click(dialog.getByRole('button', { name: 'Remove phone' }));
+    await waitFor(() => expect(toast().title).toBe('Phone removed'));
+    expect(calls.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
+    await waitFor(() => expect(step('Phone').getByText('Not verified yet')).toBeTruthy());
+  });
+
+  it('stays when the confirmation is declined or the removal fails', async () => {
+    const { calls } = await open(
+      PHONE_DONE,
+      { 'DELETE /api/user/verification/phone': [503, {}] },
+      ADA_WITH_PHONE,
+    );
+    await press('Remove phone');
+    await press('Keep phone');
+    expect(calls.some(({ method }) => method === 'DELETE')).toBe(false);
+    await press('Remove phone');
+    await userEvent.click(
+      within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Remove phone' }),
+    );
+    await waitFor(() => expect(toast().description).toMatch(/We couldn't remove your phone/));
+    expect(screen.getByRole('alertdialog')).toBeTruthy();
+  });
+});
+
+it.each([
+  ['id', 'unreadable', "We couldn't see it well enough."],
+  ['id', 'mismatch', "The name or date of birth doesn't match your account."],
   ['id', 'expired', 'This document has expired.'],
-  ['id', 'wrong_document', 'We cannot use this kind of document.'],
-  ['picture', 'mismatch', 'We could not tell that it shows the person of your profile picture.'],
-  ['picture', 'not_a_person', 'We could not see a face on it.'],
-  ['picture', 'other', 'We could not accept it this time.'],
+  ['id', 'wrong_document', "We can't use this kind of document."],
+  ['picture', 'mismatch', "We couldn't tell it's the same person as in your profile picture."],
+  ['picture', 'not_a_person', "We couldn't see a face in it."],
+  ['picture', 'other', "We couldn't accept it this time."],
 ] as const)('an %s rejected as %s shows the reason and can be sent again', async (kind, reason, words) => {
   const refused = review({ kind, status: 'rejected', reason });
   await open({ ...NEW, reviews: [refused] }, {}, { ...ADA, profileImageUrl: '/pictures/ada.webp' });
@@ -186,7 +232,6 @@ describe('the phone step', () => {
     const code = await screen.findByLabelText('Verification code');
     expect(button(/^Resend in \d+ s$/).disabled).toBe(true);
     await userEvent.type(code, '123 456');
-    await press('Verify');
     await waitFor(() => expect(toast().title).toBe('Phone Verified!'));
     expect(toast().description).toContain('+20 trust points added!');
     expect(step('Phone').getByText('Verified')).toBeTruthy();
@@ -218,7 +263,6 @@ describe('the phone step', () => {
     });
     await askForCode();
     await userEvent.type(await screen.findByLabelText('Verification code'), '000000');
-    await press('Verify');
     await waitFor(() =>
       expect(toast()).toEqual({ title: 'Verification Failed', description: 'That code is not right.' }),
     );
@@ -317,8 +361,8 @@ describe('the document step', () => {
     });
     const row = step('ID document');
     expect(row.getByText('Not accepted')).toBeTruthy();
-    expect(row.getByText('The name or the date of birth is not the one of your account.')).toBeTruthy();
-    expect(row.getByText('The reviewer adds: The year differs.')).toBeTruthy();
+    expect(row.getByText("The name or date of birth doesn't match your account.")).toBeTruthy();
+    expect(row.getByText('From the reviewer: The year differs.')).toBeTruthy();
     await press('Try again');
     expect(screen.getByLabelText('File of your ID document')).toBeTruthy();
   });
@@ -340,7 +384,7 @@ describe('errors without a message from the server', () => {
     await waitFor(() =>
       expect(toast()).toEqual({
         title: 'Failed to Send Code',
-        description: 'We could not send a code to this number. Please try again.',
+        description: "We couldn't send a code to this number. Please try again.",
       }),
     );
     answers['POST /api/user/verification/phone/send'] = [200, { message: 'Code sent' }];
@@ -351,7 +395,7 @@ describe('errors without a message from the server', () => {
     await waitFor(() =>
       expect(toast()).toEqual({
         title: 'Verification Failed',
-        description: 'This code is not right. Please try again.',
+        description: "That code isn't right. Please try again.",
       }),
     );
   });
@@ -366,7 +410,7 @@ describe('errors without a message from the server', () => {
     await waitFor(() =>
       expect(toast()).toEqual({
         title: 'Upload Failed',
-        description: 'The file could not be uploaded. Please try again.',
+        description: "We couldn't upload the file. Please try again.",
       }),
     );
   });

@@ -20,3 +20,29 @@ describe('the message of a failed response', () => {
     expect(apiErrorFrom(500, '', 'oops').fields).toEqual({});
   });
 });
+
+describe('the message of a rate limit', () => {
+  const limited = (retryAfter: string | null, code = 'too_many_attempts') =>
+    apiErrorFrom(429, '', JSON.stringify({ message: 'Three moves a day.', code }), retryAfter).message;
+
+  it.each([
+    ['1', 'in 1 second'],
+    ['59', 'in 59 seconds'],
+    ['60', 'in 1 minute'],
+    ['61', 'in 2 minutes'],
+    ['5399', 'in 90 minutes'],
+    ['7200', 'in 2 hours'],
+    ['172800', 'in 2 days'],
+  ])('says when to try again: %s seconds', (retryAfter, when) => {
+    expect(limited(retryAfter)).toBe(`Too many tries. Try again ${when}.`);
+  });
+
+  it('keeps the reason of a rule', () => {
+    expect(limited('7200', 'too_many_moves')).toBe('Three moves a day. Try again in 2 hours.');
+  });
+
+  it.each([null, '', '0', '-5', 'Wed, 21 Oct 2026 07:28:00 GMT', 'NaN', 'Infinity'])(
+    'stays as it is without a number of seconds: %s',
+    (retryAfter) => expect(limited(retryAfter)).toBe('Three moves a day.'),
+  );
+});

@@ -1,13 +1,15 @@
-import { expect, it } from '@jest/globals';
+import { expect, it, jest } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { CodeInput } from '../../../../web-user/src/shared/ui/CodeInput.js';
 
-function Code() {
+function Code({ onComplete = () => undefined }: { onComplete?: () => void }) {
   const [code, setCode] = useState('');
-  return <CodeInput label="Verification code" value={code} onChange={setCode} />;
+  return <CodeInput label="Verification code" value={code} onChange={setCode} onComplete={onComplete} />;
 }
+
+const input = () => screen.getByLabelText<HTMLInputElement>('Verification code');
 
 it('takes six digits and no more', async () => {
   render(<Code />);
@@ -27,4 +29,37 @@ it('supports one-time-code autofill', () => {
   const input = screen.getByLabelText('Verification code');
   expect(input.getAttribute('autocomplete')).toBe('one-time-code');
   expect(input.getAttribute('inputmode')).toBe('numeric');
+});
+
+it('is complete once at the sixth digit, and not again for a seventh', async () => {
+  const onComplete = jest.fn();
+  render(<Code onComplete={onComplete} />);
+  await userEvent.type(input(), '12345');
+  expect(onComplete).not.toHaveBeenCalled();
+  await userEvent.type(input(), '678');
+  expect(onComplete).toHaveBeenCalledTimes(1);
+});
+
+it('is complete when a whole code is pasted', async () => {
+  const onComplete = jest.fn();
+  render(<Code onComplete={onComplete} />);
+  await userEvent.click(input());
+  await userEvent.paste('123 456');
+  expect(onComplete).toHaveBeenCalledTimes(1);
+});
+
+it('is not complete again with the same digits, but with others', async () => {
+  const onComplete = jest.fn();
+  render(<Code onComplete={onComplete} />);
+  await userEvent.type(input(), '123456');
+  await userEvent.type(input(), '{Backspace}6');
+  expect(onComplete).toHaveBeenCalledTimes(1);
+  await userEvent.type(input(), '{Backspace}7');
+  expect(onComplete).toHaveBeenCalledTimes(2);
+});
+
+it('says what the last digit does, before it is typed', () => {
+  render(<Code />);
+  const hint = document.getElementById(input().getAttribute('aria-describedby')!);
+  expect(hint?.textContent).toBe("We'll check it as soon as you enter the last digit.");
 });

@@ -29,6 +29,7 @@ const ACTION_LABELS: Record<string, string> = {
   'user.ended': 'ended an account',
   'user.sessions_ended': "ended a person's sessions",
   'user.appeal_answered': 'answered an appeal',
+  'user.phone_removed': 'removed their phone',
   'meetup.planned': 'planned a meetup',
   'meetup.changed': 'changed a meetup',
   'meetup.called_off': 'called off a meetup',

@@ -10,10 +10,13 @@ import { isUpcoming } from '../../features/match/members.js';
 import { useMatches } from '../../features/match/queries.js';
 import { ActiveRequestCard } from '../../features/matching-request/ActiveRequestCard.js';
 import { GroupCards } from '../../features/matching-request/GroupCards.js';
+import { OpenRequestNote } from '../../features/matching-request/OpenRequestNote.js';
 import { useActiveRequest } from '../../features/matching-request/queries.js';
 import { FindingYourGroup, ReadyToMeet } from '../../features/matching-request/SearchStates.js';
+import type { ActiveRequest } from '../../shared/api/types.js';
 import { BrowseMeetupsCard } from '../../features/meetups/BrowseMeetupsCard.js';
 import { useNearest } from '../../features/meetups/queries.js';
+import { PicturePrompt } from '../../features/profile/PicturePrompt.js';
 import { usePageTitle } from '../../shared/hooks/use-page-title.js';
 import { catalogue } from '../../shared/i18n/catalogue.js';
 import { label } from '../../shared/labels.js';
@@ -31,6 +34,10 @@ const LocationDialog = lazyComponent(
   () => import('../../features/location/LocationDialog.js'),
   'LocationDialog',
 );
+const LocationPrompt = lazyComponent(
+  () => import('../../features/location/LocationPrompt.js'),
+  'LocationPrompt',
+);
 const EditProfileDialog = lazyComponent(
   () => import('../../features/profile/EditProfileDialog.js'),
   'EditProfileDialog',
@@ -39,16 +46,17 @@ const SettingsDialog = lazyComponent(
   () => import('../../features/settings/SettingsDialog.js'),
   'SettingsDialog',
 );
+const RemovePhone = lazyComponent(() => import('../../features/trust/RemovePhone.js'), 'RemovePhone');
 const TrustDialog = lazyComponent(() => import('../../features/trust/TrustDialog.js'), 'TrustDialog');
 
 const t = catalogue('home', {
   title: 'Home',
   findTable: 'Find a table',
-  notKnown: 'We could not look up how your search is going.',
+  notKnown: "We couldn't load your request.",
 });
 
 type Open =
-  | { dialog: 'request'; venueType: VenueType }
+  | { dialog: 'request'; venueType: VenueType; change?: ActiveRequest }
   | { dialog: 'location' }
   | { dialog: 'profile' }
   | { dialog: 'trust' }
@@ -96,6 +104,9 @@ export default function HomePage() {
               ) : (
                 <Card>{request ? <FindingYourGroup request={request} /> : <ReadyToMeet />}</Card>
               )}
+              {matches.data?.some(isUpcoming) && (
+                <PicturePrompt onAdd={() => setOpen({ dialog: 'profile' })} />
+              )}
             </div>
             <div className="grid gap-5 lg:row-span-2">
               {request && <ActiveRequestCard request={request} isMatched={match !== null} />}
@@ -103,6 +114,14 @@ export default function HomePage() {
                 <h2 id="find-table" className="text-lg">
                   {t('findTable')}
                 </h2>
+                {request && (
+                  <OpenRequestNote
+                    request={request}
+                    onChange={() =>
+                      setOpen({ dialog: 'request', venueType: request.venueType, change: request })
+                    }
+                  />
+                )}
                 <GroupCards onOpen={(venueType) => setOpen({ dialog: 'request', venueType })} />
               </section>
               <LocationCard onChange={() => setOpen({ dialog: 'location' })} />
@@ -113,13 +132,22 @@ export default function HomePage() {
         )}
       </div>
       <Suspense fallback={null}>
-        {open?.dialog === 'request' && <RequestFlow venueType={open.venueType} onClose={close} />}
+        {open?.dialog === 'request' && (
+          <RequestFlow
+            venueType={open.venueType}
+            change={open.change}
+            locationPrompt={<LocationPrompt />}
+            onClose={close}
+          />
+        )}
         {open?.dialog === 'location' && <LocationDialog onClose={close} />}
         {open?.dialog === 'profile' && <EditProfileDialog onClose={close} />}
         {open?.dialog === 'trust' && (
           <TrustDialog onClose={close} onAddPicture={() => setOpen({ dialog: 'profile' })} />
         )}
-        {open?.dialog === 'settings' && <SettingsDialog blockedPeople={<BlockedPeople />} onClose={close} />}
+        {open?.dialog === 'settings' && (
+          <SettingsDialog blockedPeople={<BlockedPeople />} phone={<RemovePhone />} onClose={close} />
+        )}
       </Suspense>
     </div>
   );

@@ -19,7 +19,8 @@ export default function MatchesPage() {
   usePageTitle(t('title'));
 
   const list = matches.data ?? [];
-  const isSearching = Boolean(request) && !list.some(isUpcoming);
+  // A seat at a meetup does not fulfill the request.
+  const isSearching = Boolean(request) && !list.some((match) => isUpcoming(match) && !match.meetup);
   return (
     <div className="mx-auto max-w-6xl px-5 pt-4 md:px-8 md:pt-8">
       <Link to="/" className="inline-flex min-h-11 items-center gap-2 font-semibold hover:text-tomato-deep">

@@ -1,66 +1,79 @@
 import { useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { type AuthTab, openedTab, openingTab } from '../../shared/auth-tab.js';
 import { usePageTitle } from '../../shared/hooks/use-page-title.js';
 import { Tabs } from '../../shared/ui/Tabs.js';
 import { prepareToasts } from '../../shared/ui/toast/ToastHost.js';
-import { CreateAccountForm, EMPTY_REGISTRATION } from './CreateAccountForm.js';
+import { CreateAccountForm } from './CreateAccountForm.js';
 import { AuthLayout } from './AuthLayout.js';
 import { ForgotPasswordForm } from './ForgotPasswordForm.js';
 import { t } from './messages.js';
+import { ProviderButton } from './ProviderButton.js';
+import { ProviderProblem } from './ProviderProblem.js';
+import { ProviderSignIn } from './ProviderSignIn.js';
 import { ResetPasswordForm } from './ResetPasswordForm.js';
 import { safeReturnTo } from './return-to.js';
 import { SignInForm } from './SignInForm.js';
 import { VerifyEmailForm } from './VerifyEmailForm.js';
 
-type View = 'sign-in' | 'create-account' | 'verify-email' | 'forgot-password' | 'reset-password';
+type Step = 'verify-email' | 'forgot-password' | 'reset-password';
 
-/** The five views of /auth. */
+/**
+ * The tab is part of the history entry, so that the way back from another page leads to the same form.
+ */
+function useTab(): [AuthTab, (tab: AuthTab) => void] {
+  const { pathname, search, state } = useLocation();
+  const navigate = useNavigate();
+  const open = (tab: AuthTab) => void navigate(pathname + search, { replace: true, state: openingTab(tab) });
+  return [openedTab(state), open];
+}
+
+/** The five views of /auth: two tabs, and the steps that start there. */
 export function Auth() {
   const [params] = useSearchParams();
   const returnTo = safeReturnTo(params.get('returnTo'));
-  const [view, setView] = useState<View>('sign-in');
-  const [cameFrom, setCameFrom] = useState<View>('create-account');
+  const [tab, openTab] = useTab();
+  const [step, setStep] = useState<Step | null>(null);
   const [email, setEmail] = useState('');
-  const [draft, setDraft] = useState(EMPTY_REGISTRATION);
-  usePageTitle(t('pageTitle'));
+  usePageTitle(t(tab === 'create-account' ? 'createAccount' : 'pageTitle'));
   useEffect(prepareToasts, []);
 
-  function verify(address: string, from: View): void {
+  function continueWith(next: Step, address: string): void {
     setEmail(address);
-    setCameFrom(from);
-    setView('verify-email');
+    setStep(next);
   }
 
-  if (view === 'verify-email')
+  if (step === 'verify-email')
     return (
       <AuthLayout title={t('verifyTitle')}>
-        <VerifyEmailForm email={email} returnTo={returnTo} onBack={() => setView(cameFrom)} />
+        <VerifyEmailForm email={email} returnTo={returnTo} onBack={() => setStep(null)} />
       </AuthLayout>
     );
-  if (view === 'forgot-password')
+  if (step === 'forgot-password')
     return (
       <AuthLayout title={t('forgotTitle')}>
         <ForgotPasswordForm
-          onBack={() => setView('sign-in')}
-          onSent={(address) => {
-            setEmail(address);
-            setView('reset-password');
-          }}
+          onBack={() => setStep(null)}
+          onSent={(address) => continueWith('reset-password', address)}
         />
       </AuthLayout>
     );
-  if (view === 'reset-password')
+  if (step === 'reset-password')
     return (
       <AuthLayout title={t('resetTitle')}>
-        <ResetPasswordForm email={email} onDone={() => setView('sign-in')} />
+        <ResetPasswordForm email={email} onDone={() => setStep(null)} />
       </AuthLayout>
     );
+  if (params.has('provider'))
+    return <ProviderSignIn returnTo={returnTo} onForgot={() => setStep('forgot-password')} />;
+  const problem = params.get('problem');
   return (
-    <AuthLayout title={t(view === 'sign-in' ? 'signInTitle' : 'createTitle')}>
+    <AuthLayout title={t(tab === 'sign-in' ? 'signInTitle' : 'createTitle')}>
+      {problem !== null && <ProviderProblem code={problem} />}
       <Tabs
         label={t('tabs')}
-        value={view}
-        onChange={setView}
+        value={tab}
+        onChange={openTab}
         tabs={[
           {
             value: 'sign-in',
@@ -68,26 +81,19 @@ export function Auth() {
             content: (
               <SignInForm
                 returnTo={returnTo}
-                onForgot={() => setView('forgot-password')}
-                onUnverified={(address) => verify(address, 'sign-in')}
+                onForgot={() => setStep('forgot-password')}
+                onUnverified={(address) => continueWith('verify-email', address)}
               />
             ),
           },
           {
             value: 'create-account',
             label: t('createAccount'),
-            content: (
-              <CreateAccountForm
-                draft={draft}
-                onRegistered={(address, typed) => {
-                  setDraft(typed);
-                  verify(address, 'create-account');
-                }}
-              />
-            ),
+            content: <CreateAccountForm onRegistered={(address) => continueWith('verify-email', address)} />,
           },
         ]}
       />
+      <ProviderButton returnTo={returnTo} />
     </AuthLayout>
   );
 }

@@ -4,10 +4,9 @@ import { ensureConfirmed, ensurePassword } from '@domain/account/password.js';
 import { nameFrom } from '@domain/account/person-name.js';
 import { usernameFrom } from '@domain/account/username.js';
 import { calendarDate } from '@domain/shared/calendar-date.js';
+import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
-import { Link } from 'react-router-dom';
 import { withElements } from '../../shared/i18n/catalogue.js';
-import type { Registration } from '../../shared/api/types.js';
 import { formRule, domainResolver } from '../../shared/forms/rules.js';
 import { showFieldErrors } from '../../shared/forms/show-field-errors.js';
 import { today } from '../../shared/today.js';
@@ -16,27 +15,14 @@ import { FieldError, PasswordInput, TextInput } from '../../shared/ui/Field.js';
 import { FormError } from '../../shared/ui/FormError.js';
 import { BirthDateFields } from './BirthDateFields.js';
 import { t } from './messages.js';
+import { PolicyLink } from './PolicyLink.js';
 import { useRegister } from './queries.js';
-
-export interface RegistrationDraft extends Omit<Registration, 'dateOfBirth' | 'isAdult' | 'age'> {
-  month: number;
-  day: number;
-  year: number;
-  isAdult: boolean;
-}
-
-export const EMPTY_REGISTRATION: RegistrationDraft = {
-  username: '',
-  email: '',
-  firstName: '',
-  lastName: '',
-  password: '',
-  confirmPassword: '',
-  month: 1,
-  day: 1,
-  year: 2000,
-  isAdult: true,
-};
+import {
+  EMPTY_REGISTRATION,
+  keepRegistration,
+  keptRegistration,
+  type RegistrationDraft,
+} from './registration-draft.js';
 
 type Fields = RegistrationDraft & { dateOfBirth?: string };
 
@@ -57,15 +43,11 @@ const resolver = domainResolver<Fields>(
   (fields) => ensureAdult(bornOn(fields), fields.isAdult, today()),
 );
 
-interface CreateAccountFormProps {
-  draft: RegistrationDraft;
-  onRegistered: (email: string, draft: RegistrationDraft) => void;
-}
-
-export function CreateAccountForm({ draft, onRegistered }: CreateAccountFormProps) {
-  const form = useForm<Fields>({ resolver, defaultValues: draft });
+export function CreateAccountForm({ onRegistered }: { onRegistered: (email: string) => void }) {
+  const form = useForm<Fields>({ resolver, defaultValues: keptRegistration() });
   const { errors } = form.formState;
-  const register = useRegister((email) => onRegistered(email, form.getValues()));
+  const register = useRegister(onRegistered);
+  useEffect(() => () => keepRegistration(form.getValues()), [form]);
   const submit = form.handleSubmit((fields) => {
     const { month: _month, day: _day, year: _year, ...rest } = fields;
     register.mutate(
@@ -89,6 +71,7 @@ export function CreateAccountForm({ draft, onRegistered }: CreateAccountFormProp
         />
         <TextInput
           label={t('lastName')}
+          hint={t('lastNameHint')}
           autoComplete="family-name"
           error={errors.lastName?.message}
           {...form.register('lastName')}
@@ -112,6 +95,7 @@ export function CreateAccountForm({ draft, onRegistered }: CreateAccountFormProp
       />
       <PasswordInput
         label={t('password')}
+        hint={t('passwordHint')}
         autoComplete="new-password"
         error={errors.password?.message}
         {...form.register('password')}
@@ -141,13 +125,5 @@ export function CreateAccountForm({ draft, onRegistered }: CreateAccountFormProp
         })}
       </p>
     </form>
-  );
-}
-
-function PolicyLink({ to, text }: { to: string; text: string }) {
-  return (
-    <Link to={to} className="inline-block py-1 font-semibold text-ink underline underline-offset-3">
-      {text}
-    </Link>
   );
 }

@@ -26,22 +26,36 @@ const resolver = domainResolver<Fields>(
 export function ResetPasswordForm({ email, onDone }: { email: string; onDone: () => void }) {
   const reset = useResetPassword(onDone);
   const form = useForm<Fields>({ resolver, defaultValues: { code: '', newPassword: '' } });
+  const submit = form.handleSubmit((fields) => {
+    if (!reset.isPending) reset.mutate({ email, ...fields });
+  });
+
+  /** After the last digit the password comes next; a corrected code is sent with the password that is there. */
+  function continueAfterCode(): void {
+    if (form.getValues('newPassword')) void submit();
+    else form.setFocus('newPassword');
+  }
+
   return (
-    <form
-      noValidate
-      className="grid gap-5"
-      onSubmit={(event) => void form.handleSubmit((fields) => reset.mutate({ email, ...fields }))(event)}
-    >
+    <form noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
       <p className="text-muted">{t('resetText', { email })}</p>
       <Controller
         control={form.control}
         name="code"
         render={({ field, fieldState }) => (
-          <CodeInput label={t('resetCode')} autoFocus error={fieldState.error?.message} {...field} />
+          <CodeInput
+            label={t('resetCode')}
+            hint={t('resetCodeHint')}
+            autoFocus
+            error={fieldState.error?.message}
+            onComplete={continueAfterCode}
+            {...field}
+          />
         )}
       />
       <PasswordInput
         label={t('newPassword')}
+        hint={t('passwordHint')}
         autoComplete="new-password"
         error={form.formState.errors.newPassword?.message}
         {...form.register('newPassword')}

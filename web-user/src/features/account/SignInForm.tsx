@@ -19,6 +19,14 @@ const resolver = domainResolver<Credentials>(
   ({ password }) => ensurePassword(password),
 );
 
+/** The address to verify, if that is why the sign-in was refused; otherwise null. */
+function unverifiedAddress(error: Error | null, typed = ''): string | null {
+  if (!(error instanceof ApiError) || error.body?.code !== 'email_not_verified') return null;
+  if (typeof error.body.email === 'string') return error.body.email;
+  // A server of the previous release does not send the address.
+  return typed.includes('@') ? typed : null;
+}
+
 interface SignInFormProps {
   returnTo: string;
   onForgot: () => void;
@@ -30,8 +38,7 @@ export function SignInForm({ returnTo, onForgot, onUnverified }: SignInFormProps
   const login = useLogin(returnTo);
   const form = useForm<Credentials>({ resolver, defaultValues: { usernameOrEmail: '', password: '' } });
   const { errors } = form.formState;
-  const typed = login.variables?.usernameOrEmail ?? '';
-  const isUnverified = login.error instanceof ApiError && login.error.body?.code === 'email_not_verified';
+  const unverified = unverifiedAddress(login.error, login.variables?.usernameOrEmail);
   const busy = login.isPending || login.isSuccess;
 
   /** Switching to another form dismisses the error message of this one. */
@@ -70,8 +77,8 @@ export function SignInForm({ returnTo, onForgot, onUnverified }: SignInFormProps
         </button>
       </div>
       <FormError error={login.error} />
-      {isUnverified && typed.includes('@') && (
-        <Button look="secondary" onClick={() => switchTo(() => onUnverified(typed))}>
+      {unverified !== null && (
+        <Button look="secondary" onClick={() => switchTo(() => onUnverified(unverified))}>
           {t('enterCode')}
         </Button>
       )}

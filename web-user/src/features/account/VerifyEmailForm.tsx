@@ -28,19 +28,24 @@ export function VerifyEmailForm({ email, returnTo, onBack }: VerifyEmailFormProp
   const verify = useVerifyEmail(returnTo);
   const resend = useResendVerification(() => startWait(RESEND_AFTER_SECONDS));
   const form = useForm({ resolver, defaultValues: { code: '' } });
+  const submit = form.handleSubmit(({ code }) => {
+    if (!verify.isPending) verify.mutate({ email, code });
+  });
 
   return (
-    <form
-      noValidate
-      className="grid gap-5"
-      onSubmit={(event) => void form.handleSubmit(({ code }) => verify.mutate({ email, code }))(event)}
-    >
+    <form noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
       <p className="text-muted">{t('verifyText', { email })}</p>
       <Controller
         control={form.control}
         name="code"
         render={({ field, fieldState }) => (
-          <CodeInput label={t('verificationCode')} autoFocus error={fieldState.error?.message} {...field} />
+          <CodeInput
+            label={t('verificationCode')}
+            autoFocus
+            error={fieldState.error?.message}
+            onComplete={() => void submit()}
+            {...field}
+          />
         )}
       />
       <FormError error={verify.error} />

@@ -4,9 +4,11 @@ import { call } from '../../shared/api/call.js';
 import type { Credentials, Registration } from '../../shared/api/types.js';
 import { useAction } from '../../shared/api/use-action.js';
 import { setSuspended, setSignedInUser } from '../../shared/session/session.js';
+import { keepSessionHint } from '../../shared/session/session-hint.js';
 import { suspensionIn } from '../../shared/session/suspension.js';
 import { toastError, toastSuccess } from '../../shared/ui/toast/toast-store.js';
 import { t } from './messages.js';
+import { forgetRegistration } from './registration-draft.js';
 
 const failing = (title: Parameters<typeof t>[0]) => ({ title: t(title), text: t('tryAgain') });
 
@@ -15,7 +17,10 @@ export function useLogin(returnTo: string) {
   return useAction({
     name: 'login',
     run: (credentials: Credentials) => call('post', '/api/auth/login', { body: credentials }),
-    onSuccess: () => window.location.assign(returnTo),
+    onSuccess: () => {
+      keepSessionHint();
+      window.location.assign(returnTo);
+    },
     onFailure: (error) => {
       const suspension = suspensionIn(error);
       if (!suspension) {
@@ -65,6 +70,7 @@ export function useVerifyEmail(returnTo: string) {
     name: 'verify-email',
     run: (body: { email: string; code: string }) => call('post', '/api/auth/verify-email', { body }),
     onSuccess: (user) => {
+      forgetRegistration();
       toastSuccess({ title: t('verified'), description: t('welcome') });
       void navigate(returnTo, { replace: true });
       setSignedInUser(user);

@@ -5,7 +5,11 @@ export const location: Translation<typeof t> = {
   cardTitle: 'Tu ubicación',
   change: 'Cambiar',
   add: 'Añade tu ubicación',
-  addText: 'Para que tu mesa te quede cerca.',
+  addText: 'Para encontrar mesas cerca de ti.',
+  near: 'cerca de {place}',
+  didYouMean: '¿Es {place}? Hasta saberlo no podemos filtrar por distancia.',
+  useGuess: 'Sí, es esa',
+  notFound: 'No la encontramos en el mapa, así que no podemos filtrar por distancia.',
 
   title: 'Define tu ubicación',
   text: 'La guardamos solo con una precisión de kilómetro y medio, y tu mesa nunca la ve.',
@@ -24,9 +28,11 @@ export const location: Translation<typeof t> = {
   deniedTitle: 'Sin permiso de ubicación',
   deniedText: 'Permite el acceso a tu ubicación o escribe tu dirección.',
   updatedTitle: 'Ubicación actualizada',
-  updatedText: 'Buscamos mesas cerca de {location}.',
-  updatedWhileSeated: 'Tu mesa se queda donde está. {location} vale desde tu próxima solicitud.',
-  updatedForNext: '{location} vale desde tu próxima solicitud.',
+  updatedText: 'Buscaremos mesas cerca de {location}.',
+  updatedWhileSeated: 'Tu mesa se queda donde está. Usaremos {location} desde tu próxima solicitud.',
+  updatedForNext: 'Usaremos {location} desde tu próxima solicitud.',
+  updatedUnplaced:
+    'Guardamos {location}, pero no sabemos bien dónde está, así que no podemos filtrar por distancia.',
   error: 'Error',
   updateFailed: 'No pudimos actualizar tu ubicación. Inténtalo de nuevo.',
 };

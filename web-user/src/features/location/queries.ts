@@ -18,22 +18,27 @@ import { t } from './messages.js';
 export const placeAt = (position: Coordinates) =>
   call('get', '/api/geocode/reverse', { query: positionParams(position) });
 
-export function useSaveLocation(onSaved: () => void) {
+/** From its first seat on, a request keeps its location; a change only updates one that never had a seat. */
+function effectOf(request: ActiveRequest | null | undefined) {
+  if (request?.status === 'matched') return 'updatedWhileSeated';
+  return request && !request.keepsLocation ? 'updatedText' : 'updatedForNext';
+}
+
+export function useSaveLocation(onSaved?: () => void) {
   const signInAgain = useSignInAgain();
   const client = useQueryClient();
-  /** A match keeps the location of its request; a change of location only updates an open request. */
-  const updatedTextNow = () => {
-    const status = client.getQueryData<ActiveRequest | null>(ACTIVE_REQUEST)?.status;
-    if (status === 'matched') return 'updatedWhileSeated';
-    return status === 'active' ? 'updatedText' : 'updatedForNext';
-  };
   return useAction({
     name: 'location',
     run: (place: { location: string } & Partial<Coordinates>) =>
       call('patch', '/api/user/location', { body: place }),
-    onSuccess: (_answer, { location }) => {
-      toastSuccess({ title: t('updatedTitle'), description: t(updatedTextNow(), { location }) });
-      onSaved();
+    onSuccess: ({ location, locationNear, latitude }) => {
+      const isPlaced = latitude !== null;
+      const effect = isPlaced ? effectOf(client.getQueryData(ACTIVE_REQUEST)) : 'updatedUnplaced';
+      toastSuccess({
+        title: t('updatedTitle'),
+        description: t(effect, { location: locationNear ?? location }),
+      });
+      onSaved?.();
       return refreshSession();
     },
     onFailure: (error) => {

@@ -47,15 +47,17 @@ export function ActiveRequestCard({ request, isMatched }: { request: ActiveReque
         <Badge tone={isMatched ? 'basil' : 'butter'}>{isMatched ? t('matched') : t('searching')}</Badge>
       </div>
       <dl className="mt-3 grid gap-1.5">
-        <MenuLine label={t('when')}>{saturdayLabel(request.preferredDate)}</MenuLine>
-        <MenuLine label={t('at')}>{mealLabel(request.preferredTime)}</MenuLine>
-        <MenuLine label={t('where')}>{venueLabel(request.venueType)}</MenuLine>
+        <MenuLine label={t('date')}>{saturdayLabel(request.preferredDate)}</MenuLine>
+        <MenuLine label={t('time')}>{mealLabel(request.preferredTime)}</MenuLine>
+        <MenuLine label={t('venue')}>{venueLabel(request.venueType)}</MenuLine>
         <MenuLine label={t('within')}>
           {distanceApplies ? distanceLabel(request.maxDistance) : t('withinNotApplied')}
         </MenuLine>
         <MenuLine label={t('company')}>{agesLabel(request.ageRangeMin, request.ageRangeMax)}</MenuLine>
       </dl>
-      {!distanceApplies && <p className="mt-3 text-sm text-muted">{t('notAppliedNote')}</p>}
+      {!distanceApplies && !request.keepsLocation && (
+        <p className="mt-3 text-sm text-muted">{t('notAppliedNote')}</p>
+      )}
       {!isMatched && request.status === 'active' && (
         <div className="mt-4 grid gap-3">
           <FormError error={cancel.error} />

@@ -1,6 +1,5 @@
-import { openSaturdays } from '@domain/shared/saturday.js';
 import { MEAL_TIMES, VENUE_TYPES } from '@domain/shared/slot.js';
-import { type KeyboardEvent, useId } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import type { MatchingRequestPayload } from '../../shared/api/types.js';
 import { mealLabel, saturdayLabel, venueLabel } from '../../shared/dates.js';
 import { distanceLabel } from '../../shared/distances.js';
@@ -18,14 +17,17 @@ import {
   agesLabel,
   DISTANCE_SLIDER,
   requestFrom,
+  saturdaysOffered,
   upperAge,
   type RequestFormValues,
 } from './request-form.js';
 
-const SATURDAYS_OFFERED = 3;
-
 interface RequestDialogProps {
   open: boolean;
+  /** Whether the form changes an open request. */
+  isChange: boolean;
+  /** Shown above the form. */
+  locationPrompt?: ReactNode;
   wishes: RequestFormValues;
   onChange: (wishes: RequestFormValues) => void;
   onClose: () => void;
@@ -37,6 +39,8 @@ interface RequestDialogProps {
 /** The form of a matching request. */
 export function RequestDialog({
   open,
+  isChange,
+  locationPrompt,
   wishes,
   onChange,
   onClose,
@@ -46,11 +50,13 @@ export function RequestDialog({
 }: RequestDialogProps) {
   const me = useMe();
   const form = useId();
+  const [isTooEarly, setTooEarly] = useState(false);
   const payload = requestFrom(wishes);
   const change = (part: Partial<RequestFormValues>) => onChange({ ...wishes, ...part });
 
   function submit(): void {
     if (busy) return;
+    setTooEarly(!payload);
     if (payload) onSubmit(payload);
     else toastError({ title: t('missingTitle'), description: t('missingText'), action: 'create-request' });
   }
@@ -66,19 +72,20 @@ export function RequestDialog({
     <Dialog
       open={open}
       onClose={onClose}
-      title={t('dialogTitle')}
-      description={t('dialogText')}
+      title={t(isChange ? 'changeTitle' : 'dialogTitle')}
+      description={t(isChange ? 'changeText' : 'dialogText')}
       footer={
         <>
           <Button look="secondary" onClick={onClose}>
             {t('cancel')}
           </Button>
           <Button type="submit" form={form} disabled={!payload} busy={busy}>
-            {busy ? t('submitting') : t('submit')}
+            {busy ? t('submitting') : t(isChange ? 'submitChange' : 'submit')}
           </Button>
         </>
       }
     >
+      {locationPrompt}
       <form
         id={form}
         className="grid gap-6"
@@ -99,7 +106,7 @@ export function RequestDialog({
           legend={t('date')}
           value={wishes.date}
           onChange={(date) => change({ date })}
-          choices={openSaturdays(today(me), SATURDAYS_OFFERED).map((value) => ({
+          choices={saturdaysOffered(today(me), wishes.date).map((value) => ({
             value,
             label: saturdayLabel(value),
           }))}
@@ -135,7 +142,7 @@ export function RequestDialog({
           value={wishes.ages}
           onChange={([min, max]) => change({ ages: [min!, max!] })}
         />
-        <FormError error={error} />
+        <FormError error={isTooEarly && !payload ? new Error(t('missingText')) : error} />
       </form>
     </Dialog>
   );

@@ -1,44 +1,63 @@
 import type { VenueType } from '@domain/shared/slot.js';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { messageOf } from '../../shared/api/api-error.js';
-import type { MatchingRequestPayload } from '../../shared/api/types.js';
+import type { ActiveRequest, MatchingRequestPayload } from '../../shared/api/types.js';
 import { useAction } from '../../shared/api/use-action.js';
+import { useMe } from '../../shared/session/me.js';
 import { useSignInAgain } from '../../shared/session/use-sign-in-again.js';
+import { today } from '../../shared/today.js';
 import { toastError, toastSuccess } from '../../shared/ui/toast/toast-store.js';
 import { ConflictDialog } from './ConflictDialog.js';
+import { lastChoices, saveLastChoices } from './last-choices.js';
 import { t } from './messages.js';
 import { activeRequestQuery, cancelRequest, createRequest, useRefreshAfterRequest } from './queries.js';
 import { requestErrorOf } from './request-error.js';
 import { RequestDialog } from './RequestDialog.js';
-import { noWishes } from './request-form.js';
+import { newWishes, wishesOf } from './request-form.js';
 
-/** The new request, pending until the user decides about the open one. */
-interface PendingRequest {
+/** A new request and the open one that it replaces; a null id is looked up first. */
+interface Replacement {
   payload: MatchingRequestPayload;
   existingId: number | null;
 }
 
 class CancelFailed extends Error {}
 
+interface RequestFlowProps {
+  venueType: VenueType | null;
+  /** The open request to change; null opens a new one. */
+  change?: ActiveRequest | null;
+  /** Asks for the location while none is set. */
+  locationPrompt?: ReactNode;
+  onClose: () => void;
+}
+
 /** From the form to the accepted request, including the conflict with an open request. */
-export function RequestFlow({ venueType, onClose }: { venueType: VenueType | null; onClose: () => void }) {
-  const [wishes, setWishes] = useState(() => noWishes(venueType));
-  const [waiting, setWaiting] = useState<PendingRequest | null>(null);
+export function RequestFlow({ venueType, change = null, locationPrompt, onClose }: RequestFlowProps) {
+  const me = useMe();
+  const [wishes, setWishes] = useState(() =>
+    change ? wishesOf(change, today(me)) : newWishes(venueType, today(me), lastChoices()),
+  );
+  const [changedId, setChangedId] = useState(change?.id ?? null);
+  const [waiting, setWaiting] = useState<Replacement | null>(null);
+  const [problem, setProblem] = useState<Error | null>(null);
   const client = useQueryClient();
   const navigate = useNavigate();
   const signInAgain = useSignInAgain();
   const refresh = useRefreshAfterRequest();
 
   function onAccepted(): void {
+    saveLastChoices(wishes);
     toastSuccess({ title: t('lookingTitle'), description: t('lookingText') });
     void refresh();
     onClose();
     void navigate('/matches');
   }
 
-  function onRejected(error: Error, payload: MatchingRequestPayload): void {
+  /** @param reason shown in the form */
+  function onRejected(error: Error, payload: MatchingRequestPayload, reason = error): void {
     const failure = requestErrorOf(error);
     if (failure.kind === 'existing-request') return setWaiting({ payload, existingId: failure.existingId });
     setWaiting(null);
@@ -48,6 +67,7 @@ export function RequestFlow({ venueType, onClose }: { venueType: VenueType | nul
       onClose();
       return void navigate('/matches');
     }
+    setProblem(reason);
     toastError({ title: t('error'), description: t('createFailed'), action: 'create-request' });
   }
 
@@ -60,7 +80,7 @@ export function RequestFlow({ venueType, onClose }: { venueType: VenueType | nul
 
   const replace = useAction({
     name: 'create-request',
-    run: async ({ payload, existingId }: PendingRequest) => {
+    run: async ({ payload, existingId }: Replacement) => {
       const id = existingId ?? (await client.fetchQuery({ ...activeRequestQuery, staleTime: 0 }))?.id ?? null;
       if (id !== null) {
         await cancelRequest(id).catch((error: unknown) => {
@@ -71,29 +91,50 @@ export function RequestFlow({ venueType, onClose }: { venueType: VenueType | nul
     },
     onSuccess: onAccepted,
     onFailure: (error, { payload }) => {
-      if (!(error instanceof CancelFailed)) return onRejected(error, payload);
-      if (requestErrorOf(error.cause).kind === 'signed-out') return signInAgain();
-      toastError({ title: t('error'), description: error.message, action: 'create-request' });
+      if (error instanceof CancelFailed) {
+        if (requestErrorOf(error.cause).kind === 'signed-out') return signInAgain();
+        setProblem(error);
+        return toastError({ title: t('error'), description: error.message, action: 'create-request' });
+      }
+      // The open request is gone, so a retry creates the new one only.
+      setChangedId(null);
+      void refresh();
+      onRejected(
+        error,
+        payload,
+        new Error(t('halfReplaced', { reason: messageOf(error, t('createUnexplained')) })),
+      );
     },
   });
+
+  function submit(payload: MatchingRequestPayload): void {
+    setProblem(null);
+    if (changedId === null) create.mutate(payload);
+    else replace.mutate({ payload, existingId: changedId });
+  }
 
   return (
     <>
       <RequestDialog
         open={!waiting}
+        isChange={changedId !== null}
         wishes={wishes}
+        locationPrompt={locationPrompt}
         onChange={setWishes}
         onClose={onClose}
-        onSubmit={(payload) => create.mutate(payload)}
-        busy={create.isPending}
-        error={create.error}
+        onSubmit={submit}
+        busy={create.isPending || replace.isPending}
+        error={problem}
       />
       <ConflictDialog
         open={waiting !== null}
         onKeep={onClose}
-        onReplace={() => waiting && replace.mutate(waiting)}
+        onReplace={() => {
+          setProblem(null);
+          if (waiting) replace.mutate(waiting);
+        }}
         busy={replace.isPending}
-        error={replace.error}
+        error={problem}
       />
     </>
   );

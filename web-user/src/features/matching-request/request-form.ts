@@ -1,7 +1,8 @@
 import { OLDEST_SOUGHT } from '@domain/shared/age.js';
 import type { CalendarDate } from '@domain/shared/calendar-date.js';
 import type { MealTime, VenueType } from '@domain/shared/slot.js';
-import type { MatchingRequestPayload } from '../../shared/api/types.js';
+import { openSaturdays } from '@domain/shared/saturday.js';
+import type { ActiveRequest, MatchingRequestPayload } from '../../shared/api/types.js';
 import { t } from './messages.js';
 
 /** Bounds and defaults of the sliders. */
@@ -17,13 +18,43 @@ export interface RequestFormValues {
   ages: [min: number, max: number];
 }
 
-export const noWishes = (venueType: VenueType | null): RequestFormValues => ({
+const SATURDAYS_OFFERED = 3;
+
+/** The Saturdays to choose from, and the chosen one if it is a later one that is still open. */
+export function saturdaysOffered(today: CalendarDate, chosen: CalendarDate | null): CalendarDate[] {
+  const offered = openSaturdays(today, SATURDAYS_OFFERED);
+  return chosen && chosen > offered.at(-1)! ? [...offered, chosen] : offered;
+}
+
+/** A new request: the nearest Saturday, and the choices of the last request. */
+export const newWishes = (
+  venueType: VenueType | null,
+  today: CalendarDate,
+  last: Pick<RequestFormValues, 'time' | 'distance' | 'ages'> | null,
+): RequestFormValues => ({
   venueType,
-  date: null,
-  time: null,
-  distance: DISTANCE_SLIDER.start,
-  ages: [AGE_SLIDER.min, AGE_SLIDER.max],
+  date: openSaturdays(today, 1)[0] ?? null,
+  time: last?.time ?? null,
+  distance: last?.distance ?? DISTANCE_SLIDER.start,
+  ages: last?.ages ?? [AGE_SLIDER.min, AGE_SLIDER.max],
 });
+
+/** The values of an open request, within the bounds of the form; the nearest Saturday where its own is closed. */
+export function wishesOf(request: ActiveRequest, today: CalendarDate): RequestFormValues {
+  const nearest = openSaturdays(today, 1)[0]!;
+  const within = (value: number, { min, max }: { min: number; max: number }) =>
+    Math.min(max, Math.max(min, value));
+  return {
+    venueType: request.venueType,
+    date: request.preferredDate < nearest ? nearest : request.preferredDate,
+    time: request.preferredTime,
+    distance: within(request.maxDistance, DISTANCE_SLIDER),
+    ages: [
+      within(request.ageRangeMin ?? AGE_SLIDER.min, AGE_SLIDER),
+      within(request.ageRangeMax ?? AGE_SLIDER.max, AGE_SLIDER),
+    ],
+  };
+}
 
 /**
  * The request body of these form values; null while a value is missing. The maximum of the age slider means no upper
@@ -55,3 +86,10 @@ export const upperAge = (age: number): string =>
 /** Formats an age range as '18 – 60+'; a null bound is open. */
 export const agesLabel = (min: number | null, max: number | null): string =>
   t('ageRange', { min: min ?? AGE_SLIDER.min, max: upperAge(max ?? OLDEST_SOUGHT) });
+
+/** Whether an age range can be widened in the form. */
+export const hasNarrowAges = ({
+  ageRangeMin,
+  ageRangeMax,
+}: Pick<ActiveRequest, 'ageRangeMin' | 'ageRangeMax'>): boolean =>
+  (ageRangeMin ?? AGE_SLIDER.min) > AGE_SLIDER.min || (ageRangeMax ?? AGE_SLIDER.max) < AGE_SLIDER.max;

@@ -1,5 +1,9 @@
+import { withElements } from '../../shared/i18n/catalogue.js';
+import { ContactLink } from './contact.js';
+
 interface PolicySection {
   title: string;
+  /** `{contact}` is replaced by the address that people can write to. */
   paragraphs?: readonly string[];
   points?: readonly string[];
 }
@@ -19,7 +23,7 @@ function Section({ heading, section: { paragraphs, points } }: { heading: string
       <h2 className="text-lg">{heading}</h2>
       {paragraphs?.map((text) => (
         <p key={text} className="mt-2 text-muted">
-          {text}
+          {withElements(text, { contact: <ContactLink /> })}
         </p>
       ))}
       {points && (

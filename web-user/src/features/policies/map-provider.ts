@@ -1,7 +1,9 @@
+import { publicSetting } from '../../shared/public-setting.js';
+
 /** The map source, which the server writes into a meta tag because the policy is public. */
 export type MapProvider = 'google' | 'own' | 'outside';
 
 export function mapProvider(): MapProvider {
-  const written = document.querySelector<HTMLMetaElement>('meta[name="map-tiles"]')?.content;
+  const written = publicSetting('map-tiles');
   return written === 'google' || written === 'own' ? written : 'outside';
 }

@@ -1,22 +1,23 @@
 import { APP_NAME } from '../../shared/app-name.js';
+import { hasContact } from './contact.js';
 import { mapProvider, type MapProvider } from './map-provider.js';
 import type { Policy } from './PolicyText.js';
 
 const MAPS: Record<MapProvider, string> = {
   own: 'Our own server fetches the pictures that maps are made of, and your device keeps them for a while. No map service learns who looks, or which area a person looks at.',
   outside:
-    'The pictures that maps are made of come from a map service, and your browser fetches them there. So that service learns your internet address and which area you look at.',
+    'The pictures that maps are made of come from a map service, and your browser fetches them there. That service learns your internet address and which area you look at.',
   google:
-    'Maps and places come from Google, and your browser fetches them there. So Google learns your internet address and which area you look at.',
+    'Maps and places come from Google, and your browser fetches them there. Google learns your internet address and which area you look at.',
 };
 
 export const policy: Policy = {
-  intro: `This page says what ${APP_NAME} knows about you, why, who sees it, and when it is gone.`,
+  intro: `This page says what ${APP_NAME} knows about you, why, who sees it, and when it's gone.`,
   sections: [
     {
       title: 'Who this is for',
       paragraphs: [
-        `${APP_NAME} is for adults. You must be 18 or older to have an account, and we do not knowingly keep data of anyone younger.`,
+        `${APP_NAME} is for adults. You must be 18 or older to have an account, and we don't knowingly keep data of anyone younger.`,
       ],
     },
     {
@@ -39,7 +40,7 @@ export const policy: Policy = {
         'to run chats, meetups and the emails you need;',
         'to keep the service safe: to prevent abuse, look into reports and review verifications.',
       ],
-      paragraphs: ['We do not sell your data and we show no advertising.'],
+      paragraphs: ["We don't sell your data and we don't show ads."],
     },
     {
       title: 'What other users see',
@@ -74,15 +75,15 @@ export const policy: Policy = {
     {
       title: 'Reports, blocks and suspensions',
       paragraphs: [
-        'Whoever you report is not told who reported them; only our moderators know. With your report we keep a copy of what it is about: the profile as others saw it, the meetup, or the message with up to ten before and ten after it. Every look a moderator takes at it is recorded. The copy and your note are erased 180 days after the decision; the decision itself stays.',
+        "The person you report isn't told who reported them; only our moderators know. With your report we keep a copy of what it is about: the profile as others saw it, the meetup, or the message with up to ten before and ten after it. Every look a moderator takes at it is recorded. The copy and your note are erased 180 days after the decision; the decision itself stays.",
         'Blocks are silent: the other person is not told. They are kept until you take them back or one of you deletes the account.',
-        'If we suspend or close your account, you are told why and until when, and you may write to us once so that a moderator who did not decide it looks again. Reason, dates and notes are kept until your account is deleted.',
+        "If we suspend or close your account, you are told why and until when, and you can write to us once in the app so that a moderator who didn't decide it looks again. Reason, dates and notes are kept until your account is deleted.",
       ],
     },
     {
       title: 'Who helps us',
       paragraphs: [
-        'Some of the work is done by services that may use your data only for that work: hosting and storage, sending email and text messages, looking up addresses and showing maps. If you sign in with another provider, it tells us your name, email and picture.',
+        "Some of the work is done by services that may use your data only for that work: hosting and storage, sending email and text messages, looking up addresses and showing maps. If you sign in with another service, such as Google, it tells us your name, your email and whether it has verified it, and it learns that you use this one. We never get your password there, and we don't take your picture from it.",
       ],
     },
     {
@@ -100,7 +101,11 @@ export const policy: Policy = {
     {
       title: 'Changes and questions',
       paragraphs: [
-        'When this policy changes we publish it here with its date and tell you in the app if it matters. For questions, reply to any email we have sent you.',
+        `When this policy changes, we'll publish it here with its date, and we'll tell you in the app if it matters. ${
+          hasContact()
+            ? 'For questions, write to {contact}.'
+            : `For questions, please ask the people who run ${APP_NAME} where you are.`
+        }`,
       ],
     },
   ],

@@ -1,4 +1,5 @@
 import { APP_NAME } from '../../shared/app-name.js';
+import { hasContact } from './contact.js';
 import { mapProvider, type MapProvider } from './map-provider.js';
 import type { Policy } from './PolicyText.js';
 
@@ -83,7 +84,7 @@ export const policy: Policy = {
     {
       title: 'Quién nos ayuda',
       paragraphs: [
-        'Parte del trabajo la hacen servicios que pueden usar tus datos solo para ese trabajo: alojar y guardar datos, enviar correos y mensajes de texto, buscar direcciones y mostrar mapas. Si inicias sesión con otro proveedor, este nos dice tu nombre, tu correo y tu foto.',
+        'Parte del trabajo la hacen servicios que pueden usar tus datos solo para ese trabajo: alojar y guardar datos, enviar correos y mensajes de texto, buscar direcciones y mostrar mapas. Si inicias sesión con otro servicio, como Google, este nos dice tu nombre, tu correo y si lo verificó, y sabe que usas este. Nunca recibimos tu contraseña de allí ni tomamos tu foto de él.',
       ],
     },
     {
@@ -101,7 +102,11 @@ export const policy: Policy = {
     {
       title: 'Cambios y preguntas',
       paragraphs: [
-        'Cuando esta política cambia, la publicamos aquí con su fecha y te avisamos en la aplicación si es importante. Si tienes preguntas, responde a cualquier correo que te hayamos enviado.',
+        `Cuando esta política cambia, la publicamos aquí con su fecha y te avisamos en la aplicación si es importante. ${
+          hasContact()
+            ? 'Si tienes preguntas, escribe a {contact}.'
+            : `Si tienes preguntas, hazlas a quienes llevan ${APP_NAME} donde estás.`
+        }`,
       ],
     },
   ],

@@ -1,4 +1,5 @@
 import { APP_NAME } from '../../shared/app-name.js';
+import { hasContact } from './contact.js';
 import type { Policy } from './PolicyText.js';
 
 export const policy: Policy = {
@@ -97,7 +98,9 @@ export const policy: Policy = {
   closing: {
     title: 'Contacto',
     paragraphs: [
-      '¿Tienes preguntas sobre estos términos? Responde a cualquier correo que te hayamos enviado y una persona te contestará.',
+      hasContact()
+        ? '¿Tienes preguntas sobre estos términos? Escribe a {contact} y una persona te contestará.'
+        : `¿Tienes preguntas sobre estos términos? Pregunta a quienes llevan ${APP_NAME} donde estás.`,
     ],
   },
 };

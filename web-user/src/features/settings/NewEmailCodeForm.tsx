@@ -29,7 +29,9 @@ export function NewEmailCodeForm({ asked, onDone, onBack }: NewEmailCodeFormProp
   const prove = useConfirmEmailChange(onDone);
   const resend = useRequestEmailChange(() => startWait(RESEND_AFTER_SECONDS));
   const form = useForm({ resolver, defaultValues: { code: '' } });
-  const submit = form.handleSubmit(({ code }) => prove.mutate(code));
+  const submit = form.handleSubmit(({ code }) => {
+    if (!prove.isPending) prove.mutate(code);
+  });
   return (
     <form noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
       <p className="wrap-anywhere">{t('codeText', { email: asked.email })}</p>
@@ -37,7 +39,13 @@ export function NewEmailCodeForm({ asked, onDone, onBack }: NewEmailCodeFormProp
         control={form.control}
         name="code"
         render={({ field, fieldState }) => (
-          <CodeInput label={t('code')} autoFocus error={fieldState.error?.message} {...field} />
+          <CodeInput
+            label={t('code')}
+            autoFocus
+            error={fieldState.error?.message}
+            onComplete={() => void submit()}
+            {...field}
+          />
         )}
       />
       <FormError error={prove.error ?? resend.error} />

@@ -21,11 +21,13 @@ const LANGUAGES = LOCALES.map((value) => ({
 interface SettingsDialogProps {
   /** Renders the list of blocked users. */
   blockedPeople: ReactNode;
+  /** Renders what can be done about the verified phone. */
+  phone: ReactNode;
   onClose: () => void;
 }
 
 /** Preferences of this device, and the account: data export and deletion. */
-export function SettingsDialog({ blockedPeople, onClose }: SettingsDialogProps) {
+export function SettingsDialog({ blockedPeople, phone, onClose }: SettingsDialogProps) {
   const { isModerator } = useMe();
   const [language, setLanguage] = useState(locale);
   const [distances, setDistances] = useState(unit);
@@ -79,7 +81,7 @@ export function SettingsDialog({ blockedPeople, onClose }: SettingsDialogProps) 
           </h3>
           {blockedPeople}
         </section>
-        <YourAccount />
+        <YourAccount phone={phone} />
         <YourData onDelete={() => setGoing(true)} />
         {isModerator && (
           <a

@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react';
 import { ChangeEmail } from './ChangeEmail.js';
 import { ChangePassword } from './ChangePassword.js';
 import { t } from './messages.js';
 import { SignedInDevices } from './SignedInDevices.js';
 
-/** Email, password and sessions. */
-export function YourAccount() {
+/** Password, email, phone and sessions. */
+export function YourAccount({ phone }: { phone: ReactNode }) {
   return (
     <section aria-labelledby="your-account">
       <h3 id="your-account" className="mb-2 text-sm font-semibold">
@@ -13,6 +14,7 @@ export function YourAccount() {
       <div className="grid gap-2.5">
         <ChangePassword />
         <ChangeEmail />
+        {phone}
         <SignedInDevices />
       </div>
     </section>

@@ -29,7 +29,9 @@ export function PhoneCodeForm({ phoneNumber, isJustSent, onOtherNumber }: PhoneC
   const verify = useVerifyPhone();
   const resend = useSendCode(() => startWait(RESEND_AFTER_SECONDS));
   const form = useForm({ resolver, defaultValues: { code: '' } });
-  const submit = form.handleSubmit(({ code }) => verify.mutate({ phoneNumber, code }));
+  const submit = form.handleSubmit(({ code }) => {
+    if (!verify.isPending) verify.mutate({ phoneNumber, code });
+  });
 
   return (
     <form noValidate className="grid gap-3" onSubmit={(event) => void submit(event)}>
@@ -38,7 +40,13 @@ export function PhoneCodeForm({ phoneNumber, isJustSent, onOtherNumber }: PhoneC
         control={form.control}
         name="code"
         render={({ field, fieldState }) => (
-          <CodeInput label={t('code')} autoFocus error={fieldState.error?.message} {...field} />
+          <CodeInput
+            label={t('code')}
+            autoFocus
+            error={fieldState.error?.message}
+            onComplete={() => void submit()}
+            {...field}
+          />
         )}
       />
       <FormError error={verify.error ?? resend.error} />

@@ -1,4 +1,5 @@
 import { POINTS_PER_STEP } from '@domain/trust-score/trust-score.js';
+import { FILE_RETENTION_DAYS } from '@domain/trust-score/verification-review.js';
 import {
   Cake,
   Camera,
@@ -40,7 +41,7 @@ const isLate = ({ dueAt }: Review): boolean => Date.parse(dueAt) <= Date.now();
 function stateOf(status: StepStatus, zone: string): string {
   switch (status.is) {
     case 'toDo':
-      return t(status.before ?? 'notYet');
+      return t(status.before ?? 'notYet', { days: FILE_RETENTION_DAYS.undecided });
     case 'waiting':
       return isLate(status.review)
         ? t('inReviewStill')

@@ -4,6 +4,7 @@ import type { Verification } from '../../shared/api/types.js';
 import { Button } from '../../shared/ui/Button.js';
 import { t } from './messages.js';
 import { PhoneForm } from './PhoneForm.js';
+import { RemovePhone } from './RemovePhone.js';
 import { type ReviewedStep, ReviewStep } from './ReviewStep.js';
 import { stepStatus, type StepName } from './step-status.js';
 import { Step } from './Step.js';
@@ -31,7 +32,9 @@ export function StepList({
         status={status('phone')}
         remark={isPhoneDone ? verification.phoneNumber : open !== 'phone' && t('phoneText')}
       >
-        {isPhoneDone ? null : open === 'phone' ? (
+        {isPhoneDone ? (
+          <RemovePhone />
+        ) : open === 'phone' ? (
           <PhoneForm />
         ) : (
           <Button look="secondary" onClick={() => setOpen('phone')}>

@@ -23,11 +23,14 @@ export const trust: Translation<typeof t> = {
   pending: 'Pendiente',
   comingSoon: '¡Muy pronto!',
   notYet: 'Sin verificar',
-  inReview: 'En revisión, respuesta a más tardar el {day}',
-  inReviewStill: 'Sigue en revisión. Esta vez tarda un poco más, disculpa.',
+  inReview: 'En revisión. Te respondemos a más tardar el {day}',
+  inReviewStill: 'Disculpa, esta vez está tardando más de lo normal.',
   notAccepted: 'No aceptado',
-  withdrawn: 'Retirado y borrado. Envía otro cuando quieras.',
-  approved: 'Estaba verificado. Cambió desde entonces; envíalo una vez más.',
+  withdrawnByYou: 'Lo retiraste y lo borramos. Puedes enviar otro cuando quieras.',
+  withdrawnByDeadline:
+    'No pudimos revisarlo a tiempo y lo borramos después de {days} días. ¡Disculpa! Envíalo otra vez.',
+  withdrawnByNewPicture: 'Cambió tu foto de perfil, así que borramos la foto. Envía una nueva.',
+  approved: 'Cambió después de verificarse. Envíalo otra vez.',
 
   phoneText: 'Te enviamos un código por mensaje de texto. Nadie más verá tu número.',
   addPhone: 'Verificar teléfono',
@@ -54,8 +57,21 @@ export const trust: Translation<typeof t> = {
   verifyFailedTitle: 'Falló la verificación',
   verifyFailedText: 'Este código no es correcto. Inténtalo de nuevo.',
 
-  idText: 'Un pasaporte, una cédula o una licencia de conducir. Una persona lo revisa en 1 o 2 días hábiles.',
-  pictureText: 'Una foto reciente tuya, que una persona compara con tu foto de perfil en 1 o 2 días hábiles.',
+  removePhone: 'Quitar el teléfono',
+  removingPhone: 'Quitando...',
+  removePhoneTitle: '¿Quitar tu teléfono?',
+  removePhoneText:
+    'Borraremos tu número. Perderás sus {points} puntos, así que tu puntaje de confianza será {score}. Puedes verificar un teléfono otra vez cuando quieras.',
+  keepPhone: 'Conservarlo',
+  phoneRemovedTitle: 'Teléfono quitado',
+  phoneRemovedText: 'Borramos tu número.',
+  removeFailedTitle: 'Error',
+  removeFailedText: 'No pudimos quitar tu teléfono. Inténtalo de nuevo.',
+
+  idText:
+    'Un pasaporte, una cédula o una licencia de conducir. Alguien de nuestro equipo lo revisará en 1 o 2 días hábiles.',
+  pictureText:
+    'Una foto nueva tuya. Alguien de nuestro equipo la comparará con tu foto de perfil en 1 o 2 días hábiles.',
   addId: 'Subir documento',
   addPicture: 'Subir foto',
   pictureFirst: 'Primero agrega una foto de perfil, para que haya con qué comparar.',
@@ -75,7 +91,7 @@ export const trust: Translation<typeof t> = {
   checking: 'Revisando el archivo...',
   cancel: 'Cancelar',
   uploadedTitle: 'Enviado a revisión',
-  uploadedText: 'Lo revisamos en 1 o 2 días hábiles.',
+  uploadedText: 'Lo revisaremos en 1 o 2 días hábiles.',
   uploadFailedTitle: 'No se pudo subir',
   uploadFailedText: 'No pudimos subir el archivo. Inténtalo de nuevo.',
   idWrongType: 'Elige una imagen JPEG, PNG o WebP, o un PDF',
@@ -86,12 +102,12 @@ export const trust: Translation<typeof t> = {
     'No pudimos verlo bien. Lo mejor es una foto nítida, con buena luz y sin nada que tape los datos.',
   mismatch:
     '{kind, select, id {El nombre o la fecha de nacimiento no coinciden con los de tu cuenta.} other {No pudimos confirmar que sea la misma persona de tu foto de perfil.}}',
-  expired: 'Este documento está vencido. Sirve cualquier otro que siga vigente.',
+  expired: 'Este documento está vencido. Envía uno que siga vigente.',
   wrong_document:
     'No podemos usar este tipo de documento. Sirve un pasaporte, una cédula o una licencia de conducir.',
   not_a_person: 'No pudimos ver una cara.',
   other: 'Esta vez no pudimos aceptarlo.',
-  note: 'La persona que lo revisó agrega: {note}',
+  note: 'De la persona que lo revisó: {note}',
 
   withdraw: 'Retirar',
   withdrawTitle: '{kind, select, id {¿Retirar tu documento?} other {¿Retirar tu foto?}}',

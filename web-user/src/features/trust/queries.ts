@@ -86,6 +86,18 @@ export const useVerifyPhone = () =>
     },
   );
 
+export const useRemovePhone = (onRemoved: () => void) => {
+  const takeIn = useTakeIn();
+  return useStep('remove phone', () => call('delete', '/api/user/verification/phone'), {
+    done: { title: t('phoneRemovedTitle'), text: t('phoneRemovedText') },
+    failed: { title: t('removeFailedTitle'), text: t('removeFailedText') },
+    after: (verification) => {
+      onRemoved();
+      takeIn(verification);
+    },
+  });
+};
+
 /** The action name of an upload, by which a retry dismisses its error toast. */
 export const uploading = (kind: Review['kind']): string => `upload ${kind}`;
 

@@ -1,4 +1,5 @@
 import { errorMessage } from './error-message.js';
+import { withRetryTime } from './retry-time.js';
 
 /** A failed request; `message` can be shown to the user. */
 export class ApiError extends Error {
@@ -22,18 +23,35 @@ export class ApiError extends Error {
   }
 }
 
+const TOO_MANY_REQUESTS = 429;
+
 /**
  * Builds the error of a failed response. The message is the translation of its `code`, or else its `message`, its
- * `error`, the raw text of a body that is not JSON, or the status text.
+ * `error`, the raw text of a body that is not JSON, or the status text. A rate limit adds when to try again.
+ * @param retryAfter the header `Retry-After`
  */
-export function apiErrorFrom(status: number, statusText: string, text: string): ApiError {
+export function apiErrorFrom(
+  status: number,
+  statusText: string,
+  text: string,
+  retryAfter: string | null = null,
+): ApiError {
+  const { message, body } = messageIn(text, statusText);
+  if (status !== TOO_MANY_REQUESTS) return new ApiError(message, status, body);
+  return new ApiError(withRetryTime(message, body?.code, retryAfter), status, body);
+}
+
+function messageIn(
+  text: string,
+  statusText: string,
+): { message: string; body: Record<string, unknown> | null } {
   try {
     const body = JSON.parse(text) as Record<string, unknown> | null;
     const isSaid = (text: unknown) => typeof text === 'string' && text !== '';
     const sentence = ([body?.message, body?.error].find(isSaid) as string | undefined) ?? statusText;
-    return new ApiError(errorMessage(body?.code, sentence), status, body);
+    return { message: errorMessage(body?.code, sentence), body };
   } catch {
-    return new ApiError(text || statusText, status);
+    return { message: text || statusText, body: null };
   }
 }
 

@@ -13,6 +13,8 @@ export type SurveyPayload = Schemas['SurveyBody'];
 export type OwnSurvey = Schemas['SurveyResponse'];
 export type Credentials = Schemas['LogInBody'];
 export type Registration = Schemas['RegisterBody'];
+/** The rest of a sign-up with a sign-in provider. */
+export type ProviderRegistration = Schemas['JoinWithProviderBody'];
 export type MatchingRequestPayload = Required<Schemas['OpenRequestBody']>;
 export type ActiveRequest = Schemas['ActiveRequestResponse'];
 /** Why a new request was rejected; `existingRequest` is null if the conflict is with a match. */

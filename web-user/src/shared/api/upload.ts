@@ -39,7 +39,7 @@ export function upload<P extends UploadPath>(
     request.onload = () => {
       const { status, statusText, responseText } = request;
       if (status === 200) resolve(JSON.parse(responseText) as Answer<P>);
-      else reject(apiErrorFrom(status, statusText, responseText));
+      else reject(apiErrorFrom(status, statusText, responseText, request.getResponseHeader('Retry-After')));
     };
     request.onerror = request.ontimeout = () => reject(unreachable());
     request.onabort = () => reject(signal.reason as Error);

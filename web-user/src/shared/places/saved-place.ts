@@ -1,13 +1,16 @@
 import type { Coordinates } from '@domain/shared/distance.js';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import type { Place } from '../api/types.js';
 import { call } from '../api/call.js';
 import { useMe } from '../session/me.js';
 
 interface SavedPlace {
   readonly label: string;
-  /** Null while it is being geocoded, or if geocoding found nothing. */
+  /** Null while it is being geocoded, or if geocoding found nothing that is surely meant. */
   readonly at: Coordinates | null;
+  /** The best result for a location that is not surely meant; null for none. */
+  readonly guess: Place | null;
   readonly isPending: boolean;
 }
 
@@ -21,9 +24,14 @@ export function useSavedPlace(): SavedPlace | null {
   const search = useQuery({
     queryKey: ['saved-place', location],
     queryFn:
-      location && !own
-        ? async () => (await call('get', '/api/geocode/search', { query: { q: location } }))[0] ?? null
-        : skipToken,
+      location && !own ? () => call('get', '/api/geocode/search', { query: { q: location } }) : skipToken,
   });
-  return location ? { label: location, at: own ?? search.data ?? null, isPending: search.isLoading } : null;
+  if (!location) return null;
+  const found = own ? [] : (search.data ?? []);
+  return {
+    label: location,
+    at: own ?? found.find(({ isExact }) => isExact) ?? null,
+    guess: found[0] ?? null,
+    isPending: search.isLoading,
+  };
 }

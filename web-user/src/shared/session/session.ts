@@ -7,6 +7,7 @@ import { clearLocalNotes, clearNotesOfOthers } from '../local-notes.js';
 import { reportSnapshotShown } from '../offline/connection.js';
 import { type Snapshot, loadSnapshot, deleteSnapshot } from '../offline/snapshot-store.js';
 import { setLastSignedInUser, lastSignedInUser } from '../offline/last-signed-in-user.js';
+import { forgetSessionHint, keepSessionHint, mayHaveSession } from './session-hint.js';
 import { type Suspension, suspensionIn } from './suspension.js';
 
 /*
@@ -50,19 +51,22 @@ export function setSignedInUser(user: CurrentUser | null): void {
   if (before !== null && before !== user?.id) void deleteSnapshot();
   if (before !== user?.id) clearResponses();
   if (user) clearNotesOfOthers(user.id);
+  else forgetSessionHint();
   change({ status: 'known', user });
 }
 
 /** Sets the session to restricted and deletes the user's data from the device. */
 export function setSuspended(suspension: Suspension): void {
   setLastSignedInUser(null);
+  keepSessionHint();
   void deleteSnapshot();
   clearLocalNotes();
   change({ status: 'suspended', suspension });
 }
 
-/** Requests the current session. An error keeps a state that is already known. */
+/** Requests the current session, unless there can be none. An error keeps a state that is already known. */
 export async function refreshSession(): Promise<void> {
+  if (session.status === 'loading' && !mayHaveSession()) return change({ status: 'known', user: null });
   if (session.status === 'unknown') change({ status: 'loading' });
   const snapshotTimer = setTimeout(() => void showOfflineSnapshot(), SNAPSHOT_DELAY_MS);
   await recheckSession();

@@ -1,26 +1,51 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, type ReactNode, useRef } from 'react';
+import { catalogue } from '../i18n/catalogue.js';
 import { cx } from './cx.js';
 import { CONTROL, Field } from './Field.js';
 
 const LENGTH = 6;
+
+const t = catalogue('code-input', { hint: "We'll check it as soon as you enter the last digit." });
 
 type CodeInputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange'> & {
   label: string;
   error?: string;
   value: string;
   onChange: (code: string) => void;
+  /** Called once for each code with all its digits, and not again when the same digits are typed again. */
+  onComplete: () => void;
+  /** What happens at the last digit; empty for no hint. */
+  hint?: ReactNode;
 };
 
 /** Input of a six-digit code: accepts pasted text with spaces or dashes, and supports one-time-code autofill. */
-export function CodeInput({ label, error, value, onChange, ...rest }: CodeInputProps) {
+export function CodeInput({
+  label,
+  error,
+  value,
+  onChange,
+  onComplete,
+  hint = t('hint'),
+  ...rest
+}: CodeInputProps) {
+  const completed = useRef('');
+
+  function change(typed: string): void {
+    const code = typed.replace(/\D/g, '').slice(0, LENGTH);
+    onChange(code);
+    if (code.length < LENGTH || code === completed.current) return;
+    completed.current = code;
+    onComplete();
+  }
+
   return (
-    <Field label={label} error={error}>
+    <Field label={label} error={error} hint={hint}>
       {(ids) => (
         <input
           {...rest}
           {...ids}
           value={value}
-          onChange={(event) => onChange(event.target.value.replace(/\D/g, '').slice(0, LENGTH))}
+          onChange={(event) => change(event.target.value)}
           inputMode="numeric"
           autoComplete="one-time-code"
           placeholder="••••••"

@@ -1,0 +1,175 @@
+import type { Request, Response } from 'express';
+import type { VerifiedUser } from '../../../application/account/credentials.js';
+import type { FindCurrentUser } from '../../../application/account/find-current-user.js';
+import type { IdentityProvider } from '../../../application/account/identity-provider.js';
+import type { JoinWithProvider } from '../../../application/account/join-with-provider.js';
+import type { LinkProvider } from '../../../application/account/link-provider.js';
+import type { LogIn } from '../../../application/account/log-in.js';
+import type { SignInWithProvider } from '../../../application/account/sign-in-with-provider.js';
+import { ProviderSignInExpired, ProviderSignInFailed } from '../../../domain/account/provider-errors.js';
+import type { Restriction } from '../../../domain/moderation/restriction.js';
+import { AccountSuspended } from '../../../domain/moderation/suspension-errors.js';
+import { DomainError } from '../../../domain/shared/domain-error.js';
+import { notThere } from '../http-error.js';
+import { SuspendedResponse } from '../moderation/suspended.dto.js';
+import { one, route, type Route } from '../route.js';
+import { signIn } from '../session.js';
+import { presentCurrentUser } from './account.presenter.js';
+import { originOf } from './caller-origin.js';
+import type { DeviceCookies } from './device-cookies.js';
+import { CurrentUserResponse } from './profile.dto.js';
+import type { BegunSignIn, ProvedIdentity, ProviderCookies } from './provider-cookies.js';
+import { JoinWithProviderBody, LinkProviderBody, ProvedIdentityResponse } from './provider-sign-in.dto.js';
+import { ownPath, signInPage } from './return-to.js';
+import { LoginPageQuery } from './sign-in.dto.js';
+
+export const PROVIDER_CALLBACK = '/api/auth/provider/callback';
+
+export interface ProviderSignInServices {
+  /** Undefined where the settings name no provider: the routes are then not there. */
+  readonly provider: IdentityProvider | undefined;
+  readonly signInWithProvider: SignInWithProvider;
+  readonly linkProvider: LinkProvider;
+  readonly joinWithProvider: JoinWithProvider;
+  readonly logIn: LogIn;
+  readonly findCurrentUser: FindCurrentUser;
+  readonly devices: DeviceCookies;
+  readonly cookies: ProviderCookies;
+}
+
+const tag = 'Sessions';
+const toSignIn = { 302: { description: 'Redirect to the provider, or to a page of the app' } };
+
+export function providerSignInRoutes(services: ProviderSignInServices): Route[] {
+  const { cookies, devices } = services;
+
+  async function open(request: Request, response: Response, user: VerifiedUser): Promise<Restriction | null> {
+    const deviceKey = devices.keyOf(request);
+    const restriction = await signIn(request, user.id, (session) =>
+      services.logIn.openSession(user, { ...session, deviceKey }),
+    );
+    devices.keep(request, response, { userId: user.id, id: deviceKey });
+    return restriction;
+  }
+
+  function provedBy(request: Request, next: ProvedIdentity['next']): ProvedIdentity['identity'] {
+    if (!services.provider) throw notThere();
+    const proved = cookies.proved.of(request);
+    if (proved?.next !== next) throw new ProviderSignInExpired();
+    return proved.identity;
+  }
+
+  async function complete(request: Request, response: Response, begun: BegunSignIn | null): Promise<string> {
+    if (!begun) throw new ProviderSignInFailed();
+    const query = new URL(request.originalUrl, 'http://callback').searchParams;
+    const command = { attempt: begun.attempt, query, origin: originOf(request) };
+    const result = await services.signInWithProvider.execute(command);
+    if (result.next === 'session') {
+      // A restricted session shows the suspension on every page.
+      await open(request, response, result.user);
+      return begun.returnTo;
+    }
+    cookies.proved.keep(request, response, result);
+    return signInPage(begun.returnTo, { provider: result.next });
+  }
+
+  return [
+    route({
+      method: 'get',
+      path: '/api/auth/provider',
+      tag,
+      summary: 'Begin a sign-in with the provider that the settings name',
+      access: 'public',
+      query: LoginPageQuery,
+      responses: { ...toSignIn, 404: { description: 'There is no provider' } },
+      handle: async ({ query, request, response }) => {
+        if (!services.provider) throw notThere();
+        const returnTo = ownPath(query.returnTo);
+        const target = await services.provider.begin().catch(problemOf);
+        if ('code' in target) return response.redirect(302, signInPage(returnTo, { problem: target.code }));
+        cookies.begun.keep(request, response, { attempt: target.attempt, returnTo });
+        response.redirect(302, target.url);
+      },
+    }),
+    route({
+      method: 'get',
+      path: PROVIDER_CALLBACK,
+      tag,
+      summary: "The provider's answer: signs in, or redirects to the form that completes it",
+      access: 'public',
+      responses: { ...toSignIn, 404: { description: 'There is no provider' } },
+      handle: async ({ request, response }) => {
+        if (!services.provider) throw notThere();
+        const begun = cookies.begun.of(request);
+        // An answer is accepted once.
+        cookies.begun.forget(request, response);
+        const target = await complete(request, response, begun).catch(problemOf);
+        const page =
+          typeof target === 'string' ? target : signInPage(begun?.returnTo, { problem: target.code });
+        response.redirect(302, page);
+      },
+    }),
+    route({
+      method: 'get',
+      path: '/api/auth/provider/identity',
+      tag,
+      summary: 'The identity that this browser proved at the provider',
+      access: 'public',
+      responses: { 200: one(ProvedIdentityResponse), 400: { description: 'None, or too long ago' } },
+      handle: ({ request }) => {
+        const next = cookies.proved.of(request)?.next ?? 'link';
+        const { email, firstName, lastName } = provedBy(request, next);
+        return { next, email, firstName, lastName };
+      },
+    }),
+    route({
+      method: 'post',
+      path: '/api/auth/provider/link',
+      tag,
+      summary: "Link the identity to the account with its email, by that account's password, and sign in",
+      access: 'public',
+      body: LinkProviderBody,
+      responses: {
+        200: one(CurrentUserResponse, 'Signed in'),
+        403: one(SuspendedResponse, 'Wrong password; or the account is suspended'),
+        429: { description: 'Too many attempts' },
+      },
+      handle: async ({ body, request, response }) => {
+        const identity = provedBy(request, 'link');
+        const command = { identity, ...body, ...devices.requesterOf(request) };
+        const user = await services.linkProvider.execute(command);
+        cookies.proved.forget(request, response);
+        const restriction = await open(request, response, user);
+        if (restriction) throw new AccountSuspended(restriction);
+        return presentCurrentUser(await services.findCurrentUser.execute({ userId: user.id }));
+      },
+    }),
+    route({
+      method: 'post',
+      path: '/api/auth/provider/join',
+      tag,
+      summary: 'Create an account from the identity, and sign in',
+      access: 'public',
+      body: JoinWithProviderBody,
+      responses: {
+        200: one(CurrentUserResponse, 'The new account'),
+        409: { description: 'The username or the email has been taken since' },
+        429: { description: 'Too many sign-ups' },
+      },
+      handle: async ({ body, request, response }) => {
+        const identity = provedBy(request, 'sign-up');
+        const command = { identity, ...body, ...devices.requesterOf(request) };
+        const user = await services.joinWithProvider.execute(command);
+        cookies.proved.forget(request, response);
+        await open(request, response, user);
+        return presentCurrentUser(await services.findCurrentUser.execute({ userId: user.id }));
+      },
+    }),
+  ];
+}
+
+/** A refusal, which the sign-in page shows: the browser follows a link here, so JSON would be a dead end. */
+function problemOf(error: unknown): DomainError {
+  if (error instanceof DomainError) return error;
+  throw error;
+}

@@ -1,0 +1,16 @@
+import type { ProviderIdentity } from '../../domain/account/provider-identity.js';
+
+/** State, nonce and PKCE verifier of a sign-in that a browser began. Only that browser may hold it. */
+export type ProviderAttempt = Readonly<Record<string, string>>;
+
+/** A sign-in provider: an OpenID Connect issuer that the settings name. */
+export interface IdentityProvider {
+  /** @returns the address to send the browser to @throws ProviderUnavailable */
+  begin(): Promise<{ readonly url: string; readonly attempt: ProviderAttempt }>;
+  /**
+   * Exchanges the code of the issuer's answer and verifies the ID token.
+   * @param query of the address that the browser was sent back to
+   * @throws ProviderUnavailable, ProviderSignInFailed
+   */
+  complete(attempt: ProviderAttempt, query: URLSearchParams): Promise<ProviderIdentity>;
+}

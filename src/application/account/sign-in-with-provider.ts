@@ -1,0 +1,45 @@
+import { ProviderUnavailable } from '../../domain/account/provider-errors.js';
+import {
+  identityKey,
+  type VerifiedIdentity,
+  verifiedIdentity,
+} from '../../domain/account/provider-identity.js';
+import { consumePaced } from '../shared/paced-limit.js';
+import type { RateLimiter } from '../shared/ports.js';
+import type { VerifiedUser } from './credentials.js';
+import type { IdentityProvider, ProviderAttempt } from './identity-provider.js';
+import { PROVIDER_SIGN_INS_PER_ORIGIN } from './limits.js';
+import type { Users } from './ports.js';
+
+export interface ProviderAnswer {
+  readonly attempt: ProviderAttempt;
+  readonly query: URLSearchParams;
+  /** Network address of the request. */
+  readonly origin: string;
+}
+
+/** What follows: a session, the password of the account to link, or the rest of a sign-up. */
+export type ProviderSignIn =
+  | { readonly next: 'session'; readonly user: VerifiedUser }
+  | { readonly next: 'link' | 'sign-up'; readonly identity: VerifiedIdentity };
+
+/** Finds the account of an identity by its subject; an equal email address alone never opens an account. See ADR 30. */
+export class SignInWithProvider {
+  constructor(
+    private readonly provider: IdentityProvider | undefined,
+    private readonly users: Users,
+    private readonly limiter: RateLimiter,
+  ) {}
+
+  /** @throws ProviderUnavailable, ProviderSignInFailed, ProviderEmailNotVerified, TooManyAttempts */
+  async execute({ attempt, query, origin }: ProviderAnswer): Promise<ProviderSignIn> {
+    if (!this.provider) throw new ProviderUnavailable();
+    await consumePaced(PROVIDER_SIGN_INS_PER_ORIGIN, origin, this.limiter);
+    const identity = await this.provider.complete(attempt, query);
+    const user = await this.users.findByIdentity(identityKey(identity));
+    if (user) return { next: 'session', user: { id: user.id, passwordHash: user.passwordHash } };
+    const verified = verifiedIdentity(identity);
+    const owner = await this.users.findByEmail(verified.email);
+    return { next: owner ? 'link' : 'sign-up', identity: verified };
+  }
+}

@@ -1,0 +1,93 @@
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { OpenIdProvider } from '../../../src/adapters/auth/openid-provider.js';
+import { FixedClock } from '../../support/fakes/fixed-clock.js';
+import { freePort } from '../../support/free-port.js';
+import { CLIENT, OpenIdIssuer } from '../../support/http/openid-issuer.js';
+
+const METADATA = '/.well-known/openid-configuration';
+let issuer: OpenIdIssuer;
+beforeEach(async () => void (issuer = await OpenIdIssuer.start()));
+afterEach(() => issuer.close());
+
+function aProvider(url = issuer.url) {
+  const clock = new FixedClock();
+  const log: string[] = [];
+  const provider = new OpenIdProvider({
+    issuer: url,
+    clientId: CLIENT.id,
+    clientSecret: CLIENT.secret,
+    redirectUri: 'https://tablemates.example/callback',
+    clock,
+    timeoutSeconds: 0.2,
+    onFailure: () => log.push('failed'),
+    onAnswer: () => log.push('answered'),
+  });
+  return { provider, clock, log };
+}
+
+it('sends state, nonce and a PKCE challenge of its own for each sign-in', async () => {
+  const { provider } = aProvider();
+  const { url, attempt } = await provider.begin();
+  const asked = new URL(url).searchParams;
+  expect(Object.fromEntries(asked)).toMatchObject({
+    response_type: 'code',
+    client_id: CLIENT.id,
+    redirect_uri: 'https://tablemates.example/callback',
+    scope: 'openid email profile',
+    code_challenge_method: 'S256',
+    state: attempt.state,
+    nonce: attempt.nonce,
+  });
+  const other = await provider.begin();
+  for (const part of ['state', 'nonce', 'code_verifier']) expect(other.attempt[part]).not.toBe(attempt[part]);
+});
+
+it('asks the issuer at the first sign-in only, and again after a day', async () => {
+  const { provider, clock } = aProvider();
+  expect(issuer.asked).toEqual([]);
+  await Promise.all([provider.begin(), provider.begin()]);
+  await provider.begin();
+  expect(issuer.asked).toEqual([METADATA]);
+  clock.pass({ days: 1 });
+  await provider.begin();
+  expect(issuer.asked).toEqual([METADATA, METADATA]);
+});
+
+it('keeps what it read while the issuer is away for a day', async () => {
+  const { provider, clock, log } = aProvider();
+  await provider.begin();
+  issuer.instead.set(METADATA, (request) => void request.socket.destroy());
+  clock.pass({ days: 1 });
+  expect((await provider.begin()).url).toContain('/authorize');
+  expect(log).toEqual(['answered', 'failed']);
+});
+
+it.each([
+  ['hangs', () => undefined],
+  [
+    'fails',
+    (_request: unknown, response: { writeHead(status: number): { end(): void } }) =>
+      response.writeHead(500).end(),
+  ],
+  [
+    'names another issuer',
+    (_request: unknown, response: { end(text: string): void }) =>
+      response.end('{"issuer":"https://other.example"}'),
+  ],
+  [
+    'answers without end',
+    (_request: unknown, response: { write(text: string): void }) => response.write('x'.repeat(300_000)),
+  ],
+])('an issuer that %s is unavailable, and tried again at the next sign-in', async (_how, behave) => {
+  const { provider, log } = aProvider();
+  issuer.instead.set(METADATA, behave as never);
+  await expect(provider.begin()).rejects.toMatchObject({ code: 'provider_unavailable' });
+  issuer.instead.clear();
+  expect((await provider.begin()).url).toContain('/authorize');
+  expect(log).toEqual(['failed', 'answered']);
+});
+
+it('an issuer that cannot be reached is unavailable', async () => {
+  const { provider } = aProvider(`http://127.0.0.1:${await freePort()}`);
+  await expect(provider.begin()).rejects.toMatchObject({ code: 'provider_unavailable' });
+});

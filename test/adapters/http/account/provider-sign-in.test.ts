@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
+import type { APerson } from '../../../support/http/a-person.js';
+import { CLIENT, OpenIdIssuer } from '../../../support/http/openid-issuer.js';
+import {
+  answerOfIssuer,
+  follow,
+  locationOf,
+  signInWithProvider,
+} from '../../../support/http/provider-sign-in.js';
+import { sharedProduct } from '../../../support/http/shared-product.js';
+import { startProduct, type TestProduct } from '../../../support/http/test-product.js';
+
+let issuer: OpenIdIssuer;
+let product: TestProduct;
+let database: pg.Pool;
+
+beforeAll(async () => {
+  issuer = await OpenIdIssuer.start();
+  product = await startProduct({
+    env: { OIDC_ISSUER: issuer.url, OIDC_CLIENT_ID: CLIENT.id, OIDC_CLIENT_SECRET: CLIENT.secret },
+  });
+  database = new pg.Pool({ connectionString: product.databaseUrl });
+});
+
+afterAll(async () => {
+  await database?.end();
+  await product?.stop();
+  await issuer?.close();
+});
+
+const claimsOf = ({ username, email }: APerson) => ({
+  sub: `subject of ${username}`,
+  email,
+  email_verified: true,
+  given_name: 'Grace',
+  family_name: 'Hopper',
+});
+
+beforeEach(() => void issuer.instead.clear());
+
+const FORM = { firstName: 'Grace', lastName: 'Hopper', dateOfBirth: '1996-12-09', isAdult: true };
+
+async function join(browser: APerson, form: object = FORM) {
+  issuer.claims = claimsOf(browser);
+  await signInWithProvider(browser);
+  return browser.post('/api/auth/provider/join', form);
+}
+
+describe('a new person', () => {
+  it('completes the sign-up with what the provider does not state, and has a verified email', async () => {
+    const grace = product.person();
+    issuer.claims = claimsOf(grace);
+    expect(await signInWithProvider(grace, '/matches')).toBe('/auth?provider=sign-up&returnTo=%2Fmatches');
+    expect(await grace.get('/api/auth/provider/identity')).toMatchObject({
+      status: 200,
+      body: { next: 'sign-up', email: grace.email, firstName: 'Grace', lastName: 'Hopper' },
+    });
+    expect(await grace.post('/api/auth/provider/join', { ...FORM, username: grace.username })).toMatchObject({
+      status: 200,
+      body: { username: grace.username, email: grace.email, isEmailVerified: true, authProvider: 'oidc' },
+    });
+    expect(await grace.get('/api/user')).toMatchObject({ status: 200, body: { trustScore: 40 } });
+    expect(JSON.stringify((await grace.get('/api/user')).body)).not.toContain('subject of');
+    expect(await product.mailsTo(grace.email)).toEqual([]);
+  });
+
+  it('gets a username from the email where they choose none', async () => {
+    const grace = product.person();
+    expect(await join(grace)).toMatchObject({ status: 200, body: { username: grace.username } });
+  });
+
+  it('must be 18 and say so, and nothing is stored before', async () => {
+    const kid = product.person();
+    expect(await join(kid, { ...FORM, dateOfBirth: '2020-01-01' })).toMatchObject({ status: 400 });
+    expect(await kid.post('/api/auth/provider/join', { ...FORM, isAdult: false })).toMatchObject({
+      status: 400,
+    });
+    expect((await database.query(`select 1 from users where email = $1`, [kid.email])).rowCount).toBe(0);
+  });
+
+  it('is signed in from then on, at the page that they wanted, under whatever email the provider states', async () => {
+    const grace = product.person();
+    await join(grace);
+    await grace.post('/api/logout');
+    issuer.claims = { ...claimsOf(grace), email: 'elsewhere@example.org' };
+    expect(await signInWithProvider(grace, '/chat/7?tab=1')).toBe('/chat/7?tab=1');
+    expect(await grace.get('/api/user')).toMatchObject({ body: { email: grace.email } });
+  });
+
+  it('deletes the account with a password set by email, and the identity is then free again', async () => {
+    const grace = product.person();
+    await join(grace);
+    const refused = await grace.send('DELETE', '/api/user', { password: 'no password' });
+    expect(refused).toMatchObject({ status: 403, body: { code: 'password_not_set' } });
+    await grace.post('/api/auth/forgot-password', { email: grace.email });
+    const code = await product.codeFor(grace.email);
+    const reset = { email: grace.email, code, newPassword: 'correct horse' };
+    expect((await grace.post('/api/auth/reset-password', reset)).status).toBe(200);
+    await signInWithProvider(grace);
+    await grace.expect('DELETE', '/api/user', 200, { password: 'correct horse' });
+    expect(await signInWithProvider(grace)).toContain('provider=sign-up');
+  });
+});
+
+describe('a person with an account of the same email', () => {
+  it('links it with the password of that account, whatever the case of the email', async () => {
+    const ada = await product.person().signUp();
+    const browser = product.person();
+    issuer.claims = { ...claimsOf(ada), email: ada.email.toUpperCase() };
+    expect(await signInWithProvider(browser)).toBe('/auth?provider=link');
+    expect(await browser.post('/api/auth/provider/link', { password: ada.password })).toMatchObject({
+      status: 200,
+      body: { id: ada.id, authProvider: 'local' },
+    });
+    const other = product.person();
+    expect(await signInWithProvider(other)).toBe('/');
+    expect(await other.get('/api/user')).toMatchObject({ status: 200, body: { id: ada.id } });
+  });
+
+  it('is shown the suspension, as after a sign-in with the password', async () => {
+    const ada = await product.person().signUp();
+    issuer.claims = claimsOf(ada);
+    const linked = product.person();
+    await signInWithProvider(linked);
+    await linked.expect('POST', '/api/auth/provider/link', 200, { password: ada.password });
+    await database.query(
+      `insert into suspensions (user_id, kind, status, reason, asked_at) values ($1, 'suspension', 'in_force', 'x', now())`,
+      [ada.id],
+    );
+    const browser = product.person();
+    expect(await signInWithProvider(browser)).toBe('/');
+    expect(await browser.get('/api/user')).toMatchObject({ status: 403, body: { code: 'suspended' } });
+  });
+});
+
+describe('the provider', () => {
+  it('that states no verified email opens nothing', async () => {
+    const grace = product.person();
+    for (const email_verified of [false, undefined, 'true']) {
+      issuer.claims = { ...claimsOf(grace), email_verified };
+      expect(await signInWithProvider(grace)).toBe('/auth?problem=provider_email_not_verified');
+    }
+    expect(await grace.get('/api/auth/provider/identity')).toMatchObject({ status: 400 });
+  });
+
+  it('at which the user cancels sends them back to the sign-in page', async () => {
+    const grace = product.person();
+    const answer = await answerOfIssuer(grace);
+    const state = answer.searchParams.get('state')!;
+    const query = new URLSearchParams({ error: 'access_denied', state, iss: issuer.url });
+    expect(await follow(grace, new URL(`${answer.origin}${answer.pathname}?${query}`))).toBe(
+      '/auth?problem=provider_sign_in_cancelled',
+    );
+  });
+
+  it('that fails or hangs up while the code is exchanged is named as the cause', async () => {
+    const grace = product.person();
+    issuer.instead.set('/token', (_request, response) => void response.writeHead(502).end('<p>oops'));
+    expect(await signInWithProvider(grace)).toBe('/auth?problem=provider_unavailable');
+    issuer.instead.set('/token', (request) => void request.socket.destroy());
+    expect(await signInWithProvider(grace)).toBe('/auth?problem=provider_unavailable');
+  });
+
+  it('that is not configured has no routes', async () => {
+    const browser = (await sharedProduct()).person();
+    for (const path of ['/api/auth/provider', '/api/auth/provider/callback?code=1'])
+      expect(await browser.get(path)).toMatchObject({ status: 404 });
+    expect(locationOf(await browser.get('/api/auth/provider'))).toBe('');
+    expect(await browser.post('/api/auth/provider/join', FORM)).toMatchObject({ status: 404 });
+  });
+});

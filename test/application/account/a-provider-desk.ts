@@ -1,0 +1,18 @@
+import type { IdentityProvider } from '../../../src/application/account/identity-provider.js';
+import type { ProviderIdentity, VerifiedIdentity } from '../../../src/domain/account/provider-identity.js';
+
+export const anIdentity = (fields: Partial<VerifiedIdentity> = {}): VerifiedIdentity => ({
+  issuer: 'https://issuer.example',
+  subject: 'grace',
+  email: 'grace@example.org',
+  isEmailVerified: true,
+  firstName: 'Grace',
+  lastName: 'Hopper',
+  ...fields,
+});
+
+/** A provider at which every attempt ends with this identity. */
+export const aProviderOf = (identity: ProviderIdentity): IdentityProvider => ({
+  begin: async () => ({ url: 'https://issuer.example/authorize', attempt: {} }),
+  complete: async () => identity,
+});

@@ -1,0 +1,19 @@
+import { expect, it } from '@jest/globals';
+import { loadConfig } from '../../src/infrastructure/config.js';
+import { startupWarnings } from '../../src/infrastructure/startup-warnings.js';
+
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  SESSION_SECRET: 'a secret of the deployment',
+  FILES_KEY: 'a key of the deployment',
+  DATABASE_URL: 'postgres://db/x',
+  SMTP_URL: 'smtp://mail',
+};
+
+it('production is warned once when it has no address that people can write to', () => {
+  expect(startupWarnings(loadConfig(PRODUCTION))).toEqual([
+    expect.stringMatching(/^CONTACT_EMAIL is not set: /),
+  ]);
+  expect(startupWarnings(loadConfig({ ...PRODUCTION, CONTACT_EMAIL: 'hello@example.org' }))).toEqual([]);
+  expect(startupWarnings(loadConfig({}))).toEqual([]);
+});

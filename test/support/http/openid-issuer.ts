@@ -1,0 +1,132 @@
+import { createHash, generateKeyPairSync, type KeyObject, randomUUID, sign } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
+import { freePort } from '../free-port.js';
+
+export const CLIENT = { id: 'tablemates', secret: 'the secret of the client' };
+
+interface Grant {
+  readonly challenge: string | null;
+  readonly nonce: string | null;
+  readonly redirectUri: string;
+}
+
+const newKey = () => generateKeyPairSync('rsa', { modulusLength: 2048 });
+const KEY = newKey();
+const OTHER_KEY = newKey();
+
+/** An OpenID Connect issuer for tests: discovery, keys, authorization and token endpoint over HTTP. */
+export class OpenIdIssuer {
+  /** Claims about the user who signs in next; they replace those that the issuer would state itself. */
+  claims: Record<string, unknown> = {};
+  /** Whether the next ID tokens are signed with a key that the issuer does not publish. */
+  isSignedByAnother = false;
+  /** Replaces the issuer's own behavior for a path. */
+  readonly instead = new Map<string, RequestListener>();
+  /** Paths of received requests, oldest first. */
+  readonly asked: string[] = [];
+  private readonly grants = new Map<string, Grant>();
+
+  private constructor(
+    readonly url: string,
+    private readonly server: ReturnType<typeof createServer>,
+  ) {}
+
+  static async start(port?: number): Promise<OpenIdIssuer> {
+    const chosen = port ?? (await freePort());
+    const server = createServer((request, response) => void issuer.answer(request, response));
+    const issuer = new OpenIdIssuer(`http://127.0.0.1:${chosen}`, server);
+    server.listen(chosen, '127.0.0.1');
+    await once(server, 'listening');
+    return issuer;
+  }
+
+  async close(): Promise<void> {
+    this.server.closeAllConnections();
+    this.server.close();
+    await once(this.server, 'close');
+  }
+
+  private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { pathname, searchParams } = new URL(request.url!, this.url);
+    this.asked.push(pathname);
+    const instead = this.instead.get(pathname);
+    if (instead) return void instead(request, response);
+    if (pathname === '/.well-known/openid-configuration') return json(response, 200, this.metadata());
+    if (pathname === '/keys') return json(response, 200, { keys: [publicKey(KEY.publicKey)] });
+    if (pathname === '/authorize') return this.authorize(searchParams, response);
+    if (pathname === '/token') return this.exchange(new URLSearchParams(await textOf(request)), response);
+    return json(response, 404, {});
+  }
+
+  private metadata(): object {
+    return {
+      issuer: this.url,
+      authorization_endpoint: `${this.url}/authorize`,
+      token_endpoint: `${this.url}/token`,
+      jwks_uri: `${this.url}/keys`,
+      response_types_supported: ['code'],
+      subject_types_supported: ['public'],
+      id_token_signing_alg_values_supported: ['RS256'],
+      code_challenge_methods_supported: ['S256'],
+      authorization_response_iss_parameter_supported: true,
+    };
+  }
+
+  /** Grants a code at once, as for a user who is signed in at the issuer. */
+  private authorize(query: URLSearchParams, response: ServerResponse): void {
+    const code = randomUUID();
+    const redirectUri = query.get('redirect_uri')!;
+    this.grants.set(code, {
+      challenge: query.get('code_challenge'),
+      nonce: query.get('nonce'),
+      redirectUri,
+    });
+    const answer = new URLSearchParams({ code, state: query.get('state') ?? '', iss: this.url });
+    response.writeHead(302, { location: `${redirectUri}?${answer}` }).end();
+  }
+
+  private exchange(form: URLSearchParams, response: ServerResponse): void {
+    const code = form.get('code') ?? '';
+    const grant = this.grants.get(code);
+    this.grants.delete(code);
+    const challenge = createHash('sha256')
+      .update(form.get('code_verifier') ?? '')
+      .digest('base64url');
+    const isRight =
+      grant?.challenge === challenge &&
+      grant.redirectUri === form.get('redirect_uri') &&
+      form.get('client_id') === CLIENT.id &&
+      form.get('client_secret') === CLIENT.secret;
+    if (!isRight) return json(response, 400, { error: 'invalid_grant' });
+    const now = Math.floor(Date.now() / 1000);
+    const stated = { iss: this.url, aud: CLIENT.id, iat: now, exp: now + 300, nonce: grant.nonce };
+    const key = this.isSignedByAnother ? OTHER_KEY : KEY;
+    const idToken = jwt({ ...stated, ...this.claims }, key.privateKey);
+    json(response, 200, { access_token: randomUUID(), token_type: 'Bearer', id_token: idToken });
+  }
+}
+
+const publicKey = (key: KeyObject) => ({
+  ...key.export({ format: 'jwk' }),
+  kid: 'a',
+  alg: 'RS256',
+  use: 'sig',
+});
+
+const encoded = (part: object): string => Buffer.from(JSON.stringify(part)).toString('base64url');
+
+function jwt(claims: object, key: KeyObject): string {
+  const content = `${encoded({ alg: 'RS256', kid: 'a' })}.${encoded(claims)}`;
+  return `${content}.${sign('RSA-SHA256', Buffer.from(content), key).toString('base64url')}`;
+}
+
+function json(response: ServerResponse, status: number, body: object): void {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+}
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  let text = '';
+  for await (const chunk of request) text += String(chunk);
+  return text;
+}

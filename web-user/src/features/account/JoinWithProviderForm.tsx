@@ -1,0 +1,121 @@
+import { ensureAdult } from '@domain/account/date-of-birth.js';
+import { nameFrom } from '@domain/account/person-name.js';
+import { usernameFrom } from '@domain/account/username.js';
+import { calendarDate } from '@domain/shared/calendar-date.js';
+import { useForm } from 'react-hook-form';
+import { withElements } from '../../shared/i18n/catalogue.js';
+import { domainResolver } from '../../shared/forms/rules.js';
+import { showFieldErrors } from '../../shared/forms/show-field-errors.js';
+import { today } from '../../shared/today.js';
+import { Button } from '../../shared/ui/Button.js';
+import { FieldError, TextInput } from '../../shared/ui/Field.js';
+import { FormError } from '../../shared/ui/FormError.js';
+import { BirthDateFields } from './BirthDateFields.js';
+import { PolicyLink } from './PolicyLink.js';
+import { t } from './provider-messages.js';
+import { useJoinWithProvider } from './provider-queries.js';
+
+interface Fields {
+  username: string;
+  firstName: string;
+  lastName: string;
+  month: number;
+  day: number;
+  year: number;
+  isAdult: boolean;
+  dateOfBirth?: string;
+}
+
+const bornOn = ({ year, month, day }: Fields) => calendarDate(Number(year), Number(month), Number(day));
+
+const resolver = domainResolver<Fields>(
+  ({ firstName }) => nameFrom(firstName, 'firstName'),
+  ({ lastName }) => nameFrom(lastName, 'lastName'),
+  ({ username }) => username.trim() === '' || usernameFrom(username),
+  (fields) => ensureAdult(bornOn(fields), fields.isAdult, today()),
+);
+
+interface JoinWithProviderFormProps {
+  identity: { email: string; firstName: string; lastName: string };
+  returnTo: string;
+}
+
+/** The rest of a sign-up: what the provider does not state, and names to correct. */
+export function JoinWithProviderForm({ identity, returnTo }: JoinWithProviderFormProps) {
+  const { email, firstName, lastName } = identity;
+  const join = useJoinWithProvider(returnTo);
+  const form = useForm<Fields>({
+    resolver,
+    // The box is not checked in advance, unlike in the longer form, where the specification asks for it.
+    defaultValues: { username: '', firstName, lastName, month: 1, day: 1, year: 2000, isAdult: false },
+  });
+  const { errors } = form.formState;
+  const busy = join.isPending || join.isSuccess;
+  const submit = form.handleSubmit((fields) => {
+    const username = fields.username.trim();
+    join.mutate(
+      {
+        firstName: fields.firstName,
+        lastName: fields.lastName,
+        ...(username !== '' && { username }),
+        dateOfBirth: bornOn(fields),
+        isAdult: true,
+      },
+      {
+        onError: (error) =>
+          showFieldErrors(
+            error,
+            ['username', 'firstName', 'lastName', 'dateOfBirth', 'isAdult'],
+            form.setError,
+          ),
+      },
+    );
+  });
+  return (
+    <form noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
+      <p className="text-muted">{t('joinText', { email })}</p>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextInput
+          label={t('firstName')}
+          hint={t('firstNameHint')}
+          autoComplete="given-name"
+          error={errors.firstName?.message}
+          {...form.register('firstName')}
+        />
+        <TextInput
+          label={t('lastName')}
+          autoComplete="family-name"
+          error={errors.lastName?.message}
+          {...form.register('lastName')}
+        />
+      </div>
+      <TextInput
+        label={t('username')}
+        hint={t('usernameHint')}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={errors.username?.message}
+        {...form.register('username')}
+      />
+      <BirthDateFields error={errors.dateOfBirth?.message} register={(part) => form.register(part)} />
+      <div>
+        <label className="flex min-h-11 cursor-pointer items-center gap-3 font-medium">
+          <input type="checkbox" className="size-6 shrink-0 accent-tomato" {...form.register('isAdult')} />
+          {t('isAdult')}
+        </label>
+        <FieldError>{errors.isAdult?.message}</FieldError>
+      </div>
+      <FormError error={join.error} />
+      <Button type="submit" busy={busy}>
+        {busy ? t('joining') : t('join')}
+      </Button>
+      <p className="text-sm text-muted">
+        {withElements(t('agreement'), {
+          terms: <PolicyLink to="/terms" text={t('terms')} />,
+          privacy: <PolicyLink to="/privacy" text={t('privacy')} />,
+        })}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,55 @@
+import { ensurePassword } from '@domain/account/password.js';
+import { useForm } from 'react-hook-form';
+import { domainResolver } from '../../shared/forms/rules.js';
+import { Button, ButtonLink } from '../../shared/ui/Button.js';
+import { PasswordInput } from '../../shared/ui/Field.js';
+import { FormError } from '../../shared/ui/FormError.js';
+import { t } from './provider-messages.js';
+import { useLinkProvider } from './provider-queries.js';
+
+const resolver = domainResolver<{ password: string }>(({ password }) => ensurePassword(password));
+
+interface LinkProviderFormProps {
+  email: string;
+  returnTo: string;
+  onForgot: () => void;
+}
+
+/** Asks for the password of the account with the same email, because an email alone is no proof. */
+export function LinkProviderForm({ email, returnTo, onForgot }: LinkProviderFormProps) {
+  const link = useLinkProvider(returnTo);
+  const form = useForm({ resolver, defaultValues: { password: '' } });
+  const busy = link.isPending || link.isSuccess;
+  return (
+    <form
+      noValidate
+      className="grid gap-5"
+      onSubmit={(event) => void form.handleSubmit(({ password }) => link.mutate(password))(event)}
+    >
+      <p className="text-muted">{t('linkText', { email })}</p>
+      <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+      <div>
+        <PasswordInput
+          label={t('password')}
+          autoComplete="current-password"
+          error={form.formState.errors.password?.message}
+          {...form.register('password')}
+        />
+        <button
+          type="button"
+          onClick={onForgot}
+          className="mt-1 min-h-11 font-semibold text-tomato-deep underline underline-offset-3"
+        >
+          {t('forgot')}
+        </button>
+      </div>
+      <FormError error={link.error} />
+      <Button type="submit" busy={busy}>
+        {busy ? t('linking') : t('link')}
+      </Button>
+      <ButtonLink look="quiet" to="/auth">
+        {t('backToSignIn')}
+      </ButtonLink>
+    </form>
+  );
+}

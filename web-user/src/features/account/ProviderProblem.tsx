@@ -1,0 +1,24 @@
+import {
+  ProviderEmailNotVerified,
+  ProviderSignInCancelled,
+  ProviderSignInFailed,
+  ProviderUnavailable,
+} from '@domain/account/provider-errors.js';
+import { errorMessage } from '../../shared/api/error-message.js';
+import { FormError } from '../../shared/ui/FormError.js';
+
+const problems = () => [
+  new ProviderUnavailable(),
+  new ProviderEmailNotVerified(),
+  new ProviderSignInCancelled(),
+];
+
+/** Why the sign-in with the provider failed, by the error code in the address. */
+export function ProviderProblem({ code }: { code: string }) {
+  const problem = problems().find((each) => each.code === code) ?? new ProviderSignInFailed();
+  return (
+    <div role="alert" className="mb-5">
+      <FormError error={new Error(errorMessage(problem.code, problem.message))} />
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../shared/api/call.js';
+import { ButtonLink } from '../../shared/ui/Button.js';
+import { FormError } from '../../shared/ui/FormError.js';
+import { AuthLayout } from './AuthLayout.js';
+import { LinkProviderForm } from './LinkProviderForm.js';
+import { JoinWithProviderForm } from './JoinWithProviderForm.js';
+import { t } from './provider-messages.js';
+
+interface ProviderSignInProps {
+  returnTo: string;
+  onForgot: () => void;
+}
+
+/** Completes a sign-in with the provider: links an account by its password, or asks for the rest of a sign-up. */
+export function ProviderSignIn({ returnTo, onForgot }: ProviderSignInProps) {
+  const proved = useQuery({
+    queryKey: ['proved identity'],
+    queryFn: () => call('get', '/api/auth/provider/identity'),
+    retry: false,
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+  if (proved.isPending)
+    return (
+      <AuthLayout title={t('loadingTitle')}>
+        <p role="status" className="text-muted">
+          {t('loading')}
+        </p>
+      </AuthLayout>
+    );
+  if (proved.isError)
+    return (
+      <AuthLayout title={t('startAgainTitle')}>
+        <div role="alert" className="mb-5">
+          <FormError error={proved.error} />
+        </div>
+        <ButtonLink to="/auth" className="w-full">
+          {t('backToSignIn')}
+        </ButtonLink>
+      </AuthLayout>
+    );
+  const { next, ...identity } = proved.data;
+  return next === 'link' ? (
+    <AuthLayout title={t('linkTitle')}>
+      <LinkProviderForm email={identity.email} returnTo={returnTo} onForgot={onForgot} />
+    </AuthLayout>
+  ) : (
+    <AuthLayout title={t('joinTitle')}>
+      <JoinWithProviderForm identity={identity} returnTo={returnTo} />
+    </AuthLayout>
+  );
+}

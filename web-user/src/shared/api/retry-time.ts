@@ -1,0 +1,34 @@
+import { catalogue } from '../i18n/catalogue.js';
+import { formattingLocale } from '../i18n/locale.js';
+
+const t = catalogue('retry-time', {
+  tooMany: 'Too many tries. Try again {when}.',
+  again: '{message} Try again {when}.',
+});
+
+type Unit = readonly [name: Intl.RelativeTimeFormatUnit, seconds: number, below: number];
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** Each unit with its length and the wait, in seconds, from which on the next one is used. */
+const UNITS: readonly Unit[] = [
+  ['second', 1, MINUTE],
+  ['minute', MINUTE, 1.5 * HOUR],
+  ['hour', HOUR, 1.5 * DAY],
+  ['day', DAY, Infinity],
+];
+
+/** A wait in words, such as `in 2 minutes`, rounded up. */
+function inWords(seconds: number): string {
+  const [unit, length] = UNITS.find(([, , below]) => seconds < below)!;
+  return new Intl.RelativeTimeFormat(formattingLocale).format(Math.ceil(seconds / length), unit);
+}
+
+/** Adds to the message of a rate limit when to try again. Without a number in `Retry-After` it stays as it is. */
+export function withRetryTime(message: string, code: unknown, retryAfter: string | null): string {
+  const seconds = Number(retryAfter);
+  if (!Number.isFinite(seconds) || seconds <= 0) return message;
+  return t(code === 'too_many_attempts' ? 'tooMany' : 'again', { message, when: inWords(seconds) });
+}

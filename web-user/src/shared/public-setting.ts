@@ -1,0 +1,5 @@
+type PublicSetting = 'map-tiles' | 'sign-in-provider' | 'contact-email';
+
+/** A setting of the server that signed-out screens show, from the page's meta tag; empty where it is not set. */
+export const publicSetting = (name: PublicSetting): string =>
+  document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? '';
