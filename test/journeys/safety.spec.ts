@@ -120,7 +120,7 @@ test('a block hides messages in both directions immediately, and unblocking show
   await say(page, 'Ada goes on');
   await expect(log(page)).not.toContainText('Ben goes on');
   await expect(log(bens)).not.toContainText('Ada goes on');
-  const banner = page.getByRole('region', { name: 'You have blocked Ben.' });
+  const banner = page.getByRole('region', { name: "You've blocked Ben." });
   await expect(banner.getByRole('button', { name: 'Leave this table' })).toBeVisible();
   await expect(bens.getByText('blocked')).toHaveCount(0);
   await page.getByRole('button', { name: 'Ben, blocked, open profile' }).click();
@@ -262,7 +262,7 @@ test('a blocked user has no visual flaws in the match and in the list of blocked
   await ada.expect('POST', `/api/users/${ben.id}/block`, 200);
   const page = await openBrowser({ as: ada });
   await openChat(page, matchId);
-  await expect(page.getByRole('region', { name: 'You have blocked Ben.' })).toBeVisible();
+  await expect(page.getByRole('region', { name: "You've blocked Ben." })).toBeVisible();
   await expectNoVisualFlaws(page, 'a match with a blocked user');
   await page.getByRole('button', { name: 'Ben, blocked, open profile' }).click();
   await expect(page.getByRole('button', { name: 'Unblock Ben' })).toBeVisible();

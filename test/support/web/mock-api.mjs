@@ -210,7 +210,7 @@ export const MESSAGES = [
   said(
     1,
     SYSTEM,
-    'Welcome to your table! What is the best thing you have eaten this month?',
+    "Welcome to your table! What's the best thing you've eaten this month?",
     '2026-11-20T15:00:00Z',
   ),
   said(2, PEOPLE[0], 'Hey everyone! Easy: my grandmother’s empanadas.', '2026-11-20T15:04:00Z'),

@@ -1,6 +1,6 @@
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { LandingPage } from '../features/landing/LandingPage.js';
-import { OPEN_REGISTRATION } from '../shared/auth-tab.js';
+import { openingTab } from '../shared/auth-tab.js';
 import { lazyScreen } from '../shared/i18n/lazy-screen.js';
 import { prepareToasts } from '../shared/ui/toast/ToastHost.js';
 
@@ -20,7 +20,7 @@ export function SignedOutRoutes() {
     <Routes>
       <Route path="/" element={<LandingPage onIntent={prepareAuth} />} />
       <Route path="/auth" element={<AuthPage />} />
-      <Route path="/signup" element={<Navigate to="/auth" state={OPEN_REGISTRATION} replace />} />
+      <Route path="/signup" element={<Navigate to="/auth" state={openingTab('create-account')} replace />} />
       <Route path="/login" element={<Navigate to="/auth" replace />} />
       <Route path="/terms" element={<TermsPage />} />
       <Route path="/privacy" element={<PrivacyPage />} />

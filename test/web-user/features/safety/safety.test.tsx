@@ -225,7 +225,7 @@ describe('in a chat', () => {
     expect(await button('Unblock Mateo')).toBeTruthy();
     expect(screen.getByRole('dialog').textContent).toContain('never seated together');
     await userEvent.keyboard('{Escape}');
-    await screen.findByRole('region', { name: 'You have blocked Mateo.' });
+    await screen.findByRole('region', { name: "You've blocked Mateo." });
   });
 
   it('the profile of a blocked user is not accessible, but offers to unblock', async () => {
