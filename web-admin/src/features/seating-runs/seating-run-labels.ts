@@ -27,7 +27,7 @@ export const PASS_LABELS: Readonly<Record<string, string>> = {
 
 /** @returns the trigger, such as "Free seat"; for a manual run also the pass */
 export const runLabel = ({ run, pass }: SeatingRun): string =>
-  run === 'manual' ? `By hand, ${PASS_LABELS[pass]?.toLowerCase() ?? pass}` : (RUN_LABELS[run] ?? run);
+  run === 'manual' ? `By hand: ${PASS_LABELS[pass] ?? pass}` : (RUN_LABELS[run] ?? run);
 
 /** Compares the seated people with the upper bound: "26 seated; 27 was the most possible". */
 export const seatedText = ({ seated, atMost }: RunMetrics): string =>
