@@ -230,7 +230,7 @@ describe('a moderator', () => {
     ]);
     const [thanks] = await eventually(async () => {
       const mails = await product.mailsTo(ida.email);
-      return mails[0]?.subject === 'Thank you, we looked at it' && mails;
+      return mails[0]?.subject === 'We reviewed your report' && mails;
     });
     expect(thanks!.text).not.toMatch(/upheld|Jon|Warned/);
     expect((await product.mailsTo(jon.email)).map(({ subject }) => subject)).not.toContain(thanks!.subject);
