@@ -50,6 +50,7 @@ export function providerSignInRoutes(services: ProviderSignInServices): Route[] 
       services.logIn.openSession(user, { ...session, deviceKey }),
     );
     devices.keep(request, response, { userId: user.id, id: deviceKey });
+    // The redirect ends at a page that the service worker may serve, without the cookies of the server.
     keepSessionHint(request, response);
     return restriction;
   }
