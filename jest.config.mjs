@@ -43,6 +43,16 @@ const database = {
   globalTeardown: '<rootDir>/test/support/postgres/global-teardown.mjs',
 };
 
+/** Files beside those that start programs; in the lean runner they share the modules of the server. */
+const inProcess = [
+  ...['config', 'first-admin', 'logger', 'probes', 'secret-file'],
+  ...['cli/people-file', 'cli/staff-command', 'database/lost-connections', 'demo/console-work'],
+  ...['final-run-and-saturday', 'pages', 'read-replica', 'room-order', 'two-processes'].map(
+    (name) => `server/${name}`,
+  ),
+  'server/unavailable-dependencies',
+].map((name) => `test/infrastructure/${name}.test.ts`);
+
 export default {
   // One more than the cores of a small machine, because tests mostly wait for I/O.
   maxWorkers: 3,
@@ -58,7 +68,10 @@ export default {
     {
       ...lean,
       displayName: 'server',
-      testMatch: ['<rootDir>/test/{adapters,contracts,attacks}/**/*.test.ts'],
+      testMatch: [
+        '<rootDir>/test/{adapters,contracts,attacks}/**/*.test.ts',
+        ...inProcess.map((file) => `<rootDir>/${file}`),
+      ],
       ...database,
     },
     {
@@ -67,6 +80,7 @@ export default {
       ...common,
       displayName: 'programs',
       testMatch: ['<rootDir>/test/{infrastructure,architecture,scripts}/**/*.test.ts'],
+      testPathIgnorePatterns: ['/node_modules/', ...inProcess.map((file) => `/${file}$`)],
       ...database,
     },
     {

@@ -85,8 +85,8 @@ test('a place from Google can be proposed as the venue of a match', async ({ tow
   const page = await openBrowser({ as: people[0]!, ...ALLOWED });
   await fakeGoogleMaps(page.context(), PLACES);
   await page.goto('/map');
-  await page.getByRole('button', { name: 'Propose to my table: The Best' }).click();
-  await expectNotice(page, 'On the list', 'Your table can vote for The Best now.');
+  await page.getByRole('button', { name: 'Suggest to my table: The Best' }).click();
+  await expectNotice(page, 'Added to the list', 'Your table can now vote for The Best.');
   const { body } = await people[1]!.get<VenueBallot>(`/api/matches/${matchId}/venues`);
   expect(body.venues).toHaveLength(1);
   expect(body.venues[0]).toMatchObject({

@@ -34,7 +34,7 @@ test('a member who leaves goes home immediately, and the others are notified', a
   await expect(ada).toHaveURL('/');
   await expect(notice(ada)).toContainText('Left Match');
   await expect(ada.getByText('Ready to Meet New People')).toBeVisible();
-  await expectNotice(ben, 'Participant Left', 'Ada left the table');
+  await expectNotice(ben, 'Participant Left', 'Ada left.');
   await expect(ben.getByRole('list', { name: 'At this table' }).getByRole('button')).toHaveCount(3);
   await ada.goto(`/chat/${table.matchId}`);
   await expectNotice(ada, 'Match Ended', 'This match is no longer available. Returning to home.');

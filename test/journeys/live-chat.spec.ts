@@ -142,14 +142,14 @@ test('the meeting note is stored in this browser only, until logging out', async
   const ada = people[0]!;
   const page = await openBrowser({ as: ada });
   await openChat(page, matchId);
-  await page.getByText('Meetup details').click();
+  await page.getByText('Where & when').click();
   await page.getByRole('button', { name: 'Save' }).click();
   await expectNotice(page, 'Location Required', 'Please enter a location for your meetup.');
   await page.getByLabel('Location').fill('The bakery by the bridge');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(notice(page)).toContainText('Details Saved');
   await page.reload();
-  await expect(page.getByText('The bakery by the bridge')).toBeVisible();
+  await expect(page.getByLabel('Location')).toHaveValue('The bakery by the bridge');
 
   await page.goto('/');
   await page.getByRole('button', { name: 'Log out' }).click();
@@ -158,5 +158,6 @@ test('the meeting note is stored in this browser only, until logging out', async
   await signIn(page, ada.email, ada.password);
   await page.getByRole('link', { name: 'Join Chat' }).click();
   await expect(log(page)).toContainText('Tablemates System');
-  await expect(page.getByText('The bakery by the bridge')).toBeHidden();
+  await page.getByText('Where & when').click();
+  await expect(page.getByLabel('Location')).toHaveValue('');
 });

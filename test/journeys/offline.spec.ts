@@ -107,7 +107,7 @@ test('offline, the last match and its chat are readable, and a reconnection rest
   await page.reload();
   await expect(bar(page)).toContainText(/You're offline\. This is how things stood at .*\d+:\d\d/);
   await expect(log(page)).toContainText('Tablemates System');
-  await expect(page.getByText(/Reconnecting|messages wait here/)).toBeVisible();
+  await expect(page.getByText(/Reconnecting|Messages will send/)).toBeVisible();
   await page.getByLabel('Message', { exact: true }).fill('Is anybody there?');
   await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeDisabled();
   await page.goto('/matches');
@@ -157,7 +157,7 @@ test('logging out deletes the offline data, and the next user does not see it', 
   await expect(bar(page)).toContainText("You're offline.");
   await expect(page.getByText('No matches yet')).toBeVisible();
   await page.goto(`/chat/${matchId}`);
-  await expect(page.getByText('The messages could not be loaded.')).toBeVisible();
+  await expect(page.getByText("We couldn't load the messages.")).toBeVisible();
   product.line.reconnect();
   await page.context().setOffline(false);
 });

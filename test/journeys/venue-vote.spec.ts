@@ -37,9 +37,9 @@ async function tableAt(town: Town, at: At, places: number): Promise<SeatedTable>
   return table;
 }
 
-const line = (page: Page): Locator => page.locator('summary').filter({ hasText: /Where (shall )?we meet/ });
+const line = (page: Page): Locator => page.locator('summary').filter({ hasText: 'Where & when' });
 const place = (page: Page, name: string): Locator =>
-  page.getByRole('list', { name: 'Proposed places' }).getByRole('listitem').filter({ hasText: name });
+  page.getByRole('list', { name: 'Suggested places' }).getByRole('listitem').filter({ hasText: name });
 const voteFor = (page: Page, name: string): Locator =>
   page.getByRole('button', { name: `Vote for ${name}`, exact: true });
 
@@ -57,14 +57,14 @@ test('members vote for one of the places that suit all of them, and everyone see
     await expect(line(page)).toContainText('Cafe Mira');
     await expect(voteFor(page, 'Cafe Mira')).toBeHidden();
     await line(page).click();
-    await expect(place(page, 'Cafe Mira')).toContainText('Suggested for you all');
-    await expect(place(page, 'Cafe Mira')).toContainText('For now');
+    await expect(place(page, 'Cafe Mira')).toContainText('Suggested for your table');
+    await expect(place(page, 'Cafe Mira')).toContainText('Leading');
   }
 
   await voteFor(adas, 'Tea Time').click();
   await expect(voteFor(adas, 'Tea Time')).toHaveAttribute('aria-pressed', 'true');
   await expect(place(bens, 'Tea Time')).toContainText('1 vote');
-  await expect(place(bens, 'Tea Time')).toContainText('Ahead');
+  await expect(place(bens, 'Tea Time')).toContainText('Leading');
   await expect(voteFor(bens, 'Tea Time')).toHaveAttribute('aria-pressed', 'false');
   await expect(bens.getByText('Tea Time: 1 vote.')).toBeAttached();
   await voteFor(bens, 'Tea Time').click();
@@ -72,7 +72,7 @@ test('members vote for one of the places that suit all of them, and everyone see
 
   await voteFor(bens, 'Cafe Mira').click();
   await expect(place(adas, 'Cafe Mira')).toContainText('1 vote');
-  await expect(place(adas, 'Tea Time')).toContainText('Ahead');
+  await expect(place(adas, 'Tea Time')).toContainText('Leading');
   await voteFor(bens, 'Cafe Mira').click();
   await expect(voteFor(bens, 'Cafe Mira')).toHaveAttribute('aria-pressed', 'false');
   await expect(place(adas, 'Cafe Mira')).toContainText('No votes yet');
@@ -99,16 +99,16 @@ test('a place on the map is proposed as the venue, and the ballot links to the m
   const adas = await openBrowser({ as: people[0]!, permissions: ['geolocation'], geolocation: farAway });
   await startTileStub(adas.context());
   await adas.goto('/map');
-  const propose = adas.getByRole('button', { name: 'Propose to my table: Corner Bakery' });
+  const propose = adas.getByRole('button', { name: 'Suggest to my table: Corner Bakery' });
   await propose.click();
-  await expectNotice(adas, 'On the list', 'Your table can vote for Corner Bakery now.');
-  await expect(place(bens, 'Corner Bakery')).toContainText('Proposed by Ada');
+  await expectNotice(adas, 'Added to the list', 'Your table can now vote for Corner Bakery.');
+  await expect(place(bens, 'Corner Bakery')).toContainText('Suggested by Ada');
   await propose.click();
   await notice(adas).getByRole('link', { name: 'Go to the chat' }).click();
   await expect(adas).toHaveURL(`/chat/${matchId}`);
   await line(adas).click();
-  await expect(place(adas, 'Corner Bakery')).toContainText('Proposed by you');
-  await expect(adas.getByRole('list', { name: 'Proposed places' }).getByRole('listitem')).toHaveCount(2);
+  await expect(place(adas, 'Corner Bakery')).toContainText('Suggested by you');
+  await expect(adas.getByRole('list', { name: 'Suggested places' }).getByRole('listitem')).toHaveCount(2);
 
   await startTileStub(bens.context());
   await place(bens, 'Corner Bakery').getByRole('link', { name: 'Corner Bakery on the map' }).click();
@@ -129,8 +129,8 @@ test('a third proposal of one member is rejected with an error', async ({ town, 
   const page = await openBrowser({ as: people[0]!, permissions: ['geolocation'], geolocation: further });
   await startTileStub(page.context());
   await page.goto('/map');
-  await page.getByRole('button', { name: 'Propose to my table: Three' }).click();
-  await expect(notice(page)).toContainText('Not proposed');
+  await page.getByRole('button', { name: 'Suggest to my table: Three' }).click();
+  await expect(notice(page)).toContainText('Not added');
   await expectNoVisualFlaws(page, 'a proposal over the limit');
 });
 
@@ -148,10 +148,10 @@ test('a keyboard user votes, and proposes a place from the map', async ({ town, 
   await expect(voteFor(page, 'Tea Time')).toHaveAttribute('aria-pressed', 'true');
   await expect(voteFor(page, 'Tea Time')).toBeFocused();
   await expect(line(page)).toContainText('Tea Time');
-  await keys.press('Enter', page.getByRole('link', { name: 'Propose from the map' }));
+  await keys.press('Enter', page.getByRole('link', { name: 'Suggest from the map' }));
   await expect(page).toHaveURL('/map');
-  await keys.press('Enter', page.getByRole('button', { name: 'Propose to my table: Tea Time' }));
-  await expect(notice(page)).toContainText('On the list');
+  await keys.press('Enter', page.getByRole('button', { name: 'Suggest to my table: Tea Time' }));
+  await expect(notice(page)).toContainText('Added to the list');
 });
 
 test('the chat does not move when the places are loaded', async ({ town, product, openBrowser }) => {
@@ -176,6 +176,26 @@ test('the chat does not move when the places are loaded', async ({ town, product
   }
 });
 
+test('on a phone the messages have most of the screen, also while the user writes one', async ({
+  town,
+  openBrowser,
+}) => {
+  const { matchId, people } = await town.table();
+  const page = await openBrowser({ as: people[0]! });
+  await page.goto(`/chat/${matchId}`);
+  await expect(page.getByRole('log')).toContainText('Tablemates System');
+  const shareAt = async (width: number, height: number): Promise<number> => {
+    await page.setViewportSize({ width, height });
+    return (await page.getByRole('log').boundingBox())!.height / height;
+  };
+  expect(await shareAt(360, 640)).toBeGreaterThan(0.6);
+  expect(await shareAt(390, 844)).toBeGreaterThan(0.7);
+  await page.getByLabel('Message', { exact: true }).focus();
+  // The height that a keyboard leaves.
+  expect(await shareAt(360, 370)).toBeGreaterThan(0.6);
+  expect(await shareAt(390, 508)).toBeGreaterThan(0.7);
+});
+
 test('the chat of a meetup has no ballot, because its venue is set', async ({ town, openBrowser }) => {
   const { id } = await town.meetup();
   const ada = await town.member();
@@ -183,8 +203,9 @@ test('the chat of a meetup has no ballot, because its venue is set', async ({ to
   const page = await openBrowser({ as: ada });
   await page.goto(`/chat/${String(body.matchId)}`);
   await expect(page.getByRole('log')).toBeVisible();
+  await line(page).click();
   await expect(page.getByText('Meetup details')).toBeVisible();
-  await expect(line(page)).toBeHidden();
+  await expect(page.getByRole('list', { name: 'Suggested places' })).toHaveCount(0);
 });
 
 test('only a trusted user can plan a meetup from a place on the map', async ({
@@ -232,18 +253,17 @@ test('a ballot has no visual flaws while loading, while open and when loading fa
   const release = await delayResponses(page, BALLOT);
   await page.goto(`/chat/${matchId}`);
   await line(page).click();
-  await expect(page.getByText('Loading the places...')).toBeAttached();
+  await expect(page.getByText('Loading places...')).toBeAttached();
   await expectNoVisualFlaws(page, 'a ballot, loading');
   release();
   await voteFor(page, 'Tea Time').click();
-  await expect(place(page, 'Tea Time')).toContainText('Ahead');
+  await expect(place(page, 'Tea Time')).toContainText('Leading');
   await expectNoVisualFlaws(page, 'a vote');
   await page.setViewportSize({ width: 360, height: 780 });
   forgive(/status of 500/);
   await failAt(page, BALLOT);
   await page.reload();
-  await line(page).click();
-  await expect(page.getByText('The places could not be loaded.')).toBeVisible();
+  await expect(page.getByText("We couldn't load the places.")).toBeVisible();
   await expectNoVisualFlaws(page, 'a ballot that failed to load');
 });
 
@@ -256,17 +276,18 @@ test('a ballot has no visual flaws when closed, empty, and with the maximum of p
   product.overpass.behave(placesAnswer(mira(at), tea(at)));
   const { matchId, people } = await tableAt(town, at, 2);
   const page = await openBrowser({ as: people[0]! });
+  await page.goto(`/chat/${matchId}`);
+  await line(page).click();
   const show = async (what: string, change: (ballot: VenueBallot) => VenueBallot) => {
     await alterResponse<VenueBallot>(page, BALLOT, change);
     await page.setViewportSize({ width: 360, height: 780 });
     await page.goto(`/chat/${matchId}`);
-    await line(page).click();
     await expect(page.getByText(what).last()).toBeVisible();
     await expectNoVisualFlaws(page, what);
     await page.unrouteAll({ behavior: 'wait' });
   };
-  await show('The vote is closed.', (ballot) => ({ ...ballot, isOpen: false }));
-  await show('No place yet — propose one', (ballot) => ({ ...ballot, venues: [], chosenId: null }));
+  await show('Voting is closed.', (ballot) => ({ ...ballot, isOpen: false }));
+  await show('No place yet. Suggest one', (ballot) => ({ ...ballot, venues: [], chosenId: null }));
   await show('A very long name', (ballot) => ({
     ...ballot,
     venues: Array.from({ length: 10 }, (_, index) => ({
@@ -293,7 +314,7 @@ test('a match with a venue has no visual flaws, nor does a map with proposals', 
   await expectNoVisualFlaws(page, 'a match with a venue');
   await alterResponse<CurrentUser>(page, '**/api/user', (user) => ({ ...user, trustScore: 60 }));
   await page.goto('/map');
-  await expect(page.getByRole('button', { name: 'Propose to my table: Tea Time' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Suggest to my table: Tea Time' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Plan a meetup here: Tea Time' })).toBeVisible();
   await expectNoVisualFlaws(page, 'a map with proposals');
 });

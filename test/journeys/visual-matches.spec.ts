@@ -88,7 +88,7 @@ test('a chat and its dialogs have no visual flaws, light and dark', async ({ tow
   await page.getByRole('button', { name: 'Add an emoji' }).click();
   await expectNoVisualFlaws(page, 'the emoji');
   await page.keyboard.press('Escape');
-  await page.getByText('Meetup details').click();
+  await page.getByText('Where & when').click();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(notice(page)).toContainText('Location Required');
   await expectNoVisualFlaws(page, 'the meeting note, with a validation error');
@@ -155,6 +155,6 @@ test('a chat has no visual flaws while loading, with two members, archived, offl
   await page.unrouteAll({ behavior: 'wait' });
   await failAt(page, MESSAGES);
   await page.reload();
-  await expect(page.getByText('The messages could not be loaded.')).toBeVisible();
+  await expect(page.getByText("We couldn't load the messages.")).toBeVisible();
   await expectNoVisualFlaws(page, 'a chat that failed to load');
 });

@@ -1,5 +1,4 @@
 import type { Container } from 'inversify';
-import { ChangeProfile } from '../../application/account/change-profile.js';
 import { WriteMessage } from '../../application/chat/write-message.js';
 import type { MessageRow } from '../../application/chat/ports.js';
 import type { MeetupRow } from '../../application/meetup/meetup-views.js';
@@ -12,10 +11,9 @@ import { SubmitReview } from '../../application/trust-score/submit-review.js';
 import { DomainError } from '../../domain/shared/domain-error.js';
 import type { StaffRole } from '../../domain/staff/role.js';
 import type { HomeArea } from '../config-people.js';
-import { USERS } from '../di/account.module.js';
 import * as t from '../di/tokens.js';
 import { addressOf, createDemoUsers } from './create-demo-users.js';
-import { sampleFace, sampleIdCard } from './sample-pictures.js';
+import { sampleIdCard, samplePortrait } from './sample-pictures.js';
 import { DEMO_USERS, type DemoUser } from './demo-users.js';
 import { ignoreDomainErrors } from './ignore-domain-errors.js';
 
@@ -58,21 +56,15 @@ const setRole = (container: Container, userId: number, role: StaffRole): Promise
   ignoreDomainErrors(container.get(ChangeRole).execute({ actorId: null, userId, role }));
 
 async function submitId(container: Container, userId: number, index: number): Promise<void> {
-  const { firstName, dateOfBirth } = DEMO_USERS[index]!;
-  const readFile = () => sampleIdCard(index, `${firstName} Demo`, dateOfBirth);
+  const { firstName, dateOfBirth, look } = DEMO_USERS[index]!;
+  const readFile = () => sampleIdCard(look!, `${firstName} Demo`, dateOfBirth);
   await ignoreDomainErrors(container.get(SubmitReview).execute({ userId, kind: 'id', readFile }));
 }
 
 /** The last photo shows another face than the profile picture, so that it can be rejected. */
 async function submitPhoto(container: Container, userId: number, index: number): Promise<void> {
-  const user = await container.get(USERS).find(userId);
-  if (user && user.profileImageUrl === null) {
-    const picture = (await sampleFace(index)).toString('base64');
-    const profileImageUrl = `data:image/png;base64,${picture}`;
-    await ignoreDomainErrors(container.get(ChangeProfile).execute({ userId, profileImageUrl }));
-  }
   const shown = index === SUBMISSIONS.photos.at(-1) ? index + 1 : index;
-  const readFile = () => sampleFace(shown);
+  const readFile = () => samplePortrait(DEMO_USERS[shown]!.look!, shown + 1);
   await ignoreDomainErrors(container.get(SubmitReview).execute({ userId, kind: 'picture', readFile }));
 }
 

@@ -1,4 +1,5 @@
 import type { Container } from 'inversify';
+import { ChangeProfile } from '../../application/account/change-profile.js';
 import { SaveSurvey } from '../../application/account/save-survey.js';
 import { applicantFrom } from '../../domain/account/applicant.js';
 import { PendingRegistration } from '../../domain/account/pending-registration.js';
@@ -8,6 +9,9 @@ import type { HomeArea } from '../config-people.js';
 import { PASSWORDS, USERS } from '../di/account.module.js';
 import * as t from '../di/tokens.js';
 import { DEMO_PASSWORD, type DemoUser } from './demo-users.js';
+import { ignoreDomainErrors } from './ignore-domain-errors.js';
+import type { Look } from './portrait.js';
+import { samplePortrait } from './sample-pictures.js';
 
 /** The email address of a demo user, for sign-in. */
 export const addressOf = ({ username }: Pick<DemoUser, 'username'>): string => `${username}@example.org`;
@@ -27,7 +31,13 @@ export async function createDemoUsers(
   const ids: number[] = [];
   for (const [index, person] of people.entries()) {
     const known = await container.get(USERS).findByUsername(person.username);
-    ids.push(known?.id ?? (await create(container, person, passwordHash, town, takesSurvey(index))));
+    if (known) {
+      ids.push(known.id);
+      continue;
+    }
+    const userId = await create(container, person, passwordHash, town, takesSurvey(index));
+    if (person.look) await addPicture(container, userId, person.look, index);
+    ids.push(userId);
   }
   return ids;
 }
@@ -66,4 +76,10 @@ function create(
     if (takesSurvey) await container.get(SaveSurvey).execute({ userId: user.id, answers: survey });
     return user.id;
   });
+}
+
+/** Uploads a portrait as its user would. */
+async function addPicture(container: Container, userId: number, look: Look, seed: number): Promise<void> {
+  const profileImageUrl = `data:image/png;base64,${(await samplePortrait(look, seed)).toString('base64')}`;
+  await ignoreDomainErrors(container.get(ChangeProfile).execute({ userId, profileImageUrl }));
 }

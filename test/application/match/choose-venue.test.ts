@@ -11,7 +11,7 @@ describe('the venue ballot', () => {
     await table.vote(1, table.id, table.idOf('Bistro 1'));
     expect(table.lines()).toHaveLength(said);
     await table.vote(1, table.id, table.idOf('Bistro 2'));
-    expect(table.lines().slice(said)).toEqual(['Your table meets here now: Bistro 2']);
+    expect(table.lines().slice(said)).toEqual(['New meeting spot: Bistro 2']);
     expect(table.realtime.signals.at(-1)).toMatchObject({ type: 'matches_changed' });
     expect(table.match().suggestedLocation).toBe('Bistro 2');
   });
@@ -22,7 +22,7 @@ describe('the venue ballot', () => {
     await table.vote(1, table.id, table.idOf('Cafe Mira'));
     await table.withdrawVote(1, table.id, table.idOf('Cafe Mira'));
     expect(table.place()).toBeNull();
-    expect(table.lines().at(-1)).toBe('No place is chosen at the moment. Propose one, or vote for one!');
+    expect(table.lines().at(-1)).toBe('No place picked yet. Suggest one or vote!');
   });
 
   it('is closed to other users, for unknown matches and for meetups', async () => {

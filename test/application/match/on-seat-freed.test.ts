@@ -38,7 +38,8 @@ describe('after a seat was freed', () => {
 
   it('two remaining members are asked whether they meet as a pair, again for each new pair', async () => {
     const { town, matchId } = await aSeatedTable();
-    const questions = () => town.chat.said(matchId).filter((line) => line.startsWith('Only two of you'));
+    const questions = () =>
+      town.chat.said(matchId).filter((line) => line.startsWith("It's just the two of you"));
     for (const userId of [3, 4, 5]) await town.leave(userId, matchId);
     await town.doJobs();
     expect(questions()).toHaveLength(1);
@@ -57,6 +58,6 @@ describe('after a seat was freed', () => {
     await table.leave(5, table.id);
     await table.doJobs();
     expect(table.place()).toBe('Bistro 1');
-    expect(table.lines()).toContain('Your table meets here now: Bistro 1');
+    expect(table.lines()).toContain('New meeting spot: Bistro 1');
   });
 });

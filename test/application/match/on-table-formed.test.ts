@@ -19,9 +19,7 @@ describe('after a table was formed', () => {
     const lines = await town.read(1, town.tables()[0]!.id);
     expect(lines.map(({ userId }) => userId)).toEqual([SYSTEM_USER_ID, SYSTEM_USER_ID]);
     expect(lines[0]!.text).toContain('Sat, Mar 7 at 6:00 PM at a restaurant');
-    expect(lines[1]!.text).toBe(
-      'Something to start with: Which place would you go back to tomorrow, and why?',
-    );
+    expect(lines[1]!.text).toBe('Icebreaker: Which place would you go back to tomorrow, and why?');
   });
 
   it('the messages are posted once, however often the event is handled', async () => {

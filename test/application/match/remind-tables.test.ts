@@ -4,7 +4,7 @@ import { aSeatedTable } from './a-seated-table.js';
 /** From Monday 10:00 to Friday 18:00 in New York, a day before the start. */
 const UNTIL_THE_DAY_BEFORE = { days: 4, hours: 8 };
 const REMINDER =
-  'See you on Sat, Mar 7 at 6:00 PM! Should you not be able to come, please leave the table, so that somebody else can.';
+  "See you on Sat, Mar 7 at 6:00 PM! Can't make it? Leave the table so someone else can have your seat.";
 
 describe('the reminder', () => {
   it('is sent once, in the chat and by mail to each member', async () => {
@@ -17,10 +17,12 @@ describe('the reminder', () => {
     }
     expect(town.chat.said(matchId).filter((line) => line === REMINDER)).toHaveLength(1);
     for (const userId of [1, 2, 3, 4]) {
-      const reminders = town.mailsTo(userId).filter((subject) => subject === 'Your table is waiting for you');
+      const reminders = town
+        .mailsTo(userId)
+        .filter((subject) => subject === 'Your table is coming up: Sat, Mar 7, 6 PM');
       expect(reminders).toHaveLength(1);
     }
-    expect(town.mailsTo(5)).not.toContain('Your table is waiting for you');
+    expect(town.mailsTo(5)).not.toContain('Your table is coming up: Sat, Mar 7, 6 PM');
   });
 
   it('is not sent earlier than a day before the start', async () => {

@@ -4,7 +4,9 @@ import {
   joinedMessage,
   leftMessage,
   NAME_PLACEHOLDER,
+  placeIn,
   topicOf,
+  venueMessage,
   welcomeMessage,
 } from '../../../src/domain/chat/system-messages.js';
 import { type Topic, TOPICS } from '../../../src/domain/shared/survey-answers.js';
@@ -28,6 +30,20 @@ describe('System messages', () => {
   it.each(TOPICS)('topicOf parses the topic %s and returns null for other text', (topic) => {
     expect(topicOf(icebreakerMessage([likes(topic)]))).toBe(topic);
     expect(topicOf('What is your favorite color?')).toBeNull();
+  });
+
+  it.each([
+    ['food', 'Something to start with: What is the best thing you have eaten this month?'],
+    ['career', 'Something to start with: What did you want to be at ten, and what is left of it?'],
+    ['travel', 'Something to start with: Which place would you go back to tomorrow, and why?'],
+  ])('topicOf parses the topic %s of a message stored in an earlier wording', (topic, stored) => {
+    expect(topicOf(stored)).toBe(topic);
+  });
+
+  it('placeIn parses the venue of a message, also of one stored in an earlier wording', () => {
+    expect(placeIn(venueMessage('Bar: New'))).toBe('Bar: New');
+    expect(placeIn('Your table meets here now: Cafe Mira')).toBe('Cafe Mira');
+    expect(placeIn('See you at Cafe Mira')).toBeNull();
   });
 
   it('the icebreaker asks about the most frequent topic, in any order of the members', () => {

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { PictureStore } from '../../../src/application/shared/picture-store.js';
 import { seedDemo } from '../../../src/infrastructure/demo/seed-demo.js';
-import { DEMO_PASSWORD, DEMO_TOWN } from '../../../src/infrastructure/demo/demo-users.js';
+import { DEMO_PASSWORD, DEMO_TOWN, DEMO_USERS } from '../../../src/infrastructure/demo/demo-users.js';
+import { USERS } from '../../../src/infrastructure/di/account.module.js';
 import type { APerson } from '../../support/http/a-person.js';
 import { startProduct, type TestProduct } from '../../support/http/test-product.js';
 
@@ -43,6 +45,23 @@ describe('the demo', () => {
     expect((await work()).filter(({ isOverdue }) => isOverdue)).toHaveLength(1);
     const { body } = await moderator.get<Array<{ kind: string }>>('/api/admin/reports');
     expect(body.map(({ kind }) => kind).sort()).toEqual(['meetup', 'message', 'user']);
+  });
+
+  it('gives all users but the first two a drawn portrait of their own, as an uploaded picture', async () => {
+    const users = product.server.container.get(USERS);
+    const pictures = product.server.container.get(PictureStore);
+    const drawn = new Set<string>();
+    for (const [index, { username }] of DEMO_USERS.entries()) {
+      const address = (await users.findByUsername(username))!.profileImageUrl;
+      if (index < 2) {
+        expect([username, address]).toEqual([username, null]);
+        continue;
+      }
+      const picture = (await pictures.findAt(address!))!;
+      expect([username, picture.contentType]).toEqual([username, 'image/webp']);
+      drawn.add(Buffer.from(picture.bytes).toString('base64'));
+    }
+    expect(drawn.size).toBe(DEMO_USERS.length - 2);
   });
 
   it('creates no more of them at the next start', async () => {

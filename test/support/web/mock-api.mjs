@@ -27,6 +27,7 @@ export const ADA = {
   createdAt: '2026-01-02T10:00:00Z',
   updatedAt: '2026-01-02T10:00:00Z',
   timeZone: 'America/New_York',
+  language: 'en',
 };
 
 const person = (id, firstName, ageRange, trustScore) => ({
@@ -210,7 +211,7 @@ export const MESSAGES = [
   said(
     1,
     SYSTEM,
-    'Welcome to your table! What is the best thing you have eaten this month?',
+    "Welcome to your table! What's the best thing you've eaten this month?",
     '2026-11-20T15:00:00Z',
   ),
   said(2, PEOPLE[0], 'Hey everyone! Easy: my grandmother’s empanadas.', '2026-11-20T15:04:00Z'),

@@ -274,7 +274,7 @@ export const SCENES = {
   'matches-searching': { path: '/matches', world: { user: ADA, request: REQUEST } },
   'matches-none': { path: '/matches', world: atHome },
   chat: { path: '/chat/7', world: seated },
-  'chat-details': { path: '/chat/7', world: seated, act: (page) => page.getByText('Meetup details').click() },
+  'chat-details': { path: '/chat/7', world: seated, act: (page) => page.getByText('Where & when').click() },
   'chat-emoji': {
     path: '/chat/7',
     world: seated,
@@ -330,7 +330,7 @@ export const SCENES = {
       await page.getByLabel('Message', { exact: true }).fill('A thought in the tunnel');
       await page.context().setOffline(true);
       for (const socket of state.sockets) await socket.close();
-      await page.getByText('messages wait here').waitFor();
+      await page.getByText('Messages will send').waitFor();
     },
   },
   'chat-none': { path: '/chat', world: atHome },

@@ -42,7 +42,7 @@ it.each([
   ['/matches', "We couldn't load your matches."],
   ['/browse', 'The meetups could not be loaded.'],
   ['/map', 'Failed to load map configuration'],
-  ['/chat/7', 'The messages could not be loaded.'],
+  ['/chat/7', "We couldn't load the messages."],
   ['/chat', "We couldn't load your matches."],
 ])('while the server is down, every screen shows an error message: %s', async (path, words) => {
   openApp(ADA, { '*': unreachable }, path);

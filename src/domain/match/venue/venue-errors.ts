@@ -5,7 +5,7 @@ export class VoteIsClosed extends DomainError {
   readonly code = 'vote_is_closed';
 
   constructor() {
-    super('The vote is closed. The chat of your table says where you meet.');
+    super('Voting is closed. The chat of your table says where you meet.');
   }
 }
 

@@ -227,7 +227,7 @@ describe('events from other members', () => {
     const before = calls.filter(({ path: at }) => at === '/api/matches/7').length;
     hear(socket, { type: 'participant_left', matchId: 7, userId: 1003 });
     expect(visibleToast()).toMatchObject({
-      description: 'Priya left the table. We look for someone to fill the seat.',
+      description: "Priya left. We're looking for someone to take the seat.",
     });
     await waitFor(() =>
       expect(calls.filter(({ path: at }) => at === '/api/matches/7').length).toBe(before + 1),
@@ -404,8 +404,8 @@ describe('safety actions', () => {
 
   it('a user who has blocked a member sees a warning and the offer to leave without a penalty', async () => {
     await enter({}, aSafety({ blocked: new Set([1002]) }));
-    const banner = screen.getByRole('region', { name: 'You have blocked Mateo.' });
-    expect(banner.textContent).toContain('leaving is free');
+    const banner = screen.getByRole('region', { name: "You've blocked Mateo." });
+    expect(banner.textContent).toContain('you can leave without a penalty');
     expect(screen.getByRole('button', { name: 'Mateo, blocked, open profile' })).toBeTruthy();
     await userEvent.click(within(banner).getByRole('button', { name: 'Leave this table' }));
     expect(await screen.findByRole('alertdialog', { name: 'Leave this match?' })).toBeTruthy();
@@ -414,7 +414,7 @@ describe('safety actions', () => {
   it('an archived match cannot be left', async () => {
     const archived: Answers = { 'GET /api/matches/7': [200, { ...TABLE, status: 'archived' }] };
     await enter(archived, aSafety({ blocked: new Set([1002]) }));
-    expect(screen.getByRole('region', { name: 'You have blocked Mateo.' })).toBeTruthy();
+    expect(screen.getByRole('region', { name: "You've blocked Mateo." })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Leave this table' })).toBeNull();
   });
 

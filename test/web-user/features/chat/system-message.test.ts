@@ -54,7 +54,19 @@ describe('a system message', () => {
     inSpanish();
     const line = { occasion: 'venue', name: null };
     expect(systemMessageText(said(venueMessage('Bar $& {name}, Elm Street'), line))).toBe(
-      'Ahora su mesa se encuentra aquí: Bar $& {name}, Elm Street',
+      'Nuevo punto de encuentro: Bar $& {name}, Elm Street',
+    );
+  });
+
+  it('in an earlier wording is translated too, because old messages are stored', () => {
+    inSpanish();
+    const question = 'Something to start with: What did you want to be at ten, and what is left of it?';
+    expect(systemMessageText(said(question, { occasion: 'icebreaker', name: null }))).toBe(
+      systemMessages['icebreaker.career'],
+    );
+    const venue = 'Your table meets here now: Cafe Mira';
+    expect(systemMessageText(said(venue, { occasion: 'venue', name: null }))).toBe(
+      'Nuevo punto de encuentro: Cafe Mira',
     );
   });
 

@@ -151,6 +151,6 @@ describe('the composer', () => {
       window.dispatchEvent(new Event('offline'));
       FakeSocket.latest.drop();
     });
-    expect(screen.getByText("You're offline; messages wait here.")).toBeTruthy();
+    expect(screen.getByText("You're offline. Messages will send when you're back.")).toBeTruthy();
   });
 });

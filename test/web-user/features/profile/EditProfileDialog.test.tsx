@@ -141,6 +141,8 @@ describe('editing the profile', () => {
     const file = Object.defineProperty(new File(['x'], 'file', { type }), 'size', { value: size });
     await userEvent.upload(screen.getByLabelText('Profile picture'), file, { applyAccept: false });
     expect(toast()).toEqual({ title, description });
+    const inline = screen.getByLabelText('Profile picture').getAttribute('aria-describedby');
+    expect(document.getElementById(inline!)!.textContent).toBe(description);
   });
 });
 

@@ -31,14 +31,14 @@ function stand(tables: Match[], answers: Answers = { 'POST /api/matches/7/venues
   return api;
 }
 
-const propose = () => userEvent.click(screen.getByRole('button', { name: 'Propose to my table: Cafe Mira' }));
+const propose = () => userEvent.click(screen.getByRole('button', { name: 'Suggest to my table: Cafe Mira' }));
 const path = () => screen.getByLabelText('path').textContent;
 
 describe('a place on the map', () => {
   it('is proposed for the match, with a link to the chat', async () => {
     const { calls } = stand([TABLE]);
     await propose();
-    await waitFor(() => expect(visibleToast()).toMatchObject({ title: 'On the list' }));
+    await waitFor(() => expect(visibleToast()).toMatchObject({ title: 'Added to the list' }));
     expect(calls).toEqual([{ method: 'POST', path: '/api/matches/7/venues', body: PROPOSED }]);
     await userEvent.click(await screen.findByRole('link', { name: 'Go to the chat' }));
     expect(path()).toBe('/chat/7');
@@ -52,7 +52,7 @@ describe('a place on the map', () => {
     expect(calls).toEqual([]);
     const dialog = within(await screen.findByRole('dialog', { name: 'Which table is it for?' }));
     await userEvent.click(dialog.getByRole('button', { name: /^Sat, Dec 5/ }));
-    await waitFor(() => expect(visibleToast()).toMatchObject({ title: 'On the list' }));
+    await waitFor(() => expect(visibleToast()).toMatchObject({ title: 'Added to the list' }));
     expect(calls).toEqual([{ method: 'POST', path: '/api/matches/8/venues', body: PROPOSED }]);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
@@ -62,7 +62,7 @@ describe('a place on the map', () => {
     stand([TABLE], { 'POST /api/matches/7/venues': [409, full] });
     await propose();
     await waitFor(() =>
-      expect(visibleToast()).toMatchObject({ title: 'Not proposed', description: full.message }),
+      expect(visibleToast()).toMatchObject({ title: 'Not added', description: full.message }),
     );
   });
 

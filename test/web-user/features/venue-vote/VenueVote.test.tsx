@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { BallotAnnouncer } from '../../../../web-user/src/features/venue-vote/BallotAnnouncer.js';
+import { LeadingVenue } from '../../../../web-user/src/features/venue-vote/LeadingVenue.js';
 import { VenueVote } from '../../../../web-user/src/features/venue-vote/VenueVote.js';
 import { withMyVote } from '../../../../web-user/src/features/venue-vote/ballot.js';
 import { ballotChanges } from '../../../../web-user/src/features/venue-vote/ballot-changes.js';
@@ -23,12 +25,23 @@ const GET = 'GET /api/matches/7/venues';
 const vote = (id: number) => `POST /api/matches/7/venues/${id}/vote`;
 const deleteMessage = (id: number) => `DELETE /api/matches/7/venues/${id}/vote`;
 
-async function unfold(answers: Answers = {}) {
+function openBallot(answers: Answers = {}) {
   const api = fakeApi({ [GET]: [200, aBallot()], ...answers });
-  renderFor(ADA, <VenueVote match={TABLE} />, '/chat/7');
-  await userEvent.click(screen.getByText(/^Where (shall )?we meet/));
+  renderFor(
+    ADA,
+    <>
+      <output aria-label="leading">
+        <LeadingVenue match={TABLE} />
+      </output>
+      <VenueVote match={TABLE} />
+      <BallotAnnouncer match={TABLE} />
+    </>,
+    '/chat/7',
+  );
   return api;
 }
+
+const leading = () => screen.getByLabelText('leading').textContent;
 
 /** Delays this request until the returned function is called. */
 function delayResponses(held: string): () => void {
@@ -47,58 +60,54 @@ const isPressed = (element: HTMLElement) => element.getAttribute('aria-pressed')
 const rowOf = (name: string) => screen.getByText(name, { selector: 'li *' }).closest('li')!;
 
 describe('the venue ballot', () => {
-  it('is collapsed to one line with the leading venue until it is expanded', async () => {
-    fakeApi({ [GET]: [200, aBallot()] });
-    renderFor(ADA, <VenueVote match={TABLE} />, '/chat/7');
-    const line = await screen.findByText('Cafe Mira', { selector: 'summary *' });
-    const details = line.closest('details')!;
-    expect(details.open).toBe(false);
-    await userEvent.click(line);
-    expect(details.open).toBe(true);
+  it('is summarized by its leading venue', async () => {
+    openBallot();
+    await button('Cafe Mira');
+    expect(leading()).toBe('Cafe Mira');
   });
 
   it('shows each proposal with its author, votes and link to the map', async () => {
-    await unfold();
+    openBallot();
     await button('Cafe Mira');
     const mira = rowOf('Cafe Mira');
-    expect(mira.textContent).toContain('Ahead');
+    expect(mira.textContent).toContain('Leading');
     expect(mira.textContent).toContain('12 Main Street');
-    expect(mira.textContent).toContain('Suggested for you all');
+    expect(mira.textContent).toContain('Suggested for your table');
     expect(mira.textContent).toContain('1 vote');
     const tea = rowOf('Tea Time');
-    expect(tea.textContent).toContain('Proposed by Ben');
+    expect(tea.textContent).toContain('Suggested by Ben');
     expect(tea.textContent).toContain('No votes yet');
-    expect(tea.textContent).not.toContain('Ahead');
+    expect(tea.textContent).not.toContain('Leading');
     expect(screen.getByText(/^You can vote until Sat, Nov 28, 10:00/)).toBeTruthy();
     expect(within(tea).getByRole('link', { name: 'Tea Time on the map' }).getAttribute('href')).toBe(
       '/map?place=Tea+Time&lat=42.36&lon=-71.06&type=cafe',
     );
   });
 
-  it('labels a leading proposal without votes as provisional', async () => {
-    await unfold({ [GET]: [200, aBallot({ venues: [aVenue()] })] });
+  it('labels the leading proposal, also before any vote', async () => {
+    openBallot({ [GET]: [200, aBallot({ venues: [aVenue()] })] });
     await button('Cafe Mira');
-    expect(rowOf('Cafe Mira').textContent).toContain('For now');
+    expect(rowOf('Cafe Mira').textContent).toContain('Leading');
   });
 
   it("labels the user's own proposal", async () => {
     const own = aVenue({ byProduct: false, proposedBy: { id: ADA.id, firstName: 'Ada' } });
-    await unfold({ [GET]: [200, aBallot({ venues: [own] })] });
+    openBallot({ [GET]: [200, aBallot({ venues: [own] })] });
     await button('Cafe Mira');
-    expect(rowOf('Cafe Mira').textContent).toContain('Proposed by you');
+    expect(rowOf('Cafe Mira').textContent).toContain('Suggested by you');
   });
 
   it('does not attribute the proposal of a former member to the user', async () => {
-    await unfold({ [GET]: [200, aBallot({ venues: [aVenue({ byProduct: false })] })] });
+    openBallot({ [GET]: [200, aBallot({ venues: [aVenue({ byProduct: false })] })] });
     await button('Cafe Mira');
-    expect(rowOf('Cafe Mira').textContent).toContain('Proposed by somebody who left');
-    expect(rowOf('Cafe Mira').textContent).not.toContain('Suggested for you all');
+    expect(rowOf('Cafe Mira').textContent).toContain('Suggested by someone who left');
+    expect(rowOf('Cafe Mira').textContent).not.toContain('Suggested for your table');
   });
 });
 
 describe('a vote', () => {
   it('is counted optimistically, moves to another venue, and is removed by a second press', async () => {
-    const { answers, calls } = await unfold();
+    const { answers, calls } = openBallot();
     let counted = aBallot();
     const count = (id: number | null) => (): [number, VenueBallot] => [
       200,
@@ -125,15 +134,15 @@ describe('a vote', () => {
   });
 
   it('that is rejected is rolled back with an error', async () => {
-    await unfold({ [vote(2)]: [409, { message: 'The vote is closed.', code: 'vote_is_closed' }] });
+    openBallot({ [vote(2)]: [409, { message: 'Voting is closed.', code: 'vote_is_closed' }] });
     await userEvent.click(await button('Tea Time'));
-    await waitFor(() => expect(visibleToast()).toMatchObject({ description: 'The vote is closed.' }));
+    await waitFor(() => expect(visibleToast()).toMatchObject({ description: 'Voting is closed.' }));
     expect(isPressed(await button('Tea Time'))).toBe(false);
     expect(rowOf('Tea Time').textContent).toContain('No votes yet');
   });
 
   it('in quick succession is sent sequentially and shown immediately', async () => {
-    const { calls } = await unfold({
+    const { calls } = openBallot({
       [vote(1)]: [200, withMyVote(aBallot(), 1)],
       [vote(2)]: [200, withMyVote(aBallot(), 2)],
     });
@@ -150,15 +159,15 @@ describe('a vote', () => {
   });
 
   it('that is too late shows the closed ballot', async () => {
-    const { answers } = await unfold({ [vote(2)]: [409, { message: 'The vote is closed.' }] });
+    const { answers } = openBallot({ [vote(2)]: [409, { message: 'Voting is closed.' }] });
     await button('Tea Time');
     answers[GET] = [200, aBallot({ isOpen: false })];
     await userEvent.click(await button('Tea Time'));
-    expect(await screen.findByText('We meet here')).toBeTruthy();
+    expect(await screen.findByText("We're meeting here")).toBeTruthy();
   });
 
   it('of another member appears after an event and is announced', async () => {
-    const { answers } = await unfold();
+    const { answers } = openBallot();
     await button('Cafe Mira');
     act(() => FakeSocket.latest.open());
     answers[GET] = [
@@ -168,43 +177,42 @@ describe('a vote', () => {
     act(() => FakeSocket.latest.say({ type: 'matches_changed' }));
     const spoken = await screen.findByText('Cafe Mira: 2 votes.');
     expect(spoken.closest('[aria-live="polite"]')?.textContent).toBe(
-      'Cafe Mira: 2 votes.Corner Bakery is proposed.',
+      'Cafe Mira: 2 votes.Corner Bakery was suggested.',
     );
-    expect(spoken.closest('details')).toBeNull();
   });
 });
 
 describe('a ballot that cannot be voted on', () => {
   it('without proposals links to the map', async () => {
-    await unfold({
+    openBallot({
       [GET]: [200, aBallot({ venues: [], chosenId: null, suggestedLocation: 'Near Brookline' })],
     });
-    expect(await screen.findByText('No place yet — propose one from the map.')).toBeTruthy();
-    expect(screen.getByText('Near Brookline', { selector: 'summary *' })).toBeTruthy();
-    const link = screen.getByRole('link', { name: 'Propose from the map' });
+    expect(await screen.findByText('No place yet. Suggest one from the map.')).toBeTruthy();
+    expect(leading()).toBe('Near Brookline');
+    const link = screen.getByRole('link', { name: 'Suggest from the map' });
     expect(link.getAttribute('href')).toBe('/map');
   });
 
   it('shows the chosen venue first when closed', async () => {
-    await unfold({ [GET]: [200, aBallot({ isOpen: false, chosenId: 2 })] });
-    await screen.findByText('We meet here');
+    openBallot({ [GET]: [200, aBallot({ isOpen: false, chosenId: 2 })] });
+    await screen.findByText("We're meeting here");
     const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(rows).toEqual([expect.stringContaining('Tea Time'), expect.stringContaining('Cafe Mira')]);
   });
 
   it('shows the venue and no vote buttons when closed', async () => {
     const venues = [aVenue({ votes: 3, isMine: true })];
-    await unfold({ [GET]: [200, aBallot({ isOpen: false, venues })] });
-    expect(await screen.findByText('The vote is closed.')).toBeTruthy();
-    expect(screen.getByText('Where we meet')).toBeTruthy();
-    expect(rowOf('Cafe Mira').textContent).toContain('We meet here');
+    openBallot({ [GET]: [200, aBallot({ isOpen: false, venues })] });
+    expect(await screen.findByText('Voting is closed.')).toBeTruthy();
+    expect(screen.getByText("Where we're meeting")).toBeTruthy();
+    expect(rowOf('Cafe Mira').textContent).toContain("We're meeting here");
     expect(rowOf('Cafe Mira').textContent).toContain('Your vote');
     expect(screen.queryByRole('button')).toBeNull();
     expect(screen.queryByRole('link', { name: /Propose/ })).toBeNull();
   });
 
   it('is read-only offline', async () => {
-    await unfold();
+    openBallot();
     await button('Cafe Mira');
     act(reportNoResponse);
     expect(screen.getByText("You can vote once you're back online.")).toBeTruthy();
@@ -213,8 +221,8 @@ describe('a ballot that cannot be voted on', () => {
   });
 
   it('offers a retry when it cannot be loaded', async () => {
-    const { answers } = await unfold({ [GET]: [500, { message: 'Oops' }] });
-    expect((await screen.findByRole('alert')).textContent).toContain('The places could not be loaded.');
+    const { answers } = openBallot({ [GET]: [500, { message: 'Oops' }] });
+    expect((await screen.findByRole('alert')).textContent).toContain("We couldn't load the places.");
     answers[GET] = [200, aBallot()];
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await button('Cafe Mira')).toBeTruthy();
@@ -228,10 +236,10 @@ describe('the announcement of a changed ballot', () => {
 
   it('is the chosen venue once the ballot is closed', () => {
     expect(ballotChanges(aBallot(), aBallot({ isOpen: false }))).toEqual([
-      'The vote is closed. You meet at Cafe Mira.',
+      "Voting is closed. You're meeting at Cafe Mira.",
     ]);
     expect(ballotChanges(aBallot(), aBallot({ isOpen: false, venues: [], chosenId: null }))).toEqual([
-      'The vote is closed.',
+      'Voting is closed.',
     ]);
   });
 });

@@ -7,6 +7,9 @@ import type { SafetyAction, PersonAtTable } from '../../features/safety/safety-a
 import { t as tSafety } from '../../features/safety/messages.js';
 import { useBlocks } from '../../features/safety/queries.js';
 import { SplitQuestion } from '../../features/table-split/SplitQuestion.js';
+import type { VenueChoice } from '../../features/chat/WhereAndWhen.js';
+import { BallotAnnouncer } from '../../features/venue-vote/BallotAnnouncer.js';
+import { LeadingVenue } from '../../features/venue-vote/LeadingVenue.js';
 import { VenueVote } from '../../features/venue-vote/VenueVote.js';
 import type { BlockedPerson, Match, MatchUser } from '../../shared/api/types.js';
 import { lazyComponent } from '../../shared/lazy-component.js';
@@ -35,7 +38,14 @@ const closedProfile = (blocked: BlockedPerson | undefined) =>
   };
 
 /** The venue of a meetup is set by its organizer, so there is no ballot. */
-const venueVote = (match: Match) => (match.meetup ? null : <VenueVote match={match} />);
+const venueVote = (match: Match): VenueChoice | null =>
+  match.meetup
+    ? null
+    : {
+        label: <LeadingVenue match={match} />,
+        ballot: <VenueVote match={match} />,
+        announcer: <BallotAnnouncer match={match} />,
+      };
 
 /** The question about a second table, at tables that the product formed. */
 const splitQuestion = (match: Match) => <SplitQuestion match={match} />;

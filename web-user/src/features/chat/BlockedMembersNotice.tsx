@@ -1,7 +1,6 @@
 import { Ban } from 'lucide-react';
 import type { MatchUser } from '../../shared/api/types.js';
 import { formattingLocale } from '../../shared/i18n/locale.js';
-import { Button } from '../../shared/ui/Button.js';
 import { t } from './messages.js';
 import { nameOf } from './people.js';
 
@@ -17,20 +16,23 @@ export function BlockedMembersNotice({ people, onLeave }: BlockedMembersNoticePr
   return (
     <section
       aria-label={t('blockedHere', { names })}
-      className="shade-in flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line bg-sunken px-4 py-2.5 sm:px-6"
+      className="shade-in flex items-start gap-2.5 border-b border-line bg-sunken px-4 py-2 sm:px-6"
     >
-      <p className="flex min-w-0 flex-1 basis-56 items-start gap-2.5 text-sm">
-        <Ban aria-hidden className="mt-0.5 size-4.5 shrink-0 text-beet" />
-        <span>
-          <strong className="font-semibold">{t('blockedHere', { names })}</strong>{' '}
-          {onLeave ? t('blockedHereText') : t('blockedHidden')}
-        </span>
+      <Ban aria-hidden className="mt-0.5 size-4.5 shrink-0 text-beet" />
+      <p className="min-w-0 text-sm">
+        <strong className="font-semibold">{t('blockedHere', { names })}</strong>{' '}
+        {onLeave ? t('blockedHereText') : t('blockedHidden')}{' '}
+        {onLeave && (
+          <button
+            type="button"
+            onClick={onLeave}
+            // The larger target lies over the text around it.
+            className="relative font-semibold underline underline-offset-3 after:absolute after:-inset-x-2 after:-inset-y-3"
+          >
+            {t('leaveTable')}
+          </button>
+        )}
       </p>
-      {onLeave && (
-        <Button look="secondary" className="min-h-11 px-4" onClick={onLeave}>
-          {t('leaveTable')}
-        </Button>
-      )}
     </section>
   );
 }

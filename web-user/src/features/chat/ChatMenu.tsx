@@ -42,7 +42,7 @@ export function ChatMenu({ matchId, onSafety, onCancelMeeting }: ChatMenuProps) 
               className={`${MENU_ITEM} text-beet data-highlighted:bg-beet-soft`}
             >
               <CircleX aria-hidden className="size-5" />
-              {t('cancelMeeting')}
+              {t('cancelForAll')}
             </DropdownMenu.Item>
           )}
         </DropdownMenu.Content>

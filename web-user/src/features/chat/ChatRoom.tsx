@@ -4,6 +4,7 @@ import { isNotFound } from '../../shared/api/api-error.js';
 import { usePageTitle } from '../../shared/hooks/use-page-title.js';
 import type { Match } from '../../shared/api/types.js';
 import { useMe } from '../../shared/session/me.js';
+import { cx } from '../../shared/ui/cx.js';
 import { LoadFailed } from '../../shared/ui/LoadFailed.js';
 import { lazyComponent } from '../../shared/lazy-component.js';
 import { whenIdle } from '../../shared/when-idle.js';
@@ -11,7 +12,6 @@ import type { Ending } from './ConfirmEnding.js';
 import { BlockedMembersNotice } from './BlockedMembersNotice.js';
 import { ChatHeader } from './ChatHeader.js';
 import { Composer } from './Composer.js';
-import { MeetingNote } from './MeetingNote.js';
 import { MessageList } from './MessageList.js';
 import { t } from './messages.js';
 import { isSystem } from './people.js';
@@ -19,6 +19,7 @@ import { ParticipantStrip } from './ParticipantStrip.js';
 import { ComposerSkeleton, HeaderSkeleton, MessagesSkeleton } from './RoomSkeleton.js';
 import type { Safety } from './safety.js';
 import { useRoom } from './use-room.js';
+import { type VenueChoice, WhereAndWhen } from './WhereAndWhen.js';
 
 // Lazy and loaded when idle: the messages have priority.
 const ConfirmEnding = lazyComponent(
@@ -26,12 +27,15 @@ const ConfirmEnding = lazyComponent(
   'ConfirmEnding',
 );
 
+/** Hides a part on a low screen, such as a phone with its keyboard, while the user writes a message. */
+const WHILE_NOT_TYPING = 'max-lg:[@media(max-height:34rem)]:group-has-[textarea:focus]/room:hidden';
+
 interface ChatRoomProps {
   matchId: number;
   safety: Safety;
   onOpenProfile: (userId: number) => void;
-  /** Renders the venue ballot beside the members. */
-  venue?: (match: Match) => ReactNode;
+  /** The venue ballot of a match; null for a match whose venue is set. */
+  venue?: (match: Match) => VenueChoice | null;
   /** Renders a question to the reader above the messages. */
   question?: (match: Match) => ReactNode;
 }
@@ -50,7 +54,7 @@ export function ChatRoom({ matchId, safety, onOpenProfile, venue, question }: Ch
     <main
       id="main"
       tabIndex={-1}
-      className="mx-auto flex h-[calc(100dvh-var(--top-bar,0px))] max-w-6xl flex-col outline-none lg:grid lg:grid-cols-[minmax(0,1fr)_19rem] lg:grid-rows-[auto_1fr] lg:border-x lg:border-line"
+      className="group/room mx-auto flex h-[calc(100dvh-var(--top-bar,0px))] max-w-6xl flex-col outline-none lg:grid lg:grid-cols-[minmax(0,1fr)_19rem] lg:grid-rows-[auto_1fr] lg:border-x lg:border-line"
     >
       {match.data ? (
         <ChatHeader
@@ -65,14 +69,18 @@ export function ChatRoom({ matchId, safety, onOpenProfile, venue, question }: Ch
         </>
       )}
       {match.data && (
-        <aside className="shrink-0 bg-card max-lg:[@media(max-height:30rem)]:hidden lg:col-start-2 lg:row-start-2 lg:overflow-y-auto lg:border-l lg:border-line">
+        <aside
+          className={cx(
+            WHILE_NOT_TYPING,
+            'shrink-0 bg-card lg:col-start-2 lg:row-start-2 lg:overflow-y-auto lg:border-l lg:border-line',
+          )}
+        >
           <ParticipantStrip
             people={match.data.users}
             blocked={safety.blocked}
             onOpenProfile={onOpenProfile}
           />
-          <MeetingNote matchId={matchId} />
-          {venue?.(match.data)}
+          <WhereAndWhen match={match.data} venue={venue?.(match.data) ?? null} />
         </aside>
       )}
       {/* A distinct key, so that React mounts a new element when the header replaces its skeleton. */}
@@ -80,13 +88,15 @@ export function ChatRoom({ matchId, safety, onOpenProfile, venue, question }: Ch
         key={match.data ? 'room' : 'door'}
         className="flex min-h-0 flex-1 flex-col lg:col-start-1 lg:row-start-2"
       >
-        {blockedHere.length > 0 && (
-          <BlockedMembersNotice
-            people={blockedHere}
-            onLeave={mayLeave ? () => setAsking('leave') : undefined}
-          />
-        )}
-        {match.data && question?.(match.data)}
+        <div className={WHILE_NOT_TYPING}>
+          {blockedHere.length > 0 && (
+            <BlockedMembersNotice
+              people={blockedHere}
+              onLeave={mayLeave ? () => setAsking('leave') : undefined}
+            />
+          )}
+          {match.data && question?.(match.data)}
+        </div>
         {match.data && thread.data ? (
           <MessageList match={match.data} thread={thread.data} outbox={outbox} safety={safety} />
         ) : failure && !isNotFound(failure) ? (

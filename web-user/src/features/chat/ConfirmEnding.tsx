@@ -43,7 +43,7 @@ export function ConfirmEnding({ matchId, asking, onClose, endIn }: ConfirmEnding
         error={cancel.failure}
         title={t('cancelTitle')}
         description={t('cancelText')}
-        confirmLabel={cancel.isPending ? t('cancelling') : t('cancelMeeting')}
+        confirmLabel={cancel.isPending ? t('cancelling') : t('cancelForAll')}
         cancelLabel={t('keepMeeting')}
       />
     </>

@@ -20,9 +20,9 @@ export function DeleteMessageDialog({
       onCancel={onClose}
       onConfirm={() => message && erase.mutate(message, { onSettled: onClose })}
       busy={erase.isPending}
-      title={t('eraseTitle')}
-      description={t('eraseText')}
-      confirmLabel={erase.isPending ? t('erasing') : t('erase')}
+      title={t('deleteTitle')}
+      description={t('deleteText')}
+      confirmLabel={erase.isPending ? t('deleting') : t('delete')}
       cancelLabel={t('keep')}
     />
   );

@@ -1,4 +1,3 @@
-import { ChevronDown, MapPin } from 'lucide-react';
 import { useState } from 'react';
 import { saveLocalNote, localNote } from '../../shared/local-notes.js';
 import { Button } from '../../shared/ui/Button.js';
@@ -9,8 +8,7 @@ import { t } from './messages.js';
 /** The user's private note on where to meet; stored in this browser only. */
 export function MeetingNote({ matchId }: { matchId: number }) {
   const note = `meetup-details.${matchId}`;
-  const [saved, setSaved] = useState(() => localNote(note));
-  const [location, setLocation] = useState(saved);
+  const [location, setLocation] = useState(() => localNote(note));
   const [error, setError] = useState<string>();
 
   function save(): void {
@@ -21,26 +19,19 @@ export function MeetingNote({ matchId }: { matchId: number }) {
       toastError({ title, description, action: 'meetup-details' });
     };
     if (!text) return showError(t('locationRequired'), t('locationRequiredText'));
-    if (!saveLocalNote(note, text)) return showError(t('error'), t('detailsNotSaved'));
-    setSaved(text);
+    if (!saveLocalNote(note, text)) return showError(t('error'), t('noteNotSaved'));
     setError(undefined);
-    toastSuccess({ title: t('detailsSaved'), description: t('detailsSavedText') });
+    toastSuccess({ title: t('noteSaved'), description: t('noteSavedText') });
   }
 
   return (
-    <details className="group border-y border-line bg-card lg:m-3 lg:rounded-md lg:border">
-      <summary className="flex min-h-12 list-none items-center gap-2 px-4 font-semibold [&::-webkit-details-marker]:hidden">
-        <MapPin aria-hidden className="size-5 shrink-0 text-tomato" />
-        <span className="shrink-0">{t('details')}</span>
-        <span className="min-w-0 flex-1 truncate text-right text-sm font-medium text-muted">{saved}</span>
-        <ChevronDown
-          aria-hidden
-          className="size-5 shrink-0 text-muted transition-transform group-open:rotate-180"
-        />
-      </summary>
+    <section aria-labelledby="meetup-details">
+      <h2 id="meetup-details" className="mb-2 text-base">
+        {t('note')}
+      </h2>
       <form
         noValidate
-        className="grid gap-3 px-4 pt-1 pb-4"
+        className="grid gap-3"
         onSubmit={(event) => {
           event.preventDefault();
           save();
@@ -48,7 +39,7 @@ export function MeetingNote({ matchId }: { matchId: number }) {
       >
         <TextInput
           label={t('location')}
-          hint={t('detailsHint')}
+          hint={t('noteHint')}
           placeholder={t('locationPlaceholder')}
           maxLength={200}
           error={error}
@@ -62,6 +53,6 @@ export function MeetingNote({ matchId }: { matchId: number }) {
           {t('save')}
         </Button>
       </form>
-    </details>
+    </section>
   );
 }

@@ -3,7 +3,7 @@ import { memo, type ReactNode } from 'react';
 import type { ChatMessage } from '../../shared/api/types.js';
 import { Avatar } from '../../shared/ui/Avatar.js';
 import { cx } from '../../shared/ui/cx.js';
-import { timeLabel } from './days.js';
+import { timeThere } from '../../shared/dates.js';
 import type { OpenMessageMenu } from './MessageMenu.js';
 import { t } from './messages.js';
 import { isSystem, nameOf } from './people.js';
@@ -31,8 +31,8 @@ interface MessageBubbleProps {
 
 /** One message. Memoized, because a long chat has about a thousand of them. */
 export const MessageBubble = memo(function MessageBubble(props: MessageBubbleProps) {
-  const { message, isOwn, zone } = props;
-  if (isSystem(message.user)) return <SystemMessage message={message} zone={zone} />;
+  const { message, isOwn } = props;
+  if (isSystem(message.user)) return <SystemMessage {...props} />;
   if (isOwn) return <OwnMessage {...props} />;
   return <TheirMessage {...props} />;
 });
@@ -85,7 +85,7 @@ function OwnMessage({ message, isFirst, zone, onDelete }: MessageBubbleProps) {
       className={cx('group flex items-center justify-end gap-1 pl-8 outline-none', isFirst ? 'pt-4' : 'pt-1')}
     >
       {!message.deleted && (
-        <button type="button" aria-label={t('erase')} onClick={() => onDelete(message)} className={BESIDE}>
+        <button type="button" aria-label={t('delete')} onClick={() => onDelete(message)} className={BESIDE}>
           <Trash2 aria-hidden className="size-4.5" />
         </button>
       )}
@@ -101,7 +101,7 @@ function OwnMessage({ message, isFirst, zone, onDelete }: MessageBubbleProps) {
 }
 
 function Words({ message }: { message: ChatMessage }) {
-  return message.deleted ? <em>{t('removed')}</em> : <span>{richText(message.message)}</span>;
+  return message.deleted ? <em>{t('deleted')}</em> : <span>{richText(message.message)}</span>;
 }
 
 /** Placed at the end of the last line if it fits, or else on its own line. */
@@ -110,18 +110,20 @@ export function Aside({ className, children }: { className?: string; children: R
 }
 
 function Time({ message, zone }: { message: ChatMessage; zone: string }) {
-  return <time dateTime={message.createdAt}>{timeLabel(message.createdAt, zone)}</time>;
+  return <time dateTime={message.createdAt}>{timeThere(message.createdAt, zone)}</time>;
 }
 
-/** A message written by the product, styled apart from those of members. */
-function SystemMessage({ message, zone }: { message: ChatMessage; zone: string }) {
+/** A message written by the product: no bubble, but a rule and a name in red. */
+function SystemMessage({ message, isFirst, zone }: MessageBubbleProps) {
   return (
-    <li className="pt-4">
-      <div className="mx-auto w-full max-w-md rounded-lg border-2 border-beet bg-beet-soft px-4 py-2.5 text-center">
-        <p className="text-sm font-bold text-beet">{nameOf(message.user)}</p>
-        <p className="whitespace-pre-wrap wrap-anywhere">{systemMessageText(message)}</p>
-        <p className="mt-0.5 text-xs text-muted">
-          <Time message={message} zone={zone} />
+    <li className={isFirst ? 'pt-4' : ''}>
+      <div className={cx('ml-4 w-fit max-w-120 border-l-2 border-beet pl-3 text-sm', !isFirst && 'pt-1.5')}>
+        <p className={isFirst ? 'font-bold text-beet' : 'sr-only'}>{nameOf(message.user)}</p>
+        <p className="flow-root whitespace-pre-wrap wrap-anywhere">
+          <span>{systemMessageText(message)}</span>
+          <Aside className="text-muted">
+            <Time message={message} zone={zone} />
+          </Aside>
         </p>
       </div>
     </li>

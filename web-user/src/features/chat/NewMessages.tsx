@@ -13,14 +13,14 @@ export function NewMessagesLine() {
       {...OPENS_HERE}
       className="mt-4 flex scroll-mt-3 items-center gap-3 text-sm font-semibold text-tomato-deep before:h-0.5 before:flex-1 before:bg-tomato after:h-0.5 after:flex-1 after:bg-tomato"
     >
-      {t('newBelow')}
+      {t('newMessages')}
     </li>
   );
 }
 
 /** Scrolls to the newest message; shows the number of unread ones. */
 export function JumpToNewest({ waiting, onClick }: { waiting: number; onClick: () => void }) {
-  const label = waiting > 0 ? t('toNewestWaiting', { count: waiting }) : t('toNewest');
+  const label = waiting > 0 ? t('toNewestUnread', { count: waiting }) : t('toNewest');
   return (
     <button
       type="button"

@@ -18,11 +18,11 @@ export function HeaderSkeleton() {
       </div>
       <div
         aria-hidden
-        className="h-43 shrink-0 border-b border-line bg-card max-lg:[@media(max-height:30rem)]:hidden lg:col-start-2 lg:row-start-2 lg:h-auto lg:border-l"
+        className="h-25.75 shrink-0 border-b border-line bg-card lg:col-start-2 lg:row-start-2 lg:h-auto lg:border-l"
       >
-        <div className="flex gap-4 p-3 lg:grid lg:p-5">
+        <div className="flex gap-4 px-3 py-2 lg:grid lg:p-5">
           {SEATS.map((seat) => (
-            <Skeleton key={seat} className="size-12 rounded-full lg:size-10" />
+            <Skeleton key={seat} className="h-9 w-18 rounded-full lg:size-10" />
           ))}
         </div>
       </div>

@@ -56,6 +56,6 @@ export function useDeleteMessage(matchId: number) {
         messagesKey(matchId),
         (known) => known && addMessage(known, { ...message, message: '', deleted: true }),
       ),
-    failure: { title: t('error'), text: t('eraseFailed') },
+    failure: { title: t('error'), text: t('deleteFailed') },
   });
 }

@@ -24,7 +24,7 @@ export function ProposeButton({ venue, tables }: ProposeButtonProps) {
     <>
       <button
         type="button"
-        aria-label={t('proposeThisOf', { name: venue.name })}
+        aria-label={t('suggestNamed', { name: venue.name })}
         aria-busy={proposal.isPending || undefined}
         onClick={() => {
           if (proposal.isPending) return;
@@ -34,7 +34,7 @@ export function ProposeButton({ venue, tables }: ProposeButtonProps) {
         className="busy-ring inline-flex min-h-11 items-center gap-1.5 text-sm font-semibold hover:text-tomato-deep aria-busy:opacity-80"
       >
         <Vote aria-hidden className="size-4.5" />
-        {t('proposeThis')}
+        {t('suggest')}
       </button>
       {isChoosing && (
         <Suspense fallback={null}>

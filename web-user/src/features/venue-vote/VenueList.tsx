@@ -41,7 +41,7 @@ export function VenueList({ ballot, timeZone, onVote }: VenueListProps) {
         </ul>
       ) : (
         <div className="grid gap-1 py-1">
-          <p>{t(isOpen ? 'emptyText' : 'emptyClosed')}</p>
+          <p>{t(isOpen ? 'emptyOpen' : 'emptyClosed')}</p>
           {suggestedLocation && (
             <p className="text-sm text-muted">
               {t('near', { place: suggestedLocationLabel(suggestedLocation) })}
@@ -58,7 +58,7 @@ export function VenueList({ ballot, timeZone, onVote }: VenueListProps) {
       </p>
       {canVote && (
         <ButtonLink to="/map" look="secondary" className="mt-3 w-full">
-          {t('propose')}
+          {t('suggestFromMap')}
         </ButtonLink>
       )}
       {suggestedLocation && <MapAttribution className="mt-3" />}

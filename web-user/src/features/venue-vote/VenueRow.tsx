@@ -16,9 +16,9 @@ interface VenueRowProps {
 }
 
 function proposedByLabel({ byProduct, proposedBy }: ProposedVenue, myId: number): string {
-  if (byProduct) return t('suggested');
-  if (!proposedBy) return t('proposedBySomebodyGone');
-  return proposedBy.id === myId ? t('proposedByMe') : t('proposedBy', { name: proposedBy.firstName });
+  if (byProduct) return t('byProduct');
+  if (!proposedBy) return t('byFormerMember');
+  return proposedBy.id === myId ? t('byMe') : t('byMember', { name: proposedBy.firstName });
 }
 
 /** One proposed venue: name, address, who proposed it and who voted for it. */
@@ -31,7 +31,7 @@ export function VenueRow({ venue, isChosen, isOpen, onVote }: VenueRowProps) {
         <span className="min-w-0">{name}</span>
         {isChosen && (
           <Badge tone={isOpen ? 'butter' : 'basil'} className="shrink-0 px-2.5 py-0.5">
-            {t(!isOpen ? 'chosen' : votes > 0 ? 'ahead' : 'forNow')}
+            {t(isOpen ? 'leading' : 'chosen')}
           </Badge>
         )}
       </p>

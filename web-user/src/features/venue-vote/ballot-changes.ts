@@ -9,10 +9,10 @@ import { t } from './messages.js';
 export function ballotChanges(before: VenueBallot, after: VenueBallot): string[] {
   const chosen = chosenOf(after);
   if (before.isOpen && !after.isOpen)
-    return chosen ? [t('newsClosed', { name: chosen.name })] : [t('closed')];
+    return chosen ? [t('announceClosed', { name: chosen.name })] : [t('closed')];
   return after.venues.flatMap(({ id, name, votes }) => {
     const known = before.venues.find((venue) => venue.id === id);
-    if (!known) return [t('newsProposed', { name })];
-    return known.votes === votes ? [] : [t('newsVotes', { name, count: votes })];
+    if (!known) return [t('announceSuggestion', { name })];
+    return known.votes === votes ? [] : [t('announceVotes', { name, count: votes })];
   });
 }

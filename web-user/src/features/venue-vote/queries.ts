@@ -11,15 +11,18 @@ import { t } from './messages.js';
 
 const ballotKey = (matchId: number) => [...matchKey(matchId), 'venues'] as const;
 
+/** Refetches the venue ballot when another member changes it. */
+export function useBallotEvents(matchId: number): void {
+  const client = useQueryClient();
+  useFrames(({ type }) => {
+    if (type === 'matches_changed') void client.invalidateQueries({ queryKey: ballotKey(matchId) });
+  });
+}
+
 /** Query of the venue ballot of a match. */
 export function useBallot(matchId: number) {
-  const client = useQueryClient();
-  const queryKey = ballotKey(matchId);
-  useFrames(({ type }) => {
-    if (type === 'matches_changed') void client.invalidateQueries({ queryKey });
-  });
   return useQuery({
-    queryKey,
+    queryKey: ballotKey(matchId),
     queryFn: () => call('get', '/api/matches/{id}/venues', { params: { id: matchId } }),
     refetchOnMount: 'always',
   });
@@ -75,11 +78,11 @@ export function useProposal() {
     onSuccess: (ballot, { matchId, venue: { name } }) => {
       client.setQueryData<VenueBallot>(ballotKey(matchId), ballot);
       toastSuccess({
-        title: t('proposedTitle'),
-        description: t('proposedText', { name }),
+        title: t('suggestedTitle'),
+        description: t('suggestedText', { name }),
         link: { to: `/chat/${matchId}`, text: t('toChat') },
       });
     },
-    failure: { title: t('notProposedTitle'), text: t('notProposedText') },
+    failure: { title: t('notSuggestedTitle'), text: t('notSuggestedText') },
   });
 }

@@ -1,8 +1,9 @@
 import { ImagePlus, Trash2, Undo2 } from 'lucide-react';
-import { type ChangeEvent, type ReactNode, Suspense, useRef } from 'react';
+import { type ChangeEvent, type ReactNode, Suspense, useId, useRef } from 'react';
 import { lazyComponent } from '../lazy-component.js';
 import { Button } from '../ui/Button.js';
 import { cx } from '../ui/cx.js';
+import { FieldError } from '../ui/Field.js';
 import { Skeleton } from '../ui/Skeleton.js';
 import { t } from './messages.js';
 import { FRAME } from './picture.js';
@@ -21,7 +22,8 @@ interface PicturePickerProps {
 /** The current picture and a new one with its crop. */
 export function PicturePicker({ label, hint, picture, children }: PicturePickerProps) {
   const input = useRef<HTMLInputElement>(null);
-  const { imageUrl, fresh, shape } = picture;
+  const errorId = useId();
+  const { imageUrl, fresh, shape, error } = picture;
 
   function take(event: ChangeEvent<HTMLInputElement>): void {
     const file = event.target.files?.[0];
@@ -36,6 +38,8 @@ export function PicturePicker({ label, hint, picture, children }: PicturePickerP
         type="file"
         accept="image/*"
         aria-label={label}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? errorId : undefined}
         onChange={take}
         className="sr-only"
         tabIndex={-1}
@@ -68,6 +72,7 @@ export function PicturePicker({ label, hint, picture, children }: PicturePickerP
           )}
         </div>
         <p className="text-sm text-muted">{hint}</p>
+        <FieldError id={errorId}>{error}</FieldError>
       </div>
     </div>
   );

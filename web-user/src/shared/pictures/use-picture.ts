@@ -11,39 +11,51 @@ import {
   readPicture,
 } from './picture.js';
 
-function showError(flaw: PictureError): void {
-  toastError({ title: t(`${flaw}Title`), description: t(`${flaw}Text`), action: 'picture' });
-}
-
 /** State of an edited picture: the current one, none, or a new one with its crop. */
 export function usePicture(before: string | null, shape: PictureShape) {
   const [imageUrl, setImageUrl] = useState(before);
   const [fresh, setFresh] = useState<string | null>(null);
+  const [problem, setProblem] = useState<PictureError | null>(null);
   const part = useRef<CropArea | null>(null);
+
+  function reject(flaw: PictureError): void {
+    setProblem(flaw);
+    toastError({ title: t(`${flaw}Title`), description: t(`${flaw}Text`), action: 'picture' });
+  }
 
   return {
     shape,
     imageUrl,
     /** A data URL; null for none. */
     fresh,
+    /** Why the last file was refused, until the next choice; shown as a toast too. */
+    error: problem && t(`${problem}Text`),
     choosePart: (chosen: CropArea): void => void (part.current = chosen),
 
     async take(file: File): Promise<void> {
       dismissErrorsOf('picture');
+      setProblem(null);
       const flaw = pictureErrorOf(file);
-      if (flaw) return showError(flaw);
+      if (flaw) return reject(flaw);
       try {
         const picture = await readPicture(file);
         await decodeImage(picture);
         part.current = null;
         setFresh(picture);
       } catch {
-        showError('wrongType');
+        reject('wrongType');
       }
     },
 
-    discard: () => setFresh(null),
-    remove: () => setImageUrl(null),
+    discard(): void {
+      setProblem(null);
+      setFresh(null);
+    },
+
+    remove(): void {
+      setProblem(null);
+      setImageUrl(null);
+    },
 
     /** What to save: a data URL, null to remove the picture, undefined to keep it. */
     async change(): Promise<string | null | undefined> {
