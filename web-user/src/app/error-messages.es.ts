@@ -48,8 +48,7 @@ export const errorMessages: Record<string, string> = {
   invalid_body: 'No pudimos leer esa solicitud.',
   invalid_fields: 'Hay un dato que no podemos aceptar. Revísalo, por favor.',
   last_admin: 'No queda nadie más con permisos de administración. Primero nombra a otra persona.',
-  line_is_full:
-    'Ya hay tantas personas en espera que es difícil que se libere un lugar. Mira otros encuentros.',
+  line_is_full: 'La lista de espera está llena. Mira otros encuentros.',
   limits_enforced:
     'Quien organiza pide una edad, unos intereses o una distancia que no coinciden con los tuyos.',
   location_not_allowed: 'Escribe tu dirección en 200 caracteres como máximo.',
