@@ -7,11 +7,15 @@ export const app = {
     cancelledText: 'Alguien canceló tu mesa. Te buscamos una nueva.',
   },
   crash: {
-    title: 'Se nos cayó un plato',
+    title: 'Algo salió mal',
     text: 'No pudimos mostrar esta pantalla. Cargar la página de nuevo suele ayudar.',
     reload: 'Cargar de nuevo',
   },
-  gate: { closed: 'La puerta está atascada', retry: 'Intentar de nuevo' },
+  'page-failed': {
+    title: 'No pudimos cargar esta página.',
+    text: 'Revisa tu conexión e inténtalo de nuevo.',
+  },
+  gate: { closed: 'No podemos conectarnos en este momento', retry: 'Intentar de nuevo' },
   shell: {
     skip: 'Ir al contenido',
     navigation: 'Principal',
