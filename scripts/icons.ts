@@ -1,9 +1,9 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 
 /*
- * Renders the app icons from web-user/public/favicon.svg. Run it after a change of the drawing and commit the results.
+ * Renders the app icons and the logo of the mails from web-user/public/favicon.svg. Run it after a change of the drawing and commit the results.
  */
 
 const PUBLIC = fileURLToPath(new URL('../web-user/public/', import.meta.url));
@@ -27,6 +27,19 @@ for (const { file, svg, size } of ICONS) {
     .toFile(PUBLIC + file);
   console.log(file);
 }
+
+/** Shown at half its size, for screens with twice the pixels. In the code, because the server is bundled without files. */
+const logo = await sharp(Buffer.from(drawing), { density: 90 })
+  .resize(80, 80)
+  .png({ palette: true, effort: 10 })
+  .toBuffer();
+await writeFile(
+  fileURLToPath(new URL('../src/adapters/mail/logo.ts', import.meta.url)),
+  `/** The logo of the mails as PNG in base64, written by scripts/icons.ts. */
+export const LOGO_PNG =
+  '${logo.toString('base64')}';
+`,
+);
 
 /** Two screenshots for the install dialog, cropped from the images of the documentation. */
 for (const [shown, from] of [

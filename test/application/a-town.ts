@@ -135,7 +135,8 @@ export function aTown({ patienceSeconds = 600, debounceMs = 1000 } = {}) {
   );
 
   const systemMessages = new SystemMessages(chat, realtime, clock);
-  const matchMails = new MatchMails(new InMemoryContacts(), jobs, 'Tablemates', 'https://tables.example.org');
+  const contacts = new InMemoryContacts(matches);
+  const matchMails = new MatchMails(contacts, jobs, 'Tablemates', 'https://tables.example.org');
   const greeting = new TableGreeting(seating, systemMessages);
   const requeue = new Requeue(requests);
   const planSeating = new PlanSeating(seating, sameThread, clock, patienceSeconds);
@@ -158,12 +159,7 @@ export function aTown({ patienceSeconds = 600, debounceMs = 1000 } = {}) {
   const confirmSeat = new ConfirmSeat(unitOfWork, matches, realtime, clock);
   const participants = new InMemoryParticipants(blocks.pairs);
   const guard = new ParticipantGuard(participants, goodStanding, matches, requests, limiter);
-  const meetupMails = new MeetupMails(
-    new InMemoryContacts(),
-    jobs,
-    'Tablemates',
-    'https://tables.example.org',
-  );
+  const meetupMails = new MeetupMails(contacts, jobs, 'Tablemates', 'https://tables.example.org');
   const promoteFromWaitlist = new PromoteFromWaitlist(
     unitOfWork,
     meetups,
@@ -262,10 +258,12 @@ export function aTown({ patienceSeconds = 600, debounceMs = 1000 } = {}) {
     splitOffers,
     answerSplit,
     audit,
+    contacts,
     runs,
     openSlots,
     objects,
     links,
+    guard,
     clock,
     jobs,
     realtime,

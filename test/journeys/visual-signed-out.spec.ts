@@ -15,6 +15,27 @@ test('the landing page and the policies have no visual flaws on every screen siz
   }
 });
 
+test('the landing page starts above the fold in landscape and at 200 % zoom, and reads well with larger text', async ({
+  page,
+}) => {
+  const start = page.getByRole('link', { name: 'Get Started' });
+  for (const [width, height] of [
+    [844, 390],
+    [640, 360],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto('/');
+    await expect(start).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeInViewport({
+      ratio: 1,
+    });
+  }
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.addStyleTag({ content: ':root { font-size: 200% }' });
+  await start.scrollIntoViewIfNeeded();
+  expect(await page.evaluate('document.scrollingElement.scrollWidth')).toBe(360);
+});
+
 test('an unknown path and a private one have no visual flaws for a visitor, light and dark', async ({
   page,
 }) => {

@@ -1,10 +1,22 @@
 import { createTransport } from 'nodemailer';
+import { LOGO_ID } from '../../application/notifications/mail-as-html.js';
 import type { Mail, Mailer } from '../../application/shared/ports.js';
+import { LOGO_PNG } from './logo.js';
+
+/** Comes with every mail, so that showing it asks no server and reports no reader. */
+const LOGO = {
+  cid: LOGO_ID,
+  filename: 'logo.png',
+  contentType: 'image/png',
+  contentDisposition: 'inline' as const,
+  content: LOGO_PNG,
+  encoding: 'base64',
+};
 
 export interface MailServer {
   /** `smtp://` or `smtps://`, with user and password where the server requires them. */
   readonly url: string;
-  /** The sender, such as `Tablemates <hello@tablemates.example>`. */
+  /** The sender, an address or a name with one. */
   readonly from: string;
   /** Where answers go; undefined: to the sender. */
   readonly replyTo?: string | undefined;
@@ -38,13 +50,21 @@ export class NodemailerMailer implements Mailer {
     );
   }
 
-  async send({ to, subject, text, html }: Mail): Promise<void> {
+  async send({ to, subject, text, html, attachments = [] }: Mail): Promise<void> {
     await this.transport.sendMail({
       // As an object the address is a single recipient even if it contains commas.
       to: { name: '', address: to },
       subject,
       text,
       html,
+      attachments: [
+        LOGO,
+        ...attachments.map(({ fileName, contentType, content }) => ({
+          filename: fileName,
+          contentType,
+          content,
+        })),
+      ],
       // Socket timeouts only detect silence; this also ends a delivery that trickles.
       signal: AbortSignal.timeout(this.deliverWithinMs),
     });

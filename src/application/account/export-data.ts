@@ -34,7 +34,8 @@ export class ExportData {
 const asJson = (what: unknown): Uint8Array => new TextEncoder().encode(`${JSON.stringify(what, null, 2)}\n`);
 
 function profileOf(user: User) {
-  const { id, username, email, firstName, lastName, dateOfBirth, bio, interests, phoneNumber } = user;
+  const { id, username, email, firstName, lastName, dateOfBirth, bio, interests, phoneNumber, language } =
+    user;
   const { location: whereabouts, trustScore, trustSteps, verificationStatus, createdAt, updatedAt } = user;
   const { authProvider, identityKey } = user;
   const names = { id, username, email, firstName, lastName, dateOfBirth, phoneNumber };
@@ -42,6 +43,7 @@ function profileOf(user: User) {
     ...names,
     bio,
     interests,
+    language,
     whereabouts,
     trustScore,
     trustSteps,

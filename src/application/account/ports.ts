@@ -143,7 +143,7 @@ export interface Admins {
 
 /** Anonymized rows of deleted accounts. */
 export interface DeletedAccounts {
-  /** User ids deleted before the instant, oldest first, at most `limit`. A serious undecided report retains the row. */
+  /** User ids deleted before the instant, oldest first, at most `limit`. */
   dueForErasure(before: Date, limit: number): Promise<number[]>;
   /** Erases the row with all messages, seats and requests of the user. Idempotent. */
   erase(userId: number): Promise<void>;

@@ -20,6 +20,6 @@ export class SendEmailChangeCode {
     const { code, digest } = this.codes.issue('change-email', emailChangeScope(user, address));
     await this.changes.replace(EmailChange.of(user.id, address, digest, this.clock.now()));
     const owner = await this.users.findByEmail(address);
-    await (owner ? this.mails.addressInUse(owner) : this.mails.emailChangeCode(address, code));
+    await (owner ? this.mails.addressInUse(owner) : this.mails.emailChangeCode(address, user.language, code));
   }
 }

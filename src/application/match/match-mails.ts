@@ -1,9 +1,20 @@
 import type { Match } from '../../domain/match/match.js';
-import { dateLabel } from '../../domain/shared/saturday.js';
 import { lastSeatingOf } from '../../domain/shared/slot.js';
-import { composeMail, type MailContent } from '../notifications/compose-mail.js';
-import type { Jobs } from '../shared/ports.js';
-import type { Contacts } from '../notifications/contacts.js';
+import { composeMail, type MailContent, type MailText } from '../notifications/compose-mail.js';
+import type { Contact, Contacts, TableContact } from '../notifications/contacts.js';
+import {
+  type WhenAndWhere,
+  tableFacts,
+  type DateAndTimeText,
+  dateAndTimeText,
+} from '../notifications/when-and-where.js';
+import { queueMail } from '../notifications/send-mail.js';
+import type { Jobs, MailAttachment } from '../shared/ports.js';
+import { calendarAttachment } from './calendar/calendar-file.js';
+import { MATCH_MAIL_TEXTS } from './mail-texts.js';
+import type { MatchMailTexts } from './mail-texts.en.js';
+
+type Write = (texts: MatchMailTexts, when: DateAndTimeText) => MailText & { readonly button: string };
 
 /** Mails about a match, queued as jobs in the current transaction. */
 export class MatchMails {
@@ -14,74 +25,80 @@ export class MatchMails {
     private readonly publicUrl: string,
   ) {}
 
-  async tableFound(match: Match, userIds: readonly number[]): Promise<void> {
-    await this.queue(userIds, {
-      subject: 'Your table is ready',
-      paragraphs: [
-        `We found people you may like for ${dateLabel(match.suggestedDate)}.`,
-        'Say hi in the chat and agree on a place together.',
-      ],
-      link: { label: 'Open the chat', url: `${this.publicUrl}/chat/${match.id}` },
-    });
+  tableFound(match: Match, userIds: readonly number[]): Promise<void> {
+    const hasVenue = match.suggestedLocation !== null;
+    return this.invite(match, userIds, (texts, when) => texts.tableFound(when, hasVenue));
   }
 
   async tableLost(match: Match, userIds: readonly number[]): Promise<void> {
     const leavesTime = match.closedAt !== null && match.closedAt < lastSeatingOf(match.startsAt);
-    await this.queue(userIds, {
-      subject: 'Your table for Saturday has changed',
-      paragraphs: [
-        `Your meetup on ${dateLabel(match.suggestedDate)} will not take place.`,
-        leavesTime
-          ? 'You are back in the queue and go first when the next table is formed.'
-          : 'It is too late to find you a new table for that day. We would love to seat you on another Saturday.',
-      ],
-      link: { label: leavesTime ? 'See your request' : 'Choose a Saturday', url: this.publicUrl },
-    });
+    for (const contact of await this.contacts.of(userIds))
+      await this.queue(match, contact, '', (texts, when) => texts.tableLost(when, leavesTime));
   }
 
   async seatLost(match: Match, userId: number): Promise<void> {
-    await this.queue([userId], {
-      subject: 'Your seat for Saturday has changed',
-      paragraphs: [
-        `Your age has been corrected, and it's outside the age range of your table on ${dateLabel(match.suggestedDate)}, so we had to give your seat back.`,
-        "Your request is still open. We'll look for another table for you.",
-      ],
-      link: { label: 'See your request', url: this.publicUrl },
-    });
+    for (const contact of await this.contacts.of([userId]))
+      await this.queue(match, contact, '', (texts, when) => texts.seatLost(when));
   }
 
   async meetupCancelled(match: Match, userIds: readonly number[]): Promise<void> {
-    await this.queue(userIds, {
-      subject: 'A meetup you joined was cancelled',
-      paragraphs: [
-        `The meetup on ${dateLabel(match.suggestedDate)} at ${match.suggestedLocation} will not take place.`,
-        'There may be others that day. We would love to see you at one of them.',
-      ],
-      link: { label: 'Browse meetups', url: `${this.publicUrl}/browse` },
-    });
+    const place = match.suggestedLocation ?? '';
+    for (const contact of await this.contacts.of(userIds))
+      await this.queue(match, contact, '/browse', (texts, when) => texts.meetupCancelled(when, place));
   }
 
-  async reminder(match: Match, userIds: readonly number[]): Promise<void> {
-    await this.queue(userIds, {
-      subject: 'Your table is waiting for you',
-      paragraphs: [
-        `Your meetup is on ${dateLabel(match.suggestedDate)}. The time and the place are in the chat.`,
-        'Should you not be able to come, please leave the table, so that somebody else can have your seat.',
-      ],
-      link: { label: 'Open the chat', url: `${this.publicUrl}/chat/${match.id}` },
-    });
+  reminder(match: Match, userIds: readonly number[]): Promise<void> {
+    const hasVenue = match.suggestedLocation !== null;
+    return this.invite(match, userIds, (texts, when) => texts.reminder(when, hasVenue));
+  }
+
+  /** Mails with date, time, venue, the others' names and a file for the calendar. */
+  private async invite(match: Match, userIds: readonly number[], write: Write): Promise<void> {
+    for (const contact of await this.contacts.atTable(match.id, userIds)) {
+      const { tableMates, language } = contact;
+      await this.queue(match, contact, `/chat/${match.id}`, write, {
+        facts: tableFacts(whenAndWhereOf(match), tableMates, language),
+        attachments: [this.calendarOf(match, contact)],
+      });
+    }
   }
 
   private async queue(
-    userIds: readonly number[],
-    content: Pick<MailContent, 'subject' | 'paragraphs' | 'link'>,
+    match: Match,
+    { email, firstName, language }: Contact,
+    path: string,
+    write: Write,
+    more: Pick<MailContent, 'facts' | 'attachments'> = {},
   ): Promise<void> {
-    for (const { email, firstName } of await this.contacts.of(userIds)) {
-      const greeting = `Hi ${firstName},`;
-      await this.jobs.add(
-        'send-mail',
-        composeMail({ to: email, greeting, appName: this.appName, ...content }),
-      );
-    }
+    const when = dateAndTimeText(whenAndWhereOf(match), language);
+    const { subject, paragraphs, button } = write(MATCH_MAIL_TEXTS[language], when);
+    const link = { label: button, url: `${this.publicUrl}${path}` };
+    const { appName } = this;
+    const mail = { to: email, language, firstName, subject, paragraphs, link, appName, ...more };
+    await queueMail(this.jobs, composeMail(mail));
+  }
+
+  private calendarOf(match: Match, { tableMates, meetupTitle, language }: TableContact): MailAttachment {
+    const { id, venueType, suggestedTime, suggestedLocation, startsAt, timeZone, updatedAt } = match;
+    const event = {
+      matchId: id,
+      title: meetupTitle,
+      tableMates,
+      venueType,
+      time: suggestedTime,
+      place: suggestedLocation,
+      startsAt,
+      timeZone,
+      isTentative: match.status === 'pending',
+      updatedAt,
+    };
+    return calendarAttachment(event, { appName: this.appName, publicUrl: this.publicUrl, language });
   }
 }
+
+const whenAndWhereOf = ({ suggestedDate, startsAt, timeZone, suggestedLocation }: Match): WhenAndWhere => ({
+  date: suggestedDate,
+  startsAt,
+  timeZone,
+  place: suggestedLocation,
+});

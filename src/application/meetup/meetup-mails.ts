@@ -1,9 +1,20 @@
 import type { Meetup } from '../../domain/meetup/meetup.js';
 import { placeOf } from '../../domain/meetup/venue.js';
-import { dateLabel } from '../../domain/shared/saturday.js';
-import type { Contacts } from '../notifications/contacts.js';
-import { type MailContent, composeMail } from '../notifications/compose-mail.js';
-import type { Jobs } from '../shared/ports.js';
+import { calendarAttachment, type TableEvent } from '../match/calendar/calendar-file.js';
+import { composeMail, type MailContent, type MailText } from '../notifications/compose-mail.js';
+import type { Contact, Contacts } from '../notifications/contacts.js';
+import {
+  type WhenAndWhere,
+  tableFacts,
+  type DateAndTimeText,
+  dateAndTimeText,
+} from '../notifications/when-and-where.js';
+import { queueMail } from '../notifications/send-mail.js';
+import type { Jobs, MailAttachment } from '../shared/ports.js';
+import { MEETUP_MAIL_TEXTS } from './mail-texts.js';
+import type { MeetupMailTexts } from './mail-texts.en.js';
+
+type Write = (texts: MeetupMailTexts, when: DateAndTimeText) => MailText & { readonly button: string };
 
 /** Mails about a meetup, queued in the transaction of the change. */
 export class MeetupMails {
@@ -15,45 +26,73 @@ export class MeetupMails {
   ) {}
 
   async seatFound(meetup: Meetup, userIds: readonly number[]): Promise<void> {
-    await this.write(userIds, {
-      subject: 'A seat is free, and it is yours',
-      paragraphs: [
-        `You were next in line for “${meetup.title}” on ${dateLabel(meetup.scheduledDate)}, so we took the seat for you.`,
-        'Should you not be able to come, please leave the meetup, so that the next in line can.',
-      ],
-      link: { label: 'Open the chat', url: `${this.publicUrl}/chat/${meetup.table.id}` },
-    });
+    const path = `/chat/${meetup.table.id}`;
+    for (const contact of await this.contacts.atTable(meetup.table.id, userIds))
+      await this.queue(meetup, contact, path, (texts) => texts.seatFound(meetup.title), {
+        facts: tableFacts(whenAndWhereOf(meetup), contact.tableMates, contact.language),
+        attachments: [this.calendarOf(meetup, contact, contact.tableMates)],
+      });
   }
 
+  /** With a file for the calendar to members only; the others wait for a seat. */
   async moved(meetup: Meetup, userIds: readonly number[]): Promise<void> {
-    await this.write(userIds, {
-      subject: 'A meetup has a new place',
-      paragraphs: [
-        `“${meetup.title}” on ${dateLabel(meetup.scheduledDate)} is at ${placeOf(meetup.venue)} now.`,
-        'Should you not be able to come there, please leave the meetup, so that somebody else can.',
-      ],
-      link: { label: 'See the meetup', url: `${this.publicUrl}/browse?meetup=${meetup.id}` },
-    });
+    const path = `/browse?meetup=${meetup.id}`;
+    const write: Write = (texts, when) => texts.moved(meetup.title, when, placeOf(meetup.venue));
+    for (const contact of await this.contacts.atTable(meetup.table.id, userIds)) {
+      const tableMates = meetup.has(contact.userId) ? contact.tableMates : null;
+      await this.queue(meetup, contact, path, write, {
+        facts: tableFacts(whenAndWhereOf(meetup), tableMates ?? [], contact.language),
+        attachments: tableMates ? [this.calendarOf(meetup, contact, tableMates)] : [],
+      });
+    }
   }
 
   async cancelled(meetup: Meetup, userIds: readonly number[]): Promise<void> {
-    await this.write(userIds, {
-      subject: 'A meetup you waited for was cancelled',
-      paragraphs: [
-        `You were in line for “${meetup.title}” on ${dateLabel(meetup.scheduledDate)}. It will not take place.`,
-        'There may be others that day. We would love to see you at one of them.',
-      ],
-      link: { label: 'Browse meetups', url: `${this.publicUrl}/browse` },
-    });
+    for (const contact of await this.contacts.of(userIds))
+      await this.queue(meetup, contact, '/browse', (texts, when) => texts.cancelled(meetup.title, when));
   }
 
-  private async write(
-    userIds: readonly number[],
-    what: Pick<MailContent, 'subject' | 'paragraphs' | 'link'>,
+  private async queue(
+    meetup: Meetup,
+    { email, firstName, language }: Contact,
+    path: string,
+    write: Write,
+    more: Pick<MailContent, 'facts' | 'attachments'> = {},
   ): Promise<void> {
-    for (const { email, firstName } of await this.contacts.of(userIds)) {
-      const greeting = `Hi ${firstName},`;
-      await this.jobs.add('send-mail', composeMail({ to: email, greeting, appName: this.appName, ...what }));
-    }
+    const { subject, paragraphs, button } = write(
+      MEETUP_MAIL_TEXTS[language],
+      dateAndTimeText(whenAndWhereOf(meetup), language),
+    );
+    const link = { label: button, url: `${this.publicUrl}${path}` };
+    const { appName } = this;
+    const mail = { to: email, language, firstName, subject, paragraphs, link, appName, ...more };
+    await queueMail(this.jobs, composeMail(mail));
+  }
+
+  private calendarOf(
+    { title, table, venue, scheduledTime, startsAt, timeZone }: Meetup,
+    { language }: Contact,
+    tableMates: readonly string[],
+  ): MailAttachment {
+    const event: TableEvent = {
+      matchId: table.id,
+      title,
+      tableMates,
+      venueType: venue.venueType,
+      time: scheduledTime,
+      place: placeOf(venue),
+      startsAt,
+      timeZone,
+      isTentative: false,
+      updatedAt: table.updatedAt,
+    };
+    return calendarAttachment(event, { appName: this.appName, publicUrl: this.publicUrl, language });
   }
 }
+
+const whenAndWhereOf = ({ scheduledDate, startsAt, timeZone, venue }: Meetup): WhenAndWhere => ({
+  date: scheduledDate,
+  startsAt,
+  timeZone,
+  place: placeOf(venue),
+});

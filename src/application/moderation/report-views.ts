@@ -29,6 +29,7 @@ export interface ReportEntry extends CaseRow {
 
 /** A message of the snapshot, with the current name of its author. */
 export interface EvidentMessage extends Omit<ReportedMessage, 'userId'> {
+  /** Null once the account is deleted; `firstName` stays. */
   readonly by: PersonRow | null;
 }
 

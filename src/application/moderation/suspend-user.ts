@@ -2,6 +2,7 @@ import { AlreadySuspended } from '../../domain/moderation/suspension-errors.js';
 import { Suspension } from '../../domain/moderation/suspension.js';
 import { untilFrom } from '../../domain/moderation/until.js';
 import type { TimeZone } from '../../domain/shared/time-zone.js';
+import type { Recipient } from '../notifications/contacts.js';
 import type { Sessions } from '../sessions/sessions.js';
 import type { Participation } from '../shared/participation.js';
 import type { Clock } from '../shared/ports.js';
@@ -33,7 +34,7 @@ export class SuspendUser {
    * @throws PersonNotFound, ConflictOfInterest, OnlyAdminsActOnStaff, AlreadySuspended, ReasonNotAllowed, UntilNotAhead
    */
   execute({ actorId, userId, until, reason }: SuspendUserCommand): Promise<void> {
-    const suspend = async (person: { email: string; firstName: string }): Promise<AuditedChange> => {
+    const suspend = async (person: Recipient): Promise<AuditedChange> => {
       await this.closeExpired(userId);
       const end = until === null ? null : untilFrom(until, this.homeZone);
       const suspension = Suspension.suspend({ userId, reason, until: end }, actorId, this.clock.now());

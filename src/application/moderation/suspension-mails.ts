@@ -1,17 +1,14 @@
 import type { Suspension } from '../../domain/moderation/suspension.js';
+import { LOCALE_OF, type Language } from '../../domain/shared/language.js';
 import type { TimeZone } from '../../domain/shared/time-zone.js';
-import { composeMail } from '../notifications/compose-mail.js';
+import { composeMail, type MailText } from '../notifications/compose-mail.js';
+import type { Recipient } from '../notifications/contacts.js';
 import { queueMail } from '../notifications/send-mail.js';
 import type { Jobs } from '../shared/ports.js';
+import { MODERATION_MAIL_TEXTS } from './mail-texts.js';
+import type { ModerationMailTexts } from './mail-texts.en.js';
 
-interface Recipient {
-  readonly email: string;
-  readonly firstName: string;
-}
-
-const HOW_TO_APPEAL =
-  'If you think this is a mistake, sign in with your password: you can ask there, once, that somebody else looks at it again.';
-const YOUR_DATA = 'There you can also download everything we keep of you, and delete your account.';
+type Write = (texts: ModerationMailTexts) => MailText & { readonly button: string };
 
 /** Queues the mails about suspensions, which are sent after the commit only. The moderator's text is quoted verbatim. */
 export class SuspensionMails {
@@ -23,56 +20,31 @@ export class SuspensionMails {
   ) {}
 
   suspended(person: Recipient, { reason, until }: Suspension): Promise<void> {
-    return this.post(person, 'Your account is suspended', [
-      until
-        ? `Your account is suspended until ${this.moment(until)}. From then on you can sign in again.`
-        : 'Your account is suspended until further notice.',
-      `The reason: ${reason}`,
-      'You were signed out, and your seats and your request were given up, so that others are not left waiting.',
-      HOW_TO_APPEAL,
-    ]);
+    const end = until && this.moment(until, person.language);
+    return this.post(person, (texts) => texts.suspended(end, reason));
   }
 
   ended(person: Recipient, { reason }: Suspension): Promise<void> {
-    return this.post(person, 'Your account has been ended', [
-      'Two moderators have decided to end your account. You cannot take part any more.',
-      `The reason: ${reason}`,
-      HOW_TO_APPEAL,
-      YOUR_DATA,
-    ]);
+    return this.post(person, (texts) => texts.ended(reason));
   }
 
   lifted(person: Recipient, note: string | null): Promise<void> {
-    return this.post(person, 'You can sign in again', [
-      'You are welcome again: your account is no longer suspended.',
-      ...(note ? [note] : []),
-      'Your earlier seats have gone to others, so please choose a Saturday anew.',
-    ]);
+    return this.post(person, (texts) => texts.lifted(note || null));
   }
 
   appealAnswered(person: Recipient, { appeal, status }: Suspension): Promise<void> {
-    return this.post(person, 'We have looked at it again', [
-      status === 'lifted'
-        ? 'You are welcome again: your account is no longer suspended. You can sign in and choose a Saturday anew.'
-        : 'Somebody else has looked at it again, and the decision stays as it is.',
-      appeal!.answer!,
-    ]);
+    return this.post(person, (texts) => texts.appealAnswered(status === 'lifted', appeal!.answer!));
   }
 
-  private post({ email, firstName }: Recipient, subject: string, paragraphs: string[]): Promise<void> {
-    const mail = composeMail({
-      appName: this.appName,
-      to: email,
-      subject,
-      greeting: `Hi ${firstName},`,
-      paragraphs,
-      link: { label: 'Sign in', url: `${this.publicUrl}/auth` },
-    });
-    return queueMail(this.jobs, mail);
+  private post({ email, firstName, language }: Recipient, write: Write): Promise<void> {
+    const { button, ...text } = write(MODERATION_MAIL_TEXTS[language]);
+    const link = { label: button, url: `${this.publicUrl}/auth` };
+    const to = { to: email, firstName, language };
+    return queueMail(this.jobs, composeMail({ appName: this.appName, ...to, ...text, link }));
   }
 
-  private moment(instant: Date): string {
-    return new Intl.DateTimeFormat('en-US', {
+  private moment(instant: Date, language: Language): string {
+    return new Intl.DateTimeFormat(LOCALE_OF[language], {
       dateStyle: 'long',
       timeStyle: 'short',
       timeZone: this.homeZone,

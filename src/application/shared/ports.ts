@@ -20,12 +20,21 @@ export interface Chance {
   below(bound: number): number;
 }
 
+/** A text file that comes with a mail. */
+export interface MailAttachment {
+  readonly fileName: string;
+  readonly contentType: string;
+  readonly content: string;
+}
+
 /** A rendered mail; plain text and HTML have the same content. */
 export interface Mail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** Absent in mails that were queued by an earlier version. */
+  readonly attachments?: readonly MailAttachment[];
 }
 
 /** Sends one mail, with a timeout. @throws if the mail server rejects it or times out; the job queue retries */

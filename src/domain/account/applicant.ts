@@ -1,5 +1,6 @@
 import { ageOn } from '../shared/age.js';
 import type { CalendarDate } from '../shared/calendar-date.js';
+import { DEFAULT_LANGUAGE, type Language } from '../shared/language.js';
 import { ensureAdult } from './date-of-birth.js';
 import { emailFrom } from './email-address.js';
 import { ensureOwnName } from './misleading-name.js';
@@ -14,11 +15,14 @@ export interface Applicant {
   readonly lastName: string;
   readonly dateOfBirth: CalendarDate;
   readonly age: number;
+  /** Of the screens on which they signed up; mails are written in it. */
+  readonly language: Language;
 }
 
 /** The sign-up form as it was sent, not validated. */
-export interface SignUpForm extends Omit<Applicant, 'age'> {
+export interface SignUpForm extends Omit<Applicant, 'age' | 'language'> {
   readonly isAdult: boolean;
+  readonly language?: Language;
 }
 
 /**
@@ -39,5 +43,6 @@ export function applicantFrom(form: SignUpForm, today: CalendarDate): Applicant 
     lastName,
     dateOfBirth: form.dateOfBirth,
     age: ageOn(form.dateOfBirth, today),
+    language: form.language ?? DEFAULT_LANGUAGE,
   };
 }

@@ -1,4 +1,5 @@
 import type { CalendarDate } from '../shared/calendar-date.js';
+import type { Language } from '../shared/language.js';
 import type { Applicant } from './applicant.js';
 import { codeExpiry, opens } from '../shared/one-time-code.js';
 
@@ -17,6 +18,7 @@ export class PendingRegistration {
   readonly lastName: string;
   readonly dateOfBirth: CalendarDate;
   readonly age: number;
+  readonly language: Language;
   readonly passwordHash: string;
   readonly createdAt: Date;
   private _codeDigest: string;
@@ -38,6 +40,7 @@ export class PendingRegistration {
     this.lastName = applicant.lastName;
     this.dateOfBirth = applicant.dateOfBirth;
     this.age = applicant.age;
+    this.language = applicant.language;
     this.passwordHash = passwordHash;
     this.createdAt = now;
     this._codeDigest = codeDigest;

@@ -2,6 +2,7 @@ import { ageOn } from '../shared/age.js';
 import { Aggregate } from '../shared/aggregate.js';
 import type { CalendarDate } from '../shared/calendar-date.js';
 import type { Coordinates } from '../shared/distance.js';
+import { DEFAULT_LANGUAGE, type Language } from '../shared/language.js';
 import type { TimeZone } from '../shared/time-zone.js';
 import type { Role, StaffRole } from '../staff/role.js';
 import { NoPhoneToRemove, type PhoneNumber } from '../trust-score/phone-number.js';
@@ -47,6 +48,7 @@ interface NewUser {
   /** Null for staff, who are not asked for it. */
   readonly dateOfBirth: CalendarDate | null;
   readonly age: number | null;
+  readonly language: Language;
   /** Null for an account that joined with a sign-in provider. */
   readonly passwordHash: string | null;
 }
@@ -66,6 +68,7 @@ export class User extends Aggregate<ProfileChanged> {
   private _lastName: string;
   private _dateOfBirth: CalendarDate | null;
   private _username: string;
+  private _language: Language;
   private _passwordHash: string | null;
   private _identityKey: string | null = null;
   private _age: number | null;
@@ -101,6 +104,7 @@ export class User extends Aggregate<ProfileChanged> {
     this._username = initial.username;
     this._passwordHash = initial.passwordHash;
     this._age = initial.age;
+    this._language = initial.language;
     this._updatedAt = now;
     this.touch(now);
   }
@@ -119,7 +123,7 @@ export class User extends Aggregate<ProfileChanged> {
 
   /** Creates a staff account; the operator vouches for its email address. */
   static appointed(appointee: Appointee, role: StaffRole, now: Date): User {
-    const user = new User({ ...appointee, dateOfBirth: null, age: null }, now);
+    const user = new User({ ...appointee, dateOfBirth: null, age: null, language: DEFAULT_LANGUAGE }, now);
     user.appoint(role, now);
     return user;
   }
@@ -152,6 +156,11 @@ export class User extends Aggregate<ProfileChanged> {
   /** Null for an account without a password login. */
   get passwordHash(): string | null {
     return this._passwordHash;
+  }
+
+  /** The language in which mails to the user are written. */
+  get language(): Language {
+    return this._language;
   }
 
   /** The identity at the sign-in provider (see `identityKey`), or null. */
@@ -222,6 +231,11 @@ export class User extends Aggregate<ProfileChanged> {
    */
   ageOn(today: CalendarDate): number | null {
     return this.dateOfBirth === null ? this._age : ageOn(this.dateOfBirth, today);
+  }
+
+  changeLanguage(language: Language, now: Date): void {
+    this._language = language;
+    this.touch(now);
   }
 
   /** Replaces an earlier identity, because the provider of this one vouches for the same email address. */
@@ -324,6 +338,7 @@ export class User extends Aggregate<ProfileChanged> {
     this._interests = [];
     this._location = this._locationNear = this._timeZone = null;
     this._latitude = this._longitude = null;
+    this._language = DEFAULT_LANGUAGE;
     this._hasTakenSurvey = this._isEmailVerified = this._isIdVerified = false;
     this._isPhoneVerified = this._isProfilePictureVerified = false;
     this._verificationStatus = 'pending';

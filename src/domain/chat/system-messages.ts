@@ -2,6 +2,7 @@ import type { SurveyAnswers, Topic } from '../shared/survey-answers.js';
 import type { CalendarDate } from '../shared/calendar-date.js';
 import { dateLabel } from '../shared/saturday.js';
 import type { Slot } from '../shared/slot.js';
+import { timeOfDayAt } from '../shared/time-of-day.js';
 import type { TimeZone } from '../shared/time-zone.js';
 
 /** Placeholder for the first name of the user a system message is about; replaced when the message is read. */
@@ -46,9 +47,7 @@ export function icebreakerMessage(answers: ReadonlyArray<SurveyAnswers | null>):
 
 /** System message the day before the match, early enough that a free seat can still be filled. */
 export function reminderMessage({ suggestedDate, startsAt, timeZone }: Dinner): string {
-  const time = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone })
-    .format(startsAt)
-    .replace('\u202f', ' ');
+  const time = timeOfDayAt(startsAt, timeZone);
   return `See you on ${dateLabel(suggestedDate)} at ${time}! Can't make it? Leave the table so someone else can have your seat.`;
 }
 

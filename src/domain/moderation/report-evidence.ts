@@ -18,6 +18,8 @@ export interface ReportedMessage {
   readonly id: number;
   /** Id of the author. */
   readonly userId: number;
+  /** First name of the author at the time of the report; absent in evidence from before it was copied. */
+  readonly firstName?: string;
   readonly isReported: boolean;
   /** Empty if the author had deleted the message before the report. */
   readonly text: string;

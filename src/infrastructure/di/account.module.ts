@@ -38,6 +38,7 @@ import { ReplacePassword } from '../../application/account/replace-password.js';
 import { SaveRegistration } from '../../application/account/save-registration.js';
 import { SendEmailChangeCode } from '../../application/account/send-email-change-code.js';
 import { BeginEmailChange } from '../../application/account/begin-email-change.js';
+import { ChangeLanguage } from '../../application/account/change-language.js';
 import { ChangeLocation } from '../../application/account/change-location.js';
 import { ChangePassword } from '../../application/account/change-password.js';
 import { REMOVE_PICTURE, RemovePicture } from '../../application/shared/remove-picture.js';
@@ -273,6 +274,7 @@ export const accountModule = new ContainerModule(({ bind }) => {
     RATE_LIMITER,
     CLOCK,
   ]);
+  bindClass(bind, ChangeLanguage, [UNIT_OF_WORK, USERS, CLOCK]);
   bindClass(bind, RemovePicture, [PictureStore, REPORTS]);
   bindClass(bind, ChangeLocation, [UNIT_OF_WORK, USERS, GEOCODER, ZONES, RATE_LIMITER, CLOCK]);
   bindClass(bind, SearchAddresses, [GEOCODER, RATE_LIMITER]);
@@ -322,6 +324,7 @@ export const accountModule = new ContainerModule(({ bind }) => {
             saveSurvey: get(SaveSurvey),
             surveys: get(SURVEYS),
             changeProfile: get(ChangeProfile),
+            changeLanguage: get(ChangeLanguage),
             changeLocation: get(ChangeLocation),
             pictures: get(PictureStore),
           }),

@@ -10,7 +10,8 @@ const aMail = (subject: string): Mail =>
   composeMail({
     to: 'ada@example.com',
     subject,
-    greeting: 'Hi Ada,',
+    language: 'en',
+    firstName: 'Ada',
     paragraphs: ['Welcome.'],
     appName: 'Tablemates',
   });

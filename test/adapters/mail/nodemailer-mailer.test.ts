@@ -1,9 +1,10 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import sharp from 'sharp';
 import { simpleParser, type ParsedMail } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
-import { composeMail } from '../../../src/application/notifications/compose-mail.js';
+import { composeMail, type MailContent } from '../../../src/application/notifications/compose-mail.js';
 import { NodemailerMailer } from '../../../src/adapters/mail/nodemailer-mailer.js';
 
 interface Delivery {
@@ -65,11 +66,12 @@ function aMailer(port: number, deliverWithinMs = 5_000, replyTo?: string): Nodem
   return mailer;
 }
 
-const aMail = (changes: { to?: string; subject?: string; greeting?: string } = {}) =>
+const aMail = (changes: Partial<MailContent> = {}) =>
   composeMail({
     to: 'ada@example.com',
+    language: 'en',
     subject: 'Dein Tisch – まもなく',
-    greeting: 'Hi Zoë,',
+    firstName: 'Zoë',
     paragraphs: ['Your table is set.'],
     code: '048291',
     appName: 'Tablemates',
@@ -94,6 +96,30 @@ describe('a working mail server', () => {
     expect(mail.text).toContain('Hi Zoë,');
     expect(mail.html).toContain('Hi Zoë,');
     expect(mail.text?.match(/\d{6}/g)).toEqual(['048291']);
+  });
+
+  it('receives the logo inside the mail and the calendar file beside it', async () => {
+    const { port, deliveries } = await aMailServer();
+    const calendar = { fileName: 'table-7.ics', contentType: 'text/calendar; charset=utf-8; method=PUBLISH' };
+    await aMailer(port).send(
+      aMail({ attachments: [{ ...calendar, content: 'BEGIN:VCALENDAR\r\nSUMMARY:Soupe à l’oignon\r\n' }] }),
+    );
+    const [{ mail }] = deliveries as [Delivery];
+    const [logo, file, ...more] = mail.attachments;
+    expect(more).toEqual([]);
+    expect(logo).toMatchObject({ contentType: 'image/png', contentDisposition: 'inline', related: true });
+    expect((await sharp(logo!.content).metadata()).width).toBe(80);
+    expect(mail.html).toContain('src="data:image/png;base64,');
+    expect(file).toMatchObject({ contentType: 'text/calendar', filename: 'table-7.ics' });
+    expect(file!.content.toString('utf8')).toBe('BEGIN:VCALENDAR\r\nSUMMARY:Soupe à l’oignon\r\n');
+    expect(mail.headers.get('content-type')).toMatchObject({ value: 'multipart/mixed' });
+  });
+
+  it('receives a mail that an earlier version queued', async () => {
+    const { port, deliveries } = await aMailServer();
+    const { attachments: _, ...earlier } = aMail();
+    await aMailer(port).send(earlier);
+    expect(deliveries[0]!.mail.text).toContain('Your table is set.');
   });
 
   it('receives several mails over pooled connections', async () => {

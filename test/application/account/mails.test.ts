@@ -12,12 +12,17 @@ const mailOf = async (post: Promise<void>): Promise<Mail> => {
 const sixDigits = (text: string) => text.match(/(?<!\d)\d{6}(?!\d)/g) ?? [];
 
 describe('a mail with a code', () => {
-  const trickster = { email: 'x@example.org', firstName: 'Call 654321 now', username: 'x_654321' };
+  const trickster = {
+    email: 'x@example.org',
+    firstName: 'Call 654321 now',
+    username: 'x_654321',
+    language: 'en',
+  } as const;
 
   it.each([
     ['for signing up', () => mails.verificationCode(trickster, '004217')],
     ['for a new password', () => mails.resetCode(trickster, '004217')],
-    ['for a new address', () => mails.emailChangeCode('x@example.org', '004217')],
+    ['for a new address', () => mails.emailChangeCode('x@example.org', 'en', '004217')],
   ])('%s contains exactly one six-digit number, and none in the subject', async (_, post) => {
     const mail = await mailOf(post());
     expect(sixDigits(mail.text)).toEqual(['004217']);
@@ -30,7 +35,7 @@ describe('a mail without a code', () => {
   it.each([mails.alreadyHaveAccount, mails.passwordChanged, mails.addressInUse, mails.emailChanged])(
     'contains the first name and a link to the login',
     async (post) => {
-      const ada = { email: 'ada@example.org', firstName: 'Ada', username: 'ada' };
+      const ada = { email: 'ada@example.org', firstName: 'Ada', username: 'ada', language: 'en' } as const;
       const mail = await mailOf(post.call(mails, ada));
       expect(mail.to).toBe('ada@example.org');
       expect(mail.text).toContain('Hi Ada,');
@@ -41,13 +46,30 @@ describe('a mail without a code', () => {
 });
 
 it('describes a new device, or states that its name is not known', async () => {
-  const ada = { email: 'ada@example.org', firstName: 'Ada' };
+  const ada = { email: 'ada@example.org', firstName: 'Ada', language: 'en' } as const;
   const about = async (browser: string | null, platform: string | null, place: 'app' | 'console') =>
     (await mailOf(mails.newDevice(ada, { browser, platform }, place))).text;
   expect(await about('Chrome', 'Android', 'app')).toContain(
-    'your account on a device that we had not seen you on before: Chrome on Android',
+    'your account on a new device: Chrome on Android',
   );
   expect(await about(null, 'Linux', 'app')).toContain(': Linux');
-  expect(await about(null, null, 'console')).toMatch(/the console .*: one that we do not know by name/);
+  expect(await about(null, null, 'console')).toMatch(/the console .*: one we don't recognize/);
   expect(sixDigits(await about('Chrome', 'Android', 'app'))).toEqual([]);
+});
+
+describe('a reader of Spanish', () => {
+  const eva = { email: 'eva@example.org', firstName: 'Eva', username: 'eva', language: 'es' } as const;
+
+  it.each([
+    ['the code', () => mails.verificationCode(eva, '004217'), 'Tu código de verificación'],
+    ['the reset code', () => mails.resetCode(eva, '004217'), 'Tu código para restablecer la contraseña'],
+    ['the new address', () => mails.emailChangeCode(eva.email, 'es', '004217'), 'Tu código de verificación'],
+    ['the existing account', () => mails.alreadyHaveAccount(eva), 'Ya tienes una cuenta'],
+    ['the deletion', () => mails.accountDeleted(eva), 'Tu cuenta está eliminada'],
+  ])('gets the mail about %s in Spanish', async (_, post, subject) => {
+    const mail = await mailOf(post());
+    expect(mail.subject).toBe(subject);
+    expect(mail.text).toMatch(/^Hola(, Eva)?:\n/);
+    expect(mail.html).toContain('<html lang="es">');
+  });
 });

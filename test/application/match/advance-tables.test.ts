@@ -67,7 +67,7 @@ describe('state transitions by time', () => {
     expect(town.tables()[0]!.status).toBe('dissolved');
     expect(town.realtime.heardBy(1)).toEqual(['match_cancelled']);
     expect(town.requestOf(1).status).toBe('expired');
-    expect(town.mailsTo(1)).toContain('Your table for Saturday has changed');
+    expect(town.mailsTo(1)).toContain('Your table for Sat, Mar 7 was cancelled');
   });
 
   it('does not dissolve a match of two who agreed to meet as a pair', async () => {

@@ -20,8 +20,8 @@ describe('canceling a match', () => {
     await town.cancelMatch(2, matchId);
     expect(town.realtime.heardBy(2)).toEqual(['matches_changed']);
     await town.doJobs();
-    expect(town.mailsTo(2)).toEqual(['Your table is ready']);
-    expect(town.mailsTo(1)).toContain('Your table for Saturday has changed');
+    expect(town.mailsTo(2)).toEqual(['Your table is ready: Sat, Mar 7, 6 PM']);
+    expect(town.mailsTo(1)).toContain('Your table for Sat, Mar 7 was cancelled');
   });
 
   it('allows the others to be seated together again', async () => {

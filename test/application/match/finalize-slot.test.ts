@@ -67,7 +67,7 @@ describe('the final run', () => {
     for (const userId of [1, 2]) {
       expect(town.requestOf(userId)).toMatchObject({ status: 'active', hasPriority: true });
       expect(town.realtime.heardBy(userId)).toContain('match_cancelled');
-      expect(town.mailsTo(userId)).toContain('Your table for Saturday has changed');
+      expect(town.mailsTo(userId)).toContain('Your table for Sat, Mar 7 was cancelled');
     }
     expect(town.tables()[0]).toMatchObject({ status: 'dissolved' });
   });

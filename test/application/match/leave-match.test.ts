@@ -24,8 +24,8 @@ describe('leaving a match', () => {
     expect(town.requestOf(5)).toMatchObject({ status: 'active', hasPriority: true });
     expect(town.realtime.heardBy(5)).toEqual(['participant_left', 'match_cancelled']);
     await town.doJobs();
-    expect(town.mailsTo(5)).toContain('Your table for Saturday has changed');
-    expect(town.mailsTo(4)).not.toContain('Your table for Saturday has changed');
+    expect(town.mailsTo(5)).toContain('Your table for Sat, Mar 7 was cancelled');
+    expect(town.mailsTo(4)).not.toContain('Your table for Sat, Mar 7 was cancelled');
   });
 
   it('is refused to users without a seat, and after the match', async () => {

@@ -4,17 +4,55 @@ import { aTown, UNTIL_FRIDAY } from '../a-town.js';
 import { aSeatedTable } from './a-seated-table.js';
 
 describe('mails about a match', () => {
-  it('link to the chat and contain no name of another member', async () => {
+  it('carry day, hour, first names, a link to the chat and a file for the calendar', async () => {
     const town = aTown();
     await town.ask(1, 2, 3, 4, 5);
     await town.doJobs();
     const mails = town.jobs.named<Mail>('send-mail');
+    const { id } = town.tables()[0]!;
     expect(mails.map(({ to }) => to)).toEqual([1, 2, 3, 4, 5].map((id) => `person${id}@example.org`));
-    const [first] = mails;
-    expect(first!.text).toContain('Hi Person 1,');
-    expect(first!.text).toContain('Sat, Mar 7');
-    expect(first!.text).toContain(`https://tables.example.org/chat/${town.tables()[0]!.id}`);
-    expect(first!.text).not.toContain('Person 2');
+    const { subject, text, html, attachments } = mails[0]!;
+    expect(subject).toBe('Your table is ready: Sat, Mar 7, 6 PM');
+    expect(text).toContain('Hi Person 1,');
+    expect(text).toContain(
+      'Date: Saturday, March 7\nTime: 6 PM\nWith: Person 2, Person 3, Person 4, and Person 5\n',
+    );
+    expect(text).toContain(`https://tables.example.org/chat/${id}`);
+    expect(text.match(/Person 1/g)).toHaveLength(1);
+    for (const said of ['Saturday, March 7', '6 PM', 'Person 3', `/chat/${id}`]) expect(html).toContain(said);
+    const [calendar] = attachments!;
+    expect(calendar!.fileName).toBe(`table-${id}.ics`);
+    expect(calendar!.content).toContain('DTSTART;TZID=America/New_York:20260307T180000');
+    expect(calendar!.content.replaceAll('\r\n ', '')).toContain('With Person 2\\, Person 3');
+  });
+
+  it('name the venue once the table has one, and ask for one before', async () => {
+    const { town } = await aSeatedTable();
+    const [found] = town.jobs.take<Mail>('send-mail');
+    expect(found!.text).not.toContain('Venue:');
+    expect(found!.text).toContain('pick a venue together');
+    town.tables()[0]!.setVenue('The Short Spoon, 12 Bleecker St', town.clock.now());
+    await town.later({ days: 4, hours: 8 });
+    await town.remindTables();
+    const reminder = town.jobs.take<Mail>('send-mail').at(-1)!;
+    expect(reminder.subject).toBe('Your table is coming up: Sat, Mar 7, 6 PM');
+    expect(reminder.text).toMatch(/Venue: The Short Spoon/);
+    expect(reminder.attachments![0]!.content).toContain('LOCATION:The Short Spoon');
+  });
+
+  it('are in the language of each reader, the calendar file too', async () => {
+    const town = aTown();
+    town.contacts.languages.set(2, 'es');
+    await town.ask(1, 2, 3, 4, 5);
+    await town.doJobs();
+    const [english, spanish] = town.jobs.named<Mail>('send-mail');
+    expect(english!.text).toContain('Your table for Saturday, March 7, 6 PM is ready.');
+    expect(spanish!.subject).toMatch(/^Tu mesa está lista: sáb, 7 mar, 6\sp\.m\.$/);
+    expect(spanish!.text).toMatch(/^Hola, Person 2:\n/);
+    expect(spanish!.text).toMatch(
+      /Fecha: sábado, 7 de marzo\nHora: 6\sp\.m\.\nCon: Person 1, .* y Person 5\n/,
+    );
+    expect(spanish!.attachments![0]!.content).toContain('SUMMARY:Tablemates: cena en un');
   });
 
   it('do not promise priority when it is too late for another table', async () => {
@@ -26,7 +64,7 @@ describe('mails about a match', () => {
     await town.advanceTables();
     await town.doJobs();
     const lost = town.jobs.named<{ subject: string; text: string }>('send-mail').at(-1)!;
-    expect(lost.subject).toBe('Your table for Saturday has changed');
+    expect(lost.subject).toBe('Your table for Sat, Mar 7 was cancelled');
     expect(lost.text).not.toContain('queue');
     expect(lost.text).toContain('another Saturday');
   });

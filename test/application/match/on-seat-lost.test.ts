@@ -11,8 +11,10 @@ it('a member who loses the seat by a corrected age gets the reason by mail, and 
   await town.changesProfile(3);
   await town.doJobs();
   const mails = town.jobs.named<Mail>('send-mail').slice(before);
-  expect(mails).toMatchObject([{ to: 'person3@example.org', subject: 'Your seat for Saturday has changed' }]);
-  expect(mails[0]!.text).toContain("it's outside the age range of your table on Sat, Mar 7");
+  expect(mails).toMatchObject([
+    { to: 'person3@example.org', subject: 'Your seat for Sat, Mar 7 has changed' },
+  ]);
+  expect(mails[0]!.text).toContain("it's outside the age range of your table on Saturday, March 7, 6 PM");
 });
 
 it('a member who leaves gets no such mail', async () => {
@@ -21,5 +23,5 @@ it('a member who leaves gets no such mail', async () => {
   await town.doJobs();
   await town.leave(3, town.tables()[0]!.id);
   await town.doJobs();
-  expect(town.mailsTo(3)).toEqual(['Your table is ready']);
+  expect(town.mailsTo(3)).toEqual(['Your table is ready: Sat, Mar 7, 6 PM']);
 });

@@ -4,7 +4,7 @@ import { aTown } from '../a-town.js';
 import { aSeatedTable } from './a-seated-table.js';
 
 const JOINED = '{name} joined the table. Say hi!';
-const FOUND = 'Your table is ready';
+const FOUND = 'Your table is ready: Sat, Mar 7, 6 PM';
 
 describe('after a seat was taken', () => {
   it('one system message is posted, however often the event is handled', async () => {

@@ -7,9 +7,9 @@ describe('after a match has ended early', () => {
     const { town, matchId } = await aSeatedTable();
     await town.cancelMatch(2, matchId);
     await town.doJobs();
-    expect(town.mailsTo(2)).not.toContain('Your table for Saturday has changed');
+    expect(town.mailsTo(2)).not.toContain('Your table for Sat, Mar 7 was cancelled');
     for (const userId of [1, 3, 4, 5])
-      expect(town.mailsTo(userId)).toContain('Your table for Saturday has changed');
+      expect(town.mailsTo(userId)).toContain('Your table for Sat, Mar 7 was cancelled');
   });
 
   it('the members and the waitlist of a meetup are mailed', async () => {

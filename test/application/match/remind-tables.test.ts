@@ -17,10 +17,12 @@ describe('the reminder', () => {
     }
     expect(town.chat.said(matchId).filter((line) => line === REMINDER)).toHaveLength(1);
     for (const userId of [1, 2, 3, 4]) {
-      const reminders = town.mailsTo(userId).filter((subject) => subject === 'Your table is waiting for you');
+      const reminders = town
+        .mailsTo(userId)
+        .filter((subject) => subject === 'Your table is coming up: Sat, Mar 7, 6 PM');
       expect(reminders).toHaveLength(1);
     }
-    expect(town.mailsTo(5)).not.toContain('Your table is waiting for you');
+    expect(town.mailsTo(5)).not.toContain('Your table is coming up: Sat, Mar 7, 6 PM');
   });
 
   it('is not sent earlier than a day before the start', async () => {

@@ -16,7 +16,7 @@ describe('seating the users of a slot', () => {
     for (const userId of [1, 2, 3, 4, 5]) {
       expect(town.requestOf(userId).status).toBe('matched');
       expect(town.realtime.heardBy(userId)).toEqual(['match_found']);
-      expect(town.mailsTo(userId)).toEqual(['Your table is ready']);
+      expect(town.mailsTo(userId)).toEqual(['Your table is ready: Sat, Mar 7, 6 PM']);
     }
   });
 
@@ -39,7 +39,7 @@ describe('seating the users of a slot', () => {
     expect(town.requestOf(6).status).toBe('matched');
     expect(town.realtime.heardBy(6)).toEqual(['match_found']);
     expect(town.realtime.heardBy(1)).toEqual(['matches_changed']);
-    expect(town.mailsTo(6)).toEqual(['Your table is ready']);
+    expect(town.mailsTo(6)).toEqual(['Your table is ready: Sat, Mar 7, 6 PM']);
     expect(town.mailsTo(1)).toHaveLength(1);
     expect(town.chat.said(town.tables()[0]!.id).at(-1)).toBe('{name} joined the table. Say hi!');
 

@@ -99,7 +99,7 @@ describe('More seats', () => {
     const { table, waitlist } = await meetup();
     expect(table.seated.map(({ userId }) => userId)).toEqual([ORGANIZER, 2, 11, 12]);
     expect(waitlist.map(({ userId }) => userId)).toEqual([13]);
-    expect(town.mailsTo(11)).toEqual(['A seat is free, and it is yours']);
+    expect(town.mailsTo(11)).toEqual(["A seat opened up, and it's yours"]);
     expect(town.realtime.heardBy(12)).toContain('match_found');
   });
 });

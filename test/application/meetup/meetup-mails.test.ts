@@ -7,8 +7,9 @@ import { RecordingJobs } from '../../support/fakes/recording-jobs.js';
 
 const mailing = () => {
   const jobs = new RecordingJobs();
-  const mails = new MeetupMails(new InMemoryContacts(), jobs, 'Tablemates', 'https://tables.example.org');
-  return { mails, sent: () => jobs.named<Mail>('send-mail') };
+  const contacts = new InMemoryContacts();
+  const mails = new MeetupMails(contacts, jobs, 'Tablemates', 'https://tables.example.org');
+  return { contacts, mails, sent: () => jobs.named<Mail>('send-mail') };
 };
 
 describe('The mails about a meetup', () => {
@@ -16,15 +17,36 @@ describe('The mails about a meetup', () => {
     const { mails, sent } = mailing();
     await mails.seatFound(aMeetup(), [11, 12]);
     expect(sent().map(({ to }) => to)).toEqual(['person11@example.org', 'person12@example.org']);
-    expect(sent()[0]!.text).toContain('“Dumplings for everyone” on Sat, Mar 7');
+    expect(sent()[0]!.subject).toBe("A seat opened up, and it's yours");
+    expect(sent()[0]!.text).toContain('“Dumplings for everyone”');
+    expect(sent()[0]!.text).toMatch(/Date: Saturday, March 7\nTime: \d+(:\d+)? [AP]M\nVenue: /);
+    expect(sent()[0]!.attachments![0]!.content).toContain('SUMMARY:Dumplings for everyone');
     expect(sent()[0]!.text).toContain('https://tables.example.org/chat/5001');
   });
 
   it('about a new venue name it and link to the meetup', async () => {
     const { mails, sent } = mailing();
     await mails.moved(aMeetup({ venue: { name: 'The Short Spoon' } }), [11]);
-    expect(sent()[0]!.text).toContain('is at The Short Spoon, 12 Bleecker St, New York now');
+    expect(sent()[0]!.text).toContain('is now at The Short Spoon, 12 Bleecker St, New York.');
     expect(sent()[0]!.text).toContain('https://tables.example.org/browse?meetup=1');
+  });
+
+  it('about a new venue contain a file for the calendar of members, not of those who wait', async () => {
+    const { mails, sent } = mailing();
+    const meetup = aMeetup();
+    const [member] = meetup.table.seated;
+    await mails.moved(meetup, [member!.userId, 99]);
+    expect(sent().map(({ attachments }) => attachments!.length)).toEqual([1, 0]);
+  });
+
+  it('are in the language of each reader', async () => {
+    const { contacts, mails, sent } = mailing();
+    contacts.languages.set(12, 'es');
+    await mails.cancelled(aMeetup(), [11, 12]);
+    expect(sent().map(({ subject }) => subject)).toEqual([
+      'A meetup you waited for was cancelled',
+      'Se canceló un encuentro que esperabas',
+    ]);
   });
 
   it('about a cancellation are not sent without recipients', async () => {

@@ -11,10 +11,10 @@ describe('A changed venue of a meetup', () => {
     const { table } = await meetup();
     expect(table.suggestedLocation).toBe('The Short Spoon, 12 Bleecker St, New York');
     expect(town.chat.said(table.id).at(-1)).toBe("The place has changed. Check where you're meeting now.");
-    for (const userId of [2, 3]) expect(town.mailsTo(userId)).toEqual(['A meetup has a new place']);
+    for (const userId of [2, 3]) expect(town.mailsTo(userId)).toEqual(['A meetup has a new venue']);
     expect(town.mailsTo(ORGANIZER)).toEqual([]);
     const [mail] = town.jobs.named<Mail>('send-mail');
-    expect(mail!.text).toContain('is at The Short Spoon, 12 Bleecker St, New York now');
+    expect(mail!.text).toContain('is now at The Short Spoon, 12 Bleecker St, New York.');
     for (const userId of [ORGANIZER, 2, 3])
       expect(town.realtime.heardBy(userId)).toContain('matches_changed');
   });

@@ -14,7 +14,7 @@ describe('A freed seat of a meetup', () => {
     await town.doJobs();
     expect(await seated()).toEqual([ORGANIZER, 11, 12]);
     expect(await waitlist()).toEqual([13]);
-    expect(town.mailsTo(11)).toEqual(['A seat is free, and it is yours']);
+    expect(town.mailsTo(11)).toEqual(["A seat opened up, and it's yours"]);
     expect(town.realtime.heardBy(11)).toContain('match_found');
     expect(town.realtime.heardBy(13)).toEqual([]);
     expect(town.chat.said(matchId).slice(-4)).toEqual([
@@ -60,7 +60,7 @@ describe('A freed seat of a meetup', () => {
     await leave(town, meetupId, matchId);
     await town.doJobs();
     expect(await seated()).toEqual([ORGANIZER, 11]);
-    expect(town.mailsTo(11)).toEqual(['A seat is free, and it is yours']);
+    expect(town.mailsTo(11)).toEqual(["A seat opened up, and it's yours"]);
   });
 
   it('goes to the waitlist when the organizer leaves the meetup', async () => {

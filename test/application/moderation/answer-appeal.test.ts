@@ -17,7 +17,7 @@ describe('the answer to an appeal', () => {
 
   it.each([
     [true, 'your account is no longer suspended'],
-    [false, 'the decision stays as it is'],
+    [false, 'the decision stands'],
   ])('that lifts the suspension (%s) is mailed and audited', async (isLifted, sentence) => {
     await desk.suspend(desk.mia);
     await desk.appeal();

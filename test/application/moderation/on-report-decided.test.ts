@@ -23,7 +23,7 @@ describe('the mail to the reporter', () => {
       await desk.decide(MAYA, theReport().id, outcome);
       const mails = await desk.mails();
       expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
-        [`person${ada}@example.org`, 'Thank you, we looked at it'],
+        [`person${ada}@example.org`, 'We reviewed your report'],
       ]);
       expect(mails[0]!.text).not.toContain(outcome);
     },

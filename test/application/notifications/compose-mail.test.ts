@@ -4,7 +4,8 @@ import { composeMail, type MailContent } from '../../../src/application/notifica
 const mailContent = (changes: Partial<MailContent> = {}): MailContent => ({
   to: 'ada@example.com',
   subject: 'Your verification code',
-  greeting: 'Hi Ada,',
+  language: 'en',
+  firstName: 'Ada',
   paragraphs: ['Here is your code.', 'It works for 15 minutes.'],
   appName: 'Tablemates',
   ...changes,
@@ -26,11 +27,41 @@ describe('composeMail', () => {
     expect(mail.text.indexOf('048291')).toBeLessThan(mail.text.indexOf('It works for'));
   });
 
+  it('lists facts such as the time in both forms, escaped in the HTML', () => {
+    const facts = [
+      { label: 'Time', value: '6 PM' },
+      { label: 'Venue', value: 'Soup <& Sons>' },
+    ];
+    const { text, html } = composeMail(mailContent({ facts }));
+    expect(text).toContain('Time: 6 PM\nVenue: Soup <& Sons>\n');
+    expect(html).toMatch(/<th[^>]*>\s*Venue\s*<\/th>\s*<td[^>]*>\s*Soup &lt;&amp; Sons&gt;\s*<\/td>/);
+  });
+
+  it('greets in the language of its reader and declares it', () => {
+    const { text, html } = composeMail(mailContent({ language: 'es' }));
+    expect(text).toMatch(/^Hola, Ada:\n/);
+    expect(html).toContain('<html lang="es">');
+    expect(composeMail(mailContent({ firstName: null })).text).toMatch(/^Hi,\n/);
+  });
+
+  it('loads nothing from a server: the logo comes with the mail', () => {
+    const { html } = composeMail(mailContent({ code: '048291' }));
+    expect(html.match(/ src="[^"]*"/g)).toEqual([' src="cid:logo"']);
+    expect(html).not.toMatch(/url\(|<link|@import|https?:/);
+  });
+
+  it('has colors for a light and a dark screen', () => {
+    const { html } = composeMail(mailContent());
+    expect(html).toContain('<meta name="color-scheme" content="light dark" />');
+    const classes = [...html.matchAll(/class="(\w+)"/g)].map(([, name]) => name!);
+    for (const name of new Set(classes)) expect(html).toMatch(new RegExp(`[.]${name} [{]`));
+  });
+
   it('splits other numbers, so that the code is the only one with six digits', () => {
     const mail = composeMail(
       mailContent({
         code: '048291',
-        greeting: 'Hi 123456,',
+        firstName: '123456',
         subject: 'For 1234567',
         paragraphs: ['Sent to ada998877665544@example.com in 2026.'],
       }),
@@ -47,9 +78,9 @@ describe('composeMail', () => {
 
   it('escapes HTML and removes line breaks from names', () => {
     const mail = composeMail(
-      mailContent({ greeting: 'Hi <img src=x onerror="alert(1)">\r\nBcc: all@example.com,' }),
+      mailContent({ firstName: '<img src=x onerror="alert(1)">\r\nBcc: all@example.com' }),
     );
-    expect(mail.html).not.toContain('<img');
+    expect(mail.html).not.toContain('<img src=x');
     expect(mail.html).toContain('Hi &lt;img src=x onerror=&quot;alert(1)&quot;&gt; Bcc: all@example.com,');
     expect(mail.text.split('\n')[0]).toBe('Hi <img src=x onerror="alert(1)"> Bcc: all@example.com,');
   });

@@ -3,7 +3,7 @@ import type { Mail } from '../../../src/application/shared/ports.js';
 import { StaffMails } from '../../../src/application/staff/staff-mails.js';
 import { RecordingJobs } from '../../support/fakes/recording-jobs.js';
 
-const MO = { email: 'mo@example.org', firstName: 'Mo' };
+const MO = { email: 'mo@example.org', firstName: 'Mo', language: 'en' } as const;
 
 async function mailOf(send: (mails: StaffMails) => Promise<void>): Promise<Mail> {
   const jobs = new RecordingJobs();
@@ -26,8 +26,8 @@ describe('StaffMails', () => {
 
   it('distinguishes a new role from the loss of the role', async () => {
     const promoted = await mailOf((mails) => mails.roleChanged(MO, 'moderator'));
-    expect(promoted.text).toContain('Your role is moderator from now on.');
+    expect(promoted.text).toContain('Your role is now moderator.');
     const removed = await mailOf((mails) => mails.roleChanged(MO, 'member'));
-    expect(removed.text).toContain('You no longer have a part in the console.');
+    expect(removed.text).toContain('You no longer have access to the console.');
   });
 });

@@ -18,7 +18,7 @@ describe('rejecting a review', () => {
     expect(await desk.now(ada)).toMatchObject({ trustScore: 40, verificationStatus: 'rejected' });
     const { subject, text } = desk.mails()[0]!;
     expect(subject).toBe('Your ID needs another try');
-    expect(text).toMatch(/name or the date of birth on it is not the one of your account/);
+    expect(text).toMatch(/name or date of birth doesn.t match your account/);
     expect(text).toMatch(/The reviewer adds: The last name differs\./);
     expect(text).toMatch(/send another ID/);
     expect(desk.audit.lines.at(-1)).toMatchObject({

@@ -162,7 +162,7 @@ describe('two hundred users on two processes', () => {
     const outcomes = await eventually(async () => {
       const { rows } = await client.query<{ id: number }>(
         `select u.id from development_inbox mail join users u on u.email = mail.recipient
-         where mail.subject = 'A seat is free, and it is yours'`,
+         where mail.subject = 'A seat opened up, and it''s yours'`,
       );
       return rows.length >= SEATS && rows.map(({ id }) => id);
     }, 30);

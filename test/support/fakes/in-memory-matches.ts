@@ -1,4 +1,5 @@
-import type { Contact, Contacts } from '../../../src/application/notifications/contacts.js';
+import type { Contact, Contacts, TableContact } from '../../../src/application/notifications/contacts.js';
+import { DEFAULT_LANGUAGE, type Language } from '../../../src/domain/shared/language.js';
 import type { FeedbackEntries, Matches } from '../../../src/application/match/ports.js';
 import type { Events } from '../../../src/application/shared/ports.js';
 import type { MatchFeedback } from '../../../src/domain/match/match-feedback.js';
@@ -91,13 +92,29 @@ export class InMemoryFeedbackEntries implements FeedbackEntries {
   }
 }
 
-/** All users have an email address derived from their id. */
+/** All users have an email address and a name derived from their id. */
 export class InMemoryContacts implements Contacts {
+  /** Languages other than English, by user. */
+  readonly languages = new Map<number, Language>();
+
+  constructor(private readonly matches: InMemoryMatches | null = null) {}
+
+  async atTable(matchId: number, userIds: readonly number[]): Promise<TableContact[]> {
+    const match = this.matches?.rows.all().find(({ id }) => id === matchId);
+    const seated = match?.seated.map(({ userId }) => userId) ?? [];
+    return (await this.of(userIds)).map((contact) => ({
+      ...contact,
+      tableMates: seated.filter((other) => other !== contact.userId).map((other) => `Person ${other}`),
+      meetupTitle: match?.meetupId ? 'A meetup' : null,
+    }));
+  }
+
   async of(userIds: readonly number[]): Promise<Contact[]> {
     return userIds.map((userId) => ({
       userId,
       email: `person${userId}@example.org`,
       firstName: `Person ${userId}`,
+      language: this.languages.get(userId) ?? DEFAULT_LANGUAGE,
     }));
   }
 }

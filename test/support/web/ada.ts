@@ -19,6 +19,7 @@ export const ADA: CurrentUser = {
   latitude: 42.37,
   longitude: -71.11,
   timeZone: 'America/New_York',
+  language: 'en',
   trustScore: 40,
   isIdVerified: false,
   isPhoneVerified: false,

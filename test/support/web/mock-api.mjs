@@ -12,7 +12,8 @@ export const ADA = {
   hasTakenSurvey: true,
   bio: 'Second-year chemist, bad puns.',
   interests: ['music', 'reading'],
-  location: 'Cambridge, Massachusetts',
+  location: 'cambridge ma',
+  locationNear: 'Cambridge, MA',
   latitude: 42.37,
   longitude: -71.11,
   trustScore: 40,
@@ -26,6 +27,7 @@ export const ADA = {
   createdAt: '2026-01-02T10:00:00Z',
   updatedAt: '2026-01-02T10:00:00Z',
   timeZone: 'America/New_York',
+  language: 'en',
 };
 
 const person = (id, firstName, ageRange, trustScore) => ({
@@ -253,6 +255,8 @@ export async function mockApi(page, world = {}, answers = {}) {
     sent: [],
     ...world,
   };
+  // Without this cookie the app takes the browser for one without a session.
+  if (state.user) await page.addInitScript("document.cookie = 'tablemates.hint=1; path=/'");
   await page.route('**/api/**', (route) => {
     const url = new URL(route.request().url());
     const call = `${route.request().method()} ${url.pathname}`;

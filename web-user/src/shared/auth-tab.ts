@@ -1,9 +1,16 @@
-/** The tabs of /auth. */
+/** The tabs of /auth, whose path is the same for both. */
 export type AuthTab = 'sign-in' | 'create-account';
 
-/** The router state of a link to /auth that opens a tab other than Sign In. The path itself is `/auth` for both. */
-export interface AuthState {
-  readonly tab?: AuthTab;
+interface AuthState {
+  readonly tab: AuthTab;
+  readonly loadedAt: number;
 }
 
-export const OPEN_REGISTRATION: AuthState = { tab: 'create-account' };
+/** The router state of a link to /auth that opens this tab. */
+export const openingTab = (tab: AuthTab): AuthState => ({ tab, loadedAt: performance.timeOrigin });
+
+/** The tab of a history entry. Browsers keep its state over a reload, which starts with Sign In again. */
+export function openedTab(state: unknown): AuthTab {
+  const { tab, loadedAt } = (state as AuthState | null) ?? {};
+  return loadedAt === performance.timeOrigin && tab === 'create-account' ? tab : 'sign-in';
+}

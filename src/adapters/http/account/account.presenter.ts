@@ -24,6 +24,7 @@ export function presentCurrentUser({ user, age, timeZone }: CurrentUser): Curren
     latitude: user.location?.coordinates?.latitude ?? null,
     longitude: user.location?.coordinates?.longitude ?? null,
     timeZone,
+    language: user.language,
     authProvider: user.authProvider,
     trustScore: user.trustScore,
     isIdVerified: idDocument,

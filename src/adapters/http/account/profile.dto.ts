@@ -5,6 +5,7 @@ import {
   PROFILE_AGE_RULE,
   YOUNGEST_PROFILE_AGE,
 } from '../../../domain/account/profile-age.js';
+import { LANGUAGES, type Language } from '../../../domain/shared/language.js';
 import { LOCATION_MISSING, LONGEST_LOCATION } from '../../../domain/account/location.js';
 import {
   MUSIC_GENRES,
@@ -74,6 +75,11 @@ export class ProfileBody {
   age?: number | null;
 }
 
+export class LanguageBody {
+  @OneOf(LANGUAGES, 'Please choose English or Spanish')
+  language!: Language;
+}
+
 export class LocationBody {
   @Text({ min: 1, max: LONGEST_LOCATION * 2, trim: true, message: LOCATION_MISSING })
   location!: string;
@@ -118,6 +124,8 @@ export class CurrentUserResponse {
   @Nullable() @DecimalNumber() latitude!: number | null;
   @Nullable() @DecimalNumber() longitude!: number | null;
   @Text({ max: 60 }) timeZone!: string;
+  /** In which mails are written. */
+  @Text({ max: 5 }) language!: string;
   @Text({ max: 20 }) authProvider!: string;
   @WholeNumber() trustScore!: number;
   @Bool() isIdVerified!: boolean;

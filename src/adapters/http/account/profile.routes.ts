@@ -1,3 +1,4 @@
+import type { ChangeLanguage } from '../../../application/account/change-language.js';
 import type { ChangeLocation } from '../../../application/account/change-location.js';
 import type { ChangeProfile } from '../../../application/account/change-profile.js';
 import type { SurveyResponses } from '../../../application/account/ports.js';
@@ -10,6 +11,7 @@ import { one, route, type Route } from '../route.js';
 import { presentCurrentUser, presentWhereabouts } from './account.presenter.js';
 import {
   CurrentUserResponse,
+  LanguageBody,
   LocationResponse,
   LocationBody,
   PictureParams,
@@ -23,6 +25,7 @@ export interface ProfileServices {
   readonly saveSurvey: SaveSurvey;
   readonly surveys: Pick<SurveyResponses, 'find'>;
   readonly changeProfile: ChangeProfile;
+  readonly changeLanguage: ChangeLanguage;
   readonly changeLocation: ChangeLocation;
   readonly pictures: PictureStore;
 }
@@ -83,6 +86,19 @@ export function profileRoutes(services: ProfileServices): Route[] {
       },
       handle: async ({ userId, body }) => {
         await services.changeProfile.execute({ userId, ...body });
+        return presentCurrentUser(await services.findCurrentUser.execute({ userId }));
+      },
+    }),
+    route({
+      method: 'put',
+      path: '/api/user/language',
+      tag,
+      summary: 'Set the language of mails; the app sends the language of its screens',
+      access: 'member',
+      body: LanguageBody,
+      responses: { 200: one(CurrentUserResponse, 'The account with its change') },
+      handle: async ({ userId, body }) => {
+        await services.changeLanguage.execute({ userId, ...body });
         return presentCurrentUser(await services.findCurrentUser.execute({ userId }));
       },
     }),

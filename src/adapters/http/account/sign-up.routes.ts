@@ -3,6 +3,7 @@ import type { LogIn } from '../../../application/account/log-in.js';
 import type { Register } from '../../../application/account/register.js';
 import type { ResendVerification } from '../../../application/account/resend-verification.js';
 import type { VerifyEmail } from '../../../application/account/verify-email.js';
+import { languageOf } from '../language-of.js';
 import { MessageResponse } from '../message-response.js';
 import { one, route, type Route } from '../route.js';
 import { signIn } from '../session.js';
@@ -40,7 +41,8 @@ export function signUpRoutes(services: SignUpServices): Route[] {
       },
       handle: async ({ body, request, response }) => {
         const requester = services.devices.requesterOf(request);
-        const command = { ...body, ...requester, signUpKey: signUpKey.of(request) };
+        const language = languageOf(request);
+        const command = { ...body, ...requester, language, signUpKey: signUpKey.of(request) };
         const { email, signUpKey: key } = await services.register.execute(command);
         signUpKey.keep(request, response, key);
         return { message: 'Check your email for verification code', email };

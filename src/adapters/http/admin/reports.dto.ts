@@ -62,6 +62,8 @@ export class ReportedMessageResponse {
   @Id() id!: number;
   /** Null once the account is deleted. */
   @NestedOrNull(() => PersonResponse) by!: PersonResponse | null;
+  /** At the time of the report; null for reports from before it was copied. */
+  @Nullable() @Text({ max: 100 }) firstName!: string | null;
   @Bool() isReported!: boolean;
   /** Empty for a message that was deleted before the report. */
   @Text({ max: 4000 }) text!: string;

@@ -50,6 +50,13 @@ const presentEvidence = ({
     interests: [...profile.interests],
     profileImageUrl: consolePicture(profile.profileImageUrl),
   },
-  messages: messages.map(({ id, by, isReported, text, at }) => ({ id, by, isReported, text, at })),
+  messages: messages.map(({ id, by, firstName, isReported, text, at }) => ({
+    id,
+    by,
+    firstName: firstName ?? null,
+    isReported,
+    text,
+    at,
+  })),
   meetup,
 });

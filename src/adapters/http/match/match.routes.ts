@@ -4,6 +4,7 @@ import type { GiveFeedback } from '../../../application/match/give-feedback.js';
 import type { LeaveMatch } from '../../../application/match/leave-match.js';
 import type { MatchQueries } from '../../../application/match/match-views.js';
 import type { Clock } from '../../../application/shared/ports.js';
+import { calendarFile } from '../../../application/match/calendar/calendar-file.js';
 import { MatchNotFound } from '../../../domain/match/match-errors.js';
 import type { TimeZone } from '../../../domain/shared/time-zone.js';
 import { notThere } from '../http-error.js';
@@ -17,7 +18,8 @@ import {
   ProfileResponse,
   UserParams,
 } from './match.dto.js';
-import { presentCalendar } from './calendar.presenter.js';
+import { languageOf } from '../language-of.js';
+import { presentTableEvent } from './calendar.presenter.js';
 import { presentMatch, presentProfile } from './match.presenter.js';
 
 export interface MatchServices {
@@ -70,11 +72,13 @@ export function matchRoutes(services: MatchServices): Route[] {
       access: 'member',
       params: MatchParams,
       responses: { 200: { description: 'An iCalendar file with one event', mediaType: 'text/calendar' } },
-      handle: async ({ userId, params, response }) => {
+      handle: async ({ userId, params, request, response }) => {
         const row = await services.queries.matchOf(userId, params.id);
         if (!row) throw new MatchNotFound();
+        const { appName, publicUrl } = services;
         response.attachment(`table-${row.id}.ics`).type('text/calendar; charset=utf-8');
-        response.send(presentCalendar(row, services));
+        const around = { appName, publicUrl, language: languageOf(request) };
+        response.send(calendarFile(presentTableEvent(row), around));
       },
     }),
     route({

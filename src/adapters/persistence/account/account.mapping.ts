@@ -29,6 +29,7 @@ export const UserMapping = defineEntity({
     // The data model fixes this name.
     _identityKey: p.string().fieldName('google_id').nullable(),
     _age: p.integer().nullable(),
+    _language: p.string(),
     _profileImageUrl: p.string().nullable(),
     _bio: p.string().nullable(),
     _interests: p.type(TextListType),
@@ -64,6 +65,7 @@ export const PendingRegistrationMapping = defineEntity({
     lastName: p.string(),
     dateOfBirth: p.date(),
     age: p.integer(),
+    language: p.string(),
     // The data model fixes the names `password`, `verification_code` and `verification_expiry`.
     passwordHash: p.string().fieldName('password'),
     createdAt: p.datetime().columnType('timestamptz'),

@@ -1,8 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { AccountData, DeletedAccounts } from '../../../application/account/ports.js';
 import { SYSTEM_USER_ID } from '../../../domain/chat/chat-message.js';
-import { SAFETY_REASONS } from '../../../domain/moderation/report.js';
-import { isUndecidedSql } from '../status-sql.js';
 
 /**
  * The shared answers of two members derive from their surveys and interests, so they are deleted with either account.
@@ -32,24 +30,18 @@ export class PostgresAccountData implements AccountData {
   }
 }
 
-/** An open safety report needs its evidence, so the reported account is erased only after the decision. */
-const DUE_FOR_ERASURE = `
-  select id from users gone
-  where deleted_at < ?::timestamptz and not exists (
-    select from reports r
-    where r.about_user_id = gone.id and ${isUndecidedSql('r.status')} and r.reason = any (?::text[]))
-  order by deleted_at limit ?`;
-
-/** Requests, seats, messages, feedback and waitlist entries are deleted by cascade with the user's row. */
+/**
+ * Open reports do not delay an erasure, because their evidence is a copy. Requests, seats, messages, feedback and waitlist entries are
+ * deleted by cascade with the user's row.
+ */
 export class PostgresDeletedAccounts implements DeletedAccounts {
   constructor(private readonly em: EntityManager) {}
 
   async dueForErasure(before: Date, limit: number): Promise<number[]> {
-    const rows = await this.em.execute<Array<{ id: number }>>(DUE_FOR_ERASURE, [
-      before,
-      `{${SAFETY_REASONS.join(',')}}`,
-      limit,
-    ]);
+    const rows = await this.em.execute<Array<{ id: number }>>(
+      `select id from users where deleted_at < ?::timestamptz order by deleted_at limit ?`,
+      [before, limit],
+    );
     return rows.map(({ id }) => id);
   }
 

@@ -1,14 +1,28 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Contact, Contacts } from '../../../application/notifications/contacts.js';
+import type { Contact, Contacts, TableContact } from '../../../application/notifications/contacts.js';
+import { isSeatedSql } from '../status-sql.js';
+
+const CONTACT = `u.id as "userId", u.email, u.first_name as "firstName", u.language`;
 
 export class PostgresContacts implements Contacts {
   constructor(private readonly em: EntityManager) {}
 
   of(userIds: readonly number[]): Promise<Contact[]> {
     return this.em.execute<Contact[]>(
-      `select id as "userId", email, first_name as "firstName" from users
-       where id = any (?::int[]) and deleted_at is null`,
+      `select ${CONTACT} from users u where u.id = any (?::int[]) and u.deleted_at is null`,
       [`{${userIds.join(',')}}`],
+    );
+  }
+
+  atTable(matchId: number, userIds: readonly number[]): Promise<TableContact[]> {
+    return this.em.execute<TableContact[]>(
+      `select ${CONTACT}, array(
+         select t.display_name from table_mates t
+         where t.match_id = ? and t.user_id <> u.id and ${isSeatedSql('t.status')}
+         order by t.joined_at, t.user_id) as "tableMates",
+         (select o.title from meetups o join matches m on m.meetup_id = o.id where m.id = ?) as "meetupTitle"
+       from users u where u.id = any (?::int[]) and u.deleted_at is null`,
+      [matchId, matchId, `{${userIds.join(',')}}`],
     );
   }
 }

@@ -40,9 +40,9 @@ const CONVERSATION = `
     (select c.* from asked, chat_messages c
      where c.match_id = asked.match_id and c.id > asked.id and c.user_id <> ${SYSTEM_USER_ID}
      order by c.id limit ${CONTEXT_MESSAGES}))
-  select near.id, near.user_id as "userId", near.id = asked.id as "isReported", near.message as text,
+  select near.id, near.user_id as "userId", author.first_name as "firstName", near.id = asked.id as "isReported", near.message as text,
     near.created_at as at
-  from near, asked order by near.id`;
+  from asked, near join users author on author.id = near.user_id order by near.id`;
 
 /**
  * A meetup in any state. A condition on the date would let the reader tell a meetup that a block hides from one that

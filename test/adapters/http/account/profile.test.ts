@@ -46,6 +46,7 @@ describe('GET /api/user', () => {
       latitude: null,
       longitude: null,
       timeZone: 'America/New_York',
+      language: 'en',
       authProvider: 'local',
       trustScore: 40,
       isIdVerified: false,

@@ -51,6 +51,27 @@ describe('signing up', () => {
     expect(verified.body).toMatchObject({ username: ada.username, hasTakenSurvey: false, trustScore: 40 });
   });
 
+  it('writes mails in the language of the screens: that of the sign-up, then the one the app sends', async () => {
+    const eva = product.person();
+    const answer = await fetch(`${product.url}/api/auth/register`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'accept-language': 'fr, es-MX;q=0.9, en;q=0.5' },
+      body: JSON.stringify(formOf(eva)),
+    });
+    expect(answer.status).toBe(201);
+    await verify(eva, await product.codeFor(eva.email));
+    expect((await product.mailsTo(eva.email))[0]!.subject).toBe('Tu código de verificación');
+    expect((await eva.get('/api/user')).body.language).toBe('es');
+
+    expect((await eva.send('PUT', '/api/user/language', { language: 'fr' })).status).toBe(400);
+    const { body } = await eva.expect('PUT', '/api/user/language', 200, { language: 'en' });
+    expect(body.language).toBe('en');
+    await eva.post('/api/auth/forgot-password', { email: eva.email });
+    await eventually(async () =>
+      (await product.mailsTo(eva.email)).some(({ subject }) => subject === 'Your reset code'),
+    );
+  });
+
   it('names every invalid field in one response', async () => {
     const { status, body } = await product.person().post('/api/auth/register', {
       username: 'a b',

@@ -35,9 +35,9 @@ describe('being seated', () => {
     });
     expect(messages[0]!.user.id).toBe(61);
     expect(messages[0]!.message).toMatch(/^Welcome to your table!/);
-    await eventually(
-      async () => (await product.mailsTo(people[0]!.email))[0]?.subject === 'Your table is ready',
-    );
+    const mail = await eventually(async () => (await product.mailsTo(people[0]!.email))[0]);
+    expect(mail.subject).toMatch(/^Your table is ready: Sat, /);
+    expect(mail.text).toMatch(/Date: Saturday, .*\nTime: \d+ PM\nWith: (Ben|Cleo|Dara|\w+)/);
   });
 
   it('shows no private data of other members', async () => {

@@ -176,7 +176,7 @@ describe('concurrent joins', () => {
     expect((await read(line[10]!, meetup.id)).waitlistPosition).toBe(1);
     await eventually(async () =>
       (await product.mailsTo(line[0]!.email)).some(
-        ({ subject }) => subject === 'A seat is free, and it is yours',
+        ({ subject }) => subject === "A seat opened up, and it's yours",
       ),
     );
   });

@@ -114,7 +114,7 @@ describe('updating a meetup', () => {
     await change(meetup, { restaurantName: 'The Short Spoon' });
     for (const guest of [ada, ben])
       await eventually(async () =>
-        (await product.mailsTo(guest.email)).some(({ subject }) => subject === 'A meetup has a new place'),
+        (await product.mailsTo(guest.email)).some(({ subject }) => subject === 'A meetup has a new venue'),
       );
     const { body } = await ada.get<Array<{ line: { occasion: string } | null }>>(
       `/api/matches/${meetup.matchId}/messages`,

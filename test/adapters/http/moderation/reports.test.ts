@@ -20,7 +20,12 @@ interface ReportBody {
   readonly mayReview: boolean;
   readonly evidence: {
     profile: { firstName: string; bio: string | null; profileImageUrl: string | null } | null;
-    messages: Array<{ text: string; isReported: boolean; by: { id: number; name: string } | null }>;
+    messages: Array<{
+      text: string;
+      isReported: boolean;
+      by: { id: number; name: string } | null;
+      firstName: string | null;
+    }>;
     meetup: { title: string } | null;
   } | null;
 }
@@ -225,7 +230,7 @@ describe('a moderator', () => {
     ]);
     const [thanks] = await eventually(async () => {
       const mails = await product.mailsTo(ida.email);
-      return mails[0]?.subject === 'Thank you, we looked at it' && mails;
+      return mails[0]?.subject === 'We reviewed your report' && mails;
     });
     expect(thanks!.text).not.toMatch(/upheld|Jon|Warned/);
     expect((await product.mailsTo(jon.email)).map(({ subject }) => subject)).not.toContain(thanks!.subject);
@@ -288,4 +293,20 @@ describe('the evidence', () => {
     expect((await decidedAgo(179)).evidence).not.toBeNull();
     expect(await decidedAgo(181)).toMatchObject({ evidence: null, note: null, status: 'dismissed' });
   });
+});
+
+it('a report of a message is read and decided after everyone in it has been erased', async () => {
+  await says(cleo, 'Please stop');
+  const [rude] = await says(ben, 'No');
+  expect((await reports(ada, 'message', rude!, { reason: 'unsafe' })).status).toBe(200);
+  const [id] = await reportsAbout(ben);
+  for (const person of [ben, cleo])
+    await person.expect('DELETE', '/api/user', 200, { password: person.password });
+  await database.query('delete from users where deleted_at is not null');
+  expect((await opened(maya, id!)).evidence!.messages.slice(-2)).toMatchObject([
+    { by: null, firstName: 'Cleo', text: 'Please stop' },
+    { by: null, firstName: 'Ben', text: 'No', isReported: true },
+  ]);
+  await maya.expect('POST', `/api/admin/reports/${id}/claim`, 200);
+  await maya.expect('POST', `/api/admin/reports/${id}/uphold`, 200, {});
 });

@@ -298,7 +298,7 @@ describe('an appeal', () => {
         },
       ],
     });
-    expect((await mailTo(ada, 'We have looked at it again'))!.text).toContain(answer.answer);
+    expect((await mailTo(ada, 'We reviewed your appeal'))!.text).toContain(answer.answer);
     expect((await logsIn(ada)).status).toBe(200);
     expect((await act(noah, 'answer-appeal', ada, answer)).body).toMatchObject({ code: 'no_appeal_waiting' });
   });

@@ -43,11 +43,11 @@ it('the sessions on other devices are listed and can be ended one by one or all 
     'DELETE /api/user/sessions': [200, { message: 'You are signed out everywhere else' }],
   };
   const { calls } = openSettings(answers);
-  await press('Where I’m signed in');
+  await press("Where I'm signed in");
   const here = (await screen.findByText('Firefox on Linux')).closest('li')!;
   expect(within(here).getByText('This device')).toBeTruthy();
   expect(within(here).queryByRole('button')).toBeNull();
-  expect(screen.getByText('A device we don’t know by name')).toBeTruthy();
+  expect(screen.getByText('Unknown device')).toBeTruthy();
 
   answers['GET /api/user/sessions'] = [200, [HERE, UNKNOWN]];
   await press('Sign out Chrome on Android');
@@ -93,20 +93,20 @@ it('an email change is confirmed with the code that was sent to the new address'
     'POST /api/user/email/verify': [200, { ...ADA, email }],
   });
   await press('Change my email');
-  expect(screen.getByText(`Now it is ${ADA.email}. We send a code to the new one.`)).toBeTruthy();
+  expect(screen.getByText(`It's ${ADA.email} now. We'll send a code to the new one.`)).toBeTruthy();
   await type('New email', 'new@');
   await type('Current password', 'secret1');
   await press('Send the code');
   expect(await screen.findByText('Valid email is required')).toBeTruthy();
   await type('New email', 'example.org');
   await press('Send the code');
-  await screen.findByText(`We sent a 6-digit code to ${email}. It is good for 15 minutes.`);
+  await screen.findByText(`We sent a 6-digit code to ${email}. It expires in 15 minutes.`);
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Resend (60)' }).disabled).toBe(true);
   await type('Verification code', '123456');
   await waitFor(() => expect(screen.queryByLabelText('Verification code')).toBeNull());
   expect(visibleToast()).toMatchObject({
     title: 'Email changed',
-    description: `From now on we write to ${email}.`,
+    description: `From now on, we'll write to ${email}.`,
   });
 });
 

@@ -12,10 +12,10 @@ type Messages = NonNullable<Report['evidence']>['messages'];
 export function Conversation({ messages }: { messages: Messages }): ReactNode {
   return (
     <Box component="ol" role="list" sx={LIST}>
-      {messages.map(({ id, by, isReported, text, at }) => (
+      {messages.map(({ id, by, firstName, isReported, text, at }) => (
         <Box component="li" key={id} sx={isReported ? REPORTED : LINE}>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
-            <UserLink user={by} />
+            {by || !firstName ? <UserLink user={by} /> : <span>{firstName} (account deleted)</span>}
             <Box component="time" dateTime={at} sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
               {formatDateTime(at)}
             </Box>

@@ -16,6 +16,7 @@ import { FindingYourGroup, ReadyToMeet } from '../../features/matching-request/S
 import type { ActiveRequest } from '../../shared/api/types.js';
 import { BrowseMeetupsCard } from '../../features/meetups/BrowseMeetupsCard.js';
 import { useNearest } from '../../features/meetups/queries.js';
+import { PicturePrompt } from '../../features/profile/PicturePrompt.js';
 import { usePageTitle } from '../../shared/hooks/use-page-title.js';
 import { catalogue } from '../../shared/i18n/catalogue.js';
 import { label } from '../../shared/labels.js';
@@ -102,6 +103,9 @@ export default function HomePage() {
                 <MatchFoundCard match={match} />
               ) : (
                 <Card>{request ? <FindingYourGroup request={request} /> : <ReadyToMeet />}</Card>
+              )}
+              {matches.data?.some(isUpcoming) && (
+                <PicturePrompt onAdd={() => setOpen({ dialog: 'profile' })} />
               )}
             </div>
             <div className="grid gap-5 lg:row-span-2">

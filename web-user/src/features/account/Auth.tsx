@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import type { AuthState, AuthTab } from '../../shared/auth-tab.js';
+import { type AuthTab, openedTab, openingTab } from '../../shared/auth-tab.js';
 import { usePageTitle } from '../../shared/hooks/use-page-title.js';
 import { Tabs } from '../../shared/ui/Tabs.js';
 import { prepareToasts } from '../../shared/ui/toast/ToastHost.js';
@@ -24,8 +24,8 @@ type Step = 'verify-email' | 'forgot-password' | 'reset-password';
 function useTab(): [AuthTab, (tab: AuthTab) => void] {
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
-  const { tab = 'sign-in' } = (state as AuthState | null) ?? {};
-  return [tab, (next) => void navigate(pathname + search, { replace: true, state: { tab: next } })];
+  const open = (tab: AuthTab) => void navigate(pathname + search, { replace: true, state: openingTab(tab) });
+  return [openedTab(state), open];
 }
 
 /** The five views of /auth: two tabs, and the steps that start there. */

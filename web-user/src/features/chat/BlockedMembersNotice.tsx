@@ -1,27 +1,22 @@
 import { Ban } from 'lucide-react';
 import type { MatchUser } from '../../shared/api/types.js';
 import { formattingLocale } from '../../shared/i18n/locale.js';
-import { cx } from '../../shared/ui/cx.js';
 import { t } from './messages.js';
 import { nameOf } from './people.js';
 
 interface BlockedMembersNoticeProps {
-  className?: string;
   people: readonly MatchUser[];
   /** Undefined when the match can no longer be left. */
   onLeave?: () => void;
 }
 
 /** Warns that blocked users are members of this match and offers to leave it. */
-export function BlockedMembersNotice({ className, people, onLeave }: BlockedMembersNoticeProps) {
+export function BlockedMembersNotice({ people, onLeave }: BlockedMembersNoticeProps) {
   const names = new Intl.ListFormat(formattingLocale).format(people.map(nameOf));
   return (
     <section
       aria-label={t('blockedHere', { names })}
-      className={cx(
-        'shade-in flex items-start gap-2.5 border-b border-line bg-sunken px-4 py-2 sm:px-6',
-        className,
-      )}
+      className="shade-in flex items-start gap-2.5 border-b border-line bg-sunken px-4 py-2 sm:px-6"
     >
       <Ban aria-hidden className="mt-0.5 size-4.5 shrink-0 text-beet" />
       <p className="min-w-0 text-sm">

@@ -1,5 +1,5 @@
 import { isOpenStatus } from '@domain/match/match-status.js';
-import { Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { isNotFound } from '../../shared/api/api-error.js';
 import { usePageTitle } from '../../shared/hooks/use-page-title.js';
 import type { Match } from '../../shared/api/types.js';
@@ -88,14 +88,15 @@ export function ChatRoom({ matchId, safety, onOpenProfile, venue, question }: Ch
         key={match.data ? 'room' : 'door'}
         className="flex min-h-0 flex-1 flex-col lg:col-start-1 lg:row-start-2"
       >
-        {blockedHere.length > 0 && (
-          <BlockedMembersNotice
-            className={WHILE_NOT_TYPING}
-            people={blockedHere}
-            onLeave={mayLeave ? () => setAsking('leave') : undefined}
-          />
-        )}
-        {match.data && question?.(match.data)}
+        <div className={WHILE_NOT_TYPING}>
+          {blockedHere.length > 0 && (
+            <BlockedMembersNotice
+              people={blockedHere}
+              onLeave={mayLeave ? () => setAsking('leave') : undefined}
+            />
+          )}
+          {match.data && question?.(match.data)}
+        </div>
         {match.data && thread.data ? (
           <MessageList match={match.data} thread={thread.data} outbox={outbox} safety={safety} />
         ) : failure && !isNotFound(failure) ? (

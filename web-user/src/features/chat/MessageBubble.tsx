@@ -3,7 +3,7 @@ import { memo, type ReactNode } from 'react';
 import type { ChatMessage } from '../../shared/api/types.js';
 import { Avatar } from '../../shared/ui/Avatar.js';
 import { cx } from '../../shared/ui/cx.js';
-import { timeLabel } from './days.js';
+import { timeThere } from '../../shared/dates.js';
 import type { OpenMessageMenu } from './MessageMenu.js';
 import { t } from './messages.js';
 import { isSystem, nameOf } from './people.js';
@@ -110,7 +110,7 @@ export function Aside({ className, children }: { className?: string; children: R
 }
 
 function Time({ message, zone }: { message: ChatMessage; zone: string }) {
-  return <time dateTime={message.createdAt}>{timeLabel(message.createdAt, zone)}</time>;
+  return <time dateTime={message.createdAt}>{timeThere(message.createdAt, zone)}</time>;
 }
 
 /** A message written by the product: no bubble, but a rule and a name in red. */

@@ -43,19 +43,3 @@ export function dayLabel(date: CalendarDate, today: CalendarDate): string {
   });
   return format.format(new Date(`${date}T00:00:00Z`));
 }
-
-/** Formats a time as '3:04 PM'. */
-export function timeLabel(createdAt: string, zone: string): string {
-  return formatterFor(zone).format(new Date(createdAt));
-}
-
-/** Caches formatters: constructing one is far more expensive than using it. */
-const formatters = new Map<string, Intl.DateTimeFormat>();
-
-function formatterFor(zone: string): Intl.DateTimeFormat {
-  const clock =
-    formatters.get(zone) ??
-    new Intl.DateTimeFormat(formattingLocale, { hour: 'numeric', minute: '2-digit', timeZone: zone });
-  formatters.set(zone, clock);
-  return clock;
-}

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { APP_NAME } from '../../shared/app-name.js';
-import { OPEN_REGISTRATION } from '../../shared/auth-tab.js';
+import { openingTab } from '../../shared/auth-tab.js';
 import { usePageTitle } from '../../shared/hooks/use-page-title.js';
 import { withElements } from '../../shared/i18n/catalogue.js';
 import { LaidTable } from '../../shared/ui/art/LaidTable.js';
@@ -46,16 +46,16 @@ export function LandingPage({ onIntent }: { onIntent: () => void }) {
       <main id="main" tabIndex={-1} className="outline-none">
         <section className="relative overflow-hidden bg-facade text-on-facade dark:border-b dark:border-line">
           <div className="mx-auto grid max-w-6xl gap-x-10 px-5 pb-10 sm:px-8 md:grid-cols-2 md:items-center md:pb-16 lg:grid-cols-[1fr_1.05fr] short:sm:grid-cols-[1fr_auto] short:sm:items-center short:sm:pb-8">
-            <LaidTable className="mx-auto w-full max-w-[17rem] md:order-2 md:max-w-none short:w-auto short:max-h-[60dvh] short:max-sm:hidden short:sm:order-2" />
+            <LaidTable className="mx-auto w-full max-w-[17rem] md:order-2 md:max-w-none short:w-[62dvh] short:max-w-none short:max-sm:hidden short:sm:order-2" />
             <div className="mt-4 md:mt-0 short:mt-0">
               <h1 className="text-hero font-extrabold tracking-tighter md:max-lg:text-[3.9rem] short:max-lg:text-[2.75rem]">
                 {APP_NAME}
               </h1>
               <p className="mt-3 font-display text-xl font-semibold text-butter">{t('tagline')}</p>
-              <p className="mt-3 max-w-md text-lg">{t('pitch')}</p>
+              <p className="mt-3 max-w-lg text-lg">{t('pitch')}</p>
               <ButtonLink
                 to="/auth"
-                state={OPEN_REGISTRATION}
+                state={openingTab('create-account')}
                 look="butter"
                 onPointerEnter={onIntent}
                 onFocus={onIntent}
@@ -63,7 +63,7 @@ export function LandingPage({ onIntent }: { onIntent: () => void }) {
               >
                 {t('start')}
               </ButtonLink>
-              <p className="mt-4 max-w-md text-sm leading-7">
+              <p className="mt-4 max-w-lg text-sm leading-7">
                 {withElements(t('agreement'), {
                   terms: <PolicyLink to="/terms" text={t('terms')} />,
                   privacy: <PolicyLink to="/privacy" text={t('privacy')} />,
@@ -84,7 +84,7 @@ export function LandingPage({ onIntent }: { onIntent: () => void }) {
 function Header({ onIntent }: { onIntent: () => void }) {
   return (
     <header className="bg-facade text-on-facade">
-      <div aria-hidden className="awning" />
+      <div aria-hidden className="awning short:-mt-6" />
       <div className="mx-auto flex max-w-6xl items-center justify-between px-5 py-2 sm:px-8">
         <LogoMark className="size-11 md:size-14 short:size-10" />
         <Link

@@ -28,6 +28,12 @@ export const profile: Translation<typeof t> = {
   error: 'Error',
   updateFailed: 'No pudimos actualizar tu perfil. Inténtalo de nuevo.',
 
+  promptTitle: '¿Agregas una foto?',
+  promptText: 'Así tu mesa te reconocerá el sábado.',
+  promptAdd: 'Agregar una foto',
+  promptLater: 'No, gracias',
+  promptDeclined: '¡De acuerdo! Puedes agregarla en tu perfil cuando quieras.',
+
   profileTitle: 'Perfil',
   profileFailed: 'No pudimos cargar este perfil.',
   noBio: 'Todavía no cuenta nada.',

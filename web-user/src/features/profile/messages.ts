@@ -27,6 +27,12 @@ export const t = catalogue('profile', {
   error: 'Error',
   updateFailed: 'Failed to update profile. Please try again.',
 
+  promptTitle: 'Add a photo?',
+  promptText: 'It helps your table spot you on Saturday.',
+  promptAdd: 'Add a photo',
+  promptLater: 'No, thanks',
+  promptDeclined: 'Okay! You can add one in your profile any time.',
+
   profileTitle: 'User Profile',
   profileFailed: "We couldn't load this profile.",
   noBio: 'No bio yet.',

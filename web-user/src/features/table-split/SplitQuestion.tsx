@@ -1,5 +1,6 @@
 import { Users } from 'lucide-react';
 import type { Match } from '../../shared/api/types.js';
+import { timeThere } from '../../shared/dates.js';
 import { formattingLocale } from '../../shared/i18n/locale.js';
 import { Button } from '../../shared/ui/Button.js';
 import { t } from './messages.js';
@@ -48,8 +49,10 @@ export function SplitQuestion({ match }: { match: Match }) {
   );
 }
 
-/** Such as "Friday 12 PM", in the zone of the table. */
-const deadlineLabel = (instant: string, timeZone: string): string =>
-  new Intl.DateTimeFormat(formattingLocale, { weekday: 'long', hour: 'numeric', timeZone }).format(
+/** Such as 'Friday, 12:00 PM', in the zone of the table. */
+function deadlineLabel(instant: string, timeZone: string): string {
+  const day = new Intl.DateTimeFormat(formattingLocale, { weekday: 'long', timeZone }).format(
     new Date(instant),
   );
+  return `${day}, ${timeThere(instant, timeZone)}`;
+}

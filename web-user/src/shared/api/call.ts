@@ -1,4 +1,5 @@
 import { catalogue } from '../i18n/catalogue.js';
+import { locale } from '../i18n/locale.js';
 import { reportResponse, reportNoResponse } from '../offline/connection.js';
 import { ApiError, apiErrorFrom } from './api-error.js';
 import { conditionalHeaders, cachedResponse, cacheResponse, notModifiedResponse } from './etag-cache.js';
@@ -69,7 +70,7 @@ export async function fetchResponse(method: Method, path: string, input: unknown
     method: method.toUpperCase(),
     credentials: 'include',
     headers: {
-      ...(body !== undefined && { 'Content-Type': 'application/json' }),
+      ...(body !== undefined && { 'Content-Type': 'application/json', 'Accept-Language': locale }),
       ...conditionalHeaders(last),
     },
     body: body === undefined ? undefined : JSON.stringify(body),

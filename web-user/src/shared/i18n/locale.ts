@@ -1,13 +1,13 @@
+import { type Language, LANGUAGES, LOCALE_OF } from '../../../../src/domain/shared/language.js';
 import { setDevicePreference, devicePreference } from '../device-preference.js';
 
 /** The supported languages. English is bundled; every other language is loaded on demand. */
-export const LOCALES = ['en', 'es'] as const;
-export type Locale = (typeof LOCALES)[number];
+export const LOCALES = LANGUAGES;
+export type Locale = Language;
 
 /** The name of each language in that language. */
 export const LANGUAGE_NAMES: Record<Locale, string> = { en: 'English', es: 'Español' };
 
-const DEFAULT_REGIONS: Record<Locale, string> = { en: 'en-US', es: 'es-419' };
 const CHOICE = 'language';
 
 const isSupported = (language: string | null): language is Locale => LOCALES.includes(language as Locale);
@@ -29,7 +29,7 @@ export function setLocale(language: Locale): void {
 
 /** The locale for dates and numbers: the language with the browser's region, such as `es-MX`. */
 export const formattingLocale: string =
-  navigator.languages.find((tag) => languageOf(tag) === locale && regionIn(tag)) ?? DEFAULT_REGIONS[locale];
+  navigator.languages.find((tag) => languageOf(tag) === locale && regionIn(tag)) ?? LOCALE_OF[locale];
 
 /** The reader's region from the browser's languages, such as `MX`; it may differ from that of the active locale. */
 export const region: string | undefined =

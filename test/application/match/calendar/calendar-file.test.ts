@@ -1,30 +1,21 @@
 import { describe, expect, it } from '@jest/globals';
-import { type CalendarRow, presentCalendar } from '../../../../src/adapters/http/match/calendar.presenter.js';
-import { vtimezone } from '../../../../src/adapters/http/match/vtimezone.js';
+import { calendarFile, type TableEvent } from '../../../../src/application/match/calendar/calendar-file.js';
+import { vtimezone } from '../../../../src/application/match/calendar/vtimezone.js';
 
-const TABLE: CalendarRow = {
-  id: 1007,
-  users: [
-    {
-      id: 2,
-      displayName: 'Ben',
-      firstName: 'Ben',
-      profileImageUrl: null,
-      dateOfBirth: null,
-      trustScore: 0,
-    },
-  ],
+const TABLE: TableEvent = {
+  matchId: 1007,
+  title: null,
+  tableMates: ['Ben', 'Cy'],
   venueType: 'cafe',
-  suggestedTime: 'lunch',
+  time: 'lunch',
   startsAt: new Date('2026-11-28T18:00:00Z'),
   timeZone: 'America/New_York',
-  suggestedLocation: null,
-  status: 'confirmed',
-  meetup: null,
+  place: null,
+  isTentative: false,
   updatedAt: new Date('2026-11-21T15:00:00Z'),
 };
-const HOUSE = { appName: 'Tablemates', publicUrl: 'https://tablemates.test' };
-const calendarOf = (row: Partial<CalendarRow> = {}) => presentCalendar({ ...TABLE, ...row }, HOUSE);
+const HOUSE = { appName: 'Tablemates', publicUrl: 'https://tablemates.test', language: 'en' } as const;
+const calendarOf = (event: Partial<TableEvent> = {}) => calendarFile({ ...TABLE, ...event }, HOUSE);
 const unfolded = (file: string) => file.replaceAll('\r\n ', '').split('\r\n');
 
 describe('the iCalendar file of a match', () => {
@@ -38,23 +29,26 @@ describe('the iCalendar file of a match', () => {
         'DTSTART;TZID=America/New_York:20261128T130000',
         'DTEND;TZID=America/New_York:20261128T150000',
         'SUMMARY:Tablemates: lunch at a cafe',
-        'DESCRIPTION:With Ben.\\nhttps://tablemates.test/chat/1007',
+        'DESCRIPTION:With Ben\\, Cy.\\nhttps://tablemates.test/chat/1007',
         'STATUS:CONFIRMED',
         'END:VCALENDAR',
       ]),
     );
   });
 
+  it('is in the language of its reader', () => {
+    const file = unfolded(calendarFile(TABLE, { ...HOUSE, language: 'es' }));
+    expect(file).toContain('SUMMARY:Tablemates: almuerzo en un café');
+    expect(file).toContain('DESCRIPTION:Con Ben\\, Cy.\\nhttps://tablemates.test/chat/1007');
+  });
+
   it('is tentative while the match is pending', () => {
-    expect(calendarOf({ status: 'pending' })).toContain('STATUS:TENTATIVE\r\n');
+    expect(calendarOf({ isTentative: true })).toContain('STATUS:TENTATIVE\r\n');
   });
 
   it('escapes and folds text, for long lines and multi-byte characters too', () => {
     const hostile = `Soup; bread, "wine"\\ \r\nEND:VEVENT\n${'🍜é'.repeat(60)}`;
-    const file = calendarOf({
-      suggestedLocation: hostile,
-      meetup: { id: 1, title: hostile, isOrganiser: false },
-    });
+    const file = calendarOf({ place: hostile, title: hostile });
     const lines = file.split('\r\n');
     expect(lines.filter((line) => line === 'END:VEVENT')).toHaveLength(1);
     expect(lines.every((line) => Buffer.byteLength(line) <= 75)).toBe(true);

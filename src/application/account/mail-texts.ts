@@ -1,0 +1,8 @@
+import type { Language } from '../../domain/shared/language.js';
+import { type AccountMailTexts, accountMailTexts } from './mail-texts.en.js';
+import { accountMailTextsEs } from './mail-texts.es.js';
+
+export const ACCOUNT_MAIL_TEXTS: Record<Language, AccountMailTexts> = {
+  en: accountMailTexts,
+  es: accountMailTextsEs,
+};

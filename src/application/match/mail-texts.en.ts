@@ -1,0 +1,52 @@
+import type { DateAndTimeText } from '../notifications/when-and-where.js';
+
+const CANNOT_COME = "Can't make it? Leave the table so someone else can have your seat.";
+
+export const matchMailTexts = {
+  tableFound: ({ day, shortDay, time }: DateAndTimeText, hasVenue: boolean) => ({
+    subject: `Your table is ready: ${shortDay}, ${time}`,
+    paragraphs: [
+      `Your table for ${day}, ${time} is ready.`,
+      hasVenue ? 'Say hi in the chat.' : 'Say hi in the chat and pick a venue together.',
+      CANNOT_COME,
+    ],
+    button: 'Open the chat',
+  }),
+  tableLost: ({ day, shortDay, time }: DateAndTimeText, leavesTime: boolean) => ({
+    subject: `Your table for ${shortDay} was cancelled`,
+    paragraphs: [
+      `Your table for ${day}, ${time} has been cancelled.`,
+      leavesTime
+        ? "You're back in the queue, and you'll go first when we put the next table together."
+        : "It's too late to find you a new table for that day. We'd love to seat you on another Saturday.",
+    ],
+    button: leavesTime ? 'See your request' : 'Pick a Saturday',
+  }),
+  seatLost: ({ day, shortDay, time }: DateAndTimeText) => ({
+    subject: `Your seat for ${shortDay} has changed`,
+    paragraphs: [
+      `Your age has been corrected, and it's outside the age range of your table on ${day}, ${time}, so we had to give your seat back.`,
+      "Your request is still open. We'll look for another table for you.",
+    ],
+    button: 'See your request',
+  }),
+  meetupCancelled: ({ day, time }: DateAndTimeText, place: string) => ({
+    subject: 'A meetup you joined was cancelled',
+    paragraphs: [
+      `The meetup on ${day}, ${time} at ${place} has been cancelled.`,
+      "There may be others that day. We'd love to see you at one of them.",
+    ],
+    button: 'Browse meetups',
+  }),
+  reminder: ({ shortDay, time }: DateAndTimeText, hasVenue: boolean) => ({
+    subject: `Your table is coming up: ${shortDay}, ${time}`,
+    paragraphs: [
+      "Your table is coming up. Here's what you need to know:",
+      ...(hasVenue ? [] : ["You haven't picked a venue yet. Suggest one or vote in the chat!"]),
+      CANNOT_COME,
+    ],
+    button: 'Open the chat',
+  }),
+};
+
+export type MatchMailTexts = typeof matchMailTexts;

@@ -1,0 +1,50 @@
+import type { MatchMailTexts } from './mail-texts.en.js';
+
+const CANNOT_COME = '¿No puedes ir? Deja la mesa para que otra persona ocupe tu lugar.';
+
+export const matchMailTextsEs: MatchMailTexts = {
+  tableFound: ({ day, shortDay, time }, hasVenue) => ({
+    subject: `Tu mesa está lista: ${shortDay}, ${time}`,
+    paragraphs: [
+      `Tu mesa para el ${day}, ${time}, está lista.`,
+      hasVenue ? 'Saluda en el chat.' : 'Saluda en el chat y elijan un lugar entre todos.',
+      CANNOT_COME,
+    ],
+    button: 'Abrir el chat',
+  }),
+  tableLost: ({ day, shortDay, time }, leavesTime) => ({
+    subject: `Se canceló tu mesa del ${shortDay}`,
+    paragraphs: [
+      `Se canceló tu mesa del ${day}, ${time}.`,
+      leavesTime
+        ? 'Vuelves a la lista de espera y tendrás prioridad en la próxima mesa.'
+        : 'Ya no hay tiempo de encontrarte otra mesa para ese día. Nos encantaría verte otro sábado.',
+    ],
+    button: leavesTime ? 'Ver tu solicitud' : 'Elegir un sábado',
+  }),
+  seatLost: ({ day, shortDay, time }) => ({
+    subject: `Tu lugar del ${shortDay} cambió`,
+    paragraphs: [
+      `Se corrigió tu edad y queda fuera del rango de edad de tu mesa del ${day}, ${time}, así que tuvimos que liberar tu lugar.`,
+      'Tu solicitud sigue abierta. Te buscaremos otra mesa.',
+    ],
+    button: 'Ver tu solicitud',
+  }),
+  meetupCancelled: ({ day, time }, place) => ({
+    subject: 'Se canceló un encuentro al que ibas',
+    paragraphs: [
+      `Se canceló el encuentro del ${day}, ${time}, en ${place}.`,
+      'Puede que haya otros ese día. Nos encantaría verte en alguno.',
+    ],
+    button: 'Ver encuentros',
+  }),
+  reminder: ({ shortDay, time }, hasVenue) => ({
+    subject: `Se acerca tu mesa: ${shortDay}, ${time}`,
+    paragraphs: [
+      'Se acerca tu mesa. Esto es lo que necesitas saber:',
+      ...(hasVenue ? [] : ['Todavía no eligieron un lugar. ¡Sugiere uno o vota en el chat!']),
+      CANNOT_COME,
+    ],
+    button: 'Abrir el chat',
+  }),
+};

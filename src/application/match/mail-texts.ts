@@ -1,0 +1,8 @@
+import type { Language } from '../../domain/shared/language.js';
+import { type MatchMailTexts, matchMailTexts } from './mail-texts.en.js';
+import { matchMailTextsEs } from './mail-texts.es.js';
+
+export const MATCH_MAIL_TEXTS: Record<Language, MatchMailTexts> = {
+  en: matchMailTexts,
+  es: matchMailTextsEs,
+};

@@ -1,0 +1,8 @@
+import type { Language } from '../../domain/shared/language.js';
+import { type MeetupMailTexts, meetupMailTexts } from './mail-texts.en.js';
+import { meetupMailTextsEs } from './mail-texts.es.js';
+
+export const MEETUP_MAIL_TEXTS: Record<Language, MeetupMailTexts> = {
+  en: meetupMailTexts,
+  es: meetupMailTextsEs,
+};

@@ -1,0 +1,55 @@
+import type { ModerationMailTexts } from './mail-texts.en.js';
+
+const HOW_TO_APPEAL =
+  '¿Crees que es un error? Inicia sesión con tu contraseña: puedes apelar una vez y decidirá otra persona del equipo de moderación.';
+
+export const moderationMailTextsEs: ModerationMailTexts = {
+  suspended: (until, reason) => ({
+    subject: 'Tu cuenta está suspendida',
+    paragraphs: [
+      until === null
+        ? 'Tu cuenta está suspendida hasta nuevo aviso.'
+        : `Tu cuenta está suspendida hasta el ${until}. Después podrás volver a iniciar sesión.`,
+      `El motivo: ${reason}`,
+      'Cerramos tu sesión y liberamos tus lugares y tu solicitud para que nadie se quede esperando.',
+      HOW_TO_APPEAL,
+    ],
+    button: 'Iniciar sesión',
+  }),
+  ended: (reason) => ({
+    subject: 'Cerramos tu cuenta',
+    paragraphs: [
+      'Dos personas del equipo de moderación decidieron cerrar tu cuenta. Ya no puedes participar.',
+      `El motivo: ${reason}`,
+      HOW_TO_APPEAL,
+      'Ahí también puedes descargar todo lo que guardamos sobre ti y eliminar tu cuenta.',
+    ],
+    button: 'Iniciar sesión',
+  }),
+  lifted: (note) => ({
+    subject: 'Ya puedes iniciar sesión',
+    paragraphs: [
+      'Qué bueno tenerte de vuelta: tu cuenta ya no está suspendida.',
+      ...(note === null ? [] : [note]),
+      'Tus lugares anteriores pasaron a otras personas, así que elige un nuevo sábado.',
+    ],
+    button: 'Iniciar sesión',
+  }),
+  appealAnswered: (isLifted, answer) => ({
+    subject: 'Revisamos tu apelación',
+    paragraphs: [
+      isLifted
+        ? 'Qué bueno tenerte de vuelta: tu cuenta ya no está suspendida. Puedes iniciar sesión y elegir un nuevo sábado.'
+        : 'Otra persona del equipo de moderación revisó tu apelación y la decisión se mantiene.',
+      answer,
+    ],
+    button: 'Iniciar sesión',
+  }),
+  reportDecided: () => ({
+    subject: 'Revisamos tu denuncia',
+    paragraphs: [
+      'Gracias por avisarnos. Una persona del equipo de moderación revisó tu denuncia y decidió qué hacer.',
+      'Para ser justos con todas las personas, no podemos dar detalles. Puedes bloquear a quien prefieras no encontrar.',
+    ],
+  }),
+};

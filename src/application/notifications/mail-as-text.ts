@@ -1,0 +1,15 @@
+import type { MailParts } from './mail-parts.js';
+
+/** The plain text of a mail. */
+export function mailAsText({ greeting, opening, code, facts, rest, link, signature }: MailParts): string {
+  const blocks = [
+    greeting,
+    opening,
+    code ? `    ${code}` : '',
+    facts.map(({ label, value }) => `${label}: ${value}`).join('\n'),
+    ...rest,
+    link ? `${link.label}:\n${link.url}` : '',
+    `-- \n${signature}`,
+  ];
+  return `${blocks.filter((block) => block !== '').join('\n\n')}\n`;
+}

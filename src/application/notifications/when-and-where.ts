@@ -1,0 +1,71 @@
+import type { CalendarDate } from '../../domain/shared/calendar-date.js';
+import { type Language, LOCALE_OF } from '../../domain/shared/language.js';
+import { dateLabel } from '../../domain/shared/saturday.js';
+import type { TimeZone } from '../../domain/shared/time-zone.js';
+import type { Fact } from './mail-parts.js';
+
+/** When and where a match or meetup takes place. */
+export interface WhenAndWhere {
+  readonly date: CalendarDate;
+  readonly startsAt: Date;
+  readonly timeZone: TimeZone;
+  /** Null while it is not known. */
+  readonly place: string | null;
+}
+
+/** Date and time in words, for the sentences of a mail. */
+export interface DateAndTimeText {
+  /** Such as 'Saturday, December 12'. */
+  readonly day: string;
+  /** Such as 'Sat, Dec 12', for subjects. */
+  readonly shortDay: string;
+  /** Such as '6 PM' or '6:30 PM'. */
+  readonly time: string;
+}
+
+const LABELS: Record<Language, Readonly<Record<'date' | 'time' | 'venue' | 'with', string>>> = {
+  en: { date: 'Date', time: 'Time', venue: 'Venue', with: 'With' },
+  es: { date: 'Fecha', time: 'Hora', venue: 'Lugar', with: 'Con' },
+};
+
+export function dateAndTimeText(
+  { date, startsAt, timeZone }: WhenAndWhere,
+  language: Language,
+): DateAndTimeText {
+  const locale = LOCALE_OF[language];
+  return {
+    day: new Intl.DateTimeFormat(locale, {
+      weekday: 'long',
+      month: 'long',
+      day: 'numeric',
+      timeZone: 'UTC',
+    }).format(new Date(`${date}T00:00:00Z`)),
+    shortDay: dateLabel(date, locale),
+    time: clockLabel(startsAt, timeZone, locale),
+  };
+}
+
+/** The rows of a mail about a table. @param tableMates names of the others; a row is left out where nothing is known */
+export function tableFacts(
+  when: WhenAndWhere,
+  tableMates: readonly string[],
+  language: Language,
+): readonly Fact[] {
+  const { day, time } = dateAndTimeText(when, language);
+  const label = LABELS[language];
+  const names = new Intl.ListFormat(LOCALE_OF[language]).format(tableMates);
+  return [
+    { label: label.date, value: day },
+    { label: label.time, value: time },
+    { label: label.venue, value: when.place ?? '' },
+    { label: label.with, value: names },
+  ].filter(({ value }) => value !== '');
+}
+
+/** Without the minutes on the full hour. */
+function clockLabel(instant: Date, timeZone: TimeZone, locale: string): string {
+  const format = (minute?: '2-digit') =>
+    new Intl.DateTimeFormat(locale, { hour: 'numeric', minute, timeZone }).format(instant);
+  const withMinutes = format('2-digit');
+  return /\D00\b/.test(withMinutes) ? format() : withMinutes;
+}

@@ -1,0 +1,8 @@
+/** The languages of the product's texts. */
+export const LANGUAGES = ['en', 'es'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+export const DEFAULT_LANGUAGE: Language = 'en';
+
+/** The locale by which dates and times of a language are formatted. */
+export const LOCALE_OF: Readonly<Record<Language, string>> = { en: 'en-US', es: 'es-419' };

@@ -1,0 +1,49 @@
+import { beforeEach, expect, it } from '@jest/globals';
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import HomePage from '../../../../web-user/src/app/pages/HomePage.js';
+import { ADA, TABLE } from '../../../support/web/ada.js';
+import { fakeApi } from '../../../support/web/fake-api.js';
+import { FakeSocket } from '../../../support/web/fake-socket.js';
+import { renderFor } from '../../../support/web/render.js';
+
+beforeEach(() => {
+  localStorage.clear();
+  FakeSocket.install();
+});
+
+function openHome(me = ADA, matches: unknown[] = [TABLE]): void {
+  cleanup();
+  fakeApi({ 'GET /api/user/matches': [200, matches], 'GET /api/meetups/browse': [200, []] });
+  renderFor(me, <HomePage />);
+}
+
+const TITLE = { name: 'Add a photo?' };
+
+it('a user without a picture is asked for one as soon as they have a table', async () => {
+  openHome();
+  expect(await screen.findByRole('region', TITLE)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Add a photo' }));
+  expect(await screen.findByRole('dialog', { name: 'Edit Profile' })).toBeTruthy();
+});
+
+it.each([
+  ['without a table', ADA, []],
+  ['with a past table only', ADA, [{ ...TABLE, status: 'completed' }]],
+  ['with a picture', { ...ADA, profileImageUrl: '/api/pictures/1001/a.webp' }, [TABLE]],
+])('a user %s is not asked', async (_, me, matches) => {
+  openHome(me, matches);
+  await screen.findByText('Ready to Meet New People');
+  expect(screen.queryByRole('region', TITLE)).toBeNull();
+});
+
+it('a user who declines is not asked again on this device, and keeps the focus', async () => {
+  openHome();
+  await userEvent.click(await screen.findByRole('button', { name: 'No, thanks' }));
+  expect(document.activeElement!.textContent).toBe('Okay! You can add one in your profile any time.');
+  openHome();
+  await screen.findByText('Ready to Meet New People');
+  expect(screen.queryByRole('region', TITLE)).toBeNull();
+  openHome({ ...ADA, id: 1009 });
+  expect(await screen.findByRole('region', TITLE)).toBeTruthy();
+});
