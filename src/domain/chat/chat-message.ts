@@ -36,7 +36,7 @@ export class ChatIsClosed extends DomainError {
 export class MessageNotFound extends DomainError {
   readonly code = 'message_not_found';
   constructor() {
-    super('We could not find that message.');
+    super("We couldn't find that message.");
   }
 }
 
