@@ -12,7 +12,7 @@ export class EmptyMessage extends InvalidField {
   readonly code = 'empty_message';
   readonly field = 'message';
   constructor() {
-    super('Please write something first');
+    super('Write something first');
   }
 }
 

@@ -18,7 +18,7 @@ const typedInto = (label: string) => screen.getByLabelText<HTMLInputElement>(lab
 
 it('opening the app while the server is down shows an error, and the app once it is back', async () => {
   const { answers } = openApp(ADA, { 'GET /api/user': unreachable });
-  expect(await screen.findByRole('heading', { name: 'The door is stuck' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: "We can't connect right now" })).toBeTruthy();
   expect(screen.getByText(UNREACHABLE)).toBeTruthy();
   answers['GET /api/user'] = [200, ADA];
   await press('Try again');

@@ -4,8 +4,8 @@ import { Button } from '../shared/ui/Button.js';
 import { FullScreenMessage } from '../shared/ui/FullScreenMessage.js';
 
 const t = catalogue('crash', {
-  title: 'We dropped a plate',
-  text: 'This screen could not be shown. Loading the page again usually helps.',
+  title: 'Something went wrong',
+  text: "We couldn't show this screen. Reloading the page usually helps.",
   reload: 'Reload',
 });
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react';
-import { Navigate, Outlet, Route, Routes } from 'react-router-dom';
+import { Outlet, Route, Routes } from 'react-router-dom';
 import { SnapshotWriter } from '../shared/offline/SnapshotWriter.js';
 import { registerServiceWorker } from '../shared/offline/service-worker.js';
 import { UnreadInTitle } from '../features/match/unread.js';
@@ -11,6 +11,7 @@ import { LiveUpdates } from './LiveUpdates.js';
 import { MailLanguage } from './MailLanguage.js';
 import { PageSkeleton } from './PageSkeleton.js';
 import { QueryProvider } from './QueryProvider.js';
+import { ReturningNavigate } from './ReturningNavigate.js';
 
 const HomePage = lazy(() => import('./pages/HomePage.js'));
 const BrowsePage = lazy(() => import('./pages/BrowsePage.js'));
@@ -62,7 +63,7 @@ export default function SignedInRoutes() {
           <Route path="/terms" element={<TermsPage />} />
           <Route path="/privacy" element={<PrivacyPage />} />
           {['/auth', '/login', '/signup'].map((path) => (
-            <Route key={path} path={path} element={<Navigate to="/" replace />} />
+            <Route key={path} path={path} element={<ReturningNavigate />} />
           ))}
           <Route path="*" element={<NotFoundPage />} />
         </Routes>

@@ -5,7 +5,7 @@ export class VoteIsClosed extends DomainError {
   readonly code = 'vote_is_closed';
 
   constructor() {
-    super("Voting is closed. Your table's chat says where you're meeting.");
+    super("Voting is closed. Check your table's chat for where to meet.");
   }
 }
 
@@ -14,7 +14,7 @@ export class TooManyVenues extends DomainError {
   readonly code = 'too_many_venues';
 
   constructor() {
-    super('There are enough places to choose from. Vote for one of them.');
+    super('There are enough places to choose from. Please vote for one of them.');
   }
 }
 
@@ -23,7 +23,7 @@ export class VenueNotFound extends DomainError {
   readonly code = 'venue_not_found';
 
   constructor() {
-    super("This place isn't on the list any more. Pick another one.");
+    super('This place is no longer on the ballot. Please choose another one.');
   }
 }
 

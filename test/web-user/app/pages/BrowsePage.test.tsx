@@ -164,6 +164,46 @@ describe('the details of a meetup', () => {
   });
 });
 
+describe('sharing an own meetup', () => {
+  const own = (sharePath: string | null) =>
+    listOf(aMeetup({ isOrganiser: true, joined: true, matchId: 7, sharePath }));
+
+  it('makes a link and copies it, and can be stopped', async () => {
+    const user = userEvent.setup();
+    const { answers, calls } = open({
+      ...own(null),
+      'PUT /api/meetups/31/link': [200, { path: '/m/abc' }],
+      'DELETE /api/meetups/31/link': [200, { message: '' }],
+    });
+    const details = await detailsOf('Buns and board games');
+    expect(details.getByText(/No names, no address/)).toBeTruthy();
+    Object.assign(answers, own('/m/abc'));
+    await user.click(details.getByRole('button', { name: 'Share a link' }));
+    const link = await details.findByLabelText<HTMLInputElement>('Link');
+    expect(link.value).toBe(`${window.location.origin}/m/abc`);
+    expect(await navigator.clipboard.readText()).toBe(link.value);
+    expect(toast().title).toBe('Link copied');
+    Object.assign(answers, own(null));
+    await user.click(details.getByRole('button', { name: 'Stop sharing' }));
+    await waitFor(() => expect(screen.queryByLabelText('Link')).toBeNull());
+    expect(toast().title).toBe('The link no longer works');
+    expect(calls.map(({ method }) => method)).toEqual(expect.arrayContaining(['PUT', 'DELETE']));
+  });
+
+  it('says why there is no link', async () => {
+    open({ ...own(null), 'PUT /api/meetups/31/link': [409, { message: 'This meetup is over.' }] });
+    const details = await detailsOf('Buns and board games');
+    await userEvent.click(details.getByRole('button', { name: 'Share a link' }));
+    expect(await details.findByText('This meetup is over.')).toBeTruthy();
+  });
+
+  it('is not offered to other users', async () => {
+    open(listOf(aMeetup({ joined: true, matchId: 7 })));
+    const details = await detailsOf('Buns and board games');
+    expect(details.queryByText('Share this meetup')).toBeNull();
+  });
+});
+
 describe('a seat at a meetup', () => {
   it('is taken, with a link to the chat', async () => {
     let seated = false;

@@ -105,7 +105,7 @@ it('a text that is not surely a place is saved and said to have no distance', as
   );
 });
 
-it('a browser without geolocation shows an error on request, also in the dialog, until an address is typed', async () => {
+it('a browser without geolocation shows an error until text is typed', async () => {
   Object.assign(navigator, { geolocation: undefined });
   await setLocation({});
   await press('Use Current Location');

@@ -94,6 +94,20 @@ export const meetups: Translation<typeof t> = {
   leftText: 'Tu lugar quedó libre para alguien más.',
   leaveFailed: 'No pudimos sacarte del encuentro',
 
+  share: 'Comparte este encuentro',
+  shareText:
+    'Quien tenga el enlace verá el título, la fecha, la hora, la zona y los lugares libres. Sin nombres ni dirección.',
+  link: 'Enlace',
+  shareLink: 'Compartir un enlace',
+  shareAgain: 'Compartir el enlace',
+  sharing: 'Obteniendo el enlace...',
+  shareFailed: 'No pudimos obtener un enlace.',
+  linkCopied: 'Enlace copiado',
+  stopSharing: 'Dejar de compartir',
+  stoppingSharing: 'Un momento...',
+  stoppedSharing: 'El enlace ya no funciona',
+  stopSharingFailed: 'No pudimos dejar de compartirlo.',
+
   plan: 'Organizar un encuentro',
   whose: 'Qué encuentros',
   everyones: 'Abiertos a todos',
