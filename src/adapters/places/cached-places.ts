@@ -43,7 +43,7 @@ export class CachedPlaces implements PlaceDirectory {
       if (cached) return cached.places;
       throw new ServiceUnavailable(
         'places_away',
-        'The map of places is not answering. Please try again in a moment.',
+        "We can't load places right now. Please try again in a moment.",
       );
     }
   }

@@ -45,7 +45,10 @@ export class CachedTiles implements Tiles {
       return await this.singleFlight.run(key, () => this.fetch(key, tile));
     } catch {
       if (cached) return cached.image;
-      throw new ServiceUnavailable('tiles_away', 'The map is not answering. Please try again in a moment.');
+      throw new ServiceUnavailable(
+        'tiles_away',
+        "We can't load the map right now. Please try again in a moment.",
+      );
     }
   }
 
