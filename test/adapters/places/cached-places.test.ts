@@ -51,6 +51,7 @@ beforeEach(() => {
     directory,
     clock: { now: () => new Date(now) },
     onFailure: (error) => failures.push(error),
+    onAnswer: () => undefined,
   });
 });
 
