@@ -21,8 +21,9 @@ const WORDS: Record<Cuisine, RegExp> = {
   mexican: /\b(mexic|taco|taquer|burrito|cantina|quesadilla|enchilada|guacamole|mezcal)/,
   indian: /\b(india|curry|tandoor|masala|naan|biryani|dosa|chai\b|punjab)/,
   thai: /\b(thai|tailand|pad thai|bangkok|siam|tom yum)/,
-  american: /\b(america|burger|hamburg|diner\b|bbq|barbecue|grill|smokehouse|wings|steak|brunch)/,
-  bakery: /\b(baker|bake|bread|panader|pasteler|croissant|boulang|patisser|pastr|bagel|donut|doughnut|bun)/,
+  american: /\b(america|burger|hamburg|diner\b|bbq|barbecue|grill|smokehouse|wings|steak)/,
+  bakery:
+    /\b(baker|bake|bread|panader|pasteler|croissant|boulang|patisser|pastr|cake|bagel|donut|doughnut|bun)/,
 };
 
 const ORDER = Object.keys(WORDS) as Cuisine[];
