@@ -249,7 +249,7 @@ test('while the places service is unavailable, the map is shown with a retry', a
   await page.goto('/map');
   const alert = page.getByRole('alert');
   await expect(alert).toContainText("We couldn't load nearby places.");
-  await expect(alert).toContainText('The map of places is not answering. Please try again in a moment.');
+  await expect(alert).toContainText("We can't load places right now. Please try again in a moment.");
   await expect(page.getByRole('button', { name: 'Zoom in' })).toBeVisible();
   product.overpass.behave(placesAnswer());
   await alert.getByRole('button', { name: 'Try again' }).click();

@@ -3,6 +3,7 @@ import { Admin, CustomRoutes, Resource } from 'react-admin';
 import { BrowserRouter, Route } from 'react-router-dom';
 import { SignInPage } from '../features/sign-in/SignInPage.js';
 import { queryClient } from '../shared/api/query-client.js';
+import { APP_NAME } from '../shared/app-name.js';
 import { darkTheme, lightTheme } from '../shared/theme/themes.js';
 import { authProvider } from './auth-provider.js';
 import { dataProvider } from './data-provider.js';
@@ -20,7 +21,7 @@ export function App() {
   return (
     <BrowserRouter basename="/admin">
       <Admin
-        title="Tablemates Console"
+        title={`${APP_NAME} Console`}
         authProvider={authProvider}
         dataProvider={dataProvider}
         queryClient={queryClient}

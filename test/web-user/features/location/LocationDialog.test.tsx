@@ -200,7 +200,7 @@ describe('Use Current Location', () => {
     expect(asked.mock.lastCall![2]).toEqual({ timeout: 10_000, maximumAge: 300_000 });
   });
 
-  it('shows that permission was denied, also in the dialog', async () => {
+  it('shows that permission was denied', async () => {
     browserKnows('prompt', refusing);
     open();
     await press('Use Current Location');
