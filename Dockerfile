@@ -21,6 +21,8 @@ FROM base AS dependencies
 RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev
 
 FROM base AS run
+# The font of the pictures that other sites show beside the link to a meetup.
+RUN apt-get update && apt-get install --yes --no-install-recommends fonts-dejavu-core && rm -rf /var/lib/apt/lists/*
 ENV NODE_ENV=production \
     PORT=3000 \
     DATA_DIR=/data

@@ -49,6 +49,9 @@ interface RoutedRequest extends IncomingMessage {
   readonly route?: { readonly path?: unknown };
 }
 
+/** The token of a public page, in a request that no route matches, such as a POST. */
+const SECRET_PART = /^(\/m\/)[^/]+/i;
+
 /**
  * The options of pino-http: a request is logged with method, route, status, milliseconds and request id. The route is
  * the pattern (`/api/matches/:id`), or the path without query if no route matched; never a body, cookie, header or
@@ -70,7 +73,9 @@ export function requestLogging(logger: Logger): Options<RoutedRequest, ServerRes
     wrapSerializers: false,
     quietReqLogger: true,
     quietResLogger: true,
-    customLogLevel: (_req, res, error) => (error || res.statusCode >= 500 ? 'error' : 'info'),
+    // The outage behind a 503 has a line of its own.
+    customLogLevel: (_req, res, error) =>
+      error || (res.statusCode >= 500 && res.statusCode !== 503) ? 'error' : 'info',
     customSuccessMessage: () => 'answered',
     customErrorMessage: () => 'failed',
     customSuccessObject: summary,
@@ -96,5 +101,5 @@ export function requestIdOf({ headers }: IncomingMessage): string {
 function routeOf(req: RoutedRequest): string {
   if (typeof req.route?.path === 'string') return `${req.baseUrl ?? ''}${req.route.path}`;
   const path = (req.originalUrl ?? req.url ?? '').split('?', 1)[0]!;
-  return path.slice(0, 200);
+  return path.replace(SECRET_PART, '$1:token').slice(0, 200);
 }

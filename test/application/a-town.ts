@@ -263,6 +263,7 @@ export function aTown({ patienceSeconds = 600, debounceMs = 1000 } = {}) {
     openSlots,
     objects,
     links,
+    guard,
     clock,
     jobs,
     realtime,

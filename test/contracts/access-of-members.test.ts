@@ -108,6 +108,10 @@ const MATRIX: Readonly<Record<string, Row>> = {
   'GET /api/meetups/{id}': members,
   'POST /api/meetups': members,
   'PATCH /api/meetups/{id}': organizerOnly,
+  'PUT /api/meetups/{id}/link': organizerOnly,
+  'GET /m/{token}': everyone,
+  'GET /m/{token}/image.png': everyone,
+  'DELETE /api/meetups/{id}/link': organizerOnly,
   // The organizer must cancel the meetup instead.
   'DELETE /api/meetups/{id}/join': { open: ['blocked', 'organizer', 'member'] },
   'POST /api/meetups/{id}/waitlist': members,
@@ -226,7 +230,7 @@ describe('an operation responds to each user according to the table', () => {
   });
 });
 
-function pathFor(template: string, { ids, picture, session }: AccessFixture): string {
+function pathFor(template: string, { ids, link, picture, session }: AccessFixture): string {
   const idOf: Readonly<Record<string, number | string>> = {
     matches: ids.match,
     meetups: ids.meetup,
@@ -236,6 +240,7 @@ function pathFor(template: string, { ids, picture, session }: AccessFixture): st
     users: ids.user,
   };
   if (template.startsWith('/api/pictures/')) return picture;
+  if (template.startsWith('/m/')) return template.replace('/m/{token}', link);
   return template
     .replace('{venueId}', String(ids.venue))
     .replace('{messageId}', String(ids.message))

@@ -41,6 +41,14 @@ const UNREADABLE: Array<string | Buffer> = [
   Buffer.from([0x7b, 0xff, 0xfe, 0x7d]),
 ];
 
+/** A body that is valid but for one byte, in a text that would be ignored. */
+const notUtf8 = (body: object): Buffer =>
+  Buffer.concat([
+    Buffer.from(JSON.stringify({ ...body, ignored: '' }).slice(0, -2)),
+    Buffer.of(0xff),
+    Buffer.from('"}'),
+  ]);
+
 const IN_A_PATH = [
   '%zz',
   '%',
@@ -230,7 +238,7 @@ describe('a request body', () => {
     'of %s that cannot be parsed is rejected, and nothing is stored',
     async (_name, found) => {
       const before = await storedData();
-      for (const text of UNREADABLE) {
+      for (const text of [...UNREADABLE, notUtf8(samples.bodyOf(found.operation))]) {
         const answer = await permittedCallerOf(found).send(found.method, pathOf(found), text);
         expectRefusal(answer, String(text).slice(0, 20));
         expect([String(text).slice(0, 20), answer.status]).toEqual([String(text).slice(0, 20), 400]);
@@ -248,6 +256,8 @@ describe('a request body', () => {
         'application/x-www-form-urlencoded',
         'multipart/form-data; boundary=x',
         'application/json; charset=klingon',
+        'application/json; charset=utf-16',
+        'application/json; charset="iso-8859-1"',
         'application/jsonp',
         'nonsense',
         '*/*',

@@ -13,7 +13,7 @@ test('a user exports their data and deletes the account', async ({ town, openBro
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download my data' }).click();
   expect((await download).suggestedFilename()).toBe('my-data.zip');
-  await expectNotice(page, 'Your data is on its way', 'Look for it among your downloads.');
+  await expectNotice(page, 'Download started', 'Check your downloads.');
 
   await page.getByRole('button', { name: 'Delete my account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete your account' });
@@ -25,12 +25,12 @@ test('a user exports their data and deletes the account', async ({ town, openBro
   await dialog.getByRole('button', { name: 'Delete my account' }).click();
   const sure = page.getByRole('alertdialog');
   await sure.getByRole('button', { name: 'Delete for good' }).click();
-  await expect(dialog.getByText('That is not your password')).toBeVisible();
-  await expectNotice(page, 'Your account is still there', 'That is not your password');
+  await expect(dialog.getByText("That's not your password")).toBeVisible();
+  await expectNotice(page, "Couldn't delete your account", "That's not your password");
 
   await dialog.getByLabel('Password', { exact: true }).fill(ada!.password);
   await page.keyboard.press('Enter');
-  await sure.getByRole('button', { name: 'Stay' }).click();
+  await sure.getByRole('button', { name: 'Keep my account' }).click();
   await expect(sure).toBeHidden();
   await dialog.getByRole('button', { name: 'Delete my account' }).click();
   const bens = await openBrowser({ as: ben! });
@@ -39,7 +39,7 @@ test('a user exports their data and deletes the account', async ({ town, openBro
   await sure.getByRole('button', { name: 'Delete for good' }).click();
 
   await expect(page).toHaveURL('/');
-  await expectNotice(page, 'Your account is deleted', 'You are welcome back any time.');
+  await expectNotice(page, 'Your account is deleted', "You're welcome back any time.");
   await expect(page.getByRole('link', { name: 'Get Started' }).first()).toBeVisible();
   const kept = await page.evaluate<string>('JSON.stringify({ ...localStorage })');
   expect(kept).not.toContain('tablemates.signed-in');

@@ -63,7 +63,7 @@ test('a moderator signs in, sets up a second factor and signs in with it, with t
   const recoveryCode = await codes.first().innerText();
   await keyboard.press('Enter', button(page, 'I have kept them'));
   await expect(page.getByText('10 recovery codes left')).toBeVisible();
-  await expect(page.getByText('guarded by its password alone')).toBeHidden();
+  await expect(page.getByText('protected by a password only')).toBeHidden();
 
   await keyboard.press('Enter', button(page.getByRole('main'), 'Sign out'));
   await expect(page.getByText('You are signed out.')).toBeVisible();
@@ -138,7 +138,7 @@ test('an admin runs matching after a dry run, creates and cancels a meetup, and 
   await button(asking, 'Run matching').click();
   await expect(page.getByText('Nobody was seated. 3 people still wait.')).toBeVisible();
   await expect(page.getByText(howWell)).toBeVisible();
-  await page.getByRole('link', { name: 'How runs did' }).click();
+  await page.getByRole('link', { name: 'Run history' }).click();
   await expect(heading(page, 'Runs')).toBeVisible();
   const byHand = page.getByRole('row').filter({ hasText: 'By hand' });
   await expect(byHand).toHaveCount(1);
@@ -183,7 +183,7 @@ test('a moderator filters the seating runs by Saturday, on a desktop and on a ph
   await page.getByLabel('Date').fill(aSaturday(4));
   const seated = page.getByText('5 of at most 5 could be seated');
   await expect(seated).toBeVisible();
-  await expect(page.getByRole('row').nth(1)).toContainText(/Rolling.*5 waited.*none/);
+  await expect(page.getByRole('row').nth(1)).toContainText(/New request.*5 waited.*none/);
   await expect(page.getByRole('row')).toHaveCount(2);
   await page.setViewportSize({ width: 360, height: 780 });
   await expect(page.getByRole('list', { name: 'Runs' }).getByRole('listitem')).toHaveCount(1);

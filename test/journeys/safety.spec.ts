@@ -110,7 +110,7 @@ test('a block hides messages in both directions immediately, and unblocking show
   await log(page).getByRole('button', { name: 'More about this message from Ben' }).click();
   await page.getByRole('menuitem', { name: 'Block Ben' }).click();
   const question = page.getByRole('alertdialog', { name: 'Block Ben?' });
-  await expect(question).toContainText('Ben is not told');
+  await expect(question).toContainText("Ben won't be told");
   await question.getByRole('button', { name: 'Block' }).click();
   await expect(question).toBeHidden();
   await expectNotice(page, 'Ben is blocked', 'in your settings');
@@ -130,7 +130,7 @@ test('a block hides messages in both directions immediately, and unblocking show
   await page.getByRole('button', { name: 'Settings' }).click();
   await page.getByRole('button', { name: 'Blocked people' }).click();
   await dialog(page, 'Blocked people').getByRole('button', { name: 'Unblock Ben' }).click();
-  await expect(dialog(page, 'Blocked people')).toContainText('You have blocked nobody');
+  await expect(dialog(page, 'Blocked people')).toContainText("You haven't blocked anyone");
   await openChat(page, matchId);
   await expect(log(page)).toContainText('Ben was here');
   await expect(log(page)).toContainText('Ben goes on');
@@ -221,7 +221,7 @@ test('a keyboard user reports a message and blocks its author', async ({ town, o
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
   await expect(report.getByLabel('Spam or advertising')).toBeChecked();
-  await keys.type('A link in every message.', report.getByLabel(/^What happened/));
+  await keys.type('A link in every message.', report.getByLabel(/^Tell us more/));
   await keys.press('Space', report.getByLabel('Block Ben too'));
   await keys.press('Enter', report.getByRole('button', { name: 'Send report' }));
   await expectNotice(page, 'Thank you for telling us', 'Ben is blocked.');
@@ -275,6 +275,6 @@ test('a blocked user has no visual flaws in the match and in the list of blocked
   await expect(dialog(page, 'Blocked people').getByRole('listitem')).toHaveCount(1);
   await expectNoVisualFlaws(page, 'the blocked users');
   await page.getByRole('button', { name: 'Unblock Ben' }).click();
-  await expect(dialog(page, 'Blocked people')).toContainText('You have blocked nobody');
+  await expect(dialog(page, 'Blocked people')).toContainText("You haven't blocked anyone");
   await expectNoVisualFlaws(page, 'no blocked users');
 });

@@ -263,7 +263,6 @@ test('a ballot has no visual flaws while loading, while open and when loading fa
   forgive(/status of 500/);
   await failAt(page, BALLOT);
   await page.reload();
-  await line(page).click();
   await expect(page.getByText("We couldn't load the places.")).toBeVisible();
   await expectNoVisualFlaws(page, 'a ballot that failed to load');
 });
@@ -277,11 +276,12 @@ test('a ballot has no visual flaws when closed, empty, and with the maximum of p
   product.overpass.behave(placesAnswer(mira(at), tea(at)));
   const { matchId, people } = await tableAt(town, at, 2);
   const page = await openBrowser({ as: people[0]! });
+  await page.goto(`/chat/${matchId}`);
+  await line(page).click();
   const show = async (what: string, change: (ballot: VenueBallot) => VenueBallot) => {
     await alterResponse<VenueBallot>(page, BALLOT, change);
     await page.setViewportSize({ width: 360, height: 780 });
     await page.goto(`/chat/${matchId}`);
-    await line(page).click();
     await expect(page.getByText(what).last()).toBeVisible();
     await expectNoVisualFlaws(page, what);
     await page.unrouteAll({ behavior: 'wait' });

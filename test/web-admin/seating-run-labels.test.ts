@@ -31,28 +31,31 @@ const FIGURES: RunMetrics = {
 
 describe('labels of a seating run', () => {
   test('compare the seated people with the upper bound', () => {
-    expect(seatedText(FIGURES)).toBe('26 of at most 27 could be seated');
+    expect(seatedText(FIGURES)).toBe('26 seated; 27 was the most possible');
+    expect(seatedText({ ...FIGURES, seated: 27 })).toBe('27 seated, the most possible');
     expect(gapText(FIGURES)).toBe('1 person, 3.7%');
     expect(gapText({ ...FIGURES, seated: 27, planned: 27 })).toBe('none');
     expect(gapText({ ...FIGURES, seated: 0, planned: 0, atMost: 0 })).toBe('none');
     expect(gapText({ ...FIGURES, seated: 21 })).toBe('6 people, 22.2%');
-    expect(lostSeatsText({ ...FIGURES, seated: 21 })).toBe('5 at a table that did not hold');
+    expect(lostSeatsText({ ...FIGURES, seated: 21 })).toBe('5 lost when a request changed');
     expect(lostSeatsText(FIGURES)).toBeNull();
   });
 
   test('call a table of three small in a final pass and a table of four in a rolling pass', () => {
-    expect(smallTablesText(FIGURES)).toBe('2 of three, at least 1');
-    expect(smallTablesText({ ...FIGURES, pass: 'rolling' })).toBe('2 of four, at least 1');
+    expect(smallTablesText(FIGURES)).toBe('2 tables of 3 (at least 1 needed)');
+    expect(smallTablesText({ ...FIGURES, pass: 'rolling' })).toBe('2 tables of 4 (at least 1 needed)');
     expect(smallTablesText({ ...FIGURES, small: 0, smallAtLeast: 0 })).toBe('none');
   });
 
   test('compare a share with its upper bound where one was computed', () => {
-    expect(shareText(FIGURES.affinity, FIGURES.affinityAtMost)).toBe('62% of at most 64.5%');
+    expect(shareText(FIGURES.affinity, FIGURES.affinityAtMost)).toBe('62% (best possible 64.5%)');
     expect(shareText(FIGURES.worst, FIGURES.worstAtMost)).toBe('25%');
   });
 
   test('list the solver paths and the run time', () => {
-    expect(solverPathsText(FIGURES)).toBe('8 seen whole, 19 proved, 3 could sit nowhere');
+    expect(solverPathsText(FIGURES)).toBe(
+      '8 solved exactly, 19 solved with a proven bound, 3 with no compatible people',
+    );
     expect([0, 412, 2431].map((ms) => durationText({ ...FIGURES, ms }))).toEqual([
       '0 ms',
       '412 ms',
@@ -62,7 +65,7 @@ describe('labels of a seating run', () => {
 
   test('name what started the run', () => {
     const run = { ...FIGURES, run: 'backfill' } as SeatingRun;
-    expect(runLabel(run)).toBe('Backfill');
-    expect(runLabel({ ...run, run: 'manual' })).toBe('By hand, final pass');
+    expect(runLabel(run)).toBe('Free seat');
+    expect(runLabel({ ...run, run: 'manual' })).toBe('By hand: From Friday on');
   });
 });

@@ -10,13 +10,13 @@ export interface Figures {
   }>;
   /** Tables of those Saturdays by size, without cancelled tables and meetups. */
   readonly tableSizes: ReadonlyArray<{ readonly size: number; readonly tables: number }>;
-  /** Undecided review cases. */
+  /** Undecided review cases, appeals and proposed endings. */
   readonly queue: {
     readonly open: number;
     readonly overdue: number;
     /** Age of the oldest case in whole hours; null for an empty queue. */
     readonly oldestHours: number | null;
-    readonly byKind: { readonly id: number; readonly picture: number; readonly report: number };
+    readonly byKind: Readonly<Record<'id' | 'picture' | 'report' | 'appeal' | 'ending', number>>;
   };
   /** The past eight weeks; `week` is the Monday. */
   readonly reports: ReadonlyArray<{ readonly week: string; readonly count: number }>;

@@ -51,6 +51,8 @@ export interface MeetupRow {
   readonly waitlistPosition: number | null;
   /** Length of the waitlist for the organizer; null for any other reader. */
   readonly waiting: number | null;
+  /** The token of its link, for the organizer; null for any other reader and without a link. */
+  readonly shareToken: string | null;
   readonly createdBy: number;
   readonly creator: OrganizerRow;
   readonly participants: readonly MeetupParticipantRow[];

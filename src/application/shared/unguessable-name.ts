@@ -2,7 +2,7 @@ import type { Chance } from './ports.js';
 
 const LENGTH = 24;
 
-/** @returns 24 random letters and digits (124 bits of entropy) */
-export function unguessableName(chance: Chance): string {
-  return Array.from({ length: LENGTH }, () => chance.below(36).toString(36)).join('');
+/** @returns random letters and digits, by default 24 (124 bits of entropy) */
+export function unguessableName(chance: Chance, length = LENGTH): string {
+  return Array.from({ length }, () => chance.below(36).toString(36)).join('');
 }

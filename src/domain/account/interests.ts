@@ -1,11 +1,12 @@
 import { InvalidField } from '../shared/domain-error.js';
+import { interestKey } from '../shared/interest.js';
 import { isOneReadableLine, lengthOf } from '../shared/readable-text.js';
 
 /** Default options of the profile form; users may add their own. */
 export const INTEREST_OPTIONS = ['music', 'photography', 'fitness', 'reading', 'travel', 'gaming'] as const;
 export const MOST_INTERESTS = 10;
 export const LONGEST_INTEREST = 30;
-export const INTERESTS_RULE = 'Please name at most 10 interests of up to 30 characters each';
+export const INTERESTS_RULE = 'Pick up to 10 interests of up to 30 characters each';
 
 export class InterestsNotAllowed extends InvalidField {
   readonly code = 'interests_not_allowed';
@@ -22,7 +23,7 @@ export class InterestsNotAllowed extends InvalidField {
  */
 export function interestsFrom(given: readonly string[] | string | null, field = 'interests'): string[] {
   const entries = (typeof given === 'string' ? given.split(',') : (given ?? [])).map((entry) => entry.trim());
-  const byKey = new Map(entries.filter((entry) => entry !== '').map((entry) => [entry.toLowerCase(), entry]));
+  const byKey = new Map(entries.filter((entry) => entry !== '').map((entry) => [interestKey(entry), entry]));
   const interests = [...byKey.values()];
   const isValid = (interest: string) => lengthOf(interest) <= LONGEST_INTEREST && isOneReadableLine(interest);
   if (interests.length > MOST_INTERESTS || !interests.every(isValid)) throw new InterestsNotAllowed(field);

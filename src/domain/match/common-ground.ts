@@ -1,3 +1,4 @@
+import { interestKey } from '../shared/interest.js';
 import type { MusicGenre, SurveyAnswers, Topic, Vibe } from '../shared/survey-answers.js';
 
 /** What a member said about themselves. */
@@ -51,4 +52,4 @@ export function commonGround(reader: Tastes, others: ReadonlyArray<Tastes | null
   return common.sort((a, b) => Number(a.sharedBy === 'most') - Number(b.sharedBy === 'most'));
 }
 
-const isSameInterest = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+const isSameInterest = (one: string, other: string): boolean => interestKey(one) === interestKey(other);

@@ -1,5 +1,6 @@
 import type { AgeRange } from '../shared/age.js';
 import { type Coordinates, milesBetween } from '../shared/distance.js';
+import { interestKey, interestKeys } from '../shared/interest.js';
 import type { Limit } from './meetup-errors.js';
 
 /** Limits of a meetup: advisory by default, unless the organizer enforces them. */
@@ -34,8 +35,8 @@ function isOfAge(range: AgeRange, age: number | null): boolean {
 }
 
 function sharesInterest(required: readonly string[], own: readonly string[]): boolean {
-  const known = new Set(own.map((interest) => interest.toLowerCase()));
-  return required.length === 0 || required.some((interest) => known.has(interest.toLowerCase()));
+  const known = interestKeys(own);
+  return required.length === 0 || required.some((interest) => known.has(interestKey(interest)));
 }
 
 function isNear(maxDistance: number | null, venue: Coordinates | null, home: Coordinates | null): boolean {

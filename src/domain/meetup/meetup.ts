@@ -117,13 +117,18 @@ export class Meetup {
    * @throws MeetupOver, DateIsSettled and the errors of `planFrom`
    */
   change(change: MeetupChange, now: Date): void {
-    if (!this._table.isAhead(now)) throw new MeetupOver();
+    this.ensureUpcoming(now);
     const venue = { ...this.venue, ...change.venue };
     const plan = planFrom({ ...this.form, ...change, venue }, this.byStaff, now);
     if (this.hasOthers && !isSameTime(plan, this)) throw new DateIsSettled();
     this.ensureSeatsFor(plan.maxParticipants);
     this.adopt(plan);
     this._table.applyMeetup(this.tableOffered, now);
+  }
+
+  /** @throws MeetupOver once it has begun or is canceled */
+  ensureUpcoming(now: Date): void {
+    if (!this._table.isAhead(now)) throw new MeetupOver();
   }
 
   /** Sets match and waitlist (FIFO order) when a repository loads the meetup. */

@@ -2,12 +2,15 @@ import { ContainerModule } from 'inversify';
 import { meetupDeskRoutes } from '../../adapters/http/admin/meetups.routes.js';
 import { meetupErrors } from '../../adapters/http/meetup/meetup.errors.js';
 import { meetupRoutes } from '../../adapters/http/meetup/meetup.routes.js';
+import { sharedMeetupRoutes } from '../../adapters/http/meetup/shared-meetup.routes.js';
 import { PostgresMeetupRecords } from '../../adapters/persistence/meetup/meetup-records.js';
 import { PostgresMeetupQueries } from '../../adapters/persistence/meetup/meetup-queries.js';
 import { PostgresAuthorLocks } from '../../adapters/persistence/chat/postgres-author-locks.js';
+import { PostgresMeetupLinks } from '../../adapters/persistence/meetup/postgres-meetup-links.js';
 import { PostgresMeetups } from '../../adapters/persistence/meetup/postgres-meetups.js';
 import { PostgresParticipants } from '../../adapters/persistence/meetup/postgres-participants.js';
 import { LinkedPictureFetcher } from '../../adapters/storage/linked-picture-fetcher.js';
+import { SharpShareImages } from '../../adapters/storage/sharp-share-images.js';
 import { SystemMessages } from '../../application/chat/system-messages.js';
 import { CancelMatch } from '../../application/match/cancel-match.js';
 import { LeaveAllMatches } from '../../application/match/leave-all-matches.js';
@@ -20,13 +23,16 @@ import { PromoteFromWaitlist } from '../../application/meetup/promote-from-waitl
 import { CancelAllParticipation } from '../../application/meetup/cancel-all-participation.js';
 import { JoinMeetup } from '../../application/meetup/join-meetup.js';
 import { LeaveMeetup } from '../../application/meetup/leave-meetup.js';
+import type { MeetupLinks } from '../../application/meetup/meetup-links.js';
 import type { MeetupRecords } from '../../application/meetup/meetup-records.js';
 import type { MeetupQueries } from '../../application/meetup/meetup-views.js';
 import { OnTableMoved } from '../../application/meetup/on-table-moved.js';
 import { ParticipantGuard } from '../../application/meetup/participant-guard.js';
 import { PlanMeetup } from '../../application/meetup/plan-meetup.js';
 import type { Meetups, Participants } from '../../application/meetup/ports.js';
+import { ReadSharedMeetup } from '../../application/meetup/read-shared-meetup.js';
 import { ReadMeetups } from '../../application/meetup/read-meetups.js';
+import { ShareMeetup } from '../../application/meetup/share-meetup.js';
 import { NotifyWaitlist } from '../../application/meetup/notify-waitlist.js';
 import { VenueInput } from '../../application/meetup/venue-input.js';
 import { MeetupAnnouncements } from '../../application/meetup/meetup-announcements.js';
@@ -44,6 +50,7 @@ import {
   APP_NAME,
   AUDIT_LOG,
   BLOCKS,
+  CHANCE,
   CLOCK,
   CONTEXT_REGISTRATION,
   ENTITY_MANAGER,
@@ -60,6 +67,7 @@ import {
 
 const AUTHOR_LOCKS = token<AuthorLocks>('AuthorLocks');
 const LINKED_PICTURES = token<LinkedPictures>('LinkedPictures');
+const LINKS = token<MeetupLinks>('MeetupLinks');
 const MEETUPS = token<Meetups>('Meetups');
 const PARTICIPANTS = token<Participants>('Participants');
 const QUERIES = token<MeetupQueries>('MeetupQueries');
@@ -69,6 +77,7 @@ export const meetupModule = new ContainerModule(({ bind }) => {
   bindClass(bind, PostgresMeetups, [ENTITY_MANAGER, MATCHES], MEETUPS);
   bindClass(bind, PostgresParticipants, [ENTITY_MANAGER, HOME_ZONE], PARTICIPANTS);
   bindClass(bind, PostgresMeetupQueries, [POOL, LISTS], QUERIES);
+  bindClass(bind, PostgresMeetupLinks, [ENTITY_MANAGER], LINKS);
   bindClass(bind, PostgresMeetupRecords, [POOL, LISTS], RECORDS);
 
   bindClass(bind, ParticipantGuard, [PARTICIPANTS, GoodStanding, MATCHES, MATCHING_REQUESTS, RATE_LIMITER]);
@@ -113,6 +122,9 @@ export const meetupModule = new ContainerModule(({ bind }) => {
     REALTIME,
     CLOCK,
   ]);
+  bindClass(bind, ShareMeetup, [UNIT_OF_WORK, MEETUPS, LINKS, ParticipantGuard, CHANCE, CLOCK]);
+  bindClass(bind, ReadSharedMeetup, [LINKS, GEOCODER, RATE_LIMITER, CLOCK]);
+  bindClass(bind, SharpShareImages, []);
   bindClass(bind, LeaveMeetup, [UNIT_OF_WORK, MEETUPS, LeaveMatch]);
   bindClass(bind, CancelMeetupByStaff, [UNIT_OF_WORK, MEETUPS, AUDIT_LOG, REALTIME, CLOCK]);
   bindClass(bind, NotifyWaitlist, [UNIT_OF_WORK, MEETUPS, MeetupMails]);
@@ -144,6 +156,13 @@ export const meetupModule = new ContainerModule(({ bind }) => {
             leaveMeetup: get(LeaveMeetup),
             cancelOwnMeetup: get(CancelOwnMeetup),
             clock: get(CLOCK),
+          }),
+          ...sharedMeetupRoutes({
+            shareMeetup: get(ShareMeetup),
+            readSharedMeetup: get(ReadSharedMeetup),
+            shareImages: get(SharpShareImages),
+            appName: get(APP_NAME),
+            publicUrl: get(PUBLIC_URL),
           }),
           ...meetupDeskRoutes({
             records: get(RECORDS),

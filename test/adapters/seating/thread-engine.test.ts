@@ -5,7 +5,7 @@ import { verifiedSolve } from '../../../src/application/match/verified-solve.js'
 import { aProblem, seekers } from '../../domain/seating/seekers.js';
 
 /** Compiles the TypeScript sources in the thread. */
-const execArgv = ['--import', '@swc-node/register/esm-register'];
+const execArgv = ['--import', './scripts/typescript.mjs'];
 
 const solver = await HighsSolver.load();
 const opened: ThreadEngine[] = [];

@@ -1,21 +1,8 @@
 import { expect, it } from '@jest/globals';
-import { PassThrough } from 'node:stream';
 import type { ConnectionClaim, ConnectionStanding } from '../../../src/application/chat/ports.js';
 import { ConnectionRecheck } from '../../../src/adapters/websocket/connection-recheck.js';
-import { type Connection, Rooms } from '../../../src/adapters/websocket/rooms.js';
-
-const aConnection = (userId: number): Connection => ({
-  id: String(userId),
-  userId,
-  sessionId: `session ${userId}`,
-  socket: {} as Connection['socket'],
-  stream: new PassThrough(),
-  rooms: new Set(),
-  entering: new Set(),
-  joins: null,
-  lastResponse: null,
-  unanswered: 0,
-});
+import { Rooms } from '../../../src/adapters/websocket/rooms.js';
+import { aConnection } from '../../support/builders/a-connection.js';
 
 it('shares the next query between all calls during a query', async () => {
   const rooms = new Rooms();
@@ -25,7 +12,7 @@ it('shares the next query between all calls during a query', async () => {
     asked.push(claims.map(({ id }) => id));
     return new Promise((resolve) => answers.push(resolve));
   });
-  const [ada, ben, cleo] = [aConnection(1), aConnection(2), aConnection(3)];
+  const [ada, ben, cleo] = [aConnection({ id: '1' }), aConnection({ id: '2' }), aConnection({ id: '3' })];
   const first = recheck.run([ada]);
   await Promise.resolve();
   const [second, third] = [recheck.run([ben]), recheck.run([cleo, ben])];
@@ -43,7 +30,7 @@ it('continues after a query that failed', async () => {
   const rooms = new Rooms();
   const results = [Promise.reject(new Error('no database')), Promise.resolve([])];
   const recheck = new ConnectionRecheck(rooms, () => results.shift()!);
-  rooms.add(aConnection(1));
+  rooms.add(aConnection());
   await expect(recheck.run()).rejects.toThrow('no database');
   await expect(recheck.run()).resolves.toBeUndefined();
 });

@@ -1,11 +1,11 @@
 import { beforeEach, expect, it } from '@jest/globals';
-import { PassThrough } from 'node:stream';
 import type { WebSocket } from 'ws';
 import type { MessageRow, Room } from '../../../src/application/chat/ports.js';
 import type { WriteMessageCommand } from '../../../src/application/chat/write-message.js';
 import { ServiceUnavailable } from '../../../src/application/shared/service-unavailable.js';
 import { FrameHandler } from '../../../src/adapters/websocket/frame-handler.js';
 import { type Connection, Rooms } from '../../../src/adapters/websocket/rooms.js';
+import { aConnection } from '../../support/builders/a-connection.js';
 import { eventually } from '../../support/eventually.js';
 
 interface Writing extends WriteMessageCommand {
@@ -30,18 +30,11 @@ beforeEach(() => {
     bufferedAmount: 0,
     send: (data: string) => frames.push(JSON.parse(data) as Record<string, unknown>),
   };
-  connection = {
+  connection = aConnection({
     id: rooms.nextId(),
-    userId: 1,
-    sessionId: 's',
     socket: socket as unknown as WebSocket,
-    stream: new PassThrough(),
     rooms: new Set([7]),
-    entering: new Set(),
-    joins: null,
-    lastResponse: null,
-    unanswered: 0,
-  };
+  });
   rooms.add(connection);
   handler = new FrameHandler(
     rooms,

@@ -62,7 +62,7 @@ const anyone = fc.record({
     { freq: 12 },
   ),
   survey: answers,
-  interests: fc.uniqueArray(fc.constantFrom('chess', 'film', 'hiking', 'yoga'), { maxLength: 3 }),
+  interests: fc.uniqueArray(fc.constantFrom('chess', 'Chess', 'film', 'hiking', 'yoga'), { maxLength: 3 }),
   waitingSeconds: fc.constantFrom(0, 30, 599, 600, 5000),
   hasPriority: fc.boolean(),
   avoid: fc.array(fc.integer({ min: 1, max: 40 }), { maxLength: 2 }),

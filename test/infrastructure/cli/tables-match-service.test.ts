@@ -11,7 +11,7 @@ import type { NewTable } from '../../../src/domain/seating/model/result.js';
 
 const SEED = 1;
 /** The seating engine of the server, without its worker thread, because the sources are not compiled here. */
-const service = new ThreadEngine({ maxInline: 0, execArgv: ['--import', '@swc-node/register/esm-register'] });
+const service = new ThreadEngine({ maxInline: 0, execArgv: ['--import', './scripts/typescript.mjs'] });
 
 let folder: string;
 beforeAll(async () => {

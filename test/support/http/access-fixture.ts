@@ -25,6 +25,8 @@ export interface AccessFixture {
   readonly people: Readonly<Record<Actor, APerson>>;
   /** Path parameters by resource. */
   readonly ids: Readonly<Record<'match' | 'meetup' | 'message' | 'request' | 'venue' | 'user', number>>;
+  /** Path of the public page of the organizer's meetup. */
+  readonly link: string;
   /** Path of the member's profile picture. */
   readonly picture: string;
   /** The id of the member's session in the list of sessions. */
@@ -68,6 +70,7 @@ export async function createAccessFixture(product: ProductUnderTest): Promise<Ac
   const { body } = await member.get<{ profileImageUrl: string }>('/api/user');
   const sessions = await member.get<Array<{ id: string }>>('/api/user/sessions');
   await submitId(member);
+  const { body: shared } = await organizer.expect('PUT', `/api/meetups/${meetup}/link`, 200);
 
   await left.expect('DELETE', `/api/matches/${match}/leave`, 200);
   await left.expect('DELETE', `/api/meetups/${meetup}/join`, 200);
@@ -90,6 +93,7 @@ export async function createAccessFixture(product: ProductUnderTest): Promise<Ac
       member,
     },
     ids,
+    link: String(shared.path),
     picture: body.profileImageUrl,
     session: sessions.body[0]!.id,
   };

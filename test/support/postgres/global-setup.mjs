@@ -1,4 +1,4 @@
-import '@swc-node/register/esm-register';
+import '../../../scripts/typescript.mjs';
 
 /**
  * Starts the database server and builds the server for tests that start it as a process. Jest's resolver does not

@@ -2,6 +2,7 @@ import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PostgreSqlContainer } from '@testcontainers/postgresql';
+import pg from 'pg';
 import { getContainerRuntimeClient } from 'testcontainers';
 import { startEmbeddedPostgres } from '../../../src/infrastructure/database/embedded-postgres.js';
 
@@ -36,6 +37,7 @@ async function startEmbedded(): Promise<TestServer> {
   const folder = await mkdtemp(join(tmpdir(), `tablemates-test-${process.pid}-`));
   await chmod(folder, 0o755);
   const server = await startEmbeddedPostgres({ dataDir: folder, database: 'tests', durable: false });
+  await hashPasswordOnce(server.url);
   return {
     url: server.url,
     stop: async () => {
@@ -43,6 +45,19 @@ async function startEmbedded(): Promise<TestServer> {
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Tests connect several thousand times, and by default each client hashes the password 4,096 times. */
+async function hashPasswordOnce(url: string): Promise<void> {
+  const { username, password } = new URL(url);
+  const server = new pg.Client({ connectionString: url });
+  await server.connect();
+  await server.query('set scram_iterations = 1');
+  await server.query(
+    `alter role ${pg.escapeIdentifier(decodeURIComponent(username))}
+     password ${pg.escapeLiteral(decodeURIComponent(password))}`,
+  );
+  await server.end();
 }
 
 /** Stops the servers of killed runs, by the pid in their folder's name. */

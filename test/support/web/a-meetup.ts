@@ -61,6 +61,7 @@ export function aMeetup(fields: Partial<Meetup> = {}): Meetup {
     waitlistPosition: null,
     waiting: null,
     isOrganiser: false,
+    sharePath: null,
     matchId: null,
     creator: MATEO,
     participants: [PRIYA],

@@ -12,7 +12,8 @@ export const ADA = {
   hasTakenSurvey: true,
   bio: 'Second-year chemist, bad puns.',
   interests: ['music', 'reading'],
-  location: 'Cambridge, Massachusetts',
+  location: 'cambridge ma',
+  locationNear: 'Cambridge, MA',
   latitude: 42.37,
   longitude: -71.11,
   trustScore: 40,
@@ -254,6 +255,8 @@ export async function mockApi(page, world = {}, answers = {}) {
     sent: [],
     ...world,
   };
+  // Without this cookie the app takes the browser for one without a session.
+  if (state.user) await page.addInitScript("document.cookie = 'tablemates.hint=1; path=/'");
   await page.route('**/api/**', (route) => {
     const url = new URL(route.request().url());
     const call = `${route.request().method()} ${url.pathname}`;

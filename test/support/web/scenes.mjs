@@ -1,5 +1,11 @@
 import { ADA, MEETUPS, MESSAGES, PEOPLE, REQUEST, TABLE } from './mock-api.mjs';
 
+const HOMESTEAD = {
+  label: 'Homestead, Florida',
+  latitude: 25.47,
+  longitude: -80.47,
+  source: 'openstreetmap',
+};
 const REFUSED = {
   message: 'You already have an active request',
   conflict: true,
@@ -18,7 +24,11 @@ const PAIR = {
   suggestedTime: 'dinner',
 };
 const atHome = { user: ADA };
-const seated = { user: ADA, request: { ...REQUEST, status: 'matched' }, matches: [TABLE] };
+const seated = {
+  user: ADA,
+  request: { ...REQUEST, status: 'matched', keepsLocation: true, othersWaiting: null },
+  matches: [TABLE],
+};
 const LONG_TALK = [
   ...MESSAGES,
   ...Array.from({ length: 30 }, (_, index) => ({
@@ -84,7 +94,7 @@ export const SCENES = {
   'sign-in': { path: '/auth' },
   'sign-in-refused': {
     path: '/auth',
-    answers: { 'POST /api/auth/login': [401, { message: 'That username, e-mail or password is not right' }] },
+    answers: { 'POST /api/auth/login': [401, { message: 'Wrong username, email or password' }] },
     act: async (page) => {
       await page.getByLabel('Username or email').fill('ada');
       await page.getByLabel('Password').fill('secret1');
@@ -116,6 +126,28 @@ export const SCENES = {
   },
   home: { path: '/', world: atHome },
   'home-without-location': { path: '/', world: { user: { ...ADA, location: null } } },
+  'home-unsure-location': {
+    path: '/',
+    world: { user: { ...ADA, location: 'Home', locationNear: null, latitude: null, longitude: null } },
+    answers: { 'GET /api/geocode/search': [200, [HOMESTEAD]] },
+    act: (page) => page.getByText(/^Did you mean/).waitFor(),
+  },
+  'request-without-location': {
+    path: '/',
+    world: { user: { ...ADA, location: null, locationNear: null } },
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Cafe Group' }).click();
+      await page.getByRole('button', { name: 'Use Current Location' }).waitFor();
+    },
+  },
+  'request-change': {
+    path: '/',
+    world: { user: ADA, request: REQUEST },
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Change my request' }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
   'home-searching': { path: '/', world: { user: ADA, request: { ...REQUEST, distanceApplies: false } } },
   'home-matched': { path: '/', world: seated },
   request: { path: '/', world: atHome, act: askForCafe },

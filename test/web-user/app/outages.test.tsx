@@ -41,7 +41,7 @@ it('while the server is down, a signed-out form shows an error and keeps the inp
 it.each([
   ['/', 'Failed to fetch active request'],
   ['/matches', "We couldn't load your matches."],
-  ['/browse', 'The meetups could not be loaded.'],
+  ['/browse', "We couldn't load the meetups."],
   ['/map', 'Failed to load map configuration'],
   ['/chat/7', "We couldn't load the messages."],
   ['/chat', "We couldn't load your matches."],
@@ -55,7 +55,7 @@ it.each([
 it('the list shows a network error and loads after the reconnection', async () => {
   const { answers, calls } = openApp(ADA, { 'GET /api/meetups/browse': unreachable }, '/browse');
   const asked = () => calls.filter(({ path }) => path.startsWith('/api/meetups/browse')).length;
-  expect((await screen.findByRole('alert')).textContent).toContain('The meetups could not be loaded.');
+  expect((await screen.findByRole('alert')).textContent).toContain("We couldn't load the meetups.");
   const before = asked();
   await press('Try again');
   await waitFor(() => expect(asked()).toBeGreaterThan(before));

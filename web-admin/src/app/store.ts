@@ -1,14 +1,16 @@
 import { localStorageStore, type Store } from 'react-admin';
+import { PUT_OFF } from './layout/put-off.js';
 
-const kept = localStorageStore(undefined, 'tablemates.console');
-const THEME = 'theme';
+const stored = localStorageStore(undefined, 'tablemates.console');
+/** Preferences of the device, which a sign-out keeps. */
+const KEPT = ['theme', PUT_OFF];
 
-/** The react-admin store in local storage. A sign-out resets everything but the theme. */
+/** The react-admin store in local storage. A sign-out resets everything but the preferences of the device. */
 export const store: Store = {
-  ...kept,
+  ...stored,
   reset: () => {
-    const theme = kept.getItem<string>(THEME);
-    kept.reset();
-    if (theme) kept.setItem(THEME, theme);
+    const values = KEPT.map((key) => [key, stored.getItem<unknown>(key)] as const);
+    stored.reset();
+    for (const [key, value] of values) if (value !== undefined) stored.setItem(key, value);
   },
 };

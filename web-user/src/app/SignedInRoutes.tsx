@@ -1,5 +1,5 @@
 import { Suspense, useEffect } from 'react';
-import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom';
+import { Outlet, Route, Routes, useLocation } from 'react-router-dom';
 import { SnapshotWriter } from '../shared/offline/SnapshotWriter.js';
 import { registerServiceWorker } from '../shared/offline/service-worker.js';
 import { UnreadInTitle } from '../features/match/unread.js';
@@ -13,6 +13,7 @@ import { lazyPage } from './lazy-page.js';
 import { MailLanguage } from './MailLanguage.js';
 import { PageSkeleton } from './PageSkeleton.js';
 import { QueryProvider } from './QueryProvider.js';
+import { ReturningNavigate } from './ReturningNavigate.js';
 
 const HomePage = lazyPage(() => import('./pages/HomePage.js'));
 const BrowsePage = lazyPage(() => import('./pages/BrowsePage.js'));
@@ -68,7 +69,7 @@ export default function SignedInRoutes() {
           <Route path="/terms" element={<TermsPage />} />
           <Route path="/privacy" element={<PrivacyPage />} />
           {['/auth', '/login', '/signup'].map((path) => (
-            <Route key={path} path={path} element={<Navigate to="/" replace />} />
+            <Route key={path} path={path} element={<ReturningNavigate />} />
           ))}
           <Route path="*" element={<NotFoundPage />} />
         </Routes>

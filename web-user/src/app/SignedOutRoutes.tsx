@@ -1,4 +1,4 @@
-import { Navigate, Route, Routes } from 'react-router-dom';
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { LandingPage } from '../features/landing/LandingPage.js';
 import { openingTab } from '../shared/auth-tab.js';
 import { lazyScreen } from '../shared/i18n/lazy-screen.js';
@@ -15,12 +15,18 @@ function prepareAuth(): void {
   prepareToasts();
 }
 
+/** Keeps the page to return to, such as a meetup whose link was shared. */
+function CreateAccount() {
+  const { search } = useLocation();
+  return <Navigate to={`/auth${search}`} state={openingTab('create-account')} replace />;
+}
+
 export function SignedOutRoutes() {
   return (
     <Routes>
       <Route path="/" element={<LandingPage onIntent={prepareAuth} />} />
       <Route path="/auth" element={<AuthPage />} />
-      <Route path="/signup" element={<Navigate to="/auth" state={openingTab('create-account')} replace />} />
+      <Route path="/signup" element={<CreateAccount />} />
       <Route path="/login" element={<Navigate to="/auth" replace />} />
       <Route path="/terms" element={<TermsPage />} />
       <Route path="/privacy" element={<PrivacyPage />} />

@@ -2,20 +2,20 @@
 export const app = {
   'live-updates': {
     foundTitle: '¡Tienes mesa!',
-    foundText: 'Hay una mesa para ti. ¡Ven a saludar!',
+    foundText: 'Te encontramos una mesa. ¡Ven a saludar!',
     cancelledTitle: 'Encuentro cancelado',
-    cancelledText: 'Alguien canceló tu mesa. Te buscamos una nueva.',
+    cancelledText: 'Alguien canceló tu mesa. Te buscaremos una nueva.',
   },
   crash: {
     title: 'Algo salió mal',
-    text: 'No pudimos mostrar esta pantalla. Cargar la página de nuevo suele ayudar.',
+    text: 'No pudimos mostrar esta pantalla. Suele ayudar cargar la página de nuevo.',
     reload: 'Cargar de nuevo',
   },
   'page-failed': {
     title: 'No pudimos cargar esta página.',
     text: 'Revisa tu conexión e inténtalo de nuevo.',
   },
-  gate: { closed: 'No podemos conectarnos en este momento', retry: 'Intentar de nuevo' },
+  gate: { closed: 'Ahora mismo no podemos conectarnos', retry: 'Intentar de nuevo' },
   shell: {
     skip: 'Ir al contenido',
     navigation: 'Principal',

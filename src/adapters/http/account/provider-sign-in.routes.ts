@@ -14,6 +14,7 @@ import { notThere } from '../http-error.js';
 import { SuspendedResponse } from '../moderation/suspended.dto.js';
 import { one, route, type Route } from '../route.js';
 import { signIn } from '../session.js';
+import { keepSessionHint } from '../session-hint.js';
 import { presentCurrentUser } from './account.presenter.js';
 import { originOf } from './caller-origin.js';
 import type { DeviceCookies } from './device-cookies.js';
@@ -49,6 +50,8 @@ export function providerSignInRoutes(services: ProviderSignInServices): Route[] 
       services.logIn.openSession(user, { ...session, deviceKey }),
     );
     devices.keep(request, response, { userId: user.id, id: deviceKey });
+    // The redirect ends at a page that the service worker may serve, without the cookies of the server.
+    keepSessionHint(request, response);
     return restriction;
   }
 

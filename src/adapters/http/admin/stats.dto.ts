@@ -18,6 +18,8 @@ class QueueKindsResponse {
   @WholeNumber() id!: number;
   @WholeNumber() picture!: number;
   @WholeNumber() report!: number;
+  @WholeNumber() appeal!: number;
+  @WholeNumber() ending!: number;
 }
 
 export class QueueResponse {

@@ -39,6 +39,10 @@ export class MeetupParams {
   id!: number;
 }
 
+export class LinkParams {
+  @Text({ min: 1, max: 100 }) token!: string;
+}
+
 export class BrowseQuery {
   /** The cursor of the `Link` header of the previous page. */
   @Optional() @Text({ min: 1, max: 200 }) cursor?: string;
@@ -198,11 +202,18 @@ export class MeetupResponse {
   /** Length of the waitlist, for the organizer; null for other users. */
   @Nullable() @WholeNumber() waiting!: number | null;
   @Bool() isOrganiser!: boolean;
+  /** Path of the public page, for the organizer who shares the meetup; null for other users. */
+  @Nullable() @Text({ max: 100 }) sharePath!: string | null;
   /** The match with the chat, for participants. */
   @Nullable() @Id() matchId!: number | null;
   @Nested(() => MeetupCreatorResponse) creator!: MeetupCreatorResponse;
   @ListOf(() => MeetupParticipantResponse, SEATS.most) participants!: MeetupParticipantResponse[];
   @Instant() createdAt!: string;
+}
+
+export class LinkResponse {
+  /** The path of the public page. */
+  @Text({ max: 100 }) path!: string;
 }
 
 export class JoinResponse extends MessageResponse {

@@ -4,6 +4,7 @@ import type { SurveyAnswers } from '../../../domain/shared/survey-answers.js';
 import { trustLevelInBrowse } from '../../../domain/trust-score/trust-score.js';
 import { presentAgeRange } from '../age-range.presenter.js';
 import type { MeetupResponse, SurveyDataResponse } from './meetup.dto.js';
+import { linkPath } from './shared-meetup.routes.js';
 import { presentVenue } from './venue-fields.js';
 
 /** Formats a meetup for one reader. Bio and survey are included only when the reader could attend. */
@@ -41,6 +42,7 @@ export function presentMeetup(
     waitlistPosition: row.waitlistPosition,
     waiting: row.waiting,
     isOrganiser: row.createdBy === readerId,
+    sharePath: row.shareToken === null ? null : linkPath(row.shareToken),
     matchId: row.joined ? row.matchId : null,
     creator: { ...person(row.creator), isIdVerified, isPhoneVerified, isProfilePictureVerified },
     participants: row.participants.map((one) => ({

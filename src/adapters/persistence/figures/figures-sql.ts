@@ -1,5 +1,7 @@
+import { WORK_KINDS } from '../../../application/moderation/work-views.js';
 import { SYSTEM_USER_ID } from '../../../domain/chat/chat-message.js';
-import { isVoidSql, isSeatedSql, isUndecidedSql } from '../status-sql.js';
+import { openWorkSql } from '../open-work-sql.js';
+import { isVoidSql, isSeatedSql } from '../status-sql.js';
 
 /** The queries of the dashboard: `$1` is the current time, `$2` the time zone in which days are counted. */
 
@@ -37,17 +39,13 @@ export const TABLE_SIZES = `
   ) sizes
   group by size order by size`;
 
+/** All open work: no moderator has the id 0, so nothing is hidden. */
 export const QUEUE = `
-  with open as (
-    select kind, submitted_at, due_at from verification_reviews where ${isUndecidedSql('status')}
-    union all
-    select 'report', submitted_at, due_at from reports where ${isUndecidedSql('status')}
-  )
   select count(*)::int as open, (count(*) filter (where due_at < $1::timestamptz))::int as overdue,
-    floor(extract(epoch from $1::timestamptz - min(submitted_at)) / 3600)::int as "oldestHours",
-    jsonb_build_object('id', count(*) filter (where kind = 'id'), 'picture', count(*) filter (where kind = 'picture'),
-      'report', count(*) filter (where kind = 'report')) as "byKind"
-  from open`;
+    floor(extract(epoch from $1::timestamptz - min(since)) / 3600)::int as "oldestHours",
+    jsonb_build_object(${WORK_KINDS.map((kind) => `'${kind}', count(*) filter (where kind = '${kind}')`).join(', ')})
+      as "byKind"
+  from ${openWorkSql('$1::timestamptz', '0')} work`;
 
 /** Rows of a table by day of creation, for the last 30 days; `name` is the column of the count. */
 const perDay = (table: string, where: string, name: string): string => `

@@ -45,6 +45,8 @@ const meetupProjection = (meetups: string): string => `
      where mine.meetup_id = o.id and mine.user_id = $1 having count(*) > 0) as "waitlistPosition",
     case when o.created_by = $1 then
       (select count(*)::int from meetup_waitlist w where w.meetup_id = o.id) end as waiting,
+    case when o.created_by = $1 then
+      (select l.token from meetup_links l where l.meetup_id = o.id) end as "shareToken",
     jsonb_build_object('id', u.id, 'displayName', coalesce(people.organiser, u.first_name),
       'firstName', u.first_name, 'profileImageUrl', u.profile_image_url,
       'dateOfBirth', u.date_of_birth, 'trustScore', u.trust_score,

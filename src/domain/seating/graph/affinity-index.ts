@@ -1,3 +1,4 @@
+import { interestKeys } from '../../shared/interest.js';
 import { AFFINITY_WEIGHTS, UNKNOWN_SIMILARITY } from '../model/affinity.js';
 import type { Seeker } from '../model/seeker.js';
 import { popCount } from './bit-set.js';
@@ -20,13 +21,14 @@ export class AffinityIndex {
     this.topics = encode(people.map(({ survey }) => survey?.favoriteConversationTopic ?? null));
     this.music = encode(people.map(({ survey }) => survey?.favoriteMusic ?? null));
     const codes = new Map<string, number>();
-    for (const { interests } of people)
+    const lists = people.map(({ interests }) => interestKeys(interests));
+    for (const interests of lists)
       for (const interest of interests) if (!codes.has(interest)) codes.set(interest, codes.size);
     this.words = (codes.size + 31) >>> 5;
     this.interests = new Int32Array(people.length * this.words);
     this.counts = new Int32Array(people.length);
-    for (const [person, { interests }] of people.entries())
-      for (const interest of new Set(interests)) this.addInterest(person, codes.get(interest)!);
+    for (const [person, interests] of lists.entries())
+      for (const interest of interests) this.addInterest(person, codes.get(interest)!);
   }
 
   private addInterest(person: number, interest: number): void {

@@ -1,3 +1,4 @@
+import { interestKeys } from '../../shared/interest.js';
 import type { Seeker } from './seeker.js';
 
 /** The weight of each factor, in points of 100. */
@@ -25,7 +26,7 @@ function profileOf({ survey, interests }: Person): Profile {
     vibe: survey?.personalityType ?? null,
     topic: survey?.favoriteConversationTopic ?? null,
     music: survey?.favoriteMusic ?? null,
-    interests: new Set(interests),
+    interests: interestKeys(interests),
   };
 }
 

@@ -24,6 +24,7 @@ import { ChangeFeed } from './migration-20261122140000-change-feed.js';
 import { UnderstoodLocations } from './migration-20261123030000-understood-locations.js';
 import { WithdrawalCauses } from './migration-20261123050000-withdrawal-causes.js';
 import { MeetupsByPlace } from './migration-20261123060100-meetups-by-place.js';
+import { MeetupLinks } from './migration-20261123060200-meetup-links.js';
 import { LanguageOfMails } from './migration-20261123070000-language-of-mails.js';
 import { SplitOffers } from './migration-20261123090000-split-offers.js';
 
@@ -54,6 +55,7 @@ export const allMigrations: MigrationObject[] = [
   { name: '20261123030000-understood-locations', class: UnderstoodLocations },
   { name: '20261123050000-withdrawal-causes', class: WithdrawalCauses },
   { name: '20261123060100-meetups-by-place', class: MeetupsByPlace },
+  { name: '20261123060200-meetup-links', class: MeetupLinks },
   { name: '20261123070000-language-of-mails', class: LanguageOfMails },
   { name: '20261123090000-split-offers', class: SplitOffers },
 ];

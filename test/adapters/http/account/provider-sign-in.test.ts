@@ -84,7 +84,10 @@ describe('a new person', () => {
     await join(grace);
     await grace.post('/api/logout');
     issuer.claims = { ...claimsOf(grace), email: 'elsewhere@example.org' };
-    expect(await signInWithProvider(grace, '/chat/7?tab=1')).toBe('/chat/7?tab=1');
+    const answer = await answerOfIssuer(grace, '/chat/7?tab=1');
+    const signedIn = await grace.get(answer.pathname + answer.search);
+    expect(locationOf(signedIn)).toBe('/chat/7?tab=1');
+    expect(signedIn.headers.getSetCookie().join()).toContain('tablemates.hint=1');
     expect(await grace.get('/api/user')).toMatchObject({ body: { email: grace.email } });
   });
 

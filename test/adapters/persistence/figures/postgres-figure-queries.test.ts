@@ -38,7 +38,7 @@ describe('the statistics', () => {
       open: 0,
       overdue: 0,
       oldestHours: null,
-      byKind: { id: 0, picture: 0, report: 0 },
+      byKind: { id: 0, picture: 0, report: 0, appeal: 0, ending: 0 },
     });
     expect(figures.tableSizes).toEqual([]);
   });
@@ -92,7 +92,7 @@ describe('the statistics', () => {
     expect(chat.filter(({ messages }) => messages > 0)).toEqual([{ day: '2026-03-02', messages: 2 }]);
   });
 
-  it('count open and overdue review cases, and reports by week', async () => {
+  it('count open and overdue work of every kind, and reports by week', async () => {
     const [reporter, about] = await database.people({}, {});
     const report = (target: number, submitted: string, due: string, status: string) =>
       database.pool.query(
@@ -103,12 +103,17 @@ describe('the statistics', () => {
     await report(1, '2026-03-02T16:00:00Z', '2026-03-04T16:00:00Z', 'submitted');
     await report(2, '2026-02-27T16:00:00Z', '2026-03-01T16:00:00Z', 'in_review');
     await report(3, '2026-02-26T16:00:00Z', '2026-02-28T16:00:00Z', 'upheld');
+    await database.pool.query(
+      `insert into suspensions (user_id, kind, status, reason, asked_by, asked_at, appeal_note, appealed_at)
+       values ($1, 'suspension', 'in_force', 'spam', $2, $3, 'Please look again', $3)`,
+      [about, reporter, '2026-03-02T12:00:00Z'],
+    );
     const { queue, reports } = await book.read(NOW);
     expect(queue).toEqual({
-      open: 2,
+      open: 3,
       overdue: 1,
       oldestHours: 84,
-      byKind: { id: 0, picture: 0, report: 2 },
+      byKind: { id: 0, picture: 0, report: 2, appeal: 1, ending: 0 },
     });
     expect(reports).toHaveLength(8);
     expect(reports.slice(-2)).toEqual([

@@ -18,4 +18,13 @@ describe('the affinity index', () => {
       runs,
     );
   });
+
+  test('compares interests without regard to case, as the model does', () => {
+    const people = [
+      { survey: null, interests: ['Chess', 'film'] },
+      { survey: null, interests: ['chess', 'FILM', 'Film'] },
+    ];
+    expect(new AffinityIndex(people).affinity(0, 1)).toBeCloseTo(pairAffinity(people[0]!, people[1]!), 12);
+    expect(pairAffinity(people[0]!, people[1]!)).toBeCloseTo(0.85 / 2 + 0.15, 12);
+  });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { matchScore, pairAffinity } from '../../../../src/domain/seating/model/affinity.js';
+import { matchScore, pairAffinity, sharedFactors } from '../../../../src/domain/seating/model/affinity.js';
 import type { SurveyAnswers } from '../../../../src/domain/shared/survey-answers.js';
 
 const curious: SurveyAnswers = {
@@ -33,6 +33,11 @@ describe('the affinity of two users', () => {
     const other = person(loud, 'film', 'yoga');
     expect(pairAffinity(person(curious, 'chess', 'film'), other)).toBeCloseTo(0.15 / 3, 12);
     expect(pairAffinity(person(curious, 'film', 'film'), other)).toBeCloseTo(0.15 / 2, 12);
+  });
+
+  test('compares interests without regard to case', () => {
+    expect(pairAffinity(person(curious, 'Chess', 'chess'), person(loud, 'CHESS'))).toBeCloseTo(0.15, 12);
+    expect(sharedFactors(person(curious, 'Chess'), person(loud, 'chess'))).toEqual(['interests']);
   });
 
   test('counts half for each answer that one of them left open', () => {

@@ -97,7 +97,7 @@ describe('the list of open meetups', () => {
 
   it('is filtered by chips, which are stored in the URL and cleared by a button', async () => {
     const { calls } = open(listOf(), '/browse?venueType=cafe&maxDistance=7');
-    expect(await screen.findByText('None fits your filters. Try a few less.')).toBeTruthy();
+    expect(await screen.findByText('Nothing matches your filters. Try removing one.')).toBeTruthy();
     expect(calls.at(-1)!.path).toBe('/api/meetups/browse?venueType=cafe');
     await userEvent.selectOptions(screen.getByLabelText('Seats left'), '2 seats or more');
     await waitFor(() => expect(calls.at(-1)!.path).toBe('/api/meetups/browse?venueType=cafe&seatsLeft=2'));
@@ -158,9 +158,49 @@ describe('the details of a meetup', () => {
 
   it('show that the meetup no longer exists', async () => {
     open(listOf(), '/browse?meetup=99');
-    expect(await screen.findByRole('dialog', { name: 'This meetup is no longer there.' })).toBeTruthy();
+    expect(await screen.findByRole('dialog', { name: "This meetup isn't available any more." })).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('sharing an own meetup', () => {
+  const own = (sharePath: string | null) =>
+    listOf(aMeetup({ isOrganiser: true, joined: true, matchId: 7, sharePath }));
+
+  it('makes a link and copies it, and can be stopped', async () => {
+    const user = userEvent.setup();
+    const { answers, calls } = open({
+      ...own(null),
+      'PUT /api/meetups/31/link': [200, { path: '/m/abc' }],
+      'DELETE /api/meetups/31/link': [200, { message: '' }],
+    });
+    const details = await detailsOf('Buns and board games');
+    expect(details.getByText(/No names, no address/)).toBeTruthy();
+    Object.assign(answers, own('/m/abc'));
+    await user.click(details.getByRole('button', { name: 'Share a link' }));
+    const link = await details.findByLabelText<HTMLInputElement>('Link');
+    expect(link.value).toBe(`${window.location.origin}/m/abc`);
+    expect(await navigator.clipboard.readText()).toBe(link.value);
+    expect(toast().title).toBe('Link copied');
+    Object.assign(answers, own(null));
+    await user.click(details.getByRole('button', { name: 'Stop sharing' }));
+    await waitFor(() => expect(screen.queryByLabelText('Link')).toBeNull());
+    expect(toast().title).toBe('The link no longer works');
+    expect(calls.map(({ method }) => method)).toEqual(expect.arrayContaining(['PUT', 'DELETE']));
+  });
+
+  it('says why there is no link', async () => {
+    open({ ...own(null), 'PUT /api/meetups/31/link': [409, { message: 'This meetup is over.' }] });
+    const details = await detailsOf('Buns and board games');
+    await userEvent.click(details.getByRole('button', { name: 'Share a link' }));
+    expect(await details.findByText('This meetup is over.')).toBeTruthy();
+  });
+
+  it('is not offered to other users', async () => {
+    open(listOf(aMeetup({ joined: true, matchId: 7 })));
+    const details = await detailsOf('Buns and board games');
+    expect(details.queryByText('Share this meetup')).toBeNull();
   });
 });
 
@@ -222,8 +262,8 @@ describe('a seat at a meetup', () => {
     await detailsOf('Buns and board games');
     expect(joinButton().disabled).toBe(true);
     await userEvent.click(screen.getByRole('button', { name: 'Join the Waitlist' }));
-    expect(await screen.findByText('You are number 2 on the waitlist.')).toBeTruthy();
-    expect(toast().title).toBe('You are on the waitlist');
+    expect(await screen.findByText("You're number 2 on the waitlist.")).toBeTruthy();
+    expect(toast().title).toBe("You're on the waitlist");
     await userEvent.click(screen.getByRole('button', { name: 'Leave the Waitlist' }));
     await waitFor(() => expect(calls.map(({ method }) => method)).toContain('DELETE'));
   });

@@ -54,6 +54,14 @@ it('a location that cannot be saved shows an error and keeps the input for a ret
   await expectNotice('Location Updated', "We'll use Boston, MA from your next request on.");
 });
 
+it('a location that is refused shows the reason', async () => {
+  const message = 'You can move three times a day.';
+  await setLocation({ 'PATCH /api/user/location': [429, { message, code: 'too_many_attempts' }] });
+  await userEvent.type(field(), 'Boston');
+  await press('Save');
+  await expectNotice('Error', message);
+});
+
 it('saving a location after the session has ended redirects to the sign-in page', async () => {
   await setLocation({
     [SEARCH]: [200, [{ ...BOSTON, source: 'cities', isExact: false }]],
@@ -97,7 +105,7 @@ it('a text that is not surely a place is saved and said to have no distance', as
   );
 });
 
-it('a browser without geolocation shows an error on request, also in the dialog, until an address is typed', async () => {
+it('a browser without geolocation shows an error until text is typed', async () => {
   Object.assign(navigator, { geolocation: undefined });
   await setLocation({});
   await press('Use Current Location');

@@ -40,7 +40,7 @@ const toast = () => {
 };
 
 describe('the request dialog', () => {
-  it('offers three Saturdays, the nearest one selected, and is disabled until a time is selected', async () => {
+  it('offers three Saturdays, the nearest set, and is disabled until a time is', async () => {
     open({});
     const saturdays = screen.getAllByRole<HTMLInputElement>('radio', { name: /^Sat, / });
     expect(saturdays.map(({ checked }) => checked)).toEqual([true, false, false]);
@@ -81,7 +81,7 @@ describe('the request dialog', () => {
     expect(shown()[0]).toBe('45 miles');
   });
 
-  it('shows what is missing when Enter is pressed too early, also in the form', async () => {
+  it('shows what is missing when Enter is pressed too early', async () => {
     const { calls } = open({});
     await userEvent.type(screen.getByRole('radio', { name: 'Cafe' }), '{Enter}');
     expect(toast()).toEqual({

@@ -64,7 +64,7 @@ describe('a report', () => {
     expect(dialog.textContent).toContain('local emergency services');
     expect(within(dialog).getByText('Go away')).toBeTruthy();
     await userEvent.click(screen.getByLabelText('Harassment or insults'));
-    await userEvent.type(screen.getByLabelText(/^What happened/), '  It went on for an hour. ');
+    await userEvent.type(screen.getByLabelText(/^Tell us more/), '  It went on for an hour. ');
     await press('Send report');
     await waitFor(() => expect(onClose).toHaveBeenCalled());
     expect(sent()).toEqual({
@@ -79,13 +79,13 @@ describe('a report', () => {
 
   it('offers every reason', () => {
     open({ kind: 'user', person: MATEO });
-    const reasons = within(screen.getByRole('group', { name: 'What is wrong?' })).getAllByRole('radio');
+    const reasons = within(screen.getByRole('group', { name: 'What happened?' })).getAllByRole('radio');
     expect(reasons.map((reason) => (reason as HTMLInputElement).labels![0]!.textContent)).toEqual([
       'Harassment or insults',
       'Someone may not be safe',
       'Fake profile',
       'Spam or advertising',
-      'Younger than 18',
+      'Under 18',
       'Something else',
     ]);
   });
@@ -93,17 +93,17 @@ describe('a report', () => {
   it('requires a reason, but no note', async () => {
     const { sent } = open({ kind: 'user', person: MATEO });
     await press('Send report');
-    expect(screen.getByText('Please choose what is wrong.')).toBeTruthy();
+    expect(screen.getByText('Please choose what happened.')).toBeTruthy();
     expect(sent()).toBeUndefined();
     await userEvent.click(screen.getByLabelText('Fake profile'));
-    expect(screen.queryByText('Please choose what is wrong.')).toBeNull();
+    expect(screen.queryByText('Please choose what happened.')).toBeNull();
     await press('Send report');
     await waitFor(() => expect(sent()).toEqual({ kind: 'user', targetId: 1002, reason: 'fake_profile' }));
   });
 
   it('counts the characters of the note, up to 1000', async () => {
     open({ kind: 'meetup', id: 31, title: 'Buns' });
-    const note = screen.getByLabelText<HTMLTextAreaElement>(/^What happened/);
+    const note = screen.getByLabelText<HTMLTextAreaElement>(/^Tell us more/);
     expect(note.maxLength).toBe(1000);
     fireEvent.change(note, { target: { value: 'a'.repeat(999) } });
     await screen.findByText('999/1000');
@@ -146,7 +146,7 @@ describe('a report', () => {
     await userEvent.click(screen.getByLabelText('Block Mateo too'));
     await press('Send report');
     await waitFor(() => expect(onClose).toHaveBeenCalled());
-    expect(toast()).toEqual({ title: 'Mateo is not blocked yet', description: 'Back in a minute.' });
+    expect(toast()).toEqual({ title: "Couldn't block Mateo", description: 'Back in a minute.' });
   });
 
   it('that fails shows an error in a toast and beside the form, and keeps the input', async () => {
@@ -155,20 +155,20 @@ describe('a report', () => {
       { 'POST /api/reports': [429, { message: 'That was a little fast.' }] },
     );
     await userEvent.click(screen.getByLabelText('Something else'));
-    await userEvent.type(screen.getByLabelText(/^What happened/), 'A long story');
+    await userEvent.type(screen.getByLabelText(/^Tell us more/), 'A long story');
     await press('Send report');
     await waitFor(() =>
-      expect(toast()).toEqual({ title: 'Report not sent', description: 'That was a little fast.' }),
+      expect(toast()).toEqual({ title: "Couldn't send your report", description: 'That was a little fast.' }),
     );
     expect(within(screen.getByRole('dialog')).getByText('That was a little fast.')).toBeTruthy();
-    expect(screen.getByLabelText<HTMLTextAreaElement>(/^What happened/).value).toBe('A long story');
+    expect(screen.getByLabelText<HTMLTextAreaElement>(/^Tell us more/).value).toBe('A long story');
     expect(onClose).not.toHaveBeenCalled();
   });
 
   it('is disabled offline, with an explanation', async () => {
     open({ kind: 'user', person: MATEO });
     act(() => void window.dispatchEvent(new Event('offline')));
-    expect((await screen.findByText(/^You are offline/)).textContent).toContain('stays here');
+    expect((await screen.findByText(/^You're offline\. What/)).textContent).toContain('will stay here');
   });
 
   it('without a session redirects to /auth', async () => {
@@ -216,14 +216,14 @@ describe('in a chat', () => {
     await press('Mateo, open profile');
     await press('Block Mateo');
     const question = await screen.findByRole('alertdialog', { name: 'Block Mateo?' });
-    expect(question.textContent).toContain('Neither of you sees what the other writes');
-    expect(question.textContent).toContain('is not told');
-    expect(question.textContent).toContain('free');
+    expect(question.textContent).toContain("You won't see each other's messages");
+    expect(question.textContent).toContain("won't be told");
+    expect(question.textContent).toContain('without a penalty');
     await userEvent.click(within(question).getByRole('button', { name: 'Block' }));
     await waitFor(() => expect(screen.queryByText('Hello everyone')).toBeNull());
     expect(toast().title).toBe('Mateo is blocked');
     expect(await button('Unblock Mateo')).toBeTruthy();
-    expect(screen.getByRole('dialog').textContent).toContain('never seated together');
+    expect(screen.getByRole('dialog').textContent).toContain("we won't seat you together");
     await userEvent.keyboard('{Escape}');
     await screen.findByRole('region', { name: "You've blocked Mateo." });
   });
@@ -256,7 +256,7 @@ describe('in a chat', () => {
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Block Mateo' }));
     await press('Block');
     await waitFor(() =>
-      expect(toast()).toEqual({ title: 'Mateo is not blocked yet', description: 'Back in a minute.' }),
+      expect(toast()).toEqual({ title: "Couldn't block Mateo", description: 'Back in a minute.' }),
     );
     expect(screen.getByText('Hello everyone')).toBeTruthy();
   });
@@ -270,7 +270,7 @@ describe('in a chat', () => {
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Report or block' }));
     await press('Unblock Mateo');
     await screen.findByText('Hello everyone');
-    expect(toast().title).toBe('Mateo is not blocked any more');
+    expect(toast().title).toBe('Mateo is unblocked');
   });
 
   it('the menu lists all members, and from there opens a report', async () => {
@@ -300,19 +300,19 @@ describe('the list of blocked users', () => {
     await screen.findByText('Since Nov 21, 2026');
     answers['GET /api/user/blocks'] = [200, []];
     await press('Unblock Mateo');
-    await screen.findByText('You have blocked nobody');
+    await screen.findByText("You haven't blocked anyone");
     expect(calls.some(({ method }) => method === 'DELETE')).toBe(true);
-    expect(toast().title).toBe('Mateo is not blocked any more');
+    expect(toast().title).toBe('Mateo is unblocked');
   });
 
   it('can be empty', async () => {
     await open({ 'GET /api/user/blocks': [200, []] });
-    await screen.findByText('You have blocked nobody');
+    await screen.findByText("You haven't blocked anyone");
   });
 
   it('shows an error with a retry when it cannot be loaded', async () => {
     const { answers } = await open({ 'GET /api/user/blocks': [503, { message: 'Back in a minute.' }] });
-    await screen.findByText('We could not look up whom you have blocked.');
+    await screen.findByText("We couldn't load the people you've blocked.");
     answers['GET /api/user/blocks'] = [200, [BLOCKED]];
     await press('Try again');
     await screen.findByText('Mateo');

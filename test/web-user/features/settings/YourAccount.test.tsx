@@ -40,14 +40,14 @@ it('the sessions on other devices are listed and can be ended one by one or all 
   const answers: Answers = {
     'GET /api/user/sessions': [200, [HERE, PHONE, UNKNOWN]],
     [`DELETE /api/user/sessions/${PHONE.id}`]: [200, { message: 'That device is signed out' }],
-    'DELETE /api/user/sessions': [200, { message: 'You are signed out everywhere else' }],
+    'DELETE /api/user/sessions': [200, { message: "You're signed out everywhere else" }],
   };
   const { calls } = openSettings(answers);
-  await press('Where I’m signed in');
+  await press("Where I'm signed in");
   const here = (await screen.findByText('Firefox on Linux')).closest('li')!;
   expect(within(here).getByText('This device')).toBeTruthy();
   expect(within(here).queryByRole('button')).toBeNull();
-  expect(screen.getByText('A device we don’t know by name')).toBeTruthy();
+  expect(screen.getByText('Unknown device')).toBeTruthy();
 
   answers['GET /api/user/sessions'] = [200, [HERE, UNKNOWN]];
   await press('Sign out Chrome on Android');
@@ -66,7 +66,7 @@ it('a password change requires the current password and shows an error beside it
   const answers: Answers = {
     'PUT /api/user/password': [
       403,
-      { message: 'No', code: 'wrong_password', fields: { password: 'That is not your password' } },
+      { message: 'No', code: 'wrong_password', fields: { password: "That's not your password" } },
     ],
   };
   const { calls } = openSettings(answers);
@@ -77,7 +77,7 @@ it('a password change requires the current password and shows an error beside it
   expect(await screen.findByText('Password must be at least 6 characters')).toBeTruthy();
   await type('New password', ' no more');
   await press('Save');
-  expect(await screen.findByText('That is not your password')).toBeTruthy();
+  expect(await screen.findByText("That's not your password")).toBeTruthy();
 
   answers['PUT /api/user/password'] = [200, { message: 'Your password is changed' }];
   await press('Save');
@@ -93,20 +93,20 @@ it('an email change is confirmed with the code that was sent to the new address'
     'POST /api/user/email/verify': [200, { ...ADA, email }],
   });
   await press('Change my email');
-  expect(screen.getByText(`Now it is ${ADA.email}. We send a code to the new one.`)).toBeTruthy();
+  expect(screen.getByText(`It's ${ADA.email} now. We'll send a code to the new one.`)).toBeTruthy();
   await type('New email', 'new@');
   await type('Current password', 'secret1');
   await press('Send the code');
   expect(await screen.findByText('Valid email is required')).toBeTruthy();
   await type('New email', 'example.org');
   await press('Send the code');
-  await screen.findByText(`We sent a 6-digit code to ${email}. It is good for 15 minutes.`);
+  await screen.findByText(`We sent a 6-digit code to ${email}. It expires in 15 minutes.`);
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Resend (60)' }).disabled).toBe(true);
   await type('Verification code', '123456');
   await waitFor(() => expect(screen.queryByLabelText('Verification code')).toBeNull());
   expect(visibleToast()).toMatchObject({
     title: 'Email changed',
-    description: `From now on we write to ${email}.`,
+    description: `From now on, we'll write to ${email}.`,
   });
 });
 

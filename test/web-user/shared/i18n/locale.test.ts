@@ -80,7 +80,7 @@ describe('times of day', () => {
 
   it.each([
     ['en-US', '7:30 PM', 'Sat, Nov 28, 7:30 PM', 'Saturday, November 28, 2026, 7:30 PM', '6:00 PM (Dinner)'],
-    ['en-GB', '7:30 PM', 'Sat 28 Nov, 7:30 PM', 'Saturday 28 November 2026, 7:30 PM', '6:00 PM (Dinner)'],
+    ['en-GB', '7:30 PM', 'Sat 28 Nov, 7:30 PM', 'Saturday, 28 November 2026, 7:30 PM', '6:00 PM (Dinner)'],
     [
       'es-ES',
       '7:30 p. m.',
@@ -91,7 +91,7 @@ describe('times of day', () => {
     [
       'es-MX',
       '7:30 p. m.',
-      'sáb, 28 nov, 7:30 p. m.',
+      'sáb 28 de nov, 7:30 p. m.',
       'sábado, 28 de noviembre de 2026, 7:30 p. m.',
       '6:00 p. m. (Cena)',
     ],

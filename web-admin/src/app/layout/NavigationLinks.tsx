@@ -10,7 +10,7 @@ import { createElement, type ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
 import { VisuallyHidden } from '../../shared/ui/VisuallyHidden.js';
 import { resources } from '../resources.js';
-import { useQueueSize } from './use-queue-size.js';
+import { useQueueSize } from '../../shared/review-case/use-queue-size.js';
 
 /** Links to the dashboard and to every resource, with the size of the queue. */
 export function NavigationLinks({ onFollow }: { onFollow?: () => void }): ReactNode {

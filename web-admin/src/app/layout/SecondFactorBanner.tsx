@@ -1,24 +1,39 @@
 import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import type { ReactNode } from 'react';
+import { useStore } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { useStaff } from '../../shared/session/use-staff.js';
+import { useNow } from '../../shared/time/use-now.js';
+import { PUT_OFF, putOffAt, putOffFrom } from './put-off.js';
 
 /**
- * Recommends a second factor where it is optional. Where the configuration requires it, the account page asks for it.
+ * Recommends a second factor where it is optional; it can be put off once, for a week. Where the configuration requires
+ * it, the account page asks for it.
  */
 export function SecondFactorBanner(): ReactNode {
   const staff = useStaff();
-  if (!staff || staff.hasSecondFactor || staff.mustEnrol) return null;
+  const now = useNow(60_000);
+  const [until, setUntil] = useStore<number | null>(PUT_OFF, null);
+  const { isHidden, isPossible } = putOffAt(until, now);
+  if (!staff || staff.hasSecondFactor || staff.mustEnrol || isHidden) return null;
   return (
     <Alert
       role="region"
       aria-label="Your account"
       severity="warning"
       icon={false}
-      sx={{ mx: { xs: 2, sm: 3, lg: 4 }, mt: 1 }}
+      sx={{ mx: { xs: 2, sm: 3, lg: 4 }, mt: 1, alignItems: 'center' }}
+      action={
+        isPossible && (
+          <Button color="inherit" size="small" onClick={() => setUntil(putOffFrom(now))}>
+            Not now
+          </Button>
+        )
+      }
     >
-      Your account is guarded by its password alone.{' '}
+      Your account is protected by a password only.{' '}
       <Link component={RouterLink} to="/account" sx={{ color: 'inherit', fontWeight: 600 }}>
         Set up a second factor
       </Link>

@@ -9,11 +9,13 @@ export function QueueChart({ queue: { byKind, open, overdue } }: { queue: Stats[
     ['IDs', byKind.id],
     ['Photos', byKind.picture],
     ['Reports', byKind.report],
+    ['Appeals', byKind.appeal],
+    ['Endings', byKind.ending],
   ] as const;
   return (
     <ChartCard
       title="Queue"
-      summary={open === 0 ? 'Nothing waits.' : `${open} wait, ${overdue} of them overdue.`}
+      summary={open === 0 ? 'Nothing is waiting.' : `${open} waiting, ${overdue} of them past due.`}
       columns={['Kind', 'Waiting']}
       rows={kinds}
     >

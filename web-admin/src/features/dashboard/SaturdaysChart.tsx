@@ -17,7 +17,7 @@ export function SaturdaysChart({ saturdays }: { saturdays: Stats['saturdays'] })
       title="Saturdays"
       summary={
         requests === 0
-          ? 'Nobody has asked for a table in these sixteen weeks.'
+          ? 'No requests in these sixteen weeks.'
           : `${seated} of ${requests} requests have a seat (${formatPercent(seated / requests)}), eight weeks back and eight ahead.`
       }
       columns={['Saturday', 'Requests', 'Seated', 'Share']}

@@ -3,6 +3,7 @@ import { dateLabel } from '@domain/shared/saturday.js';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { formatDuration } from '../../shared/time/durations.js';
+import { useQueueSize } from '../../shared/review-case/use-queue-size.js';
 import type { Stats } from './Dashboard.js';
 import { StatCard } from './StatCard.js';
 
@@ -10,32 +11,36 @@ const HOUR_MS = 3_600_000;
 
 /** The key statistics, each with a link to the counted records. */
 export function StatCards({ stats: { queue, saturdays } }: { stats: Stats }): ReactNode {
-  const next = saturdays.find(({ date }) => date >= today());
+  const next =
+    saturdays.find(({ date, requests }) => date >= today() && requests > 0) ??
+    saturdays.find(({ date }) => date >= today());
+  // The number of the navigation's badge, so that one thing has one number.
+  const open = useQueueSize();
   return (
     <Box component="ul" aria-label="At a glance" sx={ROW}>
       <StatCard
-        label="IDs, photos, reports"
-        value={queue.open}
-        text={queue.open === 1 ? 'waits for a moderator' : 'wait for a moderator'}
+        label="Queue"
+        value={open}
+        text={open === 1 ? 'case for a moderator' : 'cases for a moderator'}
         to="/work"
       />
       <StatCard
         label="Overdue"
         value={queue.overdue}
-        text={queue.overdue > 0 ? 'Past what we promised' : 'Everything is in time'}
+        text={queue.overdue > 0 ? 'Past due' : 'Everything is on time'}
         isBad={queue.overdue > 0}
         to="/work"
       />
       <StatCard
-        label="The oldest waits"
+        label="Oldest"
         value={queue.oldestHours === null ? '–' : formatDuration(queue.oldestHours * HOUR_MS)}
-        text={queue.oldestHours === null ? 'Nothing waits' : 'Since it came in'}
+        text={queue.oldestHours === null ? 'Nothing is waiting' : 'In the queue'}
         to="/work"
       />
       <StatCard
         label={next ? dateLabel(next.date as CalendarDate) : 'Next Saturday'}
         value={next?.requests ? `${next.seated} of ${next.requests}` : '–'}
-        text={next?.requests ? 'people have a seat' : 'Nobody has asked'}
+        text={next?.requests ? 'people have a seat' : 'No requests yet'}
         to={next ? `/matches?filter=${encodeURIComponent(JSON.stringify({ date: next.date }))}` : '/matches'}
       />
     </Box>

@@ -40,6 +40,7 @@ export function QueueRow({ item }: { item: QueueItem }): ReactNode {
 }
 
 const ROW = {
+  position: 'relative',
   display: 'grid',
   gridTemplateColumns: { xs: '40px minmax(0, 1fr) auto', sm: '40px minmax(0, 1fr) 11rem 13rem' },
   gridTemplateAreas: { xs: '"kind what what" ". due claim"', sm: '"kind what due claim"' },
@@ -55,10 +56,18 @@ const ROW = {
 };
 const OVERDUE = { ...ROW, borderInlineStartColor: 'error.main' };
 const DISC = { gridArea: 'kind', width: 40, height: 40, bgcolor: 'brand.sunken', color: 'text.primary' };
-const NAME = { fontWeight: 700, color: 'text.primary', overflowWrap: 'anywhere' };
+/** The link covers the whole row. */
+const NAME = {
+  fontWeight: 700,
+  color: 'text.primary',
+  overflowWrap: 'anywhere',
+  '&::after': { content: '""', position: 'absolute', inset: 0 },
+};
 /** A fixed height, so that no row moves when a claim changes. */
 const CLAIM = {
   gridArea: 'claim',
+  position: 'relative',
+  zIndex: 1,
   minHeight: 40,
   display: 'flex',
   alignItems: 'center',

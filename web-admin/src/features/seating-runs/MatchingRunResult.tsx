@@ -28,8 +28,8 @@ export function MatchingRunResult({ run }: { run: MatchingRun }): ReactNode {
 }
 
 const SKIPPED = {
-  too_many_people: 'Too many people for one answer: this one is left to the next pass.',
-  out_of_time: 'There was no time left for this one: run it by itself.',
+  too_many_people: 'Too many people for one run by hand. The next automatic run seats them.',
+  out_of_time: 'No time left for this one. Run it by itself.',
 };
 
 function SlotResult({ slot }: { slot: Slot }): ReactNode {
@@ -70,7 +70,7 @@ function TableCard({ table, number }: { table: Table; number: number }): ReactNo
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {table.members.map(({ isNew, ...person }) => (
           <li key={person.id}>
-            <UserLink user={person} /> {!isNew && <Tag>sat there already</Tag>}
+            <UserLink user={person} /> {!isNew && <Tag>already seated</Tag>}
           </li>
         ))}
       </Box>

@@ -30,7 +30,7 @@ export function RunMatchingPanel(): ReactNode {
       title="Matching"
       aside={
         <Link component={RouterLink} to="/seating-runs">
-          How runs did
+          Run history
         </Link>
       }
     >

@@ -29,7 +29,7 @@ const MEALS = MEAL_TIMES.map((id) => ({ id, name: mealLabel(id) }));
 const filters = [
   <DateInput key="date" source="date" label="Date" alwaysOn />,
   selectFilter('time', 'Meal', MEALS),
-  selectFilter('venueType', 'Place', VENUE_CHOICES),
+  selectFilter('venueType', 'Venue', VENUE_CHOICES),
   selectFilter('run', 'Run', choicesOf(RUN_LABELS)),
   selectFilter('pass', 'Pass', choicesOf(PASS_LABELS)),
 ];
@@ -44,22 +44,22 @@ export default function SeatingRunList(): ReactNode {
       empty={
         <EmptyState
           title="No runs yet"
-          text="Whenever people are seated, it stands here how many, and how many could have been at most."
+          text="Each run shows how many people it seated, and how many could have been seated at most."
         />
       }
     >
       <ResponsiveTable<SeatingRun>
         label="Runs"
         columns={[
-          { label: 'For', sort: 'date', cell: slotLabel },
+          { label: 'Table', sort: 'date', cell: slotLabel },
           { label: 'Run', cell: runLabel },
           { label: 'When', sort: 'id', isShort: true, cell: ({ at }) => <TimeAgo at={at} /> },
           { label: 'Seated', sort: 'seated', cell: (run) => <Seated {...run} /> },
-          { label: 'Gap', sort: 'gap', cell: (run) => <Gap {...run} /> },
+          { label: 'Not seated', sort: 'gap', cell: (run) => <Gap {...run} /> },
           { label: 'Small tables', cell: smallTablesText },
           { label: 'Affinity', cell: (run) => <Affinity {...run} /> },
-          { label: 'How', cell: solverPathsText },
-          { label: 'Time', sort: 'ms', isNumber: true, isShort: true, cell: durationText },
+          { label: 'Method', cell: solverPathsText },
+          { label: 'Took', sort: 'ms', isNumber: true, isShort: true, cell: durationText },
         ]}
       />
     </ListPage>
@@ -89,7 +89,7 @@ const Affinity = ({ planned, affinity, affinityAtMost, worst, worstAtMost }: Sea
   ) : (
     <>
       {shareText(affinity, affinityAtMost)}
-      <Aside>worst off: {shareText(worst, worstAtMost)}</Aside>
+      <Aside>lowest: {shareText(worst, worstAtMost)}</Aside>
     </>
   );
 

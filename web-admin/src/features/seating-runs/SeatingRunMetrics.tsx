@@ -19,7 +19,7 @@ export function SeatingRunMetrics({ figures }: { figures: RunMetrics }): ReactNo
       <Typography sx={{ fontWeight: 600 }}>{seatedText(figures)}</Typography>
       <Typography color="text.secondary" variant="body2">
         {[
-          `Gap: ${gapText(figures)}`,
+          `not seated: ${gapText(figures)}`,
           lostSeatsText(figures),
           `small tables: ${smallTablesText(figures)}`,
           figures.planned > 0 && `affinity: ${shareText(figures.affinity, figures.affinityAtMost)}`,

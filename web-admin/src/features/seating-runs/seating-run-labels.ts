@@ -14,24 +14,26 @@ const SECONDS = new Intl.NumberFormat('en-US', {
 
 /** Runs by trigger. */
 export const RUN_LABELS: Readonly<Record<string, string>> = {
-  rolling: 'Rolling',
-  final: 'Final',
-  backfill: 'Backfill',
+  rolling: 'New request',
+  final: 'Friday run',
+  backfill: 'Free seat',
   manual: 'By hand',
 };
 
 export const PASS_LABELS: Readonly<Record<string, string>> = {
-  rolling: 'Rolling pass',
-  final: 'Final pass',
+  rolling: 'Before Friday',
+  final: 'From Friday on',
 };
 
-/** @returns the trigger, such as "Backfill"; for a manual run also the pass */
+/** @returns the trigger, such as "Free seat"; for a manual run also the pass */
 export const runLabel = ({ run, pass }: SeatingRun): string =>
-  run === 'manual' ? `By hand, ${PASS_LABELS[pass]?.toLowerCase() ?? pass}` : (RUN_LABELS[run] ?? run);
+  run === 'manual' ? `By hand: ${PASS_LABELS[pass] ?? pass}` : (RUN_LABELS[run] ?? run);
 
-/** Compares the seated people with the upper bound: "26 of at most 27 could be seated". */
+/** Compares the seated people with the upper bound: "26 seated; 27 was the most possible". */
 export const seatedText = ({ seated, atMost }: RunMetrics): string =>
-  `${seated} of at most ${atMost} could be seated`;
+  seated === atMost
+    ? `${seated} seated, the most possible`
+    : `${seated} seated; ${atMost} was the most possible`;
 
 /** The optimality gap: "1 person, 3.7%", or "none" at the upper bound. */
 export function gapText({ seated, atMost }: RunMetrics): string {
@@ -44,25 +46,27 @@ export function gapText({ seated, atMost }: RunMetrics): string {
  * there are none
  */
 export const lostSeatsText = ({ seated, planned }: RunMetrics): string | null =>
-  planned > seated ? `${planned - seated} at a table that did not hold` : null;
+  planned > seated ? `${planned - seated} lost when a request changed` : null;
 
-/** Small tables and their lower bound: "2 of three, at least 1". */
+/** Small tables and their lower bound: "2 tables of 3 (at least 1 needed)". */
 export const smallTablesText = ({ small, smallAtLeast, pass }: RunMetrics): string =>
-  small === 0 ? 'none' : `${small} of ${pass === 'final' ? 'three' : 'four'}, at least ${smallAtLeast}`;
+  small === 0
+    ? 'none'
+    : `${small} ${small === 1 ? 'table' : 'tables'} of ${pass === 'final' ? 3 : 4} (at least ${smallAtLeast} needed)`;
 
-/** A share and its upper bound: "62% of at most 64.5%"; without a computed bound "62%". */
+/** A share and its upper bound: "62% (best possible 64.5%)"; without a computed bound "62%". */
 export const shareText = (share: number, atMost: number | null): string =>
-  atMost === null ? SHARE.format(share) : `${SHARE.format(share)} of at most ${SHARE.format(atMost)}`;
+  atMost === null ? SHARE.format(share) : `${SHARE.format(share)} (best possible ${SHARE.format(atMost)})`;
 
 const SOLVER_PATH_LABELS: ReadonlyArray<readonly [way: keyof RunMetrics['paths'], words: string]> = [
-  ['whole', 'seen whole'],
-  ['proved', 'proved'],
-  ['searched', 'searched'],
-  ['cut', 'in blocks'],
-  ['alone', 'could sit nowhere'],
+  ['whole', 'solved exactly'],
+  ['proved', 'solved with a proven bound'],
+  ['searched', 'solved by search'],
+  ['cut', 'solved in parts'],
+  ['alone', 'with no compatible people'],
 ];
 
-/** People by solver path: "8 seen whole, 19 proved, 3 could sit nowhere". */
+/** People by solver path: "8 solved exactly, 19 solved with a proven bound, 3 with no compatible people". */
 export const solverPathsText = ({ paths }: RunMetrics): string =>
   SOLVER_PATH_LABELS.filter(([way]) => paths[way] > 0)
     .map(([way, words]) => `${paths[way].toLocaleString('en-US')} ${words}`)

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { RaRecord } from 'react-admin';
 import type { Column } from './column.js';
 import { RowLink } from './RowLink.js';
+import { COVERED_ROW } from './row-styles.js';
 
 interface Props<Row extends RaRecord> {
   readonly label: string;
@@ -37,7 +38,7 @@ export function CardList<Row extends RaRecord>({ label, rows, columns }: Props<R
   );
 }
 
-const CARD = { px: 2, py: 1.5, '& + &': { borderTop: '1px solid', borderColor: 'divider' } };
+const CARD = { ...COVERED_ROW, px: 2, py: 1.5, '& + &': { borderTop: '1px solid', borderColor: 'divider' } };
 const FACTS = {
   display: 'grid',
   gridTemplateColumns: 'minmax(5.5rem, auto) minmax(0, 1fr)',

@@ -9,6 +9,7 @@ import type { ReactNode } from 'react';
 import { type RaRecord, useListContext } from 'react-admin';
 import type { Column } from './column.js';
 import { RowLink } from './RowLink.js';
+import { COVERED_ROW } from './row-styles.js';
 
 interface Props<Row extends RaRecord> {
   readonly label: string;
@@ -29,7 +30,7 @@ export function WideTable<Row extends RaRecord>({ label, rows, columns }: Props<
         </TableHead>
         <TableBody>
           {rows.map((row) => (
-            <TableRow key={row.id} hover>
+            <TableRow key={row.id} hover sx={COVERED_ROW}>
               {columns.map(({ label, isNumber, isShort, cell }, index) => (
                 <TableCell
                   key={label}

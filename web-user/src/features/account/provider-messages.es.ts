@@ -23,10 +23,11 @@ export const providerSignIn: Translation<typeof t> = {
   joinTitle: 'Ya casi está',
   joinText: 'Te estás registrando como {email}. Solo faltan unos datos.',
   firstName: 'Nombre',
-  firstNameHint: 'Así te llamarán en la mesa.',
+  firstNameHint: 'Así te llamarán en la mesa. Hasta 50 caracteres.',
   lastName: 'Apellido',
   username: 'Usuario',
-  usernameHint: 'Opcional. Solo lo ves tú; si lo dejas vacío, lo tomamos de tu correo.',
+  usernameHint:
+    'Opcional: de 3 a 30 letras, números, puntos, guiones o guiones bajos. Solo lo ves tú; si lo dejas vacío, lo tomaremos de tu correo.',
   isAdult: 'Confirmo que tengo 18 años o más',
   agreement: 'Al crear una cuenta aceptas nuestros {terms} y nuestra {privacy}.',
   terms: 'Términos del servicio',

@@ -22,10 +22,11 @@ export const t = catalogue('provider-sign-in', {
   joinTitle: 'Almost there',
   joinText: "You're signing up as {email}. We just need a few more things.",
   firstName: 'First name',
-  firstNameHint: 'What your table will call you.',
+  firstNameHint: 'What your table will call you. Up to 50 characters.',
   lastName: 'Last name',
   username: 'Username',
-  usernameHint: "Optional. Only you see it, and we'll pick one from your email if you leave it empty.",
+  usernameHint:
+    "Optional: 3–30 letters, numbers, dots, hyphens or underscores. Only you can see it. If you leave it empty, we'll pick one from your email.",
   isAdult: 'I confirm that I am 18 or older',
   agreement: 'By creating an account, you agree to our {terms} and {privacy}.',
   terms: 'Terms of Service',

@@ -10,7 +10,7 @@ import { useSaveLocation } from './queries.js';
 /** The saved location with what was understood from it, or a prompt to set it. */
 export function LocationCard({ onChange }: { onChange: () => void }) {
   const { location, locationNear, latitude } = useMe();
-  const isNear = locationNear && locationNear !== location;
+  const isNear = location && locationNear && locationNear !== location;
   return (
     <section
       aria-label={t('cardTitle')}

@@ -26,7 +26,7 @@ function Prompt() {
     >
       <p className="flex items-center gap-2 text-sm font-semibold">
         <MapPin aria-hidden className="size-5 shrink-0 text-tomato" />
-        {t('addText')}
+        {t('promptText')}
       </p>
       <LocationFields of={form} />
       {form.text.trim() && (

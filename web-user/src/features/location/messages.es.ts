@@ -6,6 +6,7 @@ export const location: Translation<typeof t> = {
   change: 'Cambiar',
   add: 'Añade tu ubicación',
   addText: 'Para encontrar mesas cerca de ti.',
+  promptText: 'Añade tu ubicación para que encontremos mesas cerca de ti.',
   near: 'cerca de {place}',
   didYouMean: '¿Es {place}? Hasta saberlo no podemos filtrar por distancia.',
   useGuess: 'Sí, es esa',

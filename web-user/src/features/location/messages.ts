@@ -5,6 +5,7 @@ export const t = catalogue('location', {
   change: 'Change',
   add: 'Add your location',
   addText: 'So we can find tables near you.',
+  promptText: 'Add your location so we can find tables near you.',
   near: 'near {place}',
   didYouMean: "Did you mean {place}? Until we know, we can't filter by distance.",
   useGuess: "Yes, that's it",

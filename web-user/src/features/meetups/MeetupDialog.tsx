@@ -12,6 +12,8 @@ import { t } from './messages.js';
 import { Participants, Organizer } from './Participants.js';
 import { useCancelMeetup, useLeave, useMeetup } from './queries.js';
 import { SeatActions } from './SeatActions.js';
+import { isStillOpen } from './seats.js';
+import { ShareMeetup } from './ShareMeetup.js';
 import { SeatCount, SeatStatus } from './SeatStatus.js';
 import { VenuePicture } from './VenuePicture.js';
 import { agesLabel, awayLabel } from './labels.js';
@@ -43,6 +45,7 @@ function Details({ meetup, onReport }: { meetup: Meetup; onReport: () => void })
           <MenuLine label={t('waiting')}>{t('waitingCount', { count: meetup.waiting })}</MenuLine>
         )}
       </dl>
+      {meetup.isOrganiser && isStillOpen(meetup) && <ShareMeetup meetup={meetup} />}
       {meetup.description && <p className="whitespace-pre-line">{meetup.description}</p>}
       <Organizer meetup={meetup} />
       <Participants meetup={meetup} />

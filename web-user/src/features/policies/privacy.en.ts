@@ -47,6 +47,7 @@ export const policy: Policy = {
       paragraphs: [
         'People at your table see your first name, profile picture, an age range, your trust level and badges, your bio and your interests. They never see your last name, username, email, phone number, date of birth, exact age, address or position, nor how far away you live.',
         'People who could join the same open meetup may also see your survey answers. At a table, people see only the answers that they gave too and most of the table shares.',
+        'If you organize a meetup, you can share a link to it. Anyone with the link sees its title, date, time, area and free seats, and no person or address, until you stop sharing it or the meetup begins.',
       ],
     },
     {

@@ -48,6 +48,7 @@ export const policy: Policy = {
       paragraphs: [
         'Las personas de tu mesa ven tu nombre, tu foto de perfil, un rango de edad, tu nivel de confianza y tus insignias, tu descripción y tus intereses. Nunca ven tu apellido, tu usuario, tu correo, tu teléfono, tu fecha de nacimiento, tu edad exacta, tu dirección o posición, ni a qué distancia vives.',
         'Las personas que podrían unirse al mismo encuentro abierto también pueden ver tus respuestas de la encuesta. En una mesa, cada persona ve solo las respuestas que también dio y que comparte la mayoría de la mesa.',
+        'Si organizas un encuentro, puedes compartir un enlace. Quien lo tenga ve el título, la fecha, la hora, la zona y los lugares libres, y ninguna persona ni dirección, hasta que dejes de compartirlo o el encuentro empiece.',
       ],
     },
     {

@@ -1,3 +1,4 @@
+import { interestKey, interestKeys } from '@domain/shared/interest.js';
 import { trustLevel } from '@domain/trust-score/trust-score.js';
 import { BadgeCheck } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
@@ -47,8 +48,8 @@ function InterestList({
 
 /** The interests of a member, those that the reader shares first: a start for a conversation. */
 function Interests({ interests, own }: { interests: string[]; own: string[] }) {
-  const mine = new Set(own.map((interest) => interest.toLowerCase()));
-  const shared = interests.filter((interest) => mine.has(interest.toLowerCase()));
+  const mine = interestKeys(own);
+  const shared = interests.filter((interest) => mine.has(interestKey(interest)));
   const others = interests.filter((interest) => !shared.includes(interest));
   return (
     <>

@@ -1,4 +1,5 @@
 import { INTEREST_OPTIONS } from '@domain/account/interests.js';
+import { interestKey } from '@domain/shared/interest.js';
 
 /** The form values of the interests. */
 export interface ChosenInterests {
@@ -9,10 +10,10 @@ export interface ChosenInterests {
 }
 
 const isOffered = (interest: string) =>
-  (INTEREST_OPTIONS as readonly string[]).includes(interest.toLowerCase());
+  (INTEREST_OPTIONS as readonly string[]).includes(interestKey(interest));
 
 export const chosenFrom = (interests: readonly string[]): ChosenInterests => ({
-  chosen: interests.filter(isOffered).map((interest) => interest.toLowerCase()),
+  chosen: interests.filter(isOffered).map(interestKey),
   others: interests.filter((interest) => !isOffered(interest)).join(', '),
 });
 
@@ -23,8 +24,4 @@ export const allInterests = ({ chosen, others }: ChosenInterests): string[] => [
 
 /** All selected interests without duplicates, before validation of count and length. */
 export const interestsNamed = (interests: ChosenInterests): Set<string> =>
-  new Set(
-    allInterests(interests)
-      .map((interest) => interest.trim().toLowerCase())
-      .filter(Boolean),
-  );
+  new Set(allInterests(interests).map(interestKey).filter(Boolean));

@@ -1,0 +1,75 @@
+import type { SharedMeetup } from '../../../application/meetup/read-shared-meetup.js';
+
+export const PAGE_LANGUAGES = ['en', 'es'] as const;
+export type PageLanguage = (typeof PAGE_LANGUAGES)[number];
+
+interface Texts {
+  readonly near: (area: string) => string;
+  readonly cafe: string;
+  readonly restaurant: string;
+  readonly seats: (count: number) => string;
+  readonly when: string;
+  readonly time: string;
+  readonly area: string;
+  readonly venue: string;
+  readonly join: string;
+  readonly why: string;
+  readonly gone: string;
+  readonly goneText: string;
+  readonly home: (appName: string) => string;
+}
+
+const ENGLISH: Texts = {
+  near: (area) => `Near ${area}`,
+  cafe: 'Cafe',
+  restaurant: 'Restaurant',
+  seats: (count) =>
+    count === 0
+      ? "It's full. You can join the waitlist."
+      : count === 1
+        ? '1 seat left'
+        : `${count} seats left`,
+  when: 'Date',
+  time: 'Time',
+  area: 'Area',
+  venue: 'Venue',
+  join: 'Join to take a seat',
+  why: "Create a free account and you'll come right back to this meetup. You'll see the address and who's going there.",
+  gone: 'This link no longer works',
+  goneText: 'The meetup is over or cancelled, or its organizer stopped sharing it.',
+  home: (appName) => `See what ${appName} is`,
+};
+
+const SPANISH: Texts = {
+  near: (area) => `Cerca de ${area}`,
+  cafe: 'Café',
+  restaurant: 'Restaurante',
+  seats: (count) =>
+    count === 0
+      ? 'Está completo. Puedes entrar en la lista de espera.'
+      : count === 1
+        ? 'Queda 1 lugar'
+        : `Quedan ${count} lugares`,
+  when: 'Fecha',
+  time: 'Hora',
+  area: 'Zona',
+  venue: 'Lugar',
+  join: 'Únete y toma asiento',
+  why: 'Crea una cuenta gratis y volverás a este encuentro. Ahí verás la dirección y quién va.',
+  gone: 'Este enlace ya no funciona',
+  goneText: 'El encuentro ya pasó o se canceló, o quien lo organiza dejó de compartirlo.',
+  home: (appName) => `Conoce ${appName}`,
+};
+
+export const textsIn = (language: PageLanguage): Texts => (language === 'es' ? SPANISH : ENGLISH);
+
+/** Day and hour in the time zone of the venue. */
+export function whenOf({ startsAt, timeZone }: SharedMeetup, language: PageLanguage) {
+  const locale = language === 'es' ? 'es-US' : 'en-US';
+  const label = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale, { ...options, timeZone }).format(startsAt);
+  return {
+    day: label({ weekday: 'long', month: 'long', day: 'numeric' }),
+    hour: label({ hour: 'numeric', minute: '2-digit' }),
+  };
+}

@@ -1,0 +1,121 @@
+import type { Request, Response } from 'express';
+import type { ReadSharedMeetup, SharedMeetup } from '../../../application/meetup/read-shared-meetup.js';
+import type { ShareImages } from '../../../application/meetup/share-images.js';
+import type { ShareMeetup } from '../../../application/meetup/share-meetup.js';
+import { originOf } from '../account/caller-origin.js';
+import { MessageResponse } from '../message-response.js';
+import { SuspendedResponse } from '../moderation/suspended.dto.js';
+import { one, route, type Route } from '../route.js';
+import { LinkParams, LinkResponse, MeetupParams } from './meetup.dto.js';
+import { goneMeetupPage, imageTextsOf, sharedMeetupPage } from './shared-meetup-page.js';
+import { PAGE_LANGUAGES, type PageLanguage } from './shared-meetup-texts.js';
+
+export interface SharedMeetupServices {
+  readonly shareMeetup: ShareMeetup;
+  readonly readSharedMeetup: ReadSharedMeetup;
+  readonly shareImages: ShareImages;
+  readonly appName: string;
+  readonly publicUrl: string;
+}
+
+const tag = 'Meetups';
+const GONE = { description: 'The link does not work, or no longer', mediaType: 'text/html' };
+
+/** The path of a public page. */
+export const linkPath = (token: string): string => `/m/${token}`;
+
+export function sharedMeetupRoutes(services: SharedMeetupServices): Route[] {
+  const { appName, publicUrl } = services;
+
+  /** Sends the page of a link that does not work. @returns null then */
+  async function sharedFor(
+    token: string,
+    request: Request,
+    response: Response,
+  ): Promise<SharedMeetup | null> {
+    // The address is a secret: it must not be stored, indexed or sent to other sites.
+    response.set({
+      'Cache-Control': 'no-store',
+      'Referrer-Policy': 'no-referrer',
+      'X-Robots-Tag': 'noindex, nofollow',
+    });
+    response.vary('Accept-Language');
+    const meetup = await services.readSharedMeetup.execute({ token, network: originOf(request) });
+    if (!meetup)
+      response
+        .status(404)
+        .type('html')
+        .send(goneMeetupPage({ appName, publicUrl, language: languageOf(request) }));
+    return meetup;
+  }
+
+  return [
+    route({
+      method: 'put',
+      path: '/api/meetups/:id/link',
+      tag,
+      summary: 'Get the link to the public page of an own meetup, which is made if there is none',
+      access: 'member',
+      params: MeetupParams,
+      responses: {
+        200: one(LinkResponse, 'The meetup has a public page'),
+        403: one(SuspendedResponse, 'Suspended'),
+        404: { description: 'Not found, or not an own meetup' },
+        409: { description: 'It has begun or is cancelled' },
+      },
+      handle: async ({ userId, params }) => ({
+        path: linkPath(await services.shareMeetup.share({ userId, meetupId: params.id })),
+      }),
+    }),
+    route({
+      method: 'delete',
+      path: '/api/meetups/:id/link',
+      tag,
+      summary: 'Withdraw the link to the public page of an own meetup',
+      access: 'member',
+      params: MeetupParams,
+      responses: {
+        200: one(MessageResponse, 'The link does not work any more'),
+        404: { description: 'Not found, or not an own meetup' },
+      },
+      handle: async ({ userId, params }) => {
+        await services.shareMeetup.withdraw({ userId, meetupId: params.id });
+        return { message: 'The link no longer works' };
+      },
+    }),
+    route({
+      method: 'get',
+      path: '/m/:token',
+      tag,
+      summary: 'The public page of a meetup: title, date, time, area and free seats',
+      access: 'public',
+      params: LinkParams,
+      responses: { 200: { description: 'The page', mediaType: 'text/html' }, 404: GONE },
+      handle: async ({ params: { token }, request, response }) => {
+        const meetup = await sharedFor(token, request, response);
+        if (!meetup) return;
+        const settings = { appName, publicUrl, language: languageOf(request) };
+        response.type('html').send(sharedMeetupPage(meetup, token, settings));
+      },
+    }),
+    route({
+      method: 'get',
+      path: '/m/:token/image.png',
+      tag,
+      summary: 'The picture that other sites show beside the link to a public page',
+      access: 'public',
+      params: LinkParams,
+      responses: { 200: { description: 'The picture', mediaType: 'image/png' }, 404: GONE },
+      handle: async ({ params: { token }, request, response }) => {
+        const meetup = await sharedFor(token, request, response);
+        if (!meetup) return;
+        const png = await services.shareImages.draw(imageTextsOf(meetup, appName, languageOf(request)));
+        // Sites that show a link load its picture from elsewhere.
+        response.set('Cross-Origin-Resource-Policy', 'cross-origin').type('png').send(Buffer.from(png));
+      },
+    }),
+  ];
+}
+
+const languageOf = (request: Request): PageLanguage =>
+  (request.acceptsLanguages(...PAGE_LANGUAGES) || 'en') as PageLanguage;

@@ -1,0 +1,48 @@
+import { Share2 } from 'lucide-react';
+import type { Meetup } from '../../shared/api/types.js';
+import { Button } from '../../shared/ui/Button.js';
+import { CONTROL, Field } from '../../shared/ui/Field.js';
+import { FormError } from '../../shared/ui/FormError.js';
+import { t } from './messages.js';
+import { useShare, useStopSharing } from './share-link.js';
+
+/** The link to the public page of the user's own meetup. */
+export function ShareMeetup({ meetup }: { meetup: Meetup }) {
+  const share = useShare(meetup.title);
+  const stop = useStopSharing();
+  return (
+    <section aria-labelledby={`share-${meetup.id}`} className="grid gap-3 rounded-lg bg-sunken p-4">
+      <div>
+        <h3 id={`share-${meetup.id}`} className="text-lg">
+          {t('share')}
+        </h3>
+        <p className="text-sm text-muted">{t('shareText')}</p>
+      </div>
+      {meetup.sharePath && (
+        <Field label={t('link')}>
+          {(ids) => (
+            <input
+              {...ids}
+              readOnly
+              value={window.location.origin + meetup.sharePath}
+              onFocus={(event) => event.target.select()}
+              className={CONTROL}
+            />
+          )}
+        </Field>
+      )}
+      <FormError error={share.error ?? stop.error} />
+      <div className="flex flex-wrap gap-2.5">
+        <Button look="secondary" busy={share.isPending} onClick={() => share.mutate(meetup.id)}>
+          <Share2 aria-hidden className="size-5" />
+          {share.isPending ? t('sharing') : meetup.sharePath ? t('shareAgain') : t('shareLink')}
+        </Button>
+        {meetup.sharePath && (
+          <Button look="quiet" busy={stop.isPending} onClick={() => stop.mutate(meetup.id)}>
+            {stop.isPending ? t('stoppingSharing') : t('stopSharing')}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}

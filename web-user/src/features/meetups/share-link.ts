@@ -1,0 +1,54 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { call } from '../../shared/api/call.js';
+import { MEETUPS } from '../../shared/api/keys.js';
+import { useAction } from '../../shared/api/use-action.js';
+import { toastSuccess } from '../../shared/ui/toast/toast-store.js';
+import { t } from './messages.js';
+
+/** Gets the link of the own meetup, which is made on the first call, and hands it over. */
+export function useShare(title: string) {
+  const client = useQueryClient();
+  return useAction({
+    name: 'share-meetup',
+    run: async (id: number) => {
+      const { path } = await call('put', '/api/meetups/{id}/link', { params: { id } });
+      await handOver({ title, url: window.location.origin + path });
+    },
+    onSuccess: () => client.invalidateQueries({ queryKey: MEETUPS }),
+    failure: { title: t('error'), text: t('shareFailed') },
+  });
+}
+
+export function useStopSharing() {
+  const client = useQueryClient();
+  return useAction({
+    name: 'share-meetup',
+    run: (id: number) => call('delete', '/api/meetups/{id}/link', { params: { id } }),
+    onSuccess: () => {
+      toastSuccess({ title: t('stoppedSharing') });
+      return client.invalidateQueries({ queryKey: MEETUPS });
+    },
+    failure: { title: t('error'), text: t('stopSharingFailed') },
+  });
+}
+
+/** Opens the share sheet of a phone, or copies the link. Where neither is possible, the shown link can be selected. */
+async function handOver(link: { title: string; url: string }): Promise<void> {
+  if (hasShareSheet()) {
+    try {
+      return await navigator.share(link);
+    } catch (error) {
+      // The user has closed the sheet. Other errors, such as an expired permission, leave copying.
+      if (error instanceof DOMException && error.name === 'AbortError') return;
+    }
+  }
+  try {
+    await navigator.clipboard.writeText(link.url);
+    toastSuccess({ title: t('linkCopied') });
+  } catch {
+    // The link is shown in a field.
+  }
+}
+
+/** Share sheets of desktop browsers offer less than the clipboard. */
+const hasShareSheet = (): boolean => 'share' in navigator && window.matchMedia('(pointer: coarse)').matches;
