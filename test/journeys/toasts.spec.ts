@@ -19,10 +19,7 @@ test('a success toast closes after five seconds, but not while the pointer is ov
   await expect(notice(page)).toBeHidden();
 });
 
-test('a toast stands above the navigation of a phone', async ({
-  town,
-  openBrowser,
-}) => {
+test('a toast stands above the navigation of a phone', async ({ town, openBrowser }) => {
   const page = await openBrowser({ as: await town.member() });
   await justSavedProfile(page);
   await expect(notice(page)).toContainText('Profile Updated!');
