@@ -32,7 +32,9 @@ export class BusMetrics {
     this.isSourceLive = isLive;
   }
 
+  /** While no signals are received, the outage has been reported. */
   publishFailed(error: unknown): void {
+    if (!this.isLive) return;
     this.logger.warn({ err: error }, 'signals were not published at the first attempt');
   }
 

@@ -73,7 +73,9 @@ export function requestLogging(logger: Logger): Options<RoutedRequest, ServerRes
     wrapSerializers: false,
     quietReqLogger: true,
     quietResLogger: true,
-    customLogLevel: (_req, res, error) => (error || res.statusCode >= 500 ? 'error' : 'info'),
+    // The outage behind a 503 has a line of its own.
+    customLogLevel: (_req, res, error) =>
+      error || (res.statusCode >= 500 && res.statusCode !== 503) ? 'error' : 'info',
     customSuccessMessage: () => 'answered',
     customErrorMessage: () => 'failed',
     customSuccessObject: summary,

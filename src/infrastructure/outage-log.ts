@@ -1,9 +1,16 @@
 import type { Logger } from 'pino';
+import { ServiceUnavailable } from '../application/shared/service-unavailable.js';
 
 /** What an adapter of an outside service reports. */
 export interface ServiceReports {
   readonly onFailure: (error: unknown) => void;
   readonly onAnswer: () => void;
+  /**
+   * Reports the outcome of a call.
+   * @param isOutage false for an error about this call alone, which is thrown as it is
+   * @throws ServiceUnavailable without a cause for an outage, because it is reported here
+   */
+  readonly during: <T>(call: () => Promise<T>, isOutage: (error: unknown) => boolean) => Promise<T>;
 }
 
 /** Logs one line when an outside service stops answering and one when it answers again, not one for each request. */
@@ -16,20 +23,33 @@ export class OutageLog {
    */
   of(service: string, consequence: string): ServiceReports {
     let isAway = false;
-    return {
-      onFailure: (error) => {
-        if (isAway) return;
-        isAway = true;
-        this.logger.warn({ reason: reasonOf(error) }, `${service} does not answer: ${consequence}`);
-      },
-      onAnswer: () => {
-        if (!isAway) return;
-        isAway = false;
-        this.logger.info(`${service} answers again`);
-      },
+    const onFailure = (error: unknown): void => {
+      if (isAway) return;
+      isAway = true;
+      this.logger.warn({ reason: reasonOf(error) }, `${service} does not answer: ${consequence}`);
     };
+    const onAnswer = (): void => {
+      if (!isAway) return;
+      isAway = false;
+      this.logger.info(`${service} answers again`);
+    };
+    const during: ServiceReports['during'] = async (call, isOutage) => {
+      try {
+        const result = await call();
+        onAnswer();
+        return result;
+      } catch (error) {
+        if (!isOutage(error)) throw error;
+        onFailure(error);
+        const { code, message } = error instanceof ServiceUnavailable ? error : AWAY;
+        throw new ServiceUnavailable(code, message);
+      }
+    };
+    return { onFailure, onAnswer, during };
   }
 }
+
+const AWAY = { code: 'service_away', message: 'A service is not answering. Please try again in a moment.' };
 
 /** How deep causes are followed, because they can form a circle. */
 const MOST_CAUSES = 5;

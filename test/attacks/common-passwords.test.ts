@@ -20,7 +20,7 @@ const TRIED_FIRST = [
 ];
 /** Short or simple, but not among the 3,000 most common. */
 const FINE = ['secret1', 'secret123', 'Passw0rd!', 'hunter2', 'correct horse', 'tablemates', 'jrcfyg'];
-const MESSAGE = 'This password is among the most used ones. Please choose another one.';
+const MESSAGE = 'This password is too common. Please choose another one.';
 
 const signUp = (password: string) => {
   const person = product.person();

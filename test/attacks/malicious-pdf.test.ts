@@ -63,7 +63,7 @@ describe('a PDF submitted as an ID', () => {
     [`of ${BOMB.length} bytes that unfold to 300 MB`, BOMB, 'file_not_readable'],
   ])('%s is rejected with a readable message and not stored', async (_what, bytes, code) => {
     const { status, body } = await submitId(ada, bytes);
-    const words = expect.stringMatching(/^(We could not read this file|This PDF|Please choose a PDF)/);
+    const words = expect.stringMatching(/^(We couldn't read this file|This PDF|Please choose a PDF)/);
     expect([status, body]).toEqual([400, { code, message: words, fields: { idDocument: words } }]);
     const kept = await database.query(
       `select task_identifier from graphile_worker.jobs where task_identifier = 'remove-stray-file'

@@ -25,8 +25,8 @@ test('a user exports their data and deletes the account', async ({ town, openBro
   await dialog.getByRole('button', { name: 'Delete my account' }).click();
   const sure = page.getByRole('alertdialog');
   await sure.getByRole('button', { name: 'Delete for good' }).click();
-  await expect(dialog.getByText('That is not your password')).toBeVisible();
-  await expectNotice(page, "Couldn't delete your account", 'That is not your password');
+  await expect(dialog.getByText("That's not your password")).toBeVisible();
+  await expectNotice(page, "Couldn't delete your account", "That's not your password");
 
   await dialog.getByLabel('Password', { exact: true }).fill(ada!.password);
   await page.keyboard.press('Enter');

@@ -46,7 +46,7 @@ test('a wrong password shows an error in a toast and beside the form, until the 
   await page.goto('/auth');
   await page.clock.install();
   await signIn(page, ada.email, 'not my password');
-  const sentence = 'That username, e-mail or password is not right';
+  const sentence = 'Wrong username, email or password';
   await expectNotice(page, 'Login failed', sentence);
   await expect(page.getByRole('tabpanel').getByText(sentence)).toBeVisible();
   await page.clock.runFor(60_000);

@@ -59,7 +59,7 @@ test('the session gate has no visual flaws while loading and when loading fails'
   forgive(/status of 500/);
   await failAt(page, '**/api/user');
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'The door is stuck' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: "We can't connect right now" })).toBeVisible();
   await expectNoVisualFlaws(page, 'a session that failed to load');
 });
 

@@ -16,6 +16,8 @@ export interface ResilientGeocoderParts {
   readonly clock: Clock;
   /** Called with the error of the service, at most once in 30 s. */
   readonly onFailure: (error: unknown) => void;
+  /** Called for every response of the service. */
+  readonly onAnswer: () => void;
 }
 
 /**
@@ -62,6 +64,7 @@ export class ResilientGeocoder implements Geocoder {
 
   private async fetch<T>(key: string, ask: () => Promise<T>): Promise<T> {
     const response = await ask();
+    this.parts.onAnswer();
     this.cache.set(key, { until: this.parts.clock.now().getTime() + CACHE_TTL_MS, response });
     return response;
   }

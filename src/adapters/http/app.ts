@@ -62,7 +62,7 @@ export function createApp(settings: AppSettings): Express {
   app.use('/api', cachedSessions.begin, ...settings.sessions, cachedSessions.keep);
   mountRoutes(app, settings.routes, settings);
   app.use('/api', () => {
-    throw new HttpError(404, 'no_such_route', 'There is nothing here.');
+    throw new HttpError(404, 'no_such_route', 'Not found.');
   });
   app.use(settings.pages);
   app.use(

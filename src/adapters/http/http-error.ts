@@ -14,4 +14,4 @@ export class HttpError extends Error {
 export const notSignedIn = (): HttpError => new HttpError(401, 'not_signed_in', 'Please log in again.');
 
 /** The same response for what does not exist and for what the user may not see. */
-export const notThere = (): HttpError => new HttpError(404, 'not_found', 'We could not find that.');
+export const notThere = (): HttpError => new HttpError(404, 'not_found', "We couldn't find that.");

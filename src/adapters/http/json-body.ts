@@ -36,7 +36,7 @@ function parseJson(bytes: Buffer, pictureField: string | undefined): unknown {
   const body = parsed(bytes);
   const picture = pictureField === undefined ? undefined : body?.[pictureField];
   const beside = bytes.length - (typeof picture === 'string' ? picture.length : 0);
-  if (beside > BODY_LIMIT) throw new HttpError(413, 'too_large', 'That is too large.');
+  if (beside > BODY_LIMIT) throw new HttpError(413, 'too_large', "That's too large.");
   return body;
 }
 
@@ -47,6 +47,6 @@ function parsed(bytes: Buffer): Record<string, unknown> | null {
       unknown
     > | null;
   } catch {
-    throw new HttpError(400, 'malformed', 'We could not read that request.');
+    throw new HttpError(400, 'malformed', "We couldn't read that request.");
   }
 }

@@ -70,7 +70,7 @@ export function readUpload(request: Request, { field, limit }: Upload): Promise<
 const isPlainName = (name = ''): boolean => !/[/\\\p{Cc}]|^\.{1,2}$/u.test(name);
 
 const incomplete = (): HttpError =>
-  new HttpError(400, 'malformed', 'The file did not arrive whole. Please try again.');
+  new HttpError(400, 'malformed', "The file didn't arrive complete. Please try again.");
 
 /** busboy reports a file as too large when it reaches the limit, so its limit is one byte more. */
 function readerOf(request: Request, limit: number): busboy.Busboy {

@@ -10,6 +10,7 @@ import {
 import { EventEmitter } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
+import { ServiceUnavailable } from '../../application/shared/service-unavailable.js';
 import { DueJobTimer } from './due-job-timer.js';
 import { StaleWorkerReaper } from './stale-worker-reaper.js';
 
@@ -33,6 +34,10 @@ const CONCURRENCY = 4;
 const POLL_MS = 2000;
 /** Delay before a failed runner is restarted. */
 const RESTART_DELAY_MS = 2000;
+
+/** An outage is reported where it begins, not by every job that waits for its end. */
+const isReportedOutage = (error: unknown): boolean =>
+  error instanceof ServiceUnavailable && error.cause === undefined;
 
 /** Runs the jobs of the queue until `stop`. Several processes can share one queue. */
 export class JobRunner {
@@ -101,7 +106,8 @@ export class JobRunner {
           try {
             await handle(payload as never);
           } catch (error) {
-            this.log.warn({ err: error, task: name }, 'a job failed and will be retried');
+            if (!isReportedOutage(error))
+              this.log.warn({ err: error, task: name }, 'a job failed and will be retried');
             throw error;
           }
         },

@@ -16,6 +16,8 @@ export interface CachedPlacesParts {
   readonly clock: Clock;
   /** Called with the error of the directory. */
   readonly onFailure: (error: unknown) => void;
+  /** Called for every response of the directory. */
+  readonly onAnswer: () => void;
 }
 
 /**
@@ -41,7 +43,7 @@ export class CachedPlaces implements PlaceDirectory {
       if (cached) return cached.places;
       throw new ServiceUnavailable(
         'places_away',
-        'The map of places is not answering. Please try again in a moment.',
+        "We can't load places right now. Please try again in a moment.",
       );
     }
   }
@@ -49,6 +51,7 @@ export class CachedPlaces implements PlaceDirectory {
   private async fetch(circle: string, center: Coordinates, meters: number): Promise<readonly Place[]> {
     try {
       const found = await this.parts.directory.around(center, meters);
+      this.parts.onAnswer();
       const places = nearestFirst(found, center).slice(0, MAX_PLACES_PER_CIRCLE);
       this.cache.set(circle, { until: this.now() + CACHE_TTL_MS, places });
       return places;

@@ -13,13 +13,14 @@ const ENTRY_BYTES = 300;
 const CACHE_TTL_MS = 7 * 86_400_000;
 const CONCURRENCY = 8;
 const MAX_QUEUED = 120;
-const REPORT_EVERY_MS = 60_000;
 
 export interface CachedTilesParts {
   readonly server: { imageOf(tile: Tile): Promise<TileImage> };
   readonly clock: Clock;
-  /** Called with the error of the server, at most once a minute. */
+  /** Called with the error of the server. */
   readonly onFailure: (error: unknown) => void;
+  /** Called for every response of the server. */
+  readonly onAnswer: () => void;
 }
 
 /**
@@ -33,7 +34,6 @@ export class CachedTiles implements Tiles {
   });
   private readonly singleFlight = new SingleFlight();
   private readonly queue = new TaskQueue(CONCURRENCY, MAX_QUEUED);
-  private reportedAt = -Infinity;
 
   constructor(private readonly parts: CachedTilesParts) {}
 
@@ -45,25 +45,29 @@ export class CachedTiles implements Tiles {
       return await this.singleFlight.run(key, () => this.fetch(key, tile));
     } catch {
       if (cached) return cached.image;
-      throw new ServiceUnavailable('tiles_away', 'The map is not answering. Please try again in a moment.');
+      throw new ServiceUnavailable(
+        'tiles_away',
+        "We can't load the map right now. Please try again in a moment.",
+      );
     }
   }
 
   private async fetch(key: string, tile: Tile): Promise<TileImage> {
-    try {
-      const image = await this.queue.run(() => this.parts.server.imageOf(tile));
-      this.cache.set(key, { until: this.now() + CACHE_TTL_MS, image });
-      return image;
-    } catch (error) {
-      this.report(error);
-      throw error;
-    }
+    const image = await this.queue.run(() => this.ask(tile));
+    this.cache.set(key, { until: this.now() + CACHE_TTL_MS, image });
+    return image;
   }
 
-  private report(error: unknown): void {
-    if (this.now() - this.reportedAt < REPORT_EVERY_MS) return;
-    this.reportedAt = this.now();
-    this.parts.onFailure(error);
+  private async ask(tile: Tile): Promise<TileImage> {
+    const { server, onAnswer, onFailure } = this.parts;
+    try {
+      const image = await server.imageOf(tile);
+      onAnswer();
+      return image;
+    } catch (error) {
+      onFailure(error);
+      throw error;
+    }
   }
 
   private readonly now = (): number => this.parts.clock.now().getTime();

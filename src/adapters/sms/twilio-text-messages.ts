@@ -12,6 +12,17 @@ export interface TwilioSettings {
   readonly deliverWithinMs?: number;
 }
 
+/** Twilio did not accept a message; `isOutage` unless it refused this one. */
+export class TextMessageNotTaken extends Error {
+  constructor(
+    reason: string,
+    readonly isOutage: boolean,
+  ) {
+    super(`Twilio did not take a message: ${reason}`);
+    this.name = 'TextMessageNotTaken';
+  }
+}
+
 const MAX_RESPONSE_BYTES = 64 * 1024;
 
 /** Sends text messages with Twilio. Error messages contain no number, text or credentials. */
@@ -25,7 +36,8 @@ export class TwilioTextMessages implements TextMessages {
     const twilio = await (this.twilio ??= this.connect());
     const sender = from.startsWith('MG') ? { messagingServiceSid: from } : { from };
     await twilio.messages.create({ to, body: text, ...sender }).catch((error: unknown) => {
-      throw new Error(`Twilio did not take a message: ${reasonOf(error)}`);
+      const { status } = error as { status?: unknown };
+      throw new TextMessageNotTaken(reasonOf(error), typeof status !== 'number' || status >= 500);
     });
   }
 

@@ -62,8 +62,12 @@ async function readIfExists(file: string): Promise<Buffer | null> {
     const { code } = error as NodeJS.ErrnoException;
     // A key may lead through a file or name a folder; no object exists there either.
     if (code === 'ENOENT' || code === 'ENOTDIR' || code === 'EISDIR') return null;
-    throw new ServiceUnavailable('files_away', 'We cannot get at our files. Please try again in a moment.', {
-      cause: error,
-    });
+    throw new ServiceUnavailable(
+      'files_away',
+      "We can't reach our file storage. Please try again in a moment.",
+      {
+        cause: error,
+      },
+    );
   }
 }

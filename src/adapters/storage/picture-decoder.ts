@@ -84,7 +84,7 @@ export class PictureDecoder {
     if (this.pending >= MAX_PENDING) {
       throw new ServiceUnavailable(
         'picture_queue_full',
-        'Many pictures are coming in. Please try again in a moment.',
+        "We're processing a lot of pictures. Please try again in a moment.",
       );
     }
     this.pending++;
@@ -151,7 +151,7 @@ export class PictureDecoder {
 const unavailable = (cause: Error): ServiceUnavailable =>
   new ServiceUnavailable(
     'pictures_away',
-    'We cannot read pictures right now. Please try again in a moment.',
+    "We can't process pictures right now. Please try again in a moment.",
     {
       cause,
     },

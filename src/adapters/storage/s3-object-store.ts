@@ -87,7 +87,7 @@ export class S3ObjectStore implements ObjectStore {
       if (!isUnavailable(cause)) throw cause;
       throw new ServiceUnavailable(
         'files_away',
-        'We cannot get at our files. Please try again in a moment.',
+        "We can't reach our file storage. Please try again in a moment.",
         {
           cause,
         },

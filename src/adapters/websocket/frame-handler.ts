@@ -58,7 +58,7 @@ export class FrameHandler {
   }
 
   private async respond(connection: Connection, frame: ClientFrame | null): Promise<void> {
-    if (!frame) throw new RefusedFrame('malformed', 'We could not read that.');
+    if (!frame) throw new RefusedFrame('malformed', "We couldn't read that.");
     return frame.type === 'join_room' ? this.join(connection, frame.matchId) : this.write(connection, frame);
   }
 
@@ -103,7 +103,7 @@ export class FrameHandler {
     this.sendError(
       connection,
       isUnavailable ? 'unavailable' : 'unexpected',
-      'That did not work. Please try again.',
+      "That didn't work. Please try again.",
       clientId,
     );
   }

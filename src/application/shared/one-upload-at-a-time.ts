@@ -5,7 +5,7 @@ export class UploadUnderWay extends DomainError {
   readonly code = 'upload_under_way';
 
   constructor() {
-    super('Your last upload is not finished yet. Please wait a moment.');
+    super("Your last upload isn't finished yet. Please wait a moment.");
   }
 }
 

@@ -26,7 +26,7 @@ export class FileNotReadable extends InvalidField {
   readonly code = 'file_not_readable';
   readonly field: string;
   constructor(kind: ReviewKind) {
-    super('We could not read this file. Please try another one.');
+    super("We couldn't read this file. Please try another one.");
     this.field = UPLOAD_FIELDS[kind];
   }
 }
@@ -36,7 +36,7 @@ export class FileNotPlain extends InvalidField {
   readonly code = 'file_not_plain';
   readonly field: string;
   constructor(kind: ReviewKind) {
-    super('This file holds more than a document. Please send a plain scan or a picture.');
+    super('This file contains more than a document. Please send a plain scan or a picture.');
     this.field = UPLOAD_FIELDS[kind];
   }
 }
@@ -46,7 +46,7 @@ export class PdfLocked extends InvalidField {
   readonly code = 'pdf_locked';
   readonly field: string;
   constructor(kind: ReviewKind) {
-    super('This PDF is locked with a password. Please send it without one, or a picture.');
+    super('This PDF is password-protected. Please send it without a password, or send a picture.');
     this.field = UPLOAD_FIELDS[kind];
   }
 }
@@ -65,6 +65,6 @@ export class PdfTooLong extends InvalidField {
 export class EvidenceLost extends DomainError {
   readonly code = 'file_lost';
   constructor() {
-    super('This file is damaged or missing. Please reject it as unreadable, so that it can be sent again.');
+    super('This file is damaged or missing. Please reject it as unreadable so it can be sent again.');
   }
 }

@@ -35,7 +35,7 @@ export class TextBudget {
       this.raiseAlarm(refusal.retryAfterSeconds);
       throw new ServiceUnavailable(
         'text_messages_paused',
-        'We cannot send more text messages today. Please try again tomorrow.',
+        "We can't send any more text messages today. Please try again tomorrow.",
         { retryAfterSeconds: refusal.retryAfterSeconds },
       );
     }

@@ -21,7 +21,7 @@ export class EmailTaken extends InvalidField {
   readonly code = 'email_taken';
   readonly field = 'email';
   constructor() {
-    super('There is already an account with this e-mail address');
+    super("There's already an account with this email");
   }
 }
 

@@ -6,7 +6,7 @@ export class SameEmail extends InvalidField {
   readonly code = 'same_email';
   readonly field = 'email';
   constructor() {
-    super('That is your address already');
+    super("That's already your email");
   }
 }
 

@@ -6,7 +6,7 @@ import { isOneReadableLine, lengthOf } from '../shared/readable-text.js';
 export const INTEREST_OPTIONS = ['music', 'photography', 'fitness', 'reading', 'travel', 'gaming'] as const;
 export const MOST_INTERESTS = 10;
 export const LONGEST_INTEREST = 30;
-export const INTERESTS_RULE = 'Please name at most 10 interests of up to 30 characters each';
+export const INTERESTS_RULE = 'Pick up to 10 interests of up to 30 characters each';
 
 export class InterestsNotAllowed extends InvalidField {
   readonly code = 'interests_not_allowed';

@@ -2,12 +2,16 @@ import { InvalidField } from '../shared/domain-error.js';
 import { isOneReadableLine, isVisible, lengthOf } from '../shared/readable-text.js';
 
 export const LONGEST_NAME = 50;
-export const NAME_RULE = 'Please enter a name of 1 to 50 characters';
+const NAMES = { firstName: 'first name', lastName: 'last name' } as const;
+
+/** The message of the rule, for one of the two names. */
+export const nameRule = (field: keyof typeof NAMES): string =>
+  `Enter your ${NAMES[field]}, up to ${LONGEST_NAME} characters`;
 
 export class NameNotAllowed extends InvalidField {
   readonly code = 'name_not_allowed';
   constructor(readonly field: 'firstName' | 'lastName') {
-    super(NAME_RULE);
+    super(nameRule(field));
   }
 }
 

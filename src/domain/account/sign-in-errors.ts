@@ -4,7 +4,7 @@ import { DomainError } from '../shared/domain-error.js';
 export class WrongCredentials extends DomainError {
   readonly code = 'wrong_credentials';
   constructor() {
-    super('That username, e-mail or password is not right');
+    super('Wrong username, email or password');
   }
 }
 

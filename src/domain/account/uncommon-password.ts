@@ -4,7 +4,7 @@ import { isCommonPassword } from './common-passwords.js';
 export class PasswordTooCommon extends InvalidField {
   readonly code = 'password_too_common';
   constructor(readonly field: 'password' | 'newPassword') {
-    super('This password is among the most used ones. Please choose another one.');
+    super('This password is too common. Please choose another one.');
   }
 }
 

@@ -1,7 +1,7 @@
 import { InvalidField } from '../shared/domain-error.js';
 
 export const USERNAME_PATTERN = /^[A-Za-z0-9_.-]{3,30}$/;
-export const USERNAME_RULE = 'Usernames have 3 to 30 letters, digits, dots, hyphens or underscores';
+export const USERNAME_RULE = 'Use 3–30 letters, numbers, dots, hyphens or underscores';
 
 export class UsernameNotAllowed extends InvalidField {
   readonly code = 'username_not_allowed';

@@ -5,7 +5,7 @@ export class WrongPassword extends InvalidField {
   readonly code = 'wrong_password';
   readonly field = 'password';
   constructor() {
-    super('That is not your password');
+    super("That's not your password");
   }
 }
 

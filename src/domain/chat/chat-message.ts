@@ -12,7 +12,7 @@ export class EmptyMessage extends InvalidField {
   readonly code = 'empty_message';
   readonly field = 'message';
   constructor() {
-    super('Please write something first');
+    super('Write something first');
   }
 }
 
@@ -36,7 +36,7 @@ export class ChatIsClosed extends DomainError {
 export class MessageNotFound extends DomainError {
   readonly code = 'message_not_found';
   constructor() {
-    super('We could not find that message.');
+    super("We couldn't find that message.");
   }
 }
 

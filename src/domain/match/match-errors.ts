@@ -60,7 +60,7 @@ export class NotAtThisTable extends InvalidField {
   readonly field = 'again';
 
   constructor() {
-    super('Please choose among the people at your table');
+    super('Please choose from the people at your table');
   }
 }
 

@@ -30,7 +30,7 @@ export class RequestNotFound extends DomainError {
   readonly code = 'request_not_found';
 
   constructor() {
-    super('We could not find that request.');
+    super("We couldn't find that request.");
   }
 }
 

@@ -4,7 +4,7 @@ import { DomainError, InvalidField } from '../shared/domain-error.js';
 export class MeetupNotFound extends DomainError {
   readonly code = 'meetup_not_found';
   constructor() {
-    super('We could not find that meetup.');
+    super("We couldn't find that meetup.");
   }
 }
 
@@ -19,7 +19,7 @@ export class MeetupFull extends DomainError {
 export class AlreadyJoined extends DomainError {
   readonly code = 'already_joined';
   constructor() {
-    super('You have already joined this meetup.');
+    super("You've already joined this meetup.");
   }
 }
 
@@ -35,7 +35,7 @@ export class MeetupOver extends DomainError {
 export class DateIsSettled extends DomainError {
   readonly code = 'date_is_settled';
   constructor() {
-    super('People have made plans for this date. Please cancel it and invite anew.');
+    super('People have made plans for this date. To move it, cancel and create a new one.');
   }
 }
 
@@ -43,7 +43,7 @@ export class DateIsSettled extends DomainError {
 export class WaitlistFull extends DomainError {
   readonly code = 'line_is_full';
   constructor() {
-    super('So many are waiting already that a seat is unlikely. Have a look at other meetups.');
+    super('The waitlist is full. Check out other meetups.');
   }
 }
 
@@ -51,7 +51,7 @@ export class WaitlistFull extends DomainError {
 export class TooManyWaitlists extends DomainError {
   readonly code = 'waits_for_too_many';
   constructor() {
-    super('You are on ten waitlists already. Please leave one of them first.');
+    super("You're already on ten waitlists. Leave one of them first.");
   }
 }
 
@@ -67,16 +67,16 @@ export class PlansAtThatTime extends DomainError {
 export class NotAtMeetup extends DomainError {
   readonly code = 'not_at_meetup';
   constructor() {
-    super('You have not joined this meetup.');
+    super("You haven't joined this meetup.");
   }
 }
 
 export type Limit = 'age' | 'interests' | 'distance';
 
 const LIMIT_MESSAGES: Record<Limit, string> = {
-  age: 'The organizer keeps this meetup to another age range.',
-  interests: 'The organizer keeps this meetup to people who share its interests.',
-  distance: 'The organizer keeps this meetup to people who live closer.',
+  age: 'The organizer limits this meetup to another age range.',
+  interests: 'The organizer limits this meetup to people who share its interests.',
+  distance: 'The organizer limits this meetup to people who live closer.',
 };
 
 /** The organizer enforces the limits, and the user does not meet one of them. */

@@ -7,6 +7,6 @@ import { DomainError } from '../shared/domain-error.js';
 export class PersonNotMet extends DomainError {
   readonly code = 'person_not_met';
   constructor() {
-    super('We could not find that person.');
+    super("We couldn't find that person.");
   }
 }

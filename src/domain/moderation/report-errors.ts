@@ -4,7 +4,7 @@ import { DomainError, InvalidField } from '../shared/domain-error.js';
 export class ReportTargetNotFound extends DomainError {
   readonly code = 'report_target_not_found';
   constructor() {
-    super('We could not find what you would like to report.');
+    super("We couldn't find what you want to report.");
   }
 }
 
@@ -20,6 +20,6 @@ export class ReportNoteTooLong extends InvalidField {
 export class ReportNotFound extends DomainError {
   readonly code = 'report_not_found';
   constructor() {
-    super('We could not find that report.');
+    super("We couldn't find that report.");
   }
 }

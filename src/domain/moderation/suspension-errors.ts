@@ -13,7 +13,7 @@ export class AccountSuspended extends DomainError {
 export class AlreadySuspended extends DomainError {
   readonly code = 'already_suspended';
   constructor() {
-    super('This account is suspended or ended already.');
+    super('This account is already suspended or ended.');
   }
 }
 
@@ -21,7 +21,7 @@ export class AlreadySuspended extends DomainError {
 export class NotSuspended extends DomainError {
   readonly code = 'not_suspended';
   constructor() {
-    super('This account is not suspended.');
+    super("This account isn't suspended.");
   }
 }
 
@@ -29,7 +29,7 @@ export class NotSuspended extends DomainError {
 export class NoEndingProposed extends DomainError {
   readonly code = 'no_ending_proposed';
   constructor() {
-    super('Nobody has proposed to end this account.');
+    super('No one has proposed ending this account.');
   }
 }
 
@@ -45,7 +45,7 @@ export class SecondModeratorNeeded extends DomainError {
 export class OnlyAdminsActOnStaff extends DomainError {
   readonly code = 'only_admins_act_on_staff';
   constructor() {
-    super('Only an admin can do this to someone of the staff.');
+    super('Only an admin can do this to a staff member.');
   }
 }
 
@@ -53,7 +53,7 @@ export class OnlyAdminsActOnStaff extends DomainError {
 export class AlreadyAppealed extends DomainError {
   readonly code = 'already_appealed';
   constructor() {
-    super('You have already asked us to look at this again.');
+    super("You've already sent an appeal.");
   }
 }
 
@@ -61,7 +61,7 @@ export class AlreadyAppealed extends DomainError {
 export class NoAppealWaiting extends DomainError {
   readonly code = 'no_appeal_waiting';
   constructor() {
-    super('No appeal of this person waits for an answer.');
+    super('This person has no open appeal.');
   }
 }
 
@@ -69,7 +69,7 @@ export class NoAppealWaiting extends DomainError {
 export class AppealNeedsAnother extends DomainError {
   readonly code = 'appeal_needs_another';
   constructor() {
-    super('You decided this, so somebody else has to answer the appeal.');
+    super('You made this decision, so someone else has to answer the appeal.');
   }
 }
 
@@ -78,7 +78,7 @@ export class UntilNotAhead extends InvalidField {
   readonly code = 'until_not_ahead';
   readonly field = 'until';
   constructor() {
-    super('Please choose a day or a moment that is still to come');
+    super('Please choose a date or time in the future');
   }
 }
 
@@ -105,6 +105,6 @@ export class AppealTextNotAllowed extends InvalidField {
 export class PersonNotFound extends DomainError {
   readonly code = 'person_not_found';
   constructor() {
-    super('We could not find that person.');
+    super("We couldn't find that person.");
   }
 }

@@ -14,7 +14,7 @@ export interface Tile {
 export class TileNotOnMap extends DomainError {
   readonly code = 'tile_not_on_map';
   constructor() {
-    super('There is nothing here.');
+    super('Not found.');
   }
 }
 

@@ -4,7 +4,7 @@ import { DomainError } from '../shared/domain-error.js';
 export class ReviewIsOver extends DomainError {
   readonly code = 'review_is_over';
   constructor() {
-    super('This review has been decided already.');
+    super('This review has already been decided.');
   }
 }
 
@@ -12,7 +12,7 @@ export class ReviewIsOver extends DomainError {
 export class ReviewClaimed extends DomainError {
   readonly code = 'review_claimed';
   constructor() {
-    super('Somebody else is reviewing this.');
+    super('Someone else is reviewing this.');
   }
 }
 
@@ -28,6 +28,6 @@ export class ReviewNotClaimed extends DomainError {
 export class ConflictOfInterest extends DomainError {
   readonly code = 'conflict_of_interest';
   constructor() {
-    super('You know this person, so somebody else has to review this.');
+    super('You know this person, so someone else has to review this.');
   }
 }

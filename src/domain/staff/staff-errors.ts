@@ -12,7 +12,7 @@ export class SecondFactorNeeded extends DomainError {
 export class SecondFactorNotAccepted extends DomainError {
   readonly code = 'second_factor_not_accepted';
   constructor() {
-    super('That code is not right, or was used before. Please wait for the next one.');
+    super('That code is wrong or was already used. Please wait for the next one.');
   }
 }
 
@@ -20,7 +20,7 @@ export class SecondFactorNotAccepted extends DomainError {
 export class SecondFactorIsOn extends DomainError {
   readonly code = 'second_factor_is_on';
   constructor() {
-    super('Your second factor is on already. An operator can reset it.');
+    super('Your second factor is already on. An operator can reset it.');
   }
 }
 
@@ -44,6 +44,6 @@ export class LastAdmin extends DomainError {
 export class OwnRole extends DomainError {
   readonly code = 'own_role';
   constructor() {
-    super('Your own role is for another admin to change.');
+    super('Another admin has to change your role.');
   }
 }

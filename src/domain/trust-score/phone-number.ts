@@ -20,7 +20,7 @@ export class PhoneNumberTaken extends InvalidField {
   readonly code = 'phone_number_taken';
   readonly field = 'phoneNumber';
   constructor() {
-    super('This number cannot be used. Please try another one.');
+    super("This number can't be used. Please try another one.");
   }
 }
 
@@ -28,7 +28,7 @@ export class PhoneNumberTaken extends InvalidField {
 export class NoPhoneToRemove extends DomainError {
   readonly code = 'no_phone_to_remove';
   constructor() {
-    super('You have no verified phone');
+    super("You don't have a verified phone");
   }
 }
 

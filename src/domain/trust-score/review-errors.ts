@@ -7,7 +7,7 @@ const NAMES: Readonly<Record<ReviewKind, string>> = { id: 'ID', picture: 'photo'
 export class ReviewAlreadyOpen extends DomainError {
   readonly code = 'review_already_open';
   constructor(kind: ReviewKind) {
-    super(`Your ${NAMES[kind]} is being checked already`);
+    super(`Your ${NAMES[kind]} is already being checked`);
   }
 }
 
@@ -15,7 +15,7 @@ export class ReviewAlreadyOpen extends DomainError {
 export class AlreadyVerified extends DomainError {
   readonly code = 'already_verified';
   constructor(kind: ReviewKind) {
-    super(`Your ${NAMES[kind]} is verified already`);
+    super(`Your ${NAMES[kind]} is already verified`);
   }
 }
 
@@ -31,7 +31,7 @@ export class ProfilePictureMissing extends DomainError {
 export class ReviewNotFound extends DomainError {
   readonly code = 'review_not_found';
   constructor() {
-    super('Nothing of yours is being checked.');
+    super("We're not checking anything of yours right now.");
   }
 }
 
@@ -39,7 +39,7 @@ export class ReviewNotFound extends DomainError {
 export class NoSuchReview extends DomainError {
   readonly code = 'no_such_review';
   constructor() {
-    super('We could not find that.');
+    super("We couldn't find that.");
   }
 }
 
@@ -63,7 +63,7 @@ export class FileNotSeen extends DomainError {
 export class DateOfBirthDiffers extends DomainError {
   readonly code = 'date_of_birth_differs';
   constructor() {
-    super('The date of birth does not agree. Please reject this ID as one that does not match.');
+    super("The date of birth doesn't match. Please reject this ID as a mismatch.");
   }
 }
 

@@ -37,7 +37,7 @@ export class PhoneCountryNotServed extends InvalidField {
   readonly code = 'phone_country_not_served';
   readonly field = 'phoneNumber';
   constructor() {
-    super('We cannot send text messages to phones of this country yet.');
+    super("We can't text phones in this country yet.");
   }
 }
 
@@ -45,7 +45,7 @@ export class PhoneKindNotServed extends InvalidField {
   readonly code = 'phone_kind_not_served';
   readonly field = 'phoneNumber';
   constructor() {
-    super('We cannot send text messages to this kind of number. Please use a mobile phone.');
+    super("We can't text this kind of number. Please use a mobile phone.");
   }
 }
 

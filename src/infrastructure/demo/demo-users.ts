@@ -45,7 +45,8 @@ export const DEMO_USERS: readonly DemoUser[] = DEMO_LOOKS.map(({ firstName, ...l
   bio: pick(BIOS, index),
   interests: [pick(INTEREST_OPTIONS, index), pick(INTEREST_OPTIONS, index * 5 + 2)],
   survey: {
-    favoriteConversationTopic: pick(TOPICS, Math.floor(index / 4)),
+    // The seated five share one.
+    favoriteConversationTopic: pick(TOPICS, Math.floor((index + 2) / 5)),
     favoriteMusic: pick(MUSIC_GENRES, index * 3),
     personalityType: pick(VIBES, Math.floor(index / 2)),
   },

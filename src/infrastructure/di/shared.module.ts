@@ -44,6 +44,7 @@ import type { Database } from '../database/orm.js';
 import { openReplica } from '../database/replica.js';
 import { BusMetrics } from '../bus-metrics.js';
 import { LoggedBudgetAlarm } from '../text-budget-alarm.js';
+import { observedMailer, observedObjectStore, observedTextMessages } from '../observed-services.js';
 import { OutageLog } from '../outage-log.js';
 import { pollCaches } from '../poll-caches.js';
 import { bindClass } from './bind-class.js';
@@ -75,9 +76,10 @@ export async function sharedModule({
   changes,
   onClose,
 }: Bindings): Promise<ContainerModule> {
-  const redis = config.redisUrl === undefined ? null : connectRedis(config.redisUrl, logger);
+  const outages = new OutageLog(logger);
+  const redis = config.redisUrl === undefined ? null : connectRedis(config.redisUrl, outages);
   if (redis) onClose(() => redis.disconnect());
-  const objectStore = await openObjectStore(config, onClose);
+  const objectStore = await openObjectStore(config, outages, onClose);
   // A worker reads no lists.
   const replica =
     config.databaseReplicaUrl === undefined || config.roles === 'worker'
@@ -95,7 +97,7 @@ export async function sharedModule({
     bind(t.CHANGE_FEED).toConstantValue(changes ?? null);
     bind(t.DATABASE_URL).toConstantValue(database.url);
     bind(t.REPORT).toConstantValue((error) => logger.warn({ err: error }, 'the chat failed'));
-    bind(t.OUTAGES).toConstantValue(new OutageLog(logger));
+    bind(t.OUTAGES).toConstantValue(outages);
     bind(t.ON_CLOSE).toConstantValue(onClose);
     bind(t.HOME_ZONE).toConstantValue(config.timeZone);
     bind(t.APP_NAME).toConstantValue(config.appName);
@@ -155,11 +157,13 @@ export async function sharedModule({
           replyTo: config.contactEmail,
         });
         onClose(() => mailer.close());
-        return mailer;
+        return observedMailer(mailer, outages);
       })
       .inSingletonScope();
     bind(t.TEXT_MESSAGES)
-      .toDynamicValue(({ get }) => (config.sms ? new TwilioTextMessages(config.sms) : get(t.INBOX)))
+      .toDynamicValue(({ get }) =>
+        config.sms ? observedTextMessages(new TwilioTextMessages(config.sms), outages) : get(t.INBOX),
+      )
       .inSingletonScope();
     bind(t.TEXT_BUDGET_ALARM).toConstantValue(new LoggedBudgetAlarm(logger));
     bind(t.OBJECT_STORE).toConstantValue(objectStore);
@@ -170,8 +174,7 @@ export async function sharedModule({
           service: geocoderUrl ? new PhotonGeocoder({ baseUrl: geocoderUrl, userAgent }) : null,
           fallback: new CityListGeocoder(),
           clock,
-          onFailure: (error) =>
-            logger.warn({ err: error }, 'the geocoder did not answer; the list of cities does'),
+          ...outages.of('the geocoder', 'addresses are found in the bundled list of cities'),
         });
       })
       .inSingletonScope();
@@ -181,7 +184,7 @@ export async function sharedModule({
           new CachedPlaces({
             directory: new OverpassPlaces({ url: config.map.placesUrl, userAgent }),
             clock,
-            onFailure: (error) => logger.warn({ err: error }, 'the places server did not answer'),
+            ...outages.of('the places server', 'the map and venue proposals have no places nearby'),
           }),
       )
       .inSingletonScope();
@@ -190,8 +193,8 @@ export async function sharedModule({
         const { tileUrl, tileProxy } = config.map;
         if (!tileProxy) return { of: null };
         const server = new TemplateTiles({ template: tileUrl, userAgent });
-        const onFailure = (error: unknown) => logger.warn({ err: error }, 'the tile server did not answer');
-        return { of: new CachedTiles({ server, clock, onFailure }) };
+        const reports = outages.of('the tile server', 'maps have no background');
+        return { of: new CachedTiles({ server, clock, ...reports }) };
       })
       .inSingletonScope();
     bind(t.CONTEXT_REGISTRATION).toConstantValue({
@@ -242,18 +245,24 @@ export async function sharedModule({
 }
 
 /** Loaded only if S3 is configured, because the AWS SDK is large. */
-async function openObjectStore({ s3, dataDir }: Config, onClose: t.OnClose): Promise<ObjectStore> {
+async function openObjectStore(
+  { s3, dataDir }: Config,
+  outages: OutageLog,
+  onClose: t.OnClose,
+): Promise<ObjectStore> {
   if (!s3) return new DiskObjectStore(join(dataDir, 'storage'));
   const { S3ObjectStore } = await import('../../adapters/storage/s3-object-store.js');
   const { bucket, region, endpoint, accessKeyId, secretAccessKey } = s3;
   const credentials = { accessKeyId, secretAccessKey };
   const store = new S3ObjectStore({ bucket, region, credentials, ...(endpoint && { endpoint }) });
   onClose(() => store.close());
-  return store;
+  return observedObjectStore(store, outages);
 }
 
-function connectRedis(url: string, logger: Logger): Redis {
+function connectRedis(url: string, outages: OutageLog): Redis {
   const redis = new Redis(url, { maxRetriesPerRequest: 2, commandTimeout: 3000, enableOfflineQueue: true });
-  redis.on('error', (error) => logger.warn({ err: error }, 'redis'));
+  const { onFailure, onAnswer } = outages.of('redis', 'requests with a rate limit are refused');
+  redis.on('error', onFailure);
+  redis.on('ready', onAnswer);
   return redis;
 }

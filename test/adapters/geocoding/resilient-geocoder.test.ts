@@ -40,6 +40,7 @@ describe('the resilient geocoder', () => {
       fallback: new CityListGeocoder(),
       clock: { now: () => new Date(now) },
       onFailure: (error) => failures.push(error),
+      onAnswer: () => undefined,
     });
 
   beforeEach(() => {

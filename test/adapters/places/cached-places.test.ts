@@ -51,6 +51,7 @@ beforeEach(() => {
     directory,
     clock: { now: () => new Date(now) },
     onFailure: (error) => failures.push(error),
+    onAnswer: () => undefined,
   });
 });
 
@@ -93,7 +94,7 @@ describe('cached places', () => {
     await expect(refusal).rejects.toThrow(ServiceUnavailable);
     await expect(refusal).rejects.toMatchObject({
       code: 'places_away',
-      message: 'The map of places is not answering. Please try again in a moment.',
+      message: "We can't load places right now. Please try again in a moment.",
     });
     expect(failures).toEqual([expect.objectContaining({ message: 'The places server answered 429.' })]);
     directory.isAway = false;

@@ -27,6 +27,7 @@ beforeEach(() => {
     },
     clock: { now: () => new Date(now) },
     onFailure: () => undefined,
+    onAnswer: () => undefined,
   });
 });
 

@@ -17,7 +17,7 @@ const NOTHING_YET: TypedAnswers = {
   'GET /api/user/blocks': [200, []],
   'GET /api/user/active-request': [
     404,
-    { message: 'You have no active request.', code: 'no_active_request' },
+    { message: "You don't have an active request.", code: 'no_active_request' },
   ],
   'GET /api/meetups/browse': [200, []],
 };

@@ -94,7 +94,7 @@ export const SCENES = {
   'sign-in': { path: '/auth' },
   'sign-in-refused': {
     path: '/auth',
-    answers: { 'POST /api/auth/login': [401, { message: 'That username, e-mail or password is not right' }] },
+    answers: { 'POST /api/auth/login': [401, { message: 'Wrong username, email or password' }] },
     act: async (page) => {
       await page.getByLabel('Username or email').fill('ada');
       await page.getByLabel('Password').fill('secret1');

@@ -7,9 +7,9 @@ import { toastSuccess } from '../shared/ui/toast/toast-store.js';
 
 const t = catalogue('live-updates', {
   foundTitle: 'Match Found',
-  foundText: 'There is a table for you. Come and say hello!',
+  foundText: 'We found you a table. Come and say hello!',
   cancelledTitle: 'Meeting Cancelled',
-  cancelledText: 'Someone called your table off. We look for a new one for you.',
+  cancelledText: "Someone cancelled your table. We'll look for a new one for you.",
 });
 
 const CHANGES = ['match_found', 'matches_changed', 'match_cancelled', 'participant_left'];

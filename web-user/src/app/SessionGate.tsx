@@ -13,7 +13,7 @@ const SignedInRoutes = lazyScreen(loadSignedIn);
 const SuspendedPage = lazyScreen(() => import('./pages/SuspendedPage.js'));
 const SurveyPage = lazyScreen(() => import('./pages/SurveyPage.js'));
 
-const t = catalogue('gate', { closed: 'The door is stuck', retry: 'Try again' });
+const t = catalogue('gate', { closed: "We can't connect right now", retry: 'Try again' });
 
 // The last signed-in user is probably still signed in, so their half of the app is prefetched during the session
 // request.

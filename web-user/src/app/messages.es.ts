@@ -2,16 +2,20 @@
 export const app = {
   'live-updates': {
     foundTitle: '¡Tienes mesa!',
-    foundText: 'Hay una mesa para ti. ¡Ven a saludar!',
+    foundText: 'Te encontramos una mesa. ¡Ven a saludar!',
     cancelledTitle: 'Encuentro cancelado',
-    cancelledText: 'Alguien canceló tu mesa. Te buscamos una nueva.',
+    cancelledText: 'Alguien canceló tu mesa. Te buscaremos una nueva.',
   },
   crash: {
-    title: 'Se nos cayó un plato',
-    text: 'No pudimos mostrar esta pantalla. Cargar la página de nuevo suele ayudar.',
+    title: 'Algo salió mal',
+    text: 'No pudimos mostrar esta pantalla. Suele ayudar cargar la página de nuevo.',
     reload: 'Cargar de nuevo',
   },
-  gate: { closed: 'La puerta está atascada', retry: 'Intentar de nuevo' },
+  'page-failed': {
+    title: 'No pudimos cargar esta página.',
+    text: 'Revisa tu conexión e inténtalo de nuevo.',
+  },
+  gate: { closed: 'Ahora mismo no podemos conectarnos', retry: 'Intentar de nuevo' },
   shell: {
     skip: 'Ir al contenido',
     navigation: 'Principal',

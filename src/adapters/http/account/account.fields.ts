@@ -9,7 +9,7 @@ import {
   PASSWORD_TOO_SHORT,
   SHORTEST_PASSWORD,
 } from '../../../domain/account/password.js';
-import { isPersonName, LONGEST_NAME, NAME_RULE } from '../../../domain/account/person-name.js';
+import { isPersonName, LONGEST_NAME, nameRule } from '../../../domain/account/person-name.js';
 import { USERNAME_PATTERN, USERNAME_RULE } from '../../../domain/account/username.js';
 
 /** Field types of accounts. They validate with the domain's rules, so that one response names all invalid fields. */
@@ -52,10 +52,10 @@ export const Username = (): Field =>
     Described({ minLength: 3, maxLength: 30, pattern: USERNAME_PATTERN.source }),
   );
 
-export const PersonName = (): Field =>
+export const PersonName = (field: 'firstName' | 'lastName'): Field =>
   together(
     Trimmed(),
-    TextFor('personName', isPersonName, NAME_RULE),
+    TextFor('personName', isPersonName, nameRule(field)),
     Described({ minLength: 1, maxLength: LONGEST_NAME }),
   );
 

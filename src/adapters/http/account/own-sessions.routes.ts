@@ -41,7 +41,7 @@ export function ownSessionsRoutes({ ownSessions, endOwnSessions }: OwnSessionsSe
       responses: { 200: one(MessageResponse, 'Every other session has ended') },
       handle: async ({ userId, request }) => {
         await endOwnSessions.others({ userId, sessionId: request.sessionID });
-        return { message: 'You are signed out everywhere else' };
+        return { message: "You're signed out everywhere else" };
       },
     }),
     route({

@@ -12,10 +12,10 @@ export class JoinWithProviderBody {
   @Username()
   username?: string;
 
-  @PersonName()
+  @PersonName('firstName')
   firstName!: string;
 
-  @PersonName()
+  @PersonName('lastName')
   lastName!: string;
 
   @DateText('Please enter your real date of birth')

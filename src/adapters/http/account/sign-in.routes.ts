@@ -93,7 +93,7 @@ export function signInRoutes(services: SignInServices): Route[] {
         const requester = services.devices.requesterOf(request);
         const command = { ...body, ...requester, resetKey: resetKey.of(request) };
         resetKey.keep(request, response, (await services.forgotPassword.execute(command)).resetKey);
-        return { message: 'If there is an account with this address, a reset code is on its way.' };
+        return { message: "If there's an account with this email, we've sent it a reset code." };
       },
     }),
     route({

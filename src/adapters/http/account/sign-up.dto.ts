@@ -10,10 +10,10 @@ export class RegisterBody {
   @Email()
   email!: string;
 
-  @PersonName()
+  @PersonName('firstName')
   firstName!: string;
 
-  @PersonName()
+  @PersonName('lastName')
   lastName!: string;
 
   @Password()

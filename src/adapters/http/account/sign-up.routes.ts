@@ -88,7 +88,7 @@ export function signUpRoutes(services: SignUpServices): Route[] {
           ...services.devices.requesterOf(request),
           signUpKey: signUpKey.of(request),
         });
-        return { message: 'If a sign-up with this address is waiting, a new code is on its way.' };
+        return { message: "If there's a sign-up with this email, we've sent it a new code." };
       },
     }),
   ];

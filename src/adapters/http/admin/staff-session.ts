@@ -77,8 +77,7 @@ export function staffOf(request: Request): StaffMember | null {
 }
 
 /** The role is not sufficient. */
-export const notAllowed = (): HttpError =>
-  new HttpError(403, 'not_allowed', 'Your role does not allow this.');
+export const notAllowed = (): HttpError => new HttpError(403, 'not_allowed', "Your role doesn't allow this.");
 
 /** The second factor is required and missing. */
 export const secondFactorRequired = (): HttpError =>

@@ -56,7 +56,7 @@ export function matchingRequestRoutes(services: MatchingRequestServices): Route[
       responses: { 200: one(ActiveRequestResponse, 'The request'), 404: { description: 'No open request' } },
       answer: async (userId) => {
         const found = await services.findOpenRequest.execute(userId);
-        if (!found) throw new HttpError(404, 'no_active_request', 'You have no active request.');
+        if (!found) throw new HttpError(404, 'no_active_request', "You don't have an active request.");
         return presentActiveRequest(found);
       },
       tagsOf: () => [],

@@ -56,7 +56,7 @@ export function errorHandler({
     if (isConnectionError(error)) {
       response.setHeader('Retry-After', RETRY_AFTER_SECONDS);
       return send(503, {
-        message: 'We are having a short break. Please try again in a moment.',
+        message: "We'll be right back. Please try again in a moment.",
         code: 'unavailable',
       });
     }
@@ -75,10 +75,10 @@ export const httpErrorBody = ({ message, code, fields }: HttpError): ErrorBody =
 function refusedOnTheWay(error: unknown): { status: number; body: ErrorBody } | null {
   const status = (error as { status?: unknown } | null)?.status;
   if (typeof status !== 'number' || status < 400 || status >= 500) return null;
-  if (status === 404) return { status, body: { message: 'There is nothing here.', code: 'not_found' } };
-  if (status === 413) return { status, body: { message: 'That is too large.', code: 'too_large' } };
+  if (status === 404) return { status, body: { message: 'Not found.', code: 'not_found' } };
+  if (status === 413) return { status, body: { message: "That's too large.", code: 'too_large' } };
   if (status === 415) return { status, body: { message: 'Please send JSON.', code: 'wrong_type' } };
-  return { status: 400, body: { message: 'We could not read that request.', code: 'malformed' } };
+  return { status: 400, body: { message: "We couldn't read that request.", code: 'malformed' } };
 }
 
 /** The error of a rate limit has the seconds for Retry-After. */

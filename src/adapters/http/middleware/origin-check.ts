@@ -12,7 +12,7 @@ export function originCheck(ownOrigins: ReadonlySet<string>, securityEvents: Sec
   return (request, _response, next) => {
     if (!SAFE_METHODS.has(request.method) && !isOwn(request.headers, ownOrigins)) {
       securityEvents.record('origin_refused', { accountId: null, reason: 'request' });
-      throw new HttpError(403, 'foreign_origin', 'This request did not come from our pages.');
+      throw new HttpError(403, 'foreign_origin', "This request didn't come from our pages.");
     }
     next();
   };

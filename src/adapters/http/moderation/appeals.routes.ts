@@ -25,7 +25,7 @@ export function appealRoutes({ appealSuspension }: { appealSuspension: AppealSus
       },
       handle: async ({ userId, body }) => {
         await appealSuspension.execute({ userId, ...body });
-        return { message: 'Thank you. Somebody else will look at it and write to you.' };
+        return { message: 'Thank you. A different moderator will read it and email you.' };
       },
     }),
   ];

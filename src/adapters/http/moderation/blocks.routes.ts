@@ -31,7 +31,7 @@ export function blockRoutes({ blockUser, unblockUser, blocks }: BlockServices): 
       handle: async ({ userId, params }) => {
         await blockUser.execute({ userId, otherId: params.id });
         return {
-          message: 'You will not be seated together again, and neither of you sees what the other writes',
+          message: "You won't be seated together again, and you won't see each other's messages",
         };
       },
     }),

@@ -20,7 +20,7 @@ export class PhoneCodeBody extends PhoneNumberBody {
 }
 
 export class ReviewParams {
-  @OneOf(REVIEW_KINDS, 'There is nothing here.')
+  @OneOf(REVIEW_KINDS, 'Not found.')
   kind!: (typeof REVIEW_KINDS)[number];
 }
 

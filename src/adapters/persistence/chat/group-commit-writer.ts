@@ -164,4 +164,4 @@ function committedMessage(
 }
 
 const unavailable = (cause: Error): ServiceUnavailable =>
-  new ServiceUnavailable('unavailable', 'That did not work. Please try again.', { cause });
+  new ServiceUnavailable('unavailable', "That didn't work. Please try again.", { cause });

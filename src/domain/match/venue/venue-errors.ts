@@ -5,7 +5,7 @@ export class VoteIsClosed extends DomainError {
   readonly code = 'vote_is_closed';
 
   constructor() {
-    super('Voting is closed. The chat of your table says where you meet.');
+    super("Voting is closed. Check your table's chat for where to meet.");
   }
 }
 
@@ -23,7 +23,7 @@ export class VenueNotFound extends DomainError {
   readonly code = 'venue_not_found';
 
   constructor() {
-    super('This place is not proposed any more. Please choose another one.');
+    super('This place is no longer on the ballot. Please choose another one.');
   }
 }
 

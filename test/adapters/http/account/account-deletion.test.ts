@@ -33,7 +33,7 @@ describe('deleting the account', () => {
     const answer = await goes(ada, 'not the one');
     expect(answer).toMatchObject({
       status: 403,
-      body: { code: 'wrong_password', fields: { password: 'That is not your password' } },
+      body: { code: 'wrong_password', fields: { password: "That's not your password" } },
     });
     expect((await ada.get('/api/user')).status).toBe(200);
   });

@@ -86,7 +86,7 @@ describe('signing in', () => {
     const wrong = await logIn(product.person(), ada.username, 'wrong password');
     expect(wrong).toMatchObject({
       status: 401,
-      body: { code: 'wrong_credentials', message: 'That username, e-mail or password is not right' },
+      body: { code: 'wrong_credentials', message: 'Wrong username, email or password' },
     });
     for (const name of [
       'nobody',

@@ -85,13 +85,13 @@ describe('signing up', () => {
     });
     expect(status).toBe(400);
     expect(body).toEqual({
-      message: 'Usernames have 3 to 30 letters, digits, dots, hyphens or underscores',
+      message: 'Use 3–30 letters, numbers, dots, hyphens or underscores',
       code: 'invalid_fields',
       fields: {
-        username: 'Usernames have 3 to 30 letters, digits, dots, hyphens or underscores',
+        username: 'Use 3–30 letters, numbers, dots, hyphens or underscores',
         email: 'Valid email is required',
-        firstName: 'Please enter a name of 1 to 50 characters',
-        lastName: 'Please enter a name of 1 to 50 characters',
+        firstName: 'Enter your first name, up to 50 characters',
+        lastName: 'Enter your last name, up to 50 characters',
         password: 'Password must be at least 6 characters',
         confirmPassword: 'Password confirmation is required',
         dateOfBirth: 'Please enter your real date of birth',

@@ -56,7 +56,7 @@ describe('GET /api/places/nearby', () => {
     const answer = await ada.get('/api/places/nearby?lat=10.123456&lon=20.654321');
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
     expect(answer.body).toEqual({
-      message: 'The map of places is not answering. Please try again in a moment.',
+      message: "We can't load places right now. Please try again in a moment.",
       code: 'places_away',
     });
     product.overpass.behave(placesAnswer());

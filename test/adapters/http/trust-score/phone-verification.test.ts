@@ -123,7 +123,7 @@ describe('a phone', () => {
       return texts.length > before && /\d{6}/.exec(texts[0]!.text)![0];
     });
     const { status, body } = await other.post(VERIFY, { phoneNumber, code });
-    const message = 'This number cannot be used. Please try another one.';
+    const message = "This number can't be used. Please try another one.";
     expect([status, body]).toEqual([
       409,
       { message, code: 'phone_number_taken', fields: { phoneNumber: message } },

@@ -164,7 +164,7 @@ describe('the next meetups', () => {
 
   it.each([
     ['there are none', [200, []], 'No open meetups right now.'],
-    ['they cannot be loaded', [503, { message: 'Away' }], 'Open meetups could not be loaded.'],
+    ['they cannot be loaded', [503, { message: 'Away' }], "We couldn't load open meetups."],
   ] as Array<[string, [number, unknown], string]>)('show a message if %s', async (_when, answer, text) => {
     open({ ...NO_REQUEST, 'GET /api/meetups/browse': answer });
     expect(await screen.findByText(text)).toBeTruthy();

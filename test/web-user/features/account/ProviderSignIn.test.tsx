@@ -68,7 +68,7 @@ describe('linking', () => {
         [PROVED]: [200, { next: 'link', ...IDENTITY }],
         'POST /api/auth/provider/link': [
           403,
-          { code: 'wrong_password', message: 'That is not your password', fields: {} },
+          { code: 'wrong_password', message: "That's not your password", fields: {} },
         ],
       },
       '/auth?provider=link',
@@ -79,7 +79,7 @@ describe('linking', () => {
     await userEvent.type(screen.getByLabelText('Password'), 'a wild guess');
     await press('Link and Sign In');
     await waitFor(() =>
-      expect(screen.getAllByText('That is not your password').length).toBeGreaterThanOrEqual(1),
+      expect(screen.getAllByText("That's not your password").length).toBeGreaterThanOrEqual(1),
     );
     expect(calls.at(-1)).toMatchObject({ body: { password: 'a wild guess' } });
   });

@@ -54,6 +54,14 @@ it('a location that cannot be saved shows an error and keeps the input for a ret
   await expectNotice('Location Updated', "We'll use Boston, MA from your next request on.");
 });
 
+it('a location that is refused shows the reason', async () => {
+  const message = 'You can move three times a day.';
+  await setLocation({ 'PATCH /api/user/location': [429, { message, code: 'too_many_attempts' }] });
+  await userEvent.type(field(), 'Boston');
+  await press('Save');
+  await expectNotice('Error', message);
+});
+
 it('saving a location after the session has ended redirects to the sign-in page', async () => {
   await setLocation({
     [SEARCH]: [200, [{ ...BOSTON, source: 'cities', isExact: false }]],

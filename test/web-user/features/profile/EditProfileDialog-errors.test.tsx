@@ -24,6 +24,14 @@ it('a profile that cannot be saved shows an error and keeps the input for a retr
   await expectNotice('Profile Updated!', 'Your changes are saved.');
 });
 
+it('a profile that is refused shows the reason', async () => {
+  const message = 'Please use your own name';
+  openApp(ADA, { 'PUT /api/profile': [400, { message, code: 'name_not_chosen' }] });
+  await editProfile();
+  await press('Save');
+  await expectNotice('Error', message);
+});
+
 it('saving a profile after the session has ended redirects to the sign-in page', async () => {
   openApp(ADA, { 'PUT /api/profile': SIGNED_OUT });
   await editProfile();

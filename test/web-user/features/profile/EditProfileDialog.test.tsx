@@ -74,7 +74,7 @@ describe('editing the profile', () => {
     });
     expect(screen.getByText('11/10')).toBeTruthy();
     await press('Save');
-    await screen.findByText('Please name at most 10 interests of up to 30 characters each');
+    await screen.findByText('Pick up to 10 interests of up to 30 characters each');
     expect(saved()).toBeUndefined();
     await press('Music');
     await press('Save');

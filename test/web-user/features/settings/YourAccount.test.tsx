@@ -40,7 +40,7 @@ it('the sessions on other devices are listed and can be ended one by one or all 
   const answers: Answers = {
     'GET /api/user/sessions': [200, [HERE, PHONE, UNKNOWN]],
     [`DELETE /api/user/sessions/${PHONE.id}`]: [200, { message: 'That device is signed out' }],
-    'DELETE /api/user/sessions': [200, { message: 'You are signed out everywhere else' }],
+    'DELETE /api/user/sessions': [200, { message: "You're signed out everywhere else" }],
   };
   const { calls } = openSettings(answers);
   await press("Where I'm signed in");
@@ -66,7 +66,7 @@ it('a password change requires the current password and shows an error beside it
   const answers: Answers = {
     'PUT /api/user/password': [
       403,
-      { message: 'No', code: 'wrong_password', fields: { password: 'That is not your password' } },
+      { message: 'No', code: 'wrong_password', fields: { password: "That's not your password" } },
     ],
   };
   const { calls } = openSettings(answers);
@@ -77,7 +77,7 @@ it('a password change requires the current password and shows an error beside it
   expect(await screen.findByText('Password must be at least 6 characters')).toBeTruthy();
   await type('New password', ' no more');
   await press('Save');
-  expect(await screen.findByText('That is not your password')).toBeTruthy();
+  expect(await screen.findByText("That's not your password")).toBeTruthy();
 
   answers['PUT /api/user/password'] = [200, { message: 'Your password is changed' }];
   await press('Save');

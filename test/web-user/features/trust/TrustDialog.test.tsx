@@ -270,7 +270,7 @@ describe('the phone step', () => {
   });
 
   it('shows why a code cannot be sent, also beside the number', async () => {
-    const message = 'This number cannot be used. Please try another one.';
+    const message = "This number can't be used. Please try another one.";
     await open(NEW, {
       'POST /api/user/verification/phone/send': [409, { message, fields: { phoneNumber: message } }],
     });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { apiErrorFrom } from '../../../../web-user/src/shared/api/api-error.js';
+import { apiErrorFrom, refusalOf } from '../../../../web-user/src/shared/api/api-error.js';
 
 describe('the message of a failed response', () => {
   it.each([
@@ -45,4 +45,18 @@ describe('the message of a rate limit', () => {
     'stays as it is without a number of seconds: %s',
     (retryAfter) => expect(limited(retryAfter)).toBe('Three moves a day.'),
   );
+});
+
+describe('the reason of a refusal', () => {
+  const answered = (status: number) => apiErrorFrom(status, '', JSON.stringify({ message: 'Not today.' }));
+
+  it.each([400, 403, 409, 429])('is the message of a response with status %s', (status) => {
+    expect(refusalOf(answered(status))).toBe('Not today.');
+  });
+
+  it('is undefined for a failure of the server or of the connection', () => {
+    expect(refusalOf(answered(500))).toBeUndefined();
+    expect(refusalOf(answered(503))).toBeUndefined();
+    expect(refusalOf(new TypeError('Failed to fetch'))).toBeUndefined();
+  });
 });

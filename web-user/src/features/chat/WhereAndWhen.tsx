@@ -38,7 +38,7 @@ export function WhereAndWhen({ match, venue }: { match: Match; venue: VenueChoic
             className="size-5 shrink-0 text-muted transition-transform group-open:rotate-180"
           />
         </summary>
-        <div className="scroll-edge grid gap-5 px-4 pt-1 pb-4 max-lg:max-h-[45dvh] max-lg:overflow-y-auto max-lg:overscroll-contain">
+        <div className="scroll-edge grid gap-5 px-4 pt-1 pb-4 max-lg:max-h-[min(45dvh,max(7rem,100dvh-20rem))] max-lg:overflow-y-auto max-lg:overscroll-contain">
           <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
             <Fact label={t('date')}>{saturdayLabel(match.suggestedDate)}</Fact>
             <Fact label={t('time')}>{mealLabel(match.suggestedTime)}</Fact>

@@ -1,6 +1,6 @@
 import type { Coordinates } from '@domain/shared/distance.js';
 import { useQueryClient } from '@tanstack/react-query';
-import { isUnauthorized } from '../../shared/api/api-error.js';
+import { isUnauthorized, refusalOf } from '../../shared/api/api-error.js';
 import { call } from '../../shared/api/call.js';
 import { ACTIVE_REQUEST } from '../../shared/api/keys.js';
 import type { ActiveRequest } from '../../shared/api/types.js';
@@ -43,7 +43,11 @@ export function useSaveLocation(onSaved?: () => void) {
     },
     onFailure: (error) => {
       if (isUnauthorized(error)) return signInAgain();
-      toastError({ title: t('error'), description: t('updateFailed'), action: 'location' });
+      toastError({
+        title: t('error'),
+        description: refusalOf(error) ?? t('updateFailed'),
+        action: 'location',
+      });
     },
   });
 }

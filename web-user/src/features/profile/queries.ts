@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { isUnauthorized } from '../../shared/api/api-error.js';
+import { isUnauthorized, refusalOf } from '../../shared/api/api-error.js';
 import { call } from '../../shared/api/call.js';
 import type { SurveyPayload } from '../../shared/api/types.js';
 import { useAction } from '../../shared/api/use-action.js';
@@ -38,7 +38,11 @@ export function useSaveProfile(onSaved: () => void) {
     },
     onFailure: (error) => {
       if (isUnauthorized(error)) return signInAgain();
-      toastError({ title: t('error'), description: t('updateFailed'), action: 'profile' });
+      toastError({
+        title: t('error'),
+        description: refusalOf(error) ?? t('updateFailed'),
+        action: 'profile',
+      });
     },
   });
 }

@@ -3,7 +3,7 @@ import type { t } from './messages.js';
 
 export const survey: Translation<typeof t> = {
   pageTitle: 'Unas preguntas',
-  intro: 'Tres preguntas rápidas, para sentarte bien.',
+  intro: 'Tres preguntas rápidas para sentarte con las personas indicadas.',
   progress: 'Pregunta {step} de {steps}',
   percent: '{percent}%',
   favoriteConversationTopic: '¿Tema favorito?',

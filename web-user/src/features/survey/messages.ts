@@ -2,7 +2,7 @@ import { catalogue } from '../../shared/i18n/catalogue.js';
 
 export const t = catalogue('survey', {
   pageTitle: 'A few questions',
-  intro: 'Three quick questions, so that we seat you well.',
+  intro: 'Three quick questions so we can seat you with the right people.',
   progress: 'Question {step} of {steps}',
   percent: '{percent}%',
   favoriteConversationTopic: 'Favorite topic?',

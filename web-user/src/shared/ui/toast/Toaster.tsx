@@ -65,6 +65,15 @@ function ToastCard({ toast }: { toast: Toast }) {
         {toast.description && (
           <Radix.Description className="text-sm text-muted">{toast.description}</Radix.Description>
         )}
+        {toast.button && (
+          <button
+            type="button"
+            onClick={toast.button.onClick}
+            className="-mb-2 inline-flex min-h-11 items-center text-sm font-semibold underline underline-offset-4 hover:text-tomato-deep"
+          >
+            {toast.button.text}
+          </button>
+        )}
         {toast.link && (
           <Radix.Action asChild altText={toast.link.text}>
             <Link
