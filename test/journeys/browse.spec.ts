@@ -68,14 +68,14 @@ test('a user joins the waitlist of a full meetup and takes the seat that becomes
   await expect(waiting.getByText('Full', { exact: true })).toBeVisible();
   await expect(waiting.getByRole('button', { name: 'Join This Meetup' })).toBeDisabled();
   await waiting.getByRole('button', { name: 'Join the Waitlist' }).click();
-  await expectNotice(cleos, 'You are on the waitlist', 'The next free seat goes to whoever waits longest.');
-  await expect(waiting.getByText('You are number 1 on the waitlist.')).toBeVisible();
+  await expectNotice(cleos, "You're on the waitlist", 'Seats go to whoever has waited longest.');
+  await expect(waiting.getByText("You're number 1 on the waitlist.")).toBeVisible();
 
   const bens = await openBrowser({ as: ben });
   const leaving = await openDetails(bens, title);
   await leaving.getByRole('button', { name: 'Leave' }).click();
   await bens.getByRole('alertdialog').getByRole('button', { name: 'Leave Meetup' }).click();
-  await expectNotice(bens, 'You left the meetup', 'Your seat is free for someone else now.');
+  await expectNotice(bens, 'You left the meetup', 'Your seat is open for someone else now.');
   await expect(waiting.getByRole('link', { name: 'Open Chat' })).toBeVisible();
   await expect(waiting.getByText('Full', { exact: true })).toBeHidden();
 });

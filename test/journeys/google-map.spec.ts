@@ -154,7 +154,7 @@ test('where Google rejects the search, the map stays and its error message is no
   await fakeGoogleMaps(page.context(), PLACES, { refuseSearches: true });
   await page.goto('/map');
   const alert = page.getByRole('alert');
-  await expect(alert).toContainText('Nearby places could not be loaded.');
+  await expect(alert).toContainText("We couldn't load nearby places.");
   await expect(alert).not.toContainText('PERMISSION_DENIED');
   await expect(page.getByRole('group', { name: 'Map of nearby places' })).toBeVisible();
   await alert.getByRole('button', { name: 'Use OpenStreetMap instead' }).click();

@@ -196,7 +196,7 @@ test('a user who has not answered the permission prompt can use the saved locati
   await startTileStub(page.context());
   await page.addInitScript('Geolocation.prototype.getCurrentPosition = () => undefined');
   await page.goto('/map');
-  await expect(page.getByText('Finding out where you are...')).toBeVisible();
+  await expect(page.getByText('Finding your location...')).toBeVisible();
   await expectNoVisualFlaws(page, 'waiting for a position');
   await page.getByRole('button', { name: 'Look around Beacon Hill instead' }).click();
   await expect(page.getByRole('heading', FOUND)).toBeVisible();
@@ -222,7 +222,7 @@ test('a moving user who loses the network keeps the map', async ({ town, openBro
   await page.context().setGeolocation({ ...HERE, latitude: HERE.latitude + 0.001 });
   await page.getByRole('button', { name: 'My Location' }).click();
   const alert = page.getByRole('alert');
-  await expect(alert).toContainText('Nearby places could not be loaded.');
+  await expect(alert).toContainText("We couldn't load nearby places.");
   await expect(page.getByRole('button', { name: 'Zoom in' })).toBeVisible();
   await page.unroute('**/api/places/nearby**');
   await alert.getByRole('button', { name: 'Try again' }).click();
@@ -248,7 +248,7 @@ test('while the places service is unavailable, the map is shown with a retry', a
   await startTileStub(page.context());
   await page.goto('/map');
   const alert = page.getByRole('alert');
-  await expect(alert).toContainText('Nearby places could not be loaded.');
+  await expect(alert).toContainText("We couldn't load nearby places.");
   await expect(alert).toContainText("We can't load places right now. Please try again in a moment.");
   await expect(page.getByRole('button', { name: 'Zoom in' })).toBeVisible();
   product.overpass.behave(placesAnswer());

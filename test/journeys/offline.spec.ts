@@ -105,7 +105,7 @@ test('offline, the last match and its chat are readable, and a reconnection rest
   forgive(WITHOUT_NETWORK);
   await loseNetwork(page.context(), product.line.disconnect);
   await page.reload();
-  await expect(bar(page)).toContainText(/You're offline\. This is how things stood at .*\d+:\d\d/);
+  await expect(bar(page)).toContainText(/You're offline\. Last updated .*\d+:\d\d/);
   await expect(log(page)).toContainText('Tablemates System');
   await expect(page.getByText(/Reconnecting|Messages will send/)).toBeVisible();
   await page.getByLabel('Message', { exact: true }).fill('Is anybody there?');

@@ -49,13 +49,13 @@ test('a trusted user plans a meetup, changes it after a participant joined, and 
   await form.getByLabel('Title').fill('Slow coffee');
   await form.getByLabel('Description').fill('Bring a book you would lend.');
   await form.getByLabel('Seats').selectOption('2 seats');
-  await form.getByLabel('Find among the places nearby').fill('heart');
+  await form.getByLabel('Search places nearby').fill('heart');
   await expect(form.getByText('1 place around Portland, Oregon')).toBeVisible();
   await form.getByRole('button', { name: 'Heart Coffee' }).click();
-  await expect(form.getByLabel('Name of the place')).toBeFocused();
-  await expect(form.getByLabel('Name of the place')).toHaveValue('Heart Coffee');
+  await expect(form.getByLabel('Venue name')).toBeFocused();
+  await expect(form.getByLabel('Venue name')).toHaveValue('Heart Coffee');
   await expect(form.getByRole('combobox', { name: 'Address' })).toHaveValue('2211 East Burnside');
-  await form.getByLabel('Picture of the place (optional)').setInputFiles({
+  await form.getByLabel('Picture of the venue (optional)').setInputFiles({
     name: 'place.png',
     mimeType: 'image/png',
     buffer: await sharp({ create: { width: 900, height: 700, channels: 3, background: '#c96f4a' } })
@@ -63,13 +63,13 @@ test('a trusted user plans a meetup, changes it after a participant joined, and 
       .toBuffer(),
   });
   await expect(form.getByRole('group', { name: 'The part that is shown.' })).toBeVisible();
-  await form.getByRole('combobox', { name: 'Saturday' }).selectOption(saturdayOnScreen(1));
+  await form.getByRole('combobox', { name: 'Date' }).selectOption(saturdayOnScreen(1));
   await form.getByLabel('Another time').check();
   await form.getByLabel('Start').fill('19:30');
-  await form.getByLabel('How far away they may live').selectOption('Within 25 miles');
+  await form.getByLabel('Maximum distance').selectOption('Within 25 miles');
   await form.getByRole('button', { name: 'Reading' }).click();
-  await form.getByRole('button', { name: 'Open the meetup' }).click();
-  await expectNotice(page, 'Your meetup is open!', 'Whoever takes a seat comes into its chat.');
+  await form.getByRole('button', { name: 'Publish meetup' }).click();
+  await expectNotice(page, 'Your meetup is live!', 'Everyone who joins lands in its chat.');
 
   const details = page.getByRole('dialog', { name: 'Slow coffee' });
   await expect(details.getByText('Heart Coffee, 2211 East Burnside')).toBeVisible();
@@ -96,16 +96,16 @@ test('a trusted user plans a meetup, changes it after a participant joined, and 
   await details.getByRole('button', { name: 'Edit' }).click();
   const editor = page.getByRole('dialog', { name: 'Edit your meetup' });
   await expect(editor.getByLabel('Title')).toHaveValue('Slow coffee');
-  await expect(editor.getByRole('combobox', { name: 'Saturday' })).toBeDisabled();
+  await expect(editor.getByRole('combobox', { name: 'Date' })).toBeDisabled();
   await expect(editor.getByLabel('Start')).toBeDisabled();
   await expect(editor.getByText('People have made plans for this date and time')).toBeVisible();
   await expectNoVisualFlaws(page, 'a meetup that is edited');
   await page.setViewportSize({ width: 360, height: 780 });
   await editor.getByLabel('Seats').selectOption('3 seats');
-  await editor.getByLabel('Name of the place').fill('Nowhere Cafe');
+  await editor.getByLabel('Venue name').fill('Nowhere Cafe');
   await editor.getByRole('combobox', { name: 'Address' }).fill('1 Elsewhere Lane, Portland');
   await editor.getByRole('button', { name: 'Save changes' }).click();
-  await expectNotice(page, 'Your changes are saved', 'Everyone finds your meetup as it is now.');
+  await expectNotice(page, 'Changes saved', 'Your meetup is up to date.');
   await expect(details.getByText('Nowhere Cafe, 1 Elsewhere Lane, Portland')).toBeVisible();
   await expect(details.getByText('3/3', { exact: true })).toBeVisible();
   await expect(details.getByText('Nobody', { exact: true })).toBeVisible();
@@ -114,7 +114,7 @@ test('a trusted user plans a meetup, changes it after a participant joined, and 
   await page.getByRole('alertdialog').getByRole('button', { name: 'Keep it' }).click();
   await details.getByRole('button', { name: 'Cancel Meetup' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Yes, cancel it' }).click();
-  await expectNotice(page, 'Your meetup is called off', 'Everyone who meant to come is told.');
+  await expectNotice(page, 'Meetup cancelled', "We've told everyone who was coming.");
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByText('Nothing planned yet')).toBeVisible();
   expect((await nora.get(`/api/meetups/${id}`)).body).toMatchObject({ status: 'cancelled' });
@@ -128,7 +128,7 @@ test('a user without enough trust sees the missing steps', async ({ town, openBr
   await expect(dialog).toContainText('a trust score of 60, and yours is 40');
   await expect(dialog).toContainText('One more step of Trust Verification gets you there');
   await expectNoVisualFlaws(page, 'the missing trust steps');
-  await dialog.getByRole('button', { name: 'See what is left' }).click();
+  await dialog.getByRole('button', { name: 'Get verified' }).click();
   await expect(page.getByRole('dialog', { name: 'Trust Verification' })).toBeVisible();
   await page.getByRole('button', { name: 'Close' }).click();
   await expect(dialog).toBeVisible();
@@ -149,21 +149,21 @@ test('missing and rejected values show an error beside their field, and the inpu
   forgive(/status of (400|500|503)/);
   const form = await openForm(page);
   await expect(form.getByText('We cannot look up places right now.')).toBeVisible();
-  await form.getByRole('button', { name: 'Open the meetup' }).click();
+  await form.getByRole('button', { name: 'Publish meetup' }).click();
   await expect(form.getByText('Please give your meetup a title')).toBeVisible();
-  await expect(form.getByText('Please name the place')).toBeVisible();
-  await expect(form.getByText('Please give the address of the place')).toBeVisible();
+  await expect(form.getByText('Please name the venue')).toBeVisible();
+  await expect(form.getByText('Please enter the address of the venue')).toBeVisible();
   await expect(form.getByLabel('Title')).toBeFocused();
   await expectNoVisualFlaws(page, 'a form with everything missing');
   await page.setViewportSize({ width: 360, height: 780 });
 
   await form.getByLabel('Title').fill('Soup');
-  await form.getByLabel('Name of the place').fill('The Pot');
+  await form.getByLabel('Venue name').fill('The Pot');
   await form.getByRole('combobox', { name: 'Address' }).fill('5 Main Street');
   await page.goBack();
   await expect(form).toBeHidden();
   await page.getByRole('button', { name: 'Plan a meetup' }).first().click();
-  await expect(form.getByText('You are back where you left off.')).toBeVisible();
+  await expect(form.getByText('We restored your draft.')).toBeVisible();
   await expect(form.getByLabel('Title')).toHaveValue('Soup');
   await expectNoVisualFlaws(page, 'a restored form');
   await page.setViewportSize({ width: 360, height: 780 });
@@ -173,21 +173,21 @@ test('missing and rejected values show an error beside their field, and the inpu
     fields: { title: 'Too short a title' },
   };
   await answer(page, 'POST', '/api/meetups', { status: 400, json: refused });
-  await form.getByRole('button', { name: 'Open the meetup' }).click();
+  await form.getByRole('button', { name: 'Publish meetup' }).click();
   await expect(form.getByText('Too short a title')).toBeVisible();
   await expect(form.getByLabel('Title')).toBeFocused();
   await page.unrouteAll({ behavior: 'wait' });
   await answer(page, 'POST', '/api/meetups', { status: 500, json: { message: 'The kitchen burns.' } });
   await form.getByLabel('Title').fill('Soup for six');
-  await form.getByRole('button', { name: 'Open the meetup' }).click();
+  await form.getByRole('button', { name: 'Publish meetup' }).click();
   await expectNotice(page, 'Error', 'The kitchen burns.');
   await expect(form.getByLabel('Title')).toHaveValue('Soup for six');
-  await expect(form.getByLabel('Name of the place')).toHaveValue('The Pot');
+  await expect(form.getByLabel('Venue name')).toHaveValue('The Pot');
 
   await page.unrouteAll({ behavior: 'wait' });
   const release = await delayResponses(page, '**/api/meetups');
-  await form.getByRole('button', { name: 'Open the meetup' }).click();
-  await expect(form.getByRole('button', { name: 'Opening...' })).toBeDisabled();
+  await form.getByRole('button', { name: 'Publish meetup' }).click();
+  await expect(form.getByRole('button', { name: 'Publishing...' })).toBeDisabled();
   release();
   await expect(page.getByRole('dialog', { name: 'Soup for six' })).toBeVisible();
 });
@@ -207,12 +207,12 @@ test('the whole form can be filled in by keyboard and has no visual flaws', asyn
   await keys.type('Keys only', form.getByLabel('Title'));
   await keys.reach(form.getByLabel('A group'));
   await page.keyboard.press('ArrowRight');
-  await expect(form.getByText('Two seats, and one of them is yours.')).toBeVisible();
+  await expect(form.getByText('Two seats, including yours.')).toBeVisible();
   await keys.press('Enter', form.getByRole('button', { name: 'Nowhere Cafe' }));
   await expect(form.getByText('The map knows where it is, but not its address.')).toBeVisible();
   await keys.type('7 Quiet Street', form.getByRole('combobox', { name: 'Address' }));
-  await keys.press('Space', form.getByRole('switch', { name: 'Keep to these limits' }));
-  await keys.press('Enter', form.getByRole('button', { name: 'Open the meetup' }));
+  await keys.press('Space', form.getByRole('switch', { name: 'Enforce these limits' }));
+  await keys.press('Enter', form.getByRole('button', { name: 'Publish meetup' }));
   const details = page.getByRole('dialog', { name: 'Keys only' });
   await expect(details.getByText('Nowhere Cafe, 7 Quiet Street')).toBeVisible();
   await expect(details.getByText('1/2', { exact: true })).toBeVisible();
@@ -228,7 +228,7 @@ test("a user's own meetups are listed, and another user's cannot be edited", asy
   await expect(page.getByText('Nothing planned yet')).toBeVisible();
   await expectNoVisualFlaws(page, 'no own meetups');
   await page.goto(`/browse?plan=${id}`);
-  await expect(page.getByRole('dialog', { name: 'This meetup cannot be edited.' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: "You can't edit this meetup." })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL('/browse');
   await page.goto(`/browse?meetup=${id}`);

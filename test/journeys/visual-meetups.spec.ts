@@ -37,7 +37,7 @@ test('open meetups have no visual flaws while loading, in every state of a seat,
   forgive(/status of 500/);
   await failAt(page, LIST);
   await page.reload();
-  await expect(page.getByText('The meetups could not be loaded.')).toBeVisible();
+  await expect(page.getByText("We couldn't load the meetups.")).toBeVisible();
   await expectNoVisualFlaws(page, 'meetups that failed to load');
 });
 

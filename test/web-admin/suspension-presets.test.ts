@@ -1,9 +1,7 @@
 import { expect, it } from '@jest/globals';
+import { reasonTemplates } from '../../web-admin/src/shared/suspension/suspension-presets.js';
 
-it('the ready-made reasons name the product as it is configured', async () => {
-  Object.assign(globalThis, { document: { querySelector: () => ({ content: 'Supper Club' }) } });
-  const { REASON_TEMPLATES } = await import('../../web-admin/src/shared/suspension/suspension-presets.js');
-  const texts = REASON_TEMPLATES.map(({ text }) => text).join('\n');
-  expect(texts).toContain('You have to be 18 to use Supper Club');
-  expect(texts).not.toContain('Tablemates');
+it('the ready-made reasons name the product as it is configured', () => {
+  const texts = reasonTemplates('Supper Club').map(({ text }) => text);
+  expect(texts.join('\n')).toContain('You have to be 18 to use Supper Club');
 });

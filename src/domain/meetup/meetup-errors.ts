@@ -35,7 +35,7 @@ export class MeetupOver extends DomainError {
 export class DateIsSettled extends DomainError {
   readonly code = 'date_is_settled';
   constructor() {
-    super('People have made plans for this date. To move it, cancel it and create a new one.');
+    super('People have made plans for this date. To move it, cancel and create a new one.');
   }
 }
 
@@ -51,7 +51,7 @@ export class WaitlistFull extends DomainError {
 export class TooManyWaitlists extends DomainError {
   readonly code = 'waits_for_too_many';
   constructor() {
-    super("You're already on ten waitlists. Please leave one of them first.");
+    super("You're already on ten waitlists. Leave one of them first.");
   }
 }
 
@@ -74,9 +74,9 @@ export class NotAtMeetup extends DomainError {
 export type Limit = 'age' | 'interests' | 'distance';
 
 const LIMIT_MESSAGES: Record<Limit, string> = {
-  age: 'The organizer keeps this meetup to another age range.',
-  interests: 'The organizer keeps this meetup to people who share its interests.',
-  distance: 'The organizer keeps this meetup to people who live closer.',
+  age: 'The organizer limits this meetup to another age range.',
+  interests: 'The organizer limits this meetup to people who share its interests.',
+  distance: 'The organizer limits this meetup to people who live closer.',
 };
 
 /** The organizer enforces the limits, and the user does not meet one of them. */

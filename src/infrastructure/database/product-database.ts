@@ -4,7 +4,8 @@ import type { Config } from '../config.js';
 import { startEmbeddedPostgres } from './embedded-postgres.js';
 import { migrate } from './migrate.js';
 
-const DATABASE_STOP_TIMEOUT_MS = 2_000;
+/** More than PostgreSQL needs: a shutdown of 5 s, then an immediate one of 1 s. */
+const DATABASE_STOP_TIMEOUT_MS = 7_000;
 
 export interface ProductDatabase {
   /** For requests and transactions. */

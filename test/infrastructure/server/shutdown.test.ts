@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -229,6 +229,27 @@ describe('with the embedded database', () => {
     },
     60_000,
   );
+
+  it('a database that takes seconds to stop is stopped before the process exits', async () => {
+    await started();
+    const cluster = join(dataDir, 'postgres');
+    const [password, itsPort] = await Promise.all(
+      ['password', 'port'].map((name) => readFile(join(cluster, name), 'utf8')),
+    );
+    const client = new pg.Client({
+      connectionString: `postgres://tablemates:${password}@127.0.0.1:${itsPort}/postgres`,
+    });
+    client.on('error', () => undefined);
+    await client.connect();
+    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+    // A suspended session delays the shutdown of PostgreSQL.
+    process.kill(rows[0]!.pid, 'SIGSTOP');
+    const ending = product.end();
+    await new Promise((resolve) => setTimeout(resolve, 3000));
+    process.kill(rows[0]!.pid, 'SIGCONT');
+    expect((await ending).code).toBe(0);
+    expect(await readdir(join(cluster, 'data'))).not.toContain('postmaster.pid');
+  }, 60_000);
 
   it('a second signal has no effect', async () => {
     await started();

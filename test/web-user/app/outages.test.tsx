@@ -1,5 +1,5 @@
-import { expect, it } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, jest } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
 import '../../../web-user/src/app/pages/BrowsePage.js';
 import '../../../web-user/src/app/pages/ChatPage.js';
 import '../../../web-user/src/app/pages/FirstChatPage.js';
@@ -14,6 +14,7 @@ import { unreachable } from '../../support/web/error-responses.js';
 
 const UNREACHABLE = "We can't reach Tablemates right now. Check your connection and try again.";
 
+const bar = () => document.getElementById('top-bar')?.textContent ?? '';
 const typedInto = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
 
 it('opening the app while the server is down shows an error, and the app once it is back', async () => {
@@ -40,7 +41,7 @@ it('while the server is down, a signed-out form shows an error and keeps the inp
 it.each([
   ['/', 'Failed to fetch active request'],
   ['/matches', "We couldn't load your matches."],
-  ['/browse', 'The meetups could not be loaded.'],
+  ['/browse', "We couldn't load the meetups."],
   ['/map', 'Failed to load map configuration'],
   ['/chat/7', "We couldn't load the messages."],
   ['/chat', "We couldn't load your matches."],
@@ -54,11 +55,46 @@ it.each([
 it('the list shows a network error and loads after the reconnection', async () => {
   const { answers, calls } = openApp(ADA, { 'GET /api/meetups/browse': unreachable }, '/browse');
   const asked = () => calls.filter(({ path }) => path.startsWith('/api/meetups/browse')).length;
-  expect((await screen.findByRole('alert')).textContent).toContain('The meetups could not be loaded.');
+  expect((await screen.findByRole('alert')).textContent).toContain("We couldn't load the meetups.");
   const before = asked();
   await press('Try again');
   await waitFor(() => expect(asked()).toBeGreaterThan(before));
   answers['GET /api/meetups/browse'] = [200, [aMeetup({ title: 'A late brunch' })]];
   await press('Try again');
   expect(await screen.findByRole('article', { name: 'A late brunch' })).toBeTruthy();
+});
+
+describe('while a dependency of the server is down', () => {
+  const away = { message: "We can't reach the places right now.", code: 'service_unavailable' };
+
+  const unavailable = () =>
+    new Response(JSON.stringify(away), { status: 503, headers: { 'content-type': 'application/json' } });
+
+  it('the part that needs it says so and can be tried again, and nothing claims to be offline', async () => {
+    const { answers } = openApp(ADA, { '*': unavailable as never }, '/browse');
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain(away.message);
+    expect(document.getElementById('top-bar')).toBeNull();
+    answers['GET /api/meetups/browse'] = [200, [aMeetup({ title: 'A late brunch' })]];
+    await press('Try again');
+    expect(await screen.findByRole('article', { name: 'A late brunch' })).toBeTruthy();
+  });
+
+  it('a proxy without its server says that we cannot connect, not that the reader is offline', async () => {
+    const badGateway = () => new Response('<h1>Bad gateway</h1>', { status: 502 });
+    openApp(ADA, { '*': badGateway as never }, '/browse');
+    await waitFor(() => expect(bar()).toContain("We can't connect right now."));
+    expect(bar()).not.toContain('offline');
+  });
+});
+
+it('a page that breaks leaves the navigation, and the next page is shown', async () => {
+  const silenced = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  openApp(ADA, { 'GET /api/meetups/browse': [200, [null]] as never }, '/browse');
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('Something went wrong');
+  const [home] = within(screen.getAllByRole('navigation', { name: 'Main' })[0]!).getAllByRole('link');
+  home!.click();
+  expect(await screen.findByRole('heading', { name: 'Hi, Ada!' })).toBeTruthy();
+  silenced.mockRestore();
 });

@@ -9,10 +9,22 @@ const t = catalogue('crash', {
   reload: 'Reload',
 });
 
-/**
- * The error boundary: catches a component that throws while rendering, such as a lazy route whose chunk failed to load.
- */
-export class ErrorBoundary extends Component<{ children: ReactNode }, { crashed: boolean }> {
+interface ErrorBoundaryProps {
+  readonly children: ReactNode;
+  /** Whether the navigation is around it, so that the message takes the place of the page only. */
+  readonly isInShell?: boolean;
+}
+
+function InShellMessage({ children }: { children: ReactNode }) {
+  return (
+    <div role="alert" className="grid justify-items-center gap-5 p-6 pt-16 text-center">
+      {children}
+    </div>
+  );
+}
+
+/** The error boundary: catches a component that throws while rendering. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { crashed: boolean }> {
   override state = { crashed: false };
 
   static getDerivedStateFromError(): { crashed: boolean } {
@@ -21,12 +33,13 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { crashed:
 
   override render(): ReactNode {
     if (!this.state.crashed) return this.props.children;
+    const Message = this.props.isInShell ? InShellMessage : FullScreenMessage;
     return (
-      <FullScreenMessage>
+      <Message>
         <h1 className="text-xl">{t('title')}</h1>
         <p className="max-w-sm text-muted">{t('text')}</p>
         <Button onClick={() => window.location.reload()}>{t('reload')}</Button>
-      </FullScreenMessage>
+      </Message>
     );
   }
 }

@@ -1,5 +1,5 @@
-import { lazy, Suspense, useEffect } from 'react';
-import { Outlet, Route, Routes } from 'react-router-dom';
+import { Suspense, useEffect } from 'react';
+import { Outlet, Route, Routes, useLocation } from 'react-router-dom';
 import { SnapshotWriter } from '../shared/offline/SnapshotWriter.js';
 import { registerServiceWorker } from '../shared/offline/service-worker.js';
 import { UnreadInTitle } from '../features/match/unread.js';
@@ -8,27 +8,33 @@ import { prepareToasts } from '../shared/ui/toast/ToastHost.js';
 import { LoadingScreen } from '../shared/ui/FullScreenMessage.js';
 import { AppShell } from './AppShell.js';
 import { LiveUpdates } from './LiveUpdates.js';
+import { ErrorBoundary } from './ErrorBoundary.js';
+import { lazyPage } from './lazy-page.js';
 import { MailLanguage } from './MailLanguage.js';
 import { PageSkeleton } from './PageSkeleton.js';
 import { QueryProvider } from './QueryProvider.js';
 import { ReturningNavigate } from './ReturningNavigate.js';
 
-const HomePage = lazy(() => import('./pages/HomePage.js'));
-const BrowsePage = lazy(() => import('./pages/BrowsePage.js'));
-const MatchesPage = lazy(() => import('./pages/MatchesPage.js'));
-const MapPage = lazy(() => import('./pages/MapPage.js'));
-const ChatPage = lazy(() => import('./pages/ChatPage.js'));
-const FirstChatPage = lazy(() => import('./pages/FirstChatPage.js'));
-const TermsPage = lazy(() => import('../features/policies/TermsPage.js'));
-const PrivacyPage = lazy(() => import('../features/policies/PrivacyPage.js'));
-const NotFoundPage = lazy(() => import('./pages/NotFoundPage.js'));
+const HomePage = lazyPage(() => import('./pages/HomePage.js'));
+const BrowsePage = lazyPage(() => import('./pages/BrowsePage.js'));
+const MatchesPage = lazyPage(() => import('./pages/MatchesPage.js'));
+const MapPage = lazyPage(() => import('./pages/MapPage.js'));
+const ChatPage = lazyPage(() => import('./pages/ChatPage.js'));
+const FirstChatPage = lazyPage(() => import('./pages/FirstChatPage.js'));
+const TermsPage = lazyPage(() => import('../features/policies/TermsPage.js'));
+const PrivacyPage = lazyPage(() => import('../features/policies/PrivacyPage.js'));
+const NotFoundPage = lazyPage(() => import('./pages/NotFoundPage.js'));
 
+/** A page that fails leaves the navigation, and the next page is shown without the error. */
 function InShell() {
+  const { pathname } = useLocation();
   return (
     <AppShell>
-      <Suspense fallback={<PageSkeleton />}>
-        <Outlet />
-      </Suspense>
+      <ErrorBoundary key={pathname} isInShell>
+        <Suspense fallback={<PageSkeleton />}>
+          <Outlet />
+        </Suspense>
+      </ErrorBoundary>
     </AppShell>
   );
 }

@@ -11,6 +11,10 @@ export const app = {
     text: 'No pudimos mostrar esta pantalla. Suele ayudar cargar la página de nuevo.',
     reload: 'Cargar de nuevo',
   },
+  'page-failed': {
+    title: 'No pudimos cargar esta página.',
+    text: 'Revisa tu conexión e inténtalo de nuevo.',
+  },
   gate: { closed: 'Ahora mismo no podemos conectarnos', retry: 'Intentar de nuevo' },
   shell: {
     skip: 'Ir al contenido',

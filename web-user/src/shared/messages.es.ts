@@ -1,6 +1,16 @@
 /** Spanish texts of the small catalogs that are declared in files of `shared`, by catalog name. */
 export const shared = {
   'load-failed': { retry: 'Intentar de nuevo' },
+  'part-failed': {
+    title: 'No pudimos abrir esto',
+    text: 'Revisa tu conexión e inténtalo de nuevo.',
+    retry: 'Intentar de nuevo',
+  },
+  'screen-failed': {
+    title: 'No podemos conectarnos en este momento',
+    text: 'Revisa tu conexión e inténtalo de nuevo.',
+    retry: 'Intentar de nuevo',
+  },
   address: {
     address: 'Dirección',
     placeholder: 'Ciudad, barrio o dirección',

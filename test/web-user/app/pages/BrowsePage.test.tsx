@@ -97,7 +97,7 @@ describe('the list of open meetups', () => {
 
   it('is filtered by chips, which are stored in the URL and cleared by a button', async () => {
     const { calls } = open(listOf(), '/browse?venueType=cafe&maxDistance=7');
-    expect(await screen.findByText('None fits your filters. Try a few less.')).toBeTruthy();
+    expect(await screen.findByText('Nothing matches your filters. Try removing one.')).toBeTruthy();
     expect(calls.at(-1)!.path).toBe('/api/meetups/browse?venueType=cafe');
     await userEvent.selectOptions(screen.getByLabelText('Seats left'), '2 seats or more');
     await waitFor(() => expect(calls.at(-1)!.path).toBe('/api/meetups/browse?venueType=cafe&seatsLeft=2'));
@@ -158,7 +158,7 @@ describe('the details of a meetup', () => {
 
   it('show that the meetup no longer exists', async () => {
     open(listOf(), '/browse?meetup=99');
-    expect(await screen.findByRole('dialog', { name: 'This meetup is no longer there.' })).toBeTruthy();
+    expect(await screen.findByRole('dialog', { name: "This meetup isn't available any more." })).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
@@ -262,8 +262,8 @@ describe('a seat at a meetup', () => {
     await detailsOf('Buns and board games');
     expect(joinButton().disabled).toBe(true);
     await userEvent.click(screen.getByRole('button', { name: 'Join the Waitlist' }));
-    expect(await screen.findByText('You are number 2 on the waitlist.')).toBeTruthy();
-    expect(toast().title).toBe('You are on the waitlist');
+    expect(await screen.findByText("You're number 2 on the waitlist.")).toBeTruthy();
+    expect(toast().title).toBe("You're on the waitlist");
     await userEvent.click(screen.getByRole('button', { name: 'Leave the Waitlist' }));
     await waitFor(() => expect(calls.map(({ method }) => method)).toContain('DELETE'));
   });

@@ -105,7 +105,7 @@ describe('a suspended user', () => {
     expect(screen.getByRole('button', { name: 'Download my data' })).toBeTruthy();
     await press('Delete my account');
     expect(await screen.findByRole('dialog', { name: 'Delete your account' })).toBeTruthy();
-    await press('Stay');
+    await press('Keep my account');
     await press('Log out');
     await waitFor(() => expect(calls.at(-1)).toMatchObject({ path: '/api/logout' }));
     await waitFor(() => expect(screen.queryByText('Your seat is on hold.')).toBeNull());

@@ -148,10 +148,10 @@ describe('suggestions', () => {
   it('do not block saving when empty or failed', async () => {
     const { answers } = open({ 'GET /api/geocode/search': [200, []] });
     await userEvent.type(address(), 'Nowhereville');
-    await screen.findByText('No suggestions. You can save what you typed.');
+    await screen.findByText('No suggestions. You can still save what you typed.');
     answers['GET /api/geocode/search'] = [503, { message: 'Away' }];
     await userEvent.type(address(), '!');
-    await screen.findByText('No suggestions right now. You can save what you typed.');
+    await screen.findByText("We can't get suggestions right now. You can still save what you typed.");
   });
 
   it('show a rate limit error in their place only', async () => {
@@ -160,7 +160,7 @@ describe('suggestions', () => {
     for (const [index, text] of ['Ca', 'Cam', 'Camb'].entries()) {
       type(text);
       await waitFor(() => expect(calls).toHaveLength(index + 1));
-      await screen.findByText('No suggestions right now. You can save what you typed.');
+      await screen.findByText("We can't get suggestions right now. You can still save what you typed.");
     }
     expect(visibleToast()).toBeNull();
   });

@@ -4,7 +4,8 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 import { LONGEST_REASON } from '@domain/moderation/suspension.js';
 import { NoteField } from '../ui/NoteField.js';
-import { REASON_TEMPLATES } from './suspension-presets.js';
+import { APP_NAME } from '../app-name.js';
+import { reasonTemplates } from './suspension-presets.js';
 
 interface Props {
   readonly value: string;
@@ -21,7 +22,7 @@ export function SuspensionReasonField({ value, onChange, error }: Props): ReactN
         Begin with
       </Typography>
       <Stack direction="row" role="group" aria-labelledby={label} sx={{ flexWrap: 'wrap', gap: 0.75, mb: 2 }}>
-        {REASON_TEMPLATES.map(({ name, text }) => (
+        {reasonTemplates(APP_NAME).map(({ name, text }) => (
           <Chip key={name} label={name} variant="outlined" onClick={() => onChange(text)} />
         ))}
       </Stack>

@@ -1,7 +1,7 @@
-import { APP_NAME } from '../app-name.js';
-
 /** Templates in words for the suspended user. */
-export const REASON_TEMPLATES: ReadonlyArray<{ readonly name: string; readonly text: string }> = [
+export const reasonTemplates = (
+  appName: string,
+): ReadonlyArray<{ readonly name: string; readonly text: string }> => [
   {
     name: 'Harassment',
     text: 'Others told us about messages from you that hurt or pressured them. That has no place at our tables.',
@@ -17,7 +17,7 @@ export const REASON_TEMPLATES: ReadonlyArray<{ readonly name: string; readonly t
   { name: 'Spam', text: 'Your account was used to advertise to others.' },
   {
     name: 'Under 18',
-    text: `You have to be 18 to use ${APP_NAME}, and we have reason to think you aren't yet.`,
+    text: `You have to be 18 to use ${appName}, and we have reason to think you aren't yet.`,
   },
   {
     name: 'Repeated no-shows',

@@ -12,14 +12,13 @@ export const map: Translation<typeof t> = {
   youAreHere: 'Estás aquí',
   attribution: '© colaboradores de {link}',
 
-  locating: 'Buscando dónde estás...',
-  locatingText:
-    'Tu navegador puede preguntarte si nos lo permites. Usamos tu posición para esta búsqueda y no la guardamos.',
+  locating: 'Buscando tu ubicación...',
+  locatingText: 'Tu navegador puede pedirte permiso. Usamos tu ubicación solo para esta búsqueda.',
   searching: 'Buscando lugares cercanos...',
-  aroundLinked: 'Este es {name} y lo que hay alrededor.',
-  aroundSaved: 'Mejor busca cerca de {location}',
+  aroundLinked: '{name} y lugares cercanos.',
+  aroundSaved: 'Mostrar lugares cerca de {location}',
   found: '{count, plural, one {Encontramos # lugar} other {Encontramos # lugares}}',
-  byDistance: 'Primero los más cercanos. OpenStreetMap no conoce calificaciones ni precios.',
+  byDistance: 'Primero los más cercanos. OpenStreetMap no tiene calificaciones ni precios.',
   byRating: 'Primero los mejor calificados.',
   rating: '★ {rating}',
   ratingSpoken: 'Calificación: {rating} de 5',
@@ -34,10 +33,10 @@ export const map: Translation<typeof t> = {
   planHereOf: 'Organizar un encuentro aquí: {name}',
 
   noneTitle: 'No encontramos lugares cerca',
-  noneText: 'El mapa no muestra nada a poca distancia a pie. Puedes buscar cerca de otro lugar.',
+  noneText: 'No hay lugares a poca distancia a pie. Prueba otra zona.',
   unlocated: 'No pudimos obtener tu ubicación. Activa los servicios de ubicación.',
   unsupported: 'Este navegador no permite obtener tu ubicación.',
-  showingSaved: 'Esto es lo que hay cerca de {location}, tu ubicación guardada.',
+  showingSaved: 'Estos lugares están cerca de {location}, tu ubicación guardada.',
   addLocation: 'O guarda una ubicación en la pantalla de inicio y buscamos ahí.',
   toHome: 'Ir a la pantalla de inicio',
   changeLocation: 'Cambiar tu ubicación',
@@ -46,11 +45,11 @@ export const map: Translation<typeof t> = {
   keyRefused: 'La clave de API de {service} no está configurada',
   serviceFailedText:
     'Revisa tu conexión e inténtalo de nuevo. Un bloqueador de contenido también puede impedirlo.',
-  keyRefusedText: 'Nos toca arreglarlo a nosotros. Mientras tanto, OpenStreetMap muestra lo que hay cerca.',
+  keyRefusedText: 'Nos toca arreglarlo. Hasta entonces, OpenStreetMap puede mostrar lo que hay cerca.',
   placesFailed: 'No se pudieron cargar los lugares cercanos.',
   retry: 'Intentar de nuevo',
   useOpenMap: 'Usar OpenStreetMap',
 
   cardTitle: 'Lugares cercanos',
-  cardText: 'Cafés y restaurantes a tu alrededor, en un mapa.',
+  cardText: 'Cafés y restaurantes cerca de ti, en un mapa.',
 };

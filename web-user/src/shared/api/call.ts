@@ -1,6 +1,6 @@
 import { catalogue } from '../i18n/catalogue.js';
 import { locale } from '../i18n/locale.js';
-import { reportResponse, reportNoResponse } from '../offline/connection.js';
+import { reportResponse, reportNoResponse, reportUnavailable } from '../offline/connection.js';
 import { ApiError, apiErrorFrom } from './api-error.js';
 import { conditionalHeaders, cachedResponse, cacheResponse, notModifiedResponse } from './etag-cache.js';
 import type { paths } from './schema.js';
@@ -58,6 +58,13 @@ function address(path: string, { params = {}, query = {} }: LooseInput): string 
 }
 
 /**
+ * Whether the server itself says that a part of it is unavailable, such as the file storage, and not a proxy that the
+ * server is. The rest works then, so the connection stays as it was.
+ */
+const isOfServer = ({ status, headers }: Response): boolean =>
+  status === 503 && (headers.get('Content-Type')?.includes('json') ?? false);
+
+/**
  * The response of a successful request, with its headers.
  * @throws ApiError
  */
@@ -80,7 +87,7 @@ export async function fetchResponse(method: Method, path: string, input: unknown
     throw unreachable();
   });
   if (response.status < 502) reportResponse();
-  else reportNoResponse();
+  else if (!isOfServer(response)) reportUnavailable();
   const unchanged = await notModifiedResponse(last, response);
   if (unchanged) return unchanged;
   if (!response.ok) {

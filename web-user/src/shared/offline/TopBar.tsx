@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { momentLabel } from '../dates.js';
 import { recheckSession } from '../session/session.js';
-import { useIsOffline, useLastResponseTime } from './connection.js';
+import { type Connection, useConnection, useLastResponseTime } from './connection.js';
 import { t } from './messages.js';
 import { activateNewVersion, useHasNewVersion } from './service-worker.js';
 
@@ -11,7 +11,8 @@ const BUTTON = 'min-h-11 rounded-full px-3 font-semibold underline underline-off
 
 /** Status bar of all screens: offline, online again, new version available. */
 export function TopBar() {
-  const isOffline = useIsOffline();
+  const connection = useConnection();
+  const isOffline = connection !== 'online';
   const lastResponseAt = useLastResponseTime();
   const isBack = useIsJustBack(isOffline);
   const hasNewVersion = useHasNewVersion();
@@ -20,7 +21,7 @@ export function TopBar() {
   return (
     <div role="status" className="sticky top-0 z-60">
       {isOffline ? (
-        <Bar>{lastResponseAt === null ? t('offline') : t('asOf', { time: momentLabel(lastResponseAt) })}</Bar>
+        <Bar>{noConnection(connection, lastResponseAt)}</Bar>
       ) : isBack ? (
         <Bar>{t('online')}</Bar>
       ) : hasNewVersion && !isLater ? (
@@ -36,6 +37,12 @@ export function TopBar() {
       ) : null}
     </div>
   );
+}
+
+function noConnection(connection: Connection, lastResponseAt: number | null): string {
+  const isAway = connection === 'unavailable';
+  if (lastResponseAt === null) return t(isAway ? 'unavailable' : 'offline');
+  return t(isAway ? 'unavailableAsOf' : 'asOf', { time: momentLabel(lastResponseAt) });
 }
 
 function Bar({ children }: { children: ReactNode }) {

@@ -5,24 +5,30 @@ import { useSyncExternalStore } from 'react';
  * every request reports its outcome too.
  */
 
-let isOffline = !navigator.onLine;
+/** `unavailable`: there is a network, but the server or the proxy before it does not work. */
+export type Connection = 'online' | 'offline' | 'unavailable';
+
+let connection: Connection = navigator.onLine ? 'online' : 'offline';
 let lastResponseAt: number | null = null;
 const listeners = new Set<() => void>();
 
-function change(next: boolean): void {
-  if (next === isOffline) return;
-  isOffline = next;
+function change(next: Connection): void {
+  if (next === connection) return;
+  connection = next;
   listeners.forEach((tell) => tell());
 }
 
 /** Reports a response, whatever its status. */
 export function reportResponse(): void {
   lastResponseAt = Date.now();
-  change(false);
+  change('online');
 }
 
 /** Reports a request without a response. */
-export const reportNoResponse = (): void => change(true);
+export const reportNoResponse = (): void => change('offline');
+
+/** Reports a response of a proxy whose server does not work. */
+export const reportUnavailable = (): void => change('unavailable');
 
 /**
  * Reports that the screen shows a snapshot of the given time, in milliseconds since 1970, while the server is
@@ -30,7 +36,7 @@ export const reportNoResponse = (): void => change(true);
  */
 export function reportSnapshotShown(at: number): void {
   lastResponseAt = at;
-  isOffline = true;
+  if (connection === 'online') connection = 'unavailable';
   listeners.forEach((tell) => tell());
 }
 
@@ -41,8 +47,10 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+export const useConnection = (): Connection => useSyncExternalStore(subscribe, () => connection);
+
 /** Whether the data on the screen may be stale and nothing can be sent. */
-export const useIsOffline = (): boolean => useSyncExternalStore(subscribe, () => isOffline);
+export const useIsOffline = (): boolean => useConnection() !== 'online';
 
 /** While offline: when the data on the screen was received, in milliseconds since 1970; null if unknown. */
 export const useLastResponseTime = (): number | null => useSyncExternalStore(subscribe, () => lastResponseAt);

@@ -2,7 +2,9 @@ import { catalogue } from '../i18n/catalogue.js';
 
 export const t = catalogue('offline', {
   offline: "You're offline.",
-  asOf: "You're offline. This is how things stood at {time}.",
+  asOf: "You're offline. Last updated {time}.",
+  unavailable: "We can't connect right now.",
+  unavailableAsOf: "We can't connect right now. Last updated {time}.",
   online: "You're back online.",
   newVersion: 'A new version is ready',
   reload: 'Reload',

@@ -6,7 +6,7 @@ export const t = catalogue('pictures', {
   removePicture: 'Remove',
   discardPicture: 'Undo',
   cropHint: 'Drag to move, pinch or scroll to zoom.',
-  cropHow: 'The part that is shown. Arrow keys move it, + and - zoom.',
+  cropHow: 'The part people will see. Use the arrow keys to move it, + and - to zoom.',
   zoom: 'Zoom',
 
   wrongTypeTitle: 'Invalid file type',

@@ -2,9 +2,9 @@ import { catalogue } from '../i18n/catalogue.js';
 
 export const t = catalogue('address', {
   address: 'Address',
-  placeholder: 'City, neighbourhood or address',
+  placeholder: 'City, neighborhood or address',
   suggestions: 'Suggestions',
   found: '{count, plural, one {# suggestion} other {# suggestions}}',
-  none: 'No suggestions. You can save what you typed.',
-  unavailable: 'No suggestions right now. You can save what you typed.',
+  none: 'No suggestions. You can still save what you typed.',
+  unavailable: "We can't get suggestions right now. You can still save what you typed.",
 });

@@ -56,7 +56,7 @@ describe('the form of a meetup', () => {
     const dialog = await form('Plan a meetup');
     await userEvent.type(dialog.getByLabelText('Title'), 'Tea');
     await userEvent.click(await dialog.findByRole('button', { name: /Cafe Mira/ }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Open the meetup' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Publish meetup' }));
     await waitFor(() =>
       expect(bodyOf(api, 'POST')).toMatchObject({
         title: 'Tea',
@@ -76,7 +76,7 @@ describe('the form of a meetup', () => {
     fireEvent.change(dialog.getByRole('combobox', { name: 'Address' }), {
       target: { value: '5 Main Street West' },
     });
-    await userEvent.click(dialog.getByRole('button', { name: 'Open the meetup' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Publish meetup' }));
     await waitFor(() =>
       expect(bodyOf(api, 'POST')).toMatchObject({
         restaurantAddress: '5 Main Street West',
@@ -91,7 +91,7 @@ describe('the form of a meetup', () => {
     const dialog = await form('Plan a meetup');
     await waitFor(() => expect(api.calls.some(({ path }) => path === '/api/config')).toBe(true));
     expect(dialog.queryByText(/places nearby/)).toBeNull();
-    expect(dialog.getByLabelText('Name of the place')).toBeTruthy();
+    expect(dialog.getByLabelText('Venue name')).toBeTruthy();
     expect(api.calls.some(({ path }) => path.startsWith('/api/places'))).toBe(false);
   });
 
@@ -101,12 +101,12 @@ describe('the form of a meetup', () => {
     const title = (dialog: Awaited<ReturnType<typeof form>>) =>
       dialog.getByLabelText<HTMLInputElement>('Title').value;
     let dialog = await form('Plan a meetup');
-    expect(dialog.queryByText('You are back where you left off.')).toBeNull();
+    expect(dialog.queryByText('We restored your draft.')).toBeNull();
     await userEvent.type(dialog.getByLabelText('Title'), 'Tea');
     await userEvent.keyboard('{Escape}');
     await reopen();
     dialog = await form('Plan a meetup');
-    expect(dialog.getByText('You are back where you left off.')).toBeTruthy();
+    expect(dialog.getByText('We restored your draft.')).toBeTruthy();
     expect(title(dialog)).toBe('Tea');
 
     await userEvent.click(dialog.getByRole('button', { name: 'Start over' }));
@@ -124,7 +124,7 @@ describe('the form of a meetup', () => {
     const dialog = await form('Plan a meetup');
     await userEvent.type(dialog.getByLabelText('Title'), 'Tea');
     await userEvent.click(await dialog.findByRole('button', { name: /Cafe Mira/ }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Open the meetup' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Publish meetup' }));
     expect(await dialog.findByText('Not at that hour')).toBeTruthy();
     expect(visibleToast()!.description).toBe('Please check.');
   });
@@ -155,7 +155,7 @@ describe('an edited meetup', () => {
     open({ 'GET /api/meetups/31': [200, aMeetup({ ...OWN, participants: [PRIYA] })] }, '/browse?plan=31');
     const dialog = await form('Edit your meetup');
     expect(dialog.getByText(/People have made plans for this date and time/)).toBeTruthy();
-    expect(dialog.getByLabelText<HTMLSelectElement>('Saturday').closest('fieldset')!.disabled).toBe(true);
+    expect(dialog.getByLabelText<HTMLSelectElement>('Date').closest('fieldset')!.disabled).toBe(true);
   });
 
   it('can be rescheduled while there is no participant and no waitlist', async () => {
@@ -174,11 +174,11 @@ describe('an edited meetup', () => {
     await userEvent.click(dialog.getByLabelText('1:00 PM (Lunch)'));
     await userEvent.click(dialog.getByRole('button', { name: 'Save changes' }));
     await waitFor(() => expect(bodyOf(api, 'PATCH')).toEqual({ scheduledTime: 'lunch' }));
-    await waitFor(() => expect(visibleToast()!.title).toBe('Your changes are saved'));
+    await waitFor(() => expect(visibleToast()!.title).toBe('Changes saved'));
   });
 
   it('is only accessible to its organizer', async () => {
     open({ 'GET /api/meetups/31': [200, aMeetup()] }, '/browse?plan=31');
-    expect(await screen.findByRole('dialog', { name: 'This meetup cannot be edited.' })).toBeTruthy();
+    expect(await screen.findByRole('dialog', { name: "You can't edit this meetup." })).toBeTruthy();
   });
 });

@@ -41,7 +41,7 @@ async function openForm(facts: Record<string, string>) {
   return within(screen.getByRole('dialog', { name: 'Plan a meetup' }));
 }
 
-const nameOfPlace = () => screen.getByLabelText<HTMLInputElement>('Name of the place').value;
+const nameOfPlace = () => screen.getByLabelText<HTMLInputElement>('Venue name').value;
 
 it('a link opens the form with the venue filled in', async () => {
   const form = await openForm(FACTS);

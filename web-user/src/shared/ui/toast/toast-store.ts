@@ -5,12 +5,14 @@ export interface Toast {
   kind: 'success' | 'error';
   /** The name of the action; a retry dismisses its error. */
   action?: string;
+  /** An action without a route; the toast stays open. */
+  button?: { text: string; onClick: () => void };
   /** A route to continue with. */
   link?: { to: string; text: string };
   open: boolean;
 }
 
-export type NewToast = Pick<Toast, 'title' | 'description' | 'action' | 'link'>;
+export type NewToast = Pick<Toast, 'title' | 'description' | 'action' | 'link' | 'button'>;
 
 /** How long a dismissed toast stays in the state, for its exit animation. */
 const REMOVE_AFTER_MS = 1_000_000;
@@ -74,7 +76,7 @@ export function subscribeToToasts(listener: () => void): () => void {
 }
 
 /** Saves a toast in session storage for the page after a reload. */
-export function toastAfterReload(kind: Toast['kind'], toast: NewToast): void {
+export function toastAfterReload(kind: Toast['kind'], toast: Omit<NewToast, 'button'>): void {
   try {
     sessionStorage.setItem(CARRIED, JSON.stringify([{ ...toast, kind }]));
   } catch {

@@ -1,0 +1,22 @@
+import type { ComponentType, LazyExoticComponent } from 'react';
+import { catalogue } from '../shared/i18n/catalogue.js';
+import { type FailedProps, lazyWithRetry } from '../shared/lazy-with-retry.js';
+import { LoadFailed } from '../shared/ui/LoadFailed.js';
+
+const t = catalogue('page-failed', {
+  title: "This page couldn't be loaded.",
+  text: 'Check your connection and try again.',
+});
+
+function PageFailed({ onRetry }: FailedProps) {
+  return (
+    <div className="mx-auto max-w-xl p-5 pt-10">
+      <LoadFailed title={t('title')} error={new Error(t('text'))} onRetry={onRetry} />
+    </div>
+  );
+}
+
+/** A page inside the shell. While its chunk cannot be loaded, a message is in its place and the navigation stays. */
+export const lazyPage = (
+  load: () => Promise<{ default: ComponentType }>,
+): LazyExoticComponent<ComponentType> => lazyWithRetry(load, PageFailed);

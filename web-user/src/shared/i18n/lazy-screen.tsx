@@ -1,0 +1,31 @@
+import type { ComponentType, LazyExoticComponent } from 'react';
+import { type FailedProps, lazyWithRetry } from '../lazy-with-retry.js';
+import { Button } from '../ui/Button.js';
+import { FullScreenMessage } from '../ui/FullScreenMessage.js';
+import { catalogue } from './catalogue.js';
+
+const t = catalogue('screen-failed', {
+  title: "We can't connect right now",
+  text: 'Check your connection and try again.',
+  retry: 'Try again',
+});
+
+function ScreenFailed({ onRetry }: FailedProps) {
+  return (
+    <FullScreenMessage>
+      <h1 className="text-xl">{t('title')}</h1>
+      <p className="max-w-sm text-muted">{t('text')}</p>
+      <Button onClick={onRetry}>{t('retry')}</Button>
+    </FullScreenMessage>
+  );
+}
+
+/** A lazy route, loaded together with the ICU formatter. */
+export function lazyScreen<Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+): LazyExoticComponent<ComponentType<Props>> {
+  return lazyWithRetry(async () => {
+    const [screen] = await Promise.all([load(), import('./icu-messages.js')]);
+    return screen;
+  }, ScreenFailed);
+}
