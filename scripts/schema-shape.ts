@@ -96,7 +96,9 @@ function changedColumns(
     const column = `${relation}.${name}`;
     if (!is) return unused.includes(column) ? [] : [`${column} is missing`];
     return [
-      ...(is.type === was.type || is.type === WIDENED[was.type] ? [] : [`${column} is ${is.type} and was ${was.type}`]),
+      ...(is.type === was.type || is.type === WIDENED[was.type]
+        ? []
+        : [`${column} is ${is.type} and was ${was.type}`]),
       ...(is.isRequired && !was.isRequired ? [`${column} is required now`] : []),
       ...(is.isRequired && was.hasDefault && !is.hasDefault ? [`${column} has no default any more`] : []),
     ];
