@@ -17,9 +17,8 @@ export function readOidc(read: ConfigReader): OidcConfig | undefined {
   if (!set) return undefined;
   const issuer = read.url('OIDC_ISSUER', ['https', 'http'])!;
   const { protocol, search, hash, username, password } = new URL(issuer);
-  if (protocol === 'http:' && !isLocal(issuer))
-    throw new ConfigError('OIDC_ISSUER', 'must be a URL such as https://…');
-  if (search || hash || username || password)
+  const isEncrypted = protocol === 'https:' || isLocal(issuer);
+  if (!isEncrypted || search || hash || username || password)
     throw new ConfigError('OIDC_ISSUER', 'must be an issuer such as https://accounts.google.com.');
   return {
     issuer,

@@ -62,7 +62,7 @@ test('a message, a user and a meetup are reported, and each report has its kind'
   await expect(ofMessage.getByText('You are all wrong')).toBeVisible();
   await expect(ofMessage).toContainText('Your report is anonymous');
   await sendReport(ofMessage, 'Harassment or insults');
-  await expectNotice(page, 'Thank you for telling us', 'Nobody outside our team learns that it was you.');
+  await expectNotice(page, 'Thank you for telling us', 'No one outside our team will know it was you.');
 
   await page.getByRole('button', { name: 'Ben, open profile' }).click();
   await page.getByRole('button', { name: 'Report Ben' }).click();

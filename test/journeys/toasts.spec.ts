@@ -14,9 +14,20 @@ test('a success toast closes after five seconds, but not while the pointer is ov
   await notice(page).hover();
   await page.clock.runFor(20_000);
   await expect(notice(page)).toBeVisible();
-  await page.mouse.move(180, 700);
+  await page.mouse.move(180, 200);
   await page.clock.runFor(5_000);
   await expect(notice(page)).toBeHidden();
+});
+
+test('a toast stands above the navigation of a phone', async ({ town, openBrowser }) => {
+  const page = await openBrowser({ as: await town.member() });
+  await justSavedProfile(page);
+  await expect(notice(page)).toContainText('Profile Updated!');
+  await page.clock.runFor(1_000);
+  const navigation = page.getByRole('navigation', { name: 'Main' }).last();
+  const [toast, nav] = [(await notice(page).boundingBox())!, (await navigation.boundingBox())!];
+  expect(toast.y + toast.height).toBeLessThanOrEqual(nav.y);
+  expect(toast.y + toast.height).toBeGreaterThan(nav.y - 40);
 });
 
 test('an error toast over a dialog can be closed by keyboard, and the dialog stays open', async ({
@@ -29,6 +40,8 @@ test('an error toast over a dialog can be closed by keyboard, and the dialog sta
   const save = page.getByRole('button', { name: 'Save' });
   await save.press('Enter');
   await expect(notice(page)).toContainText('Address Required');
+  // The buttons of the dialog are at the bottom.
+  expect((await notice(page).boundingBox())!.y).toBeLessThan(40);
   await page.keyboard.press('F8');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');

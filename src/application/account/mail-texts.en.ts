@@ -46,11 +46,11 @@ export const accountMailTexts = {
     ],
     button: 'Sign in',
   }),
-  emailChanged: () => ({
+  emailChanged: (contact: string | null) => ({
     subject: 'Your email address was changed',
     paragraphs: [
       "Your account has a new email address. From now on, we'll write to you there.",
-      "If it wasn't you, someone has your password. Sign in with your username, choose a new password and change the address back. If you can't sign in, just reply to this email.",
+      `If it wasn't you, someone has your password. Sign in with your username, choose a new password and change the address back.${contact ? ` If you can't sign in, write to ${contact}.` : ''}`,
     ],
     button: 'Sign in',
   }),

@@ -47,11 +47,11 @@ export const accountMailTextsEs: AccountMailTexts = {
     ],
     button: 'Iniciar sesión',
   }),
-  emailChanged: () => ({
+  emailChanged: (contact) => ({
     subject: 'Tu correo electrónico cambió',
     paragraphs: [
       'Tu cuenta tiene un correo nuevo. Desde ahora te escribiremos ahí.',
-      'Si no fuiste tú, alguien tiene tu contraseña. Inicia sesión con tu nombre de usuario, elige una contraseña nueva y vuelve a poner tu dirección. Si no puedes entrar, responde a este correo.',
+      `Si no fuiste tú, alguien tiene tu contraseña. Inicia sesión con tu nombre de usuario, elige una contraseña nueva y vuelve a poner tu dirección.${contact ? ` Si no puedes entrar, escribe a ${contact}.` : ''}`,
     ],
     button: 'Iniciar sesión',
   }),

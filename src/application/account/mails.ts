@@ -19,6 +19,8 @@ export class AccountMails {
     private readonly appName: string,
     private readonly publicUrl: string,
     private readonly jobs: Jobs,
+    /** Null where no address is read, so that no text asks for an answer. */
+    private readonly contactEmail: string | null = null,
   ) {}
 
   /**
@@ -59,7 +61,7 @@ export class AccountMails {
 
   /** To the previous address of the account. */
   emailChanged(user: Recipient): Promise<void> {
-    return this.post(user, ({ emailChanged }) => emailChanged());
+    return this.post(user, ({ emailChanged }) => emailChanged(this.contactEmail));
   }
 
   newDevice(user: Recipient, device: Device, place: 'app' | 'console'): Promise<void> {

@@ -107,6 +107,7 @@ import {
   CHANCE,
   CLOCK,
   CONFIG,
+  CONTACT_EMAIL,
   CONTEXT_REGISTRATION,
   type ContextRegistration,
   DEVICES,
@@ -170,7 +171,7 @@ export const accountModule = new ContainerModule(({ bind }) => {
   bind(ZONES).toConstantValue({ zoneOf });
 
   bindClass(bind, Codes, [CHANCE, DIGESTS]);
-  bindClass(bind, AccountMails, [APP_NAME, PUBLIC_URL, JOBS]);
+  bindClass(bind, AccountMails, [APP_NAME, PUBLIC_URL, JOBS, CONTACT_EMAIL]);
   bindClass(bind, PictureStore, [OBJECT_STORE, PICTURES, CHANCE, RATE_LIMITER]);
   bindClass(bind, SendMail, [MAILER]);
 

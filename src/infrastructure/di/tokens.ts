@@ -47,6 +47,8 @@ export const CONFIG = token<Config>('Config');
 export const HOME_ZONE = token<TimeZone>('default time zone');
 export const APP_NAME = token<string>('app name');
 export const PUBLIC_URL = token<string>('public URL');
+/** Null where no address is read. */
+export const CONTACT_EMAIL = token<string | null>('contact email');
 export const SESSION_SECRET = token<string>('session secret');
 /** Metrics of components that only some configurations have. */
 export const METRICS = token<Counter | Gauge>('metric');

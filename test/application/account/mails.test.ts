@@ -45,6 +45,13 @@ describe('a mail without a code', () => {
   );
 });
 
+it('a changed address names the contact address, and asks for no answer without one', async () => {
+  const ada = { email: 'ada@example.org', firstName: 'Ada', language: 'en' } as const;
+  const reachable = new AccountMails('Tablemates', 'https://tables.example.org', jobs, 'hello@example.org');
+  expect((await mailOf(reachable.emailChanged(ada))).text).toContain('write to hello@example.org');
+  expect((await mailOf(mails.emailChanged(ada))).text).not.toMatch(/reply|can't sign in/i);
+});
+
 it('describes a new device, or states that its name is not known', async () => {
   const ada = { email: 'ada@example.org', firstName: 'Ada', language: 'en' } as const;
   const about = async (browser: string | null, platform: string | null, place: 'app' | 'console') =>

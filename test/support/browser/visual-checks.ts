@@ -73,10 +73,26 @@ export async function expectNoVisualFlaws(
   }
 }
 
+interface PageState {
+  readonly hasAxe: boolean;
+  readonly colorScheme: Look['colorScheme'];
+  readonly isMotionReduced: boolean;
+}
+
+const STATE = `({
+  hasAxe: 'axe' in window,
+  colorScheme: matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light',
+  isMotionReduced: matchMedia('(prefers-reduced-motion: reduce)').matches,
+})`;
+
 /** The flaws of the screen in this look. */
 export async function flawsIn(page: Page, { colorScheme, viewport, rules }: Look): Promise<string[]> {
-  await page.setViewportSize(viewport);
-  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-  if (!(await page.evaluate<boolean>("'axe' in window"))) await page.evaluate(axe.source);
+  const before = await page.evaluate<PageState>(STATE);
+  // Only what differs, because the browser recomputes all styles even if nothing has changed.
+  const size = page.viewportSize();
+  if (size?.width !== viewport.width || size.height !== viewport.height) await page.setViewportSize(viewport);
+  if (before.colorScheme !== colorScheme || !before.isMotionReduced)
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  if (!before.hasAxe) await page.evaluate(axe.source);
   return page.evaluate<string[]>(FLAWS[rules]);
 }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import HomePage from '../../../../web-user/src/app/pages/HomePage.js';
 import { clearToasts, visibleToast } from '../../../../web-user/src/shared/ui/toast/toast-store.js';
@@ -63,6 +63,19 @@ describe('the home screen', () => {
     open(NO_REQUEST);
     await userEvent.click(await screen.findByRole('button', { name: button }));
     expect(await screen.findByRole('dialog', { name: dialog })).toBeTruthy();
+  });
+
+  it('offers to remove a verified phone in the settings, and nothing without one', async () => {
+    open(NO_REQUEST);
+    await userEvent.click(screen.getByRole('button', { name: 'Settings' }));
+    await screen.findByRole('button', { name: 'Change my email' });
+    expect(screen.queryByRole('button', { name: 'Remove phone' })).toBeNull();
+    cleanup();
+    open(NO_REQUEST, { ...ADA, isPhoneVerified: true, phoneNumber: '+14155550123', trustScore: 60 });
+    await userEvent.click(screen.getByRole('button', { name: 'Settings' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove phone' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Remove your phone?' });
+    expect(question.textContent).toContain('your trust score will be 40');
   });
 
   it('shows the saved location, or a prompt to set it', async () => {

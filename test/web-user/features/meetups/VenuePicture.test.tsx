@@ -23,3 +23,29 @@ describe('the picture of a venue', () => {
     'HTTPS://tables.example.org/api/user/export',
   ])('is an illustration for an external URL, such as %s', (url) => expect(shown(url)).toBeNull());
 });
+
+describe('the illustration of a venue', () => {
+  const drawn = (venue: Parameters<typeof VenuePicture>[0]['venue']): string =>
+    render(<VenuePicture venue={venue} className="h-40" />).container.innerHTML;
+  const bare = { venueImageUrl: null, venueType: 'restaurant' } as const;
+  const NAMES = ['Pizzeria', 'Ramen', 'Dumplings', 'Tacos', 'Curry', 'Thai', 'Burgers', 'Vegan', 'Bakery'];
+
+  it('is distinct for each cuisine, a cafe, a bakery and a restaurant, and small', () => {
+    const all = [
+      drawn(bare),
+      drawn({ ...bare, venueType: 'cafe' }),
+      drawn({ ...bare, venueType: 'cafe', restaurantName: 'Bakery' }),
+      ...NAMES.map((restaurantName) => drawn({ ...bare, restaurantName })),
+    ];
+    expect(new Set(all).size).toBe(NAMES.length + 3);
+    for (const each of all) expect(each.length).toBeLessThan(2_500);
+  });
+
+  it('is by style, and the same each time for the same venue', () => {
+    const styles = (['casual', 'fine', 'fast'] as const).map((restaurantType) =>
+      drawn({ ...bare, restaurantName: 'Luigi', restaurantType }),
+    );
+    expect(new Set(styles).size).toBe(3);
+    expect(drawn({ ...bare, restaurantName: 'Luigi', restaurantType: 'fine' })).toBe(styles[1]);
+  });
+});

@@ -1,8 +1,7 @@
 import { beforeEach, expect, it, jest } from '@jest/globals';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SettingsDialog } from '../../../../web-user/src/features/settings/SettingsDialog.js';
-import { RemovePhone } from '../../../../web-user/src/features/trust/RemovePhone.js';
 import { clearToasts, visibleToast } from '../../../../web-user/src/shared/ui/toast/toast-store.js';
 import { ADA } from '../../../support/web/ada.js';
 import { type Answers, fakeApi } from '../../../support/web/fake-api.js';
@@ -17,9 +16,9 @@ beforeEach(() => {
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
-function openSettings(answers: Answers, me = ADA) {
+function openSettings(answers: Answers) {
   const api = fakeApi(answers);
-  renderFor(me, <SettingsDialog blockedPeople={null} phone={<RemovePhone />} onClose={jest.fn()} />);
+  renderFor(ADA, <SettingsDialog blockedPeople={null} phone={null} onClose={jest.fn()} />);
   return api;
 }
 
@@ -108,13 +107,4 @@ it('an email change is confirmed with the code that was sent to the new address'
     title: 'Email changed',
     description: `From now on, we'll write to ${email}.`,
   });
-});
-
-it('a verified phone can be removed in the settings; without one there is nothing to remove', async () => {
-  openSettings({});
-  expect(screen.queryByRole('button', { name: 'Remove phone' })).toBeNull();
-  cleanup();
-  openSettings({}, { ...ADA, isPhoneVerified: true, phoneNumber: '+14155550123', trustScore: 60 });
-  await press('Remove phone');
-  expect(await screen.findByRole('alertdialog', { name: 'Remove your phone?' })).toBeTruthy();
 });

@@ -146,7 +146,11 @@ export default function HomePage() {
           <TrustDialog onClose={close} onAddPicture={() => setOpen({ dialog: 'profile' })} />
         )}
         {open?.dialog === 'settings' && (
-          <SettingsDialog blockedPeople={<BlockedPeople />} phone={<RemovePhone />} onClose={close} />
+          <SettingsDialog
+            blockedPeople={<BlockedPeople />}
+            phone={me.isPhoneVerified && <RemovePhone score={me.trustScore} />}
+            onClose={close}
+          />
         )}
       </Suspense>
     </div>

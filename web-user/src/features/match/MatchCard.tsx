@@ -21,7 +21,7 @@ function Seat({ match }: { match: Match }) {
   const confirm = useConfirmSeat();
   if (match.isSeatConfirmed) {
     return (
-      <p className="flex min-h-12 items-center justify-center gap-2 font-semibold text-basil">
+      <p role="status" className="flex min-h-12 items-center justify-center gap-2 font-semibold text-basil">
         <Check aria-hidden className="size-5" />
         {t('seatConfirmed')}
       </p>

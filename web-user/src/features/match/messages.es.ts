@@ -32,8 +32,6 @@ export const match: Translation<typeof t> = {
   confirmSeat: 'Ahí estaré',
   confirming: 'Confirmando...',
   seatConfirmed: 'Vas a ir',
-  seatConfirmedTitle: 'Lugar confirmado',
-  seatConfirmedText: 'Tu mesa sabe que vas a ir.',
   confirmFailedTitle: 'Error',
   confirmFailedText: 'No pudimos confirmar tu lugar. Inténtalo de nuevo.',
 

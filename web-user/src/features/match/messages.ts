@@ -31,8 +31,6 @@ export const t = catalogue('match', {
   confirmSeat: "I'll be there",
   confirming: 'Confirming...',
   seatConfirmed: "You're going",
-  seatConfirmedTitle: 'Seat confirmed',
-  seatConfirmedText: "Your table knows you're coming.",
   confirmFailedTitle: 'Error',
   confirmFailedText: "We couldn't confirm your seat. Please try again.",
 

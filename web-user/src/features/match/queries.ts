@@ -3,7 +3,6 @@ import { MATCHES } from '../../shared/api/keys.js';
 import { call } from '../../shared/api/call.js';
 import { useAction } from '../../shared/api/use-action.js';
 import { POLLING, useRefetchOnVisible } from '../../shared/hooks/use-polling.js';
-import { toastSuccess } from '../../shared/ui/toast/toast-store.js';
 import { t } from './messages.js';
 
 const matchesQuery = queryOptions({
@@ -23,10 +22,7 @@ export function useConfirmSeat() {
   return useAction({
     name: 'confirm-seat',
     run: (matchId: number) => call('post', '/api/matches/{id}/confirm', { params: { id: matchId } }),
-    onSuccess: async () => {
-      toastSuccess({ title: t('seatConfirmedTitle'), description: t('seatConfirmedText') });
-      await client.invalidateQueries({ queryKey: MATCHES });
-    },
+    onSuccess: () => client.invalidateQueries({ queryKey: MATCHES }),
     failure: { title: t('confirmFailedTitle'), text: t('confirmFailedText') },
   });
 }

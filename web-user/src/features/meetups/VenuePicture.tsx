@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import type { Meetup } from '../../shared/api/types.js';
 import { VenueScene } from '../../shared/ui/art/VenueScene.js';
+import { cuisineOf } from './cuisine.js';
 import { cx } from '../../shared/ui/cx.js';
 
 interface VenuePictureProps {
-  venue: Pick<Meetup, 'venueImageUrl' | 'venueType'>;
+  venue: Pick<Meetup, 'venueImageUrl' | 'venueType'> &
+    Partial<Pick<Meetup, 'restaurantName' | 'restaurantType' | 'title' | 'description'>>;
   className: string;
 }
 
@@ -15,10 +17,10 @@ interface VenuePictureProps {
 const isElsewhere = (url: string): boolean => /^https?:/i.test(url);
 
 /**
- * The picture of the venue, or an illustration of its type as the fallback. The aspect ratio prevents a layout shift.
+ * The picture of the venue, or an illustration of its cuisine and style as the fallback. The aspect ratio prevents a layout shift.
  */
 export function VenuePicture({ venue, className }: VenuePictureProps) {
-  const { venueImageUrl, venueType } = venue;
+  const { venueImageUrl, venueType, restaurantName, restaurantType, title, description } = venue;
   const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
   const isShown = venueImageUrl !== null && venueImageUrl !== brokenUrl && !isElsewhere(venueImageUrl);
   return (
@@ -35,7 +37,12 @@ export function VenuePicture({ venue, className }: VenuePictureProps) {
           className="size-full object-cover"
         />
       ) : (
-        <VenueScene venueType={venueType} />
+        <VenueScene
+          venueType={venueType}
+          dish={cuisineOf(restaurantName, title, description)}
+          style={restaurantType}
+          seed={restaurantName}
+        />
       )}
     </div>
   );

@@ -21,7 +21,7 @@ const LANGUAGES = LOCALES.map((value) => ({
 interface SettingsDialogProps {
   /** Renders the list of blocked users. */
   blockedPeople: ReactNode;
-  /** Renders what can be done about the verified phone. */
+  /** The action for the verified phone, if there is one. */
   phone: ReactNode;
   onClose: () => void;
 }

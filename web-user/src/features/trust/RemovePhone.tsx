@@ -1,18 +1,15 @@
 import { POINTS_PER_STEP } from '@domain/trust-score/trust-score.js';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { useMe } from '../../shared/session/me.js';
 import { Button } from '../../shared/ui/Button.js';
 import { ConfirmDialog } from '../../shared/ui/ConfirmDialog.js';
 import { t } from './messages.js';
 import { useRemovePhone } from './queries.js';
 
-/** Removes the verified phone after a confirmation that names what it costs; renders nothing without one. */
-export function RemovePhone() {
-  const { isPhoneVerified, trustScore } = useMe();
+/** Removes the verified phone after a confirmation that names what it costs. @param score the current trust score */
+export function RemovePhone({ score }: { score: number }) {
   const [isAsking, setAsking] = useState(false);
   const remove = useRemovePhone(() => setAsking(false));
-  if (!isPhoneVerified) return null;
   return (
     <>
       <Button look="secondary" onClick={() => setAsking(true)}>
@@ -22,7 +19,7 @@ export function RemovePhone() {
       <ConfirmDialog
         open={isAsking}
         title={t('removePhoneTitle')}
-        description={t('removePhoneText', { points: POINTS_PER_STEP, score: trustScore - POINTS_PER_STEP })}
+        description={t('removePhoneText', { points: POINTS_PER_STEP, score: score - POINTS_PER_STEP })}
         confirmLabel={remove.isPending ? t('removingPhone') : t('removePhone')}
         cancelLabel={t('keepPhone')}
         busy={remove.isPending}

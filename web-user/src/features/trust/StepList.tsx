@@ -6,7 +6,7 @@ import { t } from './messages.js';
 import { PhoneForm } from './PhoneForm.js';
 import { RemovePhone } from './RemovePhone.js';
 import { type ReviewedStep, ReviewStep } from './ReviewStep.js';
-import { stepStatus, type StepName } from './step-status.js';
+import { scoreOf, stepStatus, type StepName } from './step-status.js';
 import { Step } from './Step.js';
 
 const REVIEWED: readonly ReviewedStep[] = ['idDocument', 'profilePicture'];
@@ -33,7 +33,7 @@ export function StepList({
         remark={isPhoneDone ? verification.phoneNumber : open !== 'phone' && t('phoneText')}
       >
         {isPhoneDone ? (
-          <RemovePhone />
+          <RemovePhone score={scoreOf(verification)} />
         ) : open === 'phone' ? (
           <PhoneForm />
         ) : (

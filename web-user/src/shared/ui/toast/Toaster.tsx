@@ -57,13 +57,13 @@ function ToastCard({ toast }: { toast: Toast }) {
       duration={isError ? Infinity : 5000}
       open={toast.open}
       onOpenChange={(open) => !open && close(toast.id)}
-      className={`toast-in pointer-events-auto flex items-start gap-3 rounded-lg border-2 bg-card p-3 pl-4 shadow-far data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) ${isError ? 'border-beet' : 'border-basil'}`}
+      className={`toast-in pointer-events-auto flex items-start gap-2.5 rounded-lg border-2 bg-card p-1 pl-3.5 shadow-far data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) ${isError ? 'border-beet' : 'border-basil'}`}
     >
-      <Icon aria-hidden className={`mt-2 size-5 shrink-0 ${isError ? 'text-beet' : 'text-basil'}`} />
-      <div className="min-w-0 flex-1 py-1.5">
-        <Radix.Title className="font-semibold">{toast.title}</Radix.Title>
+      <Icon aria-hidden className={`mt-3 size-5 shrink-0 ${isError ? 'text-beet' : 'text-basil'}`} />
+      <div className="min-w-0 flex-1 py-2.5 leading-snug">
+        <Radix.Title className="mr-1.5 inline font-semibold">{toast.title}</Radix.Title>
         {toast.description && (
-          <Radix.Description className="text-sm text-muted">{toast.description}</Radix.Description>
+          <Radix.Description className="inline text-sm text-muted">{toast.description}</Radix.Description>
         )}
         {toast.button && (
           <button
@@ -115,7 +115,7 @@ export default function Toaster({ toast }: { toast: Toast | null }) {
         <Radix.Viewport
           hotkey={['F8']}
           label={t('region')}
-          className="pointer-events-none fixed inset-x-0 top-0 z-100 mx-auto flex max-w-md flex-col p-3 pt-[max(0.75rem,env(safe-area-inset-top))] xl:top-auto xl:bottom-0 xl:mr-2 xl:max-w-92 xl:[--toast-from:1rem]"
+          className="toast-place pointer-events-none fixed inset-x-0 z-100 mx-auto flex max-w-md flex-col px-3 xl:mr-2 xl:max-w-92"
         />
       </Radix.Provider>
     </div>,

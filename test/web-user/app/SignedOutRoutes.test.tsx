@@ -1,0 +1,45 @@
+import { expect, it } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { ReturningNavigate } from '../../../web-user/src/app/ReturningNavigate.js';
+import { SignedOutRoutes } from '../../../web-user/src/app/SignedOutRoutes.js';
+import { renderFor } from '../../support/web/render.js';
+import { fakeApi } from '../../support/web/fake-api.js';
+
+const Address = () => {
+  const { pathname, search } = useLocation();
+  return <output aria-label="address">{pathname + search}</output>;
+};
+
+it('the link of a shared meetup opens Create Account, which keeps the way back to the meetup', async () => {
+  fakeApi({});
+  renderFor(
+    null,
+    <>
+      <SignedOutRoutes />
+      <Address />
+    </>,
+    '/signup?returnTo=%2Fbrowse%3Fmeetup%3D31',
+  );
+  expect(await screen.findByLabelText('First name')).toBeTruthy();
+  expect(screen.getByLabelText('address').textContent).toBe('/auth?returnTo=%2Fbrowse%3Fmeetup%3D31');
+});
+
+it.each([
+  ['%2Fbrowse%3Fmeetup%3D31', '/browse?meetup=31'],
+  ['https%3A%2F%2Fevil.example.org', '/'],
+  ['%2F%2Fevil.example.org', '/'],
+])(
+  'the same link leads a signed-in user to the meetup, and never to another site: %s',
+  (returnTo, address) => {
+    render(
+      <MemoryRouter initialEntries={[`/signup?returnTo=${returnTo}`]}>
+        <Routes>
+          <Route path="/signup" element={<ReturningNavigate />} />
+          <Route path="*" element={<Address />} />
+        </Routes>
+      </MemoryRouter>,
+    );
+    expect(screen.getByLabelText('address').textContent).toBe(address);
+  },
+);
