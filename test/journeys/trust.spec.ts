@@ -128,7 +128,7 @@ test('a photo requires a profile picture, which is first cropped to a square', a
   await profile
     .getByLabel('Profile picture')
     .setInputFiles({ name: 'ada.png', mimeType: 'image/png', buffer });
-  const shown = profile.getByRole('group', { name: /part that is shown/ });
+  const shown = profile.getByRole('group', { name: /part people will see/ });
   await shown.focus();
   await page.keyboard.press('+');
   await page.keyboard.press('+');

@@ -217,7 +217,7 @@ export const SCENES = {
     act: async (page) => {
       await page.getByRole('button', { name: 'Edit profile' }).click();
       await page.getByLabel('Profile picture').setInputFiles('web-user/public/screen-chat.png');
-      await page.getByRole('group', { name: /part that is shown/ }).focus();
+      await page.getByRole('group', { name: /part people will see/ }).focus();
     },
   },
   trust: {
