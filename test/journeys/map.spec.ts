@@ -74,7 +74,7 @@ test('a user who shares the position sees nearby places and zooms to one of them
   await expect(page.getByRole('heading', FOUND)).toBeVisible();
   const items = page.getByRole('listitem').filter({ hasText: 'Price not available' });
   await expect(items).toHaveText([/Cafe Mira.*coffee shop.*0.1 mi.*12 Main Street/, /Trattoria Zoë.*0.4 mi/]);
-  await expect(page.getByText('OpenStreetMap knows neither ratings nor prices')).toBeVisible();
+  await expect(page.getByText('OpenStreetMap has no ratings or prices')).toBeVisible();
   await expect(pinOf(page, 'Cafe Mira')).toBeVisible();
   const map = page.getByRole('group', { name: 'Map of nearby places' });
   await expect(map.getByRole('link', { name: 'OpenStreetMap', exact: true })).toBeVisible();
@@ -198,7 +198,7 @@ test('a user who has not answered the permission prompt can use the saved locati
   await page.goto('/map');
   await expect(page.getByText('Finding your location...')).toBeVisible();
   await expectNoVisualFlaws(page, 'waiting for a position');
-  await page.getByRole('button', { name: 'Look around Beacon Hill instead' }).click();
+  await page.getByRole('button', { name: 'Show places near Beacon Hill instead' }).click();
   await expect(page.getByRole('heading', FOUND)).toBeVisible();
 });
 

@@ -50,7 +50,7 @@ test('a trusted user plans a meetup, changes it after a participant joined, and 
   await form.getByLabel('Description').fill('Bring a book you would lend.');
   await form.getByLabel('Seats').selectOption('2 seats');
   await form.getByLabel('Search places nearby').fill('heart');
-  await expect(form.getByText('1 place around Portland, Oregon')).toBeVisible();
+  await expect(form.getByText('1 place near Portland, Oregon')).toBeVisible();
   await form.getByRole('button', { name: 'Heart Coffee' }).click();
   await expect(form.getByLabel('Venue name')).toBeFocused();
   await expect(form.getByLabel('Venue name')).toHaveValue('Heart Coffee');
@@ -62,7 +62,7 @@ test('a trusted user plans a meetup, changes it after a participant joined, and 
       .png()
       .toBuffer(),
   });
-  await expect(form.getByRole('group', { name: 'The part that is shown.' })).toBeVisible();
+  await expect(form.getByRole('group', { name: 'The part people will see.' })).toBeVisible();
   await form.getByRole('combobox', { name: 'Date' }).selectOption(saturdayOnScreen(1));
   await form.getByLabel('Another time').check();
   await form.getByLabel('Start').fill('19:30');
@@ -108,7 +108,7 @@ test('a trusted user plans a meetup, changes it after a participant joined, and 
   await expectNotice(page, 'Changes saved', 'Your meetup is up to date.');
   await expect(details.getByText('Nowhere Cafe, 1 Elsewhere Lane, Portland')).toBeVisible();
   await expect(details.getByText('3/3', { exact: true })).toBeVisible();
-  await expect(details.getByText('Nobody', { exact: true })).toBeVisible();
+  await expect(details.getByText('No one', { exact: true })).toBeVisible();
 
   await details.getByRole('button', { name: 'Cancel Meetup' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Keep it' }).click();
@@ -125,8 +125,8 @@ test('a user without enough trust sees the missing steps', async ({ town, openBr
   await page.goto('/browse');
   await page.getByRole('button', { name: 'Plan a meetup' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Almost there' });
-  await expect(dialog).toContainText('a trust score of 60, and yours is 40');
-  await expect(dialog).toContainText('One more step of Trust Verification gets you there');
+  await expect(dialog).toContainText('a trust score of 60. Yours is 40');
+  await expect(dialog).toContainText('You need one more step of Trust Verification');
   await expectNoVisualFlaws(page, 'the missing trust steps');
   await dialog.getByRole('button', { name: 'Get verified' }).click();
   await expect(page.getByRole('dialog', { name: 'Trust Verification' })).toBeVisible();
@@ -148,7 +148,7 @@ test('missing and rejected values show an error beside their field, and the inpu
   const page = await openBrowser({ as: mateo });
   forgive(/status of (400|500|503)/);
   const form = await openForm(page);
-  await expect(form.getByText('We cannot look up places right now.')).toBeVisible();
+  await expect(form.getByText("We can't look up places right now.")).toBeVisible();
   await form.getByRole('button', { name: 'Publish meetup' }).click();
   await expect(form.getByText('Please give your meetup a title')).toBeVisible();
   await expect(form.getByText('Please name the venue')).toBeVisible();
@@ -209,7 +209,7 @@ test('the whole form can be filled in by keyboard and has no visual flaws', asyn
   await page.keyboard.press('ArrowRight');
   await expect(form.getByText('Two seats, including yours.')).toBeVisible();
   await keys.press('Enter', form.getByRole('button', { name: 'Nowhere Cafe' }));
-  await expect(form.getByText('The map knows where it is, but not its address.')).toBeVisible();
+  await expect(form.getByText('We found the place but not its address.')).toBeVisible();
   await keys.type('7 Quiet Street', form.getByRole('combobox', { name: 'Address' }));
   await keys.press('Space', form.getByRole('switch', { name: 'Enforce these limits' }));
   await keys.press('Enter', form.getByRole('button', { name: 'Publish meetup' }));

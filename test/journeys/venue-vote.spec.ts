@@ -112,7 +112,7 @@ test('a place on the map is proposed as the venue, and the ballot links to the m
 
   await startTileStub(bens.context());
   await place(bens, 'Corner Bakery').getByRole('link', { name: 'Corner Bakery on the map' }).click();
-  await expect(bens.getByText('This is Corner Bakery, and what is around it.')).toBeVisible();
+  await expect(bens.getByText('Corner Bakery and places nearby.')).toBeVisible();
   await expect(pinOf(bens, 'Corner Bakery')).toHaveAttribute('aria-current', 'true');
   await expect(itemOf(bens, 'Corner Bakery')).toHaveAttribute('aria-current', 'true');
   await expect(bens.getByRole('heading', { name: 'Found 1 Places' })).toBeVisible();
