@@ -224,7 +224,7 @@ describe('in a chat', () => {
     expect(toast().title).toBe('Mateo is blocked');
     expect(await button('Unblock Mateo')).toBeTruthy();
     expect(screen.getByRole('dialog').textContent).toContain("we won't seat you together");
-    await userEvent.keyboard('{Escape}');
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close' }));
     await screen.findByRole('region', { name: "You've blocked Mateo." });
   });
 
