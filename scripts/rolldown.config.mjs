@@ -56,7 +56,7 @@ const withoutMapsOfPackages = {
 
 /**
  * Bundles our code and the packages into a few files, because Node needs longer to open and link thousands of modules
- * than to run them. See ADR 37.
+ * than to run them. See ADR 35.
  */
 export default {
   cwd: PROJECT,

@@ -21,7 +21,7 @@ export const FEWEST_WHO_SHARE = 3;
 /**
  * What one member, the reader, has in common with the table: their own answers that all members gave, or that more than
  * half and at least three gave. An answer that the reader did not give is never returned, and neither is one that a
- * single other member of a larger table gave. Answers of all members come first. See ADR 34.
+ * single other member of a larger table gave. Answers of all members come first. See ADR 33.
  * @param others null for a member whose answers do not count, because of a block: the table counts them as a seat
  */
 export function commonGround(reader: Tastes, others: ReadonlyArray<Tastes | null>): CommonAnswer[] {

@@ -78,17 +78,20 @@ describe('with a replica', () => {
 
   it('while it is away, lists are read from the primary without an error, with a log line and a metric', async () => {
     const person = await product.person().signUp();
+    // A busy machine may have made the replica late before, which is logged too.
+    await eventually(async () => (await browse(person)) === 0);
+    const logged = log.length;
     proxy.disconnect();
     const before = await readsBy('primary');
     for (let reads = 0; reads < 5; reads++) expect(await browse(person)).toBe(1);
     expect(Math.min(...(await lengthsOfLists()))).toBeGreaterThan(0);
     expect(await readsBy('primary')).toBeGreaterThanOrEqual(before + 5);
-    const lines = () => log.filter((line) => line.includes('the replica is not used'));
+    const lines = () => log.slice(logged).filter((line) => line.includes('the replica is not used'));
     await eventually(async () => lines().length > 0);
     expect(lines()).toHaveLength(1);
 
     proxy.reconnect();
     await eventually(async () => (await browse(person)) === 0);
-    expect(log.filter((line) => line.includes('the replica is used again'))).toHaveLength(1);
+    expect(log.slice(logged).filter((line) => line.includes('the replica is used again'))).toHaveLength(1);
   });
 });

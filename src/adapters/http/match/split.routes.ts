@@ -14,7 +14,7 @@ export interface SplitServices {
 
 const tag = 'Matches';
 
-/** The question to members of a full table whether they form a second one. See ADR 36. */
+/** The question to members of a full table whether they form a second one. See ADR 34. */
 export function splitRoutes({ queries, answerSplit, clock }: SplitServices): Route[] {
   return [
     route({

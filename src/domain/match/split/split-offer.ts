@@ -16,7 +16,7 @@ export interface LeftOver {
 
 /**
  * The question to some members of a full table whether they move to a second table with a user who has no seat. It is
- * dropped when one of them declines or the deadline passes, and nothing changes then. See ADR 36.
+ * dropped when one of them declines or the deadline passes, and nothing changes then. See ADR 34.
  */
 export class SplitOffer {
   private readonly agreed: Set<number>;

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Questions to members of a full table whether they form a second one with a user who has no seat. See ADR 36. */
+/** Questions to members of a full table whether they form a second one with a user who has no seat. See ADR 34. */
 export class SplitOffers extends Migration {
   override up(): void {
     this.addSql(`
