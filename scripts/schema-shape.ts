@@ -83,9 +83,6 @@ const usesOnly = (unused: readonly string[], columns: readonly string[]): boolea
 const isUnused = ({ unused }: ReleasedSchema, relation: string, columns: object): boolean =>
   Object.keys(columns).every((name) => unused.includes(`${relation}.${name}`));
 
-/** Types that hold every value of the old one and that statements read and write alike. */
-const WIDENED: Readonly<Record<string, string>> = { integer: 'double precision' };
-
 function changedColumns(
   { relations, unused }: ReleasedSchema,
   relation: string,
@@ -96,9 +93,7 @@ function changedColumns(
     const column = `${relation}.${name}`;
     if (!is) return unused.includes(column) ? [] : [`${column} is missing`];
     return [
-      ...(is.type === was.type || is.type === WIDENED[was.type]
-        ? []
-        : [`${column} is ${is.type} and was ${was.type}`]),
+      ...(is.type === was.type ? [] : [`${column} is ${is.type} and was ${was.type}`]),
       ...(is.isRequired && !was.isRequired ? [`${column} is required now`] : []),
       ...(is.isRequired && was.hasDefault && !is.hasDefault ? [`${column} has no default any more`] : []),
     ];
