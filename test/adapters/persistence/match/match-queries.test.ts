@@ -312,7 +312,7 @@ it('contacts are those of the given users', async () => {
   const [ada, bob] = (await database.people({}, { first_name: 'Bob' })) as [number, number];
   const contacts = new PostgresContacts(database.em);
   expect(await contacts.of([bob, 4711])).toEqual([
-    { userId: bob, email: expect.stringMatching(/@example\.org$/), firstName: 'Bob' },
+    { userId: bob, email: expect.stringMatching(/@example\.org$/), firstName: 'Bob', language: 'en' },
   ]);
   expect(await contacts.of([ada, bob])).toHaveLength(2);
   expect(await contacts.of([])).toEqual([]);
