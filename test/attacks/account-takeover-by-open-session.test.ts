@@ -75,7 +75,7 @@ describe('a change of the email address', () => {
     expect(await proves(ada, code)).toMatchObject({ status: 200, body: { id: ada.id, email: address } });
     expect([await logsIn(ada, address), await logsIn(ada, ada.email)]).toEqual([200, 401]);
     const notice = (await mailTo(ada.email, 'Your email address was changed'))!;
-    expect(notice.text).toContain('If it was not you');
+    expect(notice.text).toContain("If it wasn't you");
     expect(notice.text).not.toMatch(sixDigits);
     expect((await proves(ada, code)).status).toBe(400);
   });

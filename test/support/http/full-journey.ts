@@ -102,6 +102,7 @@ async function completeProfile(member: RecordedUser): Promise<void> {
   const { person, firstName, home } = member;
   await person.answerSurvey();
   await person.expect('GET', '/api/survey', 200);
+  await person.expect('PUT', '/api/user/language', 200, { language: 'en' });
   const picture = await sharp({ create: { width: 32, height: 32, channels: 3, background: 'tomato' } })
     .png()
     .toBuffer();
@@ -253,6 +254,12 @@ async function runMeetup(organiser: RecordedUser, guest: RecordedUser, waiting: 
     await person.expect('GET', path, 200);
     await person.expect('GET', '/api/meetups', 200);
   }
+  const { body: link } = await organiser.person.expect('PUT', `${path}/link`, 200);
+  await guest.person.expect('PUT', `${path}/link`, 404);
+  await guest.person.expect('GET', String(link.path), 200);
+  await guest.person.expect('GET', `${String(link.path)}/image.png`, 200);
+  await organiser.person.expect('DELETE', `${path}/link`, 200);
+  await guest.person.expect('GET', String(link.path), 404);
   const elsewhere = { restaurantName: 'The Short Spoon' };
   await organiser.person.expect('PATCH', path, 200, elsewhere);
   await organiser.person.expect('PATCH', path, 409, { scheduledTime: '17:30' });

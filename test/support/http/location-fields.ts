@@ -38,6 +38,7 @@ const OPERATIONS = `
   POST /api/meetups: distance, latitude, longitude, maxDistance
   POST /api/user/email/verify: age, latitude, longitude
   PUT /api/profile: age, latitude, longitude
+  PUT /api/user/language: age, latitude, longitude
 `;
 
 /** Each as `GET /api/user: age`, sorted. */
