@@ -82,7 +82,7 @@ describe('next to a running server', () => {
 
   it('an address cannot have two accounts, and a taken username gets a number', async () => {
     const person = await product.person().signUp({ username: 'twin' });
-    expect(await run(['create', person.email])).toEqual(refused(1, /There is already an account .+/));
+    expect(await run(['create', person.email])).toEqual(refused(1, /There's already an account .+/));
     const { stdout } = await run(['create', 'twin@example.org']);
     const app = product.person();
     const form = { usernameOrEmail: 'twin2', password: stdout.trim() };
