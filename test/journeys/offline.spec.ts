@@ -1,3 +1,4 @@
+import { mayHaveSession } from '../support/browser/session-hint.js';
 import type { BrowserContext, Page } from '@playwright/test';
 import { evaluateScript } from '../support/browser/evaluate-script.js';
 import { signIn } from '../support/browser/registration.js';
@@ -146,6 +147,7 @@ test('logging out deletes the offline data, and the next user does not see it', 
   await expect(page.getByRole('link', { name: 'Get Started' }).first()).toBeVisible();
   await expect.poll(() => offlineDataOf(page)).toBe('[]');
 
+  await mayHaveSession(page);
   await page.context().addCookies([{ ...next.sessionCookie, url: product.line.url }]);
   await page.goto('/matches');
   await expect(page.getByText('No matches yet')).toBeVisible();

@@ -184,16 +184,18 @@ test('on a phone the messages have most of the screen, also while the user write
   const page = await openBrowser({ as: people[0]! });
   await page.goto(`/chat/${matchId}`);
   await expect(page.getByRole('log')).toContainText('Tablemates System');
-  const shareAt = async (width: number, height: number): Promise<number> => {
+  const expectShareAt = async (width: number, height: number, share: number): Promise<void> => {
     await page.setViewportSize({ width, height });
-    return (await page.getByRole('log').boundingBox())!.height / height;
+    // The layout follows the new size a moment later.
+    const heightOfLog = async () => (await page.getByRole('log').boundingBox())!.height;
+    await expect.poll(async () => (await heightOfLog()) / height).toBeGreaterThan(share);
   };
-  expect(await shareAt(360, 640)).toBeGreaterThan(0.6);
-  expect(await shareAt(390, 844)).toBeGreaterThan(0.7);
+  await expectShareAt(360, 640, 0.6);
+  await expectShareAt(390, 844, 0.7);
   await page.getByLabel('Message', { exact: true }).focus();
   // The height that a keyboard leaves.
-  expect(await shareAt(360, 370)).toBeGreaterThan(0.6);
-  expect(await shareAt(390, 508)).toBeGreaterThan(0.7);
+  await expectShareAt(360, 370, 0.6);
+  await expectShareAt(390, 508, 0.7);
 });
 
 test('the chat of a meetup has no ballot, because its venue is set', async ({ town, openBrowser }) => {

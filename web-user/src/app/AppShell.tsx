@@ -75,7 +75,7 @@ export function AppShell({ children }: { children: ReactNode }) {
           />
         </div>
       </header>
-      <main id="main" tabIndex={-1} className="flex-1 pb-24 outline-none md:pb-10">
+      <main id="main" tabIndex={-1} className="toast-room flex-1 pb-24 outline-none md:pb-10">
         {children}
       </main>
       <NavigationLinks

@@ -33,7 +33,7 @@ function SurveyScreen() {
             {t('logOut')}
           </button>
         </header>
-        <main id="main" tabIndex={-1} className="flex-1 py-6 outline-none">
+        <main id="main" tabIndex={-1} className="toast-room flex-1 py-6 outline-none">
           <Survey />
         </main>
         <footer className="flex flex-wrap justify-center gap-x-1 text-sm text-muted sm:gap-x-4">

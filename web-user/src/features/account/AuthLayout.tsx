@@ -19,7 +19,7 @@ export function AuthLayout({ title, children }: { title: string; children: React
           </div>
         </div>
       </aside>
-      <main id="main" tabIndex={-1} className="outline-none">
+      <main id="main" tabIndex={-1} className="toast-room outline-none">
         <div aria-hidden className="gingham h-2.5 [--check:0.625rem] lg:hidden" />
         <div className="mx-auto max-w-md px-5 pt-5 pb-14 lg:pt-12">
           <header className="flex items-center justify-between">

@@ -11,7 +11,7 @@ export function PolicyPage({ title, children }: { title: string; children: React
   return (
     <div className="min-h-dvh">
       <div aria-hidden className="gingham h-2.5 [--check:0.625rem]" />
-      <main id="main" tabIndex={-1} className="mx-auto max-w-2xl px-5 pt-4 pb-20 outline-none">
+      <main id="main" tabIndex={-1} className="toast-room mx-auto max-w-2xl px-5 pt-4 pb-20 outline-none">
         <header className="flex items-center justify-between">
           <Link
             to="/"
