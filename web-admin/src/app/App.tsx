@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { Admin, CustomRoutes, Resource } from 'react-admin';
+import { Admin, CustomRoutes, Resource, type TranslationMessages } from 'react-admin';
 import { BrowserRouter, Route } from 'react-router-dom';
 import { SignInPage } from '../features/sign-in/SignInPage.js';
 import { queryClient } from '../shared/api/query-client.js';
@@ -7,6 +7,7 @@ import { APP_NAME } from '../shared/app-name.js';
 import { darkTheme, lightTheme } from '../shared/theme/themes.js';
 import { authProvider } from './auth-provider.js';
 import { dataProvider } from './data-provider.js';
+import { i18nProviderOf } from './i18n-provider.js';
 import { Layout } from './layout/Layout.js';
 import { LoadingPage } from './layout/LoadingPage.js';
 import { NotFoundPage } from './layout/NotFoundPage.js';
@@ -17,11 +18,12 @@ const DashboardPage = lazy(() => import('./DashboardPage.js'));
 const AccountPage = lazy(() => import('../features/account/AccountPage.js'));
 
 /** The providers, the resources and the routes of the console. */
-export function App() {
+export function App({ messages }: { messages: TranslationMessages }) {
   return (
     <BrowserRouter basename="/admin">
       <Admin
         title={`${APP_NAME} Console`}
+        i18nProvider={i18nProviderOf(messages)}
         authProvider={authProvider}
         dataProvider={dataProvider}
         queryClient={queryClient}

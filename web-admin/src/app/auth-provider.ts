@@ -8,8 +8,9 @@ import {
   signIn,
   signOut,
 } from '../shared/session/session.js';
+import { t } from './messages.js';
 
-const SESSION_OVER = 'Your session is over. Please sign in again.';
+const SESSION_OVER = t('sessionOver');
 
 /** Connects react-admin to the staff session. */
 export const authProvider: AuthProvider = {

@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { ErrorState } from '../../shared/ui/ErrorState.js';
+import { t } from '../messages.js';
 
 interface State {
   readonly hasCrashed: boolean;
@@ -20,10 +21,10 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
     if (!this.state.hasCrashed) return this.props.children;
     return (
       <ErrorState
-        title="This page has broken"
-        text="It may be a part that did not arrive. Nothing you did is lost on the server."
+        title={t('pageBroken')}
+        text={t('pageBrokenText')}
         retry={() => location.reload()}
-        retryLabel="Load again"
+        retryLabel={t('loadAgain')}
       />
     );
   }

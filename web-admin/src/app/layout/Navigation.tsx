@@ -5,6 +5,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useEffect } from 'react';
 import { Wordmark } from '../../shared/ui/Wordmark.js';
 import { NavigationLinks } from './NavigationLinks.js';
+import { t } from '../messages.js';
 
 interface Props {
   /** Whether the drawer of narrow windows is open. */
@@ -33,7 +34,7 @@ export function Navigation({ isOpen, onClose }: Props): ReactNode {
     <Drawer
       open={isOpen}
       onClose={onClose}
-      slotProps={{ paper: { sx: { ...colors, width: '17rem' }, 'aria-label': 'Navigation' } }}
+      slotProps={{ paper: { sx: { ...colors, width: '17rem' }, 'aria-label': t('navigation') } }}
     >
       <NavigationContent onFollow={onClose} />
     </Drawer>

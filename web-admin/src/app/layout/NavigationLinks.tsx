@@ -11,14 +11,15 @@ import { NavLink } from 'react-router-dom';
 import { VisuallyHidden } from '../../shared/ui/VisuallyHidden.js';
 import { resources } from '../resources.js';
 import { useQueueSize } from '../../shared/review-case/use-queue-size.js';
+import { t } from '../messages.js';
 
 /** Links to the dashboard and to every resource, with the size of the queue. */
 export function NavigationLinks({ onFollow }: { onFollow?: () => void }): ReactNode {
   const waiting = useQueueSize();
   return (
-    <Box component="nav" aria-label="Pages">
+    <Box component="nav" aria-label={t('pages')}>
       <List sx={{ px: 1.25 }}>
-        <PageLink to="/" icon={<DashboardOutlined />} label="Dashboard" onFollow={onFollow} />
+        <PageLink to="/" icon={<DashboardOutlined />} label={t('dashboard')} onFollow={onFollow} />
         {resources.map(({ name, icon, options }) => (
           <PageLink
             key={name}
@@ -51,7 +52,7 @@ function PageLink({ to, icon, label, count = 0, onFollow }: PageLinkProps): Reac
         {count > 0 && (
           <Box component="span" sx={COUNT}>
             {count}
-            <VisuallyHidden> waiting</VisuallyHidden>
+            <VisuallyHidden> {t('waiting')}</VisuallyHidden>
           </Box>
         )}
       </ListItemButton>

@@ -4,19 +4,16 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { EmptyState } from '../../shared/ui/EmptyState.js';
 import { PageTitle } from '../../shared/ui/PageTitle.js';
+import { t } from '../messages.js';
 
 /** The fallback for unknown paths. */
 export function NotFoundPage(): ReactNode {
   return (
     <>
-      <PageTitle>Not here</PageTitle>
-      <EmptyState
-        icon={<SearchOffOutlined />}
-        title="There is no such page"
-        text="The address may be mistyped."
-      >
+      <PageTitle>{t('notFound')}</PageTitle>
+      <EmptyState icon={<SearchOffOutlined />} title={t('notFoundTitle')} text={t('notFoundText')}>
         <Button component={Link} to="/" variant="contained">
-          To the dashboard
+          {t('toDashboard')}
         </Button>
       </EmptyState>
     </>

@@ -7,6 +7,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { useStaff } from '../../shared/session/use-staff.js';
 import { useNow } from '../../shared/time/use-now.js';
 import { PUT_OFF, putOffAt, putOffFrom } from './put-off.js';
+import { t } from '../messages.js';
 
 /**
  * Recommends a second factor where it is optional; it can be put off once, for a week. Where the configuration requires
@@ -21,21 +22,21 @@ export function SecondFactorBanner(): ReactNode {
   return (
     <Alert
       role="region"
-      aria-label="Your account"
+      aria-label={t('yourAccount')}
       severity="warning"
       icon={false}
       sx={{ mx: { xs: 2, sm: 3, lg: 4 }, mt: 1, alignItems: 'center' }}
       action={
         isPossible && (
           <Button color="inherit" size="small" onClick={() => setUntil(putOffFrom(now))}>
-            Not now
+            {t('notNow')}
           </Button>
         )
       }
     >
-      Your account is protected by a password only.{' '}
+      {t('passwordOnly')}{' '}
       <Link component={RouterLink} to="/account" sx={{ color: 'inherit', fontWeight: 600 }}>
-        Set up a second factor
+        {t('setUpSecondFactor')}
       </Link>
     </Alert>
   );

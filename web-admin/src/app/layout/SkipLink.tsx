@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
+import { t } from '../messages.js';
 
 /** The first focusable element: skips the navigation. */
 export function SkipLink(): ReactNode {
   return (
     <Box component="a" href="#main-content" sx={SX}>
-      Skip to the page
+      {t('skip')}
     </Box>
   );
 }

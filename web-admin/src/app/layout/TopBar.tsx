@@ -5,10 +5,17 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import type { ReactNode } from 'react';
-import { LoadingIndicator, ToggleThemeButton, useGetIdentity, useLogout } from 'react-admin';
+import {
+  LoadingIndicator,
+  LocalesMenuButton,
+  ToggleThemeButton,
+  useGetIdentity,
+  useLogout,
+} from 'react-admin';
 import { Link } from 'react-router-dom';
 import { OfflineBar } from '../../shared/ui/OfflineBar.js';
 import { SecondFactorBanner } from './SecondFactorBanner.js';
+import { t } from '../messages.js';
 
 interface Props {
   /** False while only the account page is open. */
@@ -23,10 +30,10 @@ export function TopBar({ hasNavigation, isNavigationOpen, onOpenNavigation }: Pr
   const logout = useLogout();
   return (
     <>
-      <Box component="section" aria-label="Tools" sx={BAR}>
+      <Box component="section" aria-label={t('tools')} sx={BAR}>
         {hasNavigation && (
           <IconButton
-            aria-label="Open the navigation"
+            aria-label={t('openNavigation')}
             aria-expanded={isNavigationOpen}
             onClick={onOpenNavigation}
             sx={{ display: { md: 'none' }, mr: 'auto' }}
@@ -35,6 +42,7 @@ export function TopBar({ hasNavigation, isNavigationOpen, onOpenNavigation }: Pr
           </IconButton>
         )}
         <LoadingIndicator />
+        <LocalesMenuButton />
         <ToggleThemeButton />
         <Button
           component={Link}
@@ -44,12 +52,12 @@ export function TopBar({ hasNavigation, isNavigationOpen, onOpenNavigation }: Pr
           sx={{ minWidth: 0, fontWeight: 500 }}
         >
           <Box component="span" sx={NAME}>
-            {identity?.fullName ?? 'Account'}
+            {identity?.fullName ?? t('account')}
           </Box>
         </Button>
         <IconButton
-          aria-label="Sign out"
-          title="Sign out"
+          aria-label={t('signOut')}
+          title={t('signOut')}
           onClick={() => void logout({ isByHand: true }, '/login', false)}
         >
           <LogoutOutlined />

@@ -1,0 +1,26 @@
+import { catalogue } from '../shared/i18n/catalogue.js';
+
+export const t = catalogue('app', {
+  pageBroken: 'This page has broken',
+  pageBrokenText: 'Part of it may not have loaded. Nothing you did is lost on the server.',
+  loadAgain: 'Load again',
+  loading: 'Loading',
+  navigation: 'Navigation',
+  pages: 'Pages',
+  dashboard: 'Dashboard',
+  waiting: 'waiting',
+  notFound: 'Not found',
+  notFoundTitle: 'There is no such page',
+  notFoundText: 'Check the address for typos.',
+  toDashboard: 'To the dashboard',
+  yourAccount: 'Your account',
+  notNow: 'Not now',
+  passwordOnly: 'Your account is protected by a password only.',
+  setUpSecondFactor: 'Set up a second factor',
+  skip: 'Skip to the page',
+  tools: 'Tools',
+  openNavigation: 'Open the navigation',
+  account: 'Account',
+  signOut: 'Sign out',
+  sessionOver: 'Your session is over. Please sign in again.',
+});

@@ -1,0 +1,72 @@
+import english from 'ra-language-english';
+
+const { ra } = english;
+
+/** react-admin's texts that the console shows, in Spanish; the others stay English. */
+export const reactAdminMessages: typeof english = {
+  ra: {
+    ...ra,
+    action: {
+      ...ra.action,
+      add_filter: 'Añadir filtro',
+      back: 'Volver',
+      cancel: 'Cancelar',
+      clear_input_value: 'Borrar',
+      close: 'Cerrar',
+      confirm: 'Confirmar',
+      create: 'Crear',
+      open_menu: 'Abrir el menú',
+      close_menu: 'Cerrar el menú',
+      refresh: 'Actualizar',
+      remove_filter: 'Quitar este filtro',
+      remove_all_filters: 'Quitar todos los filtros',
+      save: 'Guardar',
+      search: 'Buscar',
+      show: 'Ver',
+      sort: 'Ordenar',
+      toggle_theme: 'Cambiar entre claro y oscuro',
+      undo: 'Deshacer',
+    },
+    boolean: { ...ra.boolean, true: 'Sí', false: 'No' },
+    page: { ...ra.page, error: 'Algo salió mal', loading: 'Cargando', not_found: 'No encontrado' },
+    message: {
+      ...ra.message,
+      are_you_sure: '¿Seguro?',
+      invalid_form: 'Hay errores en el formulario. Revísalo.',
+      loading: 'Espera un momento',
+      yes: 'Sí',
+      no: 'No',
+      unsaved_changes: 'Hay cambios sin guardar. ¿Quieres descartarlos?',
+    },
+    navigation: {
+      ...ra.navigation,
+      clear_filters: 'Quitar los filtros',
+      page_range_info: '%{offsetBegin}-%{offsetEnd} de %{total}',
+      partial_page_range_info: '%{offsetBegin}-%{offsetEnd} de más de %{offsetEnd}',
+      current_page: 'Página %{page}',
+      page: 'Ir a la página %{page}',
+      first: 'Ir a la primera página',
+      last: 'Ir a la última página',
+      next: 'Página siguiente',
+      previous: 'Página anterior',
+      page_rows_per_page: 'Filas por página:',
+    },
+    sort: { sort_by: 'Ordenar por %{field_lower_first} %{order}', ASC: 'ascendente', DESC: 'descendente' },
+    notification: {
+      ...ra.notification,
+      http_error: 'Error de comunicación con el servidor',
+      logged_out: 'Tu sesión terminó. Vuelve a entrar.',
+      offline: 'Sin conexión. No se pudieron cargar los datos.',
+    },
+    validation: {
+      ...ra.validation,
+      required: 'Obligatorio',
+      minLength: 'Al menos %{min} caracteres',
+      maxLength: 'Como máximo %{max} caracteres',
+      minValue: 'Al menos %{min}',
+      maxValue: 'Como máximo %{max}',
+      number: 'Tiene que ser un número',
+      email: 'Tiene que ser un correo válido',
+    },
+  },
+};
