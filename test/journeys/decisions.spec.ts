@@ -54,7 +54,7 @@ test('a decision that fails to send stays with its error message and can be sent
   await button(page, 'Reject').click();
   await page.getByLabel('Cannot be read').check();
   await button(page.getByRole('dialog'), 'Reject').click();
-  const lost = undoNotice(page, /It was not kept: We can't reach the server/);
+  const lost = undoNotice(page, /It wasn't saved: We can't reach the server/);
   await passUndoTime(page);
   await expect(lost.getByRole('alert')).toBeVisible();
   await page.unroute('**/reject');
@@ -83,14 +83,14 @@ test('a claim appears in the queue of another moderator, with the reason why the
   expect((await row.boundingBox())?.height).toBe(before?.height);
 
   await row.getByRole('link', { name: 'ID: Kim Byron' }).click();
-  await expect(graces.getByText(/Admin Admin is on this, until/)).toBeVisible();
+  await expect(graces.getByText(/Admin Admin is on this until/)).toBeVisible();
   await expect(button(graces, 'Approve')).toBeHidden();
-  await button(admins, 'Put it back').click();
+  await button(admins, 'Release').click();
   await button(graces, 'Claim').click();
-  await expect(graces.getByText('Yours. Nobody else can decide this now.')).toBeVisible();
+  await expect(graces.getByText('Yours. No one else can decide this right now.')).toBeVisible();
 
   await graces.goto('/admin/verifications');
   await graces.getByRole('link', { name: 'ID: Grace Hopper' }).click();
-  await expect(graces.getByText('This is about you, so somebody else has to decide it.')).toBeVisible();
+  await expect(graces.getByText('This is about you, so someone else has to decide it.')).toBeVisible();
   await expect(button(graces, 'Claim')).toBeHidden();
 });

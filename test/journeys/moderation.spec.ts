@@ -127,7 +127,7 @@ test('the queue, the empty queue and a photo under review look good', async ({ t
   await expect(queueRow(page, 'Photo: Vic Byron')).toBeVisible();
   await expectNoVisualFlaws(page, 'the queue');
   await button(page, 'Appeals').click();
-  await expect(page.getByText('Nothing of this kind waits')).toBeVisible();
+  await expect(page.getByText('Nothing of this kind is waiting')).toBeVisible();
   await expectNoVisualFlaws(page, 'an empty queue');
   await button(page, 'Everything').click();
   await button(queueRow(page, 'Photo: Vic Byron'), 'Claim').click();
@@ -175,7 +175,7 @@ test('a user page, a missing record and a list that failed to load look good', a
   const page = await openStaffSession(openBrowser, ADMIN);
   await expectGoodPages(page, [
     [`/users/${uma.id}/show`, 'Uma Byron'],
-    ['/verifications/999999/show', 'Not here'],
+    ['/verifications/999999/show', 'Not found'],
   ]);
   forgive(/status of 503/);
   await page.route('**/api/admin/users?*', (route) =>

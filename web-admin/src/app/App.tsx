@@ -3,7 +3,7 @@ import { Admin, CustomRoutes, Resource, type TranslationMessages } from 'react-a
 import { BrowserRouter, Route } from 'react-router-dom';
 import { SignInPage } from '../features/sign-in/SignInPage.js';
 import { queryClient } from '../shared/api/query-client.js';
-import { APP_NAME } from '../shared/app-name.js';
+import { CONSOLE_NAME } from '../shared/app-name.js';
 import { darkTheme, lightTheme } from '../shared/theme/themes.js';
 import { authProvider } from './auth-provider.js';
 import { dataProvider } from './data-provider.js';
@@ -22,7 +22,7 @@ export function App({ messages }: { messages: TranslationMessages }) {
   return (
     <BrowserRouter basename="/admin">
       <Admin
-        title={`${APP_NAME} Console`}
+        title={CONSOLE_NAME}
         i18nProvider={i18nProviderOf(messages)}
         authProvider={authProvider}
         dataProvider={dataProvider}

@@ -7,6 +7,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
+import { t } from './messages.js';
 
 interface Props {
   readonly title: string;
@@ -32,7 +33,7 @@ export function ChartCard({ title, summary, columns, rows, children }: Props): R
       </Box>
       <Box component="details">
         <Box component="summary" sx={{ cursor: 'pointer', fontWeight: 600, width: 'fit-content' }}>
-          As a table
+          {t('asTable')}
         </Box>
         <Box
           sx={{ maxHeight: '20rem', overflow: 'auto' }}

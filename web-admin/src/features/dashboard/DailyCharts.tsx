@@ -2,16 +2,17 @@ import { useTheme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { ChartCard } from './ChartCard.js';
 import type { Stats } from './Dashboard.js';
-import { formatCount, formatShortDay, sum } from './format-numbers.js';
+import { formatShortDay, sum } from './format-numbers.js';
 import { ThemedLineChart } from './ThemedLineChart.js';
+import { t } from './messages.js';
 
 export function SignUpsChart({ days }: { days: Stats['signUps'] }): ReactNode {
   const { brand } = useTheme().palette;
   const values = days.map(({ count }) => count);
   return (
     <DailyChart
-      title="Sign-ups"
-      unit={['new person', 'new people']}
+      title={t('signUps')}
+      summary={t('signUpsSummary', { count: sum(values) })}
       days={days.map(({ day }) => day)}
       values={values}
       color={brand.basil}
@@ -25,8 +26,8 @@ export function ChatChart({ days }: { days: Stats['chat'] }): ReactNode {
   const values = days.map(({ messages }) => messages);
   return (
     <DailyChart
-      title="Chat"
-      unit={['message', 'messages']}
+      title={t('chat')}
+      summary={t('chatSummary', { count: sum(values) })}
       days={days.map(({ day }) => day)}
       values={values}
       color={brand.tomato}
@@ -36,20 +37,19 @@ export function ChatChart({ days }: { days: Stats['chat'] }): ReactNode {
 
 interface DailyChartProps {
   readonly title: string;
-  /** Singular and plural. */
-  readonly unit: readonly [string, string];
+  readonly summary: string;
   readonly days: readonly string[];
   readonly values: readonly number[];
   readonly color: string;
 }
 
-function DailyChart({ title, unit, days, values, color }: DailyChartProps): ReactNode {
+function DailyChart({ title, summary, days, values, color }: DailyChartProps): ReactNode {
   const labels = days.map(formatShortDay);
   return (
     <ChartCard
       title={title}
-      summary={`${formatCount(sum(values), ...unit)} in 30 days.`}
-      columns={['Day', title]}
+      summary={summary}
+      columns={[t('day'), title]}
       rows={labels.map((label, index) => [label, values[index]!])}
     >
       <ThemedLineChart labels={labels} values={values} name={title} color={color} />

@@ -7,6 +7,7 @@ import { ErrorState } from '../../shared/ui/ErrorState.js';
 import { PageSkeleton } from '../../shared/ui/PageSkeleton.js';
 import { PageTitle } from '../../shared/ui/PageTitle.js';
 import { StatCards } from './StatCards.js';
+import { t } from './messages.js';
 
 /** The response with all statistics. */
 export type Stats = ResponseOf<'/api/admin/stats'>;
@@ -21,7 +22,7 @@ export function Dashboard(): ReactNode {
   const { data, error, refetch } = useApiQuery<Stats>('/stats', POLL_MS);
   return (
     <>
-      <PageTitle>Dashboard</PageTitle>
+      <PageTitle>{t('title')}</PageTitle>
       {data ? (
         <>
           <StatCards stats={data} />

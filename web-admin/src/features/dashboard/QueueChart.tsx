@@ -2,26 +2,27 @@ import type { ReactNode } from 'react';
 import { ChartCard } from './ChartCard.js';
 import type { Stats } from './Dashboard.js';
 import { ThemedBarChart } from './ThemedBarChart.js';
+import { t } from './messages.js';
 
 /** Open queue items by kind. */
 export function QueueChart({ queue: { byKind, open, overdue } }: { queue: Stats['queue'] }): ReactNode {
   const kinds = [
-    ['IDs', byKind.id],
-    ['Photos', byKind.picture],
-    ['Reports', byKind.report],
-    ['Appeals', byKind.appeal],
-    ['Endings', byKind.ending],
+    [t('ids'), byKind.id],
+    [t('photos'), byKind.picture],
+    [t('reports'), byKind.report],
+    [t('appeals'), byKind.appeal],
+    [t('endings'), byKind.ending],
   ] as const;
   return (
     <ChartCard
-      title="Queue"
-      summary={open === 0 ? 'Nothing is waiting.' : `${open} waiting, ${overdue} of them past due.`}
-      columns={['Kind', 'Waiting']}
+      title={t('queue')}
+      summary={t('queueSummary', { open, overdue })}
+      columns={[t('kind'), t('waiting')]}
       rows={kinds}
     >
       <ThemedBarChart
         labels={kinds.map(([kind]) => kind)}
-        series={[{ label: 'Waiting', data: kinds.map(([, count]) => count) }]}
+        series={[{ label: t('waiting'), data: kinds.map(([, count]) => count) }]}
       />
     </ChartCard>
   );

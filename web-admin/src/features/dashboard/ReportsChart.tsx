@@ -4,6 +4,7 @@ import { ChartCard } from './ChartCard.js';
 import type { Stats } from './Dashboard.js';
 import { formatShortDay, sum } from './format-numbers.js';
 import { ThemedBarChart } from './ThemedBarChart.js';
+import { t } from './messages.js';
 
 /** Reports per week. */
 export function ReportsChart({ weeks }: { weeks: Stats['reports'] }): ReactNode {
@@ -11,14 +12,14 @@ export function ReportsChart({ weeks }: { weeks: Stats['reports'] }): ReactNode 
   const counts = weeks.map(({ count }) => count);
   return (
     <ChartCard
-      title="Reports"
-      summary={`${sum(counts)} in eight weeks.`}
-      columns={['Week from', 'Reports']}
+      title={t('reports')}
+      summary={t('reportsSummary', { count: sum(counts) })}
+      columns={[t('weekFrom'), t('reports')]}
       rows={weeks.map(({ week, count }) => [formatShortDay(week), count])}
     >
       <ThemedBarChart
         labels={weeks.map(({ week }) => formatShortDay(week))}
-        series={[{ label: 'Reports', data: counts, color: brand.tomato }]}
+        series={[{ label: t('reports'), data: counts, color: brand.tomato }]}
       />
     </ChartCard>
   );

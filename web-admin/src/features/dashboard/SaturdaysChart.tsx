@@ -2,10 +2,12 @@ import { type CalendarDate } from '@domain/shared/calendar-date.js';
 import { dateLabel } from '@domain/shared/saturday.js';
 import { useTheme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import { LOCALE } from '../../shared/i18n/language.js';
 import { ChartCard } from './ChartCard.js';
 import type { Stats } from './Dashboard.js';
 import { formatPercent, formatShortDay, sum } from './format-numbers.js';
 import { ThemedBarChart } from './ThemedBarChart.js';
+import { t } from './messages.js';
 
 /** Requests per Saturday, with and without a seat. */
 export function SaturdaysChart({ saturdays }: { saturdays: Stats['saturdays'] }): ReactNode {
@@ -14,15 +16,15 @@ export function SaturdaysChart({ saturdays }: { saturdays: Stats['saturdays'] })
   const seated = sum(saturdays.map((each) => each.seated));
   return (
     <ChartCard
-      title="Saturdays"
+      title={t('saturdays')}
       summary={
         requests === 0
-          ? 'No requests in these sixteen weeks.'
-          : `${seated} of ${requests} requests have a seat (${formatPercent(seated / requests)}), eight weeks back and eight ahead.`
+          ? t('noRequests')
+          : t('saturdaysSummary', { seated, requests, share: formatPercent(seated / requests) })
       }
-      columns={['Saturday', 'Requests', 'Seated', 'Share']}
+      columns={[t('saturday'), t('requests'), t('seated'), t('share')]}
       rows={saturdays.map(({ date, requests, seated, share }) => [
-        dateLabel(date as CalendarDate),
+        dateLabel(date as CalendarDate, LOCALE),
         requests,
         seated,
         requests ? formatPercent(share) : '–',
@@ -31,9 +33,14 @@ export function SaturdaysChart({ saturdays }: { saturdays: Stats['saturdays'] })
       <ThemedBarChart
         labels={saturdays.map(({ date }) => formatShortDay(date))}
         series={[
-          { label: 'Seated', data: saturdays.map(({ seated }) => seated), stack: 'all', color: brand.basil },
           {
-            label: 'Without a seat',
+            label: t('seated'),
+            data: saturdays.map(({ seated }) => seated),
+            stack: 'all',
+            color: brand.basil,
+          },
+          {
+            label: t('withoutSeat'),
             data: saturdays.map(({ requests, seated }) => requests - seated),
             stack: 'all',
             color: brand.butter,

@@ -2,10 +2,12 @@ import { type CalendarDate } from '@domain/shared/calendar-date.js';
 import { dateLabel } from '@domain/shared/saturday.js';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
+import { LOCALE } from '../../shared/i18n/language.js';
 import { formatDuration } from '../../shared/time/durations.js';
 import { useQueueSize } from '../../shared/review-case/use-queue-size.js';
 import type { Stats } from './Dashboard.js';
 import { StatCard } from './StatCard.js';
+import { t } from './messages.js';
 
 const HOUR_MS = 3_600_000;
 
@@ -17,30 +19,25 @@ export function StatCards({ stats: { queue, saturdays } }: { stats: Stats }): Re
   // The number of the navigation's badge, so that one thing has one number.
   const open = useQueueSize();
   return (
-    <Box component="ul" aria-label="At a glance" sx={ROW}>
+    <Box component="ul" aria-label={t('atAGlance')} sx={ROW}>
+      <StatCard label={t('queue')} value={open} text={t('cases', { count: open })} to="/work" />
       <StatCard
-        label="Queue"
-        value={open}
-        text={open === 1 ? 'case for a moderator' : 'cases for a moderator'}
-        to="/work"
-      />
-      <StatCard
-        label="Overdue"
+        label={t('overdue')}
         value={queue.overdue}
-        text={queue.overdue > 0 ? 'Past due' : 'Everything is on time'}
+        text={queue.overdue > 0 ? t('pastDue') : t('onTime')}
         isBad={queue.overdue > 0}
         to="/work"
       />
       <StatCard
-        label="Oldest"
+        label={t('oldest')}
         value={queue.oldestHours === null ? '–' : formatDuration(queue.oldestHours * HOUR_MS)}
-        text={queue.oldestHours === null ? 'Nothing is waiting' : 'In the queue'}
+        text={queue.oldestHours === null ? t('nothingWaiting') : t('inQueue')}
         to="/work"
       />
       <StatCard
-        label={next ? dateLabel(next.date as CalendarDate) : 'Next Saturday'}
-        value={next?.requests ? `${next.seated} of ${next.requests}` : '–'}
-        text={next?.requests ? 'people have a seat' : 'No requests yet'}
+        label={next ? dateLabel(next.date as CalendarDate, LOCALE) : t('nextSaturday')}
+        value={next?.requests ? t('seatedOf', { seated: next.seated, requests: next.requests }) : '–'}
+        text={next?.requests ? t('haveSeat') : t('noRequestsYet')}
         to={next ? `/matches?filter=${encodeURIComponent(JSON.stringify({ date: next.date }))}` : '/matches'}
       />
     </Box>

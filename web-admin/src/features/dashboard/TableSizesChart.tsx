@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { ChartCard } from './ChartCard.js';
 import type { Stats } from './Dashboard.js';
-import { formatCount, sum } from './format-numbers.js';
+import { formatAverage, sum } from './format-numbers.js';
 import { ThemedBarChart } from './ThemedBarChart.js';
+import { t } from './messages.js';
 
 /** Tables by number of seated people. */
 export function TableSizesChart({ sizes }: { sizes: Stats['tableSizes'] }): ReactNode {
@@ -10,18 +11,16 @@ export function TableSizesChart({ sizes }: { sizes: Stats['tableSizes'] }): Reac
   const people = sum(sizes.map((each) => each.size * each.tables));
   return (
     <ChartCard
-      title="Table sizes"
+      title={t('tableSizes')}
       summary={
-        tables === 0
-          ? 'There are no tables yet.'
-          : `${formatCount(tables, 'table')}, ${(people / tables).toFixed(1)} people at each on average.`
+        tables === 0 ? t('noTables') : t('tablesSummary', { tables, average: formatAverage(people / tables) })
       }
-      columns={['People', 'Tables']}
+      columns={[t('people'), t('tables')]}
       rows={sizes.map(({ size, tables }) => [String(size), tables])}
     >
       <ThemedBarChart
         labels={sizes.map(({ size }) => String(size))}
-        series={[{ label: 'Tables', data: sizes.map((each) => each.tables) }]}
+        series={[{ label: t('tables'), data: sizes.map((each) => each.tables) }]}
       />
     </ChartCard>
   );

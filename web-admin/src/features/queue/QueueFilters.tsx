@@ -9,6 +9,7 @@ import { useListContext } from 'react-admin';
 import type { QueueItem, QueueItemKind } from '../../shared/review-case/queue-item.js';
 import { useClaimNext } from '../../shared/review-case/use-claim-next.js';
 import { QUEUE_ITEM_KINDS } from './queue-item-kinds.js';
+import { t } from './messages.js';
 
 const EVERYTHING = 'everything';
 
@@ -18,18 +19,18 @@ export function QueueFilters(): ReactNode {
   const next = useClaimNext();
   const narrow = (change: object) => setFilters({ ...filterValues, ...change });
   return (
-    <Box role="search" aria-label="Narrow the queue" sx={BAR}>
+    <Box role="search" aria-label={t('filters')} sx={BAR}>
       <ToggleButtonGroup
         exclusive
         size="small"
-        aria-label="Kind of work"
+        aria-label={t('kinds')}
         value={filterValues.kind ?? EVERYTHING}
         onChange={(_event, kind: QueueItemKind | typeof EVERYTHING | null) => {
           if (kind) narrow({ kind: kind === EVERYTHING ? undefined : kind });
         }}
         sx={KINDS_BAR}
       >
-        <ToggleButton value={EVERYTHING}>Everything</ToggleButton>
+        <ToggleButton value={EVERYTHING}>{t('everything')}</ToggleButton>
         {Object.entries(QUEUE_ITEM_KINDS).map(([kind, { many }]) => (
           <ToggleButton key={kind} value={kind}>
             {many}
@@ -43,11 +44,11 @@ export function QueueFilters(): ReactNode {
             onChange={(_event, checked) => narrow({ mine: checked || undefined })}
           />
         }
-        label="Mine"
+        label={t('mine')}
         sx={{ ml: -0.75, mr: 'auto' }}
       />
       <Button variant="contained" loading={next.isPending} onClick={() => next.mutate()}>
-        Claim the next
+        {t('claimNext')}
       </Button>
     </Box>
   );

@@ -7,6 +7,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { errorMessage } from '../../shared/api/http.js';
 import { useRecordAction } from '../../shared/api/use-record-action.js';
 import { type QueueItem, queueItemPath, reviewResourceOf } from '../../shared/review-case/queue-item.js';
+import { t } from './messages.js';
 
 interface Props {
   readonly item: QueueItem;
@@ -26,13 +27,13 @@ export function QueueItemAction({ item, describedBy }: Props): ReactNode {
     return (
       <Box sx={TAKEN}>
         <LockOutlined fontSize="small" aria-hidden />
-        <span>{item.claim.by.name} is on it</span>
+        <span>{t('isOnIt', { name: item.claim.by.name })}</span>
       </Box>
     );
   if (!resource || item.claim)
     return (
       <Button component={Link} to={path} variant="outlined" aria-describedby={describedBy}>
-        {resource ? 'Continue' : 'Open'}
+        {resource ? t('resume') : t('open')}
       </Button>
     );
   return (
@@ -50,7 +51,7 @@ export function QueueItemAction({ item, describedBy }: Props): ReactNode {
         )
       }
     >
-      Claim
+      {t('claim')}
     </Button>
   );
 }

@@ -5,6 +5,7 @@ import { ListBase, Pagination } from 'react-admin';
 import { PageTitle } from '../../shared/ui/PageTitle.js';
 import { QueueFilters } from './QueueFilters.js';
 import { QueueRows } from './QueueRows.js';
+import { t } from './messages.js';
 
 const POLL_MS = 5000;
 
@@ -18,7 +19,7 @@ export default function QueueList(): ReactNode {
       debounce={0}
       queryOptions={{ refetchInterval: POLL_MS, refetchOnWindowFocus: 'always', onError: () => undefined }}
     >
-      <PageTitle>Queue</PageTitle>
+      <PageTitle>{t('title')}</PageTitle>
       <QueueFilters />
       <Card sx={{ overflow: 'hidden' }}>
         <QueueRows />

@@ -10,6 +10,7 @@ import { DueTime } from '../../shared/time/DueTime.js';
 import { TimeAgo } from '../../shared/time/TimeAgo.js';
 import { QUEUE_ITEM_KINDS } from './queue-item-kinds.js';
 import { QueueItemAction } from './QueueItemAction.js';
+import { t } from './messages.js';
 
 /** One queue item: kind, user, due time and claim. */
 export function QueueRow({ item }: { item: QueueItem }): ReactNode {
@@ -22,7 +23,7 @@ export function QueueRow({ item }: { item: QueueItem }): ReactNode {
       </Avatar>
       <Box sx={{ gridArea: 'what', minWidth: 0 }}>
         <Link component={RouterLink} id={title} to={queueItemPath(item)} sx={NAME}>
-          {one}: {item.about?.name ?? 'Deleted user'}
+          {one}: {item.about?.name ?? t('deletedUser')}
         </Link>
         <Typography variant="body2" color="text.secondary">
           {item.reason && <>{reasonText(item.reason)} · </>}

@@ -10,6 +10,7 @@ import { type QueueItem, reviewResourceOf } from '../../shared/review-case/queue
 import { EmptyState } from '../../shared/ui/EmptyState.js';
 import { ErrorState } from '../../shared/ui/ErrorState.js';
 import { QueueRow } from './QueueRow.js';
+import { t } from './messages.js';
 
 /** The rows of the queue, or the state that replaces them. Items with a queued decision are hidden. */
 export function QueueRows(): ReactNode {
@@ -30,23 +31,22 @@ export function QueueRows(): ReactNode {
   return (
     <>
       <Box role="status" sx={COUNT}>
-        {total === 0 ? 'Nothing waits' : `${total} ${total === 1 ? 'waits' : 'wait'}`}
-        {overdue > 0 && `, ${overdue} overdue`}
+        {t('count', { total, overdue })}
       </Box>
       {rows.length > 0 ? (
-        <Box component="ul" role="list" aria-label="Waiting, oldest due first" sx={LIST}>
+        <Box component="ul" role="list" aria-label={t('list')} sx={LIST}>
           {rows.map((item) => (
             <QueueRow key={item.id} item={item} />
           ))}
         </Box>
       ) : Object.keys(filterValues).length > 0 ? (
-        <EmptyState title="Nothing of this kind waits" text="There may be other work.">
+        <EmptyState title={t('noneOfKind')} text={t('otherWork')}>
           <Button variant="outlined" onClick={() => setFilters({})}>
-            Show everything
+            {t('showEverything')}
           </Button>
         </EmptyState>
       ) : (
-        <EmptyState icon={<CheckOutlined />} title="All done" text="New work appears here by itself." />
+        <EmptyState icon={<CheckOutlined />} title={t('allDone')} text={t('newWork')} />
       )}
     </>
   );
@@ -54,7 +54,7 @@ export function QueueRows(): ReactNode {
 
 function QueueSkeleton(): ReactNode {
   return (
-    <Box role="status" aria-label="Loading the queue" sx={{ p: 2 }}>
+    <Box role="status" aria-label={t('loading')} sx={{ p: 2 }}>
       {Array.from({ length: 6 }, (_, row) => (
         <Skeleton key={row} height={64} />
       ))}

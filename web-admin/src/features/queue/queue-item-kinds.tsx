@@ -5,6 +5,7 @@ import GavelOutlined from '@mui/icons-material/GavelOutlined';
 import PersonOffOutlined from '@mui/icons-material/PersonOffOutlined';
 import type { ReactNode } from 'react';
 import type { QueueItemKind } from '../../shared/review-case/queue-item.js';
+import { t } from './messages.js';
 
 interface QueueItemKindLabels {
   readonly one: string;
@@ -14,9 +15,9 @@ interface QueueItemKindLabels {
 
 /** Labels and icons of the kinds of queue items. */
 export const QUEUE_ITEM_KINDS: Readonly<Record<QueueItemKind, QueueItemKindLabels>> = {
-  id: { one: 'ID', many: 'IDs', icon: <BadgeOutlined /> },
-  picture: { one: 'Photo', many: 'Photos', icon: <CameraAltOutlined /> },
-  report: { one: 'Report', many: 'Reports', icon: <FlagOutlined /> },
-  appeal: { one: 'Appeal', many: 'Appeals', icon: <GavelOutlined /> },
-  ending: { one: 'Proposed ending', many: 'Proposed endings', icon: <PersonOffOutlined /> },
+  id: { one: t('id'), many: t('ids'), icon: <BadgeOutlined /> },
+  picture: { one: t('photo'), many: t('photos'), icon: <CameraAltOutlined /> },
+  report: { one: t('report'), many: t('reports'), icon: <FlagOutlined /> },
+  appeal: { one: t('appeal'), many: t('appeals'), icon: <GavelOutlined /> },
+  ending: { one: t('ending'), many: t('endings'), icon: <PersonOffOutlined /> },
 };

@@ -1,11 +1,10 @@
 import { fetchUtils, HttpError } from 'react-admin';
 import { markOffline, markOnline } from './connection.js';
+import { t } from './messages.js';
 
 export const API = '/api/admin';
 
 const TIMEOUT_MS = 20_000;
-
-const UNREACHABLE_MESSAGE = "We can't reach the server right now. Check your connection and try again.";
 
 /**
  * react-admin's `fetchJson` with the staff session's cookie and a timeout of 20 seconds.
@@ -29,7 +28,7 @@ export const http: typeof fetchUtils.fetchJson = async (url, options = {}) => {
     }
     if (options.signal?.aborted) throw error;
     markOffline();
-    throw new HttpError(UNREACHABLE_MESSAGE, 0, null);
+    throw new HttpError(t('unreachable'), 0, null);
   }
 };
 
@@ -59,7 +58,7 @@ export function errorCode(error: unknown): string | undefined {
 
 /** @returns a message that can be shown to the user */
 export function errorMessage(error: unknown): string {
-  return error instanceof Error && error.message ? error.message : 'Something went wrong. Please try again.';
+  return error instanceof Error && error.message ? error.message : t('failed');
 }
 
 export const isUnauthorized = (error: unknown): boolean => error instanceof HttpError && error.status === 401;

@@ -11,6 +11,7 @@ import { useRecordAction } from '../api/use-record-action.js';
 import { formatTime } from '../time/dates.js';
 import { ClaimTimer } from './ClaimTimer.js';
 import type { ReviewCase, ReviewResource } from './review-case.js';
+import { t } from './messages.js';
 
 interface Props {
   readonly resource: ReviewResource;
@@ -48,7 +49,7 @@ export function ClaimBar({ resource, record, ownsClaim, hint, endedText }: Props
     <Paper
       variant="outlined"
       component="section"
-      aria-label="Claim"
+      aria-label={t('claimBar')}
       ref={bar}
       tabIndex={-1}
       sx={ownsClaim ? OWNED : BAR}
@@ -56,11 +57,7 @@ export function ClaimBar({ resource, record, ownsClaim, hint, endedText }: Props
       {ownsClaim ? <LockOpenOutlined aria-hidden /> : <LockOutlined aria-hidden />}
       <Box sx={{ flex: '1 1 14rem', minWidth: 0 }}>
         <Box role="status">
-          {ownsClaim
-            ? 'Yours. Nobody else can decide this now.'
-            : hasEnded
-              ? endedText
-              : (obstacleText(record) ?? hint)}
+          {ownsClaim ? t('yours') : hasEnded ? endedText : (obstacleText(record) ?? hint)}
         </Box>
         {failure && (
           <Typography role="alert" color="error" sx={{ fontWeight: 600 }}>
@@ -79,16 +76,16 @@ export function ClaimBar({ resource, record, ownsClaim, hint, endedText }: Props
             disabled={isBusy}
             onClick={acquireClaim}
           >
-            Keep it
+            {t('extend')}
           </Button>
           <Button size="small" color="inherit" disabled={isBusy} onClick={releaseClaim}>
-            Put it back
+            {t('release')}
           </Button>
         </>
       )}
       {!ownsClaim && (record.mayReview || hasEnded) && (
         <Button variant="contained" loading={claim.isPending} disabled={isBusy} onClick={acquireClaim}>
-          {hasEnded ? 'Claim again' : 'Claim'}
+          {hasEnded ? t('claimAgain') : t('claim')}
         </Button>
       )}
     </Paper>
@@ -99,15 +96,13 @@ export function ClaimBar({ resource, record, ownsClaim, hint, endedText }: Props
 function obstacleText({ whyNot, claim }: ReviewCase): string | null {
   switch (whyNot) {
     case 'yourself':
-      return 'This is about you, so somebody else has to decide it.';
+      return t('aboutYou');
     case 'table_mate':
-      return 'You share a table with this person, so somebody else has to decide it.';
+      return t('tableMate');
     case 'claimed':
-      return claim
-        ? `${claim.by.name} is on this, until ${formatTime(claim.until)} at the latest.`
-        : 'Somebody else is on this.';
+      return claim ? t('claimedBy', { name: claim.by.name, time: formatTime(claim.until) }) : t('claimed');
     case 'over':
-      return 'This has been decided.';
+      return t('over');
     default:
       return null;
   }

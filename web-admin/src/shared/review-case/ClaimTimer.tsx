@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { formatCountdown } from '../time/durations.js';
 import { useNow } from '../time/use-now.js';
 import { VisuallyHidden } from '../ui/VisuallyHidden.js';
+import { t } from './messages.js';
 
 /** The remaining time from which a screen reader is warned. */
 const ENDING_SOON_MS = 2 * 60_000;
@@ -24,9 +25,7 @@ export function ClaimTimer({ until }: { until: string }): ReactNode {
       >
         {formatCountdown(left)}
       </Box>
-      <VisuallyHidden role="status">
-        {isEndingSoon && left > 0 ? 'Your claim ends in less than two minutes.' : ''}
-      </VisuallyHidden>
+      <VisuallyHidden role="status">{isEndingSoon && left > 0 ? t('endsSoon') : ''}</VisuallyHidden>
     </>
   );
 }

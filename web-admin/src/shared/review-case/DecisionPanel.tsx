@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { errorMessage } from '../api/http.js';
 import { Section } from '../ui/Section.js';
 import type { ReviewCaseState } from './use-review-case.js';
+import { t } from './messages.js';
 
 /** One possible decision, as a button with a keyboard shortcut. */
 export interface DecisionOption extends Pick<ButtonProps, 'color' | 'variant'> {
@@ -36,17 +37,14 @@ export function DecisionPanel({ state, options, outcome, isClaimingNext, onNext 
   const disabledOption = options.find(({ disabledReason }) => disabledReason);
   const isDecided = queuedDecision !== undefined || outcome !== null;
   return (
-    <Section title="Decision">
+    <Section title={t('decision')}>
       <Box sx={{ mb: 1.5, '&:empty': { m: 0 } }}>
         {queuedDecision ? (
           <Typography>
-            {queuedDecision.summary}. {canUndo && 'You can take it back for a moment.'}
+            {queuedDecision.summary}. {canUndo && t('canUndo')}
           </Typography>
         ) : (
-          (outcome ??
-          (!canDecide && (
-            <Typography color="text.secondary">Only whoever has claimed it can decide.</Typography>
-          )))
+          (outcome ?? (!canDecide && <Typography color="text.secondary">{t('notYours')}</Typography>))
         )}
         {error && !queuedDecision && (
           <Typography role="alert" color="error" sx={{ fontWeight: 600 }}>
@@ -83,7 +81,7 @@ export function DecisionPanel({ state, options, outcome, isClaimingNext, onNext 
           onClick={onNext}
           sx={{ gridColumn: '1 / -1' }}
         >
-          Next
+          {t('next')}
         </Button>
       </Box>
     </Section>

@@ -8,6 +8,7 @@ import { type DecisionOption, DecisionPanel } from './DecisionPanel.js';
 import { ReviewCaseHeader } from './ReviewCaseHeader.js';
 import { useClaimNext } from './use-claim-next.js';
 import type { ReviewCaseState } from './use-review-case.js';
+import { t } from './messages.js';
 
 interface Props {
   readonly state: ReviewCaseState;
@@ -46,9 +47,9 @@ export function ReviewCaseDesk(props: Props): ReactNode {
       description: label,
       run: canDecide && !disabledReason ? onSelect : undefined,
     })),
-    { key: 'n', description: 'Claim the next, the oldest that nobody is on', run: claimNext },
+    { key: 'n', description: t('claimNext'), run: claimNext },
     ...shortcuts,
-    { key: '?', description: 'Show these keys', run: () => setHelpOpen(true) },
+    { key: '?', description: t('showShortcuts'), run: () => setHelpOpen(true) },
   ];
   useShortcuts(allShortcuts);
 

@@ -7,14 +7,15 @@ import { ResponsiveTable } from '../ui/ResponsiveTable.js';
 import { selectFilter } from '../ui/select-filter.js';
 import type { StatusLabel } from '../ui/status-label.js';
 import type { ReviewCaseRow } from './review-case.js';
+import { t } from './messages.js';
 
 /** The filters that both lists have: state, with `open` for every undecided one, and kind. */
 export const reviewCaseFilters = (
   statuses: Readonly<Record<string, StatusLabel>>,
   kinds: Readonly<Record<string, string>>,
 ): ReactElement[] => [
-  selectFilter('status', 'State', [{ id: 'open', name: 'Open' }, ...statusChoices(statuses)]),
-  selectFilter('kind', 'Kind', choicesOf(kinds)),
+  selectFilter('status', t('state'), [{ id: 'open', name: t('open') }, ...statusChoices(statuses)]),
+  selectFilter('kind', t('kind'), choicesOf(kinds)),
 ];
 
 interface Props<Row> {

@@ -3,6 +3,7 @@ import { formatDateTime } from '../time/dates.js';
 import { DescriptionList } from '../ui/DescriptionList.js';
 import { UserLink } from '../ui/UserLink.js';
 import type { ReviewCase } from './review-case.js';
+import { t } from './messages.js';
 
 interface Props {
   readonly record: ReviewCase;
@@ -17,10 +18,10 @@ export function ReviewCaseOutcome({ record: { decidedBy, decidedAt }, outcome, d
   return (
     <DescriptionList
       items={[
-        ['Outcome', outcome],
+        [t('outcome'), outcome],
         ...details,
-        ['By', decidedBy && <UserLink user={decidedBy} />],
-        ['When', decidedAt && formatDateTime(decidedAt)],
+        [t('by'), decidedBy && <UserLink user={decidedBy} />],
+        [t('when'), decidedAt && formatDateTime(decidedAt)],
       ]}
     />
   );

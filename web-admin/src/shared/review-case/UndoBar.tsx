@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { isTyping } from '../shortcuts/is-typing.js';
 import { decisionQueue, useDecisionQueue } from './browser-decision-queue.js';
 import { UndoNotice } from './UndoNotice.js';
+import { t } from './messages.js';
 
 /** The queued decisions, on every page. Ctrl+Z or Cmd+Z undoes the newest. */
 export function UndoBar(): ReactNode {
@@ -26,7 +27,7 @@ export function UndoBar(): ReactNode {
   });
 
   return (
-    <Box component="section" aria-label="Decisions" sx={PLACE}>
+    <Box component="section" aria-label={t('decisions')} sx={PLACE}>
       <Box component="ul" role="list" aria-live="polite" aria-relevant="additions" sx={LIST}>
         {queued.map((decision) => (
           <UndoNotice

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { VisuallyHidden } from '../ui/VisuallyHidden.js';
 import { decisionQueue } from './browser-decision-queue.js';
 import { type QueuedDecision, UNDO_MS } from './decision-queue.js';
+import { t } from './messages.js';
 
 interface Props {
   readonly decision: QueuedDecision;
@@ -22,27 +23,27 @@ export function UndoNotice({ decision, onUndo, onOpen }: Props): ReactNode {
         sx={{ flex: '1 1 12rem', minWidth: 0, fontWeight: 600 }}
       >
         {summary}
-        {state === 'waiting' && (
-          <VisuallyHidden>. Control and Z takes it back, for six seconds.</VisuallyHidden>
+        {state === 'waiting' && <VisuallyHidden>. {t('undoHint')}</VisuallyHidden>}
+        {state === 'failed' && (
+          <Box sx={{ fontWeight: 400 }}>{t('notSaved', { failure: failure ?? '' })}</Box>
         )}
-        {state === 'failed' && <Box sx={{ fontWeight: 400 }}>It was not kept: {failure}</Box>}
       </Box>
       {state === 'waiting' && (
         <Button variant="outlined" color="inherit" onClick={onUndo} aria-keyshortcuts="Control+Z Meta+Z">
-          Undo
+          {t('undo')}
         </Button>
       )}
-      {state === 'sending' && <Box>Sending…</Box>}
+      {state === 'sending' && <Box>{t('sending')}</Box>}
       {state === 'failed' && (
         <>
           <Button variant="outlined" color="inherit" onClick={() => void decisionQueue.retry(key)}>
-            Send again
+            {t('sendAgain')}
           </Button>
           <Button color="inherit" onClick={onOpen}>
-            Look at it
+            {t('openCase')}
           </Button>
           <Button color="inherit" onClick={() => decisionQueue.discard(key)}>
-            Give up
+            {t('discard')}
           </Button>
         </>
       )}

@@ -4,14 +4,15 @@ import type { Column } from '../ui/column.js';
 import type { StatusLabel } from '../ui/status-label.js';
 import { StatusTag } from '../ui/StatusTag.js';
 import { isOpenCase, type ReviewCaseRow } from './review-case.js';
+import { t } from './messages.js';
 
 export const statusColumn = (labels: Readonly<Record<string, StatusLabel>>): Column<ReviewCaseRow> => ({
-  label: 'State',
+  label: t('state'),
   cell: ({ status }) => <StatusTag status={labels[status]!} />,
 });
 
 export const dueColumn: Column<ReviewCaseRow> = {
-  label: 'Due',
+  label: t('due'),
   sort: 'dueAt',
   cell: (row) => (isOpenCase(row) ? <DueTime at={row.dueAt} /> : '–'),
 };
@@ -24,7 +25,9 @@ export const submittedColumn = (label: string): Column<ReviewCaseRow> => ({
 
 /** Who has the claim, or who decided. */
 export const reviewerColumn: Column<ReviewCaseRow> = {
-  label: 'Who',
-  cell: ({ claim, decidedBy }) =>
-    claim ? `${claim.isMine ? 'You are' : `${claim.by.name} is`} on it` : (decidedBy?.name ?? '–'),
+  label: t('who'),
+  cell: ({ claim, decidedBy }) => {
+    if (claim) return claim.isMine ? t('youAreOnIt') : t('isOnIt', { name: claim.by.name });
+    return decidedBy?.name ?? '–';
+  },
 };

@@ -6,6 +6,7 @@ import { postRecordAction } from '../api/record-action.js';
 import { cacheRecord } from '../api/record-cache.js';
 import { decisionKey, decisionQueue } from './browser-decision-queue.js';
 import { type QueueItem, queueItemPath, reviewResourceOf } from './queue-item.js';
+import { t } from './messages.js';
 
 const OLDEST_DUE_FIRST = {
   pagination: { page: 1, perPage: 50 },
@@ -24,7 +25,7 @@ export function useClaimNext() {
       return claimFirst(data);
     },
     onSuccess: (claimed) => {
-      if (!claimed) notify('Nothing is left that nobody is on.', { type: 'info' });
+      if (!claimed) notify(t('nothingFree'), { type: 'info' });
       void navigate(claimed ? queueItemPath(claimed) : '/work');
     },
     onError: (error) => notify(errorMessage(error), { type: 'error' }),

@@ -10,6 +10,7 @@ import Switch from '@mui/material/Switch';
 import { type ReactNode, useId } from 'react';
 import type { Shortcut } from './use-shortcuts.js';
 import { useShortcutsEnabled } from './use-shortcuts.js';
+import { t } from './messages.js';
 
 interface Props {
   readonly shortcuts: readonly Shortcut[];
@@ -31,10 +32,10 @@ export function ShortcutsHelp({ shortcuts, isOpen, setOpen }: Props): ReactNode 
         sx={KEYBOARD_ONLY}
         onClick={() => setOpen(true)}
       >
-        Keyboard shortcuts
+        {t('title')}
       </Button>
       <Dialog open={isOpen} onClose={() => setOpen(false)} aria-labelledby={title} fullWidth maxWidth="xs">
-        <DialogTitle id={title}>Keyboard shortcuts</DialogTitle>
+        <DialogTitle id={title}>{t('title')}</DialogTitle>
         <DialogContent>
           <Box component="dl" sx={LIST}>
             {[...shortcuts, UNDO].map(({ key, description }) => (
@@ -53,12 +54,12 @@ export function ShortcutsHelp({ shortcuts, isOpen, setOpen }: Props): ReactNode 
           <FormControlLabel
             sx={{ mt: 2 }}
             control={<Switch checked={isEnabled} onChange={(_event, checked) => setEnabled(checked)} />}
-            label="Use single keys"
+            label={t('useSingleKeys')}
           />
         </DialogContent>
         <DialogActions>
           <Button variant="contained" onClick={() => setOpen(false)}>
-            Close
+            {t('close')}
           </Button>
         </DialogActions>
       </Dialog>
@@ -66,7 +67,7 @@ export function ShortcutsHelp({ shortcuts, isOpen, setOpen }: Props): ReactNode 
   );
 }
 
-const UNDO = { key: 'Ctrl Z', description: 'Take back what was just decided' };
+const UNDO = { key: 'Ctrl Z', description: t('undo') };
 const KEY_NAMES: Record<string, string> = {
   ArrowLeft: '←',
   ArrowRight: '→',

@@ -1,10 +1,16 @@
 import { type CalendarDate } from '@domain/shared/calendar-date.js';
 import { dateLabel } from '@domain/shared/saturday.js';
+import { LOCALE } from '../i18n/language.js';
+import { t } from './messages.js';
 
-const MEALS: Record<string, string> = { brunch: 'Brunch', lunch: 'Lunch', dinner: 'Dinner' };
-const VENUES: Record<string, string> = { cafe: 'Cafe', restaurant: 'Restaurant' };
+const MEALS: Record<string, string> = {
+  brunch: t('brunch'),
+  lunch: t('lunch'),
+  dinner: t('dinner'),
+};
+const VENUES: Record<string, string> = { cafe: t('cafe'), restaurant: t('restaurant') };
 
-const TIME = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone: 'UTC' });
+const TIME = new Intl.DateTimeFormat(LOCALE, { timeStyle: 'short', timeZone: 'UTC' });
 
 /** @param time a meal, returned as "Dinner", or a time such as "19:30", returned as "7:30 PM" */
 export const mealLabel = (time: string): string =>
@@ -20,7 +26,7 @@ interface Slot {
 
 /** Formats as "Sat, Nov 28 · Dinner". */
 export const dateMealLabel = (date: string, time: string): string =>
-  `${dateLabel(date as CalendarDate)} · ${mealLabel(time)}`;
+  `${dateLabel(date as CalendarDate, LOCALE)} · ${mealLabel(time)}`;
 
 /** Formats as "Sat, Nov 28 · Dinner · Restaurant". */
 export const slotLabel = ({ date, time, venueType }: Slot): string =>

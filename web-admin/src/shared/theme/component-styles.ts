@@ -2,6 +2,7 @@ import { fieldStyles } from './field-styles.js';
 import type { BrandColors } from './palette.js';
 import { tableStyles } from './table-styles.js';
 import type { ThemeComponents } from './theme-components.js';
+import { t } from '../ui/messages.js';
 
 /** Touch devices, which need larger targets. */
 const TOUCH = '@media (pointer: coarse)';
@@ -56,7 +57,7 @@ export function componentStyles(brand: BrandColors): ThemeComponents {
       },
     },
     MuiAvatar: { styleOverrides: { colorDefault: { backgroundColor: brand.sunken, color: brand.ink } } },
-    MuiCircularProgress: { defaultProps: { 'aria-label': 'Loading' } },
+    MuiCircularProgress: { defaultProps: { 'aria-label': t('loading') } },
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
     MuiCard: {
       defaultProps: { variant: 'outlined' },

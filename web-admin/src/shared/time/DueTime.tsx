@@ -6,6 +6,7 @@ import { VisuallyHidden } from '../ui/VisuallyHidden.js';
 import { formatDateTime } from './dates.js';
 import { formatDue } from './durations.js';
 import { useNow } from './use-now.js';
+import { t } from './messages.js';
 
 /** The remaining time from which a due time is highlighted. */
 const SOON_MS = 4 * 3_600_000;
@@ -17,10 +18,15 @@ export function DueTime({ at }: { at: string }): ReactNode {
   const isOverdue = left <= 0;
   const look = isOverdue ? OVERDUE : left < SOON_MS ? SOON : LATER;
   return (
-    <Box component="time" dateTime={at} title={`Due ${formatDateTime(at)}`} sx={{ ...PILL, ...look }}>
+    <Box
+      component="time"
+      dateTime={at}
+      title={t('dueAt', { time: formatDateTime(at) })}
+      sx={{ ...PILL, ...look }}
+    >
       {isOverdue ? <ErrorOutlined aria-hidden /> : <ScheduleOutlined aria-hidden />}
       <span>
-        {!isOverdue && <VisuallyHidden>Due </VisuallyHidden>}
+        {!isOverdue && <VisuallyHidden>{t('due')} </VisuallyHidden>}
         {formatDue(at, now)}
       </span>
     </Box>

@@ -1,7 +1,9 @@
-const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
-const MOMENT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
-const TIME = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' });
-const CALENDAR_DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+import { LOCALE } from '../i18n/language.js';
+
+const DAY = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium' });
+const MOMENT = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeStyle: 'short' });
+const TIME = new Intl.DateTimeFormat(LOCALE, { timeStyle: 'short' });
+const CALENDAR_DAY = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long', timeZone: 'UTC' });
 
 /** Formats a timestamp as "Nov 21, 2026", in the device's time zone. */
 export const formatDay = (instant: string): string => DAY.format(new Date(instant));

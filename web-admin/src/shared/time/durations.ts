@@ -1,3 +1,6 @@
+import { LOCALE } from '../i18n/language.js';
+import { t } from './messages.js';
+
 const SECOND_MS = 1000;
 const UNITS = [
   ['day', 86_400_000],
@@ -6,13 +9,13 @@ const UNITS = [
 ] as const;
 
 const UNIT_FORMATS = Object.fromEntries(
-  UNITS.map(([unit]) => [unit, new Intl.NumberFormat('en', { style: 'unit', unit, unitDisplay: 'long' })]),
+  UNITS.map(([unit]) => [unit, new Intl.NumberFormat(LOCALE, { style: 'unit', unit, unitDisplay: 'long' })]),
 );
 
 /** Formats a duration in its largest unit, rounded down: "3 hours"; below a minute "moments". */
 export function formatDuration(milliseconds: number): string {
   const [unit, size] = UNITS.find(([, size]) => milliseconds >= size) ?? [null, 1];
-  return unit ? UNIT_FORMATS[unit]!.format(Math.floor(milliseconds / size)) : 'moments';
+  return unit ? UNIT_FORMATS[unit]!.format(Math.floor(milliseconds / size)) : t('moments');
 }
 
 /**
@@ -21,7 +24,9 @@ export function formatDuration(milliseconds: number): string {
  */
 export function formatDue(dueAt: string, now: number): string {
   const left = Date.parse(dueAt) - now;
-  return left > 0 ? `in ${formatDuration(left)}` : `${formatDuration(-left)} overdue`;
+  return left > 0
+    ? t('in', { duration: formatDuration(left) })
+    : t('overdue', { duration: formatDuration(-left) });
 }
 
 /**
@@ -30,7 +35,7 @@ export function formatDue(dueAt: string, now: number): string {
  */
 export function formatAgo(at: string, now: number): string {
   const passed = now - Date.parse(at);
-  return passed < 60_000 ? 'just now' : `${formatDuration(passed)} ago`;
+  return passed < 60_000 ? t('justNow') : t('ago', { duration: formatDuration(passed) });
 }
 
 /** Formats a remaining time as minutes and seconds, "14:05". Never below "0:00". */

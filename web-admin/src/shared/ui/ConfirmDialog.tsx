@@ -4,6 +4,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type ReactNode, useId } from 'react';
+import { t } from './messages.js';
 
 interface Props {
   readonly open: boolean;
@@ -32,7 +33,7 @@ export function ConfirmDialog(props: Props): ReactNode {
         {children}
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>Not now</Button>
+        <Button onClick={onClose}>{t('notNow')}</Button>
         <Button variant="contained" loading={isBusy} onClick={onConfirm}>
           {action}
         </Button>

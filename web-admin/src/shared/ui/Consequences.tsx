@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { t } from './messages.js';
 
 /** The consequences of an action, in a dialog. */
 export function Consequences({ lines }: { lines: readonly string[] }): ReactNode {
   return (
     <Box sx={{ p: 1.5, borderRadius: 1, bgcolor: 'brand.butterSoft' }}>
-      <Typography sx={{ fontWeight: 700 }}>What will happen</Typography>
+      <Typography sx={{ fontWeight: 700 }}>{t('consequences')}</Typography>
       <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5 }}>
         {lines.map((line) => (
           <li key={line}>{line}</li>

@@ -2,6 +2,7 @@ import ErrorOutlined from '@mui/icons-material/ErrorOutlineOutlined';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { EmptyState } from './EmptyState.js';
+import { t } from './messages.js';
 
 interface Props {
   readonly title?: string;
@@ -13,10 +14,10 @@ interface Props {
 
 /** The error state of a page or a list, with an optional retry. */
 export function ErrorState({
-  title = "This didn't load",
+  title = t('notLoaded'),
   text,
   retry,
-  retryLabel = 'Try again',
+  retryLabel = t('tryAgain'),
 }: Props): ReactNode {
   return (
     <EmptyState icon={<ErrorOutlined />} title={title} text={text} isAlert>

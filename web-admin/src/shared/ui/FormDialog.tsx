@@ -8,6 +8,7 @@ import Stack from '@mui/material/Stack';
 import { type FormEvent, type ReactNode, useId } from 'react';
 import { errorMessage } from '../api/http.js';
 import { FormError } from './FormError.js';
+import { t } from './messages.js';
 
 interface Props {
   readonly title: string;
@@ -40,7 +41,7 @@ export function FormDialog(props: Props): ReactNode {
         </DialogContent>
         <DialogActions sx={{ px: 3, pb: 2 }}>
           <Button color="inherit" onClick={onClose} disabled={isBusy}>
-            Cancel
+            {t('cancel')}
           </Button>
           <Button type="submit" variant="contained" color={color} loading={isBusy}>
             {submitLabel}

@@ -1,5 +1,6 @@
 import TextField from '@mui/material/TextField';
 import type { ReactNode } from 'react';
+import { t } from './messages.js';
 
 interface Props {
   readonly label: string;
@@ -25,7 +26,7 @@ export function NoteField({ label, hint, maxLength, value, onChange, error, isRe
       fullWidth
       required={isRequired}
       error={Boolean(error)}
-      helperText={error ?? `${hint ? `${hint} ` : ''}${value.length} of ${maxLength}`}
+      helperText={error ?? `${hint ? `${hint} ` : ''}${t('length', { length: value.length, maxLength })}`}
       slotProps={{ htmlInput: { maxLength: maxLength } }}
     />
   );

@@ -8,6 +8,7 @@ import { EmptyState } from './EmptyState.js';
 import { ErrorState } from './ErrorState.js';
 import { PageSkeleton } from './PageSkeleton.js';
 import { PageTitle } from './PageTitle.js';
+import { t } from './messages.js';
 
 interface Props<Row> {
   readonly resource: string;
@@ -39,18 +40,18 @@ export function RecordPage<Row extends RaRecord>({
   if (!error)
     return (
       <>
-        <PageTitle>Loading…</PageTitle>
+        <PageTitle>{t('loadingTitle')}</PageTitle>
         <PageSkeleton />
       </>
     );
   const isGone = error instanceof HttpError && error.status === 404;
   return (
     <>
-      <PageTitle>{isGone ? 'Not here' : 'Trouble'}</PageTitle>
+      <PageTitle>{isGone ? t('notFound') : t('trouble')}</PageTitle>
       {isGone ? (
-        <EmptyState title="There is nothing here" text={errorMessage(error)} isAlert>
+        <EmptyState title={t('nothingHere')} text={errorMessage(error)} isAlert>
           <Button component={Link} to={`/${resource}`} variant="outlined">
-            To the list
+            {t('toList')}
           </Button>
         </EmptyState>
       ) : (

@@ -8,6 +8,7 @@ import type { Column } from './column.js';
 import { EmptyState } from './EmptyState.js';
 import { TableSkeleton } from './TableSkeleton.js';
 import { WideTable } from './WideTable.js';
+import { t } from './messages.js';
 
 interface Props<Row extends RaRecord> {
   /** The accessible name. */
@@ -23,9 +24,9 @@ export function ResponsiveTable<Row extends RaRecord>(props: Props<Row>): ReactN
   if (isPending) return <TableSkeleton />;
   if (!data?.length)
     return (
-      <EmptyState title="Nothing matches these filters">
+      <EmptyState title={t('noMatches')}>
         <Button variant="outlined" onClick={() => setFilters({})}>
-          Clear the filters
+          {t('clearFilters')}
         </Button>
       </EmptyState>
     );

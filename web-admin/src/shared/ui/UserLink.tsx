@@ -2,10 +2,11 @@ import Link from '@mui/material/Link';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { UserReference } from '../api/types.js';
+import { t } from './messages.js';
 
 /** The name of a user with a link to their page. */
 export function UserLink({ user }: { user: UserReference | null }): ReactNode {
-  if (!user) return 'Deleted user';
+  if (!user) return t('deletedUser');
   return (
     <Link component={RouterLink} to={`/users/${user.id}/show`} sx={{ fontWeight: 600 }}>
       {user.name}

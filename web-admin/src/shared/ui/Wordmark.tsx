@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { APP_NAME } from '../app-name.js';
+import { t } from './messages.js';
 
 /** Logo and name of the product, with the word Console. */
 export function Wordmark(): ReactNode {
@@ -29,7 +30,7 @@ export function Wordmark(): ReactNode {
         >
           {APP_NAME}
         </Box>
-        <Box sx={{ fontSize: '0.8125rem', opacity: 0.85 }}>Console</Box>
+        <Box sx={{ fontSize: '0.8125rem', opacity: 0.85 }}>{t('console')}</Box>
       </Box>
     </Box>
   );

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { SelectInput } from 'react-admin';
 import type { Choice } from './choices.js';
+import { t } from './messages.js';
 
 /**
  * An always visible filter of a list. A function, not a component: react-admin reads `source` and `alwaysOn` from the
@@ -10,7 +11,7 @@ export const selectFilter = (
   source: string,
   label: string,
   choices: Choice[],
-  emptyText = 'Any',
+  emptyText = t('any'),
 ): ReactElement => (
   <SelectInput key={source} source={source} label={label} emptyText={emptyText} choices={choices} alwaysOn />
 );

@@ -1,0 +1,35 @@
+import type { Translation } from '../../shared/i18n/catalogue.js';
+import type { t } from './messages.js';
+
+export const queue: Translation<typeof t> = {
+  title: 'Cola',
+  filters: 'Filtrar la cola',
+  kinds: 'Tipo de trabajo',
+  everything: 'Todo',
+  mine: 'Míos',
+  claimNext: 'Tomar el siguiente',
+  claim: 'Tomar',
+  resume: 'Continuar',
+  open: 'Abrir',
+  isOnIt: 'Lo tiene {name}',
+  deletedUser: 'Usuario eliminado',
+  count:
+    '{total, plural, =0 {Nada en espera} other {# en espera}}{overdue, plural, =0 {} other {, # con retraso}}',
+  list: 'En espera, primero lo que vence antes',
+  loading: 'Cargando la cola',
+  noneOfKind: 'No hay nada de este tipo en espera',
+  otherWork: 'Puede que haya otro trabajo.',
+  showEverything: 'Mostrar todo',
+  allDone: 'Todo listo',
+  newWork: 'El trabajo nuevo aparecerá aquí.',
+  id: 'ID',
+  ids: 'IDs',
+  photo: 'Foto',
+  photos: 'Fotos',
+  report: 'Reporte',
+  reports: 'Reportes',
+  appeal: 'Apelación',
+  appeals: 'Apelaciones',
+  ending: 'Cierre propuesto',
+  endings: 'Cierres propuestos',
+};

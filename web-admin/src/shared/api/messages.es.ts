@@ -1,0 +1,7 @@
+import type { Translation } from '../i18n/catalogue.js';
+import type { t } from './messages.js';
+
+export const api: Translation<typeof t> = {
+  unreachable: 'No podemos conectar con el servidor. Revisa tu conexión e inténtalo de nuevo.',
+  failed: 'Algo salió mal. Inténtalo de nuevo.',
+};

@@ -1,0 +1,9 @@
+import { catalogue } from '../i18n/catalogue.js';
+
+export const t = catalogue('slots', {
+  brunch: 'Brunch',
+  lunch: 'Lunch',
+  dinner: 'Dinner',
+  cafe: 'Cafe',
+  restaurant: 'Restaurant',
+});
