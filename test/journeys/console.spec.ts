@@ -61,7 +61,7 @@ test('a moderator signs in, sets up a second factor and signs in with it, with t
   const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
   await expect(codes).toHaveCount(10);
   const recoveryCode = await codes.first().innerText();
-  await keyboard.press('Enter', button(page, 'I have kept them'));
+  await keyboard.press('Enter', button(page, "I've saved them"));
   await expect(page.getByText('10 recovery codes left')).toBeVisible();
   await expect(page.getByText('protected by a password only')).toBeHidden();
 

@@ -29,7 +29,7 @@ test('a queued decision is sent when the moderator leaves the page or signs out'
     await page.goto('/admin/work');
     await button(queueRow(page, `ID: ${name} Byron`), 'Claim').click();
     await button(page, 'Reject').click();
-    await page.getByLabel('Cannot be read').check();
+    await page.getByLabel('Unreadable').check();
     await pauseClock(page);
     await button(page.getByRole('dialog'), 'Reject').click();
     await page.clock.runFor(1_000);
@@ -52,7 +52,7 @@ test('a decision that fails to send stays with its error message and can be sent
   forgive(/ERR_FAILED/);
   await page.route('**/reject', (route) => route.abort());
   await button(page, 'Reject').click();
-  await page.getByLabel('Cannot be read').check();
+  await page.getByLabel('Unreadable').check();
   await button(page.getByRole('dialog'), 'Reject').click();
   const lost = undoNotice(page, /It wasn't saved: We can't reach the server/);
   await passUndoTime(page);

@@ -131,7 +131,7 @@ test('the queue, the empty queue and a photo under review look good', async ({ t
   await expectNoVisualFlaws(page, 'an empty queue');
   await button(page, 'Everything').click();
   await button(queueRow(page, 'Photo: Vic Byron'), 'Claim').click();
-  await expect(page.getByRole('img', { name: 'Photo handed in by Vic Byron' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Photo submitted by Vic Byron' })).toBeVisible();
   await expectNoVisualFlaws(page, 'a photo beside the profile picture');
 });
 
@@ -143,12 +143,12 @@ test('an ID under review, its decision dialogs and the shortcut help look good',
   await submitEvidence(uma, 'id');
   const page = await openConsole(openBrowser, ADMIN, '/work');
   await button(queueRow(page, 'ID: Uma Byron'), 'Claim').click();
-  await expect(page.getByRole('img', { name: 'ID handed in by Uma Byron' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'ID submitted by Uma Byron' })).toBeVisible();
   await expectNoVisualFlaws(page, 'an ID under review');
   await button(page, 'Approve').click();
-  await page.getByLabel('No, it is another date').check();
+  await page.getByLabel("No, it's a different date").check();
   await expectNoVisualFlaws(page, 'an ID with another date of birth');
-  await button(page, 'Go to reject').click();
+  await button(page, 'Reject instead').click();
   await expect(page.getByRole('dialog', { name: 'Reject this ID' })).toBeVisible();
   await expectNoVisualFlaws(page, 'rejecting an ID');
   await button(page, 'Cancel').click();

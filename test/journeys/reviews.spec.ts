@@ -118,14 +118,14 @@ test('a user with a verified phone reaches 100 when a moderator approves the ID 
   await desk.getByRole('link', { name: /^Queue/ }).click();
   await button(queueRow(desk, 'ID: Omar Byron'), 'Claim').click();
   await expect(desk.getByRole('heading', { name: 'ID of Omar Byron' })).toBeVisible();
-  const id = desk.getByRole('img', { name: 'ID handed in by Omar Byron' });
+  const id = desk.getByRole('img', { name: 'ID submitted by Omar Byron' });
   await expect(id).toHaveJSProperty('complete', true);
   await expect(desk.getByText('born January 1, 2000')).toBeVisible();
   await button(desk, 'Approve').click();
   const question = desk.getByRole('dialog', { name: 'Approve this ID' });
   await button(question, 'Approve').click();
   await expect(question.getByRole('alert')).toContainText('Please answer before you approve.');
-  await question.getByLabel('Yes, it agrees').check();
+  await question.getByLabel('Yes, it matches').check();
   await button(question, 'Approve').click();
   await expect(id).toBeHidden();
   // The next item of the queue can belong to another test, so the user's own item is claimed.
@@ -133,7 +133,7 @@ test('a user with a verified phone reaches 100 when a moderator approves the ID 
   await button(queueRow(desk, 'Photo: Omar Byron'), 'Claim').click();
 
   await expect(desk.getByRole('heading', { name: 'Photo of Omar Byron' })).toBeVisible();
-  await expect(desk.getByRole('img', { name: 'Photo handed in by Omar Byron' })).toBeVisible();
+  await expect(desk.getByRole('img', { name: 'Photo submitted by Omar Byron' })).toBeVisible();
   await expect(desk.getByRole('img', { name: 'Profile picture of Omar Byron' })).toHaveJSProperty(
     'complete',
     true,
@@ -161,7 +161,7 @@ test('a moderator claims, zooms, approves, undoes and rejects an ID with the key
   const page = await openConsole(openBrowser, ADMIN, '/work');
   const keyboard = new KeyboardOnly(page);
   await keyboard.press('Enter', button(queueRow(page, 'ID: Ivy Byron'), 'Claim'));
-  const frame = page.getByRole('group', { name: /^ID handed in by Ivy Byron/ });
+  const frame = page.getByRole('group', { name: /^ID submitted by Ivy Byron/ });
   await expect(frame).toBeFocused();
   await page.keyboard.press('+');
   await page.keyboard.press('+');
@@ -179,7 +179,7 @@ test('a moderator claims, zooms, approves, undoes and rejects an ID with the key
 
   await page.keyboard.press('a');
   const question = page.getByRole('dialog', { name: 'Approve this ID' });
-  await expect(question.getByLabel('Yes, it agrees')).toBeFocused();
+  await expect(question.getByLabel('Yes, it matches')).toBeFocused();
   await page.keyboard.press('Space');
   await pauseClock(page);
   await page.keyboard.press('Enter');
@@ -194,17 +194,17 @@ test('a moderator claims, zooms, approves, undoes and rejects an ID with the key
 
   await page.keyboard.press('r');
   const reasons = page.getByRole('dialog', { name: 'Reject this ID' });
-  await expect(reasons.getByLabel('Cannot be read')).toBeFocused();
+  await expect(reasons.getByLabel('Unreadable')).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
   const note = reasons.getByLabel('Note to the member');
-  await expect(note).toHaveValue(/^If a new one is on its way/);
+  await expect(note).toHaveValue(/^If you're getting a new one/);
   await keyboard.type('Thank you! ', note);
   await expect(reasons).toBeVisible();
   await keyboard.press('Enter', button(reasons, 'Reject'));
   await expect(undoNotice(page, /Rejected the ID of Ivy Byron/)).toBeVisible();
   await passUndoTime(page);
-  await expect(page.getByRole('definition').filter({ hasText: 'Has expired' })).toBeVisible();
+  await expect(page.getByRole('definition').filter({ hasText: 'Expired' })).toBeVisible();
   expect(await idReviewStatus(ivy)).toBe('rejected');
 });
 
@@ -213,8 +213,8 @@ test('a PDF is shown as one image per page', async ({ town, openBrowser }) => {
   await submitId(pia, aPdf({ pages: 2 }));
   const page = await openConsole(openBrowser, ADMIN, '/work');
   await button(queueRow(page, 'ID: Pia Byron'), 'Claim').click();
-  await expect(page.getByRole('img', { name: 'ID handed in by Pia Byron, page 1 of 2' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'ID submitted by Pia Byron, page 1 of 2' })).toBeVisible();
   await page.getByRole('button', { name: 'Go to page 2' }).click();
-  await expect(page.getByRole('img', { name: 'ID handed in by Pia Byron, page 2 of 2' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'ID submitted by Pia Byron, page 2 of 2' })).toBeVisible();
   await expect(page.getByRole('link', { name: /PDF/ })).toHaveCount(0);
 });

@@ -22,7 +22,7 @@ test('an admin without a required second factor gets its setup on every path, an
     await page.goto(`/admin${path}`);
     await expect(heading(page, 'Account')).toBeVisible();
   }
-  await expect(page.getByText('The console opens once your account has a second factor')).toBeVisible();
+  await expect(page.getByText('You can use the console once your account has a second factor')).toBeVisible();
   await expect(page.getByRole('navigation')).toHaveCount(0);
   await expectNoVisualFlaws(page, 'the account without a second factor');
 
@@ -32,7 +32,7 @@ test('an admin without a required second factor gets its setup on every path, an
   await page.getByRole('textbox', { name: 'Code', exact: true }).fill(totpCode(secret));
   await button(page, 'Turn on').click();
   await expect(page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10);
-  await button(page, 'I have kept them').click();
+  await button(page, "I've saved them").click();
 
   await expect(page.getByText('10 recovery codes left')).toBeVisible();
   await page.getByRole('navigation').getByRole('link', { name: 'Dashboard' }).click();

@@ -1,7 +1,12 @@
+import { account } from '../features/account/messages.es.js';
 import { dashboard } from '../features/dashboard/messages.es.js';
 import { queue } from '../features/queue/messages.es.js';
+import { reports } from '../features/reports/messages.es.js';
+import { imageViewer } from '../features/verifications/image-viewer/messages.es.js';
+import { verifications } from '../features/verifications/messages.es.js';
 import { api } from '../shared/api/messages.es.js';
 import { translateWith } from '../shared/i18n/catalogue.js';
+import { reportReasons } from '../shared/report-reason-messages.es.js';
 import { reviewCase } from '../shared/review-case/messages.es.js';
 import { shortcuts } from '../shared/shortcuts/messages.es.js';
 import { slots } from '../shared/slots/messages.es.js';
@@ -10,4 +15,19 @@ import { ui } from '../shared/ui/messages.es.js';
 import { app } from './messages.es.js';
 
 /** All Spanish texts, by catalog name. */
-translateWith({ api, app, dashboard, queue, reviewCase, shortcuts, slots, time, ui });
+translateWith({
+  account,
+  api,
+  app,
+  dashboard,
+  'image-viewer': imageViewer,
+  queue,
+  'report-reasons': reportReasons,
+  reports,
+  reviewCase,
+  shortcuts,
+  slots,
+  time,
+  ui,
+  verifications,
+});

@@ -1,12 +1,13 @@
 import type { ReportReason } from '@domain/moderation/report.js';
+import { t } from './report-reason-messages.js';
 
 export const REPORT_REASON_LABELS: Readonly<Record<ReportReason, string>> = {
-  harassment: 'Harassment',
-  unsafe: 'Felt unsafe',
-  fake_profile: 'Fake profile',
-  spam: 'Spam',
-  underage: 'Under 18',
-  other: 'Something else',
+  harassment: t('harassment'),
+  unsafe: t('unsafe'),
+  fake_profile: t('fakeProfile'),
+  spam: t('spam'),
+  underage: t('underage'),
+  other: t('other'),
 };
 
 const isReportReason = (reason: string): reason is ReportReason =>

@@ -10,8 +10,9 @@ import { Section } from '../../shared/ui/Section.js';
 import { RecoveryCodes } from './RecoveryCodes.js';
 import { SecondFactorSetup } from './SecondFactorSetup.js';
 import { SecondFactorStatus } from './SecondFactorStatus.js';
+import { t } from './messages.js';
 
-const ROLES = { moderator: 'Moderator', admin: 'Admin' };
+const ROLES = { moderator: t('moderator'), admin: t('admin') };
 
 /** The staff member's own account and second factor. */
 export default function AccountPage(): ReactNode {
@@ -21,22 +22,23 @@ export default function AccountPage(): ReactNode {
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   return (
     <Stack spacing={2} sx={{ maxWidth: '44rem' }}>
-      <PageTitle>Account</PageTitle>
+      <PageTitle>{t('account')}</PageTitle>
       {staff?.mustEnrol && !codes && (
         <Alert severity="info" icon={false}>
-          The console opens once your account has a second factor, because a password alone does not protect
-          people’s IDs and reports.
+          {t('required')}
         </Alert>
       )}
       {staff && (
         <Section
           title={staff.name}
-          aside={<Button onClick={() => void logout({ isByHand: true }, '/login', false)}>Sign out</Button>}
+          aside={
+            <Button onClick={() => void logout({ isByHand: true }, '/login', false)}>{t('signOut')}</Button>
+          }
         >
           <DescriptionList
             items={[
-              ['Email', staff.email],
-              ['Role', ROLES[staff.role as keyof typeof ROLES]],
+              [t('email'), staff.email],
+              [t('role'), ROLES[staff.role as keyof typeof ROLES]],
             ]}
           />
         </Section>
@@ -51,7 +53,7 @@ export default function AccountPage(): ReactNode {
         />
       )}
       {staff && !codes && (
-        <Section title="Second factor">
+        <Section title={t('secondFactor')}>
           {staff.hasSecondFactor ? (
             <SecondFactorStatus codesLeft={staff.recoveryCodesLeft} onRenewed={setCodes} />
           ) : (

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { QRCodeSVG } from 'qrcode.react';
 import type { ReactNode } from 'react';
 import { CopyButton } from './CopyButton.js';
+import { t } from './messages.js';
 
 /** Formats the secret in groups of four, which are easier to type. */
 const groupByFour = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ');
@@ -12,11 +13,11 @@ export function AuthenticatorSecret({ secret, uri }: { secret: string; uri: stri
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, mb: 3 }}>
       <Box sx={{ p: 1.5, borderRadius: 1, bgcolor: '#fff', border: '1px solid', borderColor: 'divider' }}>
-        <QRCodeSVG value={uri} size={176} title="QR code for your authenticator app" />
+        <QRCodeSVG value={uri} size={176} title={t('qrCode')} />
       </Box>
       <Box sx={{ flex: '1 1 14rem', minWidth: 0 }}>
-        <Typography sx={{ mb: 2 }}>Point the camera of your authenticator app at the picture.</Typography>
-        <Typography color="text.secondary">Or type this key into it:</Typography>
+        <Typography sx={{ mb: 2 }}>{t('scan')}</Typography>
+        <Typography color="text.secondary">{t('orEnterKey')}</Typography>
         <Typography
           component="code"
           sx={{
@@ -29,7 +30,7 @@ export function AuthenticatorSecret({ secret, uri }: { secret: string; uri: stri
         >
           {groupByFour(secret)}
         </Typography>
-        <CopyButton text={secret}>Copy the key</CopyButton>
+        <CopyButton text={secret}>{t('copyKey')}</CopyButton>
       </Box>
     </Box>
   );

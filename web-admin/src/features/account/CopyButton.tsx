@@ -3,6 +3,7 @@ import CopyOutlined from '@mui/icons-material/ContentCopyOutlined';
 import Button from '@mui/material/Button';
 import { type ReactNode, useState } from 'react';
 import { useNotify } from 'react-admin';
+import { t } from './messages.js';
 
 const SHOWN_MS = 3000;
 
@@ -16,14 +17,14 @@ export function CopyButton({ text, children }: { text: string; children: string 
       setCopied(true);
       setTimeout(() => setCopied(false), SHOWN_MS);
     } catch {
-      notify('Your browser did not let us copy. Please select the text and copy it yourself.', {
+      notify(t('copyFailed'), {
         type: 'error',
       });
     }
   }
   return (
     <Button variant="outlined" onClick={copy} startIcon={isCopied ? <CheckOutlined /> : <CopyOutlined />}>
-      <span aria-live="polite">{isCopied ? 'Copied' : children}</span>
+      <span aria-live="polite">{isCopied ? t('copied') : children}</span>
     </Button>
   );
 }

@@ -8,6 +8,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { APP_NAME } from '../../shared/app-name.js';
 import { Section } from '../../shared/ui/Section.js';
 import { CopyButton } from './CopyButton.js';
+import { t } from './messages.js';
 
 interface Props {
   readonly codes: readonly string[];
@@ -21,27 +22,24 @@ export function RecoveryCodes({ codes, onKept }: Props): ReactNode {
   const text = codes.join('\n');
   return (
     <Box ref={top} tabIndex={-1} sx={{ '&:focus': { outline: 'none' } }}>
-      <Section title="Keep your recovery codes">
-        <Typography>
-          Each of them opens the console once, should your phone be lost. They are shown only now: keep them
-          where you keep your passwords.
-        </Typography>
-        <Box component="ol" aria-label="Recovery codes" className="to-print" sx={SHEET}>
+      <Section title={t('saveCodes')}>
+        <Typography>{t('saveCodesText')}</Typography>
+        <Box component="ol" aria-label={t('recoveryCodes')} className="to-print" sx={SHEET}>
           {codes.map((code) => (
             <li key={code}>{code}</li>
           ))}
         </Box>
         <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', mb: 3 }}>
-          <CopyButton text={text}>Copy</CopyButton>
+          <CopyButton text={text}>{t('copy')}</CopyButton>
           <Button variant="outlined" startIcon={<DownloadOutlined />} onClick={() => download(text)}>
-            Download
+            {t('download')}
           </Button>
           <Button variant="outlined" startIcon={<PrintOutlined />} onClick={() => print()}>
-            Print
+            {t('print')}
           </Button>
         </Stack>
         <Button variant="contained" onClick={onKept}>
-          I have kept them
+          {t('saved')}
         </Button>
       </Section>
     </Box>

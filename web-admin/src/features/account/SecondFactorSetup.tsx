@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { callJson } from '../../shared/api/http.js';
 import { AuthenticatorSecret } from './AuthenticatorSecret.js';
 import { CredentialForm } from './CredentialForm.js';
+import { t } from './messages.js';
 
 interface Secret {
   readonly secret: string;
@@ -18,10 +19,10 @@ export function SecondFactorSetup({
   if (!secret)
     return (
       <CredentialForm
-        text="With a second factor, whoever learns your password still stays outside. You need an authenticator app on your phone."
-        label="Your password"
+        text={t('setUpText')}
+        label={t('password')}
         field={{ type: 'password', autoComplete: 'current-password' }}
-        action="Set up"
+        action={t('setUp')}
         onSubmit={async (password) =>
           setSecret(await callJson<Secret>('POST', '/session/second-factor', { password }))
         }
@@ -31,10 +32,10 @@ export function SecondFactorSetup({
     <>
       <AuthenticatorSecret {...secret} />
       <CredentialForm
-        text="Then type the six digits that the app shows."
-        label="Code"
+        text={t('confirmText')}
+        label={t('code')}
         field={{ autoFocus: true, inputMode: 'numeric', autoComplete: 'one-time-code', maxLength: 7 }}
-        action="Turn on"
+        action={t('turnOn')}
         onSubmit={async (typed) => {
           const totp = typed.replace(/\s/g, '');
           const { recoveryCodes } = await callJson<{ recoveryCodes: string[] }>(

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import { callJson } from '../../shared/api/http.js';
 import { Tag } from '../../shared/ui/Tag.js';
 import { CredentialForm } from './CredentialForm.js';
+import { t } from './messages.js';
 
 /** From here on the count is shown as a warning. */
 const LOW_CODE_COUNT = 3;
@@ -19,17 +20,17 @@ export function SecondFactorStatus({ codesLeft, onRenewed }: Props): ReactNode {
   return (
     <>
       <Typography sx={{ mb: 2 }}>
-        <Tag tone="good">On</Tag> The console asks for a code of your authenticator app.{' '}
+        <Tag tone="good">{t('on')}</Tag> {t('onText')}{' '}
         <Tag tone={codesLeft <= LOW_CODE_COUNT ? 'warning' : 'plain'}>
-          {codesLeft === 1 ? '1 recovery code left' : `${codesLeft} recovery codes left`}
+          {t('codesLeft', { count: codesLeft })}
         </Tag>
       </Typography>
       {isRenewing ? (
         <CredentialForm
-          text="New codes take the place of those you have. Type a code of your app, or a recovery code."
-          label="Code"
+          text={t('renewText')}
+          label={t('code')}
           field={{ autoFocus: true, autoComplete: 'one-time-code', maxLength: 40 }}
-          action="Make new codes"
+          action={t('createCodes')}
           onSubmit={async (totp) => {
             const { recoveryCodes } = await callJson<{ recoveryCodes: string[] }>(
               'POST',
@@ -41,7 +42,7 @@ export function SecondFactorStatus({ codesLeft, onRenewed }: Props): ReactNode {
         />
       ) : (
         <Button variant="outlined" onClick={() => setRenewing(true)}>
-          New recovery codes
+          {t('renew')}
         </Button>
       )}
     </>

@@ -5,6 +5,7 @@ import { formatDateTime } from '../../shared/time/dates.js';
 import { Tag } from '../../shared/ui/Tag.js';
 import { UserLink } from '../../shared/ui/UserLink.js';
 import type { Report } from './report.js';
+import { t } from './messages.js';
 
 type Messages = NonNullable<Report['evidence']>['messages'];
 
@@ -15,18 +16,22 @@ export function Conversation({ messages }: { messages: Messages }): ReactNode {
       {messages.map(({ id, by, firstName, isReported, text, at }) => (
         <Box component="li" key={id} sx={isReported ? REPORTED : LINE}>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
-            {by || !firstName ? <UserLink user={by} /> : <span>{firstName} (account deleted)</span>}
+            {by || !firstName ? (
+              <UserLink user={by} />
+            ) : (
+              <span>{t('deletedAuthor', { name: firstName })}</span>
+            )}
             <Box component="time" dateTime={at} sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
               {formatDateTime(at)}
             </Box>
             {isReported && (
               <Tag tone="bad" icon={<FlagOutlined aria-hidden />}>
-                Reported
+                {t('reported')}
               </Tag>
             )}
           </Box>
           <Box sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-            {text || <Box component="em">Taken back by then</Box>}
+            {text || <Box component="em">{t('alreadyRemoved')}</Box>}
           </Box>
         </Box>
       ))}

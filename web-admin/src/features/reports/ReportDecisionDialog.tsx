@@ -3,22 +3,22 @@ import { type ReactNode, useState } from 'react';
 import { LONGEST_REPORT_NOTE } from '@domain/moderation/report.js';
 import { FormDialog } from '../../shared/ui/FormDialog.js';
 import { NoteField } from '../../shared/ui/NoteField.js';
+import { t } from './messages.js';
 
 export type ReportDecision = 'uphold' | 'dismiss';
 
 const TEXTS = {
   uphold: {
-    title: 'Uphold this report',
-    submitLabel: 'Uphold',
+    title: t('upholdTitle'),
+    submitLabel: t('uphold'),
     color: 'error',
-    text: (name: string) =>
-      `You find that what was reported broke the rules. It stays in the file of ${name}; to keep them out is a decision of its own.`,
+    text: 'upholdText',
   },
   dismiss: {
-    title: 'Dismiss this report',
-    submitLabel: 'Dismiss',
+    title: t('dismissTitle'),
+    submitLabel: t('dismiss'),
     color: 'primary',
-    text: (name: string) => `You find nothing against the rules. Nothing follows for ${name}.`,
+    text: 'dismissText',
   },
 } as const;
 
@@ -41,10 +41,10 @@ export function ReportDecisionDialog({ decision, reportedName, onClose, onDecide
       onSubmit={() => onDecide(note)}
       onClose={onClose}
     >
-      <Typography>{text(reportedName)}</Typography>
+      <Typography>{t(text, { name: reportedName })}</Typography>
       <NoteField
-        label="Note to other moderators"
-        hint="Neither of the two reads it."
+        label={t('noteLabel')}
+        hint={t('noteHint')}
         maxLength={LONGEST_REPORT_NOTE}
         value={note}
         onChange={setNote}

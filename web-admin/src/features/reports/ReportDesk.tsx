@@ -11,20 +11,21 @@ import { type ReportDecision, ReportDecisionDialog } from './ReportDecisionDialo
 import { ReportDetails } from './ReportDetails.js';
 import { ReportedUser } from './ReportedUser.js';
 import { ReportEvidence } from './ReportEvidence.js';
+import { t } from './messages.js';
 
 /** One report: its evidence, the reported user and the decision. */
 export function ReportDesk({ report }: { report: Report }): ReactNode {
   const state = useReviewCase('reports', report);
   const [openDialog, setOpenDialog] = useState<ReportDecision | 'suspend' | null>(null);
   const close = () => setOpenDialog(null);
-  const reportedName = report.about?.name ?? 'a deleted user';
+  const reportedName = report.about?.name ?? t('aDeletedUser');
   const status = REPORT_STATUS_LABELS[report.status];
   const decide = (action: ReportDecision, note: string) => {
     close();
     state.decide({
       action,
       body: { note: note.trim() || undefined },
-      summary: `${action === 'uphold' ? 'Upheld' : 'Dismissed'} the report about ${reportedName}`,
+      summary: t(action === 'uphold' ? 'upheldSummary' : 'dismissedSummary', { name: reportedName }),
     });
   };
   return (
@@ -33,19 +34,19 @@ export function ReportDesk({ report }: { report: Report }): ReactNode {
         state={state}
         status={status}
         tags={<Tag>{REPORT_KIND_LABELS[report.kind]}</Tag>}
-        submittedLabel="Reported"
-        claimHint="Claim it to decide. It is yours for 15 minutes then."
-        claimEndedText="Your claim has ended. Nothing was decided."
+        submittedLabel={t('reported')}
+        claimHint={t('claimHint')}
+        claimEndedText={t('claimEnded')}
         options={[
           {
-            label: 'Uphold',
+            label: t('uphold'),
             shortcut: 'u',
             variant: 'contained',
             color: 'error',
             onSelect: () => setOpenDialog('uphold'),
           },
           {
-            label: 'Dismiss',
+            label: t('dismiss'),
             shortcut: 'd',
             variant: 'outlined',
             color: 'inherit',
@@ -56,7 +57,7 @@ export function ReportDesk({ report }: { report: Report }): ReactNode {
           <ReviewCaseOutcome
             record={report}
             outcome={status.label}
-            details={[['Note', report.decisionNote]]}
+            details={[[t('note'), report.decisionNote]]}
           />
         }
         evidence={

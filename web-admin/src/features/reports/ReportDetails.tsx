@@ -5,21 +5,22 @@ import { REPORT_REASON_LABELS } from '../../shared/report-reasons.js';
 import { Section } from '../../shared/ui/Section.js';
 import { UserLink } from '../../shared/ui/UserLink.js';
 import type { Report } from './report.js';
+import { t } from './messages.js';
 
 /** The reason, the reporter's note and the reporter, who stays unknown to the reported user. */
 export function ReportDetails({ report: { reason, note, by, isWithheld } }: { report: Report }): ReactNode {
   return (
-    <Section title="What was reported">
+    <Section title={t('whatWasReported')}>
       <Typography sx={{ fontWeight: 700 }}>{REPORT_REASON_LABELS[reason]}</Typography>
       {isWithheld ? (
-        <Typography color="text.secondary">Who reported it, and in which words, is kept from you.</Typography>
+        <Typography color="text.secondary">{t('withheldReporter')}</Typography>
       ) : (
         <>
           <ReporterNote note={note} />
           <Typography sx={{ mt: 1 }}>
-            By <UserLink user={by} />.{' '}
+            {t('by')} <UserLink user={by} />.{' '}
             <Box component="span" sx={{ color: 'text.secondary' }}>
-              The reported person never learns who it was.
+              {t('reporterUnknown')}
             </Box>
           </Typography>
         </>
@@ -29,7 +30,7 @@ export function ReportDetails({ report: { reason, note, by, isWithheld } }: { re
 }
 
 function ReporterNote({ note }: Pick<Report, 'note'>): ReactNode {
-  if (!note) return <Typography color="text.secondary">Without a note.</Typography>;
+  if (!note) return <Typography color="text.secondary">{t('noNote')}</Typography>;
   return (
     <Box component="blockquote" sx={QUOTE}>
       {note}

@@ -7,50 +7,49 @@ import { DescriptionList } from '../../shared/ui/DescriptionList.js';
 import { Section } from '../../shared/ui/Section.js';
 import { Conversation } from './Conversation.js';
 import type { Report } from './report.js';
+import { t } from './messages.js';
 
 /** The copy of the reported content from the time of the report. */
 export function ReportEvidence({ report: { evidence, isWithheld } }: { report: Report }): ReactNode {
   if (isWithheld)
     return (
-      <Section title="Evidence">
-        <Typography color="text.secondary">
-          You know one of the people or sat at the table, so somebody else looks at this.
-        </Typography>
+      <Section title={t('evidence')}>
+        <Typography color="text.secondary">{t('withheldEvidence')}</Typography>
       </Section>
     );
   if (!evidence)
     return (
-      <Section title="Evidence">
-        <Typography color="text.secondary">What was copied has been erased, as its time was over.</Typography>
+      <Section title={t('evidence')}>
+        <Typography color="text.secondary">{t('evidenceDeleted')}</Typography>
       </Section>
     );
   const { messages, meetup, profile } = evidence;
   return (
     <>
       {messages.length > 0 && (
-        <Section title="Conversation">
+        <Section title={t('conversation')}>
           <Conversation messages={messages} />
         </Section>
       )}
       {meetup && (
-        <Section title="Meetup at the time">
+        <Section title={t('meetupThen')}>
           <DescriptionList
             items={[
-              ['Title', meetup.title],
-              ['Description', meetup.description],
-              ['Where', `${meetup.restaurantName}, ${meetup.restaurantAddress}`],
-              ['When', `${formatCalendarDay(meetup.scheduledDate)}, ${meetup.scheduledTime}`],
+              [t('title'), meetup.title],
+              [t('description'), meetup.description],
+              [t('where'), `${meetup.restaurantName}, ${meetup.restaurantAddress}`],
+              [t('when'), `${formatCalendarDay(meetup.scheduledDate)}, ${meetup.scheduledTime}`],
             ]}
           />
         </Section>
       )}
       {profile && (
-        <Section title="Profile at the time">
+        <Section title={t('profileThen')}>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
             <Avatar
               variant="rounded"
               src={profile.profileImageUrl ?? undefined}
-              alt={`Profile picture of ${profile.firstName} at the time`}
+              alt={t('pictureThen', { name: profile.firstName })}
               sx={{ width: 96, height: 96, fontSize: '2rem' }}
             >
               {profile.firstName[0]}
@@ -58,9 +57,9 @@ export function ReportEvidence({ report: { evidence, isWithheld } }: { report: R
             <Box sx={{ flex: '1 1 14rem', minWidth: 0 }}>
               <DescriptionList
                 items={[
-                  ['First name', profile.firstName],
-                  ['Bio', profile.bio],
-                  ['Interests', profile.interests.join(', ')],
+                  [t('firstName'), profile.firstName],
+                  [t('bio'), profile.bio],
+                  [t('interests'), profile.interests.join(', ')],
                 ]}
               />
             </Box>

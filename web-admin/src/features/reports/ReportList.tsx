@@ -12,28 +12,29 @@ import { selectFilter } from '../../shared/ui/select-filter.js';
 import { UserLink } from '../../shared/ui/UserLink.js';
 import { REPORT_KIND_LABELS, REPORT_STATUS_LABELS } from './report-labels.js';
 import type { ReportRow } from './report.js';
+import { t } from './messages.js';
 
 const filters = [
   ...reviewCaseFilters(REPORT_STATUS_LABELS, REPORT_KIND_LABELS),
-  selectFilter('reason', 'Reason', choicesOf(REPORT_REASON_LABELS)),
+  selectFilter('reason', t('reason'), choicesOf(REPORT_REASON_LABELS)),
 ];
 
 export default function ReportList(): ReactNode {
   return (
     <ReviewCaseList<ReportRow>
-      title="Reports"
+      title={t('reports')}
       filters={filters}
-      emptyTitle="Nobody has reported anything yet"
+      emptyTitle={t('noReports')}
       columns={[
         {
-          label: 'What',
+          label: t('what'),
           cell: ({ kind, reason }) => `${REPORT_KIND_LABELS[kind]}: ${REPORT_REASON_LABELS[reason]}`,
         },
-        { label: 'About', cell: ({ about }) => <UserLink user={about} /> },
+        { label: t('about'), cell: ({ about }) => <UserLink user={about} /> },
         statusColumn(REPORT_STATUS_LABELS),
         dueColumn,
-        submittedColumn('Reported'),
-        { label: 'About them', isNumber: true, cell: ({ reportsAboutThem }) => reportsAboutThem },
+        submittedColumn(t('reported')),
+        { label: t('aboutThem'), isNumber: true, cell: ({ reportsAboutThem }) => reportsAboutThem },
         reviewerColumn,
       ]}
     />

@@ -6,6 +6,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { Section } from '../../shared/ui/Section.js';
 import { UserLink } from '../../shared/ui/UserLink.js';
 import type { Report } from './report.js';
+import { t } from './messages.js';
 
 interface Props {
   readonly report: Report;
@@ -16,21 +17,21 @@ interface Props {
 export function ReportedUser({ report: { about, reportsAboutThem, whyNot }, onSuspend }: Props): ReactNode {
   const mayAct = whyNot !== 'yourself' && whyNot !== 'table_mate';
   return (
-    <Section title="About them">
+    <Section title={t('reportedPerson')}>
       <Typography>
         <UserLink user={about} />
       </Typography>
       {about && (
         <Typography sx={{ mb: 1.5 }}>
           <Link component={RouterLink} to={reportListPath(about.id)}>
-            {reportsAboutThem === 1 ? '1 report' : `${reportsAboutThem} reports`}
+            {t('reportCount', { count: reportsAboutThem })}
           </Link>{' '}
-          about this person, with this one
+          {t('reportCountText')}
         </Typography>
       )}
       {about && mayAct && (
         <Button variant="outlined" color="error" fullWidth onClick={onSuspend}>
-          Suspend
+          {t('suspend')}
         </Button>
       )}
     </Section>

@@ -1,15 +1,16 @@
 import type { ReportKind, ReportStatus } from '@domain/moderation/report.js';
 import type { StatusLabel } from '../../shared/ui/status-label.js';
+import { t } from './messages.js';
 
 export const REPORT_KIND_LABELS: Readonly<Record<ReportKind, string>> = {
-  user: 'Profile',
-  message: 'Message',
-  meetup: 'Meetup',
+  user: t('profile'),
+  message: t('message'),
+  meetup: t('meetup'),
 };
 
 export const REPORT_STATUS_LABELS: Readonly<Record<ReportStatus, StatusLabel>> = {
-  submitted: { label: 'Waiting', tone: 'warning' },
-  in_review: { label: 'In review', tone: 'warning' },
-  upheld: { label: 'Upheld', tone: 'bad' },
-  dismissed: { label: 'Dismissed', tone: 'plain' },
+  submitted: { label: t('waiting'), tone: 'warning' },
+  in_review: { label: t('inReview'), tone: 'warning' },
+  upheld: { label: t('upheld'), tone: 'bad' },
+  dismissed: { label: t('dismissed'), tone: 'plain' },
 };

@@ -7,12 +7,13 @@ import { DescriptionList } from '../../shared/ui/DescriptionList.js';
 import { Section } from '../../shared/ui/Section.js';
 import { UserLink } from '../../shared/ui/UserLink.js';
 import type { Verification } from './verification.js';
+import { t } from './messages.js';
 
 /** The account data to compare with the document; for an ID, name and date of birth are highlighted. */
 export function AccountDetails({ review: { about, person, kind } }: { review: Verification }): ReactNode {
   if (!about) return null;
   return (
-    <Section title="On the account">
+    <Section title={t('onAccount')}>
       {kind === 'id' && (
         <Box sx={HIGHLIGHT}>
           <Typography sx={{ fontSize: '1.25rem', fontWeight: 700, overflowWrap: 'anywhere' }}>
@@ -20,23 +21,21 @@ export function AccountDetails({ review: { about, person, kind } }: { review: Ve
           </Typography>
           {about.dateOfBirth && (
             <Typography sx={{ fontSize: '1.0625rem', fontWeight: 600 }}>
-              born {formatCalendarDay(about.dateOfBirth)}
+              {t('born', { day: formatCalendarDay(about.dateOfBirth) })}
               <Box component="span" sx={{ fontWeight: 400 }}>
                 {' '}
-                · {ageOn(about.dateOfBirth, dayFromToday(0))} years
+                · {t('age', { age: ageOn(about.dateOfBirth, dayFromToday(0)) })}
               </Box>
             </Typography>
           )}
-          {!about.dateOfBirth && (
-            <Typography>The date of birth is shown while you hold the claim.</Typography>
-          )}
+          {!about.dateOfBirth && <Typography>{t('birthDateHidden')}</Typography>}
         </Box>
       )}
       <DescriptionList
         items={[
-          ['Person', <UserLink key="person" user={person} />],
-          ['Trust', `${about.trustScore} of 100`],
-          ['Here since', formatDay(about.memberSince)],
+          [t('person'), <UserLink key="person" user={person} />],
+          [t('trust'), t('trustScore', { score: about.trustScore })],
+          [t('memberSince'), formatDay(about.memberSince)],
         ]}
       />
     </Section>

@@ -14,6 +14,7 @@ import Typography from '@mui/material/Typography';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { formatCalendarDay } from '../../shared/time/dates.js';
 import type { Verification } from './verification.js';
+import { t } from './messages.js';
 
 interface Props {
   readonly review: Verification;
@@ -43,18 +44,18 @@ export function ApproveDialog({ review, onClose, onApprove, onMismatch }: Props)
   return (
     <Dialog open onClose={onClose} aria-labelledby={title} fullWidth maxWidth="xs">
       <Box component="form" onSubmit={submit} sx={FORM}>
-        <DialogTitle id={title}>Approve this ID</DialogTitle>
+        <DialogTitle id={title}>{t('approveId')}</DialogTitle>
         <DialogContent>
           <Typography sx={{ mb: 2 }}>
             {review.person?.name}
             {dateOfBirth && (
               <>
-                , born <strong>{formatCalendarDay(dateOfBirth)}</strong>
+                , <strong>{t('born', { day: formatCalendarDay(dateOfBirth) })}</strong>
               </>
             )}
           </Typography>
           <FormControl error={isMissing}>
-            <FormLabel id={question}>Does the date of birth agree?</FormLabel>
+            <FormLabel id={question}>{t('birthDateQuestion')}</FormLabel>
             <RadioGroup
               aria-labelledby={question}
               value={answer ?? ''}
@@ -63,33 +64,33 @@ export function ApproveDialog({ review, onClose, onApprove, onMismatch }: Props)
                 setMissing(false);
               }}
             >
-              <FormControlLabel value="agrees" control={<Radio autoFocus />} label="Yes, it agrees" />
-              <FormControlLabel value="differs" control={<Radio />} label="No, it is another date" />
-              <FormControlLabel value="absent" control={<Radio />} label="The document shows none" />
+              <FormControlLabel value="agrees" control={<Radio autoFocus />} label={t('birthDateMatches')} />
+              <FormControlLabel value="differs" control={<Radio />} label={t('birthDateDiffers')} />
+              <FormControlLabel value="absent" control={<Radio />} label={t('birthDateMissing')} />
             </RadioGroup>
             {isMissing && (
               <Typography role="alert" color="error" variant="body2">
-                Please answer before you approve.
+                {t('answerMissing')}
               </Typography>
             )}
           </FormControl>
           {answer === 'differs' && (
             <Alert severity="warning" sx={{ mt: 1 }}>
-              Then this does not show who they say they are. You can reject it as one that does not match.
+              {t('mismatchText')}
             </Alert>
           )}
           {answer !== 'differs' && (
             <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
-              The file is deleted for good once the decision is sent.
+              {t('fileWillBeDeleted')}
             </Typography>
           )}
         </DialogContent>
         <DialogActions>
           <Button color="inherit" onClick={onClose}>
-            Cancel
+            {t('cancel')}
           </Button>
           <Button type="submit" variant="contained" color={answer === 'differs' ? 'error' : 'success'}>
-            {answer === 'differs' ? 'Go to reject' : 'Approve'}
+            {answer === 'differs' ? t('rejectInstead') : t('approve')}
           </Button>
         </DialogActions>
       </Box>

@@ -8,19 +8,20 @@ import { Section } from '../../shared/ui/Section.js';
 import { StatusTag } from '../../shared/ui/StatusTag.js';
 import { KIND_LABELS, REASON_LABELS, STATUS_LABELS } from './verification-labels.js';
 import type { Verification } from './verification.js';
+import { t } from './messages.js';
 
 /** Earlier verifications of the same user, with their states. */
 export function EarlierAttempts({ review: { earlier } }: { review: Verification }): ReactNode {
   return (
-    <Section title="Earlier attempts">
+    <Section title={t('earlierAttempts')}>
       {earlier.length === 0 ? (
-        <Typography color="text.secondary">This is the first.</Typography>
+        <Typography color="text.secondary">{t('firstAttempt')}</Typography>
       ) : (
         <Box component="ul" role="list" sx={LIST}>
           {earlier.map(({ id, kind, status, decidedAt, reason }) => (
             <Box component="li" key={id}>
               <Link component={RouterLink} to={`/verifications/${id}/show`} sx={{ fontWeight: 600 }}>
-                {KIND_LABELS[kind]} {decidedAt && `of ${formatDay(decidedAt)}`}
+                {decidedAt ? t('attemptOn', { kind, day: formatDay(decidedAt) }) : KIND_LABELS[kind]}
               </Link>
               <StatusTag status={STATUS_LABELS[status]} />
               {reason && <Typography color="text.secondary">{REASON_LABELS[reason]}</Typography>}

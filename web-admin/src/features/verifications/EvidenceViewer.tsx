@@ -6,6 +6,7 @@ import { ImageViewer } from './image-viewer/ImageViewer.js';
 import { type ImageViewActions, useImageView } from './image-viewer/use-image-view.js';
 import { Submission } from './Submission.js';
 import type { Verification } from './verification.js';
+import { t } from './messages.js';
 
 interface Props {
   readonly review: Verification;
@@ -23,11 +24,11 @@ export function EvidenceViewer({ review, ...submission }: Props): ReactNode {
     <Box sx={PAIR}>
       <figure>
         <Submission review={review} aspect={1} {...submission} />
-        <Typography component="figcaption">Photo handed in</Typography>
+        <Typography component="figcaption">{t('submittedPhoto')}</Typography>
       </figure>
       <figure>
         <ProfilePicture review={review} />
-        <Typography component="figcaption">Profile picture at the time</Typography>
+        <Typography component="figcaption">{t('pictureThen')}</Typography>
       </figure>
     </Box>
   );
@@ -36,11 +37,11 @@ export function EvidenceViewer({ review, ...submission }: Props): ReactNode {
 function ProfilePicture({ review: { comparedWith, person } }: { review: Verification }): ReactNode {
   const { view, actions } = useImageView();
   if (!comparedWith)
-    return <Box sx={{ p: 4, borderRadius: 1, bgcolor: 'brand.sunken' }}>The profile picture is gone.</Box>;
+    return <Box sx={{ p: 4, borderRadius: 1, bgcolor: 'brand.sunken' }}>{t('pictureDeleted')}</Box>;
   return (
     <ImageViewer
       src={comparedWith}
-      alt={`Profile picture of ${person?.name ?? 'a deleted user'}`}
+      alt={t('pictureOf', { name: person?.name ?? t('aDeletedUser') })}
       aspect={1}
       view={view}
       actions={actions}

@@ -15,6 +15,7 @@ import { LONGEST_NOTE, type ReviewReason } from '@domain/trust-score/verificatio
 import { NoteField } from '../../shared/ui/NoteField.js';
 import { REASON_LABELS, REJECTIONS } from './verification-labels.js';
 import type { Verification } from './verification.js';
+import { t } from './messages.js';
 
 export interface Rejection {
   readonly reason: ReviewReason;
@@ -53,10 +54,10 @@ export function RejectDialog({ review, onClose, onReject }: Props): ReactNode {
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
       <Box component="form" onSubmit={submit} sx={FORM}>
-        <DialogTitle id={titleId}>Reject this {review.kind === 'id' ? 'ID' : 'photo'}</DialogTitle>
+        <DialogTitle id={titleId}>{t('rejectTitle', { kind: review.kind })}</DialogTitle>
         <DialogContent>
           <FormControl error={isMissing} sx={{ mb: 2 }}>
-            <FormLabel id={reasonLabelId}>Reason</FormLabel>
+            <FormLabel id={reasonLabelId}>{t('reason')}</FormLabel>
             <RadioGroup
               aria-labelledby={reasonLabelId}
               value={reason ?? ''}
@@ -73,13 +74,13 @@ export function RejectDialog({ review, onClose, onReject }: Props): ReactNode {
             </RadioGroup>
             {isMissing && (
               <Typography role="alert" color="error" variant="body2">
-                Please choose a reason.
+                {t('reasonMissing')}
               </Typography>
             )}
           </FormControl>
           <NoteField
-            label="Note to the member"
-            hint="They read it in the app and in a mail, behind what the reason says."
+            label={t('noteLabel')}
+            hint={t('noteHint')}
             maxLength={LONGEST_NOTE}
             value={note}
             onChange={setNote}
@@ -87,10 +88,10 @@ export function RejectDialog({ review, onClose, onReject }: Props): ReactNode {
         </DialogContent>
         <DialogActions>
           <Button color="inherit" onClick={onClose}>
-            Cancel
+            {t('cancel')}
           </Button>
           <Button type="submit" variant="contained" color="error">
-            Reject
+            {t('reject')}
           </Button>
         </DialogActions>
       </Box>

@@ -11,6 +11,7 @@ import { ImageViewer } from './image-viewer/ImageViewer.js';
 import type { ImageViewActions } from './image-viewer/use-image-view.js';
 import { useSubmittedFile } from './use-submitted-file.js';
 import type { Verification } from './verification.js';
+import { t } from './messages.js';
 
 interface Props {
   readonly review: Verification;
@@ -37,25 +38,16 @@ export function Submission({ review, canView, aspect, view, actions, frameRef, o
   if (!hasFile)
     return (
       <Frame aspect={aspect}>
-        <EmptyState
-          icon={<LockOutlined />}
-          title="No file is kept"
-          text="It was deleted with the decision, or its time was over."
-        />
+        <EmptyState icon={<LockOutlined />} title={t('noFile')} text={t('noFileText')} />
       </Frame>
     );
   if (!canView)
     return (
       <Frame aspect={aspect}>
-        <EmptyState
-          icon={<LockOutlined />}
-          title="Put away"
-          text="Only whoever has claimed it sees the file, and every look is written down."
-        />
+        <EmptyState icon={<LockOutlined />} title={t('fileLocked')} text={t('fileLockedText')} />
       </Frame>
     );
-  const what = kind === 'id' ? 'ID' : 'Photo';
-  const alt = `${what} handed in by ${person?.name ?? 'a deleted user'}`;
+  const name = person?.name ?? t('aDeletedUser');
   return (
     <>
       {failure ? (
@@ -65,27 +57,29 @@ export function Submission({ review, canView, aspect, view, actions, frameRef, o
       ) : url ? (
         <ImageViewer
           src={url}
-          alt={pageCount > 1 ? `${alt}, page ${page} of ${pageCount}` : alt}
+          alt={
+            pageCount > 1
+              ? t('pageSubmittedBy', { kind, name, page, count: pageCount })
+              : t('submittedBy', { kind, name })
+          }
           aspect={aspect}
           view={view}
           actions={actions}
           frameRef={frameRef}
         />
       ) : (
-        <Box role="status" aria-label="Fetching the file">
+        <Box role="status" aria-label={t('loadingFile')}>
           <Skeleton variant="rounded" sx={{ height: 'auto', aspectRatio: aspect }} />
         </Box>
       )}
       {pageCount > 1 && (
         <Box sx={PAGES}>
-          <Typography>
-            Page {page} of {pageCount}
-          </Typography>
+          <Typography>{t('page', { page, count: pageCount })}</Typography>
           <Pagination
             count={pageCount}
             page={page}
             onChange={(_event, chosen) => setPage(chosen)}
-            aria-label="Pages of the file"
+            aria-label={t('pages')}
           />
         </Box>
       )}

@@ -11,6 +11,7 @@ import { useImageView } from './image-viewer/use-image-view.js';
 import { RejectDialog, type Rejection } from './RejectDialog.js';
 import { REASON_LABELS, STATUS_LABELS } from './verification-labels.js';
 import type { Verification } from './verification.js';
+import { t } from './messages.js';
 
 /** One verification: the submitted file, the account it belongs to and the decision. */
 export function VerificationDesk({ review }: { review: Verification }): ReactNode {
@@ -23,15 +24,16 @@ export function VerificationDesk({ review }: { review: Verification }): ReactNod
   const [openDialog, setOpenDialog] = useState<'approve' | 'reject' | null>(null);
   const close = () => setOpenDialog(null);
 
-  const subject = `the ${kind === 'id' ? 'ID' : 'photo'} of ${person?.name ?? 'a deleted user'}`;
+  const name = person?.name ?? t('aDeletedUser');
   const approve = (dateOfBirthAgrees?: boolean) => {
     close();
-    state.decide({ action: 'approve', body: { dateOfBirthAgrees }, summary: `Approved ${subject}` });
+    const summary = t('approvedSummary', { kind, name });
+    state.decide({ action: 'approve', body: { dateOfBirthAgrees }, summary });
   };
   const reject = ({ reason, note }: Rejection) => {
     close();
     const body = { reason, note: note.trim() || undefined };
-    state.decide({ action: 'reject', body, summary: `Rejected ${subject}` });
+    state.decide({ action: 'reject', body, summary: t('rejectedSummary', { kind, name }) });
   };
   const isApprovedId = kind === 'id' && status === 'approved';
 
@@ -40,20 +42,20 @@ export function VerificationDesk({ review }: { review: Verification }): ReactNod
       <ReviewCaseDesk
         state={state}
         status={STATUS_LABELS[status]}
-        submittedLabel="Handed in"
-        claimHint="Claim it to see what was handed in. It is yours for 15 minutes then."
-        claimEndedText="Your claim has ended, and the file was put away. Nothing was decided."
+        submittedLabel={t('submitted')}
+        claimHint={t('claimHint')}
+        claimEndedText={t('claimEnded')}
         options={[
           {
-            label: 'Approve',
+            label: t('approve'),
             shortcut: 'a',
             variant: 'contained',
             color: 'success',
             onSelect: () => (kind === 'id' ? setOpenDialog('approve') : approve()),
-            disabledReason: canApprove ? null : 'You can approve once the file is open.',
+            disabledReason: canApprove ? null : t('approveBlocked'),
           },
           {
-            label: 'Reject',
+            label: t('reject'),
             shortcut: 'r',
             variant: 'outlined',
             color: 'error',
@@ -66,9 +68,12 @@ export function VerificationDesk({ review }: { review: Verification }): ReactNod
             record={review}
             outcome={STATUS_LABELS[status].label}
             details={[
-              ['Reason', reason && REASON_LABELS[reason]],
-              ['Note', note],
-              ['Date of birth', isApprovedId && (dateOfBirthAgrees ? 'Agrees' : 'Not on the document')],
+              [t('reason'), reason && REASON_LABELS[reason]],
+              [t('note'), note],
+              [
+                t('birthDate'),
+                isApprovedId && (dateOfBirthAgrees ? t('birthDateMatched') : t('birthDateAbsent')),
+              ],
             ]}
           />
         }
@@ -105,6 +110,6 @@ export function VerificationDesk({ review }: { review: Verification }): ReactNod
 /** Moves the keyboard focus to the image after a claim or an undo, which remove the focused button. */
 function focusUnlessBusy(frame: HTMLElement | null): void {
   const focused = document.activeElement;
-  if (focused === null || focused === document.body || focused.matches('h1, [aria-label=Claim]'))
+  if (focused === null || focused === document.body || focused.matches('h1, section[tabindex]'))
     frame?.focus({ preventScroll: true });
 }

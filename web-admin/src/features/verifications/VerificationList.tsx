@@ -8,25 +8,26 @@ import {
 import { reviewCaseFilters, ReviewCaseList } from '../../shared/review-case/ReviewCaseList.js';
 import { KIND_LABELS, REASON_LABELS, STATUS_LABELS } from './verification-labels.js';
 import type { VerificationRow } from './verification.js';
+import { t } from './messages.js';
 
 const filters = reviewCaseFilters(STATUS_LABELS, KIND_LABELS);
 
 export default function VerificationList(): ReactNode {
   return (
     <ReviewCaseList<VerificationRow>
-      title="Verifications"
+      title={t('verifications')}
       filters={filters}
-      emptyTitle="Nothing has been handed in yet"
+      emptyTitle={t('nothingSubmitted')}
       columns={[
         {
-          label: 'What',
-          cell: ({ kind, person }) => `${KIND_LABELS[kind]}: ${person?.name ?? 'Deleted user'}`,
+          label: t('what'),
+          cell: ({ kind, person }) => `${KIND_LABELS[kind]}: ${person?.name ?? t('deletedUser')}`,
         },
         statusColumn(STATUS_LABELS),
         dueColumn,
-        submittedColumn('Handed in'),
+        submittedColumn(t('submitted')),
         reviewerColumn,
-        { label: 'Reason', cell: ({ reason }) => (reason ? REASON_LABELS[reason] : '–') },
+        { label: t('reason'), cell: ({ reason }) => (reason ? REASON_LABELS[reason] : '–') },
       ]}
     />
   );

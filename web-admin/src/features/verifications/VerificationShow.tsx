@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { PageTitle } from '../../shared/ui/PageTitle.js';
 import { RecordPage } from '../../shared/ui/RecordPage.js';
-import { KIND_LABELS } from './verification-labels.js';
 import type { Verification } from './verification.js';
 import { VerificationDesk } from './VerificationDesk.js';
+import { t } from './messages.js';
 
 const POLL_MS = 5000;
 
@@ -16,7 +16,9 @@ export default function VerificationShow(): ReactNode {
     >
       {(review) => (
         <>
-          <PageTitle>{`${KIND_LABELS[review.kind]} of ${review.person?.name ?? 'a deleted user'}`}</PageTitle>
+          <PageTitle>
+            {t('kindOf', { kind: review.kind, name: review.person?.name ?? t('aDeletedUser') })}
+          </PageTitle>
           <VerificationDesk key={review.id} review={review} />
         </>
       )}

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { API } from '../../shared/api/http.js';
+import { t } from './messages.js';
 
 const TIMEOUT_MS = 30_000;
 
@@ -16,9 +17,8 @@ interface Fetched {
   readonly failure: string | null;
 }
 const NO_FILE: Fetched = { url: null, failure: null };
-const FETCH_FAILED = 'The file could not be fetched. Your claim may have ended.';
 
-/** The response explains in words why the file is missing. */
+/** The stored file is missing or damaged. */
 class FileLostError extends Error {}
 
 /**
@@ -40,7 +40,7 @@ export function useSubmittedFile(id: number, page: number, canView: boolean): Su
         setFile({ url, failure: null });
       },
       (error: unknown) => {
-        const failure = error instanceof FileLostError ? error.message : FETCH_FAILED;
+        const failure = t(error instanceof FileLostError ? 'fileLost' : 'fetchFailed');
         if (!leaving.signal.aborted) setFile({ url: null, failure });
       },
     );
@@ -58,8 +58,8 @@ async function fetchPage(id: number, page: number, signal: AbortSignal): Promise
   const address = `${API}/verifications/${id}/file?page=${page}`;
   const response = await fetch(address, { credentials: 'same-origin', cache: 'no-store', signal });
   if (!response.ok) {
-    const { code, message } = (await response.json()) as { code: string; message: string };
-    throw code === 'file_lost' ? new FileLostError(message) : new Error(message);
+    const { code } = (await response.json()) as { code: string };
+    throw code === 'file_lost' ? new FileLostError() : new Error(code);
   }
   return response.blob();
 }

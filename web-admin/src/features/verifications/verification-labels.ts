@@ -1,24 +1,25 @@
 import type { ReviewKind } from '@domain/trust-score/review-kind.js';
 import type { ReviewReason, ReviewStatus } from '@domain/trust-score/verification-review.js';
 import type { StatusLabel } from '../../shared/ui/status-label.js';
+import { t } from './messages.js';
 
-export const KIND_LABELS: Readonly<Record<ReviewKind, string>> = { id: 'ID', picture: 'Photo' };
+export const KIND_LABELS: Readonly<Record<ReviewKind, string>> = { id: t('id'), picture: t('photo') };
 
 export const STATUS_LABELS: Readonly<Record<ReviewStatus, StatusLabel>> = {
-  submitted: { label: 'Waiting', tone: 'warning' },
-  in_review: { label: 'In review', tone: 'warning' },
-  approved: { label: 'Approved', tone: 'good' },
-  rejected: { label: 'Rejected', tone: 'bad' },
-  withdrawn: { label: 'Withdrawn', tone: 'plain' },
+  submitted: { label: t('waiting'), tone: 'warning' },
+  in_review: { label: t('inReview'), tone: 'warning' },
+  approved: { label: t('approved'), tone: 'good' },
+  rejected: { label: t('rejected'), tone: 'bad' },
+  withdrawn: { label: t('withdrawn'), tone: 'plain' },
 };
 
 export const REASON_LABELS: Readonly<Record<ReviewReason, string>> = {
-  unreadable: 'Cannot be read',
-  mismatch: 'Does not match',
-  expired: 'Has expired',
-  wrong_document: 'Wrong kind of document',
-  not_a_person: 'Shows no person',
-  other: 'Something else',
+  unreadable: t('unreadable'),
+  mismatch: t('mismatch'),
+  expired: t('expired'),
+  wrong_document: t('wrongDocument'),
+  not_a_person: t('noPerson'),
+  other: t('other'),
 };
 
 interface Rejection {
@@ -32,26 +33,26 @@ export const REJECTIONS: Readonly<Record<ReviewKind, readonly Rejection[]>> = {
   id: [
     {
       reason: 'unreadable',
-      note: 'Please lay it flat in daylight, with all four corners in the picture and no glare on the text.',
+      note: t('idUnreadableNote'),
     },
     {
       reason: 'mismatch',
-      note: 'Please check the name and the date of birth of your account, or send the document that carries them.',
+      note: t('idMismatchNote'),
     },
-    { reason: 'expired', note: 'If a new one is on its way, send it as soon as it is here.' },
-    { reason: 'wrong_document', note: 'A student card or a bank card is not enough for this step.' },
-    { reason: 'not_a_person', note: 'Please send the side of the document that carries your picture.' },
+    { reason: 'expired', note: t('idExpiredNote') },
+    { reason: 'wrong_document', note: t('idWrongDocumentNote') },
+    { reason: 'not_a_person', note: t('idNoPersonNote') },
     { reason: 'other', note: '' },
   ],
   picture: [
-    { reason: 'unreadable', note: 'Please stand near a window and face the light.' },
+    { reason: 'unreadable', note: t('photoUnreadableNote') },
     {
       reason: 'mismatch',
-      note: 'If your profile picture is an older one, change it first. Then send a fresh photo.',
+      note: t('photoMismatchNote'),
     },
     {
       reason: 'not_a_person',
-      note: 'Please send a photo of your own face, without sunglasses or a mask.',
+      note: t('photoNoPersonNote'),
     },
     { reason: 'other', note: '' },
   ],

@@ -8,6 +8,7 @@ import IconButton from '@mui/material/IconButton';
 import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useRef } from 'react';
 import { type ImageView, MAX_ZOOM } from './image-view.js';
 import { type ImageViewActions, transformOf } from './use-image-view.js';
+import { t } from './messages.js';
 
 interface Props {
   readonly src: string;
@@ -49,7 +50,7 @@ export function ImageViewer({ src, alt, aspect, view, actions, frameRef }: Props
         ref={frameRef}
         role="group"
         tabIndex={0}
-        aria-label={`${alt}. Plus and minus zoom, the arrows move, 0 shows all of it.`}
+        aria-label={t('frame', { alt })}
         onKeyDown={onKeyDown}
         sx={FRAME}
       >
@@ -89,11 +90,11 @@ export function ImageViewer({ src, alt, aspect, view, actions, frameRef }: Props
           />
         </Box>
       </Box>
-      <Box role="toolbar" aria-label="View" sx={TOOLS}>
+      <Box role="toolbar" aria-label={t('view')} sx={TOOLS}>
         <IconButton
-          aria-label="Zoom out"
+          aria-label={t('zoomOut')}
           aria-keyshortcuts="-"
-          title="Zoom out (-)"
+          title={`${t('zoomOut')} (-)`}
           onClick={actions.zoomOut}
           disabled={!isClose}
         >
@@ -103,29 +104,29 @@ export function ImageViewer({ src, alt, aspect, view, actions, frameRef }: Props
           {Math.round(view.zoom * 100)}%
         </Box>
         <IconButton
-          aria-label="Zoom in"
+          aria-label={t('zoomIn')}
           aria-keyshortcuts="+"
-          title="Zoom in (+)"
+          title={`${t('zoomIn')} (+)`}
           onClick={actions.zoomIn}
           disabled={view.zoom >= MAX_ZOOM}
         >
           <AddOutlined />
         </IconButton>
         <IconButton
-          aria-label="Show all of it"
+          aria-label={t('showAll')}
           aria-keyshortcuts="0"
-          title="Show all of it (0)"
+          title={`${t('showAll')} (0)`}
           onClick={actions.reset}
         >
           <FitScreenOutlined />
         </IconButton>
-        <IconButton aria-label="Turn left" title="Turn left" onClick={() => actions.rotate(-1)}>
+        <IconButton aria-label={t('rotateLeft')} title={t('rotateLeft')} onClick={() => actions.rotate(-1)}>
           <RotateLeftOutlined />
         </IconButton>
         <IconButton
-          aria-label="Turn right"
+          aria-label={t('rotateRight')}
           aria-keyshortcuts="t"
-          title="Turn right (t)"
+          title={`${t('rotateRight')} (t)`}
           onClick={() => actions.rotate(1)}
         >
           <RotateRightOutlined />

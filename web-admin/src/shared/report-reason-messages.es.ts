@@ -1,0 +1,11 @@
+import type { Translation } from './i18n/catalogue.js';
+import type { t } from './report-reason-messages.js';
+
+export const reportReasons: Translation<typeof t> = {
+  harassment: 'Acoso',
+  unsafe: 'No se sintió a salvo',
+  fakeProfile: 'Perfil falso',
+  spam: 'Spam',
+  underage: 'Menor de 18 años',
+  other: 'Otra cosa',
+};

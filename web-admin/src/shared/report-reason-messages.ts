@@ -1,0 +1,10 @@
+import { catalogue } from './i18n/catalogue.js';
+
+export const t = catalogue('report-reasons', {
+  harassment: 'Harassment',
+  unsafe: 'Felt unsafe',
+  fakeProfile: 'Fake profile',
+  spam: 'Spam',
+  underage: 'Under 18',
+  other: 'Something else',
+});
