@@ -66,7 +66,7 @@ test('a moderator signs in, sets up a second factor and signs in with it, with t
   await expect(page.getByText('protected by a password only')).toBeHidden();
 
   await keyboard.press('Enter', button(page.getByRole('main'), 'Sign out'));
-  await expect(page.getByText('You are signed out.')).toBeVisible();
+  await expect(page.getByText("You're signed out.")).toBeVisible();
   await signIn(grace.password);
   await expect(heading(page, 'Second step')).toBeVisible();
   await keyboard.type('000000', page.getByRole('textbox', { name: 'Code', exact: true }));
@@ -163,7 +163,7 @@ test('an admin runs matching after a dry run, creates and cancels a meetup, and 
   await expect(page.getByRole('main').getByText('Called off', { exact: true })).toBeVisible();
 
   await page.getByRole('link', { name: 'Audit log' }).click();
-  for (const line of ['called off a meetup', 'planned a meetup', 'ran matching by hand'])
+  for (const line of ['cancelled a meetup', 'created a meetup', 'ran matching by hand'])
     await expect(page.getByRole('row').filter({ hasText: line }).first()).toBeVisible();
 });
 

@@ -62,7 +62,7 @@ test('a moderator upholds a report with its conversation and suspends the user, 
   await button(page, 'Suspend').click();
   const suspending = page.getByRole('dialog', { name: 'Suspend Ben Byron' });
   await button(suspending, 'Suspend').click();
-  await expect(suspending.getByText('Please choose a day')).toBeVisible();
+  await expect(suspending.getByText('Choose a date')).toBeVisible();
   await button(suspending, '1 week').click();
   await button(suspending, 'Harassment').click();
   await expect(suspending.getByText(/They can sign in again on/)).toBeVisible();
@@ -76,17 +76,17 @@ test('a moderator upholds a report with its conversation and suspends the user, 
   await ben.expect('POST', '/api/auth/login', 403, { usernameOrEmail, password });
   await ben.expect('POST', '/api/appeals', 200, { note: 'It was meant as a joke.' });
   await page.getByRole('link', { name: 'Ben Byron' }).first().click();
-  await expect(page.getByText('You decided this, so somebody else has to answer.')).toBeVisible();
+  await expect(page.getByText('You decided this, so someone else has to answer.')).toBeVisible();
 
   const admins = await openConsole(openBrowser, ADMIN, '/work');
   await queueRow(admins, 'Appeal: Ben Byron').getByRole('link', { name: 'Open' }).click();
   await expectNoVisualFlaws(admins, 'a suspended user with an appeal');
   await button(admins, 'Answer').click();
-  const answering = admins.getByRole('dialog', { name: 'Answer the appeal of Ben Byron' });
-  await answering.getByLabel('They may come in again at once').check();
+  const answering = admins.getByRole('dialog', { name: "Answer Ben Byron's appeal" });
+  await answering.getByLabel('They can sign in again').check();
   await answering.getByRole('textbox', { name: 'Answer' }).fill('Then please say so next time.');
-  await button(answering, 'Send the answer').click();
-  await expect(admins.getByText('The appeal is answered.')).toBeVisible();
+  await button(answering, 'Send answer').click();
+  await expect(admins.getByText('Appeal answered.')).toBeVisible();
   await expect(button(admins, 'Suspend')).toBeVisible();
   await ben.expect('POST', '/api/auth/login', 200, { usernameOrEmail, password });
 });
@@ -99,12 +99,12 @@ test('an account ends only after a second moderator agrees', async ({ product, t
   // The debounced filter would undo a navigation that starts before it.
   await expect(page).toHaveURL(new RegExp(tom.username));
   await page.getByRole('link', { name: 'Tom Byron' }).click();
-  await button(page, 'End the account').click();
-  const proposing = page.getByRole('dialog', { name: 'End the account of Tom Byron' });
+  await button(page, 'End account').click();
+  const proposing = page.getByRole('dialog', { name: "End Tom Byron's account" });
   await expect(proposing).toContainText('a second moderator must agree first');
   await button(proposing, 'Spam').click();
   await button(proposing, 'Propose').click();
-  await expect(page.getByText('A second moderator must agree. You can still take it back.')).toBeVisible();
+  await expect(page.getByText('A second moderator must agree. You can still withdraw it.')).toBeVisible();
   await expect(button(page, 'Agree')).toBeHidden();
 
   const admins = await openConsole(openBrowser, ADMIN, '/work');
@@ -113,8 +113,8 @@ test('an account ends only after a second moderator agrees', async ({ product, t
   await expect(admins.getByText(/Grace Hopper proposed to end this account/)).toBeVisible();
   await expectNoVisualFlaws(admins, 'a proposed ending');
   await button(admins, 'Agree').click();
-  await button(admins.getByRole('dialog'), 'End the account').click();
-  await expect(admins.getByText('The account is ended.')).toBeVisible();
+  await button(admins.getByRole('dialog'), 'End account').click();
+  await expect(admins.getByText('Account ended.')).toBeVisible();
   await expect(admins.getByText('Ended', { exact: true })).toBeVisible();
   const { username: usernameOrEmail, password } = tom;
   await tom.expect('POST', '/api/auth/login', 403, { usernameOrEmail, password });

@@ -1,7 +1,10 @@
 import { account } from '../features/account/messages.es.js';
+import { auditLog } from '../features/audit-log/messages.es.js';
 import { dashboard } from '../features/dashboard/messages.es.js';
 import { queue } from '../features/queue/messages.es.js';
 import { reports } from '../features/reports/messages.es.js';
+import { signIn } from '../features/sign-in/messages.es.js';
+import { users } from '../features/users/messages.es.js';
 import { imageViewer } from '../features/verifications/image-viewer/messages.es.js';
 import { verifications } from '../features/verifications/messages.es.js';
 import { api } from '../shared/api/messages.es.js';
@@ -10,6 +13,7 @@ import { reportReasons } from '../shared/report-reason-messages.es.js';
 import { reviewCase } from '../shared/review-case/messages.es.js';
 import { shortcuts } from '../shared/shortcuts/messages.es.js';
 import { slots } from '../shared/slots/messages.es.js';
+import { suspension } from '../shared/suspension/messages.es.js';
 import { time } from '../shared/time/messages.es.js';
 import { ui } from '../shared/ui/messages.es.js';
 import { app } from './messages.es.js';
@@ -19,6 +23,7 @@ translateWith({
   account,
   api,
   app,
+  'audit-log': auditLog,
   dashboard,
   'image-viewer': imageViewer,
   queue,
@@ -26,8 +31,11 @@ translateWith({
   reports,
   reviewCase,
   shortcuts,
+  'sign-in': signIn,
   slots,
+  suspension,
   time,
   ui,
+  users,
   verifications,
 });

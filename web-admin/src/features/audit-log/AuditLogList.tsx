@@ -16,6 +16,8 @@ import {
   targetLabel,
   targetPath,
 } from './action-labels.js';
+import { detailsText } from './details-text.js';
+import { t } from './messages.js';
 
 type AuditLogEntry = ResponseOf<'/api/admin/audit-log'>[number];
 
@@ -25,42 +27,37 @@ const fullName = ({ firstName, lastName }: { firstName: string; lastName: string
 const filters = [
   <ReferenceInput key="actorId" source="actorId" reference="users" alwaysOn>
     <AutocompleteInput
-      label="Who"
+      label={t('who')}
       optionText={fullName}
       filterToQuery={(q: string) => ({ q })}
       helperText={false}
     />
   </ReferenceInput>,
-  selectFilter('action', 'Action', ACTION_CHOICES, 'Anything'),
-  selectFilter('targetKind', 'About', TARGET_KIND_CHOICES, 'Anything'),
-  <NumberInput key="targetId" source="targetId" label="Number" alwaysOn helperText={false} min={1} />,
+  selectFilter('action', t('action'), ACTION_CHOICES, t('anything')),
+  selectFilter('targetKind', t('about'), TARGET_KIND_CHOICES, t('anything')),
+  <NumberInput key="targetId" source="targetId" label={t('number')} alwaysOn helperText={false} min={1} />,
 ];
 
 /** The append-only log of staff actions and audited reads. */
 export default function AuditLogList(): ReactNode {
   return (
     <ListPage
-      title="Audit log"
+      title={t('auditLog')}
       sort={{ field: 'id', order: 'DESC' }}
       filters={filters}
-      empty={
-        <EmptyState
-          title="Nothing has happened yet"
-          text="Whatever staff do or look at is written down here."
-        />
-      }
+      empty={<EmptyState title={t('nothingYet')} text={t('nothingYetText')} />}
     >
       <ResponsiveTable<AuditLogEntry>
-        label="Audit log"
+        label={t('auditLog')}
         columns={[
-          { label: 'When', sort: 'at', cell: ({ at }) => <time dateTime={at}>{formatDateTime(at)}</time> },
+          { label: t('when'), sort: 'at', cell: ({ at }) => <time dateTime={at}>{formatDateTime(at)}</time> },
           {
-            label: 'Who',
-            cell: ({ actor }) => (actor ? <UserLink user={actor} /> : 'The product itself'),
+            label: t('who'),
+            cell: ({ actor }) => (actor ? <UserLink user={actor} /> : t('system')),
           },
-          { label: 'What', cell: ({ action }) => actionLabel(action) },
-          { label: 'About', cell: (line) => <Target {...line} /> },
-          { label: 'Details', cell: ({ details }) => detailsText(details) },
+          { label: t('what'), cell: ({ action }) => actionLabel(action) },
+          { label: t('about'), cell: (line) => <Target {...line} /> },
+          { label: t('details'), cell: ({ details }) => detailsText(details) },
         ]}
       />
     </ListPage>
@@ -79,18 +76,3 @@ function Target({ targetKind, targetId }: AuditLogEntry): ReactNode {
     words
   );
 }
-
-/** Formats `userId` and `user_id` as "user id". */
-const detailName = (name: string): string =>
-  name
-    .replace(/_/g, ' ')
-    .replace(/(?<=[a-z])(?=[A-Z])/g, ' ')
-    .toLowerCase();
-
-/** Formats the details as "reason: harassment, until: 2026-12-01"; the old value of a change, `from`, is first. */
-const detailsText = (details: AuditLogEntry['details']): string =>
-  Object.entries(details)
-    .sort(([one], [other]) => Number(other === 'from') - Number(one === 'from'))
-    .filter(([, value]) => value !== null)
-    .map(([name, value]) => `${detailName(name)}: ${String(value).replace(/_/g, ' ')}`)
-    .join(', ') || '–';

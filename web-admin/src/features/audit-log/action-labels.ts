@@ -1,39 +1,39 @@
 import { choicesOf } from '../../shared/ui/choices.js';
+import { t } from './messages.js';
 
-/** Each label completes a sentence that begins with the staff member's name. */
 const ACTION_LABELS: Record<string, string> = {
-  'staff.signed_in': 'signed in to the console',
-  'staff.second_factor_failed': 'gave a wrong second factor',
-  'staff.second_factor_enrolled': 'turned on a second factor',
-  'staff.second_factor_reset': 'reset a second factor',
-  'staff.recovery_codes_renewed': 'made new recovery codes',
-  'staff.role_changed': 'changed a role',
-  'verification.claimed': 'claimed a verification',
-  'verification.released': 'let go of a verification',
-  'verification.viewed': 'opened a verification',
-  'verification.file_viewed': 'looked at a submitted file',
-  'verification.approved': 'approved a verification',
-  'verification.rejected': 'rejected a verification',
-  'report.claimed': 'claimed a report',
-  'report.released': 'let go of a report',
-  'report.viewed': 'opened a report and its evidence',
-  'report.upheld': 'upheld a report',
-  'report.dismissed': 'dismissed a report',
-  'user.listed': 'looked through the list of people',
-  'user.viewed': "opened a person's page",
-  'user.suspended': 'suspended an account',
-  'user.suspension_lifted': 'lifted a suspension',
-  'user.suspension_over': 'let a suspension end',
-  'user.ending_proposed': 'proposed to end an account',
-  'user.ending_declined': 'declined to end an account',
-  'user.ended': 'ended an account',
-  'user.sessions_ended': "ended a person's sessions",
-  'user.appeal_answered': 'answered an appeal',
-  'user.phone_removed': 'removed their phone',
-  'meetup.planned': 'planned a meetup',
-  'meetup.changed': 'changed a meetup',
-  'meetup.called_off': 'called off a meetup',
-  'matching.run': 'ran matching by hand',
+  'staff.signed_in': t('signedIn'),
+  'staff.second_factor_failed': t('secondFactorFailed'),
+  'staff.second_factor_enrolled': t('secondFactorEnrolled'),
+  'staff.second_factor_reset': t('secondFactorReset'),
+  'staff.recovery_codes_renewed': t('recoveryCodesRenewed'),
+  'staff.role_changed': t('roleChanged'),
+  'verification.claimed': t('verificationClaimed'),
+  'verification.released': t('verificationReleased'),
+  'verification.viewed': t('verificationViewed'),
+  'verification.file_viewed': t('fileViewed'),
+  'verification.approved': t('verificationApproved'),
+  'verification.rejected': t('verificationRejected'),
+  'report.claimed': t('reportClaimed'),
+  'report.released': t('reportReleased'),
+  'report.viewed': t('reportViewed'),
+  'report.upheld': t('reportUpheld'),
+  'report.dismissed': t('reportDismissed'),
+  'user.listed': t('peopleListed'),
+  'user.viewed': t('personViewed'),
+  'user.suspended': t('suspended'),
+  'user.suspension_lifted': t('suspensionLifted'),
+  'user.suspension_over': t('suspensionOver'),
+  'user.ending_proposed': t('endingProposed'),
+  'user.ending_declined': t('endingDeclined'),
+  'user.ended': t('accountEnded'),
+  'user.sessions_ended': t('sessionsEnded'),
+  'user.appeal_answered': t('appealAnswered'),
+  'user.phone_removed': t('phoneRemoved'),
+  'meetup.planned': t('meetupCreated'),
+  'meetup.changed': t('meetupChanged'),
+  'meetup.called_off': t('meetupCancelled'),
+  'matching.run': t('matchingRun'),
 };
 
 export const ACTION_CHOICES = choicesOf(ACTION_LABELS);
@@ -42,20 +42,22 @@ export const ACTION_CHOICES = choicesOf(ACTION_LABELS);
 export const actionLabel = (action: string): string => ACTION_LABELS[action] ?? action.replace(/[._]/g, ' ');
 
 const TARGET_LABELS: Record<string, string> = {
-  user: 'Person',
-  staff: 'Staff member',
-  verification: 'Verification',
-  report: 'Report',
-  meetup: 'Meetup',
-  match: 'Table',
-  matching: 'Matching',
+  user: t('person'),
+  staff: t('staffMember'),
+  verification: t('verification'),
+  report: t('report'),
+  meetup: t('meetup'),
+  match: t('table'),
+  matching: t('matching'),
 };
 
 export const TARGET_KIND_CHOICES = choicesOf(TARGET_LABELS);
 
+const kindLabel = (kind: string): string => TARGET_LABELS[kind] ?? kind;
+
 /** Formats a target as "Report 1004". */
 export const targetLabel = (kind: string, id: number | null): string =>
-  id === null ? (TARGET_LABELS[kind] ?? kind) : `${TARGET_LABELS[kind] ?? kind} ${id}`;
+  id === null ? kindLabel(kind) : t('numbered', { kind: kindLabel(kind), id });
 
 const TARGET_RESOURCES: Record<string, string> = {
   user: 'users',

@@ -1,10 +1,11 @@
 import Icon from '@mui/icons-material/HistoryOutlined';
 import { lazy } from 'react';
 import type { ResourceProps } from 'react-admin';
+import { t } from './messages.js';
 
 export const auditLog: ResourceProps = {
   name: 'audit-log',
   icon: Icon,
-  options: { label: 'Audit log' },
+  options: { label: t('auditLog') },
   list: lazy(() => import('./AuditLogList.js')),
 };

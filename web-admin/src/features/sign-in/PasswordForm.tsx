@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { type FormEvent, type ReactNode, useRef } from 'react';
 import { type Credentials, lastSessionEnd } from '../../shared/session/session.js';
 import { FormError } from '../../shared/ui/FormError.js';
+import { t } from './messages.js';
 import { SignedOutNotice } from './SignedOutNotice.js';
 import { useSignIn } from './use-sign-in.js';
 
@@ -31,11 +32,11 @@ export function PasswordForm({ onCodeNeeded }: Props): ReactNode {
 
   return (
     <Stack component="form" spacing={2} onSubmit={submit}>
-      <Typography variant="h1">Sign in</Typography>
+      <Typography variant="h1">{t('signIn')}</Typography>
       <SignedOutNotice of={lastSessionEnd()} />
       <TextField
         size="medium"
-        label="Email"
+        label={t('email')}
         name="email"
         type="email"
         autoComplete="username"
@@ -45,7 +46,7 @@ export function PasswordForm({ onCodeNeeded }: Props): ReactNode {
       />
       <TextField
         size="medium"
-        label="Password"
+        label={t('password')}
         name="password"
         type="password"
         autoComplete="current-password"
@@ -55,7 +56,7 @@ export function PasswordForm({ onCodeNeeded }: Props): ReactNode {
       />
       <FormError>{error}</FormError>
       <Button type="submit" variant="contained" size="large" loading={isBusy}>
-        Sign in
+        {t('signIn')}
       </Button>
     </Stack>
   );

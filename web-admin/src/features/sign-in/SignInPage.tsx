@@ -7,12 +7,13 @@ import { Awning } from '../../shared/ui/Awning.js';
 import { OfflineBar } from '../../shared/ui/OfflineBar.js';
 import { useDocumentTitle } from '../../shared/ui/use-document-title.js';
 import { Wordmark } from '../../shared/ui/Wordmark.js';
+import { t } from './messages.js';
 import { PasswordForm } from './PasswordForm.js';
 import { TotpForm } from './TotpForm.js';
 
 /** Sign-in with a password, and a TOTP or recovery code where a second factor is set up. */
 export function SignInPage(): ReactNode {
-  useDocumentTitle('Sign in');
+  useDocumentTitle(t('signIn'));
   const [proven, setProven] = useState<Credentials | null>(null);
   return (
     <Box sx={{ minHeight: '100dvh', bgcolor: 'background.default', color: 'text.primary' }}>
@@ -31,7 +32,7 @@ export function SignInPage(): ReactNode {
           <PasswordForm onCodeNeeded={setProven} />
         )}
         <Box component="p" sx={{ mt: 5, color: 'text.secondary', fontSize: '0.875rem' }}>
-          For the staff of {APP_NAME}. Looking for your table? It is <a href="/">in the app</a>.
+          {t('staffOnly', { appName: APP_NAME })} <a href="/">{t('openApp')}</a>
         </Box>
       </Box>
     </Box>

@@ -1,10 +1,11 @@
 import Alert from '@mui/material/Alert';
 import type { ReactNode } from 'react';
 import type { SessionEnd } from '../../shared/session/session.js';
+import { t } from './messages.js';
 
 const TEXTS = {
-  over: 'Your session is over. Sign in, and you are back where you were.',
-  'signed-out': 'You are signed out.',
+  over: t('sessionOver'),
+  'signed-out': t('signedOut'),
 };
 
 /** Explains why the sign-in page is shown again. */

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import type { Credentials } from '../../shared/session/session.js';
 import { FormError } from '../../shared/ui/FormError.js';
+import { t } from './messages.js';
 import { useSignIn } from './use-sign-in.js';
 
 interface Props {
@@ -15,15 +16,15 @@ interface Props {
 
 const KINDS = {
   app: {
-    label: 'Code',
-    text: 'Type the six digits that your authenticator app shows now.',
-    other: 'Use a recovery code instead',
+    label: t('code'),
+    text: t('codeText'),
+    other: t('useRecoveryCode'),
     field: { inputMode: 'numeric', autoComplete: 'one-time-code', maxLength: 7 },
   },
   recovery: {
-    label: 'Recovery code',
-    text: 'Type one of the recovery codes you kept. Each works once.',
-    other: 'Use the authenticator app instead',
+    label: t('recoveryCode'),
+    text: t('recoveryCodeText'),
+    other: t('useApp'),
     field: { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false, maxLength: 40 },
   },
 } as const;
@@ -43,7 +44,7 @@ export function TotpForm({ credentials, onBack }: Props): ReactNode {
 
   return (
     <Stack component="form" spacing={2} onSubmit={submit}>
-      <Typography variant="h1">Second step</Typography>
+      <Typography variant="h1">{t('secondStep')}</Typography>
       <Typography color="text.secondary">{text}</Typography>
       <TextField
         size="medium"
@@ -58,11 +59,11 @@ export function TotpForm({ credentials, onBack }: Props): ReactNode {
       />
       <FormError>{error}</FormError>
       <Button type="submit" variant="contained" size="large" loading={isBusy}>
-        Go on
+        {t('continue')}
       </Button>
       <Stack direction="row" sx={{ flexWrap: 'wrap', justifyContent: 'space-between' }}>
         <Button onClick={() => setKind(kind === 'app' ? 'recovery' : 'app')}>{other}</Button>
-        <Button onClick={onBack}>Back</Button>
+        <Button onClick={onBack}>{t('back')}</Button>
       </Stack>
     </Stack>
   );

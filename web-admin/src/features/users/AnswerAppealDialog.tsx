@@ -10,6 +10,7 @@ import { LONGEST_APPEAL } from '@domain/moderation/appeal.js';
 import { useRecordAction } from '../../shared/api/use-record-action.js';
 import { FormDialog } from '../../shared/ui/FormDialog.js';
 import { NoteField } from '../../shared/ui/NoteField.js';
+import { t } from './messages.js';
 import { fullName, type User } from './user.js';
 
 interface Props {
@@ -25,7 +26,7 @@ export function AnswerAppealDialog({ user, onClose }: Props): ReactNode {
   const [hasSubmitted, setSubmitted] = useState(false);
   const notify = useNotify();
   const { mutate, isPending, error } = useRecordAction<User>('users', 'answer-appeal');
-  const missing = answer.trim() === '' ? 'Please write an answer' : null;
+  const missing = answer.trim() === '' ? t('writeAnswer') : null;
   const send = () => {
     setSubmitted(true);
     if (lift === null || missing) return;
@@ -33,7 +34,7 @@ export function AnswerAppealDialog({ user, onClose }: Props): ReactNode {
       { id: user.id, body: { answer, lift } },
       {
         onSuccess: () => {
-          notify('The appeal is answered.', { type: 'success' });
+          notify(t('appealAnswered'), { type: 'success' });
           onClose();
         },
       },
@@ -41,32 +42,32 @@ export function AnswerAppealDialog({ user, onClose }: Props): ReactNode {
   };
   return (
     <FormDialog
-      title={`Answer the appeal of ${fullName(user)}`}
-      submitLabel="Send the answer"
+      title={t('answerAppealOf', { name: fullName(user) })}
+      submitLabel={t('sendAnswer')}
       isBusy={isPending}
       error={error}
       onSubmit={send}
       onClose={onClose}
     >
       <FormControl error={hasSubmitted && lift === null}>
-        <FormLabel id={label}>Outcome</FormLabel>
+        <FormLabel id={label}>{t('outcome')}</FormLabel>
         <RadioGroup
           aria-labelledby={label}
           value={lift === null ? '' : lift ? 'lift' : 'keep'}
           onChange={(_event, chosen) => setLift(chosen === 'lift')}
         >
-          <FormControlLabel value="keep" control={<Radio />} label="It stays as it is" />
-          <FormControlLabel value="lift" control={<Radio />} label="They may come in again at once" />
+          <FormControlLabel value="keep" control={<Radio />} label={t('keep')} />
+          <FormControlLabel value="lift" control={<Radio />} label={t('lift')} />
         </RadioGroup>
         {hasSubmitted && lift === null && (
           <Typography role="alert" color="error" variant="body2">
-            Please choose an outcome.
+            {t('chooseOutcome')}
           </Typography>
         )}
       </FormControl>
       <NoteField
-        label="Answer"
-        hint="They read it in a mail. There is no second appeal."
+        label={t('answerText')}
+        hint={t('answerHint')}
         maxLength={LONGEST_APPEAL}
         value={answer}
         onChange={setAnswer}

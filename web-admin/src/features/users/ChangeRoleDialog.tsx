@@ -9,13 +9,14 @@ import { ROLES, type Role } from '@domain/staff/role.js';
 import { useRecordAction } from '../../shared/api/use-record-action.js';
 import { Consequences } from '../../shared/ui/Consequences.js';
 import { FormDialog } from '../../shared/ui/FormDialog.js';
+import { t } from './messages.js';
 import { ROLE_LABELS } from './user-labels.js';
 import { fullName, type User } from './user.js';
 
 const ROLE_DESCRIPTIONS: Readonly<Record<Role, string>> = {
-  member: 'They cannot open the console. A session of theirs in it ends.',
-  moderator: 'They see and decide everything in the queue, and may suspend members.',
-  admin: 'They may do all a moderator may, give roles, act on staff and run the matching.',
+  member: t('memberText'),
+  moderator: t('moderatorText'),
+  admin: t('adminText'),
 };
 
 interface Props {
@@ -34,22 +35,22 @@ export function ChangeRoleDialog({ user, onClose }: Props): ReactNode {
       { id: user.id, body: { role } },
       {
         onSuccess: () => {
-          notify(`${fullName(user)} is now: ${ROLE_LABELS[role]}.`, { type: 'success' });
+          notify(t('roleChanged', { name: fullName(user), role: ROLE_LABELS[role] }), { type: 'success' });
           onClose();
         },
       },
     );
   return (
     <FormDialog
-      title={`Role of ${fullName(user)}`}
-      submitLabel="Give this role"
+      title={t('roleOf', { name: fullName(user) })}
+      submitLabel={t('changeRole')}
       isBusy={isPending}
       error={error}
       onSubmit={give}
       onClose={onClose}
     >
       <FormControl>
-        <FormLabel id={label}>Role</FormLabel>
+        <FormLabel id={label}>{t('role')}</FormLabel>
         <RadioGroup
           aria-labelledby={label}
           value={role}

@@ -5,6 +5,7 @@ import { useRecordAction } from '../../shared/api/use-record-action.js';
 import { SuspensionReasonField } from '../../shared/suspension/SuspensionReasonField.js';
 import { Consequences } from '../../shared/ui/Consequences.js';
 import { FormDialog } from '../../shared/ui/FormDialog.js';
+import { t } from './messages.js';
 
 interface Props {
   readonly person: UserReference;
@@ -17,7 +18,7 @@ export function EndAccountDialog({ person, onClose }: Props): ReactNode {
   const [hasSubmitted, setSubmitted] = useState(false);
   const notify = useNotify();
   const { mutate, isPending, error } = useRecordAction<RaRecord<number>>('users', 'terminate');
-  const missing = reason.trim() === '' ? 'Please give a reason' : null;
+  const missing = reason.trim() === '' ? t('giveReason') : null;
   const propose = () => {
     setSubmitted(true);
     if (missing) return;
@@ -25,7 +26,7 @@ export function EndAccountDialog({ person, onClose }: Props): ReactNode {
       { id: person.id, body: { reason } },
       {
         onSuccess: () => {
-          notify('Proposed. A second moderator finds it in the queue.', { type: 'success' });
+          notify(t('proposed'), { type: 'success' });
           onClose();
         },
       },
@@ -33,8 +34,8 @@ export function EndAccountDialog({ person, onClose }: Props): ReactNode {
   };
   return (
     <FormDialog
-      title={`End the account of ${person.name}`}
-      submitLabel="Propose"
+      title={t('endAccountOf', { name: person.name })}
+      submitLabel={t('propose')}
       color="error"
       isBusy={isPending}
       error={error}
@@ -42,13 +43,7 @@ export function EndAccountDialog({ person, onClose }: Props): ReactNode {
       onClose={onClose}
     >
       <SuspensionReasonField value={reason} onChange={setReason} error={hasSubmitted ? missing : null} />
-      <Consequences
-        lines={[
-          'Nothing yet: a second moderator must agree first. It appears in the queue.',
-          'Once they agree, the person is signed out everywhere, loses their seats and cannot sign in again. They read your reason.',
-          'They may appeal once.',
-        ]}
-      />
+      <Consequences lines={[t('nothingYet'), t('onceAgreed'), t('canAppeal')]} />
     </FormDialog>
   );
 }

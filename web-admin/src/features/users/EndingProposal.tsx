@@ -10,6 +10,7 @@ import { useStaff } from '../../shared/session/use-staff.js';
 import { formatDateTime } from '../../shared/time/dates.js';
 import { Consequences } from '../../shared/ui/Consequences.js';
 import { FormDialog } from '../../shared/ui/FormDialog.js';
+import { t } from './messages.js';
 import { fullName, proposedEnding, type User } from './user.js';
 
 /** A proposed ending of an account: a second moderator agrees or declines, the proposer can withdraw it. */
@@ -22,28 +23,26 @@ export function EndingProposal({ user }: { user: User }): ReactNode {
   const decline = useRecordAction<User>('users', 'terminate/decline');
   if (!proposal || user.id === staff?.id) return null;
   const isOwn = proposal.by?.id === staff?.id;
+  const when = formatDateTime(proposal.at);
   const end = () =>
     agree.mutate(
       { id: user.id, body: { reason: proposal.reason } },
       {
         onSuccess: () => {
           setConfirming(false);
-          notify('The account is ended.', { type: 'success' });
+          notify(t('accountEnded'), { type: 'success' });
         },
       },
     );
   return (
-    <Alert severity="warning" role="region" aria-label="Proposed ending" sx={{ mb: 2 }}>
+    <Alert severity="warning" role="region" aria-label={t('proposedEnding')} sx={{ mb: 2 }}>
       <Typography sx={{ fontWeight: 700 }}>
-        {isOwn ? 'You' : (proposal.by?.name ?? 'Somebody')} proposed to end this account,{' '}
-        {formatDateTime(proposal.at)}.
+        {isOwn
+          ? t('youProposed', { when })
+          : t('proposedBy', { name: proposal.by?.name ?? t('someone'), when })}
       </Typography>
       <Typography sx={{ my: 0.5, overflowWrap: 'anywhere' }}>“{proposal.reason}”</Typography>
-      <Typography sx={{ mb: 1 }}>
-        {isOwn
-          ? 'A second moderator must agree. You can still take it back.'
-          : 'It takes your agreement to end it.'}
-      </Typography>
+      <Typography sx={{ mb: 1 }}>{isOwn ? t('canWithdraw') : t('canAgree')}</Typography>
       {decline.error && (
         <Typography role="alert" color="error" sx={{ mb: 1, fontWeight: 600 }}>
           {errorMessage(decline.error)}
@@ -52,7 +51,7 @@ export function EndingProposal({ user }: { user: User }): ReactNode {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {!isOwn && (
           <Button variant="contained" color="error" onClick={() => setConfirming(true)}>
-            Agree
+            {t('agree')}
           </Button>
         )}
         <Button
@@ -60,31 +59,23 @@ export function EndingProposal({ user }: { user: User }): ReactNode {
           color="inherit"
           loading={decline.isPending}
           onClick={() =>
-            decline.mutate(
-              { id: user.id },
-              { onSuccess: () => notify('The account is not ended.', { type: 'info' }) },
-            )
+            decline.mutate({ id: user.id }, { onSuccess: () => notify(t('accountStays'), { type: 'info' }) })
           }
         >
-          {isOwn ? 'Take it back' : 'Decline'}
+          {isOwn ? t('withdraw') : t('decline')}
         </Button>
       </Box>
       {isConfirming && (
         <FormDialog
-          title={`End the account of ${fullName(user)}`}
-          submitLabel="End the account"
+          title={t('endAccountOf', { name: fullName(user) })}
+          submitLabel={t('endAccount')}
           color="error"
           isBusy={agree.isPending}
           error={agree.error}
           onSubmit={end}
           onClose={() => setConfirming(false)}
         >
-          <Consequences
-            lines={[
-              'They are signed out everywhere within seconds, and their seats go to others.',
-              'They cannot sign in again. They read the reason, and may appeal once.',
-            ]}
-          />
+          <Consequences lines={[t('signedOutAndSeats'), t('noSignIn')]} />
         </FormDialog>
       )}
     </Alert>

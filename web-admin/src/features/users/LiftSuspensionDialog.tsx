@@ -6,6 +6,7 @@ import { useRecordAction } from '../../shared/api/use-record-action.js';
 import { Consequences } from '../../shared/ui/Consequences.js';
 import { FormDialog } from '../../shared/ui/FormDialog.js';
 import { NoteField } from '../../shared/ui/NoteField.js';
+import { t } from './messages.js';
 
 interface Props {
   readonly person: UserReference;
@@ -21,33 +22,28 @@ export function LiftSuspensionDialog({ person, onClose }: Props): ReactNode {
       { id: person.id, body: { note: note.trim() || undefined } },
       {
         onSuccess: () => {
-          notify(`${person.name} may come in again.`, { type: 'success' });
+          notify(t('canSignIn', { name: person.name }), { type: 'success' });
           onClose();
         },
       },
     );
   return (
     <FormDialog
-      title={`Let ${person.name} in again`}
-      submitLabel="Lift"
+      title={t('letBackInName', { name: person.name })}
+      submitLabel={t('letBackIn')}
       isBusy={isPending}
       error={error}
       onSubmit={lift}
       onClose={onClose}
     >
       <NoteField
-        label="Note to them"
-        hint="If you like; they read it in a mail."
+        label={t('note')}
+        hint={t('noteHint')}
         maxLength={LONGEST_REASON}
         value={note}
         onChange={setNote}
       />
-      <Consequences
-        lines={[
-          'They can sign in again at once, and are told so by mail.',
-          'Seats and requests they had do not come back; they may ask anew.',
-        ]}
-      />
+      <Consequences lines={[t('canSignInAndTold'), t('seatsStayGone')]} />
     </FormDialog>
   );
 }

@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { useStaff } from '../../shared/session/use-staff.js';
 import { formatDateTime } from '../../shared/time/dates.js';
 import { AnswerAppealDialog } from './AnswerAppealDialog.js';
+import { t } from './messages.js';
 import { suspensionUnderAppeal, type User } from './user.js';
 
 /** An unanswered appeal. Moderators cannot answer an appeal against their own decision. */
@@ -15,17 +16,19 @@ export function PendingAppeal({ user }: { user: User }): ReactNode {
   if (!suspension?.appeal) return null;
   const isOwn = [suspension.by?.id, suspension.agreedBy?.id].includes(staff?.id);
   return (
-    <Alert severity="info" role="region" aria-label="Appeal" sx={{ mb: 2 }}>
-      <Typography sx={{ fontWeight: 700 }}>They appealed, {formatDateTime(suspension.appeal.at)}.</Typography>
+    <Alert severity="info" role="region" aria-label={t('appeal')} sx={{ mb: 2 }}>
+      <Typography sx={{ fontWeight: 700 }}>
+        {t('appealed', { when: formatDateTime(suspension.appeal.at) })}
+      </Typography>
       <Typography sx={{ my: 0.5, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
         “{suspension.appeal.note}”
       </Typography>
       {isOwn ? (
-        <Typography>You decided this, so somebody else has to answer.</Typography>
+        <Typography>{t('ownDecision')}</Typography>
       ) : (
         user.id !== staff?.id && (
           <Button variant="contained" sx={{ mt: 0.5 }} onClick={() => setAnswering(true)}>
-            Answer
+            {t('answer')}
           </Button>
         )
       )}

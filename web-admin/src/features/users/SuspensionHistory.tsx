@@ -6,15 +6,16 @@ import { DescriptionList } from '../../shared/ui/DescriptionList.js';
 import { Section } from '../../shared/ui/Section.js';
 import { StatusTag } from '../../shared/ui/StatusTag.js';
 import { UserLink } from '../../shared/ui/UserLink.js';
+import { t } from './messages.js';
 import { SUSPENSION_KIND_LABELS, SUSPENSION_STATUS_LABELS } from './user-labels.js';
 import type { SuspensionOfUser, User } from './user.js';
 
 /** All suspensions and the ending of the user, with appeals and answers. */
 export function SuspensionHistory({ user: { suspensions } }: { user: User }): ReactNode {
   return (
-    <Section title="Suspensions">
+    <Section title={t('suspensions')}>
       {suspensions.length === 0 ? (
-        <Typography color="text.secondary">Never suspended.</Typography>
+        <Typography color="text.secondary">{t('neverSuspended')}</Typography>
       ) : (
         <Box component="ol" role="list" sx={LIST}>
           {suspensions.map((suspension) => (
@@ -37,15 +38,15 @@ function SuspensionEntry({ suspension }: { suspension: SuspensionOfUser }): Reac
       </Typography>
       <DescriptionList
         items={[
-          ['Reason', reason],
-          ['From', formatDateTime(at)],
-          ['Until', kind === 'suspension' && (until ? formatDateTime(until) : 'it is lifted')],
-          ['By', by && <UserLink user={by} />],
-          ['Agreed by', agreedBy && <UserLink user={agreedBy} />],
-          ['Lifted', liftedAt && formatDateTime(liftedAt)],
-          ['Lifted by', liftedBy && <UserLink user={liftedBy} />],
-          ['Appeal', appeal && `“${appeal.note}” (${formatDateTime(appeal.at)})`],
-          ['Answer', appeal?.answer && `“${appeal.answer}” (${formatDateTime(appeal.answeredAt!)})`],
+          [t('reason'), reason],
+          [t('from'), formatDateTime(at)],
+          [t('until'), kind === 'suspension' && (until ? formatDateTime(until) : t('itIsLifted'))],
+          [t('by'), by && <UserLink user={by} />],
+          [t('agreedBy'), agreedBy && <UserLink user={agreedBy} />],
+          [t('liftedAt'), liftedAt && formatDateTime(liftedAt)],
+          [t('liftedBy'), liftedBy && <UserLink user={liftedBy} />],
+          [t('appeal'), appeal && `“${appeal.note}” (${formatDateTime(appeal.at)})`],
+          [t('answerText'), appeal?.answer && `“${appeal.answer}” (${formatDateTime(appeal.answeredAt!)})`],
         ]}
       />
     </>

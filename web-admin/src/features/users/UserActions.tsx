@@ -7,6 +7,7 @@ import { AccountStandingTag } from './AccountStandingTag.js';
 import { ChangeRoleDialog } from './ChangeRoleDialog.js';
 import { EndAccountDialog } from './EndAccountDialog.js';
 import { LiftSuspensionDialog } from './LiftSuspensionDialog.js';
+import { t } from './messages.js';
 import { proposedEnding, toUserReference, type User } from './user.js';
 
 type DialogName = 'suspend' | 'lift' | 'end' | 'role';
@@ -23,28 +24,26 @@ export function UserActions({ user }: { user: User }): ReactNode {
     <Box sx={BAR}>
       <AccountStandingTag of={user} />
       <Box sx={{ mr: 'auto', color: 'text.secondary' }}>
-        {isOneself
-          ? 'This is you. Somebody else decides about you.'
-          : !mayAct && staff && 'Only an admin acts on someone of the staff.'}
+        {isOneself ? t('thisIsYou') : !mayAct && staff && t('adminsOnly')}
       </Box>
       {mayAct && user.standing === 'good' && (
         <Button variant="outlined" color="error" onClick={() => setOpenDialog('suspend')}>
-          Suspend
+          {t('suspend')}
         </Button>
       )}
       {mayAct && user.standing !== 'good' && (
         <Button variant="contained" onClick={() => setOpenDialog('lift')}>
-          Lift
+          {t('letBackIn')}
         </Button>
       )}
       {mayAct && user.standing !== 'ended' && !proposedEnding(user) && (
         <Button variant="outlined" color="error" onClick={() => setOpenDialog('end')}>
-          End the account
+          {t('endAccount')}
         </Button>
       )}
       {staff?.role === 'admin' && !isOneself && (
         <Button variant="outlined" color="inherit" onClick={() => setOpenDialog('role')}>
-          Role
+          {t('changeRole')}
         </Button>
       )}
       {openDialog === 'suspend' && <SuspendDialog person={person} onClose={close} />}

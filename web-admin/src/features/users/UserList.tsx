@@ -8,6 +8,7 @@ import { ListPage } from '../../shared/ui/ListPage.js';
 import { ResponsiveTable } from '../../shared/ui/ResponsiveTable.js';
 import { selectFilter } from '../../shared/ui/select-filter.js';
 import { AccountStandingTag } from './AccountStandingTag.js';
+import { t } from './messages.js';
 import { ROLE_LABELS, STANDING_LABELS } from './user-labels.js';
 import { fullName, type UserRow } from './user.js';
 
@@ -15,34 +16,39 @@ const filters = [
   <TextInput
     key="q"
     source="q"
-    label="Search"
-    placeholder="Name or email"
+    label={t('search')}
+    placeholder={t('searchHint')}
     type="search"
     alwaysOn
     helperText={false}
   />,
-  selectFilter('role', 'Role', choicesOf(ROLE_LABELS)),
-  selectFilter('standing', 'Standing', statusChoices(STANDING_LABELS)),
+  selectFilter('role', t('role'), choicesOf(ROLE_LABELS)),
+  selectFilter('standing', t('standing'), statusChoices(STANDING_LABELS)),
 ];
 
 export default function UserList(): ReactNode {
   return (
     <ListPage
-      title="People"
+      title={t('people')}
       sort={{ field: 'id', order: 'DESC' }}
       filters={filters}
-      empty={<EmptyState title="Nobody has signed up yet" />}
+      empty={<EmptyState title={t('noOneYet')} />}
     >
       <ResponsiveTable<UserRow>
-        label="People"
+        label={t('people')}
         columns={[
-          { label: 'Name', sort: 'lastName', isShort: true, cell: fullName },
-          { label: 'Account', cell: accountOf },
-          { label: 'Role', cell: ({ role }) => ROLE_LABELS[role] },
-          { label: 'Trust', sort: 'trustScore', isNumber: true, cell: ({ trustScore }) => trustScore },
-          { label: 'Standing', cell: (user) => <AccountStandingTag of={user} /> },
-          { label: 'Reports', isNumber: true, cell: ({ reportsAbout }) => reportsAbout },
-          { label: 'Since', sort: 'createdAt', isShort: true, cell: ({ createdAt }) => formatDay(createdAt) },
+          { label: t('name'), sort: 'lastName', isShort: true, cell: fullName },
+          { label: t('account'), cell: accountOf },
+          { label: t('role'), cell: ({ role }) => ROLE_LABELS[role] },
+          { label: t('trust'), sort: 'trustScore', isNumber: true, cell: ({ trustScore }) => trustScore },
+          { label: t('standing'), cell: (user) => <AccountStandingTag of={user} /> },
+          { label: t('reports'), isNumber: true, cell: ({ reportsAbout }) => reportsAbout },
+          {
+            label: t('joined'),
+            sort: 'createdAt',
+            isShort: true,
+            cell: ({ createdAt }) => formatDay(createdAt),
+          },
         ]}
       />
     </ListPage>

@@ -4,18 +4,19 @@ import type { ReactNode } from 'react';
 import { formatDay } from '../../shared/time/dates.js';
 import { DescriptionList } from '../../shared/ui/DescriptionList.js';
 import { Section } from '../../shared/ui/Section.js';
+import { t } from './messages.js';
 import { ROLE_LABELS } from './user-labels.js';
 import { fullName, type User } from './user.js';
 
 /** Profile data of the user. */
 export function UserProfile({ user }: { user: User }): ReactNode {
   return (
-    <Section title="Profile">
+    <Section title={t('profile')}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
         <Avatar
           variant="rounded"
           src={user.profileImageUrl ?? undefined}
-          alt={`Profile picture of ${fullName(user)}`}
+          alt={t('pictureOf', { name: fullName(user) })}
           sx={{ width: 96, height: 96, fontSize: '2rem' }}
         >
           {user.firstName[0]}
@@ -23,16 +24,16 @@ export function UserProfile({ user }: { user: User }): ReactNode {
         <Box sx={{ flex: '1 1 15rem', minWidth: 0 }}>
           <DescriptionList
             items={[
-              ['Number', user.id],
-              ['Username', user.username],
-              ['Email', user.email],
-              ['Phone', user.phoneEnding && `ends in ${user.phoneEnding}`],
-              ['Age', user.age],
-              ['Role', ROLE_LABELS[user.role]],
-              ['Location', user.location],
-              ['Bio', user.bio],
-              ['Interests', user.interests.join(', ')],
-              ['Here since', formatDay(user.createdAt)],
+              [t('number'), user.id],
+              [t('username'), user.username],
+              [t('email'), user.email],
+              [t('phone'), user.phoneEnding && t('phoneEnding', { digits: user.phoneEnding })],
+              [t('age'), user.age],
+              [t('role'), ROLE_LABELS[user.role]],
+              [t('location'), user.location],
+              [t('bio'), user.bio],
+              [t('interests'), user.interests.join(', ')],
+              [t('joined'), formatDay(user.createdAt)],
             ]}
           />
         </Box>

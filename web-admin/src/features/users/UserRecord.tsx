@@ -3,38 +3,40 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { REPORT_REASON_LABELS } from '../../shared/report-reasons.js';
+import { reasonText } from '../../shared/report-reasons.js';
 import { dateMealLabel, venueLabel } from '../../shared/slots/slot-labels.js';
 import { Section } from '../../shared/ui/Section.js';
+import { t } from './messages.js';
+import { caseStatusLabel } from './user-labels.js';
 import type { User } from './user.js';
 
 /** Links to the user's reports, verifications and current tables. */
 export function UserRecord({ user: { reports, reviews, openMatches } }: { user: User }): ReactNode {
   return (
     <>
-      <Section title="Reports about them">
+      <Section title={t('reportsAboutThem')}>
         <RecordLinks
-          none="Nobody has reported them."
+          none={t('noReports')}
           links={reports.map(({ id, reason, status }) => ({
             to: `/reports/${id}/show`,
-            name: REPORT_REASON_LABELS[reason as keyof typeof REPORT_REASON_LABELS] ?? reason,
-            aside: status.replace('_', ' '),
+            name: reasonText(reason),
+            aside: caseStatusLabel(status),
           }))}
         />
       </Section>
-      <Section title="IDs and photos">
+      <Section title={t('idsAndPhotos')}>
         <RecordLinks
-          none="Nothing handed in."
+          none={t('nothingSubmitted')}
           links={reviews.map(({ id, kind, status }) => ({
             to: `/verifications/${id}/show`,
-            name: kind === 'id' ? 'ID' : 'Photo',
-            aside: status.replace('_', ' '),
+            name: kind === 'id' ? t('idReview') : t('photoReview'),
+            aside: caseStatusLabel(status),
           }))}
         />
       </Section>
-      <Section title="Tables">
+      <Section title={t('tables')}>
         <RecordLinks
-          none="At no table now."
+          none={t('noTables')}
           links={openMatches.map(({ id, date, time, venueType }) => ({
             to: `/matches/${id}/show`,
             name: dateMealLabel(date, time),

@@ -12,6 +12,7 @@ import { formatDateTime } from '../../shared/time/dates.js';
 import { TimeAgo } from '../../shared/time/TimeAgo.js';
 import { FormDialog } from '../../shared/ui/FormDialog.js';
 import { Section } from '../../shared/ui/Section.js';
+import { t } from './messages.js';
 import { fullName, type User } from './user.js';
 
 /** The user's sessions, with an action that ends them all. */
@@ -26,29 +27,29 @@ export function UserSessions({ user }: { user: User }): ReactNode {
       {
         onSuccess: () => {
           setConfirming(false);
-          notify(`${fullName(user)} is signed out everywhere.`, { type: 'success' });
+          notify(t('signedOut', { name: fullName(user) }), { type: 'success' });
         },
       },
     );
   return (
     <Section
-      title="Sessions"
+      title={t('sessions')}
       aside={
         sessions.length > 0 && (
           <Button variant="outlined" size="small" onClick={() => setConfirming(true)}>
-            End all
+            {t('endAll')}
           </Button>
         )
       }
     >
       {sessions.length === 0 ? (
-        <Typography color="text.secondary">Not signed in anywhere.</Typography>
+        <Typography color="text.secondary">{t('noSessions')}</Typography>
       ) : (
-        <Table size="small" aria-label="Sessions">
+        <Table size="small" aria-label={t('sessions')}>
           <TableHead>
             <TableRow>
-              <TableCell>Began</TableCell>
-              <TableCell>Last seen</TableCell>
+              <TableCell>{t('started')}</TableCell>
+              <TableCell>{t('lastSeen')}</TableCell>
             </TableRow>
           </TableHead>
           <TableBody>
@@ -65,17 +66,14 @@ export function UserSessions({ user }: { user: User }): ReactNode {
       )}
       {isConfirming && (
         <FormDialog
-          title="End all sessions"
-          submitLabel="End all"
+          title={t('endAllSessions')}
+          submitLabel={t('endAll')}
           isBusy={isPending}
           error={error}
           onSubmit={end}
           onClose={() => setConfirming(false)}
         >
-          <Typography>
-            {fullName(user)} is signed out on every device, and open chats close. They can sign in again with
-            their password.
-          </Typography>
+          <Typography>{t('endAllText', { name: fullName(user) })}</Typography>
         </FormDialog>
       )}
     </Section>

@@ -5,19 +5,20 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { trustLevel } from '@domain/trust-score/trust-score.js';
 import { Section } from '../../shared/ui/Section.js';
-import { TRUST_STEP_LABELS } from './user-labels.js';
+import { t } from './messages.js';
+import { TRUST_LEVEL_LABELS, TRUST_STEP_LABELS } from './user-labels.js';
 import type { User } from './user.js';
 
 /** The trust score and its five verified steps. */
 export function UserTrust({ user: { trustScore, trustSteps } }: { user: User }): ReactNode {
   const steps = Object.entries(TRUST_STEP_LABELS) as Array<[keyof User['trustSteps'], string]>;
   return (
-    <Section title="Trust">
+    <Section title={t('trust')}>
       <Typography sx={{ mb: 1.5 }}>
         <Box component="strong" sx={{ fontSize: '1.5rem' }}>
           {trustScore}
         </Box>{' '}
-        of 100 · {trustLevel(trustScore)}
+        {t('ofHundred', { level: TRUST_LEVEL_LABELS[trustLevel(trustScore)] })}
       </Typography>
       <Box component="ul" role="list" sx={LIST}>
         {steps.map(([step, words]) => (
@@ -29,7 +30,7 @@ export function UserTrust({ user: { trustScore, trustSteps } }: { user: User }):
             )}
             {words}
             <Box component="span" sx={{ color: 'text.secondary' }}>
-              {trustSteps[step] ? 'verified' : 'not verified'}
+              {trustSteps[step] ? t('verified') : t('notVerified')}
             </Box>
           </Box>
         ))}

@@ -5,14 +5,14 @@ import { useRecordAction } from '../api/use-record-action.js';
 import { formatCalendarDay } from '../time/dates.js';
 import { Consequences } from '../ui/Consequences.js';
 import { FormDialog } from '../ui/FormDialog.js';
+import { t } from './messages.js';
 import { SuspensionEndField } from './SuspensionEndField.js';
 import { SuspensionReasonField } from './SuspensionReasonField.js';
 
 /** @returns a sentence about the end of the suspension */
 function returnText(until: string | null): string {
-  if (until === null) return 'They cannot sign in until somebody lifts it. They read your reason instead.';
-  const when = until === '' ? 'that day' : formatCalendarDay(until);
-  return `They can sign in again on ${when}. Until then they read your reason instead.`;
+  if (until === null) return t('returnsWhenLifted');
+  return until === '' ? t('returnsThatDay') : t('returnsOn', { day: formatCalendarDay(until) });
 }
 
 interface Props {
@@ -27,8 +27,8 @@ export function SuspendDialog({ person, onClose }: Props): ReactNode {
   const [hasSubmitted, setSubmitted] = useState(false);
   const notify = useNotify();
   const { mutate, isPending, error } = useRecordAction<RaRecord<number>>('users', 'suspend');
-  const noDay = until === '' ? 'Please choose a day' : null;
-  const noReason = reason.trim() === '' ? 'Please give a reason' : null;
+  const noDay = until === '' ? t('chooseDate') : null;
+  const noReason = reason.trim() === '' ? t('giveReason') : null;
 
   const submit = () => {
     setSubmitted(true);
@@ -37,7 +37,7 @@ export function SuspendDialog({ person, onClose }: Props): ReactNode {
       { id: person.id, body: { reason, until: until ?? undefined } },
       {
         onSuccess: () => {
-          notify(`${person.name} is suspended.`, { type: 'success' });
+          notify(t('suspended', { name: person.name }), { type: 'success' });
           onClose();
         },
       },
@@ -46,8 +46,8 @@ export function SuspendDialog({ person, onClose }: Props): ReactNode {
 
   return (
     <FormDialog
-      title={`Suspend ${person.name}`}
-      submitLabel="Suspend"
+      title={t('suspendName', { name: person.name })}
+      submitLabel={t('suspend')}
       color="error"
       isBusy={isPending}
       error={error}
@@ -56,14 +56,7 @@ export function SuspendDialog({ person, onClose }: Props): ReactNode {
     >
       <SuspensionEndField value={until} onChange={setUntil} error={hasSubmitted ? noDay : null} />
       <SuspensionReasonField value={reason} onChange={setReason} error={hasSubmitted ? noReason : null} />
-      <Consequences
-        lines={[
-          'They are signed out everywhere within seconds, open chats included.',
-          'Their open request is cancelled and their seats go to others.',
-          returnText(until),
-          'They may appeal once; somebody else than you answers.',
-        ]}
-      />
+      <Consequences lines={[t('signedOut'), t('seatsGo'), returnText(until), t('appeal')]} />
     </FormDialog>
   );
 }

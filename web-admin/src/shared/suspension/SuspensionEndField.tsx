@@ -8,6 +8,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { type ReactNode, useId } from 'react';
 import { dayFromToday } from '../time/dates.js';
+import { t } from './messages.js';
 import { LENGTH_PRESETS } from './suspension-presets.js';
 
 interface Props {
@@ -22,17 +23,17 @@ export function SuspensionEndField({ value, onChange, error }: Props): ReactNode
   const label = useId();
   return (
     <FormControl fullWidth>
-      <FormLabel id={label}>How long</FormLabel>
+      <FormLabel id={label}>{t('howLong')}</FormLabel>
       <RadioGroup
         aria-labelledby={label}
         value={value === null ? 'lifted' : 'day'}
         onChange={(_event, chosen) => onChange(chosen === 'lifted' ? null : '')}
       >
-        <FormControlLabel value="day" control={<Radio />} label="Until a day" />
+        <FormControlLabel value="day" control={<Radio />} label={t('untilDate')} />
         {value !== null && (
           <Stack sx={{ pl: 4, gap: 1, mb: 1 }}>
             <TextField
-              label="First day back"
+              label={t('firstDayBack')}
               type="date"
               value={value}
               onChange={(event) => onChange(event.target.value)}
@@ -43,7 +44,7 @@ export function SuspensionEndField({ value, onChange, error }: Props): ReactNode
             <Stack
               direction="row"
               role="group"
-              aria-label="Common lengths"
+              aria-label={t('commonLengths')}
               sx={{ flexWrap: 'wrap', gap: 0.75 }}
             >
               {LENGTH_PRESETS.map(({ name, days }) => (
@@ -57,7 +58,7 @@ export function SuspensionEndField({ value, onChange, error }: Props): ReactNode
             </Stack>
           </Stack>
         )}
-        <FormControlLabel value="lifted" control={<Radio />} label="Until it is lifted" />
+        <FormControlLabel value="lifted" control={<Radio />} label={t('untilLifted')} />
       </RadioGroup>
     </FormControl>
   );

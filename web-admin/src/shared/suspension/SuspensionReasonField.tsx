@@ -5,6 +5,7 @@ import { type ReactNode, useId } from 'react';
 import { LONGEST_REASON } from '@domain/moderation/suspension.js';
 import { NoteField } from '../ui/NoteField.js';
 import { APP_NAME } from '../app-name.js';
+import { t } from './messages.js';
 import { reasonTemplates } from './suspension-presets.js';
 
 interface Props {
@@ -19,7 +20,7 @@ export function SuspensionReasonField({ value, onChange, error }: Props): ReactN
   return (
     <div>
       <Typography id={label} sx={{ fontWeight: 600, mb: 0.75 }}>
-        Begin with
+        {t('startFrom')}
       </Typography>
       <Stack direction="row" role="group" aria-labelledby={label} sx={{ flexWrap: 'wrap', gap: 0.75, mb: 2 }}>
         {reasonTemplates(APP_NAME).map(({ name, text }) => (
@@ -27,8 +28,8 @@ export function SuspensionReasonField({ value, onChange, error }: Props): ReactN
         ))}
       </Stack>
       <NoteField
-        label="Reason"
-        hint="They read it when they try to sign in."
+        label={t('reason')}
+        hint={t('reasonHint')}
         maxLength={LONGEST_REASON}
         value={value}
         onChange={onChange}

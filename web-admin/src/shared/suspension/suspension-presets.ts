@@ -1,32 +1,19 @@
+import { t } from './messages.js';
+
 /** Templates in words for the suspended user. */
 export const reasonTemplates = (
   appName: string,
 ): ReadonlyArray<{ readonly name: string; readonly text: string }> => [
-  {
-    name: 'Harassment',
-    text: 'Others told us about messages from you that hurt or pressured them. That has no place at our tables.',
-  },
-  {
-    name: 'Made others feel unsafe',
-    text: 'Someone felt unsafe because of what you did at a dinner or wrote before it. We are pausing your account while we look into it.',
-  },
-  {
-    name: 'Not who they say they are',
-    text: "Your profile doesn't show who you are. Please contact us with a document that does.",
-  },
-  { name: 'Spam', text: 'Your account was used to advertise to others.' },
-  {
-    name: 'Under 18',
-    text: `You have to be 18 to use ${appName}, and we have reason to think you aren't yet.`,
-  },
-  {
-    name: 'Repeated no-shows',
-    text: "You were expected at several tables and didn't come. The others waited for you.",
-  },
+  { name: t('harassment'), text: t('harassmentText') },
+  { name: t('unsafe'), text: t('unsafeText') },
+  { name: t('fakeProfile'), text: t('fakeProfileText') },
+  { name: t('spam'), text: t('spamText') },
+  { name: t('underage'), text: t('underageText', { appName }) },
+  { name: t('noShows'), text: t('noShowsText') },
 ];
 
 export const LENGTH_PRESETS: ReadonlyArray<{ readonly name: string; readonly days: number }> = [
-  { name: '1 week', days: 7 },
-  { name: '1 month', days: 30 },
-  { name: '3 months', days: 91 },
+  { name: t('oneWeek'), days: 7 },
+  { name: t('oneMonth'), days: 30 },
+  { name: t('threeMonths'), days: 91 },
 ];

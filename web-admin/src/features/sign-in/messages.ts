@@ -1,0 +1,20 @@
+import { catalogue } from '../../shared/i18n/catalogue.js';
+
+export const t = catalogue('sign-in', {
+  signIn: 'Sign in',
+  staffOnly: 'For {appName} staff. Looking for your table?',
+  openApp: 'Open the app',
+  sessionOver: 'Your session is over. Sign in to pick up where you left off.',
+  signedOut: "You're signed out.",
+  email: 'Email',
+  password: 'Password',
+  secondStep: 'Second step',
+  code: 'Code',
+  codeText: 'Enter the six-digit code from your authenticator app.',
+  useRecoveryCode: 'Use a recovery code instead',
+  recoveryCode: 'Recovery code',
+  recoveryCodeText: 'Enter one of the recovery codes you saved. Each one works once.',
+  useApp: 'Use the authenticator app instead',
+  continue: 'Continue',
+  back: 'Back',
+});
