@@ -1,6 +1,7 @@
 export type ConsoleLanguage = 'en' | 'es';
 
-const STORED = 'tablemates.console.language';
+/** Key of the choice in local storage. */
+export const STORED = 'tablemates.console.language';
 
 const isLanguage = (text: string | null): text is ConsoleLanguage => text === 'en' || text === 'es';
 
@@ -16,9 +17,3 @@ export const LANGUAGE: ConsoleLanguage = preferredLanguage();
 
 /** The locale of dates and numbers. */
 export const LOCALE = LANGUAGE === 'es' ? 'es-US' : 'en-US';
-
-/** Stores the choice and loads the page again in that language. */
-export function changeLanguage(language: ConsoleLanguage): void {
-  localStorage.setItem(STORED, language);
-  location.reload();
-}
