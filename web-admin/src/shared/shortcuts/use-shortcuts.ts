@@ -14,8 +14,11 @@ export interface Shortcut {
 /** The stored option for single-key shortcuts, which speech input can trigger by accident (WCAG 2.1.4). */
 export const useShortcutsEnabled = () => useStore('shortcuts', true);
 
+/** A closed menu may stay in the document, hidden. */
 const isInDialog = (): boolean =>
-  document.querySelector('[role=dialog], [role=menu], [role=listbox]') !== null;
+  [...document.querySelectorAll('[role=dialog], [role=menu], [role=listbox]')].some(
+    (element) => !element.closest('[aria-hidden=true]'),
+  );
 
 /** Adds a keyboard event handler. Shortcuts are inactive in text fields and while a dialog or a menu is open. */
 export function useShortcuts(shortcuts: readonly Shortcut[]): void {
