@@ -98,6 +98,7 @@ export default {
     {
       ...common,
       displayName: 'web-admin',
+      setupFiles: ['<rootDir>/test/support/web/empty-storage.mjs'],
       testMatch: ['<rootDir>/test/web-admin/**/*.test.ts'],
     },
   ],
