@@ -129,20 +129,20 @@ test('an admin runs matching after a dry run, creates and cancels a meetup, and 
   }
   const page = await openConsole(openBrowser, ADMIN, '/');
   await button(page, 'Dry run').click();
-  await expect(page.getByText('Nobody would be seated. 3 people still wait.')).toBeVisible();
-  const howWell = /^0 seated(; \d was the most possible|, the most possible)$/;
+  await expect(page.getByText('No one would get a seat. 3 people would still be waiting.')).toBeVisible();
+  const howWell = /^0 seated[,;].* the most possible$/;
   await expect(page.getByText(howWell)).toBeVisible();
   await button(page, 'Run matching now').click();
   const asking = page.getByRole('dialog', { name: 'Run matching now?' });
-  await expect(asking).toContainText('In the dry run: Nobody would be seated.');
+  await expect(asking).toContainText('In the dry run: No one would get a seat.');
   await button(asking, 'Run matching').click();
-  await expect(page.getByText('Nobody was seated. 3 people still wait.')).toBeVisible();
+  await expect(page.getByText('No one got a seat. 3 people are still waiting.')).toBeVisible();
   await expect(page.getByText(howWell)).toBeVisible();
   await page.getByRole('link', { name: 'Run history' }).click();
   await expect(heading(page, 'Runs')).toBeVisible();
-  const byHand = page.getByRole('row').filter({ hasText: 'By hand' });
+  const byHand = page.getByRole('row').filter({ hasText: 'Manual' });
   await expect(byHand).toHaveCount(1);
-  await expect(byHand).toContainText(/0 of at most \d could be seated.*3 waited/);
+  await expect(byHand).toContainText(/0 seated[,;].* the most possible.*3 waited/);
 
   await page.getByRole('link', { name: 'Meetups' }).click();
   await page.getByRole('link', { name: 'New meetup' }).first().click();
@@ -151,16 +151,16 @@ test('an admin runs matching after a dry run, creates and cancels a meetup, and 
   await page.getByLabel('Address').fill('12 River Street, New York');
   await page.getByLabel('Seats').fill('40');
   await page.getByLabel('Date').fill(aSaturday(2));
-  await button(page, 'Invite people').click();
+  await button(page, 'Create meetup').click();
   await expect(page.getByText('Please offer 2 to 20 seats')).toBeVisible();
   await page.getByLabel('Seats').fill('8');
-  await button(page, 'Invite people').click();
+  await button(page, 'Create meetup').click();
   await expect(heading(page, 'Sunday brunch')).toBeVisible();
-  await button(page, 'Call off').click();
-  const callingOff = page.getByRole('dialog', { name: 'Call off Sunday brunch?' });
-  await callingOff.getByLabel('Reason').fill('A test');
-  await button(callingOff, 'Call off').click();
-  await expect(page.getByRole('main').getByText('Called off', { exact: true })).toBeVisible();
+  await button(page, 'Cancel meetup').click();
+  const cancelling = page.getByRole('dialog', { name: 'Cancel Sunday brunch?' });
+  await cancelling.getByLabel('Reason').fill('A test');
+  await button(cancelling, 'Cancel meetup').click();
+  await expect(page.getByRole('main').getByText('Cancelled', { exact: true })).toBeVisible();
 
   await page.getByRole('link', { name: 'Audit log' }).click();
   for (const line of ['cancelled a meetup', 'created a meetup', 'ran matching by hand'])

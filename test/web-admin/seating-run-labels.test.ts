@@ -66,6 +66,6 @@ describe('labels of a seating run', () => {
   test('name what started the run', () => {
     const run = { ...FIGURES, run: 'backfill' } as SeatingRun;
     expect(runLabel(run)).toBe('Free seat');
-    expect(runLabel({ ...run, run: 'manual' })).toBe('By hand: From Friday on');
+    expect(runLabel({ ...run, run: 'manual' })).toBe('Manual: From Friday on');
   });
 });

@@ -1,10 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { IntlMessageFormat } from 'intl-messageformat';
 import { SPANISH } from '../../../web-user/src/app/spanish.js';
 import { catalogue, catalogues } from '../../../web-user/src/shared/i18n/catalogue.js';
 import '../../../web-user/src/shared/i18n/icu-messages.js';
+import { differences } from '../../support/web/translations.js';
 
 const SOURCES = join(import.meta.dirname, '..', '..', '..', 'web-user', 'src');
 /** Catalogs for texts of the server, whose English originals are not part of the app. */
@@ -22,45 +22,6 @@ beforeAll(async () => {
     declared.push(...found);
   }
 });
-
-type Node = ReturnType<IntlMessageFormat['getAst']>[number];
-const LITERAL = 0;
-
-/** All value names in a message, including plural branches, which depend on the language. */
-function valuesIn(nodes: readonly Node[]): string[] {
-  return nodes.flatMap((node) => {
-    if (!('value' in node) || node.type === LITERAL) return [];
-    const options = 'options' in node ? Object.values(node.options) : [];
-    const inside = [...options.map(({ value }) => value), 'children' in node ? node.children : []];
-    return [node.value, ...inside.flatMap(valuesIn)];
-  });
-}
-
-const valuesOf = (text: string): string[] =>
-  [...new Set(valuesIn(new IntlMessageFormat(text, 'en').getAst()))].sort();
-
-function flawsOf(text: string): string[] {
-  try {
-    valuesOf(text);
-    return [];
-  } catch (error) {
-    return [`${text}: ${(error as Error).message}`];
-  }
-}
-
-/** The errors in the translation of one catalog. */
-function differences(name: string, english: Record<string, string>, other: Record<string, string> = {}) {
-  const keys = new Set([...Object.keys(english), ...Object.keys(other)]);
-  return [...keys].flatMap((key) => {
-    const [original, translation] = [english[key], other[key]];
-    if (original === undefined) return [`${name}.${key} is surplus`];
-    if (!translation) return [`${name}.${key} is missing`];
-    const flaws = [...flawsOf(original), ...flawsOf(translation)];
-    if (flaws.length) return flaws.map((flaw) => `${name}.${key}: ${flaw}`);
-    const [asked, given] = [String(valuesOf(original)), String(valuesOf(translation))];
-    return asked === given ? [] : [`${name}.${key} asks for ${given}, not for ${asked}`];
-  });
-}
 
 describe('the texts of the app', () => {
   it('are in catalogs with unique names', () => {

@@ -1,8 +1,11 @@
 import { account } from '../features/account/messages.es.js';
 import { auditLog } from '../features/audit-log/messages.es.js';
 import { dashboard } from '../features/dashboard/messages.es.js';
+import { matches } from '../features/matches/messages.es.js';
+import { meetups } from '../features/meetups/messages.es.js';
 import { queue } from '../features/queue/messages.es.js';
 import { reports } from '../features/reports/messages.es.js';
+import { seatingRuns } from '../features/seating-runs/messages.es.js';
 import { signIn } from '../features/sign-in/messages.es.js';
 import { users } from '../features/users/messages.es.js';
 import { imageViewer } from '../features/verifications/image-viewer/messages.es.js';

@@ -3,6 +3,7 @@ import { alpha, useTheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { Explanation } from './match-labels.js';
+import { t } from './messages.js';
 
 interface Props {
   readonly why: Explanation;
@@ -37,7 +38,7 @@ export function AffinityHeatmap({ why: { pairs }, names }: Props): ReactNode {
         {ids.map((row) => (
           <Box key={row} sx={{ display: 'contents' }}>
             <Typography variant="body2" noWrap sx={{ pr: 1, fontWeight: 600, alignSelf: 'center' }}>
-              {names.get(row) ?? 'Deleted user'}
+              {names.get(row) ?? t('deletedUser')}
             </Typography>
             {ids.map((column) => {
               const value = affinity.get(pairKey(row, column));
@@ -59,7 +60,7 @@ export function AffinityHeatmap({ why: { pairs }, names }: Props): ReactNode {
 }
 
 const pairKey = (a: number, b: number): string => `${a}-${b}`;
-const firstName = (name = 'Deleted'): string => name.split(' ')[0]!;
+const firstName = (name = t('deleted')): string => name.split(' ')[0]!;
 
 const GRID = { display: 'grid', gap: 0.5, width: 'fit-content' };
 const CELL = {

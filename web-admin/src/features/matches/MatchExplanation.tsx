@@ -5,27 +5,24 @@ import { Section } from '../../shared/ui/Section.js';
 import { AffinityHeatmap } from './AffinityHeatmap.js';
 import { AffinityTable } from './AffinityTable.js';
 import { type MatchRecord, runText } from './match-labels.js';
+import { t } from './messages.js';
 
 /** Why the matching run formed this table: the affinity of every pair and what they share. */
 export function MatchExplanation({ match: { why, members, meetupId } }: { match: MatchRecord }): ReactNode {
   if (!why)
     return (
-      <Section title="Why they sit together">
-        <Typography color="text.secondary">
-          {meetupId === null
-            ? 'Nobody was seated here by a run, or their reasons are gone with their accounts.'
-            : 'They chose this open meetup themselves.'}
-        </Typography>
+      <Section title={t('why')}>
+        <Typography color="text.secondary">{t(meetupId === null ? 'noRun' : 'chosen')}</Typography>
       </Section>
     );
   const names = new Map(members.flatMap(({ person }) => (person ? [[person.id, person.name]] : [])));
   return (
-    <Section title="Why they sit together">
+    <Section title={t('why')}>
       <Typography sx={{ mb: 1.5 }}>{runText(why.run)}</Typography>
       <DescriptionList
         items={[
-          ['All pairs', `${why.meanAffinity} of 100 on average`],
-          ['Least suited', `${why.worstMeanAffinity} of 100 with the others`],
+          [t('allPairs'), t('average', { affinity: why.meanAffinity })],
+          [t('leastSuited'), t('leastSuitedAffinity', { affinity: why.worstMeanAffinity })],
         ]}
       />
       <AffinityHeatmap why={why} names={names} />

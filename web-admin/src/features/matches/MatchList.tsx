@@ -9,42 +9,38 @@ import { ResponsiveTable } from '../../shared/ui/ResponsiveTable.js';
 import { selectFilter } from '../../shared/ui/select-filter.js';
 import { StatusTag } from '../../shared/ui/StatusTag.js';
 import { type MatchRow, STATUS_CHOICES, statusLabel } from './match-labels.js';
+import { t } from './messages.js';
 
 const filters = [
-  selectFilter('status', 'State', STATUS_CHOICES),
-  <DateInput key="date" source="date" label="Date" alwaysOn />,
-  selectFilter('venueType', 'Place', VENUE_CHOICES),
+  selectFilter('status', t('state'), STATUS_CHOICES),
+  <DateInput key="date" source="date" label={t('date')} alwaysOn />,
+  selectFilter('venueType', t('place'), VENUE_CHOICES),
 ];
 
 /** All matches, in any state. The console calls a match a table. */
 export default function MatchList(): ReactNode {
   return (
     <ListPage
-      title="Tables"
+      title={t('tables')}
       sort={{ field: 'id', order: 'DESC' }}
       filters={filters}
-      empty={
-        <EmptyState
-          title="No tables yet"
-          text="The first one forms once enough people ask for the same Saturday."
-        />
-      }
+      empty={<EmptyState title={t('none')} text={t('noneText')} />}
     >
       <ResponsiveTable<MatchRow>
-        label="Tables"
+        label={t('tables')}
         columns={[
-          { label: 'Table', sort: 'id', cell: ({ id }) => `Table ${id}` },
-          { label: 'When', sort: 'date', cell: ({ date, time }) => dateMealLabel(date, time) },
-          { label: 'Place', cell: ({ venueType }) => venueLabel(venueType) },
-          { label: 'State', cell: ({ status }) => <StatusTag status={statusLabel(status)} /> },
-          { label: 'People', isNumber: true, cell: ({ members }) => members },
+          { label: t('table'), sort: 'id', cell: ({ id }) => t('tableNumber', { id }) },
+          { label: t('when'), sort: 'date', cell: ({ date, time }) => dateMealLabel(date, time) },
+          { label: t('place'), cell: ({ venueType }) => venueLabel(venueType) },
+          { label: t('state'), cell: ({ status }) => <StatusTag status={statusLabel(status)} /> },
+          { label: t('people'), isNumber: true, cell: ({ members }) => members },
           {
-            label: 'Score',
+            label: t('score'),
             sort: 'matchScore',
             isNumber: true,
             cell: (row) => (row.isMeetup ? '–' : row.matchScore),
           },
-          { label: 'Formed', cell: (row) => <Formed {...row} /> },
+          { label: t('formed'), cell: (row) => <Formed {...row} /> },
         ]}
       />
     </ListPage>
@@ -52,4 +48,4 @@ export default function MatchList(): ReactNode {
 }
 
 const Formed = ({ isMeetup, createdAt }: MatchRow): ReactNode =>
-  isMeetup ? 'Open meetup' : <TimeAgo at={createdAt} />;
+  isMeetup ? t('openMeetup') : <TimeAgo at={createdAt} />;

@@ -4,18 +4,19 @@ import { formatDay } from '../../shared/time/dates.js';
 import { Section } from '../../shared/ui/Section.js';
 import { UserLink } from '../../shared/ui/UserLink.js';
 import { isSeated, type MatchRecord, memberStatusLabel } from './match-labels.js';
+import { t } from './messages.js';
 
 /** Current and former members of the match. */
 export function MatchMembers({ members }: { members: MatchRecord['members'] }): ReactNode {
   const seated = members.filter(({ status }) => isSeated(status)).length;
   return (
-    <Section title={seated === 1 ? '1 person' : `${seated} people`}>
+    <Section title={t('seated', { count: seated })}>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {members.map(({ person, status, joinedAt }, index) => (
           <Box component="li" key={person?.id ?? `gone-${index}`} sx={ROW}>
             <UserLink user={person} />
             <Box component="span" sx={{ color: 'text.secondary' }}>
-              {memberStatusLabel(status)} · since {formatDay(joinedAt)}
+              {t('memberSince', { status: memberStatusLabel(status), day: formatDay(joinedAt) })}
             </Box>
           </Box>
         ))}

@@ -12,6 +12,7 @@ import { StatusTag } from '../../shared/ui/StatusTag.js';
 import { type MatchRecord, statusLabel } from './match-labels.js';
 import { MatchExplanation } from './MatchExplanation.js';
 import { MatchMembers } from './MatchMembers.js';
+import { t } from './messages.js';
 
 /** One match: members and explanation. The response has no chat messages, only their count. */
 export default function MatchShow(): ReactNode {
@@ -19,14 +20,14 @@ export default function MatchShow(): ReactNode {
     <RecordPage<MatchRecord> resource="matches">
       {(match) => (
         <Stack spacing={2}>
-          <PageTitle>{`Table ${match.id}`}</PageTitle>
+          <PageTitle>{t('tableNumber', { id: match.id })}</PageTitle>
           <Section title={slotLabel(match)} aside={<StatusTag status={statusLabel(match.status)} />}>
             <DescriptionList
               items={[
-                ['Score', match.meetupId === null ? `${match.matchScore} of 100` : null],
-                ['Formed', formatDateTime(match.createdAt)],
-                ['Messages', match.messages],
-                ['Meetup', match.meetupId && <MeetupLink id={match.meetupId} />],
+                [t('score'), match.meetupId === null ? t('outOf100', { score: match.matchScore }) : null],
+                [t('formed'), formatDateTime(match.createdAt)],
+                [t('messages'), match.messages],
+                [t('meetup'), match.meetupId && <MeetupLink id={match.meetupId} />],
               ]}
             />
           </Section>
@@ -40,6 +41,6 @@ export default function MatchShow(): ReactNode {
 
 const MeetupLink = ({ id }: { id: number }): ReactNode => (
   <Link component={RouterLink} to={`/meetups/${id}/show`}>
-    Meetup {id}
+    {t('meetupNumber', { id })}
   </Link>
 );

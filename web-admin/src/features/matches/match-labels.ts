@@ -1,18 +1,19 @@
 import type { ResponseOf } from '../../shared/api/types.js';
 import { statusChoices } from '../../shared/ui/choices.js';
 import type { StatusLabel } from '../../shared/ui/status-label.js';
+import { t } from './messages.js';
 
 export type MatchRow = ResponseOf<'/api/admin/matches'>[number];
 export type MatchRecord = ResponseOf<'/api/admin/matches/{id}'>;
 export type Explanation = NonNullable<MatchRecord['why']>;
 
 const STATUSES: Record<string, StatusLabel> = {
-  pending: { label: 'Forming', tone: 'warning' },
-  confirmed: { label: 'Confirmed', tone: 'good' },
-  completed: { label: 'Took place', tone: 'plain' },
-  archived: { label: 'Archived', tone: 'plain' },
-  cancelled: { label: 'Cancelled', tone: 'bad' },
-  dissolved: { label: 'Dissolved', tone: 'bad' },
+  pending: { label: t('pending'), tone: 'warning' },
+  confirmed: { label: t('confirmed'), tone: 'good' },
+  completed: { label: t('completed'), tone: 'plain' },
+  archived: { label: t('archived'), tone: 'plain' },
+  cancelled: { label: t('cancelled'), tone: 'bad' },
+  dissolved: { label: t('dissolved'), tone: 'bad' },
 };
 
 export const STATUS_CHOICES = statusChoices(STATUSES);
@@ -21,12 +22,12 @@ export const statusLabel = (status: string): StatusLabel =>
   STATUSES[status] ?? { label: status, tone: 'plain' };
 
 const MEMBER_STATUSES: Record<string, string> = {
-  joined: 'Has a seat',
-  confirmed: 'Has confirmed',
-  left: 'Left',
-  removed: 'Taken out',
-  attended: 'Was there',
-  no_show: 'Did not come',
+  joined: t('memberJoined'),
+  confirmed: t('memberConfirmed'),
+  left: t('memberLeft'),
+  removed: t('memberRemoved'),
+  attended: t('memberAttended'),
+  no_show: t('memberNoShow'),
 };
 
 export const memberStatusLabel = (status: string): string => MEMBER_STATUSES[status] ?? status;
@@ -35,23 +36,23 @@ export const memberStatusLabel = (status: string): string => MEMBER_STATUSES[sta
 export const isSeated = (status: string): boolean => status !== 'left' && status !== 'removed';
 
 const RUNS: Record<string, string> = {
-  rolling: 'the rolling run, as people asked',
-  final: 'the final run, on the Friday before',
-  backfill: 'a backfill, when a seat fell free',
-  manual: 'a run by hand, in this console',
+  rolling: t('byRolling'),
+  final: t('byFinal'),
+  backfill: t('byBackfill'),
+  manual: t('byManual'),
 };
 
 /** @returns a sentence about the run; null stands for a run that was not logged */
 export const runText = (run: string | null): string =>
-  run ? `Formed by ${RUNS[run] ?? run}.` : 'By which run it was formed was not written down.';
+  run ? (RUNS[run] ?? t('byOther', { run })) : t('byUnknown');
 
 const SHARED: Record<string, string> = {
-  vibe: 'same vibe',
-  topic: 'same topic',
-  music: 'same music',
-  interests: 'interests in common',
+  vibe: t('sameVibe'),
+  topic: t('sameTopic'),
+  music: t('sameMusic'),
+  interests: t('commonInterests'),
 };
 
 /** Formats shared traits as "same vibe, same music". */
 export const sharedText = (shared: readonly string[]): string =>
-  shared.map((each) => SHARED[each] ?? each).join(', ') || 'nothing in common';
+  shared.map((each) => SHARED[each] ?? each).join(', ') || t('nothingInCommon');

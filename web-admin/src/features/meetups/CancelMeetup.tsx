@@ -7,6 +7,7 @@ import { useRecordAction } from '../../shared/api/use-record-action.js';
 import { ConfirmDialog } from '../../shared/ui/ConfirmDialog.js';
 import { FormError } from '../../shared/ui/FormError.js';
 import type { MeetupRecord } from './meetup-labels.js';
+import { t } from './messages.js';
 
 const LONGEST_REASON = 300;
 
@@ -19,13 +20,13 @@ export function CancelMeetup({ meetup }: { meetup: MeetupRecord }): ReactNode {
   return (
     <>
       <Button variant="outlined" color="error" sx={{ mt: 2 }} onClick={() => setConfirming(true)}>
-        Call off
+        {t('cancel')}
       </Button>
       <ConfirmDialog
         open={isConfirming}
-        title={`Call off ${meetup.title}?`}
-        text={`${meetup.participants.length + meetup.waitlist.length} people are told at once. This cannot be taken back.`}
-        action="Call off"
+        title={t('cancelTitle', { title: meetup.title })}
+        text={t('cancelText', { count: meetup.participants.length + meetup.waitlist.length })}
+        action={t('cancel')}
         isBusy={cancel.isPending}
         onClose={() => setConfirming(false)}
         onConfirm={() =>
@@ -34,14 +35,14 @@ export function CancelMeetup({ meetup }: { meetup: MeetupRecord }): ReactNode {
             {
               onSuccess: () => {
                 setConfirming(false);
-                notify('The meetup is called off', { type: 'success' });
+                notify(t('cancelDone'), { type: 'success' });
               },
             },
           )
         }
       >
         <TextField
-          label="Reason, for the log alone"
+          label={t('reason')}
           value={reason}
           onChange={({ target }) => setReason(target.value)}
           fullWidth

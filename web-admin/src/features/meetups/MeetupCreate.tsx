@@ -18,9 +18,10 @@ import {
 import { VENUE_CHOICES } from '../../shared/slots/venue-choices.js';
 import { TitleText } from '../../shared/ui/PageTitle.js';
 import { MEAL_CHOICES, type MeetupDraft, meetupRequestBody } from './meetup-draft.js';
+import { t } from './messages.js';
 
-const TYPES = { group: 'Group', '1v1': 'One on one' };
-const STYLES = { casual: 'Casual', fine: 'Fine dining', fast: 'Quick', any: 'Any' };
+const TYPES = { group: t('group'), '1v1': t('oneOnOne') };
+const STYLES = { casual: t('casual'), fine: t('fine'), fast: t('fast'), any: t('any') };
 const choices = <Id extends string>(ids: readonly Id[], names: Record<Id, string>) =>
   ids.map((id) => ({ id, name: names[id] }));
 
@@ -30,23 +31,29 @@ const DEFAULTS = {
   venueType: 'restaurant',
   scheduledTime: 'dinner',
 };
-const notEmpty = required('Please fill this in');
+const notEmpty = required(t('required'));
 
 /** The form for a meetup that staff organize, on any day. */
 export default function MeetupCreate(): ReactNode {
   return (
     <Create
-      title={<TitleText>New meetup</TitleText>}
+      title={<TitleText>{t('newMeetup')}</TitleText>}
       redirect="show"
       sx={{ maxWidth: '48rem' }}
       transform={(draft) => meetupRequestBody(draft as MeetupDraft)}
     >
       <SimpleForm noValidate defaultValues={DEFAULTS} toolbar={<Save />}>
-        <FieldGroup title="What">
-          <TextInput source="title" label="Title" validate={notEmpty} sx={FULL_WIDTH} slotProps={max(100)} />
+        <FieldGroup title={t('what')}>
+          <TextInput
+            source="title"
+            label={t('title')}
+            validate={notEmpty}
+            sx={FULL_WIDTH}
+            slotProps={max(100)}
+          />
           <TextInput
             source="description"
-            label="Description"
+            label={t('description')}
             multiline
             minRows={3}
             sx={FULL_WIDTH}
@@ -54,38 +61,43 @@ export default function MeetupCreate(): ReactNode {
           />
           <SelectInput
             source="meetupType"
-            label="Kind"
+            label={t('kind')}
             choices={choices(MEETUP_TYPES, TYPES)}
             validate={notEmpty}
           />
-          <NumberInput source="maxParticipants" label="Seats" min={SEATS.fewest} max={SEATS.most} />
+          <NumberInput source="maxParticipants" label={t('seats')} min={SEATS.fewest} max={SEATS.most} />
         </FieldGroup>
-        <FieldGroup title="Where">
-          <TextInput source="restaurantName" label="Place" validate={notEmpty} slotProps={max(100)} />
-          <TextInput source="restaurantAddress" label="Address" validate={notEmpty} slotProps={max(200)} />
+        <FieldGroup title={t('where')}>
+          <TextInput source="restaurantName" label={t('place')} validate={notEmpty} slotProps={max(100)} />
+          <TextInput
+            source="restaurantAddress"
+            label={t('address')}
+            validate={notEmpty}
+            slotProps={max(200)}
+          />
           <SelectInput
             source="venueType"
-            label="Cafe or restaurant"
+            label={t('cafeOrRestaurant')}
             choices={VENUE_CHOICES}
             validate={notEmpty}
           />
-          <SelectInput source="restaurantType" label="Style" choices={choices(RESTAURANT_TYPES, STYLES)} />
-        </FieldGroup>
-        <FieldGroup title="When">
-          <DateInput source="scheduledDate" label="Date" validate={notEmpty} />
-          <SelectInput source="scheduledTime" label="Meal" choices={MEAL_CHOICES} validate={notEmpty} />
-          <TextInput source="atTime" label="Or another time, such as 19:30" slotProps={max(5)} />
-        </FieldGroup>
-        <FieldGroup title="Who">
-          <NumberInput source="ageRangeMin" label="Youngest" min={YOUNGEST_SOUGHT} max={OLDEST_SOUGHT} />
-          <NumberInput source="ageRangeMax" label="Oldest" min={YOUNGEST_SOUGHT} max={OLDEST_SOUGHT} />
-          <NumberInput source="maxDistance" label="At most this many miles away" min={1} max={500} />
-          <TextInput source="interests" label="Interests, between commas" />
-          <BooleanInput
-            source="enforceLimits"
-            label="Only people for whom all of this is true"
-            sx={FULL_WIDTH}
+          <SelectInput
+            source="restaurantType"
+            label={t('style')}
+            choices={choices(RESTAURANT_TYPES, STYLES)}
           />
+        </FieldGroup>
+        <FieldGroup title={t('when')}>
+          <DateInput source="scheduledDate" label={t('date')} validate={notEmpty} />
+          <SelectInput source="scheduledTime" label={t('meal')} choices={MEAL_CHOICES} validate={notEmpty} />
+          <TextInput source="atTime" label={t('otherTime')} slotProps={max(5)} />
+        </FieldGroup>
+        <FieldGroup title={t('who')}>
+          <NumberInput source="ageRangeMin" label={t('youngest')} min={YOUNGEST_SOUGHT} max={OLDEST_SOUGHT} />
+          <NumberInput source="ageRangeMax" label={t('oldest')} min={YOUNGEST_SOUGHT} max={OLDEST_SOUGHT} />
+          <NumberInput source="maxDistance" label={t('distance')} min={1} max={500} />
+          <TextInput source="interests" label={t('interests')} />
+          <BooleanInput source="enforceLimits" label={t('enforce')} sx={FULL_WIDTH} />
         </FieldGroup>
       </SimpleForm>
     </Create>
@@ -105,7 +117,7 @@ function FieldGroup({ title, children }: { title: string; children: ReactNode })
 
 const Save = (): ReactNode => (
   <Toolbar sx={{ bgcolor: 'transparent', '&&': { px: 2 } }}>
-    <SaveButton label="Invite people" icon={<></>} alwaysEnable />
+    <SaveButton label={t('create')} icon={<></>} alwaysEnable />
   </Toolbar>
 );
 

@@ -12,16 +12,17 @@ import { selectFilter } from '../../shared/ui/select-filter.js';
 import { StatusTag } from '../../shared/ui/StatusTag.js';
 import { UserLink } from '../../shared/ui/UserLink.js';
 import { type MeetupRow, seatsText, STATUS_CHOICES, statusLabel } from './meetup-labels.js';
+import { t } from './messages.js';
 
 const filters = [
-  <TextInput key="q" source="q" label="Title or place" type="search" resettable alwaysOn />,
-  selectFilter('status', 'State', STATUS_CHOICES),
-  selectFilter('venueType', 'Place', VENUE_CHOICES),
+  <TextInput key="q" source="q" label={t('titleOrPlace')} type="search" resettable alwaysOn />,
+  selectFilter('status', t('state'), STATUS_CHOICES),
+  selectFilter('venueType', t('place'), VENUE_CHOICES),
 ];
 
 const createButton = (
   <Button component={Link} to="/meetups/create" variant="contained" startIcon={<AddOutlined />}>
-    New meetup
+    {t('newMeetup')}
   </Button>
 );
 
@@ -29,32 +30,29 @@ const createButton = (
 export default function MeetupList(): ReactNode {
   return (
     <ListPage
-      title="Meetups"
+      title={t('meetups')}
       sort={{ field: 'scheduledDate', order: 'DESC' }}
       filters={filters}
       actions={createButton}
       empty={
-        <EmptyState
-          title="No meetups yet"
-          text="Invite people to a place, and they choose for themselves whether to come."
-        >
+        <EmptyState title={t('none')} text={t('noneText')}>
           {createButton}
         </EmptyState>
       }
     >
       <ResponsiveTable<MeetupRow>
-        label="Meetups"
+        label={t('meetups')}
         columns={[
-          { label: 'Meetup', cell: ({ title }) => title },
+          { label: t('meetup'), cell: ({ title }) => title },
           {
-            label: 'When',
+            label: t('when'),
             sort: 'scheduledDate',
             cell: ({ scheduledDate, scheduledTime }) => dateMealLabel(scheduledDate, scheduledTime),
           },
-          { label: 'Where', cell: ({ restaurantName }) => restaurantName },
-          { label: 'State', cell: ({ status }) => <StatusTag status={statusLabel(status)} /> },
-          { label: 'Seats', sort: 'seatsTaken', cell: seatsText },
-          { label: 'By', cell: (row) => <Organizer {...row} /> },
+          { label: t('where'), cell: ({ restaurantName }) => restaurantName },
+          { label: t('state'), cell: ({ status }) => <StatusTag status={statusLabel(status)} /> },
+          { label: t('seats'), sort: 'seatsTaken', cell: seatsText },
+          { label: t('by'), cell: (row) => <Organizer {...row} /> },
         ]}
       />
     </ListPage>
@@ -62,4 +60,4 @@ export default function MeetupList(): ReactNode {
 }
 
 const Organizer = ({ byStaff, organiser }: MeetupRow): ReactNode =>
-  byStaff ? 'Staff' : <UserLink user={organiser} />;
+  byStaff ? t('staff') : <UserLink user={organiser} />;

@@ -13,6 +13,7 @@ import { CancelMeetup } from './CancelMeetup.js';
 import { isUpcoming, type MeetupRecord, seatsText, statusLabel } from './meetup-labels.js';
 import { ParticipantList } from './ParticipantList.js';
 import { VenuePicture } from './VenuePicture.js';
+import { t } from './messages.js';
 
 /** One meetup with its participants and its waitlist. */
 export default function MeetupShow(): ReactNode {
@@ -27,21 +28,21 @@ export default function MeetupShow(): ReactNode {
           >
             <DescriptionList
               items={[
-                ['Where', `${meetup.restaurantName}\n${meetup.restaurantAddress}`],
-                ['Seats', seatsText(meetup)],
-                ['By', meetup.byStaff ? 'Staff' : <UserLink user={meetup.organiser} />],
-                ['About', meetup.description],
+                [t('where'), `${meetup.restaurantName}\n${meetup.restaurantAddress}`],
+                [t('seats'), seatsText(meetup)],
+                [t('by'), meetup.byStaff ? t('staff') : <UserLink user={meetup.organiser} />],
+                [t('about'), meetup.description],
                 [
-                  'Picture',
+                  t('picture'),
                   meetup.venueImageUrl && <VenuePicture key="picture" address={meetup.venueImageUrl} />,
                 ],
-                ['Chat', <TableLink key="chat" id={meetup.matchId} />],
+                [t('chat'), <TableLink key="chat" id={meetup.matchId} />],
               ]}
             />
             {isUpcoming(meetup.status) && <CancelMeetup meetup={meetup} />}
           </Section>
-          <ParticipantList title="Coming" users={meetup.participants} emptyText="Nobody yet." />
-          <ParticipantList title="In line" users={meetup.waitlist} emptyText="Nobody waits for a seat." />
+          <ParticipantList title={t('coming')} users={meetup.participants} emptyText={t('noneComing')} />
+          <ParticipantList title={t('waitlist')} users={meetup.waitlist} emptyText={t('noneWaiting')} />
         </Stack>
       )}
     </RecordPage>
@@ -50,6 +51,6 @@ export default function MeetupShow(): ReactNode {
 
 const TableLink = ({ id }: { id: number }): ReactNode => (
   <Link component={RouterLink} to={`/matches/${id}/show`}>
-    Table {id}
+    {t('tableNumber', { id })}
   </Link>
 );

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import type { ReactNode } from 'react';
+import { t } from './messages.js';
 
 /** The picture of the venue. An external URL is not loaded and becomes a link, as in `web-user`. */
 export function VenuePicture({ address }: { address: string }): ReactNode {
@@ -11,7 +12,7 @@ export function VenuePicture({ address }: { address: string }): ReactNode {
       </Link>
     );
   }
-  return <Box component="img" src={address} alt="The place, as the organizer shows it" sx={PICTURE} />;
+  return <Box component="img" src={address} alt={t('pictureAlt')} sx={PICTURE} />;
 }
 
 const PICTURE = {

@@ -1,3 +1,6 @@
+import { mealLabel } from '../../shared/slots/slot-labels.js';
+import { t } from './messages.js';
+
 /** The form state of a new meetup. */
 export interface MeetupDraft {
   readonly scheduledTime?: string | null;
@@ -8,11 +11,13 @@ export interface MeetupDraft {
   readonly [field: string]: unknown;
 }
 
-export const MEAL_CHOICES = [
-  { id: 'brunch', name: 'Brunch, 11:00 AM' },
-  { id: 'lunch', name: 'Lunch, 1:00 PM' },
-  { id: 'dinner', name: 'Dinner, 6:00 PM' },
-];
+const STARTS = { brunch: '11:00', lunch: '13:00', dinner: '18:00' };
+
+/** The meals with their starting times, in the format of the `choices` prop. */
+export const MEAL_CHOICES = Object.entries(STARTS).map(([id, start]) => ({
+  id,
+  name: t('mealAt', { meal: mealLabel(id), time: mealLabel(start) }),
+}));
 
 /** @returns the request body, without empty fields */
 export function meetupRequestBody({ atTime, interests, scheduledTime, ...draft }: MeetupDraft): object {

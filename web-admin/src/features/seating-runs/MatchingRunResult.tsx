@@ -8,6 +8,7 @@ import { Tag } from '../../shared/ui/Tag.js';
 import { UserLink } from '../../shared/ui/UserLink.js';
 import { type MatchingRun, matchingRunSummary } from './matching-run.js';
 import { SeatingRunMetrics } from './SeatingRunMetrics.js';
+import { t } from './messages.js';
 
 type Slot = MatchingRun['slots'][number];
 type Table = Slot['tables'][number];
@@ -17,7 +18,7 @@ export function MatchingRunResult({ run }: { run: MatchingRun }): ReactNode {
   return (
     <>
       <Typography sx={{ fontWeight: 600 }}>
-        <Tag tone={run.dryRun ? 'warning' : 'good'}>{run.dryRun ? 'Dry run' : 'Done'}</Tag>{' '}
+        <Tag tone={run.dryRun ? 'warning' : 'good'}>{t(run.dryRun ? 'dryRun' : 'done')}</Tag>{' '}
         {matchingRunSummary(run)}
       </Typography>
       {run.slots.map((slot) => (
@@ -28,8 +29,8 @@ export function MatchingRunResult({ run }: { run: MatchingRun }): ReactNode {
 }
 
 const SKIPPED = {
-  too_many_people: 'Too many people for one run by hand. The next automatic run seats them.',
-  out_of_time: 'No time left for this one. Run it by itself.',
+  too_many_people: t('tooManyPeople'),
+  out_of_time: t('outOfTime'),
 };
 
 function SlotResult({ slot }: { slot: Slot }): ReactNode {
@@ -40,7 +41,7 @@ function SlotResult({ slot }: { slot: Slot }): ReactNode {
       <Typography color="text.secondary" sx={{ mb: 1 }}>
         {skipped
           ? SKIPPED[skipped]
-          : `${slot.waiting} waited, ${slot.seated} seated, ${slot.unseated} without a seat.`}
+          : t('slotSummary', { waiting: slot.waiting, seated: slot.seated, unseated: slot.unseated })}
       </Typography>
       {slot.figures.map((figures) => (
         <SeatingRunMetrics key={figures.pass} figures={figures} />
@@ -59,18 +60,18 @@ function TableCard({ table, number }: { table: Table; number: number }): ReactNo
     <Box component="li" sx={CARD}>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1, mb: 0.5 }}>
         {table.matchId === null ? (
-          <b>New table {number}</b>
+          <b>{t('newTable', { number })}</b>
         ) : (
           <Link component={RouterLink} to={`/matches/${table.matchId}/show`} sx={{ fontWeight: 600 }}>
-            Table {table.matchId}
+            {t('tableNumber', { id: table.matchId })}
           </Link>
         )}
-        <span>Score {table.matchScore}</span>
+        <span>{t('score', { score: table.matchScore })}</span>
       </Box>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {table.members.map(({ isNew, ...person }) => (
           <li key={person.id}>
-            <UserLink user={person} /> {!isNew && <Tag>already seated</Tag>}
+            <UserLink user={person} /> {!isNew && <Tag>{t('alreadySeated')}</Tag>}
           </li>
         ))}
       </Box>

@@ -13,6 +13,7 @@ import { Section } from '../../shared/ui/Section.js';
 import { ALL_SLOTS, matchingRunSummary, runMatching } from './matching-run.js';
 import { MatchingRunResult } from './MatchingRunResult.js';
 import { SlotFields } from './SlotFields.js';
+import { t } from './messages.js';
 
 /** Starts a matching run for open requests, or a dry run that changes nothing. */
 export function RunMatchingPanel(): ReactNode {
@@ -27,15 +28,15 @@ export function RunMatchingPanel(): ReactNode {
   const isBusy = (dryRun: boolean) => run.isPending && run.variables.dryRun === dryRun;
   return (
     <Section
-      title="Matching"
+      title={t('matching')}
       aside={
         <Link component={RouterLink} to="/seating-runs">
-          Run history
+          {t('history')}
         </Link>
       }
     >
       <Typography color="text.secondary" sx={{ mb: 2 }}>
-        Tables form by themselves as people ask. Here you can look ahead, or not wait.
+        {t('matchingText')}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: 1.5, mb: 2 }}>
         <SlotFields
@@ -51,23 +52,21 @@ export function RunMatchingPanel(): ReactNode {
           disabled={run.isPending}
           onClick={() => run.mutate({ dryRun: true })}
         >
-          Dry run
+          {t('dryRun')}
         </Button>
         <Button variant="contained" disabled={run.isPending} onClick={() => setConfirming(true)}>
-          Run matching now
+          {t('runNow')}
         </Button>
       </Box>
       <FormError>{run.isError && errorMessage(run.error)}</FormError>
       <Box role="status">{run.data && <MatchingRunResult run={run.data} />}</Box>
       <ConfirmDialog
         open={isConfirming}
-        title="Run matching now?"
+        title={t('runNowTitle')}
         text={
-          run.data?.dryRun
-            ? `In the dry run: ${matchingRunSummary(run.data)} What comes of it now is for real, and people are told at once.`
-            : 'People are seated for real and told at once. A dry run shows first what it would come to.'
+          run.data?.dryRun ? t('runAfterDryRun', { summary: matchingRunSummary(run.data) }) : t('runAtOnce')
         }
-        action="Run matching"
+        action={t('runAction')}
         isBusy={isBusy(false)}
         onConfirm={() => run.mutate({ dryRun: false })}
         onClose={() => setConfirming(false)}

@@ -23,43 +23,39 @@ import {
   smallTablesText,
   solverPathsText,
 } from './seating-run-labels.js';
+import { t } from './messages.js';
 
 const MEALS = MEAL_TIMES.map((id) => ({ id, name: mealLabel(id) }));
 
 const filters = [
-  <DateInput key="date" source="date" label="Date" alwaysOn />,
-  selectFilter('time', 'Meal', MEALS),
-  selectFilter('venueType', 'Venue', VENUE_CHOICES),
-  selectFilter('run', 'Run', choicesOf(RUN_LABELS)),
-  selectFilter('pass', 'Pass', choicesOf(PASS_LABELS)),
+  <DateInput key="date" source="date" label={t('date')} alwaysOn />,
+  selectFilter('time', t('meal'), MEALS),
+  selectFilter('venueType', t('venue'), VENUE_CHOICES),
+  selectFilter('run', t('run'), choicesOf(RUN_LABELS)),
+  selectFilter('pass', t('pass'), choicesOf(PASS_LABELS)),
 ];
 
 /** The seating runs with the quality of their results. */
 export default function SeatingRunList(): ReactNode {
   return (
     <ListPage
-      title="Runs"
+      title={t('runs')}
       sort={{ field: 'id', order: 'DESC' }}
       filters={filters}
-      empty={
-        <EmptyState
-          title="No runs yet"
-          text="Each run shows how many people it seated, and how many could have been seated at most."
-        />
-      }
+      empty={<EmptyState title={t('none')} text={t('noneText')} />}
     >
       <ResponsiveTable<SeatingRun>
-        label="Runs"
+        label={t('runs')}
         columns={[
-          { label: 'Table', sort: 'date', cell: slotLabel },
-          { label: 'Run', cell: runLabel },
-          { label: 'When', sort: 'id', isShort: true, cell: ({ at }) => <TimeAgo at={at} /> },
-          { label: 'Seated', sort: 'seated', cell: (run) => <Seated {...run} /> },
-          { label: 'Not seated', sort: 'gap', cell: (run) => <Gap {...run} /> },
-          { label: 'Small tables', cell: smallTablesText },
-          { label: 'Affinity', cell: (run) => <Affinity {...run} /> },
-          { label: 'Method', cell: solverPathsText },
-          { label: 'Took', sort: 'ms', isNumber: true, isShort: true, cell: durationText },
+          { label: t('table'), sort: 'date', cell: slotLabel },
+          { label: t('run'), cell: runLabel },
+          { label: t('when'), sort: 'id', isShort: true, cell: ({ at }) => <TimeAgo at={at} /> },
+          { label: t('seated'), sort: 'seated', cell: (run) => <Seated {...run} /> },
+          { label: t('notSeated'), sort: 'gap', cell: (run) => <Gap {...run} /> },
+          { label: t('smallTables'), cell: smallTablesText },
+          { label: t('affinity'), cell: (run) => <Affinity {...run} /> },
+          { label: t('method'), cell: solverPathsText },
+          { label: t('took'), sort: 'ms', isNumber: true, isShort: true, cell: durationText },
         ]}
       />
     </ListPage>
@@ -69,7 +65,7 @@ export default function SeatingRunList(): ReactNode {
 const Seated = (run: SeatingRun): ReactNode => (
   <>
     {seatedText(run)}
-    <Aside>{run.waiting} waited</Aside>
+    <Aside>{t('waited', { count: run.waiting })}</Aside>
   </>
 );
 
@@ -89,7 +85,7 @@ const Affinity = ({ planned, affinity, affinityAtMost, worst, worstAtMost }: Sea
   ) : (
     <>
       {shareText(affinity, affinityAtMost)}
-      <Aside>lowest: {shareText(worst, worstAtMost)}</Aside>
+      <Aside>{t('lowest', { share: shareText(worst, worstAtMost) })}</Aside>
     </>
   );
 

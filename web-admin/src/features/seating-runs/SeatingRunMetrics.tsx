@@ -11,6 +11,7 @@ import {
   smallTablesText,
   solverPathsText,
 } from './seating-run-labels.js';
+import { t } from './messages.js';
 
 /** The results of one pass, with the upper bounds that the solver proved. */
 export function SeatingRunMetrics({ figures }: { figures: RunMetrics }): ReactNode {
@@ -19,11 +20,12 @@ export function SeatingRunMetrics({ figures }: { figures: RunMetrics }): ReactNo
       <Typography sx={{ fontWeight: 600 }}>{seatedText(figures)}</Typography>
       <Typography color="text.secondary" variant="body2">
         {[
-          `not seated: ${gapText(figures)}`,
+          t('notSeatedCount', { gap: gapText(figures) }),
           lostSeatsText(figures),
-          `small tables: ${smallTablesText(figures)}`,
-          figures.planned > 0 && `affinity: ${shareText(figures.affinity, figures.affinityAtMost)}`,
-          `${solverPathsText(figures)}, in ${durationText(figures)}`,
+          t('smallTablesCount', { tables: smallTablesText(figures) }),
+          figures.planned > 0 &&
+            t('affinityShare', { share: shareText(figures.affinity, figures.affinityAtMost) }),
+          t('methodAndTime', { method: solverPathsText(figures), time: durationText(figures) }),
         ]
           .filter(Boolean)
           .join(' · ')}

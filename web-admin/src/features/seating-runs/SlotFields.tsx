@@ -5,8 +5,10 @@ import { dateLabel } from '@domain/shared/saturday.js';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import type { ReactNode } from 'react';
+import { LOCALE } from '../../shared/i18n/language.js';
 import { mealLabel, venueLabel } from '../../shared/slots/slot-labels.js';
 import type { SlotFilter } from './matching-run.js';
+import { t } from './messages.js';
 
 const SATURDAYS = 8;
 const ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -22,24 +24,24 @@ export function SlotFields({ slots, onChange }: Props): ReactNode {
   return (
     <>
       <Choice
-        label="Saturday"
-        all="Every Saturday"
+        label={t('saturday')}
+        all={t('everySaturday')}
         value={slots.preferredDate}
         values={saturdays}
-        labelOf={(date) => dateLabel(date as (typeof saturdays)[number])}
+        labelOf={(date) => dateLabel(date as (typeof saturdays)[number], LOCALE)}
         onChange={(preferredDate) => onChange({ ...slots, preferredDate })}
       />
       <Choice
-        label="Meal"
-        all="Both meals"
+        label={t('meal')}
+        all={t('bothMeals')}
         value={slots.preferredTime}
         values={MEAL_TIMES}
         labelOf={mealLabel}
         onChange={(time) => onChange({ ...slots, preferredTime: time as MealTime | null })}
       />
       <Choice
-        label="Place"
-        all="Both kinds"
+        label={t('place')}
+        all={t('bothPlaces')}
         value={slots.venueType}
         values={VENUE_TYPES}
         labelOf={venueLabel}

@@ -1,6 +1,7 @@
 import type { MealTime, VenueType } from '@domain/shared/slot.js';
 import { callJson } from '../../shared/api/http.js';
 import type { ResponseOf } from '../../shared/api/types.js';
+import { t } from './messages.js';
 
 /** The result of a matching run or a dry run. */
 export type MatchingRun = ResponseOf<'/api/admin/matching/run', 'post'>;
@@ -26,10 +27,8 @@ export function matchingRunSummary({ dryRun, slots }: MatchingRun): string {
   const seated = total(slots.map((slot) => slot.seated));
   const waiting = total(slots.map((slot) => slot.unseated));
   const tables = total(slots.map((slot) => slot.tables.length));
-  if (seated === 0) return `Nobody ${dryRun ? 'would be' : 'was'} seated. ${people(waiting)} still wait.`;
-  const verb = dryRun ? 'would get' : 'got';
-  return `${people(seated)} ${verb} a seat at ${tables === 1 ? 'one table' : `${tables} tables`}. ${people(waiting)} ${dryRun ? 'would still wait' : 'still wait'}.`;
+  if (seated === 0) return t(dryRun ? 'noneWouldBeSeated' : 'noneSeated', { waiting });
+  return t(dryRun ? 'someWouldBeSeated' : 'someSeated', { seated, tables, waiting });
 }
 
-const people = (count: number): string => (count === 1 ? '1 person' : `${count} people`);
 const total = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0);

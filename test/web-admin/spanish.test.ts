@@ -1,0 +1,44 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { SPANISH } from '../../web-admin/src/app/spanish.js';
+import { catalogue, catalogues } from '../../web-admin/src/shared/i18n/catalogue.js';
+import { differences } from '../support/web/translations.js';
+
+const SOURCES = join(import.meta.dirname, '..', '..', 'web-admin', 'src');
+
+/** Every catalog name in the sources, with duplicates. */
+const declared: string[] = [];
+
+beforeAll(async () => {
+  const files = (await readdir(SOURCES, { recursive: true })).filter((name) => /messages\.ts$/.test(name));
+  for (const file of files) {
+    const names = (await readFile(join(SOURCES, file), 'utf8')).matchAll(/= catalogue\(\s*'([^']+)'/g);
+    const found = [...names].map(([, name]) => name!);
+    if (found.length) await import(join(SOURCES, file));
+    declared.push(...found);
+  }
+});
+
+describe('the texts of the console', () => {
+  it('are in catalogs with unique names', () => {
+    expect([...catalogues.keys()].sort()).toEqual(declared.sort());
+    expect(declared.length).toBeGreaterThan(3);
+  });
+
+  it('are complete in Spanish, with the same values', () => {
+    const amiss = [...catalogues].flatMap(([name, english]) => differences(name, english, SPANISH[name]));
+    expect(amiss).toEqual([]);
+  });
+
+  it('have no unused Spanish translation', () => {
+    expect(Object.keys(SPANISH).filter((name) => !catalogues.has(name))).toEqual([]);
+  });
+
+  it('are shown in Spanish once it is loaded, with plurals', () => {
+    const t = catalogue('matches', catalogues.get('matches')!);
+    expect(t('tables')).toBe('Mesas');
+    expect(t('seated', { count: 1 })).toBe('1 persona');
+    expect(t('seated', { count: 3 })).toBe('3 personas');
+  });
+});
