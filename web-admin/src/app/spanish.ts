@@ -22,13 +22,16 @@ import { ui } from '../shared/ui/messages.es.js';
 import { app } from './messages.es.js';
 
 /** All Spanish texts, by catalog name. */
-translateWith({
+export const SPANISH: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   account,
   api,
   app,
   'audit-log': auditLog,
   dashboard,
   'image-viewer': imageViewer,
+  matches,
+  meetups,
+  'seating-runs': seatingRuns,
   queue,
   'report-reasons': reportReasons,
   reports,
@@ -41,4 +44,6 @@ translateWith({
   ui,
   users,
   verifications,
-});
+};
+
+translateWith(SPANISH);
