@@ -126,7 +126,7 @@ export function ImageViewer({ src, alt, aspect, view, actions, frameRef }: Props
         <IconButton
           aria-label={t('rotateRight')}
           aria-keyshortcuts="t"
-          title={`${t('rotateRight')} (t)`}
+          title={t('rotateRightByKey')}
           onClick={() => actions.rotate(1)}
         >
           <RotateRightOutlined />

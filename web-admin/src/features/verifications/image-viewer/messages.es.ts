@@ -10,6 +10,7 @@ export const imageViewer: Translation<typeof t> = {
   showAll: 'Ver la imagen completa',
   rotateLeft: 'Girar a la izquierda',
   rotateRight: 'Girar a la derecha',
+  rotateRightByKey: 'Girar a la derecha (t)',
   moveLeft: 'Mover a la izquierda',
   moveRight: 'Mover a la derecha',
   moveUp: 'Mover hacia arriba',

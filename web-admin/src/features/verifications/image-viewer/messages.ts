@@ -8,6 +8,7 @@ export const t = catalogue('image-viewer', {
   showAll: 'Show the whole image',
   rotateLeft: 'Rotate left',
   rotateRight: 'Rotate right',
+  rotateRightByKey: 'Rotate right (t)',
   moveLeft: 'Move left',
   moveRight: 'Move right',
   moveUp: 'Move up',
