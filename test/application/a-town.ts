@@ -51,7 +51,7 @@ import { JoinMeetup } from '../../src/application/meetup/join-meetup.js';
 import { LeaveMeetup } from '../../src/application/meetup/leave-meetup.js';
 import { OnTableMoved } from '../../src/application/meetup/on-table-moved.js';
 import { ParticipantGuard } from '../../src/application/meetup/participant-guard.js';
-import { NotifyWaitlist } from '../../src/application/meetup/notify-waitlist.js';
+import { OnMeetupCancelled } from '../../src/application/meetup/on-meetup-cancelled.js';
 import { VenueInput } from '../../src/application/meetup/venue-input.js';
 import { MeetupAnnouncements } from '../../src/application/meetup/meetup-announcements.js';
 import { MeetupMails } from '../../src/application/meetup/meetup-mails.js';
@@ -189,7 +189,7 @@ export function aTown({ patienceSeconds = 600, debounceMs = 1000 } = {}) {
   const leaveMeetup = new LeaveMeetup(unitOfWork, meetups, leaveMatch);
   const cancelOwnMeetup = new CancelOwnMeetup(unitOfWork, meetups, cancelMatch, audit);
   const cancelMeetupByStaff = new CancelMeetupByStaff(unitOfWork, meetups, audit, realtime, clock);
-  const waitlistNotice = new NotifyWaitlist(unitOfWork, meetups, meetupMails);
+  const meetupCancelled = new OnMeetupCancelled(unitOfWork, meetups, meetupMails, jobs);
   const formTables = new FormTablesInSlot(seatUsers, jobs, clock, patienceSeconds);
   const previewTables = new PreviewTables(planSeating, clock);
   const openSlots = new InMemoryOpenSlots(requests);
@@ -247,7 +247,7 @@ export function aTown({ patienceSeconds = 600, debounceMs = 1000 } = {}) {
     'seat-lost': new OnSeatLost(unitOfWork, matches, matchMails),
     'table-settled': new OnTableConfirmed(unitOfWork, matches, greeting, systemMessages, offerSplit),
     'table-moved': new OnTableMoved(unitOfWork, meetups, systemMessages, meetupMails, blocks),
-    'table-ended': new OnTableEnded(unitOfWork, matches, matchMails, waitlistNotice),
+    'table-ended': new OnTableEnded(unitOfWork, matches, matchMails, meetupCancelled),
     'form-tables': formTables,
     'settle-slot': finalizeSlot,
     [PROPOSE_VENUES]: proposeVenues,

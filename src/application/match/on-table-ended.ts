@@ -3,8 +3,8 @@ import type { UnitOfWork } from '../shared/ports.js';
 import type { Matches } from './ports.js';
 import type { MatchMails } from './match-mails.js';
 
-/** Queues mails to the waitlist of a canceled meetup. */
-export interface WaitlistNotice {
+/** What follows for the meetup of a canceled match. */
+export interface MeetupCancelled {
   execute(meetupId: number): Promise<void>;
 }
 
@@ -14,7 +14,7 @@ export class OnTableEnded {
     private readonly unitOfWork: UnitOfWork,
     private readonly matches: Matches,
     private readonly matchMails: MatchMails,
-    private readonly waitlistNotice: WaitlistNotice,
+    private readonly meetupCancelled: MeetupCancelled,
   ) {}
 
   execute({ matchId, userIds }: TableEnded): Promise<void> {
@@ -24,7 +24,7 @@ export class OnTableEnded {
       const others = userIds.filter((userId) => userId !== match.cancelledBy);
       if (match.slot) await this.matchMails.tableLost(match, others);
       else await this.matchMails.meetupCancelled(match, others);
-      if (match.meetupId !== null) await this.waitlistNotice.execute(match.meetupId);
+      if (match.meetupId !== null) await this.meetupCancelled.execute(match.meetupId);
     });
   }
 }

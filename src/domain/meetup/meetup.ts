@@ -126,6 +126,18 @@ export class Meetup {
     this._table.applyMeetup(this.tableOffered, now);
   }
 
+  /**
+   * Removes the picture of a canceled meetup, which is not shown any more.
+   * @returns its URL, null without one or while the meetup is not canceled
+   */
+  removePicture(): string | null {
+    const { imageUrl } = this.venue;
+    if (this.status !== 'cancelled' || imageUrl === null) return null;
+    const venue: MeetupVenue = { ...this.venue, imageUrl: null };
+    Object.assign(this, { venue });
+    return imageUrl;
+  }
+
   /** @throws MeetupOver once it has begun or is canceled */
   ensureUpcoming(now: Date): void {
     if (!this._table.isAhead(now)) throw new MeetupOver();

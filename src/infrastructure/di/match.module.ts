@@ -70,7 +70,7 @@ import type { SeatingRunQueries, SeatingRuns } from '../../application/match/sea
 import { FinalizeSlot } from '../../application/match/finalize-slot.js';
 import { MatchMails } from '../../application/match/match-mails.js';
 import { PromoteFromWaitlist } from '../../application/meetup/promote-from-waitlist.js';
-import { NotifyWaitlist } from '../../application/meetup/notify-waitlist.js';
+import { OnMeetupCancelled } from '../../application/meetup/on-meetup-cancelled.js';
 import type { SplitOfferQueries } from '../../application/match/split-views.js';
 import type { VenueBallotQueries } from '../../application/match/venue-views.js';
 import { VenueSearch } from '../../application/match/venue-search.js';
@@ -208,7 +208,7 @@ export const matchModule = new ContainerModule(({ bind }) => {
   bindClass(bind, OnMembersMoved, [UNIT_OF_WORK, MATCHES, SystemMessages, ChooseVenue, RequestRun, JOBS]);
   bindClass(bind, OnSeatLost, [UNIT_OF_WORK, MATCHES, MatchMails]);
   bindClass(bind, OnTableConfirmed, [UNIT_OF_WORK, MATCHES, TableGreeting, SystemMessages, OfferSplit]);
-  bindClass(bind, OnTableEnded, [UNIT_OF_WORK, MATCHES, MatchMails, NotifyWaitlist]);
+  bindClass(bind, OnTableEnded, [UNIT_OF_WORK, MATCHES, MatchMails, OnMeetupCancelled]);
 
   bind(CONTEXT_REGISTRATION)
     .toDynamicValue((context): ContextRegistration => {

@@ -33,7 +33,7 @@ import type { Meetups, Participants } from '../../application/meetup/ports.js';
 import { ReadSharedMeetup } from '../../application/meetup/read-shared-meetup.js';
 import { ReadMeetups } from '../../application/meetup/read-meetups.js';
 import { ShareMeetup } from '../../application/meetup/share-meetup.js';
-import { NotifyWaitlist } from '../../application/meetup/notify-waitlist.js';
+import { OnMeetupCancelled } from '../../application/meetup/on-meetup-cancelled.js';
 import { VenueInput } from '../../application/meetup/venue-input.js';
 import { MeetupAnnouncements } from '../../application/meetup/meetup-announcements.js';
 import { MeetupMails } from '../../application/meetup/meetup-mails.js';
@@ -127,7 +127,7 @@ export const meetupModule = new ContainerModule(({ bind }) => {
   bindClass(bind, SharpShareImages, []);
   bindClass(bind, LeaveMeetup, [UNIT_OF_WORK, MEETUPS, LeaveMatch]);
   bindClass(bind, CancelMeetupByStaff, [UNIT_OF_WORK, MEETUPS, AUDIT_LOG, REALTIME, CLOCK]);
-  bindClass(bind, NotifyWaitlist, [UNIT_OF_WORK, MEETUPS, MeetupMails]);
+  bindClass(bind, OnMeetupCancelled, [UNIT_OF_WORK, MEETUPS, MeetupMails, JOBS]);
   bindClass(bind, CancelOwnMeetup, [UNIT_OF_WORK, MEETUPS, CancelMatch, AUDIT_LOG]);
   bindClass(bind, LeaveAllMatches, [MATCHES, LeaveMatch, CancelMatch, CLOCK]);
   bindClass(bind, PostgresAuthorLocks, [ENTITY_MANAGER], AUTHOR_LOCKS);
