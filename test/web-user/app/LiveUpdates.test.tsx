@@ -2,6 +2,7 @@ import { beforeEach, expect, it, jest } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import { LiveUpdates } from '../../../web-user/src/app/LiveUpdates.js';
 import { ChatRoom } from '../../../web-user/src/features/chat/ChatRoom.js';
+import { MATCHES } from '../../../web-user/src/shared/api/keys.js';
 import { clearToasts, visibleToast } from '../../../web-user/src/shared/ui/toast/toast-store.js';
 import { aMessage } from '../../support/web/a-message.js';
 import { aSafety } from '../../support/web/a-safety.js';
@@ -26,6 +27,16 @@ it.each(['/', '/matches', '/chat', '/chat/8'])('a cancelled match is announced a
   renderFor(ADA, <LiveUpdates />, path);
   receive({ type: 'match_cancelled', matchId: 7 });
   expect(visibleToast()).toMatchObject({ title: 'Meeting Cancelled' });
+});
+
+it('a cancelled meetup is named, and no new table is promised', () => {
+  fakeApi({});
+  const { client } = renderFor(ADA, <LiveUpdates />);
+  client.setQueryData(MATCHES, [
+    { ...TABLE, meetup: { id: 31, title: 'Buns and board games', isOrganiser: false } },
+  ]);
+  receive({ type: 'match_cancelled', matchId: 7 });
+  expect(visibleToast()?.description).toBe('The organizer cancelled “Buns and board games”.');
 });
 
 it('in its own chat a cancelled match is announced by the chat', () => {

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { matchPath, useLocation } from 'react-router-dom';
 import { ACTIVE_REQUEST, MATCHES, MEETUPS, VERIFICATION } from '../shared/api/keys.js';
+import type { Match } from '../shared/api/types.js';
 import { catalogue } from '../shared/i18n/catalogue.js';
 import { useFrames } from '../shared/realtime/live.js';
 import { toastSuccess } from '../shared/ui/toast/toast-store.js';
@@ -10,6 +11,7 @@ const t = catalogue('live-updates', {
   foundText: 'We found you a table. Come and say hello!',
   cancelledTitle: 'Meeting Cancelled',
   cancelledText: "Someone cancelled your table. We'll look for a new one for you.",
+  meetupCancelledText: 'The organizer cancelled “{title}”.',
 });
 
 const CHANGES = ['match_found', 'matches_changed', 'match_cancelled', 'participant_left'];
@@ -30,7 +32,10 @@ export function LiveUpdates() {
       frame.type === 'match_cancelled' &&
       matchPath('/chat/:id', pathname)?.params.id !== `${frame.matchId}`
     ) {
-      toastSuccess({ title: t('cancelledTitle'), description: t('cancelledText') });
+      const { meetup } = client.getQueryData<Match[]>(MATCHES)?.find(({ id }) => id === frame.matchId) ?? {};
+      // Only a table that the product formed is formed again.
+      const description = meetup ? t('meetupCancelledText', { title: meetup.title }) : t('cancelledText');
+      toastSuccess({ title: t('cancelledTitle'), description });
     }
   });
   return null;

@@ -5,6 +5,7 @@ export const app = {
     foundText: 'Te encontramos una mesa. ¡Ven a saludar!',
     cancelledTitle: 'Encuentro cancelado',
     cancelledText: 'Alguien canceló tu mesa. Te buscaremos una nueva.',
+    meetupCancelledText: 'Quien organizaba «{title}» canceló el encuentro.',
   },
   crash: {
     title: 'Algo salió mal',
