@@ -1,7 +1,7 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { build } from '../scripts/build.js';
 import { type BuiltProduct, startBuiltProduct } from '../test/support/browser/built-product.js';
 import { findChromium } from '../test/support/browser/chromium.js';
+import prepareOnce from '../test/support/browser/global-setup.js';
 import type { APerson } from '../test/support/http/a-person.js';
 import { aTableOf } from '../test/support/http/a-table.js';
 
@@ -17,7 +17,7 @@ const WORDS =
  * times.
  */
 export async function benchChatPage(): Promise<void> {
-  await build();
+  const stopDatabase = await prepareOnce();
   const product = await startBuiltProduct();
   const { executablePath, args, env } = await findChromium();
   const browser = await chromium.launch({
@@ -33,6 +33,7 @@ export async function benchChatPage(): Promise<void> {
   } finally {
     await browser.close();
     await product.stop();
+    await stopDatabase();
   }
 }
 

@@ -2,9 +2,9 @@ import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import { type BuiltProduct, startBuiltProduct } from '../test/support/browser/built-product.js';
 import { findChromium } from '../test/support/browser/chromium.js';
+import prepareOnce from '../test/support/browser/global-setup.js';
 import { freePort } from '../test/support/free-port.js';
 import { aTableOf } from '../test/support/http/a-table.js';
-import { build } from './build.js';
 
 /** Minimum score of 100 in every category, on a phone with a slow network. */
 const GOOD = 95;
@@ -95,7 +95,7 @@ async function createTableMember(product: BuiltProduct): Promise<{ cookie: strin
   return { cookie: `${name}=${value}`, matchId };
 }
 
-await build();
+const stopDatabase = await prepareOnce();
 const product = await startBuiltProduct();
 try {
   const { cookie, matchId } = await createTableMember(product);
@@ -112,4 +112,5 @@ try {
   }
 } finally {
   await product.stop();
+  await stopDatabase();
 }

@@ -6,9 +6,9 @@
 import { mkdir } from 'node:fs/promises';
 import { type Browser, chromium } from '@playwright/test';
 import { findChromium } from '../test/support/browser/chromium.js';
+import prepareOnce from '../test/support/browser/global-setup.js';
 import { type BuiltProduct, startBuiltProduct } from '../test/support/browser/built-product.js';
 import { matchesOf } from '../test/support/http/a-table.js';
-import { build } from './build.js';
 import { screenshotConsole } from './console-screenshots.js';
 import { open, demoUser, usernameOf, usernameWhere } from './demo-users.js';
 import { screenshotMeetups } from './meetup-screenshots.js';
@@ -73,7 +73,7 @@ async function screenshotApp(browser: Browser, product: BuiltProduct): Promise<v
 }
 
 const wanted = process.argv[2];
-await build();
+const stopDatabase = await prepareOnce();
 await mkdir(FOLDER, { recursive: true });
 const { executablePath, args, env } = await findChromium();
 const product = await startBuiltProduct({ args: ['--demo'] });
@@ -90,4 +90,5 @@ try {
 } finally {
   await browser.close();
   await product.stop();
+  await stopDatabase();
 }
