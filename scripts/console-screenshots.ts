@@ -40,8 +40,12 @@ export async function screenshotConsole(browser: Browser, product: BuiltProduct)
   await takeScreenshot(page, 'console-queue-desktop');
 
   await page.getByRole('link', { name: /^ID: / }).first().click();
+  await page
+    .getByRole('link', { name: /^Photo: / })
+    .first()
+    .waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Claim', exact: true }).click();
-  await page.getByRole('img', { name: /^ID handed in by / }).waitFor();
+  await page.getByRole('img', { name: /^ID submitted by / }).waitFor();
   await takeScreenshot(page, 'console-review-desktop');
 
   const phone = await onAPhone(browser, page);
