@@ -40,7 +40,7 @@ export interface VenueBallots {
 
 /** Questions whether a full table is split. The row lock of a match also covers its offer. */
 export interface SplitOffers {
-  /** Ids of users who wait in the slot and for whom no table was asked yet, with priority and the longest wait first. */
+  /** Ids of users who wait in the slot and have no offer yet, in order of priority and of their wait, the longest first. */
   leftOverIn(slot: Slot, limit: number): Promise<number[]>;
   /** @returns null when the match has none */
   of(matchId: number): Promise<SplitOffer | null>;

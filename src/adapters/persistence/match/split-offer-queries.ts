@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { SplitOfferQueries, SplitOfferRow } from '../../../application/match/split-views.js';
 import { isOpenMatchSql, isSeatedSql, isVisibleMatchSql } from '../status-sql.js';
 
-/** $1 is the reader, $2 the match, $3 now. Only members who were asked see the offer, and not for whom it is. */
+/** $1 is the reader, $2 the match, $3 now. Only members who were asked see the offer, without the user who has no seat. */
 const OFFER = `
   select offer.*
   from match_members own join matches m on m.id = own.match_id

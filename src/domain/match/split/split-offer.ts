@@ -8,7 +8,7 @@ export function splitDeadlineOf(slot: Slot, zone: TimeZone): Date {
   return instantAt(addDays(slot.preferredDate, -1), 12, 0, zone);
 }
 
-/** The user without a seat for whom a table would be split. */
+/** The user without a seat, who would sit at the second table. */
 export interface LeftOver {
   readonly userId: number;
   readonly requestId: number;
