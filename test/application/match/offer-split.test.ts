@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { aTown, UNTIL_FRIDAY } from '../a-town.js';
-import { aLeftOver } from './a-left-over.js';
+import { aLeftOver, aWaitingSeventh } from './a-left-over.js';
 
 const QUESTION = /^One person has no table yet/;
 
@@ -30,17 +30,11 @@ describe('after the final run', () => {
   });
 
   it('no member is asked after noon of Friday', async () => {
-    const town = aTown();
-    await town.ask(1, 2, 3, 4, 5);
-    await town.doJobs();
-    await town.ask(6);
-    await town.doJobs();
-    for (const userId of [3, 4, 5, 6]) await town.blocks.add(7, userId, town.clock.now());
-    await town.ask(7);
+    const { town, matchId } = await aWaitingSeventh();
     town.clock.pass(UNTIL_FRIDAY);
     await town.later({ hours: 12 });
     await town.runFinals();
-    expect(await town.splitOffers.of(town.tables()[0]!.id)).toBeNull();
+    expect(await town.splitOffers.of(matchId)).toBeNull();
   });
 
   it('no member is asked where no user is left without a seat', async () => {

@@ -1,6 +1,6 @@
 import type { ShareImageTexts } from '../../../application/meetup/share-images.js';
 import type { SharedMeetup } from '../../../application/meetup/read-shared-meetup.js';
-import { escapeHtml } from '../../../application/shared/escape-html.js';
+import { type Html, html } from '../../../application/shared/html.js';
 import { type PageLanguage, textsIn, whenOf } from './shared-meetup-texts.js';
 
 interface PageSettings {
@@ -39,12 +39,19 @@ export function sharedMeetupPage(meetup: SharedMeetup, token: string, settings: 
     `${meetup.title} · ${appName}`,
     settings,
     head,
-    `
-    <h1>${escapeHtml(meetup.title)}</h1>
-    <dl>${facts.map(([name, value]) => `<div><dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value)}</dd></div>`).join('')}</dl>
-    <p class="seats">${escapeHtml(t.seats(meetup.seatsLeft))}</p>
-    <a class="button" rel="noreferrer" href="${escapeHtml(signUp)}">${escapeHtml(t.join)}</a>
-    <p class="why">${escapeHtml(t.why)}</p>`,
+    html`<h1>${meetup.title}</h1>
+      <dl>
+        ${facts.map(
+          ([name, value]) =>
+            html`<div>
+              <dt>${name}</dt>
+              <dd>${value}</dd>
+            </div>`,
+        )}
+      </dl>
+      <p class="seats">${t.seats(meetup.seatsLeft)}</p>
+      <a class="button" rel="noreferrer" href="${signUp}">${t.join}</a>
+      <p class="why">${t.why}</p>`,
   );
 }
 
@@ -54,11 +61,10 @@ export function goneMeetupPage(settings: PageSettings): string {
   return page(
     `${t.gone} · ${settings.appName}`,
     settings,
-    '',
-    `
-    <h1>${escapeHtml(t.gone)}</h1>
-    <p>${escapeHtml(t.goneText)}</p>
-    <a class="button" rel="noreferrer" href="/">${escapeHtml(t.home(settings.appName))}</a>`,
+    [],
+    html`<h1>${t.gone}</h1>
+      <p>${t.goneText}</p>
+      <a class="button" rel="noreferrer" href="/">${t.home(settings.appName)}</a>`,
   );
 }
 
@@ -69,31 +75,29 @@ export function imageTextsOf(meetup: SharedMeetup, appName: string, language: Pa
   return { appName, title: meetup.title, lines: [`${day}, ${hour}`, ...area, t.seats(meetup.seatsLeft)] };
 }
 
-const openGraph = (tags: Record<string, string>): string =>
-  Object.entries(tags)
-    .map(([property, content]) => {
-      const name = property.startsWith('og:') ? 'property' : 'name';
-      return `<meta ${name}="${property}" content="${escapeHtml(content)}">`;
-    })
-    .join('\n');
+const openGraph = (tags: Record<string, string>): Html[] =>
+  Object.entries(tags).map(([name, content]) =>
+    metaTag(name.startsWith('og:') ? 'property' : 'name', name, content),
+  );
 
-const page = (
-  title: string,
-  { appName, language }: PageSettings,
-  head: string,
-  main: string,
-): string => `<!doctype html>
+// prettier-ignore
+const metaTag = (attribute: string, name: string, content: string): Html =>
+  html`<meta ${attribute}="${name}" content="${content}">`;
+
+// prettier-ignore
+const page = (title: string, { appName, language }: PageSettings, head: readonly Html[], main: Html): string =>
+  html`<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(title)}</title>
+<title>${title}</title>
 <meta name="robots" content="noindex, nofollow"><meta name="referrer" content="no-referrer">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 ${head}
 <style>${STYLE}</style></head><body>
-<header><a href="/" rel="noreferrer"><img src="/favicon.svg" alt="" width="32" height="32"> ${escapeHtml(appName)}</a></header>
+<header><a href="/" rel="noreferrer"><img src="/favicon.svg" alt="" width="32" height="32"> ${appName}</a></header>
 <main>${main}</main>
-</body></html>`;
+</body></html>`.source;
 
-/** The colors of the app's design tokens. */
+/** The colors of the app's design tokens. Without quotes, which are escaped like those of any text. */
 const STYLE = `
   :root { color-scheme: light dark; --paper: #f6f0e1; --card: #fffdf7; --ink: #1b3328; --muted: #53625a; --line: #ddd2b8;
     --tomato: #c23a22; --on-tomato: #fffdf7; --basil: #2a6644; }

@@ -11,6 +11,7 @@ import { TimeAgo } from '../../shared/time/TimeAgo.js';
 import { QUEUE_ITEM_KINDS } from './queue-item-kinds.js';
 import { QueueItemAction } from './QueueItemAction.js';
 import { t } from './messages.js';
+import { COVERING_LINK } from '../../shared/ui/row-styles.js';
 
 /** One queue item: kind, user, due time and claim. */
 export function QueueRow({ item }: { item: QueueItem }): ReactNode {
@@ -62,7 +63,7 @@ const NAME = {
   fontWeight: 700,
   color: 'text.primary',
   overflowWrap: 'anywhere',
-  '&::after': { content: '""', position: 'absolute', inset: 0 },
+  ...COVERING_LINK,
 };
 /** A fixed height, so that no row moves when a claim changes. */
 const CLAIM = {
