@@ -5,6 +5,7 @@ import type { DevelopmentInbox } from '../adapters/mail/development-inbox.js';
 import { inboxPage } from '../adapters/mail/inbox-page.js';
 import { isAddressedToLoopback, isFromLoopback, isFromNetworks } from './loopback-request.js';
 import type { Metrics } from './metrics.js';
+import { readVersion } from './version.js';
 
 interface Settings {
   readonly pool: pg.Pool;
@@ -20,6 +21,7 @@ interface Settings {
 /** Routes for monitoring and development: no session, no rate limits. */
 export function probes({ pool, metrics, production, metricsNetworks, appName, inbox }: Settings): Router {
   const mayReadMetrics = isFromNetworks(metricsNetworks);
+  const { version, commit } = readVersion();
   const router = Router();
   router.use(metrics.timing);
   router.use(['/healthz', '/readyz', '/metrics', '/dev'], (_request, response, next) => {
@@ -27,7 +29,7 @@ export function probes({ pool, metrics, production, metricsNetworks, appName, in
     next();
   });
   router.get('/healthz', (_request, response) => {
-    response.json({ status: 'ok' });
+    response.json({ status: 'ok', version, commit });
   });
   router.get('/readyz', async (_request, response) => {
     const ready = await pool.query('select 1').then(
