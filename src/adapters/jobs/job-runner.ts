@@ -24,7 +24,7 @@ export interface RecurringJob {
   readonly match: string;
 }
 
-export interface JobLog {
+interface JobLog {
   warn(fields: object, message: string): void;
   error(fields: object, message: string): void;
 }
