@@ -149,18 +149,11 @@ export async function sharedModule({
       config.rateLimits ? new ObservedLimits(new WiderNetworks(limiter), securityLog) : new Unlimited(),
     );
     bind(t.INBOX).toConstantValue(new DevelopmentInbox(pool, clock));
+    const mailer = openMailer(config, onClose);
     bind(t.MAILER)
-      .toDynamicValue(({ get }) => {
-        if (config.smtpUrl === undefined) return get(t.INBOX);
-        const mailer = new NodemailerMailer({
-          url: config.smtpUrl,
-          from: config.mailFrom,
-          replyTo: config.contactEmail,
-        });
-        onClose(() => mailer.close());
-        return observedMailer(mailer, outages);
-      })
+      .toDynamicValue(({ get }) => (mailer ? observedMailer(mailer, outages) : get(t.INBOX)))
       .inSingletonScope();
+    bind(t.MAIL_VERIFICATION).toConstantValue({ of: mailer && (() => mailer.verify()) });
     bind(t.TEXT_MESSAGES)
       .toDynamicValue(({ get }) =>
         config.sms ? observedTextMessages(new TwilioTextMessages(config.sms), outages) : get(t.INBOX),
@@ -243,6 +236,17 @@ export async function sharedModule({
     );
     bindClass(bind, PostgresTableMates, [t.ENTITY_MANAGER], t.TABLE_MATES);
   });
+}
+
+/** @returns null where mails stay in the development inbox */
+function openMailer(
+  { smtpUrl, mailFrom, contactEmail }: Config,
+  onClose: t.OnClose,
+): NodemailerMailer | null {
+  if (smtpUrl === undefined) return null;
+  const mailer = new NodemailerMailer({ url: smtpUrl, from: mailFrom, replyTo: contactEmail });
+  onClose(() => mailer.close());
+  return mailer;
 }
 
 /** Loaded only if S3 is configured, because the AWS SDK is large. */
