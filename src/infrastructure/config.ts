@@ -80,6 +80,8 @@ export interface Config extends DatabaseConfig {
   readonly clockOffsetSeconds: number;
   /** Networks that may read the metrics besides this machine. */
   readonly metricsNetworks: readonly string[];
+  /** Who sends it may read the metrics from anywhere. Undefined: none is accepted. */
+  readonly metricsToken: string | undefined;
   readonly logLevel: (typeof LOG_LEVELS)[number];
   readonly otlpEndpoint: string | undefined;
 }
@@ -140,6 +142,11 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     rateLimits: read.oneOf('RATE_LIMITS', ['on', 'off'], 'on') === 'on',
     clockOffsetSeconds: read.wholeNumber('CLOCK_OFFSET_SECONDS', { min: -315_360_000, max: 315_360_000 }, 0),
     metricsNetworks: readMetricsNetworks(read),
+    metricsToken: read.matching(
+      'METRICS_TOKEN',
+      /^[\x21-\x7e]{16,}$/,
+      '16 characters or more, without spaces',
+    ),
     logLevel: read.oneOf('LOG_LEVEL', LOG_LEVELS, 'info'),
     otlpEndpoint: read.url('OTEL_EXPORTER_OTLP_ENDPOINT', ['https', 'http']),
   });

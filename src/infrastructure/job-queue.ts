@@ -1,6 +1,7 @@
 import type { Container } from 'inversify';
 import type { Logger } from 'pino';
-import { JobRunner, STOP_TIMEOUT_MS } from '../adapters/jobs/job-runner.js';
+import { type JobHandler, JobRunner, STOP_TIMEOUT_MS } from '../adapters/jobs/job-runner.js';
+import { JOB_POOLS } from './job-pools.js';
 import type { ShutdownHooks } from './shutdown-hooks.js';
 import { openWorkerPool } from './database/worker-pool.js';
 import * as t from './di/tokens.js';
@@ -16,11 +17,17 @@ export async function startJobs(
   const workerPool = openWorkerPool(databaseUrl, logger);
   shutdownHooks.add(() => workerPool.end());
   const recurring = registrations.flatMap((registration) => registration.recurring);
-  const handlers = Object.assign(
-    {},
-    ...registrations.map((registration) => registration.handlers),
-  ) as ConstructorParameters<typeof JobRunner>[1];
-  const runner = new JobRunner(workerPool, handlers, recurring, logger);
+  const handlers = Object.assign({}, ...registrations.map((registration) => registration.handlers)) as Record<
+    string,
+    JobHandler
+  >;
+  const runner = new JobRunner({
+    pool: workerPool,
+    handlers,
+    recurring,
+    jobPools: JOB_POOLS,
+    log: logger,
+  });
   await runner.start();
   shutdownHooks.add(() => runner.stop(), STOP_TIMEOUT_MS + 1000);
   for (const { name } of recurring) await container.get(t.JOBS).add(name, {}, { key: `at-start:${name}` });

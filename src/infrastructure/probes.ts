@@ -3,7 +3,8 @@ import type pg from 'pg';
 import { notThere } from '../adapters/http/http-error.js';
 import type { DevelopmentInbox } from '../adapters/mail/development-inbox.js';
 import { inboxPage } from '../adapters/mail/inbox-page.js';
-import { isAddressedToLoopback, isFromLoopback, isFromNetworks } from './loopback-request.js';
+import { isAddressedToLoopback, isFromLoopback } from './loopback-request.js';
+import { metricsAccess } from './metrics-access.js';
 import type { Metrics } from './metrics.js';
 
 interface Settings {
@@ -12,14 +13,17 @@ interface Settings {
   readonly production: boolean;
   /** Networks that may read the metrics of a production server, besides this machine. */
   readonly metricsNetworks: readonly string[];
+  /** Accepted from anywhere; undefined: none. */
+  readonly metricsToken: string | undefined;
   readonly appName: string;
   /** Null if email and SMS providers are configured, and always in production. */
   readonly inbox: DevelopmentInbox | null;
 }
 
 /** Routes for monitoring and development: no session, no rate limits. */
-export function probes({ pool, metrics, production, metricsNetworks, appName, inbox }: Settings): Router {
-  const mayReadMetrics = isFromNetworks(metricsNetworks);
+export function probes(settings: Settings): Router {
+  const { pool, metrics, production, metricsNetworks, metricsToken, appName, inbox } = settings;
+  const mayReadMetrics = metricsAccess({ networks: metricsNetworks, token: metricsToken });
   const router = Router();
   router.use(metrics.timing);
   router.use(['/healthz', '/readyz', '/metrics', '/dev'], (_request, response, next) => {

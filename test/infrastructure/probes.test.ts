@@ -14,6 +14,7 @@ async function statusInProduction(
   address: string,
   headers: Record<string, string> = {},
   metricsNetworks: readonly string[] = [],
+  metricsToken?: string,
 ): Promise<number> {
   const app = express();
   app.use((request, _response, next) => {
@@ -25,7 +26,7 @@ async function statusInProduction(
     async () => 0,
   );
   const settings = { pool: {} as pg.Pool, metrics, production: true, appName: 'Tablemates', inbox: null };
-  app.use(probes({ ...settings, metricsNetworks }));
+  app.use(probes({ ...settings, metricsNetworks, metricsToken }));
   app.use((error: { status: number }, _request: Request, response: Response, _next: NextFunction) => {
     response.sendStatus(error.status);
   });
@@ -71,6 +72,24 @@ describe('the metrics route in production', () => {
       );
     },
   );
+});
+
+describe('the metrics route with METRICS_TOKEN', () => {
+  const token = 'a-token-of-the-tests';
+  const statusWith = (headers: Record<string, string>, address = '203.0.113.7', expected?: string) =>
+    statusInProduction('/metrics', address, headers, [], expected);
+
+  it('responds to the token from any network, also through a proxy', async () => {
+    const authorization = `Bearer ${token}`;
+    expect(await statusWith({ authorization }, '203.0.113.7', token)).toBe(200);
+    expect(await statusWith({ authorization, 'x-forwarded-for': '198.51.100.9' }, '127.0.0.1', token)).toBe(
+      200,
+    );
+  });
+
+  it('still responds to this machine without the token', async () => {
+    expect(await statusWith({}, '127.0.0.1', token)).toBe(200);
+  });
 });
 
 describe('the development inbox', () => {

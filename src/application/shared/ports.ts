@@ -114,6 +114,7 @@ export type Signal =
   | { readonly type: 'match_found'; readonly matchId: number; readonly userIds: readonly number[] }
   | { readonly type: 'matches_changed'; readonly userIds: readonly number[] }
   | { readonly type: 'match_cancelled'; readonly matchId: number; readonly userIds: readonly number[] }
+  | { readonly type: 'seat_lost'; readonly matchId: number; readonly userIds: readonly number[] }
   | {
       readonly type: 'participant_left';
       readonly matchId: number;

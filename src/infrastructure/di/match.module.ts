@@ -214,7 +214,7 @@ export const matchModule = new ContainerModule(({ bind }) => {
   bindClass(bind, AnswerSplit, [UNIT_OF_WORK, MATCHES, SPLIT_OFFERS, SlotTransaction, REALTIME, CLOCK]);
   bindClass(bind, DropSplit, [UNIT_OF_WORK, MATCHES, SPLIT_OFFERS, REALTIME, CLOCK]);
   bindClass(bind, OnMembersMoved, [UNIT_OF_WORK, MATCHES, SystemMessages, ChooseVenue, RequestRun, JOBS]);
-  bindClass(bind, OnSeatLost, [UNIT_OF_WORK, MATCHES, MatchMails]);
+  bindClass(bind, OnSeatLost, [UNIT_OF_WORK, MATCHES, MatchMails, REALTIME]);
   bindClass(bind, OnTableConfirmed, [UNIT_OF_WORK, MATCHES, TableGreeting, SystemMessages, OfferSplit]);
   bindClass(bind, OnTableEnded, [UNIT_OF_WORK, MATCHES, MatchMails, OnMeetupCancelled]);
 

@@ -28,7 +28,7 @@ afterAll(() => database?.close());
 async function start(handlers: Record<string, JobHandler>): Promise<JobRunner> {
   const pool = openWorkerPool(database.url, pino({ level: 'silent' }));
   const quiet = { warn: () => undefined, error: () => undefined };
-  const runner = new JobRunner(pool, handlers, [], quiet, POLL_MS);
+  const runner = new JobRunner({ pool, handlers, log: quiet, pollMs: POLL_MS });
   running.push({ runner, pool });
   await runner.start();
   return runner;

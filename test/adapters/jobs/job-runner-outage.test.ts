@@ -54,7 +54,7 @@ it('the runner survives a database outage during a job and continues afterwards'
       done.push('later');
     },
   };
-  const runner = new JobRunner(frail, handlers, [], quiet);
+  const runner = new JobRunner({ pool: frail, handlers, log: quiet });
   await runner.start();
   try {
     await jobs.add('interrupted', {});
