@@ -34,6 +34,10 @@ import type {
 import type { SecurityEvents } from '../../application/shared/security-events.js';
 import type { TimeZone } from '../../domain/shared/time-zone.js';
 import type { BusMetrics } from '../bus-metrics.js';
+import type { DeliveryMetrics } from '../metrics/delivery-metrics.js';
+import type { JobMetrics } from '../metrics/job-metrics.js';
+import type { PoolMetrics } from '../metrics/pool-metrics.js';
+import type { ServiceMetrics } from '../metrics/service-metrics.js';
 import type { Config } from '../config.js';
 import type { OutageLog } from '../outage-log.js';
 import type { LoggedFileAlarm } from '../file-alarm.js';
@@ -54,6 +58,10 @@ export const CONTACT_EMAIL = token<string | null>('contact email');
 export const SESSION_SECRET = token<string>('session secret');
 /** Metrics of components that only some configurations have. */
 export const METRICS = token<Counter | Gauge>('metric');
+export const DELIVERY_METRICS = token<DeliveryMetrics>('DeliveryMetrics');
+export const JOB_METRICS = token<JobMetrics>('JobMetrics');
+export const POOL_METRICS = token<PoolMetrics>('PoolMetrics');
+export const SERVICE_METRICS = token<ServiceMetrics>('ServiceMetrics');
 export const FILE_ALARM = token<LoggedFileAlarm>('FileAlarm');
 export const SEALING_KEYS = token<EncryptionKeys>('EncryptionKeys');
 export const ENTITY_MANAGER = token<EntityManager>('EntityManager');
