@@ -10,11 +10,16 @@ import type { Config } from './config.js';
 import { type BuildManifest, preloadsFor } from './preloads.js';
 import { projectRoot } from './project-root.js';
 
+type PagesConfig = Pick<
+  Config,
+  'appName' | 'map' | 'oidc' | 'signInMethods' | 'emailDomains' | 'contactEmail'
+>;
+
 /**
  * Serves the built front ends: hashed assets are cached forever, pages are revalidated. The console's routes come
  * first.
  */
-export function builtPages(config: Pick<Config, 'appName' | 'map' | 'oidc' | 'contactEmail'>): Router {
+export function builtPages(config: PagesConfig): Router {
   const { appName } = config;
   const router = Router();
   const folder = join(projectRoot, 'web-user', 'dist');
@@ -46,11 +51,15 @@ export function builtPages(config: Pick<Config, 'appName' | 'map' | 'oidc' | 'co
 function publicSettings({
   map,
   oidc,
+  signInMethods,
+  emailDomains,
   contactEmail,
-}: Pick<Config, 'map' | 'oidc' | 'contactEmail'>): Record<string, string> {
+}: Omit<PagesConfig, 'appName'>): Record<string, string> {
   return {
     'map-tiles': sourceOfMaps(map),
     'sign-in-provider': oidc ? authProviderOf(oidc) : '',
+    'sign-in-with': signInMethods,
+    'email-domains': emailDomains.join(','),
     'contact-email': contactEmail ?? '',
   };
 }
