@@ -13,7 +13,10 @@ import { pageTags } from './page-tags.js';
 import { type BuildManifest, preloadsFor } from './preloads.js';
 import { projectRoot } from './project-root.js';
 
-type PageConfig = Pick<Config, 'appName' | 'publicUrl' | 'map' | 'oidc' | 'contactEmail' | 'operator'>;
+type PageConfig = Pick<
+  Config,
+  'appName' | 'publicUrl' | 'map' | 'oidc' | 'signInMethods' | 'emailDomains' | 'contactEmail' | 'operator'
+>;
 
 /**
  * Serves the built front ends: hashed assets are cached forever, pages are revalidated. The console's routes come
@@ -49,10 +52,19 @@ export function builtPages(config: PageConfig): Router {
  * Settings that signed-out screens show, by the name of the page's meta tag. The service worker ends with them, so that
  * a change replaces the page that it caches.
  */
-function publicSettings({ map, oidc, contactEmail, operator }: PageConfig): Record<string, string> {
+function publicSettings({
+  map,
+  oidc,
+  signInMethods,
+  emailDomains,
+  contactEmail,
+  operator,
+}: PageConfig): Record<string, string> {
   return {
     'map-tiles': sourceOfMaps(map),
     'sign-in-provider': oidc ? authProviderOf(oidc) : '',
+    'sign-in-with': signInMethods,
+    'email-domains': emailDomains.join(','),
     'contact-email': contactEmail ?? '',
     'operator-name': operator.name ?? '',
     'operator-address': operator.address ?? '',

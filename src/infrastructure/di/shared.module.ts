@@ -106,6 +106,7 @@ export async function sharedModule({
     bind(t.HOME_ZONE).toConstantValue(config.timeZone);
     bind(t.APP_NAME).toConstantValue(config.appName);
     bind(t.CONTACT_EMAIL).toConstantValue(config.contactEmail ?? null);
+    bind(t.EMAIL_DOMAINS).toConstantValue(config.emailDomains);
     bind(t.PUBLIC_URL).toConstantValue(config.publicUrl);
     bind(t.SESSION_SECRET).toConstantValue(sessionSecret);
     // Before key ids existed, the session secret was the default encryption key.

@@ -7,6 +7,7 @@ import type { JobHandler } from '../../adapters/jobs/task-list.js';
 import type { DeviceCookies } from '../../adapters/http/account/device-cookies.js';
 import type { ErrorTable } from '../../adapters/http/error-table.js';
 import type { Route } from '../../adapters/http/route.js';
+import type { EmailDomains } from '../../domain/account/email-domains.js';
 import type { DevelopmentInbox } from '../../adapters/mail/development-inbox.js';
 import type { ChangeFeed } from '../../adapters/realtime/change-feed.js';
 import type { SecurityLog } from '../../adapters/security-log/security-log.js';
@@ -55,6 +56,7 @@ export const APP_NAME = token<string>('app name');
 export const PUBLIC_URL = token<string>('public URL');
 /** Null where no address is read. */
 export const CONTACT_EMAIL = token<string | null>('contact email');
+export const EMAIL_DOMAINS = token<EmailDomains>('email domains');
 export const SESSION_SECRET = token<string>('session secret');
 /** Metrics of components that only some configurations have. */
 export const METRICS = token<Counter | Gauge>('metric');

@@ -170,6 +170,7 @@ export function providerSignInRoutes(services: ProviderSignInServices): Route[] 
       responses: {
         200: one(CurrentUserResponse, 'The new account'),
         ...NO_PROVIDER,
+        403: { description: 'The domain of the email may not join' },
         409: { description: 'The username or the email has been taken since' },
         429: { description: 'Too many sign-ups' },
       },

@@ -3,6 +3,7 @@ import type { ForgotPassword } from '../../../application/account/forgot-passwor
 import type { LogIn } from '../../../application/account/log-in.js';
 import type { LogOut } from '../../../application/account/log-out.js';
 import type { ResetPassword } from '../../../application/account/reset-password.js';
+import { ensurePasswordSignIn } from '../../../domain/account/password-sign-in.js';
 import { AccountSuspended } from '../../../domain/moderation/suspension-errors.js';
 import { forgetCachedAnswers, forgetCookie } from '../cookies.js';
 import { MessageResponse } from '../message-response.js';
@@ -20,6 +21,8 @@ import { LogInBody, LoginPageQuery, ResetPasswordBody } from './sign-in.dto.js';
 import { EmailBody } from './sign-up.dto.js';
 
 export interface SignInServices {
+  /** False where members sign in with the provider only. */
+  readonly hasPasswordSignIn: boolean;
   readonly logIn: LogIn;
   readonly logOut: LogOut;
   readonly forgotPassword: ForgotPassword;
@@ -46,11 +49,12 @@ export function signInRoutes(services: SignInServices): Route[] {
         401: { description: 'Unknown user or wrong password' },
         403: one(
           SuspendedResponse,
-          'The email address is not verified; or the account is suspended, then with a session for the appeal, the export and the deletion',
+          'The email address is not verified; members sign in with the provider only; or the account is suspended, then with a session for the appeal, the export and the deletion',
         ),
         429: { description: 'Too many attempts' },
       },
       handle: async ({ request, response }) => {
+        ensurePasswordSignIn(services.hasPasswordSignIn);
         const person = await authenticate(request, response);
         const deviceKey = services.devices.keyOf(request);
         const restriction = await signIn(request, person.id, (session) =>
