@@ -7,7 +7,9 @@ import {
   type HomeArea,
   readBootstrapAdmin,
   readHomeArea,
+  type Operator,
   readContactEmail,
+  readOperator,
   readMailFrom,
   readTimeZone,
 } from './config-people.js';
@@ -54,6 +56,7 @@ export interface Config extends DatabaseConfig {
   readonly mailFrom: string;
   /** Where users write to: in the policies, and the Reply-To of every mail. Undefined: an address is shown nowhere. */
   readonly contactEmail: string | undefined;
+  readonly operator: Operator;
   /** Undefined: sign-in with a password only. */
   readonly oidc: OidcConfig | undefined;
   readonly sms: SmsConfig | undefined;
@@ -119,6 +122,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     smtpUrl: read.url('SMTP_URL', ['smtp', 'smtps']),
     mailFrom: readMailFrom(read, appName, publicUrl),
     contactEmail: readContactEmail(read),
+    operator: readOperator(read),
     oidc: readOidc(read),
     sms: readSms(read),
     texts: readTexts(read),

@@ -14,7 +14,9 @@ import { projectRoot } from './project-root.js';
  * Serves the built front ends: hashed assets are cached forever, pages are revalidated. The console's routes come
  * first.
  */
-export function builtPages(config: Pick<Config, 'appName' | 'map' | 'oidc' | 'contactEmail'>): Router {
+export function builtPages(
+  config: Pick<Config, 'appName' | 'map' | 'oidc' | 'contactEmail' | 'operator'>,
+): Router {
   const { appName } = config;
   const router = Router();
   const folder = join(projectRoot, 'web-user', 'dist');
@@ -47,11 +49,14 @@ function publicSettings({
   map,
   oidc,
   contactEmail,
-}: Pick<Config, 'map' | 'oidc' | 'contactEmail'>): Record<string, string> {
+  operator,
+}: Pick<Config, 'map' | 'oidc' | 'contactEmail' | 'operator'>): Record<string, string> {
   return {
     'map-tiles': sourceOfMaps(map),
     'sign-in-provider': oidc ? authProviderOf(oidc) : '',
     'contact-email': contactEmail ?? '',
+    'operator-name': operator.name ?? '',
+    'operator-address': operator.address ?? '',
   };
 }
 

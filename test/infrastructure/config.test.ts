@@ -49,6 +49,7 @@ describe('with an empty environment', () => {
       },
       texts: { countries: ['US', 'CA', 'GB'], messagesPerDay: 500 },
       timeZone: 'America/New_York',
+      operator: { name: undefined, address: undefined },
       appName: 'Tablemates',
       secondFactorPolicy: 'required',
       passwordMemoryKib: 19_456,
@@ -109,6 +110,10 @@ describe('values of the environment are used', () => {
     [{ SMTP_URL: 'smtps://u:p@mail' }, { smtpUrl: 'smtps://u:p@mail' }],
     [{ MAIL_FROM: 'Team <hi@example.org>' }, { mailFrom: 'Team <hi@example.org>' }],
     [{ CONTACT_EMAIL: 'hi@example.org' }, { contactEmail: 'hi@example.org' }],
+    [
+      { OPERATOR_NAME: 'Green University', OPERATOR_ADDRESS: '1 Elm Street, Springfield' },
+      { operator: { name: 'Green University', address: '1 Elm Street, Springfield' } },
+    ],
     [OIDC, { oidc: { issuer: 'https://accounts.google.com', clientId: 'client', clientSecret: 'hush' } }],
     [
       { HOME_AREA: '40.73,-73.99,New York, NY' },
@@ -193,6 +198,8 @@ describe('an invalid setting is named in one line', () => {
     { MAIL_FROM: 'nobody' },
     { MAIL_FROM: 'a@b.org\r\nBcc: c@d.org' },
     { CONTACT_EMAIL: 'nobody' },
+    { OPERATOR_NAME: 'x'.repeat(101) },
+    { OPERATOR_ADDRESS: 'x'.repeat(201) },
     { CONTACT_EMAIL: 'Team <hi@example.org>' },
     { CONTACT_EMAIL: 'a@b.org, c@d.org' },
     { ...OIDC, OIDC_ISSUER: 'http://issuer.example.org' },

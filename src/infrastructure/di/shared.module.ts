@@ -255,7 +255,11 @@ async function openObjectStore(
   outages: OutageLog,
   onClose: t.OnClose,
 ): Promise<ObjectStore> {
-  if (!s3) return new DiskObjectStore(join(dataDir, 'storage'));
+  if (!s3) {
+    const disk = new DiskObjectStore(join(dataDir, 'storage'));
+    void disk.removeOrphans();
+    return observedObjectStore(disk, outages);
+  }
   const { S3ObjectStore } = await import('../../adapters/storage/s3-object-store.js');
   const { bucket, region, endpoint, accessKeyId, secretAccessKey } = s3;
   const credentials = { accessKeyId, secretAccessKey };
