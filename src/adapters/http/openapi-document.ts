@@ -80,10 +80,16 @@ function operation(route: Route, all: Record<string, Schema>): object {
   };
 }
 
-/** Adds the 403 response of suspended members to every route that is closed to them. */
+/** Adds the 403 response of suspended members, and of those who have to accept the Terms, to every route that is closed to them. */
 function responsesOf({ access, isOpenToSuspended, responses }: Route): Route['responses'] {
   if (access !== 'member' || isOpenToSuspended) return responses;
-  return { 403: { description: 'The account is suspended', shape: SuspendedResponse }, ...responses };
+  return {
+    403: {
+      description: 'The account is suspended, or the current Terms and Privacy have to be accepted first',
+      shape: SuspendedResponse,
+    },
+    ...responses,
+  };
 }
 
 function parameters(

@@ -29,6 +29,7 @@ import { LanguageOfMails } from './migration-20261123070000-language-of-mails.js
 import { SplitOffers } from './migration-20261123090000-split-offers.js';
 import { Retention } from './migration-20261124050000-retention.js';
 import { AuditLogPartitions } from './migration-20261124050100-audit-log-partitions.js';
+import { Consents } from './migration-20261124050200-consents.js';
 
 /** All migrations in chronological order; a released one is never edited. */
 export const allMigrations: MigrationObject[] = [
@@ -62,4 +63,5 @@ export const allMigrations: MigrationObject[] = [
   { name: '20261123090000-split-offers', class: SplitOffers },
   { name: '20261124050000-retention', class: Retention },
   { name: '20261124050100-audit-log-partitions', class: AuditLogPartitions },
+  { name: '20261124050200-consents', class: Consents },
 ];
