@@ -126,7 +126,10 @@ describe('a migration is allowed that', () => {
       'alter table blocks drop constraint blocks_blocker_id_blocked_id_key',
     ],
   ])('%s', async (_what, migration) => {
-    const before = { ...(await readShape(client)), unused: ['reports.note', 'blocks USING btree (blocker_id, blocked_id)'] };
+    const before = {
+      ...(await readShape(client)),
+      unused: ['reports.note', 'blocks USING btree (blocker_id, blocked_id)'],
+    };
     await client.query('begin');
     try {
       await client.query(migration);

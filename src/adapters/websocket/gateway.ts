@@ -25,7 +25,7 @@ const SOCKET_OPTIONS = {
 export interface Caller {
   readonly userId: number;
   readonly sessionId: string;
-  /** The account is suspended or ended; the session opens no sockets. */
+  /** The account is suspended or ended, or its user has to accept the Terms first; the session opens no sockets. */
   readonly isRestricted: boolean;
 }
 
