@@ -24,7 +24,7 @@ export async function startJobs(
   >;
   const runner = new JobRunner({
     pool: workerPool,
-    handlers: container.get(t.JOB_METRICS).measured(handlers),
+    handlers: container.get(t.TRACING).jobs(container.get(t.JOB_METRICS).measured(handlers)),
     recurring,
     jobPools: JOB_POOLS,
     log: logger,
