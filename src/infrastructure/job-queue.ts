@@ -1,6 +1,8 @@
 import type { Container } from 'inversify';
 import type { Logger } from 'pino';
-import { type JobHandler, JobRunner, STOP_TIMEOUT_MS } from '../adapters/jobs/job-runner.js';
+import { DeadLetters } from '../adapters/jobs/dead-letters.js';
+import { JobRunner, STOP_TIMEOUT_MS } from '../adapters/jobs/job-runner.js';
+import type { JobHandler } from '../adapters/jobs/task-list.js';
 import { JOB_POOLS } from './job-pools.js';
 import type { ShutdownHooks } from './shutdown-hooks.js';
 import { openWorkerPool } from './database/worker-pool.js';
@@ -27,6 +29,7 @@ export async function startJobs(
     handlers: container.get(t.TRACING).jobs(container.get(t.JOB_METRICS).measured(handlers)),
     recurring,
     jobPools: JOB_POOLS,
+    deadLetters: container.get(DeadLetters),
     log: logger,
   });
   await runner.start();

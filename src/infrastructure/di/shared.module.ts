@@ -111,6 +111,7 @@ export async function sharedModule({
     bind(t.HOME_ZONE).toConstantValue(config.timeZone);
     bind(t.APP_NAME).toConstantValue(config.appName);
     bind(t.CONTACT_EMAIL).toConstantValue(config.contactEmail ?? null);
+    bind(t.EMAIL_DOMAINS).toConstantValue(config.emailDomains);
     bind(t.PUBLIC_URL).toConstantValue(config.publicUrl);
     bind(t.SESSION_SECRET).toConstantValue(sessionSecret);
     // Before key ids existed, the session secret was the default encryption key.
@@ -166,18 +167,13 @@ export async function sharedModule({
       config.rateLimits ? new ObservedLimits(new WiderNetworks(limiter), securityLog) : new Unlimited(),
     );
     bind(t.INBOX).toConstantValue(new DevelopmentInbox(pool, clock));
+    const mailer = openMailer(config, onClose);
     bind(t.MAILER)
-      .toDynamicValue(({ get }) => {
-        if (config.smtpUrl === undefined) return serviceMetrics.countedMailer(get(t.INBOX));
-        const mailer = new NodemailerMailer({
-          url: config.smtpUrl,
-          from: config.mailFrom,
-          replyTo: config.contactEmail,
-        });
-        onClose(() => mailer.close());
-        return serviceMetrics.countedMailer(observedMailer(mailer, outages));
-      })
+      .toDynamicValue(({ get }) =>
+        serviceMetrics.countedMailer(mailer ? observedMailer(mailer, outages) : get(t.INBOX)),
+      )
       .inSingletonScope();
+    bind(t.MAIL_VERIFICATION).toConstantValue({ of: mailer && (() => mailer.verify()) });
     bind(t.TEXT_MESSAGES)
       .toDynamicValue(({ get }) =>
         serviceMetrics.countedTextMessages(
@@ -264,13 +260,28 @@ export async function sharedModule({
   });
 }
 
+/** @returns null where mails stay in the development inbox */
+function openMailer(
+  { smtpUrl, mailFrom, contactEmail }: Config,
+  onClose: t.OnClose,
+): NodemailerMailer | null {
+  if (smtpUrl === undefined) return null;
+  const mailer = new NodemailerMailer({ url: smtpUrl, from: mailFrom, replyTo: contactEmail });
+  onClose(() => mailer.close());
+  return mailer;
+}
+
 /** Loaded only if S3 is configured, because the AWS SDK is large. */
 async function openObjectStore(
   { s3, dataDir }: Config,
   outages: OutageLog,
   onClose: t.OnClose,
 ): Promise<ObjectStore> {
-  if (!s3) return new DiskObjectStore(join(dataDir, 'storage'));
+  if (!s3) {
+    const disk = new DiskObjectStore(join(dataDir, 'storage'));
+    void disk.removeOrphans();
+    return observedObjectStore(disk, outages);
+  }
   const { S3ObjectStore } = await import('../../adapters/storage/s3-object-store.js');
   const { bucket, region, endpoint, accessKeyId, secretAccessKey } = s3;
   const credentials = { accessKeyId, secretAccessKey };

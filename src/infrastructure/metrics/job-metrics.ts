@@ -1,5 +1,5 @@
 import { Histogram } from 'prom-client';
-import type { JobHandler } from '../../adapters/jobs/job-runner.js';
+import type { JobHandler } from '../../adapters/jobs/task-list.js';
 
 /** Measures the jobs that this process runs. */
 export class JobMetrics {
