@@ -55,6 +55,7 @@ export const KNOWN_SETTINGS = [
   'OPERATOR_NAME',
   'OPERATOR_ADDRESS',
   'OTEL_EXPORTER_OTLP_ENDPOINT',
+  'OTEL_TRACES_SAMPLER_ARG',
 ] as const;
 
 /** What a process does: `web` serves HTTP and sockets, `worker` runs jobs and seating. See ADR 28. */
