@@ -20,8 +20,8 @@ class QueueStateResponse {
 
 export class SystemResponse {
   @Text({ max: 40 }) version!: string;
-  /** Null where the build does not say. */
-  @Nullable() @Text({ max: 40 }) commit!: string | null;
+  /** The full hash; `unknown` where the build does not say. */
+  @Text({ max: 64 }) commit!: string;
   @Nested(() => MigrationsResponse) migrations!: MigrationsResponse;
   @ListOf(() => QueueStateResponse, 10) queues!: QueueStateResponse[];
   @WholeNumber() deadJobs!: number;
