@@ -18,6 +18,7 @@ export async function startJobs(
   const registrations = container.getAll(t.CONTEXT_REGISTRATION);
   const workerPool = openWorkerPool(databaseUrl, logger);
   shutdownHooks.add(() => workerPool.end());
+  container.get(t.POOL_METRICS).observe('jobs', workerPool);
   const recurring = registrations.flatMap((registration) => registration.recurring);
   const handlers = Object.assign({}, ...registrations.map((registration) => registration.handlers)) as Record<
     string,
@@ -25,7 +26,7 @@ export async function startJobs(
   >;
   const runner = new JobRunner({
     pool: workerPool,
-    handlers,
+    handlers: container.get(t.JOB_METRICS).measured(handlers),
     recurring,
     jobPools: JOB_POOLS,
     deadLetters: container.get(DeadLetters),

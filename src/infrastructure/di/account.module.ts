@@ -34,6 +34,7 @@ import { PostgresSessions } from '../../adapters/persistence/account/postgres-se
 import { PostgresSurveyResponses } from '../../adapters/persistence/account/postgres-survey-responses.js';
 import { PostgresUsers } from '../../adapters/persistence/account/postgres-users.js';
 import { AnonymizeAccount } from '../../application/account/anonymize-account.js';
+import { AcceptApplicant } from '../../application/account/accept-applicant.js';
 import { RedeemResetCode } from '../../application/account/redeem-reset-code.js';
 import { ReplacePassword } from '../../application/account/replace-password.js';
 import { SaveRegistration } from '../../application/account/save-registration.js';
@@ -118,6 +119,7 @@ import {
   CONTEXT_REGISTRATION,
   type ContextRegistration,
   DEVICES,
+  EMAIL_DOMAINS,
   ENTITY_MANAGER,
   EVENTS,
   GEOCODER,
@@ -184,6 +186,7 @@ export const accountModule = new ContainerModule(({ bind }) => {
   bindClass(bind, PictureStore, [OBJECT_STORE, PICTURES, CHANCE, RATE_LIMITER]);
   bindClass(bind, SendMail, [MAILER]);
 
+  bindClass(bind, AcceptApplicant, [CLOCK, HOME_ZONE, EMAIL_DOMAINS]);
   bindClass(bind, SaveRegistration, [UNIT_OF_WORK, USERS, REGISTRATIONS, AccountMails]);
   bindClass(bind, Register, [
     SaveRegistration,
@@ -192,7 +195,7 @@ export const accountModule = new ContainerModule(({ bind }) => {
     Codes,
     RATE_LIMITER,
     CLOCK,
-    HOME_ZONE,
+    AcceptApplicant,
   ]);
   bindClass(bind, VerifyEmail, [UNIT_OF_WORK, USERS, REGISTRATIONS, Codes, RATE_LIMITER, CLOCK]);
   bindClass(bind, ResendVerification, [REGISTRATIONS, JOBS, RATE_LIMITER]);
@@ -221,9 +224,16 @@ export const accountModule = new ContainerModule(({ bind }) => {
       [CONFIG, CLOCK, OUTAGES],
     )
     .inSingletonScope();
-  bindClass(bind, SignInWithProvider, [PROVIDER, USERS, RATE_LIMITER]);
+  bindClass(bind, SignInWithProvider, [PROVIDER, USERS, RATE_LIMITER, EMAIL_DOMAINS]);
   bindClass(bind, LinkProvider, [UNIT_OF_WORK, Credentials, USERS, CLOCK]);
-  bindClass(bind, JoinWithProvider, [UNIT_OF_WORK, USERS, REGISTRATIONS, RATE_LIMITER, CLOCK, HOME_ZONE]);
+  bindClass(bind, JoinWithProvider, [
+    UNIT_OF_WORK,
+    USERS,
+    REGISTRATIONS,
+    RATE_LIMITER,
+    CLOCK,
+    AcceptApplicant,
+  ]);
   bindClass(bind, LogOut, [REALTIME, SECURITY_EVENTS]);
   bindClass(bind, EndOwnSessions, [UNIT_OF_WORK, SESSIONS]);
   bindClass(bind, ForgotPassword, [Codes, JOBS, RATE_LIMITER]);
@@ -241,7 +251,14 @@ export const accountModule = new ContainerModule(({ bind }) => {
   bindClass(bind, VerifyPassword, [USERS, PASSWORDS, RATE_LIMITER]);
   bindClass(bind, ChangePassword, [UNIT_OF_WORK, USERS, VerifyPassword, PASSWORDS, ReplacePassword]);
   bindClass(bind, SendEmailChangeCode, [USERS, EMAIL_CHANGES, Codes, AccountMails, CLOCK]);
-  bindClass(bind, BeginEmailChange, [UNIT_OF_WORK, USERS, VerifyPassword, SendEmailChangeCode, RATE_LIMITER]);
+  bindClass(bind, BeginEmailChange, [
+    UNIT_OF_WORK,
+    USERS,
+    VerifyPassword,
+    SendEmailChangeCode,
+    RATE_LIMITER,
+    EMAIL_DOMAINS,
+  ]);
   bindClass(bind, ConfirmEmailChange, [
     UNIT_OF_WORK,
     USERS,
@@ -296,11 +313,13 @@ export const accountModule = new ContainerModule(({ bind }) => {
     .toDynamicValue((context): ContextRegistration => {
       const { get } = context;
       const run = jobHandlers(context);
-      const { map, appName } = get(CONFIG);
+      const { map, appName, signInMethods } = get(CONFIG);
+      const hasPasswordSignIn = signInMethods === 'any';
       const findCurrentUser = get(FindCurrentUser);
       return {
         routes: [
           ...signUpRoutes({
+            hasPasswordSignIn,
             register: get(Register),
             verifyEmail: get(VerifyEmail),
             logIn: get(LogIn),
@@ -309,6 +328,7 @@ export const accountModule = new ContainerModule(({ bind }) => {
             devices: get(DEVICES),
           }),
           ...signInRoutes({
+            hasPasswordSignIn,
             logIn: get(LogIn),
             logOut: get(LogOut),
             forgotPassword: get(ForgotPassword),

@@ -43,6 +43,10 @@ import type { Config } from '../config.js';
 import type { Database } from '../database/orm.js';
 import { openReplica } from '../database/replica.js';
 import { BusMetrics } from '../bus-metrics.js';
+import { DeliveryMetrics } from '../metrics/delivery-metrics.js';
+import { JobMetrics } from '../metrics/job-metrics.js';
+import { PoolMetrics } from '../metrics/pool-metrics.js';
+import { ServiceMetrics } from '../metrics/service-metrics.js';
 import { LoggedBudgetAlarm } from '../text-budget-alarm.js';
 import { observedMailer, observedObjectStore, observedTextMessages } from '../observed-services.js';
 import { OutageLog } from '../outage-log.js';
@@ -102,6 +106,7 @@ export async function sharedModule({
     bind(t.HOME_ZONE).toConstantValue(config.timeZone);
     bind(t.APP_NAME).toConstantValue(config.appName);
     bind(t.CONTACT_EMAIL).toConstantValue(config.contactEmail ?? null);
+    bind(t.EMAIL_DOMAINS).toConstantValue(config.emailDomains);
     bind(t.PUBLIC_URL).toConstantValue(config.publicUrl);
     bind(t.SESSION_SECRET).toConstantValue(sessionSecret);
     // Before key ids existed, the session secret was the default encryption key.
@@ -114,6 +119,14 @@ export async function sharedModule({
     bind(t.POOL).toConstantValue(pool);
     bind(t.LISTS).toConstantValue(replica?.reads ?? pool);
     if (replica) bind(t.METRICS).toConstantValue(replica.counter);
+    const poolMetrics = new PoolMetrics();
+    poolMetrics.observe('requests', pool);
+    if (replica) poolMetrics.observe('lists', replica.pool);
+    bind(t.POOL_METRICS).toConstantValue(poolMetrics);
+    bind(t.JOB_METRICS).toConstantValue(new JobMetrics());
+    bindClass(bind, DeliveryMetrics, [t.CLOCK], t.DELIVERY_METRICS);
+    const serviceMetrics = new ServiceMetrics();
+    bind(t.SERVICE_METRICS).toConstantValue(serviceMetrics);
     bind(t.CLOCK).toConstantValue(clock);
     bind(t.UNIT_OF_WORK).toConstantValue(unitOfWork);
     bind(t.JOBS).toConstantValue(jobs);
@@ -151,12 +164,16 @@ export async function sharedModule({
     bind(t.INBOX).toConstantValue(new DevelopmentInbox(pool, clock));
     const mailer = openMailer(config, onClose);
     bind(t.MAILER)
-      .toDynamicValue(({ get }) => (mailer ? observedMailer(mailer, outages) : get(t.INBOX)))
+      .toDynamicValue(({ get }) =>
+        serviceMetrics.countedMailer(mailer ? observedMailer(mailer, outages) : get(t.INBOX)),
+      )
       .inSingletonScope();
     bind(t.MAIL_VERIFICATION).toConstantValue({ of: mailer && (() => mailer.verify()) });
     bind(t.TEXT_MESSAGES)
       .toDynamicValue(({ get }) =>
-        config.sms ? observedTextMessages(new TwilioTextMessages(config.sms), outages) : get(t.INBOX),
+        serviceMetrics.countedTextMessages(
+          config.sms ? observedTextMessages(new TwilioTextMessages(config.sms), outages) : get(t.INBOX),
+        ),
       )
       .inSingletonScope();
     bind(t.TEXT_BUDGET_ALARM).toConstantValue(new LoggedBudgetAlarm(logger));

@@ -7,6 +7,7 @@ import type { JobHandler } from '../../adapters/jobs/task-list.js';
 import type { DeviceCookies } from '../../adapters/http/account/device-cookies.js';
 import type { ErrorTable } from '../../adapters/http/error-table.js';
 import type { Route } from '../../adapters/http/route.js';
+import type { EmailDomains } from '../../domain/account/email-domains.js';
 import type { DevelopmentInbox } from '../../adapters/mail/development-inbox.js';
 import type { ChangeFeed } from '../../adapters/realtime/change-feed.js';
 import type { SecurityLog } from '../../adapters/security-log/security-log.js';
@@ -34,6 +35,10 @@ import type {
 import type { SecurityEvents } from '../../application/shared/security-events.js';
 import type { TimeZone } from '../../domain/shared/time-zone.js';
 import type { BusMetrics } from '../bus-metrics.js';
+import type { DeliveryMetrics } from '../metrics/delivery-metrics.js';
+import type { JobMetrics } from '../metrics/job-metrics.js';
+import type { PoolMetrics } from '../metrics/pool-metrics.js';
+import type { ServiceMetrics } from '../metrics/service-metrics.js';
 import type { Config } from '../config.js';
 import type { OutageLog } from '../outage-log.js';
 import type { LoggedFileAlarm } from '../file-alarm.js';
@@ -51,9 +56,14 @@ export const APP_NAME = token<string>('app name');
 export const PUBLIC_URL = token<string>('public URL');
 /** Null where no address is read. */
 export const CONTACT_EMAIL = token<string | null>('contact email');
+export const EMAIL_DOMAINS = token<EmailDomains>('email domains');
 export const SESSION_SECRET = token<string>('session secret');
 /** Metrics of components that only some configurations have. */
 export const METRICS = token<Counter | Gauge>('metric');
+export const DELIVERY_METRICS = token<DeliveryMetrics>('DeliveryMetrics');
+export const JOB_METRICS = token<JobMetrics>('JobMetrics');
+export const POOL_METRICS = token<PoolMetrics>('PoolMetrics');
+export const SERVICE_METRICS = token<ServiceMetrics>('ServiceMetrics');
 export const FILE_ALARM = token<LoggedFileAlarm>('FileAlarm');
 export const SEALING_KEYS = token<EncryptionKeys>('EncryptionKeys');
 export const ENTITY_MANAGER = token<EntityManager>('EntityManager');

@@ -16,8 +16,10 @@ import {
   VIBES,
 } from '../../../domain/shared/survey-answers.js';
 import {
+  Bool,
   DateText,
   DecimalNumber,
+  Described,
   Id,
   Instant,
   MayBeAbsent,
@@ -27,7 +29,6 @@ import {
   Text,
   TextList,
   WholeNumber,
-  Bool,
 } from '../fields.js';
 import { Picture } from '../picture-field.js';
 import { ListOrText, Username } from './account.fields.js';
@@ -97,8 +98,12 @@ export class LocationBody {
 
 export class LocationResponse {
   @Text({ max: LONGEST_LOCATION * 2 }) location!: string;
-  /** Town that was understood from the text; null if nothing surely was, or if the position was given. */
-  @Nullable() @Text({ max: 400 }) locationNear!: string | null;
+  @Described(
+    'Town that was understood from the text; null if nothing surely was, or if the position was given.',
+  )
+  @Nullable()
+  @Text({ max: 400 })
+  locationNear!: string | null;
   @Nullable() @DecimalNumber() latitude!: number | null;
   @Nullable() @DecimalNumber() longitude!: number | null;
   @Nullable() @Text({ max: 60 }) timeZone!: string | null;
@@ -119,13 +124,16 @@ export class CurrentUserResponse {
   @Nullable() @Text({ max: 400 }) bio!: string | null;
   @TextList(10, 60) interests!: string[];
   @Nullable() @Text({ max: 400 }) location!: string | null;
-  /** Town that was understood from the location's text. */
-  @Nullable() @Text({ max: 400 }) locationNear!: string | null;
+  @Described("Town that was understood from the location's text.")
+  @Nullable()
+  @Text({ max: 400 })
+  locationNear!: string | null;
   @Nullable() @DecimalNumber() latitude!: number | null;
   @Nullable() @DecimalNumber() longitude!: number | null;
   @Text({ max: 60 }) timeZone!: string;
-  /** In which mails are written. */
-  @Text({ max: 5 }) language!: string;
+  @Described('In which mails are written.')
+  @Text({ max: 5 })
+  language!: string;
   @Text({ max: 20 }) authProvider!: string;
   @WholeNumber() trustScore!: number;
   @Bool() isIdVerified!: boolean;
@@ -133,8 +141,9 @@ export class CurrentUserResponse {
   @Nullable() @Text({ max: 20 }) phoneNumber!: string | null;
   @Bool() isProfilePictureVerified!: boolean;
   @Text({ max: 20 }) verificationStatus!: string;
-  /** Whether the user may sign in to the console. */
-  @Bool() isModerator!: boolean;
+  @Described('Whether the user may sign in to the console.')
+  @Bool()
+  isModerator!: boolean;
   @Instant() createdAt!: string;
   @Instant() updatedAt!: string;
 }

@@ -35,6 +35,7 @@ export function systemRoutes(services: SystemServices): Route[] {
     route({
       method: 'get',
       path: '/api/admin/system',
+      operationId: 'getSystem',
       tag: 'Console: system',
       summary: 'Get the version, the migrations, and the jobs of each worker pool',
       access: 'admin',
@@ -44,6 +45,7 @@ export function systemRoutes(services: SystemServices): Route[] {
     route({
       method: 'post',
       path: '/api/admin/system/check',
+      operationId: 'checkServices',
       tag: 'Console: system',
       summary: 'Connect to the mail server, and write, read and delete a file',
       access: 'admin',
@@ -56,6 +58,7 @@ export function systemRoutes(services: SystemServices): Route[] {
     route({
       method: 'get',
       path: '/api/admin/dead-jobs',
+      operationId: 'listDeadJobs',
       tag: 'Console: system',
       summary: 'List the jobs of the last 14 days whose last attempt failed, without their payloads',
       access: 'admin',
@@ -70,6 +73,7 @@ export function systemRoutes(services: SystemServices): Route[] {
     route({
       method: 'post',
       path: '/api/admin/dead-jobs/:id/retry',
+      operationId: 'retryDeadJob',
       tag: 'Console: system',
       summary: 'Queue a dead job again with all its attempts',
       access: 'admin',
@@ -84,6 +88,7 @@ export function systemRoutes(services: SystemServices): Route[] {
     route({
       method: 'post',
       path: '/api/admin/dead-jobs/:id/discard',
+      operationId: 'discardDeadJob',
       tag: 'Console: system',
       summary: 'Delete a dead job',
       access: 'admin',
