@@ -13,7 +13,7 @@ import { CachedAnswers } from '../adapters/http/polls/cached-answers.js';
 import { CachedSessions } from '../adapters/http/polls/cached-sessions.js';
 import { pollHandler } from '../adapters/http/polls/poll-handler.js';
 import { SESSION_COOKIE } from '../adapters/http/session.js';
-import { isConnectionError } from '../adapters/persistence/connection-error.js';
+import { isDatabaseUnavailable } from '../adapters/persistence/connection-error.js';
 import type { ChangeFeed } from '../adapters/realtime/change-feed.js';
 import type { Rooms } from '../adapters/websocket/rooms.js';
 import { GoodStanding } from '../application/standing/good-standing.js';
@@ -64,7 +64,7 @@ export function createHttpApp(
     requestLog: pinoHttp({ logger, ...requestLogging(logger) }),
     probes: probesOf(container, metrics),
     pages,
-    isConnectionError,
+    isDatabaseUnavailable,
     report: (error, requestId) => logger.error({ err: error, requestId }, 'request failed'),
   });
   return pollHandler({

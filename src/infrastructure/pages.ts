@@ -13,7 +13,7 @@ import { pageTags } from './page-tags.js';
 import { type BuildManifest, preloadsFor } from './preloads.js';
 import { projectRoot } from './project-root.js';
 
-type PageConfig = Pick<Config, 'appName' | 'publicUrl' | 'map' | 'oidc' | 'contactEmail'>;
+type PageConfig = Pick<Config, 'appName' | 'publicUrl' | 'map' | 'oidc' | 'contactEmail' | 'operator'>;
 
 /**
  * Serves the built front ends: hashed assets are cached forever, pages are revalidated. The console's routes come
@@ -49,11 +49,13 @@ export function builtPages(config: PageConfig): Router {
  * Settings that signed-out screens show, by the name of the page's meta tag. The service worker ends with them, so that
  * a change replaces the page that it caches.
  */
-function publicSettings({ map, oidc, contactEmail }: PageConfig): Record<string, string> {
+function publicSettings({ map, oidc, contactEmail, operator }: PageConfig): Record<string, string> {
   return {
     'map-tiles': sourceOfMaps(map),
     'sign-in-provider': oidc ? authProviderOf(oidc) : '',
     'contact-email': contactEmail ?? '',
+    'operator-name': operator.name ?? '',
+    'operator-address': operator.address ?? '',
   };
 }
 

@@ -4,7 +4,7 @@ import { shortenedNetwork } from '../adapters/http/account/caller-origin.js';
 import { identifyUpgrade } from '../adapters/http/identify-upgrade.js';
 import { isOwn } from '../adapters/http/middleware/origin-check.js';
 import { SESSION_LIFETIME_MS } from '../adapters/http/session.js';
-import { isConnectionError } from '../adapters/persistence/connection-error.js';
+import { isDatabaseUnavailable } from '../adapters/persistence/connection-error.js';
 import { lookUpStandings } from '../adapters/persistence/chat/connection-standings.js';
 import type { ChangeFeed } from '../adapters/realtime/change-feed.js';
 import { messagesHead } from '../adapters/realtime/message-payload.js';
@@ -50,7 +50,7 @@ export async function listenForSignals(
   const delivery = new SignalDelivery(rooms, container.get(RoomDelivery), container.get(COUNT_MESSAGE));
   const { answers } = container.get(t.POLL_CACHES);
   const onCheckFailed = (error: unknown): void => {
-    if (!isConnectionError(error)) logger.error({ err: error }, 'the check of sockets failed');
+    if (!isDatabaseUnavailable(error)) logger.error({ err: error }, 'the check of sockets failed');
   };
   const missed = new MissedSignals(rooms, recheck, {
     isLive: () => source.isLive && listener.isLive,
@@ -91,7 +91,7 @@ export function acceptSockets(
   const ownOrigins = new Set(config.origins);
   const securityLog = container.get(t.SECURITY_LOG);
   const problems = {
-    isUnavailable: (error: unknown) => error instanceof ServiceUnavailable || isConnectionError(error),
+    isUnavailable: (error: unknown) => error instanceof ServiceUnavailable || isDatabaseUnavailable(error),
     report: (error: unknown) => logger.error({ err: error }, 'WebSocket frame failed'),
   };
   const frames = new FrameHandler(

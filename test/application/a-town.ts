@@ -226,7 +226,15 @@ export function aTown({ patienceSeconds = 600, debounceMs = 1000 } = {}) {
   const requestRun = new RequestRun(jobs, debounceMs);
   const splitOffers = new InMemorySplitOffers(requests);
   const offerSplit = new OfferSplit(splitOffers, seating, systemMessages, jobs, realtime, clock);
-  const answerSplit = new AnswerSplit(unitOfWork, matches, splitOffers, slotTransaction, realtime, clock);
+  const answerSplit = new AnswerSplit(
+    unitOfWork,
+    matches,
+    splitOffers,
+    slotTransaction,
+    realtime,
+    limiter,
+    clock,
+  );
   const dropSplit = new DropSplit(unitOfWork, matches, splitOffers, realtime, clock);
 
   const handlers: Record<string, { execute(payload: never): Promise<unknown> }> = {
@@ -244,7 +252,7 @@ export function aTown({ patienceSeconds = 600, debounceMs = 1000 } = {}) {
       jobs,
     ),
     'members-moved': new OnMembersMoved(unitOfWork, matches, systemMessages, chooseVenue, requestRun, jobs),
-    'seat-lost': new OnSeatLost(unitOfWork, matches, matchMails),
+    'seat-lost': new OnSeatLost(unitOfWork, matches, matchMails, realtime),
     'table-settled': new OnTableConfirmed(unitOfWork, matches, greeting, systemMessages, offerSplit),
     'table-moved': new OnTableMoved(unitOfWork, meetups, systemMessages, meetupMails, blocks),
     'table-ended': new OnTableEnded(unitOfWork, matches, matchMails, meetupCancelled),

@@ -145,6 +145,7 @@ export function aRealtime(stage: () => SignalStage): void {
       found(4),
       { type: 'matches_changed', userIds: [] },
       { type: 'match_cancelled', matchId: 1, userIds: [7] },
+      { type: 'seat_lost', matchId: 1, userIds: [7] },
       { type: 'participant_left', matchId: 1, userId: 7, userIds: [8] },
       { type: 'sessions_ended', userId: 7, exceptSession: null },
       { type: 'session_ended', sessionId: 'abc' },

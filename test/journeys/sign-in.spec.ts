@@ -1,6 +1,55 @@
+import { mockHost } from '../support/browser/page-observer.js';
 import { createAccount, signIn } from '../support/browser/registration.js';
 import { expectNotice, notice } from '../support/browser/toasts.js';
-import { expect, test } from '../support/browser/test.js';
+import { expect, test as base } from '../support/browser/test.js';
+import { CLIENT, OpenIdIssuer } from '../support/http/openid-issuer.js';
+
+const test = base.extend<object, { issuer: OpenIdIssuer }>({
+  issuer: [
+    // eslint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const issuer = await OpenIdIssuer.start();
+      await use(issuer);
+      await issuer.close();
+    },
+    { scope: 'worker' },
+  ],
+  settings: [
+    async ({ issuer }, use) =>
+      use({ OIDC_ISSUER: issuer.url, OIDC_CLIENT_ID: CLIENT.id, OIDC_CLIENT_SECRET: CLIENT.secret }),
+    { scope: 'worker' },
+  ],
+});
+
+// One worker for all of them, because each worker starts a product with these settings.
+test.describe.configure({ mode: 'default' });
+
+test('a user links a provider to their account by its password once, and signs in with it from then on', async ({
+  town,
+  openBrowser,
+  issuer,
+}) => {
+  const ada = await town.member();
+  issuer.claims = { sub: ada.username, email: ada.email, email_verified: true };
+  // The redirect back from the provider leads to the public URL, which is the one through the proxy.
+  const page = await openBrowser({ overLine: true });
+  await mockHost(page.context(), issuer.url, (route) => route.continue());
+  const continueWithProvider = page.getByRole('link', { name: 'Continue with single sign-on' });
+  await page.goto('/auth?returnTo=/browse');
+  await continueWithProvider.click();
+  await expect(page.getByRole('heading', { name: "You're already here" })).toBeVisible();
+  await page.getByLabel('Password', { exact: true }).fill('not my password');
+  await page.getByRole('button', { name: 'Link and Sign In' }).click();
+  await expectNotice(page, 'Not linked', "That's not your password");
+  await page.getByLabel('Password', { exact: true }).fill(ada.password);
+  await page.getByRole('button', { name: 'Link and Sign In' }).click();
+  await expect(page).toHaveURL('/browse');
+  await page.context().clearCookies();
+  await page.goto('/auth?returnTo=/matches');
+  await continueWithProvider.click();
+  await expect(page).toHaveURL('/matches');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
 
 test('a user resets a forgotten password with a code and signs in', async ({ page, town, product }) => {
   const ada = await town.member();

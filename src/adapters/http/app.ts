@@ -34,7 +34,7 @@ export interface AppSettings extends Gates {
   readonly probes: Router;
   /** The web pages, which handle every path outside /api. */
   readonly pages: Router;
-  readonly isConnectionError: (error: unknown) => boolean;
+  readonly isDatabaseUnavailable: (error: unknown) => boolean;
   readonly report: (error: unknown, requestId: unknown) => void;
 }
 
@@ -70,7 +70,7 @@ export function createApp(settings: AppSettings): Express {
       statusOf: Object.assign({}, ...settings.errorTables) as ErrorTable,
       detailsOf: (error) =>
         Object.assign({}, ...settings.errorDetails.map((detailsOf) => detailsOf(error))) as object,
-      isConnectionError: settings.isConnectionError,
+      isDatabaseUnavailable: settings.isDatabaseUnavailable,
       report: settings.report,
     }),
   );

@@ -19,6 +19,7 @@ export const TAGS = {
   'Console: reports': 'Review of reported users, messages and meetups.',
   'Console: review cases': 'Every open case of all queues.',
   'Console: statistics': 'Figures of the dashboard.',
+  'Console: system': 'Version, migrations, job queues and dead jobs.',
   About: 'The API document.',
 } as const;
 

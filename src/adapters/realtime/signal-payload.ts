@@ -50,6 +50,7 @@ const FIELDS: { readonly [Type in JsonSignal['type']]: Fields<Type> } = {
   match_found: { matchId: isId, userIds: areIds },
   matches_changed: { userIds: areIds },
   match_cancelled: { matchId: isId, userIds: areIds },
+  seat_lost: { matchId: isId, userIds: areIds },
   participant_left: { matchId: isId, userId: isId, userIds: areIds },
   sessions_ended: { userId: isId, exceptSession: isTextOrNull },
   session_ended: { sessionId: isText },

@@ -24,6 +24,7 @@ export class SignalDelivery {
         return;
       case 'match_found':
       case 'match_cancelled':
+      case 'seat_lost':
         return this.sendToUsers(signal.userIds, { type: signal.type, matchId: signal.matchId });
       case 'matches_changed':
         return this.sendToUsers(signal.userIds, { type: 'matches_changed' });

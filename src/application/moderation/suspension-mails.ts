@@ -1,9 +1,9 @@
 import type { Suspension } from '../../domain/moderation/suspension.js';
-import { LOCALE_OF, type Language } from '../../domain/shared/language.js';
 import type { TimeZone } from '../../domain/shared/time-zone.js';
 import { composeMail, type MailText } from '../notifications/compose-mail.js';
 import type { Recipient } from '../notifications/contacts.js';
 import { queueMail } from '../notifications/send-mail.js';
+import { momentText } from '../notifications/when-and-where.js';
 import type { Jobs } from '../shared/ports.js';
 import { MODERATION_MAIL_TEXTS } from './mail-texts.js';
 import type { ModerationMailTexts } from './mail-texts.en.js';
@@ -20,7 +20,7 @@ export class SuspensionMails {
   ) {}
 
   suspended(person: Recipient, { reason, until }: Suspension): Promise<void> {
-    const end = until && this.moment(until, person.language);
+    const end = until && momentText(until, this.homeZone, person.language);
     return this.post(person, (texts) => texts.suspended(end, reason));
   }
 
@@ -41,13 +41,5 @@ export class SuspensionMails {
     const link = { label: button, url: `${this.publicUrl}/auth` };
     const to = { to: email, firstName, language };
     return queueMail(this.jobs, composeMail({ appName: this.appName, ...to, ...text, link }));
-  }
-
-  private moment(instant: Date, language: Language): string {
-    return new Intl.DateTimeFormat(LOCALE_OF[language], {
-      dateStyle: 'long',
-      timeStyle: 'short',
-      timeZone: this.homeZone,
-    }).format(instant);
   }
 }

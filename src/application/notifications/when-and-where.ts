@@ -34,15 +34,16 @@ export function dateAndTimeText(
 ): DateAndTimeText {
   const locale = LOCALE_OF[language];
   return {
-    day: new Intl.DateTimeFormat(locale, {
-      weekday: 'long',
-      month: 'long',
-      day: 'numeric',
-      timeZone: 'UTC',
-    }).format(new Date(`${date}T00:00:00Z`)),
+    day: dayLabel(new Date(`${date}T00:00:00Z`), 'UTC', locale),
     shortDay: dateLabel(date, locale),
     time: clockLabel(startsAt, timeZone, locale),
   };
+}
+
+/** A moment that may be in another year, such as 'Monday, March 9, 2026, 12 AM'. */
+export function momentText(instant: Date, timeZone: TimeZone, language: Language): string {
+  const locale = LOCALE_OF[language];
+  return `${dayLabel(instant, timeZone, locale, 'numeric')}, ${clockLabel(instant, timeZone, locale)}`;
 }
 
 /** The rows of a mail about a table. @param tableMates names of the others; a row is left out where nothing is known */
@@ -61,6 +62,11 @@ export function tableFacts(
     { label: label.with, value: names },
   ].filter(({ value }) => value !== '');
 }
+
+const dayLabel = (instant: Date, timeZone: TimeZone, locale: string, year?: 'numeric'): string =>
+  new Intl.DateTimeFormat(locale, { weekday: 'long', month: 'long', day: 'numeric', year, timeZone }).format(
+    instant,
+  );
 
 /** Without the minutes on the full hour. */
 function clockLabel(instant: Date, timeZone: TimeZone, locale: string): string {

@@ -35,6 +35,8 @@ export interface Mail {
   readonly html: string;
   /** Absent in mails that were queued by an earlier version. */
   readonly attachments?: readonly MailAttachment[];
+  /** Whether the mail contains a one-time code; absent in mails that were queued by an earlier version. */
+  readonly hasCode?: boolean;
 }
 
 /** Sends one mail, with a timeout. @throws if the mail server rejects it or times out; the job queue retries */
@@ -114,6 +116,7 @@ export type Signal =
   | { readonly type: 'match_found'; readonly matchId: number; readonly userIds: readonly number[] }
   | { readonly type: 'matches_changed'; readonly userIds: readonly number[] }
   | { readonly type: 'match_cancelled'; readonly matchId: number; readonly userIds: readonly number[] }
+  | { readonly type: 'seat_lost'; readonly matchId: number; readonly userIds: readonly number[] }
   | {
       readonly type: 'participant_left';
       readonly matchId: number;

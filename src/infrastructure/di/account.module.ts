@@ -18,6 +18,7 @@ import { profileRoutes } from '../../adapters/http/account/profile.routes.js';
 import { signInRoutes } from '../../adapters/http/account/sign-in.routes.js';
 import { signUpRoutes } from '../../adapters/http/account/sign-up.routes.js';
 import { SESSION_LIFETIME_MS } from '../../adapters/http/session.js';
+import { PostgresAccountActivities } from '../../adapters/persistence/account/postgres-account-activities.js';
 import { PostgresAdmins } from '../../adapters/persistence/account/postgres-admins.js';
 import {
   PostgresAccountData,
@@ -48,6 +49,10 @@ import { ConfirmEmailChange } from '../../application/account/confirm-email-chan
 import { Credentials } from '../../application/account/credentials.js';
 import { DeleteAccount } from '../../application/account/delete-account.js';
 import { EndOwnSessions } from '../../application/account/end-own-sessions.js';
+import {
+  END_INACTIVE_ACCOUNTS,
+  EndInactiveAccounts,
+} from '../../application/account/end-inactive-accounts.js';
 import { ExportData } from '../../application/account/export-data.js';
 import { FindCurrentUser } from '../../application/account/find-current-user.js';
 import { BEGIN_PASSWORD_RESET, BeginPasswordReset } from '../../application/account/begin-password-reset.js';
@@ -66,6 +71,7 @@ import type { TimeZones } from '../../application/shared/time-zones.js';
 import type {
   Admins,
   Archives,
+  AccountActivities,
   AccountData,
   CodeDigests,
   DeletedAccounts,
@@ -86,6 +92,7 @@ import {
 import { PURGE_EXPIRED_CODES, PurgeExpiredCodes } from '../../application/account/purge-expired-codes.js';
 import { VerifyPassword } from '../../application/account/verify-password.js';
 import { RecognizeDevice } from '../../application/account/recognize-device.js';
+import { RemoveAccount } from '../../application/account/remove-account.js';
 import { Register } from '../../application/account/register.js';
 import { RENEW_VERIFICATION, RenewVerification } from '../../application/account/renew-verification.js';
 import { ResendVerification } from '../../application/account/resend-verification.js';
@@ -141,6 +148,7 @@ const SURVEYS = token<SurveyResponses>('SurveyResponses');
 const KNOWN_DEVICES = token<KnownDevices>('KnownDevices');
 const OWN_SESSIONS = token<OwnSessions>('OwnSessions');
 const ACCOUNT_DATA = token<AccountData>('AccountData');
+const ACCOUNT_ACTIVITIES = token<AccountActivities>('AccountActivities');
 const DELETED_ACCOUNTS = token<DeletedAccounts>('DeletedAccounts');
 const PROVIDER = token<IdentityProvider | undefined>('IdentityProvider');
 const RECORDS = token<PersonalRecords>('PersonalRecords');
@@ -160,6 +168,7 @@ export const accountModule = new ContainerModule(({ bind }) => {
   bind(OWN_SESSIONS)
     .toResolvedValue((pool) => new PostgresOwnSessions(pool, SESSION_LIFETIME_MS), [POOL])
     .inSingletonScope();
+  bindClass(bind, PostgresAccountActivities, [ENTITY_MANAGER], ACCOUNT_ACTIVITIES);
   bindClass(bind, PostgresAccountData, [ENTITY_MANAGER], ACCOUNT_DATA);
   bindClass(bind, PostgresDeletedAccounts, [ENTITY_MANAGER], DELETED_ACCOUNTS);
   bindClass(bind, PostgresPersonalRecords, [POOL], RECORDS);
@@ -189,7 +198,7 @@ export const accountModule = new ContainerModule(({ bind }) => {
   bindClass(bind, ResendVerification, [REGISTRATIONS, JOBS, RATE_LIMITER]);
   bindClass(bind, RenewVerification, [UNIT_OF_WORK, USERS, REGISTRATIONS, Codes, AccountMails, CLOCK]);
   bindClass(bind, Credentials, [USERS, REGISTRATIONS, PASSWORDS, RATE_LIMITER, SECURITY_EVENTS]);
-  bindClass(bind, RecognizeDevice, [KNOWN_DEVICES, DIGESTS, AccountMails, CLOCK]);
+  bindClass(bind, RecognizeDevice, [KNOWN_DEVICES, ACCOUNT_ACTIVITIES, DIGESTS, AccountMails, CLOCK]);
   bindClass(bind, LogIn, [
     UNIT_OF_WORK,
     Credentials,
@@ -252,13 +261,15 @@ export const accountModule = new ContainerModule(({ bind }) => {
     JOBS,
     CLOCK,
   ]);
-  bindClass(bind, DeleteAccount, [
+  bindClass(bind, RemoveAccount, [USERS, CancelAllParticipation, AnonymizeAccount]);
+  bindClass(bind, DeleteAccount, [UNIT_OF_WORK, VerifyPassword, LastAdminStays, RemoveAccount]);
+  bindClass(bind, EndInactiveAccounts, [
     UNIT_OF_WORK,
     USERS,
-    VerifyPassword,
-    LastAdminStays,
-    CancelAllParticipation,
-    AnonymizeAccount,
+    ACCOUNT_ACTIVITIES,
+    RemoveAccount,
+    AccountMails,
+    CLOCK,
   ]);
   bindClass(bind, PurgeDeletedAccounts, [UNIT_OF_WORK, DELETED_ACCOUNTS, CLOCK]);
   bindClass(bind, ExportData, [USERS, RECORDS, PictureStore, ARCHIVES, RATE_LIMITER]);
@@ -355,10 +366,12 @@ export const accountModule = new ContainerModule(({ bind }) => {
           [REMOVE_PICTURE]: run(RemovePicture),
           [PURGE_EXPIRED_CODES]: run(PurgeExpiredCodes),
           [PURGE_DELETED_ACCOUNTS]: run(PurgeDeletedAccounts),
+          [END_INACTIVE_ACCOUNTS]: run(EndInactiveAccounts),
         },
         recurring: [
           { name: PURGE_EXPIRED_CODES, match: '17 * * * *' },
           { name: PURGE_DELETED_ACCOUNTS, match: '29 3 * * *' },
+          { name: END_INACTIVE_ACCOUNTS, match: '19 9 * * *' },
         ],
       };
     })

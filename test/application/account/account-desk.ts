@@ -26,6 +26,7 @@ import type { Restriction } from '../../../src/domain/moderation/restriction.js'
 import type { User } from '../../../src/domain/account/user.js';
 import { aSignUpForm } from '../../support/builders/a-user.js';
 import { FixedClock } from '../../support/fakes/fixed-clock.js';
+import { InMemoryAccountActivities } from '../../support/fakes/in-memory-account-activities.js';
 import {
   InMemoryEmailChanges,
   InMemoryKnownDevices,
@@ -88,7 +89,7 @@ export function anAccountDesk() {
     users,
     new GoodStanding(suspensions, clock),
     sessions,
-    new RecognizeDevice(new InMemoryKnownDevices(), digests, mails, clock),
+    new RecognizeDevice(new InMemoryKnownDevices(), new InMemoryAccountActivities(), digests, mails, clock),
     securityEvents,
   );
   const forgot = new ForgotPassword(codes, jobs, limiter);

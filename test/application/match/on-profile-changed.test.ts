@@ -49,7 +49,7 @@ describe('a member whose age violates the rules of the table', () => {
     expect(town.tables()[0]!.members[2]).toMatchObject({ userId: 3, status: 'removed' });
     expect(town.requestOf(3)).toMatchObject({ status: 'active', hasPriority: false });
     expect(town.realtime.heardBy(1)).toContain('participant_left');
-    expect(town.realtime.heardBy(3)).toEqual(['matches_changed']);
+    expect(town.realtime.heardBy(3)).toEqual(['matches_changed', 'seat_lost']);
     expect(town.chat.said(town.tables()[0]!.id)).toContain('{name} left the table.');
   });
 

@@ -24,7 +24,7 @@ async function aLink() {
     source: 'cities',
   };
   const read = new ReadSharedMeetup(links, geocoder, new InMemoryRateLimiter(new FixedClock()), town.clock);
-  return { read, geocoder, meetupId };
+  return { read, links, geocoder, meetupId };
 }
 
 describe('Opening the link to a meetup', () => {
@@ -43,8 +43,14 @@ describe('Opening the link to a meetup', () => {
     expect(await read.execute({ token: TOKEN, network })).toMatchObject({ area: null });
   });
 
-  it.each(['', 'b'.repeat(26), `${TOKEN}0`, "' or 1=1 --"])('is null for the token "%s"', async (token) => {
+  it('is null for an unknown token', async () => {
     const { read } = await aLink();
+    expect(await read.execute({ token: 'b'.repeat(26), network })).toBeNull();
+  });
+
+  it.each(['', `${TOKEN}0`, "' or 1=1 --"])('looks up no token of another form: "%s"', async (token) => {
+    const { read, links } = await aLink();
+    links.find = () => Promise.reject(new Error('looked up'));
     expect(await read.execute({ token, network })).toBeNull();
   });
 

@@ -16,7 +16,7 @@ describe('a suspended user', () => {
     expect(town.requestOf(ada.id).status).toBe('cancelled');
     expect(town.sessions.ended).toEqual([{ userId: ada.id }]);
     const mail = town.jobs.named<Mail>('send-mail').find(({ to }) => to === ada.email)!;
-    expect(mail.text).toContain('until March 9, 2026');
+    expect(mail.text).toContain('until Monday, March 9, 2026, 12');
     expect(mail.text).toContain('The reason: Insults');
     expect(town.lines).toMatchObject([{ action: 'user.suspended', target: { kind: 'user', id: ada.id } }]);
     expect(JSON.stringify(town.lines)).not.toContain('Insults');

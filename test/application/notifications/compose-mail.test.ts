@@ -51,10 +51,13 @@ describe('composeMail', () => {
   });
 
   it('has colors for a light and a dark screen', () => {
-    const { html } = composeMail(mailContent());
+    const facts = [{ label: 'Time', value: '6 PM' }];
+    const link = { label: 'Open Tablemates', url: 'https://tables.test/auth' };
+    const { html } = composeMail(mailContent({ code: '048291', facts, link }));
     expect(html).toContain('<meta name="color-scheme" content="light dark" />');
     const classes = [...html.matchAll(/class="(\w+)"/g)].map(([, name]) => name!);
-    for (const name of new Set(classes)) expect(html).toMatch(new RegExp(`[.]${name} [{]`));
+    expect(new Set(classes)).toEqual(new Set(['paper', 'card', 'ink', 'muted', 'code', 'button']));
+    for (const name of classes) expect(html).toMatch(new RegExp(`[.]${name} [{]`));
   });
 
   it('splits other numbers, so that the code is the only one with six digits', () => {

@@ -13,10 +13,17 @@ describe('a typed text', () => {
     (text) => expect(namesAddress(text, HOMESTEAD)).toBe(true),
   );
 
-  it.each(['Home', 'Homestead, Pennsylvania', 'Home, FL', 'my Homestead', 'Florida', '33030', '', ', ,'])(
-    'does not name it: "%s"',
-    (text) => expect(namesAddress(text, HOMESTEAD)).toBe(false),
-  );
+  it.each([
+    'Home',
+    'Homestead, Flor',
+    'Homestead, Pennsylvania',
+    'Home, FL',
+    'my Homestead',
+    'Florida',
+    '33030',
+    '',
+    ', ,',
+  ])('does not name it: "%s"', (text) => expect(namesAddress(text, HOMESTEAD)).toBe(false));
 
   it.each([
     "Zingerman's Deli, Ann Arbor",
@@ -36,6 +43,6 @@ describe('a typed text', () => {
   });
 
   it('ignores accents and case', () => {
-    expect(namesAddress('Bogota', { names: ['Bogotá', 'Colombia'], town: 'Bogotá' })).toBe(true);
+    expect(namesAddress('medellin', { names: ['Medellín', 'Colombia'], town: 'Medellín' })).toBe(true);
   });
 });

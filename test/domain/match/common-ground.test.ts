@@ -19,6 +19,8 @@ describe('the common ground of a table', () => {
   it('is what all of its members said, before what most of them said', () => {
     const likesFood = tastes(['food', 'rock', 'outgoing']);
     expect(said(FOODIE, [FOODIE, FOODIE, likesFood])).toEqual(['food (all)', 'pop (most)', 'chill (most)']);
+    const isChill = tastes(['travel', 'rock', 'chill']);
+    expect(said(FOODIE, [FOODIE, FOODIE, isChill])).toEqual(['chill (all)', 'food (most)', 'pop (most)']);
   });
 
   it('needs three members, and more than half of the table', () => {

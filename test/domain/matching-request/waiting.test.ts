@@ -19,6 +19,7 @@ describe('the reach of a location', () => {
     { latitude: 42.28, longitude: -83.74 },
     { latitude: -33.51, longitude: 151.49 },
     { latitude: 64.49, longitude: -147.5 },
+    { latitude: 41.5, longitude: -83.51 },
   ])('contains every place within the largest distance of a request (%j)', (at) => {
     const { south, north, west, east } = reachAround(at);
     for (const edge of [

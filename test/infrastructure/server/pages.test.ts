@@ -48,20 +48,30 @@ it.each([
 it.each([
   ['google', 'https://accounts.google.com'],
   ['oidc', 'https://issuer.example/realms/a'],
-])('the page names the sign-in provider %s and the contact address', async (provider, issuer) => {
-  const oidc = { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: 'a', OIDC_CLIENT_SECRET: 'b' };
-  const config = loadConfig({ ...oidc, CONTACT_EMAIL: 'hello&goodbye@example.org' });
-  const server = createServer(express().use(builtPages(config))).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  try {
-    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    const text = await (await fetch(url)).text();
-    expect(text).toContain(`name="sign-in-provider" content="${provider}"`);
-    expect(text).toContain('name="contact-email" content="hello&amp;goodbye@example.org"');
-  } finally {
-    server.close();
-  }
-});
+])(
+  'the page names the sign-in provider %s, the contact address and the operator',
+  async (provider, issuer) => {
+    const oidc = { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: 'a', OIDC_CLIENT_SECRET: 'b' };
+    const config = loadConfig({
+      ...oidc,
+      CONTACT_EMAIL: 'hello&goodbye@example.org',
+      OPERATOR_NAME: 'Dîner & Friends',
+      OPERATOR_ADDRESS: '1 "Elm" Street',
+    });
+    const server = createServer(express().use(builtPages(config))).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    try {
+      const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+      const text = await (await fetch(url)).text();
+      expect(text).toContain(`name="sign-in-provider" content="${provider}"`);
+      expect(text).toContain('name="contact-email" content="hello&amp;goodbye@example.org"');
+      expect(text).toContain('name="operator-name" content="Dîner &amp; Friends"');
+      expect(text).toContain('name="operator-address" content="1 &quot;Elm&quot; Street"');
+    } finally {
+      server.close();
+    }
+  },
+);
 
 describe('the installed app', () => {
   it('has the configured name', async () => {

@@ -35,8 +35,8 @@ export class OpenIdIssuer {
   static async start(port?: number): Promise<OpenIdIssuer> {
     const chosen = port ?? (await freePort());
     const server = createServer((request, response) => void issuer.answer(request, response));
-    const issuer = new OpenIdIssuer(`http://127.0.0.1:${chosen}`, server);
-    server.listen(chosen, '127.0.0.1');
+    const issuer = new OpenIdIssuer(`http://localhost:${chosen}`, server);
+    server.listen(chosen, 'localhost');
     await once(server, 'listening');
     return issuer;
   }
@@ -59,7 +59,7 @@ export class OpenIdIssuer {
     return json(response, 404, {});
   }
 
-  private metadata(): object {
+  metadata(): object {
     return {
       issuer: this.url,
       authorization_endpoint: `${this.url}/authorize`,

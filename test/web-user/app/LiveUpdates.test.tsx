@@ -39,6 +39,16 @@ it('a cancelled meetup is named, and no new table is promised', () => {
   expect(visibleToast()?.description).toBe('The organizer cancelled “Buns and board games”.');
 });
 
+it.each(['/', '/chat/7'])('a seat that is lost by a corrected age is explained at %s', (path) => {
+  fakeApi({});
+  renderFor(ADA, <LiveUpdates />, path);
+  receive({ type: 'seat_lost', matchId: 7 });
+  expect(visibleToast()).toMatchObject({
+    title: 'Your seat has changed',
+    description: expect.stringContaining("it's outside the age range of your table"),
+  });
+});
+
 it('in its own chat a cancelled match is announced by the chat', () => {
   fakeApi({});
   renderFor(ADA, <LiveUpdates />, '/chat/7');

@@ -12,9 +12,12 @@ const t = catalogue('live-updates', {
   cancelledTitle: 'Meeting Cancelled',
   cancelledText: "Someone cancelled your table. We'll look for a new one for you.",
   meetupCancelledText: 'The organizer cancelled “{title}”.',
+  seatLostTitle: 'Your seat has changed',
+  seatLostText:
+    "Your age has been corrected, and it's outside the age range of your table. Your request is still open, so we'll look for another one.",
 });
 
-const CHANGES = ['match_found', 'matches_changed', 'match_cancelled', 'participant_left'];
+const CHANGES = ['match_found', 'matches_changed', 'match_cancelled', 'participant_left', 'seat_lost'];
 
 /** Invalidates the cached queries that a WebSocket event names, on every screen. */
 export function LiveUpdates() {
@@ -27,6 +30,8 @@ export function LiveUpdates() {
     void client.invalidateQueries({ queryKey: MEETUPS });
     void client.invalidateQueries({ queryKey: VERIFICATION });
     if (frame.type === 'match_found') toastSuccess({ title: t('foundTitle'), description: t('foundText') });
+    if (frame.type === 'seat_lost')
+      toastSuccess({ title: t('seatLostTitle'), description: t('seatLostText') });
     // The chat of that match announces it itself, because it also returns to the home screen.
     if (
       frame.type === 'match_cancelled' &&

@@ -6,6 +6,9 @@ export const app = {
     cancelledTitle: 'Encuentro cancelado',
     cancelledText: 'Alguien canceló tu mesa. Te buscaremos una nueva.',
     meetupCancelledText: 'Quien organizaba «{title}» canceló el encuentro.',
+    seatLostTitle: 'Tu lugar cambió',
+    seatLostText:
+      'Se corrigió tu edad y queda fuera del rango de edad de tu mesa. Tu solicitud sigue abierta: te buscaremos otra mesa.',
   },
   crash: {
     title: 'Algo salió mal',

@@ -46,6 +46,7 @@ export function splitRoutes({ queries, answerSplit, clock }: SplitServices): Rou
       responses: {
         200: one(SplitAnswerResponse, 'What became of it'),
         409: { description: 'The time to decide is over' },
+        429: { description: 'Too many requests' },
       },
       handle: async ({ userId, params, body }) => {
         const state = await answerSplit.execute({ userId, matchId: params.id, agrees: body.agrees });

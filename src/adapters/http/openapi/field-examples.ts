@@ -13,6 +13,7 @@ export const FIELD_EXAMPLES: Readonly<Record<string, unknown>> = {
   bio: 'I bake bread and read too much.',
   browser: 'Firefox',
   code: '123456',
+  commit: '0ea78758',
   comparedWith: '/api/admin/pictures/1001/a1.webp',
   confirmPassword: 'correct horse battery',
   contentType: 'image/webp',
@@ -23,6 +24,7 @@ export const FIELD_EXAMPLES: Readonly<Record<string, unknown>> = {
   email: 'ada@example.org',
   file: 'a1.webp',
   filter: '{"status":"open"}',
+  error: 'Error ECONNREFUSED',
   firstName: 'Ada',
   googleMapsApiKey: 'AIzaSyExample',
   id: 1001,
@@ -78,6 +80,7 @@ export const FIELD_EXAMPLES: Readonly<Record<string, unknown>> = {
   suggestedTime: 'dinner',
   targetId: 1001,
   targetKind: 'report',
+  task: 'send-mail',
   text: 'See you there!',
   tileUrl: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
   time: 'dinner',
@@ -96,6 +99,7 @@ export const FIELD_EXAMPLES: Readonly<Record<string, unknown>> = {
   venueImageUrl: '/api/pictures/v1001/a1.webp',
   venueType: 'cafe',
   verificationStatus: 'none',
+  version: '0.1.0',
   website: 'https://corner.example',
 };
 

@@ -88,6 +88,7 @@ describe('a new person', () => {
     const signedIn = await grace.get(answer.pathname + answer.search);
     expect(locationOf(signedIn)).toBe('/chat/7?tab=1');
     expect(signedIn.headers.getSetCookie().join()).toContain('tablemates.hint=1');
+    expect(signedIn.headers.getSetCookie().join()).toMatch(/tablemates\.provider-attempt=;/);
     expect(await grace.get('/api/user')).toMatchObject({ body: { email: grace.email } });
   });
 
@@ -134,6 +135,11 @@ describe('a person with an account of the same email', () => {
     const browser = product.person();
     expect(await signInWithProvider(browser)).toBe('/');
     expect(await browser.get('/api/user')).toMatchObject({ status: 403, body: { code: 'suspended' } });
+    issuer.claims = { ...claimsOf(ada), sub: 'another subject' };
+    const linking = product.person();
+    await signInWithProvider(linking);
+    const answer = await linking.post('/api/auth/provider/link', { password: ada.password });
+    expect(answer).toMatchObject({ status: 403, body: { code: 'suspended' } });
   });
 });
 

@@ -41,7 +41,7 @@ describe('the public page of a meetup', () => {
       'Saturday, ',
       '12:10 PM',
       'Restaurant',
-      'Near ',
+      '<dd>Near ',
       '4 seats left',
       'Join to take a seat',
     ])

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ChatRoom } from '../../../../web-user/src/features/chat/ChatRoom.js';
 import { UnreadDot, UnreadInTitle } from '../../../../web-user/src/features/match/unread.js';
@@ -142,6 +142,27 @@ describe('the composer', () => {
     await userEvent.click([...question.querySelectorAll('button')].at(-1)!);
     expect(await screen.findByText('Message deleted')).toBeTruthy();
     expect(screen.queryByText('Oops')).toBeNull();
+  });
+
+  it('explains in the dialog why a message could not be deleted, until the next attempt', async () => {
+    const path = 'DELETE /api/matches/7/messages/2';
+    const { answers } = await enter({
+      'GET /api/matches/7/messages': [200, [aMessage(1, 'News'), aMessage(2, 'Oops', 1001)]],
+      [path]: [503, { message: 'The eraser is away.' }],
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Delete message' }));
+    const question = within(screen.getByRole('alertdialog'));
+    await userEvent.click(question.getByRole('button', { name: 'Delete message' }));
+    expect(await question.findByText('The eraser is away.')).toBeTruthy();
+    await userEvent.click(question.getByRole('button', { name: 'Keep it' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Delete message' }));
+    expect(screen.getByRole('alertdialog').textContent).not.toContain('The eraser is away.');
+    answers[path] = [200, { message: 'Message deleted' }];
+    await userEvent.click(
+      within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete message' }),
+    );
+    expect(await screen.findByText('Message deleted')).toBeTruthy();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
   it('shows offline that messages stay unsent', async () => {

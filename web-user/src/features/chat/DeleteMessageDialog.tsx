@@ -1,3 +1,4 @@
+import { messageOf } from '../../shared/api/api-error.js';
 import type { ChatMessage } from '../../shared/api/types.js';
 import { ConfirmDialog } from '../../shared/ui/ConfirmDialog.js';
 import { t } from './messages.js';
@@ -14,12 +15,18 @@ export function DeleteMessageDialog({
   onClose: () => void;
 }) {
   const erase = useDeleteMessage(matchId);
+  const { reset } = erase;
+  const close = () => {
+    reset();
+    onClose();
+  };
   return (
     <ConfirmDialog
       open={message !== null}
-      onCancel={onClose}
-      onConfirm={() => message && erase.mutate(message, { onSettled: onClose })}
+      onCancel={close}
+      onConfirm={() => message && erase.mutate(message, { onSuccess: close })}
       busy={erase.isPending}
+      error={erase.error && { message: messageOf(erase.error, t('deleteFailed')) }}
       title={t('deleteTitle')}
       description={t('deleteText')}
       confirmLabel={erase.isPending ? t('deleting') : t('delete')}

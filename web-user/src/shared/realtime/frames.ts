@@ -8,6 +8,7 @@ export type ServerFrame =
   | { type: 'match_cancelled'; matchId: number }
   | { type: 'participant_left'; matchId: number; userId: number }
   | { type: 'match_found'; matchId: number }
+  | { type: 'seat_lost'; matchId: number }
   | { type: 'matches_changed' }
   | { type: 'error'; code: string; message: string; clientId?: string };
 
