@@ -16,7 +16,14 @@ import {
 import { type DatabaseConfig, readDatabase } from './config-database.js';
 import { ensureFitForProduction } from './config-production.js';
 import { readMetricsNetworks, readTrustedProxies, type TrustedProxies } from './config-proxy.js';
-import { type OidcConfig, readOidc } from './config-sign-in.js';
+import {
+  type OidcConfig,
+  readEmailDomains,
+  readOidc,
+  readSignInMethods,
+  type SignInMethods,
+} from './config-sign-in.js';
+import type { EmailDomains } from '../domain/account/email-domains.js';
 import { ConfigError, ConfigReader, type Roles, ROLES } from './config-reader.js';
 import {
   type MapConfig,
@@ -59,6 +66,8 @@ export interface Config extends DatabaseConfig {
   readonly operator: Operator;
   /** Undefined: sign-in with a password only. */
   readonly oidc: OidcConfig | undefined;
+  readonly signInMethods: SignInMethods;
+  readonly emailDomains: EmailDomains;
   readonly sms: SmsConfig | undefined;
   readonly texts: TextConfig;
   readonly s3: S3Config | undefined;
@@ -124,6 +133,8 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     contactEmail: readContactEmail(read),
     operator: readOperator(read),
     oidc: readOidc(read),
+    signInMethods: readSignInMethods(read),
+    emailDomains: readEmailDomains(read),
     sms: readSms(read),
     texts: readTexts(read),
     s3: readS3(read),

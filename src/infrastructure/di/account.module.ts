@@ -35,6 +35,7 @@ import { PostgresSurveyResponses } from '../../adapters/persistence/account/post
 import { PostgresUsers } from '../../adapters/persistence/account/postgres-users.js';
 import { AcceptPolicies } from '../../application/account/accept-policies.js';
 import { AnonymizeAccount } from '../../application/account/anonymize-account.js';
+import { AcceptApplicant } from '../../application/account/accept-applicant.js';
 import { RedeemResetCode } from '../../application/account/redeem-reset-code.js';
 import { ReplacePassword } from '../../application/account/replace-password.js';
 import { SaveRegistration } from '../../application/account/save-registration.js';
@@ -120,6 +121,7 @@ import {
   CONTEXT_REGISTRATION,
   type ContextRegistration,
   DEVICES,
+  EMAIL_DOMAINS,
   ENTITY_MANAGER,
   EVENTS,
   GEOCODER,
@@ -186,6 +188,7 @@ export const accountModule = new ContainerModule(({ bind }) => {
   bindClass(bind, PictureStore, [OBJECT_STORE, PICTURES, CHANCE, RATE_LIMITER]);
   bindClass(bind, SendMail, [MAILER]);
 
+  bindClass(bind, AcceptApplicant, [CLOCK, HOME_ZONE, EMAIL_DOMAINS]);
   bindClass(bind, SaveRegistration, [UNIT_OF_WORK, USERS, REGISTRATIONS, AccountMails]);
   bindClass(bind, Register, [
     SaveRegistration,
@@ -194,7 +197,7 @@ export const accountModule = new ContainerModule(({ bind }) => {
     Codes,
     RATE_LIMITER,
     CLOCK,
-    HOME_ZONE,
+    AcceptApplicant,
   ]);
   bindClass(bind, VerifyEmail, [UNIT_OF_WORK, USERS, REGISTRATIONS, Codes, RATE_LIMITER, CLOCK]);
   bindClass(bind, ResendVerification, [REGISTRATIONS, JOBS, RATE_LIMITER]);
@@ -223,9 +226,16 @@ export const accountModule = new ContainerModule(({ bind }) => {
       [CONFIG, CLOCK, OUTAGES],
     )
     .inSingletonScope();
-  bindClass(bind, SignInWithProvider, [PROVIDER, USERS, RATE_LIMITER]);
+  bindClass(bind, SignInWithProvider, [PROVIDER, USERS, RATE_LIMITER, EMAIL_DOMAINS]);
   bindClass(bind, LinkProvider, [UNIT_OF_WORK, Credentials, USERS, CLOCK]);
-  bindClass(bind, JoinWithProvider, [UNIT_OF_WORK, USERS, REGISTRATIONS, RATE_LIMITER, CLOCK, HOME_ZONE]);
+  bindClass(bind, JoinWithProvider, [
+    UNIT_OF_WORK,
+    USERS,
+    REGISTRATIONS,
+    RATE_LIMITER,
+    CLOCK,
+    AcceptApplicant,
+  ]);
   bindClass(bind, LogOut, [REALTIME, SECURITY_EVENTS]);
   bindClass(bind, EndOwnSessions, [UNIT_OF_WORK, SESSIONS]);
   bindClass(bind, ForgotPassword, [Codes, JOBS, RATE_LIMITER]);
@@ -243,7 +253,14 @@ export const accountModule = new ContainerModule(({ bind }) => {
   bindClass(bind, VerifyPassword, [USERS, PASSWORDS, RATE_LIMITER]);
   bindClass(bind, ChangePassword, [UNIT_OF_WORK, USERS, VerifyPassword, PASSWORDS, ReplacePassword]);
   bindClass(bind, SendEmailChangeCode, [USERS, EMAIL_CHANGES, Codes, AccountMails, CLOCK]);
-  bindClass(bind, BeginEmailChange, [UNIT_OF_WORK, USERS, VerifyPassword, SendEmailChangeCode, RATE_LIMITER]);
+  bindClass(bind, BeginEmailChange, [
+    UNIT_OF_WORK,
+    USERS,
+    VerifyPassword,
+    SendEmailChangeCode,
+    RATE_LIMITER,
+    EMAIL_DOMAINS,
+  ]);
   bindClass(bind, ConfirmEmailChange, [
     UNIT_OF_WORK,
     USERS,
@@ -299,11 +316,13 @@ export const accountModule = new ContainerModule(({ bind }) => {
     .toDynamicValue((context): ContextRegistration => {
       const { get } = context;
       const run = jobHandlers(context);
-      const { map, appName } = get(CONFIG);
+      const { map, appName, signInMethods } = get(CONFIG);
+      const hasPasswordSignIn = signInMethods === 'any';
       const findCurrentUser = get(FindCurrentUser);
       return {
         routes: [
           ...signUpRoutes({
+            hasPasswordSignIn,
             register: get(Register),
             verifyEmail: get(VerifyEmail),
             logIn: get(LogIn),
@@ -312,6 +331,7 @@ export const accountModule = new ContainerModule(({ bind }) => {
             devices: get(DEVICES),
           }),
           ...signInRoutes({
+            hasPasswordSignIn,
             logIn: get(LogIn),
             logOut: get(LogOut),
             forgotPassword: get(ForgotPassword),

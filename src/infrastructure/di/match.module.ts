@@ -211,7 +211,15 @@ export const matchModule = new ContainerModule(({ bind }) => {
     JOBS,
   ]);
   bindClass(bind, OfferSplit, [SPLIT_OFFERS, SLOTS, SystemMessages, JOBS, REALTIME, CLOCK]);
-  bindClass(bind, AnswerSplit, [UNIT_OF_WORK, MATCHES, SPLIT_OFFERS, SlotTransaction, REALTIME, CLOCK]);
+  bindClass(bind, AnswerSplit, [
+    UNIT_OF_WORK,
+    MATCHES,
+    SPLIT_OFFERS,
+    SlotTransaction,
+    REALTIME,
+    RATE_LIMITER,
+    CLOCK,
+  ]);
   bindClass(bind, DropSplit, [UNIT_OF_WORK, MATCHES, SPLIT_OFFERS, REALTIME, CLOCK]);
   bindClass(bind, OnMembersMoved, [UNIT_OF_WORK, MATCHES, SystemMessages, ChooseVenue, RequestRun, JOBS]);
   bindClass(bind, OnSeatLost, [UNIT_OF_WORK, MATCHES, MatchMails, REALTIME]);

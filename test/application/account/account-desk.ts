@@ -3,6 +3,7 @@ import { ChangePassword } from '../../../src/application/account/change-password
 import { ConfirmEmailChange } from '../../../src/application/account/confirm-email-change.js';
 import { VerifyPassword } from '../../../src/application/account/verify-password.js';
 import { AccountMails } from '../../../src/application/account/mails.js';
+import { AcceptApplicant } from '../../../src/application/account/accept-applicant.js';
 import { Codes } from '../../../src/application/account/codes.js';
 import { Credentials } from '../../../src/application/account/credentials.js';
 import { BeginPasswordReset } from '../../../src/application/account/begin-password-reset.js';
@@ -47,7 +48,7 @@ const ORIGIN = '203.0.113.7';
 const STRANGER = { origin: ORIGIN, device: null };
 
 /** The use cases of registration, login, password and email change, on fakes. */
-export function anAccountDesk() {
+export function anAccountDesk(emailDomains: string[] = []) {
   const clock = new FixedClock();
   const jobs = new RecordingJobs();
   const users = new InMemoryUsers(jobs);
@@ -75,7 +76,7 @@ export function anAccountDesk() {
     codes,
     limiter,
     clock,
-    'America/New_York',
+    new AcceptApplicant(clock, 'America/New_York', emailDomains),
   );
   const verify = new VerifyEmail(unitOfWork, users, registrations, codes, limiter, clock);
   const resend = new ResendVerification(registrations, jobs, limiter);
@@ -112,6 +113,7 @@ export function anAccountDesk() {
     proof,
     new SendEmailChangeCode(users, emailChanges, codes, mails, clock),
     limiter,
+    emailDomains,
   );
   const confirmEmailChangeUseCase = new ConfirmEmailChange(
     unitOfWork,
