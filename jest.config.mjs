@@ -45,8 +45,14 @@ const database = {
 
 /** Files beside those that start programs; in the lean runner they share the modules of the server. */
 const inProcess = [
-  ...['config', 'first-admin', 'logger', 'probes', 'secret-file'],
-  ...['cli/people-file', 'cli/staff-command', 'database/lost-connections', 'demo/console-work'],
+  ...['config', 'drain', 'first-admin', 'logger', 'probes', 'secret-file'],
+  ...[
+    'cli/people-file',
+    'cli/staff-command',
+    'database/late-connections',
+    'database/lost-connections',
+    'demo/console-work',
+  ],
   ...['final-run-and-saturday', 'pages', 'read-replica', 'room-order', 'two-processes'].map(
     (name) => `server/${name}`,
   ),

@@ -7,14 +7,23 @@ import {
   type HomeArea,
   readBootstrapAdmin,
   readHomeArea,
+  type Operator,
   readContactEmail,
+  readOperator,
   readMailFrom,
   readTimeZone,
 } from './config-people.js';
 import { type DatabaseConfig, readDatabase } from './config-database.js';
 import { ensureFitForProduction } from './config-production.js';
 import { readMetricsNetworks, readTrustedProxies, type TrustedProxies } from './config-proxy.js';
-import { type OidcConfig, readOidc } from './config-sign-in.js';
+import {
+  type OidcConfig,
+  readEmailDomains,
+  readOidc,
+  readSignInMethods,
+  type SignInMethods,
+} from './config-sign-in.js';
+import type { EmailDomains } from '../domain/account/email-domains.js';
 import { ConfigError, ConfigReader, type Roles, ROLES } from './config-reader.js';
 import {
   type MapConfig,
@@ -54,8 +63,11 @@ export interface Config extends DatabaseConfig {
   readonly mailFrom: string;
   /** Where users write to: in the policies, and the Reply-To of every mail. Undefined: an address is shown nowhere. */
   readonly contactEmail: string | undefined;
+  readonly operator: Operator;
   /** Undefined: sign-in with a password only. */
   readonly oidc: OidcConfig | undefined;
+  readonly signInMethods: SignInMethods;
+  readonly emailDomains: EmailDomains;
   readonly sms: SmsConfig | undefined;
   readonly texts: TextConfig;
   readonly s3: S3Config | undefined;
@@ -80,6 +92,8 @@ export interface Config extends DatabaseConfig {
   readonly clockOffsetSeconds: number;
   /** Networks that may read the metrics besides this machine. */
   readonly metricsNetworks: readonly string[];
+  /** Who sends it may read the metrics from anywhere. Undefined: none is accepted. */
+  readonly metricsToken: string | undefined;
   readonly logLevel: (typeof LOG_LEVELS)[number];
   readonly otlpEndpoint: string | undefined;
 }
@@ -117,7 +131,10 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     smtpUrl: read.url('SMTP_URL', ['smtp', 'smtps']),
     mailFrom: readMailFrom(read, appName, publicUrl),
     contactEmail: readContactEmail(read),
+    operator: readOperator(read),
     oidc: readOidc(read),
+    signInMethods: readSignInMethods(read),
+    emailDomains: readEmailDomains(read),
     sms: readSms(read),
     texts: readTexts(read),
     s3: readS3(read),
@@ -140,6 +157,11 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     rateLimits: read.oneOf('RATE_LIMITS', ['on', 'off'], 'on') === 'on',
     clockOffsetSeconds: read.wholeNumber('CLOCK_OFFSET_SECONDS', { min: -315_360_000, max: 315_360_000 }, 0),
     metricsNetworks: readMetricsNetworks(read),
+    metricsToken: read.matching(
+      'METRICS_TOKEN',
+      /^[\x21-\x7e]{16,}$/,
+      '16 characters or more, without spaces',
+    ),
     logLevel: read.oneOf('LOG_LEVEL', LOG_LEVELS, 'info'),
     otlpEndpoint: read.url('OTEL_EXPORTER_OTLP_ENDPOINT', ['https', 'http']),
   });

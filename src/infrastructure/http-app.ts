@@ -3,6 +3,7 @@ import type { Container } from 'inversify';
 import { pinoHttp } from 'pino-http';
 import { apiHeaders, type AppSettings, compress, createApp } from '../adapters/http/app.js';
 import { shortenedNetwork } from '../adapters/http/account/caller-origin.js';
+import { sharedErrors } from '../adapters/http/error-table.js';
 import { documentRoutes } from '../adapters/http/document.routes.js';
 import { presentUnverified } from '../adapters/http/account/account.errors.js';
 import { presentRestriction } from '../adapters/http/moderation/suspension.errors.js';
@@ -12,7 +13,7 @@ import { CachedAnswers } from '../adapters/http/polls/cached-answers.js';
 import { CachedSessions } from '../adapters/http/polls/cached-sessions.js';
 import { pollHandler } from '../adapters/http/polls/poll-handler.js';
 import { SESSION_COOKIE } from '../adapters/http/session.js';
-import { isConnectionError } from '../adapters/persistence/connection-error.js';
+import { isDatabaseUnavailable } from '../adapters/persistence/connection-error.js';
 import type { ChangeFeed } from '../adapters/realtime/change-feed.js';
 import type { Rooms } from '../adapters/websocket/rooms.js';
 import { GoodStanding } from '../application/standing/good-standing.js';
@@ -33,6 +34,7 @@ export function createHttpApp(
 ): RequestListener {
   const registrations = container.getAll(t.CONTEXT_REGISTRATION);
   const routes = registrations.flatMap((registration) => registration.routes);
+  const errorTables = [sharedErrors, ...registrations.map((registration) => registration.errors)];
   const securityLog = container.get(t.SECURITY_LOG);
   const security = {
     secure: config.publicUrl.startsWith('https:'),
@@ -45,8 +47,8 @@ export function createHttpApp(
   const cookieName = cookieAs(SESSION_COOKIE, security.secure).name;
   const cachedSessions = new CachedSessions(caches.sessions, cookieName);
   const app = createApp({
-    routes: [...routes, ...documentRoutes(routes, config.appName)],
-    errorTables: registrations.map((registration) => registration.errors),
+    routes: [...routes, ...documentRoutes(routes, { appName: config.appName, errorTables })],
+    errorTables,
     errorDetails: [presentConflict, presentRestriction, presentUnverified],
     security,
     cachedSessions,
@@ -62,7 +64,7 @@ export function createHttpApp(
     requestLog: pinoHttp({ logger, ...requestLogging(logger) }),
     probes: probesOf(container, metrics),
     pages,
-    isConnectionError,
+    isDatabaseUnavailable,
     report: (error, requestId) => logger.error({ err: error, requestId }, 'request failed'),
   });
   return pollHandler({

@@ -12,6 +12,7 @@ export function probesOf(container: Container, metrics: Metrics): Router {
     metrics,
     production: config.production,
     metricsNetworks: config.metricsNetworks,
+    metricsToken: config.metricsToken,
     appName: config.appName,
     inbox: config.smtpUrl && config.sms ? null : container.get(t.INBOX),
   });

@@ -3,8 +3,10 @@ import type pg from 'pg';
 import { notThere } from '../adapters/http/http-error.js';
 import type { DevelopmentInbox } from '../adapters/mail/development-inbox.js';
 import { inboxPage } from '../adapters/mail/inbox-page.js';
-import { isAddressedToLoopback, isFromLoopback, isFromNetworks } from './loopback-request.js';
+import { isAddressedToLoopback, isFromLoopback } from './loopback-request.js';
+import { metricsAccess } from './metrics-access.js';
 import type { Metrics } from './metrics.js';
+import { readVersion } from './version.js';
 
 interface Settings {
   readonly pool: pg.Pool;
@@ -12,14 +14,18 @@ interface Settings {
   readonly production: boolean;
   /** Networks that may read the metrics of a production server, besides this machine. */
   readonly metricsNetworks: readonly string[];
+  /** Accepted from anywhere; undefined: none. */
+  readonly metricsToken: string | undefined;
   readonly appName: string;
   /** Null if email and SMS providers are configured, and always in production. */
   readonly inbox: DevelopmentInbox | null;
 }
 
 /** Routes for monitoring and development: no session, no rate limits. */
-export function probes({ pool, metrics, production, metricsNetworks, appName, inbox }: Settings): Router {
-  const mayReadMetrics = isFromNetworks(metricsNetworks);
+export function probes(settings: Settings): Router {
+  const { pool, metrics, production, metricsNetworks, metricsToken, appName, inbox } = settings;
+  const mayReadMetrics = metricsAccess({ networks: metricsNetworks, token: metricsToken });
+  const { version, commit } = readVersion();
   const router = Router();
   router.use(metrics.timing);
   router.use(['/healthz', '/readyz', '/metrics', '/dev'], (_request, response, next) => {
@@ -27,7 +33,7 @@ export function probes({ pool, metrics, production, metricsNetworks, appName, in
     next();
   });
   router.get('/healthz', (_request, response) => {
-    response.json({ status: 'ok' });
+    response.json({ status: 'ok', version, commit });
   });
   router.get('/readyz', async (_request, response) => {
     const ready = await pool.query('select 1').then(

@@ -117,8 +117,15 @@ describe('a migration is allowed that', () => {
     ['adds a rule for a new column', 'alter table users add planet text unique check (planet <> $$$$)'],
     ['takes a requirement', 'alter table users alter email drop not null'],
     ['drops a column that the previous release does not use', 'alter table reports drop column note'],
+    [
+      'drops a unique index that no statement of the previous release names',
+      'alter table blocks drop constraint blocks_blocker_id_blocked_id_key',
+    ],
   ])('%s', async (_what, migration) => {
-    const before = { ...(await readShape(client)), unused: ['reports.note'] };
+    const before = {
+      ...(await readShape(client)),
+      unused: ['reports.note', 'blocks USING btree (blocker_id, blocked_id)'],
+    };
     await client.query('begin');
     try {
       await client.query(migration);

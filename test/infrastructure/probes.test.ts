@@ -6,6 +6,7 @@ import express, { type NextFunction, type Request, type Response } from 'express
 import type pg from 'pg';
 import { Metrics } from '../../src/infrastructure/metrics.js';
 import { probes } from '../../src/infrastructure/probes.js';
+import { readVersion } from '../../src/infrastructure/version.js';
 import { startProduct } from '../support/http/test-product.js';
 
 /** The probes of a production server, for a request from `address`. */
@@ -14,6 +15,7 @@ async function statusInProduction(
   address: string,
   headers: Record<string, string> = {},
   metricsNetworks: readonly string[] = [],
+  metricsToken?: string,
 ): Promise<number> {
   const app = express();
   app.use((request, _response, next) => {
@@ -25,7 +27,7 @@ async function statusInProduction(
     async () => 0,
   );
   const settings = { pool: {} as pg.Pool, metrics, production: true, appName: 'Tablemates', inbox: null };
-  app.use(probes({ ...settings, metricsNetworks }));
+  app.use(probes({ ...settings, metricsNetworks, metricsToken }));
   app.use((error: { status: number }, _request: Request, response: Response, _next: NextFunction) => {
     response.sendStatus(error.status);
   });
@@ -71,6 +73,24 @@ describe('the metrics route in production', () => {
       );
     },
   );
+});
+
+describe('the metrics route with METRICS_TOKEN', () => {
+  const token = 'a-token-of-the-tests';
+  const statusWith = (headers: Record<string, string>, address = '203.0.113.7', expected?: string) =>
+    statusInProduction('/metrics', address, headers, [], expected);
+
+  it('responds to the token from any network, also through a proxy', async () => {
+    const authorization = `Bearer ${token}`;
+    expect(await statusWith({ authorization }, '203.0.113.7', token)).toBe(200);
+    expect(await statusWith({ authorization, 'x-forwarded-for': '198.51.100.9' }, '127.0.0.1', token)).toBe(
+      200,
+    );
+  });
+
+  it('still responds to this machine without the token', async () => {
+    expect(await statusWith({}, '127.0.0.1', token)).toBe(200);
+  });
 });
 
 describe('the development inbox', () => {
@@ -121,11 +141,13 @@ describe('the development inbox', () => {
   });
 });
 
-it('health and readiness need no session, and return only their status', async () => {
+it('health and readiness need no session, and return only their status and what runs', async () => {
   const product = await startProduct();
   try {
     const readJson = async (path: string) => (await (await fetch(product.url + path)).json()) as unknown;
-    expect(await readJson('/healthz')).toEqual({ status: 'ok' });
+    const { version, commit } = readVersion();
+    expect(await readJson('/healthz')).toEqual({ status: 'ok', version, commit });
+    expect(version).toMatch(/^\d+\.\d+\.\d+/);
     expect(await readJson('/readyz')).toEqual({ status: 'ready' });
     const metrics = await (await fetch(`${product.url}/metrics`)).text();
     expect(metrics).toContain('http_request_duration_seconds');

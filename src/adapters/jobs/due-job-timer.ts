@@ -1,4 +1,4 @@
-import type { WorkerEvents } from 'graphile-worker';
+import type { WorkerEvents, WorkerPool } from 'graphile-worker';
 import type pg from 'pg';
 
 /** Debounce of changes of the queue: a burst needs one check. */
@@ -14,7 +14,7 @@ interface DueJobs {
 }
 
 export interface DueJobTimerOptions {
-  /** How many jobs the workers can run at the same time. */
+  /** How many jobs the workers of all pools can run at the same time. */
   readonly concurrency: number;
   /** The workers' polling interval. */
   readonly pollMs: number;
@@ -23,10 +23,11 @@ export interface DueJobTimerOptions {
 /**
  * Wakes the workers of one process when a delayed job becomes due, because graphile-worker by itself finds it only at
  * its next poll. A single timer for the earliest job is reset after each change of the queue: an insert by any process,
- * or a job that ended in this one. Polling remains the fallback.
+ * or a job that ended in this one. Pools that do not listen themselves are also woken by it. Polling remains the
+ * fallback.
  */
 export class DueJobTimer {
-  private wake?: (workers: number) => void;
+  private readonly workerPools: WorkerPool[] = [];
   private timer?: NodeJS.Timeout;
   private checkAt = Infinity;
   private isChecking = false;
@@ -40,9 +41,9 @@ export class DueJobTimer {
     private readonly report: (error: unknown) => void,
   ) {}
 
-  /** Subscribes to the runner's events until its worker pool shuts down. */
+  /** Subscribes to the events of the process's runners until a worker pool shuts down. */
   follow(events: WorkerEvents): void {
-    events.on('pool:create', ({ workerPool }) => (this.wake = (workers) => workerPool.nudge(workers)));
+    events.on('pool:create', ({ workerPool }) => void this.workerPools.push(workerPool));
     events.on('pool:listen:success', () => this.onChange());
     events.on('pool:listen:notification', ({ message }) => {
       if (message.channel === 'jobs:insert') this.onChange();
@@ -95,7 +96,7 @@ export class DueJobTimer {
    * when that one is marked as done; so the start is retried at growing intervals, up to the polling interval.
    */
   private startJobs(due: number): void {
-    this.wake?.(due);
+    for (const workerPool of this.workerPools) workerPool.nudge(due);
     if (this.retryMs >= this.options.pollMs) return;
     this.checkIn(this.retryMs);
     this.retryMs *= 2;

@@ -4,17 +4,17 @@ import {
   run,
   type CronItem,
   type Runner,
-  type TaskList,
   type WorkerEvents,
 } from 'graphile-worker';
 import { EventEmitter } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
-import { ServiceUnavailable } from '../../application/shared/service-unavailable.js';
+import type { DeadLetters } from './dead-letters.js';
 import { DueJobTimer } from './due-job-timer.js';
+import { type JobPool, type PoolOfTasks, tasksByPool } from './job-pools.js';
+import { poolWithoutListen } from './pool-without-listen.js';
 import { StaleWorkerReaper } from './stale-worker-reaper.js';
-
-export type JobHandler = (payload: never) => Promise<void>;
+import { type JobHandler, type JobLog, taskList } from './task-list.js';
 
 /** A scheduled job; `match` is a crontab pattern in UTC. */
 export interface RecurringJob {
@@ -22,97 +22,103 @@ export interface RecurringJob {
   readonly match: string;
 }
 
-export interface JobLog {
-  warn(fields: object, message: string): void;
-  error(fields: object, message: string): void;
+export interface JobRunnerOptions {
+  /** The connections of the queue. */
+  readonly pool: pg.Pool;
+  readonly handlers: Readonly<Record<string, JobHandler>>;
+  readonly recurring?: readonly RecurringJob[];
+  /** Pools of their own for some tasks; all others share the inner pool. */
+  readonly jobPools?: readonly JobPool[];
+  readonly deadLetters: Pick<DeadLetters, 'settle'>;
+  readonly log: JobLog;
+  /** Polling interval in milliseconds, the fallback for jobs that no notification announced; 2,000 by default. */
+  readonly pollMs?: number;
 }
 
 /** How long `stop` waits for running jobs, in milliseconds. */
 export const STOP_TIMEOUT_MS = 2500;
-const CONCURRENCY = 4;
-/** Polling interval, the fallback for jobs that no notification announced. */
-const POLL_MS = 2000;
-/** Delay before a failed runner is restarted. */
+/** Delay before failed runners are restarted. */
 const RESTART_DELAY_MS = 2000;
 
-/** An outage is reported where it begins, not by every job that waits for its end. */
-const isReportedOutage = (error: unknown): boolean =>
-  error instanceof ServiceUnavailable && error.cause === undefined;
-
-/** Runs the jobs of the queue until `stop`. Several processes can share one queue. */
+/** Runs the jobs of the queue until `stop`, in one runner for each pool of tasks. Several processes can share one queue. */
 export class JobRunner {
-  private runner?: Runner;
+  private runners: Runner[] = [];
   private restartTimer?: NodeJS.Timeout;
   private readonly reaper: StaleWorkerReaper;
+  private readonly pools: readonly [PoolOfTasks, ...PoolOfTasks[]];
+  private readonly pollMs: number;
   private stopping?: Promise<void>;
 
-  constructor(
-    private readonly pool: pg.Pool,
-    private readonly handlers: Readonly<Record<string, JobHandler>>,
-    private readonly recurring: readonly RecurringJob[],
-    private readonly log: JobLog,
-    private readonly pollMs = POLL_MS,
-  ) {
-    this.reaper = new StaleWorkerReaper(pool, (error) =>
-      log.warn({ err: error }, 'stale workers could not be looked up'),
+  constructor(private readonly options: JobRunnerOptions) {
+    this.pools = tasksByPool(
+      taskList(options.handlers, options.deadLetters, options.log),
+      options.jobPools ?? [],
+    );
+    this.pollMs = options.pollMs ?? 2000;
+    this.reaper = new StaleWorkerReaper(options.pool, (error) =>
+      options.log.warn({ err: error }, 'stale workers could not be looked up'),
     );
   }
 
-  /** Runs until `stop`, and is restarted when the queue's connections fail for good. */
+  /** Runs until `stop`; all runners are restarted when the connections of one fail for good. */
   async start(): Promise<void> {
+    const events = this.events();
+    const runners: Runner[] = [];
+    try {
+      for (const tasks of this.pools) runners.push(await this.run(tasks, events, runners.length === 0));
+    } catch (error) {
+      await stopAll(runners);
+      throw error;
+    }
+    if (this.stopping) return stopAll(runners);
+    this.reaper.start();
+    this.runners = runners;
+    Promise.race(runners.map(({ promise }) => promise)).then(
+      () => this.restart(),
+      (error: unknown) => this.restart(error),
+    );
+  }
+
+  private events(): WorkerEvents {
     const events: WorkerEvents = new EventEmitter();
-    events.on('worker:create', ({ worker }) => this.reaper.add(worker.workerId));
-    events.on('worker:stop', ({ worker }) => this.reaper.remove(worker.workerId));
-    new DueJobTimer(this.pool, { concurrency: CONCURRENCY, pollMs: this.pollMs }, (error) =>
-      this.log.warn({ err: error }, 'the next due job could not be looked up'),
+    events.on('pool:create', ({ workerPool }) => this.reaper.add(workerPool.id));
+    events.on('pool:release', ({ workerPool }) => this.reaper.remove(workerPool.id));
+    const concurrency = this.pools.reduce((sum, pool) => sum + pool.concurrency, 0);
+    new DueJobTimer(this.options.pool, { concurrency, pollMs: this.pollMs }, (error) =>
+      this.options.log.warn({ err: error }, 'the next due job could not be looked up'),
     ).follow(events);
-    const runner = await run({
+    return events;
+  }
+
+  /** @param isFirst the first runner listens for new jobs and adds the recurring ones */
+  private run(
+    { concurrency, taskList }: PoolOfTasks,
+    events: WorkerEvents,
+    isFirst: boolean,
+  ): Promise<Runner> {
+    const { pool, recurring = [] } = this.options;
+    const cronItems = recurring.map(({ name, match }): CronItem => ({ task: name, match }));
+    return run({
       events,
-      pgPool: this.pool,
-      taskList: this.taskList(),
-      parsedCronItems: parseCronItems(
-        this.recurring.map(({ name, match }): CronItem => ({ task: name, match })),
-      ),
-      concurrency: CONCURRENCY,
+      pgPool: isFirst ? pool : poolWithoutListen(pool),
+      taskList,
+      parsedCronItems: parseCronItems(isFirst ? cronItems : []),
+      concurrency,
       pollInterval: this.pollMs,
       noHandleSignals: true,
       logger: this.workerLogger(),
       // Without batching, a job whose completion cannot be saved would end the process.
       preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     });
-    if (this.stopping) return runner.stop();
-    this.reaper.start();
-    this.runner = runner;
-    runner.promise.then(
-      () => this.restart(),
-      (error: unknown) => this.restart(error),
-    );
   }
 
   private restart(error?: unknown): void {
     if (this.stopping) return;
-    this.runner = undefined;
-    this.log.error({ err: error }, 'the job runner ended and is restarted');
+    void stopAll(this.runners.splice(0));
+    this.options.log.error({ err: error }, 'the job runner ended and is restarted');
     this.restartTimer = setTimeout(() => {
       this.start().catch((failure: unknown) => this.restart(failure));
     }, RESTART_DELAY_MS);
-  }
-
-  private taskList(): TaskList {
-    return Object.fromEntries(
-      Object.entries(this.handlers).map(([name, handle]) => [
-        name,
-        async (payload: unknown) => {
-          try {
-            await handle(payload as never);
-          } catch (error) {
-            if (!isReportedOutage(error))
-              this.log.warn({ err: error, task: name }, 'a job failed and will be retried');
-            throw error;
-          }
-        },
-      ]),
-    );
   }
 
   /**
@@ -127,19 +133,24 @@ export class JobRunner {
     const aborted = new AbortController();
     try {
       const timeout = pause(STOP_TIMEOUT_MS, undefined, { signal: aborted.signal });
-      await Promise.race([this.runner?.stop(), timeout]);
+      await Promise.race([stopAll(this.runners), timeout]);
     } finally {
       aborted.abort();
       await this.reaper.stop();
     }
   }
 
-  /** Drops the library's lines about jobs, whose errors include parameter values; `taskList` logs failed jobs instead. */
+  /** Drops the library's lines about jobs, whose errors include parameter values; `task-list.ts` logs failed jobs instead. */
   private workerLogger(): WorkerLogger {
     return new WorkerLogger(() => (level, message, meta) => {
       if (meta && 'job' in meta) return;
-      if (level === 'error') this.log.error({}, message);
-      else if (level === 'warning') this.log.warn({}, message);
+      if (level === 'error') this.options.log.error({}, message);
+      else if (level === 'warning') this.options.log.warn({}, message);
     });
   }
+}
+
+/** A runner that has ended by itself rejects `stop`. */
+async function stopAll(runners: readonly Runner[]): Promise<void> {
+  await Promise.allSettled(runners.map((runner) => runner.stop()));
 }

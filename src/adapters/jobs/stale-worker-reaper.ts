@@ -1,19 +1,21 @@
 import type pg from 'pg';
 import { SerialQueue } from '../shared/serial-queue.js';
 
-/** The class of the workers' advisory locks, an arbitrary constant. */
+/** The class of the worker pools' advisory locks, an arbitrary constant. */
 const LOCK_CLASS = 61_017;
 const REAP_EVERY_MS = 15_000;
-/** A worker can lock a job a moment before it acquires its advisory lock. */
+/** A pool can lock a job a moment before it acquires its advisory lock. */
 const GRACE_SECONDS = 5;
 
 /**
- * Returns the jobs of dead workers to the queue within half a minute; graphile-worker by itself waits four hours. Each
- * worker has a session-level advisory lock while its process is connected, and each process unlocks the jobs of workers
- * without one.
+ * Returns the jobs of dead workers to the queue within half a minute; graphile-worker by itself waits four hours. Jobs are
+ * locked with the id of a worker pool. Each pool has a session-level advisory lock while its process is connected, and
+ * each process unlocks the jobs of pools without one.
  */
 export class StaleWorkerReaper {
-  private readonly workers = new Set<string>();
+  private readonly pools = new Set<string>();
+  /** The pools whose locks `client` has. */
+  private readonly locked = new Set<string>();
   private client?: pg.PoolClient | undefined;
   private readonly queue: SerialQueue;
   private timer?: NodeJS.Timeout;
@@ -31,13 +33,19 @@ export class StaleWorkerReaper {
     this.reap();
   }
 
-  add(worker: string): void {
-    this.workers.add(worker);
-    this.queue.add(() => this.acquireLocks([worker]));
+  /** @param id of a worker pool */
+  add(id: string): void {
+    this.pools.add(id);
+    this.queue.add(() => this.acquireLocks());
   }
 
-  remove(worker: string): void {
-    this.workers.delete(worker);
+  /** Leaves the jobs of a pool that ended to the next reaping. */
+  remove(id: string): void {
+    if (!this.pools.delete(id)) return;
+    this.queue.add(async () => {
+      if (!this.client || !this.locked.delete(id)) return;
+      await this.client.query('select pg_advisory_unlock($1, hashtext($2))', [LOCK_CLASS, id]);
+    });
   }
 
   /** Releases the locks. */
@@ -50,7 +58,7 @@ export class StaleWorkerReaper {
 
   private reap(): void {
     this.queue.add(async () => {
-      await this.acquireLocks([]);
+      await this.acquireLocks();
       await this.pool.query(
         `select graphile_worker.force_unlock_workers(array_agg(locked_by)) from (
            select locked_by, locked_at from graphile_worker._private_jobs where locked_by is not null
@@ -61,26 +69,29 @@ export class StaleWorkerReaper {
     });
   }
 
-  /** After a reconnect, acquires the locks of all workers of this process again. */
-  private async acquireLocks(newWorkers: string[]): Promise<void> {
-    if (this.client) return this.lock(this.client, newWorkers);
-    const client = await this.pool.connect();
-    client.once('error', () => this.onConnectionLost(client));
-    this.client = client;
-    await this.lock(client, [...this.workers]);
+  /** Acquires the missing locks; after a reconnect those of all worker pools of this process. */
+  private async acquireLocks(): Promise<void> {
+    const client = (this.client ??= await this.connect());
+    const missing = [...this.pools].filter((id) => !this.locked.has(id));
+    if (missing.length === 0) return;
+    await client.query('select pg_advisory_lock($1, hashtext(id)) from unnest($2::text[]) id', [
+      LOCK_CLASS,
+      missing,
+    ]);
+    for (const id of missing) this.locked.add(id);
   }
 
-  private async lock(client: pg.PoolClient, workers: string[]): Promise<void> {
-    await client.query('select pg_advisory_lock($1, hashtext(worker)) from unnest($2::text[]) worker', [
-      LOCK_CLASS,
-      workers,
-    ]);
+  private async connect(): Promise<pg.PoolClient> {
+    const client = await this.pool.connect();
+    this.locked.clear();
+    client.once('error', () => this.onConnectionLost(client));
+    return client;
   }
 
   private onConnectionLost(client: pg.PoolClient): void {
     if (this.client !== client) return;
     this.client = undefined;
     client.release(true);
-    this.queue.add(() => this.acquireLocks([]));
+    this.queue.add(() => this.acquireLocks());
   }
 }

@@ -11,6 +11,7 @@ const QUERY_TIMEOUT_MS = 5000;
 export interface Replica {
   readonly reads: ReplicaReads;
   readonly counter: Counter;
+  readonly pool: pg.Pool;
   close(): Promise<void>;
 }
 
@@ -44,5 +45,5 @@ export function openReplica(url: string, poolSize: number, primary: ReadQueries,
     },
   });
   reads.start();
-  return { reads, counter, close: () => reads.close().then(() => pool.end()) };
+  return { reads, counter, pool, close: () => reads.close().then(() => pool.end()) };
 }

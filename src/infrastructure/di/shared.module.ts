@@ -43,6 +43,10 @@ import type { Config } from '../config.js';
 import type { Database } from '../database/orm.js';
 import { openReplica } from '../database/replica.js';
 import { BusMetrics } from '../bus-metrics.js';
+import { DeliveryMetrics } from '../metrics/delivery-metrics.js';
+import { JobMetrics } from '../metrics/job-metrics.js';
+import { PoolMetrics } from '../metrics/pool-metrics.js';
+import { ServiceMetrics } from '../metrics/service-metrics.js';
 import { LoggedBudgetAlarm } from '../text-budget-alarm.js';
 import { observedMailer, observedObjectStore, observedTextMessages } from '../observed-services.js';
 import { OutageLog } from '../outage-log.js';
@@ -102,6 +106,7 @@ export async function sharedModule({
     bind(t.HOME_ZONE).toConstantValue(config.timeZone);
     bind(t.APP_NAME).toConstantValue(config.appName);
     bind(t.CONTACT_EMAIL).toConstantValue(config.contactEmail ?? null);
+    bind(t.EMAIL_DOMAINS).toConstantValue(config.emailDomains);
     bind(t.PUBLIC_URL).toConstantValue(config.publicUrl);
     bind(t.SESSION_SECRET).toConstantValue(sessionSecret);
     // Before key ids existed, the session secret was the default encryption key.
@@ -114,6 +119,14 @@ export async function sharedModule({
     bind(t.POOL).toConstantValue(pool);
     bind(t.LISTS).toConstantValue(replica?.reads ?? pool);
     if (replica) bind(t.METRICS).toConstantValue(replica.counter);
+    const poolMetrics = new PoolMetrics();
+    poolMetrics.observe('requests', pool);
+    if (replica) poolMetrics.observe('lists', replica.pool);
+    bind(t.POOL_METRICS).toConstantValue(poolMetrics);
+    bind(t.JOB_METRICS).toConstantValue(new JobMetrics());
+    bindClass(bind, DeliveryMetrics, [t.CLOCK], t.DELIVERY_METRICS);
+    const serviceMetrics = new ServiceMetrics();
+    bind(t.SERVICE_METRICS).toConstantValue(serviceMetrics);
     bind(t.CLOCK).toConstantValue(clock);
     bind(t.UNIT_OF_WORK).toConstantValue(unitOfWork);
     bind(t.JOBS).toConstantValue(jobs);
@@ -149,21 +162,18 @@ export async function sharedModule({
       config.rateLimits ? new ObservedLimits(new WiderNetworks(limiter), securityLog) : new Unlimited(),
     );
     bind(t.INBOX).toConstantValue(new DevelopmentInbox(pool, clock));
+    const mailer = openMailer(config, onClose);
     bind(t.MAILER)
-      .toDynamicValue(({ get }) => {
-        if (config.smtpUrl === undefined) return get(t.INBOX);
-        const mailer = new NodemailerMailer({
-          url: config.smtpUrl,
-          from: config.mailFrom,
-          replyTo: config.contactEmail,
-        });
-        onClose(() => mailer.close());
-        return observedMailer(mailer, outages);
-      })
+      .toDynamicValue(({ get }) =>
+        serviceMetrics.countedMailer(mailer ? observedMailer(mailer, outages) : get(t.INBOX)),
+      )
       .inSingletonScope();
+    bind(t.MAIL_VERIFICATION).toConstantValue({ of: mailer && (() => mailer.verify()) });
     bind(t.TEXT_MESSAGES)
       .toDynamicValue(({ get }) =>
-        config.sms ? observedTextMessages(new TwilioTextMessages(config.sms), outages) : get(t.INBOX),
+        serviceMetrics.countedTextMessages(
+          config.sms ? observedTextMessages(new TwilioTextMessages(config.sms), outages) : get(t.INBOX),
+        ),
       )
       .inSingletonScope();
     bind(t.TEXT_BUDGET_ALARM).toConstantValue(new LoggedBudgetAlarm(logger));
@@ -245,13 +255,28 @@ export async function sharedModule({
   });
 }
 
+/** @returns null where mails stay in the development inbox */
+function openMailer(
+  { smtpUrl, mailFrom, contactEmail }: Config,
+  onClose: t.OnClose,
+): NodemailerMailer | null {
+  if (smtpUrl === undefined) return null;
+  const mailer = new NodemailerMailer({ url: smtpUrl, from: mailFrom, replyTo: contactEmail });
+  onClose(() => mailer.close());
+  return mailer;
+}
+
 /** Loaded only if S3 is configured, because the AWS SDK is large. */
 async function openObjectStore(
   { s3, dataDir }: Config,
   outages: OutageLog,
   onClose: t.OnClose,
 ): Promise<ObjectStore> {
-  if (!s3) return new DiskObjectStore(join(dataDir, 'storage'));
+  if (!s3) {
+    const disk = new DiskObjectStore(join(dataDir, 'storage'));
+    void disk.removeOrphans();
+    return observedObjectStore(disk, outages);
+  }
   const { S3ObjectStore } = await import('../../adapters/storage/s3-object-store.js');
   const { bucket, region, endpoint, accessKeyId, secretAccessKey } = s3;
   const credentials = { accessKeyId, secretAccessKey };

@@ -1,8 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type pg from 'pg';
 import { pino } from 'pino';
-import { type JobHandler, JobRunner } from '../../../src/adapters/jobs/job-runner.js';
+import type { JobPool } from '../../../src/adapters/jobs/job-pools.js';
+import { JobRunner } from '../../../src/adapters/jobs/job-runner.js';
+import type { JobHandler } from '../../../src/adapters/jobs/task-list.js';
 import { openWorkerPool } from '../../../src/infrastructure/database/worker-pool.js';
+import { noDeadLetters } from '../../support/fakes/no-dead-letters.js';
 import { eventually } from '../../support/eventually.js';
 import { type ProductDatabase, productDatabase } from '../../support/postgres/product-database.js';
 
@@ -25,9 +28,15 @@ afterEach(async () => {
 });
 afterAll(() => database?.close());
 
-async function start(handlers: Record<string, JobHandler>): Promise<void> {
+async function start(handlers: Record<string, JobHandler>, jobPools: readonly JobPool[] = []): Promise<void> {
   const note = (fields: object, message: string) => void logged.push({ fields, message });
-  runner = new JobRunner(pool, handlers, [], { warn: note, error: note });
+  runner = new JobRunner({
+    pool,
+    handlers,
+    jobPools,
+    deadLetters: noDeadLetters,
+    log: { warn: note, error: note },
+  });
   await runner.start();
 }
 
@@ -69,7 +78,7 @@ describe('jobs', () => {
     expect(logged).toEqual([
       {
         fields: { err: expect.objectContaining({ message: 'the first time fails' }), task: 'greet' },
-        message: 'a job failed and will be retried',
+        message: 'a job failed and will be tried again',
       },
     ]);
     expect(JSON.stringify(logged)).not.toContain('secret@');
@@ -114,6 +123,67 @@ describe('jobs', () => {
   });
 });
 
+describe('pools', () => {
+  it('are independent: jobs that hang in one delay none of another, and run at most as often at once as it has workers', async () => {
+    const answered = Promise.withResolvers<void>();
+    const order: string[] = [];
+    let sending = 0;
+    const jobPools = [{ name: 'mail', concurrency: 2, tasks: ['mail'] }];
+    await start(
+      {
+        mail: async () => {
+          order.push(`mail ${++sending}`);
+          await answered.promise;
+        },
+        seat: async () => void order.push('seated'),
+      },
+      jobPools,
+    );
+    for (let count = 0; count < 20; count++) await database.jobs.add('mail', {});
+    await eventually(async () => sending === 2);
+    for (let count = 0; count < 5; count++) await database.jobs.add('seat', {});
+    await eventually(async () => order.length === 7);
+    expect(order).toEqual(['mail 1', 'mail 2', ...Array<string>(5).fill('seated')]);
+    answered.resolve();
+    await eventually(async () => (await database.waitingJobs()).length === 0);
+    expect(sending).toBe(20);
+  });
+
+  it('share one connection that listens for new jobs', async () => {
+    let sent = 0;
+    await start({ mail: async () => void sent++, seat: async () => undefined }, [
+      { name: 'mail', concurrency: 1, tasks: ['mail'] },
+    ]);
+    await database.jobs.add('mail', {});
+    await eventually(async () => sent === 1);
+    const { rows } = await database.pool.query(
+      `select query from pg_stat_activity
+       where datname = current_database() and application_name = 'tablemates-jobs' and query like 'LISTEN%'`,
+    );
+    expect(rows).toHaveLength(1);
+  });
+
+  it('have an advisory lock for their running jobs, so that no process takes a long job for that of a dead worker', async () => {
+    const answered = Promise.withResolvers<void>();
+    let running = 0;
+    const wait = async () => {
+      running++;
+      await answered.promise;
+    };
+    await start({ mail: wait, seat: wait }, [{ name: 'mail', concurrency: 1, tasks: ['mail'] }]);
+    await database.jobs.add('mail', {});
+    await database.jobs.add('seat', {});
+    await eventually(async () => running === 2);
+    const { rows } = await database.pool.query(
+      `select count(*)::int as locked from graphile_worker._private_jobs j
+       where exists (select from pg_locks l where l.locktype = 'advisory' and l.granted
+         and l.objid::bigint = hashtext(j.locked_by)::bigint & 4294967295)`,
+    );
+    answered.resolve();
+    expect(rows).toEqual([{ locked: 2 }]);
+  });
+});
+
 describe('stopping', () => {
   it('waits for the running job and starts no other', async () => {
     const order: string[] = [];
@@ -136,7 +206,12 @@ describe('stopping', () => {
     await start({});
     await runner.stop();
     await expect(runner.stop()).resolves.toBeUndefined();
-    runner = new JobRunner(pool, {}, [], { warn: () => undefined, error: () => undefined });
+    runner = new JobRunner({
+      pool,
+      handlers: {},
+      deadLetters: noDeadLetters,
+      log: { warn: () => undefined, error: () => undefined },
+    });
     await expect(runner.stop()).resolves.toBeUndefined();
   });
 });

@@ -15,6 +15,7 @@ export function appealRoutes({ appealSuspension }: { appealSuspension: AppealSus
       method: 'post',
       path: '/api/appeals',
       tag: 'Safety',
+      operationId: 'appealSuspension',
       summary: 'Appeal against a suspension, once; needs the session that a suspended sign-in opens',
       access: 'member',
       isOpenToSuspended: true,
