@@ -13,6 +13,7 @@ export const FIELD_EXAMPLES: Readonly<Record<string, unknown>> = {
   bio: 'I bake bread and read too much.',
   browser: 'Firefox',
   code: '123456',
+  commit: '60c2e6ad4f0d1b8c9e7a5d3f2b1c0a9e8d7c6b5a',
   comparedWith: '/api/admin/pictures/1001/a1.webp',
   confirmPassword: 'correct horse battery',
   contentType: 'image/webp',
@@ -21,6 +22,7 @@ export const FIELD_EXAMPLES: Readonly<Record<string, unknown>> = {
   decisionNote: 'Warned before.',
   description: 'Good food and easy talk.',
   email: 'ada@example.org',
+  error: 'Error ECONNREFUSED',
   file: 'a1.webp',
   filter: '{"status":"open"}',
   commit: '4f1c0de9a7b21f6e8d3c5a90b7e6f4d2c1a08b35',
@@ -80,6 +82,7 @@ export const FIELD_EXAMPLES: Readonly<Record<string, unknown>> = {
   suggestedTime: 'dinner',
   targetId: 1001,
   targetKind: 'report',
+  task: 'send-mail',
   text: 'See you there!',
   tileUrl: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
   time: 'dinner',
@@ -100,6 +103,7 @@ export const FIELD_EXAMPLES: Readonly<Record<string, unknown>> = {
   venueImageUrl: '/api/pictures/v1001/a1.webp',
   venueType: 'cafe',
   verificationStatus: 'none',
+  version: '1.0.0',
   website: 'https://corner.example',
 };
 
