@@ -72,6 +72,8 @@ export interface RouteDefinition<
   readonly isOpenBeforeSecondFactor?: boolean;
   /** Open to restricted sessions, those of suspended or ended accounts. */
   readonly isOpenToSuspended?: boolean;
+  /** Also open to users who have not accepted the current Terms and Privacy, as is every GET and what `isOpenToSuspended` opens. */
+  readonly isOpenWithoutConsent?: boolean;
   readonly params?: Shape<Params>;
   readonly query?: Shape<Query>;
   readonly body?: Shape<Body>;

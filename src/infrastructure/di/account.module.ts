@@ -33,6 +33,7 @@ import { PostgresPersonalRecords } from '../../adapters/persistence/account/post
 import { PostgresSessions } from '../../adapters/persistence/account/postgres-sessions.js';
 import { PostgresSurveyResponses } from '../../adapters/persistence/account/postgres-survey-responses.js';
 import { PostgresUsers } from '../../adapters/persistence/account/postgres-users.js';
+import { AcceptPolicies } from '../../application/account/accept-policies.js';
 import { AnonymizeAccount } from '../../application/account/anonymize-account.js';
 import { AcceptApplicant } from '../../application/account/accept-applicant.js';
 import { RedeemResetCode } from '../../application/account/redeem-reset-code.js';
@@ -304,6 +305,7 @@ export const accountModule = new ContainerModule(({ bind }) => {
     CLOCK,
   ]);
   bindClass(bind, ChangeLanguage, [UNIT_OF_WORK, USERS, CLOCK]);
+  bindClass(bind, AcceptPolicies, [UNIT_OF_WORK, USERS, CLOCK]);
   bindClass(bind, RemovePicture, [PictureStore, REPORTS]);
   bindClass(bind, ChangeLocation, [UNIT_OF_WORK, USERS, GEOCODER, ZONES, RATE_LIMITER, CLOCK]);
   bindClass(bind, SearchAddresses, [GEOCODER, RATE_LIMITER]);
@@ -357,6 +359,7 @@ export const accountModule = new ContainerModule(({ bind }) => {
             surveys: get(SURVEYS),
             changeProfile: get(ChangeProfile),
             changeLanguage: get(ChangeLanguage),
+            acceptPolicies: get(AcceptPolicies),
             changeLocation: get(ChangeLocation),
             pictures: get(PictureStore),
           }),
