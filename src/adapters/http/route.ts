@@ -37,7 +37,7 @@ export type Access = 'public' | 'member' | StaffRole;
 
 type Caller<A extends Access> = A extends 'public' ? number | null : number;
 
-export interface RouteInput<A extends Access, Params, Query, Body> {
+interface RouteInput<A extends Access, Params, Query, Body> {
   /** Id of the signed-in user, in the console that of the staff member. */
   readonly userId: Caller<A>;
   readonly params: Params;

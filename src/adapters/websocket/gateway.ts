@@ -34,7 +34,7 @@ export interface Caller {
 }
 
 /** Reads the session of an upgrade request. @returns null without one */
-export type Identify = (request: IncomingMessage) => Promise<Caller | null>;
+type Identify = (request: IncomingMessage) => Promise<Caller | null>;
 
 export interface GatewaySettings extends Omit<FrameLimits, 'heartbeat'> {
   readonly identify: Identify;
