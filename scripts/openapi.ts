@@ -2,7 +2,8 @@ import 'reflect-metadata';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { pino } from 'pino';
-import { openApiDocument } from '../src/adapters/http/openapi-document.js';
+import { sharedErrors } from '../src/adapters/http/error-table.js';
+import { openApiDocument } from '../src/adapters/http/openapi/openapi-document.js';
 import { SystemClock } from '../src/adapters/time/system-clock.js';
 import { loadConfig } from '../src/infrastructure/config.js';
 import type { Database } from '../src/infrastructure/database/orm.js';
@@ -28,8 +29,10 @@ async function generateDocument(): Promise<string> {
     clock: new SystemClock(),
     onClose: () => undefined,
   });
-  const routes = container.getAll(CONTEXT_REGISTRATION).flatMap((edge) => edge.routes);
-  return `${JSON.stringify(openApiDocument(routes, 'Tablemates'), null, 2)}\n`;
+  const registrations = container.getAll(CONTEXT_REGISTRATION);
+  const routes = registrations.flatMap((registration) => registration.routes);
+  const errorTables = [sharedErrors, ...registrations.map(({ errors }) => errors)];
+  return `${JSON.stringify(openApiDocument(routes, { appName: 'Tablemates', errorTables }), null, 2)}\n`;
 }
 
 async function main(): Promise<void> {

@@ -3,6 +3,7 @@ import type { Container } from 'inversify';
 import { pinoHttp } from 'pino-http';
 import { apiHeaders, type AppSettings, compress, createApp } from '../adapters/http/app.js';
 import { shortenedNetwork } from '../adapters/http/account/caller-origin.js';
+import { sharedErrors } from '../adapters/http/error-table.js';
 import { documentRoutes } from '../adapters/http/document.routes.js';
 import { presentUnverified } from '../adapters/http/account/account.errors.js';
 import { presentRestriction } from '../adapters/http/moderation/suspension.errors.js';
@@ -11,6 +12,7 @@ import { cookieAs } from '../adapters/http/cookies.js';
 import { CachedAnswers } from '../adapters/http/polls/cached-answers.js';
 import { CachedSessions } from '../adapters/http/polls/cached-sessions.js';
 import { pollHandler } from '../adapters/http/polls/poll-handler.js';
+import { isPolled } from '../adapters/http/route.js';
 import { SESSION_COOKIE } from '../adapters/http/session.js';
 import { isDatabaseUnavailable } from '../adapters/persistence/connection-error.js';
 import type { ChangeFeed } from '../adapters/realtime/change-feed.js';
@@ -33,6 +35,7 @@ export function createHttpApp(
 ): RequestListener {
   const registrations = container.getAll(t.CONTEXT_REGISTRATION);
   const routes = registrations.flatMap((registration) => registration.routes);
+  const errorTables = [sharedErrors, ...registrations.map((registration) => registration.errors)];
   const securityLog = container.get(t.SECURITY_LOG);
   const security = {
     secure: config.publicUrl.startsWith('https:'),
@@ -40,13 +43,14 @@ export function createHttpApp(
     usesGoogleMaps: config.map.googleMapsApiKey !== undefined,
     hot: hot === true,
   };
+  const polls = new Set(routes.filter(isPolled).map(({ path }) => path));
   const metrics = metricsOf(container, () => rooms.size);
   const caches = container.get(t.POLL_CACHES);
   const cookieName = cookieAs(SESSION_COOKIE, security.secure).name;
   const cachedSessions = new CachedSessions(caches.sessions, cookieName);
   const app = createApp({
-    routes: [...routes, ...documentRoutes(routes, config.appName)],
-    errorTables: registrations.map((registration) => registration.errors),
+    routes: [...routes, ...documentRoutes(routes, { appName: config.appName, errorTables })],
+    errorTables,
     errorDetails: [presentConflict, presentRestriction, presentUnverified],
     security,
     cachedSessions,
@@ -59,13 +63,13 @@ export function createHttpApp(
     requesterOf: requesterOf(container),
     securityEvents: securityLog,
     rememberNetwork: (request, _response, next) => securityLog.during(shortenedNetwork(request.ip), next),
-    requestLog: pinoHttp({ logger, ...requestLogging(logger) }),
+    requestLog: pinoHttp({ logger, ...requestLogging(logger, polls) }),
     probes: probesOf(container, metrics),
     pages,
     isDatabaseUnavailable,
     report: (error, requestId) => logger.error({ err: error, requestId }, 'request failed'),
   });
-  return pollHandler({
+  const listener = pollHandler({
     routes,
     sessions: cachedSessions,
     answers: new CachedAnswers(caches.answers),
@@ -74,11 +78,12 @@ export function createHttpApp(
     compress: compress(),
     requestIdOf,
     onAnswered: ({ requestId: reqId, path, status, duration }) => {
-      logger.info({ reqId, method: 'GET', route: path, status, ms: Math.round(duration) }, 'answered');
+      logger.debug({ reqId, method: 'GET', route: path, status, ms: Math.round(duration) }, 'answered');
       metrics.observe({ method: 'GET', route: path, status: String(status) }, duration / 1000);
     },
     fallback: app,
   });
+  return container.get(t.TRACING).requests(listener, new Set(routes.map(({ path }) => path)));
 }
 
 /** Falls back to the console's device cookie, which browsers send with console requests only. */

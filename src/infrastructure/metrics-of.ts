@@ -2,6 +2,7 @@ import type { Container } from 'inversify';
 import * as t from './di/tokens.js';
 import { VERIFICATION_QUERIES } from './di/trust-score.module.js';
 import { Metrics } from './metrics.js';
+import { productMetrics } from './metrics/product-metrics.js';
 
 /** The metrics of a process and its components. */
 export function metricsOf(container: Container, openSockets: () => number): Metrics {
@@ -17,6 +18,7 @@ export function metricsOf(container: Container, openSockets: () => number): Metr
       // A worker receives no signals.
       ...(container.get(t.CONFIG).roles === 'worker' ? [] : [bus.connected]),
       ...container.getAll(t.METRICS),
+      ...productMetrics(container),
     ],
   );
 }

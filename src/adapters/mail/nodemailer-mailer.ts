@@ -73,6 +73,11 @@ export class NodemailerMailer implements Mailer {
     });
   }
 
+  /** Connects and signs in, without a mail. @throws if the server refuses or does not answer */
+  async verify(): Promise<void> {
+    await this.transport.verify();
+  }
+
   /** Closes the connections after the deliveries in progress. */
   close(): void {
     this.transport.close();

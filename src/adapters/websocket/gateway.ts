@@ -29,12 +29,12 @@ const SOCKET_OPTIONS = {
 export interface Caller {
   readonly userId: number;
   readonly sessionId: string;
-  /** The account is suspended or ended; the session opens no sockets. */
+  /** The account is suspended or ended, or its user has to accept the Terms first; the session opens no sockets. */
   readonly isRestricted: boolean;
 }
 
 /** Reads the session of an upgrade request. @returns null without one */
-export type Identify = (request: IncomingMessage) => Promise<Caller | null>;
+type Identify = (request: IncomingMessage) => Promise<Caller | null>;
 
 export interface GatewaySettings extends Omit<FrameLimits, 'heartbeat'> {
   readonly identify: Identify;

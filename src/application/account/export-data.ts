@@ -37,7 +37,7 @@ function profileOf(user: User) {
   const { id, username, email, firstName, lastName, dateOfBirth, bio, interests, phoneNumber, language } =
     user;
   const { location: whereabouts, trustScore, trustSteps, verificationStatus, createdAt, updatedAt } = user;
-  const { authProvider } = user;
+  const { authProvider, consent } = user;
   const names = { id, username, email, firstName, lastName, dateOfBirth, phoneNumber };
   return {
     ...names,
@@ -49,6 +49,7 @@ function profileOf(user: User) {
     trustSteps,
     verificationStatus,
     authProvider,
+    consent,
     createdAt,
     updatedAt,
   };

@@ -37,6 +37,8 @@ export interface Mail {
   readonly html: string;
   /** Absent in mails that were queued by an earlier version. */
   readonly attachments?: readonly MailAttachment[];
+  /** Whether the mail contains a one-time code; absent in mails that were queued by an earlier version. */
+  readonly hasCode?: boolean;
 }
 
 /** Sends one mail, with a timeout. @throws if the mail server rejects it or times out; the job queue retries */

@@ -24,13 +24,15 @@ export const REPORT_STATUSES = ['submitted', 'in_review', 'upheld', 'dismissed']
 export type ReportStatus = (typeof REPORT_STATUSES)[number];
 
 /** Safety reasons: shorter deadline, and the messages of the reported user are kept until the decision. */
-export const SAFETY_REASONS: readonly ReportReason[] = ['harassment', 'unsafe', 'underage'];
+const SAFETY_REASONS: readonly ReportReason[] = ['harassment', 'unsafe', 'underage'];
 
 /** Maximum length of the reporter's and the moderator's notes, in UTF-16 code units. */
 export const LONGEST_REPORT_NOTE = 1000;
-export const REPORT_BUSINESS_DAYS = { safety: 1, other: 2 } as const;
+const REPORT_BUSINESS_DAYS = { safety: 1, other: 2 } as const;
 /** Retention of the evidence after the decision, in days. */
 export const EVIDENCE_RETENTION_DAYS = 180;
+/** Retention of an undecided report after its submission, in days; a safety matter is kept until its decision. */
+export const UNDECIDED_RETENTION_DAYS = 180;
 
 /** The reported content with its snapshot. */
 export interface ReportTarget {

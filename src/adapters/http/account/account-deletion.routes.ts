@@ -19,6 +19,7 @@ export function accountDeletionRoutes(services: AccountDeletionServices): Route[
       method: 'delete',
       path: '/api/user',
       tag,
+      operationId: 'deleteAccount',
       summary: 'Delete the account permanently; ends every session and leaves every table',
       access: 'member',
       isOpenToSuspended: true,
@@ -41,11 +42,17 @@ export function accountDeletionRoutes(services: AccountDeletionServices): Route[
       method: 'get',
       path: '/api/user/export',
       tag,
+      operationId: 'exportAccount',
       summary: 'Export all data of the account as a zip of JSON and pictures; at most three times a day',
       access: 'member',
       isOpenToSuspended: true,
       responses: {
-        200: { description: 'The archive', mediaType: 'application/zip' },
+        200: {
+          description: 'The archive',
+          mediaType: 'application/zip',
+          headers: ['Content-Disposition'],
+          isStreamed: true,
+        },
         429: { description: 'Too many exports today' },
       },
       handle: async ({ userId, response }) => {
