@@ -9,7 +9,7 @@ import {
   TraceIdRatioBasedSampler,
   TracerProvider,
 } from '@opentelemetry/sdk-trace';
-import type { JobHandler } from '../../adapters/jobs/job-runner.js';
+import type { JobHandler } from '../../adapters/jobs/task-list.js';
 import type { ServiceReports } from '../outage-log.js';
 import { markFailed } from './span-context.js';
 import { TracedPostgres } from './traced-postgres.js';

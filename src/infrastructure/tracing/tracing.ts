@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
 import type pg from 'pg';
 import type { Logger } from 'pino';
-import type { JobHandler } from '../../adapters/jobs/job-runner.js';
+import type { JobHandler } from '../../adapters/jobs/task-list.js';
 import type { Config } from '../config.js';
 import { OutageLog } from '../outage-log.js';
 
