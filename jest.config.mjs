@@ -45,7 +45,7 @@ const database = {
 
 /** Files beside those that start programs; in the lean runner they share the modules of the server. */
 const inProcess = [
-  ...['config', 'first-admin', 'logger', 'probes', 'secret-file'],
+  ...['config', 'drain', 'first-admin', 'logger', 'probes', 'secret-file'],
   ...[
     'cli/people-file',
     'cli/staff-command',

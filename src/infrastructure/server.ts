@@ -7,6 +7,7 @@ import { PostgresListener } from '../adapters/realtime/postgres-listener.js';
 import { Rooms } from '../adapters/websocket/rooms.js';
 import { SystemClock } from '../adapters/time/system-clock.js';
 import { createBoundedServer, SERVER_LIMITS, type ServerLimits } from './bounded-server.js';
+import { drainable, RESPONSE_DRAIN_MS } from './drain.js';
 import { ShutdownHooks } from './shutdown-hooks.js';
 import type { Config } from './config.js';
 import { openDatabase } from './database/orm.js';
@@ -27,8 +28,6 @@ import {
   type Notifications,
 } from './websocket-server.js';
 
-/** Timeout for open responses at shutdown. */
-const RESPONSE_DRAIN_MS = 2500;
 /** Timeout for the last traces at shutdown. */
 const TRACES_TIMEOUT_MS = 1500;
 
@@ -70,8 +69,9 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
     await appointFirstAdmin(container, config, logger);
     if (config.roles !== 'web') await startJobs(container, directDatabaseUrl, logger, shutdownHooks);
     const server = createBoundedServer(limitsFor(config));
-    if (notifications) await serveWeb(server, container, settings, notifications, shutdownHooks);
-    else serveProbes(server, container, settings, shutdownHooks);
+    const drain = drainable(server);
+    if (notifications) await serveWeb(server, drain, container, settings, notifications, shutdownHooks);
+    else serveProbes(server, drain, container, settings, shutdownHooks);
     const port = await listen(server, config.port, config.host);
     return { port, container, stop: () => shutdownHooks.run() };
   } catch (error) {
@@ -99,6 +99,7 @@ async function openNotifications(
 
 async function serveWeb(
   server: Server,
+  drain: () => Promise<void>,
   container: Container,
   settings: ServerSettings,
   notifications: Notifications,
@@ -112,18 +113,21 @@ async function serveWeb(
     : { pages: builtPages(settings.config), close: () => undefined };
   shutdownHooks.add(pages.close);
   server.on('request', createHttpApp(container, settings, rooms, pages.pages, notifications.changes));
-  shutdownHooks.add(() => drain(server), RESPONSE_DRAIN_MS + 500);
-  acceptSockets(server, container, rooms, recheck, settings, shutdownHooks);
+  const gateway = acceptSockets(server, container, rooms, recheck, settings);
+  shutdownHooks.add(async () => {
+    await Promise.all([drain(), gateway.close()]);
+  }, RESPONSE_DRAIN_MS + 500);
 }
 
 function serveProbes(
   server: Server,
+  drain: () => Promise<void>,
   container: Container,
   settings: ServerSettings,
   shutdownHooks: ShutdownHooks,
 ): void {
   server.on('request', createWorkerApp(container, settings));
-  shutdownHooks.add(() => drain(server), RESPONSE_DRAIN_MS + 500);
+  shutdownHooks.add(drain, RESPONSE_DRAIN_MS + 500);
 }
 
 /** No limit per address behind a proxy, which all connections then come from, and none in load tests. */
@@ -137,14 +141,5 @@ function listen(server: Server, port: number, host: string): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, () => resolve((server.address() as AddressInfo).port));
-  });
-}
-
-/** Closes idle connections immediately, and busy ones after their response or the timeout. */
-function drain(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    server.close(() => resolve());
-    server.closeIdleConnections();
-    setTimeout(() => server.closeAllConnections(), RESPONSE_DRAIN_MS).unref();
   });
 }

@@ -15,7 +15,7 @@ import { RedisSignalSource } from '../adapters/realtime/redis-signal-source.js';
 import { ChangedSockets } from '../adapters/websocket/changed-sockets.js';
 import { ConnectionRecheck } from '../adapters/websocket/connection-recheck.js';
 import { FrameHandler } from '../adapters/websocket/frame-handler.js';
-import { Gateway, CLOSE_TIMEOUT_MS } from '../adapters/websocket/gateway.js';
+import { Gateway } from '../adapters/websocket/gateway.js';
 import { MissedSignals } from '../adapters/websocket/missed-signals.js';
 import { RoomDelivery } from '../adapters/websocket/room-delivery.js';
 import type { Rooms } from '../adapters/websocket/rooms.js';
@@ -80,15 +80,14 @@ export function connectionRecheck(container: Container, rooms: Rooms): Connectio
   return new ConnectionRecheck(rooms, lookUpStandings(container.get(t.POOL), SESSION_LIFETIME_MS));
 }
 
-/** Accepts WebSocket upgrades at `/ws`; with hot reload, other upgrades are left to Vite. */
+/** Accepts WebSocket upgrades at `/ws` until the returned gateway is closed; with hot reload, other upgrades are left to Vite. */
 export function acceptSockets(
   server: Server,
   container: Container,
   rooms: Rooms,
   recheck: ConnectionRecheck,
   { config, logger, hot }: ServerSettings,
-  shutdownHooks: ShutdownHooks,
-): void {
+): Gateway {
   const ownOrigins = new Set(config.origins);
   const securityLog = container.get(t.SECURITY_LOG);
   const problems = {
@@ -127,5 +126,5 @@ export function acceptSockets(
     if (path === '/ws') void gateway.upgrade(request, stream, head);
     else if (!hot) stream.destroy();
   });
-  shutdownHooks.add(() => gateway.close(), CLOSE_TIMEOUT_MS + 500);
+  return gateway;
 }

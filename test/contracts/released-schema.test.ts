@@ -1,26 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import pg from 'pg';
+import type pg from 'pg';
 import { incompatibilities, readShape, type ReleasedSchema } from '../../scripts/schema-shape.js';
-import { type TestDatabase, testDatabase } from '../support/postgres/test-database.js';
+import { openSchema } from '../support/postgres/schema-client.js';
 
 /** The schema of the previous release; `npm run released-schema` writes it when a release is made. */
 const released = JSON.parse(
   readFileSync(new URL('released-schema.json', import.meta.url), 'utf8'),
 ) as ReleasedSchema;
 
-let database: TestDatabase;
+let schema: Awaited<ReturnType<typeof openSchema>>;
 let client: pg.Client;
 
 beforeAll(async () => {
-  database = await testDatabase();
-  client = new pg.Client({ connectionString: database.url });
-  await client.connect();
+  schema = await openSchema();
+  ({ client } = schema);
 });
-afterAll(async () => {
-  await client.end();
-  await database.drop();
-});
+afterAll(() => schema?.close());
 
 test('the schema keeps every column and rule that statements of the previous release may depend on', async () => {
   expect(incompatibilities(released, await readShape(client))).toEqual([]);
@@ -126,7 +122,10 @@ describe('a migration is allowed that', () => {
       'alter table blocks drop constraint blocks_blocker_id_blocked_id_key',
     ],
   ])('%s', async (_what, migration) => {
-    const before = { ...(await readShape(client)), unused: ['reports.note', 'blocks USING btree (blocker_id, blocked_id)'] };
+    const before = {
+      ...(await readShape(client)),
+      unused: ['reports.note', 'blocks USING btree (blocker_id, blocked_id)'],
+    };
     await client.query('begin');
     try {
       await client.query(migration);

@@ -37,7 +37,7 @@ export type Access = 'public' | 'member' | StaffRole;
 
 type Caller<A extends Access> = A extends 'public' ? number | null : number;
 
-export interface RouteInput<A extends Access, Params, Query, Body> {
+interface RouteInput<A extends Access, Params, Query, Body> {
   /** Id of the signed-in user, in the console that of the staff member. */
   readonly userId: Caller<A>;
   readonly params: Params;
@@ -72,6 +72,8 @@ export interface RouteDefinition<
   readonly isOpenBeforeSecondFactor?: boolean;
   /** Open to restricted sessions, those of suspended or ended accounts. */
   readonly isOpenToSuspended?: boolean;
+  /** Also open to users who have not accepted the current Terms and Privacy, as is every GET and what `isOpenToSuspended` opens. */
+  readonly isOpenWithoutConsent?: boolean;
   readonly params?: Shape<Params>;
   readonly query?: Shape<Query>;
   readonly body?: Shape<Body>;

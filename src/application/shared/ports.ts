@@ -29,6 +29,8 @@ export interface MailAttachment {
 
 /** A rendered mail; plain text and HTML have the same content. */
 export interface Mail {
+  /** The idempotency key, the same for every attempt to send it. Absent in mails that were queued by an earlier version. */
+  readonly id?: string;
   readonly to: string;
   readonly subject: string;
   readonly text: string;

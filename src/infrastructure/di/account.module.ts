@@ -33,6 +33,7 @@ import { PostgresPersonalRecords } from '../../adapters/persistence/account/post
 import { PostgresSessions } from '../../adapters/persistence/account/postgres-sessions.js';
 import { PostgresSurveyResponses } from '../../adapters/persistence/account/postgres-survey-responses.js';
 import { PostgresUsers } from '../../adapters/persistence/account/postgres-users.js';
+import { AcceptPolicies } from '../../application/account/accept-policies.js';
 import { AnonymizeAccount } from '../../application/account/anonymize-account.js';
 import { AcceptApplicant } from '../../application/account/accept-applicant.js';
 import { RedeemResetCode } from '../../application/account/redeem-reset-code.js';
@@ -106,6 +107,7 @@ import { GoodStanding } from '../../application/standing/good-standing.js';
 import { PictureStore } from '../../application/shared/picture-store.js';
 import { SEND_MAIL, SendMail } from '../../application/notifications/send-mail.js';
 import { LastAdminStays } from '../../application/account/last-admin-stays.js';
+import { ReadHandedInFiles } from '../../application/trust-score/handed-in-files.js';
 import { WithdrawOpenReviews } from '../../application/trust-score/withdraw-open-reviews.js';
 import { bindClass, token } from './bind-class.js';
 import { jobHandlers } from './job-handler.js';
@@ -289,7 +291,7 @@ export const accountModule = new ContainerModule(({ bind }) => {
     CLOCK,
   ]);
   bindClass(bind, PurgeDeletedAccounts, [UNIT_OF_WORK, DELETED_ACCOUNTS, CLOCK]);
-  bindClass(bind, ExportData, [USERS, RECORDS, PictureStore, ARCHIVES, RATE_LIMITER]);
+  bindClass(bind, ExportData, [USERS, RECORDS, PictureStore, ReadHandedInFiles, ARCHIVES, RATE_LIMITER]);
   bindClass(bind, PurgeExpiredCodes, [UNIT_OF_WORK, REGISTRATIONS, RESETS, EMAIL_CHANGES, CLOCK]);
 
   bindClass(bind, FindCurrentUser, [USERS, CLOCK, HOME_ZONE]);
@@ -304,6 +306,7 @@ export const accountModule = new ContainerModule(({ bind }) => {
     CLOCK,
   ]);
   bindClass(bind, ChangeLanguage, [UNIT_OF_WORK, USERS, CLOCK]);
+  bindClass(bind, AcceptPolicies, [UNIT_OF_WORK, USERS, CLOCK]);
   bindClass(bind, RemovePicture, [PictureStore, REPORTS]);
   bindClass(bind, ChangeLocation, [UNIT_OF_WORK, USERS, GEOCODER, ZONES, RATE_LIMITER, CLOCK]);
   bindClass(bind, SearchAddresses, [GEOCODER, RATE_LIMITER]);
@@ -357,6 +360,7 @@ export const accountModule = new ContainerModule(({ bind }) => {
             surveys: get(SURVEYS),
             changeProfile: get(ChangeProfile),
             changeLanguage: get(ChangeLanguage),
+            acceptPolicies: get(AcceptPolicies),
             changeLocation: get(ChangeLocation),
             pictures: get(PictureStore),
           }),

@@ -319,7 +319,7 @@ export async function mockApi(page, world = {}, answers = {}) {
     }
     if (/^GET \/api\/matches\/\d+\/venues$/.test(call)) return json(route, 200, state.ballot);
     if (/^GET \/api\/matches\/\d+\/split$/.test(call)) return json(route, 200, state.split);
-    if (call === 'GET /api/blocks') return json(route, 200, []);
+    if (call === 'GET /api/user/blocks') return json(route, 200, []);
     return json(route, 200, {});
   });
   await page.routeWebSocket('**/ws', (socket) => {

@@ -160,6 +160,8 @@ export const errorMessages: Record<string, string> = {
   provider_sign_in_failed: 'Ese inicio de sesión no funcionó. Inténtalo de nuevo',
   provider_unavailable:
     'El servicio de inicio de sesión no responde en este momento. Inténtalo de nuevo o usa tu contraseña',
+  consent_required: 'Nuestros términos o la política de privacidad cambiaron. Acéptalos para continuar.',
+  policies_changed: 'Los textos cambiaron otra vez. Vuelve a cargar la página y léelos de nuevo.',
   wrong_password: 'Esa no es tu contraseña',
   wrong_type: 'No podemos leer ese tipo de contenido.',
 };

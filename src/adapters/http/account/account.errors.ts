@@ -31,6 +31,8 @@ export const accountErrors: ErrorTable = {
   identity_taken: 409,
   email_not_verified: 403,
   last_admin: 409,
+  consent_required: 403,
+  policies_changed: 409,
   not_signed_in: 401,
   bio_not_allowed: 400,
   interests_not_allowed: 400,

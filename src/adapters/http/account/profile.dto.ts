@@ -81,6 +81,13 @@ export class LanguageBody {
   language!: Language;
 }
 
+/** A consent to Terms and Privacy. */
+export class ConsentBody {
+  @Described('The version of Terms and Privacy that the user read.')
+  @WholeNumber({ min: 1, max: 100_000, message: 'Please name the version that was accepted' })
+  version!: number;
+}
+
 export class LocationBody {
   @Text({ min: 1, max: LONGEST_LOCATION * 2, trim: true, message: LOCATION_MISSING })
   location!: string;
@@ -144,6 +151,10 @@ export class CurrentUserResponse {
   @Described('Whether the user may sign in to the console.')
   @Bool()
   isModerator!: boolean;
+  @Described('The version of Terms and Privacy to accept before anything can be changed; null if none.')
+  @Nullable()
+  @WholeNumber()
+  policiesToAccept!: number | null;
   @Instant() createdAt!: string;
   @Instant() updatedAt!: string;
 }

@@ -1,3 +1,4 @@
+import type { AcceptPolicies } from '../../../application/account/accept-policies.js';
 import type { ChangeLanguage } from '../../../application/account/change-language.js';
 import type { ChangeLocation } from '../../../application/account/change-location.js';
 import type { ChangeProfile } from '../../../application/account/change-profile.js';
@@ -10,6 +11,7 @@ import { MessageResponse } from '../message-response.js';
 import { LIMITED, one, route, type Route } from '../route.js';
 import { presentCurrentUser, presentWhereabouts } from './account.presenter.js';
 import {
+  ConsentBody,
   CurrentUserResponse,
   LanguageBody,
   LocationResponse,
@@ -26,6 +28,7 @@ export interface ProfileServices {
   readonly surveys: Pick<SurveyResponses, 'find'>;
   readonly changeProfile: ChangeProfile;
   readonly changeLanguage: ChangeLanguage;
+  readonly acceptPolicies: AcceptPolicies;
   readonly changeLocation: ChangeLocation;
   readonly pictures: PictureStore;
 }
@@ -100,10 +103,29 @@ export function profileRoutes(services: ProfileServices): Route[] {
       operationId: 'setLanguage',
       summary: 'Set the language of mails; the app sends the language of its screens',
       access: 'member',
+      isOpenWithoutConsent: true,
       body: LanguageBody,
       responses: { 200: one(CurrentUserResponse, 'The account with its change') },
       handle: async ({ userId, body }) => {
         await services.changeLanguage.execute({ userId, ...body });
+        return presentCurrentUser(await services.findCurrentUser.execute({ userId }));
+      },
+    }),
+    route({
+      method: 'post',
+      path: '/api/user/consent',
+      operationId: 'acceptPolicies',
+      tag,
+      summary: 'Accept the current Terms and Privacy; the version and the time are recorded',
+      access: 'member',
+      isOpenWithoutConsent: true,
+      body: ConsentBody,
+      responses: {
+        200: one(CurrentUserResponse, 'The account with the consent'),
+        409: { description: 'The version is not the current one' },
+      },
+      handle: async ({ userId, body }) => {
+        await services.acceptPolicies.execute({ userId, ...body });
         return presentCurrentUser(await services.findCurrentUser.execute({ userId }));
       },
     }),

@@ -5,7 +5,7 @@ import { Described, Optional, Text } from '../fields.js';
 import { HttpError } from '../http-error.js';
 
 /** Maximum rows per page. */
-export const MAX_PAGE_ROWS = 100;
+const MAX_PAGE_ROWS = 100;
 const MAX_ROW = 1_000_000;
 
 /** The list query of ra-data-simple-rest; each part is JSON. */

@@ -1,54 +1,104 @@
-import { Bool, Id, Instant, ListOf, Nested, Nullable, OneOf, Text, WholeNumber } from '../fields.js';
+import {
+  Bool,
+  Described,
+  Id,
+  Instant,
+  ListOf,
+  Nested,
+  Nullable,
+  OneOf,
+  Text,
+  WholeNumber,
+} from '../fields.js';
 
 class MigrationsResponse {
-  @WholeNumber() applied!: number;
-  /** Of this release; more than 0 only while it is being deployed. */
-  @WholeNumber() pending!: number;
+  @Described('Number of applied migrations.')
+  @WholeNumber()
+  applied!: number;
+  @Described('Number of migrations of this release that are not applied; above 0 only during an upgrade.')
+  @WholeNumber()
+  pending!: number;
 }
 
 /** The jobs of one worker pool. */
 class QueueStateResponse {
-  @Text({ max: 40 }) name!: string;
-  /** Due, and not started. */
-  @WholeNumber() waiting!: number;
-  /** Due later: delayed jobs and retries. */
-  @WholeNumber() delayed!: number;
-  @WholeNumber() running!: number;
-  /** Since when the oldest waiting job is due; null without one. */
-  @Nullable() @WholeNumber() oldestSeconds!: number | null;
+  @Described('The worker pool.')
+  @Text({ max: 40 })
+  name!: string;
+  @Described('Jobs that are due, and not started.')
+  @WholeNumber()
+  waiting!: number;
+  @Described('Jobs that are due later: delayed jobs and retries.')
+  @WholeNumber()
+  delayed!: number;
+  @Described('Jobs that run now.')
+  @WholeNumber()
+  running!: number;
+  @Described('Seconds since the oldest waiting job is due; null without one.')
+  @Nullable()
+  @WholeNumber()
+  oldestSeconds!: number | null;
 }
 
 export class SystemResponse {
-  @Text({ max: 40 }) version!: string;
-  /** Null where the build does not say. */
-  @Nullable() @Text({ max: 40 }) commit!: string | null;
-  @Nested(() => MigrationsResponse) migrations!: MigrationsResponse;
-  @ListOf(() => QueueStateResponse, 10) queues!: QueueStateResponse[];
-  @WholeNumber() deadJobs!: number;
+  @Described('The version of the product.')
+  @Text({ max: 40 })
+  version!: string;
+  @Described('The full hash of the commit; `unknown` where the build does not say.')
+  @Text({ max: 64 })
+  commit!: string;
+  @Described('The migrations of the database.')
+  @Nested(() => MigrationsResponse)
+  migrations!: MigrationsResponse;
+  @Described('One entry for each worker pool.')
+  @ListOf(() => QueueStateResponse, 10)
+  queues!: QueueStateResponse[];
+  @Described('Number of dead jobs.')
+  @WholeNumber()
+  deadJobs!: number;
 }
 
 class ServiceCheckResponse {
-  /** `off` where no mail server is configured. */
-  @OneOf(['works', 'fails', 'off']) state!: string;
-  @WholeNumber() ms!: number;
-  /** Name and code of the error; null unless it fails. */
-  @Nullable() @Text({ max: 130 }) error!: string | null;
+  @Described('`off` where no mail server is configured.')
+  @OneOf(['works', 'fails', 'off'])
+  state!: string;
+  @Described('How long the check took, in milliseconds.')
+  @WholeNumber()
+  ms!: number;
+  @Described('Name and code of the error; null unless it fails.')
+  @Nullable()
+  @Text({ max: 130 })
+  error!: string | null;
 }
 
 export class ServiceChecksResponse {
-  @Nested(() => ServiceCheckResponse) mail!: ServiceCheckResponse;
-  @Nested(() => ServiceCheckResponse) storage!: ServiceCheckResponse;
+  @Described('The check of the mail server.')
+  @Nested(() => ServiceCheckResponse)
+  mail!: ServiceCheckResponse;
+  @Described('The check of the storage of pictures and files.')
+  @Nested(() => ServiceCheckResponse)
+  storage!: ServiceCheckResponse;
 }
 
 /** A job whose last attempt failed; without its payload. */
 export class DeadJobResponse {
   @Id() id!: number;
-  @Text({ max: 100 }) task!: string;
-  @WholeNumber() attempts!: number;
-  /** Name and code of the last error, without its message. */
-  @Text({ max: 130 }) error!: string;
-  @Instant() queuedAt!: string;
-  @Instant() diedAt!: string;
-  /** False where the payload was not kept, because it held a one-time code. */
-  @Bool() isRetryable!: boolean;
+  @Described('The name of the job, such as `send-mail`.')
+  @Text({ max: 100 })
+  task!: string;
+  @Described('How often it was tried.')
+  @WholeNumber()
+  attempts!: number;
+  @Described('Name and code of the last error, without its message.')
+  @Text({ max: 130 })
+  error!: string;
+  @Described('When it was queued.')
+  @Instant()
+  queuedAt!: string;
+  @Described('When its last attempt failed.')
+  @Instant()
+  diedAt!: string;
+  @Described('False where the payload was not kept, because it held a one-time code.')
+  @Bool()
+  isRetryable!: boolean;
 }

@@ -26,7 +26,7 @@ import { MessageResponse } from '../message-response.js';
 import { Picture } from '../picture-field.js';
 
 /** Maximum meetups per page. */
-export const MAX_PAGE_SIZE = 50;
+const MAX_PAGE_SIZE = 50;
 export const USUAL_PAGE = 24;
 
 const STATUSES = ['open', 'full', 'completed', 'cancelled'] as const;

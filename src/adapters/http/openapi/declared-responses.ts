@@ -49,7 +49,9 @@ function forbidden(route: Route): RouteResponse | undefined {
   const closedToSuspended = access === 'member' && !isOpenToSuspended;
   const forStaff = access === 'moderator' || access === 'admin';
   const causes = [
-    ...(closedToSuspended ? ['The account is suspended'] : []),
+    ...(closedToSuspended
+      ? ['The account is suspended, or the current Terms and Privacy have to be accepted first']
+      : []),
     ...(forStaff && !isOpenBeforeSecondFactor ? ['The second factor is missing'] : []),
     ...(access === 'admin' ? ['Only an admin may do this'] : []),
     ...(isUnsafe(route) ? ['The request comes from another origin'] : []),

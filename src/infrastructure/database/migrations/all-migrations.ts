@@ -30,6 +30,7 @@ import { SplitOffers } from './migration-20261123090000-split-offers.js';
 import { DeadJobs } from './migration-20261124030000-dead-jobs.js';
 import { Retention } from './migration-20261124050000-retention.js';
 import { AuditLogPartitions } from './migration-20261124050100-audit-log-partitions.js';
+import { Consents } from './migration-20261124050200-consents.js';
 
 /** All migrations in chronological order; a released one is never edited. */
 export const allMigrations: MigrationObject[] = [
@@ -64,4 +65,5 @@ export const allMigrations: MigrationObject[] = [
   { name: '20261124030000-dead-jobs', class: DeadJobs },
   { name: '20261124050000-retention', class: Retention },
   { name: '20261124050100-audit-log-partitions', class: AuditLogPartitions },
+  { name: '20261124050200-consents', class: Consents },
 ];
