@@ -57,6 +57,7 @@ export const KNOWN_SETTINGS = [
   'OPERATOR_NAME',
   'OPERATOR_ADDRESS',
   'OTEL_EXPORTER_OTLP_ENDPOINT',
+  'OTEL_TRACES_SAMPLER_ARG',
 ] as const;
 
 /** Settings that may be read from a file instead: `NAME_FILE` has its path, as Docker and Kubernetes mount secrets. */

@@ -95,7 +95,10 @@ export interface Config extends DatabaseConfig {
   /** Who sends it may read the metrics from anywhere. Undefined: none is accepted. */
   readonly metricsToken: string | undefined;
   readonly logLevel: (typeof LOG_LEVELS)[number];
+  /** Undefined: no traces. */
   readonly otlpEndpoint: string | undefined;
+  /** The share of traces that are recorded, 0 to 1. */
+  readonly traceRatio: number;
 }
 
 /**
@@ -164,6 +167,9 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     ),
     logLevel: read.oneOf('LOG_LEVEL', LOG_LEVELS, 'info'),
     otlpEndpoint: read.url('OTEL_EXPORTER_OTLP_ENDPOINT', ['https', 'http']),
+    traceRatio: Number(
+      read.matching('OTEL_TRACES_SAMPLER_ARG', /^(0(\.\d{1,6})?|1(\.0{1,6})?)$/, 'a number from 0 to 1') ?? 1,
+    ),
   });
 }
 

@@ -26,7 +26,7 @@ export async function startJobs(
   >;
   const runner = new JobRunner({
     pool: workerPool,
-    handlers: container.get(t.JOB_METRICS).measured(handlers),
+    handlers: container.get(t.TRACING).jobs(container.get(t.JOB_METRICS).measured(handlers)),
     recurring,
     jobPools: JOB_POOLS,
     deadLetters: container.get(DeadLetters),

@@ -14,17 +14,22 @@ import { openDatabase } from './database/orm.js';
 import { createContainer } from './di/container.js';
 import { hotPages } from './hot-pages.js';
 import { appointFirstAdmin } from './first-admin.js';
+import { reasonOf } from './outage-log.js';
 import { builtPages } from './pages.js';
 import { createHttpApp } from './http-app.js';
 import { createWorkerApp } from './worker-app.js';
 import { startJobs } from './job-queue.js';
 import type { ServerSettings } from './server-settings.js';
+import { openTracing } from './tracing/tracing.js';
 import {
   acceptSockets,
   connectionRecheck,
   listenForSignals,
   type Notifications,
 } from './websocket-server.js';
+
+/** Timeout for the last traces at shutdown. */
+const TRACES_TIMEOUT_MS = 1500;
 
 export interface RunningServer {
   readonly port: number;
@@ -38,8 +43,11 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
   const { config, databaseUrl, directDatabaseUrl = databaseUrl, sessionSecret, filesKey, logger } = settings;
   const shutdownHooks = new ShutdownHooks();
   try {
+    const tracing = await openTracing(config, logger);
+    shutdownHooks.add(() => tracing.close(), TRACES_TIMEOUT_MS);
     const database = await openDatabase(databaseUrl, config.databasePoolSize);
     shutdownHooks.add(() => database.close());
+    tracing.statements(database.pool);
     // A worker caches nothing and has no sockets, so it needs no notifications.
     const notifications =
       config.roles === 'worker'
@@ -55,6 +63,7 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
       clock: settings.clock ?? new SystemClock(config.clockOffsetSeconds),
       ...(notifications && { changes: notifications.changes }),
       onClose,
+      tracing,
     });
 
     await appointFirstAdmin(container, config, logger);
@@ -79,7 +88,7 @@ async function openNotifications(
 ): Promise<Notifications> {
   const listener = new PostgresListener({
     connectionString,
-    report: (error) => logger.warn({ err: error }, 'the connection for notifications failed'),
+    report: (error) => logger.warn({ reason: reasonOf(error) }, 'the connection for notifications failed'),
   });
   shutdownHooks.add(() => listener.close());
   const changes = new ChangeFeed(listener);

@@ -25,6 +25,7 @@ import { ServiceUnavailable } from '../application/shared/service-unavailable.js
 import type { ShutdownHooks } from './shutdown-hooks.js';
 import { CHAT_QUERIES, COUNT_MESSAGE, PRESENT_MESSAGE } from './di/chat.module.js';
 import * as t from './di/tokens.js';
+import { reasonOf } from './outage-log.js';
 import type { ServerSettings } from './server-settings.js';
 
 export interface Notifications {
@@ -41,7 +42,7 @@ export async function listenForSignals(
   { listener, changes }: Notifications,
   shutdownHooks: ShutdownHooks,
 ): Promise<void> {
-  const report = (error: unknown) => logger.warn({ err: error }, 'signal connection failed');
+  const report = (error: unknown) => logger.warn({ reason: reasonOf(error) }, 'signal connection failed');
   const ignored = messagesHead(rooms.processId);
   const source =
     config.redisUrl === undefined
@@ -100,6 +101,7 @@ export function acceptSockets(
     container.get(PRESENT_MESSAGE),
     container.get(RoomDelivery),
     problems,
+    container.get(t.TRACING).frame,
   );
   const gateway = new Gateway(rooms, frames, {
     ...problems,

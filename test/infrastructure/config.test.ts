@@ -51,6 +51,7 @@ describe('with an empty environment', () => {
       },
       texts: { countries: ['US', 'CA', 'GB'], messagesPerDay: 500 },
       timeZone: 'America/New_York',
+      traceRatio: 1,
       operator: { name: undefined, address: undefined },
       appName: 'Tablemates',
       secondFactorPolicy: 'required',
@@ -136,6 +137,7 @@ describe('values of the environment are used', () => {
     [{ MATCH_DEBOUNCE_MS: '0' }, { matchDebounceMs: 0 }],
     [{ MATCH_DEBOUNCE_MS: '2000' }, { matchDebounceMs: 2000 }],
     [{ LOG_LEVEL: 'silent' }, { logLevel: 'silent' }],
+    [{ OTEL_TRACES_SAMPLER_ARG: '0.05' }, { traceRatio: 0.05 }],
     [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://otel:4318' }, { otlpEndpoint: 'http://otel:4318' }],
     [
       TWILIO,
@@ -241,6 +243,8 @@ describe('an invalid setting is named in one line', () => {
     { CLOCK_OFFSET_SECONDS: 'tomorrow' },
     { LOG_LEVEL: 'loud' },
     { OTEL_EXPORTER_OTLP_ENDPOINT: 'otel' },
+    { OTEL_TRACES_SAMPLER_ARG: '1.5' },
+    { OTEL_TRACES_SAMPLER_ARG: 'always' },
     { APP_NAME: 'x'.repeat(2001) },
   ])('%j', (env) => {
     const message = refusal(env);

@@ -2,8 +2,8 @@ import type { DeadJobs } from './dead-jobs.js';
 
 export interface Release {
   readonly version: string;
-  /** Null where the build does not say. */
-  readonly commit: string | null;
+  /** The full hash; `unknown` where the build does not say. */
+  readonly commit: string;
 }
 
 /** The jobs of one worker pool. */

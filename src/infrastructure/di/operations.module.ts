@@ -15,6 +15,7 @@ import { ReadSystem, type SystemQueries } from '../../application/operations/rea
 import { RetryDeadJob } from '../../application/operations/retry-dead-job.js';
 import { allMigrations } from '../database/migrations/all-migrations.js';
 import { INNER_POOL, JOB_POOLS } from '../job-pools.js';
+import { readVersion } from '../version.js';
 import { bindClass, token } from './bind-class.js';
 import { jobHandlers } from './job-handler.js';
 import {
@@ -62,7 +63,7 @@ export const operationsModule = new ContainerModule(({ bind }) => {
   bindClass(bind, CheckServices, [MAIL_VERIFICATION, OBJECT_STORE, RATE_LIMITER, CHANCE]);
   bind(ReadSystem)
     .toResolvedValue(
-      (queries, deadJobs) => new ReadSystem({ version: '0', commit: null }, queries, deadJobs),
+      (queries, deadJobs) => new ReadSystem(readVersion(), queries, deadJobs),
       [SYSTEM_QUERIES, DEAD_JOBS],
     )
     .inSingletonScope();

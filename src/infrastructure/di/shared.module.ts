@@ -51,6 +51,7 @@ import { LoggedBudgetAlarm } from '../text-budget-alarm.js';
 import { observedMailer, observedObjectStore, observedTextMessages } from '../observed-services.js';
 import { OutageLog } from '../outage-log.js';
 import { pollCaches } from '../poll-caches.js';
+import { NO_TRACING, type Tracing } from '../tracing/tracing.js';
 import { bindClass } from './bind-class.js';
 import { LoggedFileAlarm } from '../file-alarm.js';
 import * as t from './tokens.js';
@@ -65,6 +66,8 @@ export interface Bindings {
   /** Missing in a command line tool, which caches nothing. */
   readonly changes?: ChangeFeed;
   readonly onClose: t.OnClose;
+  /** Missing in a command line tool. */
+  readonly tracing?: Tracing;
 }
 
 /**
@@ -79,6 +82,7 @@ export async function sharedModule({
   clock,
   changes,
   onClose,
+  tracing = NO_TRACING,
 }: Bindings): Promise<ContainerModule> {
   const outages = new OutageLog(logger);
   const redis = config.redisUrl === undefined ? null : connectRedis(config.redisUrl, outages);
@@ -98,6 +102,7 @@ export async function sharedModule({
     const jobs = new GraphileJobs((sql, parameters) => em.execute(sql, parameters));
 
     bind(t.CONFIG).toConstantValue(config);
+    bind(t.TRACING).toConstantValue(tracing);
     bind(t.CHANGE_FEED).toConstantValue(changes ?? null);
     bind(t.DATABASE_URL).toConstantValue(database.url);
     bind(t.REPORT).toConstantValue((error) => logger.warn({ err: error }, 'the chat failed'));

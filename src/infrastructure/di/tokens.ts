@@ -44,6 +44,7 @@ import type { OutageLog } from '../outage-log.js';
 import type { LoggedFileAlarm } from '../file-alarm.js';
 import type { PollCaches } from '../poll-caches.js';
 import type { LoggedBudgetAlarm } from '../text-budget-alarm.js';
+import type { Tracing } from '../tracing/tracing.js';
 import { token } from './bind-class.js';
 
 /** Registers a shutdown callback. Callbacks run in reverse order, so register one before what depends on it. */
@@ -60,6 +61,7 @@ export const EMAIL_DOMAINS = token<EmailDomains>('email domains');
 export const SESSION_SECRET = token<string>('session secret');
 /** Metrics of components that only some configurations have. */
 export const METRICS = token<Counter | Gauge>('metric');
+export const TRACING = token<Tracing>('Tracing');
 export const DELIVERY_METRICS = token<DeliveryMetrics>('DeliveryMetrics');
 export const JOB_METRICS = token<JobMetrics>('JobMetrics');
 export const POOL_METRICS = token<PoolMetrics>('PoolMetrics');

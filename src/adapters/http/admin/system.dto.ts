@@ -12,58 +12,57 @@ import {
 } from '../fields.js';
 
 class MigrationsResponse {
-  @Described('Migrations that the database has.')
+  @Described('Number of applied migrations.')
   @WholeNumber()
   applied!: number;
-  @Described('Of this release; more than 0 only while it is being deployed.')
+  @Described('Number of migrations of this release that are not applied; above 0 only during an upgrade.')
   @WholeNumber()
   pending!: number;
 }
 
 /** The jobs of one worker pool. */
 class QueueStateResponse {
-  @Described('Name of the worker pool.')
+  @Described('The worker pool.')
   @Text({ max: 40 })
   name!: string;
-  @Described('Due, and not started.')
+  @Described('Jobs that are due, and not started.')
   @WholeNumber()
   waiting!: number;
-  @Described('Due later: delayed jobs and retries.')
+  @Described('Jobs that are due later: delayed jobs and retries.')
   @WholeNumber()
   delayed!: number;
-  @Described('Started, and not ended.')
+  @Described('Jobs that run now.')
   @WholeNumber()
   running!: number;
-  @Described('Since when the oldest waiting job is due; null without one.')
+  @Described('Seconds since the oldest waiting job is due; null without one.')
   @Nullable()
   @WholeNumber()
   oldestSeconds!: number | null;
 }
 
 export class SystemResponse {
-  @Described('Release, such as 1.4.0.')
+  @Described('The version of the product.')
   @Text({ max: 40 })
   version!: string;
-  @Described('Null where the build does not say.')
-  @Nullable()
-  @Text({ max: 40 })
-  commit!: string | null;
-  @Described('Migrations of the database.')
+  @Described('The full hash of the commit; `unknown` where the build does not say.')
+  @Text({ max: 64 })
+  commit!: string;
+  @Described('The migrations of the database.')
   @Nested(() => MigrationsResponse)
   migrations!: MigrationsResponse;
-  @Described('The worker pools.')
+  @Described('One entry for each worker pool.')
   @ListOf(() => QueueStateResponse, 10)
   queues!: QueueStateResponse[];
-  @Described('Jobs that were given up in the last 14 days.')
+  @Described('Number of dead jobs.')
   @WholeNumber()
   deadJobs!: number;
 }
 
 class ServiceCheckResponse {
-  @Described('off where no mail server is configured.')
+  @Described('`off` where no mail server is configured.')
   @OneOf(['works', 'fails', 'off'])
   state!: string;
-  @Described('Duration in milliseconds.')
+  @Described('How long the check took, in milliseconds.')
   @WholeNumber()
   ms!: number;
   @Described('Name and code of the error; null unless it fails.')
@@ -73,10 +72,10 @@ class ServiceCheckResponse {
 }
 
 export class ServiceChecksResponse {
-  @Described('The mail server.')
+  @Described('The check of the mail server.')
   @Nested(() => ServiceCheckResponse)
   mail!: ServiceCheckResponse;
-  @Described('The file storage.')
+  @Described('The check of the storage of pictures and files.')
   @Nested(() => ServiceCheckResponse)
   storage!: ServiceCheckResponse;
 }
@@ -84,19 +83,19 @@ export class ServiceChecksResponse {
 /** A job whose last attempt failed; without its payload. */
 export class DeadJobResponse {
   @Id() id!: number;
-  @Described('Name of the task.')
+  @Described('The name of the job, such as `send-mail`.')
   @Text({ max: 100 })
   task!: string;
-  @Described('Attempts that failed.')
+  @Described('How often it was tried.')
   @WholeNumber()
   attempts!: number;
   @Described('Name and code of the last error, without its message.')
   @Text({ max: 130 })
   error!: string;
-  @Described('When the job was queued.')
+  @Described('When it was queued.')
   @Instant()
   queuedAt!: string;
-  @Described('When the last attempt failed.')
+  @Described('When its last attempt failed.')
   @Instant()
   diedAt!: string;
   @Described('False where the payload was not kept, because it held a one-time code.')

@@ -93,7 +93,8 @@ describe('the state of the instance', () => {
   it('has the release, the migrations and every worker pool', async () => {
     const { body } = await admin.get<Record<string, unknown>>('/api/admin/system');
     expect(body).toMatchObject({
-      version: expect.any(String),
+      version: expect.stringMatching(/^\d+\.\d+\.\d+/),
+      commit: expect.stringMatching(/^([0-9a-f]{7,64}|unknown)$/),
       migrations: { applied: expect.any(Number), pending: 0 },
     });
     const queues = body.queues as Array<{ name: string }>;

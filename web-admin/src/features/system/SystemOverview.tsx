@@ -26,7 +26,7 @@ export function SystemOverview(): ReactNode {
         <DescriptionList
           items={[
             [t('version'), data.version],
-            [t('commit'), data.commit?.slice(0, COMMIT_DIGITS)],
+            [t('commit'), data.commit.slice(0, COMMIT_DIGITS)],
             [t('migrations'), <StatusTag key="migrations" status={migrationsStatus(data.migrations)} />],
           ]}
         />
