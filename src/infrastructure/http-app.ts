@@ -1,4 +1,5 @@
 import type { RequestListener } from 'node:http';
+import { join } from 'node:path';
 import type { Container } from 'inversify';
 import { pinoHttp } from 'pino-http';
 import { apiHeaders, type AppSettings, compress, createApp } from '../adapters/http/app.js';
@@ -23,7 +24,11 @@ import { requestIdOf, requestLogging } from './logger.js';
 import { metricsOf } from './metrics-of.js';
 import type { builtPages } from './pages.js';
 import { probesOf } from './probes-of.js';
+import { projectRoot } from './project-root.js';
 import type { ServerSettings } from './server-settings.js';
+
+/** Not bundled: it is files for browsers. */
+const VIEWER = join(projectRoot, 'node_modules', 'swagger-ui-dist');
 
 /** Builds the Express app from the registrations of all contexts. */
 export function createHttpApp(
@@ -49,7 +54,10 @@ export function createHttpApp(
   const cookieName = cookieAs(SESSION_COOKIE, security.secure).name;
   const cachedSessions = new CachedSessions(caches.sessions, cookieName);
   const app = createApp({
-    routes: [...routes, ...documentRoutes(routes, { appName: config.appName, errorTables })],
+    routes: [
+      ...routes,
+      ...documentRoutes(routes, { appName: config.appName, errorTables, viewerFolder: VIEWER }),
+    ],
     errorTables,
     errorDetails: [presentConflict, presentRestriction, presentUnverified],
     security,

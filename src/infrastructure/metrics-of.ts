@@ -11,6 +11,8 @@ export function metricsOf(container: Container, openSockets: () => number): Metr
     openSockets,
     () => container.get(VERIFICATION_QUERIES).countFilesKeptPast(container.get(t.CLOCK).now()),
     [
+      // First, before the scrape itself takes connections for the readings of the database.
+      ...container.get(t.POOL_METRICS).gauges,
       container.get(t.SECURITY_LOG).counter,
       container.get(t.TEXT_BUDGET_ALARM).counter,
       container.get(t.FILE_ALARM).counter,

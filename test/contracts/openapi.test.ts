@@ -142,6 +142,14 @@ describe('the API document', () => {
     }
   });
 
+  it('names every error code, as the guide to error codes does', async () => {
+    const declared = document.components.schemas.ErrorCode!.enum as string[];
+    const rows = (await readFile(join(ROOT, 'docs', 'error-codes.md'), 'utf8')).matchAll(
+      /^\| `(\w+)` +\| (\d{3}) +\|/gm,
+    );
+    expect([...rows].map(([, code]) => code).sort()).toEqual(declared);
+  });
+
   it('groups the operations by tags that have a description', () => {
     const tags = new Map(document.tags.map(({ name, description }) => [name, description]));
     const used = new Set(operationsOf(document).flatMap(({ operation }) => operation.tags));
@@ -250,6 +258,19 @@ async function answersToProvider({ fetch }: UnchangedReads) {
     return { method, path: `/api/auth/provider${path}`, status: 200 };
   });
 }
+
+describe('the reference page', () => {
+  it('is open to visitors and loads its own files only', async () => {
+    const page = await (await fetch(`${product.url}/api/docs`)).text();
+    const files = [...page.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, file]) => file!);
+    expect(files.length).toBeGreaterThan(3);
+    expect(files.filter((file) => !file.startsWith('/'))).toEqual([]);
+    for (const file of files.filter((each) => each.startsWith('/api/')))
+      expect([file, (await fetch(product.url + file)).status]).toEqual([file, 200]);
+    expect(page).not.toMatch(/<script>/);
+    expect((await fetch(`${product.url}/api/docs/package.json`)).status).toBe(404);
+  });
+});
 
 describe('a declared refusal is answered', () => {
   let member: APerson;

@@ -11,6 +11,7 @@ import {
   IsPositive,
   IsString,
   IsUUID,
+  Matches,
   Max,
   MaxLength,
   Min,
@@ -152,7 +153,13 @@ export const Instant = (): Decorator => all(IsString(), Noted({ format: 'date-ti
 
 /** A calendar date, YYYY-MM-DD; the domain validates that it exists. */
 export const DateText = (message?: string): Decorator =>
-  all(Text({ min: 1, max: 10, message }), Noted({ format: 'date' }));
+  all(
+    ...(message === undefined
+      ? [Matches(/^\d{4}-\d{2}-\d{2}$/, { message: 'Please give a date as YYYY-MM-DD' })]
+      : []),
+    Text({ min: 1, max: 10, message }),
+    Noted({ format: 'date' }),
+  );
 
 /** May be absent; null counts as absent. */
 export const Optional = (): Decorator => IsOptional() as Decorator;

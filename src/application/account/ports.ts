@@ -190,6 +190,12 @@ export interface ArchivedFile {
 }
 
 export interface Archives {
-  /** @returns the bytes of a zip archive */
-  pack(files: readonly ArchivedFile[]): Promise<Uint8Array>;
+  /** Reads the files one after the other, as the archive is read. @returns the bytes of a zip archive in pieces */
+  pack(files: AsyncIterable<ArchivedFile>): AsyncIterable<Uint8Array>;
+}
+
+/** IDs and photos that a user handed in for review. */
+export interface HandedInFiles {
+  /** The files that still exist, each read when it is asked for. */
+  of(userId: number): AsyncIterable<ArchivedFile>;
 }

@@ -24,7 +24,7 @@ export const REPORT_STATUSES = ['submitted', 'in_review', 'upheld', 'dismissed']
 export type ReportStatus = (typeof REPORT_STATUSES)[number];
 
 /** Safety reasons: shorter deadline, and the messages of the reported user are kept until the decision. */
-const SAFETY_REASONS: readonly ReportReason[] = ['harassment', 'unsafe', 'underage'];
+export const SAFETY_REASONS: readonly ReportReason[] = ['harassment', 'unsafe', 'underage'];
 
 /** Maximum length of the reporter's and the moderator's notes, in UTF-16 code units. */
 export const LONGEST_REPORT_NOTE = 1000;

@@ -107,6 +107,7 @@ import { GoodStanding } from '../../application/standing/good-standing.js';
 import { PictureStore } from '../../application/shared/picture-store.js';
 import { SEND_MAIL, SendMail } from '../../application/notifications/send-mail.js';
 import { LastAdminStays } from '../../application/account/last-admin-stays.js';
+import { ReadHandedInFiles } from '../../application/trust-score/handed-in-files.js';
 import { WithdrawOpenReviews } from '../../application/trust-score/withdraw-open-reviews.js';
 import { bindClass, token } from './bind-class.js';
 import { jobHandlers } from './job-handler.js';
@@ -290,7 +291,7 @@ export const accountModule = new ContainerModule(({ bind }) => {
     CLOCK,
   ]);
   bindClass(bind, PurgeDeletedAccounts, [UNIT_OF_WORK, DELETED_ACCOUNTS, CLOCK]);
-  bindClass(bind, ExportData, [USERS, RECORDS, PictureStore, ARCHIVES, RATE_LIMITER]);
+  bindClass(bind, ExportData, [USERS, RECORDS, PictureStore, ReadHandedInFiles, ARCHIVES, RATE_LIMITER]);
   bindClass(bind, PurgeExpiredCodes, [UNIT_OF_WORK, REGISTRATIONS, RESETS, EMAIL_CHANGES, CLOCK]);
 
   bindClass(bind, FindCurrentUser, [USERS, CLOCK, HOME_ZONE]);

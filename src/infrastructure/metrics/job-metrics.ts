@@ -15,7 +15,8 @@ export class JobMetrics {
   measured(handlers: Readonly<Record<string, JobHandler>>): Record<string, JobHandler> {
     return Object.fromEntries(
       Object.entries(handlers).map(([task, handle]): [string, JobHandler] => {
-        this.durations.zero({ task, outcome: 'failed' });
+        // A series that began with its first value would have no increase for Prometheus.
+        for (const outcome of ['done', 'failed']) this.durations.zero({ task, outcome });
         return [
           task,
           async (payload) => {

@@ -16,7 +16,6 @@ export function productMetrics(container: Container): Array<Counter | Gauge | Hi
     ...queueMetrics(pool, tasks),
     ...seatingMetrics(pool),
     ...reviewMetrics(() => readQueue(pool, container.get(t.CLOCK).now())),
-    ...container.get(t.POOL_METRICS).gauges,
     services.mails,
     services.textMessages,
     ...(roles === 'web' ? [] : [container.get(t.JOB_METRICS).durations]),

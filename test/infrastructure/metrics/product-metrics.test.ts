@@ -50,6 +50,8 @@ describe("the product's own figures at /metrics", () => {
     expect(
       valueOf(after, 'job_duration_seconds_count', { task: 'send-mail', outcome: 'done' }),
     ).toBeGreaterThanOrEqual(5);
+    // Both series exist from the start, so that the first job is an increase.
+    expect(valueOf(before, 'job_duration_seconds_count', { task: 'send-mail', outcome: 'done' })).toBe(0);
     expect(valueOf(after, 'job_duration_seconds_count', { task: 'send-mail', outcome: 'failed' })).toBe(0);
   });
 
@@ -96,6 +98,10 @@ describe("the product's own figures at /metrics", () => {
       ])
         expect([name, pool, valueOf(after, name, { pool })]).toEqual([name, pool, expect.any(Number)]);
     expect(valueOf(after, 'database_pool_size', { pool: 'requests' })).toBe(16);
+  });
+
+  it('do not count the connections of the scrape itself', () => {
+    expect(valueOf(before, 'database_pool_waiting', { pool: 'requests' })).toBe(0);
   });
 
   it('have labels from closed lists only, without personal data', () => {

@@ -94,7 +94,7 @@ class Conformance {
 }
 
 /** Adds `additionalProperties: false` to all object schemas. */
-function closed(node: unknown): unknown {
+export function closed(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(closed);
   if (node === null || typeof node !== 'object') return node;
   const copy = Object.fromEntries(Object.entries(node).map(([key, value]) => [key, closed(value)]));

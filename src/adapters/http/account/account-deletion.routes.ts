@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import type { DeleteAccount } from '../../../application/account/delete-account.js';
 import type { ExportData } from '../../../application/account/export-data.js';
 import { forgetCachedAnswers, forgetCookie } from '../cookies.js';
@@ -57,8 +59,11 @@ export function accountDeletionRoutes(services: AccountDeletionServices): Route[
       },
       handle: async ({ userId, response }) => {
         const archive = await services.exportData.execute({ userId });
-        response.attachment('my-data.zip').setHeader('Content-Length', archive.byteLength);
-        response.end(archive);
+        response.attachment('my-data.zip');
+        await pipeline(Readable.from(archive, { objectMode: false }), response).catch((error: unknown) => {
+          // A client that leaves is no error.
+          if ((error as NodeJS.ErrnoException).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
+        });
       },
     }),
   ];

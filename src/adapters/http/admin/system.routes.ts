@@ -8,7 +8,7 @@ import type {
 import type { DiscardDeadJob } from '../../../application/operations/discard-dead-job.js';
 import type { ReadSystem } from '../../../application/operations/read-system.js';
 import type { RetryDeadJob } from '../../../application/operations/retry-dead-job.js';
-import { many, one, route, type Route } from '../route.js';
+import { one, paged, route, type Route } from '../route.js';
 import { ids, ListQuery, type ListRules, pageAsked, sendPage } from './list-query.js';
 import { RecordParams } from './person.dto.js';
 import { DeadJobResponse, ServiceChecksResponse, SystemResponse } from './system.dto.js';
@@ -63,7 +63,7 @@ export function systemRoutes(services: SystemServices): Route[] {
       summary: 'List the jobs of the last 14 days whose last attempt failed, without their payloads',
       access: 'admin',
       query: ListQuery,
-      responses: { 200: many(DeadJobResponse, 'One page, newest first') },
+      responses: { 200: paged(DeadJobResponse) },
       handle: async ({ query, response }) => {
         const asked = pageAsked(query, LIST);
         const { rows, total } = await deadJobs.page(asked);

@@ -25,8 +25,6 @@ export const FIELD_EXAMPLES: Readonly<Record<string, unknown>> = {
   error: 'Error ECONNREFUSED',
   file: 'a1.webp',
   filter: '{"status":"open"}',
-  commit: '4f1c0de9a7b21f6e8d3c5a90b7e6f4d2c1a08b35',
-  error: 'ECONNREFUSED',
   firstName: 'Ada',
   googleMapsApiKey: 'AIzaSyExample',
   id: 1001,
@@ -88,7 +86,6 @@ export const FIELD_EXAMPLES: Readonly<Record<string, unknown>> = {
   time: 'dinner',
   timeZone: 'America/New_York',
   title: 'Saturday pasta',
-  task: 'send-mail',
   token: 'abcdefghijklmnopqrstuvwxyz',
   totp: '123456',
   trustLevel: 'trusted',
@@ -103,7 +100,6 @@ export const FIELD_EXAMPLES: Readonly<Record<string, unknown>> = {
   venueImageUrl: '/api/pictures/v1001/a1.webp',
   venueType: 'cafe',
   verificationStatus: 'none',
-  version: '1.0.0',
   website: 'https://corner.example',
 };
 

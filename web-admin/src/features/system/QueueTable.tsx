@@ -18,7 +18,7 @@ export function QueueTable({ queues }: { queues: readonly QueueState[] }): React
         {t('jobsText')}
       </Typography>
       <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="group" aria-label={t('jobs')}>
-        <Table aria-label={t('jobs')} size="small">
+        <Table aria-label={t('jobs')} size="small" sx={TABLE}>
           <TableHead>
             <TableRow>
               <TableCell>{t('queue')}</TableCell>
@@ -46,3 +46,8 @@ export function QueueTable({ queues }: { queues: readonly QueueState[] }): React
     </Section>
   );
 }
+
+const TABLE = {
+  '& th, & td': { px: { xs: 0.75, sm: 1.5 } },
+  '& tbody tr:last-of-type th': { borderBottom: 0 },
+};
