@@ -14,6 +14,7 @@ const SECRETS = [
   'OIDC_CLIENT_SECRET',
   'METRICS_TOKEN',
   'AWS_SECRET_ACCESS_KEY',
+  'BACKUP_KEY',
 ] as const;
 
 /** Parts of the default secrets in this repository, its history or its documentation; they are public. */

@@ -51,6 +51,9 @@ export const KNOWN_SETTINGS = [
   'OIDC_CLIENT_SECRET',
   'CONTACT_EMAIL',
   'OTEL_EXPORTER_OTLP_ENDPOINT',
+  'BACKUP_TO',
+  'BACKUP_KEY',
+  'BACKUP_KEEP',
 ] as const;
 
 /** What a process does: `web` serves HTTP and sockets, `worker` runs jobs and seating. See ADR 28. */

@@ -11,6 +11,7 @@ import {
   readMailFrom,
   readTimeZone,
 } from './config-people.js';
+import { type BackupConfig, readBackup } from './config-backup.js';
 import { type DatabaseConfig, readDatabase } from './config-database.js';
 import { ensureFitForProduction } from './config-production.js';
 import { readMetricsNetworks, readTrustedProxies, type TrustedProxies } from './config-proxy.js';
@@ -84,6 +85,8 @@ export interface Config extends DatabaseConfig {
   readonly metricsToken: string | undefined;
   readonly logLevel: (typeof LOG_LEVELS)[number];
   readonly otlpEndpoint: string | undefined;
+  /** Undefined: `npm run backup` and `npm run restore` are refused. */
+  readonly backup: BackupConfig | undefined;
 }
 
 /**
@@ -149,6 +152,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     ),
     logLevel: read.oneOf('LOG_LEVEL', LOG_LEVELS, 'info'),
     otlpEndpoint: read.url('OTEL_EXPORTER_OTLP_ENDPOINT', ['https', 'http']),
+    backup: readBackup(read),
   });
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { ObjectStore } from '../../application/shared/ports.js';
 import { ServiceUnavailable } from '../../application/shared/service-unavailable.js';
@@ -30,6 +30,14 @@ export class DiskObjectStore implements ObjectStore {
     if (!isObjectKey(key)) return;
     await rm(this.file(key), { force: true });
     await rm(this.typeFile(key), { force: true });
+  }
+
+  async isEmpty(): Promise<boolean> {
+    const names = await readdir(this.root).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return [];
+      throw error;
+    });
+    return names.length === 0;
   }
 
   private file(key: string): string {

@@ -42,6 +42,7 @@ import type { Clock, ObjectStore } from '../../application/shared/ports.js';
 import type { Config } from '../config.js';
 import type { Database } from '../database/orm.js';
 import { openReplica } from '../database/replica.js';
+import { lastBackupGauge } from '../backup/backup-runs.js';
 import { BusMetrics } from '../bus-metrics.js';
 import { LoggedBudgetAlarm } from '../text-budget-alarm.js';
 import { observedMailer, observedObjectStore, observedTextMessages } from '../observed-services.js';
@@ -114,6 +115,7 @@ export async function sharedModule({
     bind(t.POOL).toConstantValue(pool);
     bind(t.LISTS).toConstantValue(replica?.reads ?? pool);
     if (replica) bind(t.METRICS).toConstantValue(replica.counter);
+    bind(t.METRICS).toConstantValue(lastBackupGauge(pool));
     bind(t.CLOCK).toConstantValue(clock);
     bind(t.UNIT_OF_WORK).toConstantValue(unitOfWork);
     bind(t.JOBS).toConstantValue(jobs);

@@ -27,6 +27,7 @@ import { MeetupsByPlace } from './migration-20261123060100-meetups-by-place.js';
 import { MeetupLinks } from './migration-20261123060200-meetup-links.js';
 import { LanguageOfMails } from './migration-20261123070000-language-of-mails.js';
 import { SplitOffers } from './migration-20261123090000-split-offers.js';
+import { BackupRuns } from './migration-20261124060000-backup-runs.js';
 
 /** All migrations in chronological order; a released one is never edited. */
 export const allMigrations: MigrationObject[] = [
@@ -58,4 +59,5 @@ export const allMigrations: MigrationObject[] = [
   { name: '20261123060200-meetup-links', class: MeetupLinks },
   { name: '20261123070000-language-of-mails', class: LanguageOfMails },
   { name: '20261123090000-split-offers', class: SplitOffers },
+  { name: '20261124060000-backup-runs', class: BackupRuns },
 ];
