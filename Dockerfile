@@ -1,9 +1,11 @@
 # syntax=docker/dockerfile:1
+# Renovate adds the digest; docs/deploy.md has the command that does it by hand.
 FROM node:24-bookworm-slim AS base
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 # The prepare script of package.json, which npm ci runs.
 COPY scripts/node-version.mjs scripts/client-types.ts scripts/
+COPY scripts/node scripts/node
 
 # Build tools and tests stay in this stage.
 FROM base AS build
@@ -21,6 +23,13 @@ FROM base AS dependencies
 RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev
 
 FROM base AS run
+ARG VERSION=unknown
+ARG COMMIT=unknown
+LABEL org.opencontainers.image.title="Tablemates" \
+    org.opencontainers.image.description="Saturday meetups: small groups of compatible strangers at one table." \
+    org.opencontainers.image.licenses="MIT" \
+    org.opencontainers.image.version="$VERSION" \
+    org.opencontainers.image.revision="$COMMIT"
 # The font of the pictures that other sites show beside the link to a meetup.
 RUN apt-get update && apt-get install --yes --no-install-recommends fonts-dejavu-core && rm -rf /var/lib/apt/lists/*
 ENV NODE_ENV=production \
@@ -31,11 +40,12 @@ COPY --from=build /app/dist dist
 COPY --from=build /app/web-user/dist web-user/dist
 COPY --from=build /app/web-admin/dist web-admin/dist
 COPY LICENSE ./
-RUN install --directory --owner=node --group=node --mode=0750 /data
+RUN install --directory --owner=node --group=node --mode=0750 /data && echo "$COMMIT" > .commit
 USER node
 VOLUME /data
 EXPOSE 3000
 STOPSIGNAL SIGTERM
-HEALTHCHECK --interval=10s --timeout=5s --start-period=30s --retries=3 \
-    CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+# Liveness only: a server whose database is away must not be replaced. Readiness is /readyz.
+HEALTHCHECK --interval=10s --timeout=5s --start-period=5m --retries=3 \
+    CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "--enable-source-maps", "dist/infrastructure/main.js"]

@@ -99,7 +99,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['scripts/**', 'bench/**', 'src/infrastructure/cli/**'],
+    files: ['scripts/**', 'bench/**', 'test/faults/**', 'src/infrastructure/cli/**'],
     rules: { 'no-console': 'off' },
   },
 );

@@ -45,8 +45,14 @@ const database = {
 
 /** Files beside those that start programs; in the lean runner they share the modules of the server. */
 const inProcess = [
-  ...['config', 'first-admin', 'logger', 'probes', 'secret-file'],
-  ...['cli/people-file', 'cli/staff-command', 'database/lost-connections', 'demo/console-work'],
+  ...['config', 'drain', 'first-admin', 'logger', 'probes', 'secret-file'],
+  ...[
+    'cli/people-file',
+    'cli/staff-command',
+    'database/late-connections',
+    'database/lost-connections',
+    'demo/console-work',
+  ],
   ...['final-run-and-saturday', 'pages', 'read-replica', 'room-order', 'two-processes'].map(
     (name) => `server/${name}`,
   ),
@@ -91,6 +97,8 @@ export default {
       testMatch: ['<rootDir>/test/web-user/**/*.test.tsx', '<rootDir>/test/web-user/**/*.test.ts'],
       moduleNameMapper: {
         '^@domain/(.*)\\.js$': '<rootDir>/src/domain/$1',
+        // One file instead of 1,700 modules that would be linked for each test file.
+        '^lucide-react$': '<rootDir>/node_modules/lucide-react/dist/cjs/lucide-react.js',
         '\\.(css|svg)$': '<rootDir>/test/support/web/empty-module.mjs',
         ...common.moduleNameMapper,
       },

@@ -6,6 +6,7 @@ import { benchBrowsePage } from './browse-page.js';
 import { benchChat } from './chat.js';
 import { benchChatPage } from './chat-page.js';
 import { benchConsole } from './console.js';
+import { benchDashboard } from './dashboard.js';
 import { benchFlame } from './flame.js';
 import { benchIdleSockets } from './idle-sockets.js';
 import { benchPolls } from './polls.js';
@@ -33,8 +34,8 @@ const BENCHES: Record<string, (options: readonly string[]) => Promise<void>> = {
   attacks: benchAttacks,
 };
 
-/** Run by name only: one takes minutes, the other writes images of the documentation. */
-const BY_NAME: typeof BENCHES = { scale: benchScale, flame: benchFlame };
+/** Run by name only: one takes minutes, one writes images of the documentation, one needs Prometheus. */
+const BY_NAME: typeof BENCHES = { scale: benchScale, flame: benchFlame, dashboard: benchDashboard };
 
 const words = process.argv.slice(2);
 const firstOption = words.findIndex((word) => word.startsWith('--'));

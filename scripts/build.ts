@@ -20,7 +20,7 @@ function frontEnd(folder: string): Part {
   const config = `${folder}/vite.config.ts`;
   return {
     name: folder,
-    sources: [folder, 'src/domain', 'package-lock.json'],
+    sources: [folder, 'src/domain', 'scripts/precompressed.ts', 'package-lock.json'],
     output: `${folder}/dist`,
     build: (into) => [
       ...['node_modules/vite/bin/vite.js', 'build', '--config', config, '--logLevel', 'warn'],

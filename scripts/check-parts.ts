@@ -28,6 +28,10 @@ export const PARTS: readonly Part[] = [
       ...['src', 'web-user/src', 'web-admin/src'],
     ],
   },
+  {
+    name: 'unused',
+    run: ['node_modules/knip/bin/knip.js', '--no-progress', '--treat-config-hints-as-errors'],
+  },
   { name: 'manifests', run: ['scripts/check-manifests.ts'] },
   { name: 'types:domain', run: types('src/domain/tsconfig.json') },
 ];

@@ -1,26 +1,35 @@
 import 'reflect-metadata';
 import { readFile, writeFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
+import { lintFromString, loadConfig } from '@redocly/openapi-core';
 import { pino } from 'pino';
-import { openApiDocument } from '../src/adapters/http/openapi-document.js';
+import { sharedErrors } from '../src/adapters/http/error-table.js';
+import { openApiDocument } from '../src/adapters/http/openapi/openapi-document.js';
 import { SystemClock } from '../src/adapters/time/system-clock.js';
-import { loadConfig } from '../src/infrastructure/config.js';
+import { DEFAULT_APP_NAME } from '../src/infrastructure/built-files.js';
+import { loadConfig as loadSettings } from '../src/infrastructure/config.js';
 import type { Database } from '../src/infrastructure/database/orm.js';
 import { createContainer } from '../src/infrastructure/di/container.js';
 import { CONTEXT_REGISTRATION } from '../src/infrastructure/di/tokens.js';
+import { socketDocument } from '../src/infrastructure/socket-document.js';
 import { projectRoot } from '../src/infrastructure/project-root.js';
 import { generateClientTypes } from './client-types.js';
 
 /**
- * Writes docs/openapi.json from the declared routes and generates the front ends' types; `--check` only compares the
- * document.
+ * Writes docs/openapi.json and docs/asyncapi.json from the declarations and generates the front ends' types; `--check`
+ * compares the documents and applies the rules of redocly.yaml.
  */
-const DOCUMENT = join(projectRoot, 'docs', 'openapi.json');
+const FOLDER = join(projectRoot, 'docs');
+
+interface Document {
+  readonly name: string;
+  readonly text: string;
+}
 
 /** The container needs a database object to declare routes, but never connects. */
-async function generateDocument(): Promise<string> {
+async function generateDocuments(): Promise<Document[]> {
   const container = await createContainer({
-    config: loadConfig({}),
+    config: loadSettings({}),
     database: { em: {}, pool: {} } as unknown as Database,
     sessionSecret: 'not used',
     filesKey: 'not used',
@@ -28,20 +37,34 @@ async function generateDocument(): Promise<string> {
     clock: new SystemClock(),
     onClose: () => undefined,
   });
-  const routes = container.getAll(CONTEXT_REGISTRATION).flatMap((edge) => edge.routes);
-  return `${JSON.stringify(openApiDocument(routes, 'Tablemates'), null, 2)}\n`;
+  const registrations = container.getAll(CONTEXT_REGISTRATION);
+  const routes = registrations.flatMap((registration) => registration.routes);
+  const errorTables = [sharedErrors, ...registrations.map(({ errors }) => errors)];
+  return [
+    { name: 'openapi.json', content: openApiDocument(routes, { appName: DEFAULT_APP_NAME, errorTables }) },
+    { name: 'asyncapi.json', content: socketDocument(routes) },
+  ].map(({ name, content }) => ({ name, text: `${JSON.stringify(content, null, 2)}\n` }));
+}
+
+async function check({ name, text }: Document): Promise<void> {
+  if ((await readFile(join(FOLDER, name), 'utf8').catch(() => '')) !== text)
+    throw new Error(`docs/${name} is behind the code: run npm run openapi and commit.`);
+  const config = await loadConfig({ configPath: join(projectRoot, 'redocly.yaml') });
+  const problems = await lintFromString({ source: text, absoluteRef: name, config });
+  if (problems.length === 0) return;
+  const lines = problems.map(
+    ({ ruleId, message, location }) => `docs/${name} ${location[0]?.pointer} ${ruleId}: ${message}`,
+  );
+  throw new Error(lines.join('\n'));
 }
 
 async function main(): Promise<void> {
-  const document = await generateDocument();
+  const documents = await generateDocuments();
   if (process.argv.includes('--check')) {
-    if ((await readFile(DOCUMENT, 'utf8').catch(() => '')) !== document)
-      throw new Error(
-        `${relative(projectRoot, DOCUMENT)} is behind the code: run npm run openapi and commit.`,
-      );
+    for (const document of documents) await check(document);
     return;
   }
-  await writeFile(DOCUMENT, document);
+  for (const { name, text } of documents) await writeFile(join(FOLDER, name), text);
   await generateClientTypes();
 }
 

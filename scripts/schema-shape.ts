@@ -17,7 +17,10 @@ export interface ColumnShape {
 
 /** The schema of a release. */
 export interface ReleasedSchema extends SchemaShape {
-  /** Columns (`table.column`) that the release neither reads nor writes, so the next one may drop them. */
+  /**
+   * What the next release may drop: columns (`table.column`) that the release neither reads nor writes, and unique indexes
+   * (as in `uniques`) that no statement of the release names in `on conflict`.
+   */
   readonly unused: readonly string[];
 }
 
@@ -25,7 +28,7 @@ const COLUMNS = `
   select c.relname as relation, a.attname as name, format_type(a.atttypid, a.atttypmod) as type,
     a.attnotnull as "isRequired", a.atthasdef or a.attidentity <> '' as "hasDefault"
   from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
-  where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', 'm')
+  where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', 'm') and not c.relispartition
   order by c.relname, a.attname`;
 
 const UNIQUES = `
@@ -33,16 +36,16 @@ const UNIQUES = `
     array(select a.attname::text from pg_attribute a
       where a.attrelid = i.indrelid and a.attnum = any (i.indkey) order by 1) as columns
   from pg_index i join pg_class c on c.oid = i.indrelid
-  where i.indisunique and c.relnamespace = 'public'::regnamespace order by 1`;
+  where i.indisunique and not c.relispartition and c.relnamespace = 'public'::regnamespace order by 1`;
 
 const RULES = `
   select c.relname || ': ' || pg_get_constraintdef(r.oid) as rule,
     array(select c.relname || '.' || a.attname from pg_attribute a
       where a.attrelid = c.oid and a.attnum = any (r.conkey) order by 1) as columns
   from pg_constraint r join pg_class c on c.oid = r.conrelid
-  where r.contype in ('c', 'f', 'x') and c.relnamespace = 'public'::regnamespace order by 1`;
+  where r.contype in ('c', 'f', 'x') and not c.relispartition and c.relnamespace = 'public'::regnamespace order by 1`;
 
-/** Reads the shape of a migrated database; the job queue's own schema is left out. */
+/** Reads the shape of a migrated database. The job queue's own schema and partitions, which jobs create, are left out. */
 export async function readShape(client: pg.Client): Promise<SchemaShape> {
   type Column = ColumnShape & { relation: string; name: string };
   const { rows: columns } = await client.query<Column>(COLUMNS);
@@ -70,7 +73,8 @@ export function incompatibilities(released: ReleasedSchema, now: SchemaShape): s
       return [...changedColumns(released, relation, current), ...requiredColumns(relation, columns, current)];
     }),
     ...Object.keys(released.uniques)
-      .filter((rule) => !(rule in now.uniques) && !usesOnly(released.unused, released.uniques[rule]!))
+      .filter((rule) => !(rule in now.uniques) && !released.unused.includes(rule))
+      .filter((rule) => !usesOnly(released.unused, released.uniques[rule]!))
       .map((rule) => `the unique index is missing that "on conflict" may name: ${rule}`),
     ...newRules(released, now.uniques, released.uniques, 'unique index'),
     ...newRules(released, now.rules, released.rules, 'rule'),

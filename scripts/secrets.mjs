@@ -13,7 +13,6 @@ process.stdout.write(
     `BACKUP_KEY=${secret()}`,
     `POSTGRES_PASSWORD=${secret()}`,
     `AWS_SECRET_ACCESS_KEY=${secret()}`,
-    `MINIO_KMS_SECRET_KEY=tablemates:${randomBytes(32).toString('base64')}`,
     '',
   ].join('\n'),
 );

@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
+import { precompressed } from '../scripts/precompressed.js';
 
 const path = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));
 
@@ -11,7 +12,7 @@ export default defineConfig({
   // The icon is an asset of web-user.
   publicDir: false,
   cacheDir: path('../node_modules/.vite/web-admin'),
-  plugins: [react()],
+  plugins: [react(), precompressed()],
   resolve: {
     alias: [{ find: '@domain', replacement: path('../src/domain') }],
   },

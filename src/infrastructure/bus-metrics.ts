@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { Counter, Gauge } from 'prom-client';
+import { reasonOf } from './outage-log.js';
 
 /** Logs and counts failures of the bus, which carries signals between the processes. */
 export class BusMetrics {
@@ -35,7 +36,7 @@ export class BusMetrics {
   /** While no signals are received, the outage has been reported. */
   publishFailed(error: unknown): void {
     if (!this.isLive) return;
-    this.logger.warn({ err: error }, 'signals were not published at the first attempt');
+    this.logger.warn({ reason: reasonOf(error) }, 'signals were not published at the first attempt');
   }
 
   /** @param count of signals, zero included */

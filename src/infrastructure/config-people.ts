@@ -52,6 +52,21 @@ export function readBootstrapAdmin(read: ConfigReader): BootstrapAdmin | undefin
 export const readContactEmail = (read: ConfigReader): string | undefined =>
   read.matching('CONTACT_EMAIL', EMAIL, 'one address such as hello@example.org');
 
+/** Who runs the instance, as the policies name them. */
+export interface Operator {
+  readonly name: string | undefined;
+  /** A postal address in one line. */
+  readonly address: string | undefined;
+}
+
+const readLine = (read: ConfigReader, name: 'OPERATOR_NAME' | 'OPERATOR_ADDRESS', longest: number) =>
+  read.matching(name, new RegExp(`^.{1,${longest}}$`, 'u'), `one line of at most ${longest} characters`);
+
+export const readOperator = (read: ConfigReader): Operator => ({
+  name: readLine(read, 'OPERATOR_NAME', 100),
+  address: readLine(read, 'OPERATOR_ADDRESS', 200),
+});
+
 /** Accepts an address or `Name <address>`; the default is a no-reply address at the host of PUBLIC_URL. */
 export function readMailFrom(read: ConfigReader, appName: string, publicUrl: string): string {
   const value = read.text('MAIL_FROM');

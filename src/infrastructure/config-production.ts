@@ -1,21 +1,7 @@
 import { SHORTEST_STAFF_PASSWORD } from '../domain/staff/staff-password.js';
-import { ConfigError, type ConfigReader } from './config-reader.js';
+import { ConfigError, type ConfigReader, SECRET_SETTINGS } from './config-reader.js';
 
 const REQUIRED = ['SESSION_SECRET', 'FILES_KEY', 'DATABASE_URL', 'SMTP_URL'] as const;
-const SECRETS = [
-  'SESSION_SECRET',
-  'FILES_KEY',
-  'FILES_KEYS_OLD',
-  'BOOTSTRAP_ADMIN',
-  'DATABASE_URL',
-  'DATABASE_DIRECT_URL',
-  'DATABASE_REPLICA_URL',
-  'SMTP_URL',
-  'OIDC_CLIENT_SECRET',
-  'METRICS_TOKEN',
-  'AWS_SECRET_ACCESS_KEY',
-  'BACKUP_KEY',
-] as const;
 
 /** Parts of the default secrets in this repository, its history or its documentation; they are public. */
 const PUBLISHED = /development-only|keeps the peace|a secret of the tests|change-?me/i;
@@ -44,7 +30,7 @@ export function ensureFitForProduction(read: ConfigReader, publicUrl: string): v
       `needs a password of at least ${SHORTEST_STAFF_PASSWORD} characters in production.`,
     );
   if (isLocal(publicUrl)) return;
-  for (const name of SECRETS) {
+  for (const name of SECRET_SETTINGS) {
     if (PUBLISHED.test(read.text(name) ?? ''))
       throw new ConfigError(name, 'holds a published value, which production does not accept.');
   }

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+
 /** All supported settings. {@link ConfigReader} reads no others. */
 export const KNOWN_SETTINGS = [
   'NODE_ENV',
@@ -49,12 +51,37 @@ export const KNOWN_SETTINGS = [
   'OIDC_ISSUER',
   'OIDC_CLIENT_ID',
   'OIDC_CLIENT_SECRET',
+  'SIGN_IN_WITH',
+  'EMAIL_DOMAINS',
   'CONTACT_EMAIL',
+  'OPERATOR_NAME',
+  'OPERATOR_ADDRESS',
   'OTEL_EXPORTER_OTLP_ENDPOINT',
   'BACKUP_TO',
   'BACKUP_KEY',
   'BACKUP_KEEP',
+  'OTEL_TRACES_SAMPLER_ARG',
 ] as const;
+
+/** Settings that may be read from a file instead: `NAME_FILE` has its path, as Docker and Kubernetes mount secrets. */
+export const SECRET_SETTINGS = [
+  'SESSION_SECRET',
+  'FILES_KEY',
+  'FILES_KEYS_OLD',
+  'BOOTSTRAP_ADMIN',
+  'DATABASE_URL',
+  'DATABASE_DIRECT_URL',
+  'DATABASE_REPLICA_URL',
+  'REDIS_URL',
+  'SMTP_URL',
+  'OIDC_CLIENT_SECRET',
+  'TWILIO_AUTH_TOKEN',
+  'AWS_ACCESS_KEY_ID',
+  'AWS_SECRET_ACCESS_KEY',
+  'GOOGLE_MAPS_API_KEY',
+  'METRICS_TOKEN',
+  'BACKUP_KEY',
+] as const satisfies readonly (typeof KNOWN_SETTINGS)[number][];
 
 /** What a process does: `web` serves HTTP and sockets, `worker` runs jobs and seating. See ADR 28. */
 export const ROLES = ['all', 'web', 'worker'] as const;
@@ -85,7 +112,7 @@ export class ConfigReader {
    * @throws ConfigError for control characters and over 2,000 characters
    */
   text(name: SettingName): string | undefined {
-    const value = this.env[name]?.trim();
+    const value = this.env[name]?.trim() || this.secretFromFile(name);
     if (!value) return undefined;
     if (value.length > 2000) throw new ConfigError(name, 'is longer than 2000 characters.');
     // eslint-disable-next-line no-control-regex
@@ -147,5 +174,16 @@ export class ConfigReader {
         return [name, value];
       }),
     ) as Record<T, string>;
+  }
+
+  private secretFromFile(name: SettingName): string | undefined {
+    const path = this.env[`${name}_FILE`]?.trim();
+    if (!path || !(SECRET_SETTINGS as readonly string[]).includes(name)) return undefined;
+    try {
+      return readFileSync(path, 'utf8').trim();
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException;
+      throw new ConfigError(name, `cannot be read from the file in ${name}_FILE (${code}).`);
+    }
   }
 }

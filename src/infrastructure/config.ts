@@ -7,7 +7,9 @@ import {
   type HomeArea,
   readBootstrapAdmin,
   readHomeArea,
+  type Operator,
   readContactEmail,
+  readOperator,
   readMailFrom,
   readTimeZone,
 } from './config-people.js';
@@ -15,7 +17,14 @@ import { type BackupConfig, readBackup } from './config-backup.js';
 import { type DatabaseConfig, readDatabase } from './config-database.js';
 import { ensureFitForProduction } from './config-production.js';
 import { readMetricsNetworks, readTrustedProxies, type TrustedProxies } from './config-proxy.js';
-import { type OidcConfig, readOidc } from './config-sign-in.js';
+import {
+  type OidcConfig,
+  readEmailDomains,
+  readOidc,
+  readSignInMethods,
+  type SignInMethods,
+} from './config-sign-in.js';
+import type { EmailDomains } from '../domain/account/email-domains.js';
 import { ConfigError, ConfigReader, type Roles, ROLES } from './config-reader.js';
 import {
   type MapConfig,
@@ -55,8 +64,11 @@ export interface Config extends DatabaseConfig {
   readonly mailFrom: string;
   /** Where users write to: in the policies, and the Reply-To of every mail. Undefined: an address is shown nowhere. */
   readonly contactEmail: string | undefined;
+  readonly operator: Operator;
   /** Undefined: sign-in with a password only. */
   readonly oidc: OidcConfig | undefined;
+  readonly signInMethods: SignInMethods;
+  readonly emailDomains: EmailDomains;
   readonly sms: SmsConfig | undefined;
   readonly texts: TextConfig;
   readonly s3: S3Config | undefined;
@@ -84,9 +96,12 @@ export interface Config extends DatabaseConfig {
   /** Who sends it may read the metrics from anywhere. Undefined: none is accepted. */
   readonly metricsToken: string | undefined;
   readonly logLevel: (typeof LOG_LEVELS)[number];
+  /** Undefined: no traces. */
   readonly otlpEndpoint: string | undefined;
   /** Undefined: `npm run backup` and `npm run restore` are refused. */
   readonly backup: BackupConfig | undefined;
+  /** The share of traces that are recorded, 0 to 1. */
+  readonly traceRatio: number;
 }
 
 /**
@@ -122,7 +137,10 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     smtpUrl: read.url('SMTP_URL', ['smtp', 'smtps']),
     mailFrom: readMailFrom(read, appName, publicUrl),
     contactEmail: readContactEmail(read),
+    operator: readOperator(read),
     oidc: readOidc(read),
+    signInMethods: readSignInMethods(read),
+    emailDomains: readEmailDomains(read),
     sms: readSms(read),
     texts: readTexts(read),
     s3: readS3(read),
@@ -153,6 +171,9 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     logLevel: read.oneOf('LOG_LEVEL', LOG_LEVELS, 'info'),
     otlpEndpoint: read.url('OTEL_EXPORTER_OTLP_ENDPOINT', ['https', 'http']),
     backup: readBackup(read),
+    traceRatio: Number(
+      read.matching('OTEL_TRACES_SAMPLER_ARG', /^(0(\.\d{1,6})?|1(\.0{1,6})?)$/, 'a number from 0 to 1') ?? 1,
+    ),
   });
 }
 

@@ -1,8 +1,10 @@
 import type { RequestListener } from 'node:http';
+import { join } from 'node:path';
 import type { Container } from 'inversify';
 import { pinoHttp } from 'pino-http';
 import { apiHeaders, type AppSettings, compress, createApp } from '../adapters/http/app.js';
 import { shortenedNetwork } from '../adapters/http/account/caller-origin.js';
+import { sharedErrors } from '../adapters/http/error-table.js';
 import { documentRoutes } from '../adapters/http/document.routes.js';
 import { presentUnverified } from '../adapters/http/account/account.errors.js';
 import { presentRestriction } from '../adapters/http/moderation/suspension.errors.js';
@@ -11,8 +13,9 @@ import { cookieAs } from '../adapters/http/cookies.js';
 import { CachedAnswers } from '../adapters/http/polls/cached-answers.js';
 import { CachedSessions } from '../adapters/http/polls/cached-sessions.js';
 import { pollHandler } from '../adapters/http/polls/poll-handler.js';
+import { isPolled } from '../adapters/http/route.js';
 import { SESSION_COOKIE } from '../adapters/http/session.js';
-import { isConnectionError } from '../adapters/persistence/connection-error.js';
+import { isDatabaseUnavailable } from '../adapters/persistence/connection-error.js';
 import type { ChangeFeed } from '../adapters/realtime/change-feed.js';
 import type { Rooms } from '../adapters/websocket/rooms.js';
 import { GoodStanding } from '../application/standing/good-standing.js';
@@ -21,7 +24,11 @@ import { requestIdOf, requestLogging } from './logger.js';
 import { metricsOf } from './metrics-of.js';
 import type { builtPages } from './pages.js';
 import { probesOf } from './probes-of.js';
+import { projectRoot } from './project-root.js';
 import type { ServerSettings } from './server-settings.js';
+
+/** Not bundled: it is files for browsers. */
+const VIEWER = join(projectRoot, 'node_modules', 'swagger-ui-dist');
 
 /** Builds the Express app from the registrations of all contexts. */
 export function createHttpApp(
@@ -33,6 +40,7 @@ export function createHttpApp(
 ): RequestListener {
   const registrations = container.getAll(t.CONTEXT_REGISTRATION);
   const routes = registrations.flatMap((registration) => registration.routes);
+  const errorTables = [sharedErrors, ...registrations.map((registration) => registration.errors)];
   const securityLog = container.get(t.SECURITY_LOG);
   const security = {
     secure: config.publicUrl.startsWith('https:'),
@@ -40,13 +48,17 @@ export function createHttpApp(
     usesGoogleMaps: config.map.googleMapsApiKey !== undefined,
     hot: hot === true,
   };
+  const polls = new Set(routes.filter(isPolled).map(({ path }) => path));
   const metrics = metricsOf(container, () => rooms.size);
   const caches = container.get(t.POLL_CACHES);
   const cookieName = cookieAs(SESSION_COOKIE, security.secure).name;
   const cachedSessions = new CachedSessions(caches.sessions, cookieName);
   const app = createApp({
-    routes: [...routes, ...documentRoutes(routes, config.appName)],
-    errorTables: registrations.map((registration) => registration.errors),
+    routes: [
+      ...routes,
+      ...documentRoutes(routes, { appName: config.appName, errorTables, viewerFolder: VIEWER }),
+    ],
+    errorTables,
     errorDetails: [presentConflict, presentRestriction, presentUnverified],
     security,
     cachedSessions,
@@ -59,13 +71,13 @@ export function createHttpApp(
     requesterOf: requesterOf(container),
     securityEvents: securityLog,
     rememberNetwork: (request, _response, next) => securityLog.during(shortenedNetwork(request.ip), next),
-    requestLog: pinoHttp({ logger, ...requestLogging(logger) }),
+    requestLog: pinoHttp({ logger, ...requestLogging(logger, polls) }),
     probes: probesOf(container, metrics),
     pages,
-    isConnectionError,
+    isDatabaseUnavailable,
     report: (error, requestId) => logger.error({ err: error, requestId }, 'request failed'),
   });
-  return pollHandler({
+  const listener = pollHandler({
     routes,
     sessions: cachedSessions,
     answers: new CachedAnswers(caches.answers),
@@ -74,11 +86,12 @@ export function createHttpApp(
     compress: compress(),
     requestIdOf,
     onAnswered: ({ requestId: reqId, path, status, duration }) => {
-      logger.info({ reqId, method: 'GET', route: path, status, ms: Math.round(duration) }, 'answered');
+      logger.debug({ reqId, method: 'GET', route: path, status, ms: Math.round(duration) }, 'answered');
       metrics.observe({ method: 'GET', route: path, status: String(status) }, duration / 1000);
     },
     fallback: app,
   });
+  return container.get(t.TRACING).requests(listener, new Set(routes.map(({ path }) => path)));
 }
 
 /** Falls back to the console's device cookie, which browsers send with console requests only. */

@@ -6,10 +6,13 @@ import { REMOVE_PICTURE } from '../application/shared/remove-picture.js';
 import { REMOVE_STRAY_FILE } from '../application/trust-score/evidence-files.js';
 import { PURGE_EVIDENCE } from '../application/trust-score/purge-evidence.js';
 
+/** Seating, events and purges: all jobs without a pool of their own. */
+export const INNER_POOL = 'inner';
+
 /** The jobs that call an outside service, one pool for each service. All other jobs share the inner pool. See ADR 39. */
 export const JOB_POOLS: readonly JobPool[] = [
   { name: 'mail', concurrency: 3, tasks: [SEND_MAIL] },
-  { name: 'text messages', concurrency: 2, tasks: [SEND_TEXT_MESSAGE] },
+  { name: 'texts', concurrency: 2, tasks: [SEND_TEXT_MESSAGE] },
   { name: 'places', concurrency: 1, tasks: [PROPOSE_VENUES] },
   {
     name: 'files',

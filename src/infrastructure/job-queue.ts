@@ -1,6 +1,8 @@
 import type { Container } from 'inversify';
 import type { Logger } from 'pino';
-import { type JobHandler, JobRunner, STOP_TIMEOUT_MS } from '../adapters/jobs/job-runner.js';
+import { DeadLetters } from '../adapters/jobs/dead-letters.js';
+import { JobRunner, STOP_TIMEOUT_MS } from '../adapters/jobs/job-runner.js';
+import type { JobHandler } from '../adapters/jobs/task-list.js';
 import { JOB_POOLS } from './job-pools.js';
 import type { ShutdownHooks } from './shutdown-hooks.js';
 import { openWorkerPool } from './database/worker-pool.js';
@@ -16,6 +18,7 @@ export async function startJobs(
   const registrations = container.getAll(t.CONTEXT_REGISTRATION);
   const workerPool = openWorkerPool(databaseUrl, logger);
   shutdownHooks.add(() => workerPool.end());
+  container.get(t.POOL_METRICS).observe('jobs', workerPool);
   const recurring = registrations.flatMap((registration) => registration.recurring);
   const handlers = Object.assign({}, ...registrations.map((registration) => registration.handlers)) as Record<
     string,
@@ -23,9 +26,10 @@ export async function startJobs(
   >;
   const runner = new JobRunner({
     pool: workerPool,
-    handlers,
+    handlers: container.get(t.TRACING).jobs(container.get(t.JOB_METRICS).measured(handlers)),
     recurring,
     jobPools: JOB_POOLS,
+    deadLetters: container.get(DeadLetters),
     log: logger,
   });
   await runner.start();

@@ -23,6 +23,7 @@ export function createLogger(
         destination: destination ?? 1,
         ignore: 'pid,hostname',
         translateTime: 'HH:MM:ss',
+        singleLine: true,
         sync: true,
       });
   const options = {
@@ -43,6 +44,9 @@ function withRedactedErrorMessage(this: Logger, args: Parameters<LogFn>, method:
   method.call(this, fields, String(serializeError(error).message));
 }
 
+/** Requests of monitoring. */
+const PROBES = new Set(['/healthz', '/livez', '/readyz', '/metrics']);
+
 interface RoutedRequest extends IncomingMessage {
   readonly originalUrl?: string;
   readonly baseUrl?: string;
@@ -55,9 +59,13 @@ const SECRET_PART = /^(\/m\/)[^/]+/i;
 /**
  * The options of pino-http: a request is logged with method, route, status, milliseconds and request id. The route is
  * the pattern (`/api/matches/:id`), or the path without query if no route matched; never a body, cookie, header or
- * address. A valid `X-Request-Id` of the caller is reused, and the response always returns the id.
+ * address. Polls and probes are logged at level debug, because they would be most of the lines. A valid `X-Request-Id` of the caller is reused, and the response always returns the id.
  */
-export function requestLogging(logger: Logger): Options<RoutedRequest, ServerResponse> {
+export function requestLogging(
+  logger: Logger,
+  polls: ReadonlySet<string> = new Set(),
+): Options<RoutedRequest, ServerResponse> {
+  const isFrequent = (route: string): boolean => PROBES.has(route) || polls.has(route);
   const summary = (req: RoutedRequest, res: ServerResponse, details: { responseTime?: number }) => ({
     method: req.method,
     route: routeOf(req),
@@ -74,8 +82,12 @@ export function requestLogging(logger: Logger): Options<RoutedRequest, ServerRes
     quietReqLogger: true,
     quietResLogger: true,
     // The outage behind a 503 has a line of its own.
-    customLogLevel: (_req, res, error) =>
-      error || (res.statusCode >= 500 && res.statusCode !== 503) ? 'error' : 'info',
+    customLogLevel: (req, res, error) =>
+      error || (res.statusCode >= 500 && res.statusCode !== 503)
+        ? 'error'
+        : isFrequent(routeOf(req))
+          ? 'debug'
+          : 'info',
     customSuccessMessage: () => 'answered',
     customErrorMessage: () => 'failed',
     customSuccessObject: summary,

@@ -2,6 +2,7 @@ import type { Container } from 'inversify';
 import * as t from './di/tokens.js';
 import { VERIFICATION_QUERIES } from './di/trust-score.module.js';
 import { Metrics } from './metrics.js';
+import { productMetrics } from './metrics/product-metrics.js';
 
 /** The metrics of a process and its components. */
 export function metricsOf(container: Container, openSockets: () => number): Metrics {
@@ -10,6 +11,8 @@ export function metricsOf(container: Container, openSockets: () => number): Metr
     openSockets,
     () => container.get(VERIFICATION_QUERIES).countFilesKeptPast(container.get(t.CLOCK).now()),
     [
+      // First, before the scrape itself takes connections for the readings of the database.
+      ...container.get(t.POOL_METRICS).gauges,
       container.get(t.SECURITY_LOG).counter,
       container.get(t.TEXT_BUDGET_ALARM).counter,
       container.get(t.FILE_ALARM).counter,
@@ -17,6 +20,7 @@ export function metricsOf(container: Container, openSockets: () => number): Metr
       // A worker receives no signals.
       ...(container.get(t.CONFIG).roles === 'worker' ? [] : [bus.connected]),
       ...container.getAll(t.METRICS),
+      ...productMetrics(container),
     ],
   );
 }

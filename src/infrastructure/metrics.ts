@@ -19,7 +19,7 @@ export class Metrics {
   constructor(
     openSockets: () => number,
     filesKeptTooLong: () => Promise<number>,
-    others: readonly (Counter | Gauge)[] = [],
+    others: readonly (Counter | Gauge | Histogram)[] = [],
   ) {
     for (const metric of others) this.registry.registerMetric(metric);
     collectDefaultMetrics({ register: this.registry });

@@ -4,24 +4,32 @@ import { SESSION_COOKIE } from '../adapters/http/session.js';
 import { keepSessionHint } from '../adapters/http/session-hint.js';
 import { escapeHtml } from '../application/shared/escape-html.js';
 import { authProviderOf } from '../domain/account/provider-identity.js';
+import { isPagePath } from '../domain/shared/page-paths.js';
 import { DEFAULT_APP_NAME, hashedAssets, withAppName, NO_CACHE } from './built-files.js';
 import { builtConsole, CONSOLE_PATH } from './console-pages.js';
 import type { Config } from './config.js';
+import { crawlerFiles } from './crawler-files.js';
+import { pageTags } from './page-tags.js';
 import { type BuildManifest, preloadsFor } from './preloads.js';
 import { projectRoot } from './project-root.js';
+
+type PageConfig = Pick<
+  Config,
+  'appName' | 'publicUrl' | 'map' | 'oidc' | 'signInMethods' | 'emailDomains' | 'contactEmail' | 'operator'
+>;
 
 /**
  * Serves the built front ends: hashed assets are cached forever, pages are revalidated. The console's routes come
  * first.
  */
-export function builtPages(config: Pick<Config, 'appName' | 'map' | 'oidc' | 'contactEmail'>): Router {
-  const { appName } = config;
+export function builtPages(config: PageConfig): Router {
+  const { appName, publicUrl } = config;
   const router = Router();
   const folder = join(projectRoot, 'web-user', 'dist');
   router.use(CONSOLE_PATH, builtConsole(appName));
   router.use('/assets', hashedAssets(join(folder, 'assets')));
   const settings = publicSettings(config);
-  const sendPage = page(folder, escapeHtml(appName), settings);
+  const sendPage = page(folder, { appName, publicUrl }, settings);
   router.get('/', sendPage);
   for (const { file, write } of NAMED_FILES) {
     const text = withAppName(join(folder, file), write(appName));
@@ -34,6 +42,7 @@ export function builtPages(config: Pick<Config, 'appName' | 'map' | 'oidc' | 'co
           .send(file === 'sw.js' ? `${await text()}\n// ${JSON.stringify(settings)}\n` : await text()),
     );
   }
+  router.use(crawlerFiles(publicUrl));
   router.use(express.static(folder, { index: false, maxAge: 0 }));
   router.get('/*splat', sendPage);
   return router;
@@ -46,12 +55,19 @@ export function builtPages(config: Pick<Config, 'appName' | 'map' | 'oidc' | 'co
 function publicSettings({
   map,
   oidc,
+  signInMethods,
+  emailDomains,
   contactEmail,
-}: Pick<Config, 'map' | 'oidc' | 'contactEmail'>): Record<string, string> {
+  operator,
+}: PageConfig): Record<string, string> {
   return {
     'map-tiles': sourceOfMaps(map),
     'sign-in-provider': oidc ? authProviderOf(oidc) : '',
+    'sign-in-with': signInMethods,
+    'email-domains': emailDomains.join(','),
     'contact-email': contactEmail ?? '',
+    'operator-name': operator.name ?? '',
+    'operator-address': operator.address ?? '',
   };
 }
 
@@ -81,11 +97,15 @@ const NAMED_FILES = [
 ];
 
 /**
- * Serves the page. Preload tags are added if there is a session cookie, because a signed-in user opens a screen that
+ * Serves the page, with status 404 at a path where the app shows that there is no page. Preload tags are added if there is a session cookie, because a signed-in user opens a screen that
  * needs more.
  */
-function page(folder: string, name: string, settings: Record<string, string>): express.RequestHandler {
-  const text = withAppName(join(folder, 'index.html'), name);
+function page(
+  folder: string,
+  site: Pick<Config, 'appName' | 'publicUrl'>,
+  settings: Record<string, string>,
+): express.RequestHandler {
+  const text = withAppName(join(folder, 'index.html'), escapeHtml(site.appName));
   const manifest = withAppName(join(folder, '.vite', 'manifest.json'), DEFAULT_APP_NAME);
   return async (request, response) => {
     const hasSession = request.headers.cookie?.includes(`${SESSION_COOKIE.name}=`);
@@ -93,9 +113,12 @@ function page(folder: string, name: string, settings: Record<string, string>): e
       ? preloadsFor(request.path, JSON.parse(await manifest()) as BuildManifest)
       : '';
     if (hasSession) keepSessionHint(request, response);
+    const tags = pageTags(request.path, site);
+    if (!tags) response.set('X-Robots-Tag', 'noindex');
     response
+      .status(isPagePath(request.path) ? 200 : 404)
       .set({ ...NO_CACHE, Vary: 'Cookie' })
       .type('html')
-      .send(withSettings(await text(), settings).replace('</head>', () => `${preloads}</head>`));
+      .send(withSettings(await text(), settings).replace('</head>', () => `${tags}${preloads}</head>`));
   };
 }

@@ -6,6 +6,7 @@ import { inboxPage } from '../adapters/mail/inbox-page.js';
 import { isAddressedToLoopback, isFromLoopback } from './loopback-request.js';
 import { metricsAccess } from './metrics-access.js';
 import type { Metrics } from './metrics.js';
+import { readVersion } from './version.js';
 
 interface Settings {
   readonly pool: pg.Pool;
@@ -24,6 +25,7 @@ interface Settings {
 export function probes(settings: Settings): Router {
   const { pool, metrics, production, metricsNetworks, metricsToken, appName, inbox } = settings;
   const mayReadMetrics = metricsAccess({ networks: metricsNetworks, token: metricsToken });
+  const { version, commit } = readVersion();
   const router = Router();
   router.use(metrics.timing);
   router.use(['/healthz', '/readyz', '/metrics', '/dev'], (_request, response, next) => {
@@ -31,7 +33,7 @@ export function probes(settings: Settings): Router {
     next();
   });
   router.get('/healthz', (_request, response) => {
-    response.json({ status: 'ok' });
+    response.json({ status: 'ok', version, commit });
   });
   router.get('/readyz', async (_request, response) => {
     const ready = await pool.query('select 1').then(

@@ -7,17 +7,20 @@ import { PostgresListener } from '../adapters/realtime/postgres-listener.js';
 import { Rooms } from '../adapters/websocket/rooms.js';
 import { SystemClock } from '../adapters/time/system-clock.js';
 import { createBoundedServer, SERVER_LIMITS, type ServerLimits } from './bounded-server.js';
+import { drainable, RESPONSE_DRAIN_MS } from './drain.js';
 import { ShutdownHooks } from './shutdown-hooks.js';
 import type { Config } from './config.js';
 import { openDatabase } from './database/orm.js';
 import { createContainer } from './di/container.js';
 import { hotPages } from './hot-pages.js';
 import { appointFirstAdmin } from './first-admin.js';
+import { reasonOf } from './outage-log.js';
 import { builtPages } from './pages.js';
 import { createHttpApp } from './http-app.js';
 import { createWorkerApp } from './worker-app.js';
 import { startJobs } from './job-queue.js';
 import type { ServerSettings } from './server-settings.js';
+import { openTracing } from './tracing/tracing.js';
 import {
   acceptSockets,
   connectionRecheck,
@@ -25,8 +28,8 @@ import {
   type Notifications,
 } from './websocket-server.js';
 
-/** Timeout for open responses at shutdown. */
-const RESPONSE_DRAIN_MS = 2500;
+/** Timeout for the last traces at shutdown. */
+const TRACES_TIMEOUT_MS = 1500;
 
 export interface RunningServer {
   readonly port: number;
@@ -40,8 +43,11 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
   const { config, databaseUrl, directDatabaseUrl = databaseUrl, sessionSecret, filesKey, logger } = settings;
   const shutdownHooks = new ShutdownHooks();
   try {
+    const tracing = await openTracing(config, logger);
+    shutdownHooks.add(() => tracing.close(), TRACES_TIMEOUT_MS);
     const database = await openDatabase(databaseUrl, config.databasePoolSize);
     shutdownHooks.add(() => database.close());
+    tracing.statements(database.pool);
     // A worker caches nothing and has no sockets, so it needs no notifications.
     const notifications =
       config.roles === 'worker'
@@ -57,13 +63,15 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
       clock: settings.clock ?? new SystemClock(config.clockOffsetSeconds),
       ...(notifications && { changes: notifications.changes }),
       onClose,
+      tracing,
     });
 
     await appointFirstAdmin(container, config, logger);
     if (config.roles !== 'web') await startJobs(container, directDatabaseUrl, logger, shutdownHooks);
     const server = createBoundedServer(limitsFor(config));
-    if (notifications) await serveWeb(server, container, settings, notifications, shutdownHooks);
-    else serveProbes(server, container, settings, shutdownHooks);
+    const drain = drainable(server);
+    if (notifications) await serveWeb(server, drain, container, settings, notifications, shutdownHooks);
+    else serveProbes(server, drain, container, settings, shutdownHooks);
     const port = await listen(server, config.port, config.host);
     return { port, container, stop: () => shutdownHooks.run() };
   } catch (error) {
@@ -80,7 +88,7 @@ async function openNotifications(
 ): Promise<Notifications> {
   const listener = new PostgresListener({
     connectionString,
-    report: (error) => logger.warn({ err: error }, 'the connection for notifications failed'),
+    report: (error) => logger.warn({ reason: reasonOf(error) }, 'the connection for notifications failed'),
   });
   shutdownHooks.add(() => listener.close());
   const changes = new ChangeFeed(listener);
@@ -91,6 +99,7 @@ async function openNotifications(
 
 async function serveWeb(
   server: Server,
+  drain: () => Promise<void>,
   container: Container,
   settings: ServerSettings,
   notifications: Notifications,
@@ -104,18 +113,21 @@ async function serveWeb(
     : { pages: builtPages(settings.config), close: () => undefined };
   shutdownHooks.add(pages.close);
   server.on('request', createHttpApp(container, settings, rooms, pages.pages, notifications.changes));
-  shutdownHooks.add(() => drain(server), RESPONSE_DRAIN_MS + 500);
-  acceptSockets(server, container, rooms, recheck, settings, shutdownHooks);
+  const gateway = acceptSockets(server, container, rooms, recheck, settings);
+  shutdownHooks.add(async () => {
+    await Promise.all([drain(), gateway.close()]);
+  }, RESPONSE_DRAIN_MS + 500);
 }
 
 function serveProbes(
   server: Server,
+  drain: () => Promise<void>,
   container: Container,
   settings: ServerSettings,
   shutdownHooks: ShutdownHooks,
 ): void {
   server.on('request', createWorkerApp(container, settings));
-  shutdownHooks.add(() => drain(server), RESPONSE_DRAIN_MS + 500);
+  shutdownHooks.add(drain, RESPONSE_DRAIN_MS + 500);
 }
 
 /** No limit per address behind a proxy, which all connections then come from, and none in load tests. */
@@ -129,14 +141,5 @@ function listen(server: Server, port: number, host: string): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, () => resolve((server.address() as AddressInfo).port));
-  });
-}
-
-/** Closes idle connections immediately, and busy ones after their response or the timeout. */
-function drain(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    server.close(() => resolve());
-    server.closeIdleConnections();
-    setTimeout(() => server.closeAllConnections(), RESPONSE_DRAIN_MS).unref();
   });
 }

@@ -4,7 +4,7 @@ import { shortenedNetwork } from '../adapters/http/account/caller-origin.js';
 import { identifyUpgrade } from '../adapters/http/identify-upgrade.js';
 import { isOwn } from '../adapters/http/middleware/origin-check.js';
 import { SESSION_LIFETIME_MS } from '../adapters/http/session.js';
-import { isConnectionError } from '../adapters/persistence/connection-error.js';
+import { isDatabaseUnavailable } from '../adapters/persistence/connection-error.js';
 import { lookUpStandings } from '../adapters/persistence/chat/connection-standings.js';
 import type { ChangeFeed } from '../adapters/realtime/change-feed.js';
 import { messagesHead } from '../adapters/realtime/message-payload.js';
@@ -15,7 +15,7 @@ import { RedisSignalSource } from '../adapters/realtime/redis-signal-source.js';
 import { ChangedSockets } from '../adapters/websocket/changed-sockets.js';
 import { ConnectionRecheck } from '../adapters/websocket/connection-recheck.js';
 import { FrameHandler } from '../adapters/websocket/frame-handler.js';
-import { Gateway, CLOSE_TIMEOUT_MS } from '../adapters/websocket/gateway.js';
+import { Gateway } from '../adapters/websocket/gateway.js';
 import { MissedSignals } from '../adapters/websocket/missed-signals.js';
 import { RoomDelivery } from '../adapters/websocket/room-delivery.js';
 import type { Rooms } from '../adapters/websocket/rooms.js';
@@ -25,6 +25,7 @@ import { ServiceUnavailable } from '../application/shared/service-unavailable.js
 import type { ShutdownHooks } from './shutdown-hooks.js';
 import { CHAT_QUERIES, COUNT_MESSAGE, PRESENT_MESSAGE } from './di/chat.module.js';
 import * as t from './di/tokens.js';
+import { reasonOf } from './outage-log.js';
 import type { ServerSettings } from './server-settings.js';
 
 export interface Notifications {
@@ -41,7 +42,7 @@ export async function listenForSignals(
   { listener, changes }: Notifications,
   shutdownHooks: ShutdownHooks,
 ): Promise<void> {
-  const report = (error: unknown) => logger.warn({ err: error }, 'signal connection failed');
+  const report = (error: unknown) => logger.warn({ reason: reasonOf(error) }, 'signal connection failed');
   const ignored = messagesHead(rooms.processId);
   const source =
     config.redisUrl === undefined
@@ -50,7 +51,7 @@ export async function listenForSignals(
   const delivery = new SignalDelivery(rooms, container.get(RoomDelivery), container.get(COUNT_MESSAGE));
   const { answers } = container.get(t.POLL_CACHES);
   const onCheckFailed = (error: unknown): void => {
-    if (!isConnectionError(error)) logger.error({ err: error }, 'the check of sockets failed');
+    if (!isDatabaseUnavailable(error)) logger.error({ err: error }, 'the check of sockets failed');
   };
   const missed = new MissedSignals(rooms, recheck, {
     isLive: () => source.isLive && listener.isLive,
@@ -79,19 +80,18 @@ export function connectionRecheck(container: Container, rooms: Rooms): Connectio
   return new ConnectionRecheck(rooms, lookUpStandings(container.get(t.POOL), SESSION_LIFETIME_MS));
 }
 
-/** Accepts WebSocket upgrades at `/ws`; with hot reload, other upgrades are left to Vite. */
+/** Accepts WebSocket upgrades at `/ws` until the returned gateway is closed; with hot reload, other upgrades are left to Vite. */
 export function acceptSockets(
   server: Server,
   container: Container,
   rooms: Rooms,
   recheck: ConnectionRecheck,
   { config, logger, hot }: ServerSettings,
-  shutdownHooks: ShutdownHooks,
-): void {
+): Gateway {
   const ownOrigins = new Set(config.origins);
   const securityLog = container.get(t.SECURITY_LOG);
   const problems = {
-    isUnavailable: (error: unknown) => error instanceof ServiceUnavailable || isConnectionError(error),
+    isUnavailable: (error: unknown) => error instanceof ServiceUnavailable || isDatabaseUnavailable(error),
     report: (error: unknown) => logger.error({ err: error }, 'WebSocket frame failed'),
   };
   const frames = new FrameHandler(
@@ -101,6 +101,7 @@ export function acceptSockets(
     container.get(PRESENT_MESSAGE),
     container.get(RoomDelivery),
     problems,
+    container.get(t.TRACING).frame,
   );
   const gateway = new Gateway(rooms, frames, {
     ...problems,
@@ -125,5 +126,5 @@ export function acceptSockets(
     if (path === '/ws') void gateway.upgrade(request, stream, head);
     else if (!hot) stream.destroy();
   });
-  shutdownHooks.add(() => gateway.close(), CLOSE_TIMEOUT_MS + 500);
+  return gateway;
 }

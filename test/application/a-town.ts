@@ -226,7 +226,15 @@ export function aTown({ patienceSeconds = 600, debounceMs = 1000 } = {}) {
   const requestRun = new RequestRun(jobs, debounceMs);
   const splitOffers = new InMemorySplitOffers(requests);
   const offerSplit = new OfferSplit(splitOffers, seating, systemMessages, jobs, realtime, clock);
-  const answerSplit = new AnswerSplit(unitOfWork, matches, splitOffers, slotTransaction, realtime, clock);
+  const answerSplit = new AnswerSplit(
+    unitOfWork,
+    matches,
+    splitOffers,
+    slotTransaction,
+    realtime,
+    limiter,
+    clock,
+  );
   const dropSplit = new DropSplit(unitOfWork, matches, splitOffers, realtime, clock);
 
   const handlers: Record<string, { execute(payload: never): Promise<unknown> }> = {

@@ -33,6 +33,11 @@ const MATRIX: Readonly<Record<string, Row>> = {
   'GET /api/admin/audit-log': moderator,
   'GET /api/admin/work': moderator,
   'GET /api/admin/stats': moderator,
+  'GET /api/admin/system': admin,
+  'POST /api/admin/system/check': admin,
+  'GET /api/admin/dead-jobs': admin,
+  'POST /api/admin/dead-jobs/{id}/retry': admin,
+  'POST /api/admin/dead-jobs/{id}/discard': admin,
 
   'GET /api/admin/verifications': moderator,
   'GET /api/admin/verifications/{id}': moderator,

@@ -66,6 +66,7 @@ const MATRIX: Readonly<Record<string, Row>> = {
   'POST /api/survey': members,
   'PUT /api/profile': members,
   'PUT /api/user/language': members,
+  'POST /api/user/consent': members,
   'PATCH /api/user/location': members,
   'POST /api/matching-request': members,
   'POST /api/user/verification/phone/send': members,

@@ -16,11 +16,12 @@ interface Service {
   image?: string;
   build?: string;
   environment?: Record<string, string>;
-  depends_on?: Record<string, { condition: string }>;
+  depends_on?: Record<string, { condition: string; required?: boolean }>;
   healthcheck?: { test: string[] };
   volumes?: string[];
   ports?: string[];
   profiles?: string[];
+  logging?: { driver: string; options: Record<string, string> };
   configs?: { source: string; target: string }[];
 }
 
@@ -105,7 +106,8 @@ describe('the app service', () => {
 
     expect(config).toMatchObject({ production: true, host: '0.0.0.0', dataDir: '/data', rateLimits: true });
     expect(config.map).toEqual(loadConfig({}).map);
-    const hosts = [config.databaseUrl, config.redisUrl, config.smtpUrl, config.s3?.endpoint];
+    expect(config.s3).toBeUndefined();
+    const hosts = [config.databaseUrl, config.redisUrl, config.smtpUrl];
     for (const url of hosts) expect(Object.keys(compose.services)).toContain(new URL(url!).hostname);
   });
 
@@ -121,18 +123,62 @@ describe('the app service', () => {
   test('has the credentials that the other services expect', () => {
     const config = loadConfig(environmentOf(compose.services.app!));
     const postgres = environmentOf(compose.services.postgres!);
-    const s3 = environmentOf(compose.services.s3!);
     const database = new URL(config.databaseUrl!);
 
     expect(database.username).toBe(postgres.POSTGRES_USER);
     expect(database.password).toBe(postgres.POSTGRES_PASSWORD);
     expect(database.pathname).toBe(`/${postgres.POSTGRES_DB}`);
-    expect(config.s3).toMatchObject({
-      accessKeyId: s3.MINIO_ROOT_USER,
-      secretAccessKey: s3.MINIO_ROOT_PASSWORD,
-    });
-    const encryptionKey = s3.MINIO_KMS_SECRET_KEY!.split(':')[1]!;
-    expect(Buffer.from(encryptionKey, 'base64')).toHaveLength(32);
+  });
+});
+
+describe('the file .env.example', () => {
+  const example = readFileSync(new URL('.env.example', project), 'utf8');
+  const settings = Object.fromEntries(
+    [...example.matchAll(/^(\w+)=(.*)$/gm)].map(([, name, value]) => [name, value!]),
+  );
+
+  test('has settings of docker-compose.yml only, and no secret', () => {
+    const text = readFileSync(new URL('docker-compose.yml', project), 'utf8');
+    const used = new Set([...text.matchAll(/\$\{(\w+)/g)].map(([, name]) => name));
+    const unused = Object.keys(settings).filter((name) => name !== 'COMPOSE_PROFILES' && !used.has(name));
+    expect(unused).toEqual([]);
+    expect(Object.keys(settings).filter((name) => name in SECRETS)).toEqual([]);
+  });
+
+  test('starts the app service in production behind the TLS proxy', () => {
+    const config = loadConfig(environmentOf(compose.services.app!, settings));
+    expect(config).toMatchObject({ production: true, publicUrl: settings.PUBLIC_URL, trustedProxies: 1 });
+    expect(config.contactEmail).toBe(settings.CONTACT_EMAIL);
+    expect(settings.COMPOSE_PROFILES).toBe('tls');
+  });
+});
+
+describe('the profile tls', () => {
+  test('has a proxy for the public address, whose upstream is the app', () => {
+    const { profiles, configs, environment } = compose.services.caddy!;
+    expect(profiles).toEqual(['tls']);
+    const [{ source, target }] = configs as [{ source: string; target: string }];
+    expect(target).toBe('/etc/caddy/Caddyfile');
+    const caddyfile = readFileSync(new URL(compose.configs[source]!.file, project), 'utf8');
+    const used = [...caddyfile.matchAll(/\{\$(\w+)\}/g)].map(([, name]) => name);
+    expect(used.sort()).toEqual(Object.keys(environment!).sort());
+    expect(environment!.UPSTREAM).toBe(`app:${compose.services.app!.ports![0]!.split(':').at(-1)}`);
+    const megabytes = Number(/max_size (\d+)MB/.exec(caddyfile)![1]);
+    expect(megabytes * 1_000_000).toBeGreaterThan(EVIDENCE_BYTES_LIMIT);
+  });
+});
+
+describe('the profile s3', () => {
+  const given = { S3_BUCKET: 'tablemates', S3_ENDPOINT: 'http://s3:7070' };
+
+  test('has the credentials, the port and the bucket that the app uses', () => {
+    const { s3 } = loadConfig(environmentOf(compose.services.app!, given));
+    const store = environmentOf(compose.services.s3!, given);
+    expect(s3).toMatchObject({ accessKeyId: store.ROOT_ACCESS_KEY, secretAccessKey: store.ROOT_SECRET_KEY });
+    expect(new URL(s3!.endpoint!).port).toBe(store.VGW_PORT!.slice(1));
+    const [volume] = compose.services.s3!.volumes!.map((each) => withDefaults(each, given));
+    expect(volume).toBe(`s3-data:/data/${s3!.bucket}`);
+    expect(compose.services.s3!.profiles).toEqual(['s3']);
   });
 });
 
@@ -145,7 +191,7 @@ describe('the profile scale', () => {
       Object.keys(compose.services).filter((name) => compose.services[name]!.profiles?.includes(profile));
     expect(ofProfile('scale')).toEqual(SCALE);
     const always = Object.entries(compose.services).filter(([, { profiles }]) => !profiles);
-    expect(always.map(([name]) => name)).toEqual(['app', 'postgres', 'redis', 'mailpit', 's3', 'bucket']);
+    expect(always.map(([name]) => name)).toEqual(['app', 'postgres', 'redis', 'mailpit']);
     const roles = SCALE.slice(0, 3).map((name) => loadConfig(environmentOf(compose.services[name]!)).roles);
     expect(roles).toEqual(['web', 'web', 'worker']);
     expect(loadConfig(environmentOf(compose.services.app!)).roles).toBe('all');
@@ -157,7 +203,7 @@ describe('the profile scale', () => {
       for (const other of Object.keys(compose.services[name]!.depends_on ?? {})) started.add(other);
     expect([...started].sort()).toEqual(
       Object.keys(compose.services)
-        .filter((name) => name !== 'app')
+        .filter((name) => name !== 'app' && name !== 'caddy')
         .sort(),
     );
   });
@@ -222,9 +268,16 @@ describe('every service', () => {
     expect([...new Set(mounted)].sort()).toEqual(Object.keys(compose.volumes).sort());
   });
 
-  test('is not reachable from other machines', () => {
-    for (const { ports = [] } of Object.values(compose.services))
+  test('is not reachable from other machines, except for the TLS proxy', () => {
+    const { caddy, ...others } = compose.services;
+    for (const { ports = [] } of Object.values(others))
       for (const port of ports) expect(port).toMatch(/^127\.0\.0\.1:/);
+    expect(caddy!.ports).toEqual(['80:80', '443:443', '443:443/udp']);
+  });
+
+  test('has a log of limited size', () => {
+    const limited = { driver: 'json-file', options: { 'max-size': '10m', 'max-file': '5' } };
+    for (const { logging } of Object.values(compose.services)) expect(logging).toEqual(limited);
   });
 
   test('has no secret with a default, and the command prints all of them, different each time', () => {

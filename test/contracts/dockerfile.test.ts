@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
+import { validate } from 'dockerfile-utils';
 
 const project = new URL('../../', import.meta.url);
 const read = (name: string): string => readFileSync(new URL(name, project), 'utf8');
@@ -81,10 +82,30 @@ test('the last stage copies from build stages only, and contains no build tool',
   expect(inStage('dependencies', 'RUN').join()).toMatch(/npm ci --omit=dev$/);
 });
 
-test('the server runs in production, not as root, with a health check', () => {
+test('the file passes the validator of Dockerfiles', () => {
+  expect(validate(readFileSync(new URL('Dockerfile', project), 'utf8'))).toEqual([]);
+});
+
+test.each([
+  ['an unknown instruction', 'FROM node:24\nRUNN true'],
+  ['an unknown flag', 'FROM node:24\nHEALTHCHECK --every=5s CMD true'],
+  ['a stage without a base', 'RUN true'],
+])('the validator rejects %s', (_what, text) => {
+  expect(validate(text).length).toBeGreaterThan(0);
+});
+
+test('the image has the version and the commit it was built from', () => {
+  expect(inStage(lastStage, 'ARG')).toEqual(['VERSION=unknown', 'COMMIT=unknown']);
+  const labels = inStage(lastStage, 'LABEL').join();
+  expect(labels).toContain('org.opencontainers.image.version="$VERSION"');
+  expect(labels).toContain('org.opencontainers.image.revision="$COMMIT"');
+  expect(inStage(lastStage, 'RUN').join()).toContain('echo "$COMMIT" > .commit');
+});
+
+test('the server runs in production, not as root, with a check that it lives', () => {
   expect(inStage(lastStage, 'USER')).toEqual(['node']);
   expect(inStage(lastStage, 'ENV').join()).toContain('NODE_ENV=production');
-  expect(inStage(lastStage, 'HEALTHCHECK').join()).toMatch(/CMD \[.*\/readyz/);
+  expect(inStage(lastStage, 'HEALTHCHECK').join()).toMatch(/CMD \[.*\/healthz/);
   expect(JSON.parse(inStage(lastStage, 'CMD')[0]!)).toEqual([
     'node',
     '--enable-source-maps',

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import pg from 'pg';
-import { type TestDatabase, testDatabase } from '../support/postgres/test-database.js';
+import type pg from 'pg';
+import { openSchema } from '../support/postgres/schema-client.js';
 
 /** The columns of one table with the SQL of their defaults. */
 type Columns = Readonly<Record<string, string | null>>;
@@ -63,17 +63,13 @@ const DEFAULTS: readonly (readonly [column: string, value: string])[] = [
 ];
 
 describe('the schema', () => {
-  let database: TestDatabase;
+  let schema: Awaited<ReturnType<typeof openSchema>>;
   let client: pg.Client;
   beforeAll(async () => {
-    database = await testDatabase();
-    client = new pg.Client({ connectionString: database.url });
-    await client.connect();
+    schema = await openSchema();
+    ({ client } = schema);
   });
-  afterAll(async () => {
-    await client.end();
-    await database.drop();
-  });
+  afterAll(() => schema?.close());
 
   async function columnsOf(table: string): Promise<Columns> {
     const { rows } = await client.query<{ column_name: string; column_default: string | null }>(

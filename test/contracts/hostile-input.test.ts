@@ -21,7 +21,7 @@ const samples = new Samples(document);
 
 const named = operationsOf(document).map((each) => [`${each.method} ${each.template}`, each] as const);
 const withBody = named.filter(([, { operation }]) => operation.requestBody?.content['application/json']);
-/** Without a sign-in provider this route is not there for values that only the rest of the sign-up refuses. */
+/** Tested in `provider-sign-in.test.ts`, because the shared product has no provider. */
 const NEEDS_A_PROVIDER = '/api/auth/provider/join';
 const withParameters = (place: 'path' | 'query') =>
   named.filter(([, { operation }]) => operation.parameters.some((each) => each.in === place));

@@ -16,7 +16,7 @@ afterAll(async () => {
 });
 
 /** What differs between any two users. */
-const OWN = ['id', 'username', 'email', 'password', 'created_at', 'updated_at'];
+const OWN = ['id', 'username', 'email', 'password', 'created_at', 'updated_at', 'consented_at'];
 
 /** The row of the user, and how many rows of other tables refer to them. */
 async function storedUser(id: number): Promise<Record<string, unknown>> {

@@ -1,14 +1,27 @@
 import { readFile } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { subscribe } from 'node:diagnostics_channel';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { createConfig, lintFromString } from '@redocly/openapi-core';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { lintFromString, loadConfig } from '@redocly/openapi-core';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { Unlimited } from '../../src/adapters/rate-limiting/unlimited.js';
+import { APerson } from '../support/http/a-person.js';
+import { aStaffMember } from '../support/http/a-staff-member.js';
 import { runFullJourney } from '../support/http/full-journey.js';
 import { CLIENT, OpenIdIssuer } from '../support/http/openid-issuer.js';
 import { signInWithProvider } from '../support/http/provider-sign-in.js';
 import { conformingFetch } from '../support/http/conforming-fetch.js';
-import { type OpenApiDocument, operationFor, operationsOf } from '../support/http/openapi-operations.js';
+import {
+  type FoundOperation,
+  type OpenApiDocument,
+  operationFor,
+  operationsOf,
+} from '../support/http/openapi-operations.js';
+import { Samples } from '../support/http/openapi-sample.js';
 import { type TileStub, startTileStub } from '../support/tile-stub.js';
 import { startProduct, type TestProduct } from '../support/http/test-product.js';
 
@@ -80,15 +93,70 @@ const PROMISED = `
   .split(/\s*\n\s*/);
 
 describe('the API document', () => {
-  it('is valid OpenAPI 3.1', async () => {
+  it('is OpenAPI 3.1 and follows every strict rule of Redocly', async () => {
     expect(document.openapi).toBe('3.1.0');
-    const config = await createConfig({
-      extends: ['recommended'],
-      rules: { 'operation-operationId': 'off', 'info-license': 'off' },
-    });
+    const config = await loadConfig({ configPath: join(ROOT, 'redocly.yaml') });
     const problems = await lintFromString({ source: JSON.stringify(document), config });
-    const serious = problems.filter(({ severity }) => severity === 'error');
-    expect(serious.map(({ message, location }) => `${location[0]?.pointer} ${message}`)).toEqual([]);
+    expect(problems.map(({ message, location }) => `${location[0]?.pointer} ${message}`)).toEqual([]);
+  });
+
+  it('gives every operation a name of its own in camel case', () => {
+    const ids = operationsOf(document).map(({ operation }) => operation.operationId);
+    expect(ids.filter((id) => !/^[a-z][a-zA-Z0-9]+$/.test(id))).toEqual([]);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('describes every field of every body, and every parameter', () => {
+    const undescribed = Object.entries(document.components.schemas).flatMap(([name, { properties = {} }]) =>
+      Object.entries(properties)
+        .filter(([, schema]) => !schema.description && !schema.$ref)
+        .map(([field]) => `${name}.${field}`),
+    );
+    expect(undescribed).toEqual([]);
+    const parameters = operationsOf(document).flatMap(({ operation }) => operation.parameters);
+    expect(parameters.filter((each) => each.in && !each.description)).toEqual([]);
+  });
+
+  it('has a valid example of every field, and of every body of a request or response', () => {
+    const ajv = addFormats.default(new Ajv2020({ strict: false })).addSchema(document as object, 'api');
+    const invalid = Object.entries(document.components.schemas).flatMap(([name, { properties = {} }]) =>
+      Object.entries(properties)
+        .filter(([field, schema]) =>
+          ((schema.examples ?? []) as unknown[]).some(
+            (example) =>
+              !ajv.validate({ $ref: `api#/components/schemas/${name}/properties/${field}` }, example),
+          ),
+        )
+        .map(([field]) => `${name}.${field}`),
+    );
+    expect(invalid).toEqual([]);
+    const bodies = operationsOf(document).flatMap(({ operation: { requestBody, responses } }) =>
+      [requestBody, ...Object.values(responses)].flatMap((each) => each?.content?.['application/json'] ?? []),
+    ) as Array<{ schema: object; examples?: { typical: { $ref: string } } }>;
+    expect(bodies.length).toBeGreaterThan(500);
+    const examples = document.components.examples;
+    for (const { schema, examples: named } of bodies) {
+      const { value } = examples[named!.typical.$ref.split('/').at(-1)!]!;
+      const resolved = JSON.parse(JSON.stringify(schema).replaceAll('"#/', '"api#/')) as object;
+      expect([schema, value, ajv.validate(resolved, value)]).toEqual([schema, value, true]);
+    }
+  });
+
+  it('names every error code, as the guide to error codes does', async () => {
+    const declared = document.components.schemas.ErrorCode!.enum as string[];
+    const rows = (await readFile(join(ROOT, 'docs', 'error-codes.md'), 'utf8')).matchAll(
+      /^\| `(\w+)` +\| (\d{3}) +\|/gm,
+    );
+    expect([...rows].map(([, code]) => code).sort()).toEqual(declared);
+  });
+
+  it('groups the operations by tags that have a description', () => {
+    const tags = new Map(document.tags.map(({ name, description }) => [name, description]));
+    const used = new Set(operationsOf(document).flatMap(({ operation }) => operation.tags));
+    expect([...tags.keys()].sort()).toEqual([...used].sort());
+    expect(
+      [...tags].filter(([name, text]) => !/^[A-Z][a-z-]+(: [a-z]| [a-z]|$)/.test(name) || !text),
+    ).toEqual([]);
   });
 
   it('is equal to the committed one', async () => {
@@ -114,25 +182,71 @@ describe('the API document', () => {
 });
 
 it('every operation succeeds at least once in the full journey, and every response conforms to the document', async () => {
-  const { members, staff } = await runFullJourney(product);
+  const unchanged = new UnchangedReads();
+  const limited = recordLimitedOperations();
+  const { members, staff } = await runFullJourney({ ...product, fetch: unchanged.fetch });
   const succeeded = new Set(
-    [...[...members, ...staff].flatMap(({ answers }) => answers), ...(await answersToProvider())]
+    [...[...members, ...staff].flatMap(({ answers }) => answers), ...(await answersToProvider(unchanged))]
       .filter(({ status }) => status < 400)
       .map(({ method, path }) => operationFor(document, method, path)?.operation),
   );
   const missing = operationsOf(document).filter(({ operation }) => !succeeded.has(operation));
   expect(missing.map(({ method, template }) => `${method} ${template}`)).toEqual([]);
+
+  const unchanging = operationsOf(document).filter(({ operation }) => operation.responses[304]);
+  expect(unchanging.map(nameOf).sort()).toEqual([...unchanged.operations].sort());
+  const declared = operationsOf(document).filter(({ operation }) => operation.responses[429]);
+  const answered = [...limited()].filter((name) => name !== REDIRECTING);
+  expect(declared.map(nameOf).sort()).toEqual(answered.sort());
 });
 
+/** Redirects with the reason, also when a rate limit is reached. */
+const REDIRECTING = 'GET /api/auth/provider/callback';
+
+const nameOf = ({ method, template }: FoundOperation): string => `${method} ${template}`;
+
+/** Repeats reads with the ETag of their answer, until the operation has answered 304 once. */
+class UnchangedReads {
+  readonly operations = new Set<string>();
+
+  readonly fetch: typeof fetch = async (input, init) => {
+    const response = await product.fetch(input, init);
+    const etag = response.headers.get('etag');
+    const found = operationFor(document, init?.method ?? 'GET', new URL(String(input)).pathname);
+    if (response.status !== 200 || !etag || found?.method !== 'GET') return response;
+    if (this.operations.has(nameOf(found))) return response;
+    const headers = { ...(init?.headers as Record<string, string>), 'if-none-match': etag };
+    const again = await product.fetch(input, { ...init, headers });
+    if (again.status === 304) this.operations.add(nameOf(found));
+    return response;
+  };
+}
+
+/** @returns a function that lists the operations during which a rate limit was counted */
+function recordLimitedOperations(): () => ReadonlySet<string> {
+  const limited = new Set<string>();
+  const current = new AsyncLocalStorage<FoundOperation | null>();
+  subscribe('http.server.request.start', (message) => {
+    const { method, url } = (message as { request: IncomingMessage }).request;
+    current.enterWith(operationFor(document, method!, new URL(url!, product.url).pathname));
+  });
+  jest.spyOn(Unlimited.prototype, 'consume').mockImplementation(() => {
+    const operation = current.getStore();
+    if (operation) limited.add(nameOf(operation));
+    return Promise.resolve();
+  });
+  return () => limited;
+}
+
 /** Signs in with the provider as a new user and as one with an account; each answer is validated. */
-async function answersToProvider() {
+async function answersToProvider({ fetch }: UnchangedReads) {
   const succeeded = ['GET ', 'GET /callback', 'GET /identity', 'POST /join', 'POST /link'];
   const ada = await product.person().signUp();
   for (const [next, body] of [
     ['join', { firstName: 'Grace', lastName: 'Hopper', dateOfBirth: '1996-12-09', isAdult: true }],
     ['link', { password: ada.password }],
   ] as const) {
-    const browser = product.person();
+    const browser = new APerson({ ...product, fetch });
     const email = next === 'link' ? ada.email : browser.email;
     issuer.claims = { sub: next, email, email_verified: true };
     await signInWithProvider(browser);
@@ -145,18 +259,91 @@ async function answersToProvider() {
   });
 }
 
+describe('the reference page', () => {
+  it('is open to visitors and loads its own files only', async () => {
+    const page = await (await fetch(`${product.url}/api/docs`)).text();
+    const files = [...page.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, file]) => file!);
+    expect(files.length).toBeGreaterThan(3);
+    expect(files.filter((file) => !file.startsWith('/'))).toEqual([]);
+    for (const file of files.filter((each) => each.startsWith('/api/')))
+      expect([file, (await fetch(product.url + file)).status]).toEqual([file, 200]);
+    expect(page).not.toMatch(/<script>/);
+    expect((await fetch(`${product.url}/api/docs/package.json`)).status).toBe(404);
+  });
+});
+
+describe('a declared refusal is answered', () => {
+  let member: APerson;
+  let admin: APerson;
+  let samples: Samples;
+
+  beforeAll(async () => {
+    member = await product.person().signUp();
+    admin = await aStaffMember(product, 'admin');
+    samples = new Samples(document);
+  });
+
+  const ask = ({ method, template, operation }: FoundOperation, headers?: Record<string, string>) => {
+    const path = template
+      .replace('{owner}/{file}', '999999/none.webp')
+      .replace('sessions/{id}', 'sessions/7f2d8a1c-4a54-4c1d-9a52-0c8c3c2f4f10')
+      .replace('{kind}', 'id')
+      .replace('{z}/{x}/{y}', '0/5/5')
+      .replace(/\{\w+\}/g, '999999');
+    const isStaff = operation.security.some((scheme) => 'staff' in scheme);
+    const body = operation.requestBody ? samples.bodyOf(operation) : undefined;
+    return (isStaff ? admin : member).send(method, path, body, headers);
+  };
+
+  it('with 404 to a record that does not exist', async () => {
+    const ofRecords = operationsOf(document).filter(({ template }) => template.includes('{'));
+    expect(ofRecords.length).toBeGreaterThan(50);
+    const others: string[] = [];
+    for (const found of ofRecords) {
+      const { status } = await ask(found);
+      if (status !== 404) others.push(`${nameOf(found)} ${status}`);
+    }
+    expect(others).toEqual([]);
+  });
+
+  it('with 403 to an unsafe request of another origin', async () => {
+    const unsafe = operationsOf(document).filter(({ method }) => method !== 'GET');
+    for (const found of unsafe) {
+      const { status } = await ask(found, { origin: 'https://evil.example' });
+      expect([nameOf(found), status]).toEqual([nameOf(found), 403]);
+    }
+  });
+
+  it('with 401 without a session, on every operation that is not public', async () => {
+    const declared = operationsOf(document).filter(({ operation }) => operation.responses[401]);
+    expect(declared.length).toBeGreaterThan(90);
+    for (const found of declared.filter(({ operation }) => operation.security.length > 0)) {
+      const path = found.template.replace(/\{\w+\}/g, '1');
+      expect([path, (await product.person().send(found.method, path)).status]).toEqual([path, 401]);
+    }
+  });
+});
+
 describe('the validating fetch', () => {
-  const answers: Record<string, [number, string, string]> = {
-    '/api/matches/1?as-described': [200, 'application/json', '{"id":1}'],
-    '/api/matches/1?other-type': [200, 'application/json', '{"id":"1"}'],
-    '/api/matches/1?missing-field': [200, 'application/json', '{}'],
-    '/api/matches/1?field-too-many': [200, 'application/json', '{"id":1,"email":"ada@example.org"}'],
-    '/api/matches/1?other-media-type': [200, 'text/html', '<p>1</p>'],
-    '/api/matches/1?other-status': [201, 'application/json', '{"id":1}'],
+  const answers: Record<string, [number, string, string, Record<string, string>?]> = {
+    '/api/matches/1?as-described': [200, 'application/json', '{"id":1}', { etag: '"1"' }],
+    '/api/matches/1?without-its-header': [200, 'application/json', '{"id":1}'],
+    '/api/matches/1?other-header': [200, 'application/json', '{"id":1}', { etag: '"1"', link: '</2>' }],
+    '/api/matches/1?other-type': [200, 'application/json', '{"id":"1"}', { etag: '"1"' }],
+    '/api/matches/1?missing-field': [200, 'application/json', '{}', { etag: '"1"' }],
+    '/api/matches/1?field-too-many': [
+      200,
+      'application/json',
+      '{"id":1,"email":"ada@example.org"}',
+      { etag: '"1"' },
+    ],
+    '/api/matches/1?other-media-type': [200, 'text/html', '<p>1</p>', { etag: '"1"' }],
+    '/api/matches/1?other-status': [201, 'application/json', '{"id":1}', { etag: '"1"' }],
+    '/api/matches/1?refused-otherwise': [409, 'application/json', '{"message":"No","code":"no"}'],
     '/api/matches/1?refused': [404, 'application/json', '{"message":"No","code":"no"}'],
     '/api/matches/1?refused-by-a-page': [404, 'text/html', '<h1>404</h1>'],
     '/api/matches/1?refused-without-code': [404, 'application/json', '{"message":"No"}'],
-    '/api/matches/1?unchanged': [304, 'application/json', ''],
+    '/api/matches/1?unchanged': [304, 'application/json', '', { etag: '"1"' }],
     '/api/elsewhere?unknown': [200, 'application/json', '{}'],
   };
   const served = {
@@ -164,7 +351,12 @@ describe('the validating fetch', () => {
       '/api/matches/{id}': {
         get: {
           responses: {
-            200: { content: { 'application/json': { schema: { $ref: '#/components/schemas/Match' } } } },
+            200: {
+              headers: { ETag: {} },
+              content: { 'application/json': { schema: { $ref: '#/components/schemas/Match' } } },
+            },
+            304: { headers: { ETag: {} } },
+            404: { content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } },
             default: { content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } },
           },
         },
@@ -186,8 +378,12 @@ describe('the validating fetch', () => {
 
   beforeAll(async () => {
     server = createServer((request, response) => {
-      const [status, type, text] = answers[request.url!] ?? [200, 'application/json', JSON.stringify(served)];
-      response.writeHead(status, { 'content-type': type }).end(text);
+      const [status, type, text, headers] = answers[request.url!] ?? [
+        200,
+        'application/json',
+        JSON.stringify(served),
+      ];
+      response.writeHead(status, { 'content-type': type, ...headers }).end(text);
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -1,3 +1,5 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { runFullJourney } from '../support/http/full-journey.js';
@@ -19,6 +21,8 @@ const receivedBy = new Map<RecordedUser, ReceivedText[]>();
 /** Responses without a session. */
 const publicAnswers: ReceivedText[] = [];
 let document: OpenApiDocument;
+/** All stored files by path, read as text byte by byte. */
+const stored = new Map<string, string>();
 const lines: string[] = [];
 
 const googleIdOf = ({ person }: RecordedUser) => `google-${person.id}`;
@@ -49,6 +53,11 @@ beforeAll(async () => {
   for (const each of everyone) receivedBy.set(each, [...each.received(), ...(await each.mailed())]);
   for (const path of PUBLIC_PATHS)
     publicAnswers.push(...(await receivedIn(path, await fetch(product.url + path))));
+  for (const file of await readdir(product.dataDir, { recursive: true, withFileTypes: true })) {
+    if (!file.isFile()) continue;
+    const path = join(file.parentPath, file.name);
+    stored.set(path.slice(product.dataDir.length), await readFile(path, 'latin1'));
+  }
   document = JSON.parse(publicAnswers.find(({ by }) => by === '/api/openapi.json')!.text) as OpenApiDocument;
   await product.stop();
   await tiles.close();
@@ -160,6 +169,70 @@ describe('in the full journey', () => {
       'data:image',
     ];
     expect(findings(log, never)).toEqual([]);
+  });
+});
+
+/** Everything that a member typed, and what was mailed or texted to them. */
+const personalOf = (member: RecordedUser): string[] => [
+  ...secretsOf(member),
+  ...member.keys,
+  `${member.firstName} likes soup`,
+  String(member.home.latitude),
+  String(member.home.longitude),
+];
+const CHAT = ['Words of the chat', 'Not so nice', 'I did not mean it'];
+
+describe('after the full journey', () => {
+  it('no stored file has personal data in its name or, unencrypted, in its content', () => {
+    const words = [
+      ...everyone.flatMap(personalOf),
+      ...everyone.map(({ firstName }) => `"${firstName}"`),
+      ...CHAT,
+    ];
+    const names = [...stored.keys()];
+    expect(names.length).toBeGreaterThan(3);
+    const found = [...stored].flatMap(([name, content]) => findings(`${name}\n${content}`, words));
+    expect(found).toEqual([]);
+  });
+
+  it('files that were handed in for review are encrypted, and pictures carry no metadata', () => {
+    const evidence = [...stored].filter(([name]) => name.includes('evidence'));
+    const pictures = [...stored].filter(([name]) => name.includes('pictures'));
+    expect([evidence.length > 0, pictures.length > 0]).toEqual([true, true]);
+    for (const [, content] of evidence) expect(content).not.toMatch(/WEBP|PNG|JFIF|%PDF/);
+    for (const [, content] of pictures) expect(content).not.toMatch(/EXIF|XMP /);
+  });
+
+  it('metrics and probes name no user and no text', () => {
+    const words = [
+      ...everyone.flatMap(personalOf),
+      ...everyone.map(({ firstName }) => `"${firstName}"`),
+      ...CHAT,
+    ];
+    const probes = publicAnswers.filter(({ by }) => /metrics|healthz|readyz/.test(by));
+    expect(probes).toHaveLength(3);
+    expect(findWords(probes, words)).toEqual([]);
+  });
+
+  it('no error repeats what was typed', () => {
+    for (const member of everyone) {
+      expect(member.refused.length).toBeGreaterThan(0);
+      const bodies = member.refused.map(({ text }) => text).join('\n');
+      // The address of an account that is not verified yet is part of that error.
+      const typed = personalOf(member).filter((word) => word !== member.person.email);
+      expect([member.firstName, findings(bodies, [...typed, ...CHAT])]).toEqual([member.firstName, []]);
+    }
+  });
+
+  it('mails contain no password, phone number, address, position, note or chat message', () => {
+    for (const member of everyone) {
+      const mails = receivedBy.get(member)!.filter(({ by }) => by === 'mail');
+      expect(mails.length).toBeGreaterThan(0);
+      const { latitude, longitude, location } = member.home;
+      const words = [member.password, member.phoneNumber, location, `A note of ${member.firstName}`];
+      words.push(String(latitude), String(longitude), ...CHAT);
+      expect([member.firstName, findWords(mails, words)]).toEqual([member.firstName, []]);
+    }
   });
 });
 

@@ -52,7 +52,7 @@ export async function until(condition: () => boolean, withinMs = 5_000): Promise
 }
 
 /** A listening process with a delay per signal, as a query would cause. */
-export class AProcess {
+class AProcess {
   readonly received: Signal[] = [];
   readonly reported: unknown[] = [];
   gaps = 0;

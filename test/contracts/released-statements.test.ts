@@ -1,25 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import pg from 'pg';
-import { type TestDatabase, testDatabase } from '../support/postgres/test-database.js';
+import type pg from 'pg';
+import { openSchema } from '../support/postgres/schema-client.js';
 
 /** Statements of the previous release, one for each operation at least; `npm run released-schema` records them. */
 const statements = JSON.parse(
   readFileSync(new URL('released-statements.json', import.meta.url), 'utf8'),
 ) as string[];
 
-let database: TestDatabase;
+let schema: Awaited<ReturnType<typeof openSchema>>;
 let client: pg.Client;
 
 beforeAll(async () => {
-  database = await testDatabase();
-  client = new pg.Client({ connectionString: database.url });
-  await client.connect();
+  schema = await openSchema();
+  ({ client } = schema);
 });
-afterAll(async () => {
-  await client.end();
-  await database.drop();
-});
+afterAll(() => schema?.close());
 
 /** Plans all statements, because that resolves their tables, columns, types and conflict targets. */
 async function problems(): Promise<string[]> {

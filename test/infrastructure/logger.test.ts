@@ -100,8 +100,10 @@ describe('the log of a request', () => {
 
   beforeEach(async () => {
     const app = express();
-    app.use(pinoHttp(requestLogging(logger)));
+    app.use(pinoHttp(requestLogging(logger, new Set(['/api/polled']))));
     app.use(express.json());
+    for (const path of ['/api/polled', '/healthz', '/readyz', '/metrics'])
+      app.get(path, (req, res) => void res.sendStatus(req.query.broken ? 500 : 200));
     const matches = express.Router();
     matches.post('/:id', (_req, res) => void res.cookie('sid', 'cookie-value').json({ ok: true }));
     matches.get('/broken', (req, res) => {
@@ -139,6 +141,28 @@ describe('the log of a request', () => {
     expect(lastLine().ms).toEqual(expect.any(Number));
     expect(lastLine().reqId).toBe(response.headers.get('x-request-id'));
     expect(written).not.toMatch(/-value|4711|127\.0\.0\.1/);
+  });
+
+  test.each(['/api/polled', '/healthz', '/readyz', '/metrics'])(
+    'of %s, which is frequent, has the level debug, and error if it fails',
+    async (path) => {
+      await (await fetch(origin + path)).text();
+      expect(written).toBe('');
+      logger.level = 'debug';
+      await (await fetch(origin + path)).text();
+      expect(lastLine()).toMatchObject({ level: 20, route: path, status: 200 });
+      await (await fetch(`${origin}${path}?broken=1`)).text();
+      expect(lastLine()).toMatchObject({ level: 50, route: path, status: 500 });
+    },
+  );
+
+  test('is one line in development too', async () => {
+    logger = createLogger({ logLevel: 'info', production: false }, memory());
+    written = '';
+    logger.info({ method: 'POST', route: '/api/matches/:id', status: 200, ms: 3 }, 'answered');
+    expect(written.trim().split('\n')).toHaveLength(1);
+    expect(written).toContain('answered');
+    expect(written).toContain('/api/matches/:id');
   });
 
   test('reuses a valid request id of the caller, and no other', async () => {

@@ -6,6 +6,7 @@ import express, { type NextFunction, type Request, type Response } from 'express
 import type pg from 'pg';
 import { Metrics } from '../../src/infrastructure/metrics.js';
 import { probes } from '../../src/infrastructure/probes.js';
+import { readVersion } from '../../src/infrastructure/version.js';
 import { startProduct } from '../support/http/test-product.js';
 
 /** The probes of a production server, for a request from `address`. */
@@ -140,11 +141,13 @@ describe('the development inbox', () => {
   });
 });
 
-it('health and readiness need no session, and return only their status', async () => {
+it('health and readiness need no session, and return only their status and what runs', async () => {
   const product = await startProduct();
   try {
     const readJson = async (path: string) => (await (await fetch(product.url + path)).json()) as unknown;
-    expect(await readJson('/healthz')).toEqual({ status: 'ok' });
+    const { version, commit } = readVersion();
+    expect(await readJson('/healthz')).toEqual({ status: 'ok', version, commit });
+    expect(version).toMatch(/^\d+\.\d+\.\d+/);
     expect(await readJson('/readyz')).toEqual({ status: 'ready' });
     const metrics = await (await fetch(`${product.url}/metrics`)).text();
     expect(metrics).toContain('http_request_duration_seconds');

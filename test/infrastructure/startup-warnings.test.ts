@@ -10,10 +10,12 @@ const PRODUCTION = {
   SMTP_URL: 'smtp://mail',
 };
 
-it('production is warned once when it has no address that people can write to', () => {
+it('production is warned once each when it has no operator and no address that people can write to', () => {
   expect(startupWarnings(loadConfig(PRODUCTION))).toEqual([
     expect.stringMatching(/^CONTACT_EMAIL is not set: /),
+    expect.stringMatching(/^OPERATOR_NAME is not set: /),
   ]);
-  expect(startupWarnings(loadConfig({ ...PRODUCTION, CONTACT_EMAIL: 'hello@example.org' }))).toEqual([]);
+  const named = { CONTACT_EMAIL: 'hello@example.org', OPERATOR_NAME: 'Green University' };
+  expect(startupWarnings(loadConfig({ ...PRODUCTION, ...named }))).toEqual([]);
   expect(startupWarnings(loadConfig({}))).toEqual([]);
 });

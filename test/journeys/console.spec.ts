@@ -12,6 +12,8 @@ import { ADMIN, button, test } from '../support/browser/moderators.js';
 import { expect } from '../support/browser/test.js';
 import { addDays } from '../../src/domain/shared/calendar-date.js';
 import { aRequestBody, aSaturday } from '../support/http/a-table.js';
+import { inboxOf } from '../support/http/inbox.js';
+import { addDeadJobs } from '../support/postgres/add-dead-jobs.js';
 import { totpCode } from '../support/http/totp-code.js';
 
 const DESK = { width: 1280, height: 900 };
@@ -210,6 +212,50 @@ test('the page stays open without a network, shows a notice and recovers', async
   await expect(page.getByText('No connection.')).toBeHidden();
 });
 
+test('an admin sees jobs that failed at every attempt, retries one and discards the other, with the keyboard only', async ({
+  product,
+  openBrowser,
+}) => {
+  const mail = { to: 'ada@example.org', subject: 'Your table', text: 'Hi Ada,', html: '<p>Hi Ada,</p>' };
+  await addDeadJobs(
+    product.databaseUrl,
+    { task: 'send-mail', payload: { ...mail, hasCode: false } },
+    { task: 'send-text-message', payload: { to: '+12125550100', text: 'Your code is 123456' } },
+  );
+  const page = await openConsole(openBrowser, ADMIN, '/');
+  await page.getByRole('link', { name: 'System' }).click();
+  await expect(heading(page, 'System')).toBeVisible();
+  const jobs = page.getByRole('table', { name: 'Failed jobs' });
+  await expect(jobs.getByRole('row')).toHaveCount(3);
+  const text = jobs.getByRole('row', { name: /Send a text message.*its content was not kept/ });
+  await expect(text.getByRole('button')).toHaveCount(1);
+  await expectNoVisualFlaws(page, 'failed jobs');
+
+  const keyboard = new KeyboardOnly(page);
+  await keyboard.press('Enter', button(page, 'Check now'));
+  await expect(page.getByText(/^works, \d+ ms$/)).toBeVisible();
+  await keyboard.press('Enter', page.getByRole('button', { name: /^Retry Send a mail/ }));
+  await expect(page.getByText('The job will run in a moment.')).toBeVisible();
+  await expect(jobs.getByRole('row')).toHaveCount(2);
+  await expect(page.getByRole('heading', { name: 'Failed jobs' })).toBeFocused();
+  const { mailsTo } = inboxOf(product.url);
+  await expect
+    .poll(async () => (await mailsTo(mail.to)).map(({ subject }) => subject))
+    .toEqual([mail.subject]);
+
+  await keyboard.press('Enter', page.getByRole('button', { name: /^Discard Send a text message/ }));
+  const asking = page.getByRole('dialog', { name: 'Discard this job?' });
+  await keyboard.press('Enter', button(asking, 'Discard'));
+  await expect(page.getByRole('heading', { name: 'No failed jobs' })).toBeVisible();
+  await page.getByRole('link', { name: 'Audit log' }).click();
+  for (const done of ['retried a failed job', 'discarded a failed job'])
+    await expect(page.getByRole('row').filter({ hasText: done })).toHaveCount(1);
+
+  const moderator = await openConsole(openBrowser, await createModerator(product, ADMIN), '/system');
+  await expect(moderator.getByRole('heading', { name: 'Only admins see this page' })).toBeVisible();
+  await expect(moderator.getByRole('link', { name: 'System' })).toHaveCount(0);
+});
+
 test('sign-in, dashboard and account pages look good in both themes, on a phone and on a desktop', async ({
   town,
   openBrowser,
@@ -227,7 +273,7 @@ test('sign-in, dashboard and account pages look good in both themes, on a phone 
   await expectGoodPages(page, [['/account', 'Account']]);
 });
 
-test('the lists of matches, runs, meetups and audit log look good in both themes, on a phone and on a desktop', async ({
+test('the lists of matches, runs, meetups and audit log, and the system look good in both themes, on a phone and on a desktop', async ({
   town,
   openBrowser,
 }) => {
@@ -238,6 +284,7 @@ test('the lists of matches, runs, meetups and audit log look good in both themes
     ['/seating-runs', 'Runs'],
     ['/meetups', 'Meetups'],
     ['/audit-log', 'Audit log'],
+    ['/system', 'System'],
   ]);
 });
 

@@ -206,6 +206,8 @@ test('pages of the server are never replaced by the app', async ({ town, openBro
   await waitUntilInstalled(page);
   await page.goto('/api/docs');
   await expect(page.locator('#root')).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Tablemates' })).toBeVisible();
+  await expect(page.getByText('Sign up with an email address and confirm it with a code.')).toBeVisible();
   await page.goto('/healthz');
   await expect(page.locator('#root')).toHaveCount(0);
 });

@@ -17,7 +17,7 @@ export function childrenOfThisThread(): number[] {
 }
 
 /** Resident memory of a process and its descendants, in megabytes. */
-export function residentMegabytes(pid: number): number {
+function residentMegabytes(pid: number): number {
   const statuses = [pid, ...descendantsOf(pid)].flatMap((each) =>
     read(`/proc/${each}/status`, (file) => [readFileSync(file, 'utf8')]),
   );

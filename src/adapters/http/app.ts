@@ -4,7 +4,7 @@ import type { SecurityEvents } from '../../application/shared/security-events.js
 import type { DomainError } from '../../domain/shared/domain-error.js';
 import { lateDeviceCookie } from './account/device-cookies.js';
 import { COMPRESSED_FROM_BYTES, entityTag } from './entity-tag.js';
-import { type ErrorTable, sharedErrors } from './error-table.js';
+import type { ErrorTable } from './error-table.js';
 import { HttpError } from './http-error.js';
 import { errorHandler } from './middleware/error-handler.js';
 import { originCheck } from './middleware/origin-check.js';
@@ -34,7 +34,7 @@ export interface AppSettings extends Gates {
   readonly probes: Router;
   /** The web pages, which handle every path outside /api. */
   readonly pages: Router;
-  readonly isConnectionError: (error: unknown) => boolean;
+  readonly isDatabaseUnavailable: (error: unknown) => boolean;
   readonly report: (error: unknown, requestId: unknown) => void;
 }
 
@@ -67,10 +67,10 @@ export function createApp(settings: AppSettings): Express {
   app.use(settings.pages);
   app.use(
     errorHandler({
-      statusOf: Object.assign({}, sharedErrors, ...settings.errorTables) as ErrorTable,
+      statusOf: Object.assign({}, ...settings.errorTables) as ErrorTable,
       detailsOf: (error) =>
         Object.assign({}, ...settings.errorDetails.map((detailsOf) => detailsOf(error))) as object,
-      isConnectionError: settings.isConnectionError,
+      isDatabaseUnavailable: settings.isDatabaseUnavailable,
       report: settings.report,
     }),
   );

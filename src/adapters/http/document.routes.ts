@@ -1,31 +1,81 @@
-import { openApiDocument } from './openapi-document.js';
-import { documentPage } from './document-page.js';
+import { escapeHtml } from '../../application/shared/escape-html.js';
+import { notThere } from './http-error.js';
+import { type ApiSettings, openApiDocument } from './openapi/openapi-document.js';
 import { route, type Route } from './route.js';
 
-/** Serves the OpenAPI document as JSON and as a page. */
-export function documentRoutes(routes: readonly Route[], appName: string): Route[] {
+const REFERENCE = '/api/docs';
+/** The files of Swagger UI that the page loads. */
+const VIEWER_FILES = ['swagger-ui.css', 'swagger-ui-bundle.js'];
+const A_DAY_SECONDS = 86_400;
+
+export interface DocumentSettings extends ApiSettings {
+  /** Where Swagger UI is installed. */
+  readonly viewerFolder: string;
+}
+
+/** Serves the OpenAPI document as JSON, and its reference page. The page is public and loads its own files only. */
+export function documentRoutes(routes: readonly Route[], settings: DocumentSettings): Route[] {
   let document: object | undefined;
   return [
     route({
       method: 'get',
       path: '/api/openapi.json',
       tag: 'About',
+      operationId: 'getOpenApiDocument',
       summary: 'This document',
       access: 'public',
       responses: { 200: { description: 'OpenAPI 3.1' } },
       // Generated on the first request: it costs more than the rest of the routes, and most processes never serve it.
-      handle: () => (document ??= openApiDocument(routes, appName)),
+      handle: () => (document ??= openApiDocument(routes, settings)),
     }),
     route({
       method: 'get',
-      path: '/api/docs',
+      path: REFERENCE,
       tag: 'About',
+      operationId: 'openReference',
       summary: 'This document as a page',
       access: 'public',
       responses: { 200: { description: 'A page', mediaType: 'text/html' } },
-      handle: ({ response }) => {
-        response.type('html').send(documentPage(routes, appName));
+      handle: ({ response }) => void response.type('html').send(referencePage(settings.appName)),
+    }),
+    route({
+      method: 'get',
+      path: `${REFERENCE}/:file`,
+      tag: 'About',
+      operationId: 'getReferenceFile',
+      summary: 'A script or style sheet of the page',
+      access: 'public',
+      responses: { 200: { description: 'The file', mediaType: ['text/javascript', 'text/css'] } },
+      handle: ({ request, response }) => {
+        const file = String(request.params.file);
+        response.setHeader('Cache-Control', `public, max-age=${A_DAY_SECONDS}`);
+        if (file === 'start.js') return void response.type('js').send(START);
+        if (!VIEWER_FILES.includes(file)) throw notThere();
+        response.sendFile(file, { root: settings.viewerFolder, cacheControl: false });
       },
     }),
   ];
 }
+
+/** A file of its own, because the content security policy allows no inline scripts. */
+const START = `SwaggerUIBundle({
+  url: '/api/openapi.json',
+  dom_id: '#reference',
+  deepLinking: true,
+  docExpansion: 'none',
+  filter: true,
+  validatorUrl: null,
+});
+`;
+
+const referencePage = (appName: string): string => `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(appName)} API</title>
+<meta name="robots" content="noindex">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="stylesheet" href="${REFERENCE}/swagger-ui.css">
+</head><body>
+<main id="reference"><p>The API document: <a href="/api/openapi.json">openapi.json</a>.</p></main>
+<script src="${REFERENCE}/swagger-ui-bundle.js"></script>
+<script src="${REFERENCE}/start.js"></script>
+</body></html>`;

@@ -11,6 +11,7 @@ import {
   IsPositive,
   IsString,
   IsUUID,
+  Matches,
   Max,
   MaxLength,
   Min,
@@ -45,6 +46,27 @@ function WellFormed(): Decorator {
       validator: {
         validate: (value) => typeof value !== 'string' || (value.isWellFormed() && !value.includes('\u0000')),
       },
+    });
+}
+
+/** What the field means, in the OpenAPI document. Names that mean the same everywhere are in `openapi/field-texts.ts`. */
+export const Described = (text: string): Decorator => Noted({ description: text });
+
+/** The name of the validator that carries a part of the JSON schema of its field. */
+export const NOTED = 'noted';
+
+/**
+ * Adds to the JSON schema of the field. Unlike with `JSONSchema`, several parts can be added; class-validator inherits
+ * them with the field as constraints of a validator that accepts every value.
+ */
+function Noted(part: SchemaObject): Decorator {
+  return (target, propertyName) =>
+    registerDecorator({
+      name: NOTED,
+      target: target.constructor,
+      propertyName,
+      constraints: [part],
+      validator: { validate: () => true },
     });
 }
 
@@ -108,6 +130,13 @@ export function OneOf(values: readonly string[], message?: string): Decorator {
 
 export const Bool = (): Decorator => IsBoolean() as Decorator;
 
+/** The cause of an error, in responses only. */
+export const ErrorCode = (): Decorator =>
+  all(
+    IsString(),
+    JSONSchema(() => ({ $ref: '#/components/schemas/ErrorCode' }) as SchemaObject) as PropertyDecorator,
+  );
+
 /** Validation errors by field name; in responses only. */
 export const FieldComplaints = (): Decorator =>
   all(
@@ -117,15 +146,20 @@ export const FieldComplaints = (): Decorator =>
 
 /** An identifier in the format of RFC 9562. */
 export const Uuid = (): Decorator =>
-  all(IsUUID('all'), MaxLength(36), JSONSchema({ type: 'string', format: 'uuid' }) as PropertyDecorator);
+  all(IsUUID('all'), MaxLength(36), Noted({ type: 'string', format: 'uuid' }));
 
 /** An instant in ISO 8601, UTC. */
-export const Instant = (): Decorator =>
-  all(IsString(), JSONSchema({ format: 'date-time' }) as PropertyDecorator);
+export const Instant = (): Decorator => all(IsString(), Noted({ format: 'date-time' }));
 
 /** A calendar date, YYYY-MM-DD; the domain validates that it exists. */
 export const DateText = (message?: string): Decorator =>
-  all(Text({ min: 1, max: 10, message }), JSONSchema({ format: 'date' }) as PropertyDecorator);
+  all(
+    ...(message === undefined
+      ? [Matches(/^\d{4}-\d{2}-\d{2}$/, { message: 'Please give a date as YYYY-MM-DD' })]
+      : []),
+    Text({ min: 1, max: 10, message }),
+    Noted({ format: 'date' }),
+  );
 
 /** May be absent; null counts as absent. */
 export const Optional = (): Decorator => IsOptional() as Decorator;
@@ -156,7 +190,11 @@ export const NestedOrNull = (type: () => Class): Decorator =>
   nested(type, (reference) => ({ anyOf: [reference, { type: 'null' }] }));
 
 function nested(type: () => Class, schemaOf: (reference: object) => object): Decorator {
-  const schema = () => schemaOf({ $ref: `#/components/schemas/${type().name}` }) as SchemaObject;
+  const schema = ({ description }: SchemaObject) =>
+    ({
+      ...schemaOf({ $ref: `#/components/schemas/${type().name}` }),
+      ...(description && { description }),
+    }) as SchemaObject;
   return all(ValidateNested(), Type(type), JSONSchema(schema) as PropertyDecorator);
 }
 

@@ -1,8 +1,10 @@
+import type { EdgeErrorCode } from './error-codes.js';
+
 /** A request that is refused before it reaches a use case. */
 export class HttpError extends Error {
   constructor(
     readonly status: number,
-    readonly code: string,
+    readonly code: EdgeErrorCode,
     message: string,
     readonly fields?: Readonly<Record<string, string>>,
   ) {

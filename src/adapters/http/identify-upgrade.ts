@@ -1,12 +1,12 @@
 import { type IncomingMessage, ServerResponse } from 'node:http';
 import type { Request, RequestHandler, Response } from 'express';
-import { callerOf, isRestricted } from './session.js';
+import { callerOf, hasConsented, isRestricted } from './session.js';
 
 /** The session of an upgrade request. */
 export interface UpgradingCaller {
   readonly userId: number;
   readonly sessionId: string;
-  /** The account is suspended or ended. */
+  /** The account is suspended or ended, or its user has to accept the Terms first. */
   readonly isRestricted: boolean;
 }
 
@@ -23,7 +23,11 @@ export function identifyUpgrade(chain: readonly RequestHandler[]) {
     const userId = callerOf(request);
     return userId === null
       ? null
-      : { userId, sessionId: request.sessionID, isRestricted: isRestricted(request) };
+      : {
+          userId,
+          sessionId: request.sessionID,
+          isRestricted: isRestricted(request) || !hasConsented(request),
+        };
   };
 }
 

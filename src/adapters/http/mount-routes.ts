@@ -1,6 +1,7 @@
 import type { Express, Request, RequestHandler, Response } from 'express';
 import type { Requester } from '../../application/account/known-device.js';
 import type { RateLimiter } from '../../application/shared/ports.js';
+import { ConsentRequired } from '../../domain/account/consent.js';
 import { mayActAs, type StaffRole } from '../../domain/staff/role.js';
 import { notAllowed, secondFactorRequired, type StaffMember, staffOf } from './admin/staff-session.js';
 import { notSignedIn } from './http-error.js';
@@ -8,7 +9,7 @@ import { readJsonBody } from './json-body.js';
 import { limitPictureBodies, limitPublicBodies } from './middleware/body-limits.js';
 import { oneLargeBody } from './middleware/one-large-body.js';
 import type { Access, Route, Shape } from './route.js';
-import { callerOf, isRestricted } from './session.js';
+import { callerOf, hasConsented, isRestricted } from './session.js';
 import { readUpload } from './upload.js';
 import { parse } from './validation.js';
 
@@ -44,9 +45,17 @@ function ensureAccess(route: Route, ensureGoodStanding: Gates['ensureGoodStandin
       // The suspension has just ended, but a restricted session stays restricted.
       throw notSignedIn();
     }
+    if (requiresConsent(route) && !hasConsented(request)) throw new ConsentRequired();
     next();
   };
 }
+
+/** The console is open without it: staff act there for the operator. */
+export const requiresConsent = (route: Route): boolean =>
+  route.access === 'member' &&
+  route.method !== 'get' &&
+  !route.isOpenToSuspended &&
+  !route.isOpenWithoutConsent;
 
 /** @throws HttpError 403 without the required second factor or role */
 function ensureRights({ role, mustEnrol }: StaffMember, route: Route, needed: StaffRole): void {

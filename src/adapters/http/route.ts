@@ -1,5 +1,7 @@
 import type { Request, Response } from 'express';
 import type { StaffRole } from '../../domain/staff/role.js';
+import type { ResponseHeader } from './openapi/headers.js';
+import type { Tag } from './tags.js';
 
 /** A class whose decorated fields describe a body, a query, path parameters or a response. */
 export type Shape<T extends object = object> = new () => T;
@@ -11,6 +13,10 @@ export interface RouteResponse {
   readonly isList?: boolean;
   /** Another media type than JSON, sent by the handler itself. */
   readonly mediaType?: string | readonly string[];
+  /** Sent in pieces by the handler, so that it has no ETag. */
+  readonly isStreamed?: boolean;
+  /** Headers that the handler sets itself. */
+  readonly headers?: readonly ResponseHeader[];
 }
 
 /** A file upload, the only part of a multipart form. */
@@ -31,7 +37,7 @@ export type Access = 'public' | 'member' | StaffRole;
 
 type Caller<A extends Access> = A extends 'public' ? number | null : number;
 
-export interface RouteInput<A extends Access, Params, Query, Body> {
+interface RouteInput<A extends Access, Params, Query, Body> {
   /** Id of the signed-in user, in the console that of the staff member. */
   readonly userId: Caller<A>;
   readonly params: Params;
@@ -55,7 +61,9 @@ export interface RouteDefinition<
   readonly method: 'get' | 'post' | 'put' | 'patch' | 'delete';
   /** An Express path: `/api/matches/:id`. */
   readonly path: string;
-  readonly tag: string;
+  readonly tag: Tag;
+  /** Unique and stable, because generated clients name their functions after it. */
+  readonly operationId: string;
   readonly summary: string;
   readonly access: A;
   /** Every GET is audited; HEAD is not served, because it would not be. */
@@ -64,6 +72,8 @@ export interface RouteDefinition<
   readonly isOpenBeforeSecondFactor?: boolean;
   /** Open to restricted sessions, those of suspended or ended accounts. */
   readonly isOpenToSuspended?: boolean;
+  /** Also open to users who have not accepted the current Terms and Privacy, as is every GET and what `isOpenToSuspended` opens. */
+  readonly isOpenWithoutConsent?: boolean;
   readonly params?: Shape<Params>;
   readonly query?: Shape<Query>;
   readonly body?: Shape<Body>;
@@ -110,7 +120,7 @@ export function polledRoute<Answer extends object>({
   answer,
   tagsOf,
   ...definition
-}: Pick<Route, 'path' | 'tag' | 'summary' | 'responses'> & {
+}: Pick<Route, 'path' | 'tag' | 'operationId' | 'summary' | 'responses'> & {
   answer(userId: number): Promise<Answer>;
   tagsOf(answer: Answer): readonly string[];
 }): Route {
@@ -125,6 +135,15 @@ export function polledRoute<Answer extends object>({
 
 /** A response with one object. */
 export const one = (shape: Shape, description = 'Done'): RouteResponse => ({ shape, description });
+
+/** A page of a list whose `Content-Range` has the total. */
+export const paged = (shape: Shape): RouteResponse => ({
+  ...many(shape, 'One page; `Content-Range` has the total'),
+  headers: ['Content-Range'],
+});
+
+/** For operations whose use case counts a rate limit; those of bodies derive from the route. */
+export const LIMITED = { 429: { description: 'Too many requests' } } as const;
 
 /** A response with a list. */
 export const many = (shape: Shape, description = 'The list'): RouteResponse => ({

@@ -1,6 +1,7 @@
 import type { Request, RequestHandler } from 'express';
 import session from 'express-session';
 import passport from 'passport';
+import { isCurrent } from '../../domain/account/consent.js';
 import type { NewSession } from '../../application/sessions/sessions.js';
 import { deviceOf } from './account/device-of.js';
 import { cookieAs, type CookieKind } from './cookies.js';
@@ -19,6 +20,8 @@ declare module 'express-session' {
     startedAt: number;
     /** The account was suspended or ended at the sign-in: the session only opens routes with `isOpenToSuspended`. */
     isRestricted?: boolean;
+    /** The version of Terms and Privacy that the user accepted last, read with the session. */
+    consentVersion?: number;
     /** The end of the session's row, in milliseconds since the epoch. */
     expiresAt?: number;
   }
@@ -99,6 +102,10 @@ export function callerOf(request: Request): number | null {
 
 /** Whether this is a restricted session. */
 export const isRestricted = (request: Request): boolean => request.session.isRestricted === true;
+
+/** Whether the user has accepted the current Terms and Privacy. */
+export const hasConsented = ({ session: { consentVersion } }: Request): boolean =>
+  consentVersion !== undefined && isCurrent(consentVersion);
 
 /** Inserts the session's row, or refuses the sign-in. */
 export type OpenSession<T> = (session: Omit<NewSession, 'deviceKey'>) => Promise<T>;

@@ -4,29 +4,22 @@ import {
   run,
   type CronItem,
   type Runner,
-  type TaskList,
   type WorkerEvents,
 } from 'graphile-worker';
 import { EventEmitter } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
-import { ServiceUnavailable } from '../../application/shared/service-unavailable.js';
+import type { DeadLetters } from './dead-letters.js';
 import { DueJobTimer } from './due-job-timer.js';
 import { type JobPool, type PoolOfTasks, tasksByPool } from './job-pools.js';
 import { poolWithoutListen } from './pool-without-listen.js';
 import { StaleWorkerReaper } from './stale-worker-reaper.js';
-
-export type JobHandler = (payload: never) => Promise<void>;
+import { type JobHandler, type JobLog, taskList } from './task-list.js';
 
 /** A scheduled job; `match` is a crontab pattern in UTC. */
 export interface RecurringJob {
   readonly name: string;
   readonly match: string;
-}
-
-export interface JobLog {
-  warn(fields: object, message: string): void;
-  error(fields: object, message: string): void;
 }
 
 export interface JobRunnerOptions {
@@ -36,6 +29,7 @@ export interface JobRunnerOptions {
   readonly recurring?: readonly RecurringJob[];
   /** Pools of their own for some tasks; all others share the inner pool. */
   readonly jobPools?: readonly JobPool[];
+  readonly deadLetters: Pick<DeadLetters, 'settle'>;
   readonly log: JobLog;
   /** Polling interval in milliseconds, the fallback for jobs that no notification announced; 2,000 by default. */
   readonly pollMs?: number;
@@ -45,10 +39,6 @@ export interface JobRunnerOptions {
 export const STOP_TIMEOUT_MS = 2500;
 /** Delay before failed runners are restarted. */
 const RESTART_DELAY_MS = 2000;
-
-/** An outage is reported where it begins, not by every job that waits for its end. */
-const isReportedOutage = (error: unknown): boolean =>
-  error instanceof ServiceUnavailable && error.cause === undefined;
 
 /** Runs the jobs of the queue until `stop`, in one runner for each pool of tasks. Several processes can share one queue. */
 export class JobRunner {
@@ -60,7 +50,10 @@ export class JobRunner {
   private stopping?: Promise<void>;
 
   constructor(private readonly options: JobRunnerOptions) {
-    this.pools = tasksByPool(this.taskList(), options.jobPools ?? []);
+    this.pools = tasksByPool(
+      taskList(options.handlers, options.deadLetters, options.log),
+      options.jobPools ?? [],
+    );
     this.pollMs = options.pollMs ?? 2000;
     this.reaper = new StaleWorkerReaper(options.pool, (error) =>
       options.log.warn({ err: error }, 'stale workers could not be looked up'),
@@ -128,24 +121,6 @@ export class JobRunner {
     }, RESTART_DELAY_MS);
   }
 
-  private taskList(): TaskList {
-    const { handlers, log } = this.options;
-    return Object.fromEntries(
-      Object.entries(handlers).map(([name, handle]) => [
-        name,
-        async (payload: unknown) => {
-          try {
-            await handle(payload as never);
-          } catch (error) {
-            if (!isReportedOutage(error))
-              log.warn({ err: error, task: name }, 'a job failed and will be retried');
-            throw error;
-          }
-        },
-      ]),
-    );
-  }
-
   /**
    * Waits for running jobs until the timeout; a job that takes longer is run again later, as after a crash. Idempotent.
    */
@@ -165,7 +140,7 @@ export class JobRunner {
     }
   }
 
-  /** Drops the library's lines about jobs, whose errors include parameter values; `taskList` logs failed jobs instead. */
+  /** Drops the library's lines about jobs, whose errors include parameter values; `task-list.ts` logs failed jobs instead. */
   private workerLogger(): WorkerLogger {
     return new WorkerLogger(() => (level, message, meta) => {
       if (meta && 'job' in meta) return;

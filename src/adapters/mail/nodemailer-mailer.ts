@@ -28,9 +28,11 @@ export interface MailServer {
 export class NodemailerMailer implements Mailer {
   private readonly transport;
   private readonly deliverWithinMs: number;
+  private readonly domain: string;
 
   constructor({ url, from, replyTo, deliverWithinMs = 20_000 }: MailServer) {
     this.deliverWithinMs = deliverWithinMs;
+    this.domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost';
     this.transport = createTransport(
       {
         url,
@@ -50,8 +52,9 @@ export class NodemailerMailer implements Mailer {
     );
   }
 
-  async send({ to, subject, text, html, attachments = [] }: Mail): Promise<void> {
+  async send({ id, to, subject, text, html, attachments = [] }: Mail): Promise<void> {
     await this.transport.sendMail({
+      ...(id && { messageId: `<${id}@${this.domain}>` }),
       // As an object the address is a single recipient even if it contains commas.
       to: { name: '', address: to },
       subject,
@@ -68,6 +71,11 @@ export class NodemailerMailer implements Mailer {
       // Socket timeouts only detect silence; this also ends a delivery that trickles.
       signal: AbortSignal.timeout(this.deliverWithinMs),
     });
+  }
+
+  /** Connects and signs in, without a mail. @throws if the server refuses or does not answer */
+  async verify(): Promise<void> {
+    await this.transport.verify();
   }
 
   /** Closes the connections after the deliveries in progress. */

@@ -4,8 +4,8 @@
  */
 
 /** Classes of the locks, arbitrary constants; the second key is the user id or the match id. */
-export const AUTHOR_LOCKS = 20_261_122;
-export const ROOM_LOCKS = 20_261_123;
+const AUTHOR_LOCKS = 20_261_122;
+const ROOM_LOCKS = 20_261_123;
 
 /**
  * Begins the transaction of a batch of messages: the authors' locks, shared, because their messages to several rooms are

@@ -1,28 +1,39 @@
 /**
- * SQLSTATE classes and codes of a server that is shutting down, starting or out of connections (PostgreSQL manual,
- * appendix A).
+ * SQLSTATE classes and codes of a server that is shutting down, starting, a standby, or out of connections, memory or
+ * disk, or whose disk fails (PostgreSQL manual, appendix A).
  */
-const SQL_STATES = /^(08|57P0[1-5]|53300)/;
+const SQL_STATES = /^(08|57P0[1-5]|53|58030|25006)/;
+/** SQLSTATE of a statement that took too long. */
+const STATEMENT_TIMEOUT = '57014';
 const ERROR_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EPIPE', 'ETIMEDOUT', 'EAI_AGAIN']);
 /** Messages of errors that pg throws without a code. */
-const ERROR_MESSAGES =
-  /connection terminated|timeout exceeded when trying to connect|server closed the connection/i;
+const ERROR_MESSAGES = [
+  /connection terminated|server closed the connection|is not queryable/i,
+  /timeout exceeded when trying to connect|timeout expired|query read timeout/i,
+  // Requests that outlast the shutdown.
+  /cannot use a pool after calling end/i,
+];
 
 /** Bound of the recursion through wrapped errors. */
 const MAX_DEPTH = 5;
 
-/** Whether the error, or one that it wraps, means that the database cannot be reached. */
-export function isConnectionError(error: unknown): boolean {
-  return matches(error, MAX_DEPTH);
-}
+/** Whether the error, or one that it wraps, means that the database cannot be reached or cannot write. */
+export const isConnectionError = (error: unknown): boolean =>
+  matches(error, ({ code, message }) => isConnectionCode(code) || isConnectionMessage(message));
 
-function matches(error: unknown, depth: number): boolean {
+/** Whether the database is away, or too slow, so that the same request may succeed later. */
+export const isDatabaseUnavailable = (error: unknown): boolean =>
+  isConnectionError(error) || matches(error, ({ code }) => code === STATEMENT_TIMEOUT);
+
+const isConnectionCode = (code: unknown): boolean =>
+  typeof code === 'string' && (SQL_STATES.test(code) || ERROR_CODES.has(code));
+
+const isConnectionMessage = (message = ''): boolean => ERROR_MESSAGES.some((each) => each.test(message));
+
+function matches(error: unknown, fits: (error: WrappingError) => boolean, depth = MAX_DEPTH): boolean {
   if (typeof error !== 'object' || error === null || depth === 0) return false;
-  const { code, message = '', errors = [], previous, cause } = error as WrappingError;
-  if (typeof code === 'string' && (SQL_STATES.test(code) || ERROR_CODES.has(code))) return true;
-  return (
-    ERROR_MESSAGES.test(message) || [...errors, previous, cause].some((each) => matches(each, depth - 1))
-  );
+  const { errors = [], previous, cause } = error as WrappingError;
+  return fits(error) || [...errors, previous, cause].some((each) => matches(each, fits, depth - 1));
 }
 
 /** `errors` as in AggregateError, `previous` as in MikroORM's driver exceptions. */

@@ -1,5 +1,5 @@
 /** The body of a response exceeds the limit. */
-export class TooManyBytes extends Error {
+class TooManyBytes extends Error {
   constructor(serverName: string, maxBytes: number) {
     super(`${serverName} answered more than ${maxBytes} bytes.`);
     this.name = 'TooManyBytes';

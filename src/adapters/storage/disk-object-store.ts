@@ -1,22 +1,38 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { ObjectStore } from '../../application/shared/ports.js';
 import { ServiceUnavailable } from '../../application/shared/service-unavailable.js';
 import { isObjectKey, UnusableObjectKey } from './object-key.js';
 
+/** Segments of a key never start with a dot, so no object is stored in this folder. */
+const TEMPORARY_FOLDER = '.writing';
+/** Another process may be writing to younger files. */
+const ORPHAN_AFTER_MS = 10 * 60 * 1000;
+
 /**
- * Stores objects as files in one folder that only the product's user can read. Writes are atomic: each file is written
- * under a temporary name and renamed.
+ * Stores objects as files in one folder that only the product's user can read. An object is written to temporary files,
+ * which are renamed when both are complete.
  */
 export class DiskObjectStore implements ObjectStore {
   constructor(private readonly root: string) {}
 
+  /** @throws ServiceUnavailable when the disk refuses the write; the object stored before is unchanged then */
   async put(key: string, bytes: Uint8Array, contentType: string): Promise<void> {
     if (!isObjectKey(key)) throw new UnusableObjectKey();
-    await mkdir(dirname(this.file(key)), { recursive: true, mode: 0o700 });
-    await writeAtomically(this.typeFile(key), contentType);
-    await writeAtomically(this.file(key), bytes);
+    const temporary = join(this.root, TEMPORARY_FOLDER, randomUUID());
+    const temporaryType = `${temporary}.type`;
+    try {
+      for (const folder of [dirname(temporary), dirname(this.file(key))])
+        await mkdir(folder, { recursive: true, mode: 0o700 });
+      await writeFile(temporaryType, contentType, { mode: 0o600, flush: true });
+      await writeFile(temporary, bytes, { mode: 0o600, flush: true });
+      await rename(temporaryType, this.typeFile(key));
+      await rename(temporary, this.file(key));
+    } catch (error) {
+      for (const file of [temporary, temporaryType]) await rm(file, { force: true }).catch(() => undefined);
+      throw filesAway(error);
+    }
   }
 
   async get(key: string): Promise<{ bytes: Uint8Array; contentType: string } | null> {
@@ -26,10 +42,25 @@ export class DiskObjectStore implements ObjectStore {
     return bytes && contentType ? { bytes, contentType: contentType.toString('utf8') } : null;
   }
 
+  /** @throws ServiceUnavailable when the disk refuses it */
   async delete(key: string): Promise<void> {
     if (!isObjectKey(key)) return;
-    await rm(this.file(key), { force: true });
-    await rm(this.typeFile(key), { force: true });
+    try {
+      await rm(this.file(key), { force: true });
+      await rm(this.typeFile(key), { force: true });
+    } catch (error) {
+      throw filesAway(error);
+    }
+  }
+
+  /** Removes the temporary files of processes that were killed. */
+  async removeOrphans(now = Date.now()): Promise<void> {
+    const folder = join(this.root, TEMPORARY_FOLDER);
+    for (const name of await readdir(folder).catch(() => [])) {
+      const file = join(folder, name);
+      const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: now }));
+      if (mtimeMs < now - ORPHAN_AFTER_MS) await rm(file, { force: true }).catch(() => undefined);
+    }
   }
 
   async isEmpty(): Promise<boolean> {
@@ -37,7 +68,7 @@ export class DiskObjectStore implements ObjectStore {
       if (error.code === 'ENOENT') return [];
       throw error;
     });
-    return names.length === 0;
+    return names.every((name) => name === TEMPORARY_FOLDER);
   }
 
   private file(key: string): string {
@@ -51,17 +82,6 @@ export class DiskObjectStore implements ObjectStore {
   }
 }
 
-async function writeAtomically(file: string, content: Uint8Array | string): Promise<void> {
-  const temporary = join(dirname(file), `.${randomUUID()}.part`);
-  try {
-    await writeFile(temporary, content, { mode: 0o600, flush: true });
-    await rename(temporary, file);
-  } catch (error) {
-    await rm(temporary, { force: true });
-    throw error;
-  }
-}
-
 /** @throws ServiceUnavailable when the file cannot be read @returns null when it does not exist */
 async function readIfExists(file: string): Promise<Buffer | null> {
   try {
@@ -70,12 +90,11 @@ async function readIfExists(file: string): Promise<Buffer | null> {
     const { code } = error as NodeJS.ErrnoException;
     // A key may lead through a file or name a folder; no object exists there either.
     if (code === 'ENOENT' || code === 'ENOTDIR' || code === 'EISDIR') return null;
-    throw new ServiceUnavailable(
-      'files_away',
-      "We can't reach our file storage. Please try again in a moment.",
-      {
-        cause: error,
-      },
-    );
+    throw filesAway(error);
   }
 }
+
+const filesAway = (cause: unknown): ServiceUnavailable =>
+  new ServiceUnavailable('files_away', "We can't reach our file storage. Please try again in a moment.", {
+    cause,
+  });

@@ -1,7 +1,7 @@
 import { escapeHtml } from '../../application/shared/escape-html.js';
 import type { ShareImageTexts } from '../../application/meetup/share-images.js';
 
-export const SHARE_IMAGE_SIZE = { width: 1200, height: 630 } as const;
+const SHARE_IMAGE_SIZE = { width: 1200, height: 630 } as const;
 
 const LINE_WIDTH = 19;
 const MOST_LINES = 3;

@@ -14,6 +14,9 @@ interface ErrorHandling {
   readonly report: (error: unknown) => void;
 }
 
+/** Records the handling of a frame; `type` is one of a closed list. */
+export type TraceFrame = (type: string, work: () => Promise<void>) => Promise<void>;
+
 type ChatFrame = ClientFrame & { type: 'chat_message' };
 
 /** Handles a client's frames and sends the responses. */
@@ -25,6 +28,7 @@ export class FrameHandler {
     private readonly presentMessage: PresentMessage,
     private readonly delivery: Pick<RoomDelivery, 'expect'>,
     private readonly errors: ErrorHandling,
+    private readonly trace: TraceFrame = (_type, work) => work(),
   ) {}
 
   /** Frames after a join wait for it. Messages are written in order, without waiting for each other. */
@@ -43,7 +47,9 @@ export class FrameHandler {
     // Frames that arrive during the close handshake are ignored.
     if (connection.socket.readyState !== connection.socket.OPEN) return;
     const before = connection.lastResponse ?? undefined;
-    const response: Promise<void> = this.respond(connection, frame)
+    const response: Promise<void> = this.trace(frame?.type ?? 'malformed', () =>
+      this.respond(connection, frame),
+    )
       .catch(async (error: unknown) => {
         // A refusal needs no query, but it is sent after the acknowledgements of earlier messages.
         await before;

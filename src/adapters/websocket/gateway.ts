@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { GOING_AWAY, POLICY_VIOLATION, SESSION_ENDED } from './close-codes.js';
 import type { FrameHandler } from './frame-handler.js';
@@ -14,6 +15,9 @@ export const PING_EVERY_MS = 25_000;
 /** Timeout of the close handshake, in milliseconds. */
 export const CLOSE_TIMEOUT_MS = 1000;
 
+/** Timeout of frames in progress when the gateway is closed, in milliseconds. */
+const ANSWER_TIMEOUT_MS = 1000;
+
 const SOCKET_OPTIONS = {
   noServer: true,
   maxPayload: MAX_FRAME_BYTES,
@@ -25,12 +29,12 @@ const SOCKET_OPTIONS = {
 export interface Caller {
   readonly userId: number;
   readonly sessionId: string;
-  /** The account is suspended or ended; the session opens no sockets. */
+  /** The account is suspended or ended, or its user has to accept the Terms first; the session opens no sockets. */
   readonly isRestricted: boolean;
 }
 
 /** Reads the session of an upgrade request. @returns null without one */
-export type Identify = (request: IncomingMessage) => Promise<Caller | null>;
+type Identify = (request: IncomingMessage) => Promise<Caller | null>;
 
 export interface GatewaySettings extends Omit<FrameLimits, 'heartbeat'> {
   readonly identify: Identify;
@@ -78,11 +82,16 @@ export class Gateway {
     }
   }
 
-  /** Refuses new sockets and closes the open ones; clients reconnect to another process. */
+  /** Refuses new sockets, answers frames in progress and closes the open sockets; clients reconnect to another process. */
   async close(): Promise<void> {
     this.isClosing = true;
     clearInterval(this.rounds);
-    const open = this.rooms.all().map(({ socket }) => socket);
+    const connections = this.rooms.all();
+    const open = connections.map(({ socket }) => socket);
+    for (const socket of open) socket.pause();
+    const answered = Promise.all(connections.map(({ lastResponse }) => lastResponse));
+    await Promise.race([answered, pause(ANSWER_TIMEOUT_MS, undefined, { ref: false })]);
+    for (const socket of open) socket.resume();
     for (const socket of open) socket.close(GOING_AWAY, 'restarting');
     const timeout = setTimeout(() => open.forEach((socket) => socket.terminate()), CLOSE_TIMEOUT_MS);
     await Promise.all(open.map((socket) => socket.readyState === socket.CLOSED || once(socket, 'close')));
@@ -129,6 +138,8 @@ export class Gateway {
   }
 }
 
+/** Closes the stream after the response, because the timeouts of the HTTP server no longer apply to it. */
 function refuse(stream: Duplex, status: string): void {
+  stream.once('finish', () => stream.destroy());
   stream.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }

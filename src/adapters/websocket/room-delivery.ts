@@ -26,6 +26,8 @@ export class RoomDelivery {
     private readonly presentMessage: PresentMessage,
     private readonly report: (error: unknown) => void,
     private readonly inFlight: Pick<RoomsInFlight, 'settled'>,
+    /** Called with the frame of each message when it has been written to the sockets, once per message. */
+    private readonly onDelivered: (frame: Buffer) => void = () => undefined,
   ) {}
 
   receive(message: RoomMessage): void {
@@ -79,6 +81,7 @@ export class RoomDelivery {
     sequence.lastId = message.id;
     this.send(message);
     this.acknowledge(message);
+    this.onDelivered(message.frame!);
   }
 
   private send({ matchId, hiddenFrom, frame, origin }: RoomMessage): void {

@@ -2,6 +2,7 @@ import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
 import { TRY_AGAIN_LATER } from './close-codes.js';
 import type { Connection } from './rooms.js';
+import type { ServerFrame } from './server-frames.js';
 
 /** Bound of the send buffer of one socket, so that a client that reads nothing does not fill the memory. */
 const MAX_BUFFERED_BYTES = 1024 * 1024;
@@ -9,7 +10,7 @@ const MAX_BUFFERED_BYTES = 1024 * 1024;
 const AS_TEXT = { binary: false };
 
 /** Sends the frame, or closes a socket whose send buffer is full. */
-export function send(connection: Connection, frame: object): void {
+export function send(connection: Connection, frame: ServerFrame): void {
   sendData(connection, JSON.stringify(frame));
 }
 

@@ -3,6 +3,7 @@ import { SESSION_ENDED } from './close-codes.js';
 import type { RoomDelivery } from './room-delivery.js';
 import type { Connection, Rooms } from './rooms.js';
 import { send } from './send.js';
+import type { ServerFrame } from './server-frames.js';
 
 /** Sends the signals of all processes as frames to the sockets of this one. See ADR 7. */
 export class SignalDelivery {
@@ -48,7 +49,7 @@ export class SignalDelivery {
     this.delivery.receive({ ...message, frame: data, origin: null });
   }
 
-  private sendToUsers(userIds: readonly number[], frame: object): void {
+  private sendToUsers(userIds: readonly number[], frame: ServerFrame): void {
     for (const userId of userIds) for (const connection of this.rooms.ofUser(userId)) send(connection, frame);
   }
 

@@ -1,4 +1,5 @@
 import { emailFrom } from '../../domain/account/email-address.js';
+import { type EmailDomains, ensureAllowedDomain } from '../../domain/account/email-domains.js';
 import { SameEmail } from '../../domain/account/email-change.js';
 import { WrongPassword } from '../../domain/account/wrong-password.js';
 import { consumePaced } from '../shared/paced-limit.js';
@@ -27,11 +28,13 @@ export class BeginEmailChange {
     private readonly verifyPassword: VerifyPassword,
     private readonly sendEmailChangeCode: SendEmailChangeCode,
     private readonly limiter: RateLimiter,
+    private readonly domains: EmailDomains,
   ) {}
 
-  /** @throws EmailNotValid, SameEmail, AccountGone, WrongPassword, TooManyAttempts */
+  /** @throws EmailNotValid, EmailDomainNotAllowed, SameEmail, AccountGone, WrongPassword, TooManyAttempts */
   async execute({ email, origin, ...typed }: BeginEmailChangeCommand): Promise<void> {
     const address = emailFrom(email);
+    ensureAllowedDomain(address, this.domains);
     const verifiedHash = await this.verifyPassword.execute(typed);
     if ((await this.users.find(typed.userId))?.email === address) throw new SameEmail();
     await this.limit(typed.userId, origin, address);

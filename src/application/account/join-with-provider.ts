@@ -1,10 +1,10 @@
-import { applicantFrom, type SignUpForm } from '../../domain/account/applicant.js';
+import type { SignUpForm } from '../../domain/account/applicant.js';
 import type { VerifiedIdentity } from '../../domain/account/provider-identity.js';
 import { User } from '../../domain/account/user.js';
 import { UsernameTaken } from '../../domain/account/username.js';
-import { localDate, type TimeZone } from '../../domain/shared/time-zone.js';
 import { consumePaced } from '../shared/paced-limit.js';
 import type { Clock, RateLimiter, UnitOfWork } from '../shared/ports.js';
+import type { AcceptApplicant } from './accept-applicant.js';
 import { freeUsername } from './free-username.js';
 import { type Requester, requesterKey } from './known-device.js';
 import { SIGN_UPS_PER_ORIGIN } from './limits.js';
@@ -24,20 +24,19 @@ export class JoinWithProvider {
     private readonly registrations: PendingRegistrations,
     private readonly limiter: RateLimiter,
     private readonly clock: Clock,
-    private readonly timeZone: TimeZone,
+    private readonly acceptApplicant: AcceptApplicant,
   ) {}
 
   /** @throws UsernameTaken, EmailTaken, IdentityTaken, TooManyAttempts and the validation errors of each field */
   async execute({ identity, ...command }: JoinWithProviderCommand): Promise<User> {
     const { email } = identity;
-    const now = this.clock.now();
     const username = command.username ?? (await freeUsername(email, this.users));
-    const applicant = applicantFrom({ ...command, username, email }, localDate(now, this.timeZone));
+    const applicant = this.acceptApplicant.execute({ ...command, username, email });
     await consumePaced(SIGN_UPS_PER_ORIGIN, requesterKey(command), this.limiter);
     return this.unitOfWork.run(async () => {
       if (await this.users.findByUsername(username)) throw new UsernameTaken();
       await this.registrations.removeAllOf(email);
-      const user = User.joinWithProvider(applicant, identity, now);
+      const user = User.joinWithProvider(applicant, identity, this.clock.now());
       await this.users.save(user);
       return user;
     });

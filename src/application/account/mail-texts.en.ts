@@ -63,6 +63,14 @@ export const accountMailTexts = {
     button: 'Sign in',
   }),
   on: (browser: string, platform: string) => `${browser} on ${platform}`,
+  inactive: (daysLeft: number) => ({
+    subject: 'Would you like to keep your account?',
+    paragraphs: [
+      `It's been almost two years since you last signed in. We don't keep data longer than we need it, so we'll delete your account in ${daysLeft} days.`,
+      'To keep it, just sign in once. If you no longer need it, you can leave it at that.',
+    ],
+    button: 'Sign in',
+  }),
   accountDeleted: () => ({
     subject: 'Your account is deleted',
     paragraphs: [

@@ -64,6 +64,14 @@ export const accountMailTextsEs: AccountMailTexts = {
     button: 'Iniciar sesión',
   }),
   on: (browser, platform) => `${browser} en ${platform}`,
+  inactive: (daysLeft) => ({
+    subject: '¿Quieres conservar tu cuenta?',
+    paragraphs: [
+      `Hace casi dos años que no inicias sesión. No guardamos datos más tiempo del necesario, así que eliminaremos tu cuenta en ${daysLeft} días.`,
+      'Para conservarla, basta con que inicies sesión una vez. Si ya no la necesitas, no tienes que hacer nada.',
+    ],
+    button: 'Iniciar sesión',
+  }),
   accountDeleted: () => ({
     subject: 'Tu cuenta está eliminada',
     paragraphs: [

@@ -72,6 +72,11 @@ export class AccountMails {
     return this.post(user, ({ accountDeleted }) => accountDeleted());
   }
 
+  /** @param daysLeft until the account is deleted */
+  inactive(user: Recipient, daysLeft: number): Promise<void> {
+    return this.post(user, ({ inactive }) => inactive(daysLeft));
+  }
+
   private post(
     { email, firstName, language }: Recipient,
     write: (texts: AccountMailTexts) => MailText,

@@ -1,3 +1,4 @@
+import type { AccountActivity, InactivityStep } from '../../domain/account/inactivity.js';
 import type { EmailChange } from '../../domain/account/email-change.js';
 import type { PasswordReset } from '../../domain/account/password-reset.js';
 import type { PendingRegistration } from '../../domain/account/pending-registration.js';
@@ -149,6 +150,18 @@ export interface DeletedAccounts {
   erase(userId: number): Promise<void>;
 }
 
+/** Last sign-ins, for the deletion of inactive accounts. */
+export interface AccountActivities {
+  /** Ids of at most `limit` members, without staff, for whom the step is due. */
+  dueFor(step: InactivityStep, now: Date, limit: number): Promise<number[]>;
+  /** @returns null for an account without a recorded sign-in */
+  find(userId: number): Promise<AccountActivity | null>;
+  /** Starts the count of days again. The caller has locked the user row. */
+  noteSignIn(userId: number, at: Date): Promise<void>;
+  /** @param notices the number of notices sent since the last sign-in */
+  noteNotice(userId: number, notices: number, at: Date): Promise<void>;
+}
+
 /** Reads all records of a user for the data export, as plain JSON values. */
 export interface PersonalRecords {
   /** Each list is bounded and newest first; other users appear by name only. */
@@ -177,6 +190,12 @@ export interface ArchivedFile {
 }
 
 export interface Archives {
-  /** @returns the bytes of a zip archive */
-  pack(files: readonly ArchivedFile[]): Promise<Uint8Array>;
+  /** Reads the files one after the other, as the archive is read. @returns the bytes of a zip archive in pieces */
+  pack(files: AsyncIterable<ArchivedFile>): AsyncIterable<Uint8Array>;
+}
+
+/** IDs and photos that a user handed in for review. */
+export interface HandedInFiles {
+  /** The files that still exist, each read when it is asked for. */
+  of(userId: number): AsyncIterable<ArchivedFile>;
 }

@@ -2,12 +2,13 @@ import type { User } from '../../domain/account/user.js';
 import type { Clock } from '../shared/ports.js';
 import type { AccountMails } from './mails.js';
 import type { NewSession } from '../sessions/sessions.js';
-import type { CodeDigests, KnownDevices } from './ports.js';
+import type { AccountActivities, CodeDigests, KnownDevices } from './ports.js';
 
-/** Stores the device of a login, and mails the user if the device is new. */
+/** Stores the time and the device of a login, and mails the user if the device is new. */
 export class RecognizeDevice {
   constructor(
     private readonly devices: KnownDevices,
+    private readonly activities: AccountActivities,
     private readonly digests: CodeDigests,
     private readonly mails: AccountMails,
     private readonly clock: Clock,
@@ -19,7 +20,9 @@ export class RecognizeDevice {
    */
   async execute(user: User, { device, deviceKey }: NewSession, place: 'app' | 'console'): Promise<void> {
     const digest = this.digests.digest('device', String(user.id), deviceKey);
-    const seen = await this.devices.note(user.id, digest, this.clock.now());
+    const now = this.clock.now();
+    await this.activities.noteSignIn(user.id, now);
+    const seen = await this.devices.note(user.id, digest, now);
     if (seen === 'new') await this.mails.newDevice(user, device, place);
   }
 }

@@ -1,10 +1,10 @@
-import { applicantFrom, type SignUpForm } from '../../domain/account/applicant.js';
+import type { SignUpForm } from '../../domain/account/applicant.js';
 import { ensureConfirmed, ensurePassword } from '../../domain/account/password.js';
 import { ensureUncommon } from '../../domain/account/uncommon-password.js';
 import { PendingRegistration } from '../../domain/account/pending-registration.js';
-import { localDate, type TimeZone } from '../../domain/shared/time-zone.js';
 import type { Clock, RateLimiter } from '../shared/ports.js';
 import { consumePaced } from '../shared/paced-limit.js';
+import type { AcceptApplicant } from './accept-applicant.js';
 import { type Codes, codeScope } from './codes.js';
 import { mayMailCode, VERIFICATIONS } from './code-mail-limits.js';
 import { type Requester, requesterKey } from './known-device.js';
@@ -31,7 +31,7 @@ export class Register {
     private readonly codes: Codes,
     private readonly limiter: RateLimiter,
     private readonly clock: Clock,
-    private readonly timeZone: TimeZone,
+    private readonly acceptApplicant: AcceptApplicant,
   ) {}
 
   /**
@@ -41,15 +41,14 @@ export class Register {
   async execute(command: RegisterCommand): Promise<{ email: string; signUpKey: string }> {
     ensurePassword(command.password);
     ensureConfirmed(command.password, command.confirmPassword);
-    const now = this.clock.now();
-    const applicant = applicantFrom(command, localDate(now, this.timeZone));
+    const applicant = this.acceptApplicant.execute(command);
     ensureUncommon(command.password);
     await consumePaced(SIGN_UPS_PER_ORIGIN, requesterKey(command), this.limiter);
 
     const key = await this.keyOf(command.signUpKey);
     const { code, digest } = this.codes.issue('verify-email', codeScope(applicant.email, key));
     const passwordHash = await this.passwords.hash(command.password);
-    const registration = PendingRegistration.of(key, applicant, passwordHash, digest, now);
+    const registration = PendingRegistration.of(key, applicant, passwordHash, digest, this.clock.now());
     const mayMail = await this.mayMail(command, applicant.email);
     await this.saveRegistration.execute({ registration, code, mayMail });
     return { email: applicant.email, signUpKey: key };

@@ -1,3 +1,4 @@
+import { type EmailDomains, ensureAllowedDomain } from '../../domain/account/email-domains.js';
 import { ProviderUnavailable } from '../../domain/account/provider-errors.js';
 import {
   identityKey,
@@ -29,9 +30,10 @@ export class SignInWithProvider {
     private readonly provider: IdentityProvider | undefined,
     private readonly users: Users,
     private readonly limiter: RateLimiter,
+    private readonly domains: EmailDomains,
   ) {}
 
-  /** @throws ProviderUnavailable, ProviderSignInFailed, ProviderEmailNotVerified, TooManyAttempts */
+  /** @throws ProviderUnavailable, ProviderSignInFailed, ProviderEmailNotVerified, EmailDomainNotAllowed, TooManyAttempts */
   async execute({ attempt, query, origin }: ProviderAnswer): Promise<ProviderSignIn> {
     if (!this.provider) throw new ProviderUnavailable();
     await consumePaced(PROVIDER_SIGN_INS_PER_ORIGIN, origin, this.limiter);
@@ -40,6 +42,8 @@ export class SignInWithProvider {
     if (user) return { next: 'session', user: { id: user.id, passwordHash: user.passwordHash } };
     const verified = verifiedIdentity(identity);
     const owner = await this.users.findByEmail(verified.email);
-    return { next: owner ? 'link' : 'sign-up', identity: verified };
+    if (owner) return { next: 'link', identity: verified };
+    ensureAllowedDomain(verified.email, this.domains);
+    return { next: 'sign-up', identity: verified };
   }
 }

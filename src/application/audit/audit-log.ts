@@ -7,6 +7,7 @@ export const AUDIT_TARGETS = [
   'match',
   'matching',
   'staff',
+  'job',
 ] as const;
 
 export interface AuditTarget {

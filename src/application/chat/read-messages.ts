@@ -1,7 +1,7 @@
 import { MatchNotFound } from '../../domain/match/match-errors.js';
 import type { ChatQueries, MessageRow } from './ports.js';
 
-export const MESSAGES_PER_PAGE = 200;
+const MESSAGES_PER_PAGE = 200;
 
 /** Reads a page of the chat of a match, starting when the user joined. */
 export class ReadMessages {

@@ -7,7 +7,8 @@ import { matchScore } from '../../domain/seating/model/affinity.js';
 import { areAllCompatible } from '../../domain/seating/model/compatibility.js';
 import type { Seeker } from '../../domain/seating/model/seeker.js';
 import { TABLE_SIZE } from '../../domain/seating/model/table-size.js';
-import type { Clock, Realtime, UnitOfWork } from '../shared/ports.js';
+import type { Clock, RateLimiter, Realtime, UnitOfWork } from '../shared/ports.js';
+import { ANSWERING_SPLITS } from './limits.js';
 import type { Matches, SlotSnapshot, SplitOffers } from './ports.js';
 import type { SlotTransaction } from './slot-transaction.js';
 
@@ -32,11 +33,13 @@ export class AnswerSplit {
     private readonly offers: SplitOffers,
     private readonly slotTransaction: SlotTransaction,
     private readonly realtime: Realtime,
+    private readonly limiter: RateLimiter,
     private readonly clock: Clock,
   ) {}
 
-  /** Declining is idempotent. @throws MatchNotFound, MatchIsOver, SplitOfferNotFound, SplitOfferIsOver */
-  execute({ userId, matchId, agrees }: AnswerSplitCommand): Promise<SplitState> {
+  /** Declining is idempotent. @throws TooManyAttempts, MatchNotFound, MatchIsOver, SplitOfferNotFound, SplitOfferIsOver */
+  async execute({ userId, matchId, agrees }: AnswerSplitCommand): Promise<SplitState> {
+    await this.limiter.consume(ANSWERING_SPLITS, String(userId));
     return this.unitOfWork.run(async () => {
       const match = await this.matches.findForUpdate(matchId);
       if (!match?.isOpen || !match.seated.some((member) => member.userId === userId))

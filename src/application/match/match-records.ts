@@ -21,7 +21,7 @@ export interface MatchRecordRow {
 }
 
 /** A current or former member; `person` is null for a deleted account. */
-export interface SeatRecord {
+interface SeatRecord {
   readonly person: PersonRow | null;
   readonly status: string;
   readonly joinedAt: Date;

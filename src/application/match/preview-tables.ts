@@ -7,7 +7,7 @@ import type { SeatedTable } from './save-tables.js';
 import { statisticsOf, type SeatingStatistics } from './seating-runs.js';
 
 /** A table that a run would form or fill; `matchId` is null for a new one. */
-export type PreviewTable = Omit<SeatedTable, 'matchId'> & { readonly matchId: number | null };
+type PreviewTable = Omit<SeatedTable, 'matchId'> & { readonly matchId: number | null };
 
 export interface Preview {
   readonly tables: readonly PreviewTable[];

@@ -8,7 +8,7 @@ import type { SeatingOutcome } from './seat-users.js';
 import type { SeatingStatistics } from './seating-runs.js';
 
 /** Maximum number of slots per manual run, in order of date. */
-export const MAX_SLOTS = 100;
+const MAX_SLOTS = 100;
 /** Maximum number of waiting users of a slot; larger slots are skipped, because their run exceeds a request timeout. */
 export const MAX_WAITING = 10_000;
 /** Time budget: after it no further slot is started. */
@@ -21,10 +21,10 @@ export interface RunMatchingCommand {
   readonly slots: Partial<Slot>;
 }
 
-export type SkippedBecause = 'too_many_people' | 'out_of_time';
+type SkippedBecause = 'too_many_people' | 'out_of_time';
 
 /** Result of a run or dry run over one slot. */
-export interface SlotRun {
+interface SlotRun {
   readonly slot: Slot;
   /** Number of waiting users before the run. */
   readonly waiting: number;

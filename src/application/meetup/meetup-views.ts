@@ -14,13 +14,13 @@ export interface MeetupPersonRow {
   readonly bio: string | null;
 }
 
-export interface OrganizerRow extends MeetupPersonRow {
+interface OrganizerRow extends MeetupPersonRow {
   readonly isIdVerified: boolean;
   readonly isPhoneVerified: boolean;
   readonly isProfilePictureVerified: boolean;
 }
 
-export interface MeetupParticipantRow extends MeetupPersonRow {
+interface MeetupParticipantRow extends MeetupPersonRow {
   readonly survey: SurveyAnswers | null;
 }
 

@@ -60,6 +60,11 @@ export interface Reports extends PictureReferences {
    * @returns the number of reports, and the URLs of pictures without any other reference
    */
   eraseEvidenceDecidedBefore(instant: Date, limit: number): Promise<{ erased: number; pictures: string[] }>;
+  /**
+   * Deletes at most `limit` undecided reports that were submitted before the instant, except those for a safety reason.
+   * @returns the number of reports, and the URLs of pictures without any other reference
+   */
+  removeUndecidedBefore(instant: Date, limit: number): Promise<{ removed: number; pictures: string[] }>;
 }
 
 /** Content that users may report. */

@@ -38,7 +38,7 @@ export interface UserRow {
 }
 
 /** A session of the user. */
-export interface SessionRow {
+interface SessionRow {
   readonly startedAt: Date;
   /** UTC instant, updated at most once an hour. */
   readonly lastSeenBefore: Date;

@@ -4,7 +4,7 @@ import type { PersonRow } from '../shared/person-row.js';
 import type { Viewer } from '../shared/viewer.js';
 
 export const WORK_KINDS = ['id', 'picture', 'report', 'appeal', 'ending'] as const;
-export type WorkKind = (typeof WORK_KINDS)[number];
+type WorkKind = (typeof WORK_KINDS)[number];
 
 export interface WorkFilter {
   readonly kind: WorkKind;

@@ -60,7 +60,7 @@ export function composeMail({ to, language, code, link, attachments = [], ...tex
     signature: said(texts.appName),
   };
   const bodies = { text: mailAsText(parts), html: mailAsHtml(parts) };
-  return { to: oneLine(to), subject: parts.subject, ...bodies, attachments };
+  return { to: oneLine(to), subject: parts.subject, ...bodies, attachments, hasCode: code !== undefined };
 }
 
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();

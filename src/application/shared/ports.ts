@@ -29,12 +29,16 @@ export interface MailAttachment {
 
 /** A rendered mail; plain text and HTML have the same content. */
 export interface Mail {
+  /** The idempotency key, the same for every attempt to send it. Absent in mails that were queued by an earlier version. */
+  readonly id?: string;
   readonly to: string;
   readonly subject: string;
   readonly text: string;
   readonly html: string;
   /** Absent in mails that were queued by an earlier version. */
   readonly attachments?: readonly MailAttachment[];
+  /** Whether the mail contains a one-time code; absent in mails that were queued by an earlier version. */
+  readonly hasCode?: boolean;
 }
 
 /** Sends one mail, with a timeout. @throws if the mail server rejects it or times out; the job queue retries */

@@ -25,6 +25,8 @@ export interface Reviews {
   withFileDue(by: Date, limit: number): Promise<VerificationReview[]>;
   /** Reviews with a file, sorted by id and after `afterId` (keyset cursor), at most `limit`. */
   withFile(afterId: number, limit: number): Promise<VerificationReview[]>;
+  /** Reviews of the user with a file, newest first, at most `limit`. */
+  withFileOf(userId: number, limit: number): Promise<VerificationReview[]>;
   /** Whether a review refers to the file. */
   holdsFile(key: string): Promise<boolean>;
 }

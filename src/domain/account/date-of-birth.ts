@@ -3,7 +3,7 @@ import { type CalendarDate, isCalendarDate } from '../shared/calendar-date.js';
 import { InvalidField } from '../shared/domain-error.js';
 
 /** Upper bound of a plausible age, in years. */
-export const OLDEST_AGE = 120;
+const OLDEST_AGE = 120;
 export const TOO_YOUNG = 'You must be at least 18 years old to join';
 export const ADULTHOOD_NOT_CONFIRMED = 'You must confirm you are 18+ years old';
 

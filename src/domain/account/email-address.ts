@@ -31,11 +31,13 @@ export function isEmailAddress(text: string): boolean {
   if (address.length > LONGEST_EMAIL) return false;
   const at = address.lastIndexOf('@');
   const local = address.slice(0, Math.max(at, 0));
-  const labels = address.slice(at + 1).split('.');
-  const isLocal = local.length <= LONGEST_LOCAL && LOCAL.test(local);
-  return (
-    isLocal && labels.length > 1 && labels.every((label) => LABEL.test(label)) && !isNumber(labels.at(-1)!)
-  );
+  return local.length <= LONGEST_LOCAL && LOCAL.test(local) && isDomain(address.slice(at + 1));
+}
+
+/** Whether the lower-case text is a public domain: two labels or more, and no network address. */
+export function isDomain(text: string): boolean {
+  const labels = text.split('.');
+  return labels.length > 1 && labels.every((label) => LABEL.test(label)) && !isNumber(labels.at(-1)!);
 }
 
 const isNumber = (label: string): boolean => /^\d+$/.test(label);

@@ -5,7 +5,7 @@ import { isOneReadableLine, lengthOf } from '../shared/readable-text.js';
 /** Default options of the profile form; users may add their own. */
 export const INTEREST_OPTIONS = ['music', 'photography', 'fitness', 'reading', 'travel', 'gaming'] as const;
 export const MOST_INTERESTS = 10;
-export const LONGEST_INTEREST = 30;
+const LONGEST_INTEREST = 30;
 export const INTERESTS_RULE = 'Pick up to 10 interests of up to 30 characters each';
 
 export class InterestsNotAllowed extends InvalidField {

@@ -6,7 +6,7 @@ import { isOneReadableLine, isVisible, lengthOf } from '../shared/readable-text.
 
 export const LONGEST_LOCATION = 200;
 export const LOCATION_MISSING = 'Please enter your address.';
-export const LOCATION_TOO_LONG = 'Please keep your address to 200 characters of readable text.';
+const LOCATION_TOO_LONG = 'Please keep your address to 200 characters of readable text.';
 
 export class LocationNotAllowed extends InvalidField {
   readonly code = 'location_not_allowed';

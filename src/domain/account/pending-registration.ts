@@ -1,6 +1,7 @@
 import type { CalendarDate } from '../shared/calendar-date.js';
 import type { Language } from '../shared/language.js';
 import type { Applicant } from './applicant.js';
+import { CURRENT_POLICIES } from './consent.js';
 import { codeExpiry, opens } from '../shared/one-time-code.js';
 
 /**
@@ -20,6 +21,8 @@ export class PendingRegistration {
   readonly age: number;
   readonly language: Language;
   readonly passwordHash: string;
+  /** The version of Terms and Privacy that the form showed. */
+  readonly consentVersion: number;
   readonly createdAt: Date;
   private _codeDigest: string;
   private _codeExpiresAt: Date;
@@ -42,6 +45,7 @@ export class PendingRegistration {
     this.age = applicant.age;
     this.language = applicant.language;
     this.passwordHash = passwordHash;
+    this.consentVersion = CURRENT_POLICIES;
     this.createdAt = now;
     this._codeDigest = codeDigest;
     this._codeExpiresAt = codeExpiry(now);

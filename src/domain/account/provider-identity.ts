@@ -20,7 +20,7 @@ export interface VerifiedIdentity extends ProviderIdentity {
   readonly email: string;
 }
 
-export const isGoogle = (issuer: string): boolean => /^https:\/\/accounts\.google\.com\/?$/.test(issuer);
+const isGoogle = (issuer: string): boolean => /^https:\/\/accounts\.google\.com\/?$/.test(issuer);
 
 /** The value of `users.google_id`. It names the issuer, so that another issuer cannot state the same subject. */
 export const identityKey = ({ issuer, subject }: Pick<ProviderIdentity, 'issuer' | 'subject'>): string =>

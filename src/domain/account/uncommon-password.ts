@@ -1,7 +1,7 @@
 import { InvalidField } from '../shared/domain-error.js';
 import { isCommonPassword } from './common-passwords.js';
 
-export class PasswordTooCommon extends InvalidField {
+class PasswordTooCommon extends InvalidField {
   readonly code = 'password_too_common';
   constructor(readonly field: 'password' | 'newPassword') {
     super('This password is too common. Please choose another one.');

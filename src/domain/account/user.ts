@@ -11,6 +11,7 @@ import type { ReviewKind } from '../trust-score/review-kind.js';
 import type { ReviewStatus } from '../trust-score/verification-review.js';
 import { DELETED_USER, shellName } from './account-deletion.js';
 import { bioFrom } from './bio.js';
+import { type Consent, CURRENT_POLICIES, isCurrent, PoliciesChanged } from './consent.js';
 import { interestsFrom } from './interests.js';
 import type { Applicant } from './applicant.js';
 import type { PendingRegistration } from './pending-registration.js';
@@ -58,6 +59,9 @@ export interface Appointee extends Pick<NewUser, 'email' | 'username' | 'firstNa
   readonly passwordHash: string;
 }
 
+/** Each form that creates an account shows the current texts. */
+const consentAt = (at: Date): Consent => ({ version: CURRENT_POLICIES, at });
+
 /** A registered account (aggregate root), with an optimistic version column. */
 export class User extends Aggregate<ProfileChanged> {
   readonly id!: number;
@@ -89,11 +93,13 @@ export class User extends Aggregate<ProfileChanged> {
   private _verificationStatus: VerificationStatus = 'pending';
   private _trustScore = 0;
   private _role: Role = 'member';
+  private _consentVersion: number;
+  private _consentedAt: Date;
   private _updatedAt: Date;
   private _deletedAt: Date | null = null;
   private readonly _version!: number;
 
-  private constructor(initial: NewUser, now: Date, authProvider = 'local') {
+  private constructor(initial: NewUser, consent: Consent, now: Date, authProvider = 'local') {
     super();
     this.authProvider = authProvider;
     this.createdAt = now;
@@ -105,25 +111,30 @@ export class User extends Aggregate<ProfileChanged> {
     this._passwordHash = initial.passwordHash;
     this._age = initial.age;
     this._language = initial.language;
+    this._consentVersion = consent.version;
+    this._consentedAt = consent.at;
     this._updatedAt = now;
     this.touch(now);
   }
 
   /** Creates the account of a registration whose email address is verified. */
   static join(registration: PendingRegistration, now: Date): User {
-    return new User(registration, now);
+    const { consentVersion: version, createdAt: at } = registration;
+    return new User(registration, { version, at }, now);
   }
 
   /** Creates an account without a password; the provider has verified the email address. */
   static joinWithProvider(applicant: Applicant, identity: VerifiedIdentity, now: Date): User {
-    const user = new User({ ...applicant, passwordHash: null }, now, authProviderOf(identity));
+    const initial = { ...applicant, passwordHash: null };
+    const user = new User(initial, consentAt(now), now, authProviderOf(identity));
     user.linkIdentity(identity, now);
     return user;
   }
 
   /** Creates a staff account; the operator vouches for its email address. */
   static appointed(appointee: Appointee, role: StaffRole, now: Date): User {
-    const user = new User({ ...appointee, dateOfBirth: null, age: null, language: DEFAULT_LANGUAGE }, now);
+    const initial = { ...appointee, dateOfBirth: null, age: null, language: DEFAULT_LANGUAGE };
+    const user = new User(initial, consentAt(now), now);
     user.appoint(role, now);
     return user;
   }
@@ -216,6 +227,11 @@ export class User extends Aggregate<ProfileChanged> {
     return this._role;
   }
 
+  /** The version of Terms and Privacy that the user accepted last, and when. */
+  get consent(): Consent {
+    return { version: this._consentVersion, at: this._consentedAt };
+  }
+
   get updatedAt(): Date {
     return this._updatedAt;
   }
@@ -231,6 +247,15 @@ export class User extends Aggregate<ProfileChanged> {
    */
   ageOn(today: CalendarDate): number | null {
     return this.dateOfBirth === null ? this._age : ageOn(this.dateOfBirth, today);
+  }
+
+  /** @throws PoliciesChanged unless it is the current version */
+  acceptPolicies(version: number, now: Date): void {
+    if (version !== CURRENT_POLICIES) throw new PoliciesChanged();
+    if (isCurrent(this._consentVersion)) return;
+    this._consentVersion = version;
+    this._consentedAt = now;
+    this.touch(now);
   }
 
   changeLanguage(language: Language, now: Date): void {

@@ -16,7 +16,7 @@ export type CommonAnswer = { readonly sharedBy: 'all' | 'most' } & (
 );
 
 /** Fewer than this many members would point at one of them. */
-export const FEWEST_WHO_SHARE = 3;
+const FEWEST_WHO_SHARE = 3;
 
 /**
  * What one member, the reader, has in common with the table: their own answers that all members gave, or that more than

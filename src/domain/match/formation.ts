@@ -12,7 +12,7 @@ export const RUNS = ['rolling', 'final', 'backfill', 'manual'] as const;
 export type Run = (typeof RUNS)[number];
 
 /** Affinity of two members of a match, without any location data. */
-export interface MemberPair {
+interface MemberPair {
   /** User ids, with `a` < `b`. */
   readonly a: number;
   readonly b: number;

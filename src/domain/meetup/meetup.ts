@@ -32,7 +32,7 @@ export const MIN_TRUST_TO_ORGANIZE = 60;
 /** Maximum length of a waitlist. */
 export const MAX_WAITLIST_LENGTH = 50;
 /** Maximum number of waitlists per user. */
-export const MAX_WAITLISTS_PER_USER = 10;
+const MAX_WAITLISTS_PER_USER = 10;
 
 /** The organizer; staff get no seat of their own. */
 export interface Organizer {

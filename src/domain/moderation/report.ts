@@ -28,9 +28,11 @@ export const SAFETY_REASONS: readonly ReportReason[] = ['harassment', 'unsafe', 
 
 /** Maximum length of the reporter's and the moderator's notes, in UTF-16 code units. */
 export const LONGEST_REPORT_NOTE = 1000;
-export const REPORT_BUSINESS_DAYS = { safety: 1, other: 2 } as const;
+const REPORT_BUSINESS_DAYS = { safety: 1, other: 2 } as const;
 /** Retention of the evidence after the decision, in days. */
 export const EVIDENCE_RETENTION_DAYS = 180;
+/** Retention of an undecided report after its submission, in days; a safety matter is kept until its decision. */
+export const UNDECIDED_RETENTION_DAYS = 180;
 
 /** The reported content with its snapshot. */
 export interface ReportTarget {

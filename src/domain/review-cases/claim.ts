@@ -1,6 +1,6 @@
 import { ConflictOfInterest, ReviewClaimed, ReviewIsOver, ReviewNotClaimed } from './claim-errors.js';
 
-export const CLAIM_MINUTES = 15;
+const CLAIM_MINUTES = 15;
 
 /**
  * A moderator; `isTableMate` is whether they shared a table with an involved user within the time of the

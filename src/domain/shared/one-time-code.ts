@@ -4,7 +4,7 @@ export const CODE_PATTERN = /^\d{6}$/;
 /** Number of different codes. */
 export const CODES = 1_000_000;
 export const CODE_MINUTES = 15;
-export const TRIES_PER_CODE = 5;
+const TRIES_PER_CODE = 5;
 
 /**
  * One message for a wrong, expired, used or never sent code, so the response does not reveal whether a code is pending.

@@ -18,7 +18,7 @@ export class StaffPasswordTooShort extends DomainError {
 }
 
 /** The new password of a staff member is too short. */
-export class StaffPasswordLengthNotAllowed extends InvalidField {
+class StaffPasswordLengthNotAllowed extends InvalidField {
   readonly code = 'staff_password_length_not_allowed';
   readonly field = 'newPassword';
   constructor() {

@@ -1,12 +1,12 @@
 /** A moderator decided the review; the handler notifies the user. */
-export interface ReviewDecided {
+interface ReviewDecided {
   readonly type: 'review-decided';
   readonly reviewId: number;
   readonly outcome: 'approved' | 'rejected';
 }
 
 /** The review was closed without a decision. */
-export interface ReviewWithdrawn {
+interface ReviewWithdrawn {
   readonly type: 'review-withdrawn';
   readonly reviewId: number;
 }

@@ -21,7 +21,7 @@ export const NUMBER_KINDS = [
   'UAN',
   'VOICEMAIL',
 ] as const;
-export type NumberKind = (typeof NUMBER_KINDS)[number];
+type NumberKind = (typeof NUMBER_KINDS)[number];
 
 /** Kinds that can earn money from a message (SMS pumping) or are not a personal phone. */
 const REFUSED_KINDS: ReadonlySet<NumberKind> = new Set([
@@ -33,7 +33,7 @@ const REFUSED_KINDS: ReadonlySet<NumberKind> = new Set([
   'VOICEMAIL',
 ]);
 
-export class PhoneCountryNotServed extends InvalidField {
+class PhoneCountryNotServed extends InvalidField {
   readonly code = 'phone_country_not_served';
   readonly field = 'phoneNumber';
   constructor() {
@@ -41,7 +41,7 @@ export class PhoneCountryNotServed extends InvalidField {
   }
 }
 
-export class PhoneKindNotServed extends InvalidField {
+class PhoneKindNotServed extends InvalidField {
   readonly code = 'phone_kind_not_served';
   readonly field = 'phoneNumber';
   constructor() {

@@ -40,7 +40,7 @@ export type ReviewReason = (typeof REASONS)[number];
 export const WITHDRAWAL_CAUSES = ['user', 'deadline', 'picture_changed', 'account_closed'] as const;
 export type WithdrawalCause = (typeof WITHDRAWAL_CAUSES)[number];
 
-export const REVIEW_BUSINESS_DAYS = 2;
+const REVIEW_BUSINESS_DAYS = 2;
 /**
  * Retention of the evidence file in days, without a decision and after a rejection. It is erased at once after an
  * approval.

@@ -2,12 +2,14 @@ import { MikroORM, type EntityManager } from '@mikro-orm/postgresql';
 import pg from 'pg';
 import { ColumnNaming } from '../../adapters/persistence/column-naming.js';
 import { allMappings } from './all-mappings.js';
+import { closeLateConnections } from './late-connections.js';
 import { releaseLostConnections } from './lost-connections.js';
 
 /** Connections for requests and transactions, when DATABASE_POOL_SIZE is not set. */
 const DEFAULT_POOL_SIZE = 16;
 const CONNECT_TIMEOUT_MS = 3000;
-const STATEMENT_TIMEOUT_MS = 20_000;
+/** Timeouts of one statement: on the server, and then of the connection, whose server may be frozen or gone. */
+export const STATEMENT_TIMEOUTS = { serverMs: 5000, clientMs: 5500 };
 const IDLE_IN_TRANSACTION_MS = 30_000;
 
 const { DATE, TIMESTAMPTZ } = pg.types.builtins;
@@ -30,11 +32,13 @@ export interface Database {
 }
 
 /** Options of every connection for requests. */
-export const connectionOptions = () => ({
+export const connectionOptions = ({ serverMs, clientMs } = STATEMENT_TIMEOUTS) => ({
   types: rowTypes(),
   application_name: 'tablemates',
   connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-  statement_timeout: STATEMENT_TIMEOUT_MS,
+  statement_timeout: serverMs,
+  query_timeout: clientMs,
+  keepAlive: true,
   idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
 });
 
@@ -42,7 +46,11 @@ export const connectionOptions = () => ({
  * Opens the first connection, so that an unreachable database fails at startup; the pool opens more on demand. The job
  * queue has a pool of its own.
  */
-export async function openDatabase(databaseUrl: string, poolSize = DEFAULT_POOL_SIZE): Promise<Database> {
+export async function openDatabase(
+  databaseUrl: string,
+  poolSize = DEFAULT_POOL_SIZE,
+  timeouts = STATEMENT_TIMEOUTS,
+): Promise<Database> {
   // Not `init`, which also loads every extension of the ORM that is installed.
   const orm = new MikroORM({
     clientUrl: databaseUrl,
@@ -50,7 +58,13 @@ export async function openDatabase(databaseUrl: string, poolSize = DEFAULT_POOL_
     namingStrategy: ColumnNaming,
     allowGlobalContext: true,
     pool: { min: 0, max: poolSize, idleTimeoutMillis: 30_000 },
-    driverOptions: { ...connectionOptions(), onPoolCreated: releaseLostConnections },
+    driverOptions: {
+      ...connectionOptions(timeouts),
+      onPoolCreated: (created: pg.Pool) => {
+        closeLateConnections(created);
+        releaseLostConnections(created);
+      },
+    },
     logger: () => undefined,
   });
   const connection = orm.em.getConnection() as unknown as { getNativeClient(): Promise<pg.Pool> };

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { Counter } from 'prom-client';
 import type { ReadQueries } from '../../adapters/persistence/read-queries.js';
 import { ReplicaReads } from '../../adapters/persistence/replica-reads.js';
+import { reasonOf } from '../outage-log.js';
 import { connectionOptions } from './orm.js';
 
 /** Longer than the timeout after which a read is repeated on the primary. */
@@ -11,6 +12,7 @@ const QUERY_TIMEOUT_MS = 5000;
 export interface Replica {
   readonly reads: ReplicaReads;
   readonly counter: Counter;
+  readonly pool: pg.Pool;
   close(): Promise<void>;
 }
 
@@ -40,9 +42,10 @@ export function openReplica(url: string, poolSize: number, primary: ReadQueries,
     onRead: (server) => counter.inc({ server }),
     onChange: (isUsed, reason) => {
       if (isUsed) logger.info('the replica is used again');
-      else logger.warn({ err: reason }, 'the replica is not used; lists are read from the primary');
+      else
+        logger.warn({ reason: reasonOf(reason) }, 'the replica is not used; lists are read from the primary');
     },
   });
   reads.start();
-  return { reads, counter, close: () => reads.close().then(() => pool.end()) };
+  return { reads, counter, pool, close: () => reads.close().then(() => pool.end()) };
 }

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import pg from 'pg';
+import { reasonOf } from '../outage-log.js';
 
 const MAX_POOL_SIZE = 8;
 
@@ -11,7 +12,7 @@ export function openWorkerPool(databaseUrl: string, logger: Logger): pg.Pool {
     connectionTimeoutMillis: 5000,
     application_name: 'tablemates-jobs',
   });
-  const warn = (error: Error) => logger.warn({ err: error }, 'job queue connection failed');
+  const warn = (error: Error) => logger.warn({ reason: reasonOf(error) }, 'job queue connection failed');
   pool.on('error', warn);
   pool.on('connect', (client) => client.on('error', warn));
   return pool;

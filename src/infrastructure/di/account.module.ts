@@ -18,6 +18,7 @@ import { profileRoutes } from '../../adapters/http/account/profile.routes.js';
 import { signInRoutes } from '../../adapters/http/account/sign-in.routes.js';
 import { signUpRoutes } from '../../adapters/http/account/sign-up.routes.js';
 import { SESSION_LIFETIME_MS } from '../../adapters/http/session.js';
+import { PostgresAccountActivities } from '../../adapters/persistence/account/postgres-account-activities.js';
 import { PostgresAdmins } from '../../adapters/persistence/account/postgres-admins.js';
 import {
   PostgresAccountData,
@@ -32,7 +33,9 @@ import { PostgresPersonalRecords } from '../../adapters/persistence/account/post
 import { PostgresSessions } from '../../adapters/persistence/account/postgres-sessions.js';
 import { PostgresSurveyResponses } from '../../adapters/persistence/account/postgres-survey-responses.js';
 import { PostgresUsers } from '../../adapters/persistence/account/postgres-users.js';
+import { AcceptPolicies } from '../../application/account/accept-policies.js';
 import { AnonymizeAccount } from '../../application/account/anonymize-account.js';
+import { AcceptApplicant } from '../../application/account/accept-applicant.js';
 import { RedeemResetCode } from '../../application/account/redeem-reset-code.js';
 import { ReplacePassword } from '../../application/account/replace-password.js';
 import { SaveRegistration } from '../../application/account/save-registration.js';
@@ -48,6 +51,10 @@ import { ConfirmEmailChange } from '../../application/account/confirm-email-chan
 import { Credentials } from '../../application/account/credentials.js';
 import { DeleteAccount } from '../../application/account/delete-account.js';
 import { EndOwnSessions } from '../../application/account/end-own-sessions.js';
+import {
+  END_INACTIVE_ACCOUNTS,
+  EndInactiveAccounts,
+} from '../../application/account/end-inactive-accounts.js';
 import { ExportData } from '../../application/account/export-data.js';
 import { FindCurrentUser } from '../../application/account/find-current-user.js';
 import { BEGIN_PASSWORD_RESET, BeginPasswordReset } from '../../application/account/begin-password-reset.js';
@@ -66,6 +73,7 @@ import type { TimeZones } from '../../application/shared/time-zones.js';
 import type {
   Admins,
   Archives,
+  AccountActivities,
   AccountData,
   CodeDigests,
   DeletedAccounts,
@@ -86,6 +94,7 @@ import {
 import { PURGE_EXPIRED_CODES, PurgeExpiredCodes } from '../../application/account/purge-expired-codes.js';
 import { VerifyPassword } from '../../application/account/verify-password.js';
 import { RecognizeDevice } from '../../application/account/recognize-device.js';
+import { RemoveAccount } from '../../application/account/remove-account.js';
 import { Register } from '../../application/account/register.js';
 import { RENEW_VERIFICATION, RenewVerification } from '../../application/account/renew-verification.js';
 import { ResendVerification } from '../../application/account/resend-verification.js';
@@ -98,6 +107,7 @@ import { GoodStanding } from '../../application/standing/good-standing.js';
 import { PictureStore } from '../../application/shared/picture-store.js';
 import { SEND_MAIL, SendMail } from '../../application/notifications/send-mail.js';
 import { LastAdminStays } from '../../application/account/last-admin-stays.js';
+import { ReadHandedInFiles } from '../../application/trust-score/handed-in-files.js';
 import { WithdrawOpenReviews } from '../../application/trust-score/withdraw-open-reviews.js';
 import { bindClass, token } from './bind-class.js';
 import { jobHandlers } from './job-handler.js';
@@ -111,6 +121,7 @@ import {
   CONTEXT_REGISTRATION,
   type ContextRegistration,
   DEVICES,
+  EMAIL_DOMAINS,
   ENTITY_MANAGER,
   EVENTS,
   GEOCODER,
@@ -141,6 +152,7 @@ const SURVEYS = token<SurveyResponses>('SurveyResponses');
 const KNOWN_DEVICES = token<KnownDevices>('KnownDevices');
 const OWN_SESSIONS = token<OwnSessions>('OwnSessions');
 const ACCOUNT_DATA = token<AccountData>('AccountData');
+const ACCOUNT_ACTIVITIES = token<AccountActivities>('AccountActivities');
 const DELETED_ACCOUNTS = token<DeletedAccounts>('DeletedAccounts');
 const PROVIDER = token<IdentityProvider | undefined>('IdentityProvider');
 const RECORDS = token<PersonalRecords>('PersonalRecords');
@@ -160,6 +172,7 @@ export const accountModule = new ContainerModule(({ bind }) => {
   bind(OWN_SESSIONS)
     .toResolvedValue((pool) => new PostgresOwnSessions(pool, SESSION_LIFETIME_MS), [POOL])
     .inSingletonScope();
+  bindClass(bind, PostgresAccountActivities, [ENTITY_MANAGER], ACCOUNT_ACTIVITIES);
   bindClass(bind, PostgresAccountData, [ENTITY_MANAGER], ACCOUNT_DATA);
   bindClass(bind, PostgresDeletedAccounts, [ENTITY_MANAGER], DELETED_ACCOUNTS);
   bindClass(bind, PostgresPersonalRecords, [POOL], RECORDS);
@@ -175,6 +188,7 @@ export const accountModule = new ContainerModule(({ bind }) => {
   bindClass(bind, PictureStore, [OBJECT_STORE, PICTURES, CHANCE, RATE_LIMITER]);
   bindClass(bind, SendMail, [MAILER]);
 
+  bindClass(bind, AcceptApplicant, [CLOCK, HOME_ZONE, EMAIL_DOMAINS]);
   bindClass(bind, SaveRegistration, [UNIT_OF_WORK, USERS, REGISTRATIONS, AccountMails]);
   bindClass(bind, Register, [
     SaveRegistration,
@@ -183,13 +197,13 @@ export const accountModule = new ContainerModule(({ bind }) => {
     Codes,
     RATE_LIMITER,
     CLOCK,
-    HOME_ZONE,
+    AcceptApplicant,
   ]);
   bindClass(bind, VerifyEmail, [UNIT_OF_WORK, USERS, REGISTRATIONS, Codes, RATE_LIMITER, CLOCK]);
   bindClass(bind, ResendVerification, [REGISTRATIONS, JOBS, RATE_LIMITER]);
   bindClass(bind, RenewVerification, [UNIT_OF_WORK, USERS, REGISTRATIONS, Codes, AccountMails, CLOCK]);
   bindClass(bind, Credentials, [USERS, REGISTRATIONS, PASSWORDS, RATE_LIMITER, SECURITY_EVENTS]);
-  bindClass(bind, RecognizeDevice, [KNOWN_DEVICES, DIGESTS, AccountMails, CLOCK]);
+  bindClass(bind, RecognizeDevice, [KNOWN_DEVICES, ACCOUNT_ACTIVITIES, DIGESTS, AccountMails, CLOCK]);
   bindClass(bind, LogIn, [
     UNIT_OF_WORK,
     Credentials,
@@ -212,9 +226,16 @@ export const accountModule = new ContainerModule(({ bind }) => {
       [CONFIG, CLOCK, OUTAGES],
     )
     .inSingletonScope();
-  bindClass(bind, SignInWithProvider, [PROVIDER, USERS, RATE_LIMITER]);
+  bindClass(bind, SignInWithProvider, [PROVIDER, USERS, RATE_LIMITER, EMAIL_DOMAINS]);
   bindClass(bind, LinkProvider, [UNIT_OF_WORK, Credentials, USERS, CLOCK]);
-  bindClass(bind, JoinWithProvider, [UNIT_OF_WORK, USERS, REGISTRATIONS, RATE_LIMITER, CLOCK, HOME_ZONE]);
+  bindClass(bind, JoinWithProvider, [
+    UNIT_OF_WORK,
+    USERS,
+    REGISTRATIONS,
+    RATE_LIMITER,
+    CLOCK,
+    AcceptApplicant,
+  ]);
   bindClass(bind, LogOut, [REALTIME, SECURITY_EVENTS]);
   bindClass(bind, EndOwnSessions, [UNIT_OF_WORK, SESSIONS]);
   bindClass(bind, ForgotPassword, [Codes, JOBS, RATE_LIMITER]);
@@ -232,7 +253,14 @@ export const accountModule = new ContainerModule(({ bind }) => {
   bindClass(bind, VerifyPassword, [USERS, PASSWORDS, RATE_LIMITER]);
   bindClass(bind, ChangePassword, [UNIT_OF_WORK, USERS, VerifyPassword, PASSWORDS, ReplacePassword]);
   bindClass(bind, SendEmailChangeCode, [USERS, EMAIL_CHANGES, Codes, AccountMails, CLOCK]);
-  bindClass(bind, BeginEmailChange, [UNIT_OF_WORK, USERS, VerifyPassword, SendEmailChangeCode, RATE_LIMITER]);
+  bindClass(bind, BeginEmailChange, [
+    UNIT_OF_WORK,
+    USERS,
+    VerifyPassword,
+    SendEmailChangeCode,
+    RATE_LIMITER,
+    EMAIL_DOMAINS,
+  ]);
   bindClass(bind, ConfirmEmailChange, [
     UNIT_OF_WORK,
     USERS,
@@ -252,16 +280,18 @@ export const accountModule = new ContainerModule(({ bind }) => {
     JOBS,
     CLOCK,
   ]);
-  bindClass(bind, DeleteAccount, [
+  bindClass(bind, RemoveAccount, [USERS, CancelAllParticipation, AnonymizeAccount]);
+  bindClass(bind, DeleteAccount, [UNIT_OF_WORK, VerifyPassword, LastAdminStays, RemoveAccount]);
+  bindClass(bind, EndInactiveAccounts, [
     UNIT_OF_WORK,
     USERS,
-    VerifyPassword,
-    LastAdminStays,
-    CancelAllParticipation,
-    AnonymizeAccount,
+    ACCOUNT_ACTIVITIES,
+    RemoveAccount,
+    AccountMails,
+    CLOCK,
   ]);
   bindClass(bind, PurgeDeletedAccounts, [UNIT_OF_WORK, DELETED_ACCOUNTS, CLOCK]);
-  bindClass(bind, ExportData, [USERS, RECORDS, PictureStore, ARCHIVES, RATE_LIMITER]);
+  bindClass(bind, ExportData, [USERS, RECORDS, PictureStore, ReadHandedInFiles, ARCHIVES, RATE_LIMITER]);
   bindClass(bind, PurgeExpiredCodes, [UNIT_OF_WORK, REGISTRATIONS, RESETS, EMAIL_CHANGES, CLOCK]);
 
   bindClass(bind, FindCurrentUser, [USERS, CLOCK, HOME_ZONE]);
@@ -276,6 +306,7 @@ export const accountModule = new ContainerModule(({ bind }) => {
     CLOCK,
   ]);
   bindClass(bind, ChangeLanguage, [UNIT_OF_WORK, USERS, CLOCK]);
+  bindClass(bind, AcceptPolicies, [UNIT_OF_WORK, USERS, CLOCK]);
   bindClass(bind, RemovePicture, [PictureStore, REPORTS]);
   bindClass(bind, ChangeLocation, [UNIT_OF_WORK, USERS, GEOCODER, ZONES, RATE_LIMITER, CLOCK]);
   bindClass(bind, SearchAddresses, [GEOCODER, RATE_LIMITER]);
@@ -285,11 +316,13 @@ export const accountModule = new ContainerModule(({ bind }) => {
     .toDynamicValue((context): ContextRegistration => {
       const { get } = context;
       const run = jobHandlers(context);
-      const { map, appName } = get(CONFIG);
+      const { map, appName, signInMethods } = get(CONFIG);
+      const hasPasswordSignIn = signInMethods === 'any';
       const findCurrentUser = get(FindCurrentUser);
       return {
         routes: [
           ...signUpRoutes({
+            hasPasswordSignIn,
             register: get(Register),
             verifyEmail: get(VerifyEmail),
             logIn: get(LogIn),
@@ -298,6 +331,7 @@ export const accountModule = new ContainerModule(({ bind }) => {
             devices: get(DEVICES),
           }),
           ...signInRoutes({
+            hasPasswordSignIn,
             logIn: get(LogIn),
             logOut: get(LogOut),
             forgotPassword: get(ForgotPassword),
@@ -326,6 +360,7 @@ export const accountModule = new ContainerModule(({ bind }) => {
             surveys: get(SURVEYS),
             changeProfile: get(ChangeProfile),
             changeLanguage: get(ChangeLanguage),
+            acceptPolicies: get(AcceptPolicies),
             changeLocation: get(ChangeLocation),
             pictures: get(PictureStore),
           }),
@@ -355,10 +390,12 @@ export const accountModule = new ContainerModule(({ bind }) => {
           [REMOVE_PICTURE]: run(RemovePicture),
           [PURGE_EXPIRED_CODES]: run(PurgeExpiredCodes),
           [PURGE_DELETED_ACCOUNTS]: run(PurgeDeletedAccounts),
+          [END_INACTIVE_ACCOUNTS]: run(EndInactiveAccounts),
         },
         recurring: [
           { name: PURGE_EXPIRED_CODES, match: '17 * * * *' },
           { name: PURGE_DELETED_ACCOUNTS, match: '29 3 * * *' },
+          { name: END_INACTIVE_ACCOUNTS, match: '19 9 * * *' },
         ],
       };
     })

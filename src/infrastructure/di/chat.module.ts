@@ -34,6 +34,7 @@ import {
   CONFIG,
   CONTEXT_REGISTRATION,
   DATABASE_URL,
+  DELIVERY_METRICS,
   ENTITY_MANAGER,
   HOME_ZONE,
   ON_CLOSE,
@@ -52,6 +53,7 @@ const MESSAGES = token<ChatMessages>('ChatMessages');
 const WRITER = token<MessageWriter>('MessageWriter');
 const CHAT_LIMITER = token<RateLimiter>('limiter of messages');
 
+const ON_DELIVERED = token<(frame: Buffer) => void>('delivery of a message');
 const PROCESS_ID = token<string>('process id');
 const MAX_ROSTERS = 20_000;
 const ROSTER_TTL_MS = 600_000;
@@ -83,7 +85,10 @@ export const chatModule = new ContainerModule(({ bind }) => {
     )
     .inSingletonScope();
   bindClass(bind, RoomsInFlight, []);
-  bindClass(bind, RoomDelivery, [Rooms, CHAT_QUERIES, PRESENT_MESSAGE, REPORT, RoomsInFlight]);
+  bind(ON_DELIVERED)
+    .toResolvedValue((metrics) => (frame) => metrics.delivered(frame), [DELIVERY_METRICS])
+    .inSingletonScope();
+  bindClass(bind, RoomDelivery, [Rooms, CHAT_QUERIES, PRESENT_MESSAGE, REPORT, RoomsInFlight, ON_DELIVERED]);
   bind(PROCESS_ID)
     .toResolvedValue((rooms) => rooms.processId, [Rooms])
     .inSingletonScope();

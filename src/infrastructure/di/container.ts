@@ -5,6 +5,7 @@ import { figuresModule } from './figures.module.js';
 import { matchModule } from './match.module.js';
 import { matchingRequestModule } from './matching-request.module.js';
 import { moderationModule } from './moderation.module.js';
+import { operationsModule } from './operations.module.js';
 import { placesModule } from './places.module.js';
 import { meetupModule } from './meetup.module.js';
 import { type Bindings, sharedModule } from './shared.module.js';
@@ -27,6 +28,7 @@ export async function createContainer(bindings: Bindings): Promise<Container> {
     placesModule,
     moderationModule,
     figuresModule,
+    operationsModule,
     suspensionModule,
   );
   return container;

@@ -1,5 +1,5 @@
 import type { ResolutionContext } from 'inversify';
-import type { JobHandler } from '../../adapters/jobs/job-runner.js';
+import type { JobHandler } from '../../adapters/jobs/task-list.js';
 import type { Token } from './bind-class.js';
 
 type Handler<Payload> = Token<{ execute(payload: Payload): Promise<unknown> }>;

@@ -12,6 +12,7 @@ import { PostgresContacts } from '../../adapters/persistence/match/postgres-cont
 import { PostgresFeedbackEntries } from '../../adapters/persistence/match/postgres-feedback-entries.js';
 import { PostgresMatches } from '../../adapters/persistence/match/postgres-matches.js';
 import { PostgresOpenSlots } from '../../adapters/persistence/match/postgres-open-slots.js';
+import { PostgresPastMatches } from '../../adapters/persistence/match/postgres-past-matches.js';
 import { PostgresSlots } from '../../adapters/persistence/match/postgres-slots.js';
 import { PostgresSeatingRuns } from '../../adapters/persistence/match/postgres-seating-runs.js';
 import { PostgresSplitOffers } from '../../adapters/persistence/match/postgres-split-offers.js';
@@ -56,6 +57,9 @@ import type {
   VenueBallots,
 } from '../../application/match/ports.js';
 import { PreviewTables } from '../../application/match/preview-tables.js';
+import { ANONYMIZE_MATCHES, AnonymizeMatches } from '../../application/match/anonymize-matches.js';
+import { ERASE_MEETUP_TEXTS, EraseMeetupTexts } from '../../application/match/erase-meetup-texts.js';
+import type { PastMatches } from '../../application/match/past-matches.js';
 import { PROPOSE_VENUES, ProposeVenues } from '../../application/match/propose-venues.js';
 import { PURGE_SEATING_RUNS, PurgeSeatingRuns } from '../../application/match/purge-seating-runs.js';
 import { Requeue } from '../../application/match/requeue.js';
@@ -114,6 +118,7 @@ const SPLIT_OFFERS = token<SplitOffers>('SplitOffers');
 const SPLIT_QUERIES = token<SplitOfferQueries>('SplitOfferQueries');
 const RUNS = token<SeatingRuns>('SeatingRuns');
 const RUN_QUERIES = token<SeatingRunQueries>('SeatingRunQueries');
+const PAST_MATCHES = token<PastMatches>('PastMatches');
 const PATIENCE = token<number>('patience in seconds');
 const DEBOUNCE = token<number>('debounce in milliseconds');
 
@@ -160,6 +165,9 @@ export const matchModule = new ContainerModule(({ bind }) => {
   bindClass(bind, RunMatching, [OPEN_SLOTS, FormTablesInSlot, PreviewTables, UNIT_OF_WORK, AUDIT_LOG, CLOCK]);
   bindClass(bind, FinalizeSlot, [UNIT_OF_WORK, SeatUsers, SLOTS, MATCHES, Requeue, REALTIME, CLOCK]);
   bindClass(bind, PurgeSeatingRuns, [RUNS, CLOCK]);
+  bindClass(bind, PostgresPastMatches, [ENTITY_MANAGER], PAST_MATCHES);
+  bindClass(bind, EraseMeetupTexts, [PAST_MATCHES, CLOCK]);
+  bindClass(bind, AnonymizeMatches, [PAST_MATCHES, CLOCK]);
   bindClass(bind, FindDueSlots, [SLOTS, JOBS, CLOCK]);
   bindClass(bind, AdvanceTables, [UNIT_OF_WORK, MATCHES, MATCHING_REQUESTS, FinalizeSlot, CLOCK, HOME_ZONE]);
   bindClass(bind, LeaveMatch, [UNIT_OF_WORK, MATCHES, MATCHING_REQUESTS, BLOCKS, Requeue, REALTIME, CLOCK]);
@@ -203,7 +211,15 @@ export const matchModule = new ContainerModule(({ bind }) => {
     JOBS,
   ]);
   bindClass(bind, OfferSplit, [SPLIT_OFFERS, SLOTS, SystemMessages, JOBS, REALTIME, CLOCK]);
-  bindClass(bind, AnswerSplit, [UNIT_OF_WORK, MATCHES, SPLIT_OFFERS, SlotTransaction, REALTIME, CLOCK]);
+  bindClass(bind, AnswerSplit, [
+    UNIT_OF_WORK,
+    MATCHES,
+    SPLIT_OFFERS,
+    SlotTransaction,
+    REALTIME,
+    RATE_LIMITER,
+    CLOCK,
+  ]);
   bindClass(bind, DropSplit, [UNIT_OF_WORK, MATCHES, SPLIT_OFFERS, REALTIME, CLOCK]);
   bindClass(bind, OnMembersMoved, [UNIT_OF_WORK, MATCHES, SystemMessages, ChooseVenue, RequestRun, JOBS]);
   bindClass(bind, OnSeatLost, [UNIT_OF_WORK, MATCHES, MatchMails, REALTIME]);
@@ -259,12 +275,16 @@ export const matchModule = new ContainerModule(({ bind }) => {
           [REMIND_TABLES]: run(RemindTables),
           [PROPOSE_VENUES]: run(ProposeVenues),
           [PURGE_SEATING_RUNS]: run(PurgeSeatingRuns),
+          [ERASE_MEETUP_TEXTS]: run(EraseMeetupTexts),
+          [ANONYMIZE_MATCHES]: run(AnonymizeMatches),
         },
         recurring: [
           { name: 'find-due-slots', match: '*/15 * * * *' },
           { name: 'advance-tables', match: '*/5 * * * *' },
           { name: REMIND_TABLES, match: '*/10 * * * *' },
           { name: PURGE_SEATING_RUNS, match: '37 3 * * *' },
+          { name: ERASE_MEETUP_TEXTS, match: '41 3 * * *' },
+          { name: ANONYMIZE_MATCHES, match: '43 3 * * *' },
         ],
       };
     })

@@ -17,6 +17,10 @@ import {
   PURGE_REPORT_EVIDENCE,
   PurgeReportEvidence,
 } from '../../application/moderation/purge-report-evidence.js';
+import {
+  PURGE_UNDECIDED_REPORTS,
+  PurgeUndecidedReports,
+} from '../../application/moderation/purge-undecided-reports.js';
 import { ReadReport } from '../../application/moderation/read-report.js';
 import { type LockedReport, ReportCases } from '../../application/moderation/report-cases.js';
 import type { ReportQueries, ReportRecord } from '../../application/moderation/report-views.js';
@@ -93,6 +97,7 @@ export const moderationModule = new ContainerModule(({ bind }) => {
   bindClass(bind, DecideReport, [UPDATE_REPORT]);
   bindClass(bind, OnReportDecided, [REPORTS, CONTACTS, JOBS, APP_NAME]);
   bindClass(bind, PurgeReportEvidence, [UNIT_OF_WORK, REPORTS, JOBS, CLOCK]);
+  bindClass(bind, PurgeUndecidedReports, [UNIT_OF_WORK, REPORTS, JOBS, CLOCK]);
 
   bind(CONTEXT_REGISTRATION)
     .toDynamicValue((context): ContextRegistration => {
@@ -121,8 +126,12 @@ export const moderationModule = new ContainerModule(({ bind }) => {
         handlers: {
           'report-decided': run(OnReportDecided),
           [PURGE_REPORT_EVIDENCE]: run(PurgeReportEvidence),
+          [PURGE_UNDECIDED_REPORTS]: run(PurgeUndecidedReports),
         },
-        recurring: [{ name: PURGE_REPORT_EVIDENCE, match: '53 3 * * *' }],
+        recurring: [
+          { name: PURGE_REPORT_EVIDENCE, match: '53 3 * * *' },
+          { name: PURGE_UNDECIDED_REPORTS, match: '56 3 * * *' },
+        ],
       };
     })
     .inSingletonScope();

@@ -44,10 +44,15 @@ import type { Database } from '../database/orm.js';
 import { openReplica } from '../database/replica.js';
 import { lastBackupGauge } from '../backup/backup-runs.js';
 import { BusMetrics } from '../bus-metrics.js';
+import { DeliveryMetrics } from '../metrics/delivery-metrics.js';
+import { JobMetrics } from '../metrics/job-metrics.js';
+import { PoolMetrics } from '../metrics/pool-metrics.js';
+import { ServiceMetrics } from '../metrics/service-metrics.js';
 import { LoggedBudgetAlarm } from '../text-budget-alarm.js';
 import { observedMailer, observedObjectStore, observedTextMessages } from '../observed-services.js';
 import { OutageLog } from '../outage-log.js';
 import { pollCaches } from '../poll-caches.js';
+import { NO_TRACING, type Tracing } from '../tracing/tracing.js';
 import { bindClass } from './bind-class.js';
 import { LoggedFileAlarm } from '../file-alarm.js';
 import * as t from './tokens.js';
@@ -62,6 +67,8 @@ export interface Bindings {
   /** Missing in a command line tool, which caches nothing. */
   readonly changes?: ChangeFeed;
   readonly onClose: t.OnClose;
+  /** Missing in a command line tool. */
+  readonly tracing?: Tracing;
 }
 
 /**
@@ -76,6 +83,7 @@ export async function sharedModule({
   clock,
   changes,
   onClose,
+  tracing = NO_TRACING,
 }: Bindings): Promise<ContainerModule> {
   const outages = new OutageLog(logger);
   const redis = config.redisUrl === undefined ? null : connectRedis(config.redisUrl, outages);
@@ -95,6 +103,7 @@ export async function sharedModule({
     const jobs = new GraphileJobs((sql, parameters) => em.execute(sql, parameters));
 
     bind(t.CONFIG).toConstantValue(config);
+    bind(t.TRACING).toConstantValue(tracing);
     bind(t.CHANGE_FEED).toConstantValue(changes ?? null);
     bind(t.DATABASE_URL).toConstantValue(database.url);
     bind(t.REPORT).toConstantValue((error) => logger.warn({ err: error }, 'the chat failed'));
@@ -103,6 +112,7 @@ export async function sharedModule({
     bind(t.HOME_ZONE).toConstantValue(config.timeZone);
     bind(t.APP_NAME).toConstantValue(config.appName);
     bind(t.CONTACT_EMAIL).toConstantValue(config.contactEmail ?? null);
+    bind(t.EMAIL_DOMAINS).toConstantValue(config.emailDomains);
     bind(t.PUBLIC_URL).toConstantValue(config.publicUrl);
     bind(t.SESSION_SECRET).toConstantValue(sessionSecret);
     // Before key ids existed, the session secret was the default encryption key.
@@ -116,6 +126,14 @@ export async function sharedModule({
     bind(t.LISTS).toConstantValue(replica?.reads ?? pool);
     if (replica) bind(t.METRICS).toConstantValue(replica.counter);
     bind(t.METRICS).toConstantValue(lastBackupGauge(pool));
+    const poolMetrics = new PoolMetrics();
+    poolMetrics.observe('requests', pool);
+    if (replica) poolMetrics.observe('lists', replica.pool);
+    bind(t.POOL_METRICS).toConstantValue(poolMetrics);
+    bind(t.JOB_METRICS).toConstantValue(new JobMetrics());
+    bindClass(bind, DeliveryMetrics, [t.CLOCK], t.DELIVERY_METRICS);
+    const serviceMetrics = new ServiceMetrics();
+    bind(t.SERVICE_METRICS).toConstantValue(serviceMetrics);
     bind(t.CLOCK).toConstantValue(clock);
     bind(t.UNIT_OF_WORK).toConstantValue(unitOfWork);
     bind(t.JOBS).toConstantValue(jobs);
@@ -151,21 +169,18 @@ export async function sharedModule({
       config.rateLimits ? new ObservedLimits(new WiderNetworks(limiter), securityLog) : new Unlimited(),
     );
     bind(t.INBOX).toConstantValue(new DevelopmentInbox(pool, clock));
+    const mailer = openMailer(config, onClose);
     bind(t.MAILER)
-      .toDynamicValue(({ get }) => {
-        if (config.smtpUrl === undefined) return get(t.INBOX);
-        const mailer = new NodemailerMailer({
-          url: config.smtpUrl,
-          from: config.mailFrom,
-          replyTo: config.contactEmail,
-        });
-        onClose(() => mailer.close());
-        return observedMailer(mailer, outages);
-      })
+      .toDynamicValue(({ get }) =>
+        serviceMetrics.countedMailer(mailer ? observedMailer(mailer, outages) : get(t.INBOX)),
+      )
       .inSingletonScope();
+    bind(t.MAIL_VERIFICATION).toConstantValue({ of: mailer && (() => mailer.verify()) });
     bind(t.TEXT_MESSAGES)
       .toDynamicValue(({ get }) =>
-        config.sms ? observedTextMessages(new TwilioTextMessages(config.sms), outages) : get(t.INBOX),
+        serviceMetrics.countedTextMessages(
+          config.sms ? observedTextMessages(new TwilioTextMessages(config.sms), outages) : get(t.INBOX),
+        ),
       )
       .inSingletonScope();
     bind(t.TEXT_BUDGET_ALARM).toConstantValue(new LoggedBudgetAlarm(logger));
@@ -247,13 +262,28 @@ export async function sharedModule({
   });
 }
 
+/** @returns null where mails stay in the development inbox */
+function openMailer(
+  { smtpUrl, mailFrom, contactEmail }: Config,
+  onClose: t.OnClose,
+): NodemailerMailer | null {
+  if (smtpUrl === undefined) return null;
+  const mailer = new NodemailerMailer({ url: smtpUrl, from: mailFrom, replyTo: contactEmail });
+  onClose(() => mailer.close());
+  return mailer;
+}
+
 /** Loaded only if S3 is configured, because the AWS SDK is large. */
 async function openObjectStore(
   { s3, dataDir }: Config,
   outages: OutageLog,
   onClose: t.OnClose,
 ): Promise<ObjectStore> {
-  if (!s3) return new DiskObjectStore(join(dataDir, 'storage'));
+  if (!s3) {
+    const disk = new DiskObjectStore(join(dataDir, 'storage'));
+    void disk.removeOrphans();
+    return observedObjectStore(disk, outages);
+  }
   const { S3ObjectStore } = await import('../../adapters/storage/s3-object-store.js');
   const { bucket, region, endpoint, accessKeyId, secretAccessKey } = s3;
   const credentials = { accessKeyId, secretAccessKey };

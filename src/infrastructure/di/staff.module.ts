@@ -6,8 +6,14 @@ import { secondFactorRoutes } from '../../adapters/http/admin/second-factor.rout
 import { sessionRoutes } from '../../adapters/http/admin/session.routes.js';
 import { staffErrors } from '../../adapters/http/admin/staff.errors.js';
 import { PostgresAuditQueries } from '../../adapters/persistence/moderation/audit-queries.js';
+import { PostgresAuditLogPartitions } from '../../adapters/persistence/moderation/postgres-audit-log-partitions.js';
 import { PostgresSecondFactors } from '../../adapters/persistence/staff/postgres-second-factors.js';
 import type { AuditQueries } from '../../application/audit/audit-records.js';
+import {
+  type AuditLogPartitions,
+  KEEP_AUDIT_LOG,
+  KeepAuditLog,
+} from '../../application/audit/keep-audit-log.js';
 import { RecognizeDevice } from '../../application/account/recognize-device.js';
 import { GoodStanding } from '../../application/standing/good-standing.js';
 import { StaffActionGuard } from '../../application/moderation/staff-action-guard.js';
@@ -36,6 +42,7 @@ import { ADMINS, DIGESTS, PASSWORDS, SESSIONS, USERS } from './account.module.js
 import { SHORTEST_PASSWORD } from '../../domain/account/password.js';
 import { SHORTEST_STAFF_PASSWORD } from '../../domain/staff/staff-password.js';
 import { bindClass, token } from './bind-class.js';
+import { jobHandlers } from './job-handler.js';
 import {
   APP_NAME,
   AUDIT_LOG,
@@ -59,6 +66,7 @@ import {
 const SECOND_FACTORS = token<SecondFactors>('SecondFactors');
 const TIME_CODES = token<TimeCodes>('TimeCodes');
 const AUDIT_QUERIES = token<AuditQueries>('AuditQueries');
+const AUDIT_LOG_PARTITIONS = token<AuditLogPartitions>('AuditLogPartitions');
 const MIN_STAFF_PASSWORD_LENGTH = token<number>('minimum length of staff passwords');
 
 /** Staff roles, console sessions, second factors and the audit log. */
@@ -142,6 +150,8 @@ export const staffModule = new ContainerModule(({ bind }) => {
     AUDIT_LOG,
     RATE_LIMITER,
   ]);
+  bindClass(bind, PostgresAuditLogPartitions, [ENTITY_MANAGER], AUDIT_LOG_PARTITIONS);
+  bindClass(bind, KeepAuditLog, [UNIT_OF_WORK, AUDIT_LOG_PARTITIONS, CLOCK]);
   bindClass(bind, ResetSecondFactor, [UNIT_OF_WORK, SECOND_FACTORS, SESSIONS, AUDIT_LOG]);
   bindClass(bind, CreateStaffAccount, [UNIT_OF_WORK, USERS, PASSWORDS, AUDIT_LOG, CLOCK]);
   bindClass(bind, AssignRole, [USERS, LastAdminStays, SESSIONS, StaffMails, AUDIT_LOG, CLOCK]);
@@ -149,33 +159,33 @@ export const staffModule = new ContainerModule(({ bind }) => {
   bindClass(bind, AppointFirstAdmin, [UNIT_OF_WORK, ADMINS, USERS, CreateStaffAccount, ChangeRole, CLOCK]);
 
   bind(CONTEXT_REGISTRATION)
-    .toDynamicValue(({ get }): ContextRegistration => ({
+    .toDynamicValue((context): ContextRegistration => ({
       routes: [
         ...sessionRoutes({
-          logInToConsole: get(LogInToConsole),
-          openConsoleSession: get(OpenConsoleSession),
-          findStaffMember: get(FindStaffMember),
-          devices: get(STAFF_DEVICES),
-          securityEvents: get(SECURITY_EVENTS),
+          logInToConsole: context.get(LogInToConsole),
+          openConsoleSession: context.get(OpenConsoleSession),
+          findStaffMember: context.get(FindStaffMember),
+          devices: context.get(STAFF_DEVICES),
+          securityEvents: context.get(SECURITY_EVENTS),
         }),
         ...secondFactorRoutes({
-          beginSecondFactor: get(BeginSecondFactor),
-          confirmSecondFactor: get(ConfirmSecondFactor),
-          renewRecoveryCodes: get(RenewRecoveryCodes),
-          openConsoleSession: get(OpenConsoleSession),
-          devices: get(STAFF_DEVICES),
+          beginSecondFactor: context.get(BeginSecondFactor),
+          confirmSecondFactor: context.get(ConfirmSecondFactor),
+          renewRecoveryCodes: context.get(RenewRecoveryCodes),
+          openConsoleSession: context.get(OpenConsoleSession),
+          devices: context.get(STAFF_DEVICES),
         }),
         ...roleRoutes({
-          changeRole: get(ChangeRole),
-          readUser: get(ReadUser),
-          clock: get(CLOCK),
-          homeZone: get(HOME_ZONE),
+          changeRole: context.get(ChangeRole),
+          readUser: context.get(ReadUser),
+          clock: context.get(CLOCK),
+          homeZone: context.get(HOME_ZONE),
         }),
-        ...auditLogRoutes({ auditQueries: get(AUDIT_QUERIES) }),
+        ...auditLogRoutes({ auditQueries: context.get(AUDIT_QUERIES) }),
       ],
       errors: staffErrors,
-      handlers: {},
-      recurring: [],
+      handlers: { [KEEP_AUDIT_LOG]: jobHandlers(context)(KeepAuditLog) },
+      recurring: [{ name: KEEP_AUDIT_LOG, match: '13 2 * * *' }],
     }))
     .inSingletonScope();
 });

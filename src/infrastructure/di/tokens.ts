@@ -2,10 +2,12 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { RequestHandler } from 'express';
 import type pg from 'pg';
 import type { Counter, Gauge } from 'prom-client';
-import type { JobHandler, RecurringJob } from '../../adapters/jobs/job-runner.js';
+import type { RecurringJob } from '../../adapters/jobs/job-runner.js';
+import type { JobHandler } from '../../adapters/jobs/task-list.js';
 import type { DeviceCookies } from '../../adapters/http/account/device-cookies.js';
 import type { ErrorTable } from '../../adapters/http/error-table.js';
 import type { Route } from '../../adapters/http/route.js';
+import type { EmailDomains } from '../../domain/account/email-domains.js';
 import type { DevelopmentInbox } from '../../adapters/mail/development-inbox.js';
 import type { ChangeFeed } from '../../adapters/realtime/change-feed.js';
 import type { SecurityLog } from '../../adapters/security-log/security-log.js';
@@ -13,6 +15,7 @@ import type { ReadQueries } from '../../adapters/persistence/read-queries.js';
 import type { EncryptionKeys } from '../../adapters/shared/encryption-keys.js';
 import type { Geocoder } from '../../application/shared/geocoder.js';
 import type { PlaceDirectory, Tiles } from '../../application/places/ports.js';
+import type { VerifyMailServer } from '../../application/operations/check-services.js';
 import type { AuditLog } from '../../application/audit/audit-log.js';
 import type { Blocks, Reports } from '../../application/moderation/ports.js';
 import type { TableMates } from '../../application/review-cases/table-mates.js';
@@ -32,11 +35,16 @@ import type {
 import type { SecurityEvents } from '../../application/shared/security-events.js';
 import type { TimeZone } from '../../domain/shared/time-zone.js';
 import type { BusMetrics } from '../bus-metrics.js';
+import type { DeliveryMetrics } from '../metrics/delivery-metrics.js';
+import type { JobMetrics } from '../metrics/job-metrics.js';
+import type { PoolMetrics } from '../metrics/pool-metrics.js';
+import type { ServiceMetrics } from '../metrics/service-metrics.js';
 import type { Config } from '../config.js';
 import type { OutageLog } from '../outage-log.js';
 import type { LoggedFileAlarm } from '../file-alarm.js';
 import type { PollCaches } from '../poll-caches.js';
 import type { LoggedBudgetAlarm } from '../text-budget-alarm.js';
+import type { Tracing } from '../tracing/tracing.js';
 import { token } from './bind-class.js';
 
 /** Registers a shutdown callback. Callbacks run in reverse order, so register one before what depends on it. */
@@ -49,9 +57,15 @@ export const APP_NAME = token<string>('app name');
 export const PUBLIC_URL = token<string>('public URL');
 /** Null where no address is read. */
 export const CONTACT_EMAIL = token<string | null>('contact email');
+export const EMAIL_DOMAINS = token<EmailDomains>('email domains');
 export const SESSION_SECRET = token<string>('session secret');
 /** Metrics of components that only some configurations have. */
 export const METRICS = token<Counter | Gauge>('metric');
+export const TRACING = token<Tracing>('Tracing');
+export const DELIVERY_METRICS = token<DeliveryMetrics>('DeliveryMetrics');
+export const JOB_METRICS = token<JobMetrics>('JobMetrics');
+export const POOL_METRICS = token<PoolMetrics>('PoolMetrics');
+export const SERVICE_METRICS = token<ServiceMetrics>('ServiceMetrics');
 export const FILE_ALARM = token<LoggedFileAlarm>('FileAlarm');
 export const SEALING_KEYS = token<EncryptionKeys>('EncryptionKeys');
 export const ENTITY_MANAGER = token<EntityManager>('EntityManager');
@@ -78,6 +92,8 @@ export const BUS_METRICS = token<BusMetrics>('BusMetrics');
 export const RATE_LIMITER = token<RateLimiter>('RateLimiter');
 export const INBOX = token<DevelopmentInbox>('DevelopmentInbox');
 export const MAILER = token<Mailer>('Mailer');
+/** `of` is null where mails stay in the development inbox. */
+export const MAIL_VERIFICATION = token<{ readonly of: VerifyMailServer }>('VerifyMailServer');
 export const TEXT_MESSAGES = token<TextMessages>('TextMessages');
 /** Bound in another module; the server reads its counter for the metrics. */
 export const TEXT_BUDGET_ALARM = token<LoggedBudgetAlarm>('TextBudgetAlarm');

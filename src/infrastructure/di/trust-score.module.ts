@@ -20,6 +20,7 @@ import { ReadCase } from '../../application/review-cases/read-case.js';
 import { ReleaseCase } from '../../application/review-cases/release-case.js';
 import { UpdateCase } from '../../application/review-cases/update-case.js';
 import { ApproveReview } from '../../application/trust-score/approve-review.js';
+import { ReadHandedInFiles } from '../../application/trust-score/handed-in-files.js';
 import { EvidenceFiles, REMOVE_STRAY_FILE } from '../../application/trust-score/evidence-files.js';
 import { OnReviewEnded } from '../../application/trust-score/on-review-ended.js';
 import type {
@@ -107,6 +108,7 @@ export const trustScoreModule = new ContainerModule(({ bind }) => {
 
   bindClass(bind, SendTextMessage, [TEXT_MESSAGES]);
   bindClass(bind, EvidenceFiles, [EVIDENCE_READER, EVIDENCE_STORE, JOBS, CHANCE]);
+  bindClass(bind, ReadHandedInFiles, [REVIEWS, EvidenceFiles]);
   bindClass(bind, RemoveStrayFile, [EvidenceFiles, REVIEWS]);
 
   bind(TextLimits)

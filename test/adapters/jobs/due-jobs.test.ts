@@ -1,8 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type pg from 'pg';
 import { pino } from 'pino';
-import { type JobHandler, JobRunner } from '../../../src/adapters/jobs/job-runner.js';
+import { JobRunner } from '../../../src/adapters/jobs/job-runner.js';
+import type { JobHandler } from '../../../src/adapters/jobs/task-list.js';
 import { openWorkerPool } from '../../../src/infrastructure/database/worker-pool.js';
+import { noDeadLetters } from '../../support/fakes/no-dead-letters.js';
 import { eventually } from '../../support/eventually.js';
 import { type ProductDatabase, productDatabase } from '../../support/postgres/product-database.js';
 
@@ -28,7 +30,7 @@ afterAll(() => database?.close());
 async function start(handlers: Record<string, JobHandler>): Promise<JobRunner> {
   const pool = openWorkerPool(database.url, pino({ level: 'silent' }));
   const quiet = { warn: () => undefined, error: () => undefined };
-  const runner = new JobRunner({ pool, handlers, log: quiet, pollMs: POLL_MS });
+  const runner = new JobRunner({ pool, handlers, deadLetters: noDeadLetters, log: quiet, pollMs: POLL_MS });
   running.push({ runner, pool });
   await runner.start();
   return runner;

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { GraphileJobs } from '../../../src/adapters/jobs/graphile-jobs.js';
 import { JobRunner } from '../../../src/adapters/jobs/job-runner.js';
+import { noDeadLetters } from '../../support/fakes/no-dead-letters.js';
 import { eventually } from '../../support/eventually.js';
 import { startInterruptibleProxy, type InterruptibleProxy } from '../../support/interruptible-proxy.js';
 import { type TestDatabase, testDatabase } from '../../support/postgres/test-database.js';
@@ -54,7 +55,7 @@ it('the runner survives a database outage during a job and continues afterwards'
       done.push('later');
     },
   };
-  const runner = new JobRunner({ pool: frail, handlers, log: quiet });
+  const runner = new JobRunner({ pool: frail, handlers, deadLetters: noDeadLetters, log: quiet });
   await runner.start();
   try {
     await jobs.add('interrupted', {});

@@ -2,8 +2,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type pg from 'pg';
 import { pino } from 'pino';
 import type { JobPool } from '../../../src/adapters/jobs/job-pools.js';
-import { type JobHandler, JobRunner } from '../../../src/adapters/jobs/job-runner.js';
+import { JobRunner } from '../../../src/adapters/jobs/job-runner.js';
+import type { JobHandler } from '../../../src/adapters/jobs/task-list.js';
 import { openWorkerPool } from '../../../src/infrastructure/database/worker-pool.js';
+import { noDeadLetters } from '../../support/fakes/no-dead-letters.js';
 import { eventually } from '../../support/eventually.js';
 import { type ProductDatabase, productDatabase } from '../../support/postgres/product-database.js';
 
@@ -28,7 +30,13 @@ afterAll(() => database?.close());
 
 async function start(handlers: Record<string, JobHandler>, jobPools: readonly JobPool[] = []): Promise<void> {
   const note = (fields: object, message: string) => void logged.push({ fields, message });
-  runner = new JobRunner({ pool, handlers, jobPools, log: { warn: note, error: note } });
+  runner = new JobRunner({
+    pool,
+    handlers,
+    jobPools,
+    deadLetters: noDeadLetters,
+    log: { warn: note, error: note },
+  });
   await runner.start();
 }
 
@@ -70,7 +78,7 @@ describe('jobs', () => {
     expect(logged).toEqual([
       {
         fields: { err: expect.objectContaining({ message: 'the first time fails' }), task: 'greet' },
-        message: 'a job failed and will be retried',
+        message: 'a job failed and will be tried again',
       },
     ]);
     expect(JSON.stringify(logged)).not.toContain('secret@');
@@ -198,7 +206,12 @@ describe('stopping', () => {
     await start({});
     await runner.stop();
     await expect(runner.stop()).resolves.toBeUndefined();
-    runner = new JobRunner({ pool, handlers: {}, log: { warn: () => undefined, error: () => undefined } });
+    runner = new JobRunner({
+      pool,
+      handlers: {},
+      deadLetters: noDeadLetters,
+      log: { warn: () => undefined, error: () => undefined },
+    });
     await expect(runner.stop()).resolves.toBeUndefined();
   });
 });

@@ -79,6 +79,15 @@ const aMail = (changes: Partial<MailContent> = {}) =>
   });
 
 describe('a working mail server', () => {
+  it('receives the same Message-ID when a mail is sent again, so that it can recognize it', async () => {
+    const { port, deliveries } = await aMailServer();
+    const mail = { ...aMail(), id: '3e0c8f4e-3a52-4f5a-9d62-0f6f4c4f9a11' };
+    await aMailer(port).send(mail);
+    await aMailer(port).send(mail);
+    const wanted = '<3e0c8f4e-3a52-4f5a-9d62-0f6f4c4f9a11@tablemates.example>';
+    expect(deliveries.map(({ mail: { messageId } }) => messageId)).toEqual([wanted, wanted]);
+  });
+
   it('receives where answers go to, if there is such an address', async () => {
     const { port, deliveries } = await aMailServer();
     await aMailer(port, 5_000, 'hello@tablemates.example').send(aMail());

@@ -1,6 +1,9 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { isConnectionError } from '../../../src/adapters/persistence/connection-error.js';
+import {
+  isConnectionError,
+  isDatabaseUnavailable,
+} from '../../../src/adapters/persistence/connection-error.js';
 import { openDatabase } from '../../../src/infrastructure/database/orm.js';
 import { eventually } from '../../support/eventually.js';
 import { freePort } from '../../support/free-port.js';
@@ -54,10 +57,20 @@ describe('a connection error', () => {
 });
 
 describe('the signs of a database that is away', () => {
-  it.each(['08006', '08001', '57P01', '57P02', '57P03', '53300', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE'])(
-    '%s is a connection error',
-    (code) => expect(isConnectionError(withCode(code))).toBe(true),
-  );
+  it.each([
+    '08006',
+    '08001',
+    '57P01',
+    '57P02',
+    '57P03',
+    '53300',
+    '53100',
+    '58030',
+    '25006',
+    'ECONNREFUSED',
+    'ECONNRESET',
+    'EPIPE',
+  ])('%s is a connection error', (code) => expect(isConnectionError(withCode(code))).toBe(true));
 
   it.each(['23505', '40P01', '57014', '42P01', '22P02', 'ENOENT', 'EACCES'])(
     '%s is not a connection error',
@@ -68,9 +81,21 @@ describe('the signs of a database that is away', () => {
     'Connection terminated unexpectedly',
     'timeout exceeded when trying to connect',
     'server closed the connection unexpectedly',
+    'Client has encountered a connection error and is not queryable',
+    'Client was closed and is not queryable',
+    'Query read timeout',
+    'timeout expired',
+    'Cannot use a pool after calling end on the pool',
   ])('%p is a connection error by its message', (message) =>
     expect(isConnectionError(new Error(message))).toBe(true),
   );
+
+  it('is not a statement that took too long, after which the same request may still succeed', () => {
+    const late = new Error('query failed', { cause: withCode('57014') });
+    expect([isConnectionError(late), isDatabaseUnavailable(late)]).toEqual([false, true]);
+    expect(isDatabaseUnavailable(withCode('ECONNREFUSED'))).toBe(true);
+    expect(isDatabaseUnavailable(withCode('23505'))).toBe(false);
+  });
 
   it('is detected in wrapped errors', () => {
     const root = withCode('ECONNREFUSED');

@@ -1,9 +1,32 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import { mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DiskObjectStore } from '../../../src/adapters/storage/disk-object-store.js';
+import { ServiceUnavailable } from '../../../src/application/shared/service-unavailable.js';
 import { anObjectStore } from '../../contracts/object-store-contract.js';
+
+const PROJECT = join(import.meta.dirname, '..', '..', '..');
+const PUT_LARGE_OBJECTS = `
+  const { DiskObjectStore } = await import('./src/adapters/storage/disk-object-store.ts');
+  const [root, ...keys] = process.argv.slice(1);
+  const outcomes = [];
+  for (const key of keys)
+    outcomes.push(
+      await new DiskObjectStore(root)
+        .put(key, new Uint8Array(100_000), 'text/html')
+        .then(() => 'stored', (error) => error.name),
+    );
+  console.log(JSON.stringify(outcomes));`;
+
+/** Stores 100 kB in a process whose files may have 4 kB, because a full disk cannot be had without privileges. */
+function putWithFileLimit(root: string, keys: readonly string[]): unknown {
+  const node = [process.execPath, '--import', './scripts/typescript.mjs', '--input-type=module', '-e'];
+  const limited = 'trap "" XFSZ; ulimit -f 8; exec "$@"';
+  const command = ['-c', limited, 'sh', ...node, PUT_LARGE_OBJECTS, root, ...keys];
+  return JSON.parse(execFileSync('sh', command, { cwd: PROJECT, encoding: 'utf8' })) as unknown;
+}
 
 describe('objects on disk', () => {
   let outside: string;
@@ -45,7 +68,40 @@ describe('objects on disk', () => {
     await store.put('a/b.txt', Uint8Array.of(1), 'text/plain');
     await expect(store.put('a', Uint8Array.of(1), 'text/plain')).rejects.toThrow();
     expect((await readdir(join(root, 'a'))).sort()).toEqual(['.b.txt.type', 'b.txt']);
-    expect((await readdir(root)).filter((name) => name.endsWith('.part'))).toEqual([]);
+    expect(await readdir(join(root, '.writing'))).toEqual([]);
+  });
+
+  it('are kept whole when a disk accepts their type and refuses their bytes', async () => {
+    await store.put('a/b.txt', Uint8Array.of(1), 'text/plain');
+    expect(putWithFileLimit(root, ['a/b.txt', 'a/new.txt'])).toEqual([
+      'ServiceUnavailable',
+      'ServiceUnavailable',
+    ]);
+    expect(await readdir(join(root, '.writing'))).toEqual([]);
+    expect((await readdir(join(root, 'a'))).sort()).toEqual(['.b.txt.type', 'b.txt']);
+    expect(await store.get('a/b.txt')).toEqual({ bytes: Buffer.of(1), contentType: 'text/plain' });
+  });
+
+  it('are neither written nor deleted while the disk refuses it, and both can be tried again', async () => {
+    await writeFile(root, 'a file where the folder was');
+    await expect(store.put('a/b.txt', Uint8Array.of(1), 'text/plain')).rejects.toThrow(ServiceUnavailable);
+    await rm(root);
+    await mkdir(join(root, 'a/b.txt'), { recursive: true });
+    await expect(store.delete('a/b.txt')).rejects.toThrow(ServiceUnavailable);
+    await rm(root, { recursive: true });
+    await store.put('a/b.txt', Uint8Array.of(1), 'text/plain');
+    await store.delete('a/b.txt');
+    expect(await store.get('a/b.txt')).toBeNull();
+  });
+
+  it('of a process that was killed while writing are removed at the next start, younger ones are kept', async () => {
+    await store.put('a/b.txt', Uint8Array.of(1), 'text/plain');
+    const [old, young] = ['old', 'young'].map((name) => join(root, '.writing', name)) as [string, string];
+    for (const file of [old, young]) await writeFile(file, 'half');
+    const anHourAgo = new Date(Date.now() - 3_600_000);
+    await utimes(old, anHourAgo, anHourAgo);
+    await store.removeOrphans();
+    expect(await readdir(join(root, '.writing'))).toEqual(['young']);
   });
 
   it('are readable by the product’s user only', async () => {

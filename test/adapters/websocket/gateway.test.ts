@@ -8,7 +8,7 @@ import type { ChatQueries, ConnectionStanding } from '../../../src/application/c
 import type { WriteMessage } from '../../../src/application/chat/write-message.js';
 import { Gateway } from '../../../src/adapters/websocket/gateway.js';
 import { Rooms } from '../../../src/adapters/websocket/rooms.js';
-import { POLICY_VIOLATION, SESSION_ENDED } from '../../../src/adapters/websocket/close-codes.js';
+import { GOING_AWAY, POLICY_VIOLATION, SESSION_ENDED } from '../../../src/adapters/websocket/close-codes.js';
 import { ConnectionRecheck } from '../../../src/adapters/websocket/connection-recheck.js';
 import type { RoomDelivery } from '../../../src/adapters/websocket/room-delivery.js';
 import { FrameHandler } from '../../../src/adapters/websocket/frame-handler.js';
@@ -94,6 +94,37 @@ it('keeps the socket of a valid session open', async () => {
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect([socket.readyState, rooms.size]).toEqual([WebSocket.OPEN, 1]);
   socket.close();
+});
+
+it('answers frames in progress before it closes the sockets', async () => {
+  looks = [async () => ADA];
+  let answer: () => void = () => undefined;
+  roomOf = () => new Promise((resolve) => (answer = () => resolve({ lastMessageId: 0 })));
+  const socket = connect();
+  const received: string[] = [];
+  socket.on('message', (data) => received.push(String(data)));
+  await once(socket, 'open');
+  socket.send(JSON.stringify({ type: 'join_room', matchId: 1 }));
+  await eventually(async () => wanted.length === 1);
+  const closing = gateway.close();
+  setTimeout(answer, 50);
+  const [code] = (await once(socket, 'close')) as [number];
+  expect([received, code]).toEqual([[JSON.stringify({ type: 'room_joined', matchId: 1 })], GOING_AWAY]);
+  await closing;
+});
+
+it('closes the stream of a refused upgrade, also when the client leaves its side open', async () => {
+  looks = [async () => null];
+  const { port } = server.address() as AddressInfo;
+  const client = createConnection({ port, host: '127.0.0.1', allowHalfOpen: true });
+  client.on('error', () => undefined).resume();
+  client.write('GET /ws HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n');
+  await once(client, 'end');
+  await eventually(
+    () => new Promise<boolean>((resolve) => server.getConnections((_error, open) => resolve(open === 0))),
+    5,
+  );
+  client.destroy();
 });
 
 it('ignores frames after the socket was closed', async () => {

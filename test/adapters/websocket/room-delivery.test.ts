@@ -19,6 +19,8 @@ let reads: number;
 let read: () => Promise<void>;
 let reported: unknown[];
 let inFlight: RoomsInFlight;
+/** The frames that were reported as delivered. */
+let delivered: string[];
 
 beforeEach(() => {
   rooms = new Rooms();
@@ -35,7 +37,16 @@ beforeEach(() => {
   const newestMessages = async () => rows.slice(-1).map(({ id }) => ({ matchId: MATCH, id }));
   inFlight = new RoomsInFlight();
   const report = (error: unknown) => reported.push(error);
-  delivery = new RoomDelivery(rooms, { messagesAfter, newestMessages }, present, report, inFlight);
+  delivered = [];
+  const onDelivered = (frame: Buffer) => delivered.push(String(frame));
+  delivery = new RoomDelivery(
+    rooms,
+    { messagesAfter, newestMessages },
+    present,
+    report,
+    inFlight,
+    onDelivered,
+  );
 });
 
 /** A socket in the room. @returns what it receives */
@@ -82,6 +93,17 @@ describe('the messages of a room', () => {
     expect(frames).toEqual([1, 2, 3, 4, 5].map((id) => `frame ${id}`));
     await new Promise((resolve) => setTimeout(resolve, 300));
     expect(reads).toBe(0);
+  });
+
+  it('are each reported once as delivered, with their frame', async () => {
+    const { connection } = aSocket(1);
+    const origin = { socketId: connection.id, acknowledgement: Buffer.from('acknowledgement') };
+    delivery.receive(message(1, { origin }));
+    for (const id of [2, 2, 4]) delivery.receive(message(id));
+    expect(delivered).toEqual(['frame 1', 'frame 2']);
+    rows = [aRow(3), aRow(4)];
+    await eventually(async () => delivered.length === 4);
+    expect(delivered.slice(2)).toEqual([fromRow(3), 'frame 4']);
   });
 
   it('that are missing for a quarter of a second are read from the database', async () => {

@@ -3,6 +3,7 @@ import { ChangePassword } from '../../../src/application/account/change-password
 import { ConfirmEmailChange } from '../../../src/application/account/confirm-email-change.js';
 import { VerifyPassword } from '../../../src/application/account/verify-password.js';
 import { AccountMails } from '../../../src/application/account/mails.js';
+import { AcceptApplicant } from '../../../src/application/account/accept-applicant.js';
 import { Codes } from '../../../src/application/account/codes.js';
 import { Credentials } from '../../../src/application/account/credentials.js';
 import { BeginPasswordReset } from '../../../src/application/account/begin-password-reset.js';
@@ -26,6 +27,7 @@ import type { Restriction } from '../../../src/domain/moderation/restriction.js'
 import type { User } from '../../../src/domain/account/user.js';
 import { aSignUpForm } from '../../support/builders/a-user.js';
 import { FixedClock } from '../../support/fakes/fixed-clock.js';
+import { InMemoryAccountActivities } from '../../support/fakes/in-memory-account-activities.js';
 import {
   InMemoryEmailChanges,
   InMemoryKnownDevices,
@@ -46,7 +48,7 @@ const ORIGIN = '203.0.113.7';
 const STRANGER = { origin: ORIGIN, device: null };
 
 /** The use cases of registration, login, password and email change, on fakes. */
-export function anAccountDesk() {
+export function anAccountDesk(emailDomains: string[] = []) {
   const clock = new FixedClock();
   const jobs = new RecordingJobs();
   const users = new InMemoryUsers(jobs);
@@ -74,7 +76,7 @@ export function anAccountDesk() {
     codes,
     limiter,
     clock,
-    'America/New_York',
+    new AcceptApplicant(clock, 'America/New_York', emailDomains),
   );
   const verify = new VerifyEmail(unitOfWork, users, registrations, codes, limiter, clock);
   const resend = new ResendVerification(registrations, jobs, limiter);
@@ -88,7 +90,7 @@ export function anAccountDesk() {
     users,
     new GoodStanding(suspensions, clock),
     sessions,
-    new RecognizeDevice(new InMemoryKnownDevices(), digests, mails, clock),
+    new RecognizeDevice(new InMemoryKnownDevices(), new InMemoryAccountActivities(), digests, mails, clock),
     securityEvents,
   );
   const forgot = new ForgotPassword(codes, jobs, limiter);
@@ -111,6 +113,7 @@ export function anAccountDesk() {
     proof,
     new SendEmailChangeCode(users, emailChanges, codes, mails, clock),
     limiter,
+    emailDomains,
   );
   const confirmEmailChangeUseCase = new ConfirmEmailChange(
     unitOfWork,

@@ -1,11 +1,14 @@
 import { AnonymizeAccount } from '../../../src/application/account/anonymize-account.js';
 import { DeleteAccount } from '../../../src/application/account/delete-account.js';
 import { AccountMails } from '../../../src/application/account/mails.js';
+import { EndInactiveAccounts } from '../../../src/application/account/end-inactive-accounts.js';
+import { RemoveAccount } from '../../../src/application/account/remove-account.js';
 import { VerifyPassword } from '../../../src/application/account/verify-password.js';
 import { WithdrawOpenReviews } from '../../../src/application/trust-score/withdraw-open-reviews.js';
 import { LastAdminStays } from '../../../src/application/account/last-admin-stays.js';
 import type { User } from '../../../src/domain/account/user.js';
 import { aUser } from '../../support/builders/a-user.js';
+import { InMemoryAccountActivities } from '../../support/fakes/in-memory-account-activities.js';
 import { InMemoryUsers, RecordingSessions } from '../../support/fakes/in-memory-accounts.js';
 import { InMemoryRateLimiter } from '../../support/fakes/in-memory-rate-limiter.js';
 import { InMemoryReviews } from '../../support/fakes/in-memory-trust-score.js';
@@ -31,26 +34,32 @@ export async function adaAtATable({ otherAdmins = 0 } = {}) {
     town.meetups.rows,
     jobs,
   );
-  const deleteAccount = new DeleteAccount(
-    unitOfWork,
+  const mails = new AccountMails('Tablemates', 'https://tables.example.org', jobs);
+  const removeAccount = new RemoveAccount(
     users,
-    new VerifyPassword(users, new PlainPasswords(), limiter),
-    new LastAdminStays({ acquireLock: async () => undefined, count: async () => otherAdmins }, clock),
     town.participation,
     new AnonymizeAccount(
       users,
       new WithdrawOpenReviews(reviews, clock),
       accountData,
       sessions,
-      new AccountMails('Tablemates', 'https://tables.example.org', jobs),
+      mails,
       jobs,
       clock,
     ),
   );
+  const deleteAccount = new DeleteAccount(
+    unitOfWork,
+    new VerifyPassword(users, new PlainPasswords(), limiter),
+    new LastAdminStays({ acquireLock: async () => undefined, count: async () => otherAdmins }, clock),
+    removeAccount,
+  );
+  const activities = new InMemoryAccountActivities();
+  const endInactive = new EndInactiveAccounts(unitOfWork, users, activities, removeAccount, mails, clock);
   const ada: User = aUser();
   await users.save(ada);
   await town.ask(ada.id, 2, 3, 4, 5);
   await town.doJobs();
   const goes = (password = 'secret1') => deleteAccount.execute({ userId: ada.id, password });
-  return { town, users, reviews, sessions, removed, unitOfWork, limiter, ada, goes };
+  return { endInactive, activities, town, users, reviews, sessions, removed, unitOfWork, limiter, ada, goes };
 }

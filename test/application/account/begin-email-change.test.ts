@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { TooManyAttempts } from '../../../src/application/shared/too-many-attempts.js';
+import { EmailDomainNotAllowed } from '../../../src/domain/account/email-domains.js';
 import { SameEmail } from '../../../src/domain/account/email-change.js';
 import { anAccountDesk } from './account-desk.js';
 
@@ -8,6 +9,13 @@ describe('BeginEmailChange', () => {
     const desk = anAccountDesk();
     await desk.signUp();
     await expect(desk.beginEmailChange(' ADA@example.org ')).rejects.toThrow(SameEmail);
+  });
+
+  it('refuses an address of another domain, and keeps one of earlier', async () => {
+    const desk = anAccountDesk(['example.org']);
+    await desk.signUp();
+    await expect(desk.beginEmailChange('ada@elsewhere.org')).rejects.toThrow(EmailDomainNotAllowed);
+    await desk.beginEmailChange('lovelace@example.org');
   });
 
   it('sends one code per minute to an address and five per hour for a user', async () => {

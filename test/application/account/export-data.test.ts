@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { AccountGone } from '../../../src/application/shared/account-gone.js';
 import { ExportData } from '../../../src/application/account/export-data.js';
-import type { Archives } from '../../../src/application/account/ports.js';
+import type { Archives, HandedInFiles } from '../../../src/application/account/ports.js';
 import { PictureStore } from '../../../src/application/shared/picture-store.js';
 import { TooManyAttempts } from '../../../src/application/shared/too-many-attempts.js';
 import { InMemoryObjectStore } from '../../support/fakes/in-memory-object-store.js';
@@ -13,9 +13,9 @@ describe('ExportData', () => {
     const { users, limiter, ada } = await adaAtATable();
     const packed: string[] = [];
     const archives: Archives = {
-      pack: async (files) => {
-        packed.push(...files.map(({ name }) => name));
-        return new Uint8Array([1]);
+      async *pack(files) {
+        for await (const { name } of files) packed.push(name);
+        yield new Uint8Array([1]);
       },
     };
     const nothing = {
@@ -39,12 +39,22 @@ describe('ExportData', () => {
       new ScriptedChance(),
       limiter,
     );
-    const exportData = new ExportData(users, { of: async () => nothing }, pictures, archives, limiter);
-    for (let i = 0; i < 3; i++) await exportData.execute({ userId: ada.id });
+    const handedIn: HandedInFiles = {
+      async *of() {
+        yield { name: 'files/id-7-page-1.webp', bytes: new Uint8Array([2]) };
+      },
+    };
+    const records = { of: async () => nothing };
+    const exportData = new ExportData(users, records, pictures, handedIn, archives, limiter);
+    for (let i = 0; i < 3; i++)
+      for await (const piece of await exportData.execute({ userId: ada.id })) expect(piece).toHaveLength(1);
     await expect(exportData.execute({ userId: ada.id })).rejects.toThrow(TooManyAttempts);
     await expect(exportData.execute({ userId: 4711 })).rejects.toThrow(AccountGone);
     expect(new Set(packed)).toEqual(
-      new Set(['profile', ...Object.keys(nothing)].map((name) => `${name}.json`)),
+      new Set([
+        ...['profile', ...Object.keys(nothing)].map((name) => `${name}.json`),
+        'files/id-7-page-1.webp',
+      ]),
     );
   });
 });

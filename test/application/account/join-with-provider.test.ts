@@ -1,4 +1,5 @@
 import { expect, it } from '@jest/globals';
+import { AcceptApplicant } from '../../../src/application/account/accept-applicant.js';
 import { JoinWithProvider } from '../../../src/application/account/join-with-provider.js';
 import { aRegistration, aSignUpForm, aUser } from '../../support/builders/a-user.js';
 import { InMemoryPendingRegistrations, InMemoryUsers } from '../../support/fakes/in-memory-accounts.js';
@@ -11,7 +12,7 @@ import { anIdentity } from './a-provider-desk.js';
 const { firstName, lastName, dateOfBirth, isAdult } = aSignUpForm();
 const form = { firstName, lastName, dateOfBirth, isAdult, origin: '203.0.113.7', device: null };
 
-function aDesk() {
+function aDesk(domains: string[] = []) {
   const jobs = new RecordingJobs();
   const users = new InMemoryUsers(jobs);
   const registrations = new InMemoryPendingRegistrations();
@@ -22,7 +23,7 @@ function aDesk() {
     registrations,
     new InMemoryRateLimiter(clock),
     clock,
-    'America/New_York',
+    new AcceptApplicant(clock, 'America/New_York', domains),
   );
   return {
     users,
@@ -54,6 +55,11 @@ it('a taken username, email or identity is refused', async () => {
   await expect(desk.join({ username: 'other' })).rejects.toMatchObject({ code: 'email_taken' });
   const identity = anIdentity({ email: 'other@example.org' });
   await expect(desk.join({ username: 'other', identity })).rejects.toMatchObject({ code: 'identity_taken' });
+});
+
+it('an email of another domain is refused', async () => {
+  const join = aDesk(['example.edu']).join();
+  await expect(join).rejects.toMatchObject({ code: 'email_domain_not_allowed', field: 'email' });
 });
 
 it('sign-ups with a code for the same email end', async () => {

@@ -4,6 +4,7 @@ import { RecognizeDevice } from '../../../src/application/account/recognize-devi
 import type { Mail } from '../../../src/application/shared/ports.js';
 import { aUser } from '../../support/builders/a-user.js';
 import { FixedClock } from '../../support/fakes/fixed-clock.js';
+import { InMemoryAccountActivities } from '../../support/fakes/in-memory-account-activities.js';
 import { InMemoryKnownDevices } from '../../support/fakes/in-memory-accounts.js';
 import { RecordingJobs } from '../../support/fakes/recording-jobs.js';
 import { aSession } from './account-desk.js';
@@ -11,8 +12,10 @@ import { aSession } from './account-desk.js';
 function logins() {
   const jobs = new RecordingJobs();
   const devices = new InMemoryKnownDevices();
+  const activities = new InMemoryAccountActivities();
   const recognize = new RecognizeDevice(
     devices,
+    activities,
     { digest: (...parts) => parts.join('/') },
     new AccountMails('Tablemates', 'https://tables.example.org', jobs),
     new FixedClock(),
@@ -20,6 +23,7 @@ function logins() {
   const user = aUser({ id: 7 });
   return {
     devices,
+    activities,
     logInWith: (deviceKey: string) => recognize.execute(user, { ...aSession(), deviceKey }, 'app'),
     subjects: () => jobs.named<Mail>('send-mail').map(({ subject }) => subject),
   };
@@ -35,6 +39,12 @@ describe('RecognizeDevice', () => {
     await logInWith('phone');
     await logInWith('laptop');
     expect(subjects()).toEqual(['New sign-in to your account']);
+  });
+
+  it('stores the time of the sign-in', async () => {
+    const { logInWith, activities } = logins();
+    await logInWith('laptop');
+    expect(await activities.find(7)).toMatchObject({ signedInAt: new FixedClock().now(), notices: 0 });
   });
 
   it('stores a digest that is bound to the user, not the key of the device', async () => {

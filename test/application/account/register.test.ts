@@ -21,6 +21,12 @@ describe('Register', () => {
     expect(desk.mails()).toHaveLength(0);
   });
 
+  it('refuses an address of another domain, without a mail', async () => {
+    const desk = anAccountDesk(['example.edu']);
+    await expect(desk.register()).rejects.toThrow('Please use an email at example.edu');
+    expect(desk.mails()).toHaveLength(0);
+  });
+
   it('accepts a user from the morning of the 18th birthday in the default time zone', async () => {
     const desk = anAccountDesk();
     desk.clock.pass({ hours: 13 });

@@ -12,10 +12,10 @@ import { anIdentity, aProviderOf } from './a-provider-desk.js';
 const NOW = new Date('2026-03-02T15:00:00Z');
 const answer = { attempt: {}, query: new URLSearchParams(), origin: '203.0.113.7' };
 
-function aDesk(identity = anIdentity()) {
+function aDesk(identity = anIdentity(), domains: string[] = []) {
   const users = new InMemoryUsers(new RecordingJobs());
   const limiter = new InMemoryRateLimiter(new FixedClock());
-  const signIn = new SignInWithProvider(aProviderOf(identity), users, limiter);
+  const signIn = new SignInWithProvider(aProviderOf(identity), users, limiter, domains);
   return { users, signIn: () => signIn.execute(answer) };
 }
 
@@ -45,6 +45,13 @@ describe('an identity', () => {
     expect(await desk.signIn()).toMatchObject({ next: 'link', identity: { email: 'ada@example.org' } });
   });
 
+  it('with an unknown email of another domain is refused, and a member of earlier still signs in', async () => {
+    const desk = aDesk(anIdentity(), ['example.edu']);
+    await expect(desk.signIn()).rejects.toMatchObject({ code: 'email_domain_not_allowed' });
+    await desk.users.save(grace());
+    expect(await desk.signIn()).toMatchObject({ next: 'session' });
+  });
+
   it('with an unknown email signs up', async () => {
     expect(await aDesk().signIn()).toEqual({ next: 'sign-up', identity: anIdentity() });
   });
@@ -61,6 +68,6 @@ describe('an identity', () => {
 
 it('there is no sign-in without a provider in the settings', async () => {
   const users = new InMemoryUsers(new RecordingJobs());
-  const signIn = new SignInWithProvider(undefined, users, new InMemoryRateLimiter(new FixedClock()));
+  const signIn = new SignInWithProvider(undefined, users, new InMemoryRateLimiter(new FixedClock()), []);
   await expect(signIn.execute(answer)).rejects.toMatchObject({ code: 'provider_unavailable' });
 });

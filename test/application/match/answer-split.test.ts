@@ -1,4 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import { ANSWERING_SPLITS } from '../../../src/application/match/limits.js';
+import { TooManyAttempts } from '../../../src/application/shared/too-many-attempts.js';
 import { MatchNotFound } from '../../../src/domain/match/match-errors.js';
 import { SplitOfferIsOver, SplitOfferNotFound } from '../../../src/domain/match/split/split-errors.js';
 import { aLeftOver } from './a-left-over.js';
@@ -88,6 +90,13 @@ describe('the answer to a split', () => {
     await town.blocks.add(2, 7, town.clock.now());
     expect(await answer(2)).toEqual({ status: 'dropped' });
     expect(town.seated()).toEqual([[1, 2, 3, 4, 5, 6]]);
+  });
+
+  it('is limited', async () => {
+    const { answer } = await anAskedTable();
+    for (let count = 0; count < ANSWERING_SPLITS.times; count++) await answer(1);
+    await expect(answer(1)).rejects.toThrow(TooManyAttempts);
+    expect(await answer(2)).toMatchObject({ status: 'formed' });
   });
 
   it('is possible until noon of Friday', async () => {

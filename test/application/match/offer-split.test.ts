@@ -14,6 +14,9 @@ describe('after the final run', () => {
       expiresAt: new Date('2026-03-06T17:00:00Z'),
     });
     expect(town.chat.said(matchId).filter((line) => QUESTION.test(line))).toHaveLength(1);
+    expect(town.realtime.signals).toContainEqual({ type: 'matches_changed', userIds: [1, 2] });
+    const job = town.jobs.waiting.find(({ name }) => name === 'drop-split')!;
+    expect(job).toMatchObject({ payload: { matchId }, options: { delaySeconds: (11 * 60 + 40) * 60 } });
     expect(town.seated()).toEqual([[1, 2, 3, 4, 5, 6]]);
   });
 
@@ -23,9 +26,15 @@ describe('after the final run', () => {
   });
 
   it('they are asked once, however often the event is handled', async () => {
-    const { town, matchId } = await aLeftOver();
+    const { town, matchId } = await aWaitingSeventh();
+    for (const userId of [3, 4, 5, 6]) await town.blocks.add(8, userId, town.clock.now());
+    await town.ask(8);
+    await town.later(UNTIL_FRIDAY);
+    await town.runFinals();
     await town.jobs.add('table-settled', { matchId });
     await town.doJobs();
+    expect(town.requestOf(8).status).toBe('active');
+    expect(await town.splitOffers.of(matchId)).toMatchObject({ leftOver: { userId: 7 } });
     expect(town.chat.said(matchId).filter((line) => QUESTION.test(line))).toHaveLength(1);
   });
 

@@ -2,6 +2,7 @@ import { DecideReport } from '../../../src/application/moderation/decide-report.
 import { OnReportDecided } from '../../../src/application/moderation/on-report-decided.js';
 import type { ReportTargets } from '../../../src/application/moderation/ports.js';
 import { PurgeReportEvidence } from '../../../src/application/moderation/purge-report-evidence.js';
+import { PurgeUndecidedReports } from '../../../src/application/moderation/purge-undecided-reports.js';
 import { ReportCases } from '../../../src/application/moderation/report-cases.js';
 import { SubmitReport, type SubmitReportCommand } from '../../../src/application/moderation/submit-report.js';
 import { ClaimCase } from '../../../src/application/review-cases/claim-case.js';
@@ -68,6 +69,7 @@ export function aReportDesk() {
     decide: (moderatorId: number, reportId: number, outcome: 'upheld' | 'dismissed' = 'upheld') =>
       decide.execute({ moderatorId, reportId, outcome, note: null }),
     purge: () => purge.execute(),
+    purgeUndecided: () => new PurgeUndecidedReports(unitOfWork, reports, jobs, clock).execute(),
     /** Mails that the handlers of decisions queued. */
     async mails(): Promise<Mail[]> {
       for (const event of jobs.take<{ reportId: number }>('report-decided'))

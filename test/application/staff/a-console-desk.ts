@@ -24,6 +24,7 @@ import type { Role } from '../../../src/domain/staff/role.js';
 import { SecondFactor } from '../../../src/domain/staff/second-factor.js';
 import { aUser } from '../../support/builders/a-user.js';
 import { FixedClock } from '../../support/fakes/fixed-clock.js';
+import { InMemoryAccountActivities } from '../../support/fakes/in-memory-account-activities.js';
 import {
   InMemoryKnownDevices,
   InMemoryUsers,
@@ -107,7 +108,13 @@ export function aConsoleDesk() {
     limiter,
     securityEvents,
   );
-  const recognizeDevice = new RecognizeDevice(new InMemoryKnownDevices(), digests, accountMails, clock);
+  const recognizeDevice = new RecognizeDevice(
+    new InMemoryKnownDevices(),
+    new InMemoryAccountActivities(),
+    digests,
+    accountMails,
+    clock,
+  );
   const openSession = new OpenConsoleSession(
     unitOfWork,
     users,

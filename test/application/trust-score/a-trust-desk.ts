@@ -5,6 +5,7 @@ import { ReleaseCase } from '../../../src/application/review-cases/release-case.
 import { UpdateCase } from '../../../src/application/review-cases/update-case.js';
 import type { Mail, TextMessage } from '../../../src/application/shared/ports.js';
 import { ApproveReview } from '../../../src/application/trust-score/approve-review.js';
+import { ReadHandedInFiles } from '../../../src/application/trust-score/handed-in-files.js';
 import { EvidenceFiles } from '../../../src/application/trust-score/evidence-files.js';
 import { OnReviewEnded } from '../../../src/application/trust-score/on-review-ended.js';
 import { PurgeEvidence } from '../../../src/application/trust-score/purge-evidence.js';
@@ -78,6 +79,7 @@ export function aTrustDesk({ appName = 'Tablemates', isOffered = true } = {}) {
   const withdraw = new WithdrawReview(unitOfWork, users, reviews, clock);
   const onReviewEnded = new OnReviewEnded(unitOfWork, reviews, files, clock);
   const purge = new PurgeEvidence(reviews, withdraw, onReviewEnded, clock);
+  const handedIn = new ReadHandedInFiles(reviews, files);
   const stray = new RemoveStrayFile(files, reviews);
 
   const tables: Array<[number, number]> = [];
@@ -106,6 +108,7 @@ export function aTrustDesk({ appName = 'Tablemates', isOffered = true } = {}) {
     unitOfWork,
     audit,
     realtime,
+    handedIn,
     purgePhoneCodes: new PurgePhoneCodes(verifications, clock),
 
     async joins(name: string): Promise<User> {

@@ -37,6 +37,7 @@ let people: APerson[];
 beforeAll(async () => {
   product = await startProduct({
     env: {
+      MATCH_PATIENCE_SECONDS: '0',
       SMTP_URL: `smtp://${await mailServer.listen()}`,
       TWILIO_ACCOUNT_SID: 'AC1',
       TWILIO_AUTH_TOKEN: 'token',

@@ -9,10 +9,11 @@ import { builtPages } from '../../../src/infrastructure/pages.js';
 import { startProduct, type TestProduct } from '../../support/http/test-product.js';
 
 const NAME = 'Dîner & Friends';
+const PUBLIC_URL = 'http://dinner.example';
 let product: TestProduct;
 beforeAll(async () => {
   await build();
-  product = await startProduct({ env: { APP_NAME: NAME } });
+  product = await startProduct({ env: { APP_NAME: NAME, PUBLIC_URL } });
 });
 afterAll(() => product?.stop());
 
@@ -47,20 +48,34 @@ it.each([
 it.each([
   ['google', 'https://accounts.google.com'],
   ['oidc', 'https://issuer.example/realms/a'],
-])('the page names the sign-in provider %s and the contact address', async (provider, issuer) => {
-  const oidc = { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: 'a', OIDC_CLIENT_SECRET: 'b' };
-  const config = loadConfig({ ...oidc, CONTACT_EMAIL: 'hello&goodbye@example.org' });
-  const server = createServer(express().use(builtPages(config))).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  try {
-    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    const text = await (await fetch(url)).text();
-    expect(text).toContain(`name="sign-in-provider" content="${provider}"`);
-    expect(text).toContain('name="contact-email" content="hello&amp;goodbye@example.org"');
-  } finally {
-    server.close();
-  }
-});
+])(
+  'the page names the sign-in provider %s, who may join, the contact address and the operator',
+  async (provider, issuer) => {
+    const oidc = { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: 'a', OIDC_CLIENT_SECRET: 'b' };
+    const config = loadConfig({
+      ...oidc,
+      CONTACT_EMAIL: 'hello&goodbye@example.org',
+      OPERATOR_NAME: 'Dîner & Friends',
+      OPERATOR_ADDRESS: '1 "Elm" Street',
+      SIGN_IN_WITH: 'provider',
+      EMAIL_DOMAINS: 'example.edu,*.example.edu',
+    });
+    const server = createServer(express().use(builtPages(config))).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    try {
+      const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+      const text = await (await fetch(url)).text();
+      expect(text).toContain(`name="sign-in-provider" content="${provider}"`);
+      expect(text).toContain('name="sign-in-with" content="provider"');
+      expect(text).toContain('name="email-domains" content="example.edu,*.example.edu"');
+      expect(text).toContain('name="contact-email" content="hello&amp;goodbye@example.org"');
+      expect(text).toContain('name="operator-name" content="Dîner &amp; Friends"');
+      expect(text).toContain('name="operator-address" content="1 &quot;Elm&quot; Street"');
+    } finally {
+      server.close();
+    }
+  },
+);
 
 describe('the installed app', () => {
   it('has the configured name', async () => {
@@ -119,6 +134,68 @@ it('only a signed-in user gets the preload tags of a screen', async () => {
   expect(await page()).not.toContain('/api/');
 });
 
+describe('a path', () => {
+  const answerOf = (path: string) => fetch(product.url + path, { redirect: 'error' });
+
+  it.each([
+    '/',
+    '/terms',
+    '/privacy',
+    '/auth',
+    '/login',
+    '/signup',
+    '/browse',
+    '/map',
+    '/chat/1001',
+    '/Terms/',
+  ])('of a page answers 200: %s', async (path) => expect((await answerOf(path)).status).toBe(200));
+
+  it.each(['/no/such/place', '/terms/of/use', '/chat/1/2', '/wp-login.php', '/index.html.bak', '/%E0'])(
+    'without a page answers 404 with the page that says so: %s',
+    async (path) => {
+      const answer = await answerOf(path);
+      expect([404, path === '/%E0' ? 400 : 404]).toContain(answer.status);
+      if (answer.status === 404) expect(await answer.text()).toContain('src="/assets/');
+    },
+  );
+
+  it.each(['/', '/terms', '/privacy'])(
+    'of the public page %s has its canonical address and a preview',
+    async (path) => {
+      const answer = await answerOf(path);
+      const text = await answer.text();
+      const address = PUBLIC_URL + path;
+      expect(text).toContain(`<link rel="canonical" href="${address}" />`);
+      expect(text).toContain(`<meta property="og:url" content="${address}" />`);
+      expect(text).toMatch(/<meta property="og:title" content="Dîner &amp; Friends · [A-Z][a-z ]+" \/>/i);
+      const [, picture] = /property="og:image" content="[^"]*(\/icon[^"]*)"/.exec(text)!;
+      expect((await answerOf(picture!)).headers.get('content-type')).toBe('image/png');
+      expect(answer.headers.get('x-robots-tag')).toBeNull();
+    },
+  );
+
+  it.each(['/browse', '/auth', '/no/such/place'])('of no public page is not indexed: %s', async (path) => {
+    const answer = await answerOf(path);
+    expect(answer.headers.get('x-robots-tag')).toBe('noindex');
+    expect(await answer.text()).not.toContain('canonical');
+  });
+});
+
+it('the sitemap has every public page, none of which robots.txt forbids', async () => {
+  const robots = await (await fetch(`${product.url}/robots.txt`)).text();
+  const [, sitemap] = /^Sitemap: (.+)$/m.exec(robots)!;
+  expect(sitemap).toBe(`${PUBLIC_URL}/sitemap.xml`);
+  const answer = await fetch(`${product.url}/sitemap.xml`);
+  expect(answer.headers.get('content-type')).toContain('application/xml');
+  const listed = [...(await answer.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(
+    ([, url]) => new URL(url!).pathname,
+  );
+  expect(listed).toEqual(['/', '/terms', '/privacy']);
+  const forbidden = [...robots.matchAll(/^Disallow: (.+)$/gm)].map(([, path]) => path!);
+  expect(forbidden).toEqual(['/api/', '/dev/']);
+  expect(listed.filter((path) => forbidden.some((prefix) => path.startsWith(prefix)))).toEqual([]);
+});
+
 describe('the console', () => {
   it.each(['/admin', '/admin/', '/admin/users/1001/show', '/admin/a.b'])(
     'is the page at %s',
@@ -137,6 +214,10 @@ describe('the console', () => {
     const [script] = /\/admin\/assets\/index-[\w-]+\.js/.exec(
       await (await fetch(`${product.url}/admin`)).text(),
     )!;
+    expect(await headersFor(script, 'gzip, br')).toMatchObject({
+      'content-encoding': 'br',
+      vary: 'Accept-Encoding',
+    });
     const headers = await headersFor(script, 'gzip');
     expect(headers).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable' });
     expect((await fetch(`${product.url}/admin/assets/none.js`)).status).toBe(404);

@@ -39,6 +39,40 @@ it('while the database is unavailable all responses are 503, and it reconnects w
   }
 });
 
+it('requests under way on a frozen database are answered 503 within ten seconds, and later ones work again', async () => {
+  const database = await testDatabase();
+  const { hostname, port } = new URL(database.url);
+  const proxy = await startInterruptibleProxy({ host: hostname, port: Number(port) });
+  const behind = new URL(database.url);
+  behind.port = String(proxy.port);
+  const product = await startProduct({ database: { ...database, url: behind.href } });
+  try {
+    const person = await product.person().signUp();
+    proxy.stopForwarding();
+    const began = performance.now();
+    const under = await Promise.all([
+      person.get('/api/user'),
+      person.post('/api/matching-request', aRequestBody()),
+      person.send('PUT', '/api/profile', { bio: 'Frozen' }),
+    ]);
+    expect(performance.now() - began).toBeLessThan(10_000);
+    // What had no connection yet opens one, which the proxy forwards.
+    expect(under.every(({ status }) => status === 200 || status === 503)).toBe(true);
+    const late = under.filter(({ status }) => status === 503);
+    expect(late.length).toBeGreaterThan(0);
+    for (const { headers, body } of late) {
+      expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+      expect(body.code).toBe('unavailable');
+    }
+    proxy.resumeForwarding();
+    expect((await person.send('PUT', '/api/profile', { bio: 'Thawed' })).status).toBe(200);
+  } finally {
+    await product.stop();
+    await proxy.close();
+    await database.drop();
+  }
+});
+
 it('while the mail server is unavailable users can register, and the mail is sent later', async () => {
   const smtpPort = await freePort();
   const product = await startProduct({

@@ -17,6 +17,7 @@ import { type OverpassStub, startOverpassStub } from '../overpass-stub.js';
 export interface BuiltProduct {
   /** Its URL for browsers. */
   readonly url: string;
+  readonly databaseUrl: string;
   /** A URL through a proxy that can interrupt the connection; slower, because it copies every byte. */
   readonly line: InterruptibleProxy & { readonly url: string };
   /** The fake of its places service. */
@@ -84,6 +85,7 @@ export async function startBuiltProduct({
   const { codeFor } = inboxOf(direct);
   return {
     url,
+    databaseUrl: database.url,
     line: { ...line, url: lineUrl },
     overpass,
     announced,

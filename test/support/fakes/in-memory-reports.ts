@@ -1,6 +1,6 @@
 import type { Reports } from '../../../src/application/moderation/ports.js';
 import type { Events } from '../../../src/application/shared/ports.js';
-import type { Report, ReportKind } from '../../../src/domain/moderation/report.js';
+import { SAFETY_REASONS, type Report, type ReportKind } from '../../../src/domain/moderation/report.js';
 import { InMemoryRows } from './in-memory-rows.js';
 
 /** No picture in a report is in use anywhere else. */
@@ -56,5 +56,23 @@ export class InMemoryReports implements Reports {
       this.rows.save(Object.assign((await this.find(id))!, { evidence: null, note: null }));
     const held = await Promise.all([...shown].map((address) => this.isReferenced(address)));
     return { erased: due.length, pictures: [...shown].filter((_, index) => !held[index]) };
+  }
+
+  async removeUndecidedBefore(
+    instant: Date,
+    limit: number,
+  ): Promise<{ removed: number; pictures: string[] }> {
+    const due = this.rows
+      .all()
+      .filter(
+        ({ isOpen, reason, submittedAt }) =>
+          isOpen && submittedAt < instant && !SAFETY_REASONS.includes(reason),
+      )
+      .slice(0, limit);
+    const ids = due.map(({ id }) => id);
+    const shown = new Set(due.flatMap(({ evidence }) => evidence!.profile?.profileImageUrl ?? []));
+    this.rows.remove(({ id }) => ids.includes(id));
+    const held = await Promise.all([...shown].map((address) => this.isReferenced(address)));
+    return { removed: due.length, pictures: [...shown].filter((_, index) => !held[index]) };
   }
 }

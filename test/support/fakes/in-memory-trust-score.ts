@@ -58,6 +58,14 @@ export class InMemoryReviews implements Reviews, VerificationQueries {
       .slice(0, limit);
   }
 
+  async withFileOf(userId: number, limit: number): Promise<VerificationReview[]> {
+    return this.rows
+      .all()
+      .filter((review) => review.evidence !== null && review.userId === userId)
+      .sort((a, b) => b.id - a.id)
+      .slice(0, limit);
+  }
+
   async holdsFile(key: string): Promise<boolean> {
     return this.rows.all().some(({ evidence }) => evidence?.key === key);
   }

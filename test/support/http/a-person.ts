@@ -1,3 +1,4 @@
+import { ensureConforming } from './conforming-frame.js';
 import { WebSocket } from 'ws';
 import type { NewAccount } from '../postgres/insert-account.js';
 import type { ProductUnderTest } from './test-product.js';
@@ -179,7 +180,9 @@ export class ASocket {
 
   constructor(private readonly socket: WebSocket) {
     socket.on('message', (data) => {
-      this.received.push(JSON.parse(String(data)) as Frame);
+      const frame = JSON.parse(String(data)) as Frame;
+      ensureConforming(frame);
+      this.received.push(frame);
       for (const look of this.waiting) look();
     });
     this.closed = new Promise((resolve) => socket.once('close', resolve));

@@ -70,6 +70,11 @@ export class ChatClient {
     this.transmit(clientId);
   }
 
+  /** Sends unconfirmed messages again, as a user does with a failed one. */
+  resend(): void {
+    for (const clientId of this.outbox.keys()) this.transmit(clientId);
+  }
+
   /** Resolves once what was missed has been fetched. */
   settled(): Promise<void> {
     return this.fetches;
@@ -133,7 +138,7 @@ export class ChatClient {
     if (frame.type === 'room_joined') {
       this.isJoined = true;
       this.fetchLater();
-      for (const clientId of this.outbox.keys()) this.transmit(clientId);
+      this.resend();
     } else if (frame.type === 'matches_changed') {
       this.fetchLater();
     } else if (frame.type === 'message_sent') {

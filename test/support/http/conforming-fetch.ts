@@ -3,10 +3,10 @@ import addFormats from 'ajv-formats';
 import { answerOf, type Described, type OpenApiDocument, operationFor } from './openapi-operations.js';
 
 /** Routes that are not part of the API document. */
-const NOT_DESCRIBED = /^\/api\/(openapi\.json|docs)$/;
+const NOT_DESCRIBED = /^\/api\/(openapi\.json|docs(\/.*)?)$/;
 
 /**
- * A fetch that validates every response against the served API document: status, media type and body, without
+ * A fetch that validates every response against the served API document: status, headers, media type and body, without
  * additional properties.
  * @throws Error if a response does not conform
  */
@@ -22,7 +22,8 @@ export function conformingFetch(url: string): typeof fetch {
     const { status, headers } = response;
     const mediaType = headers.get('content-type')?.split(';')[0] ?? '';
     const text = await response.clone().text();
-    (await conformance).ensure({ method: init?.method ?? 'GET', path, status, mediaType, text });
+    const method = init?.method ?? 'GET';
+    (await conformance).ensure({ method, path, status, headers, mediaType, text });
     return response;
   };
 }
@@ -43,6 +44,7 @@ interface Answered {
   readonly method: string;
   readonly path: string;
   readonly status: number;
+  readonly headers: Headers;
   readonly mediaType: string;
   readonly text: string;
 }
@@ -55,13 +57,16 @@ class Conformance {
     this.ajv.addSchema(closed(document) as object, 'api');
   }
 
-  ensure({ method, path, status, mediaType, text }: Answered): void {
+  ensure(answered: Answered): void {
+    const { method, path, status, mediaType, text } = answered;
     if (method === 'HEAD' || method === 'OPTIONS') return;
     const complain = (what: string): never => {
       throw new Error(`${method} ${path} ${status} is not as described: ${what}: ${text.slice(0, 500)}`);
     };
+    const described = this.describedAnswer(answered) ?? complain('this status is not named');
+    const wrong = wrongHeaders(answered, described);
+    if (wrong.length > 0) complain(`the headers ${wrong.join()}`);
     if (status === 304) return text === '' ? undefined : complain('nothing has changed, yet there is a body');
-    const described = this.describedAnswer(method, path, status) ?? complain('this status is not named');
     if (status < 400 && described.mediaTypes.length === 0) return;
     if (!described.mediaTypes.includes(mediaType)) complain(`${mediaType} is not named`);
     if (mediaType !== 'application/json') return;
@@ -70,10 +75,12 @@ class Conformance {
   }
 
   /** Unknown paths have the default error response. */
-  private describedAnswer(method: string, path: string, status: number): Described | null {
+  private describedAnswer({ method, path, status, headers }: Answered): Described | null {
     const found = operationFor(this.document, method, path);
     if (found) return answerOf(found, status);
-    return status < 400 ? null : { schema: '/components/schemas/Error', mediaTypes: ['application/json'] };
+    if (status < 400) return null;
+    const mediaTypes = ['application/json'];
+    return { schema: '/components/schemas/Error', mediaTypes, headers: [...headers.keys()] };
   }
 
   private validatorAt(schema: string): ValidateFunction {
@@ -87,10 +94,25 @@ class Conformance {
 }
 
 /** Adds `additionalProperties: false` to all object schemas. */
-function closed(node: unknown): unknown {
+export function closed(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(closed);
   if (node === null || typeof node !== 'object') return node;
   const copy = Object.fromEntries(Object.entries(node).map(([key, value]) => [key, closed(value)]));
   const isObjectSchema = copy.type === 'object' && copy.properties !== undefined;
   return isObjectSchema ? { additionalProperties: false, ...copy } : copy;
+}
+
+/** The headers that clients read. Express adds an ETag to every body, but only a GET answers 304 for it. */
+const READ = ['retry-after', 'location', 'link', 'content-range', 'content-disposition', 'etag'];
+
+/** @returns the headers that are described and absent, and those that are sent and not described */
+function wrongHeaders({ method, path, status, headers: sent }: Answered, described: Described): string[] {
+  const isTagged = method === 'GET' && path.startsWith('/api/') && (status === 200 || status === 304);
+  return READ.filter((name) => {
+    if (name === 'etag' && !isTagged) return false;
+    const isDescribed = described.headers.includes(name);
+    // The last page has no link to the next one, and a failure without a known end no time to retry.
+    const isOptional = name === 'link' || (name === 'retry-after' && status >= 500);
+    return isDescribed ? !sent.has(name) && !isOptional : sent.has(name);
+  });
 }

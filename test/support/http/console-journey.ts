@@ -3,6 +3,7 @@ import type { APerson } from './a-person.js';
 import type { RecordedUser } from './recorded-user.js';
 import { setRole } from './a-staff-member.js';
 import { totpCode } from './totp-code.js';
+import { addDeadJobs } from '../postgres/add-dead-jobs.js';
 import { aSaturday } from './a-table.js';
 import type { ProductUnderTest } from './test-product.js';
 
@@ -36,6 +37,7 @@ export async function runConsoleJourney(
   await manageTables(day);
   await suspendAndRestore(day);
   await changeRoles(day);
+  await tendJobs(day);
   await closeConsole(day);
 }
 
@@ -75,6 +77,17 @@ async function setUpSecondFactor(
   const credentials = { email: person.email, password };
   await desk.expect('POST', session, 401, credentials);
   await desk.expect('POST', session, 200, { ...credentials, totp: sheets[1]![0] });
+}
+
+/** Looks at the system, retries one dead job and discards another. */
+async function tendJobs({ product, admin }: ConsoleJourney): Promise<void> {
+  await admin.expect('GET', '/api/admin/system', 200);
+  await admin.expect('POST', '/api/admin/system/check', 200);
+  const job = { task: 'purge-seating-runs', payload: {} };
+  await addDeadJobs(product.databaseUrl, job, job);
+  const { body } = await admin.get<Array<{ id: number }>>('/api/admin/dead-jobs');
+  await admin.expect('POST', `/api/admin/dead-jobs/${body[0]!.id}/retry`, 204);
+  await admin.expect('POST', `/api/admin/dead-jobs/${body[1]!.id}/discard`, 204);
 }
 
 /** Approves the first user's photo and rejects the second one's. */

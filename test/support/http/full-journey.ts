@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { CURRENT_POLICIES } from '../../../src/domain/account/consent.js';
 import { aMeetupBody } from './a-meetup.js';
 import { aRequestBody, endDinner, matchesOf } from './a-table.js';
 import { runConsoleJourney } from './console-journey.js';
@@ -103,6 +104,7 @@ async function completeProfile(member: RecordedUser): Promise<void> {
   await person.answerSurvey();
   await person.expect('GET', '/api/survey', 200);
   await person.expect('PUT', '/api/user/language', 200, { language: 'en' });
+  await person.expect('POST', '/api/user/consent', 200, { version: CURRENT_POLICIES });
   const picture = await sharp({ create: { width: 32, height: 32, channels: 3, background: 'tomato' } })
     .png()
     .toBuffer();

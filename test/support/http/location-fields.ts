@@ -36,6 +36,7 @@ const OPERATIONS = `
   POST /api/matches/{id}/venues/{venueId}/vote: venues[].latitude, venues[].longitude
   POST /api/matching-request: fields.maxDistance, maxDistance
   POST /api/meetups: distance, latitude, longitude, maxDistance
+  POST /api/user/consent: age, latitude, longitude
   POST /api/user/email/verify: age, latitude, longitude
   PUT /api/profile: age, latitude, longitude
   PUT /api/user/language: age, latitude, longitude

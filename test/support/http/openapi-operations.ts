@@ -2,7 +2,11 @@
 export interface OpenApiDocument {
   readonly openapi: string;
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
-  readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
+  readonly tags: ReadonlyArray<{ name: string; description: string }>;
+  readonly components: {
+    readonly schemas: Readonly<Record<string, Schema>>;
+    readonly examples: Readonly<Record<string, { value: unknown }>>;
+  };
 }
 
 export interface Operation {
@@ -11,10 +15,18 @@ export interface Operation {
     name: string;
     in: 'path' | 'query';
     required: boolean;
+    description: string;
     schema: Schema;
   }>;
   readonly requestBody?: { readonly content: { 'application/json'?: { schema: { $ref: string } } } };
-  readonly responses: Readonly<Record<string, { content?: Readonly<Record<string, unknown>> }>>;
+  readonly operationId: string;
+  readonly tags: readonly string[];
+  readonly responses: Readonly<
+    Record<
+      string,
+      { content?: Readonly<Record<string, unknown>>; headers?: Readonly<Record<string, unknown>> }
+    >
+  >;
 }
 
 export interface Schema {
@@ -35,7 +47,12 @@ export interface Described {
   /** JSON pointer of its schema. */
   readonly schema: string;
   readonly mediaTypes: readonly string[];
+  /** Names of its headers, in lower case. */
+  readonly headers: readonly string[];
 }
+
+/** Statuses of any operation that its `default` response stands for. */
+const BY_DEFAULT = [405, 408, 431, 500];
 
 /** All operations of the document. */
 export function operationsOf(document: OpenApiDocument): FoundOperation[] {
@@ -62,10 +79,11 @@ const parametersIn = (template: string): number => template.split('{').length;
 
 /** @returns the response of this status; null if it is not documented */
 export function answerOf({ template, method, operation }: FoundOperation, status: number): Described | null {
-  const key = operation.responses[status] ? String(status) : status >= 400 ? 'default' : null;
+  const key = operation.responses[status] ? String(status) : BY_DEFAULT.includes(status) ? 'default' : null;
   const answer = key && operation.responses[key];
   if (!answer) return null;
   const path = encodeURIComponent(template.replace(/~/g, '~0').replace(/\//g, '~1'));
   const schema = `/paths/${path}/${method.toLowerCase()}/responses/${key}/content/application~1json/schema`;
-  return { schema, mediaTypes: Object.keys(answer.content ?? {}) };
+  const headers = Object.keys(answer.headers ?? {}).map((name) => name.toLowerCase());
+  return { schema, mediaTypes: Object.keys(answer.content ?? {}), headers };
 }

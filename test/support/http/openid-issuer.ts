@@ -59,7 +59,7 @@ export class OpenIdIssuer {
     return json(response, 404, {});
   }
 
-  private metadata(): object {
+  metadata(): object {
     return {
       issuer: this.url,
       authorization_endpoint: `${this.url}/authorize`,

@@ -22,6 +22,8 @@ const HOMES = [
 export class RecordedUser {
   /** All responses. */
   readonly answered: ReceivedText[] = [];
+  /** The responses with an error. */
+  readonly refused: ReceivedText[] = [];
   readonly answers: Array<{ method: string; path: string; status: number }> = [];
   /** Session ids and verification codes. */
   readonly keys = new Set<string>();
@@ -127,7 +129,9 @@ export class RecordedUser {
       const [, session] = /=s%3A([^.;]+)/.exec(line) ?? [];
       if (session) this.keys.add(session);
     }
-    this.answered.push(...(await receivedIn(`${method} ${path}`, response.clone())));
+    const received = await receivedIn(`${method} ${path}`, response.clone());
+    this.answered.push(...received);
+    if (!response.ok) this.refused.push(...received);
     return response;
   }
 }

@@ -6,7 +6,7 @@ import { submitId } from './an-upload.js';
 import type { ProductUnderTest } from './test-product.js';
 
 /** An operation of the console with a valid body. */
-export interface StaffOperation {
+interface StaffOperation {
   readonly method: string;
   readonly template: string;
   readonly body?: unknown;

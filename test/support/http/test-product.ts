@@ -35,6 +35,8 @@ export interface ProductUnderTest {
 /** A server in the test's own process. */
 export interface TestProduct extends ProductUnderTest {
   readonly server: RunningServer;
+  /** The folder of stored files. */
+  readonly dataDir: string;
   /** The stub of the map service. */
   readonly overpass: OverpassStub;
   stop(): Promise<void>;
@@ -92,6 +94,7 @@ export async function startProduct({
     url,
     databaseUrl: own.url,
     server,
+    dataDir,
     overpass,
     fetch: conformingFetch(url),
     ...(!clock && !log && { insertAccount: (account: NewAccount) => insertAccount(own.url, account) }),

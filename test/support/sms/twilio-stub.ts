@@ -7,7 +7,7 @@ export const ACCOUNT_SID = `AC${'0'.repeat(32)}`;
 export const AUTH_TOKEN = 'the token';
 
 /** A request of Twilio's Messages resource. */
-export interface ReceivedText {
+interface ReceivedText {
   readonly path: string;
   readonly authorization: string | undefined;
   readonly form: Record<string, string>;

@@ -1,6 +1,6 @@
 import type { Meetup, MeetupGuest, MeetupOrganizer } from '../../../web-user/src/shared/api/types.js';
 
-export const MATEO: MeetupOrganizer = {
+const MATEO: MeetupOrganizer = {
   id: 1002,
   username: 'Mateo',
   firstName: 'Mateo',

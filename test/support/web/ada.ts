@@ -27,6 +27,7 @@ export const ADA: CurrentUser = {
   phoneNumber: null,
   verificationStatus: 'pending',
   isModerator: false,
+  policiesToAccept: null,
   authProvider: 'local',
   createdAt: '2026-01-02T10:00:00Z',
   updatedAt: '2026-01-02T10:00:00Z',

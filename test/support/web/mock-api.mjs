@@ -129,6 +129,8 @@ function meetup(id, title, fields) {
     joined: false,
     waitlisted: false,
     waitlistPosition: null,
+    waiting: null,
+    sharePath: null,
     isOrganiser: false,
     matchId: null,
     creator: {
@@ -200,6 +202,21 @@ export const MEETUPS = [
   }),
 ];
 
+const venue = (id, name, address, fields) => ({
+  ...{ id, name, address, venueType: 'cafe', latitude: 42.36, longitude: -71.1, website: null },
+  ...{ byProduct: true, proposedBy: null, votes: 0, isMine: false, ...fields },
+});
+const BALLOT = {
+  isOpen: true,
+  closesAt: '2026-11-28T15:00:00Z',
+  chosenId: 1,
+  suggestedLocation: 'Tatte, 318 Third Street, Cambridge',
+  venues: [
+    venue(1, 'Tatte', '318 Third Street, Cambridge', { votes: 2, isMine: true }),
+    venue(2, 'Tea Time', null, { byProduct: false, proposedBy: { id: 1002, firstName: 'Mateo' }, votes: 1 }),
+  ],
+};
+
 const SYSTEM = {
   id: 61,
   username: 'Tablemates System',
@@ -251,6 +268,8 @@ export async function mockApi(page, world = {}, answers = {}) {
     matches: [],
     meetups: MEETUPS,
     messages: MESSAGES,
+    ballot: BALLOT,
+    split: { offer: null },
     sockets: [],
     sent: [],
     ...world,
@@ -298,6 +317,9 @@ export async function mockApi(page, world = {}, answers = {}) {
       if (!found) return json(route, 404, { message: 'Match not found' });
       return json(route, 200, match[2] ? (url.searchParams.has('before') ? [] : state.messages) : found);
     }
+    if (/^GET \/api\/matches\/\d+\/venues$/.test(call)) return json(route, 200, state.ballot);
+    if (/^GET \/api\/matches\/\d+\/split$/.test(call)) return json(route, 200, state.split);
+    if (call === 'GET /api/user/blocks') return json(route, 200, []);
     return json(route, 200, {});
   });
   await page.routeWebSocket('**/ws', (socket) => {

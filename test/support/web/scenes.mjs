@@ -268,13 +268,25 @@ export const SCENES = {
   settings: {
     path: '/',
     world: atHome,
-    act: (page) => page.getByRole('button', { name: 'Settings' }).click(),
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Settings' }).click();
+      await page.getByRole('dialog').waitFor();
+    },
   },
   matches: { path: '/matches', world: { user: ADA, matches: [TABLE, PAIR] } },
   'matches-searching': { path: '/matches', world: { user: ADA, request: REQUEST } },
   'matches-none': { path: '/matches', world: atHome },
   chat: { path: '/chat/7', world: seated },
   'chat-details': { path: '/chat/7', world: seated, act: (page) => page.getByText('Where & when').click() },
+  'chat-split': {
+    path: '/chat/7',
+    world: {
+      ...seated,
+      matches: [{ ...TABLE, status: 'confirmed', participants: [...TABLE.participants, 1006] }],
+      split: { offer: { expiresAt: '2026-11-27T17:00:00Z', others: ['Mateo'], hasAgreed: false } },
+    },
+    act: (page) => page.getByText('second table').first().waitFor(),
+  },
   'chat-emoji': {
     path: '/chat/7',
     world: seated,

@@ -5,6 +5,7 @@ import { meetups } from '../features/meetups/resource.js';
 import { queue } from '../features/queue/resource.js';
 import { reports } from '../features/reports/resource.js';
 import { seatingRuns } from '../features/seating-runs/resource.js';
+import { system } from '../features/system/resource.js';
 import { users } from '../features/users/resource.js';
 import { verifications } from '../features/verifications/resource.js';
 
@@ -18,4 +19,5 @@ export const resources: readonly ResourceProps[] = [
   seatingRuns,
   meetups,
   auditLog,
+  system,
 ];

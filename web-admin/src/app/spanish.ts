@@ -7,6 +7,7 @@ import { queue } from '../features/queue/messages.es.js';
 import { reports } from '../features/reports/messages.es.js';
 import { seatingRuns } from '../features/seating-runs/messages.es.js';
 import { signIn } from '../features/sign-in/messages.es.js';
+import { system } from '../features/system/messages.es.js';
 import { users } from '../features/users/messages.es.js';
 import { imageViewer } from '../features/verifications/image-viewer/messages.es.js';
 import { verifications } from '../features/verifications/messages.es.js';
@@ -40,6 +41,7 @@ export const SPANISH: Readonly<Record<string, Readonly<Record<string, string>>>>
   'sign-in': signIn,
   slots,
   suspension,
+  system,
   time,
   ui,
   users,

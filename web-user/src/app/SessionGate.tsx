@@ -10,6 +10,7 @@ import { SignedOutRoutes } from './SignedOutRoutes.js';
 
 const loadSignedIn = () => import('./SignedInRoutes.js');
 const SignedInRoutes = lazyScreen(loadSignedIn);
+const ConsentPage = lazyScreen(() => import('./pages/ConsentPage.js'));
 const SuspendedPage = lazyScreen(() => import('./pages/SuspendedPage.js'));
 const SurveyPage = lazyScreen(() => import('./pages/SurveyPage.js'));
 
@@ -19,7 +20,7 @@ const t = catalogue('gate', { closed: "We can't connect right now", retry: 'Try 
 // request.
 if (lastSignedInUser() !== null) loadSignedIn().catch(() => undefined);
 
-/** Chooses what to render for the session state: signed-out routes, the suspension, the survey, or the whole app. */
+/** Chooses what to render for the session state: signed-out routes, the suspension, the consent, the survey, or the whole app. */
 export function SessionGate() {
   const session = useSession();
   useEffect(() => void refreshSession(), []);
@@ -46,6 +47,17 @@ export function SessionGate() {
       <Suspense fallback={<LoadingScreen />}>
         <SignedOutRoutes />
       </Suspense>
+    );
+  }
+  // A copy for offline use may be older than the field.
+  const version = user.policiesToAccept ?? null;
+  if (version !== null) {
+    return (
+      <Me value={user}>
+        <Suspense fallback={<LoadingScreen />}>
+          <ConsentPage version={version} />
+        </Suspense>
+      </Me>
     );
   }
   return (

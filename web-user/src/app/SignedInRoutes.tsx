@@ -1,4 +1,5 @@
 import { Suspense, useEffect } from 'react';
+import { SIGN_IN_PATHS } from '@domain/shared/page-paths.js';
 import { Outlet, Route, Routes, useLocation } from 'react-router-dom';
 import { SnapshotWriter } from '../shared/offline/SnapshotWriter.js';
 import { registerServiceWorker } from '../shared/offline/service-worker.js';
@@ -68,7 +69,7 @@ export default function SignedInRoutes() {
           />
           <Route path="/terms" element={<TermsPage />} />
           <Route path="/privacy" element={<PrivacyPage />} />
-          {['/auth', '/login', '/signup'].map((path) => (
+          {SIGN_IN_PATHS.map((path) => (
             <Route key={path} path={path} element={<ReturningNavigate />} />
           ))}
           <Route path="*" element={<NotFoundPage />} />

@@ -1,3 +1,4 @@
+import { PRIVATE_PATHS } from '@domain/shared/page-paths.js';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { LandingPage } from '../features/landing/LandingPage.js';
 import { openingTab } from '../shared/auth-tab.js';
@@ -30,7 +31,7 @@ export function SignedOutRoutes() {
       <Route path="/login" element={<Navigate to="/auth" replace />} />
       <Route path="/terms" element={<TermsPage />} />
       <Route path="/privacy" element={<PrivacyPage />} />
-      {['/browse', '/matches', '/map', '/chat', '/chat/:id'].map((path) => (
+      {PRIVATE_PATHS.map((path) => (
         <Route key={path} path={path} element={<NotFoundPage isPrivate />} />
       ))}
       <Route path="*" element={<NotFoundPage />} />

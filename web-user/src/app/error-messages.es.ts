@@ -27,6 +27,7 @@ export const errorMessages: Record<string, string> = {
   split_offer_is_over: 'El plazo para decidir terminó. Tu mesa sigue igual.',
   dinner_is_over: 'Este encuentro ya tuvo lugar.',
   dinner_not_over: 'Cuéntanos cómo estuvo cuando haya terminado el encuentro.',
+  email_domain_not_allowed: 'Usa un correo de los dominios admitidos aquí',
   email_not_valid: 'Escribe un correo válido',
   email_not_verified: 'Primero verifica tu correo',
   email_taken: 'Ya hay una cuenta con este correo',
@@ -149,6 +150,7 @@ export const errorMessages: Record<string, string> = {
   waits_for_too_many: 'Ya estás en diez listas de espera. Primero deja una de ellas.',
   wrong_credentials: 'Usuario, correo o contraseña incorrectos',
   identity_taken: 'Este inicio de sesión ya pertenece a otra cuenta',
+  password_sign_in_off: 'Entra con la cuenta de tu organización',
   password_not_set:
     'Tu cuenta aún no tiene contraseña. Cierra la sesión y elige «¿Olvidaste tu contraseña?» para crear una',
   provider_email_not_verified:
@@ -158,6 +160,8 @@ export const errorMessages: Record<string, string> = {
   provider_sign_in_failed: 'Ese inicio de sesión no funcionó. Inténtalo de nuevo',
   provider_unavailable:
     'El servicio de inicio de sesión no responde en este momento. Inténtalo de nuevo o usa tu contraseña',
+  consent_required: 'Nuestros términos o la política de privacidad cambiaron. Acéptalos para continuar.',
+  policies_changed: 'Los textos cambiaron otra vez. Vuelve a cargar la página y léelos de nuevo.',
   wrong_password: 'Esa no es tu contraseña',
   wrong_type: 'No podemos leer ese tipo de contenido.',
 };

@@ -40,6 +40,19 @@ export const app = {
     ended: 'Esta cuenta está cerrada.',
     logOut: 'Cerrar sesión',
   },
+  'consent-page': {
+    title: 'Cambiamos nuestras reglas de la casa.',
+    text: 'Nuestros Términos del servicio y nuestra Política de privacidad ya no son los que aceptaste. Échales un vistazo antes de seguir.',
+    terms: 'Leer los Términos del servicio',
+    privacy: 'Leer la Política de privacidad',
+    termsTitle: 'Términos del servicio',
+    privacyTitle: 'Política de privacidad',
+    accept: 'Acepto ambos textos',
+    accepting: 'Guardando...',
+    otherwise:
+      '¿No estás de acuerdo? Puedes llevarte tus datos, eliminar tu cuenta, o cerrar sesión y decidir después.',
+    logOut: 'Cerrar sesión',
+  },
   'survey-page': {
     logOut: 'Cerrar sesión',
     terms: 'Términos del servicio',

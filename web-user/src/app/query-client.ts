@@ -1,13 +1,21 @@
-import { QueryCache, QueryClient } from '@tanstack/react-query';
-import { isUnauthorized } from '../shared/api/api-error.js';
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { ApiError, isUnauthorized } from '../shared/api/api-error.js';
+import { recheckSession } from '../shared/session/session.js';
 import { onSessionLost } from '../shared/session/session-lost.js';
 
 const MINUTE_MS = 60_000;
+
+/** The Terms changed while the app was open. */
+const isConsentRequired = (error: Error): boolean =>
+  error instanceof ApiError && error.body?.code === 'consent_required';
 
 /** Data is fresh for five minutes and garbage-collected after ten; there is no automatic retry or refetch. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({ onError: (error) => isUnauthorized(error) && onSessionLost() }),
+    mutationCache: new MutationCache({
+      onError: (error) => void (isConsentRequired(error) && recheckSession()),
+    }),
     defaultOptions: {
       queries: {
         staleTime: 5 * MINUTE_MS,

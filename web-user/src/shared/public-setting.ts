@@ -1,4 +1,11 @@
-type PublicSetting = 'map-tiles' | 'sign-in-provider' | 'contact-email';
+type PublicSetting =
+  | 'map-tiles'
+  | 'sign-in-provider'
+  | 'sign-in-with'
+  | 'email-domains'
+  | 'contact-email'
+  | 'operator-name'
+  | 'operator-address';
 
 /** A setting of the server that signed-out screens show, from the page's meta tag; empty where it is not set. */
 export const publicSetting = (name: PublicSetting): string =>

@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import type { DeleteAccount } from '../../../application/account/delete-account.js';
 import type { ExportData } from '../../../application/account/export-data.js';
 import { forgetCachedAnswers, forgetCookie } from '../cookies.js';
@@ -19,6 +21,7 @@ export function accountDeletionRoutes(services: AccountDeletionServices): Route[
       method: 'delete',
       path: '/api/user',
       tag,
+      operationId: 'deleteAccount',
       summary: 'Delete the account permanently; ends every session and leaves every table',
       access: 'member',
       isOpenToSuspended: true,
@@ -41,17 +44,26 @@ export function accountDeletionRoutes(services: AccountDeletionServices): Route[
       method: 'get',
       path: '/api/user/export',
       tag,
+      operationId: 'exportAccount',
       summary: 'Export all data of the account as a zip of JSON and pictures; at most three times a day',
       access: 'member',
       isOpenToSuspended: true,
       responses: {
-        200: { description: 'The archive', mediaType: 'application/zip' },
+        200: {
+          description: 'The archive',
+          mediaType: 'application/zip',
+          headers: ['Content-Disposition'],
+          isStreamed: true,
+        },
         429: { description: 'Too many exports today' },
       },
       handle: async ({ userId, response }) => {
         const archive = await services.exportData.execute({ userId });
-        response.attachment('my-data.zip').setHeader('Content-Length', archive.byteLength);
-        response.end(archive);
+        response.attachment('my-data.zip');
+        await pipeline(Readable.from(archive, { objectMode: false }), response).catch((error: unknown) => {
+          // A client that leaves is no error.
+          if ((error as NodeJS.ErrnoException).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
+        });
       },
     }),
   ];

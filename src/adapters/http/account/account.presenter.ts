@@ -1,4 +1,5 @@
 import type { CurrentUser } from '../../../application/account/find-current-user.js';
+import { CURRENT_POLICIES, isCurrent } from '../../../domain/account/consent.js';
 import { isStaff } from '../../../domain/staff/role.js';
 import type { UserLocation } from '../../../domain/account/location.js';
 import type { CurrentUserResponse, LocationResponse } from './profile.dto.js';
@@ -33,6 +34,7 @@ export function presentCurrentUser({ user, age, timeZone }: CurrentUser): Curren
     isProfilePictureVerified: profilePicture,
     verificationStatus: user.verificationStatus,
     isModerator: isStaff(user.role),
+    policiesToAccept: isCurrent(user.consent.version) ? null : CURRENT_POLICIES,
     createdAt: user.createdAt.toISOString(),
     updatedAt: user.updatedAt.toISOString(),
   };

@@ -1,7 +1,8 @@
+import { Described } from '../fields.js';
 import { Code, Email, Password } from './account.fields.js';
 
 export class ChangePasswordBody {
-  /** The current password, which confirms the request. */
+  @Described('The current password, which confirms the request.')
   @Password()
   password!: string;
 

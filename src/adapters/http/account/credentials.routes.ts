@@ -19,7 +19,7 @@ export interface CredentialsServices {
 
 const tag = 'Profile';
 const refusals = {
-  403: one(SuspendedResponse, 'Wrong password, or the account is suspended'),
+  403: one(SuspendedResponse, 'Wrong password'),
   429: { description: 'Too many attempts' },
 };
 
@@ -30,6 +30,7 @@ export function credentialsRoutes(services: CredentialsServices): Route[] {
       method: 'put',
       path: '/api/user/password',
       tag,
+      operationId: 'changePassword',
       summary: 'Change the password; ends every other session',
       access: 'member',
       body: ChangePasswordBody,
@@ -44,6 +45,7 @@ export function credentialsRoutes(services: CredentialsServices): Route[] {
       method: 'post',
       path: '/api/user/email',
       tag,
+      operationId: 'beginEmailChange',
       summary: 'Request a change of the email address; sends a code to the new address',
       access: 'member',
       body: ChangeEmailBody,
@@ -60,6 +62,7 @@ export function credentialsRoutes(services: CredentialsServices): Route[] {
       method: 'post',
       path: '/api/user/email/verify',
       tag,
+      operationId: 'confirmEmailChange',
       summary: 'Confirm the new email address with the code',
       access: 'member',
       body: VerifyNewEmailBody,

@@ -1,5 +1,5 @@
 import { ADDRESS_SOURCES, type AddressSource } from '../../../application/shared/geocoder.js';
-import { Bool, DecimalNumber, Nullable, OneOf, Optional, Text } from '../fields.js';
+import { Bool, DecimalNumber, Described, Nullable, OneOf, Optional, Text } from '../fields.js';
 import { NumberInQuery } from './account.fields.js';
 
 const latitude = { min: -90, max: 90, message: 'Please give a latitude from -90 to 90' };
@@ -34,19 +34,23 @@ export class AddressResponse {
   @Text({ max: 400 }) label!: string;
   @DecimalNumber() latitude!: number;
   @DecimalNumber() longitude!: number;
-  /** The attribution that the source of the address requires. */
-  @OneOf(ADDRESS_SOURCES) source!: AddressSource;
+  @Described('The attribution that the source of the address requires.')
+  @OneOf(ADDRESS_SOURCES)
+  source!: AddressSource;
 }
 
 export class SuggestionResponse extends AddressResponse {
-  /** Whether the whole text names this address. */
-  @Bool() isExact!: boolean;
+  @Described('Whether the whole text names this address.')
+  @Bool()
+  isExact!: boolean;
 }
 
 /** The public settings of the instance. */
 export class ConfigResponse {
   @Text({ max: 50 }) appName!: string;
-  /** Null: OpenStreetMap is used. */
-  @Nullable() @Text({ max: 200 }) googleMapsApiKey!: string | null;
+  @Described('Null: OpenStreetMap is used.')
+  @Nullable()
+  @Text({ max: 200 })
+  googleMapsApiKey!: string | null;
   @Text({ max: 2000 }) tileUrl!: string;
 }

@@ -1,7 +1,7 @@
 import type { ReverseGeocode } from '../../../application/account/reverse-geocode.js';
 import type { SearchAddresses } from '../../../application/account/search-addresses.js';
 import type { Address } from '../../../application/shared/geocoder.js';
-import { many, one, route, type Route } from '../route.js';
+import { LIMITED, many, one, type Route, route } from '../route.js';
 import {
   AddressResponse,
   AddressSearchQuery,
@@ -24,6 +24,7 @@ export function placeRoutes({ searchAddresses, reverseGeocode, config }: PlaceSe
       method: 'get',
       path: '/api/geocode/search',
       tag,
+      operationId: 'searchAddresses',
       summary: 'Suggest at most 8 addresses for a text of two characters or more',
       access: 'member',
       query: AddressSearchQuery,
@@ -44,12 +45,14 @@ export function placeRoutes({ searchAddresses, reverseGeocode, config }: PlaceSe
       method: 'get',
       path: '/api/geocode/reverse',
       tag,
+      operationId: 'findAddressAt',
       summary: 'Find the address at a position',
       access: 'member',
       query: PlaceQuery,
       responses: {
         200: one(AddressResponse, 'The address'),
         404: { description: 'No address at this position' },
+        ...LIMITED,
       },
       handle: async ({ userId, query }) =>
         presentAddress(
@@ -60,6 +63,7 @@ export function placeRoutes({ searchAddresses, reverseGeocode, config }: PlaceSe
       method: 'get',
       path: '/api/config',
       tag,
+      operationId: 'getConfig',
       summary: 'Get the public settings of this instance',
       access: 'member',
       responses: { 200: one(ConfigResponse, 'The public settings') },

@@ -16,8 +16,10 @@ import {
   VIBES,
 } from '../../../domain/shared/survey-answers.js';
 import {
+  Bool,
   DateText,
   DecimalNumber,
+  Described,
   Id,
   Instant,
   MayBeAbsent,
@@ -27,7 +29,6 @@ import {
   Text,
   TextList,
   WholeNumber,
-  Bool,
 } from '../fields.js';
 import { Picture } from '../picture-field.js';
 import { ListOrText, Username } from './account.fields.js';
@@ -80,6 +81,13 @@ export class LanguageBody {
   language!: Language;
 }
 
+/** A consent to Terms and Privacy. */
+export class ConsentBody {
+  @Described('The version of Terms and Privacy that the user read.')
+  @WholeNumber({ min: 1, max: 100_000, message: 'Please name the version that was accepted' })
+  version!: number;
+}
+
 export class LocationBody {
   @Text({ min: 1, max: LONGEST_LOCATION * 2, trim: true, message: LOCATION_MISSING })
   location!: string;
@@ -97,8 +105,12 @@ export class LocationBody {
 
 export class LocationResponse {
   @Text({ max: LONGEST_LOCATION * 2 }) location!: string;
-  /** Town that was understood from the text; null if nothing surely was, or if the position was given. */
-  @Nullable() @Text({ max: 400 }) locationNear!: string | null;
+  @Described(
+    'Town that was understood from the text; null if nothing surely was, or if the position was given.',
+  )
+  @Nullable()
+  @Text({ max: 400 })
+  locationNear!: string | null;
   @Nullable() @DecimalNumber() latitude!: number | null;
   @Nullable() @DecimalNumber() longitude!: number | null;
   @Nullable() @Text({ max: 60 }) timeZone!: string | null;
@@ -119,13 +131,16 @@ export class CurrentUserResponse {
   @Nullable() @Text({ max: 400 }) bio!: string | null;
   @TextList(10, 60) interests!: string[];
   @Nullable() @Text({ max: 400 }) location!: string | null;
-  /** Town that was understood from the location's text. */
-  @Nullable() @Text({ max: 400 }) locationNear!: string | null;
+  @Described("Town that was understood from the location's text.")
+  @Nullable()
+  @Text({ max: 400 })
+  locationNear!: string | null;
   @Nullable() @DecimalNumber() latitude!: number | null;
   @Nullable() @DecimalNumber() longitude!: number | null;
   @Text({ max: 60 }) timeZone!: string;
-  /** In which mails are written. */
-  @Text({ max: 5 }) language!: string;
+  @Described('In which mails are written.')
+  @Text({ max: 5 })
+  language!: string;
   @Text({ max: 20 }) authProvider!: string;
   @WholeNumber() trustScore!: number;
   @Bool() isIdVerified!: boolean;
@@ -133,8 +148,13 @@ export class CurrentUserResponse {
   @Nullable() @Text({ max: 20 }) phoneNumber!: string | null;
   @Bool() isProfilePictureVerified!: boolean;
   @Text({ max: 20 }) verificationStatus!: string;
-  /** Whether the user may sign in to the console. */
-  @Bool() isModerator!: boolean;
+  @Described('Whether the user may sign in to the console.')
+  @Bool()
+  isModerator!: boolean;
+  @Described('The version of Terms and Privacy to accept before anything can be changed; null if none.')
+  @Nullable()
+  @WholeNumber()
+  policiesToAccept!: number | null;
   @Instant() createdAt!: string;
   @Instant() updatedAt!: string;
 }

@@ -1,3 +1,4 @@
+import type { AcceptPolicies } from '../../../application/account/accept-policies.js';
 import type { ChangeLanguage } from '../../../application/account/change-language.js';
 import type { ChangeLocation } from '../../../application/account/change-location.js';
 import type { ChangeProfile } from '../../../application/account/change-profile.js';
@@ -7,9 +8,10 @@ import type { PictureStore } from '../../../application/shared/picture-store.js'
 import type { SaveSurvey } from '../../../application/account/save-survey.js';
 import { HttpError, notThere } from '../http-error.js';
 import { MessageResponse } from '../message-response.js';
-import { one, route, type Route } from '../route.js';
+import { LIMITED, one, route, type Route } from '../route.js';
 import { presentCurrentUser, presentWhereabouts } from './account.presenter.js';
 import {
+  ConsentBody,
   CurrentUserResponse,
   LanguageBody,
   LocationResponse,
@@ -26,6 +28,7 @@ export interface ProfileServices {
   readonly surveys: Pick<SurveyResponses, 'find'>;
   readonly changeProfile: ChangeProfile;
   readonly changeLanguage: ChangeLanguage;
+  readonly acceptPolicies: AcceptPolicies;
   readonly changeLocation: ChangeLocation;
   readonly pictures: PictureStore;
 }
@@ -44,6 +47,7 @@ export function profileRoutes(services: ProfileServices): Route[] {
       method: 'get',
       path: '/api/user',
       tag,
+      operationId: 'getCurrentUser',
       summary: 'Get the signed-in user',
       access: 'member',
       responses: { 200: one(CurrentUserResponse, 'The account, as its owner sees it') },
@@ -53,6 +57,7 @@ export function profileRoutes(services: ProfileServices): Route[] {
       method: 'get',
       path: '/api/survey',
       tag,
+      operationId: 'getSurvey',
       summary: 'Get your own survey answers',
       access: 'member',
       responses: { 200: one(SurveyResponse, 'The answers, null before the survey was taken') },
@@ -62,6 +67,7 @@ export function profileRoutes(services: ProfileServices): Route[] {
       method: 'post',
       path: '/api/survey',
       tag,
+      operationId: 'saveSurvey',
       summary: 'Save the survey answers, replacing earlier ones',
       access: 'member',
       body: SurveyBody,
@@ -75,6 +81,7 @@ export function profileRoutes(services: ProfileServices): Route[] {
       method: 'put',
       path: '/api/profile',
       tag,
+      operationId: 'updateProfile',
       summary: 'Update the profile; absent fields stay, null clears a field',
       access: 'member',
       body: ProfileBody,
@@ -93,8 +100,10 @@ export function profileRoutes(services: ProfileServices): Route[] {
       method: 'put',
       path: '/api/user/language',
       tag,
+      operationId: 'setLanguage',
       summary: 'Set the language of mails; the app sends the language of its screens',
       access: 'member',
+      isOpenWithoutConsent: true,
       body: LanguageBody,
       responses: { 200: one(CurrentUserResponse, 'The account with its change') },
       handle: async ({ userId, body }) => {
@@ -103,13 +112,35 @@ export function profileRoutes(services: ProfileServices): Route[] {
       },
     }),
     route({
+      method: 'post',
+      path: '/api/user/consent',
+      operationId: 'acceptPolicies',
+      tag,
+      summary: 'Accept the current Terms and Privacy; the version and the time are recorded',
+      access: 'member',
+      isOpenWithoutConsent: true,
+      body: ConsentBody,
+      responses: {
+        200: one(CurrentUserResponse, 'The account with the consent'),
+        409: { description: 'The version is not the current one' },
+      },
+      handle: async ({ userId, body }) => {
+        await services.acceptPolicies.execute({ userId, ...body });
+        return presentCurrentUser(await services.findCurrentUser.execute({ userId }));
+      },
+    }),
+    route({
       method: 'patch',
       path: '/api/user/location',
       tag,
+      operationId: 'setLocation',
       summary: 'Set the location; without coordinates the text is geocoded',
       access: 'member',
       body: LocationBody,
-      responses: { 200: one(LocationResponse, 'The saved location, coordinates rounded to 0.01 degrees') },
+      responses: {
+        200: one(LocationResponse, 'The saved location, coordinates rounded to 0.01 degrees'),
+        ...LIMITED,
+      },
       handle: async ({ userId, body }) => {
         const coordinates = coordinatesIn(body);
         return presentWhereabouts(
@@ -121,6 +152,7 @@ export function profileRoutes(services: ProfileServices): Route[] {
       method: 'get',
       path: '/api/pictures/:owner/:file',
       tag,
+      operationId: 'getPicture',
       summary: 'Get a profile picture; a changed picture has a new address',
       access: 'member',
       params: PictureParams,

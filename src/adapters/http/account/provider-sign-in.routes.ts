@@ -39,7 +39,10 @@ export interface ProviderSignInServices {
 }
 
 const tag = 'Sessions';
-const toSignIn = { 302: { description: 'Redirect to the provider, or to a page of the app' } };
+const NO_PROVIDER = { 404: { description: 'There is no provider' } };
+const toSignIn: Route['responses'] = {
+  302: { description: 'Redirect to the provider, or to a page of the app', headers: ['Location'] },
+};
 
 export function providerSignInRoutes(services: ProviderSignInServices): Route[] {
   const { cookies, devices } = services;
@@ -81,10 +84,11 @@ export function providerSignInRoutes(services: ProviderSignInServices): Route[] 
       method: 'get',
       path: '/api/auth/provider',
       tag,
+      operationId: 'beginProviderSignIn',
       summary: 'Begin a sign-in with the provider that the settings name',
       access: 'public',
       query: LoginPageQuery,
-      responses: { ...toSignIn, 404: { description: 'There is no provider' } },
+      responses: { ...toSignIn, ...NO_PROVIDER },
       handle: async ({ query, request, response }) => {
         if (!services.provider) throw notThere();
         const returnTo = ownPath(query.returnTo);
@@ -98,9 +102,10 @@ export function providerSignInRoutes(services: ProviderSignInServices): Route[] 
       method: 'get',
       path: PROVIDER_CALLBACK,
       tag,
+      operationId: 'finishProviderSignIn',
       summary: "The provider's answer: signs in, or redirects to the form that completes it",
       access: 'public',
-      responses: { ...toSignIn, 404: { description: 'There is no provider' } },
+      responses: { ...toSignIn, ...NO_PROVIDER },
       handle: async ({ request, response }) => {
         if (!services.provider) throw notThere();
         const begun = cookies.begun.of(request);
@@ -116,9 +121,14 @@ export function providerSignInRoutes(services: ProviderSignInServices): Route[] 
       method: 'get',
       path: '/api/auth/provider/identity',
       tag,
+      operationId: 'getProvedIdentity',
       summary: 'The identity that this browser proved at the provider',
       access: 'public',
-      responses: { 200: one(ProvedIdentityResponse), 400: { description: 'None, or too long ago' } },
+      responses: {
+        200: one(ProvedIdentityResponse),
+        400: { description: 'None, or too long ago' },
+        ...NO_PROVIDER,
+      },
       handle: ({ request }) => {
         const next = cookies.proved.of(request)?.next ?? 'link';
         const { email, firstName, lastName } = provedBy(request, next);
@@ -129,12 +139,14 @@ export function providerSignInRoutes(services: ProviderSignInServices): Route[] 
       method: 'post',
       path: '/api/auth/provider/link',
       tag,
+      operationId: 'linkProvider',
       summary: "Link the identity to the account with its email, by that account's password, and sign in",
       access: 'public',
       body: LinkProviderBody,
       responses: {
         200: one(CurrentUserResponse, 'Signed in'),
         403: one(SuspendedResponse, 'Wrong password; or the account is suspended'),
+        ...NO_PROVIDER,
         429: { description: 'Too many attempts' },
       },
       handle: async ({ body, request, response }) => {
@@ -151,11 +163,14 @@ export function providerSignInRoutes(services: ProviderSignInServices): Route[] 
       method: 'post',
       path: '/api/auth/provider/join',
       tag,
+      operationId: 'joinWithProvider',
       summary: 'Create an account from the identity, and sign in',
       access: 'public',
       body: JoinWithProviderBody,
       responses: {
         200: one(CurrentUserResponse, 'The new account'),
+        ...NO_PROVIDER,
+        403: { description: 'The domain of the email may not join' },
         409: { description: 'The username or the email has been taken since' },
         429: { description: 'Too many sign-ups' },
       },

@@ -3,6 +3,7 @@ import type { ForgotPassword } from '../../../application/account/forgot-passwor
 import type { LogIn } from '../../../application/account/log-in.js';
 import type { LogOut } from '../../../application/account/log-out.js';
 import type { ResetPassword } from '../../../application/account/reset-password.js';
+import { ensurePasswordSignIn } from '../../../domain/account/password-sign-in.js';
 import { AccountSuspended } from '../../../domain/moderation/suspension-errors.js';
 import { forgetCachedAnswers, forgetCookie } from '../cookies.js';
 import { MessageResponse } from '../message-response.js';
@@ -20,6 +21,8 @@ import { LogInBody, LoginPageQuery, ResetPasswordBody } from './sign-in.dto.js';
 import { EmailBody } from './sign-up.dto.js';
 
 export interface SignInServices {
+  /** False where members sign in with the provider only. */
+  readonly hasPasswordSignIn: boolean;
   readonly logIn: LogIn;
   readonly logOut: LogOut;
   readonly forgotPassword: ForgotPassword;
@@ -37,6 +40,7 @@ export function signInRoutes(services: SignInServices): Route[] {
       method: 'post',
       path: '/api/auth/login',
       tag,
+      operationId: 'logIn',
       summary: 'Sign in with username or email',
       access: 'public',
       body: LogInBody,
@@ -45,11 +49,12 @@ export function signInRoutes(services: SignInServices): Route[] {
         401: { description: 'Unknown user or wrong password' },
         403: one(
           SuspendedResponse,
-          'The email address is not verified; or the account is suspended, then with a session for the appeal, the export and the deletion',
+          'The email address is not verified; members sign in with the provider only; or the account is suspended, then with a session for the appeal, the export and the deletion',
         ),
         429: { description: 'Too many attempts' },
       },
       handle: async ({ request, response }) => {
+        ensurePasswordSignIn(services.hasPasswordSignIn);
         const person = await authenticate(request, response);
         const deviceKey = services.devices.keyOf(request);
         const restriction = await signIn(request, person.id, (session) =>
@@ -64,6 +69,7 @@ export function signInRoutes(services: SignInServices): Route[] {
       method: 'post',
       path: '/api/logout',
       tag,
+      operationId: 'logOut',
       summary: 'End this session; idempotent',
       access: 'public',
       responses: { 200: one(MessageResponse, 'Signed out') },
@@ -82,6 +88,7 @@ export function signInRoutes(services: SignInServices): Route[] {
       method: 'post',
       path: '/api/auth/forgot-password',
       tag,
+      operationId: 'forgotPassword',
       summary: 'Request a password reset code by email',
       access: 'public',
       body: EmailBody,
@@ -100,6 +107,7 @@ export function signInRoutes(services: SignInServices): Route[] {
       method: 'post',
       path: '/api/auth/reset-password',
       tag,
+      operationId: 'resetPassword',
       summary: 'Reset the password with the code; ends every session',
       access: 'public',
       body: ResetPasswordBody,
@@ -116,10 +124,11 @@ export function signInRoutes(services: SignInServices): Route[] {
       method: 'get',
       path: '/api/login',
       tag,
+      operationId: 'openLoginPage',
       summary: 'Redirect to the sign-in page, which returns to the requested page',
       access: 'public',
       query: LoginPageQuery,
-      responses: { 302: { description: 'Redirect to the sign-in page' } },
+      responses: { 302: { description: 'Redirect to the sign-in page', headers: ['Location'] } },
       handle: ({ query, response }) => {
         response.redirect(302, signInPage(query.returnTo));
       },

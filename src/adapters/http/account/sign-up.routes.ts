@@ -3,6 +3,7 @@ import type { LogIn } from '../../../application/account/log-in.js';
 import type { Register } from '../../../application/account/register.js';
 import type { ResendVerification } from '../../../application/account/resend-verification.js';
 import type { VerifyEmail } from '../../../application/account/verify-email.js';
+import { ensurePasswordSignIn } from '../../../domain/account/password-sign-in.js';
 import { languageOf } from '../language-of.js';
 import { MessageResponse } from '../message-response.js';
 import { one, route, type Route } from '../route.js';
@@ -15,6 +16,8 @@ import { signUpKey } from './key-cookies.js';
 import { EmailBody, RegisterResponse, RegisterBody, VerifyEmailBody } from './sign-up.dto.js';
 
 export interface SignUpServices {
+  /** False where members sign in with the provider only. */
+  readonly hasPasswordSignIn: boolean;
   readonly register: Register;
   readonly verifyEmail: VerifyEmail;
   readonly logIn: LogIn;
@@ -31,15 +34,20 @@ export function signUpRoutes(services: SignUpServices): Route[] {
       method: 'post',
       path: '/api/auth/register',
       tag,
+      operationId: 'register',
       summary: 'Register; sends a verification code by email',
       access: 'public',
       body: RegisterBody,
       responses: {
         201: one(RegisterResponse, 'An email is sent, whether or not the address has an account'),
+        403: {
+          description: 'The domain of the email may not join, or members sign in with the provider only',
+        },
         409: { description: 'The username is taken' },
         429: { description: 'Too many codes' },
       },
       handle: async ({ body, request, response }) => {
+        ensurePasswordSignIn(services.hasPasswordSignIn);
         const requester = services.devices.requesterOf(request);
         const language = languageOf(request);
         const command = { ...body, ...requester, language, signUpKey: signUpKey.of(request) };
@@ -52,14 +60,17 @@ export function signUpRoutes(services: SignUpServices): Route[] {
       method: 'post',
       path: '/api/auth/verify-email',
       tag,
+      operationId: 'verifyEmail',
       summary: 'Verify the email address with the code; creates the account and signs in',
       access: 'public',
       body: VerifyEmailBody,
       responses: {
         200: one(CurrentUserResponse, 'The new account'),
+        403: { description: 'Members sign in with the provider only' },
         409: { description: 'The username has been taken since' },
       },
       handle: async ({ body, request, response }) => {
+        ensurePasswordSignIn(services.hasPasswordSignIn);
         const command = { ...body, origin: originOf(request), signUpKey: signUpKey.of(request) };
         const user = await services.verifyEmail.execute(command);
         signUpKey.forget(request, response);
@@ -75,14 +86,17 @@ export function signUpRoutes(services: SignUpServices): Route[] {
       method: 'post',
       path: '/api/auth/resend-verification',
       tag,
+      operationId: 'resendVerification',
       summary: 'Request a new verification code',
       access: 'public',
       body: EmailBody,
       responses: {
         200: one(MessageResponse, 'The same response for every address'),
+        403: { description: 'Members sign in with the provider only' },
         429: { description: 'Too many requests from one network' },
       },
       handle: async ({ body, request }) => {
+        ensurePasswordSignIn(services.hasPasswordSignIn);
         await services.resendVerification.execute({
           ...body,
           ...services.devices.requesterOf(request),

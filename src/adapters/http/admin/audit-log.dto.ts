@@ -1,18 +1,19 @@
 import { JSONSchema } from 'class-validator-jsonschema';
 import { IsObject } from 'class-validator';
-import { Id, Instant, NestedOrNull, Nullable, Text } from '../fields.js';
+import { Described, Id, Instant, NestedOrNull, Nullable, Text } from '../fields.js';
 import { PersonResponse } from './person.dto.js';
 
 /** An entry of the audit log. */
 export class AuditLineResponse {
   @Id() id!: number;
   @Instant() at!: string;
-  /** Null for the system, for an operator and for a deleted account. */
-  @NestedOrNull(() => PersonResponse) actor!: PersonResponse | null;
+  @Described('Null for the system, for an operator and for a deleted account.')
+  @NestedOrNull(() => PersonResponse)
+  actor!: PersonResponse | null;
   @Text({ max: 100 }) action!: string;
   @Nullable() @Text({ max: 40 }) targetKind!: string | null;
   @Nullable() @Id() targetId!: number | null;
-  /** Details such as a reason. */
+  @Described('Details such as a reason.')
   @IsObject()
   @JSONSchema({
     type: 'object',

@@ -6,7 +6,7 @@ import {
   type AuditSort,
 } from '../../../application/audit/audit-records.js';
 import { AUDIT_TARGETS } from '../../../application/audit/audit-log.js';
-import { many, route, type Route } from '../route.js';
+import { paged, route, type Route } from '../route.js';
 import { AuditLineResponse } from './audit-log.dto.js';
 import { aText, anId, anyOf, ids, ListQuery, type ListRules, pageAsked, sendPage } from './list-query.js';
 
@@ -21,10 +21,11 @@ export const auditLogRoutes = ({ auditQueries }: { readonly auditQueries: AuditQ
     method: 'get',
     path: '/api/admin/audit-log',
     tag: 'Console: audit log',
+    operationId: 'listAuditLog',
     summary: 'List the actions and views of staff, newest first; without what others did about the reader',
     access: 'moderator',
     query: ListQuery,
-    responses: { 200: many(AuditLineResponse, 'One page; `Content-Range` has the total') },
+    responses: { 200: paged(AuditLineResponse) },
     handle: async ({ userId, query, response }) => {
       const asked = pageAsked(query, LIST);
       const { rows, total } = await auditQueries.page(asked, userId);

@@ -1,12 +1,14 @@
 import type { ClaimCase } from '../../../application/review-cases/claim-case.js';
 import type { ReleaseCase } from '../../../application/review-cases/release-case.js';
 import { type RouteResponse, route, type Route } from '../route.js';
+import type { Tag } from '../tags.js';
 import { RecordParams } from './person.dto.js';
 
 interface ClaimRoutes<R> {
   /** Path of one review case, with `:id`. */
   readonly path: string;
-  readonly tag: string;
+  readonly tag: Tag;
+  readonly operationIds: Readonly<Record<'claim' | 'release', string>>;
   /** Name of the review case in summaries. */
   readonly noun: string;
   /** Description of the 403 response. */
@@ -24,6 +26,7 @@ export const claimRoutes = <R extends object>(kind: ClaimRoutes<R>): Route[] => 
     method: 'post',
     path: `${kind.path}/claim`,
     tag: kind.tag,
+    operationId: kind.operationIds.claim,
     summary: `Claim a ${kind.noun} for 15 minutes; claiming again prolongs`,
     access: 'moderator',
     params: RecordParams,
@@ -40,6 +43,7 @@ export const claimRoutes = <R extends object>(kind: ClaimRoutes<R>): Route[] => 
     method: 'post',
     path: `${kind.path}/release`,
     tag: kind.tag,
+    operationId: kind.operationIds.release,
     summary: `Release the claim of a ${kind.noun}`,
     access: 'moderator',
     params: RecordParams,

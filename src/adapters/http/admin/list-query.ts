@@ -1,26 +1,26 @@
 import type { Response } from 'express';
 import type { PageAsked, PageFound } from '../../../application/shared/page.js';
 import { type CalendarDate, isCalendarDate } from '../../../domain/shared/calendar-date.js';
-import { Optional, Text } from '../fields.js';
+import { Described, Optional, Text } from '../fields.js';
 import { HttpError } from '../http-error.js';
 
 /** Maximum rows per page. */
-export const MAX_PAGE_ROWS = 100;
+const MAX_PAGE_ROWS = 100;
 const MAX_ROW = 1_000_000;
 
 /** The list query of ra-data-simple-rest; each part is JSON. */
 export class ListQuery {
-  /** `["dueAt","ASC"]` */
+  @Described('`["dueAt","ASC"]`')
   @Optional()
   @Text({ max: 200 })
   sort?: string | null;
 
-  /** First and last row, inclusive: `[0,24]` */
+  @Described('First and last row, inclusive: `[0,24]`')
   @Optional()
   @Text({ max: 40 })
   range?: string | null;
 
-  /** `{"status":"open","id":[1,2]}` */
+  @Described('`{"status":"open","id":[1,2]}`')
   @Optional()
   @Text({ max: 4000 })
   filter?: string | null;

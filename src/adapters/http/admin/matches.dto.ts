@@ -2,7 +2,9 @@ import { AFFINITY_FACTORS } from '../../../domain/seating/model/affinity.js';
 import { RUNS } from '../../../domain/match/formation.js';
 import { MEAL_TIMES, VENUE_TYPES } from '../../../domain/shared/slot.js';
 import {
+  Bool,
   DateText,
+  Described,
   FromText,
   Id,
   Instant,
@@ -14,7 +16,6 @@ import {
   Text,
   TextList,
   WholeNumber,
-  Bool,
 } from '../fields.js';
 import { PersonResponse } from './person.dto.js';
 import { SeatingFiguresResponse } from './seating-runs.dto.js';
@@ -39,18 +40,21 @@ class MatchRecordBasics {
   @Id() id!: number;
   @OneOf(MATCH_STATUSES) status!: string;
   @DateText() date!: string;
-  /** `lunch` or `dinner`, or the time of a meetup. */
-  @Text({ max: 10 }) time!: string;
+  @Described('`lunch` or `dinner`, or the time of a meetup.')
+  @Text({ max: 10 })
+  time!: string;
   @OneOf(VENUE_TYPES) venueType!: string;
-  /** 0 to 100. */
-  @WholeNumber() matchScore!: number;
+  @Described('0 to 100.')
+  @WholeNumber()
+  matchScore!: number;
   @Bool() isMeetup!: boolean;
   @Instant() createdAt!: string;
 }
 
 export class MatchRecordRowResponse extends MatchRecordBasics {
-  /** Number of seated members. */
-  @WholeNumber() members!: number;
+  @Described('Number of seated members.')
+  @WholeNumber()
+  members!: number;
 }
 
 export class SeatRecordResponse {
@@ -62,51 +66,71 @@ export class SeatRecordResponse {
 export class PairResponse {
   @Id() a!: number;
   @Id() b!: number;
-  /** 0 to 100. */
-  @WholeNumber({ min: 0, max: 100 }) affinity!: number;
-  /** What the two users share: `vibe`, `topic`, `music`, `interests`. */
-  @TextList(AFFINITY_FACTORS.length, 20) shared!: string[];
+  @Described('0 to 100.')
+  @WholeNumber({ min: 0, max: 100 })
+  affinity!: number;
+  @Described('What the two users share: `vibe`, `topic`, `music`, `interests`.')
+  @TextList(AFFINITY_FACTORS.length, 20)
+  shared!: string[];
 }
 
 export class FormationResponse {
-  /** The run that formed the table; null when it was not recorded. */
-  @Nullable() @OneOf(RUNS) run!: string | null;
-  /** The run that last filled a free seat. */
-  @Nullable() @OneOf(RUNS) grownBy!: string | null;
+  @Described('The run that formed the table; null when it was not recorded.')
+  @Nullable()
+  @OneOf(RUNS)
+  run!: string | null;
+  @Described('The run that last filled a free seat.')
+  @Nullable()
+  @OneOf(RUNS)
+  grownBy!: string | null;
   @ListOf(() => PairResponse, 200) pairs!: PairResponse[];
-  /** Mean affinity, 0 to 100. */
-  @WholeNumber() meanAffinity!: number;
-  /** Mean affinity of the worst-off member, 0 to 100. */
-  @WholeNumber() worstMeanAffinity!: number;
+  @Described('Mean affinity, 0 to 100.')
+  @WholeNumber()
+  meanAffinity!: number;
+  @Described('Mean affinity of the worst-off member, 0 to 100.')
+  @WholeNumber()
+  worstMeanAffinity!: number;
 }
 
 export class MatchRecordResponse extends MatchRecordBasics {
   @Nullable() @Id() meetupId!: number | null;
-  /** All current and former members. */
-  @ListOf(() => SeatRecordResponse, MAX_MEMBERS) members!: SeatRecordResponse[];
-  /** As of the last run that seated a member; null without one. */
-  @NestedOrNull(() => FormationResponse) why!: FormationResponse | null;
-  /** Number of messages by members. */
-  @WholeNumber() messages!: number;
+  @Described('All current and former members.')
+  @ListOf(() => SeatRecordResponse, MAX_MEMBERS)
+  members!: SeatRecordResponse[];
+  @Described('As of the last run that seated a member; null without one.')
+  @NestedOrNull(() => FormationResponse)
+  why!: FormationResponse | null;
+  @Described('Number of messages by members.')
+  @WholeNumber()
+  messages!: number;
 }
 
 export class RunMatchingBody {
-  /** True for a dry run, whose result is not saved. */
-  @Optional() @Nullable() @Bool() dryRun?: boolean | null;
-  /** By default all open slots. */
-  @Optional() @Nullable() @DateText('Please choose a date') preferredDate?: string | null;
+  @Described('True for a dry run, whose result is not saved.')
+  @Optional()
+  @Nullable()
+  @Bool()
+  dryRun?: boolean | null;
+  @Described('By default all open slots.')
+  @Optional()
+  @Nullable()
+  @DateText('Please choose a date')
+  preferredDate?: string | null;
   @Optional() @Nullable() @OneOf(MEAL_TIMES) preferredTime?: string | null;
   @Optional() @Nullable() @OneOf(VENUE_TYPES) venueType?: string | null;
 }
 
 export class RunMemberResponse extends PersonResponse {
-  /** Whether this run seated them. */
-  @Bool() isNew!: boolean;
+  @Described('Whether this run seated them.')
+  @Bool()
+  isNew!: boolean;
 }
 
 export class RunTableResponse {
-  /** Null for a new table of a dry run. */
-  @Nullable() @Id() matchId!: number | null;
+  @Described('Null for a new table of a dry run.')
+  @Nullable()
+  @Id()
+  matchId!: number | null;
   @ListOf(() => RunMemberResponse, 20) members!: RunMemberResponse[];
   @WholeNumber() matchScore!: number;
 }
@@ -115,16 +139,21 @@ export class RunSlotResponse {
   @DateText() date!: string;
   @OneOf(MEAL_TIMES) time!: string;
   @OneOf(VENUE_TYPES) venueType!: string;
-  /** Users waiting before the run. */
-  @WholeNumber() waiting!: number;
+  @Described('Users waiting before the run.')
+  @WholeNumber()
+  waiting!: number;
   @WholeNumber() seated!: number;
-  /** Users still waiting who may be seated later. */
-  @WholeNumber() unseated!: number;
-  /** Why the slot was left to the job queue; null when it was run. */
-  @Nullable() @OneOf(['too_many_people', 'out_of_time']) skipped!: string | null;
+  @Described('Users still waiting who may be seated later.')
+  @WholeNumber()
+  unseated!: number;
+  @Described('Why the slot was left to the job queue; null when it was run.')
+  @Nullable()
+  @OneOf(['too_many_people', 'out_of_time'])
+  skipped!: string | null;
   @ListOf(() => RunTableResponse, 10_000) tables!: RunTableResponse[];
-  /** Statistics of each pass with users: those past their final run, and the others. */
-  @ListOf(() => SeatingFiguresResponse, 2) figures!: SeatingFiguresResponse[];
+  @Described('Statistics of each pass with users: those past their final run, and the others.')
+  @ListOf(() => SeatingFiguresResponse, 2)
+  figures!: SeatingFiguresResponse[];
 }
 
 export class RunMatchingResponse {

@@ -6,7 +6,7 @@ import type {
 import type { RunMatching } from '../../../application/match/run-matching.js';
 import { VENUE_TYPES } from '../../../domain/shared/slot.js';
 import { notThere } from '../http-error.js';
-import { many, one, route, type Route } from '../route.js';
+import { one, paged, route, type Route } from '../route.js';
 import { aDate, anId, anyOf, ids, ListQuery, type ListRules, pageAsked, sendPage } from './list-query.js';
 import {
   MATCH_STATUSES,
@@ -45,10 +45,11 @@ export function matchDeskRoutes({ records, runMatching }: MatchDeskServices): Ro
       method: 'get',
       path,
       tag,
+      operationId: 'listMatchRecords',
       summary: 'List matches, newest first',
       access: 'moderator',
       query: ListQuery,
-      responses: { 200: many(MatchRecordRowResponse, 'One page') },
+      responses: { 200: paged(MatchRecordRowResponse) },
       handle: async ({ query, response }) => {
         const asked = pageAsked(query, rules);
         return sendPage(response, 'matches', asked, await records.page(asked));
@@ -58,6 +59,7 @@ export function matchDeskRoutes({ records, runMatching }: MatchDeskServices): Ro
       method: 'get',
       path: `${path}/:id`,
       tag,
+      operationId: 'getMatchRecord',
       summary: 'Get a match with its members and why they were seated together; without its chat',
       access: 'moderator',
       params: MatchRecordParams,
@@ -72,6 +74,7 @@ export function matchDeskRoutes({ records, runMatching }: MatchDeskServices): Ro
       method: 'post',
       path: '/api/admin/matching/run',
       tag,
+      operationId: 'runMatching',
       summary: 'Run matching now for all open slots or some of them, or preview the result',
       access: 'admin',
       body: RunMatchingBody,

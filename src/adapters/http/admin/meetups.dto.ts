@@ -3,8 +3,10 @@ import { LONGEST_IMAGE_URL } from '../../../domain/meetup/venue.js';
 import { MAX_WAITLIST_LENGTH } from '../../../domain/meetup/meetup.js';
 import { SEATS } from '../../../domain/meetup/meetup-plan.js';
 import {
+  Bool,
   DateText,
   DecimalNumber,
+  Described,
   FromText,
   Id,
   Instant,
@@ -15,7 +17,6 @@ import {
   Optional,
   Text,
   WholeNumber,
-  Bool,
 } from '../fields.js';
 import { PersonResponse } from './person.dto.js';
 
@@ -28,8 +29,11 @@ export class MeetupRecordParams {
 }
 
 export class CallOffBody {
-  /** For the audit log only. */
-  @Optional() @Nullable() @Text({ max: 300, trim: true }) reason?: string | null;
+  @Described('For the audit log only.')
+  @Optional()
+  @Nullable()
+  @Text({ max: 300, trim: true })
+  reason?: string | null;
 }
 
 export class MeetupRecordRowResponse {
@@ -39,12 +43,14 @@ export class MeetupRecordRowResponse {
   @OneOf(VENUE_TYPES) venueType!: string;
   @Text({ max: 100 }) restaurantName!: string;
   @DateText() scheduledDate!: string;
-  /** `brunch`, `lunch`, `dinner` or a time such as `19:30`. */
-  @Text({ max: 10 }) scheduledTime!: string;
+  @Described('`brunch`, `lunch`, `dinner` or a time such as `19:30`.')
+  @Text({ max: 10 })
+  scheduledTime!: string;
   @WholeNumber() seats!: number;
   @WholeNumber() seatsTaken!: number;
-  /** Length of the waitlist. */
-  @WholeNumber() waiting!: number;
+  @Described('Length of the waitlist.')
+  @WholeNumber()
+  waiting!: number;
   @NestedOrNull(() => PersonResponse) organiser!: PersonResponse | null;
   @Bool() byStaff!: boolean;
 }
@@ -57,16 +63,21 @@ class VenueCoordinates {
 export class MeetupRecordResponse extends MeetupRecordRowResponse {
   @Nullable() @Text({ max: 1000 }) description!: string | null;
   @Text({ max: 200 }) restaurantAddress!: string;
-  /** The coordinates of the venue. */
-  @NestedOrNull(() => VenueCoordinates) coordinates!: VenueCoordinates | null;
-  /** A picture of the venue: a console URL, or an external one. */
-  @Nullable() @Text({ max: LONGEST_IMAGE_URL }) venueImageUrl!: string | null;
+  @Described('The coordinates of the venue.')
+  @NestedOrNull(() => VenueCoordinates)
+  coordinates!: VenueCoordinates | null;
+  @Described('A picture of the venue: a console URL, or an external one.')
+  @Nullable()
+  @Text({ max: LONGEST_IMAGE_URL })
+  venueImageUrl!: string | null;
   @Instant() startsAt!: string;
   @Text({ max: 60 }) timeZone!: string;
   @Instant() createdAt!: string;
   @ListOf(() => PersonResponse, SEATS.most) participants!: PersonResponse[];
-  /** In order of arrival. */
-  @ListOf(() => PersonResponse, MAX_WAITLIST_LENGTH) waitlist!: PersonResponse[];
-  /** The match of the meetup's chat. */
-  @Id() matchId!: number;
+  @Described('In order of arrival.')
+  @ListOf(() => PersonResponse, MAX_WAITLIST_LENGTH)
+  waitlist!: PersonResponse[];
+  @Described("The match of the meetup's chat.")
+  @Id()
+  matchId!: number;
 }

@@ -10,7 +10,7 @@ import { notThere } from '../http-error.js';
 import { PlanMeetupBody } from '../meetup/meetup.dto.js';
 import { commandFrom } from '../meetup/plan-meetup.body.js';
 import { presentMeetupRecord, VENUE_PICTURE_FIELD } from '../meetup/venue-fields.js';
-import { many, one, route, type Route } from '../route.js';
+import { one, paged, route, type Route } from '../route.js';
 import { anyOf, aText, ids, ListQuery, type ListRules, pageAsked, sendPage } from './list-query.js';
 import {
   CallOffBody,
@@ -49,10 +49,11 @@ export function meetupDeskRoutes({ records, planMeetup, cancelMeetupByStaff }: M
       method: 'get',
       path,
       tag,
+      operationId: 'listMeetupRecords',
       summary: 'List meetups, past ones included',
       access: 'moderator',
       query: ListQuery,
-      responses: { 200: many(MeetupRecordRowResponse, 'One page') },
+      responses: { 200: paged(MeetupRecordRowResponse) },
       handle: async ({ query, response }) => {
         const asked = pageAsked(query, rules);
         return sendPage(response, 'meetups', asked, await records.page(asked));
@@ -62,6 +63,7 @@ export function meetupDeskRoutes({ records, planMeetup, cancelMeetupByStaff }: M
       method: 'get',
       path: `${path}/:id`,
       tag,
+      operationId: 'getMeetupRecord',
       summary: 'Get a meetup with its participants',
       access: 'moderator',
       params: MeetupRecordParams,
@@ -72,6 +74,7 @@ export function meetupDeskRoutes({ records, planMeetup, cancelMeetupByStaff }: M
       method: 'post',
       path,
       tag,
+      operationId: 'planMeetupAsStaff',
       summary: 'Announce a meetup on any day of the week, without an own seat',
       access: 'moderator',
       body: PlanMeetupBody,
@@ -84,6 +87,7 @@ export function meetupDeskRoutes({ records, planMeetup, cancelMeetupByStaff }: M
       method: 'post',
       path: `${path}/:id/cancel`,
       tag,
+      operationId: 'cancelMeetupAsStaff',
       summary: 'Cancel a meetup; participants and the waitlist are notified',
       access: 'moderator',
       params: MeetupRecordParams,

@@ -11,6 +11,7 @@ export function consolePictureRoutes({ pictures }: { readonly pictures: PictureS
       method: 'get',
       path: '/api/admin/pictures/:owner/:file',
       tag: 'Console: users',
+      operationId: 'getConsolePicture',
       summary: 'Get a picture of a user or a venue, as the app shows it',
       access: 'moderator',
       params: PictureParams,

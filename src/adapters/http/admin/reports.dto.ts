@@ -5,7 +5,9 @@ import {
   REPORT_STATUSES,
 } from '../../../domain/moderation/report.js';
 import {
+  Bool,
   DateText,
+  Described,
   Id,
   Instant,
   ListOf,
@@ -16,12 +18,11 @@ import {
   Text,
   TextList,
   WholeNumber,
-  Bool,
 } from '../fields.js';
 import { ClaimResponse, PersonResponse } from './person.dto.js';
 
 export class DecideReportBody {
-  /** A note for other moderators; neither of the two users reads it. */
+  @Described('A note for other moderators; neither of the two users reads it.')
   @Optional()
   @Nullable()
   @Text({ max: LONGEST_REPORT_NOTE, trim: true })
@@ -34,20 +35,24 @@ export class ReportEntryResponse {
   @OneOf(REPORT_KINDS) kind!: string;
   @OneOf(REPORT_REASONS) reason!: string;
   @OneOf(REPORT_STATUSES) status!: string;
-  /** The reported user, author or organizer; null once the account is deleted. */
-  @NestedOrNull(() => PersonResponse) about!: PersonResponse | null;
-  /** The reporter; null once the account is deleted, and while it is withheld. */
-  @NestedOrNull(() => PersonResponse) by!: PersonResponse | null;
-  /** The reader has a conflict of interest: reporter, note and evidence are null. */
-  @Bool() isWithheld!: boolean;
+  @Described('The reported user, author or organizer; null once the account is deleted.')
+  @NestedOrNull(() => PersonResponse)
+  about!: PersonResponse | null;
+  @Described('The reporter; null once the account is deleted, and while it is withheld.')
+  @NestedOrNull(() => PersonResponse)
+  by!: PersonResponse | null;
+  @Described('The reader has a conflict of interest: reporter, note and evidence are null.')
+  @Bool()
+  isWithheld!: boolean;
   @Instant() submittedAt!: string;
   @Instant() dueAt!: string;
   @Bool() isOverdue!: boolean;
   @NestedOrNull(() => ClaimResponse) claim!: ClaimResponse | null;
   @NestedOrNull(() => PersonResponse) decidedBy!: PersonResponse | null;
   @Nullable() @Instant() decidedAt!: string | null;
-  /** Number of reports about the same user, this one included. */
-  @WholeNumber() reportsAboutThem!: number;
+  @Described('Number of reports about the same user, this one included.')
+  @WholeNumber()
+  reportsAboutThem!: number;
 }
 
 /** The profile at the time of the report. */
@@ -60,13 +65,17 @@ export class ReportedProfileResponse {
 
 export class ReportedMessageResponse {
   @Id() id!: number;
-  /** Null once the account is deleted. */
-  @NestedOrNull(() => PersonResponse) by!: PersonResponse | null;
-  /** At the time of the report; null for reports from before it was copied. */
-  @Nullable() @Text({ max: 100 }) firstName!: string | null;
+  @Described('Null once the account is deleted.')
+  @NestedOrNull(() => PersonResponse)
+  by!: PersonResponse | null;
+  @Described('At the time of the report; null for reports from before it was copied.')
+  @Nullable()
+  @Text({ max: 100 })
+  firstName!: string | null;
   @Bool() isReported!: boolean;
-  /** Empty for a message that was deleted before the report. */
-  @Text({ max: 4000 }) text!: string;
+  @Described('Empty for a message that was deleted before the report.')
+  @Text({ max: 4000 })
+  text!: string;
   @Instant() at!: string;
 }
 
@@ -82,20 +91,25 @@ export class ReportedMeetupResponse {
 
 export class ReportEvidenceResponse {
   @NestedOrNull(() => ReportedProfileResponse) profile!: ReportedProfileResponse | null;
-  /** The reported message with up to ten before and ten after it; empty for other kinds of reports. */
-  @ListOf(() => ReportedMessageResponse, 21) messages!: ReportedMessageResponse[];
+  @Described('The reported message with up to ten before and ten after it; empty for other kinds of reports.')
+  @ListOf(() => ReportedMessageResponse, 21)
+  messages!: ReportedMessageResponse[];
   @NestedOrNull(() => ReportedMeetupResponse) meetup!: ReportedMeetupResponse | null;
 }
 
 export class ReportRecordResponse extends ReportEntryResponse {
-  /** The reporter's note. */
-  @Nullable() @Text({ max: LONGEST_REPORT_NOTE }) note!: string | null;
-  /** The evidence at the time of the report; null once it is erased. */
-  @NestedOrNull(() => ReportEvidenceResponse) evidence!: ReportEvidenceResponse | null;
+  @Described("The reporter's note.")
+  @Nullable()
+  @Text({ max: LONGEST_REPORT_NOTE })
+  note!: string | null;
+  @Described('The evidence at the time of the report; null once it is erased.')
+  @NestedOrNull(() => ReportEvidenceResponse)
+  evidence!: ReportEvidenceResponse | null;
   @Id() targetId!: number;
   @Nullable() @Id() matchId!: number | null;
   @Nullable() @Text({ max: LONGEST_REPORT_NOTE }) decisionNote!: string | null;
-  /** Whether the reader may claim it now. */
-  @Bool() mayReview!: boolean;
+  @Described('Whether the reader may claim it now.')
+  @Bool()
+  mayReview!: boolean;
   @Nullable() @OneOf(['yourself', 'table_mate', 'claimed', 'over']) whyNot!: string | null;
 }

@@ -11,7 +11,7 @@ import type { ReadCase } from '../../../application/review-cases/read-case.js';
 import type { ReleaseCase } from '../../../application/review-cases/release-case.js';
 import type { Clock } from '../../../application/shared/ports.js';
 import { REPORT_KINDS, REPORT_REASONS, REPORT_STATUSES } from '../../../domain/moderation/report.js';
-import { type RouteResponse, many, one, route, type Route } from '../route.js';
+import { one, paged, route, type Route, type RouteResponse } from '../route.js';
 import { claimRoutes } from './claim.routes.js';
 import { anId, anyOf, ids, ListQuery, type ListRules, pageAsked, sendPage, yesOrNo } from './list-query.js';
 import { RecordParams } from './person.dto.js';
@@ -60,6 +60,7 @@ export function reportDeskRoutes(services: ReportDeskServices): Route[] {
       method: 'post',
       path: `/api/admin/reports/:id/${verb}`,
       tag,
+      operationId: `${verb}Report`,
       summary,
       access: 'moderator',
       params: RecordParams,
@@ -77,10 +78,11 @@ export function reportDeskRoutes(services: ReportDeskServices): Route[] {
       method: 'get',
       path: '/api/admin/reports',
       tag,
+      operationId: 'listReports',
       summary: 'List reports, by due time; without those about the reader',
       access: 'moderator',
       query: ListQuery,
-      responses: { 200: many(ReportEntryResponse, 'One page; `Content-Range` has the total') },
+      responses: { 200: paged(ReportEntryResponse) },
       handle: async ({ userId: moderatorId, query, response }) => {
         const asked = pageAsked(query, LIST);
         const { rows, total } = await services.queries.page(asked, {
@@ -95,6 +97,7 @@ export function reportDeskRoutes(services: ReportDeskServices): Route[] {
       method: 'get',
       path: '/api/admin/reports/:id',
       tag,
+      operationId: 'getReportRecord',
       summary: 'Get a report with its evidence; every view is audited',
       access: 'moderator',
       isAudited: true,
@@ -109,6 +112,7 @@ export function reportDeskRoutes(services: ReportDeskServices): Route[] {
       path: '/api/admin/reports/:id',
       tag,
       noun: 'report',
+      operationIds: { claim: 'claimReport', release: 'releaseReport' },
       conflict: 'A conflict of interest: it is by the reader, or about or by a table-mate',
       responses: decisionResponses,
       claimCase: services.claimCase,

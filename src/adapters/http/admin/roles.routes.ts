@@ -20,6 +20,7 @@ export const roleRoutes = ({ changeRole, readUser, clock, homeZone }: RoleServic
     method: 'post',
     path: '/api/admin/users/:id/role',
     tag: 'Console: users',
+    operationId: 'changeRole',
     summary: 'Change the staff role of a user',
     access: 'admin',
     params: RecordParams,

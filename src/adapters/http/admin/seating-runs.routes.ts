@@ -5,7 +5,7 @@ import type {
 } from '../../../application/match/seating-runs.js';
 import { RUNS } from '../../../domain/match/formation.js';
 import { MEAL_TIMES, VENUE_TYPES } from '../../../domain/shared/slot.js';
-import { many, route, type Route } from '../route.js';
+import { paged, route, type Route } from '../route.js';
 import { aDate, anyOf, ids, ListQuery, type ListRules, pageAsked, sendPage } from './list-query.js';
 import { PASSES, SeatingRunResponse } from './seating-runs.dto.js';
 
@@ -29,10 +29,11 @@ export function seatingRunRoutes({ queries }: { readonly queries: SeatingRunQuer
       method: 'get',
       path: '/api/admin/seating-runs',
       tag: 'Console: matches',
+      operationId: 'listSeatingRuns',
       summary: 'List the runs of the last 90 days: how many users were seated, and the upper bound',
       access: 'moderator',
       query: ListQuery,
-      responses: { 200: many(SeatingRunResponse, 'One page, newest first') },
+      responses: { 200: paged(SeatingRunResponse) },
       handle: async ({ query, response }) => {
         const asked = pageAsked(query, rules);
         return sendPage(response, 'seating-runs', asked, await queries.page(asked));

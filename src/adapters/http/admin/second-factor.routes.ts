@@ -34,6 +34,7 @@ export function secondFactorRoutes(services: SecondFactorServices): Route[] {
       method: 'post',
       path: `${path}/second-factor`,
       tag,
+      operationId: 'beginSecondFactor',
       summary: 'Create a secret for the authenticator app; required only once it is confirmed',
       access: 'moderator',
       isOpenBeforeSecondFactor: true,
@@ -49,6 +50,7 @@ export function secondFactorRoutes(services: SecondFactorServices): Route[] {
       method: 'post',
       path: `${path}/second-factor/confirm`,
       tag,
+      operationId: 'confirmSecondFactor',
       summary:
         'Enroll the second factor with a code of the app; starts a new session and returns the recovery codes once',
       access: 'moderator',
@@ -68,6 +70,7 @@ export function secondFactorRoutes(services: SecondFactorServices): Route[] {
       method: 'post',
       path: `${path}/recovery-codes`,
       tag,
+      operationId: 'renewRecoveryCodes',
       summary: 'Replace the recovery codes; the new ones are returned once',
       access: 'moderator',
       body: RenewRecoveryCodesBody,

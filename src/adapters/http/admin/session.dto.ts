@@ -1,7 +1,7 @@
 import { RECOVERY_CODES } from '../../../domain/staff/second-factor.js';
 import { ROLES } from '../../../domain/staff/role.js';
 import { Code, Email, Password } from '../account/account.fields.js';
-import { Id, Nullable, OneOf, Optional, Text, TextList, WholeNumber, Bool } from '../fields.js';
+import { Bool, Described, Id, Nullable, OneOf, Optional, Text, TextList, WholeNumber } from '../fields.js';
 
 const ASK_FOR_CODE = 'Please enter the code of your authenticator app';
 
@@ -15,7 +15,7 @@ export class OpenConsoleBody {
   @Password()
   password!: string;
 
-  /** The second factor, after a response with the code `second_factor_needed`. */
+  @Described('The second factor, after a response with the code `second_factor_needed`.')
   @Optional()
   @Nullable()
   @AnyCode()
@@ -43,16 +43,19 @@ export class StaffResponse {
   @Text({ max: 254 }) email!: string;
   @OneOf(ROLES.slice(1)) role!: string;
   @Bool() hasSecondFactor!: boolean;
-  /** The second factor is required and missing: every other route of the console responds with 403. */
-  @Bool() mustEnrol!: boolean;
+  @Described('The second factor is required and missing: every other route of the console responds with 403.')
+  @Bool()
+  mustEnrol!: boolean;
   @WholeNumber({ min: 0 }) recoveryCodesLeft!: number;
 }
 
 export class NewSecretResponse {
-  /** For manual entry. */
-  @Text({ max: 64 }) secret!: string;
-  /** For the QR code. */
-  @Text({ max: 1000 }) uri!: string;
+  @Described('For manual entry.')
+  @Text({ max: 64 })
+  secret!: string;
+  @Described('For the QR code.')
+  @Text({ max: 1000 })
+  uri!: string;
 }
 
 export class RecoveryCodesResponse {

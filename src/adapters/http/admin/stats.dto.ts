@@ -1,12 +1,14 @@
-import { DateText, DecimalNumber, ListOf, Nested, Nullable, WholeNumber } from '../fields.js';
+import { DateText, DecimalNumber, Described, ListOf, Nested, Nullable, WholeNumber } from '../fields.js';
 
 export class SaturdayResponse {
   @DateText() date!: string;
-  /** Withdrawn requests are not counted. */
-  @WholeNumber() requests!: number;
+  @Described('Withdrawn requests are not counted.')
+  @WholeNumber()
+  requests!: number;
   @WholeNumber() seated!: number;
-  /** Share of the requests that were seated, 0 to 1. */
-  @DecimalNumber() share!: number;
+  @Described('Share of the requests that were seated, 0 to 1.')
+  @DecimalNumber()
+  share!: number;
 }
 
 export class TableSizeResponse {
@@ -25,14 +27,17 @@ class QueueKindsResponse {
 export class QueueResponse {
   @WholeNumber() open!: number;
   @WholeNumber() overdue!: number;
-  /** Hours since the oldest open case was submitted; null without one. */
-  @Nullable() @WholeNumber() oldestHours!: number | null;
+  @Described('Hours since the oldest open case was submitted; null without one.')
+  @Nullable()
+  @WholeNumber()
+  oldestHours!: number | null;
   @Nested(() => QueueKindsResponse) byKind!: QueueKindsResponse;
 }
 
 export class ReportWeekResponse {
-  /** The Monday of the week. */
-  @DateText() week!: string;
+  @Described('The Monday of the week.')
+  @DateText()
+  week!: string;
   @WholeNumber() count!: number;
 }
 
@@ -48,12 +53,15 @@ export class ChatDayResponse {
 
 /** Days are those of the instance's home time zone, earliest first. */
 export class StatsResponse {
-  /** The last eight Saturdays and the next eight. */
-  @ListOf(() => SaturdayResponse, 16) saturdays!: SaturdayResponse[];
-  /** Tables on those Saturdays, meetups excluded. */
-  @ListOf(() => TableSizeResponse, 20) tableSizes!: TableSizeResponse[];
-  /** Open review cases. */
-  @Nested(() => QueueResponse) queue!: QueueResponse;
+  @Described('The last eight Saturdays and the next eight.')
+  @ListOf(() => SaturdayResponse, 16)
+  saturdays!: SaturdayResponse[];
+  @Described('Tables on those Saturdays, meetups excluded.')
+  @ListOf(() => TableSizeResponse, 20)
+  tableSizes!: TableSizeResponse[];
+  @Described('Open review cases.')
+  @Nested(() => QueueResponse)
+  queue!: QueueResponse;
   @ListOf(() => ReportWeekResponse, 8) reports!: ReportWeekResponse[];
   @ListOf(() => SignUpDayResponse, 30) signUps!: SignUpDayResponse[];
   @ListOf(() => ChatDayResponse, 30) chat!: ChatDayResponse[];

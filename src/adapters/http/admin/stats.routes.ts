@@ -9,6 +9,7 @@ export function statsRoutes({ readFigures }: { readonly readFigures: ReadFigures
       method: 'get',
       path: '/api/admin/stats',
       tag: 'Console: statistics',
+      operationId: 'getStats',
       summary: 'Get the dashboard statistics; cached for a few seconds',
       access: 'moderator',
       responses: { 200: one(StatsResponse, 'The statistics') },

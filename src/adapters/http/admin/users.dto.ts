@@ -3,7 +3,9 @@ import { SUSPENSION_KINDS } from '../../../domain/moderation/restriction.js';
 import { LONGEST_REASON, STANDINGS, SUSPENSION_STATUSES } from '../../../domain/moderation/suspension.js';
 import { ROLES } from '../../../domain/staff/role.js';
 import {
+  Bool,
   DateText,
+  Described,
   Id,
   Instant,
   ListOf,
@@ -15,7 +17,6 @@ import {
   Text,
   TextList,
   WholeNumber,
-  Bool,
 } from '../fields.js';
 import { PersonResponse } from './person.dto.js';
 
@@ -23,19 +24,19 @@ import { PersonResponse } from './person.dto.js';
 const WIDE = 2;
 
 export class SuspendBody {
-  /** An instant, or the day of return; by default until it is lifted. */
+  @Described('An instant, or the day of return; by default until it is lifted.')
   @Optional()
   @Nullable()
   @Text({ min: 1, max: 40, trim: true })
   until?: string | null;
 
-  /** A message to the user. */
+  @Described('A message to the user.')
   @Text({ min: 1, max: LONGEST_REASON * WIDE, trim: true, message: 'Please give a reason' })
   reason!: string;
 }
 
 export class LiftBody {
-  /** A message to the user. */
+  @Described('A message to the user.')
   @Optional()
   @Nullable()
   @Text({ max: LONGEST_REASON, trim: true })
@@ -43,7 +44,7 @@ export class LiftBody {
 }
 
 export class TerminateBody {
-  /** A message to the user; the text of the proposal is the one that is sent. */
+  @Described('A message to the user; the text of the proposal is the one that is sent.')
   @Text({ min: 1, max: LONGEST_REASON * WIDE, trim: true, message: 'Please give a reason' })
   reason!: string;
 }
@@ -138,8 +139,10 @@ export class UserFileResponse extends UserRowResponse {
   @Nullable() @Text({ max: 400 }) bio!: string | null;
   @TextList(10, 60) interests!: string[];
   @Nullable() @Text({ max: 400 }) location!: string | null;
-  /** The last three digits of the number. */
-  @Nullable() @Text({ max: 3 }) phoneEnding!: string | null;
+  @Described('The last three digits of the number.')
+  @Nullable()
+  @Text({ max: 3 })
+  phoneEnding!: string | null;
   @Nested(() => TrustStepsResponse) trustSteps!: TrustStepsResponse;
   @Nested(() => ReliabilityResponse) reliability!: ReliabilityResponse;
   @ListOf(() => SessionResponse, 20) sessions!: SessionResponse[];

@@ -11,7 +11,7 @@ import type { Clock } from '../../../application/shared/ports.js';
 import { STANDINGS } from '../../../domain/moderation/suspension.js';
 import type { TimeZone } from '../../../domain/shared/time-zone.js';
 import { ROLES } from '../../../domain/staff/role.js';
-import { many, one, route, type RouteResponse, type Route, type Shape } from '../route.js';
+import { one, paged, route, type Route, type RouteResponse, type Shape } from '../route.js';
 import { anyOf, aText, ids, ListQuery, pageAsked, sendPage } from './list-query.js';
 import { RecordParams } from './person.dto.js';
 import {
@@ -57,8 +57,7 @@ export function usersRoutes(services: UsersServices): Route[] {
     presentUserFile(await readUser.find(userId), clock.now(), homeZone);
 
   const verb = <Body extends object>(
-    path: string,
-    summary: string,
+    { path, ...described }: Pick<Route, 'path' | 'operationId' | 'summary'>,
     body: Shape<Body> | null,
     act: (act: Act, body: Body) => Promise<unknown>,
   ): Route =>
@@ -66,7 +65,7 @@ export function usersRoutes(services: UsersServices): Route[] {
       method: 'post',
       path: `/api/admin/users/:id/${path}`,
       tag,
-      summary,
+      ...described,
       access: 'moderator',
       params: RecordParams,
       ...(body && { body }),
@@ -82,11 +81,12 @@ export function usersRoutes(services: UsersServices): Route[] {
       method: 'get',
       path: '/api/admin/users',
       tag,
+      operationId: 'listUsers',
       summary: 'List users by name, username, email or id; every page is audited',
       access: 'moderator',
       isAudited: true,
       query: ListQuery,
-      responses: { 200: many(UserRowResponse) },
+      responses: { 200: paged(UserRowResponse) },
       handle: async ({ userId: moderatorId, query, response }) => {
         const asked = pageAsked(query, {
           sorts: USER_SORTS,
@@ -101,6 +101,7 @@ export function usersRoutes(services: UsersServices): Route[] {
       method: 'get',
       path: '/api/admin/users/:id',
       tag,
+      operationId: 'getUserRecord',
       summary: 'Get the record of a user; every view is audited',
       access: 'moderator',
       isAudited: true,
@@ -109,24 +110,43 @@ export function usersRoutes(services: UsersServices): Route[] {
       handle: async ({ userId: actorId, params }) =>
         presentUserFile(await readUser.execute({ actorId, userId: params.id }), clock.now(), homeZone),
     }),
-    verb('suspend', 'Suspend a user, for a time or until it is lifted', SuspendBody, (act, body) =>
-      services.suspendUser.execute({ ...act, reason: body.reason, until: body.until ?? null }),
-    ),
-    verb('lift', 'Lift a suspension', LiftBody, (act, { note }) =>
-      services.liftSuspension.execute({ ...act, note: note ?? null }),
+    verb(
+      {
+        path: 'suspend',
+        operationId: 'suspendUser',
+        summary: 'Suspend a user, for a time or until it is lifted',
+      },
+      SuspendBody,
+      (act, body) => services.suspendUser.execute({ ...act, reason: body.reason, until: body.until ?? null }),
     ),
     verb(
-      'terminate',
-      'Propose to end an account; a second moderator confirms',
+      { path: 'lift', operationId: 'liftSuspension', summary: 'Lift a suspension' },
+      LiftBody,
+      (act, { note }) => services.liftSuspension.execute({ ...act, note: note ?? null }),
+    ),
+    verb(
+      {
+        path: 'terminate',
+        operationId: 'proposeEnding',
+        summary: 'Propose to end an account; a second moderator confirms',
+      },
       TerminateBody,
       (act, { reason }) => services.endAccount.execute({ ...act, reason }),
     ),
-    verb('terminate/decline', 'Decline to end an account', null, (act) =>
-      services.declineEnding.execute(act),
+    verb(
+      { path: 'terminate/decline', operationId: 'declineEnding', summary: 'Decline to end an account' },
+      null,
+      (act) => services.declineEnding.execute(act),
     ),
-    verb('end-sessions', 'End every session of a user', null, (act) => services.endSessions.execute(act)),
-    verb('answer-appeal', 'Answer an appeal', AnswerAppealBody, (act, { answer, lift }) =>
-      services.answerAppeal.execute({ ...act, answer, lift }),
+    verb(
+      { path: 'end-sessions', operationId: 'endSessionsOfUser', summary: 'End every session of a user' },
+      null,
+      (act) => services.endSessions.execute(act),
+    ),
+    verb(
+      { path: 'answer-appeal', operationId: 'answerAppeal', summary: 'Answer an appeal' },
+      AnswerAppealBody,
+      (act, { answer, lift }) => services.answerAppeal.execute({ ...act, answer, lift }),
     ),
   ];
 }

@@ -7,7 +7,9 @@ import {
   type ReviewReason,
 } from '../../../domain/trust-score/verification-review.js';
 import {
+  Bool,
   DateText,
+  Described,
   FromText,
   Id,
   Instant,
@@ -18,12 +20,11 @@ import {
   Optional,
   Text,
   WholeNumber,
-  Bool,
 } from '../fields.js';
 import { ClaimResponse, PersonResponse } from './person.dto.js';
 
 export class ApproveBody {
-  /** For an ID: whether its date of birth equals that of the account; false is refused. */
+  @Described('For an ID: whether its date of birth equals that of the account; false is refused.')
   @Optional()
   @Nullable()
   @Bool()
@@ -34,7 +35,7 @@ export class RejectBody {
   @OneOf(REASONS, 'Please choose a reason')
   reason!: ReviewReason;
 
-  /** A message to the user, shown in the app and sent by email. */
+  @Described('A message to the user, shown in the app and sent by email.')
   @Optional()
   @Nullable()
   @Text({ max: LONGEST_NOTE, trim: true })
@@ -54,8 +55,9 @@ export class VerificationEntryResponse {
   @Id() id!: number;
   @OneOf(REVIEW_KINDS) kind!: string;
   @OneOf(REVIEW_STATUSES) status!: string;
-  /** Null once the account is deleted. */
-  @NestedOrNull(() => PersonResponse) person!: PersonResponse | null;
+  @Described('Null once the account is deleted.')
+  @NestedOrNull(() => PersonResponse)
+  person!: PersonResponse | null;
   @Instant() submittedAt!: string;
   @Instant() dueAt!: string;
   @Bool() isOverdue!: boolean;
@@ -72,8 +74,10 @@ export class ReviewedPersonResponse {
   @Nullable() @Text({ max: 500 }) profileImageUrl!: string | null;
   @WholeNumber() trustScore!: number;
   @Instant() memberSince!: string;
-  /** Only for the moderator with a valid claim on an ID. */
-  @Nullable() @DateText() dateOfBirth!: string | null;
+  @Described('Only for the moderator with a valid claim on an ID.')
+  @Nullable()
+  @DateText()
+  dateOfBirth!: string | null;
 }
 
 /** The outcome of another review of the same user. */
@@ -86,19 +90,26 @@ export class EarlierVerificationResponse {
 }
 
 export class VerificationRecordResponse extends VerificationEntryResponse {
-  /** Null once the file is deleted. */
-  @Nullable() @Text({ max: 100 }) contentType!: string | null;
+  @Described('Null once the file is deleted.')
+  @Nullable()
+  @Text({ max: 100 })
+  contentType!: string | null;
   @Bool() hasFile!: boolean;
-  /** Number of pages, each fetched with `?page=`. */
-  @WholeNumber({ min: 1, max: MAX_PDF_PAGES }) pageCount!: number;
-  /** Whether the reader may claim it now. */
-  @Bool() mayReview!: boolean;
+  @Described('Number of pages, each fetched with `?page=`.')
+  @WholeNumber({ min: 1, max: MAX_PDF_PAGES })
+  pageCount!: number;
+  @Described('Whether the reader may claim it now.')
+  @Bool()
+  mayReview!: boolean;
   @Nullable() @OneOf(['yourself', 'table_mate', 'claimed', 'over']) whyNot!: string | null;
-  /** The profile picture to which the photo is compared. */
-  @Nullable() @Text({ max: 500 }) comparedWith!: string | null;
+  @Described('The profile picture to which the photo is compared.')
+  @Nullable()
+  @Text({ max: 500 })
+  comparedWith!: string | null;
   @Nullable() @Text({ max: LONGEST_NOTE }) note!: string | null;
   @Nullable() @Bool() dateOfBirthAgrees!: boolean | null;
   @NestedOrNull(() => ReviewedPersonResponse) about!: ReviewedPersonResponse | null;
-  /** Newest first. */
-  @ListOf(() => EarlierVerificationResponse, 10) earlier!: EarlierVerificationResponse[];
+  @Described('Newest first.')
+  @ListOf(() => EarlierVerificationResponse, 10)
+  earlier!: EarlierVerificationResponse[];
 }

@@ -13,7 +13,7 @@ import type {
 import type { ViewEvidence } from '../../../application/trust-score/view-evidence.js';
 import { REVIEW_KINDS } from '../../../domain/trust-score/review-kind.js';
 import { REVIEW_STATUSES } from '../../../domain/trust-score/verification-review.js';
-import { many, one, route, type RouteResponse, type Route } from '../route.js';
+import { one, paged, route, type Route, type RouteResponse } from '../route.js';
 import { claimRoutes } from './claim.routes.js';
 import { sendEvidence } from './evidence-response.js';
 import { anId, anyOf, ids, ListQuery, type ListRules, pageAsked, sendPage, yesOrNo } from './list-query.js';
@@ -69,10 +69,11 @@ export function verificationDeskRoutes(services: VerificationDeskServices): Rout
       method: 'get',
       path: '/api/admin/verifications',
       tag,
+      operationId: 'listVerifications',
       summary: 'List verification reviews, by due time',
       access: 'moderator',
       query: ListQuery,
-      responses: { 200: many(VerificationEntryResponse, 'One page; `Content-Range` has the total') },
+      responses: { 200: paged(VerificationEntryResponse) },
       handle: async ({ userId, query, response }) => {
         const asked = pageAsked(query, LIST);
         const viewer = { moderatorId: userId, now: services.clock.now() };
@@ -85,6 +86,7 @@ export function verificationDeskRoutes(services: VerificationDeskServices): Rout
       method: 'get',
       path: '/api/admin/verifications/:id',
       tag,
+      operationId: 'getVerificationRecord',
       summary: 'Get a verification review with its user',
       access: 'moderator',
       params: RecordParams,
@@ -95,6 +97,7 @@ export function verificationDeskRoutes(services: VerificationDeskServices): Rout
       method: 'get',
       path: '/api/admin/verifications/:id/file',
       tag,
+      operationId: 'getVerificationFile',
       summary: 'Get the uploaded file; needs a claim, and every view is audited',
       access: 'moderator',
       isAudited: true,
@@ -104,6 +107,8 @@ export function verificationDeskRoutes(services: VerificationDeskServices): Rout
         200: {
           description: 'A page of the file as a picture, by default the first',
           mediaType: 'image/webp',
+          headers: ['Content-Disposition'],
+          isStreamed: true,
         },
         404: { description: 'Not found, no access, or the file is lost (`file_lost`)' },
       },
@@ -116,6 +121,7 @@ export function verificationDeskRoutes(services: VerificationDeskServices): Rout
       path: '/api/admin/verifications/:id',
       tag,
       noun: 'review',
+      operationIds: { claim: 'claimVerification', release: 'releaseVerification' },
       conflict: 'A conflict of interest: it is about the reader or a table-mate',
       responses: decisionResponses,
       claimCase: services.claimCase,
@@ -126,6 +132,7 @@ export function verificationDeskRoutes(services: VerificationDeskServices): Rout
       method: 'post',
       path: '/api/admin/verifications/:id/approve',
       tag,
+      operationId: 'approveVerification',
       summary: 'Approve a review; the step counts, and the file is deleted',
       access: 'moderator',
       params: RecordParams,
@@ -144,6 +151,7 @@ export function verificationDeskRoutes(services: VerificationDeskServices): Rout
       method: 'post',
       path: '/api/admin/verifications/:id/reject',
       tag,
+      operationId: 'rejectVerification',
       summary: 'Reject a review with a reason, which the user is told',
       access: 'moderator',
       params: RecordParams,

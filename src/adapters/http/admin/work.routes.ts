@@ -1,6 +1,6 @@
 import { WORK_KINDS, type WorkFilter, type WorkQueries } from '../../../application/moderation/work-views.js';
 import type { Clock } from '../../../application/shared/ports.js';
-import { many, route, type Route } from '../route.js';
+import { paged, route, type Route } from '../route.js';
 import { anyOf, ListQuery, type ListRules, pageAsked, sendPage, yesOrNo } from './list-query.js';
 import { WorkResponse } from './work.dto.js';
 import { presentWork } from './work.presenter.js';
@@ -23,10 +23,11 @@ export function workRoutes({
       method: 'get',
       path: '/api/admin/work',
       tag: 'Console: review cases',
+      operationId: 'listWork',
       summary: 'List open review cases, by due time',
       access: 'moderator',
       query: ListQuery,
-      responses: { 200: many(WorkResponse, 'One page; `Content-Range` has the total') },
+      responses: { 200: paged(WorkResponse) },
       handle: async ({ userId, query, response }) => {
         const asked = pageAsked(query, LIST);
         const { rows, total } = await queries.page(asked, { moderatorId: userId, now: clock.now() });

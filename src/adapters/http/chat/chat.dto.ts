@@ -1,4 +1,15 @@
-import { FromText, Id, Instant, Nested, NestedOrNull, Nullable, Optional, Text, Bool } from '../fields.js';
+import {
+  Bool,
+  Described,
+  FromText,
+  Id,
+  Instant,
+  Nested,
+  NestedOrNull,
+  Nullable,
+  Optional,
+  Text,
+} from '../fields.js';
 
 export class RoomParams {
   @FromText()
@@ -13,7 +24,7 @@ export class MessageParams extends RoomParams {
 }
 
 export class OlderMessagesQuery {
-  /** A message id: only older messages are returned. */
+  @Described('A message id: only older messages are returned.')
   @Optional()
   @FromText()
   @Id()
@@ -21,8 +32,9 @@ export class OlderMessagesQuery {
 }
 
 export class ReadBody {
-  /** The id of the newest message that the user has read. */
-  @Id() messageId!: number;
+  @Described('The id of the newest message that the user has read.')
+  @Id()
+  messageId!: number;
 }
 
 export class WriterResponse {
@@ -35,19 +47,24 @@ export class WriterResponse {
 
 /** The parts of a system message, for clients that translate it. */
 export class SystemLineResponse {
-  /** Such as `welcome`, `joined`, `left`, `settled`, `reminder`, `icebreaker`. */
-  @Text({ max: 30 }) occasion!: string;
-  /** The user named in the message. */
-  @Nullable() @Text({ max: 60 }) name!: string | null;
+  @Described('Such as `welcome`, `joined`, `left`, `settled`, `reminder`, `icebreaker`.')
+  @Text({ max: 30 })
+  occasion!: string;
+  @Described('The user named in the message.')
+  @Nullable()
+  @Text({ max: 60 })
+  name!: string | null;
 }
 
 export class MessageInChat {
   @Id() id!: number;
   @Text({ max: 4000 }) message!: string;
   @Instant() createdAt!: string;
-  /** The author deleted it; the text is then empty. */
-  @Bool() deleted!: boolean;
+  @Described('The author deleted it; the text is then empty.')
+  @Bool()
+  deleted!: boolean;
   @Nested(() => WriterResponse) user!: WriterResponse;
-  /** Null for messages of members. */
-  @NestedOrNull(() => SystemLineResponse) line!: SystemLineResponse | null;
+  @Described('Null for messages of members.')
+  @NestedOrNull(() => SystemLineResponse)
+  line!: SystemLineResponse | null;
 }

@@ -1,7 +1,9 @@
 import { LONGEST_FEEDBACK_NOTE } from '../../../domain/match/match-feedback.js';
 import { VENUE_TYPES } from '../../../domain/shared/slot.js';
 import {
+  Bool,
   DateText,
+  Described,
   FromText,
   Id,
   Instant,
@@ -14,7 +16,6 @@ import {
   Text,
   TextList,
   WholeNumber,
-  Bool,
 } from '../fields.js';
 import { MessageResponse } from '../message-response.js';
 
@@ -33,8 +34,9 @@ export class UserParams {
 /** A table-mate, without last name, address, username and exact age. */
 export class TableMateResponse {
   @Id() id!: number;
-  /** The first name, numbered where two members share it. */
-  @Text({ max: 60 }) username!: string;
+  @Described('The first name, numbered where two members share it.')
+  @Text({ max: 60 })
+  username!: string;
   @Text({ max: 50 }) firstName!: string;
   @Nullable() @Text({ max: 500 }) profileImageUrl!: string | null;
   @Nullable() @Text({ max: 10 }) ageRange!: string | null;
@@ -52,8 +54,9 @@ export class MeetupOfMatch {
 /** The last message of a member. */
 export class LastMessage {
   @Id() id!: number;
-  /** The first 140 characters. */
-  @Text({ max: 280 }) text!: string;
+  @Described('The first 140 characters.')
+  @Text({ max: 280 })
+  text!: string;
   @Id() userId!: number;
   @Text({ max: 50 }) firstName!: string;
   @Instant() createdAt!: string;
@@ -62,8 +65,9 @@ export class LastMessage {
 /** The reader's feedback, which no other user sees. */
 export class FeedbackResponse {
   @Bool() attended!: boolean;
-  /** Ids of the members that the reader would like to meet again. */
-  @NumberList(20) again!: number[];
+  @Described('Ids of the members that the reader would like to meet again.')
+  @NumberList(20)
+  again!: number[];
   @Nullable() @Text({ max: 1000 }) note!: string | null;
 }
 
@@ -71,8 +75,9 @@ export class FeedbackResponse {
 export class CommonAnswerResponse {
   @OneOf(['topic', 'interest', 'music', 'vibe']) kind!: string;
   @Text({ max: 60 }) answer!: string;
-  /** `most`: more than half of the members, and at least three. */
-  @OneOf(['all', 'most']) sharedBy!: string;
+  @Described('`most`: more than half of the members, and at least three.')
+  @OneOf(['all', 'most'])
+  sharedBy!: string;
 }
 
 export class MatchResponse {
@@ -81,28 +86,37 @@ export class MatchResponse {
   @ListOf(() => TableMateResponse, 20) users!: TableMateResponse[];
   @OneOf(['group', '1v1']) meetupType!: string;
   @OneOf(VENUE_TYPES) venueType!: string;
-  /** `lunch` or `dinner`; for a meetup also `brunch` or a time such as `19:30`. */
-  @Text({ max: 10 }) suggestedTime!: string;
+  @Described('`lunch` or `dinner`; for a meetup also `brunch` or a time such as `19:30`.')
+  @Text({ max: 10 })
+  suggestedTime!: string;
   @DateText() suggestedDate!: string;
   @Instant() startsAt!: string;
   @Text({ max: 60 }) timeZone!: string;
   @WholeNumber({ min: 0, max: 100 }) matchScore!: number;
   @Nullable() @Text({ max: 400 }) suggestedLocation!: string | null;
   @OneOf(['pending', 'confirmed', 'completed', 'archived']) status!: string;
-  /** Null for a match that the engine formed. */
-  @NestedOrNull(() => MeetupOfMatch) meetup!: MeetupOfMatch | null;
-  /** Whether the reader has confirmed the seat. */
-  @Bool() isSeatConfirmed!: boolean;
+  @Described('Null for a match that the engine formed.')
+  @NestedOrNull(() => MeetupOfMatch)
+  meetup!: MeetupOfMatch | null;
+  @Described('Whether the reader has confirmed the seat.')
+  @Bool()
+  isSeatConfirmed!: boolean;
   @Nullable() @Text({ max: 60 }) sharedInterest!: string | null;
-  /** What the reader has in common with the table; never an answer that one other member alone gave. */
-  @ListOf(() => CommonAnswerResponse, 13) commonGround!: CommonAnswerResponse[];
-  /** Unread messages of other members, at most 99; system messages are not counted. */
-  @WholeNumber({ min: 0, max: 99 }) unread!: number;
-  /** The id of the last message that the reader has read; 0 for none. */
-  @WholeNumber({ min: 0 }) lastReadMessageId!: number;
+  @Described(
+    'What the reader has in common with the table; never an answer that one other member alone gave.',
+  )
+  @ListOf(() => CommonAnswerResponse, 13)
+  commonGround!: CommonAnswerResponse[];
+  @Described('Unread messages of other members, at most 99; system messages are not counted.')
+  @WholeNumber({ min: 0, max: 99 })
+  unread!: number;
+  @Described('The id of the last message that the reader has read; 0 for none.')
+  @WholeNumber({ min: 0 })
+  lastReadMessageId!: number;
   @NestedOrNull(() => LastMessage) lastMessage!: LastMessage | null;
-  /** Null until the reader has given feedback. */
-  @NestedOrNull(() => FeedbackResponse) feedback!: FeedbackResponse | null;
+  @Described('Null until the reader has given feedback.')
+  @NestedOrNull(() => FeedbackResponse)
+  feedback!: FeedbackResponse | null;
   @Instant() createdAt!: string;
   @Instant() updatedAt!: string;
 }
@@ -117,10 +131,15 @@ export class ProfileResponse extends TableMateResponse {
 }
 
 export class CancelResponse extends MessageResponse {
-  /** `left`: the user had cancelled a match within the last 30 days, so this match continues without them. */
-  @OneOf(['cancelled', 'left']) outcome!: string;
-  /** Why it acted as leaving; null for a cancellation. */
-  @Nullable() @OneOf(['cancelled_recently']) reason!: string | null;
+  @Described(
+    '`left`: the user had cancelled a match within the last 30 days, so this match continues without them.',
+  )
+  @OneOf(['cancelled', 'left'])
+  outcome!: string;
+  @Described('Why it acted as leaving; null for a cancellation.')
+  @Nullable()
+  @OneOf(['cancelled_recently'])
+  reason!: string | null;
 }
 
 export class FeedbackBody {

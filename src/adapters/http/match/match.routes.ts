@@ -42,6 +42,7 @@ export function matchRoutes(services: MatchServices): Route[] {
     polledRoute({
       path: '/api/user/matches',
       tag,
+      operationId: 'listMatches',
       summary: 'List the matches of the user, soonest first',
       responses: { 200: many(MatchResponse, 'At most 50 matches') },
       answer: async (userId) => {
@@ -54,6 +55,7 @@ export function matchRoutes(services: MatchServices): Route[] {
       method: 'get',
       path: '/api/matches/:id',
       tag,
+      operationId: 'getMatch',
       summary: 'Get a match',
       access: 'member',
       params: MatchParams,
@@ -68,10 +70,17 @@ export function matchRoutes(services: MatchServices): Route[] {
       method: 'get',
       path: '/api/matches/:id/calendar.ics',
       tag,
+      operationId: 'getMatchCalendar',
       summary: 'Get a match as an iCalendar file',
       access: 'member',
       params: MatchParams,
-      responses: { 200: { description: 'An iCalendar file with one event', mediaType: 'text/calendar' } },
+      responses: {
+        200: {
+          description: 'An iCalendar file with one event',
+          mediaType: 'text/calendar',
+          headers: ['Content-Disposition'],
+        },
+      },
       handle: async ({ userId, params, request, response }) => {
         const row = await services.queries.matchOf(userId, params.id);
         if (!row) throw new MatchNotFound();
@@ -85,6 +94,7 @@ export function matchRoutes(services: MatchServices): Route[] {
       method: 'post',
       path: '/api/matches/:id/confirm',
       tag,
+      operationId: 'confirmSeat',
       summary: 'Confirm the seat; at a table of two, also that two is fine',
       access: 'member',
       params: MatchParams,
@@ -98,6 +108,7 @@ export function matchRoutes(services: MatchServices): Route[] {
       method: 'post',
       path: '/api/matches/:id/feedback',
       tag,
+      operationId: 'giveFeedback',
       summary: 'Give feedback on a match, from its end until it is archived; replaces earlier feedback',
       access: 'member',
       params: MatchParams,
@@ -116,6 +127,7 @@ export function matchRoutes(services: MatchServices): Route[] {
       method: 'delete',
       path: '/api/matches/:id/leave',
       tag,
+      operationId: 'leaveMatch',
       summary: 'Leave a match',
       access: 'member',
       params: MatchParams,
@@ -129,6 +141,7 @@ export function matchRoutes(services: MatchServices): Route[] {
       method: 'delete',
       path: '/api/matches/:id',
       tag,
+      operationId: 'cancelMatch',
       summary: 'Cancel a match for all members; a second time within 30 days acts as leaving',
       access: 'member',
       params: MatchParams,
@@ -144,6 +157,7 @@ export function matchRoutes(services: MatchServices): Route[] {
       method: 'get',
       path: '/api/user/profile/:id',
       tag,
+      operationId: 'getTableMate',
       summary: 'Get the profile of a table-mate',
       access: 'member',
       params: UserParams,

@@ -21,6 +21,7 @@ export function splitRoutes({ queries, answerSplit, clock }: SplitServices): Rou
       method: 'get',
       path: '/api/matches/:id/split',
       tag,
+      operationId: 'getSplitOffer',
       summary: 'Get the question about a second table, if the reader is asked',
       access: 'member',
       params: MatchParams,
@@ -37,6 +38,7 @@ export function splitRoutes({ queries, answerSplit, clock }: SplitServices): Rou
       method: 'post',
       path: '/api/matches/:id/split',
       tag,
+      operationId: 'answerSplitOffer',
       summary: 'Agree to a second table, or decline; it is formed once all who are asked agree',
       access: 'member',
       params: MatchParams,
@@ -44,6 +46,7 @@ export function splitRoutes({ queries, answerSplit, clock }: SplitServices): Rou
       responses: {
         200: one(SplitAnswerResponse, 'What became of it'),
         409: { description: 'The time to decide is over' },
+        429: { description: 'Too many requests' },
       },
       handle: async ({ userId, params, body }) => {
         const state = await answerSplit.execute({ userId, matchId: params.id, agrees: body.agrees });

@@ -3,7 +3,9 @@ import { MOST_FAIREST } from '../../../domain/match/venue/fairest-venues.js';
 import { MOST_OF_PEOPLE } from '../../../domain/match/venue/venue-ballot.js';
 import { VENUE_TYPES } from '../../../domain/shared/slot.js';
 import {
+  Bool,
   DecimalNumber,
+  Described,
   FromText,
   Id,
   Instant,
@@ -14,7 +16,6 @@ import {
   Optional,
   Text,
   WholeNumber,
-  Bool,
 } from '../fields.js';
 import { MatchParams } from './match.dto.js';
 
@@ -55,23 +56,31 @@ export class ProposedVenueResponse {
   @DecimalNumber() latitude!: number;
   @DecimalNumber() longitude!: number;
   @Nullable() @Text({ max: 500 }) website!: string | null;
-  /** Whether the system proposed it. */
-  @Bool() byProduct!: boolean;
-  /** Null for the system and for a former member. */
-  @NestedOrNull(() => ProposerResponse) proposedBy!: ProposerResponse | null;
+  @Described('Whether the system proposed it.')
+  @Bool()
+  byProduct!: boolean;
+  @Described('Null for the system and for a former member.')
+  @NestedOrNull(() => ProposerResponse)
+  proposedBy!: ProposerResponse | null;
   @WholeNumber({ min: 0 }) votes!: number;
-  /** Whether the reader has voted for it. */
-  @Bool() isMine!: boolean;
+  @Described('Whether the reader has voted for it.')
+  @Bool()
+  isMine!: boolean;
 }
 
 export class VenueBallotResponse {
-  /** Whether venues may be proposed and voted for. */
-  @Bool() isOpen!: boolean;
-  /** Three hours before the start. */
-  @Instant() closesAt!: string;
-  /** The venue that currently leads the vote. */
-  @Nullable() @Id() chosenId!: number | null;
+  @Described('Whether venues may be proposed and voted for.')
+  @Bool()
+  isOpen!: boolean;
+  @Described('Three hours before the start.')
+  @Instant()
+  closesAt!: string;
+  @Described('The venue that currently leads the vote.')
+  @Nullable()
+  @Id()
+  chosenId!: number | null;
   @Nullable() @Text({ max: 400 }) suggestedLocation!: string | null;
-  /** In order of proposal. */
-  @ListOf(() => ProposedVenueResponse, MOST_FAIREST + MOST_OF_PEOPLE) venues!: ProposedVenueResponse[];
+  @Described('In order of proposal.')
+  @ListOf(() => ProposedVenueResponse, MOST_FAIREST + MOST_OF_PEOPLE)
+  venues!: ProposedVenueResponse[];
 }

@@ -3,7 +3,10 @@ import { WAITING_LEVELS, type WaitingLevel } from '../../../domain/matching-requ
 import { OLDEST_SOUGHT, YOUNGEST_SOUGHT } from '../../../domain/shared/age.js';
 import { MEAL_TIMES, type MealTime, VENUE_TYPES, type VenueType } from '../../../domain/shared/slot.js';
 import {
+  Bool,
   DateText,
+  Described,
+  ErrorCode,
   FromText,
   Id,
   Instant,
@@ -13,7 +16,6 @@ import {
   Optional,
   Text,
   WholeNumber,
-  Bool,
 } from '../fields.js';
 
 const sought = {
@@ -78,14 +80,21 @@ export class RequestResponse {
 }
 
 export class ActiveRequestResponse extends RequestResponse {
-  /** False for a user without a location, so that distance is not applied. */
-  @Bool() distanceApplies!: boolean;
-  /** True once the request had a seat: a new location counts from the next request on. */
-  @Bool() keepsLocation!: boolean;
-  /** The final run: on the Friday before the meal, at 00:15 in the user's time zone. */
-  @Instant() decidedAt!: string;
-  /** How many others wait for the slot within reach, rounded and up to some minutes old; null for a request with a seat. */
-  @Nullable() @OneOf(WAITING_LEVELS) othersWaiting!: WaitingLevel | null;
+  @Described('False for a user without a location, so that distance is not applied.')
+  @Bool()
+  distanceApplies!: boolean;
+  @Described('True once the request had a seat: a new location counts from the next request on.')
+  @Bool()
+  keepsLocation!: boolean;
+  @Described("The final run: on the Friday before the meal, at 00:15 in the user's time zone.")
+  @Instant()
+  decidedAt!: string;
+  @Described(
+    'How many others wait for the slot within reach, rounded and up to some minutes old; null for a request with a seat.',
+  )
+  @Nullable()
+  @OneOf(WAITING_LEVELS)
+  othersWaiting!: WaitingLevel | null;
 }
 
 export class ExistingRequestResponse {
@@ -95,7 +104,7 @@ export class ExistingRequestResponse {
 
 export class ConflictResponse {
   @Text({ max: 200 }) message!: string;
-  @Text({ max: 40 }) code!: string;
+  @ErrorCode() code!: string;
   @Bool() conflict!: boolean;
   @OneOf(['active_match', 'active_request']) conflictType!: string;
   @NestedOrNull(() => ExistingRequestResponse) existingRequest!: ExistingRequestResponse | null;

@@ -29,6 +29,7 @@ export function matchingRequestRoutes(services: MatchingRequestServices): Route[
       method: 'post',
       path: '/api/matching-request',
       tag,
+      operationId: 'openMatchingRequest',
       summary: 'Open a matching request for a Saturday',
       access: 'member',
       body: OpenRequestBody,
@@ -52,6 +53,7 @@ export function matchingRequestRoutes(services: MatchingRequestServices): Route[
     polledRoute({
       path: '/api/user/active-request',
       tag,
+      operationId: 'getActiveRequest',
       summary: 'Get the open request, searching or matched',
       responses: { 200: one(ActiveRequestResponse, 'The request'), 404: { description: 'No open request' } },
       answer: async (userId) => {
@@ -65,6 +67,7 @@ export function matchingRequestRoutes(services: MatchingRequestServices): Route[
       method: 'post',
       path: '/api/matching-request/:id/cancel',
       tag,
+      operationId: 'cancelMatchingRequest',
       summary: 'Withdraw the request, or leave the table it led to',
       access: 'member',
       params: RequestParams,

@@ -4,8 +4,10 @@ import { OLDEST_SOUGHT, YOUNGEST_SOUGHT } from '../../../domain/shared/age.js';
 import { VENUE_TYPES, type VenueType } from '../../../domain/shared/slot.js';
 import { MUSIC_GENRES, TOPICS, VIBES } from '../../../domain/shared/survey-answers.js';
 import {
+  Bool,
   DateText,
   DecimalNumber,
+  Described,
   FromText,
   Id,
   Instant,
@@ -19,13 +21,12 @@ import {
   Text,
   TextList,
   WholeNumber,
-  Bool,
 } from '../fields.js';
 import { MessageResponse } from '../message-response.js';
 import { Picture } from '../picture-field.js';
 
 /** Maximum meetups per page. */
-export const MAX_PAGE_SIZE = 50;
+const MAX_PAGE_SIZE = 50;
 export const USUAL_PAGE = 24;
 
 const STATUSES = ['open', 'full', 'completed', 'cancelled'] as const;
@@ -44,12 +45,14 @@ export class LinkParams {
 }
 
 export class BrowseQuery {
-  /** The cursor of the `Link` header of the previous page. */
-  @Optional() @Text({ min: 1, max: 200 }) cursor?: string;
+  @Described('The cursor of the `Link` header of the previous page.')
+  @Optional()
+  @Text({ min: 1, max: 200 })
+  cursor?: string;
   @Optional() @FromText() @WholeNumber({ min: 1, max: MAX_PAGE_SIZE }) limit?: number;
   @Optional() @OneOf(VENUE_TYPES) venueType?: string;
   @Optional() @DateText() date?: string;
-  /** Miles. */
+  @Described('Miles.')
   @Optional()
   @FromText()
   @DecimalNumber({ isPositive: true, max: 500, message: DISTANCE_RULE })
@@ -67,7 +70,7 @@ const PlaceAddress = () =>
 class MeetupFieldsBody {
   @Optional() @Nullable() @Text({ max: 1000, trim: true }) description?: string | null;
 
-  /** Seats, including the organizer's; a 1-on-1 has 2. */
+  @Described("Seats, including the organizer's; a 1-on-1 has 2.")
   @Optional()
   @Nullable()
   @WholeNumber({ min: SEATS.fewest, max: SEATS.most, message: SEATS_RULE })
@@ -80,18 +83,32 @@ class MeetupFieldsBody {
   @OneOf(VENUE_TYPES, 'Please choose a cafe or a restaurant')
   venueType?: VenueType | null;
 
-  /** Both or neither; by default the address is geocoded. */
-  @Optional() @Nullable() @DecimalNumber({ min: -90, max: 90 }) latitude?: number | null;
+  @Described('Both or neither; by default the address is geocoded.')
+  @Optional()
+  @Nullable()
+  @DecimalNumber({ min: -90, max: 90 })
+  latitude?: number | null;
   @Optional() @Nullable() @DecimalNumber({ min: -180, max: 180 }) longitude?: number | null;
 
-  /** A picture as a data URL, or an https URL from which the server downloads it once. It is stored and re-encoded. */
-  @Optional() @Nullable() @Picture() venueImageUrl?: string | null;
+  @Described(
+    'A picture as a data URL, or an https URL from which the server downloads it once. It is stored and re-encoded.',
+  )
+  @Optional()
+  @Nullable()
+  @Picture()
+  venueImageUrl?: string | null;
 
-  /** By default the next Saturday that is allowed. */
-  @Optional() @Nullable() @DateText() scheduledDate?: string | null;
+  @Described('By default the next Saturday that is allowed.')
+  @Optional()
+  @Nullable()
+  @DateText()
+  scheduledDate?: string | null;
 
-  /** `brunch`, `lunch`, `dinner` or a time such as `19:30`; by default dinner. */
-  @Optional() @Nullable() @Text({ min: 1, max: 10 }) scheduledTime?: string | null;
+  @Described('`brunch`, `lunch`, `dinner` or a time such as `19:30`; by default dinner.')
+  @Optional()
+  @Nullable()
+  @Text({ min: 1, max: 10 })
+  scheduledTime?: string | null;
 
   @Optional()
   @Nullable()
@@ -103,7 +120,7 @@ class MeetupFieldsBody {
   @WholeNumber({ min: YOUNGEST_SOUGHT, max: OLDEST_SOUGHT, message: AGE_RULE })
   ageRangeMax?: number | null;
 
-  /** Miles. */
+  @Described('Miles.')
   @Optional()
   @Nullable()
   @DecimalNumber({ isPositive: true, max: 500, message: DISTANCE_RULE })
@@ -111,8 +128,11 @@ class MeetupFieldsBody {
 
   @Optional() @Nullable() @TextList(20, 60) requiredInterests?: string[] | null;
 
-  /** Whether age, interests and distance are enforced or only advice. */
-  @Optional() @Nullable() @Bool() enforceLimits?: boolean | null;
+  @Described('Whether age, interests and distance are enforced or only advice.')
+  @Optional()
+  @Nullable()
+  @Bool()
+  enforceLimits?: boolean | null;
 }
 
 export class PlanMeetupBody extends MeetupFieldsBody {
@@ -138,16 +158,20 @@ export class SurveyDataResponse {
 /** A participant of a meetup, without last name, address, username and exact age. */
 class MeetupPersonResponse {
   @Id() id!: number;
-  /** The first name, numbered where two participants share it. */
-  @Text({ max: 60 }) username!: string;
+  @Described('The first name, numbered where two participants share it.')
+  @Text({ max: 60 })
+  username!: string;
   @Text({ max: 50 }) firstName!: string;
   @Nullable() @Text({ max: 500 }) profileImageUrl!: string | null;
   @Nullable() @Text({ max: 10 }) ageRange!: string | null;
   @WholeNumber() trustScore!: number;
-  /** The verification of the user. */
-  @Text({ max: 20 }) trustLevel!: string;
-  /** Also null for a reader who cannot attend. */
-  @Nullable() @Text({ max: 400 }) bio!: string | null;
+  @Described('The verification of the user.')
+  @Text({ max: 20 })
+  trustLevel!: string;
+  @Described('Also null for a reader who cannot attend.')
+  @Nullable()
+  @Text({ max: 400 })
+  bio!: string | null;
 }
 
 export class MeetupCreatorResponse extends MeetupPersonResponse {
@@ -157,8 +181,9 @@ export class MeetupCreatorResponse extends MeetupPersonResponse {
 }
 
 export class MeetupParticipantResponse extends MeetupPersonResponse {
-  /** Also null for a reader who cannot attend. */
-  @NestedOrNull(() => SurveyDataResponse) surveyData!: SurveyDataResponse | null;
+  @Described('Also null for a reader who cannot attend.')
+  @NestedOrNull(() => SurveyDataResponse)
+  surveyData!: SurveyDataResponse | null;
 }
 
 export class MeetupResponse {
@@ -169,51 +194,68 @@ export class MeetupResponse {
   @OneOf(STATUSES) status!: string;
   @OneOf(VENUE_TYPES) venueType!: string;
   @Nullable() @Text({ max: LONGEST_IMAGE_URL }) venueImageUrl!: string | null;
-  /** Name and address in one line. */
-  @Text({ max: 400 }) location!: string;
+  @Described('Name and address in one line.')
+  @Text({ max: 400 })
+  location!: string;
   @Text({ max: 100 }) restaurantName!: string;
   @Text({ max: 200 }) restaurantAddress!: string;
   @OneOf(RESTAURANT_TYPES) restaurantType!: string;
-  /** The coordinates of the venue. */
-  @Nullable() @DecimalNumber() latitude!: number | null;
+  @Described('The coordinates of the venue.')
+  @Nullable()
+  @DecimalNumber()
+  latitude!: number | null;
   @Nullable() @DecimalNumber() longitude!: number | null;
-  /** Whole miles from the reader to the venue; null when either location is unknown. */
-  @Nullable() @WholeNumber() distance!: number | null;
+  @Described('Whole miles from the reader to the venue; null when either location is unknown.')
+  @Nullable()
+  @WholeNumber()
+  distance!: number | null;
   @DateText() scheduledDate!: string;
-  /** `brunch`, `lunch`, `dinner` or a time such as `19:30`. */
-  @Text({ max: 10 }) scheduledTime!: string;
+  @Described('`brunch`, `lunch`, `dinner` or a time such as `19:30`.')
+  @Text({ max: 10 })
+  scheduledTime!: string;
   @Instant() startsAt!: string;
   @Text({ max: 60 }) timeZone!: string;
   @WholeNumber() currentParticipants!: number;
   @WholeNumber() maxParticipants!: number;
-  /** Whether every seat is taken. */
-  @Bool() isFull!: boolean;
+  @Described('Whether every seat is taken.')
+  @Bool()
+  isFull!: boolean;
   @Nullable() @WholeNumber() ageRangeMin!: number | null;
   @Nullable() @WholeNumber() ageRangeMax!: number | null;
   @Nullable() @DecimalNumber() maxDistance!: number | null;
   @TextList(10, 60) requiredInterests!: string[];
   @Bool() enforceLimits!: boolean;
-  /** Whether an upcoming meetup's limits are met by the reader or not enforced. */
-  @Bool() mayJoin!: boolean;
+  @Described("Whether an upcoming meetup's limits are met by the reader or not enforced.")
+  @Bool()
+  mayJoin!: boolean;
   @Bool() joined!: boolean;
   @Bool() waitlisted!: boolean;
-  /** The reader's position on the waitlist, from 1; null when not waitlisted. */
-  @Nullable() @WholeNumber() waitlistPosition!: number | null;
-  /** Length of the waitlist, for the organizer; null for other users. */
-  @Nullable() @WholeNumber() waiting!: number | null;
+  @Described("The reader's position on the waitlist, from 1; null when not waitlisted.")
+  @Nullable()
+  @WholeNumber()
+  waitlistPosition!: number | null;
+  @Described('Length of the waitlist, for the organizer; null for other users.')
+  @Nullable()
+  @WholeNumber()
+  waiting!: number | null;
   @Bool() isOrganiser!: boolean;
-  /** Path of the public page, for the organizer who shares the meetup; null for other users. */
-  @Nullable() @Text({ max: 100 }) sharePath!: string | null;
-  /** The match with the chat, for participants. */
-  @Nullable() @Id() matchId!: number | null;
+  @Described('Path of the public page, for the organizer who shares the meetup; null for other users.')
+  @Nullable()
+  @Text({ max: 100 })
+  sharePath!: string | null;
+  @Described('The match with the chat, for participants.')
+  @Nullable()
+  @Id()
+  matchId!: number | null;
   @Nested(() => MeetupCreatorResponse) creator!: MeetupCreatorResponse;
   @ListOf(() => MeetupParticipantResponse, SEATS.most) participants!: MeetupParticipantResponse[];
   @Instant() createdAt!: string;
 }
 
 export class LinkResponse {
-  /** The path of the public page. */
-  @Text({ max: 100 }) path!: string;
+  @Described('The path of the public page.')
+  @Text({ max: 100 })
+  path!: string;
 }
 
 export class JoinResponse extends MessageResponse {
@@ -221,8 +263,9 @@ export class JoinResponse extends MessageResponse {
 }
 
 export class WaitlistResponse extends MessageResponse {
-  /** `joined` when a seat was free. */
-  @OneOf(['waiting', 'joined']) outcome!: string;
+  @Described('`joined` when a seat was free.')
+  @OneOf(['waiting', 'joined'])
+  outcome!: string;
   @Nullable() @WholeNumber() waitlistPosition!: number | null;
   @Nullable() @Id() matchId!: number | null;
 }

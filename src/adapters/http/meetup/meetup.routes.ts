@@ -7,7 +7,7 @@ import type { ReadMeetups } from '../../../application/meetup/read-meetups.js';
 import type { Clock } from '../../../application/shared/ports.js';
 import { MessageResponse } from '../message-response.js';
 import { SuspendedResponse } from '../moderation/suspended.dto.js';
-import { many, one, route, type Route } from '../route.js';
+import { LIMITED, many, one, type Route, route } from '../route.js';
 import { cursorOf, dateOf, positionOf } from './browse-query.js';
 import { changeFrom, commandFrom } from './plan-meetup.body.js';
 import {
@@ -44,11 +44,15 @@ export function meetupRoutes(services: MeetupServices): Route[] {
       method: 'get',
       path: '/api/meetups/browse',
       tag,
+      operationId: 'browseMeetups',
       summary: 'List all upcoming meetups, those with a free seat first, the nearest first, then by date',
       access: 'member',
       query: BrowseQuery,
       responses: {
-        200: many(MeetupResponse, 'One page; a `Link` header with rel="next" leads to the next one'),
+        200: {
+          ...many(MeetupResponse, 'One page; a `Link` header with rel="next" leads to the next one'),
+          headers: ['Link'],
+        },
       },
       handle: async ({ userId, query, request, response }) => {
         const { meetups, next } = await services.readMeetups.browse({
@@ -72,6 +76,7 @@ export function meetupRoutes(services: MeetupServices): Route[] {
       method: 'get',
       path: '/api/meetups',
       tag,
+      operationId: 'listOwnMeetups',
       summary: 'List the meetups that the user organizes, attends or is waitlisted for, soonest first',
       access: 'member',
       responses: { 200: many(MeetupResponse, 'At most 50 meetups') },
@@ -84,13 +89,14 @@ export function meetupRoutes(services: MeetupServices): Route[] {
       method: 'post',
       path: '/api/meetups',
       tag,
+      operationId: 'planMeetup',
       summary: 'Announce a meetup; needs a trust score of 60 or more',
       access: 'member',
       body: PlanMeetupBody,
       pictureField: VENUE_PICTURE_FIELD,
       responses: {
         200: one(MeetupResponse, 'The meetup is open'),
-        403: one(SuspendedResponse, 'The trust score is too low, or the account is suspended'),
+        403: one(SuspendedResponse, 'The trust score is too low'),
         413: { description: 'The picture is too large' },
       },
       handle: async ({ userId, body }) =>
@@ -103,6 +109,7 @@ export function meetupRoutes(services: MeetupServices): Route[] {
       method: 'get',
       path: '/api/meetups/:id',
       tag,
+      operationId: 'getMeetup',
       summary: 'Get a meetup',
       access: 'member',
       params: MeetupParams,
@@ -113,6 +120,7 @@ export function meetupRoutes(services: MeetupServices): Route[] {
       method: 'patch',
       path: '/api/meetups/:id',
       tag,
+      operationId: 'updateMeetup',
       summary: 'Update an own meetup; absent fields stay, null clears a field',
       access: 'member',
       params: MeetupParams,
@@ -120,7 +128,6 @@ export function meetupRoutes(services: MeetupServices): Route[] {
       pictureField: VENUE_PICTURE_FIELD,
       responses: {
         200: one(MeetupResponse, 'The meetup with its changes'),
-        403: one(SuspendedResponse, 'Suspended'),
         404: { description: 'Not found, or not an own meetup' },
         409: { description: 'It has begun or is cancelled, or participants rely on its date' },
         413: { description: 'The picture is too large' },
@@ -134,12 +141,15 @@ export function meetupRoutes(services: MeetupServices): Route[] {
       method: 'post',
       path: '/api/meetups/:id/join',
       tag,
+      operationId: 'joinMeetup',
       summary: 'Attend a meetup; opens its chat',
       access: 'member',
       params: MeetupParams,
       responses: {
         200: one(JoinResponse, 'The seat is taken'),
         403: one(SuspendedResponse, 'The user does not meet the limits of the meetup'),
+        409: { description: 'Joined already, full, over, or another plan at that time' },
+        ...LIMITED,
       },
       handle: async ({ userId, params }) => {
         const matchId = await services.joinMeetup.join({ userId, meetupId: params.id });
@@ -150,6 +160,7 @@ export function meetupRoutes(services: MeetupServices): Route[] {
       method: 'delete',
       path: '/api/meetups/:id/join',
       tag,
+      operationId: 'leaveMeetup',
       summary: 'Leave a meetup and its chat, or its waitlist',
       access: 'member',
       params: MeetupParams,
@@ -163,12 +174,15 @@ export function meetupRoutes(services: MeetupServices): Route[] {
       method: 'post',
       path: '/api/meetups/:id/waitlist',
       tag,
+      operationId: 'joinWaitlist',
       summary: 'Join the waitlist of a full meetup',
       access: 'member',
       params: MeetupParams,
       responses: {
         200: one(WaitlistResponse, 'Waitlisted, or seated where a seat was free'),
         403: one(SuspendedResponse, 'The user does not meet the limits of the meetup'),
+        409: { description: 'Joined already, full, over, or another plan at that time' },
+        ...LIMITED,
       },
       handle: async ({ userId, params }) => {
         await services.joinMeetup.joinWaitlist({ userId, meetupId: params.id });
@@ -181,6 +195,7 @@ export function meetupRoutes(services: MeetupServices): Route[] {
       method: 'post',
       path: '/api/meetups/:id/cancel',
       tag,
+      operationId: 'cancelMeetup',
       summary: 'Cancel an own meetup for all participants',
       access: 'member',
       params: MeetupParams,

@@ -5,7 +5,7 @@ import type { ShareMeetup } from '../../../application/meetup/share-meetup.js';
 import { originOf } from '../account/caller-origin.js';
 import { MessageResponse } from '../message-response.js';
 import { SuspendedResponse } from '../moderation/suspended.dto.js';
-import { one, route, type Route } from '../route.js';
+import { LIMITED, one, route, type Route } from '../route.js';
 import { LinkParams, LinkResponse, MeetupParams } from './meetup.dto.js';
 import { goneMeetupPage, imageTextsOf, sharedMeetupPage } from './shared-meetup-page.js';
 import { PAGE_LANGUAGES, type PageLanguage } from './shared-meetup-texts.js';
@@ -54,6 +54,7 @@ export function sharedMeetupRoutes(services: SharedMeetupServices): Route[] {
       method: 'put',
       path: '/api/meetups/:id/link',
       tag,
+      operationId: 'shareMeetup',
       summary: 'Get the link to the public page of an own meetup, which is made if there is none',
       access: 'member',
       params: MeetupParams,
@@ -62,6 +63,7 @@ export function sharedMeetupRoutes(services: SharedMeetupServices): Route[] {
         403: one(SuspendedResponse, 'Suspended'),
         404: { description: 'Not found, or not an own meetup' },
         409: { description: 'It has begun or is cancelled' },
+        ...LIMITED,
       },
       handle: async ({ userId, params }) => ({
         path: linkPath(await services.shareMeetup.share({ userId, meetupId: params.id })),
@@ -71,6 +73,7 @@ export function sharedMeetupRoutes(services: SharedMeetupServices): Route[] {
       method: 'delete',
       path: '/api/meetups/:id/link',
       tag,
+      operationId: 'unshareMeetup',
       summary: 'Withdraw the link to the public page of an own meetup',
       access: 'member',
       params: MeetupParams,
@@ -87,10 +90,11 @@ export function sharedMeetupRoutes(services: SharedMeetupServices): Route[] {
       method: 'get',
       path: '/m/:token',
       tag,
+      operationId: 'getSharedMeetupPage',
       summary: 'The public page of a meetup: title, date, time, area and free seats',
       access: 'public',
       params: LinkParams,
-      responses: { 200: { description: 'The page', mediaType: 'text/html' }, 404: GONE },
+      responses: { 200: { description: 'The page', mediaType: 'text/html' }, 404: GONE, ...LIMITED },
       handle: async ({ params: { token }, request, response }) => {
         const meetup = await sharedFor(token, request, response);
         if (!meetup) return;
@@ -102,10 +106,11 @@ export function sharedMeetupRoutes(services: SharedMeetupServices): Route[] {
       method: 'get',
       path: '/m/:token/image.png',
       tag,
+      operationId: 'getSharedMeetupImage',
       summary: 'The picture that other sites show beside the link to a public page',
       access: 'public',
       params: LinkParams,
-      responses: { 200: { description: 'The picture', mediaType: 'image/png' }, 404: GONE },
+      responses: { 200: { description: 'The picture', mediaType: 'image/png' }, 404: GONE, ...LIMITED },
       handle: async ({ params: { token }, request, response }) => {
         const meetup = await sharedFor(token, request, response);
         if (!meetup) return;

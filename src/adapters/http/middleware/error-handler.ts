@@ -15,7 +15,7 @@ interface Settings {
   readonly statusOf: ErrorTable;
   /** Further fields of some errors. */
   readonly detailsOf: (error: DomainError) => object;
-  readonly isConnectionError: (error: unknown) => boolean;
+  readonly isDatabaseUnavailable: (error: unknown) => boolean;
   readonly report: (error: unknown, requestId: unknown) => void;
 }
 
@@ -28,7 +28,7 @@ const RETRY_AFTER_SECONDS = 5;
 export function errorHandler({
   statusOf,
   detailsOf,
-  isConnectionError,
+  isDatabaseUnavailable,
   report,
 }: Settings): ErrorRequestHandler {
   return (error: unknown, request, response, next) => {
@@ -53,7 +53,7 @@ export function errorHandler({
       response.setHeader('Retry-After', error.retryAfterSeconds ?? RETRY_AFTER_SECONDS);
       return send(503, { message: error.message, code: error.code });
     }
-    if (isConnectionError(error)) {
+    if (isDatabaseUnavailable(error)) {
       response.setHeader('Retry-After', RETRY_AFTER_SECONDS);
       return send(503, {
         message: "We'll be right back. Please try again in a moment.",

@@ -4,7 +4,7 @@ import { Text } from '../fields.js';
 import { MessageResponse } from '../message-response.js';
 import { one, route, type Route } from '../route.js';
 
-export class AppealBody {
+class AppealBody {
   @Text({ min: 1, max: LONGEST_APPEAL * 2, trim: true, message: 'Please tell us why' })
   note!: string;
 }
@@ -15,6 +15,7 @@ export function appealRoutes({ appealSuspension }: { appealSuspension: AppealSus
       method: 'post',
       path: '/api/appeals',
       tag: 'Safety',
+      operationId: 'appealSuspension',
       summary: 'Appeal against a suspension, once; needs the session that a suspended sign-in opens',
       access: 'member',
       isOpenToSuspended: true,

@@ -2,7 +2,7 @@ import type { BlockUser } from '../../../application/moderation/block-user.js';
 import type { Blocks } from '../../../application/moderation/ports.js';
 import type { UnblockUser } from '../../../application/moderation/unblock-user.js';
 import { MessageResponse } from '../message-response.js';
-import { many, one, route, type Route } from '../route.js';
+import { LIMITED, many, one, type Route, route } from '../route.js';
 import { BlockedPersonResponse, PersonParams } from './blocks.dto.js';
 
 /** A bound that no user reaches. */
@@ -24,10 +24,11 @@ export function blockRoutes({ blockUser, unblockUser, blocks }: BlockServices): 
       method: 'post',
       path,
       tag,
+      operationId: 'blockUser',
       summary: 'Block a user, in both directions and without notice; idempotent',
       access: 'member',
       params: PersonParams,
-      responses: { 200: one(MessageResponse, 'The two will not be seated together'), ...NOT_MET },
+      responses: { 200: one(MessageResponse, 'The two will not be seated together'), ...NOT_MET, ...LIMITED },
       handle: async ({ userId, params }) => {
         await blockUser.execute({ userId, otherId: params.id });
         return {
@@ -39,10 +40,11 @@ export function blockRoutes({ blockUser, unblockUser, blocks }: BlockServices): 
       method: 'delete',
       path,
       tag,
+      operationId: 'unblockUser',
       summary: 'Unblock a user; idempotent',
       access: 'member',
       params: PersonParams,
-      responses: { 200: one(MessageResponse), ...NOT_MET },
+      responses: { 200: one(MessageResponse), ...NOT_MET, ...LIMITED },
       handle: async ({ userId, params }) => {
         await unblockUser.execute({ userId, otherId: params.id });
         return { message: 'You may meet again' };
@@ -52,6 +54,7 @@ export function blockRoutes({ blockUser, unblockUser, blocks }: BlockServices): 
       method: 'get',
       path: '/api/user/blocks',
       tag,
+      operationId: 'listBlockedUsers',
       summary: 'List blocked users, newest first',
       access: 'member',
       responses: { 200: many(BlockedPersonResponse, `At most ${MAX_BLOCKED} users`) },

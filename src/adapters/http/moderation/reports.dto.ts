@@ -5,13 +5,13 @@ import {
   type ReportKind,
   type ReportReason,
 } from '../../../domain/moderation/report.js';
-import { Id, Nullable, OneOf, Optional, Text } from '../fields.js';
+import { Described, Id, Nullable, OneOf, Optional, Text } from '../fields.js';
 
 export class ReportBody {
   @OneOf(REPORT_KINDS)
   kind!: ReportKind;
 
-  /** The id of the user, message or meetup. */
+  @Described('The id of the user, message or meetup.')
   @Id()
   targetId!: number;
 

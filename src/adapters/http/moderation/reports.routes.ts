@@ -9,6 +9,7 @@ export function reportRoutes({ submitReport }: { readonly submitReport: SubmitRe
       method: 'post',
       path: '/api/reports',
       tag: 'Safety',
+      operationId: 'submitReport',
       summary: 'Report a user, a message or a meetup; the reported user never learns by whom',
       access: 'member',
       body: ReportBody,

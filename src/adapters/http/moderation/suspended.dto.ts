@@ -1,6 +1,16 @@
 import { SUSPENSION_KINDS } from '../../../domain/moderation/restriction.js';
 import { LONGEST_REASON } from '../../../domain/moderation/suspension.js';
-import { FieldComplaints, Instant, Nullable, OneOf, Optional, Text, Bool } from '../fields.js';
+import {
+  Bool,
+  Described,
+  ErrorCode,
+  FieldComplaints,
+  Instant,
+  Nullable,
+  OneOf,
+  Optional,
+  Text,
+} from '../fields.js';
 
 /**
  * The body of a 403 response; for a suspended or ended account with the code `suspended` and further fields, for an
@@ -8,15 +18,24 @@ import { FieldComplaints, Instant, Nullable, OneOf, Optional, Text, Bool } from 
  */
 export class SuspendedResponse {
   @Text({ max: 200 }) message!: string;
-  @Text({ max: 40 }) code!: string;
+  @ErrorCode() code!: string;
   @Optional() @FieldComplaints() fields?: Record<string, string>;
   @Optional() @OneOf(SUSPENSION_KINDS) kind?: string;
-  /** Where the verification code was sent. */
-  @Optional() @Text({ max: 254 }) email?: string;
-  /** Null for an indefinite suspension. */
-  @Optional() @Nullable() @Instant() until?: string | null;
-  /** The moderator's message. */
-  @Optional() @Text({ max: LONGEST_REASON * 2 }) reason?: string;
-  /** Whether the one appeal has been made. */
-  @Optional() @Bool() hasAppealed?: boolean;
+  @Described('Where the verification code was sent.')
+  @Optional()
+  @Text({ max: 254 })
+  email?: string;
+  @Described('Null for an indefinite suspension.')
+  @Optional()
+  @Nullable()
+  @Instant()
+  until?: string | null;
+  @Described("The moderator's message.")
+  @Optional()
+  @Text({ max: LONGEST_REASON * 2 })
+  reason?: string;
+  @Described('Whether the one appeal has been made.')
+  @Optional()
+  @Bool()
+  hasAppealed?: boolean;
 }

@@ -9,6 +9,7 @@ export const placesRoutes = (findNearbyPlaces: FindNearbyPlaces): Route[] => [
     method: 'get',
     path: '/api/places/nearby',
     tag: 'Places',
+    operationId: 'listNearbyPlaces',
     summary: 'List cafes and restaurants within 2000 m of a position, where Google Maps is not configured',
     access: 'member',
     query: PlaceQuery,

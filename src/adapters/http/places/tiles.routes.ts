@@ -10,6 +10,7 @@ export const tilesRoutes = (readTile: ReadTile): Route[] => [
     method: 'get',
     path: '/api/tiles/:z/:x/:y',
     tag: 'Places',
+    operationId: 'getMapTile',
     summary: 'Get a map tile, where the server proxies them (TILE_PROXY)',
     access: 'member',
     params: TileParams,

@@ -22,7 +22,7 @@ export interface PollHandlerSettings {
   readonly fallback: RequestListener;
 }
 
-export interface AnsweredPoll {
+interface AnsweredPoll {
   readonly requestId: string;
   readonly path: string;
   readonly status: number;

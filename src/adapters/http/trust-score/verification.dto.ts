@@ -6,7 +6,7 @@ import {
   WITHDRAWAL_CAUSES,
 } from '../../../domain/trust-score/verification-review.js';
 import { Code } from '../account/account.fields.js';
-import { Instant, ListOf, Nested, Nullable, OneOf, Text, WholeNumber, Bool } from '../fields.js';
+import { Bool, Described, Instant, ListOf, Nested, Nullable, OneOf, Text, WholeNumber } from '../fields.js';
 import { PhoneNumberField } from './phone-number.field.js';
 
 export class PhoneNumberBody {
@@ -38,19 +38,24 @@ export class ReviewResponse {
   @OneOf(REVIEW_KINDS) kind!: string;
   @OneOf(REVIEW_STATUSES) status!: string;
   @Instant() submittedAt!: string;
-  /** The end of the second business day after the upload. */
-  @Instant() dueAt!: string;
+  @Described('The end of the second business day after the upload.')
+  @Instant()
+  dueAt!: string;
   @Nullable() @Instant() decidedAt!: string | null;
   @Nullable() @OneOf(REASONS) reason!: string | null;
-  /** Null unless the review is withdrawn, and for one that was withdrawn before causes were stored. */
-  @Nullable() @OneOf(WITHDRAWAL_CAUSES) withdrawalCause!: string | null;
+  @Described('Null unless the review is withdrawn, and for one that was withdrawn before causes were stored.')
+  @Nullable()
+  @OneOf(WITHDRAWAL_CAUSES)
+  withdrawalCause!: string | null;
   @Nullable() @Text({ max: LONGEST_NOTE }) note!: string | null;
 }
 
 export class VerificationResponse {
   @WholeNumber() trustScore!: number;
   @Nested(() => TrustStepsResponse) steps!: TrustStepsResponse;
-  /** Masked except for the last four digits. */
-  @Nullable() @Text({ max: 20 }) phoneNumber!: string | null;
+  @Described('Masked except for the last four digits.')
+  @Nullable()
+  @Text({ max: 20 })
+  phoneNumber!: string | null;
   @ListOf(() => ReviewResponse, 2) reviews!: ReviewResponse[];
 }

@@ -7,7 +7,7 @@ import type { VerifyPhone } from '../../../application/trust-score/verify-phone.
 import type { WithdrawReview } from '../../../application/trust-score/withdraw-review.js';
 import { originOf } from '../account/caller-origin.js';
 import { MessageResponse } from '../message-response.js';
-import { one, route, type Route } from '../route.js';
+import { LIMITED, one, route, type Route } from '../route.js';
 import { PhoneCodeBody, PhoneNumberBody, ReviewParams, VerificationResponse } from './verification.dto.js';
 import { presentVerification } from './verification.presenter.js';
 
@@ -37,6 +37,7 @@ export function verificationRoutes(services: VerificationServices): Route[] {
       method: 'get',
       path: '/api/user/verification',
       tag,
+      operationId: 'getVerification',
       summary: 'Get the trust score and the verification steps',
       access: 'member',
       responses: { 200: one(VerificationResponse, 'The score, the steps and the newest reviews') },
@@ -46,6 +47,7 @@ export function verificationRoutes(services: VerificationServices): Route[] {
       method: 'post',
       path: '/api/user/verification/phone/send',
       tag,
+      operationId: 'sendPhoneCode',
       summary: 'Send a code to a phone',
       access: 'member',
       body: PhoneNumberBody,
@@ -53,6 +55,7 @@ export function verificationRoutes(services: VerificationServices): Route[] {
         200: one(MessageResponse, 'The code is sent'),
         409: { description: 'Phone verification is not available' },
         503: { description: 'The daily limit of text messages is reached' },
+        ...LIMITED,
       },
       handle: async ({ userId, body, request }) => {
         await services.sendPhoneCode.execute({ userId, ...body, origin: originOf(request) });
@@ -63,12 +66,14 @@ export function verificationRoutes(services: VerificationServices): Route[] {
       method: 'post',
       path: '/api/user/verification/phone/verify',
       tag,
+      operationId: 'verifyPhone',
       summary: 'Verify a phone with the code',
       access: 'member',
       body: PhoneCodeBody,
       responses: {
         200: one(VerificationResponse, 'The phone is verified'),
         409: { description: 'The number cannot be used' },
+        ...LIMITED,
       },
       handle: async ({ userId, body, request }) => {
         await services.verifyPhone.execute({ userId, ...body, origin: originOf(request) });
@@ -79,6 +84,7 @@ export function verificationRoutes(services: VerificationServices): Route[] {
       method: 'delete',
       path: '/api/user/verification/phone',
       tag,
+      operationId: 'removePhone',
       summary: 'Remove the verified phone and its points',
       access: 'member',
       responses: {
@@ -94,6 +100,7 @@ export function verificationRoutes(services: VerificationServices): Route[] {
       method: 'post',
       path: '/api/user/verification/id',
       tag,
+      operationId: 'submitIdDocument',
       summary: 'Upload an ID document for review',
       access: 'member',
       upload: {
@@ -101,7 +108,7 @@ export function verificationRoutes(services: VerificationServices): Route[] {
         limit: EVIDENCE_BYTES_LIMIT,
         mediaTypes: [...PICTURES, 'application/pdf'],
       },
-      responses: { 200: one(VerificationResponse, 'The review is open'), ...UPLOAD_REFUSALS },
+      responses: { 200: one(VerificationResponse, 'The review is open'), ...UPLOAD_REFUSALS, ...LIMITED },
       handle: async ({ userId, readFile }) => {
         await services.submitReview.execute({ userId, kind: 'id', readFile });
         return verificationOf(userId);
@@ -111,10 +118,11 @@ export function verificationRoutes(services: VerificationServices): Route[] {
       method: 'post',
       path: '/api/user/verification/profile-picture',
       tag,
+      operationId: 'submitProfilePicture',
       summary: 'Upload a photo for comparison with the profile picture',
       access: 'member',
       upload: { field: UPLOAD_FIELDS.picture, limit: EVIDENCE_BYTES_LIMIT, mediaTypes: PICTURES },
-      responses: { 200: one(VerificationResponse, 'The review is open'), ...UPLOAD_REFUSALS },
+      responses: { 200: one(VerificationResponse, 'The review is open'), ...UPLOAD_REFUSALS, ...LIMITED },
       handle: async ({ userId, readFile }) => {
         await services.submitReview.execute({ userId, kind: 'picture', readFile });
         return verificationOf(userId);
@@ -124,6 +132,7 @@ export function verificationRoutes(services: VerificationServices): Route[] {
       method: 'delete',
       path: '/api/user/verification/:kind',
       tag,
+      operationId: 'withdrawReview',
       summary: 'Withdraw an open review; its file is deleted',
       access: 'member',
       params: ReviewParams,

@@ -47,6 +47,8 @@ export const UserMapping = defineEntity({
     _verificationStatus: p.string(),
     _trustScore: p.integer(),
     _role: p.string(),
+    _consentVersion: p.integer(),
+    _consentedAt: p.datetime().columnType('timestamptz'),
     _updatedAt: p.datetime().columnType('timestamptz'),
     _deletedAt: p.datetime().columnType('timestamptz').nullable(),
     _version: p.integer().version(),
@@ -68,6 +70,7 @@ export const PendingRegistrationMapping = defineEntity({
     language: p.string(),
     // The data model fixes the names `password`, `verification_code` and `verification_expiry`.
     passwordHash: p.string().fieldName('password'),
+    consentVersion: p.integer(),
     createdAt: p.datetime().columnType('timestamptz'),
     _codeDigest: p.string().fieldName('verification_code'),
     _codeExpiresAt: p.datetime().fieldName('verification_expiry').columnType('timestamptz'),

@@ -44,10 +44,10 @@ export class SessionStore extends PgStore {
   override get(sid: string, done: (error: unknown, data?: SessionData | null) => void): void {
     const { pool, clock, table, holder, isRestricted } = this.settings;
     pool
-      .query<{ sess: SessionData; isRestricted: boolean; expiresAt: number }>({
+      .query<{ sess: SessionData; isRestricted: boolean; consentVersion: number; expiresAt: number }>({
         name: `live-${table}`,
         text: `
-          select sess, ${isRestricted} as "isRestricted",
+          select sess, ${isRestricted} as "isRestricted", users.consent_version as "consentVersion",
             extract(epoch from expire::timestamptz)::float8 * 1000 as "expiresAt"
           from ${table} join users on users.id = ${holder}
           where sid = $1 and expire >= to_timestamp($2) and users.deleted_at is null

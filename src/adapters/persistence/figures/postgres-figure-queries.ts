@@ -15,14 +15,19 @@ export class PostgresFigureQueries implements FigureQueries {
   async read(now: Date): Promise<Figures> {
     const rows = async <Row extends pg.QueryResultRow>(text: string): Promise<Row[]> =>
       (await this.reads.query<Row>(text, text.includes('$2') ? [now, this.zone] : [now])).rows;
-    const [queue] = await rows<Figures['queue']>(QUEUE);
+    const queue = await readQueue(this.reads, now);
     return {
       saturdays: await rows<Figures['saturdays'][number]>(SATURDAYS),
       tableSizes: await rows<Figures['tableSizes'][number]>(TABLE_SIZES),
-      queue: queue!,
+      queue,
       reports: await rows<Figures['reports'][number]>(REPORTS),
       signUps: await rows<Figures['signUps'][number]>(SIGN_UPS),
       chat: await rows<Figures['chat'][number]>(CHAT),
     };
   }
+}
+
+/** The moderators' queue alone. */
+export async function readQueue(reads: ReadQueries, now: Date): Promise<Figures['queue']> {
+  return (await reads.query<Figures['queue']>(QUEUE, [now])).rows[0]!;
 }

@@ -1,7 +1,7 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
 import type { Reports } from '../../../application/moderation/ports.js';
 import type { Events } from '../../../application/shared/ports.js';
-import type { Report, ReportKind } from '../../../domain/moderation/report.js';
+import { SAFETY_REASONS, type Report, type ReportKind } from '../../../domain/moderation/report.js';
 import { ReportMapping } from './report.mapping.js';
 import { isUndecidedSql } from '../status-sql.js';
 
@@ -62,6 +62,23 @@ export class PostgresReports implements Reports {
     );
     const shown = new Set(due.flatMap(({ picture }) => picture ?? []));
     return { erased: due.length, pictures: await this.unreferenced([...shown]) };
+  }
+
+  async removeUndecidedBefore(
+    instant: Date,
+    limit: number,
+  ): Promise<{ removed: number; pictures: string[] }> {
+    const gone = await this.em.execute<Array<{ picture: string | null }>>(
+      `delete from reports where id in (
+         select id from reports
+         where submitted_at < ?::timestamptz and ${isUndecidedSql('status')}
+           and reason not in (select jsonb_array_elements_text(?::jsonb))
+         order by submitted_at limit ? for update skip locked)
+       returning ${PICTURE} as picture`,
+      [instant, JSON.stringify(SAFETY_REASONS), limit],
+    );
+    const shown = new Set(gone.flatMap(({ picture }) => picture ?? []));
+    return { removed: gone.length, pictures: await this.unreferenced([...shown]) };
   }
 
   private async unreferenced(pictures: readonly string[]): Promise<string[]> {

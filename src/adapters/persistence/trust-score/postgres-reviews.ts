@@ -65,6 +65,14 @@ export class PostgresReviews implements Reviews {
     });
   }
 
+  withFileOf(userId: number, limit: number): Promise<VerificationReview[]> {
+    return this.em.find(VerificationReviewMapping, where({ _fileKey: { $ne: null }, userId }), {
+      disableIdentityMap: true,
+      orderBy: { id: 'desc' },
+      limit,
+    });
+  }
+
   async holdsFile(key: string): Promise<boolean> {
     const rows = await this.em.execute<object[]>(`select 1 from verification_reviews where file_key = ?`, [
       key,

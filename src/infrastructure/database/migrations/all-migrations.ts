@@ -27,6 +27,10 @@ import { MeetupsByPlace } from './migration-20261123060100-meetups-by-place.js';
 import { MeetupLinks } from './migration-20261123060200-meetup-links.js';
 import { LanguageOfMails } from './migration-20261123070000-language-of-mails.js';
 import { SplitOffers } from './migration-20261123090000-split-offers.js';
+import { DeadJobs } from './migration-20261124030000-dead-jobs.js';
+import { Retention } from './migration-20261124050000-retention.js';
+import { AuditLogPartitions } from './migration-20261124050100-audit-log-partitions.js';
+import { Consents } from './migration-20261124050200-consents.js';
 import { BackupRuns } from './migration-20261124060000-backup-runs.js';
 
 /** All migrations in chronological order; a released one is never edited. */
@@ -59,5 +63,9 @@ export const allMigrations: MigrationObject[] = [
   { name: '20261123060200-meetup-links', class: MeetupLinks },
   { name: '20261123070000-language-of-mails', class: LanguageOfMails },
   { name: '20261123090000-split-offers', class: SplitOffers },
+  { name: '20261124030000-dead-jobs', class: DeadJobs },
+  { name: '20261124050000-retention', class: Retention },
+  { name: '20261124050100-audit-log-partitions', class: AuditLogPartitions },
+  { name: '20261124050200-consents', class: Consents },
   { name: '20261124060000-backup-runs', class: BackupRuns },
 ];

@@ -246,6 +246,13 @@ describe('the export of own data', () => {
     const [ada, ben] = people as [APerson, APerson];
     await ada.answerSurvey();
     await ada.expect('PUT', '/api/profile', 200, { profileImageUrl: A_PICTURE });
+    expect((await submitId(ada)).status).toBe(200);
+    await ada.expect('POST', '/api/reports', 200, {
+      kind: 'user',
+      targetId: ben.id,
+      reason: 'spam',
+      note: 'Sells watches',
+    });
     const socket = await (await ada.connect()).joinRoom(matchId);
     socket.send({ type: 'chat_message', matchId, message: 'Mine to keep', clientId: 'a' });
     await socket.waitFor('message_sent');
@@ -255,6 +262,7 @@ describe('the export of own data', () => {
     expect(Object.keys(files).sort()).toEqual([
       'blocks.json',
       'feedback.json',
+      expect.stringMatching(/^files\/id-\d+-page-1\.webp$/),
       'matches.json',
       'meetups.json',
       'messages.json',
@@ -273,6 +281,10 @@ describe('the export of own data', () => {
     expect(read('profile.json')).toMatchObject({ email: ada.email, firstName: 'Ada', lastName: 'Byron' });
     expect(read('messages.json')).toMatchObject([{ matchId, message: 'Mine to keep' }]);
     expect(read('matches.json')).toMatchObject([{ id: matchId, people: ['Ben', 'Cleo', 'Dan', 'Eve'] }]);
+    expect(read('reports.json')).toMatchObject([{ reason: 'spam', note: 'Sells watches' }]);
+    expect(read('sessions.json')).toMatchObject([{ startedAt: expect.any(String) }]);
+    const page = Object.entries(files).find(([name]) => name.startsWith('files/'))![1];
+    expect(strFromU8(page, true).slice(8, 12)).toBe('WEBP');
     expect(read('survey.json')).toMatchObject({ favoriteMusic: 'indie' });
     expect(strFromU8(files['pictures/profile.webp']!, true).slice(8, 12)).toBe('WEBP');
     const all = Object.values(files)

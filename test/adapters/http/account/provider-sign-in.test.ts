@@ -1,6 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import type { APerson } from '../../../support/http/a-person.js';
+import { VALUES } from '../../../support/http/hostile-values.js';
+import type { OpenApiDocument } from '../../../support/http/openapi-operations.js';
+import { Samples } from '../../../support/http/openapi-sample.js';
 import { CLIENT, OpenIdIssuer } from '../../../support/http/openid-issuer.js';
 import {
   answerOfIssuer,
@@ -10,6 +14,11 @@ import {
 } from '../../../support/http/provider-sign-in.js';
 import { sharedProduct } from '../../../support/http/shared-product.js';
 import { startProduct, type TestProduct } from '../../../support/http/test-product.js';
+
+const document = JSON.parse(
+  readFileSync(new URL('../../../../docs/openapi.json', import.meta.url), 'utf8'),
+) as OpenApiDocument;
+const samples = new Samples(document);
 
 let issuer: OpenIdIssuer;
 let product: TestProduct;
@@ -79,6 +88,44 @@ describe('a new person', () => {
     expect((await database.query(`select 1 from users where email = $1`, [kid.email])).rowCount).toBe(0);
   });
 
+  it('is refused every hostile value of the form by its field, and nothing is stored', async () => {
+    const eve = product.person();
+    issuer.claims = claimsOf(eve);
+    await signInWithProvider(eve);
+    const operation = document.paths['/api/auth/provider/join']!.post!;
+    const accounts = async () => (await database.query('select count(*) from users')).rows;
+    const before = await accounts();
+    const fields = Object.entries(samples.fieldsOf(operation));
+    const joinWith = (value: string, names: readonly string[]) => {
+      const body = Object.entries({ ...FORM, username: eve.username }).map(
+        ([name, valid]) => `"${name}":${names.includes(name) ? value : JSON.stringify(valid)}`,
+      );
+      return eve.post('/api/auth/provider/join', `{${body.join()}}`);
+    };
+    let tried = 0;
+    for (const [what, value] of Object.entries(VALUES)) {
+      const invalid = fields.filter(([, schema]) => !samples.allows(schema, JSON.parse(value)));
+      const names = invalid.map(([name]) => name);
+      if (names.length === 0) continue;
+      const { status, body } = await joinWith(value, names);
+      expect([what, [400, 413].includes(status)]).toEqual([what, true]);
+      // A check of the whole body runs only for fields that are valid by themselves.
+      for (const name of names.filter((each) => !Object.hasOwn((body.fields ?? {}) as object, each))) {
+        const alone = await joinWith(value, [name]);
+        expect([name, what, [400, 413].includes(alone.status)]).toEqual([name, what, true]);
+        if (alone.status === 400 && !what.startsWith('deeply nested'))
+          expect([name, what, alone.body.fields]).toEqual([
+            name,
+            what,
+            expect.objectContaining({ [name]: expect.any(String) }),
+          ]);
+      }
+      tried += names.length;
+    }
+    expect(tried).toBeGreaterThan(50);
+    expect(await accounts()).toEqual(before);
+  });
+
   it('is signed in from then on, at the page that they wanted, under whatever email the provider states', async () => {
     const grace = product.person();
     await join(grace);
@@ -88,6 +135,7 @@ describe('a new person', () => {
     const signedIn = await grace.get(answer.pathname + answer.search);
     expect(locationOf(signedIn)).toBe('/chat/7?tab=1');
     expect(signedIn.headers.getSetCookie().join()).toContain('tablemates.hint=1');
+    expect(signedIn.headers.getSetCookie().join()).toMatch(/tablemates\.provider-attempt=;/);
     expect(await grace.get('/api/user')).toMatchObject({ body: { email: grace.email } });
   });
 
@@ -134,6 +182,11 @@ describe('a person with an account of the same email', () => {
     const browser = product.person();
     expect(await signInWithProvider(browser)).toBe('/');
     expect(await browser.get('/api/user')).toMatchObject({ status: 403, body: { code: 'suspended' } });
+    issuer.claims = { ...claimsOf(ada), sub: 'another subject' };
+    const linking = product.person();
+    await signInWithProvider(linking);
+    const answer = await linking.post('/api/auth/provider/link', { password: ada.password });
+    expect(answer).toMatchObject({ status: 403, body: { code: 'suspended' } });
   });
 });
 

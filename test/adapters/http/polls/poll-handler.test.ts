@@ -171,7 +171,8 @@ describe('a poll that cannot be answered from a cache', () => {
   beforeAll(async () => {
     const route = polledRoute({
       path: MATCHES,
-      tag: 'Tests',
+      tag: 'About',
+      operationId: 'poll',
       summary: 'A poll',
       responses: {},
       answer: (userId) => answer(userId),

@@ -11,6 +11,7 @@ import { Match } from '../../../../src/domain/match/match.js';
 import { SplitOffer } from '../../../../src/domain/match/split/split-offer.js';
 import { aRequest, DINNER } from '../../../support/builders/a-request.js';
 import { FixedClock } from '../../../support/fakes/fixed-clock.js';
+import { InMemoryRateLimiter } from '../../../support/fakes/in-memory-rate-limiter.js';
 import { RecordingRealtime } from '../../../support/fakes/recording-realtime.js';
 import { type ProductDatabase, productDatabase } from '../../../support/postgres/product-database.js';
 
@@ -57,7 +58,8 @@ async function anOffer() {
   const realtime = new RecordingRealtime();
   const slots = new PostgresSlots(em, null);
   const slotTransaction = new SlotTransaction(unitOfWork, slots, requests, clock);
-  const answering = new AnswerSplit(unitOfWork, matches, offers, slotTransaction, realtime, clock);
+  const limiter = new InMemoryRateLimiter(clock);
+  const answering = new AnswerSplit(unitOfWork, matches, offers, slotTransaction, realtime, limiter, clock);
   const leaving = new LeaveMatch(
     unitOfWork,
     matches,

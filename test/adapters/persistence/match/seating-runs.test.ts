@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { PostgresSeatingRuns } from '../../../../src/adapters/persistence/match/postgres-seating-runs.js';
+import { readRecentSeating } from '../../../../src/adapters/persistence/match/recent-seating.js';
 import { PostgresSeatingRunQueries } from '../../../../src/adapters/persistence/match/seating-run-queries.js';
 import type {
   SeatingStatistics,
@@ -102,5 +103,31 @@ describe('recorded runs', () => {
     });
     await expect(failing).rejects.toThrow('too bad');
     expect((await page()).total).toBe(0);
+  });
+});
+
+describe('the newest runs, summed up by kind', () => {
+  it('have the seated share and the gap to the certificates', async () => {
+    await write({ waiting: 30, seated: 26, planned: 26, atMost: 27 });
+    await write({ waiting: 10, seated: 4, planned: 4, atMost: 8 });
+    await write({ waiting: 5, seated: 5, planned: 5, atMost: 5 }, { run: 'backfill' });
+    const kinds = await readRecentSeating(database.pool);
+    expect(kinds.sort((a, b) => a.run.localeCompare(b.run))).toEqual([
+      { run: 'backfill', runs: 1, seatedShare: 1, gap: 0 },
+      { run: 'final', runs: 2, seatedShare: 0.75, gap: 5 },
+    ]);
+  });
+
+  it('leave out runs before the newest 200', async () => {
+    await write({ waiting: 30, seated: 0, planned: 0, atMost: 30 });
+    await database.pool.query(
+      `insert into seating_runs (at, preferred_date, preferred_time, venue_type, run, pass, waiting, tables, seated,
+         planned, at_most, small, small_at_least, worst, affinity, paths, ms)
+       select at, preferred_date, preferred_time, venue_type, 'rolling', 'rolling', 5, 1, 5, 5, 5, 0, 0, 1, 1, '{}', 1
+       from seating_runs, generate_series(1, 200)`,
+    );
+    expect(await readRecentSeating(database.pool)).toEqual([
+      { run: 'rolling', runs: 200, seatedShare: 1, gap: 0 },
+    ]);
   });
 });

@@ -14,7 +14,7 @@ beforeEach(() => {
 
 const REFUSED = {
   message: 'Your account is suspended.',
-  code: 'suspended',
+  code: 'suspended' as const,
   kind: 'suspension' as 'suspension' | 'ending',
   reason: 'You wrote to people who had asked you not to.',
   // An instant with the same date in all time zones from Honolulu to Auckland.

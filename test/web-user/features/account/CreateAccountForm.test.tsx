@@ -27,6 +27,22 @@ it('the rules of names and passwords stand beside their fields before an error',
   expect(await described('Last name')).toContain('Up to 50 characters.');
 });
 
+it('the domains that may join stand beside the email, and another one is refused before the request', async () => {
+  const meta = document.createElement('meta');
+  Object.assign(meta, { name: 'email-domains', content: 'example.edu,*.example.edu' });
+  document.head.append(meta);
+  try {
+    openApp(null, {}, '/signup');
+    await screen.findByText('Use your address at example.edu, *.example.edu.');
+    fill('Email', 'ada@elsewhere.org');
+    const form = screen.getByLabelText('Email').closest('form')!;
+    form.requestSubmit();
+    await expectComplaint('Email', 'Please use an email at example.edu or *.example.edu');
+  } finally {
+    meta.remove();
+  }
+});
+
 it('the form keeps what was typed while the policies are read, for half an hour', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   openApp(null, {}, '/signup');

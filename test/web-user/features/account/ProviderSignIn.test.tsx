@@ -12,17 +12,16 @@ beforeEach(() => {
   clearToasts();
   FakeSocket.install();
 });
-afterEach(() => document.querySelector('meta[name="sign-in-provider"]')?.remove());
+afterEach(() => document.head.querySelectorAll('meta').forEach((meta) => meta.remove()));
 
 function open(answers: Answers = {}, path = '/auth') {
   const api = fakeApi(answers);
   return { ...api, ...renderFor(null, <Auth />, path) };
 }
 
-function configure(provider: string): void {
+function configure(content: string, name = 'sign-in-provider'): void {
   const meta = document.createElement('meta');
-  meta.name = 'sign-in-provider';
-  meta.content = provider;
+  Object.assign(meta, { name, content });
   document.head.append(meta);
 }
 
@@ -48,6 +47,23 @@ describe('the button of the sign-in provider', () => {
       expect(href).toBe('/api/auth/provider?returnTo=%2Fchat%2F7');
     }
   });
+});
+
+it('where the provider is the only way, there is no form for a password', () => {
+  configure('oidc');
+  configure('provider', 'sign-in-with');
+  open({}, '/auth?returnTo=/chat/7');
+  expect(screen.queryByLabelText('Password')).toBeNull();
+  expect(screen.queryByRole('tab')).toBeNull();
+  expect(screen.getByText(/your organization's account/)).toBeTruthy();
+  const href = screen.getByRole('link', { name: 'Continue with single sign-on' }).getAttribute('href');
+  expect(href).toBe('/api/auth/provider?returnTo=%2Fchat%2F7');
+});
+
+it('an email of another domain is refused with the domains that may join', () => {
+  configure('example.edu,*.example.edu', 'email-domains');
+  open({}, '/auth?problem=email_domain_not_allowed');
+  expect(screen.getByText('Please use an email at example.edu or *.example.edu')).toBeTruthy();
 });
 
 it.each([

@@ -35,7 +35,7 @@ it('a response without a message asks the user to try again', async () => {
 });
 
 it('a code that cannot be sent shows the reason', async () => {
-  const onStrike = { message: 'The post is on strike', code: 'unavailable' };
+  const onStrike = { message: 'The post is on strike', code: 'unavailable' } as const;
   openApp(
     null,
     {
@@ -59,7 +59,7 @@ it('a code that cannot be sent shows the reason', async () => {
 });
 
 it('a password reset that cannot be requested shows the reason', async () => {
-  const tooSoon = { message: 'Please wait a minute', code: 'too_many_attempts' };
+  const tooSoon = { message: 'Please wait a minute', code: 'too_many_attempts' } as const;
   openApp(null, { 'POST /api/auth/forgot-password': [429, tooSoon] }, '/auth');
   await press('Forgot password?');
   fill('Email', 'ada@example.org');
@@ -69,7 +69,7 @@ it('a password reset that cannot be requested shows the reason', async () => {
 });
 
 it('a logout that fails shows the reason, stays on the screen and can be retried', async () => {
-  const jammed = { message: 'The door is jammed', code: 'unavailable' };
+  const jammed = { message: 'The door is jammed', code: 'unavailable' } as const;
   const { answers } = openApp(ADA, { 'POST /api/logout': [503, jammed] });
   await press('Log out');
   await expectNotice('Logout failed', 'The door is jammed');

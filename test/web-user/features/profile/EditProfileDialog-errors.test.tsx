@@ -26,7 +26,7 @@ it('a profile that cannot be saved shows an error and keeps the input for a retr
 
 it('a profile that is refused shows the reason', async () => {
   const message = 'Please use your own name';
-  openApp(ADA, { 'PUT /api/profile': [400, { message, code: 'name_not_chosen' }] });
+  openApp(ADA, { 'PUT /api/profile': [400, { message, code: 'misleading_name' }] });
   await editProfile();
   await press('Save');
   await expectNotice('Error', message);

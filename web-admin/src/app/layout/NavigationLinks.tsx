@@ -8,19 +8,22 @@ import ListItemText from '@mui/material/ListItemText';
 import { alpha, type Theme } from '@mui/material/styles';
 import { createElement, type ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
+import { useStaff } from '../../shared/session/use-staff.js';
 import { VisuallyHidden } from '../../shared/ui/VisuallyHidden.js';
 import { resources } from '../resources.js';
 import { useQueueSize } from '../../shared/review-case/use-queue-size.js';
 import { t } from '../messages.js';
 
-/** Links to the dashboard and to every resource, with the size of the queue. */
+/** Links to the dashboard and to every resource that the staff member may open, with the size of the queue. */
 export function NavigationLinks({ onFollow }: { onFollow?: () => void }): ReactNode {
   const waiting = useQueueSize();
+  const isAdmin = useStaff()?.role === 'admin';
+  const shown = resources.filter(({ options }) => isAdmin || !options?.isForAdmins);
   return (
     <Box component="nav" aria-label={t('pages')}>
       <List sx={{ px: 1.25 }}>
         <PageLink to="/" icon={<DashboardOutlined />} label={t('dashboard')} onFollow={onFollow} />
-        {resources.map(({ name, icon, options }) => (
+        {shown.map(({ name, icon, options }) => (
           <PageLink
             key={name}
             to={`/${name}`}

@@ -34,6 +34,8 @@ const ACTION_LABELS: Record<string, string> = {
   'meetup.changed': t('meetupChanged'),
   'meetup.called_off': t('meetupCancelled'),
   'matching.run': t('matchingRun'),
+  'job.retried': t('jobRetried'),
+  'job.discarded': t('jobDiscarded'),
 };
 
 export const ACTION_CHOICES = choicesOf(ACTION_LABELS);
@@ -49,6 +51,7 @@ const TARGET_LABELS: Record<string, string> = {
   meetup: t('meetup'),
   match: t('table'),
   matching: t('matching'),
+  job: t('job'),
 };
 
 export const TARGET_KIND_CHOICES = choicesOf(TARGET_LABELS);

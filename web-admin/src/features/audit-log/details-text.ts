@@ -14,6 +14,7 @@ const DETAIL_LABELS: Record<string, string> = {
   rows: t('rows'),
   slots: t('slots'),
   suspension: t('suspension'),
+  task: t('task'),
   time: t('time'),
   to: t('to'),
   until: t('until'),

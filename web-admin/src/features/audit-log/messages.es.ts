@@ -47,6 +47,8 @@ export const auditLog: Translation<typeof t> = {
   meetupChanged: 'cambió un encuentro',
   meetupCancelled: 'canceló un encuentro',
   matchingRun: 'formó mesas a mano',
+  jobRetried: 'reintentó una tarea fallida',
+  jobDiscarded: 'descartó una tarea fallida',
 
   person: 'Persona',
   staffMember: 'Miembro del equipo',
@@ -55,6 +57,7 @@ export const auditLog: Translation<typeof t> = {
   meetup: 'Encuentro',
   table: 'Mesa',
   matching: 'Formación de mesas',
+  job: 'Tarea',
   numbered: '{kind} {id}',
 
   birthDateAgrees: 'la fecha de nacimiento coincide',
@@ -68,6 +71,7 @@ export const auditLog: Translation<typeof t> = {
   rows: 'filas',
   slots: 'horarios',
   suspension: 'suspensión',
+  task: 'tarea',
   time: 'hora',
   to: 'a',
   until: 'hasta',

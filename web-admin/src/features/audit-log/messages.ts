@@ -47,6 +47,8 @@ export const t = catalogue('audit-log', {
   meetupChanged: 'changed a meetup',
   meetupCancelled: 'cancelled a meetup',
   matchingRun: 'ran matching by hand',
+  jobRetried: 'retried a failed job',
+  jobDiscarded: 'discarded a failed job',
 
   person: 'Person',
   staffMember: 'Staff member',
@@ -55,6 +57,7 @@ export const t = catalogue('audit-log', {
   meetup: 'Meetup',
   table: 'Table',
   matching: 'Matching',
+  job: 'Job',
   numbered: '{kind} {id}',
 
   birthDateAgrees: 'date of birth agrees',
@@ -68,6 +71,7 @@ export const t = catalogue('audit-log', {
   rows: 'rows',
   slots: 'slots',
   suspension: 'suspension',
+  task: 'task',
   time: 'time',
   to: 'to',
   until: 'until',

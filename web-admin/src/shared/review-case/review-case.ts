@@ -11,7 +11,7 @@ export interface Claim {
 }
 
 /** Why the signed-in moderator may not claim or decide a case. */
-export type ReviewObstacle = 'yourself' | 'table_mate' | 'claimed' | 'over';
+type ReviewObstacle = 'yourself' | 'table_mate' | 'claimed' | 'over';
 
 /** What a verification and a report share in the rows of a list. */
 export interface ReviewCaseRow {

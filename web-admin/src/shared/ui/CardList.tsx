@@ -23,7 +23,7 @@ export function CardList<Row extends RaRecord>({ label, rows, columns }: Props<R
           <Box component="dl" sx={FACTS}>
             {others.map(({ label, cell }) => (
               <Box key={label} sx={{ display: 'contents' }}>
-                <Box component="dt" sx={{ color: 'text.secondary' }}>
+                <Box component="dt" sx={{ minWidth: '5.5rem', color: 'text.secondary' }}>
                   {label}
                 </Box>
                 <Box component="dd" sx={{ m: 0, minWidth: 0 }}>
@@ -41,7 +41,8 @@ export function CardList<Row extends RaRecord>({ label, rows, columns }: Props<R
 const CARD = { ...COVERED_ROW, px: 2, py: 1.5, '& + &': { borderTop: '1px solid', borderColor: 'divider' } };
 const FACTS = {
   display: 'grid',
-  gridTemplateColumns: 'minmax(5.5rem, auto) minmax(0, 1fr)',
+  // A long label wraps, so that a tag beside it, which does not, fits on a phone.
+  gridTemplateColumns: 'fit-content(7rem) minmax(0, 1fr)',
   columnGap: 2,
   rowGap: 0.5,
   m: 0,

@@ -8,6 +8,8 @@ import { CreateAccountForm } from './CreateAccountForm.js';
 import { AuthLayout } from './AuthLayout.js';
 import { ForgotPasswordForm } from './ForgotPasswordForm.js';
 import { t } from './messages.js';
+import { publicSetting } from '../../shared/public-setting.js';
+import { ProviderOnly } from './ProviderOnly.js';
 import { ProviderButton } from './ProviderButton.js';
 import { ProviderProblem } from './ProviderProblem.js';
 import { ProviderSignIn } from './ProviderSignIn.js';
@@ -67,6 +69,13 @@ export function Auth() {
   if (params.has('provider'))
     return <ProviderSignIn returnTo={returnTo} onForgot={() => setStep('forgot-password')} />;
   const problem = params.get('problem');
+  if (publicSetting('sign-in-with') === 'provider')
+    return (
+      <AuthLayout title={t(tab === 'sign-in' ? 'signInTitle' : 'createTitle')}>
+        {problem !== null && <ProviderProblem code={problem} />}
+        <ProviderOnly returnTo={returnTo} />
+      </AuthLayout>
+    );
   return (
     <AuthLayout title={t(tab === 'sign-in' ? 'signInTitle' : 'createTitle')}>
       {problem !== null && <ProviderProblem code={problem} />}

@@ -1,4 +1,5 @@
 import { ensureAdult } from '@domain/account/date-of-birth.js';
+import { ensureAllowedDomain } from '@domain/account/email-domains.js';
 import { emailFrom } from '@domain/account/email-address.js';
 import { ensureConfirmed, ensurePassword } from '@domain/account/password.js';
 import { nameFrom } from '@domain/account/person-name.js';
@@ -13,6 +14,7 @@ import { today } from '../../shared/today.js';
 import { Button } from '../../shared/ui/Button.js';
 import { FieldError, PasswordInput, TextInput } from '../../shared/ui/Field.js';
 import { FormError } from '../../shared/ui/FormError.js';
+import { allowedDomains } from './allowed-domains.js';
 import { BirthDateFields } from './BirthDateFields.js';
 import { t } from './messages.js';
 import { PolicyLink } from './PolicyLink.js';
@@ -30,7 +32,7 @@ const bornOn = ({ year, month, day }: Fields) => calendarDate(Number(year), Numb
 
 const resolver = domainResolver<Fields>(
   ({ username }) => usernameFrom(username),
-  ({ email }) => emailFrom(email),
+  ({ email }) => ensureAllowedDomain(emailFrom(email), allowedDomains()),
   ({ firstName }) => nameFrom(firstName, 'firstName'),
   ({ lastName }) => nameFrom(lastName, 'lastName'),
   ({ password }) => ensurePassword(password),
@@ -46,6 +48,7 @@ const resolver = domainResolver<Fields>(
 export function CreateAccountForm({ onRegistered }: { onRegistered: (email: string) => void }) {
   const form = useForm<Fields>({ resolver, defaultValues: keptRegistration() });
   const { errors } = form.formState;
+  const domains = allowedDomains();
   const register = useRegister(onRegistered);
   useEffect(() => () => keepRegistration(form.getValues()), [form]);
   const submit = form.handleSubmit((fields) => {
@@ -89,6 +92,7 @@ export function CreateAccountForm({ onRegistered }: { onRegistered: (email: stri
       <TextInput
         label={t('email')}
         type="email"
+        {...(domains.length > 0 && { hint: t('emailDomains', { domains: domains.join(', ') }) })}
         autoComplete="email"
         error={errors.email?.message}
         {...form.register('email')}

@@ -1,3 +1,4 @@
+import { EmailDomainNotAllowed } from '@domain/account/email-domains.js';
 import {
   ProviderEmailNotVerified,
   ProviderSignInCancelled,
@@ -6,10 +7,12 @@ import {
 } from '@domain/account/provider-errors.js';
 import { errorMessage } from '../../shared/api/error-message.js';
 import { FormError } from '../../shared/ui/FormError.js';
+import { allowedDomains } from './allowed-domains.js';
 
 const problems = () => [
   new ProviderUnavailable(),
   new ProviderEmailNotVerified(),
+  new EmailDomainNotAllowed(allowedDomains()),
   new ProviderSignInCancelled(),
 ];
 

@@ -22,6 +22,7 @@ export const account: Translation<typeof t> = {
   username: 'Usuario',
   usernameHint:
     'De 3 a 30 letras, números, puntos, guiones o guiones bajos. Solo lo ves tú; lo usarás para iniciar sesión.',
+  emailDomains: 'Usa tu dirección de {domains}.',
   email: 'Correo electrónico',
   firstName: 'Nombre',
   firstNameHint: 'Así te llamarán en la mesa. Hasta 50 caracteres.',

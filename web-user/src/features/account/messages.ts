@@ -22,6 +22,7 @@ export const t = catalogue('account', {
   usernameHint:
     "3–30 letters, numbers, dots, hyphens or underscores. Only you can see this. You'll use it to sign in.",
   email: 'Email',
+  emailDomains: 'Use your address at {domains}.',
   firstName: 'First name',
   firstNameHint: 'What your table will call you. Up to 50 characters.',
   lastName: 'Last name',

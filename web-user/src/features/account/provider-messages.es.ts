@@ -2,6 +2,7 @@ import type { Translation } from '../../shared/i18n/catalogue.js';
 import type { t } from './provider-messages.js';
 
 export const providerSignIn: Translation<typeof t> = {
+  providerOnly: 'Usa la cuenta de tu organización. La primera vez, preparamos tu lugar aquí.',
   or: 'o',
   continueWithGoogle: 'Continuar con Google',
   continueWithProvider: 'Continuar con inicio de sesión único',

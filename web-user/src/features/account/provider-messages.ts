@@ -2,6 +2,7 @@ import { catalogue } from '../../shared/i18n/catalogue.js';
 
 export const t = catalogue('provider-sign-in', {
   or: 'or',
+  providerOnly: "Use your organization's account. The first time, we'll set up your seat here.",
   continueWithGoogle: 'Continue with Google',
   continueWithProvider: 'Continue with single sign-on',
 

@@ -7,10 +7,10 @@ import { useMatches } from './queries.js';
 const MAX_COUNT = 99;
 
 /** Formats a count as '7', or as '99+' from the limit on. */
-export const countLabel = (count: number): string => (count >= MAX_COUNT ? `${MAX_COUNT}+` : String(count));
+const countLabel = (count: number): string => (count >= MAX_COUNT ? `${MAX_COUNT}+` : String(count));
 
 /** Number of unread messages in all chats. */
-export function useUnread(): number {
+function useUnread(): number {
   const { data = [] } = useMatches();
   return data.reduce((sum, { unread }) => sum + unread, 0);
 }

@@ -1,6 +1,7 @@
 import { APP_NAME } from '../../shared/app-name.js';
 import { hasContact } from './contact.js';
 import { mapProvider, type MapProvider } from './map-provider.js';
+import { operator, operatorName } from './operator.js';
 import type { Policy } from './PolicyText.js';
 
 const MAPS: Record<MapProvider, string> = {
@@ -17,6 +18,7 @@ export const policy: Policy = {
     {
       title: 'Who this is for',
       paragraphs: [
+        ...(operator() ? [`${APP_NAME} is run by ${operator()}. They are responsible for your data.`] : []),
         `${APP_NAME} is for adults. You must be 18 or older to have an account, and we don't knowingly keep data of anyone younger.`,
       ],
     },
@@ -76,7 +78,7 @@ export const policy: Policy = {
       title: 'Reports, blocks and suspensions',
       paragraphs: [
         "The person you report isn't told who reported them; only our moderators know. With your report we keep a copy of what it is about: the profile as others saw it, the meetup, or the message with up to ten before and ten after it. Every look a moderator takes at it is recorded. The copy and your note are erased 180 days after the decision; the decision itself stays.",
-        'Blocks are silent: the other person is not told. They are kept until you take them back or one of you deletes the account.',
+        'Blocks are silent: the other person is not told. They are kept until you take them back or one of you deletes the account. A report that was never decided is deleted after 180 days, unless safety is at stake.',
         "If we suspend or close your account, you are told why and until when, and you can write to us once in the app so that a moderator who didn't decide it looks again. Reason, dates and notes are kept until your account is deleted.",
       ],
     },
@@ -89,7 +91,7 @@ export const policy: Policy = {
     {
       title: 'How long we keep it',
       paragraphs: [
-        'We keep your data while you have an account. When you delete it, you are signed out, taken off every table and hidden at once; personal data and messages are erased within 30 days. The copy in a report about you is kept until 180 days after its decision, also when your account is gone. Sessions end after 7 days without use.',
+        'We keep your data while you have an account. If you do not sign in for two years, we will email you twice and then delete it. The texts of meetups and proposals for venues are erased 180 days after the date. Who sat with whom, and your feedback, are erased after a year. What our moderators did is on record for two years. When you delete your account, you are signed out, taken off every table and hidden at once; personal data and messages are erased within 30 days. The copy in a report about you is kept until 180 days after its decision, also when your account is gone. Sessions end after 7 days without use.',
       ],
     },
     {
@@ -104,7 +106,7 @@ export const policy: Policy = {
         `When this policy changes, we'll publish it here with its date, and we'll tell you in the app if it matters. ${
           hasContact()
             ? 'For questions, write to {contact}.'
-            : `For questions, please ask the people who run ${APP_NAME} where you are.`
+            : `For questions, please ask ${operatorName() || `the people who run ${APP_NAME} where you are`}.`
         }`,
       ],
     },

@@ -1,6 +1,7 @@
 import { APP_NAME } from '../../shared/app-name.js';
 import { hasContact } from './contact.js';
 import { mapProvider, type MapProvider } from './map-provider.js';
+import { operator, operatorName } from './operator.js';
 import type { Policy } from './PolicyText.js';
 
 const MAPS: Record<MapProvider, string> = {
@@ -18,6 +19,7 @@ export const policy: Policy = {
     {
       title: 'Para quién es',
       paragraphs: [
+        ...(operator() ? [`${APP_NAME} está a cargo de ${operator()}, responsable de tus datos.`] : []),
         `${APP_NAME} es para personas adultas. Debes tener 18 años o más para tener una cuenta, y no guardamos a sabiendas datos de nadie menor.`,
       ],
     },
@@ -77,7 +79,7 @@ export const policy: Policy = {
       title: 'Reportes, bloqueos y suspensiones',
       paragraphs: [
         'A quien reportas no se le dice quién lo hizo; solo lo sabe nuestro equipo de moderación. Con tu reporte guardamos una copia de lo que se trata: el perfil como lo veían los demás, el encuentro, o el mensaje con hasta diez anteriores y diez posteriores. Queda registrado cada vez que alguien de moderación la mira. La copia y tu nota se borran 180 días después de la decisión; la decisión misma se conserva.',
-        'Los bloqueos son silenciosos: la otra persona no se entera. Se guardan hasta que los quitas o hasta que una de las dos personas elimina su cuenta.',
+        'Los bloqueos son silenciosos: la otra persona no se entera. Se guardan hasta que los quitas o hasta que una de las dos personas elimina su cuenta. Un reporte que nadie decidió se elimina tras 180 días, salvo que se trate de la seguridad de alguien.',
         'Si suspendemos o cerramos tu cuenta, te decimos por qué y hasta cuándo, y puedes escribirnos una vez para que la revise alguien de moderación que no tomó la decisión. El motivo, las fechas y las notas se guardan hasta que se elimina tu cuenta.',
       ],
     },
@@ -90,7 +92,7 @@ export const policy: Policy = {
     {
       title: 'Cuánto tiempo lo guardamos',
       paragraphs: [
-        'Guardamos tus datos mientras tengas una cuenta. Cuando la eliminas, se cierra tu sesión, sales de todas las mesas y tu perfil deja de verse de inmediato; los datos personales y los mensajes se borran en un plazo de 30 días. La copia que hay en un reporte sobre ti se guarda hasta 180 días después de su decisión, también cuando tu cuenta ya no existe. Las sesiones terminan tras 7 días sin uso.',
+        'Guardamos tus datos mientras tengas una cuenta. Si no inicias sesión en dos años, te escribimos dos veces y después la eliminamos. Los textos de los encuentros y las propuestas de lugares se borran 180 días después de la fecha. Con quién te sentaste y lo que opinaste se borra después de un año. Lo que hizo nuestro equipo de moderación queda registrado dos años. Cuando eliminas tu cuenta, se cierra tu sesión, sales de todas las mesas y tu perfil deja de verse de inmediato; los datos personales y los mensajes se borran en un plazo de 30 días. La copia que hay en un reporte sobre ti se guarda hasta 180 días después de su decisión, también cuando tu cuenta ya no existe. Las sesiones terminan tras 7 días sin uso.',
       ],
     },
     {
@@ -105,7 +107,7 @@ export const policy: Policy = {
         `Cuando esta política cambia, la publicamos aquí con su fecha y te avisamos en la aplicación si es importante. ${
           hasContact()
             ? 'Si tienes preguntas, escribe a {contact}.'
-            : `Si tienes preguntas, hazlas a quienes llevan ${APP_NAME} donde estás.`
+            : `Si tienes preguntas, hazlas a ${operatorName() || `quienes llevan ${APP_NAME} donde estás`}.`
         }`,
       ],
     },

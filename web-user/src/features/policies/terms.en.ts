@@ -1,9 +1,10 @@
 import { APP_NAME } from '../../shared/app-name.js';
 import { hasContact } from './contact.js';
+import { operator, operatorName } from './operator.js';
 import type { Policy } from './PolicyText.js';
 
 export const policy: Policy = {
-  intro: `These terms are the agreement between you and ${APP_NAME}. They are written to be read. If anything in them does not sit well with you, please don't use the service.`,
+  intro: `These terms are the agreement between you and ${operator() ? `${operator()}, who run ${APP_NAME}` : APP_NAME}. They are written to be read. If anything in them does not sit well with you, please don't use the service.`,
   sections: [
     {
       title: 'What we offer',
@@ -99,7 +100,7 @@ export const policy: Policy = {
     paragraphs: [
       hasContact()
         ? 'Questions about these terms? Write to {contact}, and a person will answer.'
-        : `Questions about these terms? Please ask the people who run ${APP_NAME} where you are.`,
+        : `Questions about these terms? Please ask ${operatorName() || `the people who run ${APP_NAME} where you are`}.`,
     ],
   },
 };

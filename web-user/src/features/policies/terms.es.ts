@@ -1,10 +1,11 @@
 import { APP_NAME } from '../../shared/app-name.js';
 import { hasContact } from './contact.js';
+import { operator, operatorName } from './operator.js';
 import type { Policy } from './PolicyText.js';
 
 export const policy: Policy = {
   note: 'Esta traducción está para que la leas con comodidad. El texto que vale legalmente es el inglés.',
-  intro: `Estos términos son el acuerdo entre tú y ${APP_NAME}. Están escritos para leerse. Si algo de lo que dicen no te convence, por favor no uses el servicio.`,
+  intro: `Estos términos son el acuerdo entre tú y ${operator() ? `${operator()}, a cargo de ${APP_NAME}` : APP_NAME}. Están escritos para leerse. Si algo de lo que dicen no te convence, por favor no uses el servicio.`,
   sections: [
     {
       title: 'Qué ofrecemos',
@@ -100,7 +101,7 @@ export const policy: Policy = {
     paragraphs: [
       hasContact()
         ? '¿Tienes preguntas sobre estos términos? Escribe a {contact} y una persona te contestará.'
-        : `¿Tienes preguntas sobre estos términos? Pregunta a quienes llevan ${APP_NAME} donde estás.`,
+        : `¿Tienes preguntas sobre estos términos? Pregunta a ${operatorName() || `quienes llevan ${APP_NAME} donde estás`}.`,
     ],
   },
 };

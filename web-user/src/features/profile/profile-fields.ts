@@ -30,7 +30,7 @@ export const profileResolver = domainResolver<ProfileFields>(
 );
 
 /** Parses an age; the default is 18 for anything but a number from 18 to 100. */
-export function profileAge(text: string): number {
+function profileAge(text: string): number {
   const age = Number(text);
   return Number.isInteger(age) && age >= YOUNGEST_PROFILE_AGE && age <= OLDEST_PROFILE_AGE
     ? age

@@ -5,7 +5,7 @@ export type StepName = 'email' | 'birthDate' | 'phone' | 'idDocument' | 'profile
 export const STEPS: readonly StepName[] = ['email', 'birthDate', 'phone', 'idDocument', 'profilePicture'];
 
 /** What became of an earlier review: accepted until the picture changed, or withdrawn by someone or something. */
-export type EarlierReview = 'approved' | 'withdrawnByYou' | 'withdrawnByDeadline' | 'withdrawnByNewPicture';
+type EarlierReview = 'approved' | 'withdrawnByYou' | 'withdrawnByDeadline' | 'withdrawnByNewPicture';
 
 /** The status of one trust step. */
 export type StepStatus =

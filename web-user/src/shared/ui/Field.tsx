@@ -13,7 +13,7 @@ const t = catalogue('field', {
 export const CONTROL =
   'block w-full min-h-12 rounded-md border-2 border-line-strong bg-card px-3.5 py-2.5 text-base text-ink placeholder:text-muted transition-colors hover:border-ink focus-visible:border-tomato focus-visible:outline-2 focus-visible:outline-offset-0 aria-invalid:border-beet disabled:opacity-60';
 
-export interface ControlIds {
+interface ControlIds {
   id: string;
   'aria-invalid': true | undefined;
   'aria-describedby': string | undefined;

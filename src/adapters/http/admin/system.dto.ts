@@ -1,0 +1,104 @@
+import {
+  Bool,
+  Described,
+  Id,
+  Instant,
+  ListOf,
+  Nested,
+  Nullable,
+  OneOf,
+  Text,
+  WholeNumber,
+} from '../fields.js';
+
+class MigrationsResponse {
+  @Described('Number of applied migrations.')
+  @WholeNumber()
+  applied!: number;
+  @Described('Number of migrations of this release that are not applied; above 0 only during an upgrade.')
+  @WholeNumber()
+  pending!: number;
+}
+
+/** The jobs of one worker pool. */
+class QueueStateResponse {
+  @Described('The worker pool.')
+  @Text({ max: 40 })
+  name!: string;
+  @Described('Jobs that are due, and not started.')
+  @WholeNumber()
+  waiting!: number;
+  @Described('Jobs that are due later: delayed jobs and retries.')
+  @WholeNumber()
+  delayed!: number;
+  @Described('Jobs that run now.')
+  @WholeNumber()
+  running!: number;
+  @Described('Seconds since the oldest waiting job is due; null without one.')
+  @Nullable()
+  @WholeNumber()
+  oldestSeconds!: number | null;
+}
+
+export class SystemResponse {
+  @Described('The version of the product.')
+  @Text({ max: 40 })
+  version!: string;
+  @Described('The full hash of the commit; `unknown` where the build does not say.')
+  @Text({ max: 64 })
+  commit!: string;
+  @Described('The migrations of the database.')
+  @Nested(() => MigrationsResponse)
+  migrations!: MigrationsResponse;
+  @Described('One entry for each worker pool.')
+  @ListOf(() => QueueStateResponse, 10)
+  queues!: QueueStateResponse[];
+  @Described('Number of dead jobs.')
+  @WholeNumber()
+  deadJobs!: number;
+}
+
+class ServiceCheckResponse {
+  @Described('`off` where no mail server is configured.')
+  @OneOf(['works', 'fails', 'off'])
+  state!: string;
+  @Described('How long the check took, in milliseconds.')
+  @WholeNumber()
+  ms!: number;
+  @Described('Name and code of the error; null unless it fails.')
+  @Nullable()
+  @Text({ max: 130 })
+  error!: string | null;
+}
+
+export class ServiceChecksResponse {
+  @Described('The check of the mail server.')
+  @Nested(() => ServiceCheckResponse)
+  mail!: ServiceCheckResponse;
+  @Described('The check of the storage of pictures and files.')
+  @Nested(() => ServiceCheckResponse)
+  storage!: ServiceCheckResponse;
+}
+
+/** A job whose last attempt failed; without its payload. */
+export class DeadJobResponse {
+  @Id() id!: number;
+  @Described('The name of the job, such as `send-mail`.')
+  @Text({ max: 100 })
+  task!: string;
+  @Described('How often it was tried.')
+  @WholeNumber()
+  attempts!: number;
+  @Described('Name and code of the last error, without its message.')
+  @Text({ max: 130 })
+  error!: string;
+  @Described('When it was queued.')
+  @Instant()
+  queuedAt!: string;
+  @Described('When its last attempt failed.')
+  @Instant()
+  diedAt!: string;
+  @Described('False where the payload was not kept, because it held a one-time code.')
+  @Bool()
+  isRetryable!: boolean;
+}

@@ -1,0 +1,106 @@
+import type { CheckServices } from '../../../application/operations/check-services.js';
+import type {
+  DeadJobFilter,
+  DeadJobRow,
+  DeadJobs,
+  DeadJobSort,
+} from '../../../application/operations/dead-jobs.js';
+import type { DiscardDeadJob } from '../../../application/operations/discard-dead-job.js';
+import type { ReadSystem } from '../../../application/operations/read-system.js';
+import type { RetryDeadJob } from '../../../application/operations/retry-dead-job.js';
+import { one, paged, route, type Route } from '../route.js';
+import { ids, ListQuery, type ListRules, pageAsked, sendPage } from './list-query.js';
+import { RecordParams } from './person.dto.js';
+import { DeadJobResponse, ServiceChecksResponse, SystemResponse } from './system.dto.js';
+
+export interface SystemServices {
+  readonly readSystem: ReadSystem;
+  readonly checkServices: CheckServices;
+  readonly deadJobs: DeadJobs;
+  readonly retryDeadJob: RetryDeadJob;
+  readonly discardDeadJob: DiscardDeadJob;
+}
+
+const LIST: ListRules<DeadJobSort, DeadJobFilter> = {
+  sorts: ['id', 'diedAt'],
+  order: ['id', 'DESC'],
+  filters: { id: ids },
+};
+const GONE = { 404: { description: 'The job was retried, discarded or removed before' } };
+
+/** What admins see and do under System. */
+export function systemRoutes(services: SystemServices): Route[] {
+  const { readSystem, checkServices, deadJobs, retryDeadJob, discardDeadJob } = services;
+  return [
+    route({
+      method: 'get',
+      path: '/api/admin/system',
+      operationId: 'getSystem',
+      tag: 'Console: system',
+      summary: 'Get the version, the migrations, and the jobs of each worker pool',
+      access: 'admin',
+      responses: { 200: one(SystemResponse, 'The state of the instance') },
+      handle: () => readSystem.execute(),
+    }),
+    route({
+      method: 'post',
+      path: '/api/admin/system/check',
+      operationId: 'checkServices',
+      tag: 'Console: system',
+      summary: 'Connect to the mail server, and write, read and delete a file',
+      access: 'admin',
+      responses: {
+        200: one(ServiceChecksResponse, 'The results, after at most 10 seconds'),
+        429: { description: 'Checked too often' },
+      },
+      handle: () => checkServices.execute(),
+    }),
+    route({
+      method: 'get',
+      path: '/api/admin/dead-jobs',
+      operationId: 'listDeadJobs',
+      tag: 'Console: system',
+      summary: 'List the jobs of the last 14 days whose last attempt failed, without their payloads',
+      access: 'admin',
+      query: ListQuery,
+      responses: { 200: paged(DeadJobResponse) },
+      handle: async ({ query, response }) => {
+        const asked = pageAsked(query, LIST);
+        const { rows, total } = await deadJobs.page(asked);
+        return sendPage(response, 'dead-jobs', asked, { rows: rows.map(presentDeadJob), total });
+      },
+    }),
+    route({
+      method: 'post',
+      path: '/api/admin/dead-jobs/:id/retry',
+      operationId: 'retryDeadJob',
+      tag: 'Console: system',
+      summary: 'Queue a dead job again with all its attempts',
+      access: 'admin',
+      params: RecordParams,
+      responses: {
+        204: { description: 'The job is queued' },
+        ...GONE,
+        409: { description: 'The payload was not kept' },
+      },
+      handle: ({ userId: actorId, params: { id } }) => retryDeadJob.execute({ actorId, id }),
+    }),
+    route({
+      method: 'post',
+      path: '/api/admin/dead-jobs/:id/discard',
+      operationId: 'discardDeadJob',
+      tag: 'Console: system',
+      summary: 'Delete a dead job',
+      access: 'admin',
+      params: RecordParams,
+      responses: { 204: { description: 'The job is deleted' }, ...GONE },
+      handle: ({ userId: actorId, params: { id } }) => discardDeadJob.execute({ actorId, id }),
+    }),
+  ];
+}
+
+const presentDeadJob = ({ queuedAt, diedAt, ...job }: DeadJobRow): DeadJobResponse => ({
+  ...job,
+  queuedAt: queuedAt.toISOString(),
+  diedAt: diedAt.toISOString(),
+});

@@ -1,0 +1,125 @@
+import type pg from 'pg';
+import type { DeadJobCipher } from '../shared/dead-job-cipher.js';
+
+/** What follows a failed attempt: another one, a newer job with the same key, or nothing. */
+export type Outcome = 'retried' | 'superseded' | 'dead';
+
+/** One failed attempt, as graphile-worker describes it to the task. */
+export interface FailedAttempt {
+  readonly id: string;
+  readonly attempts: number;
+  readonly max_attempts: number;
+  /** Name of the error. */
+  readonly error: string;
+}
+
+interface EndedJob {
+  readonly id: string;
+  readonly task: string;
+  readonly queueId: number | null;
+  readonly queue: string | null;
+  readonly payload: unknown;
+  readonly attempts: number;
+  readonly maxAttempts: number;
+  readonly queuedAt: Date;
+  readonly lockedBy: string | null;
+}
+
+/** Jobs per transaction of `collect`. */
+const BATCH = 100;
+/** The error of a job whose process was killed during its last attempt. */
+const WORKER_LOST = 'WorkerLost';
+
+const ENDED = `
+  select j.id, t.identifier as task, j.job_queue_id as "queueId", q.queue_name as queue, j.payload, j.attempts,
+    j.max_attempts as "maxAttempts", j.created_at as "queuedAt", j.locked_by as "lockedBy"
+  from graphile_worker._private_jobs j
+  join graphile_worker._private_tasks t on t.id = j.task_id
+  left join graphile_worker._private_job_queues q on q.id = j.job_queue_id
+  where j.attempts >= j.max_attempts`;
+
+/**
+ * Moves jobs out of the queue whose last attempt failed. Their payload is kept encrypted, or not at all. graphile-worker
+ * by itself keeps them forever, with their payload. See ADR 39.
+ */
+export class DeadLetters {
+  /** @param mayKeep whether the payload of a task may be kept */
+  constructor(
+    private readonly pool: pg.Pool,
+    private readonly cipher: DeadJobCipher,
+    private readonly mayKeep: (task: string, payload: unknown) => boolean,
+  ) {}
+
+  /**
+   * Decides about a failed attempt while its worker still has the job. A job that was added again with its key during
+   * the attempt is marked by graphile-worker as out of attempts, and is not dead.
+   */
+  settle({ id, attempts, max_attempts, error }: FailedAttempt): Promise<Outcome> {
+    return this.inTransaction(async (client) => {
+      const { rows } = await client.query<EndedJob>(`${ENDED} and j.id = $1 for update of j`, [id]);
+      const [job] = rows;
+      if (!job) return 'retried';
+      const isDead = attempts >= max_attempts;
+      if (isDead) await this.insert(client, job, error);
+      await this.removeFromQueue(client, job);
+      return isDead ? 'dead' : 'superseded';
+    });
+  }
+
+  /** Collects what `settle` did not reach: jobs of killed processes and of earlier versions. @returns how many */
+  async collect(): Promise<number> {
+    let collected = 0;
+    for (;;) {
+      const count = await this.inTransaction(async (client) => {
+        const { rows } = await client.query<EndedJob>(
+          `${ENDED} and j.locked_by is null order by j.id limit ${BATCH} for update of j skip locked`,
+        );
+        for (const job of rows) {
+          await this.insert(client, job, WORKER_LOST);
+          await this.removeFromQueue(client, job);
+        }
+        return rows.length;
+      });
+      collected += count;
+      if (count < BATCH) return collected;
+    }
+  }
+
+  private async insert(client: pg.PoolClient, job: EndedJob, error: string): Promise<void> {
+    const { task, payload } = job;
+    const { rows } = await client.query<{ id: number }>(
+      `insert into dead_jobs (task, queue, attempts, max_attempts, error, queued_at)
+       values ($1, $2, $3, $4, $5, $6) returning id`,
+      [task, job.queue, job.attempts, job.maxAttempts, error, job.queuedAt],
+    );
+    const { id } = rows[0]!;
+    if (!this.mayKeep(task, payload)) return;
+    const sealed = this.cipher.seal({ id, task }, payload);
+    await client.query('update dead_jobs set sealed_payload = $2 where id = $1', [id, sealed]);
+  }
+
+  /** Unlocks the job's named queue too, as graphile-worker does for a job that it completes. */
+  private async removeFromQueue(client: pg.PoolClient, { id, queueId, lockedBy }: EndedJob): Promise<void> {
+    await client.query('delete from graphile_worker._private_jobs where id = $1', [id]);
+    if (queueId === null || lockedBy === null) return;
+    await client.query(
+      `update graphile_worker._private_job_queues set locked_by = null, locked_at = null
+       where id = $1 and locked_by = $2`,
+      [queueId, lockedBy],
+    );
+  }
+
+  private async inTransaction<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+    const client = await this.pool.connect();
+    try {
+      await client.query('begin');
+      const result = await work(client);
+      await client.query('commit');
+      client.release();
+      return result;
+    } catch (error) {
+      client.release(true);
+      throw error;
+    }
+  }
+}

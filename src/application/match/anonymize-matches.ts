@@ -1,0 +1,23 @@
+import type { Clock } from '../shared/ports.js';
+import type { PastMatches } from './past-matches.js';
+
+export const ANONYMIZE_MATCHES = 'anonymize-matches';
+/** Days after the date for which it is stored who sat with whom; the repeat rule needs eight weeks of it. */
+const KEPT_DAYS = 365;
+/** Rows per transaction. */
+const BATCH = 200;
+const DAY_MS = 86_400_000;
+
+/** Daily job that removes who sat with whom, and the requests that led there. See ADR 41. */
+export class AnonymizeMatches {
+  constructor(
+    private readonly pastMatches: PastMatches,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute(): Promise<void> {
+    const before = new Date(this.clock.now().getTime() - KEPT_DAYS * DAY_MS);
+    while ((await this.pastMatches.anonymizeBefore(before, BATCH)) === BATCH);
+    while ((await this.pastMatches.removeRequestsBefore(before, BATCH)) === BATCH);
+  }
+}

@@ -1,0 +1,22 @@
+import type { Clock } from '../shared/ports.js';
+import type { PastMatches } from './past-matches.js';
+
+export const ERASE_MEETUP_TEXTS = 'erase-meetup-texts';
+/** Retention of the texts after the date, in days, as long as that of the chat. */
+const KEPT_DAYS = 180;
+/** Matches per transaction. */
+const BATCH = 200;
+const DAY_MS = 86_400_000;
+
+/** Daily job that erases the texts of past meetups and the venue proposals of past matches. */
+export class EraseMeetupTexts {
+  constructor(
+    private readonly pastMatches: PastMatches,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute(): Promise<void> {
+    const before = new Date(this.clock.now().getTime() - KEPT_DAYS * DAY_MS);
+    while ((await this.pastMatches.eraseTextsBefore(before, BATCH)) === BATCH);
+  }
+}

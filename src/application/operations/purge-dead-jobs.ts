@@ -1,0 +1,18 @@
+import type { Clock } from '../shared/ports.js';
+import type { DeadJobs } from './dead-jobs.js';
+
+export const PURGE_DEAD_JOBS = 'purge-dead-jobs';
+export const DEAD_JOB_KEPT_DAYS = 14;
+const DAY_MS = 86_400_000;
+
+/** Recurring job that deletes dead jobs after 14 days. */
+export class PurgeDeadJobs {
+  constructor(
+    private readonly deadJobs: DeadJobs,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute(): Promise<void> {
+    await this.deadJobs.removeBefore(new Date(this.clock.now().getTime() - DEAD_JOB_KEPT_DAYS * DAY_MS));
+  }
+}

@@ -1,0 +1,49 @@
+import type { DeadJobs } from './dead-jobs.js';
+
+export interface Release {
+  readonly version: string;
+  /** The full hash; `unknown` where the build does not say. */
+  readonly commit: string;
+}
+
+/** The jobs of one worker pool. */
+export interface QueueState {
+  readonly name: string;
+  /** Due, and not started. */
+  readonly waiting: number;
+  /** Due later: delayed jobs and retries. */
+  readonly delayed: number;
+  readonly running: number;
+  /** Since when the oldest waiting job is due; null without one. */
+  readonly oldestSeconds: number | null;
+}
+
+export interface SystemQueries {
+  migrations(): Promise<{ readonly applied: number; readonly pending: number }>;
+  queues(): Promise<readonly QueueState[]>;
+}
+
+export interface SystemState extends Release {
+  readonly migrations: { readonly applied: number; readonly pending: number };
+  readonly queues: readonly QueueState[];
+  readonly deadJobs: number;
+}
+
+/** What an admin needs to see whether an instance is healthy. */
+export class ReadSystem {
+  constructor(
+    private readonly release: Release,
+    private readonly queries: SystemQueries,
+    private readonly deadJobs: DeadJobs,
+  ) {}
+
+  async execute(): Promise<SystemState> {
+    const { version, commit } = this.release;
+    const [migrations, queues, deadJobs] = await Promise.all([
+      this.queries.migrations(),
+      this.queries.queues(),
+      this.deadJobs.count(),
+    ]);
+    return { version, commit, migrations, queues, deadJobs };
+  }
+}

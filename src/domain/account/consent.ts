@@ -1,0 +1,43 @@
+import { DomainError } from '../shared/domain-error.js';
+
+interface PolicyVersion {
+  readonly version: number;
+  /** The date that both pages show. */
+  readonly date: string;
+  readonly changes: string;
+}
+
+/**
+ * The versions of Terms and Privacy, oldest first. A new one is added for a change that asks more of users or uses their
+ * data in another way; all users are then asked again. Clearer wording, shorter retention and settings of the operator
+ * need none.
+ */
+export const POLICY_VERSIONS: readonly PolicyVersion[] = [
+  { version: 1, date: '2025-06-29', changes: 'The first version.' },
+];
+
+export const CURRENT_POLICIES = POLICY_VERSIONS.at(-1)!.version;
+
+/** A version of Terms and Privacy that a user accepted. */
+export interface Consent {
+  readonly version: number;
+  readonly at: Date;
+}
+
+export const isCurrent = (version: number): boolean => version >= CURRENT_POLICIES;
+
+/** Terms or Privacy have changed since the user accepted them; until then nothing can be changed. */
+export class ConsentRequired extends DomainError {
+  readonly code = 'consent_required';
+  constructor() {
+    super('Our Terms or Privacy Policy have changed. Please accept them to go on.');
+  }
+}
+
+/** The user accepted another version than the current one. */
+export class PoliciesChanged extends DomainError {
+  readonly code = 'policies_changed';
+  constructor() {
+    super('The texts have changed once more. Please reload the page and read them again.');
+  }
+}

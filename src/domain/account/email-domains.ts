@@ -1,0 +1,30 @@
+import { InvalidField } from '../shared/domain-error.js';
+import { isDomain } from './email-address.js';
+
+/** Whose addresses may join: `example.edu` for that domain, `*.example.edu` for its subdomains. Empty: all domains. */
+export type EmailDomains = readonly string[];
+
+const WILDCARD = '*.';
+
+export class EmailDomainNotAllowed extends InvalidField {
+  readonly code = 'email_domain_not_allowed';
+  readonly field = 'email';
+  constructor(domains: EmailDomains) {
+    super(`Please use an email at ${domains.join(' or ')}`);
+  }
+}
+
+/** Whether the lower-case text is a domain, or the subdomains of one. */
+export const isEmailDomain = (text: string): boolean =>
+  isDomain(text.startsWith(WILDCARD) ? text.slice(WILDCARD.length) : text);
+
+/**
+ * @param address normalized
+ * @throws EmailDomainNotAllowed
+ */
+export function ensureAllowedDomain(address: string, domains: EmailDomains): void {
+  const domain = address.slice(address.lastIndexOf('@') + 1);
+  const isAllowed = (each: string) =>
+    each.startsWith(WILDCARD) ? domain.endsWith(each.slice(1)) : domain === each;
+  if (domains.length > 0 && !domains.some(isAllowed)) throw new EmailDomainNotAllowed(domains);
+}

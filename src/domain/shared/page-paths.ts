@@ -1,0 +1,15 @@
+/** Pages without personal content: search engines may show them. */
+export const PUBLIC_PATHS = ['/', '/terms', '/privacy'] as const;
+
+/** Pages that only a signed-out user needs. */
+export const SIGN_IN_PATHS = ['/auth', '/login', '/signup'] as const;
+
+/** Pages of signed-in users besides the home page, with `:id` for a segment. */
+export const PRIVATE_PATHS = ['/browse', '/matches', '/map', '/chat', '/chat/:id'] as const;
+
+const PATTERNS = [...PUBLIC_PATHS, ...SIGN_IN_PATHS, ...PRIVATE_PATHS].map(
+  (path) => new RegExp(`^${path.replace(':id', '[^/]+').replace(/\/$/, '')}/*$`, 'i'),
+);
+
+/** Whether the app has a page at the path. */
+export const isPagePath = (path: string): boolean => PATTERNS.some((pattern) => pattern.test(path));

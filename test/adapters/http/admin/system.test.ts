@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
+import { eventually } from '../../../support/eventually.js';
+import type { APerson } from '../../../support/http/a-person.js';
+import { aStaffMember } from '../../../support/http/a-staff-member.js';
+import { startProduct, type TestProduct } from '../../../support/http/test-product.js';
+import { addDeadJobs, type NewDeadJob } from '../../../support/postgres/add-dead-jobs.js';
+
+let product: TestProduct;
+let database: pg.Pool;
+let admin: APerson;
+
+beforeAll(async () => {
+  product = await startProduct();
+  database = new pg.Pool({ connectionString: product.databaseUrl });
+  admin = await aStaffMember(product, 'admin');
+});
+afterAll(async () => {
+  await database?.end();
+  await product?.stop();
+});
+beforeEach(async () => {
+  await database.query('delete from dead_jobs');
+});
+
+interface DeadJob {
+  readonly id: number;
+  readonly task: string;
+  readonly isRetryable: boolean;
+}
+
+async function deadJobs(...jobs: NewDeadJob[]): Promise<DeadJob[]> {
+  await addDeadJobs(product.databaseUrl, ...jobs);
+  return list();
+}
+
+async function list(query = ''): Promise<DeadJob[]> {
+  return (await admin.get<DeadJob[]>(`/api/admin/dead-jobs${query}`)).body;
+}
+
+const metric = async (name: string): Promise<string | undefined> => {
+  const text = await (await fetch(`${product.url}/metrics`)).text();
+  return new RegExp(`^${name} (.*)$`, 'm').exec(text)?.[1];
+};
+
+const mail = { to: 'ada@example.org', subject: 'Your table', text: 'Hi Ada,', html: '<p>Hi Ada,</p>' };
+
+describe('dead jobs in the console', () => {
+  it('are listed without what they were about, newest first, in pages, and counted in the metrics', async () => {
+    const payload = { ...mail, hasCode: false };
+    const jobs = await deadJobs({ task: 'send-mail', payload }, { task: 'send-mail', payload: mail });
+    expect(jobs).toEqual([
+      {
+        id: expect.any(Number),
+        task: 'send-mail',
+        attempts: 12,
+        error: 'WorkerLost',
+        queuedAt: expect.any(String),
+        diedAt: expect.any(String),
+        isRetryable: false,
+      },
+      expect.objectContaining({ task: 'send-mail', isRetryable: true }),
+    ]);
+    expect(await list('?range=[1,1]')).toEqual([jobs[1]]);
+    expect(await metric('jobs_dead')).toBe('2');
+    expect((await admin.get('/api/admin/system')).body).toMatchObject({ deadJobs: 2 });
+  });
+
+  it('are retried: the mail is sent as it was, and the audit log has who retried it', async () => {
+    const [job] = await deadJobs({ task: 'send-mail', payload: { ...mail, hasCode: false } });
+    await admin.expect('POST', `/api/admin/dead-jobs/${job!.id}/retry`, 204);
+    await eventually(async () => (await product.mailsTo(mail.to)).length === 1);
+    expect(await list()).toEqual([]);
+    await admin.expect('POST', `/api/admin/dead-jobs/${job!.id}/retry`, 404);
+    const filter = JSON.stringify({ targetKind: 'job', targetId: job!.id });
+    const { body } = await admin.get(`/api/admin/audit-log?filter=${filter}`);
+    expect(body).toMatchObject([
+      { action: 'job.retried', actor: { id: admin.id }, details: { task: 'send-mail' } },
+    ]);
+  });
+
+  it('that held a code are refused with the reason, and can be discarded', async () => {
+    const [job] = await deadJobs({ task: 'send-text-message', payload: { to: '+1', text: '123456' } });
+    const { body } = await admin.expect('POST', `/api/admin/dead-jobs/${job!.id}/retry`, 409);
+    expect(body).toMatchObject({ code: 'dead_job_not_retryable' });
+    await admin.expect('POST', `/api/admin/dead-jobs/${job!.id}/discard`, 204);
+    await admin.expect('POST', `/api/admin/dead-jobs/${job!.id}/discard`, 404);
+    expect(await list()).toEqual([]);
+  });
+});
+
+describe('the state of the instance', () => {
+  it('has the release, the migrations and every worker pool', async () => {
+    const { body } = await admin.get<Record<string, unknown>>('/api/admin/system');
+    expect(body).toMatchObject({
+      version: expect.stringMatching(/^\d+\.\d+\.\d+/),
+      commit: expect.stringMatching(/^([0-9a-f]{7,64}|unknown)$/),
+      migrations: { applied: expect.any(Number), pending: 0 },
+    });
+    const queues = body.queues as Array<{ name: string }>;
+    expect(queues.map(({ name }) => name)).toEqual(['inner', 'mail', 'texts', 'places', 'files']);
+    expect(queues[0]).toEqual({
+      name: 'inner',
+      waiting: expect.any(Number),
+      delayed: expect.any(Number),
+      running: expect.any(Number),
+      oldestSeconds: null,
+    });
+  });
+
+  it('includes a check of mail and storage on request', async () => {
+    const { body } = await admin.expect('POST', '/api/admin/system/check', 200);
+    expect(body).toEqual({
+      mail: { state: 'off', ms: 0, error: null },
+      storage: { state: 'works', ms: expect.any(Number), error: null },
+    });
+  });
+});

@@ -1,0 +1,37 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { hasRedis, startRedis } from '../support/redis/redis-server.js';
+import { Load } from './load.js';
+import { aRow, type FaultRow } from './row.js';
+import { Town } from './town.js';
+
+const ROUNDS = 3;
+const AWAY_MS = 2000;
+
+/** Takes Redis away under load and brings it back on the same port. Left out where it is not installed. */
+export async function redisOutage(): Promise<FaultRow[]> {
+  if (!hasRedis) return [];
+  const row = aRow('Redis gone and back');
+  let redis = await startRedis();
+  const port = Number(new URL(redis.url).port);
+  const town = await Town.open({ REDIS_URL: redis.url });
+  try {
+    const load = await Load.open(town);
+    for (let round = 0; round < ROUNDS; round++) {
+      load.start();
+      await pause(AWAY_MS);
+      await redis.stop();
+      const began = performance.now();
+      await town.firstAnswer(load.reader);
+      row.firstAnswers.push(performance.now() - began);
+      await pause(AWAY_MS);
+      redis = await startRedis(port);
+      await load.check(row);
+    }
+    await load.stop();
+  } finally {
+    await town.close();
+    await redis.stop();
+    await town.database.drop();
+  }
+  return [row];
+}

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, beforeEach, afterEach, expect, it } from '@jest/globals';
+import pg from 'pg';
+import { MikroUnitOfWork } from '../../../src/adapters/persistence/mikro-unit-of-work.js';
+import { isConnectionError } from '../../../src/adapters/persistence/connection-error.js';
+import { type Database, openDatabase, STATEMENT_TIMEOUTS } from '../../../src/infrastructure/database/orm.js';
+import { eventually } from '../../support/eventually.js';
+import { type InterruptibleProxy, startInterruptibleProxy } from '../../support/interruptible-proxy.js';
+import { type TestDatabase, testDatabase } from '../../support/postgres/test-database.js';
+
+const CLIENT_MS = 300;
+
+let testing: TestDatabase;
+let direct: pg.Client;
+let proxy: InterruptibleProxy;
+let database: Database;
+let unitOfWork: MikroUnitOfWork;
+
+beforeAll(async () => {
+  testing = await testDatabase();
+  direct = new pg.Client({ connectionString: testing.url });
+  await direct.connect();
+  await direct.query('create table kept (note text)');
+});
+beforeEach(async () => {
+  const url = new URL(testing.url);
+  proxy = await startInterruptibleProxy({ host: url.hostname, port: Number(url.port) });
+  url.port = String(proxy.port);
+  database = await openDatabase(url.href, 4, { serverMs: 10_000, clientMs: CLIENT_MS });
+  unitOfWork = new MikroUnitOfWork(database.em);
+});
+afterEach(async () => {
+  await database.close();
+  await proxy.close();
+});
+afterAll(async () => {
+  await direct.end();
+  await testing.drop();
+});
+
+/** The error of the work, and the milliseconds until it came. */
+async function failure(work: Promise<unknown>): Promise<{ error: unknown; ms: number }> {
+  const began = performance.now();
+  const error: unknown = await work.then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  );
+  return { error, ms: performance.now() - began };
+}
+
+const isWhole = async () => database.pool.totalCount === database.pool.idleCount;
+
+it('a transaction on a frozen server fails in time, its rollback too, and its connection leaves the pool', async () => {
+  const transaction = unitOfWork.run(async () => {
+    await database.em.execute(`insert into kept values ('half done')`);
+    proxy.stopForwarding();
+    await database.em.execute(`insert into kept values ('never sent')`);
+  });
+  const { error, ms } = await failure(transaction);
+  expect(isConnectionError(error)).toBe(true);
+  expect(ms).toBeLessThan(5000);
+  await eventually(isWhole);
+  expect(database.pool.totalCount).toBe(0);
+  await database.em.execute(`insert into kept values ('later')`);
+  // The server rolls back when it finds the connection closed.
+  await eventually(
+    async () => (await direct.query('select from kept where note = $1', ['later'])).rowCount === 1,
+  );
+  expect((await direct.query('select note from kept')).rows).toEqual([{ note: 'later' }]);
+});
+
+it('single statements on a frozen server fail in time, and the pool works again when it thaws', async () => {
+  const asked = Array.from({ length: 4 }, (_, n) =>
+    failure(
+      n % 2 === 0 ? database.em.execute('select pg_sleep(1)') : database.pool.query('select pg_sleep(1)'),
+    ),
+  );
+  await eventually(async () => database.pool.totalCount - database.pool.idleCount === 4);
+  proxy.stopForwarding();
+  for (const { error, ms } of await Promise.all(asked)) {
+    expect(isConnectionError(error)).toBe(true);
+    expect(ms).toBeLessThan(5000);
+  }
+  proxy.resumeForwarding();
+  await eventually(isWhole);
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, () => database.em.execute<object[]>('select 1 as one')),
+  );
+  expect(new Set(answers.map((rows) => JSON.stringify(rows)))).toEqual(new Set(['[{"one":1}]']));
+});
+
+it('the timeouts of requests end on the server first, and leave time to answer within ten seconds', () => {
+  expect(STATEMENT_TIMEOUTS.serverMs).toBeLessThan(STATEMENT_TIMEOUTS.clientMs);
+  expect(STATEMENT_TIMEOUTS.clientMs).toBeLessThan(6000);
+});

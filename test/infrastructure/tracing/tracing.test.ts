@@ -1,0 +1,151 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { eventually } from '../../support/eventually.js';
+import type { APerson } from '../../support/http/a-person.js';
+import { aTableOf } from '../../support/http/a-table.js';
+import { startProduct, type TestProduct } from '../../support/http/test-product.js';
+import {
+  type ReceivedSpan,
+  startTraceCollector,
+  type TraceCollector,
+} from '../../support/trace-collector.js';
+
+const PROJECT = fileURLToPath(new URL('../../..', import.meta.url));
+const SECRET_TEXT = 'See you at the fountain';
+
+let collector: TraceCollector;
+let product: TestProduct;
+let people: readonly APerson[];
+let matchId: number;
+beforeAll(async () => {
+  collector = await startTraceCollector();
+  product = await startProduct({ env: { OTEL_EXPORTER_OTLP_ENDPOINT: `${collector.url}/` } });
+  ({ people, matchId } = await aTableOf(product));
+  const [author, reader] = await Promise.all(people.slice(0, 2).map((person) => person.connect()));
+  await author!.joinRoom(matchId);
+  await reader!.joinRoom(matchId);
+  author!.send({ type: 'chat_message', matchId, message: SECRET_TEXT, clientId: 'c1' });
+  await reader!.waitFor(
+    'new_message',
+    ({ message }) => (message as { message: string }).message === SECRET_TEXT,
+  );
+  await people[0]!.expect('GET', `/api/matches/${matchId}/messages`, 200);
+  await fetch(`${product.url}/nowhere/${people[0]!.email}?code=123456`);
+  // The spans that are left are sent at the stop.
+  await product.stop();
+  await eventually(async () => collector.spans.length > 0);
+});
+afterAll(() => collector?.close());
+
+/** The statements within the first span with the name that has any. */
+function statementsIn(name: string): ReceivedSpan[] {
+  const parents = new Set(
+    collector.spans.filter((span) => span.name === name).map(({ traceId, spanId }) => traceId + spanId),
+  );
+  return collector.spans.filter(({ traceId, parentId }) => parents.has(traceId + parentId));
+}
+
+describe('the traces of a running product', () => {
+  it.each([
+    ['a request', 'POST /api/matching-request', /insert into.*meetup_requests/],
+    ['a request with an id in its path', 'GET /api/matches/:id/messages', /from chat_messages/],
+    ['a poll that Express does not answer', 'GET /api/user/matches', /select/],
+    ['a job', 'job send-mail', /insert into/],
+    ['a frame that joins a room', 'frame join_room', /select/],
+    ['a frame with a message', 'frame chat_message', /insert into chat_messages/],
+  ])('connect %s to its SQL statements', (_what, name, statement) => {
+    const statements = statementsIn(name);
+    expect([name, statements.map(({ attributes }) => attributes['db.query.text'])]).toEqual([
+      name,
+      expect.arrayContaining([expect.stringMatching(statement)]),
+    ]);
+    for (const { attributes } of statements) expect(attributes['db.system.name']).toBe('postgresql');
+  });
+
+  it('name requests by route and status', () => {
+    const span = collector.spans.find(({ name }) => name === 'GET /api/matches/:id/messages')!;
+    expect(span).toMatchObject({
+      parentId: '',
+      isFailed: false,
+      attributes: {
+        'http.request.method': 'GET',
+        'http.route': '/api/matches/:id/messages',
+        'http.response.status_code': 200,
+      },
+    });
+  });
+
+  it('have no personal data: no names, addresses, texts, codes, tokens or parameters', () => {
+    const text = JSON.stringify(collector.spans);
+    const values = people.flatMap(({ username, email, lastEmailCode, sessionCookie }) => [
+      username,
+      email,
+      lastEmailCode!,
+      sessionCookie.value.slice(4, 24),
+    ]);
+    for (const value of [
+      ...values,
+      SECRET_TEXT,
+      'Cleo',
+      'correct horse',
+      'fountain',
+      '@example.org',
+      'code=',
+    ])
+      expect([value, text.includes(value)]).toEqual([value, false]);
+    // Raw SQL of the ORM has its values inside.
+    for (const { attributes } of collector.spans)
+      expect(attributes['db.query.text'] ?? '').not.toMatch(/'[^']*'|\b\d{2,}\b(?!")/);
+  });
+});
+
+describe('a trace collector that is away', () => {
+  it('is one line in the log, and requests are answered', async () => {
+    const lines: string[] = [];
+    const other = await startProduct({
+      env: { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:1' },
+      log: (line) => lines.push(line),
+    });
+    const outages = () => lines.filter((line) => line.includes('the trace collector does not answer'));
+    try {
+      for (let request = 0; request < 3; request++)
+        expect((await fetch(`${other.url}/api/user/matches`)).status).toBe(401);
+      await eventually(async () => outages().length > 0);
+    } finally {
+      await other.stop();
+    }
+    expect(outages()).toHaveLength(1);
+    expect(outages()[0]).not.toContain('stack');
+  });
+});
+
+it('the OpenTelemetry SDK is loaded with OTEL_EXPORTER_OTLP_ENDPOINT only', async () => {
+  // Prints which of its packages a process has loaded with the server, and then with its tracing.
+  const script = `
+    import { registerHooks } from 'node:module';
+    const loaded = new Set();
+    registerHooks({ load(url, context, next) {
+      const name = /@opentelemetry\\/((?:sdk|exporter|otlp)[\\w-]*)/.exec(url)?.[1];
+      if (name) loaded.add(name);
+      return next(url, context);
+    } });
+    await import('reflect-metadata');
+    await import('./src/infrastructure/server.ts');
+    const { openTracing } = await import('./src/infrastructure/tracing/tracing.ts');
+    await openTracing({ otlpEndpoint: undefined, traceRatio: 1 });
+    const without = [...loaded];
+    await openTracing({ otlpEndpoint: 'http://127.0.0.1:4318', traceRatio: 1 });
+    console.log(JSON.stringify({ without, with: [...loaded] }));
+    process.exit();`;
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ['--import', './scripts/typescript.mjs', '--input-type=module', '-e', script],
+    { cwd: PROJECT },
+  );
+  expect(JSON.parse(stdout.trim().split('\n').at(-1)!)).toEqual({
+    without: [],
+    with: expect.arrayContaining(['sdk-trace', 'exporter-trace-otlp-proto']),
+  });
+});

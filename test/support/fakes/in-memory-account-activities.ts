@@ -1,0 +1,26 @@
+import type { AccountActivities } from '../../../src/application/account/ports.js';
+import { type AccountActivity, type InactivityStep, isDue } from '../../../src/domain/account/inactivity.js';
+
+/** Accounts without a recorded sign-in are not due. */
+export class InMemoryAccountActivities implements AccountActivities {
+  readonly rows = new Map<number, AccountActivity>();
+
+  async dueFor(step: InactivityStep, now: Date, limit: number): Promise<number[]> {
+    return [...this.rows]
+      .filter(([, activity]) => isDue(step, activity, now))
+      .map(([id]) => id)
+      .slice(0, limit);
+  }
+
+  async find(userId: number): Promise<AccountActivity | null> {
+    return this.rows.get(userId) ?? null;
+  }
+
+  async noteSignIn(userId: number, at: Date): Promise<void> {
+    this.rows.set(userId, { signedInAt: at, notices: 0, noticedAt: null });
+  }
+
+  async noteNotice(userId: number, notices: number, at: Date): Promise<void> {
+    this.rows.set(userId, { ...this.rows.get(userId)!, notices, noticedAt: at });
+  }
+}

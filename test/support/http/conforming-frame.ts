@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { closed } from './conforming-fetch.js';
+import type { Frame } from './a-person.js';
+
+const DOCUMENT = join(import.meta.dirname, '..', '..', '..', 'docs', 'asyncapi.json');
+
+const ajv = addFormats.default(new Ajv2020({ strict: false }));
+const validators = new Map<string, ValidateFunction>();
+let isLoaded = false;
+
+/** @throws Error if the frame is not as docs/asyncapi.json describes it, or has additional fields */
+export function ensureConforming(frame: Frame): void {
+  if (!isLoaded) ajv.addSchema(closed(JSON.parse(readFileSync(DOCUMENT, 'utf8'))) as object, 'socket');
+  isLoaded = true;
+  let validate = validators.get(frame.type);
+  if (!validate) {
+    validate = ajv.compile({ $ref: `socket#/components/messages/${frame.type}/payload` });
+    validators.set(frame.type, validate);
+  }
+  if (!validate(frame))
+    throw new Error(
+      `The frame ${JSON.stringify(frame)} is not as described: ${ajv.errorsText(validate.errors)}`,
+    );
+}

@@ -1,0 +1,49 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  checkStatus,
+  migrationsStatus,
+  oldestText,
+  queueLabel,
+  taskLabel,
+} from '../../web-admin/src/features/system/system-labels.js';
+import { JOB_POOLS, INNER_POOL } from '../../src/infrastructure/job-pools.js';
+
+describe('the system page', () => {
+  it('has a label for every worker pool', () => {
+    for (const name of [INNER_POOL, ...JOB_POOLS.map((pool) => pool.name)])
+      expect(queueLabel(name)).not.toBe(name);
+  });
+
+  it('names a task without a label by its words', () => {
+    expect([taskLabel('send-mail'), taskLabel('purge-evidence')]).toEqual(['Send a mail', 'purge evidence']);
+  });
+
+  it('says how long the oldest job waits', () => {
+    const queue = { name: 'mail', waiting: 1, delayed: 0, running: 0 };
+    expect(oldestText({ ...queue, oldestSeconds: 7200 })).toBe('2 hours');
+    expect(oldestText({ ...queue, waiting: 0, oldestSeconds: null })).toBe('–');
+  });
+
+  it('warns of migrations that are not applied', () => {
+    expect(migrationsStatus({ applied: 29, pending: 0 })).toEqual({ label: '29 applied', tone: 'plain' });
+    expect(migrationsStatus({ applied: 29, pending: 1 })).toEqual({
+      label: '29 applied, 1 still to apply',
+      tone: 'warning',
+    });
+  });
+
+  it('distinguishes a service that works from one that fails and one that is not set up', () => {
+    expect(checkStatus({ state: 'works', ms: 12, error: null })).toEqual({
+      label: 'works, 12 ms',
+      tone: 'good',
+    });
+    expect(checkStatus({ state: 'fails', ms: 9, error: 'Error EAUTH' })).toEqual({
+      label: 'fails: Error EAUTH',
+      tone: 'bad',
+    });
+    expect(checkStatus({ state: 'off', ms: 0, error: null })).toEqual({
+      label: 'no mail server is set up',
+      tone: 'plain',
+    });
+  });
+});

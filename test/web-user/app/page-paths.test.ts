@@ -1,0 +1,41 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, it } from '@jest/globals';
+import {
+  isPagePath,
+  PRIVATE_PATHS,
+  PUBLIC_PATHS,
+  SIGN_IN_PATHS,
+} from '../../../src/domain/shared/page-paths.js';
+
+const APP = join(import.meta.dirname, '..', '..', '..', 'web-user', 'src', 'app');
+const ALL: readonly string[] = [...PUBLIC_PATHS, ...SIGN_IN_PATHS, ...PRIVATE_PATHS];
+
+it.each(['SignedInRoutes.tsx', 'SignedOutRoutes.tsx'])(
+  'the routes in %s are the paths that the server knows as pages, and all of them',
+  async (file) => {
+    const source = await readFile(join(APP, file), 'utf8');
+    const literal = [...source.matchAll(/path="([^"]+)"/g)].map(([, path]) => path!);
+    const mapped = [
+      ...(source.includes('PRIVATE_PATHS.map') ? PRIVATE_PATHS : []),
+      ...(source.includes('SIGN_IN_PATHS.map') ? SIGN_IN_PATHS : []),
+    ];
+    expect([...literal, ...mapped].sort()).toEqual([...ALL, '*'].sort());
+  },
+);
+
+it.each([
+  ['/', true],
+  ['/terms', true],
+  ['/Terms/', true],
+  ['/chat', true],
+  ['/chat/1001', true],
+  ['/chat/1001/', true],
+  ['/chat/1001/members', false],
+  ['/term', false],
+  ['/termsofuse', false],
+  ['//evil.example', false],
+  ['/no/such/place', false],
+])('there is a page at %s: %s', (path, isPage) => {
+  expect(isPagePath(path)).toBe(isPage);
+});

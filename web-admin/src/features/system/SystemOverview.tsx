@@ -1,0 +1,47 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { errorMessage } from '../../shared/api/http.js';
+import { useApiQuery } from '../../shared/api/use-api-query.js';
+import { DescriptionList } from '../../shared/ui/DescriptionList.js';
+import { ErrorState } from '../../shared/ui/ErrorState.js';
+import { PageSkeleton } from '../../shared/ui/PageSkeleton.js';
+import { Section } from '../../shared/ui/Section.js';
+import { StatusTag } from '../../shared/ui/StatusTag.js';
+import { QueueTable } from './QueueTable.js';
+import { ServiceCheckPanel } from './ServiceCheckPanel.js';
+import { migrationsStatus, type SystemState } from './system-labels.js';
+import { t } from './messages.js';
+
+const POLL_MS = 15_000;
+const COMMIT_DIGITS = 10;
+
+/** The release, the queues, and the check of mail and storage. */
+export function SystemOverview(): ReactNode {
+  const { data, error, refetch } = useApiQuery<SystemState>('/system', POLL_MS);
+  if (!data)
+    return error ? <ErrorState text={errorMessage(error)} retry={() => void refetch()} /> : <PageSkeleton />;
+  return (
+    <Box sx={GRID}>
+      <Section title={t('release')}>
+        <DescriptionList
+          items={[
+            [t('version'), data.version],
+            [t('commit'), data.commit.slice(0, COMMIT_DIGITS)],
+            [t('migrations'), <StatusTag key="migrations" status={migrationsStatus(data.migrations)} />],
+          ]}
+        />
+      </Section>
+      <ServiceCheckPanel />
+      <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}>
+        <QueueTable queues={data.queues} />
+      </Box>
+    </Box>
+  );
+}
+
+const GRID = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+  gap: 2,
+  mb: 4,
+};
