@@ -1,6 +1,6 @@
 import { DomainError } from '../shared/domain-error.js';
 
-/** Members of this town join and sign in with the provider only. See ADR 44. */
+/** Members of this town join and sign in with the provider only. See ADR 43. */
 class PasswordSignInOff extends DomainError {
   readonly code = 'password_sign_in_off';
   constructor() {

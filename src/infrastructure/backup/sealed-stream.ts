@@ -8,7 +8,7 @@ import { BackupRefused } from './backup-refused.js';
 /** 2^15: 32 MiB. The key is random, so that a slower derivation would add nothing. */
 const SCRYPT_WORK_FACTOR = 15;
 
-/** Compresses and encrypts in the format of age, which authenticates every 64 KiB and the end. See ADR 42. */
+/** Compresses and encrypts in the format of age, which authenticates every 64 KiB and the end. See ADR 41. */
 export async function sealed(content: Readable, key: string): Promise<Readable> {
   const encrypter = new Encrypter();
   encrypter.setPassphrase(key);

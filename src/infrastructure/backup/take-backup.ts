@@ -39,7 +39,7 @@ export interface BackupTaken {
   readonly missingFiles: number;
 }
 
-/** Writes a backup of the database and of the files that it refers to, then removes the oldest ones. See ADR 42. */
+/** Writes a backup of the database and of the files that it refers to, then removes the oldest ones. See ADR 41. */
 export async function takeBackup(input: BackupInput): Promise<BackupTaken> {
   const { databaseUrl, place, key, keep } = input;
   const snapshot = await DatabaseSnapshot.open(databaseUrl);
