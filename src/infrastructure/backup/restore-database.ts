@@ -107,6 +107,8 @@ export class DatabaseRestore {
         select format('drop %s if exists %I cascade', case relkind when 'v' then 'view' when 'm' then 'materialized view'
           when 'S' then 'sequence' else 'table' end, relname) as command
         from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm', 'S')
+          -- Sequences of a column are dropped with its table.
+          and not exists (select from pg_depend d where d.objid = pg_class.oid and relkind = 'S' and d.deptype in ('a', 'i'))
         union all
         select format('drop function if exists %s cascade', p.oid::regprocedure) from pg_proc p
         where pronamespace = 'public'::regnamespace
