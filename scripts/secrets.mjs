@@ -10,6 +10,7 @@ process.stdout.write(
   [
     `SESSION_SECRET=${secret()}`,
     `FILES_KEY=${secret()}`,
+    `BACKUP_KEY=${secret()}`,
     `POSTGRES_PASSWORD=${secret()}`,
     `AWS_SECRET_ACCESS_KEY=${secret()}`,
     '',

@@ -57,6 +57,9 @@ export const KNOWN_SETTINGS = [
   'OPERATOR_NAME',
   'OPERATOR_ADDRESS',
   'OTEL_EXPORTER_OTLP_ENDPOINT',
+  'BACKUP_TO',
+  'BACKUP_KEY',
+  'BACKUP_KEEP',
   'OTEL_TRACES_SAMPLER_ARG',
 ] as const;
 
@@ -77,6 +80,7 @@ export const SECRET_SETTINGS = [
   'AWS_SECRET_ACCESS_KEY',
   'GOOGLE_MAPS_API_KEY',
   'METRICS_TOKEN',
+  'BACKUP_KEY',
 ] as const satisfies readonly (typeof KNOWN_SETTINGS)[number][];
 
 /** What a process does: `web` serves HTTP and sockets, `worker` runs jobs and seating. See ADR 28. */

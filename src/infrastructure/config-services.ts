@@ -10,13 +10,17 @@ export interface SmsConfig {
   readonly apiBase: string;
 }
 
-export interface S3Config {
-  readonly bucket: string;
+/** A server of buckets, and who asks it. */
+export interface S3Account {
   /** Undefined: Amazon's default endpoint; any other one is addressed in path style. */
   readonly endpoint: string | undefined;
   readonly region: string;
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
+}
+
+export interface S3Config extends S3Account {
+  readonly bucket: string;
 }
 
 export interface MapConfig {
@@ -73,20 +77,26 @@ export function readTexts(read: ConfigReader): TextConfig {
  * Undefined: a folder in DATA_DIR. AWS keys alone do not enable S3, because many machines have them for other purposes.
  */
 export function readS3(read: ConfigReader): S3Config | undefined {
-  const placed = read.together(['S3_BUCKET'], ['S3_ENDPOINT', 'S3_REGION']);
+  // Backups may go to a bucket while files are in a folder; then the endpoint is theirs.
+  const isForBackups = read.text('BACKUP_TO')?.startsWith('s3://') === true;
+  const placed = read.together(['S3_BUCKET'], isForBackups ? [] : ['S3_ENDPOINT', 'S3_REGION']);
   if (!placed) return undefined;
   read.matching(
     'S3_BUCKET',
     /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/,
     "a bucket's name: 3 to 63 of a-z, 0-9, dot and hyphen",
   );
-  const set = read.together(['S3_BUCKET', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'])!;
+  return { bucket: placed.S3_BUCKET, ...readS3Account(read, 'S3_BUCKET') };
+}
+
+/** @param needing the setting that names a bucket @throws ConfigError for a missing key */
+export function readS3Account(read: ConfigReader, needing: 'S3_BUCKET' | 'BACKUP_TO'): S3Account {
+  const set = read.together([needing, 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'])!;
   return {
-    bucket: set.S3_BUCKET,
     endpoint: read.url('S3_ENDPOINT', ['https', 'http']),
     region: read.matching('S3_REGION', /^[a-z0-9-]{2,40}$/, 'a region such as eu-central-1') ?? 'us-east-1',
-    accessKeyId: set.AWS_ACCESS_KEY_ID,
-    secretAccessKey: set.AWS_SECRET_ACCESS_KEY,
+    accessKeyId: set.AWS_ACCESS_KEY_ID!,
+    secretAccessKey: set.AWS_SECRET_ACCESS_KEY!,
   };
 }
 

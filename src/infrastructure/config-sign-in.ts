@@ -28,8 +28,8 @@ export function readOidc(read: ConfigReader): OidcConfig | undefined {
   };
 }
 
-/** How members may sign in; staff sign in to the console with a password and a second factor always. See ADR 44. */
-export const SIGN_IN_METHODS = ['any', 'provider'] as const;
+/** How members may sign in; staff sign in to the console with a password and a second factor always. See ADR 43. */
+const SIGN_IN_METHODS = ['any', 'provider'] as const;
 export type SignInMethods = (typeof SIGN_IN_METHODS)[number];
 
 /** @throws ConfigError for `provider` while the settings name none */

@@ -13,6 +13,7 @@ import {
   readMailFrom,
   readTimeZone,
 } from './config-people.js';
+import { type BackupConfig, readBackup } from './config-backup.js';
 import { type DatabaseConfig, readDatabase } from './config-database.js';
 import { ensureFitForProduction } from './config-production.js';
 import { readMetricsNetworks, readTrustedProxies, type TrustedProxies } from './config-proxy.js';
@@ -97,6 +98,8 @@ export interface Config extends DatabaseConfig {
   readonly logLevel: (typeof LOG_LEVELS)[number];
   /** Undefined: no traces. */
   readonly otlpEndpoint: string | undefined;
+  /** Undefined: `npm run backup` and `npm run restore` are refused. */
+  readonly backup: BackupConfig | undefined;
   /** The share of traces that are recorded, 0 to 1. */
   readonly traceRatio: number;
 }
@@ -167,6 +170,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     ),
     logLevel: read.oneOf('LOG_LEVEL', LOG_LEVELS, 'info'),
     otlpEndpoint: read.url('OTEL_EXPORTER_OTLP_ENDPOINT', ['https', 'http']),
+    backup: readBackup(read),
     traceRatio: Number(
       read.matching('OTEL_TRACES_SAMPLER_ARG', /^(0(\.\d{1,6})?|1(\.0{1,6})?)$/, 'a number from 0 to 1') ?? 1,
     ),

@@ -14,13 +14,28 @@ export async function readOrCreateSecret(
   dataDir: string,
   setting: 'SESSION_SECRET' | 'FILES_KEY',
 ): Promise<string> {
-  const name = setting.toLowerCase().replace('_', '-');
-  const file = join(dataDir, name);
-  const secret = (await contentOf(file)) ?? (await makeSecret(file));
+  const file = fileOf(dataDir, setting);
+  return validated((await contentOf(file)) ?? (await makeSecret(file)), setting);
+}
+
+/** Like {@link readOrCreateSecret}, but creates nothing. @returns undefined if there is no file */
+export async function readSecret(
+  dataDir: string,
+  setting: 'SESSION_SECRET' | 'FILES_KEY',
+): Promise<string | undefined> {
+  const secret = await contentOf(fileOf(dataDir, setting));
+  return secret === undefined ? undefined : validated(secret, setting);
+}
+
+const nameOf = (setting: 'SESSION_SECRET' | 'FILES_KEY') => setting.toLowerCase().replace('_', '-');
+
+const fileOf = (dataDir: string, setting: 'SESSION_SECRET' | 'FILES_KEY') => join(dataDir, nameOf(setting));
+
+function validated(secret: string, setting: 'SESSION_SECRET' | 'FILES_KEY'): string {
   if (!/^[0-9a-f]{64}$/.test(secret)) {
     throw new ConfigError(
       setting,
-      `is unset and the file ${name} in DATA_DIR is damaged: delete it or set one.`,
+      `is unset and the file ${nameOf(setting)} in DATA_DIR is damaged: delete it or set one.`,
     );
   }
   return secret;

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
+import { isNotable, licensesOf } from '../../scripts/licenses.js';
 
 interface Locked {
   readonly version?: string;
@@ -39,4 +40,21 @@ describe('the packages', () => {
       expect(locked.filter((each) => each.name === name).map(({ dev }) => dev)).toEqual([true]);
     },
   );
+
+  it('with a notable license are each answered in docs/licenses.md', () => {
+    const rows = readFileSync(new URL('../../docs/licenses.md', import.meta.url), 'utf8').split('\n');
+    const isAnswered = (license: string, name: string) =>
+      rows.some((row) => row.includes(`| \`${license}\``) && namesIn(row).some((each) => each.test(name)));
+    const notable = licensesOf(read('package-lock.json') as never).filter(isNotable);
+    expect(notable.length).toBeGreaterThan(10);
+    const unanswered = notable.filter(({ license, name }) => !isAnswered(shortOf(license), name));
+    expect(unanswered).toEqual([]);
+  });
 });
+
+/** The LGPL is the part of an expression that needs an answer. */
+const shortOf = (license: string) => (license.includes('LGPL') ? 'LGPL-3.0-or-later' : license);
+
+/** The names in backticks, where a star is any text. */
+const namesIn = (row: string) =>
+  [...row.matchAll(/`([^`]+)`/g)].map(([, name]) => new RegExp(`^${name!.replaceAll('*', '.*')}$`));

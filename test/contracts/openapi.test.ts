@@ -265,8 +265,13 @@ describe('the reference page', () => {
     const files = [...page.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, file]) => file!);
     expect(files.length).toBeGreaterThan(3);
     expect(files.filter((file) => !file.startsWith('/'))).toEqual([]);
-    for (const file of files.filter((each) => each.startsWith('/api/')))
-      expect([file, (await fetch(product.url + file)).status]).toEqual([file, 200]);
+    for (const file of files.filter((each) => /\.(css|js)$/.test(each))) {
+      const type = (await fetch(product.url + file)).headers.get('content-type');
+      expect([file, type]).toEqual([
+        file,
+        expect.stringMatching(file.endsWith('.css') ? /^text\/css/ : /javascript/),
+      ]);
+    }
     expect(page).not.toMatch(/<script>/);
     expect((await fetch(`${product.url}/api/docs/package.json`)).status).toBe(404);
   });

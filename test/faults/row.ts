@@ -29,7 +29,7 @@ const FIRST_ANSWER_MS = 5000;
 
 const seconds = (ms: number | undefined): string => (ms === undefined ? '–' : (ms / 1000).toFixed(1));
 
-export const median = (values: readonly number[]): number | undefined =>
+const median = (values: readonly number[]): number | undefined =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 
 const mostOf = (values: readonly number[]): number | undefined =>

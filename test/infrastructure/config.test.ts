@@ -137,6 +137,11 @@ describe('values of the environment are used', () => {
     [{ MATCH_DEBOUNCE_MS: '0' }, { matchDebounceMs: 0 }],
     [{ MATCH_DEBOUNCE_MS: '2000' }, { matchDebounceMs: 2000 }],
     [{ LOG_LEVEL: 'silent' }, { logLevel: 'silent' }],
+    [
+      { BACKUP_TO: '/backups', BACKUP_KEY: 'x'.repeat(32), BACKUP_KEEP: '3' },
+      { backup: { to: { folder: '/backups' }, key: 'x'.repeat(32), keep: 3 } },
+    ],
+    [{ BACKUP_KEY: 'x'.repeat(32) }, { backup: undefined }],
     [{ OTEL_TRACES_SAMPLER_ARG: '0.05' }, { traceRatio: 0.05 }],
     [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://otel:4318' }, { otlpEndpoint: 'http://otel:4318' }],
     [

@@ -1,3 +1,4 @@
+import { promisify } from 'node:util';
 import { escapeHtml } from '../../application/shared/escape-html.js';
 import { notThere } from './http-error.js';
 import { type ApiSettings, openApiDocument } from './openapi/openapi-document.js';
@@ -46,12 +47,16 @@ export function documentRoutes(routes: readonly Route[], settings: DocumentSetti
       summary: 'A script or style sheet of the page',
       access: 'public',
       responses: { 200: { description: 'The file', mediaType: ['text/javascript', 'text/css'] } },
-      handle: ({ request, response }) => {
+      handle: async ({ request, response }) => {
         const file = String(request.params.file);
         response.setHeader('Cache-Control', `public, max-age=${A_DAY_SECONDS}`);
         if (file === 'start.js') return void response.type('js').send(START);
         if (!VIEWER_FILES.includes(file)) throw notThere();
-        response.sendFile(file, { root: settings.viewerFolder, cacheControl: false });
+        // The route must not answer before the file is sent.
+        await promisify<string, object>(response.sendFile.bind(response))(file, {
+          root: settings.viewerFolder,
+          cacheControl: false,
+        });
       },
     }),
   ];

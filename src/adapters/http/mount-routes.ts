@@ -51,7 +51,7 @@ function ensureAccess(route: Route, ensureGoodStanding: Gates['ensureGoodStandin
 }
 
 /** The console is open without it: staff act there for the operator. */
-export const requiresConsent = (route: Route): boolean =>
+const requiresConsent = (route: Route): boolean =>
   route.access === 'member' &&
   route.method !== 'get' &&
   !route.isOpenToSuspended &&

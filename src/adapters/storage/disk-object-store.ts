@@ -63,6 +63,14 @@ export class DiskObjectStore implements ObjectStore {
     }
   }
 
+  async isEmpty(): Promise<boolean> {
+    const names = await readdir(this.root).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return [];
+      throw error;
+    });
+    return names.every((name) => name === TEMPORARY_FOLDER);
+  }
+
   private file(key: string): string {
     return join(this.root, ...key.split('/'));
   }

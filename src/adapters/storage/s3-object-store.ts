@@ -1,6 +1,7 @@
 import {
   DeleteObjectCommand,
   GetObjectCommand,
+  ListObjectsV2Command,
   NoSuchKey,
   PutObjectCommand,
   S3Client,
@@ -70,6 +71,12 @@ export class S3ObjectStore implements ObjectStore {
   async delete(key: string): Promise<void> {
     if (!isObjectKey(key)) return;
     await this.withTimeout((options) => this.client.send(new DeleteObjectCommand(this.object(key)), options));
+  }
+
+  async isEmpty(): Promise<boolean> {
+    const command = new ListObjectsV2Command({ Bucket: this.settings.bucket, MaxKeys: 1 });
+    const { Contents = [] } = await this.withTimeout((options) => this.client.send(command, options));
+    return Contents.length === 0;
   }
 
   close(): void {

@@ -91,7 +91,7 @@ const fromServer = (
   },
 });
 
-/** Generates the AsyncAPI 3 document of the WebSocket, from the point of view of the server. See ADR 43. */
+/** Generates the AsyncAPI 3 document of the WebSocket, from the point of view of the server. See ADR 42. */
 export function asyncApiDocument({ appName, cookie, schemas, message }: SocketSettings): object {
   const toClient = fromServer({ $ref: `#/components/schemas/${message}` });
   const all = { ...FROM_CLIENT, ...toClient };

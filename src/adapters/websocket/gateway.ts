@@ -13,7 +13,7 @@ import type { Connection, Rooms } from './rooms.js';
 /** Interval of pings in milliseconds; the timeouts of a proxy must be longer. */
 export const PING_EVERY_MS = 25_000;
 /** Timeout of the close handshake, in milliseconds. */
-export const CLOSE_TIMEOUT_MS = 1000;
+const CLOSE_TIMEOUT_MS = 1000;
 
 /** Timeout of frames in progress when the gateway is closed, in milliseconds. */
 const ANSWER_TIMEOUT_MS = 1000;

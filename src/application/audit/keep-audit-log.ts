@@ -14,7 +14,7 @@ export interface AuditLogPartitions {
   dropBefore(instant: Date): Promise<void>;
 }
 
-/** Daily job that creates the partitions of the audit log ahead and drops those past their retention. See ADR 41. */
+/** Daily job that creates the partitions of the audit log ahead and drops those past their retention. See ADR 40. */
 export class KeepAuditLog {
   constructor(
     private readonly unitOfWork: UnitOfWork,

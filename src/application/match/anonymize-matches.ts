@@ -8,7 +8,7 @@ const KEPT_DAYS = 365;
 const BATCH = 200;
 const DAY_MS = 86_400_000;
 
-/** Daily job that removes who sat with whom, and the requests that led there. See ADR 41. */
+/** Daily job that removes who sat with whom, and the requests that led there. See ADR 40. */
 export class AnonymizeMatches {
   constructor(
     private readonly pastMatches: PastMatches,

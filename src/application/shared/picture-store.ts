@@ -65,7 +65,7 @@ export class PictureStore {
 
   /** Ignores foreign addresses. Idempotent. */
   async remove(address: string): Promise<void> {
-    if (isKeptHere(address)) await this.store.delete(keyOf(address.slice(ADDRESS.length)));
+    if (isKeptHere(address)) await this.store.delete(keyOfPicture(address));
   }
 
   /** Stores a picture under a random name. @returns its address */
@@ -104,5 +104,8 @@ function loaderOf(
 
 /** @returns whether the address belongs to this store */
 export const isKeptHere = (address: string): boolean => address.startsWith(ADDRESS);
+
+/** @param address of this store */
+export const keyOfPicture = (address: string): string => keyOf(address.slice(ADDRESS.length));
 
 const keyOf = (path: string): string => `pictures/${path}`;

@@ -44,7 +44,7 @@ export class EvidenceFiles {
 }
 
 /** Object keys of the pages, in page order. */
-export const keysOfPages = ({ key, pageCount }: Evidence): string[] =>
+export const keysOfPages = ({ key, pageCount }: Pick<Evidence, 'key' | 'pageCount'>): string[] =>
   Array.from({ length: pageCount }, (_, index) => keyOfPage(key, index + 1));
 
 const keyOfPage = (key: string, page: number): string => (page === 1 ? key : `${key}-${page}`);

@@ -7,7 +7,7 @@ export interface AccountActivity {
 }
 
 /** Days without a sign-in after which an account is deleted. */
-export const INACTIVE_DAYS = 730;
+const INACTIVE_DAYS = 730;
 
 /** A notice, or the end of the account after the last notice. */
 export interface InactivityStep {

@@ -1,7 +1,7 @@
 import { DomainError } from '../shared/domain-error.js';
 
-/** Members of this town join and sign in with the provider only. See ADR 44. */
-export class PasswordSignInOff extends DomainError {
+/** Members of this town join and sign in with the provider only. See ADR 43. */
+class PasswordSignInOff extends DomainError {
   readonly code = 'password_sign_in_off';
   constructor() {
     super('Please sign in with your organization');

@@ -7,22 +7,25 @@ import { allMigrations } from './migrations/all-migrations.js';
 /** Advisory lock key of migrations; any fixed number works. */
 const MIGRATION_LOCK = 7_345_001;
 
-/** Runs all migrations, those of the job queue included. Concurrent processes are serialized by an advisory lock. */
-export async function migrate(databaseUrl: string): Promise<void> {
+/**
+ * Runs all migrations, those of the job queue included. Concurrent processes are serialized by an advisory lock.
+ * @param only the names of the migrations to run; all by default
+ */
+export async function migrate(databaseUrl: string, only?: readonly string[]): Promise<void> {
   const lockClient = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });
   // A lost connection also rejects the queries below; without a listener it would end the process.
   lockClient.on('error', () => undefined);
   await lockClient.connect();
   try {
     await lockClient.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await migrateProduct(databaseUrl);
+    await migrateProduct(databaseUrl, only);
     await migrateWorker({ connectionString: databaseUrl });
   } finally {
     await lockClient.end();
   }
 }
 
-async function migrateProduct(databaseUrl: string): Promise<void> {
+async function migrateProduct(databaseUrl: string, only?: readonly string[]): Promise<void> {
   const orm = new MikroORM({
     clientUrl: databaseUrl,
     entities: [],
@@ -32,7 +35,7 @@ async function migrateProduct(databaseUrl: string): Promise<void> {
     pool: { min: 0, max: 2 },
   });
   try {
-    await orm.migrator.up();
+    await orm.migrator.up(only && { migrations: [...only] });
   } finally {
     await orm.close();
   }

@@ -29,6 +29,15 @@ export async function productDatabase(
   return { url, directUrl };
 }
 
+/** Returns the database for backup and restore, which must not migrate it: a pooler is passed by. */
+export async function unmigratedDatabase(
+  { dataDir, databaseUrl, databaseDirectUrl }: Pick<Config, 'dataDir' | 'databaseUrl' | 'databaseDirectUrl'>,
+  shutdownHooks: ShutdownHooks,
+): Promise<string> {
+  await prepareDataDir(dataDir);
+  return databaseDirectUrl ?? databaseUrl ?? (await startOwnDatabase(dataDir, shutdownHooks));
+}
+
 async function startOwnDatabase(dataDir: string, shutdownHooks: ShutdownHooks): Promise<string> {
   const server = await startEmbeddedPostgres({ dataDir });
   shutdownHooks.add(() => server.stop(), DATABASE_STOP_TIMEOUT_MS);

@@ -42,6 +42,7 @@ import type { Clock, ObjectStore } from '../../application/shared/ports.js';
 import type { Config } from '../config.js';
 import type { Database } from '../database/orm.js';
 import { openReplica } from '../database/replica.js';
+import { lastBackupGauge } from '../backup/backup-runs.js';
 import { BusMetrics } from '../bus-metrics.js';
 import { DeliveryMetrics } from '../metrics/delivery-metrics.js';
 import { JobMetrics } from '../metrics/job-metrics.js';
@@ -124,6 +125,7 @@ export async function sharedModule({
     bind(t.POOL).toConstantValue(pool);
     bind(t.LISTS).toConstantValue(replica?.reads ?? pool);
     if (replica) bind(t.METRICS).toConstantValue(replica.counter);
+    bind(t.METRICS).toConstantValue(lastBackupGauge(pool));
     const poolMetrics = new PoolMetrics();
     poolMetrics.observe('requests', pool);
     if (replica) poolMetrics.observe('lists', replica.pool);

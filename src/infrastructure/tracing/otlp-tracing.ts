@@ -25,7 +25,7 @@ interface Settings extends Pick<ServiceReports, 'onFailure' | 'onAnswer'> {
 }
 
 /** Beyond it spans are dropped. */
-const MAX_QUEUED_SPANS = 2048;
+const MAX_QUEUED_SPANS = 8192;
 const SEND_EVERY_MS = 2000;
 const SEND_TIMEOUT_MS = 5000;
 

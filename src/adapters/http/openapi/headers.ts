@@ -1,5 +1,5 @@
 /** The headers of responses that clients read, as the API document describes them. */
-export const RESPONSE_HEADERS = {
+const RESPONSE_HEADERS = {
   ETag: {
     description: 'Version of the body, for `If-None-Match`; weak from 1 KiB.',
     schema: { type: 'string', examples: ['"2jmj7l5rSw0yVb_vlWAYkK_YBwk"'] },

@@ -19,7 +19,7 @@ export interface ApiSettings {
   readonly errorTables: readonly ErrorTable[];
 }
 
-/** Generates the OpenAPI 3.1 document of the routes, with only the schemas that they use. See ADR 43. */
+/** Generates the OpenAPI 3.1 document of the routes, with only the schemas that they use. See ADR 42. */
 export function openApiDocument(routes: readonly Route[], { appName, errorTables }: ApiSettings): object {
   const shapes = shapeSchemas(routes);
   const inBodies = new Set(routes.flatMap(({ params, query }) => [params?.name, query?.name]));

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** What the retention jobs need: the last sign-in of accounts, and what stays of meetups and matches. See ADR 41. */
+/** What the retention jobs need: the last sign-in of accounts, and what stays of meetups and matches. See ADR 40. */
 export class Retention extends Migration {
   override up(): void {
     // Apart from `users`, whose updates make cached answers stale.

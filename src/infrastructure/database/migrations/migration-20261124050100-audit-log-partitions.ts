@@ -2,7 +2,7 @@ import { Migration } from '@mikro-orm/migrations';
 
 /**
  * The audit log in monthly partitions, so that old entries can be removed by dropping a partition while the trigger
- * refuses every other change. See ADR 41.
+ * refuses every other change. See ADR 40.
  */
 export class AuditLogPartitions extends Migration {
   override up(): void {

@@ -1,0 +1,41 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+import type { ReadableStream } from 'node:stream/web';
+import { Decrypter, Encrypter } from 'age-encryption';
+import { BackupRefused } from './backup-refused.js';
+
+/** 2^15: 32 MiB. The key is random, so that a slower derivation would add nothing. */
+const SCRYPT_WORK_FACTOR = 15;
+
+/** Compresses and encrypts in the format of age, which authenticates every 64 KiB and the end. See ADR 41. */
+export async function sealed(content: Readable, key: string): Promise<Readable> {
+  const encrypter = new Encrypter();
+  encrypter.setPassphrase(key);
+  encrypter.setScryptWorkFactor(SCRYPT_WORK_FACTOR);
+  const gzip = createGzip();
+  // An error reaches the reader through the destroyed stream.
+  pipeline(content, gzip).catch(() => undefined);
+  const stream = await encrypter.encrypt(Readable.toWeb(gzip) as ReadableStream<Uint8Array<ArrayBuffer>>);
+  const result = Readable.fromWeb(stream as ReadableStream);
+  // Without a listener, a place that fails before it reads would end the process.
+  result.on('error', () => undefined);
+  return result;
+}
+
+/** @throws BackupRefused if the key is wrong or the beginning is no backup; the stream fails for later damage */
+export async function opened(content: Readable, key: string): Promise<Readable> {
+  const decrypter = new Decrypter();
+  decrypter.addPassphrase(key);
+  const stream = await decrypter
+    .decrypt(Readable.toWeb(content) as ReadableStream<Uint8Array<ArrayBuffer>>)
+    .catch((cause: unknown) => {
+      content.destroy();
+      throw new BackupRefused('BACKUP_KEY does not open this backup, or its beginning is damaged.', {
+        cause,
+      });
+    });
+  const gunzip = createGunzip();
+  pipeline(Readable.fromWeb(stream as ReadableStream), gunzip).catch(() => undefined);
+  return gunzip;
+}

@@ -1,0 +1,54 @@
+import { config as readEnvFile } from 'dotenv';
+import { BackupRefused } from '../backup/backup-refused.js';
+import { openFiles, openPlace } from '../backup/open-place.js';
+import { restoreBackup } from '../backup/restore-backup.js';
+import { loadConfig } from '../config.js';
+import { ConfigError } from '../config-reader.js';
+import { unmigratedDatabase } from '../database/product-database.js';
+import { readSecret } from '../secret-file.js';
+import { ShutdownHooks } from '../shutdown-hooks.js';
+import { describeStartupError } from '../startup-error.js';
+
+const USAGE = 'usage: npm run -s restore -- latest | NAME';
+
+/**
+ * Restores a backup of BACKUP_TO into an empty database and an empty place for files, before the product is started there.
+ * Exit code 2 means invalid arguments or settings, 1 that the restore is refused or has failed.
+ */
+async function main(shutdownHooks: ShutdownHooks): Promise<void> {
+  if (process.env.NODE_ENV !== 'production') readEnvFile({ quiet: true });
+  const [name, ...more] = process.argv.slice(2);
+  const config = loadConfig(process.env);
+  if (!config.backup) throw new ConfigError('BACKUP_TO', 'and BACKUP_KEY must be set.');
+  if (name === undefined || more.length > 0) {
+    process.stderr.write(`${USAGE}\n`);
+    process.exitCode = 2;
+    return;
+  }
+  const sessionSecret = config.sessionSecret ?? (await readSecret(config.dataDir, 'SESSION_SECRET'));
+  const filesKey = config.filesKey ?? (await readSecret(config.dataDir, 'FILES_KEY'));
+  const { manifest, end } = await restoreBackup({
+    place: await openPlace(config.backup.to, shutdownHooks),
+    key: config.backup.key,
+    name,
+    secrets: {
+      ...(sessionSecret !== undefined && { sessionSecret }),
+      ...(filesKey !== undefined && { filesKey }),
+      earlierFilesKeys: config.earlierFilesKeys,
+    },
+    files: await openFiles(config, shutdownHooks),
+    databaseUrl: () => unmigratedDatabase(config, shutdownHooks),
+  });
+  const rows = Object.values(end.rows).reduce((sum, count) => sum + count, 0);
+  process.stdout.write(`Restored the backup of ${manifest.takenAt}: ${rows} rows, ${end.files} files.\n`);
+}
+
+const shutdownHooks = new ShutdownHooks();
+try {
+  await main(shutdownHooks);
+} catch (error) {
+  process.stderr.write(`${error instanceof BackupRefused ? error.message : describeStartupError(error)}\n`);
+  process.exitCode = error instanceof ConfigError ? 2 : 1;
+} finally {
+  await shutdownHooks.run();
+}

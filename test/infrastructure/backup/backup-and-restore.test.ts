@@ -1,0 +1,274 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type FauxqsServer, startFauxqs } from 'fauxqs';
+import pg from 'pg';
+import { DiskObjectStore } from '../../../src/adapters/storage/disk-object-store.js';
+import { BackupBucket } from '../../../src/infrastructure/backup/backup-bucket.js';
+import { BackupFolder } from '../../../src/infrastructure/backup/backup-folder.js';
+import { backupsIn, type BackupPlace } from '../../../src/infrastructure/backup/backup-place.js';
+import type { SecretsOfData } from '../../../src/infrastructure/backup/manifest.js';
+import { restoreBackup } from '../../../src/infrastructure/backup/restore-backup.js';
+import { type BackupTaken, takeBackup } from '../../../src/infrastructure/backup/take-backup.js';
+import type { APerson } from '../../support/http/a-person.js';
+import { signInToConsole } from '../../support/http/a-staff-member.js';
+import { aTableOf } from '../../support/http/a-table.js';
+import { setProfilePicture, submitId } from '../../support/http/an-upload.js';
+import { claimAndOpen } from '../../support/http/claim-review.js';
+import { startProduct, type TestProduct } from '../../support/http/test-product.js';
+import { emptyDatabase, type TestDatabase, testDatabase } from '../../support/postgres/test-database.js';
+
+const KEY = 'a key for backups of the tests, long enough';
+const secrets: SecretsOfData = {
+  sessionSecret: 'a secret of the tests',
+  filesKey: 'a key for files of the tests',
+  earlierFilesKeys: [],
+};
+
+/** Characters that COPY escapes. */
+const WORDS = 'See you at noon,\n\\. is no end\tof the table';
+
+let root: string;
+let wiped: TestDatabase;
+let ada: APerson;
+let matchId: number;
+let picture: string;
+let folder: BackupFolder;
+let taken: BackupTaken;
+let bucketServer: FauxqsServer;
+let bucket: BackupBucket;
+
+/** The tables with a row, the job queue's schema and the stored files. */
+async function contentOf(database: TestDatabase, dataDir: string): Promise<string[]> {
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  const { rows } = await client.query<{ name: string }>(`
+    select relname as name from pg_class where relnamespace = 'public'::regnamespace
+    union all select proname from pg_proc where pronamespace = 'public'::regnamespace
+    union all select nspname from pg_namespace where nspname = 'graphile_worker'`);
+  await client.end();
+  const files = await readdir(join(dataDir, 'storage'), { recursive: true }).catch(() => []);
+  return [...rows.map(({ name }) => name), ...files];
+}
+
+const storeIn = (dataDir: string) => new DiskObjectStore(join(dataDir, 'storage'));
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'backup-'));
+  const dataDir = join(root, 'before');
+  wiped = await testDatabase();
+  const product = await startProduct({ database: wiped, env: { DATA_DIR: dataDir } });
+  const table = await aTableOf(product);
+  [ada] = table.people as [APerson];
+  ({ matchId } = table);
+  const socket = await (await ada.connect()).joinRoom(matchId);
+  socket.send({ type: 'chat_message', matchId, message: WORDS, clientId: 'a' });
+  await socket.waitFor('message_sent');
+  socket.close();
+  await setProfilePicture(ada);
+  await submitId(ada);
+  picture = (await ada.get<{ profileImageUrl: string }>('/api/user')).body.profileImageUrl;
+
+  folder = new BackupFolder(join(root, 'backups'));
+  bucketServer = await startFauxqs({ port: 0, logger: false });
+  const endpoint = `http://127.0.0.1:${bucketServer.port}`;
+  const account = {
+    region: 'eu-central-1',
+    endpoint,
+    credentials: { accessKeyId: 'a', secretAccessKey: 'b' },
+  };
+  const client = new S3Client({ ...account, forcePathStyle: true });
+  await client.send(new CreateBucketCommand({ Bucket: 'backups' }));
+  client.destroy();
+  bucket = new BackupBucket({ bucket: 'backups', prefix: 'tablemates', ...account });
+  const input = {
+    databaseUrl: wiped.url,
+    files: storeIn(dataDir),
+    secrets,
+    key: KEY,
+    keep: 2,
+    version: '0.1.0',
+  };
+  taken = await takeBackup({ ...input, place: folder });
+  await takeBackup({ ...input, place: bucket });
+  await product.stop();
+  await wiped.drop();
+  await rm(dataDir, { recursive: true });
+});
+
+afterAll(async () => {
+  bucket.close();
+  await bucketServer.stop();
+  await rm(root, { recursive: true, force: true });
+});
+
+interface Target {
+  readonly database: TestDatabase;
+  readonly dataDir: string;
+}
+
+async function onEmptyTarget(work: (target: Target) => Promise<void>): Promise<void> {
+  const target = { database: await emptyDatabase(), dataDir: await mkdtemp(join(root, 'target-')) };
+  await work(target).finally(() => target.database.drop());
+}
+
+const restore = (place: BackupPlace, { database, dataDir }: Target, fields = {}) =>
+  restoreBackup({
+    place,
+    key: KEY,
+    name: 'latest',
+    secrets,
+    files: storeIn(dataDir),
+    databaseUrl: async () => database.url,
+    ...fields,
+  });
+
+describe.each([
+  ['a folder', () => folder],
+  ['a bucket', () => bucket],
+] as const)('after everything is wiped, a backup in %s', (_, place) => {
+  it('brings back the users, their chat, their pictures and an ID under review', () =>
+    onEmptyTarget(async (target) => {
+      await restore(place(), target);
+      const product: TestProduct = await startProduct({
+        database: target.database,
+        env: { DATA_DIR: target.dataDir },
+      });
+      try {
+        const back = product.person();
+        const { username, password } = ada;
+        await back.expect('POST', '/api/auth/login', 200, { usernameOrEmail: username, password });
+        const { body } = await back.get(`/api/matches/${matchId}/messages`);
+        expect(JSON.stringify(body)).toContain(JSON.stringify(WORDS));
+        await back.expect('GET', picture, 200);
+
+        const grace = await signInToConsole(
+          product,
+          await product.person().signUp({ firstName: 'Grace' }),
+          'moderator',
+        );
+        const reviews = await grace.get<Array<{ id: number }>>('/api/admin/verifications');
+        await claimAndOpen(grace, `/api/admin/verifications/${reviews.body[0]!.id}`);
+      } finally {
+        await product.stop();
+      }
+    }));
+});
+
+describe('a restore is refused and leaves nothing', () => {
+  const backup = () => readFile(join(root, 'backups', taken.name));
+
+  it.each([
+    [
+      'of a backup that is cut off',
+      async () => (await backup()).subarray(0, -100),
+      {},
+      /damaged or incomplete/,
+    ],
+    [
+      'of a backup with one changed byte',
+      async () => {
+        const bytes = await backup();
+        bytes[Math.floor(bytes.length * 0.7)]! ^= 1;
+        return bytes;
+      },
+      {},
+      /damaged or incomplete/,
+    ],
+    ['of an empty file', async () => Buffer.of(), {}, /BACKUP_KEY/],
+    ['with another BACKUP_KEY', backup, { key: 'another key of the tests, long enough' }, /BACKUP_KEY/],
+    ['with another FILES_KEY', backup, { secrets: { ...secrets, filesKey: 'another' } }, /^FILES_KEY is not/],
+    ['without FILES_KEY', backup, { secrets: {} }, /^FILES_KEY must be/],
+    [
+      'with another SESSION_SECRET',
+      backup,
+      { secrets: { ...secrets, sessionSecret: 'another' } },
+      /^SESSION_SECRET is not/,
+    ],
+  ])('%s', (_, bytes, fields, message) =>
+    onEmptyTarget(async (target) => {
+      const places = await mkdtemp(join(root, 'places-'));
+      await writeFile(join(places, taken.name), await bytes());
+      await expect(restore(new BackupFolder(places), target, fields)).rejects.toThrow(message);
+      expect(await contentOf(target.database, target.dataDir)).toEqual([]);
+    }),
+  );
+
+  it('into a database that has a table', () =>
+    onEmptyTarget(async (target) => {
+      const client = new pg.Client({ connectionString: target.database.url });
+      await client.connect();
+      await client.query('create table mine ()');
+      await client.end();
+      await expect(restore(folder, target)).rejects.toThrow(/database is not empty/);
+      expect(await contentOf(target.database, target.dataDir)).toEqual(['mine']);
+    }));
+
+  it('into a place for files that has one', () =>
+    onEmptyTarget(async (target) => {
+      await mkdir(join(target.dataDir, 'storage'));
+      await writeFile(join(target.dataDir, 'storage', 'mine'), '');
+      await expect(restore(folder, target)).rejects.toThrow(/place for files is not empty/);
+      expect(await contentOf(target.database, target.dataDir)).toEqual(['mine']);
+    }));
+
+  it('after a file could not be stored half-way', () =>
+    onEmptyTarget(async (target) => {
+      const files = storeIn(target.dataDir);
+      let puts = 0;
+      const full = Object.assign(Object.create(files) as DiskObjectStore, {
+        put: async (...given: Parameters<DiskObjectStore['put']>) => {
+          if (++puts === 2) throw new Error('no space is left');
+          await files.put(...given);
+        },
+      });
+      await expect(restore(folder, target, { files: full })).rejects.toThrow('no space is left');
+      const names = await contentOf(target.database, target.dataDir);
+      expect(
+        names.filter((name) => name !== 'pictures' && name !== 'evidence' && !/^pictures.\d+$/.test(name)),
+      ).toEqual([]);
+    }));
+});
+
+describe.each([
+  ['a folder', () => folder],
+  ['a bucket', () => bucket],
+] as const)('%s', (_, place) => {
+  it('shows no backup whose run has failed', async () => {
+    const before = await place().names();
+    const broken = Readable.from(
+      (async function* () {
+        yield Buffer.alloc(100_000);
+        throw new Error('the server is gone');
+      })(),
+    );
+    await expect(place().write('tablemates-20990101T000000Z.tar.gz.age', broken)).rejects.toThrow();
+    expect(await place().names()).toEqual(before);
+  });
+
+  it('keeps the newest backups and other files', async () => {
+    const database = await testDatabase();
+    const names = [
+      'tablemates-20200101T000000Z.tar.gz.age',
+      'tablemates-20200102T000000Z.tar.gz.age',
+      'notes',
+    ];
+    for (const name of names) await place().write(name, Readable.from([Buffer.of(1)]));
+    const latest = await takeBackup({
+      databaseUrl: database.url,
+      files: { get: async () => null },
+      secrets,
+      key: KEY,
+      keep: 2,
+      version: '0.1.0',
+      place: place(),
+    });
+    await database.drop();
+    expect((await backupsIn(place()))[0]).toBe(latest.name);
+    expect(await backupsIn(place())).toHaveLength(2);
+    expect(await place().names()).toContain('notes');
+  });
+});

@@ -1,0 +1,113 @@
+import { spawn } from 'node:child_process';
+import { cp, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import pg from 'pg';
+import { lastBackupGauge } from '../../../src/infrastructure/backup/backup-runs.js';
+import { startEmbeddedPostgres } from '../../../src/infrastructure/database/embedded-postgres.js';
+import { type TestDatabase, testDatabase } from '../../support/postgres/test-database.js';
+
+let root: string;
+let database: TestDatabase;
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'backup-'));
+  database = await testDatabase();
+});
+afterAll(async () => {
+  await database.drop();
+  await rm(root, { recursive: true, force: true });
+});
+
+async function run(command: 'backup' | 'restore', args: string[], env: Record<string, string>) {
+  const child = spawn(process.execPath, [`dist/infrastructure/cli/${command}.js`, ...args], {
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      NODE_ENV: 'test',
+      BACKUP_TO: join(root, 'backups'),
+      BACKUP_KEY: 'a key for backups of the tests, long enough',
+      ...env,
+    },
+    timeout: 110_000,
+  });
+  const exited = new Promise<number | null>((resolve) => child.once('close', resolve));
+  const [stdout, stderr, code] = await Promise.all([text(child.stdout), text(child.stderr), exited]);
+  return { code, stdout, stderr };
+}
+
+it('a backup of a server is restored into the embedded PostgreSQL, once', async () => {
+  const before = join(root, 'before');
+  const after = join(root, 'after');
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  await client.query(
+    `insert into users (username, email, first_name) values ('ada', 'ada@example.org', 'Ada')`,
+  );
+
+  const taken = await run('backup', [], { DATABASE_URL: database.url, DATA_DIR: before });
+  expect(taken).toEqual({
+    code: 0,
+    stderr: '',
+    stdout: expect.stringMatching(/^tablemates-\d{8}T\d{6}Z\.tar\.gz\.age: \d+ bytes, \d+ rows, 0 files\n$/),
+  });
+  expect(await readdir(join(root, 'backups'))).toHaveLength(1);
+  const { rows } = await client.query('select succeeded, place, row_count from backup_runs');
+  expect(rows).toEqual([{ succeeded: true, place: 'folder', row_count: expect.stringMatching(/^[1-9]/) }]);
+  const gauge = lastBackupGauge(client as unknown as pg.Pool);
+  const { values } = await gauge.get();
+  expect(Math.abs(values[0]!.value - Date.now() / 1000)).toBeLessThan(600);
+  await client.end();
+
+  await mkdir(after);
+  for (const file of ['files-key', 'session-secret']) await cp(join(before, file), join(after, file));
+  expect(await run('restore', ['latest'], { DATA_DIR: after })).toEqual({
+    code: 0,
+    stderr: '',
+    stdout: expect.stringMatching(/^Restored the backup of .+: \d+ rows, 0 files\.\n$/),
+  });
+  expect(await run('restore', ['latest'], { DATA_DIR: after })).toEqual({
+    code: 1,
+    stdout: '',
+    stderr: 'The database is not empty. A restore needs an empty one.\n',
+  });
+  const server = await startEmbeddedPostgres({ dataDir: after });
+  const restored = new pg.Client({ connectionString: server.url });
+  await restored.connect();
+  const users = await restored.query(`select first_name from users where username = 'ada'`);
+  expect(users.rows).toEqual([{ first_name: 'Ada' }]);
+  await restored.end();
+  await server.stop();
+});
+
+it('a failed run is recorded and leaves no file', async () => {
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  await client.query('delete from backup_runs');
+  const blocked = join(root, 'before', 'files-key');
+  const failed = await run('backup', [], {
+    DATABASE_URL: database.url,
+    DATA_DIR: join(root, 'before'),
+    BACKUP_TO: blocked,
+  });
+  expect(failed.code).toBe(1);
+  expect((await client.query('select succeeded from backup_runs')).rows).toEqual([{ succeeded: false }]);
+  await client.end();
+});
+
+it.each([
+  [{ BACKUP_KEY: 'too short' }, /^BACKUP_KEY must be at least 32/],
+  [{ BACKUP_KEY: '' }, /^BACKUP_KEY must be set too/],
+  [{ BACKUP_TO: '', BACKUP_KEY: '' }, /^BACKUP_TO and BACKUP_KEY must be set/],
+  [{ BACKUP_TO: 's3://Not_A_Bucket' }, /^BACKUP_TO must be a folder or a bucket/],
+  [{ BACKUP_TO: 's3://backups' }, /^AWS_ACCESS_KEY_ID must be set too/],
+  [{ FILES_KEY: 'a key for backups of the tests, long enough' }, /^BACKUP_KEY must not be the same/],
+])('the settings %j are refused', async (env, message) => {
+  expect(await run('backup', [], { DATA_DIR: root, ...(env as Record<string, string>) })).toEqual({
+    code: 2,
+    stdout: '',
+    stderr: expect.stringMatching(message),
+  });
+});
