@@ -16,12 +16,21 @@ export function closeLateConnections(pool: pg.Pool): void {
     client.query = ((...parameters: unknown[]) => {
       const result = query(...parameters);
       result?.catch((error: unknown) => {
-        if (isTimeout(error)) streamOf(client).destroy();
+        if (isTimeout(error)) close(client);
       });
       return result;
     }) as typeof client.query;
   });
 }
 
-const streamOf = (client: pg.PoolClient): { destroy(): void } =>
-  (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream;
+/** `end` is noticed by the pool at once, so that it does not lend the connection before its socket has closed. */
+function close(client: pg.PoolClient): void {
+  const { end, connection } = client as unknown as ClosableClient;
+  end.call(client).catch(() => undefined);
+  connection.stream.destroy();
+}
+
+interface ClosableClient {
+  end(this: unknown): Promise<void>;
+  readonly connection: { readonly stream: { destroy(): void } };
+}

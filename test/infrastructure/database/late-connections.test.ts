@@ -88,6 +88,13 @@ it('single statements on a frozen server fail in time, and the pool works again 
   expect(new Set(answers.map((rows) => JSON.stringify(rows)))).toEqual(new Set(['[{"one":1}]']));
 });
 
+it('a connection that was late is not lent again, not even to what asks at once', async () => {
+  await database.em.execute('select 1');
+  proxy.stopForwarding();
+  await failure(database.em.execute('select 1'));
+  expect(await database.em.execute<object[]>('select 1 as one')).toEqual([{ one: 1 }]);
+});
+
 it('the timeouts of requests end on the server first, and leave time to answer within ten seconds', () => {
   expect(STATEMENT_TIMEOUTS.serverMs).toBeLessThan(STATEMENT_TIMEOUTS.clientMs);
   expect(STATEMENT_TIMEOUTS.clientMs).toBeLessThan(6000);
