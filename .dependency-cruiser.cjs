@@ -124,9 +124,9 @@ module.exports = {
     {
       name: 'product-needs-no-development-package',
       comment:
-        'A production install has no development packages and still builds the front ends. Types are erased by then.',
+        'A production install has no development packages. Types are erased by then; only the development server uses vite. See ADR 37.',
       severity: 'error',
-      from: { path: '^(src|web-user|web-admin)/' },
+      from: { path: '^src/', pathNot: '^src/infrastructure/hot-pages.ts$' },
       to: { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'], dependencyTypesNot: ['type-only'] },
     },
   ],
