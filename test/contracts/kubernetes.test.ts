@@ -67,10 +67,14 @@ const overlay = parse(read('overlays/production/kustomization.yaml')) as Kustomi
 const one = (kind: string, name: string): Any =>
   base.find((each) => each.kind === kind && each.metadata.name === name)!;
 
+type Spec = { template?: Pod; jobTemplate?: { spec: { template: Pod } } };
+/** The pod of a Deployment, a Job, or a CronJob. */
+const podIn = (spec: Spec): Pod => spec.template ?? spec.jobTemplate!.spec.template;
+
 const pods = new Map(
   base
-    .filter(({ kind }) => ['Deployment', 'Job'].includes(kind))
-    .map((each) => [each.metadata.name, each.spec.template as Pod]),
+    .filter(({ kind }) => ['Deployment', 'Job', 'CronJob'].includes(kind))
+    .map(({ metadata, spec }) => [metadata.name, podIn(spec)]),
 );
 const containerOf = (name: string): Container => pods.get(name)!.spec.containers[0];
 const SERVERS = ['web', 'worker'];
@@ -149,6 +153,7 @@ describe('the settings', () => {
       SMTP_URL: 'smtps://mail',
       SESSION_SECRET: 'k7Qm2ZrX9sTfB4wL',
       FILES_KEY: 'p3Yc8VnD1hGjE6uK',
+      BACKUP_KEY: 'w5Lp8QzT2vNc7RjXw5Lp8QzT2vNc7RjX',
       AWS_ACCESS_KEY_ID: 'key',
       AWS_SECRET_ACCESS_KEY: 'secret',
       ...Object.fromEntries(env.map(({ name: setting, value }) => [setting, value])),
@@ -169,7 +174,7 @@ describe('every selector matches the pods it is meant for', () => {
     ['PodDisruptionBudget', 'web', ['web']],
     ['PodDisruptionBudget', 'worker', ['worker']],
     ['NetworkPolicy', 'web', ['web']],
-    ['NetworkPolicy', 'tablemates', ['migrate', 'web', 'worker']],
+    ['NetworkPolicy', 'tablemates', ['backup', 'migrate', 'web', 'worker']],
   ])('of %s %s', (kind, name, expected) => {
     const spec = one(kind, name).spec as { selector?: unknown; podSelector?: { matchLabels: Labels } };
     const selector = spec.podSelector?.matchLabels ?? (spec.selector as { matchLabels?: Labels });
@@ -215,10 +220,10 @@ describe('references by name', () => {
     expect(body).toContain(`\n${metrics[0]!.pods!.metric.name} 0`);
   });
 
-  test('of the migration lead to a program that is built', () => {
-    expect(containerOf('migrate').command).toEqual(['node', 'dist/infrastructure/cli/migrate.js']);
+  test.each(['migrate', 'backup'])('of the job %s lead to a program that is built', (name) => {
+    expect(containerOf(name).command).toEqual(['node', `dist/infrastructure/cli/${name}.js`]);
     const bundled = readFileSync(new URL('../../scripts/rolldown.config.mjs', folder), 'utf8');
-    expect(bundled).toContain(`'infrastructure/cli/migrate':`);
+    expect(bundled).toContain(`'infrastructure/cli/${name}':`);
   });
 });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import {
+  backupStatus,
   checkStatus,
   migrationsStatus,
   oldestText,
@@ -30,6 +31,16 @@ describe('the system page', () => {
       label: '29 applied, 1 still to apply',
       tone: 'warning',
     });
+  });
+
+  it('warns of a backup that is missing, late or failed', () => {
+    const now = Date.parse('2026-03-02T12:00:00Z');
+    const at = (lastAt: string | null, hasFailedSince = false) =>
+      backupStatus({ lastAt, hasFailedSince }, now);
+    expect(at('2026-03-02T03:00:00Z')).toEqual({ label: '9 hours ago', tone: 'good' });
+    expect(at('2026-02-28T03:00:00Z')).toEqual({ label: '2 days ago', tone: 'warning' });
+    expect(at(null)).toEqual({ label: 'none yet', tone: 'warning' });
+    expect(at('2026-03-02T03:00:00Z', true)).toEqual({ label: 'the last one failed', tone: 'bad' });
   });
 
   it('distinguishes a service that works from one that fails and one that is not set up', () => {

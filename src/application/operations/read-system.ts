@@ -18,15 +18,25 @@ export interface QueueState {
   readonly oldestSeconds: number | null;
 }
 
+/** The backups of the last year. */
+export interface BackupState {
+  /** The end of the last one that succeeded; null without one. */
+  readonly lastAt: Date | null;
+  /** Whether a later one failed. */
+  readonly hasFailedSince: boolean;
+}
+
 export interface SystemQueries {
   migrations(): Promise<{ readonly applied: number; readonly pending: number }>;
   queues(): Promise<readonly QueueState[]>;
+  backup(): Promise<BackupState>;
 }
 
 export interface SystemState extends Release {
   readonly migrations: { readonly applied: number; readonly pending: number };
   readonly queues: readonly QueueState[];
   readonly deadJobs: number;
+  readonly backup: BackupState;
 }
 
 /** What an admin needs to see whether an instance is healthy. */
@@ -39,11 +49,12 @@ export class ReadSystem {
 
   async execute(): Promise<SystemState> {
     const { version, commit } = this.release;
-    const [migrations, queues, deadJobs] = await Promise.all([
+    const [migrations, queues, deadJobs, backup] = await Promise.all([
       this.queries.migrations(),
       this.queries.queues(),
       this.deadJobs.count(),
+      this.queries.backup(),
     ]);
-    return { version, commit, migrations, queues, deadJobs };
+    return { version, commit, migrations, queues, deadJobs, backup };
   }
 }

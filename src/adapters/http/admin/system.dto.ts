@@ -40,6 +40,16 @@ class QueueStateResponse {
   oldestSeconds!: number | null;
 }
 
+class BackupStateResponse {
+  @Described('When the last successful backup ended; null without one.')
+  @Nullable()
+  @Instant()
+  lastAt!: string | null;
+  @Described('Whether a later backup failed.')
+  @Bool()
+  hasFailedSince!: boolean;
+}
+
 export class SystemResponse {
   @Described('The version of the product.')
   @Text({ max: 40 })
@@ -56,6 +66,9 @@ export class SystemResponse {
   @Described('Number of dead jobs.')
   @WholeNumber()
   deadJobs!: number;
+  @Described('The last backup.')
+  @Nested(() => BackupStateResponse)
+  backup!: BackupStateResponse;
 }
 
 class ServiceCheckResponse {

@@ -6,7 +6,7 @@ import type {
   DeadJobSort,
 } from '../../../application/operations/dead-jobs.js';
 import type { DiscardDeadJob } from '../../../application/operations/discard-dead-job.js';
-import type { ReadSystem } from '../../../application/operations/read-system.js';
+import type { ReadSystem, SystemState } from '../../../application/operations/read-system.js';
 import type { RetryDeadJob } from '../../../application/operations/retry-dead-job.js';
 import { one, paged, route, type Route } from '../route.js';
 import { ids, ListQuery, type ListRules, pageAsked, sendPage } from './list-query.js';
@@ -37,10 +37,10 @@ export function systemRoutes(services: SystemServices): Route[] {
       path: '/api/admin/system',
       operationId: 'getSystem',
       tag: 'Console: system',
-      summary: 'Get the version, the migrations, and the jobs of each worker pool',
+      summary: 'Get the version, the migrations, the jobs of each worker pool and the last backup',
       access: 'admin',
       responses: { 200: one(SystemResponse, 'The state of the instance') },
-      handle: () => readSystem.execute(),
+      handle: async () => presentSystem(await readSystem.execute()),
     }),
     route({
       method: 'post',
@@ -98,6 +98,11 @@ export function systemRoutes(services: SystemServices): Route[] {
     }),
   ];
 }
+
+const presentSystem = ({ backup, ...state }: SystemState) => ({
+  ...state,
+  backup: { ...backup, lastAt: backup.lastAt?.toISOString() ?? null },
+});
 
 const presentDeadJob = ({ queuedAt, diedAt, ...job }: DeadJobRow): DeadJobResponse => ({
   ...job,

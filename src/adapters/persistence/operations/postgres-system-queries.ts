@@ -1,4 +1,4 @@
-import type { QueueState, SystemQueries } from '../../../application/operations/read-system.js';
+import type { BackupState, QueueState, SystemQueries } from '../../../application/operations/read-system.js';
 import type { ReadQueries } from '../read-queries.js';
 
 interface TaskState {
@@ -29,6 +29,16 @@ export class PostgresSystemQueries implements SystemQueries {
     const applied = new Set(rows.map(({ name }) => name));
     const pending = this.layout.migrations.filter((name) => !applied.has(name)).length;
     return { applied: applied.size, pending };
+  }
+
+  async backup(): Promise<BackupState> {
+    const { rows } = await this.reads.query<BackupState>(
+      `select max(finished_at) filter (where succeeded) as "lastAt",
+         coalesce(max(finished_at) filter (where not succeeded)
+           > coalesce(max(finished_at) filter (where succeeded), '-infinity'), false) as "hasFailedSince"
+       from backup_runs`,
+    );
+    return rows[0]!;
   }
 
   /** One state for each pool, also for those without jobs. */

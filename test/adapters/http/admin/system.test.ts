@@ -90,6 +90,22 @@ describe('dead jobs in the console', () => {
 });
 
 describe('the state of the instance', () => {
+  it('has the last successful backup, and whether a later one failed', async () => {
+    const add = (day: number, succeeded: boolean) =>
+      database.query(
+        `insert into backup_runs (started_at, finished_at, succeeded, place) values ($1, $1, $2, 'folder')`,
+        [`2026-03-0${day}T03:00:00Z`, succeeded],
+      );
+    const backup = async () => (await admin.get<{ backup: object }>('/api/admin/system')).body.backup;
+    expect(await backup()).toEqual({ lastAt: null, hasFailedSince: false });
+    await add(1, false);
+    expect(await backup()).toEqual({ lastAt: null, hasFailedSince: true });
+    await add(2, true);
+    expect(await backup()).toEqual({ lastAt: '2026-03-02T03:00:00.000Z', hasFailedSince: false });
+    await add(3, false);
+    expect(await backup()).toEqual({ lastAt: '2026-03-02T03:00:00.000Z', hasFailedSince: true });
+  });
+
   it('has the release, the migrations and every worker pool', async () => {
     const { body } = await admin.get<Record<string, unknown>>('/api/admin/system');
     expect(body).toMatchObject({

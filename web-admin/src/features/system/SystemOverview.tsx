@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { errorMessage } from '../../shared/api/http.js';
 import { useApiQuery } from '../../shared/api/use-api-query.js';
+import { useNow } from '../../shared/time/use-now.js';
 import { DescriptionList } from '../../shared/ui/DescriptionList.js';
 import { ErrorState } from '../../shared/ui/ErrorState.js';
 import { PageSkeleton } from '../../shared/ui/PageSkeleton.js';
@@ -9,7 +10,7 @@ import { Section } from '../../shared/ui/Section.js';
 import { StatusTag } from '../../shared/ui/StatusTag.js';
 import { QueueTable } from './QueueTable.js';
 import { ServiceCheckPanel } from './ServiceCheckPanel.js';
-import { migrationsStatus, type SystemState } from './system-labels.js';
+import { backupStatus, migrationsStatus, type SystemState } from './system-labels.js';
 import { t } from './messages.js';
 
 const POLL_MS = 15_000;
@@ -18,6 +19,7 @@ const COMMIT_DIGITS = 10;
 /** The release, the queues, and the check of mail and storage. */
 export function SystemOverview(): ReactNode {
   const { data, error, refetch } = useApiQuery<SystemState>('/system', POLL_MS);
+  const now = useNow(60_000);
   if (!data)
     return error ? <ErrorState text={errorMessage(error)} retry={() => void refetch()} /> : <PageSkeleton />;
   return (
@@ -27,6 +29,7 @@ export function SystemOverview(): ReactNode {
           items={[
             [t('version'), data.version],
             [t('commit'), data.commit.slice(0, COMMIT_DIGITS)],
+            [t('lastBackup'), <StatusTag key="backup" status={backupStatus(data.backup, now)} />],
             [t('migrations'), <StatusTag key="migrations" status={migrationsStatus(data.migrations)} />],
           ]}
         />

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '../../shared/api/types.js';
-import { formatDuration } from '../../shared/time/durations.js';
+import { formatAgo, formatDuration } from '../../shared/time/durations.js';
 import type { StatusLabel } from '../../shared/ui/status-label.js';
 import { t } from './messages.js';
 
@@ -37,6 +37,17 @@ export const migrationsStatus = ({ applied, pending }: SystemState['migrations']
   pending === 0
     ? { label: t('migrated', { applied }), tone: 'plain' }
     : { label: t('notMigrated', { applied, pending }), tone: 'warning' };
+
+/** A nightly backup that is two days old was missed once. */
+const BACKUP_DUE_MS = 2 * 86_400_000;
+
+/** @param now in milliseconds since the epoch */
+export function backupStatus({ lastAt, hasFailedSince }: SystemState['backup'], now: number): StatusLabel {
+  if (hasFailedSince) return { label: t('backupFailed'), tone: 'bad' };
+  if (lastAt === null) return { label: t('noBackup'), tone: 'warning' };
+  const isLate = now - Date.parse(lastAt) > BACKUP_DUE_MS;
+  return { label: formatAgo(lastAt, now), tone: isLate ? 'warning' : 'good' };
+}
 
 export function checkStatus({ state, ms, error }: ServiceChecks['mail']): StatusLabel {
   if (state === 'off') return { label: t('off'), tone: 'plain' };
