@@ -16,12 +16,12 @@ interface Rule {
   readonly code: string | undefined;
 }
 
-/** Parses the exported error classes of a source file, with their codes. */
+/** Parses the error classes of a source file, with their codes. */
 function rulesIn(source: string): Rule[] {
-  const classes = source.split(/^(?=export (?:abstract )?class )/m).slice(1);
+  const classes = source.split(/^(?=(?:export )?(?:abstract )?class )/m).slice(1);
   return classes.flatMap((text) => {
     const [, abstract, name] =
-      /^export (abstract )?class (\w+) extends (?:DomainError|InvalidField)\b/.exec(text) ?? [];
+      /^(?:export )?(abstract )?class (\w+) extends (?:DomainError|InvalidField)\b/.exec(text) ?? [];
     return name && !abstract ? [{ name, code: /\bcode = '(\w+)'/.exec(text)?.[1] }] : [];
   });
 }

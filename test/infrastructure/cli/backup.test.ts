@@ -82,10 +82,18 @@ it('a backup of a server is restored into the embedded PostgreSQL, once', async 
   await server.stop();
 });
 
-it('a failed run is recorded and leaves no file', async () => {
+it('a failed run is recorded and leaves no file, and records older than a year are deleted', async () => {
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
   await client.query('delete from backup_runs');
+  const ended = (age: string) =>
+    client.query(
+      `insert into backup_runs (started_at, finished_at, succeeded, place)
+       values (now(), now() - $1::interval, true, 'folder')`,
+      [age],
+    );
+  await ended('366 days');
+  await ended('364 days');
   const blocked = join(root, 'before', 'files-key');
   const failed = await run('backup', [], {
     DATABASE_URL: database.url,
@@ -93,7 +101,8 @@ it('a failed run is recorded and leaves no file', async () => {
     BACKUP_TO: blocked,
   });
   expect(failed.code).toBe(1);
-  expect((await client.query('select succeeded from backup_runs')).rows).toEqual([{ succeeded: false }]);
+  const { rows } = await client.query('select succeeded from backup_runs order by finished_at');
+  expect(rows).toEqual([{ succeeded: true }, { succeeded: false }]);
   await client.end();
 });
 

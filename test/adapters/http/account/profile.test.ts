@@ -53,6 +53,7 @@ describe('GET /api/user', () => {
       isModerator: false,
       isPhoneVerified: false,
       phoneNumber: null,
+      policiesToAccept: null,
       isProfilePictureVerified: false,
       verificationStatus: 'pending',
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
