@@ -14,7 +14,7 @@ const SOURCES = join(import.meta.dirname, '..', '..', '..', 'src');
  */
 const WRITTEN = [
   /\bcode = '(\w+)'/g,
-  /\bcode: '(\w+)'/g,
+  /\bcode: '([a-z]\w+)'/g,
   /new HttpError\(\s*\d+,\s*'(\w+)'/g,
   /new ServiceUnavailable\(\s*'(\w+)'/g,
   /new RefusedFrame\(\s*'(\w+)'/g,
