@@ -1,7 +1,14 @@
 import type { BrowserContext, ConsoleMessage, Route } from '@playwright/test';
+import { isPagePath } from '../../../src/domain/shared/page-paths.js';
 
 /** A rejected request is part of many stories and not an error of the page. */
 const REFUSED_CALL = /^Failed to load resource: the server responded with a status of 4\d\d /;
+
+/** Whether it is a call of the API, or the page itself at a path that no page of the app has. */
+function isRefusedOnPurpose(page: string | undefined, refused: string): boolean {
+  const { pathname } = new URL(refused);
+  return pathname.startsWith('/api/') || (refused === page && !isPagePath(pathname));
+}
 
 /** The URL prefixes that a story mocks, per browser context. */
 const standIns = new WeakMap<BrowserContext, Set<string>>();
@@ -48,7 +55,7 @@ export class PageObserver {
   private hear(message: ConsoleMessage): void {
     if (message.type() !== 'error' && message.type() !== 'assert') return;
     const { url } = message.location();
-    if (REFUSED_CALL.test(message.text()) && new URL(url).pathname.startsWith('/api/')) return;
+    if (REFUSED_CALL.test(message.text()) && isRefusedOnPurpose(message.page()?.url(), url)) return;
     this.seen.push(`console: ${message.text()} ${url}`);
   }
 
