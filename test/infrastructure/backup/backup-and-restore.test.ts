@@ -112,7 +112,11 @@ interface Target {
 
 async function onEmptyTarget(work: (target: Target) => Promise<void>): Promise<void> {
   const target = { database: await emptyDatabase(), dataDir: await mkdtemp(join(root, 'target-')) };
-  await work(target).finally(() => target.database.drop());
+  try {
+    await work(target);
+  } finally {
+    await target.database.drop();
+  }
 }
 
 const restore = (place: BackupPlace, { database, dataDir }: Target, fields = {}) =>
