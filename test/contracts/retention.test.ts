@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
+import sharp from 'sharp';
 import { ANONYMIZE_MATCHES } from '../../src/application/match/anonymize-matches.js';
 import { END_INACTIVE_ACCOUNTS } from '../../src/application/account/end-inactive-accounts.js';
 import { ERASE_MEETUP_TEXTS } from '../../src/application/match/erase-meetup-texts.js';
@@ -81,6 +82,23 @@ async function aPastMeetup(): Promise<{ meetupId: number; matchId: number }> {
   return row!;
 }
 
+/** Makes a stored picture that of the meetup's venue. @returns its address */
+async function aPictureOf(meetupId: number): Promise<string> {
+  const dot = await sharp({ create: { width: 200, height: 200, channels: 3, background: 'tomato' } })
+    .png()
+    .toBuffer();
+  const profileImageUrl = `data:image/png;base64,${dot.toString('base64')}`;
+  await ben.expect('PUT', '/api/profile', 200, { profileImageUrl });
+  const [row] = await rowsOf<{ address: string }>(
+    `with o as (update meetups set venue_image_url = u.profile_image_url from users u
+       where u.id = $1 and meetups.id = $2 returning venue_image_url as address)
+     update users set profile_image_url = null where id = $1 returning (select address from o) as address`,
+    ben.id,
+    meetupId,
+  );
+  return row!.address;
+}
+
 describe('the removal at the end of a retention', () => {
   it('deletes undecided reports 180 days after their submission, except safety matters', async () => {
     const report = (targetId: number, reason: string) =>
@@ -108,6 +126,8 @@ describe('the removal at the end of a retention', () => {
 
   it('erases texts of meetups and venue proposals 180 days after their date', async () => {
     const { matchId, meetupId } = await aPastMeetup();
+    const picture = await aPictureOf(meetupId);
+    expect((await ben.get(picture)).status).toBe(200);
     const texts = () =>
       rowsOf(
         `select o.title, o.description, o.restaurant_name, o.restaurant_address, o.latitude, m.suggested_location,
@@ -133,6 +153,7 @@ describe('the removal at the end of a retention', () => {
         links: 0,
       },
     ]);
+    expect((await ben.get(picture)).status).toBe(404);
     await ada.expect('GET', `/api/matches/${matchId}`, 200);
   });
 

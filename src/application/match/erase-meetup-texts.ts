@@ -1,4 +1,5 @@
-import type { Clock } from '../shared/ports.js';
+import type { Clock, Jobs, UnitOfWork } from '../shared/ports.js';
+import { REMOVE_PICTURE } from '../shared/remove-picture.js';
 import type { PastMatches } from './past-matches.js';
 
 export const ERASE_MEETUP_TEXTS = 'erase-meetup-texts';
@@ -8,15 +9,25 @@ const KEPT_DAYS = 180;
 const BATCH = 200;
 const DAY_MS = 86_400_000;
 
-/** Daily job that erases the texts of past meetups and the venue proposals of past matches. */
+/** Daily job that erases the texts and pictures of past meetups and the venue proposals of past matches. */
 export class EraseMeetupTexts {
   constructor(
+    private readonly unitOfWork: UnitOfWork,
     private readonly pastMatches: PastMatches,
+    private readonly jobs: Jobs,
     private readonly clock: Clock,
   ) {}
 
   async execute(): Promise<void> {
     const before = new Date(this.clock.now().getTime() - KEPT_DAYS * DAY_MS);
-    while ((await this.pastMatches.eraseTextsBefore(before, BATCH)) === BATCH);
+    while ((await this.erase(before)) === BATCH);
+  }
+
+  private erase(before: Date): Promise<number> {
+    return this.unitOfWork.run(async () => {
+      const { erased, pictures } = await this.pastMatches.eraseTextsBefore(before, BATCH);
+      for (const address of pictures) await this.jobs.add(REMOVE_PICTURE, { address });
+      return erased;
+    });
   }
 }

@@ -3,9 +3,9 @@ export interface PastMatches {
   /**
    * Erases the texts of meetups, venue proposals, votes and places of at most `limit` matches that started before the
    * instant.
-   * @returns the number of matches
+   * @returns the number of matches, and the addresses of pictures that no meetup refers to any more
    */
-  eraseTextsBefore(instant: Date, limit: number): Promise<number>;
+  eraseTextsBefore(instant: Date, limit: number): Promise<{ erased: number; pictures: string[] }>;
   /**
    * Removes the members, feedback, waitlists, organizers and shared answers of at most `limit` matches that started before
    * the instant, and keeps counts of them. Blocks are not part of a match and stay.

@@ -166,7 +166,7 @@ export const matchModule = new ContainerModule(({ bind }) => {
   bindClass(bind, FinalizeSlot, [UNIT_OF_WORK, SeatUsers, SLOTS, MATCHES, Requeue, REALTIME, CLOCK]);
   bindClass(bind, PurgeSeatingRuns, [RUNS, CLOCK]);
   bindClass(bind, PostgresPastMatches, [ENTITY_MANAGER], PAST_MATCHES);
-  bindClass(bind, EraseMeetupTexts, [PAST_MATCHES, CLOCK]);
+  bindClass(bind, EraseMeetupTexts, [UNIT_OF_WORK, PAST_MATCHES, JOBS, CLOCK]);
   bindClass(bind, AnonymizeMatches, [PAST_MATCHES, CLOCK]);
   bindClass(bind, FindDueSlots, [SLOTS, JOBS, CLOCK]);
   bindClass(bind, AdvanceTables, [UNIT_OF_WORK, MATCHES, MATCHING_REQUESTS, FinalizeSlot, CLOCK, HOME_ZONE]);

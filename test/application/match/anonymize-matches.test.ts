@@ -13,7 +13,7 @@ it('matches and requests are processed in batches until one is not full, a year 
   const pastMatches = {
     anonymizeBefore: ask('matches'),
     removeRequestsBefore: ask('requests'),
-    eraseTextsBefore: ask('texts'),
+    eraseTextsBefore: async () => ({ erased: 0, pictures: [] }),
   };
   await new AnonymizeMatches(pastMatches, clock).execute();
   expect(asked).toEqual([...Array(3).fill(['matches', 365]), ['requests', 365]]);

@@ -5,10 +5,11 @@ import { SYSTEM_USER_ID } from '../../../domain/chat/chat-message.js';
 /** The title of a meetup whose texts are erased; the column requires one. */
 const ERASED_TITLE = 'Meetup';
 
-/** Each statement is one transaction; a row that another transaction has locked is left to the next run. */
+/** A row that another transaction has locked is left to the next run. */
 const ERASE_TEXTS = `
   with old as (
-    select id, meetup_id from matches where starts_at < ?::timestamptz and texts_erased_at is null
+    select id, meetup_id, (select venue_image_url from meetups where meetups.id = meetup_id) as picture
+    from matches where starts_at < ?::timestamptz and texts_erased_at is null
     order by starts_at limit ? for update skip locked),
   meetup as (
     update meetups set title = '${ERASED_TITLE}', description = null, restaurant_name = '', restaurant_address = '',
@@ -18,7 +19,7 @@ const ERASE_TEXTS = `
   proposals as (delete from venue_proposals using old where venue_proposals.match_id = old.id),
   areas as (delete from venue_areas using old where venue_areas.match_id = old.id)
   update matches set suggested_location = null, texts_erased_at = now() from old where matches.id = old.id
-  returning matches.id`;
+  returning old.picture`;
 
 const ANONYMIZE = `
   with old as (
@@ -54,8 +55,9 @@ const REMOVE_REQUESTS = `
 export class PostgresPastMatches implements PastMatches {
   constructor(private readonly em: EntityManager) {}
 
-  eraseTextsBefore(instant: Date, limit: number): Promise<number> {
-    return this.countOf(ERASE_TEXTS, instant, limit);
+  async eraseTextsBefore(instant: Date, limit: number): Promise<{ erased: number; pictures: string[] }> {
+    const rows = await this.em.execute<Array<{ picture: string | null }>>(ERASE_TEXTS, [instant, limit]);
+    return { erased: rows.length, pictures: rows.flatMap(({ picture }) => picture ?? []) };
   }
 
   anonymizeBefore(instant: Date, limit: number): Promise<number> {
