@@ -59,7 +59,7 @@ export class Load {
           count: () => town.count(seats, [matchId, person.id]),
         }),
     );
-    // Three are too few for a table, so that nobody is seated.
+    // Three are too few for a table, so no user is seated.
     const seekers = others.slice(6, 9).map((person) => new Toggle(requestsOf(town, person)));
     return new Load(
       town,

@@ -152,7 +152,7 @@ export interface DeletedAccounts {
 
 /** Last sign-ins, for the deletion of inactive accounts. */
 export interface AccountActivities {
-  /** Ids of at most `limit` members, without staff, for whom the step is due. */
+  /** Ids of at most `limit` members, without staff, whose step is due. */
   dueFor(step: InactivityStep, now: Date, limit: number): Promise<number[]>;
   /** @returns null for an account without a recorded sign-in */
   find(userId: number): Promise<AccountActivity | null>;

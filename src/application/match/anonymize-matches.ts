@@ -2,13 +2,13 @@ import type { Clock } from '../shared/ports.js';
 import type { PastMatches } from './past-matches.js';
 
 export const ANONYMIZE_MATCHES = 'anonymize-matches';
-/** Days after the date for which it is stored who sat with whom; the repeat rule needs eight weeks of it. */
+/** Days after the date for which the members of a table are stored; the repeat rule needs eight weeks. */
 const KEPT_DAYS = 365;
 /** Rows per transaction. */
 const BATCH = 200;
 const DAY_MS = 86_400_000;
 
-/** Daily job that removes who sat with whom, and the requests that led there. See ADR 40. */
+/** Daily job that removes the members of past tables, and the requests that led there. See ADR 40. */
 export class AnonymizeMatches {
   constructor(
     private readonly pastMatches: PastMatches,

@@ -6,7 +6,7 @@ export interface RecentSeating {
   readonly runs: number;
   /** Users who were seated, divided by those who waited, 0 to 1. */
   readonly seatedShare: number;
-  /** Users whom the certificates allow to be seated besides those who were. */
+  /** Users that the certificates would allow to be seated in addition. */
   readonly gap: number;
 }
 
