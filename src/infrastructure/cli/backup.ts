@@ -8,9 +8,9 @@ import { loadConfig } from '../config.js';
 import { ConfigError } from '../config-reader.js';
 import { unmigratedDatabase } from '../database/product-database.js';
 import { readOrCreateSecret } from '../secret-file.js';
-import { ShutdownHooks } from '../shutdown-hooks.js';
-import { describeStartupError } from '../startup-error.js';
+import type { ShutdownHooks } from '../shutdown-hooks.js';
 import { readVersion } from '../version.js';
+import { runCommand } from './run-command.js';
 
 /** Writes an encrypted backup of the database and its files to BACKUP_TO; the server may be running or not. */
 async function main(shutdownHooks: ShutdownHooks): Promise<void> {
@@ -60,12 +60,4 @@ async function connected(url: string, work: (client: pg.Client) => Promise<void>
   }
 }
 
-const shutdownHooks = new ShutdownHooks();
-try {
-  await main(shutdownHooks);
-} catch (error) {
-  process.stderr.write(`${error instanceof BackupRefused ? error.message : describeStartupError(error)}\n`);
-  process.exitCode = error instanceof ConfigError ? 2 : 1;
-} finally {
-  await shutdownHooks.run();
-}
+await runCommand(main, { plain: [BackupRefused] });

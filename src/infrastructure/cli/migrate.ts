@@ -1,9 +1,8 @@
 import { config as readEnvFile } from 'dotenv';
 import { loadConfig } from '../config.js';
-import { ConfigError } from '../config-reader.js';
 import { productDatabase } from '../database/product-database.js';
-import { ShutdownHooks } from '../shutdown-hooks.js';
-import { describeStartupError } from '../startup-error.js';
+import type { ShutdownHooks } from '../shutdown-hooks.js';
+import { runCommand } from './run-command.js';
 
 /** Migrates the configured database and exits, for a job that runs before the processes of a new release. */
 async function main(shutdownHooks: ShutdownHooks): Promise<void> {
@@ -12,12 +11,4 @@ async function main(shutdownHooks: ShutdownHooks): Promise<void> {
   process.stdout.write('The database is migrated.\n');
 }
 
-const shutdownHooks = new ShutdownHooks();
-try {
-  await main(shutdownHooks);
-} catch (error) {
-  process.stderr.write(`${describeStartupError(error)}\n`);
-  process.exitCode = error instanceof ConfigError ? 2 : 1;
-} finally {
-  await shutdownHooks.run();
-}
+await runCommand(main);

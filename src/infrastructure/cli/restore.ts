@@ -6,8 +6,8 @@ import { loadConfig } from '../config.js';
 import { ConfigError } from '../config-reader.js';
 import { unmigratedDatabase } from '../database/product-database.js';
 import { readSecret } from '../secret-file.js';
-import { ShutdownHooks } from '../shutdown-hooks.js';
-import { describeStartupError } from '../startup-error.js';
+import type { ShutdownHooks } from '../shutdown-hooks.js';
+import { runCommand } from './run-command.js';
 
 const USAGE = 'usage: npm run -s restore -- latest | NAME';
 
@@ -43,12 +43,4 @@ async function main(shutdownHooks: ShutdownHooks): Promise<void> {
   process.stdout.write(`Restored the backup of ${manifest.takenAt}: ${rows} rows, ${end.files} files.\n`);
 }
 
-const shutdownHooks = new ShutdownHooks();
-try {
-  await main(shutdownHooks);
-} catch (error) {
-  process.stderr.write(`${error instanceof BackupRefused ? error.message : describeStartupError(error)}\n`);
-  process.exitCode = error instanceof ConfigError ? 2 : 1;
-} finally {
-  await shutdownHooks.run();
-}
+await runCommand(main, { plain: [BackupRefused] });

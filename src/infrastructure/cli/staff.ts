@@ -8,13 +8,12 @@ import { ResetSecondFactor } from '../../application/staff/reset-second-factor.j
 import { readableSecret } from '../../application/shared/readable-secret.js';
 import { DomainError } from '../../domain/shared/domain-error.js';
 import { SHORTEST_STAFF_PASSWORD } from '../../domain/staff/staff-password.js';
-import { ShutdownHooks } from '../shutdown-hooks.js';
-import { ConfigError } from '../config-reader.js';
+import type { ShutdownHooks } from '../shutdown-hooks.js';
 import { USERS } from '../di/account.module.js';
 import { CHANCE } from '../di/tokens.js';
-import { describeStartupError } from '../startup-error.js';
 import { createCommandContainer } from './command-container.js';
 import { BadUsage, staffCommand, type StaffCommand } from './staff-command.js';
+import { runCommand } from './run-command.js';
 
 /** The arguments are valid, but the state of the account does not allow the command. */
 class NotPossible extends Error {}
@@ -67,13 +66,4 @@ async function create(
 
 const printLine = (line: string): void => void process.stdout.write(`${line}\n`);
 
-const shutdownHooks = new ShutdownHooks();
-try {
-  await main(shutdownHooks);
-} catch (error) {
-  const isPlain = [BadUsage, NotPossible, DomainError].some((kind) => error instanceof kind);
-  process.stderr.write(`${isPlain ? (error as Error).message : describeStartupError(error)}\n`);
-  process.exitCode = error instanceof BadUsage || error instanceof ConfigError ? 2 : 1;
-} finally {
-  await shutdownHooks.run();
-}
+await runCommand(main, { plain: [NotPossible, DomainError], usage: [BadUsage] });
