@@ -1,5 +1,5 @@
 import type { Clock, Jobs, UnitOfWork } from '../shared/ports.js';
-import { REMOVE_PICTURE } from '../shared/remove-picture.js';
+import { eraseInBatches } from '../shared/erase-in-batches.js';
 import type { PastMatches } from './past-matches.js';
 
 export const ERASE_MEETUP_TEXTS = 'erase-meetup-texts';
@@ -20,14 +20,9 @@ export class EraseMeetupTexts {
 
   async execute(): Promise<void> {
     const before = new Date(this.clock.now().getTime() - KEPT_DAYS * DAY_MS);
-    while ((await this.erase(before)) === BATCH);
-  }
-
-  private erase(before: Date): Promise<number> {
-    return this.unitOfWork.run(async () => {
-      const { erased, pictures } = await this.pastMatches.eraseTextsBefore(before, BATCH);
-      for (const address of pictures) await this.jobs.add(REMOVE_PICTURE, { address });
-      return erased;
-    });
+    const { unitOfWork, jobs } = this;
+    await eraseInBatches(BATCH, { unitOfWork, jobs }, (limit) =>
+      this.pastMatches.eraseTextsBefore(before, limit),
+    );
   }
 }

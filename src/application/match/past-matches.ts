@@ -1,3 +1,5 @@
+import type { Erased } from '../shared/erase-in-batches.js';
+
 /** Matches whose date has passed, with their meetups, at the end of the retention of their data. */
 export interface PastMatches {
   /**
@@ -5,7 +7,7 @@ export interface PastMatches {
    * instant.
    * @returns the number of matches, and the addresses of pictures that no meetup refers to any more
    */
-  eraseTextsBefore(instant: Date, limit: number): Promise<{ erased: number; pictures: string[] }>;
+  eraseTextsBefore(instant: Date, limit: number): Promise<Erased>;
   /**
    * Removes the members, feedback, waitlists, organizers and shared answers of at most `limit` matches that started before
    * the instant, and keeps counts of them. Blocks are not part of a match and stay.

@@ -1,6 +1,7 @@
 import type { Report, ReportKind, ReportTarget } from '../../domain/moderation/report.js';
 import type { Suspension } from '../../domain/moderation/suspension.js';
 import type { PictureReferences } from '../shared/remove-picture.js';
+import type { Erased } from '../shared/erase-in-batches.js';
 
 /** Suspensions and endings of accounts. Callers lock the user row before a change. */
 export interface Suspensions {
@@ -59,12 +60,12 @@ export interface Reports extends PictureReferences {
    * Erases evidence and reporter's note of at most `limit` reports that were decided before the instant.
    * @returns the number of reports, and the URLs of pictures without any other reference
    */
-  eraseEvidenceDecidedBefore(instant: Date, limit: number): Promise<{ erased: number; pictures: string[] }>;
+  eraseEvidenceDecidedBefore(instant: Date, limit: number): Promise<Erased>;
   /**
    * Deletes at most `limit` undecided reports that were submitted before the instant, except those for a safety reason.
    * @returns the number of reports, and the URLs of pictures without any other reference
    */
-  removeUndecidedBefore(instant: Date, limit: number): Promise<{ removed: number; pictures: string[] }>;
+  removeUndecidedBefore(instant: Date, limit: number): Promise<Erased>;
 }
 
 /** Content that users may report. */

@@ -1,5 +1,5 @@
 import { EVIDENCE_RETENTION_DAYS } from '../../domain/moderation/report.js';
-import { REMOVE_PICTURE } from '../shared/remove-picture.js';
+import { eraseInBatches } from '../shared/erase-in-batches.js';
 import type { Clock, Jobs, UnitOfWork } from '../shared/ports.js';
 import type { Reports } from './ports.js';
 
@@ -19,14 +19,9 @@ export class PurgeReportEvidence {
 
   async execute(): Promise<void> {
     const before = new Date(this.clock.now().getTime() - EVIDENCE_RETENTION_DAYS * DAY_MS);
-    while ((await this.erase(before)) === BATCH_SIZE);
-  }
-
-  private erase(before: Date): Promise<number> {
-    return this.unitOfWork.run(async () => {
-      const { erased, pictures } = await this.reports.eraseEvidenceDecidedBefore(before, BATCH_SIZE);
-      for (const address of pictures) await this.jobs.add(REMOVE_PICTURE, { address });
-      return erased;
-    });
+    const { unitOfWork, jobs } = this;
+    await eraseInBatches(BATCH_SIZE, { unitOfWork, jobs }, (limit) =>
+      this.reports.eraseEvidenceDecidedBefore(before, limit),
+    );
   }
 }

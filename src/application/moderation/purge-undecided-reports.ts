@@ -1,5 +1,5 @@
 import { UNDECIDED_RETENTION_DAYS } from '../../domain/moderation/report.js';
-import { REMOVE_PICTURE } from '../shared/remove-picture.js';
+import { eraseInBatches } from '../shared/erase-in-batches.js';
 import type { Clock, Jobs, UnitOfWork } from '../shared/ports.js';
 import type { Reports } from './ports.js';
 
@@ -19,14 +19,9 @@ export class PurgeUndecidedReports {
 
   async execute(): Promise<void> {
     const before = new Date(this.clock.now().getTime() - UNDECIDED_RETENTION_DAYS * DAY_MS);
-    while ((await this.remove(before)) === BATCH_SIZE);
-  }
-
-  private remove(before: Date): Promise<number> {
-    return this.unitOfWork.run(async () => {
-      const { removed, pictures } = await this.reports.removeUndecidedBefore(before, BATCH_SIZE);
-      for (const address of pictures) await this.jobs.add(REMOVE_PICTURE, { address });
-      return removed;
-    });
+    const { unitOfWork, jobs } = this;
+    await eraseInBatches(BATCH_SIZE, { unitOfWork, jobs }, (limit) =>
+      this.reports.removeUndecidedBefore(before, limit),
+    );
   }
 }

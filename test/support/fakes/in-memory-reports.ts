@@ -58,10 +58,7 @@ export class InMemoryReports implements Reports {
     return { erased: due.length, pictures: [...shown].filter((_, index) => !held[index]) };
   }
 
-  async removeUndecidedBefore(
-    instant: Date,
-    limit: number,
-  ): Promise<{ removed: number; pictures: string[] }> {
+  async removeUndecidedBefore(instant: Date, limit: number): Promise<{ erased: number; pictures: string[] }> {
     const due = this.rows
       .all()
       .filter(
@@ -73,6 +70,6 @@ export class InMemoryReports implements Reports {
     const shown = new Set(due.flatMap(({ evidence }) => evidence!.profile?.profileImageUrl ?? []));
     this.rows.remove(({ id }) => ids.includes(id));
     const held = await Promise.all([...shown].map((address) => this.isReferenced(address)));
-    return { removed: due.length, pictures: [...shown].filter((_, index) => !held[index]) };
+    return { erased: due.length, pictures: [...shown].filter((_, index) => !held[index]) };
   }
 }

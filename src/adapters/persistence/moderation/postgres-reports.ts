@@ -64,10 +64,7 @@ export class PostgresReports implements Reports {
     return { erased: due.length, pictures: await this.unreferenced([...shown]) };
   }
 
-  async removeUndecidedBefore(
-    instant: Date,
-    limit: number,
-  ): Promise<{ removed: number; pictures: string[] }> {
+  async removeUndecidedBefore(instant: Date, limit: number): Promise<{ erased: number; pictures: string[] }> {
     const gone = await this.em.execute<Array<{ picture: string | null }>>(
       `delete from reports where id in (
          select id from reports
@@ -78,7 +75,7 @@ export class PostgresReports implements Reports {
       [instant, JSON.stringify(SAFETY_REASONS), limit],
     );
     const shown = new Set(gone.flatMap(({ picture }) => picture ?? []));
-    return { removed: gone.length, pictures: await this.unreferenced([...shown]) };
+    return { erased: gone.length, pictures: await this.unreferenced([...shown]) };
   }
 
   private async unreferenced(pictures: readonly string[]): Promise<string[]> {
