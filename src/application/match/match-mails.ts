@@ -3,6 +3,7 @@ import { lastSeatingOf } from '../../domain/shared/slot.js';
 import { composeMail, type MailContent, type MailText } from '../notifications/compose-mail.js';
 import type { Contact, Contacts, TableContact } from '../notifications/contacts.js';
 import {
+  momentText,
   type WhenAndWhere,
   tableFacts,
   type DateAndTimeText,
@@ -39,6 +40,16 @@ export class MatchMails {
   async seatLost(match: Match, userId: number): Promise<void> {
     for (const contact of await this.contacts.of([userId]))
       await this.queue(match, contact, '', (texts, when) => texts.seatLost(when));
+  }
+
+  /** @param expiresAt UTC instant until which they can answer */
+  async tableChangeAsked(match: Match, userIds: readonly number[], expiresAt: Date): Promise<void> {
+    for (const contact of await this.contacts.of(userIds)) {
+      const until = momentText(expiresAt, match.timeZone, contact.language);
+      await this.queue(match, contact, `/chat/${match.id}`, (texts, when) =>
+        texts.tableChangeAsked(when, until),
+      );
+    }
   }
 
   async meetupCancelled(match: Match, userIds: readonly number[]): Promise<void> {

@@ -1,73 +1,71 @@
-import { splitOfferedMessage } from '../../domain/chat/system-messages.js';
-import type { Match } from '../../domain/match/match.js';
-import { SplitOffer, splitDeadlineOf } from '../../domain/match/split/split-offer.js';
-import { TABLE_SIZE } from '../../domain/seating/model/table-size.js';
-import { moversFor } from '../../domain/seating/table-split.js';
-import { finalRunOf, type Slot } from '../../domain/shared/slot.js';
-import type { SystemMessages } from '../chat/system-messages.js';
-import type { Clock, Jobs, Realtime } from '../shared/ports.js';
-import { DROP_SPLIT } from './drop-split.js';
-import type { SlotLocks, SlotSnapshots, SplitOffers, WaitingSeeker } from './ports.js';
+import { answerDeadlineOf } from '../../domain/match/table-change/answer-deadline.js';
+import { tableChanges } from '../../domain/seating/table-changes.js';
+import { finalRunOf, type Slot, slotKey } from '../../domain/shared/slot.js';
+import type { Clock, Jobs } from '../shared/ports.js';
+import type { DropTableChange } from './drop-table-change.js';
+import type { SlotSnapshot, SlotSnapshots, TableChanges, TableSnapshot, WaitingSeeker } from './ports.js';
+import type { SaveTableChange } from './save-table-change.js';
 
-/** Users considered per table, so that the work of a slot with many users without a seat stays bounded. */
-const MOST_CONSIDERED = 20;
+/** Name of the job that proposes changes to the tables of a slot. */
+export const PROPOSE_TABLE_CHANGES = 'propose-table-changes';
+
+/** Users without a seat and tables considered at once, so that the work for a slot stays bounded. */
+const MOST_LEFT_OVERS = 20;
+const MOST_TABLES = 40;
+
+/** Queues the job; idempotent until it has started, and never beside a run of the same slot. */
+export const requestTableChanges = (jobs: Jobs, slot: Slot): Promise<void> =>
+  jobs.add(
+    PROPOSE_TABLE_CHANGES,
+    { slot },
+    { key: `${PROPOSE_TABLE_CHANGES}:${slotKey(slot)}`, queue: slotKey(slot) },
+  );
 
 /**
- * After the final run, asks members of a full table whether they form a second table with a user who has no seat. Runs
- * in the unit of work that holds the lock of the match.
+ * Job handler after the final run of a slot and after each later run: removes proposals that have become impossible, asks
+ * short tables about a merge, and members of large tables about a second table with users who have no seat. See ADR 48.
  */
-export class OfferSplit {
+export class ProposeTableChanges {
   constructor(
-    private readonly offers: SplitOffers,
-    private readonly slots: Pick<SlotLocks, 'acquireSlotLock'> & Pick<SlotSnapshots, 'snapshotOf'>,
-    private readonly systemMessages: SystemMessages,
-    private readonly jobs: Jobs,
-    private readonly realtime: Realtime,
+    private readonly changes: TableChanges,
+    private readonly slots: Pick<SlotSnapshots, 'snapshotOf'>,
+    private readonly dropTableChange: DropTableChange,
+    private readonly saveTableChange: SaveTableChange,
     private readonly clock: Clock,
   ) {}
 
-  async execute(match: Match): Promise<void> {
-    const { slot } = match;
-    if (!slot || match.seated.length < TABLE_SIZE.largest) return;
-    const expiresAt = splitDeadlineOf(slot, match.timeZone);
-    if (this.clock.now() >= expiresAt) return;
-    // Two tables that are confirmed at once would otherwise be asked for the same user.
-    await this.slots.acquireSlotLock(slot);
-    if (await this.offers.of(match.id)) return;
-    const offer = await this.offerFor(match, slot, expiresAt);
-    if (offer) await this.make(offer);
-  }
-
-  private async offerFor(match: Match, slot: Slot, expiresAt: Date): Promise<SplitOffer | null> {
-    const leftOverIds = await this.offers.leftOverIn(slot, MOST_CONSIDERED);
-    if (leftOverIds.length === 0) return null;
+  async execute({ slot }: { slot: Slot }): Promise<void> {
+    for (const change of await this.changes.openIn(slot)) await this.dropTableChange.execute(change);
+    const changing = new Set((await this.changes.openIn(slot)).flatMap(({ matchIds }) => matchIds));
     const now = this.clock.now();
-    const userIds = [...match.seated.map(({ userId }) => userId), ...leftOverIds];
-    const { waiting, tables } = await this.slots.snapshotOf(slot, now, userIds);
-    const members = tables.find(({ matchId }) => matchId === match.id)?.members ?? [];
-    const hadFinalRun = (one: WaitingSeeker) => finalRunOf(slot, one.timeZone) <= now;
-    for (const userId of leftOverIds) {
-      const leftOver = waiting.find((one) => one.id === userId);
-      const movers = leftOver && hadFinalRun(leftOver) ? moversFor(leftOver, members) : null;
-      if (leftOver && movers) {
-        const { requestId } = leftOver;
-        return new SplitOffer(
-          match.id,
-          { userId, requestId },
-          movers.map(({ id }) => id),
-          expiresAt,
-        );
-      }
+    const snapshot = await this.slots.snapshotOf(slot, now);
+    const tables = snapshot.tables.filter(
+      (table) =>
+        table.status === 'confirmed' &&
+        !table.isPair &&
+        !changing.has(table.matchId) &&
+        answerDeadlineOf(slot, table.timeZone, now) !== null,
+    );
+    for (const atOneTime of Map.groupBy(tables, ({ startsAt }) => startsAt.getTime()).values()) {
+      // Read for each time, because tables of two times may be asked for the same user.
+      const leftOvers = await this.leftOversOf(slot, snapshot);
+      for (const change of tableChanges(consideredOf(atOneTime), leftOvers))
+        await this.saveTableChange.execute(slot, change);
     }
-    return null;
   }
 
-  private async make(offer: SplitOffer): Promise<void> {
-    const { matchId, expiresAt, moverIds, leftOver } = offer;
-    await this.offers.save(offer);
-    await this.systemMessages.post(matchId, `split-${leftOver.requestId}`, splitOfferedMessage);
-    const delaySeconds = Math.ceil((expiresAt.getTime() - this.clock.now().getTime()) / 1000);
-    await this.jobs.add(DROP_SPLIT, { matchId }, { key: `${DROP_SPLIT}:${matchId}`, delaySeconds });
-    await this.realtime.signal({ type: 'matches_changed', userIds: [...moverIds] });
+  /** Users who had their final run, in order of priority. */
+  private async leftOversOf(slot: Slot, { waiting }: SlotSnapshot): Promise<WaitingSeeker[]> {
+    const ids = await this.changes.leftOverIn(slot, MOST_LEFT_OVERS);
+    const now = this.clock.now();
+    return ids
+      .flatMap((userId) => waiting.find(({ id }) => id === userId) ?? [])
+      .filter(({ timeZone }) => finalRunOf(slot, timeZone) <= now);
   }
 }
+
+/** The smallest tables, which need members, and the largest, which can be split for them. */
+const consideredOf = (tables: readonly TableSnapshot[]): TableSnapshot[] => {
+  const bySize = tables.toSorted((a, b) => a.members.length - b.members.length || a.matchId - b.matchId);
+  return [...bySize.slice(0, MOST_TABLES), ...bySize.slice(MOST_TABLES).slice(-MOST_TABLES)];
+};

@@ -1,18 +1,24 @@
-import type { SplitOffers } from '../../../src/application/match/ports.js';
-import { SplitOffer } from '../../../src/domain/match/split/split-offer.js';
+import type { TableChanges } from '../../../src/application/match/ports.js';
+import { TableChange } from '../../../src/domain/match/table-change/table-change.js';
 import { type Slot, slotKey } from '../../../src/domain/shared/slot.js';
+import type { InMemoryMatches } from './in-memory-matches.js';
 import type { InMemoryMatchingRequests } from './in-memory-matching-requests.js';
 
-const copyOf = ({ matchId, leftOver, moverIds, expiresAt, agreedIds }: SplitOffer): SplitOffer =>
-  new SplitOffer(matchId, leftOver, moverIds, expiresAt, agreedIds);
+const copyOf = (change: TableChange): TableChange => {
+  const { matchId, otherMatchId, leftOver, askedIds, expiresAt, agreedIds, declinedIds } = change;
+  return new TableChange({ matchId, otherMatchId, leftOver, askedIds, expiresAt, agreedIds, declinedIds });
+};
 
-export class InMemorySplitOffers implements SplitOffers {
-  private readonly byMatch = new Map<number, SplitOffer>();
+export class InMemoryTableChanges implements TableChanges {
+  private rows: TableChange[] = [];
 
-  constructor(private readonly requests: InMemoryMatchingRequests) {}
+  constructor(
+    private readonly requests: InMemoryMatchingRequests,
+    private readonly matches: InMemoryMatches,
+  ) {}
 
   async leftOverIn(slot: Slot, limit: number): Promise<number[]> {
-    const asked = new Set([...this.byMatch.values()].map(({ leftOver }) => leftOver.requestId));
+    const asked = new Set(this.rows.map(({ leftOver }) => leftOver?.requestId));
     return this.requests.rows
       .all()
       .filter(
@@ -22,16 +28,26 @@ export class InMemorySplitOffers implements SplitOffers {
       .slice(0, limit);
   }
 
-  async of(matchId: number): Promise<SplitOffer | null> {
-    const offer = this.byMatch.get(matchId);
-    return offer ? copyOf(offer) : null;
+  async isFree(requestId: number): Promise<boolean> {
+    return !this.rows.some(({ leftOver }) => leftOver?.requestId === requestId);
   }
 
-  async save(offer: SplitOffer): Promise<void> {
-    this.byMatch.set(offer.matchId, copyOf(offer));
+  async openIn(slot: Slot): Promise<TableChange[]> {
+    const isIn = (matchId: number) =>
+      this.matches.rows.all().some((match) => match.id === matchId && slotKey(match.slot!) === slotKey(slot));
+    return this.rows.filter(({ matchId }) => isIn(matchId)).map(copyOf);
   }
 
-  async remove(matchId: number): Promise<void> {
-    this.byMatch.delete(matchId);
+  async of(matchId: number): Promise<TableChange | null> {
+    const change = this.rows.find(({ matchIds }) => matchIds.includes(matchId));
+    return change ? copyOf(change) : null;
+  }
+
+  async save(change: TableChange): Promise<void> {
+    this.rows = [...this.rows.filter(({ matchId }) => matchId !== change.matchId), copyOf(change)];
+  }
+
+  async remove(change: TableChange): Promise<void> {
+    this.rows = this.rows.filter(({ matchId }) => matchId !== change.matchId);
   }
 }

@@ -43,7 +43,7 @@ export async function runFullJourney(
   await ben.person.get(String((await ada.person.get('/api/user')).body.profileImageUrl));
   await talk(ada, ben, matchId);
   await chooseVenue(ada, ben, matchId);
-  await declineSplit(ada, matchId);
+  await declineTableChange(ada, matchId);
   await reportAndBlock(ada, ben, matchId);
   await runConsoleJourney({ product, people: members, matchId }, { admin, moderator });
   await ben.person.expect('POST', `/api/matches/${matchId}/confirm`, 200);
@@ -233,9 +233,9 @@ async function chooseVenue(one: RecordedUser, other: RecordedUser, matchId: numb
   await other.person.expect('POST', `${path}/${id + 1_000_000}/vote`, 404);
 }
 
-/** A member who is not asked about a second table reads that and declines. */
-async function declineSplit({ person }: RecordedUser, matchId: number): Promise<void> {
-  const path = `/api/matches/${matchId}/split`;
+/** A member who is not asked about a new table reads that and declines. */
+async function declineTableChange({ person }: RecordedUser, matchId: number): Promise<void> {
+  const path = `/api/matches/${matchId}/change`;
   await person.expect('GET', path, 200);
   await person.expect('POST', path, 200, { agrees: false });
   await person.expect('POST', path, 404, { agrees: true });

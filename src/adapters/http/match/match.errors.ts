@@ -13,6 +13,6 @@ export const matchErrors: ErrorTable = {
   too_many_venues: 409,
   venue_not_found: 404,
   venue_not_readable: 400,
-  split_offer_not_found: 404,
-  split_offer_is_over: 409,
+  table_change_not_found: 404,
+  table_change_is_over: 409,
 };

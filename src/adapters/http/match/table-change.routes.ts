@@ -1,56 +1,60 @@
-import type { AnswerSplit } from '../../../application/match/answer-split.js';
-import type { SplitOfferQueries } from '../../../application/match/split-views.js';
+import type { AnswerTableChange } from '../../../application/match/answer-table-change.js';
+import type { TableChangeQueries } from '../../../application/match/table-change-views.js';
 import type { Clock } from '../../../application/shared/ports.js';
 import { MatchNotFound } from '../../../domain/match/match-errors.js';
 import { one, route, type Route } from '../route.js';
 import { MatchParams } from './match.dto.js';
-import { AnswerSplitBody, SplitAnswerResponse, SplitResponse } from './split.dto.js';
+import { AnswerTableChangeBody, TableChangeAnswerResponse, TableChangeResponse } from './table-change.dto.js';
 
-export interface SplitServices {
-  readonly queries: SplitOfferQueries;
-  readonly answerSplit: AnswerSplit;
+export interface TableChangeServices {
+  readonly queries: TableChangeQueries;
+  readonly answerTableChange: AnswerTableChange;
   readonly clock: Clock;
 }
 
 const tag = 'Matches';
 
-/** The question to members of a full table whether they form a second one. See ADR 34. */
-export function splitRoutes({ queries, answerSplit, clock }: SplitServices): Route[] {
+/** The question to members whether they move to a new table. See ADR 48. */
+export function tableChangeRoutes({ queries, answerTableChange, clock }: TableChangeServices): Route[] {
   return [
     route({
       method: 'get',
-      path: '/api/matches/:id/split',
+      path: '/api/matches/:id/change',
       tag,
-      operationId: 'getSplitOffer',
-      summary: 'Get the question about a second table, if the reader is asked',
+      operationId: 'getTableChange',
+      summary: 'Get the question about a new table, if the reader is asked',
       access: 'member',
       params: MatchParams,
-      responses: { 200: one(SplitResponse, 'The question, or null') },
+      responses: { 200: one(TableChangeResponse, 'The question, or null') },
       handle: async ({ userId, params }) => {
-        const { isMember, offer } = await queries.offerFor(userId, params.id, clock.now());
+        const { isMember, change } = await queries.changeFor(userId, params.id, clock.now());
         if (!isMember) throw new MatchNotFound();
         return {
-          offer: offer && { ...offer, others: [...offer.others], expiresAt: offer.expiresAt.toISOString() },
+          change: change && {
+            ...change,
+            others: [...change.others],
+            expiresAt: change.expiresAt.toISOString(),
+          },
         };
       },
     }),
     route({
       method: 'post',
-      path: '/api/matches/:id/split',
+      path: '/api/matches/:id/change',
       tag,
-      operationId: 'answerSplitOffer',
-      summary: 'Agree to a second table, or decline; it is formed once all who are asked agree',
+      operationId: 'answerTableChange',
+      summary: 'Agree to a new table, or decline; it is formed once all who are asked agree',
       access: 'member',
       params: MatchParams,
-      body: AnswerSplitBody,
+      body: AnswerTableChangeBody,
       responses: {
-        200: one(SplitAnswerResponse, 'What became of it'),
+        200: one(TableChangeAnswerResponse, 'What became of it'),
         409: { description: 'The time to decide is over' },
         429: { description: 'Too many requests' },
       },
       handle: async ({ userId, params, body }) => {
-        const state = await answerSplit.execute({ userId, matchId: params.id, agrees: body.agrees });
-        return { status: state.status, matchId: state.status === 'formed' ? state.matchId : null };
+        const outcome = await answerTableChange.execute({ userId, matchId: params.id, agrees: body.agrees });
+        return { status: outcome.status, matchId: outcome.status === 'formed' ? outcome.matchId : null };
       },
     }),
   ];
