@@ -3,7 +3,7 @@
  * one with others, or whether they move to a table that is too small to meet.
  */
 export const TABLE_CHANGE_KINDS = ['second_table', 'merge', 'rescue'] as const;
-export type TableChangeKind = (typeof TABLE_CHANGE_KINDS)[number];
+type TableChangeKind = (typeof TABLE_CHANGE_KINDS)[number];
 
 /** A proposed table change as a member who was asked (the viewer) sees it; the answers of others are private. */
 export interface TableChangeRow {

@@ -5,7 +5,7 @@ import { instantAt, type TimeZone } from '../../shared/time-zone.js';
 const HOUR_MS = 3_600_000;
 
 /** Hours before the start at which the last answers are due: an hour before seating ends and the venue is final. */
-export const LAST_ANSWER_HOURS = 4;
+const LAST_ANSWER_HOURS = 4;
 /** Members have at least this many hours to answer; otherwise they are not asked. */
 const LEAST_HOURS = 1;
 

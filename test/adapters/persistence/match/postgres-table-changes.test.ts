@@ -97,15 +97,13 @@ function aServer({ em }: Database) {
       answering.execute({ userId, matchId, agrees }),
     leave: (userId: number, matchId: number) => leaving.execute({ userId, matchId }),
     propose: () => proposing.execute({ slot: DINNER }),
-    save: async (table: number, other: number) => {
+    /** Reads the tables and returns a function that saves a merge of them as they were. */
+    merging: async (table: number, other: number) => {
       const { tables } = await unitOfWork.run(() => slots.snapshotOf(DINNER, clock.now()));
       const of = (matchId: number) => tables.find((each) => each.matchId === matchId)!;
-      await saving.execute(DINNER, {
-        table: of(table),
-        movers: of(table).members,
-        other: of(other),
-        leftOver: null,
-      });
+      const { members } = of(table);
+      const proposed = { table: of(table), movers: members, other: of(other), leftOver: null };
+      return () => saving.execute(DINNER, proposed);
     },
     fill: async (matchId: number, userId: number) => {
       const { waiting } = await unitOfWork.run(() => slots.snapshotOf(DINNER, clock.now(), [userId]));
@@ -321,12 +319,21 @@ describe('a proposed merge', () => {
     expect(rows).toHaveLength(2);
   });
 
+  it('leaves out two members who agreed to meet as a pair, and is made for the others', async () => {
+    const { tables } = await confirmedTables([2, 3, 3]);
+    await database.pool.query(`update matches set meetup_type = '1v1' where id = $1`, [tables[0]]);
+    await servers[0].propose();
+    expect(await changeOf(tables[0]!)).toBeNull();
+    expect((await changeOf(tables[1]!))?.matchIds).toEqual(tables.slice(1));
+  });
+
   it('gets a table once when two merges want it at the same time', async () => {
     for (let round = 0; round < ROUNDS; round++) {
       await database.clear();
       const { tables, userIds } = await confirmedTables([3, 3, 3]);
       const [one, two, three] = tables as [number, number, number];
-      await Promise.all([servers[0].save(one, two), servers[1].save(three, two)]);
+      const merges = [await servers[0].merging(one, two), await servers[1].merging(three, two)];
+      await Promise.all(merges.map((save) => save()));
       const { rows } = await database.pool.query('select match_id from split_offers');
       expect(rows).toHaveLength(1);
       const change = (await changeOf(two))!;
@@ -397,10 +404,22 @@ describe('a proposed merge', () => {
       await database.clear();
       const { tables, userIds } = await confirmedTables([3, 3], 1);
       const waiting = userIds.at(-1)!;
-      await Promise.all([servers[0].save(tables[0]!, tables[1]!), servers[1].fill(tables[0]!, waiting)]);
+      const save = await servers[0].merging(tables[0]!, tables[1]!);
+      await Promise.all([save(), servers[1].fill(tables[0]!, waiting)]);
       await expectSeats(userIds);
       await servers[0].propose();
       expect(await changeOf(tables[0]!)).toBeNull();
     }
+  });
+
+  it.each([
+    ['has grown', (tables: number[], userIds: number[]) => servers[1].fill(tables[0]!, userIds.at(-1)!)],
+    ['has lost a member', (tables: number[], userIds: number[]) => servers[1].leave(userIds[0]!, tables[0]!)],
+  ])('is not saved when a table %s since it was read', async (_what, change) => {
+    const { tables, userIds } = await confirmedTables([3, 3], 1);
+    const save = await servers[0].merging(tables[0]!, tables[1]!);
+    await change(tables, userIds);
+    await save();
+    expect(await changeOf(tables[0]!)).toBeNull();
   });
 });
