@@ -181,7 +181,8 @@ export type PersonalRecord =
   | 'blocks'
   | 'reports'
   | 'suspensions'
-  | 'sessions';
+  | 'sessions'
+  | 'calendar';
 
 /** One file of an archive; the name can contain folders. */
 export interface ArchivedFile {

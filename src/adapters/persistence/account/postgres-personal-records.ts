@@ -66,6 +66,7 @@ const RECORDS: Record<PersonalRecord, string> = {
   sessions: `
     select browser, platform, to_timestamp((sess ->> 'startedAt')::float8 / 1000) as "startedAt"
     from sessions where sess -> 'passport' ->> 'user' = $1::text order by expire desc`,
+  calendar: `select created_at as "createdAt" from calendar_feeds where user_id = $1`,
 };
 
 export class PostgresPersonalRecords implements PersonalRecords {
