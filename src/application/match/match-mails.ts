@@ -45,7 +45,9 @@ export class MatchMails {
   async meetupCancelled(match: Match, userIds: readonly number[]): Promise<void> {
     const place = match.suggestedLocation ?? '';
     for (const contact of await this.contacts.of(userIds))
-      await this.queue(match, contact, 'meetup', '/browse', (texts, when) => texts.meetupCancelled(when, place));
+      await this.queue(match, contact, 'meetup', '/browse', (texts, when) =>
+        texts.meetupCancelled(when, place),
+      );
   }
 
   reminder(match: Match, userIds: readonly number[]): Promise<void> {

@@ -46,7 +46,15 @@ const GREETINGS: Record<Language, (name: string | null) => string> = {
  * prevents header injection. With a code, other runs of six or more digits are split, so that autofill finds the code only.
  * @throws Error if the code is not six digits or the link is not an http or https URL
  */
-export function composeMail({ to, purpose, language, code, link, attachments = [], ...texts }: MailContent): Mail {
+export function composeMail({
+  to,
+  purpose,
+  language,
+  code,
+  link,
+  attachments = [],
+  ...texts
+}: MailContent): Mail {
   if (code !== undefined && !/^\d{6}$/.test(code))
     throw new Error('The code of a letter must be six digits.');
   if (link && !/^https?:\/\/\S+$/.test(link.url))
@@ -68,7 +76,14 @@ export function composeMail({ to, purpose, language, code, link, attachments = [
       'unsubscribeUrl' in purpose ? { label: UNSUBSCRIBE[language], url: purpose.unsubscribeUrl } : undefined,
   };
   const bodies = { text: mailAsText(parts), html: mailAsHtml(parts) };
-  return { to: oneLine(to), subject: parts.subject, ...bodies, attachments, hasCode: code !== undefined, purpose };
+  return {
+    to: oneLine(to),
+    subject: parts.subject,
+    ...bodies,
+    attachments,
+    hasCode: code !== undefined,
+    purpose,
+  };
 }
 
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();

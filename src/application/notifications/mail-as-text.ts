@@ -1,7 +1,16 @@
 import type { MailParts } from './mail-parts.js';
 
 /** The plain text of a mail. */
-export function mailAsText({ greeting, opening, code, facts, rest, link, signature, unsubscribe }: MailParts): string {
+export function mailAsText({
+  greeting,
+  opening,
+  code,
+  facts,
+  rest,
+  link,
+  signature,
+  unsubscribe,
+}: MailParts): string {
   const blocks = [
     greeting,
     opening,

@@ -1,4 +1,9 @@
-import { type Channel, isOptionalKind, type NotificationKind, type OptionalKind } from '../shared/notification-kind.js';
+import {
+  type Channel,
+  isOptionalKind,
+  type NotificationKind,
+  type OptionalKind,
+} from '../shared/notification-kind.js';
 
 /** One kind that a user has switched off on one channel. */
 export interface OptOut {

@@ -1,6 +1,9 @@
 import { expect, it } from '@jest/globals';
 import { CHANNELS, OPTIONAL_KINDS } from '../../../src/domain/shared/notification-kind.js';
-import { NotificationPreferences, type OptOut } from '../../../src/domain/notifications/notification-preferences.js';
+import {
+  NotificationPreferences,
+  type OptOut,
+} from '../../../src/domain/notifications/notification-preferences.js';
 
 it('allows every kind on every channel until it is switched off', () => {
   const preferences = new NotificationPreferences([]);
