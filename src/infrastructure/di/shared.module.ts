@@ -7,6 +7,7 @@ import { HmacDeviceTokens } from '../../adapters/auth/hmac-device-tokens.js';
 import { CityListGeocoder } from '../../adapters/geocoding/city-list-geocoder.js';
 import { PhotonGeocoder } from '../../adapters/geocoding/photon-geocoder.js';
 import { ResilientGeocoder } from '../../adapters/geocoding/resilient-geocoder.js';
+import { HmacSignedLinks } from '../../adapters/auth/hmac-signed-links.js';
 import { DeviceCookies } from '../../adapters/http/account/device-cookies.js';
 import { staffSessionChain } from '../../adapters/http/admin/staff-session.js';
 import { sessionChain } from '../../adapters/http/session.js';
@@ -254,6 +255,7 @@ export async function sharedModule({
       new DeviceCookies(new HmacDeviceTokens(sessionSecret, place), place);
     bind(t.DEVICES).toConstantValue(deviceCookies('app'));
     bind(t.STAFF_DEVICES).toConstantValue(deviceCookies('console'));
+    bindClass(bind, HmacSignedLinks, [t.SESSION_SECRET, t.CLOCK], t.SIGNED_LINKS);
     bind(t.FILE_ALARM).toConstantValue(new LoggedFileAlarm(logger));
     bind(t.AUDIT_LOG).toConstantValue(
       new ObservedAuditLog(new PostgresAuditLog(em, clock), securityLog, afterCommit),

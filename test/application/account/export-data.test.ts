@@ -33,6 +33,7 @@ describe('ExportData', () => {
       suspensions: [],
       sessions: [],
       calendar: [],
+      notifications: [],
     };
     const pictures = new PictureStore(
       new InMemoryObjectStore(),

@@ -108,12 +108,17 @@ describe('deleted accounts', () => {
       `insert into password_resets (key, email, reset_code, reset_expiry) values ('k', 'ada@example.org', 'x', now())`,
     );
     await new PostgresCalendarFeeds(database.em).put(ada, 'token', NOW);
+    await database.pool.query(
+      `insert into notification_opt_outs (user_id, kind, channel, at) values ($1, 'chat', 'email', now())`,
+      [ada],
+    );
     await database.unitOfWork.run(() =>
       new PostgresAccountData(database.em).remove({ id: ada, email: 'ada@example.org' }),
     );
     expect(await count('user_survey_responses')).toBe(0);
     expect(await count('password_resets')).toBe(0);
     expect(await count('calendar_feeds')).toBe(0);
+    expect(await count('notification_opt_outs')).toBe(0);
     expect(await count('users where google_id is not null')).toBe(0);
   });
 });
