@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { CryptoChance } from '../../adapters/auth/crypto-chance.js';
 import { HmacDeviceTokens } from '../../adapters/auth/hmac-device-tokens.js';
+import { HmacSignedLinks } from '../../adapters/auth/hmac-signed-links.js';
 import { CityListGeocoder } from '../../adapters/geocoding/city-list-geocoder.js';
 import { PhotonGeocoder } from '../../adapters/geocoding/photon-geocoder.js';
 import { ResilientGeocoder } from '../../adapters/geocoding/resilient-geocoder.js';
@@ -252,6 +253,7 @@ export async function sharedModule({
     );
     const deviceCookies = (place: DevicePlace) =>
       new DeviceCookies(new HmacDeviceTokens(sessionSecret, place), place);
+    bind(t.SIGNED_LINKS).toConstantValue(new HmacSignedLinks(sessionSecret, clock));
     bind(t.DEVICES).toConstantValue(deviceCookies('app'));
     bind(t.STAFF_DEVICES).toConstantValue(deviceCookies('console'));
     bind(t.FILE_ALARM).toConstantValue(new LoggedFileAlarm(logger));
