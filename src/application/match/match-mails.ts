@@ -1,6 +1,7 @@
 import type { Match } from '../../domain/match/match.js';
 import { lastSeatingOf } from '../../domain/shared/slot.js';
-import { composeMail, type MailContent, type MailText } from '../notifications/compose-mail.js';
+import type { OptionalKind } from '../../domain/shared/notification-kind.js';
+import type { MailText } from '../notifications/compose-mail.js';
 import type { Contact, Contacts, TableContact } from '../notifications/contacts.js';
 import {
   type WhenAndWhere,
@@ -8,55 +9,62 @@ import {
   type DateAndTimeText,
   dateAndTimeText,
 } from '../notifications/when-and-where.js';
-import { queueMail } from '../notifications/send-mail.js';
-import type { Jobs, MailAttachment } from '../shared/ports.js';
+import type { Notification, Notifier } from '../notifications/notifier.js';
+import type { MailAttachment } from '../shared/ports.js';
 import { calendarAttachment } from './calendar/calendar-file.js';
 import { MATCH_MAIL_TEXTS } from './mail-texts.js';
 import type { MatchMailTexts } from './mail-texts.en.js';
 
 type Write = (texts: MatchMailTexts, when: DateAndTimeText) => MailText & { readonly button: string };
 
-/** Mails about a match, queued as jobs in the current transaction. */
+/** Notifications about a match, queued as jobs in the current transaction. */
 export class MatchMails {
   constructor(
     private readonly contacts: Contacts,
-    private readonly jobs: Jobs,
+    private readonly notifier: Pick<Notifier, 'notify'>,
     private readonly appName: string,
     private readonly publicUrl: string,
   ) {}
 
   tableFound(match: Match, userIds: readonly number[]): Promise<void> {
     const hasVenue = match.suggestedLocation !== null;
-    return this.invite(match, userIds, (texts, when) => texts.tableFound(when, hasVenue));
+    return this.invite(match, userIds, 'table', (texts, when) => texts.tableFound(when, hasVenue));
   }
 
   async tableLost(match: Match, userIds: readonly number[]): Promise<void> {
     const leavesTime = match.closedAt !== null && match.closedAt < lastSeatingOf(match.startsAt);
     for (const contact of await this.contacts.of(userIds))
-      await this.queue(match, contact, '', (texts, when) => texts.tableLost(when, leavesTime));
+      await this.queue(match, contact, 'table', '', (texts, when) => texts.tableLost(when, leavesTime));
   }
 
   async seatLost(match: Match, userId: number): Promise<void> {
     for (const contact of await this.contacts.of([userId]))
-      await this.queue(match, contact, '', (texts, when) => texts.seatLost(when));
+      await this.queue(match, contact, 'table', '', (texts, when) => texts.seatLost(when));
   }
 
   async meetupCancelled(match: Match, userIds: readonly number[]): Promise<void> {
     const place = match.suggestedLocation ?? '';
     for (const contact of await this.contacts.of(userIds))
-      await this.queue(match, contact, '/browse', (texts, when) => texts.meetupCancelled(when, place));
+      await this.queue(match, contact, 'meetup', '/browse', (texts, when) =>
+        texts.meetupCancelled(when, place),
+      );
   }
 
   reminder(match: Match, userIds: readonly number[]): Promise<void> {
     const hasVenue = match.suggestedLocation !== null;
-    return this.invite(match, userIds, (texts, when) => texts.reminder(when, hasVenue));
+    return this.invite(match, userIds, 'reminder', (texts, when) => texts.reminder(when, hasVenue));
   }
 
   /** Mails with date, time, venue, the others' names and a file for the calendar. */
-  private async invite(match: Match, userIds: readonly number[], write: Write): Promise<void> {
+  private async invite(
+    match: Match,
+    userIds: readonly number[],
+    kind: OptionalKind,
+    write: Write,
+  ): Promise<void> {
     for (const contact of await this.contacts.atTable(match.id, userIds)) {
       const { tableMates, language } = contact;
-      await this.queue(match, contact, `/chat/${match.id}`, write, {
+      await this.queue(match, contact, kind, `/chat/${match.id}`, write, {
         facts: tableFacts(whenAndWhereOf(match), tableMates, language),
         attachments: [this.calendarOf(match, contact)],
       });
@@ -65,17 +73,15 @@ export class MatchMails {
 
   private async queue(
     match: Match,
-    { email, firstName, language }: Contact,
+    contact: Contact,
+    kind: OptionalKind,
     path: string,
     write: Write,
-    more: Pick<MailContent, 'facts' | 'attachments'> = {},
+    more: Pick<Notification, 'facts' | 'attachments'> = {},
   ): Promise<void> {
-    const when = dateAndTimeText(whenAndWhereOf(match), language);
-    const { subject, paragraphs, button } = write(MATCH_MAIL_TEXTS[language], when);
-    const link = { label: button, url: `${this.publicUrl}${path}` };
-    const { appName } = this;
-    const mail = { to: email, language, firstName, subject, paragraphs, link, appName, ...more };
-    await queueMail(this.jobs, composeMail(mail));
+    const { language } = contact;
+    const text = write(MATCH_MAIL_TEXTS[language], dateAndTimeText(whenAndWhereOf(match), language));
+    await this.notifier.notify(contact, { kind, text, path, ...more });
   }
 
   private calendarOf(match: Match, { tableMates, meetupTitle, language }: TableContact): MailAttachment {

@@ -1,7 +1,7 @@
 import type { Meetup } from '../../domain/meetup/meetup.js';
 import { placeOf } from '../../domain/meetup/venue.js';
 import { calendarAttachment, type TableEvent } from '../match/calendar/calendar-file.js';
-import { composeMail, type MailContent, type MailText } from '../notifications/compose-mail.js';
+import type { MailText } from '../notifications/compose-mail.js';
 import type { Contact, Contacts } from '../notifications/contacts.js';
 import {
   type WhenAndWhere,
@@ -9,18 +9,18 @@ import {
   type DateAndTimeText,
   dateAndTimeText,
 } from '../notifications/when-and-where.js';
-import { queueMail } from '../notifications/send-mail.js';
-import type { Jobs, MailAttachment } from '../shared/ports.js';
+import type { Notification, Notifier } from '../notifications/notifier.js';
+import type { MailAttachment } from '../shared/ports.js';
 import { MEETUP_MAIL_TEXTS } from './mail-texts.js';
 import type { MeetupMailTexts } from './mail-texts.en.js';
 
 type Write = (texts: MeetupMailTexts, when: DateAndTimeText) => MailText & { readonly button: string };
 
-/** Mails about a meetup, queued in the transaction of the change. */
+/** Notifications about a meetup, queued in the transaction of the change. */
 export class MeetupMails {
   constructor(
     private readonly contacts: Contacts,
-    private readonly jobs: Jobs,
+    private readonly notifier: Pick<Notifier, 'notify'>,
     private readonly appName: string,
     private readonly publicUrl: string,
   ) {}
@@ -54,19 +54,14 @@ export class MeetupMails {
 
   private async queue(
     meetup: Meetup,
-    { email, firstName, language }: Contact,
+    contact: Contact,
     path: string,
     write: Write,
-    more: Pick<MailContent, 'facts' | 'attachments'> = {},
+    more: Pick<Notification, 'facts' | 'attachments'> = {},
   ): Promise<void> {
-    const { subject, paragraphs, button } = write(
-      MEETUP_MAIL_TEXTS[language],
-      dateAndTimeText(whenAndWhereOf(meetup), language),
-    );
-    const link = { label: button, url: `${this.publicUrl}${path}` };
-    const { appName } = this;
-    const mail = { to: email, language, firstName, subject, paragraphs, link, appName, ...more };
-    await queueMail(this.jobs, composeMail(mail));
+    const { language } = contact;
+    const text = write(MEETUP_MAIL_TEXTS[language], dateAndTimeText(whenAndWhereOf(meetup), language));
+    await this.notifier.notify(contact, { kind: 'meetup', text, path, ...more });
   }
 
   private calendarOf(

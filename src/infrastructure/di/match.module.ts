@@ -73,6 +73,7 @@ import { RunMatching } from '../../application/match/run-matching.js';
 import type { SeatingRunQueries, SeatingRuns } from '../../application/match/seating-runs.js';
 import { FinalizeSlot } from '../../application/match/finalize-slot.js';
 import { MatchMails } from '../../application/match/match-mails.js';
+import { Notifier } from '../../application/notifications/notifier.js';
 import { PromoteFromWaitlist } from '../../application/meetup/promote-from-waitlist.js';
 import { OnMeetupCancelled } from '../../application/meetup/on-meetup-cancelled.js';
 import type { SplitOfferQueries } from '../../application/match/split-views.js';
@@ -145,7 +146,7 @@ export const matchModule = new ContainerModule(({ bind }) => {
   bindClass(bind, PostgresSplitOfferQueries, [POOL], SPLIT_QUERIES);
 
   bindClass(bind, Requeue, [MATCHING_REQUESTS]);
-  bindClass(bind, MatchMails, [CONTACTS, JOBS, APP_NAME, PUBLIC_URL]);
+  bindClass(bind, MatchMails, [CONTACTS, Notifier, APP_NAME, PUBLIC_URL]);
   bind(SEATING_ENGINE)
     .toResolvedValue(
       (onClose) => {

@@ -253,9 +253,9 @@ export async function sharedModule({
     );
     const deviceCookies = (place: DevicePlace) =>
       new DeviceCookies(new HmacDeviceTokens(sessionSecret, place), place);
-    bind(t.SIGNED_LINKS).toConstantValue(new HmacSignedLinks(sessionSecret, clock));
     bind(t.DEVICES).toConstantValue(deviceCookies('app'));
     bind(t.STAFF_DEVICES).toConstantValue(deviceCookies('console'));
+    bindClass(bind, HmacSignedLinks, [t.SESSION_SECRET, t.CLOCK], t.SIGNED_LINKS);
     bind(t.FILE_ALARM).toConstantValue(new LoggedFileAlarm(logger));
     bind(t.AUDIT_LOG).toConstantValue(
       new ObservedAuditLog(new PostgresAuditLog(em, clock), securityLog, afterCommit),

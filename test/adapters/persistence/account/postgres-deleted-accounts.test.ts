@@ -106,11 +106,16 @@ describe('deleted accounts', () => {
     await database.pool.query(
       `insert into password_resets (key, email, reset_code, reset_expiry) values ('k', 'ada@example.org', 'x', now())`,
     );
+    await database.pool.query(
+      `insert into notification_opt_outs (user_id, kind, channel, at) values ($1, 'chat', 'email', now())`,
+      [ada],
+    );
     await database.unitOfWork.run(() =>
       new PostgresAccountData(database.em).remove({ id: ada, email: 'ada@example.org' }),
     );
     expect(await count('user_survey_responses')).toBe(0);
     expect(await count('password_resets')).toBe(0);
+    expect(await count('notification_opt_outs')).toBe(0);
     expect(await count('users where google_id is not null')).toBe(0);
   });
 });
