@@ -1,4 +1,5 @@
 import { answerDeadlineOf } from '../../domain/match/table-change/answer-deadline.js';
+import { keepsGroups } from '../../domain/seating/model/group.js';
 import { tableChanges } from '../../domain/seating/table-changes.js';
 import { finalRunOf, type Slot, slotKey } from '../../domain/shared/slot.js';
 import type { Clock, Jobs } from '../shared/ports.js';
@@ -54,13 +55,13 @@ export class ProposeTableChanges {
     }
   }
 
-  /** Users who had their final run, in order of priority. */
+  /** Users who had their final run and come alone, in order of priority. */
   private async leftOversOf(slot: Slot, { waiting }: SlotSnapshot): Promise<WaitingSeeker[]> {
     const ids = await this.changes.leftOverIn(slot, MOST_LEFT_OVERS);
     const now = this.clock.now();
     return ids
       .flatMap((userId) => waiting.find(({ id }) => id === userId) ?? [])
-      .filter(({ timeZone }) => finalRunOf(slot, timeZone) <= now);
+      .filter((one) => finalRunOf(slot, one.timeZone) <= now && keepsGroups([one], waiting));
   }
 }
 

@@ -1,5 +1,6 @@
 import { meanAffinities } from './model/affinity.js';
 import { areAllCompatible, areCompatible } from './model/compatibility.js';
+import { keepsGroups } from './model/group.js';
 import type { Seeker } from './model/seeker.js';
 import { TABLE_SIZE } from './model/table-size.js';
 
@@ -28,11 +29,12 @@ interface Candidate extends ProposedChange {
 /**
  * Changes of tables after the final run that seat more users or leave fewer tables of three: a merge of two tables below
  * the preferred size, and the split of a table for a user without a seat or for a table that is too small to meet. Every
- * table that results has from three to six members, and those of a new table are all compatible.
+ * table that results has from three to six members, and those of a new table are all compatible. Members who came as one group stay
+ * together.
  *
  * The objective is lexicographic: users who would have no seat otherwise (most), their priority, tables of three
  * (fewest), members who have to agree (fewest), the lowest mean affinity of a member and the mean (highest), ids.
- * @param leftOvers users without a seat, in order of priority
+ * @param leftOvers users without a seat who come alone, in order of priority
  * @returns best first; no table and no user is in two of them
  */
 export function tableChanges(
@@ -82,7 +84,7 @@ function splitsOf(
   const sizes = Array.from({ length: Math.max(0, most - fewest + 1) }, (_, index) => fewest + index);
   return sizes
     .flatMap((size) => combinations(willing, size))
-    .filter((movers) => areAllCompatible(movers))
+    .filter((movers) => areAllCompatible(movers) && keepsGroups(movers, table.members))
     .map((movers) => candidate({ table, movers, other, leftOver }, rank));
 }
 

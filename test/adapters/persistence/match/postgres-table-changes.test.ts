@@ -25,6 +25,7 @@ import { Match } from '../../../../src/domain/match/match.js';
 import { TableChange } from '../../../../src/domain/match/table-change/table-change.js';
 import { type Database, openDatabase } from '../../../../src/infrastructure/database/orm.js';
 import { aRequest, DINNER } from '../../../support/builders/a-request.js';
+import { aNotifier } from '../../../support/builders/a-notifier.js';
 import { FixedClock } from '../../../support/fakes/fixed-clock.js';
 import { InMemoryRateLimiter } from '../../../support/fakes/in-memory-rate-limiter.js';
 import { RecordingRealtime } from '../../../support/fakes/recording-realtime.js';
@@ -65,7 +66,12 @@ function aServer({ em }: Database) {
   const changes = new PostgresTableChanges(em);
   const transaction = new SlotTransaction(unitOfWork, slots, requests, clock);
   const limiter = new InMemoryRateLimiter(clock);
-  const mails = new MatchMails(new PostgresContacts(em), jobs, 'Tablemates', 'https://tables.example.org');
+  const mails = new MatchMails(
+    new PostgresContacts(em),
+    aNotifier(jobs),
+    'Tablemates',
+    'https://tables.example.org',
+  );
   const chat = new SystemMessages(new PostgresChatMessages(em), realtime, clock);
   const notice = new TableChangeNotice(chat, mails, jobs, realtime, clock);
   const answering = new AnswerTableChange(
