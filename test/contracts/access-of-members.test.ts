@@ -94,6 +94,7 @@ const MATRIX: Readonly<Record<string, Row>> = {
   'GET /api/matches/{id}/split': atTheTable,
   'POST /api/matches/{id}/split': atTheTable,
   'POST /api/matches/{id}/confirm': atTheTable,
+  'POST /api/matches/{id}/late': atTheTable,
   'POST /api/matches/{id}/read': atTheTable,
   'POST /api/matches/{id}/feedback': atTheTable,
   'POST /api/matches/{id}/venues': atTheTable,
@@ -117,6 +118,8 @@ const MATRIX: Readonly<Record<string, Row>> = {
   'GET /m/{token}': everyone,
   'GET /m/{token}/image.png': everyone,
   // The token decides, and no session.
+  'GET /a/{token}': unknownLink,
+  'POST /a/{token}/{answer}': unknownLink,
   'GET /u/{token}': unknownLink,
   'POST /u/{token}': unknownLink,
   'DELETE /api/meetups/{id}/link': organizerOnly,

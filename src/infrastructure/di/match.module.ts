@@ -3,6 +3,8 @@ import { ThreadEngine } from '../../adapters/seating/thread-engine.js';
 import { matchDeskRoutes } from '../../adapters/http/admin/matches.routes.js';
 import { seatingRunRoutes } from '../../adapters/http/admin/seating-runs.routes.js';
 import { matchErrors } from '../../adapters/http/match/match.errors.js';
+import { attendanceLinkRoutes } from '../../adapters/http/match/attendance-link.routes.js';
+import { lateRoutes } from '../../adapters/http/match/late.routes.js';
 import { matchRoutes } from '../../adapters/http/match/match.routes.js';
 import { splitRoutes } from '../../adapters/http/match/split.routes.js';
 import { venueRoutes } from '../../adapters/http/match/venues.routes.js';
@@ -22,6 +24,8 @@ import { PostgresSplitOfferQueries } from '../../adapters/persistence/match/spli
 import { PostgresVenueBallotQueries } from '../../adapters/persistence/match/venue-ballot-queries.js';
 import { SystemMessages } from '../../application/chat/system-messages.js';
 import { AdvanceTables } from '../../application/match/advance-tables.js';
+import { AnswerByLink } from '../../application/match/answer-by-link.js';
+import { AskToLeave } from '../../application/match/ask-to-leave.js';
 import { AnswerSplit } from '../../application/match/answer-split.js';
 import { CancelMatch } from '../../application/match/cancel-match.js';
 import { ChooseVenue } from '../../application/match/choose-venue.js';
@@ -63,6 +67,7 @@ import type { PastMatches } from '../../application/match/past-matches.js';
 import { PROPOSE_VENUES, ProposeVenues } from '../../application/match/propose-venues.js';
 import { PURGE_SEATING_RUNS, PurgeSeatingRuns } from '../../application/match/purge-seating-runs.js';
 import { Requeue } from '../../application/match/requeue.js';
+import { ReportLate } from '../../application/match/report-late.js';
 import { REMIND_TABLES, RemindTables } from '../../application/match/remind-tables.js';
 import { PlanSeating } from '../../application/match/plan-seating.js';
 import { RequestRun } from '../../application/match/request-run.js';
@@ -102,6 +107,7 @@ import {
   PUBLIC_URL,
   RATE_LIMITER,
   REALTIME,
+  SIGNED_LINKS,
   UNIT_OF_WORK,
 } from './tokens.js';
 
@@ -120,6 +126,7 @@ const SPLIT_QUERIES = token<SplitOfferQueries>('SplitOfferQueries');
 const RUNS = token<SeatingRuns>('SeatingRuns');
 const RUN_QUERIES = token<SeatingRunQueries>('SeatingRunQueries');
 const PAST_MATCHES = token<PastMatches>('PastMatches');
+const LEAVING = token<{ leave: LeaveMatch; ask: AskToLeave }>('ways to leave by a link');
 const PATIENCE = token<number>('patience in seconds');
 const DEBOUNCE = token<number>('debounce in milliseconds');
 
@@ -146,7 +153,7 @@ export const matchModule = new ContainerModule(({ bind }) => {
   bindClass(bind, PostgresSplitOfferQueries, [POOL], SPLIT_QUERIES);
 
   bindClass(bind, Requeue, [MATCHING_REQUESTS]);
-  bindClass(bind, MatchMails, [CONTACTS, Notifier, APP_NAME, PUBLIC_URL]);
+  bindClass(bind, MatchMails, [CONTACTS, Notifier, APP_NAME, PUBLIC_URL, SIGNED_LINKS]);
   bind(SEATING_ENGINE)
     .toResolvedValue(
       (onClose) => {
@@ -182,6 +189,18 @@ export const matchModule = new ContainerModule(({ bind }) => {
     CLOCK,
   ]);
   bindClass(bind, ConfirmSeat, [UNIT_OF_WORK, MATCHES, REALTIME, CLOCK]);
+  bindClass(bind, ReportLate, [UNIT_OF_WORK, MATCHES, REALTIME, RATE_LIMITER, CLOCK]);
+  bindClass(bind, AskToLeave, [UNIT_OF_WORK, MATCHES, MatchMails, RATE_LIMITER]);
+  bind(LEAVING).toResolvedValue((leave, ask) => ({ leave, ask }), [LeaveMatch, AskToLeave]);
+  bindClass(bind, AnswerByLink, [
+    SIGNED_LINKS,
+    QUERIES,
+    ConfirmSeat,
+    ReportLate,
+    LEAVING,
+    RATE_LIMITER,
+    CLOCK,
+  ]);
   bindClass(bind, GiveFeedback, [UNIT_OF_WORK, MATCHES, FEEDBACK, CLOCK]);
   bindClass(bind, ChooseVenue, [
     UNIT_OF_WORK,
@@ -244,6 +263,8 @@ export const matchModule = new ContainerModule(({ bind }) => {
             appName: get(APP_NAME),
             publicUrl: get(PUBLIC_URL),
           }),
+          ...lateRoutes({ reportLate: get(ReportLate) }),
+          ...attendanceLinkRoutes({ answerByLink: get(AnswerByLink), appName: get(APP_NAME) }),
           ...venueRoutes({
             queries: get(BALLOT_QUERIES),
             chooseVenue: get(ChooseVenue),
