@@ -55,6 +55,11 @@ const MATRIX: Readonly<Record<string, Row>> = {
   'GET /api/config': members,
   'GET /api/user/export': suspendedToo,
   'GET /api/user/sessions': members,
+  'GET /api/user/calendar-feed': members,
+  'POST /api/user/calendar-feed': members,
+  'DELETE /api/user/calendar-feed': members,
+  // Open to the address, which is the secret; this one is unknown.
+  'GET /api/calendar/{token}': notConfigured,
   'GET /api/user/notification-preferences': members,
   'PUT /api/user/notification-preferences': members,
   'GET /api/user/verification': members,

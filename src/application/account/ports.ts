@@ -182,6 +182,7 @@ export type PersonalRecord =
   | 'reports'
   | 'suspensions'
   | 'sessions'
+  | 'calendar'
   | 'notifications';
 
 /** One file of an archive; the name can contain folders. */

@@ -3,7 +3,7 @@ import type { Match } from '../../domain/match/match.js';
 import { lastSeatingOf } from '../../domain/shared/slot.js';
 import type { OptionalKind } from '../../domain/shared/notification-kind.js';
 import type { MailText } from '../notifications/compose-mail.js';
-import type { Contact, Contacts, TableContact } from '../notifications/contacts.js';
+import type { Contact, Contacts } from '../notifications/contacts.js';
 import {
   type WhenAndWhere,
   tableFacts,
@@ -14,7 +14,7 @@ import type { Notification, Notifier } from '../notifications/notifier.js';
 import type { MailAttachment } from '../shared/ports.js';
 import type { SignedLinks } from '../shared/signed-links.js';
 import { attendancePath } from './attendance-link.js';
-import { calendarAttachment } from './calendar/calendar-file.js';
+import { calendarAttachment, eventStateOf, type TableEvent } from './calendar/calendar-file.js';
 import { MATCH_MAIL_TEXTS } from './mail-texts.js';
 import type { MatchMailTexts } from './mail-texts.en.js';
 
@@ -37,21 +37,16 @@ export class MatchMails {
 
   async tableLost(match: Match, userIds: readonly number[]): Promise<void> {
     const leavesTime = match.closedAt !== null && match.closedAt < lastSeatingOf(match.startsAt);
-    for (const contact of await this.contacts.of(userIds))
-      await this.queue(match, contact, 'table', '', (texts, when) => texts.tableLost(when, leavesTime));
+    await this.end(match, userIds, 'table', '', (texts, when) => texts.tableLost(when, leavesTime));
   }
 
-  async seatLost(match: Match, userId: number): Promise<void> {
-    for (const contact of await this.contacts.of([userId]))
-      await this.queue(match, contact, 'table', '', (texts, when) => texts.seatLost(when));
+  seatLost(match: Match, userId: number): Promise<void> {
+    return this.end(match, [userId], 'table', '', (texts, when) => texts.seatLost(when));
   }
 
-  async meetupCancelled(match: Match, userIds: readonly number[]): Promise<void> {
+  meetupCancelled(match: Match, userIds: readonly number[]): Promise<void> {
     const place = match.suggestedLocation ?? '';
-    for (const contact of await this.contacts.of(userIds))
-      await this.queue(match, contact, 'meetup', '/browse', (texts, when) =>
-        texts.meetupCancelled(when, place),
-      );
+    return this.end(match, userIds, 'meetup', '/browse', (texts, when) => texts.meetupCancelled(when, place));
   }
 
   /** Its button opens the page where the member says whether they come. */
@@ -83,11 +78,26 @@ export class MatchMails {
     pathOf: (userId: number) => string = () => `/chat/${match.id}`,
   ): Promise<void> {
     for (const contact of await this.contacts.atTable(match.id, userIds)) {
-      const { tableMates, language } = contact;
+      const { tableMates, meetupTitle, language } = contact;
+      const event = { ...eventOf(match), title: meetupTitle, tableMates };
       await this.queue(match, contact, kind, pathOf(contact.userId), write, {
         facts: tableFacts(whenAndWhereOf(match), tableMates, language),
-        attachments: [this.calendarOf(match, contact)],
+        attachments: [this.attach(event, contact)],
       });
+    }
+  }
+
+  /** Mails to users who have no seat any more, with a file that removes the event from their calendar. */
+  private async end(
+    match: Match,
+    userIds: readonly number[],
+    kind: OptionalKind,
+    path: string,
+    write: Write,
+  ): Promise<void> {
+    for (const contact of await this.contacts.of(userIds)) {
+      const event = { ...eventOf(match), place: null, state: 'cancelled' } as const;
+      await this.queue(match, contact, kind, path, write, { attachments: [this.attach(event, contact)] });
     }
   }
 
@@ -104,23 +114,25 @@ export class MatchMails {
     await this.notifier.notify(contact, { kind, text, path, ...more });
   }
 
-  private calendarOf(match: Match, { tableMates, meetupTitle, language }: TableContact): MailAttachment {
-    const { id, venueType, suggestedTime, suggestedLocation, startsAt, timeZone, updatedAt } = match;
-    const event = {
-      matchId: id,
-      title: meetupTitle,
-      tableMates,
-      venueType,
-      time: suggestedTime,
-      place: suggestedLocation,
-      startsAt,
-      timeZone,
-      isTentative: match.status === 'pending',
-      updatedAt,
-    };
+  private attach(event: TableEvent, { language }: Contact): MailAttachment {
     return calendarAttachment(event, { appName: this.appName, publicUrl: this.publicUrl, language });
   }
 }
+
+/** The event without the names of others. */
+const eventOf = (match: Match): TableEvent => ({
+  matchId: match.id,
+  title: null,
+  tableMates: [],
+  venueType: match.venueType,
+  time: match.suggestedTime,
+  place: match.suggestedLocation,
+  startsAt: match.startsAt,
+  timeZone: match.timeZone,
+  state: eventStateOf(match.status),
+  createdAt: match.createdAt,
+  updatedAt: match.updatedAt,
+});
 
 const whenAndWhereOf = ({ suggestedDate, startsAt, timeZone, suggestedLocation }: Match): WhenAndWhere => ({
   date: suggestedDate,

@@ -5,11 +5,14 @@ import { seatingRunRoutes } from '../../adapters/http/admin/seating-runs.routes.
 import { matchErrors } from '../../adapters/http/match/match.errors.js';
 import { attendanceLinkRoutes } from '../../adapters/http/match/attendance-link.routes.js';
 import { lateRoutes } from '../../adapters/http/match/late.routes.js';
+import { calendarFeedRoutes } from '../../adapters/http/match/calendar-feed.routes.js';
 import { matchRoutes } from '../../adapters/http/match/match.routes.js';
 import { splitRoutes } from '../../adapters/http/match/split.routes.js';
 import { venueRoutes } from '../../adapters/http/match/venues.routes.js';
+import { PostgresCalendarEvents } from '../../adapters/persistence/match/calendar-event-queries.js';
 import { PostgresMatchQueries } from '../../adapters/persistence/match/match-queries.js';
 import { PostgresMatchRecords } from '../../adapters/persistence/match/match-records.js';
+import { PostgresCalendarFeeds } from '../../adapters/persistence/match/postgres-calendar-feeds.js';
 import { PostgresContacts } from '../../adapters/persistence/match/postgres-contacts.js';
 import { PostgresFeedbackEntries } from '../../adapters/persistence/match/postgres-feedback-entries.js';
 import { PostgresMatches } from '../../adapters/persistence/match/postgres-matches.js';
@@ -27,6 +30,9 @@ import { AdvanceTables } from '../../application/match/advance-tables.js';
 import { AnswerByLink } from '../../application/match/answer-by-link.js';
 import { AskToLeave } from '../../application/match/ask-to-leave.js';
 import { AnswerSplit } from '../../application/match/answer-split.js';
+import type { CalendarEvents, CalendarFeeds } from '../../application/match/calendar/calendar-feeds.js';
+import { OwnCalendarFeed } from '../../application/match/calendar/own-calendar-feed.js';
+import { ReadCalendarFeed } from '../../application/match/calendar/read-calendar-feed.js';
 import { CancelMatch } from '../../application/match/cancel-match.js';
 import { ChooseVenue } from '../../application/match/choose-venue.js';
 import { ConfirmSeat } from '../../application/match/confirm-seat.js';
@@ -81,6 +87,7 @@ import { MatchMails } from '../../application/match/match-mails.js';
 import { Notifier } from '../../application/notifications/notifier.js';
 import { PromoteFromWaitlist } from '../../application/meetup/promote-from-waitlist.js';
 import { OnMeetupCancelled } from '../../application/meetup/on-meetup-cancelled.js';
+import { GoodStanding } from '../../application/standing/good-standing.js';
 import type { SplitOfferQueries } from '../../application/match/split-views.js';
 import type { VenueBallotQueries } from '../../application/match/venue-views.js';
 import { VenueSearch } from '../../application/match/venue-search.js';
@@ -91,6 +98,7 @@ import {
   APP_NAME,
   BLOCKS,
   AUDIT_LOG,
+  CHANCE,
   CLOCK,
   CONFIG,
   CONTEXT_REGISTRATION,
@@ -118,6 +126,8 @@ const QUERIES = token<MatchQueries>('MatchQueries');
 const RECORDS = token<MatchRecords>('MatchRecords');
 const OPEN_SLOTS = token<OpenSlots>('OpenSlots');
 const SEATING_ENGINE = token<SeatingEngine>('SeatingEngine');
+const CALENDAR_FEEDS = token<CalendarFeeds>('CalendarFeeds');
+const CALENDAR_EVENTS = token<CalendarEvents>('CalendarEvents');
 const FEEDBACK = token<FeedbackEntries>('FeedbackEntries');
 const BALLOTS = token<VenueBallots>('VenueBallots');
 const BALLOT_QUERIES = token<VenueBallotQueries>('VenueBallotQueries');
@@ -143,6 +153,10 @@ export const matchModule = new ContainerModule(({ bind }) => {
   bindClass(bind, PostgresMatchQueries, [POOL], QUERIES);
   bindClass(bind, PostgresMatchRecords, [POOL, LISTS], RECORDS);
   bindClass(bind, PostgresOpenSlots, [POOL], OPEN_SLOTS);
+  bindClass(bind, PostgresCalendarFeeds, [ENTITY_MANAGER], CALENDAR_FEEDS);
+  bindClass(bind, PostgresCalendarEvents, [POOL], CALENDAR_EVENTS);
+  bindClass(bind, OwnCalendarFeed, [CALENDAR_FEEDS, RATE_LIMITER, CHANCE, CLOCK]);
+  bindClass(bind, ReadCalendarFeed, [CALENDAR_FEEDS, CALENDAR_EVENTS, GoodStanding, RATE_LIMITER, CLOCK]);
   bindClass(bind, PostgresFeedbackEntries, [ENTITY_MANAGER], FEEDBACK);
   bindClass(bind, PostgresSeatingRuns, [ENTITY_MANAGER], RUNS);
   bindClass(bind, PostgresSeatingRunQueries, [LISTS], RUN_QUERIES);
@@ -265,6 +279,13 @@ export const matchModule = new ContainerModule(({ bind }) => {
           }),
           ...lateRoutes({ reportLate: get(ReportLate) }),
           ...attendanceLinkRoutes({ answerByLink: get(AnswerByLink), appName: get(APP_NAME) }),
+          ...calendarFeedRoutes({
+            feeds: get(CALENDAR_FEEDS),
+            ownFeed: get(OwnCalendarFeed),
+            readFeed: get(ReadCalendarFeed),
+            appName: get(APP_NAME),
+            publicUrl: get(PUBLIC_URL),
+          }),
           ...venueRoutes({
             queries: get(BALLOT_QUERIES),
             chooseVenue: get(ChooseVenue),
