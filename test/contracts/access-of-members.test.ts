@@ -96,8 +96,8 @@ const MATRIX: Readonly<Record<string, Row>> = {
   'GET /api/matches/{id}/calendar.ics': atTheTable,
   'GET /api/matches/{id}/messages': atTheTable,
   'GET /api/matches/{id}/venues': atTheTable,
-  'GET /api/matches/{id}/split': atTheTable,
-  'POST /api/matches/{id}/split': atTheTable,
+  'GET /api/matches/{id}/change': atTheTable,
+  'POST /api/matches/{id}/change': atTheTable,
   'POST /api/matches/{id}/confirm': atTheTable,
   'POST /api/matches/{id}/late': atTheTable,
   'POST /api/matches/{id}/read': atTheTable,
@@ -177,7 +177,7 @@ function bodyFor(method: string, template: string, { ids }: AccessFixture): unkn
   const { operation } = operationFor(document, method, template)!;
   if (!operation.requestBody) return undefined;
   // Agreeing needs a question, declining does not.
-  if (template === '/api/matches/{id}/split') return { agrees: false };
+  if (template === '/api/matches/{id}/change') return { agrees: false };
   if (template === '/api/reports') return { kind: 'user', targetId: ids.user, reason: 'spam' };
   return new Samples(document).bodyOf(operation);
 }

@@ -3,7 +3,11 @@ import type { RateLimit } from '../shared/ports.js';
 /** Rate limits per user; each vote or proposal can cause a system message in the chat. */
 export const VOTING: RateLimit = { name: 'venue-votes', times: 30, perSeconds: 600 };
 /** An answer locks the match, and the last one its slot. */
-export const ANSWERING_SPLITS: RateLimit = { name: 'split-answers', times: 20, perSeconds: 600 };
+export const ANSWERING_TABLE_CHANGES: RateLimit = {
+  name: 'table-change-answers',
+  times: 20,
+  perSeconds: 600,
+};
 export const PROPOSING: RateLimit = { name: 'venues-proposed', times: 20, perSeconds: 3_600 };
 export const RUNNING_LATE: RateLimit = { name: 'running-late', times: 10, perSeconds: 600 };
 /** Uses of the links in mails about the attendance, per user. */

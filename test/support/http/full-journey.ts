@@ -46,7 +46,7 @@ export async function runFullJourney(
   await unsubscribe(ada);
   await talk(ada, ben, matchId);
   await chooseVenue(ada, ben, matchId);
-  await declineSplit(ada, matchId);
+  await declineTableChange(ada, matchId);
   await reportAndBlock(ada, ben, matchId);
   await runConsoleJourney({ product, people: members, matchId }, { admin, moderator });
   await answerByMail(product, ben, matchId);
@@ -260,9 +260,9 @@ async function chooseVenue(one: RecordedUser, other: RecordedUser, matchId: numb
   await other.person.expect('POST', `${path}/${id + 1_000_000}/vote`, 404);
 }
 
-/** A member who is not asked about a second table reads that and declines. */
-async function declineSplit({ person }: RecordedUser, matchId: number): Promise<void> {
-  const path = `/api/matches/${matchId}/split`;
+/** A member who is not asked about a new table reads that and declines. */
+async function declineTableChange({ person }: RecordedUser, matchId: number): Promise<void> {
+  const path = `/api/matches/${matchId}/change`;
   await person.expect('GET', path, 200);
   await person.expect('POST', path, 200, { agrees: false });
   await person.expect('POST', path, 404, { agrees: true });

@@ -17,7 +17,7 @@ import { profile } from '../features/profile/messages.es.js';
 import { safety } from '../features/safety/messages.es.js';
 import { settings } from '../features/settings/messages.es.js';
 import { survey } from '../features/survey/messages.es.js';
-import { tableSplit } from '../features/table-split/messages.es.js';
+import { tableChange } from '../features/table-change/messages.es.js';
 import { trust } from '../features/trust/messages.es.js';
 import { venueVote } from '../features/venue-vote/messages.es.js';
 import { attendance } from '../shared/attendance/messages.es.js';
@@ -53,7 +53,7 @@ export const SPANISH: Record<string, Record<string, string>> = {
   settings,
   survey,
   'system-messages': systemMessages,
-  'table-split': tableSplit,
+  'table-change': tableChange,
   trust,
   'venue-vote': venueVote,
 };
