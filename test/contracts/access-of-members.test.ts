@@ -99,6 +99,7 @@ const MATRIX: Readonly<Record<string, Row>> = {
   'GET /api/matches/{id}/change': atTheTable,
   'POST /api/matches/{id}/change': atTheTable,
   'POST /api/matches/{id}/confirm': atTheTable,
+  'POST /api/matches/{id}/late': atTheTable,
   'POST /api/matches/{id}/read': atTheTable,
   'POST /api/matches/{id}/feedback': atTheTable,
   'POST /api/matches/{id}/venues': atTheTable,
@@ -122,6 +123,8 @@ const MATRIX: Readonly<Record<string, Row>> = {
   'GET /m/{token}': everyone,
   'GET /m/{token}/image.png': everyone,
   // The token decides, and no session.
+  'GET /a/{token}': unknownLink,
+  'POST /a/{token}/{answer}': unknownLink,
   'GET /u/{token}': unknownLink,
   'POST /u/{token}': unknownLink,
   'DELETE /api/meetups/{id}/link': organizerOnly,

@@ -3,6 +3,8 @@ import { ThreadEngine } from '../../adapters/seating/thread-engine.js';
 import { matchDeskRoutes } from '../../adapters/http/admin/matches.routes.js';
 import { seatingRunRoutes } from '../../adapters/http/admin/seating-runs.routes.js';
 import { matchErrors } from '../../adapters/http/match/match.errors.js';
+import { attendanceLinkRoutes } from '../../adapters/http/match/attendance-link.routes.js';
+import { lateRoutes } from '../../adapters/http/match/late.routes.js';
 import { calendarFeedRoutes } from '../../adapters/http/match/calendar-feed.routes.js';
 import { matchRoutes } from '../../adapters/http/match/match.routes.js';
 import { tableChangeRoutes } from '../../adapters/http/match/table-change.routes.js';
@@ -25,6 +27,8 @@ import { PostgresTableChangeQueries } from '../../adapters/persistence/match/tab
 import { PostgresVenueBallotQueries } from '../../adapters/persistence/match/venue-ballot-queries.js';
 import { SystemMessages } from '../../application/chat/system-messages.js';
 import { AdvanceTables } from '../../application/match/advance-tables.js';
+import { AnswerByLink } from '../../application/match/answer-by-link.js';
+import { AskToLeave } from '../../application/match/ask-to-leave.js';
 import { AnswerTableChange } from '../../application/match/answer-table-change.js';
 import type { CalendarEvents, CalendarFeeds } from '../../application/match/calendar/calendar-feeds.js';
 import { OwnCalendarFeed } from '../../application/match/calendar/own-calendar-feed.js';
@@ -70,6 +74,7 @@ import { PROPOSE_TABLE_CHANGES, ProposeTableChanges } from '../../application/ma
 import { PROPOSE_VENUES, ProposeVenues } from '../../application/match/propose-venues.js';
 import { PURGE_SEATING_RUNS, PurgeSeatingRuns } from '../../application/match/purge-seating-runs.js';
 import { Requeue } from '../../application/match/requeue.js';
+import { ReportLate } from '../../application/match/report-late.js';
 import { REMIND_TABLES, RemindTables } from '../../application/match/remind-tables.js';
 import { PlanSeating } from '../../application/match/plan-seating.js';
 import { RequestRun } from '../../application/match/request-run.js';
@@ -112,6 +117,7 @@ import {
   PUBLIC_URL,
   RATE_LIMITER,
   REALTIME,
+  SIGNED_LINKS,
   UNIT_OF_WORK,
 } from './tokens.js';
 
@@ -132,6 +138,7 @@ const TABLE_CHANGE_QUERIES = token<TableChangeQueries>('TableChangeQueries');
 const RUNS = token<SeatingRuns>('SeatingRuns');
 const RUN_QUERIES = token<SeatingRunQueries>('SeatingRunQueries');
 const PAST_MATCHES = token<PastMatches>('PastMatches');
+const LEAVING = token<{ leave: LeaveMatch; ask: AskToLeave }>('ways to leave by a link');
 const PATIENCE = token<number>('patience in seconds');
 const DEBOUNCE = token<number>('debounce in milliseconds');
 
@@ -162,7 +169,7 @@ export const matchModule = new ContainerModule(({ bind }) => {
   bindClass(bind, PostgresTableChangeQueries, [POOL], TABLE_CHANGE_QUERIES);
 
   bindClass(bind, Requeue, [MATCHING_REQUESTS]);
-  bindClass(bind, MatchMails, [CONTACTS, Notifier, APP_NAME, PUBLIC_URL]);
+  bindClass(bind, MatchMails, [CONTACTS, Notifier, APP_NAME, PUBLIC_URL, SIGNED_LINKS]);
   bind(SEATING_ENGINE)
     .toResolvedValue(
       (onClose) => {
@@ -198,6 +205,18 @@ export const matchModule = new ContainerModule(({ bind }) => {
     CLOCK,
   ]);
   bindClass(bind, ConfirmSeat, [UNIT_OF_WORK, MATCHES, REALTIME, CLOCK]);
+  bindClass(bind, ReportLate, [UNIT_OF_WORK, MATCHES, REALTIME, RATE_LIMITER, CLOCK]);
+  bindClass(bind, AskToLeave, [UNIT_OF_WORK, MATCHES, MatchMails, RATE_LIMITER]);
+  bind(LEAVING).toResolvedValue((leave, ask) => ({ leave, ask }), [LeaveMatch, AskToLeave]);
+  bindClass(bind, AnswerByLink, [
+    SIGNED_LINKS,
+    QUERIES,
+    ConfirmSeat,
+    ReportLate,
+    LEAVING,
+    RATE_LIMITER,
+    CLOCK,
+  ]);
   bindClass(bind, GiveFeedback, [UNIT_OF_WORK, MATCHES, FEEDBACK, CLOCK]);
   bindClass(bind, ChooseVenue, [
     UNIT_OF_WORK,
@@ -262,6 +281,8 @@ export const matchModule = new ContainerModule(({ bind }) => {
             appName: get(APP_NAME),
             publicUrl: get(PUBLIC_URL),
           }),
+          ...lateRoutes({ reportLate: get(ReportLate) }),
+          ...attendanceLinkRoutes({ answerByLink: get(AnswerByLink), appName: get(APP_NAME) }),
           ...calendarFeedRoutes({
             feeds: get(CALENDAR_FEEDS),
             ownFeed: get(OwnCalendarFeed),

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { CURRENT_POLICIES } from '../../../src/domain/account/consent.js';
 import { aMeetupBody } from './a-meetup.js';
+import { answerByMail } from './attendance-journey.js';
 import { aRequestBody, endDinner, matchesOf } from './a-table.js';
 import { runConsoleJourney } from './console-journey.js';
 import { RecordedUser } from './recorded-user.js';
@@ -48,6 +49,7 @@ export async function runFullJourney(
   await declineTableChange(ada, matchId);
   await reportAndBlock(ada, ben, matchId);
   await runConsoleJourney({ product, people: members, matchId }, { admin, moderator });
+  await answerByMail(product, ben, matchId);
   await ben.person.expect('POST', `/api/matches/${matchId}/confirm`, 200);
   await ben.person.expect('DELETE', `/api/matches/${matchId}/leave`, 200);
   await cleo.person.expect('DELETE', `/api/matches/${matchId}`, 200);

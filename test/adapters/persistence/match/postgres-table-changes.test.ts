@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { GraphileJobs } from '../../../../src/adapters/jobs/graphile-jobs.js';
 import { PostgresChatMessages } from '../../../../src/adapters/persistence/chat/postgres-chat-messages.js';
+import { HmacSignedLinks } from '../../../../src/adapters/auth/hmac-signed-links.js';
 import { PostgresContacts } from '../../../../src/adapters/persistence/match/postgres-contacts.js';
 import { PostgresMatches } from '../../../../src/adapters/persistence/match/postgres-matches.js';
 import { PostgresSlots } from '../../../../src/adapters/persistence/match/postgres-slots.js';
@@ -71,6 +72,7 @@ function aServer({ em }: Database) {
     aNotifier(jobs),
     'Tablemates',
     'https://tables.example.org',
+    new HmacSignedLinks('a session secret of these tests', clock),
   );
   const chat = new SystemMessages(new PostgresChatMessages(em), realtime, clock);
   const notice = new TableChangeNotice(chat, mails, jobs, realtime, clock);
