@@ -47,7 +47,8 @@ export class OfferSplit {
     const members = tables.find(({ matchId }) => matchId === match.id)?.members ?? [];
     const hadFinalRun = (one: WaitingSeeker) => finalRunOf(slot, one.timeZone) <= now;
     for (const userId of leftOverIds) {
-      const leftOver = waiting.find((one) => one.id === userId);
+      // One seat cannot take a group.
+      const leftOver = waiting.find((one) => one.id === userId && one.group == null);
       const movers = leftOver && hadFinalRun(leftOver) ? moversFor(leftOver, members) : null;
       if (leftOver && movers) {
         const { requestId } = leftOver;

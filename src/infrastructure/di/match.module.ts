@@ -4,12 +4,14 @@ import { matchDeskRoutes } from '../../adapters/http/admin/matches.routes.js';
 import { seatingRunRoutes } from '../../adapters/http/admin/seating-runs.routes.js';
 import { matchErrors } from '../../adapters/http/match/match.errors.js';
 import { matchRoutes } from '../../adapters/http/match/match.routes.js';
+import { groupRoutes } from '../../adapters/http/match/group.routes.js';
 import { splitRoutes } from '../../adapters/http/match/split.routes.js';
 import { venueRoutes } from '../../adapters/http/match/venues.routes.js';
 import { PostgresMatchQueries } from '../../adapters/persistence/match/match-queries.js';
 import { PostgresMatchRecords } from '../../adapters/persistence/match/match-records.js';
 import { PostgresContacts } from '../../adapters/persistence/match/postgres-contacts.js';
 import { PostgresFeedbackEntries } from '../../adapters/persistence/match/postgres-feedback-entries.js';
+import { PostgresFriendGroups } from '../../adapters/persistence/match/postgres-friend-groups.js';
 import { PostgresMatches } from '../../adapters/persistence/match/postgres-matches.js';
 import { PostgresOpenSlots } from '../../adapters/persistence/match/postgres-open-slots.js';
 import { PostgresPastMatches } from '../../adapters/persistence/match/postgres-past-matches.js';
@@ -29,6 +31,14 @@ import { ConfirmSeat } from '../../application/match/confirm-seat.js';
 import { DROP_SPLIT, DropSplit } from '../../application/match/drop-split.js';
 import { FindDueSlots } from '../../application/match/find-due-slots.js';
 import { FormTablesInSlot } from '../../application/match/form-tables-in-slot.js';
+import { FindGroup } from '../../application/match/groups/find-group.js';
+import { GroupChanged } from '../../application/match/groups/group-changed.js';
+import { JoinGroup } from '../../application/match/groups/join-group.js';
+import { LeaveGroup } from '../../application/match/groups/leave-group.js';
+import { OpenGroup } from '../../application/match/groups/open-group.js';
+import type { FriendGroups } from '../../application/match/groups/ports.js';
+import { PURGE_GROUPS, PurgeGroups } from '../../application/match/groups/purge-groups.js';
+import { SlotOfRequest } from '../../application/match/groups/slot-of-request.js';
 import { GiveFeedback } from '../../application/match/give-feedback.js';
 import { LeaveMatch } from '../../application/match/leave-match.js';
 import type { MatchRecords } from '../../application/match/match-records.js';
@@ -115,6 +125,7 @@ const FEEDBACK = token<FeedbackEntries>('FeedbackEntries');
 const BALLOTS = token<VenueBallots>('VenueBallots');
 const BALLOT_QUERIES = token<VenueBallotQueries>('VenueBallotQueries');
 const SPLIT_OFFERS = token<SplitOffers>('SplitOffers');
+const GROUPS = token<FriendGroups>('FriendGroups');
 const SPLIT_QUERIES = token<SplitOfferQueries>('SplitOfferQueries');
 const RUNS = token<SeatingRuns>('SeatingRuns');
 const RUN_QUERIES = token<SeatingRunQueries>('SeatingRunQueries');
@@ -144,6 +155,22 @@ export const matchModule = new ContainerModule(({ bind }) => {
   bindClass(bind, PostgresSplitOffers, [ENTITY_MANAGER], SPLIT_OFFERS);
   bindClass(bind, PostgresSplitOfferQueries, [POOL], SPLIT_QUERIES);
 
+  bindClass(bind, PostgresFriendGroups, [ENTITY_MANAGER], GROUPS);
+  bindClass(bind, SlotOfRequest, [MATCHING_REQUESTS, SLOTS, CLOCK]);
+  bindClass(bind, GroupChanged, [RequestRun, REALTIME]);
+  bindClass(bind, OpenGroup, [UNIT_OF_WORK, RATE_LIMITER, SlotOfRequest, GROUPS, CLOCK]);
+  bindClass(bind, JoinGroup, [
+    UNIT_OF_WORK,
+    RATE_LIMITER,
+    SlotOfRequest,
+    GROUPS,
+    BLOCKS,
+    GroupChanged,
+    CLOCK,
+  ]);
+  bindClass(bind, LeaveGroup, [UNIT_OF_WORK, MATCHING_REQUESTS, SLOTS, GROUPS, GroupChanged, CLOCK]);
+  bindClass(bind, FindGroup, [MATCHING_REQUESTS, GROUPS, SLOTS, CLOCK]);
+  bindClass(bind, PurgeGroups, [GROUPS, CLOCK]);
   bindClass(bind, Requeue, [MATCHING_REQUESTS]);
   bindClass(bind, MatchMails, [CONTACTS, JOBS, APP_NAME, PUBLIC_URL]);
   bind(SEATING_ENGINE)
@@ -253,6 +280,12 @@ export const matchModule = new ContainerModule(({ bind }) => {
             answerSplit: get(AnswerSplit),
             clock: get(CLOCK),
           }),
+          ...groupRoutes({
+            findGroup: get(FindGroup),
+            openGroup: get(OpenGroup),
+            joinGroup: get(JoinGroup),
+            leaveGroup: get(LeaveGroup),
+          }),
           ...matchDeskRoutes({ records: get(RECORDS), runMatching: get(RunMatching) }),
           ...seatingRunRoutes({ queries: get(RUN_QUERIES) }),
         ],
@@ -275,6 +308,7 @@ export const matchModule = new ContainerModule(({ bind }) => {
           [REMIND_TABLES]: run(RemindTables),
           [PROPOSE_VENUES]: run(ProposeVenues),
           [PURGE_SEATING_RUNS]: run(PurgeSeatingRuns),
+          [PURGE_GROUPS]: run(PurgeGroups),
           [ERASE_MEETUP_TEXTS]: run(EraseMeetupTexts),
           [ANONYMIZE_MATCHES]: run(AnonymizeMatches),
         },
@@ -283,6 +317,7 @@ export const matchModule = new ContainerModule(({ bind }) => {
           { name: 'advance-tables', match: '*/5 * * * *' },
           { name: REMIND_TABLES, match: '*/10 * * * *' },
           { name: PURGE_SEATING_RUNS, match: '37 3 * * *' },
+          { name: PURGE_GROUPS, match: '39 3 * * *' },
           { name: ERASE_MEETUP_TEXTS, match: '41 3 * * *' },
           { name: ANONYMIZE_MATCHES, match: '43 3 * * *' },
         ],

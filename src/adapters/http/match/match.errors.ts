@@ -14,5 +14,11 @@ export const matchErrors: ErrorTable = {
   venue_not_found: 404,
   venue_not_readable: 400,
   split_offer_not_found: 404,
+  group_code_invalid: 404,
   split_offer_is_over: 409,
+  group_needs_request: 409,
+  group_too_late: 409,
+  group_is_full: 409,
+  already_in_group: 409,
+  friends_do_not_fit: 409,
 };
