@@ -1,5 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { FriendsCard } from '../../features/friends/FriendsCard.js';
 import { MatchList } from '../../features/match/MatchList.js';
 import { MatchListSkeleton } from '../../features/match/MatchListSkeleton.js';
 import { NoMatches } from '../../features/match/NoMatches.js';
@@ -39,6 +40,7 @@ export default function MatchesPage() {
               <FindingYourGroup request={request} />
             </Card>
           )}
+          {isSearching && request && <FriendsCard request={request} />}
           {!isSearching && !list.some(isCurrent) && <NoMatches />}
           {list.length > 0 && <MatchList matches={list} />}
         </div>
