@@ -10,7 +10,7 @@ import type { FriendGroup, FriendGroups } from './ports.js';
  * table can seat all; `over`: each member is alone.
  */
 export const GROUP_STATES = ['waiting', 'together', 'apart', 'over'] as const;
-export type GroupState = (typeof GROUP_STATES)[number];
+type GroupState = (typeof GROUP_STATES)[number];
 
 /** A group as one of its members sees it. */
 export interface GroupView {
