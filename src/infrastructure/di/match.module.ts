@@ -3,12 +3,15 @@ import { ThreadEngine } from '../../adapters/seating/thread-engine.js';
 import { matchDeskRoutes } from '../../adapters/http/admin/matches.routes.js';
 import { seatingRunRoutes } from '../../adapters/http/admin/seating-runs.routes.js';
 import { matchErrors } from '../../adapters/http/match/match.errors.js';
+import { calendarFeedRoutes } from '../../adapters/http/match/calendar-feed.routes.js';
 import { matchRoutes } from '../../adapters/http/match/match.routes.js';
 import { groupRoutes } from '../../adapters/http/match/group.routes.js';
 import { splitRoutes } from '../../adapters/http/match/split.routes.js';
 import { venueRoutes } from '../../adapters/http/match/venues.routes.js';
+import { PostgresCalendarEvents } from '../../adapters/persistence/match/calendar-event-queries.js';
 import { PostgresMatchQueries } from '../../adapters/persistence/match/match-queries.js';
 import { PostgresMatchRecords } from '../../adapters/persistence/match/match-records.js';
+import { PostgresCalendarFeeds } from '../../adapters/persistence/match/postgres-calendar-feeds.js';
 import { PostgresContacts } from '../../adapters/persistence/match/postgres-contacts.js';
 import { PostgresFeedbackEntries } from '../../adapters/persistence/match/postgres-feedback-entries.js';
 import { PostgresFriendGroups } from '../../adapters/persistence/match/postgres-friend-groups.js';
@@ -25,6 +28,9 @@ import { PostgresVenueBallotQueries } from '../../adapters/persistence/match/ven
 import { SystemMessages } from '../../application/chat/system-messages.js';
 import { AdvanceTables } from '../../application/match/advance-tables.js';
 import { AnswerSplit } from '../../application/match/answer-split.js';
+import type { CalendarEvents, CalendarFeeds } from '../../application/match/calendar/calendar-feeds.js';
+import { OwnCalendarFeed } from '../../application/match/calendar/own-calendar-feed.js';
+import { ReadCalendarFeed } from '../../application/match/calendar/read-calendar-feed.js';
 import { CancelMatch } from '../../application/match/cancel-match.js';
 import { ChooseVenue } from '../../application/match/choose-venue.js';
 import { ConfirmSeat } from '../../application/match/confirm-seat.js';
@@ -83,8 +89,10 @@ import { RunMatching } from '../../application/match/run-matching.js';
 import type { SeatingRunQueries, SeatingRuns } from '../../application/match/seating-runs.js';
 import { FinalizeSlot } from '../../application/match/finalize-slot.js';
 import { MatchMails } from '../../application/match/match-mails.js';
+import { Notifier } from '../../application/notifications/notifier.js';
 import { PromoteFromWaitlist } from '../../application/meetup/promote-from-waitlist.js';
 import { OnMeetupCancelled } from '../../application/meetup/on-meetup-cancelled.js';
+import { GoodStanding } from '../../application/standing/good-standing.js';
 import type { SplitOfferQueries } from '../../application/match/split-views.js';
 import type { VenueBallotQueries } from '../../application/match/venue-views.js';
 import { VenueSearch } from '../../application/match/venue-search.js';
@@ -95,6 +103,7 @@ import {
   APP_NAME,
   BLOCKS,
   AUDIT_LOG,
+  CHANCE,
   CLOCK,
   CONFIG,
   CONTEXT_REGISTRATION,
@@ -121,6 +130,8 @@ const QUERIES = token<MatchQueries>('MatchQueries');
 const RECORDS = token<MatchRecords>('MatchRecords');
 const OPEN_SLOTS = token<OpenSlots>('OpenSlots');
 const SEATING_ENGINE = token<SeatingEngine>('SeatingEngine');
+const CALENDAR_FEEDS = token<CalendarFeeds>('CalendarFeeds');
+const CALENDAR_EVENTS = token<CalendarEvents>('CalendarEvents');
 const FEEDBACK = token<FeedbackEntries>('FeedbackEntries');
 const BALLOTS = token<VenueBallots>('VenueBallots');
 const BALLOT_QUERIES = token<VenueBallotQueries>('VenueBallotQueries');
@@ -146,6 +157,10 @@ export const matchModule = new ContainerModule(({ bind }) => {
   bindClass(bind, PostgresMatchQueries, [POOL], QUERIES);
   bindClass(bind, PostgresMatchRecords, [POOL, LISTS], RECORDS);
   bindClass(bind, PostgresOpenSlots, [POOL], OPEN_SLOTS);
+  bindClass(bind, PostgresCalendarFeeds, [ENTITY_MANAGER], CALENDAR_FEEDS);
+  bindClass(bind, PostgresCalendarEvents, [POOL], CALENDAR_EVENTS);
+  bindClass(bind, OwnCalendarFeed, [CALENDAR_FEEDS, RATE_LIMITER, CHANCE, CLOCK]);
+  bindClass(bind, ReadCalendarFeed, [CALENDAR_FEEDS, CALENDAR_EVENTS, GoodStanding, RATE_LIMITER, CLOCK]);
   bindClass(bind, PostgresFeedbackEntries, [ENTITY_MANAGER], FEEDBACK);
   bindClass(bind, PostgresSeatingRuns, [ENTITY_MANAGER], RUNS);
   bindClass(bind, PostgresSeatingRunQueries, [LISTS], RUN_QUERIES);
@@ -172,7 +187,7 @@ export const matchModule = new ContainerModule(({ bind }) => {
   bindClass(bind, FindGroup, [MATCHING_REQUESTS, GROUPS, SLOTS, CLOCK]);
   bindClass(bind, PurgeGroups, [GROUPS, CLOCK]);
   bindClass(bind, Requeue, [MATCHING_REQUESTS]);
-  bindClass(bind, MatchMails, [CONTACTS, JOBS, APP_NAME, PUBLIC_URL]);
+  bindClass(bind, MatchMails, [CONTACTS, Notifier, APP_NAME, PUBLIC_URL]);
   bind(SEATING_ENGINE)
     .toResolvedValue(
       (onClose) => {
@@ -267,6 +282,13 @@ export const matchModule = new ContainerModule(({ bind }) => {
             giveFeedback: get(GiveFeedback),
             clock: get(CLOCK),
             homeZone: get(HOME_ZONE),
+            appName: get(APP_NAME),
+            publicUrl: get(PUBLIC_URL),
+          }),
+          ...calendarFeedRoutes({
+            feeds: get(CALENDAR_FEEDS),
+            ownFeed: get(OwnCalendarFeed),
+            readFeed: get(ReadCalendarFeed),
             appName: get(APP_NAME),
             publicUrl: get(PUBLIC_URL),
           }),

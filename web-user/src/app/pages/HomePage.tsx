@@ -3,7 +3,6 @@ import { trustLevel } from '@domain/trust-score/trust-score.js';
 import { Suspense, useState } from 'react';
 import { DASHBOARD, DashboardSkeleton } from '../../features/dashboard/DashboardSkeleton.js';
 import { Greeting } from '../../features/dashboard/Greeting.js';
-import { FriendsCard } from '../../features/friends/FriendsCard.js';
 import { InvitedCard } from '../../features/friends/InvitedCard.js';
 import { LocationCard } from '../../features/location/LocationCard.js';
 import { NearbyPlacesCard } from '../../features/map/NearbyPlacesCard.js';
@@ -26,8 +25,10 @@ import { lazyComponent } from '../../shared/lazy-component.js';
 import { useMe } from '../../shared/session/me.js';
 import { Card } from '../../shared/ui/Card.js';
 import { LoadFailed } from '../../shared/ui/LoadFailed.js';
+import { Skeleton } from '../../shared/ui/Skeleton.js';
 
 const BlockedPeople = lazyComponent(() => import('../../features/safety/BlockedPeople.js'), 'BlockedPeople');
+const FriendsCard = lazyComponent(() => import('../../features/friends/FriendsCard.js'), 'FriendsCard');
 const RequestFlow = lazyComponent(
   () => import('../../features/matching-request/RequestFlow.js'),
   'RequestFlow',
@@ -112,7 +113,11 @@ export default function HomePage() {
             </div>
             <div className="grid gap-5 lg:row-span-2">
               {request && <ActiveRequestCard request={request} isMatched={match !== null} />}
-              {request && !match && <FriendsCard request={request} />}
+              {request && !match && (
+                <Suspense fallback={<Skeleton className="h-40" />}>
+                  <FriendsCard request={request} />
+                </Suspense>
+              )}
               {!request && (
                 <InvitedCard
                   onFind={(slot) => setOpen({ dialog: 'request', venueType: slot?.venueType ?? null, slot })}
