@@ -8,6 +8,7 @@ import { lateRoutes } from '../../adapters/http/match/late.routes.js';
 import { calendarFeedRoutes } from '../../adapters/http/match/calendar-feed.routes.js';
 import { matchRoutes } from '../../adapters/http/match/match.routes.js';
 import { tableChangeRoutes } from '../../adapters/http/match/table-change.routes.js';
+import { groupRoutes } from '../../adapters/http/match/group.routes.js';
 import { venueRoutes } from '../../adapters/http/match/venues.routes.js';
 import { PostgresCalendarEvents } from '../../adapters/persistence/match/calendar-event-queries.js';
 import { PostgresMatchQueries } from '../../adapters/persistence/match/match-queries.js';
@@ -15,6 +16,7 @@ import { PostgresMatchRecords } from '../../adapters/persistence/match/match-rec
 import { PostgresCalendarFeeds } from '../../adapters/persistence/match/postgres-calendar-feeds.js';
 import { PostgresContacts } from '../../adapters/persistence/match/postgres-contacts.js';
 import { PostgresFeedbackEntries } from '../../adapters/persistence/match/postgres-feedback-entries.js';
+import { PostgresFriendGroups } from '../../adapters/persistence/match/postgres-friend-groups.js';
 import { PostgresMatches } from '../../adapters/persistence/match/postgres-matches.js';
 import { PostgresOpenSlots } from '../../adapters/persistence/match/postgres-open-slots.js';
 import { PostgresPastMatches } from '../../adapters/persistence/match/postgres-past-matches.js';
@@ -39,6 +41,14 @@ import { ConfirmSeat } from '../../application/match/confirm-seat.js';
 import { DROP_TABLE_CHANGE, DropTableChange } from '../../application/match/drop-table-change.js';
 import { FindDueSlots } from '../../application/match/find-due-slots.js';
 import { FormTablesInSlot } from '../../application/match/form-tables-in-slot.js';
+import { FindGroup } from '../../application/match/groups/find-group.js';
+import { GroupChanged } from '../../application/match/groups/group-changed.js';
+import { JoinGroup } from '../../application/match/groups/join-group.js';
+import { LeaveGroup } from '../../application/match/groups/leave-group.js';
+import { OpenGroup } from '../../application/match/groups/open-group.js';
+import type { FriendGroups } from '../../application/match/groups/ports.js';
+import { PURGE_GROUPS, PurgeGroups } from '../../application/match/groups/purge-groups.js';
+import { SlotOfRequest } from '../../application/match/groups/slot-of-request.js';
 import { GiveFeedback } from '../../application/match/give-feedback.js';
 import { LeaveMatch } from '../../application/match/leave-match.js';
 import type { MatchRecords } from '../../application/match/match-records.js';
@@ -135,6 +145,7 @@ const BALLOTS = token<VenueBallots>('VenueBallots');
 const BALLOT_QUERIES = token<VenueBallotQueries>('VenueBallotQueries');
 const TABLE_CHANGES = token<TableChanges>('TableChanges');
 const TABLE_CHANGE_QUERIES = token<TableChangeQueries>('TableChangeQueries');
+const GROUPS = token<FriendGroups>('FriendGroups');
 const RUNS = token<SeatingRuns>('SeatingRuns');
 const RUN_QUERIES = token<SeatingRunQueries>('SeatingRunQueries');
 const PAST_MATCHES = token<PastMatches>('PastMatches');
@@ -168,6 +179,22 @@ export const matchModule = new ContainerModule(({ bind }) => {
   bindClass(bind, PostgresTableChanges, [ENTITY_MANAGER], TABLE_CHANGES);
   bindClass(bind, PostgresTableChangeQueries, [POOL], TABLE_CHANGE_QUERIES);
 
+  bindClass(bind, PostgresFriendGroups, [ENTITY_MANAGER], GROUPS);
+  bindClass(bind, SlotOfRequest, [MATCHING_REQUESTS, SLOTS, CLOCK]);
+  bindClass(bind, GroupChanged, [RequestRun, REALTIME]);
+  bindClass(bind, OpenGroup, [UNIT_OF_WORK, RATE_LIMITER, SlotOfRequest, GROUPS, CLOCK]);
+  bindClass(bind, JoinGroup, [
+    UNIT_OF_WORK,
+    RATE_LIMITER,
+    SlotOfRequest,
+    GROUPS,
+    BLOCKS,
+    GroupChanged,
+    CLOCK,
+  ]);
+  bindClass(bind, LeaveGroup, [UNIT_OF_WORK, MATCHING_REQUESTS, SLOTS, GROUPS, GroupChanged, CLOCK]);
+  bindClass(bind, FindGroup, [MATCHING_REQUESTS, GROUPS, SLOTS, CLOCK]);
+  bindClass(bind, PurgeGroups, [GROUPS, CLOCK]);
   bindClass(bind, Requeue, [MATCHING_REQUESTS]);
   bindClass(bind, MatchMails, [CONTACTS, Notifier, APP_NAME, PUBLIC_URL, SIGNED_LINKS]);
   bind(SEATING_ENGINE)
@@ -300,6 +327,12 @@ export const matchModule = new ContainerModule(({ bind }) => {
             answerTableChange: get(AnswerTableChange),
             clock: get(CLOCK),
           }),
+          ...groupRoutes({
+            findGroup: get(FindGroup),
+            openGroup: get(OpenGroup),
+            joinGroup: get(JoinGroup),
+            leaveGroup: get(LeaveGroup),
+          }),
           ...matchDeskRoutes({ records: get(RECORDS), runMatching: get(RunMatching) }),
           ...seatingRunRoutes({ queries: get(RUN_QUERIES) }),
         ],
@@ -323,6 +356,7 @@ export const matchModule = new ContainerModule(({ bind }) => {
           [REMIND_TABLES]: run(RemindTables),
           [PROPOSE_VENUES]: run(ProposeVenues),
           [PURGE_SEATING_RUNS]: run(PurgeSeatingRuns),
+          [PURGE_GROUPS]: run(PurgeGroups),
           [ERASE_MEETUP_TEXTS]: run(EraseMeetupTexts),
           [ANONYMIZE_MATCHES]: run(AnonymizeMatches),
         },
@@ -331,6 +365,7 @@ export const matchModule = new ContainerModule(({ bind }) => {
           { name: 'advance-tables', match: '*/5 * * * *' },
           { name: REMIND_TABLES, match: '*/10 * * * *' },
           { name: PURGE_SEATING_RUNS, match: '37 3 * * *' },
+          { name: PURGE_GROUPS, match: '39 3 * * *' },
           { name: ERASE_MEETUP_TEXTS, match: '41 3 * * *' },
           { name: ANONYMIZE_MATCHES, match: '43 3 * * *' },
         ],

@@ -17,4 +17,10 @@ export const matchErrors: ErrorTable = {
   not_time_to_be_late: 409,
   table_change_not_found: 404,
   table_change_is_over: 409,
+  group_code_invalid: 404,
+  group_needs_request: 409,
+  group_too_late: 409,
+  group_is_full: 409,
+  already_in_group: 409,
+  friends_do_not_fit: 409,
 };
