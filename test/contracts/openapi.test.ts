@@ -205,19 +205,24 @@ const REDIRECTING = 'GET /api/auth/provider/callback';
 
 const nameOf = ({ method, template }: FoundOperation): string => `${method} ${template}`;
 
-/** Repeats reads with the ETag of their answer, until the operation has answered 304 once. */
+/** Repeats reads with the ETag of their latest answer, until the operation has answered 304 once. */
 class UnchangedReads {
   readonly operations = new Set<string>();
 
   readonly fetch: typeof fetch = async (input, init) => {
     const response = await product.fetch(input, init);
-    const etag = response.headers.get('etag');
     const found = operationFor(document, init?.method ?? 'GET', new URL(String(input)).pathname);
-    if (response.status !== 200 || !etag || found?.method !== 'GET') return response;
-    if (this.operations.has(nameOf(found))) return response;
-    const headers = { ...(init?.headers as Record<string, string>), 'if-none-match': etag };
-    const again = await product.fetch(input, { ...init, headers });
-    if (again.status === 304) this.operations.add(nameOf(found));
+    if (response.status !== 200 || found?.method !== 'GET') return response;
+    // The queues of the System page can change between two reads, because jobs of the journey still run.
+    let reads = found.operation.responses[304] ? 100 : 1;
+    let etag = response.headers.get('etag');
+    while (etag && reads-- > 0 && !this.operations.has(nameOf(found))) {
+      const headers = { ...(init?.headers as Record<string, string>), 'if-none-match': etag };
+      const again = await product.fetch(input, { ...init, headers });
+      if (again.status === 304) this.operations.add(nameOf(found));
+      etag = again.headers.get('etag');
+      await again.arrayBuffer();
+    }
     return response;
   };
 }
@@ -312,7 +317,10 @@ describe('a declared refusal is answered', () => {
   });
 
   it('with 403 to an unsafe request of another origin', async () => {
-    const unsafe = operationsOf(document).filter(({ method }) => method !== 'GET');
+    // The link of a mail has no session, and mail programs post to it.
+    const unsafe = operationsOf(document).filter(
+      ({ method, template }) => method !== 'GET' && template !== '/u/{token}',
+    );
     for (const found of unsafe) {
       const { status } = await ask(found, { origin: 'https://evil.example' });
       expect([nameOf(found), status]).toEqual([nameOf(found), 403]);
