@@ -295,6 +295,23 @@ export const SCENES = {
     },
     act: (page) => page.getByText('second table').first().waitFor(),
   },
+  'chat-table-change-agreed': {
+    path: '/chat/7',
+    world: {
+      ...seated,
+      matches: [{ ...TABLE, status: 'confirmed' }],
+      tableChange: {
+        change: {
+          kind: 'merge',
+          expiresAt: '2026-11-27T17:00:00Z',
+          others: ['Mateo', 'Ines'],
+          newcomers: 3,
+          agrees: true,
+        },
+      },
+    },
+    act: (page) => page.getByText('You said yes').first().waitFor(),
+  },
   'chat-emoji': {
     path: '/chat/7',
     world: seated,
