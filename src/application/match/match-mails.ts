@@ -1,4 +1,5 @@
 import type { Match } from '../../domain/match/match.js';
+import { feedbackPath } from '../../domain/shared/page-paths.js';
 import { lastSeatingOf } from '../../domain/shared/slot.js';
 import { composeMail, type MailContent, type MailText } from '../notifications/compose-mail.js';
 import type { Contact, Contacts, TableContact } from '../notifications/contacts.js';
@@ -45,6 +46,11 @@ export class MatchMails {
     const place = match.suggestedLocation ?? '';
     for (const contact of await this.contacts.of(userIds))
       await this.queue(match, contact, '/browse', (texts, when) => texts.meetupCancelled(when, place));
+  }
+
+  async feedbackQuestion(match: Match, userIds: readonly number[]): Promise<void> {
+    for (const contact of await this.contacts.of(userIds))
+      await this.queue(match, contact, feedbackPath(match.id), (texts, when) => texts.feedbackQuestion(when));
   }
 
   reminder(match: Match, userIds: readonly number[]): Promise<void> {

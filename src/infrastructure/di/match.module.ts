@@ -2,10 +2,12 @@ import { ContainerModule } from 'inversify';
 import { ThreadEngine } from '../../adapters/seating/thread-engine.js';
 import { matchDeskRoutes } from '../../adapters/http/admin/matches.routes.js';
 import { seatingRunRoutes } from '../../adapters/http/admin/seating-runs.routes.js';
+import { feedbackRoutes } from '../../adapters/http/match/feedback.routes.js';
 import { matchErrors } from '../../adapters/http/match/match.errors.js';
 import { matchRoutes } from '../../adapters/http/match/match.routes.js';
 import { splitRoutes } from '../../adapters/http/match/split.routes.js';
 import { venueRoutes } from '../../adapters/http/match/venues.routes.js';
+import { PostgresFeedbackQueries } from '../../adapters/persistence/match/feedback-queries.js';
 import { PostgresMatchQueries } from '../../adapters/persistence/match/match-queries.js';
 import { PostgresMatchRecords } from '../../adapters/persistence/match/match-records.js';
 import { PostgresContacts } from '../../adapters/persistence/match/postgres-contacts.js';
@@ -13,6 +15,7 @@ import { PostgresFeedbackEntries } from '../../adapters/persistence/match/postgr
 import { PostgresMatches } from '../../adapters/persistence/match/postgres-matches.js';
 import { PostgresOpenSlots } from '../../adapters/persistence/match/postgres-open-slots.js';
 import { PostgresPastMatches } from '../../adapters/persistence/match/postgres-past-matches.js';
+import { PostgresSeatingExclusions } from '../../adapters/persistence/match/postgres-seating-exclusions.js';
 import { PostgresSlots } from '../../adapters/persistence/match/postgres-slots.js';
 import { PostgresSeatingRuns } from '../../adapters/persistence/match/postgres-seating-runs.js';
 import { PostgresSplitOffers } from '../../adapters/persistence/match/postgres-split-offers.js';
@@ -23,6 +26,7 @@ import { PostgresVenueBallotQueries } from '../../adapters/persistence/match/ven
 import { SystemMessages } from '../../application/chat/system-messages.js';
 import { AdvanceTables } from '../../application/match/advance-tables.js';
 import { AnswerSplit } from '../../application/match/answer-split.js';
+import { ASK_FOR_FEEDBACK, AskForFeedback } from '../../application/match/ask-for-feedback.js';
 import { CancelMatch } from '../../application/match/cancel-match.js';
 import { ChooseVenue } from '../../application/match/choose-venue.js';
 import { ConfirmSeat } from '../../application/match/confirm-seat.js';
@@ -32,6 +36,7 @@ import { FormTablesInSlot } from '../../application/match/form-tables-in-slot.js
 import { GiveFeedback } from '../../application/match/give-feedback.js';
 import { LeaveMatch } from '../../application/match/leave-match.js';
 import type { MatchRecords } from '../../application/match/match-records.js';
+import type { FeedbackQueries } from '../../application/match/feedback-views.js';
 import type { MatchQueries } from '../../application/match/match-views.js';
 import { OfferSplit } from '../../application/match/offer-split.js';
 import { OnMembersMoved } from '../../application/match/on-members-moved.js';
@@ -51,6 +56,7 @@ import type {
   Matches,
   OpenSlots,
   FinalRuns,
+  SeatingExclusions,
   SlotLocks,
   SlotSnapshots,
   SplitOffers,
@@ -73,6 +79,7 @@ import { RunMatching } from '../../application/match/run-matching.js';
 import type { SeatingRunQueries, SeatingRuns } from '../../application/match/seating-runs.js';
 import { FinalizeSlot } from '../../application/match/finalize-slot.js';
 import { MatchMails } from '../../application/match/match-mails.js';
+import { SubmitReport } from '../../application/moderation/submit-report.js';
 import { PromoteFromWaitlist } from '../../application/meetup/promote-from-waitlist.js';
 import { OnMeetupCancelled } from '../../application/meetup/on-meetup-cancelled.js';
 import type { SplitOfferQueries } from '../../application/match/split-views.js';
@@ -112,6 +119,8 @@ const RECORDS = token<MatchRecords>('MatchRecords');
 const OPEN_SLOTS = token<OpenSlots>('OpenSlots');
 const SEATING_ENGINE = token<SeatingEngine>('SeatingEngine');
 const FEEDBACK = token<FeedbackEntries>('FeedbackEntries');
+const EXCLUSIONS = token<SeatingExclusions>('SeatingExclusions');
+const FEEDBACK_QUERIES = token<FeedbackQueries>('FeedbackQueries');
 const BALLOTS = token<VenueBallots>('VenueBallots');
 const BALLOT_QUERIES = token<VenueBallotQueries>('VenueBallotQueries');
 const SPLIT_OFFERS = token<SplitOffers>('SplitOffers');
@@ -136,6 +145,8 @@ export const matchModule = new ContainerModule(({ bind }) => {
   bindClass(bind, PostgresMatchRecords, [POOL, LISTS], RECORDS);
   bindClass(bind, PostgresOpenSlots, [POOL], OPEN_SLOTS);
   bindClass(bind, PostgresFeedbackEntries, [ENTITY_MANAGER], FEEDBACK);
+  bindClass(bind, PostgresSeatingExclusions, [ENTITY_MANAGER], EXCLUSIONS);
+  bindClass(bind, PostgresFeedbackQueries, [POOL], FEEDBACK_QUERIES);
   bindClass(bind, PostgresSeatingRuns, [ENTITY_MANAGER], RUNS);
   bindClass(bind, PostgresSeatingRunQueries, [LISTS], RUN_QUERIES);
 
@@ -181,7 +192,7 @@ export const matchModule = new ContainerModule(({ bind }) => {
     CLOCK,
   ]);
   bindClass(bind, ConfirmSeat, [UNIT_OF_WORK, MATCHES, REALTIME, CLOCK]);
-  bindClass(bind, GiveFeedback, [UNIT_OF_WORK, MATCHES, FEEDBACK, CLOCK]);
+  bindClass(bind, GiveFeedback, [UNIT_OF_WORK, MATCHES, FEEDBACK, EXCLUSIONS, BLOCKS, SubmitReport, CLOCK]);
   bindClass(bind, ChooseVenue, [
     UNIT_OF_WORK,
     MATCHES,
@@ -194,6 +205,8 @@ export const matchModule = new ContainerModule(({ bind }) => {
   bindClass(bind, VenueSearch, [PLACE_DIRECTORY, GEOCODER]);
   bindClass(bind, ProposeVenues, [UNIT_OF_WORK, MATCHES, SLOTS, BALLOTS, VenueSearch, REALTIME, CLOCK]);
   bindClass(bind, RemindTables, [UNIT_OF_WORK, MATCHES, SystemMessages, MatchMails, CLOCK]);
+
+  bindClass(bind, AskForFeedback, [UNIT_OF_WORK, MATCHES, MatchMails, CLOCK]);
 
   bindClass(bind, RequestRun, [JOBS, DEBOUNCE]);
   bindClass(bind, OnRequestOpened, [RequestRun]);
@@ -243,6 +256,7 @@ export const matchModule = new ContainerModule(({ bind }) => {
             appName: get(APP_NAME),
             publicUrl: get(PUBLIC_URL),
           }),
+          ...feedbackRoutes({ queries: get(FEEDBACK_QUERIES) }),
           ...venueRoutes({
             queries: get(BALLOT_QUERIES),
             chooseVenue: get(ChooseVenue),
@@ -273,6 +287,7 @@ export const matchModule = new ContainerModule(({ bind }) => {
           'advance-tables': run(AdvanceTables),
           [DROP_SPLIT]: run(DropSplit),
           [REMIND_TABLES]: run(RemindTables),
+          [ASK_FOR_FEEDBACK]: run(AskForFeedback),
           [PROPOSE_VENUES]: run(ProposeVenues),
           [PURGE_SEATING_RUNS]: run(PurgeSeatingRuns),
           [ERASE_MEETUP_TEXTS]: run(EraseMeetupTexts),
@@ -282,6 +297,7 @@ export const matchModule = new ContainerModule(({ bind }) => {
           { name: 'find-due-slots', match: '*/15 * * * *' },
           { name: 'advance-tables', match: '*/5 * * * *' },
           { name: REMIND_TABLES, match: '*/10 * * * *' },
+          { name: ASK_FOR_FEEDBACK, match: '*/10 * * * *' },
           { name: PURGE_SEATING_RUNS, match: '37 3 * * *' },
           { name: ERASE_MEETUP_TEXTS, match: '41 3 * * *' },
           { name: ANONYMIZE_MATCHES, match: '43 3 * * *' },

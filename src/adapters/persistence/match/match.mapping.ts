@@ -24,6 +24,7 @@ export const MatchMapping = defineEntity({
     _cancelledBy: p.integer().nullable(),
     _closedAt: p.datetime().columnType('timestamptz').nullable(),
     _remindedAt: p.datetime().columnType('timestamptz').nullable(),
+    _feedbackAskedAt: p.datetime().columnType('timestamptz').nullable(),
     _formation: p.json().nullable(),
     _updatedAt: p.datetime().columnType('timestamptz'),
     _version: p.integer().version(),

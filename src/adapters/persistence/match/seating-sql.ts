@@ -53,8 +53,9 @@ export const PEOPLE_IN_SLOT = `
 
 /**
  * Pairs that may not share a table in this slot: one left an open match of the slot in which the other sits, one has
- * blocked the other, or the repeat rule applies, which two members avoid by asking for each other again. Each pair is
- * returned in both directions.
+ * blocked the other, one said that they do not want to sit with the other again, or the repeat rule applies, which two
+ * members avoid by asking for each other again. Each pair is returned in both directions and without the cause, so that
+ * no table depends on who said what. See ADR 50.
  */
 export const AVOIDED_PAIRS = `
   with asked as (select ?::date as day, ?::text as meal, ?::text as venue, ?::int[] as ids, ?::timestamptz as now),
@@ -68,6 +69,9 @@ export const AVOIDED_PAIRS = `
       and gone.user_id = any (ids)
     union
     select blocked.a, blocked.b from asked, blocked_pairs blocked where blocked.a = any (ids) and blocked.b = any (ids)
+    union
+    select said.user_id, said.excluded_id from asked, seating_exclusions said
+    where said.user_id = any (ids) and said.excluded_id = any (ids)
     union
     select one.user_id, other.user_id
     from asked, match_members one

@@ -32,6 +32,7 @@ import { Retention } from './migration-20261124050000-retention.js';
 import { AuditLogPartitions } from './migration-20261124050100-audit-log-partitions.js';
 import { Consents } from './migration-20261124050200-consents.js';
 import { BackupRuns } from './migration-20261124060000-backup-runs.js';
+import { AfterTheDinner } from './migration-20261124110000-after-the-dinner.js';
 
 /** All migrations in chronological order; a released one is never edited. */
 export const allMigrations: MigrationObject[] = [
@@ -68,4 +69,5 @@ export const allMigrations: MigrationObject[] = [
   { name: '20261124050100-audit-log-partitions', class: AuditLogPartitions },
   { name: '20261124050200-consents', class: Consents },
   { name: '20261124060000-backup-runs', class: BackupRuns },
+  { name: '20261124110000-after-the-dinner', class: AfterTheDinner },
 ];
