@@ -65,6 +65,7 @@ import { DINNER } from '../support/builders/a-request.js';
 import { aVenue } from '../support/builders/a-venue.js';
 import { aMeetupForm, type MeetupFields } from '../support/builders/a-meetup.js';
 import type { Coordinates } from '../../src/domain/shared/distance.js';
+import { aNotifier } from '../support/builders/a-notifier.js';
 import { FixedClock } from '../support/fakes/fixed-clock.js';
 import { InMemoryBlocks } from '../support/fakes/in-memory-blocks.js';
 import { InMemoryChat } from '../support/fakes/in-memory-chat.js';
@@ -139,7 +140,8 @@ export function aTown({ patienceSeconds = 600, debounceMs = 1000 } = {}) {
 
   const systemMessages = new SystemMessages(chat, realtime, clock);
   const contacts = new InMemoryContacts(matches);
-  const matchMails = new MatchMails(contacts, jobs, 'Tablemates', 'https://tables.example.org');
+  const notifier = aNotifier(jobs);
+  const matchMails = new MatchMails(contacts, notifier, 'Tablemates', 'https://tables.example.org');
   const greeting = new TableGreeting(seating, systemMessages);
   const requeue = new Requeue(requests);
   const planSeating = new PlanSeating(seating, sameThread, clock, patienceSeconds);
@@ -162,7 +164,7 @@ export function aTown({ patienceSeconds = 600, debounceMs = 1000 } = {}) {
   const confirmSeat = new ConfirmSeat(unitOfWork, matches, realtime, clock);
   const participants = new InMemoryParticipants(blocks.pairs);
   const guard = new ParticipantGuard(participants, goodStanding, matches, requests, limiter);
-  const meetupMails = new MeetupMails(contacts, jobs, 'Tablemates', 'https://tables.example.org');
+  const meetupMails = new MeetupMails(contacts, notifier, 'Tablemates', 'https://tables.example.org');
   const promoteFromWaitlist = new PromoteFromWaitlist(
     unitOfWork,
     meetups,

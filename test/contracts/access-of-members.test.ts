@@ -24,6 +24,8 @@ const MEMBERS = ['stranger', 'left', 'blocked', 'organizer', 'member'] as const 
 const everyone: Row = { open: 'everyone' };
 /** Public, but the product of this test does not have it. */
 const notConfigured: Row = { open: 'not configured' };
+/** Answers everyone that the link does not work. */
+const unknownLink: Row = { open: 'not configured' };
 /** Concerns only the caller, or is visible to all members. */
 const members: Row = { open: MEMBERS };
 /** Allowed with a restricted session. */
@@ -53,6 +55,13 @@ const MATRIX: Readonly<Record<string, Row>> = {
   'GET /api/config': members,
   'GET /api/user/export': suspendedToo,
   'GET /api/user/sessions': members,
+  'GET /api/user/calendar-feed': members,
+  'POST /api/user/calendar-feed': members,
+  'DELETE /api/user/calendar-feed': members,
+  // Open to the address, which is the secret; this one is unknown.
+  'GET /api/calendar/{token}': notConfigured,
+  'GET /api/user/notification-preferences': members,
+  'PUT /api/user/notification-preferences': members,
   'GET /api/user/verification': members,
   'GET /api/survey': members,
   'GET /api/user/matches': members,
@@ -113,6 +122,9 @@ const MATRIX: Readonly<Record<string, Row>> = {
   'PUT /api/meetups/{id}/link': organizerOnly,
   'GET /m/{token}': everyone,
   'GET /m/{token}/image.png': everyone,
+  // The token decides, and no session.
+  'GET /u/{token}': unknownLink,
+  'POST /u/{token}': unknownLink,
   'DELETE /api/meetups/{id}/link': organizerOnly,
   // The organizer must cancel the meetup instead.
   'DELETE /api/meetups/{id}/join': { open: ['blocked', 'organizer', 'member'] },

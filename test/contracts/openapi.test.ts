@@ -317,7 +317,10 @@ describe('a declared refusal is answered', () => {
   });
 
   it('with 403 to an unsafe request of another origin', async () => {
-    const unsafe = operationsOf(document).filter(({ method }) => method !== 'GET');
+    // The link of a mail has no session, and mail programs post to it.
+    const unsafe = operationsOf(document).filter(
+      ({ method, template }) => method !== 'GET' && template !== '/u/{token}',
+    );
     for (const found of unsafe) {
       const { status } = await ask(found, { origin: 'https://evil.example' });
       expect([nameOf(found), status]).toEqual([nameOf(found), 403]);

@@ -3,6 +3,7 @@ export const TAGS = {
   Registration: 'Sign up with an email address and confirm it with a code.',
   Sessions: 'Sign in and out, reset a password, and sign in with the configured provider.',
   Profile: 'The own account: profile, survey, location, credentials, devices, export and deletion.',
+  Notifications: 'Which notifications a user wants, the devices that get them, and the link to unsubscribe.',
   Places: 'Addresses, places and map tiles, and the public settings of the instance.',
   'Matching requests': 'Ask for a seat at a table on a Saturday.',
   Matches: 'The tables of the user: members, confirmation, feedback, venue vote and calendar file.',

@@ -24,6 +24,12 @@ export interface MailServer {
   readonly deliverWithinMs?: number;
 }
 
+/** Lets mail programs unsubscribe without opening the mail (RFC 8058). */
+const oneClickHeaders = (url: string) => ({
+  'List-Unsubscribe': `<${url}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
+
 /** Sends mails to an SMTP server over pooled connections, which stay open until `close()`. */
 export class NodemailerMailer implements Mailer {
   private readonly transport;
@@ -52,7 +58,7 @@ export class NodemailerMailer implements Mailer {
     );
   }
 
-  async send({ id, to, subject, text, html, attachments = [] }: Mail): Promise<void> {
+  async send({ id, to, subject, text, html, attachments = [], purpose }: Mail): Promise<void> {
     await this.transport.sendMail({
       ...(id && { messageId: `<${id}@${this.domain}>` }),
       // As an object the address is a single recipient even if it contains commas.
@@ -60,6 +66,7 @@ export class NodemailerMailer implements Mailer {
       subject,
       text,
       html,
+      headers: purpose && 'unsubscribeUrl' in purpose ? oneClickHeaders(purpose.unsubscribeUrl) : {},
       attachments: [
         LOGO,
         ...attachments.map(({ fileName, contentType, content }) => ({

@@ -86,6 +86,9 @@ export class AccountMails {
 
   private queue(to: Address, { button, ...text }: MailText): Promise<void> {
     const link = button === undefined ? undefined : { label: button, url: `${this.publicUrl}/auth` };
-    return queueMail(this.jobs, composeMail({ appName: this.appName, ...to, ...text, link }));
+    return queueMail(
+      this.jobs,
+      composeMail({ appName: this.appName, purpose: { kind: 'account' }, ...to, ...text, link }),
+    );
   }
 }

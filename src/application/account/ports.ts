@@ -120,7 +120,7 @@ export interface OwnSessions {
 
 /** Personal data of a user in other tables than `users`. */
 export interface AccountData {
-  /** Deletes survey, pending codes, password resets, known devices, second factor and venue votes. */
+  /** Deletes survey, notification preferences, pending codes, password resets, known devices, second factor and venue votes. */
   remove(user: { readonly id: number; readonly email: string }): Promise<void>;
 }
 
@@ -182,7 +182,9 @@ export type PersonalRecord =
   | 'blocks'
   | 'reports'
   | 'suspensions'
-  | 'sessions';
+  | 'sessions'
+  | 'calendar'
+  | 'notifications';
 
 /** One file of an archive; the name can contain folders. */
 export interface ArchivedFile {

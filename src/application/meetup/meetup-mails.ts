@@ -1,7 +1,7 @@
 import type { Meetup } from '../../domain/meetup/meetup.js';
 import { placeOf } from '../../domain/meetup/venue.js';
 import { calendarAttachment, type TableEvent } from '../match/calendar/calendar-file.js';
-import { composeMail, type MailContent, type MailText } from '../notifications/compose-mail.js';
+import type { MailText } from '../notifications/compose-mail.js';
 import type { Contact, Contacts } from '../notifications/contacts.js';
 import {
   type WhenAndWhere,
@@ -9,18 +9,18 @@ import {
   type DateAndTimeText,
   dateAndTimeText,
 } from '../notifications/when-and-where.js';
-import { queueMail } from '../notifications/send-mail.js';
-import type { Jobs, MailAttachment } from '../shared/ports.js';
+import type { Notification, Notifier } from '../notifications/notifier.js';
+import type { MailAttachment } from '../shared/ports.js';
 import { MEETUP_MAIL_TEXTS } from './mail-texts.js';
 import type { MeetupMailTexts } from './mail-texts.en.js';
 
 type Write = (texts: MeetupMailTexts, when: DateAndTimeText) => MailText & { readonly button: string };
 
-/** Mails about a meetup, queued in the transaction of the change. */
+/** Notifications about a meetup, queued in the transaction of the change. */
 export class MeetupMails {
   constructor(
     private readonly contacts: Contacts,
-    private readonly jobs: Jobs,
+    private readonly notifier: Pick<Notifier, 'notify'>,
     private readonly appName: string,
     private readonly publicUrl: string,
   ) {}
@@ -30,7 +30,7 @@ export class MeetupMails {
     for (const contact of await this.contacts.atTable(meetup.table.id, userIds))
       await this.queue(meetup, contact, path, (texts) => texts.seatFound(meetup.title), {
         facts: tableFacts(whenAndWhereOf(meetup), contact.tableMates, contact.language),
-        attachments: [this.calendarOf(meetup, contact, contact.tableMates)],
+        attachments: [this.attach(eventOf(meetup, contact.tableMates), contact)],
       });
   }
 
@@ -42,53 +42,53 @@ export class MeetupMails {
       const tableMates = meetup.has(contact.userId) ? contact.tableMates : null;
       await this.queue(meetup, contact, path, write, {
         facts: tableFacts(whenAndWhereOf(meetup), tableMates ?? [], contact.language),
-        attachments: tableMates ? [this.calendarOf(meetup, contact, tableMates)] : [],
+        attachments: tableMates ? [this.attach(eventOf(meetup, tableMates), contact)] : [],
       });
     }
   }
 
   async cancelled(meetup: Meetup, userIds: readonly number[]): Promise<void> {
-    for (const contact of await this.contacts.of(userIds))
-      await this.queue(meetup, contact, '/browse', (texts, when) => texts.cancelled(meetup.title, when));
+    const write: Write = (texts, when) => texts.cancelled(meetup.title, when);
+    const event = { ...eventOf(meetup, []), place: null, state: 'cancelled' } as const;
+    for (const contact of await this.contacts.of(userIds)) {
+      const attachments = [this.attach(event, contact)];
+      await this.queue(meetup, contact, '/browse', write, { attachments });
+    }
   }
 
   private async queue(
     meetup: Meetup,
-    { email, firstName, language }: Contact,
+    contact: Contact,
     path: string,
     write: Write,
-    more: Pick<MailContent, 'facts' | 'attachments'> = {},
+    more: Pick<Notification, 'facts' | 'attachments'> = {},
   ): Promise<void> {
-    const { subject, paragraphs, button } = write(
-      MEETUP_MAIL_TEXTS[language],
-      dateAndTimeText(whenAndWhereOf(meetup), language),
-    );
-    const link = { label: button, url: `${this.publicUrl}${path}` };
-    const { appName } = this;
-    const mail = { to: email, language, firstName, subject, paragraphs, link, appName, ...more };
-    await queueMail(this.jobs, composeMail(mail));
+    const { language } = contact;
+    const text = write(MEETUP_MAIL_TEXTS[language], dateAndTimeText(whenAndWhereOf(meetup), language));
+    await this.notifier.notify(contact, { kind: 'meetup', text, path, ...more });
   }
 
-  private calendarOf(
-    { title, table, venue, scheduledTime, startsAt, timeZone }: Meetup,
-    { language }: Contact,
-    tableMates: readonly string[],
-  ): MailAttachment {
-    const event: TableEvent = {
-      matchId: table.id,
-      title,
-      tableMates,
-      venueType: venue.venueType,
-      time: scheduledTime,
-      place: placeOf(venue),
-      startsAt,
-      timeZone,
-      isTentative: false,
-      updatedAt: table.updatedAt,
-    };
+  private attach(event: TableEvent, { language }: Contact): MailAttachment {
     return calendarAttachment(event, { appName: this.appName, publicUrl: this.publicUrl, language });
   }
 }
+
+const eventOf = (
+  { title, table, venue, scheduledTime, startsAt, timeZone }: Meetup,
+  tableMates: readonly string[],
+): TableEvent => ({
+  matchId: table.id,
+  title,
+  tableMates,
+  venueType: venue.venueType,
+  time: scheduledTime,
+  place: placeOf(venue),
+  startsAt,
+  timeZone,
+  state: 'confirmed',
+  createdAt: table.createdAt,
+  updatedAt: table.updatedAt,
+});
 
 const whenAndWhereOf = ({ scheduledDate, startsAt, timeZone, venue }: Meetup): WhenAndWhere => ({
   date: scheduledDate,

@@ -40,6 +40,9 @@ export class SuspensionMails {
     const { button, ...text } = write(MODERATION_MAIL_TEXTS[language]);
     const link = { label: button, url: `${this.publicUrl}/auth` };
     const to = { to: email, firstName, language };
-    return queueMail(this.jobs, composeMail({ appName: this.appName, ...to, ...text, link }));
+    return queueMail(
+      this.jobs,
+      composeMail({ appName: this.appName, purpose: { kind: 'account' }, ...to, ...text, link }),
+    );
   }
 }

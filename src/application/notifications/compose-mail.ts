@@ -1,5 +1,5 @@
 import type { Language } from '../../domain/shared/language.js';
-import type { Mail, MailAttachment } from '../shared/ports.js';
+import type { Mail, MailAttachment, MailPurpose } from '../shared/ports.js';
 import type { Fact, MailParts } from './mail-parts.js';
 import { mailAsHtml } from './mail-as-html.js';
 import { mailAsText } from './mail-as-text.js';
@@ -16,6 +16,7 @@ export interface MailText {
 /** Content of a mail. All texts are plain text; HTML is escaped. */
 export interface MailContent extends Omit<MailText, 'button'> {
   readonly to: string;
+  readonly purpose: MailPurpose;
   readonly language: Language;
   /** For the greeting; null where the name is not known or not verified. */
   readonly firstName: string | null;
@@ -30,6 +31,11 @@ export interface MailContent extends Omit<MailText, 'button'> {
   readonly appName: string;
 }
 
+const UNSUBSCRIBE: Record<Language, string> = {
+  en: 'Unsubscribe from these mails',
+  es: 'Dejar de recibir estos correos',
+};
+
 const GREETINGS: Record<Language, (name: string | null) => string> = {
   en: (name) => (name === null ? 'Hi,' : `Hi ${name},`),
   es: (name) => (name === null ? 'Hola:' : `Hola, ${name}:`),
@@ -40,7 +46,15 @@ const GREETINGS: Record<Language, (name: string | null) => string> = {
  * prevents header injection. With a code, other runs of six or more digits are split, so that autofill finds the code only.
  * @throws Error if the code is not six digits or the link is not an http or https URL
  */
-export function composeMail({ to, language, code, link, attachments = [], ...texts }: MailContent): Mail {
+export function composeMail({
+  to,
+  purpose,
+  language,
+  code,
+  link,
+  attachments = [],
+  ...texts
+}: MailContent): Mail {
   if (code !== undefined && !/^\d{6}$/.test(code))
     throw new Error('The code of a letter must be six digits.');
   if (link && !/^https?:\/\/\S+$/.test(link.url))
@@ -58,9 +72,18 @@ export function composeMail({ to, language, code, link, attachments = [], ...tex
     rest,
     link: link && { label: said(link.label), url: link.url },
     signature: said(texts.appName),
+    unsubscribe:
+      'unsubscribeUrl' in purpose ? { label: UNSUBSCRIBE[language], url: purpose.unsubscribeUrl } : undefined,
   };
   const bodies = { text: mailAsText(parts), html: mailAsHtml(parts) };
-  return { to: oneLine(to), subject: parts.subject, ...bodies, attachments, hasCode: code !== undefined };
+  return {
+    to: oneLine(to),
+    subject: parts.subject,
+    ...bodies,
+    attachments,
+    hasCode: code !== undefined,
+    purpose,
+  };
 }
 
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();

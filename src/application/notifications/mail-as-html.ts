@@ -46,12 +46,19 @@ const button = ({ label, url }: { label: string; url: string }): Html =>
     </tr>
   </table>`;
 
+const footer = ({ label, url }: { label: string; url: string }): Html =>
+  html`<tr>
+    <td style="padding:16px 4px 0;font-size:14px;line-height:1.5">
+      <a class="muted" href="${url}" style="color:#53625a;text-decoration:underline">${label}</a>
+    </td>
+  </tr>`;
+
 /**
  * The HTML of a mail: one column of at most 480 pixels, laid out by tables for clients without newer CSS. The light colors
  * of the app are in style attributes, because several clients drop the style element with the dark ones.
  */
 export function mailAsHtml(parts: MailParts): string {
-  const { language, subject, greeting, opening, code, facts, rest, link, signature } = parts;
+  const { language, subject, greeting, opening, code, facts, rest, link, signature, unsubscribe } = parts;
   const blocks = [
     paragraph(greeting),
     ...(opening ? [paragraph(opening)] : []),
@@ -137,6 +144,7 @@ export function mailAsHtml(parts: MailParts): string {
                     ${blocks}
                   </td>
                 </tr>
+                ${unsubscribe ? [footer(unsubscribe)] : []}
               </table>
             </td>
           </tr>

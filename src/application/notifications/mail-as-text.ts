@@ -1,7 +1,16 @@
 import type { MailParts } from './mail-parts.js';
 
 /** The plain text of a mail. */
-export function mailAsText({ greeting, opening, code, facts, rest, link, signature }: MailParts): string {
+export function mailAsText({
+  greeting,
+  opening,
+  code,
+  facts,
+  rest,
+  link,
+  signature,
+  unsubscribe,
+}: MailParts): string {
   const blocks = [
     greeting,
     opening,
@@ -10,6 +19,7 @@ export function mailAsText({ greeting, opening, code, facts, rest, link, signatu
     ...rest,
     link ? `${link.label}:\n${link.url}` : '',
     `-- \n${signature}`,
+    unsubscribe ? `${unsubscribe.label}:\n${unsubscribe.url}` : '',
   ];
   return `${blocks.filter((block) => block !== '').join('\n\n')}\n`;
 }

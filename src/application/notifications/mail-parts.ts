@@ -17,4 +17,6 @@ export interface MailParts {
   readonly rest: readonly string[];
   readonly link: { readonly label: string; readonly url: string } | undefined;
   readonly signature: string;
+  /** Undefined for mails that cannot be switched off. */
+  readonly unsubscribe: { readonly label: string; readonly url: string } | undefined;
 }

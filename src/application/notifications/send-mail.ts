@@ -1,4 +1,5 @@
 import type { Jobs, Mail, Mailer } from '../shared/ports.js';
+import type { Preferences } from './preferences.js';
 
 export const SEND_MAIL = 'send-mail';
 /** With exponential backoff the retries cover a mail server outage of about 16 hours. */
@@ -12,11 +13,20 @@ export async function queueMail(jobs: Jobs, mail: Mail): Promise<void> {
   await jobs.add(SEND_MAIL, { ...mail, id: crypto.randomUUID() } satisfies Mail, { attempts: ATTEMPTS });
 }
 
-/** Job that sends one mail. @throws if the mail server rejects it or times out; the job queue retries */
+/** Job that sends one mail, unless its recipient has switched off mails of its kind since. @throws if the mail server rejects it or times out; the job queue retries */
 export class SendMail {
-  constructor(private readonly mailer: Mailer) {}
+  constructor(
+    private readonly mailer: Mailer,
+    private readonly preferences: Pick<Preferences, 'allow'>,
+  ) {}
 
   async execute(mail: Mail): Promise<void> {
+    const { purpose } = mail;
+    const isWanted =
+      !purpose ||
+      !('userId' in purpose) ||
+      (await this.preferences.allow(purpose.userId, purpose.kind, 'email'));
+    if (!isWanted) return;
     await this.mailer.send(mail);
   }
 }

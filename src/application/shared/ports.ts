@@ -1,4 +1,5 @@
 import type { DomainEvent } from '../../domain/shared/aggregate.js';
+import type { OptionalKind, RequiredKind } from '../../domain/shared/notification-kind.js';
 
 /**
  * Ports that all contexts use. Implementations are in `src/adapters`, fakes in `test/support/fakes`.
@@ -27,6 +28,11 @@ export interface MailAttachment {
   readonly content: string;
 }
 
+/** What a mail is about, and for an optional kind whose preference decides and where it is switched off. */
+export type MailPurpose =
+  | { readonly kind: RequiredKind }
+  | { readonly kind: OptionalKind; readonly userId: number; readonly unsubscribeUrl: string };
+
 /** A rendered mail; plain text and HTML have the same content. */
 export interface Mail {
   /** The idempotency key, the same for every attempt to send it. Absent in mails that were queued by an earlier version. */
@@ -39,6 +45,8 @@ export interface Mail {
   readonly attachments?: readonly MailAttachment[];
   /** Whether the mail contains a one-time code; absent in mails that were queued by an earlier version. */
   readonly hasCode?: boolean;
+  /** Absent in mails that were queued by an earlier version. */
+  readonly purpose?: MailPurpose;
 }
 
 /** Sends one mail, with a timeout. @throws if the mail server rejects it or times out; the job queue retries */

@@ -31,6 +31,9 @@ export class StaffMails {
   ): Promise<void> {
     const link = { label: button, url: `${this.publicUrl}/admin` };
     const to = { to: email, firstName, language };
-    return queueMail(this.jobs, composeMail({ appName: this.appName, ...to, ...text, link }));
+    return queueMail(
+      this.jobs,
+      composeMail({ appName: this.appName, purpose: { kind: 'account' }, ...to, ...text, link }),
+    );
   }
 }

@@ -37,6 +37,9 @@ export class ReviewMails {
   ): Promise<void> {
     const link = { label: button, url: this.publicUrl };
     const to = { to: email, firstName, language };
-    return queueMail(this.jobs, composeMail({ appName: this.appName, ...to, ...text, link }));
+    return queueMail(
+      this.jobs,
+      composeMail({ appName: this.appName, purpose: { kind: 'account' }, ...to, ...text, link }),
+    );
   }
 }

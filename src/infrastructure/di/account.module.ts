@@ -105,7 +105,6 @@ import { VerifyEmail } from '../../application/account/verify-email.js';
 import { CancelAllParticipation } from '../../application/meetup/cancel-all-participation.js';
 import { GoodStanding } from '../../application/standing/good-standing.js';
 import { PictureStore } from '../../application/shared/picture-store.js';
-import { SEND_MAIL, SendMail } from '../../application/notifications/send-mail.js';
 import { LastAdminStays } from '../../application/account/last-admin-stays.js';
 import { ReadHandedInFiles } from '../../application/trust-score/handed-in-files.js';
 import { WithdrawOpenReviews } from '../../application/trust-score/withdraw-open-reviews.js';
@@ -127,7 +126,6 @@ import {
   GEOCODER,
   HOME_ZONE,
   JOBS,
-  MAILER,
   OUTAGES,
   OBJECT_STORE,
   PICTURES,
@@ -186,7 +184,6 @@ export const accountModule = new ContainerModule(({ bind }) => {
   bindClass(bind, Codes, [CHANCE, DIGESTS]);
   bindClass(bind, AccountMails, [APP_NAME, PUBLIC_URL, JOBS, CONTACT_EMAIL]);
   bindClass(bind, PictureStore, [OBJECT_STORE, PICTURES, CHANCE, RATE_LIMITER]);
-  bindClass(bind, SendMail, [MAILER]);
 
   bindClass(bind, AcceptApplicant, [CLOCK, HOME_ZONE, EMAIL_DOMAINS]);
   bindClass(bind, SaveRegistration, [UNIT_OF_WORK, USERS, REGISTRATIONS, AccountMails]);
@@ -384,7 +381,6 @@ export const accountModule = new ContainerModule(({ bind }) => {
         ],
         errors: accountErrors,
         handlers: {
-          [SEND_MAIL]: run(SendMail),
           [RENEW_VERIFICATION]: run(RenewVerification),
           [BEGIN_PASSWORD_RESET]: run(BeginPasswordReset),
           [REMOVE_PICTURE]: run(RemovePicture),

@@ -5,6 +5,7 @@ import { figuresModule } from './figures.module.js';
 import { matchModule } from './match.module.js';
 import { matchingRequestModule } from './matching-request.module.js';
 import { moderationModule } from './moderation.module.js';
+import { notificationsModule } from './notifications.module.js';
 import { operationsModule } from './operations.module.js';
 import { placesModule } from './places.module.js';
 import { meetupModule } from './meetup.module.js';
@@ -18,6 +19,7 @@ export async function createContainer(bindings: Bindings): Promise<Container> {
   const container = new Container();
   await container.load(
     await sharedModule(bindings),
+    notificationsModule,
     accountModule,
     staffModule,
     matchingRequestModule,

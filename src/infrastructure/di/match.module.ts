@@ -4,12 +4,15 @@ import { matchDeskRoutes } from '../../adapters/http/admin/matches.routes.js';
 import { seatingRunRoutes } from '../../adapters/http/admin/seating-runs.routes.js';
 import { feedbackRoutes } from '../../adapters/http/match/feedback.routes.js';
 import { matchErrors } from '../../adapters/http/match/match.errors.js';
+import { calendarFeedRoutes } from '../../adapters/http/match/calendar-feed.routes.js';
 import { matchRoutes } from '../../adapters/http/match/match.routes.js';
 import { splitRoutes } from '../../adapters/http/match/split.routes.js';
 import { venueRoutes } from '../../adapters/http/match/venues.routes.js';
 import { PostgresFeedbackQueries } from '../../adapters/persistence/match/feedback-queries.js';
+import { PostgresCalendarEvents } from '../../adapters/persistence/match/calendar-event-queries.js';
 import { PostgresMatchQueries } from '../../adapters/persistence/match/match-queries.js';
 import { PostgresMatchRecords } from '../../adapters/persistence/match/match-records.js';
+import { PostgresCalendarFeeds } from '../../adapters/persistence/match/postgres-calendar-feeds.js';
 import { PostgresContacts } from '../../adapters/persistence/match/postgres-contacts.js';
 import { PostgresFeedbackEntries } from '../../adapters/persistence/match/postgres-feedback-entries.js';
 import { PostgresMatches } from '../../adapters/persistence/match/postgres-matches.js';
@@ -27,6 +30,9 @@ import { SystemMessages } from '../../application/chat/system-messages.js';
 import { AdvanceTables } from '../../application/match/advance-tables.js';
 import { AnswerSplit } from '../../application/match/answer-split.js';
 import { ASK_FOR_FEEDBACK, AskForFeedback } from '../../application/match/ask-for-feedback.js';
+import type { CalendarEvents, CalendarFeeds } from '../../application/match/calendar/calendar-feeds.js';
+import { OwnCalendarFeed } from '../../application/match/calendar/own-calendar-feed.js';
+import { ReadCalendarFeed } from '../../application/match/calendar/read-calendar-feed.js';
 import { CancelMatch } from '../../application/match/cancel-match.js';
 import { ChooseVenue } from '../../application/match/choose-venue.js';
 import { ConfirmSeat } from '../../application/match/confirm-seat.js';
@@ -80,8 +86,10 @@ import type { SeatingRunQueries, SeatingRuns } from '../../application/match/sea
 import { FinalizeSlot } from '../../application/match/finalize-slot.js';
 import { MatchMails } from '../../application/match/match-mails.js';
 import { SubmitReport } from '../../application/moderation/submit-report.js';
+import { Notifier } from '../../application/notifications/notifier.js';
 import { PromoteFromWaitlist } from '../../application/meetup/promote-from-waitlist.js';
 import { OnMeetupCancelled } from '../../application/meetup/on-meetup-cancelled.js';
+import { GoodStanding } from '../../application/standing/good-standing.js';
 import type { SplitOfferQueries } from '../../application/match/split-views.js';
 import type { VenueBallotQueries } from '../../application/match/venue-views.js';
 import { VenueSearch } from '../../application/match/venue-search.js';
@@ -92,6 +100,7 @@ import {
   APP_NAME,
   BLOCKS,
   AUDIT_LOG,
+  CHANCE,
   CLOCK,
   CONFIG,
   CONTEXT_REGISTRATION,
@@ -118,6 +127,8 @@ const QUERIES = token<MatchQueries>('MatchQueries');
 const RECORDS = token<MatchRecords>('MatchRecords');
 const OPEN_SLOTS = token<OpenSlots>('OpenSlots');
 const SEATING_ENGINE = token<SeatingEngine>('SeatingEngine');
+const CALENDAR_FEEDS = token<CalendarFeeds>('CalendarFeeds');
+const CALENDAR_EVENTS = token<CalendarEvents>('CalendarEvents');
 const FEEDBACK = token<FeedbackEntries>('FeedbackEntries');
 const EXCLUSIONS = token<SeatingExclusions>('SeatingExclusions');
 const FEEDBACK_QUERIES = token<FeedbackQueries>('FeedbackQueries');
@@ -144,6 +155,10 @@ export const matchModule = new ContainerModule(({ bind }) => {
   bindClass(bind, PostgresMatchQueries, [POOL], QUERIES);
   bindClass(bind, PostgresMatchRecords, [POOL, LISTS], RECORDS);
   bindClass(bind, PostgresOpenSlots, [POOL], OPEN_SLOTS);
+  bindClass(bind, PostgresCalendarFeeds, [ENTITY_MANAGER], CALENDAR_FEEDS);
+  bindClass(bind, PostgresCalendarEvents, [POOL], CALENDAR_EVENTS);
+  bindClass(bind, OwnCalendarFeed, [CALENDAR_FEEDS, RATE_LIMITER, CHANCE, CLOCK]);
+  bindClass(bind, ReadCalendarFeed, [CALENDAR_FEEDS, CALENDAR_EVENTS, GoodStanding, RATE_LIMITER, CLOCK]);
   bindClass(bind, PostgresFeedbackEntries, [ENTITY_MANAGER], FEEDBACK);
   bindClass(bind, PostgresSeatingExclusions, [ENTITY_MANAGER], EXCLUSIONS);
   bindClass(bind, PostgresFeedbackQueries, [POOL], FEEDBACK_QUERIES);
@@ -156,7 +171,7 @@ export const matchModule = new ContainerModule(({ bind }) => {
   bindClass(bind, PostgresSplitOfferQueries, [POOL], SPLIT_QUERIES);
 
   bindClass(bind, Requeue, [MATCHING_REQUESTS]);
-  bindClass(bind, MatchMails, [CONTACTS, JOBS, APP_NAME, PUBLIC_URL]);
+  bindClass(bind, MatchMails, [CONTACTS, Notifier, APP_NAME, PUBLIC_URL]);
   bind(SEATING_ENGINE)
     .toResolvedValue(
       (onClose) => {
@@ -257,6 +272,13 @@ export const matchModule = new ContainerModule(({ bind }) => {
             publicUrl: get(PUBLIC_URL),
           }),
           ...feedbackRoutes({ queries: get(FEEDBACK_QUERIES) }),
+          ...calendarFeedRoutes({
+            feeds: get(CALENDAR_FEEDS),
+            ownFeed: get(OwnCalendarFeed),
+            readFeed: get(ReadCalendarFeed),
+            appName: get(APP_NAME),
+            publicUrl: get(PUBLIC_URL),
+          }),
           ...venueRoutes({
             queries: get(BALLOT_QUERIES),
             chooseVenue: get(ChooseVenue),

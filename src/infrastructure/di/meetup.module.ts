@@ -37,6 +37,7 @@ import { OnMeetupCancelled } from '../../application/meetup/on-meetup-cancelled.
 import { VenueInput } from '../../application/meetup/venue-input.js';
 import { MeetupAnnouncements } from '../../application/meetup/meetup-announcements.js';
 import { MeetupMails } from '../../application/meetup/meetup-mails.js';
+import { Notifier } from '../../application/notifications/notifier.js';
 import type { AuthorLocks } from '../../application/standing/author-locks.js';
 import { GoodStanding } from '../../application/standing/good-standing.js';
 import { PictureStore } from '../../application/shared/picture-store.js';
@@ -82,7 +83,7 @@ export const meetupModule = new ContainerModule(({ bind }) => {
 
   bindClass(bind, ParticipantGuard, [PARTICIPANTS, GoodStanding, MATCHES, MATCHING_REQUESTS, RATE_LIMITER]);
   bindClass(bind, MeetupAnnouncements, [REALTIME, AUDIT_LOG]);
-  bindClass(bind, MeetupMails, [CONTACTS, JOBS, APP_NAME, PUBLIC_URL]);
+  bindClass(bind, MeetupMails, [CONTACTS, Notifier, APP_NAME, PUBLIC_URL]);
   bind(LINKED_PICTURES)
     .toResolvedValue(() => new LinkedPictureFetcher())
     .inSingletonScope();

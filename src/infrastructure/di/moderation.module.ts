@@ -12,6 +12,7 @@ import { PostgresWorkQueries } from '../../adapters/persistence/moderation/work-
 import { BlockUser } from '../../application/moderation/block-user.js';
 import { DecideReport } from '../../application/moderation/decide-report.js';
 import { OnReportDecided } from '../../application/moderation/on-report-decided.js';
+import { Notifier } from '../../application/notifications/notifier.js';
 import type { ReportTargets } from '../../application/moderation/ports.js';
 import {
   PURGE_REPORT_EVIDENCE,
@@ -95,7 +96,7 @@ export const moderationModule = new ContainerModule(({ bind }) => {
   bindClass(bind, ClaimCase, [UPDATE_REPORT, TABLE_MATES], CLAIM_REPORT);
   bindClass(bind, ReleaseCase, [UPDATE_REPORT], RELEASE_REPORT);
   bindClass(bind, DecideReport, [UPDATE_REPORT]);
-  bindClass(bind, OnReportDecided, [REPORTS, CONTACTS, JOBS, APP_NAME]);
+  bindClass(bind, OnReportDecided, [REPORTS, CONTACTS, Notifier]);
   bindClass(bind, PurgeReportEvidence, [UNIT_OF_WORK, REPORTS, JOBS, CLOCK]);
   bindClass(bind, PurgeUndecidedReports, [UNIT_OF_WORK, REPORTS, JOBS, CLOCK]);
 

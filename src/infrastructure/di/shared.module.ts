@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { CryptoChance } from '../../adapters/auth/crypto-chance.js';
 import { HmacDeviceTokens } from '../../adapters/auth/hmac-device-tokens.js';
+import { HmacSignedLinks } from '../../adapters/auth/hmac-signed-links.js';
 import { CityListGeocoder } from '../../adapters/geocoding/city-list-geocoder.js';
 import { PhotonGeocoder } from '../../adapters/geocoding/photon-geocoder.js';
 import { ResilientGeocoder } from '../../adapters/geocoding/resilient-geocoder.js';
@@ -254,6 +255,7 @@ export async function sharedModule({
       new DeviceCookies(new HmacDeviceTokens(sessionSecret, place), place);
     bind(t.DEVICES).toConstantValue(deviceCookies('app'));
     bind(t.STAFF_DEVICES).toConstantValue(deviceCookies('console'));
+    bindClass(bind, HmacSignedLinks, [t.SESSION_SECRET, t.CLOCK], t.SIGNED_LINKS);
     bind(t.FILE_ALARM).toConstantValue(new LoggedFileAlarm(logger));
     bind(t.AUDIT_LOG).toConstantValue(
       new ObservedAuditLog(new PostgresAuditLog(em, clock), securityLog, afterCommit),

@@ -32,6 +32,7 @@ import type {
   TextMessages,
   UnitOfWork,
 } from '../../application/shared/ports.js';
+import type { SignedLinks } from '../../application/shared/signed-links.js';
 import type { SecurityEvents } from '../../application/shared/security-events.js';
 import type { TimeZone } from '../../domain/shared/time-zone.js';
 import type { BusMetrics } from '../bus-metrics.js';
@@ -111,6 +112,8 @@ export const SECURITY_EVENTS = token<SecurityEvents>('SecurityEvents');
 export const AFTER_COMMIT = token<(callback: () => Promise<void>) => Promise<void>>('after commit');
 /** Shared by the sign-in routes of several contexts. */
 export const DEVICES = token<DeviceCookies>('app device cookies');
+/** Tokens of links that work without a session. */
+export const SIGNED_LINKS = token<SignedLinks>('SignedLinks');
 export const STAFF_DEVICES = token<DeviceCookies>('console device cookies');
 /** Shared, because the console operations of every context write to it. */
 export const AUDIT_LOG = token<AuditLog>('AuditLog');

@@ -9,6 +9,7 @@ const clock = { now: () => new Date('2026-03-07T18:00:00Z') };
 const aMail = (subject: string): Mail =>
   composeMail({
     to: 'ada@example.com',
+    purpose: { kind: 'account' },
     subject,
     language: 'en',
     firstName: 'Ada',

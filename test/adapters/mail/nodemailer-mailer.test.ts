@@ -69,6 +69,7 @@ function aMailer(port: number, deliverWithinMs = 5_000, replyTo?: string): Nodem
 const aMail = (changes: Partial<MailContent> = {}) =>
   composeMail({
     to: 'ada@example.com',
+    purpose: { kind: 'account' },
     language: 'en',
     subject: 'Dein Tisch – まもなく',
     firstName: 'Zoë',
@@ -129,6 +130,22 @@ describe('a working mail server', () => {
     const { attachments: _, ...earlier } = aMail();
     await aMailer(port).send(earlier);
     expect(deliveries[0]!.mail.text).toContain('Your table is set.');
+  });
+
+  it('can be unsubscribed from with one click, unless it is about the account (RFC 8058)', async () => {
+    const { port, deliveries } = await aMailServer();
+    const mailer = aMailer(port);
+    const unsubscribeUrl = `https://tables.example/u/${'a'.repeat(120)}`;
+    await mailer.send(aMail({ purpose: { kind: 'reminder', userId: 7, unsubscribeUrl } }));
+    await mailer.send(aMail());
+    const [reminder, account] = deliveries.map(({ mail }) => mail);
+    expect(reminder!.headers.get('list')).toMatchObject({ unsubscribe: { url: unsubscribeUrl } });
+    expect(reminder!.headers.get('list')).toMatchObject({
+      'unsubscribe-post': { name: 'List-Unsubscribe=One-Click' },
+    });
+    expect(reminder!.text).toContain(`Unsubscribe from these mails:\n${unsubscribeUrl}`);
+    expect(account!.headers.has('list')).toBe(false);
+    expect(account!.text).not.toContain('Unsubscribe');
   });
 
   it('receives several mails over pooled connections', async () => {

@@ -33,6 +33,8 @@ describe('ExportData', () => {
       reports: [],
       suspensions: [],
       sessions: [],
+      calendar: [],
+      notifications: [],
     };
     const pictures = new PictureStore(
       new InMemoryObjectStore(),

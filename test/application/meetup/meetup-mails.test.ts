@@ -2,13 +2,14 @@ import { describe, expect, it } from '@jest/globals';
 import { MeetupMails } from '../../../src/application/meetup/meetup-mails.js';
 import type { Mail } from '../../../src/application/shared/ports.js';
 import { aMeetup } from '../../support/builders/a-meetup.js';
+import { aNotifier } from '../../support/builders/a-notifier.js';
 import { InMemoryContacts } from '../../support/fakes/in-memory-matches.js';
 import { RecordingJobs } from '../../support/fakes/recording-jobs.js';
 
 const mailing = () => {
   const jobs = new RecordingJobs();
   const contacts = new InMemoryContacts();
-  const mails = new MeetupMails(contacts, jobs, 'Tablemates', 'https://tables.example.org');
+  const mails = new MeetupMails(contacts, aNotifier(jobs), 'Tablemates', 'https://tables.example.org');
   return { contacts, mails, sent: () => jobs.named<Mail>('send-mail') };
 };
 

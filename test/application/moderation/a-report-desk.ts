@@ -12,6 +12,7 @@ import type { Mail } from '../../../src/application/shared/ports.js';
 import type { User } from '../../../src/domain/account/user.js';
 import { aTarget } from '../../support/builders/a-report.js';
 import { aUser } from '../../support/builders/a-user.js';
+import { aNotifier } from '../../support/builders/a-notifier.js';
 import { FixedClock } from '../../support/fakes/fixed-clock.js';
 import { InMemoryUsers } from '../../support/fakes/in-memory-accounts.js';
 import { InMemoryContacts } from '../../support/fakes/in-memory-matches.js';
@@ -48,7 +49,7 @@ export function aReportDesk() {
   const claim = new ClaimCase(update, tableMates);
   const release = new ReleaseCase(update);
   const decide = new DecideReport(update);
-  const onReportDecided = new OnReportDecided(reports, new InMemoryContacts(), jobs, 'Tablemates');
+  const onReportDecided = new OnReportDecided(reports, new InMemoryContacts(), aNotifier(jobs));
   const purge = new PurgeReportEvidence(unitOfWork, reports, jobs, clock);
 
   return {

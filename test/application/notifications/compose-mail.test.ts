@@ -3,6 +3,7 @@ import { composeMail, type MailContent } from '../../../src/application/notifica
 
 const mailContent = (changes: Partial<MailContent> = {}): MailContent => ({
   to: 'ada@example.com',
+  purpose: { kind: 'account' },
   subject: 'Your verification code',
   language: 'en',
   firstName: 'Ada',

@@ -1,38 +1,66 @@
 import { expect, it } from '@jest/globals';
+import { Preferences } from '../../../src/application/notifications/preferences.js';
 import { queueMail, SendMail } from '../../../src/application/notifications/send-mail.js';
 import type { Mail } from '../../../src/application/shared/ports.js';
+import { FixedClock } from '../../support/fakes/fixed-clock.js';
+import { InMemoryOptOuts } from '../../support/fakes/in-memory-opt-outs.js';
 import { RecordingJobs } from '../../support/fakes/recording-jobs.js';
 import { RecordingMailer } from '../../support/fakes/recording-mailer.js';
 
 const MAIL: Mail = { to: 'ada@example.org', subject: 'Hi', text: 'Hi', html: '<p>Hi</p>' };
+const unsubscribeUrl = 'https://tables.example.org/u/token';
 
-it('queues a mail as a job, which succeeds after an error of the mail server', async () => {
+const sending = () => {
   const jobs = new RecordingJobs();
   const mailer = new RecordingMailer();
+  const preferences = new Preferences(new InMemoryOptOuts(), new FixedClock());
+  return { jobs, mailer, preferences, sendMail: new SendMail(mailer, preferences) };
+};
+
+it('queues a mail as a job, which succeeds after an error of the mail server', async () => {
+  const { jobs, mailer, sendMail } = sending();
   await queueMail(jobs, MAIL);
   const [payload] = jobs.named<Mail>('send-mail');
 
   mailer.isClosed = true;
-  await expect(new SendMail(mailer).execute(payload!)).rejects.toThrow('does not answer');
+  await expect(sendMail.execute(payload!)).rejects.toThrow('does not answer');
   mailer.isClosed = false;
-  await new SendMail(mailer).execute(payload!);
+  await sendMail.execute(payload!);
   expect(mailer.sent).toEqual([{ ...MAIL, id: mailer.sent[0]!.id }]);
 });
 
 it('gives each mail an id, which all attempts to send it share', async () => {
-  const jobs = new RecordingJobs();
-  const mailer = new RecordingMailer();
+  const { jobs, mailer, sendMail } = sending();
   await queueMail(jobs, MAIL);
   await queueMail(jobs, MAIL);
   const [first, second] = jobs.named<Mail>('send-mail');
-  for (const payload of [first, first, second]) await new SendMail(mailer).execute(payload!);
+  for (const payload of [first, first, second]) await sendMail.execute(payload!);
   const ids = mailer.sent.map(({ id }) => id);
   expect(ids[0]).toBe(ids[1]);
   expect(new Set(ids).size).toBe(2);
 });
 
 it('limits the number of attempts', async () => {
-  const jobs = new RecordingJobs();
+  const { jobs } = sending();
   await queueMail(jobs, MAIL);
   expect(jobs.waiting[0]!.options.attempts).toBe(12);
+});
+
+it('does not send a mail of a kind that its recipient switched off while it was queued', async () => {
+  const { mailer, preferences, sendMail } = sending();
+  const reminder: Mail = { ...MAIL, purpose: { kind: 'reminder', userId: 7, unsubscribeUrl } };
+  const change: Mail = { ...MAIL, purpose: { kind: 'table', userId: 7, unsubscribeUrl } };
+  const ofAnother: Mail = { ...MAIL, purpose: { kind: 'reminder', userId: 8, unsubscribeUrl } };
+  await preferences.set(7, 'reminder', 'email', false);
+  for (const mail of [reminder, change, ofAnother]) await sendMail.execute(mail);
+  expect(mailer.sent).toEqual([change, ofAnother]);
+  await preferences.set(7, 'reminder', 'email', true);
+  await sendMail.execute(reminder);
+  expect(mailer.sent).toContain(reminder);
+});
+
+it('always sends mails about safety and the account', async () => {
+  const { mailer, sendMail } = sending();
+  for (const kind of ['safety', 'account'] as const) await sendMail.execute({ ...MAIL, purpose: { kind } });
+  expect(mailer.sent).toHaveLength(2);
 });

@@ -4,6 +4,7 @@ import { mayKeepPayload } from '../../../src/application/operations/may-keep-pay
 
 const mail = {
   to: 'ada@example.org',
+  purpose: { kind: 'account' },
   language: 'en',
   firstName: 'Ada',
   subject: 'Your table',

@@ -40,7 +40,9 @@ export async function runFullJourney(
   const seated = members.slice(0, SEATED.length);
   const matchId = await waitForTable(seated);
   for (const member of seated) await readTable(member, matchId, seated);
+  await subscribeToCalendar(ada);
   await ben.person.get(String((await ada.person.get('/api/user')).body.profileImageUrl));
+  await unsubscribe(ada);
   await talk(ada, ben, matchId);
   await chooseVenue(ada, ben, matchId);
   await declineSplit(ada, matchId);
@@ -57,6 +59,29 @@ export async function runFullJourney(
   for (const member of members) await resetPassword(member);
   await deleteAccount(fay);
   return { members, staff };
+}
+
+/** Makes a calendar feed, reads it and revokes it. */
+async function subscribeToCalendar({ person, secrets }: RecordedUser): Promise<void> {
+  const own = '/api/user/calendar-feed';
+  const path = String((await person.expect('POST', own, 200)).body.path);
+  secrets.push(path.split('/').at(-1)!.replace('.ics', ''));
+  await person.expect('GET', own, 200);
+  await person.expect('GET', path, 200);
+  await person.expect('DELETE', own, 200);
+  await person.expect('GET', path, 404);
+}
+
+/** Reads the link in the mail about the table, unsubscribes by it, and switches the mails on again. */
+async function unsubscribe(member: RecordedUser): Promise<void> {
+  const { person } = member;
+  const path = await member.mailedPath(/\/u\/\S+/);
+  await person.expect('GET', path, 200);
+  await person.expect('POST', path, 200);
+  await person.expect('POST', '/u/another', 404);
+  const preferences = '/api/user/notification-preferences';
+  await person.expect('PUT', preferences, 200, { kind: 'table', channel: 'email', isEnabled: true });
+  await person.expect('GET', preferences, 200);
 }
 
 /** Reports a user and a message, blocks the user and unblocks them. */

@@ -104,6 +104,14 @@ export class RecordedUser {
     return code;
   }
 
+  /** The path of the newest link that matches, in a mail to the user. */
+  mailedPath(pattern: RegExp): Promise<string> {
+    return eventually(async () => {
+      const mails = await this.product.mailsTo(this.person.email);
+      return mails.flatMap(({ text }) => pattern.exec(text)?.[0] ?? [])[0];
+    });
+  }
+
   /** All responses and frames so far. */
   received(): ReceivedText[] {
     const frames = this.sockets.flatMap(({ received }) => received);

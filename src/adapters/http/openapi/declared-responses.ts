@@ -37,8 +37,9 @@ const unchanged = (route: Route): RouteResponse | undefined => {
   return hasEntityTag(route) ? { description, ...(headers && { headers }) } : undefined;
 };
 
-const isUnsafe = ({ method }: Route): boolean => method !== 'get';
 const isOfApi = ({ path }: Route): boolean => path.startsWith('/api/');
+/** The origin is checked below /api only: mail programs post to the link of a mail (RFC 8058). */
+const isUnsafe = (route: Route): boolean => route.method !== 'get' && isOfApi(route);
 const takesBody = ({ body, upload }: Route): boolean => (body ?? upload) !== undefined;
 const takesInput = (route: Route): boolean => takesBody(route) || (route.params ?? route.query) !== undefined;
 const countsBodies = ({ access, body, pictureField }: Route): boolean =>

@@ -70,6 +70,10 @@ const RECORDS: Record<PersonalRecord, string> = {
   sessions: `
     select browser, platform, to_timestamp((sess ->> 'startedAt')::float8 / 1000) as "startedAt"
     from sessions where sess -> 'passport' ->> 'user' = $1::text order by expire desc`,
+  calendar: `select created_at as "createdAt" from calendar_feeds where user_id = $1`,
+  // What the user has switched off.
+  notifications: `
+    select kind, channel, at as "offSince" from notification_opt_outs where user_id = $1 order by at desc`,
 };
 
 export class PostgresPersonalRecords implements PersonalRecords {

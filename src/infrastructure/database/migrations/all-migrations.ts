@@ -33,6 +33,8 @@ import { AuditLogPartitions } from './migration-20261124050100-audit-log-partiti
 import { Consents } from './migration-20261124050200-consents.js';
 import { BackupRuns } from './migration-20261124060000-backup-runs.js';
 import { AfterTheDinner } from './migration-20261124110000-after-the-dinner.js';
+import { NotificationPreferences } from './migration-20261124120000-notification-preferences.js';
+import { CalendarFeeds } from './migration-20261124140000-calendar-feeds.js';
 
 /** All migrations in chronological order; a released one is never edited. */
 export const allMigrations: MigrationObject[] = [
@@ -70,4 +72,6 @@ export const allMigrations: MigrationObject[] = [
   { name: '20261124050200-consents', class: Consents },
   { name: '20261124060000-backup-runs', class: BackupRuns },
   { name: '20261124110000-after-the-dinner', class: AfterTheDinner },
+  { name: '20261124120000-notification-preferences', class: NotificationPreferences },
+  { name: '20261124140000-calendar-feeds', class: CalendarFeeds },
 ];

@@ -8,6 +8,7 @@ import { Button } from '../../shared/ui/Button.js';
 import { ChoiceGroup } from '../../shared/ui/ChoiceGroup.js';
 import { Dialog } from '../../shared/ui/Dialog.js';
 import { t } from './messages.js';
+import { Notifications } from './Notifications.js';
 import { YourAccount } from './YourAccount.js';
 import { YourData } from './YourData.js';
 
@@ -80,6 +81,12 @@ export function SettingsDialog({ blockedPeople, phone, onClose }: SettingsDialog
             {t('safety')}
           </h3>
           {blockedPeople}
+        </section>
+        <section aria-labelledby="your-notifications" className="grid gap-2.5">
+          <h3 id="your-notifications" className="text-sm font-semibold">
+            {t('messagesToYou')}
+          </h3>
+          <Notifications />
         </section>
         <YourAccount phone={phone} />
         <YourData onDelete={() => setGoing(true)} />

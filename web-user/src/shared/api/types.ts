@@ -6,6 +6,9 @@ type Schemas = components['schemas'];
 export type CurrentUser = Schemas['CurrentUserResponse'];
 /** A session of the signed-in user. */
 export type OwnSession = Schemas['OwnSessionResponse'];
+/** Whether a kind of notification is sent, by channel. */
+export type NotificationPreference = Schemas['PreferenceResponse'];
+export type NotificationPreferenceChange = Schemas['PreferenceBody'];
 /** What members of the same match may read of each other. */
 export type PublicProfile = Schemas['ProfileResponse'];
 export type SurveyPayload = Schemas['SurveyBody'];

@@ -1,0 +1,30 @@
+import { html } from '../../../application/shared/html.js';
+import type { OptionalKind } from '../../../domain/shared/notification-kind.js';
+import { publicPage, type PublicPageSettings } from '../public-page.js';
+import { UNSUBSCRIBE_TEXTS } from './unsubscribe-texts.js';
+
+/** Asks before it acts, because mail scanners open links. The form is posted to the address of the page. */
+export function askPage(kind: OptionalKind, settings: PublicPageSettings): string {
+  const t = UNSUBSCRIBE_TEXTS[settings.language];
+  const main = html`<h1>${t.title}</h1>
+    <p>${t.ask(t.kinds[kind])}</p>
+    <form method="post"><button class="button">${t.button}</button></form>`;
+  return publicPage(`${t.title} · ${settings.appName}`, settings, [], main);
+}
+
+export function donePage(kind: OptionalKind, settings: PublicPageSettings): string {
+  const t = UNSUBSCRIBE_TEXTS[settings.language];
+  const main = html`<h1>${t.doneTitle}</h1>
+    <p>${t.done(t.kinds[kind])}</p>
+    <p class="why">${t.back}</p>`;
+  return publicPage(`${t.doneTitle} · ${settings.appName}`, settings, [], main);
+}
+
+/** The same page for every link that does not work, so that it reveals nothing about an account. */
+export function goneUnsubscribePage(settings: PublicPageSettings): string {
+  const t = UNSUBSCRIBE_TEXTS[settings.language];
+  const main = html`<h1>${t.gone}</h1>
+    <p>${t.goneText}</p>
+    <a class="button" rel="noreferrer" href="/">${t.home(settings.appName)}</a>`;
+  return publicPage(`${t.gone} · ${settings.appName}`, settings, [], main);
+}

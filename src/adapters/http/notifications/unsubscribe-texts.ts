@@ -1,0 +1,59 @@
+import type { Language } from '../../../domain/shared/language.js';
+import type { OptionalKind } from '../../../domain/shared/notification-kind.js';
+
+interface Texts {
+  readonly kinds: Readonly<Record<OptionalKind, string>>;
+  readonly title: string;
+  readonly ask: (kind: string) => string;
+  readonly button: string;
+  readonly doneTitle: string;
+  readonly done: (kind: string) => string;
+  readonly back: string;
+  readonly gone: string;
+  readonly goneText: string;
+  readonly home: (appName: string) => string;
+}
+
+const ENGLISH: Texts = {
+  kinds: {
+    table: 'your tables',
+    reminder: 'reminders',
+    attendance: 'who is coming',
+    chat: 'unread chat messages',
+    meetup: 'meetups',
+    feedback: 'how your meal went',
+    moderation: 'your reports',
+  },
+  title: 'Unsubscribe',
+  ask: (kind) => `Stop mails about ${kind}? You'll still get other mails.`,
+  button: 'Unsubscribe',
+  doneTitle: "You're unsubscribed",
+  done: (kind) => `We won't mail you about ${kind} any more.`,
+  back: 'Changed your mind? Turn them on again in Settings, under Notifications.',
+  gone: 'This link no longer works',
+  goneText: 'Use the link in a newer mail, or choose your mails in Settings, under Notifications.',
+  home: (appName) => `Open ${appName}`,
+};
+
+const SPANISH: Texts = {
+  kinds: {
+    table: 'tus mesas',
+    reminder: 'recordatorios',
+    attendance: 'quién viene',
+    chat: 'mensajes del chat sin leer',
+    meetup: 'encuentros',
+    feedback: 'cómo fue tu comida',
+    moderation: 'tus reportes',
+  },
+  title: 'Dejar de recibir correos',
+  ask: (kind) => `¿Quieres dejar de recibir correos sobre ${kind}? Los demás te seguirán llegando.`,
+  button: 'Dejar de recibirlos',
+  doneTitle: 'Listo, ya no te llegarán',
+  done: (kind) => `Ya no te escribiremos sobre ${kind}.`,
+  back: '¿Cambiaste de idea? Vuelve a activarlos en Ajustes, en Notificaciones.',
+  gone: 'Este enlace ya no funciona',
+  goneText: 'Usa el enlace de un correo más reciente, o elige tus correos en Ajustes, en Notificaciones.',
+  home: (appName) => `Abrir ${appName}`,
+};
+
+export const UNSUBSCRIBE_TEXTS: Readonly<Record<Language, Texts>> = { en: ENGLISH, es: SPANISH };

@@ -1,0 +1,69 @@
+import type { Request, Response } from 'express';
+import type { Unsubscribe } from '../../../application/notifications/unsubscribe.js';
+import type { OptionalKind } from '../../../domain/shared/notification-kind.js';
+import { Text } from '../fields.js';
+import { languageOf } from '../language-of.js';
+import type { PublicPageSettings } from '../public-page.js';
+import { route, type Route } from '../route.js';
+import { askPage, donePage, goneUnsubscribePage } from './unsubscribe-page.js';
+
+export interface UnsubscribeServices {
+  readonly unsubscribe: Unsubscribe;
+  readonly appName: string;
+}
+
+class UnsubscribeParams {
+  @Text({ min: 1, max: 400 }) token!: string;
+}
+
+const path = '/u/:token';
+const tag = 'Notifications';
+const GONE = { description: 'The link is not ours, or too old', mediaType: 'text/html' };
+
+/** The link of a mail, for people and for mail programs that unsubscribe with one click (RFC 8058). */
+export function unsubscribeRoutes({ unsubscribe, appName }: UnsubscribeServices): Route[] {
+  function send(
+    request: Request,
+    response: Response,
+    kind: OptionalKind | undefined,
+    page: (kind: OptionalKind, settings: PublicPageSettings) => string,
+  ): void {
+    // The address is a secret: it must not be stored, indexed or sent to other sites.
+    response.set({
+      'Cache-Control': 'no-store',
+      'Referrer-Policy': 'no-referrer',
+      'X-Robots-Tag': 'noindex, nofollow',
+    });
+    response.vary('Accept-Language').type('html');
+    const settings = { appName, language: languageOf(request) };
+    if (kind) response.send(page(kind, settings));
+    else response.status(404).send(goneUnsubscribePage(settings));
+  }
+
+  return [
+    route({
+      method: 'get',
+      path,
+      tag,
+      operationId: 'getUnsubscribePage',
+      summary: 'The page of the link in a mail: asks whether to unsubscribe and changes nothing',
+      access: 'public',
+      params: UnsubscribeParams,
+      responses: { 200: { description: 'The page', mediaType: 'text/html' }, 404: GONE },
+      handle: ({ params, request, response }) =>
+        send(request, response, unsubscribe.read(params.token)?.kind, askPage),
+    }),
+    route({
+      method: 'post',
+      path,
+      tag,
+      operationId: 'unsubscribe',
+      summary: 'Stop mails of the kind of the link at once (RFC 8058); the body is not read',
+      access: 'public',
+      params: UnsubscribeParams,
+      responses: { 200: { description: 'A page that says so', mediaType: 'text/html' }, 404: GONE },
+      handle: async ({ params, request, response }) =>
+        send(request, response, (await unsubscribe.execute(params.token))?.kind, donePage),
+    }),
+  ];
+}

@@ -1,0 +1,43 @@
+import type { OptionalKind } from '../../domain/shared/notification-kind.js';
+import type { Clock, Jobs } from '../shared/ports.js';
+import type { SignedLinks } from '../shared/signed-links.js';
+import { composeMail, type MailContent, type MailText } from './compose-mail.js';
+import type { Contact } from './contacts.js';
+import { queueMail } from './send-mail.js';
+import { UNSUBSCRIBE_DAYS, unsubscribePath, unsubscribeSubject } from './unsubscribe-link.js';
+
+const DAY_MS = 86_400_000;
+
+/** A message to one user, of a kind that they can switch off. */
+export interface Notification extends Pick<MailContent, 'facts' | 'attachments'> {
+  readonly kind: OptionalKind;
+  readonly text: MailText;
+  /** The page of the app that it opens, such as `/chat/12`. */
+  readonly path: string;
+}
+
+/** Queues notifications in the current transaction; each channel asks the preferences when it sends. */
+export class Notifier {
+  constructor(
+    private readonly jobs: Jobs,
+    private readonly links: SignedLinks,
+    private readonly clock: Clock,
+    private readonly appName: string,
+    private readonly publicUrl: string,
+  ) {}
+
+  async notify(contact: Contact, { kind, text, path, ...more }: Notification): Promise<void> {
+    const { userId, email, firstName, language } = contact;
+    const { button, ...words } = text;
+    const purpose = { kind, userId, unsubscribeUrl: this.unsubscribeUrl(userId, kind) };
+    const to = { to: email, firstName, language, purpose, appName: this.appName };
+    const link = button === undefined ? undefined : { label: button, url: `${this.publicUrl}${path}` };
+    await queueMail(this.jobs, composeMail({ ...to, ...words, ...(link && { link }), ...more }));
+  }
+
+  private unsubscribeUrl(userId: number, kind: OptionalKind): string {
+    const expiresAt = new Date(this.clock.now().getTime() + UNSUBSCRIBE_DAYS * DAY_MS);
+    const token = this.links.sign('unsubscribe', unsubscribeSubject({ userId, kind }), expiresAt);
+    return this.publicUrl + unsubscribePath(token);
+  }
+}

@@ -1,0 +1,23 @@
+/** Kinds of notification that a user can switch off, in the order of the settings. */
+export const OPTIONAL_KINDS = [
+  'table',
+  'reminder',
+  'attendance',
+  'chat',
+  'meetup',
+  'feedback',
+  'moderation',
+] as const;
+export type OptionalKind = (typeof OPTIONAL_KINDS)[number];
+
+/** Kinds that are always sent: the safety and the account of the user depend on them. */
+const REQUIRED_KINDS = ['safety', 'account'] as const;
+export type RequiredKind = (typeof REQUIRED_KINDS)[number];
+
+export type NotificationKind = OptionalKind | RequiredKind;
+
+export const isOptionalKind = (kind: string): kind is OptionalKind =>
+  (OPTIONAL_KINDS as readonly string[]).includes(kind);
+
+export const CHANNELS = ['email', 'push'] as const;
+export type Channel = (typeof CHANNELS)[number];

@@ -1,0 +1,93 @@
+import { beforeAll, expect, it } from '@jest/globals';
+import type { APerson } from '../../../support/http/a-person.js';
+import { aTableOf } from '../../../support/http/a-table.js';
+import { eventually } from '../../../support/eventually.js';
+import { sharedProduct } from '../../../support/http/shared-product.js';
+import type { ProductUnderTest } from '../../../support/http/test-product.js';
+import { waitForJobs } from '../../../support/http/wait-for-jobs.js';
+
+let product: ProductUnderTest;
+let ada: APerson;
+let ben: APerson;
+let cleo: APerson;
+let matchId: number;
+/** The address in the mail about Ada's table. */
+let link: string;
+beforeAll(async () => {
+  product = await sharedProduct();
+  const table = await aTableOf(product);
+  [ada, ben, cleo] = table.people as [APerson, APerson, APerson];
+  ({ matchId } = table);
+  link = await eventually(async () => {
+    const [mail] = (await product.mailsTo(ada.email)).filter(({ subject }) => /^Your table is/.test(subject));
+    return mail && /Unsubscribe from these mails:\n(\S+)/.exec(mail.text)?.[1];
+  });
+});
+
+/** As the tests reach the product, at another host name than the one in mails. */
+const here = (address: string): string => product.url + new URL(address).pathname;
+const tableMails = async (person: APerson): Promise<boolean> => {
+  const { body } = await person.get<Array<{ kind: string; email: boolean }>>(
+    '/api/user/notification-preferences',
+  );
+  return body.find(({ kind }) => kind === 'table')!.email;
+};
+const oneClick = (address: string) =>
+  fetch(here(address), {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: 'List-Unsubscribe=One-Click',
+  });
+
+it('a scanner that opens the link changes nothing; it gets a page with a button', async () => {
+  for (const method of ['GET', 'HEAD']) {
+    const response = await fetch(here(link), { method, headers: { 'accept-language': 'es' } });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    const page = await response.text();
+    if (method === 'GET') expect(page).toContain('<form method="post"><button');
+    if (method === 'GET') expect(page).toContain('tus mesas');
+  }
+  expect(await tableMails(ada)).toBe(true);
+});
+
+it('one click without a session unsubscribes at once, twice too, and Settings switch the mails on again', async () => {
+  for (let i = 0; i < 2; i++) {
+    const response = await oneClick(link);
+    expect(response.status).toBe(200);
+    expect(await response.text()).toContain('unsubscribed');
+    expect(await tableMails(ada)).toBe(false);
+  }
+  const wish = { kind: 'table', channel: 'email', isEnabled: true };
+  await ada.expect('PUT', '/api/user/notification-preferences', 200, wish);
+  expect(await tableMails(ada)).toBe(true);
+});
+
+it('a changed link unsubscribes no one', async () => {
+  const other = link.replace(/.(?=.{43}$)/, (letter) => (letter === 'x' ? 'y' : 'x'));
+  for (const address of [other, `${new URL(link).origin}/u/abc`, `${link}x`]) {
+    const response = await oneClick(address);
+    expect(response.status).toBe(404);
+    expect(await response.text()).toContain('no longer works');
+  }
+  expect(await tableMails(ada)).toBe(true);
+});
+
+it('after the click the next mail of that kind reaches the others only', async () => {
+  await oneClick(link);
+  await ben.expect('DELETE', `/api/matches/${matchId}`, 200);
+  const isTold = async (person: APerson) =>
+    (await product.mailsTo(person.email)).some(({ subject }) => /cancelled/.test(subject));
+  await eventually(() => isTold(cleo));
+  await waitForJobs(product);
+  expect(await isTold(ada)).toBe(false);
+});
+
+it('mails about safety and the account cannot be switched off', async () => {
+  for (const kind of ['safety', 'account', 'everything', null])
+    await ada.expect('PUT', '/api/user/notification-preferences', 400, {
+      kind,
+      channel: 'email',
+      isEnabled: false,
+    });
+});

@@ -1,0 +1,18 @@
+import { expect, it } from '@jest/globals';
+import type { Mail } from '../../../src/application/shared/ports.js';
+import { aNotifier } from '../../support/builders/a-notifier.js';
+import { RecordingJobs } from '../../support/fakes/recording-jobs.js';
+
+const ADA = { userId: 7, email: 'ada@example.org', firstName: 'Ada', language: 'es' } as const;
+
+it('queues a mail with a link to the page and a link that unsubscribes from its kind', async () => {
+  const jobs = new RecordingJobs();
+  const text = { subject: 'Tu mesa', paragraphs: ['Está lista.'], button: 'Abrir el chat' };
+  await aNotifier(jobs).notify(ADA, { kind: 'table', text, path: '/chat/12' });
+  const [mail] = jobs.named<Mail>('send-mail');
+  const unsubscribeUrl = 'https://tables.example.org/u/unsubscribe.7:table';
+  expect(mail!.purpose).toEqual({ kind: 'table', userId: 7, unsubscribeUrl });
+  expect(mail!.text).toContain('Abrir el chat:\nhttps://tables.example.org/chat/12');
+  expect(mail!.text).toContain(`Dejar de recibir estos correos:\n${unsubscribeUrl}`);
+  expect(mail!.html).toContain(`href="${unsubscribeUrl}"`);
+});

@@ -1,0 +1,80 @@
+import { beforeEach, expect, it, jest } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { SettingsDialog } from '../../../../web-user/src/features/settings/SettingsDialog.js';
+import { clearToasts, visibleToast } from '../../../../web-user/src/shared/ui/toast/toast-store.js';
+import { ADA } from '../../../support/web/ada.js';
+import { type Answers, fakeApi } from '../../../support/web/fake-api.js';
+import { FakeSocket } from '../../../support/web/fake-socket.js';
+import { renderFor } from '../../../support/web/render.js';
+
+beforeEach(() => {
+  clearToasts();
+  localStorage.clear();
+  FakeSocket.install();
+});
+
+const PATH = '/api/user/notification-preferences';
+const KINDS = [
+  { kind: 'table', email: true, push: true },
+  { kind: 'chat', email: false, push: true },
+];
+
+async function open(answers: Answers) {
+  const api = fakeApi(answers);
+  renderFor(ADA, <SettingsDialog blockedPeople={null} phone={null} onClose={jest.fn()} />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Notifications' }));
+  return api;
+}
+const box = (name: string) => screen.findByRole<HTMLInputElement>('checkbox', { name });
+
+it('a table has a named box for each kind and channel, and a change is saved at once', async () => {
+  const { calls } = await open({
+    [`GET ${PATH}`]: [200, KINDS],
+    [`PUT ${PATH}`]: [200, [{ kind: 'table', email: false, push: true }, KINDS[1]]],
+  });
+  expect((await box('Your tables Email')).checked).toBe(true);
+  expect((await box('Unread chat messages Email')).checked).toBe(false);
+  expect((await box('Unread chat messages Push')).checked).toBe(true);
+  screen.getByText("We'll always mail you about your safety and your account.");
+
+  await userEvent.click(await box('Your tables Email'));
+  await waitFor(() =>
+    expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({
+      kind: 'table',
+      channel: 'email',
+      isEnabled: false,
+    }),
+  );
+  expect((await box('Your tables Email')).checked).toBe(false);
+});
+
+it('a box that could not be saved changes back, and the reason is shown', async () => {
+  await open({
+    [`GET ${PATH}`]: [200, KINDS],
+    [`PUT ${PATH}`]: [500, { message: 'Something went wrong' }],
+  });
+  await userEvent.click(await box('Unread chat messages Email'));
+  await waitFor(() => expect(visibleToast()?.title).toBe("Couldn't save that"));
+  expect((await box('Unread chat messages Email')).checked).toBe(false);
+});
+
+it('a list that could not be loaded can be asked for again', async () => {
+  const answers: Answers = { [`GET ${PATH}`]: [500, { message: 'Something went wrong' }] };
+  await open(answers);
+  await screen.findByText("We couldn't load your notifications.");
+  answers[`GET ${PATH}`] = [200, KINDS];
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await box('Your tables Email');
+});
+
+it('without a connection the boxes are shown and cannot be changed', async () => {
+  await open({ [`GET ${PATH}`]: [200, KINDS] });
+  expect((await box('Your tables Email')).disabled).toBe(false);
+  const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  act(() => void window.dispatchEvent(new Event('offline')));
+  expect((await box('Your tables Email')).disabled).toBe(true);
+  expect((await screen.findByRole('status')).textContent).toMatch(/offline/);
+  onLine.mockRestore();
+  act(() => void window.dispatchEvent(new Event('online')));
+});
