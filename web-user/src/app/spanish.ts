@@ -3,6 +3,7 @@ import { providerSignIn } from '../features/account/provider-messages.es.js';
 import { chat } from '../features/chat/messages.es.js';
 import { systemMessages } from '../features/chat/system-messages.es.js';
 import { dashboard } from '../features/dashboard/messages.es.js';
+import { friends } from '../features/friends/messages.es.js';
 import { landing } from '../features/landing/messages.es.js';
 import { location } from '../features/location/messages.es.js';
 import { map } from '../features/map/messages.es.js';
@@ -37,6 +38,7 @@ export const SPANISH: Record<string, Record<string, string>> = {
   'common-ground': commonGround,
   dashboard,
   feedback,
+  friends,
   landing,
   location,
   map,

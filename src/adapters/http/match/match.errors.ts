@@ -9,6 +9,7 @@ export const matchErrors: ErrorTable = {
   feedback_is_closed: 409,
   not_at_this_table: 400,
   feedback_note_too_long: 400,
+  contradictory_feedback: 400,
   vote_is_closed: 409,
   too_many_venues: 409,
   venue_not_found: 404,
@@ -17,4 +18,10 @@ export const matchErrors: ErrorTable = {
   not_time_to_be_late: 409,
   table_change_not_found: 404,
   table_change_is_over: 409,
+  group_code_invalid: 404,
+  group_needs_request: 409,
+  group_too_late: 409,
+  group_is_full: 409,
+  already_in_group: 409,
+  friends_do_not_fit: 409,
 };
