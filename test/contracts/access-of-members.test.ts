@@ -105,6 +105,7 @@ const MATRIX: Readonly<Record<string, Row>> = {
   'POST /api/matches/{id}/confirm': atTheTable,
   'POST /api/matches/{id}/late': atTheTable,
   'POST /api/matches/{id}/read': atTheTable,
+  'GET /api/matches/{id}/feedback': atTheTable,
   'POST /api/matches/{id}/feedback': atTheTable,
   'POST /api/matches/{id}/venues': atTheTable,
   'POST /api/matches/{id}/venues/{venueId}/vote': atTheTable,
