@@ -96,9 +96,10 @@ const MATRIX: Readonly<Record<string, Row>> = {
   'GET /api/matches/{id}/calendar.ics': atTheTable,
   'GET /api/matches/{id}/messages': atTheTable,
   'GET /api/matches/{id}/venues': atTheTable,
-  'GET /api/matches/{id}/split': atTheTable,
-  'POST /api/matches/{id}/split': atTheTable,
+  'GET /api/matches/{id}/change': atTheTable,
+  'POST /api/matches/{id}/change': atTheTable,
   'POST /api/matches/{id}/confirm': atTheTable,
+  'POST /api/matches/{id}/late': atTheTable,
   'POST /api/matches/{id}/read': atTheTable,
   'GET /api/matches/{id}/feedback': atTheTable,
   'POST /api/matches/{id}/feedback': atTheTable,
@@ -123,6 +124,8 @@ const MATRIX: Readonly<Record<string, Row>> = {
   'GET /m/{token}': everyone,
   'GET /m/{token}/image.png': everyone,
   // The token decides, and no session.
+  'GET /a/{token}': unknownLink,
+  'POST /a/{token}/{answer}': unknownLink,
   'GET /u/{token}': unknownLink,
   'POST /u/{token}': unknownLink,
   'DELETE /api/meetups/{id}/link': organizerOnly,
@@ -175,7 +178,7 @@ function bodyFor(method: string, template: string, { ids }: AccessFixture): unkn
   const { operation } = operationFor(document, method, template)!;
   if (!operation.requestBody) return undefined;
   // Agreeing needs a question, declining does not.
-  if (template === '/api/matches/{id}/split') return { agrees: false };
+  if (template === '/api/matches/{id}/change') return { agrees: false };
   if (template === '/api/reports') return { kind: 'user', targetId: ids.user, reason: 'spam' };
   return new Samples(document).bodyOf(operation);
 }

@@ -30,6 +30,14 @@ export const matchMailTextsEs: MatchMailTexts = {
     ],
     button: 'Ver tu solicitud',
   }),
+  tableChangeAsked: ({ day, shortDay, time }, until) => ({
+    subject: `Una pregunta sobre tu mesa: ${shortDay}, ${time}`,
+    paragraphs: [
+      `Queremos juntar a algunas personas más el ${day}, ${time}, y solo es posible si estás de acuerdo.`,
+      `Abre el chat y di sí o no antes del ${until}. Tu respuesta es privada y, si no se logra, tu mesa sigue igual.`,
+    ],
+    button: 'Responder en el chat',
+  }),
   meetupCancelled: ({ day, time }, place) => ({
     subject: 'Se canceló un encuentro al que ibas',
     paragraphs: [
@@ -52,8 +60,23 @@ export const matchMailTextsEs: MatchMailTexts = {
     paragraphs: [
       'Se acerca tu mesa. Esto es lo que necesitas saber:',
       ...(hasVenue ? [] : ['Todavía no eligieron un lugar. ¡Sugiere uno o vota en el chat!']),
-      CANNOT_COME,
     ],
-    button: 'Abrir el chat',
+    button: 'Dinos si puedes venir',
+  }),
+  askAgain: ({ day, shortDay, time }) => ({
+    subject: `¿Vas a venir el ${shortDay}?`,
+    paragraphs: [
+      `Tu mesa es el ${day}, ${time}, y todavía no nos dices si vas a venir.`,
+      'Con un toque basta, y los demás lo sabrán.',
+    ],
+    button: 'Sí o no',
+  }),
+  askToLeave: ({ day, shortDay, time }) => ({
+    subject: `¿Quieres dejar tu lugar del ${shortDay}?`,
+    paragraphs: [
+      `Con el enlace de tu recordatorio nos avisaron que no puedes ir el ${day}, ${time}. Si fuiste tú, deja tu lugar aquí para que otra persona pueda tenerlo.`,
+      '¿No fuiste tú? Ignora este correo. Tu lugar sigue siendo tuyo.',
+    ],
+    button: 'Dejar mi lugar',
   }),
 };

@@ -1,3 +1,4 @@
+import type { ReminderKind } from '../../domain/match/attendance.js';
 import type { Match } from '../../domain/match/match.js';
 import { feedbackPath } from '../../domain/shared/page-paths.js';
 import { lastSeatingOf } from '../../domain/shared/slot.js';
@@ -5,6 +6,7 @@ import type { OptionalKind } from '../../domain/shared/notification-kind.js';
 import type { MailText } from '../notifications/compose-mail.js';
 import type { Contact, Contacts } from '../notifications/contacts.js';
 import {
+  momentText,
   type WhenAndWhere,
   tableFacts,
   type DateAndTimeText,
@@ -12,6 +14,8 @@ import {
 } from '../notifications/when-and-where.js';
 import type { Notification, Notifier } from '../notifications/notifier.js';
 import type { MailAttachment } from '../shared/ports.js';
+import type { SignedLinks } from '../shared/signed-links.js';
+import { attendancePath } from './attendance-link.js';
 import { calendarAttachment, eventStateOf, type TableEvent } from './calendar/calendar-file.js';
 import { MATCH_MAIL_TEXTS } from './mail-texts.js';
 import type { MatchMailTexts } from './mail-texts.en.js';
@@ -25,6 +29,7 @@ export class MatchMails {
     private readonly notifier: Pick<Notifier, 'notify'>,
     private readonly appName: string,
     private readonly publicUrl: string,
+    private readonly links: SignedLinks,
   ) {}
 
   tableFound(match: Match, userIds: readonly number[]): Promise<void> {
@@ -41,6 +46,16 @@ export class MatchMails {
     return this.end(match, [userId], 'table', '', (texts, when) => texts.seatLost(when));
   }
 
+  /** @param expiresAt UTC instant until which they can answer */
+  async tableChangeAsked(match: Match, userIds: readonly number[], expiresAt: Date): Promise<void> {
+    for (const contact of await this.contacts.of(userIds)) {
+      const until = momentText(expiresAt, match.timeZone, contact.language);
+      await this.queue(match, contact, 'table', `/chat/${match.id}`, (texts, when) =>
+        texts.tableChangeAsked(when, until),
+      );
+    }
+  }
+
   meetupCancelled(match: Match, userIds: readonly number[]): Promise<void> {
     const place = match.suggestedLocation ?? '';
     return this.end(match, userIds, 'meetup', '/browse', (texts, when) => texts.meetupCancelled(when, place));
@@ -53,9 +68,24 @@ export class MatchMails {
       );
   }
 
-  reminder(match: Match, userIds: readonly number[]): Promise<void> {
+  /** Its button opens the page where the member says whether they come. */
+  reminder(match: Match, userIds: readonly number[], kind: ReminderKind): Promise<void> {
     const hasVenue = match.suggestedLocation !== null;
-    return this.invite(match, userIds, 'reminder', (texts, when) => texts.reminder(when, hasVenue));
+    const isAskedAgain = kind === 'again';
+    return this.invite(
+      match,
+      userIds,
+      isAskedAgain ? 'attendance' : 'reminder',
+      (texts, when) => (isAskedAgain ? texts.askAgain(when) : texts.reminder(when, hasVenue)),
+      (userId) => attendancePath(this.links, match, userId, 'answer'),
+    );
+  }
+
+  /** Asks whether to give the seat back, after the link of a reminder said so. */
+  async askToLeave(match: Match, userId: number): Promise<void> {
+    const path = attendancePath(this.links, match, userId, 'leave');
+    for (const contact of await this.contacts.of([userId]))
+      await this.queue(match, contact, 'attendance', path, (texts, when) => texts.askToLeave(when));
   }
 
   /** Mails with date, time, venue, the others' names and a file for the calendar. */
@@ -64,11 +94,12 @@ export class MatchMails {
     userIds: readonly number[],
     kind: OptionalKind,
     write: Write,
+    pathOf: (userId: number) => string = () => `/chat/${match.id}`,
   ): Promise<void> {
     for (const contact of await this.contacts.atTable(match.id, userIds)) {
       const { tableMates, meetupTitle, language } = contact;
       const event = { ...eventOf(match), title: meetupTitle, tableMates };
-      await this.queue(match, contact, kind, `/chat/${match.id}`, write, {
+      await this.queue(match, contact, kind, pathOf(contact.userId), write, {
         facts: tableFacts(whenAndWhereOf(match), tableMates, language),
         attachments: [this.attach(event, contact)],
       });

@@ -68,6 +68,7 @@ export class InMemorySlots implements SlotLocks, SlotSnapshots, FinalRuns {
         status: match.status,
         startsAt: match.startsAt,
         timeZone: match.timeZone,
+        isPair: match.meetupType === '1v1',
         members: match.seated.map(({ requestId }) =>
           this.member(
             this.requests.rows.find(({ id }) => id === requestId)!,

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { CURRENT_POLICIES } from '../../../src/domain/account/consent.js';
 import { aMeetupBody } from './a-meetup.js';
+import { answerByMail } from './attendance-journey.js';
 import { aRequestBody, endDinner, matchesOf } from './a-table.js';
 import { runConsoleJourney } from './console-journey.js';
 import { RecordedUser } from './recorded-user.js';
@@ -45,9 +46,10 @@ export async function runFullJourney(
   await unsubscribe(ada);
   await talk(ada, ben, matchId);
   await chooseVenue(ada, ben, matchId);
-  await declineSplit(ada, matchId);
+  await declineTableChange(ada, matchId);
   await reportAndBlock(ada, ben, matchId);
   await runConsoleJourney({ product, people: members, matchId }, { admin, moderator });
+  await answerByMail(product, ben, matchId);
   await ben.person.expect('POST', `/api/matches/${matchId}/confirm`, 200);
   await ben.person.expect('DELETE', `/api/matches/${matchId}/leave`, 200);
   await cleo.person.expect('DELETE', `/api/matches/${matchId}`, 200);
@@ -258,9 +260,9 @@ async function chooseVenue(one: RecordedUser, other: RecordedUser, matchId: numb
   await other.person.expect('POST', `${path}/${id + 1_000_000}/vote`, 404);
 }
 
-/** A member who is not asked about a second table reads that and declines. */
-async function declineSplit({ person }: RecordedUser, matchId: number): Promise<void> {
-  const path = `/api/matches/${matchId}/split`;
+/** A member who is not asked about a new table reads that and declines. */
+async function declineTableChange({ person }: RecordedUser, matchId: number): Promise<void> {
+  const path = `/api/matches/${matchId}/change`;
   await person.expect('GET', path, 200);
   await person.expect('POST', path, 200, { agrees: false });
   await person.expect('POST', path, 404, { agrees: true });

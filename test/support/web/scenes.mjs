@@ -278,12 +278,20 @@ export const SCENES = {
   'matches-none': { path: '/matches', world: atHome },
   chat: { path: '/chat/7', world: seated },
   'chat-details': { path: '/chat/7', world: seated, act: (page) => page.getByText('Where & when').click() },
-  'chat-split': {
+  'chat-table-change': {
     path: '/chat/7',
     world: {
       ...seated,
       matches: [{ ...TABLE, status: 'confirmed', participants: [...TABLE.participants, 1006] }],
-      split: { offer: { expiresAt: '2026-11-27T17:00:00Z', others: ['Mateo'], hasAgreed: false } },
+      tableChange: {
+        change: {
+          kind: 'second_table',
+          expiresAt: '2026-11-27T17:00:00Z',
+          others: ['Mateo'],
+          newcomers: 1,
+          agrees: null,
+        },
+      },
     },
     act: (page) => page.getByText('second table').first().waitFor(),
   },

@@ -23,8 +23,8 @@ export const errorMessages: Record<string, string> = {
   date_of_birth_differs:
     'La fecha de nacimiento no coincide. Rechaza esta identificación por no corresponder.',
   date_of_birth_not_real: 'Escribe tu fecha de nacimiento real',
-  split_offer_not_found: 'No hay ninguna segunda mesa por decidir.',
-  split_offer_is_over: 'El plazo para decidir terminó. Tu mesa sigue igual.',
+  table_change_not_found: 'No hay nada que decidir sobre esta mesa.',
+  table_change_is_over: 'El plazo para decidir terminó. Tu mesa sigue igual.',
   dinner_is_over: 'Este encuentro ya tuvo lugar.',
   dinner_not_over: 'Cuéntanos cómo estuvo cuando haya terminado el encuentro.',
   email_domain_not_allowed: 'Usa un correo de los dominios admitidos aquí',
@@ -82,6 +82,9 @@ export const errorMessages: Record<string, string> = {
   not_a_picture: 'Elige una imagen (PNG, JPG, etc.)',
   not_a_saturday: 'Elige un sábado',
   not_at_meetup: 'No te has unido a este encuentro.',
+  late_minutes_out_of_range: 'Elige entre 5 y 60 minutos',
+  not_time_to_be_late:
+    'Puedes avisar que vas tarde desde tres horas antes de tu mesa hasta una hora después de que empiece.',
   not_at_this_table: 'Elige entre las personas de tu mesa',
   not_found: 'No lo encontramos.',
   not_joined: 'Primero abre el chat.',

@@ -42,6 +42,7 @@ interface TableRow {
   status: MatchStatus;
   startsAt: Date;
   timeZone: TimeZone;
+  isPair: boolean;
 }
 
 type Person = WaitingSeeker & { readonly matchId: number | null };

@@ -89,7 +89,7 @@ export const AVOIDED_PAIRS = `
 
 /** Matches by id. */
 export const TABLES = `
-  select id as "matchId", status, starts_at as "startsAt", time_zone as "timeZone"
+  select id as "matchId", status, starts_at as "startsAt", time_zone as "timeZone", meetup_type = '1v1' as "isPair"
   from matches where id = any (?::int[]) order by id`;
 
 /** Slots and time zones with open requests or pending matches and without a final run. */

@@ -32,6 +32,8 @@ import { Retention } from './migration-20261124050000-retention.js';
 import { AuditLogPartitions } from './migration-20261124050100-audit-log-partitions.js';
 import { Consents } from './migration-20261124050200-consents.js';
 import { BackupRuns } from './migration-20261124060000-backup-runs.js';
+import { Attendance } from './migration-20261124080000-attendance.js';
+import { TableChanges } from './migration-20261124090000-table-changes.js';
 import { AfterTheDinner } from './migration-20261124110000-after-the-dinner.js';
 import { NotificationPreferences } from './migration-20261124120000-notification-preferences.js';
 import { CalendarFeeds } from './migration-20261124140000-calendar-feeds.js';
@@ -71,6 +73,8 @@ export const allMigrations: MigrationObject[] = [
   { name: '20261124050100-audit-log-partitions', class: AuditLogPartitions },
   { name: '20261124050200-consents', class: Consents },
   { name: '20261124060000-backup-runs', class: BackupRuns },
+  { name: '20261124080000-attendance', class: Attendance },
+  { name: '20261124090000-table-changes', class: TableChanges },
   { name: '20261124110000-after-the-dinner', class: AfterTheDinner },
   { name: '20261124120000-notification-preferences', class: NotificationPreferences },
   { name: '20261124140000-calendar-feeds', class: CalendarFeeds },
