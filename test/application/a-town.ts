@@ -215,15 +215,9 @@ export function aTown({ patienceSeconds = 600, debounceMs = 1000 } = {}) {
   const runMatching = new RunMatching(openSlots, formTables, previewTables, unitOfWork, audit, clock);
   const advanceTables = new AdvanceTables(unitOfWork, matches, requests, finalizeSlot, clock, HOME_ZONE);
   const remindTables = new RemindTables(unitOfWork, matches, systemMessages, matchMails, clock);
-<<<<<<< HEAD
   const reportLate = new ReportLate(unitOfWork, matches, realtime, limiter, clock);
   const askToLeave = new AskToLeave(unitOfWork, matches, matchMails, limiter);
   const askForFeedback = new AskForFeedback(unitOfWork, matches, matchMails, clock);
-=======
-  const askForFeedback = new AskForFeedback(unitOfWork, matches, matchMails, clock);
-  const reportLate = new ReportLate(unitOfWork, matches, realtime, limiter, clock);
-  const askToLeave = new AskToLeave(unitOfWork, matches, matchMails, limiter);
->>>>>>> after
   const feedback = new InMemoryFeedbackEntries();
   const concerns: SubmitReportCommand[] = [];
   const submitReport = { execute: async (report: SubmitReportCommand) => void concerns.push(report) };

@@ -38,17 +38,10 @@ export interface Matches {
   hasCancelledSince(userId: number, since: Date): Promise<boolean>;
   /** Ids of matches with a state transition due, in order of start. */
   dueToAdvance(now: Date, limit: number): Promise<number[]>;
-<<<<<<< HEAD
   /** Members expected at open matches that start after `from` and until `until`, by `seatId`, from the one after `after`. */
   expectedMembers(from: Date, until: Date, after: number, limit: number): Promise<ExpectedMember[]>;
   /** Ids of completed matches whose members were not asked for feedback and may be now, in order of start. */
   dueToAskForFeedback(now: Date, limit: number): Promise<number[]>;
-=======
-  /** Ids of completed matches whose members were not asked for feedback and may be now, in order of start. */
-  dueToAskForFeedback(now: Date, limit: number): Promise<number[]>;
-  /** Members expected at open matches that start after `from` and until `until`, by `seatId`, from the one after `after`. */
-  expectedMembers(from: Date, until: Date, after: number, limit: number): Promise<ExpectedMember[]>;
->>>>>>> after
   /** Ids of the open matches in which the user has a seat or whose meetup they organize, ascending. */
   openTablesOf(userId: number): Promise<number[]>;
 }

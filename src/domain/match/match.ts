@@ -2,13 +2,8 @@ import { Aggregate } from '../shared/aggregate.js';
 import type { CalendarDate } from '../shared/calendar-date.js';
 import { lastSeatingOf, type MealTime, type Slot, startOf, type VenueType } from '../shared/slot.js';
 import type { TimeZone } from '../shared/time-zone.js';
-<<<<<<< HEAD
 import { attendanceLinkEnd, dueReminder, type ReminderKind, validateLateness } from './attendance.js';
 import { isFeedbackQuestionDue } from './feedback-question.js';
-=======
-import { isFeedbackQuestionDue } from './feedback-question.js';
-import { attendanceLinkEnd, dueReminder, type ReminderKind, validateLateness } from './attendance.js';
->>>>>>> after
 import { type MatchFeedback, seatForFeedback } from './match-feedback.js';
 import type { Formation } from './formation.js';
 import { MatchIsOver, MatchNotFound, OnlyOrganizerCancels, TableIsFull } from './match-errors.js';

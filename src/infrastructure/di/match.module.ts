@@ -32,17 +32,10 @@ import { PostgresTableChangeQueries } from '../../adapters/persistence/match/tab
 import { PostgresVenueBallotQueries } from '../../adapters/persistence/match/venue-ballot-queries.js';
 import { SystemMessages } from '../../application/chat/system-messages.js';
 import { AdvanceTables } from '../../application/match/advance-tables.js';
-<<<<<<< HEAD
 import { AnswerByLink } from '../../application/match/answer-by-link.js';
 import { AskToLeave } from '../../application/match/ask-to-leave.js';
 import { AnswerTableChange } from '../../application/match/answer-table-change.js';
 import { ASK_FOR_FEEDBACK, AskForFeedback } from '../../application/match/ask-for-feedback.js';
-=======
-import { ASK_FOR_FEEDBACK, AskForFeedback } from '../../application/match/ask-for-feedback.js';
-import { AnswerByLink } from '../../application/match/answer-by-link.js';
-import { AskToLeave } from '../../application/match/ask-to-leave.js';
-import { AnswerTableChange } from '../../application/match/answer-table-change.js';
->>>>>>> after
 import type { CalendarEvents, CalendarFeeds } from '../../application/match/calendar/calendar-feeds.js';
 import { OwnCalendarFeed } from '../../application/match/calendar/own-calendar-feed.js';
 import { ReadCalendarFeed } from '../../application/match/calendar/read-calendar-feed.js';
@@ -328,15 +321,9 @@ export const matchModule = new ContainerModule(({ bind }) => {
             appName: get(APP_NAME),
             publicUrl: get(PUBLIC_URL),
           }),
-<<<<<<< HEAD
           ...lateRoutes({ reportLate: get(ReportLate) }),
           ...attendanceLinkRoutes({ answerByLink: get(AnswerByLink), appName: get(APP_NAME) }),
           ...feedbackRoutes({ queries: get(FEEDBACK_QUERIES) }),
-=======
-          ...feedbackRoutes({ queries: get(FEEDBACK_QUERIES) }),
-          ...lateRoutes({ reportLate: get(ReportLate) }),
-          ...attendanceLinkRoutes({ answerByLink: get(AnswerByLink), appName: get(APP_NAME) }),
->>>>>>> after
           ...calendarFeedRoutes({
             feeds: get(CALENDAR_FEEDS),
             ownFeed: get(OwnCalendarFeed),
