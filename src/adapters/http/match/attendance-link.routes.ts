@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express';
 import type { AnswerByLink, LinkAnswer } from '../../../application/match/answer-by-link.js';
-import { OneOf, Text } from '../fields.js';
+import { Described, OneOf, Text } from '../fields.js';
 import { languageOf } from '../language-of.js';
 import type { PublicPageSettings } from '../public-page.js';
 import { route, type Route } from '../route.js';
@@ -16,8 +16,9 @@ class LinkParams {
 }
 
 class AnswerParams extends LinkParams {
+  @Described('The answer: coming, cannot come, giving the seat back, or late by some minutes.')
   @OneOf(['yes', 'cannot', 'leave', ...LATE_CHOICES.map((minutes) => `late-${minutes}`)])
-  answer!: string;
+  reply!: string;
 }
 
 const tag = 'Matches';
@@ -65,7 +66,7 @@ export function attendanceLinkRoutes({ answerByLink, appName }: AttendanceLinkSe
     }),
     route({
       method: 'post',
-      path: '/a/:token/:answer',
+      path: '/a/:token/:reply',
       tag,
       operationId: 'answerAttendance',
       summary:
@@ -79,7 +80,7 @@ export function attendanceLinkRoutes({ answerByLink, appName }: AttendanceLinkSe
         429: { description: 'Too many requests' },
       },
       handle: async ({ params, request, response }) => {
-        const answered = await answerByLink.answer(params.token, answerOf(params.answer));
+        const answered = await answerByLink.answer(params.token, answerOf(params.reply));
         if (!answered) send(request, response, 404, goneAttendancePage);
         else {
           const { outcome, page } = answered;
