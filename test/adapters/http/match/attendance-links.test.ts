@@ -1,23 +1,24 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { beforeAll, expect, it } from '@jest/globals';
 import { HmacSignedLinks } from '../../../../src/adapters/auth/hmac-signed-links.js';
 import { eventually } from '../../../support/eventually.js';
 import { aTableOf } from '../../../support/http/a-table.js';
 import type { APerson } from '../../../support/http/a-person.js';
-import { startProduct, type TestProduct } from '../../../support/http/test-product.js';
+import { sharedProduct } from '../../../support/http/shared-product.js';
+import type { ProductUnderTest } from '../../../support/http/test-product.js';
 
-const SECRET = 'a secret of the attendance tests';
+/** The secret of all products under test. */
+const SECRET = 'a secret of the tests';
 
-let product: TestProduct;
+let product: ProductUnderTest;
 let ada: APerson;
 let ben: APerson;
 let matchId: number;
 beforeAll(async () => {
-  product = await startProduct({ env: { SESSION_SECRET: SECRET } });
+  product = await sharedProduct();
   const table = await aTableOf(product);
   [ada, ben] = table.people as [APerson, APerson];
   ({ matchId } = table);
 });
-afterAll(() => product?.stop());
 
 function linkOf(person: APerson, use: 'answer' | 'leave' = 'answer', expiresIn = 3_600_000): string {
   const links = new HmacSignedLinks(SECRET, { now: () => new Date() });
