@@ -8,7 +8,8 @@ import { ChooseVenue } from '../../src/application/match/choose-venue.js';
 import { ConfirmSeat } from '../../src/application/match/confirm-seat.js';
 import { FindDueSlots } from '../../src/application/match/find-due-slots.js';
 import { FormTablesInSlot } from '../../src/application/match/form-tables-in-slot.js';
-import { GiveFeedback } from '../../src/application/match/give-feedback.js';
+import { AskForFeedback } from '../../src/application/match/ask-for-feedback.js';
+import { GiveFeedback, type GiveFeedbackCommand } from '../../src/application/match/give-feedback.js';
 import { LeaveAllMatches } from '../../src/application/match/leave-all-matches.js';
 import { LeaveMatch } from '../../src/application/match/leave-match.js';
 import { OnProfileChanged } from '../../src/application/match/on-profile-changed.js';
@@ -18,9 +19,14 @@ import { OnSeatFreed } from '../../src/application/match/on-seat-freed.js';
 import { OnSeatTaken } from '../../src/application/match/on-seat-taken.js';
 import { OnTableEnded } from '../../src/application/match/on-table-ended.js';
 import { OnTableFormed } from '../../src/application/match/on-table-formed.js';
-import { AnswerSplit } from '../../src/application/match/answer-split.js';
-import { DROP_SPLIT, DropSplit } from '../../src/application/match/drop-split.js';
-import { OfferSplit } from '../../src/application/match/offer-split.js';
+import { AnswerTableChange } from '../../src/application/match/answer-table-change.js';
+import { DROP_TABLE_CHANGE, DropTableChange } from '../../src/application/match/drop-table-change.js';
+import {
+  PROPOSE_TABLE_CHANGES,
+  ProposeTableChanges,
+} from '../../src/application/match/propose-table-changes.js';
+import { SaveTableChange } from '../../src/application/match/save-table-change.js';
+import { TableChangeNotice } from '../../src/application/match/table-change-notice.js';
 import { OnMembersMoved } from '../../src/application/match/on-members-moved.js';
 import { OnTableConfirmed } from '../../src/application/match/on-table-confirmed.js';
 import { PreviewTables } from '../../src/application/match/preview-tables.js';
@@ -58,7 +64,7 @@ import { VenueInput } from '../../src/application/meetup/venue-input.js';
 import { MeetupAnnouncements } from '../../src/application/meetup/meetup-announcements.js';
 import { MeetupMails } from '../../src/application/meetup/meetup-mails.js';
 import { Meetup } from '../../src/domain/meetup/meetup.js';
-import type { MatchFeedback } from '../../src/domain/match/match-feedback.js';
+import type { SubmitReportCommand } from '../../src/application/moderation/submit-report.js';
 import type { Match } from '../../src/domain/match/match.js';
 import type { Venue } from '../../src/domain/match/venue/venue.js';
 import type { MatchingRequest } from '../../src/domain/matching-request/matching-request.js';
@@ -75,6 +81,7 @@ import { InMemoryMessageWriter } from '../support/fakes/in-memory-message-writer
 import {
   InMemoryContacts,
   InMemoryFeedbackEntries,
+  InMemorySeatingExclusions,
   InMemoryMatches,
 } from '../support/fakes/in-memory-matches.js';
 import {
@@ -84,7 +91,7 @@ import {
 import { InMemoryMeetups, InMemoryParticipants } from '../support/fakes/in-memory-meetups.js';
 import { InMemorySuspensions } from '../support/fakes/in-memory-suspensions.js';
 import { InMemoryPlaces } from '../support/fakes/in-memory-places.js';
-import { InMemorySplitOffers } from '../support/fakes/in-memory-split-offers.js';
+import { InMemoryTableChanges } from '../support/fakes/in-memory-table-changes.js';
 import { InMemoryVenueBallots } from '../support/fakes/in-memory-venue-ballots.js';
 import { InMemoryLinkedPictures } from '../support/fakes/in-memory-linked-pictures.js';
 import { InMemoryObjectStore } from '../support/fakes/in-memory-object-store.js';
@@ -114,7 +121,8 @@ export function aTown({ patienceSeconds = 600, debounceMs = 1000 } = {}) {
   const requests = new InMemoryMatchingRequests(jobs);
   const matches = new InMemoryMatches(jobs);
   const blocks = new InMemoryBlocks();
-  const seating = new InMemorySlots(requests, matches, blocks.pairs);
+  const exclusions = new InMemorySeatingExclusions();
+  const seating = new InMemorySlots(requests, matches, blocks.pairs, exclusions);
   const chat = new InMemoryChat(matches, blocks.pairs);
   const meetups = new InMemoryMeetups(matches);
   const ballots = new InMemoryVenueBallots();
@@ -207,10 +215,27 @@ export function aTown({ patienceSeconds = 600, debounceMs = 1000 } = {}) {
   const runMatching = new RunMatching(openSlots, formTables, previewTables, unitOfWork, audit, clock);
   const advanceTables = new AdvanceTables(unitOfWork, matches, requests, finalizeSlot, clock, HOME_ZONE);
   const remindTables = new RemindTables(unitOfWork, matches, systemMessages, matchMails, clock);
+<<<<<<< HEAD
   const reportLate = new ReportLate(unitOfWork, matches, realtime, limiter, clock);
   const askToLeave = new AskToLeave(unitOfWork, matches, matchMails, limiter);
+  const askForFeedback = new AskForFeedback(unitOfWork, matches, matchMails, clock);
+=======
+  const askForFeedback = new AskForFeedback(unitOfWork, matches, matchMails, clock);
+  const reportLate = new ReportLate(unitOfWork, matches, realtime, limiter, clock);
+  const askToLeave = new AskToLeave(unitOfWork, matches, matchMails, limiter);
+>>>>>>> after
   const feedback = new InMemoryFeedbackEntries();
-  const giveFeedback = new GiveFeedback(unitOfWork, matches, feedback, clock);
+  const concerns: SubmitReportCommand[] = [];
+  const submitReport = { execute: async (report: SubmitReportCommand) => void concerns.push(report) };
+  const giveFeedback = new GiveFeedback(
+    unitOfWork,
+    matches,
+    feedback,
+    exclusions,
+    blocks,
+    submitReport,
+    clock,
+  );
   const participation = new CancelAllParticipation(
     unitOfWork,
     new LeaveAllMatches(matches, leaveMatch, cancelMatch, clock),
@@ -237,18 +262,25 @@ export function aTown({ patienceSeconds = 600, debounceMs = 1000 } = {}) {
   const readMessages = new ReadMessages(chat);
 
   const requestRun = new RequestRun(jobs, debounceMs);
-  const splitOffers = new InMemorySplitOffers(requests);
-  const offerSplit = new OfferSplit(splitOffers, seating, systemMessages, jobs, realtime, clock);
-  const answerSplit = new AnswerSplit(
+  const tableChanges = new InMemoryTableChanges(requests, matches);
+  const notice = new TableChangeNotice(systemMessages, matchMails, jobs, realtime, clock);
+  const answerTableChange = new AnswerTableChange(
     unitOfWork,
     matches,
-    splitOffers,
+    tableChanges,
     slotTransaction,
     realtime,
     limiter,
     clock,
   );
-  const dropSplit = new DropSplit(unitOfWork, matches, splitOffers, realtime, clock);
+  const dropTableChange = new DropTableChange(unitOfWork, matches, tableChanges, seating, realtime, clock);
+  const proposeTableChanges = new ProposeTableChanges(
+    tableChanges,
+    seating,
+    dropTableChange,
+    new SaveTableChange(unitOfWork, matches, tableChanges, seating, notice, clock),
+    clock,
+  );
 
   const handlers: Record<string, { execute(payload: never): Promise<unknown> }> = {
     'request-opened': new OnRequestOpened(requestRun),
@@ -266,18 +298,20 @@ export function aTown({ patienceSeconds = 600, debounceMs = 1000 } = {}) {
     ),
     'members-moved': new OnMembersMoved(unitOfWork, matches, systemMessages, chooseVenue, requestRun, jobs),
     'seat-lost': new OnSeatLost(unitOfWork, matches, matchMails, realtime),
-    'table-settled': new OnTableConfirmed(unitOfWork, matches, greeting, systemMessages, offerSplit),
+    'table-settled': new OnTableConfirmed(unitOfWork, matches, greeting, systemMessages, jobs),
     'table-moved': new OnTableMoved(unitOfWork, meetups, systemMessages, meetupMails, blocks),
     'table-ended': new OnTableEnded(unitOfWork, matches, matchMails, meetupCancelled),
     'form-tables': formTables,
     'settle-slot': finalizeSlot,
     [PROPOSE_VENUES]: proposeVenues,
-    [DROP_SPLIT]: dropSplit,
+    [PROPOSE_TABLE_CHANGES]: proposeTableChanges,
+    [DROP_TABLE_CHANGE]: dropTableChange,
   };
 
   const town = {
-    splitOffers,
-    answerSplit,
+    tableChanges,
+    answerTableChange,
+    proposeTableChanges,
     audit,
     contacts,
     runs,
@@ -301,6 +335,8 @@ export function aTown({ patienceSeconds = 600, debounceMs = 1000 } = {}) {
     ballots,
     places,
     feedback,
+    concerns,
+    exclusions,
     participation,
     blocks,
 
@@ -365,7 +401,8 @@ export function aTown({ patienceSeconds = 600, debounceMs = 1000 } = {}) {
     changesProfile: (userId: number) => jobs.add('profile-changed', { userId }),
     advanceTables: () => advanceTables.execute(),
     remindTables: () => remindTables.execute(),
-    giveFeedback: (userId: number, matchId: number, said: Partial<MatchFeedback> = {}) =>
+    askForFeedback: () => askForFeedback.execute(),
+    giveFeedback: (userId: number, matchId: number, said: Partial<GiveFeedbackCommand> = {}) =>
       giveFeedback.execute({ userId, matchId, attended: true, again: [], note: null, ...said }),
 
     /** Runs the waiting jobs and those that they queue, without delayed jobs and mails. */
@@ -414,7 +451,7 @@ export function aTown({ patienceSeconds = 600, debounceMs = 1000 } = {}) {
   return town;
 }
 
-/** Whether the job runs at a later time: at the end of a user's patience, or at the deadline of a split. */
+/** Whether the job runs at a later time: at the end of a user's patience, or at the deadline of a proposal. */
 const isDelayed = ({ key }: JobOptions): boolean => /^(patience|drop-split):/.test(key ?? '');
 
 /** Friday 00:20 in New York, when the final run of that Saturday is due. */

@@ -30,6 +30,14 @@ export const matchMailTexts = {
     ],
     button: 'See your request',
   }),
+  tableChangeAsked: ({ day, shortDay, time }: DateAndTimeText, until: string) => ({
+    subject: `A question about your table: ${shortDay}, ${time}`,
+    paragraphs: [
+      `We'd like to bring a few more people together on ${day}, ${time}, and that only works if you're in.`,
+      `Please open the chat and say yes or no by ${until}. Your answer stays private, and if it doesn't work out, your table stays as it is.`,
+    ],
+    button: 'Answer in the chat',
+  }),
   meetupCancelled: ({ day, time }: DateAndTimeText, place: string) => ({
     subject: 'A meetup you joined was cancelled',
     paragraphs: [
@@ -37,6 +45,15 @@ export const matchMailTexts = {
       "There may be others that day. We'd love to see you at one of them.",
     ],
     button: 'Browse meetups',
+  }),
+  feedbackQuestion: ({ day, shortDay }: DateAndTimeText) => ({
+    subject: `How was ${shortDay}?`,
+    paragraphs: [
+      `We hope you had a good time on ${day}.`,
+      "Tell us who came and who you'd like to meet again. It takes a minute, and the others never see your answers.",
+      'Did something feel wrong? You can tell our moderators on the same page.',
+    ],
+    button: 'Tell us how it was',
   }),
   reminder: ({ shortDay, time }: DateAndTimeText, hasVenue: boolean) => ({
     subject: `Your table is coming up: ${shortDay}, ${time}`,

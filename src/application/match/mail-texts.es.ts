@@ -30,6 +30,14 @@ export const matchMailTextsEs: MatchMailTexts = {
     ],
     button: 'Ver tu solicitud',
   }),
+  tableChangeAsked: ({ day, shortDay, time }, until) => ({
+    subject: `Una pregunta sobre tu mesa: ${shortDay}, ${time}`,
+    paragraphs: [
+      `Queremos juntar a algunas personas más el ${day}, ${time}, y solo es posible si estás de acuerdo.`,
+      `Abre el chat y di sí o no antes del ${until}. Tu respuesta es privada y, si no se logra, tu mesa sigue igual.`,
+    ],
+    button: 'Responder en el chat',
+  }),
   meetupCancelled: ({ day, time }, place) => ({
     subject: 'Se canceló un encuentro al que ibas',
     paragraphs: [
@@ -37,6 +45,15 @@ export const matchMailTextsEs: MatchMailTexts = {
       'Puede que haya otros ese día. Nos encantaría verte en alguno.',
     ],
     button: 'Ver encuentros',
+  }),
+  feedbackQuestion: ({ day, shortDay }) => ({
+    subject: `¿Cómo estuvo el ${shortDay}?`,
+    paragraphs: [
+      `Esperamos que la hayas pasado bien el ${day}.`,
+      'Cuéntanos quién fue y a quién te gustaría volver a ver. Toma un minuto, y los demás nunca ven tus respuestas.',
+      '¿Algo te incomodó? En la misma página puedes contárselo a nuestro equipo de moderación.',
+    ],
+    button: 'Contar cómo estuvo',
   }),
   reminder: ({ shortDay, time }, hasVenue) => ({
     subject: `Se acerca tu mesa: ${shortDay}, ${time}`,

@@ -1,10 +1,12 @@
 import type { ReminderKind } from '../../domain/match/attendance.js';
 import type { Match } from '../../domain/match/match.js';
+import { feedbackPath } from '../../domain/shared/page-paths.js';
 import { lastSeatingOf } from '../../domain/shared/slot.js';
 import type { OptionalKind } from '../../domain/shared/notification-kind.js';
 import type { MailText } from '../notifications/compose-mail.js';
 import type { Contact, Contacts } from '../notifications/contacts.js';
 import {
+  momentText,
   type WhenAndWhere,
   tableFacts,
   type DateAndTimeText,
@@ -44,9 +46,26 @@ export class MatchMails {
     return this.end(match, [userId], 'table', '', (texts, when) => texts.seatLost(when));
   }
 
+  /** @param expiresAt UTC instant until which they can answer */
+  async tableChangeAsked(match: Match, userIds: readonly number[], expiresAt: Date): Promise<void> {
+    for (const contact of await this.contacts.of(userIds)) {
+      const until = momentText(expiresAt, match.timeZone, contact.language);
+      await this.queue(match, contact, 'table', `/chat/${match.id}`, (texts, when) =>
+        texts.tableChangeAsked(when, until),
+      );
+    }
+  }
+
   meetupCancelled(match: Match, userIds: readonly number[]): Promise<void> {
     const place = match.suggestedLocation ?? '';
     return this.end(match, userIds, 'meetup', '/browse', (texts, when) => texts.meetupCancelled(when, place));
+  }
+
+  async feedbackQuestion(match: Match, userIds: readonly number[]): Promise<void> {
+    for (const contact of await this.contacts.of(userIds))
+      await this.queue(match, contact, 'feedback', feedbackPath(match.id), (texts, when) =>
+        texts.feedbackQuestion(when),
+      );
   }
 
   /** Its button opens the page where the member says whether they come. */

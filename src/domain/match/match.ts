@@ -2,12 +2,18 @@ import { Aggregate } from '../shared/aggregate.js';
 import type { CalendarDate } from '../shared/calendar-date.js';
 import { lastSeatingOf, type MealTime, type Slot, startOf, type VenueType } from '../shared/slot.js';
 import type { TimeZone } from '../shared/time-zone.js';
+<<<<<<< HEAD
 import { attendanceLinkEnd, dueReminder, type ReminderKind, validateLateness } from './attendance.js';
+import { isFeedbackQuestionDue } from './feedback-question.js';
+=======
+import { isFeedbackQuestionDue } from './feedback-question.js';
+import { attendanceLinkEnd, dueReminder, type ReminderKind, validateLateness } from './attendance.js';
+>>>>>>> after
 import { type MatchFeedback, seatForFeedback } from './match-feedback.js';
 import type { Formation } from './formation.js';
 import { MatchIsOver, MatchNotFound, OnlyOrganizerCancels, TableIsFull } from './match-errors.js';
 import type { MatchEvent } from './match-events.js';
-import type { MatchMember } from './match-member.js';
+import { EXPECTED_STATUSES, type MatchMember } from './match-member.js';
 import { isVoid, isOpenStatus, type MatchStatus, nextStatusByTime } from './match-status.js';
 import { type MeetupTable, type Occasion, occasionOf } from './meetup-table.js';
 import { type NewMember, Seats } from './seats.js';
@@ -29,6 +35,7 @@ export class Match extends Aggregate<MatchEvent> {
   private _status: MatchStatus = 'pending';
   private _cancelledBy: number | null = null;
   private _closedAt: Date | null = null;
+  private _feedbackAskedAt: Date | null = null;
   private _formation: Formation | null = null;
   private _updatedAt: Date;
   private seats: Seats;
@@ -235,13 +242,15 @@ export class Match extends Aggregate<MatchEvent> {
   }
 
   /**
-   * Frees the seats of members who agreed to sit at another table of the same slot.
+   * Frees the seats of members who agreed to sit at another table of the same slot. When all of them move, the match is
+   * dissolved, and no member is left who would be told about a lost table.
    * @returns their requests, for the other table
    * @throws MatchNotFound when one of them has no seat, MatchIsOver
    */
   moveOut(userIds: readonly number[], now: Date): NewMember[] {
     const movers = userIds.map((userId) => this.seatOf(userId));
     for (const mover of movers) mover.leave('removed', now, true);
+    if (this.seated.length === 0) this.dissolve(now);
     this.touch(now);
     this.record({ type: 'members-moved', matchId: this.id, userIds: [...userIds], slot: this.slot });
     return movers.map(({ userId, requestId }) => ({ userId, requestId }));
@@ -314,6 +323,18 @@ export class Match extends Aggregate<MatchEvent> {
     const kind = dueReminder({ startsAt: this.startsAt, timeZone, member }, now);
     if (kind) member.markReminded(now);
     return kind;
+  }
+
+  /**
+   * Marks the question for feedback as sent.
+   * @returns the members who have not given any; null when the question is not due or was sent before
+   */
+  askForFeedback(now: Date): MatchMember[] | null {
+    const isDue = isFeedbackQuestionDue(this.suggestedDate, this.timeZone, now);
+    if (this._feedbackAskedAt || this._status !== 'completed' || !isDue) return null;
+    this._feedbackAskedAt = now;
+    this.touch(now);
+    return this.seated.filter(({ status }) => EXPECTED_STATUSES.includes(status));
   }
 
   /** Records whether a member attended; the last feedback counts. @throws see `seatForFeedback` */

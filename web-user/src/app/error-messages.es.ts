@@ -23,8 +23,15 @@ export const errorMessages: Record<string, string> = {
   date_of_birth_differs:
     'La fecha de nacimiento no coincide. Rechaza esta identificación por no corresponder.',
   date_of_birth_not_real: 'Escribe tu fecha de nacimiento real',
-  split_offer_not_found: 'No hay ninguna segunda mesa por decidir.',
-  split_offer_is_over: 'El plazo para decidir terminó. Tu mesa sigue igual.',
+  table_change_not_found: 'No hay nada que decidir sobre esta mesa.',
+  table_change_is_over: 'El plazo para decidir terminó. Tu mesa sigue igual.',
+  group_code_invalid:
+    'Este código no funciona. Revísalo con tu amigo o amiga, y que hayan elegido el mismo día, comida y lugar.',
+  group_needs_request: 'Primero busca una mesa. Después puedes traer a alguien.',
+  group_too_late: 'Las mesas de este sábado ya están decididas; es tarde para traer a alguien.',
+  group_is_full: 'Este grupo ya está completo.',
+  already_in_group: 'Ya vienes con un grupo. Déjalo para unirte a otro.',
+  friends_do_not_fit: 'Sus solicitudes no encajan. Ampliar las edades o la distancia puede ayudar.',
   dinner_is_over: 'Este encuentro ya tuvo lugar.',
   dinner_not_over: 'Cuéntanos cómo estuvo cuando haya terminado el encuentro.',
   email_domain_not_allowed: 'Usa un correo de los dominios admitidos aquí',
@@ -32,6 +39,7 @@ export const errorMessages: Record<string, string> = {
   email_not_verified: 'Primero verifica tu correo',
   email_taken: 'Ya hay una cuenta con este correo',
   empty_message: 'Primero escribe algo',
+  contradictory_feedback: 'Da una sola respuesta por persona',
   feedback_is_closed: 'Ese encuentro ya quedó atrás. ¡Cuéntanos del próximo!',
   feedback_note_too_long: 'Tu nota puede tener hasta 500 caracteres',
   file_lost:

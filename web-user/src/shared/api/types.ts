@@ -23,9 +23,13 @@ export type ActiveRequest = Schemas['ActiveRequestResponse'];
 /** Why a new request was rejected; `existingRequest` is null if the conflict is with a match. */
 export type RequestConflict = Schemas['ConflictResponse'];
 export type Match = Schemas['MatchResponse'];
+/** The user's own feedback on a match. */
+export type OwnFeedback = Schemas['OwnFeedback'];
 export type ChatMessage = Schemas['MessageInChat'];
 /** A member of a match, as messages and the member list show them. */
 export type MatchUser = Schemas['WriterResponse'];
+/** The question whether the reader moves to a new table. */
+export type TableChangeQuestion = Schemas['TableChangeQuestion'];
 /** The venue ballot with its current votes. */
 export type VenueBallot = Schemas['VenueBallotResponse'];
 export type VenueProposal = Schemas['ProposeVenueBody'];
