@@ -129,7 +129,7 @@ const MATRIX: Readonly<Record<string, Row>> = {
   'GET /m/{token}/image.png': everyone,
   // The token decides, and no session.
   'GET /a/{token}': unknownLink,
-  'POST /a/{token}/{answer}': unknownLink,
+  'POST /a/{token}/{reply}': unknownLink,
   'GET /u/{token}': unknownLink,
   'POST /u/{token}': unknownLink,
   'DELETE /api/meetups/{id}/link': organizerOnly,
