@@ -40,7 +40,7 @@ describe('the feedback on a completed match', () => {
     expect(form.getByText(/They never see your answers/)).toBeTruthy();
     await userEvent.selectOptions(about(first).getByLabelText('At the table?'), 'Came');
     await userEvent.selectOptions(about(first).getByLabelText('Meet again?'), 'Gladly');
-    await userEvent.selectOptions(about(second).getByLabelText('At the table?'), "Didn't come");
+    await userEvent.selectOptions(about(second).getByLabelText('At the table?'), 'Absent');
     await userEvent.selectOptions(about(second).getByLabelText('Meet again?'), 'No');
     await userEvent.type(form.getByLabelText('Anything else? (optional)'), 'Lovely');
     const concern = form.getByLabelText('Anything our moderators should know? (optional)');
