@@ -14,8 +14,12 @@ const RECORDS: Record<PersonalRecord, string> = {
   requests: `
     select id, venue_type as "venueType", to_char(preferred_date, 'YYYY-MM-DD') as "preferredDate",
       preferred_time as "preferredTime", max_distance as "maxDistance", age_range_min as "ageRangeMin",
-      age_range_max as "ageRangeMax", status, created_at as "createdAt"
-    from meetup_requests where user_id = $1 order by id desc`,
+      age_range_max as "ageRangeMax", status, created_at as "createdAt",
+      (select array_agg(u.first_name order by m.joined_at, m.request_id)
+       from friend_group_members own join friend_group_members m on m.group_id = own.group_id
+       join meetup_requests r on r.id = m.request_id join users u on u.id = r.user_id
+       where own.request_id = q.id and m.request_id <> q.id) as friends
+    from meetup_requests q where user_id = $1 order by id desc`,
   matches: `
     select m.id, m.venue_type as "venueType", m.starts_at as "startsAt", m.time_zone as "timeZone", m.status,
       m.match_score as "matchScore", m.suggested_location as "suggestedLocation", own.status as "ownStatus",

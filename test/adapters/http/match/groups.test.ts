@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
+import { PostgresPersonalRecords } from '../../../../src/adapters/persistence/account/postgres-personal-records.js';
 import type { APerson } from '../../../support/http/a-person.js';
 import { aRequestBody, aSaturday, matchesOf } from '../../../support/http/a-table.js';
 import { sharedProduct } from '../../../support/http/shared-product.js';
@@ -40,6 +41,15 @@ describe('friends with one code', () => {
     await waiting(0, 'Cleo', 'Dan', 'Eve');
     const [table] = await matchesOf(ada, (matches) => matches.length > 0);
     expect(table!.participants).toContain(ben.id);
+  });
+
+  it('are in the export of each, by first name', async () => {
+    const [ada, ben] = (await waiting(5, 'Ada', 'Ben')) as [APerson, APerson];
+    await ben.expect('POST', `${PATH}/join`, 200, { invitation: await codeOf(ada) });
+    const pool = new pg.Pool({ connectionString: product.databaseUrl });
+    const { requests } = await new PostgresPersonalRecords(pool).of(ben.id);
+    await pool.end();
+    expect(requests).toMatchObject([{ friends: ['Ada'] }]);
   });
 
   it('are each alone again when one withdraws', async () => {
