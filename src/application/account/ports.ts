@@ -182,7 +182,8 @@ export type PersonalRecord =
   | 'reports'
   | 'suspensions'
   | 'sessions'
-  | 'notifications';
+  | 'notifications'
+  | 'devices';
 
 /** One file of an archive; the name can contain folders. */
 export interface ArchivedFile {

@@ -224,7 +224,14 @@ export const matchModule = new ContainerModule(({ bind }) => {
   bindClass(bind, DropSplit, [UNIT_OF_WORK, MATCHES, SPLIT_OFFERS, REALTIME, CLOCK]);
   bindClass(bind, OnMembersMoved, [UNIT_OF_WORK, MATCHES, SystemMessages, ChooseVenue, RequestRun, JOBS]);
   bindClass(bind, OnSeatLost, [UNIT_OF_WORK, MATCHES, MatchMails, REALTIME]);
-  bindClass(bind, OnTableConfirmed, [UNIT_OF_WORK, MATCHES, TableGreeting, SystemMessages, OfferSplit]);
+  bindClass(bind, OnTableConfirmed, [
+    UNIT_OF_WORK,
+    MATCHES,
+    TableGreeting,
+    SystemMessages,
+    OfferSplit,
+    MatchMails,
+  ]);
   bindClass(bind, OnTableEnded, [UNIT_OF_WORK, MATCHES, MatchMails, OnMeetupCancelled]);
 
   bind(CONTEXT_REGISTRATION)

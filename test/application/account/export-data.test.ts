@@ -32,6 +32,8 @@ describe('ExportData', () => {
       reports: [],
       suspensions: [],
       sessions: [],
+      notifications: [],
+      devices: [],
     };
     const pictures = new PictureStore(
       new InMemoryObjectStore(),

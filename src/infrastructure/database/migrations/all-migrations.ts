@@ -33,6 +33,7 @@ import { AuditLogPartitions } from './migration-20261124050100-audit-log-partiti
 import { Consents } from './migration-20261124050200-consents.js';
 import { BackupRuns } from './migration-20261124060000-backup-runs.js';
 import { NotificationPreferences } from './migration-20261124120000-notification-preferences.js';
+import { PushDevices } from './migration-20261124120100-push-devices.js';
 
 /** All migrations in chronological order; a released one is never edited. */
 export const allMigrations: MigrationObject[] = [
@@ -70,4 +71,5 @@ export const allMigrations: MigrationObject[] = [
   { name: '20261124050200-consents', class: Consents },
   { name: '20261124060000-backup-runs', class: BackupRuns },
   { name: '20261124120000-notification-preferences', class: NotificationPreferences },
+  { name: '20261124120100-push-devices', class: PushDevices },
 ];
