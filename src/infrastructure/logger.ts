@@ -54,7 +54,7 @@ interface RoutedRequest extends IncomingMessage {
 }
 
 /** The token of a public page, in a request that no route matches, such as a POST. */
-const SECRET_PART = /^(\/[mu]\/)[^/]+/i;
+const SECRET_PART = /^(\/[amu]\/|\/api\/calendar\/)[^/]+/i;
 
 /**
  * The options of pino-http: a request is logged with method, route, status, milliseconds and request id. The route is

@@ -26,6 +26,8 @@ import { OnTableConfirmed } from '../../src/application/match/on-table-confirmed
 import { PreviewTables } from '../../src/application/match/preview-tables.js';
 import { PROPOSE_VENUES, ProposeVenues } from '../../src/application/match/propose-venues.js';
 import { Requeue } from '../../src/application/match/requeue.js';
+import { ReportLate } from '../../src/application/match/report-late.js';
+import { AskToLeave } from '../../src/application/match/ask-to-leave.js';
 import { RemindTables } from '../../src/application/match/remind-tables.js';
 import { PlanSeating } from '../../src/application/match/plan-seating.js';
 import { RequestRun } from '../../src/application/match/request-run.js';
@@ -65,6 +67,7 @@ import { aVenue } from '../support/builders/a-venue.js';
 import { aMeetupForm, type MeetupFields } from '../support/builders/a-meetup.js';
 import type { Coordinates } from '../../src/domain/shared/distance.js';
 import { aNotifier } from '../support/builders/a-notifier.js';
+import { plainLinks } from '../support/fakes/plain-links.js';
 import { FixedClock } from '../support/fakes/fixed-clock.js';
 import { InMemoryBlocks } from '../support/fakes/in-memory-blocks.js';
 import { InMemoryChat } from '../support/fakes/in-memory-chat.js';
@@ -138,7 +141,13 @@ export function aTown({ patienceSeconds = 600, debounceMs = 1000 } = {}) {
   const systemMessages = new SystemMessages(chat, realtime, clock);
   const contacts = new InMemoryContacts(matches);
   const notifier = aNotifier(jobs);
-  const matchMails = new MatchMails(contacts, notifier, 'Tablemates', 'https://tables.example.org');
+  const matchMails = new MatchMails(
+    contacts,
+    notifier,
+    'Tablemates',
+    'https://tables.example.org',
+    plainLinks,
+  );
   const greeting = new TableGreeting(seating, systemMessages);
   const requeue = new Requeue(requests);
   const planSeating = new PlanSeating(seating, sameThread, clock, patienceSeconds);
@@ -198,6 +207,8 @@ export function aTown({ patienceSeconds = 600, debounceMs = 1000 } = {}) {
   const runMatching = new RunMatching(openSlots, formTables, previewTables, unitOfWork, audit, clock);
   const advanceTables = new AdvanceTables(unitOfWork, matches, requests, finalizeSlot, clock, HOME_ZONE);
   const remindTables = new RemindTables(unitOfWork, matches, systemMessages, matchMails, clock);
+  const reportLate = new ReportLate(unitOfWork, matches, realtime, limiter, clock);
+  const askToLeave = new AskToLeave(unitOfWork, matches, matchMails, limiter);
   const feedback = new InMemoryFeedbackEntries();
   const giveFeedback = new GiveFeedback(unitOfWork, matches, feedback, clock);
   const participation = new CancelAllParticipation(
@@ -322,6 +333,9 @@ export function aTown({ patienceSeconds = 600, debounceMs = 1000 } = {}) {
     withdrawVote: (userId: number, matchId: number, venueId: number) =>
       chooseVenue.withdrawVote({ userId, matchId, venueId }),
     confirm: (userId: number, matchId: number) => confirmSeat.execute({ userId, matchId }),
+    runLate: (userId: number, matchId: number, minutes: number) =>
+      reportLate.execute({ userId, matchId, minutes }),
+    askToLeave: (userId: number, matchId: number) => askToLeave.execute({ userId, matchId }),
     /** Plans a meetup, in which its organizer has a seat unless they are staff. @returns its id */
     plan: (userId: number, fields: MeetupFields = {}, isStaff = false): Promise<number> =>
       unitOfWork.run(async () => {

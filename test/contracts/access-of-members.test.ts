@@ -55,6 +55,11 @@ const MATRIX: Readonly<Record<string, Row>> = {
   'GET /api/config': members,
   'GET /api/user/export': suspendedToo,
   'GET /api/user/sessions': members,
+  'GET /api/user/calendar-feed': members,
+  'POST /api/user/calendar-feed': members,
+  'DELETE /api/user/calendar-feed': members,
+  // Open to the address, which is the secret; this one is unknown.
+  'GET /api/calendar/{token}': notConfigured,
   'GET /api/user/notification-preferences': members,
   'PUT /api/user/notification-preferences': members,
   'GET /api/user/push': members,
@@ -97,6 +102,7 @@ const MATRIX: Readonly<Record<string, Row>> = {
   'GET /api/matches/{id}/split': atTheTable,
   'POST /api/matches/{id}/split': atTheTable,
   'POST /api/matches/{id}/confirm': atTheTable,
+  'POST /api/matches/{id}/late': atTheTable,
   'POST /api/matches/{id}/read': atTheTable,
   'POST /api/matches/{id}/feedback': atTheTable,
   'POST /api/matches/{id}/venues': atTheTable,
@@ -120,6 +126,8 @@ const MATRIX: Readonly<Record<string, Row>> = {
   'GET /m/{token}': everyone,
   'GET /m/{token}/image.png': everyone,
   // The token decides, and no session.
+  'GET /a/{token}': unknownLink,
+  'POST /a/{token}/{answer}': unknownLink,
   'GET /u/{token}': unknownLink,
   'POST /u/{token}': unknownLink,
   'DELETE /api/meetups/{id}/link': organizerOnly,

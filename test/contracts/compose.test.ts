@@ -166,6 +166,20 @@ describe('the profile tls', () => {
     const megabytes = Number(/max_size (\d+)MB/.exec(caddyfile)![1]);
     expect(megabytes * 1_000_000).toBeGreaterThan(EVIDENCE_BYTES_LIMIT);
   });
+
+  test('refuses a body with a declared length above the limit as the server does', () => {
+    const caddyfile = readFileSync(new URL('deploy/Caddyfile', project), 'utf8');
+    const tooLarge = new RegExp(/header_regexp Content-Length (\S+)/.exec(caddyfile)![1]!);
+    const limit = 1_000_000 * Number(/max_size (\d+)MB/.exec(caddyfile)![1]);
+    const refused = [0, EVIDENCE_BYTES_LIMIT, limit - 1, limit, limit * 2, limit * 10, limit * 1000].filter(
+      (length) => tooLarge.test(String(length)),
+    );
+    expect(refused).toEqual([limit, limit * 2, limit * 10, limit * 1000]);
+
+    const [, answer, status] = /respond @refused `(.*)` (\d+)/.exec(caddyfile)!;
+    expect(JSON.parse(answer!)).toEqual({ message: "That's too large.", code: 'too_large' });
+    expect(Number(status)).toBe(413);
+  });
 });
 
 describe('the profile s3', () => {

@@ -182,6 +182,7 @@ export type PersonalRecord =
   | 'reports'
   | 'suspensions'
   | 'sessions'
+  | 'calendar'
   | 'notifications'
   | 'devices';
 

@@ -5,3 +5,14 @@ export const VOTING: RateLimit = { name: 'venue-votes', times: 30, perSeconds: 6
 /** An answer locks the match, and the last one its slot. */
 export const ANSWERING_SPLITS: RateLimit = { name: 'split-answers', times: 20, perSeconds: 600 };
 export const PROPOSING: RateLimit = { name: 'venues-proposed', times: 20, perSeconds: 3_600 };
+export const RUNNING_LATE: RateLimit = { name: 'running-late', times: 10, perSeconds: 600 };
+/** Uses of the links in mails about the attendance, per user. */
+export const ATTENDANCE_LINKS: RateLimit = { name: 'attendance-links', times: 30, perSeconds: 600 };
+/** Mails that ask whether to give the seat back, per user: a forwarded link must not fill an inbox. */
+export const LEAVE_MAILS: RateLimit = { name: 'leave-mails', times: 2, perSeconds: 3_600 };
+/** New addresses of calendar feeds, per user. */
+export const NEW_CALENDAR_FEEDS: RateLimit = { name: 'new-calendar-feeds', times: 10, perSeconds: 3_600 };
+/** Reads of one feed, per user; calendars read it every few hours. */
+export const CALENDAR_READS: RateLimit = { name: 'calendar-reads', times: 60, perSeconds: 600 };
+/** Unknown addresses of calendar feeds, per network. */
+export const UNKNOWN_CALENDARS: RateLimit = { name: 'unknown-calendars', times: 60, perSeconds: 600 };

@@ -45,9 +45,24 @@ export const matchMailTexts = {
     paragraphs: [
       "Your table is coming up. Here's what you need to know:",
       ...(hasVenue ? [] : ["You haven't picked a venue yet. Suggest one or vote in the chat!"]),
-      CANNOT_COME,
     ],
-    button: 'Open the chat',
+    button: 'Tell us if you can come',
+  }),
+  askAgain: ({ day, shortDay, time }: DateAndTimeText) => ({
+    subject: `Are you coming on ${shortDay}?`,
+    paragraphs: [
+      `Your table meets on ${day}, ${time}, and you haven't said yet whether you're coming.`,
+      'One tap is enough, and the others will know.',
+    ],
+    button: 'Yes or no',
+  }),
+  askToLeave: ({ day, shortDay, time }: DateAndTimeText) => ({
+    subject: `Give back your seat for ${shortDay}?`,
+    paragraphs: [
+      `The link in your reminder was used to say that you can't come on ${day}, ${time}. If that was you, give back your seat here so someone else can have it.`,
+      "Wasn't you? Ignore this mail. Your seat is still yours.",
+    ],
+    button: 'Give back my seat',
   }),
 };
 

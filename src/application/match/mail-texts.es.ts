@@ -44,8 +44,23 @@ export const matchMailTextsEs: MatchMailTexts = {
     paragraphs: [
       'Se acerca tu mesa. Esto es lo que necesitas saber:',
       ...(hasVenue ? [] : ['Todavía no eligieron un lugar. ¡Sugiere uno o vota en el chat!']),
-      CANNOT_COME,
     ],
-    button: 'Abrir el chat',
+    button: 'Dinos si puedes venir',
+  }),
+  askAgain: ({ day, shortDay, time }) => ({
+    subject: `¿Vas a venir el ${shortDay}?`,
+    paragraphs: [
+      `Tu mesa es el ${day}, ${time}, y todavía no nos dices si vas a venir.`,
+      'Con un toque basta, y los demás lo sabrán.',
+    ],
+    button: 'Sí o no',
+  }),
+  askToLeave: ({ day, shortDay, time }) => ({
+    subject: `¿Quieres dejar tu lugar del ${shortDay}?`,
+    paragraphs: [
+      `Con el enlace de tu recordatorio nos avisaron que no puedes ir el ${day}, ${time}. Si fuiste tú, deja tu lugar aquí para que otra persona pueda tenerlo.`,
+      '¿No fuiste tú? Ignora este correo. Tu lugar sigue siendo tuyo.',
+    ],
+    button: 'Dejar mi lugar',
   }),
 };

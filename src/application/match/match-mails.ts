@@ -1,8 +1,9 @@
+import type { ReminderKind } from '../../domain/match/attendance.js';
 import type { Match } from '../../domain/match/match.js';
 import { lastSeatingOf } from '../../domain/shared/slot.js';
 import type { OptionalKind } from '../../domain/shared/notification-kind.js';
 import type { MailText } from '../notifications/compose-mail.js';
-import type { Contact, Contacts, TableContact } from '../notifications/contacts.js';
+import type { Contact, Contacts } from '../notifications/contacts.js';
 import {
   type WhenAndWhere,
   tableFacts,
@@ -11,7 +12,9 @@ import {
 } from '../notifications/when-and-where.js';
 import type { Notification, Notifier } from '../notifications/notifier.js';
 import type { MailAttachment } from '../shared/ports.js';
-import { calendarAttachment } from './calendar/calendar-file.js';
+import type { SignedLinks } from '../shared/signed-links.js';
+import { attendancePath } from './attendance-link.js';
+import { calendarAttachment, eventStateOf, type TableEvent } from './calendar/calendar-file.js';
 import { MATCH_MAIL_TEXTS } from './mail-texts.js';
 import type { MatchMailTexts } from './mail-texts.en.js';
 
@@ -24,6 +27,7 @@ export class MatchMails {
     private readonly notifier: Pick<Notifier, 'notify' | 'push'>,
     private readonly appName: string,
     private readonly publicUrl: string,
+    private readonly links: SignedLinks,
   ) {}
 
   tableFound(match: Match, userIds: readonly number[]): Promise<void> {
@@ -43,26 +47,36 @@ export class MatchMails {
 
   async tableLost(match: Match, userIds: readonly number[]): Promise<void> {
     const leavesTime = match.closedAt !== null && match.closedAt < lastSeatingOf(match.startsAt);
-    for (const contact of await this.contacts.of(userIds))
-      await this.queue(match, contact, 'table', '', (texts, when) => texts.tableLost(when, leavesTime));
+    await this.end(match, userIds, 'table', '', (texts, when) => texts.tableLost(when, leavesTime));
   }
 
-  async seatLost(match: Match, userId: number): Promise<void> {
-    for (const contact of await this.contacts.of([userId]))
-      await this.queue(match, contact, 'table', '', (texts, when) => texts.seatLost(when));
+  seatLost(match: Match, userId: number): Promise<void> {
+    return this.end(match, [userId], 'table', '', (texts, when) => texts.seatLost(when));
   }
 
-  async meetupCancelled(match: Match, userIds: readonly number[]): Promise<void> {
+  meetupCancelled(match: Match, userIds: readonly number[]): Promise<void> {
     const place = match.suggestedLocation ?? '';
-    for (const contact of await this.contacts.of(userIds))
-      await this.queue(match, contact, 'meetup', '/browse', (texts, when) =>
-        texts.meetupCancelled(when, place),
-      );
+    return this.end(match, userIds, 'meetup', '/browse', (texts, when) => texts.meetupCancelled(when, place));
   }
 
-  reminder(match: Match, userIds: readonly number[]): Promise<void> {
+  /** Its button opens the page where the member says whether they come. */
+  reminder(match: Match, userIds: readonly number[], kind: ReminderKind): Promise<void> {
     const hasVenue = match.suggestedLocation !== null;
-    return this.invite(match, userIds, 'reminder', (texts, when) => texts.reminder(when, hasVenue));
+    const isAskedAgain = kind === 'again';
+    return this.invite(
+      match,
+      userIds,
+      isAskedAgain ? 'attendance' : 'reminder',
+      (texts, when) => (isAskedAgain ? texts.askAgain(when) : texts.reminder(when, hasVenue)),
+      (userId) => attendancePath(this.links, match, userId, 'answer'),
+    );
+  }
+
+  /** Asks whether to give the seat back, after the link of a reminder said so. */
+  async askToLeave(match: Match, userId: number): Promise<void> {
+    const path = attendancePath(this.links, match, userId, 'leave');
+    for (const contact of await this.contacts.of([userId]))
+      await this.queue(match, contact, 'attendance', path, (texts, when) => texts.askToLeave(when));
   }
 
   /** Mails with date, time, venue, the others' names and a file for the calendar. */
@@ -71,13 +85,29 @@ export class MatchMails {
     userIds: readonly number[],
     kind: OptionalKind,
     write: Write,
+    pathOf: (userId: number) => string = () => `/chat/${match.id}`,
   ): Promise<void> {
     for (const contact of await this.contacts.atTable(match.id, userIds)) {
-      const { tableMates, language } = contact;
-      await this.queue(match, contact, kind, `/chat/${match.id}`, write, {
+      const { tableMates, meetupTitle, language } = contact;
+      const event = { ...eventOf(match), title: meetupTitle, tableMates };
+      await this.queue(match, contact, kind, pathOf(contact.userId), write, {
         facts: tableFacts(whenAndWhereOf(match), tableMates, language),
-        attachments: [this.calendarOf(match, contact)],
+        attachments: [this.attach(event, contact)],
       });
+    }
+  }
+
+  /** Mails to users who have no seat any more, with a file that removes the event from their calendar. */
+  private async end(
+    match: Match,
+    userIds: readonly number[],
+    kind: OptionalKind,
+    path: string,
+    write: Write,
+  ): Promise<void> {
+    for (const contact of await this.contacts.of(userIds)) {
+      const event = { ...eventOf(match), place: null, state: 'cancelled' } as const;
+      await this.queue(match, contact, kind, path, write, { attachments: [this.attach(event, contact)] });
     }
   }
 
@@ -94,23 +124,25 @@ export class MatchMails {
     await this.notifier.notify(contact, { kind, text, path, ...more });
   }
 
-  private calendarOf(match: Match, { tableMates, meetupTitle, language }: TableContact): MailAttachment {
-    const { id, venueType, suggestedTime, suggestedLocation, startsAt, timeZone, updatedAt } = match;
-    const event = {
-      matchId: id,
-      title: meetupTitle,
-      tableMates,
-      venueType,
-      time: suggestedTime,
-      place: suggestedLocation,
-      startsAt,
-      timeZone,
-      isTentative: match.status === 'pending',
-      updatedAt,
-    };
+  private attach(event: TableEvent, { language }: Contact): MailAttachment {
     return calendarAttachment(event, { appName: this.appName, publicUrl: this.publicUrl, language });
   }
 }
+
+/** The event without the names of others. */
+const eventOf = (match: Match): TableEvent => ({
+  matchId: match.id,
+  title: null,
+  tableMates: [],
+  venueType: match.venueType,
+  time: match.suggestedTime,
+  place: match.suggestedLocation,
+  startsAt: match.startsAt,
+  timeZone: match.timeZone,
+  state: eventStateOf(match.status),
+  createdAt: match.createdAt,
+  updatedAt: match.updatedAt,
+});
 
 const whenAndWhereOf = ({ suggestedDate, startsAt, timeZone, suggestedLocation }: Match): WhenAndWhere => ({
   date: suggestedDate,

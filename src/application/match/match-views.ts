@@ -22,6 +22,13 @@ export interface LastMessageRow {
   readonly createdAt: string;
 }
 
+/** What the members have said about their coming. */
+export interface Attendance {
+  /** Number of members who have confirmed, the viewer included. */
+  readonly confirmed: number;
+  readonly late: ReadonlyArray<{ readonly userId: number; readonly minutes: number }>;
+}
+
 /** A match as one member (the viewer) sees it; `users` are the other members. */
 export interface MatchRow {
   readonly id: number;
@@ -50,6 +57,7 @@ export interface MatchRow {
   /** Id of the last message that the viewer has read; 0 by default. */
   readonly lastReadMessageId: number;
   readonly lastMessage: LastMessageRow | null;
+  readonly attendance: Attendance;
   /** The viewer's feedback; null before they gave any. */
   readonly feedback: Omit<MatchFeedback, 'userId'> | null;
   readonly createdAt: Date;

@@ -2,12 +2,26 @@ import type { MatchFeedback } from '../../domain/match/match-feedback.js';
 import type { SeatingProblem } from '../../domain/seating/model/problem.js';
 import type { SeatingResult } from '../../domain/seating/model/result.js';
 import type { Seeker } from '../../domain/seating/model/seeker.js';
+import type { SeatStatus } from '../../domain/match/match-member.js';
 import type { Match } from '../../domain/match/match.js';
 import type { MatchStatus } from '../../domain/match/match-status.js';
 import type { SplitOffer } from '../../domain/match/split/split-offer.js';
 import type { VenueBallot } from '../../domain/match/venue/venue-ballot.js';
 import type { Slot } from '../../domain/shared/slot.js';
 import type { TimeZone } from '../../domain/shared/time-zone.js';
+
+/** A member of a match that is ahead, with what their reminders depend on. */
+export interface ExpectedMember {
+  readonly seatId: number;
+  readonly matchId: number;
+  readonly userId: number;
+  readonly startsAt: Date;
+  /** The member's own zone; that of the match where it is not known. */
+  readonly timeZone: TimeZone;
+  readonly status: SeatStatus;
+  readonly joinedAt: Date;
+  readonly remindedAt: Date | null;
+}
 
 export interface Matches {
   /** Inserts a match, assigns its id and publishes its events. */
@@ -24,8 +38,8 @@ export interface Matches {
   hasCancelledSince(userId: number, since: Date): Promise<boolean>;
   /** Ids of matches with a state transition due, in order of start. */
   dueToAdvance(now: Date, limit: number): Promise<number[]>;
-  /** Ids of matches whose reminder is due and not sent, in order of start. */
-  dueToRemind(now: Date, limit: number): Promise<number[]>;
+  /** Members expected at open matches that start after `from` and until `until`, by `seatId`, from the one after `after`. */
+  expectedMembers(from: Date, until: Date, after: number, limit: number): Promise<ExpectedMember[]>;
   /** Ids of the open matches in which the user has a seat or whose meetup they organize, ascending. */
   openTablesOf(userId: number): Promise<number[]>;
 }

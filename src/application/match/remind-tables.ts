@@ -1,14 +1,19 @@
 import { reminderMessage } from '../../domain/chat/system-messages.js';
+import { dueReminder, FIRST_REMINDER_HOURS, type ReminderKind } from '../../domain/match/attendance.js';
 import type { SystemMessages } from '../chat/system-messages.js';
 import type { Clock, UnitOfWork } from '../shared/ports.js';
-import type { Matches } from './ports.js';
 import type { MatchMails } from './match-mails.js';
+import type { ExpectedMember, Matches } from './ports.js';
 
 export const REMIND_TABLES = 'remind-tables';
-/** Maximum number of matches per call; the next call continues. */
-const BATCH = 500;
+/** Members read at once. */
+const PAGE = 500;
+const HOUR_MS = 3_600_000;
 
-/** Recurring job that sends the reminder of a match the day before, in the chat and by mail. */
+/**
+ * Recurring job that reminds each member by mail, and the table in its chat from the day before. The last reminder is stored with
+ * the seat in the transaction that queues the mail, so each is sent once. See ADR 47.
+ */
 export class RemindTables {
   constructor(
     private readonly unitOfWork: UnitOfWork,
@@ -19,19 +24,32 @@ export class RemindTables {
   ) {}
 
   async execute(): Promise<void> {
-    for (const matchId of await this.matches.dueToRemind(this.clock.now(), BATCH)) await this.remind(matchId);
+    const now = this.clock.now();
+    const until = new Date(now.getTime() + FIRST_REMINDER_HOURS * HOUR_MS);
+    const due = new Map<number, ExpectedMember[]>();
+    for (let after = 0, page: ExpectedMember[]; ; after = page.at(-1)!.seatId) {
+      page = await this.matches.expectedMembers(now, until, after, PAGE);
+      for (const member of page.filter((each) => dueReminder({ ...each, member: each }, now)))
+        due.set(member.matchId, [...(due.get(member.matchId) ?? []), member]);
+      if (page.length < PAGE) break;
+    }
+    for (const [matchId, members] of due) await this.remind(matchId, members);
   }
 
-  private remind(matchId: number): Promise<void> {
+  private remind(matchId: number, members: readonly ExpectedMember[]): Promise<void> {
     return this.unitOfWork.run(async () => {
       const match = await this.matches.findForUpdate(matchId);
-      if (!match?.remind(this.clock.now())) return;
+      if (!match) return;
+      const reminded = new Map<ReminderKind, number[]>();
+      for (const { userId, timeZone } of members) {
+        const kind = match.remind(userId, timeZone, this.clock.now());
+        if (kind) reminded.set(kind, [...(reminded.get(kind) ?? []), userId]);
+      }
+      if (reminded.size === 0) return;
       await this.matches.save(match);
-      await this.systemMessages.post(matchId, `reminder-${match.suggestedDate}`, reminderMessage(match));
-      await this.matchMails.reminder(
-        match,
-        match.seated.map(({ userId }) => userId),
-      );
+      if ([...reminded.keys()].some((kind) => kind !== 'days'))
+        await this.systemMessages.post(matchId, `reminder-${match.suggestedDate}`, reminderMessage(match));
+      for (const [kind, userIds] of reminded) await this.matchMails.reminder(match, userIds, kind);
     });
   }
 }

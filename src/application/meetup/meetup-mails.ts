@@ -30,7 +30,7 @@ export class MeetupMails {
     for (const contact of await this.contacts.atTable(meetup.table.id, userIds))
       await this.queue(meetup, contact, path, (texts) => texts.seatFound(meetup.title), {
         facts: tableFacts(whenAndWhereOf(meetup), contact.tableMates, contact.language),
-        attachments: [this.calendarOf(meetup, contact, contact.tableMates)],
+        attachments: [this.attach(eventOf(meetup, contact.tableMates), contact)],
       });
   }
 
@@ -42,14 +42,18 @@ export class MeetupMails {
       const tableMates = meetup.has(contact.userId) ? contact.tableMates : null;
       await this.queue(meetup, contact, path, write, {
         facts: tableFacts(whenAndWhereOf(meetup), tableMates ?? [], contact.language),
-        attachments: tableMates ? [this.calendarOf(meetup, contact, tableMates)] : [],
+        attachments: tableMates ? [this.attach(eventOf(meetup, tableMates), contact)] : [],
       });
     }
   }
 
   async cancelled(meetup: Meetup, userIds: readonly number[]): Promise<void> {
-    for (const contact of await this.contacts.of(userIds))
-      await this.queue(meetup, contact, '/browse', (texts, when) => texts.cancelled(meetup.title, when));
+    const write: Write = (texts, when) => texts.cancelled(meetup.title, when);
+    const event = { ...eventOf(meetup, []), place: null, state: 'cancelled' } as const;
+    for (const contact of await this.contacts.of(userIds)) {
+      const attachments = [this.attach(event, contact)];
+      await this.queue(meetup, contact, '/browse', write, { attachments });
+    }
   }
 
   private async queue(
@@ -64,26 +68,27 @@ export class MeetupMails {
     await this.notifier.notify(contact, { kind: 'meetup', text, path, ...more });
   }
 
-  private calendarOf(
-    { title, table, venue, scheduledTime, startsAt, timeZone }: Meetup,
-    { language }: Contact,
-    tableMates: readonly string[],
-  ): MailAttachment {
-    const event: TableEvent = {
-      matchId: table.id,
-      title,
-      tableMates,
-      venueType: venue.venueType,
-      time: scheduledTime,
-      place: placeOf(venue),
-      startsAt,
-      timeZone,
-      isTentative: false,
-      updatedAt: table.updatedAt,
-    };
+  private attach(event: TableEvent, { language }: Contact): MailAttachment {
     return calendarAttachment(event, { appName: this.appName, publicUrl: this.publicUrl, language });
   }
 }
+
+const eventOf = (
+  { title, table, venue, scheduledTime, startsAt, timeZone }: Meetup,
+  tableMates: readonly string[],
+): TableEvent => ({
+  matchId: table.id,
+  title,
+  tableMates,
+  venueType: venue.venueType,
+  time: scheduledTime,
+  place: placeOf(venue),
+  startsAt,
+  timeZone,
+  state: 'confirmed',
+  createdAt: table.createdAt,
+  updatedAt: table.updatedAt,
+});
 
 const whenAndWhereOf = ({ scheduledDate, startsAt, timeZone, venue }: Meetup): WhenAndWhere => ({
   date: scheduledDate,

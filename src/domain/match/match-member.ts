@@ -17,6 +17,8 @@ export class MatchMember {
   private _leftAt: Date | null = null;
   private _excused = false;
   private _consentsToPair = false;
+  private _lateMinutes: number | null = null;
+  private _remindedAt: Date | null = null;
 
   constructor(
     readonly userId: number,
@@ -52,6 +54,26 @@ export class MatchMember {
     this._consentsToPair ||= alsoAsPair;
   }
 
+  /** By how many minutes the member expects to be late; null if they did not say so. */
+  get lateMinutes(): number | null {
+    return this._lateMinutes;
+  }
+
+  /** Also confirms the attendance. */
+  runLate(minutes: number): void {
+    this._status = 'confirmed';
+    this._lateMinutes = minutes;
+  }
+
+  /** UTC instant of the last reminder. */
+  get remindedAt(): Date | null {
+    return this._remindedAt;
+  }
+
+  markReminded(now: Date): void {
+    this._remindedAt = now;
+  }
+
   /** Records whether the member attended, as they state it themselves. */
   recordAttendance(attended: boolean): void {
     this._status = attended ? 'attended' : 'no_show';
@@ -70,6 +92,8 @@ export class MatchMember {
     this._joinedAt = now;
     this._leftAt = null;
     this._excused = false;
+    this._lateMinutes = null;
+    this._remindedAt = null;
   }
 
   /** Whether a late cancellation does not count against the user's reliability. */

@@ -23,23 +23,12 @@ export const OVER_AFTER_HOURS = 4;
 /** Hours from the start until the chat is archived: a week after completion. */
 export const ARCHIVED_AFTER_HOURS = OVER_AFTER_HOURS + 7 * 24;
 
-/** Hours before the start at which the reminder is sent; a seat freed then can still be filled. */
-export const REMINDED_BEFORE_HOURS = 24;
-
 const hoursSince = (startsAt: Date, now: Date): number => (now.getTime() - startsAt.getTime()) / HOUR_MS;
 
 export const isOver = (startsAt: Date, now: Date): boolean => hoursSince(startsAt, now) >= OVER_AFTER_HOURS;
 
 export const isArchived = (startsAt: Date, now: Date): boolean =>
   hoursSince(startsAt, now) >= ARCHIVED_AFTER_HOURS;
-
-/**
- * Whether the reminder is due. It is skipped for a match formed within the last 24 hours before its start, whose
- * members were just notified.
- * @param setAt UTC instant at which the match was formed
- */
-export const isReminderDue = (setAt: Date, startsAt: Date, now: Date): boolean =>
-  hoursSince(startsAt, now) >= -REMINDED_BEFORE_HOURS && hoursSince(startsAt, setAt) < -REMINDED_BEFORE_HOURS;
 
 /** State transition that is due at `now`. @returns null when none is due */
 export function nextStatusByTime(status: MatchStatus, startsAt: Date, now: Date): MatchStatus | null {

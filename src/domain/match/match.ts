@@ -2,12 +2,13 @@ import { Aggregate } from '../shared/aggregate.js';
 import type { CalendarDate } from '../shared/calendar-date.js';
 import { lastSeatingOf, type MealTime, type Slot, startOf, type VenueType } from '../shared/slot.js';
 import type { TimeZone } from '../shared/time-zone.js';
+import { attendanceLinkEnd, dueReminder, type ReminderKind, validateLateness } from './attendance.js';
 import { type MatchFeedback, seatForFeedback } from './match-feedback.js';
 import type { Formation } from './formation.js';
 import { MatchIsOver, MatchNotFound, OnlyOrganizerCancels, TableIsFull } from './match-errors.js';
 import type { MatchEvent } from './match-events.js';
 import type { MatchMember } from './match-member.js';
-import { isVoid, isOpenStatus, isReminderDue, type MatchStatus, nextStatusByTime } from './match-status.js';
+import { isVoid, isOpenStatus, type MatchStatus, nextStatusByTime } from './match-status.js';
 import { type MeetupTable, type Occasion, occasionOf } from './meetup-table.js';
 import { type NewMember, Seats } from './seats.js';
 import { TABLE_SIZE } from '../seating/model/table-size.js';
@@ -28,7 +29,6 @@ export class Match extends Aggregate<MatchEvent> {
   private _status: MatchStatus = 'pending';
   private _cancelledBy: number | null = null;
   private _closedAt: Date | null = null;
-  private _remindedAt: Date | null = null;
   private _formation: Formation | null = null;
   private _updatedAt: Date;
   private seats: Seats;
@@ -203,6 +203,22 @@ export class Match extends Aggregate<MatchEvent> {
   }
 
   /**
+   * Records by how many minutes a member will be late, which also confirms their attendance. The last one counts.
+   * @throws MatchNotFound, MatchIsOver, LateMinutesOutOfRange, TooEarlyOrLateToBeLate
+   */
+  runLate(userId: number, minutes: number, now: Date): void {
+    const member = this.seatOf(userId);
+    validateLateness(minutes, this.startsAt, now);
+    member.runLate(minutes);
+    this.touch(now);
+  }
+
+  /** UTC instant after which links in mails about the attendance are invalid. */
+  get attendanceLinkEnd(): Date {
+    return attendanceLinkEnd(this.startsAt);
+  }
+
+  /**
    * Frees the seat of a member at their own request.
    * @param isExcused whether a late cancellation does not count against the user's reliability
    * @throws MatchNotFound when the user has no seat, MatchIsOver once the match is completed
@@ -256,11 +272,10 @@ export class Match extends Aggregate<MatchEvent> {
     this.touch(now);
   }
 
-  /** Applies a change of the meetup. A new start resets the reminder. */
+  /** Applies a change of the meetup. */
   applyMeetup(meetup: MeetupTable, now: Date): void {
-    const { meetupId, startsAt, seats, place } = meetup;
+    const { meetupId, seats, place } = meetup;
     const isElsewhere = place !== this.suggestedLocation;
-    if (startsAt.getTime() !== this.startsAt.getTime()) this._remindedAt = null;
     this.assignOccasion(occasionOf(meetup));
     this.meetupSeats = seats;
     this.setVenue(place, now);
@@ -288,13 +303,17 @@ export class Match extends Aggregate<MatchEvent> {
     return true;
   }
 
-  /** Marks the reminder as sent. @returns false when it is not due or was sent before */
-  remind(now: Date): boolean {
-    if (this._remindedAt || !this.isAhead(now) || !isReminderDue(this.createdAt, this.startsAt, now))
-      return false;
-    this._remindedAt = now;
-    this.touch(now);
-    return true;
+  /**
+   * Marks the reminder of a member as sent.
+   * @param timeZone of the member
+   * @returns null when none is due
+   */
+  remind(userId: number, timeZone: TimeZone, now: Date): ReminderKind | null {
+    const member = this.seats.of(userId);
+    if (!member || !this.isOpen) return null;
+    const kind = dueReminder({ startsAt: this.startsAt, timeZone, member }, now);
+    if (kind) member.markReminded(now);
+    return kind;
   }
 
   /** Records whether a member attended; the last feedback counts. @throws see `seatForFeedback` */

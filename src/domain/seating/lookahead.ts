@@ -1,4 +1,5 @@
 import { areCompatible } from './model/compatibility.js';
+import { withCompanions } from './model/group.js';
 import type { OpenTable, SeatingProblem } from './model/problem.js';
 import type { SeatedPeople } from './model/result.js';
 import type { Seeker } from './model/seeker.js';
@@ -62,14 +63,11 @@ class Lookahead {
   /** Keeps one more user, or two where one is not enough. */
   private improve(option: Option): Option {
     const candidates = this.compatibleWithStranded(option);
-    const withOne = this.best(
-      option,
-      candidates.map((id) => [id]),
-    );
+    const withOne = this.best(option, candidates);
     if (withOne !== option) return withOne;
     return this.best(
       option,
-      candidates.flatMap((id, at) => candidates.slice(at + 1).map((other) => [id, other])),
+      candidates.flatMap((ids, at) => candidates.slice(at + 1).map((others) => [...ids, ...others])),
     );
   }
 
@@ -85,16 +83,19 @@ class Lookahead {
       this.solve({ ...this.problem, waiting: this.peopleOf(members), openTables: [] }).tables.length > 0;
     return this.solve({ ...this.problem, pass: 'final' })
       .tables.flatMap(({ members }) => (canFormNow(members) ? [] : members))
-      .filter((id) => !this.people.get(id)!.hasPriority);
+      .filter((id) => this.canBeKept(this.people.get(id)!));
   }
 
-  /** The users seated by the option who are compatible with a stranded one. */
-  private compatibleWithStranded({ kept, result, stranded }: Option): number[] {
+  /** The users seated by the option who are compatible with a stranded one, each with their group. */
+  private compatibleWithStranded({ kept, result, stranded }: Option): number[][] {
     const waiting = new Set([...kept, ...result.unseated]);
-    return this.problem.waiting
-      .filter((person) => !waiting.has(person.id) && !person.hasPriority)
+    const units = this.problem.waiting
+      .filter((person) => !waiting.has(person.id) && this.canBeKept(person))
       .filter((person) => stranded.some((one) => areCompatible(one, person)))
-      .map(({ id }) => id);
+      .map((person) => this.unitOf(person).map(({ id }) => id));
+    return units.filter(
+      (unit, at) => unit.length === 1 || units.findIndex((one) => one.includes(unit[0]!)) === at,
+    );
   }
 
   /** Solves without the users kept, then forms tables of all who are left, where possible. */
@@ -104,6 +105,15 @@ class Lookahead {
     const left = this.peopleOf([...unseated, ...kept]);
     const more = this.solve({ ...this.problem, waiting: left, openTables: [] });
     return this.evaluate(kept, { tables: [...tables, ...more.tables], grown, unseated: more.unseated });
+  }
+
+  private unitOf(person: Seeker): readonly Seeker[] {
+    return withCompanions([person], this.problem.waiting);
+  }
+
+  /** Users with priority are not kept waiting, and so their groups are not. */
+  private canBeKept(person: Seeker): boolean {
+    return !this.unitOf(person).some(({ hasPriority }) => hasPriority);
   }
 
   private evaluate(kept: readonly number[], result: SeatedPeople): Option {

@@ -1,5 +1,6 @@
 import { meanAffinities } from './model/affinity.js';
 import { areCompatible } from './model/compatibility.js';
+import { keepsGroups } from './model/group.js';
 import type { Seeker } from './model/seeker.js';
 import { TABLE_SIZE } from './model/table-size.js';
 
@@ -9,7 +10,7 @@ const MOVERS = [TABLE_SIZE.smallestFinal - 1, TABLE_SIZE.smallestFinal];
 /**
  * The members of a full table who could form a second table with one more user, so that seven users sit as four and
  * three. Of all groups of the smallest possible size it is the one whose two tables have the highest lowest mean
- * affinity; ties go to the lower ids.
+ * affinity; ties go to the lower ids. Members who came as one group stay together.
  * @returns null for a table that is not full, or when the user is compatible with too few members
  */
 export function moversFor(leftOver: Seeker, members: readonly Seeker[]): Seeker[] | null {
@@ -17,6 +18,7 @@ export function moversFor(leftOver: Seeker, members: readonly Seeker[]): Seeker[
   const willing = members.filter((member) => areCompatible(member, leftOver)).toSorted((a, b) => a.id - b.id);
   for (const size of MOVERS) {
     const best = combinations(willing, size)
+      .filter((movers) => keepsGroups(movers, members))
       .map((movers) => ({ movers, score: lowestAffinity(movers, leftOver, members) }))
       .reduce<Split | null>((found, split) => (found && found.score >= split.score ? found : split), null);
     if (best) return best.movers;

@@ -54,6 +54,9 @@ export function localDate(instant: Date, zone: TimeZone): CalendarDate {
   return calendarDate(year!, month!, day!);
 }
 
+/** The local hour in `zone` at a UTC instant, 0 to 23. */
+export const localHour = (instant: Date, zone: TimeZone): number => wallClock(instant, zone).hour!;
+
 /** UTC offset of `zone` at the instant, in milliseconds; positive east of UTC. */
 export function offsetAt(ms: number, zone: TimeZone): number {
   const shown = wallClock(new Date(ms), zone);

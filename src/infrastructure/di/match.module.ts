@@ -3,11 +3,16 @@ import { ThreadEngine } from '../../adapters/seating/thread-engine.js';
 import { matchDeskRoutes } from '../../adapters/http/admin/matches.routes.js';
 import { seatingRunRoutes } from '../../adapters/http/admin/seating-runs.routes.js';
 import { matchErrors } from '../../adapters/http/match/match.errors.js';
+import { attendanceLinkRoutes } from '../../adapters/http/match/attendance-link.routes.js';
+import { lateRoutes } from '../../adapters/http/match/late.routes.js';
+import { calendarFeedRoutes } from '../../adapters/http/match/calendar-feed.routes.js';
 import { matchRoutes } from '../../adapters/http/match/match.routes.js';
 import { splitRoutes } from '../../adapters/http/match/split.routes.js';
 import { venueRoutes } from '../../adapters/http/match/venues.routes.js';
+import { PostgresCalendarEvents } from '../../adapters/persistence/match/calendar-event-queries.js';
 import { PostgresMatchQueries } from '../../adapters/persistence/match/match-queries.js';
 import { PostgresMatchRecords } from '../../adapters/persistence/match/match-records.js';
+import { PostgresCalendarFeeds } from '../../adapters/persistence/match/postgres-calendar-feeds.js';
 import { PostgresContacts } from '../../adapters/persistence/match/postgres-contacts.js';
 import { PostgresFeedbackEntries } from '../../adapters/persistence/match/postgres-feedback-entries.js';
 import { PostgresMatches } from '../../adapters/persistence/match/postgres-matches.js';
@@ -22,7 +27,12 @@ import { PostgresSplitOfferQueries } from '../../adapters/persistence/match/spli
 import { PostgresVenueBallotQueries } from '../../adapters/persistence/match/venue-ballot-queries.js';
 import { SystemMessages } from '../../application/chat/system-messages.js';
 import { AdvanceTables } from '../../application/match/advance-tables.js';
+import { AnswerByLink } from '../../application/match/answer-by-link.js';
+import { AskToLeave } from '../../application/match/ask-to-leave.js';
 import { AnswerSplit } from '../../application/match/answer-split.js';
+import type { CalendarEvents, CalendarFeeds } from '../../application/match/calendar/calendar-feeds.js';
+import { OwnCalendarFeed } from '../../application/match/calendar/own-calendar-feed.js';
+import { ReadCalendarFeed } from '../../application/match/calendar/read-calendar-feed.js';
 import { CancelMatch } from '../../application/match/cancel-match.js';
 import { ChooseVenue } from '../../application/match/choose-venue.js';
 import { ConfirmSeat } from '../../application/match/confirm-seat.js';
@@ -63,6 +73,7 @@ import type { PastMatches } from '../../application/match/past-matches.js';
 import { PROPOSE_VENUES, ProposeVenues } from '../../application/match/propose-venues.js';
 import { PURGE_SEATING_RUNS, PurgeSeatingRuns } from '../../application/match/purge-seating-runs.js';
 import { Requeue } from '../../application/match/requeue.js';
+import { ReportLate } from '../../application/match/report-late.js';
 import { REMIND_TABLES, RemindTables } from '../../application/match/remind-tables.js';
 import { PlanSeating } from '../../application/match/plan-seating.js';
 import { RequestRun } from '../../application/match/request-run.js';
@@ -76,6 +87,7 @@ import { MatchMails } from '../../application/match/match-mails.js';
 import { Notifier } from '../../application/notifications/notifier.js';
 import { PromoteFromWaitlist } from '../../application/meetup/promote-from-waitlist.js';
 import { OnMeetupCancelled } from '../../application/meetup/on-meetup-cancelled.js';
+import { GoodStanding } from '../../application/standing/good-standing.js';
 import type { SplitOfferQueries } from '../../application/match/split-views.js';
 import type { VenueBallotQueries } from '../../application/match/venue-views.js';
 import { VenueSearch } from '../../application/match/venue-search.js';
@@ -86,6 +98,7 @@ import {
   APP_NAME,
   BLOCKS,
   AUDIT_LOG,
+  CHANCE,
   CLOCK,
   CONFIG,
   CONTEXT_REGISTRATION,
@@ -102,6 +115,7 @@ import {
   PUBLIC_URL,
   RATE_LIMITER,
   REALTIME,
+  SIGNED_LINKS,
   UNIT_OF_WORK,
 } from './tokens.js';
 
@@ -112,6 +126,8 @@ const QUERIES = token<MatchQueries>('MatchQueries');
 const RECORDS = token<MatchRecords>('MatchRecords');
 const OPEN_SLOTS = token<OpenSlots>('OpenSlots');
 const SEATING_ENGINE = token<SeatingEngine>('SeatingEngine');
+const CALENDAR_FEEDS = token<CalendarFeeds>('CalendarFeeds');
+const CALENDAR_EVENTS = token<CalendarEvents>('CalendarEvents');
 const FEEDBACK = token<FeedbackEntries>('FeedbackEntries');
 const BALLOTS = token<VenueBallots>('VenueBallots');
 const BALLOT_QUERIES = token<VenueBallotQueries>('VenueBallotQueries');
@@ -120,6 +136,7 @@ const SPLIT_QUERIES = token<SplitOfferQueries>('SplitOfferQueries');
 const RUNS = token<SeatingRuns>('SeatingRuns');
 const RUN_QUERIES = token<SeatingRunQueries>('SeatingRunQueries');
 const PAST_MATCHES = token<PastMatches>('PastMatches');
+const LEAVING = token<{ leave: LeaveMatch; ask: AskToLeave }>('ways to leave by a link');
 const PATIENCE = token<number>('patience in seconds');
 const DEBOUNCE = token<number>('debounce in milliseconds');
 
@@ -136,6 +153,10 @@ export const matchModule = new ContainerModule(({ bind }) => {
   bindClass(bind, PostgresMatchQueries, [POOL], QUERIES);
   bindClass(bind, PostgresMatchRecords, [POOL, LISTS], RECORDS);
   bindClass(bind, PostgresOpenSlots, [POOL], OPEN_SLOTS);
+  bindClass(bind, PostgresCalendarFeeds, [ENTITY_MANAGER], CALENDAR_FEEDS);
+  bindClass(bind, PostgresCalendarEvents, [POOL], CALENDAR_EVENTS);
+  bindClass(bind, OwnCalendarFeed, [CALENDAR_FEEDS, RATE_LIMITER, CHANCE, CLOCK]);
+  bindClass(bind, ReadCalendarFeed, [CALENDAR_FEEDS, CALENDAR_EVENTS, GoodStanding, RATE_LIMITER, CLOCK]);
   bindClass(bind, PostgresFeedbackEntries, [ENTITY_MANAGER], FEEDBACK);
   bindClass(bind, PostgresSeatingRuns, [ENTITY_MANAGER], RUNS);
   bindClass(bind, PostgresSeatingRunQueries, [LISTS], RUN_QUERIES);
@@ -146,7 +167,7 @@ export const matchModule = new ContainerModule(({ bind }) => {
   bindClass(bind, PostgresSplitOfferQueries, [POOL], SPLIT_QUERIES);
 
   bindClass(bind, Requeue, [MATCHING_REQUESTS]);
-  bindClass(bind, MatchMails, [CONTACTS, Notifier, APP_NAME, PUBLIC_URL]);
+  bindClass(bind, MatchMails, [CONTACTS, Notifier, APP_NAME, PUBLIC_URL, SIGNED_LINKS]);
   bind(SEATING_ENGINE)
     .toResolvedValue(
       (onClose) => {
@@ -182,6 +203,18 @@ export const matchModule = new ContainerModule(({ bind }) => {
     CLOCK,
   ]);
   bindClass(bind, ConfirmSeat, [UNIT_OF_WORK, MATCHES, REALTIME, CLOCK]);
+  bindClass(bind, ReportLate, [UNIT_OF_WORK, MATCHES, REALTIME, RATE_LIMITER, CLOCK]);
+  bindClass(bind, AskToLeave, [UNIT_OF_WORK, MATCHES, MatchMails, RATE_LIMITER]);
+  bind(LEAVING).toResolvedValue((leave, ask) => ({ leave, ask }), [LeaveMatch, AskToLeave]);
+  bindClass(bind, AnswerByLink, [
+    SIGNED_LINKS,
+    QUERIES,
+    ConfirmSeat,
+    ReportLate,
+    LEAVING,
+    RATE_LIMITER,
+    CLOCK,
+  ]);
   bindClass(bind, GiveFeedback, [UNIT_OF_WORK, MATCHES, FEEDBACK, CLOCK]);
   bindClass(bind, ChooseVenue, [
     UNIT_OF_WORK,
@@ -248,6 +281,15 @@ export const matchModule = new ContainerModule(({ bind }) => {
             giveFeedback: get(GiveFeedback),
             clock: get(CLOCK),
             homeZone: get(HOME_ZONE),
+            appName: get(APP_NAME),
+            publicUrl: get(PUBLIC_URL),
+          }),
+          ...lateRoutes({ reportLate: get(ReportLate) }),
+          ...attendanceLinkRoutes({ answerByLink: get(AnswerByLink), appName: get(APP_NAME) }),
+          ...calendarFeedRoutes({
+            feeds: get(CALENDAR_FEEDS),
+            ownFeed: get(OwnCalendarFeed),
+            readFeed: get(ReadCalendarFeed),
             appName: get(APP_NAME),
             publicUrl: get(PUBLIC_URL),
           }),

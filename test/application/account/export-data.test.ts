@@ -32,6 +32,7 @@ describe('ExportData', () => {
       reports: [],
       suspensions: [],
       sessions: [],
+      calendar: [],
       notifications: [],
       devices: [],
     };

@@ -55,7 +55,7 @@ describe('mails about a match', () => {
     expect(spanish!.attachments![0]!.content).toContain('SUMMARY:Tablemates: cena en un');
   });
 
-  it('do not promise priority when it is too late for another table', async () => {
+  it('do not promise priority when it is too late for another table, and remove the event from the calendar', async () => {
     const { town, matchId } = await aSeatedTable();
     await town.later(UNTIL_FRIDAY);
     await town.runFinals();
@@ -63,9 +63,12 @@ describe('mails about a match', () => {
     await town.later({ days: 1, hours: 14, minutes: 40 });
     await town.advanceTables();
     await town.doJobs();
-    const lost = town.jobs.named<{ subject: string; text: string }>('send-mail').at(-1)!;
+    const lost = town.jobs.named<Required<Mail>>('send-mail').at(-1)!;
     expect(lost.subject).toBe('Your table for Sat, Mar 7 was cancelled');
     expect(lost.text).not.toContain('queue');
     expect(lost.text).toContain('another Saturday');
+    expect(lost.attachments[0]!.contentType).toContain('method=CANCEL');
+    expect(lost.attachments[0]!.content).toContain('STATUS:CANCELLED');
+    expect(lost.attachments[0]!.content).not.toContain('LOCATION');
   });
 });

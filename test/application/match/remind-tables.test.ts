@@ -39,4 +39,38 @@ describe('the reminder', () => {
     await town.remindTables();
     expect(town.chat.said(matchId)).not.toContain(REMINDER);
   });
+
+  it('is sent by mail two days, a day and three hours before, and asks once more who has not confirmed', async () => {
+    const { town, matchId } = await aSeatedTable();
+    await town.confirm(1, matchId);
+    const before = [1, 2].map((userId) => town.mailsTo(userId).length);
+    for (let hour = 0; hour < 6 * 24; hour++) {
+      await town.remindTables();
+      town.clock.pass({ hours: 1 });
+    }
+    const soon = 'Your table is coming up: Sat, Mar 7, 6 PM';
+    expect(town.mailsTo(1).slice(before[0])).toEqual([soon, soon, soon]);
+    expect(town.mailsTo(2).slice(before[1])).toEqual([soon, soon, 'Are you coming on Sat, Mar 7?', soon]);
+  });
+
+  it('is sent in the language of its reader, by the clock of the reader', async () => {
+    const { town } = await aSeatedTable();
+    town.contacts.languages.set(2, 'es');
+    town.matches.zones.set(2, 'Europe/London');
+    // Thursday 17:00 in New York is 22:00 in London, so the mail was due there at 21:00.
+    town.clock.pass({ days: 3, hours: 6 });
+    await town.remindTables();
+    const mails = [1, 2].map((userId) => town.mailsTo(userId).at(-1));
+    expect(mails[0]).toMatch(/^Your table is ready/);
+    expect(mails[1]).toBe('Se acerca tu mesa: sáb, 7 mar, 6 p.m.');
+  });
+
+  it('is not sent twice by two servers that run the job at once', async () => {
+    const { town } = await aSeatedTable();
+    town.clock.pass(UNTIL_THE_DAY_BEFORE);
+    await Promise.all([town.remindTables(), town.remindTables()]);
+    expect(town.mailsTo(1).filter((subject) => subject.startsWith('Your table is coming up'))).toHaveLength(
+      1,
+    );
+  });
 });

@@ -119,12 +119,12 @@ it('A meetup with a new date gets a reminder for that date too', async () => {
   const { town, change, meetup } = await aTownWithMeetup();
   const { table } = await meetup();
   const reminders = () => town.chat.said(table.id).filter((line) => line.startsWith('See you on'));
-  await town.later({ days: 4, hours: 12 });
+  await town.later({ days: 4, hours: 11 });
   await town.remindTables();
   await change({ scheduledDate: '2026-03-21' });
   await town.remindTables();
   expect(reminders()).toHaveLength(1);
-  await town.later({ days: 14 });
+  await town.later({ days: 13, hours: 23 });
   await town.remindTables();
   await town.remindTables();
   expect(reminders()).toHaveLength(2);

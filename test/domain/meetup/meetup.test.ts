@@ -288,12 +288,13 @@ describe('Meetup.change', () => {
 
   it('date and time can change while no other user has joined, and the reminder is reset', () => {
     const meetup = aMeetup();
-    meetup.table.remind(new Date('2026-03-07T12:00:00Z'));
+    meetup.table.remind(ORGANISER, 'America/New_York', new Date('2026-03-07T14:00:00Z'));
     meetup.change({ scheduledDate: '2026-03-14', scheduledTime: '19:30' }, NOW);
     const startsAt = new Date('2026-03-14T23:30:00Z');
     expect(meetup).toMatchObject({ startsAt, scheduledTime: '19:30' });
     expect(meetup.table).toMatchObject({ startsAt, suggestedDate: '2026-03-14', suggestedTime: '19:30' });
-    expect(meetup.table.remind(new Date('2026-03-14T12:00:00Z'))).toBe(true);
+    const dayOf = new Date('2026-03-14T12:00:00Z');
+    expect(meetup.table.remind(ORGANISER, 'America/New_York', dayOf)).toBe('again');
   });
 
   it('date and time are constant once another user has a seat or waits', () => {

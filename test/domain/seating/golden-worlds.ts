@@ -41,6 +41,13 @@ export function goldenWorlds(): GoldenWorld[] {
     world('partitioned city', slots('dense', 1640, 18).map(varied).map(withOpenTables)),
     world('partitioned road', [alongTheRoad(1500)]),
     world('partitioned road, tables across a boundary', [acrossABoundary(1400)]),
+    world(
+      'groups, exact search and lookahead',
+      slots('town', 120, 23).map(varied).map(withGroups).map(rolling),
+    ),
+    world('groups, proved', slots('dense', 60, 24).map(withOpenTables).map(withGroups)),
+    world('groups in a large slot', slots('campus', 1800, 25).map(withGroups)),
+    world('groups in a partitioned city', slots('dense', 1640, 26).map(withGroups)),
   ];
 }
 
@@ -63,6 +70,15 @@ function varied(problem: SeatingProblem): SeatingProblem {
     coordinates: person.id % 13 === 0 ? null : person.coordinates,
   }));
   return { ...problem, waiting };
+}
+
+/** One user in four comes with the next one, some with two; most groups are compatible in themselves. */
+function withGroups(problem: SeatingProblem): SeatingProblem {
+  const near = problem.waiting.toSorted((a, b) => a.age - b.age || a.id - b.id);
+  const groupOf = new Map(
+    near.map(({ id }, at) => [id, at % 9 < 5 ? 1 + 2 * Math.floor(at / 9) + (at % 9 < 2 ? 1 : 0) : null]),
+  );
+  return { ...problem, waiting: problem.waiting.map((one) => ({ ...one, group: groupOf.get(one.id)! })) };
 }
 
 /** Everyone avoids a third of the others at random. */

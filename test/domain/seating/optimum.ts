@@ -42,11 +42,20 @@ export function optimum(problem: SeatingProblem): Quality {
     if (group.length >= 5) return true;
     return group.length === 4 && group.some((one) => one.waitingSeconds >= patienceSeconds);
   };
+  /** Users who come as one group sit at one table or at none. */
+  const keepsCompanions = (tables: readonly Seeker[][]): boolean => {
+    const tableOf = (one: Seeker) => tables.findIndex((table) => table.includes(one));
+    return waiting.every((one) =>
+      waiting.every(
+        (other) => one.group == null || one.group !== other.group || tableOf(one) === tableOf(other),
+      ),
+    );
+  };
   const place = (next: number, groups: Seeker[][], seated: number): void => {
     if (seated + waiting.length - next < best.seated) return;
     const person = waiting[next];
     if (!person) {
-      if (!groups.slice(openTables.length).every(isLegal)) return;
+      if (!groups.slice(openTables.length).every(isLegal) || !keepsCompanions(groups)) return;
       const quality = qualityOf(groups, problem);
       const order =
         quality.seated - best.seated ||

@@ -1,15 +1,17 @@
 import type { Contact, Contacts, TableContact } from '../../../src/application/notifications/contacts.js';
 import { DEFAULT_LANGUAGE, type Language } from '../../../src/domain/shared/language.js';
-import type { FeedbackEntries, Matches } from '../../../src/application/match/ports.js';
+import type { ExpectedMember, FeedbackEntries, Matches } from '../../../src/application/match/ports.js';
 import type { Events } from '../../../src/application/shared/ports.js';
 import type { MatchFeedback } from '../../../src/domain/match/match-feedback.js';
 import type { Match } from '../../../src/domain/match/match.js';
-import { isReminderDue, nextStatusByTime } from '../../../src/domain/match/match-status.js';
+import { nextStatusByTime } from '../../../src/domain/match/match-status.js';
 import { lastSeatingOf } from '../../../src/domain/shared/slot.js';
 import { copyOf, InMemoryRows } from './in-memory-rows.js';
 
 export class InMemoryMatches implements Matches {
   readonly rows = new InMemoryRows<Match>(withItsMembers);
+  /** Zones other than that of the match, by user. */
+  readonly zones = new Map<number, string>();
 
   constructor(private readonly events: Events) {}
 
@@ -66,12 +68,25 @@ export class InMemoryMatches implements Matches {
       .map(({ id }) => id);
   }
 
-  async dueToRemind(now: Date, limit: number): Promise<number[]> {
+  async expectedMembers(from: Date, until: Date, after: number, limit: number): Promise<ExpectedMember[]> {
     return this.rows
       .all()
-      .filter((match) => match.isAhead(now) && isReminderDue(match.createdAt, match.startsAt, now))
-      .slice(0, limit)
-      .map(({ id }) => id);
+      .filter(({ isOpen, startsAt }) => isOpen && startsAt > from && startsAt <= until)
+      .flatMap((match) =>
+        match.seated.map(({ userId, status, joinedAt, remindedAt }) => ({
+          seatId: match.id * 1000 + userId,
+          matchId: match.id,
+          userId,
+          startsAt: match.startsAt,
+          timeZone: this.zones.get(userId) ?? match.timeZone,
+          status,
+          joinedAt,
+          remindedAt,
+        })),
+      )
+      .filter(({ seatId }) => seatId > after)
+      .sort((a, b) => a.seatId - b.seatId)
+      .slice(0, limit);
   }
 
   async openTablesOf(userId: number): Promise<number[]> {

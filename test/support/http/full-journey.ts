@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { CURRENT_POLICIES } from '../../../src/domain/account/consent.js';
 import { aMeetupBody } from './a-meetup.js';
+import { answerByMail } from './attendance-journey.js';
 import { aRequestBody, endDinner, matchesOf } from './a-table.js';
 import { runConsoleJourney } from './console-journey.js';
 import { RecordedUser } from './recorded-user.js';
@@ -40,6 +41,7 @@ export async function runFullJourney(
   const seated = members.slice(0, SEATED.length);
   const matchId = await waitForTable(seated);
   for (const member of seated) await readTable(member, matchId, seated);
+  await subscribeToCalendar(ada);
   await ben.person.get(String((await ada.person.get('/api/user')).body.profileImageUrl));
   await chooseNotifications(ada);
   await talk(ada, ben, matchId);
@@ -47,6 +49,7 @@ export async function runFullJourney(
   await declineSplit(ada, matchId);
   await reportAndBlock(ada, ben, matchId);
   await runConsoleJourney({ product, people: members, matchId }, { admin, moderator });
+  await answerByMail(product, ben, matchId);
   await ben.person.expect('POST', `/api/matches/${matchId}/confirm`, 200);
   await ben.person.expect('DELETE', `/api/matches/${matchId}/leave`, 200);
   await cleo.person.expect('DELETE', `/api/matches/${matchId}`, 200);
@@ -58,6 +61,17 @@ export async function runFullJourney(
   for (const member of members) await resetPassword(member);
   await deleteAccount(fay);
   return { members, staff };
+}
+
+/** Makes a calendar feed, reads it and revokes it. */
+async function subscribeToCalendar({ person, secrets }: RecordedUser): Promise<void> {
+  const own = '/api/user/calendar-feed';
+  const path = String((await person.expect('POST', own, 200)).body.path);
+  secrets.push(path.split('/').at(-1)!.replace('.ics', ''));
+  await person.expect('GET', own, 200);
+  await person.expect('GET', path, 200);
+  await person.expect('DELETE', own, 200);
+  await person.expect('GET', path, 404);
 }
 
 /** Unsubscribes by the link in the mail about the table, switches the mails on again, and subscribes to push messages. */

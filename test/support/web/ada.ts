@@ -62,6 +62,7 @@ export const TABLE: Match = {
   unread: 0,
   lastReadMessageId: 0,
   lastMessage: null,
+  attendance: { confirmed: 0, late: [] },
   feedback: null,
   createdAt: '2026-11-20T15:00:00Z',
   updatedAt: '2026-11-20T15:00:00Z',

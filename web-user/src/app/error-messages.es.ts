@@ -82,6 +82,9 @@ export const errorMessages: Record<string, string> = {
   not_a_picture: 'Elige una imagen (PNG, JPG, etc.)',
   not_a_saturday: 'Elige un sábado',
   not_at_meetup: 'No te has unido a este encuentro.',
+  late_minutes_out_of_range: 'Elige entre 5 y 60 minutos',
+  not_time_to_be_late:
+    'Puedes avisar que vas tarde desde tres horas antes de tu mesa hasta una hora después de que empiece.',
   not_at_this_table: 'Elige entre las personas de tu mesa',
   not_found: 'No lo encontramos.',
   not_joined: 'Primero abre el chat.',

@@ -20,6 +20,7 @@ import { survey } from '../features/survey/messages.es.js';
 import { tableSplit } from '../features/table-split/messages.es.js';
 import { trust } from '../features/trust/messages.es.js';
 import { venueVote } from '../features/venue-vote/messages.es.js';
+import { attendance } from '../shared/attendance/messages.es.js';
 import { translateWith } from '../shared/i18n/catalogue.js';
 import { shared } from '../shared/messages.es.js';
 import { offline } from '../shared/offline/messages.es.js';
@@ -31,6 +32,7 @@ export const SPANISH: Record<string, Record<string, string>> = {
   ...app,
   ...shared,
   account,
+  attendance,
   chat,
   'common-ground': commonGround,
   dashboard,

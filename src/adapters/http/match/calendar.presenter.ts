@@ -1,5 +1,6 @@
-import type { TableEvent } from '../../../application/match/calendar/calendar-file.js';
+import { eventStateOf, type TableEvent } from '../../../application/match/calendar/calendar-file.js';
 import type { MatchRow } from '../../../application/match/match-views.js';
+import type { MatchStatus } from '../../../domain/match/match-status.js';
 import type { VenueType } from '../../../domain/shared/slot.js';
 
 /** The event of a match in the reader's calendar. */
@@ -12,6 +13,7 @@ export const presentTableEvent = (row: MatchRow): TableEvent => ({
   place: row.suggestedLocation,
   startsAt: row.startsAt,
   timeZone: row.timeZone,
-  isTentative: row.status === 'pending',
+  state: eventStateOf(row.status as MatchStatus),
+  createdAt: row.createdAt,
   updatedAt: row.updatedAt,
 });

@@ -8,6 +8,7 @@ import {
   Id,
   Instant,
   ListOf,
+  Nested,
   NestedOrNull,
   Nullable,
   NumberList,
@@ -17,6 +18,7 @@ import {
   TextList,
   WholeNumber,
 } from '../fields.js';
+import { AttendanceResponse } from './attendance.dto.js';
 import { MessageResponse } from '../message-response.js';
 
 export class MatchParams {
@@ -114,6 +116,9 @@ export class MatchResponse {
   @WholeNumber({ min: 0 })
   lastReadMessageId!: number;
   @NestedOrNull(() => LastMessage) lastMessage!: LastMessage | null;
+  @Described('Who is coming, and who will be late.')
+  @Nested(() => AttendanceResponse)
+  attendance!: AttendanceResponse;
   @Described('Null until the reader has given feedback.')
   @NestedOrNull(() => FeedbackResponse)
   feedback!: FeedbackResponse | null;

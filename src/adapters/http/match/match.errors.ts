@@ -13,6 +13,8 @@ export const matchErrors: ErrorTable = {
   too_many_venues: 409,
   venue_not_found: 404,
   venue_not_readable: 400,
+  late_minutes_out_of_range: 400,
+  not_time_to_be_late: 409,
   split_offer_not_found: 404,
   split_offer_is_over: 409,
 };

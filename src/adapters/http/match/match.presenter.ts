@@ -48,6 +48,7 @@ export function presentMatch(row: MatchRow, now: Date): MatchResponse {
     unread: row.unread,
     lastReadMessageId: row.lastReadMessageId,
     lastMessage: row.lastMessage && presentLastMessage(row.lastMessage),
+    attendance: { ...row.attendance, late: [...row.attendance.late] },
     feedback: row.feedback && { ...row.feedback, again: [...row.feedback.again] },
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),

@@ -19,6 +19,7 @@ export class PostgresAccountData implements AccountData {
     await this.em.execute(`delete from phone_verifications where user_id = ?`, [id]);
     await this.em.execute(`delete from notification_opt_outs where user_id = ?`, [id]);
     await this.em.execute(`delete from known_devices where user_id = ?`, [id]);
+    await this.em.execute(`delete from calendar_feeds where user_id = ?`, [id]);
     await this.em.execute(`delete from account_activity where user_id = ?`, [id]);
     await this.em.execute(`delete from email_changes where user_id = ?`, [id]);
     await this.em.execute(`delete from second_factors where user_id = ?`, [id]);

@@ -19,7 +19,7 @@ const RECORDS: Record<PersonalRecord, string> = {
   matches: `
     select m.id, m.venue_type as "venueType", m.starts_at as "startsAt", m.time_zone as "timeZone", m.status,
       m.match_score as "matchScore", m.suggested_location as "suggestedLocation", own.status as "ownStatus",
-      own.joined_at as "joinedAt", own.left_at as "leftAt",
+      own.joined_at as "joinedAt", own.left_at as "leftAt", own.late_minutes as "lateMinutes",
       (select array_agg(t.display_name order by t.display_name) from table_mates t
        where t.match_id = m.id and t.user_id <> $1 and ${isSeatedSql('t.status')}) as people
     from match_members own join matches m on m.id = own.match_id
@@ -66,6 +66,7 @@ const RECORDS: Record<PersonalRecord, string> = {
   sessions: `
     select browser, platform, to_timestamp((sess ->> 'startedAt')::float8 / 1000) as "startedAt"
     from sessions where sess -> 'passport' ->> 'user' = $1::text order by expire desc`,
+  calendar: `select created_at as "createdAt" from calendar_feeds where user_id = $1`,
   // What the user has switched off.
   notifications: `
     select kind, channel, at as "offSince" from notification_opt_outs where user_id = $1 order by at desc`,

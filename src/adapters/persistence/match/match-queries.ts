@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { MatchQueries, MatchRow, ProfileRow } from '../../../application/match/match-views.js';
 import { isBlockedSql } from '../blocked-sql.js';
+import { ATTENDANCE } from './attendance-sql.js';
 import { CHAT_SUMMARY } from './chat-summary-sql.js';
 import { isPastMatchSql, isSeatedSql, isVisibleMatchSql } from '../status-sql.js';
 
@@ -30,6 +31,7 @@ const MATCHES = `
       limit 1) end as "sharedInterest",
     (select jsonb_build_object('attended', f.attended, 'again', f.again, 'note', f.note) from dinner_feedback f
       where f.match_id = m.id and f.user_id = $1) as feedback,
+    ${ATTENDANCE},
     ${CHAT_SUMMARY}
   from match_members own
   join matches m on m.id = own.match_id

@@ -23,7 +23,6 @@ export const MatchMapping = defineEntity({
     _status: p.string(),
     _cancelledBy: p.integer().nullable(),
     _closedAt: p.datetime().columnType('timestamptz').nullable(),
-    _remindedAt: p.datetime().columnType('timestamptz').nullable(),
     _formation: p.json().nullable(),
     _updatedAt: p.datetime().columnType('timestamptz'),
     _version: p.integer().version(),
@@ -43,5 +42,7 @@ export const MatchMemberMapping = defineEntity({
     _leftAt: p.datetime().columnType('timestamptz').nullable(),
     _excused: p.boolean(),
     _consentsToPair: p.boolean(),
+    _lateMinutes: p.integer().nullable(),
+    _remindedAt: p.datetime().columnType('timestamptz').nullable(),
   },
 });

@@ -1,12 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Matches } from '../../../application/match/ports.js';
+import type { ExpectedMember, Matches } from '../../../application/match/ports.js';
 import type { Events } from '../../../application/shared/ports.js';
 import type { Match } from '../../../domain/match/match.js';
-import {
-  ARCHIVED_AFTER_HOURS,
-  OVER_AFTER_HOURS,
-  REMINDED_BEFORE_HOURS,
-} from '../../../domain/match/match-status.js';
+import { ARCHIVED_AFTER_HOURS, OVER_AFTER_HOURS } from '../../../domain/match/match-status.js';
 import { TABLE_SIZE } from '../../../domain/seating/model/table-size.js';
 import { LAST_SEATING_HOURS } from '../../../domain/shared/slot.js';
 import { LOCK_ROOM } from '../chat-locks.js';
@@ -24,13 +20,14 @@ const DUE_TO_ADVANCE = `
         where seat.match_id = m.id and ${isExpectedSql('seat.status')}) < ?::int)
   order by starts_at, id limit ?`;
 
-/** Matches formed more than a day before their start that start within a day. */
-const DUE_TO_REMIND = `
-  select id from matches
-  where ${isOpenMatchSql('status')} and reminded_at is null
-    and starts_at > ?::timestamptz and starts_at <= ?::timestamptz
-    and created_at < starts_at - make_interval(hours => ?::int)
-  order by starts_at, id limit ?`;
+const EXPECTED_MEMBERS = `
+  select mm.id as "seatId", m.id as "matchId", mm.user_id as "userId", m.starts_at as "startsAt",
+    coalesce(u.time_zone, m.time_zone) as "timeZone", mm.status, mm.joined_at as "joinedAt",
+    mm.reminded_at as "remindedAt"
+  from match_members mm join matches m on m.id = mm.match_id join users u on u.id = mm.user_id
+  where ${isOpenMatchSql('m.status')} and m.starts_at > ?::timestamptz and m.starts_at <= ?::timestamptz
+    and ${isExpectedSql('mm.status')} and mm.id > ?
+  order by mm.id limit ?`;
 
 const OPEN_TABLES_OF = `
   select id from matches
@@ -131,14 +128,14 @@ export class PostgresMatches implements Matches {
     return rows.map(({ id }) => id);
   }
 
-  async dueToRemind(now: Date, limit: number): Promise<number[]> {
-    const rows = await this.em.execute<Array<{ id: number }>>(DUE_TO_REMIND, [
-      now,
-      hoursFrom(now, REMINDED_BEFORE_HOURS),
-      REMINDED_BEFORE_HOURS,
-      limit,
-    ]);
-    return rows.map(({ id }) => id);
+  async expectedMembers(from: Date, until: Date, after: number, limit: number): Promise<ExpectedMember[]> {
+    const rows = await this.em.execute<ExpectedMember[]>(EXPECTED_MEMBERS, [from, until, after, limit]);
+    return rows.map((row) => ({
+      ...row,
+      startsAt: new Date(row.startsAt),
+      joinedAt: new Date(row.joinedAt),
+      remindedAt: row.remindedAt && new Date(row.remindedAt),
+    }));
   }
 
   async openTablesOf(userId: number): Promise<number[]> {

@@ -1,4 +1,4 @@
-import { TABLE_LASTS_HOURS } from '../../../domain/match/match-status.js';
+import { isVoid, type MatchStatus, TABLE_LASTS_HOURS } from '../../../domain/match/match-status.js';
 import type { Language } from '../../../domain/shared/language.js';
 import type { VenueType } from '../../../domain/shared/slot.js';
 import { offsetAt } from '../../../domain/shared/time-zone.js';
@@ -7,6 +7,8 @@ import { icalClock, icalFile, icalInstant, icalText } from './icalendar.js';
 import { vtimezone } from './vtimezone.js';
 
 const HOUR_MS = 3_600_000;
+/** How often a calendar should read a feed, as a duration of RFC 5545. */
+const REFRESHED_EVERY = 'PT1H';
 
 /** A match as one member's calendar shows it. */
 export interface TableEvent {
@@ -22,9 +24,18 @@ export interface TableEvent {
   readonly place: string | null;
   readonly startsAt: Date;
   readonly timeZone: string;
-  readonly isTentative: boolean;
+  readonly state: EventState;
+  readonly createdAt: Date;
   readonly updatedAt: Date;
 }
+
+/** `tentative` while the match is pending; `cancelled` also for a user who has left it. */
+export type EventState = 'tentative' | 'confirmed' | 'cancelled';
+
+export const eventStateOf = (status: MatchStatus): EventState => {
+  if (isVoid(status)) return 'cancelled';
+  return status === 'pending' ? 'tentative' : 'confirmed';
+};
 
 export interface CalendarSurroundings {
   readonly appName: string;
@@ -51,10 +62,51 @@ const WORDS: Record<Language, Words> = {
   },
 };
 
-/** Formats a match as an iCalendar file (RFC 5545) with one event, in local time with TZID. */
+/**
+ * Formats a match as an iCalendar file (RFC 5545) with one event, in local time with TZID. The method of a cancelled one
+ * is CANCEL (RFC 5546), which removes the event that the calendar got before.
+ */
 export function calendarFile(event: TableEvent, around: CalendarSurroundings): string {
-  const { appName, publicUrl, language } = around;
-  const { matchId, startsAt, timeZone, place } = event;
+  return icalFile([
+    ...headerOf(around, methodOf(event)),
+    ...vtimezone(event.timeZone, event.startsAt),
+    ...eventLines(event, around),
+    'END:VCALENDAR',
+  ]);
+}
+
+/** Formats the matches of a user as a calendar that other programs subscribe to. */
+export function calendarFeed(events: readonly TableEvent[], around: CalendarSurroundings, now: Date): string {
+  const zones = [...new Set(events.map(({ timeZone }) => timeZone))];
+  const name = icalText(around.appName);
+  return icalFile([
+    ...headerOf(around, 'PUBLISH'),
+    `NAME:${name}`,
+    `X-WR-CALNAME:${name}`,
+    `REFRESH-INTERVAL;VALUE=DURATION:${REFRESHED_EVERY}`,
+    `X-PUBLISHED-TTL:${REFRESHED_EVERY}`,
+    ...zones.flatMap((zone) => vtimezone(zone, startOfYear(now))),
+    ...events.flatMap((event) => eventLines(event, around)),
+    'END:VCALENDAR',
+  ]);
+}
+
+/** The time zones of a feed change once a year, so that its ETag stays the same between changes of its tables. */
+const startOfYear = (now: Date): Date => new Date(Date.UTC(now.getUTCFullYear(), 6));
+
+const methodOf = ({ state }: TableEvent): 'PUBLISH' | 'CANCEL' =>
+  state === 'cancelled' ? 'CANCEL' : 'PUBLISH';
+
+const headerOf = ({ appName }: CalendarSurroundings, method: string): string[] => [
+  'BEGIN:VCALENDAR',
+  'VERSION:2.0',
+  `PRODID:-//${icalText(appName)}//Tables//EN`,
+  'CALSCALE:GREGORIAN',
+  `METHOD:${method}`,
+];
+
+function eventLines(event: TableEvent, { appName, publicUrl, language }: CalendarSurroundings): string[] {
+  const { matchId, startsAt, timeZone, place, createdAt, updatedAt } = event;
   const wallClock = (hoursLater: number) => {
     const ms = startsAt.getTime() + hoursLater * HOUR_MS;
     return icalClock(ms + offsetAt(ms, timeZone));
@@ -62,31 +114,30 @@ export function calendarFile(event: TableEvent, around: CalendarSurroundings): s
   const chat = `${publicUrl}/chat/${matchId}`;
   const { summary, people } = WORDS[language];
   const names = event.tableMates.join(', ');
-  return icalFile([
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    `PRODID:-//${icalText(appName)}//Tables//EN`,
-    'CALSCALE:GREGORIAN',
-    'METHOD:PUBLISH',
-    ...vtimezone(timeZone, startsAt),
+  return [
     'BEGIN:VEVENT',
     `UID:match-${matchId}@${new URL(publicUrl).hostname}`,
-    `DTSTAMP:${icalInstant(event.updatedAt)}`,
+    `SEQUENCE:${revisionOf(createdAt, updatedAt)}`,
+    `DTSTAMP:${icalInstant(updatedAt)}`,
+    `LAST-MODIFIED:${icalInstant(updatedAt)}`,
     `DTSTART;TZID=${timeZone}:${wallClock(0)}`,
     `DTEND;TZID=${timeZone}:${wallClock(TABLE_LASTS_HOURS)}`,
     `SUMMARY:${icalText(event.title ?? `${appName}: ${summary(event.time, event.venueType)}`)}`,
     `DESCRIPTION:${icalText(names ? `${people(names)}\n${chat}` : chat)}`,
     ...(place ? [`LOCATION:${icalText(place)}`] : []),
     `URL:${chat}`,
-    `STATUS:${event.isTentative ? 'TENTATIVE' : 'CONFIRMED'}`,
+    `STATUS:${event.state.toUpperCase()}`,
     'END:VEVENT',
-    'END:VCALENDAR',
-  ]);
+  ];
 }
+
+/** A later state of an event must have a greater SEQUENCE; the tenths of a second since its creation do. */
+const revisionOf = (createdAt: Date, updatedAt: Date): number =>
+  Math.max(0, Math.floor((updatedAt.getTime() - createdAt.getTime()) / 100));
 
 /** The file as it comes with a mail. */
 export const calendarAttachment = (event: TableEvent, around: CalendarSurroundings): MailAttachment => ({
   fileName: `table-${event.matchId}.ics`,
-  contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+  contentType: `text/calendar; charset=utf-8; method=${methodOf(event)}`,
   content: calendarFile(event, around),
 });

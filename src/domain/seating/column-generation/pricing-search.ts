@@ -4,7 +4,7 @@ import type { MeanBounds } from './affinity-bounds.js';
 import { CandidateList } from './candidate-list.js';
 import { PartialTable } from './partial-table.js';
 import type { PricingRoot } from './pricing-roots.js';
-import { CutCounter, type ReducedCost } from './reduced-cost.js';
+import { CutCounter, type ReducedCost, sumOf } from './reduced-cost.js';
 import { NEW_TABLE, tableColumn, type TableColumn } from './table-column.js';
 
 /** Which tables are searched. */
@@ -41,6 +41,8 @@ export class PricingSearch {
   /** Only tables of higher reduced cost are kept. */
   private threshold = 0;
   private columns: TableColumn[] = [];
+  /** The dual values of the cuts that the members of the root cover: those of a group can. */
+  private cutsOfRoot = 0;
   /** The number of columns of the roots before. */
   private previousColumns = 0;
 
@@ -58,7 +60,7 @@ export class PricingSearch {
 
   searchRoot(root: PricingRoot): PricingResult {
     [this.root, this.threshold, this.columns] = [root, this.query.minReducedCost, []];
-    for (const member of root.members) this.cuts.add(member);
+    this.cutsOfRoot = root.members.reduce((cost, member) => cost + this.cuts.add(member), 0);
     let bound = -Infinity;
     let isComplete = true;
     for (const size of root.sizes) {
@@ -83,7 +85,8 @@ export class PricingSearch {
     this.table.reset(members, size);
     // A pair counts in two means, each over the other members.
     this.pairWeight = (2 * affinity) / (size - 1);
-    const base = openTable === NEW_TABLE ? people[members[0]!]! + tables : openTables[openTable]!;
+    const base =
+      openTable === NEW_TABLE ? sumOf(people, members) + tables - this.cutsOfRoot : openTables[openTable]!;
     const value = base + this.pairWeight * pairSum + (size < this.graph.rules.preferredSize ? small : 0);
     const level = this.levels[members.length]!;
     level.count = 0;
@@ -106,9 +109,11 @@ export class PricingSearch {
   private branch(value: number, level: CandidateList): void {
     const { freeSeats } = this.table;
     this.budget.spend(level.count + 1);
+    if (freeSeats === 0) return this.recordTable(value);
     for (let at = 0; at + freeSeats <= level.count; at++) {
       if (value + level.boundOf(at, freeSeats) <= this.threshold || this._isExhausted) return;
-      if (freeSeats === 1) this.recordTable(value + level.gains[at]!, level.people[at]!);
+      if (this.graph.isInGroup(level.people[at]!)) this.branchOnGroup(value, level, at);
+      else if (freeSeats === 1) this.recordWithLast(value + level.gains[at]!, level.people[at]!);
       else this.branchOn(value + level.gains[at]!, level, at);
     }
   }
@@ -126,6 +131,39 @@ export class PricingSearch {
     this.table.pop();
   }
 
+  /** Adds all members of a group, once, at the position of the first; one who is no candidate any more excludes all. */
+  private branchOnGroup(value: number, level: CandidateList, at: number): void {
+    const group = this.graph.unitOf(level.people[at]!);
+    let candidates = 0;
+    for (let position = at; position < level.count; position++)
+      if (group.includes(level.people[position]!)) candidates++;
+    if (group.length > this.table.freeSeats || candidates < group.length) return;
+    let next = value;
+    for (const one of group) {
+      const affinitySum = this.table.affinitySum(one);
+      this.table.push(one, affinitySum);
+      next += this.reducedCost.people[one]! + this.pairWeight * affinitySum - this.cuts.add(one);
+    }
+    if (this.table.canSatisfyFloor()) this.branch(next, this.candidatesBeside(group, level, at));
+    for (const one of group) {
+      this.cuts.remove(one);
+      this.table.pop();
+    }
+  }
+
+  /** The candidates after position `at` that are compatible with the group, which is at the table. */
+  private candidatesBeside(group: readonly number[], level: CandidateList, at: number): CandidateList {
+    const next = this.levels[this.table.seated] ?? new CandidateList(0);
+    next.count = 0;
+    if (this.table.freeSeats === 0) return next;
+    for (let later = at + 1; later < level.count; later++) {
+      const other = level.people[later]!;
+      if (!group.includes(other) && this.graph.areCompatible(group[0]!, other))
+        this.addCandidate(next, other, this.table.affinitySum(other));
+    }
+    return next;
+  }
+
   /** The candidates after position `at` that are compatible with that one, with their sums updated. */
   private compatibleCandidates(level: CandidateList, at: number): CandidateList {
     const one = level.people[at]!;
@@ -139,13 +177,21 @@ export class PricingSearch {
     return next;
   }
 
-  /** Keeps the full table if it is above the threshold and satisfies the floor; raises the threshold to it. */
-  private recordTable(valueBeforeCuts: number, last: number): void {
+  private recordWithLast(valueBeforeCuts: number, last: number): void {
     const value = valueBeforeCuts - this.cuts.add(last);
     this.cuts.remove(last);
-    if (value <= this.threshold || !this.table.satisfiesFloorWith(last)) return;
+    if (value > this.threshold && this.table.satisfiesFloorWith(last))
+      this.record(value, [...this.table.members(), last]);
+  }
+
+  /** The table is full, with a group in its last seats. */
+  private recordTable(value: number): void {
+    if (value > this.threshold && this.table.canSatisfyFloor()) this.record(value, this.table.members());
+  }
+
+  /** Keeps the full table and raises the threshold to it. */
+  private record(value: number, seated: readonly number[]): void {
     const { openTable, members } = this.root;
-    const seated = [...this.table.members(), last];
     const joined = openTable === NEW_TABLE ? seated : seated.slice(members.length);
     this.columns.push(tableColumn(this.graph, joined, openTable));
     if (this.query.columnsPerRoot === Infinity) return;

@@ -32,6 +32,11 @@ export function reducedCostOf(reducedCost: ReducedCost, column: TableColumn): nu
   return sum;
 }
 
+/** The sum of the values of these users. */
+export function sumOf(people: Float64Array, members: readonly number[]): number {
+  return members.reduce((sum, member) => sum + people[member]!, 0);
+}
+
 /** Counts for each cut how many of its users sit at a partial table. */
 export class CutCounter {
   /** By user: the indices of their cuts. */

@@ -30,12 +30,15 @@ export class Region {
     return this.rowByResource[resource]! >= 0;
   }
 
-  /** @returns whether the resource was outside */
+  /** A user is added with their group. @returns whether the resource was outside */
   add(resource: number): boolean {
     if (this.has(resource)) return false;
-    this.rowByResource[resource] = this.resources.length;
-    this.resources.push(resource);
-    if (resource < this.graph.waiting) this.users.push(resource);
+    const isUser = resource < this.graph.waiting;
+    for (const one of isUser ? this.graph.unitOf(resource) : [resource]) {
+      this.rowByResource[one] = this.resources.length;
+      this.resources.push(one);
+      if (isUser) this.users.push(one);
+    }
     return true;
   }
 

@@ -4,7 +4,7 @@ import { NO_AFFINITY_BOUNDS } from './affinity-bounds.js';
 import type { LpColumn, LpCut, LpModel, LpSolution, LpSolver } from './lp-solver.js';
 import { type RegionRoot, regionRoots } from './pricing-roots.js';
 import { PricingSearch } from './pricing-search.js';
-import type { ReducedCost } from './reduced-cost.js';
+import { type ReducedCost, sumOf } from './reduced-cost.js';
 import type { Region } from './region.js';
 import {
   AT_MOST_ONE,
@@ -141,6 +141,6 @@ function maxReducedCost(
 ): number {
   const gains = contested.map((person) => people[person]!).filter((gain) => gain > 0);
   const best = gains.sort((a, b) => b - a).slice(0, rules.maxSize - members.length);
-  const base = openTable === NEW_TABLE ? people[members[0]!]! : openTables[openTable]!;
+  const base = openTable === NEW_TABLE ? sumOf(people, members) : openTables[openTable]!;
   return best.reduce((sum, gain) => sum + gain, base);
 }

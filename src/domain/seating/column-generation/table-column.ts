@@ -80,7 +80,7 @@ export function applyColumns(assignment: Assignment, columns: readonly TableColu
 
 /**
  * Whether the columns are a feasible assignment: every user at most once, every open table exactly once, all pairs
- * compatible, all sizes allowed. Every solution of the LP solver is verified by this.
+ * compatible, no group separated, all sizes allowed. Every solution of the LP solver is verified by this.
  */
 export function isFeasibleAssignment(assignment: Assignment, columns: readonly TableColumn[]): boolean {
   const { graph } = assignment;
@@ -96,6 +96,7 @@ export function isFeasibleAssignment(assignment: Assignment, columns: readonly T
       const members = [...fixed, ...joined];
       return (
         joined.every((one) => members.every((other) => one === other || graph.areCompatible(one, other))) &&
+        graph.keepsGroups(joined) &&
         (joined.length === 0 || assignment.allowsMembers(table, members))
       );
     })

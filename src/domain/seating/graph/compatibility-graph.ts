@@ -1,3 +1,4 @@
+import { groupsAmong } from '../model/group.js';
 import type { OpenTable } from '../model/problem.js';
 import { maxSeatsBySize, type SeatingRules } from '../model/rules.js';
 import type { Seeker } from '../model/seeker.js';
@@ -24,6 +25,8 @@ export class CompatibilityGraph {
   private readonly patient: Uint8Array;
   private readonly affinities: Float32Array;
   private readonly maxSeats = new Map<number, readonly number[]>();
+  /** By waiting user who does not come alone: their whole group, ascending. */
+  private readonly groups = new Map<number, readonly number[]>();
 
   constructor(
     { waiting, openTables }: Component,
@@ -40,6 +43,7 @@ export class CompatibilityGraph {
     this.affinities = new Float32Array(this.size * this.size);
     this.patient = Uint8Array.from(this.people, (person) => (rules.hasWaitedEnough(person) ? 1 : 0));
     this.buildEdges();
+    for (const group of groupsAmong(waiting)) this.addGroup(group);
   }
 
   /** Between members of open tables only affinities are needed, no edges. */
@@ -58,6 +62,28 @@ export class CompatibilityGraph {
     }
   }
 
+  /**
+   * A table of one member of a group is a table of all, so only users compatible with the whole group remain neighbors of
+   * any of its members; of a group that is not compatible in itself, none.
+   */
+  private addGroup(group: readonly number[]): void {
+    for (const member of group) this.groups.set(member, group);
+    const isCompatible = group.every((one) =>
+      group.every((other) => one === other || this.areCompatible(one, other)),
+    );
+    for (let person = 0; person < this.size; person++) {
+      const isMember = group.includes(person);
+      const isNeighbor = isMember || group.every((member) => this.areCompatible(person, member));
+      if (isCompatible && isNeighbor) continue;
+      for (const member of group) this.removeEdge(person, member);
+    }
+  }
+
+  private removeEdge(a: number, b: number): void {
+    this.adjacency[a * this.words + (b >>> 5)]! &= ~(1 << (b & 31));
+    this.adjacency[b * this.words + (a >>> 5)]! &= ~(1 << (a & 31));
+  }
+
   private addEdge(a: number, b: number): void {
     this.adjacency[a * this.words + (b >>> 5)]! |= 1 << (b & 31);
     this.adjacency[b * this.words + (a >>> 5)]! |= 1 << (a & 31);
@@ -66,6 +92,37 @@ export class CompatibilityGraph {
   /** The indices of the waiting users. */
   waitingPeople(): number[] {
     return Array.from({ length: this.waiting }, (_, person) => person);
+  }
+
+  get hasGroups(): boolean {
+    return this.groups.size > 0;
+  }
+
+  isInGroup(person: number): boolean {
+    return this.groups.size > 0 && this.groups.has(person);
+  }
+
+  /** The users who are seated with this one or not at all, themselves included. */
+  unitOf(person: number): readonly number[] {
+    return this.groups.get(person) ?? [person];
+  }
+
+  /** The first users of the list, at most `limit`, without cutting a group. */
+  firstUnits(people: readonly number[], limit: number): number[] {
+    if (!this.hasGroups) return people.slice(0, limit);
+    const chosen = new Set<number>();
+    for (const person of people) {
+      const unit = this.unitOf(person);
+      if (!chosen.has(person) && chosen.size + unit.length <= limit) for (const one of unit) chosen.add(one);
+    }
+    return [...chosen];
+  }
+
+  /** Whether each group is completely among these users or not at all. */
+  keepsGroups(people: readonly number[]): boolean {
+    return (
+      !this.hasGroups || people.every((person) => this.unitOf(person).every((one) => people.includes(one)))
+    );
   }
 
   areCompatible(a: number, b: number): boolean {

@@ -6,19 +6,21 @@ import { GridIndex } from './grid-index.js';
  * Finds the connected components by graph search without building the graph: the neighbors of a user are queried from the
  * grid index and tested for compatibility, and visited users are skipped by a disjoint-set forest.
  *
- * The first `waiting` users wait. The others sit at open tables: `tableMembers` lists the indices of each table, which are
- * connected to each other; edges between members of two open tables do not count.
+ * The first `waiting` users wait. The others sit at open tables: `together` lists the indices of each table, and of each
+ * group of waiting users, which are connected to each other; edges between members of two open tables do not count.
  * @returns one label per user, equal for users of one component, ascending with the first index of each component
  */
 export function labelComponents(
   people: readonly Seeker[],
   waiting: number,
-  tableMembers: ReadonlyArray<readonly number[]>,
+  together: ReadonlyArray<readonly number[]>,
 ): Int32Array {
   const compatibility = new CompatibilityIndex(people);
   const grid = new GridIndex(people);
   const unvisited = new UnvisitedPositions(grid.order);
-  const tableOf = new Map(tableMembers.flatMap((table) => table.map((person) => [person, table] as const)));
+  const togetherWith = new Map(
+    together.flatMap((members) => members.map((person) => [person, members] as const)),
+  );
   const labels = new Int32Array(people.length).fill(-1);
   const stack: number[] = [];
   const visit = (person: number, label: number): void => {
@@ -32,7 +34,7 @@ export function labelComponents(
     if (labels[root]! >= 0) continue;
     visit(root, label);
     for (let person = stack.pop(); person !== undefined; person = stack.pop()) {
-      for (const tablemate of tableOf.get(person) ?? []) visit(tablemate, label);
+      for (const companion of togetherWith.get(person) ?? []) visit(companion, label);
       const one = person;
       grid.forEachCandidateRange(one, (from, to) => {
         for (let at = unvisited.next(from); at < to; at = unvisited.next(at + 1)) {

@@ -1,3 +1,4 @@
+import { groupsAmong } from '../model/group.js';
 import type { OpenTable, SeatingProblem } from '../model/problem.js';
 import type { SeatingRules } from '../model/rules.js';
 import type { Seeker } from '../model/seeker.js';
@@ -29,7 +30,7 @@ export function connectedComponents(problem: SeatingProblem, rules: SeatingRules
   let next = waiting.length;
   const tableMembers = openTables.map(({ members }) => members.map(() => next++));
   const people = [...waiting, ...openTables.flatMap(({ members }) => members)];
-  const labels = labelComponents(people, waiting.length, tableMembers);
+  const labels = labelComponents(people, waiting.length, [...tableMembers, ...groupsAmong(waiting)]);
 
   const components = new Map<number, { waiting: Seeker[]; openTables: OpenTable[] }>();
   for (const [index, person] of waiting.entries()) {

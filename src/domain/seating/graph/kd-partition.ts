@@ -1,4 +1,5 @@
 import type { Coordinates } from '../../shared/distance.js';
+import { groupsAmong } from '../model/group.js';
 import type { OpenTable } from '../model/problem.js';
 import type { Seeker } from '../model/seeker.js';
 import type { Component } from './components.js';
@@ -9,9 +10,9 @@ const DIMENSIONS = ['latitude', 'longitude', 'age'] as const;
 type Dimension = (typeof DIMENSIONS)[number];
 const UNLOCATED: Coordinates = { latitude: 0, longitude: 0 };
 
-/** A point of the k-d tree: a waiting user, or an open table at the location of its first member. */
+/** A point of the k-d tree: a waiting user, a group or an open table at the location of its first member. */
 interface Point {
-  readonly waiting: Seeker | null;
+  readonly waiting: readonly Seeker[];
   readonly openTable: OpenTable | null;
   readonly latitude: number;
   readonly longitude: number;
@@ -25,16 +26,25 @@ interface Point {
  */
 export function kdPartition({ waiting, openTables }: Component, maxSize: number): Component[] {
   const points = [
-    ...waiting.map((person) => pointOf(person, 1, person, null)),
-    ...openTables.map((table) => pointOf(table.members[0]!, table.members.length, null, table)),
+    ...unitsOf(waiting).map((unit) => pointOf(unit[0]!, unit.length, unit, null)),
+    ...openTables.map((table) => pointOf(table.members[0]!, table.members.length, [], table)),
   ];
   return split(points, maxSize).map((part) => ({
-    waiting: part.flatMap((point) => point.waiting ?? []).sort((a, b) => a.id - b.id),
+    waiting: part.flatMap((point) => point.waiting).sort((a, b) => a.id - b.id),
     openTables: part.flatMap((point) => point.openTable ?? []).sort((a, b) => a.matchId - b.matchId),
   }));
 }
 
-function pointOf(at: Seeker, size: number, waiting: Seeker | null, openTable: OpenTable | null): Point {
+/** The waiting users in their order, each group at the place of its first member. */
+function unitsOf(waiting: readonly Seeker[]): Array<readonly Seeker[]> {
+  const groupOf = new Map(groupsAmong(waiting).flatMap((group) => group.map((at) => [at, group] as const)));
+  return [...waiting.keys()]
+    .map((at) => groupOf.get(at) ?? [at])
+    .filter((unit, at) => unit[0] === at)
+    .map((unit) => unit.map((at) => waiting[at]!));
+}
+
+function pointOf(at: Seeker, size: number, waiting: readonly Seeker[], openTable: OpenTable | null): Point {
   const { latitude, longitude } = at.coordinates ?? UNLOCATED;
   return { waiting, openTable, latitude, longitude, age: at.age, size };
 }

@@ -4,12 +4,15 @@ import type { CompatibilityGraph } from './compatibility-graph.js';
 
 /**
  * Whether any assignment can seat the user: an open table where all members are compatible, or a clique large enough for a
- * new table. Without either, no search can seat them.
+ * new table, for a group with all of its members. Without either, no search can seat them.
  */
 export function isSeatable(graph: CompatibilityGraph, person: number): boolean {
   return (
-    graph.fixedMembers.some((members) => members.every((member) => graph.areCompatible(person, member))) ||
-    isInClique(graph, person)
+    graph.fixedMembers.some(
+      (members) =>
+        members.length + graph.unitOf(person).length <= graph.rules.maxSize &&
+        members.every((member) => graph.areCompatible(person, member)),
+    ) || isInClique(graph, person)
   );
 }
 

@@ -1,5 +1,6 @@
 import { matchScore } from './affinity.js';
 import { areCompatible } from './compatibility.js';
+import { groupsAmong } from './group.js';
 import type { SeatingProblem } from './problem.js';
 import type { SeatedPeople } from './result.js';
 import type { Seeker } from './seeker.js';
@@ -15,6 +16,7 @@ export function ruleViolations(problem: SeatingProblem, result: SeatedPeople): s
   const waiting = new Map(problem.waiting.map((person) => [person.id, person]));
   const openTables = new Map(problem.openTables.map((table) => [table.matchId, table.members]));
   const placed = new Set<number>();
+  const placeOf = new Map<number, string>();
 
   const place = (ids: readonly number[], where: string): Seeker[] => {
     const people: Seeker[] = [];
@@ -24,6 +26,7 @@ export function ruleViolations(problem: SeatingProblem, result: SeatedPeople): s
       else people.push(person);
       if (placed.has(id)) violations.push(`${where}: ${id} is placed twice`);
       placed.add(id);
+      placeOf.set(id, where);
     }
     if (ids.some((id, index) => index > 0 && ids[index - 1]! > id)) {
       violations.push(`${where}: the ids are not ascending`);
@@ -69,6 +72,11 @@ export function ruleViolations(problem: SeatingProblem, result: SeatedPeople): s
 
   place(result.unseated, 'unseated');
   for (const id of waiting.keys()) if (!placed.has(id)) violations.push(`${id} is missing`);
+  for (const group of groupsAmong(problem.waiting)) {
+    const ids = group.map((at) => problem.waiting[at]!.id);
+    if (new Set(ids.map((id) => placeOf.get(id))).size > 1)
+      violations.push(`${ids.join(', ')} are separated`);
+  }
   return violations;
 }
 

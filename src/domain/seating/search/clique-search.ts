@@ -7,7 +7,7 @@ const MAX_TRIES = 400;
 
 /**
  * Searches a clique for a new table around `person`: unseated users first, then members of tables that stay large enough
- * without them. Members of `excludedTables` and `excludedPerson` are not candidates.
+ * without them. Members of groups are left to the exact search. Members of `excludedTables` and `excludedPerson` are not candidates.
  * @returns all members, or null where none is found within the limits
  */
 export function findNewTable(
@@ -23,7 +23,8 @@ export function findNewTable(
     return table === null || (assignment.removableCount(table) > 0 && !excludedTables.has(table));
   };
   const candidates = itemsOf(graph.neighbors(person))
-    .filter((other) => other < graph.waiting && other !== excludedPerson && isAvailable(other))
+    .filter((other) => other < graph.waiting && other !== excludedPerson && !graph.isInGroup(other))
+    .filter(isAvailable)
     .map((other) => ({ other, cost: costOf(assignment, other) - graph.affinity(person, other) }))
     .sort((a, b) => a.cost - b.cost)
     .slice(0, MAX_CANDIDATES)

@@ -31,7 +31,7 @@ class Construction {
   run(): void {
     for (const person of this.mostConstrainedFirst()) {
       const members = this.tableAround(person);
-      this.removeNodes(members.length > 0 ? members : [person]);
+      this.removeNodes(members.length > 0 ? members : this.assignment.graph.unitOf(person));
       if (members.length > 0) this.assignment.addTable(members);
     }
   }
@@ -42,7 +42,8 @@ class Construction {
       let next = left[0]!;
       for (const person of left) if (this.priority(person) > this.priority(next)) next = person;
       yield next;
-      left = left.filter((person) => person !== next && !this.assignment.isSeated(person));
+      const unit = this.assignment.graph.unitOf(next);
+      left = left.filter((person) => !unit.includes(person) && !this.assignment.isSeated(person));
     }
   }
 
@@ -53,11 +54,12 @@ class Construction {
 
   private tableAround(person: number): number[] {
     const { graph } = this.assignment;
-    const candidates = intersection(graph.neighbors(person), this.unseated);
+    const unit = graph.unitOf(person);
+    const candidates = without(intersection(graph.neighbors(person), this.unseated), unit);
     for (let size = TABLE_SIZE.target; size >= graph.rules.preferredSize; size--) {
       if (this.degrees[person]! < size - 1) continue;
       const tries = { left: MAX_TRIES };
-      const members = this.extendClique([person], candidates, size, tries);
+      const members = this.extendClique([...unit], candidates, size, tries);
       if (members) return members;
     }
     return [];
@@ -75,10 +77,12 @@ class Construction {
     while (untried.length >= size - members.length && tries.left-- > 0) {
       const at = this.bestOf(untried, members);
       const next = untried[at]!;
-      untried.splice(at, 1);
-      remove(candidates, next);
+      const unit = this.assignment.graph.unitOf(next);
+      for (const one of unit) untried.splice(untried.indexOf(one), 1);
+      without(candidates, unit);
+      if (members.length + unit.length > size) continue;
       const full = this.extendClique(
-        [...members, next],
+        [...members, ...unit],
         intersection(candidates, this.assignment.graph.neighbors(next)),
         size,
         tries,
@@ -115,4 +119,10 @@ class Construction {
         this.degrees[other]!--;
     }
   }
+}
+
+/** Removes these users from the set and returns it. */
+function without(set: BitSet, people: readonly number[]): BitSet {
+  for (const person of people) remove(set, person);
+  return set;
 }

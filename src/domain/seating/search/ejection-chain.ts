@@ -16,9 +16,12 @@ interface ChainLink {
 /**
  * Seats `person` by an ejection chain: each user takes the seat of another, until the last one finds a free seat or forms a
  * new table. Breadth-first search, so the shortest chain is applied.
+ * A chain moves one user at a time, so no member of a group is moved: groups are left to the exact search.
  * @returns whether the user was seated
  */
 export function seatByEjectionChain(assignment: Assignment, person: number, budget: Budget): boolean {
+  const { graph } = assignment;
+  if (graph.isInGroup(person)) return false;
   const visited = new Set([person]);
   const queue: ChainLink[] = [{ person, previous: null, from: null }];
   for (let next = 0; next < queue.length && !budget.spent; next++) {
@@ -36,7 +39,8 @@ export function seatByEjectionChain(assignment: Assignment, person: number, budg
       }
       if (queue.length >= MAX_QUEUE) continue;
       for (const leaver of conflicts.length > 0 ? conflicts : assignment.movableMembers(table)) {
-        if (visited.has(leaver) || !canReplace(assignment, table, leaver, link.person)) continue;
+        if (visited.has(leaver) || graph.isInGroup(leaver)) continue;
+        if (!canReplace(assignment, table, leaver, link.person)) continue;
         visited.add(leaver);
         queue.push({ person: leaver, previous: link, from: table });
       }

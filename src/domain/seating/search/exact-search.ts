@@ -23,7 +23,7 @@ export interface ExactSearchOutcome {
 
 /**
  * Branch and bound over all assignments of the movable members of `tables` and the `unseated` users to these tables and to
- * new ones. The assignment changes only if a better solution, or with `acceptEqual` an equal one, is found.
+ * new ones; of a group, all members or none must be among them. The assignment changes only if a better solution, or with `acceptEqual` an equal one, is found.
  */
 export function exactSearch(
   assignment: Assignment,
@@ -50,6 +50,8 @@ class ExactSearch {
   private readonly people: number[];
   private readonly openTables: AssignedTable[];
   private readonly neighbors: number[];
+  /** By user: those seated with them or not at all, themselves included. */
+  private readonly units: number[];
   /** By open table: the users compatible with all fixed members. */
   private readonly compatible: number[];
   private readonly patient: number;
@@ -76,6 +78,10 @@ class ExactSearch {
     ]);
     this.openTables = tables.filter((table) => table.fixedCount > 0);
     this.neighbors = this.people.map((one) => this.setOf((other) => graph.areCompatible(one, other)));
+    this.units = this.people.map((one) => {
+      const unit = graph.unitOf(one);
+      return this.setOf((other) => unit.includes(other));
+    });
     this.compatible = this.openTables.map(({ members, fixedCount }) =>
       this.setOf((one) => members.slice(0, fixedCount).every((member) => graph.areCompatible(one, member))),
     );
@@ -121,15 +127,17 @@ class ExactSearch {
       return;
     }
     const at = lowestBit(undecided);
-    const rest = undecided & ~(1 << at);
-    this.branchOnNewTable(1 << at, rest & this.neighbors[at]!, rest, seated, first, small);
+    const unit = this.units[at]!;
+    const rest = undecided & ~unit;
+    const canSitTogether = (unit & ~(1 << at) & ~this.neighbors[at]!) === 0;
+    if (canSitTogether) this.branchOnNewTable(unit, rest & this.neighbors[at]!, rest, seated, first, small);
     for (const [index, { fixedCount }] of this.openTables.entries()) {
       const joined = this.joined[index]!;
-      const isFull = fixedCount + popCount(joined) >= this.assignment.graph.rules.maxSize;
+      const isFull = fixedCount + popCount(joined | unit) > this.assignment.graph.rules.maxSize;
       const isCompatible = this.compatible[index]! & (1 << at) && (joined & ~this.neighbors[at]!) === 0;
       if (isFull || !isCompatible) continue;
-      this.joined[index] = joined | (1 << at);
-      this.branch(rest, seated + 1, first + this.priorityCount(1 << at), small);
+      this.joined[index] = joined | unit;
+      this.branch(rest, seated + popCount(unit), first + this.priorityCount(unit), small);
       this.joined[index] = joined;
     }
     this.branch(rest, seated, first, small);
@@ -147,13 +155,15 @@ class ExactSearch {
     const { rules } = this.assignment.graph;
     const size = popCount(members);
     if (size < rules.maxSize) {
-      for (let left = candidates; left !== 0 && !this._isExhausted; left &= left - 1) {
+      for (let left = candidates; left !== 0 && !this._isExhausted;) {
         const at = lowestBit(left);
-        const later = left & (left - 1);
+        const unit = this.units[at]!;
+        left &= ~unit;
+        if (popCount(members | unit) > rules.maxSize) continue;
         this.branchOnNewTable(
-          members | (1 << at),
-          later & this.neighbors[at]!,
-          undecided & ~(1 << at),
+          members | unit,
+          left & this.neighbors[at]!,
+          undecided & ~unit,
           seated,
           first,
           small,

@@ -54,6 +54,11 @@ class ExchangeSearch {
     }
   }
 
+  /** The movable members who came alone: an exchange moves one user, and would separate a group. */
+  private singleMembers(table: AssignedTable): number[] {
+    return this.assignment.movableMembers(table).filter((one) => !this.assignment.graph.isInGroup(one));
+  }
+
   private lowestTable(): { floor: number; table: AssignedTable | null } {
     let [floor, table]: [number, AssignedTable | null] = [1, null];
     for (const candidate of this.assignment.tables) {
@@ -74,13 +79,12 @@ class ExchangeSearch {
 
   /** All feasible moves that change the table. */
   private *exchangesAt(table: AssignedTable): Generator<Exchange> {
-    for (const person of this.assignment.movableMembers(table))
-      yield* this.exchangesOf(person, table, Infinity);
+    for (const person of this.singleMembers(table)) yield* this.exchangesOf(person, table, Infinity);
     if (!this.assignment.hasFreeSeat(table)) return;
     this.budget.spend(this.assignment.tables.length);
     for (const other of this.assignment.tables) {
       if (other === table) continue;
-      for (const person of this.assignment.movableMembers(other)) {
+      for (const person of this.singleMembers(other)) {
         const exchange = { person, from: other, other: null, to: table };
         if (this.assignment.isCompatibleWith(person, table) && isFeasible(this.assignment, exchange))
           yield exchange;
@@ -91,7 +95,7 @@ class ExchangeSearch {
   /** One round over all movable users, each with the best move. @returns whether the mean improved */
   private improveMean(floor: number): boolean {
     let isImproved = false;
-    const people = this.assignment.tables.flatMap((table) => this.assignment.movableMembers(table));
+    const people = this.assignment.tables.flatMap((table) => this.singleMembers(table));
     for (const person of this.random.shuffle(people)) {
       const from = this.assignment.tableOf(person);
       if (!from) continue;
@@ -141,6 +145,8 @@ class ExchangeSearch {
       const neighbors = graph.neighbors(member);
       for (let word = 0; word < candidates.length; word++) candidates[word]! &= neighbors[word]!;
     }
-    return itemsOf(candidates).filter((other) => other !== person && other < graph.waiting);
+    return itemsOf(candidates).filter(
+      (other) => other !== person && other < graph.waiting && !graph.isInGroup(other),
+    );
   }
 }

@@ -68,9 +68,11 @@ function searchAround(assignment: Assignment, person: number, random: Random, bu
     .shuffle(nearestTables(assignment, person, budget))
     .slice(0, own ? MAX_TABLES - 1 : 1 + random.below(MAX_TABLES));
   const tables = own ? [own, ...nearby] : nearby;
-  const others = assignment.unseated().filter((one) => one !== person);
-  const unseated = random.shuffle(others).slice(0, MAX_UNSEATED - 1);
-  if (!own) unseated.push(person);
+  const { graph } = assignment;
+  const unit = graph.unitOf(person);
+  const others = random.shuffle(assignment.unseated().filter((one) => !unit.includes(one)));
+  const unseated = graph.firstUnits(others, MAX_UNSEATED - unit.length);
+  if (!own) unseated.push(...unit);
   const options = { maxBranches: MAX_BRANCHES, acceptEqual: true, includeAffinity: false };
   return exactSearch(assignment, tables, unseated, budget, options).isImproved;
 }

@@ -36,6 +36,8 @@ function* seatOptions(assignment: Assignment): Generator<SeatOption> {
     const before = graph.means(table.members);
     const minOfOthers = Math.min(1, ...minMeans.filter((_mean, other) => other !== at));
     for (const person of assignment.unseated()) {
+      // With one free seat no group fits, and a user who waits alone is in none.
+      if (graph.isInGroup(person)) continue;
       if (!assignment.isCompatibleWith(person, table)) continue;
       const means = graph.means([...table.members, person]);
       const objective = {

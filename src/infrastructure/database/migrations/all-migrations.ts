@@ -32,8 +32,10 @@ import { Retention } from './migration-20261124050000-retention.js';
 import { AuditLogPartitions } from './migration-20261124050100-audit-log-partitions.js';
 import { Consents } from './migration-20261124050200-consents.js';
 import { BackupRuns } from './migration-20261124060000-backup-runs.js';
+import { Attendance } from './migration-20261124080000-attendance.js';
 import { NotificationPreferences } from './migration-20261124120000-notification-preferences.js';
 import { PushDevices } from './migration-20261124120100-push-devices.js';
+import { CalendarFeeds } from './migration-20261124140000-calendar-feeds.js';
 
 /** All migrations in chronological order; a released one is never edited. */
 export const allMigrations: MigrationObject[] = [
@@ -70,6 +72,8 @@ export const allMigrations: MigrationObject[] = [
   { name: '20261124050100-audit-log-partitions', class: AuditLogPartitions },
   { name: '20261124050200-consents', class: Consents },
   { name: '20261124060000-backup-runs', class: BackupRuns },
+  { name: '20261124080000-attendance', class: Attendance },
   { name: '20261124120000-notification-preferences', class: NotificationPreferences },
   { name: '20261124120100-push-devices', class: PushDevices },
+  { name: '20261124140000-calendar-feeds', class: CalendarFeeds },
 ];

@@ -5,7 +5,7 @@ type Operation = 'insert' | 'update' | 'delete';
 /** A query for the tags that the changed rows make stale; `rows` is the name of a transition table. */
 type Tags = (rows: string) => string;
 
-const userTags: Tags = (rows) => `select 'user:' || user_id from ${rows}`;
+const userTags: Tags = (rows) => `select 'user:' || user_id from ${rows} r`;
 
 /** A user and their matches, whose other members read the same data. */
 const userAndMatchTags: Tags = (rows) => `
@@ -13,7 +13,7 @@ const userAndMatchTags: Tags = (rows) => `
   union select 'match:' || seat.match_id from ${rows} r join match_members seat on seat.user_id = r.user_id`;
 
 /** What decides whether a session is valid, apart from what its answers show. */
-const accountTags: Tags = (rows) => `select 'account:' || user_id from ${rows}`;
+const accountTags: Tags = (rows) => `select 'account:' || user_id from ${rows} r`;
 
 const usersTags: Tags = (rows) => `${accountTags(rows)} union ${userAndMatchTags(rows)}`;
 

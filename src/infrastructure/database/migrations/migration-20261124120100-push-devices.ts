@@ -12,7 +12,6 @@ export class PushDevices extends Migration {
         p256dh text not null,
         auth text not null,
         subscribed_at timestamptz not null,
-        connected_at timestamptz,
         failures integer not null default 0
       )`);
     this.addSql(`create index push_devices_by_user on push_devices (user_id)`);

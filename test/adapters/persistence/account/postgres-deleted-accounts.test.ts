@@ -4,6 +4,7 @@ import {
   PostgresDeletedAccounts,
 } from '../../../../src/adapters/persistence/account/postgres-deleted-accounts.js';
 import { PostgresChatMessages } from '../../../../src/adapters/persistence/chat/postgres-chat-messages.js';
+import { PostgresCalendarFeeds } from '../../../../src/adapters/persistence/match/postgres-calendar-feeds.js';
 import { PostgresFeedbackEntries } from '../../../../src/adapters/persistence/match/postgres-feedback-entries.js';
 import { aTable } from '../../../support/postgres/a-table.js';
 import { type ProductDatabase, productDatabase } from '../../../support/postgres/product-database.js';
@@ -106,6 +107,7 @@ describe('deleted accounts', () => {
     await database.pool.query(
       `insert into password_resets (key, email, reset_code, reset_expiry) values ('k', 'ada@example.org', 'x', now())`,
     );
+    await new PostgresCalendarFeeds(database.em).put(ada, 'token', NOW);
     await database.pool.query(
       `insert into notification_opt_outs (user_id, kind, channel, at) values ($1, 'chat', 'email', now())`,
       [ada],
@@ -115,6 +117,7 @@ describe('deleted accounts', () => {
     );
     expect(await count('user_survey_responses')).toBe(0);
     expect(await count('password_resets')).toBe(0);
+    expect(await count('calendar_feeds')).toBe(0);
     expect(await count('notification_opt_outs')).toBe(0);
     expect(await count('users where google_id is not null')).toBe(0);
   });

@@ -85,6 +85,7 @@ describe('a match as a member reads it', () => {
       unread: 0,
       lastReadMessageId: 0,
       lastMessage: null,
+      attendance: { confirmed: 0, late: [] },
       feedback: null,
       createdAt: NOW,
       updatedAt: NOW,

@@ -1,5 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { calendarFile, type TableEvent } from '../../../../src/application/match/calendar/calendar-file.js';
+import ICAL from 'ical.js';
+import {
+  calendarFeed,
+  calendarFile,
+  type TableEvent,
+} from '../../../../src/application/match/calendar/calendar-file.js';
 import { vtimezone } from '../../../../src/application/match/calendar/vtimezone.js';
 
 const TABLE: TableEvent = {
@@ -11,7 +16,8 @@ const TABLE: TableEvent = {
   startsAt: new Date('2026-11-28T18:00:00Z'),
   timeZone: 'America/New_York',
   place: null,
-  isTentative: false,
+  state: 'confirmed',
+  createdAt: new Date('2026-11-20T15:00:00Z'),
   updatedAt: new Date('2026-11-21T15:00:00Z'),
 };
 const HOUSE = { appName: 'Tablemates', publicUrl: 'https://tablemates.test', language: 'en' } as const;
@@ -43,7 +49,7 @@ describe('the iCalendar file of a match', () => {
   });
 
   it('is tentative while the match is pending', () => {
-    expect(calendarOf({ isTentative: true })).toContain('STATUS:TENTATIVE\r\n');
+    expect(calendarOf({ state: 'tentative' })).toContain('STATUS:TENTATIVE\r\n');
   });
 
   it('escapes and folds text, for long lines and multi-byte characters too', () => {
@@ -56,6 +62,94 @@ describe('the iCalendar file of a match', () => {
     expect(unfolded(file)).toContain(
       `LOCATION:Soup\\; bread\\, "wine"\\\\ \\nEND:VEVENT\\n${'🍜é'.repeat(60)}`,
     );
+  });
+
+  it('of a cancelled match removes the event of a calendar by its UID and a later SEQUENCE', () => {
+    const before = parsed(calendarOf());
+    const updatedAt = new Date(TABLE.updatedAt.getTime() + 100);
+    const after = parsed(calendarOf({ state: 'cancelled', updatedAt }));
+    expect(before.method).toBe('PUBLISH');
+    expect(after.method).toBe('CANCEL');
+    expect(after.events[0]!.uid).toBe(before.events[0]!.uid);
+    expect(after.events[0]!.sequence).toBe(before.events[0]!.sequence + 1);
+    expect(statusOf(after.events[0]!)).toBe('CANCELLED');
+  });
+});
+
+/** The file as an independent parser reads it. */
+function parsed(file: string): { method: string; name: unknown; events: ICAL.Event[] } {
+  const calendar = new ICAL.Component(ICAL.parse(file) as unknown[]);
+  ICAL.TimezoneService.reset();
+  for (const zone of calendar.getAllSubcomponents('vtimezone')) ICAL.TimezoneService.register(zone);
+  return {
+    method: String(calendar.getFirstPropertyValue('method')),
+    name: calendar.getFirstPropertyValue('x-wr-calname'),
+    events: calendar.getAllSubcomponents('vevent').map((each) => new ICAL.Event(each)),
+  };
+}
+
+const statusOf = (event: ICAL.Event): unknown => event.component.getFirstPropertyValue('status');
+
+/** Both Saturdays around a change of the clocks, at 19:00 on the wall. */
+const AROUND_CLOCK_CHANGES = [
+  ['America/New_York', '2026-10-31T23:00:00Z', '2026-11-07T00:00:00Z'],
+  ['America/New_York', '2027-03-13T00:00:00Z', '2027-03-19T23:00:00Z'],
+  ['Europe/London', '2026-10-24T18:00:00Z', '2026-10-31T19:00:00Z'],
+  ['Europe/London', '2027-03-27T19:00:00Z', '2027-04-03T18:00:00Z'],
+  ['Australia/Sydney', '2026-10-03T09:00:00Z', '2026-10-10T08:00:00Z'],
+  ['Australia/Sydney', '2027-04-03T08:00:00Z', '2027-04-10T09:00:00Z'],
+] as const;
+
+describe.each(['the file of each match', 'one feed'] as const)('%s', (kind) => {
+  it.each(AROUND_CLOCK_CHANGES)(
+    'has 7 PM on the wall of %s before and after a change of the clocks',
+    (timeZone, ...instants) => {
+      const events = instants.map((instant) => ({ ...TABLE, timeZone, startsAt: new Date(instant) }));
+      const files =
+        kind === 'one feed'
+          ? [calendarFeed(events, HOUSE, TABLE.updatedAt)]
+          : events.map((event) => calendarOf(event));
+      const read = files.flatMap((file) => parsed(file).events);
+      expect(read.map(({ startDate }) => [startDate.hour, startDate.minute])).toEqual([
+        [19, 0],
+        [19, 0],
+      ]);
+      expect(read.map(({ startDate }) => startDate.toJSDate().toISOString())).toEqual(
+        instants.map((instant) => new Date(instant).toISOString()),
+      );
+    },
+  );
+});
+
+describe('the feed of a user', () => {
+  const NOW = new Date('2026-11-22T12:00:00Z');
+
+  it('has an event for each table, one definition of each time zone, and cancelled tables as such', () => {
+    const file = calendarFeed(
+      [
+        TABLE,
+        { ...TABLE, matchId: 1008, state: 'cancelled' },
+        { ...TABLE, matchId: 1009, timeZone: 'Europe/London' },
+      ],
+      HOUSE,
+      NOW,
+    );
+    const { method, name, events } = parsed(file);
+    expect([method, name]).toEqual(['PUBLISH', 'Tablemates']);
+    expect(events.map(({ uid }) => uid)).toEqual(
+      [1007, 1008, 1009].map((id) => `match-${id}@tablemates.test`),
+    );
+    expect(events.map(statusOf)).toEqual(['CONFIRMED', 'CANCELLED', 'CONFIRMED']);
+    expect(file.match(/BEGIN:VTIMEZONE/g)).toHaveLength(2);
+  });
+
+  it('without tables is a valid calendar', () => {
+    expect(parsed(calendarFeed([], HOUSE, NOW)).events).toEqual([]);
+  });
+
+  it('stays the same while its tables do, so that a calendar is told so by the ETag', () => {
+    const later = new Date(NOW.getTime() + 20 * 86_400_000);
+    expect(calendarFeed([TABLE], HOUSE, later)).toBe(calendarFeed([TABLE], HOUSE, NOW));
   });
 });
 

@@ -108,3 +108,41 @@ it('an email change is confirmed with the code that was sent to the new address'
     description: `From now on, we'll write to ${email}.`,
   });
 });
+
+it('a calendar address is made, shown once, copied, and turned off', async () => {
+  const feed = '/api/user/calendar-feed';
+  const answers: Answers = {
+    [`GET ${feed}`]: [200, { createdAt: null }],
+    [`POST ${feed}`]: () => {
+      answers[`GET ${feed}`] = [200, { createdAt: AT }];
+      return [200, { path: '/api/calendar/abcdefghijklmnopqrstuvwxyz.ics', createdAt: AT }];
+    },
+    [`DELETE ${feed}`]: () => {
+      answers[`GET ${feed}`] = [200, { createdAt: null }];
+      return [200, { message: 'That address no longer works' }];
+    },
+  };
+  const user = userEvent.setup();
+  openSettings(answers);
+  await press('Tables in my calendar');
+  await press('Make my address');
+  const field = await screen.findByLabelText<HTMLInputElement>('Your calendar address');
+  expect(field.value).toBe(`${window.location.origin}/api/calendar/abcdefghijklmnopqrstuvwxyz.ics`);
+  const link = screen.getByRole('link', { name: 'Open in my calendar' });
+  expect(link.getAttribute('href')).toMatch(/^webcal:\/\/.*\.ics$/);
+  await user.click(screen.getByRole('button', { name: 'Copy address' }));
+  expect(await navigator.clipboard.readText()).toBe(field.value);
+  await press('Turn it off');
+  await screen.findByRole('button', { name: 'Make my address' });
+  expect(visibleToast()?.title).toBe('Your calendar address no longer works');
+});
+
+it('a calendar that cannot be loaded says so and is loaded again', async () => {
+  const answers: Answers = { 'GET /api/user/calendar-feed': [500, { message: 'No' }] };
+  openSettings(answers);
+  await press('Tables in my calendar');
+  await screen.findByText("We couldn't load your calendar.");
+  answers['GET /api/user/calendar-feed'] = [200, { createdAt: AT }];
+  await press('Try again');
+  await screen.findByRole('button', { name: 'Make a new address' });
+});

@@ -1,6 +1,7 @@
 import { ChevronDown, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Match } from '../../shared/api/types.js';
+import { Attendance } from '../../shared/attendance/Attendance.js';
 import { mealLabel, saturdayLabel, venueLabel } from '../../shared/dates.js';
 import { suggestedLocationLabel } from '../../shared/places/suggested-location.js';
 import { MeetingNote } from './MeetingNote.js';
@@ -44,6 +45,7 @@ export function WhereAndWhen({ match, venue }: { match: Match; venue: VenueChoic
             <Fact label={t('time')}>{mealLabel(match.suggestedTime)}</Fact>
             {!venue && <Fact label={t('venue')}>{place ?? venueLabel(match.venueType)}</Fact>}
           </dl>
+          <Attendance match={match} />
           {venue?.ballot}
           <MeetingNote matchId={match.id} />
         </div>

@@ -1,6 +1,7 @@
 import { areaIn } from '@domain/match/venue/area.js';
 import { CalendarPlus, Check } from 'lucide-react';
 import type { Match } from '../../shared/api/types.js';
+import { Attendance } from '../../shared/attendance/Attendance.js';
 import { mealLabel, saturdayLabel, venueLabel } from '../../shared/dates.js';
 import { suggestedLocationLabel } from '../../shared/places/suggested-location.js';
 import { AvatarStack } from '../../shared/ui/Avatar.js';
@@ -72,6 +73,7 @@ export function MatchCard({ match }: { match: Match }) {
       <div className="mt-auto grid gap-2.5">
         {match.lastMessage && <LastMessage message={match.lastMessage} isNew={match.unread > 0} />}
         <MatchFeedback match={match} />
+        <Attendance match={match} />
         {isUpcoming(match) && <Seat match={match} />}
         <ButtonLink to={`/chat/${match.id}`} look={isUpcoming(match) ? 'primary' : 'secondary'}>
           {isPair ? t('startPair') : t('startGroup')}

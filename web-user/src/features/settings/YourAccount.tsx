@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
+import { CalendarFeed } from './CalendarFeed.js';
 import { ChangeEmail } from './ChangeEmail.js';
 import { ChangePassword } from './ChangePassword.js';
 import { t } from './messages.js';
 import { SignedInDevices } from './SignedInDevices.js';
 
-/** Password, email, phone and sessions. */
+/** Password, email, phone, sessions and the calendar feed. */
 export function YourAccount({ phone }: { phone: ReactNode }) {
   return (
     <section aria-labelledby="your-account">
@@ -16,6 +17,7 @@ export function YourAccount({ phone }: { phone: ReactNode }) {
         <ChangeEmail />
         {phone}
         <SignedInDevices />
+        <CalendarFeed />
       </div>
     </section>
   );

@@ -1,0 +1,92 @@
+import type { Request, Response } from 'express';
+import type { AnswerByLink, LinkAnswer } from '../../../application/match/answer-by-link.js';
+import { OneOf, Text } from '../fields.js';
+import { languageOf } from '../language-of.js';
+import type { PublicPageSettings } from '../public-page.js';
+import { route, type Route } from '../route.js';
+import { answeredPage, askAttendancePage, goneAttendancePage, LATE_CHOICES } from './attendance-page.js';
+
+export interface AttendanceLinkServices {
+  readonly answerByLink: AnswerByLink;
+  readonly appName: string;
+}
+
+class LinkParams {
+  @Text({ min: 1, max: 400 }) token!: string;
+}
+
+class AnswerParams extends LinkParams {
+  @OneOf(['yes', 'cannot', 'leave', ...LATE_CHOICES.map((minutes) => `late-${minutes}`)])
+  answer!: string;
+}
+
+const tag = 'Matches';
+const PAGE = { mediaType: 'text/html' };
+const GONE = { ...PAGE, description: 'The link is not ours, too old, or its seat or table ended' };
+
+const answerOf = (text: string): LinkAnswer =>
+  text.startsWith('late-')
+    ? { lateMinutes: Number(text.slice('late-'.length)) }
+    : (text as 'yes' | 'cannot' | 'leave');
+
+/** The links in mails about the attendance: pages that need no session, and buttons that post to them. See ADR 47. */
+export function attendanceLinkRoutes({ answerByLink, appName }: AttendanceLinkServices): Route[] {
+  function send(
+    request: Request,
+    response: Response,
+    status: number,
+    page: (settings: PublicPageSettings) => string,
+  ): void {
+    // The address is a secret: it must not be stored, indexed or sent to other sites.
+    response.set({
+      'Cache-Control': 'no-store',
+      'Referrer-Policy': 'no-referrer',
+      'X-Robots-Tag': 'noindex, nofollow',
+    });
+    response.vary('Accept-Language').type('html').status(status);
+    response.send(page({ appName, language: languageOf(request) }));
+  }
+
+  return [
+    route({
+      method: 'get',
+      path: '/a/:token',
+      tag,
+      operationId: 'getAttendancePage',
+      summary: 'The page of the link in a reminder: asks who is coming and changes nothing',
+      access: 'public',
+      params: LinkParams,
+      responses: { 200: { ...PAGE, description: 'The page' }, 404: GONE },
+      handle: async ({ params, request, response }) => {
+        const page = await answerByLink.read(params.token);
+        if (page) send(request, response, 200, (settings) => askAttendancePage(page, params.token, settings));
+        else send(request, response, 404, goneAttendancePage);
+      },
+    }),
+    route({
+      method: 'post',
+      path: '/a/:token/:answer',
+      tag,
+      operationId: 'answerAttendance',
+      summary:
+        'Answer by the link in a reminder: coming, late, or cannot come, which is confirmed by another mail',
+      access: 'public',
+      params: AnswerParams,
+      responses: {
+        200: { ...PAGE, description: 'A page that says what became of it' },
+        404: GONE,
+        409: { description: 'Too early or too late to be late' },
+        429: { description: 'Too many requests' },
+      },
+      handle: async ({ params, request, response }) => {
+        const answered = await answerByLink.answer(params.token, answerOf(params.answer));
+        if (!answered) send(request, response, 404, goneAttendancePage);
+        else {
+          const { outcome, page } = answered;
+          const status = outcome === 'busy' ? 429 : 200;
+          send(request, response, status, (settings) => answeredPage(outcome, page, settings));
+        }
+      },
+    }),
+  ];
+}

@@ -1,0 +1,66 @@
+import type { Language } from '../../../domain/shared/language.js';
+
+const ENGLISH = {
+  title: 'Are you coming?',
+  ask: (day: string, time: string) => `Your table meets on ${day}, ${time}.`,
+  pair: "It's just the two of you right now. Saying yes means that's fine with you.",
+  yes: "Yes, I'll be there",
+  late: 'Running late?',
+  minutes: (minutes: number) => `About ${minutes} minutes`,
+  cannotTitle: "Can't make it?",
+  cannotText: "We'll send you a mail to make sure it's you. Your seat stays yours until you use it.",
+  cannot: "I can't come",
+  saidYes: 'You said yes. See you there!',
+  saidLate: (minutes: number) => `You're coming, about ${minutes} minutes late.`,
+  savedTitle: 'Thanks for letting us know',
+  repeatedTitle: 'You already answered',
+  change: (appName: string) => `Changed plans? Open your table in ${appName}.`,
+  askedTitle: 'Check your mail',
+  askedText:
+    'Nothing has changed yet. Use the button in the mail we just sent to give back your seat. No mail? Sign in and leave the table in the chat.',
+  leaveTitle: 'Give back your seat?',
+  leaveAsk: (day: string, time: string) =>
+    `This ends your seat on ${day}, ${time}, so someone else can have it. You can't take it back.`,
+  leave: 'Give back my seat',
+  leftTitle: 'Your seat is free again',
+  leftText: 'Thanks for telling us in time. See you another Saturday!',
+  busyTitle: 'One moment',
+  busyText: 'That was a lot of answers. Please try again in ten minutes.',
+  gone: 'This link no longer works',
+  goneText: "It has expired, or you're no longer at this table. Sign in to see your tables.",
+  home: (appName: string) => `Open ${appName}`,
+};
+
+const SPANISH: typeof ENGLISH = {
+  title: '¿Vas a venir?',
+  ask: (day, time) => `Tu mesa es el ${day}, ${time}.`,
+  pair: 'Por ahora son solo ustedes dos. Al decir que sí, nos dices que te parece bien.',
+  yes: 'Sí, ahí estaré',
+  late: '¿Vas tarde?',
+  minutes: (minutes) => `Unos ${minutes} minutos`,
+  cannotTitle: '¿No puedes ir?',
+  cannotText:
+    'Te enviaremos un correo para asegurarnos de que eres tú. Tu lugar sigue siendo tuyo hasta que lo uses.',
+  cannot: 'No puedo ir',
+  saidYes: 'Dijiste que sí. ¡Nos vemos ahí!',
+  saidLate: (minutes) => `Vas a ir, unos ${minutes} minutos tarde.`,
+  savedTitle: 'Gracias por avisar',
+  repeatedTitle: 'Ya habías respondido',
+  change: (appName) => `¿Cambiaron tus planes? Abre tu mesa en ${appName}.`,
+  askedTitle: 'Revisa tu correo',
+  askedText:
+    'Todavía no ha cambiado nada. Usa el botón del correo que te acabamos de enviar para dejar tu lugar. ¿No te llegó? Inicia sesión y deja la mesa desde el chat.',
+  leaveTitle: '¿Quieres dejar tu lugar?',
+  leaveAsk: (day, time) =>
+    `Dejarás tu lugar del ${day}, ${time}, para que otra persona pueda tenerlo. No podrás recuperarlo.`,
+  leave: 'Dejar mi lugar',
+  leftTitle: 'Tu lugar quedó libre',
+  leftText: 'Gracias por avisar a tiempo. ¡Nos vemos otro sábado!',
+  busyTitle: 'Un momento',
+  busyText: 'Fueron muchas respuestas. Inténtalo de nuevo en diez minutos.',
+  gone: 'Este enlace ya no funciona',
+  goneText: 'Ya venció o ya no estás en esta mesa. Inicia sesión para ver tus mesas.',
+  home: (appName) => `Abrir ${appName}`,
+};
+
+export const ATTENDANCE_TEXTS: Readonly<Record<Language, typeof ENGLISH>> = { en: ENGLISH, es: SPANISH };

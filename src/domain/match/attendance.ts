@@ -1,0 +1,109 @@
+import { localDate, localHour, instantAt, type TimeZone } from '../shared/time-zone.js';
+import { addDays } from '../shared/calendar-date.js';
+import { DomainError, InvalidField } from '../shared/domain-error.js';
+import type { MatchMember } from './match-member.js';
+
+const HOUR_MS = 3_600_000;
+
+export const LATE_MINUTES = { least: 5, most: 60 } as const;
+/** A member can say that they are late from three hours before the start until an hour after it. */
+const LATE_HOURS = { before: 3, after: 1 } as const;
+
+/** Hours before the start at which members are reminded. */
+const REMINDED_BEFORE_HOURS = { days: 48, day: 24, hours: 3 } as const;
+/** No reminder is sent at night, from 10 PM to 8 AM in the zone of its reader. */
+const NIGHT = { begins: 22, ends: 8 } as const;
+/** Local hour of the evening before the start at which members who have not confirmed are asked again. */
+const ASKED_AGAIN_AT = 20;
+
+/** No reminder is due earlier than this many hours before the start: 48, and the night before. */
+export const FIRST_REMINDER_HOURS = 60;
+
+/** The minutes are not between 5 and 60. */
+export class LateMinutesOutOfRange extends InvalidField {
+  readonly code = 'late_minutes_out_of_range';
+  readonly field = 'minutes';
+
+  constructor() {
+    super('Please choose between 5 and 60 minutes');
+  }
+}
+
+/** It is too early or too late to say that one is running late. */
+export class TooEarlyOrLateToBeLate extends DomainError {
+  readonly code = 'not_time_to_be_late';
+
+  constructor() {
+    super(
+      "You can say you're running late from three hours before your table until an hour after it starts.",
+    );
+  }
+}
+
+/** Whether a member can say now that they are running late. */
+export function mayBeLate(startsAt: Date, now: Date): boolean {
+  const hours = (now.getTime() - startsAt.getTime()) / HOUR_MS;
+  return hours >= -LATE_HOURS.before && hours < LATE_HOURS.after;
+}
+
+/** UTC instant after which links in mails about the attendance are invalid. */
+export const attendanceLinkEnd = (startsAt: Date): Date =>
+  new Date(startsAt.getTime() + LATE_HOURS.after * HOUR_MS);
+
+/** @throws LateMinutesOutOfRange, TooEarlyOrLateToBeLate */
+export function validateLateness(minutes: number, startsAt: Date, now: Date): void {
+  const { least, most } = LATE_MINUTES;
+  if (!Number.isInteger(minutes) || minutes < least || minutes > most) throw new LateMinutesOutOfRange();
+  if (!mayBeLate(startsAt, now)) throw new TooEarlyOrLateToBeLate();
+}
+
+/** Two days, a day or hours before the start; `again`: to a member who has not confirmed by the evening before. */
+export type ReminderKind = 'days' | 'day' | 'hours' | 'again';
+
+/** What a reminder depends on. */
+interface Expected {
+  readonly startsAt: Date;
+  /** The zone of the member, not of the venue. */
+  readonly timeZone: TimeZone;
+  readonly member: Pick<MatchMember, 'joinedAt' | 'remindedAt' | 'status'>;
+}
+
+/**
+ * The reminder that is due at `now`: the latest one whose time has come, unless the member was reminded or got the seat
+ * after it. So earlier ones that were missed are skipped. @returns null when none is due, and at night
+ */
+export function dueReminder({ startsAt, timeZone, member }: Expected, now: Date): ReminderKind | null {
+  if (now >= startsAt || isNight(now, timeZone)) return null;
+  const latest = remindersOf(startsAt, timeZone, member.status === 'confirmed')
+    .filter(({ at }) => at <= now)
+    .sort((a, b) => b.at.getTime() - a.at.getTime())[0];
+  if (!latest || latest.at <= member.joinedAt) return null;
+  return member.remindedAt && member.remindedAt >= latest.at ? null : latest.kind;
+}
+
+function remindersOf(
+  startsAt: Date,
+  timeZone: TimeZone,
+  hasConfirmed: boolean,
+): Array<{ kind: ReminderKind; at: Date }> {
+  const soon = (['days', 'day', 'hours'] as const).map((kind) => {
+    const at = new Date(startsAt.getTime() - REMINDED_BEFORE_HOURS[kind] * HOUR_MS);
+    return { kind, at: beforeNight(at, timeZone) };
+  });
+  if (hasConfirmed) return soon;
+  const evening = instantAt(addDays(localDate(startsAt, timeZone), -1), ASKED_AGAIN_AT, 0, timeZone);
+  return [...soon, { kind: 'again', at: evening }];
+}
+
+function isNight(instant: Date, timeZone: TimeZone): boolean {
+  const hour = localHour(instant, timeZone);
+  return hour >= NIGHT.begins || hour < NIGHT.ends;
+}
+
+/** @returns the instant itself by day, and 9 PM of the evening before it at night */
+function beforeNight(instant: Date, timeZone: TimeZone): Date {
+  if (!isNight(instant, timeZone)) return instant;
+  const date = localDate(instant, timeZone);
+  const evening = localHour(instant, timeZone) < NIGHT.ends ? addDays(date, -1) : date;
+  return instantAt(evening, NIGHT.begins - 1, 0, timeZone);
+}

@@ -1,0 +1,31 @@
+import type { Seeker } from './seeker.js';
+
+/** The most users who can come as one group. */
+export const MAX_GROUP_SIZE = 3;
+
+type Person = Pick<Seeker, 'id' | 'group'>;
+
+/** The positions of the users of each group, ascending; users whose companions are not in the list form none. See ADR 49. */
+export function groupsAmong(people: readonly Person[]): number[][] {
+  const byGroup = new Map<number, number[]>();
+  for (const [at, { group }] of people.entries()) {
+    if (group == null) continue;
+    const members = byGroup.get(group);
+    if (members) members.push(at);
+    else byGroup.set(group, [at]);
+  }
+  return [...byGroup.values()].filter(({ length }) => length > 1);
+}
+
+/** The chosen users and, after them, those of `all` who come with one of them. */
+export function withCompanions<T extends Person>(chosen: readonly T[], all: readonly T[]): readonly T[] {
+  const groups = new Set(chosen.flatMap(({ group }) => group ?? []));
+  if (groups.size === 0) return chosen;
+  const ids = new Set(chosen.map(({ id }) => id));
+  return [...chosen, ...all.filter(({ id, group }) => group != null && groups.has(group) && !ids.has(id))];
+}
+
+/** Whether each group of `all` is completely among the chosen users or not at all. */
+export function keepsGroups<T extends Person>(chosen: readonly T[], all: readonly T[]): boolean {
+  return withCompanions(chosen, all).length === chosen.length;
+}

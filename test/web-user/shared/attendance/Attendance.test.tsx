@@ -1,0 +1,64 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Attendance } from '../../../../web-user/src/shared/attendance/Attendance.js';
+import type { Match } from '../../../../web-user/src/shared/api/types.js';
+import { clearToasts, visibleToast } from '../../../../web-user/src/shared/ui/toast/toast-store.js';
+import { ADA, TABLE } from '../../../support/web/ada.js';
+import { type Answers, fakeApi } from '../../../support/web/fake-api.js';
+import { FakeSocket } from '../../../support/web/fake-socket.js';
+import { renderFor } from '../../../support/web/render.js';
+
+const POST = 'POST /api/matches/7/late';
+const SOON = new Date(Date.now() + 3_600_000).toISOString();
+
+beforeEach(() => {
+  clearToasts();
+  FakeSocket.install();
+});
+
+function open(match: Partial<Match>, answers: Answers = {}) {
+  const api = fakeApi(answers);
+  renderFor(ADA, <Attendance match={{ ...TABLE, ...match }} />, '/matches');
+  return api;
+}
+async function choose(minutes: string): Promise<void> {
+  await userEvent.click(screen.getByText('Running late?'));
+  await userEvent.click(screen.getByRole('button', { name: minutes }));
+}
+
+describe('who is coming', () => {
+  it('counts those who said yes, and names the late ones with their minutes', () => {
+    const late = [
+      { userId: 1001, minutes: 10 },
+      { userId: 1003, minutes: 25 },
+    ];
+    open({ attendance: { confirmed: 4, late } });
+    const lines = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(lines).toEqual(['4 of 5 said yes', "You're about 10 min late", 'Priya is about 25 min late']);
+  });
+
+  it('is not shown once the match is over', () => {
+    open({ status: 'completed' });
+    expect(screen.queryByText(/said yes/)).toBeNull();
+  });
+
+  it('a member says by how many minutes they are late', async () => {
+    const { calls } = open({ startsAt: SOON }, { [POST]: [200, { message: 'Your table can see it now' }] });
+    await choose('20 min');
+    await waitFor(() =>
+      expect(calls.find(({ method }) => method === 'POST')).toMatchObject({ body: { minutes: 20 } }),
+    );
+  });
+
+  it('offers no minutes long before the start', () => {
+    open({ startsAt: new Date(Date.now() + 30 * 3_600_000).toISOString() });
+    expect(screen.queryByText('Running late?')).toBeNull();
+  });
+
+  it('a refusal shows its reason', async () => {
+    open({ startsAt: SOON }, { [POST]: [409, { message: 'It is too late.', code: 'not_time_to_be_late' }] });
+    await choose('45 min');
+    await waitFor(() => expect(visibleToast()?.title).toBe('Error'));
+  });
+});

@@ -1,0 +1,106 @@
+import { CalendarPlus, CalendarSync, Copy } from 'lucide-react';
+import { useState } from 'react';
+import { momentLabel } from '../../shared/dates.js';
+import { Button } from '../../shared/ui/Button.js';
+import { Dialog } from '../../shared/ui/Dialog.js';
+import { LoadFailed } from '../../shared/ui/LoadFailed.js';
+import { Skeleton } from '../../shared/ui/Skeleton.js';
+import { toastSuccess } from '../../shared/ui/toast/toast-store.js';
+import { useCalendarFeed, useCreateCalendarFeed, useRevokeCalendarFeed } from './calendar-queries.js';
+import { t } from './messages.js';
+
+/** Button and dialog for the private address of the user's calendar feed. */
+export function CalendarFeed() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button look="secondary" onClick={() => setOpen(true)}>
+        <CalendarSync aria-hidden className="size-5" />
+        {t('calendar')}
+      </Button>
+      {isOpen && (
+        <Dialog open onClose={() => setOpen(false)} title={t('calendar')} description={t('calendarText')}>
+          <FeedAddress />
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+function FeedAddress() {
+  const feed = useCalendarFeed();
+  const create = useCreateCalendarFeed();
+  const revoke = useRevokeCalendarFeed();
+  if (feed.isError) {
+    const retry = () => void feed.refetch();
+    return <LoadFailed title={t('calendarFailed')} error={feed.error} onRetry={retry} />;
+  }
+  if (!feed.data) return <Skeleton className="h-32" />;
+  const { createdAt } = feed.data;
+  const isOn = createdAt !== null;
+  return (
+    <div className="grid gap-4">
+      {isOn && create.data ? (
+        <NewAddress path={create.data.path} />
+      ) : (
+        <p>{isOn ? t('calendarOn', { moment: momentLabel(Date.parse(createdAt)) }) : t('calendarPrivate')}</p>
+      )}
+      <div className="grid gap-2.5">
+        <Button look={isOn ? 'secondary' : 'primary'} busy={create.isPending} onClick={() => create.mutate()}>
+          <CalendarPlus aria-hidden className="size-5" />
+          {create.isPending ? t('makingAddress') : isOn ? t('makeNewAddress') : t('makeAddress')}
+        </Button>
+        {isOn && (
+          <>
+            <p className="-mt-1 text-sm text-muted">{t('newAddressText')}</p>
+            <Button look="danger" busy={revoke.isPending} onClick={() => revoke.mutate()}>
+              {revoke.isPending ? t('stoppingCalendar') : t('stopCalendar')}
+            </Button>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function NewAddress({ path }: { path: string }) {
+  const address = window.location.origin + path;
+
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(address);
+      toastSuccess({ title: t('addressCopied') });
+    } catch {
+      // The address is shown in a field, where it can be selected.
+    }
+  }
+
+  return (
+    <>
+      <label className="grid gap-1.5 text-sm font-semibold">
+        {t('calendarAddress')}
+        <input
+          readOnly
+          value={address}
+          onFocus={(event) => event.target.select()}
+          className="min-h-12 w-full rounded-md border-2 border-line-strong bg-card px-3.5 text-base font-normal text-ink"
+        />
+      </label>
+      <p className="text-sm text-muted">
+        {t('calendarOnce')} {t('calendarPrivate')}
+      </p>
+      <div className="flex flex-wrap gap-2.5">
+        <Button onClick={() => void copy()}>
+          <Copy aria-hidden className="size-5" />
+          {t('copyAddress')}
+        </Button>
+        <a
+          href={address.replace(/^https?:/, 'webcal:')}
+          className="inline-flex min-h-11 items-center font-semibold text-tomato-deep underline underline-offset-3"
+        >
+          {t('openCalendar')}
+        </a>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { mayBeLate } from '@domain/match/attendance.js';
+import { isOpenStatus } from '@domain/match/match-status.js';
+import { Clock, Users } from 'lucide-react';
+import type { Match } from '../api/types.js';
+import { useMe } from '../session/me.js';
+import { Button } from '../ui/Button.js';
+import { t } from './messages.js';
+import { useRunLate } from './queries.js';
+
+const CHOICES = [10, 20, 30, 45, 60];
+
+/** Who has confirmed and who will be late; near the start also the choice of one's own minutes. */
+export function Attendance({ match }: { match: Match }) {
+  const me = useMe();
+  if (!isOpenStatus(match.status)) return null;
+  const { confirmed, late } = match.attendance;
+  const nameOf = (userId: number) => match.users.find(({ id }) => id === userId)?.username ?? '?';
+  return (
+    <section aria-label={t('title')} className="grid gap-1.5">
+      <ul role="status" className="grid gap-1">
+        <li className="flex items-center gap-2 font-semibold">
+          <Users aria-hidden className="size-5 shrink-0 text-basil" />
+          {t('saidYes', { confirmed, seats: match.participants.length })}
+        </li>
+        {late.map(({ userId, minutes }) => (
+          <li key={userId} className="flex items-center gap-2 wrap-anywhere">
+            <Clock aria-hidden className="size-5 shrink-0 text-muted" />
+            {userId === me.id ? t('youLate', { minutes }) : t('late', { name: nameOf(userId), minutes })}
+          </li>
+        ))}
+      </ul>
+      {mayBeLate(new Date(match.startsAt), new Date()) && <LateChoice matchId={match.id} />}
+    </section>
+  );
+}
+
+function LateChoice({ matchId }: { matchId: number }) {
+  const runLate = useRunLate(matchId);
+  return (
+    <details>
+      <summary className="flex min-h-11 cursor-pointer items-center font-semibold underline">
+        {t('runningLate')}
+      </summary>
+      <div className="flex flex-wrap gap-2 pt-1">
+        {CHOICES.map((minutes) => (
+          <Button
+            key={minutes}
+            look="secondary"
+            disabled={runLate.isPending}
+            onClick={() => runLate.mutate(minutes)}
+          >
+            {t('minutes', { minutes })}
+          </Button>
+        ))}
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,13 @@
+import type { Translation } from '../i18n/catalogue.js';
+import type { t } from './messages.js';
+
+export const attendance: Translation<typeof t> = {
+  title: 'Quién viene',
+  saidYes: '{confirmed} de {seats} dijeron que sí',
+  youLate: 'Vas unos {minutes} min tarde',
+  late: '{name} va unos {minutes} min tarde',
+  runningLate: '¿Vas tarde?',
+  minutes: '{minutes} min',
+  failedTitle: 'Error',
+  failedText: 'No pudimos avisar a tu mesa. Inténtalo de nuevo.',
+};

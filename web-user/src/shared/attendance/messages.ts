@@ -1,0 +1,12 @@
+import { catalogue } from '../i18n/catalogue.js';
+
+export const t = catalogue('attendance', {
+  title: "Who's coming",
+  saidYes: '{confirmed} of {seats} said yes',
+  youLate: "You're about {minutes} min late",
+  late: '{name} is about {minutes} min late',
+  runningLate: 'Running late?',
+  minutes: '{minutes} min',
+  failedTitle: 'Error',
+  failedText: "We couldn't tell your table. Please try again.",
+});
