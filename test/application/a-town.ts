@@ -18,9 +18,14 @@ import { OnSeatFreed } from '../../src/application/match/on-seat-freed.js';
 import { OnSeatTaken } from '../../src/application/match/on-seat-taken.js';
 import { OnTableEnded } from '../../src/application/match/on-table-ended.js';
 import { OnTableFormed } from '../../src/application/match/on-table-formed.js';
-import { AnswerSplit } from '../../src/application/match/answer-split.js';
-import { DROP_SPLIT, DropSplit } from '../../src/application/match/drop-split.js';
-import { OfferSplit } from '../../src/application/match/offer-split.js';
+import { AnswerTableChange } from '../../src/application/match/answer-table-change.js';
+import { DROP_TABLE_CHANGE, DropTableChange } from '../../src/application/match/drop-table-change.js';
+import {
+  PROPOSE_TABLE_CHANGES,
+  ProposeTableChanges,
+} from '../../src/application/match/propose-table-changes.js';
+import { SaveTableChange } from '../../src/application/match/save-table-change.js';
+import { TableChangeNotice } from '../../src/application/match/table-change-notice.js';
 import { OnMembersMoved } from '../../src/application/match/on-members-moved.js';
 import { OnTableConfirmed } from '../../src/application/match/on-table-confirmed.js';
 import { PreviewTables } from '../../src/application/match/preview-tables.js';
@@ -84,7 +89,7 @@ import {
 import { InMemoryMeetups, InMemoryParticipants } from '../support/fakes/in-memory-meetups.js';
 import { InMemorySuspensions } from '../support/fakes/in-memory-suspensions.js';
 import { InMemoryPlaces } from '../support/fakes/in-memory-places.js';
-import { InMemorySplitOffers } from '../support/fakes/in-memory-split-offers.js';
+import { InMemoryTableChanges } from '../support/fakes/in-memory-table-changes.js';
 import { InMemoryVenueBallots } from '../support/fakes/in-memory-venue-ballots.js';
 import { InMemoryLinkedPictures } from '../support/fakes/in-memory-linked-pictures.js';
 import { InMemoryObjectStore } from '../support/fakes/in-memory-object-store.js';
@@ -237,18 +242,25 @@ export function aTown({ patienceSeconds = 600, debounceMs = 1000 } = {}) {
   const readMessages = new ReadMessages(chat);
 
   const requestRun = new RequestRun(jobs, debounceMs);
-  const splitOffers = new InMemorySplitOffers(requests);
-  const offerSplit = new OfferSplit(splitOffers, seating, systemMessages, jobs, realtime, clock);
-  const answerSplit = new AnswerSplit(
+  const tableChanges = new InMemoryTableChanges(requests, matches);
+  const notice = new TableChangeNotice(systemMessages, matchMails, jobs, realtime, clock);
+  const answerTableChange = new AnswerTableChange(
     unitOfWork,
     matches,
-    splitOffers,
+    tableChanges,
     slotTransaction,
     realtime,
     limiter,
     clock,
   );
-  const dropSplit = new DropSplit(unitOfWork, matches, splitOffers, realtime, clock);
+  const dropTableChange = new DropTableChange(unitOfWork, matches, tableChanges, seating, realtime, clock);
+  const proposeTableChanges = new ProposeTableChanges(
+    tableChanges,
+    seating,
+    dropTableChange,
+    new SaveTableChange(unitOfWork, matches, tableChanges, seating, notice, clock),
+    clock,
+  );
 
   const handlers: Record<string, { execute(payload: never): Promise<unknown> }> = {
     'request-opened': new OnRequestOpened(requestRun),
@@ -266,25 +278,20 @@ export function aTown({ patienceSeconds = 600, debounceMs = 1000 } = {}) {
     ),
     'members-moved': new OnMembersMoved(unitOfWork, matches, systemMessages, chooseVenue, requestRun, jobs),
     'seat-lost': new OnSeatLost(unitOfWork, matches, matchMails, realtime),
-    'table-settled': new OnTableConfirmed(
-      unitOfWork,
-      matches,
-      greeting,
-      systemMessages,
-      offerSplit,
-      matchMails,
-    ),
+    'table-settled': new OnTableConfirmed(unitOfWork, matches, greeting, systemMessages, jobs, matchMails),
     'table-moved': new OnTableMoved(unitOfWork, meetups, systemMessages, meetupMails, blocks),
     'table-ended': new OnTableEnded(unitOfWork, matches, matchMails, meetupCancelled),
     'form-tables': formTables,
     'settle-slot': finalizeSlot,
     [PROPOSE_VENUES]: proposeVenues,
-    [DROP_SPLIT]: dropSplit,
+    [PROPOSE_TABLE_CHANGES]: proposeTableChanges,
+    [DROP_TABLE_CHANGE]: dropTableChange,
   };
 
   const town = {
-    splitOffers,
-    answerSplit,
+    tableChanges,
+    answerTableChange,
+    proposeTableChanges,
     audit,
     contacts,
     runs,
@@ -421,7 +428,7 @@ export function aTown({ patienceSeconds = 600, debounceMs = 1000 } = {}) {
   return town;
 }
 
-/** Whether the job runs at a later time: at the end of a user's patience, or at the deadline of a split. */
+/** Whether the job runs at a later time: at the end of a user's patience, or at the deadline of a proposal. */
 const isDelayed = ({ key }: JobOptions): boolean => /^(patience|drop-split):/.test(key ?? '');
 
 /** Friday 00:20 in New York, when the final run of that Saturday is due. */

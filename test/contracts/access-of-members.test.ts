@@ -81,6 +81,10 @@ const MATRIX: Readonly<Record<string, Row>> = {
   'POST /api/user/consent': members,
   'PATCH /api/user/location': members,
   'POST /api/matching-request': members,
+  'GET /api/user/friend-group': members,
+  'POST /api/user/friend-group': members,
+  'POST /api/user/friend-group/join': members,
+  'DELETE /api/user/friend-group': members,
   'POST /api/user/verification/phone/send': members,
   'POST /api/user/verification/phone/verify': members,
   'PUT /api/user/password': members,
@@ -99,8 +103,8 @@ const MATRIX: Readonly<Record<string, Row>> = {
   'GET /api/matches/{id}/calendar.ics': atTheTable,
   'GET /api/matches/{id}/messages': atTheTable,
   'GET /api/matches/{id}/venues': atTheTable,
-  'GET /api/matches/{id}/split': atTheTable,
-  'POST /api/matches/{id}/split': atTheTable,
+  'GET /api/matches/{id}/change': atTheTable,
+  'POST /api/matches/{id}/change': atTheTable,
   'POST /api/matches/{id}/confirm': atTheTable,
   'POST /api/matches/{id}/late': atTheTable,
   'POST /api/matches/{id}/read': atTheTable,
@@ -180,7 +184,7 @@ function bodyFor(method: string, template: string, { ids }: AccessFixture): unkn
   const { operation } = operationFor(document, method, template)!;
   if (!operation.requestBody) return undefined;
   // Agreeing needs a question, declining does not.
-  if (template === '/api/matches/{id}/split') return { agrees: false };
+  if (template === '/api/matches/{id}/change') return { agrees: false };
   if (template === '/api/reports') return { kind: 'user', targetId: ids.user, reason: 'spam' };
   return new Samples(document).bodyOf(operation);
 }

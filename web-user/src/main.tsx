@@ -2,6 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.js';
 import { type Locale, locale } from './shared/i18n/locale.js';
+import { keepInvitation } from './shared/invitation.js';
 import { lastSignedInUser } from './shared/offline/last-signed-in-user.js';
 import './shared/styles/app.css';
 import { showCarriedToasts } from './shared/ui/toast/toast-store.js';
@@ -18,6 +19,7 @@ async function loadLanguage(): Promise<Locale> {
 
 document.documentElement.lang = await loadLanguage();
 showCarriedToasts();
+keepInvitation();
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
     <App />

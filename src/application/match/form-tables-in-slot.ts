@@ -1,8 +1,9 @@
 import type { Run } from '../../domain/match/formation.js';
-import { type Slot, slotKey } from '../../domain/shared/slot.js';
+import { mayHaveHadFinalRun, type Slot, slotKey } from '../../domain/shared/slot.js';
 import type { Clock, Jobs } from '../shared/ports.js';
 import { passesOf } from './passes.js';
 import type { WaitingSeeker } from './ports.js';
+import { requestTableChanges } from './propose-table-changes.js';
 import type { SeatingOutcome, SeatUsers } from './seat-users.js';
 
 export interface FormTablesCommand {
@@ -13,7 +14,7 @@ export interface FormTablesCommand {
 
 /**
  * Job handler of a run over one slot after a change: a rolling pass for users before their final run, a final pass for
- * those after it.
+ * those after it, and then proposals for tables that are short of members.
  */
 export class FormTablesInSlot {
   constructor(
@@ -28,6 +29,7 @@ export class FormTablesInSlot {
     const late = await this.seatUsers.execute({ slot, ...final, run: by ?? 'backfill' });
     const early = await this.seatUsers.execute({ slot, ...rolling, run: by ?? 'rolling' });
     await this.scheduleRecheck(slot, early.stillWaiting);
+    if (mayHaveHadFinalRun(slot, this.clock.now())) await requestTableChanges(this.jobs, slot);
     return {
       tables: [...late.tables, ...early.tables],
       stillWaiting: [...late.stillWaiting, ...early.stillWaiting],

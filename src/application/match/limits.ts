@@ -3,13 +3,20 @@ import type { RateLimit } from '../shared/ports.js';
 /** Rate limits per user; each vote or proposal can cause a system message in the chat. */
 export const VOTING: RateLimit = { name: 'venue-votes', times: 30, perSeconds: 600 };
 /** An answer locks the match, and the last one its slot. */
-export const ANSWERING_SPLITS: RateLimit = { name: 'split-answers', times: 20, perSeconds: 600 };
+export const ANSWERING_TABLE_CHANGES: RateLimit = {
+  name: 'table-change-answers',
+  times: 20,
+  perSeconds: 600,
+};
 export const PROPOSING: RateLimit = { name: 'venues-proposed', times: 20, perSeconds: 3_600 };
 export const RUNNING_LATE: RateLimit = { name: 'running-late', times: 10, perSeconds: 600 };
 /** Uses of the links in mails about the attendance, per user. */
 export const ATTENDANCE_LINKS: RateLimit = { name: 'attendance-links', times: 30, perSeconds: 600 };
 /** Mails that ask whether to give the seat back, per user: a forwarded link must not fill an inbox. */
 export const LEAVE_MAILS: RateLimit = { name: 'leave-mails', times: 2, perSeconds: 3_600 };
+export const OPENING_GROUPS: RateLimit = { name: 'groups-opened', times: 20, perSeconds: 3_600 };
+/** Guessing a code is the reason for the low limit. */
+export const JOINING_GROUPS: RateLimit = { name: 'groups-joined', times: 10, perSeconds: 3_600 };
 /** New addresses of calendar feeds, per user. */
 export const NEW_CALENDAR_FEEDS: RateLimit = { name: 'new-calendar-feeds', times: 10, perSeconds: 3_600 };
 /** Reads of one feed, per user; calendars read it every few hours. */

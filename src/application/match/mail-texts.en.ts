@@ -32,6 +32,14 @@ export const matchMailTexts = {
     ],
     button: 'See your request',
   }),
+  tableChangeAsked: ({ day, shortDay, time }: DateAndTimeText, until: string) => ({
+    subject: `A question about your table: ${shortDay}, ${time}`,
+    paragraphs: [
+      `We'd like to bring a few more people together on ${day}, ${time}, and that only works if you're in.`,
+      `Please open the chat and say yes or no by ${until}. Your answer stays private, and if it doesn't work out, your table stays as it is.`,
+    ],
+    button: 'Answer in the chat',
+  }),
   meetupCancelled: ({ day, time }: DateAndTimeText, place: string) => ({
     subject: 'A meetup you joined was cancelled',
     paragraphs: [

@@ -31,6 +31,14 @@ export const matchMailTextsEs: MatchMailTexts = {
     ],
     button: 'Ver tu solicitud',
   }),
+  tableChangeAsked: ({ day, shortDay, time }, until) => ({
+    subject: `Una pregunta sobre tu mesa: ${shortDay}, ${time}`,
+    paragraphs: [
+      `Queremos juntar a algunas personas más el ${day}, ${time}, y solo es posible si estás de acuerdo.`,
+      `Abre el chat y di sí o no antes del ${until}. Tu respuesta es privada y, si no se logra, tu mesa sigue igual.`,
+    ],
+    button: 'Responder en el chat',
+  }),
   meetupCancelled: ({ day, time }, place) => ({
     subject: 'Se canceló un encuentro al que ibas',
     paragraphs: [

@@ -5,6 +5,7 @@ import type { OptionalKind } from '../../domain/shared/notification-kind.js';
 import type { MailText } from '../notifications/compose-mail.js';
 import type { Contact, Contacts } from '../notifications/contacts.js';
 import {
+  momentText,
   type WhenAndWhere,
   tableFacts,
   type DateAndTimeText,
@@ -52,6 +53,16 @@ export class MatchMails {
 
   seatLost(match: Match, userId: number): Promise<void> {
     return this.end(match, [userId], 'table', '', (texts, when) => texts.seatLost(when));
+  }
+
+  /** @param expiresAt UTC instant until which they can answer */
+  async tableChangeAsked(match: Match, userIds: readonly number[], expiresAt: Date): Promise<void> {
+    for (const contact of await this.contacts.of(userIds)) {
+      const until = momentText(expiresAt, match.timeZone, contact.language);
+      await this.queue(match, contact, 'table', `/chat/${match.id}`, (texts, when) =>
+        texts.tableChangeAsked(when, until),
+      );
+    }
   }
 
   meetupCancelled(match: Match, userIds: readonly number[]): Promise<void> {

@@ -1,15 +1,15 @@
 import { confirmedMessage } from '../../domain/chat/system-messages.js';
 import type { TableConfirmed } from '../../domain/match/match-events.js';
 import type { SystemMessages } from '../chat/system-messages.js';
-import type { UnitOfWork } from '../shared/ports.js';
+import type { Jobs, UnitOfWork } from '../shared/ports.js';
 import type { MatchMails } from './match-mails.js';
-import type { OfferSplit } from './offer-split.js';
 import type { Matches } from './ports.js';
+import { requestTableChanges } from './propose-table-changes.js';
 import type { TableGreeting } from './table-greeting.js';
 
 /**
- * Event handler of a confirmed match: posts a system message, notifies the members, and asks a full table about a second one where a user has
- * no seat. The greeting is posted first, because a table that the final run forms is confirmed at once and jobs have no
+ * Event handler of a confirmed match: posts a system message, notifies the members, and queues proposals of table changes
+ * in its slot. The greeting is posted first, because a table that the final run forms is confirmed at once and jobs have no
  * order. Idempotent but for the notification.
  */
 export class OnTableConfirmed {
@@ -18,7 +18,7 @@ export class OnTableConfirmed {
     private readonly matches: Matches,
     private readonly greeting: TableGreeting,
     private readonly systemMessages: SystemMessages,
-    private readonly offerSplit: OfferSplit,
+    private readonly jobs: Jobs,
     private readonly matchMails: Pick<MatchMails, 'confirmed'>,
   ) {}
 
@@ -28,7 +28,7 @@ export class OnTableConfirmed {
       if (!match?.isOpen) return;
       await this.greeting.post(match);
       await this.systemMessages.post(matchId, 'settled', confirmedMessage);
-      await this.offerSplit.execute(match);
+      if (match.slot) await requestTableChanges(this.jobs, match.slot);
       await this.matchMails.confirmed(
         match,
         match.seated.map(({ userId }) => userId),

@@ -5,7 +5,7 @@ import type { Seeker } from '../../domain/seating/model/seeker.js';
 import type { SeatStatus } from '../../domain/match/match-member.js';
 import type { Match } from '../../domain/match/match.js';
 import type { MatchStatus } from '../../domain/match/match-status.js';
-import type { SplitOffer } from '../../domain/match/split/split-offer.js';
+import type { TableChange } from '../../domain/match/table-change/table-change.js';
 import type { VenueBallot } from '../../domain/match/venue/venue-ballot.js';
 import type { Slot } from '../../domain/shared/slot.js';
 import type { TimeZone } from '../../domain/shared/time-zone.js';
@@ -52,16 +52,20 @@ export interface VenueBallots {
   save(ballot: VenueBallot): Promise<void>;
 }
 
-/** Questions whether a full table is split. The row lock of a match also covers its offer. */
-export interface SplitOffers {
-  /** Ids of users who wait in the slot and have no offer yet, in order of priority and of their wait, the longest first. */
+/** Proposals of table changes. The row locks of its matches also cover a proposal. */
+export interface TableChanges {
+  /** Ids of users who wait in the slot and are in no proposal, in order of priority and of their wait, the longest first. */
   leftOverIn(slot: Slot, limit: number): Promise<number[]>;
-  /** @returns null when the match has none */
-  of(matchId: number): Promise<SplitOffer | null>;
-  /** Inserts the offer or saves its answers. */
-  save(offer: SplitOffer): Promise<void>;
-  /** Without effect when the match has none. */
-  remove(matchId: number): Promise<void>;
+  /** Whether the request is in no proposal. */
+  isFree(requestId: number): Promise<boolean>;
+  /** The proposals to tables of the slot. */
+  openIn(slot: Slot): Promise<TableChange[]>;
+  /** The proposal to a match, as its first or its second one. @returns null when it has none */
+  of(matchId: number): Promise<TableChange | null>;
+  /** Inserts the proposal or saves its answers. */
+  save(change: TableChange): Promise<void>;
+  /** Without effect when it is removed already. */
+  remove(change: TableChange): Promise<void>;
 }
 
 /** Feedback, one entry per user and match. */
@@ -82,6 +86,8 @@ export interface TableSnapshot {
   readonly status: MatchStatus;
   readonly startsAt: Date;
   readonly timeZone: TimeZone;
+  /** Whether its two members have agreed to meet as a pair. */
+  readonly isPair: boolean;
   readonly members: readonly Seeker[];
 }
 

@@ -50,7 +50,7 @@ export class SaveTables {
     newcomers: readonly WaitingSeeker[],
   ): Promise<SeatedTable | null> {
     return this.slotTransaction.run({ slot, newcomers, memberIds: [] }, async ({ waiting }, now) => {
-      if (!areAllCompatible(waiting)) return null;
+      if (!areAllCompatible(waiting) || !haveSameGroups(waiting, newcomers)) return null;
       const zone = zoneOfMost(waiting.map(({ timeZone }) => timeZone));
       const match = Match.form(slot, zone, waiting.map(toNewMember), matchScore(waiting), now);
       match.explain(formationOf(waiting, run));
@@ -83,6 +83,7 @@ export class SaveTables {
         const members = tables.find((table) => table.matchId === matchId)?.members ?? [];
         const all = [...members, ...waiting];
         if (members.length < memberIds.length || !areAllCompatible(all)) return null;
+        if (!haveSameGroups(waiting, newcomers)) return null;
         for (const newcomer of waiting) match.seat(toNewMember(newcomer), matchScore(all), now);
         match.explain(grownFormation(match.formation, all, run));
         await this.matches.save(match);
@@ -93,6 +94,12 @@ export class SaveTables {
       });
     });
   }
+}
+
+/** A friend who joined or left during the run is not separated from the others. */
+function haveSameGroups(now: readonly WaitingSeeker[], planned: readonly WaitingSeeker[]): boolean {
+  const groups = new Map(planned.map(({ id, group }) => [id, group ?? null]));
+  return now.every(({ id, group }) => groups.get(id) === (group ?? null));
 }
 
 const toNewMember = ({ id, requestId }: WaitingSeeker): NewMember => ({ userId: id, requestId });

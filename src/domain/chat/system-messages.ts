@@ -84,4 +84,10 @@ export const pairQuestionMessage =
   "It's just the two of you now. If you're both happy to go as two, confirm under Matches. Otherwise we'll look for a new table for you.";
 export const splitOfferedMessage =
   'One person has no table yet. We asked some of you about a second table with them. If it comes to nothing, your table stays as it is.';
-export const movedToSecondTableMessage = `${NAME_PLACEHOLDER} moved to a second table, so one more person can come.`;
+export const mergeOfferedMessage =
+  'Another table for this meal is short of people too. We asked both tables about becoming one. If it comes to nothing, your table stays as it is.';
+export const rescueOfferedMessage =
+  'Another table for this meal is too small to meet. We asked some of you about joining it. If it comes to nothing, your table stays as it is.';
+export const joinOfferedMessage =
+  'We asked you and people from another table about sharing a table. If it comes to nothing, your table stays as it is.';
+export const movedToSecondTableMessage = `${NAME_PLACEHOLDER} moved to a second table, so more people can come.`;

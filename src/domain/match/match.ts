@@ -235,13 +235,15 @@ export class Match extends Aggregate<MatchEvent> {
   }
 
   /**
-   * Frees the seats of members who agreed to sit at another table of the same slot.
+   * Frees the seats of members who agreed to sit at another table of the same slot. When all of them move, the match is
+   * dissolved, and no member is left who would be told about a lost table.
    * @returns their requests, for the other table
    * @throws MatchNotFound when one of them has no seat, MatchIsOver
    */
   moveOut(userIds: readonly number[], now: Date): NewMember[] {
     const movers = userIds.map((userId) => this.seatOf(userId));
     for (const mover of movers) mover.leave('removed', now, true);
+    if (this.seated.length === 0) this.dissolve(now);
     this.touch(now);
     this.record({ type: 'members-moved', matchId: this.id, userIds: [...userIds], slot: this.slot });
     return movers.map(({ userId, requestId }) => ({ userId, requestId }));

@@ -17,8 +17,7 @@ const UNUSED_KINDS: readonly OptionalKind[] = ['chat', 'feedback'];
 export const LISTED_KINDS = OPTIONAL_KINDS.filter((kind) => !UNUSED_KINDS.includes(kind));
 
 /** Kinds that are always sent: the safety and the account of the user depend on them. */
-const REQUIRED_KINDS = ['safety', 'account'] as const;
-export type RequiredKind = (typeof REQUIRED_KINDS)[number];
+export type RequiredKind = 'safety' | 'account';
 
 export type NotificationKind = OptionalKind | RequiredKind;
 

@@ -38,6 +38,12 @@ export function finalRunOf(slot: Slot, zone: TimeZone): Date {
   return instantAt(addDays(slot.preferredDate, -1), 0, 15, zone);
 }
 
+/** The time zone that reaches a date first. */
+const EASTERNMOST = 'Pacific/Kiritimati';
+
+/** Whether users of some time zone may have had the slot's final run. */
+export const mayHaveHadFinalRun = (slot: Slot, now: Date): boolean => finalRunOf(slot, EASTERNMOST) <= now;
+
 /** UTC instant of the deadline for seating: from then on a free seat is not filled. */
 export function lastSeatingOf(startsAt: Date): Date {
   return new Date(startsAt.getTime() - LAST_SEATING_HOURS * HOUR_MS);

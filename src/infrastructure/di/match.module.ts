@@ -7,7 +7,8 @@ import { attendanceLinkRoutes } from '../../adapters/http/match/attendance-link.
 import { lateRoutes } from '../../adapters/http/match/late.routes.js';
 import { calendarFeedRoutes } from '../../adapters/http/match/calendar-feed.routes.js';
 import { matchRoutes } from '../../adapters/http/match/match.routes.js';
-import { splitRoutes } from '../../adapters/http/match/split.routes.js';
+import { tableChangeRoutes } from '../../adapters/http/match/table-change.routes.js';
+import { groupRoutes } from '../../adapters/http/match/group.routes.js';
 import { venueRoutes } from '../../adapters/http/match/venues.routes.js';
 import { PostgresCalendarEvents } from '../../adapters/persistence/match/calendar-event-queries.js';
 import { PostgresMatchQueries } from '../../adapters/persistence/match/match-queries.js';
@@ -15,35 +16,43 @@ import { PostgresMatchRecords } from '../../adapters/persistence/match/match-rec
 import { PostgresCalendarFeeds } from '../../adapters/persistence/match/postgres-calendar-feeds.js';
 import { PostgresContacts } from '../../adapters/persistence/match/postgres-contacts.js';
 import { PostgresFeedbackEntries } from '../../adapters/persistence/match/postgres-feedback-entries.js';
+import { PostgresFriendGroups } from '../../adapters/persistence/match/postgres-friend-groups.js';
 import { PostgresMatches } from '../../adapters/persistence/match/postgres-matches.js';
 import { PostgresOpenSlots } from '../../adapters/persistence/match/postgres-open-slots.js';
 import { PostgresPastMatches } from '../../adapters/persistence/match/postgres-past-matches.js';
 import { PostgresSlots } from '../../adapters/persistence/match/postgres-slots.js';
 import { PostgresSeatingRuns } from '../../adapters/persistence/match/postgres-seating-runs.js';
-import { PostgresSplitOffers } from '../../adapters/persistence/match/postgres-split-offers.js';
+import { PostgresTableChanges } from '../../adapters/persistence/match/postgres-table-changes.js';
 import { PostgresVenueBallots } from '../../adapters/persistence/match/postgres-venue-ballots.js';
 import { PostgresSeatingRunQueries } from '../../adapters/persistence/match/seating-run-queries.js';
-import { PostgresSplitOfferQueries } from '../../adapters/persistence/match/split-offer-queries.js';
+import { PostgresTableChangeQueries } from '../../adapters/persistence/match/table-change-queries.js';
 import { PostgresVenueBallotQueries } from '../../adapters/persistence/match/venue-ballot-queries.js';
 import { SystemMessages } from '../../application/chat/system-messages.js';
 import { AdvanceTables } from '../../application/match/advance-tables.js';
 import { AnswerByLink } from '../../application/match/answer-by-link.js';
 import { AskToLeave } from '../../application/match/ask-to-leave.js';
-import { AnswerSplit } from '../../application/match/answer-split.js';
+import { AnswerTableChange } from '../../application/match/answer-table-change.js';
 import type { CalendarEvents, CalendarFeeds } from '../../application/match/calendar/calendar-feeds.js';
 import { OwnCalendarFeed } from '../../application/match/calendar/own-calendar-feed.js';
 import { ReadCalendarFeed } from '../../application/match/calendar/read-calendar-feed.js';
 import { CancelMatch } from '../../application/match/cancel-match.js';
 import { ChooseVenue } from '../../application/match/choose-venue.js';
 import { ConfirmSeat } from '../../application/match/confirm-seat.js';
-import { DROP_SPLIT, DropSplit } from '../../application/match/drop-split.js';
+import { DROP_TABLE_CHANGE, DropTableChange } from '../../application/match/drop-table-change.js';
 import { FindDueSlots } from '../../application/match/find-due-slots.js';
 import { FormTablesInSlot } from '../../application/match/form-tables-in-slot.js';
+import { FindGroup } from '../../application/match/groups/find-group.js';
+import { GroupChanged } from '../../application/match/groups/group-changed.js';
+import { JoinGroup } from '../../application/match/groups/join-group.js';
+import { LeaveGroup } from '../../application/match/groups/leave-group.js';
+import { OpenGroup } from '../../application/match/groups/open-group.js';
+import type { FriendGroups } from '../../application/match/groups/ports.js';
+import { PURGE_GROUPS, PurgeGroups } from '../../application/match/groups/purge-groups.js';
+import { SlotOfRequest } from '../../application/match/groups/slot-of-request.js';
 import { GiveFeedback } from '../../application/match/give-feedback.js';
 import { LeaveMatch } from '../../application/match/leave-match.js';
 import type { MatchRecords } from '../../application/match/match-records.js';
 import type { MatchQueries } from '../../application/match/match-views.js';
-import { OfferSplit } from '../../application/match/offer-split.js';
 import { OnMembersMoved } from '../../application/match/on-members-moved.js';
 import { OnProfileChanged } from '../../application/match/on-profile-changed.js';
 import { OnRequestOpened } from '../../application/match/on-request-opened.js';
@@ -53,6 +62,7 @@ import { OnSeatTaken } from '../../application/match/on-seat-taken.js';
 import { OnTableEnded } from '../../application/match/on-table-ended.js';
 import { OnTableFormed } from '../../application/match/on-table-formed.js';
 import { OnTableConfirmed } from '../../application/match/on-table-confirmed.js';
+import { TableChangeNotice } from '../../application/match/table-change-notice.js';
 import { TableGreeting } from '../../application/match/table-greeting.js';
 import type { Contacts } from '../../application/notifications/contacts.js';
 import type {
@@ -63,13 +73,14 @@ import type {
   FinalRuns,
   SlotLocks,
   SlotSnapshots,
-  SplitOffers,
+  TableChanges,
   VenueBallots,
 } from '../../application/match/ports.js';
 import { PreviewTables } from '../../application/match/preview-tables.js';
 import { ANONYMIZE_MATCHES, AnonymizeMatches } from '../../application/match/anonymize-matches.js';
 import { ERASE_MEETUP_TEXTS, EraseMeetupTexts } from '../../application/match/erase-meetup-texts.js';
 import type { PastMatches } from '../../application/match/past-matches.js';
+import { PROPOSE_TABLE_CHANGES, ProposeTableChanges } from '../../application/match/propose-table-changes.js';
 import { PROPOSE_VENUES, ProposeVenues } from '../../application/match/propose-venues.js';
 import { PURGE_SEATING_RUNS, PurgeSeatingRuns } from '../../application/match/purge-seating-runs.js';
 import { Requeue } from '../../application/match/requeue.js';
@@ -77,6 +88,7 @@ import { ReportLate } from '../../application/match/report-late.js';
 import { REMIND_TABLES, RemindTables } from '../../application/match/remind-tables.js';
 import { PlanSeating } from '../../application/match/plan-seating.js';
 import { RequestRun } from '../../application/match/request-run.js';
+import { SaveTableChange } from '../../application/match/save-table-change.js';
 import { SaveTables } from '../../application/match/save-tables.js';
 import { SlotTransaction } from '../../application/match/slot-transaction.js';
 import { SeatUsers } from '../../application/match/seat-users.js';
@@ -87,8 +99,8 @@ import { MatchMails } from '../../application/match/match-mails.js';
 import { Notifier } from '../../application/notifications/notifier.js';
 import { PromoteFromWaitlist } from '../../application/meetup/promote-from-waitlist.js';
 import { OnMeetupCancelled } from '../../application/meetup/on-meetup-cancelled.js';
+import type { TableChangeQueries } from '../../application/match/table-change-views.js';
 import { GoodStanding } from '../../application/standing/good-standing.js';
-import type { SplitOfferQueries } from '../../application/match/split-views.js';
 import type { VenueBallotQueries } from '../../application/match/venue-views.js';
 import { VenueSearch } from '../../application/match/venue-search.js';
 import { bindClass, token } from './bind-class.js';
@@ -131,8 +143,9 @@ const CALENDAR_EVENTS = token<CalendarEvents>('CalendarEvents');
 const FEEDBACK = token<FeedbackEntries>('FeedbackEntries');
 const BALLOTS = token<VenueBallots>('VenueBallots');
 const BALLOT_QUERIES = token<VenueBallotQueries>('VenueBallotQueries');
-const SPLIT_OFFERS = token<SplitOffers>('SplitOffers');
-const SPLIT_QUERIES = token<SplitOfferQueries>('SplitOfferQueries');
+const TABLE_CHANGES = token<TableChanges>('TableChanges');
+const TABLE_CHANGE_QUERIES = token<TableChangeQueries>('TableChangeQueries');
+const GROUPS = token<FriendGroups>('FriendGroups');
 const RUNS = token<SeatingRuns>('SeatingRuns');
 const RUN_QUERIES = token<SeatingRunQueries>('SeatingRunQueries');
 const PAST_MATCHES = token<PastMatches>('PastMatches');
@@ -163,9 +176,25 @@ export const matchModule = new ContainerModule(({ bind }) => {
 
   bindClass(bind, PostgresVenueBallots, [ENTITY_MANAGER], BALLOTS);
   bindClass(bind, PostgresVenueBallotQueries, [POOL], BALLOT_QUERIES);
-  bindClass(bind, PostgresSplitOffers, [ENTITY_MANAGER], SPLIT_OFFERS);
-  bindClass(bind, PostgresSplitOfferQueries, [POOL], SPLIT_QUERIES);
+  bindClass(bind, PostgresTableChanges, [ENTITY_MANAGER], TABLE_CHANGES);
+  bindClass(bind, PostgresTableChangeQueries, [POOL], TABLE_CHANGE_QUERIES);
 
+  bindClass(bind, PostgresFriendGroups, [ENTITY_MANAGER], GROUPS);
+  bindClass(bind, SlotOfRequest, [MATCHING_REQUESTS, SLOTS, CLOCK]);
+  bindClass(bind, GroupChanged, [RequestRun, REALTIME]);
+  bindClass(bind, OpenGroup, [UNIT_OF_WORK, RATE_LIMITER, SlotOfRequest, GROUPS, CLOCK]);
+  bindClass(bind, JoinGroup, [
+    UNIT_OF_WORK,
+    RATE_LIMITER,
+    SlotOfRequest,
+    GROUPS,
+    BLOCKS,
+    GroupChanged,
+    CLOCK,
+  ]);
+  bindClass(bind, LeaveGroup, [UNIT_OF_WORK, MATCHING_REQUESTS, SLOTS, GROUPS, GroupChanged, CLOCK]);
+  bindClass(bind, FindGroup, [MATCHING_REQUESTS, GROUPS, SLOTS, CLOCK]);
+  bindClass(bind, PurgeGroups, [GROUPS, CLOCK]);
   bindClass(bind, Requeue, [MATCHING_REQUESTS]);
   bindClass(bind, MatchMails, [CONTACTS, Notifier, APP_NAME, PUBLIC_URL, SIGNED_LINKS]);
   bind(SEATING_ENGINE)
@@ -244,27 +273,22 @@ export const matchModule = new ContainerModule(({ bind }) => {
     RequestRun,
     JOBS,
   ]);
-  bindClass(bind, OfferSplit, [SPLIT_OFFERS, SLOTS, SystemMessages, JOBS, REALTIME, CLOCK]);
-  bindClass(bind, AnswerSplit, [
+  bindClass(bind, TableChangeNotice, [SystemMessages, MatchMails, JOBS, REALTIME, CLOCK]);
+  bindClass(bind, SaveTableChange, [UNIT_OF_WORK, MATCHES, TABLE_CHANGES, SLOTS, TableChangeNotice, CLOCK]);
+  bindClass(bind, DropTableChange, [UNIT_OF_WORK, MATCHES, TABLE_CHANGES, SLOTS, REALTIME, CLOCK]);
+  bindClass(bind, ProposeTableChanges, [TABLE_CHANGES, SLOTS, DropTableChange, SaveTableChange, CLOCK]);
+  bindClass(bind, AnswerTableChange, [
     UNIT_OF_WORK,
     MATCHES,
-    SPLIT_OFFERS,
+    TABLE_CHANGES,
     SlotTransaction,
     REALTIME,
     RATE_LIMITER,
     CLOCK,
   ]);
-  bindClass(bind, DropSplit, [UNIT_OF_WORK, MATCHES, SPLIT_OFFERS, REALTIME, CLOCK]);
   bindClass(bind, OnMembersMoved, [UNIT_OF_WORK, MATCHES, SystemMessages, ChooseVenue, RequestRun, JOBS]);
   bindClass(bind, OnSeatLost, [UNIT_OF_WORK, MATCHES, MatchMails, REALTIME]);
-  bindClass(bind, OnTableConfirmed, [
-    UNIT_OF_WORK,
-    MATCHES,
-    TableGreeting,
-    SystemMessages,
-    OfferSplit,
-    MatchMails,
-  ]);
+  bindClass(bind, OnTableConfirmed, [UNIT_OF_WORK, MATCHES, TableGreeting, SystemMessages, JOBS, MatchMails]);
   bindClass(bind, OnTableEnded, [UNIT_OF_WORK, MATCHES, MatchMails, OnMeetupCancelled]);
 
   bind(CONTEXT_REGISTRATION)
@@ -298,10 +322,16 @@ export const matchModule = new ContainerModule(({ bind }) => {
             chooseVenue: get(ChooseVenue),
             clock: get(CLOCK),
           }),
-          ...splitRoutes({
-            queries: get(SPLIT_QUERIES),
-            answerSplit: get(AnswerSplit),
+          ...tableChangeRoutes({
+            queries: get(TABLE_CHANGE_QUERIES),
+            answerTableChange: get(AnswerTableChange),
             clock: get(CLOCK),
+          }),
+          ...groupRoutes({
+            findGroup: get(FindGroup),
+            openGroup: get(OpenGroup),
+            joinGroup: get(JoinGroup),
+            leaveGroup: get(LeaveGroup),
           }),
           ...matchDeskRoutes({ records: get(RECORDS), runMatching: get(RunMatching) }),
           ...seatingRunRoutes({ queries: get(RUN_QUERIES) }),
@@ -321,10 +351,12 @@ export const matchModule = new ContainerModule(({ bind }) => {
           'settle-slot': run(FinalizeSlot),
           'find-due-slots': run(FindDueSlots),
           'advance-tables': run(AdvanceTables),
-          [DROP_SPLIT]: run(DropSplit),
+          [PROPOSE_TABLE_CHANGES]: run(ProposeTableChanges),
+          [DROP_TABLE_CHANGE]: run(DropTableChange),
           [REMIND_TABLES]: run(RemindTables),
           [PROPOSE_VENUES]: run(ProposeVenues),
           [PURGE_SEATING_RUNS]: run(PurgeSeatingRuns),
+          [PURGE_GROUPS]: run(PurgeGroups),
           [ERASE_MEETUP_TEXTS]: run(EraseMeetupTexts),
           [ANONYMIZE_MATCHES]: run(AnonymizeMatches),
         },
@@ -333,6 +365,7 @@ export const matchModule = new ContainerModule(({ bind }) => {
           { name: 'advance-tables', match: '*/5 * * * *' },
           { name: REMIND_TABLES, match: '*/10 * * * *' },
           { name: PURGE_SEATING_RUNS, match: '37 3 * * *' },
+          { name: PURGE_GROUPS, match: '39 3 * * *' },
           { name: ERASE_MEETUP_TEXTS, match: '41 3 * * *' },
           { name: ANONYMIZE_MATCHES, match: '43 3 * * *' },
         ],

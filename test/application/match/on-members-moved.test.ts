@@ -3,8 +3,8 @@ import { aLeftOver } from './a-left-over.js';
 
 it('each member who moved is named once at the first table, however often the event is handled', async () => {
   const { town, matchId } = await aLeftOver();
-  await town.answerSplit.execute({ userId: 1, matchId, agrees: true });
-  await town.answerSplit.execute({ userId: 2, matchId, agrees: true });
+  await town.answerTableChange.execute({ userId: 1, matchId, agrees: true });
+  await town.answerTableChange.execute({ userId: 2, matchId, agrees: true });
   const event = { matchId, userIds: [1, 2], slot: town.tables()[0]!.slot };
   await town.doJobs();
   await town.jobs.add('members-moved', event);

@@ -13,7 +13,7 @@ it('a late arrival is stored and shown to the table at once', async () => {
     status: 'confirmed',
     lateMinutes: 15,
   });
-  expect(town.realtime.sent).toEqual([{ type: 'matches_changed', userIds: [1, 2, 3, 4, 5] }]);
+  expect(town.realtime.signals).toEqual([{ type: 'matches_changed', userIds: [1, 2, 3, 4, 5] }]);
 });
 
 it('a late arrival is forgotten when the seat is given back, and refused without a seat', async () => {

@@ -34,6 +34,8 @@ const NEIGHBOUR: Profile = {
 export class InMemorySlots implements SlotLocks, SlotSnapshots, FinalRuns {
   readonly profiles = new Map<number, Partial<Profile>>();
   readonly settled = new Set<string>();
+  /** The number that friends of one group share, by request. */
+  groupOf: (requestId: number) => number | null = () => null;
   /** Callback before the slot lock is acquired, once: simulates a concurrent change. */
   meanwhile: (() => Promise<void>) | null = null;
 
@@ -67,6 +69,7 @@ export class InMemorySlots implements SlotLocks, SlotSnapshots, FinalRuns {
         status: match.status,
         startsAt: match.startsAt,
         timeZone: match.timeZone,
+        isPair: match.meetupType === '1v1',
         members: match.seated.map(({ requestId }) =>
           this.member(
             this.requests.rows.find(({ id }) => id === requestId)!,
@@ -115,6 +118,7 @@ export class InMemorySlots implements SlotLocks, SlotSnapshots, FinalRuns {
       waitingSeconds: Math.floor((now.getTime() - request.createdAt.getTime()) / 1000),
       hasPriority: request.hasPriority,
       avoid: this.avoidedBy(request.userId, slot),
+      group: this.groupOf(request.id),
     };
   }
 

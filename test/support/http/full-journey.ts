@@ -37,6 +37,7 @@ export async function runFullJourney(
   for (const member of members) await verify(member);
   await settled(members);
   await withdrawRequest(fay);
+  await comeTogether(ada, ben);
   await signInOnOtherDevices(fay);
   const seated = members.slice(0, SEATED.length);
   const matchId = await waitForTable(seated);
@@ -46,7 +47,7 @@ export async function runFullJourney(
   await chooseNotifications(ada);
   await talk(ada, ben, matchId);
   await chooseVenue(ada, ben, matchId);
-  await declineSplit(ada, matchId);
+  await declineTableChange(ada, matchId);
   await reportAndBlock(ada, ben, matchId);
   await runConsoleJourney({ product, people: members, matchId }, { admin, moderator });
   await answerByMail(product, ben, matchId);
@@ -214,6 +215,25 @@ async function withdrawRequest({ person }: RecordedUser): Promise<void> {
   await person.expect('POST', `/api/matching-request/${String(request.body.id)}/cancel`, 200);
 }
 
+/** Two friends come together for a slot of their own, and withdraw. */
+async function comeTogether(owner: RecordedUser, friend: RecordedUser): Promise<void> {
+  const path = '/api/user/friend-group';
+  const requests: string[] = [];
+  for (const { person } of [owner, friend]) {
+    const form = aRequestBody({ venueType: 'restaurant', preferredTime: 'dinner' });
+    const { body } = await person.expect('POST', '/api/matching-request', 200, form);
+    requests.push(String(body.id));
+  }
+  const { body } = await owner.person.expect('POST', path, 200);
+  const { invitation } = body.group as { invitation: string };
+  await friend.person.expect('POST', `${path}/join`, 404, { invitation: '22222222' });
+  await friend.person.expect('POST', `${path}/join`, 200, { invitation });
+  await owner.person.expect('GET', path, 200);
+  await friend.person.expect('DELETE', path, 200);
+  for (const [at, { person }] of [owner, friend].entries())
+    await person.expect('POST', `/api/matching-request/${requests[at]}/cancel`, 200);
+}
+
 async function waitForTable(members: readonly RecordedUser[]): Promise<number> {
   for (const member of members) await member.connect();
   for (const { person } of members) await person.expect('POST', '/api/matching-request', 200, aRequestBody());
@@ -270,9 +290,9 @@ async function chooseVenue(one: RecordedUser, other: RecordedUser, matchId: numb
   await other.person.expect('POST', `${path}/${id + 1_000_000}/vote`, 404);
 }
 
-/** A member who is not asked about a second table reads that and declines. */
-async function declineSplit({ person }: RecordedUser, matchId: number): Promise<void> {
-  const path = `/api/matches/${matchId}/split`;
+/** A member who is not asked about a new table reads that and declines. */
+async function declineTableChange({ person }: RecordedUser, matchId: number): Promise<void> {
+  const path = `/api/matches/${matchId}/change`;
   await person.expect('GET', path, 200);
   await person.expect('POST', path, 200, { agrees: false });
   await person.expect('POST', path, 404, { agrees: true });

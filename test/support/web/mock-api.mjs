@@ -269,7 +269,7 @@ export async function mockApi(page, world = {}, answers = {}) {
     meetups: MEETUPS,
     messages: MESSAGES,
     ballot: BALLOT,
-    split: { offer: null },
+    tableChange: { change: null },
     sockets: [],
     sent: [],
     ...world,
@@ -318,7 +318,7 @@ export async function mockApi(page, world = {}, answers = {}) {
       return json(route, 200, match[2] ? (url.searchParams.has('before') ? [] : state.messages) : found);
     }
     if (/^GET \/api\/matches\/\d+\/venues$/.test(call)) return json(route, 200, state.ballot);
-    if (/^GET \/api\/matches\/\d+\/split$/.test(call)) return json(route, 200, state.split);
+    if (/^GET \/api\/matches\/\d+\/change$/.test(call)) return json(route, 200, state.tableChange);
     if (call === 'GET /api/user/blocks') return json(route, 200, []);
     return json(route, 200, {});
   });

@@ -278,14 +278,39 @@ export const SCENES = {
   'matches-none': { path: '/matches', world: atHome },
   chat: { path: '/chat/7', world: seated },
   'chat-details': { path: '/chat/7', world: seated, act: (page) => page.getByText('Where & when').click() },
-  'chat-split': {
+  'chat-table-change': {
     path: '/chat/7',
     world: {
       ...seated,
       matches: [{ ...TABLE, status: 'confirmed', participants: [...TABLE.participants, 1006] }],
-      split: { offer: { expiresAt: '2026-11-27T17:00:00Z', others: ['Mateo'], hasAgreed: false } },
+      tableChange: {
+        change: {
+          kind: 'second_table',
+          expiresAt: '2026-11-27T17:00:00Z',
+          others: ['Mateo'],
+          newcomers: 1,
+          agrees: null,
+        },
+      },
     },
     act: (page) => page.getByText('second table').first().waitFor(),
+  },
+  'chat-table-change-agreed': {
+    path: '/chat/7',
+    world: {
+      ...seated,
+      matches: [{ ...TABLE, status: 'confirmed' }],
+      tableChange: {
+        change: {
+          kind: 'merge',
+          expiresAt: '2026-11-27T17:00:00Z',
+          others: ['Mateo', 'Ines'],
+          newcomers: 3,
+          agrees: true,
+        },
+      },
+    },
+    act: (page) => page.getByText('You said yes').first().waitFor(),
   },
   'chat-emoji': {
     path: '/chat/7',

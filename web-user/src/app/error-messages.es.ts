@@ -23,8 +23,15 @@ export const errorMessages: Record<string, string> = {
   date_of_birth_differs:
     'La fecha de nacimiento no coincide. Rechaza esta identificación por no corresponder.',
   date_of_birth_not_real: 'Escribe tu fecha de nacimiento real',
-  split_offer_not_found: 'No hay ninguna segunda mesa por decidir.',
-  split_offer_is_over: 'El plazo para decidir terminó. Tu mesa sigue igual.',
+  table_change_not_found: 'No hay nada que decidir sobre esta mesa.',
+  table_change_is_over: 'El plazo para decidir terminó. Tu mesa sigue igual.',
+  group_code_invalid:
+    'Este código no funciona. Revísalo con tu amigo o amiga, y que hayan elegido el mismo día, comida y lugar.',
+  group_needs_request: 'Primero busca una mesa. Después puedes traer a alguien.',
+  group_too_late: 'Las mesas de este sábado ya están decididas; es tarde para traer a alguien.',
+  group_is_full: 'Este grupo ya está completo.',
+  already_in_group: 'Ya vienes con un grupo. Déjalo para unirte a otro.',
+  friends_do_not_fit: 'Sus solicitudes no encajan. Ampliar las edades o la distancia puede ayudar.',
   dinner_is_over: 'Este encuentro ya tuvo lugar.',
   dinner_not_over: 'Cuéntanos cómo estuvo cuando haya terminado el encuentro.',
   email_domain_not_allowed: 'Usa un correo de los dominios admitidos aquí',

@@ -3,6 +3,7 @@ import { providerSignIn } from '../features/account/provider-messages.es.js';
 import { chat } from '../features/chat/messages.es.js';
 import { systemMessages } from '../features/chat/system-messages.es.js';
 import { dashboard } from '../features/dashboard/messages.es.js';
+import { friends } from '../features/friends/messages.es.js';
 import { landing } from '../features/landing/messages.es.js';
 import { location } from '../features/location/messages.es.js';
 import { map } from '../features/map/messages.es.js';
@@ -17,7 +18,7 @@ import { profile } from '../features/profile/messages.es.js';
 import { safety } from '../features/safety/messages.es.js';
 import { settings } from '../features/settings/messages.es.js';
 import { survey } from '../features/survey/messages.es.js';
-import { tableSplit } from '../features/table-split/messages.es.js';
+import { tableChange } from '../features/table-change/messages.es.js';
 import { trust } from '../features/trust/messages.es.js';
 import { venueVote } from '../features/venue-vote/messages.es.js';
 import { attendance } from '../shared/attendance/messages.es.js';
@@ -37,6 +38,7 @@ export const SPANISH: Record<string, Record<string, string>> = {
   'common-ground': commonGround,
   dashboard,
   feedback,
+  friends,
   landing,
   location,
   map,
@@ -53,7 +55,7 @@ export const SPANISH: Record<string, Record<string, string>> = {
   settings,
   survey,
   'system-messages': systemMessages,
-  'table-split': tableSplit,
+  'table-change': tableChange,
   trust,
   'venue-vote': venueVote,
 };

@@ -14,6 +14,8 @@ export interface AccountDeletionServices {
 }
 
 const tag = 'Profile';
+/** Listeners of one response: seven of `pipeline` and one of each middleware that acts when it closes. */
+const MAX_LISTENERS = 20;
 
 export function accountDeletionRoutes(services: AccountDeletionServices): Route[] {
   return [
@@ -60,6 +62,7 @@ export function accountDeletionRoutes(services: AccountDeletionServices): Route[
       handle: async ({ userId, response }) => {
         const archive = await services.exportData.execute({ userId });
         response.attachment('my-data.zip');
+        response.setMaxListeners(MAX_LISTENERS);
         await pipeline(Readable.from(archive, { objectMode: false }), response).catch((error: unknown) => {
           // A client that leaves is no error.
           if ((error as NodeJS.ErrnoException).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;

@@ -35,6 +35,7 @@ interface PersonRow {
   hasPriority: boolean;
   timeZone: TimeZone;
   createdAt: Date;
+  group: number | null;
 }
 
 interface TableRow {
@@ -42,6 +43,7 @@ interface TableRow {
   status: MatchStatus;
   startsAt: Date;
   timeZone: TimeZone;
+  isPair: boolean;
 }
 
 type Person = WaitingSeeker & { readonly matchId: number | null };
@@ -136,7 +138,7 @@ function seeker(
   now: Date,
   today: CalendarDate,
 ): Seeker {
-  const { id, latitude, longitude, maxDistance, survey, interests, hasPriority } = row;
+  const { id, latitude, longitude, maxDistance, survey, interests, hasPriority, group } = row;
   const age = row.dateOfBirth ? ageOn(row.dateOfBirth, today) : (row.age ?? 0);
   return {
     id,
@@ -149,5 +151,6 @@ function seeker(
     waitingSeconds: Math.max(0, Math.floor((now.getTime() - row.createdAt.getTime()) / 1000)),
     hasPriority,
     avoid,
+    group,
   };
 }

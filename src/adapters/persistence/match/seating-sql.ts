@@ -18,6 +18,7 @@ import {
 /**
  * Users who wait in the slot or sit at one of its open matches, and are not suspended. The fourth parameter, an array
  * of user ids or null for all, restricts the result to those users and their table-mates; the last is the current time.
+ * `group` is equal for friends who come together, and changes with each who joins or leaves.
  */
 export const PEOPLE_IN_SLOT = `
   with asked as (select ?::date as day, ?::text as meal, ?::text as venue, ?::int[] as ids, ?::timestamptz as now),
@@ -33,12 +34,18 @@ export const PEOPLE_IN_SLOT = `
       and m.suggested_date = day and m.suggested_time = meal and m.venue_type = venue
       and (ids is null or m.id in (
         select match_id from match_members where user_id = any (ids) and ${isExpectedSql('status')}))
+  ),
+  companions as (
+    select g.request_id, g.group_id * 4 + count(*) over (partition by g.group_id, g.status) as "group",
+      count(*) over (partition by g.group_id, g.status) as count
+    from asked, live_group_members g
+    where g.preferred_date = day and g.preferred_time = meal and g.venue_type = venue
   )
   select u.id, p.request_id as "requestId", p.match_id as "matchId",
     to_char(u.date_of_birth, 'YYYY-MM-DD') as "dateOfBirth", u.age,
     r.age_range_min as "ageRangeMin", r.age_range_max as "ageRangeMax", r.max_distance as "maxDistance",
     ${LATITUDE} as latitude, ${LONGITUDE} as longitude, u.interests, r.goes_first as "hasPriority", r.time_zone as "timeZone",
-    r.created_at as "createdAt",
+    r.created_at as "createdAt", c."group"::int,
     case when s.id is null then null else jsonb_build_object(
       'favoriteConversationTopic', s.favorite_conversation_topic,
       'favoriteMusic', s.favorite_music,
@@ -47,17 +54,23 @@ export const PEOPLE_IN_SLOT = `
   join users u on u.id = p.user_id
   join meetup_requests r on r.id = p.request_id
   left join user_survey_responses s on s.user_id = u.id
+  left join companions c on c.request_id = r.id and c.count > 1
   where not exists (select 1 ${restrictionsSql('u.id', 'asked.now')})
   order by u.id
   limit 100000`;
 
 /**
  * Pairs that may not share a table in this slot: one left an open match of the slot in which the other sits, one has
- * blocked the other, or the repeat rule applies, which two members avoid by asking for each other again. Each pair is
- * returned in both directions.
+ * blocked the other, or the repeat rule applies, which two members avoid by asking for each other again. Of friends who
+ * come together only blocks count. Each pair is returned in both directions.
  */
 export const AVOIDED_PAIRS = `
   with asked as (select ?::date as day, ?::text as meal, ?::text as venue, ?::int[] as ids, ?::timestamptz as now),
+  companions as (
+    select one.user_id as a, other.user_id as b
+    from asked, live_group_members one join live_group_members other on other.group_id = one.group_id
+    where one.preferred_date = day and one.preferred_time = meal and one.venue_type = venue
+  ),
   pairs as (
     select gone.user_id as a, seated.user_id as b
     from asked, matches m
@@ -66,8 +79,6 @@ export const AVOIDED_PAIRS = `
     where m.meetup_id is null and ${isOpenMatchSql('m.status')}
       and m.suggested_date = day and m.suggested_time = meal and m.venue_type = venue
       and gone.user_id = any (ids)
-    union
-    select blocked.a, blocked.b from asked, blocked_pairs blocked where blocked.a = any (ids) and blocked.b = any (ids)
     union
     select one.user_id, other.user_id
     from asked, match_members one
@@ -80,12 +91,16 @@ export const AVOIDED_PAIRS = `
         select 1 from dinner_feedback said join dinner_feedback answered on answered.match_id = said.match_id
         where said.match_id = m.id and said.user_id = one.user_id and other.user_id = any (said.again)
           and answered.user_id = other.user_id and one.user_id = any (answered.again))
+    except
+    (select a, b from companions union select b, a from companions)
+    union
+    select blocked.a, blocked.b from asked, blocked_pairs blocked where blocked.a = any (ids) and blocked.b = any (ids)
   )
   select a, b from pairs union select b, a from pairs`;
 
 /** Matches by id. */
 export const TABLES = `
-  select id as "matchId", status, starts_at as "startsAt", time_zone as "timeZone"
+  select id as "matchId", status, starts_at as "startsAt", time_zone as "timeZone", meetup_type = '1v1' as "isPair"
   from matches where id = any (?::int[]) order by id`;
 
 /** Slots and time zones with open requests or pending matches and without a final run. */

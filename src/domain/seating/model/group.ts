@@ -1,3 +1,4 @@
+import { areWithinPreferences } from './compatibility.js';
 import type { Seeker } from './seeker.js';
 
 /** The most users who can come as one group. */
@@ -28,4 +29,9 @@ export function withCompanions<T extends Person>(chosen: readonly T[], all: read
 /** Whether each group of `all` is completely among the chosen users or not at all. */
 export function keepsGroups<T extends Person>(chosen: readonly T[], all: readonly T[]): boolean {
   return withCompanions(chosen, all).length === chosen.length;
+}
+
+/** Whether users can be a group: ages and distances fit among them. Blocks are excluded elsewhere; the repeat rule is not asked. */
+export function canComeTogether(people: readonly Seeker[]): boolean {
+  return people.every((one, at) => people.slice(at + 1).every((other) => areWithinPreferences(one, other)));
 }

@@ -33,6 +33,8 @@ import { AuditLogPartitions } from './migration-20261124050100-audit-log-partiti
 import { Consents } from './migration-20261124050200-consents.js';
 import { BackupRuns } from './migration-20261124060000-backup-runs.js';
 import { Attendance } from './migration-20261124080000-attendance.js';
+import { TableChanges } from './migration-20261124090000-table-changes.js';
+import { FriendGroups } from './migration-20261124100000-friend-groups.js';
 import { NotificationPreferences } from './migration-20261124120000-notification-preferences.js';
 import { PushDevices } from './migration-20261124120100-push-devices.js';
 import { CalendarFeeds } from './migration-20261124140000-calendar-feeds.js';
@@ -73,6 +75,8 @@ export const allMigrations: MigrationObject[] = [
   { name: '20261124050200-consents', class: Consents },
   { name: '20261124060000-backup-runs', class: BackupRuns },
   { name: '20261124080000-attendance', class: Attendance },
+  { name: '20261124090000-table-changes', class: TableChanges },
+  { name: '20261124100000-friend-groups', class: FriendGroups },
   { name: '20261124120000-notification-preferences', class: NotificationPreferences },
   { name: '20261124120100-push-devices', class: PushDevices },
   { name: '20261124140000-calendar-feeds', class: CalendarFeeds },

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { PostgresFeedbackEntries } from '../../../../src/adapters/persistence/match/postgres-feedback-entries.js';
+import { PostgresFriendGroups } from '../../../../src/adapters/persistence/match/postgres-friend-groups.js';
 import { PostgresSlots } from '../../../../src/adapters/persistence/match/postgres-slots.js';
 import { Match } from '../../../../src/domain/match/match.js';
 import type { RequestWishes } from '../../../../src/domain/matching-request/matching-request.js';
@@ -18,10 +19,12 @@ const HOME_PLACE = { latitude: 40.73, longitude: -73.99 };
 
 let database: ProductDatabase;
 let seating: PostgresSlots;
+let friends: PostgresFriendGroups;
 
 beforeAll(async () => {
   database = await productDatabase();
   seating = new PostgresSlots(database.em, null);
+  friends = new PostgresFriendGroups(database.em);
 });
 beforeEach(() => database.clear());
 afterAll(() => database?.close());
@@ -56,6 +59,16 @@ async function seat(members: ReadonlyArray<{ userId: number; requestId: number }
   });
   return match.id;
 }
+
+/** Makes a group of two. @returns its id */
+const comeTogether = (one: { requestId: number }, other: { requestId: number }) =>
+  database.unitOfWork.run(async () => {
+    const code = String(one.requestId).padStart(8, '0');
+    await friends.open({ code, requestId: one.requestId, date: DINNER.preferredDate }, NOW);
+    const { id } = (await friends.withCode(code))!;
+    await friends.join(id, other.requestId, NOW);
+    return id;
+  });
 
 const change = (id: number, verb: (match: Match) => void) =>
   database.unitOfWork.run(async () => {
@@ -129,6 +142,45 @@ describe('the snapshot of a slot', () => {
         avoid: new Set(),
       }),
     ]);
+  });
+
+  it('marks friends who come together, with a new number for each who joins, and not after one withdrew', async () => {
+    const [ada, ben, cleo, dan] = await usersWithRequests(4);
+    const groups = async () => (await seating.snapshotOf(DINNER, NOW)).waiting.map(({ group }) => group);
+    expect(await groups()).toEqual([null, null, null, null]);
+    const id = await comeTogether(ada!, ben!);
+    const [first] = await groups();
+    expect(await groups()).toEqual([first, first, null, null]);
+    await database.unitOfWork.run(() => friends.join(id, cleo!.requestId, NOW));
+    const [second] = await groups();
+    expect(second).not.toBe(first);
+    expect(await groups()).toEqual([second, second, second, null]);
+    expect(dan).toBeDefined();
+    await database.pool.query(`update meetup_requests set status = 'cancelled' where id = $1`, [
+      ben!.requestId,
+    ]);
+    expect(await groups()).toEqual([null, null, null]);
+    expect((await friends.ofRequest(ada!.requestId))?.isOver).toBe(true);
+  });
+
+  it('lets friends who come together repeat a table, but not across a block', async () => {
+    const people = await usersWithRequests(3);
+    const [ada, ben, cleo] = people as [(typeof people)[0], (typeof people)[0], (typeof people)[0]];
+    const before = await seat(people, { ...DINNER, preferredDate: '2026-02-28' });
+    await database.pool.query(`update matches set status = 'completed', starts_at = $2 where id = $1`, [
+      before,
+      new Date('2026-02-28T23:00:00Z'),
+    ]);
+    await database.pool.query(`update meetup_requests set status = 'active'`);
+    expect(await avoidedBy(ada.userId)).toEqual([ben.userId, cleo.userId]);
+    await comeTogether(ada, ben);
+    expect(await avoidedBy(ada.userId)).toEqual([cleo.userId]);
+    await database.pool.query(
+      'insert into blocks (blocker_id, blocked_id, blocked_at) values ($1, $2, now())',
+      [ben.userId, ada.userId],
+    );
+    expect(await avoidedBy(ada.userId)).toEqual([ben.userId, cleo.userId]);
+    expect((await friends.ofRequest(ben.requestId))?.isOver).toBe(true);
   });
 
   it('has no survey for a user without answers', async () => {

@@ -6,7 +6,7 @@ import type { Safety } from '../../features/chat/safety.js';
 import type { SafetyAction, PersonAtTable } from '../../features/safety/safety-action.js';
 import { t as tSafety } from '../../features/safety/messages.js';
 import { useBlocks } from '../../features/safety/queries.js';
-import { SplitQuestion } from '../../features/table-split/SplitQuestion.js';
+import { TableChangeCard } from '../../features/table-change/TableChangeCard.js';
 import type { VenueChoice } from '../../features/chat/WhereAndWhen.js';
 import { BallotAnnouncer } from '../../features/venue-vote/BallotAnnouncer.js';
 import { LeadingVenue } from '../../features/venue-vote/LeadingVenue.js';
@@ -47,8 +47,8 @@ const venueVote = (match: Match): VenueChoice | null =>
         announcer: <BallotAnnouncer match={match} />,
       };
 
-/** The question about a second table, at tables that the product formed. */
-const splitQuestion = (match: Match) => <SplitQuestion match={match} />;
+/** The question about a new table, at tables that the product formed. */
+const tableChange = (match: Match) => <TableChangeCard match={match} />;
 
 /** Route: /chat/:id. */
 export default function ChatPage() {
@@ -78,7 +78,7 @@ export default function ChatPage() {
         safety={safety}
         onOpenProfile={setProfileOf}
         venue={venueVote}
-        question={splitQuestion}
+        question={tableChange}
       />
       <Suspense fallback={null}>
         {profileOf !== null && (

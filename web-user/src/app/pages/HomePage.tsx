@@ -1,8 +1,9 @@
-import type { VenueType } from '@domain/shared/slot.js';
+import type { Slot, VenueType } from '@domain/shared/slot.js';
 import { trustLevel } from '@domain/trust-score/trust-score.js';
 import { Suspense, useState } from 'react';
 import { DASHBOARD, DashboardSkeleton } from '../../features/dashboard/DashboardSkeleton.js';
 import { Greeting } from '../../features/dashboard/Greeting.js';
+import { InvitedCard } from '../../features/friends/InvitedCard.js';
 import { LocationCard } from '../../features/location/LocationCard.js';
 import { NearbyPlacesCard } from '../../features/map/NearbyPlacesCard.js';
 import { MatchFoundCard } from '../../features/match/MatchFoundCard.js';
@@ -24,8 +25,10 @@ import { lazyComponent } from '../../shared/lazy-component.js';
 import { useMe } from '../../shared/session/me.js';
 import { Card } from '../../shared/ui/Card.js';
 import { LoadFailed } from '../../shared/ui/LoadFailed.js';
+import { Skeleton } from '../../shared/ui/Skeleton.js';
 
 const BlockedPeople = lazyComponent(() => import('../../features/safety/BlockedPeople.js'), 'BlockedPeople');
+const FriendsCard = lazyComponent(() => import('../../features/friends/FriendsCard.js'), 'FriendsCard');
 const RequestFlow = lazyComponent(
   () => import('../../features/matching-request/RequestFlow.js'),
   'RequestFlow',
@@ -56,7 +59,7 @@ const t = catalogue('home', {
 });
 
 type Open =
-  | { dialog: 'request'; venueType: VenueType; change?: ActiveRequest }
+  | { dialog: 'request'; venueType: VenueType | null; change?: ActiveRequest; slot?: Slot | null }
   | { dialog: 'location' }
   | { dialog: 'profile' }
   | { dialog: 'trust' }
@@ -110,6 +113,16 @@ export default function HomePage() {
             </div>
             <div className="grid gap-5 lg:row-span-2">
               {request && <ActiveRequestCard request={request} isMatched={match !== null} />}
+              {request && !match && (
+                <Suspense fallback={<Skeleton className="h-40" />}>
+                  <FriendsCard request={request} />
+                </Suspense>
+              )}
+              {!request && (
+                <InvitedCard
+                  onFind={(slot) => setOpen({ dialog: 'request', venueType: slot?.venueType ?? null, slot })}
+                />
+              )}
               <section aria-labelledby="find-table" className="grid gap-3">
                 <h2 id="find-table" className="text-lg">
                   {t('findTable')}
@@ -136,6 +149,7 @@ export default function HomePage() {
           <RequestFlow
             venueType={open.venueType}
             change={open.change}
+            slot={open.slot}
             locationPrompt={<LocationPrompt />}
             onClose={close}
           />

@@ -1,4 +1,5 @@
 import { ArrowLeft } from 'lucide-react';
+import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { MatchList } from '../../features/match/MatchList.js';
 import { MatchListSkeleton } from '../../features/match/MatchListSkeleton.js';
@@ -9,8 +10,12 @@ import { useMatches } from '../../features/match/queries.js';
 import { useActiveRequest } from '../../features/matching-request/queries.js';
 import { FindingYourGroup } from '../../features/matching-request/SearchStates.js';
 import { usePageTitle } from '../../shared/hooks/use-page-title.js';
+import { lazyComponent } from '../../shared/lazy-component.js';
 import { Card } from '../../shared/ui/Card.js';
 import { LoadFailed } from '../../shared/ui/LoadFailed.js';
+import { Skeleton } from '../../shared/ui/Skeleton.js';
+
+const FriendsCard = lazyComponent(() => import('../../features/friends/FriendsCard.js'), 'FriendsCard');
 
 /** Route: /matches. All matches of the user, and the state of a running search. */
 export default function MatchesPage() {
@@ -38,6 +43,11 @@ export default function MatchesPage() {
             <Card>
               <FindingYourGroup request={request} />
             </Card>
+          )}
+          {isSearching && request && (
+            <Suspense fallback={<Skeleton className="h-40" />}>
+              <FriendsCard request={request} />
+            </Suspense>
           )}
           {!isSearching && !list.some(isCurrent) && <NoMatches />}
           {list.length > 0 && <MatchList matches={list} />}

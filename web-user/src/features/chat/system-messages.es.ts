@@ -16,6 +16,11 @@ export const systemMessages: Record<string, string> = {
   reminder: '¡Ya falta poco! ¿No puedes ir? Deja la mesa para que otra persona tenga tu lugar.',
   split:
     'Una persona todavía no tiene mesa. Preguntamos a algunas personas de esta mesa por una segunda mesa. Si no se logra, su mesa sigue igual.',
-  second: '{name} se cambió a una segunda mesa, así que puede venir una persona más.',
+  second: '{name} se cambió a una segunda mesa, así que pueden venir más personas.',
+  merge:
+    'A otra mesa de este horario también le faltan personas. Preguntamos a ambas mesas si quieren juntarse. Si no se logra, su mesa sigue igual.',
+  rescue:
+    'Otra mesa de este horario es demasiado pequeña para reunirse. Preguntamos a algunas personas de esta mesa si quieren sumarse. Si no se logra, su mesa sigue igual.',
+  join: 'Les preguntamos a ustedes y a personas de otra mesa si quieren compartir una mesa. Si no se logra, su mesa sigue igual.',
   pair: 'Ahora son solo ustedes dos. Si a ambos les parece bien, confírmenlo en Tus mesas. Si no, les buscaremos otra mesa.',
 };

@@ -1,4 +1,4 @@
-import type { VenueType } from '@domain/shared/slot.js';
+import type { Slot, VenueType } from '@domain/shared/slot.js';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -29,16 +29,18 @@ interface RequestFlowProps {
   venueType: VenueType | null;
   /** The open request to change; null opens a new one. */
   change?: ActiveRequest | null;
+  /** The slot of a friend, to begin the form with. */
+  slot?: Slot | null;
   /** Asks for the location while none is set. */
   locationPrompt?: ReactNode;
   onClose: () => void;
 }
 
 /** From the form to the accepted request, including the conflict with an open request. */
-export function RequestFlow({ venueType, change = null, locationPrompt, onClose }: RequestFlowProps) {
+export function RequestFlow({ venueType, change = null, slot, locationPrompt, onClose }: RequestFlowProps) {
   const me = useMe();
   const [wishes, setWishes] = useState(() =>
-    change ? wishesOf(change, today(me)) : newWishes(venueType, today(me), lastChoices()),
+    change ? wishesOf(change, today(me)) : newWishes(venueType, today(me), lastChoices(), slot),
   );
   const [changedId, setChangedId] = useState(change?.id ?? null);
   const [waiting, setWaiting] = useState<Replacement | null>(null);

@@ -28,6 +28,8 @@ export type Match = Schemas['MatchResponse'];
 export type ChatMessage = Schemas['MessageInChat'];
 /** A member of a match, as messages and the member list show them. */
 export type MatchUser = Schemas['WriterResponse'];
+/** The question whether the reader moves to a new table. */
+export type TableChangeQuestion = Schemas['TableChangeQuestion'];
 /** The venue ballot with its current votes. */
 export type VenueBallot = Schemas['VenueBallotResponse'];
 export type VenueProposal = Schemas['ProposeVenueBody'];

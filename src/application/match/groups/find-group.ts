@@ -1,0 +1,54 @@
+import { canComeTogether, MAX_GROUP_SIZE } from '../../../domain/seating/model/group.js';
+import { finalRunOf } from '../../../domain/shared/slot.js';
+import type { MatchingRequests } from '../../matching-request/ports.js';
+import type { Clock } from '../../shared/ports.js';
+import type { SlotSnapshots } from '../ports.js';
+import type { FriendGroup, FriendGroups } from './ports.js';
+
+/**
+ * `waiting`: no friend has joined; `together`; `apart`: changed ages, distances or locations no longer fit, so that no
+ * table can seat all; `over`: each member is alone.
+ */
+export const GROUP_STATES = ['waiting', 'together', 'apart', 'over'] as const;
+type GroupState = (typeof GROUP_STATES)[number];
+
+/** A group as one of its members sees it. */
+export interface GroupView {
+  readonly state: GroupState;
+  /** Null where no further friend can join. */
+  readonly code: string | null;
+  /** First names of the others; empty once the group is over. */
+  readonly friends: readonly string[];
+}
+
+/** Reads the group of the user's open request. */
+export class FindGroup {
+  constructor(
+    private readonly requests: MatchingRequests,
+    private readonly groups: FriendGroups,
+    private readonly slots: Pick<SlotSnapshots, 'snapshotOf'>,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute(userId: number): Promise<GroupView | null> {
+    const request = await this.requests.openOf(userId);
+    const group = request && (await this.groups.ofRequest(request.id));
+    if (!group) return null;
+    if (group.isOver) return { state: 'over', code: null, friends: [] };
+    const now = this.clock.now();
+    const isEarly = request.isWaiting && now < finalRunOf(request.slot, request.timeZone);
+    const hasSeat = group.members.length < MAX_GROUP_SIZE;
+    const userIds = group.members.map((member) => member.userId);
+    const { waiting } = await this.slots.snapshotOf(request.slot, now, userIds);
+    return {
+      state: stateOf(group, canComeTogether(waiting)),
+      code: isEarly && hasSeat ? group.code : null,
+      friends: group.members.filter((member) => member.userId !== userId).map(({ firstName }) => firstName),
+    };
+  }
+}
+
+function stateOf({ members }: FriendGroup, fits: boolean): GroupState {
+  if (members.length === 1) return 'waiting';
+  return fits ? 'together' : 'apart';
+}

@@ -1,0 +1,72 @@
+import { answerDeadlineOf } from '../../domain/match/table-change/answer-deadline.js';
+import { keepsGroups } from '../../domain/seating/model/group.js';
+import { tableChanges } from '../../domain/seating/table-changes.js';
+import { finalRunOf, type Slot, slotKey } from '../../domain/shared/slot.js';
+import type { Clock, Jobs } from '../shared/ports.js';
+import type { DropTableChange } from './drop-table-change.js';
+import type { SlotSnapshot, SlotSnapshots, TableChanges, TableSnapshot, WaitingSeeker } from './ports.js';
+import type { SaveTableChange } from './save-table-change.js';
+
+/** Name of the job that proposes changes to the tables of a slot. */
+export const PROPOSE_TABLE_CHANGES = 'propose-table-changes';
+
+/** Users without a seat and tables considered at once, so that the work for a slot stays bounded. */
+const MOST_LEFT_OVERS = 20;
+const MOST_TABLES = 40;
+
+/** Queues the job; idempotent until it has started, and never beside a run of the same slot. */
+export const requestTableChanges = (jobs: Jobs, slot: Slot): Promise<void> =>
+  jobs.add(
+    PROPOSE_TABLE_CHANGES,
+    { slot },
+    { key: `${PROPOSE_TABLE_CHANGES}:${slotKey(slot)}`, queue: slotKey(slot) },
+  );
+
+/**
+ * Job handler after the final run of a slot and after each later run: removes proposals that have become impossible, asks
+ * short tables about a merge, and members of large tables about a second table with users who have no seat. See ADR 48.
+ */
+export class ProposeTableChanges {
+  constructor(
+    private readonly changes: TableChanges,
+    private readonly slots: Pick<SlotSnapshots, 'snapshotOf'>,
+    private readonly dropTableChange: DropTableChange,
+    private readonly saveTableChange: SaveTableChange,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ slot }: { slot: Slot }): Promise<void> {
+    for (const change of await this.changes.openIn(slot)) await this.dropTableChange.execute(change);
+    const changing = new Set((await this.changes.openIn(slot)).flatMap(({ matchIds }) => matchIds));
+    const now = this.clock.now();
+    const snapshot = await this.slots.snapshotOf(slot, now);
+    const tables = snapshot.tables.filter(
+      (table) =>
+        table.status === 'confirmed' &&
+        !table.isPair &&
+        !changing.has(table.matchId) &&
+        answerDeadlineOf(slot, table.timeZone, now) !== null,
+    );
+    for (const atOneTime of Map.groupBy(tables, ({ startsAt }) => startsAt.getTime()).values()) {
+      // Read for each time, because tables of two times may be asked for the same user.
+      const leftOvers = await this.leftOversOf(slot, snapshot);
+      for (const change of tableChanges(consideredOf(atOneTime), leftOvers))
+        await this.saveTableChange.execute(slot, change);
+    }
+  }
+
+  /** Users who had their final run and come alone, in order of priority. */
+  private async leftOversOf(slot: Slot, { waiting }: SlotSnapshot): Promise<WaitingSeeker[]> {
+    const ids = await this.changes.leftOverIn(slot, MOST_LEFT_OVERS);
+    const now = this.clock.now();
+    return ids
+      .flatMap((userId) => waiting.find(({ id }) => id === userId) ?? [])
+      .filter((one) => finalRunOf(slot, one.timeZone) <= now && keepsGroups([one], waiting));
+  }
+}
+
+/** The smallest tables, which need members, and the largest, which can be split for them. */
+const consideredOf = (tables: readonly TableSnapshot[]): TableSnapshot[] => {
+  const bySize = tables.toSorted((a, b) => a.members.length - b.members.length || a.matchId - b.matchId);
+  return [...bySize.slice(0, MOST_TABLES), ...bySize.slice(MOST_TABLES).slice(-MOST_TABLES)];
+};

@@ -1,0 +1,87 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
+import type { APerson } from '../../../support/http/a-person.js';
+import { aRequestBody, aSaturday, matchesOf } from '../../../support/http/a-table.js';
+import { sharedProduct } from '../../../support/http/shared-product.js';
+import type { ProductUnderTest } from '../../../support/http/test-product.js';
+
+const PATH = '/api/user/friend-group';
+
+let product: ProductUnderTest;
+beforeAll(async () => {
+  product = await sharedProduct();
+});
+
+/** Users who wait for the same slot, another one in each test. */
+async function waiting(week: number, ...firstNames: string[]): Promise<APerson[]> {
+  const people = await Promise.all(firstNames.map((firstName) => product.person().signUp({ firstName })));
+  for (const person of people) await asks(person, week);
+  return people;
+}
+
+const asks = (person: APerson, week: number) =>
+  person.expect('POST', '/api/matching-request', 200, aRequestBody({ preferredDate: aSaturday(week) }));
+
+async function codeOf(owner: APerson): Promise<string> {
+  const { body } = await owner.expect('POST', PATH, 200);
+  return (body.group as { invitation: string }).invitation;
+}
+
+const groupOf = async (person: APerson) => (await person.get<{ group: unknown }>(PATH)).body.group;
+
+describe('friends with one code', () => {
+  it('read each other by first name, and get one table', async () => {
+    const [ada, ben] = (await waiting(0, 'Ada', 'Ben')) as [APerson, APerson];
+    expect(await groupOf(ada)).toBeNull();
+    const invitation = await codeOf(ada);
+    const joined = await ben.expect('POST', `${PATH}/join`, 200, { invitation });
+    expect(joined.body).toEqual({ group: { state: 'together', invitation, friends: ['Ada'] } });
+    expect(await groupOf(ada)).toEqual({ state: 'together', invitation, friends: ['Ben'] });
+    await waiting(0, 'Cleo', 'Dan', 'Eve');
+    const [table] = await matchesOf(ada, (matches) => matches.length > 0);
+    expect(table!.participants).toContain(ben.id);
+  });
+
+  it('are each alone again when one withdraws', async () => {
+    const [ada, ben] = (await waiting(1, 'Ada', 'Ben')) as [APerson, APerson];
+    const invitation = await codeOf(ada);
+    await ben.expect('POST', `${PATH}/join`, 200, { invitation });
+    const { body } = await ada.get('/api/user/active-request');
+    await ada.expect('POST', `/api/matching-request/${String(body.id)}/cancel`, 200);
+    expect(await groupOf(ada)).toBeNull();
+    expect(await groupOf(ben)).toEqual({ state: 'over', invitation: null, friends: [] });
+    expect((await ben.expect('DELETE', PATH, 200)).body).toEqual({ group: null });
+    expect((await ben.get('/api/user/active-request')).status).toBe(200);
+    await ben.expect('POST', `${PATH}/join`, 404, { invitation });
+  });
+
+  it('cannot join across a block, another day, or without a request', async () => {
+    const [ada, ben] = (await waiting(2, 'Ada', 'Ben')) as [APerson, APerson];
+    const [cleo] = (await waiting(3, 'Cleo')) as [APerson];
+    const dan = await product.person().signUp({ firstName: 'Dan' });
+    const invitation = await codeOf(ada);
+    const database = new pg.Client({ connectionString: product.databaseUrl });
+    await database.connect();
+    await database.query('insert into blocks (blocker_id, blocked_id, blocked_at) values ($1, $2, now())', [
+      ben.id,
+      ada.id,
+    ]);
+    await database.end();
+    const wrong = await ben.expect('POST', `${PATH}/join`, 404, { invitation: 'ABCD2345' });
+    for (const person of [ben, cleo]) {
+      const { body } = await person.expect('POST', `${PATH}/join`, 404, { invitation });
+      expect(body).toEqual(wrong.body);
+    }
+    await dan.expect('POST', `${PATH}/join`, 409, { invitation });
+    await dan.expect('POST', PATH, 409);
+  });
+
+  it('who join at the same time are three at most', async () => {
+    const people = await waiting(4, 'Ada', 'Ben', 'Cleo', 'Dan');
+    const [ada, ...friends] = people as [APerson, ...APerson[]];
+    const invitation = await codeOf(ada);
+    const answers = await Promise.all(friends.map((friend) => friend.post(`${PATH}/join`, { invitation })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 409]);
+    expect(await groupOf(ada)).toMatchObject({ state: 'together', invitation: null });
+  });
+});

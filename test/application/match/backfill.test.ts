@@ -1,0 +1,54 @@
+import { expect, it } from '@jest/globals';
+import { aTown, UNTIL_FRIDAY } from '../a-town.js';
+
+/** A confirmed table of users 1 to 5, and user 6, who waits because a block keeps them from user 5. */
+async function aTableAndOneWaiting() {
+  const town = aTown();
+  await town.ask(1, 2, 3, 4, 5);
+  await town.doJobs();
+  for (const userId of [2, 3, 4, 5]) await town.blocks.add(6, userId, town.clock.now());
+  await town.ask(6);
+  await town.doJobs();
+  await town.later(UNTIL_FRIDAY);
+  await town.runFinals();
+  for (const userId of [2, 3, 4]) await town.blocks.remove(6, userId);
+  town.jobs.take('send-mail');
+  return { town, matchId: town.tables()[0]!.id };
+}
+
+it('a seat that is freed on Saturday morning is given to one who waits, and all are told', async () => {
+  const { town, matchId } = await aTableAndOneWaiting();
+  expect(town.seated()).toEqual([[1, 2, 3, 4, 5]]);
+  await town.later({ days: 1, hours: 9 });
+  await town.leave(5, matchId);
+  await town.doJobs();
+  expect(town.seated()).toEqual([[1, 2, 3, 4, 6]]);
+  expect(town.requestOf(6).status).toBe('matched');
+  expect(town.mailsTo(6)).toEqual([expect.stringMatching(/^Your table is ready/)]);
+  expect(town.realtime.heardBy(6)).toContain('match_found');
+  const lines = town.chat.said(matchId);
+  expect(lines.some((line) => line.endsWith('left the table.'))).toBe(true);
+  expect(lines.some((line) => line.endsWith('joined the table. Say hi!'))).toBe(true);
+  for (const userId of [1, 2, 3, 4]) expect(town.realtime.heardBy(userId)).toContain('matches_changed');
+});
+
+it('the user who takes a freed seat reads what is written from then on', async () => {
+  const { town, matchId } = await aTableAndOneWaiting();
+  await town.later({ days: 1, hours: 9 });
+  await town.write(1, matchId, 'Before the change');
+  town.clock.pass({ minutes: 1 });
+  await town.leave(5, matchId);
+  await town.doJobs();
+  await town.write(1, matchId, 'Hi there');
+  const texts = (await town.read(6, matchId)).map(({ text }) => text);
+  expect(texts).toContain('Hi there');
+  expect(texts).not.toContain('Before the change');
+});
+
+it('a seat that is freed less than three hours before the start stays free', async () => {
+  const { town, matchId } = await aTableAndOneWaiting();
+  await town.later({ days: 1, hours: 15 });
+  await town.leave(5, matchId);
+  await town.doJobs();
+  expect(town.seated()).toEqual([[1, 2, 3, 4]]);
+});

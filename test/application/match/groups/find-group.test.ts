@@ -1,0 +1,36 @@
+import { describe, expect, it } from '@jest/globals';
+import { aTownWithGroups } from './a-town-with-groups.js';
+
+describe('the group of a user', () => {
+  it('is none without friends', async () => {
+    const town = aTownWithGroups();
+    expect(await town.groupOf(1)).toBeNull();
+    await town.ask(1);
+    expect(await town.groupOf(1)).toBeNull();
+  });
+
+  it('names the others, and shows the code until three are together', async () => {
+    const town = aTownWithGroups();
+    await town.ask(1, 2, 3);
+    const code = await town.comeTogether(1, 2);
+    expect(await town.groupOf(2)).toEqual({ state: 'together', code, friends: ['User 1'] });
+    await town.joins(3, code);
+    expect(await town.groupOf(1)).toEqual({ state: 'together', code: null, friends: ['User 2', 'User 3'] });
+  });
+
+  it('says when a changed location keeps friends from one table', async () => {
+    const town = aTownWithGroups();
+    await town.ask(1, 2);
+    await town.comeTogether(1, 2);
+    town.seating.profiles.set(2, { coordinates: { latitude: 51.5, longitude: 0 } });
+    expect(await town.groupOf(1)).toMatchObject({ state: 'apart' });
+  });
+
+  it('is over after a block, which neither of them reads as one', async () => {
+    const town = aTownWithGroups();
+    await town.ask(1, 2);
+    await town.comeTogether(1, 2);
+    await town.blocks.add(1, 2, town.clock.now());
+    expect(await town.groupOf(2)).toEqual({ state: 'over', code: null, friends: [] });
+  });
+});

@@ -1,0 +1,111 @@
+import { describe, expect, it } from '@jest/globals';
+import { TooManyAttempts } from '../../../../src/application/shared/too-many-attempts.js';
+import {
+  AlreadyInGroup,
+  FriendsDoNotFit,
+  GroupCodeInvalid,
+  GroupIsFull,
+  GroupNeedsRequest,
+} from '../../../../src/domain/match/group/group-errors.js';
+import { DINNER } from '../../../support/builders/a-request.js';
+import { aTownWithGroups } from './a-town-with-groups.js';
+
+describe('joining a friend', () => {
+  it('works with the code in any case, with spaces, dashes and mistaken letters', async () => {
+    const town = aTownWithGroups();
+    await town.ask(1, 2);
+    const code = await town.comeTogether(1);
+    const typed = `${code.slice(0, 4)}-${code.slice(4)} `
+      .toLowerCase()
+      .replaceAll('0', 'o')
+      .replaceAll('1', 'l');
+    await town.joins(2, typed);
+    await town.joins(2, code);
+    expect(await town.groupOf(1)).toMatchObject({ state: 'together', friends: ['User 2'] });
+    expect(await town.groupOf(2)).toMatchObject({ state: 'together', friends: ['User 1'] });
+    expect(town.realtime.signals).toContainEqual({ type: 'matches_changed', userIds: [1, 2] });
+  });
+
+  it('seats both at one table, and neither where there is a seat for one', async () => {
+    const town = aTownWithGroups();
+    await town.ask(1, 2, 3, 4, 5);
+    await town.doJobs();
+    await town.ask(6, 7);
+    await town.comeTogether(6, 7);
+    await town.doJobs();
+    expect(town.seated()).toEqual([[1, 2, 3, 4, 5]]);
+    await town.ask(8, 9, 10);
+    await town.doJobs();
+    expect(town.seated()).toEqual([
+      [1, 2, 3, 4, 5],
+      [6, 7, 8, 9, 10],
+    ]);
+  });
+
+  it('saves no table that would separate friends who came together during the run', async () => {
+    const town = aTownWithGroups();
+    await town.ask(1, 2, 3, 4, 5);
+    await town.asks(6, { maxDistance: 5 });
+    const code = await town.comeTogether(1);
+    // The run seats five of six; who is left out joins one of them meanwhile.
+    town.seating.meanwhile = () => town.joins(6, code);
+    await town.doJobs();
+    expect(town.seated().filter((members) => members.includes(1) !== members.includes(6))).toEqual([]);
+  });
+
+  it('tells the same for a wrong code, another slot, a withdrawn request and a block', async () => {
+    const town = aTownWithGroups();
+    await town.ask(1, 2, 3);
+    await town.asks(4, { slot: { ...DINNER, preferredTime: 'lunch' } });
+    const code = await town.comeTogether(1);
+    await town.blocks.add(1, 2, town.clock.now());
+    const messages = new Set<string>();
+    const attempts: Array<[number, string]> = [
+      [3, '00000000'],
+      [3, 'not a code'],
+      [2, code],
+      [4, code],
+    ];
+    for (const [userId, tried] of attempts) {
+      const error = await town.joins(userId, tried).catch((thrown: unknown) => thrown);
+      expect(error).toBeInstanceOf(GroupCodeInvalid);
+      messages.add((error as Error).message);
+    }
+    await town.withdrawRequest(1, town.requestOf(1).id);
+    await expect(town.joins(3, code)).rejects.toThrow(GroupCodeInvalid);
+    expect(messages.size).toBe(1);
+  });
+
+  it('is for three at most, and for one group at a time', async () => {
+    const town = aTownWithGroups();
+    await town.ask(1, 2, 3, 4, 5);
+    const code = await town.comeTogether(1, 2, 3);
+    await expect(town.joins(4, code)).rejects.toThrow(GroupIsFull);
+    const other = await town.comeTogether(4);
+    await expect(town.joins(3, other)).rejects.toThrow(AlreadyInGroup);
+    // A code that no friend has used does not bind.
+    await town.opens(5);
+    await town.joins(5, other);
+    expect(await town.groupOf(4)).toMatchObject({ friends: ['User 5'] });
+  });
+
+  it('needs requests that fit: ages and distance', async () => {
+    const town = aTownWithGroups();
+    await town.asks(1, { ageRangeMin: 18, ageRangeMax: 30 });
+    await town.ask(2);
+    town.seating.profiles.set(2, { age: 44 });
+    const code = await town.comeTogether(1);
+    await expect(town.joins(2, code)).rejects.toThrow(FriendsDoNotFit);
+    town.seating.profiles.set(2, { age: 28, coordinates: { latitude: 51.5, longitude: 0 } });
+    await expect(town.joins(2, code)).rejects.toThrow(FriendsDoNotFit);
+  });
+
+  it('needs a request, and ends after ten attempts an hour', async () => {
+    const town = aTownWithGroups();
+    await town.ask(1);
+    const code = await town.comeTogether(1);
+    await expect(town.joins(2, code)).rejects.toThrow(GroupNeedsRequest);
+    for (let i = 0; i < 9; i++) await town.joins(2, '00000000').catch(() => undefined);
+    await expect(town.joins(2, code)).rejects.toThrow(TooManyAttempts);
+  });
+});

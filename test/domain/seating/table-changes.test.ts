@@ -1,0 +1,207 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { matchScore, meanAffinities } from '../../../src/domain/seating/model/affinity.js';
+import { areAllCompatible } from '../../../src/domain/seating/model/compatibility.js';
+import type { Seeker } from '../../../src/domain/seating/model/seeker.js';
+import { tableChanges, tablesAfter, type ChangingTable } from '../../../src/domain/seating/table-changes.js';
+import { aSeeker, strangers } from './seekers.js';
+
+const SIX = [1, 2, 3, 4, 5, 6];
+const idsOf = (people: readonly Seeker[]) => people.map(({ id }) => id);
+
+/** Tables of the given sizes, with members 1, 2, and so on. */
+function tablesOf(sizes: readonly number[], people = (id: number) => aSeeker(id)): ChangingTable[] {
+  let next = 1;
+  return sizes.map((size, index) => ({
+    matchId: 100 + index,
+    members: Array.from({ length: size }, () => people(next++)),
+  }));
+}
+
+/** The tables after the first change, in ids. */
+const bestOf = (tables: readonly ChangingTable[], leftOvers: readonly Seeker[] = []) =>
+  tableChanges(tables, leftOvers).slice(0, 1).flatMap(tablesAfter).map(idsOf);
+
+/** The ids of the movers for user 7, who avoids the given members. */
+function movers(avoided: readonly number[], members: readonly Seeker[] = SIX.map((id) => aSeeker(id))) {
+  const leftOver = aSeeker(7, { avoid: new Set(avoided) });
+  const [change] = tableChanges([{ matchId: 1, members }], [leftOver]);
+  return change ? idsOf(change.movers) : null;
+}
+
+describe('the split of a table for a user without a seat', () => {
+  test('asks two members, so that seven users sit as four and three', () => {
+    expect(movers([3, 4, 5, 6])).toEqual([1, 2]);
+    expect(movers([1, 2, 3, 6])).toEqual([4, 5]);
+  });
+
+  test('asks the two whose tables have the highest lowest affinity', () => {
+    const travel = {
+      favoriteConversationTopic: 'travel',
+      favoriteMusic: 'rock',
+      personalityType: 'chill',
+    } as const;
+    const food = {
+      favoriteConversationTopic: 'food',
+      favoriteMusic: 'pop',
+      personalityType: 'outgoing',
+    } as const;
+    const members = SIX.map((id) => aSeeker(id, { survey: id === 2 || id === 5 ? travel : food }));
+    const [change] = tableChanges([{ matchId: 1, members }], [aSeeker(7, { survey: travel })]);
+    expect(idsOf(change!.movers)).toEqual([2, 5]);
+  });
+
+  test('does not depend on the order of the members', () => {
+    const members = SIX.map((id) => aSeeker(id)).reverse();
+    expect(movers([], members)).toEqual([1, 2]);
+  });
+
+  test('is not possible with fewer than two compatible members', () => {
+    expect(movers([2, 3, 4, 5, 6])).toBeNull();
+  });
+
+  test('leaves at least three members, so a table of five gives two and one of four none', () => {
+    const first = (size: number) => SIX.slice(0, size).map((id) => aSeeker(id));
+    expect(movers([], first(5))).toEqual([1, 2]);
+    expect(movers([], first(4))).toBeNull();
+  });
+
+  test('is for the user with priority, and each user is in one proposal', () => {
+    const changes = tableChanges(tablesOf([6, 6]), [aSeeker(21), aSeeker(20)]);
+    expect(changes.map(({ leftOver }) => leftOver?.id)).toEqual([21, 20]);
+    expect(new Set(changes.map(({ table }) => table.matchId)).size).toBe(2);
+  });
+});
+
+describe('the merge of two short tables', () => {
+  test.each([
+    [[3, 3], [[1, 2, 3, 4, 5, 6]]],
+    [[2, 3], [[1, 2, 3, 4, 5]]],
+    [[4, 2], [[1, 2, 3, 4, 5, 6]]],
+    [[2, 2], [[1, 2, 3, 4]]],
+  ])('of %j members seats them all', (sizes, after) => {
+    expect(bestOf(tablesOf(sizes))).toEqual(after);
+  });
+
+  test.each([[[4, 3]], [[4, 4]], [[5]], [[3]], [[3, 5]]])('is not proposed to tables of %j', (sizes) => {
+    expect(bestOf(tablesOf(sizes))).toEqual([]);
+  });
+
+  test('is not proposed where one pair is incompatible', () => {
+    const people = strangers(6, (a, b) => !(a === 2 && b === 5));
+    expect(bestOf(tablesOf([3, 3], (id) => people[id - 1]!))).toEqual([]);
+  });
+
+  test('goes first to members who would have no table otherwise', () => {
+    expect(bestOf(tablesOf([3, 3, 2]))).toEqual([[1, 2, 3, 7, 8]]);
+  });
+});
+
+describe('the split of a larger table for one that is too small to meet', () => {
+  test('makes two tables of four where it can, and no table of three', () => {
+    expect(bestOf(tablesOf([6, 2]))).toEqual([
+      [1, 2, 7, 8],
+      [3, 4, 5, 6],
+    ]);
+  });
+
+  test('moves one member where a second one is not compatible', () => {
+    const people = strangers(8, (a, b) => b < 7 || a === 3 || (a === 7 && b === 8));
+    expect(bestOf(tablesOf([6, 2], (id) => people[id - 1]!))).toEqual([
+      [3, 7, 8],
+      [1, 2, 4, 5, 6],
+    ]);
+  });
+});
+
+/** Tables of two to six members each, and users without a seat, of whom random pairs are incompatible. */
+const slots = fc
+  .tuple(
+    fc.array(fc.integer({ min: 2, max: 6 }), { maxLength: 5 }),
+    fc.integer({ min: 0, max: 3 }),
+    fc.array(fc.tuple(fc.integer({ min: 1, max: 33 }), fc.integer({ min: 1, max: 33 })), { maxLength: 40 }),
+    fc.infiniteStream(fc.constantFrom('travel', 'food', null)),
+  )
+  .map(([sizes, waiting, pairs, topics]) => {
+    const person = (id: number) =>
+      aSeeker(id, {
+        avoid: new Set(pairs.filter(([a, b]) => a === id && b !== id).map(([, b]) => b)),
+        survey: {
+          favoriteConversationTopic: topics.next().value ?? null,
+          favoriteMusic: null,
+          personalityType: null,
+        },
+      });
+    const tables = tablesOf(sizes, person);
+    const seated = sizes.reduce((sum, size) => sum + size, 0);
+    const leftOvers = Array.from({ length: waiting }, (_, index) => person(seated + 1 + index));
+    return { tables, leftOvers };
+  });
+
+describe('every proposal', () => {
+  const each = (check: (slot: { tables: ChangingTable[]; leftOvers: Seeker[] }) => void) =>
+    fc.assert(fc.property(slots, check), { numRuns: 300 });
+
+  test('forms a table of compatible users', () =>
+    each(({ tables, leftOvers }) => {
+      for (const change of tableChanges(tables, leftOvers))
+        expect(areAllCompatible(tablesAfter(change)[0]!)).toBe(true);
+    }));
+
+  test('leaves tables of three to six members, and all users with a seat', () =>
+    each(({ tables, leftOvers }) => {
+      for (const change of tableChanges(tables, leftOvers)) {
+        const after = tablesAfter(change);
+        expect(after.every(({ length }) => length >= 3 && length <= 6)).toBe(true);
+        const before = [
+          ...change.table.members,
+          ...(change.other?.members ?? []),
+          change.leftOver ?? [],
+        ].flat();
+        expect(idsOf(after.flat()).sort()).toEqual(idsOf(before).sort());
+      }
+    }));
+
+  test('seats a user who would have no seat, or leaves fewer tables of three', () =>
+    each(({ tables, leftOvers }) => {
+      for (const { table, movers: moving, other, leftOver } of tableChanges(tables, leftOvers)) {
+        const before = [table.members.length, other?.members.length ?? 6];
+        const after = tablesAfter({ table, movers: moving, other, leftOver }).map(({ length }) => length);
+        const threes = (sizes: number[]) => sizes.filter((size) => size === 3).length;
+        expect(leftOver !== null || Math.min(...before) < 3 || threes(after) < threes(before)).toBe(true);
+      }
+    }));
+
+  test('has its tables and its user to itself', () =>
+    each(({ tables, leftOvers }) => {
+      const parts = tableChanges(tables, leftOvers).flatMap(({ table, other, leftOver }) =>
+        [table.matchId, other?.matchId ?? null, leftOver && -leftOver.id].filter((part) => part !== null),
+      );
+      expect(new Set(parts).size).toBe(parts.length);
+    }));
+
+  test('does not depend on the order of tables and members', () =>
+    each(({ tables, leftOvers }) => {
+      const turned = tables.toReversed().map((table) => ({ ...table, members: table.members.toReversed() }));
+      const shown = (changes: ReturnType<typeof tableChanges>) =>
+        changes.map((change) => tablesAfter(change).map((people) => idsOf(people).sort((a, b) => a - b)));
+      expect(shown(tableChanges(turned, leftOvers))).toEqual(shown(tableChanges(tables, leftOvers)));
+    }));
+
+  test('of two tables is the best one: no other merge has a higher lowest affinity', () => {
+    const likes = (id: number, topic: 'travel' | 'food') =>
+      aSeeker(id, {
+        survey: { favoriteConversationTopic: topic, favoriteMusic: null, personalityType: null },
+      });
+    const tables = [
+      { matchId: 1, members: [1, 2, 3].map((id) => likes(id, 'food')) },
+      { matchId: 2, members: [4, 5, 6].map((id) => likes(id, 'travel')) },
+      { matchId: 3, members: [7, 8, 9].map((id) => likes(id, 'food')) },
+    ];
+    const [change] = tableChanges(tables, []);
+    const formed = tablesAfter(change!)[0]!;
+    expect(idsOf(formed).sort()).toEqual([1, 2, 3, 7, 8, 9]);
+    expect(Math.min(...meanAffinities(formed))).toBeGreaterThan(0);
+    expect(matchScore(formed)).toBeGreaterThan(matchScore([...tables[0]!.members, ...tables[1]!.members]));
+  });
+});

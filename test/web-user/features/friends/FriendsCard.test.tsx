@@ -1,0 +1,124 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { FriendsCard } from '../../../../web-user/src/features/friends/FriendsCard.js';
+import { InvitedCard } from '../../../../web-user/src/features/friends/InvitedCard.js';
+import { keepInvitation } from '../../../../web-user/src/shared/invitation.js';
+import { clearToasts, visibleToast } from '../../../../web-user/src/shared/ui/toast/toast-store.js';
+import { aRequest } from '../../../support/web/a-request.js';
+import { ADA } from '../../../support/web/ada.js';
+import { type Answers, fakeApi } from '../../../support/web/fake-api.js';
+import { FakeSocket } from '../../../support/web/fake-socket.js';
+import { renderFor } from '../../../support/web/render.js';
+
+const PATH = '/api/user/friend-group';
+const WAITING = { group: { state: 'waiting', invitation: 'ABCD2345', friends: [] } };
+const TOGETHER = { group: { state: 'together', invitation: null, friends: ['Ben', 'Cleo'] } };
+const ALONE = { group: null };
+const REQUEST = aRequest({ preferredDate: '2026-12-12', preferredTime: 'dinner', venueType: 'cafe' });
+
+beforeEach(() => {
+  clearToasts();
+  FakeSocket.install();
+});
+afterEach(() => {
+  sessionStorage.clear();
+  window.history.replaceState(null, '', '/');
+});
+
+function open(group: unknown, answers: Answers = {}) {
+  const api = fakeApi({ [`GET ${PATH}`]: [200, group], ...answers });
+  renderFor(ADA, <FriendsCard request={REQUEST} />, '/');
+  return { ...api, sent: (method: string) => api.calls.filter((call) => call.method === method) };
+}
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const comesByLink = (query: string) => {
+  window.history.replaceState(null, '', query);
+  keepInvitation();
+  window.history.replaceState(null, '', '/');
+};
+
+describe('who comes with the user', () => {
+  it('is at first no other person; a code is made on a button and copied as a link to the same slot', async () => {
+    const user = userEvent.setup();
+    open(ALONE, { [`POST ${PATH}`]: [200, WAITING] });
+    await user.click(await screen.findByRole('button', { name: 'Bring a friend' }));
+    expect(await screen.findByText('ABCD-2345')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Copy link' }));
+    expect(await navigator.clipboard.readText()).toBe(
+      'http://localhost/?friend=ABCD2345&date=2026-12-12&meal=dinner&venue=cafe',
+    );
+    expect(visibleToast()?.title).toBe('Link copied');
+  });
+
+  it('can be joined by a typed code; a refusal stays at the field', async () => {
+    const { answers, sent } = open(ALONE, {
+      [`POST ${PATH}/join`]: [404, { message: "This code doesn't work.", code: 'group_code_invalid' }],
+    });
+    await press('I have a code');
+    await userEvent.type(screen.getByLabelText("Your friend's code"), 'abcd-2345');
+    await press('Join my friend');
+    expect(sent('POST')[0]?.body).toEqual({ invitation: 'abcd-2345' });
+    expect(await screen.findByRole('alert')).toBeTruthy();
+    expect(screen.getByText(/This code doesn't work/)).toBeTruthy();
+    Object.assign(answers, { [`POST ${PATH}/join`]: [200, TOGETHER] });
+    await press('Join my friend');
+    expect(await screen.findByText("You're coming with Ben and Cleo.")).toBeTruthy();
+  });
+
+  it('is left only after a question', async () => {
+    const { sent } = open(TOGETHER, { [`DELETE ${PATH}`]: [200, ALONE] });
+    await press('Leave the group');
+    await press('Stay together');
+    expect(sent('DELETE')).toEqual([]);
+    await press('Leave the group');
+    await userEvent.click((await screen.findAllByRole('button', { name: 'Leave the group' })).at(-1)!);
+    expect(await screen.findByRole('button', { name: 'Bring a friend' })).toBeTruthy();
+  });
+
+  it('is read as ended until that was seen', async () => {
+    open({ group: { state: 'over', invitation: null, friends: [] } }, { [`DELETE ${PATH}`]: [200, ALONE] });
+    expect(await screen.findByText('Your group has ended')).toBeTruthy();
+    await press('OK');
+    expect(await screen.findByRole('button', { name: 'Bring a friend' })).toBeTruthy();
+  });
+
+  it('is said to have moved apart where no table can seat all', async () => {
+    open({ group: { ...TOGETHER.group, state: 'apart' } });
+    expect(await screen.findByText(/no longer fit each other/)).toBeTruthy();
+  });
+
+  it('can be loaded again after a failure', async () => {
+    const { answers } = open(null, { [`GET ${PATH}`]: [500, { message: 'Oops' }] });
+    await waitFor(() => expect(screen.getByText(/couldn't load/)).toBeTruthy(), { timeout: 15_000 });
+    Object.assign(answers, { [`GET ${PATH}`]: [200, TOGETHER] });
+    await press('Try again');
+    expect(await screen.findByText(/coming with Ben/)).toBeTruthy();
+  });
+});
+
+describe('the link of a friend', () => {
+  it('leads to a request for the same slot, then fills in the code', async () => {
+    comesByLink('/?friend=ABCD2345&date=2026-12-12&meal=dinner&venue=cafe');
+    const onFind = jest.fn();
+    renderFor(ADA, <InvitedCard onFind={onFind} />, '/');
+    await press('Find a table');
+    expect(onFind).toHaveBeenCalledWith({
+      preferredDate: '2026-12-12',
+      preferredTime: 'dinner',
+      venueType: 'cafe',
+    });
+    open(ALONE, { [`POST ${PATH}/join`]: [200, TOGETHER] });
+    const field = await screen.findByLabelText<HTMLInputElement>("Your friend's code");
+    expect(field.value).toBe('ABCD2345');
+    await press('Join my friend');
+    expect(await screen.findByText(/coming with Ben/)).toBeTruthy();
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('without a slot, or with a wrong one, still has its code', () => {
+    comesByLink('/?friend=ABCD2345&date=soon&meal=brunch');
+    renderFor(ADA, <InvitedCard onFind={() => undefined} />, '/');
+    expect(screen.getByText(/the same day, meal and venue as your friend/)).toBeTruthy();
+  });
+});

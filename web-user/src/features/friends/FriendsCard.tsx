@@ -1,0 +1,144 @@
+import type { Slot } from '@domain/shared/slot.js';
+import { type ReactNode, useState } from 'react';
+import type { ActiveRequest } from '../../shared/api/types.js';
+import { formattingLocale } from '../../shared/i18n/locale.js';
+import { Button } from '../../shared/ui/Button.js';
+import { Card } from '../../shared/ui/Card.js';
+import { ConfirmDialog } from '../../shared/ui/ConfirmDialog.js';
+import { Skeleton } from '../../shared/ui/Skeleton.js';
+import { GroupCode } from './GroupCode.js';
+import { openInvitation } from './invitation.js';
+import { JoinForm } from './JoinForm.js';
+import { t } from './messages.js';
+import { useFriendGroup, useGroupActions } from './queries.js';
+
+/** With whom the user of a waiting request comes, and the ways to bring or join a friend. */
+export function FriendsCard({ request }: { request: ActiveRequest }) {
+  const group = useFriendGroup(request.id);
+  return (
+    <Card aria-labelledby="friends">
+      <h2 id="friends" className="text-lg">
+        {t('title')}
+      </h2>
+      <div className="mt-2 grid gap-4" aria-live="polite">
+        {group.isPending ? (
+          <Skeleton className="h-12" />
+        ) : !group.data ? (
+          <>
+            <p className="text-sm text-muted">{t('notKnown')}</p>
+            <Button look="secondary" onClick={() => void group.refetch()}>
+              {t('retry')}
+            </Button>
+          </>
+        ) : (
+          <Group request={request} group={group.data.group} />
+        )}
+      </div>
+    </Card>
+  );
+}
+
+type GroupView = NonNullable<ReturnType<typeof useFriendGroup>['data']>['group'];
+
+function Group({ request, group }: { request: ActiveRequest; group: GroupView }) {
+  const { open, join, leave } = useGroupActions(request.id);
+  const [invitation] = useState(openInvitation);
+  const [isJoining, setJoining] = useState(invitation !== null);
+  const code = group?.invitation && <GroupCode code={group.invitation} slot={slotOf(request)} />;
+
+  if (group?.state === 'together' || group?.state === 'apart') {
+    const names = new Intl.ListFormat(formattingLocale).format(group.friends);
+    return (
+      <>
+        <Notice title={t('together', { names })}>
+          {t(group.state === 'apart' ? 'apartText' : 'togetherText')}
+        </Notice>
+        {code && (
+          <>
+            <p className="text-sm text-muted">{t('oneMore')}</p>
+            {code}
+          </>
+        )}
+        <LeaveButton busy={leave.isPending} onLeave={() => leave.mutate()} />
+      </>
+    );
+  }
+  if (group?.state === 'over')
+    return (
+      <>
+        <Notice title={t('over')}>{t('overText')}</Notice>
+        <Button look="secondary" busy={leave.isPending} onClick={() => leave.mutate()}>
+          {t('ok')}
+        </Button>
+      </>
+    );
+  if (isJoining)
+    return (
+      <JoinForm
+        initialCode={invitation?.code ?? ''}
+        busy={join.isPending}
+        error={join.error}
+        onJoin={(typed) => join.mutate(typed)}
+        onBack={() => setJoining(false)}
+      />
+    );
+  return (
+    <>
+      <p className="text-sm text-muted">{t(group ? 'waitingText' : 'text')}</p>
+      {code}
+      <div className="flex flex-wrap gap-2.5">
+        {!group && (
+          <Button className="flex-1" busy={open.isPending} onClick={() => open.mutate()}>
+            {open.isPending ? t('bringing') : t('bring')}
+          </Button>
+        )}
+        <Button look="secondary" className="flex-1" onClick={() => setJoining(true)}>
+          {t('haveCode')}
+        </Button>
+        {group && (
+          <Button look="quiet" className="flex-1" busy={leave.isPending} onClick={() => leave.mutate()}>
+            {t('alone')}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Notice({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div>
+      <p className="font-semibold">{title}</p>
+      <p className="mt-1 text-sm text-muted">{children}</p>
+    </div>
+  );
+}
+
+function LeaveButton({ busy, onLeave }: { busy: boolean; onLeave: () => void }) {
+  const [isAsked, setAsked] = useState(false);
+  return (
+    <>
+      <Button look="quiet" busy={busy} onClick={() => setAsked(true)}>
+        {busy ? t('leaving') : t('leave')}
+      </Button>
+      <ConfirmDialog
+        open={isAsked}
+        onCancel={() => setAsked(false)}
+        onConfirm={() => {
+          setAsked(false);
+          onLeave();
+        }}
+        title={t('leaveTitle')}
+        description={t('leaveText')}
+        confirmLabel={t('leave')}
+        cancelLabel={t('stay')}
+      />
+    </>
+  );
+}
+
+const slotOf = ({ preferredDate, preferredTime, venueType }: ActiveRequest): Slot => ({
+  preferredDate,
+  preferredTime,
+  venueType,
+});

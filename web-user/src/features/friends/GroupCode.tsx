@@ -1,0 +1,43 @@
+import type { Slot } from '@domain/shared/slot.js';
+import { Copy, Share2 } from 'lucide-react';
+import { Button } from '../../shared/ui/Button.js';
+import { toastError, toastSuccess } from '../../shared/ui/toast/toast-store.js';
+import { invitationLink } from './invitation.js';
+import { t } from './messages.js';
+
+async function copy(link: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(link);
+    toastSuccess({ title: t('copied') });
+  } catch {
+    toastError({ title: t('failed'), description: t('copyFailed'), action: 'copy-code' });
+  }
+}
+
+/** The code of a group, to be read aloud, copied or shared as a link. */
+export function GroupCode({ code, slot }: { code: string; slot: Slot }) {
+  const link = invitationLink(code, slot);
+  return (
+    <div className="grid gap-3">
+      <p className="rounded-md bg-sunken px-4 py-3 text-center font-mono text-2xl font-semibold tracking-widest break-all select-all">
+        {`${code.slice(0, 4)}-${code.slice(4)}`}
+      </p>
+      <div className="flex flex-wrap gap-2.5">
+        <Button look="secondary" className="flex-1" onClick={() => void copy(link)}>
+          <Copy aria-hidden className="size-5" />
+          {t('copy')}
+        </Button>
+        {'share' in navigator && (
+          <Button
+            look="secondary"
+            className="flex-1"
+            onClick={() => void navigator.share({ title: t('title'), url: link }).catch(() => undefined)}
+          >
+            <Share2 aria-hidden className="size-5" />
+            {t('share')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

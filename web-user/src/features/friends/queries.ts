@@ -1,0 +1,54 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../shared/api/call.js';
+import { useAction } from '../../shared/api/use-action.js';
+import { useFrames } from '../../shared/realtime/live.js';
+import { toastSuccess } from '../../shared/ui/toast/toast-store.js';
+import { forgetInvitation } from '../../shared/invitation.js';
+import { t } from './messages.js';
+
+const PATH = '/api/user/friend-group';
+const KEY = [PATH] as const;
+/** A friend's withdrawal sends no frame. */
+const REFETCH_MS = 30_000;
+
+/** Query of the group of the open request. */
+export function useFriendGroup(requestId: number) {
+  const client = useQueryClient();
+  const queryKey = [...KEY, requestId];
+  useFrames(({ type }) => {
+    if (type === 'matches_changed') void client.invalidateQueries({ queryKey });
+  });
+  return useQuery({ queryKey, queryFn: readGroup, refetchInterval: REFETCH_MS });
+}
+
+/** The changes of a group; each shows the group that it leads to. */
+export function useGroupActions(requestId: number) {
+  const client = useQueryClient();
+  const show = (view: Awaited<ReturnType<typeof readGroup>>) =>
+    client.setQueryData([...KEY, requestId], view);
+  const open = useAction({
+    name: 'friend-group',
+    run: () => call('post', PATH),
+    onSuccess: show,
+    failure: { title: t('failed'), text: t('tryAgain') },
+  });
+  const join = useAction({
+    name: 'join-friend-group',
+    run: (invitation: string) => call('post', `${PATH}/join`, { body: { invitation } }),
+    onSuccess: (view) => {
+      forgetInvitation();
+      toastSuccess({ title: t('joined') });
+      return show(view);
+    },
+    onFailure: () => undefined,
+  });
+  const leave = useAction({
+    name: 'friend-group',
+    run: () => call('delete', PATH),
+    onSuccess: show,
+    failure: { title: t('failed'), text: t('tryAgain') },
+  });
+  return { open, join, leave };
+}
+
+const readGroup = () => call('get', PATH);

@@ -1,0 +1,63 @@
+import { Users } from 'lucide-react';
+import { isNotFound } from '../../shared/api/api-error.js';
+import type { Match } from '../../shared/api/types.js';
+import { useIsOffline } from '../../shared/offline/connection.js';
+import { Button } from '../../shared/ui/Button.js';
+import { deadlineLabel, TimeLeft } from './TimeLeft.js';
+import { t } from './messages.js';
+import { useTableChange, useTableChangeAnswer } from './queries.js';
+import { Question } from './Question.js';
+
+const STRIP =
+  'shade-in flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line bg-sunken px-4 py-2.5 sm:px-6';
+
+/**
+ * Asks a member whether they move to a new table. Nothing is shown until the question is known, because most tables have
+ * none and the messages below would jump.
+ */
+export function TableChangeCard({ match }: { match: Match }) {
+  const { data, error, isFetching, refetch } = useTableChange(match);
+  const answer = useTableChangeAnswer(match.id);
+  const isOffline = useIsOffline();
+  if (!data) {
+    if (!error || isNotFound(error) || isOffline) return null;
+    return (
+      <div role="alert" className={STRIP}>
+        <p className="text-sm">{t('loadFailed')}</p>
+        <Button look="secondary" className="min-h-11 px-4" busy={isFetching} onClick={() => void refetch()}>
+          {t('retry')}
+        </Button>
+      </div>
+    );
+  }
+  const { change } = data;
+  if (!change) return null;
+  const { agrees, expiresAt } = change;
+  const button = (choice: boolean, label: string) => (
+    <Button
+      look={choice && agrees === null ? 'primary' : 'secondary'}
+      className="min-h-11 px-4"
+      busy={answer.isPending && answer.variables === choice}
+      disabled={answer.isPending || isOffline}
+      onClick={() => answer.mutate(choice)}
+    >
+      {label}
+    </Button>
+  );
+  return (
+    <section aria-label={t('label')} className={STRIP}>
+      <div className="flex min-w-0 flex-1 basis-56 items-start gap-2.5 text-sm">
+        <Users aria-hidden className="mt-0.5 size-4.5 shrink-0 text-tomato" />
+        <div className="grid gap-0.5">
+          <Question change={change} deadline={deadlineLabel(expiresAt, match.timeZone)} />
+          <TimeLeft key={expiresAt} until={expiresAt} />
+          {isOffline && <p className="text-muted">{t('offline')}</p>}
+        </div>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {agrees !== true && button(true, t(agrees === null ? 'agree' : 'agreeAfterAll'))}
+        {agrees !== false && button(false, t(agrees === null ? 'decline' : 'changedMind'))}
+      </div>
+    </section>
+  );
+}
