@@ -11,6 +11,8 @@ export interface PushSubscription {
   readonly auth: string;
 }
 
+const HTTPS_AT_A_HOST_NAME = /^https:\/\/([a-z0-9-]+\.)+[a-z][a-z0-9-]*(\/[!-~]*)?$/;
+
 /** The address must be one that any server on the internet could have, and the keys must fit messages. */
 export class PushSubscriptionNotAllowed extends DomainError {
   readonly code = 'push_subscription_not_allowed';
@@ -26,15 +28,11 @@ export class PushSubscriptionNotAllowed extends DomainError {
  * @throws PushSubscriptionNotAllowed
  */
 export function allowedSubscription({ endpoint, p256dh, auth }: PushSubscription): PushSubscription {
-  const url = endpoint.length <= LONGEST_PUSH_ENDPOINT && URL.canParse(endpoint) ? new URL(endpoint) : null;
   const isAllowed =
-    url?.protocol === 'https:' &&
-    url.port === '' &&
-    url.username === '' &&
-    url.password === '' &&
-    /^([a-z0-9-]+\.)+[a-z][a-z0-9-]*$/.test(url.hostname) &&
+    endpoint.length <= LONGEST_PUSH_ENDPOINT &&
+    HTTPS_AT_A_HOST_NAME.test(endpoint) &&
     /^B[\w-]{86}=?$/.test(p256dh) &&
     /^[\w-]{22}(==)?$/.test(auth);
   if (!isAllowed) throw new PushSubscriptionNotAllowed();
-  return { endpoint: url.href, p256dh, auth };
+  return { endpoint, p256dh, auth };
 }
