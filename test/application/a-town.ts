@@ -8,7 +8,8 @@ import { ChooseVenue } from '../../src/application/match/choose-venue.js';
 import { ConfirmSeat } from '../../src/application/match/confirm-seat.js';
 import { FindDueSlots } from '../../src/application/match/find-due-slots.js';
 import { FormTablesInSlot } from '../../src/application/match/form-tables-in-slot.js';
-import { GiveFeedback } from '../../src/application/match/give-feedback.js';
+import { AskForFeedback } from '../../src/application/match/ask-for-feedback.js';
+import { GiveFeedback, type GiveFeedbackCommand } from '../../src/application/match/give-feedback.js';
 import { LeaveAllMatches } from '../../src/application/match/leave-all-matches.js';
 import { LeaveMatch } from '../../src/application/match/leave-match.js';
 import { OnProfileChanged } from '../../src/application/match/on-profile-changed.js';
@@ -63,7 +64,7 @@ import { VenueInput } from '../../src/application/meetup/venue-input.js';
 import { MeetupAnnouncements } from '../../src/application/meetup/meetup-announcements.js';
 import { MeetupMails } from '../../src/application/meetup/meetup-mails.js';
 import { Meetup } from '../../src/domain/meetup/meetup.js';
-import type { MatchFeedback } from '../../src/domain/match/match-feedback.js';
+import type { SubmitReportCommand } from '../../src/application/moderation/submit-report.js';
 import type { Match } from '../../src/domain/match/match.js';
 import type { Venue } from '../../src/domain/match/venue/venue.js';
 import type { MatchingRequest } from '../../src/domain/matching-request/matching-request.js';
@@ -80,6 +81,7 @@ import { InMemoryMessageWriter } from '../support/fakes/in-memory-message-writer
 import {
   InMemoryContacts,
   InMemoryFeedbackEntries,
+  InMemorySeatingExclusions,
   InMemoryMatches,
 } from '../support/fakes/in-memory-matches.js';
 import {
@@ -119,7 +121,8 @@ export function aTown({ patienceSeconds = 600, debounceMs = 1000 } = {}) {
   const requests = new InMemoryMatchingRequests(jobs);
   const matches = new InMemoryMatches(jobs);
   const blocks = new InMemoryBlocks();
-  const seating = new InMemorySlots(requests, matches, blocks.pairs);
+  const exclusions = new InMemorySeatingExclusions();
+  const seating = new InMemorySlots(requests, matches, blocks.pairs, exclusions);
   const chat = new InMemoryChat(matches, blocks.pairs);
   const meetups = new InMemoryMeetups(matches);
   const ballots = new InMemoryVenueBallots();
@@ -214,8 +217,19 @@ export function aTown({ patienceSeconds = 600, debounceMs = 1000 } = {}) {
   const remindTables = new RemindTables(unitOfWork, matches, systemMessages, matchMails, clock);
   const reportLate = new ReportLate(unitOfWork, matches, realtime, limiter, clock);
   const askToLeave = new AskToLeave(unitOfWork, matches, matchMails, limiter);
+  const askForFeedback = new AskForFeedback(unitOfWork, matches, matchMails, clock);
   const feedback = new InMemoryFeedbackEntries();
-  const giveFeedback = new GiveFeedback(unitOfWork, matches, feedback, clock);
+  const concerns: SubmitReportCommand[] = [];
+  const submitReport = { execute: async (report: SubmitReportCommand) => void concerns.push(report) };
+  const giveFeedback = new GiveFeedback(
+    unitOfWork,
+    matches,
+    feedback,
+    exclusions,
+    blocks,
+    submitReport,
+    clock,
+  );
   const participation = new CancelAllParticipation(
     unitOfWork,
     new LeaveAllMatches(matches, leaveMatch, cancelMatch, clock),
@@ -315,6 +329,8 @@ export function aTown({ patienceSeconds = 600, debounceMs = 1000 } = {}) {
     ballots,
     places,
     feedback,
+    concerns,
+    exclusions,
     participation,
     blocks,
 
@@ -379,7 +395,8 @@ export function aTown({ patienceSeconds = 600, debounceMs = 1000 } = {}) {
     changesProfile: (userId: number) => jobs.add('profile-changed', { userId }),
     advanceTables: () => advanceTables.execute(),
     remindTables: () => remindTables.execute(),
-    giveFeedback: (userId: number, matchId: number, said: Partial<MatchFeedback> = {}) =>
+    askForFeedback: () => askForFeedback.execute(),
+    giveFeedback: (userId: number, matchId: number, said: Partial<GiveFeedbackCommand> = {}) =>
       giveFeedback.execute({ userId, matchId, attended: true, again: [], note: null, ...said }),
 
     /** Runs the waiting jobs and those that they queue, without delayed jobs and mails. */

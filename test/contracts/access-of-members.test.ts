@@ -108,6 +108,7 @@ const MATRIX: Readonly<Record<string, Row>> = {
   'POST /api/matches/{id}/confirm': atTheTable,
   'POST /api/matches/{id}/late': atTheTable,
   'POST /api/matches/{id}/read': atTheTable,
+  'GET /api/matches/{id}/feedback': atTheTable,
   'POST /api/matches/{id}/feedback': atTheTable,
   'POST /api/matches/{id}/venues': atTheTable,
   'POST /api/matches/{id}/venues/{venueId}/vote': atTheTable,
@@ -131,7 +132,7 @@ const MATRIX: Readonly<Record<string, Row>> = {
   'GET /m/{token}/image.png': everyone,
   // The token decides, and no session.
   'GET /a/{token}': unknownLink,
-  'POST /a/{token}/{answer}': unknownLink,
+  'POST /a/{token}/{reply}': unknownLink,
   'GET /u/{token}': unknownLink,
   'POST /u/{token}': unknownLink,
   'DELETE /api/meetups/{id}/link': organizerOnly,

@@ -84,6 +84,40 @@ export function matchesContract(fresh: () => Promise<MatchStores>): void {
     expect((await find(id))!.formation).toEqual(grown);
   });
 
+  it('late arrivals and reminders are stored with the seat', async () => {
+    const { id } = await add(3);
+    const [userId] = idsOf((await find(id))!) as [number];
+    const dayBefore = fromStart(-24);
+    await change(id, (match) => match.remind(userId, match.timeZone, dayBefore));
+    await change(id, (match) => match.runLate(userId, 25, fromStart(-1)));
+    const [seat] = (await find(id))!.members;
+    expect(seat).toMatchObject({ status: 'confirmed', lateMinutes: 25, remindedAt: dayBefore });
+  });
+
+  it('the members expected at open matches ahead are listed in pages', async () => {
+    const [{ id }, cancelled] = [await add(3), await add(3)];
+    await change(cancelled.id, (match) => match.cancel(match.seated[0]!.userId, LATER));
+    const [leaver, ...others] = idsOf((await find(id))!) as [number, number, number];
+    await change(id, (match) => match.leave(leaver, LATER));
+    const listed = (from: Date, until: Date, after = 0, limit = 500) =>
+      read((matches) => matches.expectedMembers(from, until, after, limit));
+    const all = await listed(fromStart(-60), fromStart(0));
+    expect(all.map(({ userId }) => userId)).toEqual(others);
+    expect(all[0]).toMatchObject({
+      matchId: id,
+      startsAt: fromStart(0),
+      timeZone: 'America/New_York',
+      status: 'joined',
+      joinedAt: NOW,
+      remindedAt: null,
+    });
+    const [first, second] = [all[0]!, all[1]!];
+    expect(await listed(fromStart(-60), fromStart(0), 0, 1)).toEqual([first]);
+    expect(await listed(fromStart(-60), fromStart(0), first.seatId)).toEqual([second]);
+    expect(await listed(fromStart(0), fromStart(60))).toEqual([]);
+    expect(await listed(fromStart(-60), fromStart(0, -1))).toEqual([]);
+  });
+
   it('an unknown match is not found', async () => {
     expect(await find(4711)).toBeNull();
   });

@@ -69,6 +69,9 @@ async function aPastMeetup(): Promise<{ meetupId: number; matchId: number }> {
      feedback as (
        insert into dinner_feedback (match_id, user_id, attended, again, note, created_at, updated_at)
        select id, $2, true, array[$3::int], 'Ben was nice', now(), now() from m),
+     exclusion as (
+       insert into seating_exclusions (user_id, excluded_id, match_id, since) select $2, $3, id, now() from m
+       on conflict (user_id, excluded_id) do update set match_id = excluded.match_id),
      proposal as (
        insert into venue_proposals (match_id, name, latitude, longitude, by_product, proposed_at)
        select id, 'Cafe by Ada', 42.1, -71.2, true, now() from m),
@@ -172,6 +175,7 @@ describe('the removal at the end of a retention', () => {
     const of = (table: string) => rowsOf(`select 1 from ${table} where match_id = $1`, matchId);
     expect(await of('match_members')).toEqual([]);
     expect(await of('dinner_feedback')).toEqual([]);
+    expect(await rowsOf('select match_id from seating_exclusions')).toEqual([{ match_id: null }]);
     expect(await countOf('meetup_requests')).toBe(0);
     expect(
       await rowsOf(

@@ -178,6 +178,7 @@ export type PersonalRecord =
   | 'votes'
   | 'reviews'
   | 'feedback'
+  | 'notAgain'
   | 'blocks'
   | 'reports'
   | 'suspensions'

@@ -48,6 +48,15 @@ export const matchMailTexts = {
     ],
     button: 'Browse meetups',
   }),
+  feedbackQuestion: ({ day, shortDay }: DateAndTimeText) => ({
+    subject: `How was ${shortDay}?`,
+    paragraphs: [
+      `We hope you had a good time on ${day}.`,
+      "Tell us who came and who you'd like to meet again. It takes a minute, and the others never see your answers.",
+      'Did something feel wrong? You can tell our moderators on the same page.',
+    ],
+    button: 'Tell us how it was',
+  }),
   reminder: ({ shortDay, time }: DateAndTimeText, hasVenue: boolean) => ({
     subject: `Your table is coming up: ${shortDay}, ${time}`,
     paragraphs: [

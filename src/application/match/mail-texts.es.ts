@@ -47,6 +47,15 @@ export const matchMailTextsEs: MatchMailTexts = {
     ],
     button: 'Ver encuentros',
   }),
+  feedbackQuestion: ({ day, shortDay }) => ({
+    subject: `¿Cómo estuvo el ${shortDay}?`,
+    paragraphs: [
+      `Esperamos que la hayas pasado bien el ${day}.`,
+      'Cuéntanos quién fue y a quién te gustaría volver a ver. Toma un minuto, y los demás nunca ven tus respuestas.',
+      '¿Algo te incomodó? En la misma página puedes contárselo a nuestro equipo de moderación.',
+    ],
+    button: 'Contar cómo estuvo',
+  }),
   reminder: ({ shortDay, time }, hasVenue) => ({
     subject: `Se acerca tu mesa: ${shortDay}, ${time}`,
     paragraphs: [

@@ -1,5 +1,6 @@
 import type { ReminderKind } from '../../domain/match/attendance.js';
 import type { Match } from '../../domain/match/match.js';
+import { feedbackPath } from '../../domain/shared/page-paths.js';
 import { lastSeatingOf } from '../../domain/shared/slot.js';
 import type { OptionalKind } from '../../domain/shared/notification-kind.js';
 import type { MailText } from '../notifications/compose-mail.js';
@@ -68,6 +69,13 @@ export class MatchMails {
   meetupCancelled(match: Match, userIds: readonly number[]): Promise<void> {
     const place = match.suggestedLocation ?? '';
     return this.end(match, userIds, 'meetup', '/browse', (texts, when) => texts.meetupCancelled(when, place));
+  }
+
+  async feedbackQuestion(match: Match, userIds: readonly number[]): Promise<void> {
+    for (const contact of await this.contacts.of(userIds))
+      await this.queue(match, contact, 'feedback', feedbackPath(match.id), (texts, when) =>
+        texts.feedbackQuestion(when),
+      );
   }
 
   /** Its button opens the page where the member says whether they come. */

@@ -40,6 +40,8 @@ export interface Matches {
   dueToAdvance(now: Date, limit: number): Promise<number[]>;
   /** Members expected at open matches that start after `from` and until `until`, by `seatId`, from the one after `after`. */
   expectedMembers(from: Date, until: Date, after: number, limit: number): Promise<ExpectedMember[]>;
+  /** Ids of completed matches whose members were not asked for feedback and may be now, in order of start. */
+  dueToAskForFeedback(now: Date, limit: number): Promise<number[]>;
   /** Ids of the open matches in which the user has a seat or whose meetup they organize, ascending. */
   openTablesOf(userId: number): Promise<number[]>;
 }
@@ -70,8 +72,21 @@ export interface TableChanges {
 
 /** Feedback, one entry per user and match. */
 export interface FeedbackEntries {
-  /** Inserts the entry or replaces the user's earlier one. */
+  /** Inserts the entry or replaces the user's earlier one; fields that are absent keep what was said before. */
   save(matchId: number, feedback: MatchFeedback, now: Date): Promise<void>;
+  /** Records that a report was submitted with the entry. */
+  markConcern(matchId: number, userId: number): Promise<void>;
+}
+
+/**
+ * Users who are never seated with each other again because one of them said so. Stored with its direction, has the same
+ * effect in both. See ADR 50.
+ */
+export interface SeatingExclusions {
+  /** Replaces what the user said in the feedback on this match. */
+  replace(matchId: number, userId: number, excludedIds: readonly number[], now: Date): Promise<void>;
+  /** Removes what the user said about these users, after whichever match. */
+  lift(userId: number, excludedIds: readonly number[]): Promise<void>;
 }
 
 /** A waiting user of a slot, with their request. */

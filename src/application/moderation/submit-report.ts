@@ -15,7 +15,7 @@ export interface SubmitReportCommand {
   readonly note: string | null;
 }
 
-/** Reports a user, a message or a meetup, with a snapshot of the content as evidence. */
+/** Reports a user, a message, a meetup or a match, with a snapshot of the content as evidence. */
 export class SubmitReport {
   constructor(
     private readonly unitOfWork: UnitOfWork,

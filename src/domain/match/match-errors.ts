@@ -54,13 +54,21 @@ export class FeedbackIsClosed extends DomainError {
   }
 }
 
-/** `again` contains the id of a user who was not at the table. */
+/** The feedback contains the id of a user who was not at the table. */
 export class NotAtThisTable extends InvalidField {
   readonly code = 'not_at_this_table';
-  readonly field = 'again';
 
-  constructor() {
+  constructor(readonly field: string) {
     super('Please choose from the people at your table');
+  }
+}
+
+/** The feedback contains two answers about one member that exclude each other. */
+export class ContradictoryFeedback extends InvalidField {
+  readonly code = 'contradictory_feedback';
+
+  constructor(readonly field: string) {
+    super('Please give one answer for each person');
   }
 }
 

@@ -1,4 +1,5 @@
 import {
+  ContradictoryFeedback,
   MatchNotOver,
   FeedbackIsClosed,
   FeedbackNoteTooLong,
@@ -11,6 +12,9 @@ import { isArchived, isVoid, isOver, type MatchStatus } from './match-status.js'
 /** Maximum length of a note, in code points. */
 export const LONGEST_FEEDBACK_NOTE = 500;
 
+/** Maximum length of a concern, in UTF-16 code units: that of the note of a report. */
+export const LONGEST_CONCERN = 1000;
+
 /**
  * Feedback of one member on a completed match, not visible to the other members. The repeat rule does not apply to two
  * users who name each other in `again`.
@@ -22,14 +26,34 @@ export interface MatchFeedback {
   /** Unique ids of the members they would like to sit with again; empty if they did not attend. */
   readonly again: readonly number[];
   readonly note: string | null;
+  /** Unique ids of the members who came, and of those who did not; empty if the author did not attend. Absent: unchanged. */
+  readonly came?: readonly number[];
+  readonly didNotCome?: readonly number[];
+  /** Unique ids of the members never to be seated with again. Absent: unchanged. See ADR 50. */
+  readonly notAgain?: readonly number[];
 }
 
-/** Validates and normalizes feedback as it was sent. @throws FeedbackNoteTooLong */
+/** Validates and normalizes feedback as it was sent. @throws FeedbackNoteTooLong, ContradictoryFeedback */
 export function feedbackFrom(sent: MatchFeedback): MatchFeedback {
   const note = sent.note?.trim() || null;
   if (note && [...note].length > LONGEST_FEEDBACK_NOTE) throw new FeedbackNoteTooLong();
-  return { ...sent, note, again: sent.attended ? [...new Set(sent.again)] : [] };
+  const { attended, notAgain } = sent;
+  const again = attended ? [...new Set(sent.again)] : [];
+  if (notAgain?.some((id) => again.includes(id))) throw new ContradictoryFeedback('notAgain');
+  if (sent.didNotCome?.some((id) => sent.came?.includes(id))) throw new ContradictoryFeedback('didNotCome');
+  const witnessed = (ids?: readonly number[]) => ids && (attended ? [...new Set(ids)] : []);
+  return {
+    ...sent,
+    note,
+    again,
+    came: witnessed(sent.came),
+    didNotCome: witnessed(sent.didNotCome),
+    notAgain: notAgain && [...new Set(notAgain)],
+  };
 }
+
+/** The fields with ids of other members. */
+const ABOUT_MEMBERS = ['again', 'came', 'didNotCome', 'notAgain'] as const;
 
 interface RatedMatch {
   readonly status: MatchStatus;
@@ -45,14 +69,15 @@ interface RatedMatch {
  */
 export function seatForFeedback(
   { status, startsAt, seated }: RatedMatch,
-  { userId, again }: MatchFeedback,
+  feedback: MatchFeedback,
   now: Date,
 ): MatchMember {
-  const seat = seated.find((member) => member.userId === userId);
+  const seat = seated.find((member) => member.userId === feedback.userId);
   if (!seat || isVoid(status)) throw new MatchNotFound();
   if (!isOver(startsAt, now)) throw new MatchNotOver();
   if (status === 'archived' || isArchived(startsAt, now)) throw new FeedbackIsClosed();
   const others = seated.filter((member) => member !== seat).map((member) => member.userId);
-  if (again.some((id) => !others.includes(id))) throw new NotAtThisTable();
+  for (const field of ABOUT_MEMBERS)
+    if (feedback[field]?.some((id) => !others.includes(id))) throw new NotAtThisTable(field);
   return seat;
 }

@@ -3,11 +3,12 @@ import type { CalendarDate } from '../shared/calendar-date.js';
 import { lastSeatingOf, type MealTime, type Slot, startOf, type VenueType } from '../shared/slot.js';
 import type { TimeZone } from '../shared/time-zone.js';
 import { attendanceLinkEnd, dueReminder, type ReminderKind, validateLateness } from './attendance.js';
+import { isFeedbackQuestionDue } from './feedback-question.js';
 import { type MatchFeedback, seatForFeedback } from './match-feedback.js';
 import type { Formation } from './formation.js';
 import { MatchIsOver, MatchNotFound, OnlyOrganizerCancels, TableIsFull } from './match-errors.js';
 import type { MatchEvent } from './match-events.js';
-import type { MatchMember } from './match-member.js';
+import { EXPECTED_STATUSES, type MatchMember } from './match-member.js';
 import { isVoid, isOpenStatus, type MatchStatus, nextStatusByTime } from './match-status.js';
 import { type MeetupTable, type Occasion, occasionOf } from './meetup-table.js';
 import { type NewMember, Seats } from './seats.js';
@@ -29,6 +30,7 @@ export class Match extends Aggregate<MatchEvent> {
   private _status: MatchStatus = 'pending';
   private _cancelledBy: number | null = null;
   private _closedAt: Date | null = null;
+  private _feedbackAskedAt: Date | null = null;
   private _formation: Formation | null = null;
   private _updatedAt: Date;
   private seats: Seats;
@@ -316,6 +318,18 @@ export class Match extends Aggregate<MatchEvent> {
     const kind = dueReminder({ startsAt: this.startsAt, timeZone, member }, now);
     if (kind) member.markReminded(now);
     return kind;
+  }
+
+  /**
+   * Marks the question for feedback as sent.
+   * @returns the members who have not given any; null when the question is not due or was sent before
+   */
+  askForFeedback(now: Date): MatchMember[] | null {
+    const isDue = isFeedbackQuestionDue(this.suggestedDate, this.timeZone, now);
+    if (this._feedbackAskedAt || this._status !== 'completed' || !isDue) return null;
+    this._feedbackAskedAt = now;
+    this.touch(now);
+    return this.seated.filter(({ status }) => EXPECTED_STATUSES.includes(status));
   }
 
   /** Records whether a member attended; the last feedback counts. @throws see `seatForFeedback` */

@@ -14,7 +14,7 @@ import { isUndecided } from '../review-cases/undecided.js';
 import { ReportNoteTooLong } from './report-errors.js';
 import type { ReportEvidence } from './report-evidence.js';
 
-export const REPORT_KINDS = ['user', 'message', 'meetup'] as const;
+export const REPORT_KINDS = ['user', 'message', 'meetup', 'match'] as const;
 export type ReportKind = (typeof REPORT_KINDS)[number];
 
 export const REPORT_REASONS = ['harassment', 'unsafe', 'fake_profile', 'spam', 'underage', 'other'] as const;
@@ -37,11 +37,11 @@ export const UNDECIDED_RETENTION_DAYS = 180;
 /** The reported content with its snapshot. */
 export interface ReportTarget {
   readonly kind: ReportKind;
-  /** Id of the user, message or meetup. */
+  /** Id of the user, message, meetup or match. */
   readonly id: number;
-  /** Id of the user, author or organizer; null if the account was deleted. */
+  /** Id of the user, author or organizer; null for a match, and if the account was deleted. */
   readonly aboutUserId: number | null;
-  /** Id of the match in whose chat the message was sent; null for other kinds. */
+  /** Id of the match, or of the one in whose chat the message was sent; null for other kinds. */
   readonly matchId: number | null;
   readonly evidence: ReportEvidence;
 }

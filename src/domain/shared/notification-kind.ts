@@ -11,7 +11,7 @@ export const OPTIONAL_KINDS = [
 export type OptionalKind = (typeof OPTIONAL_KINDS)[number];
 
 /** Kinds of which nothing is sent yet. */
-const UNUSED_KINDS: readonly OptionalKind[] = ['chat', 'feedback'];
+const UNUSED_KINDS: readonly OptionalKind[] = ['chat'];
 
 /** The kinds to choose from in the settings. */
 export const LISTED_KINDS = OPTIONAL_KINDS.filter((kind) => !UNUSED_KINDS.includes(kind));

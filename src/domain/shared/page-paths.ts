@@ -13,3 +13,6 @@ const PATTERNS = [...PUBLIC_PATHS, ...SIGN_IN_PATHS, ...PRIVATE_PATHS].map(
 
 /** Whether the app has a page at the path. */
 export const isPagePath = (path: string): boolean => PATTERNS.some((pattern) => pattern.test(path));
+
+/** The page with the matches of the user, on which the fragment opens the feedback on this match. */
+export const feedbackPath = (matchId: number): string => `/matches#feedback-${matchId}`;

@@ -2,6 +2,7 @@ import { ContainerModule } from 'inversify';
 import { ThreadEngine } from '../../adapters/seating/thread-engine.js';
 import { matchDeskRoutes } from '../../adapters/http/admin/matches.routes.js';
 import { seatingRunRoutes } from '../../adapters/http/admin/seating-runs.routes.js';
+import { feedbackRoutes } from '../../adapters/http/match/feedback.routes.js';
 import { matchErrors } from '../../adapters/http/match/match.errors.js';
 import { attendanceLinkRoutes } from '../../adapters/http/match/attendance-link.routes.js';
 import { lateRoutes } from '../../adapters/http/match/late.routes.js';
@@ -10,6 +11,7 @@ import { matchRoutes } from '../../adapters/http/match/match.routes.js';
 import { tableChangeRoutes } from '../../adapters/http/match/table-change.routes.js';
 import { groupRoutes } from '../../adapters/http/match/group.routes.js';
 import { venueRoutes } from '../../adapters/http/match/venues.routes.js';
+import { PostgresFeedbackQueries } from '../../adapters/persistence/match/feedback-queries.js';
 import { PostgresCalendarEvents } from '../../adapters/persistence/match/calendar-event-queries.js';
 import { PostgresMatchQueries } from '../../adapters/persistence/match/match-queries.js';
 import { PostgresMatchRecords } from '../../adapters/persistence/match/match-records.js';
@@ -20,6 +22,7 @@ import { PostgresFriendGroups } from '../../adapters/persistence/match/postgres-
 import { PostgresMatches } from '../../adapters/persistence/match/postgres-matches.js';
 import { PostgresOpenSlots } from '../../adapters/persistence/match/postgres-open-slots.js';
 import { PostgresPastMatches } from '../../adapters/persistence/match/postgres-past-matches.js';
+import { PostgresSeatingExclusions } from '../../adapters/persistence/match/postgres-seating-exclusions.js';
 import { PostgresSlots } from '../../adapters/persistence/match/postgres-slots.js';
 import { PostgresSeatingRuns } from '../../adapters/persistence/match/postgres-seating-runs.js';
 import { PostgresTableChanges } from '../../adapters/persistence/match/postgres-table-changes.js';
@@ -32,6 +35,7 @@ import { AdvanceTables } from '../../application/match/advance-tables.js';
 import { AnswerByLink } from '../../application/match/answer-by-link.js';
 import { AskToLeave } from '../../application/match/ask-to-leave.js';
 import { AnswerTableChange } from '../../application/match/answer-table-change.js';
+import { ASK_FOR_FEEDBACK, AskForFeedback } from '../../application/match/ask-for-feedback.js';
 import type { CalendarEvents, CalendarFeeds } from '../../application/match/calendar/calendar-feeds.js';
 import { OwnCalendarFeed } from '../../application/match/calendar/own-calendar-feed.js';
 import { ReadCalendarFeed } from '../../application/match/calendar/read-calendar-feed.js';
@@ -52,6 +56,7 @@ import { SlotOfRequest } from '../../application/match/groups/slot-of-request.js
 import { GiveFeedback } from '../../application/match/give-feedback.js';
 import { LeaveMatch } from '../../application/match/leave-match.js';
 import type { MatchRecords } from '../../application/match/match-records.js';
+import type { FeedbackQueries } from '../../application/match/feedback-views.js';
 import type { MatchQueries } from '../../application/match/match-views.js';
 import { OnMembersMoved } from '../../application/match/on-members-moved.js';
 import { OnProfileChanged } from '../../application/match/on-profile-changed.js';
@@ -71,6 +76,7 @@ import type {
   Matches,
   OpenSlots,
   FinalRuns,
+  SeatingExclusions,
   SlotLocks,
   SlotSnapshots,
   TableChanges,
@@ -96,6 +102,7 @@ import { RunMatching } from '../../application/match/run-matching.js';
 import type { SeatingRunQueries, SeatingRuns } from '../../application/match/seating-runs.js';
 import { FinalizeSlot } from '../../application/match/finalize-slot.js';
 import { MatchMails } from '../../application/match/match-mails.js';
+import { SubmitReport } from '../../application/moderation/submit-report.js';
 import { Notifier } from '../../application/notifications/notifier.js';
 import { PromoteFromWaitlist } from '../../application/meetup/promote-from-waitlist.js';
 import { OnMeetupCancelled } from '../../application/meetup/on-meetup-cancelled.js';
@@ -141,6 +148,8 @@ const SEATING_ENGINE = token<SeatingEngine>('SeatingEngine');
 const CALENDAR_FEEDS = token<CalendarFeeds>('CalendarFeeds');
 const CALENDAR_EVENTS = token<CalendarEvents>('CalendarEvents');
 const FEEDBACK = token<FeedbackEntries>('FeedbackEntries');
+const EXCLUSIONS = token<SeatingExclusions>('SeatingExclusions');
+const FEEDBACK_QUERIES = token<FeedbackQueries>('FeedbackQueries');
 const BALLOTS = token<VenueBallots>('VenueBallots');
 const BALLOT_QUERIES = token<VenueBallotQueries>('VenueBallotQueries');
 const TABLE_CHANGES = token<TableChanges>('TableChanges');
@@ -171,6 +180,8 @@ export const matchModule = new ContainerModule(({ bind }) => {
   bindClass(bind, OwnCalendarFeed, [CALENDAR_FEEDS, RATE_LIMITER, CHANCE, CLOCK]);
   bindClass(bind, ReadCalendarFeed, [CALENDAR_FEEDS, CALENDAR_EVENTS, GoodStanding, RATE_LIMITER, CLOCK]);
   bindClass(bind, PostgresFeedbackEntries, [ENTITY_MANAGER], FEEDBACK);
+  bindClass(bind, PostgresSeatingExclusions, [ENTITY_MANAGER], EXCLUSIONS);
+  bindClass(bind, PostgresFeedbackQueries, [POOL], FEEDBACK_QUERIES);
   bindClass(bind, PostgresSeatingRuns, [ENTITY_MANAGER], RUNS);
   bindClass(bind, PostgresSeatingRunQueries, [LISTS], RUN_QUERIES);
 
@@ -244,7 +255,7 @@ export const matchModule = new ContainerModule(({ bind }) => {
     RATE_LIMITER,
     CLOCK,
   ]);
-  bindClass(bind, GiveFeedback, [UNIT_OF_WORK, MATCHES, FEEDBACK, CLOCK]);
+  bindClass(bind, GiveFeedback, [UNIT_OF_WORK, MATCHES, FEEDBACK, EXCLUSIONS, BLOCKS, SubmitReport, CLOCK]);
   bindClass(bind, ChooseVenue, [
     UNIT_OF_WORK,
     MATCHES,
@@ -257,6 +268,8 @@ export const matchModule = new ContainerModule(({ bind }) => {
   bindClass(bind, VenueSearch, [PLACE_DIRECTORY, GEOCODER]);
   bindClass(bind, ProposeVenues, [UNIT_OF_WORK, MATCHES, SLOTS, BALLOTS, VenueSearch, REALTIME, CLOCK]);
   bindClass(bind, RemindTables, [UNIT_OF_WORK, MATCHES, SystemMessages, MatchMails, CLOCK]);
+
+  bindClass(bind, AskForFeedback, [UNIT_OF_WORK, MATCHES, MatchMails, CLOCK]);
 
   bindClass(bind, RequestRun, [JOBS, DEBOUNCE]);
   bindClass(bind, OnRequestOpened, [RequestRun]);
@@ -310,6 +323,7 @@ export const matchModule = new ContainerModule(({ bind }) => {
           }),
           ...lateRoutes({ reportLate: get(ReportLate) }),
           ...attendanceLinkRoutes({ answerByLink: get(AnswerByLink), appName: get(APP_NAME) }),
+          ...feedbackRoutes({ queries: get(FEEDBACK_QUERIES) }),
           ...calendarFeedRoutes({
             feeds: get(CALENDAR_FEEDS),
             ownFeed: get(OwnCalendarFeed),
@@ -354,6 +368,7 @@ export const matchModule = new ContainerModule(({ bind }) => {
           [PROPOSE_TABLE_CHANGES]: run(ProposeTableChanges),
           [DROP_TABLE_CHANGE]: run(DropTableChange),
           [REMIND_TABLES]: run(RemindTables),
+          [ASK_FOR_FEEDBACK]: run(AskForFeedback),
           [PROPOSE_VENUES]: run(ProposeVenues),
           [PURGE_SEATING_RUNS]: run(PurgeSeatingRuns),
           [PURGE_GROUPS]: run(PurgeGroups),
@@ -364,6 +379,7 @@ export const matchModule = new ContainerModule(({ bind }) => {
           { name: 'find-due-slots', match: '*/15 * * * *' },
           { name: 'advance-tables', match: '*/5 * * * *' },
           { name: REMIND_TABLES, match: '*/10 * * * *' },
+          { name: ASK_FOR_FEEDBACK, match: '*/10 * * * *' },
           { name: PURGE_SEATING_RUNS, match: '37 3 * * *' },
           { name: PURGE_GROUPS, match: '39 3 * * *' },
           { name: ERASE_MEETUP_TEXTS, match: '41 3 * * *' },

@@ -28,6 +28,7 @@ describe('ExportData', () => {
       votes: [],
       reviews: [],
       feedback: [],
+      notAgain: [],
       blocks: [],
       reports: [],
       suspensions: [],

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { FeedbackNoteTooLong, MatchNotFound } from '../../../src/domain/match/match-errors.js';
+import { DINNER } from '../../support/builders/a-request.js';
 import { aSeatedTable } from './a-seated-table.js';
 
 async function afterTheMatch() {
@@ -36,5 +37,41 @@ describe('feedback on a match', () => {
       FeedbackNoteTooLong,
     );
     expect(town.feedback.said.size).toBe(0);
+  });
+
+  it('leaves what was said about others as it was when a client does not send it', async () => {
+    const { town, matchId } = await afterTheMatch();
+    await town.giveFeedback(1, matchId, { came: [2], didNotCome: [3], notAgain: [4] });
+    await town.giveFeedback(1, matchId, { again: [2] });
+    expect([...town.feedback.said.values()]).toEqual([
+      expect.objectContaining({ again: [2], came: [2], didNotCome: [3] }),
+    ]);
+    expect(town.exclusions.of(4)).toEqual([1]);
+    await town.giveFeedback(1, matchId, { again: [4] });
+    expect(town.exclusions.of(4)).toEqual([]);
+  });
+
+  it('sends a concern to the moderators, once for each text that is not empty', async () => {
+    const { town, matchId } = await afterTheMatch();
+    await town.giveFeedback(1, matchId, { concern: '  ' });
+    expect(town.concerns).toEqual([]);
+    await town.giveFeedback(1, matchId, { concern: 'They shouted at the waiter' });
+    expect(town.concerns).toEqual([
+      { userId: 1, kind: 'match', targetId: matchId, reason: 'other', note: 'They shouted at the waiter' },
+    ]);
+    expect([...town.feedback.concerns]).toEqual([`${matchId}/1`]);
+  });
+
+  it('keeps two members apart at the next tables once one of them says never again', async () => {
+    const { town, matchId } = await afterTheMatch();
+    await town.advanceTables();
+    await town.giveFeedback(2, matchId, { notAgain: [1] });
+    const slot = { ...DINNER, preferredDate: '2026-03-14' };
+    for (const userId of [1, 2, 3, 4, 5, 6]) await town.asks(userId, { slot });
+    await town.doJobs();
+    const tables = town.tables().filter(({ id }) => id !== matchId);
+    const together = tables.map(({ seated }) => seated.map(({ userId }) => userId));
+    expect(together.flat()).not.toHaveLength(0);
+    for (const ids of together) expect(ids.includes(1) && ids.includes(2)).toBe(false);
   });
 });

@@ -1,10 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import {
+  ContradictoryFeedback,
   MatchNotOver,
   FeedbackIsClosed,
   MatchNotFound,
   NotAtThisTable,
 } from '../../../src/domain/match/match-errors.js';
+import { feedbackFrom } from '../../../src/domain/match/match-feedback.js';
 import { Match } from '../../../src/domain/match/match.js';
 import { DINNER } from '../../support/builders/a-request.js';
 
@@ -45,6 +47,26 @@ describe('Feedback on a match', () => {
     const table = aTable();
     table.cancel(1, MONDAY);
     expect(() => table.recordFeedback(said(1), hours(5))).toThrow(MatchNotFound);
+  });
+
+  it('an answer about who came, or about never again, must concern another member', () => {
+    for (const field of ['came', 'didNotCome', 'notAgain'] as const) {
+      const about = (ids: number[]) => () => aTable().recordFeedback({ ...said(1), [field]: ids }, hours(5));
+      expect(about([1])).toThrow(NotAtThisTable);
+      expect(about([5])).toThrow(NotAtThisTable);
+      expect(about([2, 3])).not.toThrow();
+    }
+  });
+
+  it('two answers about one member that exclude each other are refused', () => {
+    expect(() => feedbackFrom({ ...said(1, [2]), notAgain: [3, 2] })).toThrow(ContradictoryFeedback);
+    expect(() => feedbackFrom({ ...said(1), came: [2], didNotCome: [2] })).toThrow(ContradictoryFeedback);
+  });
+
+  it('a member who did not attend says nothing about who came, and may still say never again', () => {
+    const absent = { ...said(1, [2]), attended: false, came: [3], didNotCome: [4], notAgain: [4, 4] };
+    expect(feedbackFrom(absent)).toMatchObject({ again: [], came: [], didNotCome: [], notAgain: [4] });
+    expect(feedbackFrom(said(1))).toMatchObject({ came: undefined, notAgain: undefined });
   });
 
   it('later feedback replaces earlier feedback', () => {

@@ -1,7 +1,13 @@
 import type { Contact, Contacts, TableContact } from '../../../src/application/notifications/contacts.js';
 import { DEFAULT_LANGUAGE, type Language } from '../../../src/domain/shared/language.js';
-import type { ExpectedMember, FeedbackEntries, Matches } from '../../../src/application/match/ports.js';
+import type {
+  ExpectedMember,
+  FeedbackEntries,
+  Matches,
+  SeatingExclusions,
+} from '../../../src/application/match/ports.js';
 import type { Events } from '../../../src/application/shared/ports.js';
+import { isFeedbackQuestionDue } from '../../../src/domain/match/feedback-question.js';
 import type { MatchFeedback } from '../../../src/domain/match/match-feedback.js';
 import type { Match } from '../../../src/domain/match/match.js';
 import { nextStatusByTime } from '../../../src/domain/match/match-status.js';
@@ -89,6 +95,17 @@ export class InMemoryMatches implements Matches {
       .slice(0, limit);
   }
 
+  async dueToAskForFeedback(now: Date, limit: number): Promise<number[]> {
+    return this.rows
+      .all()
+      .filter(
+        (match) =>
+          match.status === 'completed' && isFeedbackQuestionDue(match.suggestedDate, match.timeZone, now),
+      )
+      .slice(0, limit)
+      .map(({ id }) => id);
+  }
+
   async openTablesOf(userId: number): Promise<number[]> {
     return this.rows
       .all()
@@ -101,9 +118,38 @@ export class InMemoryMatches implements Matches {
 /** Feedback by match and user. */
 export class InMemoryFeedbackEntries implements FeedbackEntries {
   readonly said = new Map<string, MatchFeedback>();
+  /** `matchId/userId` of entries with a concern. */
+  readonly concerns = new Set<string>();
 
   async save(matchId: number, feedback: MatchFeedback): Promise<void> {
-    this.said.set(`${matchId}/${feedback.userId}`, feedback);
+    const key = `${matchId}/${feedback.userId}`;
+    const given = Object.entries(feedback).filter(([, value]) => value !== undefined);
+    this.said.set(key, { ...this.said.get(key), ...(Object.fromEntries(given) as unknown as MatchFeedback) });
+  }
+
+  async markConcern(matchId: number, userId: number): Promise<void> {
+    this.concerns.add(`${matchId}/${userId}`);
+  }
+}
+
+export class InMemorySeatingExclusions implements SeatingExclusions {
+  private rows: Array<{ matchId: number; userId: number; excludedId: number }> = [];
+
+  async replace(matchId: number, userId: number, excludedIds: readonly number[]): Promise<void> {
+    this.rows = this.rows.filter((row) => row.matchId !== matchId || row.userId !== userId);
+    await this.lift(userId, excludedIds);
+    for (const excludedId of excludedIds) this.rows.push({ matchId, userId, excludedId });
+  }
+
+  async lift(userId: number, excludedIds: readonly number[]): Promise<void> {
+    this.rows = this.rows.filter((row) => row.userId !== userId || !excludedIds.includes(row.excludedId));
+  }
+
+  /** Users whom the user excluded, and users who excluded the user. */
+  of(userId: number): number[] {
+    return this.rows.flatMap((row) =>
+      row.userId === userId ? [row.excludedId] : row.excludedId === userId ? [row.userId] : [],
+    );
   }
 }
 

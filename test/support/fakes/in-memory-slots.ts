@@ -15,7 +15,7 @@ import { AgeRange } from '../../../src/domain/shared/age.js';
 import { type Slot, slotKey } from '../../../src/domain/shared/slot.js';
 import type { TimeZone } from '../../../src/domain/shared/time-zone.js';
 import { InMemoryPairs } from './in-memory-pairs.js';
-import type { InMemoryMatches } from './in-memory-matches.js';
+import { type InMemoryMatches, InMemorySeatingExclusions } from './in-memory-matches.js';
 import type { InMemoryMatchingRequests } from './in-memory-matching-requests.js';
 
 /** The profile fields that seating needs. */
@@ -44,6 +44,7 @@ export class InMemorySlots implements SlotLocks, SlotSnapshots, FinalRuns {
     private readonly requests: InMemoryMatchingRequests,
     private readonly matches: InMemoryMatches,
     private readonly apart = new InMemoryPairs(),
+    private readonly exclusions = new InMemorySeatingExclusions(),
   ) {}
 
   async acquireSlotLock(): Promise<void> {
@@ -122,13 +123,14 @@ export class InMemorySlots implements SlotLocks, SlotSnapshots, FinalRuns {
     };
   }
 
-  /** Users with a block in either direction, and members of a table in the slot that this user left. */
+  /** Users with a block or an exclusion in either direction, and members of a table in the slot that this user left. */
   private avoidedBy(userId: number, slot: Slot): Set<number> {
     const left = this.tablesIn(slot).filter((match) =>
       match.members.some((member) => member.userId === userId && !member.isSeated),
     );
     return new Set([
       ...this.apart.of(userId),
+      ...this.exclusions.of(userId),
       ...left.flatMap((match) => match.seated.map((member) => member.userId)),
     ]);
   }

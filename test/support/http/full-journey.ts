@@ -346,7 +346,8 @@ async function completeDinner(
   const said = { attended: true, again: [host.person.id], note: `A note of ${guest.firstName}` };
   await guest.person.expect('POST', `${path}/feedback`, 409, said);
   await endDinner(product, Number(body.matchId));
-  await guest.person.expect('POST', `${path}/feedback`, 200, said);
+  await guest.person.expect('POST', `${path}/feedback`, 200, { ...said, concern: 'It was loud' });
+  await guest.person.expect('GET', `${path}/feedback`, 200);
   for (const { person } of [host, guest]) await person.expect('GET', path, 200);
 }
 

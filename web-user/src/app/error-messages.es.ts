@@ -40,6 +40,7 @@ export const errorMessages: Record<string, string> = {
   email_not_verified: 'Primero verifica tu correo',
   email_taken: 'Ya hay una cuenta con este correo',
   empty_message: 'Primero escribe algo',
+  contradictory_feedback: 'Da una sola respuesta por persona',
   feedback_is_closed: 'Ese encuentro ya quedó atrás. ¡Cuéntanos del próximo!',
   feedback_note_too_long: 'Tu nota puede tener hasta 500 caracteres',
   file_lost:

@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express';
 import type { AnswerByLink, LinkAnswer } from '../../../application/match/answer-by-link.js';
-import { OneOf, Text } from '../fields.js';
+import { Described, Text } from '../fields.js';
 import { languageOf } from '../language-of.js';
 import type { PublicPageSettings } from '../public-page.js';
 import { route, type Route } from '../route.js';
@@ -16,18 +16,21 @@ class LinkParams {
 }
 
 class AnswerParams extends LinkParams {
-  @OneOf(['yes', 'cannot', 'leave', ...LATE_CHOICES.map((minutes) => `late-${minutes}`)])
-  answer!: string;
+  @Described('The answer: `yes`, `cannot`, `leave`, or `late-20` for 20 minutes.')
+  @Text({ min: 1, max: 10 })
+  reply!: string;
 }
 
 const tag = 'Matches';
 const PAGE = { mediaType: 'text/html' };
 const GONE = { ...PAGE, description: 'The link is not ours, too old, or its seat or table ended' };
 
-const answerOf = (text: string): LinkAnswer =>
-  text.startsWith('late-')
-    ? { lateMinutes: Number(text.slice('late-'.length)) }
-    : (text as 'yes' | 'cannot' | 'leave');
+/** @returns null for an answer that the page does not offer */
+function answerOf(reply: string): LinkAnswer | null {
+  if (reply === 'yes' || reply === 'cannot' || reply === 'leave') return reply;
+  const lateMinutes = LATE_CHOICES.find((minutes) => reply === `late-${minutes}`);
+  return lateMinutes === undefined ? null : { lateMinutes };
+}
 
 /** The links in mails about the attendance: pages that need no session, and buttons that post to them. See ADR 47. */
 export function attendanceLinkRoutes({ answerByLink, appName }: AttendanceLinkServices): Route[] {
@@ -65,7 +68,7 @@ export function attendanceLinkRoutes({ answerByLink, appName }: AttendanceLinkSe
     }),
     route({
       method: 'post',
-      path: '/a/:token/:answer',
+      path: '/a/:token/:reply',
       tag,
       operationId: 'answerAttendance',
       summary:
@@ -79,7 +82,8 @@ export function attendanceLinkRoutes({ answerByLink, appName }: AttendanceLinkSe
         429: { description: 'Too many requests' },
       },
       handle: async ({ params, request, response }) => {
-        const answered = await answerByLink.answer(params.token, answerOf(params.answer));
+        const reply = answerOf(params.reply);
+        const answered = reply && (await answerByLink.answer(params.token, reply));
         if (!answered) send(request, response, 404, goneAttendancePage);
         else {
           const { outcome, page } = answered;

@@ -1,4 +1,4 @@
-import { LONGEST_FEEDBACK_NOTE } from '../../../domain/match/match-feedback.js';
+import { LONGEST_CONCERN, LONGEST_FEEDBACK_NOTE } from '../../../domain/match/match-feedback.js';
 import { VENUE_TYPES } from '../../../domain/shared/slot.js';
 import {
   Bool,
@@ -158,4 +158,24 @@ export class FeedbackBody {
   @Nullable()
   @Text({ max: LONGEST_FEEDBACK_NOTE * 2 })
   note?: string | null;
+
+  @Optional()
+  @NumberList(20)
+  came?: number[];
+
+  @Optional()
+  @NumberList(20)
+  didNotCome?: number[];
+
+  @Optional()
+  @NumberList(20)
+  notAgain?: number[];
+
+  @Described(
+    'A concern for the moderators, who receive it as a report. One report of a match is open at a time.',
+  )
+  @Optional()
+  @Nullable()
+  @Text({ max: LONGEST_CONCERN })
+  concern?: string | null;
 }

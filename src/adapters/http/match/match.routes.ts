@@ -116,6 +116,7 @@ export function matchRoutes(services: MatchServices): Route[] {
       responses: {
         200: one(MessageResponse, 'Saved; other members never see it'),
         409: { description: 'Too early or too late' },
+        429: { description: 'Too many concerns in a day' },
       },
       handle: async ({ userId, params, body }) => {
         const note = body.note ?? null;

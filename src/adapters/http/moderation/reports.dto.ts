@@ -11,7 +11,7 @@ export class ReportBody {
   @OneOf(REPORT_KINDS)
   kind!: ReportKind;
 
-  @Described('The id of the user, message or meetup.')
+  @Described('The id of the user, message, meetup or match.')
   @Id()
   targetId!: number;
 

@@ -10,7 +10,7 @@ export function reportRoutes({ submitReport }: { readonly submitReport: SubmitRe
       path: '/api/reports',
       tag: 'Safety',
       operationId: 'submitReport',
-      summary: 'Report a user, a message or a meetup; the reported user never learns by whom',
+      summary: 'Report a user, a message, a meetup or a match; the reported user never learns by whom',
       access: 'member',
       body: ReportBody,
       responses: {

@@ -49,8 +49,12 @@ const RECORDS: Record<PersonalRecord, string> = {
       withdrawal_cause as "withdrawalCause"
     from verification_reviews where user_id = $1 order by id desc`,
   feedback: `
-    select match_id as "matchId", attended, again, note, updated_at as "updatedAt"
+    select match_id as "matchId", attended, again, came, did_not_come as "didNotCome", note,
+      has_concern as "hasConcern", updated_at as "updatedAt"
     from dinner_feedback where user_id = $1 order by id desc`,
+  notAgain: `
+    select u.first_name as "firstName", e.since
+    from seating_exclusions e join users u on u.id = e.excluded_id where e.user_id = $1 order by e.since desc`,
   blocks: `
     select u.first_name as "firstName", b.blocked_at as "blockedAt"
     from blocks b join users u on u.id = b.blocked_id where b.blocker_id = $1 order by b.id desc`,

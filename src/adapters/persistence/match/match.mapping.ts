@@ -23,6 +23,7 @@ export const MatchMapping = defineEntity({
     _status: p.string(),
     _cancelledBy: p.integer().nullable(),
     _closedAt: p.datetime().columnType('timestamptz').nullable(),
+    _feedbackAskedAt: p.datetime().columnType('timestamptz').nullable(),
     _formation: p.json().nullable(),
     _updatedAt: p.datetime().columnType('timestamptz'),
     _version: p.integer().version(),

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ExpectedMember, Matches } from '../../../application/match/ports.js';
 import type { Events } from '../../../application/shared/ports.js';
+import { ASKED_FROM_HOUR, ASKED_UNTIL_HOUR } from '../../../domain/match/feedback-question.js';
 import type { Match } from '../../../domain/match/match.js';
 import { ARCHIVED_AFTER_HOURS, OVER_AFTER_HOURS } from '../../../domain/match/match-status.js';
 import { TABLE_SIZE } from '../../../domain/seating/model/table-size.js';
@@ -28,6 +29,15 @@ const EXPECTED_MEMBERS = `
   where ${isOpenMatchSql('m.status')} and m.starts_at > ?::timestamptz and m.starts_at <= ?::timestamptz
     and ${isExpectedSql('mm.status')} and mm.id > ?
   order by mm.id limit ?`;
+
+/** Completed matches on the day after, in the hours in which their members may be asked. */
+const DUE_TO_ASK = `
+  select id from matches m cross join (select ?::timestamptz as now) clock
+  where status = 'completed' and feedback_asked_at is null
+    and starts_at > clock.now - interval '3 days' and starts_at <= clock.now
+    and clock.now at time zone m.time_zone >= m.suggested_date + 1 + interval '${ASKED_FROM_HOUR} hours'
+    and clock.now at time zone m.time_zone < m.suggested_date + 1 + interval '${ASKED_UNTIL_HOUR} hours'
+  order by starts_at, id limit ?`;
 
 const OPEN_TABLES_OF = `
   select id from matches
@@ -136,6 +146,11 @@ export class PostgresMatches implements Matches {
       joinedAt: new Date(row.joinedAt),
       remindedAt: row.remindedAt && new Date(row.remindedAt),
     }));
+  }
+
+  async dueToAskForFeedback(now: Date, limit: number): Promise<number[]> {
+    const rows = await this.em.execute<Array<{ id: number }>>(DUE_TO_ASK, [now, limit]);
+    return rows.map(({ id }) => id);
   }
 
   async openTablesOf(userId: number): Promise<number[]> {

@@ -36,6 +36,8 @@ const ANONYMIZE = `
     from dinner_feedback join old on old.id = match_id group by match_id),
   members as (delete from match_members using old where match_members.match_id = old.id),
   feedback as (delete from dinner_feedback using old where dinner_feedback.match_id = old.id),
+  exclusions as (
+    update seating_exclusions set match_id = null from old where seating_exclusions.match_id = old.id),
   waitlist as (delete from meetup_waitlist using old where meetup_waitlist.meetup_id = old.meetup_id),
   organizers as (
     update meetups set created_by = ${SYSTEM_USER_ID} from old where meetups.id = old.meetup_id)

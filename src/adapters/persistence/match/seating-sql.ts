@@ -61,8 +61,10 @@ export const PEOPLE_IN_SLOT = `
 
 /**
  * Pairs that may not share a table in this slot: one left an open match of the slot in which the other sits, one has
- * blocked the other, or the repeat rule applies, which two members avoid by asking for each other again. Of friends who
- * come together only blocks count. Each pair is returned in both directions.
+ * blocked the other, one said that they do not want to sit with the other again, or the repeat rule applies, which two
+ * members avoid by asking for each other again. Of friends who come together only blocks count, because their group is the
+ * later wish. Each pair is returned in both directions and without the cause, so that no table depends on who said what.
+ * See ADR 49, ADR 50.
  */
 export const AVOIDED_PAIRS = `
   with asked as (select ?::date as day, ?::text as meal, ?::text as venue, ?::int[] as ids, ?::timestamptz as now),
@@ -79,6 +81,9 @@ export const AVOIDED_PAIRS = `
     where m.meetup_id is null and ${isOpenMatchSql('m.status')}
       and m.suggested_date = day and m.suggested_time = meal and m.venue_type = venue
       and gone.user_id = any (ids)
+    union
+    select said.user_id, said.excluded_id from asked, seating_exclusions said
+    where said.user_id = any (ids) and said.excluded_id = any (ids)
     union
     select one.user_id, other.user_id
     from asked, match_members one

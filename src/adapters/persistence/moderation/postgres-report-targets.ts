@@ -55,6 +55,11 @@ const MEETUP = `
   from meetups o join matches m on m.meetup_id = o.id
   where o.id = ? and o.created_by <> ?`;
 
+/** A match in which the reader has or had a seat until its end. */
+const MATCH = `
+  select 1 from match_members own join matches m on m.id = own.match_id and ${isVisibleMatchSql('m.status')}
+  where m.id = ? and own.user_id = ? and ${isSeatedSql('own.status')}`;
+
 interface Found {
   readonly userId: number;
   readonly matchId: number;
@@ -69,7 +74,15 @@ export class PostgresReportTargets implements ReportTargets {
 
   asSeenBy(userId: number, kind: ReportKind, targetId: number): Promise<ReportTarget | null> {
     if (kind === 'user') return this.person(userId, targetId);
+    if (kind === 'match') return this.match(userId, targetId);
     return kind === 'message' ? this.message(userId, targetId) : this.meetup(userId, targetId);
+  }
+
+  private async match(userId: number, id: number): Promise<ReportTarget | null> {
+    const [found] = await this.em.execute<object[]>(MATCH, [id, userId]);
+    if (!found) return null;
+    const evidence = { profile: null, messages: [], meetup: null };
+    return { kind: 'match', id, aboutUserId: null, matchId: id, evidence };
   }
 
   private async person(userId: number, id: number): Promise<ReportTarget | null> {

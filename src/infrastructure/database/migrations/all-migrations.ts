@@ -35,6 +35,7 @@ import { BackupRuns } from './migration-20261124060000-backup-runs.js';
 import { Attendance } from './migration-20261124080000-attendance.js';
 import { TableChanges } from './migration-20261124090000-table-changes.js';
 import { FriendGroups } from './migration-20261124100000-friend-groups.js';
+import { AfterTheDinner } from './migration-20261124110000-after-the-dinner.js';
 import { NotificationPreferences } from './migration-20261124120000-notification-preferences.js';
 import { PushDevices } from './migration-20261124120100-push-devices.js';
 import { CalendarFeeds } from './migration-20261124140000-calendar-feeds.js';
@@ -77,6 +78,7 @@ export const allMigrations: MigrationObject[] = [
   { name: '20261124080000-attendance', class: Attendance },
   { name: '20261124090000-table-changes', class: TableChanges },
   { name: '20261124100000-friend-groups', class: FriendGroups },
+  { name: '20261124110000-after-the-dinner', class: AfterTheDinner },
   { name: '20261124120000-notification-preferences', class: NotificationPreferences },
   { name: '20261124120100-push-devices', class: PushDevices },
   { name: '20261124140000-calendar-feeds', class: CalendarFeeds },

@@ -62,6 +62,53 @@ describe('feedback on a match', () => {
     expect((await tells(ada, { attended: 'yes', again: [] })).status).toBe(400);
   });
 
+  it('about other members is readable by its author only and changes nothing that others read', async () => {
+    const [ada, ben, cleo, dan] = table.people as [APerson, APerson, APerson, APerson];
+    const path = `/api/matches/${table.matchId}`;
+    const own = async (person: APerson) => (await person.get(`${path}/feedback`)).body;
+    const asRead = async (person: APerson) => {
+      const { body: match } = await person.get(path);
+      const reads = [
+        `${path}/feedback`,
+        `/api/user/profile/${ada.id}`,
+        '/api/user/blocks',
+        '/api/user/active-request',
+      ];
+      const bodies = [];
+      for (const read of reads) bodies.push((await person.get(read)).body);
+      return [{ ...match, updatedAt: null }, ...bodies];
+    };
+    expect(await own(dan)).toEqual({ feedback: null });
+    const before = [await asRead(ben), await asRead(cleo)];
+    const said = {
+      attended: true,
+      again: [cleo.id],
+      came: [cleo.id],
+      didNotCome: [dan.id],
+      notAgain: [ben.id],
+    };
+    expect((await tells(ada, { ...said, concern: 'Ben was loud' })).status).toBe(200);
+    expect(await own(ada)).toEqual({ feedback: { ...said, note: null, hasConcern: true } });
+    expect([await asRead(ben), await asRead(cleo)]).toEqual(before);
+    expect((await product.person().get(`${path}/feedback`)).status).toBe(401);
+    const outsider = await product.person().signUp();
+    expect((await outsider.get(`${path}/feedback`)).status).toBe(404);
+  });
+
+  it('with contradictory or unknown members is refused', async () => {
+    const [ada, ben] = table.people as [APerson, APerson];
+    const said = { attended: true, again: [ben.id] };
+    expect(await tells(ada, { ...said, notAgain: [ben.id] })).toMatchObject({
+      status: 400,
+      body: { code: 'contradictory_feedback', fields: { notAgain: expect.any(String) } },
+    });
+    expect(await tells(ada, { ...said, didNotCome: [ada.id] })).toMatchObject({
+      status: 400,
+      body: { code: 'not_at_this_table', fields: { didNotCome: expect.any(String) } },
+    });
+    expect((await tells(ada, { ...said, concern: 'x'.repeat(1001) })).status).toBe(400);
+  });
+
   it('has one row after two concurrent requests', async () => {
     const [, ben, cleo] = table.people as [APerson, APerson, APerson];
     const answers = await Promise.all(

@@ -6,6 +6,7 @@ import {
 import { PostgresChatMessages } from '../../../../src/adapters/persistence/chat/postgres-chat-messages.js';
 import { PostgresCalendarFeeds } from '../../../../src/adapters/persistence/match/postgres-calendar-feeds.js';
 import { PostgresFeedbackEntries } from '../../../../src/adapters/persistence/match/postgres-feedback-entries.js';
+import { PostgresSeatingExclusions } from '../../../../src/adapters/persistence/match/postgres-seating-exclusions.js';
 import { aTable } from '../../../support/postgres/a-table.js';
 import { type ProductDatabase, productDatabase } from '../../../support/postgres/product-database.js';
 
@@ -52,11 +53,15 @@ describe('deleted accounts', () => {
     await says(matchId, 61, '{name} left the table.', gone);
     const feedback = new PostgresFeedbackEntries(database.em);
     await feedback.save(matchId, { userId: gone, attended: true, again: [], note: 'x' }, NOW);
+    const exclusions = new PostgresSeatingExclusions(database.em);
+    await exclusions.replace(matchId, gone, [stays], NOW);
+    await exclusions.replace(matchId, stays, [gone, userIds[2]!], NOW);
     await isDeleted(gone, before(30));
     for (let i = 0; i < 2; i++) await database.unitOfWork.run(() => accounts.erase(gone));
     expect(await count('users where id = $1', gone)).toBe(0);
     expect(await count('match_members where match_id = $1', matchId)).toBe(2);
     expect(await count('dinner_feedback')).toBe(0);
+    expect(await count('seating_exclusions')).toBe(1);
     const { rows } = await database.pool.query('select message from chat_messages order by id');
     expect(rows.map(({ message }: { message: string }) => message)).toEqual([
       'Theirs',

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { PostgresFeedbackEntries } from '../../../../src/adapters/persistence/match/postgres-feedback-entries.js';
 import { PostgresFriendGroups } from '../../../../src/adapters/persistence/match/postgres-friend-groups.js';
+import { PostgresSeatingExclusions } from '../../../../src/adapters/persistence/match/postgres-seating-exclusions.js';
 import { PostgresSlots } from '../../../../src/adapters/persistence/match/postgres-slots.js';
 import { Match } from '../../../../src/domain/match/match.js';
 import type { RequestWishes } from '../../../../src/domain/matching-request/matching-request.js';
@@ -366,6 +367,63 @@ describe('the avoided pairs', () => {
       const absent = { userId: two, attended: false, again: [], note: null };
       await change(matchId, (match) => match.recordFeedback(absent, LATER));
       expect(await avoidedBy(one)).toEqual([three]);
+    });
+
+    describe('when three compare', () => {
+      type Said = Record<'a' | 'b', { again?: 'other'; notAgain?: 'other' }>;
+      const LATE = new Date('2026-06-01T12:00:00Z');
+
+      /** All that the engine reads of A, B and C, without the ids of the world. A and C, and B and C, want to meet again. */
+      const readWhen = async (said: Partial<Said>, now: Date, isBlocked = false) => {
+        await database.clear();
+        const { userIds, matchId } = await dinedOn('2026-02-28');
+        const [a, b, c] = userIds;
+        const feedback = new PostgresFeedbackEntries(database.em);
+        const exclusions = new PostgresSeatingExclusions(database.em);
+        const tell = async (userId: number, other: number, answer: Said['a'] = {}) => {
+          const again = answer.again ? [c, other] : [c];
+          await feedback.save(matchId, { userId, attended: true, again, note: null }, LATER);
+          await exclusions.replace(matchId, userId, answer.notAgain ? [other] : [], LATER);
+        };
+        await tell(a, b, said.a);
+        await tell(b, a, said.b);
+        await feedback.save(matchId, { userId: c, attended: true, again: [a, b], note: null }, LATER);
+        if (isBlocked)
+          await database.pool.query(
+            `insert into blocks (blocker_id, blocked_id, blocked_at) values ($1, $2, now())`,
+            [a, b],
+          );
+        const { waiting } = await seating.snapshotOf(DINNER, now);
+        const name = (id: number) => 'abcd'[userIds.indexOf(id)]!;
+        return waiting.map(({ id, requestId: _requestId, avoid, ...rest }) => ({
+          ...rest,
+          id: name(id),
+          avoid: [...avoid].map(name).sort(),
+        }));
+      };
+      const NO = { notAgain: 'other' } as const;
+      const GLADLY = { again: 'other' } as const;
+
+      it('the engine reads the same, whoever of two said never again, both of them, or blocked the other', async () => {
+        for (const now of [NOW, LATE]) {
+          const first = await readWhen({ a: NO }, now);
+          expect(first.map(({ id, avoid }) => `${id}: ${avoid}`)).toEqual(['a: b', 'b: a', 'c: ', 'd: ']);
+          for (const other of [{ b: NO }, { a: NO, b: NO }, { a: GLADLY, b: NO }, { a: NO, b: GLADLY }])
+            expect(await readWhen(other, now)).toEqual(first);
+          expect(await readWhen({}, now, true)).toEqual(first);
+        }
+      });
+
+      it('within eight weeks it reads the same as when nothing, or one wish, was said', async () => {
+        const refused = await readWhen({ a: NO }, NOW);
+        for (const other of [{}, { a: GLADLY }, { b: GLADLY }])
+          expect(await readWhen(other, NOW)).toEqual(refused);
+      });
+
+      it('after eight weeks only the two who do not want to meet again stay apart', async () => {
+        expect((await readWhen({}, LATE)).flatMap(({ avoid }) => avoid)).toEqual([]);
+        expect((await readWhen({ a: NO }, LATE)).flatMap(({ avoid }) => avoid)).toEqual(['b', 'a']);
+      });
     });
 
     it('are the same after the match is archived', async () => {

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MatchList } from '../../../../web-user/src/features/match/MatchList.js';
+import { feedbackPath } from '../../../../src/domain/shared/page-paths.js';
 import type { Match } from '../../../../web-user/src/shared/api/types.js';
 import { clearToasts, visibleToast } from '../../../../web-user/src/shared/ui/toast/toast-store.js';
 import { ADA, TABLE } from '../../../support/web/ada.js';
@@ -26,18 +27,37 @@ function open(match: Match, answers: Answers = { [FEEDBACK]: [200, { message: 'T
 const sent = (api: ReturnType<typeof fakeApi>) => api.calls.find(({ method }) => method === 'POST')?.body;
 
 describe('the feedback on a completed match', () => {
-  it('asks for a rating and sends which members the user would meet again', async () => {
+  const about = (user: Match['users'][number]) => within(screen.getByRole('group', { name: user.username }));
+
+  it('asks for a rating and sends who came, whom the user would meet again, and what moderators should know', async () => {
+    const [first, second] = TABLE.users as [Match['users'][number], Match['users'][number]];
     const api = open(OVER);
     await userEvent.click(screen.getByRole('button', { name: 'Tell us' }));
     const form = within(screen.getByRole('region', { name: 'How was it?' }));
     expect(form.getByRole('button', { name: 'Send' })).toHaveProperty('disabled', true);
-    expect(form.queryByRole('checkbox')).toBeNull();
+    expect(form.queryByRole('combobox')).toBeNull();
     await userEvent.click(form.getByLabelText('Yes'));
-    await userEvent.click(form.getAllByRole('checkbox')[0]!);
+    expect(form.getByText(/They never see your answers/)).toBeTruthy();
+    await userEvent.selectOptions(about(first).getByLabelText('At the table?'), 'Came');
+    await userEvent.selectOptions(about(first).getByLabelText('Meet again?'), 'Gladly');
+    await userEvent.selectOptions(about(second).getByLabelText('At the table?'), "Didn't come");
+    await userEvent.selectOptions(about(second).getByLabelText('Meet again?'), 'No');
     await userEvent.type(form.getByLabelText('Anything else? (optional)'), 'Lovely');
+    const concern = form.getByLabelText('Anything our moderators should know? (optional)');
+    const hint = document.getElementById(concern.getAttribute('aria-describedby')!.split(' ')[0]!);
+    expect(hint!.textContent).toMatch(/sent to our moderators as a report/);
+    await userEvent.type(concern, 'He shouted ');
     await userEvent.click(form.getByRole('button', { name: 'Send' }));
     expect(await screen.findByRole('button', { name: 'Tell us' })).toBe(document.activeElement);
-    expect(sent(api)).toEqual({ attended: true, again: [TABLE.users[0]!.id], note: 'Lovely' });
+    expect(sent(api)).toEqual({
+      attended: true,
+      again: [first.id],
+      notAgain: [second.id],
+      came: [first.id],
+      didNotCome: [second.id],
+      note: 'Lovely',
+      concern: 'He shouted',
+    });
     expect(visibleToast()).toMatchObject({ title: 'Thank you!' });
   });
 
@@ -45,22 +65,47 @@ describe('the feedback on a completed match', () => {
     const api = open(OVER);
     await userEvent.click(screen.getByRole('button', { name: 'Tell us' }));
     await userEvent.click(screen.getByLabelText('Yes'));
-    await userEvent.click(screen.getAllByRole('checkbox')[0]!);
+    await userEvent.selectOptions(about(TABLE.users[0]!).getByLabelText('Meet again?'), 'Gladly');
     await userEvent.click(screen.getByLabelText("I couldn't make it"));
-    expect(screen.queryByRole('checkbox')).toBeNull();
+    expect(screen.queryByRole('combobox')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Send' }));
     await screen.findByRole('button', { name: 'Tell us' });
     expect(sent(api)).toEqual({ attended: false, again: [], note: '' });
   });
 
-  it('starts with the saved feedback', async () => {
-    const [mate] = TABLE.users;
-    open({ ...OVER, feedback: { attended: true, again: [mate!.id], note: 'Nice' } });
+  it('starts with the saved feedback, after loading it', async () => {
+    const [mate, other] = TABLE.users;
+    const saved = { attended: true, again: [mate!.id], note: 'Nice' };
+    const more = { notAgain: [other!.id], came: [mate!.id], didNotCome: [], hasConcern: true };
+    let isDown = true;
+    open(
+      { ...OVER, feedback: saved },
+      {
+        [FEEDBACK.replace('POST', 'GET')]: () => {
+          if (isDown) throw new TypeError('Failed to fetch');
+          return [200, { feedback: { ...saved, ...more } }];
+        },
+      },
+    );
     expect(screen.getByText('Thanks for telling us')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Change' }));
-    expect(screen.getByLabelText('Yes')).toHaveProperty('checked', true);
-    expect(screen.getAllByRole('checkbox')[0]).toHaveProperty('checked', true);
+    expect(await screen.findByText("We couldn't load your answers")).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Send' })).toBeNull();
+    isDown = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByLabelText('Yes')).toHaveProperty('checked', true);
+    expect(about(mate!).getByLabelText('Meet again?')).toHaveProperty('value', 'gladly');
+    expect(about(mate!).getByLabelText('At the table?')).toHaveProperty('value', 'came');
+    expect(about(other!).getByLabelText('Meet again?')).toHaveProperty('value', 'no');
     expect(screen.getByLabelText('Anything else? (optional)')).toHaveProperty('value', 'Nice');
+    expect(screen.getByText('Your report is with our moderators.')).toBeTruthy();
+    expect(screen.queryByLabelText('Anything our moderators should know? (optional)')).toBeNull();
+  });
+
+  it('opens by the link of the mail', () => {
+    fakeApi({});
+    renderFor(ADA, <MatchList matches={[OVER]} />, feedbackPath(OVER.id));
+    expect(screen.getByRole('region', { name: 'How was it?' })).toBe(document.activeElement);
   });
 
   it('keeps the input when saving fails', async () => {

@@ -5,7 +5,7 @@ import { ReviewCaseOutcome } from '../../shared/review-case/ReviewCaseOutcome.js
 import { useReviewCase } from '../../shared/review-case/use-review-case.js';
 import { SuspendDialog } from '../../shared/suspension/SuspendDialog.js';
 import { Tag } from '../../shared/ui/Tag.js';
-import { REPORT_KIND_LABELS, REPORT_STATUS_LABELS } from './report-labels.js';
+import { REPORT_KIND_LABELS, REPORT_STATUS_LABELS, reportedNameOf } from './report-labels.js';
 import type { Report } from './report.js';
 import { type ReportDecision, ReportDecisionDialog } from './ReportDecisionDialog.js';
 import { ReportDetails } from './ReportDetails.js';
@@ -18,7 +18,7 @@ export function ReportDesk({ report }: { report: Report }): ReactNode {
   const state = useReviewCase('reports', report);
   const [openDialog, setOpenDialog] = useState<ReportDecision | 'suspend' | null>(null);
   const close = () => setOpenDialog(null);
-  const reportedName = report.about?.name ?? t('aDeletedUser');
+  const reportedName = reportedNameOf(report);
   const status = REPORT_STATUS_LABELS[report.status];
   const decide = (action: ReportDecision, note: string) => {
     close();

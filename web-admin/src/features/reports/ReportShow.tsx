@@ -4,14 +4,14 @@ import { PageTitle } from '../../shared/ui/PageTitle.js';
 import { RecordPage } from '../../shared/ui/RecordPage.js';
 import type { Report } from './report.js';
 import { ReportDesk } from './ReportDesk.js';
-import { t } from './messages.js';
+import { reportedNameOf } from './report-labels.js';
 
 export default function ReportShow(): ReactNode {
   return (
     <RecordPage<Report> resource="reports">
       {(report) => (
         <>
-          <PageTitle>{`${REPORT_REASON_LABELS[report.reason]}: ${report.about?.name ?? t('aDeletedUser')}`}</PageTitle>
+          <PageTitle>{`${REPORT_REASON_LABELS[report.reason]}: ${reportedNameOf(report)}`}</PageTitle>
           <ReportDesk key={report.id} report={report} />
         </>
       )}

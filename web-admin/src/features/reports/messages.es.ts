@@ -10,10 +10,12 @@ export const reports: Translation<typeof t> = {
   aboutThem: 'Reportes sobre esta persona',
   reason: 'Motivo',
   aDeletedUser: 'un usuario eliminado',
+  theTable: 'la mesa',
 
   profile: 'Perfil',
   message: 'Mensaje',
   meetup: 'Encuentro',
+  match: 'Mesa',
   waiting: 'En espera',
   inReview: 'En revisión',
   upheld: 'Confirmado',

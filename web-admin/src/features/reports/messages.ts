@@ -9,10 +9,12 @@ export const t = catalogue('reports', {
   aboutThem: 'About them',
   reason: 'Reason',
   aDeletedUser: 'a deleted user',
+  theTable: 'the table',
 
   profile: 'Profile',
   message: 'Message',
   meetup: 'Meetup',
+  match: 'Table',
   waiting: 'Waiting',
   inReview: 'In review',
   upheld: 'Upheld',

@@ -1,11 +1,13 @@
 import type { ReportKind, ReportStatus } from '@domain/moderation/report.js';
 import type { StatusLabel } from '../../shared/ui/status-label.js';
 import { t } from './messages.js';
+import type { Report } from './report.js';
 
 export const REPORT_KIND_LABELS: Readonly<Record<ReportKind, string>> = {
   user: t('profile'),
   message: t('message'),
   meetup: t('meetup'),
+  match: t('match'),
 };
 
 export const REPORT_STATUS_LABELS: Readonly<Record<ReportStatus, StatusLabel>> = {
@@ -14,3 +16,7 @@ export const REPORT_STATUS_LABELS: Readonly<Record<ReportStatus, StatusLabel>> =
   upheld: { label: t('upheld'), tone: 'bad' },
   dismissed: { label: t('dismissed'), tone: 'plain' },
 };
+
+/** A report of a match concerns the table as a whole. */
+export const reportedNameOf = ({ kind, about }: Pick<Report, 'kind' | 'about'>): string =>
+  kind === 'match' ? t('theTable') : (about?.name ?? t('aDeletedUser'));

@@ -88,15 +88,20 @@ function Group({ request, group }: { request: ActiveRequest; group: GroupView })
       {code}
       <div className="flex flex-wrap gap-2.5">
         {!group && (
-          <Button className="flex-1" busy={open.isPending} onClick={() => open.mutate()}>
+          <Button className="flex-1 basis-40" busy={open.isPending} onClick={() => open.mutate()}>
             {open.isPending ? t('bringing') : t('bring')}
           </Button>
         )}
-        <Button look="secondary" className="flex-1" onClick={() => setJoining(true)}>
+        <Button look="secondary" className="flex-1 basis-40" onClick={() => setJoining(true)}>
           {t('haveCode')}
         </Button>
         {group && (
-          <Button look="quiet" className="flex-1" busy={leave.isPending} onClick={() => leave.mutate()}>
+          <Button
+            look="quiet"
+            className="flex-1 basis-40"
+            busy={leave.isPending}
+            onClick={() => leave.mutate()}
+          >
             {t('alone')}
           </Button>
         )}

@@ -23,14 +23,14 @@ export function GroupCode({ code, slot }: { code: string; slot: Slot }) {
         {`${code.slice(0, 4)}-${code.slice(4)}`}
       </p>
       <div className="flex flex-wrap gap-2.5">
-        <Button look="secondary" className="flex-1" onClick={() => void copy(link)}>
+        <Button look="secondary" className="flex-1 basis-40" onClick={() => void copy(link)}>
           <Copy aria-hidden className="size-5" />
           {t('copy')}
         </Button>
         {'share' in navigator && (
           <Button
             look="secondary"
-            className="flex-1"
+            className="flex-1 basis-40"
             onClick={() => void navigator.share({ title: t('title'), url: link }).catch(() => undefined)}
           >
             <Share2 aria-hidden className="size-5" />

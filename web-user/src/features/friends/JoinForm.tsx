@@ -32,7 +32,7 @@ export function JoinForm({ initialCode, busy, error, onJoin, onBack }: JoinFormP
         onChange={(event) => setCode(event.target.value)}
       />
       <div className="flex flex-wrap gap-2.5">
-        <Button type="submit" className="flex-1" busy={busy} disabled={code.trim() === ''}>
+        <Button type="submit" className="flex-1 basis-40" busy={busy} disabled={code.trim() === ''}>
           {busy ? t('joining') : t('join')}
         </Button>
         <Button look="quiet" onClick={onBack}>

@@ -1,6 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../shared/api/call.js';
-import { MATCHES } from '../../shared/api/keys.js';
+import { MATCHES, matchKey } from '../../shared/api/keys.js';
 import { useAction } from '../../shared/api/use-action.js';
 import { toastSuccess } from '../../shared/ui/toast/toast-store.js';
 import { t } from './feedback-messages.js';
@@ -8,7 +8,23 @@ import { t } from './feedback-messages.js';
 interface Impression {
   attended: boolean;
   again: number[];
+  notAgain?: number[];
+  came?: number[];
+  didNotCome?: number[];
   note: string;
+  concern?: string;
+}
+
+const feedbackKey = (matchId: number) => [...matchKey(matchId), 'feedback'] as const;
+
+/** What the user said about the match; private, so it is not kept for offline use. */
+export function useOwnFeedback(matchId: number, isGiven: boolean) {
+  return useQuery({
+    queryKey: feedbackKey(matchId),
+    queryFn: () => call('get', '/api/matches/{id}/feedback', { params: { id: matchId } }),
+    enabled: isGiven,
+    gcTime: 0,
+  });
 }
 
 /** Mutation that saves the feedback on a match. */

@@ -25,6 +25,8 @@ export type ActiveRequest = Schemas['ActiveRequestResponse'];
 /** Why a new request was rejected; `existingRequest` is null if the conflict is with a match. */
 export type RequestConflict = Schemas['ConflictResponse'];
 export type Match = Schemas['MatchResponse'];
+/** The user's own feedback on a match. */
+export type OwnFeedback = Schemas['OwnFeedback'];
 export type ChatMessage = Schemas['MessageInChat'];
 /** A member of a match, as messages and the member list show them. */
 export type MatchUser = Schemas['WriterResponse'];

@@ -1,0 +1,61 @@
+import { useId } from 'react';
+import type { MatchUser } from '../../shared/api/types.js';
+import { Select } from '../../shared/ui/Field.js';
+import { t } from './feedback-messages.js';
+import type { MemberAnswer } from './member-answers.js';
+import { memberName } from './members.js';
+
+interface MemberQuestionsProps {
+  users: readonly MatchUser[];
+  answers: ReadonlyMap<number, MemberAnswer>;
+  onChange: (id: number, answer: MemberAnswer) => void;
+}
+
+/** Two questions about each member: whether they came, and whether to meet them again. */
+export function MemberQuestions({ users, answers, onChange }: MemberQuestionsProps) {
+  const hint = useId();
+  return (
+    <fieldset aria-describedby={hint}>
+      <legend className="mb-1 text-sm font-semibold">{t('members')}</legend>
+      <p id={hint} className="mb-3 text-sm text-muted">
+        {t('notAgainHint')}
+      </p>
+      <div className="grid gap-4">
+        {users.map((user) => {
+          const answer = answers.get(user.id) ?? { presence: 'unsure', again: 'none' };
+          return (
+            <fieldset key={user.id}>
+              <legend className="mb-1 font-semibold wrap-anywhere">{memberName(user)}</legend>
+              <div className="grid grid-cols-2 gap-2.5">
+                <Select
+                  label={t('presence')}
+                  value={answer.presence}
+                  onChange={({ target }) =>
+                    onChange(user.id, { ...answer, presence: target.value as MemberAnswer['presence'] })
+                  }
+                  options={[
+                    { value: 'unsure', label: t('unsure') },
+                    { value: 'came', label: t('came') },
+                    { value: 'didNotCome', label: t('didNotCome') },
+                  ]}
+                />
+                <Select
+                  label={t('again')}
+                  value={answer.again}
+                  onChange={({ target }) =>
+                    onChange(user.id, { ...answer, again: target.value as MemberAnswer['again'] })
+                  }
+                  options={[
+                    { value: 'none', label: t('noAnswer') },
+                    { value: 'gladly', label: t('gladly') },
+                    { value: 'no', label: t('notAgain') },
+                  ]}
+                />
+              </div>
+            </fieldset>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}
