@@ -33,6 +33,7 @@ async function generateDocuments(): Promise<Document[]> {
     database: { em: {}, pool: {} } as unknown as Database,
     sessionSecret: 'not used',
     filesKey: 'not used',
+    vapidKeys: { publicKey: 'not used', privateKey: 'not used' },
     logger: pino({ level: 'silent' }),
     clock: new SystemClock(),
     onClose: () => undefined,

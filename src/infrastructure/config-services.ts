@@ -1,3 +1,4 @@
+import { type VapidKeys, vapidKeysOf } from '../adapters/push/vapid-keys.js';
 import { isCountryOfNumbers } from '../adapters/sms/numbering-plans.js';
 import { ConfigError, type ConfigReader } from './config-reader.js';
 
@@ -32,6 +33,22 @@ export interface MapConfig {
   /** True: browsers request tiles from this server, which fetches and caches them. */
   readonly tileProxy: boolean;
   readonly placesUrl: string;
+}
+
+/** Undefined: generated once into DATA_DIR. @throws ConfigError if the keys are no pair */
+export function readVapidKeys(read: ConfigReader): VapidKeys | undefined {
+  const set = read.together(['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY']);
+  if (!set) return undefined;
+  read.matching('VAPID_PRIVATE_KEY', /^[\w-]{43}=?$/, '32 bytes in base64url');
+  let keys: VapidKeys | undefined;
+  try {
+    keys = vapidKeysOf(Buffer.from(set.VAPID_PRIVATE_KEY, 'base64url'));
+  } catch {
+    throw new ConfigError('VAPID_PRIVATE_KEY', 'is no private key of P-256.');
+  }
+  if (keys.publicKey !== set.VAPID_PUBLIC_KEY.replace(/=+$/, ''))
+    throw new ConfigError('VAPID_PUBLIC_KEY', 'does not belong to VAPID_PRIVATE_KEY.');
+  return keys;
 }
 
 /** Undefined: the development inbox. */

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { RECOMMENDED_PASSWORD_MEMORY_KIB } from '../adapters/auth/password-memory.js';
 import type { TimeZone } from '../domain/shared/time-zone.js';
+import type { VapidKeys } from '../adapters/push/vapid-keys.js';
 import { SECOND_FACTOR_POLICIES, type SecondFactorPolicy } from '../domain/staff/second-factor-policy.js';
 import {
   type BootstrapAdmin,
@@ -31,6 +32,7 @@ import {
   readMap,
   readS3,
   readSms,
+  readVapidKeys,
   readTexts,
   type S3Config,
   type SmsConfig,
@@ -69,6 +71,8 @@ export interface Config extends DatabaseConfig {
   readonly oidc: OidcConfig | undefined;
   readonly signInMethods: SignInMethods;
   readonly emailDomains: EmailDomains;
+  /** Undefined: generated into `dataDir`. */
+  readonly vapidKeys: VapidKeys | undefined;
   readonly sms: SmsConfig | undefined;
   readonly texts: TextConfig;
   readonly s3: S3Config | undefined;
@@ -141,6 +145,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     oidc: readOidc(read),
     signInMethods: readSignInMethods(read),
     emailDomains: readEmailDomains(read),
+    vapidKeys: readVapidKeys(read),
     sms: readSms(read),
     texts: readTexts(read),
     s3: readS3(read),

@@ -5,33 +5,30 @@ import { ConfigError } from './config-reader.js';
 
 const SECRET_BYTES = 32;
 
+/** Settings whose default is generated. The last one is a private key of P-256, which 32 random bytes practically always are. */
+type SecretSetting = 'SESSION_SECRET' | 'FILES_KEY' | 'VAPID_PRIVATE_KEY';
+
 /**
  * Returns the secret in `dataDir` that replaces an unset setting, and creates it on the first call: 64 hexadecimal
  * digits in a file that only its owner can read. Concurrent processes get the same secret. The folder must exist.
  * @throws ConfigError if the file has another format, because it must not be used as a key
  */
-export async function readOrCreateSecret(
-  dataDir: string,
-  setting: 'SESSION_SECRET' | 'FILES_KEY',
-): Promise<string> {
+export async function readOrCreateSecret(dataDir: string, setting: SecretSetting): Promise<string> {
   const file = fileOf(dataDir, setting);
   return validated((await contentOf(file)) ?? (await makeSecret(file)), setting);
 }
 
 /** Like {@link readOrCreateSecret}, but creates nothing. @returns undefined if there is no file */
-export async function readSecret(
-  dataDir: string,
-  setting: 'SESSION_SECRET' | 'FILES_KEY',
-): Promise<string | undefined> {
+export async function readSecret(dataDir: string, setting: SecretSetting): Promise<string | undefined> {
   const secret = await contentOf(fileOf(dataDir, setting));
   return secret === undefined ? undefined : validated(secret, setting);
 }
 
-const nameOf = (setting: 'SESSION_SECRET' | 'FILES_KEY') => setting.toLowerCase().replace('_', '-');
+const nameOf = (setting: SecretSetting) => setting.toLowerCase().replaceAll('_', '-');
 
-const fileOf = (dataDir: string, setting: 'SESSION_SECRET' | 'FILES_KEY') => join(dataDir, nameOf(setting));
+const fileOf = (dataDir: string, setting: SecretSetting) => join(dataDir, nameOf(setting));
 
-function validated(secret: string, setting: 'SESSION_SECRET' | 'FILES_KEY'): string {
+function validated(secret: string, setting: SecretSetting): string {
   if (!/^[0-9a-f]{64}$/.test(secret)) {
     throw new ConfigError(
       setting,

@@ -20,6 +20,7 @@ import { createHttpApp } from './http-app.js';
 import { createWorkerApp } from './worker-app.js';
 import { startJobs } from './job-queue.js';
 import type { ServerSettings } from './server-settings.js';
+import { vapidKeysFor } from './vapid-keys.js';
 import { openTracing } from './tracing/tracing.js';
 import {
   acceptSockets,
@@ -59,6 +60,7 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
       database,
       sessionSecret,
       filesKey,
+      vapidKeys: await vapidKeysFor(config),
       logger,
       clock: settings.clock ?? new SystemClock(config.clockOffsetSeconds),
       ...(notifications && { changes: notifications.changes }),

@@ -292,7 +292,7 @@ export function aTown({ patienceSeconds = 600, debounceMs = 1000 } = {}) {
     ),
     'members-moved': new OnMembersMoved(unitOfWork, matches, systemMessages, chooseVenue, requestRun, jobs),
     'seat-lost': new OnSeatLost(unitOfWork, matches, matchMails, realtime),
-    'table-settled': new OnTableConfirmed(unitOfWork, matches, greeting, systemMessages, jobs),
+    'table-settled': new OnTableConfirmed(unitOfWork, matches, greeting, systemMessages, jobs, matchMails),
     'table-moved': new OnTableMoved(unitOfWork, meetups, systemMessages, meetupMails, blocks),
     'table-ended': new OnTableEnded(unitOfWork, matches, matchMails, meetupCancelled),
     'form-tables': formTables,

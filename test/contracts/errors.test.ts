@@ -39,6 +39,7 @@ async function boundErrorTables(): Promise<ErrorTable[]> {
     database: { em: {}, pool: {} } as unknown as Database,
     sessionSecret: 'not used',
     filesKey: 'not used',
+    vapidKeys: { publicKey: 'not used', privateKey: 'not used' },
     logger: pino({ level: 'silent' }),
     clock: new FixedClock(),
     onClose: () => undefined,

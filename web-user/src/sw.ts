@@ -3,7 +3,7 @@ import { PICTURE_CACHE } from './shared/offline/picture-cache.js';
 
 /*
  * The service worker: opens the app offline from precached files. It caches no API response (see shared/offline for the
- * snapshot), except profile pictures, which the app deletes on sign-out.
+ * snapshot), except profile pictures, which the app deletes on sign-out. It also shows push messages.
  */
 
 declare const self: ServiceWorkerGlobalScope & {
@@ -27,6 +27,10 @@ const SHELL = SHELLS + fingerprint(NAME + JSON.stringify(FILES));
 /** Navigation requests that the server handles itself, and files. */
 const SERVER_PATHS = /^\/(a|api|m|u|ws|admin|dev|metrics|healthz|readyz)(\/|$)|\.\w+$/;
 
+/** Shown when a message cannot be read, because browsers require a notification for every push message. */
+const UNREADABLE = { title: NAME, path: '/', tag: '' };
+const ICON = '/icon-192.png';
+
 const MAX_PICTURES = 150;
 const PICTURE_MAX_AGE_MS = 7 * 86_400_000;
 
@@ -34,6 +38,11 @@ self.addEventListener('install', (event) => event.waitUntil(fetchShell()));
 self.addEventListener('activate', (event) => event.waitUntil(activate()));
 self.addEventListener('message', ({ data }) => {
   if (data === 'take-over') void self.skipWaiting();
+});
+self.addEventListener('push', (event) => event.waitUntil(showPush(event.data)));
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openPage(String(event.notification.data)));
 });
 self.addEventListener('fetch', (event) => {
   const { method, url, mode } = event.request;
@@ -45,6 +54,30 @@ self.addEventListener('fetch', (event) => {
   else if (PATHS.has(pathname) || pathname.startsWith('/assets/'))
     event.respondWith(shellFile(pathname, event.request));
 });
+
+function showPush(data: PushMessageData | null): Promise<void> {
+  const { title, path, tag } = readPush(data);
+  return self.registration.showNotification(title, { tag, data: path, icon: ICON, badge: ICON });
+}
+
+function readPush(data: PushMessageData | null): typeof UNREADABLE {
+  try {
+    const { title, path, tag } = data?.json() as Record<string, unknown>;
+    if (typeof title !== 'string' || typeof path !== 'string' || typeof tag !== 'string') return UNREADABLE;
+    return { title, path, tag };
+  } catch {
+    return UNREADABLE;
+  }
+}
+
+/** Shows the page in the open window, or in a new one. */
+async function openPage(path: string): Promise<void> {
+  const { href, origin } = new URL(path, self.location.origin);
+  const url = origin === self.location.origin ? href : self.location.origin;
+  const [window] = await self.clients.matchAll({ type: 'window' });
+  if (!window) await self.clients.openWindow(url);
+  else await (await window.focus()).navigate(url);
+}
 
 function fingerprint(text: string): string {
   let hash = 0;

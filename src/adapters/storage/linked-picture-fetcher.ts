@@ -1,14 +1,9 @@
-import { lookup } from 'node:dns/promises';
 import type { IncomingMessage } from 'node:http';
 import { request as httpsRequest } from 'node:https';
-import { isIP, type LookupFunction } from 'node:net';
 import { type LinkedPictures, PICTURE_BYTES_LIMIT } from '../../application/shared/pictures.js';
-import { isPublicAddress } from './public-address.js';
+import { type HostCheck, pinnedTo, publicAddressOf } from '../shared/public-host.js';
 
-interface Options {
-  /** @returns all addresses of a host name */
-  readonly resolve?: (host: string) => Promise<readonly string[]>;
-  readonly isPublic?: (address: string) => boolean;
+interface Options extends HostCheck {
   readonly request?: typeof httpsRequest;
   /** Limit of the whole exchange, name resolution included. */
   readonly timeoutMs?: number;
@@ -23,14 +18,10 @@ const TYPES = /^image\/(png|jpeg|webp|gif|avif)$/;
  * checked, so a second answer of the name server has no effect. Redirects, other ports and credentials are refused.
  */
 export class LinkedPictureFetcher implements LinkedPictures {
-  private readonly resolve;
-  private readonly isPublic;
   private readonly request;
   private readonly timeoutMs;
 
-  constructor(options: Options = {}) {
-    this.resolve = options.resolve ?? addressesOf;
-    this.isPublic = options.isPublic ?? isPublicAddress;
+  constructor(private readonly options: Options = {}) {
     this.request = options.request ?? httpsRequest;
     this.timeoutMs = options.timeoutMs ?? TIMEOUT_MS;
   }
@@ -44,10 +35,8 @@ export class LinkedPictureFetcher implements LinkedPictures {
   private async download(url: URL, signal: AbortSignal): Promise<Uint8Array | null> {
     if (url.protocol !== 'https:' || url.port !== '' || url.username !== '' || url.password !== '')
       return null;
-    const host = url.hostname.replace(/^\[|\]$/g, '');
-    const addresses = isIP(host) ? [host] : await this.resolve(host);
-    const [address] = addresses;
-    if (!address || !addresses.every((each) => this.isPublic(each)) || signal.aborted) return null;
+    const address = await publicAddressOf(url, this.options);
+    if (!address || signal.aborted) return null;
     return await bodyOf(await this.respond(url, address, signal));
   }
 
@@ -59,15 +48,6 @@ export class LinkedPictureFetcher implements LinkedPictures {
         .end();
     });
   }
-}
-
-const addressesOf = async (host: string): Promise<string[]> =>
-  (await lookup(host, { all: true })).map(({ address }) => address);
-
-/** A name resolution with a fixed result. */
-function pinnedTo(address: string): LookupFunction {
-  const family = isIP(address);
-  return (_host, { all }, done) => (all ? done(null, [{ address, family }]) : done(null, address, family));
 }
 
 /** @returns null for a status other than 200 (redirects too), another media type or too many bytes */

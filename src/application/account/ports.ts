@@ -184,7 +184,8 @@ export type PersonalRecord =
   | 'suspensions'
   | 'sessions'
   | 'calendar'
-  | 'notifications';
+  | 'notifications'
+  | 'devices';
 
 /** One file of an archive; the name can contain folders. */
 export interface ArchivedFile {

@@ -12,6 +12,8 @@ export const matchMailTexts = {
     ],
     button: 'Open the chat',
   }),
+  /** A push message. */
+  confirmed: ({ shortDay, time }: DateAndTimeText) => `Your table is confirmed: ${shortDay}, ${time}`,
   tableLost: ({ day, shortDay, time }: DateAndTimeText, leavesTime: boolean) => ({
     subject: `Your table for ${shortDay} was cancelled`,
     paragraphs: [

@@ -12,6 +12,7 @@ export const matchMailTextsEs: MatchMailTexts = {
     ],
     button: 'Abrir el chat',
   }),
+  confirmed: ({ shortDay, time }) => `Tu mesa está confirmada: ${shortDay}, ${time}`,
   tableLost: ({ day, shortDay, time }, leavesTime) => ({
     subject: `Se canceló tu mesa del ${shortDay}`,
     paragraphs: [

@@ -26,7 +26,7 @@ type Write = (texts: MatchMailTexts, when: DateAndTimeText) => MailText & { read
 export class MatchMails {
   constructor(
     private readonly contacts: Contacts,
-    private readonly notifier: Pick<Notifier, 'notify'>,
+    private readonly notifier: Pick<Notifier, 'notify' | 'push'>,
     private readonly appName: string,
     private readonly publicUrl: string,
     private readonly links: SignedLinks,
@@ -35,6 +35,16 @@ export class MatchMails {
   tableFound(match: Match, userIds: readonly number[]): Promise<void> {
     const hasVenue = match.suggestedLocation !== null;
     return this.invite(match, userIds, 'table', (texts, when) => texts.tableFound(when, hasVenue));
+  }
+
+  /** A push message without a mail: the table was announced before. */
+  async confirmed(match: Match, userIds: readonly number[]): Promise<void> {
+    const path = `/chat/${match.id}`;
+    for (const { userId, language } of await this.contacts.of(userIds)) {
+      const when = dateAndTimeText(whenAndWhereOf(match), language);
+      const title = MATCH_MAIL_TEXTS[language].confirmed(when);
+      await this.notifier.push(userId, 'table', { title, path, tag: `table ${path}` });
+    }
   }
 
   async tableLost(match: Match, userIds: readonly number[]): Promise<void> {

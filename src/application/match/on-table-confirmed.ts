@@ -2,14 +2,15 @@ import { confirmedMessage } from '../../domain/chat/system-messages.js';
 import type { TableConfirmed } from '../../domain/match/match-events.js';
 import type { SystemMessages } from '../chat/system-messages.js';
 import type { Jobs, UnitOfWork } from '../shared/ports.js';
+import type { MatchMails } from './match-mails.js';
 import type { Matches } from './ports.js';
 import { requestTableChanges } from './propose-table-changes.js';
 import type { TableGreeting } from './table-greeting.js';
 
 /**
- * Event handler of a confirmed match: posts a system message, and queues proposals of table changes in its slot. The
- * greeting is posted first, because a table that the final run forms is confirmed at once and jobs have no
- * order. Idempotent.
+ * Event handler of a confirmed match: posts a system message, notifies the members, and queues proposals of table changes
+ * in its slot. The greeting is posted first, because a table that the final run forms is confirmed at once and jobs have no
+ * order. Idempotent but for the notification.
  */
 export class OnTableConfirmed {
   constructor(
@@ -18,6 +19,7 @@ export class OnTableConfirmed {
     private readonly greeting: TableGreeting,
     private readonly systemMessages: SystemMessages,
     private readonly jobs: Jobs,
+    private readonly matchMails: Pick<MatchMails, 'confirmed'>,
   ) {}
 
   execute({ matchId }: TableConfirmed): Promise<void> {
@@ -27,6 +29,10 @@ export class OnTableConfirmed {
       await this.greeting.post(match);
       await this.systemMessages.post(matchId, 'settled', confirmedMessage);
       if (match.slot) await requestTableChanges(this.jobs, match.slot);
+      await this.matchMails.confirmed(
+        match,
+        match.seated.map(({ userId }) => userId),
+      );
     });
   }
 }

@@ -3,7 +3,9 @@ import type { Clock, Jobs } from '../shared/ports.js';
 import type { SignedLinks } from '../shared/signed-links.js';
 import { composeMail, type MailContent, type MailText } from './compose-mail.js';
 import type { Contact } from './contacts.js';
+import type { PushDevices, PushMessage } from './push.js';
 import { queueMail } from './send-mail.js';
+import { queuePush } from './send-push.js';
 import { UNSUBSCRIBE_DAYS, unsubscribePath, unsubscribeSubject } from './unsubscribe-link.js';
 
 const DAY_MS = 86_400_000;
@@ -11,16 +13,18 @@ const DAY_MS = 86_400_000;
 /** A message to one user, of a kind that they can switch off. */
 export interface Notification extends Pick<MailContent, 'facts' | 'attachments'> {
   readonly kind: OptionalKind;
+  /** The subject is also the text of the push message, which lock screens show. */
   readonly text: MailText;
   /** The page of the app that it opens, such as `/chat/12`. */
   readonly path: string;
 }
 
-/** Queues notifications in the current transaction; each channel asks the preferences when it sends. */
+/** Queues notifications in the current transaction; each channel asks the preferences when it sends. See ADR 51. */
 export class Notifier {
   constructor(
     private readonly jobs: Jobs,
     private readonly links: SignedLinks,
+    private readonly devices: Pick<PushDevices, 'idsOf'>,
     private readonly clock: Clock,
     private readonly appName: string,
     private readonly publicUrl: string,
@@ -33,6 +37,13 @@ export class Notifier {
     const to = { to: email, firstName, language, purpose, appName: this.appName };
     const link = button === undefined ? undefined : { label: button, url: `${this.publicUrl}${path}` };
     await queueMail(this.jobs, composeMail({ ...to, ...words, ...(link && { link }), ...more }));
+    await this.push(userId, kind, { title: words.subject, path: path || '/', tag: `${kind} ${path}` });
+  }
+
+  /** Queues a push message alone, for what is not worth a mail. */
+  async push(userId: number, kind: OptionalKind, message: PushMessage): Promise<void> {
+    for (const deviceId of await this.devices.idsOf(userId))
+      await queuePush(this.jobs, { deviceId, kind, message });
   }
 
   private unsubscribeUrl(userId: number, kind: OptionalKind): string {

@@ -10,9 +10,14 @@ export const OPTIONAL_KINDS = [
 ] as const;
 export type OptionalKind = (typeof OPTIONAL_KINDS)[number];
 
+/** Kinds of which nothing is sent yet. */
+const UNUSED_KINDS: readonly OptionalKind[] = ['chat'];
+
+/** The kinds to choose from in the settings. */
+export const LISTED_KINDS = OPTIONAL_KINDS.filter((kind) => !UNUSED_KINDS.includes(kind));
+
 /** Kinds that are always sent: the safety and the account of the user depend on them. */
-const REQUIRED_KINDS = ['safety', 'account'] as const;
-export type RequiredKind = (typeof REQUIRED_KINDS)[number];
+export type RequiredKind = 'safety' | 'account';
 
 export type NotificationKind = OptionalKind | RequiredKind;
 

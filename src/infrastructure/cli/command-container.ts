@@ -7,6 +7,7 @@ import { openDatabase } from '../database/orm.js';
 import { productDatabase } from '../database/product-database.js';
 import { createContainer } from '../di/container.js';
 import { readOrCreateSecret } from '../secret-file.js';
+import { vapidKeysFor } from '../vapid-keys.js';
 
 /**
  * Returns the container for a command line tool: same configuration and migrated database, but no server or job queue.
@@ -21,6 +22,7 @@ export async function createCommandContainer(shutdownHooks: ShutdownHooks): Prom
     database,
     sessionSecret: config.sessionSecret ?? (await readOrCreateSecret(config.dataDir, 'SESSION_SECRET')),
     filesKey: config.filesKey ?? (await readOrCreateSecret(config.dataDir, 'FILES_KEY')),
+    vapidKeys: await vapidKeysFor(config),
     logger: pino({ level: 'silent' }),
     clock: new SystemClock(config.clockOffsetSeconds),
     onClose: (close) => shutdownHooks.add(close),

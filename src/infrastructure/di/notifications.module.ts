@@ -1,11 +1,17 @@
 import { ContainerModule } from 'inversify';
+import { notificationsErrors } from '../../adapters/http/notifications/notifications.errors.js';
 import { preferencesRoutes } from '../../adapters/http/notifications/preferences.routes.js';
+import { pushRoutes } from '../../adapters/http/notifications/push.routes.js';
 import { unsubscribeRoutes } from '../../adapters/http/notifications/unsubscribe.routes.js';
 import { PostgresOptOuts } from '../../adapters/persistence/notifications/postgres-opt-outs.js';
+import { PostgresPushDevices } from '../../adapters/persistence/notifications/postgres-push-devices.js';
 import { Notifier } from '../../application/notifications/notifier.js';
 import type { OptOuts } from '../../application/notifications/ports.js';
 import { Preferences } from '../../application/notifications/preferences.js';
+import type { PushDevices } from '../../application/notifications/push.js';
 import { SEND_MAIL, SendMail } from '../../application/notifications/send-mail.js';
+import { SEND_PUSH, SendPush } from '../../application/notifications/send-push.js';
+import { SubscribeToPush } from '../../application/notifications/subscribe-to-push.js';
 import { Unsubscribe } from '../../application/notifications/unsubscribe.js';
 import { bindClass, token } from './bind-class.js';
 import { jobHandlers } from './job-handler.js';
@@ -18,16 +24,22 @@ import {
   JOBS,
   MAILER,
   PUBLIC_URL,
+  PUSH_SERVICE,
+  RATE_LIMITER,
   SIGNED_LINKS,
 } from './tokens.js';
 
 const OPT_OUTS = token<OptOuts>('OptOuts');
+const PUSH_DEVICES = token<PushDevices>('PushDevices');
 
 /** Notifications by mail and push, and what users want of them. */
 export const notificationsModule = new ContainerModule(({ bind }) => {
   bindClass(bind, PostgresOptOuts, [ENTITY_MANAGER], OPT_OUTS);
   bindClass(bind, Preferences, [OPT_OUTS, CLOCK]);
-  bindClass(bind, Notifier, [JOBS, SIGNED_LINKS, CLOCK, APP_NAME, PUBLIC_URL]);
+  bindClass(bind, PostgresPushDevices, [ENTITY_MANAGER], PUSH_DEVICES);
+  bindClass(bind, SubscribeToPush, [PUSH_DEVICES, RATE_LIMITER, CLOCK]);
+  bindClass(bind, SendPush, [PUSH_DEVICES, Preferences, PUSH_SERVICE]);
+  bindClass(bind, Notifier, [JOBS, SIGNED_LINKS, PUSH_DEVICES, CLOCK, APP_NAME, PUBLIC_URL]);
   bindClass(bind, SendMail, [MAILER, Preferences]);
   bindClass(bind, Unsubscribe, [SIGNED_LINKS, Preferences]);
 
@@ -38,10 +50,15 @@ export const notificationsModule = new ContainerModule(({ bind }) => {
       return {
         routes: [
           ...preferencesRoutes({ preferences: get(Preferences) }),
+          ...pushRoutes({
+            devices: get(PUSH_DEVICES),
+            subscribeToPush: get(SubscribeToPush),
+            publicKey: get(PUSH_SERVICE).publicKey,
+          }),
           ...unsubscribeRoutes({ unsubscribe: get(Unsubscribe), appName: get(APP_NAME) }),
         ],
-        errors: {},
-        handlers: { [SEND_MAIL]: run(SendMail) },
+        errors: notificationsErrors,
+        handlers: { [SEND_MAIL]: run(SendMail), [SEND_PUSH]: run(SendPush) },
         recurring: [],
       };
     })

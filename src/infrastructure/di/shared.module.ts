@@ -33,6 +33,8 @@ import { redisBus } from '../../adapters/realtime/redis-bus.js';
 import { SignalPublisher } from '../../adapters/realtime/signal-publisher.js';
 import { ObservedAuditLog } from '../../adapters/security-log/observed-audit-log.js';
 import { ObservedLimits } from '../../adapters/security-log/observed-limits.js';
+import type { VapidKeys } from '../../adapters/push/vapid-keys.js';
+import { WebPushService } from '../../adapters/push/web-push-service.js';
 import { SecurityLog } from '../../adapters/security-log/security-log.js';
 import { TwilioTextMessages } from '../../adapters/sms/twilio-text-messages.js';
 import { DiskObjectStore } from '../../adapters/storage/disk-object-store.js';
@@ -63,6 +65,7 @@ export interface Bindings {
   readonly database: Database;
   readonly sessionSecret: string;
   readonly filesKey: string;
+  readonly vapidKeys: VapidKeys;
   readonly logger: Logger;
   readonly clock: Clock;
   /** Missing in a command line tool, which caches nothing. */
@@ -80,6 +83,7 @@ export async function sharedModule({
   database,
   sessionSecret,
   filesKey,
+  vapidKeys,
   logger,
   clock,
   changes,
@@ -184,6 +188,9 @@ export async function sharedModule({
         ),
       )
       .inSingletonScope();
+    bind(t.PUSH_SERVICE).toConstantValue(
+      new WebPushService({ keys: vapidKeys, contact: pushContact(config) }),
+    );
     bind(t.TEXT_BUDGET_ALARM).toConstantValue(new LoggedBudgetAlarm(logger));
     bind(t.OBJECT_STORE).toConstantValue(objectStore);
     bind(t.GEOCODER)
@@ -300,4 +307,10 @@ function connectRedis(url: string, outages: OutageLog): Redis {
   redis.on('error', onFailure);
   redis.on('ready', onAnswer);
   return redis;
+}
+
+/** Whom push services can ask about messages. */
+function pushContact({ contactEmail, publicUrl }: Config): string {
+  if (contactEmail !== undefined) return `mailto:${contactEmail}`;
+  return publicUrl.startsWith('https:') ? publicUrl : 'mailto:contact@localhost';
 }

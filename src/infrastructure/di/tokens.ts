@@ -19,6 +19,7 @@ import type { VerifyMailServer } from '../../application/operations/check-servic
 import type { AuditLog } from '../../application/audit/audit-log.js';
 import type { Blocks, Reports } from '../../application/moderation/ports.js';
 import type { TableMates } from '../../application/review-cases/table-mates.js';
+import type { PushService } from '../../application/notifications/push.js';
 import type { PictureProcessor } from '../../application/shared/pictures.js';
 import type {
   Chance,
@@ -96,6 +97,7 @@ export const MAILER = token<Mailer>('Mailer');
 /** `of` is null where mails stay in the development inbox. */
 export const MAIL_VERIFICATION = token<{ readonly of: VerifyMailServer }>('VerifyMailServer');
 export const TEXT_MESSAGES = token<TextMessages>('TextMessages');
+export const PUSH_SERVICE = token<PushService>('PushService');
 /** Bound in another module; the server reads its counter for the metrics. */
 export const TEXT_BUDGET_ALARM = token<LoggedBudgetAlarm>('TextBudgetAlarm');
 export const OBJECT_STORE = token<ObjectStore>('ObjectStore');

@@ -35,6 +35,7 @@ describe('ExportData', () => {
       sessions: [],
       calendar: [],
       notifications: [],
+      devices: [],
     };
     const pictures = new PictureStore(
       new InMemoryObjectStore(),

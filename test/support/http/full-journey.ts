@@ -44,7 +44,7 @@ export async function runFullJourney(
   for (const member of seated) await readTable(member, matchId, seated);
   await subscribeToCalendar(ada);
   await ben.person.get(String((await ada.person.get('/api/user')).body.profileImageUrl));
-  await unsubscribe(ada);
+  await chooseNotifications(ada);
   await talk(ada, ben, matchId);
   await chooseVenue(ada, ben, matchId);
   await declineTableChange(ada, matchId);
@@ -75,8 +75,8 @@ async function subscribeToCalendar({ person, secrets }: RecordedUser): Promise<v
   await person.expect('GET', path, 404);
 }
 
-/** Reads the link in the mail about the table, unsubscribes by it, and switches the mails on again. */
-async function unsubscribe(member: RecordedUser): Promise<void> {
+/** Unsubscribes by the link in the mail about the table, switches the mails on again, and subscribes to push messages. */
+async function chooseNotifications(member: RecordedUser): Promise<void> {
   const { person } = member;
   const path = await member.mailedPath(/\/u\/\S+/);
   await person.expect('GET', path, 200);
@@ -85,6 +85,16 @@ async function unsubscribe(member: RecordedUser): Promise<void> {
   const preferences = '/api/user/notification-preferences';
   await person.expect('PUT', preferences, 200, { kind: 'table', channel: 'email', isEnabled: true });
   await person.expect('GET', preferences, 200);
+  const push = '/api/user/push';
+  const device = {
+    endpoint: 'https://push.example.com/1',
+    p256dh: `B${'a'.repeat(86)}`,
+    auth: 'a'.repeat(22),
+  };
+  await person.expect('PUT', push, 400, { ...device, endpoint: 'https://127.0.0.1/1' });
+  await person.expect('PUT', push, 200, device);
+  await person.expect('GET', push, 200);
+  await person.expect('DELETE', push, 200);
 }
 
 /** Reports a user and a message, blocks the user and unblocks them. */

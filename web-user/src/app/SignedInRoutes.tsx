@@ -11,6 +11,7 @@ import { AppShell } from './AppShell.js';
 import { LiveUpdates } from './LiveUpdates.js';
 import { ErrorBoundary } from './ErrorBoundary.js';
 import { lazyPage } from './lazy-page.js';
+import { KeepPush } from './KeepPush.js';
 import { MailLanguage } from './MailLanguage.js';
 import { PageSkeleton } from './PageSkeleton.js';
 import { QueryProvider } from './QueryProvider.js';
@@ -51,6 +52,7 @@ export default function SignedInRoutes() {
         <UnreadInTitle />
         <SnapshotWriter />
         <MailLanguage />
+        <KeepPush />
         <Routes>
           <Route element={<InShell />}>
             <Route path="/" element={<HomePage />} />

@@ -35,6 +35,7 @@ export const errorMessages: Record<string, string> = {
   dinner_is_over: 'Este encuentro ya tuvo lugar.',
   dinner_not_over: 'Cuéntanos cómo estuvo cuando haya terminado el encuentro.',
   email_domain_not_allowed: 'Usa un correo de los dominios admitidos aquí',
+  push_subscription_not_allowed: 'No podemos enviar avisos a este navegador.',
   email_not_valid: 'Escribe un correo válido',
   email_not_verified: 'Primero verifica tu correo',
   email_taken: 'Ya hay una cuenta con este correo',

@@ -78,6 +78,10 @@ const RECORDS: Record<PersonalRecord, string> = {
   // What the user has switched off.
   notifications: `
     select kind, channel, at as "offSince" from notification_opt_outs where user_id = $1 order by at desc`,
+  // The rest of the address is a secret of the browser.
+  devices: `
+    select substring(endpoint from '^https://([^/]+)') as "pushService", subscribed_at as "subscribedAt"
+    from push_devices where user_id = $1 order by subscribed_at desc`,
 };
 
 export class PostgresPersonalRecords implements PersonalRecords {

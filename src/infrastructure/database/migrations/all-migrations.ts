@@ -37,6 +37,7 @@ import { TableChanges } from './migration-20261124090000-table-changes.js';
 import { FriendGroups } from './migration-20261124100000-friend-groups.js';
 import { AfterTheDinner } from './migration-20261124110000-after-the-dinner.js';
 import { NotificationPreferences } from './migration-20261124120000-notification-preferences.js';
+import { PushDevices } from './migration-20261124120100-push-devices.js';
 import { CalendarFeeds } from './migration-20261124140000-calendar-feeds.js';
 
 /** All migrations in chronological order; a released one is never edited. */
@@ -79,5 +80,6 @@ export const allMigrations: MigrationObject[] = [
   { name: '20261124100000-friend-groups', class: FriendGroups },
   { name: '20261124110000-after-the-dinner', class: AfterTheDinner },
   { name: '20261124120000-notification-preferences', class: NotificationPreferences },
+  { name: '20261124120100-push-devices', class: PushDevices },
   { name: '20261124140000-calendar-feeds', class: CalendarFeeds },
 ];

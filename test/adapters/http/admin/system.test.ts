@@ -114,7 +114,7 @@ describe('the state of the instance', () => {
       migrations: { applied: expect.any(Number), pending: 0 },
     });
     const queues = body.queues as Array<{ name: string }>;
-    expect(queues.map(({ name }) => name)).toEqual(['inner', 'mail', 'texts', 'places', 'files']);
+    expect(queues.map(({ name }) => name)).toEqual(['inner', 'mail', 'push', 'texts', 'places', 'files']);
     expect(queues[0]).toEqual({
       name: 'inner',
       waiting: expect.any(Number),

@@ -21,6 +21,7 @@ const KINDS = [
 ];
 
 async function open(answers: Answers) {
+  answers['GET /api/user/push'] = [200, { publicKey: 'key', isSubscribed: false }];
   const api = fakeApi(answers);
   renderFor(ADA, <SettingsDialog blockedPeople={null} phone={null} onClose={jest.fn()} />);
   await userEvent.click(await screen.findByRole('button', { name: 'Notifications' }));

@@ -23,6 +23,8 @@ export const system: Translation<typeof t> = {
   later: 'Más tarde',
   inner: 'Formación de mesas y lo demás',
   mail: 'Correo',
+  push: 'Mensajes push',
+  sendPush: 'Enviar un mensaje push',
   texts: 'Mensajes de texto',
   places: 'Lugares',
   files: 'Archivos',

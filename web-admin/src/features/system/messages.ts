@@ -22,6 +22,8 @@ export const t = catalogue('system', {
   later: 'Later',
   inner: 'Seating and all else',
   mail: 'Mail',
+  push: 'Push messages',
+  sendPush: 'Send a push message',
   texts: 'Text messages',
   places: 'Places',
   files: 'Files',

@@ -11,6 +11,7 @@ export type ServiceChecks = ResponseOf<'/api/admin/system/check', 'post'>;
 const QUEUE_LABELS: Record<string, string> = {
   inner: t('inner'),
   mail: t('mail'),
+  push: t('push'),
   texts: t('texts'),
   places: t('places'),
   files: t('files'),
@@ -21,6 +22,7 @@ export const queueLabel = (name: string): string => QUEUE_LABELS[name] ?? name;
 const TASK_LABELS: Record<string, string> = {
   'send-mail': t('sendMail'),
   'send-text-message': t('sendTextMessage'),
+  'send-push': t('sendPush'),
   'propose-venues': t('proposeVenues'),
   'form-tables': t('formTables'),
   'settle-slot': t('settleSlot'),

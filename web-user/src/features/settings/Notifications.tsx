@@ -6,6 +6,7 @@ import { Dialog } from '../../shared/ui/Dialog.js';
 import { LoadFailed } from '../../shared/ui/LoadFailed.js';
 import { Skeleton } from '../../shared/ui/Skeleton.js';
 import { t } from './messages.js';
+import { PushOnThisDevice } from './PushOnThisDevice.js';
 import { PreferenceTable } from './PreferenceTable.js';
 import { usePreferences } from './notification-queries.js';
 
@@ -26,6 +27,7 @@ export function Notifications() {
           description={t('notificationsText')}
         >
           <div className="grid gap-5">
+            <PushOnThisDevice />
             <WantedKinds />
           </div>
         </Dialog>

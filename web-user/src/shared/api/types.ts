@@ -8,6 +8,8 @@ export type CurrentUser = Schemas['CurrentUserResponse'];
 export type OwnSession = Schemas['OwnSessionResponse'];
 /** Whether a kind of notification is sent, by channel. */
 export type NotificationPreference = Schemas['PreferenceResponse'];
+/** The key for push messages, and whether this device gets them. */
+export type Push = Schemas['PushResponse'];
 export type NotificationPreferenceChange = Schemas['PreferenceBody'];
 /** What members of the same match may read of each other. */
 export type PublicProfile = Schemas['ProfileResponse'];

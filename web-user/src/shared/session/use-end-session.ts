@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { endPushSubscription } from '../push/push-subscription.js';
 import { clearLocalNotes } from '../local-notes.js';
 import { toastSuccess } from '../ui/toast/toast-store.js';
 import { expectSessionEnd } from './session-lost.js';
@@ -24,6 +25,7 @@ export function useEndSession(): (notice: { title: string; description?: string 
   return useCallback(
     (notice) => {
       clearLocalNotes();
+      void endPushSubscription();
       void navigate('/', { replace: true });
       setSignedInUser(null);
       client.clear();

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import { request as httpsRequest } from 'node:https';
+import webpush from 'web-push';
+import type { PushMessage, PushService } from '../../application/notifications/push.js';
+import type { PushSubscription } from '../../domain/notifications/push-subscription.js';
+import { type HostCheck, pinnedTo, publicAddressOf } from '../shared/public-host.js';
+import type { VapidKeys } from './vapid-keys.js';
+
+export interface WebPushSettings extends HostCheck {
+  readonly keys: VapidKeys;
+  /** Whom a push service can ask about the messages: a mailto or https address. */
+  readonly contact: string;
+  /** Timeout of one message, name resolution included, in milliseconds; 10,000 by default. */
+  readonly timeoutMs?: number;
+  readonly request?: typeof httpsRequest;
+}
+
+/** A push service keeps a message for a device that is offline for this long. */
+const KEPT_SECONDS = 12 * 3600;
+/** A topic has at most 32 letters of base64url (RFC 8030, 5.4). */
+const TOPIC_LENGTH = 32;
+
+/** The push service answered with a status that may change. */
+class PushNotTaken extends Error {
+  constructor(status: number | undefined) {
+    super(`The push service answered ${status ?? 'nothing'}.`);
+    this.name = 'PushNotTaken';
+  }
+}
+
+/**
+ * Sends encrypted messages to the push services of browsers. Browsers choose the address, so it must be public, and the
+ * connection goes to the address that was checked (server-side request forgery); nothing of the answer but its status is
+ * read.
+ */
+export class WebPushService implements PushService {
+  readonly publicKey: string;
+
+  constructor(private readonly settings: WebPushSettings) {
+    this.publicKey = settings.keys.publicKey;
+  }
+
+  async deliver(subscription: PushSubscription, message: PushMessage): Promise<'delivered' | 'gone'> {
+    const { timeoutMs = 10_000 } = this.settings;
+    const status = await this.post(subscription, message, AbortSignal.timeout(timeoutMs));
+    if (status === 404 || status === 410) return 'gone';
+    if (status === undefined || status < 200 || status > 299) throw new PushNotTaken(status);
+    return 'delivered';
+  }
+
+  /** @returns the status of the answer */
+  private async post(
+    { endpoint, p256dh, auth }: PushSubscription,
+    message: PushMessage,
+    signal: AbortSignal,
+  ): Promise<number | undefined> {
+    const { keys, contact, request = httpsRequest } = this.settings;
+    const { headers, body } = webpush.generateRequestDetails(
+      { endpoint, keys: { p256dh, auth } },
+      JSON.stringify(message),
+      {
+        vapidDetails: { subject: contact, ...keys },
+        contentEncoding: webpush.supportedContentEncodings.AES_128_GCM,
+        TTL: KEPT_SECONDS,
+        topic: createHash('sha256').update(message.tag).digest('base64url').slice(0, TOPIC_LENGTH),
+      },
+    );
+    const url = new URL(endpoint);
+    const address = await Promise.race([publicAddressOf(url, this.settings), aborted(signal)]);
+    if (address === null) throw new PushNotTaken(undefined);
+    return new Promise((resolve, reject) => {
+      const options = {
+        method: 'POST',
+        headers: { ...headers },
+        agent: false,
+        lookup: pinnedTo(address),
+        signal,
+      };
+      request(url, options, (response) => {
+        resolve(response.statusCode);
+        response.destroy();
+      })
+        .on('error', reject)
+        .end(body);
+    });
+  }
+}
+
+const aborted = (signal: AbortSignal): Promise<null> =>
+  new Promise((resolve) => signal.addEventListener('abort', () => resolve(null), { once: true }));

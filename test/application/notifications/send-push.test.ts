@@ -1,0 +1,65 @@
+import { expect, it } from '@jest/globals';
+import { Preferences } from '../../../src/application/notifications/preferences.js';
+import type { PushService } from '../../../src/application/notifications/push.js';
+import { SendPush } from '../../../src/application/notifications/send-push.js';
+import { FixedClock } from '../../support/fakes/fixed-clock.js';
+import { InMemoryOptOuts } from '../../support/fakes/in-memory-opt-outs.js';
+import { InMemoryPushDevices } from '../../support/fakes/in-memory-push-devices.js';
+
+const message = { title: 'Your table is ready', path: '/chat/12', tag: 'table' };
+const subscription = { endpoint: 'https://push.example.com/1', p256dh: 'key', auth: 'secret' };
+
+async function aDevice(deliver: PushService['deliver']) {
+  const devices = new InMemoryPushDevices();
+  await devices.put(7, 'session', subscription);
+  const [deviceId] = (await devices.idsOf(7)) as [number];
+  const preferences = new Preferences(new InMemoryOptOuts(), new FixedClock());
+  const sendPush = new SendPush(devices, preferences, { publicKey: 'key', deliver });
+  return { devices, preferences, send: () => sendPush.execute({ deviceId, kind: 'table', message }) };
+}
+
+it('delivers a message to the device', async () => {
+  const sent: unknown[] = [];
+  const { send } = await aDevice(async (to, what) => {
+    sent.push([to.endpoint, what]);
+    return 'delivered';
+  });
+  await send();
+  expect(sent).toEqual([[subscription.endpoint, message]]);
+});
+
+it('does not deliver what the user has switched off, or to a device that was removed', async () => {
+  let count = 0;
+  const { devices, preferences, send } = await aDevice(async () => {
+    count++;
+    return 'delivered';
+  });
+  await preferences.set(7, 'table', 'push', false);
+  await send();
+  await preferences.set(7, 'table', 'push', true);
+  await devices.removeOf('session');
+  await send();
+  expect(count).toBe(0);
+});
+
+it('forgets a device whose subscription ended', async () => {
+  const { devices, send } = await aDevice(async () => 'gone');
+  await send();
+  expect(await devices.idsOf(7)).toEqual([]);
+});
+
+it('fails while the push service does, and forgets a device for which it failed forty times in a row', async () => {
+  let isDown = true;
+  const { devices, send } = await aDevice(async () => {
+    if (isDown) throw new Error('The push service answered 500.');
+    return 'delivered';
+  });
+  for (let i = 0; i < 39; i++) await expect(send()).rejects.toThrow('answered 500');
+  isDown = false;
+  await send();
+  isDown = true;
+  for (let i = 0; i < 39; i++) await expect(send()).rejects.toThrow('answered 500');
+  expect(await devices.idsOf(7)).toHaveLength(1);
+  await expect(send()).rejects.toThrow('answered 500');
+  expect(await devices.idsOf(7)).toEqual([]);
+});

@@ -1,0 +1,73 @@
+import { beforeAll, beforeEach, expect, it, jest } from '@jest/globals';
+
+type Listener = (event: object) => void;
+
+const listeners = new Map<string, Listener>();
+const showNotification = jest.fn(async (_title: string, _options: object) => undefined);
+const openWindow = jest.fn(async (_url: string) => null);
+let windows: object[] = [];
+
+beforeAll(async () => {
+  Object.assign(globalThis, {
+    __WB_MANIFEST: [],
+    registration: { showNotification },
+    clients: { matchAll: async () => windows, openWindow },
+  });
+  jest
+    .spyOn(globalThis as unknown as EventTarget, 'addEventListener')
+    .mockImplementation((type, listener) => void listeners.set(type, listener as unknown as Listener));
+  await import('../../web-user/src/sw.js');
+});
+beforeEach(() => {
+  jest.clearAllMocks();
+  windows = [];
+});
+
+/** Runs the listener and what the service worker stays alive for. */
+async function dispatch(type: string, event: object): Promise<void> {
+  const waiting: Array<Promise<unknown>> = [];
+  listeners.get(type)!({ ...event, waitUntil: (work: Promise<unknown>) => waiting.push(work) });
+  await Promise.all(waiting);
+}
+
+it('shows a push message, which a later one with the same tag replaces', async () => {
+  const message = { title: 'Your table is ready', path: '/chat/12', tag: 'table /chat/12' };
+  await dispatch('push', { data: { json: () => message } });
+  expect(showNotification).toHaveBeenCalledWith('Your table is ready', {
+    tag: 'table /chat/12',
+    data: '/chat/12',
+    icon: '/icon-192.png',
+    badge: '/icon-192.png',
+  });
+});
+
+it('shows a notification for a message that cannot be read, because browsers require one', async () => {
+  const unreadable = [
+    null,
+    { json: () => ({ title: 7 }) },
+    {
+      json: () => {
+        throw new Error('no JSON');
+      },
+    },
+  ];
+  for (const data of unreadable) await dispatch('push', { data });
+  expect(showNotification.mock.calls.map(([title]) => title)).toEqual(Array(3).fill('Tablemates'));
+});
+
+const click = (data: string) => dispatch('notificationclick', { notification: { close: jest.fn(), data } });
+
+it('a click opens the page in the open window, or in a new one', async () => {
+  await click('/chat/12');
+  expect(openWindow).toHaveBeenCalledWith('http://localhost/chat/12');
+  const navigate = jest.fn(async (_url: string) => null);
+  windows = [{ focus: async () => ({ navigate }) }];
+  await click('/chat/13');
+  expect(navigate).toHaveBeenCalledWith('http://localhost/chat/13');
+  expect(openWindow).toHaveBeenCalledTimes(1);
+});
+
+it('a click never leaves the product', async () => {
+  for (const path of ['https://evil.example/', '//evil.example/x']) await click(path);
+  expect(openWindow.mock.calls).toEqual([['http://localhost'], ['http://localhost']]);
+});
