@@ -23,7 +23,7 @@ export interface LastMessageRow {
 }
 
 /** What the members have said about their coming. */
-export interface Attendance {
+interface Attendance {
   /** Number of members who have confirmed, the viewer included. */
   readonly confirmed: number;
   readonly late: ReadonlyArray<{ readonly userId: number; readonly minutes: number }>;

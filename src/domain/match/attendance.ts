@@ -20,7 +20,7 @@ const ASKED_AGAIN_AT = 20;
 export const FIRST_REMINDER_HOURS = 60;
 
 /** The minutes are not between 5 and 60. */
-export class LateMinutesOutOfRange extends InvalidField {
+class LateMinutesOutOfRange extends InvalidField {
   readonly code = 'late_minutes_out_of_range';
   readonly field = 'minutes';
 
@@ -30,7 +30,7 @@ export class LateMinutesOutOfRange extends InvalidField {
 }
 
 /** It is too early or too late to say that one is running late. */
-export class TooEarlyOrLateToBeLate extends DomainError {
+class TooEarlyOrLateToBeLate extends DomainError {
   readonly code = 'not_time_to_be_late';
 
   constructor() {

@@ -38,7 +38,6 @@ import { bindClass, token } from './bind-class.js';
 import { jobHandlers } from './job-handler.js';
 import { CONTACTS } from './match.module.js';
 import {
-  APP_NAME,
   AUDIT_LOG,
   BLOCKS,
   CLOCK,
