@@ -28,7 +28,7 @@ export interface AttendancePage {
 /** `repeated`: the answer was given before; `asked`: a mail asks whether to give the seat back. */
 export type LinkOutcome = 'saved' | 'repeated' | 'asked' | 'left' | 'busy';
 
-/** Answers of a member by the link in a mail, without a session. See ADR 45. */
+/** Answers of a member by the link in a mail, without a session. See ADR 44. */
 export class AnswerByLink {
   constructor(
     private readonly links: SignedLinks,

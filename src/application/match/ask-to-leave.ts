@@ -6,7 +6,7 @@ import type { Matches } from './ports.js';
 
 /**
  * Asks a member by mail whether to give their seat back, because the link of a reminder may have been forwarded. The seat
- * stays theirs until they use the link of this mail. See ADR 45.
+ * stays theirs until they use the link of this mail. See ADR 44.
  */
 export class AskToLeave {
   constructor(

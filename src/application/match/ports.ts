@@ -80,7 +80,7 @@ export interface FeedbackEntries {
 
 /**
  * Users who are never seated with each other again because one of them said so. Stored with its direction, has the same
- * effect in both. See ADR 48.
+ * effect in both. See ADR 47.
  */
 export interface SeatingExclusions {
   /** Replaces what the user said in the feedback on this match. */

@@ -24,7 +24,7 @@ export const requestTableChanges = (jobs: Jobs, slot: Slot): Promise<void> =>
 
 /**
  * Job handler after the final run of a slot and after each later run: removes proposals that have become impossible, asks
- * short tables about a merge, and members of large tables about a second table with users who have no seat. See ADR 46.
+ * short tables about a merge, and members of large tables about a second table with users who have no seat. See ADR 45.
  */
 export class ProposeTableChanges {
   constructor(

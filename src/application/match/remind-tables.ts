@@ -12,7 +12,7 @@ const HOUR_MS = 3_600_000;
 
 /**
  * Recurring job that reminds each member by mail, and the table in its chat from the day before. The last reminder is stored with
- * the seat in the transaction that queues the mail, so each is sent once. See ADR 45.
+ * the seat in the transaction that queues the mail, so each is sent once. See ADR 44.
  */
 export class RemindTables {
   constructor(

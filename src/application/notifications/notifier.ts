@@ -19,7 +19,7 @@ export interface Notification extends Pick<MailContent, 'facts' | 'attachments'>
   readonly path: string;
 }
 
-/** Queues notifications in the current transaction; each channel asks the preferences when it sends. See ADR 49. */
+/** Queues notifications in the current transaction; each channel asks the preferences when it sends. See ADR 48. */
 export class Notifier {
   constructor(
     private readonly jobs: Jobs,

@@ -29,7 +29,7 @@ export interface MatchFeedback {
   /** Unique ids of the members who came, and of those who did not; empty if the author did not attend. Absent: unchanged. */
   readonly came?: readonly number[];
   readonly didNotCome?: readonly number[];
-  /** Unique ids of the members never to be seated with again. Absent: unchanged. See ADR 48. */
+  /** Unique ids of the members never to be seated with again. Absent: unchanged. See ADR 47. */
   readonly notAgain?: readonly number[];
 }
 

@@ -32,7 +32,7 @@ function answerOf(reply: string): LinkAnswer | null {
   return lateMinutes === undefined ? null : { lateMinutes };
 }
 
-/** The links in mails about the attendance: pages that need no session, and buttons that post to them. See ADR 45. */
+/** The links in mails about the attendance: pages that need no session, and buttons that post to them. See ADR 44. */
 export function attendanceLinkRoutes({ answerByLink, appName }: AttendanceLinkServices): Route[] {
   function send(
     request: Request,

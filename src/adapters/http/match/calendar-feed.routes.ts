@@ -19,7 +19,7 @@ export interface CalendarFeedServices {
 const path = '/api/user/calendar-feed';
 const tag = 'Matches';
 
-/** The private calendar feed of a user. See ADR 50. */
+/** The private calendar feed of a user. See ADR 49. */
 export function calendarFeedRoutes(services: CalendarFeedServices): Route[] {
   const { feeds, ownFeed, readFeed, appName, publicUrl } = services;
   return [

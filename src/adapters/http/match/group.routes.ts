@@ -15,7 +15,7 @@ export interface GroupServices {
 const tag = 'Matching requests';
 const path = '/api/user/friend-group';
 
-/** Coming with a friend. See ADR 47. */
+/** Coming with a friend. See ADR 46. */
 export function groupRoutes({ findGroup, openGroup, joinGroup, leaveGroup }: GroupServices): Route[] {
   const present = async (userId: number): Promise<GroupResponse> => {
     const view = await findGroup.execute(userId);

@@ -14,7 +14,7 @@ export interface TableChangeServices {
 
 const tag = 'Matches';
 
-/** The question to members whether they move to a new table. See ADR 46. */
+/** The question to members whether they move to a new table. See ADR 45. */
 export function tableChangeRoutes({ queries, answerTableChange, clock }: TableChangeServices): Route[] {
   return [
     route({

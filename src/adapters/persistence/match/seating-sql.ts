@@ -64,7 +64,7 @@ export const PEOPLE_IN_SLOT = `
  * blocked the other, one said that they do not want to sit with the other again, or the repeat rule applies, which two
  * members avoid by asking for each other again. Of friends who come together only blocks count, because their group is the
  * later wish. Each pair is returned in both directions and without the cause, so that no table depends on who said what.
- * See ADR 47, ADR 48.
+ * See ADR 46, ADR 47.
  */
 export const AVOIDED_PAIRS = `
   with asked as (select ?::date as day, ?::text as meal, ?::text as venue, ?::int[] as ids, ?::timestamptz as now),

@@ -11,7 +11,7 @@ export interface FeedOwner {
   readonly language: Language;
 }
 
-/** The private addresses of calendar feeds, at most one per user. Only a digest of each token is stored. See ADR 50. */
+/** The private addresses of calendar feeds, at most one per user. Only a digest of each token is stored. See ADR 49. */
 export interface CalendarFeeds {
   /** Stores the address in place of an earlier one, which does not work from then on. */
   put(userId: number, token: string, now: Date): Promise<void>;

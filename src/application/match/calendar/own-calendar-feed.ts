@@ -3,7 +3,7 @@ import { NEW_CALENDAR_FEEDS } from '../limits.js';
 import type { Chance, Clock, RateLimiter } from '../../shared/ports.js';
 import { unguessableName } from '../../shared/unguessable-name.js';
 
-/** A user makes and revokes the private address of their calendar feed. See ADR 50. */
+/** A user makes and revokes the private address of their calendar feed. See ADR 49. */
 export class OwnCalendarFeed {
   constructor(
     private readonly feeds: CalendarFeeds,

@@ -6,7 +6,7 @@ export interface GroupMember {
   readonly firstName: string;
 }
 
-/** Users who come together. See ADR 47. */
+/** Users who come together. See ADR 46. */
 export interface FriendGroup {
   readonly id: number;
   readonly code: string;

@@ -11,7 +11,7 @@ const LEAST_HOURS = 1;
 
 /**
  * UTC instant until which members who are asked at `now` may agree to a change of their table: noon of the Friday before,
- * and from then on four hours before the start, local time in `zone`. See ADR 46.
+ * and from then on four hours before the start, local time in `zone`. See ADR 45.
  * @returns null when it is too late to ask
  */
 export function answerDeadlineOf(slot: Slot, zone: TimeZone, now: Date): Date | null {

@@ -23,7 +23,7 @@ export interface TableChangeState {
 /**
  * A proposal to the members of one or two tables to form a new table: with a user who has no seat, or of two tables that
  * are short of members. It happens when all who would move agree. A refusal is kept until the deadline like a missing
- * answer, so that the others cannot tell one from the other; then the proposal is deleted. See ADR 46.
+ * answer, so that the others cannot tell one from the other; then the proposal is deleted. See ADR 45.
  */
 export class TableChange {
   private readonly answers = new Map<number, boolean>();

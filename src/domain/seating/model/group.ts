@@ -6,7 +6,7 @@ export const MAX_GROUP_SIZE = 3;
 
 type Person = Pick<Seeker, 'id' | 'group'>;
 
-/** The positions of the users of each group, ascending; users whose companions are not in the list form none. See ADR 47. */
+/** The positions of the users of each group, ascending; users whose companions are not in the list form none. See ADR 46. */
 export function groupsAmong(people: readonly Person[]): number[][] {
   const byGroup = new Map<number, number[]>();
   for (const [at, { group }] of people.entries()) {

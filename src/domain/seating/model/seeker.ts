@@ -19,6 +19,6 @@ export interface Seeker {
   readonly hasPriority: boolean;
   /** Ids of incompatible users: blocks, tables left, tables of recent weeks. One direction is enough. */
   readonly avoid: ReadonlySet<number>;
-  /** Waiting users with the same number sit at one table or wait together; without one they come alone. See ADR 47. */
+  /** Waiting users with the same number sit at one table or wait together; without one they come alone. See ADR 46. */
   readonly group?: number | null;
 }

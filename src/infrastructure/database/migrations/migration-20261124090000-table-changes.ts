@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Offers to split a table become proposals that may also join two tables, and keep refusals until the deadline. See ADR 46. */
+/** Offers to split a table become proposals that may also join two tables, and keep refusals until the deadline. See ADR 45. */
 export class TableChanges extends Migration {
   override up(): void {
     this.addSql(`alter table split_offers alter request_id drop not null`);

@@ -2,7 +2,7 @@ import { Migration } from '@mikro-orm/migrations';
 
 /**
  * Users who come together, by their requests. The view has the members of groups that are not over: none of them has
- * withdrawn, and there is no block between two. See ADR 47.
+ * withdrawn, and there is no block between two. See ADR 46.
  */
 export class FriendGroups extends Migration {
   override up(): void {
