@@ -261,11 +261,15 @@ describe('the export of own data', () => {
     const files = await exported(ada);
     expect(Object.keys(files).sort()).toEqual([
       'blocks.json',
+      'calendar.json',
+      'devices.json',
       'feedback.json',
       expect.stringMatching(/^files\/id-\d+-page-1\.webp$/),
       'matches.json',
       'meetups.json',
       'messages.json',
+      'notAgain.json',
+      'notifications.json',
       'pictures/profile.webp',
       'profile.json',
       'reports.json',
