@@ -8,6 +8,7 @@ import {
   Id,
   Instant,
   ListOf,
+  MayBeAbsent,
   Nested,
   NestedOrNull,
   Nullable,
@@ -159,15 +160,15 @@ export class FeedbackBody {
   @Text({ max: LONGEST_FEEDBACK_NOTE * 2 })
   note?: string | null;
 
-  @Optional()
+  @MayBeAbsent()
   @NumberList(20)
   came?: number[];
 
-  @Optional()
+  @MayBeAbsent()
   @NumberList(20)
   didNotCome?: number[];
 
-  @Optional()
+  @MayBeAbsent()
   @NumberList(20)
   notAgain?: number[];
 

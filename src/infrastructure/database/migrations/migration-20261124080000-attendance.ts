@@ -5,7 +5,7 @@ export class Attendance extends Migration {
   override up(): void {
     this.addSql(`
       alter table match_members
-        add column late_minutes smallint check (late_minutes between 5 and 60),
+        add column late_minutes integer check (late_minutes between 5 and 60),
         add column reminded_at timestamptz`);
     this.addSql(`
       update match_members seat set reminded_at = m.reminded_at

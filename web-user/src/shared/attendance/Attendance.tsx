@@ -16,21 +16,23 @@ export function Attendance({ match }: { match: Match }) {
   const { confirmed, late } = match.attendance;
   const nameOf = (userId: number) => match.users.find(({ id }) => id === userId)?.username ?? '?';
   return (
-    <section aria-label={t('title')} className="grid gap-1.5">
-      <ul role="status" className="grid gap-1">
-        <li className="flex items-center gap-2 font-semibold">
-          <Users aria-hidden className="size-5 shrink-0 text-basil" />
-          {t('saidYes', { confirmed, seats: match.participants.length })}
-        </li>
-        {late.map(({ userId, minutes }) => (
-          <li key={userId} className="flex items-center gap-2 wrap-anywhere">
-            <Clock aria-hidden className="size-5 shrink-0 text-muted" />
-            {userId === me.id ? t('youLate', { minutes }) : t('late', { name: nameOf(userId), minutes })}
+    <div role="group" aria-label={t('title')} className="grid gap-1.5">
+      <div role="status">
+        <ul className="grid gap-1">
+          <li className="flex items-center gap-2 font-semibold">
+            <Users aria-hidden className="size-5 shrink-0 text-basil" />
+            {t('saidYes', { confirmed, seats: match.participants.length })}
           </li>
-        ))}
-      </ul>
+          {late.map(({ userId, minutes }) => (
+            <li key={userId} className="flex items-center gap-2 wrap-anywhere">
+              <Clock aria-hidden className="size-5 shrink-0 text-muted" />
+              {userId === me.id ? t('youLate', { minutes }) : t('late', { name: nameOf(userId), minutes })}
+            </li>
+          ))}
+        </ul>
+      </div>
       {mayBeLate(new Date(match.startsAt), new Date()) && <LateChoice matchId={match.id} />}
-    </section>
+    </div>
   );
 }
 
