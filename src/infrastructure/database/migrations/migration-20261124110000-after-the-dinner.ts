@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Who came, who never sits with whom again, and when members were asked for feedback. See ADR 47. */
+/** Who came, which members are never seated together again, and when members were asked for feedback. See ADR 47. */
 export class AfterTheDinner extends Migration {
   override up(): void {
     this.addSql(`
