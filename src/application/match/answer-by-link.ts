@@ -35,7 +35,10 @@ export class AnswerByLink {
     private readonly queries: Pick<MatchQueries, 'matchOf'>,
     private readonly confirmSeat: Pick<ConfirmSeat, 'execute'>,
     private readonly reportLate: Pick<ReportLate, 'execute'>,
-    private readonly leaving: { readonly leave: Pick<LeaveMatch, 'execute'>; readonly ask: Pick<AskToLeave, 'execute'> },
+    private readonly leaving: {
+      readonly leave: Pick<LeaveMatch, 'execute'>;
+      readonly ask: Pick<AskToLeave, 'execute'>;
+    },
     private readonly limiter: RateLimiter,
     private readonly clock: Clock,
   ) {}
