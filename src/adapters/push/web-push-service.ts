@@ -8,7 +8,7 @@ import type { VapidKeys } from './vapid-keys.js';
 
 export interface WebPushSettings extends HostCheck {
   readonly keys: VapidKeys;
-  /** Whom a push service can ask about the messages: a mailto or https address. */
+  /** A mailto or https address, which a push service can write to about the messages. */
   readonly contact: string;
   /** Timeout of one message, name resolution included, in milliseconds; 10,000 by default. */
   readonly timeoutMs?: number;

@@ -106,7 +106,7 @@ const headerOf = ({ appName }: CalendarSurroundings, method: string): string[] =
 ];
 
 function eventLines(event: TableEvent, { appName, publicUrl, language }: CalendarSurroundings): string[] {
-  const { matchId, startsAt, timeZone, place, createdAt, updatedAt } = event;
+  const { matchId, startsAt, timeZone, place, updatedAt } = event;
   const wallClock = (hoursLater: number) => {
     const ms = startsAt.getTime() + hoursLater * HOUR_MS;
     return icalClock(ms + offsetAt(ms, timeZone));
@@ -117,7 +117,7 @@ function eventLines(event: TableEvent, { appName, publicUrl, language }: Calenda
   return [
     'BEGIN:VEVENT',
     `UID:match-${matchId}@${new URL(publicUrl).hostname}`,
-    `SEQUENCE:${revisionOf(createdAt, updatedAt)}`,
+    `SEQUENCE:${revisionOf(event)}`,
     `DTSTAMP:${icalInstant(updatedAt)}`,
     `LAST-MODIFIED:${icalInstant(updatedAt)}`,
     `DTSTART;TZID=${timeZone}:${wallClock(0)}`,
@@ -131,9 +131,12 @@ function eventLines(event: TableEvent, { appName, publicUrl, language }: Calenda
   ];
 }
 
-/** A later state of an event must have a greater SEQUENCE; the tenths of a second since its creation do. */
-const revisionOf = (createdAt: Date, updatedAt: Date): number =>
-  Math.max(0, Math.floor((updatedAt.getTime() - createdAt.getTime()) / 100));
+/**
+ * A later state of an event must have a greater SEQUENCE: the hundredths of a second from the creation of the table to its
+ * last change. A cancellation is one more, because it can follow within one of them.
+ */
+const revisionOf = ({ createdAt, updatedAt, state }: TableEvent): number =>
+  Math.max(0, Math.floor((updatedAt.getTime() - createdAt.getTime()) / 10)) + (state === 'cancelled' ? 1 : 0);
 
 /** The file as it comes with a mail. */
 export const calendarAttachment = (event: TableEvent, around: CalendarSurroundings): MailAttachment => ({

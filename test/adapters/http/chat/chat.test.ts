@@ -193,7 +193,10 @@ describe('with rate limits', () => {
         'error',
         ({ code, clientId }) => code === 'too_many_attempts' && clientId === 'c20',
       );
-      expect(socket.received.filter(({ type }) => type === 'message_sent')).toHaveLength(20);
+      // A refusal is sent at once, an acknowledgement after the commit.
+      const accepted = () => socket.received.filter(({ type }) => type === 'message_sent');
+      await eventually(async () => accepted().length >= 20);
+      expect(accepted()).toHaveLength(20);
       socket.close();
     } finally {
       await limited.stop();
