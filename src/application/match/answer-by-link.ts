@@ -8,7 +8,7 @@ import { type AttendanceLink, type AttendanceLinkUse, readAttendanceLink } from 
 import type { ConfirmSeat } from './confirm-seat.js';
 import type { LeaveMatch } from './leave-match.js';
 import { ATTENDANCE_LINKS } from './limits.js';
-import type { MatchQueries, MatchRow } from './match-views.js';
+import type { MatchQueries } from './match-views.js';
 import type { AskToLeave } from './ask-to-leave.js';
 import type { ReportLate } from './report-late.js';
 
@@ -46,8 +46,7 @@ export class AnswerByLink {
   /** Changes nothing. @returns null for a link that is not ours, too old, or of a seat or match that ended */
   async read(token: string): Promise<AttendancePage | null> {
     const link = readAttendanceLink(this.links, token);
-    const row = link && (await this.queries.matchOf(link.userId, link.matchId));
-    return row && isOpenStatus(row.status as MatchStatus) ? this.pageOf(link!, row) : null;
+    return link && this.pageOf(link);
   }
 
   /** @returns null as `read` does, and for an answer of another use */
@@ -55,20 +54,22 @@ export class AnswerByLink {
     token: string,
     answer: LinkAnswer,
   ): Promise<{ outcome: LinkOutcome; page: AttendancePage } | null> {
-    const page = await this.read(token);
-    if (!page || (answer === 'leave') !== (page.use === 'leave')) return null;
-    const { userId, matchId } = readAttendanceLink(this.links, token)!;
-    const isAllowed = await tryConsume([ATTENDANCE_LINKS], String(userId), this.limiter);
+    const link = readAttendanceLink(this.links, token);
+    if (!link || (answer === 'leave') !== (link.use === 'leave')) return null;
+    const page = await this.pageOf(link);
+    if (!page) return null;
+    const isAllowed = await tryConsume([ATTENDANCE_LINKS], String(link.userId), this.limiter);
     if (!isAllowed) return { outcome: 'busy', page };
-    const outcome = await this.apply(answer, page, { userId, matchId });
-    return { outcome, page: (await this.read(token)) ?? page };
+    const outcome = await this.apply(answer, page, link);
+    return { outcome, page: (await this.pageOf(link)) ?? page };
   }
 
   private async apply(
     answer: LinkAnswer,
     page: AttendancePage,
-    seat: { readonly userId: number; readonly matchId: number },
+    { userId, matchId }: AttendanceLink,
   ): Promise<LinkOutcome> {
+    const seat = { userId, matchId };
     if (answer === 'leave') {
       await this.leaving.leave.execute(seat);
       return 'left';
@@ -87,7 +88,10 @@ export class AnswerByLink {
     return 'saved';
   }
 
-  private pageOf({ use, userId }: AttendanceLink, row: MatchRow): AttendancePage {
+  /** @returns null without a seat in the match, and for one that ended */
+  private async pageOf({ use, userId, matchId }: AttendanceLink): Promise<AttendancePage | null> {
+    const row = await this.queries.matchOf(userId, matchId);
+    if (!row || !isOpenStatus(row.status as MatchStatus)) return null;
     const { startsAt, timeZone, suggestedDate: date } = row;
     const late = row.attendance.late.find((member) => member.userId === userId);
     return {

@@ -6,7 +6,7 @@ import { TableChangeNotFound } from '../../domain/match/table-change/table-chang
 import { matchScore } from '../../domain/seating/model/affinity.js';
 import { areAllCompatible } from '../../domain/seating/model/compatibility.js';
 import type { Clock, RateLimiter, Realtime, UnitOfWork } from '../shared/ports.js';
-import { fits, lockedChange } from './drop-table-change.js';
+import { fits, lockedChange, removeChange } from './drop-table-change.js';
 import { ANSWERING_TABLE_CHANGES } from './limits.js';
 import type { Matches, SlotSnapshot, TableChanges } from './ports.js';
 import type { SlotTransaction } from './slot-transaction.js';
@@ -110,8 +110,7 @@ export class AnswerTableChange {
   }
 
   private async drop(change: TableChange): Promise<TableChangeOutcome> {
-    await this.changes.remove(change);
-    await this.realtime.signal({ type: 'matches_changed', userIds: [...change.askedIds] });
+    await removeChange(change, this.changes, this.realtime);
     return { status: 'dropped' };
   }
 }

@@ -24,8 +24,7 @@ export class DropTableChange {
       if (!change) return;
       const isOver = change.isOver(this.clock.now());
       if (!isOver && fits(change, matches) && (await this.hasItsUser(change, matches))) return;
-      await this.changes.remove(change);
-      await this.realtime.signal({ type: 'matches_changed', userIds: [...change.askedIds] });
+      await removeChange(change, this.changes, this.realtime);
     });
   }
 
@@ -36,6 +35,16 @@ export class DropTableChange {
     const { waiting } = await this.slots.snapshotOf(match.slot, this.clock.now(), [leftOver.userId]);
     return waiting.some(({ requestId }) => requestId === leftOver.requestId);
   }
+}
+
+/** Deletes a proposal that comes to nothing, and signals its removal to all who were asked. */
+export async function removeChange(
+  change: TableChange,
+  changes: TableChanges,
+  realtime: Realtime,
+): Promise<void> {
+  await changes.remove(change);
+  await realtime.signal({ type: 'matches_changed', userIds: [...change.askedIds] });
 }
 
 /** Locks the matches of a proposal in the order of their ids, and reads it under these locks. */

@@ -193,7 +193,7 @@ export const matchModule = new ContainerModule(({ bind }) => {
   bindClass(bind, PostgresFriendGroups, [ENTITY_MANAGER], GROUPS);
   bindClass(bind, SlotOfRequest, [MATCHING_REQUESTS, SLOTS, CLOCK]);
   bindClass(bind, GroupChanged, [RequestRun, REALTIME]);
-  bindClass(bind, OpenGroup, [UNIT_OF_WORK, RATE_LIMITER, SlotOfRequest, GROUPS, CLOCK]);
+  bindClass(bind, OpenGroup, [UNIT_OF_WORK, RATE_LIMITER, SlotOfRequest, GROUPS, CHANCE, CLOCK]);
   bindClass(bind, JoinGroup, [
     UNIT_OF_WORK,
     RATE_LIMITER,

@@ -309,7 +309,7 @@ function connectRedis(url: string, outages: OutageLog): Redis {
   return redis;
 }
 
-/** Whom push services can ask about messages. */
+/** The address to which push services can write about messages. */
 function pushContact({ contactEmail, publicUrl }: Config): string {
   if (contactEmail !== undefined) return `mailto:${contactEmail}`;
   return publicUrl.startsWith('https:') ? publicUrl : 'mailto:contact@localhost';

@@ -5,7 +5,7 @@ const SUBJECT = 'How was Sat, Mar 7?';
 /** From Monday 10:00 to Sunday 09:59 in New York, where the clocks are set forward in between. */
 const UNTIL_JUST_BEFORE_TEN = { days: 5, hours: 22, minutes: 59 };
 
-/** Whom the question reached, and how often. */
+/** How often each member was asked. */
 const asked = (town: Awaited<ReturnType<typeof aSeatedTable>>['town']) =>
   [1, 2, 3, 4, 5].map((userId) => town.mailsTo(userId).filter((subject) => subject === SUBJECT).length);
 

@@ -114,7 +114,7 @@ describe('the split of a larger table for one that is too small to meet', () => 
   });
 });
 
-/** Tables of two to six members each, and users without a seat, of whom random pairs are incompatible. */
+/** Tables of two to six members each, and users without a seat; random pairs of them are incompatible. */
 const slots = fc
   .tuple(
     fc.array(fc.integer({ min: 2, max: 6 }), { maxLength: 5 }),

@@ -145,7 +145,7 @@ export class InMemorySeatingExclusions implements SeatingExclusions {
     this.rows = this.rows.filter((row) => row.userId !== userId || !excludedIds.includes(row.excludedId));
   }
 
-  /** Users whom the user excluded, and users who excluded the user. */
+  /** Users with an exclusion between them and the user, in either direction. */
   of(userId: number): number[] {
     return this.rows.flatMap((row) =>
       row.userId === userId ? [row.excludedId] : row.excludedId === userId ? [row.userId] : [],

@@ -4,6 +4,7 @@ import { Described, Text } from '../fields.js';
 import { languageOf } from '../language-of.js';
 import type { PublicPageSettings } from '../public-page.js';
 import { route, type Route } from '../route.js';
+import { setSecretPageHeaders } from '../secret-page.js';
 import { answeredPage, askAttendancePage, goneAttendancePage, LATE_CHOICES } from './attendance-page.js';
 
 export interface AttendanceLinkServices {
@@ -40,13 +41,7 @@ export function attendanceLinkRoutes({ answerByLink, appName }: AttendanceLinkSe
     status: number,
     page: (settings: PublicPageSettings) => string,
   ): void {
-    // The address is a secret: it must not be stored, indexed or sent to other sites.
-    response.set({
-      'Cache-Control': 'no-store',
-      'Referrer-Policy': 'no-referrer',
-      'X-Robots-Tag': 'noindex, nofollow',
-    });
-    response.vary('Accept-Language').type('html').status(status);
+    setSecretPageHeaders(response).type('html').status(status);
     response.send(page({ appName, language: languageOf(request) }));
   }
 

@@ -1,13 +1,14 @@
+import type { Language } from '../../../domain/shared/language.js';
 import type { ShareImageTexts } from '../../../application/meetup/share-images.js';
 import type { SharedMeetup } from '../../../application/meetup/read-shared-meetup.js';
 import { type Html, html } from '../../../application/shared/html.js';
 import { publicPage } from '../public-page.js';
-import { type PageLanguage, textsIn, whenOf } from './shared-meetup-texts.js';
+import { textsIn, whenOf } from './shared-meetup-texts.js';
 
 interface PageSettings {
   readonly appName: string;
   readonly publicUrl: string;
-  readonly language: PageLanguage;
+  readonly language: Language;
 }
 
 /** The public page of a meetup, without scripts. */
@@ -69,7 +70,7 @@ export function goneMeetupPage(settings: PageSettings): string {
   );
 }
 
-export function imageTextsOf(meetup: SharedMeetup, appName: string, language: PageLanguage): ShareImageTexts {
+export function imageTextsOf(meetup: SharedMeetup, appName: string, language: Language): ShareImageTexts {
   const t = textsIn(language);
   const { day, hour } = whenOf(meetup, language);
   const area = meetup.area === null ? [] : [t.near(meetup.area)];

@@ -1,7 +1,5 @@
+import type { Language } from '../../../domain/shared/language.js';
 import type { SharedMeetup } from '../../../application/meetup/read-shared-meetup.js';
-
-export const PAGE_LANGUAGES = ['en', 'es'] as const;
-export type PageLanguage = (typeof PAGE_LANGUAGES)[number];
 
 interface Texts {
   readonly near: (area: string) => string;
@@ -61,10 +59,10 @@ const SPANISH: Texts = {
   home: (appName) => `Conoce ${appName}`,
 };
 
-export const textsIn = (language: PageLanguage): Texts => (language === 'es' ? SPANISH : ENGLISH);
+export const textsIn = (language: Language): Texts => (language === 'es' ? SPANISH : ENGLISH);
 
 /** Day and hour in the time zone of the venue. */
-export function whenOf({ startsAt, timeZone }: SharedMeetup, language: PageLanguage) {
+export function whenOf({ startsAt, timeZone }: SharedMeetup, language: Language) {
   const locale = language === 'es' ? 'es-US' : 'en-US';
   const label = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(locale, { ...options, timeZone }).format(startsAt);

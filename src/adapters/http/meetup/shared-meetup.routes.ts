@@ -3,12 +3,13 @@ import type { ReadSharedMeetup, SharedMeetup } from '../../../application/meetup
 import type { ShareImages } from '../../../application/meetup/share-images.js';
 import type { ShareMeetup } from '../../../application/meetup/share-meetup.js';
 import { originOf } from '../account/caller-origin.js';
+import { languageOf } from '../language-of.js';
 import { MessageResponse } from '../message-response.js';
 import { SuspendedResponse } from '../moderation/suspended.dto.js';
 import { LIMITED, one, route, type Route } from '../route.js';
+import { setSecretPageHeaders } from '../secret-page.js';
 import { LinkParams, LinkResponse, MeetupParams } from './meetup.dto.js';
 import { goneMeetupPage, imageTextsOf, sharedMeetupPage } from './shared-meetup-page.js';
-import { PAGE_LANGUAGES, type PageLanguage } from './shared-meetup-texts.js';
 
 export interface SharedMeetupServices {
   readonly shareMeetup: ShareMeetup;
@@ -33,13 +34,7 @@ export function sharedMeetupRoutes(services: SharedMeetupServices): Route[] {
     request: Request,
     response: Response,
   ): Promise<SharedMeetup | null> {
-    // The address is a secret: it must not be stored, indexed or sent to other sites.
-    response.set({
-      'Cache-Control': 'no-store',
-      'Referrer-Policy': 'no-referrer',
-      'X-Robots-Tag': 'noindex, nofollow',
-    });
-    response.vary('Accept-Language');
+    setSecretPageHeaders(response);
     const meetup = await services.readSharedMeetup.execute({ token, network: originOf(request) });
     if (!meetup)
       response
@@ -121,6 +116,3 @@ export function sharedMeetupRoutes(services: SharedMeetupServices): Route[] {
     }),
   ];
 }
-
-const languageOf = (request: Request): PageLanguage =>
-  (request.acceptsLanguages(...PAGE_LANGUAGES) || 'en') as PageLanguage;

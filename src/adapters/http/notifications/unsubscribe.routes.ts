@@ -5,6 +5,7 @@ import { Text } from '../fields.js';
 import { languageOf } from '../language-of.js';
 import type { PublicPageSettings } from '../public-page.js';
 import { route, type Route } from '../route.js';
+import { setSecretPageHeaders } from '../secret-page.js';
 import { askPage, donePage, goneUnsubscribePage } from './unsubscribe-page.js';
 
 export interface UnsubscribeServices {
@@ -28,13 +29,7 @@ export function unsubscribeRoutes({ unsubscribe, appName }: UnsubscribeServices)
     kind: OptionalKind | undefined,
     page: (kind: OptionalKind, settings: PublicPageSettings) => string,
   ): void {
-    // The address is a secret: it must not be stored, indexed or sent to other sites.
-    response.set({
-      'Cache-Control': 'no-store',
-      'Referrer-Policy': 'no-referrer',
-      'X-Robots-Tag': 'noindex, nofollow',
-    });
-    response.vary('Accept-Language').type('html');
+    setSecretPageHeaders(response).type('html');
     const settings = { appName, language: languageOf(request) };
     if (kind) response.send(page(kind, settings));
     else response.status(404).send(goneUnsubscribePage(settings));

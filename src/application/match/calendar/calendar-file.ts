@@ -85,14 +85,14 @@ export function calendarFeed(events: readonly TableEvent[], around: CalendarSurr
     `X-WR-CALNAME:${name}`,
     `REFRESH-INTERVAL;VALUE=DURATION:${REFRESHED_EVERY}`,
     `X-PUBLISHED-TTL:${REFRESHED_EVERY}`,
-    ...zones.flatMap((zone) => vtimezone(zone, startOfYear(now))),
+    ...zones.flatMap((zone) => vtimezone(zone, middleOfYear(now))),
     ...events.flatMap((event) => eventLines(event, around)),
     'END:VCALENDAR',
   ]);
 }
 
 /** The time zones of a feed change once a year, so that its ETag stays the same between changes of its tables. */
-const startOfYear = (now: Date): Date => new Date(Date.UTC(now.getUTCFullYear(), 6));
+const middleOfYear = (now: Date): Date => new Date(Date.UTC(now.getUTCFullYear(), 6));
 
 const methodOf = ({ state }: TableEvent): 'PUBLISH' | 'CANCEL' =>
   state === 'cancelled' ? 'CANCEL' : 'PUBLISH';

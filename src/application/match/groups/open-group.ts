@@ -1,5 +1,5 @@
-import { GROUP_CODE_LENGTH, groupCodeOf } from '../../../domain/match/group/group-code.js';
-import type { Clock, RateLimiter, UnitOfWork } from '../../shared/ports.js';
+import { GROUP_CODE_BASE, GROUP_CODE_LENGTH, groupCodeOf } from '../../../domain/match/group/group-code.js';
+import type { Chance, Clock, RateLimiter, UnitOfWork } from '../../shared/ports.js';
 import { OPENING_GROUPS } from '../limits.js';
 import type { FriendGroups } from './ports.js';
 import type { SlotOfRequest } from './slot-of-request.js';
@@ -11,6 +11,7 @@ export class OpenGroup {
     private readonly limiter: RateLimiter,
     private readonly slotOfRequest: SlotOfRequest,
     private readonly groups: FriendGroups,
+    private readonly chance: Chance,
     private readonly clock: Clock,
   ) {}
 
@@ -23,7 +24,9 @@ export class OpenGroup {
       const own = await this.groups.ofRequest(requestId);
       if (own && !own.isOver) return;
       if (own) await this.groups.leave(own.id, requestId, now);
-      const code = groupCodeOf(crypto.getRandomValues(new Uint8Array(GROUP_CODE_LENGTH)));
+      const code = groupCodeOf(
+        Array.from({ length: GROUP_CODE_LENGTH }, () => this.chance.below(GROUP_CODE_BASE)),
+      );
       await this.groups.open({ code, requestId, date: preferredDate }, now);
     });
   }

@@ -2,11 +2,11 @@
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 /** 40 bits: with ten attempts an hour, guessing one of a million valid codes takes more than ten years. */
 export const GROUP_CODE_LENGTH = 8;
+export const GROUP_CODE_BASE = ALPHABET.length;
 
-/** @param bytes at least `GROUP_CODE_LENGTH` random ones */
-export function groupCodeOf(bytes: Uint8Array): string {
-  return Array.from(bytes.subarray(0, GROUP_CODE_LENGTH), (byte) => ALPHABET[byte & 31]).join('');
-}
+/** @param digits `GROUP_CODE_LENGTH` random numbers from 0 to `GROUP_CODE_BASE` - 1 */
+export const groupCodeOf = (digits: readonly number[]): string =>
+  digits.map((digit) => ALPHABET[digit]).join('');
 
 /** The code as it was created, from what a user typed: in any case, with spaces or dashes, O for 0 and I or L for 1. */
 export function normalizedGroupCode(typed: string): string {

@@ -8,6 +8,7 @@ import { SlotOfRequest } from '../../../../src/application/match/groups/slot-of-
 import { RequestRun } from '../../../../src/application/match/request-run.js';
 import { InMemoryFriendGroups } from '../../../support/fakes/in-memory-friend-groups.js';
 import { InMemoryRateLimiter } from '../../../support/fakes/in-memory-rate-limiter.js';
+import { ScriptedChance } from '../../../support/fakes/scripted-chance.js';
 import { aTown } from '../../a-town.js';
 
 /** A town with the use cases of groups. */
@@ -19,7 +20,7 @@ export function aTownWithGroups() {
   const limiter = new InMemoryRateLimiter(clock);
   const slotOfRequest = new SlotOfRequest(requests, seating, clock);
   const changed = new GroupChanged(new RequestRun(jobs, 1000), realtime);
-  const openGroup = new OpenGroup(unitOfWork, limiter, slotOfRequest, groups, clock);
+  const openGroup = new OpenGroup(unitOfWork, limiter, slotOfRequest, groups, new ScriptedChance(1), clock);
   const joinGroup = new JoinGroup(unitOfWork, limiter, slotOfRequest, groups, blocks, changed, clock);
   const leaveGroup = new LeaveGroup(unitOfWork, requests, seating, groups, changed, clock);
   const findGroup = new FindGroup(requests, groups, seating, clock);

@@ -12,7 +12,7 @@ import { JoinForm } from './JoinForm.js';
 import { t } from './messages.js';
 import { useFriendGroup, useGroupActions } from './queries.js';
 
-/** With whom the user of a waiting request comes, and the ways to bring or join a friend. */
+/** The friends that come with the user of a waiting request, and the ways to bring or join one. */
 export function FriendsCard({ request }: { request: ActiveRequest }) {
   const group = useFriendGroup(request.id);
   return (

@@ -1,17 +1,14 @@
 import type { Slot } from '@domain/shared/slot.js';
 import { Copy, Share2 } from 'lucide-react';
+import { copyText } from '../../shared/copy-text.js';
 import { Button } from '../../shared/ui/Button.js';
-import { toastError, toastSuccess } from '../../shared/ui/toast/toast-store.js';
+import { toastError } from '../../shared/ui/toast/toast-store.js';
 import { invitationLink } from './invitation.js';
 import { t } from './messages.js';
 
 async function copy(link: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(link);
-    toastSuccess({ title: t('copied') });
-  } catch {
+  if (!(await copyText(link, t('copied'))))
     toastError({ title: t('failed'), description: t('copyFailed'), action: 'copy-code' });
-  }
 }
 
 /** The code of a group, to be read aloud, copied or shared as a link. */

@@ -1,5 +1,6 @@
 import { Share2 } from 'lucide-react';
 import type { Meetup } from '../../shared/api/types.js';
+import { AddressField } from '../../shared/ui/AddressField.js';
 import { Button } from '../../shared/ui/Button.js';
 import { FormError } from '../../shared/ui/FormError.js';
 import { t } from './messages.js';
@@ -18,15 +19,7 @@ export function ShareMeetup({ meetup }: { meetup: Meetup }) {
         <p className="text-sm text-muted">{t('shareText')}</p>
       </div>
       {meetup.sharePath && (
-        <label className="grid gap-1.5 text-sm font-semibold">
-          {t('link')}
-          <input
-            readOnly
-            value={window.location.origin + meetup.sharePath}
-            onFocus={(event) => event.target.select()}
-            className="min-h-12 w-full rounded-md border-2 border-line-strong bg-card px-3.5 text-base font-normal text-ink"
-          />
-        </label>
+        <AddressField label={t('link')} address={window.location.origin + meetup.sharePath} />
       )}
       <FormError error={share.error ?? stop.error} />
       <div className="flex flex-wrap gap-2.5">

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../shared/api/call.js';
 import { MEETUPS } from '../../shared/api/keys.js';
 import { useAction } from '../../shared/api/use-action.js';
+import { copyText } from '../../shared/copy-text.js';
 import { toastSuccess } from '../../shared/ui/toast/toast-store.js';
 import { t } from './messages.js';
 
@@ -42,12 +43,7 @@ async function handOver(link: { title: string; url: string }): Promise<void> {
       if (error instanceof DOMException && error.name === 'AbortError') return;
     }
   }
-  try {
-    await navigator.clipboard.writeText(link.url);
-    toastSuccess({ title: t('linkCopied') });
-  } catch {
-    // The link is shown in a field.
-  }
+  await copyText(link.url, t('linkCopied'));
 }
 
 /** Share sheets of desktop browsers offer less than the clipboard. */

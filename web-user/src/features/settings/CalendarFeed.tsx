@@ -1,11 +1,12 @@
 import { CalendarPlus, CalendarSync, Copy } from 'lucide-react';
 import { useState } from 'react';
+import { copyText } from '../../shared/copy-text.js';
 import { momentLabel } from '../../shared/dates.js';
+import { AddressField } from '../../shared/ui/AddressField.js';
 import { Button } from '../../shared/ui/Button.js';
 import { Dialog } from '../../shared/ui/Dialog.js';
 import { LoadFailed } from '../../shared/ui/LoadFailed.js';
 import { Skeleton } from '../../shared/ui/Skeleton.js';
-import { toastSuccess } from '../../shared/ui/toast/toast-store.js';
 import { useCalendarFeed, useCreateCalendarFeed, useRevokeCalendarFeed } from './calendar-queries.js';
 import { t } from './messages.js';
 
@@ -65,32 +66,14 @@ function FeedAddress() {
 
 function NewAddress({ path }: { path: string }) {
   const address = window.location.origin + path;
-
-  async function copy(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(address);
-      toastSuccess({ title: t('addressCopied') });
-    } catch {
-      // The address is shown in a field, where it can be selected.
-    }
-  }
-
   return (
     <>
-      <label className="grid gap-1.5 text-sm font-semibold">
-        {t('calendarAddress')}
-        <input
-          readOnly
-          value={address}
-          onFocus={(event) => event.target.select()}
-          className="min-h-12 w-full rounded-md border-2 border-line-strong bg-card px-3.5 text-base font-normal text-ink"
-        />
-      </label>
+      <AddressField label={t('calendarAddress')} address={address} />
       <p className="text-sm text-muted">
         {t('calendarOnce')} {t('calendarPrivate')}
       </p>
       <div className="flex flex-wrap gap-2.5">
-        <Button onClick={() => void copy()}>
+        <Button onClick={() => void copyText(address, t('addressCopied'))}>
           <Copy aria-hidden className="size-5" />
           {t('copyAddress')}
         </Button>
