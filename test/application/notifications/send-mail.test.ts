@@ -46,6 +46,21 @@ it('limits the number of attempts', async () => {
   expect(jobs.waiting[0]!.options.attempts).toBe(12);
 });
 
+it('queues the mails of a recipient one behind the other, in whatever case the address is written', async () => {
+  const { jobs } = sending();
+  for (const to of ['ada@example.org', 'Ada@Example.org']) await queueMail(jobs, { ...MAIL, to });
+  const [first, second] = jobs.waiting.map(({ options }) => options.queue);
+  expect(first).toMatch(/^send-mail:\d+$/);
+  expect(second).toBe(first);
+});
+
+it('spreads recipients over 64 queues, so that a mail that hangs delays few others', async () => {
+  const { jobs } = sending();
+  for (let user = 0; user < 2000; user += 1)
+    await queueMail(jobs, { ...MAIL, to: `user${user}@example.org` });
+  expect(new Set(jobs.waiting.map(({ options }) => options.queue)).size).toBe(64);
+});
+
 it('does not send a mail of a kind that its recipient switched off while it was queued', async () => {
   const { mailer, preferences, sendMail } = sending();
   const reminder: Mail = { ...MAIL, purpose: { kind: 'reminder', userId: 7, unsubscribeUrl } };
