@@ -50,7 +50,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   try {
     const today = new Date().toISOString().slice(0, 10);
     console.log(release(fileURLToPath(new URL('..', import.meta.url)), process.argv[2] ?? '', today));
-    console.log('Then: git push --follow-tags, and npm run -s sbom > sbom.json beside the image.');
+    console.log('Then: git push --follow-tags, and npm run sbom, which writes sbom.json, beside the image.');
   } catch (error) {
     console.error((error as Error).message);
     process.exitCode = 1;
