@@ -113,3 +113,15 @@ test('the survey has no visual flaws, light and dark', async ({ town, openBrowse
   await expect(notice(page)).toBeVisible();
   await expectNoVisualFlaws(page, 'home for the first time');
 });
+
+test('the API reference fits a phone and follows the color scheme', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/api/docs');
+  await page.locator('#operations-tag-Profile .expand-operation').click();
+  await page.locator('.opblock-summary-control').filter({ hasText: 'Get the signed-in user' }).click();
+  await expect(page.getByText('Responses').first()).toBeVisible();
+  expect(await page.evaluate('document.scrollingElement.scrollWidth')).toBe(360);
+  await expect(page.locator('html')).toHaveClass('dark-mode');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect(page.locator('html')).not.toHaveClass('dark-mode');
+});

@@ -51,6 +51,7 @@ export function documentRoutes(routes: readonly Route[], settings: DocumentSetti
         const file = String(request.params.file);
         response.setHeader('Cache-Control', `public, max-age=${A_DAY_SECONDS}`);
         if (file === 'start.js') return void response.type('js').send(START);
+        if (file === 'page.css') return void response.type('css').send(STYLE);
         if (!VIEWER_FILES.includes(file)) throw notThere();
         // The route must not answer before the file is sent.
         await promisify<string, object>(response.sendFile.bind(response))(file, {
@@ -63,7 +64,11 @@ export function documentRoutes(routes: readonly Route[], settings: DocumentSetti
 }
 
 /** A file of its own, because the content security policy allows no inline scripts. */
-const START = `SwaggerUIBundle({
+const START = `const dark = matchMedia('(prefers-color-scheme: dark)');
+const follow = () => document.documentElement.classList.toggle('dark-mode', dark.matches);
+follow();
+dark.addEventListener('change', follow);
+SwaggerUIBundle({
   url: '/api/openapi.json',
   dom_id: '#reference',
   deepLinking: true,
@@ -73,12 +78,18 @@ const START = `SwaggerUIBundle({
 });
 `;
 
+/** The document has no links, and their column does not fit a phone. */
+const STYLE = `body { margin: 0; }
+.response-col_links { display: none; }
+`;
+
 const referencePage = (appName: string): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(appName)} API</title>
 <meta name="robots" content="noindex">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="${REFERENCE}/swagger-ui.css">
+<link rel="stylesheet" href="${REFERENCE}/page.css">
 </head><body>
 <main id="reference"><p>The API document: <a href="/api/openapi.json">openapi.json</a>.</p></main>
 <script src="${REFERENCE}/swagger-ui-bundle.js"></script>
