@@ -1,3 +1,4 @@
+import { delayResponses, failAt } from '../support/browser/alter-response.js';
 import type { Page } from '@playwright/test';
 import {
   createModerator,
@@ -254,6 +255,37 @@ test('an admin sees jobs that failed at every attempt, retries one and discards 
   const moderator = await openConsole(openBrowser, await createModerator(product, ADMIN), '/system');
   await expect(moderator.getByRole('heading', { name: 'Only admins see this page' })).toBeVisible();
   await expect(moderator.getByRole('link', { name: 'System' })).toHaveCount(0);
+});
+
+test('the system page shows that it loads, that it could not be loaded, and that the network is away', async ({
+  product,
+  forgive,
+  openBrowser,
+}) => {
+  const page = await openConsole(openBrowser, ADMIN, '/account', { overLine: true });
+  const release = await delayResponses(page, '**/api/admin/system');
+  await page.getByRole('link', { name: 'System' }).click();
+  await expect(page.getByRole('status', { name: 'Loading' })).toBeVisible();
+  release();
+  await expect(page.getByRole('heading', { name: 'Release' })).toBeVisible();
+
+  forgive(/status of 500|ERR_/);
+  await page.unroute('**/api/admin/system');
+  await failAt(page, '**/api/admin/system');
+  await page.reload();
+  await expect(page.getByRole('alert').filter({ hasText: 'in the kitchen' })).toBeVisible();
+  await expectNoVisualFlaws(page, 'the system page that could not be loaded');
+  await page.unroute('**/api/admin/system');
+  await button(page, 'Try again').click();
+  await expect(page.getByRole('heading', { name: 'Release' })).toBeVisible();
+
+  product.line.disconnect();
+  await page.clock.runFor(15_000);
+  await expect(page.getByText('No connection.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Release' })).toBeVisible();
+  product.line.reconnect();
+  await page.clock.runFor(15_000);
+  await expect(page.getByText('No connection.')).toBeHidden();
 });
 
 test('sign-in, dashboard and account pages look good in both themes, on a phone and on a desktop', async ({
