@@ -265,6 +265,8 @@ test('the system page shows that it loads, that it could not be loaded, and that
   const page = await openConsole(openBrowser, ADMIN, '/account', { overLine: true });
   const release = await delayResponses(page, '**/api/admin/system');
   await page.getByRole('link', { name: 'System' }).click();
+  const failedJobs = page.getByRole('table', { name: 'Failed jobs' });
+  await expect(failedJobs.or(page.getByRole('heading', { name: 'No failed jobs' }))).toBeVisible();
   await expect(page.getByRole('status', { name: 'Loading' })).toBeVisible();
   release();
   await expect(page.getByRole('heading', { name: 'Release' })).toBeVisible();
