@@ -30,14 +30,20 @@ export class Notifier {
     private readonly publicUrl: string,
   ) {}
 
-  async notify(contact: Contact, { kind, text, path, ...more }: Notification): Promise<void> {
+  async notify(contact: Contact, notification: Notification): Promise<void> {
+    const { kind, text, path } = notification;
+    await this.mail(contact, notification);
+    await this.push(contact.userId, kind, { title: text.subject, path: path || '/', tag: `${kind} ${path}` });
+  }
+
+  /** Queues a mail alone, for what was pushed before. */
+  async mail(contact: Contact, { kind, text, path, ...more }: Notification): Promise<void> {
     const { userId, email, firstName, language } = contact;
     const { button, ...words } = text;
     const purpose = { kind, userId, unsubscribeUrl: this.unsubscribeUrl(userId, kind) };
     const to = { to: email, firstName, language, purpose, appName: this.appName };
     const link = button === undefined ? undefined : { label: button, url: `${this.publicUrl}${path}` };
     await queueMail(this.jobs, composeMail({ ...to, ...words, ...(link && { link }), ...more }));
-    await this.push(userId, kind, { title: words.subject, path: path || '/', tag: `${kind} ${path}` });
   }
 
   /** Queues a push message alone, for what is not worth a mail. */

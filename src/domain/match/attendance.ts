@@ -1,3 +1,4 @@
+import { isNight, NIGHT } from '../shared/night.js';
 import { localDate, localHour, instantAt, type TimeZone } from '../shared/time-zone.js';
 import { addDays } from '../shared/calendar-date.js';
 import { DomainError, InvalidField } from '../shared/domain-error.js';
@@ -11,8 +12,6 @@ const LATE_HOURS = { before: 3, after: 1 } as const;
 
 /** Hours before the start at which members are reminded. */
 const REMINDED_BEFORE_HOURS = { days: 48, day: 24, hours: 3 } as const;
-/** No reminder is sent at night, from 10 PM to 8 AM in the zone of its reader. */
-const NIGHT = { begins: 22, ends: 8 } as const;
 /** Local hour of the evening before the start at which members who have not confirmed are asked again. */
 const ASKED_AGAIN_AT = 20;
 
@@ -93,11 +92,6 @@ function remindersOf(
   if (hasConfirmed) return soon;
   const evening = instantAt(addDays(localDate(startsAt, timeZone), -1), ASKED_AGAIN_AT, 0, timeZone);
   return [...soon, { kind: 'again', at: evening }];
-}
-
-function isNight(instant: Date, timeZone: TimeZone): boolean {
-  const hour = localHour(instant, timeZone);
-  return hour >= NIGHT.begins || hour < NIGHT.ends;
 }
 
 /** @returns the instant itself by day, and 9 PM of the evening before it at night */

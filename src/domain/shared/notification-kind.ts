@@ -10,12 +10,6 @@ export const OPTIONAL_KINDS = [
 ] as const;
 export type OptionalKind = (typeof OPTIONAL_KINDS)[number];
 
-/** Kinds of which nothing is sent yet. */
-const UNUSED_KINDS: readonly OptionalKind[] = ['chat'];
-
-/** The kinds to choose from in the settings. */
-export const LISTED_KINDS = OPTIONAL_KINDS.filter((kind) => !UNUSED_KINDS.includes(kind));
-
 /** Kinds that are always sent: the safety and the account of the user depend on them. */
 export type RequiredKind = 'safety' | 'account';
 

@@ -6,6 +6,7 @@ import { PostgresChatMessages } from '../../adapters/persistence/chat/postgres-c
 import { PostgresChatQueries } from '../../adapters/persistence/chat/chat-queries.js';
 import { BATCHES_AT_ONCE, GroupCommitWriter } from '../../adapters/persistence/chat/group-commit-writer.js';
 import { PostgresMessageBatches } from '../../adapters/persistence/chat/postgres-message-batches.js';
+import { PostgresUnreadNotices } from '../../adapters/persistence/chat/postgres-unread-notices.js';
 import { type Roster, RoomRosters } from '../../adapters/persistence/chat/room-rosters.js';
 import { RoomsInFlight } from '../../adapters/shared/rooms-in-flight.js';
 import { TaggedCache } from '../../adapters/shared/tagged-cache.js';
@@ -18,21 +19,28 @@ import { RoomDelivery } from '../../adapters/websocket/room-delivery.js';
 import { Rooms } from '../../adapters/websocket/rooms.js';
 import { EraseMessage } from '../../application/chat/erase-message.js';
 import { CHAT_RATE } from '../../application/chat/limits.js';
+import { MAIL_UNREAD_CHATS, MailUnreadChats } from '../../application/chat/mail-unread-chats.js';
 import { MarkRead } from '../../application/chat/mark-read.js';
 import type { ChatMessages, ChatQueries, MessageWriter } from '../../application/chat/ports.js';
 import { PURGE_OLD_MESSAGES, PurgeOldMessages } from '../../application/chat/purge-old-messages.js';
+import { PUSH_UNREAD_CHATS, PushUnreadChats } from '../../application/chat/push-unread-chats.js';
 import { ReadMessages } from '../../application/chat/read-messages.js';
 import { SystemMessages } from '../../application/chat/system-messages.js';
+import type { UnreadNotices } from '../../application/chat/unread-notices.js';
 import { WriteMessage } from '../../application/chat/write-message.js';
+import { Notifier } from '../../application/notifications/notifier.js';
 import type { RateLimiter } from '../../application/shared/ports.js';
 import { GoodStanding } from '../../application/standing/good-standing.js';
 import { bindClass, token } from './bind-class.js';
+import { jobHandlers } from './job-handler.js';
+import { CONTACTS } from './notifications.module.js';
 import {
   APP_NAME,
   CHANGE_FEED,
   CLOCK,
   CONFIG,
   CONTEXT_REGISTRATION,
+  type ContextRegistration,
   DATABASE_URL,
   DELIVERY_METRICS,
   ENTITY_MANAGER,
@@ -50,6 +58,7 @@ export const PRESENT_MESSAGE = token<PresentMessage>('presentMessage');
 /** Counts a message that another process stored. */
 export const COUNT_MESSAGE = token<(userId: number) => void>('count of messages');
 const MESSAGES = token<ChatMessages>('ChatMessages');
+const UNREAD_NOTICES = token<UnreadNotices>('UnreadNotices');
 const WRITER = token<MessageWriter>('MessageWriter');
 const CHAT_LIMITER = token<RateLimiter>('limiter of messages');
 
@@ -124,15 +133,35 @@ export const chatModule = new ContainerModule(({ bind }) => {
   bindClass(bind, PurgeOldMessages, [MESSAGES, CLOCK]);
   bindClass(bind, SystemMessages, [MESSAGES, REALTIME, CLOCK]);
 
+  bindClass(bind, PostgresUnreadNotices, [ENTITY_MANAGER], UNREAD_NOTICES);
+  bindClass(bind, PushUnreadChats, [UNIT_OF_WORK, UNREAD_NOTICES, CONTACTS, Notifier, CLOCK]);
+  bindClass(bind, MailUnreadChats, [UNIT_OF_WORK, UNREAD_NOTICES, CONTACTS, Notifier, CLOCK]);
+
   bind(CONTEXT_REGISTRATION)
-    .toResolvedValue(
-      (readMessages, eraseMessage, markRead, purge, clock, homeZone, appName) => ({
-        routes: chatRoutes({ readMessages, eraseMessage, markRead, clock, homeZone, appName }),
+    .toDynamicValue((context): ContextRegistration => {
+      const { get } = context;
+      const run = jobHandlers(context);
+      return {
+        routes: chatRoutes({
+          readMessages: get(ReadMessages),
+          eraseMessage: get(EraseMessage),
+          markRead: get(MarkRead),
+          clock: get(CLOCK),
+          homeZone: get(HOME_ZONE),
+          appName: get(APP_NAME),
+        }),
         errors: chatErrors,
-        handlers: { [PURGE_OLD_MESSAGES]: () => purge.execute() },
-        recurring: [{ name: PURGE_OLD_MESSAGES, match: '41 3 * * *' }],
-      }),
-      [ReadMessages, EraseMessage, MarkRead, PurgeOldMessages, CLOCK, HOME_ZONE, APP_NAME],
-    )
+        handlers: {
+          [PURGE_OLD_MESSAGES]: run(PurgeOldMessages),
+          [PUSH_UNREAD_CHATS]: run(PushUnreadChats),
+          [MAIL_UNREAD_CHATS]: run(MailUnreadChats),
+        },
+        recurring: [
+          { name: PURGE_OLD_MESSAGES, match: '41 3 * * *' },
+          { name: PUSH_UNREAD_CHATS, match: '* * * * *' },
+          { name: MAIL_UNREAD_CHATS, match: '*/10 * * * *' },
+        ],
+      };
+    })
     .inSingletonScope();
 });

@@ -16,7 +16,6 @@ import { PostgresCalendarEvents } from '../../adapters/persistence/match/calenda
 import { PostgresMatchQueries } from '../../adapters/persistence/match/match-queries.js';
 import { PostgresMatchRecords } from '../../adapters/persistence/match/match-records.js';
 import { PostgresCalendarFeeds } from '../../adapters/persistence/match/postgres-calendar-feeds.js';
-import { PostgresContacts } from '../../adapters/persistence/match/postgres-contacts.js';
 import { PostgresFeedbackEntries } from '../../adapters/persistence/match/postgres-feedback-entries.js';
 import { PostgresFriendGroups } from '../../adapters/persistence/match/postgres-friend-groups.js';
 import { PostgresMatches } from '../../adapters/persistence/match/postgres-matches.js';
@@ -69,7 +68,6 @@ import { OnTableFormed } from '../../application/match/on-table-formed.js';
 import { OnTableConfirmed } from '../../application/match/on-table-confirmed.js';
 import { TableChangeNotice } from '../../application/match/table-change-notice.js';
 import { TableGreeting } from '../../application/match/table-greeting.js';
-import type { Contacts } from '../../application/notifications/contacts.js';
 import type {
   FeedbackEntries,
   SeatingEngine,
@@ -113,6 +111,7 @@ import { VenueSearch } from '../../application/match/venue-search.js';
 import { bindClass, token } from './bind-class.js';
 import { jobHandlers } from './job-handler.js';
 import { MATCHING_REQUESTS, SEAT_QUERIES } from './matching-request.module.js';
+import { CONTACTS } from './notifications.module.js';
 import {
   APP_NAME,
   BLOCKS,
@@ -140,7 +139,6 @@ import {
 
 export const MATCHES = token<Matches>('Matches');
 const SLOTS = token<SlotLocks & SlotSnapshots & FinalRuns>('Slots');
-export const CONTACTS = token<Contacts>('Contacts');
 const QUERIES = token<MatchQueries>('MatchQueries');
 const RECORDS = token<MatchRecords>('MatchRecords');
 const OPEN_SLOTS = token<OpenSlots>('OpenSlots');
@@ -171,7 +169,6 @@ export const matchModule = new ContainerModule(({ bind }) => {
   bind(SLOTS)
     .toResolvedValue((em, config) => new PostgresSlots(em, config.homeArea ?? null), [ENTITY_MANAGER, CONFIG])
     .inSingletonScope();
-  bindClass(bind, PostgresContacts, [ENTITY_MANAGER], CONTACTS);
   bindClass(bind, PostgresMatchQueries, [POOL], QUERIES);
   bindClass(bind, PostgresMatchRecords, [POOL, LISTS], RECORDS);
   bindClass(bind, PostgresOpenSlots, [POOL], OPEN_SLOTS);

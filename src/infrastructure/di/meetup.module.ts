@@ -45,7 +45,8 @@ import type { LinkedPictures } from '../../application/shared/pictures.js';
 import { ZONES } from './account.module.js';
 import { bindClass, token } from './bind-class.js';
 import { jobHandlers } from './job-handler.js';
-import { CONTACTS, MATCHES } from './match.module.js';
+import { MATCHES } from './match.module.js';
+import { CONTACTS } from './notifications.module.js';
 import { MATCHING_REQUESTS } from './matching-request.module.js';
 import {
   APP_NAME,

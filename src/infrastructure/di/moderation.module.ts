@@ -36,7 +36,7 @@ import { ReportNotFound } from '../../domain/moderation/report-errors.js';
 import { USERS } from './account.module.js';
 import { bindClass, token } from './bind-class.js';
 import { jobHandlers } from './job-handler.js';
-import { CONTACTS } from './match.module.js';
+import { CONTACTS } from './notifications.module.js';
 import {
   AUDIT_LOG,
   BLOCKS,

@@ -3,8 +3,10 @@ import { notificationsErrors } from '../../adapters/http/notifications/notificat
 import { preferencesRoutes } from '../../adapters/http/notifications/preferences.routes.js';
 import { pushRoutes } from '../../adapters/http/notifications/push.routes.js';
 import { unsubscribeRoutes } from '../../adapters/http/notifications/unsubscribe.routes.js';
+import { PostgresContacts } from '../../adapters/persistence/match/postgres-contacts.js';
 import { PostgresOptOuts } from '../../adapters/persistence/notifications/postgres-opt-outs.js';
 import { PostgresPushDevices } from '../../adapters/persistence/notifications/postgres-push-devices.js';
+import type { Contacts } from '../../application/notifications/contacts.js';
 import { Notifier } from '../../application/notifications/notifier.js';
 import type { OptOuts } from '../../application/notifications/ports.js';
 import { Preferences } from '../../application/notifications/preferences.js';
@@ -29,11 +31,13 @@ import {
   SIGNED_LINKS,
 } from './tokens.js';
 
+export const CONTACTS = token<Contacts>('Contacts');
 const OPT_OUTS = token<OptOuts>('OptOuts');
 const PUSH_DEVICES = token<PushDevices>('PushDevices');
 
 /** Notifications by mail and push, and what users want of them. */
 export const notificationsModule = new ContainerModule(({ bind }) => {
+  bindClass(bind, PostgresContacts, [ENTITY_MANAGER], CONTACTS);
   bindClass(bind, PostgresOptOuts, [ENTITY_MANAGER], OPT_OUTS);
   bindClass(bind, Preferences, [OPT_OUTS, CLOCK]);
   bindClass(bind, PostgresPushDevices, [ENTITY_MANAGER], PUSH_DEVICES);

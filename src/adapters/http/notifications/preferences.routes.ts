@@ -1,6 +1,6 @@
 import type { Preferences } from '../../../application/notifications/preferences.js';
 import type { NotificationPreferences } from '../../../domain/notifications/notification-preferences.js';
-import { LISTED_KINDS } from '../../../domain/shared/notification-kind.js';
+import { OPTIONAL_KINDS } from '../../../domain/shared/notification-kind.js';
 import { many, route, type Route } from '../route.js';
 import { PreferenceBody, PreferenceResponse } from './preferences.dto.js';
 
@@ -8,7 +8,7 @@ const path = '/api/user/notification-preferences';
 const tag = 'Notifications';
 
 const present = (preferences: NotificationPreferences): PreferenceResponse[] =>
-  LISTED_KINDS.map((kind) => ({
+  OPTIONAL_KINDS.map((kind) => ({
     kind,
     email: preferences.allows(kind, 'email'),
     push: preferences.allows(kind, 'push'),

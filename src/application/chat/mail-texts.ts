@@ -1,0 +1,8 @@
+import type { Language } from '../../domain/shared/language.js';
+import { type ChatMailTexts, chatMailTexts } from './mail-texts.en.js';
+import { chatMailTextsEs } from './mail-texts.es.js';
+
+export const CHAT_MAIL_TEXTS: Record<Language, ChatMailTexts> = {
+  en: chatMailTexts,
+  es: chatMailTextsEs,
+};

@@ -1,0 +1,50 @@
+import { dateLabel } from '../../domain/shared/saturday.js';
+import { LOCALE_OF } from '../../domain/shared/language.js';
+import type { Contact, Contacts } from '../notifications/contacts.js';
+import type { Notifier } from '../notifications/notifier.js';
+import type { Clock, UnitOfWork } from '../shared/ports.js';
+import { CHAT_MAIL_TEXTS } from './mail-texts.js';
+import type { UnreadChat, UnreadNotices } from './unread-notices.js';
+
+export const PUSH_UNREAD_CHATS = 'push-unread-chats';
+/** A member who reads the chat while it is written is not disturbed. */
+const WAIT_SECONDS = 30;
+/** Messages that are older are left to the mail: the server was down when they were new. */
+const STALE_MINUTES = 5;
+const PAGE = 500;
+
+/** Recurring job that tells members by push that there are unread messages in a chat, once until they read it. */
+export class PushUnreadChats {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly notices: UnreadNotices,
+    private readonly contacts: Pick<Contacts, 'of'>,
+    private readonly notifier: Pick<Notifier, 'push'>,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute(): Promise<void> {
+    const now = this.clock.now().getTime();
+    const from = new Date(now - STALE_MINUTES * 60_000);
+    const until = new Date(now - WAIT_SECONDS * 1000);
+    for (let after = 0, page: UnreadChat[]; ; after = page.at(-1)!.seatId) {
+      page = await this.notices.toPush({ from, until }, after, PAGE);
+      const contacts = await this.contacts.of([...new Set(page.map(({ userId }) => userId))]);
+      const byId = new Map(contacts.map((contact) => [contact.userId, contact]));
+      for (const chat of page) {
+        const contact = byId.get(chat.userId);
+        if (contact) await this.push(chat, contact);
+      }
+      if (page.length < PAGE) break;
+    }
+  }
+
+  private push(chat: UnreadChat, { userId, language }: Contact): Promise<void> {
+    return this.unitOfWork.run(async () => {
+      if (!(await this.notices.notePushed(chat))) return;
+      const path = `/chat/${chat.matchId}`;
+      const title = CHAT_MAIL_TEXTS[language].newMessages(dateLabel(chat.date, LOCALE_OF[language]));
+      await this.notifier.push(userId, 'chat', { title, path, tag: `chat ${path}` });
+    });
+  }
+}
