@@ -12,9 +12,13 @@ describe('ExportData', () => {
   it('exports one file per record type, at most three times a day', async () => {
     const { users, limiter, ada } = await adaAtATable();
     const packed: string[] = [];
+    let profile: object = {};
     const archives: Archives = {
       async *pack(files) {
-        for await (const { name } of files) packed.push(name);
+        for await (const { name, bytes } of files) {
+          packed.push(name);
+          if (name === 'profile.json') profile = JSON.parse(Buffer.from(bytes).toString()) as object;
+        }
         yield new Uint8Array([1]);
       },
     };
@@ -54,6 +58,8 @@ describe('ExportData', () => {
       for await (const piece of await exportData.execute({ userId: ada.id })) expect(piece).toHaveLength(1);
     await expect(exportData.execute({ userId: ada.id })).rejects.toThrow(TooManyAttempts);
     await expect(exportData.execute({ userId: 4711 })).rejects.toThrow(AccountGone);
+    const { email, firstName } = ada;
+    expect(profile).toMatchObject({ email, firstName, consent: { version: 1, at: expect.any(String) } });
     expect(new Set(packed)).toEqual(
       new Set([
         ...['profile', ...Object.keys(nothing)].map((name) => `${name}.json`),

@@ -256,6 +256,28 @@ describe.each([
     expect(await place().names()).toEqual(before);
   });
 
+  it('gets no backup while another one runs', async () => {
+    const database = await testDatabase();
+    const files = { get: async () => null };
+    const input = { databaseUrl: database.url, files, secrets, key: KEY, keep: 2, version: '0.1.0' };
+    const target = place();
+    const begun = Promise.withResolvers<void>();
+    const held = Promise.withResolvers<void>();
+    const slow = Object.assign(Object.create(target) as BackupPlace, {
+      write: async (...given: Parameters<BackupPlace['write']>) => {
+        begun.resolve();
+        await held.promise;
+        return target.write(...given);
+      },
+    });
+    const first = takeBackup({ ...input, place: slow });
+    await begun.promise;
+    await expect(takeBackup({ ...input, place: target })).rejects.toThrow('Another backup is running.');
+    held.resolve();
+    await expect(first).resolves.toBeDefined();
+    await database.drop();
+  });
+
   it('keeps the newest backups and other files', async () => {
     const database = await testDatabase();
     const names = [
