@@ -32,6 +32,7 @@ const MATRIX: Readonly<Record<string, Row>> = {
   'POST /api/admin/session/recovery-codes': moderator,
   'GET /api/admin/audit-log': moderator,
   'GET /api/admin/work': moderator,
+  'GET /api/admin/attendance': moderator,
   'GET /api/admin/stats': moderator,
   'GET /api/admin/system': admin,
   'POST /api/admin/system/check': admin,

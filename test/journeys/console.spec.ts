@@ -318,6 +318,7 @@ test('the lists of matches, runs, meetups and audit log, and the system look goo
     ['/seating-runs', 'Runs'],
     ['/meetups', 'Meetups'],
     ['/audit-log', 'Audit log'],
+    ['/attendance', 'Attendance'],
     ['/system', 'System'],
   ]);
 });

@@ -79,8 +79,9 @@ async function setUpSecondFactor(
   await desk.expect('POST', session, 200, { ...credentials, totp: sheets[1]![0] });
 }
 
-/** Looks at the system, retries one dead job and discards another. */
+/** Looks at the attendance and the system, retries one dead job and discards another. */
 async function tendJobs({ product, admin }: ConsoleJourney): Promise<void> {
+  await admin.expect('GET', '/api/admin/attendance', 200);
   await admin.expect('GET', '/api/admin/system', 200);
   await admin.expect('POST', '/api/admin/system/check', 200);
   const job = { task: 'purge-seating-runs', payload: {} };

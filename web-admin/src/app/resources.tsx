@@ -1,4 +1,5 @@
 import type { ResourceProps } from 'react-admin';
+import { attendance } from '../features/attendance/resource.js';
 import { auditLog } from '../features/audit-log/resource.js';
 import { matches } from '../features/matches/resource.js';
 import { meetups } from '../features/meetups/resource.js';
@@ -15,6 +16,7 @@ export const resources: readonly ResourceProps[] = [
   verifications,
   reports,
   users,
+  attendance,
   matches,
   seatingRuns,
   meetups,

@@ -1,4 +1,5 @@
 import { account } from '../features/account/messages.es.js';
+import { attendance } from '../features/attendance/messages.es.js';
 import { auditLog } from '../features/audit-log/messages.es.js';
 import { dashboard } from '../features/dashboard/messages.es.js';
 import { matches } from '../features/matches/messages.es.js';
@@ -12,6 +13,7 @@ import { users } from '../features/users/messages.es.js';
 import { imageViewer } from '../features/verifications/image-viewer/messages.es.js';
 import { verifications } from '../features/verifications/messages.es.js';
 import { api } from '../shared/api/messages.es.js';
+import { charts } from '../shared/charts/messages.es.js';
 import { translateWith } from '../shared/i18n/catalogue.js';
 import { reportReasons } from '../shared/report-reason-messages.es.js';
 import { reviewCase } from '../shared/review-case/messages.es.js';
@@ -27,7 +29,9 @@ export const SPANISH: Readonly<Record<string, Readonly<Record<string, string>>>>
   account,
   api,
   app,
+  attendance,
   'audit-log': auditLog,
+  charts,
   dashboard,
   'image-viewer': imageViewer,
   matches,

@@ -86,6 +86,7 @@ export const FIELD_EXAMPLES: Readonly<Record<string, unknown>> = {
   secret: 'JBSWY3DPEHPK3PXP',
   sharedInterest: 'cooking',
   shared: ['topic', 'music'],
+  risks: ['short', 'no_venue'],
   sharePath: '/m/abcdefghijklmnopqrstuvwxyz',
   sort: '["dueAt","ASC"]',
   status: 'open',

@@ -5,12 +5,12 @@ import { isVoidSql, isSeatedSql } from '../status-sql.js';
 
 /** The queries of the dashboard: `$1` is the current time, `$2` the time zone in which days are counted. */
 
-const TODAY = `($1::timestamptz at time zone $2::text)::date`;
+export const TODAY = `($1::timestamptz at time zone $2::text)::date`;
 /** The instant at which a day starts in the time zone. */
 const startOf = (day: string): string => `((${day})::timestamp at time zone $2::text)`;
 const dayOf = (instant: string): string => `(${instant} at time zone $2::text)::date`;
 /** The Saturday of the current week, which starts on Sunday. */
-const THIS_SATURDAY = `${TODAY} + (6 - extract(dow from ${TODAY}))::int`;
+export const THIS_SATURDAY = `${TODAY} + (6 - extract(dow from ${TODAY}))::int`;
 const FIRST_SATURDAY = `${THIS_SATURDAY} - 7 * 8`;
 const LAST_SATURDAY = `${THIS_SATURDAY} + 7 * 7`;
 

@@ -1,9 +1,9 @@
 import { useTheme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { ChartCard } from './ChartCard.js';
+import { ChartCard } from '../../shared/charts/ChartCard.js';
 import type { Stats } from './Dashboard.js';
-import { formatShortDay, sum } from './format-numbers.js';
-import { ThemedLineChart } from './ThemedLineChart.js';
+import { formatShortDay, sum } from '../../shared/charts/format-numbers.js';
+import { ThemedLineChart } from '../../shared/charts/ThemedLineChart.js';
 import { t } from './messages.js';
 
 export function SignUpsChart({ days }: { days: Stats['signUps'] }): ReactNode {

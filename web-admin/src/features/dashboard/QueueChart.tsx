@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { ChartCard } from './ChartCard.js';
+import { ChartCard } from '../../shared/charts/ChartCard.js';
 import type { Stats } from './Dashboard.js';
-import { ThemedBarChart } from './ThemedBarChart.js';
+import { ThemedBarChart } from '../../shared/charts/ThemedBarChart.js';
 import { t } from './messages.js';
 
 /** Open queue items by kind. */

@@ -1,9 +1,9 @@
 import { useTheme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { ChartCard } from './ChartCard.js';
+import { ChartCard } from '../../shared/charts/ChartCard.js';
 import type { Stats } from './Dashboard.js';
-import { formatShortDay, sum } from './format-numbers.js';
-import { ThemedBarChart } from './ThemedBarChart.js';
+import { formatShortDay, sum } from '../../shared/charts/format-numbers.js';
+import { ThemedBarChart } from '../../shared/charts/ThemedBarChart.js';
 import { t } from './messages.js';
 
 /** Reports per week. */

@@ -3,10 +3,10 @@ import { dateLabel } from '@domain/shared/saturday.js';
 import { useTheme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { LOCALE } from '../../shared/i18n/language.js';
-import { ChartCard } from './ChartCard.js';
+import { ChartCard } from '../../shared/charts/ChartCard.js';
 import type { Stats } from './Dashboard.js';
-import { formatPercent, formatShortDay, sum } from './format-numbers.js';
-import { ThemedBarChart } from './ThemedBarChart.js';
+import { formatPercent, formatShortDay, sum } from '../../shared/charts/format-numbers.js';
+import { ThemedBarChart } from '../../shared/charts/ThemedBarChart.js';
 import { t } from './messages.js';
 
 /** Requests per Saturday, with and without a seat. */

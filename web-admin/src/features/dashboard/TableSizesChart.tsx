@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { ChartCard } from './ChartCard.js';
+import { ChartCard } from '../../shared/charts/ChartCard.js';
 import type { Stats } from './Dashboard.js';
-import { formatAverage, sum } from './format-numbers.js';
-import { ThemedBarChart } from './ThemedBarChart.js';
+import { formatAverage, sum } from '../../shared/charts/format-numbers.js';
+import { ThemedBarChart } from '../../shared/charts/ThemedBarChart.js';
 import { t } from './messages.js';
 
 /** Tables by number of seated people. */

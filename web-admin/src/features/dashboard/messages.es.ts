@@ -4,7 +4,6 @@ import type { t } from './messages.js';
 export const dashboard: Translation<typeof t> = {
   title: 'Panel',
   atAGlance: 'De un vistazo',
-  asTable: 'Como tabla',
   queue: 'Cola',
   cases: '{count, plural, one {caso por revisar} other {casos por revisar}}',
   overdue: 'Con retraso',

@@ -3,7 +3,6 @@ import { catalogue } from '../../shared/i18n/catalogue.js';
 export const t = catalogue('dashboard', {
   title: 'Dashboard',
   atAGlance: 'At a glance',
-  asTable: 'As a table',
   queue: 'Queue',
   cases: '{count, plural, one {case for a moderator} other {cases for a moderator}}',
   overdue: 'Overdue',

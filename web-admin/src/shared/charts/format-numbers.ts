@@ -1,4 +1,4 @@
-import { LOCALE } from '../../shared/i18n/language.js';
+import { LOCALE } from '../i18n/language.js';
 
 const SHORT_DAY = new Intl.DateTimeFormat(LOCALE, { month: 'short', day: 'numeric', timeZone: 'UTC' });
 const AVERAGE = new Intl.NumberFormat(LOCALE, { minimumFractionDigits: 1, maximumFractionDigits: 1 });

@@ -1,0 +1,94 @@
+import type { CalendarDate } from '@domain/shared/calendar-date.js';
+import { dateLabel } from '@domain/shared/saturday.js';
+import Stack from '@mui/material/Stack';
+import { useTheme } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { ChartCard } from '../../shared/charts/ChartCard.js';
+import { formatPercent, formatShortDay, sum } from '../../shared/charts/format-numbers.js';
+import { ThemedBarChart } from '../../shared/charts/ThemedBarChart.js';
+import { LOCALE } from '../../shared/i18n/language.js';
+import type { Attendance } from './AttendancePage.js';
+import { t } from './messages.js';
+
+type Saturdays = Attendance['saturdays'];
+
+/** Who came and what they said, by Saturday. */
+export default function AttendanceCharts({ saturdays }: { saturdays: Saturdays }): ReactNode {
+  return (
+    <Stack spacing={2}>
+      <WhoCame saturdays={saturdays} />
+      <Feedback saturdays={saturdays} />
+    </Stack>
+  );
+}
+
+function WhoCame({ saturdays }: { saturdays: Saturdays }): ReactNode {
+  const { brand } = useTheme().palette;
+  const seats = sum(saturdays.map((each) => each.seats));
+  const noShows = sum(saturdays.map((each) => each.noShows));
+  const late = sum(saturdays.map((each) => each.lateCancellations));
+  return (
+    <ChartCard
+      title={t('saturdays')}
+      summary={seats === 0 ? t('nothingYet') : t('saturdaysSummary', { seats, noShows, late })}
+      columns={[t('saturday'), t('seats'), t('confirmed'), t('noShows'), t('lateCancellations')]}
+      rows={saturdays.map((each) => [
+        labelOf(each.date),
+        each.seats,
+        each.confirmed,
+        each.noShows,
+        each.lateCancellations,
+      ])}
+    >
+      <ThemedBarChart
+        labels={saturdays.map(({ date }) => formatShortDay(date))}
+        series={[
+          { label: t('seats'), data: saturdays.map((each) => each.seats), color: brand.basil },
+          { label: t('noShows'), data: saturdays.map((each) => each.noShows), color: brand.tomato },
+          {
+            label: t('lateCancellations'),
+            data: saturdays.map((each) => each.lateCancellations),
+            color: brand.butter,
+          },
+        ]}
+      />
+    </ChartCard>
+  );
+}
+
+function Feedback({ saturdays }: { saturdays: Saturdays }): ReactNode {
+  const { brand } = useTheme().palette;
+  const share = (part: number, whole: number) => (whole === 0 ? '–' : formatPercent(part / whole));
+  const total = (field: 'answers' | 'seats' | 'again' | 'againAsked') =>
+    sum(saturdays.map((each) => each[field]));
+  return (
+    <ChartCard
+      title={t('feedback')}
+      summary={
+        total('answers') === 0
+          ? t('noFeedback')
+          : t('feedbackSummary', {
+              answers: share(total('answers'), total('seats')),
+              again: share(total('again'), total('againAsked')),
+            })
+      }
+      columns={[t('saturday'), t('answered'), t('again'), t('concerns')]}
+      rows={saturdays.map(({ date, answers, seats, again, againAsked, concerns }) => [
+        labelOf(date),
+        share(answers, seats),
+        share(again, againAsked),
+        concerns,
+      ])}
+    >
+      <ThemedBarChart
+        labels={saturdays.map(({ date }) => formatShortDay(date))}
+        series={[
+          { label: t('answered'), data: saturdays.map((each) => each.answers), color: brand.basil },
+          { label: t('concerns'), data: saturdays.map((each) => each.concerns), color: brand.tomato },
+        ]}
+      />
+    </ChartCard>
+  );
+}
+
+const labelOf = (date: string): string => dateLabel(date as CalendarDate, LOCALE);

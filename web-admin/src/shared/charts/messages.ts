@@ -1,0 +1,5 @@
+import { catalogue } from '../i18n/catalogue.js';
+
+export const t = catalogue('charts', {
+  asTable: 'As a table',
+});
