@@ -5,7 +5,7 @@ import { isVoidSql, isSeatedSql } from '../status-sql.js';
 
 /** The queries of the dashboard: `$1` is the current time, `$2` the time zone in which days are counted. */
 
-export const TODAY = `($1::timestamptz at time zone $2::text)::date`;
+const TODAY = `($1::timestamptz at time zone $2::text)::date`;
 /** The instant at which a day starts in the time zone. */
 const startOf = (day: string): string => `((${day})::timestamp at time zone $2::text)`;
 const dayOf = (instant: string): string => `(${instant} at time zone $2::text)::date`;
