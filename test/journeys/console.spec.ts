@@ -1,4 +1,4 @@
-import { delayResponses, failAt } from '../support/browser/alter-response.js';
+import { alterResponse, delayResponses, failAt } from '../support/browser/alter-response.js';
 import type { Page } from '@playwright/test';
 import {
   createModerator,
@@ -307,7 +307,7 @@ test('sign-in, dashboard and account pages look good in both themes, on a phone 
   await expectGoodPages(page, [['/account', 'Account']]);
 });
 
-test('the lists of matches, runs, meetups and audit log, and the system look good in both themes, on a phone and on a desktop', async ({
+test('the lists of matches, runs, meetups and audit log, the system and the attendance look good in both themes, on a phone and on a desktop', async ({
   town,
   openBrowser,
 }) => {
@@ -318,9 +318,27 @@ test('the lists of matches, runs, meetups and audit log, and the system look goo
     ['/seating-runs', 'Runs'],
     ['/meetups', 'Meetups'],
     ['/audit-log', 'Audit log'],
-    ['/attendance', 'Attendance'],
     ['/system', 'System'],
   ]);
+
+  await alterResponse<{ saturdays: object[] }>(page, '**/api/admin/attendance', ({ saturdays }) => ({
+    atRisk: [
+      {
+        id: 7,
+        date: '2026-12-05',
+        startsAt: '2026-12-05T23:00:00.000Z',
+        members: 3,
+        confirmed: 1,
+        hasVenue: false,
+        risks: ['short', 'unconfirmed', 'no_venue'],
+      },
+    ],
+    saturdays: saturdays.map((each) => ({ ...each, seats: 40, noShows: 2, answers: 20, againAsked: 80 })),
+  }));
+  await page.goto('/admin/attendance');
+  await expect(page.getByRole('link', { name: 'Dec 5, table 7' })).toBeVisible();
+  await expect(page.getByText('480 seats in twelve weeks: 24 no-shows')).toBeVisible();
+  await expectNoVisualFlaws(page, 'the attendance');
 });
 
 test('a match, a meetup and the form of a new meetup look good in both themes, on a phone and on a desktop', async ({

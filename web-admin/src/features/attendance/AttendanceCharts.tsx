@@ -14,10 +14,11 @@ type Saturdays = Attendance['saturdays'];
 
 /** Who came and what they said, by Saturday. */
 export default function AttendanceCharts({ saturdays }: { saturdays: Saturdays }): ReactNode {
+  const past = saturdays.slice(0, -1);
   return (
     <Stack spacing={2}>
-      <WhoCame saturdays={saturdays} />
-      <Feedback saturdays={saturdays} />
+      <WhoCame saturdays={past} />
+      <Feedback saturdays={past} />
     </Stack>
   );
 }
@@ -40,18 +41,20 @@ function WhoCame({ saturdays }: { saturdays: Saturdays }): ReactNode {
         each.lateCancellations,
       ])}
     >
-      <ThemedBarChart
-        labels={saturdays.map(({ date }) => formatShortDay(date))}
-        series={[
-          { label: t('seats'), data: saturdays.map((each) => each.seats), color: brand.basil },
-          { label: t('noShows'), data: saturdays.map((each) => each.noShows), color: brand.tomato },
-          {
-            label: t('lateCancellations'),
-            data: saturdays.map((each) => each.lateCancellations),
-            color: brand.butter,
-          },
-        ]}
-      />
+      {seats > 0 && (
+        <ThemedBarChart
+          labels={saturdays.map(({ date }) => formatShortDay(date))}
+          series={[
+            { label: t('seats'), data: saturdays.map((each) => each.seats), color: brand.basil },
+            { label: t('noShows'), data: saturdays.map((each) => each.noShows), color: brand.tomato },
+            {
+              label: t('lateCancellations'),
+              data: saturdays.map((each) => each.lateCancellations),
+              color: brand.butter,
+            },
+          ]}
+        />
+      )}
     </ChartCard>
   );
 }
@@ -80,13 +83,15 @@ function Feedback({ saturdays }: { saturdays: Saturdays }): ReactNode {
         concerns,
       ])}
     >
-      <ThemedBarChart
-        labels={saturdays.map(({ date }) => formatShortDay(date))}
-        series={[
-          { label: t('answered'), data: saturdays.map((each) => each.answers), color: brand.basil },
-          { label: t('concerns'), data: saturdays.map((each) => each.concerns), color: brand.tomato },
-        ]}
-      />
+      {total('answers') > 0 && (
+        <ThemedBarChart
+          labels={saturdays.map(({ date }) => formatShortDay(date))}
+          series={[
+            { label: t('answered'), data: saturdays.map((each) => each.answers), color: brand.basil },
+            { label: t('concerns'), data: saturdays.map((each) => each.concerns), color: brand.tomato },
+          ]}
+        />
+      )}
     </ChartCard>
   );
 }
