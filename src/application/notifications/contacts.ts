@@ -25,3 +25,8 @@ export interface Contacts {
   /** As `of`, with the others at the table of a match. */
   atTable(matchId: number, userIds: readonly number[]): Promise<TableContact[]>;
 }
+
+export interface AdminContacts {
+  /** The admins of the console, at most 100. */
+  admins(): Promise<Contact[]>;
+}

@@ -5,10 +5,21 @@ import { PostgresAttendanceQueries } from '../../adapters/persistence/figures/po
 import { PostgresFigureQueries } from '../../adapters/persistence/figures/postgres-figure-queries.js';
 import type { AttendanceQueries } from '../../application/figures/attendance.js';
 import type { FigureQueries } from '../../application/figures/figures.js';
+import { MAIL_WEEK, MailWeek } from '../../application/figures/mail-week.js';
 import { ReadAttendance } from '../../application/figures/read-attendance.js';
 import { ReadFigures } from '../../application/figures/read-figures.js';
+import { Notifier } from '../../application/notifications/notifier.js';
 import { bindClass, token } from './bind-class.js';
-import { CLOCK, CONTEXT_REGISTRATION, HOME_ZONE, LISTS } from './tokens.js';
+import { jobHandlers } from './job-handler.js';
+import { CONTACTS } from './notifications.module.js';
+import {
+  CLOCK,
+  CONTEXT_REGISTRATION,
+  type ContextRegistration,
+  HOME_ZONE,
+  LISTS,
+  UNIT_OF_WORK,
+} from './tokens.js';
 
 const ATTENDANCE_QUERIES = token<AttendanceQueries>('AttendanceQueries');
 const QUERIES = token<FigureQueries>('FigureQueries');
@@ -19,15 +30,26 @@ export const figuresModule = new ContainerModule(({ bind }) => {
   bindClass(bind, ReadFigures, [QUERIES, CLOCK]);
   bindClass(bind, PostgresAttendanceQueries, [LISTS, HOME_ZONE], ATTENDANCE_QUERIES);
   bindClass(bind, ReadAttendance, [ATTENDANCE_QUERIES, CLOCK]);
-  bind(CONTEXT_REGISTRATION)
+  bind(MailWeek)
     .toResolvedValue(
-      (readFigures, readAttendance) => ({
-        routes: [...statsRoutes({ readFigures }), ...attendanceRoutes({ readAttendance })],
-        errors: {},
-        handlers: {},
-        recurring: [],
-      }),
-      [ReadFigures, ReadAttendance],
+      (unitOfWork, figures, attendance, contacts, notifier, clock, zone) =>
+        new MailWeek(unitOfWork, { figures, attendance }, contacts, notifier, clock, zone),
+      [UNIT_OF_WORK, QUERIES, ATTENDANCE_QUERIES, CONTACTS, Notifier, CLOCK, HOME_ZONE],
     )
+    .inSingletonScope();
+  bind(CONTEXT_REGISTRATION)
+    .toDynamicValue((context): ContextRegistration => {
+      const { get } = context;
+      return {
+        routes: [
+          ...statsRoutes({ readFigures: get(ReadFigures) }),
+          ...attendanceRoutes({ readAttendance: get(ReadAttendance) }),
+        ],
+        errors: {},
+        handlers: { [MAIL_WEEK]: jobHandlers(context)(MailWeek) },
+        // Sunday to Tuesday, because Monday in the zone of the instance may be another day in UTC.
+        recurring: [{ name: MAIL_WEEK, match: '0 * * * 0-2' }],
+      };
+    })
     .inSingletonScope();
 });

@@ -6,7 +6,7 @@ import { unsubscribeRoutes } from '../../adapters/http/notifications/unsubscribe
 import { PostgresContacts } from '../../adapters/persistence/match/postgres-contacts.js';
 import { PostgresOptOuts } from '../../adapters/persistence/notifications/postgres-opt-outs.js';
 import { PostgresPushDevices } from '../../adapters/persistence/notifications/postgres-push-devices.js';
-import type { Contacts } from '../../application/notifications/contacts.js';
+import type { AdminContacts, Contacts } from '../../application/notifications/contacts.js';
 import { Notifier } from '../../application/notifications/notifier.js';
 import type { OptOuts } from '../../application/notifications/ports.js';
 import { Preferences } from '../../application/notifications/preferences.js';
@@ -31,7 +31,7 @@ import {
   SIGNED_LINKS,
 } from './tokens.js';
 
-export const CONTACTS = token<Contacts>('Contacts');
+export const CONTACTS = token<Contacts & AdminContacts>('Contacts');
 const OPT_OUTS = token<OptOuts>('OptOuts');
 const PUSH_DEVICES = token<PushDevices>('PushDevices');
 

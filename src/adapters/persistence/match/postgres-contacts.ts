@@ -1,16 +1,28 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Contact, Contacts, TableContact } from '../../../application/notifications/contacts.js';
+import type {
+  AdminContacts,
+  Contact,
+  Contacts,
+  TableContact,
+} from '../../../application/notifications/contacts.js';
 import { isSeatedSql } from '../status-sql.js';
 
+const MOST_ADMINS = 100;
 const CONTACT = `u.id as "userId", u.email, u.first_name as "firstName", u.language`;
 
-export class PostgresContacts implements Contacts {
+export class PostgresContacts implements Contacts, AdminContacts {
   constructor(private readonly em: EntityManager) {}
 
   of(userIds: readonly number[]): Promise<Contact[]> {
     return this.em.execute<Contact[]>(
       `select ${CONTACT} from users u where u.id = any (?::int[]) and u.deleted_at is null`,
       [`{${userIds.join(',')}}`],
+    );
+  }
+
+  admins(): Promise<Contact[]> {
+    return this.em.execute<Contact[]>(
+      `select ${CONTACT} from users u where u.role = 'admin' and u.deleted_at is null order by u.id limit ${MOST_ADMINS}`,
     );
   }
 

@@ -24,7 +24,11 @@ export function TablesAtRisk({ tables }: { tables: Attendance['atRisk'] }): Reac
         {t('atRiskText')}
       </Typography>
       <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="group" aria-label={t('atRisk')}>
-        <Table aria-label={t('atRisk')} size="small">
+        <Table
+          aria-label={t('atRisk')}
+          size="small"
+          sx={{ '& tbody tr:last-of-type th': { borderBottom: 0 } }}
+        >
           <TableHead>
             <TableRow>
               <TableCell>{t('table')}</TableCell>

@@ -1,0 +1,8 @@
+import type { Language } from '../../domain/shared/language.js';
+import { type FigureMailTexts, figureMailTexts } from './mail-texts.en.js';
+import { figureMailTextsEs } from './mail-texts.es.js';
+
+export const FIGURE_MAIL_TEXTS: Record<Language, FigureMailTexts> = {
+  en: figureMailTexts,
+  es: figureMailTextsEs,
+};

@@ -1,0 +1,57 @@
+import { addDays, weekday } from '../../domain/shared/calendar-date.js';
+import { LOCALE_OF } from '../../domain/shared/language.js';
+import { dateLabel } from '../../domain/shared/saturday.js';
+import { localDate, localHour, type TimeZone } from '../../domain/shared/time-zone.js';
+import type { AdminContacts, Contact } from '../notifications/contacts.js';
+import type { Notifier } from '../notifications/notifier.js';
+import type { Clock, UnitOfWork } from '../shared/ports.js';
+import type { AttendanceQueries } from './attendance.js';
+import type { FigureQueries } from './figures.js';
+import { FIGURE_MAIL_TEXTS } from './mail-texts.js';
+import type { WeekFigures } from './mail-texts.en.js';
+
+export const MAIL_WEEK = 'mail-week';
+const MONDAY = 1;
+const HOUR = 9;
+const DAYS_SINCE_SATURDAY = 2;
+
+/** Recurring job that mails all admins the figures of the last Saturday, on Monday at 9 AM in the zone of the instance. */
+export class MailWeek {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly queries: { readonly figures: FigureQueries; readonly attendance: AttendanceQueries },
+    private readonly contacts: AdminContacts,
+    private readonly notifier: Pick<Notifier, 'mail'>,
+    private readonly clock: Clock,
+    private readonly zone: TimeZone,
+  ) {}
+
+  /** Called every hour; without effect at any other hour. */
+  async execute(): Promise<void> {
+    const now = this.clock.now();
+    const today = localDate(now, this.zone);
+    if (weekday(today) !== MONDAY || localHour(now, this.zone) !== HOUR) return;
+    const saturday = addDays(today, -DAYS_SINCE_SATURDAY);
+    const week = await this.read(now, saturday);
+    await this.unitOfWork.run(async () => {
+      for (const admin of await this.contacts.admins()) await this.mail(admin, saturday, week);
+    });
+  }
+
+  private async read(now: Date, saturday: string): Promise<WeekFigures> {
+    const isIt = ({ date }: { date: string }) => date === saturday;
+    const { saturdays, queue } = await this.queries.figures.read(now);
+    const attendance = (await this.queries.attendance.saturdays(now)).find(isIt)!;
+    return { ...attendance, ...saturdays.find(isIt)!, open: queue.open, overdue: queue.overdue };
+  }
+
+  private mail(admin: Contact, saturday: string, week: WeekFigures): Promise<void> {
+    const texts = FIGURE_MAIL_TEXTS[admin.language];
+    return this.notifier.mail(admin, {
+      kind: 'moderation',
+      text: texts.week(dateLabel(saturday, LOCALE_OF[admin.language])),
+      path: '/admin/attendance',
+      facts: texts.facts(week).map(([label, value]) => ({ label, value })),
+    });
+  }
+}
