@@ -15,6 +15,8 @@ import { GraphileJobs } from '../../adapters/jobs/graphile-jobs.js';
 import { DevelopmentInbox } from '../../adapters/mail/development-inbox.js';
 import { NodemailerMailer } from '../../adapters/mail/nodemailer-mailer.js';
 import { SessionStore } from '../../adapters/persistence/account/session-store.js';
+import { PostgresCommunity } from '../../adapters/persistence/community/postgres-community.js';
+import { CurrentCommunity } from '../../application/community/current-community.js';
 import { MikroUnitOfWork } from '../../adapters/persistence/mikro-unit-of-work.js';
 import { PostgresAuditLog } from '../../adapters/persistence/moderation/postgres-audit-log.js';
 import { PostgresTableMates } from '../../adapters/persistence/review-cases/postgres-table-mates.js';
@@ -105,6 +107,11 @@ export async function sharedModule({
     const { em, pool } = database;
     const userAgent = `${config.appName} (${config.publicUrl})`;
     const unitOfWork = new MikroUnitOfWork(em, async () => changes?.caughtUp());
+    const communityRecords = new PostgresCommunity(em);
+    const community = new CurrentCommunity(communityRecords, {
+      name: config.appName,
+      contactEmail: config.contactEmail ?? null,
+    });
     const jobs = new GraphileJobs((sql, parameters) => em.execute(sql, parameters));
 
     bind(t.CONFIG).toConstantValue(config);
@@ -117,6 +124,8 @@ export async function sharedModule({
     bind(t.HOME_ZONE).toConstantValue(config.timeZone);
     bind(t.APP_NAME).toConstantValue(config.appName);
     bind(t.CONTACT_EMAIL).toConstantValue(config.contactEmail ?? null);
+    bind(t.COMMUNITY_RECORDS).toConstantValue(communityRecords);
+    bind(t.CURRENT_COMMUNITY).toConstantValue(community);
     bind(t.EMAIL_DOMAINS).toConstantValue(config.emailDomains);
     bind(t.PUBLIC_URL).toConstantValue(config.publicUrl);
     bind(t.SESSION_SECRET).toConstantValue(sessionSecret);

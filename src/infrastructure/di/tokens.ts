@@ -16,6 +16,8 @@ import type { EncryptionKeys } from '../../adapters/shared/encryption-keys.js';
 import type { Geocoder } from '../../application/shared/geocoder.js';
 import type { PlaceDirectory, Tiles } from '../../application/places/ports.js';
 import type { VerifyMailServer } from '../../application/operations/check-services.js';
+import type { CurrentCommunity } from '../../application/community/current-community.js';
+import type { CommunityRecords } from '../../application/community/ports.js';
 import type { AuditLog } from '../../application/audit/audit-log.js';
 import type { Blocks, Reports } from '../../application/moderation/ports.js';
 import type { TableMates } from '../../application/review-cases/table-mates.js';
@@ -59,6 +61,9 @@ export const APP_NAME = token<string>('app name');
 export const PUBLIC_URL = token<string>('public URL');
 /** Null where no address is read. */
 export const CONTACT_EMAIL = token<string | null>('contact email');
+export const COMMUNITY_RECORDS = token<CommunityRecords>('CommunityRecords');
+/** The name and contact that members see now; unlike `APP_NAME` an admin can change them. */
+export const CURRENT_COMMUNITY = token<CurrentCommunity>('CurrentCommunity');
 export const EMAIL_DOMAINS = token<EmailDomains>('email domains');
 export const SESSION_SECRET = token<string>('session secret');
 /** Metrics of components that only some configurations have. */
