@@ -70,8 +70,7 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
       tracing,
     });
 
-    const stopRereading = await keepCommunityCurrent(container.get(CURRENT_COMMUNITY));
-    shutdownHooks.add(stopRereading);
+    shutdownHooks.add(await keepCommunityCurrent(container.get(CURRENT_COMMUNITY)));
     await appointFirstAdmin(container, config, logger);
     if (config.roles !== 'web') await startJobs(container, directDatabaseUrl, logger, shutdownHooks);
     const server = createBoundedServer(limitsFor(config));
@@ -114,9 +113,10 @@ async function serveWeb(
   const rooms = container.get(Rooms);
   const recheck = connectionRecheck(container, rooms);
   await listenForSignals(container, rooms, recheck, settings, notifications, shutdownHooks);
+  const community = container.get(CURRENT_COMMUNITY);
   const pages = settings.hot
     ? await hotPages(server)
-    : { pages: builtPages(settings.config), close: () => undefined };
+    : { pages: builtPages(settings.config, () => community.shown), close: () => undefined };
   shutdownHooks.add(pages.close);
   server.on('request', createHttpApp(container, settings, rooms, pages.pages, notifications.changes));
   const gateway = acceptSockets(server, container, rooms, recheck, settings);

@@ -28,7 +28,7 @@ import type { RateLimiter } from '../../application/shared/ports.js';
 import { GoodStanding } from '../../application/standing/good-standing.js';
 import { bindClass, token } from './bind-class.js';
 import {
-  APP_NAME,
+  CURRENT_NAME,
   CHANGE_FEED,
   CLOCK,
   CONFIG,
@@ -80,8 +80,9 @@ export const chatModule = new ContainerModule(({ bind }) => {
     .inSingletonScope();
   bind(PRESENT_MESSAGE)
     .toResolvedValue(
-      (clock, timeZone, appName) => (row) => presentMessage(row, { now: clock.now(), timeZone, appName }),
-      [CLOCK, HOME_ZONE, APP_NAME],
+      (clock, timeZone, appName) => (row) =>
+        presentMessage(row, { now: clock.now(), timeZone, appName: appName() }),
+      [CLOCK, HOME_ZONE, CURRENT_NAME],
     )
     .inSingletonScope();
   bindClass(bind, RoomsInFlight, []);
@@ -132,7 +133,7 @@ export const chatModule = new ContainerModule(({ bind }) => {
         handlers: { [PURGE_OLD_MESSAGES]: () => purge.execute() },
         recurring: [{ name: PURGE_OLD_MESSAGES, match: '41 3 * * *' }],
       }),
-      [ReadMessages, EraseMessage, MarkRead, PurgeOldMessages, CLOCK, HOME_ZONE, APP_NAME],
+      [ReadMessages, EraseMessage, MarkRead, PurgeOldMessages, CLOCK, HOME_ZONE, CURRENT_NAME],
     )
     .inSingletonScope();
 });

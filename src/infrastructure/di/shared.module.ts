@@ -123,7 +123,8 @@ export async function sharedModule({
     bind(t.ON_CLOSE).toConstantValue(onClose);
     bind(t.HOME_ZONE).toConstantValue(config.timeZone);
     bind(t.APP_NAME).toConstantValue(config.appName);
-    bind(t.CONTACT_EMAIL).toConstantValue(config.contactEmail ?? null);
+    bind(t.CURRENT_NAME).toConstantValue(() => community.shown.name);
+    bind(t.CURRENT_CONTACT_EMAIL).toConstantValue(() => community.shown.contactEmail);
     bind(t.COMMUNITY_RECORDS).toConstantValue(communityRecords);
     bind(t.CURRENT_COMMUNITY).toConstantValue(community);
     bind(t.EMAIL_DOMAINS).toConstantValue(config.emailDomains);
@@ -183,7 +184,7 @@ export async function sharedModule({
       config.rateLimits ? new ObservedLimits(new WiderNetworks(limiter), securityLog) : new Unlimited(),
     );
     bind(t.INBOX).toConstantValue(new DevelopmentInbox(pool, clock));
-    const mailer = openMailer(config, onClose);
+    const mailer = openMailer(config, community, onClose);
     bind(t.MAILER)
       .toDynamicValue(({ get }) =>
         serviceMetrics.countedMailer(mailer ? observedMailer(mailer, outages) : get(t.INBOX)),
@@ -282,11 +283,16 @@ export async function sharedModule({
 
 /** @returns null where mails stay in the development inbox */
 function openMailer(
-  { smtpUrl, mailFrom, contactEmail }: Config,
+  { smtpUrl, mailFrom }: Config,
+  community: CurrentCommunity,
   onClose: t.OnClose,
 ): NodemailerMailer | null {
   if (smtpUrl === undefined) return null;
-  const mailer = new NodemailerMailer({ url: smtpUrl, from: mailFrom, replyTo: contactEmail });
+  const mailer = new NodemailerMailer({
+    url: smtpUrl,
+    from: mailFrom,
+    sender: () => ({ name: community.savedName, replyTo: community.shown.contactEmail }),
+  });
   onClose(() => mailer.close());
   return mailer;
 }

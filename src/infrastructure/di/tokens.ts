@@ -57,12 +57,14 @@ export type OnClose = (close: () => Promise<void> | void) => void;
 /** Tokens that several contexts inject. A context declares its own tokens in its module. */
 export const CONFIG = token<Config>('Config');
 export const HOME_ZONE = token<TimeZone>('default time zone');
+/** The setting, for what must not change with the name that members see. */
 export const APP_NAME = token<string>('app name');
+/** The name that members see now, because an admin can change it. */
+export const CURRENT_NAME = token<() => string>('current name');
 export const PUBLIC_URL = token<string>('public URL');
 /** Null where no address is read. */
-export const CONTACT_EMAIL = token<string | null>('contact email');
+export const CURRENT_CONTACT_EMAIL = token<() => string | null>('current contact email');
 export const COMMUNITY_RECORDS = token<CommunityRecords>('CommunityRecords');
-/** The name and contact that members see now; unlike `APP_NAME` an admin can change them. */
 export const CURRENT_COMMUNITY = token<CurrentCommunity>('CurrentCommunity');
 export const EMAIL_DOMAINS = token<EmailDomains>('email domains');
 export const SESSION_SECRET = token<string>('session secret');
