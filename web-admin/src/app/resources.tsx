@@ -1,5 +1,6 @@
 import type { ResourceProps } from 'react-admin';
 import { auditLog } from '../features/audit-log/resource.js';
+import { community } from '../features/community/resource.js';
 import { matches } from '../features/matches/resource.js';
 import { meetups } from '../features/meetups/resource.js';
 import { queue } from '../features/queue/resource.js';
@@ -19,5 +20,6 @@ export const resources: readonly ResourceProps[] = [
   seatingRuns,
   meetups,
   auditLog,
+  community,
   system,
 ];

@@ -1,5 +1,6 @@
 import { account } from '../features/account/messages.es.js';
 import { auditLog } from '../features/audit-log/messages.es.js';
+import { community } from '../features/community/messages.es.js';
 import { dashboard } from '../features/dashboard/messages.es.js';
 import { matches } from '../features/matches/messages.es.js';
 import { meetups } from '../features/meetups/messages.es.js';
@@ -28,6 +29,7 @@ export const SPANISH: Readonly<Record<string, Readonly<Record<string, string>>>>
   api,
   app,
   'audit-log': auditLog,
+  community,
   dashboard,
   'image-viewer': imageViewer,
   matches,
