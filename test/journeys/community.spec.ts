@@ -14,7 +14,9 @@ test('an admin names the community and writes its house rules, and a visitor see
   await desk.getByRole('link', { name: 'Community' }).click();
   await desk.getByLabel('Name of the app').fill('Meetups at Uni X');
   await desk.getByLabel('Another way to reach you').fill('Room 12, Monday to Friday');
-  await desk.getByRole('textbox', { name: 'House rules' }).fill('Be on time, or tell your table.\nAsk before you take a picture.');
+  await desk
+    .getByRole('textbox', { name: 'House rules' })
+    .fill('Be on time, or tell your table.\nAsk before you take a picture.');
   await expect(desk.getByRole('region', { name: 'What members see' }).getByText('Room 12')).toBeVisible();
   await expectNoVisualFlaws(desk, 'the page of the community');
   await desk.getByRole('button', { name: 'Save' }).click();

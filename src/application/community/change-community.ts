@@ -28,6 +28,7 @@ export class ChangeCommunity {
     const saved = await this.unitOfWork.run(async () => {
       const stored = await this.records.find();
       const changed = changedFields(stored.texts, wanted);
+      // Also what a request finds whose first attempt was saved, and its answer lost.
       if (changed.length === 0) return stored;
       const next = { texts: wanted, version: version + 1 };
       if (!(await this.records.save(next, this.clock.now()))) throw new CommunityChangedMeanwhile();

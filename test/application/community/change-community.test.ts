@@ -54,6 +54,12 @@ it('saving what is there already writes nothing', async () => {
   expect(auditLog.lines).toHaveLength(1);
 });
 
+it('a request that is sent again, because its answer was lost, succeeds and writes nothing', async () => {
+  await named('Uni X', 0);
+  expect(await named('Uni X', 0)).toMatchObject({ version: 1 });
+  expect(auditLog.lines).toHaveLength(1);
+});
+
 it('a text that is not allowed is refused', async () => {
   await expect(named('Uni\nX', 0)).rejects.toThrow(CommunityTextNotAllowed);
   expect(records.record.version).toBe(0);
