@@ -107,7 +107,8 @@ export default {
       ...common,
       displayName: 'web-admin',
       setupFiles: ['<rootDir>/test/support/web/empty-storage.mjs'],
-      testMatch: ['<rootDir>/test/web-admin/**/*.test.ts'],
+      testMatch: ['<rootDir>/test/web-admin/**/*.test.{ts,tsx}'],
+      moduleNameMapper: { '^@domain/(.*)\\.js$': '<rootDir>/src/domain/$1', ...common.moduleNameMapper },
     },
   ],
 };

@@ -35,9 +35,14 @@ function preferBrotli(folder: string): express.RequestHandler {
   };
 }
 
-/** Returns the text of a built file with the configured name; the file is read once and cached. */
-export function withAppName(file: string, name: string): () => Promise<string> {
-  let text: Promise<string> | undefined;
-  return () =>
-    (text ??= readFile(file, 'utf8').then((built) => built.replaceAll(DEFAULT_APP_NAME, () => name)));
+/** Returns the text of a built file with the name of the moment; the file is read once, and written once per name. */
+export function withAppName(file: string, nameNow: () => string): () => Promise<string> {
+  let built: Promise<string> | undefined;
+  let last: { name: string; text: string } | undefined;
+  return async () => {
+    const text = await (built ??= readFile(file, 'utf8'));
+    const name = nameNow();
+    if (last?.name !== name) last = { name, text: text.replaceAll(DEFAULT_APP_NAME, () => name) };
+    return last.text;
+  };
 }

@@ -8,11 +8,11 @@ import { projectRoot } from './project-root.js';
 export const CONSOLE_PATH = '/admin';
 
 /** Serves the built console: one page for all paths, not indexed by search engines. */
-export function builtConsole(appName: string): Router {
+export function builtConsole(appName: () => string): Router {
   const router = Router();
   const folder = join(projectRoot, 'web-admin', 'dist');
   router.use('/assets', hashedAssets(join(folder, 'assets')));
-  const page = withAppName(join(folder, 'index.html'), escapeHtml(appName));
+  const page = withAppName(join(folder, 'index.html'), () => escapeHtml(appName()));
   router.get('/{*splat}', async (_request, response) => {
     response
       .set({ ...NO_CACHE, 'X-Robots-Tag': 'noindex, nofollow' })

@@ -2,6 +2,7 @@ import express, { Router } from 'express';
 import { join } from 'node:path';
 import { SESSION_COOKIE } from '../adapters/http/session.js';
 import { keepSessionHint } from '../adapters/http/session-hint.js';
+import type { ShownCommunity } from '../application/community/current-community.js';
 import { escapeHtml } from '../application/shared/escape-html.js';
 import { authProviderOf } from '../domain/account/provider-identity.js';
 import { isPagePath } from '../domain/shared/page-paths.js';
@@ -13,33 +14,35 @@ import { pageTags } from './page-tags.js';
 import { type BuildManifest, preloadsFor } from './preloads.js';
 import { projectRoot } from './project-root.js';
 
-type PageConfig = Pick<
-  Config,
-  'appName' | 'publicUrl' | 'map' | 'oidc' | 'signInMethods' | 'emailDomains' | 'contactEmail' | 'operator'
->;
+type PageConfig = Pick<Config, 'publicUrl' | 'map' | 'oidc' | 'signInMethods' | 'emailDomains' | 'operator'>;
 
 /**
  * Serves the built front ends: hashed assets are cached forever, pages are revalidated. The console's routes come
  * first.
+ * @param community what the pages say about the community at the moment
  */
-export function builtPages(config: PageConfig): Router {
-  const { appName, publicUrl } = config;
+export function builtPages(config: PageConfig, community: () => ShownCommunity): Router {
+  const { publicUrl } = config;
+  const appName = (): string => community().name;
   const router = Router();
   const folder = join(projectRoot, 'web-user', 'dist');
   router.use(CONSOLE_PATH, builtConsole(appName));
   router.use('/assets', hashedAssets(join(folder, 'assets')));
-  const settings = publicSettings(config);
+  const settings = (): Record<string, string> => ({
+    ...publicSettings(config),
+    ...communitySettings(community()),
+  });
   const sendPage = page(folder, { appName, publicUrl }, settings);
   router.get('/', sendPage);
   for (const { file, write } of NAMED_FILES) {
-    const text = withAppName(join(folder, file), write(appName));
+    const text = withAppName(join(folder, file), () => write(appName()));
     router.get(
       `/${file}`,
       async (_request, response) =>
         void response
           .set(NO_CACHE)
           .type(file)
-          .send(file === 'sw.js' ? `${await text()}\n// ${JSON.stringify(settings)}\n` : await text()),
+          .send(file === 'sw.js' ? `${await text()}\n// ${JSON.stringify(settings())}\n` : await text()),
     );
   }
   router.use(crawlerFiles(publicUrl));
@@ -57,7 +60,6 @@ function publicSettings({
   oidc,
   signInMethods,
   emailDomains,
-  contactEmail,
   operator,
 }: PageConfig): Record<string, string> {
   return {
@@ -65,11 +67,23 @@ function publicSettings({
     'sign-in-provider': oidc ? authProviderOf(oidc) : '',
     'sign-in-with': signInMethods,
     'email-domains': emailDomains.join(','),
-    'contact-email': contactEmail ?? '',
     'operator-name': operator.name ?? '',
     'operator-address': operator.address ?? '',
   };
 }
+
+/** `house-rules` says only whether there are any; the app requests them where it shows them. */
+const communitySettings = ({
+  contactEmail,
+  contactLink,
+  contactText,
+  houseRules,
+}: ShownCommunity): Record<string, string> => ({
+  'contact-email': contactEmail ?? '',
+  'contact-link': contactLink ?? '',
+  'contact-text': contactText ?? '',
+  'house-rules': houseRules.length > 0 ? 'on' : '',
+});
 
 function sourceOfMaps({ googleMapsApiKey, tileProxy }: Config['map']): 'google' | 'own' | 'outside' {
   if (googleMapsApiKey !== undefined) return 'google';
@@ -102,23 +116,23 @@ const NAMED_FILES = [
  */
 function page(
   folder: string,
-  site: Pick<Config, 'appName' | 'publicUrl'>,
-  settings: Record<string, string>,
+  { appName, publicUrl }: { appName: () => string; publicUrl: string },
+  settings: () => Record<string, string>,
 ): express.RequestHandler {
-  const text = withAppName(join(folder, 'index.html'), escapeHtml(site.appName));
-  const manifest = withAppName(join(folder, '.vite', 'manifest.json'), DEFAULT_APP_NAME);
+  const text = withAppName(join(folder, 'index.html'), () => escapeHtml(appName()));
+  const manifest = withAppName(join(folder, '.vite', 'manifest.json'), () => DEFAULT_APP_NAME);
   return async (request, response) => {
     const hasSession = request.headers.cookie?.includes(`${SESSION_COOKIE.name}=`);
     const preloads = hasSession
       ? preloadsFor(request.path, JSON.parse(await manifest()) as BuildManifest)
       : '';
     if (hasSession) keepSessionHint(request, response);
-    const tags = pageTags(request.path, site);
+    const tags = pageTags(request.path, { appName: appName(), publicUrl });
     if (!tags) response.set('X-Robots-Tag', 'noindex');
     response
       .status(isPagePath(request.path) ? 200 : 404)
       .set({ ...NO_CACHE, Vary: 'Cookie' })
       .type('html')
-      .send(withSettings(await text(), settings).replace('</head>', () => `${tags}${preloads}</head>`));
+      .send(withSettings(await text(), settings()).replace('</head>', () => `${tags}${preloads}</head>`));
   };
 }

@@ -12,10 +12,12 @@ import { ShutdownHooks } from './shutdown-hooks.js';
 import type { Config } from './config.js';
 import { openDatabase } from './database/orm.js';
 import { createContainer } from './di/container.js';
+import { CURRENT_COMMUNITY } from './di/tokens.js';
 import { hotPages } from './hot-pages.js';
 import { appointFirstAdmin } from './first-admin.js';
 import { reasonOf } from './outage-log.js';
 import { builtPages } from './pages.js';
+import { keepCommunityCurrent } from './keep-community-current.js';
 import { createHttpApp } from './http-app.js';
 import { createWorkerApp } from './worker-app.js';
 import { startJobs } from './job-queue.js';
@@ -68,6 +70,7 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
       tracing,
     });
 
+    shutdownHooks.add(await keepCommunityCurrent(container.get(CURRENT_COMMUNITY)));
     await appointFirstAdmin(container, config, logger);
     if (config.roles !== 'web') await startJobs(container, directDatabaseUrl, logger, shutdownHooks);
     const server = createBoundedServer(limitsFor(config));
@@ -110,9 +113,10 @@ async function serveWeb(
   const rooms = container.get(Rooms);
   const recheck = connectionRecheck(container, rooms);
   await listenForSignals(container, rooms, recheck, settings, notifications, shutdownHooks);
+  const community = container.get(CURRENT_COMMUNITY);
   const pages = settings.hot
     ? await hotPages(server)
-    : { pages: builtPages(settings.config), close: () => undefined };
+    : { pages: builtPages(settings.config, () => community.shown), close: () => undefined };
   shutdownHooks.add(pages.close);
   server.on('request', createHttpApp(container, settings, rooms, pages.pages, notifications.changes));
   const gateway = acceptSockets(server, container, rooms, recheck, settings);

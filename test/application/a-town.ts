@@ -152,7 +152,7 @@ export function aTown({ patienceSeconds = 600, debounceMs = 1000 } = {}) {
   const matchMails = new MatchMails(
     contacts,
     notifier,
-    'Tablemates',
+    () => 'Tablemates',
     'https://tables.example.org',
     plainLinks,
   );
@@ -178,7 +178,7 @@ export function aTown({ patienceSeconds = 600, debounceMs = 1000 } = {}) {
   const confirmSeat = new ConfirmSeat(unitOfWork, matches, realtime, clock);
   const participants = new InMemoryParticipants(blocks.pairs);
   const guard = new ParticipantGuard(participants, goodStanding, matches, requests, limiter);
-  const meetupMails = new MeetupMails(contacts, notifier, 'Tablemates', 'https://tables.example.org');
+  const meetupMails = new MeetupMails(contacts, notifier, () => 'Tablemates', 'https://tables.example.org');
   const promoteFromWaitlist = new PromoteFromWaitlist(
     unitOfWork,
     meetups,

@@ -36,6 +36,8 @@ const MATRIX: Readonly<Record<string, Row>> = {
   'GET /api/admin/stats': moderator,
   'GET /api/admin/system': admin,
   'POST /api/admin/system/check': admin,
+  'GET /api/admin/community': admin,
+  'PUT /api/admin/community': admin,
   'GET /api/admin/dead-jobs': admin,
   'POST /api/admin/dead-jobs/{id}/retry': admin,
   'POST /api/admin/dead-jobs/{id}/discard': admin,

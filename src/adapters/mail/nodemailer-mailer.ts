@@ -13,16 +13,25 @@ const LOGO = {
   encoding: 'base64',
 };
 
+export interface Sender {
+  /** Takes the place of the name in `from`; null where that one applies. */
+  readonly name: string | null;
+  /** Where answers go; null: to the sender. */
+  readonly replyTo: string | null;
+}
+
 export interface MailServer {
   /** `smtp://` or `smtps://`, with user and password where the server requires them. */
   readonly url: string;
   /** The sender, an address or a name with one. */
   readonly from: string;
-  /** Where answers go; undefined: to the sender. */
-  readonly replyTo?: string | undefined;
+  /** Read for each mail, because an admin can change it. */
+  readonly sender?: () => Sender;
   /** Timeout of one mail from queue to acceptance, in milliseconds; 20,000 by default. */
   readonly deliverWithinMs?: number;
 }
+
+const AS_SET: Sender = { name: null, replyTo: null };
 
 /** Lets mail programs unsubscribe without opening the mail (RFC 8058). */
 const oneClickHeaders = (url: string) => ({
@@ -35,9 +44,13 @@ export class NodemailerMailer implements Mailer {
   private readonly transport;
   private readonly deliverWithinMs: number;
   private readonly domain: string;
+  private readonly address: string;
+  private readonly sender: () => Sender;
 
-  constructor({ url, from, replyTo, deliverWithinMs = 20_000 }: MailServer) {
+  constructor({ url, from, sender = () => AS_SET, deliverWithinMs = 20_000 }: MailServer) {
     this.deliverWithinMs = deliverWithinMs;
+    this.sender = sender;
+    this.address = /<([^<>]+)>$/.exec(from)?.[1] ?? from;
     this.domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost';
     this.transport = createTransport(
       {
@@ -54,12 +67,15 @@ export class NodemailerMailer implements Mailer {
         disableFileAccess: true,
         disableUrlAccess: true,
       },
-      { from, ...(replyTo && { replyTo: { name: '', address: replyTo } }) },
+      { from },
     );
   }
 
   async send({ id, to, subject, text, html, attachments = [], purpose }: Mail): Promise<void> {
+    const { name, replyTo } = this.sender();
     await this.transport.sendMail({
+      ...(name && { from: { name, address: this.address } }),
+      ...(replyTo && { replyTo: { name: '', address: replyTo } }),
       ...(id && { messageId: `<${id}@${this.domain}>` }),
       // As an object the address is a single recipient even if it contains commas.
       to: { name: '', address: to },

@@ -16,11 +16,11 @@ const deviceName = ({ browser, platform }: Device, { on }: AccountMailTexts): st
 /** Queues the mails about an account. A mail with a code contains no other six-digit number. */
 export class AccountMails {
   constructor(
-    private readonly appName: string,
+    private readonly appName: () => string,
     private readonly publicUrl: string,
     private readonly jobs: Jobs,
-    /** Null where no address is read, so that no text asks for an answer. */
-    private readonly contactEmail: string | null = null,
+    /** Returns null where no address is read, so that no text asks for an answer. */
+    private readonly contactEmail: () => string | null = () => null,
   ) {}
 
   /**
@@ -61,7 +61,7 @@ export class AccountMails {
 
   /** To the previous address of the account. */
   emailChanged(user: Recipient): Promise<void> {
-    return this.post(user, ({ emailChanged }) => emailChanged(this.contactEmail));
+    return this.post(user, ({ emailChanged }) => emailChanged(this.contactEmail()));
   }
 
   newDevice(user: Recipient, device: Device, place: 'app' | 'console'): Promise<void> {
@@ -88,7 +88,7 @@ export class AccountMails {
     const link = button === undefined ? undefined : { label: button, url: `${this.publicUrl}/auth` };
     return queueMail(
       this.jobs,
-      composeMail({ appName: this.appName, purpose: { kind: 'account' }, ...to, ...text, link }),
+      composeMail({ appName: this.appName(), purpose: { kind: 'account' }, ...to, ...text, link }),
     );
   }
 }

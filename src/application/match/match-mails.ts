@@ -27,7 +27,7 @@ export class MatchMails {
   constructor(
     private readonly contacts: Contacts,
     private readonly notifier: Pick<Notifier, 'notify' | 'push'>,
-    private readonly appName: string,
+    private readonly appName: () => string,
     private readonly publicUrl: string,
     private readonly links: SignedLinks,
   ) {}
@@ -144,7 +144,7 @@ export class MatchMails {
   }
 
   private attach(event: TableEvent, { language }: Contact): MailAttachment {
-    return calendarAttachment(event, { appName: this.appName, publicUrl: this.publicUrl, language });
+    return calendarAttachment(event, { appName: this.appName(), publicUrl: this.publicUrl, language });
   }
 }
 

@@ -21,7 +21,7 @@ export class MeetupMails {
   constructor(
     private readonly contacts: Contacts,
     private readonly notifier: Pick<Notifier, 'notify'>,
-    private readonly appName: string,
+    private readonly appName: () => string,
     private readonly publicUrl: string,
   ) {}
 
@@ -69,7 +69,7 @@ export class MeetupMails {
   }
 
   private attach(event: TableEvent, { language }: Contact): MailAttachment {
-    return calendarAttachment(event, { appName: this.appName, publicUrl: this.publicUrl, language });
+    return calendarAttachment(event, { appName: this.appName(), publicUrl: this.publicUrl, language });
   }
 }
 

@@ -13,7 +13,7 @@ type Write = (texts: ModerationMailTexts) => MailText & { readonly button: strin
 /** Queues the mails about suspensions, which are sent after the commit only. The moderator's text is quoted verbatim. */
 export class SuspensionMails {
   constructor(
-    private readonly appName: string,
+    private readonly appName: () => string,
     private readonly publicUrl: string,
     private readonly homeZone: TimeZone,
     private readonly jobs: Jobs,
@@ -42,7 +42,7 @@ export class SuspensionMails {
     const to = { to: email, firstName, language };
     return queueMail(
       this.jobs,
-      composeMail({ appName: this.appName, purpose: { kind: 'account' }, ...to, ...text, link }),
+      composeMail({ appName: this.appName(), purpose: { kind: 'account' }, ...to, ...text, link }),
     );
   }
 }

@@ -26,7 +26,7 @@ export class Notifier {
     private readonly links: SignedLinks,
     private readonly devices: Pick<PushDevices, 'idsOf'>,
     private readonly clock: Clock,
-    private readonly appName: string,
+    private readonly appName: () => string,
     private readonly publicUrl: string,
   ) {}
 
@@ -41,7 +41,7 @@ export class Notifier {
     const { userId, email, firstName, language } = contact;
     const { button, ...words } = text;
     const purpose = { kind, userId, unsubscribeUrl: this.unsubscribeUrl(userId, kind) };
-    const to = { to: email, firstName, language, purpose, appName: this.appName };
+    const to = { to: email, firstName, language, purpose, appName: this.appName() };
     const link = button === undefined ? undefined : { label: button, url: `${this.publicUrl}${path}` };
     await queueMail(this.jobs, composeMail({ ...to, ...words, ...(link && { link }), ...more }));
   }

@@ -8,7 +8,7 @@ import { STAFF_MAIL_TEXTS } from './mail-texts.js';
 /** Queues mails to staff about roles and second factors, in the transaction of the caller. */
 export class StaffMails {
   constructor(
-    private readonly appName: string,
+    private readonly appName: () => string,
     private readonly publicUrl: string,
     private readonly jobs: Jobs,
   ) {}
@@ -33,7 +33,7 @@ export class StaffMails {
     const to = { to: email, firstName, language };
     return queueMail(
       this.jobs,
-      composeMail({ appName: this.appName, purpose: { kind: 'account' }, ...to, ...text, link }),
+      composeMail({ appName: this.appName(), purpose: { kind: 'account' }, ...to, ...text, link }),
     );
   }
 }

@@ -14,7 +14,7 @@ export class PhoneVerificationNotOffered extends DomainError {
 }
 
 export interface TextSettings {
-  readonly appName: string;
+  readonly appName: () => string;
   /** Whether text messages are delivered, by a provider or to the development inbox. */
   readonly isOffered: boolean;
 }
@@ -33,7 +33,7 @@ export class PhoneCodeTexts {
 
   /** Queues the message; inside a unit of work it is sent after the commit only. */
   send(to: PhoneNumber, code: string): Promise<void> {
-    return queueTextMessage(this.jobs, { to, text: codeText(this.settings.appName, code) });
+    return queueTextMessage(this.jobs, { to, text: codeText(this.settings.appName(), code) });
   }
 }
 

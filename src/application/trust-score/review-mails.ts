@@ -18,7 +18,7 @@ interface Rejection {
  */
 export class ReviewMails {
   constructor(
-    private readonly appName: string,
+    private readonly appName: () => string,
     private readonly publicUrl: string,
     private readonly jobs: Jobs,
   ) {}
@@ -39,7 +39,7 @@ export class ReviewMails {
     const to = { to: email, firstName, language };
     return queueMail(
       this.jobs,
-      composeMail({ appName: this.appName, purpose: { kind: 'account' }, ...to, ...text, link }),
+      composeMail({ appName: this.appName(), purpose: { kind: 'account' }, ...to, ...text, link }),
     );
   }
 }

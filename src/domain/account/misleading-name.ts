@@ -1,4 +1,5 @@
 import { InvalidField } from '../shared/domain-error.js';
+import { hasHiddenCharacters } from '../shared/readable-text.js';
 
 /** The name contains a link or hidden characters, or impersonates the product. */
 export class MisleadingName extends InvalidField {
@@ -11,14 +12,6 @@ export class MisleadingName extends InvalidField {
 /** Text that mail programs turn into a link; a dot alone is part of many names. */
 const LINK =
   /:\/\/|www\.|\w\.(com|net|org|info|biz|io|co|me|app|dev|xyz|top|site|online|link|click|shop|ly|tv|cc|us|uk|de|fr|ru|cn)\b/iu;
-/**
- * Invisible characters (Unicode property Default_Ignorable_Code_Point) and the blank Braille pattern. Joiners are
- * allowed because Persian and Indic names need them, variation selectors because emoji do.
- */
-const HIDDEN = /(?!\p{Join_Control}|\p{Variation_Selector})\p{Default_Ignorable_Code_Point}|\u2800/u;
-/** More combining marks on one letter than any language uses. */
-const STACKED_MARKS = /\p{M}{4}/u;
-
 const RESERVED = new Set([
   'system',
   'tablemates',
@@ -85,8 +78,7 @@ export function ensureOwnName(firstName: string, lastName: string): void {
     ['firstName', firstName],
     ['lastName', lastName],
   ] as const) {
-    if (LINK.test(name) || HIDDEN.test(name) || STACKED_MARKS.test(name.normalize('NFD')))
-      throw new MisleadingName(field);
+    if (LINK.test(name) || hasHiddenCharacters(name)) throw new MisleadingName(field);
   }
   if (impersonatesProduct(firstName) || impersonatesProduct(firstName + lastName))
     throw new MisleadingName('firstName');

@@ -5,6 +5,13 @@
 const UNREADABLE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/u;
 /** The same for multi-line text, where line breaks and tabs are allowed. */
 const UNREADABLE_IN_LINES = /[^\P{Cc}\n\r\t]|[\p{Cs}\u202A-\u202E\u2066-\u2069]/u;
+/**
+ * Invisible characters (Unicode property Default_Ignorable_Code_Point) and the blank Braille pattern. Joiners are
+ * allowed because Persian and Indic names need them, variation selectors because emoji do.
+ */
+const HIDDEN = /(?!\p{Join_Control}|\p{Variation_Selector})\p{Default_Ignorable_Code_Point}|\u2800/u;
+/** More combining marks on one letter than any language uses. */
+const STACKED_MARKS = /\p{M}{4}/u;
 const VISIBLE = /[^\p{C}\p{Z}\p{M}]/u;
 
 /** Whether the text is valid as a single line. */
@@ -15,6 +22,10 @@ export const isReadable = (text: string): boolean => !UNREADABLE_IN_LINES.test(t
 
 /** Whether the text has a visible character; spaces, joiners and combining marks alone are not. */
 export const isVisible = (text: string): boolean => VISIBLE.test(text);
+
+/** Whether the text has invisible characters, or marks stacked so high that they cover other text. */
+export const hasHiddenCharacters = (text: string): boolean =>
+  HIDDEN.test(text) || STACKED_MARKS.test(text.normalize('NFD'));
 
 /** Length in code points: an emoji of two code units counts once. */
 export const lengthOf = (text: string): number => [...text].length;

@@ -112,11 +112,11 @@ import { bindClass, token } from './bind-class.js';
 import { jobHandlers } from './job-handler.js';
 import {
   AFTER_COMMIT,
-  APP_NAME,
+  CURRENT_NAME,
   CHANCE,
   CLOCK,
   CONFIG,
-  CONTACT_EMAIL,
+  CURRENT_CONTACT_EMAIL,
   CONTEXT_REGISTRATION,
   type ContextRegistration,
   DEVICES,
@@ -182,7 +182,7 @@ export const accountModule = new ContainerModule(({ bind }) => {
   bind(ZONES).toConstantValue({ zoneOf });
 
   bindClass(bind, Codes, [CHANCE, DIGESTS]);
-  bindClass(bind, AccountMails, [APP_NAME, PUBLIC_URL, JOBS, CONTACT_EMAIL]);
+  bindClass(bind, AccountMails, [CURRENT_NAME, PUBLIC_URL, JOBS, CURRENT_CONTACT_EMAIL]);
   bindClass(bind, PictureStore, [OBJECT_STORE, PICTURES, CHANCE, RATE_LIMITER]);
 
   bindClass(bind, AcceptApplicant, [CLOCK, HOME_ZONE, EMAIL_DOMAINS]);
@@ -313,7 +313,8 @@ export const accountModule = new ContainerModule(({ bind }) => {
     .toDynamicValue((context): ContextRegistration => {
       const { get } = context;
       const run = jobHandlers(context);
-      const { map, appName, signInMethods } = get(CONFIG);
+      const { map, signInMethods } = get(CONFIG);
+      const appName = get(CURRENT_NAME);
       const hasPasswordSignIn = signInMethods === 'any';
       const findCurrentUser = get(FindCurrentUser);
       return {
@@ -372,11 +373,11 @@ export const accountModule = new ContainerModule(({ bind }) => {
           ...placeRoutes({
             searchAddresses: get(SearchAddresses),
             reverseGeocode: get(ReverseGeocode),
-            config: {
-              appName,
+            config: () => ({
+              appName: appName(),
               googleMapsApiKey: map.googleMapsApiKey ?? null,
               tileUrl: map.tileProxy ? '/api/tiles/{z}/{x}/{y}' : map.tileUrl,
-            },
+            }),
           }),
         ],
         errors: accountErrors,

@@ -35,7 +35,7 @@ import { bindClass, token } from './bind-class.js';
 import { jobHandlers } from './job-handler.js';
 import { CONTACTS } from './notifications.module.js';
 import {
-  APP_NAME,
+  CURRENT_NAME,
   CHANGE_FEED,
   CLOCK,
   CONFIG,
@@ -89,8 +89,9 @@ export const chatModule = new ContainerModule(({ bind }) => {
     .inSingletonScope();
   bind(PRESENT_MESSAGE)
     .toResolvedValue(
-      (clock, timeZone, appName) => (row) => presentMessage(row, { now: clock.now(), timeZone, appName }),
-      [CLOCK, HOME_ZONE, APP_NAME],
+      (clock, timeZone, appName) => (row) =>
+        presentMessage(row, { now: clock.now(), timeZone, appName: appName() }),
+      [CLOCK, HOME_ZONE, CURRENT_NAME],
     )
     .inSingletonScope();
   bindClass(bind, RoomsInFlight, []);
@@ -148,7 +149,7 @@ export const chatModule = new ContainerModule(({ bind }) => {
           markRead: get(MarkRead),
           clock: get(CLOCK),
           homeZone: get(HOME_ZONE),
-          appName: get(APP_NAME),
+          appName: get(CURRENT_NAME),
         }),
         errors: chatErrors,
         handlers: {

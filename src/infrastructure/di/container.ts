@@ -1,6 +1,7 @@
 import { Container } from 'inversify';
 import { accountModule } from './account.module.js';
 import { chatModule } from './chat.module.js';
+import { communityModule } from './community.module.js';
 import { figuresModule } from './figures.module.js';
 import { matchModule } from './match.module.js';
 import { matchingRequestModule } from './matching-request.module.js';
@@ -32,6 +33,7 @@ export async function createContainer(bindings: Bindings): Promise<Container> {
     figuresModule,
     operationsModule,
     suspensionModule,
+    communityModule,
   );
   return container;
 }

@@ -113,7 +113,7 @@ import { jobHandlers } from './job-handler.js';
 import { MATCHING_REQUESTS, SEAT_QUERIES } from './matching-request.module.js';
 import { CONTACTS } from './notifications.module.js';
 import {
-  APP_NAME,
+  CURRENT_NAME,
   BLOCKS,
   AUDIT_LOG,
   CHANCE,
@@ -204,7 +204,7 @@ export const matchModule = new ContainerModule(({ bind }) => {
   bindClass(bind, FindGroup, [MATCHING_REQUESTS, GROUPS, SLOTS, CLOCK]);
   bindClass(bind, PurgeGroups, [GROUPS, CLOCK]);
   bindClass(bind, Requeue, [MATCHING_REQUESTS]);
-  bindClass(bind, MatchMails, [CONTACTS, Notifier, APP_NAME, PUBLIC_URL, SIGNED_LINKS]);
+  bindClass(bind, MatchMails, [CONTACTS, Notifier, CURRENT_NAME, PUBLIC_URL, SIGNED_LINKS]);
   bind(SEATING_ENGINE)
     .toResolvedValue(
       (onClose) => {
@@ -315,17 +315,17 @@ export const matchModule = new ContainerModule(({ bind }) => {
             giveFeedback: get(GiveFeedback),
             clock: get(CLOCK),
             homeZone: get(HOME_ZONE),
-            appName: get(APP_NAME),
+            appName: get(CURRENT_NAME),
             publicUrl: get(PUBLIC_URL),
           }),
           ...lateRoutes({ reportLate: get(ReportLate) }),
-          ...attendanceLinkRoutes({ answerByLink: get(AnswerByLink), appName: get(APP_NAME) }),
+          ...attendanceLinkRoutes({ answerByLink: get(AnswerByLink), appName: get(CURRENT_NAME) }),
           ...feedbackRoutes({ queries: get(FEEDBACK_QUERIES) }),
           ...calendarFeedRoutes({
             feeds: get(CALENDAR_FEEDS),
             ownFeed: get(OwnCalendarFeed),
             readFeed: get(ReadCalendarFeed),
-            appName: get(APP_NAME),
+            appName: get(CURRENT_NAME),
             publicUrl: get(PUBLIC_URL),
           }),
           ...venueRoutes({

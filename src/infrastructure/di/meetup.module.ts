@@ -49,7 +49,7 @@ import { MATCHES } from './match.module.js';
 import { CONTACTS } from './notifications.module.js';
 import { MATCHING_REQUESTS } from './matching-request.module.js';
 import {
-  APP_NAME,
+  CURRENT_NAME,
   AUDIT_LOG,
   BLOCKS,
   CHANCE,
@@ -84,7 +84,7 @@ export const meetupModule = new ContainerModule(({ bind }) => {
 
   bindClass(bind, ParticipantGuard, [PARTICIPANTS, GoodStanding, MATCHES, MATCHING_REQUESTS, RATE_LIMITER]);
   bindClass(bind, MeetupAnnouncements, [REALTIME, AUDIT_LOG]);
-  bindClass(bind, MeetupMails, [CONTACTS, Notifier, APP_NAME, PUBLIC_URL]);
+  bindClass(bind, MeetupMails, [CONTACTS, Notifier, CURRENT_NAME, PUBLIC_URL]);
   bind(LINKED_PICTURES)
     .toResolvedValue(() => new LinkedPictureFetcher())
     .inSingletonScope();
@@ -163,7 +163,7 @@ export const meetupModule = new ContainerModule(({ bind }) => {
             shareMeetup: get(ShareMeetup),
             readSharedMeetup: get(ReadSharedMeetup),
             shareImages: get(SharpShareImages),
-            appName: get(APP_NAME),
+            appName: get(CURRENT_NAME),
             publicUrl: get(PUBLIC_URL),
           }),
           ...meetupDeskRoutes({

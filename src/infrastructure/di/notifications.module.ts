@@ -18,7 +18,7 @@ import { Unsubscribe } from '../../application/notifications/unsubscribe.js';
 import { bindClass, token } from './bind-class.js';
 import { jobHandlers } from './job-handler.js';
 import {
-  APP_NAME,
+  CURRENT_NAME,
   CLOCK,
   CONTEXT_REGISTRATION,
   type ContextRegistration,
@@ -43,7 +43,7 @@ export const notificationsModule = new ContainerModule(({ bind }) => {
   bindClass(bind, PostgresPushDevices, [ENTITY_MANAGER], PUSH_DEVICES);
   bindClass(bind, SubscribeToPush, [PUSH_DEVICES, RATE_LIMITER, CLOCK]);
   bindClass(bind, SendPush, [PUSH_DEVICES, Preferences, PUSH_SERVICE]);
-  bindClass(bind, Notifier, [JOBS, SIGNED_LINKS, PUSH_DEVICES, CLOCK, APP_NAME, PUBLIC_URL]);
+  bindClass(bind, Notifier, [JOBS, SIGNED_LINKS, PUSH_DEVICES, CLOCK, CURRENT_NAME, PUBLIC_URL]);
   bindClass(bind, SendMail, [MAILER, Preferences]);
   bindClass(bind, Unsubscribe, [SIGNED_LINKS, Preferences]);
 
@@ -59,7 +59,7 @@ export const notificationsModule = new ContainerModule(({ bind }) => {
             subscribeToPush: get(SubscribeToPush),
             publicKey: get(PUSH_SERVICE).publicKey,
           }),
-          ...unsubscribeRoutes({ unsubscribe: get(Unsubscribe), appName: get(APP_NAME) }),
+          ...unsubscribeRoutes({ unsubscribe: get(Unsubscribe), appName: get(CURRENT_NAME) }),
         ],
         errors: notificationsErrors,
         handlers: { [SEND_MAIL]: run(SendMail), [SEND_PUSH]: run(SendPush) },

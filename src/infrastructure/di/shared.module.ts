@@ -15,6 +15,8 @@ import { GraphileJobs } from '../../adapters/jobs/graphile-jobs.js';
 import { DevelopmentInbox } from '../../adapters/mail/development-inbox.js';
 import { NodemailerMailer } from '../../adapters/mail/nodemailer-mailer.js';
 import { SessionStore } from '../../adapters/persistence/account/session-store.js';
+import { PostgresCommunity } from '../../adapters/persistence/community/postgres-community.js';
+import { CurrentCommunity } from '../../application/community/current-community.js';
 import { MikroUnitOfWork } from '../../adapters/persistence/mikro-unit-of-work.js';
 import { PostgresAuditLog } from '../../adapters/persistence/moderation/postgres-audit-log.js';
 import { PostgresTableMates } from '../../adapters/persistence/review-cases/postgres-table-mates.js';
@@ -105,6 +107,11 @@ export async function sharedModule({
     const { em, pool } = database;
     const userAgent = `${config.appName} (${config.publicUrl})`;
     const unitOfWork = new MikroUnitOfWork(em, async () => changes?.caughtUp());
+    const communityRecords = new PostgresCommunity(em);
+    const community = new CurrentCommunity(communityRecords, {
+      name: config.appName,
+      contactEmail: config.contactEmail ?? null,
+    });
     const jobs = new GraphileJobs((sql, parameters) => em.execute(sql, parameters));
 
     bind(t.CONFIG).toConstantValue(config);
@@ -116,7 +123,10 @@ export async function sharedModule({
     bind(t.ON_CLOSE).toConstantValue(onClose);
     bind(t.HOME_ZONE).toConstantValue(config.timeZone);
     bind(t.APP_NAME).toConstantValue(config.appName);
-    bind(t.CONTACT_EMAIL).toConstantValue(config.contactEmail ?? null);
+    bind(t.CURRENT_NAME).toConstantValue(() => community.shown.name);
+    bind(t.CURRENT_CONTACT_EMAIL).toConstantValue(() => community.shown.contactEmail);
+    bind(t.COMMUNITY_RECORDS).toConstantValue(communityRecords);
+    bind(t.CURRENT_COMMUNITY).toConstantValue(community);
     bind(t.EMAIL_DOMAINS).toConstantValue(config.emailDomains);
     bind(t.PUBLIC_URL).toConstantValue(config.publicUrl);
     bind(t.SESSION_SECRET).toConstantValue(sessionSecret);
@@ -174,7 +184,7 @@ export async function sharedModule({
       config.rateLimits ? new ObservedLimits(new WiderNetworks(limiter), securityLog) : new Unlimited(),
     );
     bind(t.INBOX).toConstantValue(new DevelopmentInbox(pool, clock));
-    const mailer = openMailer(config, onClose);
+    const mailer = openMailer(config, community, onClose);
     bind(t.MAILER)
       .toDynamicValue(({ get }) =>
         serviceMetrics.countedMailer(mailer ? observedMailer(mailer, outages) : get(t.INBOX)),
@@ -273,11 +283,16 @@ export async function sharedModule({
 
 /** @returns null where mails stay in the development inbox */
 function openMailer(
-  { smtpUrl, mailFrom, contactEmail }: Config,
+  { smtpUrl, mailFrom }: Config,
+  community: CurrentCommunity,
   onClose: t.OnClose,
 ): NodemailerMailer | null {
   if (smtpUrl === undefined) return null;
-  const mailer = new NodemailerMailer({ url: smtpUrl, from: mailFrom, replyTo: contactEmail });
+  const mailer = new NodemailerMailer({
+    url: smtpUrl,
+    from: mailFrom,
+    sender: () => ({ name: community.savedName, replyTo: community.shown.contactEmail }),
+  });
   onClose(() => mailer.close());
   return mailer;
 }

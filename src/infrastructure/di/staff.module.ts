@@ -45,6 +45,7 @@ import { bindClass, token } from './bind-class.js';
 import { jobHandlers } from './job-handler.js';
 import {
   APP_NAME,
+  CURRENT_NAME,
   AUDIT_LOG,
   CHANCE,
   CLOCK,
@@ -76,7 +77,7 @@ export const staffModule = new ContainerModule(({ bind }) => {
   bind(TIME_CODES)
     .toResolvedValue((keys, appName) => new AuthenticatorCodes(keys, appName), [SEALING_KEYS, APP_NAME])
     .inSingletonScope();
-  bindClass(bind, StaffMails, [APP_NAME, PUBLIC_URL, JOBS]);
+  bindClass(bind, StaffMails, [CURRENT_NAME, PUBLIC_URL, JOBS]);
   bindClass(bind, RecoveryCodes, [CHANCE, DIGESTS]);
   bindClass(bind, ResealSecondFactors, [UNIT_OF_WORK, SECOND_FACTORS, TIME_CODES]);
   bindClass(bind, UseCode, [SECOND_FACTORS, TIME_CODES, RecoveryCodes, CLOCK, USERS, StaffMails]);

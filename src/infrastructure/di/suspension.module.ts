@@ -30,7 +30,7 @@ import { SESSIONS, USERS } from './account.module.js';
 import { bindClass, token } from './bind-class.js';
 import { jobHandlers } from './job-handler.js';
 import {
-  APP_NAME,
+  CURRENT_NAME,
   AUDIT_LOG,
   CLOCK,
   CONTEXT_REGISTRATION,
@@ -56,7 +56,7 @@ export const suspensionModule = new ContainerModule(({ bind }) => {
   bindClass(bind, PostgresPeopleQueries, [POOL, LISTS], QUERIES);
   bindClass(bind, GoodStanding, [STANDINGS, CLOCK]);
   bindClass(bind, StaffActionGuard, [USERS, TABLE_MATES, GoodStanding, CLOCK]);
-  bindClass(bind, SuspensionMails, [APP_NAME, PUBLIC_URL, HOME_ZONE, JOBS]);
+  bindClass(bind, SuspensionMails, [CURRENT_NAME, PUBLIC_URL, HOME_ZONE, JOBS]);
 
   bindClass(bind, ListUsers, [UNIT_OF_WORK, QUERIES, AUDIT_LOG, CLOCK]);
   bindClass(bind, ReadUser, [UNIT_OF_WORK, QUERIES, AUDIT_LOG, CLOCK]);

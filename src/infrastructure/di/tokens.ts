@@ -16,6 +16,8 @@ import type { EncryptionKeys } from '../../adapters/shared/encryption-keys.js';
 import type { Geocoder } from '../../application/shared/geocoder.js';
 import type { PlaceDirectory, Tiles } from '../../application/places/ports.js';
 import type { VerifyMailServer } from '../../application/operations/check-services.js';
+import type { CurrentCommunity } from '../../application/community/current-community.js';
+import type { CommunityRecords } from '../../application/community/ports.js';
 import type { AuditLog } from '../../application/audit/audit-log.js';
 import type { Blocks, Reports } from '../../application/moderation/ports.js';
 import type { TableMates } from '../../application/review-cases/table-mates.js';
@@ -55,10 +57,15 @@ export type OnClose = (close: () => Promise<void> | void) => void;
 /** Tokens that several contexts inject. A context declares its own tokens in its module. */
 export const CONFIG = token<Config>('Config');
 export const HOME_ZONE = token<TimeZone>('default time zone');
+/** The setting, for what must not change with the name that members see. */
 export const APP_NAME = token<string>('app name');
+/** The name that members see now, because an admin can change it. */
+export const CURRENT_NAME = token<() => string>('current name');
 export const PUBLIC_URL = token<string>('public URL');
 /** Null where no address is read. */
-export const CONTACT_EMAIL = token<string | null>('contact email');
+export const CURRENT_CONTACT_EMAIL = token<() => string | null>('current contact email');
+export const COMMUNITY_RECORDS = token<CommunityRecords>('CommunityRecords');
+export const CURRENT_COMMUNITY = token<CurrentCommunity>('CurrentCommunity');
 export const EMAIL_DOMAINS = token<EmailDomains>('email domains');
 export const SESSION_SECRET = token<string>('session secret');
 /** Metrics of components that only some configurations have. */

@@ -54,7 +54,7 @@ import { USERS } from './account.module.js';
 import { bindClass, token } from './bind-class.js';
 import { jobHandlers } from './job-handler.js';
 import {
-  APP_NAME,
+  CURRENT_NAME,
   AUDIT_LOG,
   CHANCE,
   CLOCK,
@@ -102,8 +102,8 @@ export const trustScoreModule = new ContainerModule(({ bind }) => {
     .inSingletonScope();
   // In production there is no development inbox, so text messages need a provider.
   bind(TEXT_SETTINGS).toResolvedValue(
-    ({ appName, sms, production }) => ({ appName, isOffered: sms !== undefined || !production }),
-    [CONFIG],
+    ({ sms, production }, appName) => ({ appName, isOffered: sms !== undefined || !production }),
+    [CONFIG, CURRENT_NAME],
   );
 
   bindClass(bind, SendTextMessage, [TEXT_MESSAGES]);
@@ -153,7 +153,7 @@ export const trustScoreModule = new ContainerModule(({ bind }) => {
 
   bindClass(bind, ResealEvidence, [REVIEWS, EVIDENCE_STORE, EvidenceFiles, CLOCK]);
 
-  bindClass(bind, ReviewMails, [APP_NAME, PUBLIC_URL, JOBS]);
+  bindClass(bind, ReviewMails, [CURRENT_NAME, PUBLIC_URL, JOBS]);
   bind(READ_REVIEW)
     .toResolvedValue(
       (reviews, queries, tableMates, clock) =>

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { simpleParser, type ParsedMail } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
 import { composeMail, type MailContent } from '../../../src/application/notifications/compose-mail.js';
-import { NodemailerMailer } from '../../../src/adapters/mail/nodemailer-mailer.js';
+import { NodemailerMailer, type Sender } from '../../../src/adapters/mail/nodemailer-mailer.js';
 
 interface Delivery {
   readonly recipients: string[];
@@ -55,12 +55,12 @@ async function aServerThat(does: (socket: Socket) => void): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-function aMailer(port: number, deliverWithinMs = 5_000, replyTo?: string): NodemailerMailer {
+function aMailer(port: number, deliverWithinMs = 5_000, sender?: () => Sender): NodemailerMailer {
   const mailer = new NodemailerMailer({
     url: `smtp://127.0.0.1:${port}`,
     from: 'Tablemates <hello@tablemates.example>',
     deliverWithinMs,
-    replyTo,
+    ...(sender && { sender }),
   });
   owned.push(() => mailer.close());
   return mailer;
@@ -91,9 +91,22 @@ describe('a working mail server', () => {
 
   it('receives where answers go to, if there is such an address', async () => {
     const { port, deliveries } = await aMailServer();
-    await aMailer(port, 5_000, 'hello@tablemates.example').send(aMail());
+    await aMailer(port, 5_000, () => ({ name: null, replyTo: 'hello@tablemates.example' })).send(aMail());
     await aMailer(port).send(aMail());
     expect(deliveries.map(({ mail }) => mail.replyTo?.text)).toEqual(['hello@tablemates.example', undefined]);
+  });
+
+  it('receives the name of the community as it is at the moment, with the address of the settings', async () => {
+    const { port, deliveries } = await aMailServer();
+    let name: string | null = null;
+    const mailer = aMailer(port, 5_000, () => ({ name, replyTo: null }));
+    await mailer.send(aMail());
+    name = 'Cena, "Uni" & más';
+    await mailer.send(aMail());
+    expect(deliveries.map(({ mail }) => mail.from?.value)).toEqual([
+      [{ name: 'Tablemates', address: 'hello@tablemates.example' }],
+      [{ name, address: 'hello@tablemates.example' }],
+    ]);
   });
 
   it('receives the mail as text and as HTML, from the product, with every letter intact', async () => {

@@ -67,7 +67,7 @@ export function anAccountDesk(emailDomains: string[] = []) {
   const limiter = new InMemoryRateLimiter(clock);
   const digests = { digest: (...parts: string[]) => parts.join('/') };
   const codes = new Codes(new ScriptedChance(123_456), digests);
-  const mails = new AccountMails('Tablemates', 'https://tables.example.org', jobs);
+  const mails = new AccountMails(() => 'Tablemates', 'https://tables.example.org', jobs);
 
   const register = new Register(
     new SaveRegistration(unitOfWork, users, registrations, mails),

@@ -34,7 +34,7 @@ export async function adaAtATable({ otherAdmins = 0 } = {}) {
     town.meetups.rows,
     jobs,
   );
-  const mails = new AccountMails('Tablemates', 'https://tables.example.org', jobs);
+  const mails = new AccountMails(() => 'Tablemates', 'https://tables.example.org', jobs);
   const removeAccount = new RemoveAccount(
     users,
     town.participation,

@@ -4,7 +4,7 @@ import type { Mail } from '../../../src/application/shared/ports.js';
 import { RecordingJobs } from '../../support/fakes/recording-jobs.js';
 
 const jobs = new RecordingJobs();
-const mails = new AccountMails('Tablemates', 'https://tables.example.org', jobs);
+const mails = new AccountMails(() => 'Tablemates', 'https://tables.example.org', jobs);
 const mailOf = async (post: Promise<void>): Promise<Mail> => {
   await post;
   return jobs.take<Mail>('send-mail').at(-1)!;
@@ -47,7 +47,12 @@ describe('a mail without a code', () => {
 
 it('a changed address names the contact address, and asks for no answer without one', async () => {
   const ada = { email: 'ada@example.org', firstName: 'Ada', language: 'en' } as const;
-  const reachable = new AccountMails('Tablemates', 'https://tables.example.org', jobs, 'hello@example.org');
+  const reachable = new AccountMails(
+    () => 'Tablemates',
+    'https://tables.example.org',
+    jobs,
+    () => 'hello@example.org',
+  );
   expect((await mailOf(reachable.emailChanged(ada))).text).toContain('write to hello@example.org');
   expect((await mailOf(mails.emailChanged(ada))).text).not.toMatch(/reply|can't sign in/i);
 });

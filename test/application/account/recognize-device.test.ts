@@ -17,7 +17,7 @@ function logins() {
     devices,
     activities,
     { digest: (...parts) => parts.join('/') },
-    new AccountMails('Tablemates', 'https://tables.example.org', jobs),
+    new AccountMails(() => 'Tablemates', 'https://tables.example.org', jobs),
     new FixedClock(),
   );
   const user = aUser({ id: 7 });

@@ -14,7 +14,7 @@ it.each([
   const jobs = new RecordingJobs();
   const users = new InMemoryUsers(jobs);
   const sessions = new RecordingSessions();
-  const mails = new AccountMails('Tablemates', 'https://tables.example.org', jobs);
+  const mails = new AccountMails(() => 'Tablemates', 'https://tables.example.org', jobs);
   const replace = new ReplacePassword(users, sessions, mails, new FixedClock());
   const replacement = { passwordHash: 'hash of another', reason: 'password_changed' } as const;
   await replace.execute(aUser({ id: 7 }), { ...replacement, ...(exceptSessionId && { exceptSessionId }) });

@@ -9,7 +9,7 @@ import { RecordingJobs } from '../../support/fakes/recording-jobs.js';
 const mailing = () => {
   const jobs = new RecordingJobs();
   const contacts = new InMemoryContacts();
-  const mails = new MeetupMails(contacts, aNotifier(jobs), 'Tablemates', 'https://tables.example.org');
+  const mails = new MeetupMails(contacts, aNotifier(jobs), () => 'Tablemates', 'https://tables.example.org');
   return { contacts, mails, sent: () => jobs.named<Mail>('send-mail') };
 };
 

@@ -39,7 +39,7 @@ export async function aModeratedTown() {
     suspensions,
     town.participation,
     sessions,
-    new SuspensionMails('Tablemates', 'https://tables.example.org', NEW_YORK, jobs),
+    new SuspensionMails(() => 'Tablemates', 'https://tables.example.org', NEW_YORK, jobs),
     clock,
     NEW_YORK,
   );

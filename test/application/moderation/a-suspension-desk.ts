@@ -43,7 +43,7 @@ export async function aSuspensionDesk() {
   const participation = { cancelAll: async (userId: number) => void cancelled.push(userId) };
   const withdrawn: number[] = [];
   const openReviews = { withdraw: async (userId: number) => void withdrawn.push(userId) };
-  const mails = new SuspensionMails('Tablemates', 'https://tables.example.org', NEW_YORK, jobs);
+  const mails = new SuspensionMails(() => 'Tablemates', 'https://tables.example.org', NEW_YORK, jobs);
 
   const joins = async (username: string, role: Role = 'member') => {
     const user = aUser({ username, email: `${username}@example.org` });

@@ -75,8 +75,8 @@ export function aConsoleDesk() {
   const digests = { digest: (...parts: string[]) => parts.join(' ') };
   const recoveryCodes = new RecoveryCodes(new ScriptedChance(), digests);
   const timeCodes = new NumberedCodes();
-  const mails = new StaffMails('Tablemates', 'https://tables.example.org', jobs);
-  const accountMails = new AccountMails('Tablemates', 'https://tables.example.org', jobs);
+  const mails = new StaffMails(() => 'Tablemates', 'https://tables.example.org', jobs);
+  const accountMails = new AccountMails(() => 'Tablemates', 'https://tables.example.org', jobs);
 
   let isSuspended = false;
   const restriction = { kind: 'suspension', until: null, reason: 'Because', hasAppealed: false } as const;

@@ -7,7 +7,7 @@ const MO = { email: 'mo@example.org', firstName: 'Mo', language: 'en' } as const
 
 async function mailOf(send: (mails: StaffMails) => Promise<void>): Promise<Mail> {
   const jobs = new RecordingJobs();
-  await send(new StaffMails('Tablemates', 'https://tables.example.org', jobs));
+  await send(new StaffMails(() => 'Tablemates', 'https://tables.example.org', jobs));
   return jobs.named<Mail>('send-mail')[0]!;
 }
 

@@ -71,7 +71,7 @@ export function aTrustDesk({ appName = 'Tablemates', isOffered = true } = {}) {
 
   const budget = new TextBudget(limiter, clock, { exhausted() {}, refused() {} }, 1000);
   const limits = new TextLimits(bundledNumberingPlans, limiter, budget, new Set(['US']));
-  const texts = new PhoneCodeTexts(jobs, { appName, isOffered });
+  const texts = new PhoneCodeTexts(jobs, { appName: () => appName, isOffered });
   const send = new SendPhoneCode(unitOfWork, users, verifications, codes, texts, limits, clock);
   const verify = new VerifyPhone(unitOfWork, users, verifications, codes, limiter, clock);
   const removePhone = new RemovePhone(unitOfWork, users, verifications, audit, clock);
@@ -90,7 +90,7 @@ export function aTrustDesk({ appName = 'Tablemates', isOffered = true } = {}) {
   };
   const cases = new VerificationCases(users, reviews, realtime, clock);
   const update = new UpdateCase(unitOfWork, cases, audit, clock);
-  const mails = new ReviewMails(appName, 'https://tablemates.example', jobs);
+  const mails = new ReviewMails(() => appName, 'https://tablemates.example', jobs);
   const claim = new ClaimCase(update, tableMates);
   const release = new ReleaseCase(update);
   const approve = new ApproveReview(unitOfWork, update, mails);

@@ -5,11 +5,14 @@ import type { AddressInfo } from 'node:net';
 import express from 'express';
 import { build } from '../../../scripts/build.js';
 import { loadConfig } from '../../../src/infrastructure/config.js';
+import type { ShownCommunity } from '../../../src/application/community/current-community.js';
+import { NO_COMMUNITY_TEXTS } from '../../../src/domain/community/community-texts.js';
 import { builtPages } from '../../../src/infrastructure/pages.js';
 import { startProduct, type TestProduct } from '../../support/http/test-product.js';
 
 const NAME = 'Dîner & Friends';
 const PUBLIC_URL = 'http://dinner.example';
+const COMMUNITY: ShownCommunity = { ...NO_COMMUNITY_TEXTS, name: 'Tables' };
 let product: TestProduct;
 beforeAll(async () => {
   await build();
@@ -34,7 +37,10 @@ it.each([
   ['own', { TILE_PROXY: 'on' }],
   ['google', { GOOGLE_MAPS_API_KEY: 'a-key', TILE_PROXY: 'on' }],
 ])('the page and the service worker contain the map provider %s', async (source, env) => {
-  const server = createServer(express().use(builtPages(loadConfig(env)))).listen(0, '127.0.0.1');
+  const server = createServer(express().use(builtPages(loadConfig(env), () => COMMUNITY))).listen(
+    0,
+    '127.0.0.1',
+  );
   await once(server, 'listening');
   try {
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -54,13 +60,14 @@ it.each([
     const oidc = { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: 'a', OIDC_CLIENT_SECRET: 'b' };
     const config = loadConfig({
       ...oidc,
-      CONTACT_EMAIL: 'hello&goodbye@example.org',
       OPERATOR_NAME: 'Dîner & Friends',
       OPERATOR_ADDRESS: '1 "Elm" Street',
       SIGN_IN_WITH: 'provider',
       EMAIL_DOMAINS: 'example.edu,*.example.edu',
     });
-    const server = createServer(express().use(builtPages(config))).listen(0, '127.0.0.1');
+    const server = createServer(
+      express().use(builtPages(config, () => ({ ...COMMUNITY, contactEmail: 'hello&goodbye@example.org' }))),
+    ).listen(0, '127.0.0.1');
     await once(server, 'listening');
     try {
       const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -76,6 +83,37 @@ it.each([
     }
   },
 );
+
+it('the page, the console, the manifest and the service worker follow a change of the community', async () => {
+  let community = COMMUNITY;
+  const server = createServer(express().use(builtPages(loadConfig({}), () => community))).listen(
+    0,
+    '127.0.0.1',
+  );
+  await once(server, 'listening');
+  try {
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const files = ['/', '/admin', '/manifest.webmanifest', '/sw.js'];
+    const texts = () => Promise.all(files.map(async (file) => (await fetch(url + file)).text()));
+    for (const text of await texts()) expect(text).toContain('Tables');
+    const texted = {
+      contactLink: 'https://uni-x.example/us',
+      contactText: 'Room 12',
+      houseRules: ['Be nice.'],
+    };
+    community = { ...COMMUNITY, ...texted, name: 'Uni & Co' };
+    const [page, console, manifest, worker] = await texts();
+    expect(page).toContain('<title>Uni &amp; Co · ');
+    expect(page).toContain('name="contact-link" content="https://uni-x.example/us"');
+    expect(page).toContain('name="contact-text" content="Room 12"');
+    expect(page).toContain('name="house-rules" content="on"');
+    expect(console).toContain('content="Uni &amp; Co"');
+    expect(JSON.parse(manifest!)).toMatchObject({ name: 'Uni & Co' });
+    expect(worker).toContain('Room 12');
+  } finally {
+    server.close();
+  }
+});
 
 describe('the installed app', () => {
   it('has the configured name', async () => {

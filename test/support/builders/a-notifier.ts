@@ -9,4 +9,4 @@ export const aNotifier = (
   jobs: Jobs,
   devices: Pick<PushDevices, 'idsOf'> = { idsOf: async () => [] },
 ): Notifier =>
-  new Notifier(jobs, plainLinks, devices, new FixedClock(), 'Tablemates', 'https://tables.example.org');
+  new Notifier(jobs, plainLinks, devices, new FixedClock(), () => 'Tablemates', 'https://tables.example.org');

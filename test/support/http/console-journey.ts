@@ -38,6 +38,7 @@ export async function runConsoleJourney(
   await suspendAndRestore(day);
   await changeRoles(day);
   await tendJobs(day);
+  await changeCommunity(day);
   await closeConsole(day);
 }
 
@@ -77,6 +78,17 @@ async function setUpSecondFactor(
   const credentials = { email: person.email, password };
   await desk.expect('POST', session, 401, credentials);
   await desk.expect('POST', session, 200, { ...credentials, totp: sheets[1]![0] });
+}
+
+/** Reads what the community says about itself, and changes its house rules. */
+async function changeCommunity({ admin }: ConsoleJourney): Promise<void> {
+  const form = '/api/admin/community';
+  await admin.expect('GET', '/api/community', 200);
+  const { body } = await admin.expect('GET', form, 200);
+  const contact = { contactEmail: '', contactLink: 'https://example.org/meetups', contactText: '' };
+  const texts = { name: '', ...contact, houseRules: ['Be on time, or tell your table.'] };
+  await admin.expect('PUT', form, 200, { ...texts, version: body.version });
+  await admin.expect('PUT', form, 409, { ...texts, houseRules: [], version: body.version });
 }
 
 /** Looks at the attendance and the system, retries one dead job and discards another. */

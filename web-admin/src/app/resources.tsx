@@ -1,6 +1,7 @@
 import type { ResourceProps } from 'react-admin';
 import { attendance } from '../features/attendance/resource.js';
 import { auditLog } from '../features/audit-log/resource.js';
+import { community } from '../features/community/resource.js';
 import { matches } from '../features/matches/resource.js';
 import { meetups } from '../features/meetups/resource.js';
 import { queue } from '../features/queue/resource.js';
@@ -21,5 +22,6 @@ export const resources: readonly ResourceProps[] = [
   seatingRuns,
   meetups,
   auditLog,
+  community,
   system,
 ];

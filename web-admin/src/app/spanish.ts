@@ -1,6 +1,7 @@
 import { account } from '../features/account/messages.es.js';
 import { attendance } from '../features/attendance/messages.es.js';
 import { auditLog } from '../features/audit-log/messages.es.js';
+import { community } from '../features/community/messages.es.js';
 import { dashboard } from '../features/dashboard/messages.es.js';
 import { matches } from '../features/matches/messages.es.js';
 import { meetups } from '../features/meetups/messages.es.js';
@@ -32,6 +33,7 @@ export const SPANISH: Readonly<Record<string, Readonly<Record<string, string>>>>
   attendance,
   'audit-log': auditLog,
   charts,
+  community,
   dashboard,
   'image-viewer': imageViewer,
   matches,

@@ -16,6 +16,9 @@ export const errorMessages: Record<string, string> = {
   bio_not_allowed: 'Tu descripción puede tener hasta 200 caracteres legibles',
   chat_is_closed: 'Este chat está cerrado.',
   code_not_accepted: 'Este código es incorrecto o ya no sirve. Revísalo o pide uno nuevo.',
+  community_changed_meanwhile:
+    'Otra persona administradora cambió esta página mientras tanto. Mira primero su versión.',
+  community_text_not_allowed: 'Este texto es demasiado largo o tiene caracteres que no se ven',
   compared_picture_changed: 'La foto de perfil cambió desde entonces.',
   conflict_of_interest: 'Conoces a esta persona, así que debe revisarlo alguien más.',
   date_is_settled:

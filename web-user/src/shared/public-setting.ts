@@ -4,6 +4,9 @@ type PublicSetting =
   | 'sign-in-with'
   | 'email-domains'
   | 'contact-email'
+  | 'contact-link'
+  | 'contact-text'
+  | 'house-rules'
   | 'operator-name'
   | 'operator-address';
 

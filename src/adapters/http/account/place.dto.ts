@@ -47,7 +47,7 @@ export class SuggestionResponse extends AddressResponse {
 
 /** The public settings of the instance. */
 export class ConfigResponse {
-  @Text({ max: 50 }) appName!: string;
+  @Text({ max: 100 }) appName!: string;
   @Described('Null: OpenStreetMap is used.')
   @Nullable()
   @Text({ max: 200 })

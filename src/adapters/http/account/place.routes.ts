@@ -13,7 +13,7 @@ import {
 export interface PlaceServices {
   readonly searchAddresses: SearchAddresses;
   readonly reverseGeocode: ReverseGeocode;
-  readonly config: ConfigResponse;
+  readonly config: () => ConfigResponse;
 }
 
 const tag = 'Places';
@@ -67,7 +67,7 @@ export function placeRoutes({ searchAddresses, reverseGeocode, config }: PlaceSe
       summary: 'Get the public settings of this instance',
       access: 'member',
       responses: { 200: one(ConfigResponse, 'The public settings') },
-      handle: () => config,
+      handle: () => config(),
     }),
   ];
 }

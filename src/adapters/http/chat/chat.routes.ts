@@ -14,7 +14,7 @@ export interface ChatServices {
   readonly markRead: MarkRead;
   readonly clock: Clock;
   readonly homeZone: TimeZone;
-  readonly appName: string;
+  readonly appName: () => string;
 }
 
 const tag = 'Chat';
@@ -38,7 +38,7 @@ export function chatRoutes(services: ChatServices): Route[] {
           before: query.before ?? null,
         });
         const { clock, homeZone, appName } = services;
-        const surroundings = { now: clock.now(), timeZone: homeZone, appName };
+        const surroundings = { now: clock.now(), timeZone: homeZone, appName: appName() };
         return rows.map((row) => presentMessage(row, surroundings));
       },
     }),

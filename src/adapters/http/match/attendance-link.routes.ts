@@ -9,7 +9,7 @@ import { answeredPage, askAttendancePage, goneAttendancePage, LATE_CHOICES } fro
 
 export interface AttendanceLinkServices {
   readonly answerByLink: AnswerByLink;
-  readonly appName: string;
+  readonly appName: () => string;
 }
 
 class LinkParams {
@@ -42,7 +42,7 @@ export function attendanceLinkRoutes({ answerByLink, appName }: AttendanceLinkSe
     page: (settings: PublicPageSettings) => string,
   ): void {
     setSecretPageHeaders(response).type('html').status(status);
-    response.send(page({ appName, language: languageOf(request) }));
+    response.send(page({ appName: appName(), language: languageOf(request) }));
   }
 
   return [

@@ -12,7 +12,7 @@ export interface CalendarFeedServices {
   readonly feeds: CalendarFeeds;
   readonly ownFeed: OwnCalendarFeed;
   readonly readFeed: ReadCalendarFeed;
-  readonly appName: string;
+  readonly appName: () => string;
   readonly publicUrl: string;
 }
 
@@ -79,7 +79,7 @@ export function calendarFeedRoutes(services: CalendarFeedServices): Route[] {
         const found = await readFeed.execute(token, originOf(request));
         if (!found) throw notThere();
         const { owner, events, now } = found;
-        const around = { appName, publicUrl, language: owner.language };
+        const around = { appName: appName(), publicUrl, language: owner.language };
         // The address is a secret: no cache in between may keep the answer, no search engine may list it.
         response.set({ 'Cache-Control': 'private, no-cache', 'X-Robots-Tag': 'noindex, nofollow' });
         response.type('text/calendar; charset=utf-8').send(calendarFeed(events, around, now));

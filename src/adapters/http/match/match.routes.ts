@@ -30,7 +30,7 @@ export interface MatchServices {
   readonly giveFeedback: GiveFeedback;
   readonly clock: Clock;
   readonly homeZone: TimeZone;
-  readonly appName: string;
+  readonly appName: () => string;
   readonly publicUrl: string;
 }
 
@@ -86,7 +86,7 @@ export function matchRoutes(services: MatchServices): Route[] {
         if (!row) throw new MatchNotFound();
         const { appName, publicUrl } = services;
         response.attachment(`table-${row.id}.ics`).type('text/calendar; charset=utf-8');
-        const around = { appName, publicUrl, language: languageOf(request) };
+        const around = { appName: appName(), publicUrl, language: languageOf(request) };
         response.send(calendarFile(presentTableEvent(row), around));
       },
     }),

@@ -15,7 +15,7 @@ export interface SharedMeetupServices {
   readonly shareMeetup: ShareMeetup;
   readonly readSharedMeetup: ReadSharedMeetup;
   readonly shareImages: ShareImages;
-  readonly appName: string;
+  readonly appName: () => string;
   readonly publicUrl: string;
 }
 
@@ -40,7 +40,7 @@ export function sharedMeetupRoutes(services: SharedMeetupServices): Route[] {
       response
         .status(404)
         .type('html')
-        .send(goneMeetupPage({ appName, publicUrl, language: languageOf(request) }));
+        .send(goneMeetupPage({ appName: appName(), publicUrl, language: languageOf(request) }));
     return meetup;
   }
 
@@ -93,7 +93,7 @@ export function sharedMeetupRoutes(services: SharedMeetupServices): Route[] {
       handle: async ({ params: { token }, request, response }) => {
         const meetup = await sharedFor(token, request, response);
         if (!meetup) return;
-        const settings = { appName, publicUrl, language: languageOf(request) };
+        const settings = { appName: appName(), publicUrl, language: languageOf(request) };
         response.type('html').send(sharedMeetupPage(meetup, token, settings));
       },
     }),
@@ -109,7 +109,7 @@ export function sharedMeetupRoutes(services: SharedMeetupServices): Route[] {
       handle: async ({ params: { token }, request, response }) => {
         const meetup = await sharedFor(token, request, response);
         if (!meetup) return;
-        const png = await services.shareImages.draw(imageTextsOf(meetup, appName, languageOf(request)));
+        const png = await services.shareImages.draw(imageTextsOf(meetup, appName(), languageOf(request)));
         // Sites that show a link load its picture from elsewhere.
         response.set('Cross-Origin-Resource-Policy', 'cross-origin').type('png').send(Buffer.from(png));
       },

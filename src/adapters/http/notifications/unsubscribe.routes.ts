@@ -10,7 +10,7 @@ import { askPage, donePage, goneUnsubscribePage } from './unsubscribe-page.js';
 
 export interface UnsubscribeServices {
   readonly unsubscribe: Unsubscribe;
-  readonly appName: string;
+  readonly appName: () => string;
 }
 
 class UnsubscribeParams {
@@ -30,7 +30,7 @@ export function unsubscribeRoutes({ unsubscribe, appName }: UnsubscribeServices)
     page: (kind: OptionalKind, settings: PublicPageSettings) => string,
   ): void {
     setSecretPageHeaders(response).type('html');
-    const settings = { appName, language: languageOf(request) };
+    const settings = { appName: appName(), language: languageOf(request) };
     if (kind) response.send(page(kind, settings));
     else response.status(404).send(goneUnsubscribePage(settings));
   }

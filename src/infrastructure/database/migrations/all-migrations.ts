@@ -40,6 +40,7 @@ import { NotificationPreferences } from './migration-20261124120000-notification
 import { PushDevices } from './migration-20261124120100-push-devices.js';
 import { CalendarFeeds } from './migration-20261124140000-calendar-feeds.js';
 import { ChatNotices } from './migration-20261125080000-chat-notices.js';
+import { Community } from './migration-20261125010000-community.js';
 
 /** All migrations in chronological order; a released one is never edited. */
 export const allMigrations: MigrationObject[] = [
@@ -83,5 +84,6 @@ export const allMigrations: MigrationObject[] = [
   { name: '20261124120000-notification-preferences', class: NotificationPreferences },
   { name: '20261124120100-push-devices', class: PushDevices },
   { name: '20261124140000-calendar-feeds', class: CalendarFeeds },
+  { name: '20261125010000-community', class: Community },
   { name: '20261125080000-chat-notices', class: ChatNotices },
 ];

@@ -70,7 +70,7 @@ function aServer({ em }: Database) {
   const mails = new MatchMails(
     new PostgresContacts(em),
     aNotifier(jobs),
-    'Tablemates',
+    () => 'Tablemates',
     'https://tables.example.org',
     new HmacSignedLinks('a session secret of these tests', clock),
   );

@@ -34,6 +34,7 @@ const ACTION_LABELS: Record<string, string> = {
   'meetup.changed': t('meetupChanged'),
   'meetup.called_off': t('meetupCancelled'),
   'matching.run': t('matchingRun'),
+  'community.changed': t('communityChanged'),
   'job.retried': t('jobRetried'),
   'job.discarded': t('jobDiscarded'),
 };

@@ -47,6 +47,7 @@ export const auditLog: Translation<typeof t> = {
   meetupChanged: 'cambió un encuentro',
   meetupCancelled: 'canceló un encuentro',
   matchingRun: 'formó mesas a mano',
+  communityChanged: 'cambió la página de la comunidad',
   jobRetried: 'reintentó una tarea fallida',
   jobDiscarded: 'descartó una tarea fallida',
 

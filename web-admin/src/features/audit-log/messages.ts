@@ -47,6 +47,7 @@ export const t = catalogue('audit-log', {
   meetupChanged: 'changed a meetup',
   meetupCancelled: 'cancelled a meetup',
   matchingRun: 'ran matching by hand',
+  communityChanged: 'changed the community page',
   jobRetried: 'retried a failed job',
   jobDiscarded: 'discarded a failed job',
 

@@ -1,9 +1,9 @@
 import { withElements } from '../../shared/i18n/catalogue.js';
-import { ContactLink } from './contact.js';
+import { ContactLink, OtherContacts } from './contact.js';
 
 interface PolicySection {
   title: string;
-  /** `{contact}` is replaced by the address that people can write to. */
+  /** `{contact}` is replaced by the address that people can write to, `{reach}` by other ways to reach the people in charge. */
   paragraphs?: readonly string[];
   points?: readonly string[];
 }
@@ -23,7 +23,7 @@ function Section({ heading, section: { paragraphs, points } }: { heading: string
       <h2 className="text-lg">{heading}</h2>
       {paragraphs?.map((text) => (
         <p key={text} className="mt-2 text-muted">
-          {withElements(text, { contact: <ContactLink /> })}
+          {withElements(text, { contact: <ContactLink />, reach: <OtherContacts /> })}
         </p>
       ))}
       {points && (

@@ -1,3 +1,4 @@
+import { HouseRules } from './HouseRules.js';
 import { t } from './messages.js';
 import { TermsText } from './policies.js';
 import { PolicyPage } from './PolicyPage.js';
@@ -5,6 +6,7 @@ import { PolicyPage } from './PolicyPage.js';
 export default function TermsPage() {
   return (
     <PolicyPage title={t('terms')}>
+      <HouseRules />
       <TermsText />
     </PolicyPage>
   );

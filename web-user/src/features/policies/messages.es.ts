@@ -5,5 +5,7 @@ export const policies: Translation<typeof t> = {
   terms: 'Términos del servicio',
   privacy: 'Política de privacidad',
   back: 'Volver a {app}',
+  houseRules: 'Normas de convivencia',
+  rulesNotLoaded: 'No pudimos cargar las normas de convivencia',
   updated: 'Última actualización: 29 de junio de 2025',
 };

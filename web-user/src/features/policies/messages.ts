@@ -4,5 +4,7 @@ export const t = catalogue('policies', {
   terms: 'Terms of Service',
   privacy: 'Privacy Policy',
   back: 'Back to {app}',
+  houseRules: 'House rules',
+  rulesNotLoaded: 'We could not load the house rules',
   updated: 'Last updated: June 29, 2025',
 });

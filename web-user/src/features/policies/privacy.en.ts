@@ -1,5 +1,5 @@
 import { APP_NAME } from '../../shared/app-name.js';
-import { hasContact } from './contact.js';
+import { contactSentences } from './contact.js';
 import { mapProvider, type MapProvider } from './map-provider.js';
 import { operator, operatorName } from './operator.js';
 import type { Policy } from './PolicyText.js';
@@ -103,11 +103,13 @@ export const policy: Policy = {
     {
       title: 'Changes and questions',
       paragraphs: [
-        `When this policy changes, we'll publish it here with its date, and we'll tell you in the app if it matters. ${
-          hasContact()
-            ? 'For questions, write to {contact}.'
-            : `For questions, please ask ${operatorName() || `the people who run ${APP_NAME} where you are`}.`
-        }`,
+        `When this policy changes, we'll publish it here with its date, and we'll tell you in the app if it matters. ${contactSentences(
+          {
+            byEmail: 'For questions, write to {contact}.',
+            elsewhere: 'You can reach us here: {reach}.',
+            otherwise: `For questions, please ask ${operatorName() || `the people who run ${APP_NAME} where you are`}.`,
+          },
+        )}`,
       ],
     },
   ],

@@ -1,5 +1,5 @@
 import { APP_NAME } from '../../shared/app-name.js';
-import { hasContact } from './contact.js';
+import { contactSentences } from './contact.js';
 import { mapProvider, type MapProvider } from './map-provider.js';
 import { operator, operatorName } from './operator.js';
 import type { Policy } from './PolicyText.js';
@@ -104,11 +104,13 @@ export const policy: Policy = {
     {
       title: 'Cambios y preguntas',
       paragraphs: [
-        `Cuando esta política cambia, la publicamos aquí con su fecha y te avisamos en la aplicación si es importante. ${
-          hasContact()
-            ? 'Si tienes preguntas, escribe a {contact}.'
-            : `Si tienes preguntas, hazlas a ${operatorName() || `quienes llevan ${APP_NAME} donde estás`}.`
-        }`,
+        `Cuando esta política cambia, la publicamos aquí con su fecha y te avisamos en la aplicación si es importante. ${contactSentences(
+          {
+            byEmail: 'Si tienes preguntas, escribe a {contact}.',
+            elsewhere: 'Nos encuentras aquí: {reach}.',
+            otherwise: `Si tienes preguntas, hazlas a ${operatorName() || `quienes llevan ${APP_NAME} donde estás`}.`,
+          },
+        )}`,
       ],
     },
   ],

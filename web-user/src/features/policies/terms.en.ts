@@ -1,5 +1,5 @@
 import { APP_NAME } from '../../shared/app-name.js';
-import { hasContact } from './contact.js';
+import { contactSentences } from './contact.js';
 import { operator, operatorName } from './operator.js';
 import type { Policy } from './PolicyText.js';
 
@@ -98,9 +98,11 @@ export const policy: Policy = {
   closing: {
     title: 'Contact',
     paragraphs: [
-      hasContact()
-        ? 'Questions about these terms? Write to {contact}, and a person will answer.'
-        : `Questions about these terms? Please ask ${operatorName() || `the people who run ${APP_NAME} where you are`}.`,
+      contactSentences({
+        byEmail: 'Questions about these terms? Write to {contact}, and a person will answer.',
+        elsewhere: 'You can reach us here: {reach}.',
+        otherwise: `Questions about these terms? Please ask ${operatorName() || `the people who run ${APP_NAME} where you are`}.`,
+      }),
     ],
   },
 };

@@ -1,5 +1,5 @@
 import { APP_NAME } from '../../shared/app-name.js';
-import { hasContact } from './contact.js';
+import { contactSentences } from './contact.js';
 import { operator, operatorName } from './operator.js';
 import type { Policy } from './PolicyText.js';
 
@@ -99,9 +99,11 @@ export const policy: Policy = {
   closing: {
     title: 'Contacto',
     paragraphs: [
-      hasContact()
-        ? '¿Tienes preguntas sobre estos términos? Escribe a {contact} y una persona te contestará.'
-        : `¿Tienes preguntas sobre estos términos? Pregunta a ${operatorName() || `quienes llevan ${APP_NAME} donde estás`}.`,
+      contactSentences({
+        byEmail: '¿Tienes preguntas sobre estos términos? Escribe a {contact} y una persona te contestará.',
+        elsewhere: 'Nos encuentras aquí: {reach}.',
+        otherwise: `¿Tienes preguntas sobre estos términos? Pregunta a ${operatorName() || `quienes llevan ${APP_NAME} donde estás`}.`,
+      }),
     ],
   },
 };

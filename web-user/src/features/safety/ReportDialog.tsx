@@ -2,6 +2,7 @@ import { LONGEST_REPORT_NOTE, REPORT_REASONS, type ReportReason } from '@domain/
 import { Siren, WifiOff } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
 import { useIsOffline } from '../../shared/offline/connection.js';
+import { publicSetting } from '../../shared/public-setting.js';
 import { Button } from '../../shared/ui/Button.js';
 import { ChoiceGroup } from '../../shared/ui/ChoiceGroup.js';
 import { Dialog } from '../../shared/ui/Dialog.js';
@@ -72,6 +73,16 @@ export function ReportDialog({ about, isBlocked, onClose }: ReportDialogProps) {
           <Siren aria-hidden className="size-5 shrink-0 text-beet" />
           {t('emergency')}
         </p>
+        {publicSetting('house-rules') !== '' && (
+          <a
+            href="/terms"
+            target="_blank"
+            rel="noreferrer"
+            className="-my-3 inline-flex min-h-11 items-center self-start font-semibold underline underline-offset-3"
+          >
+            {t('houseRules')}
+          </a>
+        )}
         {about.kind === 'message' && (
           <blockquote className="line-clamp-3 border-l-4 border-line-strong pl-3 whitespace-pre-line wrap-anywhere text-muted">
             {about.text}

@@ -21,6 +21,7 @@ export const safety: Translation<typeof t> = {
   noteHint: 'Con tus palabras.',
   counter: '{count}/{most}',
   blockToo: 'Bloquear también a {name}',
+  houseRules: 'Leer las normas de convivencia (se abre en otra pestaña)',
   emergency: '¿Hay peligro inmediato? Llama primero a los servicios de emergencia de tu zona.',
   offline: 'No tienes conexión. Lo que escribas se quedará aquí hasta que se pueda enviar.',
   cancel: 'Cancelar',

@@ -20,6 +20,7 @@ export const t = catalogue('safety', {
   noteHint: 'In your own words.',
   counter: '{count}/{most}',
   blockToo: 'Block {name} too',
+  houseRules: 'Read the house rules (opens in a new tab)',
   emergency: 'In immediate danger? Please call your local emergency services first.',
   offline: "You're offline. What you write will stay here until it can be sent.",
   cancel: 'Cancel',

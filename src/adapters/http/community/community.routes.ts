@@ -1,0 +1,59 @@
+import type { ChangeCommunity } from '../../../application/community/change-community.js';
+import type { CurrentCommunity } from '../../../application/community/current-community.js';
+import type { CommunityRecord, CommunityRecords } from '../../../application/community/ports.js';
+import { one, route, type Route } from '../route.js';
+import { CommunityBody, CommunityFormResponse, CommunityResponse } from './community.dto.js';
+
+export interface CommunityServices {
+  readonly current: CurrentCommunity;
+  readonly records: Pick<CommunityRecords, 'find'>;
+  readonly changeCommunity: ChangeCommunity;
+}
+
+const FORM = '/api/admin/community';
+
+/** The name, the contact and the house rules: what members see, and the form of admins. */
+export function communityRoutes({ current, records, changeCommunity }: CommunityServices): Route[] {
+  const present = ({ version, texts }: CommunityRecord): CommunityFormResponse => ({
+    version,
+    texts: { ...texts, houseRules: [...texts.houseRules] },
+    defaults: { ...current.defaults },
+  });
+  return [
+    route({
+      method: 'get',
+      path: '/api/community',
+      operationId: 'getCommunity',
+      tag: 'Places',
+      summary: 'Get the name, the contact and the house rules of this community',
+      access: 'public',
+      responses: { 200: one(CommunityResponse, 'What members see; a few seconds old at most') },
+      handle: () => current.shown,
+    }),
+    route({
+      method: 'get',
+      path: FORM,
+      operationId: 'getCommunityForm',
+      tag: 'Console: community',
+      summary: 'Get what admins have saved about the community, and the settings that apply otherwise',
+      access: 'admin',
+      responses: { 200: one(CommunityFormResponse, 'The saved texts with their version') },
+      handle: async () => present(await records.find()),
+    }),
+    route({
+      method: 'put',
+      path: FORM,
+      operationId: 'changeCommunity',
+      tag: 'Console: community',
+      summary: 'Replace the name, the contact and the house rules',
+      access: 'admin',
+      body: CommunityBody,
+      responses: {
+        200: one(CommunityFormResponse, 'The saved texts with their new version'),
+        409: { description: 'Another admin has saved since this version' },
+      },
+      handle: async ({ userId: actorId, body: { version, ...texts } }) =>
+        present(await changeCommunity.execute({ actorId, version, texts })),
+    }),
+  ];
+}

@@ -1,0 +1,20 @@
+import { DomainError, InvalidField } from '../shared/domain-error.js';
+
+/** The name, a contact or a house rule is too long, or has characters that readers cannot see. */
+export class CommunityTextNotAllowed extends InvalidField {
+  readonly code = 'community_text_not_allowed';
+  constructor(
+    readonly field: string,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+/** Another admin saved first; their texts stay, so that nothing is overwritten unseen. */
+export class CommunityChangedMeanwhile extends DomainError {
+  readonly code = 'community_changed_meanwhile';
+  constructor() {
+    super('Another admin has changed this page meanwhile. Please look at their version first.');
+  }
+}

@@ -1,0 +1,41 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import { contactSentences } from '../../../../web-user/src/features/policies/contact.js';
+import { PolicyText } from '../../../../web-user/src/features/policies/PolicyText.js';
+
+const SENTENCES = { byEmail: 'Write to {contact}.', elsewhere: 'Here: {reach}.', otherwise: 'Ask around.' };
+
+const withSettings = (settings: Record<string, string>): void =>
+  document.head.replaceChildren(
+    ...Object.entries(settings).map(([name, content]) =>
+      Object.assign(document.createElement('meta'), { name, content }),
+    ),
+  );
+beforeEach(() => withSettings({}));
+
+describe('a policy says how to reach the people in charge', () => {
+  it.each([
+    ['nothing', {}, 'Ask around.'],
+    ['an address', { 'contact-email': 'a@b.example' }, 'Write to {contact}.'],
+    ['a page', { 'contact-link': 'https://uni-x.example' }, 'Here: {reach}.'],
+    [
+      'an address and a telephone',
+      { 'contact-email': 'a@b.example', 'contact-text': '+1 212 555 0100' },
+      'Write to {contact}. Here: {reach}.',
+    ],
+  ])('where it is %s', (_what, settings, sentence) => {
+    withSettings(settings);
+    expect(contactSentences(SENTENCES)).toBe(sentence);
+  });
+});
+
+it('the page is a link that tells it no address, and the line is text', () => {
+  withSettings({ 'contact-link': 'https://uni-x.example/us', 'contact-text': 'Room 12' });
+  render(<PolicyText intro="" sections={[{ title: 'Contact', paragraphs: ['Here: {reach}.'] }]} />);
+  const link = screen.getByRole('link', { name: 'https://uni-x.example/us' });
+  expect([link.getAttribute('href'), link.getAttribute('rel')]).toEqual([
+    'https://uni-x.example/us',
+    'noreferrer',
+  ]);
+  expect(screen.getByText('Room 12')).toBeTruthy();
+});

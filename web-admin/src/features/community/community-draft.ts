@@ -1,0 +1,60 @@
+import { CommunityTextNotAllowed } from '@domain/community/community-errors.js';
+import { type CommunityTexts, communityTextsFrom } from '@domain/community/community-texts.js';
+import type { ResponseOf } from '../../shared/api/types.js';
+
+export type CommunityForm = ResponseOf<'/api/admin/community'>;
+
+/** What is typed into the form; the house rules are one text with a rule in each line. */
+export interface CommunityDraft {
+  readonly name: string;
+  readonly contactEmail: string;
+  readonly contactLink: string;
+  readonly contactText: string;
+  readonly houseRules: string;
+}
+
+export const FIELDS = ['name', 'contactEmail', 'contactLink', 'contactText', 'houseRules'] as const;
+export type Field = (typeof FIELDS)[number];
+
+export const draftOf = ({ texts }: CommunityForm): CommunityDraft => ({
+  name: texts.name ?? '',
+  contactEmail: texts.contactEmail ?? '',
+  contactLink: texts.contactLink ?? '',
+  contactText: texts.contactText ?? '',
+  houseRules: texts.houseRules.join('\n'),
+});
+
+export const rulesOf = ({ houseRules }: CommunityDraft): string[] =>
+  houseRules
+    .split('\n')
+    .map((rule) => rule.trim())
+    .filter(Boolean);
+
+/** The body of the request. */
+export const textsOf = (draft: CommunityDraft) => ({ ...draft, houseRules: rulesOf(draft) });
+
+/** The fields that the server would refuse, by the rules of the domain. */
+export const refusedFields = (draft: CommunityDraft): Field[] =>
+  FIELDS.filter((field) => {
+    const alone: CommunityTexts = { ...NOTHING, [field]: textsOf(draft)[field] };
+    try {
+      communityTextsFrom(alone);
+      return false;
+    } catch (error) {
+      if (error instanceof CommunityTextNotAllowed) return true;
+      throw error;
+    }
+  });
+
+const NOTHING = { name: '', contactEmail: '', contactLink: '', contactText: '', houseRules: [] };
+
+export const changedFields = (before: CommunityDraft, after: CommunityDraft): Field[] =>
+  FIELDS.filter((field) => before[field] !== after[field]);
+
+/** The version of the other admin with what was typed here: a field that both have changed keeps what was typed. */
+export const mergedDraft = (
+  base: CommunityDraft,
+  mine: CommunityDraft,
+  theirs: CommunityDraft,
+): CommunityDraft =>
+  changedFields(base, mine).reduce((merged, field) => ({ ...merged, [field]: mine[field] }), theirs);

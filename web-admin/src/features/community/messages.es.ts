@@ -1,0 +1,40 @@
+import type { Translation } from '../../shared/i18n/catalogue.js';
+import type { t } from './messages.js';
+
+export const community: Translation<typeof t> = {
+  community: 'Comunidad',
+  onlyAdmins: 'Solo los administradores ven esta página',
+  onlyAdminsText: 'Pregunta a un administrador si hay que cambiar el nombre, el contacto o las normas.',
+  texts: 'Nombre, contacto y normas',
+  textsText:
+    'Los miembros ven un cambio en unos segundos. Un campo vacío muestra lo que dice la configuración del servidor.',
+  name: 'Nombre de la app',
+  nameHint: 'Aparece en la app, en los correos y como su remitente. Vacío: {default}',
+  nameNotAllowed: 'Hasta {most, number} caracteres en una línea, todos visibles, sin < > ni "',
+  contactEmail: 'Dirección de correo',
+  contactEmailHint: 'Aquí llegan también las respuestas a los correos. Vacío: {default}',
+  contactEmailNotAllowed: 'Una dirección como hola@example.org',
+  contactLink: 'Página con tus contactos',
+  contactLinkHint: 'Una dirección que empieza por https://',
+  contactLinkNotAllowed: 'Una dirección que empieza por https://, de hasta {most, number} caracteres',
+  contactText: 'Otra forma de contactarte',
+  contactTextHint: 'Una línea, como un teléfono y un horario',
+  contactTextNotAllowed: 'Hasta {most, number} caracteres en una línea, todos visibles',
+  houseRules: 'Normas de convivencia',
+  houseRulesHint: 'Una norma en cada línea: {count, number} de {rules, number}',
+  houseRulesNotAllowed:
+    'Hasta {rules, number} normas de {most, number} caracteres cada una, solo con caracteres visibles',
+  none: 'ninguno',
+  save: 'Guardar',
+  saved: 'Guardado. Los miembros lo ven en unos segundos.',
+  discard: 'Descartar cambios',
+  checkFields: 'Revisa los campos marcados.',
+  conflict: 'Otro administrador guardó esta página desde que la abriste. No se pierde nada de lo tuyo.',
+  theirs: 'Cambió:',
+  empty: 'ahora vacío',
+  keepMine: 'Mantener mis cambios',
+  takeTheirs: 'Usar su versión',
+  preview: 'Lo que ven los miembros',
+  contact: 'Contacto',
+  noRules: 'Sin normas. Los miembros no ven ese apartado.',
+};
