@@ -15,7 +15,7 @@ export class AccentColorTooFaint extends InvalidField {
   readonly field = 'accentColor';
 
   /** @param nearest the acceptable color to propose */
-  constructor(readonly nearest: string) {
+  constructor(nearest: string) {
     super(`This color is too light to read. The nearest one that works is ${nearest}.`);
   }
 }

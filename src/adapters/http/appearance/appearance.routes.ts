@@ -1,0 +1,49 @@
+import type { LogoFiles } from '../../../application/appearance/logo-files.js';
+import type { CurrentAppearance } from '../../../application/appearance/ports.js';
+import { notThere } from '../http-error.js';
+import { one, route, type Route } from '../route.js';
+import { AppearanceResponse, LogoParams } from './appearance.dto.js';
+import { LOGO_PATH, presentAppearance } from './appearance.presenter.js';
+
+export interface AppearanceServices {
+  readonly appearance: CurrentAppearance;
+  readonly logoFiles: LogoFiles;
+}
+
+const tag = 'Places';
+const A_YEAR_SECONDS = 31_536_000;
+
+/** What signed-out visitors see of the appearance too. */
+export const appearanceRoutes = ({ appearance, logoFiles }: AppearanceServices): Route[] => [
+  route({
+    method: 'get',
+    path: '/api/appearance',
+    tag,
+    operationId: 'getAppearance',
+    summary: 'Get the accent color and the logo of this instance',
+    access: 'public',
+    responses: { 200: one(AppearanceResponse, 'The appearance') },
+    handle: async () => presentAppearance(await appearance.read()),
+  }),
+  route({
+    method: 'get',
+    path: `${LOGO_PATH}/:digest`,
+    tag,
+    operationId: 'getLogo',
+    summary: 'Get the file of the current logo',
+    access: 'public',
+    params: LogoParams,
+    responses: {
+      200: { description: 'The picture', mediaType: 'image/webp', headers: ['ETag'] },
+      404: { description: 'Not the current logo, or its file is missing or damaged' },
+    },
+    handle: async ({ params: { digest }, response }) => {
+      const { logo } = await appearance.read();
+      const bytes = logo?.digest === digest ? await logoFiles.read(logo) : null;
+      if (!bytes) throw notThere();
+      // Private, because the response can carry the session cookie.
+      response.set({ 'Cache-Control': `private, max-age=${A_YEAR_SECONDS}, immutable`, ETag: `"${digest}"` });
+      response.type('webp').send(Buffer.from(bytes));
+    },
+  }),
+];
