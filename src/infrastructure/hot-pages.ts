@@ -1,7 +1,9 @@
 import { Router } from 'express';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
-import type { ViteDevServer } from 'vite';
+import type { Plugin, ViteDevServer } from 'vite';
+import type { PublicAppearance } from '../application/appearance/ports.js';
+import { withAppearance } from './appearance-tags.js';
 import { NO_CACHE } from './built-files.js';
 import { CONSOLE_PATH } from './console-pages.js';
 import { projectRoot } from './project-root.js';
@@ -15,8 +17,16 @@ self.addEventListener('activate', async () => {
 });`;
 
 /** Serves both front ends from source with hot reload on the same port. For development only. */
-export async function hotPages(server: Server): Promise<{ pages: Router; close: () => Promise<void> }> {
-  const app = await hotFrontEnd('web-user', server);
+export async function hotPages(
+  server: Server,
+  appearance: () => Promise<PublicAppearance>,
+): Promise<{ pages: Router; close: () => Promise<void> }> {
+  const app = await hotFrontEnd('web-user', server, [
+    {
+      name: 'appearance',
+      transformIndexHtml: async (page) => withAppearance(page, await appearance()),
+    },
+  ]);
   const console = await hotFrontEnd('web-admin', server);
   const pages = Router();
   pages.get('/sw.js', (_request, response) => {
@@ -31,12 +41,13 @@ export async function hotPages(server: Server): Promise<{ pages: Router; close: 
   return { pages, close: async () => void (await Promise.all([app.close(), console.close()])) };
 }
 
-async function hotFrontEnd(folder: string, server: Server): Promise<ViteDevServer> {
+async function hotFrontEnd(folder: string, server: Server, plugins: Plugin[] = []): Promise<ViteDevServer> {
   const { createServer } = await import('vite');
   return createServer({
     configFile: join(projectRoot, folder, 'vite.config.ts'),
     // The default loader bundles the configuration into a file, whose write event would restart a watching server.
     configLoader: 'native',
+    plugins,
     server: { middlewareMode: true, ws: { server } },
     appType: 'spa',
   });

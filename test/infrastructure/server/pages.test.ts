@@ -4,12 +4,14 @@ import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express from 'express';
 import { build } from '../../../scripts/build.js';
+import type { PublicAppearance } from '../../../src/application/appearance/ports.js';
 import { loadConfig } from '../../../src/infrastructure/config.js';
 import { builtPages } from '../../../src/infrastructure/pages.js';
 import { startProduct, type TestProduct } from '../../support/http/test-product.js';
 
 const NAME = 'Dîner & Friends';
 const PUBLIC_URL = 'http://dinner.example';
+const SHIPPED = async (): Promise<PublicAppearance> => ({ accentColor: null, logo: null });
 let product: TestProduct;
 beforeAll(async () => {
   await build();
@@ -34,7 +36,7 @@ it.each([
   ['own', { TILE_PROXY: 'on' }],
   ['google', { GOOGLE_MAPS_API_KEY: 'a-key', TILE_PROXY: 'on' }],
 ])('the page and the service worker contain the map provider %s', async (source, env) => {
-  const server = createServer(express().use(builtPages(loadConfig(env)))).listen(0, '127.0.0.1');
+  const server = createServer(express().use(builtPages(loadConfig(env), SHIPPED))).listen(0, '127.0.0.1');
   await once(server, 'listening');
   try {
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -60,7 +62,7 @@ it.each([
       SIGN_IN_WITH: 'provider',
       EMAIL_DOMAINS: 'example.edu,*.example.edu',
     });
-    const server = createServer(express().use(builtPages(config))).listen(0, '127.0.0.1');
+    const server = createServer(express().use(builtPages(config, SHIPPED))).listen(0, '127.0.0.1');
     await once(server, 'listening');
     try {
       const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

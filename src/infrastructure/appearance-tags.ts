@@ -1,0 +1,38 @@
+import { presentLogo } from '../adapters/http/appearance/appearance.presenter.js';
+import type { PublicAppearance } from '../application/appearance/ports.js';
+import { html } from '../application/shared/html.js';
+import { accentTones } from '../domain/appearance/accent-tones.js';
+import type { HexColor } from '../domain/appearance/contrast.js';
+import type { Mode } from '../domain/appearance/surfaces.js';
+
+/** The metas of the built page, one for each mode. */
+const THEME_COLORS = /(<meta name="theme-color" content=")#[0-9a-f]{6}"/g;
+
+/**
+ * Writes the appearance into a page, so that it is never painted in other colors first. Without one the page is unchanged.
+ * See ADR 51.
+ */
+export function withAppearance(page: string, { accentColor, logo }: PublicAppearance): string {
+  let tags = '';
+  let written = page;
+  if (accentColor !== null) {
+    tags += styleOf(accentColor as HexColor);
+    written = written.replaceAll(THEME_COLORS, (_, start: string) => `${start}${accentColor}"`);
+  }
+  if (logo) {
+    const { path, width, height, isTransparent } = presentLogo(logo);
+    const size = html`data-width="${String(width)}" data-height="${String(height)}"`;
+    tags += html`<meta name="logo" content="${path}" ${size} data-transparent="${String(isTransparent)}" />`
+      .source;
+  }
+  return tags === '' ? page : written.replace('</head>', () => `${tags}</head>`);
+}
+
+/** Overrides the design tokens; the selector is more specific than theirs, wherever their style sheet is. */
+const styleOf = (color: HexColor): string =>
+  `<style>html:root{${tokens(color, 'light')}}@media (prefers-color-scheme:dark){html:root{${tokens(color, 'dark')}}}</style>`;
+
+function tokens(color: HexColor, mode: Mode): string {
+  const { main, deep, soft, on, cloth } = accentTones(color, mode);
+  return `--tomato:${main};--tomato-deep:${deep};--tomato-soft:${soft};--on-tomato:${on};--cloth:${cloth}`;
+}
