@@ -26,7 +26,7 @@ export class ChangeAccentColor {
       await this.appearances.save(appearance);
       await this.auditLog.write({
         actorId,
-        action: accentColor === null ? 'accent-color.reset' : 'accent-color.changed',
+        action: accentColor === null ? 'appearance.color_reset' : 'appearance.color_changed',
         target: null,
         details: { accentColor: appearance.accentColor },
       });

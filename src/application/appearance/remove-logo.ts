@@ -20,7 +20,7 @@ export class RemoveLogo {
       await this.appearances.save(appearance);
       if (removed === null) return;
       await this.jobs.add(REMOVE_LOGO_FILE, { key: removed });
-      await this.auditLog.write({ actorId, action: 'logo.removed', target: null });
+      await this.auditLog.write({ actorId, action: 'appearance.logo_removed', target: null });
     });
   }
 }

@@ -50,7 +50,7 @@ export class ReplaceLogo {
         const { width, height } = logo;
         await this.auditLog.write({
           actorId,
-          action: 'logo.replaced',
+          action: 'appearance.logo_replaced',
           target: null,
           details: { width, height },
         });

@@ -22,7 +22,7 @@ it('the chosen color is stored, and the audit log has it with who chose it', asy
   expect(auditLog.lines).toEqual([
     {
       actorId: ADMIN,
-      action: 'accent-color.changed',
+      action: 'appearance.color_changed',
       target: null,
       details: { accentColor: '#1a3a8f' },
     },
@@ -33,7 +33,7 @@ it('the color of the product comes back, and the audit log says so', async () =>
   await change.execute({ actorId: ADMIN, accentColor: '#1a3a8f', version: 0 });
   await change.execute({ actorId: ADMIN, accentColor: null, version: 1 });
   expect(await appearances.find()).toMatchObject({ accentColor: null, version: 2 });
-  expect(auditLog.actions).toEqual(['accent-color.changed', 'accent-color.reset']);
+  expect(auditLog.actions).toEqual(['appearance.color_changed', 'appearance.color_reset']);
 });
 
 it('of two admins who change it at the same time, the second one learns of the first', async () => {

@@ -27,7 +27,7 @@ it('a removed logo is gone, its file is deleted by a job, and the audit log says
   await remove.execute({ actorId: 7, version: 1 });
   expect(await appearances.find()).toMatchObject({ logo: null, version: 2 });
   expect(jobs.named(REMOVE_LOGO_FILE)).toEqual([{ key: 'logos/a' }]);
-  expect(auditLog.lines).toEqual([{ actorId: 7, action: 'logo.removed', target: null }]);
+  expect(auditLog.lines).toEqual([{ actorId: 7, action: 'appearance.logo_removed', target: null }]);
 });
 
 it('a logo that does not exist is removed without a line in the audit log', async () => {

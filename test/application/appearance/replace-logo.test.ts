@@ -44,7 +44,7 @@ it('an uploaded logo is stored and audited', async () => {
   expect([version, logo]).toMatchObject([1, { digest: 'crest', width: 320, height: 80 }]);
   expect(store.objects.get(logo!.key)).toMatchObject({ contentType: 'image/webp' });
   expect(auditLog.lines).toEqual([
-    { actorId: ADMIN, action: 'logo.replaced', target: null, details: { width: 320, height: 80 } },
+    { actorId: ADMIN, action: 'appearance.logo_replaced', target: null, details: { width: 320, height: 80 } },
   ]);
 });
 
@@ -69,7 +69,7 @@ describe('an admin who saw an older version', () => {
     const both = await Promise.allSettled([upload('crest', 0, 7), upload('seal', 0, 8)]);
     expect(both).toMatchObject([{ status: 'fulfilled' }, { reason: new AppearanceChanged() }]);
     expect([...store.objects.keys()]).toEqual([(await appearances.find()).logo!.key]);
-    expect(auditLog.actions).toEqual(['logo.replaced']);
+    expect(auditLog.actions).toEqual(['appearance.logo_replaced']);
   });
 });
 

@@ -1,4 +1,5 @@
 import type { ResourceProps } from 'react-admin';
+import { appearance } from '../features/appearance/resource.js';
 import { auditLog } from '../features/audit-log/resource.js';
 import { matches } from '../features/matches/resource.js';
 import { meetups } from '../features/meetups/resource.js';
@@ -19,5 +20,6 @@ export const resources: readonly ResourceProps[] = [
   seatingRuns,
   meetups,
   auditLog,
+  appearance,
   system,
 ];

@@ -1,4 +1,5 @@
 import { account } from '../features/account/messages.es.js';
+import { appearance } from '../features/appearance/messages.es.js';
 import { auditLog } from '../features/audit-log/messages.es.js';
 import { dashboard } from '../features/dashboard/messages.es.js';
 import { matches } from '../features/matches/messages.es.js';
@@ -27,6 +28,7 @@ export const SPANISH: Readonly<Record<string, Readonly<Record<string, string>>>>
   account,
   api,
   app,
+  appearance,
   'audit-log': auditLog,
   dashboard,
   'image-viewer': imageViewer,

@@ -78,8 +78,8 @@ describe('the accent color', () => {
     const filter = JSON.stringify({ actorId: admin.id });
     const { body: log } = await admin.get(`/api/admin/audit-log?filter=${filter}&range=[0,1]`);
     expect(log).toMatchObject([
-      { action: 'accent-color.reset' },
-      { action: 'accent-color.changed', details: { accentColor: '#1a3a8f' } },
+      { action: 'appearance.color_reset' },
+      { action: 'appearance.color_changed', details: { accentColor: '#1a3a8f' } },
     ]);
   });
 

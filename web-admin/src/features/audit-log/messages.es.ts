@@ -49,6 +49,10 @@ export const auditLog: Translation<typeof t> = {
   matchingRun: 'formó mesas a mano',
   jobRetried: 'reintentó una tarea fallida',
   jobDiscarded: 'descartó una tarea fallida',
+  colorChanged: 'cambió el color de acento',
+  colorReset: 'volvió al color original',
+  logoReplaced: 'subió un logotipo',
+  logoRemoved: 'quitó el logotipo',
 
   person: 'Persona',
   staffMember: 'Miembro del equipo',
@@ -61,9 +65,11 @@ export const auditLog: Translation<typeof t> = {
   numbered: '{kind} {id}',
 
   birthDateAgrees: 'la fecha de nacimiento coincide',
+  color: 'color',
   date: 'fecha',
   fields: 'campos',
   from: 'de',
+  height: 'alto',
   kind: 'tipo',
   lifted: 'levantada',
   page: 'página',
@@ -77,5 +83,6 @@ export const auditLog: Translation<typeof t> = {
   until: 'hasta',
   userId: 'id de usuario',
   venueType: 'tipo de lugar',
+  width: 'ancho',
   with: 'con',
 };
