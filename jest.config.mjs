@@ -109,5 +109,17 @@ export default {
       setupFiles: ['<rootDir>/test/support/web/empty-storage.mjs'],
       testMatch: ['<rootDir>/test/web-admin/**/*.test.ts'],
     },
+    {
+      ...common,
+      displayName: 'web-admin-screens',
+      testEnvironment: '<rootDir>/test/support/web/browser-environment.mjs',
+      setupFilesAfterEnv: ['<rootDir>/test/support/web/timeouts.ts'],
+      testMatch: ['<rootDir>/test/web-admin/screens/**/*.test.tsx'],
+      moduleNameMapper: {
+        '^@domain/(.*)\\.js$': '<rootDir>/src/domain/$1',
+        '\\.css$': '<rootDir>/test/support/web/empty-module.mjs',
+        ...common.moduleNameMapper,
+      },
+    },
   ],
 };

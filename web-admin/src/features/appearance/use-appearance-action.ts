@@ -36,7 +36,7 @@ export function useAppearanceAction(): UseMutationResult<Appearance, Error, Acti
   });
 }
 
-export const isChangedByOther = (error: unknown): boolean => errorCode(error) === 'appearance_changed';
+const isChangedByOther = (error: unknown): boolean => errorCode(error) === 'appearance_changed';
 
 const ERROR_TEXTS: Readonly<Record<string, string>> = {
   appearance_changed: t('changedByOther'),
