@@ -12,20 +12,22 @@ const THEME_COLORS = /(<meta name="theme-color" content=")#[0-9a-f]{6}"/g;
  * Writes the appearance into a page, so that it is never painted in other colors first. Without one the page is unchanged.
  * See ADR 51.
  */
-export function withAppearance(page: string, { accentColor, logo }: PublicAppearance): string {
-  let tags = '';
-  let written = page;
-  if (accentColor !== null) {
-    tags += styleOf(accentColor as HexColor);
-    written = written.replaceAll(THEME_COLORS, (_, start: string) => `${start}${accentColor}"`);
-  }
-  if (logo) {
-    const { path, width, height, isTransparent } = presentLogo(logo);
-    const size = html`data-width="${String(width)}" data-height="${String(height)}"`;
-    tags += html`<meta name="logo" content="${path}" ${size} data-transparent="${String(isTransparent)}" />`
-      .source;
-  }
-  return tags === '' ? page : written.replace('</head>', () => `${tags}</head>`);
+export function withAppearance(page: string, appearance: PublicAppearance): string {
+  const { accentColor } = appearance;
+  if (accentColor === null) return withLogo(page, appearance);
+  const colored = page
+    .replaceAll(THEME_COLORS, (_, start: string) => `${start}${accentColor}"`)
+    .replace('</head>', () => `${styleOf(accentColor as HexColor)}</head>`);
+  return withLogo(colored, appearance);
+}
+
+/** Names the logo in a page, also in that of the console, whose colors are its own. */
+export function withLogo(page: string, { logo }: PublicAppearance): string {
+  if (!logo) return page;
+  const { path, width, height, isTransparent } = presentLogo(logo);
+  // prettier-ignore
+  const tag = html`<meta name="logo" content="${path}" data-width="${String(width)}" data-height="${String(height)}" data-transparent="${String(isTransparent)}" />`;
+  return page.replace('</head>', () => `${tag.source}</head>`);
 }
 
 /** Overrides the design tokens; the selector is more specific than theirs, wherever their style sheet is. */

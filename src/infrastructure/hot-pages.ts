@@ -1,9 +1,9 @@
 import { Router } from 'express';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
-import type { Plugin, ViteDevServer } from 'vite';
+import type { ViteDevServer } from 'vite';
 import type { PublicAppearance } from '../application/appearance/ports.js';
-import { withAppearance } from './appearance-tags.js';
+import { withAppearance, withLogo } from './appearance-tags.js';
 import { NO_CACHE } from './built-files.js';
 import { CONSOLE_PATH } from './console-pages.js';
 import { projectRoot } from './project-root.js';
@@ -21,13 +21,8 @@ export async function hotPages(
   server: Server,
   appearance: () => Promise<PublicAppearance>,
 ): Promise<{ pages: Router; close: () => Promise<void> }> {
-  const app = await hotFrontEnd('web-user', server, [
-    {
-      name: 'appearance',
-      transformIndexHtml: async (page) => withAppearance(page, await appearance()),
-    },
-  ]);
-  const console = await hotFrontEnd('web-admin', server);
+  const app = await hotFrontEnd('web-user', server, withAppearance, appearance);
+  const console = await hotFrontEnd('web-admin', server, withLogo, appearance);
   const pages = Router();
   pages.get('/sw.js', (_request, response) => {
     response.set(NO_CACHE).type('js').send(UNREGISTERING_WORKER);
@@ -41,13 +36,18 @@ export async function hotPages(
   return { pages, close: async () => void (await Promise.all([app.close(), console.close()])) };
 }
 
-async function hotFrontEnd(folder: string, server: Server, plugins: Plugin[] = []): Promise<ViteDevServer> {
+async function hotFrontEnd(
+  folder: string,
+  server: Server,
+  write: typeof withAppearance,
+  appearance: () => Promise<PublicAppearance>,
+): Promise<ViteDevServer> {
   const { createServer } = await import('vite');
   return createServer({
     configFile: join(projectRoot, folder, 'vite.config.ts'),
     // The default loader bundles the configuration into a file, whose write event would restart a watching server.
     configLoader: 'native',
-    plugins,
+    plugins: [{ name: 'appearance', transformIndexHtml: async (page) => write(page, await appearance()) }],
     server: { middlewareMode: true, ws: { server } },
     appType: 'spa',
   });

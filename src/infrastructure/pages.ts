@@ -28,7 +28,7 @@ export function builtPages(config: PageConfig, appearance: () => Promise<PublicA
   const { appName, publicUrl } = config;
   const router = Router();
   const folder = join(projectRoot, 'web-user', 'dist');
-  router.use(CONSOLE_PATH, builtConsole(appName));
+  router.use(CONSOLE_PATH, builtConsole(appName, appearance));
   router.use('/assets', hashedAssets(join(folder, 'assets')));
   const settings = publicSettings(config);
   const sendPage = page(folder, { appName, publicUrl }, settings, appearance);

@@ -15,6 +15,7 @@ import type {
   LogoPictures,
   PublicAppearance,
 } from '../../application/appearance/ports.js';
+import { ReadAppearance } from '../../application/appearance/read-appearance.js';
 import { RemoveLogo } from '../../application/appearance/remove-logo.js';
 import { RemoveLogoFile } from '../../application/appearance/remove-logo-file.js';
 import { ReplaceLogo } from '../../application/appearance/replace-logo.js';
@@ -56,6 +57,7 @@ export const appearanceModule = new ContainerModule(({ bind }) => {
       [POOL, CHANGE_FEED, CLOCK],
     )
     .inSingletonScope();
+  bindClass(bind, ReadAppearance, [CURRENT_APPEARANCE, RATE_LIMITER]);
   bindClass(bind, LogoFiles, [LOGO_PICTURES, OBJECT_STORE, JOBS, CHANCE]);
   bindClass(bind, ChangeAccentColor, [UNIT_OF_WORK, APPEARANCES, AUDIT_LOG]);
   bindClass(bind, ReplaceLogo, [UNIT_OF_WORK, APPEARANCES, LogoFiles, JOBS, AUDIT_LOG, RATE_LIMITER]);
@@ -68,7 +70,11 @@ export const appearanceModule = new ContainerModule(({ bind }) => {
       const run = jobHandlers(context);
       return {
         routes: [
-          ...appearanceRoutes({ appearance: get(CURRENT_APPEARANCE), logoFiles: get(LogoFiles) }),
+          ...appearanceRoutes({
+            readAppearance: get(ReadAppearance),
+            appearance: get(CURRENT_APPEARANCE),
+            logoFiles: get(LogoFiles),
+          }),
           ...consoleAppearanceRoutes({
             appearances: get(APPEARANCES),
             changeAccentColor: get(ChangeAccentColor),

@@ -1,11 +1,14 @@
 import type { LogoFiles } from '../../../application/appearance/logo-files.js';
 import type { CurrentAppearance } from '../../../application/appearance/ports.js';
+import type { ReadAppearance } from '../../../application/appearance/read-appearance.js';
+import { originOf } from '../account/caller-origin.js';
 import { notThere } from '../http-error.js';
-import { one, route, type Route } from '../route.js';
+import { LIMITED, one, route, type Route } from '../route.js';
 import { AppearanceResponse, LogoParams } from './appearance.dto.js';
 import { LOGO_PATH, presentAppearance } from './appearance.presenter.js';
 
 export interface AppearanceServices {
+  readonly readAppearance: ReadAppearance;
   readonly appearance: CurrentAppearance;
   readonly logoFiles: LogoFiles;
 }
@@ -14,7 +17,7 @@ const tag = 'Places';
 const A_YEAR_SECONDS = 31_536_000;
 
 /** What signed-out visitors see of the appearance too. */
-export const appearanceRoutes = ({ appearance, logoFiles }: AppearanceServices): Route[] => [
+export const appearanceRoutes = ({ readAppearance, appearance, logoFiles }: AppearanceServices): Route[] => [
   route({
     method: 'get',
     path: '/api/appearance',
@@ -22,8 +25,9 @@ export const appearanceRoutes = ({ appearance, logoFiles }: AppearanceServices):
     operationId: 'getAppearance',
     summary: 'Get the accent color and the logo of this instance',
     access: 'public',
-    responses: { 200: one(AppearanceResponse, 'The appearance') },
-    handle: async () => presentAppearance(await appearance.read()),
+    responses: { 200: one(AppearanceResponse, 'The appearance'), ...LIMITED },
+    handle: async ({ request }) =>
+      presentAppearance(await readAppearance.execute({ network: originOf(request) })),
   }),
   route({
     method: 'get',

@@ -24,10 +24,10 @@ export function useAppearanceAction(): UseMutationResult<Appearance, Error, Acti
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ change }: Action) => change(),
-    onSuccess: async (appearance, { done }) => {
+    onSuccess: (appearance, { done }) => {
       client.setQueryData(QUERY_KEY, appearance);
+      client.setQueryData(COMMUNITY_LOGO, appearance.logo);
       notify(done, { type: 'success' });
-      await client.invalidateQueries({ queryKey: COMMUNITY_LOGO });
     },
     onError: async (error) => {
       if (isChangedByOther(error)) await client.invalidateQueries({ queryKey: QUERY_KEY });
