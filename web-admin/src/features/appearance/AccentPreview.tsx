@@ -29,9 +29,9 @@ function Sample({ mode, color }: { mode: Mode; color: HexColor | null }): ReactN
     <Box
       role="img"
       aria-label={t('preview', { mode: MODE_LABELS[mode] })}
-      sx={{ p: 1.5, borderRadius: 3, bgcolor: paper, border: 1, borderColor: line }}
+      sx={{ p: 1.5, borderRadius: '16px', bgcolor: paper, border: 1, borderColor: line }}
     >
-      <Box aria-hidden sx={{ ...PARTS, p: 1.5, borderRadius: 2.5, bgcolor: card }}>
+      <Box aria-hidden sx={{ ...PARTS, p: 1.5, borderRadius: '12px', bgcolor: card }}>
         <Box sx={{ ...ROUND, bgcolor: main, color: on }}>{t('sampleButton')}</Box>
         <Box sx={{ color: deep, fontWeight: 600, textDecoration: 'underline' }}>{t('sampleLink')}</Box>
         <Box sx={{ ...ROUND, bgcolor: soft, color: deep, border: 2, borderColor: main }}>

@@ -41,7 +41,7 @@ export function LogoForm({ logo, isBusy, error, onUpload, onRemove }: Props): Re
         {t('logoText')}
       </Typography>
       {logo ? (
-        <Box sx={{ display: 'inline-flex', p: 2, borderRadius: 3, bgcolor: 'brand.facade' }}>
+        <Box sx={{ display: 'inline-flex', p: 2, borderRadius: '12px', bgcolor: 'brand.facade' }}>
           <LogoPicture logo={logo} alt={t('logoAlt')} />
         </Box>
       ) : (

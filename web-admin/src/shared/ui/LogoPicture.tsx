@@ -22,7 +22,7 @@ export function LogoPicture({ logo, alt, after, children }: Props): ReactNode {
   const { brand } = useTheme().palette;
   if (lost === path) return children;
   const scale = Math.min(MOST.width / width, MOST.height / height);
-  const ground = isTransparent && { p: 0.5, borderRadius: 2, bgcolor: brand.onFacade };
+  const ground = isTransparent && { p: 0.5, borderRadius: '6px', bgcolor: brand.onFacade };
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 1.25 }}>
       <Box sx={{ display: 'inline-flex', ...ground }}>
