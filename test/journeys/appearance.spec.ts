@@ -40,4 +40,13 @@ test('an admin chooses a color and a logo, and visitors see both, light and dark
   await visitor.emulateMedia({ colorScheme: 'light' });
   await expect(button(visitor, 'Sign In')).toHaveCSS('background-color', OCHRE);
   await expectNoVisualFlaws(visitor, 'signing in');
+
+  await button(desk, 'Use the original color').click();
+  await expect(desk.getByText('The app has its original color again.')).toBeVisible();
+  await button(desk, 'Remove the logo').click();
+  await button(desk.getByRole('dialog'), 'Remove the logo').click();
+  await expect(desk.getByText('There is no logo of your own yet.')).toBeVisible();
+  await visitor.goto('/');
+  await expect(visitor.getByRole('heading', { name: 'Tablemates' })).toBeVisible();
+  await expect(logo).toHaveCount(0);
 });
