@@ -111,7 +111,7 @@ export default {
     },
     {
       ...common,
-      displayName: 'web-admin-screens',
+      displayName: 'screens',
       testEnvironment: '<rootDir>/test/support/web/browser-environment.mjs',
       setupFilesAfterEnv: ['<rootDir>/test/support/web/timeouts.ts'],
       testMatch: ['<rootDir>/test/web-admin/screens/**/*.test.tsx'],

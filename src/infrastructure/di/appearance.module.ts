@@ -16,6 +16,7 @@ import type {
   PublicAppearance,
 } from '../../application/appearance/ports.js';
 import { ReadAppearance } from '../../application/appearance/read-appearance.js';
+import { ReadLogo } from '../../application/appearance/read-logo.js';
 import { RemoveLogo } from '../../application/appearance/remove-logo.js';
 import { RemoveLogoFile } from '../../application/appearance/remove-logo-file.js';
 import { ReplaceLogo } from '../../application/appearance/replace-logo.js';
@@ -59,6 +60,7 @@ export const appearanceModule = new ContainerModule(({ bind }) => {
     .inSingletonScope();
   bindClass(bind, ReadAppearance, [CURRENT_APPEARANCE, RATE_LIMITER]);
   bindClass(bind, LogoFiles, [LOGO_PICTURES, OBJECT_STORE, JOBS, CHANCE]);
+  bindClass(bind, ReadLogo, [CURRENT_APPEARANCE, LogoFiles, RATE_LIMITER]);
   bindClass(bind, ChangeAccentColor, [UNIT_OF_WORK, APPEARANCES, AUDIT_LOG]);
   bindClass(bind, ReplaceLogo, [UNIT_OF_WORK, APPEARANCES, LogoFiles, JOBS, AUDIT_LOG, RATE_LIMITER]);
   bindClass(bind, RemoveLogo, [UNIT_OF_WORK, APPEARANCES, JOBS, AUDIT_LOG]);
@@ -72,8 +74,7 @@ export const appearanceModule = new ContainerModule(({ bind }) => {
         routes: [
           ...appearanceRoutes({
             readAppearance: get(ReadAppearance),
-            appearance: get(CURRENT_APPEARANCE),
-            logoFiles: get(LogoFiles),
+            readLogo: get(ReadLogo),
           }),
           ...consoleAppearanceRoutes({
             appearances: get(APPEARANCES),

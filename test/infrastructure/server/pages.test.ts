@@ -79,6 +79,28 @@ it.each([
   },
 );
 
+it('the pages and the service worker contain the appearance, and the console only its logo', async () => {
+  const logo = { key: 'logos/a', digest: 'ab12', width: 640, height: 160, isTransparent: false };
+  const blue = async (): Promise<PublicAppearance> => ({ accentColor: '#1a3a8f', logo });
+  const server = createServer(express().use(builtPages(loadConfig({}), blue))).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  try {
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const [start, console, worker] = await Promise.all(
+      ['/', '/admin', '/sw.js'].map(async (path) => (await fetch(url + path)).text()),
+    );
+    const named = 'name="logo" content="/api/appearance/logo/ab12"';
+    expect(start!.indexOf('--tomato:#1a3a8f')).toBeGreaterThan(start!.indexOf('rel="stylesheet"'));
+    expect(start).toContain(named);
+    expect(console).toContain(named);
+    expect(console).not.toContain('--tomato');
+    expect(worker).toContain('"accentColor":"#1a3a8f","logo":"ab12"');
+  } finally {
+    server.close();
+  }
+  expect(await page()).not.toContain('--tomato');
+});
+
 describe('the installed app', () => {
   it('has the configured name', async () => {
     const manifest = await fetch(`${product.url}/manifest.webmanifest`);

@@ -1,6 +1,5 @@
-import type { LogoFiles } from '../../../application/appearance/logo-files.js';
-import type { CurrentAppearance } from '../../../application/appearance/ports.js';
 import type { ReadAppearance } from '../../../application/appearance/read-appearance.js';
+import type { ReadLogo } from '../../../application/appearance/read-logo.js';
 import { originOf } from '../account/caller-origin.js';
 import { notThere } from '../http-error.js';
 import { LIMITED, one, route, type Route } from '../route.js';
@@ -9,15 +8,14 @@ import { LOGO_PATH, presentAppearance } from './appearance.presenter.js';
 
 export interface AppearanceServices {
   readonly readAppearance: ReadAppearance;
-  readonly appearance: CurrentAppearance;
-  readonly logoFiles: LogoFiles;
+  readonly readLogo: ReadLogo;
 }
 
 const tag = 'Places';
 const A_YEAR_SECONDS = 31_536_000;
 
 /** What signed-out visitors see of the appearance too. */
-export const appearanceRoutes = ({ readAppearance, appearance, logoFiles }: AppearanceServices): Route[] => [
+export const appearanceRoutes = ({ readAppearance, readLogo }: AppearanceServices): Route[] => [
   route({
     method: 'get',
     path: '/api/appearance',
@@ -40,10 +38,10 @@ export const appearanceRoutes = ({ readAppearance, appearance, logoFiles }: Appe
     responses: {
       200: { description: 'The picture', mediaType: 'image/webp', headers: ['ETag'] },
       404: { description: 'Not the current logo, or its file is missing or damaged' },
+      ...LIMITED,
     },
-    handle: async ({ params: { digest }, response }) => {
-      const { logo } = await appearance.read();
-      const bytes = logo?.digest === digest ? await logoFiles.read(logo) : null;
+    handle: async ({ params: { digest }, request, response }) => {
+      const bytes = await readLogo.execute({ digest, network: originOf(request) });
       if (!bytes) throw notThere();
       // Private, because the response can carry the session cookie.
       response.set({ 'Cache-Control': `private, max-age=${A_YEAR_SECONDS}, immutable`, ETag: `"${digest}"` });
