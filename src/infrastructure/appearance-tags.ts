@@ -30,9 +30,12 @@ export function withLogo(page: string, { logo }: PublicAppearance): string {
   return page.replace('</head>', () => `${tag.source}</head>`);
 }
 
+/** A dark accent color cannot be seen on the green ground, where focus rings are butter instead. */
+const FOCUS_ON_GREEN = '.bg-facade :focus-visible{outline-color:var(--butter)}';
+
 /** Overrides the design tokens; the selector is more specific than theirs, wherever their style sheet is. */
 const styleOf = (color: HexColor): string =>
-  `<style>html:root{${tokens(color, 'light')}}@media (prefers-color-scheme:dark){html:root{${tokens(color, 'dark')}}}</style>`;
+  `<style>html:root{${tokens(color, 'light')}}@media (prefers-color-scheme:dark){html:root{${tokens(color, 'dark')}}}${FOCUS_ON_GREEN}</style>`;
 
 function tokens(color: HexColor, mode: Mode): string {
   const { main, deep, soft, on, cloth } = accentTones(color, mode);

@@ -19,6 +19,7 @@ it('an accent color replaces the tokens of both modes and the color of the brows
   );
   expect(dark).toContain('--tomato:#7c8ebf;');
   expect(page.match(/name="theme-color" content="#1a3a8f"/g)).toHaveLength(2);
+  expect(page).toContain('.bg-facade :focus-visible{outline-color:var(--butter)}</style></head>');
   expect(page).not.toContain('name="logo"');
 });
 

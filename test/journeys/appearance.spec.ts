@@ -5,6 +5,7 @@ import { expect } from '../support/browser/test.js';
 import { expectNoVisualFlaws } from '../support/browser/visual-checks.js';
 
 const OCHRE = 'rgb(138, 115, 0)';
+const BUTTER = 'rgb(247, 201, 92)';
 
 /** A dark logo on a transparent ground, which cannot be seen on a dark page. */
 const aLogo = () =>
@@ -34,6 +35,8 @@ test('an admin chooses a color and a logo, and visitors see both, light and dark
   await visitor.goto('/');
   await expect(logo).toHaveJSProperty('naturalWidth', 640);
   await expect(visitor.locator('meta[name=theme-color]').first()).toHaveAttribute('content', '#8a7300');
+  await visitor.keyboard.press('Tab');
+  await expect(visitor.getByRole('link', { name: 'Sign In' })).toHaveCSS('outline-color', BUTTER);
   await expectNoVisualFlaws(visitor, 'the landing page');
   await visitor.goto('/auth');
   await expect(logo).toBeVisible();
