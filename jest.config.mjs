@@ -107,8 +107,20 @@ export default {
       ...common,
       displayName: 'web-admin',
       setupFiles: ['<rootDir>/test/support/web/empty-storage.mjs'],
-      testMatch: ['<rootDir>/test/web-admin/**/*.test.{ts,tsx}'],
+      testMatch: ['<rootDir>/test/web-admin/**/*.test.ts'],
       moduleNameMapper: { '^@domain/(.*)\\.js$': '<rootDir>/src/domain/$1', ...common.moduleNameMapper },
+    },
+    {
+      ...common,
+      displayName: 'screens',
+      testEnvironment: '<rootDir>/test/support/web/browser-environment.mjs',
+      setupFilesAfterEnv: ['<rootDir>/test/support/web/timeouts.ts'],
+      testMatch: ['<rootDir>/test/web-admin/screens/**/*.test.tsx'],
+      moduleNameMapper: {
+        '^@domain/(.*)\\.js$': '<rootDir>/src/domain/$1',
+        '\\.css$': '<rootDir>/test/support/web/empty-module.mjs',
+        ...common.moduleNameMapper,
+      },
     },
   ],
 };

@@ -1,6 +1,8 @@
 import { Router } from 'express';
 import { join } from 'node:path';
+import type { PublicAppearance } from '../application/appearance/ports.js';
 import { escapeHtml } from '../application/shared/escape-html.js';
+import { withLogo } from './appearance-tags.js';
 import { hashedAssets, withAppName, NO_CACHE } from './built-files.js';
 import { projectRoot } from './project-root.js';
 
@@ -8,7 +10,7 @@ import { projectRoot } from './project-root.js';
 export const CONSOLE_PATH = '/admin';
 
 /** Serves the built console: one page for all paths, not indexed by search engines. */
-export function builtConsole(appName: () => string): Router {
+export function builtConsole(appName: () => string, appearance: () => Promise<PublicAppearance>): Router {
   const router = Router();
   const folder = join(projectRoot, 'web-admin', 'dist');
   router.use('/assets', hashedAssets(join(folder, 'assets')));
@@ -17,7 +19,7 @@ export function builtConsole(appName: () => string): Router {
     response
       .set({ ...NO_CACHE, 'X-Robots-Tag': 'noindex, nofollow' })
       .type('html')
-      .send(await page());
+      .send(withLogo(await page(), await appearance()));
   });
   return router;
 }

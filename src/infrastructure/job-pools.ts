@@ -1,4 +1,5 @@
 import type { JobPool } from '../adapters/jobs/job-pools.js';
+import { REMOVE_LOGO_FILE } from '../application/appearance/logo-files.js';
 import { PROPOSE_VENUES } from '../application/match/propose-venues.js';
 import { SEND_MAIL } from '../application/notifications/send-mail.js';
 import { SEND_PUSH } from '../application/notifications/send-push.js';
@@ -19,6 +20,13 @@ export const JOB_POOLS: readonly JobPool[] = [
   {
     name: 'files',
     concurrency: 2,
-    tasks: [REMOVE_PICTURE, REMOVE_STRAY_FILE, PURGE_EVIDENCE, 'review-decided', 'review-withdrawn'],
+    tasks: [
+      REMOVE_PICTURE,
+      REMOVE_LOGO_FILE,
+      REMOVE_STRAY_FILE,
+      PURGE_EVIDENCE,
+      'review-decided',
+      'review-withdrawn',
+    ],
   },
 ];

@@ -2,10 +2,12 @@ import express, { Router } from 'express';
 import { join } from 'node:path';
 import { SESSION_COOKIE } from '../adapters/http/session.js';
 import { keepSessionHint } from '../adapters/http/session-hint.js';
+import type { PublicAppearance } from '../application/appearance/ports.js';
 import type { ShownCommunity } from '../application/community/current-community.js';
 import { escapeHtml } from '../application/shared/escape-html.js';
 import { authProviderOf } from '../domain/account/provider-identity.js';
 import { isPagePath } from '../domain/shared/page-paths.js';
+import { withAppearance } from './appearance-tags.js';
 import { DEFAULT_APP_NAME, hashedAssets, withAppName, NO_CACHE } from './built-files.js';
 import { builtConsole, CONSOLE_PATH } from './console-pages.js';
 import type { Config } from './config.js';
@@ -21,18 +23,22 @@ type PageConfig = Pick<Config, 'publicUrl' | 'map' | 'oidc' | 'signInMethods' | 
  * first.
  * @param community what the pages say about the community at the moment
  */
-export function builtPages(config: PageConfig, community: () => ShownCommunity): Router {
+export function builtPages(
+  config: PageConfig,
+  community: () => ShownCommunity,
+  appearance: () => Promise<PublicAppearance>,
+): Router {
   const { publicUrl } = config;
   const appName = (): string => community().name;
   const router = Router();
   const folder = join(projectRoot, 'web-user', 'dist');
-  router.use(CONSOLE_PATH, builtConsole(appName));
+  router.use(CONSOLE_PATH, builtConsole(appName, appearance));
   router.use('/assets', hashedAssets(join(folder, 'assets')));
   const settings = (): Record<string, string> => ({
     ...publicSettings(config),
     ...communitySettings(community()),
   });
-  const sendPage = page(folder, { appName, publicUrl }, settings);
+  const sendPage = page(folder, { appName, publicUrl }, settings, appearance);
   router.get('/', sendPage);
   for (const { file, write } of NAMED_FILES) {
     const text = withAppName(join(folder, file), () => write(appName()));
@@ -42,7 +48,7 @@ export function builtPages(config: PageConfig, community: () => ShownCommunity):
         void response
           .set(NO_CACHE)
           .type(file)
-          .send(file === 'sw.js' ? `${await text()}\n// ${JSON.stringify(settings())}\n` : await text()),
+          .send(file === 'sw.js' ? withVersions(await text(), settings(), await appearance()) : await text()),
     );
   }
   router.use(crawlerFiles(publicUrl));
@@ -90,6 +96,16 @@ function sourceOfMaps({ googleMapsApiKey, tileProxy }: Config['map']): 'google' 
   return tileProxy ? 'own' : 'outside';
 }
 
+/** The service worker ends with what the page that it caches depends on. */
+function withVersions(
+  worker: string,
+  settings: Record<string, string>,
+  { accentColor, logo }: PublicAppearance,
+): string {
+  const appearance = { ...(accentColor !== null && { accentColor }), ...(logo && { logo: logo.digest }) };
+  return `${worker}\n// ${JSON.stringify({ ...settings, ...appearance })}\n`;
+}
+
 /** Writes the values into the meta tags of the built page. */
 function withSettings(page: string, settings: Record<string, string>): string {
   return Object.entries(settings).reduce(
@@ -118,6 +134,7 @@ function page(
   folder: string,
   { appName, publicUrl }: { appName: () => string; publicUrl: string },
   settings: () => Record<string, string>,
+  appearance: () => Promise<PublicAppearance>,
 ): express.RequestHandler {
   const text = withAppName(join(folder, 'index.html'), () => escapeHtml(appName()));
   const manifest = withAppName(join(folder, '.vite', 'manifest.json'), () => DEFAULT_APP_NAME);
@@ -129,10 +146,11 @@ function page(
     if (hasSession) keepSessionHint(request, response);
     const tags = pageTags(request.path, { appName: appName(), publicUrl });
     if (!tags) response.set('X-Robots-Tag', 'noindex');
+    const shown = withAppearance(withSettings(await text(), settings()), await appearance());
     response
       .status(isPagePath(request.path) ? 200 : 404)
       .set({ ...NO_CACHE, Vary: 'Cookie' })
       .type('html')
-      .send(withSettings(await text(), settings()).replace('</head>', () => `${tags}${preloads}</head>`));
+      .send(shown.replace('</head>', () => `${tags}${preloads}</head>`));
   };
 }

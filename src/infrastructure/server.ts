@@ -12,10 +12,12 @@ import { ShutdownHooks } from './shutdown-hooks.js';
 import type { Config } from './config.js';
 import { openDatabase } from './database/orm.js';
 import { createContainer } from './di/container.js';
+import { CURRENT_APPEARANCE } from './di/appearance.module.js';
 import { CURRENT_COMMUNITY } from './di/tokens.js';
 import { hotPages } from './hot-pages.js';
 import { appointFirstAdmin } from './first-admin.js';
 import { reasonOf } from './outage-log.js';
+import { PageAppearance } from './page-appearance.js';
 import { builtPages } from './pages.js';
 import { keepCommunityCurrent } from './keep-community-current.js';
 import { createHttpApp } from './http-app.js';
@@ -114,9 +116,11 @@ async function serveWeb(
   const recheck = connectionRecheck(container, rooms);
   await listenForSignals(container, rooms, recheck, settings, notifications, shutdownHooks);
   const community = container.get(CURRENT_COMMUNITY);
+  const pageAppearance = new PageAppearance(container.get(CURRENT_APPEARANCE));
+  const appearance = () => pageAppearance.read();
   const pages = settings.hot
-    ? await hotPages(server)
-    : { pages: builtPages(settings.config, () => community.shown), close: () => undefined };
+    ? await hotPages(server, appearance)
+    : { pages: builtPages(settings.config, () => community.shown, appearance), close: () => undefined };
   shutdownHooks.add(pages.close);
   server.on('request', createHttpApp(container, settings, rooms, pages.pages, notifications.changes));
   const gateway = acceptSockets(server, container, rooms, recheck, settings);

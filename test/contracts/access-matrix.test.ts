@@ -41,6 +41,11 @@ const MATRIX: Readonly<Record<string, Row>> = {
   'GET /api/admin/dead-jobs': admin,
   'POST /api/admin/dead-jobs/{id}/retry': admin,
   'POST /api/admin/dead-jobs/{id}/discard': admin,
+  'GET /api/admin/appearance': admin,
+  'PUT /api/admin/appearance/accent-color': admin,
+  'DELETE /api/admin/appearance/accent-color': admin,
+  'PUT /api/admin/appearance/logo': admin,
+  'DELETE /api/admin/appearance/logo': admin,
 
   'GET /api/admin/verifications': moderator,
   'GET /api/admin/verifications/{id}': moderator,

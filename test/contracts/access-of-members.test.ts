@@ -128,6 +128,9 @@ const MATRIX: Readonly<Record<string, Row>> = {
   'POST /api/meetups': members,
   'PATCH /api/meetups/{id}': organizerOnly,
   'PUT /api/meetups/{id}/link': organizerOnly,
+  'GET /api/appearance': everyone,
+  // There is no logo.
+  'GET /api/appearance/logo/{digest}': notConfigured,
   'GET /m/{token}': everyone,
   'GET /m/{token}/image.png': everyone,
   // The token decides, and no session.

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { ACTION_CHOICES, actionLabel } from '../../web-admin/src/features/audit-log/action-labels.js';
 
 const USE_CASES = join(import.meta.dirname, '..', '..', 'src', 'application');
-const ACTION = /'((?:staff|verification|report|user|meetup|match|matching|job|community)\.[a-z_]+)'/g;
+const ACTION =
+  /'((?:staff|verification|report|user|meetup|match|matching|job|community|appearance)\.[a-z_]+)'/g;
 
 /** The audit log actions of all use cases, parsed from string literals in the source. */
 const written = readdirSync(USE_CASES, { recursive: true, withFileTypes: true })

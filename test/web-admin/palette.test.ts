@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { readFileSync } from 'node:fs';
+import { contrastRatio, type HexColor } from '../../src/domain/appearance/contrast.js';
 import { type BrandColors, darkColors, lightColors } from '../../web-admin/src/shared/theme/palette.js';
 
 const TOKENS = readFileSync(new URL('../../web-user/src/shared/styles/tokens.css', import.meta.url), 'utf8');
@@ -10,22 +11,6 @@ const TOKENS = readFileSync(new URL('../../web-user/src/shared/styles/tokens.css
 function tokenOf(name: string, isDark: boolean): string | undefined {
   const property = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   return [...TOKENS.matchAll(new RegExp(`--${property}: (#[0-9a-f]{6});`, 'g'))][isDark ? 1 : 0]?.[1];
-}
-
-/** The contrast ratio of two colors by WCAG 2, from 1 to 21. */
-function contrast(one: string, other: string): number {
-  const light = (color: string) => {
-    const [r, g, b] = [1, 3, 5]
-      .map((at) => parseInt(color.slice(at, at + 2), 16) / 255)
-      .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4)) as [
-      number,
-      number,
-      number,
-    ];
-    return 0.2126 * r + 0.7152 * g + 0.0722 * b;
-  };
-  const [darker, lighter] = [light(one), light(other)].sort((a, b) => a - b) as [number, number];
-  return (lighter + 0.05) / (darker + 0.05);
 }
 
 const TEXTS: ReadonlyArray<readonly [text: keyof BrandColors, ground: keyof BrandColors]> = [
@@ -55,10 +40,10 @@ describe.each([
   });
 
   it.each(TEXTS)('has enough contrast for %s on %s', (text, ground) => {
-    expect(contrast(colors[text], colors[ground])).toBeGreaterThanOrEqual(4.5);
+    expect(contrastRatio(colors[text] as HexColor, colors[ground] as HexColor)).toBeGreaterThanOrEqual(4.5);
   });
 
   it('has enough contrast for the outline of fields', () => {
-    expect(contrast(colors.lineStrong, colors.card)).toBeGreaterThanOrEqual(3);
+    expect(contrastRatio(colors.lineStrong as HexColor, colors.card as HexColor)).toBeGreaterThanOrEqual(3);
   });
 });

@@ -14,8 +14,8 @@ const FILES_PER_FETCH = 500;
  */
 const LEFT_OUT = ['sessions', 'staff_sessions', 'rate_limits', 'mikro_orm_migrations'];
 
-/** Addresses of pictures and keys of evidence, in whichever column they are stored. */
-const FILE_REFERENCE = '^(/api/pictures/[0-9]{1,10}/[a-z0-9]{24}[.]webp|evidence/[a-z0-9]{24})$';
+/** Addresses of pictures and keys of evidence and of the logo, in whichever column they are stored. */
+const FILE_REFERENCE = '^(/api/pictures/[0-9]{1,10}/[a-z0-9]{24}[.]webp|(evidence|logos)/[a-z0-9]{24})$';
 
 /** Jobs in a form that the queue's own function `add_job` takes, whatever its later tables are. */
 const COPY_JOBS = `
@@ -88,7 +88,7 @@ export class DatabaseSnapshot {
     return this.parts(COPY_JOBS);
   }
 
-  /** Addresses of pictures and keys of evidence that a row refers to. */
+  /** Addresses of pictures and keys of evidence and of the logo that a row refers to. */
   async *fileReferences(): AsyncGenerator<string> {
     const { rows: columns } = await this.client.query<{ table: string; column: string }>(
       `select c.relname as table, a.attname as column from pg_class c join pg_attribute a on a.attrelid = c.oid

@@ -144,8 +144,9 @@ async function addFiles(
   return { files, missingFiles };
 }
 
-/** @returns the keys of a picture or of the pages of evidence, of which later ones may not exist */
-const keysOf = (reference: string): string[] =>
-  isKeptHere(reference)
-    ? [keyOfPicture(reference)]
-    : keysOfPages({ key: reference, pageCount: MAX_PDF_PAGES });
+/** @returns the keys of a picture, of the logo or of the pages of evidence, of which later ones may not exist */
+function keysOf(reference: string): string[] {
+  if (isKeptHere(reference)) return [keyOfPicture(reference)];
+  if (reference.startsWith('logos/')) return [reference];
+  return keysOfPages({ key: reference, pageCount: MAX_PDF_PAGES });
+}

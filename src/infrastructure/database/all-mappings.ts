@@ -1,4 +1,5 @@
 import { accountMappings } from '../../adapters/persistence/account/account.mapping.js';
+import { AppearanceMapping } from '../../adapters/persistence/appearance/appearance.mapping.js';
 import { MatchMapping, MatchMemberMapping } from '../../adapters/persistence/match/match.mapping.js';
 import { MeetupMapping } from '../../adapters/persistence/meetup/meetup.mapping.js';
 import { MatchingRequestMapping } from '../../adapters/persistence/matching-request/matching-request.mapping.js';
@@ -18,4 +19,5 @@ export const allMappings = [
   MeetupMapping,
   ReportMapping,
   SuspensionMapping,
+  AppearanceMapping,
 ];

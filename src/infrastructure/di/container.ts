@@ -1,5 +1,6 @@
 import { Container } from 'inversify';
 import { accountModule } from './account.module.js';
+import { appearanceModule } from './appearance.module.js';
 import { chatModule } from './chat.module.js';
 import { communityModule } from './community.module.js';
 import { figuresModule } from './figures.module.js';
@@ -32,6 +33,7 @@ export async function createContainer(bindings: Bindings): Promise<Container> {
     moderationModule,
     figuresModule,
     operationsModule,
+    appearanceModule,
     suspensionModule,
     communityModule,
   );

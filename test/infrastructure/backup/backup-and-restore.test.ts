@@ -14,9 +14,9 @@ import type { SecretsOfData } from '../../../src/infrastructure/backup/manifest.
 import { restoreBackup } from '../../../src/infrastructure/backup/restore-backup.js';
 import { type BackupTaken, takeBackup } from '../../../src/infrastructure/backup/take-backup.js';
 import type { APerson } from '../../support/http/a-person.js';
-import { signInToConsole } from '../../support/http/a-staff-member.js';
+import { aStaffMember, signInToConsole } from '../../support/http/a-staff-member.js';
 import { aTableOf } from '../../support/http/a-table.js';
-import { setProfilePicture, submitId } from '../../support/http/an-upload.js';
+import { aForm, aPhoto, FORM_TYPE, setProfilePicture, submitId } from '../../support/http/an-upload.js';
 import { claimAndOpen } from '../../support/http/claim-review.js';
 import { startProduct, type TestProduct } from '../../support/http/test-product.js';
 import { emptyDatabase, type TestDatabase, testDatabase } from '../../support/postgres/test-database.js';
@@ -36,10 +36,21 @@ let wiped: TestDatabase;
 let ada: APerson;
 let matchId: number;
 let picture: string;
+let logo: string;
 let folder: BackupFolder;
 let taken: BackupTaken;
 let bucketServer: FauxqsServer;
 let bucket: BackupBucket;
+
+/** @returns the path of the logo */
+async function uploadLogo(admin: APerson): Promise<string> {
+  const form = aForm({ name: 'logo', bytes: await aPhoto() });
+  const path = '/api/admin/appearance/logo?version=0';
+  const { body } = await admin.send<{ logo: { path: string } }>('PUT', path, form, {
+    'content-type': FORM_TYPE,
+  });
+  return body.logo.path;
+}
 
 /** The tables with a row, the job queue's schema and the stored files. */
 async function contentOf(database: TestDatabase, dataDir: string): Promise<string[]> {
@@ -70,6 +81,7 @@ beforeAll(async () => {
   socket.close();
   await setProfilePicture(ada);
   await submitId(ada);
+  logo = await uploadLogo(await aStaffMember(product, 'admin'));
   picture = (await ada.get<{ profileImageUrl: string }>('/api/user')).body.profileImageUrl;
 
   folder = new BackupFolder(join(root, 'backups'));
@@ -134,7 +146,7 @@ describe.each([
   ['a folder', () => folder],
   ['a bucket', () => bucket],
 ] as const)('after everything is wiped, a backup in %s', (_, place) => {
-  it('brings back the users, their chat, their pictures and an ID under review', () =>
+  it('brings back the users, their chat, their pictures, the logo and an ID under review', () =>
     onEmptyTarget(async (target) => {
       await restore(place(), target);
       const product: TestProduct = await startProduct({
@@ -148,6 +160,7 @@ describe.each([
         const { body } = await back.get(`/api/matches/${matchId}/messages`);
         expect(JSON.stringify(body)).toContain(JSON.stringify(WORDS));
         await back.expect('GET', picture, 200);
+        await back.expect('GET', logo, 200);
 
         const grace = await signInToConsole(
           product,
@@ -234,7 +247,7 @@ describe('a restore is refused and leaves nothing', () => {
       expect(
         names.filter(
           (name) =>
-            name !== 'pictures' && name !== 'evidence' && name !== '.writing' && !/^pictures.\d+$/.test(name),
+            !['pictures', 'evidence', 'logos', '.writing'].includes(name) && !/^pictures.\d+$/.test(name),
         ),
       ).toEqual([]);
     }));

@@ -4,6 +4,7 @@ import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express from 'express';
 import { build } from '../../../scripts/build.js';
+import type { PublicAppearance } from '../../../src/application/appearance/ports.js';
 import { loadConfig } from '../../../src/infrastructure/config.js';
 import type { ShownCommunity } from '../../../src/application/community/current-community.js';
 import { NO_COMMUNITY_TEXTS } from '../../../src/domain/community/community-texts.js';
@@ -13,6 +14,7 @@ import { startProduct, type TestProduct } from '../../support/http/test-product.
 const NAME = 'Dîner & Friends';
 const PUBLIC_URL = 'http://dinner.example';
 const COMMUNITY: ShownCommunity = { ...NO_COMMUNITY_TEXTS, name: 'Tables' };
+const SHIPPED = async (): Promise<PublicAppearance> => ({ accentColor: null, logo: null });
 let product: TestProduct;
 beforeAll(async () => {
   await build();
@@ -37,7 +39,7 @@ it.each([
   ['own', { TILE_PROXY: 'on' }],
   ['google', { GOOGLE_MAPS_API_KEY: 'a-key', TILE_PROXY: 'on' }],
 ])('the page and the service worker contain the map provider %s', async (source, env) => {
-  const server = createServer(express().use(builtPages(loadConfig(env), () => COMMUNITY))).listen(
+  const server = createServer(express().use(builtPages(loadConfig(env), () => COMMUNITY, SHIPPED))).listen(
     0,
     '127.0.0.1',
   );
@@ -66,7 +68,9 @@ it.each([
       EMAIL_DOMAINS: 'example.edu,*.example.edu',
     });
     const server = createServer(
-      express().use(builtPages(config, () => ({ ...COMMUNITY, contactEmail: 'hello&goodbye@example.org' }))),
+      express().use(
+        builtPages(config, () => ({ ...COMMUNITY, contactEmail: 'hello&goodbye@example.org' }), SHIPPED),
+      ),
     ).listen(0, '127.0.0.1');
     await once(server, 'listening');
     try {
@@ -86,7 +90,7 @@ it.each([
 
 it('the page, the console, the manifest and the service worker follow a change of the community', async () => {
   let community = COMMUNITY;
-  const server = createServer(express().use(builtPages(loadConfig({}), () => community))).listen(
+  const server = createServer(express().use(builtPages(loadConfig({}), () => community, SHIPPED))).listen(
     0,
     '127.0.0.1',
   );
@@ -113,6 +117,31 @@ it('the page, the console, the manifest and the service worker follow a change o
   } finally {
     server.close();
   }
+});
+
+it('the pages and the service worker contain the appearance, and the console only its logo', async () => {
+  const logo = { key: 'logos/a', digest: 'ab12', width: 640, height: 160, isTransparent: false };
+  const blue = async (): Promise<PublicAppearance> => ({ accentColor: '#1a3a8f', logo });
+  const server = createServer(express().use(builtPages(loadConfig({}), () => COMMUNITY, blue))).listen(
+    0,
+    '127.0.0.1',
+  );
+  await once(server, 'listening');
+  try {
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const [start, console, worker] = await Promise.all(
+      ['/', '/admin', '/sw.js'].map(async (path) => (await fetch(url + path)).text()),
+    );
+    const named = 'name="logo" content="/api/appearance/logo/ab12"';
+    expect(start!.indexOf('--tomato:#1a3a8f')).toBeGreaterThan(start!.indexOf('rel="stylesheet"'));
+    expect(start).toContain(named);
+    expect(console).toContain(named);
+    expect(console).not.toContain('--tomato');
+    expect(worker).toContain('"accentColor":"#1a3a8f","logo":"ab12"');
+  } finally {
+    server.close();
+  }
+  expect(await page()).not.toContain('--tomato');
 });
 
 describe('the installed app', () => {

@@ -2,6 +2,7 @@ import { aMeetupBody } from './a-meetup.js';
 import type { APerson } from './a-person.js';
 import type { RecordedUser } from './recorded-user.js';
 import { setRole } from './a-staff-member.js';
+import { aForm, aPhoto, FORM_TYPE } from './an-upload.js';
 import { totpCode } from './totp-code.js';
 import { addDeadJobs } from '../postgres/add-dead-jobs.js';
 import { aSaturday } from './a-table.js';
@@ -39,6 +40,7 @@ export async function runConsoleJourney(
   await changeRoles(day);
   await tendJobs(day);
   await changeCommunity(day);
+  await changeAppearance(day);
   await closeConsole(day);
 }
 
@@ -101,6 +103,19 @@ async function tendJobs({ product, admin }: ConsoleJourney): Promise<void> {
   const { body } = await admin.get<Array<{ id: number }>>('/api/admin/dead-jobs');
   await admin.expect('POST', `/api/admin/dead-jobs/${body[0]!.id}/retry`, 204);
   await admin.expect('POST', `/api/admin/dead-jobs/${body[1]!.id}/discard`, 204);
+}
+
+/** Chooses a color and a logo, reads both as everyone can, and goes back to those of the product. */
+async function changeAppearance({ admin }: ConsoleJourney): Promise<void> {
+  const PATH = '/api/admin/appearance';
+  const { version } = (await admin.expect('GET', PATH, 200)).body as { version: number };
+  await admin.expect('PUT', `${PATH}/accent-color`, 200, { accentColor: '#1a3a8f', version });
+  const form = aForm({ name: 'logo', bytes: await aPhoto() });
+  await admin.send('PUT', `${PATH}/logo?version=${version + 1}`, form, { 'content-type': FORM_TYPE });
+  const { body } = await admin.expect('GET', '/api/appearance', 200);
+  await admin.expect('GET', (body.logo as { path: string }).path, 200);
+  await admin.expect('DELETE', `${PATH}/logo?version=${version + 2}`, 200);
+  await admin.expect('DELETE', `${PATH}/accent-color?version=${version + 3}`, 200);
 }
 
 /** Approves the first user's photo and rejects the second one's. */

@@ -1,5 +1,6 @@
 import type { ResourceProps } from 'react-admin';
 import { attendance } from '../features/attendance/resource.js';
+import { appearance } from '../features/appearance/resource.js';
 import { auditLog } from '../features/audit-log/resource.js';
 import { community } from '../features/community/resource.js';
 import { matches } from '../features/matches/resource.js';
@@ -23,5 +24,6 @@ export const resources: readonly ResourceProps[] = [
   meetups,
   auditLog,
   community,
+  appearance,
   system,
 ];

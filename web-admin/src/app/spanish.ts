@@ -1,5 +1,6 @@
 import { account } from '../features/account/messages.es.js';
 import { attendance } from '../features/attendance/messages.es.js';
+import { appearance } from '../features/appearance/messages.es.js';
 import { auditLog } from '../features/audit-log/messages.es.js';
 import { community } from '../features/community/messages.es.js';
 import { dashboard } from '../features/dashboard/messages.es.js';
@@ -31,6 +32,7 @@ export const SPANISH: Readonly<Record<string, Readonly<Record<string, string>>>>
   api,
   app,
   attendance,
+  appearance,
   'audit-log': auditLog,
   charts,
   community,

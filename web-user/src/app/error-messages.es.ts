@@ -3,6 +3,8 @@
  * key `code.field` serves a rule whose message depends on the field.
  */
 export const errorMessages: Record<string, string> = {
+  accent_color_malformed: 'Escribe el color como #rrggbb, por ejemplo #1a5fb4',
+  accent_color_too_faint: 'Este color es demasiado claro para leerse bien.',
   active_match: 'Ya estás en una mesa activa',
   active_request: 'Ya tienes una solicitud activa',
   adulthood_not_confirmed: 'Debes confirmar que tienes 18 años o más',
@@ -12,6 +14,7 @@ export const errorMessages: Record<string, string> = {
   already_suspended: 'Esta cuenta ya está suspendida o cerrada.',
   already_verified: 'Esto ya está verificado',
   appeal_needs_another: 'Tú tomaste esta decisión; la respuesta le toca a otra persona.',
+  appearance_changed: 'Otra persona cambió el aspecto mientras tanto. Míralo y vuelve a intentarlo.',
   appeal_text_not_allowed: 'Escribe de 1 a 1000 caracteres',
   bio_not_allowed: 'Tu descripción puede tener hasta 200 caracteres legibles',
   chat_is_closed: 'Este chat está cerrado.',
@@ -66,6 +69,8 @@ export const errorMessages: Record<string, string> = {
   limits_enforced:
     'Quien organiza pide una edad, unos intereses o una distancia que no coinciden con los tuyos.',
   location_not_allowed: 'Escribe tu dirección en 200 caracteres como máximo.',
+  logo_not_readable: 'No pudimos leer esta imagen. Prueba con otra o con una más pequeña.',
+  logo_type_not_taken: 'Elige una imagen PNG, JPEG o WebP',
   malformed: 'No pudimos leer esa solicitud.',
   match_not_found: 'Esta mesa ya no está disponible.',
   meetup_full: 'Este encuentro está lleno.',

@@ -1,5 +1,6 @@
 /** Examples of fields by their name; other fields have one by their format or type. */
 export const FIELD_EXAMPLES: Readonly<Record<string, unknown>> = {
+  accentColor: '#1a3a8f',
   action: 'report_upheld',
   address: '12 Main St, New York',
   again: [1002],
@@ -28,6 +29,7 @@ export const FIELD_EXAMPLES: Readonly<Record<string, unknown>> = {
   cursor: 'eyJpZCI6MTAwMX0',
   decisionNote: 'Warned before.',
   didNotCome: [],
+  digest: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
   description: 'Good food and easy talk.',
   email: 'ada@example.org',
   endpoint: 'https://push.example.com/send/1',

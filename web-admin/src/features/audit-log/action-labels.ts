@@ -37,6 +37,10 @@ const ACTION_LABELS: Record<string, string> = {
   'community.changed': t('communityChanged'),
   'job.retried': t('jobRetried'),
   'job.discarded': t('jobDiscarded'),
+  'appearance.color_changed': t('colorChanged'),
+  'appearance.color_reset': t('colorReset'),
+  'appearance.logo_replaced': t('logoReplaced'),
+  'appearance.logo_removed': t('logoRemoved'),
 };
 
 export const ACTION_CHOICES = choicesOf(ACTION_LABELS);

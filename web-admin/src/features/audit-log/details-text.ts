@@ -3,10 +3,12 @@ import { t } from './messages.js';
 
 /** The details of all audit log actions. */
 const DETAIL_LABELS: Record<string, string> = {
+  accentColor: t('color'),
   date: t('date'),
   dateOfBirthAgrees: t('birthDateAgrees'),
   fields: t('fields'),
   from: t('from'),
+  height: t('height'),
   kind: t('kind'),
   lifted: t('lifted'),
   page: t('page'),
@@ -20,6 +22,7 @@ const DETAIL_LABELS: Record<string, string> = {
   until: t('until'),
   userId: t('userId'),
   venueType: t('venueType'),
+  width: t('width'),
   with: t('with'),
 };
 

@@ -50,6 +50,10 @@ export const auditLog: Translation<typeof t> = {
   communityChanged: 'cambió la página de la comunidad',
   jobRetried: 'reintentó una tarea fallida',
   jobDiscarded: 'descartó una tarea fallida',
+  colorChanged: 'cambió el color de acento',
+  colorReset: 'volvió al color original',
+  logoReplaced: 'subió un logotipo',
+  logoRemoved: 'quitó el logotipo',
 
   person: 'Persona',
   staffMember: 'Miembro del equipo',
@@ -62,9 +66,11 @@ export const auditLog: Translation<typeof t> = {
   numbered: '{kind} {id}',
 
   birthDateAgrees: 'la fecha de nacimiento coincide',
+  color: 'color',
   date: 'fecha',
   fields: 'campos',
   from: 'de',
+  height: 'alto',
   kind: 'tipo',
   lifted: 'levantada',
   page: 'página',
@@ -78,5 +84,6 @@ export const auditLog: Translation<typeof t> = {
   until: 'hasta',
   userId: 'id de usuario',
   venueType: 'tipo de lugar',
+  width: 'ancho',
   with: 'con',
 };

@@ -50,6 +50,10 @@ export const t = catalogue('audit-log', {
   communityChanged: 'changed the community page',
   jobRetried: 'retried a failed job',
   jobDiscarded: 'discarded a failed job',
+  colorChanged: 'changed the accent color',
+  colorReset: 'went back to the original color',
+  logoReplaced: 'uploaded a logo',
+  logoRemoved: 'removed the logo',
 
   person: 'Person',
   staffMember: 'Staff member',
@@ -62,9 +66,11 @@ export const t = catalogue('audit-log', {
   numbered: '{kind} {id}',
 
   birthDateAgrees: 'date of birth agrees',
+  color: 'color',
   date: 'date',
   fields: 'fields',
   from: 'from',
+  height: 'height',
   kind: 'kind',
   lifted: 'lifted',
   page: 'page',
@@ -78,5 +84,6 @@ export const t = catalogue('audit-log', {
   until: 'until',
   userId: 'user id',
   venueType: 'venue type',
+  width: 'width',
   with: 'with',
 });

@@ -2,10 +2,24 @@ import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { APP_NAME } from '../app-name.js';
+import { useCommunityLogo } from './community-logo.js';
+import { LogoPicture } from './LogoPicture.js';
 import { t } from './messages.js';
 
-/** Logo and name of the product, with the word Console. */
+/** Logo and name of the product, or the logo of the community, with the word Console. */
 export function Wordmark(): ReactNode {
+  const logo = useCommunityLogo();
+  if (!logo) return <ProductWordmark />;
+  return (
+    <LogoPicture logo={logo} alt={APP_NAME} after={<ConsoleWord />}>
+      <ProductWordmark />
+    </LogoPicture>
+  );
+}
+
+const ConsoleWord = (): ReactNode => <Box sx={{ fontSize: '0.8125rem', opacity: 0.85 }}>{t('console')}</Box>;
+
+function ProductWordmark(): ReactNode {
   const { brand } = useTheme().palette;
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25 }}>
@@ -30,7 +44,7 @@ export function Wordmark(): ReactNode {
         >
           {APP_NAME}
         </Box>
-        <Box sx={{ fontSize: '0.8125rem', opacity: 0.85 }}>{t('console')}</Box>
+        <ConsoleWord />
       </Box>
     </Box>
   );

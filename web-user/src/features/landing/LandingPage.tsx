@@ -5,6 +5,7 @@ import { usePageTitle } from '../../shared/hooks/use-page-title.js';
 import { withElements } from '../../shared/i18n/catalogue.js';
 import { LaidTable } from '../../shared/ui/art/LaidTable.js';
 import { ButtonLink } from '../../shared/ui/Button.js';
+import { CommunityLogo } from '../../shared/ui/CommunityLogo.js';
 import { LanguageSwitch } from '../../shared/ui/LanguageSwitch.js';
 import { LogoMark } from '../../shared/ui/Logo.js';
 import { t } from './messages.js';
@@ -86,7 +87,9 @@ function Header({ onIntent }: { onIntent: () => void }) {
     <header className="bg-facade text-on-facade">
       <div aria-hidden className="awning short:-mt-6" />
       <div className="mx-auto flex max-w-6xl items-center justify-between px-5 py-2 sm:px-8">
-        <LogoMark className="size-11 md:size-14 short:size-10" />
+        <CommunityLogo>
+          <LogoMark className="size-11 md:size-14 short:size-10" />
+        </CommunityLogo>
         <Link
           to="/auth"
           onPointerEnter={onIntent}

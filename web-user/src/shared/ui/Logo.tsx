@@ -1,4 +1,5 @@
 import { APP_NAME } from '../app-name.js';
+import { CommunityLogo } from './CommunityLogo.js';
 import { cx } from './cx.js';
 
 /** The logo: a round table with five seats, one of them free. */
@@ -17,6 +18,7 @@ export function LogoMark({ className }: { className?: string }) {
   );
 }
 
+/** The name beside the mark of the product, or the logo of the community in place of both. */
 export function Logo({ className }: { className?: string }) {
   return (
     <span
@@ -25,8 +27,10 @@ export function Logo({ className }: { className?: string }) {
         className,
       )}
     >
-      <LogoMark className="size-8" />
-      {APP_NAME}
+      <CommunityLogo>
+        <LogoMark className="size-8" />
+        {APP_NAME}
+      </CommunityLogo>
     </span>
   );
 }

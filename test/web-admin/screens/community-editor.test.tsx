@@ -1,4 +1,3 @@
-/** @jest-environment ./test/support/web/browser-environment.mjs */
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,0 +1,18 @@
+import type { PublicAppearance } from '../../../application/appearance/ports.js';
+import type { Logo } from '../../../domain/appearance/appearance.js';
+import type { AppearanceResponse, LogoResponse } from './appearance.dto.js';
+
+export const LOGO_PATH = '/api/appearance/logo';
+
+/** Without the key of the file. */
+export const presentLogo = ({ digest, width, height, isTransparent }: Logo): LogoResponse => ({
+  path: `${LOGO_PATH}/${digest}`,
+  width,
+  height,
+  isTransparent,
+});
+
+export const presentAppearance = ({ accentColor, logo }: PublicAppearance): AppearanceResponse => ({
+  accentColor,
+  logo: logo && presentLogo(logo),
+});

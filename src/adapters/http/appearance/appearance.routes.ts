@@ -1,0 +1,51 @@
+import type { ReadAppearance } from '../../../application/appearance/read-appearance.js';
+import type { ReadLogo } from '../../../application/appearance/read-logo.js';
+import { originOf } from '../account/caller-origin.js';
+import { notThere } from '../http-error.js';
+import { LIMITED, one, route, type Route } from '../route.js';
+import { AppearanceResponse, LogoParams } from './appearance.dto.js';
+import { LOGO_PATH, presentAppearance } from './appearance.presenter.js';
+
+export interface AppearanceServices {
+  readonly readAppearance: ReadAppearance;
+  readonly readLogo: ReadLogo;
+}
+
+const tag = 'Places';
+const A_YEAR_SECONDS = 31_536_000;
+
+/** What signed-out visitors see of the appearance too. */
+export const appearanceRoutes = ({ readAppearance, readLogo }: AppearanceServices): Route[] => [
+  route({
+    method: 'get',
+    path: '/api/appearance',
+    tag,
+    operationId: 'getAppearance',
+    summary: 'Get the accent color and the logo of this instance',
+    access: 'public',
+    responses: { 200: one(AppearanceResponse, 'The appearance'), ...LIMITED },
+    handle: async ({ request }) =>
+      presentAppearance(await readAppearance.execute({ network: originOf(request) })),
+  }),
+  route({
+    method: 'get',
+    path: `${LOGO_PATH}/:digest`,
+    tag,
+    operationId: 'getLogo',
+    summary: 'Get the file of the current logo',
+    access: 'public',
+    params: LogoParams,
+    responses: {
+      200: { description: 'The picture', mediaType: 'image/webp', headers: ['ETag'] },
+      404: { description: 'Not the current logo, or its file is missing or damaged' },
+      ...LIMITED,
+    },
+    handle: async ({ params: { digest }, request, response }) => {
+      const bytes = await readLogo.execute({ digest, network: originOf(request) });
+      if (!bytes) throw notThere();
+      // Private, because the response can carry the session cookie.
+      response.set({ 'Cache-Control': `private, max-age=${A_YEAR_SECONDS}, immutable`, ETag: `"${digest}"` });
+      response.type('webp').send(Buffer.from(bytes));
+    },
+  }),
+];

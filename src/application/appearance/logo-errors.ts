@@ -1,0 +1,25 @@
+import { InvalidField } from '../../domain/shared/domain-error.js';
+
+/** The name of the multipart field. */
+export const LOGO_FIELD = 'logo';
+export const LOGO_BYTES_LIMIT = 1024 * 1024;
+
+/** The format is detected from the bytes. SVG is refused, because it can contain scripts. */
+export class LogoTypeNotTaken extends InvalidField {
+  readonly code = 'logo_type_not_taken';
+  readonly field = LOGO_FIELD;
+
+  constructor() {
+    super('Please choose a PNG, JPEG or WebP picture');
+  }
+}
+
+/** The format is accepted, but the file cannot be decoded within the limits. */
+export class LogoNotReadable extends InvalidField {
+  readonly code = 'logo_not_readable';
+  readonly field = LOGO_FIELD;
+
+  constructor() {
+    super("We couldn't read this picture. Please try a smaller or another one.");
+  }
+}

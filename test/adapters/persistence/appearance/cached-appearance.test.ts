@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import type { PublicAppearance } from '../../../../src/application/appearance/ports.js';
+import { CachedAppearance } from '../../../../src/adapters/persistence/appearance/cached-appearance.js';
+import { PostgresAppearances } from '../../../../src/adapters/persistence/appearance/postgres-appearances.js';
+import { ChangeFeed } from '../../../../src/adapters/realtime/change-feed.js';
+import { PostgresListener } from '../../../../src/adapters/realtime/postgres-listener.js';
+import { TaggedCache } from '../../../../src/adapters/shared/tagged-cache.js';
+import { SystemClock } from '../../../../src/adapters/time/system-clock.js';
+import { AppearanceChanged } from '../../../../src/domain/appearance/appearance-errors.js';
+import { type ProductDatabase, productDatabase } from '../../../support/postgres/product-database.js';
+
+const LOGO = { key: 'logos/a', digest: 'ab12', width: 640, height: 160, isTransparent: true };
+let database: ProductDatabase;
+let listener: PostgresListener;
+let changes: ChangeFeed;
+let current: CachedAppearance;
+let appearances: PostgresAppearances;
+let queries = 0;
+
+beforeAll(async () => {
+  database = await productDatabase();
+  appearances = new PostgresAppearances(database.em);
+  listener = new PostgresListener({ connectionString: database.url, report: () => undefined });
+  changes = new ChangeFeed(listener);
+  const cache = new TaggedCache<PublicAppearance>({
+    clock: new SystemClock(0),
+    isLive: () => changes.isLive,
+    ttlMs: 60_000,
+    maxEntries: 1,
+  });
+  changes.register(cache);
+  await changes.start();
+  await listener.start();
+  const counting = {
+    query: (...words: Parameters<typeof database.pool.query>) => {
+      queries++;
+      return database.pool.query(...words);
+    },
+  };
+  current = new CachedAppearance(counting as unknown as typeof database.pool, cache);
+});
+afterAll(async () => {
+  await listener?.close();
+  await database?.close();
+});
+
+const change = (color: string, version: number): Promise<void> =>
+  database.unitOfWork.run(async () => {
+    const appearance = await appearances.findForUpdate();
+    appearance.changeAccentColor(color, version);
+    await appearances.save(appearance);
+  });
+
+it('the appearance is read once until it changes, by whichever process', async () => {
+  const read = async () => {
+    await changes.caughtUp();
+    return current.read();
+  };
+  expect(await read()).toEqual({ accentColor: null, logo: null });
+  const before = queries;
+  await read();
+  expect(queries).toBe(before);
+  await change('#1a3a8f', 0);
+  expect(await read()).toEqual({ accentColor: '#1a3a8f', logo: null });
+  await database.unitOfWork.run(async () => {
+    const appearance = await appearances.findForUpdate();
+    appearance.replaceLogo(LOGO, 1);
+    await appearances.save(appearance);
+  });
+  expect(await read()).toEqual({ accentColor: '#1a3a8f', logo: LOGO });
+  expect((await appearances.find()).logo).toEqual(LOGO);
+  await database.pool.query('delete from appearance');
+  expect(await read()).toEqual({ accentColor: null, logo: null });
+});
+
+it.each([
+  ['first', 0],
+  ['second', 1],
+])('of many %s changes at the same time, one is stored', async (_, version) => {
+  await database.pool.query('delete from appearance');
+  for (let before = 0; before < version; before++) await change('#777700', before);
+  const colors = ['#1a3a8f', '#0b6e4f', '#8a1538', '#5b2a86', '#000000', '#333333'];
+  const all = await Promise.allSettled(colors.map((color) => change(color, version)));
+  expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  for (const one of all) if (one.status === 'rejected') expect(one.reason).toBeInstanceOf(AppearanceChanged);
+  expect((await appearances.find()).version).toBe(version + 1);
+});

@@ -1,0 +1,55 @@
+import sharp from 'sharp';
+import { openConsole } from '../support/browser/console.js';
+import { ADMIN, button, test } from '../support/browser/moderators.js';
+import { expect } from '../support/browser/test.js';
+import { expectNoVisualFlaws } from '../support/browser/visual-checks.js';
+
+const OCHRE = 'rgb(138, 115, 0)';
+const BUTTER = 'rgb(247, 201, 92)';
+
+/** A dark logo on a transparent ground, which cannot be seen on a dark page. */
+const aLogo = () =>
+  sharp({
+    create: { width: 1280, height: 240, channels: 4, background: { r: 20, g: 20, b: 60, alpha: 0.9 } },
+  })
+    .png()
+    .toBuffer();
+
+test('an admin chooses a color and a logo, and visitors see both, light and dark', async ({
+  openBrowser,
+}) => {
+  const desk = await openConsole(openBrowser, ADMIN, '/appearance');
+  await desk.getByRole('textbox', { name: 'Color', exact: true }).fill('#ffd400');
+  await button(desk, 'Use #8a7300 instead').click();
+  await button(desk, 'Save color').click();
+  await expect(desk.getByText('The app has its new color.')).toBeVisible();
+  await desk
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'crest.png', mimeType: 'image/png', buffer: await aLogo() });
+  await expect(desk.getByRole('img', { name: 'Your logo' })).toHaveJSProperty('naturalWidth', 640);
+  await expect(desk.getByRole('banner').getByRole('img', { name: 'Tablemates' })).toBeVisible();
+  await expectNoVisualFlaws(desk, 'the appearance in the console');
+
+  const visitor = await openBrowser();
+  const logo = visitor.getByRole('img', { name: 'Tablemates' });
+  await visitor.goto('/');
+  await expect(logo).toHaveJSProperty('naturalWidth', 640);
+  await expect(visitor.locator('meta[name=theme-color]').first()).toHaveAttribute('content', '#8a7300');
+  await visitor.keyboard.press('Tab');
+  await expect(visitor.getByRole('link', { name: 'Sign In' })).toHaveCSS('outline-color', BUTTER);
+  await expectNoVisualFlaws(visitor, 'the landing page');
+  await visitor.goto('/auth');
+  await expect(logo).toBeVisible();
+  await visitor.emulateMedia({ colorScheme: 'light' });
+  await expect(button(visitor, 'Sign In')).toHaveCSS('background-color', OCHRE);
+  await expectNoVisualFlaws(visitor, 'signing in');
+
+  await button(desk, 'Use the original color').click();
+  await expect(desk.getByText('The app has its original color again.')).toBeVisible();
+  await button(desk, 'Remove the logo').click();
+  await button(desk.getByRole('dialog'), 'Remove the logo').click();
+  await expect(desk.getByText('There is no logo of your own yet.')).toBeVisible();
+  await visitor.goto('/');
+  await expect(visitor.getByRole('heading', { name: 'Tablemates' })).toBeVisible();
+  await expect(logo).toHaveCount(0);
+});

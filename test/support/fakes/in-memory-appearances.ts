@@ -1,0 +1,35 @@
+import type { Appearances, LogoPictures, PreparedLogo } from '../../../src/application/appearance/ports.js';
+import { Appearance } from '../../../src/domain/appearance/appearance.js';
+import { InMemoryRows, type Undoable } from './in-memory-rows.js';
+
+export class InMemoryAppearances implements Appearances, Undoable {
+  private readonly rows = new InMemoryRows<Appearance>();
+
+  async find(): Promise<Appearance> {
+    return this.rows.find(() => true) ?? Appearance.shipped();
+  }
+
+  findForUpdate(): Promise<Appearance> {
+    return this.find();
+  }
+
+  async save(appearance: Appearance): Promise<void> {
+    this.rows.save(appearance);
+  }
+
+  remember(): () => void {
+    return this.rows.remember();
+  }
+}
+
+/** Takes every upload as it is; the digest is its text. */
+export const plainLogoPictures: LogoPictures = {
+  prepare: async (bytes): Promise<PreparedLogo> => ({
+    bytes,
+    digest: plainLogoPictures.digestOf(bytes),
+    width: 320,
+    height: 80,
+    isTransparent: false,
+  }),
+  digestOf: (bytes) => Buffer.from(bytes).toString(),
+};

@@ -1,0 +1,69 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { API, callJson, errorMessage, http } from '../../shared/api/http.js';
+import { useApiQuery } from '../../shared/api/use-api-query.js';
+import { ErrorState } from '../../shared/ui/ErrorState.js';
+import { PageSkeleton } from '../../shared/ui/PageSkeleton.js';
+import { AccentColorForm } from './AccentColorForm.js';
+import { LogoForm } from './LogoForm.js';
+import { t } from './messages.js';
+import {
+  APPEARANCE,
+  type Appearance,
+  appearanceErrorText,
+  useAppearanceAction,
+} from './use-appearance-action.js';
+
+/** Both settings, each with the version that the admin sees. */
+export function AppearanceSettings(): ReactNode {
+  const { data, error, refetch } = useApiQuery<Appearance>(APPEARANCE);
+  const color = useAppearanceAction();
+  const logo = useAppearanceAction();
+  if (!data)
+    return error ? <ErrorState text={errorMessage(error)} retry={() => void refetch()} /> : <PageSkeleton />;
+  const { accentColor, version } = data;
+  const isBusy = color.isPending || logo.isPending;
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, maxWidth: '56rem' }}>
+      <AccentColorForm
+        key={accentColor}
+        saved={accentColor}
+        isBusy={isBusy}
+        error={textOf(color.error)}
+        onSave={(chosen) =>
+          color.mutate({
+            change: () => saveColor(chosen, version),
+            done: t(chosen ? 'colorSaved' : 'colorReset'),
+          })
+        }
+      />
+      <LogoForm
+        logo={data.logo}
+        isBusy={isBusy}
+        error={textOf(logo.error)}
+        onUpload={(file) => logo.mutate({ change: () => uploadLogo(file, version), done: t('logoSaved') })}
+        onRemove={() =>
+          logo.mutate({
+            change: () => callJson('DELETE', `${APPEARANCE}/logo?version=${version}`),
+            done: t('logoRemoved'),
+          })
+        }
+      />
+    </Box>
+  );
+}
+
+const textOf = (error: Error | null): string | null =>
+  error && (appearanceErrorText(error) ?? errorMessage(error));
+
+const saveColor = (accentColor: string | null, version: number): Promise<Appearance> =>
+  accentColor === null
+    ? callJson('DELETE', `${APPEARANCE}/accent-color?version=${version}`)
+    : callJson('PUT', `${APPEARANCE}/accent-color`, { accentColor, version });
+
+async function uploadLogo(file: File, version: number): Promise<Appearance> {
+  const body = new FormData();
+  body.append('logo', file, 'logo');
+  const { json } = await http(`${API}${APPEARANCE}/logo?version=${version}`, { method: 'PUT', body });
+  return json as Appearance;
+}
