@@ -1,11 +1,14 @@
 import type { ChangeCommunity } from '../../../application/community/change-community.js';
 import type { CurrentCommunity } from '../../../application/community/current-community.js';
 import type { CommunityRecord, CommunityRecords } from '../../../application/community/ports.js';
-import { one, route, type Route } from '../route.js';
+import type { ReadCommunity } from '../../../application/community/read-community.js';
+import { LIMITED, one, route, type Route } from '../route.js';
+import { originOf } from '../account/caller-origin.js';
 import { CommunityBody, CommunityFormResponse, CommunityResponse } from './community.dto.js';
 
 export interface CommunityServices {
-  readonly current: CurrentCommunity;
+  readonly current: Pick<CurrentCommunity, 'defaults'>;
+  readonly readCommunity: ReadCommunity;
   readonly records: Pick<CommunityRecords, 'find'>;
   readonly changeCommunity: ChangeCommunity;
 }
@@ -13,7 +16,12 @@ export interface CommunityServices {
 const FORM = '/api/admin/community';
 
 /** The name, the contact and the house rules: what members see, and the form of admins. */
-export function communityRoutes({ current, records, changeCommunity }: CommunityServices): Route[] {
+export function communityRoutes({
+  current,
+  readCommunity,
+  records,
+  changeCommunity,
+}: CommunityServices): Route[] {
   const present = ({ version, texts }: CommunityRecord): CommunityFormResponse => ({
     version,
     texts: { ...texts, houseRules: [...texts.houseRules] },
@@ -27,8 +35,8 @@ export function communityRoutes({ current, records, changeCommunity }: Community
       tag: 'Places',
       summary: 'Get the name, the contact and the house rules of this community',
       access: 'public',
-      responses: { 200: one(CommunityResponse, 'What members see; a few seconds old at most') },
-      handle: () => current.shown,
+      responses: { 200: one(CommunityResponse, 'What members see; a few seconds old at most'), ...LIMITED },
+      handle: ({ request }) => readCommunity.execute(originOf(request)),
     }),
     route({
       method: 'get',

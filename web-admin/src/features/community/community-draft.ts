@@ -13,7 +13,7 @@ export interface CommunityDraft {
   readonly houseRules: string;
 }
 
-export const FIELDS = ['name', 'contactEmail', 'contactLink', 'contactText', 'houseRules'] as const;
+const FIELDS = ['name', 'contactEmail', 'contactLink', 'contactText', 'houseRules'] as const;
 export type Field = (typeof FIELDS)[number];
 
 export const draftOf = ({ texts }: CommunityForm): CommunityDraft => ({
