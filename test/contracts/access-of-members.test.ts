@@ -142,6 +142,8 @@ const MATRIX: Readonly<Record<string, Row>> = {
   'POST /api/meetups/{id}/join': members,
   'POST /api/meetups/{id}/cancel': organizerOnly,
 
+  // Of a waiting request only: those of the table have a seat.
+  'GET /api/matching-request/{id}/outlook': { open: [] },
   'POST /api/matching-request/{id}/cancel': memberOnly,
   // The request was withdrawn when the member left.
   'DELETE /api/matches/{id}/leave': { open: ['blocked'] },
