@@ -26,7 +26,7 @@ describe('why a request still waits', () => {
     expect(await screen.findByText(/^25\+ people who fit your limits/)).toBeTruthy();
     expect(screen.getByText(/up to 20 miles, 10\+ more would fit/)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Widen my distance' }));
-    expect(widened).toEqual([aRequest({ maxDistance: 20 })]);
+    expect(widened).toMatchObject([{ id: 71, maxDistance: 20, ageRangeMin: 18, ageRangeMax: 80 }]);
   });
 
   it('names no number below five, and no limit where none brings five more', async () => {
