@@ -9,6 +9,7 @@ import { benchConsole } from './console.js';
 import { benchDashboard } from './dashboard.js';
 import { benchFlame } from './flame.js';
 import { benchIdleSockets } from './idle-sockets.js';
+import { benchOutlook } from './outlook.js';
 import { benchPolls } from './polls.js';
 import { benchScale } from './scale.js';
 import { benchSeated } from './seated.js';
@@ -26,6 +27,7 @@ const BENCHES: Record<string, (options: readonly string[]) => Promise<void>> = {
   seated: benchSeated,
   'idle-sockets': benchIdleSockets,
   'chat-page': benchChatPage,
+  outlook: benchOutlook,
   console: benchConsole,
   seating: benchSeating,
   week: benchWeek,

@@ -129,6 +129,7 @@ const MATRIX: Readonly<Record<string, Row>> = {
   'PATCH /api/meetups/{id}': organizerOnly,
   'PUT /api/meetups/{id}/link': organizerOnly,
   'GET /api/appearance': everyone,
+  'GET /api/community': everyone,
   // There is no logo.
   'GET /api/appearance/logo/{digest}': notConfigured,
   'GET /m/{token}': everyone,
@@ -145,6 +146,8 @@ const MATRIX: Readonly<Record<string, Row>> = {
   'POST /api/meetups/{id}/join': members,
   'POST /api/meetups/{id}/cancel': organizerOnly,
 
+  // Of a waiting request only: those of the table have a seat.
+  'GET /api/matching-request/{id}/outlook': { open: [] },
   'POST /api/matching-request/{id}/cancel': memberOnly,
   // The request was withdrawn when the member left.
   'DELETE /api/matches/{id}/leave': { open: ['blocked'] },

@@ -71,3 +71,27 @@ it('a click never leaves the product', async () => {
   for (const path of ['https://evil.example/', '//evil.example/x']) await click(path);
   expect(openWindow.mock.calls).toEqual([['http://localhost'], ['http://localhost']]);
 });
+
+it.each(['/api/pictures/1/a.webp', '/assets/late.js'])('a request for %s cannot hang', async (path) => {
+  const cache = { match: async () => undefined, put: async () => undefined, keys: async () => [] };
+  const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
+  const fetches = jest.fn(async (_request: object, { signal }: RequestInit) => {
+    signal!.throwIfAborted();
+    return new Response();
+  });
+  Object.assign(globalThis, {
+    caches: { open: async () => cache, match: async () => undefined },
+    fetch: fetches,
+    Response: class {
+      static error(): string {
+        return 'failed';
+      }
+    },
+  });
+  let answered: unknown;
+  const request = { method: 'GET', url: `http://localhost${path}`, mode: 'no-cors' };
+  const respondWith = (answer: Promise<unknown>) => (answered = answer.catch(() => 'failed'));
+  await dispatch('fetch', { request, respondWith });
+  expect(await answered).toBe('failed');
+  expect(timeout).toHaveBeenCalledWith(15_000);
+});

@@ -31,6 +31,7 @@ const SERVER_PATHS = /^\/(a|api|m|u|ws|admin|dev|metrics|healthz|readyz)(\/|$)|\
 const UNREADABLE = { title: NAME, path: '/', tag: '' };
 const ICON = '/icon-192.png';
 
+const FETCH_TIMEOUT_MS = 15_000;
 const MAX_PICTURES = 150;
 const PICTURE_MAX_AGE_MS = 7 * 86_400_000;
 
@@ -112,15 +113,19 @@ async function activate(): Promise<void> {
 }
 
 async function shellFile(path: string, request: Request): Promise<Response> {
-  return (await (await caches.open(SHELL)).match(path)) ?? (await caches.match(path)) ?? fetch(request);
+  return (await (await caches.open(SHELL)).match(path)) ?? (await caches.match(path)) ?? fetchInTime(request);
 }
+
+/** Browsers activate no new version while the current one still answers a request, so none may hang. */
+const fetchInTime = (request: Request): Promise<Response> =>
+  fetch(request, { signal: AbortSignal.timeout(FETCH_TIMEOUT_MS) });
 
 /** Cache first: a picture's URL is immutable. An entry older than a week is fetched again. */
 async function picture(event: FetchEvent): Promise<Response> {
   const cache = await caches.open(PICTURE_CACHE);
   const cached = await cache.match(event.request);
   if (cached && Date.now() - Date.parse(cached.headers.get('date') ?? '') < PICTURE_MAX_AGE_MS) return cached;
-  const response = await fetch(event.request).catch(() => cached ?? Response.error());
+  const response = await fetchInTime(event.request).catch(() => cached ?? Response.error());
   if (response.ok && response !== cached)
     event.waitUntil(cachePicture(cache, event.request, response.clone()));
   return response;

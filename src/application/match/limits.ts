@@ -23,3 +23,5 @@ export const NEW_CALENDAR_FEEDS: RateLimit = { name: 'new-calendar-feeds', times
 export const CALENDAR_READS: RateLimit = { name: 'calendar-reads', times: 60, perSeconds: 600 };
 /** Unknown addresses of calendar feeds, per network. */
 export const UNKNOWN_CALENDARS: RateLimit = { name: 'unknown-calendars', times: 60, perSeconds: 600 };
+/** New questions about the outlook of a waiting request, per user: changing limits must not search for people. */
+export const OUTLOOKS: RateLimit = { name: 'outlooks', times: 6, perSeconds: 12 * 3_600 };

@@ -9,6 +9,7 @@ import { lateRoutes } from '../../adapters/http/match/late.routes.js';
 import { calendarFeedRoutes } from '../../adapters/http/match/calendar-feed.routes.js';
 import { matchRoutes } from '../../adapters/http/match/match.routes.js';
 import { tableChangeRoutes } from '../../adapters/http/match/table-change.routes.js';
+import { outlookRoutes } from '../../adapters/http/match/outlook.routes.js';
 import { groupRoutes } from '../../adapters/http/match/group.routes.js';
 import { venueRoutes } from '../../adapters/http/match/venues.routes.js';
 import { PostgresFeedbackQueries } from '../../adapters/persistence/match/feedback-queries.js';
@@ -25,6 +26,7 @@ import { PostgresSeatingExclusions } from '../../adapters/persistence/match/post
 import { PostgresSlots } from '../../adapters/persistence/match/postgres-slots.js';
 import { PostgresSeatingRuns } from '../../adapters/persistence/match/postgres-seating-runs.js';
 import { PostgresTableChanges } from '../../adapters/persistence/match/postgres-table-changes.js';
+import { PostgresWaitingPeople } from '../../adapters/persistence/match/postgres-waiting-people.js';
 import { PostgresVenueBallots } from '../../adapters/persistence/match/postgres-venue-ballots.js';
 import { PostgresSeatingRunQueries } from '../../adapters/persistence/match/seating-run-queries.js';
 import { PostgresTableChangeQueries } from '../../adapters/persistence/match/table-change-queries.js';
@@ -42,6 +44,7 @@ import { CancelMatch } from '../../application/match/cancel-match.js';
 import { ChooseVenue } from '../../application/match/choose-venue.js';
 import { ConfirmSeat } from '../../application/match/confirm-seat.js';
 import { DROP_TABLE_CHANGE, DropTableChange } from '../../application/match/drop-table-change.js';
+import { FindOutlook } from '../../application/match/find-outlook.js';
 import { FindDueSlots } from '../../application/match/find-due-slots.js';
 import { FormTablesInSlot } from '../../application/match/form-tables-in-slot.js';
 import { FindGroup } from '../../application/match/groups/find-group.js';
@@ -215,6 +218,13 @@ export const matchModule = new ContainerModule(({ bind }) => {
       [ON_CLOSE],
     )
     .inSingletonScope();
+  bind(FindOutlook)
+    .toResolvedValue(
+      (pool, limiter, clock, { homeArea = null }) =>
+        new FindOutlook(new PostgresWaitingPeople(pool, homeArea), limiter, clock),
+      [POOL, RATE_LIMITER, CLOCK, CONFIG],
+    )
+    .inSingletonScope();
   bindClass(bind, PlanSeating, [SLOTS, SEATING_ENGINE, CLOCK, PATIENCE]);
   bindClass(bind, SlotTransaction, [UNIT_OF_WORK, SLOTS, MATCHING_REQUESTS, CLOCK]);
   bindClass(bind, SaveTables, [UNIT_OF_WORK, SlotTransaction, MATCHES, REALTIME, CLOCK]);
@@ -338,6 +348,7 @@ export const matchModule = new ContainerModule(({ bind }) => {
             answerTableChange: get(AnswerTableChange),
             clock: get(CLOCK),
           }),
+          ...outlookRoutes({ findOutlook: get(FindOutlook) }),
           ...groupRoutes({
             findGroup: get(FindGroup),
             openGroup: get(OpenGroup),

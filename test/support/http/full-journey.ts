@@ -224,6 +224,7 @@ async function comeTogether(owner: RecordedUser, friend: RecordedUser): Promise<
     const { body } = await person.expect('POST', '/api/matching-request', 200, form);
     requests.push(String(body.id));
   }
+  await owner.person.expect('GET', `/api/matching-request/${requests[0]}/outlook`, 200);
   const { body } = await owner.person.expect('POST', path, 200);
   const { invitation } = body.group as { invitation: string };
   await friend.person.expect('POST', `${path}/join`, 404, { invitation: '22222222' });

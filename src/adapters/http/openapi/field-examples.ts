@@ -4,6 +4,7 @@ export const FIELD_EXAMPLES: Readonly<Record<string, unknown>> = {
   action: 'report_upheld',
   address: '12 Main St, New York',
   again: [1002],
+  gain: 10,
   age: 29,
   ageRange: '25–29',
   ageRangeMax: 40,

@@ -1,5 +1,5 @@
 import { EARTH_RADIUS_MILES } from '../../shared/distance.js';
-import type { Seeker } from '../model/seeker.js';
+import type { Preferences } from '../model/seeker.js';
 import { maxAcceptedAge, minAcceptedAge } from './compatibility-index.js';
 
 /** Width and height of a cell in degrees; about twenty miles from south to north. */
@@ -23,7 +23,7 @@ export class GridIndex {
   private readonly rows = new Map<number, GridCell[]>();
   private unlocatedCell: GridCell = { column: 0, from: 0, to: 0 };
 
-  constructor(private readonly people: readonly Seeker[]) {
+  constructor(private readonly people: readonly Preferences[]) {
     const rows = people.map(({ coordinates }) => (coordinates ? rowOf(coordinates.latitude) : Infinity));
     const columns = people.map(({ coordinates }) => (coordinates ? columnOf(coordinates.longitude) : 0));
     this.order = Int32Array.from(people.keys()).sort(
@@ -46,7 +46,14 @@ export class GridIndex {
 
   /** Calls `visit` for each range of `order`, end excluded, that can contain users compatible with `person`. */
   forEachCandidateRange(person: number, visit: (from: number, to: number) => void): void {
-    const { coordinates, maxDistance, ageRange } = this.people[person]!;
+    this.forEachRangeWithin(this.people[person]!, visit);
+  }
+
+  /** The same for limits that need not be those of an indexed user. */
+  forEachRangeWithin(
+    { coordinates, maxDistance, ageRange }: Omit<Preferences, 'id' | 'age'>,
+    visit: (from: number, to: number) => void,
+  ): void {
     const [minAge, maxAge] = [minAcceptedAge(ageRange), maxAcceptedAge(ageRange)];
     const visitCell = (cell: GridCell): void => {
       const from = this.lowerBound(cell, minAge);

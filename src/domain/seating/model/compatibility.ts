@@ -1,5 +1,5 @@
 import { milesBetween } from '../../shared/distance.js';
-import type { Seeker } from './seeker.js';
+import type { Preferences, Seeker } from './seeker.js';
 
 /**
  * The compatibility of two users of one slot (a hard rule, symmetric): different users, each age inside the other's
@@ -10,12 +10,12 @@ export function areCompatible(a: Seeker, b: Seeker): boolean {
 }
 
 /** Ages and distance only, without the avoid lists. */
-export function areWithinPreferences(a: Seeker, b: Seeker): boolean {
+export function areWithinPreferences(a: Preferences, b: Preferences): boolean {
   return a.ageRange.includes(b.age) && b.ageRange.includes(a.age) && areWithinDistance(a, b);
 }
 
 /** Two users without a location are within distance; a user with and one without are not. */
-export function areWithinDistance(a: Seeker, b: Seeker): boolean {
+export function areWithinDistance(a: Preferences, b: Preferences): boolean {
   if (!a.coordinates || !b.coordinates) return a.coordinates === b.coordinates;
   return milesBetween(a.coordinates, b.coordinates) <= Math.min(a.maxDistance, b.maxDistance);
 }

@@ -22,3 +22,6 @@ export interface Seeker {
   /** Waiting users with the same number sit at one table or wait together; without one they come alone. See ADR 46. */
   readonly group?: number | null;
 }
+
+/** What compatibility in age and distance depends on. */
+export type Preferences = Pick<Seeker, 'id' | 'age' | 'ageRange' | 'maxDistance' | 'coordinates'>;

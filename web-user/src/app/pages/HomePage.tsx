@@ -33,6 +33,7 @@ const RequestFlow = lazyComponent(
   () => import('../../features/matching-request/RequestFlow.js'),
   'RequestFlow',
 );
+const WhyNotYet = lazyComponent(() => import('../../features/matching-request/WhyNotYet.js'), 'WhyNotYet');
 const LocationDialog = lazyComponent(
   () => import('../../features/location/LocationDialog.js'),
   'LocationDialog',
@@ -105,7 +106,26 @@ export default function HomePage() {
               ) : request && match ? (
                 <MatchFoundCard match={match} />
               ) : (
-                <Card>{request ? <FindingYourGroup request={request} /> : <ReadyToMeet />}</Card>
+                <Card>
+                  {request ? (
+                    <FindingYourGroup
+                      request={request}
+                      outlook={
+                        <Suspense fallback={null}>
+                          <WhyNotYet
+                            key={request.id}
+                            request={request}
+                            onWiden={(change) =>
+                              setOpen({ dialog: 'request', venueType: change.venueType, change })
+                            }
+                          />
+                        </Suspense>
+                      }
+                    />
+                  ) : (
+                    <ReadyToMeet />
+                  )}
+                </Card>
               )}
               {matches.data?.some(isUpcoming) && (
                 <PicturePrompt onAdd={() => setOpen({ dialog: 'profile' })} />

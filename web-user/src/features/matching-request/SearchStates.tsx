@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { ActiveRequest } from '../../shared/api/types.js';
 import { saturdayLabel } from '../../shared/dates.js';
 import { RoundTable } from '../../shared/ui/art/RoundTable.js';
@@ -16,7 +17,7 @@ function adviceFor(request: ActiveRequest) {
 const hasPassed = (instant: string): boolean => Date.parse(instant) <= Date.now();
 
 /** State of a running search: until when it lasts, how many others wait, and what would help. */
-export function FindingYourGroup({ request }: { request: ActiveRequest }) {
+export function FindingYourGroup({ request, outlook }: { request: ActiveRequest; outlook?: ReactNode }) {
   const date = saturdayLabel(request.preferredDate);
   const advice = adviceFor(request);
   return (
@@ -30,6 +31,7 @@ export function FindingYourGroup({ request }: { request: ActiveRequest }) {
             <div className="-mt-3 grid gap-1 text-sm text-balance">
               <p className="font-semibold">{t(request.othersWaiting)}</p>
               {advice && <p className="text-muted">{t(advice)}</p>}
+              {outlook}
             </div>
           )
         }

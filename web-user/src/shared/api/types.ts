@@ -22,6 +22,8 @@ export type Registration = Schemas['RegisterBody'];
 export type ProviderRegistration = Schemas['JoinWithProviderBody'];
 export type MatchingRequestPayload = Required<Schemas['OpenRequestBody']>;
 export type ActiveRequest = Schemas['ActiveRequestResponse'];
+/** How many waiting people fit a request, and its tightest limit. */
+export type Outlook = Schemas['OutlookResponse'];
 /** Why a new request was rejected; `existingRequest` is null if the conflict is with a match. */
 export type RequestConflict = Schemas['ConflictResponse'];
 export type Match = Schemas['MatchResponse'];

@@ -1,0 +1,37 @@
+import { beforeAll, expect, it } from '@jest/globals';
+import { aRequestBody } from '../../../support/http/a-table.js';
+import { sharedProduct } from '../../../support/http/shared-product.js';
+import type { ProductUnderTest } from '../../../support/http/test-product.js';
+
+let product: ProductUnderTest;
+beforeAll(async () => {
+  product = await sharedProduct();
+});
+
+/** @returns the ISO date of a birthday in January, so that the age is the same all year but on that day */
+const bornYearsAgo = (age: number): string => `${new Date().getUTCFullYear() - age}-01-01`;
+
+async function waits(age: number, ageRangeMin: number, ageRangeMax: number) {
+  const person = await product.person().signUp({ dateOfBirth: bornYearsAgo(age) });
+  const request = await person.expect(
+    'POST',
+    '/api/matching-request',
+    200,
+    aRequestBody({ ageRangeMin, ageRangeMax }),
+  );
+  return { person, outlook: `/api/matching-request/${String(request.body.id)}/outlook` };
+}
+
+it('a user who waits learns which limit is the tightest, and a stranger learns nothing about the request', async () => {
+  // They accept Ada's age and not each other's, so that they form no table.
+  for (let other = 0; other < 5; other += 1) await waits(26, 18, 23);
+  const { person: ada, outlook } = await waits(22, 18, 22);
+  expect((await ada.get(outlook)).body).toEqual({
+    compatible: 0,
+    tightest: { limit: 'ages', gain: 5, maxDistance: 10, ageRangeMin: 18, ageRangeMax: 26 },
+  });
+  const stranger = await product.person().signUp();
+  expect((await stranger.get(outlook)).status).toBe(404);
+  await ada.expect('POST', outlook.replace('/outlook', '/cancel'), 200);
+  expect((await ada.get(outlook)).status).toBe(404);
+});

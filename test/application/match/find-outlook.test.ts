@@ -1,0 +1,67 @@
+import { describe, expect, it } from '@jest/globals';
+import { FindOutlook } from '../../../src/application/match/find-outlook.js';
+import type { Preferences } from '../../../src/domain/seating/model/seeker.js';
+import type { Slot } from '../../../src/domain/shared/slot.js';
+import { FixedClock } from '../../support/fakes/fixed-clock.js';
+import { InMemoryRateLimiter } from '../../support/fakes/in-memory-rate-limiter.js';
+import { aSeeker, seekers } from '../../domain/seating/seekers.js';
+
+const SLOT: Slot = { preferredDate: '2026-12-12', preferredTime: 'dinner', venueType: 'cafe' };
+const OWN = { userId: 1, requestId: 71 };
+
+function aTown(waiting: Preferences[] = seekers(6, { maxDistance: 50 }, 2)) {
+  const clock = new FixedClock();
+  const town = { waiting, maxDistance: 10, reads: 0, fails: false, clock };
+  const outlooks = new FindOutlook(
+    {
+      ofRequest: async (userId, requestId) =>
+        userId === OWN.userId && requestId === OWN.requestId
+          ? { slot: SLOT, person: aSeeker(1, { maxDistance: town.maxDistance }) }
+          : null,
+      inSlot: async () => {
+        town.reads += 1;
+        if (town.fails) throw new Error('no database');
+        return [...town.waiting];
+      },
+    },
+    new InMemoryRateLimiter(clock),
+    clock,
+  );
+  return Object.assign(town, { ask: (command = OWN) => outlooks.execute(command) });
+}
+
+describe('the outlook of a request', () => {
+  it('is only given for an own waiting request', async () => {
+    await expect(aTown().ask({ ...OWN, userId: 2 })).rejects.toMatchObject({ code: 'request_not_found' });
+  });
+
+  it('stays the same for ten minutes, however many people arrive', async () => {
+    const town = aTown();
+    expect(await town.ask()).toMatchObject({ compatible: 5 });
+    town.waiting = seekers(30, {}, 2);
+    town.clock.pass({ minutes: 9 });
+    for (let time = 0; time < 50; time++) expect(await town.ask()).toMatchObject({ compatible: 5 });
+    expect(town.reads).toBe(1);
+    town.clock.pass({ minutes: 1 });
+    expect(await town.ask()).toMatchObject({ compatible: 25 });
+  });
+
+  it('answers at most six new questions in twelve hours, so that changed limits find no person', async () => {
+    const town = aTown();
+    for (let time = 0; time < 6; time++) {
+      await town.ask();
+      town.clock.pass({ minutes: 10 });
+    }
+    await expect(town.ask()).rejects.toMatchObject({ code: 'too_many_attempts' });
+    town.maxDistance = 30;
+    await expect(town.ask()).rejects.toMatchObject({ code: 'too_many_attempts' });
+  });
+
+  it('reads the slot again after a failed read', async () => {
+    const town = aTown();
+    town.fails = true;
+    await expect(town.ask()).rejects.toThrow('no database');
+    town.fails = false;
+    expect(await town.ask()).toMatchObject({ compatible: 5 });
+  });
+});

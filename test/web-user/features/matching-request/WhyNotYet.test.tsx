@@ -1,0 +1,43 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { WhyNotYet } from '../../../../web-user/src/features/matching-request/WhyNotYet.js';
+import type { ActiveRequest } from '../../../../web-user/src/shared/api/types.js';
+import { aRequest } from '../../../support/web/a-request.js';
+import { ADA } from '../../../support/web/ada.js';
+import { fakeApi } from '../../../support/web/fake-api.js';
+import { renderFor } from '../../../support/web/render.js';
+
+const PATH = '/api/matching-request/71/outlook';
+const TIGHT = { limit: 'distance', gain: 10, maxDistance: 20, ageRangeMin: 18, ageRangeMax: null };
+
+async function unfold(status: number, body: unknown) {
+  const api = fakeApi({ [`GET ${PATH}`]: [status, body] });
+  const widened: ActiveRequest[] = [];
+  renderFor(ADA, <WhyNotYet request={aRequest()} onWiden={(change) => widened.push(change)} />, '/');
+  expect(api.calls).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Why not yet?', expanded: false }));
+  return widened;
+}
+
+describe('why a request still waits', () => {
+  it('is asked only when unfolded, and opens the form with the tightest limit widened', async () => {
+    const widened = await unfold(200, { compatible: 25, tightest: TIGHT });
+    expect(await screen.findByText(/^25\+ people who fit your limits/)).toBeTruthy();
+    expect(screen.getByText(/up to 20 miles, 10\+ more would fit/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Widen my distance' }));
+    expect(widened).toMatchObject([{ id: 71, maxDistance: 20, ageRangeMin: 18, ageRangeMax: 80 }]);
+  });
+
+  it('names no number below five, and no limit where none brings five more', async () => {
+    await unfold(200, { compatible: 0, tightest: null });
+    expect(await screen.findByText(/^Fewer than five people/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Widen/ })).toBeNull();
+  });
+
+  it('says what went wrong and can be asked again', async () => {
+    await unfold(429, { message: 'Too many attempts. Please try again later.' });
+    expect(await screen.findByText('Too many attempts. Please try again later.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+  });
+});
