@@ -78,7 +78,7 @@ export const matchingRequest: Translation<typeof t> = {
   whyFew: 'De momento esperan menos de cinco personas que encajan con tus límites para el {date}.',
   whyDistance: 'La distancia es tu límite más estrecho: hasta {limit} encajarían {gain} o más personas más.',
   whyAges: 'El rango de edad es tu límite más estrecho: con {limit} encajarían {gain} o más personas más.',
-  whyNoLimit: 'Ningún límite por sí solo frena tu mesa. Solo faltan algunas personas más.',
+  whyNoLimit: 'Ampliar un solo límite un paso aún no traería a cinco personas más.',
   widenDistance: 'Ampliar mi distancia',
   widenAges: 'Ampliar mi rango de edad',
   whyFailed: 'Ahora no hemos podido comprobarlo.',

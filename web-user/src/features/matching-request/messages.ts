@@ -77,7 +77,7 @@ export const t = catalogue('matching-request', {
   whyFew: 'Fewer than five people who fit your limits are waiting for {date} so far.',
   whyDistance: 'Your distance is the tightest limit: up to {limit}, {gain}+ more would fit.',
   whyAges: 'Your age range is the tightest limit: with {limit}, {gain}+ more would fit.',
-  whyNoLimit: 'No single limit holds your table up. It just takes a few more people.',
+  whyNoLimit: "One step wider in a single limit wouldn't bring five more people yet.",
   widenDistance: 'Widen my distance',
   widenAges: 'Widen my age range',
   whyFailed: "We couldn't check this right now.",
