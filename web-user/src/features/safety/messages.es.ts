@@ -54,6 +54,13 @@ export const safety: Translation<typeof t> = {
   unblockedText: 'Volverán a ver los mensajes del otro y quizá los sentemos juntos.',
   unblockFailed: 'No pudimos desbloquear a {name}',
 
+  inDanger: '¿Estás en peligro ahora mismo?',
+  callEmergency: 'Llamar al',
+  callPolice: 'Policía',
+  callAmbulance: 'Ambulancia',
+  country: 'País',
+  anotherCountry: 'Otro país',
+
   peopleTitle: 'Reportar o bloquear',
   peopleText: '¿De quién se trata? No le avisaremos a nadie de la mesa.',
 

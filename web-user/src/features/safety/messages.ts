@@ -52,6 +52,13 @@ export const t = catalogue('safety', {
   unblockedText: "You'll see each other's messages again, and we may seat you together.",
   unblockFailed: "Couldn't unblock {name}",
 
+  inDanger: 'In danger right now?',
+  callEmergency: 'Call',
+  callPolice: 'Police',
+  callAmbulance: 'Ambulance',
+  country: 'Country',
+  anotherCountry: 'Another country',
+
   peopleTitle: 'Report or block',
   peopleText: 'Who is this about? No one at the table will be told.',
 
