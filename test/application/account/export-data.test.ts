@@ -33,6 +33,7 @@ describe('ExportData', () => {
       reports: [],
       suspensions: [],
       sessions: [],
+      chatOffers: [],
       calendar: [],
       notifications: [],
       devices: [],
