@@ -22,7 +22,9 @@ export class ChatOfferResponse {
   @Described('The date on which both met.')
   @Text({ max: 10 })
   metOn!: string;
-  @Instant() expiresAt!: string;
+  @Described('When the offer ends.')
+  @Instant()
+  expiresAt!: string;
   @Described('Whether the reader has agreed. What the other member answered is never sent.')
   @Bool()
   isWaiting!: boolean;
