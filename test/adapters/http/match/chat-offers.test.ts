@@ -59,11 +59,11 @@ describe('the offer of a chat of two', () => {
     expect((await ben.get(`/api/matches/${chat!.id}/messages`)).status).toBe(200);
     for (const path of ['', '/messages', '/feedback', '/venues'])
       expect((await cleo.get(`/api/matches/${chat!.id}${path}`)).status).toBe(404);
-    expect((await cleo.post(`/api/matches/${chat!.id}/leave`)).status).toBe(404);
+    expect((await cleo.send('DELETE', `/api/matches/${chat!.id}/leave`)).status).toBe(404);
     expect((await ada.post(`/api/matches/${chat!.id}/feedback`, { attended: true, again: [] })).status).toBe(
       404,
     );
-    await ada.expect('POST', `/api/matches/${chat!.id}/leave`, 200);
+    await ada.expect('DELETE', `/api/matches/${chat!.id}/leave`, 200);
     expect([await chatsOf(ada), await chatsOf(ben)]).toEqual([[], []]);
     expect((await ben.get(`/api/matches/${chat!.id}/messages`)).status).toBe(404);
   });

@@ -11,9 +11,10 @@ async function aChatOfTwo() {
   const chat = Match.keepInTouch(town.tables()[0]!, [1, 2], clock.now());
   await matches.add(chat);
   const chats = new InMemoryPairChats(matches);
-  const close = new ClosePairChats(unitOfWork, chats, new InMemoryChatOffers(), matches, realtime, clock);
+  const offers = new InMemoryChatOffers();
+  const close = new ClosePairChats(unitOfWork, chats, offers, matches, realtime, clock);
   const status = () => town.tables().find(({ id }) => id === chat.id)!.status;
-  return { town, chat, close, status };
+  return { town, chat, close, offers, status };
 }
 
 describe('a chat of two', () => {
@@ -44,6 +45,18 @@ describe('a chat of two', () => {
     town.clock.pass({ minutes: 1 });
     await close.execute();
     expect(status()).toBe('parted');
+  });
+
+  it('deletes expired offers with their answers', async () => {
+    const { close, offers, town } = await aChatOfTwo();
+    const [{ id: matchId, startsAt, timeZone }] = town.tables() as [Match];
+    const expiresAt = new Date(town.clock.now().getTime() + 60_000);
+    await offers.add({ matchId, startsAt, timeZone, userIds: [1, 2] }, town.clock.now(), expiresAt);
+    await close.execute();
+    expect(offers.rows.size).toBe(1);
+    town.clock.pass({ minutes: 1 });
+    await close.execute();
+    expect(offers.rows.size).toBe(0);
   });
 
   it('takes no feedback and is no meal', async () => {
