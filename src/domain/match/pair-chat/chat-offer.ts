@@ -4,9 +4,9 @@ import { instantAt, localDate, type TimeZone } from '../../shared/time-zone.js';
 import { ARCHIVED_AFTER_HOURS } from '../match-status.js';
 
 /** Local hour on the day after feedback closes at which both members are offered a chat. */
-export const OFFERED_AT_HOUR = 18;
+const OFFERED_AT_HOUR = 18;
 /** Days until an offer expires. */
-export const OFFER_LASTS_DAYS = 14;
+const OFFER_LASTS_DAYS = 14;
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

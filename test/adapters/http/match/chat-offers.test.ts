@@ -89,7 +89,7 @@ describe('the offer of a chat of two', () => {
     await offer(ada, eve);
     const [toDan, toEve] = await offersOf(ada);
     await answers(dan, toDan!, false);
-    expect(await offersOf(dan)).toEqual([]);
+    expect((await offersOf(dan)).map(({ id }) => id)).not.toContain(toDan!.id);
     const replies = [await answers(ada, toDan!), await answers(ada, toEve!)];
     expect(replies.map(({ body }) => body)).toEqual([{ matchId: null }, { matchId: null }]);
     expect((await offersOf(ada)).map(({ isWaiting }) => isWaiting)).toEqual([true, true]);
