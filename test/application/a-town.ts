@@ -9,6 +9,7 @@ import { ConfirmSeat } from '../../src/application/match/confirm-seat.js';
 import { FindDueSlots } from '../../src/application/match/find-due-slots.js';
 import { FormTablesInSlot } from '../../src/application/match/form-tables-in-slot.js';
 import { AskForFeedback } from '../../src/application/match/ask-for-feedback.js';
+import { ExcludeMembers } from '../../src/application/match/exclude-members.js';
 import { GiveFeedback, type GiveFeedbackCommand } from '../../src/application/match/give-feedback.js';
 import { LeaveAllMatches } from '../../src/application/match/leave-all-matches.js';
 import { LeaveMatch } from '../../src/application/match/leave-match.js';
@@ -72,6 +73,7 @@ import { DINNER } from '../support/builders/a-request.js';
 import { aVenue } from '../support/builders/a-venue.js';
 import { aMeetupForm, type MeetupFields } from '../support/builders/a-meetup.js';
 import type { Coordinates } from '../../src/domain/shared/distance.js';
+import { RecordingPairContacts } from '../support/fakes/in-memory-pair-chats.js';
 import { aNotifier } from '../support/builders/a-notifier.js';
 import { plainLinks } from '../support/fakes/plain-links.js';
 import { FixedClock } from '../support/fakes/fixed-clock.js';
@@ -122,6 +124,7 @@ export function aTown({ patienceSeconds = 600, debounceMs = 1000 } = {}) {
   const matches = new InMemoryMatches(jobs);
   const blocks = new InMemoryBlocks();
   const exclusions = new InMemorySeatingExclusions();
+  const pairContacts = new RecordingPairContacts();
   const seating = new InMemorySlots(requests, matches, blocks.pairs, exclusions);
   const chat = new InMemoryChat(matches, blocks.pairs);
   const meetups = new InMemoryMeetups(matches);
@@ -225,8 +228,7 @@ export function aTown({ patienceSeconds = 600, debounceMs = 1000 } = {}) {
     unitOfWork,
     matches,
     feedback,
-    exclusions,
-    blocks,
+    new ExcludeMembers(exclusions, blocks, pairContacts),
     submitReport,
     clock,
   );

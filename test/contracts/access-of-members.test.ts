@@ -69,6 +69,9 @@ const MATRIX: Readonly<Record<string, Row>> = {
   'GET /api/survey': members,
   'GET /api/user/matches': members,
   'GET /api/user/blocks': members,
+  'GET /api/chat-offers': members,
+  // `chat-offers.test.ts` tests whose offer it is.
+  'POST /api/chat-offers/{id}': members,
   'GET /api/geocode/search': members,
   'GET /api/geocode/reverse': members,
   'GET /api/places/nearby': members,

@@ -1,9 +1,9 @@
 import { type MatchFeedback, feedbackFrom } from '../../domain/match/match-feedback.js';
 import { MatchNotFound } from '../../domain/match/match-errors.js';
-import type { Blocks } from '../moderation/ports.js';
 import type { SubmitReport } from '../moderation/submit-report.js';
 import type { Clock, UnitOfWork } from '../shared/ports.js';
-import type { FeedbackEntries, Matches, SeatingExclusions } from './ports.js';
+import type { ExcludeMembers } from './exclude-members.js';
+import type { FeedbackEntries, Matches } from './ports.js';
 
 export interface GiveFeedbackCommand extends MatchFeedback {
   readonly matchId: number;
@@ -17,8 +17,7 @@ export class GiveFeedback {
     private readonly unitOfWork: UnitOfWork,
     private readonly matches: Matches,
     private readonly entries: FeedbackEntries,
-    private readonly exclusions: SeatingExclusions,
-    private readonly blocks: Pick<Blocks, 'lockUsersForUpdate'>,
+    private readonly excludeMembers: Pick<ExcludeMembers, 'execute'>,
     private readonly submitReport: Pick<SubmitReport, 'execute'>,
     private readonly clock: Clock,
   ) {}
@@ -36,21 +35,9 @@ export class GiveFeedback {
       match.recordFeedback(feedback, now);
       await this.matches.save(match);
       await this.entries.save(matchId, feedback, now);
-      await this.exclude(matchId, feedback, now);
+      await this.excludeMembers.execute(matchId, feedback, now);
       if (concern?.trim()) await this.report(matchId, feedback.userId, concern);
     });
-  }
-
-  private async exclude(
-    matchId: number,
-    { userId, again, notAgain }: MatchFeedback,
-    now: Date,
-  ): Promise<void> {
-    await this.exclusions.lift(userId, again);
-    if (!notAgain) return;
-    // Serializes with seating runs: a concurrent run has either committed or will read the exclusion.
-    if (notAgain.length > 0) await this.blocks.lockUsersForUpdate([userId, ...notAgain]);
-    await this.exclusions.replace(matchId, userId, notAgain, now);
   }
 
   private async report(matchId: number, userId: number, note: string): Promise<void> {

@@ -7,6 +7,7 @@ import type { MatchingRequests } from '../matching-request/ports.js';
 import type { Blocks } from '../moderation/ports.js';
 import type { Clock, Realtime, UnitOfWork } from '../shared/ports.js';
 import type { Matches } from './ports.js';
+import { part } from './pair-chat/part.js';
 import type { Requeue } from './requeue.js';
 
 /**
@@ -24,11 +25,12 @@ export class LeaveMatch implements RequestSeats {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws MatchNotFound, MatchIsOver */
+  /** Closes a chat of two for both. @throws MatchNotFound, MatchIsOver */
   execute({ userId, matchId }: { userId: number; matchId: number }): Promise<void> {
     return this.unitOfWork.run(async () => {
       const match = await this.matches.findForUpdate(matchId);
       if (!match) throw new MatchNotFound();
+      if (match.isPairChat) return this.leavePairChat(match, userId);
       await this.freeSeat(match, await this.leave(match, userId), 'withdraw');
     });
   }
@@ -54,6 +56,12 @@ export class LeaveMatch implements RequestSeats {
       if (!match.seated.some((member) => member.userId === userId)) return;
       await this.freeSeat(match, match.remove(userId, this.clock.now()), 'reopen');
     });
+  }
+
+  private async leavePairChat(match: Match, userId: number): Promise<void> {
+    const isMember = match.seated.some((member) => member.userId === userId);
+    if (!isMember || match.status === 'parted') throw new MatchNotFound();
+    await part(match, this.matches, this.realtime, this.clock.now());
   }
 
   private async leave(match: Match, userId: number): Promise<MatchMember> {

@@ -8,6 +8,7 @@ export const ANSWERING_TABLE_CHANGES: RateLimit = {
   times: 20,
   perSeconds: 600,
 };
+export const ANSWERING_CHAT_OFFERS: RateLimit = { name: 'chat-offer-answers', times: 20, perSeconds: 600 };
 export const PROPOSING: RateLimit = { name: 'venues-proposed', times: 20, perSeconds: 3_600 };
 export const RUNNING_LATE: RateLimit = { name: 'running-late', times: 10, perSeconds: 600 };
 /** Uses of the links in mails about the attendance, per user. */

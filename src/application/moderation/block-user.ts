@@ -1,13 +1,14 @@
 import { PersonNotMet } from '../../domain/moderation/block-errors.js';
 import type { Clock, RateLimiter, Realtime, UnitOfWork } from '../shared/ports.js';
 import { BLOCK_LIMIT } from './limits.js';
-import type { Blocks } from './ports.js';
+import type { Blocks, PairContacts } from './ports.js';
 
 /** Blocks a user, who is not notified. */
 export class BlockUser {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly blocks: Blocks,
+    private readonly contacts: PairContacts,
     private readonly limiter: RateLimiter,
     private readonly realtime: Realtime,
     private readonly clock: Clock,
@@ -21,6 +22,7 @@ export class BlockUser {
       await this.blocks.lockUsersForUpdate([userId, otherId]);
       if (!(await this.blocks.hasMet(userId, otherId))) throw new PersonNotMet();
       await this.blocks.add(userId, otherId, this.clock.now());
+      await this.contacts.closeBetween(userId, [otherId]);
       // Both clients reload their matches; the signal does not contain the reason.
       await this.realtime.signal({ type: 'matches_changed', userIds: [userId, otherId] });
     });

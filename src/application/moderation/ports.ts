@@ -45,6 +45,12 @@ export interface Blocks {
   existBetween(userId: number, otherIds: readonly number[]): Promise<boolean>;
 }
 
+/** Chats of two members, which end with a block. */
+export interface PairContacts {
+  /** Closes the chats between the user and the others, in the unit of work of the caller. Idempotent. */
+  closeBetween(userId: number, otherIds: readonly number[]): Promise<void>;
+}
+
 export interface Reports extends PictureReferences {
   /** Inserts a report. */
   add(report: Report): Promise<void>;

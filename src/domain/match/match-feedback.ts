@@ -7,6 +7,7 @@ import {
   NotAtThisTable,
 } from './match-errors.js';
 import type { MatchMember } from './match-member.js';
+import { isPairChat } from './pair-chat/pair-chat.js';
 import { isArchived, isVoid, isOver, type MatchStatus } from './match-status.js';
 
 /** Maximum length of a note, in code points. */
@@ -73,7 +74,7 @@ export function seatForFeedback(
   now: Date,
 ): MatchMember {
   const seat = seated.find((member) => member.userId === feedback.userId);
-  if (!seat || isVoid(status)) throw new MatchNotFound();
+  if (!seat || isVoid(status) || isPairChat(status)) throw new MatchNotFound();
   if (!isOver(startsAt, now)) throw new MatchNotOver();
   if (status === 'archived' || isArchived(startsAt, now)) throw new FeedbackIsClosed();
   const others = seated.filter((member) => member !== seat).map((member) => member.userId);

@@ -9,6 +9,7 @@ import type { Formation } from './formation.js';
 import { MatchIsOver, MatchNotFound, OnlyOrganizerCancels, TableIsFull } from './match-errors.js';
 import type { MatchEvent } from './match-events.js';
 import { EXPECTED_STATUSES, type MatchMember } from './match-member.js';
+import { isPairChat } from './pair-chat/pair-chat.js';
 import { isVoid, isOpenStatus, type MatchStatus, nextStatusByTime } from './match-status.js';
 import { type MeetupTable, type Occasion, occasionOf } from './meetup-table.js';
 import { type NewMember, Seats } from './seats.js';
@@ -87,19 +88,39 @@ export class Match extends Aggregate<MatchEvent> {
     return new Match(occasionOf(meetup), 0, newMembers, now, meetup);
   }
 
+  /** Creates the chat of two members who met at a match and both consent to it. */
+  static keepInTouch(met: Occasion, userIds: readonly [number, number], now: Date): Match {
+    const { suggestedDate, suggestedTime, venueType, timeZone } = met;
+    const members = userIds.map((userId) => ({ userId, requestId: null }));
+    const match = new Match(
+      { suggestedDate, suggestedTime, venueType, timeZone, startsAt: now },
+      0,
+      members,
+      now,
+    );
+    match._status = 'in_touch';
+    match._meetupType = '1v1';
+    return match;
+  }
+
   /** Sets the members when a repository loads the match. */
   hydrate(members: MatchMember[]): void {
     this.seats = new Seats(members);
   }
 
-  /** Slot of the requests that are seated here; null for the match of a meetup. */
+  /** Slot of the requests that are seated here; null for the match of a meetup or a chat of two. */
   get slot(): Slot | null {
-    if (this.isOfMeetup) return null;
+    if (this.isOfMeetup || this.isPairChat) return null;
     return {
       preferredDate: this.suggestedDate,
       preferredTime: this.suggestedTime as MealTime,
       venueType: this.venueType,
     };
+  }
+
+  /** Whether this is the chat of two members and not a meal. */
+  get isPairChat(): boolean {
+    return isPairChat(this._status);
   }
 
   private get isOfMeetup(): boolean {
@@ -175,10 +196,10 @@ export class Match extends Aggregate<MatchEvent> {
 
   /**
    * Records the event of a new match; called after the insert, because the event contains the generated id. Not for a
-   * meetup.
+   * meetup or a chat of two.
    */
   announce(): void {
-    if (this.isOfMeetup) return;
+    if (this.isOfMeetup || this.isPairChat) return;
     this.record({ type: 'table-formed', matchId: this.id, userIds: this.seated.map(({ userId }) => userId) });
   }
 
@@ -293,6 +314,15 @@ export class Match extends Aggregate<MatchEvent> {
     this.record({ type: 'table-settled', matchId: this.id });
   }
 
+  /** Closes the chat of two members for both. @returns false when it is none or closed already */
+  part(now: Date): boolean {
+    if (this._status !== 'in_touch') return false;
+    this._status = 'parted';
+    this._closedAt = now;
+    this.touch(now);
+    return true;
+  }
+
   /** Dissolves the match because too few members are left. */
   dissolve(now: Date): void {
     this.close('dissolved', now);
@@ -384,7 +414,7 @@ export class Match extends Aggregate<MatchEvent> {
 
   /** Updates `updatedAt` and the derived meetup type: a confirmed pair who both agreed is a 1-on-1. */
   private touch(now: Date): void {
-    if (!this.isOfMeetup)
+    if (!this.isOfMeetup && !this.isPairChat)
       this._meetupType = this._status !== 'pending' && this.seats.areAgreedPair ? '1v1' : 'group';
     this._updatedAt = now;
   }

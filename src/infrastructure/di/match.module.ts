@@ -2,6 +2,7 @@ import { ContainerModule } from 'inversify';
 import { ThreadEngine } from '../../adapters/seating/thread-engine.js';
 import { matchDeskRoutes } from '../../adapters/http/admin/matches.routes.js';
 import { seatingRunRoutes } from '../../adapters/http/admin/seating-runs.routes.js';
+import { chatOfferRoutes } from '../../adapters/http/match/chat-offer.routes.js';
 import { feedbackRoutes } from '../../adapters/http/match/feedback.routes.js';
 import { matchErrors } from '../../adapters/http/match/match.errors.js';
 import { attendanceLinkRoutes } from '../../adapters/http/match/attendance-link.routes.js';
@@ -12,6 +13,9 @@ import { tableChangeRoutes } from '../../adapters/http/match/table-change.routes
 import { outlookRoutes } from '../../adapters/http/match/outlook.routes.js';
 import { groupRoutes } from '../../adapters/http/match/group.routes.js';
 import { venueRoutes } from '../../adapters/http/match/venues.routes.js';
+import { PostgresChatOfferQueries } from '../../adapters/persistence/match/chat-offer-queries.js';
+import { PostgresChatOffers } from '../../adapters/persistence/match/postgres-chat-offers.js';
+import { PostgresPairChats } from '../../adapters/persistence/match/postgres-pair-chats.js';
 import { PostgresFeedbackQueries } from '../../adapters/persistence/match/feedback-queries.js';
 import { PostgresCalendarEvents } from '../../adapters/persistence/match/calendar-event-queries.js';
 import { PostgresMatchQueries } from '../../adapters/persistence/match/match-queries.js';
@@ -55,6 +59,11 @@ import { OpenGroup } from '../../application/match/groups/open-group.js';
 import type { FriendGroups } from '../../application/match/groups/ports.js';
 import { PURGE_GROUPS, PurgeGroups } from '../../application/match/groups/purge-groups.js';
 import { SlotOfRequest } from '../../application/match/groups/slot-of-request.js';
+import { ExcludeMembers } from '../../application/match/exclude-members.js';
+import { AnswerChatOffer } from '../../application/match/pair-chat/answer-chat-offer.js';
+import { CLOSE_QUIET_CHATS, ClosePairChats } from '../../application/match/pair-chat/close-pair-chats.js';
+import { OFFER_CHATS, OfferChats } from '../../application/match/pair-chat/offer-chats.js';
+import type { ChatOfferQueries, ChatOffers, PairChats } from '../../application/match/pair-chat/ports.js';
 import { GiveFeedback } from '../../application/match/give-feedback.js';
 import { LeaveMatch } from '../../application/match/leave-match.js';
 import type { MatchRecords } from '../../application/match/match-records.js';
@@ -130,6 +139,7 @@ import {
   HOME_ZONE,
   JOBS,
   ON_CLOSE,
+  PAIR_CONTACTS,
   PLACE_DIRECTORY,
   LISTS,
   POOL,
@@ -150,6 +160,9 @@ const CALENDAR_FEEDS = token<CalendarFeeds>('CalendarFeeds');
 const CALENDAR_EVENTS = token<CalendarEvents>('CalendarEvents');
 const FEEDBACK = token<FeedbackEntries>('FeedbackEntries');
 const EXCLUSIONS = token<SeatingExclusions>('SeatingExclusions');
+const CHAT_OFFERS = token<ChatOffers>('ChatOffers');
+const CHAT_OFFER_QUERIES = token<ChatOfferQueries>('ChatOfferQueries');
+const PAIR_CHATS = token<PairChats>('PairChats');
 const FEEDBACK_QUERIES = token<FeedbackQueries>('FeedbackQueries');
 const BALLOTS = token<VenueBallots>('VenueBallots');
 const BALLOT_QUERIES = token<VenueBallotQueries>('VenueBallotQueries');
@@ -262,7 +275,23 @@ export const matchModule = new ContainerModule(({ bind }) => {
     RATE_LIMITER,
     CLOCK,
   ]);
-  bindClass(bind, GiveFeedback, [UNIT_OF_WORK, MATCHES, FEEDBACK, EXCLUSIONS, BLOCKS, SubmitReport, CLOCK]);
+  bindClass(bind, PostgresChatOffers, [ENTITY_MANAGER], CHAT_OFFERS);
+  bindClass(bind, PostgresChatOfferQueries, [POOL], CHAT_OFFER_QUERIES);
+  bindClass(bind, PostgresPairChats, [ENTITY_MANAGER], PAIR_CHATS);
+  bindClass(bind, ClosePairChats, [UNIT_OF_WORK, PAIR_CHATS, CHAT_OFFERS, MATCHES, REALTIME, CLOCK]);
+  bind(PAIR_CONTACTS).toService(ClosePairChats);
+  bindClass(bind, OfferChats, [UNIT_OF_WORK, CHAT_OFFERS, REALTIME, CLOCK]);
+  bindClass(bind, AnswerChatOffer, [
+    UNIT_OF_WORK,
+    CHAT_OFFERS,
+    MATCHES,
+    BLOCKS,
+    REALTIME,
+    RATE_LIMITER,
+    CLOCK,
+  ]);
+  bindClass(bind, ExcludeMembers, [EXCLUSIONS, BLOCKS, PAIR_CONTACTS]);
+  bindClass(bind, GiveFeedback, [UNIT_OF_WORK, MATCHES, FEEDBACK, ExcludeMembers, SubmitReport, CLOCK]);
   bindClass(bind, ChooseVenue, [
     UNIT_OF_WORK,
     MATCHES,
@@ -349,6 +378,11 @@ export const matchModule = new ContainerModule(({ bind }) => {
             clock: get(CLOCK),
           }),
           ...outlookRoutes({ findOutlook: get(FindOutlook) }),
+          ...chatOfferRoutes({
+            queries: get(CHAT_OFFER_QUERIES),
+            answerChatOffer: get(AnswerChatOffer),
+            clock: get(CLOCK),
+          }),
           ...groupRoutes({
             findGroup: get(FindGroup),
             openGroup: get(OpenGroup),
@@ -377,6 +411,8 @@ export const matchModule = new ContainerModule(({ bind }) => {
           [DROP_TABLE_CHANGE]: run(DropTableChange),
           [REMIND_TABLES]: run(RemindTables),
           [ASK_FOR_FEEDBACK]: run(AskForFeedback),
+          [OFFER_CHATS]: run(OfferChats),
+          [CLOSE_QUIET_CHATS]: run(ClosePairChats),
           [PROPOSE_VENUES]: run(ProposeVenues),
           [PURGE_SEATING_RUNS]: run(PurgeSeatingRuns),
           [PURGE_GROUPS]: run(PurgeGroups),
@@ -388,6 +424,8 @@ export const matchModule = new ContainerModule(({ bind }) => {
           { name: 'advance-tables', match: '*/5 * * * *' },
           { name: REMIND_TABLES, match: '*/10 * * * *' },
           { name: ASK_FOR_FEEDBACK, match: '*/10 * * * *' },
+          { name: OFFER_CHATS, match: '*/30 * * * *' },
+          { name: CLOSE_QUIET_CHATS, match: '35 3 * * *' },
           { name: PURGE_SEATING_RUNS, match: '37 3 * * *' },
           { name: PURGE_GROUPS, match: '39 3 * * *' },
           { name: ERASE_MEETUP_TEXTS, match: '41 3 * * *' },

@@ -40,6 +40,7 @@ import { CONTACTS } from './notifications.module.js';
 import {
   AUDIT_LOG,
   BLOCKS,
+  PAIR_CONTACTS,
   CLOCK,
   CONTEXT_REGISTRATION,
   type ContextRegistration,
@@ -71,7 +72,7 @@ export const moderationModule = new ContainerModule(({ bind }) => {
   bindClass(bind, PostgresReportQueries, [POOL], REPORT_QUERIES);
   bindClass(bind, PostgresWorkQueries, [POOL], WORK_QUERIES);
 
-  bindClass(bind, BlockUser, [UNIT_OF_WORK, BLOCKS, RATE_LIMITER, REALTIME, CLOCK]);
+  bindClass(bind, BlockUser, [UNIT_OF_WORK, BLOCKS, PAIR_CONTACTS, RATE_LIMITER, REALTIME, CLOCK]);
   bindClass(bind, UnblockUser, [UNIT_OF_WORK, BLOCKS, RATE_LIMITER, REALTIME]);
   bindClass(bind, SubmitReport, [
     UNIT_OF_WORK,

@@ -19,7 +19,7 @@ import type { VerifyMailServer } from '../../application/operations/check-servic
 import type { CurrentCommunity } from '../../application/community/current-community.js';
 import type { CommunityRecords } from '../../application/community/ports.js';
 import type { AuditLog } from '../../application/audit/audit-log.js';
-import type { Blocks, Reports } from '../../application/moderation/ports.js';
+import type { Blocks, PairContacts, Reports } from '../../application/moderation/ports.js';
 import type { TableMates } from '../../application/review-cases/table-mates.js';
 import type { PushService } from '../../application/notifications/push.js';
 import type { PictureProcessor } from '../../application/shared/pictures.js';
@@ -130,6 +130,7 @@ export const AUDIT_LOG = token<AuditLog>('AuditLog');
 export const REPORTS = token<Reports>('Reports');
 /** Shared by all contexts that bring users together. */
 export const BLOCKS = token<Blocks>('Blocks');
+export const PAIR_CONTACTS = token<PairContacts>('PairContacts');
 /** Shared by all decisions about users, to detect conflicts of interest. */
 export const TABLE_MATES = token<TableMates>('TableMates');
 

@@ -37,6 +37,7 @@ describe('ExportData', () => {
       reports: [],
       suspensions: [],
       sessions: [],
+      chatOffers: [],
       calendar: [],
       notifications: [],
       devices: [],

@@ -3,6 +3,7 @@ import { BlockUser } from '../../../src/application/moderation/block-user.js';
 import { UnblockUser } from '../../../src/application/moderation/unblock-user.js';
 import { MeetupOver } from '../../../src/domain/meetup/meetup-errors.js';
 import { PersonNotMet } from '../../../src/domain/moderation/block-errors.js';
+import { RecordingPairContacts } from '../../support/fakes/in-memory-pair-chats.js';
 import { InMemoryRateLimiter } from '../../support/fakes/in-memory-rate-limiter.js';
 import { aTown, UNTIL_FRIDAY } from '../a-town.js';
 
@@ -13,7 +14,7 @@ beforeEach(() => {
   town = aTown();
   const { unitOfWork, blocks, realtime, clock } = town;
   const limiter = new InMemoryRateLimiter(clock);
-  const blockUser = new BlockUser(unitOfWork, blocks, limiter, realtime, clock);
+  const blockUser = new BlockUser(unitOfWork, blocks, new RecordingPairContacts(), limiter, realtime, clock);
   const unblockUser = new UnblockUser(unitOfWork, blocks, limiter, realtime);
   block = (userId, otherId) => blockUser.execute({ userId, otherId });
   unblock = (userId, otherId) => unblockUser.execute({ userId, otherId });

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { BlockUser } from '../../../src/application/moderation/block-user.js';
 import { UnblockUser } from '../../../src/application/moderation/unblock-user.js';
+import { RecordingPairContacts } from '../../support/fakes/in-memory-pair-chats.js';
 import { InMemoryRateLimiter } from '../../support/fakes/in-memory-rate-limiter.js';
 import { aTown } from '../a-town.js';
 
@@ -11,7 +12,7 @@ beforeEach(() => {
   town = aTown();
   const { unitOfWork, blocks, realtime, clock } = town;
   const limiter = new InMemoryRateLimiter(clock);
-  const blockUser = new BlockUser(unitOfWork, blocks, limiter, realtime, clock);
+  const blockUser = new BlockUser(unitOfWork, blocks, new RecordingPairContacts(), limiter, realtime, clock);
   const unblockUser = new UnblockUser(unitOfWork, blocks, limiter, realtime);
   block = (userId, otherId) => blockUser.execute({ userId, otherId });
   unblock = (userId, otherId) => unblockUser.execute({ userId, otherId });

@@ -253,6 +253,8 @@ async function readTable(
   await person.expect('GET', `/api/matches/${matchId}`, 200);
   await person.expect('GET', `/api/matches/${matchId}/messages`, 200);
   await person.expect('GET', `/api/matches/${matchId}/calendar.ics`, 200);
+  await person.expect('GET', '/api/chat-offers', 200);
+  await person.expect('POST', '/api/chat-offers/4711', 404, { agrees: true });
   for (const mate of mates) await person.expect('GET', `/api/user/profile/${mate.person.id}`, 200);
   await sockets[0]!.joinRoom(matchId);
 }

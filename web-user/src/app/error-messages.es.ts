@@ -30,6 +30,7 @@ export const errorMessages: Record<string, string> = {
     'La fecha de nacimiento no coincide. Rechaza esta identificación por no corresponder.',
   date_of_birth_not_real: 'Escribe tu fecha de nacimiento real',
   table_change_not_found: 'No hay nada que decidir sobre esta mesa.',
+  chat_offer_not_found: 'Esta propuesta ya no está abierta.',
   table_change_is_over: 'El plazo para decidir terminó. Tu mesa sigue igual.',
   group_code_invalid:
     'Este código no funciona. Revísalo con tu amigo o amiga, y que hayan elegido el mismo día, comida y lugar.',

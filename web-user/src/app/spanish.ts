@@ -2,6 +2,7 @@ import { account } from '../features/account/messages.es.js';
 import { providerSignIn } from '../features/account/provider-messages.es.js';
 import { chat } from '../features/chat/messages.es.js';
 import { systemMessages } from '../features/chat/system-messages.es.js';
+import { chatOffer } from '../features/chat-offer/messages.es.js';
 import { dashboard } from '../features/dashboard/messages.es.js';
 import { friends } from '../features/friends/messages.es.js';
 import { landing } from '../features/landing/messages.es.js';
@@ -55,6 +56,7 @@ export const SPANISH: Record<string, Record<string, string>> = {
   settings,
   survey,
   'system-messages': systemMessages,
+  'chat-offer': chatOffer,
   'table-change': tableChange,
   trust,
   'venue-vote': venueVote,

@@ -97,7 +97,7 @@ export class MatchResponse {
   @Text({ max: 60 }) timeZone!: string;
   @WholeNumber({ min: 0, max: 100 }) matchScore!: number;
   @Nullable() @Text({ max: 400 }) suggestedLocation!: string | null;
-  @OneOf(['pending', 'confirmed', 'completed', 'archived']) status!: string;
+  @OneOf(['pending', 'confirmed', 'completed', 'archived', 'in_touch']) status!: string;
   @Described('Null for a match that the engine formed.')
   @NestedOrNull(() => MeetupOfMatch)
   meetup!: MeetupOfMatch | null;

@@ -60,6 +60,7 @@ export const FIELD_EXAMPLES: Readonly<Record<string, unknown>> = {
   maxParticipants: 6,
   meetupId: 1001,
   meetupType: 'group',
+  metOn: '2026-11-28',
   message: 'Done',
   messageId: 1001,
   minutes: 15,

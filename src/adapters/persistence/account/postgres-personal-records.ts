@@ -59,6 +59,12 @@ const RECORDS: Record<PersonalRecord, string> = {
   notAgain: `
     select u.first_name as "firstName", e.since
     from seating_exclusions e join users u on u.id = e.excluded_id where e.user_id = $1 order by e.since desc`,
+  // The other member's answer is not included.
+  chatOffers: `
+    select u.first_name as "firstName", o.match_id as "matchId", o.offered_at as "offeredAt",
+      o.expires_at as "expiresAt", case when o.first_id = $1 then o.first_agrees else o.second_agrees end as agrees
+    from chat_offers o join users u on u.id = case when o.first_id = $1 then o.second_id else o.first_id end
+    where o.first_id = $1 or o.second_id = $1 order by o.id desc`,
   blocks: `
     select u.first_name as "firstName", b.blocked_at as "blockedAt"
     from blocks b join users u on u.id = b.blocked_id where b.blocker_id = $1 order by b.id desc`,

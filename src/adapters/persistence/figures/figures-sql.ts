@@ -34,7 +34,7 @@ export const TABLE_SIZES = `
     select count(*)::int as size
     from matches m join match_members seat on seat.match_id = m.id and ${isSeatedSql('seat.status')}
     where m.meetup_id is null and m.suggested_date between ${FIRST_SATURDAY} and ${LAST_SATURDAY}
-      and not ${isVoidSql('m.status')}
+      and not ${isVoidSql('m.status')} and m.status not in ('in_touch', 'parted')
     group by m.id
   ) sizes
   group by size order by size`;

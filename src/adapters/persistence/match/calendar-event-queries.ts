@@ -16,7 +16,7 @@ const EVENTS = `
   from match_members own
   join matches m on m.id = own.match_id
   left join meetups o on o.id = m.meetup_id
-  where own.user_id = $1 and m.starts_at > $2
+  where own.user_id = $1 and m.starts_at > $2 and m.status not in ('in_touch', 'parted')
   order by m.starts_at, m.id
   limit $3`;
 

@@ -53,9 +53,9 @@ const MATCHES = `
   where own.user_id = $1 and ${isSeatedSql('own.status')}
     and ${isVisibleMatchSql('m.status')}`;
 
-/** Upcoming matches first, soonest first; then past ones, latest first. */
+/** Upcoming matches first, soonest first; then chats of two, then past ones, latest first. */
 const UPCOMING_FIRST = `
-  order by ${isPastMatchSql('m.status')},
+  order by ${isPastMatchSql('m.status')}, m.status = 'in_touch',
     case when ${isPastMatchSql('m.status')} then m.starts_at end desc, m.starts_at, m.id
   limit 50`;
 

@@ -20,11 +20,14 @@ const TABLE = `m.id, m.status, to_char(m.suggested_date, 'YYYY-MM-DD') as date, 
 const SEATED = `(select count(*)::int from match_members seat
   where seat.match_id = m.id and ${isSeatedSql('seat.status')}) as members`;
 
+/** Staff do not see which members are in touch; a reported chat is in its report. */
+const IS_TABLE = `m.status not in ('in_touch', 'parted')`;
+
 const ONE = `
   select ${TABLE}, m.meetup_id as "meetupId", m.formation as why,
     (select count(*)::int from chat_messages c
       where c.match_id = m.id and c.user_id <> ${SYSTEM_USER_ID}) as messages
-  from matches m where m.id = $1`;
+  from matches m where m.id = $1 and ${IS_TABLE}`;
 
 const SEATS = `
   select ${personSql('u')} as person, seat.status, seat.joined_at as "joinedAt"
@@ -54,7 +57,7 @@ export class PostgresMatchRecords implements MatchRecords {
       {
         select: `${TABLE}, ${SEATED}`,
         from: 'matches m',
-        where,
+        where: [...where, IS_TABLE],
         values,
         sorts: { id: 'm.id', date: 'm.suggested_date', matchScore: 'm.match_score' },
         id: 'm.id',

@@ -262,6 +262,7 @@ describe('the export of own data', () => {
     expect(Object.keys(files).sort()).toEqual([
       'blocks.json',
       'calendar.json',
+      'chatOffers.json',
       'devices.json',
       'feedback.json',
       expect.stringMatching(/^files\/id-\d+-page-1\.webp$/),

@@ -17,6 +17,7 @@ import { MatchNotFound } from '../../../../src/domain/match/match-errors.js';
 import { RequestIsOver } from '../../../../src/domain/matching-request/matching-request-errors.js';
 import { aRequest, DINNER } from '../../../support/builders/a-request.js';
 import { FixedClock } from '../../../support/fakes/fixed-clock.js';
+import { RecordingPairContacts } from '../../../support/fakes/in-memory-pair-chats.js';
 import { InMemoryRateLimiter } from '../../../support/fakes/in-memory-rate-limiter.js';
 import { RecordingRealtime } from '../../../support/fakes/recording-realtime.js';
 import { sameThread } from '../../../support/fakes/same-thread.js';
@@ -44,7 +45,14 @@ function aHouse(seatingOf: (slots: Slots) => Slots = (slots) => slots) {
   const seating = seatingOf(new PostgresSlots(em, null));
   const requeue = new Requeue(requests);
   const blocks = new PostgresBlocks(em);
-  const blockUser = new BlockUser(unitOfWork, blocks, new InMemoryRateLimiter(clock), realtime, clock);
+  const blockUser = new BlockUser(
+    unitOfWork,
+    blocks,
+    new RecordingPairContacts(),
+    new InMemoryRateLimiter(clock),
+    realtime,
+    clock,
+  );
   const leaveMatch = new LeaveMatch(unitOfWork, matches, requests, blocks, requeue, realtime, clock);
   const planSeating = new PlanSeating(seating, sameThread, clock, 600);
   const runs = new PostgresSeatingRuns(em);

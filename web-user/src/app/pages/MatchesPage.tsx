@@ -15,6 +15,7 @@ import { Card } from '../../shared/ui/Card.js';
 import { LoadFailed } from '../../shared/ui/LoadFailed.js';
 import { Skeleton } from '../../shared/ui/Skeleton.js';
 
+const ChatOffers = lazyComponent(() => import('../../features/chat-offer/ChatOffers.js'), 'ChatOffers');
 const FriendsCard = lazyComponent(() => import('../../features/friends/FriendsCard.js'), 'FriendsCard');
 
 /** Route: /matches. All matches of the user, and the state of a running search. */
@@ -49,6 +50,9 @@ export default function MatchesPage() {
               <FriendsCard request={request} />
             </Suspense>
           )}
+          <Suspense fallback={null}>
+            <ChatOffers />
+          </Suspense>
           {!isSearching && !list.some(isCurrent) && <NoMatches />}
           {list.length > 0 && <MatchList matches={list} />}
         </div>

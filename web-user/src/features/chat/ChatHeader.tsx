@@ -19,9 +19,10 @@ interface ChatHeaderProps {
 }
 
 export function ChatHeader({ match, onEnd, onSafety }: ChatHeaderProps) {
-  const mayLeave = isOpenStatus(match.status);
+  const isPairChat = match.status === 'in_touch';
+  const mayLeave = isOpenStatus(match.status) || isPairChat;
   // Only the organizer can cancel a meetup.
-  const mayCancel = mayLeave && (!match.meetup || match.meetup.isOrganiser);
+  const mayCancel = mayLeave && !isPairChat && (!match.meetup || match.meetup.isOrganiser);
   return (
     <header className="flex items-center gap-1 border-b border-line bg-card px-1.5 py-1.5 sm:px-3 lg:col-span-2">
       <Link
@@ -52,7 +53,7 @@ export function ChatHeader({ match, onEnd, onSafety }: ChatHeaderProps) {
       )}
       <Suspense fallback={<span className="size-11 shrink-0" />}>
         <ChatMenu
-          matchId={match.id}
+          matchId={isPairChat ? null : match.id}
           onSafety={onSafety}
           onCancelMeeting={mayCancel ? () => onEnd('cancel') : undefined}
         />

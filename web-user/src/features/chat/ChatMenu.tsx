@@ -4,7 +4,8 @@ import { MENU, MENU_ITEM } from './menu-look.js';
 import { t } from './messages.js';
 
 interface ChatMenuProps {
-  matchId: number;
+  /** Null for a chat of two, which has no meal for a calendar. */
+  matchId: number | null;
   onSafety: () => void;
   /** Undefined when this user may not cancel the match. */
   onCancelMeeting?: () => void;
@@ -22,16 +23,18 @@ export function ChatMenu({ matchId, onSafety, onCancelMeeting }: ChatMenuProps) 
       </DropdownMenu.Trigger>
       <DropdownMenu.Portal>
         <DropdownMenu.Content align="end" sideOffset={4} collisionPadding={8} className={MENU}>
-          <DropdownMenu.Item asChild>
-            <a
-              href={`/api/matches/${matchId}/calendar.ics`}
-              download
-              className={`${MENU_ITEM} data-highlighted:bg-sunken`}
-            >
-              <CalendarPlus aria-hidden className="size-5" />
-              {t('calendar')}
-            </a>
-          </DropdownMenu.Item>
+          {matchId !== null && (
+            <DropdownMenu.Item asChild>
+              <a
+                href={`/api/matches/${matchId}/calendar.ics`}
+                download
+                className={`${MENU_ITEM} data-highlighted:bg-sunken`}
+              >
+                <CalendarPlus aria-hidden className="size-5" />
+                {t('calendar')}
+              </a>
+            </DropdownMenu.Item>
+          )}
           <DropdownMenu.Item onSelect={onSafety} className={`${MENU_ITEM} data-highlighted:bg-sunken`}>
             <Flag aria-hidden className="size-5" />
             {t('safety')}

@@ -46,7 +46,8 @@ export function ChatRoom({ matchId, safety, onOpenProfile, venue, question }: Ch
   const [asking, setAsking] = useState<Ending | null>(null);
   const blockedHere = match.data?.users.filter(({ id }) => safety.blocked.has(id)) ?? [];
   const isArchived = match.data?.status === 'archived';
-  const mayLeave = match.data !== undefined && isOpenStatus(match.data.status);
+  const mayLeave =
+    match.data !== undefined && (isOpenStatus(match.data.status) || match.data.status === 'in_touch');
   usePageTitle(t('title'));
   const failure = match.data && thread.data ? null : (match.error ?? thread.error);
 
@@ -80,7 +81,9 @@ export function ChatRoom({ matchId, safety, onOpenProfile, venue, question }: Ch
             blocked={safety.blocked}
             onOpenProfile={onOpenProfile}
           />
-          <WhereAndWhen match={match.data} venue={venue?.(match.data) ?? null} />
+          {match.data.status !== 'in_touch' && (
+            <WhereAndWhen match={match.data} venue={venue?.(match.data) ?? null} />
+          )}
         </aside>
       )}
       {/* A distinct key, so that React mounts a new element when the header replaces its skeleton. */}
@@ -118,7 +121,13 @@ export function ChatRoom({ matchId, safety, onOpenProfile, venue, question }: Ch
         )}
       </div>
       <Suspense fallback={null}>
-        <ConfirmEnding matchId={matchId} asking={asking} onClose={() => setAsking(null)} endIn={endIn} />
+        <ConfirmEnding
+          isPairChat={match.data?.status === 'in_touch'}
+          matchId={matchId}
+          asking={asking}
+          onClose={() => setAsking(null)}
+          endIn={endIn}
+        />
       </Suspense>
     </main>
   );

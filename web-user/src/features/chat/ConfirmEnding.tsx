@@ -6,6 +6,7 @@ export type Ending = 'leave' | 'cancel';
 
 interface ConfirmEndingProps {
   matchId: number;
+  isPairChat: boolean;
   /** What to confirm; null when the dialog is closed. */
   asking: Ending | null;
   onClose: () => void;
@@ -13,7 +14,7 @@ interface ConfirmEndingProps {
 }
 
 /** Asks for confirmation to leave the match, or to cancel it for all members. */
-export function ConfirmEnding({ matchId, asking, onClose, endIn }: ConfirmEndingProps) {
+export function ConfirmEnding({ matchId, isPairChat, asking, onClose, endIn }: ConfirmEndingProps) {
   const { leave, cancel } = useLeaveOrCancel(matchId, { endIn, onClose });
   const { reset: forgetLeave } = leave;
   const { reset: forgetCancel } = cancel;
@@ -30,8 +31,8 @@ export function ConfirmEnding({ matchId, asking, onClose, endIn }: ConfirmEnding
         onConfirm={() => leave.mutate()}
         busy={leave.isPending}
         error={leave.failure}
-        title={t('leaveTitle')}
-        description={t('leaveText')}
+        title={t(isPairChat ? 'endTitle' : 'leaveTitle')}
+        description={t(isPairChat ? 'endText' : 'leaveText')}
         confirmLabel={leave.isPending ? t('leaving') : t('leave')}
         cancelLabel={t('stay')}
       />

@@ -17,6 +17,8 @@ export const chat: Translation<typeof t> = {
   system: 'Sistema de {app}',
 
   leave: 'Dejar la mesa',
+  endTitle: '¿Terminar este chat?',
+  endText: 'Se cierra para los dos, y ninguno podrá leerlo más.',
   leaveTitle: '¿Dejar esta mesa?',
   leaveText: 'Tu lugar será para otra persona y ya no verás este chat.',
   stay: 'Quedarme',

@@ -16,6 +16,8 @@ export const t = catalogue('chat', {
   system: '{app} System',
 
   leave: 'Leave Match',
+  endTitle: 'End this chat?',
+  endText: 'It closes for both of you, and neither of you can read it any more.',
   leaveTitle: 'Leave this match?',
   leaveText: "Someone else will get your seat, and you won't see this chat any more.",
   stay: 'Stay',

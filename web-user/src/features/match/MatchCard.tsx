@@ -16,7 +16,13 @@ import { membersLabel, isUpcoming, memberName } from './members.js';
 import { useConfirmSeat } from './queries.js';
 import { UnreadBadge } from './unread.js';
 
-const TONES = { pending: 'butter', confirmed: 'basil', completed: 'plain', archived: 'plain' } as const;
+const TONES = {
+  pending: 'butter',
+  confirmed: 'basil',
+  completed: 'plain',
+  archived: 'plain',
+  in_touch: 'basil',
+} as const;
 
 function Seat({ match }: { match: Match }) {
   const confirm = useConfirmSeat();
@@ -60,20 +66,26 @@ export function MatchCard({ match }: { match: Match }) {
       </h2>
       {people.length > 0 && <p className="text-muted">{membersLabel(match)}</p>}
       {shared && <p className="mt-2 font-semibold text-balance">{shared}</p>}
-      <dl className="mt-4 mb-5 grid gap-1.5">
-        <MenuLine label={t('date')}>{saturdayLabel(match.suggestedDate)}</MenuLine>
-        <MenuLine label={t('time')}>{mealLabel(match.suggestedTime)}</MenuLine>
-        <MenuLine label={t('venue')}>
-          {location !== null && !isArea ? location : venueLabel(match.venueType)}
-        </MenuLine>
-        {location !== null && isArea && (
-          <MenuLine label={t('area')}>{suggestedLocationLabel(location)}</MenuLine>
-        )}
-      </dl>
+      {match.status === 'in_touch' ? (
+        <p className="mt-4 mb-5 text-sm text-muted">
+          {t('metOn', { date: saturdayLabel(match.suggestedDate) })}
+        </p>
+      ) : (
+        <dl className="mt-4 mb-5 grid gap-1.5">
+          <MenuLine label={t('date')}>{saturdayLabel(match.suggestedDate)}</MenuLine>
+          <MenuLine label={t('time')}>{mealLabel(match.suggestedTime)}</MenuLine>
+          <MenuLine label={t('venue')}>
+            {location !== null && !isArea ? location : venueLabel(match.venueType)}
+          </MenuLine>
+          {location !== null && isArea && (
+            <MenuLine label={t('area')}>{suggestedLocationLabel(location)}</MenuLine>
+          )}
+        </dl>
+      )}
       <div className="mt-auto grid gap-2.5">
         {match.lastMessage && <LastMessage message={match.lastMessage} isNew={match.unread > 0} />}
         <MatchFeedback match={match} />
-        <Attendance match={match} />
+        {match.status !== 'in_touch' && <Attendance match={match} />}
         {isUpcoming(match) && <Seat match={match} />}
         <ButtonLink to={`/chat/${match.id}`} look={isUpcoming(match) ? 'primary' : 'secondary'}>
           {isPair ? t('startPair') : t('startGroup')}

@@ -28,6 +28,8 @@ export const match: Translation<typeof t> = {
   confirmed: 'Mesa lista',
   completed: 'Terminada',
   archived: 'Anterior',
+  metOn: 'Se conocieron el {date}',
+  in_touch: 'En contacto',
 
   confirmSeat: 'Ahí estaré',
   confirming: 'Confirmando...',

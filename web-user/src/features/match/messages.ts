@@ -27,6 +27,8 @@ export const t = catalogue('match', {
   confirmed: 'Table is set',
   completed: 'Completed',
   archived: 'Past',
+  metOn: 'You met on {date}',
+  in_touch: 'In touch',
 
   confirmSeat: "I'll be there",
   confirming: 'Confirming...',

@@ -1,0 +1,42 @@
+import { QUIET_DAYS } from '../../../domain/match/pair-chat/pair-chat.js';
+import type { PairContacts } from '../../moderation/ports.js';
+import type { Clock, Realtime, UnitOfWork } from '../../shared/ports.js';
+import type { Matches } from '../ports.js';
+import { part } from './part.js';
+import type { ChatOffers, PairChats } from './ports.js';
+
+export const CLOSE_QUIET_CHATS = 'close-quiet-chats';
+/** Chats or offers per batch, so that one transaction stays short. */
+const BATCH = 200;
+const DAY_MS = 86_400_000;
+
+/** Closes chats of two: after a block, after "not again", and when they have been quiet for long. */
+export class ClosePairChats implements PairContacts {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly chats: PairChats,
+    private readonly offers: Pick<ChatOffers, 'purge'>,
+    private readonly matches: Matches,
+    private readonly realtime: Realtime,
+    private readonly clock: Clock,
+  ) {}
+
+  closeBetween(userId: number, otherIds: readonly number[]): Promise<void> {
+    return this.unitOfWork.run(async () => this.close(await this.chats.between(userId, otherIds)));
+  }
+
+  /** The recurring job: closes quiet chats and deletes expired offers. */
+  async execute(): Promise<void> {
+    const now = this.clock.now();
+    const quiet = new Date(now.getTime() - QUIET_DAYS * DAY_MS);
+    await this.unitOfWork.run(async () => this.close(await this.chats.quietSince(quiet, BATCH)));
+    while ((await this.offers.purge(now, BATCH)) === BATCH);
+  }
+
+  private async close(ids: readonly number[]): Promise<void> {
+    for (const id of ids) {
+      const match = await this.matches.findForUpdate(id);
+      if (match) await part(match, this.matches, this.realtime, this.clock.now());
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import type { PairContacts } from '../../../src/application/moderation/ports.js';
+import type { ChatOffers, MutualWish, PairChats } from '../../../src/application/match/pair-chat/ports.js';
+import type { ChatOfferState } from '../../../src/domain/match/pair-chat/chat-offer.js';
+import type { InMemoryMatches } from './in-memory-matches.js';
+
+/** Records whose chats were closed. */
+export class RecordingPairContacts implements PairContacts {
+  readonly closed: Array<[number, readonly number[]]> = [];
+
+  async closeBetween(userId: number, otherIds: readonly number[]): Promise<void> {
+    this.closed.push([userId, otherIds]);
+  }
+}
+
+export class InMemoryChatOffers implements ChatOffers {
+  readonly rows = new Map<number, ChatOfferState & { readonly offeredAt: Date }>();
+  wishes: MutualWish[] = [];
+  excluded = false;
+
+  async mutualWishes(startedAfter: Date, startedBefore: Date): Promise<MutualWish[]> {
+    return this.wishes.filter(({ startsAt }) => startsAt > startedAfter && startsAt <= startedBefore);
+  }
+
+  async add({ matchId, userIds }: MutualWish, offeredAt: Date, expiresAt: Date): Promise<boolean> {
+    if ([...this.rows.values()].some((row) => row.userIds.join() === userIds.join())) return false;
+    const id = this.rows.size + 1;
+    this.rows.set(id, { id, matchId, userIds, answers: [null, null], offeredAt, expiresAt, chatId: null });
+    return true;
+  }
+
+  async find(id: number): Promise<ChatOfferState | null> {
+    return this.rows.get(id) ?? null;
+  }
+
+  findForUpdate(id: number): Promise<ChatOfferState | null> {
+    return this.find(id);
+  }
+
+  async save(offer: ChatOfferState): Promise<void> {
+    this.rows.set(offer.id, { ...this.rows.get(offer.id)!, ...offer });
+  }
+
+  async isExcluded(): Promise<boolean> {
+    return this.excluded;
+  }
+
+  async purge(now: Date): Promise<number> {
+    const expired = [...this.rows.values()].filter(({ expiresAt }) => expiresAt <= now);
+    for (const { id } of expired) this.rows.delete(id);
+    return expired.length;
+  }
+}
+
+export class InMemoryPairChats implements PairChats {
+  constructor(private readonly matches: InMemoryMatches) {}
+
+  async between(userId: number, otherIds: readonly number[]): Promise<number[]> {
+    const has = (seated: ReadonlyArray<{ userId: number }>, id: number) =>
+      seated.some((member) => member.userId === id);
+    return this.matches.rows
+      .all()
+      .filter(({ status, seated }) => status === 'in_touch' && has(seated, userId))
+      .filter(({ seated }) => otherIds.some((id) => has(seated, id)))
+      .map(({ id }) => id);
+  }
+
+  async quietSince(instant: Date): Promise<number[]> {
+    const open = this.matches.rows.all().filter(({ status }) => status === 'in_touch');
+    return open.filter(({ startsAt }) => startsAt < instant).map(({ id }) => id);
+  }
+}

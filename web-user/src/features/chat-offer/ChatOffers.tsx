@@ -1,0 +1,56 @@
+import { saturdayLabel, dayOf } from '../../shared/dates.js';
+import { useIsOffline } from '../../shared/offline/connection.js';
+import { Avatar } from '../../shared/ui/Avatar.js';
+import { Button } from '../../shared/ui/Button.js';
+import { Card } from '../../shared/ui/Card.js';
+import { t } from './messages.js';
+import { useChatOfferAnswer, useChatOffers } from './queries.js';
+
+type Offer = NonNullable<ReturnType<typeof useChatOffers>['data']>[number];
+
+/** The offers of a chat of two. Nothing is shown until there is one, because most users have none. */
+export function ChatOffers() {
+  const { data } = useChatOffers();
+  return data?.map((offer) => <OfferCard key={offer.id} offer={offer} />);
+}
+
+function OfferCard({ offer }: { offer: Offer }) {
+  const answer = useChatOfferAnswer(offer.id);
+  const isOffline = useIsOffline();
+  const { firstName: name, isWaiting } = offer;
+  const heading = `chat-offer-${offer.id}`;
+  const until = dayOf(offer.expiresAt);
+  const button = (agrees: boolean, label: string) => (
+    <Button
+      look={agrees ? 'primary' : 'secondary'}
+      busy={answer.isPending && answer.variables === agrees}
+      disabled={answer.isPending || isOffline}
+      onClick={() => answer.mutate(agrees)}
+    >
+      {label}
+    </Button>
+  );
+  return (
+    <Card aria-labelledby={heading}>
+      <div className="flex items-start gap-3">
+        <Avatar seed={offer.userId} name={name} imageUrl={offer.profileImageUrl} />
+        <div className="grid min-w-0 gap-1">
+          <h2 id={heading} className="text-lg">
+            {t('title', { name })}
+          </h2>
+          <p role="status">
+            {isWaiting
+              ? t('waiting', { name, date: until })
+              : t('text', { date: saturdayLabel(offer.metOn as Parameters<typeof saturdayLabel>[0]) })}
+          </p>
+          {!isWaiting && <p className="text-sm text-muted">{t('until', { date: until })}</p>}
+          {isOffline && <p className="text-sm text-muted">{t('offline')}</p>}
+        </div>
+      </div>
+      <div className="mt-4 flex flex-wrap gap-2.5">
+        {!isWaiting && button(true, t('agree'))}
+        {button(false, t(isWaiting ? 'withdraw' : 'decline'))}
+      </div>
+    </Card>
+  );
+}
