@@ -52,7 +52,7 @@ export function lagrangian(
   for (const person of people.keys()) {
     people[person] =
       -nonNegativeDualOf(person) +
-      (coefficients.seats + (graph.hasPriority(person) ? coefficients.first : 0));
+      (coefficients.seats + graph.priorityOf(person) * coefficients.first);
   }
   const { small, tables, affinity } = coefficients;
   const activeCuts = pricedCuts.filter(({ dual: value }) => value > 0);
