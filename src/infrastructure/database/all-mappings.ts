@@ -2,6 +2,7 @@ import { accountMappings } from '../../adapters/persistence/account/account.mapp
 import { MatchMapping, MatchMemberMapping } from '../../adapters/persistence/match/match.mapping.js';
 import { MeetupMapping } from '../../adapters/persistence/meetup/meetup.mapping.js';
 import { MatchingRequestMapping } from '../../adapters/persistence/matching-request/matching-request.mapping.js';
+import { MissMapping } from '../../adapters/persistence/moderation/miss.mapping.js';
 import { ReportMapping } from '../../adapters/persistence/moderation/report.mapping.js';
 import { SuspensionMapping } from '../../adapters/persistence/moderation/suspension.mapping.js';
 import { SecondFactorMapping } from '../../adapters/persistence/staff/staff.mapping.js';
@@ -18,4 +19,5 @@ export const allMappings = [
   MeetupMapping,
   ReportMapping,
   SuspensionMapping,
+  MissMapping,
 ];

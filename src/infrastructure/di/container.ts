@@ -9,6 +9,7 @@ import { notificationsModule } from './notifications.module.js';
 import { operationsModule } from './operations.module.js';
 import { placesModule } from './places.module.js';
 import { meetupModule } from './meetup.module.js';
+import { reliabilityModule } from './reliability.module.js';
 import { type Bindings, sharedModule } from './shared.module.js';
 import { staffModule } from './staff.module.js';
 import { suspensionModule } from './suspension.module.js';
@@ -32,6 +33,7 @@ export async function createContainer(bindings: Bindings): Promise<Container> {
     figuresModule,
     operationsModule,
     suspensionModule,
+    reliabilityModule,
   );
   return container;
 }

@@ -1,3 +1,4 @@
+import { ConflictOfInterest } from '../../review-cases/claim-errors.js';
 import type { CalendarDate } from '../../shared/calendar-date.js';
 import { type Appeal, appealTextFrom } from '../appeal.js';
 import { AlreadyAppealed, NoAppealWaiting } from '../suspension-errors.js';
@@ -13,7 +14,7 @@ export const APPEAL_HOURS = 48;
 /** Days without an answer after which an appeal is granted. */
 export const APPEAL_DAYS_AT_MOST = 14;
 
-/** A missed table as it is settled. */
+/** A missed table as it is assessed. */
 interface Missed {
   readonly userId: number;
   readonly matchId: number;
@@ -48,7 +49,7 @@ export class Miss {
 
   constructor(
     { userId, matchId, kind, at, date }: Missed,
-    readonly settledAt: Date,
+    readonly assessedAt: Date,
   ) {
     this.userId = userId;
     this.matchId = matchId;
@@ -67,7 +68,7 @@ export class Miss {
   }
 
   get step(): TakenStep | null {
-    return this._step && { kind: this._step, takenAt: this.settledAt, until: this._stepUntil! };
+    return this._step && { kind: this._step, takenAt: this.assessedAt, until: this._stepUntil! };
   }
 
   take({ kind, until }: TakenStep): void {
@@ -104,11 +105,19 @@ export class Miss {
     this._appealedAt = now;
   }
 
-  /** @param lift whether step and miss no longer count @throws NoAppealWaiting, AppealTextNotAllowed */
-  answerAppeal({ answer, lift }: { answer: string; lift: boolean }, moderatorId: number, now: Date): void {
+  /**
+   * Answers the appeal. @param lift whether step and miss no longer count
+   * @throws ConflictOfInterest to a moderator who had a seat at the table, NoAppealWaiting, AppealTextNotAllowed
+   */
+  answerAppeal(
+    { answer, lift }: { answer: string; lift: boolean },
+    moderator: { readonly id: number; readonly wasThere: boolean },
+    now: Date,
+  ): void {
+    if (moderator.wasThere) throw new ConflictOfInterest();
     if (!this.isAppealWaiting) throw new NoAppealWaiting();
     this._answer = appealTextFrom('answer', answer);
-    this._answeredBy = moderatorId;
+    this._answeredBy = moderator.id;
     this._answeredAt = now;
     this._isLifted = lift;
   }

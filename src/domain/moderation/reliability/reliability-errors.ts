@@ -7,3 +7,11 @@ export class NoStepToAppeal extends DomainError {
     super("We couldn't find anything to appeal here. It may be gone already.");
   }
 }
+
+/** There is no appeal with this id. */
+export class AppealNotFound extends DomainError {
+  readonly code = 'appeal_not_found';
+  constructor() {
+    super("We couldn't find that appeal.");
+  }
+}

@@ -2,7 +2,7 @@
 export const MISS_KINDS = ['no_show', 'late_cancellation'] as const;
 export type MissKind = (typeof MISS_KINDS)[number];
 
-/** One seat of a table as it was when the table is settled, also one that was given up. */
+/** One seat of a table as it was when the table is assessed, also one that was given up. */
 export interface SeatRecord {
   readonly userId: number;
   readonly joinedAt: Date;
@@ -25,7 +25,7 @@ export interface Testimony {
   readonly missed: readonly number[];
 }
 
-/** A table that is over, with everything that its settlement depends on. */
+/** A table that is over, with everything that its assessment depends on. */
 export interface TableRecord {
   readonly startsAt: Date;
   /** False for a canceled or dissolved table, at which no one can have failed to appear. */

@@ -39,6 +39,7 @@ import { AfterTheDinner } from './migration-20261124110000-after-the-dinner.js';
 import { NotificationPreferences } from './migration-20261124120000-notification-preferences.js';
 import { PushDevices } from './migration-20261124120100-push-devices.js';
 import { CalendarFeeds } from './migration-20261124140000-calendar-feeds.js';
+import { Reliability } from './migration-20261125050000-reliability.js';
 
 /** All migrations in chronological order; a released one is never edited. */
 export const allMigrations: MigrationObject[] = [
@@ -82,4 +83,5 @@ export const allMigrations: MigrationObject[] = [
   { name: '20261124120000-notification-preferences', class: NotificationPreferences },
   { name: '20261124120100-push-devices', class: PushDevices },
   { name: '20261124140000-calendar-feeds', class: CalendarFeeds },
+  { name: '20261125050000-reliability', class: Reliability },
 ];

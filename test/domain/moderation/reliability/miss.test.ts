@@ -6,9 +6,10 @@ import {
   AppealTextNotAllowed,
   NoAppealWaiting,
 } from '../../../../src/domain/moderation/suspension-errors.js';
+import { ConflictOfInterest } from '../../../../src/domain/review-cases/claim-errors.js';
 
 const day = (days: number) => new Date(Date.UTC(2026, 2, 7, 18) + days * 86_400_000);
-const MODERATOR = 3;
+const MODERATOR = { id: 3, wasThere: false };
 
 function paused(): Miss {
   const miss = new Miss({ userId: 1, matchId: 7, kind: 'no_show', at: day(0), date: '2026-03-07' }, day(2));
@@ -35,7 +36,7 @@ describe('A step', () => {
     miss.submitAppeal('I was there.', day(3));
     miss.answerAppeal({ answer: 'You were.', lift: true }, MODERATOR, day(4));
     expect([miss.appliesAt(day(4)), miss.counts]).toEqual([false, false]);
-    expect(miss.appeal).toMatchObject({ answer: 'You were.', answeredBy: MODERATOR, answeredAt: day(4) });
+    expect(miss.appeal).toMatchObject({ answer: 'You were.', answeredBy: MODERATOR.id, answeredAt: day(4) });
   });
 
   it('is appealed once, in 1 to 1000 characters, and answered once', () => {
@@ -47,7 +48,17 @@ describe('A step', () => {
     miss.submitAppeal('x'.repeat(1000), day(3));
     expect(() => miss.submitAppeal('Again.', day(3))).toThrow(AlreadyAppealed);
     miss.answerAppeal({ answer: 'No.', lift: false }, MODERATOR, day(4));
-    expect(() => miss.answerAppeal({ answer: 'Yes.', lift: true }, 4, day(4))).toThrow(NoAppealWaiting);
+    expect(() => miss.answerAppeal({ answer: 'Yes.', lift: true }, MODERATOR, day(4))).toThrow(
+      NoAppealWaiting,
+    );
+  });
+
+  it('is not decided by a moderator who had a seat at the table', () => {
+    const miss = paused();
+    miss.submitAppeal('I was there.', day(3));
+    const answer = { answer: 'Yes.', lift: true };
+    expect(() => miss.answerAppeal(answer, { id: 4, wasThere: true }, day(4))).toThrow(ConflictOfInterest);
+    expect(miss.appeal!.answeredAt).toBeNull();
   });
 
   it('cannot be appealed once its miss is gone, nor a miss without a step', () => {

@@ -10,7 +10,7 @@ import type { MissKind } from '../../../../src/domain/moderation/reliability/tab
 const DAY_MS = 86_400_000;
 const day = (days: number) => new Date(Date.UTC(2026, 0, 3) + days * DAY_MS);
 
-/** The steps of a user who misses tables on these days, each settled two days later. */
+/** The steps of a user who misses tables on these days, each assessed two days later. */
 function stepsAfter(missed: ReadonlyArray<readonly [at: number, kind?: MissKind]>, attended: number[] = []) {
   const steps: TakenStep[] = [];
   const misses: Array<{ kind: MissKind; at: Date }> = [];
