@@ -69,6 +69,7 @@ const MATRIX: Readonly<Record<string, Row>> = {
   'GET /api/survey': members,
   'GET /api/user/matches': members,
   'GET /api/user/blocks': members,
+  'GET /api/user/attendance-steps': members,
   'GET /api/geocode/search': members,
   'GET /api/geocode/reverse': members,
   'GET /api/places/nearby': members,
@@ -94,6 +95,7 @@ const MATRIX: Readonly<Record<string, Row>> = {
   'POST /api/user/verification/profile-picture': members,
   'DELETE /api/user/verification/{kind}': members,
   'DELETE /api/user/verification/phone': members,
+  'POST /api/user/attendance-steps/{id}/appeal': memberOnly,
   'POST /api/appeals': suspendedToo,
   'DELETE /api/user': suspendedToo,
   'DELETE /api/user/sessions': members,
@@ -260,6 +262,7 @@ function pathFor(template: string, { ids, link, picture, session }: AccessFixtur
     meetups: ids.meetup,
     'matching-request': ids.request,
     sessions: session,
+    'attendance-steps': ids.step,
     profile: ids.user,
     users: ids.user,
   };

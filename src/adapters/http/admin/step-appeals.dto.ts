@@ -18,22 +18,50 @@ export class AnswerStepAppealBody {
 /** An appeal against a step, without what other members said. */
 export class StepAppealRowResponse {
   @Id() id!: number;
-  @NestedOrNull(() => PersonResponse) about!: PersonResponse | null;
-  @OneOf(STEP_KINDS) step!: string;
-  @OneOf(MISS_KINDS) kind!: string;
+  @Described('The user; null once the account is deleted.')
+  @NestedOrNull(() => PersonResponse)
+  about!: PersonResponse | null;
+  @Described('The step that is appealed.')
+  @OneOf(STEP_KINDS)
+  step!: string;
+  @Described('What happened: the user did not come, or gave up the seat late.')
+  @OneOf(MISS_KINDS)
+  kind!: string;
   @Described('Local date of the missed table.')
   @DateText()
   date!: string;
-  @Instant() takenAt!: string;
-  @Instant() until!: string;
-  @Text({ max: LONGEST_APPEAL * 2 }) note!: string;
-  @Instant() appealedAt!: string;
-  @Instant() dueAt!: string;
-  @Bool() isOverdue!: boolean;
-  @OneOf(APPEAL_STATUSES) status!: string;
-  @Nullable() @Text({ max: LONGEST_APPEAL * 2 }) answer!: string | null;
+  @Described('When the step was taken.')
+  @Instant()
+  takenAt!: string;
+  @Described('The end of the step, excluded.')
+  @Instant()
+  until!: string;
+  @Described('The reasons of the user.')
+  @Text({ max: LONGEST_APPEAL * 2 })
+  note!: string;
+  @Described('When the appeal was submitted.')
+  @Instant()
+  appealedAt!: string;
+  @Described('48 hours after the appeal.')
+  @Instant()
+  dueAt!: string;
+  @Described('Whether it is open and due.')
+  @Bool()
+  isOverdue!: boolean;
+  @Described('Open, or how it was answered.')
+  @OneOf(APPEAL_STATUSES)
+  status!: string;
+  @Described(
+    'The answer to the user; null while it is open, and if it was granted because it waited too long.',
+  )
+  @Nullable()
+  @Text({ max: LONGEST_APPEAL * 2 })
+  answer!: string | null;
   @Described('Null while it is open, and if it was granted because it waited too long.')
   @NestedOrNull(() => PersonResponse)
   answeredBy!: PersonResponse | null;
-  @Nullable() @Instant() answeredAt!: string | null;
+  @Described('When it was answered; null while it is open.')
+  @Nullable()
+  @Instant()
+  answeredAt!: string | null;
 }

@@ -21,31 +21,43 @@ export class StepParams {
 }
 
 export class AppealStepBody {
+  @Described('1 to 1000 characters.')
   @Text({ min: 1, max: LONGEST_APPEAL * 2, trim: true, message: 'Please tell us why' })
   note!: string;
 }
 
 export class StepAppealResponse {
-  @Text({ max: LONGEST_APPEAL * 2 }) note!: string;
-  @Instant() at!: string;
+  @Described('The reasons of the user.')
+  @Text({ max: LONGEST_APPEAL * 2 })
+  note!: string;
+  @Described('When it was submitted.')
+  @Instant()
+  at!: string;
   @Described('Null while it waits; also null if it was granted because it waited too long.')
   @Nullable()
   @Text({ max: LONGEST_APPEAL * 2 })
   answer!: string | null;
-  @Nullable() @Instant() answeredAt!: string | null;
+  @Described('When it was answered; null while it waits.')
+  @Nullable()
+  @Instant()
+  answeredAt!: string | null;
 }
 
 /** A step after a missed table. */
 export class StepResponse {
   @Id() id!: number;
-  @OneOf(STEP_KINDS) step!: string;
+  @Described('Mildest first: a warning, a seat after the others, no new requests.')
+  @OneOf(STEP_KINDS)
+  step!: string;
   @Described('What happened: the user did not come, or gave up the seat late.')
   @OneOf(MISS_KINDS)
   kind!: string;
   @Described('Local date of the table.')
   @DateText()
   date!: string;
-  @Instant() takenAt!: string;
+  @Described('When the step was taken.')
+  @Instant()
+  takenAt!: string;
   @Described('The end of the step, excluded; of a warning the instant at which it was given.')
   @Instant()
   until!: string;
@@ -55,5 +67,7 @@ export class StepResponse {
   @Described('Whether an appeal lifted it.')
   @Bool()
   isLifted!: boolean;
-  @NestedOrNull(() => StepAppealResponse) appeal!: StepAppealResponse | null;
+  @Described('Null without an appeal.')
+  @NestedOrNull(() => StepAppealResponse)
+  appeal!: StepAppealResponse | null;
 }
