@@ -182,6 +182,7 @@ export type PersonalRecord =
   | 'blocks'
   | 'reports'
   | 'suspensions'
+  | 'misses'
   | 'sessions'
   | 'calendar'
   | 'notifications'

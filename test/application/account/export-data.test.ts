@@ -32,6 +32,7 @@ describe('ExportData', () => {
       blocks: [],
       reports: [],
       suspensions: [],
+      misses: [],
       sessions: [],
       calendar: [],
       notifications: [],

@@ -25,6 +25,7 @@ export class PostgresAccountData implements AccountData {
     await this.em.execute(`delete from second_factors where user_id = ?`, [id]);
     await this.em.execute(`delete from password_resets where lower(email) = ?`, [email]);
     await this.em.execute(`update dinner_feedback set note = null where user_id = ?`, [id]);
+    await this.em.execute(`delete from reliability_misses where user_id = ?`, [id]);
     await this.em.execute(`delete from venue_votes where user_id = ?`, [id]);
     // The venue stays on the ballot for the other members, without its proposer.
     await this.em.execute(`update venue_proposals set proposed_by = null where proposed_by = ?`, [id]);
