@@ -63,6 +63,10 @@ const MATRIX: Readonly<Record<string, Row>> = {
   'POST /api/admin/reports/{id}/uphold': { least: 'moderator', onSelf: 404, staleClaim: 409 },
   'POST /api/admin/reports/{id}/dismiss': { least: 'moderator', onSelf: 404, staleClaim: 409 },
 
+  'GET /api/admin/appeals': moderator,
+  'GET /api/admin/appeals/{id}': { least: 'moderator', onSelf: 404 },
+  'POST /api/admin/appeals/{id}/answer': { least: 'moderator', onSelf: 403 },
+
   'GET /api/admin/users': moderator,
   'GET /api/admin/users/{id}': moderator,
   'POST /api/admin/users/{id}/suspend': { least: 'moderator', onSelf: 403 },

@@ -72,6 +72,7 @@ const MATRIX: Readonly<Record<string, Row>> = {
   'GET /api/chat-offers': members,
   // `chat-offers.test.ts` tests whose offer it is.
   'POST /api/chat-offers/{id}': members,
+  'GET /api/user/attendance-steps': members,
   'GET /api/geocode/search': members,
   'GET /api/geocode/reverse': members,
   'GET /api/places/nearby': members,
@@ -97,6 +98,7 @@ const MATRIX: Readonly<Record<string, Row>> = {
   'POST /api/user/verification/profile-picture': members,
   'DELETE /api/user/verification/{kind}': members,
   'DELETE /api/user/verification/phone': members,
+  'POST /api/user/attendance-steps/{id}/appeal': memberOnly,
   'POST /api/appeals': suspendedToo,
   'DELETE /api/user': suspendedToo,
   'DELETE /api/user/sessions': members,
@@ -269,6 +271,7 @@ function pathFor(template: string, { ids, link, picture, session }: AccessFixtur
     meetups: ids.meetup,
     'matching-request': ids.request,
     sessions: session,
+    'attendance-steps': ids.step,
     profile: ids.user,
     users: ids.user,
   };

@@ -183,6 +183,7 @@ export type PersonalRecord =
   | 'blocks'
   | 'reports'
   | 'suspensions'
+  | 'misses'
   | 'sessions'
   | 'calendar'
   | 'notifications'

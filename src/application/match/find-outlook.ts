@@ -29,7 +29,7 @@ interface Snapshot {
 
 /**
  * Why a request still waits: computed from a snapshot of its slot, so that the arrival of one person cannot be linked to
- * a change. Only a question that is new for the snapshot counts against the rate limit. See ADR 56.
+ * a change. Only a question that is new for the snapshot counts against the rate limit. See ADR 54.
  */
 export class FindOutlook {
   private readonly snapshots = new Map<string, Snapshot>();

@@ -57,7 +57,7 @@ export interface VenueBallots {
 /** Proposals of table changes. The row locks of its matches also cover a proposal. */
 export interface TableChanges {
   /** Ids of users who wait in the slot and are in no proposal, in order of priority and of their wait, the longest first. */
-  leftOverIn(slot: Slot, limit: number): Promise<number[]>;
+  leftOverIn(slot: Slot, now: Date, limit: number): Promise<number[]>;
   /** Whether the request is in no proposal. */
   isFree(requestId: number): Promise<boolean>;
   /** The proposals to tables of the slot. */

@@ -57,8 +57,8 @@ export class ProposeTableChanges {
 
   /** Users who had their final run and come alone, in order of priority. */
   private async leftOversOf(slot: Slot, { waiting }: SlotSnapshot): Promise<WaitingSeeker[]> {
-    const ids = await this.changes.leftOverIn(slot, MOST_LEFT_OVERS);
     const now = this.clock.now();
+    const ids = await this.changes.leftOverIn(slot, now, MOST_LEFT_OVERS);
     return ids
       .flatMap((userId) => waiting.find(({ id }) => id === userId) ?? [])
       .filter((one) => finalRunOf(slot, one.timeZone) <= now && keepsGroups([one], waiting));

@@ -2,6 +2,7 @@ import { MatchingRequest, type RequestWishes } from '../../domain/matching-reque
 import {
   AlreadyHasActiveRequest,
   AlreadyInActiveMatch,
+  RequestsPaused,
 } from '../../domain/matching-request/matching-request-errors.js';
 import { startOf } from '../../domain/shared/slot.js';
 import type { TimeZone } from '../../domain/shared/time-zone.js';
@@ -25,19 +26,21 @@ export class OpenRequest {
   ) {}
 
   /**
-   * @throws AccountGone, AccountSuspended, AlreadyInActiveMatch, AlreadyHasActiveRequest, and what `MatchingRequest.open`
+   * @throws AccountGone, AccountSuspended, RequestsPaused, AlreadyInActiveMatch, AlreadyHasActiveRequest, and what `MatchingRequest.open`
    * throws
    */
   execute(command: OpenRequestCommand): Promise<MatchingRequest> {
     return this.unitOfWork.run(async () => {
-      const user = await this.requestingUsers.findForUpdate(command.userId);
+      const now = this.clock.now();
+      const user = await this.requestingUsers.findForUpdate(command.userId, now);
       if (!user) throw new AccountGone();
       await this.goodStanding.ensure(command.userId);
+      if (user.pausedUntil) throw new RequestsPaused(user.pausedUntil);
       const open = await this.requests.openOf(command.userId);
       if (open?.isSeated) throw new AlreadyInActiveMatch();
 
       const timeZone = user.timeZone ?? this.homeZone;
-      const request = MatchingRequest.open({ ...command, timeZone }, this.clock.now());
+      const request = MatchingRequest.open({ ...command, timeZone }, now);
       const startsAt = startOf(request.slot, timeZone);
       if (await this.seats.hasSeatAt(command.userId, startsAt)) throw new AlreadyInActiveMatch();
       if (open) throw new AlreadyHasActiveRequest(open);

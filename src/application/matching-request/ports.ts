@@ -23,9 +23,13 @@ export interface MatchingRequests {
 export interface RequestingUsers {
   /**
    * With a row lock on the user, so that two requests of one user are opened one after another.
-   * @returns the time zone of the user's coordinates, null where they are unknown; null for a deleted account
+   * @returns the time zone of the user's coordinates, null where they are unknown, and until when the user is paused, null
+   * where they are not; null for a deleted account
    */
-  findForUpdate(userId: number): Promise<{ timeZone: TimeZone | null } | null>;
+  findForUpdate(
+    userId: number,
+    now: Date,
+  ): Promise<{ timeZone: TimeZone | null; pausedUntil: Date | null } | null>;
 }
 
 /** The seats of users in matches, meetups included. */

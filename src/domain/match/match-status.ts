@@ -3,7 +3,7 @@ const HOUR_MS = 3_600_000;
 /**
  * States of a match (state machine): `pending` (can still grow) -> `confirmed` -> `completed` -> `archived`; a pending
  * or confirmed match can also become `cancelled` or `dissolved`. A chat of two members is `in_touch`, then `parted`; see
- * ADR 55.
+ * ADR 53.
  */
 export type MatchStatus =
   'pending' | 'confirmed' | 'completed' | 'archived' | 'cancelled' | 'dissolved' | 'in_touch' | 'parted';

@@ -42,3 +42,15 @@ export class RequestIsOver extends DomainError {
     super('This request is already over.');
   }
 }
+
+/** After several missed tables a user cannot open requests for some days. See ADR 52. */
+export class RequestsPaused extends DomainError {
+  readonly code = 'requests_paused';
+
+  /** @param until UTC instant from which (included) the user may open requests */
+  constructor(readonly until: Date) {
+    super(
+      "You can't ask for a new table right now. Settings, then My attendance, tells you why and until when.",
+    );
+  }
+}

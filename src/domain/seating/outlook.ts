@@ -46,7 +46,7 @@ export function roundedQuestion({ coordinates, maxDistance, ageRange, ...user }:
   };
 }
 
-/** The waiting users of one slot, indexed once and asked many times. Avoid lists are ignored. See ADR 56. */
+/** The waiting users of one slot, indexed once and asked many times. Avoid lists are ignored. See ADR 54. */
 export class WaitingIndex {
   private readonly grid: GridIndex;
 

@@ -148,6 +148,6 @@ class BoundaryRepair {
   }
 }
 
-/** The first user with priority, or the first user. */
+/** The first user with priority, or the first user who does not come later. */
 const withPriority = (people: readonly Seeker[]): Seeker | undefined =>
-  people.find(({ hasPriority }) => hasPriority) ?? people[0];
+  people.find(({ hasPriority }) => hasPriority) ?? people.find(({ comesLater }) => !comesLater) ?? people[0];

@@ -17,7 +17,7 @@ const SMALL_SLOT = 250;
 const MAX_COMPONENT = { affinity: 24, counts: 60 };
 
 /**
- * Solves a seating problem: maximizes lexicographically the seated users, the seated users with priority, the preferred over
+ * Solves a seating problem: maximizes lexicographically the seated users, their priorities, the preferred over
  * small tables, the lowest mean affinity, and the average affinity. A rolling run looks ahead to the final run.
  *
  * The input must have distinct ids. The result depends only on the input and on whether there is a `solver`, with which it

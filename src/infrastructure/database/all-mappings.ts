@@ -3,6 +3,7 @@ import { AppearanceMapping } from '../../adapters/persistence/appearance/appeara
 import { MatchMapping, MatchMemberMapping } from '../../adapters/persistence/match/match.mapping.js';
 import { MeetupMapping } from '../../adapters/persistence/meetup/meetup.mapping.js';
 import { MatchingRequestMapping } from '../../adapters/persistence/matching-request/matching-request.mapping.js';
+import { MissMapping } from '../../adapters/persistence/moderation/miss.mapping.js';
 import { ReportMapping } from '../../adapters/persistence/moderation/report.mapping.js';
 import { SuspensionMapping } from '../../adapters/persistence/moderation/suspension.mapping.js';
 import { SecondFactorMapping } from '../../adapters/persistence/staff/staff.mapping.js';
@@ -20,4 +21,5 @@ export const allMappings = [
   ReportMapping,
   SuspensionMapping,
   AppearanceMapping,
+  MissMapping,
 ];

@@ -11,6 +11,7 @@ import { notificationsModule } from './notifications.module.js';
 import { operationsModule } from './operations.module.js';
 import { placesModule } from './places.module.js';
 import { meetupModule } from './meetup.module.js';
+import { reliabilityModule } from './reliability.module.js';
 import { type Bindings, sharedModule } from './shared.module.js';
 import { staffModule } from './staff.module.js';
 import { suspensionModule } from './suspension.module.js';
@@ -36,6 +37,7 @@ export async function createContainer(bindings: Bindings): Promise<Container> {
     appearanceModule,
     suspensionModule,
     communityModule,
+    reliabilityModule,
   );
   return container;
 }

@@ -36,6 +36,7 @@ describe('ExportData', () => {
       blocks: [],
       reports: [],
       suspensions: [],
+      misses: [],
       sessions: [],
       chatOffers: [],
       calendar: [],

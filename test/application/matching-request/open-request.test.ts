@@ -41,6 +41,15 @@ describe('opening a request', () => {
     await expect(town.asks(1, { slot })).rejects.toThrow('You are already in an active match');
   });
 
+  it('is refused during a pause, and possible again at its end', async () => {
+    const town = aTown();
+    const until = new Date(town.clock.now().getTime() + 3_600_000);
+    town.requestingUsers.pauses.set(1, until);
+    await expect(town.asks(1)).rejects.toMatchObject({ code: 'requests_paused', until });
+    town.clock.pass({ hours: 1 });
+    expect(await town.asks(1)).toMatchObject({ status: 'active' });
+  });
+
   it('is possible again after the earlier request was withdrawn', async () => {
     const town = aTown();
     const first = await town.asks(1);

@@ -8,6 +8,8 @@ export interface Quality {
   readonly seated: number;
   /** Of them, users with priority. */
   readonly first: number;
+  /** Of them, users without priority who come later. */
+  readonly later: number;
   readonly small: number;
   /** The lowest mean affinity of a member, open tables included; 1 without members. */
   readonly worst: number;
@@ -26,7 +28,14 @@ export function qualityOf(groups: readonly Seeker[][], { waiting, pass }: Seatin
   const small = groups.filter((group) => group.length < (pass === 'final' ? 4 : 5)).length;
   const newcomers = groups.flat().filter((one) => waiting.includes(one));
   const first = newcomers.filter((one) => one.hasPriority).length;
-  return { seated: newcomers.length, first, small, worst: Math.round(Math.min(1, ...means) * 1e4) / 1e4 };
+  const later = newcomers.filter((one) => one.comesLater && !one.hasPriority).length;
+  return {
+    seated: newcomers.length,
+    first,
+    later,
+    small,
+    worst: Math.round(Math.min(1, ...means) * 1e4) / 1e4,
+  };
 }
 
 /**
@@ -35,7 +44,7 @@ export function qualityOf(groups: readonly Seeker[][], { waiting, pass }: Seatin
  */
 export function optimum(problem: SeatingProblem): Quality {
   const { waiting, openTables, pass, patienceSeconds } = problem;
-  let best: Quality = { seated: -1, first: 0, small: 0, worst: 0 };
+  let best: Quality = { seated: -1, first: 0, later: 0, small: 0, worst: 0 };
 
   const isLegal = (group: readonly Seeker[]): boolean => {
     if (pass === 'final') return group.length >= 3;
@@ -60,6 +69,7 @@ export function optimum(problem: SeatingProblem): Quality {
       const order =
         quality.seated - best.seated ||
         quality.first - best.first ||
+        best.later - quality.later ||
         best.small - quality.small ||
         quality.worst - best.worst;
       if (order > 0) best = quality;

@@ -66,6 +66,7 @@ const anyone = fc.record({
   waitingSeconds: fc.constantFrom(0, 30, 599, 600, 5000),
   hasPriority: fc.boolean(),
   avoid: fc.array(fc.integer({ min: 1, max: 40 }), { maxLength: 2 }),
+  comesLater: fc.boolean(),
 });
 
 /** A problem of at most `most` waiting users and up to two open tables, whose members may be incompatible. */

@@ -160,6 +160,40 @@ describe('the number of seated users is maximized', () => {
   });
 });
 
+describe('a user who comes later', () => {
+  test('waits where not all can be seated, also where their affinity is higher', () => {
+    for (const late of [1, 4, 13]) {
+      const thirteen = seekers(13, vibe('chill')).map((one) =>
+        one.id === late
+          ? { ...one, comesLater: true }
+          : { ...one, ...(one.id === 2 ? vibe('outgoing') : {}) },
+      );
+      expect(seat(thirteen, rolling).unseated).toEqual([late]);
+    }
+  });
+
+  test('takes the last free seat only if no other wants it', () => {
+    const openTables = [{ matchId: 1, members: seekers(5, {}, 11) }];
+    const late = aSeeker(1, { comesLater: true });
+    expect(seat([late, aSeeker(2)], { openTables }).grown).toMatchObject([{ added: [2] }]);
+    expect(seat([late], { openTables }).grown).toMatchObject([{ added: [1] }]);
+  });
+
+  test('never costs a table a seat: as many are seated as without the rule', () => {
+    expect(seat(seekers(5, { comesLater: true }), rolling).sizes).toEqual([5]);
+    const needed = strangers(6, (a, b) => a > 1 || b <= 3).map((one) => ({
+      ...one,
+      comesLater: one.id === 1,
+    }));
+    expect(seat(needed).unseated).toEqual([]);
+  });
+
+  test('is not worse off after losing a seat through no act of their own', () => {
+    const seven = seekers(7).map((one) => ({ ...one, comesLater: one.id < 3, hasPriority: one.id === 1 }));
+    expect(seat(seven, rolling).unseated).toEqual([2]);
+  });
+});
+
 describe('affinity', () => {
   test('few users are seated with the most similar ones', () => {
     const people = [...seekers(4, vibe('chill')), ...seekers(4, vibe('outgoing'), 5)];

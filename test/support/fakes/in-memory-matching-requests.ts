@@ -50,9 +50,15 @@ export class InMemoryMatchingRequests implements MatchingRequests {
 export class InMemoryRequestingUsers implements RequestingUsers {
   /** Time zones of users with a location. */
   readonly zones = new Map<number, TimeZone>();
+  /** The ends of pauses. */
+  readonly pauses = new Map<number, Date>();
 
-  async findForUpdate(userId: number): Promise<{ timeZone: TimeZone | null }> {
-    return { timeZone: this.zones.get(userId) ?? null };
+  async findForUpdate(
+    userId: number,
+    now: Date,
+  ): Promise<{ timeZone: TimeZone | null; pausedUntil: Date | null }> {
+    const until = this.pauses.get(userId);
+    return { timeZone: this.zones.get(userId) ?? null, pausedUntil: until && now < until ? until : null };
   }
 }
 

@@ -17,7 +17,7 @@ export class InMemoryTableChanges implements TableChanges {
     private readonly matches: InMemoryMatches,
   ) {}
 
-  async leftOverIn(slot: Slot, limit: number): Promise<number[]> {
+  async leftOverIn(slot: Slot, _now: Date, limit: number): Promise<number[]> {
     const asked = new Set(this.rows.map(({ leftOver }) => leftOver?.requestId));
     return this.requests.rows
       .all()

@@ -6,6 +6,7 @@ import { aForm, aPhoto, FORM_TYPE } from './an-upload.js';
 import { totpCode } from './totp-code.js';
 import { addDeadJobs } from '../postgres/add-dead-jobs.js';
 import { aSaturday } from './a-table.js';
+import { insertStep } from '../postgres/insert-step.js';
 import type { ProductUnderTest } from './test-product.js';
 
 /** State at the start: six users have submitted photos, five of them share a table with a chat. */
@@ -35,6 +36,7 @@ export async function runConsoleJourney(
   await setUpSecondFactor(admin, staff.admin);
   await reviewPhotos(day);
   await decideReports(day);
+  await answerStepAppeal(day);
   await manageTables(day);
   await suspendAndRestore(day);
   await changeRoles(day);
@@ -155,6 +157,22 @@ async function decideReports({ moderator }: ConsoleJourney): Promise<void> {
   for (const report of [first, second]) await moderator.expect('POST', `${report}/claim`, 200);
   await moderator.expect('POST', `${first}/uphold`, 200, { note: 'Clear enough' });
   await moderator.expect('POST', `${second}/dismiss`, 200, {});
+}
+
+/** The first user appeals against a step, which a moderator lifts. */
+async function answerStepAppeal({ product, moderator, people }: ConsoleJourney): Promise<void> {
+  const { person } = people[0]!;
+  const id = await insertStep(product.databaseUrl, person.id);
+  await person.expect('GET', '/api/user/attendance-steps', 200);
+  const own = `/api/user/attendance-steps/${id}/appeal`;
+  await person.expect('POST', own, 200, { note: 'I was there' });
+  await person.expect('POST', own, 409, { note: 'Once more' });
+  const filter = encodeURIComponent(JSON.stringify({ status: 'open' }));
+  await moderator.expect('GET', `/api/admin/appeals?filter=${filter}`, 200);
+  await moderator.expect('GET', `/api/admin/appeals/${id}`, 200);
+  const answer = { answer: 'You were', lift: true };
+  await moderator.expect('POST', `/api/admin/appeals/${id}/answer`, 200, answer);
+  await moderator.expect('POST', `/api/admin/appeals/${id}/answer`, 409, answer);
 }
 
 /**

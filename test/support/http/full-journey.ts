@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { CURRENT_POLICIES } from '../../../src/domain/account/consent.js';
 import { aMeetupBody } from './a-meetup.js';
+import { agreeToChat } from './chat-offer-journey.js';
 import { answerByMail } from './attendance-journey.js';
 import { aRequestBody, endDinner, matchesOf } from './a-table.js';
 import { runConsoleJourney } from './console-journey.js';
@@ -42,6 +43,7 @@ export async function runFullJourney(
   const seated = members.slice(0, SEATED.length);
   const matchId = await waitForTable(seated);
   for (const member of seated) await readTable(member, matchId, seated);
+  await agreeToChat(product.databaseUrl, ada, ben, matchId);
   await subscribeToCalendar(ada);
   await ben.person.get(String((await ada.person.get('/api/user')).body.profileImageUrl));
   await chooseNotifications(ada);
@@ -253,8 +255,6 @@ async function readTable(
   await person.expect('GET', `/api/matches/${matchId}`, 200);
   await person.expect('GET', `/api/matches/${matchId}/messages`, 200);
   await person.expect('GET', `/api/matches/${matchId}/calendar.ics`, 200);
-  await person.expect('GET', '/api/chat-offers', 200);
-  await person.expect('POST', '/api/chat-offers/4711', 404, { agrees: true });
   for (const mate of mates) await person.expect('GET', `/api/user/profile/${mate.person.id}`, 200);
   await sockets[0]!.joinRoom(matchId);
 }

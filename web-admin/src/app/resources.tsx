@@ -1,4 +1,5 @@
 import type { ResourceProps } from 'react-admin';
+import { appeals } from '../features/appeals/resource.js';
 import { attendance } from '../features/attendance/resource.js';
 import { appearance } from '../features/appearance/resource.js';
 import { auditLog } from '../features/audit-log/resource.js';
@@ -17,6 +18,7 @@ export const resources: readonly ResourceProps[] = [
   queue,
   verifications,
   reports,
+  appeals,
   users,
   attendance,
   matches,

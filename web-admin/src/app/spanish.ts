@@ -1,4 +1,5 @@
 import { account } from '../features/account/messages.es.js';
+import { appeals } from '../features/appeals/messages.es.js';
 import { attendance } from '../features/attendance/messages.es.js';
 import { appearance } from '../features/appearance/messages.es.js';
 import { auditLog } from '../features/audit-log/messages.es.js';
@@ -31,6 +32,7 @@ export const SPANISH: Readonly<Record<string, Readonly<Record<string, string>>>>
   account,
   api,
   app,
+  appeals,
   attendance,
   appearance,
   'audit-log': auditLog,

@@ -6,6 +6,10 @@ export const errorMessages: Record<string, string> = {
   accent_color_malformed: 'Escribe el color como #rrggbb, por ejemplo #1a5fb4',
   accent_color_too_faint: 'Este color es demasiado claro para leerse bien.',
   active_match: 'Ya estás en una mesa activa',
+  appeal_not_found: 'No encontramos esa apelación.',
+  no_step_to_appeal: 'No encontramos nada que apelar aquí. Quizá ya desapareció.',
+  requests_paused:
+    'Ahora no puedes pedir una nueva mesa. En Ajustes, en «Mi asistencia», ves por qué y hasta cuándo.',
   active_request: 'Ya tienes una solicitud activa',
   adulthood_not_confirmed: 'Debes confirmar que tienes 18 años o más',
   age_range_reversed: 'La edad mínima no puede ser mayor que la máxima',

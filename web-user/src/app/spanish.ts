@@ -17,6 +17,7 @@ import { planMeetup } from '../features/meetups/plan/messages.es.js';
 import { policies } from '../features/policies/messages.es.js';
 import { profile } from '../features/profile/messages.es.js';
 import { safety } from '../features/safety/messages.es.js';
+import { attendanceSteps } from '../features/settings/attendance-messages.es.js';
 import { settings } from '../features/settings/messages.es.js';
 import { survey } from '../features/survey/messages.es.js';
 import { tableChange } from '../features/table-change/messages.es.js';
@@ -53,6 +54,7 @@ export const SPANISH: Record<string, Record<string, string>> = {
   'provider-sign-in': providerSignIn,
   'error-messages': errorMessages,
   safety,
+  attendanceSteps,
   settings,
   survey,
   'system-messages': systemMessages,

@@ -3,7 +3,7 @@ import { RequestParams } from '../matching-request/matching-request.dto.js';
 import { one, route, type Route } from '../route.js';
 import { OutlookResponse } from './outlook.dto.js';
 
-/** Why a request still waits. See ADR 56. */
+/** Why a request still waits. See ADR 54. */
 export function outlookRoutes({ findOutlook }: { readonly findOutlook: FindOutlook }): Route[] {
   return [
     route({

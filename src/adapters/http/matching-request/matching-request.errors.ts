@@ -7,6 +7,7 @@ export const matchingRequestErrors: ErrorTable = {
   age_range_reversed: 400,
   active_request: 409,
   active_match: 409,
+  requests_paused: 403,
   request_not_found: 404,
   request_is_over: 409,
 };

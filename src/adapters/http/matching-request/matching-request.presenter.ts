@@ -4,6 +4,7 @@ import type { MatchingRequest } from '../../../domain/matching-request/matching-
 import {
   AlreadyHasActiveRequest,
   AlreadyInActiveMatch,
+  RequestsPaused,
 } from '../../../domain/matching-request/matching-request-errors.js';
 import type { DomainError } from '../../../domain/shared/domain-error.js';
 import type { ActiveRequestResponse, ConflictResponse, RequestResponse } from './matching-request.dto.js';
@@ -48,5 +49,6 @@ export function presentConflict(error: DomainError): Omit<ConflictResponse, 'mes
       existingRequest: existing && { id: existing.id, meetupType: existing.meetupType },
     };
   }
+  if (error instanceof RequestsPaused) return { until: error.until.toISOString() };
   return {};
 }

@@ -31,6 +31,7 @@ export class PostgresAccountData implements AccountData {
     await this.em.execute(`update dinner_feedback set note = null where user_id = ?`, [id]);
     await this.em.execute(`delete from chat_offers where first_id = ? or second_id = ?`, [id, id]);
     await this.em.execute(CLOSE_CHATS_OF_TWO, [id]);
+    await this.em.execute(`delete from reliability_misses where user_id = ?`, [id]);
     await this.em.execute(`delete from venue_votes where user_id = ?`, [id]);
     // The venue stays on the ballot for the other members, without its proposer.
     await this.em.execute(`update venue_proposals set proposed_by = null where proposed_by = ?`, [id]);

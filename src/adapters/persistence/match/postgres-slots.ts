@@ -33,6 +33,7 @@ interface PersonRow {
   survey: SurveyAnswers | null;
   interests: string[];
   hasPriority: boolean;
+  comesLater: boolean;
   timeZone: TimeZone;
   createdAt: Date;
   group: number | null;
@@ -138,7 +139,7 @@ function seeker(
   now: Date,
   today: CalendarDate,
 ): Seeker {
-  const { id, latitude, longitude, maxDistance, survey, interests, hasPriority, group } = row;
+  const { id, latitude, longitude, maxDistance, survey, interests, hasPriority, comesLater, group } = row;
   const age = row.dateOfBirth ? ageOn(row.dateOfBirth, today) : (row.age ?? 0);
   return {
     id,
@@ -152,5 +153,6 @@ function seeker(
     hasPriority,
     avoid,
     group,
+    ...(comesLater && { comesLater }),
   };
 }

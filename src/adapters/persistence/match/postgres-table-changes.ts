@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { TableChanges } from '../../../application/match/ports.js';
 import { TableChange } from '../../../domain/match/table-change/table-change.js';
+import { stepsInForceSql } from '../moderation/reliability-sql.js';
 import type { Slot } from '../../../domain/shared/slot.js';
 
 const LEFT_OVER = `
@@ -8,7 +9,7 @@ const LEFT_OVER = `
   from meetup_requests r
   where r.status = 'active' and r.preferred_date = ? and r.preferred_time = ? and r.venue_type = ?
     and not exists (select from split_offers o where o.request_id = r.id)
-  order by r.goes_first desc, r.created_at, r.id limit ?`;
+  order by r.goes_first desc, exists (select ${stepsInForceSql('later_priority', 'r.user_id', '?')}), r.created_at, r.id limit ?`;
 
 const CHANGES = `
   select o.match_id as "matchId", o.other_match_id as "otherMatchId", r.id as "requestId", r.user_id as "userId",
@@ -47,8 +48,8 @@ const SAVE_ANSWERS = `
 export class PostgresTableChanges implements TableChanges {
   constructor(private readonly em: EntityManager) {}
 
-  async leftOverIn(slot: Slot, limit: number): Promise<number[]> {
-    const rows = await this.em.execute<Array<{ userId: number }>>(LEFT_OVER, [...valuesOf(slot), limit]);
+  async leftOverIn(slot: Slot, now: Date, limit: number): Promise<number[]> {
+    const rows = await this.em.execute<Array<{ userId: number }>>(LEFT_OVER, [...valuesOf(slot), now, limit]);
     return rows.map(({ userId }) => userId);
   }
 

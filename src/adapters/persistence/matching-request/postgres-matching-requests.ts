@@ -7,6 +7,7 @@ import {
 } from '../../../domain/matching-request/matching-request.js';
 import { AlreadyHasActiveRequest } from '../../../domain/matching-request/matching-request-errors.js';
 import { where } from '../mapped.js';
+import { stepsInForceSql } from '../moderation/reliability-sql.js';
 import { violates } from '../violates.js';
 import { MatchingRequestMapping, ONE_OPEN_REQUEST } from './matching-request.mapping.js';
 
@@ -64,11 +65,20 @@ export class PostgresMatchingRequests implements MatchingRequests {
 export class PostgresRequestingUsers implements RequestingUsers {
   constructor(private readonly em: EntityManager) {}
 
-  async findForUpdate(userId: number): Promise<{ timeZone: string | null } | null> {
+  /** The pause is read after the lock, because a statement that waited for it sees other tables as they were before. */
+  async findForUpdate(
+    userId: number,
+    now: Date,
+  ): Promise<{ timeZone: string | null; pausedUntil: Date | null } | null> {
     const [row] = await this.em.execute<Array<{ timeZone: string | null }>>(
       `select time_zone as "timeZone" from users where id = ? and deleted_at is null for no key update`,
       [userId],
     );
-    return row ?? null;
+    if (!row) return null;
+    const [paused] = await this.em.execute<Array<{ until: Date | string | null }>>(
+      `select max(step.step_until) as until ${stepsInForceSql('pause', '?', '?')}`,
+      [userId, now],
+    );
+    return { ...row, pausedUntil: paused?.until ? new Date(paused.until) : null };
   }
 }

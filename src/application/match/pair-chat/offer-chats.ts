@@ -12,7 +12,7 @@ const OVERDUE_AFTER_HOURS = ARCHIVED_AFTER_HOURS + 10 * 24;
 
 /**
  * Recurring job that offers a chat to each two members who both said "again", in one batch at a time that depends on
- * the match alone. See ADR 55.
+ * the match alone. See ADR 53.
  */
 export class OfferChats {
   constructor(

@@ -51,8 +51,7 @@ export function lagrangian(
   for (const { dual: value } of pricedCuts) constant += value;
   for (const person of people.keys()) {
     people[person] =
-      -nonNegativeDualOf(person) +
-      (coefficients.seats + (graph.hasPriority(person) ? coefficients.first : 0));
+      -nonNegativeDualOf(person) + (coefficients.seats + graph.priorityOf(person) * coefficients.first);
   }
   const { small, tables, affinity } = coefficients;
   const activeCuts = pricedCuts.filter(({ dual: value }) => value > 0);

@@ -98,9 +98,11 @@ class LexicographicLevels {
 
   optimizeCounts(): void {
     const context = this.context(SOLVER_STEPS.counts, this.budget);
-    const withPriority = this.assignment.graph.people.filter(({ hasPriority }) => hasPriority).length;
-    if (this.incumbent.objective.first < withPriority) this.optimizeInteger(context, EXPRESSION.first);
-    if (withPriority > 0) this.fix(EXPRESSION.first);
+    const { graph } = this.assignment;
+    const priorities = graph.people.map((_person, at) => graph.priorityOf(at));
+    const most = priorities.reduce((sum, priority) => sum + Math.max(0, priority), 0);
+    if (this.incumbent.objective.first < most) this.optimizeInteger(context, EXPRESSION.first);
+    if (priorities.some((priority) => priority !== 0)) this.fix(EXPRESSION.first);
     if (this.incumbent.objective.small > 0) {
       this.bounds.small = Math.max(0, -this.optimizeInteger(context, EXPRESSION.minusSmall));
     }

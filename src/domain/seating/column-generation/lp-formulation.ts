@@ -5,7 +5,7 @@ import { NEW_TABLE, type TableColumn } from './table-column.js';
 
 /** A linear expression over the columns: the coefficient of each property of a table. */
 export interface LinearExpression {
-  /** Per seated user, and per seated user with priority. */
+  /** Per seated user, and per unit of their priority. */
   readonly seats: number;
   readonly first: number;
   /** Per small table, open ones included, and per new table. */

@@ -14,7 +14,7 @@ export interface TableColumn {
   readonly joined: readonly number[];
   /** The index of the open table, or `NEW_TABLE`. */
   readonly openTable: number;
-  /** The number of joined users with priority. */
+  /** The sum of the priorities of the joined users. */
   readonly first: number;
   readonly small: 0 | 1;
   /** The lowest mean affinity and the sum of means, over all members, fixed ones included. */
@@ -33,7 +33,7 @@ export function tableColumn(
   const means = graph.means(members);
   const minMean = Math.min(1, ...means);
   const sumOfMeans = means.reduce((sum, mean) => sum + mean, 0);
-  const first = joined.filter((person) => graph.hasPriority(person)).length;
+  const first = joined.reduce((sum, person) => sum + graph.priorityOf(person), 0);
   const small = members.length < graph.rules.preferredSize ? 1 : 0;
   return { joined, openTable, first, small, minMean, sumOfMeans };
 }

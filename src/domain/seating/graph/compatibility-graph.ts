@@ -23,6 +23,7 @@ export class CompatibilityGraph {
   readonly fixedMembers: ReadonlyArray<readonly number[]>;
   private readonly adjacency: Int32Array;
   private readonly patient: Uint8Array;
+  private readonly priorities: Int32Array;
   private readonly affinities: Float32Array;
   private readonly maxSeats = new Map<number, readonly number[]>();
   /** By waiting user who does not come alone: their whole group, ascending. */
@@ -42,6 +43,7 @@ export class CompatibilityGraph {
     this.adjacency = new Int32Array(this.size * this.words);
     this.affinities = new Float32Array(this.size * this.size);
     this.patient = Uint8Array.from(this.people, (person) => (rules.hasWaitedEnough(person) ? 1 : 0));
+    this.priorities = prioritiesOf(this.people);
     this.buildEdges();
     for (const group of groupsAmong(waiting)) this.addGroup(group);
   }
@@ -163,7 +165,17 @@ export class CompatibilityGraph {
     return this.patient[person] === 1;
   }
 
-  hasPriority(person: number): boolean {
-    return this.people[person]!.hasPriority;
+  /**
+   * The priority of a seat for this user: positive with priority, -1 for one who comes later, 0 for all others. One user
+   * with priority outweighs all who come later together.
+   */
+  priorityOf(person: number): number {
+    return this.priorities[person]!;
   }
+}
+
+function prioritiesOf(people: readonly Seeker[]): Int32Array {
+  const isLater = ({ hasPriority, comesLater }: Seeker) => !hasPriority && comesLater === true;
+  const priority = 1 + people.filter(isLater).length;
+  return Int32Array.from(people, (person) => (person.hasPriority ? priority : isLater(person) ? -1 : 0));
 }

@@ -5,7 +5,7 @@ const TOLERANCE = 1e-6;
 export interface ObjectiveValue {
   /** Newly seated users; maximized. */
   readonly seated: number;
-  /** Newly seated users with priority; maximized. */
+  /** The sum of the priorities of newly seated users: those with priority, then fewer who come later; maximized. */
   readonly first: number;
   /** Tables below the preferred size; minimized. */
   readonly small: number;

@@ -17,6 +17,8 @@ export interface Seeker {
   readonly waitingSeconds: number;
   /** Requeued after a cancelled or dissolved table: seated with priority. */
   readonly hasPriority: boolean;
+  /** Missed tables before: where seats are scarce, seated after the others. Without effect for a user with priority. See ADR 52. */
+  readonly comesLater?: boolean;
   /** Ids of incompatible users: blocks, tables left, tables of recent weeks. One direction is enough. */
   readonly avoid: ReadonlySet<number>;
   /** Waiting users with the same number sit at one table or wait together; without one they come alone. See ADR 46. */

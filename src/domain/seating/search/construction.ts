@@ -49,7 +49,7 @@ class Construction {
 
   private priority(person: number): number {
     const { graph } = this.assignment;
-    return (graph.hasPriority(person) ? graph.size : 0) - this.degrees[person]!;
+    return Math.sign(graph.priorityOf(person)) * graph.size - this.degrees[person]!;
   }
 
   private tableAround(person: number): number[] {

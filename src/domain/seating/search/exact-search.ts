@@ -56,6 +56,9 @@ class ExactSearch {
   private readonly compatible: number[];
   private readonly patient: number;
   private readonly priority: number;
+  private readonly later: number;
+  /** The weight of a user with priority; one who comes later has -1. */
+  private readonly priorityWeight: number;
   /** By number of users: the bound of seats by table sizes. */
   private readonly maxSeats: readonly number[];
   private readonly joined: number[];
@@ -86,7 +89,9 @@ class ExactSearch {
       this.setOf((one) => members.slice(0, fixedCount).every((member) => graph.areCompatible(one, member))),
     );
     this.patient = this.setOf((one) => graph.isPatient(one));
-    this.priority = this.setOf((one) => graph.hasPriority(one));
+    this.priority = this.setOf((one) => graph.priorityOf(one) > 0);
+    this.later = this.setOf((one) => graph.priorityOf(one) < 0);
+    this.priorityWeight = Math.max(0, ...this.people.map((one) => graph.priorityOf(one)));
     const freeSeats = this.openTables.reduce(
       (sum, { fixedCount }) => sum + graph.rules.maxSize - fixedCount,
       0,
@@ -137,7 +142,7 @@ class ExactSearch {
       const isCompatible = this.compatible[index]! & (1 << at) && (joined & ~this.neighbors[at]!) === 0;
       if (isFull || !isCompatible) continue;
       this.joined[index] = joined | unit;
-      this.branch(rest, seated + popCount(unit), first + this.priorityCount(unit), small);
+      this.branch(rest, seated + popCount(unit), first + this.prioritySum(unit), small);
       this.joined[index] = joined;
     }
     this.branch(rest, seated, first, small);
@@ -173,19 +178,19 @@ class ExactSearch {
     if (!rules.allowsSize(size, (members & this.patient) !== 0)) return;
     this.newTables.push(members);
     const isSmall = size < rules.preferredSize ? 1 : 0;
-    this.branch(undecided, seated + size, first + this.priorityCount(members), small + isSmall);
+    this.branch(undecided, seated + size, first + this.prioritySum(members), small + isSmall);
     this.newTables.pop();
   }
 
-  private priorityCount(members: number): number {
-    return popCount(members & this.priority);
+  private prioritySum(members: number): number {
+    return this.priorityWeight * popCount(members & this.priority) - popCount(members & this.later);
   }
 
   /** The bound: whether all undecided users, as far as table sizes allow, could improve the best objective. */
   private canImprove(undecided: number, seated: number, first: number, small: number): boolean {
     const best = this.bestObjective;
     const seatedGain = seated + this.maxSeats[popCount(undecided)]! - best.seated;
-    const firstGain = first + this.priorityCount(undecided) - best.first;
+    const firstGain = first + this.prioritySum(undecided & ~this.later) - best.first;
     const order = seatedGain || firstGain || best.small - small;
     return order > 0 || (order === 0 && (this.options.includeAffinity || this.acceptEqual));
   }
@@ -213,7 +218,7 @@ class ExactSearch {
     const means = this.options.includeAffinity ? tables.flatMap((members) => graph.means(members)) : [];
     return {
       seated: popCount(seated),
-      first: this.priorityCount(seated),
+      first: this.prioritySum(seated),
       small: tables.filter((members) => members.length < graph.rules.preferredSize).length,
       worst: Math.min(1, ...means),
       total: means.reduce((sum, mean) => sum + mean, 0),

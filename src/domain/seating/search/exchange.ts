@@ -15,7 +15,7 @@ export interface Exchange {
 export function isFeasible(assignment: Assignment, { person, from, other, to }: Exchange): boolean {
   const { graph } = assignment;
   if (other === null) return from.members.length > graph.rules.preferredSize;
-  if (!to && graph.hasPriority(person) && !graph.hasPriority(other)) return false;
+  if (!to && graph.priorityOf(person) > graph.priorityOf(other)) return false;
   if (assignment.isSmall(from) && !assignment.allowsMembers(from, replaced(from, person, other)))
     return false;
   return !to || !assignment.isSmall(to) || assignment.allowsMembers(to, replaced(to, other, person));

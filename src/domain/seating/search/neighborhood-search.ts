@@ -44,7 +44,7 @@ function searchCompletely(assignment: Assignment, unseated: number[], budget: Bu
 
 /** Ejection chains until none succeeds, users with priority first. */
 function seatByChains(assignment: Assignment, random: Random, budget: Budget): void {
-  const priority = (person: number) => Number(assignment.graph.hasPriority(person));
+  const priority = (person: number) => assignment.graph.priorityOf(person);
   for (let isImproved = true; isImproved && !budget.spent;) {
     isImproved = false;
     const order = random.shuffle(assignment.unseated());

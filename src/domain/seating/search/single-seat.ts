@@ -42,7 +42,7 @@ function* seatOptions(assignment: Assignment): Generator<SeatOption> {
       const means = graph.means([...table.members, person]);
       const objective = {
         seated: 1,
-        first: graph.hasPriority(person) ? 1 : 0,
+        first: graph.priorityOf(person),
         small: table.members.length + 1 === graph.rules.preferredSize ? -1 : 0,
         worst: Math.min(minOfOthers, ...means),
         total: sum(means) - sum(before),

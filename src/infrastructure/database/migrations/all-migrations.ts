@@ -43,6 +43,7 @@ import { ChatNotices } from './migration-20261125080000-chat-notices.js';
 import { Community } from './migration-20261125010000-community.js';
 import { Appearance } from './migration-20261125020000-appearance.js';
 import { ChatsOfTwo } from './migration-20261125060000-chats-of-two.js';
+import { Reliability } from './migration-20261125050000-reliability.js';
 
 /** All migrations in chronological order; a released one is never edited. */
 export const allMigrations: MigrationObject[] = [
@@ -88,6 +89,7 @@ export const allMigrations: MigrationObject[] = [
   { name: '20261124140000-calendar-feeds', class: CalendarFeeds },
   { name: '20261125010000-community', class: Community },
   { name: '20261125020000-appearance', class: Appearance },
+  { name: '20261125050000-reliability', class: Reliability },
   { name: '20261125060000-chats-of-two', class: ChatsOfTwo },
   { name: '20261125080000-chat-notices', class: ChatNotices },
 ];

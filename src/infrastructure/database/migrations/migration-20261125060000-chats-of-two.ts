@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Offers of a chat to two members who both said "again", and the two states of such a chat. See ADR 55. */
+/** Offers of a chat to two members who both said "again", and the two states of such a chat. See ADR 53. */
 export class ChatsOfTwo extends Migration {
   override up(): void {
     // The domain has the states; a list here would be a rule to change with each of them.

@@ -234,14 +234,16 @@ describe('an offer to split a table', () => {
   it('is made for a waiting user once', async () => {
     const { leftOver, change } = await anOffer();
     const [{ unitOfWork, changes }] = servers;
-    const waiting = () => unitOfWork.run(() => changes.leftOverIn(DINNER, 20));
+    const waiting = () => unitOfWork.run(() => changes.leftOverIn(DINNER, MONDAY, 20));
     const isFree = () => unitOfWork.run(() => changes.isFree(leftOver.requestId));
     expect(await waiting()).toEqual([]);
     expect(await isFree()).toBe(false);
     await unitOfWork.run(() => changes.remove(change));
     expect(await waiting()).toEqual([leftOver.userId]);
     expect(await isFree()).toBe(true);
-    expect(await unitOfWork.run(() => changes.leftOverIn({ ...DINNER, venueType: 'cafe' }, 20))).toEqual([]);
+    expect(
+      await unitOfWork.run(() => changes.leftOverIn({ ...DINNER, venueType: 'cafe' }, MONDAY, 20)),
+    ).toEqual([]);
   });
 
   it('is shown to the members who are asked, with the others’ first names, until its deadline', async () => {

@@ -25,15 +25,18 @@ describe('matching requests in PostgreSQL', () => {
   });
 });
 
+const NOW = new Date('2026-03-09T15:00:00Z');
+
 describe('the lock of a user', () => {
   beforeEach(() => database.clear());
 
   it('returns the time zone, or null', async () => {
     const [here, nowhere] = await database.people({ time_zone: 'Europe/Paris' }, { time_zone: null });
     const requestingUsers = new PostgresRequestingUsers(database.em);
-    const zoneOf = (userId: number) => database.unitOfWork.run(() => requestingUsers.findForUpdate(userId));
-    expect(await zoneOf(here!)).toEqual({ timeZone: 'Europe/Paris' });
-    expect(await zoneOf(nowhere!)).toEqual({ timeZone: null });
+    const zoneOf = (userId: number) =>
+      database.unitOfWork.run(() => requestingUsers.findForUpdate(userId, NOW));
+    expect(await zoneOf(here!)).toEqual({ timeZone: 'Europe/Paris', pausedUntil: null });
+    expect(await zoneOf(nowhere!)).toEqual({ timeZone: null, pausedUntil: null });
   });
 
   it('serializes calls for one user only', async () => {
@@ -42,17 +45,17 @@ describe('the lock of a user', () => {
     const order: string[] = [];
     const hold = Promise.withResolvers<void>();
     const first = database.unitOfWork.run(async () => {
-      await requestingUsers.findForUpdate(ada);
+      await requestingUsers.findForUpdate(ada, NOW);
       order.push('first begins');
       await hold.promise;
       order.push('first ends');
     });
     while (order.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
     const second = database.unitOfWork.run(async () => {
-      await requestingUsers.findForUpdate(ada);
+      await requestingUsers.findForUpdate(ada, NOW);
       order.push('second');
     });
-    await database.unitOfWork.run(() => requestingUsers.findForUpdate(bob));
+    await database.unitOfWork.run(() => requestingUsers.findForUpdate(bob, NOW));
     order.push('somebody else');
     await new Promise((resolve) => setTimeout(resolve, 50));
     hold.resolve();

@@ -49,6 +49,8 @@ const objectiveOf = (assignment: Assignment): ObjectiveValue => objectiveOfColum
 /** The lexicographic objective of a result. */
 function orderOf(problem: SeatingProblem, result: SeatingResult): number[] {
   const hasPriority = new Set(problem.waiting.filter((one) => one.hasPriority).map(({ id }) => id));
+  const later = problem.waiting.filter((one) => one.comesLater && !one.hasPriority);
+  const comesLater = new Set(later.map(({ id }) => id));
   const seated = [
     ...result.tables.flatMap(({ members }) => members),
     ...result.grown.flatMap(({ added }) => added),
@@ -57,6 +59,7 @@ function orderOf(problem: SeatingProblem, result: SeatingResult): number[] {
   return [
     seated.length,
     seated.filter((id) => hasPriority.has(id)).length,
+    -seated.filter((id) => comesLater.has(id)).length,
     -certificate.small,
     certificate.worst,
     certificate.affinity,

@@ -41,6 +41,7 @@ export const auditLog: Translation<typeof t> = {
   endingDeclined: 'se negó a cerrar una cuenta',
   accountEnded: 'cerró una cuenta',
   sessionsEnded: 'cerró las sesiones de una persona',
+  appealGranted: 'aceptó una apelación vencida',
   appealAnswered: 'respondió una apelación',
   phoneRemoved: 'quitó su teléfono',
   meetupCreated: 'creó un encuentro',

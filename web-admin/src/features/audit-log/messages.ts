@@ -41,6 +41,7 @@ export const t = catalogue('audit-log', {
   endingDeclined: 'declined to end an account',
   accountEnded: 'ended an account',
   sessionsEnded: "ended a person's sessions",
+  appealGranted: 'granted an overdue appeal',
   appealAnswered: 'answered an appeal',
   phoneRemoved: 'removed their phone',
   meetupCreated: 'created a meetup',

@@ -19,7 +19,7 @@ interface WhyNotYetProps {
   onWiden: (change: ActiveRequest) => void;
 }
 
-/** Why the request still waits, read when the user unfolds it. See ADR 56. */
+/** Why the request still waits, read when the user unfolds it. See ADR 54. */
 export function WhyNotYet({ request, onWiden }: WhyNotYetProps) {
   const [isOpen, setOpen] = useState(false);
   const panel = useId();

@@ -1,0 +1,109 @@
+import type { AnswerStepAppeal } from '../../../application/moderation/reliability/answer-step-appeal.js';
+import {
+  APPEAL_SORTS,
+  APPEAL_STATUSES,
+  type AppealFilter,
+  type AppealQueries,
+  type AppealRow,
+  type AppealSort,
+} from '../../../application/moderation/reliability/appeal-views.js';
+import type { Clock } from '../../../application/shared/ports.js';
+import { AppealNotFound } from '../../../domain/moderation/reliability/reliability-errors.js';
+import { one, paged, route, type Route } from '../route.js';
+import { anyOf, ids, ListQuery, type ListRules, pageAsked, sendPage } from './list-query.js';
+import { RecordParams } from './person.dto.js';
+import { AnswerStepAppealBody, StepAppealRowResponse } from './step-appeals.dto.js';
+
+export interface StepAppealServices {
+  readonly queries: AppealQueries;
+  readonly answerStepAppeal: AnswerStepAppeal;
+  readonly clock: Clock;
+}
+
+const tag = 'Console: appeals';
+
+const LIST: ListRules<AppealSort, AppealFilter> = {
+  sorts: APPEAL_SORTS,
+  order: ['appealedAt', 'ASC'],
+  filters: { id: ids, status: anyOf(APPEAL_STATUSES) },
+};
+
+const NOT_THERE = { 404: { description: 'Not found, or about the reader or a table-mate' } };
+
+/** Answers to appeals against the steps after missed tables. */
+export function stepAppealRoutes({ queries, answerStepAppeal, clock }: StepAppealServices): Route[] {
+  const find = async (id: number, moderatorId: number): Promise<StepAppealRowResponse> => {
+    const row = await queries.find(id, { moderatorId, now: clock.now() });
+    if (!row) throw new AppealNotFound();
+    return presentAppeal(row);
+  };
+
+  return [
+    route({
+      method: 'get',
+      path: '/api/admin/appeals',
+      tag,
+      operationId: 'listStepAppeals',
+      summary: 'List appeals against steps after missed tables, the longest waiting first',
+      access: 'moderator',
+      query: ListQuery,
+      responses: { 200: paged(StepAppealRowResponse) },
+      handle: async ({ userId: moderatorId, query, response }) => {
+        const asked = pageAsked(query, LIST);
+        const { rows, total } = await queries.page(asked, { moderatorId, now: clock.now() });
+        return sendPage(response, 'appeals', asked, { rows: rows.map(presentAppeal), total });
+      },
+    }),
+    route({
+      method: 'get',
+      path: '/api/admin/appeals/:id',
+      tag,
+      operationId: 'getStepAppeal',
+      summary: 'Get an appeal against a step',
+      access: 'moderator',
+      params: RecordParams,
+      responses: { 200: one(StepAppealRowResponse, 'The appeal'), ...NOT_THERE },
+      handle: ({ userId, params }) => find(params.id, userId),
+    }),
+    route({
+      method: 'post',
+      path: '/api/admin/appeals/:id/answer',
+      tag,
+      operationId: 'answerStepAppeal',
+      summary: 'Answer an appeal against a step, and lift or uphold it',
+      access: 'moderator',
+      params: RecordParams,
+      body: AnswerStepAppealBody,
+      responses: {
+        200: one(StepAppealRowResponse, 'It is answered, and the user has been told'),
+        403: {
+          description: 'About the reader, a table-mate, or a staff member, on whom only an admin may act',
+        },
+        ...NOT_THERE,
+        409: { description: 'Answered before' },
+      },
+      handle: async ({ userId: actorId, params, body }) => {
+        await answerStepAppeal.execute({ actorId, missId: params.id, ...body });
+        return find(params.id, actorId);
+      },
+    }),
+  ];
+}
+
+const presentAppeal = (row: AppealRow): StepAppealRowResponse => ({
+  id: row.id,
+  about: row.about,
+  step: row.step,
+  kind: row.kind,
+  date: row.date,
+  takenAt: row.takenAt.toISOString(),
+  until: row.until.toISOString(),
+  note: row.note,
+  appealedAt: row.appealedAt.toISOString(),
+  dueAt: row.dueAt.toISOString(),
+  isOverdue: row.isOverdue,
+  status: row.status,
+  answer: row.answer,
+  answeredBy: row.answeredBy,
+  answeredAt: row.answeredAt?.toISOString() ?? null,
+});

@@ -1,0 +1,49 @@
+import { MISS_DAYS } from '../../../domain/moderation/reliability/burden.js';
+import { APPEAL_DAYS_AT_MOST } from '../../../domain/moderation/reliability/miss.js';
+import type { Users } from '../../account/ports.js';
+import type { AuditLog } from '../../audit/audit-log.js';
+import type { Clock, UnitOfWork } from '../../shared/ports.js';
+import type { Misses } from './ports.js';
+import type { ReliabilityMails } from './reliability-mails.js';
+
+export const CLOSE_MISSES = 'close-misses';
+const DAY_MS = 86_400_000;
+/** Days for which an answered appeal is kept at least. */
+const ANSWER_DAYS = 30;
+const BATCH = 500;
+
+/** Recurring job: grants appeals that have waited for 14 days, and deletes misses that are gone. */
+export class CloseMisses {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly users: Users,
+    private readonly misses: Misses,
+    private readonly mails: ReliabilityMails,
+    private readonly auditLog: AuditLog,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute(): Promise<void> {
+    const daysAgo = (days: number) => new Date(this.clock.now().getTime() - days * DAY_MS);
+    for (const id of await this.misses.withAppealsFrom(daysAgo(APPEAL_DAYS_AT_MOST), BATCH))
+      await this.unitOfWork.run(() => this.grant(id));
+    const remove = () =>
+      this.unitOfWork.run(() => this.misses.removeBefore(daysAgo(MISS_DAYS), daysAgo(ANSWER_DAYS), BATCH));
+    while ((await remove()) === BATCH);
+  }
+
+  private async grant(id: number): Promise<void> {
+    const userId = (await this.misses.find(id))?.userId;
+    const user = userId === undefined ? null : await this.users.findForUpdate(userId);
+    const miss = await this.misses.find(id);
+    if (!user || !miss?.grantOverdueAppeal(this.clock.now())) return;
+    await this.misses.save(miss);
+    await this.mails.appealAnswered(user, miss);
+    await this.auditLog.write({
+      actorId: null,
+      action: 'user.step_appeal_granted',
+      target: { kind: 'user', id: user.id },
+      details: { step: miss.step!.kind },
+    });
+  }
+}

@@ -1,0 +1,89 @@
+import {
+  type AssessedTable,
+  type Misses,
+  MOST_MISSES,
+  type TableRecords,
+} from '../../../src/application/moderation/reliability/ports.js';
+import type { Miss } from '../../../src/domain/moderation/reliability/miss.js';
+import { InMemoryRows } from './in-memory-rows.js';
+
+export class InMemoryMisses implements Misses {
+  readonly rows = new InMemoryRows<Miss>();
+
+  async save(miss: Miss): Promise<void> {
+    this.rows.save(miss);
+  }
+
+  async of(id: number): Promise<Miss[]> {
+    const found = this.rows.all().filter(({ userId }) => userId === id);
+    const newestFirst = found.sort((a, b) => b.at.getTime() - a.at.getTime() || b.id - a.id);
+    return newestFirst
+      .slice(0, MOST_MISSES)
+      .map((miss) => this.rows.find(({ id: other }) => other === miss.id)!);
+  }
+
+  async find(id: number): Promise<Miss | null> {
+    return this.rows.find((miss) => miss.id === id);
+  }
+
+  async withAppealsFrom(instant: Date, limit: number): Promise<number[]> {
+    return this.rows
+      .all()
+      .filter(({ appeal }) => appeal && !appeal.answeredAt && appeal.at <= instant)
+      .map(({ id }) => id)
+      .slice(0, limit);
+  }
+
+  async removeBefore(instant: Date, answeredBefore: Date, limit: number): Promise<number> {
+    const isGone = ({ at, appeal }: Miss) =>
+      at < instant && (!appeal || (appeal.answeredAt !== null && appeal.answeredAt < answeredBefore));
+    const gone = new Set(
+      this.rows
+        .all()
+        .filter(isGone)
+        .slice(0, limit)
+        .map(({ id }) => id),
+    );
+    return this.rows.remove(({ id }) => gone.has(id));
+  }
+}
+
+/** A table that is over, with an id. */
+interface StoredTable extends AssessedTable {
+  readonly id: number;
+}
+
+export class InMemoryTableRecords implements TableRecords {
+  readonly rows = new InMemoryRows<StoredTable>();
+  readonly assessed = new InMemoryRows<{ readonly id: number }>();
+
+  async dueBetween(from: Date, until: Date, limit: number): Promise<number[]> {
+    return this.rows
+      .all()
+      .filter(
+        ({ id, startsAt }) =>
+          startsAt >= from && startsAt <= until && !this.assessed.find((one) => one.id === id),
+      )
+      .map(({ id }) => id)
+      .slice(0, limit);
+  }
+
+  async claim(matchId: number): Promise<AssessedTable | null> {
+    if (this.assessed.find(({ id }) => id === matchId)) return null;
+    this.assessed.save({ id: matchId });
+    return this.rows.find(({ id }) => id === matchId);
+  }
+
+  async attendedBy(userId: number, since: Date, now: Date): Promise<Date[]> {
+    return this.rows
+      .all()
+      .filter(
+        ({ startsAt, seats }) =>
+          startsAt > since &&
+          startsAt <= now &&
+          seats.some((seat) => seat.userId === userId && seat.isSeated),
+      )
+      .filter(({ testimonies }) => !testimonies.some(({ missed }) => missed.includes(userId)))
+      .map(({ startsAt }) => startsAt);
+  }
+}

@@ -1,0 +1,41 @@
+import { beforeEach, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Attendance } from '../../../../web-user/src/features/settings/Attendance.js';
+import { clearToasts } from '../../../../web-user/src/shared/ui/toast/toast-store.js';
+import { ADA } from '../../../support/web/ada.js';
+import { type Answers, fakeApi } from '../../../support/web/fake-api.js';
+import { FakeSocket } from '../../../support/web/fake-socket.js';
+import { renderFor } from '../../../support/web/render.js';
+
+beforeEach(() => {
+  clearToasts();
+  FakeSocket.install();
+});
+
+const AT = '2026-11-20T10:30:00Z';
+const STEP = { id: 5, step: 'pause', kind: 'no_show', date: '2026-11-14', takenAt: AT, until: AT };
+
+async function openAttendance(steps: unknown[]) {
+  const answers: Answers = {
+    'GET /api/user/attendance-steps': [200, steps],
+    'POST /api/user/attendance-steps/5/appeal': [200, { message: 'Thank you' }],
+  };
+  const api = fakeApi(answers);
+  renderFor(ADA, <Attendance />);
+  await userEvent.click(await screen.findByRole('button', { name: 'My attendance' }));
+  return api;
+}
+
+it('a step is explained and can be appealed', async () => {
+  const { calls } = await openAttendance([{ ...STEP, applies: true, isLifted: false, appeal: null }]);
+  expect(await screen.findByText("You didn't come to your table on Sat, Nov 14.")).toBeTruthy();
+  await userEvent.type(screen.getByLabelText('What should we know?'), 'I was there');
+  await userEvent.click(screen.getByRole('button', { name: 'Send appeal' }));
+  expect(JSON.stringify(calls)).toContain('I was there');
+});
+
+it('an account without steps is told that all is good', async () => {
+  await openAttendance([]);
+  expect(await screen.findByText('All good: there is nothing here.')).toBeTruthy();
+});
