@@ -318,6 +318,7 @@ test('the lists of matches, runs, meetups and audit log, the system and the atte
     ['/seating-runs', 'Runs'],
     ['/meetups', 'Meetups'],
     ['/audit-log', 'Audit log'],
+    ['/appeals', 'Attendance appeals'],
     ['/system', 'System'],
   ]);
 

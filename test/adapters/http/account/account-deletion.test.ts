@@ -269,6 +269,7 @@ describe('the export of own data', () => {
       'matches.json',
       'meetups.json',
       'messages.json',
+      'misses.json',
       'notAgain.json',
       'notifications.json',
       'pictures/profile.webp',
