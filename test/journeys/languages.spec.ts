@@ -150,6 +150,7 @@ test('the language and the unit of distances are saved on the device', async ({ 
   await page.goto('/');
   await expect(page.getByText('16 kilómetros')).toBeVisible();
   await page.getByRole('button', { name: 'Ajustes' }).click();
+  await expect(page.getByLabel('English')).toBeVisible();
   await expectNoVisualFlaws(page, 'the settings');
   await page.getByLabel('English').check();
   await page.getByLabel('Millas').check();
