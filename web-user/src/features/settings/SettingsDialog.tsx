@@ -7,6 +7,7 @@ import { useMe } from '../../shared/session/me.js';
 import { Button } from '../../shared/ui/Button.js';
 import { ChoiceGroup } from '../../shared/ui/ChoiceGroup.js';
 import { Dialog } from '../../shared/ui/Dialog.js';
+import { Attendance } from './Attendance.js';
 import { t } from './messages.js';
 import { Notifications } from './Notifications.js';
 import { YourAccount } from './YourAccount.js';
@@ -81,6 +82,7 @@ export function SettingsDialog({ blockedPeople, phone, onClose }: SettingsDialog
             {t('safety')}
           </h3>
           {blockedPeople}
+          <Attendance />
         </section>
         <section aria-labelledby="your-notifications" className="grid gap-2.5">
           <h3 id="your-notifications" className="text-sm font-semibold">

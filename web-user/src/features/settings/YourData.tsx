@@ -1,6 +1,5 @@
 import { Download, UserRoundX } from 'lucide-react';
 import { Button } from '../../shared/ui/Button.js';
-import { Attendance } from './Attendance.js';
 import { t } from './messages.js';
 import { useDownload } from './queries.js';
 
@@ -13,7 +12,6 @@ export function YourData({ onDelete }: { onDelete: () => void }) {
         {t('yourData')}
       </h3>
       <div className="grid gap-2.5">
-        <Attendance />
         <Button look="secondary" busy={download.isPending} onClick={() => download.mutate()}>
           <Download aria-hidden className="size-5" />
           {download.isPending ? t('downloading') : t('download')}
