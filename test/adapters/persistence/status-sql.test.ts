@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import type { MatchStatus } from '../../../src/domain/match/match-status.js';
 import * as sql from '../../../src/adapters/persistence/status-sql.js';
 import { type ProductDatabase, productDatabase } from '../../support/postgres/product-database.js';
 
@@ -9,8 +10,21 @@ beforeAll(async () => {
 });
 afterAll(() => database?.close());
 
+/** No constraint lists them, see ADR 53; the compiler requires each one here. */
+const MATCH_STATUSES: Record<MatchStatus, true> = {
+  pending: true,
+  confirmed: true,
+  completed: true,
+  archived: true,
+  cancelled: true,
+  dissolved: true,
+  in_touch: true,
+  parted: true,
+};
+
 /** The statuses that a table's check constraint allows. */
 async function statusesOf(table: string): Promise<string[]> {
+  if (table === 'matches') return Object.keys(MATCH_STATUSES);
   const { rows } = await database.pool.query<{ rule: string }>(
     `select pg_get_constraintdef(oid) as rule from pg_constraint
      where conrelid = $1::regclass and contype = 'c' and pg_get_constraintdef(oid) like '%status%'`,
@@ -36,7 +50,7 @@ it.each([
   ['matches', 'isOpenMatchSql', ['confirmed', 'pending']],
   ['matches', 'isPastMatchSql', ['archived', 'completed']],
   ['matches', 'isVoidSql', ['cancelled', 'dissolved']],
-  ['matches', 'isVisibleMatchSql', ['archived', 'completed', 'confirmed', 'pending']],
+  ['matches', 'isVisibleMatchSql', ['archived', 'completed', 'confirmed', 'in_touch', 'pending']],
   ['meetup_requests', 'isOpenRequestSql', ['active', 'matched']],
   ['reports', 'isUndecidedSql', ['in_review', 'submitted']],
   ['verification_reviews', 'isUndecidedSql', ['in_review', 'submitted']],

@@ -19,10 +19,10 @@ beforeAll(async () => {
 beforeEach(() => database.clear());
 afterAll(() => database?.close());
 
-/** A and B, who both said "again"; C said it about both, and they did not. */
+/** A and B, who both said "again"; C said it about both, A said it about D, and neither was answered. */
 async function anArchivedMatch() {
   const ids = await database.people({}, {}, {}, {});
-  const [a, b, c] = ids as [number, number, number];
+  const [a, b, c, d] = ids as [number, number, number, number];
   const match = Match.form(
     DINNER,
     'America/New_York',
@@ -34,9 +34,10 @@ async function anArchivedMatch() {
   await database.pool.query(`update matches set status = 'archived' where id = $1`, [match.id]);
   const feedback = new PostgresFeedbackEntries(database.em);
   for (const [userId, again] of [
-    [a, [b]],
+    [a, [b, d]],
     [b, [a]],
     [c, [a, b]],
+    [d, []],
   ] as const)
     await feedback.save(match.id, { userId, attended: true, again, note: null }, NOW);
   return { match, a, b, c };

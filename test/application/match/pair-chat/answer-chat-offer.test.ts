@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { AnswerChatOffer } from '../../../../src/application/match/pair-chat/answer-chat-offer.js';
 import { OfferChats } from '../../../../src/application/match/pair-chat/offer-chats.js';
+import { TooManyAttempts } from '../../../../src/application/shared/too-many-attempts.js';
 import { ChatOfferNotFound } from '../../../../src/domain/match/pair-chat/chat-offer.js';
 import { InMemoryChatOffers } from '../../../support/fakes/in-memory-pair-chats.js';
 import { InMemoryRateLimiter } from '../../../support/fakes/in-memory-rate-limiter.js';
@@ -70,5 +71,11 @@ describe('the answers to the offer of a chat', () => {
     const { says } = await anOffer();
     for (const userId of [3, 9]) await expect(says(userId, true)).rejects.toThrow(ChatOfferNotFound);
     await expect(says(1, true, 4711)).rejects.toThrow(ChatOfferNotFound);
+  });
+
+  it('are limited, so that ids of offers cannot be searched', async () => {
+    const { says } = await anOffer();
+    for (let id = 100; id < 120; id += 1) await expect(says(1, true, id)).rejects.toThrow(ChatOfferNotFound);
+    await expect(says(1, true)).rejects.toThrow(TooManyAttempts);
   });
 });

@@ -55,3 +55,7 @@ describe('the offer of a chat of two', () => {
     expect(() => answered(offer, 3, true, new Date(offer.expiresAt.getTime() - 1))).not.toThrow();
   });
 });
+
+it('an offer lasts fourteen days', () => {
+  expect(expiryOf(new Date('2026-03-01T12:00:00Z'))).toEqual(new Date('2026-03-15T12:00:00Z'));
+});
