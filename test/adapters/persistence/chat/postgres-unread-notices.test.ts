@@ -104,7 +104,7 @@ it('messages that are read, too old, too new, deleted, of the system or of a blo
   expect(await mailedTo()).toEqual([cid]);
 });
 
-it('a member who has left is not told, and nobody of a cancelled match', async () => {
+it('a member who has left is not told, and no member of a cancelled match', async () => {
   await write(ada, 1);
   await changeMatch(database, matchId, (match) => match.leave(bob, minutesOn(2)));
   expect(await pushedTo()).toEqual([cid]);
