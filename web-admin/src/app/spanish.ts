@@ -16,6 +16,7 @@ import { users } from '../features/users/messages.es.js';
 import { imageViewer } from '../features/verifications/image-viewer/messages.es.js';
 import { verifications } from '../features/verifications/messages.es.js';
 import { api } from '../shared/api/messages.es.js';
+import { appeal } from '../shared/appeal/messages.es.js';
 import { charts } from '../shared/charts/messages.es.js';
 import { translateWith } from '../shared/i18n/catalogue.js';
 import { reportReasons } from '../shared/report-reason-messages.es.js';
@@ -32,6 +33,7 @@ export const SPANISH: Readonly<Record<string, Readonly<Record<string, string>>>>
   account,
   api,
   app,
+  appeal,
   appeals,
   attendance,
   appearance,
