@@ -7,6 +7,7 @@ import { UnreadInTitle } from '../features/match/unread.js';
 import { LiveProvider } from '../shared/realtime/live.js';
 import { prepareToasts } from '../shared/ui/toast/ToastHost.js';
 import { LoadingScreen } from '../shared/ui/FullScreenMessage.js';
+import { loadTooltips } from '../shared/ui/Tooltip.js';
 import { AppShell } from './AppShell.js';
 import { LiveUpdates } from './LiveUpdates.js';
 import { ErrorBoundary } from './ErrorBoundary.js';
@@ -17,7 +18,10 @@ import { PageSkeleton } from './PageSkeleton.js';
 import { QueryProvider } from './QueryProvider.js';
 import { ReturningNavigate } from './ReturningNavigate.js';
 
-const HomePage = lazyPage(() => import('./pages/HomePage.js'));
+const HomePage = lazyPage(async () => {
+  const [page] = await Promise.all([import('./pages/HomePage.js'), loadTooltips()]);
+  return page;
+});
 const BrowsePage = lazyPage(() => import('./pages/BrowsePage.js'));
 const MatchesPage = lazyPage(() => import('./pages/MatchesPage.js'));
 const MapPage = lazyPage(() => import('./pages/MapPage.js'));

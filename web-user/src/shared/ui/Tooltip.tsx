@@ -1,4 +1,4 @@
-import { createContext, type ReactElement, type ReactNode, useContext, useEffect, useState } from 'react';
+import { createContext, type ReactElement, type ReactNode, useContext, useState } from 'react';
 
 export interface TooltipProps {
   text: string;
@@ -7,18 +7,25 @@ export interface TooltipProps {
 
 type Tooltips = typeof import('./hover-tooltips.js');
 
+let loaded: Tooltips | null = null;
+
 const Drawn = createContext<((tooltip: TooltipProps) => ReactNode) | null>(null);
 
 /**
- * Tooltip provider for adjacent controls. The tooltip code is a tenth of a screen's size and useless on touch devices,
- * so it is loaded only where hover is supported, after the screen.
+ * Loads the tooltip code where hover is supported; it is a tenth of a screen's size and useless on touch devices. A
+ * screen with tooltips awaits it before its first render. It never rejects: without the code there are no tooltips.
+ */
+export async function loadTooltips(): Promise<void> {
+  if (!matchMedia('(hover: hover)').matches) return;
+  loaded = await import('./hover-tooltips.js').catch(() => null);
+}
+
+/**
+ * Tooltip provider for adjacent controls. A mounted group never changes between having tooltips and having none, because
+ * that would replace its controls, and a click or the focus would be lost.
  */
 export function TooltipGroup({ children }: { children: ReactNode }) {
-  const [tooltips, setTooltips] = useState<Tooltips | null>(null);
-  useEffect(() => {
-    if (matchMedia('(hover: hover)').matches)
-      import('./hover-tooltips.js').then(setTooltips, () => undefined);
-  }, []);
+  const [tooltips] = useState(loaded);
   if (!tooltips) return children;
   const { HoverTooltip, HoverTooltips } = tooltips;
   return (
