@@ -2,23 +2,23 @@ import { beforeEach, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Attendance } from '../../../../web-user/src/features/settings/Attendance.js';
-import { clearToasts } from '../../../../web-user/src/shared/ui/toast/toast-store.js';
 import { ADA } from '../../../support/web/ada.js';
 import { type Answers, fakeApi } from '../../../support/web/fake-api.js';
 import { FakeSocket } from '../../../support/web/fake-socket.js';
+import { expectNotice, prepareNotices } from '../../../support/web/toasts.js';
 import { renderFor } from '../../../support/web/render.js';
 
 beforeEach(() => {
-  clearToasts();
+  prepareNotices();
   FakeSocket.install();
 });
 
 const AT = '2026-11-20T10:30:00Z';
 const STEP = { id: 5, step: 'pause', kind: 'no_show', date: '2026-11-14', takenAt: AT, until: AT };
 
-async function openAttendance(steps: unknown[]) {
+async function openAttendance(steps: unknown[] | Response) {
   const answers: Answers = {
-    'GET /api/user/attendance-steps': [200, steps],
+    'GET /api/user/attendance-steps': steps instanceof Response ? steps : [200, steps],
     'POST /api/user/attendance-steps/5/appeal': [200, { message: 'Thank you' }],
   };
   const api = fakeApi(answers);
@@ -38,4 +38,24 @@ it('a step is explained and can be appealed', async () => {
 it('an account without steps is told that all is good', async () => {
   await openAttendance([]);
   expect(await screen.findByText('All good: there is nothing here.')).toBeTruthy();
+});
+
+it('steps that could not be loaded are loaded again on demand', async () => {
+  const { answers } = await openAttendance(Response.json({ message: 'Not now' }, { status: 503 }));
+  expect(await screen.findByText('Not now')).toBeTruthy();
+  answers['GET /api/user/attendance-steps'] = [200, []];
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('All good: there is nothing here.')).toBeTruthy();
+});
+
+it('an appeal that was not sent stays in its field', async () => {
+  const { answers } = await openAttendance([{ ...STEP, applies: true, isLifted: false, appeal: null }]);
+  answers['POST /api/user/attendance-steps/5/appeal'] = Response.json(
+    { message: 'Not now' },
+    { status: 503 },
+  );
+  await userEvent.type(await screen.findByLabelText('What should we know?'), 'I was there');
+  await userEvent.click(screen.getByRole('button', { name: 'Send appeal' }));
+  await expectNotice("Couldn't send your appeal", 'Not now');
+  expect(screen.getByLabelText<HTMLTextAreaElement>('What should we know?').value).toBe('I was there');
 });

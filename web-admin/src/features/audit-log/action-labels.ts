@@ -29,7 +29,7 @@ const ACTION_LABELS: Record<string, string> = {
   'user.ended': t('accountEnded'),
   'user.sessions_ended': t('sessionsEnded'),
   'user.appeal_answered': t('appealAnswered'),
-  'user.step_appeal_answered': t('appealAnswered'),
+  'user.step_appeal_answered': t('stepAppealAnswered'),
   'user.step_appeal_granted': t('appealGranted'),
   'user.phone_removed': t('phoneRemoved'),
   'meetup.planned': t('meetupCreated'),

@@ -43,6 +43,7 @@ export const auditLog: Translation<typeof t> = {
   sessionsEnded: 'cerró las sesiones de una persona',
   appealGranted: 'aceptó una apelación vencida',
   appealAnswered: 'respondió una apelación',
+  stepAppealAnswered: 'respondió una apelación por mesas perdidas',
   phoneRemoved: 'quitó su teléfono',
   meetupCreated: 'creó un encuentro',
   meetupChanged: 'cambió un encuentro',

@@ -43,6 +43,7 @@ export const t = catalogue('audit-log', {
   sessionsEnded: "ended a person's sessions",
   appealGranted: 'granted an overdue appeal',
   appealAnswered: 'answered an appeal',
+  stepAppealAnswered: 'answered an appeal about missed tables',
   phoneRemoved: 'removed their phone',
   meetupCreated: 'created a meetup',
   meetupChanged: 'changed a meetup',

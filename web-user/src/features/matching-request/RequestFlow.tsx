@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { messageOf } from '../../shared/api/api-error.js';
 import type { ActiveRequest, MatchingRequestPayload } from '../../shared/api/types.js';
 import { useAction } from '../../shared/api/use-action.js';
+import { fullMomentLabel } from '../../shared/dates.js';
 import { useMe } from '../../shared/session/me.js';
 import { useSignInAgain } from '../../shared/session/use-sign-in-again.js';
 import { today } from '../../shared/today.js';
@@ -69,7 +70,9 @@ export function RequestFlow({ venueType, change = null, slot, locationPrompt, on
       onClose();
       return void navigate('/matches');
     }
-    setProblem(reason);
+    setProblem(
+      failure.kind === 'paused' ? new Error(t('paused', { until: fullMomentLabel(failure.until) })) : reason,
+    );
     toastError({ title: t('error'), description: t('createFailed'), action: 'create-request' });
   }
 

@@ -60,6 +60,8 @@ export const t = catalogue('matching-request', {
   restaurantText: 'A real sit-down meal together.',
   openNote: 'You have an open request for {date}. You can have one at a time.',
   changeRequest: 'Change my request',
+  paused:
+    'After several missed tables you can ask for a new one from {until} on. Settings, then My attendance, tells you why.',
   seatedNote: 'You have a table on {date}. To find another one, leave it first.',
   seeTable: 'See my table',
 
