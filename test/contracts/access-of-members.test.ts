@@ -110,6 +110,9 @@ const MATRIX: Readonly<Record<string, Row>> = {
   'GET /api/matches/{id}/venues': atTheTable,
   'GET /api/matches/{id}/change': atTheTable,
   'POST /api/matches/{id}/change': atTheTable,
+  'GET /api/matches/{id}/shared-plan': atTheTable,
+  'POST /api/matches/{id}/shared-plan': atTheTable,
+  'DELETE /api/matches/{id}/shared-plan': atTheTable,
   'POST /api/matches/{id}/confirm': atTheTable,
   'POST /api/matches/{id}/late': atTheTable,
   'POST /api/matches/{id}/read': atTheTable,
@@ -140,6 +143,7 @@ const MATRIX: Readonly<Record<string, Row>> = {
   'GET /m/{token}': everyone,
   'GET /m/{token}/image.png': everyone,
   // The token decides, and no session.
+  'GET /p/{token}': unknownLink,
   'GET /a/{token}': unknownLink,
   'POST /a/{token}/{reply}': unknownLink,
   'GET /u/{token}': unknownLink,

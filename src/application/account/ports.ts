@@ -180,6 +180,7 @@ export type PersonalRecord =
   | 'feedback'
   | 'notAgain'
   | 'chatOffers'
+  | 'sharedPlans'
   | 'blocks'
   | 'reports'
   | 'suspensions'

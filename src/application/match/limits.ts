@@ -26,3 +26,9 @@ export const CALENDAR_READS: RateLimit = { name: 'calendar-reads', times: 60, pe
 export const UNKNOWN_CALENDARS: RateLimit = { name: 'unknown-calendars', times: 60, perSeconds: 600 };
 /** New questions about the outlook of a waiting request, per user: changing limits must not search for people. */
 export const OUTLOOKS: RateLimit = { name: 'outlooks', times: 6, perSeconds: 12 * 3_600 };
+/** New links to a plan, per user. */
+export const NEW_SHARED_PLANS: RateLimit = { name: 'new-shared-plans', times: 20, perSeconds: 3_600 };
+/** Reads of one plan, by all who have its link. */
+export const PLAN_READS: RateLimit = { name: 'plan-reads', times: 120, perSeconds: 600 };
+/** Unknown links to plans, per network. */
+export const UNKNOWN_PLANS: RateLimit = { name: 'unknown-plans', times: 60, perSeconds: 600 };

@@ -7,6 +7,7 @@ import { feedbackRoutes } from '../../adapters/http/match/feedback.routes.js';
 import { matchErrors } from '../../adapters/http/match/match.errors.js';
 import { attendanceLinkRoutes } from '../../adapters/http/match/attendance-link.routes.js';
 import { lateRoutes } from '../../adapters/http/match/late.routes.js';
+import { sharedPlanRoutes } from '../../adapters/http/match/shared-plan.routes.js';
 import { calendarFeedRoutes } from '../../adapters/http/match/calendar-feed.routes.js';
 import { matchRoutes } from '../../adapters/http/match/match.routes.js';
 import { tableChangeRoutes } from '../../adapters/http/match/table-change.routes.js';
@@ -20,6 +21,7 @@ import { PostgresFeedbackQueries } from '../../adapters/persistence/match/feedba
 import { PostgresCalendarEvents } from '../../adapters/persistence/match/calendar-event-queries.js';
 import { PostgresMatchQueries } from '../../adapters/persistence/match/match-queries.js';
 import { PostgresMatchRecords } from '../../adapters/persistence/match/match-records.js';
+import { PostgresSharedPlans } from '../../adapters/persistence/match/postgres-shared-plans.js';
 import { PostgresCalendarFeeds } from '../../adapters/persistence/match/postgres-calendar-feeds.js';
 import { PostgresFeedbackEntries } from '../../adapters/persistence/match/postgres-feedback-entries.js';
 import { PostgresFriendGroups } from '../../adapters/persistence/match/postgres-friend-groups.js';
@@ -42,6 +44,13 @@ import { AskToLeave } from '../../application/match/ask-to-leave.js';
 import { AnswerTableChange } from '../../application/match/answer-table-change.js';
 import { ASK_FOR_FEEDBACK, AskForFeedback } from '../../application/match/ask-for-feedback.js';
 import type { CalendarEvents, CalendarFeeds } from '../../application/match/calendar/calendar-feeds.js';
+import {
+  PURGE_SHARED_PLANS,
+  PurgeSharedPlans,
+} from '../../application/match/shared-plan/purge-shared-plans.js';
+import { ReadSharedPlan } from '../../application/match/shared-plan/read-shared-plan.js';
+import { SharePlan } from '../../application/match/shared-plan/share-plan.js';
+import type { SharedPlans } from '../../application/match/shared-plan/shared-plans.js';
 import { OwnCalendarFeed } from '../../application/match/calendar/own-calendar-feed.js';
 import { ReadCalendarFeed } from '../../application/match/calendar/read-calendar-feed.js';
 import { CancelMatch } from '../../application/match/cancel-match.js';
@@ -157,6 +166,7 @@ const RECORDS = token<MatchRecords>('MatchRecords');
 const OPEN_SLOTS = token<OpenSlots>('OpenSlots');
 const SEATING_ENGINE = token<SeatingEngine>('SeatingEngine');
 const CALENDAR_FEEDS = token<CalendarFeeds>('CalendarFeeds');
+const SHARED_PLANS = token<SharedPlans>('SharedPlans');
 const CALENDAR_EVENTS = token<CalendarEvents>('CalendarEvents');
 const FEEDBACK = token<FeedbackEntries>('FeedbackEntries');
 const EXCLUSIONS = token<SeatingExclusions>('SeatingExclusions');
@@ -189,6 +199,10 @@ export const matchModule = new ContainerModule(({ bind }) => {
   bindClass(bind, PostgresMatchRecords, [POOL, LISTS], RECORDS);
   bindClass(bind, PostgresOpenSlots, [POOL], OPEN_SLOTS);
   bindClass(bind, PostgresCalendarFeeds, [ENTITY_MANAGER], CALENDAR_FEEDS);
+  bindClass(bind, PostgresSharedPlans, [ENTITY_MANAGER], SHARED_PLANS);
+  bindClass(bind, SharePlan, [SHARED_PLANS, RATE_LIMITER, CHANCE, CLOCK]);
+  bindClass(bind, ReadSharedPlan, [SHARED_PLANS, RATE_LIMITER, CLOCK]);
+  bindClass(bind, PurgeSharedPlans, [SHARED_PLANS, CLOCK]);
   bindClass(bind, PostgresCalendarEvents, [POOL], CALENDAR_EVENTS);
   bindClass(bind, OwnCalendarFeed, [CALENDAR_FEEDS, RATE_LIMITER, CHANCE, CLOCK]);
   bindClass(bind, ReadCalendarFeed, [CALENDAR_FEEDS, CALENDAR_EVENTS, GoodStanding, RATE_LIMITER, CLOCK]);
@@ -367,6 +381,11 @@ export const matchModule = new ContainerModule(({ bind }) => {
             appName: get(CURRENT_NAME),
             publicUrl: get(PUBLIC_URL),
           }),
+          ...sharedPlanRoutes({
+            sharePlan: get(SharePlan),
+            readPlan: get(ReadSharedPlan),
+            appName: get(CURRENT_NAME),
+          }),
           ...venueRoutes({
             queries: get(BALLOT_QUERIES),
             chooseVenue: get(ChooseVenue),
@@ -416,6 +435,7 @@ export const matchModule = new ContainerModule(({ bind }) => {
           [PROPOSE_VENUES]: run(ProposeVenues),
           [PURGE_SEATING_RUNS]: run(PurgeSeatingRuns),
           [PURGE_GROUPS]: run(PurgeGroups),
+          [PURGE_SHARED_PLANS]: run(PurgeSharedPlans),
           [ERASE_MEETUP_TEXTS]: run(EraseMeetupTexts),
           [ANONYMIZE_MATCHES]: run(AnonymizeMatches),
         },
@@ -428,6 +448,7 @@ export const matchModule = new ContainerModule(({ bind }) => {
           { name: CLOSE_QUIET_CHATS, match: '35 3 * * *' },
           { name: PURGE_SEATING_RUNS, match: '37 3 * * *' },
           { name: PURGE_GROUPS, match: '39 3 * * *' },
+          { name: PURGE_SHARED_PLANS, match: '40 3 * * *' },
           { name: ERASE_MEETUP_TEXTS, match: '41 3 * * *' },
           { name: ANONYMIZE_MATCHES, match: '43 3 * * *' },
         ],

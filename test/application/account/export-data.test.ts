@@ -39,6 +39,7 @@ describe('ExportData', () => {
       misses: [],
       sessions: [],
       chatOffers: [],
+      sharedPlans: [],
       calendar: [],
       notifications: [],
       devices: [],

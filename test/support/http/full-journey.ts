@@ -45,6 +45,7 @@ export async function runFullJourney(
   for (const member of seated) await readTable(member, matchId, seated);
   await agreeToChat(product.databaseUrl, ada, ben, matchId);
   await subscribeToCalendar(ada);
+  await sharePlan(ada, matchId);
   await ben.person.get(String((await ada.person.get('/api/user')).body.profileImageUrl));
   await chooseNotifications(ada);
   await talk(ada, ben, matchId);
@@ -71,6 +72,17 @@ async function subscribeToCalendar({ person, secrets }: RecordedUser): Promise<v
   const own = '/api/user/calendar-feed';
   const path = String((await person.expect('POST', own, 200)).body.path);
   secrets.push(path.split('/').at(-1)!.replace('.ics', ''));
+  await person.expect('GET', own, 200);
+  await person.expect('GET', path, 200);
+  await person.expect('DELETE', own, 200);
+  await person.expect('GET', path, 404);
+}
+
+/** Makes a link to the plan, opens it and revokes it. */
+async function sharePlan({ person, secrets }: RecordedUser, matchId: number): Promise<void> {
+  const own = `/api/matches/${matchId}/shared-plan`;
+  const path = String((await person.expect('POST', own, 200)).body.path);
+  secrets.push(path.split('/').at(-1)!);
   await person.expect('GET', own, 200);
   await person.expect('GET', path, 200);
   await person.expect('DELETE', own, 200);

@@ -11,6 +11,9 @@ const DELETE_SHARED_ANSWERS = `
     where not (pair ->> 'a' = ?::text or pair ->> 'b' = ?::text)), '[]'))
   where m.formation is not null and m.id in (select match_id from match_members where user_id = ?)`;
 
+const DELETE_SHARED_PLANS = `
+  delete from shared_plans p using match_members seat where seat.id = p.seat_id and seat.user_id = ?`;
+
 const CLOSE_CHATS_OF_TWO = `
   update matches m set status = 'parted', closed_at = now()
   where m.status = 'in_touch' and m.id in (select match_id from match_members where user_id = ?)`;
@@ -30,6 +33,7 @@ export class PostgresAccountData implements AccountData {
     await this.em.execute(`delete from password_resets where lower(email) = ?`, [email]);
     await this.em.execute(`update dinner_feedback set note = null where user_id = ?`, [id]);
     await this.em.execute(`delete from chat_offers where first_id = ? or second_id = ?`, [id, id]);
+    await this.em.execute(DELETE_SHARED_PLANS, [id]);
     await this.em.execute(CLOSE_CHATS_OF_TWO, [id]);
     await this.em.execute(`delete from reliability_misses where user_id = ?`, [id]);
     await this.em.execute(`delete from venue_votes where user_id = ?`, [id]);

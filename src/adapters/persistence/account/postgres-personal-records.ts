@@ -65,6 +65,9 @@ const RECORDS: Record<PersonalRecord, string> = {
       o.expires_at as "expiresAt", case when o.first_id = $1 then o.first_agrees else o.second_agrees end as agrees
     from chat_offers o join users u on u.id = case when o.first_id = $1 then o.second_id else o.first_id end
     where o.first_id = $1 or o.second_id = $1 order by o.id desc`,
+  sharedPlans: `
+    select seat.match_id as "matchId", p.created_at as "sharedAt"
+    from shared_plans p join match_members seat on seat.id = p.seat_id where seat.user_id = $1 order by p.created_at desc`,
   blocks: `
     select u.first_name as "firstName", b.blocked_at as "blockedAt"
     from blocks b join users u on u.id = b.blocked_id where b.blocker_id = $1 order by b.id desc`,

@@ -39,6 +39,7 @@ import { AfterTheDinner } from './migration-20261124110000-after-the-dinner.js';
 import { NotificationPreferences } from './migration-20261124120000-notification-preferences.js';
 import { PushDevices } from './migration-20261124120100-push-devices.js';
 import { CalendarFeeds } from './migration-20261124140000-calendar-feeds.js';
+import { SharedPlans } from './migration-20261126020000-shared-plans.js';
 import { ChatNotices } from './migration-20261125080000-chat-notices.js';
 import { Community } from './migration-20261125010000-community.js';
 import { Appearance } from './migration-20261125020000-appearance.js';
@@ -92,4 +93,5 @@ export const allMigrations: MigrationObject[] = [
   { name: '20261125050000-reliability', class: Reliability },
   { name: '20261125060000-chats-of-two', class: ChatsOfTwo },
   { name: '20261125080000-chat-notices', class: ChatNotices },
+  { name: '20261126020000-shared-plans', class: SharedPlans },
 ];

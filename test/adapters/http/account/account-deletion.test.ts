@@ -278,6 +278,7 @@ describe('the export of own data', () => {
       'requests.json',
       'reviews.json',
       'sessions.json',
+      'sharedPlans.json',
       'survey.json',
       'suspensions.json',
       'venues.json',

@@ -398,7 +398,7 @@ describe('safety actions', () => {
     const table = { ...TABLE, users: [...TABLE.users, system] };
     const { safety } = await enter({ 'GET /api/matches/7': [200, table] });
     await userEvent.click(await screen.findByRole('button', { name: 'More' }));
-    await choose('Report or block');
+    await choose('Safety');
     expect(safety.onChoosePerson).toHaveBeenCalledWith(TABLE.users);
   });
 

@@ -267,7 +267,7 @@ describe('in a chat', () => {
       'GET /api/matches/7/messages': [200, []],
     });
     await press('More');
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Report or block' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Safety' }));
     await press('Unblock Mateo');
     await screen.findByText('Hello everyone');
     expect(toast().title).toBe('Mateo is unblocked');
@@ -276,8 +276,8 @@ describe('in a chat', () => {
   it('the menu lists all members, and from there opens a report', async () => {
     await enter();
     await press('More');
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Report or block' }));
-    const people = await screen.findByRole('dialog', { name: 'Report or block' });
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Safety' }));
+    const people = await screen.findByRole('dialog', { name: 'Safety' });
     expect(within(people).getAllByRole('listitem')).toHaveLength(4);
     await press('Report Priya');
     await screen.findByRole('dialog', { name: 'Report Priya' });

@@ -95,6 +95,7 @@ export default function ChatPage() {
         )}
         {people && (
           <PeopleDialog
+            matchId={Number(id)}
             people={people}
             blocked={blocked}
             onOpen={setMatter}

@@ -1,4 +1,4 @@
-import { CalendarPlus, CircleX, EllipsisVertical, Flag } from 'lucide-react';
+import { CalendarPlus, CircleX, EllipsisVertical, ShieldAlert } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import { MENU, MENU_ITEM } from './menu-look.js';
 import { t } from './messages.js';
@@ -36,7 +36,7 @@ export function ChatMenu({ matchId, onSafety, onCancelMeeting }: ChatMenuProps) 
             </DropdownMenu.Item>
           )}
           <DropdownMenu.Item onSelect={onSafety} className={`${MENU_ITEM} data-highlighted:bg-sunken`}>
-            <Flag aria-hidden className="size-5" />
+            <ShieldAlert aria-hidden className="size-5" />
             {t('safety')}
           </DropdownMenu.Item>
           {onCancelMeeting && (

@@ -61,6 +61,8 @@ export const safety: Translation<typeof t> = {
   country: 'País',
   anotherCountry: 'Otro país',
 
+  safetyTitle: 'Seguridad',
+  safetyText: 'Ayuda en una emergencia, un enlace para alguien de confianza y qué hacer con alguien.',
   peopleTitle: 'Reportar o bloquear',
   peopleText: '¿De quién se trata? No le avisaremos a nadie de la mesa.',
 

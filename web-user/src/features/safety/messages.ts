@@ -59,6 +59,8 @@ export const t = catalogue('safety', {
   country: 'Country',
   anotherCountry: 'Another country',
 
+  safetyTitle: 'Safety',
+  safetyText: 'Help in an emergency, a link for a friend, and what to do about someone.',
   peopleTitle: 'Report or block',
   peopleText: 'Who is this about? No one at the table will be told.',
 

@@ -1,0 +1,82 @@
+import { dateAndTimeText } from '../../../application/notifications/when-and-where.js';
+import type { SharedPlan } from '../../../application/match/shared-plan/shared-plans.js';
+import { type Html, html } from '../../../application/shared/html.js';
+import { type Language, LOCALE_OF } from '../../../domain/shared/language.js';
+import { publicPage, type PublicPageSettings } from '../public-page.js';
+
+const ENGLISH = {
+  title: (name: string) => `${name}'s plan`,
+  text: (name: string, appName: string) =>
+    `${name} meets a small group from ${appName} and wants you to know when and where.`,
+  day: 'Day',
+  time: 'Time',
+  place: 'Place',
+  open: 'Not chosen yet',
+  map: 'Show on a map',
+  ends: 'This page follows changes of the plan and ends a few hours after it started.',
+  gone: 'This plan is no longer shared',
+  goneText: 'The evening is over, the plan has changed, or the link was switched off.',
+};
+
+const SPANISH: typeof ENGLISH = {
+  title: (name) => `El plan de ${name}`,
+  text: (name, appName) =>
+    `${name} se reúne con un grupo pequeño de ${appName} y quiere que sepas cuándo y dónde.`,
+  day: 'Día',
+  time: 'Hora',
+  place: 'Lugar',
+  open: 'Todavía no se elige',
+  map: 'Ver en un mapa',
+  ends: 'Esta página sigue los cambios del plan y termina unas horas después de que empieza.',
+  gone: 'Este plan ya no se comparte',
+  goneText: 'La reunión ya pasó, el plan cambió o se desactivó el enlace.',
+};
+
+const TEXTS: Record<Language, typeof ENGLISH> = { en: ENGLISH, es: SPANISH };
+
+export function sharedPlanPage({ firstName, when }: SharedPlan, settings: PublicPageSettings): string {
+  const t = TEXTS[settings.language];
+  const { day, time } = dateAndTimeText(when, settings.language);
+  return shown(t.title(firstName), settings, [
+    html`<p>${t.text(firstName, settings.appName)}</p>`,
+    html`<dl>
+      ${row(t.day, day)}
+      ${row(t.time, `${time} (${zoneName(when.timeZone, when.startsAt, settings.language)})`)}
+      ${row(t.place, when.place ?? t.open)}
+    </dl>`,
+    ...(when.place === null
+      ? []
+      : [html`<a class="button" rel="noreferrer" href="${mapOf(when.place)}">${t.map}</a>`]),
+    html`<p class="why">${t.ends}</p>`,
+  ]);
+}
+
+/** The same page for every link that does not work, so that it reveals nothing about a table. */
+export function goneSharedPlanPage(settings: PublicPageSettings): string {
+  const t = TEXTS[settings.language];
+  return shown(t.gone, settings, [html`<p>${t.goneText}</p>`]);
+}
+
+const row = (label: string, value: string): Html =>
+  html`<div>
+    <dt>${label}</dt>
+    <dd>${value}</dd>
+  </div>`;
+
+const mapOf = (place: string): string =>
+  `https://www.openstreetmap.org/search?query=${encodeURIComponent(place)}`;
+
+/** Such as 'Eastern Standard Time', because the friend may be elsewhere. */
+const zoneName = (timeZone: string, at: Date, language: Language): string =>
+  new Intl.DateTimeFormat(LOCALE_OF[language], { timeZone, timeZoneName: 'long' })
+    .formatToParts(at)
+    .find(({ type }) => type === 'timeZoneName')!.value;
+
+const shown = (title: string, settings: PublicPageSettings, parts: readonly Html[]): string =>
+  publicPage(
+    `${title} · ${settings.appName}`,
+    settings,
+    [],
+    html`<h1>${title}</h1>
+      ${parts}`,
+  );

@@ -1,0 +1,18 @@
+import { PLAN_SHARED_HOURS } from '../../../domain/match/shared-plan.js';
+import type { Clock } from '../../shared/ports.js';
+import type { SharedPlans } from './shared-plans.js';
+
+export const PURGE_SHARED_PLANS = 'purge-shared-plans';
+const HOUR_MS = 3_600_000;
+
+/** Recurring job that deletes the links to plans that have ended. */
+export class PurgeSharedPlans {
+  constructor(
+    private readonly plans: Pick<SharedPlans, 'purge'>,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute(): Promise<void> {
+    await this.plans.purge(new Date(this.clock.now().getTime() - PLAN_SHARED_HOURS * HOUR_MS));
+  }
+}

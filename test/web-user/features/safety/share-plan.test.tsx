@@ -1,0 +1,65 @@
+import { beforeEach, expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { SharePlan } from '../../../../web-user/src/features/safety/SharePlan.js';
+import { ADA } from '../../../support/web/ada.js';
+import { fakeApi } from '../../../support/web/fake-api.js';
+import { FakeSocket } from '../../../support/web/fake-socket.js';
+import { renderFor } from '../../../support/web/render.js';
+import { expectNotice, prepareNotices } from '../../../support/web/toasts.js';
+
+const PLAN = '/api/matches/7/shared-plan';
+const AT = '2026-12-04T15:30:00Z';
+
+beforeEach(() => {
+  prepareNotices();
+  FakeSocket.install();
+});
+
+function openPlan(state: Response | object) {
+  const api = fakeApi({ [`GET ${PLAN}`]: state instanceof Response ? state : [200, state] });
+  renderFor(ADA, <SharePlan matchId={7} />);
+  return api;
+}
+
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+it('a link is made, shown once, and stopped', async () => {
+  const { answers, calls } = openPlan({ canShare: true, sharedAt: null });
+  answers[`POST ${PLAN}`] = [200, { path: '/p/abc', sharedAt: AT }];
+  await screen.findByText(/They see nothing about the others/);
+  answers[`GET ${PLAN}`] = [200, { canShare: true, sharedAt: AT }];
+  await press('Make a link');
+  const field = await screen.findByLabelText<HTMLInputElement>('Your link');
+  expect(field.value).toBe(`${window.location.origin}/p/abc`);
+
+  answers[`DELETE ${PLAN}`] = [200, { message: 'That link no longer works' }];
+  answers[`GET ${PLAN}`] = [200, { canShare: true, sharedAt: null }];
+  await press('Stop sharing');
+  await expectNotice('Your plan is no longer shared');
+  await waitFor(() => expect(screen.queryByLabelText('Your link')).toBeNull());
+  expect(calls.some(({ method }) => method === 'DELETE')).toBe(true);
+});
+
+it('a link from before is not shown again, only that it is on', async () => {
+  openPlan({ canShare: true, sharedAt: AT });
+  expect(await screen.findByText(/A link is on since .*Dec 4/)).toBeTruthy();
+  expect(screen.queryByLabelText('Your link')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Make a new link' })).toBeTruthy();
+});
+
+it('a chat without a meeting to come offers nothing', async () => {
+  openPlan({ canShare: false, sharedAt: null });
+  await waitFor(() => expect(document.querySelector('[aria-hidden].animate-pulse, .skeleton')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('Share my plan')).toBeNull());
+});
+
+it('a link that could not be made is told, and a plan that could not be loaded is loaded again', async () => {
+  const { answers } = openPlan(Response.json({ message: 'Not now' }, { status: 503 }));
+  expect(await screen.findByText('Not now')).toBeTruthy();
+  answers[`GET ${PLAN}`] = [200, { canShare: true, sharedAt: null }];
+  await press('Try again');
+  answers[`POST ${PLAN}`] = Response.json({ message: 'Too many links' }, { status: 429 });
+  await press('Make a link');
+  await expectNotice("Couldn't make the link", 'Too many links');
+});

@@ -1,0 +1,80 @@
+import { Copy, Link2, Share2 } from 'lucide-react';
+import { copyText } from '../../shared/copy-text.js';
+import { momentLabel } from '../../shared/dates.js';
+import { AddressField } from '../../shared/ui/AddressField.js';
+import { Button } from '../../shared/ui/Button.js';
+import { LoadFailed } from '../../shared/ui/LoadFailed.js';
+import { Skeleton } from '../../shared/ui/Skeleton.js';
+import { t } from './plan-messages.js';
+import { useSharedPlan, useSharePlan, useStopSharing } from './plan-queries.js';
+
+/** Makes and revokes the link with which a friend follows when and where the user meets the others of a match. */
+export function SharePlan({ matchId }: { matchId: number }) {
+  const plan = useSharedPlan(matchId);
+  if (plan.isError) {
+    const retry = () => void plan.refetch();
+    return <LoadFailed title={t('failed')} error={plan.error} onRetry={retry} />;
+  }
+  if (!plan.data) return <Skeleton className="mb-4 h-32" />;
+  if (!plan.data.canShare) return null;
+  return (
+    <section aria-labelledby="shared-plan" className="mb-4 grid gap-3 rounded-md bg-sunken p-4">
+      <h3 id="shared-plan" className="font-semibold">
+        {t('title')}
+      </h3>
+      <p className="text-sm">{t('text')}</p>
+      <PlanLink matchId={matchId} sharedAt={plan.data.sharedAt} />
+    </section>
+  );
+}
+
+function PlanLink({ matchId, sharedAt }: { matchId: number; sharedAt: string | null }) {
+  const create = useSharePlan(matchId);
+  const stop = useStopSharing(matchId);
+  const isOn = sharedAt !== null;
+  return (
+    <>
+      {isOn && create.data ? (
+        <NewLink address={window.location.origin + create.data.path} />
+      ) : (
+        isOn && <p className="text-sm">{t('on', { moment: momentLabel(Date.parse(sharedAt)) })}</p>
+      )}
+      <div className="flex flex-wrap gap-2.5">
+        <Button look="secondary" busy={create.isPending} onClick={() => create.mutate()}>
+          <Link2 aria-hidden className="size-5" />
+          {create.isPending ? t('creating') : isOn ? t('again') : t('create')}
+        </Button>
+        {isOn && (
+          <Button look="danger" busy={stop.isPending} onClick={() => stop.mutate()}>
+            {stop.isPending ? t('stopping') : t('stop')}
+          </Button>
+        )}
+      </div>
+      {isOn && <p className="text-sm text-muted">{t('againText')}</p>}
+    </>
+  );
+}
+
+function NewLink({ address }: { address: string }) {
+  return (
+    <>
+      <AddressField label={t('link')} address={address} />
+      <p className="text-sm text-muted">{t('once')}</p>
+      <div className="flex flex-wrap gap-2.5">
+        <Button onClick={() => void copyText(address, t('copied'))}>
+          <Copy aria-hidden className="size-5" />
+          {t('copy')}
+        </Button>
+        {'share' in navigator && (
+          <Button
+            look="secondary"
+            onClick={() => void navigator.share({ title: t('title'), url: address }).catch(() => undefined)}
+          >
+            <Share2 aria-hidden className="size-5" />
+            {t('share')}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
