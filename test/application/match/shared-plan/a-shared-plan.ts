@@ -7,7 +7,7 @@ import { InMemoryRateLimiter } from '../../../support/fakes/in-memory-rate-limit
 import { InMemorySharedPlans } from '../../../support/fakes/in-memory-shared-plans.js';
 import { ScriptedChance } from '../../../support/fakes/scripted-chance.js';
 
-export const STARTS_AT = new Date('2026-12-05T23:00:00Z');
+const STARTS_AT = new Date('2026-12-05T23:00:00Z');
 
 const planOf = (seatId: number, firstName: string): SharedPlan => ({
   seatId,
