@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { followPath } from '../support/browser/follow-path.js';
 import { alterResponse } from '../support/browser/alter-response.js';
 import { expectNoVisualFlaws } from '../support/browser/visual-checks.js';
 import { expectNotice } from '../support/browser/toasts.js';
@@ -155,10 +156,13 @@ test('the meetups have no visual flaws, light and dark, and their details leave 
   await page.goto('/');
   await expect(page.getByRole('link', { name: title })).toBeVisible();
   await expectNoVisualFlaws(page, 'home, with meetups');
-  await page.goto('/browse');
+  await followPath(page, '/browse');
+  await expect(page.getByRole('heading', { name: 'Browse Meetups' })).toBeVisible();
   await expect(page.getByRole('article', { name: title })).toBeVisible();
   await expectNoVisualFlaws(page, 'the meetups');
-  const details = await openDetails(page, title);
+  await page.getByRole('button', { name: `View Details: ${title}` }).click();
+  const details = page.getByRole('dialog', { name: title });
+  await expect(details).toBeVisible();
   await expectNoVisualFlaws(page, 'the details of a meetup');
   for (const height of [500, 780]) {
     await page.setViewportSize({ width: 360, height });

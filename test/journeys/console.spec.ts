@@ -1,3 +1,4 @@
+import { followPath } from '../support/browser/follow-path.js';
 import { alterResponse, delayResponses, failAt } from '../support/browser/alter-response.js';
 import type { Page } from '@playwright/test';
 import {
@@ -336,7 +337,7 @@ test('the lists of matches, runs, meetups and audit log, the system and the atte
     ],
     saturdays: saturdays.map((each) => ({ ...each, seats: 40, noShows: 2, answers: 20, againAsked: 80 })),
   }));
-  await page.goto('/admin/attendance');
+  await followPath(page, '/admin/attendance');
   await expect(page.getByRole('link', { name: 'Dec 5, table 7' })).toBeVisible();
   await expect(page.getByText('480 seats in twelve weeks: 24 no-shows')).toBeVisible();
   await expectNoVisualFlaws(page, 'the attendance');
@@ -368,6 +369,7 @@ test('a list that failed to load and an unknown page look good in both themes, o
   await page.goto('/admin/meetups');
   await expect(page.getByRole('heading', { name: "This didn't load" })).toBeVisible();
   await expectNoVisualFlaws(page, 'a list that failed to load');
-  await page.goto('/admin/no-such-page');
+  await followPath(page, '/admin/no-such-page');
+  await expect(heading(page, 'Not found')).toBeVisible();
   await expectNoVisualFlaws(page, 'an unknown page');
 });

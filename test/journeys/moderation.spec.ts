@@ -4,6 +4,7 @@ import {
   expectGoodPages,
   openConsole,
 } from '../support/browser/console.js';
+import { followPath } from '../support/browser/follow-path.js';
 import { expectNoVisualFlaws } from '../support/browser/visual-checks.js';
 import {
   ADMIN,
@@ -181,7 +182,7 @@ test('a user page, a missing record and a list that failed to load look good', a
   await page.route('**/api/admin/users?*', (route) =>
     route.fulfill({ status: 503, json: { message: 'Not now' } }),
   );
-  await page.goto('/admin/users');
+  await followPath(page, '/admin/users');
   await expect(page.getByText("This didn't load")).toBeVisible();
   await expectNoVisualFlaws(page, 'a list that failed to load');
 });

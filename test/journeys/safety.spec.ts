@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { followPath } from '../support/browser/follow-path.js';
 import { evaluateScript } from '../support/browser/evaluate-script.js';
 import { signIn } from '../support/browser/registration.js';
 import { KeyboardOnly } from '../support/browser/keyboard-only.js';
@@ -268,8 +269,10 @@ test('a blocked user has no visual flaws in the match and in the list of blocked
   await expect(page.getByRole('button', { name: 'Unblock Ben' })).toBeVisible();
   await expectNoVisualFlaws(page, 'the profile of a blocked user');
 
-  await page.goto('/');
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await followPath(page, '/');
   await page.getByRole('button', { name: 'Settings' }).click();
+  await expect(dialog(page, 'Settings')).toBeVisible();
   await expectNoVisualFlaws(page, 'the settings');
   await page.getByRole('button', { name: 'Blocked people' }).click();
   await expect(dialog(page, 'Blocked people').getByRole('listitem')).toHaveCount(1);

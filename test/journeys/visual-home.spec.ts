@@ -1,3 +1,4 @@
+import { followPath } from '../support/browser/follow-path.js';
 import { failAt, delayResponses } from '../support/browser/alter-response.js';
 import { fillInRequest } from '../support/browser/request-dialog.js';
 import { expectNoVisualFlaws } from '../support/browser/visual-checks.js';
@@ -44,7 +45,8 @@ test('a running search and the conflict dialog have no visual flaws, light and d
   await expect(page.getByRole('dialog', { name: 'Existing Request Found' })).toBeVisible();
   await expectNoVisualFlaws(page, 'an existing request');
   await page.getByRole('button', { name: 'Keep Current Request' }).click();
-  await page.goto('/matches');
+  await followPath(page, '/matches');
+  await expect(page.getByRole('heading', { name: 'Your Matches' })).toBeVisible();
   await expect(page.getByText('Finding Your Group')).toBeVisible();
   await expectNoVisualFlaws(page, 'searching, among the matches');
 });
@@ -69,9 +71,15 @@ test('home has no visual flaws while it is loading and when loading fails', asyn
 
 test('unknown paths and the policies have no visual flaws for a user', async ({ town, openBrowser }) => {
   const page = await openBrowser({ as: await town.member() });
-  for (const path of ['/no/such/place', '/chat/none', '/terms', '/privacy']) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goto('/');
+  for (const [path, text] of [
+    ['/no/such/place', 'Hint: no route answers to /no/such/place.'],
+    ['/chat/none', 'Hint: no route answers to /chat/none.'],
+    ['/terms', '1. What we offer'],
+    ['/privacy', '12. Changes and questions'],
+  ] as const) {
+    await followPath(page, path);
+    await expect(page.getByText(text)).toBeVisible();
     await expectNoVisualFlaws(page, `${path} of a member`);
   }
 });

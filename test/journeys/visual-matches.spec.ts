@@ -1,4 +1,5 @@
 import type { Match } from '../../web-user/src/shared/api/types.js';
+import { followPath } from '../support/browser/follow-path.js';
 import { alterResponse, failAt, delayResponses } from '../support/browser/alter-response.js';
 import { expectNoVisualFlaws } from '../support/browser/visual-checks.js';
 import { notice } from '../support/browser/toasts.js';
@@ -20,7 +21,7 @@ test('the matches and the chat of a new user have no visual flaws, light and dar
   release();
   await expect(page.getByText('No matches yet')).toBeVisible();
   await expectNoVisualFlaws(page, 'no matches');
-  await page.goto('/chat');
+  await followPath(page, '/chat');
   await expect(page.getByText('No active matches yet')).toBeVisible();
   await expectNoVisualFlaws(page, 'no chat');
 });
@@ -63,10 +64,12 @@ test('a new match has no visual flaws at home, in the list and in its chat, ligh
   await page.goto('/');
   await expect(page.getByText('Match Found')).toBeVisible();
   await expectNoVisualFlaws(page, 'home with a match');
-  await page.goto('/matches');
+  await followPath(page, '/matches');
+  await expect(page.getByRole('heading', { name: 'Your Matches' })).toBeVisible();
   await expect(page.getByText('Table of 5')).toBeVisible();
   await expectNoVisualFlaws(page, 'the matches');
-  await page.goto(`/chat/${matchId}`);
+  await followPath(page, `/chat/${matchId}`);
+  await expect(page.getByRole('heading', { name: 'Group Chat' })).toBeVisible();
   await page.getByRole('button', { name: /^Ben, open profile/ }).click();
   await expect(page.getByRole('dialog').getByText('No bio yet.')).toBeVisible();
   await expectNoVisualFlaws(page, "a table-mate's profile");

@@ -1,3 +1,4 @@
+import { followPath } from '../support/browser/follow-path.js';
 import { failAt, delayResponses } from '../support/browser/alter-response.js';
 import { answerSurvey, createAccount, signIn } from '../support/browser/registration.js';
 import { mayHaveSession } from '../support/browser/session-hint.js';
@@ -8,9 +9,15 @@ import { expect, test } from '../support/browser/test.js';
 test('the landing page and the policies have no visual flaws on every screen size, light and dark', async ({
   page,
 }) => {
-  for (const path of ['/', '/terms', '/privacy']) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectNoVisualFlaws(page, 'the landing page');
+  for (const [path, name] of [
+    ['/terms', 'Terms of Service'],
+    ['/privacy', 'Privacy Policy'],
+  ] as const) {
+    await followPath(page, path);
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     await expectNoVisualFlaws(page, path);
   }
 });
@@ -39,11 +46,12 @@ test('the landing page starts above the fold in landscape and at 200 % zoom, and
 test('an unknown path and a private one have no visual flaws for a visitor, light and dark', async ({
   page,
 }) => {
-  for (const path of ['/no/such/place', '/chat']) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expectNoVisualFlaws(page, path);
-  }
+  await page.goto('/no/such/place');
+  await expect(page.getByText('Hint: no route answers to /no/such/place.')).toBeVisible();
+  await expectNoVisualFlaws(page, 'an unknown path');
+  await followPath(page, '/chat');
+  await expect(page.getByRole('link', { name: 'Sign in to continue' })).toBeVisible();
+  await expectNoVisualFlaws(page, 'a private path');
 });
 
 test('the session gate has no visual flaws while loading and when loading fails', async ({

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { APerson } from '../http/a-person.js';
 import type { BuiltProduct } from './built-product.js';
+import { followPath } from './follow-path.js';
 import { expectNoVisualFlaws } from './visual-checks.js';
 import type { OpenBrowser } from './test.js';
 
@@ -38,13 +39,13 @@ export async function openConsole(
   return page;
 }
 
-/** Opens each path and checks the page after its requests have completed. */
+/** Opens the first path, follows the others, and checks each page after its requests have completed. */
 export async function expectGoodPages(
   page: Page,
   pages: ReadonlyArray<readonly [path: string, heading: string]>,
 ): Promise<void> {
-  for (const [path, name] of pages) {
-    await page.goto(`/admin${path}`);
+  for (const [index, [path, name]] of pages.entries()) {
+    await (index === 0 ? page.goto(`/admin${path}`) : followPath(page, `/admin${path}`));
     await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
     await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
     await expectNoVisualFlaws(page, path);

@@ -83,15 +83,26 @@ const ON_THE_PAGE = `(() => {
   return texts.filter(Boolean).map((text) => text.trim());
 })()`;
 
+interface Texts {
+  readonly spanish: ReadonlySet<string>;
+  /** Patterns of the texts that only English has. */
+  readonly english: readonly RegExp[];
+}
+
+async function readTexts(): Promise<Texts> {
+  const spanish = await spanishTexts();
+  const onlyEnglish = (await englishTexts()).filter((text) => !spanish.has(text));
+  return { spanish, english: onlyEnglish.map(shapeOf).filter((shape) => shape !== null) };
+}
+
+let texts: Promise<Texts> | undefined;
+
 /** Expects no text on the page that also exists in Spanish. */
 export async function expectNoEnglish(page: Page, where: string): Promise<void> {
-  const spanish = await spanishTexts();
-  const shapes = (await englishTexts())
-    .filter((text) => !spanish.has(text))
-    .map(shapeOf)
-    .filter((shape) => shape !== null);
+  // Once per worker, because parsing the sources takes longer than the check.
+  const { spanish, english } = await (texts ??= readTexts());
   const shown = await page.evaluate<string[]>(ON_THE_PAGE);
   expect(shown.length, `texts on: ${where}`).toBeGreaterThan(5);
-  const english = shown.filter((text) => !spanish.has(text) && shapes.some((shape) => shape.test(text)));
-  expect.soft(english, `English on: ${where}`).toEqual([]);
+  const found = shown.filter((text) => !spanish.has(text) && english.some((shape) => shape.test(text)));
+  expect.soft(found, `English on: ${where}`).toEqual([]);
 }

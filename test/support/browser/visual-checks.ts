@@ -1,5 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { expect, type Page } from '@playwright/test';
-import axe from 'axe-core';
+
+/** Minified, because the browser parses it once per page: `axe.source` has more than twice the size. */
+const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
 /** A viewport and color scheme in which a screen is checked, with the axe rules to apply. */
 export interface Look {
@@ -38,6 +42,7 @@ const COME_TO_REST = `Promise.race([
 const OPTIONS = { resultTypes: ['violations'], preload: false, selectors: false };
 
 const flawsBy = (options: object): string => `(async () => {
+  await window.followsTheme;
   await ${COME_TO_REST};
   const beyond = document.scrollingElement.scrollWidth - innerWidth;
   const { violations } = await axe.run(${JSON.stringify(options)});
@@ -68,7 +73,6 @@ export async function expectNoVisualFlaws(
   await expect(something.first()).toBeVisible();
   for (const look of LOOKS) {
     const message = `${what}, ${look.colorScheme}, ${look.viewport.width} px`;
-    // A theme applied by script follows the color scheme asynchronously.
     await softly.poll(() => flawsIn(page, look), { message, ...options }).toEqual([]);
   }
 }
@@ -79,20 +83,29 @@ interface PageState {
   readonly isMotionReduced: boolean;
 }
 
-const STATE = `({
-  hasAxe: 'axe' in window,
-  colorScheme: matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light',
-  isMotionReduced: matchMedia('(prefers-reduced-motion: reduce)').matches,
-})`;
+/**
+ * The listener that is awaited after a change of the color scheme runs after those of the page, which apply the theme by
+ * script. Before that, the screen has the colors of both themes.
+ */
+const stateFor = (colorScheme: Look['colorScheme']): string => `(() => {
+  const dark = matchMedia('(prefers-color-scheme: dark)');
+  window.followsTheme = dark.matches === ${String(colorScheme === 'dark')} ? undefined : new Promise((resolve) =>
+    dark.addEventListener('change', () => resolve(), { once: true }));
+  return {
+    hasAxe: 'axe' in window,
+    colorScheme: dark.matches ? 'dark' : 'light',
+    isMotionReduced: matchMedia('(prefers-reduced-motion: reduce)').matches,
+  };
+})()`;
 
 /** The flaws of the screen in this look. */
 export async function flawsIn(page: Page, { colorScheme, viewport, rules }: Look): Promise<string[]> {
-  const before = await page.evaluate<PageState>(STATE);
+  const before = await page.evaluate<PageState>(stateFor(colorScheme));
   // Only what differs, because the browser recomputes all styles even if nothing has changed.
   const size = page.viewportSize();
   if (size?.width !== viewport.width || size.height !== viewport.height) await page.setViewportSize(viewport);
   if (before.colorScheme !== colorScheme || !before.isMotionReduced)
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-  if (!before.hasAxe) await page.evaluate(axe.source);
+  if (!before.hasAxe) await page.evaluate(AXE);
   return page.evaluate<string[]>(FLAWS[rules]);
 }
