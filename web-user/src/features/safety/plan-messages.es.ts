@@ -8,7 +8,7 @@ export const sharedPlan: Translation<typeof t> = {
   creating: 'Un momento...',
   on: 'Hay un enlace activo desde {moment}. Termina unas horas después de que se reúnen.',
   again: 'Crear otro enlace',
-  againText: 'El enlace anterior deja de funcionar.',
+  againText: 'Un enlace nuevo termina este.',
   stop: 'Dejar de compartir',
   stopping: 'Un momento...',
   link: 'Tu enlace',

@@ -7,7 +7,7 @@ export const t = catalogue('sharedPlan', {
   creating: 'One moment...',
   on: 'A link is on since {moment}. It ends a few hours after you meet.',
   again: 'Make a new link',
-  againText: 'The link from before stops working.',
+  againText: 'A new link ends this one.',
   stop: 'Stop sharing',
   stopping: 'Stopping...',
   link: 'Your link',
