@@ -3,8 +3,8 @@ import { loadLpSolver } from './load-lp-solver.js';
 import { SolverThread } from './solver-thread.js';
 import { timedSolve } from './timed-solve.js';
 
-/** All problems of a trial together. */
-const LIMIT_MS = 20_000;
+/** For all problems of a trial together; the console waits 20 seconds for an answer. */
+const LIMIT_MS = 15_000;
 /** A problem with at most this number of users is solved in the calling thread, in about a millisecond. */
 const MAX_INLINE = 12;
 

@@ -51,7 +51,10 @@ export function whatIfRoutes({ input, compareSeating }: WhatIfServices): Route[]
         "Seat the last Saturday's requests by the current and by a proposed policy, without saving anything",
       access: 'admin',
       body: WhatIfBody,
-      responses: { 200: one(SeatingComparisonResponse, 'Both plans in counts') },
+      responses: {
+        200: one(SeatingComparisonResponse, 'Both plans in counts'),
+        409: { description: 'Another comparison is running' },
+      },
       handle: async ({ body, response }) => {
         const proposed = { ...CURRENT_POLICY, ...given(body) };
         const gone = goneSignal(response);
