@@ -5,6 +5,8 @@ import { timedSolve } from './timed-solve.js';
 
 /** For all problems of a trial together; the console waits 20 seconds for an answer. */
 const LIMIT_MS = 15_000;
+/** For one problem; the limit of the trial ends the thread before. */
+const THREAD_LIMIT_MS = 60_000;
 /** A problem with at most this number of users is solved in the calling thread, in about a millisecond. */
 const MAX_INLINE = 12;
 
@@ -23,7 +25,7 @@ export class ThreadTrials implements TrialEngine {
 
   start(gone: AbortSignal): Trial {
     const { limitMs = LIMIT_MS, maxInline = MAX_INLINE, execArgv } = this.options;
-    const thread = new SolverThread(limitMs, execArgv);
+    const thread = new SolverThread(THREAD_LIMIT_MS, execArgv);
     const limit = AbortSignal.timeout(limitMs);
     const stop = (): void => void thread.terminate();
     limit.addEventListener('abort', stop);
