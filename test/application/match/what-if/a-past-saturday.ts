@@ -7,9 +7,9 @@ import type { EarlierMeeting, PastSeeker } from '../../../../src/domain/match/wh
 import { CURRENT_POLICY, type SeatingPolicy } from '../../../../src/domain/match/what-if/seating-policy.js';
 import { FixedClock } from '../../../support/fakes/fixed-clock.js';
 
-export const ZONE = 'America/New_York';
+const ZONE = 'America/New_York';
 /** The Monday after the Saturday. */
-export const NOW = new Date('2026-11-23T12:00:00Z');
+const NOW = new Date('2026-11-23T12:00:00Z');
 const SATURDAY = '2026-11-21';
 
 /** The request of a user of that Saturday, opened on the Monday before. */
