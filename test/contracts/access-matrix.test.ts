@@ -85,6 +85,8 @@ const MATRIX: Readonly<Record<string, Row>> = {
   'GET /api/admin/matches/{id}': moderator,
   'POST /api/admin/matching/run': admin,
   'GET /api/admin/seating-runs': moderator,
+  'GET /api/admin/what-if': admin,
+  'POST /api/admin/what-if': admin,
 
   // Last, because it ends the session of the caller.
   'DELETE /api/admin/session': visitor,

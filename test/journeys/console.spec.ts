@@ -317,6 +317,7 @@ test('the lists of matches, runs, meetups and audit log, the system and the atte
   await expectGoodPages(page, [
     ['/matches', 'Tables'],
     ['/seating-runs', 'Runs'],
+    ['/what-if', 'What if'],
     ['/meetups', 'Meetups'],
     ['/audit-log', 'Audit log'],
     ['/appeals', 'Attendance appeals'],

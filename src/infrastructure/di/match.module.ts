@@ -1,6 +1,8 @@
 import { ContainerModule } from 'inversify';
 import { ThreadEngine } from '../../adapters/seating/thread-engine.js';
+import { ThreadTrials } from '../../adapters/seating/thread-trials.js';
 import { matchDeskRoutes } from '../../adapters/http/admin/matches.routes.js';
+import { whatIfRoutes } from '../../adapters/http/admin/what-if.routes.js';
 import { seatingRunRoutes } from '../../adapters/http/admin/seating-runs.routes.js';
 import { chatOfferRoutes } from '../../adapters/http/match/chat-offer.routes.js';
 import { feedbackRoutes } from '../../adapters/http/match/feedback.routes.js';
@@ -27,6 +29,7 @@ import { PostgresFeedbackEntries } from '../../adapters/persistence/match/postgr
 import { PostgresFriendGroups } from '../../adapters/persistence/match/postgres-friend-groups.js';
 import { PostgresMatches } from '../../adapters/persistence/match/postgres-matches.js';
 import { PostgresOpenSlots } from '../../adapters/persistence/match/postgres-open-slots.js';
+import { PostgresPastSaturdays } from '../../adapters/persistence/match/postgres-past-saturdays.js';
 import { PostgresPastMatches } from '../../adapters/persistence/match/postgres-past-matches.js';
 import { PostgresSeatingExclusions } from '../../adapters/persistence/match/postgres-seating-exclusions.js';
 import { PostgresSlots } from '../../adapters/persistence/match/postgres-slots.js';
@@ -73,6 +76,9 @@ import { AnswerChatOffer } from '../../application/match/pair-chat/answer-chat-o
 import { CLOSE_QUIET_CHATS, ClosePairChats } from '../../application/match/pair-chat/close-pair-chats.js';
 import { OFFER_CHATS, OfferChats } from '../../application/match/pair-chat/offer-chats.js';
 import type { ChatOfferQueries, ChatOffers, PairChats } from '../../application/match/pair-chat/ports.js';
+import { CompareSeating } from '../../application/match/what-if/compare-seating.js';
+import { PastSaturdayInput } from '../../application/match/what-if/past-saturday-input.js';
+import type { PastSaturdays, TrialEngine } from '../../application/match/what-if/ports.js';
 import { GiveFeedback } from '../../application/match/give-feedback.js';
 import { LeaveMatch } from '../../application/match/leave-match.js';
 import type { MatchRecords } from '../../application/match/match-records.js';
@@ -182,6 +188,8 @@ const GROUPS = token<FriendGroups>('FriendGroups');
 const RUNS = token<SeatingRuns>('SeatingRuns');
 const RUN_QUERIES = token<SeatingRunQueries>('SeatingRunQueries');
 const PAST_MATCHES = token<PastMatches>('PastMatches');
+const PAST_SATURDAYS = token<PastSaturdays>('PastSaturdays');
+const TRIALS = token<TrialEngine>('TrialEngine');
 const LEAVING = token<{ leave: LeaveMatch; ask: AskToLeave }>('ways to leave by a link');
 const PATIENCE = token<number>('patience in seconds');
 const DEBOUNCE = token<number>('debounce in milliseconds');
@@ -259,6 +267,24 @@ export const matchModule = new ContainerModule(({ bind }) => {
   bindClass(bind, FormTablesInSlot, [SeatUsers, JOBS, CLOCK, PATIENCE]);
   bindClass(bind, PreviewTables, [PlanSeating, CLOCK]);
   bindClass(bind, RunMatching, [OPEN_SLOTS, FormTablesInSlot, PreviewTables, UNIT_OF_WORK, AUDIT_LOG, CLOCK]);
+  bind(PAST_SATURDAYS)
+    .toResolvedValue(
+      (lists, { homeArea = null }) => new PostgresPastSaturdays(lists, homeArea),
+      [LISTS, CONFIG],
+    )
+    .inSingletonScope();
+  bind(TRIALS)
+    .toResolvedValue(
+      (onClose) => {
+        const trials = new ThreadTrials();
+        onClose(() => trials.close());
+        return trials;
+      },
+      [ON_CLOSE],
+    )
+    .inSingletonScope();
+  bindClass(bind, PastSaturdayInput, [PAST_SATURDAYS, CLOCK, HOME_ZONE]);
+  bindClass(bind, CompareSeating, [PastSaturdayInput, PAST_SATURDAYS, TRIALS, HOME_ZONE]);
   bindClass(bind, FinalizeSlot, [UNIT_OF_WORK, SeatUsers, SLOTS, MATCHES, Requeue, REALTIME, CLOCK]);
   bindClass(bind, PurgeSeatingRuns, [RUNS, CLOCK]);
   bindClass(bind, PostgresPastMatches, [ENTITY_MANAGER], PAST_MATCHES);
@@ -409,6 +435,7 @@ export const matchModule = new ContainerModule(({ bind }) => {
             leaveGroup: get(LeaveGroup),
           }),
           ...matchDeskRoutes({ records: get(RECORDS), runMatching: get(RunMatching) }),
+          ...whatIfRoutes({ input: get(PastSaturdayInput), compareSeating: get(CompareSeating) }),
           ...seatingRunRoutes({ queries: get(RUN_QUERIES) }),
         ],
         errors: matchErrors,

@@ -191,6 +191,9 @@ async function manageTables({ admin, moderator, matchId }: ConsoleJourney): Prom
   for (const dryRun of [true, false])
     await admin.expect('POST', '/api/admin/matching/run', 200, { dryRun, preferredDate });
   await moderator.expect('GET', '/api/admin/seating-runs', 200);
+  await moderator.expect('POST', '/api/admin/what-if', 403, {});
+  await admin.expect('GET', '/api/admin/what-if', 200);
+  await admin.expect('POST', '/api/admin/what-if', 200, { extraMiles: 5 });
 }
 
 /** Suspends the last user, answers the appeal, ends the account and lifts everything. */

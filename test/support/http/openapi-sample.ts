@@ -2,7 +2,19 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type { Operation, OpenApiDocument, Schema } from './openapi-operations.js';
 
-const CANDIDATES: unknown[] = ['xxxxxx', '123456', 'x@example.org', '2000-01-01', 20, 1, true, null, [], {}];
+const CANDIDATES: unknown[] = [
+  'xxxxxx',
+  '123456',
+  'x@example.org',
+  '2000-01-01',
+  20,
+  1,
+  true,
+  null,
+  [],
+  {},
+  5,
+];
 
 /** Generates and validates request bodies by their schema. */
 export class Samples {

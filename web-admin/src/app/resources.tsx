@@ -12,6 +12,7 @@ import { seatingRuns } from '../features/seating-runs/resource.js';
 import { system } from '../features/system/resource.js';
 import { users } from '../features/users/resource.js';
 import { verifications } from '../features/verifications/resource.js';
+import { whatIf } from '../features/what-if/resource.js';
 
 /** The react-admin resources, in the order of the navigation. */
 export const resources: readonly ResourceProps[] = [
@@ -23,6 +24,7 @@ export const resources: readonly ResourceProps[] = [
   attendance,
   matches,
   seatingRuns,
+  whatIf,
   meetups,
   auditLog,
   community,

@@ -15,6 +15,7 @@ import { system } from '../features/system/messages.es.js';
 import { users } from '../features/users/messages.es.js';
 import { imageViewer } from '../features/verifications/image-viewer/messages.es.js';
 import { verifications } from '../features/verifications/messages.es.js';
+import { whatIf } from '../features/what-if/messages.es.js';
 import { api } from '../shared/api/messages.es.js';
 import { appeal } from '../shared/appeal/messages.es.js';
 import { charts } from '../shared/charts/messages.es.js';
@@ -58,6 +59,7 @@ export const SPANISH: Readonly<Record<string, Readonly<Record<string, string>>>>
   ui,
   users,
   verifications,
+  'what-if': whatIf,
 };
 
 translateWith(SPANISH);

@@ -25,4 +25,5 @@ export const matchErrors: ErrorTable = {
   group_is_full: 409,
   already_in_group: 409,
   friends_do_not_fit: 409,
+  what_if_is_running: 409,
 };

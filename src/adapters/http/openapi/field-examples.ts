@@ -47,6 +47,7 @@ export const FIELD_EXAMPLES: Readonly<Record<string, unknown>> = {
   kind: 'id',
   label: 'New York, NY',
   language: 'en',
+  largestTable: 6,
   lastName: 'Lovelace',
   lat: 40.71,
   latitude: 40.71,

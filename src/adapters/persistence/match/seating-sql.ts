@@ -61,6 +61,12 @@ export const PEOPLE_IN_SLOT = `
   order by u.id
   limit 100000`;
 
+/** Whether the members `one` and `other` of the match `m` asked for each other again. */
+export const BOTH_AGAIN = `exists (
+        select 1 from dinner_feedback said join dinner_feedback answered on answered.match_id = said.match_id
+        where said.match_id = m.id and said.user_id = one.user_id and other.user_id = any (said.again)
+          and answered.user_id = other.user_id and one.user_id = any (answered.again))`;
+
 /**
  * Pairs that may not share a table in this slot: one left an open match of the slot in which the other sits, one has
  * blocked the other, one said that they do not want to sit with the other again, or the repeat rule applies, which two
@@ -94,10 +100,7 @@ export const AVOIDED_PAIRS = `
       and other.user_id <> one.user_id
     where one.user_id = any (ids) and ${hasAttendedSql('one.status')}
       and m.starts_at between now - interval '${NO_REPEAT_WEEKS} weeks' and now
-      and not exists (
-        select 1 from dinner_feedback said join dinner_feedback answered on answered.match_id = said.match_id
-        where said.match_id = m.id and said.user_id = one.user_id and other.user_id = any (said.again)
-          and answered.user_id = other.user_id and one.user_id = any (answered.again))
+      and not ${BOTH_AGAIN}
     except
     (select a, b from companions union select b, a from companions)
     union

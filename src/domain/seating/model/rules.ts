@@ -1,4 +1,4 @@
-import type { Pass } from './problem.js';
+import type { Pass, TableSizes } from './problem.js';
 import type { Seeker } from './seeker.js';
 import { TABLE_SIZE } from './table-size.js';
 
@@ -16,16 +16,17 @@ export interface SeatingRules {
 
 /**
  * A rolling run allows the target size, and the smallest size once a member has waited `patienceSeconds`.
- * The final run allows every size and counts tables of three as small.
+ * The final run allows every size and counts tables of three as small. `sizes` replace those of a final run.
  */
-export function seatingRules(pass: Pass, patienceSeconds: number): SeatingRules {
-  const { target, smallest, smallestFinal, largest } = TABLE_SIZE;
+export function seatingRules(pass: Pass, patienceSeconds: number, sizes?: TableSizes): SeatingRules {
+  const { target, smallest, smallestFinal } = TABLE_SIZE;
   const isFinal = pass === 'final';
-  const minSize = isFinal ? smallestFinal : smallest;
+  const minSize = isFinal ? (sizes?.smallest ?? smallestFinal) : smallest;
+  const largest = (isFinal && sizes?.largest) || TABLE_SIZE.largest;
   return {
     maxSize: largest,
     minSize,
-    preferredSize: isFinal ? smallest : target,
+    preferredSize: isFinal ? Math.max(smallest, minSize) : target,
     allowsSize: (size, hasPatientMember) =>
       size <= largest && size >= minSize && (isFinal || size >= target || hasPatientMember),
     hasWaitedEnough: (person) => person.waitingSeconds >= patienceSeconds,
