@@ -14,8 +14,7 @@ export class InMemoryIcebreakerTables implements IcebreakerTables {
   async due(now: Date, limit: number): Promise<number[]> {
     const isPosted = (matchId: number, occasion: string) =>
       this.chat.rows.find(
-        (kept) =>
-          kept.userId === SYSTEM_USER_ID && kept.matchId === matchId && kept.clientId === occasion,
+        (kept) => kept.userId === SYSTEM_USER_ID && kept.matchId === matchId && kept.clientId === occasion,
       ) !== null;
     return this.matches.rows
       .all()

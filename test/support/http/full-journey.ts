@@ -254,6 +254,8 @@ async function readTable(
   await person.expect('GET', '/api/user/active-request', 200);
   await person.expect('GET', `/api/matches/${matchId}`, 200);
   await person.expect('GET', `/api/matches/${matchId}/messages`, 200);
+  await person.expect('GET', `/api/matches/${matchId}/icebreakers`, 200);
+  await person.expect('POST', `/api/matches/${matchId}/icebreakers`, 200);
   await person.expect('GET', `/api/matches/${matchId}/calendar.ics`, 200);
   for (const mate of mates) await person.expect('GET', `/api/user/profile/${mate.person.id}`, 200);
   await sockets[0]!.joinRoom(matchId);

@@ -1,5 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { AddedMessage, ChatMessages, NewMessage, PostedMessage } from '../../../application/chat/ports.js';
+import type {
+  AddedMessage,
+  ChatMessages,
+  NewMessage,
+  PostedMessage,
+} from '../../../application/chat/ports.js';
 import { SYSTEM_USER_ID } from '../../../domain/chat/chat-message.js';
 import { isBlockedSql } from '../blocked-sql.js';
 import { LOCK_ROOM } from '../chat-locks.js';

@@ -35,7 +35,8 @@ describe('a member who asks for another question', () => {
 
   it('gets a question for every table at a meetup', async () => {
     const { town } = await aSeatedTable();
-    const { matchId } = await town.meetup(await town.plan(7));
-    expect(await town.askForIcebreaker(7, matchId!)).toBe(2);
+    const meetupId = await town.plan(7);
+    const match = town.matches.rows.find((each) => each.meetupId === meetupId)!;
+    expect(await town.askForIcebreaker(7, match.id)).toBe(2);
   });
 });

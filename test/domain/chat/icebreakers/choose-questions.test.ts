@@ -114,12 +114,18 @@ describe('the questions of a table', () => {
   });
 
   it('differ from table to table where the answers are the same', () => {
-    const first = [1, 2, 3, 4, 5, 6, 7, 8].map((id) => chooseQuestions({ id, answers: [], asked: none }, 1)[0]);
+    const first = [1, 2, 3, 4, 5, 6, 7, 8].map(
+      (id) => chooseQuestions({ id, answers: [], asked: none }, 1)[0],
+    );
     expect(new Set(first).size).toBeGreaterThan(2);
   });
 
   it('are all used in exactly one way', () => {
-    const used = [...Object.values(ABOUT_SHARED).flat(), ...Object.values(ABOUT_DIFFERENCE), ...FOR_EVERY_TABLE];
+    const used = [
+      ...Object.values(ABOUT_SHARED).flat(),
+      ...Object.values(ABOUT_DIFFERENCE),
+      ...FOR_EVERY_TABLE,
+    ];
     expect(used.toSorted()).toEqual(QUESTION_KEYS.toSorted());
   });
 });
