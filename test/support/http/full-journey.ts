@@ -254,8 +254,6 @@ async function readTable(
   await person.expect('GET', '/api/user/active-request', 200);
   await person.expect('GET', `/api/matches/${matchId}`, 200);
   await person.expect('GET', `/api/matches/${matchId}/messages`, 200);
-  await person.expect('GET', `/api/matches/${matchId}/icebreakers`, 200);
-  await person.expect('POST', `/api/matches/${matchId}/icebreakers`, 200);
   await person.expect('GET', `/api/matches/${matchId}/calendar.ics`, 200);
   for (const mate of mates) await person.expect('GET', `/api/user/profile/${mate.person.id}`, 200);
   await sockets[0]!.joinRoom(matchId);
@@ -271,6 +269,8 @@ async function talk(writer: RecordedUser, reader: RecordedUser, matchId: number)
   );
   socket!.send({ type: 'chat_message', matchId, message: '', clientId: 'b' });
   await socket!.waitFor('error');
+  await writer.person.expect('GET', `/api/matches/${matchId}/icebreakers`, 200);
+  await writer.person.expect('POST', `/api/matches/${matchId}/icebreakers`, 200);
   const path = `/api/matches/${matchId}/messages`;
   await reader.person.expect('GET', path, 200);
   await reader.person.expect('POST', `/api/matches/${matchId}/read`, 200, { messageId: sent.id });

@@ -6,7 +6,7 @@ export const MOST_ASKED = 3;
 const ASKED = `${ICEBREAKER}-asked-`;
 
 /** All questions that the members of a table may ask for were asked. */
-export class NoIcebreakersLeft extends DomainError {
+class NoIcebreakersLeft extends DomainError {
   readonly code = 'no_icebreakers_left';
 
   constructor() {
