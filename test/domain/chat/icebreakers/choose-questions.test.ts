@@ -87,6 +87,16 @@ describe('the questions of a table', () => {
     );
   });
 
+  it('never include one that was asked, however many are chosen', () => {
+    fc.assert(
+      fc.property(tables, (table) => {
+        const chosen = chooseQuestions(table, QUESTION_KEYS.length);
+        expect(chosen.filter((key) => table.asked.has(key))).toEqual([]);
+        expect(new Set(chosen).size).toBe(chosen.length);
+      }),
+    );
+  });
+
   it('do not depend on the order of the members', () => {
     fc.assert(
       fc.property(tables, (table) => {
