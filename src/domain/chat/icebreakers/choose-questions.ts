@@ -1,5 +1,5 @@
 import type { SurveyAnswers } from '../../shared/survey-answers.js';
-import { ABOUT_DIFFERENCE, ABOUT_SHARED, type Answer, FIELDS, FOR_EVERY_TABLE } from './conditions.js';
+import { ABOUT_DIFFERENCE, ABOUT_SHARED, type SurveyAnswer, FIELDS, FOR_EVERY_TABLE } from './conditions.js';
 import type { QuestionKey } from './questions.js';
 
 /** An answer that fewer members gave would point at one of them. */
@@ -58,8 +58,8 @@ function candidatesFor(answers: Table['answers']): Candidate[] {
 }
 
 /** The answers that several members gave, with how many. */
-function sharedAnswers(given: ReadonlyArray<Answer | null>): Map<Answer, number> {
-  const counts = new Map<Answer, number>();
+function sharedAnswers(given: ReadonlyArray<SurveyAnswer | null>): Map<SurveyAnswer, number> {
+  const counts = new Map<SurveyAnswer, number>();
   for (const answer of given) if (answer) counts.set(answer, (counts.get(answer) ?? 0) + 1);
   return new Map([...counts].filter(([, count]) => count >= FEWEST_WHO_SHARE));
 }

@@ -1,13 +1,13 @@
 import type { MusicGenre, SurveyAnswers, Topic, Vibe } from '../../shared/survey-answers.js';
 import type { QuestionKey } from './questions.js';
 
-export type Answer = Topic | MusicGenre | Vibe;
+export type SurveyAnswer = Topic | MusicGenre | Vibe;
 type Field = keyof SurveyAnswers;
 
 export const FIELDS = ['favoriteConversationTopic', 'favoriteMusic', 'personalityType'] as const;
 
 /** Questions for a table in which members share this answer. */
-export const ABOUT_SHARED: Record<Answer, readonly QuestionKey[]> = {
+export const ABOUT_SHARED: Record<SurveyAnswer, readonly QuestionKey[]> = {
   travel: ['travel', 'travel.lost'],
   food: ['food', 'food.cook'],
   career: ['career', 'career.swap'],
