@@ -9,7 +9,7 @@ interface UseCases {
   readonly findIcebreakersLeft: FindIcebreakersLeft;
 }
 
-/** Questions that members ask the product for. See ADR 55. */
+/** Questions that members ask the product for. See ADR 56. */
 export function icebreakerRoutes({ askForIcebreaker, findIcebreakersLeft }: UseCases): Route[] {
   return [
     route({

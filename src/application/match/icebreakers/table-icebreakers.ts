@@ -17,7 +17,7 @@ interface Icebreaker {
   readonly questions: number;
 }
 
-/** Posts icebreaker questions in the chat of a match. See ADR 55. */
+/** Posts icebreaker questions in the chat of a match. See ADR 56. */
 export class TableIcebreakers {
   constructor(
     private readonly snapshots: SlotSnapshots,

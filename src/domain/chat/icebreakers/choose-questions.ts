@@ -24,7 +24,7 @@ interface Table {
  * Chooses up to `count` questions that the table was not asked yet: about answers that most members share, then about
  * answers in which at least two members differ from at least two others, then for every table; each subject once while
  * there are others. What a single member answered has no influence, so nothing can be derived from a question. The same
- * table always gets the same questions, in any order of its members. See ADR 55.
+ * table always gets the same questions, in any order of its members. See ADR 56.
  */
 export function chooseQuestions({ id, answers, asked }: Table, count: number): QuestionKey[] {
   const candidates = candidatesFor(answers);
