@@ -34,6 +34,10 @@ import { PreviewTables } from '../../src/application/match/preview-tables.js';
 import { PROPOSE_VENUES, ProposeVenues } from '../../src/application/match/propose-venues.js';
 import { Requeue } from '../../src/application/match/requeue.js';
 import { ReportLate } from '../../src/application/match/report-late.js';
+import { AskForIcebreaker } from '../../src/application/match/icebreakers/ask-for-icebreaker.js';
+import { FindIcebreakersLeft } from '../../src/application/match/icebreakers/find-icebreakers-left.js';
+import { PostIcebreakers } from '../../src/application/match/icebreakers/post-icebreakers.js';
+import { TableIcebreakers } from '../../src/application/match/icebreakers/table-icebreakers.js';
 import { AskToLeave } from '../../src/application/match/ask-to-leave.js';
 import { RemindTables } from '../../src/application/match/remind-tables.js';
 import { PlanSeating } from '../../src/application/match/plan-seating.js';
@@ -79,6 +83,7 @@ import { plainLinks } from '../support/fakes/plain-links.js';
 import { FixedClock } from '../support/fakes/fixed-clock.js';
 import { InMemoryBlocks } from '../support/fakes/in-memory-blocks.js';
 import { InMemoryChat } from '../support/fakes/in-memory-chat.js';
+import { InMemoryIcebreakerTables } from '../support/fakes/in-memory-icebreaker-tables.js';
 import { InMemoryMessageWriter } from '../support/fakes/in-memory-message-writer.js';
 import {
   InMemoryContacts,
@@ -159,7 +164,8 @@ export function aTown({ patienceSeconds = 600, debounceMs = 1000 } = {}) {
     'https://tables.example.org',
     plainLinks,
   );
-  const greeting = new TableGreeting(seating, systemMessages);
+  const icebreakers = new TableIcebreakers(seating, systemMessages);
+  const greeting = new TableGreeting(icebreakers, systemMessages);
   const requeue = new Requeue(requests);
   const planSeating = new PlanSeating(seating, sameThread, clock, patienceSeconds);
   const slotTransaction = new SlotTransaction(unitOfWork, seating, requests, clock);
@@ -218,6 +224,15 @@ export function aTown({ patienceSeconds = 600, debounceMs = 1000 } = {}) {
   const runMatching = new RunMatching(openSlots, formTables, previewTables, unitOfWork, audit, clock);
   const advanceTables = new AdvanceTables(unitOfWork, matches, requests, finalizeSlot, clock, HOME_ZONE);
   const remindTables = new RemindTables(unitOfWork, matches, systemMessages, matchMails, clock);
+  const postIcebreakers = new PostIcebreakers(
+    unitOfWork,
+    matches,
+    new InMemoryIcebreakerTables(matches, chat),
+    icebreakers,
+    clock,
+  );
+  const askForIcebreaker = new AskForIcebreaker(unitOfWork, matches, systemMessages, icebreakers, limiter);
+  const findIcebreakersLeft = new FindIcebreakersLeft(chat, systemMessages);
   const reportLate = new ReportLate(unitOfWork, matches, realtime, limiter, clock);
   const askToLeave = new AskToLeave(unitOfWork, matches, matchMails, limiter);
   const askForFeedback = new AskForFeedback(unitOfWork, matches, matchMails, clock);
@@ -397,6 +412,9 @@ export function aTown({ patienceSeconds = 600, debounceMs = 1000 } = {}) {
     changesProfile: (userId: number) => jobs.add('profile-changed', { userId }),
     advanceTables: () => advanceTables.execute(),
     remindTables: () => remindTables.execute(),
+    postIcebreakers: () => postIcebreakers.execute(),
+    askForIcebreaker: (userId: number, matchId: number) => askForIcebreaker.execute({ userId, matchId }),
+    icebreakersLeft: (userId: number, matchId: number) => findIcebreakersLeft.execute({ userId, matchId }),
     askForFeedback: () => askForFeedback.execute(),
     giveFeedback: (userId: number, matchId: number, said: Partial<GiveFeedbackCommand> = {}) =>
       giveFeedback.execute({ userId, matchId, attended: true, again: [], note: null, ...said }),

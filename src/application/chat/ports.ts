@@ -19,6 +19,12 @@ export interface AddedMessage {
   readonly isNew: boolean;
 }
 
+/** A system message with its idempotency key. */
+export interface PostedMessage {
+  readonly occasion: string;
+  readonly text: string;
+}
+
 /** A message as a user writes it. */
 export interface MessageDraft {
   readonly matchId: number;
@@ -107,6 +113,8 @@ export interface ChatMessages {
    * @returns the id of the new message, or of the stored one with `isNew: false`
    */
   add(message: NewMessage): Promise<AddedMessage>;
+  /** The system messages of a chat whose idempotency keys begin with `occasion`, oldest first. */
+  systemMessages(matchId: number, occasion: string): Promise<PostedMessage[]>;
   /** Erases the text of an own message. @returns false when the user has no such message */
   erase(matchId: number, messageId: number, userId: number, now: Date): Promise<boolean>;
   /**

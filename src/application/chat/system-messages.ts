@@ -1,6 +1,6 @@
 import { SYSTEM_USER_ID } from '../../domain/chat/chat-message.js';
 import type { Clock, Realtime } from '../shared/ports.js';
-import type { ChatMessages } from './ports.js';
+import type { ChatMessages, PostedMessage } from './ports.js';
 
 /** Posts system messages in the chat of a match. */
 export class SystemMessages {
@@ -9,6 +9,11 @@ export class SystemMessages {
     private readonly realtime: Realtime,
     private readonly clock: Clock,
   ) {}
+
+  /** The messages whose idempotency keys begin with `occasion`, oldest first. */
+  posted(matchId: number, occasion: string): Promise<PostedMessage[]> {
+    return this.messages.systemMessages(matchId, occasion);
+  }
 
   /** Idempotent by `occasion`, the idempotency key within the chat. */
   async post(

@@ -11,6 +11,8 @@ export const ANSWERING_TABLE_CHANGES: RateLimit = {
 export const ANSWERING_CHAT_OFFERS: RateLimit = { name: 'chat-offer-answers', times: 20, perSeconds: 600 };
 export const PROPOSING: RateLimit = { name: 'venues-proposed', times: 20, perSeconds: 3_600 };
 export const RUNNING_LATE: RateLimit = { name: 'running-late', times: 10, perSeconds: 600 };
+/** A question costs a snapshot of the table under its lock. */
+export const ASKING_ICEBREAKERS: RateLimit = { name: 'icebreakers-asked', times: 20, perSeconds: 600 };
 /** Uses of the links in mails about the attendance, per user. */
 export const ATTENDANCE_LINKS: RateLimit = { name: 'attendance-links', times: 30, perSeconds: 600 };
 /** Mails that ask whether to give the seat back, per user: a forwarded link must not fill an inbox. */

@@ -1,26 +1,20 @@
-import { icebreakerMessage, welcomeMessage } from '../../domain/chat/system-messages.js';
+import { ICEBREAKER } from '../../domain/chat/icebreakers/icebreaker-messages.js';
+import { welcomeMessage } from '../../domain/chat/system-messages.js';
 import type { Match } from '../../domain/match/match.js';
 import type { SystemMessages } from '../chat/system-messages.js';
-import type { SlotSnapshots } from './ports.js';
+import type { TableIcebreakers } from './icebreakers/table-icebreakers.js';
 
 /** Posts the first system messages of a table's chat: the welcome and an icebreaker question. */
 export class TableGreeting {
   constructor(
-    private readonly snapshots: SlotSnapshots,
+    private readonly icebreakers: TableIcebreakers,
     private readonly systemMessages: SystemMessages,
   ) {}
 
   /** Idempotent; without effect on a match that is over or of a meetup. The match must be locked. */
   async post(match: Match): Promise<void> {
     if (!match.isOpen || !match.slot) return;
-    const userIds = match.seated.map(({ userId }) => userId);
-    const { tables } = await this.snapshots.snapshotOf(match.slot, match.createdAt, userIds);
-    const members = tables.find(({ matchId }) => matchId === match.id)?.members ?? [];
     await this.systemMessages.post(match.id, 'welcome', welcomeMessage(match.slot));
-    await this.systemMessages.post(
-      match.id,
-      'icebreaker',
-      icebreakerMessage(members.map(({ survey }) => survey)),
-    );
+    await this.icebreakers.post(match, { kind: 'formed', occasion: ICEBREAKER, questions: 1 });
   }
 }

@@ -1,4 +1,3 @@
-import type { SurveyAnswers, Topic } from '../shared/survey-answers.js';
 import type { CalendarDate } from '../shared/calendar-date.js';
 import { dateLabel } from '../shared/saturday.js';
 import type { Slot } from '../shared/slot.js';
@@ -10,39 +9,11 @@ export const NAME_PLACEHOLDER = '{name}';
 
 const MEAL_TIME_LABEL = { lunch: '1:00 PM', dinner: '6:00 PM' } as const;
 
-const QUESTIONS: Record<Topic, string> = {
-  travel: 'Which place would you go back to tomorrow, and why?',
-  food: "What's the best thing you've eaten this month?",
-  career: 'What did you want to be when you were ten? Does any of it still fit?',
-  hobbies: 'What could you talk about for an hour without preparing?',
-  current_events: 'What have you changed your mind about lately?',
-};
-/** Earlier wording of questions, for stored messages. */
-const FORMER_QUESTIONS: Partial<Record<Topic, string>> = {
-  food: 'What is the best thing you have eaten this month?',
-  career: 'What did you want to be at ten, and what is left of it?',
-};
-const FALLBACK_TOPIC: Topic = 'food';
-
 /** System message for a new match. */
 export function welcomeMessage(slot: Slot): string {
   const when = `${dateLabel(slot.preferredDate)} at ${MEAL_TIME_LABEL[slot.preferredTime]}`;
   const where = slot.venueType === 'cafe' ? 'a cafe' : 'a restaurant';
   return `Welcome to your table! You're meeting on ${when} at ${where}. Say hi and pick a place together.`;
-}
-
-/**
- * System message with an icebreaker question about the most frequent topic; a tie goes to the first topic in
- * alphabetical order, so the order of the members does not matter.
- */
-export function icebreakerMessage(answers: ReadonlyArray<SurveyAnswers | null>): string {
-  const counts = new Map<Topic, number>();
-  for (const answer of answers) {
-    const topic = answer?.favoriteConversationTopic;
-    if (topic) counts.set(topic, (counts.get(topic) ?? 0) + 1);
-  }
-  const [favorite] = [...counts].sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1));
-  return `Icebreaker: ${QUESTIONS[favorite?.[0] ?? FALLBACK_TOPIC]}`;
 }
 
 /** System message the day before the match, early enough that a free seat can still be filled. */
@@ -56,12 +27,6 @@ interface Dinner {
   readonly startsAt: Date;
   readonly timeZone: TimeZone;
 }
-
-/** Parses the topic of an icebreaker question. @returns null for any other message */
-export const topicOf = (line: string): Topic | null =>
-  (Object.keys(QUESTIONS) as Topic[]).find((topic) =>
-    [QUESTIONS[topic], FORMER_QUESTIONS[topic]].some((question) => question && line.endsWith(question)),
-  ) ?? null;
 
 export const joinedMessage = `${NAME_PLACEHOLDER} joined the table. Say hi!`;
 /** System message about a new venue. */

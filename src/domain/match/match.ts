@@ -392,6 +392,11 @@ export class Match extends Aggregate<MatchEvent> {
     return this.isOfMeetup && this.organiserId === userId;
   }
 
+  /** @throws MatchNotFound when the user has no seat, MatchIsOver once the match is completed */
+  ensureSeated(userId: number): void {
+    this.seatOf(userId);
+  }
+
   private seatOf(userId: number): MatchMember {
     const member = this.seats.of(userId);
     if (!member) throw new MatchNotFound();

@@ -8,6 +8,7 @@ import { chatOfferRoutes } from '../../adapters/http/match/chat-offer.routes.js'
 import { feedbackRoutes } from '../../adapters/http/match/feedback.routes.js';
 import { matchErrors } from '../../adapters/http/match/match.errors.js';
 import { attendanceLinkRoutes } from '../../adapters/http/match/attendance-link.routes.js';
+import { icebreakerRoutes } from '../../adapters/http/match/icebreaker.routes.js';
 import { lateRoutes } from '../../adapters/http/match/late.routes.js';
 import { sharedPlanRoutes } from '../../adapters/http/match/shared-plan.routes.js';
 import { calendarFeedRoutes } from '../../adapters/http/match/calendar-feed.routes.js';
@@ -21,6 +22,7 @@ import { PostgresChatOffers } from '../../adapters/persistence/match/postgres-ch
 import { PostgresPairChats } from '../../adapters/persistence/match/postgres-pair-chats.js';
 import { PostgresFeedbackQueries } from '../../adapters/persistence/match/feedback-queries.js';
 import { PostgresCalendarEvents } from '../../adapters/persistence/match/calendar-event-queries.js';
+import { PostgresIcebreakerTables } from '../../adapters/persistence/match/postgres-icebreaker-tables.js';
 import { PostgresMatchQueries } from '../../adapters/persistence/match/match-queries.js';
 import { PostgresMatchRecords } from '../../adapters/persistence/match/match-records.js';
 import { PostgresSharedPlans } from '../../adapters/persistence/match/postgres-shared-plans.js';
@@ -71,6 +73,11 @@ import { OpenGroup } from '../../application/match/groups/open-group.js';
 import type { FriendGroups } from '../../application/match/groups/ports.js';
 import { PURGE_GROUPS, PurgeGroups } from '../../application/match/groups/purge-groups.js';
 import { SlotOfRequest } from '../../application/match/groups/slot-of-request.js';
+import { AskForIcebreaker } from '../../application/match/icebreakers/ask-for-icebreaker.js';
+import { FindIcebreakersLeft } from '../../application/match/icebreakers/find-icebreakers-left.js';
+import type { IcebreakerTables } from '../../application/match/icebreakers/ports.js';
+import { POST_ICEBREAKERS, PostIcebreakers } from '../../application/match/icebreakers/post-icebreakers.js';
+import { TableIcebreakers } from '../../application/match/icebreakers/table-icebreakers.js';
 import { ExcludeMembers } from '../../application/match/exclude-members.js';
 import { AnswerChatOffer } from '../../application/match/pair-chat/answer-chat-offer.js';
 import { CLOSE_QUIET_CHATS, ClosePairChats } from '../../application/match/pair-chat/close-pair-chats.js';
@@ -136,6 +143,7 @@ import { GoodStanding } from '../../application/standing/good-standing.js';
 import type { VenueBallotQueries } from '../../application/match/venue-views.js';
 import { VenueSearch } from '../../application/match/venue-search.js';
 import { bindClass, token } from './bind-class.js';
+import { CHAT_QUERIES } from './chat.module.js';
 import { jobHandlers } from './job-handler.js';
 import { MATCHING_REQUESTS, SEAT_QUERIES } from './matching-request.module.js';
 import { CONTACTS } from './notifications.module.js';
@@ -185,6 +193,7 @@ const BALLOT_QUERIES = token<VenueBallotQueries>('VenueBallotQueries');
 const TABLE_CHANGES = token<TableChanges>('TableChanges');
 const TABLE_CHANGE_QUERIES = token<TableChangeQueries>('TableChangeQueries');
 const GROUPS = token<FriendGroups>('FriendGroups');
+const ICEBREAKER_TABLES = token<IcebreakerTables>('IcebreakerTables');
 const RUNS = token<SeatingRuns>('SeatingRuns');
 const RUN_QUERIES = token<SeatingRunQueries>('SeatingRunQueries');
 const PAST_MATCHES = token<PastMatches>('PastMatches');
@@ -350,7 +359,12 @@ export const matchModule = new ContainerModule(({ bind }) => {
   bindClass(bind, RequestRun, [JOBS, DEBOUNCE]);
   bindClass(bind, OnRequestOpened, [RequestRun]);
   bindClass(bind, OnProfileChanged, [SLOTS, LeaveMatch, RequestRun, CLOCK]);
-  bindClass(bind, TableGreeting, [SLOTS, SystemMessages]);
+  bindClass(bind, PostgresIcebreakerTables, [ENTITY_MANAGER], ICEBREAKER_TABLES);
+  bindClass(bind, TableIcebreakers, [SLOTS, SystemMessages]);
+  bindClass(bind, PostIcebreakers, [UNIT_OF_WORK, MATCHES, ICEBREAKER_TABLES, TableIcebreakers, CLOCK]);
+  bindClass(bind, AskForIcebreaker, [UNIT_OF_WORK, MATCHES, SystemMessages, TableIcebreakers, RATE_LIMITER]);
+  bindClass(bind, FindIcebreakersLeft, [CHAT_QUERIES, SystemMessages]);
+  bindClass(bind, TableGreeting, [TableIcebreakers, SystemMessages]);
   bindClass(bind, OnTableFormed, [UNIT_OF_WORK, MATCHES, TableGreeting, MatchMails, JOBS]);
   bindClass(bind, OnSeatTaken, [UNIT_OF_WORK, MATCHES, SystemMessages, MatchMails, JOBS]);
   bindClass(bind, OnSeatFreed, [
@@ -396,6 +410,10 @@ export const matchModule = new ContainerModule(({ bind }) => {
             homeZone: get(HOME_ZONE),
             appName: get(CURRENT_NAME),
             publicUrl: get(PUBLIC_URL),
+          }),
+          ...icebreakerRoutes({
+            askForIcebreaker: get(AskForIcebreaker),
+            findIcebreakersLeft: get(FindIcebreakersLeft),
           }),
           ...lateRoutes({ reportLate: get(ReportLate) }),
           ...attendanceLinkRoutes({ answerByLink: get(AnswerByLink), appName: get(CURRENT_NAME) }),
@@ -456,6 +474,7 @@ export const matchModule = new ContainerModule(({ bind }) => {
           [PROPOSE_TABLE_CHANGES]: run(ProposeTableChanges),
           [DROP_TABLE_CHANGE]: run(DropTableChange),
           [REMIND_TABLES]: run(RemindTables),
+          [POST_ICEBREAKERS]: run(PostIcebreakers),
           [ASK_FOR_FEEDBACK]: run(AskForFeedback),
           [OFFER_CHATS]: run(OfferChats),
           [CLOSE_QUIET_CHATS]: run(ClosePairChats),
@@ -470,6 +489,7 @@ export const matchModule = new ContainerModule(({ bind }) => {
           { name: 'find-due-slots', match: '*/15 * * * *' },
           { name: 'advance-tables', match: '*/5 * * * *' },
           { name: REMIND_TABLES, match: '*/10 * * * *' },
+          { name: POST_ICEBREAKERS, match: '*/10 * * * *' },
           { name: ASK_FOR_FEEDBACK, match: '*/10 * * * *' },
           { name: OFFER_CHATS, match: '*/30 * * * *' },
           { name: CLOSE_QUIET_CHATS, match: '35 3 * * *' },

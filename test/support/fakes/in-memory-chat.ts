@@ -5,6 +5,7 @@ import type {
   DeliveredMessage,
   MessageRow,
   NewMessage,
+  PostedMessage,
   Room,
 } from '../../../src/application/chat/ports.js';
 import { SYSTEM_USER_ID } from '../../../src/domain/chat/chat-message.js';
@@ -40,6 +41,15 @@ export class InMemoryChat implements ChatMessages, ChatQueries {
 
   private lastIdOf(matchId: number): number {
     return this.rows.all().reduce((last, kept) => (kept.matchId === matchId ? kept.id : last), 0);
+  }
+
+  async systemMessages(matchId: number, occasion: string): Promise<PostedMessage[]> {
+    return this.rows
+      .all()
+      .filter((kept) => kept.matchId === matchId && kept.userId === SYSTEM_USER_ID)
+      .flatMap(({ clientId, text }) =>
+        clientId?.startsWith(occasion) ? [{ occasion: clientId, text }] : [],
+      );
   }
 
   async erase(matchId: number, messageId: number, userId: number): Promise<boolean> {

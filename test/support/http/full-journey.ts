@@ -281,6 +281,8 @@ async function talk(writer: RecordedUser, reader: RecordedUser, matchId: number)
   );
   socket!.send({ type: 'chat_message', matchId, message: '', clientId: 'b' });
   await socket!.waitFor('error');
+  await writer.person.expect('GET', `/api/matches/${matchId}/icebreakers`, 200);
+  await writer.person.expect('POST', `/api/matches/${matchId}/icebreakers`, 200);
   const path = `/api/matches/${matchId}/messages`;
   await reader.person.expect('GET', path, 200);
   await reader.person.expect('POST', `/api/matches/${matchId}/read`, 200, { messageId: sent.id });

@@ -95,6 +95,7 @@ export const errorMessages: Record<string, string> = {
   'name_not_allowed.lastName': 'Escribe tu apellido, de 50 caracteres como máximo',
   no_active_request: 'No tienes una solicitud activa.',
   no_appeal_waiting: 'Esta persona no tiene ninguna apelación abierta.',
+  no_icebreakers_left: 'Su mesa ya tuvo todas sus preguntas extra. ¡Ahora les toca a ustedes!',
   no_ending_proposed: 'Nadie propuso cerrar esta cuenta.',
   no_such_review: 'No lo encontramos.',
   no_such_route: 'No encontrado.',

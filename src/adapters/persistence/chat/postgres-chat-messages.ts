@@ -1,5 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { AddedMessage, ChatMessages, NewMessage } from '../../../application/chat/ports.js';
+import type {
+  AddedMessage,
+  ChatMessages,
+  NewMessage,
+  PostedMessage,
+} from '../../../application/chat/ports.js';
+import { SYSTEM_USER_ID } from '../../../domain/chat/chat-message.js';
 import { isBlockedSql } from '../blocked-sql.js';
 import { LOCK_ROOM } from '../chat-locks.js';
 import { isVoidSql, isSeatedSql } from '../status-sql.js';
@@ -28,6 +34,14 @@ export class PostgresChatMessages implements ChatMessages {
       [userId, matchId, clientId],
     );
     return { ...kept!, isNew: false };
+  }
+
+  async systemMessages(matchId: number, occasion: string): Promise<PostedMessage[]> {
+    return this.em.execute<PostedMessage[]>(
+      `select client_id as occasion, message as text from chat_messages
+       where user_id = ? and match_id = ? and starts_with(client_id, ?) order by id`,
+      [SYSTEM_USER_ID, matchId, occasion],
+    );
   }
 
   async erase(matchId: number, messageId: number, userId: number, now: Date): Promise<boolean> {

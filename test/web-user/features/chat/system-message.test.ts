@@ -1,10 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import {
-  icebreakerMessage,
-  joinedMessage,
-  venueMessage,
-} from '../../../../src/domain/chat/system-messages.js';
-import { TOPICS } from '../../../../src/domain/shared/survey-answers.js';
+import { icebreakerMessage } from '../../../../src/domain/chat/icebreakers/icebreaker-messages.js';
+import { QUESTION_KEYS } from '../../../../src/domain/chat/icebreakers/questions.js';
+import { joinedMessage, venueMessage } from '../../../../src/domain/chat/system-messages.js';
 import { systemMessages } from '../../../../web-user/src/features/chat/system-messages.es.js';
 import { systemMessageText } from '../../../../web-user/src/features/chat/system-message.js';
 import type { ChatMessage } from '../../../../web-user/src/shared/api/types.js';
@@ -38,16 +35,39 @@ describe('a system message', () => {
     );
   });
 
-  it.each(TOPICS)('with an opening question about %s is translated', (topic) => {
+  it.each(QUESTION_KEYS)('with the question %s is translated', (key) => {
     inSpanish();
-    const answers = {
-      favoriteConversationTopic: topic,
-      favoriteMusic: 'pop',
-      personalityType: 'chill',
-    } as const;
     const line = { occasion: 'icebreaker', name: null };
-    const words = systemMessageText(said(icebreakerMessage([answers]), line));
-    expect(words).toBe(systemMessages[`icebreaker.${topic}`]);
+    const question = systemMessages[`question.${key}`]!;
+    expect(question).toMatch(/\?$/);
+    expect(systemMessageText(said(icebreakerMessage('formed', [key]), line))).toBe(
+      `Para romper el hielo: ${question}`,
+    );
+    expect(systemMessageText(said(icebreakerMessage('another', [key]), line))).toBe(
+      `Otra pregunta: ${question}`,
+    );
+    expect(systemMessageText(said(icebreakerMessage('warmup', [key]), line))).toBe(
+      `Para entrar en calor: ${question}`,
+    );
+  });
+
+  it('with several questions is translated line by line', () => {
+    inSpanish();
+    const line = { occasion: 'icebreaker', name: null };
+    const message = icebreakerMessage('table', ['spot', 'laugh', 'skill']);
+    expect(systemMessageText(said(message, line)).split('\n')).toEqual([
+      'Preguntas para la mesa:',
+      systemMessages['question.spot'],
+      systemMessages['question.laugh'],
+      systemMessages['question.skill'],
+    ]);
+  });
+
+  it('with a question that has no translation yet stays whole', () => {
+    const { 'question.laugh': _, ...rest } = systemMessages;
+    translateWith({ 'system-messages': rest });
+    const message = icebreakerMessage('table', ['spot', 'laugh']);
+    expect(systemMessageText(said(message, { occasion: 'icebreaker', name: null }))).toBe(message);
   });
 
   it('keeps the name of the venue unchanged', () => {
@@ -62,7 +82,7 @@ describe('a system message', () => {
     inSpanish();
     const question = 'Something to start with: What did you want to be at ten, and what is left of it?';
     expect(systemMessageText(said(question, { occasion: 'icebreaker', name: null }))).toBe(
-      systemMessages['icebreaker.career'],
+      `Para romper el hielo: ${systemMessages['question.career']}`,
     );
     const venue = 'Your table meets here now: Cafe Mira';
     expect(systemMessageText(said(venue, { occasion: 'venue', name: null }))).toBe(

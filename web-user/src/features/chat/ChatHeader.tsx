@@ -54,6 +54,7 @@ export function ChatHeader({ match, onEnd, onSafety }: ChatHeaderProps) {
       <Suspense fallback={<span className="size-11 shrink-0" />}>
         <ChatMenu
           matchId={isPairChat ? null : match.id}
+          mayAsk={isOpenStatus(match.status)}
           onSafety={onSafety}
           onCancelMeeting={mayCancel ? () => onEnd('cancel') : undefined}
         />

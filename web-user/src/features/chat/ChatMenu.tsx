@@ -1,18 +1,21 @@
 import { CalendarPlus, CircleX, EllipsisVertical, ShieldAlert } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
+import { AnotherQuestion } from './AnotherQuestion.js';
 import { MENU, MENU_ITEM } from './menu-look.js';
 import { t } from './messages.js';
 
 interface ChatMenuProps {
   /** Null for a chat of two, which has no meal for a calendar. */
   matchId: number | null;
+  /** Whether the match is not over, so that another question can be asked for. */
+  mayAsk: boolean;
   onSafety: () => void;
   /** Undefined when this user may not cancel the match. */
   onCancelMeeting?: () => void;
 }
 
 /** The menu of rarely used actions of a chat. */
-export function ChatMenu({ matchId, onSafety, onCancelMeeting }: ChatMenuProps) {
+export function ChatMenu({ matchId, mayAsk, onSafety, onCancelMeeting }: ChatMenuProps) {
   return (
     <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger
@@ -35,6 +38,7 @@ export function ChatMenu({ matchId, onSafety, onCancelMeeting }: ChatMenuProps) 
               </a>
             </DropdownMenu.Item>
           )}
+          {mayAsk && matchId !== null && <AnotherQuestion matchId={matchId} />}
           <DropdownMenu.Item onSelect={onSafety} className={`${MENU_ITEM} data-highlighted:bg-sunken`}>
             <ShieldAlert aria-hidden className="size-5" />
             {t('safety')}

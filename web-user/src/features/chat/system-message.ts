@@ -1,4 +1,5 @@
-import { placeIn, topicOf } from '@domain/chat/system-messages.js';
+import { ICEBREAKER, parseIcebreaker } from '@domain/chat/icebreakers/icebreaker-messages.js';
+import { placeIn } from '@domain/chat/system-messages.js';
 import type { ChatMessage } from '../../shared/api/types.js';
 import { translated } from '../../shared/i18n/catalogue.js';
 import { t } from './messages.js';
@@ -9,10 +10,18 @@ import { t } from './messages.js';
  */
 export function systemMessageText({ message, line }: ChatMessage): string {
   if (!line) return message;
-  const key = line.occasion === 'icebreaker' ? `icebreaker.${topicOf(message)}` : line.occasion;
+  if (line.occasion === ICEBREAKER) return icebreakerText(message) ?? message;
   return (
-    translated('system-messages', key)
+    translated('system-messages', line.occasion)
       ?.replace('{name}', line.name ?? t('someone'))
       .replace('{place}', () => placeIn(message) ?? '') ?? message
   );
+}
+
+/** @returns undefined where a translation of a question is missing, so that no message mixes languages */
+function icebreakerText(message: string): string | undefined {
+  const { kind, questions } = parseIcebreaker(message);
+  const texts = questions.map((key) => translated('system-messages', `question.${key}`));
+  if (texts.length === 0 || texts.includes(undefined)) return undefined;
+  return translated('system-messages', `icebreaker.${kind}`)?.replace('{question}', () => texts.join('\n'));
 }

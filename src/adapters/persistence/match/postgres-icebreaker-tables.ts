@@ -1,0 +1,29 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { IcebreakerTables } from '../../../application/match/icebreakers/ports.js';
+import { SYSTEM_USER_ID } from '../../../domain/chat/chat-message.js';
+import { AT_THE_TABLE, WARM_UP } from '../../../domain/chat/icebreakers/icebreaker-messages.js';
+import { AT_THE_TABLE_HOURS, WARM_UP_HOURS } from '../../../domain/chat/icebreakers/times.js';
+import { isOpenMatchSql } from '../status-sql.js';
+
+const dueSql = (hours: { from: number; until: number }, occasion: string): string => `(
+  m.starts_at <= clock.now + interval '${hours.from} hours' and m.starts_at > clock.now + interval '${hours.until} hours'
+  and m.created_at <= m.starts_at - interval '${hours.from} hours'
+  and not exists (
+    select from chat_messages posted
+    where posted.user_id = ${SYSTEM_USER_ID} and posted.match_id = m.id and posted.client_id = '${occasion}'))`;
+
+const DUE = `
+  select m.id from matches m cross join (select ?::timestamptz as now) clock
+  where ${isOpenMatchSql('m.status')} and m.meetup_id is null and m.starts_at > clock.now
+    and m.starts_at <= clock.now + interval '${WARM_UP_HOURS.from} hours'
+    and (${dueSql(WARM_UP_HOURS, WARM_UP)} or ${dueSql(AT_THE_TABLE_HOURS, AT_THE_TABLE)})
+  order by m.starts_at, m.id limit ?`;
+
+export class PostgresIcebreakerTables implements IcebreakerTables {
+  constructor(private readonly em: EntityManager) {}
+
+  async due(now: Date, limit: number): Promise<number[]> {
+    const rows = await this.em.execute<Array<{ id: number }>>(DUE, [now, limit]);
+    return rows.map(({ id }) => id);
+  }
+}

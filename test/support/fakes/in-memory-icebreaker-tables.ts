@@ -1,0 +1,31 @@
+import type { IcebreakerTables } from '../../../src/application/match/icebreakers/ports.js';
+import { SYSTEM_USER_ID } from '../../../src/domain/chat/chat-message.js';
+import { AT_THE_TABLE, WARM_UP } from '../../../src/domain/chat/icebreakers/icebreaker-messages.js';
+import { areTableQuestionsDue, isWarmUpDue } from '../../../src/domain/chat/icebreakers/times.js';
+import type { InMemoryChat } from './in-memory-chat.js';
+import type { InMemoryMatches } from './in-memory-matches.js';
+
+export class InMemoryIcebreakerTables implements IcebreakerTables {
+  constructor(
+    private readonly matches: InMemoryMatches,
+    private readonly chat: InMemoryChat,
+  ) {}
+
+  async due(now: Date, limit: number): Promise<number[]> {
+    const isPosted = (matchId: number, occasion: string) =>
+      this.chat.rows.find(
+        (kept) => kept.userId === SYSTEM_USER_ID && kept.matchId === matchId && kept.clientId === occasion,
+      ) !== null;
+    return this.matches.rows
+      .all()
+      .filter((match) => match.isOpen && match.meetupId === null)
+      .filter(
+        (match) =>
+          (isWarmUpDue(match, now) && !isPosted(match.id, WARM_UP)) ||
+          (areTableQuestionsDue(match, now) && !isPosted(match.id, AT_THE_TABLE)),
+      )
+      .sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime() || a.id - b.id)
+      .slice(0, limit)
+      .map(({ id }) => id);
+  }
+}
