@@ -40,6 +40,7 @@ import { NotificationPreferences } from './migration-20261124120000-notification
 import { PushDevices } from './migration-20261124120100-push-devices.js';
 import { CalendarFeeds } from './migration-20261124140000-calendar-feeds.js';
 import { ChatNotices } from './migration-20261125080000-chat-notices.js';
+import { HomeSafe } from './migration-20261126030000-home-safe.js';
 import { Community } from './migration-20261125010000-community.js';
 import { Appearance } from './migration-20261125020000-appearance.js';
 import { ChatsOfTwo } from './migration-20261125060000-chats-of-two.js';
@@ -92,4 +93,5 @@ export const allMigrations: MigrationObject[] = [
   { name: '20261125050000-reliability', class: Reliability },
   { name: '20261125060000-chats-of-two', class: ChatsOfTwo },
   { name: '20261125080000-chat-notices', class: ChatNotices },
+  { name: '20261126030000-home-safe', class: HomeSafe },
 ];
