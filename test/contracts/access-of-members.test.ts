@@ -112,6 +112,7 @@ const MATRIX: Readonly<Record<string, Row>> = {
   'POST /api/matches/{id}/change': atTheTable,
   'POST /api/matches/{id}/confirm': atTheTable,
   'POST /api/matches/{id}/late': atTheTable,
+  'POST /api/matches/{id}/home-safe': atTheTable,
   'POST /api/matches/{id}/read': atTheTable,
   'GET /api/matches/{id}/feedback': atTheTable,
   'POST /api/matches/{id}/feedback': atTheTable,
@@ -142,6 +143,8 @@ const MATRIX: Readonly<Record<string, Row>> = {
   // The token decides, and no session.
   'GET /a/{token}': unknownLink,
   'POST /a/{token}/{reply}': unknownLink,
+  'GET /h/{token}': unknownLink,
+  'POST /h/{token}/{reply}': unknownLink,
   'GET /u/{token}': unknownLink,
   'POST /u/{token}': unknownLink,
   'DELETE /api/meetups/{id}/link': organizerOnly,

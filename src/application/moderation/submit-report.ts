@@ -1,4 +1,9 @@
-import { Report, type ReportKind, type ReportReason, type ReportSource } from '../../domain/moderation/report.js';
+import {
+  Report,
+  type ReportKind,
+  type ReportReason,
+  type ReportSource,
+} from '../../domain/moderation/report.js';
 import { ReportTargetNotFound } from '../../domain/moderation/report-errors.js';
 import type { TimeZone } from '../../domain/shared/time-zone.js';
 import { AccountGone } from '../shared/account-gone.js';
@@ -35,7 +40,14 @@ export class SubmitReport {
    *
    * @throws ReportTargetNotFound, ReportNoteTooLong, AccountGone, TooManyAttempts
    */
-  async execute({ userId, kind, targetId, reason, note, source = 'form' }: SubmitReportCommand): Promise<void> {
+  async execute({
+    userId,
+    kind,
+    targetId,
+    reason,
+    note,
+    source = 'form',
+  }: SubmitReportCommand): Promise<void> {
     await this.limiter.consume(REPORT_LIMIT, String(userId));
     await this.unitOfWork.run(async () => {
       if (!(await this.users.findForUpdate(userId))) throw new AccountGone();

@@ -15,7 +15,9 @@ export class NotTimeForHomeSafe extends DomainError {
   readonly code = 'not_time_for_home_safe';
 
   constructor() {
-    super('You can answer this from two hours after your table until a day later. You can report someone anytime.');
+    super(
+      'You can answer this from two hours after your table until a day later. You can report someone anytime.',
+    );
   }
 }
 

@@ -1,6 +1,11 @@
 import type { Reports } from '../../../src/application/moderation/ports.js';
 import type { Events } from '../../../src/application/shared/ports.js';
-import { SAFETY_REASONS, type Report, type ReportKind, type ReportSource } from '../../../src/domain/moderation/report.js';
+import {
+  SAFETY_REASONS,
+  type Report,
+  type ReportKind,
+  type ReportSource,
+} from '../../../src/domain/moderation/report.js';
 import { InMemoryRows } from './in-memory-rows.js';
 
 /** No picture in a report is in use anywhere else. */

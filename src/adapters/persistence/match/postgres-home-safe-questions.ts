@@ -1,5 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { HomeSafeQuestions, HomeSafeSeat } from '../../../application/match/home-safe/home-safe-questions.js';
+import type {
+  HomeSafeQuestions,
+  HomeSafeSeat,
+} from '../../../application/match/home-safe/home-safe-questions.js';
 import { HOME_SAFE_AFTER_HOURS, HOME_SAFE_ASKED_UNTIL_HOURS } from '../../../domain/match/home-safe.js';
 import { hasAttendedSql, isOpenMatchSql, isPastMatchSql, isSeatedSql } from '../status-sql.js';
 

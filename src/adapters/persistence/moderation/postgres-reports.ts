@@ -1,7 +1,12 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
 import type { Reports } from '../../../application/moderation/ports.js';
 import type { Events } from '../../../application/shared/ports.js';
-import { SAFETY_REASONS, type Report, type ReportKind, type ReportSource } from '../../../domain/moderation/report.js';
+import {
+  SAFETY_REASONS,
+  type Report,
+  type ReportKind,
+  type ReportSource,
+} from '../../../domain/moderation/report.js';
 import { ReportMapping } from './report.mapping.js';
 import { isUndecidedSql } from '../status-sql.js';
 
