@@ -8,7 +8,7 @@ function zoneOfNoon(): string {
   return `Etc/GMT${offset < 0 ? '' : '+'}${offset}`;
 }
 
-/** A reminder is sent to a member, who answers by its link; after the table the member is asked whether they are home safe. */
+/** A reminder is sent to a member, who answers by its link: late, cannot come, and gives the seat back. */
 export async function answerByMail(
   { databaseUrl }: Pick<ProductUnderTest, 'databaseUrl'>,
   member: RecordedUser,
@@ -39,15 +39,7 @@ export async function answerByMail(
     await member.person.expect('POST', `${link}/late-20`, 200);
     await member.person.expect('POST', `/api/matches/${matchId}/late`, 200, { minutes: 10 });
     await member.person.expect('GET', '/a/another', 404);
-    await startIn(-5);
-    await database.query(`select graphile_worker.add_job('ask-home-safe')`);
-    const homeSafe = await member.mailedPath(/\/h\/\S+/);
-    await member.person.expect('GET', homeSafe, 200);
-    await member.person.expect('POST', `${homeSafe}/yes`, 200);
-    await member.person.expect('POST', `/api/matches/${matchId}/home-safe`, 200, { isSafe: true });
-    await member.person.expect('GET', '/h/another', 404);
     await database.query(`update matches set starts_at = $2 where id = $1`, [matchId, rows[0]!.at]);
-    await member.person.expect('POST', `/api/matches/${matchId}/home-safe`, 409, { isSafe: true });
     await member.person.expect('POST', `/api/matches/${matchId}/late`, 409, { minutes: 10 });
   } finally {
     await database.end();

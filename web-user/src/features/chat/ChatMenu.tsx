@@ -1,18 +1,16 @@
-import { CalendarPlus, CircleX, EllipsisVertical, Flag } from 'lucide-react';
+import { CalendarPlus, CircleX, EllipsisVertical } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import { MENU, MENU_ITEM } from './menu-look.js';
 import { t } from './messages.js';
 
 interface ChatMenuProps {
-  /** Null for a chat of two, which has no meal for a calendar. */
-  matchId: number | null;
-  onSafety: () => void;
+  matchId: number;
   /** Undefined when this user may not cancel the match. */
   onCancelMeeting?: () => void;
 }
 
 /** The menu of rarely used actions of a chat. */
-export function ChatMenu({ matchId, onSafety, onCancelMeeting }: ChatMenuProps) {
+export function ChatMenu({ matchId, onCancelMeeting }: ChatMenuProps) {
   return (
     <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger
@@ -23,21 +21,15 @@ export function ChatMenu({ matchId, onSafety, onCancelMeeting }: ChatMenuProps) 
       </DropdownMenu.Trigger>
       <DropdownMenu.Portal>
         <DropdownMenu.Content align="end" sideOffset={4} collisionPadding={8} className={MENU}>
-          {matchId !== null && (
-            <DropdownMenu.Item asChild>
-              <a
-                href={`/api/matches/${matchId}/calendar.ics`}
-                download
-                className={`${MENU_ITEM} data-highlighted:bg-sunken`}
-              >
-                <CalendarPlus aria-hidden className="size-5" />
-                {t('calendar')}
-              </a>
-            </DropdownMenu.Item>
-          )}
-          <DropdownMenu.Item onSelect={onSafety} className={`${MENU_ITEM} data-highlighted:bg-sunken`}>
-            <Flag aria-hidden className="size-5" />
-            {t('safety')}
+          <DropdownMenu.Item asChild>
+            <a
+              href={`/api/matches/${matchId}/calendar.ics`}
+              download
+              className={`${MENU_ITEM} data-highlighted:bg-sunken`}
+            >
+              <CalendarPlus aria-hidden className="size-5" />
+              {t('calendar')}
+            </a>
           </DropdownMenu.Item>
           {onCancelMeeting && (
             <DropdownMenu.Item

@@ -83,7 +83,7 @@ export const chat: Translation<typeof t> = {
   deleteFailed: 'No pudimos eliminar tu mensaje. Inténtalo de nuevo.',
   log: 'Mensajes',
 
-  safety: 'Reportar o bloquear',
+  safety: 'Seguridad',
   messageMenu: 'Más sobre este mensaje de {name}',
   reportMessage: 'Reportar mensaje',
   blockPerson: 'Bloquear a {name}',

@@ -82,7 +82,7 @@ export const t = catalogue('chat', {
   deleteFailed: "We couldn't delete your message. Please try again.",
   log: 'Messages',
 
-  safety: 'Report or block',
+  safety: 'Safety',
   messageMenu: 'More about this message from {name}',
   reportMessage: 'Report message',
   blockPerson: 'Block {name}',

@@ -61,7 +61,9 @@ export const safety: Translation<typeof t> = {
   country: 'País',
   anotherCountry: 'Otro país',
 
+  tableSafety: 'Seguridad',
   peopleTitle: 'Reportar o bloquear',
+  safetyText: 'Nadie de tu mesa puede ver lo que haces aquí.',
   peopleText: '¿De quién se trata? No le avisaremos a nadie de la mesa.',
 
   blockedPeople: 'Personas bloqueadas',

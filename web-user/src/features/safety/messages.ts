@@ -59,7 +59,9 @@ export const t = catalogue('safety', {
   country: 'Country',
   anotherCountry: 'Another country',
 
+  tableSafety: 'Safety',
   peopleTitle: 'Report or block',
+  safetyText: 'No one at your table can see what you do here.',
   peopleText: 'Who is this about? No one at the table will be told.',
 
   blockedPeople: 'Blocked people',
