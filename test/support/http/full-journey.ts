@@ -3,6 +3,7 @@ import { CURRENT_POLICIES } from '../../../src/domain/account/consent.js';
 import { aMeetupBody } from './a-meetup.js';
 import { agreeToChat } from './chat-offer-journey.js';
 import { answerByMail } from './attendance-journey.js';
+import pg from 'pg';
 import { aRequestBody, endDinner, matchesOf } from './a-table.js';
 import { runConsoleJourney } from './console-journey.js';
 import { RecordedUser } from './recorded-user.js';
