@@ -1,5 +1,5 @@
 import { LONGEST_REPORT_NOTE } from '../../../domain/moderation/report.js';
-import { Bool, Described, Nullable, OneOf, Optional, Text } from '../fields.js';
+import { Bool, Described, Nullable, Optional, Text } from '../fields.js';
 
 export class HomeSafeBody {
   @Described('Whether the member is home safe; false tells the moderators.')
@@ -18,7 +18,7 @@ export class HomeSafeLinkParams {
 }
 
 export class HomeSafeReplyParams extends HomeSafeLinkParams {
-  @Described('The answer.')
-  @OneOf(['yes', 'no'])
+  @Described('The answer: `yes` or `no`; another one is not found.')
+  @Text({ min: 1, max: 10 })
   reply!: string;
 }

@@ -77,7 +77,8 @@ export function homeSafeRoutes({ answerHomeSafe, byLink, appName }: HomeSafeServ
       responses: { 200: { ...PAGE, description: 'The same page after both answers' }, 404: GONE, ...LIMITED },
       handle: async ({ params: { token, reply }, request, response }) => {
         const note = await formText(request, response, 'note', LONGEST_REPORT_NOTE);
-        const outcome = await byLink.answer(token, { isSafe: reply === 'yes', note });
+        const isSafe = reply === 'yes';
+        const outcome = isSafe || reply === 'no' ? await byLink.answer(token, { isSafe, note }) : 'gone';
         const settings = pageFor(request, response);
         response.status(STATUS[outcome]).send(homeSafeOutcomePage(outcome, settings));
       },
