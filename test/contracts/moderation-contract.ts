@@ -129,11 +129,12 @@ export function moderationContract(fresh: () => Promise<ModerationStores>): void
 
     it('is open until it is decided', async () => {
       const { id } = await submits();
-      expect(await stores.reports.hasOpen(ada, 'user', ben)).toBe(true);
-      expect(await stores.reports.hasOpen(cleo, 'user', ben)).toBe(false);
-      expect(await stores.reports.hasOpen(ada, 'meetup', ben)).toBe(false);
+      expect(await stores.reports.hasOpen(ada, 'user', ben, 'form')).toBe(true);
+      expect(await stores.reports.hasOpen(ada, 'user', ben, 'home_safe')).toBe(false);
+      expect(await stores.reports.hasOpen(cleo, 'user', ben, 'form')).toBe(false);
+      expect(await stores.reports.hasOpen(ada, 'meetup', ben, 'form')).toBe(false);
       await decided(id, days(1));
-      expect(await stores.reports.hasOpen(ada, 'user', ben)).toBe(false);
+      expect(await stores.reports.hasOpen(ada, 'user', ben, 'form')).toBe(false);
     });
 
     it('loses its snapshot after the retention, and releases pictures without other references', async () => {

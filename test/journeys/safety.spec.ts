@@ -72,12 +72,11 @@ test('a message, a user and a meetup are reported, and each report has its kind'
   await expect(dialog(page, 'User Profile').getByRole('button', { name: 'Report Ben' })).toBeFocused();
   await dialog(page, 'User Profile').getByRole('button', { name: 'Close' }).click();
 
-  await page.getByRole('button', { name: 'More', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'Safety' }).click();
+  await page.getByRole('button', { name: 'Safety', exact: true }).click();
   await page.getByRole('button', { name: 'Report Cleo' }).click();
   await sendReport(dialog(page, 'Report Cleo'), 'Spam or advertising');
   await dialog(page, 'Safety').getByRole('button', { name: 'Close' }).click();
-  await expect(page.getByRole('button', { name: 'More', exact: true })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Safety', exact: true })).toBeFocused();
 
   await page.goto(`/browse?meetup=${meetupId}`);
   await dialog(page, title).getByRole('button', { name: 'Report this meetup' }).click();
@@ -246,8 +245,7 @@ test('the report and block dialogs have no visual flaws, light and dark', async 
   await report.getByRole('button', { name: 'Send report' }).click();
   await expectNoVisualFlaws(page, 'a report without a reason');
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'More', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'Safety' }).click();
+  await page.getByRole('button', { name: 'Safety', exact: true }).click();
   await expect(dialog(page, 'Safety')).toBeVisible();
   await expectNoVisualFlaws(page, 'the choice of a member');
   await page.getByRole('button', { name: 'Block Ben' }).click();

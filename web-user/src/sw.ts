@@ -25,10 +25,10 @@ const SHELLS = 'tablemates.shell.';
 const SHELL = SHELLS + fingerprint(NAME + JSON.stringify(FILES));
 
 /** Navigation requests that the server handles itself, and files. */
-const SERVER_PATHS = /^\/(a|api|m|p|u|ws|admin|dev|metrics|healthz|readyz)(\/|$)|\.\w+$/;
+const SERVER_PATHS = /^\/(a|api|h|m|p|u|ws|admin|dev|metrics|healthz|readyz)(\/|$)|\.\w+$/;
 
 /** Shown when a message cannot be read, because browsers require a notification for every push message. */
-const UNREADABLE = { title: NAME, path: '/', tag: '' };
+const UNREADABLE = { title: NAME, path: '/', tag: '', silent: false };
 const ICON = '/icon-192.png';
 
 const FETCH_TIMEOUT_MS = 15_000;
@@ -57,15 +57,15 @@ self.addEventListener('fetch', (event) => {
 });
 
 function showPush(data: PushMessageData | null): Promise<void> {
-  const { title, path, tag } = readPush(data);
-  return self.registration.showNotification(title, { tag, data: path, icon: ICON, badge: ICON });
+  const { title, path, tag, silent } = readPush(data);
+  return self.registration.showNotification(title, { tag, silent, data: path, icon: ICON, badge: ICON });
 }
 
 function readPush(data: PushMessageData | null): typeof UNREADABLE {
   try {
-    const { title, path, tag } = data?.json() as Record<string, unknown>;
+    const { title, path, tag, isSilent } = data?.json() as Record<string, unknown>;
     if (typeof title !== 'string' || typeof path !== 'string' || typeof tag !== 'string') return UNREADABLE;
-    return { title, path, tag };
+    return { title, path, tag, silent: isSilent === true };
   } catch {
     return UNREADABLE;
   }

@@ -41,6 +41,8 @@ const STYLE = `
   .seats { color: var(--basil); font-weight: 700; font-size: 1.15rem; } .why { color: var(--muted); margin-bottom: 0; }
   .button { display: grid; place-items: center; min-height: 3rem; padding: 0.5rem 1.25rem; border-radius: 99rem;
     background: var(--tomato); color: var(--on-tomato); font-weight: 700; text-decoration: none; text-align: center; }
+  label, textarea { display: block; width: 100%; } textarea { margin-top: 0.25rem; padding: 0.6rem; font: inherit; color: inherit;
+    background: var(--paper); border: 2px solid var(--muted); border-radius: 0.75rem; }
   button.button { width: 100%; border: 0; font: inherit; font-weight: 700; cursor: pointer; }
-  a:focus-visible, button:focus-visible { outline: 3px solid var(--ink); outline-offset: 3px; }
+  a:focus-visible, button:focus-visible, textarea:focus-visible { outline: 3px solid var(--ink); outline-offset: 3px; }
   @media (forced-colors: active) { .button { border: 2px solid; } }`;

@@ -179,6 +179,7 @@ export type PersonalRecord =
   | 'reviews'
   | 'feedback'
   | 'notAgain'
+  | 'homeSafe'
   | 'chatOffers'
   | 'sharedPlans'
   | 'blocks'

@@ -17,6 +17,7 @@ export const ASKING_ICEBREAKERS: RateLimit = { name: 'icebreakers-asked', times:
 export const ATTENDANCE_LINKS: RateLimit = { name: 'attendance-links', times: 30, perSeconds: 600 };
 /** Mails that ask whether to give the seat back, per user: a forwarded link must not fill an inbox. */
 export const LEAVE_MAILS: RateLimit = { name: 'leave-mails', times: 2, perSeconds: 3_600 };
+export const ANSWERING_HOME_SAFE: RateLimit = { name: 'home-safe-answers', times: 20, perSeconds: 600 };
 export const OPENING_GROUPS: RateLimit = { name: 'groups-opened', times: 20, perSeconds: 3_600 };
 /** Guessing a code is the reason for the low limit. */
 export const JOINING_GROUPS: RateLimit = { name: 'groups-joined', times: 10, perSeconds: 3_600 };

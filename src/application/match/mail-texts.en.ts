@@ -73,6 +73,16 @@ export const matchMailTexts = {
     ],
     button: 'Yes or no',
   }),
+  /** The subject is shown by lock screens, so it names nothing. */
+  homeSafe: {
+    subject: 'A short question for you',
+    paragraphs: [
+      'Are you home safe? One tap is enough.',
+      "If something wasn't right, tell us there. Only our moderators read it, and no one at your table can notice. If you don't answer, nothing happens.",
+      'In danger right now? Please call your local emergency services first.',
+    ],
+    button: 'Answer',
+  },
   askToLeave: ({ day, shortDay, time }: DateAndTimeText) => ({
     subject: `Give back your seat for ${shortDay}?`,
     paragraphs: [

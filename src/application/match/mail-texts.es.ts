@@ -72,6 +72,15 @@ export const matchMailTextsEs: MatchMailTexts = {
     ],
     button: 'Sí o no',
   }),
+  homeSafe: {
+    subject: 'Una pregunta breve',
+    paragraphs: [
+      '¿Ya estás en casa y todo bien? Con un toque basta.',
+      'Si algo no estuvo bien, cuéntanoslo ahí. Solo lo lee nuestro equipo de moderación y nadie de tu mesa puede notarlo. Si no respondes, no pasa nada.',
+      '¿Hay peligro inmediato? Llama primero a los servicios de emergencia de tu zona.',
+    ],
+    button: 'Responder',
+  },
   askToLeave: ({ day, shortDay, time }) => ({
     subject: `¿Quieres dejar tu lugar del ${shortDay}?`,
     paragraphs: [

@@ -1,4 +1,4 @@
-import type { Report, ReportKind, ReportTarget } from '../../domain/moderation/report.js';
+import type { Report, ReportKind, ReportSource, ReportTarget } from '../../domain/moderation/report.js';
 import type { Suspension } from '../../domain/moderation/suspension.js';
 import type { PictureReferences } from '../shared/remove-picture.js';
 import type { Erased } from '../shared/erase-in-batches.js';
@@ -60,8 +60,8 @@ export interface Reports extends PictureReferences {
   find(id: number): Promise<Report | null>;
   /** With a row lock until the unit of work ends. */
   findForUpdate(id: number): Promise<Report | null>;
-  /** Whether the user has an open report of the same target. */
-  hasOpen(reporterId: number, kind: ReportKind, targetId: number): Promise<boolean>;
+  /** Whether the user has an open report of the same target and source. */
+  hasOpen(reporterId: number, kind: ReportKind, targetId: number, source: ReportSource): Promise<boolean>;
   /**
    * Erases evidence and reporter's note of at most `limit` reports that were decided before the instant.
    * @returns the number of reports, and the URLs of pictures without any other reference

@@ -1,5 +1,5 @@
 import type { ReportEvidence, ReportedMessage } from '../../domain/moderation/report-evidence.js';
-import type { ReportKind, ReportReason, ReportStatus } from '../../domain/moderation/report.js';
+import type { ReportKind, ReportReason, ReportSource, ReportStatus } from '../../domain/moderation/report.js';
 import type { CaseFilter, CaseRow, CaseSort } from '../review-cases/case-views.js';
 import type { PageAsked, PageFound } from '../shared/page.js';
 import type { PersonRow } from '../shared/person-row.js';
@@ -17,6 +17,7 @@ export interface ReportFilter extends CaseFilter {
 export interface ReportEntry extends CaseRow {
   readonly kind: ReportKind;
   readonly reason: ReportReason;
+  readonly source: ReportSource;
   readonly status: ReportStatus;
   readonly about: PersonRow | null;
   /** The reporter; null while withheld. */

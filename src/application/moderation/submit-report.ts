@@ -1,4 +1,9 @@
-import { Report, type ReportKind, type ReportReason } from '../../domain/moderation/report.js';
+import {
+  Report,
+  type ReportKind,
+  type ReportReason,
+  type ReportSource,
+} from '../../domain/moderation/report.js';
 import { ReportTargetNotFound } from '../../domain/moderation/report-errors.js';
 import type { TimeZone } from '../../domain/shared/time-zone.js';
 import { AccountGone } from '../shared/account-gone.js';
@@ -13,6 +18,8 @@ export interface SubmitReportCommand {
   readonly targetId: number;
   readonly reason: ReportReason;
   readonly note: string | null;
+  /** The form when absent. */
+  readonly source?: ReportSource;
 }
 
 /** Reports a user, a message, a meetup or a match, with a snapshot of the content as evidence. */
@@ -28,17 +35,27 @@ export class SubmitReport {
   ) {}
 
   /**
-   * Idempotent while an open report of the same target exists.
+   * Idempotent while an open report of the same target and source exists. A note after a no to the question whether a
+   * member is home safe is another report, so that no word is lost.
+   *
    * @throws ReportTargetNotFound, ReportNoteTooLong, AccountGone, TooManyAttempts
    */
-  async execute({ userId, kind, targetId, reason, note }: SubmitReportCommand): Promise<void> {
+  async execute({
+    userId,
+    kind,
+    targetId,
+    reason,
+    note,
+    source = 'form',
+  }: SubmitReportCommand): Promise<void> {
     await this.limiter.consume(REPORT_LIMIT, String(userId));
     await this.unitOfWork.run(async () => {
       if (!(await this.users.findForUpdate(userId))) throw new AccountGone();
       const target = await this.targets.asSeenBy(userId, kind, targetId);
       if (!target) throw new ReportTargetNotFound();
-      if (await this.reports.hasOpen(userId, kind, targetId)) return;
-      const form = { reporterId: userId, target, reason, note, timeZone: this.timeZone };
+      const isAddition = source === 'home_safe' && note?.trim();
+      if (!isAddition && (await this.reports.hasOpen(userId, kind, targetId, source))) return;
+      const form = { reporterId: userId, target, reason, note, source, timeZone: this.timeZone };
       await this.reports.add(Report.submit(form, this.clock.now()));
     });
   }

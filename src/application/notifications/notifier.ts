@@ -10,9 +10,11 @@ import { UNSUBSCRIBE_DAYS, unsubscribePath, unsubscribeSubject } from './unsubsc
 
 const DAY_MS = 86_400_000;
 
-/** A message to one user, of a kind that they can switch off. */
+type SentKind = OptionalKind | 'safety';
+
+/** A message to one user. Of the kind `safety` it has no preference and no link to unsubscribe. */
 export interface Notification extends Pick<MailContent, 'facts' | 'attachments'> {
-  readonly kind: OptionalKind;
+  readonly kind: SentKind;
   /** The subject is also the text of the push message, which lock screens show. */
   readonly text: MailText;
   /** The page of the app that it opens, such as `/chat/12`. */
@@ -36,18 +38,31 @@ export class Notifier {
     await this.push(contact.userId, kind, { title: text.subject, path: path || '/', tag: `${kind} ${path}` });
   }
 
+  /** Queues push messages, or a mail to a user without push. @param push the page of the app, and whether it makes no sound */
+  async reach(
+    contact: Contact,
+    notification: Notification,
+    push: Pick<PushMessage, 'path' | 'isSilent'>,
+  ): Promise<void> {
+    const { kind, text } = notification;
+    const hasPush = (await this.devices.idsOf(contact.userId)).length > 0;
+    if (!hasPush) return this.mail(contact, notification);
+    await this.push(contact.userId, kind, { title: text.subject, tag: `${kind} ${push.path}`, ...push });
+  }
+
   /** Queues a mail alone, for what was pushed before. */
   async mail(contact: Contact, { kind, text, path, ...more }: Notification): Promise<void> {
     const { userId, email, firstName, language } = contact;
     const { button, ...words } = text;
-    const purpose = { kind, userId, unsubscribeUrl: this.unsubscribeUrl(userId, kind) };
+    const purpose =
+      kind === 'safety' ? { kind } : { kind, userId, unsubscribeUrl: this.unsubscribeUrl(userId, kind) };
     const to = { to: email, firstName, language, purpose, appName: this.appName() };
     const link = button === undefined ? undefined : { label: button, url: `${this.publicUrl}${path}` };
     await queueMail(this.jobs, composeMail({ ...to, ...words, ...(link && { link }), ...more }));
   }
 
   /** Queues a push message alone, for what is not worth a mail. */
-  async push(userId: number, kind: OptionalKind, message: PushMessage): Promise<void> {
+  async push(userId: number, kind: SentKind, message: PushMessage): Promise<void> {
     for (const deviceId of await this.devices.idsOf(userId))
       await queuePush(this.jobs, { deviceId, kind, message });
   }

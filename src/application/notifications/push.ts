@@ -32,6 +32,8 @@ export interface PushMessage {
   readonly path: string;
   /** A later message with the same tag replaces it. */
   readonly tag: string;
+  /** Shown without a sound. */
+  readonly isSilent?: boolean;
 }
 
 /** Encrypts a message and hands it to the push service of a browser, with a timeout. */

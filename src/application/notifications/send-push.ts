@@ -1,4 +1,4 @@
-import type { OptionalKind } from '../../domain/shared/notification-kind.js';
+import type { NotificationKind } from '../../domain/shared/notification-kind.js';
 import type { Jobs } from '../shared/ports.js';
 import type { Preferences } from './preferences.js';
 import type { PushDevices, PushMessage, PushService } from './push.js';
@@ -9,7 +9,7 @@ const ATTEMPTS = 7;
 
 interface QueuedPush {
   readonly deviceId: number;
-  readonly kind: OptionalKind;
+  readonly kind: NotificationKind;
   readonly message: PushMessage;
 }
 

@@ -20,6 +20,10 @@ export type ReportKind = (typeof REPORT_KINDS)[number];
 export const REPORT_REASONS = ['harassment', 'unsafe', 'fake_profile', 'spam', 'underage', 'other'] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
 
+/** Where a report comes from: the report form (a concern in feedback too), or a no to the question after a match. */
+export const REPORT_SOURCES = ['form', 'home_safe'] as const;
+export type ReportSource = (typeof REPORT_SOURCES)[number];
+
 export const REPORT_STATUSES = ['submitted', 'in_review', 'upheld', 'dismissed'] as const;
 export type ReportStatus = (typeof REPORT_STATUSES)[number];
 
@@ -28,6 +32,8 @@ export const SAFETY_REASONS: readonly ReportReason[] = ['harassment', 'unsafe', 
 
 /** Maximum length of the reporter's and the moderator's notes, in UTF-16 code units. */
 export const LONGEST_REPORT_NOTE = 1000;
+/** A no to the question whether a member is home safe does not wait for a business day. */
+const HOME_SAFE_DUE_HOURS = 12;
 const REPORT_BUSINESS_DAYS = { safety: 1, other: 2 } as const;
 /** Retention of the evidence after the decision, in days. */
 export const EVIDENCE_RETENTION_DAYS = 180;
@@ -51,6 +57,7 @@ export interface ReportForm {
   readonly target: ReportTarget;
   readonly reason: ReportReason;
   readonly note: string | null;
+  readonly source: ReportSource;
   /** Time zone in which business days are counted. */
   readonly timeZone: TimeZone;
 }
@@ -71,6 +78,7 @@ export class Report extends Aggregate<ReportDecided> implements ReviewCase {
   readonly targetId: number;
   readonly reason: ReportReason;
   readonly note: string | null;
+  readonly source: ReportSource;
   /** Null after the account was deleted. */
   readonly reporterId: number | null;
   /** Null after the account was deleted, or if the content has no author. */
@@ -86,7 +94,7 @@ export class Report extends Aggregate<ReportDecided> implements ReviewCase {
   private _decisionNote: string | null = null;
   private readonly _version!: number;
 
-  private constructor({ reporterId, target, reason, note, timeZone }: ReportForm, now: Date) {
+  private constructor({ reporterId, target, reason, note, source, timeZone }: ReportForm, now: Date) {
     super();
     this.kind = target.kind;
     this.targetId = target.id;
@@ -95,10 +103,10 @@ export class Report extends Aggregate<ReportDecided> implements ReviewCase {
     this.evidence = target.evidence;
     this.reason = reason;
     this.note = noteFrom(note);
+    this.source = source;
     this.reporterId = reporterId;
     this.submittedAt = now;
-    const { safety, other } = REPORT_BUSINESS_DAYS;
-    this.dueAt = dueAfterBusinessDays(SAFETY_REASONS.includes(reason) ? safety : other, now, timeZone);
+    this.dueAt = dueDate(reason, source, now, timeZone);
   }
 
   /**
@@ -185,4 +193,10 @@ function noteFrom(note: string | null): string | null {
   const trimmed = note?.trim() || null;
   if (trimmed && trimmed.length > LONGEST_REPORT_NOTE) throw new ReportNoteTooLong(LONGEST_REPORT_NOTE);
   return trimmed;
+}
+
+function dueDate(reason: ReportReason, source: ReportSource, now: Date, timeZone: TimeZone): Date {
+  if (source === 'home_safe') return new Date(now.getTime() + HOME_SAFE_DUE_HOURS * 3_600_000);
+  const { safety, other } = REPORT_BUSINESS_DAYS;
+  return dueAfterBusinessDays(SAFETY_REASONS.includes(reason) ? safety : other, now, timeZone);
 }

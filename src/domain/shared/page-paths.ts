@@ -16,3 +16,6 @@ export const isPagePath = (path: string): boolean => PATTERNS.some((pattern) => 
 
 /** The page with the matches of the user, on which the fragment opens the feedback on this match. */
 export const feedbackPath = (matchId: number): string => `/matches#feedback-${matchId}`;
+
+/** The page, without a session, that asks a member whether they are home safe. */
+export const homeSafePath = (token: string): string => `/h/${token}`;

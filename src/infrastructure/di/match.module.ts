@@ -60,6 +60,13 @@ import { OwnCalendarFeed } from '../../application/match/calendar/own-calendar-f
 import { ReadCalendarFeed } from '../../application/match/calendar/read-calendar-feed.js';
 import { CancelMatch } from '../../application/match/cancel-match.js';
 import { ChooseVenue } from '../../application/match/choose-venue.js';
+import { AnswerHomeSafe } from '../../application/match/home-safe/answer-home-safe.js';
+import { AnswerHomeSafeByLink } from '../../application/match/home-safe/answer-home-safe-by-link.js';
+import { ASK_HOME_SAFE, AskHomeSafe } from '../../application/match/home-safe/ask-home-safe.js';
+import type { HomeSafeQuestions } from '../../application/match/home-safe/home-safe-questions.js';
+import { PURGE_HOME_SAFE, PurgeHomeSafe } from '../../application/match/home-safe/purge-home-safe.js';
+import { homeSafeRoutes } from '../../adapters/http/match/home-safe.routes.js';
+import { PostgresHomeSafeQuestions } from '../../adapters/persistence/match/postgres-home-safe-questions.js';
 import { ConfirmSeat } from '../../application/match/confirm-seat.js';
 import { DROP_TABLE_CHANGE, DropTableChange } from '../../application/match/drop-table-change.js';
 import { FindOutlook } from '../../application/match/find-outlook.js';
@@ -192,6 +199,7 @@ const BALLOTS = token<VenueBallots>('VenueBallots');
 const BALLOT_QUERIES = token<VenueBallotQueries>('VenueBallotQueries');
 const TABLE_CHANGES = token<TableChanges>('TableChanges');
 const TABLE_CHANGE_QUERIES = token<TableChangeQueries>('TableChangeQueries');
+const HOME_SAFE = token<HomeSafeQuestions>('HomeSafeQuestions');
 const GROUPS = token<FriendGroups>('FriendGroups');
 const ICEBREAKER_TABLES = token<IcebreakerTables>('IcebreakerTables');
 const RUNS = token<SeatingRuns>('SeatingRuns');
@@ -354,6 +362,11 @@ export const matchModule = new ContainerModule(({ bind }) => {
   bindClass(bind, ProposeVenues, [UNIT_OF_WORK, MATCHES, SLOTS, BALLOTS, VenueSearch, REALTIME, CLOCK]);
   bindClass(bind, RemindTables, [UNIT_OF_WORK, MATCHES, SystemMessages, MatchMails, CLOCK]);
 
+  bindClass(bind, PostgresHomeSafeQuestions, [ENTITY_MANAGER], HOME_SAFE);
+  bindClass(bind, AskHomeSafe, [UNIT_OF_WORK, HOME_SAFE, CONTACTS, Notifier, SIGNED_LINKS, CLOCK]);
+  bindClass(bind, AnswerHomeSafe, [UNIT_OF_WORK, HOME_SAFE, SubmitReport, RATE_LIMITER, CLOCK]);
+  bindClass(bind, AnswerHomeSafeByLink, [SIGNED_LINKS, HOME_SAFE, AnswerHomeSafe, CLOCK]);
+  bindClass(bind, PurgeHomeSafe, [HOME_SAFE, CLOCK]);
   bindClass(bind, AskForFeedback, [UNIT_OF_WORK, MATCHES, MatchMails, CLOCK]);
 
   bindClass(bind, RequestRun, [JOBS, DEBOUNCE]);
@@ -417,6 +430,11 @@ export const matchModule = new ContainerModule(({ bind }) => {
           }),
           ...lateRoutes({ reportLate: get(ReportLate) }),
           ...attendanceLinkRoutes({ answerByLink: get(AnswerByLink), appName: get(CURRENT_NAME) }),
+          ...homeSafeRoutes({
+            answerHomeSafe: get(AnswerHomeSafe),
+            byLink: get(AnswerHomeSafeByLink),
+            appName: get(CURRENT_NAME),
+          }),
           ...feedbackRoutes({ queries: get(FEEDBACK_QUERIES) }),
           ...calendarFeedRoutes({
             feeds: get(CALENDAR_FEEDS),
@@ -476,6 +494,8 @@ export const matchModule = new ContainerModule(({ bind }) => {
           [REMIND_TABLES]: run(RemindTables),
           [POST_ICEBREAKERS]: run(PostIcebreakers),
           [ASK_FOR_FEEDBACK]: run(AskForFeedback),
+          [ASK_HOME_SAFE]: run(AskHomeSafe),
+          [PURGE_HOME_SAFE]: run(PurgeHomeSafe),
           [OFFER_CHATS]: run(OfferChats),
           [CLOSE_QUIET_CHATS]: run(ClosePairChats),
           [PROPOSE_VENUES]: run(ProposeVenues),
@@ -491,6 +511,8 @@ export const matchModule = new ContainerModule(({ bind }) => {
           { name: REMIND_TABLES, match: '*/10 * * * *' },
           { name: POST_ICEBREAKERS, match: '*/10 * * * *' },
           { name: ASK_FOR_FEEDBACK, match: '*/10 * * * *' },
+          { name: ASK_HOME_SAFE, match: '*/5 * * * *' },
+          { name: PURGE_HOME_SAFE, match: '33 3 * * *' },
           { name: OFFER_CHATS, match: '*/30 * * * *' },
           { name: CLOSE_QUIET_CHATS, match: '35 3 * * *' },
           { name: PURGE_SEATING_RUNS, match: '37 3 * * *' },

@@ -38,6 +38,7 @@ describe('ExportData', () => {
       suspensions: [],
       misses: [],
       sessions: [],
+      homeSafe: [],
       chatOffers: [],
       sharedPlans: [],
       calendar: [],

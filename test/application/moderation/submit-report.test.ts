@@ -35,6 +35,20 @@ describe('reporting', () => {
     expect(all()).toEqual([]);
   });
 
+  it('after a no to "home safe?" is due in twelve hours, beside an open report, and loses no text', async () => {
+    await desk.report(ada, ben);
+    await desk.report(ada, ben, { source: 'home_safe', reason: 'unsafe' });
+    await desk.report(ada, ben, { source: 'home_safe', reason: 'unsafe' });
+    await desk.report(ada, ben, { source: 'home_safe', reason: 'unsafe', note: 'They followed me' });
+    expect(all().map(({ source, note }) => [source, note])).toEqual([
+      ['form', null],
+      ['home_safe', null],
+      ['home_safe', 'They followed me'],
+    ]);
+    const { submittedAt, dueAt } = theReport();
+    expect(dueAt.getTime() - submittedAt.getTime()).toBe(12 * 3_600_000);
+  });
+
   it('is limited to twenty reports a day', async () => {
     for (let i = 0; i < 20; i++) await desk.report(ada, ben);
     await expect(desk.report(ada, ben)).rejects.toThrow(TooManyAttempts);

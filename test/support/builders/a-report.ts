@@ -23,7 +23,15 @@ export const aTarget = (fields: Partial<ReportTarget> = {}): ReportTarget => ({
 export function aReport(fields: Partial<ReportForm> & { id?: number } = {}, now = MONDAY): Report {
   const { id, ...form } = fields;
   const report = Report.submit(
-    { reporterId: ADA, target: aTarget(), reason: 'spam', note: null, timeZone: 'America/New_York', ...form },
+    {
+      reporterId: ADA,
+      target: aTarget(),
+      reason: 'spam',
+      note: null,
+      source: 'form',
+      timeZone: 'America/New_York',
+      ...form,
+    },
     now,
   );
   return id === undefined ? report : Object.assign(report, { id });

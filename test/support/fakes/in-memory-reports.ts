@@ -1,6 +1,11 @@
 import type { Reports } from '../../../src/application/moderation/ports.js';
 import type { Events } from '../../../src/application/shared/ports.js';
-import { SAFETY_REASONS, type Report, type ReportKind } from '../../../src/domain/moderation/report.js';
+import {
+  SAFETY_REASONS,
+  type Report,
+  type ReportKind,
+  type ReportSource,
+} from '../../../src/domain/moderation/report.js';
 import { InMemoryRows } from './in-memory-rows.js';
 
 /** No picture in a report is in use anywhere else. */
@@ -27,7 +32,12 @@ export class InMemoryReports implements Reports {
     return this.find(id);
   }
 
-  async hasOpen(reporterId: number, kind: ReportKind, targetId: number): Promise<boolean> {
+  async hasOpen(
+    reporterId: number,
+    kind: ReportKind,
+    targetId: number,
+    source: ReportSource,
+  ): Promise<boolean> {
     return this.rows
       .all()
       .some(
@@ -35,7 +45,8 @@ export class InMemoryReports implements Reports {
           report.isOpen &&
           report.reporterId === reporterId &&
           report.kind === kind &&
-          report.targetId === targetId,
+          report.targetId === targetId &&
+          report.source === source,
       );
   }
 

@@ -3,6 +3,7 @@ import { CURRENT_POLICIES } from '../../../src/domain/account/consent.js';
 import { aMeetupBody } from './a-meetup.js';
 import { agreeToChat } from './chat-offer-journey.js';
 import { answerByMail } from './attendance-journey.js';
+import pg from 'pg';
 import { aRequestBody, endDinner, matchesOf } from './a-table.js';
 import { runConsoleJourney } from './console-journey.js';
 import { RecordedUser } from './recorded-user.js';
@@ -365,7 +366,25 @@ async function completeDinner(
   await endDinner(product, Number(body.matchId));
   await guest.person.expect('POST', `${path}/feedback`, 200, { ...said, concern: 'It was loud' });
   await guest.person.expect('GET', `${path}/feedback`, 200);
+  await sayHomeSafe(product, guest, path);
   for (const { person } of [host, guest]) await person.expect('GET', path, 200);
+}
+
+/** The member is asked by mail, and answers there and in the app. */
+async function sayHomeSafe(
+  { databaseUrl }: ProductUnderTest,
+  member: RecordedUser,
+  path: string,
+): Promise<void> {
+  const database = new pg.Client({ connectionString: databaseUrl });
+  await database.connect();
+  await database.query(`select graphile_worker.add_job('ask-home-safe')`);
+  await database.end();
+  const link = await member.mailedPath(/\/h\/\S+/);
+  await member.person.expect('GET', link, 200);
+  await member.person.expect('POST', `${link}/yes`, 200);
+  await member.person.expect('GET', '/h/another', 404);
+  await member.person.expect('POST', `${path}/home-safe`, 200, { isSafe: true });
 }
 
 async function deleteAccount(member: RecordedUser): Promise<void> {

@@ -6,6 +6,6 @@ export const aSafety = (fields: Partial<Safety> = {}) => ({
   blocked: new Set<number>(),
   onReportMessage: jest.fn(),
   onBlock: jest.fn(),
-  onChoosePerson: jest.fn(),
+  onOpenSafety: jest.fn(),
   ...fields,
 });

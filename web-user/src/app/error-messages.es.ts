@@ -108,6 +108,8 @@ export const errorMessages: Record<string, string> = {
   late_minutes_out_of_range: 'Elige entre 5 y 60 minutos',
   not_time_to_be_late:
     'Puedes avisar que vas tarde desde tres horas antes de tu mesa hasta una hora después de que empiece.',
+  not_time_for_home_safe:
+    'Puedes responder desde dos horas después de tu mesa hasta un día más tarde. Puedes reportar a alguien cuando quieras.',
   not_at_this_table: 'Elige entre las personas de tu mesa',
   not_found: 'No lo encontramos.',
   not_joined: 'Primero abre el chat.',

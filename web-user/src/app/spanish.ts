@@ -17,6 +17,7 @@ import { planMeetup } from '../features/meetups/plan/messages.es.js';
 import { policies } from '../features/policies/messages.es.js';
 import { profile } from '../features/profile/messages.es.js';
 import { sharedPlan } from '../features/safety/plan-messages.es.js';
+import { homeSafe } from '../features/home-safe/messages.es.js';
 import { safety } from '../features/safety/messages.es.js';
 import { attendanceSteps } from '../features/settings/attendance-messages.es.js';
 import { settings } from '../features/settings/messages.es.js';
@@ -54,6 +55,7 @@ export const SPANISH: Record<string, Record<string, string>> = {
   profile,
   'provider-sign-in': providerSignIn,
   'error-messages': errorMessages,
+  homeSafe,
   safety,
   sharedPlan,
   attendanceSteps,

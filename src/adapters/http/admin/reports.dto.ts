@@ -2,6 +2,7 @@ import {
   LONGEST_REPORT_NOTE,
   REPORT_KINDS,
   REPORT_REASONS,
+  REPORT_SOURCES,
   REPORT_STATUSES,
 } from '../../../domain/moderation/report.js';
 import {
@@ -34,6 +35,9 @@ export class ReportEntryResponse {
   @Id() id!: number;
   @OneOf(REPORT_KINDS) kind!: string;
   @OneOf(REPORT_REASONS) reason!: string;
+  @Described('`home_safe`: a no to the question whether a member is home safe.')
+  @OneOf(REPORT_SOURCES)
+  source!: string;
   @OneOf(REPORT_STATUSES) status!: string;
   @Described('The reported user, author or organizer; null once the account is deleted.')
   @NestedOrNull(() => PersonResponse)

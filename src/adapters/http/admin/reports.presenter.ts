@@ -9,6 +9,7 @@ export function presentReportEntry(entry: ReportEntry, staffId: number): ReportE
     id: entry.id,
     kind: entry.kind,
     reason: entry.reason,
+    source: entry.source,
     status: entry.status,
     about: entry.about,
     by: entry.by,

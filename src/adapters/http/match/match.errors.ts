@@ -16,6 +16,7 @@ export const matchErrors: ErrorTable = {
   venue_not_readable: 400,
   late_minutes_out_of_range: 400,
   not_time_to_be_late: 409,
+  not_time_for_home_safe: 409,
   chat_offer_not_found: 404,
   table_change_not_found: 404,
   table_change_is_over: 409,

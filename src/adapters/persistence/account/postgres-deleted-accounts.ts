@@ -34,6 +34,7 @@ export class PostgresAccountData implements AccountData {
     await this.em.execute(`update dinner_feedback set note = null where user_id = ?`, [id]);
     await this.em.execute(`delete from chat_offers where first_id = ? or second_id = ?`, [id, id]);
     await this.em.execute(DELETE_SHARED_PLANS, [id]);
+    await this.em.execute(`delete from home_safe_questions where user_id = ?`, [id]);
     await this.em.execute(CLOSE_CHATS_OF_TWO, [id]);
     await this.em.execute(`delete from reliability_misses where user_id = ?`, [id]);
     await this.em.execute(`delete from venue_votes where user_id = ?`, [id]);

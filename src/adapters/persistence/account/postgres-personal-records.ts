@@ -59,6 +59,10 @@ const RECORDS: Record<PersonalRecord, string> = {
   notAgain: `
     select u.first_name as "firstName", e.since
     from seating_exclusions e join users u on u.id = e.excluded_id where e.user_id = $1 order by e.since desc`,
+  // What was answered is not stored; a no is one of the reports.
+  homeSafe: `
+    select match_id as "matchId", asked_at as "askedAt", answered_at as "answeredAt"
+    from home_safe_questions where user_id = $1 order by asked_at desc, match_id desc`,
   // The other member's answer is not included.
   chatOffers: `
     select u.first_name as "firstName", o.match_id as "matchId", o.offered_at as "offeredAt",
@@ -73,7 +77,7 @@ const RECORDS: Record<PersonalRecord, string> = {
     from blocks b join users u on u.id = b.blocked_id where b.blocker_id = $1 order by b.id desc`,
   // The user's own reports; the decisions concern other users.
   reports: `
-    select kind, target_id as "targetId", reason, note, submitted_at as "submittedAt", decided_at as "decidedAt"
+    select kind, target_id as "targetId", reason, note, source, submitted_at as "submittedAt", decided_at as "decidedAt"
     from reports where reporter_id = $1 order by id desc`,
   // A suspension that was proposed and declined was never announced to the user.
   suspensions: `

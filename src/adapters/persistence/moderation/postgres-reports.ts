@@ -1,7 +1,12 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
 import type { Reports } from '../../../application/moderation/ports.js';
 import type { Events } from '../../../application/shared/ports.js';
-import { SAFETY_REASONS, type Report, type ReportKind } from '../../../domain/moderation/report.js';
+import {
+  SAFETY_REASONS,
+  type Report,
+  type ReportKind,
+  type ReportSource,
+} from '../../../domain/moderation/report.js';
 import { ReportMapping } from './report.mapping.js';
 import { isUndecidedSql } from '../status-sql.js';
 
@@ -31,11 +36,16 @@ export class PostgresReports implements Reports {
     return this.em.findOne(ReportMapping, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
   }
 
-  async hasOpen(reporterId: number, kind: ReportKind, targetId: number): Promise<boolean> {
+  async hasOpen(
+    reporterId: number,
+    kind: ReportKind,
+    targetId: number,
+    source: ReportSource,
+  ): Promise<boolean> {
     const rows = await this.em.execute<object[]>(
-      `select 1 from reports where reporter_id = ? and kind = ? and target_id = ?
+      `select 1 from reports where reporter_id = ? and kind = ? and target_id = ? and source = ?
          and ${isUndecidedSql('status')}`,
-      [reporterId, kind, targetId],
+      [reporterId, kind, targetId, source],
     );
     return rows.length > 0;
   }

@@ -42,7 +42,7 @@ const PEOPLE = `
   left join users decider on decider.id = report.decided_by`;
 
 const ENTRY = `
-  report.id, report.kind, report.reason, ${STATUS} as status,
+  report.id, report.kind, report.reason, report.source, ${STATUS} as status,
   ${personSql('about')} as about, ${unlessWithheld(personSql('reporter'))} as by, withheld.yes as "isWithheld",
   report.submitted_at as "submittedAt", report.due_at as "dueAt",
   ${isUndecidedSql('report.status')} and report.due_at < clock.now as "isOverdue",

@@ -12,6 +12,7 @@ export const ReportMapping = defineEntity({
     targetId: p.integer(),
     reason: p.string(),
     note: p.string().nullable(),
+    source: p.string(),
     reporterId: p.integer().nullable(),
     aboutUserId: p.integer().nullable(),
     matchId: p.integer().nullable(),

@@ -41,6 +41,7 @@ import { PushDevices } from './migration-20261124120100-push-devices.js';
 import { CalendarFeeds } from './migration-20261124140000-calendar-feeds.js';
 import { SharedPlans } from './migration-20261126020000-shared-plans.js';
 import { ChatNotices } from './migration-20261125080000-chat-notices.js';
+import { HomeSafe } from './migration-20261126030000-home-safe.js';
 import { Community } from './migration-20261125010000-community.js';
 import { Appearance } from './migration-20261125020000-appearance.js';
 import { ChatsOfTwo } from './migration-20261125060000-chats-of-two.js';
@@ -94,4 +95,5 @@ export const allMigrations: MigrationObject[] = [
   { name: '20261125060000-chats-of-two', class: ChatsOfTwo },
   { name: '20261125080000-chat-notices', class: ChatNotices },
   { name: '20261126020000-shared-plans', class: SharedPlans },
+  { name: '20261126030000-home-safe', class: HomeSafe },
 ];

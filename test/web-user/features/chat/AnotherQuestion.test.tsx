@@ -18,7 +18,7 @@ beforeEach(() => {
 
 async function openMenu(answers: Answers, mayAsk = true) {
   const api = fakeApi(answers);
-  renderFor(ADA, <ChatMenu matchId={7} mayAsk={mayAsk} onSafety={jest.fn()} />, '/chat/7');
+  renderFor(ADA, <ChatMenu matchId={7} mayAsk={mayAsk} />, '/chat/7');
   await reopen();
   return api;
 }

@@ -397,9 +397,8 @@ describe('safety actions', () => {
     const system = { ...TABLE.users[0]!, id: 61 };
     const table = { ...TABLE, users: [...TABLE.users, system] };
     const { safety } = await enter({ 'GET /api/matches/7': [200, table] });
-    await userEvent.click(await screen.findByRole('button', { name: 'More' }));
-    await choose('Safety');
-    expect(safety.onChoosePerson).toHaveBeenCalledWith(TABLE.users);
+    await userEvent.click(await screen.findByRole('button', { name: 'Safety' }));
+    expect(safety.onOpenSafety).toHaveBeenCalledWith(TABLE.users, table);
   });
 
   it('a user who has blocked a member sees a warning and the offer to leave without a penalty', async () => {

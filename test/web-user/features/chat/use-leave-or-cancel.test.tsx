@@ -108,7 +108,7 @@ it.each(['completed', 'archived'] as const)(
   async (status) => {
     await inAChat({ 'GET /api/matches/7': [200, { ...TABLE, status }] });
     await press('More');
-    expect(await screen.findByRole('menuitem', { name: 'Safety' })).toBeTruthy();
+    expect(await screen.findByRole('menuitem', { name: 'Add to calendar' })).toBeTruthy();
     expect(screen.queryByRole('menuitem', { name: 'Cancel Meeting' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Leave Match', hidden: true })).toBeNull();
   },

@@ -6,7 +6,7 @@ import ChatPage from '../../../../web-user/src/app/pages/ChatPage.js';
 import '../../../../web-user/src/features/profile/UserProfileDialog.js';
 import { BlockedPeople } from '../../../../web-user/src/features/safety/BlockedPeople.js';
 import type { ReportTarget } from '../../../../web-user/src/features/safety/safety-action.js';
-import '../../../../web-user/src/features/safety/PeopleDialog.js';
+import '../../../../web-user/src/features/safety/TableSafetyDialog.js';
 import '../../../../web-user/src/features/safety/PersonActions.js';
 import { ReportDialog } from '../../../../web-user/src/features/safety/ReportDialog.js';
 import '../../../../web-user/src/features/safety/SafetyDialog.js';
@@ -266,17 +266,15 @@ describe('in a chat', () => {
       'GET /api/user/blocks': [200, [BLOCKED]],
       'GET /api/matches/7/messages': [200, []],
     });
-    await press('More');
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Safety' }));
+    await press('Safety');
     await press('Unblock Mateo');
     await screen.findByText('Hello everyone');
     expect(toast().title).toBe('Mateo is unblocked');
   });
 
-  it('the menu lists all members, and from there opens a report', async () => {
+  it('the button Safety lists all members, and from there opens a report', async () => {
     await enter();
-    await press('More');
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Safety' }));
+    await press('Safety');
     const people = await screen.findByRole('dialog', { name: 'Safety' });
     expect(within(people).getAllByRole('listitem')).toHaveLength(4);
     await press('Report Priya');

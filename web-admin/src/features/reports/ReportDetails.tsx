@@ -8,10 +8,15 @@ import type { Report } from './report.js';
 import { t } from './messages.js';
 
 /** The reason, the reporter's note and the reporter, who stays unknown to the reported user. */
-export function ReportDetails({ report: { reason, note, by, isWithheld } }: { report: Report }): ReactNode {
+export function ReportDetails({
+  report: { reason, source, note, by, isWithheld },
+}: {
+  report: Report;
+}): ReactNode {
   return (
     <Section title={t('whatWasReported')}>
       <Typography sx={{ fontWeight: 700 }}>{REPORT_REASON_LABELS[reason]}</Typography>
+      {source === 'home_safe' && <Typography sx={{ fontWeight: 700 }}>{t('homeSafeText')}</Typography>}
       {isWithheld ? (
         <Typography color="text.secondary">{t('withheldReporter')}</Typography>
       ) : (

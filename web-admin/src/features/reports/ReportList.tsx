@@ -28,7 +28,8 @@ export default function ReportList(): ReactNode {
       columns={[
         {
           label: t('what'),
-          cell: ({ kind, reason }) => `${REPORT_KIND_LABELS[kind]}: ${REPORT_REASON_LABELS[reason]}`,
+          cell: ({ kind, reason, source }) =>
+            `${REPORT_KIND_LABELS[kind]}: ${source === 'home_safe' ? t('homeSafe') : REPORT_REASON_LABELS[reason]}`,
         },
         { label: t('about'), cell: ({ about }) => <UserLink user={about} /> },
         statusColumn(REPORT_STATUS_LABELS),

@@ -26,6 +26,8 @@ export const reports: Translation<typeof t> = {
   by: 'Por',
   reporterUnknown: 'La persona reportada nunca sabrá quién fue.',
   noNote: 'Sin nota.',
+  homeSafe: 'No llegó bien a casa',
+  homeSafeText: 'De la pregunta «¿Llegaste bien a casa?» después de una mesa. Revísalo primero.',
 
   evidence: 'Evidencia',
   withheldEvidence: 'Conoces a una de las personas o estuviste en la mesa, así que lo revisará alguien más.',

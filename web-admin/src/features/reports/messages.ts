@@ -25,6 +25,8 @@ export const t = catalogue('reports', {
   by: 'By',
   reporterUnknown: 'The reported person will never know who it was.',
   noNote: 'No note.',
+  homeSafe: 'Not home safe',
+  homeSafeText: 'From the question “Home safe?” after a table. Please look at it first.',
 
   evidence: 'Evidence',
   withheldEvidence: 'You know one of the people or sat at the table, so someone else will review this.',

@@ -1,3 +1,4 @@
+import { isTimeForHomeSafe } from '@domain/match/home-safe.js';
 import { Suspense, useMemo, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { ChatRoom } from '../../features/chat/ChatRoom.js';
@@ -20,7 +21,12 @@ const UserProfileDialog = lazyComponent(
   'UserProfileDialog',
 );
 const PersonActions = lazyComponent(() => import('../../features/safety/PersonActions.js'), 'PersonActions');
-const PeopleDialog = lazyComponent(() => import('../../features/safety/PeopleDialog.js'), 'PeopleDialog');
+const TableSafetyDialog = lazyComponent(
+  () => import('../../features/safety/TableSafetyDialog.js'),
+  'TableSafetyDialog',
+);
+const HomeSafe = lazyComponent(() => import('../../features/home-safe/HomeSafe.js'), 'HomeSafe');
+const SharePlan = lazyComponent(() => import('../../features/safety/SharePlan.js'), 'SharePlan');
 const SafetyDialog = lazyComponent(() => import('../../features/safety/SafetyDialog.js'), 'SafetyDialog');
 
 const asPerson = (user: MatchUser): PersonAtTable => ({
@@ -47,14 +53,28 @@ const venueVote = (match: Match): VenueChoice | null =>
         announcer: <BallotAnnouncer match={match} />,
       };
 
-/** The question about a new table, at tables that the product formed. */
-const tableChange = (match: Match) => <TableChangeCard match={match} />;
+/** The question whether the member is home safe, when it is time; a chat of two has no meal. */
+const homeSafe = ({ id, status, startsAt }: Match) =>
+  status !== 'in_touch' &&
+  isTimeForHomeSafe(new Date(startsAt), new Date()) && (
+    <Suspense fallback={null}>
+      <HomeSafe matchId={id} />
+    </Suspense>
+  );
+
+/** The question about a new table, at tables that the product formed, and the one after a table. */
+const questions = (match: Match) => (
+  <>
+    <TableChangeCard match={match} />
+    {homeSafe(match)}
+  </>
+);
 
 /** Route: /chat/:id. */
 export default function ChatPage() {
   const { id = '' } = useParams();
   const [profileOf, setProfileOf] = useState<number | null>(null);
-  const [people, setPeople] = useState<readonly PersonAtTable[] | null>(null);
+  const [table, setTable] = useState<{ people: readonly PersonAtTable[]; match: Match } | null>(null);
   const [action, setMatter] = useState<SafetyAction | null>(null);
   const { data: blocks } = useBlocks();
   const blocked = useMemo(() => new Set(blocks?.map((person) => person.id)), [blocks]);
@@ -68,7 +88,7 @@ export default function ChatPage() {
         about: { kind: 'message', id: messageId, text: message, person: asPerson(user) },
       }),
     onBlock: (user) => setMatter({ dialog: 'block', person: asPerson(user) }),
-    onChoosePerson: (users) => setPeople(users.map(asPerson)),
+    onOpenSafety: (users, match) => setTable({ people: users.map(asPerson), match }),
   };
   return (
     <>
@@ -78,7 +98,7 @@ export default function ChatPage() {
         safety={safety}
         onOpenProfile={setProfileOf}
         venue={venueVote}
-        question={tableChange}
+        question={questions}
       />
       <Suspense fallback={null}>
         {profileOf !== null && (
@@ -93,14 +113,18 @@ export default function ChatPage() {
             )}
           />
         )}
-        {people && (
-          <PeopleDialog
-            matchId={Number(id)}
-            people={people}
+        {table && (
+          <TableSafetyDialog
+            people={table.people}
             blocked={blocked}
             onOpen={setMatter}
-            onClose={() => setPeople(null)}
-          />
+            onClose={() => setTable(null)}
+          >
+            {homeSafe(table.match)}
+            <Suspense fallback={null}>
+              <SharePlan matchId={table.match.id} />
+            </Suspense>
+          </TableSafetyDialog>
         )}
       </Suspense>
       <Suspense fallback={null}>

@@ -1,4 +1,4 @@
-import { ArrowLeft, DoorOpen } from 'lucide-react';
+import { ArrowLeft, DoorOpen, Shield } from 'lucide-react';
 import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import type { Match } from '../../shared/api/types.js';
@@ -14,7 +14,7 @@ const ChatMenu = lazyComponent(() => whenIdle().then(() => import('./ChatMenu.js
 interface ChatHeaderProps {
   match: Match;
   onEnd: (ending: Ending) => void;
-  /** Opens the list of members with the actions to report or block. */
+  /** Opens everything about safety. */
   onSafety: () => void;
 }
 
@@ -51,14 +51,24 @@ export function ChatHeader({ match, onEnd, onSafety }: ChatHeaderProps) {
           <span className="hidden sm:inline">{t('leave')}</span>
         </button>
       )}
-      <Suspense fallback={<span className="size-11 shrink-0" />}>
-        <ChatMenu
-          matchId={isPairChat ? null : match.id}
-          mayAsk={isOpenStatus(match.status)}
-          onSafety={onSafety}
-          onCancelMeeting={mayCancel ? () => onEnd('cancel') : undefined}
-        />
-      </Suspense>
+      <button
+        type="button"
+        aria-label={t('safety')}
+        onClick={onSafety}
+        className="grid size-11 shrink-0 place-items-center rounded-full hover:bg-sunken"
+      >
+        <Shield aria-hidden className="size-6" />
+      </button>
+      {/* A chat of two has no meal for a calendar or to cancel. */}
+      {!isPairChat && (
+        <Suspense fallback={<span className="size-11 shrink-0" />}>
+          <ChatMenu
+            matchId={match.id}
+            mayAsk={isOpenStatus(match.status)}
+            onCancelMeeting={mayCancel ? () => onEnd('cancel') : undefined}
+          />
+        </Suspense>
+      )}
     </header>
   );
 }

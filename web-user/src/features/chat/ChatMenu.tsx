@@ -1,21 +1,19 @@
-import { CalendarPlus, CircleX, EllipsisVertical, ShieldAlert } from 'lucide-react';
+import { CalendarPlus, CircleX, EllipsisVertical } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import { AnotherQuestion } from './AnotherQuestion.js';
 import { MENU, MENU_ITEM } from './menu-look.js';
 import { t } from './messages.js';
 
 interface ChatMenuProps {
-  /** Null for a chat of two, which has no meal for a calendar. */
-  matchId: number | null;
+  matchId: number;
   /** Whether the match is not over, so that another question can be asked for. */
   mayAsk: boolean;
-  onSafety: () => void;
   /** Undefined when this user may not cancel the match. */
   onCancelMeeting?: () => void;
 }
 
 /** The menu of rarely used actions of a chat. */
-export function ChatMenu({ matchId, mayAsk, onSafety, onCancelMeeting }: ChatMenuProps) {
+export function ChatMenu({ matchId, mayAsk, onCancelMeeting }: ChatMenuProps) {
   return (
     <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger
@@ -26,23 +24,17 @@ export function ChatMenu({ matchId, mayAsk, onSafety, onCancelMeeting }: ChatMen
       </DropdownMenu.Trigger>
       <DropdownMenu.Portal>
         <DropdownMenu.Content align="end" sideOffset={4} collisionPadding={8} className={MENU}>
-          {matchId !== null && (
-            <DropdownMenu.Item asChild>
-              <a
-                href={`/api/matches/${matchId}/calendar.ics`}
-                download
-                className={`${MENU_ITEM} data-highlighted:bg-sunken`}
-              >
-                <CalendarPlus aria-hidden className="size-5" />
-                {t('calendar')}
-              </a>
-            </DropdownMenu.Item>
-          )}
-          {mayAsk && matchId !== null && <AnotherQuestion matchId={matchId} />}
-          <DropdownMenu.Item onSelect={onSafety} className={`${MENU_ITEM} data-highlighted:bg-sunken`}>
-            <ShieldAlert aria-hidden className="size-5" />
-            {t('safety')}
+          <DropdownMenu.Item asChild>
+            <a
+              href={`/api/matches/${matchId}/calendar.ics`}
+              download
+              className={`${MENU_ITEM} data-highlighted:bg-sunken`}
+            >
+              <CalendarPlus aria-hidden className="size-5" />
+              {t('calendar')}
+            </a>
           </DropdownMenu.Item>
+          {mayAsk && <AnotherQuestion matchId={matchId} />}
           {onCancelMeeting && (
             <DropdownMenu.Item
               onSelect={onCancelMeeting}

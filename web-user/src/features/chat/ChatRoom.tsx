@@ -61,7 +61,12 @@ export function ChatRoom({ matchId, safety, onOpenProfile, venue, question }: Ch
         <ChatHeader
           match={match.data}
           onEnd={setAsking}
-          onSafety={() => safety.onChoosePerson(match.data.users.filter((user) => !isSystem(user)))}
+          onSafety={() =>
+            safety.onOpenSafety(
+              match.data.users.filter((user) => !isSystem(user)),
+              match.data,
+            )
+          }
         />
       ) : (
         <>

@@ -1,4 +1,4 @@
-import type { ChatMessage, MatchUser } from '../../shared/api/types.js';
+import type { ChatMessage, Match, MatchUser } from '../../shared/api/types.js';
 
 /** Safety actions that the surrounding screen passes to a chat. */
 export interface Safety {
@@ -6,6 +6,6 @@ export interface Safety {
   readonly blocked: ReadonlySet<number>;
   readonly onReportMessage: (message: ChatMessage) => void;
   readonly onBlock: (person: MatchUser) => void;
-  /** Opens the list of members to report or block. */
-  readonly onChoosePerson: (people: readonly MatchUser[]) => void;
+  /** Opens everything about safety at this table. @param people the other members */
+  readonly onOpenSafety: (people: readonly MatchUser[], match: Match) => void;
 }

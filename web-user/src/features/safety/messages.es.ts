@@ -61,9 +61,9 @@ export const safety: Translation<typeof t> = {
   country: 'País',
   anotherCountry: 'Otro país',
 
-  safetyTitle: 'Seguridad',
-  safetyText: 'Ayuda en una emergencia, un enlace para alguien de confianza y qué hacer con alguien.',
+  tableSafety: 'Seguridad',
   peopleTitle: 'Reportar o bloquear',
+  safetyText: 'Nadie de tu mesa puede ver lo que haces aquí.',
   peopleText: '¿De quién se trata? No le avisaremos a nadie de la mesa.',
 
   blockedPeople: 'Personas bloqueadas',

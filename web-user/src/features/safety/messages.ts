@@ -59,9 +59,9 @@ export const t = catalogue('safety', {
   country: 'Country',
   anotherCountry: 'Another country',
 
-  safetyTitle: 'Safety',
-  safetyText: 'Help in an emergency, a link for a friend, and what to do about someone.',
+  tableSafety: 'Safety',
   peopleTitle: 'Report or block',
+  safetyText: 'No one at your table can see what you do here.',
   peopleText: 'Who is this about? No one at the table will be told.',
 
   blockedPeople: 'Blocked people',

@@ -1,0 +1,43 @@
+import type { Language } from '../../../domain/shared/language.js';
+
+const ENGLISH = {
+  title: 'Home safe?',
+  ask: "We ask everyone after a table. One tap is enough, and if you don't answer, nothing happens.",
+  yes: "Yes, I'm home",
+  noTitle: 'Something was not right?',
+  noText: 'Only our moderators read this. No one at your table can notice, and your table stays as it is.',
+  note: 'What happened? (optional)',
+  no: 'No, something was not right',
+  danger: 'In danger right now? Please call your local emergency services first.',
+  savedTitle: 'Thank you for answering',
+  savedText: 'You can close this page. Take care!',
+  busyTitle: 'One moment',
+  busyText:
+    'That was a lot of answers, so this one was not saved. Please try again in ten minutes. In danger? Please call your local emergency services now.',
+  gone: 'This link no longer works',
+  goneText: 'You can still report someone or block them: sign in and open your table.',
+  home: (appName: string) => `Open ${appName}`,
+};
+
+const SPANISH: typeof ENGLISH = {
+  title: '¿Llegaste bien a casa?',
+  ask: 'Lo preguntamos después de cada mesa. Con un toque basta y, si no respondes, no pasa nada.',
+  yes: 'Sí, ya estoy en casa',
+  noTitle: '¿Algo no estuvo bien?',
+  noText:
+    'Solo lo lee nuestro equipo de moderación. Nadie de tu mesa puede notarlo y tu mesa sigue como está.',
+  note: '¿Qué pasó? (opcional)',
+  no: 'No, algo no estuvo bien',
+  danger: '¿Hay peligro inmediato? Llama primero a los servicios de emergencia de tu zona.',
+  savedTitle: 'Gracias por responder',
+  savedText: 'Puedes cerrar esta página. ¡Cuídate!',
+  busyTitle: 'Un momento',
+  busyText:
+    'Fueron muchas respuestas y esta no se guardó. Inténtalo de nuevo en diez minutos. ¿Hay peligro? Llama ya a los servicios de emergencia de tu zona.',
+  gone: 'Este enlace ya no funciona',
+  goneText: 'Todavía puedes reportar o bloquear a alguien: inicia sesión y abre tu mesa.',
+  home: (appName) => `Abrir ${appName}`,
+};
+
+/** Texts of the pages behind the link that asks whether a member is home safe. */
+export const HOME_SAFE_TEXTS: Record<Language, typeof ENGLISH> = { en: ENGLISH, es: SPANISH };

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import pg from 'pg';
+import { eventually } from '../../../support/eventually.js';
+import { aTableOf } from '../../../support/http/a-table.js';
+import type { APerson } from '../../../support/http/a-person.js';
+import { sharedProduct } from '../../../support/http/shared-product.js';
+import type { ProductUnderTest } from '../../../support/http/test-product.js';
+
+let product: ProductUnderTest;
+let database: pg.Client;
+let people: APerson[];
+let matchId: number;
+beforeAll(async () => {
+  product = await sharedProduct();
+  ({ people, matchId } = await aTableOf(product));
+  database = new pg.Client({ connectionString: product.databaseUrl });
+  await database.connect();
+  await database.query(`update matches set starts_at = now() - interval '5 hours' where id = $1`, [matchId]);
+  await database.query(
+    `update match_members set status = case user_id when $2 then 'left' else 'no_show' end
+     where match_id = $1 and user_id in ($2, $3)`,
+    [matchId, people[2]!.id, people[3]!.id],
+  );
+  for (let i = 0; i < 2; i++) await database.query(`select graphile_worker.add_job('ask-home-safe')`);
+});
+afterAll(() => database.end());
+
+const linkOf = (person: APerson) =>
+  eventually(async () => {
+    const mails = await product.mailsTo(person.email);
+    return /\/h\/\S+/.exec(
+      mails.find(({ subject }) => subject === 'A short question for you')?.text ?? '',
+    )?.[0];
+  });
+/** A request without a session, as from another device. */
+async function signedOut(method: string, path: string, body?: string) {
+  const headers = { 'accept-language': 'en', 'content-type': 'application/x-www-form-urlencoded' };
+  const response = await fetch(product.url + path, { method, headers, body });
+  return { status: response.status, headers: response.headers, page: await response.text() };
+}
+const reports = async () =>
+  (
+    await database.query<object>(
+      `select reporter_id as "by", reason, source, note from reports where match_id = $1 order by id`,
+      [matchId],
+    )
+  ).rows;
+
+it('a link that is only opened changes nothing, and its page names no one and no venue', async () => {
+  const link = await linkOf(people[0]!);
+  const { status, headers, page } = await signedOut('GET', link);
+  expect([status, headers.get('cache-control'), headers.get('referrer-policy')]).toEqual([
+    200,
+    'no-store',
+    'no-referrer',
+  ]);
+  expect(page).not.toMatch(/Ada|Ben|Cleo|Dan|Eve|Street/);
+  const { rows } = await database.query(`select 1 from home_safe_questions where answered_at is not null`);
+  expect(rows).toEqual([]);
+});
+
+it('both buttons show the same page, and only a no reaches the moderators, with its text', async () => {
+  const [ada, ben] = [await linkOf(people[0]!), await linkOf(people[1]!)];
+  const yes = await signedOut('POST', `${ada}/yes`, 'note=ignored');
+  const no = await signedOut('POST', `${ben}/no`, 'note=They+followed+me%0D%0Ahome%00');
+  expect([yes.status, no.status]).toEqual([200, 200]);
+  expect(no.page).toBe(yes.page);
+  expect(await reports()).toEqual([
+    { by: people[1]!.id, reason: 'unsafe', source: 'home_safe', note: 'They followed me\nhome' },
+  ]);
+});
+
+it('a no counts also with a text that is too long or not readable', async () => {
+  const link = await linkOf(people[0]!);
+  expect((await signedOut('POST', `${link}/no`, `note=${'%F0%9F%98%80'.repeat(501)}`)).status).toBe(200);
+  expect((await signedOut('POST', `${link}/no`, `note=${'x'.repeat(100_000)}`)).status).toBe(200);
+  expect((await reports()).at(-1)).toMatchObject({ by: people[0]!.id, note: '😀'.repeat(500) });
+});
+
+it('members who left or did not come are not asked, and each of the others once', async () => {
+  await linkOf(people[4]!);
+  const asked = await Promise.all(
+    people.map(async ({ email }) => {
+      const mails = await product.mailsTo(email);
+      return mails.filter(({ subject }) => subject === 'A short question for you').length;
+    }),
+  );
+  expect(asked).toEqual([1, 1, 0, 0, 1]);
+});
+
+it('in the app the answer is the same for yes and no, and a former member finds no table', async () => {
+  const path = `/api/matches/${matchId}/home-safe`;
+  const [yes, no] = [
+    await people[4]!.post(path, { isSafe: true }),
+    await people[4]!.post(path, { isSafe: false, note: 'Something' }),
+  ];
+  expect([no.status, no.body]).toEqual([yes.status, yes.body]);
+  expect((await people[2]!.post(path, { isSafe: true })).status).toBe(404);
+  expect((await reports()).at(-1)).toMatchObject({ by: people[4]!.id, note: 'Something' });
+});
