@@ -28,6 +28,8 @@ export interface BuiltProduct {
   person(): APerson;
   /** The newest code mailed to the address; waits for a mail with a code other than `not`. */
   codeFor(address: string, not?: string): Promise<string>;
+  /** Stops it and starts it again with the same data, and with these settings in addition. */
+  restart(settings: Readonly<Record<string, string>>): Promise<void>;
   /**
    * Stops it with a signal, as its operator would.
    * @throws when it does not end cleanly
@@ -59,27 +61,30 @@ export async function startBuiltProduct({
   const url = `http://localhost:${port}`;
   // Both are its own origins: this one by configuration, the other by its port.
   const lineUrl = `http://localhost:${line.port}`;
-  const child = spawn(process.execPath, ['--enable-source-maps', MAIN, ...args], {
-    // Outside of the project, whose .env must not be read.
-    cwd: folder,
-    env: {
-      PATH: process.env.PATH,
-      PORT: String(port),
-      PUBLIC_URL: lineUrl,
-      DATA_DIR: join(folder, 'data'),
-      DATABASE_URL: database.url,
-      RATE_LIMITS: 'off',
-      STAFF_SECOND_FACTOR: 'optional',
-      MATCH_DEBOUNCE_MS: '50',
-      GEOCODER_URL: 'off',
-      PLACES_URL: overpass.url,
-      LOG_LEVEL: 'warn',
-      // The lowest cost, because every story has users with passwords.
-      PASSWORD_MEMORY_KIB: '8',
-      ...settings,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const launch = (more: Readonly<Record<string, string>> = {}) =>
+    spawn(process.execPath, ['--enable-source-maps', MAIN, ...args], {
+      // Outside of the project, whose .env must not be read.
+      cwd: folder,
+      env: {
+        PATH: process.env.PATH,
+        PORT: String(port),
+        PUBLIC_URL: lineUrl,
+        DATA_DIR: join(folder, 'data'),
+        DATABASE_URL: database.url,
+        RATE_LIMITS: 'off',
+        STAFF_SECOND_FACTOR: 'optional',
+        MATCH_DEBOUNCE_MS: '50',
+        GEOCODER_URL: 'off',
+        PLACES_URL: overpass.url,
+        LOG_LEVEL: 'warn',
+        // The lowest cost, because every story has users with passwords.
+        PASSWORD_MEMORY_KIB: '8',
+        ...settings,
+        ...more,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+  let child = launch();
   const announced = await ready(child);
   const direct = `http://127.0.0.1:${port}`;
   const { codeFor } = inboxOf(direct);
@@ -92,6 +97,12 @@ export async function startBuiltProduct({
     person: () =>
       new APerson({ url: direct, codeFor, insertAccount: (account) => insertAccount(database.url, account) }),
     codeFor,
+    restart: async (more) => {
+      const code = await end(child);
+      if (code !== 0) throw new Error(`The product ended with ${code}`);
+      child = launch(more);
+      await ready(child);
+    },
     stop: async () => {
       await line.close();
       const code = await end(child);

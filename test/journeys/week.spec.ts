@@ -1,0 +1,108 @@
+import { addDays } from '../../src/domain/shared/calendar-date.js';
+import { ProductCalendar } from '../support/browser/product-calendar.js';
+import { askForTable } from '../support/browser/request-dialog.js';
+import { expectNotice } from '../support/browser/toasts.js';
+import { expect, test } from '../support/browser/test.js';
+import type { APerson } from '../support/http/a-person.js';
+import { aRequestBody, aSaturday, matchesOf } from '../support/http/a-table.js';
+
+// A setting of its own gives the story a product of its own, whose clock it moves.
+test.use({ settings: { MATCH_PATIENCE_SECONDS: '86400' } });
+
+const WEEKS = 1;
+const SATURDAY = aSaturday(WEEKS);
+
+test('in a week a table is found, confirmed, refilled and remembered for the next one', async ({
+  town,
+  openBrowser,
+  product,
+}) => {
+  test.setTimeout(240_000);
+  const calendar = new ProductCalendar(product);
+  const request = aRequestBody({ preferredDate: SATURDAY });
+  const ask = (person: APerson, body = request) => person.expect('POST', '/api/matching-request', 200, body);
+
+  await calendar.moveTo(addDays(SATURDAY, -5), 9);
+  const others = await Promise.all(
+    ['Mateo', 'Priya', 'Jonas', 'Wren', 'Cleo'].map((name) => town.member(name)),
+  );
+  const [mateo, priya, jonas] = others as [APerson, APerson, APerson];
+  for (const person of others) await ask(person);
+  await matchesOf(mateo, (matches) => matches.length === 1);
+  const nora = await town.member('Nora');
+  const page = await openBrowser({ as: nora });
+
+  /** Moves the clock while no page is open, because the product restarts. */
+  async function openAt(path: string, ...when: Parameters<ProductCalendar['moveTo']>): Promise<void> {
+    await page.goto('about:blank');
+    await page.clock.setFixedTime(await calendar.moveTo(...when));
+    await page.goto(path);
+  }
+
+  await test.step('Monday: she asks for a table and is the sixth at one', async () => {
+    await openAt('/', addDays(SATURDAY, -5), 10);
+    await askForTable(page, 'Cafe Group', { weeks: WEEKS });
+    await expect(page.getByText('Table of 6')).toBeVisible();
+  });
+  const gil = await town.member('Gil');
+  await ask(gil);
+  const [match] = await matchesOf(nora, (matches) => matches.length === 1);
+  const chat = `/chat/${match!.id}`;
+  const log = page.getByRole('log');
+
+  await test.step('Thursday: two days before, a question warms up the chat', async () => {
+    await openAt(chat, addDays(SATURDAY, -2), 13, 30);
+    await expect(log).toContainText('Tablemates System');
+    await calendar.run('post-icebreakers');
+    await expect(log).toContainText('A warm-up: ');
+  });
+
+  await test.step('Friday: the final run, and she says that she will be there', async () => {
+    await openAt('/matches', addDays(SATURDAY, -1), 0, 20);
+    await calendar.run('find-due-slots');
+    await expect(page.getByText('Table is set')).toBeVisible();
+    await page.getByRole('button', { name: "I'll be there" }).click();
+    await expect(page.getByText("You're going")).toBeVisible();
+  });
+
+  await test.step('Saturday morning: one cancels, and the seat is refilled', async () => {
+    await openAt(chat, SATURDAY, 9);
+    await expect(log).toContainText('Tablemates System');
+    await jonas.expect('DELETE', `/api/matches/${match!.id}/leave`, 200);
+    await expect(log).toContainText('Jonas');
+    await expect(page.getByRole('list', { name: 'At this table' })).toContainText('Gil');
+    await expect(page.getByRole('list', { name: 'At this table' })).not.toContainText('Jonas');
+  });
+
+  await test.step('Saturday afternoon: she says that she is home safe', async () => {
+    await openAt(chat, SATURDAY, 17, 5);
+    const question = page.getByRole('region', { name: 'Home safe?' });
+    await question.getByRole('button', { name: "Yes, I'm home" }).click();
+    await expect(question.getByRole('status')).toHaveText(/^Thank/);
+  });
+
+  await test.step('Sunday: she would gladly meet Priya again, and never Mateo', async () => {
+    await openAt(`/matches#feedback-${match!.id}`, addDays(SATURDAY, 1), 10);
+    await calendar.run('advance-tables');
+    const form = page.getByRole('region', { name: 'How was it?' });
+    await form.getByRole('radio', { name: 'Yes' }).check();
+    await form.getByRole('group', { name: 'Priya' }).getByLabel('Meet again?').selectOption('Gladly');
+    await form.getByRole('group', { name: 'Mateo' }).getByLabel('Meet again?').selectOption('No');
+    await form.getByRole('button', { name: 'Send' }).click();
+    await expectNotice(page, 'Thank you!', 'It helps us match your next table.');
+    const about = { attended: true, again: [nora.id] };
+    await priya.expect('POST', `/api/matches/${match!.id}/feedback`, 200, about);
+  });
+
+  await test.step('the next table has Priya, new people, and not Mateo', async () => {
+    const next = aRequestBody({ preferredDate: aSaturday(WEEKS + 1) });
+    const newcomers = await Promise.all(['Ida', 'Omar', 'Sun'].map((name) => town.member(name)));
+    for (const person of [mateo, priya, ...newcomers]) await ask(person, next);
+    await page.goto('/');
+    await askForTable(page, 'Cafe Group', { weeks: WEEKS + 1 });
+    await expect(page.getByText('Table of 5')).toBeVisible();
+    const [table] = await matchesOf(nora, ([first]) => first?.status === 'pending');
+    const expected = [nora, priya, ...newcomers].map(({ id }) => id).sort((a, b) => a - b);
+    expect(table!.participants).toEqual(expected);
+  });
+});
