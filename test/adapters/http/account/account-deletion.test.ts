@@ -266,6 +266,7 @@ describe('the export of own data', () => {
       'devices.json',
       'feedback.json',
       expect.stringMatching(/^files\/id-\d+-page-1\.webp$/),
+      'homeSafe.json',
       'matches.json',
       'meetups.json',
       'messages.json',
