@@ -6,3 +6,6 @@ export const DEFAULT_LANGUAGE: Language = 'en';
 
 /** The locale by which dates and times of a language are formatted. */
 export const LOCALE_OF: Readonly<Record<Language, string>> = { en: 'en-US', es: 'es-419' };
+
+/** The name of each language in that language. */
+export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English', es: 'Español' };

@@ -13,6 +13,33 @@ function valuesIn(nodes: readonly Node[]): string[] {
   });
 }
 
+/** What a message may have in place of a category. */
+const EXACTLY: Readonly<Record<string, string>> = { one: '=1' };
+
+/** The plural categories that the language distinguishes for small whole numbers, without `other`, which ICU requires. */
+const categoriesOf = (language: string): string[] => {
+  const rules = new Intl.PluralRules(language);
+  return [...new Set(Array.from({ length: 100 }, (_, count) => rules.select(count)))].filter(
+    (category) => category !== 'other',
+  );
+};
+
+/** The categories of the language that a plural in the message lacks. */
+function missingCategories(nodes: readonly Node[], language: string): string[] {
+  return nodes.flatMap((node) => {
+    if (!('options' in node)) return [];
+    const options = Object.keys(node.options);
+    const missing =
+      'offset' in node
+        ? categoriesOf(language).filter(
+            (each) => !options.includes(each) && !options.includes(EXACTLY[each] ?? each),
+          )
+        : [];
+    const inside = Object.values(node.options).flatMap(({ value }) => missingCategories(value, language));
+    return [...missing, ...inside];
+  });
+}
+
 const valuesOf = (text: string): string[] =>
   [...new Set(valuesIn(new IntlMessageFormat(text, 'en').getAst()))].sort();
 
@@ -29,7 +56,8 @@ function flawsOf(text: string): string[] {
 export function differences(
   name: string,
   english: Record<string, string>,
-  other: Record<string, string> = {},
+  other: Readonly<Record<string, string>> = {},
+  language = 'en',
 ) {
   const keys = new Set([...Object.keys(english), ...Object.keys(other)]);
   return [...keys].flatMap((key) => {
@@ -38,6 +66,8 @@ export function differences(
     if (!translation) return [`${name}.${key} is missing`];
     const flaws = [...flawsOf(original), ...flawsOf(translation)];
     if (flaws.length) return flaws.map((flaw) => `${name}.${key}: ${flaw}`);
+    const missing = missingCategories(new IntlMessageFormat(translation, language).getAst(), language);
+    if (missing.length) return [`${name}.${key} has no plural category ${missing.join(', ')}`];
     const [asked, given] = [String(valuesOf(original)), String(valuesOf(translation))];
     return asked === given ? [] : [`${name}.${key} asks for ${given}, not for ${asked}`];
   });

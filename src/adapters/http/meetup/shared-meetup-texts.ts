@@ -1,4 +1,4 @@
-import type { Language } from '../../../domain/shared/language.js';
+import { type Language, LOCALE_OF } from '../../../domain/shared/language.js';
 import type { SharedMeetup } from '../../../application/meetup/read-shared-meetup.js';
 
 interface Texts {
@@ -59,13 +59,14 @@ const SPANISH: Texts = {
   home: (appName) => `Conoce ${appName}`,
 };
 
-export const textsIn = (language: Language): Texts => (language === 'es' ? SPANISH : ENGLISH);
+const TEXTS: Record<Language, Texts> = { en: ENGLISH, es: SPANISH };
+
+export const textsIn = (language: Language): Texts => TEXTS[language];
 
 /** Day and hour in the time zone of the venue. */
 export function whenOf({ startsAt, timeZone }: SharedMeetup, language: Language) {
-  const locale = language === 'es' ? 'es-US' : 'en-US';
   const label = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(locale, { ...options, timeZone }).format(startsAt);
+    new Intl.DateTimeFormat(LOCALE_OF[language], { ...options, timeZone }).format(startsAt);
   return {
     day: label({ weekday: 'long', month: 'long', day: 'numeric' }),
     hour: label({ hour: 'numeric', minute: '2-digit' }),
