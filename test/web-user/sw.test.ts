@@ -43,7 +43,7 @@ it('shows a push message, which a later one with the same tag replaces', async (
 });
 
 it('shows a silent push message without a sound', async () => {
-  const message = { title: 'A short question for you', path: '/chat/12', tag: 'home', silent: true };
+  const message = { title: 'A short question for you', path: '/chat/12', tag: 'home', isSilent: true };
   await dispatch('push', { data: { json: () => message } });
   expect(showNotification.mock.calls.at(-1)![1]).toMatchObject({ silent: true });
 });
