@@ -35,10 +35,17 @@ it('shows a push message, which a later one with the same tag replaces', async (
   await dispatch('push', { data: { json: () => message } });
   expect(showNotification).toHaveBeenCalledWith('Your table is ready', {
     tag: 'table /chat/12',
+    silent: false,
     data: '/chat/12',
     icon: '/icon-192.png',
     badge: '/icon-192.png',
   });
+});
+
+it('shows a silent push message without a sound', async () => {
+  const message = { title: 'A short question for you', path: '/chat/12', tag: 'home', isSilent: true };
+  await dispatch('push', { data: { json: () => message } });
+  expect(showNotification.mock.calls.at(-1)![1]).toMatchObject({ silent: true });
 });
 
 it('shows a notification for a message that cannot be read, because browsers require one', async () => {

@@ -74,6 +74,6 @@ it('a number that cannot be loaded does not stop a member from asking', async ()
 
 it('the chat of a table that is over does not offer it', async () => {
   await openMenu({}, false);
-  await item('Report or block');
+  await item('Add to calendar');
   expect(screen.queryByRole('menuitem', { name: /another question/ })).toBeNull();
 });
