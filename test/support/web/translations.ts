@@ -24,20 +24,39 @@ const categoriesOf = (language: string): string[] => {
   );
 };
 
-/** The categories of the language that a plural in the message lacks. */
-function missingCategories(nodes: readonly Node[], language: string): string[] {
+interface PluralNode {
+  readonly value: string;
+  readonly categories: readonly string[];
+}
+
+/** All plurals of a message, with the value they count and their categories. */
+function pluralsIn(nodes: readonly Node[]): PluralNode[] {
   return nodes.flatMap((node) => {
     if (!('options' in node)) return [];
-    const options = Object.keys(node.options);
-    const missing =
-      'offset' in node
-        ? categoriesOf(language).filter(
-            (each) => !options.includes(each) && !options.includes(EXACTLY[each] ?? each),
-          )
-        : [];
-    const inside = Object.values(node.options).flatMap(({ value }) => missingCategories(value, language));
-    return [...missing, ...inside];
+    const inside = Object.values(node.options).flatMap(({ value }) => pluralsIn(value));
+    const own = { value: node.value, categories: Object.keys(node.options) };
+    return 'offset' in node ? [own, ...inside] : inside;
   });
+}
+
+const pluralsOf = (text: string): PluralNode[] => pluralsIn(new IntlMessageFormat(text, 'en').getAst());
+
+/** The categories of the language that a plural lacks, where the English text distinguishes singular and plural. */
+function missingCategories(english: string, translation: string, language: string): string[] {
+  const isCounted = ({ categories }: PluralNode) =>
+    categories.some((each) => each === 'one' || each === '=1');
+  const counted = new Set(
+    pluralsOf(english)
+      .filter(isCounted)
+      .map(({ value }) => value),
+  );
+  return pluralsOf(translation)
+    .filter(({ value }) => counted.has(value))
+    .flatMap(({ categories }) =>
+      categoriesOf(language).filter(
+        (each) => !categories.includes(each) && !categories.includes(EXACTLY[each] ?? each),
+      ),
+    );
 }
 
 const valuesOf = (text: string): string[] =>
@@ -66,7 +85,7 @@ export function differences(
     if (!translation) return [`${name}.${key} is missing`];
     const flaws = [...flawsOf(original), ...flawsOf(translation)];
     if (flaws.length) return flaws.map((flaw) => `${name}.${key}: ${flaw}`);
-    const missing = missingCategories(new IntlMessageFormat(translation, language).getAst(), language);
+    const missing = missingCategories(original, translation, language);
     if (missing.length) return [`${name}.${key} has no plural category ${missing.join(', ')}`];
     const [asked, given] = [String(valuesOf(original)), String(valuesOf(translation))];
     return asked === given ? [] : [`${name}.${key} asks for ${given}, not for ${asked}`];
