@@ -5,7 +5,7 @@ export const accountMailTextsFr: AccountMailTexts = {
   verificationCode: (username) => ({
     subject: 'Ton code de vérification',
     paragraphs: [
-      `Bienvenue ! Entre ce code pour terminer ton inscription avec l’identifiant ${username} :`,
+      `Bienvenue\u00a0! Entre ce code pour terminer ton inscription avec l’identifiant ${username}\u00a0:`,
       `Il sert une seule fois et expire dans ${CODE_MINUTES} minutes. Si cette inscription ne vient pas de toi, tu peux ignorer cet e-mail.`,
     ],
   }),
@@ -13,14 +13,14 @@ export const accountMailTextsFr: AccountMailTexts = {
     subject: 'Tu as déjà un compte',
     paragraphs: [
       'Quelqu’un, sans doute toi, a essayé de s’inscrire avec cette adresse. Tu as déjà un compte, il suffit donc de te connecter.',
-      'Mot de passe oublié ? Choisis-y « Mot de passe oublié ? ». Si ce n’était pas toi, rien n’a changé.',
+      'Mot de passe oublié\u00a0? Choisis-y «\u00a0Mot de passe oublié\u00a0?\u00a0». Si ce n’était pas toi, rien n’a changé.',
     ],
     button: 'Se connecter',
   }),
   resetCode: () => ({
     subject: 'Ton code pour changer de mot de passe',
     paragraphs: [
-      'Entre ce code pour choisir un nouveau mot de passe :',
+      'Entre ce code pour choisir un nouveau mot de passe\u00a0:',
       `Il sert une seule fois et expire dans ${CODE_MINUTES} minutes. Si cette demande ne vient pas de toi, tu peux ignorer cet e-mail. Ton mot de passe ne change pas.`,
     ],
   }),
@@ -28,14 +28,14 @@ export const accountMailTextsFr: AccountMailTexts = {
     subject: 'Ton mot de passe a changé',
     paragraphs: [
       'Ton mot de passe vient de changer, et ta session est fermée partout ailleurs.',
-      'Si ce n’était pas toi, choisis-en un nouveau tout de suite avec « Mot de passe oublié ? ».',
+      'Si ce n’était pas toi, choisis-en un nouveau tout de suite avec «\u00a0Mot de passe oublié\u00a0?\u00a0».',
     ],
     button: 'Se connecter',
   }),
   emailChangeCode: () => ({
     subject: 'Ton code de vérification',
     paragraphs: [
-      'Entre ce code pour utiliser cette adresse avec ton compte :',
+      'Entre ce code pour utiliser cette adresse avec ton compte\u00a0:',
       `Il sert une seule fois et expire dans ${CODE_MINUTES} minutes. Si cette demande ne vient pas de toi, tu peux ignorer cet e-mail.`,
     ],
   }),
@@ -58,14 +58,14 @@ export const accountMailTextsFr: AccountMailTexts = {
   newDevice: (place, device) => ({
     subject: 'Nouvelle connexion à ton compte',
     paragraphs: [
-      `Quelqu’un, sans doute toi, vient de se connecter à ${place === 'console' ? 'la console' : 'ton compte'} depuis un nouvel appareil : ${device ?? 'un appareil qu’on ne reconnaît pas'}.`,
-      'Si ce n’était pas toi, choisis un nouveau mot de passe tout de suite avec « Mot de passe oublié ? ». Cela ferme la session sur tous les appareils.',
+      `Quelqu’un, sans doute toi, vient de se connecter à ${place === 'console' ? 'la console' : 'ton compte'} depuis un nouvel appareil\u00a0: ${device ?? 'un appareil qu’on ne reconnaît pas'}.`,
+      'Si ce n’était pas toi, choisis un nouveau mot de passe tout de suite avec «\u00a0Mot de passe oublié\u00a0?\u00a0». Cela ferme la session sur tous les appareils.',
     ],
     button: 'Se connecter',
   }),
   on: (browser, platform) => `${browser} sur ${platform}`,
   inactive: (daysLeft) => ({
-    subject: 'Veux-tu garder ton compte ?',
+    subject: 'Veux-tu garder ton compte\u00a0?',
     paragraphs: [
       `Ta dernière connexion remonte à presque deux ans. On ne garde pas de données plus longtemps que nécessaire, ton compte sera donc supprimé dans ${daysLeft} jours.`,
       'Pour le garder, il suffit de te connecter une fois. Si tu n’en as plus besoin, tu n’as rien à faire.',

@@ -4,7 +4,7 @@ export const figureMailTextsFr: FigureMailTexts = {
   week: (day) => ({
     subject: `Vos tables du ${day}`,
     paragraphs: [
-      'Voici comment s’est passé le samedi :',
+      'Voici comment s’est passé le samedi\u00a0:',
       'La console montre les semaines précédentes et les tables qui ont besoin d’aide.',
     ],
     button: 'Ouvrir la console',

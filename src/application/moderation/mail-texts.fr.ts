@@ -1,7 +1,7 @@
 import type { ModerationMailTexts } from './mail-texts.en.js';
 
 const HOW_TO_APPEAL =
-  'Tu penses que c’est une erreur ? Connecte-toi avec ton mot de passe : tu peux faire un recours une fois, et une autre personne de l’équipe de modération décidera.';
+  'Tu penses que c’est une erreur\u00a0? Connecte-toi avec ton mot de passe\u00a0: tu peux faire un recours une fois, et une autre personne de l’équipe de modération décidera.';
 
 export const moderationMailTextsFr: ModerationMailTexts = {
   suspended: (until, reason) => ({
@@ -10,7 +10,7 @@ export const moderationMailTextsFr: ModerationMailTexts = {
       until === null
         ? 'Ton compte est suspendu jusqu’à nouvel ordre.'
         : `Ton compte est suspendu jusqu’au ${until}. Ensuite, tu pourras te reconnecter.`,
-      `La raison : ${reason}`,
+      `La raison\u00a0: ${reason}`,
       'Ta session est fermée, et tes places et ta demande sont libérées pour que personne n’attende en vain.',
       HOW_TO_APPEAL,
     ],
@@ -20,7 +20,7 @@ export const moderationMailTextsFr: ModerationMailTexts = {
     subject: 'Ton compte est fermé',
     paragraphs: [
       'Deux personnes de l’équipe de modération ont décidé de fermer ton compte. Tu ne peux plus participer.',
-      `La raison : ${reason}`,
+      `La raison\u00a0: ${reason}`,
       HOW_TO_APPEAL,
       'Tu peux aussi y télécharger tout ce qu’on garde sur toi et supprimer ton compte.',
     ],
@@ -29,7 +29,7 @@ export const moderationMailTextsFr: ModerationMailTexts = {
   lifted: (note) => ({
     subject: 'Tu peux te reconnecter',
     paragraphs: [
-      'Quel plaisir de te retrouver : ton compte n’est plus suspendu.',
+      'Quel plaisir de te retrouver\u00a0: ton compte n’est plus suspendu.',
       ...(note === null ? [] : [note]),
       'Tes anciennes places sont allées à d’autres, choisis donc un nouveau samedi.',
     ],
@@ -39,7 +39,7 @@ export const moderationMailTextsFr: ModerationMailTexts = {
     subject: 'On a examiné ton recours',
     paragraphs: [
       isLifted
-        ? 'Quel plaisir de te retrouver : ton compte n’est plus suspendu. Tu peux te connecter et choisir un nouveau samedi.'
+        ? 'Quel plaisir de te retrouver\u00a0: ton compte n’est plus suspendu. Tu peux te connecter et choisir un nouveau samedi.'
         : 'Une autre personne de l’équipe de modération a examiné ton recours, et la décision est maintenue.',
       answer,
     ],

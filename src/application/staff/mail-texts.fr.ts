@@ -22,7 +22,7 @@ export const staffMailTextsFr: StaffMailTexts = {
   recoveryCodeUsed: (left) => ({
     subject: 'Un code de secours a été utilisé',
     paragraphs: [
-      `Quelqu’un, sans doute vous, a utilisé un code de secours à la place de votre second facteur. Codes restants : ${left}.`,
+      `Quelqu’un, sans doute vous, a utilisé un code de secours à la place de votre second facteur. Codes restants\u00a0: ${left}.`,
       NOT_YOU,
     ],
     button: 'Ouvrir la console',
@@ -32,7 +32,7 @@ export const staffMailTextsFr: StaffMailTexts = {
     paragraphs: [
       role === 'member'
         ? 'Vous n’avez plus accès à la console. Votre compte dans l’application ne change pas.'
-        : `Votre rôle est maintenant : ${ROLES[role]}. Vous pouvez vous connecter à la console avec votre adresse e-mail et votre mot de passe.`,
+        : `Votre rôle est maintenant\u00a0: ${ROLES[role]}. Vous pouvez vous connecter à la console avec votre adresse e-mail et votre mot de passe.`,
       NOT_YOU,
     ],
     button: 'Ouvrir la console',

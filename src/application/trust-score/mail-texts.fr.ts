@@ -11,14 +11,14 @@ const VERIFIED: Record<ReviewKind, string> = {
 };
 
 const RETRY: Record<ReviewKind, string> = {
-  id: 'Ta pièce d’identité : un nouvel essai est nécessaire',
-  picture: 'Ta photo : un nouvel essai est nécessaire',
+  id: 'Ta pièce d’identité\u00a0: un nouvel essai est nécessaire',
+  picture: 'Ta photo\u00a0: un nouvel essai est nécessaire',
 };
 
 const PRAISE: Record<ReviewKind, string> = {
-  id: 'Bonne nouvelle : on a vérifié ta pièce d’identité et tout est en ordre. Ça fait +20 points, et ta table verra le badge. On a supprimé ton fichier.',
+  id: 'Bonne nouvelle\u00a0: on a vérifié ta pièce d’identité et tout est en ordre. Ça fait +20 points, et ta table verra le badge. On a supprimé ton fichier.',
   picture:
-    'Bonne nouvelle : ta photo correspond à ta photo de profil. Ça fait +20 points, et ta table verra le badge. On a supprimé la photo que tu as envoyée.',
+    'Bonne nouvelle\u00a0: ta photo correspond à ta photo de profil. Ça fait +20 points, et ta table verra le badge. On a supprimé la photo que tu as envoyée.',
 };
 
 const MISMATCH: Record<ReviewKind, string> = {
@@ -27,7 +27,8 @@ const MISMATCH: Record<ReviewKind, string> = {
 };
 
 const WHY: Record<Exclude<ReviewReason, 'mismatch'>, string> = {
-  unreadable: 'On ne voyait pas assez bien. Le mieux : une photo nette, bien éclairée, sans rien qui cache.',
+  unreadable:
+    'On ne voyait pas assez bien. Le mieux\u00a0: une photo nette, bien éclairée, sans rien qui cache.',
   expired: 'Le document a expiré. Envoies-en un encore valable.',
   wrong_document:
     'Ce type de document ne convient pas. Envoie un passeport, une carte d’identité ou un permis de conduire.',
@@ -46,8 +47,8 @@ export const reviewMailTextsFr: ReviewMailTexts = {
     paragraphs: [
       `Merci d’avoir envoyé ${NAMES[kind]}. On n’a pas encore pu l’accepter.`,
       reason === 'mismatch' ? MISMATCH[kind] : WHY[reason],
-      ...(note ? [`La personne qui a vérifié ajoute : ${note}`] : []),
-      `Tu peux réessayer quand tu veux : ouvre ton score de confiance dans l’application et envoie ${ANOTHER[kind]}. Rien d’autre ne change.`,
+      ...(note ? [`La personne qui a vérifié ajoute\u00a0: ${note}`] : []),
+      `Tu peux réessayer quand tu veux\u00a0: ouvre ton score de confiance dans l’application et envoie ${ANOTHER[kind]}. Rien d’autre ne change.`,
     ],
     button: 'Réessayer',
   }),

@@ -9,7 +9,7 @@ export const errorMessages: Record<string, string> = {
   appeal_not_found: 'Ce recours est introuvable.',
   no_step_to_appeal: 'Il n’y a rien à contester ici. C’est peut-être déjà effacé.',
   requests_paused:
-    'Tu ne peux pas demander de nouvelle table pour le moment. Dans Réglages, sous « Ma présence », tu vois pourquoi et jusqu’à quand.',
+    'Tu ne peux pas demander de nouvelle table pour le moment. Dans Réglages, sous «\u00a0Ma présence\u00a0», tu vois pourquoi et jusqu’à quand.',
   active_request: 'Tu as déjà une demande active',
   adulthood_not_confirmed: 'Tu dois confirmer que tu as 18 ans ou plus',
   age_range_reversed: 'L’âge minimum ne peut pas dépasser l’âge maximum',
@@ -17,7 +17,7 @@ export const errorMessages: Record<string, string> = {
   already_joined: 'Tu participes déjà à cette rencontre.',
   already_suspended: 'Ce compte est déjà suspendu ou fermé.',
   already_verified: 'C’est déjà vérifié',
-  appeal_needs_another: 'Cette décision vient de toi ; c’est à une autre personne d’y répondre.',
+  appeal_needs_another: 'Cette décision vient de toi\u00a0; c’est à une autre personne d’y répondre.',
   appearance_changed: 'Une autre personne a changé l’apparence entre-temps. Regarde-la, puis réessaie.',
   appeal_text_not_allowed: 'Écris entre 1 et 1000 caractères',
   bio_not_allowed: 'Ta bio peut compter jusqu’à 200 caractères lisibles',
@@ -39,7 +39,7 @@ export const errorMessages: Record<string, string> = {
   group_code_invalid:
     'Ce code ne marche pas. Vérifie-le, et choisissez bien le même jour, le même repas et le même type de lieu.',
   group_needs_request: 'Cherche d’abord une table. Ensuite, tu pourras amener quelqu’un.',
-  group_too_late: 'Les tables de ce samedi sont déjà décidées ; il est trop tard pour amener quelqu’un.',
+  group_too_late: 'Les tables de ce samedi sont déjà décidées\u00a0; il est trop tard pour amener quelqu’un.',
   group_is_full: 'Ce groupe est déjà complet.',
   already_in_group: 'Tu viens déjà avec un groupe. Quitte-le pour en rejoindre un autre.',
   friends_do_not_fit: 'Vos demandes ne vont pas ensemble. Élargir les âges ou la distance peut aider.',
@@ -52,7 +52,7 @@ export const errorMessages: Record<string, string> = {
   email_taken: 'Il y a déjà un compte avec cet e-mail',
   empty_message: 'Écris d’abord quelque chose',
   contradictory_feedback: 'Donne une seule réponse par personne',
-  feedback_is_closed: 'Cette rencontre est trop loin. Parle-nous de la prochaine !',
+  feedback_is_closed: 'Cette rencontre est trop loin. Parle-nous de la prochaine\u00a0!',
   feedback_note_too_long: 'Ta note peut compter jusqu’à 500 caractères',
   file_lost:
     'Ce fichier est abîmé ou n’existe plus. Refuse-le comme illisible pour qu’il puisse être renvoyé.',
@@ -61,7 +61,7 @@ export const errorMessages: Record<string, string> = {
   file_not_readable: 'Impossible de lire ce fichier. Essaies-en un autre.',
   pdf_locked: 'Ce PDF est protégé par un mot de passe. Envoie-le sans mot de passe, ou envoie une photo.',
   pdf_too_long: 'Choisis un PDF de 4 pages au maximum',
-  file_too_large: 'Choisis un fichier de 10 Mo au maximum',
+  file_too_large: 'Choisis un fichier de 10\u00a0Mo au maximum',
   file_type_not_taken: 'Choisis une image JPEG, PNG ou WebP',
   'file_type_not_taken.idDocument': 'Choisis une image JPEG, PNG ou WebP, ou un PDF',
   files_away: 'Nos fichiers sont inaccessibles pour le moment. Réessaie dans un instant.',
@@ -83,7 +83,7 @@ export const errorMessages: Record<string, string> = {
   meetup_over: 'Cette rencontre n’est plus ouverte.',
   meetup_plan_not_allowed: 'Une information ne peut pas être acceptée. Vérifie-la.',
   'meetup_plan_not_allowed.maxParticipants':
-    'Propose de 2 à 20 places, et pas moins que celles déjà prises ; une rencontre à deux en a 2',
+    'Propose de 2 à 20 places, et pas moins que celles déjà prises\u00a0; une rencontre à deux en a 2',
   'meetup_plan_not_allowed.scheduledDate': 'Choisis un samedi dans les 8 prochaines semaines',
   'meetup_plan_not_allowed.scheduledTime': 'Choisis brunch, déjeuner, dîner ou une heure comme 19:30',
   message_not_found: 'Ce message est introuvable.',
@@ -131,7 +131,7 @@ export const errorMessages: Record<string, string> = {
   phone_verification_not_offered: 'La vérification du téléphone n’est pas encore possible',
   picture_from_elsewhere: 'Envoie une photo plutôt qu’un lien',
   picture_not_fetched: 'Impossible de récupérer une image à partir de ce lien. Envoie-la plutôt.',
-  picture_too_large: 'Choisis une image de moins de 2 Mo',
+  picture_too_large: 'Choisis une image de moins de 2\u00a0Mo',
   places_away: 'Impossible de charger les lieux pour le moment. Réessaie dans un instant.',
   place_without_name: 'Impossible de trouver ton adresse. Écris-la toi-même.',
   plans_at_that_time: 'Tu as déjà une table ou une demande pour ce jour et cette heure.',
@@ -179,7 +179,7 @@ export const errorMessages: Record<string, string> = {
   identity_taken: 'Cette connexion appartient déjà à un autre compte',
   password_sign_in_off: 'Connecte-toi avec le compte de ton organisation',
   password_not_set:
-    'Ton compte n’a pas encore de mot de passe. Déconnecte-toi et choisis « Mot de passe oublié ? » pour en créer un',
+    'Ton compte n’a pas encore de mot de passe. Déconnecte-toi et choisis «\u00a0Mot de passe oublié\u00a0?\u00a0» pour en créer un',
   provider_email_not_verified:
     'Le service de connexion n’a pas vérifié ton e-mail, on ne peut donc pas l’utiliser',
   provider_sign_in_cancelled: 'Tu as annulé la connexion',

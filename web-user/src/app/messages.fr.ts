@@ -1,14 +1,14 @@
 /** French texts of the small catalogs that are declared in files of `app`, by catalog name. */
 export const app = {
   'live-updates': {
-    foundTitle: 'Tu as une table !',
-    foundText: 'On t’a trouvé une table. Viens dire bonjour !',
+    foundTitle: 'Tu as une table\u00a0!',
+    foundText: 'On t’a trouvé une table. Viens dire bonjour\u00a0!',
     cancelledTitle: 'Rencontre annulée',
     cancelledText: 'Quelqu’un a annulé ta table. On t’en cherche une autre.',
-    meetupCancelledText: 'La personne qui organisait « {title} » a annulé la rencontre.',
+    meetupCancelledText: 'La personne qui organisait «\u00a0{title}\u00a0» a annulé la rencontre.',
     seatLostTitle: 'Ta place a changé',
     seatLostText:
-      'Ton âge a été corrigé et sort de la tranche d’âge de ta table. Ta demande reste ouverte : on te cherche une autre table.',
+      'Ton âge a été corrigé et sort de la tranche d’âge de ta table. Ta demande reste ouverte\u00a0: on te cherche une autre table.',
   },
   crash: {
     title: 'Il y a eu un problème',
@@ -31,7 +31,7 @@ export const app = {
   },
   'not-found': {
     title: '404 Page introuvable',
-    hint: 'Indice : aucune route ne répond à {path}. Quelqu’un aurait oublié de la mettre au menu ?',
+    hint: 'Indice\u00a0: aucune route ne répond à {path}. Quelqu’un aurait oublié de la mettre au menu\u00a0?',
     signIn: 'Connecte-toi pour continuer',
     home: 'Aller à l’accueil',
   },
@@ -50,7 +50,7 @@ export const app = {
     accept: 'J’accepte les deux textes',
     accepting: 'Enregistrement...',
     otherwise:
-      'Tu n’es pas d’accord ? Tu peux récupérer tes données, supprimer ton compte, ou te déconnecter et décider plus tard.',
+      'Tu n’es pas d’accord\u00a0? Tu peux récupérer tes données, supprimer ton compte, ou te déconnecter et décider plus tard.',
     logOut: 'Se déconnecter',
   },
   'survey-page': {

@@ -7,7 +7,7 @@ const WHAT_HAPPENED: Record<MissKind, (day: string) => string> = {
     `Tu as rendu ta place du ${day} moins de 36 heures avant le début, elle était donc difficile à pourvoir.`,
 };
 const HOW_TO_APPEAL =
-  'C’est une erreur, ou il y avait une bonne raison ? Ouvre Réglages, puis « Ma présence », et dis-le-nous. Une personne de l’équipe de modération qui n’était pas à ta table le lira et, d’ici là, rien ne change pour toi.';
+  'C’est une erreur, ou il y avait une bonne raison\u00a0? Ouvre Réglages, puis «\u00a0Ma présence\u00a0», et dis-le-nous. Une personne de l’équipe de modération qui n’était pas à ta table le lira et, d’ici là, rien ne change pour toi.';
 const HOW_IT_ENDS =
   'Ça compte un peu moins chaque jour et disparaît au bout de 90 jours, plus tôt si tu viens à tes prochaines tables. Ton score de confiance n’est pas concerné.';
 const button = 'Ouvrir l’application';
@@ -49,7 +49,7 @@ export const reliabilityMailTextsFr: ReliabilityMailTexts = {
     subject: 'On a examiné ton recours',
     paragraphs: [
       isLifted
-        ? `Tu as bien fait de nous écrire : ce qu’on avait noté sur ta table du ${day} ne compte plus.`
+        ? `Tu as bien fait de nous écrire\u00a0: ce qu’on avait noté sur ta table du ${day} ne compte plus.`
         : `L’équipe de modération a examiné ton recours sur ta table du ${day}, et la décision est maintenue.`,
       answer ?? 'On a mis trop de temps à répondre, la décision est donc en ta faveur.',
     ],

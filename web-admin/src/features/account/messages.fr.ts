@@ -18,7 +18,7 @@ export const account: Translation<typeof t> = {
   setUp: 'Configurer',
   qrCode: 'Code QR pour votre application d’authentification',
   scan: 'Scannez ce code avec votre application d’authentification.',
-  orEnterKey: 'Ou entrez cette clé dans l’application :',
+  orEnterKey: 'Ou entrez cette clé dans l’application\u00a0:',
   copyKey: 'Copier la clé',
   confirmText: 'Entrez ensuite les six chiffres que l’application affiche.',
   code: 'Code',
@@ -34,7 +34,7 @@ export const account: Translation<typeof t> = {
 
   saveCodes: 'Conservez vos codes de secours',
   saveCodesText:
-    'Si vous perdez votre téléphone, chaque code permet de se connecter une fois. Ils ne s’affichent que maintenant : conservez-les avec vos mots de passe.',
+    'Si vous perdez votre téléphone, chaque code permet de se connecter une fois. Ils ne s’affichent que maintenant\u00a0: conservez-les avec vos mots de passe.',
   recoveryCodes: 'Codes de secours',
   copy: 'Copier',
   download: 'Télécharger',

@@ -30,7 +30,7 @@ export const appeals: Translation<typeof t> = {
   grantedByTime: 'Accordé, faute de réponse dans les 14 jours',
   answerAppeal: 'Répondre au recours',
   keep: 'Maintenir la mesure',
-  lift: 'Lever la mesure ; la table manquée ne compte pas',
+  lift: 'Lever la mesure\u00a0; la table manquée ne compte pas',
   answered: 'Réponse envoyée.',
   deleted: 'Compte supprimé',
 };

@@ -6,7 +6,7 @@ export const appearance: Translation<typeof t> = {
   onlyAdmins: 'Page réservée à l’administration',
   onlyAdminsText: 'Pour d’autres couleurs ou un autre logo, adressez-vous à l’administration.',
   changedByOther:
-    'Quelqu’un d’autre vient de changer l’apparence. Cette page la montre maintenant ; regardez-la et réessayez.',
+    'Quelqu’un d’autre vient de changer l’apparence. Cette page la montre maintenant\u00a0; regardez-la et réessayez.',
 
   accentColor: 'Couleur d’accent',
   accentColorText:
@@ -21,8 +21,8 @@ export const appearance: Translation<typeof t> = {
   notAColor: 'Écrivez la couleur avec # et six chiffres ou lettres de a à f.',
   isOriginal: 'C’est la couleur d’origine.',
   works: 'Cette couleur est lisible partout.',
-  tooLight: 'Cette couleur est trop claire pour être lisible partout :',
-  fails: '{use}, {mode} : {ratio} pour 1, alors qu’il faut {required} pour 1.',
+  tooLight: 'Cette couleur est trop claire pour être lisible partout\u00a0:',
+  fails: '{use}, {mode}\u00a0: {ratio} pour 1, alors qu’il faut {required} pour 1.',
   useNearest: 'Utiliser plutôt {color}',
   contrast: 'Contraste',
   contrastText: 'Le texte demande 4,5 pour 1 et les commandes 3 pour 1 (WCAG 2.2, niveau AA).',
@@ -43,17 +43,17 @@ export const appearance: Translation<typeof t> = {
 
   logo: 'Logo',
   logoText:
-    'Affiché dans l’application et ici à la place de celui d’origine. PNG, JPEG ou WebP, 1 Mo au maximum.',
+    'Affiché dans l’application et ici à la place de celui d’origine. PNG, JPEG ou WebP, 1\u00a0Mo au maximum.',
   logoAlt: 'Votre logo',
   noLogo: 'Il n’y a pas encore de logo personnalisé.',
   upload: 'Envoyer un logo',
   replace: 'Remplacer le logo',
   remove: 'Retirer le logo',
-  removeTitle: 'Retirer le logo ?',
+  removeTitle: 'Retirer le logo\u00a0?',
   removeText: 'L’application affiche de nouveau son logo d’origine. Le fichier est supprimé.',
   logoSaved: 'L’application a son nouveau logo.',
   logoRemoved: 'Le logo a été retiré.',
-  tooLarge: 'Choisissez une image de 1 Mo au maximum.',
+  tooLarge: 'Choisissez une image de 1\u00a0Mo au maximum.',
   wrongType: 'Choisissez une image PNG, JPEG ou WebP.',
   notReadable: 'Impossible de lire cette image. Essayez-en une plus petite ou une autre.',
 };

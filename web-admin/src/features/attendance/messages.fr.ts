@@ -18,14 +18,15 @@ export const attendance: Translation<typeof t> = {
   no_venue: 'pas encore de lieu',
   saturdays: 'Qui est venu',
   saturdaysSummary:
-    '{seats, number} places en douze semaines : {noShows, number} absences et {late, number} annulations le dernier jour.',
+    '{seats, number} places en douze semaines\u00a0: {noShows, number} absences et {late, number} annulations le dernier jour.',
   nothingYet: 'Il n’y a eu aucune table ces douze dernières semaines.',
   saturday: 'Samedi',
   seats: 'Places',
   noShows: 'Absences',
   lateCancellations: 'Annulations le dernier jour',
   feedback: 'Avis',
-  feedbackSummary: 'Réponses : {answers} des membres. Envie de revoir : {again} des autres personnes.',
+  feedbackSummary:
+    'Réponses\u00a0: {answers} des membres. Envie de revoir\u00a0: {again} des autres personnes.',
   noFeedback: 'Aucun avis sur ces semaines.',
   answered: 'Réponses',
   again: 'Envie de revoir',

@@ -31,7 +31,7 @@ export const meetups: Translation<typeof t> = {
   completed: 'A eu lieu',
   cancelled: 'Annulée',
   cancel: 'Annuler la rencontre',
-  cancelTitle: 'Annuler {title} ?',
+  cancelTitle: 'Annuler {title}\u00a0?',
   cancelText:
     '{count, plural, =0 {Personne ne participe encore.} one {# personne sera prévenue tout de suite.} other {# personnes seront prévenues tout de suite.}} C’est irréversible.',
   reason: 'Motif, pour le journal d’audit uniquement',

@@ -11,7 +11,7 @@ export const queue: Translation<typeof t> = {
   claim: 'Prendre',
   resume: 'Continuer',
   open: 'Ouvrir',
-  isOnIt: '{name} s’en occupe',
+  isOnIt: '{name}\u00a0s’en occupe',
   deletedUser: 'Compte supprimé',
   count:
     '{total, plural, =0 {Rien en attente} one {# en attente} other {# en attente}}{overdue, plural, =0 {} one {, # en retard} other {, # en retard}}',

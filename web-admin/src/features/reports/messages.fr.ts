@@ -29,7 +29,7 @@ export const reports: Translation<typeof t> = {
 
   evidence: 'Preuves',
   withheldEvidence:
-    'Vous connaissez une des personnes ou étiez à la table : quelqu’un d’autre examinera ce signalement.',
+    'Vous connaissez une des personnes ou étiez à la table\u00a0: quelqu’un d’autre examinera ce signalement.',
   evidenceDeleted: 'La copie a été supprimée, son délai étant écoulé.',
   conversation: 'Discussion',
   deletedAuthor: '{name} (compte supprimé)',
@@ -56,11 +56,11 @@ export const reports: Translation<typeof t> = {
   upholdTitle: 'Retenir ce signalement',
   upholdText:
     'Vous confirmez que c’était contraire aux règles. Cela restera au dossier de {name}. La suspension est une décision distincte.',
-  upheldSummary: 'Signalement retenu : {name}',
+  upheldSummary: 'Signalement retenu\u00a0: {name}',
   dismiss: 'Classer',
   dismissTitle: 'Classer ce signalement',
   dismissText: 'Vous n’avez rien trouvé de contraire aux règles. Aucune conséquence pour {name}.',
-  dismissedSummary: 'Signalement classé : {name}',
+  dismissedSummary: 'Signalement classé\u00a0: {name}',
   note: 'Note',
   noteLabel: 'Note pour l’équipe de modération',
   noteHint: 'Ni la personne qui signale ni la personne signalée ne la verront.',

@@ -3,7 +3,7 @@ import type { t } from './messages.js';
 
 export const signIn: Translation<typeof t> = {
   signIn: 'Se connecter',
-  staffOnly: 'Pour l’équipe de {appName}. Vous cherchez votre table ?',
+  staffOnly: 'Pour l’équipe de {appName}. Vous cherchez votre table\u00a0?',
   openApp: 'Ouvrir l’application',
   sessionOver: 'Votre session est terminée. Connectez-vous pour reprendre là où vous en étiez.',
   signedOut: 'Votre session est fermée.',

@@ -34,7 +34,7 @@ export const system: Translation<typeof t> = {
   checkNow: 'Vérifier maintenant',
   storage: 'Stockage',
   works: 'fonctionne, {ms, number} ms',
-  fails: 'échec : {error}',
+  fails: 'échec\u00a0: {error}',
   off: 'aucun serveur d’e-mails configuré',
   deadJobs: 'Tâches échouées',
   deadJobsText:
@@ -54,7 +54,7 @@ export const system: Translation<typeof t> = {
   notKept: 'Elle contenait un code à usage unique, son contenu n’a donc pas été gardé.',
   retried: 'La tâche va s’exécuter dans un instant.',
   discarded: 'La tâche est abandonnée.',
-  discardTitle: 'Abandonner cette tâche ?',
+  discardTitle: 'Abandonner cette tâche\u00a0?',
   discardText: '{task} ({time}) ne sera pas exécutée. C’est irréversible.',
   sendMail: 'Envoyer un e-mail',
   sendTextMessage: 'Envoyer un SMS',

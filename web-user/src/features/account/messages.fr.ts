@@ -4,7 +4,7 @@ import type { t } from './messages.js';
 export const account: Translation<typeof t> = {
   pageTitle: 'Se connecter',
   tabs: 'Se connecter ou créer un compte',
-  signInTitle: 'Quel plaisir de te revoir !',
+  signInTitle: 'Quel plaisir de te revoir\u00a0!',
   createTitle: 'Prends une chaise.',
   signIn: 'Se connecter',
   createAccount: 'Créer un compte',
@@ -14,7 +14,7 @@ export const account: Translation<typeof t> = {
   usernameOrEmail: 'Identifiant ou e-mail',
   usernameOrEmailRequired: 'Écris ton identifiant ou ton e-mail',
   password: 'Mot de passe',
-  forgot: 'Mot de passe oublié ?',
+  forgot: 'Mot de passe oublié\u00a0?',
   signingIn: 'Connexion...',
   loginFailed: 'La connexion n’a pas marché',
   enterCode: 'Entrer mon code de vérification',
@@ -60,7 +60,7 @@ export const account: Translation<typeof t> = {
   resendFailed: 'Impossible d’envoyer le code',
   back: 'Retour',
 
-  forgotTitle: 'Mot de passe oublié ?',
+  forgotTitle: 'Mot de passe oublié\u00a0?',
   forgotText: 'Écris ton e-mail et on t’enverra un code pour en choisir un autre.',
   sendCode: 'Envoyer le code',
   sending: 'Envoi...',
@@ -88,7 +88,7 @@ export const account: Translation<typeof t> = {
   suspendedWhy: 'De la part de l’équipe de modération',
   suspendedMeanwhile:
     'Tu ne fais plus partie de tes tables et tes demandes sont retirées. La raison n’a été dite à personne.',
-  appealNote: 'Tu penses que c’est une erreur ?',
+  appealNote: 'Tu penses que c’est une erreur\u00a0?',
   appealHint: 'Tu peux envoyer un seul message. Une autre personne de l’équipe de modération le lira.',
   appealMissing: 'Écris une phrase ou deux.',
   appealSend: 'Envoyer mon recours',

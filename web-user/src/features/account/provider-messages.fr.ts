@@ -16,7 +16,7 @@ export const providerSignIn: Translation<typeof t> = {
   linkText:
     'Il y a déjà un compte pour {email}. Écris son mot de passe une fois, et tu pourras ensuite te connecter des deux façons.',
   password: 'Mot de passe',
-  forgot: 'Mot de passe oublié ?',
+  forgot: 'Mot de passe oublié\u00a0?',
   link: 'Associer et se connecter',
   linking: 'Connexion...',
   linkFailed: 'Association impossible',
@@ -28,7 +28,7 @@ export const providerSignIn: Translation<typeof t> = {
   lastName: 'Nom de famille',
   username: 'Identifiant',
   usernameHint:
-    'Facultatif : de 3 à 30 lettres, chiffres, points, tirets ou tirets bas. Il n’est visible que pour toi. Si tu le laisses vide, on le tirera de ton e-mail.',
+    'Facultatif\u00a0: de 3 à 30 lettres, chiffres, points, tirets ou tirets bas. Il n’est visible que pour toi. Si tu le laisses vide, on le tirera de ton e-mail.',
   isAdult: 'Je confirme que j’ai 18 ans ou plus',
   agreement: 'En créant un compte, tu acceptes nos {terms} et notre {privacy}.',
   terms: 'Conditions d’utilisation',

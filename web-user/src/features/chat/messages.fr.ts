@@ -17,9 +17,9 @@ export const chat: Translation<typeof t> = {
   system: 'Système de {app}',
 
   leave: 'Quitter la table',
-  endTitle: 'Terminer cette discussion ?',
+  endTitle: 'Terminer cette discussion\u00a0?',
   endText: 'Elle se ferme pour vous deux, et plus personne ne pourra la lire.',
-  leaveTitle: 'Quitter cette table ?',
+  leaveTitle: 'Quitter cette table\u00a0?',
   leaveText: 'Quelqu’un d’autre aura ta place, et tu ne verras plus cette discussion.',
   stay: 'Rester',
   leaving: 'Un instant...',
@@ -29,7 +29,7 @@ export const chat: Translation<typeof t> = {
     'Tu as déjà annulé une autre table ces 30 derniers jours, tu as donc simplement quitté celle-ci. Ta place est libre pour quelqu’un d’autre.',
   leaveFailed: 'Impossible de quitter la table. Réessaie.',
   cancelForAll: 'Annuler la rencontre',
-  cancelTitle: 'Annuler cette rencontre ?',
+  cancelTitle: 'Annuler cette rencontre\u00a0?',
   cancelText:
     'Elle sera annulée pour tout le monde. S’il n’y a que toi qui ne peux pas venir, quitte plutôt la table.',
   keepMeeting: 'Garder la rencontre',
@@ -52,7 +52,7 @@ export const chat: Translation<typeof t> = {
   note: 'Détails de la rencontre',
   noteHint: 'Enregistrés seulement sur cet appareil.',
   location: 'Lieu',
-  locationPlaceholder: 'Où vous retrouvez-vous ?',
+  locationPlaceholder: 'Où vous retrouvez-vous\u00a0?',
   save: 'Enregistrer',
   noteSaved: 'Détails enregistrés',
   noteSavedText: 'Tu les retrouveras ici à chaque fois que tu ouvres cette discussion.',
@@ -61,7 +61,7 @@ export const chat: Translation<typeof t> = {
   locationRequiredText: 'Écris un lieu pour ta rencontre.',
 
   loadFailed: 'Impossible de charger les messages.',
-  empty: 'Pas encore de message. Brise la glace !',
+  empty: 'Pas encore de message. Brise la glace\u00a0!',
   earlier: 'Messages précédents',
   loadingEarlier: 'Chargement...',
   today: 'Aujourd’hui',
@@ -77,7 +77,7 @@ export const chat: Translation<typeof t> = {
   toNewestUnread:
     '{count, plural, one {Aller au plus récent, # nouveau message} other {Aller au plus récent, # nouveaux messages}}',
   delete: 'Supprimer le message',
-  deleteTitle: 'Supprimer ce message ?',
+  deleteTitle: 'Supprimer ce message\u00a0?',
   deleteText: 'Il disparaîtra pour tout le monde.',
   deleting: 'Suppression...',
   keep: 'Le garder',

@@ -1,20 +1,24 @@
 /** French system messages by key, and opening questions by topic. The English texts are in the domain. */
 export const systemMessages: Record<string, string> = {
   welcome:
-    'Voici votre table ! Le jour et l’heure sont indiqués en haut. Dites bonjour et choisissez un lieu ensemble.',
-  'icebreaker.travel': 'Pour briser la glace : où retournerais-tu dès demain, et pourquoi ?',
-  'icebreaker.food': 'Pour briser la glace : quelle est la meilleure chose que tu as mangée ce mois-ci ?',
+    'Voici votre table\u00a0! Le jour et l’heure sont indiqués en haut. Dites bonjour et choisissez un lieu ensemble.',
+  'icebreaker.travel': 'Pour briser la glace\u00a0: où retournerais-tu dès demain, et pourquoi\u00a0?',
+  'icebreaker.food':
+    'Pour briser la glace\u00a0: quelle est la meilleure chose que tu as mangée ce mois-ci\u00a0?',
   'icebreaker.career':
-    'Pour briser la glace : à dix ans, quel métier voulais-tu faire ? Est-ce qu’il t’en reste quelque chose ?',
-  'icebreaker.hobbies': 'Pour briser la glace : de quoi pourrais-tu parler une heure sans préparation ?',
-  'icebreaker.current_events': 'Pour briser la glace : sur quel sujet as-tu changé d’avis récemment ?',
-  joined: '{name} a rejoint la table. Dites bonjour !',
+    'Pour briser la glace\u00a0: à dix ans, quel métier voulais-tu faire\u00a0? Est-ce qu’il t’en reste quelque chose\u00a0?',
+  'icebreaker.hobbies':
+    'Pour briser la glace\u00a0: de quoi pourrais-tu parler une heure sans préparation\u00a0?',
+  'icebreaker.current_events':
+    'Pour briser la glace\u00a0: sur quel sujet as-tu changé d’avis récemment\u00a0?',
+  joined: '{name} a rejoint la table. Dites bonjour\u00a0!',
   left: '{name} a quitté la table.',
-  venue: 'Nouveau lieu de rendez-vous : {place}',
-  open: 'Il n’y a pas encore de lieu. Proposez-en un ou votez !',
-  settled: 'Votre table est confirmée. À samedi !',
+  venue: 'Nouveau lieu de rendez-vous\u00a0: {place}',
+  open: 'Il n’y a pas encore de lieu. Proposez-en un ou votez\u00a0!',
+  settled: 'Votre table est confirmée. À samedi\u00a0!',
   moved: 'Le lieu a changé. Vérifiez où vous vous retrouvez maintenant.',
-  reminder: 'C’est bientôt ! Tu ne peux pas venir ? Quitte la table pour que quelqu’un d’autre ait ta place.',
+  reminder:
+    'C’est bientôt\u00a0! Tu ne peux pas venir\u00a0? Quitte la table pour que quelqu’un d’autre ait ta place.',
   split:
     'Une personne n’a pas encore de table. On a demandé à quelques personnes de cette table si elles partageraient une deuxième table. Si ça ne marche pas, votre table reste comme elle est.',
   second: '{name} est à une deuxième table, pour que plus de monde puisse venir.',

@@ -15,7 +15,7 @@ export const friends: Translation<typeof t> = {
 
   waitingText:
     'Envoie ce code. Il marche pour le même jour, le même repas et le même type de lieu jusqu’à jeudi soir.',
-  oneMore: 'Il reste de la place pour une personne. Ton code :',
+  oneMore: 'Il reste de la place pour une personne. Ton code\u00a0:',
   share: 'Partager',
   copy: 'Copier le lien',
   copied: 'Lien copié',
@@ -29,7 +29,7 @@ export const friends: Translation<typeof t> = {
     'Vos adresses, vos âges ou vos distances ne vont plus ensemble, aucune table ne peut donc vous réunir. Change-les, ou quitte le groupe.',
   leave: 'Quitter le groupe',
   leaving: 'Un instant...',
-  leaveTitle: 'Quitter le groupe ?',
+  leaveTitle: 'Quitter le groupe\u00a0?',
   leaveText: 'Chaque personne garde sa demande et aura une place de son côté.',
   stay: 'Rester ensemble',
 

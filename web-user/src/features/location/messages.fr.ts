@@ -8,7 +8,7 @@ export const location: Translation<typeof t> = {
   addText: 'Pour trouver des tables près de chez toi.',
   promptText: 'Ajoute ton adresse pour qu’on trouve des tables près de chez toi.',
   near: 'près de {place}',
-  didYouMean: 'C’est bien {place} ? Tant qu’on ne le sait pas, impossible de filtrer par distance.',
+  didYouMean: 'C’est bien {place}\u00a0? Tant qu’on ne le sait pas, impossible de filtrer par distance.',
   useGuess: 'Oui, c’est ça',
   notFound: 'Cette adresse est introuvable sur la carte, impossible donc de filtrer par distance.',
 

@@ -22,7 +22,7 @@ export const commonGround: Translation<typeof t> = {
   fitness: 'le sport',
   reading: 'la lecture',
   gaming: 'les jeux vidéo',
-  both: 'Ce que vous aimez à deux : {things}.',
+  both: 'Ce que vous aimez à deux\u00a0: {things}.',
   all: 'Toute la table aime {things}.',
   most: 'La plupart d’entre vous aiment {things}.',
 };

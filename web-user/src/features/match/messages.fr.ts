@@ -28,7 +28,7 @@ export const match: Translation<typeof t> = {
   confirmed: 'Table prête',
   completed: 'Terminée',
   archived: 'Passée',
-  metOn: 'Votre rencontre : le {date}',
+  metOn: 'Votre rencontre\u00a0: le {date}',
   in_touch: 'En contact',
 
   confirmSeat: 'Je viens',
@@ -37,7 +37,7 @@ export const match: Translation<typeof t> = {
   confirmFailedTitle: 'Erreur',
   confirmFailedText: 'Impossible de confirmer ta place. Réessaie.',
 
-  foundTitle: 'Tu as une table !',
+  foundTitle: 'Tu as une table\u00a0!',
   foundText: 'Tu partages une table avec {names}.',
   joinChat: 'Aller à la discussion',
 };

@@ -12,7 +12,7 @@ export const meetups: Translation<typeof t> = {
   more: 'Afficher plus',
   loadingMore: 'Chargement...',
   emptyTitle: 'Aucune rencontre disponible',
-  emptyText: 'Crée une demande de table pour commencer !',
+  emptyText: 'Crée une demande de table pour commencer\u00a0!',
   createRequest: 'Créer une demande',
   noneFitText: 'Rien ne correspond à tes filtres. Essaie d’en retirer un.',
   clearFilters: 'Effacer les filtres',
@@ -31,7 +31,7 @@ export const meetups: Translation<typeof t> = {
   seatsOrMore: '{count, plural, one {# place ou plus} other {# places ou plus}}',
 
   details: 'Voir les détails',
-  detailsOf: 'Voir les détails : {title}',
+  detailsOf: 'Voir les détails\u00a0: {title}',
   full: 'Complet',
   waitlistOpen: 'Liste d’attente ouverte',
   youAreIn: 'Tu participes',
@@ -67,7 +67,7 @@ export const meetups: Translation<typeof t> = {
 
   join: 'Participer à cette rencontre',
   joining: 'Inscription...',
-  joinedTitle: 'Tu as une place !',
+  joinedTitle: 'Tu as une place\u00a0!',
   joinedText: 'Tu participes à la rencontre. La discussion est dans ta page Tables.',
   joinFailed: 'Impossible de participer à la rencontre',
   limited: 'La personne qui organise limite cette rencontre à certains âges, centres d’intérêt ou distances.',
@@ -87,7 +87,7 @@ export const meetups: Translation<typeof t> = {
 
   leave: 'Quitter',
   leaving: 'Un instant...',
-  leaveTitle: 'Quitter cette rencontre ?',
+  leaveTitle: 'Quitter cette rencontre\u00a0?',
   leaveText: 'Ta place ira à la personne suivante, et tu ne verras plus la discussion.',
   leaveYes: 'Quitter la rencontre',
   leaveNo: 'Rester',
@@ -120,7 +120,7 @@ export const meetups: Translation<typeof t> = {
   waitingCount: '{count, plural, =0 {Personne} one {# personne} other {# personnes}}',
   edit: 'Modifier',
   callOff: 'Annuler la rencontre',
-  callOffTitle: 'Annuler cette rencontre ?',
+  callOffTitle: 'Annuler cette rencontre\u00a0?',
   callOffText:
     'Elle sera annulée pour tout le monde. On prévient toutes les personnes qui ont une place ou attendent.',
   callOffYes: 'Oui, l’annuler',
@@ -132,7 +132,7 @@ export const meetups: Translation<typeof t> = {
 
   cardTitle: 'Explorer les rencontres',
   viewAll: 'Tout voir',
-  viewAllSpoken: 'Tout voir : rencontres',
+  viewAllSpoken: 'Tout voir\u00a0: rencontres',
   cardEmpty: 'Aucune rencontre ouverte pour le moment.',
   cardFailed: 'Impossible de charger les rencontres ouvertes.',
 };

@@ -7,5 +7,5 @@ export const policies: Translation<typeof t> = {
   back: 'Retour à {app}',
   houseRules: 'Règles de vie',
   rulesNotLoaded: 'Impossible de charger les règles de vie',
-  updated: 'Dernière mise à jour : 29 juin 2025',
+  updated: 'Dernière mise à jour\u00a0: 29 juin 2025',
 };

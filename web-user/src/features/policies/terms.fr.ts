@@ -30,24 +30,24 @@ export const policy: Policy = {
       title: 'Comment les tables se forment',
       paragraphs: [
         'Un programme forme les tables à partir des préférences, des réponses au questionnaire, de la tranche d’âge et de la distance que tu indiques. Tu peux avoir une seule demande ouverte à la fois. Nous ne pouvons pas promettre qu’il y aura une table pour un samedi donné, que tout le monde viendra, ni que vous vous entendrez bien.',
-        'Une demande garde le lieu pour lequel sa table a été trouvée : si tu déménages, cela compte à partir de ta prochaine demande. Pour protéger l’endroit où chaque personne habite, tu peux changer ton adresse trois fois par jour et dix fois par mois.',
+        'Une demande garde le lieu pour lequel sa table a été trouvée\u00a0: si tu déménages, cela compte à partir de ta prochaine demande. Pour protéger l’endroit où chaque personne habite, tu peux changer ton adresse trois fois par jour et dix fois par mois.',
       ],
     },
     {
       title: 'Venir',
       paragraphs: [
-        'D’autres personnes organisent leur samedi en comptant sur toi. Si tu ne peux pas venir, quitte la table dans l’application le plus tôt possible pour que quelqu’un d’autre ait ta place. Chaque personne d’une table peut l’annuler pour tout le monde ; ne le fais que si la rencontre ne peut vraiment pas avoir lieu.',
+        'D’autres personnes organisent leur samedi en comptant sur toi. Si tu ne peux pas venir, quitte la table dans l’application le plus tôt possible pour que quelqu’un d’autre ait ta place. Chaque personne d’une table peut l’annuler pour tout le monde\u00a0; ne le fais que si la rencontre ne peut vraiment pas avoir lieu.',
       ],
     },
     {
       title: 'Comment nous nous traitons',
-      paragraphs: ['Une table vaut ce que valent ses manières. Tu t’engages à ne pas :'],
+      paragraphs: ['Une table vaut ce que valent ses manières. Tu t’engages à ne pas\u00a0:'],
       points: [
-        'harceler, menacer, insulter ou discriminer qui que ce soit ;',
-        'te faire passer pour quelqu’un d’autre ni utiliser la photo de quelqu’un d’autre ;',
-        'faire de la publicité, recruter, vendre ou demander de l’argent ;',
-        'répéter ce que d’autres t’ont dit ni montrer leurs photos sans leur demander ;',
-        'enregistrer des personnes, ni amener du monde, sans l’accord de la table ;',
+        'harceler, menacer, insulter ou discriminer qui que ce soit\u00a0;',
+        'te faire passer pour quelqu’un d’autre ni utiliser la photo de quelqu’un d’autre\u00a0;',
+        'faire de la publicité, recruter, vendre ou demander de l’argent\u00a0;',
+        'répéter ce que d’autres t’ont dit ni montrer leurs photos sans leur demander\u00a0;',
+        'enregistrer des personnes, ni amener du monde, sans l’accord de la table\u00a0;',
         'utiliser le service pour quoi que ce soit d’illégal.',
       ],
     },
@@ -61,7 +61,7 @@ export const policy: Policy = {
     {
       title: 'Vérification et score de confiance',
       paragraphs: [
-        'Tu peux vérifier ton e-mail, ta date de naissance, ton téléphone, ta pièce d’identité et ta photo, et chaque étape augmente ton score de confiance. La vérification est facultative. Un badge ou un score élevé dit qu’une étape a été franchie ; il ne garantit ni qui est une personne, ni comment elle se comportera.',
+        'Tu peux vérifier ton e-mail, ta date de naissance, ton téléphone, ta pièce d’identité et ta photo, et chaque étape augmente ton score de confiance. La vérification est facultative. Un badge ou un score élevé dit qu’une étape a été franchie\u00a0; il ne garantit ni qui est une personne, ni comment elle se comportera.',
       ],
     },
     {
@@ -73,7 +73,7 @@ export const policy: Policy = {
     {
       title: 'Signalements, suspension et fermeture',
       paragraphs: [
-        'Tout le monde peut signaler une personne, un message ou une rencontre. Nous examinons les signalements et pouvons lire les messages autour de celui qui est signalé. Tu peux aussi bloquer une personne : vous ne voyez alors plus ce que l’autre écrit, et vous n’êtes plus à la même table.',
+        'Tout le monde peut signaler une personne, un message ou une rencontre. Nous examinons les signalements et pouvons lire les messages autour de celui qui est signalé. Tu peux aussi bloquer une personne\u00a0: vous ne voyez alors plus ce que l’autre écrit, et vous n’êtes plus à la même table.',
         'Nous pouvons suspendre ou fermer un compte qui enfreint ces conditions ou nuit à la communauté, tout de suite si la sécurité l’exige. Fermer un compte demande deux personnes de l’équipe de modération. Nous te disons le motif, et tu peux demander une fois qu’une personne qui n’a pas pris la décision la réexamine. Tu peux supprimer ton propre compte quand tu veux, même pendant une suspension.',
       ],
     },
@@ -100,9 +100,9 @@ export const policy: Policy = {
     title: 'Contact',
     paragraphs: [
       contactSentences({
-        byEmail: 'Des questions sur ces conditions ? Écris à {contact}, une personne te répondra.',
-        elsewhere: 'Tu peux nous joindre ici : {reach}.',
-        otherwise: `Des questions sur ces conditions ? Adresse-toi à ${operatorName() || `l’équipe qui gère ${APP_NAME} près de chez toi`}.`,
+        byEmail: 'Des questions sur ces conditions\u00a0? Écris à {contact}, une personne te répondra.',
+        elsewhere: 'Tu peux nous joindre ici\u00a0: {reach}.',
+        otherwise: `Des questions sur ces conditions\u00a0? Adresse-toi à ${operatorName() || `l’équipe qui gère ${APP_NAME} près de chez toi`}.`,
       }),
     ],
   },

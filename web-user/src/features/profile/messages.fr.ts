@@ -4,7 +4,7 @@ import type { t } from './messages.js';
 export const profile: Translation<typeof t> = {
   editTitle: 'Modifier le profil',
   picture: 'Photo de profil',
-  pictureHint: 'Moins de 2 Mo. Ta table la verra.',
+  pictureHint: 'Moins de 2\u00a0Mo. Ta table la verra.',
   username: 'Identifiant',
   age: 'Âge',
   bio: 'Bio',
@@ -13,7 +13,7 @@ export const profile: Translation<typeof t> = {
   interests: 'Centres d’intérêt',
   survey: 'Tes réponses au questionnaire',
   surveyHint:
-    'Elles servent à composer ta table. Une table ne voit que ce que vous partagez ; dans les rencontres ouvertes, les personnes qui peuvent participer voient tes réponses.',
+    'Elles servent à composer ta table. Une table ne voit que ce que vous partagez\u00a0; dans les rencontres ouvertes, les personnes qui peuvent participer voient tes réponses.',
   favoriteConversationTopic: 'Sujet préféré',
   favoriteMusic: 'Musique',
   personalityType: 'Ton ambiance',
@@ -23,16 +23,16 @@ export const profile: Translation<typeof t> = {
   saving: 'Enregistrement...',
   cancel: 'Annuler',
 
-  updatedTitle: 'Profil mis à jour !',
+  updatedTitle: 'Profil mis à jour\u00a0!',
   updatedText: 'Tes changements sont enregistrés.',
   error: 'Erreur',
   updateFailed: 'Impossible de mettre à jour ton profil. Réessaie.',
 
-  promptTitle: 'Ajouter une photo ?',
+  promptTitle: 'Ajouter une photo\u00a0?',
   promptText: 'Ta table te reconnaîtra plus facilement samedi.',
   promptAdd: 'Ajouter une photo',
   promptLater: 'Non merci',
-  promptDeclined: 'D’accord ! Tu peux en ajouter une dans ton profil quand tu veux.',
+  promptDeclined: 'D’accord\u00a0! Tu peux en ajouter une dans ton profil quand tu veux.',
 
   profileTitle: 'Profil',
   profileFailed: 'Impossible de charger ce profil.',
@@ -45,5 +45,5 @@ export const profile: Translation<typeof t> = {
   idBadge: 'Identité',
   phoneBadge: 'Téléphone',
   photoBadge: 'Photo',
-  ages: 'Âge : {range}',
+  ages: 'Âge\u00a0: {range}',
 };

@@ -8,8 +8,8 @@ export const safety: Translation<typeof t> = {
   anonymous: 'Ton signalement est anonyme. Seule notre équipe de modération le lira.',
   seesProfile: 'Elle verra une copie du profil actuel de {name}.',
   seesMessages: 'Elle verra ce message et jusqu’à dix messages avant et après.',
-  seesMeetup: 'Elle verra une copie de « {title} » dans son état actuel.',
-  what: 'Que s’est-il passé ?',
+  seesMeetup: 'Elle verra une copie de «\u00a0{title}\u00a0» dans son état actuel.',
+  what: 'Que s’est-il passé\u00a0?',
   harassment: 'Harcèlement ou insultes',
   unsafe: 'Quelqu’un est peut-être en danger',
   fake_profile: 'Faux profil',
@@ -22,7 +22,7 @@ export const safety: Translation<typeof t> = {
   counter: '{count}/{most}',
   blockToo: 'Bloquer aussi {name}',
   houseRules: 'Lire les règles de vie (s’ouvre dans un nouvel onglet)',
-  emergency: 'Danger immédiat ? Appelle d’abord les secours de ton pays.',
+  emergency: 'Danger immédiat\u00a0? Appelle d’abord les secours de ton pays.',
   offline: 'Tu n’as pas de connexion. Ce que tu écris reste ici jusqu’à ce que ça puisse partir.',
   cancel: 'Annuler',
   send: 'Envoyer le signalement',
@@ -40,7 +40,7 @@ export const safety: Translation<typeof t> = {
   reportName: 'Signaler {name}',
   blockName: 'Bloquer {name}',
   unblockName: 'Débloquer {name}',
-  blockTitle: 'Bloquer {name} ?',
+  blockTitle: 'Bloquer {name}\u00a0?',
   blockText:
     'Vous ne verrez plus vos messages respectifs, et vous ne serez plus jamais à la même table. {name} n’en saura rien. Si vous partagez une table en ce moment, tu peux la quitter sans pénalité.',
   blocking: 'Un instant...',
@@ -53,7 +53,7 @@ export const safety: Translation<typeof t> = {
   unblockedText: 'Vous verrez de nouveau vos messages, et vous pourrez vous retrouver à la même table.',
   unblockFailed: 'Impossible de débloquer {name}',
 
-  inDanger: 'En danger en ce moment ?',
+  inDanger: 'En danger en ce moment\u00a0?',
   callEmergency: 'Appeler le',
   callPolice: 'Police',
   callAmbulance: 'Ambulance',
@@ -61,7 +61,7 @@ export const safety: Translation<typeof t> = {
   anotherCountry: 'Un autre pays',
 
   peopleTitle: 'Signaler ou bloquer',
-  peopleText: 'De qui s’agit-il ? Personne à la table n’en saura rien.',
+  peopleText: 'De qui s’agit-il\u00a0? Personne à la table n’en saura rien.',
 
   blockedPeople: 'Personnes bloquées',
   blockedIntro: 'Vous ne verrez pas vos messages respectifs, et vous ne serez pas à la même table.',

@@ -1,14 +1,14 @@
 export const tableChange = {
   label: 'Une question sur ta table',
   second_table:
-    'Une personne n’a pas encore de table. Partagerais-tu une deuxième table avec elle{count, plural, =0 {} other {, en compagnie de {names}}} ?',
+    'Une personne n’a pas encore de table. Partagerais-tu une deuxième table avec elle{count, plural, =0 {} other {, en compagnie de {names}}}\u00a0?',
   merge:
-    'Envie de compagnie ? On pourrait réunir ta table avec {newcomers, plural, one {une personne} other {# personnes}} de plus pour ce repas.',
+    'Envie de compagnie\u00a0? On pourrait réunir ta table avec {newcomers, plural, one {une personne} other {# personnes}} de plus pour ce repas.',
   rescue:
-    'Une table de {newcomers} est trop petite pour se retrouver. La rejoindrais-tu{count, plural, =0 {} other {, en compagnie de {names}}} ?',
+    'Une table de {newcomers} est trop petite pour se retrouver. La rejoindrais-tu{count, plural, =0 {} other {, en compagnie de {names}}}\u00a0?',
   until:
     'Si toutes les personnes interrogées disent oui avant le {deadline}, tu as une nouvelle table avec une nouvelle discussion. Sinon, rien ne change. Personne ne voit ta réponse.',
-  left: '{hours, plural, =0 {} other {# h }}{minutes} min restantes',
+  left: '{hours, plural, =0 {} other {#\u00a0h }}{minutes}\u00a0min restantes',
   agree: 'Oui, je viens',
   decline: 'Non, je reste',
   agreed:

@@ -2,7 +2,7 @@ import type { Translation } from '../../shared/i18n/catalogue.js';
 import type { t } from './messages.js';
 
 export const venueVote: Translation<typeof t> = {
-  title: 'On se retrouve où ?',
+  title: 'On se retrouve où\u00a0?',
   titleClosed: 'Où on se retrouve',
   list: 'Lieux proposés',
   noneYet: 'Pas encore de lieu',
@@ -10,7 +10,7 @@ export const venueVote: Translation<typeof t> = {
 
   emptyOpen: 'Pas encore de lieu. Proposes-en un depuis la carte.',
   emptyClosed: 'Aucun lieu n’a été proposé. Choisissez-en un dans la discussion.',
-  near: 'Pour l’instant : {place}',
+  near: 'Pour l’instant\u00a0: {place}',
   suggestFromMap: 'Proposer depuis la carte',
 
   byProduct: 'Proposé pour ta table',
@@ -34,13 +34,13 @@ export const venueVote: Translation<typeof t> = {
   error: 'Erreur',
   voteFailed: 'Impossible de compter ton vote. Réessaie.',
 
-  announceSuggestion: 'Nouveau lieu proposé : {name}.',
-  announceVotes: '{name} : {count, plural, =0 {aucun vote} one {# vote} other {# votes}}.',
-  announceClosed: 'Le vote est terminé. Votre lieu de rencontre : {name}.',
+  announceSuggestion: 'Nouveau lieu proposé\u00a0: {name}.',
+  announceVotes: '{name}\u00a0: {count, plural, =0 {aucun vote} one {# vote} other {# votes}}.',
+  announceClosed: 'Le vote est terminé. Votre lieu de rencontre\u00a0: {name}.',
 
   suggest: 'Proposer à ma table',
-  suggestNamed: 'Proposer à ma table : {name}',
-  whichTable: 'C’est pour quelle table ?',
+  suggestNamed: 'Proposer à ma table\u00a0: {name}',
+  whichTable: 'C’est pour quelle table\u00a0?',
   whichTableText: 'La table que tu choisis pourra voter pour {name}.',
   suggestedTitle: 'Ajouté à la liste',
   suggestedText: 'Ta table peut maintenant voter pour {name}.',

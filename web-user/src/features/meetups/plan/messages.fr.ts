@@ -30,7 +30,7 @@ export const planMeetup: Translation<typeof t> = {
 
   what: 'Quoi',
   name: 'Titre',
-  nameHint: 'Qu’est-ce qui te donnerait envie de venir ?',
+  nameHint: 'Qu’est-ce qui te donnerait envie de venir\u00a0?',
   nameNeeded: 'Donne un titre à ta rencontre',
   description: 'Description (facultatif)',
   descriptionHint: 'À quoi s’attendre, quoi apporter.',
@@ -68,7 +68,7 @@ export const planMeetup: Translation<typeof t> = {
   addressNeeded: 'Écris l’adresse du lieu',
   addressUnknown: 'On a trouvé le lieu, mais pas son adresse. Ajoute-la.',
   picture: 'Photo du lieu (facultatif)',
-  pictureHint: 'Moins de 2 Mo. Sans photo, on utilise une illustration.',
+  pictureHint: 'Moins de 2\u00a0Mo. Sans photo, on utilise une illustration.',
 
   when: 'Date et heure',
   day: 'Date',
@@ -95,8 +95,8 @@ export const planMeetup: Translation<typeof t> = {
   enforce: 'Imposer ces limites',
   enforceHint: 'Sinon, ce sont des suggestions et tout le monde peut participer.',
 
-  openedTitle: 'Ta rencontre est en ligne !',
-  openedText: 'Chaque personne qui participe arrive dans sa discussion. Dis bonjour !',
+  openedTitle: 'Ta rencontre est en ligne\u00a0!',
+  openedText: 'Chaque personne qui participe arrive dans sa discussion. Dis bonjour\u00a0!',
   savedTitle: 'Changements enregistrés',
   savedText: 'Ta rencontre est à jour.',
   error: 'Erreur',
