@@ -84,4 +84,13 @@ export const matchMailTextsFr: MatchMailTexts = {
     ],
     button: 'Rendre ma place',
   }),
+  homeSafe: {
+    subject: 'Une petite question',
+    paragraphs: [
+      'Tu es à la maison et tout va bien\u00a0? Un geste suffit.',
+      'Si quelque chose n’allait pas, dis-le là. Seule l’équipe de modération le lit, et personne à ta table ne peut le remarquer. Sans réponse, il ne se passe rien.',
+      'En danger maintenant\u00a0? Appelle d’abord les services d’urgence.',
+    ],
+    button: 'Répondre',
+  },
 };

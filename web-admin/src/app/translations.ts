@@ -10,11 +10,13 @@ export const TRANSLATIONS: Record<
   () => Promise<{ readonly texts: Translations }>
 > = {
   es: () => import('./spanish.js'),
+  fr: () => import('./french.js'),
 };
 
 const REACT_ADMIN: Record<Language, () => Promise<{ reactAdminMessages: TranslationMessages }>> = {
   en: () => import('./react-admin-messages.js'),
   es: () => import('./react-admin-messages.es.js'),
+  fr: () => import('./react-admin-messages.fr.js'),
 };
 
 /** Loads the texts of the language. @throws when their file cannot be loaded */

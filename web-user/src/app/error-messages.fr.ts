@@ -10,6 +10,10 @@ export const errorMessages: Record<string, string> = {
   no_step_to_appeal: 'Il n’y a rien à contester ici. C’est peut-être déjà effacé.',
   requests_paused:
     'Tu ne peux pas demander de nouvelle table pour le moment. Dans Réglages, sous «\u00a0Ma présence\u00a0», tu vois pourquoi et jusqu’à quand.',
+  what_if_is_running: 'Une autre comparaison est en cours. Réessaie dans un instant.',
+  no_icebreakers_left: 'Votre table a eu toutes ses questions en plus. À vous de jouer\u00a0!',
+  not_time_for_home_safe:
+    'Tu peux répondre de deux heures après ta table jusqu’au lendemain. Tu peux signaler quelqu’un à tout moment.',
   active_request: 'Tu as déjà une demande active',
   adulthood_not_confirmed: 'Tu dois confirmer que tu as 18 ans ou plus',
   age_range_reversed: 'L’âge minimum ne peut pas dépasser l’âge maximum',

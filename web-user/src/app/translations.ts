@@ -6,6 +6,7 @@ export type Translations = Readonly<Record<string, Readonly<Record<string, strin
 /** The texts of each language, as one file per language; English is part of the app. */
 export const TRANSLATIONS: Record<Exclude<Locale, 'en'>, () => Promise<{ readonly texts: Translations }>> = {
   es: () => import('./spanish.js'),
+  fr: () => import('./french.js'),
 };
 
 /** Loads the texts of the language. @throws when their file cannot be loaded */

@@ -59,7 +59,28 @@ const SPANISH: Texts = {
   home: (appName) => `Conoce ${appName}`,
 };
 
-const TEXTS: Record<Language, Texts> = { en: ENGLISH, es: SPANISH };
+const FRENCH: Texts = {
+  near: (area) => `Près de ${area}`,
+  cafe: 'Café',
+  restaurant: 'Restaurant',
+  seats: (count) =>
+    count === 0
+      ? 'C’est complet. Tu peux rejoindre la liste d’attente.'
+      : count === 1
+        ? 'Il reste 1 place'
+        : `Il reste ${count} places`,
+  when: 'Date',
+  time: 'Heure',
+  area: 'Quartier',
+  venue: 'Lieu',
+  join: 'Rejoindre et prendre une place',
+  why: 'Crée un compte gratuit et tu reviendras à cette rencontre. Tu y verras l’adresse et qui participe.',
+  gone: 'Ce lien ne fonctionne plus',
+  goneText: 'La rencontre est passée ou annulée, ou la personne qui l’organise ne la partage plus.',
+  home: (appName) => `Découvrir ${appName}`,
+};
+
+const TEXTS: Record<Language, Texts> = { en: ENGLISH, es: SPANISH, fr: FRENCH };
 
 export const textsIn = (language: Language): Texts => TEXTS[language];
 

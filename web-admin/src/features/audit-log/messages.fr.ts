@@ -42,6 +42,7 @@ export const auditLog: Translation<typeof t> = {
   accountEnded: 'a fermé un compte',
   sessionsEnded: 'a fermé les sessions d’une personne',
   appealGranted: 'a accordé un recours en retard',
+  stepAppealAnswered: 'a répondu à un recours sur des tables manquées',
   appealAnswered: 'a répondu à un recours',
   phoneRemoved: 'a retiré son téléphone',
   meetupCreated: 'a créé une rencontre',

@@ -2,6 +2,9 @@ import type { Translation } from '../../shared/i18n/catalogue.js';
 import type { t } from './messages.js';
 
 export const reports: Translation<typeof t> = {
+  homeSafe: 'Retour difficile',
+  homeSafeText:
+    'Vient de la question «\u00a0Tu es à la maison\u00a0?\u00a0» après une table. À examiner en premier.',
   reports: 'Signalements',
   noReports: 'Pas encore de signalement',
   what: 'Quoi',

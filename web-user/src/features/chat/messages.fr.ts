@@ -84,7 +84,12 @@ export const chat: Translation<typeof t> = {
   deleteFailed: 'Impossible de supprimer ton message. Réessaie.',
   log: 'Messages',
 
-  safety: 'Signaler ou bloquer',
+  askAnother: 'Une autre question',
+  askLeft: '{count, plural, one {Encore #} other {Encore #}}',
+  askNoneLeft: 'Plus aucune pour cette table',
+  askOffline: 'Tu n’as pas de connexion',
+  askFailed: 'La question n’a pas pu être posée. Réessaie.',
+  safety: 'Sécurité',
   messageMenu: 'Plus d’actions pour ce message de {name}',
   reportMessage: 'Signaler le message',
   blockPerson: 'Bloquer {name}',

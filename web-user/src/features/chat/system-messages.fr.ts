@@ -1,16 +1,48 @@
-/** French system messages by key, and opening questions by topic. The English texts are in the domain. */
+/** French system messages by key, and icebreaker questions by their key. The English texts are in the domain. */
 export const systemMessages: Record<string, string> = {
   welcome:
     'Voici votre table\u00a0! Le jour et l’heure sont indiqués en haut. Dites bonjour et choisissez un lieu ensemble.',
-  'icebreaker.travel': 'Pour briser la glace\u00a0: où retournerais-tu dès demain, et pourquoi\u00a0?',
-  'icebreaker.food':
-    'Pour briser la glace\u00a0: quelle est la meilleure chose que tu as mangée ce mois-ci\u00a0?',
-  'icebreaker.career':
-    'Pour briser la glace\u00a0: à dix ans, quel métier voulais-tu faire\u00a0? Est-ce qu’il t’en reste quelque chose\u00a0?',
-  'icebreaker.hobbies':
-    'Pour briser la glace\u00a0: de quoi pourrais-tu parler une heure sans préparation\u00a0?',
-  'icebreaker.current_events':
-    'Pour briser la glace\u00a0: sur quel sujet as-tu changé d’avis récemment\u00a0?',
+  'icebreaker.formed': 'Pour briser la glace\u00a0: {question}',
+  'icebreaker.warmup': 'Pour se mettre en appétit\u00a0: {question}',
+  'icebreaker.table': 'Questions pour la table\u00a0:\n{question}',
+  'icebreaker.another': 'Une autre question\u00a0: {question}',
+  'question.travel': 'Où retournerais-tu dès demain, et pourquoi\u00a0?',
+  'question.travel.lost': 'Qu’est-ce qui a mal tourné en voyage et te fait rire maintenant\u00a0?',
+  'question.food': 'Quelle est la meilleure chose que tu as mangée ce mois-ci\u00a0?',
+  'question.food.cook': 'Quel plat cuisinerais-tu pour impressionner cette table\u00a0?',
+  'question.career':
+    'À dix ans, quel métier voulais-tu faire\u00a0? Est-ce qu’il t’en reste quelque chose\u00a0?',
+  'question.career.swap': 'Avec qui échangerais-tu ton travail pendant une semaine\u00a0?',
+  'question.hobbies': 'De quoi pourrais-tu parler une heure sans préparation\u00a0?',
+  'question.hobbies.next': 'Quel loisir commencerais-tu si le premier mois était gratuit\u00a0?',
+  'question.current_events': 'Sur quel sujet as-tu changé d’avis récemment\u00a0?',
+  'question.current_events.good': 'Quelle bonne nouvelle de cette année est passée inaperçue\u00a0?',
+  'question.pop': 'Quelle chanson pop connais-tu par cœur sans jamais l’avouer\u00a0?',
+  'question.rock': 'Quel groupe ferais-tu revenir pour un dernier concert\u00a0?',
+  'question.hiphop': 'Quel couplet sais-tu encore rapper de mémoire\u00a0?',
+  'question.electronic': 'Où as-tu dansé le plus longtemps\u00a0?',
+  'question.indie': 'Quel groupe mérite plus de public\u00a0?',
+  'question.outgoing':
+    'Quelle a été ta meilleure conversation avec quelqu’un que tu ne connaissais pas\u00a0?',
+  'question.thoughtful': 'Quelle question te trotte dans la tête en ce moment\u00a0?',
+  'question.adventurous': 'Quelle est la chose la plus osée que tu referais\u00a0?',
+  'question.chill': 'À quoi ressemble ton dimanche parfait à ne rien faire\u00a0?',
+  'question.passionate': 'Que pourrais-tu défendre toute une nuit dans un débat\u00a0?',
+  'question.differ.topic': 'De quoi aimes-tu parler sans qu’on s’y attende ici\u00a0?',
+  'question.differ.music':
+    'Vos goûts musicaux diffèrent\u00a0: avec quelle chanson convaincrais-tu la table\u00a0?',
+  'question.differ.vibe':
+    'Sortie improvisée ou soirée tranquille\u00a0: qu’est-ce qui la rend réussie\u00a0?',
+  'question.spot': 'Quel coin de la ville montres-tu à tous tes invités\u00a0?',
+  'question.laugh': 'Qu’est-ce qui t’a fait éclater de rire cette semaine\u00a0?',
+  'question.skill': 'Quel talent apprendrais-tu en une nuit\u00a0?',
+  'question.advice': 'Quel est le meilleur conseil que tu n’as pas suivi\u00a0?',
+  'question.small': 'Quelle petite chose rend ta journée belle\u00a0?',
+  'question.series': 'Qu’as-tu regardé ou lu d’une traite en dernier\u00a0?',
+  'question.hour': 'Que ferais-tu d’une heure de plus par jour\u00a0?',
+  'question.first': 'Qu’as-tu essayé pour la première fois cette année\u00a0?',
+  'question.believe': 'Qu’as-tu cru beaucoup trop longtemps dans ton enfance\u00a0?',
+  'question.superpower': 'Quel superpouvoir totalement inutile choisirais-tu\u00a0?',
   joined: '{name} a rejoint la table. Dites bonjour\u00a0!',
   left: '{name} a quitté la table.',
   venue: 'Nouveau lieu de rendez-vous\u00a0: {place}',

@@ -59,6 +59,8 @@ export const matchingRequest: Translation<typeof t> = {
   restaurantTitle: 'Groupe au restaurant',
   restaurantText: 'Un vrai repas à table, ensemble.',
   openNote: 'Tu as une demande ouverte pour le {date}. Tu peux en avoir une à la fois.',
+  paused:
+    'Après plusieurs tables manquées, tu pourras en redemander une à partir du {until}. Dans Réglages, sous «\u00a0Ma présence\u00a0», tu vois pourquoi.',
   changeRequest: 'Modifier ma demande',
   seatedNote: 'Tu as une table le {date}. Pour en trouver une autre, quitte-la d’abord.',
   seeTable: 'Voir ma table',

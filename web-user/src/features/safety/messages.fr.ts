@@ -60,6 +60,8 @@ export const safety: Translation<typeof t> = {
   country: 'Pays',
   anotherCountry: 'Un autre pays',
 
+  tableSafety: 'Sécurité',
+  safetyText: 'Personne à ta table ne voit ce que tu fais ici.',
   peopleTitle: 'Signaler ou bloquer',
   peopleText: 'De qui s’agit-il\u00a0? Personne à la table n’en saura rien.',
 
