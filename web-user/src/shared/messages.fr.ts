@@ -79,9 +79,9 @@ export const shared = {
     tryAgain: 'Réessaie.',
   },
   dates: {
-    brunch: '11\u00a0h (Brunch)',
-    lunch: '13\u00a0h (Déjeuner)',
-    dinner: '18\u00a0h (Dîner)',
+    brunch: '11:00 (Brunch)',
+    lunch: '13:00 (Déjeuner)',
+    dinner: '18:00 (Dîner)',
     cafe: 'Café',
     restaurant: 'Restaurant',
   },

@@ -11,7 +11,7 @@ export const attendance: Translation<typeof t> = {
   table: 'Table',
   tableOf: '{day}, table {id}',
   members: 'Membres',
-  confirmed: 'Confirmés',
+  confirmed: 'Confirmations',
   why: 'Pourquoi',
   short: 'une annulation de plus y mettrait fin',
   unconfirmed: 'moins de la moitié ont confirmé',

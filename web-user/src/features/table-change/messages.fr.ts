@@ -7,13 +7,13 @@ export const tableChange = {
   rescue:
     'Une table de {newcomers} est trop petite pour se retrouver. La rejoindrais-tu{count, plural, =0 {} other {, en compagnie de {names}}}\u00a0?',
   until:
-    'Si toutes les personnes interrogées disent oui avant le {deadline}, tu as une nouvelle table avec une nouvelle discussion. Sinon, rien ne change. Personne ne voit ta réponse.',
+    'Si toutes les personnes interrogées disent oui avant {deadline}, tu as une nouvelle table avec une nouvelle discussion. Sinon, rien ne change. Personne ne voit ta réponse.',
   left: '{hours, plural, =0 {} other {#\u00a0h }}{minutes}\u00a0min restantes',
   agree: 'Oui, je viens',
   decline: 'Non, je reste',
   agreed:
-    'Tu as dit oui. Si tout le monde dit oui avant le {deadline}, tu auras ta nouvelle table. Sinon, rien ne change.',
-  declined: 'Tu restes à ta table. Tu peux encore dire oui jusqu’au {deadline}.',
+    'Tu as dit oui. Si tout le monde dit oui avant {deadline}, tu auras ta nouvelle table. Sinon, rien ne change.',
+  declined: 'Tu restes à ta table. Tu peux encore dire oui jusqu’à {deadline}.',
   changedMind: 'Je préfère rester',
   agreeAfterAll: 'Finalement, je viens',
   offline: 'Tu n’as pas de connexion. Tu pourras répondre à ton retour.',
