@@ -36,6 +36,7 @@ const SCREENS = [
   { name: 'terms', chunk: 'src/features/policies/TermsPage.tsx' },
   { name: 'privacy', chunk: 'src/features/policies/PrivacyPage.tsx' },
   { name: 'spanish', chunk: 'src/app/spanish.ts' },
+  { name: 'french', chunk: 'src/app/french.ts' },
 ];
 
 /** The landing page must not load the layout of signed-in users. */

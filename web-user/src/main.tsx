@@ -1,6 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.js';
+import { loadTranslations } from './app/translations.js';
 import { type Locale, locale } from './shared/i18n/locale.js';
 import { keepInvitation } from './shared/invitation.js';
 import { lastSignedInUser } from './shared/offline/last-signed-in-user.js';
@@ -10,8 +11,7 @@ import { whenIdle } from './shared/when-idle.js';
 
 /** If the translations fail to load, the app starts in English. */
 async function loadLanguage(): Promise<Locale> {
-  if (locale === 'en') return 'en';
-  return import('./app/spanish.js').then(
+  return loadTranslations(locale).then(
     () => locale,
     () => 'en',
   );

@@ -1,8 +1,10 @@
 import type { Language } from '../../domain/shared/language.js';
 import { type MatchMailTexts, matchMailTexts } from './mail-texts.en.js';
 import { matchMailTextsEs } from './mail-texts.es.js';
+import { matchMailTextsFr } from './mail-texts.fr.js';
 
 export const MATCH_MAIL_TEXTS: Record<Language, MatchMailTexts> = {
   en: matchMailTexts,
   es: matchMailTextsEs,
+  fr: matchMailTextsFr,
 };

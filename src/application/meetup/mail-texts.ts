@@ -1,8 +1,10 @@
 import type { Language } from '../../domain/shared/language.js';
 import { type MeetupMailTexts, meetupMailTexts } from './mail-texts.en.js';
 import { meetupMailTextsEs } from './mail-texts.es.js';
+import { meetupMailTextsFr } from './mail-texts.fr.js';
 
 export const MEETUP_MAIL_TEXTS: Record<Language, MeetupMailTexts> = {
   en: meetupMailTexts,
   es: meetupMailTextsEs,
+  fr: meetupMailTextsFr,
 };

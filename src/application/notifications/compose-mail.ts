@@ -34,11 +34,13 @@ export interface MailContent extends Omit<MailText, 'button'> {
 const UNSUBSCRIBE: Record<Language, string> = {
   en: 'Unsubscribe from these mails',
   es: 'Dejar de recibir estos correos',
+  fr: 'Ne plus recevoir ces e-mails',
 };
 
 const GREETINGS: Record<Language, (name: string | null) => string> = {
   en: (name) => (name === null ? 'Hi,' : `Hi ${name},`),
   es: (name) => (name === null ? 'Hola:' : `Hola, ${name}:`),
+  fr: (name) => (name === null ? 'Bonjour,' : `Bonjour ${name},`),
 };
 
 /**

@@ -26,6 +26,7 @@ export interface DateAndTimeText {
 const LABELS: Record<Language, Readonly<Record<'date' | 'time' | 'venue' | 'with', string>>> = {
   en: { date: 'Date', time: 'Time', venue: 'Venue', with: 'With' },
   es: { date: 'Fecha', time: 'Hora', venue: 'Lugar', with: 'Con' },
+  fr: { date: 'Date', time: 'Heure', venue: 'Lieu', with: 'Avec' },
 };
 
 export function dateAndTimeText(

@@ -1,8 +1,10 @@
 import type { Language } from '../../domain/shared/language.js';
 import { type StaffMailTexts, staffMailTexts } from './mail-texts.en.js';
 import { staffMailTextsEs } from './mail-texts.es.js';
+import { staffMailTextsFr } from './mail-texts.fr.js';
 
 export const STAFF_MAIL_TEXTS: Record<Language, StaffMailTexts> = {
   en: staffMailTexts,
   es: staffMailTextsEs,
+  fr: staffMailTextsFr,
 };

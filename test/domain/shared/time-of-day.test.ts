@@ -14,6 +14,7 @@ describe('a time of day', () => {
   });
 
   it('has one Spanish form, which no line break splits', () => {
+    expect(timeOfDay(18, 5, 'fr')).toBe('18:05');
     expect(timeOfDay(18, 0, 'es')).toBe('6:00\u00a0p.\u00a0m.');
     expect(timeOfDay(11, 0, 'es')).toBe('11:00\u00a0a.\u00a0m.');
   });

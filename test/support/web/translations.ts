@@ -13,6 +13,52 @@ function valuesIn(nodes: readonly Node[]): string[] {
   });
 }
 
+/** What a message may have in place of a category. */
+const EXACTLY: Readonly<Record<string, string>> = { one: '=1' };
+
+/** The plural categories that the language distinguishes for small whole numbers, without `other`, which ICU requires. */
+const categoriesOf = (language: string): string[] => {
+  const rules = new Intl.PluralRules(language);
+  return [...new Set(Array.from({ length: 100 }, (_, count) => rules.select(count)))].filter(
+    (category) => category !== 'other',
+  );
+};
+
+interface PluralNode {
+  readonly value: string;
+  readonly categories: readonly string[];
+}
+
+/** All plurals of a message, with the value they count and their categories. */
+function pluralsIn(nodes: readonly Node[]): PluralNode[] {
+  return nodes.flatMap((node) => {
+    if (!('options' in node)) return [];
+    const inside = Object.values(node.options).flatMap(({ value }) => pluralsIn(value));
+    const own = { value: node.value, categories: Object.keys(node.options) };
+    return 'offset' in node ? [own, ...inside] : inside;
+  });
+}
+
+const pluralsOf = (text: string): PluralNode[] => pluralsIn(new IntlMessageFormat(text, 'en').getAst());
+
+/** The categories of the language that a plural lacks, where the English text distinguishes singular and plural. */
+function missingCategories(english: string, translation: string, language: string): string[] {
+  const isCounted = ({ categories }: PluralNode) =>
+    categories.some((each) => each === 'one' || each === '=1');
+  const counted = new Set(
+    pluralsOf(english)
+      .filter(isCounted)
+      .map(({ value }) => value),
+  );
+  return pluralsOf(translation)
+    .filter(({ value }) => counted.has(value))
+    .flatMap(({ categories }) =>
+      categoriesOf(language).filter(
+        (each) => !categories.includes(each) && !categories.includes(EXACTLY[each] ?? each),
+      ),
+    );
+}
+
 const valuesOf = (text: string): string[] =>
   [...new Set(valuesIn(new IntlMessageFormat(text, 'en').getAst()))].sort();
 
@@ -29,7 +75,8 @@ function flawsOf(text: string): string[] {
 export function differences(
   name: string,
   english: Record<string, string>,
-  other: Record<string, string> = {},
+  other: Readonly<Record<string, string>> = {},
+  language = 'en',
 ) {
   const keys = new Set([...Object.keys(english), ...Object.keys(other)]);
   return [...keys].flatMap((key) => {
@@ -38,6 +85,8 @@ export function differences(
     if (!translation) return [`${name}.${key} is missing`];
     const flaws = [...flawsOf(original), ...flawsOf(translation)];
     if (flaws.length) return flaws.map((flaw) => `${name}.${key}: ${flaw}`);
+    const missing = missingCategories(original, translation, language);
+    if (missing.length) return [`${name}.${key} has no plural category ${missing.join(', ')}`];
     const [asked, given] = [String(valuesOf(original)), String(valuesOf(translation))];
     return asked === given ? [] : [`${name}.${key} asks for ${given}, not for ${asked}`];
   });

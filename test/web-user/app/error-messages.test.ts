@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { usernameFrom } from '../../../src/domain/account/username.js';
 import { errorMessages } from '../../../web-user/src/app/error-messages.es.js';
+import { TRANSLATIONS } from '../../../web-user/src/app/translations.js';
 import { apiErrorFrom } from '../../../web-user/src/shared/api/api-error.js';
 import { validationErrors } from '../../../web-user/src/shared/forms/rules.js';
 import { translateWith } from '../../../web-user/src/shared/i18n/catalogue.js';
@@ -48,15 +49,19 @@ async function codesForPeople(): Promise<Set<string>> {
 const inSpanish = () => translateWith({ 'error-messages': errorMessages });
 afterEach(() => translateWith({}));
 
-describe('an error message in Spanish', () => {
-  it('exists for every error code that the user app can receive', async () => {
+it.each(Object.entries(TRANSLATIONS))(
+  'an error message in %s exists for every error code that the user app can receive',
+  async (_language, load) => {
     const codes = await codesForPeople();
-    const spoken = new Set(Object.keys(errorMessages).map((key) => key.split('.')[0]!));
+    const { texts } = await load();
+    const spoken = new Set(Object.keys(texts['error-messages']!).map((key) => key.split('.')[0]!));
     expect([...codes].filter((code) => !spoken.has(code))).toEqual([]);
     expect([...spoken].filter((code) => !codes.has(code))).toEqual([]);
     expect(codes.size).toBeGreaterThan(50);
-  });
+  },
+);
 
+describe('an error message in Spanish', () => {
   it('replaces the message of the server, also beside a field', () => {
     inSpanish();
     const error = apiErrorFrom(

@@ -1,3 +1,4 @@
+import type { Translations } from './translations.js';
 import { account } from '../features/account/messages.es.js';
 import { appeals } from '../features/appeals/messages.es.js';
 import { attendance } from '../features/attendance/messages.es.js';
@@ -30,7 +31,7 @@ import { ui } from '../shared/ui/messages.es.js';
 import { app } from './messages.es.js';
 
 /** All Spanish texts, by catalog name. */
-export const SPANISH: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+export const texts: Translations = {
   account,
   api,
   app,
@@ -62,4 +63,4 @@ export const SPANISH: Readonly<Record<string, Readonly<Record<string, string>>>>
   'what-if': whatIf,
 };
 
-translateWith(SPANISH);
+translateWith(texts);

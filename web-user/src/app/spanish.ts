@@ -1,3 +1,4 @@
+import type { Translations } from './translations.js';
 import { account } from '../features/account/messages.es.js';
 import { providerSignIn } from '../features/account/provider-messages.es.js';
 import { chat } from '../features/chat/messages.es.js';
@@ -33,7 +34,7 @@ import { app } from './messages.es.js';
 import { errorMessages } from './error-messages.es.js';
 
 /** All Spanish texts, by catalog name. */
-export const SPANISH: Record<string, Record<string, string>> = {
+export const texts: Translations = {
   ...app,
   ...shared,
   account,
@@ -68,4 +69,4 @@ export const SPANISH: Record<string, Record<string, string>> = {
   'venue-vote': venueVote,
 };
 
-translateWith(SPANISH);
+translateWith(texts);

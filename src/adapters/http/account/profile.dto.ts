@@ -77,7 +77,7 @@ export class ProfileBody {
 }
 
 export class LanguageBody {
-  @OneOf(LANGUAGES, 'Please choose English or Spanish')
+  @OneOf(LANGUAGES, 'Please choose one of the languages of the app')
   language!: Language;
 }
 

@@ -63,4 +63,40 @@ const SPANISH: typeof ENGLISH = {
   home: (appName) => `Abrir ${appName}`,
 };
 
-export const ATTENDANCE_TEXTS: Readonly<Record<Language, typeof ENGLISH>> = { en: ENGLISH, es: SPANISH };
+const FRENCH: typeof ENGLISH = {
+  title: 'Tu viens\u00a0?',
+  ask: (day, time) => `Ta table se retrouve ${day}, ${time}.`,
+  pair: 'Pour l’instant, vous n’êtes que deux. En disant oui, tu nous dis que cela te convient.',
+  yes: 'Oui, je serai là',
+  late: 'Du retard\u00a0?',
+  minutes: (minutes) => `Environ ${minutes} minutes`,
+  cannotTitle: 'Un empêchement\u00a0?',
+  cannotText:
+    'Nous t’enverrons un e-mail pour être sûrs que c’est toi. Ta place reste à toi tant que tu ne l’utilises pas.',
+  cannot: 'Je ne peux pas venir',
+  saidYes: 'Tu as dit oui. À bientôt\u00a0!',
+  saidLate: (minutes) => `Tu viens, avec environ ${minutes} minutes de retard.`,
+  savedTitle: 'Merci de nous prévenir',
+  repeatedTitle: 'Tu as déjà répondu',
+  change: (appName) => `Tes projets changent\u00a0? Ouvre ta table dans ${appName}.`,
+  askedTitle: 'Regarde tes e-mails',
+  askedText:
+    'Rien n’a encore changé. Utilise le bouton de l’e-mail que nous venons d’envoyer pour rendre ta place. Pas d’e-mail\u00a0? Connecte-toi et quitte la table dans la discussion.',
+  leaveTitle: 'Rendre ta place\u00a0?',
+  leaveAsk: (day, time) =>
+    `Ta place du ${day}, ${time}, sera libre pour quelqu’un d’autre. Tu ne pourras pas la reprendre.`,
+  leave: 'Rendre ma place',
+  leftTitle: 'Ta place est libre',
+  leftText: 'Merci de prévenir à temps. À un autre samedi\u00a0!',
+  busyTitle: 'Un instant',
+  busyText: 'Cela faisait beaucoup de réponses. Réessaie dans dix minutes.',
+  gone: 'Ce lien ne fonctionne plus',
+  goneText: 'Il a expiré, ou tu n’es plus à cette table. Connecte-toi pour voir tes tables.',
+  home: (appName) => `Ouvrir ${appName}`,
+};
+
+export const ATTENDANCE_TEXTS: Readonly<Record<Language, typeof ENGLISH>> = {
+  en: ENGLISH,
+  es: SPANISH,
+  fr: FRENCH,
+};

@@ -39,5 +39,25 @@ const SPANISH: typeof ENGLISH = {
   home: (appName) => `Abrir ${appName}`,
 };
 
+const FRENCH: typeof ENGLISH = {
+  title: 'Tu es à la maison\u00a0?',
+  ask: 'Nous le demandons après chaque table. Un geste suffit et, sans réponse, il ne se passe rien.',
+  yes: 'Oui, je suis à la maison',
+  noTitle: 'Quelque chose n’allait pas\u00a0?',
+  noText:
+    'Seule l’équipe de modération le lit. Personne à ta table ne peut le remarquer, et ta table reste comme elle est.',
+  note: 'Que s’est-il passé\u00a0? (facultatif)',
+  no: 'Non, quelque chose n’allait pas',
+  danger: 'En danger maintenant\u00a0? Appelle d’abord les services d’urgence.',
+  savedTitle: 'Merci de ta réponse',
+  savedText: 'Tu peux fermer cette page. Prends soin de toi\u00a0!',
+  busyTitle: 'Un instant',
+  busyText:
+    'Cela faisait beaucoup de réponses, et celle-ci n’est pas enregistrée. Réessaie dans dix minutes. En danger\u00a0? Appelle tout de suite les services d’urgence.',
+  gone: 'Ce lien ne fonctionne plus',
+  goneText: 'Tu peux toujours signaler ou bloquer quelqu’un\u00a0: connecte-toi et ouvre ta table.',
+  home: (appName) => `Ouvrir ${appName}`,
+};
+
 /** Texts of the pages behind the link that asks whether a member is home safe. */
-export const HOME_SAFE_TEXTS: Record<Language, typeof ENGLISH> = { en: ENGLISH, es: SPANISH };
+export const HOME_SAFE_TEXTS: Record<Language, typeof ENGLISH> = { en: ENGLISH, es: SPANISH, fr: FRENCH };

@@ -9,6 +9,7 @@ import { formText } from '../form-text.js';
 import { languageOf } from '../language-of.js';
 import { MessageResponse } from '../message-response.js';
 import { LIMITED, one, route, type Route } from '../route.js';
+import type { PublicPageSettings } from '../public-page.js';
 import { setSecretPageHeaders } from '../secret-page.js';
 import { HomeSafeBody, HomeSafeLinkParams, HomeSafeReplyParams } from './home-safe.dto.js';
 import { askHomeSafePage, homeSafeOutcomePage } from './home-safe-page.js';
@@ -27,7 +28,7 @@ const STATUS: Record<HomeSafeOutcome, number> = { saved: 200, busy: 429, gone: 4
 
 /** The question whether a member is home safe: in the app, and by the link in a mail. See ADR 57. */
 export function homeSafeRoutes({ answerHomeSafe, byLink, appName }: HomeSafeServices): Route[] {
-  function pageFor(request: Request, response: Response): { appName: string; language: 'en' | 'es' } {
+  function pageFor(request: Request, response: Response): PublicPageSettings {
     setSecretPageHeaders(response).type('html');
     return { appName: appName(), language: languageOf(request) };
   }

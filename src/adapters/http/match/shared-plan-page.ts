@@ -32,7 +32,21 @@ const SPANISH: typeof ENGLISH = {
   goneText: 'La reunión ya pasó, el plan cambió o se desactivó el enlace.',
 };
 
-const TEXTS: Record<Language, typeof ENGLISH> = { en: ENGLISH, es: SPANISH };
+const FRENCH: typeof ENGLISH = {
+  title: (name) => `Le programme de ${name}`,
+  text: (name, appName) =>
+    `${name} retrouve un petit groupe de ${appName} et veut que tu saches quand et où.`,
+  day: 'Jour',
+  time: 'Heure',
+  place: 'Lieu',
+  open: 'Pas encore choisi',
+  map: 'Voir sur une carte',
+  ends: 'Cette page suit les changements et se ferme quelques heures après le début.',
+  gone: 'Ce programme n’est plus partagé',
+  goneText: 'La rencontre est passée, le programme a changé ou le lien a été désactivé.',
+};
+
+const TEXTS: Record<Language, typeof ENGLISH> = { en: ENGLISH, es: SPANISH, fr: FRENCH };
 
 export function sharedPlanPage({ firstName, when }: SharedPlan, settings: PublicPageSettings): string {
   const t = TEXTS[settings.language];

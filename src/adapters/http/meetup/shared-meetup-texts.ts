@@ -1,4 +1,4 @@
-import type { Language } from '../../../domain/shared/language.js';
+import { type Language, LOCALE_OF } from '../../../domain/shared/language.js';
 import type { SharedMeetup } from '../../../application/meetup/read-shared-meetup.js';
 
 interface Texts {
@@ -59,13 +59,35 @@ const SPANISH: Texts = {
   home: (appName) => `Conoce ${appName}`,
 };
 
-export const textsIn = (language: Language): Texts => (language === 'es' ? SPANISH : ENGLISH);
+const FRENCH: Texts = {
+  near: (area) => `Près de ${area}`,
+  cafe: 'Café',
+  restaurant: 'Restaurant',
+  seats: (count) =>
+    count === 0
+      ? 'C’est complet. Tu peux rejoindre la liste d’attente.'
+      : count === 1
+        ? 'Il reste 1 place'
+        : `Il reste ${count} places`,
+  when: 'Date',
+  time: 'Heure',
+  area: 'Quartier',
+  venue: 'Lieu',
+  join: 'Rejoindre et prendre une place',
+  why: 'Crée un compte gratuit et tu reviendras à cette rencontre. Tu y verras l’adresse et qui participe.',
+  gone: 'Ce lien ne fonctionne plus',
+  goneText: 'La rencontre est passée ou annulée, ou la personne qui l’organise ne la partage plus.',
+  home: (appName) => `Découvrir ${appName}`,
+};
+
+const TEXTS: Record<Language, Texts> = { en: ENGLISH, es: SPANISH, fr: FRENCH };
+
+export const textsIn = (language: Language): Texts => TEXTS[language];
 
 /** Day and hour in the time zone of the venue. */
 export function whenOf({ startsAt, timeZone }: SharedMeetup, language: Language) {
-  const locale = language === 'es' ? 'es-US' : 'en-US';
   const label = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(locale, { ...options, timeZone }).format(startsAt);
+    new Intl.DateTimeFormat(LOCALE_OF[language], { ...options, timeZone }).format(startsAt);
   return {
     day: label({ weekday: 'long', month: 'long', day: 'numeric' }),
     hour: label({ hour: 'numeric', minute: '2-digit' }),

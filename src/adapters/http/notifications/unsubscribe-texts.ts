@@ -56,4 +56,26 @@ const SPANISH: Texts = {
   home: (appName) => `Abrir ${appName}`,
 };
 
-export const UNSUBSCRIBE_TEXTS: Readonly<Record<Language, Texts>> = { en: ENGLISH, es: SPANISH };
+const FRENCH: Texts = {
+  kinds: {
+    table: 'tes tables',
+    reminder: 'les rappels',
+    attendance: 'qui vient',
+    chat: 'les messages non lus',
+    meetup: 'les rencontres',
+    feedback: 'le repas que tu as partagé',
+    moderation: 'tes signalements',
+  },
+  title: 'Ne plus recevoir d’e-mails',
+  ask: (kind) => `Ne plus recevoir d’e-mails sur ${kind}\u00a0? Les autres continueront d’arriver.`,
+  button: 'Ne plus les recevoir',
+  doneTitle: 'C’est fait',
+  done: (kind) => `Nous ne t’écrirons plus sur ${kind}.`,
+  back: 'Tu changes d’avis\u00a0? Réactive-les dans Réglages, sous Notifications.',
+  gone: 'Ce lien ne fonctionne plus',
+  goneText:
+    'Utilise le lien d’un e-mail plus récent, ou choisis tes e-mails dans Réglages, sous Notifications.',
+  home: (appName) => `Ouvrir ${appName}`,
+};
+
+export const UNSUBSCRIBE_TEXTS: Readonly<Record<Language, Texts>> = { en: ENGLISH, es: SPANISH, fr: FRENCH };

@@ -48,7 +48,8 @@ interface Words {
   readonly people: (names: string) => string;
 }
 
-const MEALS: Readonly<Record<string, string>> = { lunch: 'almuerzo', dinner: 'cena' };
+const SPANISH_MEALS: Readonly<Record<string, string>> = { lunch: 'almuerzo', dinner: 'cena' };
+const FRENCH_MEALS: Readonly<Record<string, string>> = { lunch: 'déjeuner', dinner: 'dîner' };
 
 const WORDS: Record<Language, Words> = {
   en: {
@@ -57,8 +58,13 @@ const WORDS: Record<Language, Words> = {
   },
   es: {
     summary: (time, venueType) =>
-      `${MEALS[time] ?? time} en un ${venueType === 'cafe' ? 'café' : 'restaurante'}`,
+      `${SPANISH_MEALS[time] ?? time} en un ${venueType === 'cafe' ? 'café' : 'restaurante'}`,
     people: (names) => `Con ${names}.`,
+  },
+  fr: {
+    summary: (time, venueType) =>
+      `${FRENCH_MEALS[time] ?? time} ${venueType === 'cafe' ? 'dans un café' : 'au restaurant'}`,
+    people: (names) => `Avec ${names}.`,
   },
 };
 

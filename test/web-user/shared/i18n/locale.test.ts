@@ -17,10 +17,10 @@ const load = async () => ({
 
 describe('the language', () => {
   it('is the first supported one of the browser, or else English', async () => {
-    browserSpeaks('fr-CA', 'es-MX', 'en-US');
+    browserSpeaks('it-CH', 'es-MX', 'en-US');
     expect((await load()).locale).toBe('es');
     jest.resetModules();
-    browserSpeaks('fr-CA', 'de');
+    browserSpeaks('it-CH', 'de');
     expect((await load()).locale).toBe('en');
   });
 

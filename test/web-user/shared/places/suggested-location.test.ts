@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { near } from '../../../../src/domain/match/venue/area.js';
-import { SPANISH } from '../../../../web-user/src/app/spanish.js';
+import { texts } from '../../../../web-user/src/app/spanish.js';
 import { translateWith } from '../../../../web-user/src/shared/i18n/catalogue.js';
 import { suggestedLocationLabel } from '../../../../web-user/src/shared/places/suggested-location.js';
 
-afterEach(() => translateWith(SPANISH));
+afterEach(() => translateWith(texts));
 
 describe('the suggested location of a match', () => {
   it("is an area in the reader's language", () => {

@@ -1,7 +1,8 @@
-import { type ConsoleLanguage, STORED } from './language.js';
+import type { Language } from '../../../../src/domain/shared/language.js';
+import { STORED } from './language.js';
 
 /** Stores the choice and loads the page again in that language. */
-export function changeLanguage(language: ConsoleLanguage): void {
+export function changeLanguage(language: Language): void {
   localStorage.setItem(STORED, language);
   location.reload();
 }

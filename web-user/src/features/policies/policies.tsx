@@ -12,9 +12,11 @@ const localizedPolicy = (texts: Record<Locale, () => Promise<{ policy: Policy }>
 export const TermsText = localizedPolicy({
   en: () => import('./terms.en.js'),
   es: () => import('./terms.es.js'),
+  fr: () => import('./terms.fr.js'),
 });
 
 export const PrivacyText = localizedPolicy({
   en: () => import('./privacy.en.js'),
   es: () => import('./privacy.es.js'),
+  fr: () => import('./privacy.fr.js'),
 });

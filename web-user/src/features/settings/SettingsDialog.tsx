@@ -1,7 +1,8 @@
+import { LANGUAGE_NAMES } from '@domain/shared/language.js';
 import { ExternalLink } from 'lucide-react';
 import { type ReactNode, Suspense, useState } from 'react';
 import { setUnit, UNITS, unit } from '../../shared/distances.js';
-import { LANGUAGE_NAMES, locale, LOCALES, setLocale } from '../../shared/i18n/locale.js';
+import { locale, LOCALES, setLocale } from '../../shared/i18n/locale.js';
 import { lazyComponent } from '../../shared/lazy-component.js';
 import { useMe } from '../../shared/session/me.js';
 import { Button } from '../../shared/ui/Button.js';

@@ -12,7 +12,7 @@ export type Translation<T> = T extends Translate<infer Key> ? Record<Key, string
 type Format = (text: string, locale: string, values: Values) => string;
 
 /** The texts of the loaded language, by catalog name; empty for English. */
-let translations: Record<string, Texts> = {};
+let translations: Readonly<Record<string, Readonly<Texts>>> = {};
 
 /**
  * The ICU formatter with plural rules. Loaded with the first lazy screen that needs it, to keep it out of the landing
@@ -20,7 +20,7 @@ let translations: Record<string, Texts> = {};
  */
 let formatMessage: Format | undefined;
 
-export function translateWith(texts: Record<string, Texts>): void {
+export function translateWith(texts: Readonly<Record<string, Readonly<Texts>>>): void {
   translations = texts;
 }
 

@@ -5,9 +5,6 @@ import { setDevicePreference, devicePreference } from '../device-preference.js';
 export const LOCALES = LANGUAGES;
 export type Locale = Language;
 
-/** The name of each language in that language. */
-export const LANGUAGE_NAMES: Record<Locale, string> = { en: 'English', es: 'Español' };
-
 const CHOICE = 'language';
 
 const isSupported = (language: string | null): language is Locale => LOCALES.includes(language as Locale);

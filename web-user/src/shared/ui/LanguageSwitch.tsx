@@ -1,4 +1,5 @@
-import { LANGUAGE_NAMES, locale, LOCALES, setLocale } from '../i18n/locale.js';
+import { LANGUAGE_NAMES } from '@domain/shared/language.js';
+import { locale, LOCALES, setLocale } from '../i18n/locale.js';
 import { cx } from './cx.js';
 
 /** Switches the language of the app. */

@@ -1,11 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { SPANISH } from '../../web-admin/src/app/spanish.js';
-import { catalogue, catalogues } from '../../web-admin/src/shared/i18n/catalogue.js';
+import { TRANSLATIONS } from '../../web-admin/src/app/translations.js';
+import { catalogue, catalogues, translateWith } from '../../web-admin/src/shared/i18n/catalogue.js';
 import { differences } from '../support/web/translations.js';
 
 const SOURCES = join(import.meta.dirname, '..', '..', 'web-admin', 'src');
+
+const LANGUAGES = Object.keys(TRANSLATIONS) as Array<keyof typeof TRANSLATIONS>;
 
 /** Every catalog name in the sources, with duplicates. */
 const declared: string[] = [];
@@ -26,16 +28,24 @@ describe('the texts of the console', () => {
     expect(declared.length).toBeGreaterThan(3);
   });
 
-  it('are complete in Spanish, with the same values', () => {
-    const amiss = [...catalogues].flatMap(([name, english]) => differences(name, english, SPANISH[name]));
-    expect(amiss).toEqual([]);
+  it.each(LANGUAGES)(
+    'are complete in %s, with the same values and the plurals of the language',
+    async (language) => {
+      const { texts } = await TRANSLATIONS[language]();
+      const amiss = [...catalogues].flatMap(([name, english]) =>
+        differences(name, english, texts[name], language),
+      );
+      expect(amiss).toEqual([]);
+    },
+  );
+
+  it.each(LANGUAGES)('have no unused translation in %s', async (language) => {
+    const { texts } = await TRANSLATIONS[language]();
+    expect(Object.keys(texts).filter((name) => !catalogues.has(name))).toEqual([]);
   });
 
-  it('have no unused Spanish translation', () => {
-    expect(Object.keys(SPANISH).filter((name) => !catalogues.has(name))).toEqual([]);
-  });
-
-  it('are shown in Spanish once it is loaded, with plurals', () => {
+  it('are shown in Spanish once it is loaded, with plurals', async () => {
+    translateWith((await TRANSLATIONS.es()).texts);
     const t = catalogue('matches', catalogues.get('matches')!);
     expect(t('tables')).toBe('Mesas');
     expect(t('seated', { count: 1 })).toBe('1 persona');

@@ -1,12 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { SPANISH } from '../../../web-user/src/app/spanish.js';
-import { catalogue, catalogues } from '../../../web-user/src/shared/i18n/catalogue.js';
+import { TRANSLATIONS } from '../../../web-user/src/app/translations.js';
+import { catalogue, catalogues, translateWith } from '../../../web-user/src/shared/i18n/catalogue.js';
 import '../../../web-user/src/shared/i18n/icu-messages.js';
 import { differences } from '../../support/web/translations.js';
 
 const SOURCES = join(import.meta.dirname, '..', '..', '..', 'web-user', 'src');
+const LANGUAGES = Object.keys(TRANSLATIONS) as Array<keyof typeof TRANSLATIONS>;
 /** Catalogs for texts of the server, whose English originals are not part of the app. */
 const OF_THE_SERVER = ['error-messages', 'system-messages'];
 
@@ -30,17 +31,24 @@ describe('the texts of the app', () => {
     expect(declared.length).toBeGreaterThan(25);
   });
 
-  it('are complete in Spanish, with the same values', () => {
-    const amiss = [...catalogues].flatMap(([name, english]) => differences(name, english, SPANISH[name]));
-    expect(amiss).toEqual([]);
+  it.each(LANGUAGES)(
+    'are complete in %s, with the same values and the plurals of the language',
+    async (language) => {
+      const { texts } = await TRANSLATIONS[language]();
+      const amiss = [...catalogues].flatMap(([name, english]) =>
+        differences(name, english, texts[name], language),
+      );
+      expect(amiss).toEqual([]);
+    },
+  );
+
+  it.each(LANGUAGES)('have no unused translation in %s', async (language) => {
+    const { texts } = await TRANSLATIONS[language]();
+    expect(Object.keys(texts).filter((name) => !catalogues.has(name))).toEqual(OF_THE_SERVER);
   });
 
-  it('have no unused Spanish translation', () => {
-    const unknown = Object.keys(SPANISH).filter((name) => !catalogues.has(name));
-    expect(unknown).toEqual(OF_THE_SERVER);
-  });
-
-  it('are shown in Spanish once it is loaded, with plurals', () => {
+  it('are shown in Spanish once it is loaded, with plurals', async () => {
+    translateWith((await TRANSLATIONS.es()).texts);
     const t = catalogue('address', catalogues.get('address')!);
     expect(t('found', { count: 1 })).toBe('1 sugerencia');
     expect(t('found', { count: 3 })).toBe('3 sugerencias');
@@ -60,11 +68,17 @@ it.each([
     'x.a asks for n, not for all,n',
   ],
   [
+    'a missing plural category',
+    { a: '{n, plural, one {#} other {#}}' },
+    { a: '{n, plural, other {#}}' },
+    'x.a has no plural category one',
+  ],
+  [
     'invalid ICU syntax',
     { a: '{n, plural, one {#}}' },
     { a: 'A' },
     expect.stringContaining('MISSING_OTHER_CLAUSE') as unknown as string,
   ],
 ])('%s is detected', (_what, english, spanish, complaint) => {
-  expect(differences('x', english, spanish as Record<string, string>)[0]).toEqual(complaint);
+  expect(differences('x', english, spanish as Record<string, string>, 'es')[0]).toEqual(complaint);
 });

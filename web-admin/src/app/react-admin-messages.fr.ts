@@ -1,0 +1,76 @@
+import english from 'ra-language-english';
+
+const { ra } = english;
+
+/** react-admin's texts that the console shows, in French; the others stay English. */
+export const reactAdminMessages: typeof english = {
+  ra: {
+    ...ra,
+    action: {
+      ...ra.action,
+      add_filter: 'Ajouter un filtre',
+      back: 'Retour',
+      cancel: 'Annuler',
+      clear_input_value: 'Effacer',
+      close: 'Fermer',
+      confirm: 'Confirmer',
+      create: 'Créer',
+      open_menu: 'Ouvrir le menu',
+      close_menu: 'Fermer le menu',
+      refresh: 'Actualiser',
+      remove_filter: 'Retirer ce filtre',
+      remove_all_filters: 'Retirer tous les filtres',
+      save: 'Enregistrer',
+      search: 'Rechercher',
+      show: 'Voir',
+      sort: 'Trier',
+      toggle_theme: 'Passer du clair au sombre',
+      undo: 'Annuler',
+    },
+    boolean: { ...ra.boolean, true: 'Oui', false: 'Non' },
+    page: { ...ra.page, error: 'Il y a eu un problème', loading: 'Chargement', not_found: 'Introuvable' },
+    message: {
+      ...ra.message,
+      are_you_sure: 'Vraiment\u00a0?',
+      invalid_form: 'Le formulaire contient des erreurs. Vérifiez-le.',
+      loading: 'Un instant',
+      yes: 'Oui',
+      no: 'Non',
+      unsaved_changes: 'Des modifications ne sont pas enregistrées. Les abandonner\u00a0?',
+    },
+    navigation: {
+      ...ra.navigation,
+      clear_filters: 'Retirer les filtres',
+      page_range_info: '%{offsetBegin}-%{offsetEnd} sur\u00a0%{total}',
+      partial_page_range_info: '%{offsetBegin}-%{offsetEnd} sur plus de\u00a0%{offsetEnd}',
+      current_page: 'Page\u00a0%{page}',
+      page: 'Aller à la page\u00a0%{page}',
+      first: 'Aller à la première page',
+      last: 'Aller à la dernière page',
+      next: 'Page suivante',
+      previous: 'Page précédente',
+      page_rows_per_page: 'Lignes par page\u00a0:',
+    },
+    sort: {
+      sort_by: 'Trier par\u00a0%{field_lower_first}, ordre\u00a0%{order}',
+      ASC: 'croissant',
+      DESC: 'décroissant',
+    },
+    notification: {
+      ...ra.notification,
+      http_error: 'Erreur de communication avec le serveur',
+      logged_out: 'Votre session est terminée. Reconnectez-vous.',
+      offline: 'Pas de connexion. Impossible de charger les données.',
+    },
+    validation: {
+      ...ra.validation,
+      required: 'Obligatoire',
+      minLength: 'Au moins\u00a0%{min} caractères',
+      maxLength: '%{max} caractères au maximum',
+      minValue: 'Au moins\u00a0%{min}',
+      maxValue: '%{max} au maximum',
+      number: 'Doit être un nombre',
+      email: 'Doit être une adresse e-mail valide',
+    },
+  },
+};

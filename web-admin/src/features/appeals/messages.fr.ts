@@ -1,0 +1,36 @@
+import type { Translation } from '../../shared/i18n/catalogue.js';
+import type { t } from './messages.js';
+
+export const appeals: Translation<typeof t> = {
+  appeals: 'Recours de présence',
+  none: 'Aucun recours',
+  noneText:
+    'Les membres qui contestent une mesure après une table manquée peuvent le dire. Leurs recours attendent ici.',
+  appeal: 'Recours du {date}',
+  step: 'Mesure',
+  warning: 'Avertissement',
+  later_priority: 'Placement après les autres',
+  pause: 'Pause',
+  what: 'Ce qui s’est passé',
+  no_show: 'D’après les autres, absence à la table',
+  late_cancellation: 'Place rendue tardivement',
+  about: 'À propos de',
+  missed: 'Table du',
+  takenAt: 'Mesure prise',
+  until: 'Valable jusqu’au',
+  reasons: 'Ce que dit la personne',
+  appealed: 'Recours reçu',
+  due: 'Échéance',
+  state: 'État',
+  open: 'Ouvert',
+  upheld: 'Mesure maintenue',
+  lifted: 'Mesure levée',
+  answer: 'Réponse',
+  answeredBy: 'Réponse de',
+  grantedByTime: 'Accordé, faute de réponse dans les 14 jours',
+  answerAppeal: 'Répondre au recours',
+  keep: 'Maintenir la mesure',
+  lift: 'Lever la mesure\u00a0; la table manquée ne compte pas',
+  answered: 'Réponse envoyée.',
+  deleted: 'Compte supprimé',
+};

@@ -1,0 +1,35 @@
+import type { Translation } from '../../shared/i18n/catalogue.js';
+import type { t } from './messages.js';
+
+export const queue: Translation<typeof t> = {
+  title: 'File',
+  filters: 'Filtrer la file',
+  kinds: 'Type de travail',
+  everything: 'Tout',
+  mine: 'Mes cas',
+  claimNext: 'Prendre le suivant',
+  claim: 'Prendre',
+  resume: 'Continuer',
+  open: 'Ouvrir',
+  isOnIt: '{name}\u00a0s’en occupe',
+  deletedUser: 'Compte supprimé',
+  count:
+    '{total, plural, =0 {Rien en attente} one {# en attente} other {# en attente}}{overdue, plural, =0 {} one {, # en retard} other {, # en retard}}',
+  list: 'En attente, échéance la plus ancienne d’abord',
+  loading: 'Chargement de la file',
+  noneOfKind: 'Rien de ce type en attente',
+  otherWork: 'Il y a peut-être autre chose à faire.',
+  showEverything: 'Tout afficher',
+  allDone: 'Tout est fait',
+  newWork: 'Le nouveau travail apparaîtra ici.',
+  id: 'Pièce d’identité',
+  ids: 'Pièces d’identité',
+  photo: 'Photo',
+  photos: 'Photos',
+  report: 'Signalement',
+  reports: 'Signalements',
+  appeal: 'Recours',
+  appeals: 'Recours',
+  ending: 'Fermeture proposée',
+  endings: 'Fermetures proposées',
+};

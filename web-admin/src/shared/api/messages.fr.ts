@@ -1,0 +1,7 @@
+import type { Translation } from '../i18n/catalogue.js';
+import type { t } from './messages.js';
+
+export const api: Translation<typeof t> = {
+  unreachable: 'Impossible de joindre le serveur pour le moment. Vérifiez votre connexion et réessayez.',
+  failed: 'Il y a eu un problème. Réessayez.',
+};

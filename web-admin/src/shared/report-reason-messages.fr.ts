@@ -1,0 +1,11 @@
+import type { Translation } from './i18n/catalogue.js';
+import type { t } from './report-reason-messages.js';
+
+export const reportReasons: Translation<typeof t> = {
+  harassment: 'Harcèlement',
+  unsafe: 'Sentiment d’insécurité',
+  fakeProfile: 'Faux profil',
+  spam: 'Spam',
+  underage: 'Moins de 18 ans',
+  other: 'Autre chose',
+};

@@ -1,0 +1,43 @@
+import type { Translation } from '../../shared/i18n/catalogue.js';
+import type { t } from './messages.js';
+
+export const match: Translation<typeof t> = {
+  title: 'Tes tables',
+  back: 'Retour',
+  startGroup: 'Lancer la discussion de groupe',
+  startPair: 'Lancer la discussion',
+  emptyTitle: 'Pas encore de table',
+  emptyText: 'Demande une table et tu verras ici avec qui tu manges.',
+  startMatching: 'Demander une table',
+  past: 'Passées',
+  failed: 'Impossible de charger tes tables.',
+
+  unread: '{count, plural, one {# nouveau message} other {# nouveaux messages}}',
+  you: 'Toi',
+  calendar: 'Ajouter au calendrier',
+
+  people: 'Avec {names}',
+  peopleAndMore: 'Avec {names} et {count} de plus',
+  tableOf: 'Table de {count}',
+  justTwo: 'Rien que vous deux',
+  date: 'Date',
+  time: 'Heure',
+  venue: 'Lieu',
+  area: 'Quartier',
+  pending: 'Se remplit',
+  confirmed: 'Table prête',
+  completed: 'Terminée',
+  archived: 'Passée',
+  metOn: 'Votre rencontre\u00a0: le {date}',
+  in_touch: 'En contact',
+
+  confirmSeat: 'Je viens',
+  confirming: 'Confirmation...',
+  seatConfirmed: 'Tu viens',
+  confirmFailedTitle: 'Erreur',
+  confirmFailedText: 'Impossible de confirmer ta place. Réessaie.',
+
+  foundTitle: 'Tu as une table\u00a0!',
+  foundText: 'Tu partages une table avec {names}.',
+  joinChat: 'Aller à la discussion',
+};
