@@ -13,7 +13,7 @@ export interface AnswerHomeSafeCommand {
   readonly note: string | null;
 }
 
-/** Saves that a member has answered; a no becomes an urgent report, and nobody at the table learns of either. */
+/** Saves that a member has answered; a no becomes an urgent report, and no one at the table learns of either. */
 export class AnswerHomeSafe {
   constructor(
     private readonly unitOfWork: UnitOfWork,

@@ -44,7 +44,7 @@ const count = async (): Promise<number> => {
 };
 
 describe('a shared plan', () => {
-  it('shows a friend the day, the time, the place and the member, and nobody else', async () => {
+  it('shows a friend the day, the time, the place and the member, and no one else', async () => {
     const path = await share(ada);
     const before = await open(path);
     expect(before.status).toBe(200);

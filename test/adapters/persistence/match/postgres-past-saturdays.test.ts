@@ -100,7 +100,7 @@ describe('the stored requests of a past Saturday', () => {
     expect((await read()).map(({ person }) => person.id)).toEqual([stays]);
   });
 
-  it('keep apart who blocked or excluded whom', async () => {
+  it('keep apart pairs in which one blocked or excluded the other', async () => {
     const [one, other, third] = [await asked('expired'), await asked('expired'), await asked('expired')];
     await database.pool.query('insert into blocks (blocker_id, blocked_id, blocked_at) values ($1, $2, $3)', [
       one,

@@ -4,7 +4,7 @@ import type { t } from './messages.js';
 export const chat: Translation<typeof t> = {
   title: 'Discussion',
   pair: 'Discussion à deux',
-  group: 'Discussion de groupe',
+  group: 'Discussion',
   back: 'Retour à tes tables',
   more: 'Plus',
   calendar: 'Ajouter au calendrier',
