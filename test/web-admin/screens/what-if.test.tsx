@@ -103,7 +103,7 @@ it('the form has the current settings, and the result shows both plans and their
   expect(row('Tables of 4')).toEqual(['2', '0', '-2']);
   expect(row('Tables of 6')).toEqual(['0', '2', '+2']);
   expect(row('Distance, median')).toEqual(['2.5', '3.5', '+1']);
-  expect(row('Affinity')).toEqual(['31', '31', 'no change']);
+  expect(row('Affinity')).toEqual(['31', '31', 'none']);
   expect(JSON.parse(asked[1]!.body)).toEqual({ extraMiles: 15, repeatWeeks: 8 });
 });
 

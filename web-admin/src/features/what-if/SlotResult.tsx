@@ -60,6 +60,7 @@ function Figures({ label, rows }: { label: string; rows: readonly FigureRow[] })
 }
 
 const TABLE = {
+  '& th, & td': { px: { xs: 0.5, sm: 2 } },
   '& td': { fontVariantNumeric: 'tabular-nums' },
   '& tbody tr:last-of-type > *': { borderBottom: 0 },
 };

@@ -5,7 +5,7 @@ export const t = catalogue('what-if', {
   onlyAdmins: 'Only admins see this page',
   onlyAdminsText: 'Ask an admin if you would like to compare other settings.',
   intro:
-    "See what other settings would have done with the requests of {day}. Both columns seat the same people in one final run, as if no table had been there before. Nothing is saved, and nobody's table changes.",
+    'See what other settings would have done with the requests of {day}. Both columns seat the same people in one final run, as if no table had been there before. Nothing is saved, and no table changes.',
   input: '{count, plural, one {# request} other {# requests}} of that Saturday can be compared.',
   recorded:
     'About {recorded, number} took part, by the records of the runs. Requests of deleted and suspended accounts are left out.',
@@ -36,8 +36,8 @@ export const t = catalogue('what-if', {
   figure: 'Figure',
   current: 'Now',
   proposed: 'Proposed',
-  difference: 'Difference',
-  same: 'no change',
+  difference: 'Change',
+  same: 'none',
   seated: 'People seated',
   atMost: 'At most possible',
   waiting: 'Left waiting',
