@@ -55,7 +55,7 @@ describe('signing up', () => {
     const eva = product.person();
     const answer = await fetch(`${product.url}/api/auth/register`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'accept-language': 'fr, es-MX;q=0.9, en;q=0.5' },
+      headers: { 'content-type': 'application/json', 'accept-language': 'it, es-MX;q=0.9, en;q=0.5' },
       body: JSON.stringify(formOf(eva)),
     });
     expect(answer.status).toBe(201);
@@ -63,7 +63,7 @@ describe('signing up', () => {
     expect((await product.mailsTo(eva.email))[0]!.subject).toBe('Tu código de verificación');
     expect((await eva.get('/api/user')).body.language).toBe('es');
 
-    expect((await eva.send('PUT', '/api/user/language', { language: 'fr' })).status).toBe(400);
+    expect((await eva.send('PUT', '/api/user/language', { language: 'it' })).status).toBe(400);
     const { body } = await eva.expect('PUT', '/api/user/language', 200, { language: 'en' });
     expect(body.language).toBe('en');
     await eva.post('/api/auth/forgot-password', { email: eva.email });
