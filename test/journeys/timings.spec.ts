@@ -280,8 +280,11 @@ test('an ended session shows a notice, and half a second later the login page, w
 }) => {
   const page = await openBrowser({ as: await town.member() });
   await page.clock.install();
+  // Its response renews the session cookie, so it must arrive before the cookies are cleared.
+  const lastRequest = page.waitForResponse('**/api/chat-offers');
   await page.goto('/matches');
   await expect(page.getByRole('heading', { name: 'Your Matches' })).toBeVisible();
+  await (await lastRequest).finished();
   await pauseClock(page);
   await page.context().clearCookies();
   await answered(page, '/api/user/matches', () => page.clock.runFor(5_000));
