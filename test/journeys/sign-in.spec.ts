@@ -44,6 +44,8 @@ test('a user links a provider to their account by its password once, and signs i
   await page.getByLabel('Password', { exact: true }).fill(ada.password);
   await page.getByRole('button', { name: 'Link and Sign In' }).click();
   await expect(page).toHaveURL('/browse');
+  // Ends requests whose responses would renew the session cookie.
+  await page.goto('about:blank');
   await page.context().clearCookies();
   await page.goto('/auth?returnTo=/matches');
   await continueWithProvider.click();
