@@ -37,6 +37,7 @@ const SCREENS = [
   { name: 'privacy', chunk: 'src/features/policies/PrivacyPage.tsx' },
   { name: 'spanish', chunk: 'src/app/spanish.ts' },
   { name: 'french', chunk: 'src/app/french.ts' },
+  { name: 'german', chunk: 'src/app/german.ts' },
 ];
 
 /** The landing page must not load the layout of signed-in users. */

@@ -35,12 +35,14 @@ const UNSUBSCRIBE: Record<Language, string> = {
   en: 'Unsubscribe from these mails',
   es: 'Dejar de recibir estos correos',
   fr: 'Ne plus recevoir ces e-mails',
+  de: 'Diese E-Mails abbestellen',
 };
 
 const GREETINGS: Record<Language, (name: string | null) => string> = {
   en: (name) => (name === null ? 'Hi,' : `Hi ${name},`),
   es: (name) => (name === null ? 'Hola:' : `Hola, ${name}:`),
   fr: (name) => (name === null ? 'Bonjour,' : `Bonjour ${name},`),
+  de: (name) => (name === null ? 'Hallo,' : `Hallo ${name},`),
 };
 
 /**

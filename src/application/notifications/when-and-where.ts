@@ -1,6 +1,7 @@
 import type { CalendarDate } from '../../domain/shared/calendar-date.js';
 import { type Language, LOCALE_OF } from '../../domain/shared/language.js';
 import { dateLabel } from '../../domain/shared/saturday.js';
+import { timeOfDayAt } from '../../domain/shared/time-of-day.js';
 import type { TimeZone } from '../../domain/shared/time-zone.js';
 import type { Fact } from './mail-parts.js';
 
@@ -27,6 +28,7 @@ const LABELS: Record<Language, Readonly<Record<'date' | 'time' | 'venue' | 'with
   en: { date: 'Date', time: 'Time', venue: 'Venue', with: 'With' },
   es: { date: 'Fecha', time: 'Hora', venue: 'Lugar', with: 'Con' },
   fr: { date: 'Date', time: 'Heure', venue: 'Lieu', with: 'Avec' },
+  de: { date: 'Datum', time: 'Uhrzeit', venue: 'Ort', with: 'Mit' },
 };
 
 export function dateAndTimeText(
@@ -37,14 +39,14 @@ export function dateAndTimeText(
   return {
     day: dayLabel(new Date(`${date}T00:00:00Z`), 'UTC', locale),
     shortDay: dateLabel(date, locale),
-    time: clockLabel(startsAt, timeZone, locale),
+    time: clockLabel(startsAt, timeZone, language),
   };
 }
 
 /** A moment that may be in another year, such as 'Monday, March 9, 2026, 12 AM'. */
 export function momentText(instant: Date, timeZone: TimeZone, language: Language): string {
   const locale = LOCALE_OF[language];
-  return `${dayLabel(instant, timeZone, locale, 'numeric')}, ${clockLabel(instant, timeZone, locale)}`;
+  return `${dayLabel(instant, timeZone, locale, 'numeric')}, ${clockLabel(instant, timeZone, language)}`;
 }
 
 /** The rows of a mail about a table. @param tableMates names of the others; a row is left out where nothing is known */
@@ -69,10 +71,6 @@ const dayLabel = (instant: Date, timeZone: TimeZone, locale: string, year?: 'num
     instant,
   );
 
-/** Without the minutes on the full hour. */
-function clockLabel(instant: Date, timeZone: TimeZone, locale: string): string {
-  const format = (minute?: '2-digit') =>
-    new Intl.DateTimeFormat(locale, { hour: 'numeric', minute, timeZone }).format(instant);
-  const withMinutes = format('2-digit');
-  return /\D00\b/.test(withMinutes) ? format() : withMinutes;
-}
+/** Without the minutes on the full hour, where a day has two halves: '6 PM', but '18:00'. */
+const clockLabel = (instant: Date, timeZone: TimeZone, language: Language): string =>
+  timeOfDayAt(instant, timeZone, language).replace(/:00(?=\D)/, '');

@@ -7,11 +7,13 @@ const HALVES: Readonly<Record<Language, readonly [before: string, after: string]
   en: [' AM', ' PM'],
   es: [`${NO_BREAK}a.${NO_BREAK}m.`, `${NO_BREAK}p.${NO_BREAK}m.`],
   fr: null,
+  de: null,
 };
 
 /**
- * Formats a time of day as '6:00 PM', in Spanish as '6:00 p. m.', and in French as '18:00'. Every screen, mail and chat line uses this one format
- * of its language, whatever the region: a table whose card says 18:00 and whose mail says 6 PM looks like two tables.
+ * Formats a time of day as '6:00 PM', in Spanish as '6:00 p. m.', and in French and German as '18:00'. Every screen, mail and
+ * chat line uses this one format of its language, whatever the region: a table whose card says 18:00 and whose mail says 6 PM
+ * looks like two tables.
  * @param hour 0 to 23
  */
 export function timeOfDay(hour: number, minute: number, language: Language = 'en'): string {

@@ -11,12 +11,14 @@ export const TRANSLATIONS: Record<
 > = {
   es: () => import('./spanish.js'),
   fr: () => import('./french.js'),
+  de: () => import('./german.js'),
 };
 
 const REACT_ADMIN: Record<Language, () => Promise<{ reactAdminMessages: TranslationMessages }>> = {
   en: () => import('./react-admin-messages.js'),
   es: () => import('./react-admin-messages.es.js'),
   fr: () => import('./react-admin-messages.fr.js'),
+  de: () => import('./react-admin-messages.de.js'),
 };
 
 /** Loads the texts of the language. @throws when their file cannot be loaded */

@@ -7,6 +7,7 @@ export type Translations = Readonly<Record<string, Readonly<Record<string, strin
 export const TRANSLATIONS: Record<Exclude<Locale, 'en'>, () => Promise<{ readonly texts: Translations }>> = {
   es: () => import('./spanish.js'),
   fr: () => import('./french.js'),
+  de: () => import('./german.js'),
 };
 
 /** Loads the texts of the language. @throws when their file cannot be loaded */

@@ -72,7 +72,7 @@ const FRENCH: typeof ENGLISH = {
   minutes: (minutes) => `Environ ${minutes} minutes`,
   cannotTitle: 'Un empêchement\u00a0?',
   cannotText:
-    'Nous t’enverrons un e-mail pour être sûrs que c’est toi. Ta place reste à toi tant que tu ne l’utilises pas.',
+    'On t’enverra un e-mail pour vérifier que c’est bien toi. Ta place reste à toi tant que tu ne l’utilises pas.',
   cannot: 'Je ne peux pas venir',
   saidYes: 'Tu as dit oui. À bientôt\u00a0!',
   saidLate: (minutes) => `Tu viens, avec environ ${minutes} minutes de retard.`,
@@ -81,7 +81,7 @@ const FRENCH: typeof ENGLISH = {
   change: (appName) => `Tes projets changent\u00a0? Ouvre ta table dans ${appName}.`,
   askedTitle: 'Regarde tes e-mails',
   askedText:
-    'Rien n’a encore changé. Utilise le bouton de l’e-mail que nous venons d’envoyer pour rendre ta place. Pas d’e-mail\u00a0? Connecte-toi et quitte la table dans la discussion.',
+    'Rien n’a encore changé. Utilise le bouton de l’e-mail qu’on vient d’envoyer pour rendre ta place. Pas d’e-mail\u00a0? Connecte-toi et quitte la table dans la discussion.',
   leaveTitle: 'Rendre ta place\u00a0?',
   leaveAsk: (day, time) =>
     `Ta place du ${day}, ${time}, sera libre pour quelqu’un d’autre. Tu ne pourras pas la reprendre.`,
@@ -95,8 +95,42 @@ const FRENCH: typeof ENGLISH = {
   home: (appName) => `Ouvrir ${appName}`,
 };
 
+const GERMAN: typeof ENGLISH = {
+  title: 'Kommst du?',
+  ask: (day, time) => `Dein Tisch trifft sich am ${day} um ${time} Uhr.`,
+  pair: 'Im Moment seid ihr nur zu zweit. Mit einem Ja sagst du uns, dass das für dich in Ordnung ist.',
+  yes: 'Ja, ich bin dabei',
+  late: 'Kommst du später?',
+  minutes: (minutes) => `Etwa ${minutes} Minuten`,
+  cannotTitle: 'Du kannst nicht kommen?',
+  cannotText:
+    'Wir schicken dir eine E-Mail, um sicher zu sein, dass du es bist. Bis du sie nutzt, bleibt dein Platz deiner.',
+  cannot: 'Ich kann nicht kommen',
+  saidYes: 'Du hast Ja gesagt. Bis dann!',
+  saidLate: (minutes) => `Du kommst, etwa ${minutes} Minuten später.`,
+  savedTitle: 'Danke, dass du Bescheid sagst',
+  repeatedTitle: 'Du hast schon geantwortet',
+  change: (appName) => `Pläne geändert? Öffne deinen Tisch in ${appName}.`,
+  askedTitle: 'Schau in deine E-Mails',
+  askedText:
+    'Noch hat sich nichts geändert. Gib deinen Platz mit dem Button in der E-Mail frei, die wir gerade geschickt haben. Keine E-Mail da? Melde dich an und verlass den Tisch im Chat.',
+  leaveTitle: 'Deinen Platz freigeben?',
+  leaveAsk: (day, time) =>
+    `Dein Platz am ${day} um ${time} Uhr wird frei für jemand anderen. Du kannst ihn nicht zurücknehmen.`,
+  leave: 'Meinen Platz freigeben',
+  leftTitle: 'Dein Platz ist wieder frei',
+  leftText: 'Danke, dass du rechtzeitig Bescheid sagst. Bis zu einem anderen Samstag!',
+  busyTitle: 'Einen Moment',
+  busyText: 'Das waren viele Antworten. Versuch es in zehn Minuten noch einmal.',
+  gone: 'Dieser Link funktioniert nicht mehr',
+  goneText:
+    'Er ist abgelaufen, oder du bist nicht mehr an diesem Tisch. Melde dich an, um deine Tische zu sehen.',
+  home: (appName) => `${appName} öffnen`,
+};
+
 export const ATTENDANCE_TEXTS: Readonly<Record<Language, typeof ENGLISH>> = {
   en: ENGLISH,
   es: SPANISH,
   fr: FRENCH,
+  de: GERMAN,
 };

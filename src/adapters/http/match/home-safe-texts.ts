@@ -41,7 +41,7 @@ const SPANISH: typeof ENGLISH = {
 
 const FRENCH: typeof ENGLISH = {
   title: 'Tu es à la maison\u00a0?',
-  ask: 'Nous le demandons après chaque table. Un geste suffit et, sans réponse, il ne se passe rien.',
+  ask: 'On le demande après chaque table. Un geste suffit et, sans réponse, il ne se passe rien.',
   yes: 'Oui, je suis à la maison',
   noTitle: 'Quelque chose n’allait pas\u00a0?',
   noText:
@@ -59,5 +59,30 @@ const FRENCH: typeof ENGLISH = {
   home: (appName) => `Ouvrir ${appName}`,
 };
 
+const GERMAN: typeof ENGLISH = {
+  title: 'Gut nach Hause gekommen?',
+  ask: 'Das fragen wir nach jedem Tisch. Einmal tippen genügt, und wenn du nicht antwortest, passiert nichts.',
+  yes: 'Ja, ich bin zu Hause',
+  noTitle: 'War etwas nicht in Ordnung?',
+  noText:
+    'Nur unsere Moderation liest das. An deinem Tisch merkt es niemand, und dein Tisch bleibt, wie er ist.',
+  note: 'Was ist passiert? (freiwillig)',
+  no: 'Nein, etwas war nicht in Ordnung',
+  danger: 'Gerade in Gefahr? Ruf bitte zuerst den Notruf an.',
+  savedTitle: 'Danke für deine Antwort',
+  savedText: 'Du kannst diese Seite schließen. Pass auf dich auf!',
+  busyTitle: 'Einen Moment',
+  busyText:
+    'Das waren viele Antworten, und diese wurde nicht gespeichert. Versuch es in zehn Minuten noch einmal. In Gefahr? Ruf bitte sofort den Notruf an.',
+  gone: 'Dieser Link funktioniert nicht mehr',
+  goneText: 'Melden oder blockieren geht weiterhin: Melde dich an und öffne deinen Tisch.',
+  home: (appName) => `${appName} öffnen`,
+};
+
 /** Texts of the pages behind the link that asks whether a member is home safe. */
-export const HOME_SAFE_TEXTS: Record<Language, typeof ENGLISH> = { en: ENGLISH, es: SPANISH, fr: FRENCH };
+export const HOME_SAFE_TEXTS: Record<Language, typeof ENGLISH> = {
+  en: ENGLISH,
+  es: SPANISH,
+  fr: FRENCH,
+  de: GERMAN,
+};

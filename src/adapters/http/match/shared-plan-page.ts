@@ -33,7 +33,7 @@ const SPANISH: typeof ENGLISH = {
 };
 
 const FRENCH: typeof ENGLISH = {
-  title: (name) => `Le programme de ${name}`,
+  title: (name) => `Ce que prévoit ${name}`,
   text: (name, appName) =>
     `${name} retrouve un petit groupe de ${appName} et veut que tu saches quand et où.`,
   day: 'Jour',
@@ -46,7 +46,21 @@ const FRENCH: typeof ENGLISH = {
   goneText: 'La rencontre est passée, le programme a changé ou le lien a été désactivé.',
 };
 
-const TEXTS: Record<Language, typeof ENGLISH> = { en: ENGLISH, es: SPANISH, fr: FRENCH };
+const GERMAN: typeof ENGLISH = {
+  title: (name) => `Was ${name} vorhat`,
+  text: (name, appName) =>
+    `${name} trifft eine kleine Gruppe von ${appName} und möchte, dass du weißt, wann und wo.`,
+  day: 'Tag',
+  time: 'Uhrzeit',
+  place: 'Ort',
+  open: 'Noch nicht ausgesucht',
+  map: 'Auf einer Karte zeigen',
+  ends: 'Diese Seite zeigt auch Änderungen und schließt einige Stunden nach dem Beginn.',
+  gone: 'Dieser Plan wird nicht mehr geteilt',
+  goneText: 'Das Treffen ist vorbei, der Plan hat sich geändert, oder der Link wurde abgeschaltet.',
+};
+
+const TEXTS: Record<Language, typeof ENGLISH> = { en: ENGLISH, es: SPANISH, fr: FRENCH, de: GERMAN };
 
 export function sharedPlanPage({ firstName, when }: SharedPlan, settings: PublicPageSettings): string {
   const t = TEXTS[settings.language];

@@ -1,4 +1,5 @@
 import { type Language, LOCALE_OF } from '../../../domain/shared/language.js';
+import { timeOfDayAt } from '../../../domain/shared/time-of-day.js';
 import type { SharedMeetup } from '../../../application/meetup/read-shared-meetup.js';
 
 interface Texts {
@@ -80,7 +81,28 @@ const FRENCH: Texts = {
   home: (appName) => `Découvrir ${appName}`,
 };
 
-const TEXTS: Record<Language, Texts> = { en: ENGLISH, es: SPANISH, fr: FRENCH };
+const GERMAN: Texts = {
+  near: (area) => `Nahe ${area}`,
+  cafe: 'Café',
+  restaurant: 'Restaurant',
+  seats: (count) =>
+    count === 0
+      ? 'Es ist voll. Du kannst dich auf die Warteliste setzen.'
+      : count === 1
+        ? 'Noch 1 Platz frei'
+        : `Noch ${count} Plätze frei`,
+  when: 'Datum',
+  time: 'Uhrzeit',
+  area: 'Gegend',
+  venue: 'Ort',
+  join: 'Mitmachen und einen Platz nehmen',
+  why: 'Leg ein kostenloses Konto an, dann kommst du direkt zu diesem Treffen zurück. Dort siehst du die Adresse und wer kommt.',
+  gone: 'Dieser Link funktioniert nicht mehr',
+  goneText: 'Das Treffen ist vorbei oder abgesagt, oder es wird nicht mehr geteilt.',
+  home: (appName) => `${appName} kennenlernen`,
+};
+
+const TEXTS: Record<Language, Texts> = { en: ENGLISH, es: SPANISH, fr: FRENCH, de: GERMAN };
 
 export const textsIn = (language: Language): Texts => TEXTS[language];
 
@@ -90,6 +112,6 @@ export function whenOf({ startsAt, timeZone }: SharedMeetup, language: Language)
     new Intl.DateTimeFormat(LOCALE_OF[language], { ...options, timeZone }).format(startsAt);
   return {
     day: label({ weekday: 'long', month: 'long', day: 'numeric' }),
-    hour: label({ hour: 'numeric', minute: '2-digit' }),
+    hour: timeOfDayAt(startsAt, timeZone, language),
   };
 }

@@ -70,7 +70,7 @@ const FRENCH: Texts = {
   ask: (kind) => `Ne plus recevoir d’e-mails sur ${kind}\u00a0? Les autres continueront d’arriver.`,
   button: 'Ne plus les recevoir',
   doneTitle: 'C’est fait',
-  done: (kind) => `Nous ne t’écrirons plus sur ${kind}.`,
+  done: (kind) => `On ne t’écrira plus sur ${kind}.`,
   back: 'Tu changes d’avis\u00a0? Réactive-les dans Réglages, sous Notifications.',
   gone: 'Ce lien ne fonctionne plus',
   goneText:
@@ -78,4 +78,31 @@ const FRENCH: Texts = {
   home: (appName) => `Ouvrir ${appName}`,
 };
 
-export const UNSUBSCRIBE_TEXTS: Readonly<Record<Language, Texts>> = { en: ENGLISH, es: SPANISH, fr: FRENCH };
+const GERMAN: Texts = {
+  kinds: {
+    table: 'deine Tische',
+    reminder: 'Erinnerungen',
+    attendance: 'wer kommt',
+    chat: 'ungelesene Nachrichten',
+    meetup: 'Treffen',
+    feedback: 'dein letztes Essen',
+    moderation: 'deine Meldungen',
+  },
+  title: 'E-Mails abbestellen',
+  ask: (kind) => `Keine E-Mails mehr zum Thema „${kind}“? Andere E-Mails bekommst du weiterhin.`,
+  button: 'Abbestellen',
+  doneTitle: 'Abbestellt',
+  done: (kind) => `Wir schreiben dir nicht mehr zum Thema „${kind}“.`,
+  back: 'Anders überlegt? Schalte sie in den Einstellungen unter Benachrichtigungen wieder ein.',
+  gone: 'Dieser Link funktioniert nicht mehr',
+  goneText:
+    'Nimm den Link aus einer neueren E-Mail, oder wähle deine E-Mails in den Einstellungen unter Benachrichtigungen.',
+  home: (appName) => `${appName} öffnen`,
+};
+
+export const UNSUBSCRIBE_TEXTS: Readonly<Record<Language, Texts>> = {
+  en: ENGLISH,
+  es: SPANISH,
+  fr: FRENCH,
+  de: GERMAN,
+};

@@ -50,6 +50,7 @@ interface Words {
 
 const SPANISH_MEALS: Readonly<Record<string, string>> = { lunch: 'almuerzo', dinner: 'cena' };
 const FRENCH_MEALS: Readonly<Record<string, string>> = { lunch: 'déjeuner', dinner: 'dîner' };
+const GERMAN_MEALS: Readonly<Record<string, string>> = { lunch: 'Mittagessen', dinner: 'Abendessen' };
 
 const WORDS: Record<Language, Words> = {
   en: {
@@ -65,6 +66,11 @@ const WORDS: Record<Language, Words> = {
     summary: (time, venueType) =>
       `${FRENCH_MEALS[time] ?? time} ${venueType === 'cafe' ? 'dans un café' : 'au restaurant'}`,
     people: (names) => `Avec ${names}.`,
+  },
+  de: {
+    summary: (time, venueType) =>
+      `${GERMAN_MEALS[time] ?? time} im ${venueType === 'cafe' ? 'Café' : 'Restaurant'}`,
+    people: (names) => `Mit ${names}.`,
   },
 };
 

@@ -43,7 +43,7 @@ export const reports: Translation<typeof t> = {
   where: 'Où',
   when: 'Quand',
   profileThen: 'Le profil à ce moment-là',
-  pictureThen: 'Photo de profil de {name} à ce moment-là',
+  pictureThen: 'Photo de profil à ce moment-là\u00a0: {name}',
   firstName: 'Prénom',
   bio: 'Bio',
   interests: 'Centres d’intérêt',
@@ -58,7 +58,7 @@ export const reports: Translation<typeof t> = {
   uphold: 'Retenir',
   upholdTitle: 'Retenir ce signalement',
   upholdText:
-    'Vous confirmez que c’était contraire aux règles. Cela restera au dossier de {name}. La suspension est une décision distincte.',
+    'Vous confirmez que c’était contraire aux règles. Cela restera au dossier ({name}). La suspension est une décision distincte.',
   upheldSummary: 'Signalement retenu\u00a0: {name}',
   dismiss: 'Classer',
   dismissTitle: 'Classer ce signalement',

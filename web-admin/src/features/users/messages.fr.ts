@@ -15,7 +15,7 @@ export const users: Translation<typeof t> = {
   joined: 'Inscription',
 
   profile: 'Profil',
-  pictureOf: 'Photo de profil de {name}',
+  pictureOf: 'Photo de profil\u00a0: {name}',
   number: 'Numéro',
   username: 'Identifiant',
   email: 'E-mail',
@@ -33,15 +33,15 @@ export const users: Translation<typeof t> = {
   endAccount: 'Fermer le compte',
   changeRole: 'Changer le rôle',
 
-  roleOf: 'Rôle de {name}',
-  roleChanged: 'Le rôle de {name} est maintenant\u00a0: {role}.',
+  roleOf: 'Rôle\u00a0: {name}',
+  roleChanged: '{name} a maintenant ce rôle\u00a0: {role}.',
   memberText: 'Cette personne ne peut pas ouvrir la console. Si sa session y est ouverte, elle sera fermée.',
   moderatorText:
     'Cette personne peut voir et décider tout ce qui est dans la file, et suspendre des membres.',
   adminText:
     'Cette personne peut faire tout ce que fait la modération, donner des rôles, agir sur l’équipe et lancer un placement.',
 
-  endAccountOf: 'Fermer le compte de {name}',
+  endAccountOf: 'Fermer ce compte\u00a0: {name}',
   propose: 'Proposer',
   proposed: 'Proposition envoyée. Une deuxième personne de la modération la trouvera dans la file.',
   giveReason: 'Indiquez un motif',
@@ -81,7 +81,7 @@ export const users: Translation<typeof t> = {
   appealed: 'Recours reçu le {when}.',
   ownDecision: 'Cette décision vient de vous, quelqu’un d’autre doit donc répondre.',
   answer: 'Répondre',
-  answerAppealOf: 'Répondre au recours de {name}',
+  answerAppealOf: 'Répondre à ce recours\u00a0: {name}',
   answerText: 'Réponse',
   appealAnswered: 'Réponse au recours envoyée.',
   keep: 'Maintenir la décision',
@@ -131,8 +131,8 @@ export const users: Translation<typeof t> = {
   endAll: 'Tout fermer',
   endAllSessions: 'Fermer toutes les sessions',
   endAllText:
-    'La session de {name} sera fermée sur tous les appareils, discussions ouvertes comprises. La reconnexion avec le mot de passe reste possible.',
-  signedOut: 'Toutes les sessions de {name} sont fermées.',
+    '{name} verra sa session fermée sur tous les appareils, discussions ouvertes comprises. La reconnexion avec le mot de passe reste possible.',
+  signedOut: 'Toutes les sessions sont fermées\u00a0: {name}.',
 
   ofHundred: 'sur 100 · {level}',
   highTrust: 'Confiance élevée',

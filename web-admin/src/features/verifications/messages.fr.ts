@@ -11,7 +11,7 @@ export const verifications: Translation<typeof t> = {
 
   id: 'Pièce d’identité',
   photo: 'Photo',
-  kindOf: '{kind, select, id {Pièce d’identité de {name}} other {Photo de {name}}}',
+  kindOf: '{kind, select, id {Pièce d’identité\u00a0: {name}} other {Photo\u00a0: {name}}}',
   waiting: 'En attente',
   inReview: 'En cours d’examen',
   approved: 'Approuvé',
@@ -33,7 +33,7 @@ export const verifications: Translation<typeof t> = {
   submittedPhoto: 'Photo envoyée',
   pictureThen: 'Photo de profil à ce moment-là',
   pictureDeleted: 'La photo de profil a été supprimée.',
-  pictureOf: 'Photo de profil de {name}',
+  pictureOf: 'Photo de profil\u00a0: {name}',
   noFile: 'Aucun fichier',
   noFileText: 'Il a été supprimé après la décision ou à la fin de son délai.',
   fileLocked: 'Fichier verrouillé',

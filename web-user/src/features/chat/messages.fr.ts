@@ -14,7 +14,7 @@ export const chat: Translation<typeof t> = {
 
   people: 'À cette table',
   openProfile: '{name}, ouvrir le profil',
-  system: 'Système de {app}',
+  system: 'Système {app}',
 
   leave: 'Quitter la table',
   endTitle: 'Terminer cette discussion\u00a0?',
@@ -90,7 +90,7 @@ export const chat: Translation<typeof t> = {
   askOffline: 'Tu n’as pas de connexion',
   askFailed: 'La question n’a pas pu être posée. Réessaie.',
   safety: 'Sécurité',
-  messageMenu: 'Plus d’actions pour ce message de {name}',
+  messageMenu: 'Plus d’actions pour ce message ({name})',
   reportMessage: 'Signaler le message',
   blockPerson: 'Bloquer {name}',
   isBlocked: '{name}, dans ta liste de blocage, ouvrir le profil',

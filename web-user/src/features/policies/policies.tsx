@@ -13,10 +13,12 @@ export const TermsText = localizedPolicy({
   en: () => import('./terms.en.js'),
   es: () => import('./terms.es.js'),
   fr: () => import('./terms.fr.js'),
+  de: () => import('./terms.de.js'),
 });
 
 export const PrivacyText = localizedPolicy({
   en: () => import('./privacy.en.js'),
   es: () => import('./privacy.es.js'),
   fr: () => import('./privacy.fr.js'),
+  de: () => import('./privacy.de.js'),
 });

@@ -3,10 +3,10 @@ import type { t } from './messages.js';
 
 export const safety: Translation<typeof t> = {
   reportPerson: 'Signaler {name}',
-  reportMessage: 'Signaler un message de {name}',
+  reportMessage: 'Signaler ce message ({name})',
   reportMeetup: 'Signaler cette rencontre',
   anonymous: 'Ton signalement est anonyme. Seule notre équipe de modération le lira.',
-  seesProfile: 'Elle verra une copie du profil actuel de {name}.',
+  seesProfile: 'Elle verra une copie du profil actuel ({name}).',
   seesMessages: 'Elle verra ce message et jusqu’à dix messages avant et après.',
   seesMeetup: 'Elle verra une copie de «\u00a0{title}\u00a0» dans son état actuel.',
   what: 'Que s’est-il passé\u00a0?',

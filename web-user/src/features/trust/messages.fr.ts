@@ -83,7 +83,7 @@ export const trust: Translation<typeof t> = {
   takePhoto: 'Prendre une photo',
   idTypes: 'JPEG, PNG, WebP ou PDF, {megabytes}\u00a0Mo au maximum.',
   pictureTypes: 'JPEG, PNG ou WebP, {megabytes}\u00a0Mo au maximum.',
-  preview: 'Aperçu de {name}',
+  preview: 'Aperçu\u00a0: {name}',
   privacy:
     'C’est stocké chiffré et montré seulement à la personne qui vérifie. On le supprime dès que c’est approuvé, ou dans les {days} jours en cas de refus.',
   send: 'Envoyer pour vérification',
