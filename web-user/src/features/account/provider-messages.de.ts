@@ -3,8 +3,7 @@ import type { t } from './provider-messages.js';
 
 export const providerSignIn: Translation<typeof t> = {
   or: 'oder',
-  providerOnly:
-    'Nimm das Konto deiner Organisation. Beim ersten Mal richten wir dir hier deinen Platz ein.',
+  providerOnly: 'Nimm das Konto deiner Organisation. Beim ersten Mal richten wir dir hier deinen Platz ein.',
   continueWithGoogle: 'Weiter mit Google',
   continueWithProvider: 'Weiter mit Single Sign-on',
 

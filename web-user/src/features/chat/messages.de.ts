@@ -35,8 +35,7 @@ export const chat: Translation<typeof t> = {
   leaveFailed: 'Du konntest den Tisch nicht verlassen. Versuch es noch einmal.',
   cancelForAll: 'Treffen absagen',
   cancelTitle: 'Dieses Treffen absagen?',
-  cancelText:
-    'Damit fällt es für alle aus. Wenn nur du nicht kommen kannst, verlass stattdessen den Tisch.',
+  cancelText: 'Damit fällt es für alle aus. Wenn nur du nicht kommen kannst, verlass stattdessen den Tisch.',
   keepMeeting: 'Nicht absagen',
   cancelling: 'Absagen...',
   cancelled: 'Treffen abgesagt',

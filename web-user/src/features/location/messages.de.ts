@@ -8,8 +8,7 @@ export const location: Translation<typeof t> = {
   addText: 'Damit wir Tische in deiner Nähe finden.',
   promptText: 'Füg deinen Ort hinzu, damit wir Tische in deiner Nähe finden.',
   near: 'bei {place}',
-  didYouMean:
-    'Meinst du {place}? Bis wir das wissen, können wir nicht nach Entfernung filtern.',
+  didYouMean: 'Meinst du {place}? Bis wir das wissen, können wir nicht nach Entfernung filtern.',
   useGuess: 'Ja, genau',
   notFound: 'Das ist auf der Karte nicht zu finden, deshalb können wir nicht nach Entfernung filtern.',
 

@@ -13,8 +13,7 @@ export const map: Translation<typeof t> = {
   attribution: '© {link}-Mitwirkende',
 
   locating: 'Standort wird gesucht...',
-  locatingText:
-    'Dein Browser fragt vielleicht um Erlaubnis. Wir nutzen deinen Standort nur für diese Suche.',
+  locatingText: 'Dein Browser fragt vielleicht um Erlaubnis. Wir nutzen deinen Standort nur für diese Suche.',
   searching: 'Lokale in der Nähe werden gesucht...',
   aroundLinked: '{name} und Lokale in der Nähe.',
   aroundSaved: 'Stattdessen Lokale bei {location} zeigen',
@@ -46,8 +45,7 @@ export const map: Translation<typeof t> = {
   keyRefused: 'Der API-Schlüssel von {service} ist nicht eingerichtet',
   serviceFailedText:
     'Prüf deine Verbindung und versuch es noch einmal. Auch ein Inhaltsblocker kann der Grund sein.',
-  keyRefusedText:
-    'Das müssen wir beheben. Bis dahin kann OpenStreetMap zeigen, was es in der Nähe gibt.',
+  keyRefusedText: 'Das müssen wir beheben. Bis dahin kann OpenStreetMap zeigen, was es in der Nähe gibt.',
   placesFailed: 'Die Lokale in der Nähe konnten nicht geladen werden.',
   retry: 'Noch einmal',
   useOpenMap: 'OpenStreetMap nehmen',

@@ -19,7 +19,7 @@ export const feedback: Translation<typeof t> = {
   again: 'Wiedersehen?',
   gladly: 'Gern',
   notAgain: 'Nein',
-  noAnswer: 'Weiter',
+  noAnswer: 'Keine Angabe',
   concern: 'Soll unsere Moderation etwas wissen? (freiwillig)',
   concernHint: 'Das geht als Meldung an unsere Moderation. Dein Tisch sieht es nie.',
   concernSent: 'Deine Meldung ist bei unserer Moderation.',

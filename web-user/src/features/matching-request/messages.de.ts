@@ -78,8 +78,8 @@ export const matchingRequest: Translation<typeof t> = {
   adviceLocation: 'Es hilft, wenn du deinen Ort angibst.',
   adviceWiden: 'Eine größere Entfernung oder Altersspanne hilft.',
   whyNotYet: 'Warum noch nicht?',
-  whyCount: 'Mindestens {count} Leute, die zu deinen Grenzen passen, warten auf {date}.',
-  whyFew: 'Bisher warten weniger als fünf Leute, die zu deinen Grenzen passen, auf {date}.',
+  whyCount: 'Für {date} warten mindestens {count} Leute, die zu deinen Grenzen passen.',
+  whyFew: 'Für {date} warten bisher weniger als fünf Leute, die zu deinen Grenzen passen.',
   whyDistance:
     'Deine Entfernung ist die engste Grenze: Bis {limit} würden mindestens {gain} Leute mehr passen.',
   whyAges:

@@ -62,8 +62,7 @@ export const planMeetup: Translation<typeof t> = {
     '{count, plural, =0 {Keine Treffer. Du kannst das Lokal unten eintippen.} one {# Lokal bei {location}} other {# Lokale bei {location}}}',
   nearbyNone: 'Wir kennen keine Lokale bei {location}. Tipp das Lokal unten ein.',
   nearbyAway: 'Wir können gerade keine Lokale suchen. Tipp das Lokal unten ein.',
-  nearbyUnlocated:
-    'Speichere deinen Ort auf der Startseite, dann zeigen wir dir hier Lokale in deiner Nähe.',
+  nearbyUnlocated: 'Speichere deinen Ort auf der Startseite, dann zeigen wir dir hier Lokale in deiner Nähe.',
   place: 'Name des Lokals',
   placeNeeded: 'Gib den Namen des Lokals ein',
   addressNeeded: 'Gib die Adresse des Lokals ein',
