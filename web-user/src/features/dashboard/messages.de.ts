@@ -1,0 +1,11 @@
+import type { Translation } from '../../shared/i18n/catalogue.js';
+import type { t } from './messages.js';
+
+export const dashboard: Translation<typeof t> = {
+  hello: 'Hallo, {name}!',
+  trust: '{level} · {score}/100',
+  verifyTrust: 'Vertrauensprüfung: {level} · {score}/100',
+  editProfile: 'Profil bearbeiten',
+  settings: 'Einstellungen',
+  logOut: 'Abmelden',
+};

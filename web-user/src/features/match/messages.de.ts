@@ -1,0 +1,43 @@
+import type { Translation } from '../../shared/i18n/catalogue.js';
+import type { t } from './messages.js';
+
+export const match: Translation<typeof t> = {
+  title: 'Deine Tische',
+  back: 'Zurück',
+  startGroup: 'Gruppenchat starten',
+  startPair: 'Chat starten',
+  emptyTitle: 'Noch kein Tisch',
+  emptyText: 'Frag einen Tisch an, dann siehst du hier, mit wem du isst.',
+  startMatching: 'Tisch anfragen',
+  past: 'Vorbei',
+  failed: 'Deine Tische konnten nicht geladen werden.',
+
+  unread: '{count, plural, one {# neue Nachricht} other {# neue Nachrichten}}',
+  you: 'Du',
+  calendar: 'In den Kalender',
+
+  people: 'Mit {names}',
+  peopleAndMore: 'Mit {names} und {count} weiteren',
+  tableOf: 'Tisch zu {count}',
+  justTwo: 'Nur ihr zwei',
+  date: 'Datum',
+  time: 'Uhrzeit',
+  venue: 'Lokal',
+  area: 'Gegend',
+  pending: 'Füllt sich',
+  confirmed: 'Tisch steht',
+  completed: 'Beendet',
+  archived: 'Vorbei',
+  metOn: 'Euer Treffen: {date}',
+  in_touch: 'In Kontakt',
+
+  confirmSeat: 'Ich komme',
+  confirming: 'Bestätigen...',
+  seatConfirmed: 'Du kommst',
+  confirmFailedTitle: 'Fehler',
+  confirmFailedText: 'Dein Platz konnte nicht bestätigt werden. Versuch es noch einmal.',
+
+  foundTitle: 'Tisch gefunden!',
+  foundText: 'Du teilst einen Tisch mit {names}.',
+  joinChat: 'Zum Chat',
+};

@@ -1,0 +1,95 @@
+import type { Translation } from '../../shared/i18n/catalogue.js';
+import type { t } from './messages.js';
+
+export const matchingRequest: Translation<typeof t> = {
+  dialogTitle: 'Tisch finden',
+  dialogText: 'Wähl ein Lokal, ein Datum und eine Uhrzeit.',
+  changeTitle: 'Deine Anfrage ändern',
+  changeText: 'Das ersetzt deine offene Anfrage.',
+  venue: 'Lokal',
+  date: 'Datum',
+  time: 'Uhrzeit',
+  distance: 'Höchste Entfernung',
+  ages: 'Altersspanne',
+  ageRange: '{min} – {max}',
+  openEnded: '{age}+',
+  youngest: 'Mindestalter',
+  oldest: 'Höchstalter',
+  years: '{age} Jahre',
+  submit: 'Anfrage senden',
+  submitChange: 'Anfrage ändern',
+  submitting: 'Senden...',
+  cancel: 'Abbrechen',
+
+  missingTitle: 'Da fehlt noch etwas',
+  missingText: 'Wähl Datum und Uhrzeit.',
+  lookingTitle: 'Wir suchen deinen perfekten Tisch!',
+  lookingText:
+    'Wir suchen Leute, die zu deinen Wünschen passen. Sobald du einen Tisch hast, schreiben wir dir eine E-Mail.',
+  inMatchTitle: 'Du hast schon einen Tisch',
+  inMatchText: 'Du bist gerade an einem aktiven Tisch. Verlass ihn, bevor du an einen neuen kommst.',
+  error: 'Fehler',
+  createFailed: 'Deine Anfrage konnte nicht erstellt werden. Versuch es noch einmal.',
+  halfReplaced:
+    'Deine frühere Anfrage ist zurückgezogen, aber diese wurde nicht erstellt: {reason} Du kannst sie noch einmal senden.',
+  createUnexplained: 'Die Anfrage konnte nicht erstellt werden',
+  cancelFailed: 'Die Anfrage konnte nicht zurückgezogen werden',
+  cancelFailedHere: 'Die Anfrage konnte nicht zurückgezogen werden.',
+  cancelled: 'Anfrage zurückgezogen',
+  cancelledText: 'Du suchst keinen Tisch mehr.',
+  fetchFailed: 'Deine Anfrage konnte nicht geladen werden',
+
+  conflictTitle: 'Du hast schon eine Anfrage',
+  conflictText:
+    'Du hast schon eine aktive Anfrage. Behalt sie, oder zieh sie zurück und sende stattdessen diese.',
+  keep: 'Jetzige behalten',
+  replace: 'Durch diese ersetzen',
+  replacing: 'Erstellen...',
+
+  activeTitle: 'Aktive Anfrage',
+  searching: 'Suchen...',
+  matched: '✓ Tisch gefunden',
+  within: 'Entfernung',
+  withinNotApplied: 'Jede Entfernung',
+  notAppliedNote: 'Ohne deinen Ort können wir nicht nach Entfernung filtern.',
+  company: 'Alter',
+  cancelRequest: 'Anfrage zurückziehen',
+  cancelling: 'Zurückziehen...',
+
+  cafeTitle: 'Gruppe im Café',
+  cafeText: 'Kaffee, Kuchen und lockere Gespräche.',
+  restaurantTitle: 'Gruppe im Restaurant',
+  restaurantText: 'Ein richtiges Essen, gemeinsam am Tisch.',
+  openNote: 'Du hast eine offene Anfrage für {date}. Es geht immer nur eine auf einmal.',
+  changeRequest: 'Anfrage ändern',
+  paused:
+    'Nach mehreren verpassten Tischen kannst du ab {until} wieder einen anfragen. Warum, steht in den Einstellungen unter „Meine Anwesenheit“.',
+  seatedNote: 'Du hast am {date} einen Tisch. Um einen anderen zu finden, verlass ihn zuerst.',
+  seeTable: 'Zu meinem Tisch',
+
+  findingTitle: 'Wir suchen deine Gruppe',
+  findingText:
+    'Wir stellen einen Tisch für {date} zusammen. Wenn er steht, schreiben wir dir eine E-Mail, spätestens Freitagmorgen.',
+  findingLateText:
+    'Die Tische für {date} stehen fest. Wenn ein Platz frei wird, bekommst du ihn und eine E-Mail von uns.',
+  few: 'Bisher warten höchstens ein paar Leute auf diesen Termin.',
+  five_or_more: '5 oder mehr Leute warten mit dir.',
+  ten_or_more: '10 oder mehr Leute warten mit dir.',
+  adviceLocation: 'Es hilft, wenn du deinen Ort angibst.',
+  adviceWiden: 'Eine größere Entfernung oder Altersspanne hilft.',
+  whyNotYet: 'Warum noch nicht?',
+  whyCount: 'Für {date} warten mindestens {count} Leute, die zu deinen Grenzen passen.',
+  whyFew: 'Für {date} warten bisher weniger als fünf Leute, die zu deinen Grenzen passen.',
+  whyDistance:
+    'Deine Entfernung ist die engste Grenze: Bis {limit} würden mindestens {gain} Leute mehr passen.',
+  whyAges:
+    'Deine Altersspanne ist die engste Grenze: Mit {limit} würden mindestens {gain} Leute mehr passen.',
+  whyNoLimit: 'Eine Stufe mehr bei nur einer Grenze brächte noch keine fünf Leute mehr.',
+  widenDistance: 'Entfernung erweitern',
+  widenAges: 'Altersspanne erweitern',
+  whyFailed: 'Das konnten wir gerade nicht prüfen.',
+  whyRetry: 'Noch einmal',
+  whyOffline: 'Du bist offline. Wir prüfen es, sobald du wieder da bist.',
+  readyTitle: 'Lust auf neue Leute?',
+  readyText: 'Wähl ein Café oder ein Restaurant, und wir finden Leute, die mit dir hingehen.',
+};
