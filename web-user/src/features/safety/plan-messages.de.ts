@@ -6,7 +6,7 @@ export const sharedPlan: Translation<typeof t> = {
   text: 'Wer den Link hat, sieht deinen Vornamen, den Tag, die Uhrzeit und den Ort. Über die anderen ist nichts zu sehen.',
   create: 'Link erstellen',
   creating: 'Einen Moment...',
-  on: 'Ein Link ist seit {moment} aktiv. Er endet ein paar Stunden nach eurem Treffen.',
+  on: 'Link aktiv seit: {moment}. Er endet ein paar Stunden nach eurem Treffen.',
   again: 'Neuen Link erstellen',
   againText: 'Ein neuer Link beendet diesen.',
   stop: 'Nicht mehr teilen',

@@ -91,7 +91,7 @@ export const settings: Translation<typeof t> = {
   calendarPrivate:
     'Wer diese Adresse hat, sieht, wann und wo deine Tische sind. Namen von anderen stehen nicht darin.',
   calendarFailed: 'Wir konnten deinen Kalender nicht laden.',
-  calendarOn: 'Deine Adresse wurde {moment} erstellt. Wir zeigen sie nur einmal.',
+  calendarOn: 'Adresse erstellt: {moment}. Wir zeigen sie nur einmal.',
   calendarAddress: 'Deine Kalenderadresse',
   calendarOnce: 'Kopier sie jetzt: Wir zeigen sie nicht noch einmal.',
   makeAddress: 'Adresse erstellen',

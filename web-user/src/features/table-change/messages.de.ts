@@ -5,7 +5,7 @@ export const tableChange = {
   merge:
     'Hätte dein Tisch gern Gesellschaft? Wir könnten euch für dieses Essen mit {newcomers, plural, one {einer Person} other {# Personen}} zusammenbringen.',
   rescue:
-    'Ein Tisch mit {newcomers} Leuten ist zu klein für ein Treffen. Würdest du dazukommen{count, plural, =0 {} other {, zusammen mit {names}}}?',
+    'Ein Tisch mit {newcomers, plural, one {nur einer Person} other {# Leuten}} ist zu klein für ein Treffen. Würdest du dazukommen{count, plural, =0 {} other {, zusammen mit {names}}}?',
   until:
     'Wenn alle Gefragten bis {deadline} Ja sagen, bekommst du einen neuen Tisch mit neuem Chat. Sonst ändert sich nichts. Niemand sieht deine Antwort.',
   left: 'Noch {hours, plural, =0 {} other {#\u00a0h }}{minutes}\u00a0min',
