@@ -1,0 +1,11 @@
+import type { Translation } from '../../shared/i18n/catalogue.js';
+import type { t } from './messages.js';
+
+export const policies: Translation<typeof t> = {
+  terms: 'Nutzungsbedingungen',
+  privacy: 'Datenschutzerklärung',
+  back: 'Zurück zu {app}',
+  houseRules: 'Hausregeln',
+  rulesNotLoaded: 'Wir konnten die Hausregeln nicht laden',
+  updated: 'Zuletzt aktualisiert: 29. Juni 2025',
+};

@@ -1,0 +1,13 @@
+import type { Translation } from '../i18n/catalogue.js';
+import type { t } from './messages.js';
+
+export const attendance: Translation<typeof t> = {
+  title: 'Wer kommt',
+  saidYes: '{confirmed} von {seats} haben zugesagt',
+  youLate: 'Du kommst etwa {minutes}\u00a0min später',
+  late: '{name} kommt etwa {minutes}\u00a0min später',
+  runningLate: 'Kommst du später?',
+  minutes: '{minutes}\u00a0min',
+  failedTitle: 'Fehler',
+  failedText: 'Wir konnten deinem Tisch nicht Bescheid geben. Bitte versuch es noch einmal.',
+};
