@@ -13,8 +13,12 @@ describe('a time of day', () => {
     expect(timeOfDay(hour, minute)).toBe(label);
   });
 
-  it('has one Spanish form, which no line break splits', () => {
+  it('counts 24 hours in French and German', () => {
     expect(timeOfDay(18, 5, 'fr')).toBe('18:05');
+    expect(timeOfDay(9, 0, 'de')).toBe('9:00');
+  });
+
+  it('has one Spanish form, which no line break splits', () => {
     expect(timeOfDay(18, 0, 'es')).toBe('6:00\u00a0p.\u00a0m.');
     expect(timeOfDay(11, 0, 'es')).toBe('11:00\u00a0a.\u00a0m.');
   });

@@ -20,7 +20,7 @@ describe('the language', () => {
     browserSpeaks('it-CH', 'es-MX', 'en-US');
     expect((await load()).locale).toBe('es');
     jest.resetModules();
-    browserSpeaks('it-CH', 'de');
+    browserSpeaks('it-CH', 'nl');
     expect((await load()).locale).toBe('en');
   });
 
@@ -52,7 +52,8 @@ describe('distances', () => {
     ['the United Kingdom', ['en-GB'], '10 miles'],
     ['Mexico', ['es-MX'], '16 kilómetros'],
     ['Canada', ['en-CA'], '16 kilometres'],
-    ['an unsupported language', ['de-DE', 'en-US'], '16 kilometers'],
+    ['Germany', ['de-DE'], '16 Kilometer'],
+    ['an unsupported language', ['nl-NL', 'en-US'], '16 kilometers'],
     ['English without a region', ['en'], '10 miles'],
   ])('use the default unit for %s', async (_where, languages, label) => {
     browserSpeaks(...languages);

@@ -1,0 +1,76 @@
+import english from 'ra-language-english';
+
+const { ra } = english;
+
+/** react-admin's texts that the console shows, in German; the others stay English. */
+export const reactAdminMessages: typeof english = {
+  ra: {
+    ...ra,
+    action: {
+      ...ra.action,
+      add_filter: 'Filter hinzufügen',
+      back: 'Zurück',
+      cancel: 'Abbrechen',
+      clear_input_value: 'Leeren',
+      close: 'Schließen',
+      confirm: 'Bestätigen',
+      create: 'Anlegen',
+      open_menu: 'Menü öffnen',
+      close_menu: 'Menü schließen',
+      refresh: 'Aktualisieren',
+      remove_filter: 'Diesen Filter entfernen',
+      remove_all_filters: 'Alle Filter entfernen',
+      save: 'Speichern',
+      search: 'Suchen',
+      show: 'Ansehen',
+      sort: 'Sortieren',
+      toggle_theme: 'Zwischen hell und dunkel wechseln',
+      undo: 'Zurücknehmen',
+    },
+    boolean: { ...ra.boolean, true: 'Ja', false: 'Nein' },
+    page: { ...ra.page, error: 'Es gab ein Problem', loading: 'Wird geladen', not_found: 'Nicht gefunden' },
+    message: {
+      ...ra.message,
+      are_you_sure: 'Wirklich?',
+      invalid_form: 'Das Formular enthält Fehler. Bitte prüfen.',
+      loading: 'Einen Moment',
+      yes: 'Ja',
+      no: 'Nein',
+      unsaved_changes: 'Es gibt nicht gespeicherte Änderungen. Verwerfen?',
+    },
+    navigation: {
+      ...ra.navigation,
+      clear_filters: 'Filter entfernen',
+      page_range_info: '%{offsetBegin}-%{offsetEnd} von %{total}',
+      partial_page_range_info: '%{offsetBegin}-%{offsetEnd} von mehr als %{offsetEnd}',
+      current_page: 'Seite %{page}',
+      page: 'Zu Seite %{page}',
+      first: 'Zur ersten Seite',
+      last: 'Zur letzten Seite',
+      next: 'Nächste Seite',
+      previous: 'Vorherige Seite',
+      page_rows_per_page: 'Zeilen pro Seite:',
+    },
+    sort: {
+      sort_by: 'Sortieren nach: %{field}, %{order}',
+      ASC: 'aufsteigend',
+      DESC: 'absteigend',
+    },
+    notification: {
+      ...ra.notification,
+      http_error: 'Fehler bei der Verbindung mit dem Server',
+      logged_out: 'Ihre Sitzung ist beendet. Bitte neu anmelden.',
+      offline: 'Keine Verbindung. Die Daten lassen sich nicht laden.',
+    },
+    validation: {
+      ...ra.validation,
+      required: 'Pflichtfeld',
+      minLength: 'Mindestens %{min} Zeichen',
+      maxLength: 'Höchstens %{max} Zeichen',
+      minValue: 'Mindestens %{min}',
+      maxValue: 'Höchstens %{max}',
+      number: 'Muss eine Zahl sein',
+      email: 'Muss eine gültige E-Mail-Adresse sein',
+    },
+  },
+};

@@ -1,0 +1,36 @@
+import type { Translation } from '../../shared/i18n/catalogue.js';
+import type { t } from './messages.js';
+
+export const appeals: Translation<typeof t> = {
+  appeals: 'Einsprüche zur Anwesenheit',
+  none: 'Keine Einsprüche',
+  noneText:
+    'Mitglieder, die mit einer Maßnahme nach einem verpassten Tisch nicht einverstanden sind, können das sagen. Ihre Einsprüche warten hier.',
+  appeal: 'Einspruch vom {date}',
+  step: 'Maßnahme',
+  warning: 'Verwarnung',
+  later_priority: 'Platz erst nach anderen',
+  pause: 'Pause',
+  what: 'Was passiert ist',
+  no_show: 'Laut den anderen nicht gekommen',
+  late_cancellation: 'Platz spät freigegeben',
+  about: 'Über',
+  missed: 'Tisch am',
+  takenAt: 'Maßnahme vom',
+  until: 'Gilt bis',
+  reasons: 'Begründung',
+  appealed: 'Einspruch eingelegt',
+  due: 'Fällig',
+  state: 'Status',
+  open: 'Offen',
+  upheld: 'Maßnahme bleibt',
+  lifted: 'Aufgehoben',
+  answer: 'Antwort',
+  answeredBy: 'Beantwortet von',
+  grantedByTime: 'Stattgegeben, weil 14 Tage lang keine Antwort kam',
+  answerAppeal: 'Einspruch beantworten',
+  keep: 'Maßnahme beibehalten',
+  lift: 'Maßnahme aufheben; der verpasste Tisch zählt nicht',
+  answered: 'Einspruch beantwortet.',
+  deleted: 'Gelöschtes Konto',
+};

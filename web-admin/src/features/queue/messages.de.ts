@@ -1,0 +1,35 @@
+import type { Translation } from '../../shared/i18n/catalogue.js';
+import type { t } from './messages.js';
+
+export const queue: Translation<typeof t> = {
+  title: 'Warteschlange',
+  filters: 'Warteschlange filtern',
+  kinds: 'Art der Arbeit',
+  everything: 'Alles',
+  mine: 'Meine',
+  claimNext: 'Nächsten übernehmen',
+  claim: 'Übernehmen',
+  resume: 'Fortsetzen',
+  open: 'Öffnen',
+  isOnIt: 'Bei {name}',
+  deletedUser: 'Gelöschtes Konto',
+  count:
+    '{total, plural, =0 {Nichts wartet} one {# wartet} other {# warten}}{overdue, plural, =0 {} other {, # überfällig}}',
+  list: 'Wartend, nach Frist',
+  loading: 'Warteschlange wird geladen',
+  noneOfKind: 'Von dieser Art wartet nichts',
+  otherWork: 'Vielleicht gibt es andere Arbeit.',
+  showEverything: 'Alles zeigen',
+  allDone: 'Alles erledigt',
+  newWork: 'Neue Arbeit erscheint hier.',
+  id: 'Ausweis',
+  ids: 'Ausweise',
+  photo: 'Foto',
+  photos: 'Fotos',
+  report: 'Meldung',
+  reports: 'Meldungen',
+  appeal: 'Einspruch',
+  appeals: 'Einsprüche',
+  ending: 'Vorgeschlagene Schließung',
+  endings: 'Vorgeschlagene Schließungen',
+};

@@ -1,0 +1,8 @@
+import type { Translation } from '../i18n/catalogue.js';
+import type { t } from './messages.js';
+
+export const api: Translation<typeof t> = {
+  unreachable:
+    'Der Server ist gerade nicht erreichbar. Bitte die Verbindung prüfen und noch einmal versuchen.',
+  failed: 'Etwas ist schiefgegangen. Bitte noch einmal versuchen.',
+};

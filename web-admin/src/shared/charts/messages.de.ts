@@ -1,0 +1,6 @@
+import type { Translation } from '../i18n/catalogue.js';
+import type { t } from './messages.js';
+
+export const charts: Translation<typeof t> = {
+  asTable: 'Als Tabelle',
+};

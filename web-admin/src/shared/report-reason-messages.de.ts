@@ -1,0 +1,11 @@
+import type { Translation } from './i18n/catalogue.js';
+import type { t } from './report-reason-messages.js';
+
+export const reportReasons: Translation<typeof t> = {
+  harassment: 'Belästigung',
+  unsafe: 'Unsicheres Gefühl',
+  fakeProfile: 'Falsches Profil',
+  spam: 'Spam',
+  underage: 'Unter 18',
+  other: 'Etwas anderes',
+};

@@ -1,0 +1,10 @@
+import type { Translation } from '../i18n/catalogue.js';
+import type { t } from './messages.js';
+
+export const slots: Translation<typeof t> = {
+  brunch: 'Brunch',
+  lunch: 'Mittagessen',
+  dinner: 'Abendessen',
+  cafe: 'Café',
+  restaurant: 'Restaurant',
+};

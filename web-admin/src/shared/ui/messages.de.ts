@@ -1,0 +1,25 @@
+import type { Translation } from '../i18n/catalogue.js';
+import type { t } from './messages.js';
+
+export const ui: Translation<typeof t> = {
+  consoleName: '{name} Konsole',
+  console: 'Konsole',
+  loading: 'Wird geladen',
+  loadingTitle: 'Wird geladen…',
+  notLoaded: 'Das wurde nicht geladen',
+  tryAgain: 'Noch einmal versuchen',
+  notFound: 'Nicht gefunden',
+  nothingHere: 'Hier ist nichts',
+  trouble: 'Etwas ist schiefgegangen',
+  toList: 'Zurück zur Liste',
+  noMatches: 'Nichts passt zu diesen Filtern',
+  clearFilters: 'Filter entfernen',
+  any: 'Alle',
+  consequences: 'Was passieren wird',
+  notNow: 'Jetzt nicht',
+  cancel: 'Abbrechen',
+  length: '{length} von {maxLength}',
+  offline:
+    'Keine Verbindung. Was Sie sehen, ist vielleicht nicht aktuell. Entscheidungen, die nicht ankommen, bleiben auf dieser Seite, bis Sie sie noch einmal senden.',
+  deletedUser: 'Gelöschtes Konto',
+};
