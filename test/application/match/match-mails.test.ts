@@ -42,10 +42,10 @@ describe('mails about a match', () => {
 
   it('are in the language of each reader, the calendar file too', async () => {
     const town = aTown();
-    town.contacts.languages.set(2, 'es');
+    town.contacts.languages.set(2, 'es').set(3, 'de');
     await town.ask(1, 2, 3, 4, 5);
     await town.doJobs();
-    const [english, spanish] = town.jobs.named<Mail>('send-mail');
+    const [english, spanish, german] = town.jobs.named<Mail>('send-mail');
     expect(english!.text).toContain('Your table for Saturday, March 7, 6 PM is ready.');
     expect(spanish!.subject).toMatch(/^Tu mesa está lista: sáb, 7 mar, 6\sp\.m\.$/);
     expect(spanish!.text).toMatch(/^Hola, Person 2:\n/);
@@ -53,6 +53,8 @@ describe('mails about a match', () => {
       /Fecha: sábado, 7 de marzo\nHora: 6\sp\.m\.\nCon: Person 1, .* y Person 5\n/,
     );
     expect(spanish!.attachments![0]!.content).toContain('SUMMARY:Tablemates: cena en un');
+    expect(german!.subject).toBe('Dein Tisch steht: Sa., 7. März, 18:00 Uhr');
+    expect(german!.text).toContain('Uhrzeit: 18:00\nMit: Person 1, Person 2, Person 4 und Person 5\n');
   });
 
   it('do not promise priority when it is too late for another table, and remove the event from the calendar', async () => {
