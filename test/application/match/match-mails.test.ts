@@ -47,10 +47,10 @@ describe('mails about a match', () => {
     await town.doJobs();
     const [english, spanish, german] = town.jobs.named<Mail>('send-mail');
     expect(english!.text).toContain('Your table for Saturday, March 7, 6 PM is ready.');
-    expect(spanish!.subject).toMatch(/^Tu mesa está lista: sáb, 7 mar, 6\sp\.m\.$/);
+    expect(spanish!.subject).toMatch(/^Tu mesa está lista: sáb, 7 mar, 6\sp\.\sm\.$/);
     expect(spanish!.text).toMatch(/^Hola, Person 2:\n/);
     expect(spanish!.text).toMatch(
-      /Fecha: sábado, 7 de marzo\nHora: 6\sp\.m\.\nCon: Person 1, .* y Person 5\n/,
+      /Fecha: sábado, 7 de marzo\nHora: 6\sp\.\sm\.\nCon: Person 1, .* y Person 5\n/,
     );
     expect(spanish!.attachments![0]!.content).toContain('SUMMARY:Tablemates: cena en un');
     expect(german!.subject).toBe('Dein Tisch steht: Sa., 7. März, 18:00 Uhr');

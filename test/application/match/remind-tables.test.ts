@@ -62,7 +62,7 @@ describe('the reminder', () => {
     await town.remindTables();
     const mails = [1, 2].map((userId) => town.mailsTo(userId).at(-1));
     expect(mails[0]).toMatch(/^Your table is ready/);
-    expect(mails[1]).toBe('Se acerca tu mesa: sáb, 7 mar, 6 p.m.');
+    expect(mails[1]).toBe('Se acerca tu mesa: sáb, 7 mar, 6\u00a0p.\u00a0m.');
   });
 
   it('is not sent twice by two servers that run the job at once', async () => {

@@ -21,7 +21,7 @@ describe('the mail about a suspension', () => {
     ada.changeLanguage('es', desk.clock.now());
     await desk.users.save(ada);
     await desk.suspend(desk.mia, '2026-03-09');
-    expect(desk.mails()[0]!.text).toMatch(/lunes, 9 de marzo de 2026, 12\sa\.m\./);
+    expect(desk.mails()[0]!.text).toMatch(/lunes, 9 de marzo de 2026, 12\sa\.\sm\./);
   });
 
   it('says so if there is no end', async () => {
