@@ -1,3 +1,4 @@
+import { isDrawing } from '../../domain/account/drawing.js';
 import type { ProfileChange, User } from '../../domain/account/user.js';
 import { usernameFrom, UsernameTaken } from '../../domain/account/username.js';
 import { REMOVE_PICTURE } from '../shared/remove-picture.js';
@@ -10,7 +11,7 @@ import type { OpenReviews, Users } from './ports.js';
 
 export interface ChangeProfileCommand extends ProfileChange {
   readonly userId: number;
-  /** A data URL to store, the current address to keep, null or an empty string to clear; absent: unchanged. */
+  /** A data URL to store, the path of a drawing, the current address to keep, null or an empty string to clear; absent: unchanged. */
   readonly profileImageUrl?: string | null;
 }
 
@@ -54,9 +55,9 @@ export class ChangeProfile {
   private async changePicture(user: User, given: string | null | undefined, isNew: boolean): Promise<void> {
     const before = user.profileImageUrl;
     if (given === undefined || given === before) return;
-    if (given && !isNew) throw new PictureFromElsewhere(PROFILE_PICTURE.field);
+    if (given && !isNew && !isDrawing(given)) throw new PictureFromElsewhere(PROFILE_PICTURE.field);
     user.changePicture(given || null, this.clock.now());
     await this.openReviews.withdraw(user.id, ['picture'], 'picture_changed');
-    if (before) await this.jobs.add(REMOVE_PICTURE, { address: before });
+    if (before && !isDrawing(before)) await this.jobs.add(REMOVE_PICTURE, { address: before });
   }
 }

@@ -71,7 +71,7 @@ export class SubmitReview {
     if (!user) throw new AccountGone();
     const { idDocument, profilePicture } = user.trustSteps;
     if (kind === 'id' ? idDocument : profilePicture) throw new AlreadyVerified(kind);
-    if (kind === 'picture' && user.profileImageUrl === null) throw new ProfilePictureMissing();
+    if (kind === 'picture' && !user.hasPhoto) throw new ProfilePictureMissing();
     if (await this.reviews.findOpenForUpdate(userId, kind)) throw new ReviewAlreadyOpen(kind);
     return user;
   }

@@ -11,6 +11,7 @@ import type { ReviewKind } from '../trust-score/review-kind.js';
 import type { ReviewStatus } from '../trust-score/verification-review.js';
 import { DELETED_USER, shellName } from './account-deletion.js';
 import { bioFrom } from './bio.js';
+import { isDrawing } from './drawing.js';
 import { type Consent, CURRENT_POLICIES, isCurrent, PoliciesChanged } from './consent.js';
 import { interestsFrom } from './interests.js';
 import type { Applicant } from './applicant.js';
@@ -297,6 +298,11 @@ export class User extends Aggregate<ProfileChanged> {
     if (interests !== undefined) this._interests = interestsFrom(interests);
     if (age !== undefined && this.dateOfBirth === null) this._age = age;
     this.profileChanged(now);
+  }
+
+  /** Whether the profile picture is one that a photo of the user can be compared with. */
+  get hasPhoto(): boolean {
+    return this._profileImageUrl !== null && !isDrawing(this._profileImageUrl);
   }
 
   /** Sets or removes the profile picture. Verification was for the old picture, so a different one resets it. */

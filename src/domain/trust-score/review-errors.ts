@@ -19,7 +19,7 @@ export class AlreadyVerified extends DomainError {
   }
 }
 
-/** A photo review requires a profile picture to compare with. */
+/** A photo review requires a profile picture to compare with; a drawing is none. */
 export class ProfilePictureMissing extends DomainError {
   readonly code = 'profile_picture_missing';
   constructor() {

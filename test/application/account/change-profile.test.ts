@@ -60,11 +60,24 @@ describe('ChangeProfile', () => {
     expect(desk.jobs.named('remove-picture')).toEqual([]);
   });
 
+  it('takes a drawing in place of a photo, whose badge ends and whose file is deleted', async () => {
+    const desk = await aProfileDesk();
+    await desk.changeTo({ profileImageUrl: PICTURE });
+    const photo = (await desk.reloaded()).profileImageUrl;
+    await desk.changeTo({ profileImageUrl: '/drawings/fox.svg' });
+    expect(await desk.reloaded()).toMatchObject({ profileImageUrl: '/drawings/fox.svg', hasPhoto: false });
+    expect(desk.jobs.take('remove-picture')).toEqual([{ address: photo }]);
+    await desk.changeTo({ profileImageUrl: PICTURE });
+    expect((await desk.reloaded()).hasPhoto).toBe(true);
+    expect(desk.jobs.named('remove-picture')).toEqual([]);
+  });
+
   it('refuses pictures from other addresses', async () => {
     const desk = await aProfileDesk();
     for (const profileImageUrl of [
       'https://example.org/me.png',
       '/api/pictures/1/x.webp',
+      '/drawings/dragon.svg',
       'javascript:alert(1)',
     ]) {
       await expect(desk.changeTo({ profileImageUrl })).rejects.toThrow(PictureFromElsewhere);

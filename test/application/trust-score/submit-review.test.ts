@@ -41,7 +41,9 @@ describe('submitting a review', () => {
     expect(statuses()).toEqual(['submitted']);
   });
 
-  it('requires a profile picture for a photo', async () => {
+  it('requires a profile picture for a photo, and a drawing is none', async () => {
+    await expect(desk.handsIn(ada, 'picture', neverRead)).rejects.toThrow(ProfilePictureMissing);
+    await desk.hasPicture(ada, '/drawings/owl.svg');
     await expect(desk.handsIn(ada, 'picture', neverRead)).rejects.toThrow(ProfilePictureMissing);
     await desk.hasPicture(ada);
     await desk.handsIn(ada, 'picture');

@@ -1,4 +1,4 @@
-import type { CurrentUser, Match } from '../../../web-user/src/shared/api/types.js';
+import type { CurrentUser, Match, PublicProfile } from '../../../web-user/src/shared/api/types.js';
 
 /** A signed-in user who has answered the survey. */
 export const ADA: CurrentUser = {
@@ -31,6 +31,23 @@ export const ADA: CurrentUser = {
   authProvider: 'local',
   createdAt: '2026-01-02T10:00:00Z',
   updatedAt: '2026-01-02T10:00:00Z',
+};
+
+/** Ada as the members of her matches see her. */
+export const ADA_AS_SEEN: PublicProfile = {
+  id: 1001,
+  username: 'Ada',
+  firstName: 'Ada',
+  profileImageUrl: null,
+  ageRange: '21–24',
+  trustScore: 40,
+  trustLevel: 'Medium Trust',
+  bio: null,
+  interests: ['music', 'chess'],
+  isEmailVerified: true,
+  isIdVerified: false,
+  isPhoneVerified: false,
+  isProfilePictureVerified: false,
 };
 
 /** A match of Ada and four others. */

@@ -16,6 +16,7 @@ import { matchingRequest } from '../features/matching-request/messages.fr.js';
 import { meetups } from '../features/meetups/messages.fr.js';
 import { planMeetup } from '../features/meetups/plan/messages.fr.js';
 import { policies } from '../features/policies/messages.fr.js';
+import { drawings } from '../features/profile/drawing-messages.fr.js';
 import { profile } from '../features/profile/messages.fr.js';
 import { sharedPlan } from '../features/safety/plan-messages.fr.js';
 import { homeSafe } from '../features/home-safe/messages.fr.js';
@@ -53,6 +54,7 @@ export const texts: Translations = {
   offline,
   'plan-meetup': planMeetup,
   policies,
+  drawings,
   profile,
   'provider-sign-in': providerSignIn,
   'error-messages': errorMessages,

@@ -16,6 +16,7 @@ import { matchingRequest } from '../features/matching-request/messages.de.js';
 import { meetups } from '../features/meetups/messages.de.js';
 import { planMeetup } from '../features/meetups/plan/messages.de.js';
 import { policies } from '../features/policies/messages.de.js';
+import { drawings } from '../features/profile/drawing-messages.de.js';
 import { profile } from '../features/profile/messages.de.js';
 import { sharedPlan } from '../features/safety/plan-messages.de.js';
 import { homeSafe } from '../features/home-safe/messages.de.js';
@@ -53,6 +54,7 @@ export const texts: Translations = {
   offline,
   'plan-meetup': planMeetup,
   policies,
+  drawings,
   profile,
   'provider-sign-in': providerSignIn,
   'error-messages': errorMessages,

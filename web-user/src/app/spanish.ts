@@ -16,6 +16,7 @@ import { matchingRequest } from '../features/matching-request/messages.es.js';
 import { meetups } from '../features/meetups/messages.es.js';
 import { planMeetup } from '../features/meetups/plan/messages.es.js';
 import { policies } from '../features/policies/messages.es.js';
+import { drawings } from '../features/profile/drawing-messages.es.js';
 import { profile } from '../features/profile/messages.es.js';
 import { sharedPlan } from '../features/safety/plan-messages.es.js';
 import { homeSafe } from '../features/home-safe/messages.es.js';
@@ -53,6 +54,7 @@ export const texts: Translations = {
   offline,
   'plan-meetup': planMeetup,
   policies,
+  drawings,
   profile,
   'provider-sign-in': providerSignIn,
   'error-messages': errorMessages,

@@ -61,6 +61,9 @@ export class ProfileBody {
   @Text({ max: LONGEST_BIO * 8, message: BIO_RULE })
   bio?: string | null;
 
+  @Described(
+    'A data URL of a new photo, the path of a drawing such as `/drawings/fox.svg`, or the current path; null removes the picture.',
+  )
   @Optional()
   @Nullable()
   @Picture()

@@ -144,7 +144,7 @@ export const FIELD_TEXTS: Readonly<Record<string, string>> = {
   preferredDate: 'The Saturday.',
   preferredTime: 'Lunch or dinner.',
   profile: 'The profile as it was when it was reported.',
-  profileImageUrl: 'Path of the profile picture; null without one.',
+  profileImageUrl: 'Path of the profile picture, a photo or a drawing of the app; null without one.',
   profilePicture: 'Whether the profile picture is verified.',
   q: 'The text.',
   queuedAt: 'When it was queued.',

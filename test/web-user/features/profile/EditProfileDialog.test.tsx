@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { EditProfileDialog } from '../../../../web-user/src/features/profile/EditProfileDialog.js';
 import { UserProfileDialog } from '../../../../web-user/src/features/profile/UserProfileDialog.js';
 import { clearToasts, visibleToast } from '../../../../web-user/src/shared/ui/toast/toast-store.js';
-import { ADA } from '../../../support/web/ada.js';
+import { ADA, ADA_AS_SEEN } from '../../../support/web/ada.js';
 import { type Answers, fakeApi } from '../../../support/web/fake-api.js';
 import { FakeSocket } from '../../../support/web/fake-socket.js';
 import { renderFor } from '../../../support/web/render.js';
@@ -28,6 +28,7 @@ describe('editing the profile', () => {
       'PUT /api/profile': [200, {}],
       'GET /api/user': [200, me],
       'GET /api/survey': [200, SURVEY],
+      'GET /api/user/profile/1001': [200, ADA_AS_SEEN],
       'POST /api/survey': [200, {}],
       ...answers,
     });

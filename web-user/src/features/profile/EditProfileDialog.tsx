@@ -12,7 +12,9 @@ import { Button } from '../../shared/ui/Button.js';
 import { Dialog } from '../../shared/ui/Dialog.js';
 import { TextArea, TextInput } from '../../shared/ui/Field.js';
 import { FormError } from '../../shared/ui/FormError.js';
+import { DrawingPicker } from './DrawingPicker.js';
 import { t } from './messages.js';
+import { OthersView } from './OthersView.js';
 import { useOwnSurvey } from './own-survey.js';
 import { changeFrom, fieldsOf, type ProfileFields, profileResolver } from './profile-fields.js';
 import { useSaveProfile } from './queries.js';
@@ -56,6 +58,7 @@ export function EditProfileDialog({ onClose }: { onClose: () => void }) {
         <PicturePicker label={t('picture')} hint={t('pictureHint')} picture={picture}>
           <Avatar name={me.firstName ?? me.username} imageUrl={picture.imageUrl} seed={me.id} size="xl" />
         </PicturePicker>
+        <DrawingPicker picture={picture} />
         <TextInput
           label={t('username')}
           autoComplete="username"
@@ -109,6 +112,7 @@ export function EditProfileDialog({ onClose }: { onClose: () => void }) {
         <SurveyFields survey={survey} />
         <FormError error={save.error} />
       </form>
+      <OthersView control={form.control} picture={picture} />
     </Dialog>
   );
 }

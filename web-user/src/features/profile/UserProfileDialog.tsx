@@ -1,106 +1,11 @@
-import { interestKey, interestKeys } from '@domain/shared/interest.js';
-import { trustLevel } from '@domain/trust-score/trust-score.js';
-import { BadgeCheck } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
-import type { PublicProfile } from '../../shared/api/types.js';
-import { label } from '../../shared/labels.js';
-import { useMe } from '../../shared/session/me.js';
+import type { ReactNode } from 'react';
 import { Avatar } from '../../shared/ui/Avatar.js';
-import { Badge } from '../../shared/ui/Badge.js';
-import { MenuLine } from '../../shared/ui/Card.js';
 import { Dialog } from '../../shared/ui/Dialog.js';
 import { LoadFailed } from '../../shared/ui/LoadFailed.js';
 import { Skeleton } from '../../shared/ui/Skeleton.js';
 import { t } from './messages.js';
+import { nameIn, PublicProfileView } from './PublicProfileView.js';
 import { useProfile } from './queries.js';
-
-/** The score of a user with a verified email and birth date. */
-const BASE_TRUST = 40;
-
-const nameIn = (profile: PublicProfile): string => profile.username || profile.firstName || '?';
-
-function InterestList({
-  label: title,
-  interests,
-  tone,
-}: {
-  label: string;
-  interests: string[];
-  tone: 'butter' | 'plain';
-}) {
-  const id = useId();
-  if (interests.length === 0) return null;
-  return (
-    <div>
-      <p id={id} className="mb-2 text-sm font-semibold text-muted">
-        {title}
-      </p>
-      <ul aria-labelledby={id} className="flex flex-wrap gap-2">
-        {interests.map((interest) => (
-          <li key={interest}>
-            <Badge tone={tone}>{label(interest)}</Badge>
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}
-
-/** The interests of a member, those that the reader shares first: a start for a conversation. */
-function Interests({ interests, own }: { interests: string[]; own: string[] }) {
-  const mine = interestKeys(own);
-  const shared = interests.filter((interest) => mine.has(interestKey(interest)));
-  const others = interests.filter((interest) => !shared.includes(interest));
-  return (
-    <>
-      <InterestList label={t('bothLike')} interests={shared} tone="butter" />
-      <InterestList
-        label={shared.length > 0 ? t('otherInterests') : t('interests')}
-        interests={others}
-        tone="plain"
-      />
-    </>
-  );
-}
-
-function Profile({ profile }: { profile: PublicProfile }) {
-  const me = useMe();
-  const name = nameIn(profile);
-  const score = profile.trustScore ?? BASE_TRUST;
-  const badges = [
-    profile.isIdVerified && t('idBadge'),
-    profile.isPhoneVerified && t('phoneBadge'),
-    profile.isProfilePictureVerified && t('photoBadge'),
-  ].filter((badge) => badge !== false);
-  return (
-    <div className="grid gap-5">
-      <div className="flex items-center gap-4">
-        <Avatar name={name} imageUrl={profile.profileImageUrl} seed={profile.id} size="xl" />
-        <div className="min-w-0">
-          <p className="font-display text-2xl font-bold">{name}</p>
-          {profile.ageRange && <p className="text-muted">{t('ages', { range: profile.ageRange })}</p>}
-        </div>
-      </div>
-      <p className={profile.bio ? 'whitespace-pre-line' : 'text-muted'}>{profile.bio || t('noBio')}</p>
-      <dl className="grid gap-2">
-        <MenuLine label={t('trust')}>{t('trustScore', { level: label(trustLevel(score)), score })}</MenuLine>
-        {badges.length > 0 && (
-          <MenuLine label={t('verified')}>
-            <span className="flex flex-wrap justify-end gap-1.5">
-              {badges.map((badge) => (
-                <Badge key={badge} tone="basil">
-                  <BadgeCheck aria-hidden className="size-4" />
-                  {badge}
-                </Badge>
-              ))}
-            </span>
-          </MenuLine>
-        )}
-      </dl>
-      <Interests interests={profile.interests} own={profile.id === me.id ? [] : me.interests} />
-    </div>
-  );
-}
 
 interface UserProfileDialogProps {
   userId: number;
@@ -126,7 +31,7 @@ export function UserProfileDialog({ userId, onClose, closed, actions }: UserProf
           </div>
         </div>
       ) : profile.data ? (
-        <Profile profile={profile.data} />
+        <PublicProfileView profile={profile.data} />
       ) : profile.isError ? (
         <LoadFailed title={t('profileFailed')} error={profile.error} onRetry={() => void profile.refetch()} />
       ) : (

@@ -28,6 +28,10 @@ export const profile: Translation<typeof t> = {
   error: 'Fehler',
   updateFailed: 'Dein Profil wurde nicht gespeichert. Bitte versuch es noch einmal.',
 
+  othersSee: 'Was andere sehen',
+  othersNever:
+    'Das sehen die Leute an deinem Tisch, mehr nicht: nie deinen Benutzernamen, Nachnamen, deine E-Mail, dein Telefon, dein genaues Alter oder deine Adresse.',
+
   promptTitle: 'Ein Foto hinzufügen?',
   promptText: 'So erkennt dich dein Tisch am Samstag leichter.',
   promptAdd: 'Foto hinzufügen',

@@ -28,6 +28,10 @@ export const profile: Translation<typeof t> = {
   error: 'Error',
   updateFailed: 'No pudimos actualizar tu perfil. Inténtalo de nuevo.',
 
+  othersSee: 'Lo que ven los demás',
+  othersNever:
+    'Lo ven las personas de tu mesa, y nada más: nunca tu nombre de usuario, apellido, correo, teléfono, edad exacta ni dirección.',
+
   promptTitle: '¿Agregas una foto?',
   promptText: 'Así tu mesa te reconocerá el sábado.',
   promptAdd: 'Agregar una foto',

@@ -28,6 +28,10 @@ export const profile: Translation<typeof t> = {
   error: 'Erreur',
   updateFailed: 'Impossible de mettre à jour ton profil. Réessaie.',
 
+  othersSee: 'Ce que voient les autres',
+  othersNever:
+    'Les personnes de ta table, et rien de plus\u00a0: jamais ton identifiant, ton nom de famille, ton e-mail, ton téléphone, ton âge exact ou ton adresse.',
+
   promptTitle: 'Ajouter une photo\u00a0?',
   promptText: 'Ta table te reconnaîtra plus facilement samedi.',
   promptAdd: 'Ajouter une photo',

@@ -27,6 +27,10 @@ export const t = catalogue('profile', {
   error: 'Error',
   updateFailed: 'Failed to update profile. Please try again.',
 
+  othersSee: 'What others see',
+  othersNever:
+    'The people at your table, and nothing more: never your username, last name, email, phone, exact age or address.',
+
   promptTitle: 'Add a photo?',
   promptText: 'It helps your table spot you on Saturday.',
   promptAdd: 'Add a photo',

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Review } from '../../shared/api/types.js';
+import { useMe } from '../../shared/session/me.js';
 import { Button } from '../../shared/ui/Button.js';
 import { ConfirmDialog } from '../../shared/ui/ConfirmDialog.js';
 import { EvidenceForm } from './EvidenceForm.js';
@@ -16,12 +17,13 @@ interface ReviewStepProps {
   isOpen: boolean;
   onOpen: () => void;
   onClose: () => void;
-  /** Defined only while there is no profile picture to compare the photo with. */
+  /** Defined only while the profile picture is no photo to compare with. */
   onAddPicture?: () => void;
 }
 
 /** A trust step that a moderator reviews: ID document or photo. */
 export function ReviewStep({ name, status, isOpen, onOpen, onClose, onAddPicture }: ReviewStepProps) {
+  const { profileImageUrl } = useMe();
   const kind = name === 'idDocument' ? 'id' : 'picture';
   if (status.is === 'done') return <Step name={name} status={status} />;
   if (status.is === 'waiting') {
@@ -34,7 +36,7 @@ export function ReviewStep({ name, status, isOpen, onOpen, onClose, onAddPicture
   const again = status.is === 'rejected';
   if (kind === 'picture' && onAddPicture) {
     return (
-      <Step name={name} status={status} remark={t('pictureFirst')}>
+      <Step name={name} status={status} remark={t(profileImageUrl ? 'photoFirst' : 'pictureFirst')}>
         <Button look="secondary" onClick={onAddPicture}>
           {t('addProfilePicture')}
         </Button>

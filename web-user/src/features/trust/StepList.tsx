@@ -1,3 +1,4 @@
+import { isDrawing } from '@domain/account/drawing.js';
 import { useState } from 'react';
 import { useMe } from '../../shared/session/me.js';
 import type { Verification } from '../../shared/api/types.js';
@@ -50,7 +51,7 @@ export function StepList({
           isOpen={open === step}
           onOpen={() => setOpen(step)}
           onClose={() => setOpen(null)}
-          onAddPicture={profileImageUrl ? undefined : onAddPicture}
+          onAddPicture={profileImageUrl && !isDrawing(profileImageUrl) ? undefined : onAddPicture}
         />
       ))}
     </ol>

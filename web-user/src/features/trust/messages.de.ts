@@ -76,6 +76,7 @@ export const trust: Translation<typeof t> = {
   addId: 'Ausweis hochladen',
   addPicture: 'Foto hochladen',
   pictureFirst: 'Füge zuerst ein Profilbild hinzu, damit es etwas zum Vergleichen gibt.',
+  photoFirst: 'Dein Profilbild ist eine Zeichnung. Nimm zuerst ein Foto von dir, zum Vergleichen.',
   addProfilePicture: 'Profilbild hinzufügen',
   idFile: 'Datei deines Ausweises',
   pictureFile: 'Datei deines Fotos',

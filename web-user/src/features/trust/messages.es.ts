@@ -75,6 +75,7 @@ export const trust: Translation<typeof t> = {
   addId: 'Subir documento',
   addPicture: 'Subir foto',
   pictureFirst: 'Primero agrega una foto de perfil, para que haya con qué comparar.',
+  photoFirst: 'Tu imagen de perfil es un dibujo. Primero elige una foto tuya, para comparar.',
   addProfilePicture: 'Agregar una foto de perfil',
   idFile: 'Archivo de tu documento de identidad',
   pictureFile: 'Archivo de tu foto',

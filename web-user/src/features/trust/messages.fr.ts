@@ -75,6 +75,7 @@ export const trust: Translation<typeof t> = {
   addId: 'Envoyer une pièce d’identité',
   addPicture: 'Envoyer une photo',
   pictureFirst: 'Ajoute d’abord une photo de profil, pour avoir de quoi comparer.',
+  photoFirst: 'Ton image de profil est un dessin. Choisis d’abord une photo de toi, pour comparer.',
   addProfilePicture: 'Ajouter une photo de profil',
   idFile: 'Fichier de ta pièce d’identité',
   pictureFile: 'Fichier de ta photo',

@@ -74,6 +74,7 @@ export const t = catalogue('trust', {
   addId: 'Upload ID',
   addPicture: 'Upload photo',
   pictureFirst: "Add a profile picture first, so there's something to compare with.",
+  photoFirst: 'Your profile picture is a drawing. Choose a photo of yourself first, to compare with.',
   addProfilePicture: 'Add a profile picture',
   idFile: 'File of your ID document',
   pictureFile: 'File of your photo',

@@ -30,6 +30,7 @@ export function usePicture(before: string | null, shape: PictureShape) {
     fresh,
     /** Why the last file was refused, until the next choice; shown as a toast too. */
     error: problem && t(`${problem}Text`),
+    isUnchanged: !fresh && imageUrl === before,
     choosePart: (chosen: CropArea): void => void (part.current = chosen),
 
     async take(file: File): Promise<void> {
@@ -52,12 +53,19 @@ export function usePicture(before: string | null, shape: PictureShape) {
       setFresh(null);
     },
 
+    /** Replaces the picture by one that is stored already, such as a drawing. */
+    choose(address: string): void {
+      setProblem(null);
+      setFresh(null);
+      setImageUrl(address);
+    },
+
     remove(): void {
       setProblem(null);
       setImageUrl(null);
     },
 
-    /** What to save: a data URL, null to remove the picture, undefined to keep it. */
+    /** What to save: a data URL, the address of a chosen picture, null to remove the picture, undefined to keep it. */
     async change(): Promise<string | null | undefined> {
       if (fresh) return cropToJpeg(fresh, part.current, shape);
       return imageUrl === before ? undefined : imageUrl;

@@ -1,0 +1,71 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { readdir, readFile } from 'node:fs/promises';
+import { DRAWINGS, pathOfDrawing } from '../../../../src/domain/account/drawing.js';
+import { EditProfileDialog } from '../../../../web-user/src/features/profile/EditProfileDialog.js';
+import { ADA, ADA_AS_SEEN } from '../../../support/web/ada.js';
+import { fakeApi } from '../../../support/web/fake-api.js';
+import { FakeSocket } from '../../../support/web/fake-socket.js';
+import { renderFor } from '../../../support/web/render.js';
+
+const FILES = new URL('../../../../web-user/public/drawings/', import.meta.url);
+
+beforeEach(() => FakeSocket.install());
+
+describe('choosing a drawing in place of a photo', () => {
+  function open(profileImageUrl: string | null) {
+    const me = { ...ADA, profileImageUrl };
+    const { calls } = fakeApi({
+      'PUT /api/profile': [200, {}],
+      'GET /api/user': [200, me],
+      'GET /api/survey': [200, {}],
+      'GET /api/user/profile/1001': [200, { ...ADA_AS_SEEN, profileImageUrl }],
+    });
+    renderFor(me, <EditProfileDialog onClose={jest.fn()} />);
+    return async () => {
+      await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+      return waitFor(() => calls.find(({ method }) => method === 'PUT')!.body as Record<string, unknown>);
+    };
+  }
+  const drawing = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name, hidden: true });
+
+  it('saves its path', async () => {
+    const saved = open('/api/pictures/1001/a.webp');
+    await userEvent.click(drawing('A fox'));
+    expect(drawing('A fox').checked).toBe(true);
+    expect(await saved()).toMatchObject({ profileImageUrl: '/drawings/fox.svg' });
+  });
+
+  it('shows the chosen one, and removing it leaves no picture', async () => {
+    const saved = open('/drawings/moon.svg');
+    expect(drawing('The moon').checked).toBe(true);
+    await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
+    expect(drawing('The moon').checked).toBe(false);
+    expect(await saved()).toMatchObject({ profileImageUrl: null });
+  });
+
+  it('offers each drawing by a name of its own', () => {
+    open(null);
+    const names = screen
+      .getAllByRole('radio', { hidden: true })
+      .map((radio) => within(radio.closest('label')!).getByRole('img', { hidden: true }).getAttribute('alt'));
+    expect(new Set(names).size).toBe(DRAWINGS.length);
+  });
+});
+
+describe('the files of the drawings', () => {
+  it('are complete, small, and draw only', async () => {
+    const files = (await readdir(FILES)).map((name) => `/drawings/${name}`);
+    expect(files.sort()).toEqual(DRAWINGS.map(pathOfDrawing).sort());
+    for (const drawing of DRAWINGS) {
+      const text = await readFile(new URL(`${drawing}.svg`, FILES), 'utf8');
+      const svg = new DOMParser().parseFromString(text, 'image/svg+xml');
+      expect(svg.documentElement.getAttribute('viewBox')).toBe('0 0 96 96');
+      const tags = new Set([...svg.querySelectorAll('*')].map(({ tagName }) => tagName));
+      for (const tag of tags) expect(['svg', 'rect', 'path', 'circle', 'ellipse']).toContain(tag);
+      expect(text).not.toMatch(/href|style|\son\w+=/);
+      expect(text.length).toBeLessThan(1500);
+    }
+  });
+});

@@ -1,0 +1,79 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { readFile } from 'node:fs/promises';
+import { EditProfileDialog } from '../../../../web-user/src/features/profile/EditProfileDialog.js';
+import { ADA, ADA_AS_SEEN } from '../../../support/web/ada.js';
+import { fakeApi } from '../../../support/web/fake-api.js';
+import { FakeSocket } from '../../../support/web/fake-socket.js';
+import { renderFor } from '../../../support/web/render.js';
+
+beforeEach(() => FakeSocket.install());
+
+const SEEN = {
+  ...ADA_AS_SEEN,
+  profileImageUrl: '/api/pictures/1001/a.webp',
+  bio: 'Bakes on Sundays.',
+  trustScore: 100,
+  trustLevel: 'High Trust',
+  isIdVerified: true,
+  isPhoneVerified: true,
+  isProfilePictureVerified: true,
+};
+
+/** What the view shows for each field of the response; null where it shows nothing. */
+const SHOWN: Record<keyof typeof SEEN, string | null> = {
+  id: null,
+  username: 'Ada',
+  firstName: 'Ada',
+  profileImageUrl: 'src="/api/pictures/1001/a.webp"',
+  ageRange: 'Age 21–24',
+  trustScore: '100/100',
+  trustLevel: 'High Trust',
+  bio: 'Bakes on Sundays.',
+  interests: 'chess',
+  isEmailVerified: null,
+  isIdVerified: 'ID',
+  isPhoneVerified: 'Phone',
+  isProfilePictureVerified: 'Photo',
+};
+
+async function open(seen = SEEN) {
+  const me = { ...ADA, bio: seen.bio, profileImageUrl: seen.profileImageUrl, phoneNumber: '+15005550006' };
+  fakeApi({ 'GET /api/survey': [200, {}], 'GET /api/user/profile/1001': [200, seen] });
+  renderFor(me, <EditProfileDialog onClose={jest.fn()} />);
+  const view = screen.getByRole('region', { name: 'What others see' });
+  await within(view).findByText('Ada');
+  return { view, me };
+}
+
+describe('what others see', () => {
+  it('is every field of the response that the members of a match get', async () => {
+    const { components } = JSON.parse(await readFile('docs/openapi.json', 'utf8')) as {
+      components: { schemas: Record<string, { properties: object }> };
+    };
+    const fields = Object.keys(components.schemas['ProfileResponse']!.properties);
+    expect(fields.sort()).toEqual(Object.keys(SHOWN).sort());
+    const { view } = await open();
+    for (const text of Object.values(SHOWN)) if (text) expect(view.innerHTML).toContain(text);
+  });
+
+  it('has nothing of the account that others do not get', async () => {
+    const { view, me } = await open();
+    for (const field of ['username', 'email', 'lastName', 'dateOfBirth', 'location', 'phoneNumber'] as const)
+      expect(view.innerHTML).not.toContain(me[field]);
+  });
+
+  it('follows the form, and a new picture has no badge', async () => {
+    const { view } = await open();
+    const bio = screen.getByLabelText('Bio');
+    await userEvent.clear(bio);
+    await userEvent.type(bio, 'Runs at dawn.');
+    await userEvent.click(screen.getByRole('button', { name: 'Travel' }));
+    await userEvent.click(screen.getByRole('radio', { name: 'A fox', hidden: true }));
+    expect(view.textContent).toContain('Runs at dawn.');
+    expect(view.textContent).toContain('Travel');
+    expect(view.innerHTML).toContain('/drawings/fox.svg');
+    expect(within(view).queryByText('Photo')).toBeNull();
+  });
+});
