@@ -18,6 +18,9 @@ export const hasAttendedSql = (status: string): string => `${status} in ${list(A
 export const isOpenMatchSql = (status: string): string => `${status} in ${list(OPEN_STATUSES)}`;
 export const isPastMatchSql = (status: string): string => `${status} in ${list(PAST_STATUSES)}`;
 export const isVoidSql = (status: string): string => `${status} in ${list(VOID_STATUSES)}`;
+/** Open or past: a table that members can read, and no chat of two. */
+export const isVisibleTableSql = (status: string): string =>
+  `${status} in ${list([...OPEN_STATUSES, ...PAST_STATUSES])}`;
 /** Open or past, or a chat of two: members can read the match and its chat. */
 export const isVisibleMatchSql = (status: string): string =>
   `${status} in ${list([...OPEN_STATUSES, ...PAST_STATUSES, 'in_touch'])}`;

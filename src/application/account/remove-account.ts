@@ -1,6 +1,6 @@
 import type { User } from '../../domain/account/user.js';
 import { AccountGone } from '../shared/account-gone.js';
-import type { Participation } from '../shared/participation.js';
+import type { KeptContacts, Participation } from '../shared/participation.js';
 import type { AnonymizeAccount } from './anonymize-account.js';
 import type { Users } from './ports.js';
 
@@ -12,6 +12,7 @@ export class RemoveAccount {
   constructor(
     private readonly users: Users,
     private readonly participation: Participation,
+    private readonly contacts: KeptContacts,
     private readonly anonymizeAccount: AnonymizeAccount,
   ) {}
 
@@ -28,6 +29,7 @@ export class RemoveAccount {
     await ensure(user);
     // Again under the lock, because a request or a seat may have been added before it.
     await this.participation.cancelAll(userId);
+    await this.contacts.closeAllOf(userId);
     await this.anonymizeAccount.execute(user);
   }
 }

@@ -81,6 +81,22 @@ export const matchMailTextsDe: MatchMailTexts = {
     ],
     button: 'Antworten',
   },
+  chatOffers: (names, list) => ({
+    subject:
+      names.length === 1
+        ? `Du und ${names[0]} würdet euch gern wiedersehen`
+        : `${names.length} Leute, die du wiedersehen möchtest, sagen das auch`,
+    paragraphs: [
+      `Gute Nachricht: Du würdest ${list} gern wiedersehen, und das gilt auch umgekehrt.`,
+      'Ein Chat nur für euch zwei? Er öffnet sich, wenn ihr beide Ja sagt, und ein Nein wird nie gezeigt.',
+    ],
+    button: 'Antworten',
+  }),
+  chatOpened: (name) => ({
+    subject: `Du und ${name} könnt jetzt chatten`,
+    paragraphs: [`${name} hat auch Ja gesagt, und euer Chat ist offen. Er ist nur für euch zwei. Sag Hallo!`],
+    button: 'Chat öffnen',
+  }),
   askToLeave: ({ day, shortDay, time }) => ({
     subject: `Deinen Platz am ${shortDay} freigeben?`,
     paragraphs: [

@@ -83,6 +83,23 @@ export const matchMailTexts = {
     ],
     button: 'Answer',
   },
+  /** @param names first names, one or more */
+  chatOffers: (names: readonly string[], list: string) => ({
+    subject:
+      names.length === 1
+        ? `You and ${names[0]} would both like to meet again`
+        : `${names.length} people you'd meet again said the same`,
+    paragraphs: [
+      `Good news: you'd gladly meet ${list} again, and it's mutual.`,
+      'Would you like a chat for just the two of you? It opens if you both say yes, and a no is never shown.',
+    ],
+    button: 'Answer',
+  }),
+  chatOpened: (name: string) => ({
+    subject: `You and ${name} can chat now`,
+    paragraphs: [`${name} said yes too, so your chat is open. It's just the two of you. Say hi!`],
+    button: 'Open the chat',
+  }),
   askToLeave: ({ day, shortDay, time }: DateAndTimeText) => ({
     subject: `Give back your seat for ${shortDay}?`,
     paragraphs: [

@@ -81,6 +81,22 @@ export const matchMailTextsEs: MatchMailTexts = {
     ],
     button: 'Responder',
   },
+  chatOffers: (names, list) => ({
+    subject:
+      names.length === 1
+        ? `A ${names[0]} y a ti les gustaría volver a verse`
+        : `${names.length} personas que te gustaría volver a ver dijeron lo mismo`,
+    paragraphs: [
+      `Buenas noticias: te gustaría volver a ver a ${list}, y es mutuo.`,
+      '¿Abrimos un chat solo para ustedes dos? Se abre si ambos dicen que sí, y un no nunca se muestra.',
+    ],
+    button: 'Responder',
+  }),
+  chatOpened: (name) => ({
+    subject: `${name} y tú ya pueden chatear`,
+    paragraphs: [`${name} también dijo que sí y su chat está abierto. Es solo para ustedes dos. ¡Saluda!`],
+    button: 'Abrir el chat',
+  }),
   askToLeave: ({ day, shortDay, time }) => ({
     subject: `¿Quieres dejar tu lugar del ${shortDay}?`,
     paragraphs: [

@@ -76,6 +76,24 @@ export const matchMailTextsFr: MatchMailTexts = {
     ],
     button: 'Oui ou non',
   }),
+  chatOffers: (names, list) => ({
+    subject:
+      names.length === 1
+        ? `${names[0]} et toi aimeriez vous revoir`
+        : `${names.length} personnes que tu aimerais revoir ont dit la même chose`,
+    paragraphs: [
+      `Bonne nouvelle\u00a0: tu aimerais revoir ${list}, et c’est réciproque.`,
+      'Une discussion rien qu’à deux\u00a0? Elle s’ouvre si vous dites oui des deux côtés, et un non n’est jamais montré.',
+    ],
+    button: 'Répondre',
+  }),
+  chatOpened: (name) => ({
+    subject: `${name} et toi pouvez discuter`,
+    paragraphs: [
+      `${name} a dit oui aussi, et votre discussion est ouverte. Elle est rien qu’à vous deux. Dis bonjour\u00a0!`,
+    ],
+    button: 'Ouvrir la discussion',
+  }),
   askToLeave: ({ day, shortDay, time }) => ({
     subject: `Rendre ta place du ${shortDay}\u00a0?`,
     paragraphs: [

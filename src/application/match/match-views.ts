@@ -1,3 +1,4 @@
+import type { MatchStatus } from '../../domain/match/match-status.js';
 import type { Tastes } from '../../domain/match/common-ground.js';
 import type { MatchFeedback } from '../../domain/match/match-feedback.js';
 
@@ -42,7 +43,7 @@ export interface MatchRow {
   readonly timeZone: string;
   readonly matchScore: number;
   readonly suggestedLocation: string | null;
-  readonly status: string;
+  readonly status: MatchStatus;
   /** The meetup of this match; null for a match formed by a run. */
   readonly meetup: { readonly id: number; readonly title: string; readonly isOrganiser: boolean } | null;
   /** State of the viewer's own seat. */

@@ -6,3 +6,9 @@ export interface Participation {
    */
   cancelAll(userId: number): Promise<void>;
 }
+
+/** The chats of two that a user keeps after a suspension, and not after the account is deleted. */
+export interface KeptContacts {
+  /** Closes them for both members, in the unit of work of the caller. Idempotent. */
+  closeAllOf(userId: number): Promise<void>;
+}

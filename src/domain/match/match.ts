@@ -392,7 +392,7 @@ export class Match extends Aggregate<MatchEvent> {
     return this.isOfMeetup && this.organiserId === userId;
   }
 
-  /** @throws MatchNotFound when the user has no seat, MatchIsOver once the match is completed */
+  /** @throws MatchNotFound when the user has no seat and in a chat of two, MatchIsOver once the match is completed */
   ensureSeated(userId: number): void {
     this.seatOf(userId);
   }
@@ -405,7 +405,7 @@ export class Match extends Aggregate<MatchEvent> {
   }
 
   private ensureOpen(): void {
-    if (isVoid(this._status)) throw new MatchNotFound();
+    if (isVoid(this._status) || this.isPairChat) throw new MatchNotFound();
     if (!this.isOpen) throw new MatchIsOver();
   }
 

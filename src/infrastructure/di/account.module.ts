@@ -102,6 +102,7 @@ import { ResetPassword } from '../../application/account/reset-password.js';
 import { SearchAddresses } from '../../application/account/search-addresses.js';
 import { SaveSurvey } from '../../application/account/save-survey.js';
 import { VerifyEmail } from '../../application/account/verify-email.js';
+import { ClosePairChats } from '../../application/match/pair-chat/close-pair-chats.js';
 import { CancelAllParticipation } from '../../application/meetup/cancel-all-participation.js';
 import { GoodStanding } from '../../application/standing/good-standing.js';
 import { PictureStore } from '../../application/shared/picture-store.js';
@@ -277,7 +278,7 @@ export const accountModule = new ContainerModule(({ bind }) => {
     JOBS,
     CLOCK,
   ]);
-  bindClass(bind, RemoveAccount, [USERS, CancelAllParticipation, AnonymizeAccount]);
+  bindClass(bind, RemoveAccount, [USERS, CancelAllParticipation, ClosePairChats, AnonymizeAccount]);
   bindClass(bind, DeleteAccount, [UNIT_OF_WORK, VerifyPassword, LastAdminStays, RemoveAccount]);
   bindClass(bind, EndInactiveAccounts, [
     UNIT_OF_WORK,

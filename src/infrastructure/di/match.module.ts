@@ -89,6 +89,9 @@ import { ExcludeMembers } from '../../application/match/exclude-members.js';
 import { AnswerChatOffer } from '../../application/match/pair-chat/answer-chat-offer.js';
 import { CLOSE_QUIET_CHATS, ClosePairChats } from '../../application/match/pair-chat/close-pair-chats.js';
 import { OFFER_CHATS, OfferChats } from '../../application/match/pair-chat/offer-chats.js';
+import { PairChatMails } from '../../application/match/pair-chat/pair-chat-mails.js';
+import { PairChatNotice } from '../../application/match/pair-chat/pair-chat-notice.js';
+import { TELL_OF_PAIR_CHAT, TellOfPairChat } from '../../application/match/pair-chat/tell-of-pair-chat.js';
 import type { ChatOfferQueries, ChatOffers, PairChats } from '../../application/match/pair-chat/ports.js';
 import { CompareSeating } from '../../application/match/what-if/compare-seating.js';
 import { PastSaturdayInput } from '../../application/match/what-if/past-saturday-input.js';
@@ -337,13 +340,16 @@ export const matchModule = new ContainerModule(({ bind }) => {
   bindClass(bind, PostgresPairChats, [ENTITY_MANAGER], PAIR_CHATS);
   bindClass(bind, ClosePairChats, [UNIT_OF_WORK, PAIR_CHATS, CHAT_OFFERS, MATCHES, REALTIME, CLOCK]);
   bind(PAIR_CONTACTS).toService(ClosePairChats);
-  bindClass(bind, OfferChats, [UNIT_OF_WORK, CHAT_OFFERS, REALTIME, CLOCK]);
+  bindClass(bind, PairChatMails, [CONTACTS, Notifier]);
+  bindClass(bind, PairChatNotice, [REALTIME, JOBS]);
+  bindClass(bind, TellOfPairChat, [UNIT_OF_WORK, MATCHES, PairChatMails]);
+  bindClass(bind, OfferChats, [UNIT_OF_WORK, CHAT_OFFERS, PairChatMails, REALTIME, CLOCK]);
   bindClass(bind, AnswerChatOffer, [
     UNIT_OF_WORK,
     CHAT_OFFERS,
     MATCHES,
     BLOCKS,
-    REALTIME,
+    PairChatNotice,
     RATE_LIMITER,
     CLOCK,
   ]);
@@ -497,6 +503,7 @@ export const matchModule = new ContainerModule(({ bind }) => {
           [ASK_HOME_SAFE]: run(AskHomeSafe),
           [PURGE_HOME_SAFE]: run(PurgeHomeSafe),
           [OFFER_CHATS]: run(OfferChats),
+          [TELL_OF_PAIR_CHAT]: run(TellOfPairChat),
           [CLOSE_QUIET_CHATS]: run(ClosePairChats),
           [PROPOSE_VENUES]: run(ProposeVenues),
           [PURGE_SEATING_RUNS]: run(PurgeSeatingRuns),

@@ -50,6 +50,7 @@ it.each([
   ['matches', 'isOpenMatchSql', ['confirmed', 'pending']],
   ['matches', 'isPastMatchSql', ['archived', 'completed']],
   ['matches', 'isVoidSql', ['cancelled', 'dissolved']],
+  ['matches', 'isVisibleTableSql', ['archived', 'completed', 'confirmed', 'pending']],
   ['matches', 'isVisibleMatchSql', ['archived', 'completed', 'confirmed', 'in_touch', 'pending']],
   ['meetup_requests', 'isOpenRequestSql', ['active', 'matched']],
   ['reports', 'isUndecidedSql', ['in_review', 'submitted']],

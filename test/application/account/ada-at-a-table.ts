@@ -4,12 +4,14 @@ import { AccountMails } from '../../../src/application/account/mails.js';
 import { EndInactiveAccounts } from '../../../src/application/account/end-inactive-accounts.js';
 import { RemoveAccount } from '../../../src/application/account/remove-account.js';
 import { VerifyPassword } from '../../../src/application/account/verify-password.js';
+import { ClosePairChats } from '../../../src/application/match/pair-chat/close-pair-chats.js';
 import { WithdrawOpenReviews } from '../../../src/application/trust-score/withdraw-open-reviews.js';
 import { LastAdminStays } from '../../../src/application/account/last-admin-stays.js';
 import type { User } from '../../../src/domain/account/user.js';
 import { aUser } from '../../support/builders/a-user.js';
 import { InMemoryAccountActivities } from '../../support/fakes/in-memory-account-activities.js';
 import { InMemoryUsers, RecordingSessions } from '../../support/fakes/in-memory-accounts.js';
+import { InMemoryChatOffers, InMemoryPairChats } from '../../support/fakes/in-memory-pair-chats.js';
 import { InMemoryRateLimiter } from '../../support/fakes/in-memory-rate-limiter.js';
 import { InMemoryReviews } from '../../support/fakes/in-memory-trust-score.js';
 import { InMemoryUnitOfWork } from '../../support/fakes/in-memory-unit-of-work.js';
@@ -35,9 +37,20 @@ export async function adaAtATable({ otherAdmins = 0 } = {}) {
     jobs,
   );
   const mails = new AccountMails(() => 'Tablemates', 'https://tables.example.org', jobs);
+  const { unitOfWork: townWork, matches, realtime } = town;
+  const pairChats = new InMemoryPairChats(matches);
+  const contacts = new ClosePairChats(
+    townWork,
+    pairChats,
+    new InMemoryChatOffers(),
+    matches,
+    realtime,
+    clock,
+  );
   const removeAccount = new RemoveAccount(
     users,
     town.participation,
+    contacts,
     new AnonymizeAccount(
       users,
       new WithdrawOpenReviews(reviews, clock),

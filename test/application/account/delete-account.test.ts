@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { AccountGone } from '../../../src/application/shared/account-gone.js';
 import type { Mail } from '../../../src/application/shared/ports.js';
 import { TooManyAttempts } from '../../../src/application/shared/too-many-attempts.js';
+import { Match } from '../../../src/domain/match/match.js';
 import { WrongPassword } from '../../../src/domain/account/wrong-password.js';
 import { adaAtATable } from './ada-at-a-table.js';
 
@@ -17,6 +18,15 @@ describe('DeleteAccount', () => {
     expect(await users.findByUsername('ada')).toBeNull();
     const mail = town.jobs.named<Mail>('send-mail').at(-1);
     expect(mail).toMatchObject({ to: 'ada@example.org', subject: 'Your account is deleted' });
+  });
+
+  it('closes the chats of two, and tells the other member that something changed', async () => {
+    const { town, ada, goes } = await adaAtATable();
+    const chat = Match.keepInTouch(town.tables()[0]!, [2, ada.id], town.clock.now());
+    await town.matches.add(chat);
+    await goes();
+    expect(town.tables().find(({ id }) => id === chat.id)!.status).toBe('parted');
+    expect(town.realtime.signals.at(-1)).toEqual({ type: 'matches_changed', userIds: [2, ada.id] });
   });
 
   it('refuses a wrong password and locks the right one out after too many', async () => {

@@ -54,6 +54,15 @@ export class InMemoryChatOffers implements ChatOffers {
 export class InMemoryPairChats implements PairChats {
   constructor(private readonly matches: InMemoryMatches) {}
 
+  async openOf(userId: number): Promise<number[]> {
+    return this.matches.rows
+      .all()
+      .filter(
+        ({ status, seated }) => status === 'in_touch' && seated.some((member) => member.userId === userId),
+      )
+      .map(({ id }) => id);
+  }
+
   async between(userId: number, otherIds: readonly number[]): Promise<number[]> {
     const has = (seated: ReadonlyArray<{ userId: number }>, id: number) =>
       seated.some((member) => member.userId === id);

@@ -6,6 +6,7 @@ import type { MatchQueries } from '../../../application/match/match-views.js';
 import type { Clock } from '../../../application/shared/ports.js';
 import { calendarFile } from '../../../application/match/calendar/calendar-file.js';
 import { MatchNotFound } from '../../../domain/match/match-errors.js';
+import { isPairChat } from '../../../domain/match/pair-chat/pair-chat.js';
 import type { TimeZone } from '../../../domain/shared/time-zone.js';
 import { notThere } from '../http-error.js';
 import { MessageResponse } from '../message-response.js';
@@ -83,7 +84,7 @@ export function matchRoutes(services: MatchServices): Route[] {
       },
       handle: async ({ userId, params, request, response }) => {
         const row = await services.queries.matchOf(userId, params.id);
-        if (!row) throw new MatchNotFound();
+        if (!row || isPairChat(row.status)) throw new MatchNotFound();
         const { appName, publicUrl } = services;
         response.attachment(`table-${row.id}.ics`).type('text/calendar; charset=utf-8');
         const around = { appName: appName(), publicUrl, language: languageOf(request) };

@@ -14,10 +14,6 @@ const DELETE_SHARED_ANSWERS = `
 const DELETE_SHARED_PLANS = `
   delete from shared_plans p using match_members seat where seat.id = p.seat_id and seat.user_id = ?`;
 
-const CLOSE_CHATS_OF_TWO = `
-  update matches m set status = 'parted', closed_at = now()
-  where m.status = 'in_touch' and m.id in (select match_id from match_members where user_id = ?)`;
-
 export class PostgresAccountData implements AccountData {
   constructor(private readonly em: EntityManager) {}
 
@@ -35,7 +31,6 @@ export class PostgresAccountData implements AccountData {
     await this.em.execute(`delete from chat_offers where first_id = ? or second_id = ?`, [id, id]);
     await this.em.execute(DELETE_SHARED_PLANS, [id]);
     await this.em.execute(`delete from home_safe_questions where user_id = ?`, [id]);
-    await this.em.execute(CLOSE_CHATS_OF_TWO, [id]);
     await this.em.execute(`delete from reliability_misses where user_id = ?`, [id]);
     await this.em.execute(`delete from venue_votes where user_id = ?`, [id]);
     // The venue stays on the ballot for the other members, without its proposer.

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { FeedbackQueries, OwnFeedbackRow } from '../../../application/match/feedback-views.js';
-import { isSeatedSql, isVisibleMatchSql } from '../status-sql.js';
+import { isSeatedSql, isVisibleTableSql } from '../status-sql.js';
 
 /** $1 is the reader, $2 the match. */
 const OWN_FEEDBACK = `
@@ -11,7 +11,7 @@ const OWN_FEEDBACK = `
       where e.match_id = m.id and e.user_id = $1)) end as feedback
   from match_members own join matches m on m.id = own.match_id
   left join dinner_feedback f on f.match_id = m.id and f.user_id = $1
-  where own.user_id = $1 and m.id = $2 and ${isSeatedSql('own.status')} and ${isVisibleMatchSql('m.status')}`;
+  where own.user_id = $1 and m.id = $2 and ${isSeatedSql('own.status')} and ${isVisibleTableSql('m.status')}`;
 
 export class PostgresFeedbackQueries implements FeedbackQueries {
   constructor(private readonly pool: pg.Pool) {}

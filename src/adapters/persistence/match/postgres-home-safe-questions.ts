@@ -4,10 +4,10 @@ import type {
   HomeSafeSeat,
 } from '../../../application/match/home-safe/home-safe-questions.js';
 import { HOME_SAFE_AFTER_HOURS, HOME_SAFE_ASKED_UNTIL_HOURS } from '../../../domain/match/home-safe.js';
-import { hasAttendedSql, isOpenMatchSql, isPastMatchSql, isSeatedSql } from '../status-sql.js';
+import { hasAttendedSql, isSeatedSql, isVisibleTableSql } from '../status-sql.js';
 
 /** Not the chats of two, and no match that was canceled or dissolved. */
-const TOOK_PLACE = `(${isOpenMatchSql('m.status')} or ${isPastMatchSql('m.status')})`;
+const TOOK_PLACE = isVisibleTableSql('m.status');
 
 const DUE = `
   select m.id as "matchId", seat.user_id as "userId", m.starts_at as "startsAt", m.time_zone as "timeZone"

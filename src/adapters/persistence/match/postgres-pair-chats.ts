@@ -1,6 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { PairChats } from '../../../application/match/pair-chat/ports.js';
 
+const OPEN_OF = `
+  select m.id from match_members own
+  join matches m on m.id = own.match_id and m.status = 'in_touch'
+  where own.user_id = ? order by m.id`;
+
 const BETWEEN = `
   select m.id from match_members own
   join matches m on m.id = own.match_id and m.status = 'in_touch'
@@ -17,6 +22,11 @@ const OLD = `
 
 export class PostgresPairChats implements PairChats {
   constructor(private readonly em: EntityManager) {}
+
+  async openOf(userId: number): Promise<number[]> {
+    const rows = await this.em.execute<Array<{ id: number }>>(OPEN_OF, [userId]);
+    return rows.map(({ id }) => id);
+  }
 
   async between(userId: number, otherIds: readonly number[]): Promise<number[]> {
     const rows = await this.em.execute<Array<{ id: number }>>(BETWEEN, [`{${otherIds.join(',')}}`, userId]);

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { TableChangeQueries, TableChangeRow } from '../../../application/match/table-change-views.js';
-import { isOpenMatchSql, isSeatedSql, isVisibleMatchSql } from '../status-sql.js';
+import { isOpenMatchSql, isSeatedSql, isVisibleTableSql } from '../status-sql.js';
 
 /**
  * $1 is the reader, $2 the match, $3 now. Only members who were asked see the proposal, without a name from outside their
@@ -36,7 +36,7 @@ const CHANGE = `
     left join meetup_requests r on r.id = o.request_id
     where m.id in (o.match_id, o.other_match_id) and o.expires_at > $3 and ${isOpenMatchSql('m.status')}
       and (o.request_id is null or r.status = 'active') limit 1) change on true
-  where own.user_id = $1 and m.id = $2 and ${isSeatedSql('own.status')} and ${isVisibleMatchSql('m.status')}`;
+  where own.user_id = $1 and m.id = $2 and ${isSeatedSql('own.status')} and ${isVisibleTableSql('m.status')}`;
 
 type Row = { [Field in keyof TableChangeRow]: TableChangeRow[Field] | null };
 

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { VenueBallotQueries, VenueBallotRow } from '../../../application/match/venue-views.js';
 import { isBlockedSql } from '../blocked-sql.js';
-import { isOpenMatchSql, isSeatedSql, isVisibleMatchSql } from '../status-sql.js';
+import { isOpenMatchSql, isSeatedSql, isVisibleTableSql } from '../status-sql.js';
 
 /**
  * $1 is the reader, $2 the match. Votes and names of former members are not counted or shown. A venue that a blocked
@@ -32,7 +32,7 @@ const BALLOT = `
         and (v.is_chosen or cast_for.has_others or not ${isBlockedSql('$1', 'v.proposed_by')})), '[]') as venues
   from match_members own join matches m on m.id = own.match_id
   where own.user_id = $1 and m.id = $2 and ${isSeatedSql('own.status')} and m.meetup_id is null
-    and ${isVisibleMatchSql('m.status')}`;
+    and ${isVisibleTableSql('m.status')}`;
 
 export class PostgresVenueBallotQueries implements VenueBallotQueries {
   constructor(private readonly pool: pg.Pool) {}

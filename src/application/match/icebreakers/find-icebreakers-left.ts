@@ -1,6 +1,7 @@
 import { icebreakersLeft } from '../../../domain/chat/icebreakers/asking.js';
 import { ICEBREAKER } from '../../../domain/chat/icebreakers/icebreaker-messages.js';
 import { MatchNotFound } from '../../../domain/match/match-errors.js';
+import { isPairChat } from '../../../domain/match/pair-chat/pair-chat.js';
 import type { ChatQueries } from '../../chat/ports.js';
 import type { SystemMessages } from '../../chat/system-messages.js';
 
@@ -11,10 +12,10 @@ export class FindIcebreakersLeft {
     private readonly systemMessages: SystemMessages,
   ) {}
 
-  /** @throws MatchNotFound also for users who are not members */
+  /** @throws MatchNotFound also for users who are not members, and for a chat of two */
   async execute({ userId, matchId }: { userId: number; matchId: number }): Promise<number> {
     const room = await this.queries.roomOf(matchId, userId);
-    if (!room) throw new MatchNotFound();
+    if (!room || isPairChat(room.status)) throw new MatchNotFound();
     const posted = await this.systemMessages.posted(matchId, ICEBREAKER);
     return icebreakersLeft(posted.map(({ occasion }) => occasion));
   }

@@ -6,9 +6,10 @@ import {
   isToBeOpened,
 } from '../../../domain/match/pair-chat/chat-offer.js';
 import type { Blocks } from '../../moderation/ports.js';
-import type { Clock, RateLimiter, Realtime, UnitOfWork } from '../../shared/ports.js';
+import type { Clock, RateLimiter, UnitOfWork } from '../../shared/ports.js';
 import { ANSWERING_CHAT_OFFERS } from '../limits.js';
 import type { Matches } from '../ports.js';
+import type { PairChatNotice } from './pair-chat-notice.js';
 import type { ChatOffers } from './ports.js';
 
 export interface AnswerChatOfferCommand {
@@ -24,7 +25,7 @@ export class AnswerChatOffer {
     private readonly offers: ChatOffers,
     private readonly matches: Matches,
     private readonly blocks: Pick<Blocks, 'lockUsersForUpdate' | 'existBetween'>,
-    private readonly realtime: Realtime,
+    private readonly notice: PairChatNotice,
     private readonly limiter: RateLimiter,
     private readonly clock: Clock,
   ) {}
@@ -44,24 +45,29 @@ export class AnswerChatOffer {
       const offer = await this.offers.findForUpdate(offerId);
       if (!offer) throw new ChatOfferNotFound();
       const now = this.clock.now();
-      const next = await this.opened(answered(offer, userId, agrees, now), now);
-      await this.offers.save(next);
-      const userIds = offer.chatId === null && next.chatId !== null ? [...next.userIds] : [userId];
-      await this.realtime.signal({ type: 'matches_changed', userIds });
-      return next.chatId;
+      const next = answered(offer, userId, agrees, now);
+      const chat = await this.opened(next, now);
+      const chatId = chat?.id ?? next.chatId;
+      await this.offers.save({ ...next, chatId });
+      if (chat) await this.notice.opened(chat, otherOf(offer, userId), now);
+      else await this.notice.answered(userId);
+      return chatId;
     });
   }
 
-  /** The offer with its chat when both have consented; unchanged after a block or "not again", which is not revealed. */
-  private async opened(offer: ChatOfferState, now: Date): Promise<ChatOfferState> {
-    if (!isToBeOpened(offer)) return offer;
+  /** @returns the new chat when both have consented; null after a block or "not again", which is not revealed */
+  private async opened(offer: ChatOfferState, now: Date): Promise<Match | null> {
+    if (!isToBeOpened(offer)) return null;
     const [one, other] = offer.userIds;
-    if (await this.blocks.existBetween(one, [other])) return offer;
-    if (await this.offers.isExcluded(offer.userIds)) return offer;
+    if (await this.blocks.existBetween(one, [other])) return null;
+    if (await this.offers.isExcluded(offer.userIds)) return null;
     const met = await this.matches.findForUpdate(offer.matchId);
     if (!met) throw new ChatOfferNotFound();
     const chat = Match.keepInTouch(met, offer.userIds, now);
     await this.matches.add(chat);
-    return { ...offer, chatId: chat.id };
+    return chat;
   }
 }
+
+const otherOf = ({ userIds: [one, other] }: ChatOfferState, userId: number): number =>
+  userId === one ? other : one;

@@ -1,5 +1,6 @@
 import { QUIET_DAYS } from '../../../domain/match/pair-chat/pair-chat.js';
 import type { PairContacts } from '../../moderation/ports.js';
+import type { KeptContacts } from '../../shared/participation.js';
 import type { Clock, Realtime, UnitOfWork } from '../../shared/ports.js';
 import type { Matches } from '../ports.js';
 import { part } from './part.js';
@@ -10,8 +11,8 @@ export const CLOSE_QUIET_CHATS = 'close-quiet-chats';
 const BATCH = 200;
 const DAY_MS = 86_400_000;
 
-/** Closes chats of two: after a block, after "not again", and when they have been quiet for long. */
-export class ClosePairChats implements PairContacts {
+/** Closes chats of two: after a block, after "not again", with an account, and when they have been quiet for long. */
+export class ClosePairChats implements PairContacts, KeptContacts {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly chats: PairChats,
@@ -23,6 +24,10 @@ export class ClosePairChats implements PairContacts {
 
   closeBetween(userId: number, otherIds: readonly number[]): Promise<void> {
     return this.unitOfWork.run(async () => this.close(await this.chats.between(userId, otherIds)));
+  }
+
+  closeAllOf(userId: number): Promise<void> {
+    return this.unitOfWork.run(async () => this.close(await this.chats.openOf(userId)));
   }
 
   /** The recurring job: closes quiet chats and deletes expired offers. */

@@ -1,7 +1,9 @@
 import { ARCHIVED_AFTER_HOURS } from '../../../domain/match/match-status.js';
 import { expiryOf, offersAt } from '../../../domain/match/pair-chat/chat-offer.js';
+import { isNight } from '../../../domain/shared/night.js';
 import type { Clock, Realtime, UnitOfWork } from '../../shared/ports.js';
-import type { ChatOffers } from './ports.js';
+import type { PairChatMails } from './pair-chat-mails.js';
+import type { ChatOffers, MutualWish } from './ports.js';
 
 export const OFFER_CHATS = 'offer-chats';
 /** Maximum number of offers per call; the next call continues. */
@@ -11,33 +13,42 @@ const HOUR_MS = 3_600_000;
 const OVERDUE_AFTER_HOURS = ARCHIVED_AFTER_HOURS + 10 * 24;
 
 /**
- * Recurring job that offers a chat to each two members who both said "again", in one batch at a time that depends on
- * the match alone. See ADR 53.
+ * Recurring job that offers a chat to each two members who both said "again", and tells them. The offers of a match are
+ * made in one transaction at a time that depends on the match alone; after an outage not at night. See ADR 53.
  */
 export class OfferChats {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly offers: ChatOffers,
+    private readonly mails: Pick<PairChatMails, 'offered'>,
     private readonly realtime: Realtime,
     private readonly clock: Clock,
   ) {}
 
-  execute(): Promise<void> {
+  async execute(): Promise<void> {
+    const now = this.clock.now();
+    const before = (hours: number): Date => new Date(now.getTime() - hours * HOUR_MS);
+    const wishes = await this.offers.mutualWishes(
+      before(OVERDUE_AFTER_HOURS),
+      before(ARCHIVED_AFTER_HOURS),
+      BATCH,
+    );
+    const due = wishes.filter(
+      ({ startsAt, timeZone }) => offersAt(startsAt, timeZone) <= now && !isNight(now, timeZone),
+    );
+    for (const ofMatch of Map.groupBy(due, ({ matchId }) => matchId).values()) await this.offer(ofMatch);
+  }
+
+  private offer(wishes: readonly MutualWish[]): Promise<void> {
     return this.unitOfWork.run(async () => {
-      const now = this.clock.now();
-      const before = (hours: number): Date => new Date(now.getTime() - hours * HOUR_MS);
-      const wishes = await this.offers.mutualWishes(
-        before(OVERDUE_AFTER_HOURS),
-        before(ARCHIVED_AFTER_HOURS),
-        BATCH,
-      );
-      const told = new Set<number>();
+      const pairs: Array<readonly [number, number]> = [];
       for (const wish of wishes) {
         const offeredAt = offersAt(wish.startsAt, wish.timeZone);
-        if (offeredAt > now || !(await this.offers.add(wish, offeredAt, expiryOf(offeredAt)))) continue;
-        for (const userId of wish.userIds) told.add(userId);
+        if (await this.offers.add(wish, offeredAt, expiryOf(offeredAt))) pairs.push(wish.userIds);
       }
-      if (told.size > 0) await this.realtime.signal({ type: 'matches_changed', userIds: [...told] });
+      if (pairs.length === 0) return;
+      await this.mails.offered(pairs);
+      await this.realtime.signal({ type: 'matches_changed', userIds: [...new Set(pairs.flat())] });
     });
   }
 }

@@ -26,6 +26,8 @@ export interface ChatOffers {
 }
 
 export interface PairChats {
+  /** Ids of the open chats of two of the user. */
+  openOf(userId: number): Promise<number[]>;
   /** Ids of the open chats of two between the user and one of the others. */
   between(userId: number, otherIds: readonly number[]): Promise<number[]>;
   /**

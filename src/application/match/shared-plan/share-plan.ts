@@ -1,4 +1,5 @@
 import { MatchIsOver, MatchNotFound } from '../../../domain/match/match-errors.js';
+import { isPairChat } from '../../../domain/match/pair-chat/pair-chat.js';
 import { isPlanShared } from '../../../domain/match/shared-plan.js';
 import type { Chance, Clock, RateLimiter } from '../../shared/ports.js';
 import { unguessableName } from '../../shared/unguessable-name.js';
@@ -46,7 +47,7 @@ export class SharePlan {
 
   private async seatOf(userId: number, matchId: number): Promise<SeatWithPlan> {
     const seat = await this.plans.seatOf(userId, matchId);
-    if (!seat) throw new MatchNotFound();
+    if (!seat || isPairChat(seat.status)) throw new MatchNotFound();
     return seat;
   }
 }

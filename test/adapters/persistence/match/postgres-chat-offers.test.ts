@@ -83,6 +83,7 @@ describe('a chat of two', () => {
     const chat = Match.keepInTouch(match, [a, b], LONG_AGO);
     await database.unitOfWork.run(() => database.matches.add(chat));
     expect([await chats.between(b, [c, a]), await chats.between(b, [c])]).toEqual([[chat.id], []]);
+    expect([await chats.openOf(b), await chats.openOf(c)]).toEqual([[chat.id], []]);
     const quiet = () => database.unitOfWork.run(() => chats.quietSince(new Date('2026-03-01T00:00:00Z'), 10));
     expect(await quiet()).toEqual([chat.id]);
     await database.pool.query(

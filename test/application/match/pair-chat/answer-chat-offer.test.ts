@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { AnswerChatOffer } from '../../../../src/application/match/pair-chat/answer-chat-offer.js';
 import { OfferChats } from '../../../../src/application/match/pair-chat/offer-chats.js';
+import { PairChatNotice } from '../../../../src/application/match/pair-chat/pair-chat-notice.js';
 import { TooManyAttempts } from '../../../../src/application/shared/too-many-attempts.js';
 import { ChatOfferNotFound } from '../../../../src/domain/match/pair-chat/chat-offer.js';
 import { InMemoryChatOffers } from '../../../support/fakes/in-memory-pair-chats.js';
@@ -10,7 +11,7 @@ import { aSeatedTable } from '../a-seated-table.js';
 /** The table has met and its feedback is closed; 1 and 2, and 1 and 3, said "again" about each other. */
 async function anOffer() {
   const { town, matchId } = await aSeatedTable();
-  const { unitOfWork, matches, blocks, realtime, clock } = town;
+  const { unitOfWork, matches, blocks, realtime, jobs, clock } = town;
   const offers = new InMemoryChatOffers();
   const { startsAt, timeZone } = town.tables()[0]!;
   offers.wishes = [
@@ -18,9 +19,10 @@ async function anOffer() {
     { matchId, startsAt, timeZone, userIds: [1, 3] },
   ];
   clock.pass({ days: 14 });
-  await new OfferChats(unitOfWork, offers, realtime, clock).execute();
+  await new OfferChats(unitOfWork, offers, { offered: async () => {} }, realtime, clock).execute();
   const limiter = new InMemoryRateLimiter(clock);
-  const answer = new AnswerChatOffer(unitOfWork, offers, matches, blocks, realtime, limiter, clock);
+  const notice = new PairChatNotice(realtime, jobs);
+  const answer = new AnswerChatOffer(unitOfWork, offers, matches, blocks, notice, limiter, clock);
   const says = (userId: number, agrees: boolean, offerId = 1) => answer.execute({ userId, offerId, agrees });
   const chats = () => town.tables().filter(({ status }) => status === 'in_touch');
   return { town, offers, says, chats };
@@ -34,6 +36,16 @@ describe('the answers to the offer of a chat', () => {
     expect(chatId).not.toBeNull();
     expect(await says(1, true)).toBe(chatId);
     expect(chats().map(({ seated }) => seated.map(({ userId }) => userId))).toEqual([[1, 2]]);
+  });
+
+  it('tell the member who agreed first that the chat is open, once', async () => {
+    const { town, says } = await anOffer();
+    await says(2, true);
+    expect(town.jobs.named('tell-of-pair-chat')).toEqual([]);
+    const matchId = await says(1, true);
+    await says(1, true);
+    await says(2, true);
+    expect(town.jobs.named('tell-of-pair-chat')).toEqual([{ matchId, userId: 2 }]);
   });
 
   it('do not differ for the other after a refusal, a block, "not again" and no answer', async () => {
@@ -57,6 +69,7 @@ describe('the answers to the offer of a chat', () => {
       expect(await offer.says(1, true)).toBeNull();
       expect(realtime.signals.slice(before)).toEqual([{ type: 'matches_changed', userIds: [1] }]);
       expect(offer.chats()).toEqual([]);
+      expect(offer.town.jobs.named('tell-of-pair-chat')).toEqual([]);
     }
   });
 

@@ -29,6 +29,17 @@ describe('a chat of two', () => {
     expect(town.realtime.signals.slice(before)).toEqual([{ type: 'matches_changed', userIds: [1, 2] }]);
   });
 
+  it('is closed for both with the account of one of them, and the other is signaled', async () => {
+    const { close, town, status } = await aChatOfTwo();
+    await close.closeAllOf(3);
+    expect(status()).toBe('in_touch');
+    const before = town.realtime.signals.length;
+    await close.closeAllOf(2);
+    await close.closeAllOf(2);
+    expect(status()).toBe('parted');
+    expect(town.realtime.signals.slice(before)).toEqual([{ type: 'matches_changed', userIds: [1, 2] }]);
+  });
+
   it('is closed for both when one of them leaves, and only then', async () => {
     const { chat, town, status } = await aChatOfTwo();
     await expect(town.leave(3, chat.id)).rejects.toThrow(MatchNotFound);
@@ -63,6 +74,13 @@ describe('a chat of two', () => {
     const { chat, town } = await aChatOfTwo();
     town.clock.pass({ days: 1 });
     await expect(town.giveFeedback(1, chat.id)).rejects.toThrow(MatchNotFound);
+    for (const act of [
+      () => chat.confirmSeat(1, town.clock.now()),
+      () => chat.runLate(1, 10, town.clock.now()),
+      () => chat.cancel(1, town.clock.now()),
+      () => chat.ensureSeated(1),
+    ])
+      expect(act).toThrow(MatchNotFound);
     expect([chat.slot, chat.isOpen, chat.advance(town.clock.now())]).toEqual([null, false, false]);
   });
 });

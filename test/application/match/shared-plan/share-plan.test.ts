@@ -32,6 +32,16 @@ describe('the link to a plan', () => {
     await expect(share.revoke(1, 8)).rejects.toMatchObject(refused);
   });
 
+  it('does not exist for a chat of two, which has no meal', async () => {
+    const { share, plans } = aSharedPlan();
+    const [{ plan, ...seat }] = plans.seats as [(typeof plans.seats)[number]];
+    plans.seats = [{ ...seat, plan: { ...plan, status: 'in_touch' } }];
+    const refused = { code: 'match_not_found' };
+    await expect(share.state(1, 9)).rejects.toMatchObject(refused);
+    await expect(share.create(1, 9)).rejects.toMatchObject(refused);
+    await expect(share.revoke(1, 9)).rejects.toMatchObject(refused);
+  });
+
   it('cannot be made once the evening is over', async () => {
     const { share, clock } = aSharedPlan();
     await share.create(1, 9);

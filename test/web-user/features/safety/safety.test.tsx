@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import ChatPage from '../../../../web-user/src/app/pages/ChatPage.js';
@@ -279,6 +279,22 @@ describe('in a chat', () => {
     expect(within(people).getAllByRole('listitem')).toHaveLength(4);
     await press('Report Priya');
     await screen.findByRole('dialog', { name: 'Report Priya' });
+  });
+
+  it('the button Safety of a chat of two offers no plan to share, because there is no meal', async () => {
+    const plan = 'GET /api/matches/7/shared-plan' as const;
+    const shared = await enter({ [plan]: [200, { canShare: true, sharedAt: null }] });
+    await press('Safety');
+    await screen.findByRole('heading', { name: 'Share my plan' });
+    expect(shared.calls.some(({ path }) => path.endsWith('/shared-plan'))).toBe(true);
+    cleanup();
+    const users = TABLE.users.slice(0, 1);
+    const chat = { ...TABLE, status: 'in_touch', meetupType: '1v1', users } as const;
+    const { calls } = await enter({ 'GET /api/matches/7': [200, chat] });
+    await press('Safety');
+    const people = await screen.findByRole('dialog', { name: 'Safety' });
+    expect(await within(people).findByRole('button', { name: 'Report Mateo' })).toBeTruthy();
+    expect(calls.some(({ path }) => path.endsWith('/shared-plan'))).toBe(false);
   });
 });
 

@@ -35,8 +35,8 @@ it('a table has a named box for each kind and channel, and a change is saved at 
     [`PUT ${PATH}`]: [200, [{ kind: 'table', email: false, push: true }, KINDS[1]]],
   });
   expect((await box('Your tables Email')).checked).toBe(true);
-  expect((await box('Unread chat messages Email')).checked).toBe(false);
-  expect((await box('Unread chat messages Push')).checked).toBe(true);
+  expect((await box('New chats and unread messages Email')).checked).toBe(false);
+  expect((await box('New chats and unread messages Push')).checked).toBe(true);
   screen.getByText("We'll always mail you about your safety and your account.");
 
   await userEvent.click(await box('Your tables Email'));
@@ -55,9 +55,9 @@ it('a box that could not be saved changes back, and the reason is shown', async 
     [`GET ${PATH}`]: [200, KINDS],
     [`PUT ${PATH}`]: [500, { message: 'Something went wrong' }],
   });
-  await userEvent.click(await box('Unread chat messages Email'));
+  await userEvent.click(await box('New chats and unread messages Email'));
   await waitFor(() => expect(visibleToast()?.title).toBe("Couldn't save that"));
-  expect((await box('Unread chat messages Email')).checked).toBe(false);
+  expect((await box('New chats and unread messages Email')).checked).toBe(false);
 });
 
 it('a list that could not be loaded can be asked for again', async () => {

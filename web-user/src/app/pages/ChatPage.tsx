@@ -121,9 +121,11 @@ export default function ChatPage() {
             onClose={() => setTable(null)}
           >
             {homeSafe(table.match)}
-            <Suspense fallback={null}>
-              <SharePlan matchId={table.match.id} />
-            </Suspense>
+            {table.match.status !== 'in_touch' && (
+              <Suspense fallback={null}>
+                <SharePlan matchId={table.match.id} />
+              </Suspense>
+            )}
           </TableSafetyDialog>
         )}
       </Suspense>

@@ -40,7 +40,7 @@ export const settings: Translation<typeof t> = {
   kind_table: 'Deine Tische',
   kind_reminder: 'Erinnerungen',
   kind_attendance: 'Wer kommt',
-  kind_chat: 'Ungelesene Chatnachrichten',
+  kind_chat: 'Neue Chats und ungelesene Nachrichten',
   kind_meetup: 'Treffen',
   kind_feedback: 'Wie dein Essen war',
   kind_moderation: 'Deine Meldungen',

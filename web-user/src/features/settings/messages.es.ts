@@ -40,7 +40,7 @@ export const settings: Translation<typeof t> = {
   kind_table: 'Tus mesas',
   kind_reminder: 'Recordatorios',
   kind_attendance: 'Quién viene',
-  kind_chat: 'Mensajes del chat sin leer',
+  kind_chat: 'Chats nuevos y mensajes sin leer',
   kind_meetup: 'Encuentros',
   kind_feedback: 'Cómo fue tu comida',
   kind_moderation: 'Tus reportes',

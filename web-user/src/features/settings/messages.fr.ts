@@ -40,7 +40,7 @@ export const settings: Translation<typeof t> = {
   kind_table: 'Tes tables',
   kind_reminder: 'Rappels',
   kind_attendance: 'Qui vient',
-  kind_chat: 'Messages non lus',
+  kind_chat: 'Nouvelles discussions et messages non lus',
   kind_meetup: 'Rencontres',
   kind_feedback: 'Comment s’est passé ton repas',
   kind_moderation: 'Tes signalements',

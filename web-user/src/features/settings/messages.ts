@@ -39,7 +39,7 @@ export const t = catalogue('settings', {
   kind_table: 'Your tables',
   kind_reminder: 'Reminders',
   kind_attendance: "Who's coming",
-  kind_chat: 'Unread chat messages',
+  kind_chat: 'New chats and unread messages',
   kind_meetup: 'Meetups',
   kind_feedback: 'How your meal went',
   kind_moderation: 'Your reports',
