@@ -8,6 +8,7 @@ export const chatOffer = {
   withdraw: 'Je préfère que non',
   openedTitle: 'Votre discussion est ouverte',
   openedText: 'Elle est rien qu’à vous deux. Dis bonjour\u00a0!',
+  loadFailed: 'Impossible de vérifier qui aimerait garder le contact.',
   failedTitle: 'Impossible d’enregistrer ta réponse',
   failedText: 'Réessaie.',
   offline: 'Tu n’as pas de connexion. Tu pourras répondre à ton retour.',
