@@ -47,6 +47,12 @@ describe('the texts of the app', () => {
     expect(Object.keys(texts).filter((name) => !catalogues.has(name))).toEqual(OF_THE_SERVER);
   });
 
+  it('end no Spanish sentence with a time, because "p. m." has a period of its own', async () => {
+    const { texts } = await TRANSLATIONS.es();
+    const all = Object.values(texts).flatMap((catalog) => Object.values(catalog));
+    expect(all.filter((text) => /\{(moment|until|deadline|time)\}\./.test(text))).toEqual([]);
+  });
+
   it('are shown in Spanish once it is loaded, with plurals', async () => {
     translateWith((await TRANSLATIONS.es()).texts);
     const t = catalogue('address', catalogues.get('address')!);
