@@ -1,11 +1,8 @@
 import { LANGUAGES } from '../../src/domain/shared/language.js';
 import { KeyboardOnly } from '../support/browser/keyboard-only.js';
 import { secretPagesIn } from '../support/browser/secret-pages.js';
-import { flawsIn, type Look } from '../support/browser/visual-checks.js';
+import { flawsIn, TWO_LOOKS } from '../support/browser/visual-checks.js';
 import { expect, test } from '../support/browser/test.js';
-
-const PHONE: Look = { colorScheme: 'light', viewport: { width: 360, height: 780 }, rules: 'all' };
-const DESKTOP: Look = { colorScheme: 'dark', viewport: { width: 1280, height: 800 }, rules: 'all' };
 
 /** Replaces the document, which keeps axe; loading each page would compile it again. */
 const showDocument = ([language, html]: readonly [string, string]): void => {
@@ -19,7 +16,7 @@ test('the pages behind links of mails and of plans have no visual flaws in any s
   const context = await browser.newContext({ reducedMotion: 'reduce' });
   const page = await context.newPage();
   await page.setContent('<!doctype html><title>Empty</title>');
-  for (const look of [PHONE, DESKTOP])
+  for (const look of TWO_LOOKS)
     for (const language of LANGUAGES)
       for (const [name, html] of secretPagesIn(language)) {
         await page.evaluate(showDocument, [language, html] as const);
