@@ -1,7 +1,7 @@
 import axe from 'axe-core';
 
 const isVisible = (element: Element | null): boolean =>
-  !!element && !element.closest('script, style, [hidden], #notifications');
+  !!element && !element.closest('script, style, [hidden], [aria-hidden=true], #notifications');
 
 /** Colors and regions are checked in the browser stories, on whole pages. */
 const OPTIONS: axe.RunOptions = {
