@@ -4,10 +4,11 @@ import { secretPagesIn } from '../support/browser/secret-pages.js';
 import { flawsIn, TWO_LOOKS } from '../support/browser/visual-checks.js';
 import { expect, test } from '../support/browser/test.js';
 
-/** Replaces the document, which keeps axe; loading each page would compile it again. */
-const showDocument = ([language, html]: readonly [string, string]): void => {
-  document.documentElement.lang = language;
-  document.documentElement.innerHTML = html.replace(/^[\s\S]*?<html[^>]*>|<\/html>\s*$/g, '');
+/** A script that replaces the document, which keeps axe; loading each page would compile it again. */
+const scriptShowing = (language: string, html: string): string => {
+  const inner = html.replace(/^[\s\S]*?<html[^>]*>|<\/html>\s*$/g, '');
+  return `document.documentElement.lang = ${JSON.stringify(language)};
+    document.documentElement.innerHTML = ${JSON.stringify(inner)};`;
 };
 
 test('the pages behind links of mails and of plans have no visual flaws in any state and language', async ({
@@ -19,7 +20,7 @@ test('the pages behind links of mails and of plans have no visual flaws in any s
   for (const look of TWO_LOOKS)
     for (const language of LANGUAGES)
       for (const [name, html] of secretPagesIn(language)) {
-        await page.evaluate(showDocument, [language, html] as const);
+        await page.evaluate(scriptShowing(language, html));
         const what = `${name}, ${language}, ${look.colorScheme}, ${look.viewport.width} px`;
         expect.soft(await flawsIn(page, look), what).toEqual([]);
         // A time such as "4:30 p. m." has a period of its own.
