@@ -16,7 +16,7 @@ export const matchMailTextsEs: MatchMailTexts = {
   tableLost: ({ day, shortDay, time }, leavesTime) => ({
     subject: `Se canceló tu mesa del ${shortDay}`,
     paragraphs: [
-      `Se canceló tu mesa del ${day}, ${time}.`,
+      `Se canceló tu mesa del ${day} (${time}).`,
       leavesTime
         ? 'Vuelves a la lista de espera y tendrás prioridad en la próxima mesa.'
         : 'Ya no hay tiempo de encontrarte otra mesa para ese día. Nos encantaría verte otro sábado.',
@@ -35,7 +35,7 @@ export const matchMailTextsEs: MatchMailTexts = {
     subject: `Una pregunta sobre tu mesa: ${shortDay}, ${time}`,
     paragraphs: [
       `Queremos juntar a algunas personas más el ${day}, ${time}, y solo es posible si estás de acuerdo.`,
-      `Abre el chat y di sí o no antes del ${until}. Tu respuesta es privada y, si no se logra, tu mesa sigue igual.`,
+      `Antes del ${until}, abre el chat y di sí o no. Tu respuesta es privada y, si no se logra, tu mesa sigue igual.`,
     ],
     button: 'Responder en el chat',
   }),
@@ -100,7 +100,7 @@ export const matchMailTextsEs: MatchMailTexts = {
   askToLeave: ({ day, shortDay, time }) => ({
     subject: `¿Quieres dejar tu lugar del ${shortDay}?`,
     paragraphs: [
-      `Con el enlace de tu recordatorio nos avisaron que no puedes ir el ${day}, ${time}. Si fuiste tú, deja tu lugar aquí para que otra persona pueda tenerlo.`,
+      `Con el enlace de tu recordatorio nos avisaron que no puedes ir el ${day} (${time}). Si fuiste tú, deja tu lugar aquí para que otra persona pueda tenerlo.`,
       '¿No fuiste tú? Ignora este correo. Tu lugar sigue siendo tuyo.',
     ],
     button: 'Dejar mi lugar',

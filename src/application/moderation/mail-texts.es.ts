@@ -9,7 +9,7 @@ export const moderationMailTextsEs: ModerationMailTexts = {
     paragraphs: [
       until === null
         ? 'Tu cuenta está suspendida hasta nuevo aviso.'
-        : `Tu cuenta está suspendida hasta el ${until}. Después podrás volver a iniciar sesión.`,
+        : `Hasta el ${until}, tu cuenta está suspendida. Después podrás volver a iniciar sesión.`,
       `El motivo: ${reason}`,
       'Cerramos tu sesión y liberamos tus lugares y tu solicitud para que nadie se quede esperando.',
       HOW_TO_APPEAL,

@@ -15,6 +15,12 @@ export interface Look {
 const PHONE = { width: 360, height: 780 };
 const DESKTOP = { width: 1280, height: 800 };
 
+/** For a screen that is checked in every language: each width and each color scheme once. */
+export const TWO_LOOKS: readonly Look[] = [
+  { colorScheme: 'light', viewport: PHONE, rules: 'all' },
+  { colorScheme: 'dark', viewport: DESKTOP, rules: 'all' },
+];
+
 /** Light and dark differ only in colors, so rules that do not depend on colors are applied once per width. */
 export const LOOKS: readonly Look[] = [
   { colorScheme: 'light', viewport: PHONE, rules: 'all' },
@@ -63,15 +69,16 @@ const FLAWS = {
  * Expects no horizontal overflow and no serious or critical axe violation on the screen, as a phone and a desktop
  * render it, light and dark.
  * @param options.timeout how long to retry until flaws are gone, in milliseconds
+ * @param options.looks other looks than these four
  */
 export async function expectNoVisualFlaws(
   page: Page,
   what: string,
-  options: { readonly timeout?: number } = {},
+  { looks = LOOKS, ...options }: { readonly timeout?: number; readonly looks?: readonly Look[] } = {},
 ): Promise<void> {
   const something = page.getByRole('heading').or(page.getByRole('main'));
   await expect(something.first()).toBeVisible();
-  for (const look of LOOKS) {
+  for (const look of looks) {
     const message = `${what}, ${look.colorScheme}, ${look.viewport.width} px`;
     await softly.poll(() => flawsIn(page, look), { message, ...options }).toEqual([]);
   }

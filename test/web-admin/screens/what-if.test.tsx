@@ -6,6 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { WhatIf } from '../../../web-admin/src/features/what-if/WhatIf.js';
 import { lightTheme } from '../../../web-admin/src/shared/theme/themes.js';
+import { accessibilityFlaws, unreachableControls } from '../../support/web/accessibility.js';
 
 const realFetch = globalThis.fetch;
 afterEach(() => {
@@ -83,6 +84,8 @@ const open = () =>
     </MemoryRouter>,
   );
 
+const expectGood = async () =>
+  expect([...(await accessibilityFlaws()), ...unreachableControls()]).toEqual([]);
 const miles = () => screen.findByRole<HTMLInputElement>('spinbutton', { name: 'Extra distance (miles)' });
 const compare = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Compare' });
 
@@ -98,6 +101,7 @@ it('the form has the current settings, and the result shows both plans and their
     within(within(table).getByRole('row', { name: new RegExp(`^${name}`) }))
       .getAllByRole('cell')
       .map(({ textContent }) => textContent);
+  await expectGood();
   expect(row('People seated')).toEqual(['8', '12', '+4']);
   expect(row('Left waiting')).toEqual(['4', '0', '-4']);
   expect(row('Tables of 4')).toEqual(['2', '0', '-2']);
@@ -153,12 +157,37 @@ it('without requests on the last Saturday the page says so', async () => {
   answering([200, { ...INPUT, requests: 0 }]);
   open();
   expect(await screen.findByText('No requests last Saturday')).toBeTruthy();
+  await expectGood();
+});
+
+it('a page that loads has a named status', async () => {
+  answering();
+  open();
+  expect(await screen.findByRole('status', { name: 'Loading' })).toBeTruthy();
+  await expectGood();
+});
+
+it('without a connection the page says so, and a comparison keeps its settings', async () => {
+  const asked = answering([200, INPUT]);
+  const reachable = globalThis.fetch;
+  open();
+  await userEvent.clear(await miles());
+  await userEvent.type(await miles(), '15');
+  globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
+  await userEvent.click(compare());
+  expect(await screen.findByText(/connection/)).toBeTruthy();
+  expect((await miles()).value).toBe('15');
+  await expectGood();
+  globalThis.fetch = reachable;
+  await userEvent.click(compare());
+  await waitFor(() => expect(asked).toHaveLength(2));
 });
 
 it('a failed request can be tried again', async () => {
   answering([500, { code: 'unexpected', message: 'Something went wrong.' }], [200, INPUT]);
   open();
   expect(await screen.findByText('Something went wrong.')).toBeTruthy();
+  await expectGood();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await miles()).toBeTruthy();
 });

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import { LOCALE_OF } from '../../../src/domain/shared/language.js';
 import { TRANSLATIONS } from '../../../web-user/src/app/translations.js';
 import { catalogue, catalogues, translateWith } from '../../../web-user/src/shared/i18n/catalogue.js';
 import '../../../web-user/src/shared/i18n/icu-messages.js';
@@ -10,6 +11,18 @@ const SOURCES = join(import.meta.dirname, '..', '..', '..', 'web-user', 'src');
 const LANGUAGES = Object.keys(TRANSLATIONS) as Array<keyof typeof TRANSLATIONS>;
 /** Catalogs for texts of the server, whose English originals are not part of the app. */
 const OF_THE_SERVER = ['error-messages', 'system-messages'];
+
+const LATE_YEAR = new Date('2026-11-14T21:30:00Z');
+
+/** The names of values that end with a period in this locale, such as "sam. 14 nov." or "4:30 p. m." */
+const valuesWithPeriod = (locale: string): string[] => {
+  const endsWithPeriod = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options }).format(LATE_YEAR).endsWith('.');
+  return [
+    ...(endsWithPeriod({ weekday: 'short', month: 'short', day: 'numeric' }) ? ['date', 'day'] : []),
+    ...(endsWithPeriod({ timeStyle: 'short' }) ? ['moment', 'until', 'deadline', 'time'] : []),
+  ];
+};
 
 /** Every catalog name in the sources, with duplicates. */
 const declared: string[] = [];
@@ -45,6 +58,13 @@ describe('the texts of the app', () => {
   it.each(LANGUAGES)('have no unused translation in %s', async (language) => {
     const { texts } = await TRANSLATIONS[language]();
     expect(Object.keys(texts).filter((name) => !catalogues.has(name))).toEqual(OF_THE_SERVER);
+  });
+
+  it.each(LANGUAGES)('have no two periods after a date or a time in %s', async (language) => {
+    const { texts } = await TRANSLATIONS[language]();
+    const values = valuesWithPeriod(LOCALE_OF[language]);
+    const all = Object.values(texts).flatMap((catalog) => Object.values(catalog));
+    expect(all.filter((text) => values.some((value) => text.includes(`{${value}}.`)))).toEqual([]);
   });
 
   it('are shown in Spanish once it is loaded, with plurals', async () => {

@@ -33,7 +33,7 @@ const ENGLISH = {
 
 const SPANISH: typeof ENGLISH = {
   title: '¿Vas a venir?',
-  ask: (day, time) => `Tu mesa es el ${day}, ${time}.`,
+  ask: (day, time) => `Tu mesa es el ${day} (${time}).`,
   pair: 'Por ahora son solo ustedes dos. Al decir que sí, nos dices que te parece bien.',
   yes: 'Sí, ahí estaré',
   late: '¿Vas tarde?',

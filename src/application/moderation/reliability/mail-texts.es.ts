@@ -38,7 +38,7 @@ export const reliabilityMailTextsEs: ReliabilityMailTexts = {
       subject: 'Una breve pausa de nuevas mesas',
       paragraphs: [
         WHAT_HAPPENED[kind](day),
-        `Pasó varias veces en los últimos 90 días, así que no puedes pedir una nueva mesa hasta el ${until}. Conservas los lugares que ya tienes.`,
+        `Pasó varias veces en los últimos 90 días, así que hasta el ${until} no puedes pedir una nueva mesa. Conservas los lugares que ya tienes.`,
         HOW_IT_ENDS,
         HOW_TO_APPEAL,
       ],

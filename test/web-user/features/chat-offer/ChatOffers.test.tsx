@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ChatOffers } from '../../../../web-user/src/features/chat-offer/ChatOffers.js';
 import { MatchCard } from '../../../../web-user/src/features/match/MatchCard.js';
@@ -31,7 +31,7 @@ beforeEach(() => {
 function open(answers: Answers) {
   const api = fakeApi(answers);
   renderFor(ADA, <ChatOffers />, '/matches');
-  return { sent: () => api.calls.find(({ method }) => method === 'POST')?.body };
+  return { answers: api.answers, sent: () => api.calls.find(({ method }) => method === 'POST')?.body };
 }
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
@@ -42,6 +42,27 @@ describe('the offer of a chat of two', () => {
     await press('Open a chat');
     await waitFor(() => expect(screen.getByLabelText('path').textContent).toBe('/chat/12'));
     expect(sent()).toEqual({ agrees: true });
+  });
+
+  it('keeps the focus after agreeing, and does not take it when the other changes the offer', async () => {
+    const { answers } = open({ [GET]: [200, [OFFER]], [POST]: [200, { matchId: null }] });
+    await screen.findByRole('button', { name: 'Open a chat' });
+    Object.assign(answers, { [GET]: [200, [{ ...OFFER, isWaiting: true }]] });
+    await press('Open a chat');
+    const card = await screen.findByRole('region', { name: /^Mia/ });
+    await waitFor(() => expect(document.activeElement).toBe(card));
+    card.blur();
+    Object.assign(answers, { [GET]: [200, [OFFER]] });
+    act(() => FakeSocket.latest.say({ type: 'matches_changed' }));
+    await screen.findByRole('button', { name: 'Open a chat' });
+    expect(document.activeElement).toBe(document.body);
+  });
+
+  it('that could not be loaded can be loaded again', async () => {
+    const { answers } = open({ [GET]: [500, { message: 'No.', code: 'unexpected' }] });
+    Object.assign(answers, { [GET]: [200, [OFFER]] });
+    await press('Try again');
+    expect(await screen.findByRole('button', { name: 'Open a chat' })).toBeTruthy();
   });
 
   it('can be declined, also after agreeing', async () => {

@@ -56,6 +56,7 @@ describe('who comes with the user', () => {
       [`POST ${PATH}/join`]: [404, { message: "This code doesn't work.", code: 'group_code_invalid' }],
     });
     await press('I have a code');
+    expect(document.activeElement).toBe(screen.getByLabelText("Your friend's code"));
     await userEvent.type(screen.getByLabelText("Your friend's code"), 'abcd-2345');
     await press('Join my friend');
     expect(sent('POST')[0]?.body).toEqual({ invitation: 'abcd-2345' });

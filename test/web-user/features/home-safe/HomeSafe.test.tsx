@@ -36,6 +36,17 @@ describe('the question whether the member is home safe', () => {
     expect(document.body.textContent).not.toContain('They followed me');
   });
 
+  it('keeps the focus when its buttons are replaced', async () => {
+    open();
+    const question = screen.getByRole('region', { name: 'Home safe?' });
+    await press('No, something was not right');
+    await press('Back');
+    expect(document.activeElement).toBe(question);
+    await press("Yes, I'm home");
+    await screen.findByText(THANKS);
+    expect(document.activeElement).toBe(question);
+  });
+
   it('keeps the text when it could not be sent', async () => {
     open({ [PATH]: [503, { error: 'unavailable', message: 'Back in a minute.' }] });
     await press('No, something was not right');

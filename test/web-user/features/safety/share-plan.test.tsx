@@ -41,6 +41,19 @@ it('a link is made, shown once, and stopped', async () => {
   expect(calls.some(({ method }) => method === 'DELETE')).toBe(true);
 });
 
+it('a new link stays on the screen when the next request fails', async () => {
+  const { answers } = openPlan({ canShare: true, sharedAt: null });
+  answers[`POST ${PLAN}`] = [200, { path: '/p/abc', sharedAt: AT }];
+  await screen.findByText(/They see nothing about the others/);
+  answers[`GET ${PLAN}`] = Response.json({ message: 'Not now' }, { status: 503 });
+  answers[`DELETE ${PLAN}`] = Response.json({ message: 'Not now' }, { status: 503 });
+  await press('Make a link');
+  expect(await screen.findByLabelText('Your link')).toBeTruthy();
+  await press('Stop sharing');
+  await expectNotice("Couldn't stop sharing", 'Not now');
+  expect(screen.getByLabelText('Your link')).toBeTruthy();
+});
+
 it('a link from before is not shown again, only that it is on', async () => {
   openPlan({ canShare: true, sharedAt: AT });
   expect(await screen.findByText(/A link is on since .*Dec 4/)).toBeTruthy();

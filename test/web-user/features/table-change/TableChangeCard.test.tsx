@@ -72,6 +72,7 @@ describe('the question about a new table', () => {
     expect(await screen.findByText(/You said yes/)).toBeTruthy();
     expect(screen.getByRole('button', { name: "I'd rather stay" })).toBeTruthy();
     expect(screen.queryByRole('button', { name: "Yes, I'm in" })).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: LABEL }));
   });
 
   it('the last agreement opens the chat of the new table', async () => {

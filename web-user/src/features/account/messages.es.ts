@@ -81,7 +81,7 @@ export const account: Translation<typeof t> = {
   resetDone: 'Contraseña cambiada',
   resetDoneText: 'Tu contraseña cambió. Ya puedes iniciar sesión.',
 
-  suspendedUntil: 'Tu cuenta está suspendida hasta el {moment}. Después puedes iniciar sesión como siempre.',
+  suspendedUntil: 'Hasta el {moment}, tu cuenta está suspendida. Después puedes iniciar sesión como siempre.',
   suspendedOpenEnd: 'Tu cuenta está suspendida hasta nuevo aviso.',
   suspendedForGood: 'Nuestro equipo de moderación cerró esta cuenta de forma definitiva.',
   suspendedWhy: 'Del equipo de moderación',

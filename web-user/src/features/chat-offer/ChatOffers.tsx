@@ -1,8 +1,10 @@
 import { saturdayLabel, dayOf } from '../../shared/dates.js';
+import { useKeptFocus } from '../../shared/hooks/use-kept-focus.js';
 import { useIsOffline } from '../../shared/offline/connection.js';
 import { Avatar } from '../../shared/ui/Avatar.js';
 import { Button } from '../../shared/ui/Button.js';
 import { Card } from '../../shared/ui/Card.js';
+import { LoadFailed } from '../../shared/ui/LoadFailed.js';
 import { t } from './messages.js';
 import { useChatOfferAnswer, useChatOffers } from './queries.js';
 
@@ -10,13 +12,17 @@ type Offer = NonNullable<ReturnType<typeof useChatOffers>['data']>[number];
 
 /** The offers of a chat of two. Nothing is shown until there is one, because most users have none. */
 export function ChatOffers() {
-  const { data } = useChatOffers();
-  return data?.map((offer) => <OfferCard key={offer.id} offer={offer} />);
+  const { data, error, refetch } = useChatOffers();
+  const isOffline = useIsOffline();
+  if (data) return data.map((offer) => <OfferCard key={offer.id} offer={offer} />);
+  if (!error || isOffline) return null;
+  return <LoadFailed title={t('loadFailed')} error={error} onRetry={() => void refetch()} />;
 }
 
 function OfferCard({ offer }: { offer: Offer }) {
   const answer = useChatOfferAnswer(offer.id);
   const isOffline = useIsOffline();
+  const focus = useKeptFocus<HTMLElement>(offer.isWaiting);
   const { firstName: name, isWaiting } = offer;
   const heading = `chat-offer-${offer.id}`;
   const until = dayOf(offer.expiresAt);
@@ -31,7 +37,7 @@ function OfferCard({ offer }: { offer: Offer }) {
     </Button>
   );
   return (
-    <Card aria-labelledby={heading}>
+    <Card {...focus} aria-labelledby={heading}>
       <div className="flex items-start gap-3">
         <Avatar seed={offer.userId} name={name} imageUrl={offer.profileImageUrl} />
         <div className="grid min-w-0 gap-1">

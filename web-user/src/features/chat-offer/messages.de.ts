@@ -8,6 +8,7 @@ export const chatOffer = {
   withdraw: 'Doch lieber nicht',
   openedTitle: 'Euer Chat ist offen',
   openedText: 'Hier seid ihr nur zu zweit. Sag Hallo!',
+  loadFailed: 'Wir konnten nicht nachsehen, wer in Kontakt bleiben möchte.',
   failedTitle: 'Deine Antwort konnte nicht gespeichert werden',
   failedText: 'Versuch es noch einmal.',
   offline: 'Du bist offline. Du kannst antworten, sobald du wieder da bist.',

@@ -8,6 +8,7 @@ export const chatOffer = {
   withdraw: 'Prefiero que no',
   openedTitle: 'Su chat está abierto',
   openedText: 'Es solo para ustedes dos. ¡Saluda!',
+  loadFailed: 'No pudimos comprobar quién quiere seguir en contacto.',
   failedTitle: 'No pudimos guardar tu respuesta',
   failedText: 'Inténtalo de nuevo.',
   offline: 'No tienes conexión. Podrás responder cuando vuelvas.',

@@ -10,6 +10,7 @@ export const t = catalogue('chat-offer', {
   withdraw: "I'd rather not",
   openedTitle: 'Your chat is open',
   openedText: "It's just the two of you. Say hi!",
+  loadFailed: "We couldn't check who would like to stay in touch.",
   failedTitle: "We couldn't save your answer",
   failedText: 'Please try again.',
   offline: "You're offline. You can answer once you're back.",

@@ -24,7 +24,7 @@ export function ChatHeader({ match, onEnd, onSafety }: ChatHeaderProps) {
   // Only the organizer can cancel a meetup.
   const mayCancel = mayLeave && !isPairChat && (!match.meetup || match.meetup.isOrganiser);
   return (
-    <header className="flex items-center gap-1 border-b border-line bg-card px-1.5 py-1.5 sm:px-3 lg:col-span-2">
+    <header className="flex items-center gap-1 border-b border-line bg-card px-1.5 py-1.5 max-[28rem]:h-18 sm:px-3 lg:col-span-2">
       <Link
         to="/matches"
         aria-label={t('back')}
@@ -34,10 +34,20 @@ export function ChatHeader({ match, onEnd, onSafety }: ChatHeaderProps) {
       </Link>
       <div className="min-w-0 flex-1">
         <h1 className="truncate text-lg leading-tight">{t(match.meetupType === '1v1' ? 'pair' : 'group')}</h1>
-        <p className="truncate text-sm text-muted">
-          {match.meetup && `${match.meetup.title} · `}
-          {saturdayLabel(match.suggestedDate)}, {mealLabel(match.suggestedTime)}
-          <span className="max-[24rem]:hidden"> · {venueLabel(match.venueType)}</span>
+        {/* On a phone the meal has a line of its own: beside the date and the buttons it would be cut off. */}
+        <p className="flex text-sm whitespace-pre text-muted max-[28rem]:flex-col max-[28rem]:leading-tight">
+          <span className="flex min-w-0">
+            {match.meetup && <span className="truncate">{match.meetup.title}</span>}
+            <span className="shrink-0">
+              {match.meetup && ' · '}
+              {saturdayLabel(match.suggestedDate)}
+            </span>
+          </span>
+          <span className="max-[28rem]:hidden">, </span>
+          <span className="truncate">
+            {mealLabel(match.suggestedTime)}
+            <span className="max-[24rem]:hidden"> · {venueLabel(match.venueType)}</span>
+          </span>
         </p>
       </div>
       {mayLeave && (

@@ -8,7 +8,7 @@ export function HeaderSkeleton() {
     <>
       <div
         aria-hidden
-        className="flex h-14.25 shrink-0 items-center gap-3 border-b border-line bg-card px-4 lg:col-span-2"
+        className="flex h-14.25 shrink-0 items-center gap-3 border-b border-line bg-card px-4 max-[28rem]:h-18 lg:col-span-2"
       >
         <Skeleton className="size-8 rounded-full" />
         <div className="grid gap-1.5">

@@ -2,6 +2,7 @@ import type { Slot } from '@domain/shared/slot.js';
 import { type ReactNode, useState } from 'react';
 import type { ActiveRequest } from '../../shared/api/types.js';
 import { formattingLocale } from '../../shared/i18n/locale.js';
+import { useKeptFocus } from '../../shared/hooks/use-kept-focus.js';
 import { Button } from '../../shared/ui/Button.js';
 import { Card } from '../../shared/ui/Card.js';
 import { ConfirmDialog } from '../../shared/ui/ConfirmDialog.js';
@@ -40,10 +41,30 @@ export function FriendsCard({ request }: { request: ActiveRequest }) {
 
 type GroupView = NonNullable<ReturnType<typeof useFriendGroup>['data']>['group'];
 
-function Group({ request, group }: { request: ActiveRequest; group: GroupView }) {
-  const { open, join, leave } = useGroupActions(request.id);
+interface GroupProps {
+  request: ActiveRequest;
+  group: GroupView;
+}
+
+function Group({ request, group }: GroupProps) {
   const [invitation] = useState(openInvitation);
   const [isJoining, setJoining] = useState(invitation !== null);
+  const focus = useKeptFocus<HTMLDivElement>(`${group?.state} ${isJoining}`);
+  return (
+    <div {...focus} className="grid gap-4">
+      <GroupState {...{ request, group, invitation, isJoining, setJoining }} />
+    </div>
+  );
+}
+
+interface GroupStateProps extends GroupProps {
+  invitation: ReturnType<typeof openInvitation>;
+  isJoining: boolean;
+  setJoining: (isJoining: boolean) => void;
+}
+
+function GroupState({ request, group, invitation, isJoining, setJoining }: GroupStateProps) {
+  const { open, join, leave } = useGroupActions(request.id);
   const code = group?.invitation && <GroupCode code={group.invitation} slot={slotOf(request)} />;
 
   if (group?.state === 'together' || group?.state === 'apart') {
@@ -76,6 +97,7 @@ function Group({ request, group }: { request: ActiveRequest; group: GroupView })
     return (
       <JoinForm
         initialCode={invitation?.code ?? ''}
+        isFocused={!invitation}
         busy={join.isPending}
         error={join.error}
         onJoin={(typed) => join.mutate(typed)}

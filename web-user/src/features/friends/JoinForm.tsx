@@ -6,13 +6,15 @@ import { t } from './messages.js';
 interface JoinFormProps {
   /** From a link; empty without one. */
   initialCode: string;
+  /** Whether the user opened the form, and not a link. */
+  isFocused: boolean;
   busy: boolean;
   error: Error | null;
   onJoin: (code: string) => void;
   onBack: () => void;
 }
 
-export function JoinForm({ initialCode, busy, error, onJoin, onBack }: JoinFormProps) {
+export function JoinForm({ initialCode, isFocused, busy, error, onJoin, onBack }: JoinFormProps) {
   const [code, setCode] = useState(initialCode);
   function submit(event: SubmitEvent): void {
     event.preventDefault();
@@ -26,6 +28,7 @@ export function JoinForm({ initialCode, busy, error, onJoin, onBack }: JoinFormP
         error={error?.message}
         value={code}
         maxLength={40}
+        autoFocus={isFocused}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}

@@ -2,6 +2,7 @@ import { LONGEST_REPORT_NOTE } from '@domain/moderation/report.js';
 import { useId, useState } from 'react';
 import { call } from '../../shared/api/call.js';
 import { useAction } from '../../shared/api/use-action.js';
+import { useKeptFocus } from '../../shared/hooks/use-kept-focus.js';
 import { Button } from '../../shared/ui/Button.js';
 import { TextArea } from '../../shared/ui/Field.js';
 import { t } from './messages.js';
@@ -23,8 +24,10 @@ export function HomeSafe({ matchId }: { matchId: number }) {
     failure: { title: t('failed'), text: t('tryAgain') },
   });
 
+  const focus = useKeptFocus<HTMLElement>(`${isTelling} ${answer.isSuccess}`);
+
   return (
-    <section aria-labelledby={titleId} className="m-3 grid gap-3 rounded-md bg-sunken p-4">
+    <section {...focus} aria-labelledby={titleId} className="m-3 grid gap-3 rounded-md bg-sunken p-4">
       <h3 id={titleId} className="font-semibold">
         {t('title')}
       </h3>

@@ -5,6 +5,7 @@ import { call } from '../../shared/api/call.js';
 import type { ActiveRequest, Outlook } from '../../shared/api/types.js';
 import { saturdayLabel } from '../../shared/dates.js';
 import { distanceLabel } from '../../shared/distances.js';
+import { useIsOffline } from '../../shared/offline/connection.js';
 import { Button } from '../../shared/ui/Button.js';
 import { Skeleton } from '../../shared/ui/Skeleton.js';
 import { t } from './messages.js';
@@ -23,6 +24,7 @@ interface WhyNotYetProps {
 export function WhyNotYet({ request, onWiden }: WhyNotYetProps) {
   const [isOpen, setOpen] = useState(false);
   const panel = useId();
+  const isOffline = useIsOffline();
   const outlook = useQuery({
     queryKey: ['request-outlook', request.id],
     queryFn: () => call('get', '/api/matching-request/{id}/outlook', { params: { id: request.id } }),
@@ -41,13 +43,13 @@ export function WhyNotYet({ request, onWiden }: WhyNotYetProps) {
           <Answer request={request} outlook={outlook.data} onWiden={onWiden} />
         ) : outlook.isError ? (
           <>
-            <p className="text-muted">{messageOf(outlook.error, t('whyFailed'))}</p>
+            <p className="text-muted">
+              {isOffline ? t('whyOffline') : messageOf(outlook.error, t('whyFailed'))}
+            </p>
             <Button look="secondary" onClick={() => void outlook.refetch()}>
               {t('whyRetry')}
             </Button>
           </>
-        ) : outlook.fetchStatus === 'paused' ? (
-          <p className="text-muted">{t('whyOffline')}</p>
         ) : (
           <Skeleton className="h-12" />
         )}

@@ -61,7 +61,7 @@ export const matchingRequest: Translation<typeof t> = {
   openNote: 'Tienes una solicitud abierta para el {date}. Solo puede haber una a la vez.',
   changeRequest: 'Cambiar mi solicitud',
   paused:
-    'Después de varias mesas perdidas puedes pedir otra a partir del {until}. En Ajustes, en «Mi asistencia», ves por qué.',
+    'Después de varias mesas perdidas, a partir del {until} puedes pedir otra. En Ajustes, en «Mi asistencia», ves por qué.',
   seatedNote: 'Tienes una mesa el {date}. Para buscar otra, deja antes esa.',
   seeTable: 'Ver mi mesa',
 

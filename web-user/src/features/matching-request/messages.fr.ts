@@ -58,16 +58,16 @@ export const matchingRequest: Translation<typeof t> = {
   cafeText: 'Café, gâteau et discussion facile.',
   restaurantTitle: 'Groupe au restaurant',
   restaurantText: 'Un vrai repas à table, ensemble.',
-  openNote: 'Tu as une demande ouverte pour le {date}. Tu peux en avoir une à la fois.',
+  openNote: 'Pour le {date}, tu as une demande ouverte. Tu peux en avoir une à la fois.',
   paused:
     'Après plusieurs tables manquées, tu pourras en redemander une à partir du {until}. Dans Réglages, sous «\u00a0Ma présence\u00a0», tu vois pourquoi.',
   changeRequest: 'Modifier ma demande',
-  seatedNote: 'Tu as une table le {date}. Pour en trouver une autre, quitte-la d’abord.',
+  seatedNote: 'Le {date}, tu as une table. Pour en trouver une autre, quitte-la d’abord.',
   seeTable: 'Voir ma table',
 
   findingTitle: 'On cherche ton groupe',
   findingText:
-    'On prépare une table pour le {date}. On t’écrit quand elle est prête, vendredi matin au plus tard.',
+    'Pour le {date}, on prépare une table. On t’écrit quand elle est prête, vendredi matin au plus tard.',
   findingLateText:
     'Les tables du {date} sont décidées. Si une place se libère, elle est à toi et on t’écrit.',
   few: 'Pour l’instant, quelques personnes au plus attendent ce créneau.',
@@ -76,8 +76,8 @@ export const matchingRequest: Translation<typeof t> = {
   adviceLocation: 'Ajouter ton adresse aiderait.',
   adviceWiden: 'Une distance plus grande ou une tranche d’âge plus large aiderait.',
   whyNotYet: 'Pourquoi pas encore\u00a0?',
-  whyCount: 'Au moins {count} personnes qui respectent tes limites attendent pour le {date}.',
-  whyFew: 'Pour l’instant, moins de cinq personnes qui respectent tes limites attendent pour le {date}.',
+  whyCount: 'Pour le {date}, au moins {count} personnes qui respectent tes limites attendent.',
+  whyFew: 'Pour le {date}, moins de cinq personnes qui respectent tes limites attendent pour l’instant.',
   whyDistance:
     'La distance est ta limite la plus étroite\u00a0: jusqu’à {limit}, au moins {gain} personnes de plus conviendraient.',
   whyAges:

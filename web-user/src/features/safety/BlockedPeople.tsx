@@ -35,10 +35,10 @@ export function BlockedPeople() {
 function BlockedList() {
   const blocks = useBlocks();
   const unblock = useUnblock();
-  if (blocks.isError) {
+  if (!blocks.data) {
+    if (!blocks.isError) return <Skeleton className="h-32" />;
     return <LoadFailed title={t('listFailed')} error={blocks.error} onRetry={() => void blocks.refetch()} />;
   }
-  if (!blocks.data) return <Skeleton className="h-32" />;
   if (blocks.data.length === 0) {
     return (
       <div className="py-6 text-center">

@@ -11,11 +11,10 @@ import { useSharedPlan, useSharePlan, useStopSharing } from './plan-queries.js';
 /** Makes and revokes the link with which a friend follows when and where the user meets the others of a match. */
 export function SharePlan({ matchId }: { matchId: number }) {
   const plan = useSharedPlan(matchId);
-  if (plan.isError) {
-    const retry = () => void plan.refetch();
-    return <LoadFailed title={t('failed')} error={plan.error} onRetry={retry} />;
+  if (!plan.data) {
+    if (!plan.isError) return <Skeleton className="mb-4 h-32" />;
+    return <LoadFailed title={t('failed')} error={plan.error} onRetry={() => void plan.refetch()} />;
   }
-  if (!plan.data) return <Skeleton className="mb-4 h-32" />;
   if (!plan.data.canShare) return null;
   return (
     <section aria-labelledby="shared-plan" className="mb-4 grid gap-3 rounded-md bg-sunken p-4">

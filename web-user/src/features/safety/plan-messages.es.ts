@@ -6,7 +6,7 @@ export const sharedPlan: Translation<typeof t> = {
   text: 'Quien tenga el enlace ve tu nombre, el día, la hora y el lugar. No ve nada de las demás personas.',
   create: 'Crear un enlace',
   creating: 'Un momento...',
-  on: 'Hay un enlace activo desde {moment}. Termina unas horas después de que se reúnen.',
+  on: 'Hay un enlace activo (desde {moment}). Termina unas horas después de que se reúnen.',
   again: 'Crear otro enlace',
   againText: 'Un enlace nuevo termina este.',
   stop: 'Dejar de compartir',

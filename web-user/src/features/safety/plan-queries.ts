@@ -17,7 +17,8 @@ export function useSharePlan(matchId: number) {
   return useAction({
     name: 'share-plan',
     run: () => call('post', PATH, { params: { id: matchId } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: planOf(matchId) }),
+    // Without another request: if it failed, the link would not be shown.
+    onSuccess: ({ sharedAt }) => client.setQueryData(planOf(matchId), { canShare: true, sharedAt }),
     failure: { title: t('notMade'), text: t('tryAgain') },
   });
 }

@@ -1,12 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { CalendarCheck } from 'lucide-react';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { messageOf } from '../../shared/api/api-error.js';
 import { call } from '../../shared/api/call.js';
 import { useAction } from '../../shared/api/use-action.js';
 import { fullMomentLabel, saturdayLabel } from '../../shared/dates.js';
 import { Button } from '../../shared/ui/Button.js';
 import { Dialog } from '../../shared/ui/Dialog.js';
+import { TextArea } from '../../shared/ui/Field.js';
 import { LoadFailed } from '../../shared/ui/LoadFailed.js';
 import { Skeleton } from '../../shared/ui/Skeleton.js';
 import { toastError, toastSuccess } from '../../shared/ui/toast/toast-store.js';
@@ -39,11 +40,10 @@ export function Attendance() {
 
 function StepList() {
   const steps = useSteps();
-  if (steps.isError) {
-    const retry = () => void steps.refetch();
-    return <LoadFailed title={t('failed')} error={steps.error} onRetry={retry} />;
+  if (!steps.data) {
+    if (!steps.isError) return <Skeleton className="h-32" />;
+    return <LoadFailed title={t('failed')} error={steps.error} onRetry={() => void steps.refetch()} />;
   }
-  if (!steps.data) return <Skeleton className="h-32" />;
   if (steps.data.length === 0) return <p>{t('none')}</p>;
   return (
     <ul className="divide-y divide-line">
@@ -70,7 +70,6 @@ function Outcome({ step: { isLifted, appeal } }: { step: Step }) {
 
 function AppealForm({ id }: { id: number }) {
   const client = useQueryClient();
-  const field = useId();
   const [note, setNote] = useState('');
   const appeal = useAction({
     name: 'appeal-step',
@@ -92,17 +91,13 @@ function AppealForm({ id }: { id: number }) {
   };
   return (
     <form onSubmit={send} className="grid gap-2">
-      <label htmlFor={field} className="text-sm font-semibold">
-        {t('why')}
-      </label>
-      <textarea
-        id={field}
+      <TextArea
+        label={t('why')}
         required
         rows={3}
         maxLength={LONGEST_APPEAL}
         value={note}
         onChange={(event) => setNote(event.target.value)}
-        className="rounded-xl border border-line bg-transparent p-3"
       />
       <Button type="submit" look="secondary" busy={appeal.isPending}>
         {appeal.isPending ? t('sending') : t('send')}

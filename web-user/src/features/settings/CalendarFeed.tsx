@@ -32,11 +32,10 @@ function FeedAddress() {
   const feed = useCalendarFeed();
   const create = useCreateCalendarFeed();
   const revoke = useRevokeCalendarFeed();
-  if (feed.isError) {
-    const retry = () => void feed.refetch();
-    return <LoadFailed title={t('calendarFailed')} error={feed.error} onRetry={retry} />;
+  if (!feed.data) {
+    if (!feed.isError) return <Skeleton className="h-32" />;
+    return <LoadFailed title={t('calendarFailed')} error={feed.error} onRetry={() => void feed.refetch()} />;
   }
-  if (!feed.data) return <Skeleton className="h-32" />;
   const { createdAt } = feed.data;
   const isOn = createdAt !== null;
   return (

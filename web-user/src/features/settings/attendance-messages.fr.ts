@@ -6,7 +6,7 @@ export const attendanceSteps: Translation<typeof t> = {
   text: 'Ce qu’on a noté sur les tables que tu as manquées, et comment nous dire si c’est une erreur.',
   failed: 'Impossible de charger ta présence.',
   none: 'Tout va bien\u00a0: il n’y a rien ici.',
-  no_show: 'Tu n’as pas rejoint ta table du {date}.',
+  no_show: 'À ta table du {date}, tu n’étais pas là.',
   late_cancellation: 'Tu as rendu ta place du {date} tardivement.',
   warning: 'Un petit rappel amical. Rien ne change.',
   later_priority: 'D’autres passent en premier jusqu’au {until}.',

@@ -16,7 +16,8 @@ export function useCreateCalendarFeed() {
   return useAction({
     name: 'create-calendar-feed',
     run: () => call('post', '/api/user/calendar-feed'),
-    onSuccess: () => client.invalidateQueries({ queryKey: FEED }),
+    // Without another request: if it failed, the address would not be shown.
+    onSuccess: ({ createdAt }) => client.setQueryData(FEED, { createdAt }),
     failure: { title: t('addressNotMade'), text: t('tryAgain') },
   });
 }

@@ -91,7 +91,7 @@ export const settings: Translation<typeof t> = {
   calendarPrivate:
     'Quien tenga esta dirección puede ver cuándo y dónde son tus mesas. No lleva nombres de otras personas.',
   calendarFailed: 'No pudimos cargar tu calendario.',
-  calendarOn: 'Tu dirección se creó: {moment}. Solo la mostramos una vez.',
+  calendarOn: 'Ya creaste tu dirección ({moment}). Solo la mostramos una vez.',
   calendarAddress: 'La dirección de tu calendario',
   calendarOnce: 'Cópiala ahora: no la volveremos a mostrar.',
   makeAddress: 'Crear mi dirección',

@@ -1,6 +1,7 @@
 import { Users } from 'lucide-react';
 import { isNotFound } from '../../shared/api/api-error.js';
 import type { Match } from '../../shared/api/types.js';
+import { useKeptFocus } from '../../shared/hooks/use-kept-focus.js';
 import { useIsOffline } from '../../shared/offline/connection.js';
 import { Button } from '../../shared/ui/Button.js';
 import { deadlineLabel, TimeLeft } from './TimeLeft.js';
@@ -19,6 +20,7 @@ export function TableChangeCard({ match }: { match: Match }) {
   const { data, error, isFetching, refetch } = useTableChange(match);
   const answer = useTableChangeAnswer(match.id);
   const isOffline = useIsOffline();
+  const focus = useKeptFocus<HTMLElement>(data?.change?.agrees);
   if (!data) {
     if (!error || isNotFound(error) || isOffline) return null;
     return (
@@ -45,7 +47,7 @@ export function TableChangeCard({ match }: { match: Match }) {
     </Button>
   );
   return (
-    <section aria-label={t('label')} className={STRIP}>
+    <section {...focus} aria-label={t('label')} className={STRIP}>
       <div className="flex min-w-0 flex-1 basis-56 items-start gap-2.5 text-sm">
         <Users aria-hidden className="mt-0.5 size-4.5 shrink-0 text-tomato" />
         <div className="grid gap-0.5">

@@ -13,7 +13,7 @@ export const tableChange = {
   decline: 'No, me quedo',
   agreed:
     'Dijiste que sí. Si todos aceptan antes del {deadline}, tendrás tu mesa nueva. Si no, todo sigue igual.',
-  declined: 'Te quedas en tu mesa. Todavía puedes decir que sí hasta el {deadline}.',
+  declined: 'Te quedas en tu mesa. Hasta el {deadline} todavía puedes decir que sí.',
   changedMind: 'Prefiero quedarme',
   agreeAfterAll: 'Al final sí me sumo',
   offline: 'No tienes conexión. Podrás responder cuando vuelva.',

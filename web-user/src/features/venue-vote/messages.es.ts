@@ -25,7 +25,7 @@ export const venueVote: Translation<typeof t> = {
   leading: 'Va ganando',
   chosen: 'Nos vemos aquí',
   onMap: '{name} en el mapa',
-  until: 'Puedes votar hasta el {time}. Un voto por persona; puedes cambiarlo.',
+  until: 'Hasta el {time} puedes votar. Un voto por persona; puedes cambiarlo.',
   closed: 'La votación ya cerró.',
   offline: 'Podrás votar cuando vuelvas a tener conexión.',
 

@@ -1,0 +1,60 @@
+import { expect } from '@jest/globals';
+import { cleanup } from '@testing-library/react';
+import { LANGUAGES, type Language } from '../../../src/domain/shared/language.js';
+import { TRANSLATIONS } from '../../../web-user/src/app/translations.js';
+import { catalogues, translateWith } from '../../../web-user/src/shared/i18n/catalogue.js';
+import { accessibilityFlaws, textsOnScreen, unreachableControls } from './accessibility.js';
+
+type Catalogs = Iterable<readonly [string, Readonly<Record<string, string>>]>;
+
+const textsIn = (catalogs: Catalogs): Set<string> =>
+  new Set([...catalogs].flatMap(([, texts]) => Object.values(texts)));
+
+/** Loads the language. @returns its texts */
+async function speak(language: Language): Promise<Set<string>> {
+  const texts = language === 'en' ? {} : (await TRANSLATIONS[language]()).texts;
+  translateWith(texts);
+  return textsIn(Object.entries(texts));
+}
+
+const isWord = (text: string): boolean => /\p{L}{3}/u.test(text);
+
+/**
+ * Shows a screen in each language of the product and expects no serious finding of axe, no control that Tab does not
+ * reach, and no English text in another language.
+ * @param show renders the screen and waits for its state
+ * @param data texts of the fake responses, which are not translated
+ */
+export async function expectGoodInEachLanguage(
+  show: () => Promise<unknown>,
+  data: readonly string[],
+): Promise<void> {
+  let english: readonly string[] = [];
+  try {
+    for (const language of LANGUAGES) {
+      const translations = await speak(language);
+      await show();
+      const texts = textsOnScreen().filter(isWord);
+      if (language === 'en') english = texts;
+      const original = textsIn(catalogues);
+      const untranslated = texts.filter(
+        (text) =>
+          language !== 'en' &&
+          (english.includes(text) || original.has(text)) &&
+          !translations.has(text) &&
+          !data.includes(text),
+      );
+      const flaws = await accessibilityFlaws();
+      expect({ language, flaws, untranslated, unreachable: unreachableControls() }).toEqual({
+        language,
+        flaws: [],
+        untranslated: [],
+        unreachable: [],
+      });
+      expect(texts).not.toEqual([]);
+      cleanup();
+    }
+  } finally {
+    translateWith({});
+  }
+}

@@ -1,0 +1,331 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { ChatOffers } from '../../../web-user/src/features/chat-offer/ChatOffers.js';
+import { t as tOffer } from '../../../web-user/src/features/chat-offer/messages.js';
+import { FriendsCard } from '../../../web-user/src/features/friends/FriendsCard.js';
+import { t as tFriends } from '../../../web-user/src/features/friends/messages.js';
+import { HomeSafe } from '../../../web-user/src/features/home-safe/HomeSafe.js';
+import { t as tHome } from '../../../web-user/src/features/home-safe/messages.js';
+import { t as tFeedback } from '../../../web-user/src/features/match/feedback-messages.js';
+import { MatchFeedback } from '../../../web-user/src/features/match/MatchFeedback.js';
+import { t as tRequest } from '../../../web-user/src/features/matching-request/messages.js';
+import { WhyNotYet } from '../../../web-user/src/features/matching-request/WhyNotYet.js';
+import { t as tSafety } from '../../../web-user/src/features/safety/messages.js';
+import { t as tPlan } from '../../../web-user/src/features/safety/plan-messages.js';
+import { SharePlan } from '../../../web-user/src/features/safety/SharePlan.js';
+import { TableSafetyDialog } from '../../../web-user/src/features/safety/TableSafetyDialog.js';
+import { Attendance } from '../../../web-user/src/features/settings/Attendance.js';
+import { t as tAttendance } from '../../../web-user/src/features/settings/attendance-messages.js';
+import { CalendarFeed } from '../../../web-user/src/features/settings/CalendarFeed.js';
+import { t as tSettings } from '../../../web-user/src/features/settings/messages.js';
+import { Notifications } from '../../../web-user/src/features/settings/Notifications.js';
+import { t as tChange } from '../../../web-user/src/features/table-change/messages.js';
+import { TableChangeCard } from '../../../web-user/src/features/table-change/TableChangeCard.js';
+import { unreachable as unreachableError } from '../../../web-user/src/shared/api/call.js';
+import { errorMessage } from '../../../web-user/src/shared/api/error-message.js';
+import type { Match } from '../../../web-user/src/shared/api/types.js';
+import { reportNoResponse, reportResponse } from '../../../web-user/src/shared/offline/connection.js';
+import { aRequest } from '../../support/web/a-request.js';
+import { ADA, TABLE } from '../../support/web/ada.js';
+import { serverError, unreachable } from '../../support/web/error-responses.js';
+import { type Answers, fakeApi } from '../../support/web/fake-api.js';
+import { FakeSocket } from '../../support/web/fake-socket.js';
+import { expectGoodInEachLanguage } from '../../support/web/in-each-language.js';
+import { renderFor } from '../../support/web/render.js';
+import { prepareNotices } from '../../support/web/toasts.js';
+
+beforeEach(() => {
+  prepareNotices();
+  reportResponse();
+  FakeSocket.install();
+});
+afterEach(() => reportResponse());
+
+const AT = '2026-11-20T10:30:00Z';
+const LATER = new Date(Date.now() + 3 * 3_600_000 + 30_000).toISOString();
+const DOWN = 'The kitchen is closed.';
+const NAMES = ['Mateo', 'Priya', 'Jonas', 'Wren', 'Mia'];
+
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+/** Texts are compared as they are: French has non-breaking spaces. */
+const text = (words: string) =>
+  screen.findByText((shown) => shown === words, { normalizer: (shown) => shown });
+const pending = () => new Promise<never>(() => undefined);
+
+interface Screen {
+  readonly name: string;
+  readonly ui: () => ReactNode;
+  /** The request whose response decides about the state. */
+  readonly request: string;
+  readonly others?: Answers;
+  /** Opens the screen from its button. */
+  readonly open?: () => Promise<unknown>;
+  /** The text of a failure; null for a screen without a request of its own. */
+  readonly failure: (() => string) | null;
+  /** The text without a connection, if it is not the one about the connection; null for a screen that is not shown then. */
+  readonly offline?: (() => string) | null;
+  /** States with a response: its body, and what happens until the state is on the screen. */
+  readonly states: Readonly<Record<string, readonly [body: unknown, arrive: () => Promise<unknown>]>>;
+}
+
+const STEP = { id: 5, step: 'pause', kind: 'no_show', date: '2026-11-14', takenAt: AT, until: AT };
+const KINDS = ['table', 'feedback', 'chat'].map((kind) => ({ kind, email: true, push: false }));
+const CONFIRMED: Match = { ...TABLE, status: 'confirmed' };
+const QUESTION = { kind: 'merge', expiresAt: LATER, others: ['Mia'], newcomers: 3, agrees: null };
+const OFFER = {
+  id: 3,
+  userId: 1003,
+  firstName: 'Mia',
+  profileImageUrl: null,
+  metOn: '2026-11-28',
+  expiresAt: '2026-12-20T17:00:00.000Z',
+  isWaiting: false,
+};
+const GROUP = { state: 'waiting', invitation: 'ABCD2345', friends: [] as string[] };
+const feedback = { attended: true, again: [1002], note: 'Mia' };
+const more = { notAgain: [], came: [1002], didNotCome: [], hasConcern: true };
+const none = async () => undefined;
+
+const SCREENS: readonly Screen[] = [
+  {
+    name: 'my attendance',
+    ui: () => <Attendance />,
+    request: 'GET /api/user/attendance-steps',
+    open: () => press(tAttendance('title')),
+    failure: () => tAttendance('failed'),
+    states: {
+      empty: [[], () => text(tAttendance('none'))],
+      'a step to appeal': [
+        [{ ...STEP, applies: true, isLifted: false, appeal: null }],
+        () => screen.findByRole('textbox'),
+      ],
+      'a lifted step': [
+        [{ ...STEP, applies: false, isLifted: true, appeal: { answeredAt: AT, answer: 'Mia' } }],
+        () => text(tAttendance('lifted')),
+      ],
+    },
+  },
+  {
+    name: 'the calendar feed',
+    ui: () => <CalendarFeed />,
+    request: 'GET /api/user/calendar-feed',
+    others: { 'POST /api/user/calendar-feed': [200, { path: '/c/abc', createdAt: AT }] },
+    open: () => press(tSettings('calendar')),
+    failure: () => tSettings('calendarFailed'),
+    states: {
+      empty: [{ createdAt: null }, () => text(tSettings('calendarPrivate'))],
+      'a new address': [
+        { createdAt: null },
+        async () => {
+          await press(tSettings('makeAddress'));
+          await screen.findByLabelText(tSettings('calendarAddress'));
+        },
+      ],
+      on: [{ createdAt: AT }, () => screen.findByRole('button', { name: tSettings('stopCalendar') })],
+    },
+  },
+  {
+    name: 'the notifications',
+    ui: () => <Notifications />,
+    request: 'GET /api/user/notification-preferences',
+    others: { 'GET /api/user/push': [200, { publicKey: 'key', isSubscribed: false }] },
+    open: () => press(tSettings('notifications')),
+    failure: () => tSettings('notificationsFailed'),
+    states: { filled: [KINDS, () => screen.findAllByRole('checkbox')] },
+  },
+  {
+    name: 'the plan to share',
+    ui: () => (
+      <TableSafetyDialog
+        people={TABLE.users.map(({ id, username: name }) => ({ id, name, imageUrl: null }))}
+        blocked={new Set([1003])}
+        onOpen={jest.fn()}
+        onClose={jest.fn()}
+      >
+        <SharePlan matchId={7} />
+      </TableSafetyDialog>
+    ),
+    request: 'GET /api/matches/7/shared-plan',
+    others: { 'POST /api/matches/7/shared-plan': [200, { path: '/p/abc', sharedAt: AT }] },
+    failure: () => tPlan('failed'),
+    states: {
+      'nothing to share': [
+        { canShare: false, sharedAt: null },
+        async () => {
+          await text(tSafety('peopleTitle'));
+          await waitFor(() => expect(document.querySelector('.animate-pulse')).toBeNull());
+        },
+      ],
+      'not shared': [{ canShare: true, sharedAt: null }, () => text(tPlan('text'))],
+      shared: [{ canShare: true, sharedAt: AT }, () => screen.findByRole('button', { name: tPlan('stop') })],
+      'a new link': [
+        { canShare: true, sharedAt: null },
+        async () => {
+          await press(tPlan('create'));
+          await screen.findByLabelText(tPlan('link'));
+        },
+      ],
+    },
+  },
+  {
+    name: 'the friends',
+    ui: () => <FriendsCard request={aRequest()} />,
+    request: 'GET /api/user/friend-group',
+    others: {
+      'POST /api/user/friend-group/join': [404, { message: 'Sorry', code: 'group_code_invalid' }],
+    },
+    failure: () => tFriends('notKnown'),
+    offline: () => tFriends('notKnown'),
+    states: {
+      empty: [{ group: null }, () => text(tFriends('text'))],
+      'a code': [{ group: GROUP }, () => text('ABCD-2345')],
+      together: [
+        { group: { ...GROUP, state: 'together', friends: ['Mia'] } },
+        () => screen.findByRole('button', { name: tFriends('leave') }),
+      ],
+      over: [{ group: { ...GROUP, state: 'over', invitation: null } }, () => text(tFriends('over'))],
+      'a wrong code': [
+        { group: null },
+        async () => {
+          await press(tFriends('haveCode'));
+          await userEvent.type(screen.getByLabelText(tFriends('code')), 'abcd{Enter}');
+          await screen.findByRole('alert');
+        },
+      ],
+    },
+  },
+  {
+    name: 'the question about a new table',
+    ui: () => <TableChangeCard match={CONFIRMED} />,
+    request: 'GET /api/matches/7/change',
+    failure: () => tChange('loadFailed'),
+    offline: null,
+    states: {
+      asked: [{ change: QUESTION }, () => screen.findByRole('button', { name: tChange('agree') })],
+      agreed: [
+        { change: { ...QUESTION, agrees: true } },
+        () => screen.findByRole('button', { name: tChange('changedMind') }),
+      ],
+      offline: [
+        { change: QUESTION },
+        async () => {
+          await screen.findByRole('button', { name: tChange('agree') });
+          act(reportNoResponse);
+          await text(tChange('offline'));
+        },
+      ],
+    },
+  },
+  {
+    name: 'the offer of a chat',
+    ui: () => <ChatOffers />,
+    request: 'GET /api/chat-offers',
+    failure: () => tOffer('loadFailed'),
+    offline: null,
+    states: {
+      asked: [[OFFER], () => screen.findByRole('button', { name: tOffer('agree') })],
+      waiting: [
+        [{ ...OFFER, isWaiting: true }],
+        () => screen.findByRole('button', { name: tOffer('withdraw') }),
+      ],
+      offline: [
+        [OFFER],
+        async () => {
+          await screen.findByRole('button', { name: tOffer('agree') });
+          act(reportNoResponse);
+          await text(tOffer('offline'));
+        },
+      ],
+    },
+  },
+  {
+    name: 'the outlook of a waiting request',
+    ui: () => <WhyNotYet request={aRequest()} onWiden={jest.fn()} />,
+    request: 'GET /api/matching-request/71/outlook',
+    open: () => press(tRequest('whyNotYet')),
+    failure: () => errorMessage('unexpected', DOWN),
+    offline: () => tRequest('whyOffline'),
+    states: {
+      empty: [{ compatible: 0, tightest: null }, () => text(tRequest('whyNoLimit'))],
+      filled: [
+        {
+          compatible: 25,
+          tightest: { limit: 'ages', gain: 10, maxDistance: 20, ageRangeMin: 18, ageRangeMax: 40 },
+        },
+        () => screen.findByRole('button', { name: tRequest('widenAges') }),
+      ],
+    },
+  },
+  {
+    name: 'the feedback',
+    ui: () => <MatchFeedback match={{ ...TABLE, status: 'completed', feedback }} />,
+    request: 'GET /api/matches/7/feedback',
+    open: () => press(tFeedback('change')),
+    failure: () => tFeedback('loadFailed'),
+    states: {
+      filled: [
+        { feedback: { ...feedback, ...more } },
+        () => screen.findByRole('button', { name: tFeedback('send') }),
+      ],
+    },
+  },
+  {
+    name: 'the question whether the member is home safe',
+    ui: () => <HomeSafe matchId={7} />,
+    request: 'POST /api/matches/7/home-safe',
+    failure: null,
+    states: {
+      asked: [{}, none],
+      'a note': [{}, () => press(tHome('no'))],
+      answered: [
+        {},
+        async () => {
+          await press(tHome('yes'));
+          await text(tHome('thanks'));
+        },
+      ],
+    },
+  },
+];
+
+const DATA = [...NAMES, 'ABCD-2345', DOWN];
+
+describe.each(SCREENS)('$name', ({ ui, request, others, open = none, failure, offline, states }) => {
+  const show = async (answer: Answers[string]) => {
+    reportResponse();
+    fakeApi({ ...others, [request]: answer });
+    renderFor(ADA, ui());
+    await open();
+  };
+
+  it.each(Object.entries(states))('is good in every language: %s', (_state, [body, arrive]) =>
+    expectGoodInEachLanguage(async () => {
+      await show([200, body]);
+      await arrive();
+    }, DATA),
+  );
+
+  if (!failure) return;
+
+  it('is good in every language when loading fails', () =>
+    expectGoodInEachLanguage(async () => {
+      await show(serverError(DOWN));
+      await text(failure());
+    }, DATA));
+
+  if (offline === null) return;
+
+  it('is good in every language while it loads', () =>
+    expectGoodInEachLanguage(async () => {
+      await show(pending);
+      await waitFor(() => expect(document.querySelector('.animate-pulse')).toBeTruthy());
+    }, DATA));
+
+  it('is good in every language offline', () =>
+    expectGoodInEachLanguage(async () => {
+      await show(unreachable as never);
+      await text(offline ? offline() : unreachableError().message);
+    }, DATA));
+});
