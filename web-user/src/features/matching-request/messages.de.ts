@@ -60,7 +60,7 @@ export const matchingRequest: Translation<typeof t> = {
   cafeText: 'Kaffee, Kuchen und lockere Gespräche.',
   restaurantTitle: 'Gruppe im Restaurant',
   restaurantText: 'Ein richtiges Essen, gemeinsam am Tisch.',
-  openNote: 'Du hast eine offene Anfrage für {date}. Es geht immer nur eine auf einmal.',
+  openNote: 'Für {date} hast du schon eine offene Anfrage. Es geht immer nur eine auf einmal.',
   changeRequest: 'Anfrage ändern',
   paused:
     'Nach mehreren verpassten Tischen kannst du ab {until} wieder einen anfragen. Warum, steht in den Einstellungen unter „Meine Anwesenheit“.',
