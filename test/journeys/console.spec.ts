@@ -344,8 +344,9 @@ test('the lists of matches, runs, meetups and audit log, the system and the atte
   await expectNoVisualFlaws(page, 'the attendance');
 });
 
-test('a match, a meetup and the form of a new meetup look good in both themes, on a phone and on a desktop', async ({
+test('a match, a meetup, the form of a new meetup, a list that failed to load and an unknown page look good in both themes, on a phone and on a desktop', async ({
   town,
+  forgive,
   openBrowser,
 }) => {
   const [{ matchId }, meetup] = await Promise.all([
@@ -358,13 +359,6 @@ test('a match, a meetup and the form of a new meetup look good in both themes, o
     [`/meetups/${meetup.id}/show`, meetup.title],
     ['/meetups/create', 'New meetup'],
   ]);
-});
-
-test('a list that failed to load and an unknown page look good in both themes, on a phone and on a desktop', async ({
-  forgive,
-  openBrowser,
-}) => {
-  const page = await openStaffSession(openBrowser, ADMIN);
   await answer(page, 'GET', '/api/admin/meetups', { status: 500, json: { message: 'It fell over.' } });
   forgive(/status of 500/);
   await page.goto('/admin/meetups');

@@ -157,24 +157,18 @@ test('an ID under review, its decision dialogs and the shortcut help look good',
   await expectNoVisualFlaws(page, 'the shortcut help');
 });
 
-test('the lists of verifications, reports and users look good', async ({ town, openBrowser }) => {
-  await submitEvidence(await town.person().signUp({ firstName: 'Uma' }), 'id');
-  const page = await openStaffSession(openBrowser, ADMIN);
-  await expectGoodPages(page, [
-    ['/verifications', 'Verifications'],
-    ['/reports', 'Reports'],
-    ['/users', 'People'],
-  ]);
-});
-
-test('a user page, a missing record and a list that failed to load look good', async ({
+test('the lists of verifications, reports and users, a user page, a missing record and a list that failed to load look good', async ({
   town,
   openBrowser,
   forgive,
 }) => {
   const uma = await town.person().signUp({ firstName: 'Uma' });
+  await submitEvidence(uma, 'id');
   const page = await openStaffSession(openBrowser, ADMIN);
   await expectGoodPages(page, [
+    ['/verifications', 'Verifications'],
+    ['/reports', 'Reports'],
+    ['/users', 'People'],
     [`/users/${uma.id}/show`, 'Uma Byron'],
     ['/verifications/999999/show', 'Not found'],
   ]);

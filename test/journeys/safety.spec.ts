@@ -25,6 +25,14 @@ async function say(page: Page, text: string): Promise<void> {
   await expect(page.getByText('Sending...')).toBeHidden();
 }
 
+/** Sends a message over the user's socket, without a browser. */
+async function sayAs(person: APerson, matchId: number, message: string): Promise<void> {
+  const socket = await (await person.connect()).joinRoom(matchId);
+  socket.send({ type: 'chat_message', matchId, userId: person.id, message });
+  await socket.waitFor('message_sent');
+  socket.close();
+}
+
 async function sendReport(report: Locator, reason: string): Promise<void> {
   await report.getByLabel(reason).check();
   await report.getByRole('button', { name: 'Send report' }).click();
@@ -51,10 +59,7 @@ test('a message, a user and a meetup are reported, and each report has its kind'
   const { matchId, people } = await town.table();
   const { id: meetupId, title } = await town.meetup({ title: 'Loud dinner' });
   const [ada, ben] = people as [APerson, APerson];
-  const bens = await openBrowser({ as: ben });
-  await openChat(bens, matchId);
-  await say(bens, 'You are all wrong');
-
+  await sayAs(ben, matchId, 'You are all wrong');
   const page = await openBrowser({ as: ada });
   await openChat(page, matchId);
   await log(page).getByRole('button', { name: 'More about this message from Ben' }).click();
@@ -137,19 +142,6 @@ test('a block hides messages in both directions immediately, and unblocking show
   await expect(log(bens)).toContainText('Ada goes on');
 });
 
-test('a user who blocked a member can leave the match from there', async ({ town, openBrowser }) => {
-  const { matchId, people } = await town.table();
-  const [ada, ben] = people as [APerson, APerson];
-  await ada.expect('POST', `/api/users/${ben.id}/block`, 200);
-  const page = await openBrowser({ as: ada });
-  await openChat(page, matchId);
-  await page.getByRole('button', { name: 'Leave this table' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Leave this match?' });
-  await question.getByRole('button', { name: 'Leave Match' }).click();
-  await expect(page).toHaveURL('/');
-  await expectNotice(page, 'Left Match', 'Your seat is free');
-});
-
 test('a suspended user is signed out of the open chat, reads the reason at the sign-in, and appeals once', async ({
   town,
   product,
@@ -202,20 +194,35 @@ const OFFLINE_ENTRY_COUNT = `new Promise((resolve, reject) => {
   };
 })`;
 
-test('a keyboard user reports a message and blocks its author', async ({ town, openBrowser }) => {
+test('a keyboard user reports a message and blocks its author, in dialogs without visual flaws', async ({
+  town,
+  openBrowser,
+}) => {
   const { matchId, people } = await town.table();
   const [ada, ben] = people as [APerson, APerson];
-  const bens = await openBrowser({ as: ben });
-  await openChat(bens, matchId);
-  await say(bens, 'Look at my shop');
+  await sayAs(ben, matchId, 'Look at my shop');
   const page = await openBrowser({ as: ada });
   await openChat(page, matchId);
+  await page.getByRole('button', { name: 'Safety', exact: true }).click();
+  await expect(dialog(page, 'Safety')).toBeVisible();
+  await expectNoVisualFlaws(page, 'the choice of a member');
+  await page.getByRole('button', { name: 'Block Ben' }).click();
+  await expectNoVisualFlaws(page, 'the confirmation of a block');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('alertdialog')).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page, 'Safety')).toBeHidden();
+
   const keys = new KeyboardOnly(page);
   const more = log(page).getByRole('button', { name: 'More about this message from Ben' });
   await keys.press('Enter', more);
   await expect(page.getByRole('menuitem', { name: 'Report message' })).toBeFocused();
+  await expectNoVisualFlaws(page, 'the menu of a message');
+  await expect(page.getByRole('menuitem', { name: 'Report message' })).toBeFocused();
   await page.keyboard.press('Enter');
   const report = dialog(page, 'Report a message from Ben');
+  await keys.press('Enter', report.getByRole('button', { name: 'Send report' }));
+  await expectNoVisualFlaws(page, 'a report without a reason');
   await keys.reach(report.getByLabel('Harassment or insults'));
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
@@ -228,31 +235,7 @@ test('a keyboard user reports a message and blocks its author', async ({ town, o
   await expect(log(page)).not.toContainText('Look at my shop');
 });
 
-test('the report and block dialogs have no visual flaws, light and dark', async ({ town, openBrowser }) => {
-  const { matchId, people } = await town.table();
-  const [ada, ben] = people as [APerson, APerson];
-  const bens = await (await ben.connect()).joinRoom(matchId);
-  bens.send({ type: 'chat_message', matchId, userId: 0, message: 'Look at my shop' });
-  await bens.waitFor('message_sent');
-  bens.close();
-  const page = await openBrowser({ as: ada });
-  await openChat(page, matchId);
-  await log(page).getByRole('button', { name: 'More about this message from Ben' }).click();
-  await expect(page.getByRole('menuitem', { name: 'Report message' })).toBeVisible();
-  await expectNoVisualFlaws(page, 'the menu of a message');
-  await page.getByRole('menuitem', { name: 'Report message' }).click();
-  const report = dialog(page, 'Report a message from Ben');
-  await report.getByRole('button', { name: 'Send report' }).click();
-  await expectNoVisualFlaws(page, 'a report without a reason');
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Safety', exact: true }).click();
-  await expect(dialog(page, 'Safety')).toBeVisible();
-  await expectNoVisualFlaws(page, 'the choice of a member');
-  await page.getByRole('button', { name: 'Block Ben' }).click();
-  await expectNoVisualFlaws(page, 'the confirmation of a block');
-});
-
-test('a blocked user has no visual flaws in the match and in the list of blocked users', async ({
+test('a blocked user has no visual flaws in the match and in the list of blocked users, and the match can be left from there', async ({
   town,
   openBrowser,
 }) => {
@@ -270,12 +253,18 @@ test('a blocked user has no visual flaws in the match and in the list of blocked
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await followPath(page, '/');
   await page.getByRole('button', { name: 'Settings' }).click();
-  await expect(dialog(page, 'Settings')).toBeVisible();
-  await expectNoVisualFlaws(page, 'the settings');
   await page.getByRole('button', { name: 'Blocked people' }).click();
   await expect(dialog(page, 'Blocked people').getByRole('listitem')).toHaveCount(1);
   await expectNoVisualFlaws(page, 'the blocked users');
   await page.getByRole('button', { name: 'Unblock Ben' }).click();
   await expect(dialog(page, 'Blocked people')).toContainText("You haven't blocked anyone");
   await expectNoVisualFlaws(page, 'no blocked users');
+
+  await ada.expect('POST', `/api/users/${ben.id}/block`, 200);
+  await openChat(page, matchId);
+  await page.getByRole('button', { name: 'Leave this table' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Leave this match?' });
+  await question.getByRole('button', { name: 'Leave Match' }).click();
+  await expect(page).toHaveURL('/');
+  await expectNotice(page, 'Left Match', 'Your seat is free');
 });

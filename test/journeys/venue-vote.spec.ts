@@ -242,7 +242,7 @@ test('only a trusted user can plan a meetup from a place on the map', async ({
 
 const BALLOT = '**/api/matches/*/venues';
 
-test('a ballot has no visual flaws while loading, while open and when loading fails', async ({
+test('a ballot has no visual flaws while loading, open, closed, empty, full and when loading fails', async ({
   town,
   product,
   openBrowser,
@@ -267,19 +267,8 @@ test('a ballot has no visual flaws while loading, while open and when loading fa
   await page.reload();
   await expect(page.getByText("We couldn't load the places.")).toBeVisible();
   await expectNoVisualFlaws(page, 'a ballot that failed to load');
-});
+  await page.unrouteAll({ behavior: 'wait' });
 
-test('a ballot has no visual flaws when closed, empty, and with the maximum of proposals', async ({
-  town,
-  product,
-  openBrowser,
-}) => {
-  const at = elsewhere();
-  product.overpass.behave(placesAnswer(mira(at), tea(at)));
-  const { matchId, people } = await tableAt(town, at, 2);
-  const page = await openBrowser({ as: people[0]! });
-  await page.goto(`/chat/${matchId}`);
-  await line(page).click();
   const show = async (what: string, change: (ballot: VenueBallot) => VenueBallot) => {
     await alterResponse<VenueBallot>(page, BALLOT, change);
     await page.setViewportSize({ width: 360, height: 780 });

@@ -51,7 +51,7 @@ test('a running search and the conflict dialog have no visual flaws, light and d
   await expectNoVisualFlaws(page, 'searching, among the matches');
 });
 
-test('home has no visual flaws while it is loading and when loading fails', async ({
+test('home has no visual flaws while it is loading and when loading fails, nor do unknown paths and the policies', async ({
   town,
   openBrowser,
   forgive,
@@ -67,11 +67,7 @@ test('home has no visual flaws while it is loading and when loading fails', asyn
   await page.reload();
   await expect(page.getByRole('alert')).toContainText('Failed to fetch active request');
   await expectNoVisualFlaws(page, 'home that failed to load');
-});
-
-test('unknown paths and the policies have no visual flaws for a user', async ({ town, openBrowser }) => {
-  const page = await openBrowser({ as: await town.member() });
-  await page.goto('/');
+  await page.unrouteAll({ behavior: 'wait' });
   for (const [path, text] of [
     ['/no/such/place', 'Hint: no route answers to /no/such/place.'],
     ['/chat/none', 'Hint: no route answers to /chat/none.'],
@@ -84,12 +80,21 @@ test('unknown paths and the policies have no visual flaws for a user', async ({ 
   }
 });
 
-test('the settings and the deletion dialog have no visual flaws, light and dark', async ({
+test('home has no visual flaws offline, nor do the settings and the deletion dialog', async ({
   town,
   openBrowser,
+  forgive,
 }) => {
   const page = await openBrowser({ as: await town.member() });
   await page.goto('/');
+  await expect(page.getByText('Ready to Meet New People')).toBeVisible();
+  forgive(/net::ERR_|WebSocket connection to/);
+  await page.context().setOffline(true);
+  await expect(page.locator('#top-bar')).toContainText("You're offline.");
+  await expectNoVisualFlaws(page, 'home without a network');
+  await page.context().setOffline(false);
+  await expect(page.locator('#top-bar')).toContainText("You're back online.");
+
   await page.getByRole('button', { name: 'Settings' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await expectNoVisualFlaws(page, 'the settings');
@@ -102,16 +107,4 @@ test('the settings and the deletion dialog have no visual flaws, light and dark'
   await farewell.getByRole('button', { name: 'Delete my account' }).click();
   await expect(page.getByRole('alertdialog')).toBeVisible();
   await expectNoVisualFlaws(page, 'the confirmation of an account deletion');
-});
-
-test('home has no visual flaws offline', async ({ town, openBrowser, forgive }) => {
-  const page = await openBrowser({ as: await town.member() });
-  await page.goto('/');
-  await expect(page.getByText('Ready to Meet New People')).toBeVisible();
-  forgive(/net::ERR_|WebSocket connection to/);
-  await page.context().setOffline(true);
-  await expect(page.locator('#top-bar')).toContainText("You're offline.");
-  await expectNoVisualFlaws(page, 'home without a network');
-  await page.context().setOffline(false);
-  await expect(page.locator('#top-bar')).toContainText("You're back online.");
 });

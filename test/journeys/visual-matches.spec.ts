@@ -75,7 +75,10 @@ test('a new match has no visual flaws at home, in the list and in its chat, ligh
   await expectNoVisualFlaws(page, "a table-mate's profile");
 });
 
-test('a chat and its dialogs have no visual flaws, light and dark', async ({ town, openBrowser }) => {
+test('a chat, its dialogs and their confirmations have no visual flaws, light and dark', async ({
+  town,
+  openBrowser,
+}) => {
   const { matchId, people } = await town.table();
   const page = await openBrowser({ as: people[0]! });
   await page.goto(`/chat/${matchId}`);
@@ -95,15 +98,10 @@ test('a chat and its dialogs have no visual flaws, light and dark', async ({ tow
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(notice(page)).toContainText('Location Required');
   await expectNoVisualFlaws(page, 'the meeting note, with a validation error');
-});
 
-test('the confirmation dialogs have no visual flaws, light and dark', async ({ town, openBrowser }) => {
-  const { matchId, people } = await town.table();
-  const page = await openBrowser({ as: people[0]! });
-  await page.goto(`/chat/${matchId}`);
-  await sendMessage(page, 'Hello!');
+  await page.getByText('Where & when').click();
   await expect(page.getByRole('button', { name: 'Delete message' })).toBeVisible();
-  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
   await expectNoVisualFlaws(page, 'the menu');
   await page.getByRole('menuitem', { name: 'Cancel Meeting' }).click();
   await expect(page.getByRole('alertdialog')).toBeVisible();

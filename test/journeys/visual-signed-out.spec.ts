@@ -6,7 +6,7 @@ import { expectNoVisualFlaws } from '../support/browser/visual-checks.js';
 import { notice } from '../support/browser/toasts.js';
 import { expect, test } from '../support/browser/test.js';
 
-test('the landing page and the policies have no visual flaws on every screen size, light and dark', async ({
+test('the landing page, the policies, an unknown path and a private one have no visual flaws for a visitor', async ({
   page,
 }) => {
   await page.goto('/');
@@ -20,6 +20,12 @@ test('the landing page and the policies have no visual flaws on every screen siz
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     await expectNoVisualFlaws(page, path);
   }
+  await followPath(page, '/no/such/place');
+  await expect(page.getByText('Hint: no route answers to /no/such/place.')).toBeVisible();
+  await expectNoVisualFlaws(page, 'an unknown path');
+  await followPath(page, '/chat');
+  await expect(page.getByRole('link', { name: 'Sign in to continue' })).toBeVisible();
+  await expectNoVisualFlaws(page, 'a private path');
 });
 
 test('the landing page starts above the fold in landscape and at 200 % zoom, and reads well with larger text', async ({
@@ -43,17 +49,6 @@ test('the landing page starts above the fold in landscape and at 200 % zoom, and
   expect(await page.evaluate('document.scrollingElement.scrollWidth')).toBe(360);
 });
 
-test('an unknown path and a private one have no visual flaws for a visitor, light and dark', async ({
-  page,
-}) => {
-  await page.goto('/no/such/place');
-  await expect(page.getByText('Hint: no route answers to /no/such/place.')).toBeVisible();
-  await expectNoVisualFlaws(page, 'an unknown path');
-  await followPath(page, '/chat');
-  await expect(page.getByRole('link', { name: 'Sign in to continue' })).toBeVisible();
-  await expectNoVisualFlaws(page, 'a private path');
-});
-
 test('the session gate has no visual flaws while loading and when loading fails', async ({
   page,
   forgive,
@@ -71,7 +66,7 @@ test('the session gate has no visual flaws while loading and when loading fails'
   await expectNoVisualFlaws(page, 'a session that failed to load');
 });
 
-test('signing in has no visual flaws with validation errors, with a server error and without the password', async ({
+test('signing in, resetting a password and creating an account have no visual flaws with validation errors, errors and successes', async ({
   page,
   product,
 }) => {
@@ -88,12 +83,7 @@ test('signing in has no visual flaws with validation errors, with a server error
   await page.getByRole('button', { name: 'Send Reset Code' }).click();
   await expect(page.getByLabel('Reset code')).toBeVisible();
   await expectNoVisualFlaws(page, 'a new password, with a toast');
-});
 
-test('creating an account has no visual flaws with validation errors, with a success and with a wrong code', async ({
-  page,
-  product,
-}) => {
   await page.goto('/auth');
   await page.getByRole('tab', { name: 'Create Account' }).click();
   await page.getByRole('button', { name: 'Create Account' }).click();

@@ -26,13 +26,14 @@ async function openTrust(page: Page): Promise<Locator> {
   return dialog;
 }
 
-test('the first steps of trust verification have no visual flaws, light and dark', async ({
+test('trust verification has no visual flaws from the first steps over reviews to the last, and when loading fails', async ({
   town,
   openBrowser,
+  forgive,
 }) => {
   const page = await openBrowser({ as: await town.member() });
   const release = await delayResponses(page, STEPS);
-  const dialog = await openTrust(page);
+  let dialog = await openTrust(page);
   await expectNoVisualFlaws(page, 'the steps, loading');
   release();
   await expect(dialog.getByRole('listitem')).toHaveCount(5);
@@ -43,34 +44,23 @@ test('the first steps of trust verification have no visual flaws, light and dark
   await expectNoVisualFlaws(page, 'a phone number, with a validation error');
   await dialog.getByRole('button', { name: 'Upload ID' }).click();
   await expectNoVisualFlaws(page, 'choosing an ID document');
-});
 
-test('trust verification has no visual flaws with a pending review, light and dark', async ({
-  town,
-  openBrowser,
-}) => {
-  const page = await openBrowser({ as: await town.member() });
+  await page.unrouteAll({ behavior: 'wait' });
   await alterResponse<Verification>(page, STEPS, (verification) => ({
     ...verification,
     trustScore: 20,
     steps: { ...verification.steps, email: false, birthDate: false },
     reviews: [REJECTED, { ...REJECTED, kind: 'picture', status: 'in_review', decidedAt: null }],
   }));
-  const dialog = await openTrust(page);
+  dialog = await openTrust(page);
   await expect(dialog.getByText('From the reviewer: The year of birth differs.')).toBeVisible();
   await expect(dialog.getByText('Coming soon!')).toBeVisible();
   await expectNoVisualFlaws(page, 'pending, coming soon, rejected and in review');
   await dialog.getByRole('button', { name: 'Withdraw' }).click();
   await expect(page.getByRole('alertdialog')).toBeVisible();
   await expectNoVisualFlaws(page, 'the confirmation of a withdrawal');
-});
 
-test('trust verification has no visual flaws when complete and when loading fails', async ({
-  town,
-  openBrowser,
-  forgive,
-}) => {
-  const page = await openBrowser({ as: await town.member() });
+  await page.unrouteAll({ behavior: 'wait' });
   await alterResponse<Verification>(page, STEPS, (verification) => ({
     ...verification,
     trustScore: 100,

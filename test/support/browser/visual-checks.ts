@@ -5,6 +5,21 @@ import { expect, type Page } from '@playwright/test';
 /** Minified, because the browser parses it once per page: `axe.source` has more than twice the size. */
 const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
+/** Remembers parsed colors: a screen has few, and axe parses those of each element again, the slowest part of a check. */
+const REMEMBER_COLORS = `(() => {
+  const { prototype } = axe.commons.color.Color;
+  const parse = prototype.parseString;
+  const known = new Map();
+  prototype.parseString = function (text) {
+    const color = known.get(text);
+    if (color) return Object.assign(this, color);
+    parse.call(this, text);
+    const { r, g, b, alpha } = this;
+    known.set(text, { r, g, b, alpha });
+    return this;
+  };
+})();`;
+
 /** A viewport and color scheme in which a screen is checked, with the axe rules to apply. */
 export interface Look {
   readonly colorScheme: 'light' | 'dark';
@@ -113,6 +128,6 @@ export async function flawsIn(page: Page, { colorScheme, viewport, rules }: Look
   if (size?.width !== viewport.width || size.height !== viewport.height) await page.setViewportSize(viewport);
   if (before.colorScheme !== colorScheme || !before.isMotionReduced)
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-  if (!before.hasAxe) await page.evaluate(AXE);
+  if (!before.hasAxe) await page.evaluate(`${AXE}\n${REMEMBER_COLORS}`);
   return page.evaluate<string[]>(FLAWS[rules]);
 }

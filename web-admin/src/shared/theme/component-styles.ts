@@ -26,7 +26,7 @@ export function componentStyles(brand: BrandColors): ThemeComponents {
           '*, ::before, ::after': {
             animationDuration: '1ms !important',
             animationIterationCount: '1 !important',
-            transitionDuration: '1ms !important',
+            transition: 'none !important',
             scrollBehavior: 'auto !important',
           },
         },
