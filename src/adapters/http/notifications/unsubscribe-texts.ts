@@ -93,10 +93,10 @@ const GERMAN: Texts = {
   button: 'Abbestellen',
   doneTitle: 'Abbestellt',
   done: (kind) => `Wir schreiben dir nicht mehr zum Thema „${kind}“.`,
-  back: 'Anders überlegt? Schalte sie in den Einstellungen unter Benachrichtigungen wieder ein.',
+  back: 'Anders überlegt? Schalte sie in den Einstellungen unter Mitteilungen wieder ein.',
   gone: 'Dieser Link funktioniert nicht mehr',
   goneText:
-    'Nimm den Link aus einer neueren E-Mail, oder wähle deine E-Mails in den Einstellungen unter Benachrichtigungen.',
+    'Nimm den Link aus einer neueren E-Mail, oder wähle deine E-Mails in den Einstellungen unter Mitteilungen.',
   home: (appName) => `${appName} öffnen`,
 };
 

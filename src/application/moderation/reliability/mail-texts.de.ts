@@ -7,7 +7,7 @@ const WHAT_HAPPENED: Record<MissKind, (day: string) => string> = {
     `Du hast deinen Platz am ${day} weniger als 36 Stunden vor dem Beginn freigegeben. So war er schwer zu besetzen.`,
 };
 const HOW_TO_APPEAL =
-  'Stimmt das nicht, oder gab es einen guten Grund? Öffne Einstellungen, dann „Meine Anwesenheit“, und sag es uns. Eine Person aus der Moderation, die nicht an deinem Tisch war, liest es, und bis dahin ändert sich nichts für dich.';
+  'Stimmt das nicht, oder gab es einen guten Grund? Öffne Einstellungen, dann „Meine Teilnahme“, und sag es uns. Eine Person aus der Moderation, die nicht an deinem Tisch war, liest es, und bis dahin ändert sich nichts für dich.';
 const HOW_IT_ENDS =
   'Es zählt jeden Tag weniger und ist nach 90 Tagen weg, früher, wenn du zu deinen nächsten Tischen kommst. Dein Vertrauenswert hat damit nichts zu tun.';
 const button = 'App öffnen';

@@ -22,14 +22,16 @@ export function AuthLayout({ title, children }: { title: string; children: React
       <main id="main" tabIndex={-1} className="toast-room outline-none">
         <div aria-hidden className="gingham h-2.5 [--check:0.625rem] lg:hidden" />
         <div className="mx-auto max-w-md px-5 pt-5 pb-14 lg:pt-12">
-          <header className="flex items-center justify-between">
+          <header>
             <Link to="/" className="inline-flex min-h-11 items-center">
               <Logo />
             </Link>
-            <LanguageSwitch />
           </header>
           <h1 className="mt-6 mb-4 text-2xl">{title}</h1>
           {children}
+          <footer className="-mx-2 mt-8 flex flex-wrap text-sm">
+            <LanguageSwitch />
+          </footer>
         </div>
       </main>
     </div>

@@ -63,7 +63,7 @@ export const matchingRequest: Translation<typeof t> = {
   openNote: 'Für {date} hast du schon eine offene Anfrage. Es geht immer nur eine auf einmal.',
   changeRequest: 'Anfrage ändern',
   paused:
-    'Nach mehreren verpassten Tischen kannst du ab {until} wieder einen anfragen. Warum, steht in den Einstellungen unter „Meine Anwesenheit“.',
+    'Nach mehreren verpassten Tischen kannst du ab {until} wieder einen anfragen. Warum, steht in den Einstellungen unter „Meine Teilnahme“.',
   seatedNote: 'Du hast am {date} einen Tisch. Um einen anderen zu finden, verlass ihn zuerst.',
   seeTable: 'Zu meinem Tisch',
 
