@@ -6,6 +6,7 @@ import { roundedQuestion, WaitingIndex } from '../src/domain/seating/outlook.js'
 import { Options } from './live/options.js';
 import { printTable } from './live/report.js';
 import { median } from './live/statistics.js';
+import { timeSnapshots } from './outlook-snapshot.js';
 
 /** A repeatable number from 0 to 1. */
 const part = (index: number, factor: number): number => (index * factor) % 1;
@@ -22,8 +23,9 @@ const person = (id: number): Preferences => {
 };
 
 /** The outlook of a request among 10,000 who wait in one city, against comparing it with each. `--people 10000`. */
-export function benchOutlook(words: readonly string[]): Promise<void> {
-  const people = Array.from({ length: new Options(words).number('people', 10_000) }, (_, id) => person(id));
+export async function benchOutlook(words: readonly string[]): Promise<void> {
+  const count = new Options(words).number('people', 10_000);
+  const people = Array.from({ length: count }, (_, id) => person(id));
   const start = performance.now();
   const index = new WaitingIndex(people);
   const built = performance.now() - start;
@@ -51,5 +53,15 @@ export function benchOutlook(words: readonly string[]): Promise<void> {
       ]),
     ],
   );
-  return Promise.resolve();
+  const { read, scan } = await timeSnapshots(count);
+  printTable(
+    `Snapshot of ${count} waiting users, every ten minutes`,
+    ['what', 'median (ms)', 'most (ms)', 'x the rows alone'],
+    [scan, read].map((times, at) => [
+      at === 0 ? 'rows of the requests from the database' : 'rows with users, and the index',
+      median(times).toFixed(0),
+      Math.max(...times).toFixed(0),
+      (median(times) / median(scan)).toFixed(2),
+    ]),
+  );
 }

@@ -14,13 +14,15 @@ test('a user adds a picture, a bio and interests', async ({ town, openBrowser })
   await dialog
     .getByLabel('Profile picture')
     .setInputFiles({ name: 'ada.jpg', mimeType: 'image/jpeg', buffer });
-  await expect(dialog.locator('img')).toHaveJSProperty('naturalWidth', 900);
+  const seen = dialog.getByRole('region', { name: 'What others see' });
+  await expect(seen.locator('img')).toHaveJSProperty('naturalWidth', 900);
   await dialog.getByLabel('Bio').fill(` ${'é'.repeat(210)}`);
   await expect(dialog.getByText('200/200')).toBeVisible();
   await dialog.getByLabel('Bio').fill('  Bakes on Sundays.  ');
   await expect(dialog.getByText('21/200')).toBeVisible();
   await dialog.getByRole('button', { name: 'Reading' }).click();
   await dialog.getByLabel('Other interests').fill('maps');
+  await expect(seen).toContainText('Bakes on Sundays.');
   await dialog.getByRole('button', { name: 'Save' }).click();
 
   await expect(notice(page)).toContainText('Profile Updated!');
@@ -31,6 +33,17 @@ test('a user adds a picture, a bio and interests', async ({ town, openBrowser })
   expect((await ada.get('/api/user')).body).toMatchObject({
     bio: 'Bakes on Sundays.',
     interests: ['reading', 'maps'],
+  });
+
+  await test.step('a drawing takes the place of the photo', async () => {
+    await page.getByRole('button', { name: 'Edit profile' }).click();
+    await dialog.getByText('No photo? Choose a drawing').click();
+    await dialog.getByRole('radio', { name: 'A fox' }).check();
+    await expect(seen.locator('img')).toHaveAttribute('src', '/drawings/fox.svg');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(picture).toHaveAttribute('src', '/drawings/fox.svg');
+    await expect(picture).not.toHaveJSProperty('naturalWidth', 0);
   });
 });
 

@@ -17,12 +17,12 @@ export function DrawingPicker({ picture }: { picture: PictureChoice }) {
             return (
               <label
                 key={drawing}
-                className="cursor-pointer rounded-full ring-offset-3 ring-offset-card has-checked:ring-4 has-checked:ring-tomato has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-tomato"
+                className="relative cursor-pointer rounded-full ring-offset-3 ring-offset-card has-checked:ring-4 has-checked:ring-tomato has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-tomato"
               >
                 <input
                   type="radio"
                   name={name}
-                  className="sr-only"
+                  className="absolute inset-0 size-full cursor-pointer opacity-0"
                   checked={!picture.fresh && picture.imageUrl === path}
                   onChange={() => picture.choose(path)}
                 />

@@ -21,7 +21,7 @@ export function OthersView({ control, picture }: OthersViewProps) {
   const profile = useProfile(useMe().id, true);
   const { bio, interests } = useWatch({ control }) as ProfileFields;
   return (
-    <section aria-labelledby={titleId} className="mt-6 grid gap-4 rounded-lg bg-sunken p-4">
+    <section aria-labelledby={titleId} className="mt-6 grid gap-4 rounded-lg border border-line p-4">
       <div>
         <h3 id={titleId} className="text-lg">
           {t('othersSee')}
