@@ -14,7 +14,7 @@ import { aStaffMember } from '../support/http/a-staff-member.js';
 import { runFullJourney } from '../support/http/full-journey.js';
 import { CLIENT, OpenIdIssuer } from '../support/http/openid-issuer.js';
 import { signInWithProvider } from '../support/http/provider-sign-in.js';
-import { conformingFetch } from '../support/http/conforming-fetch.js';
+import { fetchConformingTo } from '../support/http/conforming-fetch.js';
 import {
   type FoundOperation,
   type OpenApiDocument,
@@ -391,11 +391,7 @@ describe('the validating fetch', () => {
 
   beforeAll(async () => {
     server = createServer((request, response) => {
-      const [status, type, text, headers] = answers[request.url!] ?? [
-        200,
-        'application/json',
-        JSON.stringify(served),
-      ];
+      const [status, type, text, headers] = answers[request.url!]!;
       response.writeHead(status, { 'content-type': type, ...headers }).end(text);
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -404,7 +400,7 @@ describe('the validating fetch', () => {
   afterAll(() => void server.close());
 
   it.each(Object.keys(answers))('reports %s', async (path) => {
-    const asking = conformingFetch(url)(url + path);
+    const asking = fetchConformingTo(() => Promise.resolve(served as never))(url + path);
     if (/as-described|refused$|unchanged/.test(path)) await asking;
     else await expect(asking).rejects.toThrow('is not as described');
   });

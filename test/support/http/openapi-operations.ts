@@ -65,14 +65,31 @@ export function operationsOf(document: OpenApiDocument): FoundOperation[] {
   );
 }
 
+interface Matcher extends FoundOperation {
+  readonly pattern: RegExp;
+}
+
+const matchers = new WeakMap<OpenApiDocument, readonly Matcher[]>();
+
+/** The operations with the patterns of their paths, those with fewer parameters first. */
+function matchersOf(document: OpenApiDocument): readonly Matcher[] {
+  let all = matchers.get(document);
+  if (!all) {
+    all = operationsOf(document)
+      .map((found) => ({ ...found, pattern: patternOf(found.template) }))
+      .sort((a, b) => parametersIn(a.template) - parametersIn(b.template));
+    matchers.set(document, all);
+  }
+  return all;
+}
+
+const patternOf = (template: string): RegExp =>
+  new RegExp(`^${template.replace(/[.]/g, '\\.').replace(/\{\w+\}/g, '[^/]+')}/?$`);
+
 /** @returns the operation of the path; null if there is none */
 export function operationFor(document: OpenApiDocument, method: string, path: string): FoundOperation | null {
-  const fits = (template: string) =>
-    new RegExp(`^${template.replace(/[.]/g, '\\.').replace(/\{\w+\}/g, '[^/]+')}/?$`).test(path);
-  const candidates = operationsOf(document).filter(
-    (each) => each.method === method.toUpperCase() && fits(each.template),
-  );
-  return candidates.sort((a, b) => parametersIn(a.template) - parametersIn(b.template))[0] ?? null;
+  const name = method.toUpperCase();
+  return matchersOf(document).find((each) => each.method === name && each.pattern.test(path)) ?? null;
 }
 
 const parametersIn = (template: string): number => template.split('{').length;

@@ -12,7 +12,7 @@ export async function ownProduct(env: Record<string, string> = {}): Promise<OwnP
   const running = await startRunningProduct(env);
   const product: OwnProduct = {
     ...running,
-    fetch: conformingFetch(running.url),
+    fetch: conformingFetch,
     insertAccount: (account) => insertAccount(running.databaseUrl, account),
     person: () => new APerson(product),
     ...inboxOf(running.url),

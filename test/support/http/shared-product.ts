@@ -18,7 +18,7 @@ export async function sharedProduct(): Promise<ProductUnderTest> {
   const product: ProductUnderTest = {
     url,
     databaseUrl,
-    fetch: conformingFetch(url),
+    fetch: conformingFetch,
     insertAccount: (account) => insertAccount(databaseUrl, account),
     person: () => new APerson(product),
     ...inboxOf(url),

@@ -96,7 +96,7 @@ export async function startProduct({
     server,
     dataDir,
     overpass,
-    fetch: conformingFetch(url),
+    fetch: conformingFetch,
     ...(!clock && !log && { insertAccount: (account: NewAccount) => insertAccount(own.url, account) }),
     person: () => new APerson(product),
     mailsTo,
