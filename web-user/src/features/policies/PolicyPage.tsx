@@ -24,7 +24,7 @@ export function PolicyPage({ title, children }: { title: string; children: React
             <LanguageSwitch />
           </div>
         </header>
-        <h1 className="mt-6 text-3xl">{title}</h1>
+        <h1 className="mt-6 text-3xl hyphens-auto">{title}</h1>
         <p className="mt-2 mb-8 text-sm text-muted">{t('updated')}</p>
         {children}
       </main>
