@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { readFile } from 'node:fs/promises';
 import { EditProfileDialog } from '../../../../web-user/src/features/profile/EditProfileDialog.js';
@@ -40,11 +40,17 @@ const SHOWN: Record<keyof typeof SEEN, string | null> = {
 
 async function open(seen = SEEN) {
   const me = { ...ADA, bio: seen.bio, profileImageUrl: seen.profileImageUrl, phoneNumber: '+15005550006' };
-  fakeApi({ 'GET /api/survey': [200, {}], 'GET /api/user/profile/1001': [200, seen] });
+  const { calls } = fakeApi({
+    'GET /api/survey': [200, {}],
+    'GET /api/user/profile/1001': [200, seen],
+    'PUT /api/profile': [200, {}],
+    'GET /api/user': [200, me],
+  });
+  const asked = () => calls.filter(({ path }) => path.startsWith('/api/user/profile/')).length;
   renderFor(me, <EditProfileDialog onClose={jest.fn()} />);
   const view = screen.getByRole('region', { name: 'What others see' });
   await within(view).findByText('Ada');
-  return { view, me };
+  return { view, me, asked };
 }
 
 describe('what others see', () => {
@@ -62,6 +68,12 @@ describe('what others see', () => {
     const { view, me } = await open();
     for (const field of ['username', 'email', 'lastName', 'dateOfBirth', 'location', 'phoneNumber'] as const)
       expect(view.innerHTML).not.toContain(me[field]);
+  });
+
+  it('is loaded again after a change, which may end a badge', async () => {
+    const { asked } = await open();
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(asked()).toBe(2));
   });
 
   it('follows the form, and a new picture has no badge', async () => {

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { isUnauthorized, refusalOf } from '../../shared/api/api-error.js';
 import { call } from '../../shared/api/call.js';
 import type { SurveyPayload } from '../../shared/api/types.js';
@@ -7,6 +7,8 @@ import { refreshSession } from '../../shared/session/session.js';
 import { useSignInAgain } from '../../shared/session/use-sign-in-again.js';
 import { toastError, toastSuccess } from '../../shared/ui/toast/toast-store.js';
 import { t } from './messages.js';
+
+const PROFILE = '/api/user/profile';
 
 export interface ProfileChange {
   username: string;
@@ -25,6 +27,7 @@ export interface ProfileEdit {
 
 export function useSaveProfile(onSaved: () => void) {
   const signInAgain = useSignInAgain();
+  const client = useQueryClient();
   return useAction({
     name: 'profile',
     run: async ({ profile, survey }: ProfileEdit) => {
@@ -33,6 +36,8 @@ export function useSaveProfile(onSaved: () => void) {
     },
     onSuccess: () => {
       toastSuccess({ title: t('updatedTitle'), description: t('updatedText') });
+      // A new picture has no badge, and the trust score follows.
+      void client.invalidateQueries({ queryKey: [PROFILE] });
       onSaved();
       return refreshSession();
     },
@@ -51,7 +56,7 @@ export function useSaveProfile(onSaved: () => void) {
 export function useProfile(userId: number, isOpen: boolean) {
   return useQuery({
     enabled: isOpen,
-    queryKey: ['/api/user/profile', userId],
+    queryKey: [PROFILE, userId],
     queryFn: () => call('get', '/api/user/profile/{id}', { params: { id: userId } }),
   });
 }
