@@ -9,8 +9,10 @@ import { send, sendData } from './send.js';
 const GAP_TIMEOUT_MS = 250;
 /** Messages that wait for an earlier one, per room. */
 const MAX_WAITING = 500;
-/** Missing messages that are read at once; with more missing, clients refetch the chat. */
-const MAX_MISSING = 200;
+/** Missing messages that one query reads. */
+const PAGE_SIZE = 200;
+/** Queries for one gap; with more messages missing, clients refetch the chat. */
+const MAX_PAGES = 5;
 
 /** The fields of a message that is read from the database. */
 const BY_ID = { previousId: 0, hiddenFrom: [], frame: null, origin: null } as const;
@@ -130,23 +132,31 @@ export class RoomDelivery {
     sequence.isFilling = true;
     const until = Math.max(...sequence.waiting.keys());
     try {
-      const rows = await this.queries.messagesAfter(matchId, sequence.lastId, MAX_MISSING + 1);
-      // A message of this process that was read before its announcement gets its acknowledgement with it.
-      await this.inFlight.settled(matchId);
-      // All sockets have left since; those that joined after them have a sequence of their own.
-      if (this.rooms.sequenceOf(matchId) !== sequence) return this.acknowledgeUntil(sequence, until);
-      const missing = rows.filter(({ id }) => id <= until);
-      if (missing.length > MAX_MISSING)
-        throw new RangeError('More messages are missing than are delivered at once.');
-      for (const row of missing) this.deliver(sequence, sequence.take(row.id) ?? this.messageOf(row));
+      await this.deliverFromDatabase(sequence, matchId, until);
     } catch (error) {
       this.report(error);
       for (const connection of this.rooms.inRoom(matchId)) send(connection, { type: 'matches_changed' });
     }
+    // All sockets have left since; those that joined after them have a sequence of their own.
+    if (this.rooms.sequenceOf(matchId) !== sequence) return this.acknowledgeUntil(sequence, Infinity);
     // A message that is not in the database anymore is not delivered.
     sequence.lastId = Math.max(sequence.lastId, until);
     this.acknowledgeUntil(sequence, sequence.lastId);
     sequence.isFilling = false;
     this.deliverNext(sequence, matchId);
+  }
+
+  /** @throws RangeError when more messages are missing than are read for one gap; the oldest of them are delivered */
+  private async deliverFromDatabase(sequence: RoomSequence, matchId: number, until: number): Promise<void> {
+    for (let page = 1; page <= MAX_PAGES; page++) {
+      const rows = await this.queries.messagesAfter(matchId, sequence.lastId, PAGE_SIZE);
+      // A message of this process that was read before its announcement gets its acknowledgement with it.
+      await this.inFlight.settled(matchId);
+      if (this.rooms.sequenceOf(matchId) !== sequence) return;
+      for (const row of rows)
+        if (row.id <= until) this.deliver(sequence, sequence.take(row.id) ?? this.messageOf(row));
+      if (rows.length < PAGE_SIZE || rows.at(-1)!.id >= until) return;
+    }
+    throw new RangeError('More messages are missing than are read for one gap.');
   }
 }

@@ -10,6 +10,7 @@ import { eventually } from '../../support/eventually.js';
 
 const OPEN = 1;
 const MATCH = 7;
+const REFETCH = '{"type":"matches_changed"}';
 
 let rooms: Rooms;
 let delivery: RoomDelivery;
@@ -165,12 +166,28 @@ describe('the messages of a room', () => {
     delivery.receive(message(9, { frame: null }));
     await eventually(async () => frames.length === 1);
     read = async () => undefined;
-    rows = Array.from({ length: 300 }, (_, n) => aRow(n + 10));
-    delivery.receive(message(309, { frame: null }));
-    await eventually(async () => frames.length === 2);
-    delivery.receive(message(310));
-    expect(frames).toEqual(['{"type":"matches_changed"}', '{"type":"matches_changed"}', 'frame 310']);
+    rows = Array.from({ length: 1001 }, (_, n) => aRow(n + 10));
+    delivery.receive(message(1010, { frame: null }));
+    await eventually(async () => frames.length === 1002);
+    delivery.receive(message(1011));
+    expect(frames[0]).toBe(REFETCH);
+    expect(frames.slice(-2)).toEqual([REFETCH, 'frame 1011']);
+    expect(frames.slice(1, -2)).toEqual(rows.slice(0, 1000).map(({ id }) => fromRow(id)));
     expect(reported).toHaveLength(2);
+    expect(reads).toBe(6);
+  });
+
+  it('that are more than one query reads are read page by page, those that arrive meanwhile after them', async () => {
+    const { frames } = aSocket(1);
+    rows = Array.from({ length: 450 }, (_, n) => aRow(n + 1));
+    read = async () => {
+      if (reads === 2) for (const id of [451, 452]) delivery.receive(message(id));
+    };
+    delivery.receive(message(450, { frame: null }));
+    await eventually(async () => frames.length === 452);
+    expect(frames).toEqual([...rows.map(({ id }) => fromRow(id)), 'frame 451', 'frame 452']);
+    expect(reads).toBe(3);
+    expect(reported).toEqual([]);
   });
 
   it('before a join are not delivered, and those after it are', () => {
@@ -223,6 +240,21 @@ describe('an acknowledgement', () => {
     rooms.drop(connection, MATCH);
     delivery.receive(message(2, { origin: sentBy(connection) }));
     expect(frames).toEqual([fromRow(1), 'stored', 'stored']);
+  });
+
+  it('reaches a socket that left while earlier messages were read, and those who joined then get no message twice', async () => {
+    const { connection, frames } = aSocket(1);
+    const { promise, resolve } = Promise.withResolvers<void>();
+    read = () => promise;
+    rows = [aRow(1), aRow(2)];
+    delivery.receive(message(1, { frame: null }));
+    delivery.receive(message(2, { origin: sentBy(connection) }));
+    rooms.drop(connection, MATCH);
+    const later = aSocket(2, 2);
+    resolve();
+    await eventually(async () => frames.length === 1);
+    delivery.receive(message(3));
+    expect([frames, later.frames]).toEqual([['stored'], ['frame 3']]);
   });
 });
 
