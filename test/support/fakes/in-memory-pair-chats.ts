@@ -17,8 +17,19 @@ export class InMemoryChatOffers implements ChatOffers {
   wishes: MutualWish[] = [];
   excluded = false;
 
-  async mutualWishes(startedAfter: Date, startedBefore: Date): Promise<MutualWish[]> {
-    return this.wishes.filter(({ startsAt }) => startsAt > startedAfter && startsAt <= startedBefore);
+  async mutualWishes(
+    startedAfter: Date,
+    startedBefore: Date,
+    previous: MutualWish | null,
+    limit: number,
+  ): Promise<MutualWish[]> {
+    const isOffered = ({ userIds }: MutualWish): boolean =>
+      [...this.rows.values()].some((row) => row.userIds.join() === userIds.join());
+    return this.wishes
+      .slice(previous ? this.wishes.indexOf(previous) + 1 : 0)
+      .filter(({ startsAt }) => startsAt > startedAfter && startsAt <= startedBefore)
+      .filter((wish) => !isOffered(wish))
+      .slice(0, limit);
   }
 
   async add({ matchId, userIds }: MutualWish, offeredAt: Date, expiresAt: Date): Promise<boolean> {

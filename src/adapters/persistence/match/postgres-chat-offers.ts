@@ -22,7 +22,8 @@ const MUTUAL_WISHES = `
     and not ${isExcludedSql('f.user_id', 's.user_id')}
     and not exists (select from chat_offers o where o.first_id = f.user_id and o.second_id = s.user_id)
     and not ${openPairChatSql('f.user_id', 's.user_id')}
-  order by m.starts_at, m.id limit ?`;
+    and (m.id, f.user_id, s.user_id) > (?, ?, ?)
+  order by m.id, f.user_id, s.user_id limit ?`;
 
 const OFFER = `
   select id, match_id as "matchId", first_id as first, second_id as second, first_agrees as "firstAgrees",
@@ -39,10 +40,16 @@ interface OfferRow extends Pick<ChatOfferState, 'id' | 'matchId' | 'expiresAt' |
 export class PostgresChatOffers implements ChatOffers {
   constructor(private readonly em: EntityManager) {}
 
-  async mutualWishes(startedAfter: Date, startedBefore: Date, limit: number): Promise<MutualWish[]> {
+  async mutualWishes(
+    startedAfter: Date,
+    startedBefore: Date,
+    previous: MutualWish | null,
+    limit: number,
+  ): Promise<MutualWish[]> {
+    const after = previous ? [previous.matchId, ...previous.userIds] : [0, 0, 0];
     const rows = await this.em.execute<
       Array<{ matchId: number; startsAt: Date; timeZone: TimeZone; first: number; second: number }>
-    >(MUTUAL_WISHES, [startedAfter, startedBefore, limit]);
+    >(MUTUAL_WISHES, [startedAfter, startedBefore, ...after, limit]);
     return rows.map(({ first, second, ...match }) => ({ ...match, userIds: [first, second] }));
   }
 

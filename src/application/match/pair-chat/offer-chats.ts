@@ -6,8 +6,9 @@ import type { PairChatMails } from './pair-chat-mails.js';
 import type { ChatOffers, MutualWish } from './ports.js';
 
 export const OFFER_CHATS = 'offer-chats';
-/** Maximum number of offers per call; the next call continues. */
-const BATCH = 500;
+const PAGE_SIZE = 500;
+/** Pages per call; the next call continues, since what was offered is not read again. */
+const MAX_PAGES = 20;
 const HOUR_MS = 3_600_000;
 /** Hours after which a wish is not offered any more. Shorter than an offer, so that an expired one is never repeated. */
 const OVERDUE_AFTER_HOURS = ARCHIVED_AFTER_HOURS + 10 * 24;
@@ -26,17 +27,25 @@ export class OfferChats {
   ) {}
 
   async execute(): Promise<void> {
-    const now = this.clock.now();
-    const before = (hours: number): Date => new Date(now.getTime() - hours * HOUR_MS);
-    const wishes = await this.offers.mutualWishes(
-      before(OVERDUE_AFTER_HOURS),
-      before(ARCHIVED_AFTER_HOURS),
-      BATCH,
-    );
-    const due = wishes.filter(
-      ({ startsAt, timeZone }) => offersAt(startsAt, timeZone) <= now && !isNight(now, timeZone),
-    );
+    const due = await this.dueWishes(this.clock.now());
     for (const ofMatch of Map.groupBy(due, ({ matchId }) => matchId).values()) await this.offer(ofMatch);
+  }
+
+  /** Of all pages, because wishes that are not due yet, or whose members have night, must not delay others. */
+  private async dueWishes(now: Date): Promise<MutualWish[]> {
+    const before = (hours: number): Date => new Date(now.getTime() - hours * HOUR_MS);
+    const interval = [before(OVERDUE_AFTER_HOURS), before(ARCHIVED_AFTER_HOURS)] as const;
+    const isDue = ({ startsAt, timeZone }: MutualWish): boolean =>
+      offersAt(startsAt, timeZone) <= now && !isNight(now, timeZone);
+    const due: MutualWish[] = [];
+    let previous: MutualWish | null = null;
+    for (let page = 1; page <= MAX_PAGES; page++) {
+      const wishes: MutualWish[] = await this.offers.mutualWishes(...interval, previous, PAGE_SIZE);
+      due.push(...wishes.filter(isDue));
+      if (wishes.length < PAGE_SIZE) break;
+      previous = wishes.at(-1)!;
+    }
+    return due;
   }
 
   private offer(wishes: readonly MutualWish[]): Promise<void> {

@@ -11,8 +11,16 @@ export interface MutualWish {
 }
 
 export interface ChatOffers {
-  /** At most `limit` mutual wishes of archived matches that started in the interval, earliest first. */
-  mutualWishes(startedAfter: Date, startedBefore: Date, limit: number): Promise<MutualWish[]>;
+  /**
+   * A page of at most `limit` mutual wishes of archived matches that started in the interval, ordered by match and users.
+   * @param previous the last wish of the page before; null for the first page
+   */
+  mutualWishes(
+    startedAfter: Date,
+    startedBefore: Date,
+    previous: MutualWish | null,
+    limit: number,
+  ): Promise<MutualWish[]>;
   /** Idempotent. @returns whether the offer is new */
   add(wish: MutualWish, offeredAt: Date, expiresAt: Date): Promise<boolean>;
   find(id: number): Promise<ChatOfferState | null>;

@@ -42,18 +42,30 @@ async function anArchivedMatch() {
     await feedback.save(match.id, { userId, attended: true, again, note: null }, NOW);
   return { match, a, b, c };
 }
-const pairs = async () => (await offers.mutualWishes(LONG_AGO, NOW, 10)).map(({ userIds }) => userIds);
+const pairs = async () => (await offers.mutualWishes(LONG_AGO, NOW, null, 10)).map(({ userIds }) => userIds);
 
 describe('mutual wishes', () => {
   it('are those of both, until they have an offer or a chat', async () => {
     const { match, a, b } = await anArchivedMatch();
     expect(await pairs()).toEqual([[a, b]]);
-    const [wish] = await offers.mutualWishes(LONG_AGO, NOW, 10);
+    const [wish] = await offers.mutualWishes(LONG_AGO, NOW, null, 10);
     expect([await offers.add(wish!, NOW, NOW), await offers.add(wish!, NOW, NOW)]).toEqual([true, false]);
     expect(await pairs()).toEqual([]);
     expect(await offers.purge(NOW, 10)).toBe(1);
     await database.unitOfWork.run(() => database.matches.add(Match.keepInTouch(match, [a, b], NOW)));
     expect(await pairs()).toEqual([]);
+  });
+
+  it('are read page by page, each once', async () => {
+    const { a, b } = await anArchivedMatch();
+    const later = await anArchivedMatch();
+    const first = await offers.mutualWishes(LONG_AGO, NOW, null, 1);
+    const second = await offers.mutualWishes(LONG_AGO, NOW, first[0]!, 1);
+    expect([...first, ...second].map(({ userIds }) => userIds)).toEqual([
+      [a, b],
+      [later.a, later.b],
+    ]);
+    expect(await offers.mutualWishes(LONG_AGO, NOW, second[0]!, 1)).toEqual([]);
   });
 
   it('are not offered before feedback is closed, after a block and after "not again" by either', async () => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { OfferChats } from '../../../../src/application/match/pair-chat/offer-chats.js';
 import { InMemoryChatOffers } from '../../../support/fakes/in-memory-pair-chats.js';
 import { expiryOf, offersAt } from '../../../../src/domain/match/pair-chat/chat-offer.js';
+import type { TimeZone } from '../../../../src/domain/shared/time-zone.js';
 import { aSeatedTable } from '../a-seated-table.js';
 
 class RecordingMails {
@@ -57,6 +58,24 @@ describe('the offers after a match', () => {
     clock.pass({ days: 30 });
     await new OfferChats(unitOfWork, offers, mails, realtime, clock).execute();
     expect([offers.rows.size, mails.told]).toEqual([0, []]);
+  });
+
+  it('are not delayed by thousands that have night', async () => {
+    const { town, matchId } = await aSeatedTable();
+    const { unitOfWork, realtime, clock } = town;
+    const offers = new InMemoryChatOffers();
+    const { startsAt, timeZone } = town.tables()[0]!;
+    // 6 PM of the day on which the offers are due, and already 11 PM or later in Europe.
+    clock.pass({ hours: (startsAt.getTime() - clock.now().getTime()) / 3_600_000 + 8 * 24 + 1 });
+    offers.wishes = Array.from({ length: 1_200 }, (_, n) => ({
+      matchId: matchId + n,
+      startsAt,
+      timeZone: 'Europe/Berlin' as TimeZone,
+      userIds: [2 * n + 10, 2 * n + 11] as const,
+    }));
+    offers.wishes.push({ matchId, startsAt, timeZone, userIds: [1, 2] });
+    await new OfferChats(unitOfWork, offers, new RecordingMails(), realtime, clock).execute();
+    expect([...offers.rows.values()].map(({ userIds }) => userIds)).toEqual([[1, 2]]);
   });
 
   it('wait until the morning after an outage, because their mails would arrive at night', async () => {
