@@ -92,7 +92,7 @@ it('saves the three answers, and stays on the third question for a retry after a
   globalThis.fetch = (...given) =>
     new Promise<void>((resolve) => (release = resolve)).then(() => slow(...given));
   await userEvent.click(button('Complete Survey'));
-  expect(button('Saving...').disabled).toBe(true);
+  expect(button('Saving...').getAttribute('aria-disabled')).toBe('true');
   expect(visibleToast()?.open).toBe(false);
   release();
 });

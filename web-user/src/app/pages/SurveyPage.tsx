@@ -3,6 +3,7 @@ import { PrivacyText, TermsText } from '../../features/policies/policies.js';
 import { Survey } from '../../features/survey/Survey.js';
 import { catalogue } from '../../shared/i18n/catalogue.js';
 import { useLogOut } from '../../shared/session/use-log-out.js';
+import { busyProps } from '../../shared/ui/busy-props.js';
 import { Dialog } from '../../shared/ui/Dialog.js';
 import { LanguageSwitch } from '../../shared/ui/LanguageSwitch.js';
 import { Logo } from '../../shared/ui/Logo.js';
@@ -29,7 +30,7 @@ function SurveyScreen() {
       <div className="mx-auto flex min-h-[calc(100dvh-0.625rem)] max-w-lg flex-col px-5 pt-4 pb-6">
         <header className="flex items-center justify-between">
           <Logo />
-          <button type="button" className={LINK} disabled={logOut.isPending} onClick={() => logOut.mutate()}>
+          <button type="button" className={LINK} {...busyProps(logOut.isPending, () => logOut.mutate())}>
             {t('logOut')}
           </button>
         </header>

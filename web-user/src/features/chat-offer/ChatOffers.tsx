@@ -26,16 +26,19 @@ function OfferCard({ offer }: { offer: Offer }) {
   const { firstName: name, isWaiting } = offer;
   const heading = `chat-offer-${offer.id}`;
   const until = dayOf(offer.expiresAt);
-  const button = (agrees: boolean, label: string) => (
-    <Button
-      look={agrees ? 'primary' : 'secondary'}
-      busy={answer.isPending && answer.variables === agrees}
-      disabled={answer.isPending || isOffline}
-      onClick={() => answer.mutate(agrees)}
-    >
-      {label}
-    </Button>
-  );
+  const button = (agrees: boolean, label: string) => {
+    const isPressed = answer.variables === agrees;
+    return (
+      <Button
+        look={agrees ? 'primary' : 'secondary'}
+        busy={answer.isPending && isPressed}
+        disabled={(answer.isPending && !isPressed) || isOffline}
+        onClick={() => answer.mutate(agrees)}
+      >
+        {label}
+      </Button>
+    );
+  };
   return (
     <Card {...focus} aria-labelledby={heading}>
       <div className="flex items-start gap-3">

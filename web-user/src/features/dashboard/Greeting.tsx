@@ -42,7 +42,7 @@ export function Greeting({
               </IconButton>
             </Tooltip>
             <Tooltip text={t('logOut')}>
-              <IconButton label={t('logOut')} disabled={logOut.isPending} onClick={() => logOut.mutate()}>
+              <IconButton label={t('logOut')} busy={logOut.isPending} onClick={() => logOut.mutate()}>
                 <LogOut aria-hidden className="size-6" />
               </IconButton>
             </Tooltip>

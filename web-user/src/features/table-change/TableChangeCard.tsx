@@ -35,17 +35,20 @@ export function TableChangeCard({ match }: { match: Match }) {
   const { change } = data;
   if (!change) return null;
   const { agrees, expiresAt } = change;
-  const button = (choice: boolean, label: string) => (
-    <Button
-      look={choice && agrees === null ? 'primary' : 'secondary'}
-      className="min-h-11 px-4"
-      busy={answer.isPending && answer.variables === choice}
-      disabled={answer.isPending || isOffline}
-      onClick={() => answer.mutate(choice)}
-    >
-      {label}
-    </Button>
-  );
+  const button = (choice: boolean, label: string) => {
+    const isPressed = answer.variables === choice;
+    return (
+      <Button
+        look={choice && agrees === null ? 'primary' : 'secondary'}
+        className="min-h-11 px-4"
+        busy={answer.isPending && isPressed}
+        disabled={(answer.isPending && !isPressed) || isOffline}
+        onClick={() => answer.mutate(choice)}
+      >
+        {label}
+      </Button>
+    );
+  };
   return (
     <section {...focus} aria-label={t('label')} className={STRIP}>
       <div className="flex min-w-0 flex-1 basis-56 items-start gap-2.5 text-sm">

@@ -2,6 +2,7 @@ import { Vote } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import type { Match, VenueProposal } from '../../shared/api/types.js';
 import { lazyComponent } from '../../shared/lazy-component.js';
+import { busyProps } from '../../shared/ui/busy-props.js';
 import { t } from './messages.js';
 import { useProposal } from './queries.js';
 
@@ -25,12 +26,10 @@ export function ProposeButton({ venue, tables }: ProposeButtonProps) {
       <button
         type="button"
         aria-label={t('suggestNamed', { name: venue.name })}
-        aria-busy={proposal.isPending || undefined}
-        onClick={() => {
-          if (proposal.isPending) return;
+        {...busyProps(proposal.isPending, () => {
           if (others.length > 0) setIsChoosing(true);
           else proposeTo(first);
-        }}
+        })}
         className="busy-ring inline-flex min-h-11 items-center gap-1.5 text-sm font-semibold hover:text-tomato-deep aria-busy:opacity-80"
       >
         <Vote aria-hidden className="size-4.5" />

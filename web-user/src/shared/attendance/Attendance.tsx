@@ -48,7 +48,7 @@ function LateChoice({ matchId }: { matchId: number }) {
           <Button
             key={minutes}
             look="secondary"
-            disabled={runLate.isPending}
+            busy={runLate.isPending}
             onClick={() => runLate.mutate(minutes)}
           >
             {t('minutes', { minutes })}
