@@ -7,7 +7,7 @@ export const chatMailTextsDe: ChatMailTexts = {
   messages,
   digest: (count) => ({
     subject: count === 1 ? 'Du hast eine ungelesene Nachricht' : `Du hast ${count} ungelesene Nachrichten`,
-    paragraphs: ['An deinem Tisch wird geschrieben:', 'Die anderen freuen sich, von dir zu hören.'],
+    paragraphs: ['Neue Nachrichten warten auf dich:', 'Die anderen freuen sich auf deine Antwort.'],
     button: 'Chat lesen',
   }),
 };

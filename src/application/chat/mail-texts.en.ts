@@ -6,7 +6,7 @@ export const chatMailTexts = {
   messages,
   digest: (count: number) => ({
     subject: count === 1 ? 'You have an unread chat message' : `You have ${count} unread chat messages`,
-    paragraphs: ['Your table has been chatting:', "They'd love to hear from you."],
+    paragraphs: ['New messages are waiting for you:', "They'd love to hear from you."],
     button: 'Read the chat',
   }),
 };

@@ -8,7 +8,7 @@ export const chatMailTextsEs: ChatMailTexts = {
   digest: (count) => ({
     subject:
       count === 1 ? 'Tienes un mensaje sin leer en el chat' : `Tienes ${count} mensajes sin leer en el chat`,
-    paragraphs: ['En tu mesa han estado hablando:', 'Les encantará leerte.'],
+    paragraphs: ['Te esperan mensajes nuevos:', 'Les encantará leerte.'],
     button: 'Leer el chat',
   }),
 };

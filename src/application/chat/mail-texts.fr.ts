@@ -8,7 +8,7 @@ export const chatMailTextsFr: ChatMailTexts = {
   messages,
   digest: (count) => ({
     subject: count === 1 ? 'Tu as un message non lu' : `Tu as ${count} messages non lus`,
-    paragraphs: ['Ça discute à ta table\u00a0:', 'On y attend de tes nouvelles.'],
+    paragraphs: ['De nouveaux messages t’attendent\u00a0:', 'On y attend de tes nouvelles.'],
     button: 'Lire la discussion',
   }),
 };
