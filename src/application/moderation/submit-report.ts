@@ -9,7 +9,7 @@ import type { TimeZone } from '../../domain/shared/time-zone.js';
 import { AccountGone } from '../shared/account-gone.js';
 import type { Users } from '../account/ports.js';
 import type { Clock, RateLimiter, UnitOfWork } from '../shared/ports.js';
-import { REPORT_LIMIT } from './limits.js';
+import { REPORT_LIMITS } from './limits.js';
 import type { Reports, ReportTargets } from './ports.js';
 
 export interface SubmitReportCommand {
@@ -48,7 +48,7 @@ export class SubmitReport {
     note,
     source = 'form',
   }: SubmitReportCommand): Promise<void> {
-    await this.limiter.consume(REPORT_LIMIT, String(userId));
+    await this.limiter.consume(REPORT_LIMITS[source], String(userId));
     await this.unitOfWork.run(async () => {
       if (!(await this.users.findForUpdate(userId))) throw new AccountGone();
       const target = await this.targets.asSeenBy(userId, kind, targetId);

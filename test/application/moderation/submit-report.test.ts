@@ -49,9 +49,10 @@ describe('reporting', () => {
     expect(dueAt.getTime() - submittedAt.getTime()).toBe(12 * 3_600_000);
   });
 
-  it('is limited to twenty reports a day', async () => {
+  it('is limited to twenty reports a day, which do not count for a member who is not home safe', async () => {
     for (let i = 0; i < 20; i++) await desk.report(ada, ben);
     await expect(desk.report(ada, ben)).rejects.toThrow(TooManyAttempts);
     await desk.report(ben, ada);
+    await desk.report(ada, ben, { source: 'home_safe', reason: 'unsafe' });
   });
 });
