@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { precompressed } from '../scripts/precompressed.js';
+import { CHUNKS } from './chunks.js';
 
 const path = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));
 
@@ -25,5 +26,6 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // React, react-admin and its tables are all needed on the first page.
     chunkSizeWarningLimit: 1500,
+    rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } },
   },
 });
