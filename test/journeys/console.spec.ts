@@ -1,5 +1,5 @@
 import { followPath } from '../support/browser/follow-path.js';
-import { alterResponse, delayResponses, failAt } from '../support/browser/alter-response.js';
+import { alterResponse } from '../support/browser/alter-response.js';
 import type { Page } from '@playwright/test';
 import {
   createModerator,
@@ -10,7 +10,7 @@ import {
 import { KeyboardOnly } from '../support/browser/keyboard-only.js';
 import { expectNoVisualFlaws } from '../support/browser/visual-checks.js';
 import { answer } from '../support/browser/mock-response.js';
-import { ADMIN, button, test } from '../support/browser/moderators.js';
+import { ADMIN, button, submitEvidence, test } from '../support/browser/moderators.js';
 import { expect } from '../support/browser/test.js';
 import { addDays } from '../../src/domain/shared/calendar-date.js';
 import { aRequestBody, aSaturday } from '../support/http/a-table.js';
@@ -41,6 +41,8 @@ test('a moderator signs in, sets up a second factor and signs in with it, with t
   };
 
   await page.goto('/admin');
+  await expect(heading(page, 'Sign in')).toBeVisible();
+  await expectNoVisualFlaws(page, 'the sign-in page');
   await signIn('not the password');
   await expect(page.getByRole('alert').filter({ hasText: /\w/ })).toBeVisible();
   await expect(page.getByLabel('Password')).toBeFocused();
@@ -49,6 +51,7 @@ test('a moderator signs in, sets up a second factor and signs in with it, with t
 
   await keyboard.press('Enter', page.getByRole('link', { name: 'Set up a second factor' }));
   await expect(heading(page, 'Account')).toBeFocused();
+  await expectNoVisualFlaws(page, 'the account');
   await keyboard.type('not the password', page.getByLabel('Your password'));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alert').filter({ hasText: /\w/ })).toBeVisible();
@@ -83,12 +86,35 @@ test('a moderator signs in, sets up a second factor and signs in with it, with t
   await expect(heading(page, 'Dashboard')).toBeVisible();
 });
 
-test('a moderator whose session expired signs in again and returns to the same page', async ({
+test('a page stays open without a network and returns after its session expired', async ({
+  product,
+  forgive,
   openBrowser,
 }) => {
-  const page = await openConsole(openBrowser, ADMIN, '/audit-log');
+  const page = await openConsole(openBrowser, ADMIN, '/system', { overLine: true });
+  const release = page.getByRole('heading', { name: 'Release' });
+  await expect(release).toBeVisible();
+  forgive(/ERR_/);
+  product.line.disconnect();
+  // The system and the size of the queue are polled every 15 seconds.
+  await page.clock.runFor(15_000);
+  await expect(page.getByText('No connection.')).toBeVisible();
+  await expect(release).toBeVisible();
+  product.line.reconnect();
+  await page.clock.runFor(15_000);
+  await expect(page.getByText('No connection.')).toBeHidden();
+
+  await page.getByRole('link', { name: 'Audit log' }).click();
   await expect(heading(page, 'Audit log')).toBeVisible();
   await expect(page.getByRole('row').nth(1)).toBeVisible();
+  product.line.disconnect();
+  await page.clock.runFor(15_000);
+  await expect(page.getByText('No connection.')).toBeVisible();
+  await expect(heading(page, 'Audit log')).toBeVisible();
+  product.line.reconnect();
+  await button(page, 'Try again').or(button(page, 'Refresh')).first().click();
+  await expect(page.getByText('No connection.')).toBeHidden();
+
   await page.request.delete('/api/admin/session');
   await page.getByRole('columnheader', { name: 'When' }).getByRole('button').click();
   await expect(page.getByText('Your session is over.')).toBeVisible();
@@ -98,10 +124,8 @@ test('a moderator whose session expired signs in again and returns to the same p
   await expect(heading(page, 'Audit log')).toBeVisible();
 });
 
-test('an open dialog stays in front after a resize, and Escape closes it at any width', async ({
-  openBrowser,
-}) => {
-  const page = await openConsole(openBrowser, ADMIN, '/');
+/** Opens and closes the dialog of a run and the navigation while the window changes between a desktop and a phone. */
+async function resizeWithDialogs(page: Page): Promise<void> {
   const asking = page.getByRole('dialog', { name: 'Run matching now?' });
   for (const width of [360, DESK.width]) {
     await page.setViewportSize(DESK);
@@ -121,9 +145,10 @@ test('an open dialog stays in front after a resize, and Escape closes it at any 
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.setViewportSize({ width: 360, height: 780 });
   await expect(page.getByRole('navigation', { name: 'Pages' })).toBeHidden();
-});
+  await page.setViewportSize(DESK);
+}
 
-test('an admin runs matching after a dry run, creates and cancels a meetup, and finds each action in the audit log', async ({
+test('an admin runs matching in a dialog that fits any width, creates and cancels a meetup, and finds each action in the audit log', async ({
   town,
   openBrowser,
 }) => {
@@ -132,6 +157,7 @@ test('an admin runs matching after a dry run, creates and cancels a meetup, and 
     await person.expect('POST', '/api/matching-request', 200, aRequestBody({ preferredDate: aSaturday(5) }));
   }
   const page = await openConsole(openBrowser, ADMIN, '/');
+  await resizeWithDialogs(page);
   await button(page, 'Dry run').click();
   await expect(page.getByText('No one would get a seat. 3 people would still be waiting.')).toBeVisible();
   const howWell = /^0 seated[,;].* the most possible$/;
@@ -171,19 +197,20 @@ test('an admin runs matching after a dry run, creates and cancels a meetup, and 
     await expect(page.getByRole('row').filter({ hasText: line }).first()).toBeVisible();
 });
 
-test('a moderator does not see the actions of an admin', async ({ product, openBrowser }) => {
-  const page = await openConsole(openBrowser, await createModerator(product, ADMIN), '/');
-  await expect(page.getByRole('heading', { name: 'Saturdays' })).toBeVisible();
-  await expect(button(page, 'Run matching now')).toBeHidden();
-});
-
-test('a moderator filters the seating runs by Saturday, on a desktop and on a phone', async ({
+test('a moderator has no actions of an admin, and filters the runs by Saturday, on a desktop and on a phone', async ({
   town,
   product,
   openBrowser,
 }) => {
   await town.table(undefined, { preferredDate: aSaturday(4) });
-  const page = await openConsole(openBrowser, await createModerator(product, ADMIN), '/seating-runs');
+  const page = await openConsole(openBrowser, await createModerator(product, ADMIN), '/');
+  await expect(page.getByRole('heading', { name: 'Saturdays' })).toBeVisible();
+  await expect(button(page, 'Run matching now')).toBeHidden();
+  await expect(page.getByRole('link', { name: 'System' })).toHaveCount(0);
+  await followPath(page, '/admin/system');
+  await expect(page.getByRole('heading', { name: 'Only admins see this page' })).toBeVisible();
+
+  await page.getByRole('link', { name: 'Runs' }).click();
   await page.getByLabel('Date').fill(aSaturday(4));
   const seated = page.getByText('5 seated, the most possible');
   await expect(seated).toBeVisible();
@@ -194,24 +221,6 @@ test('a moderator filters the seating runs by Saturday, on a desktop and on a ph
   await expect(seated).toBeVisible();
   await page.getByLabel('Date').fill(addDays(aSaturday(6), 7));
   await expect(page.getByRole('heading', { name: 'Nothing matches these filters' })).toBeVisible();
-});
-
-test('the page stays open without a network, shows a notice and recovers', async ({
-  product,
-  forgive,
-  openBrowser,
-}) => {
-  const page = await openConsole(openBrowser, ADMIN, '/audit-log', { overLine: true });
-  await expect(page.getByRole('row').nth(1)).toBeVisible();
-  forgive(/ERR_/);
-  product.line.disconnect();
-  // The size of the queue is polled every 15 seconds.
-  await page.clock.runFor(15_000);
-  await expect(page.getByText('No connection.')).toBeVisible();
-  await expect(heading(page, 'Audit log')).toBeVisible();
-  product.line.reconnect();
-  await button(page, 'Try again').or(button(page, 'Refresh')).first().click();
-  await expect(page.getByText('No connection.')).toBeHidden();
 });
 
 test('an admin sees jobs that failed at every attempt, retries one and discards the other, with the keyboard only', async ({
@@ -252,68 +261,23 @@ test('an admin sees jobs that failed at every attempt, retries one and discards 
   await page.getByRole('link', { name: 'Audit log' }).click();
   for (const done of ['retried a failed job', 'discarded a failed job'])
     await expect(page.getByRole('row').filter({ hasText: done })).toHaveCount(1);
-
-  const moderator = await openConsole(openBrowser, await createModerator(product, ADMIN), '/system');
-  await expect(moderator.getByRole('heading', { name: 'Only admins see this page' })).toBeVisible();
-  await expect(moderator.getByRole('link', { name: 'System' })).toHaveCount(0);
 });
 
-test('the system page shows that it loads, that it could not be loaded, and that the network is away', async ({
-  product,
-  forgive,
-  openBrowser,
-}) => {
-  const page = await openConsole(openBrowser, ADMIN, '/account', { overLine: true });
-  const release = await delayResponses(page, '**/api/admin/system');
-  await page.getByRole('link', { name: 'System' }).click();
-  const failedJobs = page.getByRole('table', { name: 'Failed jobs' });
-  await expect(failedJobs.or(page.getByRole('heading', { name: 'No failed jobs' }))).toBeVisible();
-  await expect(page.getByRole('status', { name: 'Loading' })).toBeVisible();
-  release();
-  await expect(page.getByRole('heading', { name: 'Release' })).toBeVisible();
-
-  forgive(/status of 500|ERR_/);
-  await page.unroute('**/api/admin/system');
-  await failAt(page, '**/api/admin/system');
-  await page.reload();
-  await expect(page.getByRole('alert').filter({ hasText: 'in the kitchen' })).toBeVisible();
-  await expectNoVisualFlaws(page, 'the system page that could not be loaded');
-  await page.unroute('**/api/admin/system');
-  await button(page, 'Try again').click();
-  await expect(page.getByRole('heading', { name: 'Release' })).toBeVisible();
-
-  product.line.disconnect();
-  await page.clock.runFor(15_000);
-  await expect(page.getByText('No connection.')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Release' })).toBeVisible();
-  product.line.reconnect();
-  await page.clock.runFor(15_000);
-  await expect(page.getByText('No connection.')).toBeHidden();
-});
-
-test('sign-in, dashboard and account pages look good in both themes, on a phone and on a desktop', async ({
+test('the dashboard, every list and the attendance look good in both themes, on a phone and on a desktop', async ({
   town,
   openBrowser,
 }) => {
-  await Promise.all([town.table(undefined, { preferredDate: aSaturday(3) }), town.meetup()]);
-  const door = await openBrowser();
-  await door.goto('/admin');
-  await expect(heading(door, 'Sign in')).toBeVisible();
-  await expectNoVisualFlaws(door, 'the sign-in page');
-
-  const page = await openConsole(openBrowser, ADMIN, '/');
+  const [, , uma] = await Promise.all([
+    town.table(undefined, { preferredDate: aSaturday(3) }),
+    town.meetup(),
+    town.person().signUp({ firstName: 'Uma' }),
+  ]);
+  await submitEvidence(uma, 'id');
+  const page = await openStaffSession(openBrowser, ADMIN);
+  await page.goto('/admin');
   await expect(page.getByRole('heading', { name: 'Saturdays' })).toBeVisible();
   await page.locator('summary').first().click();
   await expectNoVisualFlaws(page, 'the dashboard');
-  await expectGoodPages(page, [['/account', 'Account']]);
-});
-
-test('the lists of matches, runs, meetups and audit log, the system and the attendance look good in both themes, on a phone and on a desktop', async ({
-  town,
-  openBrowser,
-}) => {
-  await Promise.all([town.table(undefined, { preferredDate: aSaturday(3) }), town.meetup()]);
-  const page = await openStaffSession(openBrowser, ADMIN);
   await expectGoodPages(page, [
     ['/matches', 'Tables'],
     ['/seating-runs', 'Runs'],
@@ -321,7 +285,9 @@ test('the lists of matches, runs, meetups and audit log, the system and the atte
     ['/meetups', 'Meetups'],
     ['/audit-log', 'Audit log'],
     ['/appeals', 'Attendance appeals'],
-    ['/system', 'System'],
+    ['/verifications', 'Verifications'],
+    ['/reports', 'Reports'],
+    ['/users', 'People'],
   ]);
 
   await alterResponse<{ saturdays: object[] }>(page, '**/api/admin/attendance', ({ saturdays }) => ({
@@ -344,27 +310,29 @@ test('the lists of matches, runs, meetups and audit log, the system and the atte
   await expectNoVisualFlaws(page, 'the attendance');
 });
 
-test('a match, a meetup, the form of a new meetup, a list that failed to load and an unknown page look good in both themes, on a phone and on a desktop', async ({
+test('a match, a meetup, the form of a new meetup, a user, and what is not there look good in both themes, on a phone and on a desktop', async ({
   town,
   forgive,
   openBrowser,
 }) => {
-  const [{ matchId }, meetup] = await Promise.all([
+  const [{ matchId }, meetup, uma] = await Promise.all([
     town.table(undefined, { preferredDate: aSaturday(3) }),
     town.meetup(),
+    town.person().signUp({ firstName: 'Uma' }),
   ]);
+  await submitEvidence(uma, 'id');
   const page = await openStaffSession(openBrowser, ADMIN);
   await expectGoodPages(page, [
     [`/matches/${matchId}/show`, `Table ${matchId}`],
     [`/meetups/${meetup.id}/show`, meetup.title],
     ['/meetups/create', 'New meetup'],
+    ['/verifications/999999/show', 'Not found'],
+    [`/users/${uma.id}/show`, 'Uma Byron'],
+    ['/no-such-page', 'Not found'],
   ]);
   await answer(page, 'GET', '/api/admin/meetups', { status: 500, json: { message: 'It fell over.' } });
   forgive(/status of 500/);
-  await page.goto('/admin/meetups');
+  await followPath(page, '/admin/meetups');
   await expect(page.getByRole('heading', { name: "This didn't load" })).toBeVisible();
   await expectNoVisualFlaws(page, 'a list that failed to load');
-  await followPath(page, '/admin/no-such-page');
-  await expect(heading(page, 'Not found')).toBeVisible();
-  await expectNoVisualFlaws(page, 'an unknown page');
 });

@@ -155,28 +155,3 @@ test('an ID under review, its decision dialogs and the shortcut help look good',
   await button(page, 'Keyboard shortcuts').click();
   await expectNoVisualFlaws(page, 'the shortcut help');
 });
-
-test('the lists of verifications, reports and users, a user page, a missing record and a list that failed to load look good', async ({
-  town,
-  openBrowser,
-  forgive,
-}) => {
-  const uma = await town.person().signUp({ firstName: 'Uma' });
-  await submitEvidence(uma, 'id');
-  const page = await openStaffSession(openBrowser, ADMIN);
-  await expectGoodPages(page, [
-    ['/verifications', 'Verifications'],
-    ['/reports', 'Reports'],
-    ['/users', 'People'],
-    [`/users/${uma.id}/show`, 'Uma Byron'],
-    ['/verifications/999999/show', 'Not found'],
-  ]);
-  forgive(/status of 503/);
-  await page.route('**/api/admin/users?*', (route) =>
-    route.fulfill({ status: 503, json: { message: 'Not now' } }),
-  );
-  // A new page load: the list that was shown before would stay.
-  await page.goto('/admin/users');
-  await expect(page.getByText("This didn't load")).toBeVisible();
-  await expectNoVisualFlaws(page, 'a list that failed to load');
-});

@@ -39,13 +39,13 @@ export async function openConsole(
   return page;
 }
 
-/** Opens the first path, follows the others, and checks each page after its requests have completed. */
+/** Follows each path (opens the first one where no page is open), and checks the page after its requests have completed. */
 export async function expectGoodPages(
   page: Page,
   pages: ReadonlyArray<readonly [path: string, heading: string]>,
 ): Promise<void> {
-  for (const [index, [path, name]] of pages.entries()) {
-    await (index === 0 ? page.goto(`/admin${path}`) : followPath(page, `/admin${path}`));
+  for (const [path, name] of pages) {
+    await (page.url() === 'about:blank' ? page.goto(`/admin${path}`) : followPath(page, `/admin${path}`));
     await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
     await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
     await expectNoVisualFlaws(page, path);
