@@ -1,16 +1,45 @@
+import type { Page } from '@playwright/test';
 import { openStaffSession } from '../support/browser/console.js';
+import { followPath } from '../support/browser/follow-path.js';
 import { expectNoVisualFlaws } from '../support/browser/visual-checks.js';
+import { totpCode } from '../support/http/totp-code.js';
 import { expect, test } from '../support/browser/test.js';
 
 const ADMIN = { email: 'admin@tablemates.test', password: 'keeps the peace' };
 
-test.use({ settings: { BOOTSTRAP_ADMIN: `${ADMIN.email}:${ADMIN.password}` } });
+test.use({
+  settings: { STAFF_SECOND_FACTOR: 'required', BOOTSTRAP_ADMIN: `${ADMIN.email}:${ADMIN.password}` },
+});
 
-test('an admin names the community and writes its house rules, and a visitor sees both', async ({
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+test('a new admin gets the setup of the required second factor on every path, then names the community and writes its house rules, and a visitor sees both', async ({
   openBrowser,
 }) => {
   const desk = await openStaffSession(openBrowser, ADMIN);
-  await desk.goto('/admin');
+  await desk.goto('/admin/users/1');
+  await expect(heading(desk, 'Account')).toBeVisible();
+  for (const path of ['', '/verifications']) {
+    await followPath(desk, `/admin${path}`);
+    await expect(desk).toHaveURL('/admin/account');
+    await expect(heading(desk, 'Account')).toBeVisible();
+  }
+  await expect(desk.getByText('You can use the console once your account has a second factor')).toBeVisible();
+  await expect(desk.getByRole('navigation')).toHaveCount(0);
+  await expectNoVisualFlaws(desk, 'the account without a second factor');
+
+  await desk.getByLabel('Your password').fill(ADMIN.password);
+  await button(desk, 'Set up').click();
+  const secret = (await desk.locator('code').innerText()).replace(/\s/g, '');
+  await desk.getByRole('textbox', { name: 'Code', exact: true }).fill(totpCode(secret));
+  await button(desk, 'Turn on').click();
+  await expect(desk.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10);
+  await button(desk, "I've saved them").click();
+  await expect(desk.getByText('10 recovery codes left')).toBeVisible();
+  await desk.getByRole('navigation').getByRole('link', { name: 'Dashboard' }).click();
+  await expect(heading(desk, 'Dashboard')).toBeVisible();
+
   await desk.getByRole('link', { name: 'Community' }).click();
   await desk.getByLabel('Name of the app').fill('Meetups at Uni X');
   await desk.getByLabel('Another way to reach you').fill('Room 12, Monday to Friday');
@@ -19,7 +48,7 @@ test('an admin names the community and writes its house rules, and a visitor see
     .fill('Be on time, or tell your table.\nAsk before you take a picture.');
   await expect(desk.getByRole('region', { name: 'What members see' }).getByText('Room 12')).toBeVisible();
   await expectNoVisualFlaws(desk, 'the page of the community');
-  await desk.getByRole('button', { name: 'Save' }).click();
+  await button(desk, 'Save').click();
   await expect(desk.getByText('Saved. Members see it within seconds.')).toBeVisible();
 
   const visitor = await openBrowser();

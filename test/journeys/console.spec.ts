@@ -3,6 +3,7 @@ import { alterResponse } from '../support/browser/alter-response.js';
 import type { Page } from '@playwright/test';
 import {
   createModerator,
+  DESK,
   openStaffSession,
   expectGoodPages,
   openConsole,
@@ -17,8 +18,6 @@ import { aRequestBody, aSaturday } from '../support/http/a-table.js';
 import { inboxOf } from '../support/http/inbox.js';
 import { addDeadJobs } from '../support/postgres/add-dead-jobs.js';
 import { totpCode } from '../support/http/totp-code.js';
-
-const DESK = { width: 1280, height: 900 };
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 

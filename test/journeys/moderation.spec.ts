@@ -1,9 +1,4 @@
-import {
-  createModerator,
-  openStaffSession,
-  expectGoodPages,
-  openConsole,
-} from '../support/browser/console.js';
+import { createModerator, DESK, openConsole } from '../support/browser/console.js';
 import { expectNoVisualFlaws } from '../support/browser/visual-checks.js';
 import {
   ADMIN,
@@ -16,6 +11,8 @@ import {
 } from '../support/browser/moderators.js';
 import { expect } from '../support/browser/test.js';
 import type { APerson } from '../support/http/a-person.js';
+import { aPdf } from '../support/http/a-pdf.js';
+import { submitId } from '../support/http/an-upload.js';
 
 test('a moderator upholds a report with its conversation and suspends the user, whose appeal lifts the suspension', async ({
   product,
@@ -120,9 +117,12 @@ test('an account ends only after a second moderator agrees', async ({ product, t
   await tom.expect('POST', '/api/auth/login', 403, { usernameOrEmail, password });
 });
 
-test('the queue, the empty queue and a photo under review look good', async ({ town, openBrowser }) => {
-  const vic = await town.person().signUp({ firstName: 'Vic' });
+test('the queue, an empty queue, a photo and an ID of two pages look good', async ({ town, openBrowser }) => {
+  const [vic, pia] = (await Promise.all(
+    ['Vic', 'Pia'].map((firstName) => town.person().signUp({ firstName })),
+  )) as [APerson, APerson];
   await submitEvidence(vic, 'picture');
+  await submitId(pia, aPdf({ pages: 2 }));
   const page = await openConsole(openBrowser, ADMIN, '/work');
   await expect(queueRow(page, 'Photo: Vic Byron')).toBeVisible();
   await expectNoVisualFlaws(page, 'the queue');
@@ -133,25 +133,12 @@ test('the queue, the empty queue and a photo under review look good', async ({ t
   await button(queueRow(page, 'Photo: Vic Byron'), 'Claim').click();
   await expect(page.getByRole('img', { name: 'Photo submitted by Vic Byron' })).toBeVisible();
   await expectNoVisualFlaws(page, 'a photo beside the profile picture');
-});
 
-test('an ID under review, its decision dialogs and the shortcut help look good', async ({
-  town,
-  openBrowser,
-}) => {
-  const uma = await town.person().signUp({ firstName: 'Uma' });
-  await submitEvidence(uma, 'id');
-  const page = await openConsole(openBrowser, ADMIN, '/work');
-  await button(queueRow(page, 'ID: Uma Byron'), 'Claim').click();
-  await expect(page.getByRole('img', { name: 'ID submitted by Uma Byron' })).toBeVisible();
-  await expectNoVisualFlaws(page, 'an ID under review');
-  await button(page, 'Approve').click();
-  await page.getByLabel("No, it's a different date").check();
-  await expectNoVisualFlaws(page, 'an ID with another date of birth');
-  await button(page, 'Reject instead').click();
-  await expect(page.getByRole('dialog', { name: 'Reject this ID' })).toBeVisible();
-  await expectNoVisualFlaws(page, 'rejecting an ID');
-  await button(page, 'Cancel').click();
-  await button(page, 'Keyboard shortcuts').click();
-  await expectNoVisualFlaws(page, 'the shortcut help');
+  await page.setViewportSize(DESK);
+  await page.getByRole('link', { name: /^Queue/ }).click();
+  await button(queueRow(page, 'ID: Pia Byron'), 'Claim').click();
+  await expect(page.getByRole('img', { name: 'ID submitted by Pia Byron, page 1 of 2' })).toBeVisible();
+  await page.getByRole('button', { name: 'Go to page 2' }).click();
+  await expect(page.getByRole('img', { name: 'ID submitted by Pia Byron, page 2 of 2' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /PDF/ })).toHaveCount(0);
 });

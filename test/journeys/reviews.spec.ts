@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { createAccount, answerSurvey } from '../support/browser/registration.js';
-import { openConsole } from '../support/browser/console.js';
+import { DESK, openConsole } from '../support/browser/console.js';
 import { pauseClock } from '../support/browser/pause-clock.js';
 import { KeyboardOnly } from '../support/browser/keyboard-only.js';
 import {
@@ -15,11 +14,10 @@ import {
   test,
   undoNotice,
 } from '../support/browser/moderators.js';
+import { expectNoVisualFlaws } from '../support/browser/visual-checks.js';
 import { notice } from '../support/browser/toasts.js';
 import { expect } from '../support/browser/test.js';
 import { eventually } from '../support/eventually.js';
-import { aPdf } from '../support/http/a-pdf.js';
-import { aPhoto, submitId, submitPhoto, setProfilePicture } from '../support/http/an-upload.js';
 
 const WINDOW = { width: 1280, height: 800 };
 
@@ -38,19 +36,16 @@ const aPicture = (colour: string): Promise<Buffer> =>
     .png()
     .toBuffer();
 
-test('a new user verifies the phone with a code and submits an ID and a photo for review', async ({
-  openBrowser,
+test('a user verifies the phone, submits an ID and a photo, and reaches 100 when a moderator approves them', async ({
+  town,
   product,
+  openBrowser,
   place,
 }) => {
-  const page = await openBrowser({ viewport: WINDOW });
-  const nora = { username: 'nora', email: 'nora@example.org', password: 'a fine secret' };
-  await page.goto('/auth');
-  await page.getByRole('tab', { name: 'Create Account' }).click();
-  await createAccount(page, nora);
-  await page.getByLabel('Verification code').fill(await product.codeFor(nora.email));
-  await answerSurvey(page);
-
+  const omar = await town.member('Omar');
+  const page = await openBrowser({ as: omar, viewport: WINDOW });
+  await page.clock.install();
+  await page.goto('/');
   const trust = await openTrust(page);
   await expect(score(trust, 40)).toBeVisible();
   const phone = step(trust, 'Phone');
@@ -65,7 +60,7 @@ test('a new user verifies the phone with a code and submits an ID and a photo fo
   const buffer = await aPicture('#2a6644');
   await profile
     .getByLabel('Profile picture')
-    .setInputFiles({ name: 'nora.png', mimeType: 'image/png', buffer });
+    .setInputFiles({ name: 'omar.png', mimeType: 'image/png', buffer });
   await button(profile, 'Save').click();
   await expect(notice(page)).toContainText('Profile Updated!');
   await openTrust(page);
@@ -83,39 +78,10 @@ test('a new user verifies the phone with a code and submits an ID and a photo fo
     await button(evidence, 'Send for review').click();
     await expect(evidence).toContainText('In review');
   }
-  expect((await storedFiles(place.folder)).filter((file) => !before.has(file))).not.toHaveLength(0);
-});
-
-test('a user with a verified phone reaches 100 when a moderator approves the ID and the photo', async ({
-  town,
-  product,
-  openBrowser,
-  place,
-}) => {
-  const omar = await town.member('Omar');
-  const phoneNumber = '+16175550198';
-  await omar.expect('POST', '/api/user/verification/phone/send', 200, { phoneNumber });
-  const code = await product.codeFor(phoneNumber);
-  await omar.expect('POST', '/api/user/verification/phone/verify', 200, { phoneNumber, code });
-  await setProfilePicture(omar);
-  const before = new Set(await storedFiles(place.folder));
-  await submitId(omar, await aPhoto(900, 600));
-  await submitPhoto(omar, await aPhoto(600, 600));
   const evidence = (await storedFiles(place.folder)).filter((file) => !before.has(file));
   expect(evidence).not.toHaveLength(0);
-  const page = await openBrowser({ as: omar, viewport: WINDOW });
-  await page.clock.install();
-  await page.goto('/');
-  const trust = await openTrust(page);
-  await expect(score(trust, 60)).toBeVisible();
 
-  const desk = await openBrowser({ viewport: { width: 1280, height: 900 } });
-  await desk.clock.install();
-  await desk.goto('/admin');
-  await desk.getByLabel('Email').fill(ADMIN.email);
-  await desk.getByLabel('Password').fill(ADMIN.password);
-  await button(desk, 'Sign in').click();
-  await desk.getByRole('link', { name: /^Queue/ }).click();
+  const desk = await openConsole(openBrowser, ADMIN, '/work');
   await button(queueRow(desk, 'ID: Omar Byron'), 'Claim').click();
   await expect(desk.getByRole('heading', { name: 'ID of Omar Byron' })).toBeVisible();
   const id = desk.getByRole('img', { name: 'ID submitted by Omar Byron' });
@@ -152,7 +118,7 @@ test('a user with a verified phone reaches 100 when a moderator approves the ID 
   });
 });
 
-test('a moderator claims, zooms, approves, undoes and rejects an ID with the keyboard only', async ({
+test('a moderator claims, zooms, approves, undoes and rejects an ID with the keyboard only, in dialogs without visual flaws', async ({
   town,
   openBrowser,
 }) => {
@@ -163,6 +129,9 @@ test('a moderator claims, zooms, approves, undoes and rejects an ID with the key
   await keyboard.press('Enter', button(queueRow(page, 'ID: Ivy Byron'), 'Claim'));
   const frame = page.getByRole('group', { name: /^ID submitted by Ivy Byron/ });
   await expect(frame).toBeFocused();
+  await expect(frame.getByRole('img')).toBeVisible();
+  await expectNoVisualFlaws(page, 'an ID under review');
+  await page.setViewportSize(DESK);
   await page.keyboard.press('+');
   await page.keyboard.press('+');
   await expect(page.getByText('196%')).toBeVisible();
@@ -174,11 +143,24 @@ test('a moderator claims, zooms, approves, undoes and rejects an ID with the key
   await page.keyboard.press('?');
   const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await expect(help).toContainText('Approve');
+  await expectNoVisualFlaws(page, 'the shortcut help');
   await page.keyboard.press('Escape');
   await expect(help).toBeHidden();
 
   await page.keyboard.press('a');
   const question = page.getByRole('dialog', { name: 'Approve this ID' });
+  await expect(question.getByLabel('Yes, it matches')).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(question.getByLabel("No, it's a different date")).toBeChecked();
+  await expectNoVisualFlaws(page, 'an ID with another date of birth');
+  await keyboard.press('Enter', button(question, 'Reject instead'));
+  const reasons = page.getByRole('dialog', { name: 'Reject this ID' });
+  await expect(reasons).toBeVisible();
+  await expectNoVisualFlaws(page, 'rejecting an ID');
+  await page.keyboard.press('Escape');
+  await expect(reasons).toBeHidden();
+
+  await page.keyboard.press('a');
   await expect(question.getByLabel('Yes, it matches')).toBeFocused();
   await page.keyboard.press('Space');
   await pauseClock(page);
@@ -193,7 +175,6 @@ test('a moderator claims, zooms, approves, undoes and rejects an ID with the key
   expect(await idReviewStatus(ivy)).toBe('in_review');
 
   await page.keyboard.press('r');
-  const reasons = page.getByRole('dialog', { name: 'Reject this ID' });
   await expect(reasons.getByLabel('Unreadable')).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
@@ -206,15 +187,4 @@ test('a moderator claims, zooms, approves, undoes and rejects an ID with the key
   await passUndoTime(page);
   await expect(page.getByRole('definition').filter({ hasText: 'Expired' })).toBeVisible();
   expect(await idReviewStatus(ivy)).toBe('rejected');
-});
-
-test('a PDF is shown as one image per page', async ({ town, openBrowser }) => {
-  const pia = await town.person().signUp({ firstName: 'Pia' });
-  await submitId(pia, aPdf({ pages: 2 }));
-  const page = await openConsole(openBrowser, ADMIN, '/work');
-  await button(queueRow(page, 'ID: Pia Byron'), 'Claim').click();
-  await expect(page.getByRole('img', { name: 'ID submitted by Pia Byron, page 1 of 2' })).toBeVisible();
-  await page.getByRole('button', { name: 'Go to page 2' }).click();
-  await expect(page.getByRole('img', { name: 'ID submitted by Pia Byron, page 2 of 2' })).toBeVisible();
-  await expect(page.getByRole('link', { name: /PDF/ })).toHaveCount(0);
 });

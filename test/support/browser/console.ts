@@ -5,7 +5,8 @@ import { followPath } from './follow-path.js';
 import { expectNoVisualFlaws } from './visual-checks.js';
 import type { OpenBrowser } from './test.js';
 
-const DESK = { width: 1280, height: 900 };
+/** The window of a desktop. */
+export const DESK = { width: 1280, height: 900 };
 
 interface StaffCredentials {
   readonly email: string;

@@ -1,0 +1,86 @@
+import { afterEach, expect, it } from '@jest/globals';
+import { ThemeProvider } from '@mui/material/styles';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { CoreAdminContext, memoryStore } from 'react-admin';
+import { MemoryRouter } from 'react-router-dom';
+import { dataProvider } from '../../../web-admin/src/app/data-provider.js';
+import SystemPage from '../../../web-admin/src/features/system/SystemPage.js';
+import { queryClient } from '../../../web-admin/src/shared/api/query-client.js';
+import { clearStaffCache } from '../../../web-admin/src/shared/session/session.js';
+import { lightTheme } from '../../../web-admin/src/shared/theme/themes.js';
+import { accessibilityFlaws, unreachableControls } from '../../support/web/accessibility.js';
+
+const realFetch = globalThis.fetch;
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+  clearStaffCache();
+  globalThis.fetch = realFetch;
+});
+
+const AT = '2026-11-24T10:30:00.000Z';
+const SYSTEM = {
+  version: '1.0.0',
+  commit: 'abcdef0123456789',
+  backup: { lastAt: AT, hasFailedSince: false },
+  migrations: { applied: 40, pending: 0 },
+  queues: [],
+};
+const ADMIN = { id: 1, name: 'Admin Admin', role: 'admin', hasSecondFactor: true, mustEnrol: false };
+
+type Answer = readonly [status: number, body: object] | 'pending';
+
+/** Answers the system request; the session and the list of failed jobs, which is empty, always arrive. */
+function open(system: () => Answer): void {
+  const answers: Record<string, () => Answer> = {
+    '/api/admin/session': () => [200, ADMIN],
+    '/api/admin/dead-jobs': () => [200, []],
+    '/api/admin/system': system,
+  };
+  globalThis.fetch = (async (input: Request | string) => {
+    const { pathname } = new URL(input instanceof Request ? input.url : input, location.href);
+    const answer = answers[pathname]!();
+    if (answer === 'pending') return new Promise(() => undefined);
+    const headers = { 'content-type': 'application/json', 'content-range': 'dead-jobs 0-0/0' };
+    return new Response(JSON.stringify(answer[1]), { status: answer[0], headers });
+  }) as typeof fetch;
+  render(
+    <MemoryRouter initialEntries={['/system']}>
+      <CoreAdminContext dataProvider={dataProvider} queryClient={queryClient} store={memoryStore()}>
+        <ThemeProvider theme={lightTheme}>
+          <SystemPage />
+        </ThemeProvider>
+      </CoreAdminContext>
+    </MemoryRouter>,
+  );
+}
+
+const expectGood = async () =>
+  expect([...(await accessibilityFlaws()), ...unreachableControls()]).toEqual([]);
+
+it('while the system loads, the failed jobs are shown already', async () => {
+  open(() => 'pending');
+  expect(await screen.findByRole('heading', { name: 'No failed jobs' })).toBeTruthy();
+  expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy();
+  expect(screen.queryByRole('heading', { name: 'Release' })).toBeNull();
+  await expectGood();
+});
+
+it('a system that could not be loaded says why and can be loaded again', async () => {
+  let asked = 0;
+  let answer: Answer = [500, { code: 'unexpected', message: 'Something went wrong in the kitchen.' }];
+  open(() => {
+    asked++;
+    return answer;
+  });
+  expect((await screen.findByRole('alert')).textContent).toContain('in the kitchen');
+  await expectGood();
+  answer = [200, SYSTEM];
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  // At once, not with the next poll.
+  expect(asked).toBe(2);
+  expect(await screen.findByRole('heading', { name: 'Release' })).toBeTruthy();
+  expect(screen.queryByText(/in the kitchen/)).toBeNull();
+  await expectGood();
+});
