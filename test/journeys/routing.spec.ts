@@ -1,71 +1,65 @@
+import { followPath } from '../support/browser/follow-path.js';
 import { signIn } from '../support/browser/registration.js';
 import { expect, test } from '../support/browser/test.js';
+import type { APerson } from '../support/http/a-person.js';
 
-test('a link to a chat redirects a visitor to the sign-in and back to the chat', async ({ page, town }) => {
+test('a link to a chat leads a visitor over the sign-in to the chat, where a click on a member opens their profile', async ({
+  page,
+  town,
+}) => {
   const { matchId, people } = await town.table();
+  const [ada, ben] = people as [APerson, APerson];
+  await ben.expect('PUT', '/api/profile', 200, { bio: 'Will talk about maps.', interests: ['travel'] });
   await page.goto(`/chat/${matchId}`);
   await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
   await page.getByRole('link', { name: 'Sign in to continue' }).click();
-  await signIn(page, people[0]!.username, people[0]!.password);
+  await signIn(page, ada.username, ada.password);
   await expect(page).toHaveURL(`/chat/${matchId}`);
   await expect(page.getByRole('heading', { name: 'Group Chat' })).toBeVisible();
-});
 
-test('signed-in routes redirect to home and signed-out routes to the sign-in', async ({
-  page,
-  town,
-  openBrowser,
-}) => {
-  for (const door of ['/signup', '/login']) {
-    await page.goto(door);
-    await expect(page).toHaveURL('/auth');
-    await expect(page.getByRole('tab', { name: 'Sign In' })).toBeVisible();
-  }
-  const members = await openBrowser({ as: await town.member() });
-  for (const door of ['/auth', '/signup', '/login']) {
-    await members.goto(door);
-    await expect(members).toHaveURL('/');
-    await expect(members.getByRole('heading', { name: 'Hi, Ada!' })).toBeVisible();
-  }
+  const member = page.getByRole('list', { name: 'At this table' }).getByRole('button', { name: /^Ben/ });
+  await member.click();
+  const profile = page.getByRole('dialog');
+  await expect(profile.getByText('Ben', { exact: true })).toBeVisible();
+  await expect(profile.getByText('Medium Trust · 40/100')).toBeVisible();
+  await expect(profile.getByText('Will talk about maps.')).toBeVisible();
+  await expect(profile.getByText('Travel')).toBeVisible();
+  await expect(profile).not.toContainText(ben.email);
+  await page.keyboard.press('Escape');
+  await expect(profile).toBeHidden();
+  await expect(member).toBeFocused();
 });
 
 test('every route of a user renders a screen', async ({ town, openBrowser }) => {
   const { matchId, people } = await town.table();
   const page = await openBrowser({ as: people[0]!, permissions: [] });
+  // A path of visitors, which leads a user home.
+  await page.goto('/login');
+  await expect(page).toHaveURL('/');
   for (const [path, heading] of [
     ['/', 'Hi, Ada!'],
     ['/browse', 'Browse Meetups'],
     ['/matches', 'Your Matches'],
     ['/map', 'Nearby Restaurants & Cafes'],
     [`/chat/${matchId}`, 'Group Chat'],
+    ['/no/such/place', '404 Page Not Found'],
     ['/chat', 'Group Chat'],
   ] as const) {
-    await page.goto(path);
+    await followPath(page, path);
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
   }
   await expect(page).toHaveURL(`/chat/${matchId}`);
 });
 
-test('an unknown path shows a message to visitors and users', async ({ page, town, openBrowser }) => {
-  const members = await openBrowser({ as: await town.member() });
-  for (const browser of [page, members]) {
-    await browser.goto('/no/such/place');
-    await expect(browser.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
-    await expect(browser.getByText('Hint: no route answers to /no/such/place.')).toBeVisible();
-    await expect(browser.getByRole('link', { name: 'Sign in to continue' })).toBeHidden();
-  }
-});
-
-test('before the survey is answered, every path shows the survey', async ({ page, town, openBrowser }) => {
+test('before the survey is answered, every path shows the survey, which can be left by logging out', async ({
+  town,
+  openBrowser,
+}) => {
   const nora = await town.person().signUp({ firstName: 'Nora' });
-  const fresh = await openBrowser({ as: nora });
-  for (const path of ['/', '/matches', '/chat/1', '/no/such/place']) {
-    await fresh.goto(path);
-    await expect(fresh.getByRole('heading', { name: 'Favorite topic?' })).toBeVisible();
-  }
-  await expect(fresh.getByRole('button', { name: 'Back' })).toBeDisabled();
-  await expect(fresh.getByRole('button', { name: 'Next' })).toBeDisabled();
-  await fresh.getByRole('button', { name: 'Log out' }).click();
-  await expect(fresh.getByRole('link', { name: 'Get Started' })).toBeVisible();
+  const page = await openBrowser({ as: nora });
+  await page.goto('/chat/1');
+  await expect(page.getByRole('heading', { name: 'Favorite topic?' })).toBeVisible();
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(page.getByRole('link', { name: 'Get Started' })).toBeVisible();
   await expect(page.context().cookies()).resolves.toEqual([]);
 });

@@ -47,3 +47,14 @@ it('saving the answers after the session has ended redirects to the sign-in page
   expect(address()).toBe('/auth');
   expect(await screen.findByRole('tab', { name: 'Sign In' })).toBeTruthy();
 });
+
+it.each(['/', '/matches', '/chat/1', '/no/such/place'])(
+  'before the survey is answered, it is shown at %s',
+  async (path) => {
+    openApp(NORA, {}, path);
+    expect(await screen.findByRole('heading', { name: 'Favorite topic?' })).toBeTruthy();
+    expect(address()).toBe(path);
+    for (const name of ['Back', 'Next'])
+      expect(screen.getByRole<HTMLButtonElement>('button', { name }).disabled).toBe(true);
+  },
+);

@@ -3,6 +3,8 @@ import { render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { ReturningNavigate } from '../../../web-user/src/app/ReturningNavigate.js';
 import { SignedOutRoutes } from '../../../web-user/src/app/SignedOutRoutes.js';
+import { ADA } from '../../support/web/ada.js';
+import { address, openApp } from '../../support/web/open-app.js';
 import { renderFor } from '../../support/web/render.js';
 import { fakeApi } from '../../support/web/fake-api.js';
 
@@ -43,3 +45,25 @@ it.each([
     expect(screen.getByLabelText('address').textContent).toBe(address);
   },
 );
+
+it.each(['/signup', '/login'])('a visitor at %s is led to the sign-in page', async (path) => {
+  openApp(null, {}, path);
+  expect(await screen.findByRole('tab', { name: 'Sign In' })).toBeTruthy();
+  expect(address()).toBe('/auth');
+});
+
+it.each(['/auth', '/signup', '/login'])('a user at %s is led home', async (path) => {
+  openApp(ADA, {}, path);
+  expect(await screen.findByRole('heading', { name: 'Hi, Ada!' })).toBeTruthy();
+  expect(address()).toBe('/');
+});
+
+it.each([
+  ['visitors', null],
+  ['users', ADA],
+])('an unknown path shows a message with a hint to %s', async (_who, user) => {
+  openApp(user, {}, '/no/such/place');
+  expect(await screen.findByRole('heading', { name: '404 Page Not Found' })).toBeTruthy();
+  expect(screen.getByText(/^Hint: no route answers to \/no\/such\/place\./)).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Sign in to continue' })).toBeNull();
+});
