@@ -38,11 +38,12 @@ const PLACES: AGooglePlace[] = [
 ];
 const FOUND = { name: 'Found 4 Places' };
 
-test('with an API key, places come from Google with ratings and price levels', async ({
+test('with an API key, places come from Google, and one is proposed as the venue', async ({
   town,
   openBrowser,
 }) => {
-  const page = await openBrowser({ as: await town.member(), ...ALLOWED });
+  const { matchId, people } = await town.table();
+  const page = await openBrowser({ as: people[0]!, ...ALLOWED });
   const scripts = await fakeGoogleMaps(page.context(), PLACES);
   await page.goto('/map');
   await expect(page.getByRole('heading', FOUND)).toBeVisible();
@@ -78,13 +79,7 @@ test('with an API key, places come from Google with ratings and price levels', a
     .poll(async () => (await googleCalls(page)).view)
     .toEqual({ center: { lat: HERE.latitude, lng: HERE.longitude }, zoom: 15 });
   await expectNoVisualFlaws(page, 'the map of Google');
-});
 
-test('a place from Google can be proposed as the venue of a match', async ({ town, openBrowser }) => {
-  const { matchId, people } = await town.table();
-  const page = await openBrowser({ as: people[0]!, ...ALLOWED });
-  await fakeGoogleMaps(page.context(), PLACES);
-  await page.goto('/map');
   await page.getByRole('button', { name: 'Suggest to my table: The Best' }).click();
   await expectNotice(page, 'Added to the list', 'Your table can now vote for The Best.');
   const { body } = await people[1]!.get<VenueBallot>(`/api/matches/${matchId}/venues`);
@@ -96,13 +91,6 @@ test('a place from Google can be proposed as the venue of a match', async ({ tow
     proposedBy: { id: people[0]!.id, firstName: 'Ada' },
   });
   expect(body.venues[0]!.address).toContain('Main Street');
-});
-
-test('without a well-rated place the list is empty', async ({ town, openBrowser }) => {
-  const page = await openBrowser({ as: await town.member(), ...ALLOWED });
-  await fakeGoogleMaps(page.context(), [{ id: 'b', displayName: 'Not Quite', rating: 3.5 }]);
-  await page.goto('/map');
-  await expect(page.getByRole('heading', { name: 'No places found nearby' })).toBeVisible();
 });
 
 test('where Google cannot be loaded, the user can retry or switch to OpenStreetMap', async ({
@@ -130,7 +118,11 @@ test('where Google cannot be loaded, the user can retry or switch to OpenStreetM
   await expect(page.getByRole('heading', FOUND)).toBeVisible();
 });
 
-test('a rejected API key shows an error and offers OpenStreetMap', async ({ town, openBrowser, product }) => {
+test('where Google rejects the key or the search, OpenStreetMap is offered', async ({
+  town,
+  openBrowser,
+  product,
+}) => {
   product.overpass.behave(placesAnswer(aNode(1, { name: 'Cafe Mira' })));
   const page = await openBrowser({ as: await town.member(), ...ALLOWED });
   await startTileStub(page.context());
@@ -139,25 +131,16 @@ test('a rejected API key shows an error and offers OpenStreetMap', async ({ town
   const alert = page.getByRole('alert');
   await expect(alert).toContainText('Google Maps API key not configured');
   await expectNoVisualFlaws(page, 'a rejected key');
-  await alert.getByRole('button', { name: 'Use OpenStreetMap instead' }).click();
+  const openStreetMap = alert.getByRole('button', { name: 'Use OpenStreetMap instead' });
+  await openStreetMap.click();
   await expect(pinOf(page, 'Cafe Mira')).toBeVisible();
-});
 
-test('where Google rejects the search, the map stays and its error message is not shown', async ({
-  town,
-  openBrowser,
-  product,
-}) => {
-  product.overpass.behave(placesAnswer(aNode(1, { name: 'Cafe Mira' })));
-  const page = await openBrowser({ as: await town.member(), ...ALLOWED });
-  await startTileStub(page.context());
   await fakeGoogleMaps(page.context(), PLACES, { refuseSearches: true });
-  await page.goto('/map');
-  const alert = page.getByRole('alert');
+  await page.reload();
   await expect(alert).toContainText("We couldn't load nearby places.");
   await expect(alert).not.toContainText('PERMISSION_DENIED');
   await expect(page.getByRole('group', { name: 'Map of nearby places' })).toBeVisible();
-  await alert.getByRole('button', { name: 'Use OpenStreetMap instead' }).click();
+  await openStreetMap.click();
   await expect(pinOf(page, 'Cafe Mira')).toBeVisible();
 });
 
@@ -176,4 +159,8 @@ test("a user who denies the position sees Google's places around the saved locat
   );
   const { searches } = await googleCalls(page);
   expect(searches[0]).toMatchObject({ locationRestriction: { center: { lat: 42.36, lng: -71.06 } } });
+
+  await fakeGoogleMaps(page.context(), [{ id: 'b', displayName: 'Not Quite', rating: 3.5 }]);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'No places found nearby' })).toBeVisible();
 });
