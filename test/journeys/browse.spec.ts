@@ -56,13 +56,13 @@ test('a user finds a meetup, takes a seat and writes a message', async ({ town, 
   ).toBeVisible();
 });
 
-test('a user joins the waitlist of a full meetup and takes the seat that becomes free', async ({
+test('a user joins the waitlist of a full meetup, takes the seat that becomes free and leaves it', async ({
   town,
   openBrowser,
 }) => {
   const { title, id } = await town.meetup({ title: 'Two flat whites', ...ROOM_FOR_TWO });
   const [ben, cleo] = await Promise.all([town.member('Ben'), town.member('Cleo')]);
-  await ben.expect('POST', `/api/meetups/${id}/join`, 200);
+  const { body: bensSeat } = await ben.expect('POST', `/api/meetups/${id}/join`, 200);
 
   const cleos = await openBrowser({ as: cleo });
   const waiting = await openDetails(cleos, title);
@@ -72,15 +72,15 @@ test('a user joins the waitlist of a full meetup and takes the seat that becomes
   await expectNotice(cleos, "You're on the waitlist", 'Seats go to whoever has waited longest.');
   await expect(waiting.getByText("You're number 1 on the waitlist.")).toBeVisible();
 
-  const bens = await openBrowser({ as: ben });
-  const leaving = await openDetails(bens, title);
-  await leaving.getByRole('button', { name: 'Leave' }).click();
-  await bens.getByRole('alertdialog').getByRole('button', { name: 'Leave Meetup' }).click();
-  await expectNotice(bens, 'You left the meetup', 'Your seat is open for someone else now.');
+  await ben.expect('DELETE', `/api/matches/${String(bensSeat.matchId)}/leave`, 200);
   await expect(waiting.getByRole('link', { name: 'Open Chat' })).toBeVisible();
   // Its people see too that it is full.
   for (const badge of ["You're in", 'Full'])
     await expect(waiting.getByText(badge, { exact: true })).toBeVisible();
+
+  await waiting.getByRole('button', { name: 'Leave' }).click();
+  await cleos.getByRole('alertdialog').getByRole('button', { name: 'Leave Meetup' }).click();
+  await expectNotice(cleos, 'You left the meetup', 'Your seat is open for someone else now.');
 });
 
 test('a user who is too late sees an error and the full meetup', async ({ town, openBrowser }) => {
