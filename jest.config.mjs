@@ -43,21 +43,21 @@ const database = {
   globalTeardown: '<rootDir>/test/support/postgres/global-teardown.mjs',
 };
 
-/** Files beside those that start programs; in the lean runner they share the modules of the server. */
-const inProcess = [
-  ...['config', 'drain', 'first-admin', 'logger', 'probes', 'secret-file'],
-  ...[
-    'cli/people-file',
-    'cli/staff-command',
-    'database/late-connections',
-    'database/lost-connections',
-    'demo/console-work',
-  ],
-  ...['final-run-and-saturday', 'pages', 'read-replica', 'room-order', 'two-processes'].map(
-    (name) => `server/${name}`,
+/**
+ * Files that start programs: their exit event is delayed or lost next to the event loops of other threads. All others
+ * of their folders share the modules of the server in the lean runner.
+ */
+const programs = [
+  ...['check', 'node-version', 'stale-build', 'version'].map((name) => `infrastructure/${name}`),
+  ...['backup', 'staff', 'tables', 'tables-match-service'].map((name) => `infrastructure/cli/${name}`),
+  ...['database/embedded-postgres', 'tracing/lazy-tracing'].map((name) => `infrastructure/${name}`),
+  ...['crash', 'restarts-under-chat-load', 'roles', 'seats-over-two-processes', 'server-kills'].map(
+    (name) => `infrastructure/server/${name}`,
   ),
-  'server/unavailable-dependencies',
-].map((name) => `test/infrastructure/${name}.test.ts`);
+  ...['settings', 'shutdown'].map((name) => `infrastructure/server/${name}`),
+  ...['dependency-rules', 'floating-promises', 'pure-domain'].map((name) => `architecture/${name}`),
+  ...['commit-hooks', 'release'].map((name) => `scripts/${name}`),
+].map((name) => `test/${name}.test.ts`);
 
 export default {
   // One more than the cores of a small machine, because tests mostly wait for I/O.
@@ -75,18 +75,15 @@ export default {
       ...lean,
       displayName: 'server',
       testMatch: [
-        '<rootDir>/test/{adapters,contracts,attacks}/**/*.test.ts',
-        ...inProcess.map((file) => `<rootDir>/${file}`),
+        '<rootDir>/test/{adapters,contracts,attacks,infrastructure,architecture,scripts}/**/*.test.ts',
       ],
+      testPathIgnorePatterns: ['/node_modules/', ...programs.map((file) => `/${file}$`)],
       ...database,
     },
     {
-      // These tests start child processes; their exit event is delayed or lost next to the event loops of other
-      // threads.
       ...common,
       displayName: 'programs',
-      testMatch: ['<rootDir>/test/{infrastructure,architecture,scripts}/**/*.test.ts'],
-      testPathIgnorePatterns: ['/node_modules/', ...inProcess.map((file) => `/${file}$`)],
+      testMatch: programs.map((file) => `<rootDir>/${file}`),
       ...database,
     },
     {
