@@ -123,7 +123,7 @@ describe('a web process and a worker on one database', () => {
   });
 });
 
-it('a worker answers the probes and nothing else of the product', async () => {
+it('a worker answers the probes and nothing else of the product, and another process on its port says so in one line', async () => {
   const worker = await start('worker');
   expect(worker.process.stdout).toMatch(/^ready http:\/\/127\.0\.0\.1:\d+ \(worker\)$/m);
   expect(await statuses(worker, ['/healthz', '/readyz', '/metrics'])).toEqual([200, 200, 200]);
@@ -132,11 +132,7 @@ it('a worker answers the probes and nothing else of the product', async () => {
   );
   expect(await connectionsFor()).toEqual(['tablemates', 'tablemates-jobs']);
   await expect(new APerson({ url: worker.url, codeFor: async () => '' }).connect()).rejects.toThrow();
-});
-
-it('a worker that shares the port of another process says so in one line', async () => {
-  const web = await start('web');
-  await expect(start('worker', { PORT: new URL(web.url).port })).rejects.toThrow(/PORT is not available/);
+  await expect(start('worker', { PORT: new URL(worker.url).port })).rejects.toThrow(/PORT is not available/);
 });
 
 it('the migration command migrates an empty database, exits with 0, and changes nothing the second time', async () => {
