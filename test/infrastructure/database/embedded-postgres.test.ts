@@ -85,7 +85,7 @@ async function postmasterPid(): Promise<number> {
 }
 
 describe('the embedded PostgreSQL in an empty folder', () => {
-  test('creates an empty database at the first start, on the loopback address and with a password', async () => {
+  test('creates an empty database at the first start, on the loopback address, with a password and files for its own user', async () => {
     const { url } = await start();
 
     expect(await ask(url, 'select current_database()')).toEqual(['tablemates']);
@@ -93,11 +93,6 @@ describe('the embedded PostgreSQL in an empty folder', () => {
     const wrong = new URL(url);
     wrong.password = 'guess';
     await expect(ask(wrong.href, 'select 1')).rejects.toMatchObject({ code: '28P01' });
-  });
-
-  test('restricts its files to its own user', async () => {
-    await start();
-
     for (const path of ['postgres', 'postgres/data', 'postgres/password']) {
       expect((await stat(join(folder, path))).mode & 0o077).toBe(0);
     }
@@ -134,29 +129,23 @@ async function copyClusterTo(dataDir: string): Promise<void> {
 describe('the embedded PostgreSQL in a folder with a cluster', () => {
   beforeEach(() => copyClusterTo(folder));
 
-  test('keeps the data and the port after a restart', async () => {
+  test('keeps the data and the port after a restart, and selects another port if the saved one is in use', async () => {
     const first = await start();
     await ask(first.url, 'create table guests as select 7 as seat');
     await first.stop();
+    await expect(first.stop()).resolves.toBeUndefined();
     await expect(ask(first.url, 'select 1')).rejects.toThrow('ECONNREFUSED');
 
     const second = await start();
-
     expect(second.url).toBe(first.url);
     expect(await ask(second.url, 'select seat from guests')).toEqual([7]);
-  });
+    await second.stop();
 
-  test('selects another port if the saved one is in use, and keeps the data', async () => {
-    const first = await start();
-    await ask(first.url, 'create table guests as select 7 as seat');
-    await first.stop();
     const otherServer = createServer().listen(Number(new URL(first.url).port), '127.0.0.1');
     await once(otherServer, 'listening');
-
-    const second = await start().finally(() => otherServer.close());
-
-    expect(new URL(second.url).port).not.toBe(new URL(first.url).port);
-    expect(await ask(second.url, 'select seat from guests')).toEqual([7]);
+    const third = await start().finally(() => otherServer.close());
+    expect(new URL(third.url).port).not.toBe(new URL(first.url).port);
+    expect(await ask(third.url, 'select seat from guests')).toEqual([7]);
   });
 
   test('does not affect the server of another folder', async () => {
@@ -245,29 +234,18 @@ describe('the embedded PostgreSQL in a folder with a cluster', () => {
     expect(second.url).not.toBe(other.url);
     expect(await ask(second.url, 'select 1')).toEqual([1]);
   });
-
-  test('can be stopped twice', async () => {
-    const server = await start();
-    await server.stop();
-    await expect(server.stop()).resolves.toBeUndefined();
-  });
 });
 
 (ROOT ? describe : describe.skip)('started by root', () => {
-  test('the server runs as another user', async () => {
-    await start();
-
-    const { uid } = await stat(`/proc/${await postmasterPid()}`);
-    expect(uid).not.toBe(0);
-    expect(uid).toBe((await stat(join(folder, 'postgres', 'data'))).uid);
-  });
-
-  test('a private data folder becomes traversable, but not readable', async () => {
+  test('the server runs as another user, and a private data folder becomes traversable, but not readable', async () => {
     await chmod(folder, 0o700);
 
     const { url } = await start();
 
     expect(await ask(url, 'select 1')).toEqual([1]);
+    const { uid } = await stat(`/proc/${await postmasterPid()}`);
+    expect(uid).not.toBe(0);
+    expect(uid).toBe((await stat(join(folder, 'postgres', 'data'))).uid);
     expect((await lstat(join(folder, 'postgres'))).isDirectory()).toBe(true);
     expect((await stat(folder)).mode & 0o777).toBe(0o711);
   });
