@@ -232,6 +232,7 @@ describe('an invalid setting is named in one line', () => {
     { HOME_AREA: '40.73,-73.99' },
     { HOME_AREA: '91,0,Nowhere' },
     { TIME_ZONE: 'Mars/Olympus' },
+    { SMS_COUNTRIES: 'US,Narnia' },
     { APP_NAME: 'x'.repeat(51) },
     { APP_NAME: 'Tables <b>' },
     { SESSION_SECRET: 'secret-value' },
@@ -273,11 +274,23 @@ describe('an invalid setting is named in one line', () => {
   });
 });
 
+test.each([
+  [{ BACKUP_KEY: 'too short' }, /^BACKUP_KEY must be at least 32/],
+  [{ BACKUP_KEY: '' }, /^BACKUP_KEY must be set too/],
+  [{ BACKUP_TO: 's3://Not_A_Bucket' }, /^BACKUP_TO must be a folder or a bucket/],
+  [{ BACKUP_TO: 's3://backups' }, /^AWS_ACCESS_KEY_ID must be set too/],
+  [{ FILES_KEY: 'x'.repeat(32) }, /^BACKUP_KEY must not be the same/],
+  [{ SESSION_SECRET: 'x'.repeat(32) }, /^BACKUP_KEY must not be the same/],
+])('a backup with %j is refused', (env, message) => {
+  expect(refusal({ BACKUP_TO: '/backups', BACKUP_KEY: 'x'.repeat(32), ...env })).toMatch(message);
+});
+
 describe('production', () => {
   test.each(['SESSION_SECRET', 'FILES_KEY', 'DATABASE_URL', 'SMTP_URL'])(
     'does not start without %s',
     (name) => {
-      expect(refusal({ ...PRODUCTION, [name]: undefined })).toBe(`${name} must be set in production.`);
+      for (const unset of [undefined, ''])
+        expect(refusal({ ...PRODUCTION, [name]: unset })).toBe(`${name} must be set in production.`);
     },
   );
 
@@ -301,7 +314,8 @@ describe('production', () => {
 
   test('requires rate limits and the real clock', () => {
     expect(refusal({ ...PRODUCTION, RATE_LIMITS: 'off' })).toMatch(/^RATE_LIMITS /);
-    expect(refusal({ ...PRODUCTION, CLOCK_OFFSET_SECONDS: '60' })).toMatch(/^CLOCK_OFFSET_SECONDS /);
+    for (const CLOCK_OFFSET_SECONDS of ['0', '60'])
+      expect(refusal({ ...PRODUCTION, CLOCK_OFFSET_SECONDS })).toMatch(/^CLOCK_OFFSET_SECONDS /);
   });
 
   test('requires the recommended cost of password hashes', () => {

@@ -108,11 +108,7 @@ it('a failed run is recorded and leaves no file, and records older than a year a
 
 it.each([
   [{ BACKUP_KEY: 'too short' }, /^BACKUP_KEY must be at least 32/],
-  [{ BACKUP_KEY: '' }, /^BACKUP_KEY must be set too/],
   [{ BACKUP_TO: '', BACKUP_KEY: '' }, /^BACKUP_TO and BACKUP_KEY must be set/],
-  [{ BACKUP_TO: 's3://Not_A_Bucket' }, /^BACKUP_TO must be a folder or a bucket/],
-  [{ BACKUP_TO: 's3://backups' }, /^AWS_ACCESS_KEY_ID must be set too/],
-  [{ FILES_KEY: 'a key for backups of the tests, long enough' }, /^BACKUP_KEY must not be the same/],
 ])('the settings %j are refused', async (env, message) => {
   expect(await run('backup', [], { DATA_DIR: root, ...(env as Record<string, string>) })).toEqual({
     code: 2,
