@@ -255,6 +255,8 @@ describe('with the embedded database', () => {
     const endings = [product.end(), product.end()];
     await new Promise((resolve) => setTimeout(resolve, 3000));
     endings.push(product.end('SIGINT'));
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(await Promise.race([product.exited, 'still running'])).toBe('still running');
     process.kill(rows[0]!.pid, 'SIGCONT');
     expect((await Promise.all(endings)).map(({ code }) => code)).toEqual([0, 0, 0]);
     expect(await readdir(join(folder, 'data'))).not.toContain('postmaster.pid');
