@@ -50,8 +50,8 @@ beforeAll(async () => {
       const person = product.person();
       const { username, email, password } = person;
       const fields = { firstName, lastName: 'Byron', dateOfBirth: '2000-01-01' };
-      await insertAccount(product.databaseUrl, { username, email, password, ...fields });
-      await person.expect('POST', '/api/auth/login', 200, { usernameOrEmail: email, password });
+      const { cookies } = await insertAccount(product.databaseUrl, { username, email, password, ...fields });
+      for (const cookie of cookies) person.setCookie(cookie);
       return person;
     }),
   );

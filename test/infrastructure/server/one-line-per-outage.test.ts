@@ -47,8 +47,8 @@ beforeAll(async () => {
   ada = product.person();
   const { username, email, password } = ada;
   const name = { firstName: 'Ada', lastName: 'Byron', dateOfBirth: '2000-01-01' };
-  await insertAccount(product.databaseUrl, { username, email, password, ...name });
-  await ada.expect('POST', '/api/auth/login', 200, { usernameOrEmail: email, password });
+  const { cookies } = await insertAccount(product.databaseUrl, { username, email, password, ...name });
+  for (const cookie of cookies) ada.setCookie(cookie);
 });
 afterAll(async () => {
   await database?.end();

@@ -9,7 +9,7 @@ import { type InterruptibleProxy, startInterruptibleProxy } from '../interruptib
 import { freePort } from '../free-port.js';
 import { APerson } from '../http/a-person.js';
 import { inboxOf } from '../http/inbox.js';
-import { insertAccount } from '../postgres/insert-account.js';
+import { insertAccount, TEST_SESSION_SECRET } from '../postgres/insert-account.js';
 import { testDatabase } from '../postgres/test-database.js';
 import { type OverpassStub, startOverpassStub } from '../overpass-stub.js';
 
@@ -71,6 +71,7 @@ export async function startBuiltProduct({
         PUBLIC_URL: lineUrl,
         DATA_DIR: join(folder, 'data'),
         DATABASE_URL: database.url,
+        SESSION_SECRET: TEST_SESSION_SECRET,
         RATE_LIMITS: 'off',
         STAFF_SECOND_FACTOR: 'optional',
         MATCH_DEBOUNCE_MS: '50',

@@ -52,7 +52,7 @@ export class APerson {
     else this.jar.set(name, value);
   }
 
-  /** A new account with an open session; its row is inserted where the product of the test allows it. */
+  /** A new account with an open session; its rows are inserted where the product of the test allows it. */
   async signUp(fields: Record<string, unknown> = {}): Promise<this> {
     const { insertAccount } = this.product;
     if (!insertAccount) return this.register(fields);
@@ -66,11 +66,9 @@ export class APerson {
       dateOfBirth: '2000-01-01',
     };
     const chosen: NewAccount = { ...account, ...fields };
-    this.id = await insertAccount(chosen);
-    await this.expect('POST', '/api/auth/login', 200, {
-      usernameOrEmail: chosen.email,
-      password: chosen.password,
-    });
+    const { id, cookies } = await insertAccount(chosen);
+    this.id = id;
+    for (const cookie of cookies) this.setCookie(cookie);
     return this;
   }
 

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../free-port.js';
+import { TEST_SESSION_SECRET } from '../postgres/insert-account.js';
 import { testDatabase } from '../postgres/test-database.js';
 import { ProductProcess } from './product-process.js';
 
@@ -22,7 +23,7 @@ export async function startRunningProduct(env: Record<string, string> = {}): Pro
     PORT: String(port),
     DATA_DIR: dataDir,
     DATABASE_URL: database.url,
-    SESSION_SECRET: 'a secret of the tests',
+    SESSION_SECRET: TEST_SESSION_SECRET,
     NODE_ENV: 'test',
     ...env,
   }).ready();

@@ -5,7 +5,12 @@ import { pino } from 'pino';
 import type { Clock } from '../../../src/application/shared/ports.js';
 import { loadConfig } from '../../../src/infrastructure/config.js';
 import { type RunningServer, startServer } from '../../../src/infrastructure/server.js';
-import { insertAccount, type NewAccount } from '../postgres/insert-account.js';
+import {
+  insertAccount,
+  type InsertedAccount,
+  type NewAccount,
+  TEST_SESSION_SECRET,
+} from '../postgres/insert-account.js';
 import { type TestDatabase, testDatabase } from '../postgres/test-database.js';
 import { freePort } from '../free-port.js';
 import { type OverpassStub, startOverpassStub } from '../overpass-stub.js';
@@ -20,10 +25,10 @@ export interface ProductUnderTest {
   /** Throws if a response does not conform to the API document. */
   readonly fetch: typeof fetch;
   /**
-   * Inserts an account without a registration. @returns the user's id
-   * Absent where the test has its own clock or log, so that its users register over HTTP.
+   * Inserts an account with an open session, without a registration. Absent where the test has its own clock, log or TLS,
+   * so that its users register over HTTP.
    */
-  readonly insertAccount?: (account: NewAccount) => Promise<number>;
+  readonly insertAccount?: (account: NewAccount) => Promise<InsertedAccount>;
   /** A client with an empty cookie jar. */
   person(): APerson;
   /** Polls for the newest code to the address. @param not a previous code to skip */
@@ -83,7 +88,7 @@ export async function startProduct({
     config,
     databaseUrl: own.url,
     ...(directUrl && { directDatabaseUrl: directUrl }),
-    sessionSecret: 'a secret of the tests',
+    sessionSecret: TEST_SESSION_SECRET,
     filesKey: config.filesKey ?? 'a key for files of the tests',
     logger: log ? pino({ level: 'trace' }, { write: log }) : pino({ level: 'silent' }),
     ...(clock && { clock }),
@@ -97,7 +102,11 @@ export async function startProduct({
     dataDir,
     overpass,
     fetch: conformingFetch,
-    ...(!clock && !log && { insertAccount: (account: NewAccount) => insertAccount(own.url, account) }),
+    ...(!clock &&
+      !log &&
+      !env.PUBLIC_URL?.startsWith('https:') && {
+        insertAccount: (account: NewAccount) => insertAccount(own.url, account),
+      }),
     person: () => new APerson(product),
     mailsTo,
     codeFor,
