@@ -1,14 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { setRole, aStaffMember, signInToConsole } from '../../../support/http/a-staff-member.js';
-import { startProduct, type TestProduct } from '../../../support/http/test-product.js';
+import { sharedProduct } from '../../../support/http/shared-product.js';
+import { type ProductUnderTest, startProduct } from '../../../support/http/test-product.js';
 
 const SESSION = '/api/admin/session';
 
-let product: TestProduct;
+let product: ProductUnderTest;
 beforeAll(async () => {
-  product = await startProduct();
+  product = await sharedProduct();
 });
-afterAll(() => product?.stop());
 
 describe('the console', () => {
   it('signs staff in and out', async () => {

@@ -3,21 +3,21 @@ import pg from 'pg';
 import { eventually } from '../../../support/eventually.js';
 import type { APerson } from '../../../support/http/a-person.js';
 import { aStaffMember } from '../../../support/http/a-staff-member.js';
-import { startProduct, type TestProduct } from '../../../support/http/test-product.js';
+import { sharedProduct } from '../../../support/http/shared-product.js';
+import type { ProductUnderTest } from '../../../support/http/test-product.js';
 import { addDeadJobs, type NewDeadJob } from '../../../support/postgres/add-dead-jobs.js';
 
-let product: TestProduct;
+let product: ProductUnderTest;
 let database: pg.Pool;
 let admin: APerson;
 
 beforeAll(async () => {
-  product = await startProduct();
+  product = await sharedProduct();
   database = new pg.Pool({ connectionString: product.databaseUrl });
   admin = await aStaffMember(product, 'admin');
 });
 afterAll(async () => {
   await database?.end();
-  await product?.stop();
 });
 beforeEach(async () => {
   await database.query('delete from dead_jobs');

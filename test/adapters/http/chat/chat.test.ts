@@ -1,16 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Frame } from '../../../support/http/a-person.js';
 import { aRequestBody, aSaturday, aTableOf, matchesOf } from '../../../support/http/a-table.js';
 import { eventually } from '../../../support/eventually.js';
-import { startProduct, type TestProduct } from '../../../support/http/test-product.js';
+import { sharedProduct } from '../../../support/http/shared-product.js';
+import { type ProductUnderTest, startProduct } from '../../../support/http/test-product.js';
 
 type Line = { id: number; message: string; deleted: boolean; user: { id: number; username: string } };
 
-let product: TestProduct;
+let product: ProductUnderTest;
 beforeAll(async () => {
-  product = await startProduct();
+  product = await sharedProduct();
 });
-afterAll(() => product.stop());
 
 describe('the chat of a match', () => {
   it('confirms a message to the sender, delivers it to the others, and stores it', async () => {
