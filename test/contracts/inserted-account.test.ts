@@ -21,7 +21,8 @@ const OWN = ['id', 'username', 'email', 'password', 'created_at', 'updated_at', 
 /** The row of the user's session, without what differs between any two sessions. */
 async function storedSession(id: number): Promise<Record<string, unknown>> {
   const { rows } = await database.query<Record<string, unknown>>(
-    `select (sess::jsonb #- '{cookie,expires}' #- '{passport,user}') - 'startedAt'::text as content, restricted, browser, platform,
+    `select (sess::jsonb #- '{cookie,expires}' #- '{cookie,originalMaxAge}' #- '{passport,user}') - 'startedAt'::text as content,
+       round((sess #>> '{cookie,originalMaxAge}')::numeric / 1000) as seconds, restricted, browser, platform,
        handle is not null as "hasHandle", round(extract(epoch from expire - localtimestamp) / 60) as minutes
      from sessions where sess -> 'passport' ->> 'user' = $1`,
     [id],

@@ -48,6 +48,8 @@ it('requests under way on a frozen database are answered 503 within ten seconds,
   const product = await startProduct({ database: { ...database, url: behind.href } });
   try {
     const person = await product.person().signUp();
+    // Leaves a connection open that freezes.
+    await person.expect('PUT', '/api/profile', 200, { bio: 'Warm' });
     proxy.stopForwarding();
     const began = performance.now();
     const under = await Promise.all([
