@@ -33,26 +33,26 @@ test('upcoming and past matches have no visual flaws, nor does their error state
 }) => {
   const { people } = await town.table();
   const adas = await openBrowser({ as: people[0]! });
+  forgive(/status of 500/);
+  await failAt(adas, '**/api/user/matches');
+  await adas.goto('/matches');
+  await expect(adas.getByText("We couldn't load your matches.")).toBeVisible();
+  await expectNoVisualFlaws(adas, 'matches that failed to load');
+
+  await adas.unrouteAll({ behavior: 'wait' });
   await alterResponse<Match[]>(adas, '**/api/user/matches', ([match]) => [
     { ...match, status: 'confirmed', isSeatConfirmed: true, unread: 3 },
     { ...match, id: 2, meetupType: '1v1', users: match!.users.slice(0, 1), sharedInterest: 'food' },
     { ...match, id: 3, status: 'completed', feedback: null },
     archived({ ...match!, id: 4 }),
   ]);
-  await adas.goto('/matches');
+  await adas.getByRole('button', { name: 'Try again' }).click();
   await expect(adas.getByText('Table is set')).toBeVisible();
   await expect(adas.getByRole('heading', { name: 'Past' })).toBeVisible();
   await expectNoVisualFlaws(adas, 'matches set, for two, enjoyed and past');
   await adas.getByRole('button', { name: 'Tell us' }).click();
   await adas.getByLabel('Yes').check();
   await expectNoVisualFlaws(adas, 'the feedback form');
-
-  forgive(/status of 500/);
-  await adas.unrouteAll({ behavior: 'wait' });
-  await failAt(adas, '**/api/user/matches');
-  await adas.reload();
-  await expect(adas.getByText("We couldn't load your matches.")).toBeVisible();
-  await expectNoVisualFlaws(adas, 'matches that failed to load');
 });
 
 test('a new match has no visual flaws at home, in the list and in its chat, light and dark', async ({
@@ -127,14 +127,22 @@ test('a chat has no visual flaws while loading, with two members, archived, offl
 }) => {
   const { matchId, people } = await town.table();
   const page = await openBrowser({ as: people[0]!, overLine: true });
-  const release = await delayResponses(page, MESSAGES);
+  forgive(/net::ERR_|WebSocket connection to|status of 500/);
+  await failAt(page, MESSAGES);
   await page.goto(`/chat/${matchId}`);
+  const failure = page.getByText("We couldn't load the messages.");
+  await expect(failure).toBeVisible();
+  await expectNoVisualFlaws(page, 'a chat that failed to load');
+
+  await page.unrouteAll({ behavior: 'wait' });
+  const release = await delayResponses(page, MESSAGES);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(failure).toBeHidden();
   await expect(page.getByRole('heading', { name: 'Group Chat' })).toBeVisible();
   await expectNoVisualFlaws(page, 'a chat, loading');
   release();
   await expect(page.getByRole('log')).toContainText('Tablemates System');
 
-  forgive(/net::ERR_|WebSocket connection to|status of 500/);
   await expect(page.getByText('Reconnecting...')).toBeHidden();
   product.line.stopForwarding();
   await sendMessage(page, 'Is this thing on?');
@@ -152,10 +160,4 @@ test('a chat has no visual flaws while loading, with two members, archived, offl
   await page.reload();
   await expect(page.getByRole('heading', { name: '1-on-1 Chat' })).toBeVisible();
   await expectNoVisualFlaws(page, 'an empty chat between two that is closed');
-
-  await page.unrouteAll({ behavior: 'wait' });
-  await failAt(page, MESSAGES);
-  await page.reload();
-  await expect(page.getByText("We couldn't load the messages.")).toBeVisible();
-  await expectNoVisualFlaws(page, 'a chat that failed to load');
 });
