@@ -33,7 +33,8 @@ test('a user finds a meetup, takes a seat and writes a message', async ({ town, 
   await expect(card.getByText('Medium Trust · 60/100')).toBeVisible();
   await expect(card.getByRole('list', { name: 'Verified' })).toHaveText('Phone');
 
-  const details = await openDetails(page, title);
+  await card.getByRole('button', { name: `View Details: ${title}` }).click();
+  const details = page.getByRole('dialog', { name: title });
   await expect(details.getByText('We share everything.')).toBeVisible();
   const answers = details.getByRole('list', { name: 'Survey answers' });
   await expect(answers.getByRole('listitem')).toHaveText(['Food', 'Indie', 'Chill']);

@@ -28,23 +28,7 @@ Geolocation.prototype.getCurrentPosition = function (told, failed) { ask.call(th
 let north = 0;
 const elsewhere = () => ({ permissions: ['geolocation'], geolocation: { ...HERE, latitude: (north += 3) } });
 
-test('leaving while the map zooms causes no error', async ({ town, openBrowser, product }) => {
-  product.overpass.behave(placesAnswer(ZOE, MIRA));
-  const page = await openBrowser({ as: await town.member(), ...ALLOWED });
-  await startTileStub(page.context());
-  await page.clock.install();
-  await page.goto('/map');
-  await expect(pinOf(page, 'Cafe Mira')).toBeVisible();
-  await pauseClock(page);
-  await page.getByRole('button', { name: 'Zoom in' }).click();
-  await page.clock.runFor(20);
-  await page.getByRole('link', { name: 'Home' }).first().click();
-  await expect(page).toHaveURL('/');
-  await page.clock.runFor(1_000);
-  await expect(page.getByRole('group', { name: 'Map of nearby places' })).toHaveCount(0);
-});
-
-test("a request for the user's own position during a zoom moves the map there", async ({
+test("a request for the user's own position during a zoom moves the map there, and leaving then causes no error", async ({
   town,
   openBrowser,
   product,
@@ -52,6 +36,7 @@ test("a request for the user's own position during a zoom moves the map there", 
   product.overpass.behave(placesAnswer(ZOE, MIRA));
   const page = await openBrowser({ as: await town.member(), ...ALLOWED });
   await startTileStub(page.context());
+  await page.clock.install();
   await page.goto('/map');
   await expect(pinOf(page, 'Cafe Mira')).toBeVisible();
   const zooming = page.waitForRequest((request) => /tile\.openstreetmap\.org\/16\//.test(request.url()));
@@ -59,6 +44,14 @@ test("a request for the user's own position during a zoom moves the map there", 
   await zooming;
   await page.getByRole('button', { name: 'My Location' }).dispatchEvent('click');
   await expect.poll(() => zoomShown(page, LONGITUDES)).toBeCloseTo(15, 1);
+
+  await pauseClock(page);
+  await page.getByRole('button', { name: 'Zoom in' }).click();
+  await page.clock.runFor(20);
+  await page.getByRole('link', { name: 'Home' }).first().click();
+  await expect(page).toHaveURL('/');
+  await page.clock.runFor(1_000);
+  await expect(page.getByRole('group', { name: 'Map of nearby places' })).toHaveCount(0);
 });
 
 test('a user who shares the position sees nearby places and zooms to one of them', async ({
@@ -270,11 +263,6 @@ test('without its configuration or its code the map shows an error with a retry'
   await page.unroute('**/assets/leaflet-view-*.js');
   await alert.getByRole('button', { name: 'Try again' }).click();
   await expect(pinOf(page, 'Cafe Mira')).toBeVisible();
-});
-
-test('the map requires a session', async ({ page }) => {
-  await page.goto('/map');
-  await expect(page.getByRole('link', { name: 'Sign in to continue' })).toBeVisible();
 });
 
 /** The tip of the pin is at the center of the map. */

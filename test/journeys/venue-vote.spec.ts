@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { CurrentUser, VenueBallot } from '../../web-user/src/shared/api/types.js';
 import { alterResponse, failAt, delayResponses } from '../support/browser/alter-response.js';
+import { followPath } from '../support/browser/follow-path.js';
 import { KeyboardOnly } from '../support/browser/keyboard-only.js';
 import { expectNoVisualFlaws } from '../support/browser/visual-checks.js';
 import { HERE, itemOf, pinOf, startTileStub } from '../support/browser/maps.js';
@@ -116,22 +117,6 @@ test('a place on the map is proposed as the venue, and the ballot links to the m
   await expect(page.getByRole('heading', { name: 'Found 1 Places' })).toBeVisible();
 });
 
-test('a third proposal of one member is rejected with an error', async ({ town, product, openBrowser }) => {
-  const at = elsewhere();
-  product.overpass.behave(placesAnswer(mira(at)));
-  const { matchId, people } = await tableAt(town, at, 1);
-  for (const name of ['One', 'Two'])
-    await people[0]!.expect('POST', `/api/matches/${matchId}/venues`, 200, { name, ...at });
-  const further = elsewhere();
-  product.overpass.behave(placesAnswer(aNode(8, { name: 'Three' }, near(further, 50))));
-  const page = await openBrowser({ as: people[0]!, permissions: ['geolocation'], geolocation: further });
-  await startTileStub(page.context());
-  await page.goto('/map');
-  await page.getByRole('button', { name: 'Suggest to my table: Three' }).click();
-  await expect(notice(page)).toContainText('Not added');
-  await expectNoVisualFlaws(page, 'a proposal over the limit');
-});
-
 test('a keyboard user votes, and proposes a place from the map', async ({ town, product, openBrowser }) => {
   const at = elsewhere();
   product.overpass.behave(placesAnswer(mira(at), tea(at)));
@@ -152,14 +137,18 @@ test('a keyboard user votes, and proposes a place from the map', async ({ town, 
   await expect(notice(page)).toContainText('Added to the list');
 });
 
-test('the chat does not move when the places are loaded', async ({ town, product, openBrowser }) => {
+test('the chat does not move when the places are loaded, and on a phone the messages have most of the screen, also while the user writes one', async ({
+  town,
+  product,
+  openBrowser,
+}) => {
   const at = elsewhere();
   product.overpass.behave(placesAnswer(mira(at)));
   const { matchId, people } = await tableAt(town, at, 1);
   const page = await openBrowser({ as: people[0]! });
   for (const viewport of [
-    { width: 360, height: 780 },
     { width: 1280, height: 800 },
+    { width: 360, height: 780 },
   ]) {
     await page.setViewportSize(viewport);
     const release = await delayResponses(page, '**/api/matches/*/venues');
@@ -172,16 +161,7 @@ test('the chat does not move when the places are loaded', async ({ town, product
     expect(await Promise.all(whatStands.map((part) => part.boundingBox()))).toEqual(before);
     await page.unrouteAll({ behavior: 'wait' });
   }
-});
 
-test('on a phone the messages have most of the screen, also while the user writes one', async ({
-  town,
-  openBrowser,
-}) => {
-  const { matchId, people } = await town.table();
-  const page = await openBrowser({ as: people[0]! });
-  await page.goto(`/chat/${matchId}`);
-  await expect(page.getByRole('log')).toContainText('Tablemates System');
   const expectShareAt = async (width: number, height: number, share: number): Promise<void> => {
     await page.setViewportSize({ width, height });
     // The layout follows the new size a moment later.
@@ -291,22 +271,30 @@ test('a ballot has no visual flaws while loading, open, closed, empty, full and 
   }));
 });
 
-test('a match with a venue has no visual flaws, nor does a map with proposals', async ({
+test('a match with a venue has no visual flaws, nor do a map with proposals and the error of a third proposal', async ({
   town,
   product,
   openBrowser,
 }) => {
   const at = elsewhere();
   product.overpass.behave(placesAnswer(mira(at), tea(at)));
-  const { people } = await tableAt(town, at, 2);
-  const page = await openBrowser({ as: people[0]!, permissions: ['geolocation'], geolocation: at });
+  const { matchId, people } = await tableAt(town, at, 2);
+  const further = elsewhere();
+  product.overpass.behave(placesAnswer(tea(further), aNode(8, { name: 'Three' }, near(further, 50))));
+  const page = await openBrowser({ as: people[0]!, permissions: ['geolocation'], geolocation: further });
   await startTileStub(page.context());
+  await alterResponse<CurrentUser>(page, '**/api/user', (user) => ({ ...user, trustScore: 60 }));
   await page.goto('/matches');
   await expect(page.getByText('Venue', { exact: true }).locator('..')).toContainText('Cafe Mira');
   await expectNoVisualFlaws(page, 'a match with a venue');
-  await alterResponse<CurrentUser>(page, '**/api/user', (user) => ({ ...user, trustScore: 60 }));
-  await page.goto('/map');
+  await followPath(page, '/map');
   await expect(page.getByRole('button', { name: 'Suggest to my table: Tea Time' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Plan a meetup here: Tea Time' })).toBeVisible();
   await expectNoVisualFlaws(page, 'a map with proposals');
+
+  for (const name of ['One', 'Two'])
+    await people[0]!.expect('POST', `/api/matches/${matchId}/venues`, 200, { name, ...at });
+  await page.getByRole('button', { name: 'Suggest to my table: Three' }).click();
+  await expect(notice(page)).toContainText('Not added');
+  await expectNoVisualFlaws(page, 'a proposal over the limit');
 });

@@ -12,6 +12,9 @@ test('the landing page, the policies, an unknown path and a private one have no 
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectNoVisualFlaws(page, 'the landing page');
+  const privateLink = page.getByRole('link', { name: 'Sign in to continue' });
+  await followPath(page, '/map');
+  await expect(privateLink).toBeVisible();
   for (const [path, name] of [
     ['/terms', 'Terms of Service'],
     ['/privacy', 'Privacy Policy'],
@@ -24,7 +27,7 @@ test('the landing page, the policies, an unknown path and a private one have no 
   await expect(page.getByText('Hint: no route answers to /no/such/place.')).toBeVisible();
   await expectNoVisualFlaws(page, 'an unknown path');
   await followPath(page, '/chat');
-  await expect(page.getByRole('link', { name: 'Sign in to continue' })).toBeVisible();
+  await expect(privateLink).toBeVisible();
   await expectNoVisualFlaws(page, 'a private path');
 });
 
