@@ -184,12 +184,19 @@ test('a user who has not answered the permission prompt can use the saved locati
   await expect(page.getByRole('heading', FOUND)).toBeVisible();
 });
 
-test('a saved location that cannot be geocoded is not offered', async ({ town, openBrowser }) => {
+test('a saved location that cannot be geocoded is not offered, and a browser without a position shows an error', async ({
+  town,
+  openBrowser,
+}) => {
   const ada = await town.member();
   await ada.expect('PATCH', '/api/user/location', 200, { location: 'Qqqqq Xxxxx' });
   const page = await openBrowser({ as: ada, permissions: [] });
   await page.goto('/map');
-  await expect(page.getByRole('alert')).toContainText('Unable to get your location.');
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText('Unable to get your location.');
+  await page.evaluate('delete Navigator.prototype.geolocation');
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await expect(alert).toContainText('Geolocation is not supported by this browser.');
 });
 
 test('a moving user who loses the network keeps the map', async ({ town, openBrowser, product, forgive }) => {
@@ -209,13 +216,6 @@ test('a moving user who loses the network keeps the map', async ({ town, openBro
   await page.unroute('**/api/places/nearby**');
   await alert.getByRole('button', { name: 'Try again' }).click();
   await expect(pinOf(page, 'Cafe Mira')).toBeVisible();
-});
-
-test('a browser without a position shows an error', async ({ town, openBrowser }) => {
-  const page = await openBrowser({ as: await town.member() });
-  await page.addInitScript('delete Navigator.prototype.geolocation');
-  await page.goto('/map');
-  await expect(page.getByRole('alert')).toContainText('Geolocation is not supported by this browser.');
 });
 
 test('while the places service is unavailable, the map is shown with a retry', async ({
