@@ -34,8 +34,5 @@ export async function startJobs(
   });
   await runner.start();
   shutdownHooks.add(() => runner.stop(), STOP_TIMEOUT_MS + 1000);
-  // One commit, because each wakes the workers of all processes.
-  await container.get(t.UNIT_OF_WORK).run(async () => {
-    for (const { name } of recurring) await container.get(t.JOBS).add(name, {}, { key: `at-start:${name}` });
-  });
+  for (const { name } of recurring) await container.get(t.JOBS).add(name, {}, { key: `at-start:${name}` });
 }
