@@ -18,6 +18,10 @@ test('a link to a chat leads a visitor over the sign-in to the chat, where a cli
   await expect(page.getByRole('heading', { name: 'Group Chat' })).toBeVisible();
 
   const member = page.getByRole('list', { name: 'At this table' }).getByRole('button', { name: /^Ben/ });
+  let requests = 0;
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === `/api/user/profile/${ben.id}`) requests += 1;
+  });
   await member.click();
   const profile = page.getByRole('dialog');
   await expect(profile.getByText('Ben', { exact: true })).toBeVisible();
@@ -28,6 +32,10 @@ test('a link to a chat leads a visitor over the sign-in to the chat, where a cli
   await page.keyboard.press('Escape');
   await expect(profile).toBeHidden();
   await expect(member).toBeFocused();
+
+  await member.click();
+  await expect(profile.getByText('Medium Trust · 40/100')).toBeVisible();
+  expect(requests).toBe(1);
 });
 
 test('every route of a user renders a screen', async ({ town, openBrowser }) => {

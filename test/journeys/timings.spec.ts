@@ -157,39 +157,6 @@ async function answered(page: Page, address: string, act: () => Promise<unknown>
   for (let turns = 0; turns < 5; turns += 1) await paint(page);
 }
 
-test('a query stays fresh for five minutes and is garbage-collected after ten', async ({
-  town,
-  openBrowser,
-}) => {
-  const { matchId, people } = await town.table();
-  const page = await openBrowser({ as: people[0]! });
-  await page.clock.install();
-  await page.goto(`/chat/${matchId}`);
-  const ben = page.getByRole('list', { name: 'At this table' }).getByRole('button', { name: /Ben/ });
-  const card = page.getByRole('dialog');
-  const asked = callsTo(page, `/api/user/profile/${people[1]!.id}`);
-  const open = async () => {
-    await ben.click();
-    await expect(card.getByText('Ben', { exact: true })).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(card).toBeHidden();
-  };
-
-  await open();
-  await page.clock.fastForward('04:30');
-  await open();
-  expect(asked.count).toBe(1);
-  await page.clock.fastForward('01:00');
-  await answered(page, `/api/user/profile/${people[1]!.id}`, open);
-  expect(asked.count).toBe(2);
-
-  await page.clock.fastForward('10:30');
-  await page.route('**/api/user/profile/*', () => undefined);
-  await ben.click();
-  await expect(card).toBeVisible();
-  await expect(card.getByText('Ben', { exact: true })).toBeHidden();
-});
-
 test.describe('the search for an address', () => {
   test('starts at two characters, 300 ms after the last one, and its list stays open for 200 ms after a blur', async ({
     town,

@@ -5,7 +5,8 @@ import { createQueryClient } from '../../../web-user/src/app/query-client.js';
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-const anHour = () => jest.advanceTimersByTimeAsync(60 * 60_000);
+const MINUTE_MS = 60_000;
+const anHour = () => jest.advanceTimersByTimeAsync(60 * MINUTE_MS);
 
 it.each([
   ['a successful query', () => Promise.resolve('read')],
@@ -24,6 +25,30 @@ it.each([
   expect(ask).toHaveBeenCalledTimes(1);
   stop();
   client.unmount();
+});
+
+it('a query stays fresh for five minutes and is garbage-collected after ten', async () => {
+  const client = createQueryClient();
+  const ask = jest.fn(() => Promise.resolve('read'));
+  /** Opens and closes a screen that shows the data. */
+  const open = async () => {
+    const observer = new QueryObserver(client, { queryKey: ['x'], queryFn: ask });
+    const stop = observer.subscribe(() => undefined);
+    await jest.advanceTimersByTimeAsync(0);
+    expect(observer.getCurrentResult().data).toBe('read');
+    stop();
+  };
+  await open();
+  await jest.advanceTimersByTimeAsync(4.5 * MINUTE_MS);
+  await open();
+  expect(ask).toHaveBeenCalledTimes(1);
+  await jest.advanceTimersByTimeAsync(MINUTE_MS);
+  await open();
+  expect(ask).toHaveBeenCalledTimes(2);
+  await jest.advanceTimersByTimeAsync(10 * MINUTE_MS - 1);
+  expect(client.getQueryData(['x'])).toBe('read');
+  await jest.advanceTimersByTimeAsync(1);
+  expect(client.getQueryData(['x'])).toBeUndefined();
 });
 
 it('a mutation is sent once, whatever its result', async () => {
