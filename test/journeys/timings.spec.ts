@@ -152,7 +152,7 @@ async function answered(page: Page, address: string, act: () => Promise<unknown>
   const answer = page.waitForResponse((response) => new URL(response.url()).pathname === address);
   await act();
   await (await answer).finished();
-  // Responses are read in order, so once this one is read the one before it is too.
+  // Gives the page time to read the response, which has arrived completely.
   await page.evaluate("fetch('/api/config').then((answer) => answer.text())");
   for (let turns = 0; turns < 5; turns += 1) await paint(page);
 }

@@ -2,6 +2,7 @@ import { afterEach, expect, it } from '@jest/globals';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { FormEvent } from 'react';
+import { answerProps } from '../../../../web-user/src/shared/ui/busy-props.js';
 import { Button, IconButton } from '../../../../web-user/src/shared/ui/Button.js';
 
 afterEach(cleanup);
@@ -66,4 +67,10 @@ it('a busy button does not submit its form, neither by a click nor by Enter in a
   await userEvent.type(screen.getByRole('textbox'), '{Enter}');
   await userEvent.click(screen.getByRole('button'));
   expect(submits).toBe(2);
+});
+
+it('of several answers in progress the pressed one is busy, and the others are disabled', () => {
+  expect(answerProps({ isPending: true, variables: 10 }, 10)).toEqual({ busy: true, disabled: false });
+  expect(answerProps({ isPending: true, variables: 10 }, 20)).toEqual({ busy: false, disabled: true });
+  expect(answerProps({ isPending: false, variables: 10 }, 10)).toEqual({ busy: false, disabled: false });
 });

@@ -2,6 +2,7 @@ import { saturdayLabel, dayOf } from '../../shared/dates.js';
 import { useKeptFocus } from '../../shared/hooks/use-kept-focus.js';
 import { useIsOffline } from '../../shared/offline/connection.js';
 import { Avatar } from '../../shared/ui/Avatar.js';
+import { answerProps } from '../../shared/ui/busy-props.js';
 import { Button } from '../../shared/ui/Button.js';
 import { Card } from '../../shared/ui/Card.js';
 import { LoadFailed } from '../../shared/ui/LoadFailed.js';
@@ -27,12 +28,12 @@ function OfferCard({ offer }: { offer: Offer }) {
   const heading = `chat-offer-${offer.id}`;
   const until = dayOf(offer.expiresAt);
   const button = (agrees: boolean, label: string) => {
-    const isPressed = answer.variables === agrees;
+    const { busy, disabled } = answerProps(answer, agrees);
     return (
       <Button
         look={agrees ? 'primary' : 'secondary'}
-        busy={answer.isPending && isPressed}
-        disabled={(answer.isPending && !isPressed) || isOffline}
+        busy={busy}
+        disabled={disabled || isOffline}
         onClick={() => answer.mutate(agrees)}
       >
         {label}

@@ -3,6 +3,7 @@ import { isNotFound } from '../../shared/api/api-error.js';
 import type { Match } from '../../shared/api/types.js';
 import { useKeptFocus } from '../../shared/hooks/use-kept-focus.js';
 import { useIsOffline } from '../../shared/offline/connection.js';
+import { answerProps } from '../../shared/ui/busy-props.js';
 import { Button } from '../../shared/ui/Button.js';
 import { deadlineLabel, TimeLeft } from './TimeLeft.js';
 import { t } from './messages.js';
@@ -36,13 +37,13 @@ export function TableChangeCard({ match }: { match: Match }) {
   if (!change) return null;
   const { agrees, expiresAt } = change;
   const button = (choice: boolean, label: string) => {
-    const isPressed = answer.variables === choice;
+    const { busy, disabled } = answerProps(answer, choice);
     return (
       <Button
         look={choice && agrees === null ? 'primary' : 'secondary'}
         className="min-h-11 px-4"
-        busy={answer.isPending && isPressed}
-        disabled={(answer.isPending && !isPressed) || isOffline}
+        busy={busy}
+        disabled={disabled || isOffline}
         onClick={() => answer.mutate(choice)}
       >
         {label}

@@ -3,6 +3,7 @@ import { isOpenStatus } from '@domain/match/match-status.js';
 import { Clock, Users } from 'lucide-react';
 import type { Match } from '../api/types.js';
 import { useMe } from '../session/me.js';
+import { answerProps } from '../ui/busy-props.js';
 import { Button } from '../ui/Button.js';
 import { t } from './messages.js';
 import { useRunLate } from './queries.js';
@@ -48,7 +49,7 @@ function LateChoice({ matchId }: { matchId: number }) {
           <Button
             key={minutes}
             look="secondary"
-            busy={runLate.isPending}
+            {...answerProps(runLate, minutes)}
             onClick={() => runLate.mutate(minutes)}
           >
             {t('minutes', { minutes })}

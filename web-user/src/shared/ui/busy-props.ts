@@ -17,3 +17,15 @@ export function busyProps(busy: boolean, onClick?: MouseEventHandler<HTMLButtonE
   const isBusy = busy || undefined;
   return { 'aria-busy': isBusy, 'aria-disabled': isBusy, onClick: busy ? doNothing : onClick };
 }
+
+/**
+ * Props of one of several buttons that give different answers: the pressed one is busy, the others are disabled.
+ * @param answer the mutation that all of them call with their answer
+ */
+export function answerProps<Answer>(
+  { isPending, variables }: { readonly isPending: boolean; readonly variables: Answer | undefined },
+  own: Answer,
+): { busy: boolean; disabled: boolean } {
+  const isPressed = variables === own;
+  return { busy: isPending && isPressed, disabled: isPending && !isPressed };
+}
