@@ -14,7 +14,7 @@ import { answer } from '../support/browser/mock-response.js';
 import { ADMIN, button, submitEvidence, test } from '../support/browser/moderators.js';
 import { expect } from '../support/browser/test.js';
 import { addDays } from '../../src/domain/shared/calendar-date.js';
-import { aRequestBody, aSaturday } from '../support/http/a-table.js';
+import { aMatchedTableOf, aRequestBody, aSaturday } from '../support/http/a-table.js';
 import { inboxOf } from '../support/http/inbox.js';
 import { addDeadJobs } from '../support/postgres/add-dead-jobs.js';
 import { totpCode } from '../support/http/totp-code.js';
@@ -201,7 +201,7 @@ test('a moderator has no actions of an admin, and filters the runs by Saturday, 
   product,
   openBrowser,
 }) => {
-  await town.table(undefined, { preferredDate: aSaturday(4) });
+  await aMatchedTableOf(town, undefined, { preferredDate: aSaturday(4) });
   const page = await openConsole(openBrowser, await createModerator(product, ADMIN), '/');
   await expect(page.getByRole('heading', { name: 'Saturdays' })).toBeVisible();
   await expect(button(page, 'Run matching now')).toBeHidden();
@@ -266,7 +266,7 @@ test('the dashboard, the lists of matches, runs, meetups and audit log, and the 
   town,
   openBrowser,
 }) => {
-  await Promise.all([town.table(undefined, { preferredDate: aSaturday(3) }), town.meetup()]);
+  await Promise.all([aMatchedTableOf(town, undefined, { preferredDate: aSaturday(3) }), town.meetup()]);
   const page = await openStaffSession(openBrowser, ADMIN);
   await page.goto('/admin');
   await expect(page.getByRole('heading', { name: 'Saturdays' })).toBeVisible();
@@ -307,7 +307,7 @@ test('the lists of verifications, reports and users, each kind of record, and wh
   openBrowser,
 }) => {
   const [{ matchId }, meetup, uma] = await Promise.all([
-    town.table(undefined, { preferredDate: aSaturday(3) }),
+    aMatchedTableOf(town, undefined, { preferredDate: aSaturday(3) }),
     town.meetup(),
     town.person().signUp({ firstName: 'Uma' }),
   ]);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '../../support/eventually.js';
 import type { APerson } from '../../support/http/a-person.js';
-import { aTableOf } from '../../support/http/a-table.js';
+import { aMatchedTableOf } from '../../support/http/a-table.js';
 import { scrape, type ScrapedSample, valueOf } from '../../support/http/scrape.js';
 import { startProduct, type TestProduct } from '../../support/http/test-product.js';
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
   product = await startProduct();
   before = await scrape(product.url);
   // Registrations send mails, and five requests form a table.
-  const { people: seated, matchId } = await aTableOf(product);
+  const { people: seated, matchId } = await aMatchedTableOf(product);
   people = seated;
   const [author, reader] = await Promise.all(people.slice(0, 2).map((person) => person.connect()));
   await author!.joinRoom(matchId);

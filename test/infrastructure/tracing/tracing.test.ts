@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '../../support/eventually.js';
 import type { APerson } from '../../support/http/a-person.js';
-import { aTableOf } from '../../support/http/a-table.js';
+import { aMatchedTableOf } from '../../support/http/a-table.js';
 import { startProduct, type TestProduct } from '../../support/http/test-product.js';
 import {
   type ReceivedSpan,
@@ -21,7 +21,7 @@ const REPEATED = ['frame join_room', 'frame chat_message', 'GET /api/matches/:id
 beforeAll(async () => {
   collector = await startTraceCollector();
   product = await startProduct({ env: { OTEL_EXPORTER_OTLP_ENDPOINT: `${collector.url}/` } });
-  ({ people, matchId } = await aTableOf(product));
+  ({ people, matchId } = await aMatchedTableOf(product));
   const [author, reader] = await Promise.all(people.slice(0, 2).map((person) => person.connect()));
   await author!.joinRoom(matchId);
   await reader!.joinRoom(matchId);

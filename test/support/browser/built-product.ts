@@ -10,6 +10,7 @@ import { freePort } from '../free-port.js';
 import { APerson } from '../http/a-person.js';
 import { inboxOf } from '../http/inbox.js';
 import { insertAccount, TEST_SESSION_SECRET } from '../postgres/insert-account.js';
+import { insertSeatedTable, type TableRequest } from '../postgres/insert-seated-table.js';
 import { testDatabase } from '../postgres/test-database.js';
 import { type OverpassStub, startOverpassStub } from '../overpass-stub.js';
 
@@ -26,6 +27,8 @@ export interface BuiltProduct {
   readonly announced: readonly string[];
   /** A visitor with an empty cookie jar. */
   person(): APerson;
+  /** Inserts a match of these users. @returns its id */
+  insertSeatedTable(userIds: readonly number[], request: TableRequest): Promise<number>;
   /** The newest code mailed to the address; waits for a mail with a code other than `not`. */
   codeFor(address: string, not?: string): Promise<string>;
   /** Stops it and starts it again with the same data, and with these settings in addition. */
@@ -97,6 +100,7 @@ export async function startBuiltProduct({
     announced,
     person: () =>
       new APerson({ url: direct, codeFor, insertAccount: (account) => insertAccount(database.url, account) }),
+    insertSeatedTable: (ids, request) => insertSeatedTable(database.url, ids, request),
     codeFor,
     restart: async (more) => {
       const code = await end(child);

@@ -34,7 +34,8 @@ export class Town {
 
   /** Users who share a match. */
   async table(firstNames?: readonly string[], request?: Record<string, unknown>): Promise<SeatedTable> {
-    const table = await aTableOf(this, firstNames, request);
+    const { insertSeatedTable } = this.product;
+    const table = await aTableOf({ person: () => this.person(), insertSeatedTable }, firstNames, request);
     await Promise.all(table.people.map((person) => person.answerSurvey()));
     return table;
   }

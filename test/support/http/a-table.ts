@@ -2,6 +2,7 @@ import pg from 'pg';
 import { openSaturdays } from '../../../src/domain/shared/saturday.js';
 import { localDate } from '../../../src/domain/shared/time-zone.js';
 import { eventually } from '../eventually.js';
+import type { TableRequest } from '../postgres/insert-seated-table.js';
 import type { APerson } from './a-person.js';
 import type { ProductUnderTest } from './test-product.js';
 
@@ -11,6 +12,7 @@ const HOME_ZONE = 'America/New_York';
 const LONGEST_TEST_MS = 10 * 60_000;
 /** On a Friday the next open Saturday is eight days ahead, and the eighth one is too late. */
 const LAST_WEEK = 6;
+const FIVE = ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve'];
 
 /**
  * Returns a Saturday that can be requested, `weeks` after the first.
@@ -51,17 +53,39 @@ export interface SeatedTable {
   readonly people: APerson[];
 }
 
+/** What a table needs: users, and where the test allows it a table without requests. */
+type Tables = Pick<ProductUnderTest, 'person'> & Partial<Pick<ProductUnderTest, 'insertSeatedTable'>>;
+
+/**
+ * Users with these first names who share a table. Its rows are inserted where the product of the test allows it, without
+ * the mails and venue proposals of a match; see {@link aMatchedTableOf}.
+ * @param request the fields of their requests that matter
+ * @param settleIn runs for each user before the requests, which are sent then, because the match depends on it
+ */
+export async function aTableOf(
+  product: Tables,
+  firstNames: readonly string[] = FIVE,
+  request: Record<string, unknown> = {},
+  settleIn?: (person: APerson) => Promise<unknown>,
+): Promise<SeatedTable> {
+  const { insertSeatedTable } = product;
+  if (!insertSeatedTable || settleIn) return aMatchedTableOf(product, firstNames, request, settleIn);
+  const people = await signUps(product, firstNames);
+  const ids = people.map(({ id }) => id);
+  return { matchId: await insertSeatedTable(ids, aRequestBody(request) as unknown as TableRequest), people };
+}
+
 /**
  * Signs up users with these first names, opens their requests for the same slot and waits until they share a table.
  * @param settleIn runs for each user before the request
  */
-export async function aTableOf(
+export async function aMatchedTableOf(
   product: Pick<ProductUnderTest, 'person'>,
-  firstNames: readonly string[] = ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve'],
+  firstNames: readonly string[] = FIVE,
   request: Record<string, unknown> = {},
   settleIn: (person: APerson) => Promise<unknown> = async () => undefined,
 ): Promise<SeatedTable> {
-  const people = await Promise.all(firstNames.map((firstName) => product.person().signUp({ firstName })));
+  const people = await signUps(product, firstNames);
   await Promise.all(people.map(settleIn));
   for (const person of people)
     await person.expect('POST', '/api/matching-request', 200, aRequestBody(request));
@@ -70,6 +94,11 @@ export async function aTableOf(
   for (const person of people) seated.push(await matchesOf(person, (matches) => matches.length > 0));
   return { matchId: seated[0]![0]!.id, people };
 }
+
+const signUps = (
+  product: Pick<ProductUnderTest, 'person'>,
+  firstNames: readonly string[],
+): Promise<APerson[]> => Promise.all(firstNames.map((firstName) => product.person().signUp({ firstName })));
 
 /** Polls the user's matches until they fit. */
 export function matchesOf(person: APerson, areFine: (matches: MatchBody[]) => boolean): Promise<MatchBody[]> {

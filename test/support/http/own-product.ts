@@ -1,4 +1,5 @@
 import { insertAccount } from '../postgres/insert-account.js';
+import { insertSeatedTable } from '../postgres/insert-seated-table.js';
 import { APerson } from './a-person.js';
 import { conformingFetch } from './conforming-fetch.js';
 import { inboxOf } from './inbox.js';
@@ -14,6 +15,7 @@ export async function ownProduct(env: Record<string, string> = {}): Promise<OwnP
     ...running,
     fetch: conformingFetch,
     insertAccount: (account) => insertAccount(running.databaseUrl, account),
+    insertSeatedTable: (ids, request) => insertSeatedTable(running.databaseUrl, ids, request),
     person: () => new APerson(product),
     ...inboxOf(running.url),
   };

@@ -1,5 +1,6 @@
 import { clearDatabase } from '../postgres/clear-database.js';
 import { insertAccount } from '../postgres/insert-account.js';
+import { insertSeatedTable } from '../postgres/insert-seated-table.js';
 import { APerson } from './a-person.js';
 import { conformingFetch } from './conforming-fetch.js';
 import { inboxOf } from './inbox.js';
@@ -20,6 +21,7 @@ export async function sharedProduct(): Promise<ProductUnderTest> {
     databaseUrl,
     fetch: conformingFetch,
     insertAccount: (account) => insertAccount(databaseUrl, account),
+    insertSeatedTable: (ids, request) => insertSeatedTable(databaseUrl, ids, request),
     person: () => new APerson(product),
     ...inboxOf(url),
   };

@@ -11,6 +11,7 @@ import {
   type NewAccount,
   TEST_SESSION_SECRET,
 } from '../postgres/insert-account.js';
+import { insertSeatedTable, type TableRequest } from '../postgres/insert-seated-table.js';
 import { type TestDatabase, testDatabase } from '../postgres/test-database.js';
 import { freePort } from '../free-port.js';
 import { type OverpassStub, startOverpassStub } from '../overpass-stub.js';
@@ -29,6 +30,8 @@ export interface ProductUnderTest {
    * so that its users register over HTTP.
    */
   readonly insertAccount?: (account: NewAccount) => Promise<InsertedAccount>;
+  /** Inserts a match of these users; absent where accounts are not inserted. @returns its id */
+  readonly insertSeatedTable?: (userIds: readonly number[], request: TableRequest) => Promise<number>;
   /** A client with an empty cookie jar. */
   person(): APerson;
   /** Polls for the newest code to the address. @param not a previous code to skip */
@@ -106,6 +109,8 @@ export async function startProduct({
       !log &&
       !env.PUBLIC_URL?.startsWith('https:') && {
         insertAccount: (account: NewAccount) => insertAccount(own.url, account),
+        insertSeatedTable: (ids: readonly number[], request: TableRequest) =>
+          insertSeatedTable(own.url, ids, request),
       }),
     person: () => new APerson(product),
     mailsTo,

@@ -1,9 +1,9 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import pg from 'pg';
 import { Argon2PasswordHasher } from '../../../src/adapters/auth/argon2-password-hasher.js';
 import { HmacCodeDigests } from '../../../src/adapters/auth/hmac-code-digests.js';
 import { HmacDeviceTokens } from '../../../src/adapters/auth/hmac-device-tokens.js';
 import { SESSION_COOKIE } from '../../../src/adapters/http/session.js';
+import { poolOf } from './pool-of.js';
 
 /** The fields of a registration that a test may choose. */
 export interface NewAccount {
@@ -25,16 +25,12 @@ export interface InsertedAccount {
 /** The session secret of the products of the tests. */
 export const TEST_SESSION_SECRET = 'a secret of the tests';
 
-const IDLE_MS = 200;
 const SESSION_MS = 7 * 86_400_000;
 
 /** The lowest cost, because tests sign up several hundred users. */
 const passwords = new Argon2PasswordHasher(8);
 const digests = new HmacCodeDigests(TEST_SESSION_SECRET);
 const devices = new HmacDeviceTokens(TEST_SESSION_SECRET, 'app');
-
-/** By database, so that users who sign up one after the other share a connection. */
-const pools = new Map<string, pg.Pool>();
 
 /**
  * Inserts the rows that a registration, the verification of its email address and the login leave, for a product with the
@@ -92,20 +88,4 @@ function sessionOf(user: number, now: Date): object {
 function signed(sessionId: string): string {
   const signature = createHmac('sha256', TEST_SESSION_SECRET).update(sessionId).digest('base64');
   return `s:${sessionId}.${signature.replace(/=+$/, '')}`;
-}
-
-function poolOf(databaseUrl: string): pg.Pool {
-  let pool = pools.get(databaseUrl);
-  if (!pool) {
-    pool = new pg.Pool({
-      connectionString: databaseUrl,
-      max: 1,
-      idleTimeoutMillis: IDLE_MS,
-      allowExitOnIdle: true,
-    });
-    // The drop of a database closes idle connections.
-    pool.on('error', () => undefined);
-    pools.set(databaseUrl, pool);
-  }
-  return pool;
 }

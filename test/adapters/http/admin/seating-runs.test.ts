@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import type { APerson } from '../../../support/http/a-person.js';
 import { aStaffMember } from '../../../support/http/a-staff-member.js';
-import { aRequestBody, aSaturday, aTableOf } from '../../../support/http/a-table.js';
+import { aRequestBody, aSaturday, aMatchedTableOf } from '../../../support/http/a-table.js';
 import { eventually } from '../../../support/eventually.js';
 import { startProduct, type TestProduct } from '../../../support/http/test-product.js';
 
@@ -51,7 +51,7 @@ const list = (filter: object = {}, sort = ['id', 'DESC'], range = [0, 9]) =>
 
 describe('runs in the console', () => {
   it('contain the seated users and the upper bound, and no names', async () => {
-    const { people } = await aTableOf(product, undefined, { preferredDate: aSaturday(1) });
+    const { people } = await aMatchedTableOf(product, undefined, { preferredDate: aSaturday(1) });
     await eventually(async () => (await list()).body.length > 0);
     const { body, headers } = await list({ date: aSaturday(1), run: 'rolling' });
     const seated = body.reduce((sum, run) => sum + Number(run.seated), 0);

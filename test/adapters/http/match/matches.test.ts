@@ -1,5 +1,11 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { aRequestBody, aSaturday, aTableOf, matchesOf } from '../../../support/http/a-table.js';
+import {
+  aMatchedTableOf,
+  aRequestBody,
+  aSaturday,
+  aTableOf,
+  matchesOf,
+} from '../../../support/http/a-table.js';
 import { eventually } from '../../../support/eventually.js';
 import { sharedProduct } from '../../../support/http/shared-product.js';
 import type { ProductUnderTest } from '../../../support/http/test-product.js';
@@ -19,7 +25,11 @@ const slots = [
 
 describe('being seated', () => {
   it('seats five compatible users at one table, with first names and a welcome message', async () => {
-    const { matchId, people } = await aTableOf(product, ['Ada', 'Ada', 'Cleo', 'Dan', 'Eve'], slots[0]);
+    const { matchId, people } = await aMatchedTableOf(
+      product,
+      ['Ada', 'Ada', 'Cleo', 'Dan', 'Eve'],
+      slots[0],
+    );
     const [own] = await matchesOf(people[2]!, (matches) => matches.length === 1);
     expect(own).toMatchObject({ id: matchId, meetupType: 'group', status: 'pending' });
     expect(own!.participants).toHaveLength(5);
@@ -130,7 +140,7 @@ describe('leaving and cancelling', () => {
     }
     const two = { ...slots[2], preferredDate: one.preferredDate };
     await caller.expect('POST', '/api/matching-request', 200, aRequestBody(two));
-    const second = await aTableOf(product, ['Mia', 'Noa', 'Oli', 'Pia'], two);
+    const second = await aMatchedTableOf(product, ['Mia', 'Noa', 'Oli', 'Pia'], two);
     expect((await caller.delete(`/api/matches/${second.matchId}`)).body).toEqual({
       message: 'You cancelled another table in the last 30 days, so this counted as leaving the match',
       outcome: 'left',

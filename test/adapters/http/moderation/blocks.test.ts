@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { aMeetupBy, type MeetupBody } from '../../../support/http/a-meetup.js';
 import type { APerson, Frame } from '../../../support/http/a-person.js';
-import { aRequestBody, aSaturday, aTableOf, matchesOf } from '../../../support/http/a-table.js';
+import {
+  aRequestBody,
+  aSaturday,
+  aMatchedTableOf,
+  aTableOf,
+  matchesOf,
+} from '../../../support/http/a-table.js';
 import { startProduct, type TestProduct } from '../../../support/http/test-product.js';
 
 type Line = { id: number; message: string; user: { id: number } };
@@ -100,7 +106,7 @@ describe('in a shared match', () => {
 
     // There is a free seat with Ben, but Ada waits for another table.
     await ada.expect('POST', '/api/matching-request', 200, aRequestBody(slot));
-    const { people: others } = await aTableOf(product, ['Fay', 'Gus', 'Hal', 'Ida', 'Jon'], slot);
+    const { people: others } = await aMatchedTableOf(product, ['Fay', 'Gus', 'Hal', 'Ida', 'Jon'], slot);
     const [hers] = await matchesOf(ada, (matches) => matches.length > 0);
     expect(hers!.participants).not.toContain(ben.id);
     expect(others.map(({ id }) => id)).toEqual(

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from '@jest/globals';
 import type { APerson } from '../../../support/http/a-person.js';
-import { aTableOf } from '../../../support/http/a-table.js';
+import { aMatchedTableOf } from '../../../support/http/a-table.js';
 import { eventually } from '../../../support/eventually.js';
 import { sharedProduct } from '../../../support/http/shared-product.js';
 import type { ProductUnderTest } from '../../../support/http/test-product.js';
@@ -15,7 +15,7 @@ let matchId: number;
 let link: string;
 beforeAll(async () => {
   product = await sharedProduct();
-  const table = await aTableOf(product);
+  const table = await aMatchedTableOf(product);
   [ada, ben, cleo] = table.people as [APerson, APerson, APerson];
   ({ matchId } = table);
   link = await eventually(async () => {

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import pg from 'pg';
+import { aMatchedTableOf, aTableOf, type SeatedTable } from '../support/http/a-table.js';
+import { sharedProduct } from '../support/http/shared-product.js';
+import type { ProductUnderTest } from '../support/http/test-product.js';
+
+let product: ProductUnderTest;
+let database: pg.Client;
+
+beforeAll(async () => {
+  product = await sharedProduct();
+  database = new pg.Client({ connectionString: product.databaseUrl });
+  await database.connect();
+});
+afterAll(async () => {
+  await database?.end();
+});
+
+/** What differs between any two tables. */
+const OWN = ['id', 'match_id', 'user_id', 'request_id', 'created_at', 'updated_at', 'joined_at'];
+
+/** The rows of a table, without the icebreaker's question, which is random, and with users as places at the table. */
+async function stored({ matchId, people }: SeatedTable): Promise<unknown> {
+  const ids = people.map(({ id }) => id);
+  const rows = async (sql: string, values: unknown[]): Promise<Array<Record<string, unknown>>> => {
+    const found = await database.query<Record<string, unknown>>(sql, values);
+    return found.rows.map((row) =>
+      Object.fromEntries(Object.entries(row).filter(([name]) => !OWN.includes(name))),
+    );
+  };
+  const [match] = await rows('select * from matches where id = $1', [matchId]);
+  const { pairs, ...formation } = match!.formation as { pairs: Array<{ a: number; b: number }> };
+  return {
+    match: {
+      ...match,
+      formation,
+      pairs: pairs.map((pair) => ({ ...pair, a: ids.indexOf(pair.a), b: ids.indexOf(pair.b) })),
+    },
+    members: await rows('select * from match_members where match_id = $1 order by user_id', [matchId]),
+    requests: await rows('select * from meetup_requests where user_id = any($1) order by user_id', [ids]),
+    messages: await rows(
+      `select *, user_id as author, left(message, 12) as message from chat_messages where match_id = $1 order by id`,
+      [matchId],
+    ),
+  };
+}
+
+it.each([{}, { preferredTime: 'dinner', venueType: 'restaurant', maxDistance: 25 }])(
+  'a table that a test inserts equals one that was formed for requests with %j',
+  async (request) => {
+    const formed = await aMatchedTableOf(product, undefined, request);
+    const inserted = await aTableOf(product, undefined, request);
+    expect(await stored(inserted)).toEqual(await stored(formed));
+    const seen = async ({ matchId, people }: SeatedTable) =>
+      Object.keys((await people[0]!.get(`/api/matches/${matchId}`)).body);
+    expect(await seen(inserted)).toEqual(await seen(formed));
+  },
+);
