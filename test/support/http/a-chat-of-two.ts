@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { poolOf } from '../postgres/pool-of.js';
 import type { APerson } from './a-person.js';
 import type { ProductUnderTest } from './test-product.js';
 
@@ -12,14 +12,12 @@ export async function aChatOfTwo(
   one: APerson,
   other: APerson,
 ): Promise<number> {
-  const database = new pg.Client({ connectionString: databaseUrl });
-  await database.connect();
+  const database = poolOf(databaseUrl);
   const { rows } = await database.query<{ id: number }>(
     `insert into chat_offers (match_id, first_id, second_id, offered_at, expires_at)
      values ($1, least($2::int, $3::int), greatest($2::int, $3::int), now(), now() + interval '14 days') returning id`,
     [metAt, one.id, other.id],
   );
-  await database.end();
   const path = `/api/chat-offers/${rows[0]!.id}`;
   await one.expect('POST', path, 200, { agrees: true });
   const { body } = await other.post<{ matchId: number }>(path, { agrees: true });

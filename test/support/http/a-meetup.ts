@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { poolOf } from '../postgres/pool-of.js';
 import type { APerson } from './a-person.js';
 import { aSaturday } from './a-table.js';
 import type { ProductUnderTest } from './test-product.js';
@@ -24,12 +24,10 @@ export function aMeetupBody(fields: Record<string, unknown> = {}): Record<string
 
 /** Sets the trust score that organizing requires. */
 export async function makeTrusted({ databaseUrl }: ProductUnderTest, ...people: APerson[]): Promise<void> {
-  const database = new pg.Client({ connectionString: databaseUrl });
-  await database.connect();
+  const database = poolOf(databaseUrl);
   await database.query('update users set trust_score = 60, is_phone_verified = true where id = any ($1)', [
     people.map(({ id }) => id),
   ]);
-  await database.end();
 }
 
 export interface MeetupBody {

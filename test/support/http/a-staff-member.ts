@@ -1,5 +1,5 @@
-import pg from 'pg';
 import type { Role, StaffRole } from '../../../src/domain/staff/role.js';
+import { poolOf } from '../postgres/pool-of.js';
 import type { APerson } from './a-person.js';
 import type { ProductUnderTest } from './test-product.js';
 
@@ -29,8 +29,6 @@ export async function signInToConsole(product: Product, person: APerson, role: S
 
 /** Sets the role in the database. */
 export async function setRole({ databaseUrl }: Product, userId: number, role: Role): Promise<void> {
-  const database = new pg.Client({ connectionString: databaseUrl });
-  await database.connect();
+  const database = poolOf(databaseUrl);
   await database.query('update users set role = $1 where id = $2', [role, userId]);
-  await database.end();
 }

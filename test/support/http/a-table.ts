@@ -1,8 +1,8 @@
-import pg from 'pg';
 import { openSaturdays } from '../../../src/domain/shared/saturday.js';
 import { localDate } from '../../../src/domain/shared/time-zone.js';
 import { eventually } from '../eventually.js';
 import type { TableRequest } from '../postgres/insert-seated-table.js';
+import { poolOf } from '../postgres/pool-of.js';
 import type { APerson } from './a-person.js';
 import type { ProductUnderTest } from './test-product.js';
 
@@ -114,8 +114,7 @@ export async function endDinner(
   matchId: number,
   status: 'completed' | 'archived' = 'completed',
 ): Promise<void> {
-  const database = new pg.Client({ connectionString: databaseUrl });
-  await database.connect();
+  const database = poolOf(databaseUrl);
   const ago = status === 'completed' ? '5 hours' : '8 days';
   await database.query(`update matches set status = $2, starts_at = now() - $3::interval where id = $1`, [
     matchId,
@@ -127,5 +126,4 @@ export async function endDinner(
      where status = 'matched' and id in (select request_id from match_members where match_id = $1)`,
     [matchId],
   );
-  await database.end();
 }

@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { poolOf } from '../postgres/pool-of.js';
 import type { RecordedUser } from './recorded-user.js';
 import type { ProductUnderTest } from './test-product.js';
 
@@ -14,34 +14,29 @@ export async function answerByMail(
   member: RecordedUser,
   matchId: number,
 ): Promise<void> {
-  const database = new pg.Client({ connectionString: databaseUrl });
-  await database.connect();
+  const database = poolOf(databaseUrl);
   const startIn = (hours: number) =>
     database.query(`update matches set starts_at = now() + make_interval(hours => $2) where id = $1`, [
       matchId,
       hours,
     ]);
-  try {
-    const { rows } = await database.query<{ at: Date }>(`select starts_at as at from matches where id = $1`, [
-      matchId,
-    ]);
-    await database.query(`update users set time_zone = $2 where id = $1`, [member.person.id, zoneOfNoon()]);
-    await database.query(
-      `update match_members set joined_at = now() - interval '3 days' where match_id = $1 and user_id = $2`,
-      [matchId, member.person.id],
-    );
-    await startIn(22);
-    await database.query(`select graphile_worker.add_job('remind-tables')`);
-    const link = await member.mailedPath(/\/a\/\S+/);
-    await member.person.expect('GET', link, 200);
-    await member.person.expect('POST', `${link}/yes`, 200);
-    await startIn(1);
-    await member.person.expect('POST', `${link}/late-20`, 200);
-    await member.person.expect('POST', `/api/matches/${matchId}/late`, 200, { minutes: 10 });
-    await member.person.expect('GET', '/a/another', 404);
-    await database.query(`update matches set starts_at = $2 where id = $1`, [matchId, rows[0]!.at]);
-    await member.person.expect('POST', `/api/matches/${matchId}/late`, 409, { minutes: 10 });
-  } finally {
-    await database.end();
-  }
+  const { rows } = await database.query<{ at: Date }>(`select starts_at as at from matches where id = $1`, [
+    matchId,
+  ]);
+  await database.query(`update users set time_zone = $2 where id = $1`, [member.person.id, zoneOfNoon()]);
+  await database.query(
+    `update match_members set joined_at = now() - interval '3 days' where match_id = $1 and user_id = $2`,
+    [matchId, member.person.id],
+  );
+  await startIn(22);
+  await database.query(`select graphile_worker.add_job('remind-tables')`);
+  const link = await member.mailedPath(/\/a\/\S+/);
+  await member.person.expect('GET', link, 200);
+  await member.person.expect('POST', `${link}/yes`, 200);
+  await startIn(1);
+  await member.person.expect('POST', `${link}/late-20`, 200);
+  await member.person.expect('POST', `/api/matches/${matchId}/late`, 200, { minutes: 10 });
+  await member.person.expect('GET', '/a/another', 404);
+  await database.query(`update matches set starts_at = $2 where id = $1`, [matchId, rows[0]!.at]);
+  await member.person.expect('POST', `/api/matches/${matchId}/late`, 409, { minutes: 10 });
 }

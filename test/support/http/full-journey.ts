@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import { CURRENT_POLICIES } from '../../../src/domain/account/consent.js';
+import { poolOf } from '../postgres/pool-of.js';
 import { aMeetupBody } from './a-meetup.js';
 import { agreeToChat } from './chat-offer-journey.js';
 import { answerByMail } from './attendance-journey.js';
-import pg from 'pg';
 import { aRequestBody, endDinner, matchesOf } from './a-table.js';
 import { runConsoleJourney } from './console-journey.js';
 import { RecordedUser } from './recorded-user.js';
@@ -376,10 +376,8 @@ async function sayHomeSafe(
   member: RecordedUser,
   path: string,
 ): Promise<void> {
-  const database = new pg.Client({ connectionString: databaseUrl });
-  await database.connect();
+  const database = poolOf(databaseUrl);
   await database.query(`select graphile_worker.add_job('ask-home-safe')`);
-  await database.end();
   const link = await member.mailedPath(/\/h\/\S+/);
   await member.person.expect('GET', link, 200);
   await member.person.expect('POST', `${link}/yes`, 200);

@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { poolOf } from '../postgres/pool-of.js';
 import type { Answer, APerson } from './a-person.js';
 import { aStaffMember, signInToConsole } from './a-staff-member.js';
 import { aTableOf } from './a-table.js';
@@ -75,14 +75,12 @@ async function expireClaimAndReclaim(
 ): Promise<void> {
   const claims = [`/api/admin/verifications/${verifications}/claim`, `/api/admin/reports/${reports}/claim`];
   for (const claim of claims) await late.expect('POST', claim, 200);
-  const database = new pg.Client({ connectionString: databaseUrl });
-  await database.connect();
+  const database = poolOf(databaseUrl);
   for (const table of ['verification_reviews', 'reports'])
     await database.query(
       `update ${table} set claimed_until = now() - interval '1 second' where claimed_by = $1`,
       [late.id],
     );
-  await database.end();
   for (const claim of claims) await inTime.expect('POST', claim, 200);
 }
 

@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { poolOf } from './pool-of.js';
 
 /**
  * Inserts a warning after a missed table, as the assessment leaves it two days after the table, optionally with an appeal.
@@ -9,19 +9,14 @@ export async function insertStep(
   userId: number,
   note: string | null = null,
 ): Promise<number> {
-  const database = new pg.Client({ connectionString: databaseUrl });
-  await database.connect();
-  try {
-    const { rows } = await database.query<{ id: number }>(
-      `insert into reliability_misses
-         (user_id, kind, at, date, assessed_at, step, step_until, appeal_note, appealed_at)
-       values ($1, 'no_show', now() - interval '2 days', current_date - 2, now(), 'warning', now(), $2,
-         case when $2::text is not null then now() end)
-       returning id`,
-      [userId, note],
-    );
-    return rows[0]!.id;
-  } finally {
-    await database.end();
-  }
+  const database = poolOf(databaseUrl);
+  const { rows } = await database.query<{ id: number }>(
+    `insert into reliability_misses
+       (user_id, kind, at, date, assessed_at, step, step_until, appeal_note, appealed_at)
+     values ($1, 'no_show', now() - interval '2 days', current_date - 2, now(), 'warning', now(), $2,
+       case when $2::text is not null then now() end)
+     returning id`,
+    [userId, note],
+  );
+  return rows[0]!.id;
 }

@@ -1,11 +1,11 @@
 import pg from 'pg';
 
-const IDLE_MS = 200;
+const IDLE_MS = 10_000;
 
-/** By database, so that set-ups that follow each other share a connection. */
+/** By database, so that the set-ups of a file share a connection. */
 const pools = new Map<string, pg.Pool>();
 
-/** The connection of a test process to a database; it is closed when it is idle. */
+/** The connection of a test process to a database; closed with the database, or when it is idle. */
 export function poolOf(databaseUrl: string): pg.Pool {
   let pool = pools.get(databaseUrl);
   if (!pool) {
@@ -20,4 +20,11 @@ export function poolOf(databaseUrl: string): pg.Pool {
     pools.set(databaseUrl, pool);
   }
   return pool;
+}
+
+/** Closes the connection of this process to a database. */
+export async function closePool(databaseUrl: string): Promise<void> {
+  const pool = pools.get(databaseUrl);
+  pools.delete(databaseUrl);
+  await pool?.end();
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
+import { closePool } from './pool-of.js';
 
 const TEMPLATE = 'tablemates_template';
 /** Advisory lock key for the creation of the template; any fixed number works. */
@@ -29,9 +30,13 @@ async function createDatabase(server: pg.Client, template: string): Promise<Test
   const name = `test_${randomBytes(8).toString('hex')}`;
   // Twice as fast as the default strategy, which writes each page to the write-ahead log.
   await server.query(`create database ${name} template ${template} strategy file_copy`);
+  const url = urlOf(name);
   return {
-    url: urlOf(name),
-    drop: () => onServer((later) => dropDatabase(later, name)),
+    url,
+    drop: async () => {
+      await closePool(url);
+      await onServer((later) => dropDatabase(later, name));
+    },
   };
 }
 
