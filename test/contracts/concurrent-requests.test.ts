@@ -43,9 +43,8 @@ const slotOf = (test: number) => ({
 
 async function seated(test: number): Promise<Seated> {
   const town = townOf(test);
-  const { matchId, people } = await aTableOf(product, undefined, slotOf(test), (each) =>
-    each.expect('PATCH', '/api/user/location', 200, town),
-  );
+  const { matchId, people } = await aTableOf(product, undefined, slotOf(test));
+  await Promise.all(people.map((each) => each.expect('PATCH', '/api/user/location', 200, town)));
   const person = people[0]!;
   const socket = await (await person.connect()).joinRoom(matchId);
   socket.send({ type: 'chat_message', matchId, message: 'hi', clientId: 'a' });
