@@ -1,7 +1,6 @@
-import { mayHaveSession } from '../support/browser/session-hint.js';
 import type { BrowserContext, Page } from '@playwright/test';
 import { evaluateScript } from '../support/browser/evaluate-script.js';
-import { signIn } from '../support/browser/registration.js';
+import { followPath } from '../support/browser/follow-path.js';
 import { notice } from '../support/browser/toasts.js';
 import { type OpenBrowser, expect, test } from '../support/browser/test.js';
 import type { APerson } from '../support/http/a-person.js';
@@ -39,9 +38,9 @@ const READ_OFFLINE_DATA = `(async () => {
 const offlineDataOf = (page: Page): Promise<string> => evaluateScript<string>(page, READ_OFFLINE_DATA);
 
 async function seesTableAndChat(page: Page, matchId: number): Promise<void> {
-  await page.goto('/matches');
+  await followPath(page, '/matches');
   await expect(page.getByText(/^With .* and 1 more$/)).toBeVisible();
-  await page.goto(`/chat/${matchId}`);
+  await followPath(page, `/chat/${matchId}`);
   await expect(log(page)).toContainText('Tablemates System');
   await expect.poll(() => offlineDataOf(page)).toContain('"messages"');
 }
@@ -51,7 +50,10 @@ async function loseNetwork(context: BrowserContext, disconnect: () => void): Pro
   disconnect();
 }
 
-test('the app is installable with its name and icons', async ({ town, openBrowser }) => {
+test('the app is installable with its name and icons, and never replaces pages of the server', async ({
+  town,
+  openBrowser,
+}) => {
   const page = await withServiceWorker(openBrowser, await town.member());
   await page.goto('/');
   const answer = await page.request.get((await page.locator('link[rel=manifest]').getAttribute('href'))!);
@@ -88,6 +90,11 @@ test('the app is installable with its name and icons', async ({ town, openBrowse
   const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors');
   // Reported in every story, because each one runs in a private window.
   expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
+
+  for (const path of ['/api/user', '/healthz']) {
+    await page.goto(path);
+    await expect(page.locator('#root')).toHaveCount(0);
+  }
 });
 
 test('offline, the last match and its chat are readable, and a reconnection restores everything', async ({
@@ -111,9 +118,9 @@ test('offline, the last match and its chat are readable, and a reconnection rest
   await expect(page.getByText(/Reconnecting|Messages will send/)).toBeVisible();
   await page.getByLabel('Message', { exact: true }).fill('Is anybody there?');
   await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeDisabled();
-  await page.goto('/matches');
+  await followPath(page, '/matches');
   await expect(page.getByText(/^With .* and 1 more$/)).toBeVisible();
-  await page.goto('/');
+  await followPath(page, '/');
   await expect(page.getByRole('heading', { name: 'Match Found' })).toBeVisible();
   await expect(page.getByRole('alert')).toBeHidden();
 
@@ -122,11 +129,12 @@ test('offline, the last match and its chat are readable, and a reconnection rest
   await expect(bar(page)).toContainText("You're back online.");
   await page.clock.runFor(4_000);
   await expect(bar(page)).toBeHidden();
-  await page.goto(`/chat/${matchId}`);
+  await followPath(page, `/chat/${matchId}`);
+  await page.getByLabel('Message', { exact: true }).fill('Here I am');
   await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeEnabled();
 });
 
-test('logging out deletes the offline data, and the next user does not see it', async ({
+test('a user who replaces another one sees none of their offline data, and logging out deletes it', async ({
   product,
   town,
   openBrowser,
@@ -134,20 +142,11 @@ test('logging out deletes the offline data, and the next user does not see it', 
 }) => {
   const { matchId, people } = await town.table();
   const next = await town.member('Zoe');
-  const ada = people[0]!;
-  const page = await withServiceWorker(openBrowser);
-  // A separate session of the browser: its end leaves the test's own session able to leave the match.
-  await page.goto('/auth');
-  await signIn(page, ada.username, ada.password);
+  const page = await withServiceWorker(openBrowser, people[0]);
+  await page.goto('/');
   await waitUntilInstalled(page);
   await seesTableAndChat(page, matchId);
 
-  await page.request.post('/api/logout');
-  await page.goto('/');
-  await expect(page.getByRole('link', { name: 'Get Started' }).first()).toBeVisible();
-  await expect.poll(() => offlineDataOf(page)).toBe('[]');
-
-  await mayHaveSession(page);
   await page.context().addCookies([{ ...next.sessionCookie, url: product.line.url }]);
   await page.goto('/matches');
   await expect(page.getByText('No matches yet')).toBeVisible();
@@ -158,29 +157,16 @@ test('logging out deletes the offline data, and the next user does not see it', 
   await page.reload();
   await expect(bar(page)).toContainText("You're offline.");
   await expect(page.getByText('No matches yet')).toBeVisible();
-  await page.goto(`/chat/${matchId}`);
+  await followPath(page, `/chat/${matchId}`);
   await expect(page.getByText("We couldn't load the messages.")).toBeVisible();
+
   product.line.reconnect();
   await page.context().setOffline(false);
-});
-
-test('a user who replaces another one does not see their offline data', async ({
-  product,
-  town,
-  openBrowser,
-}) => {
-  const { matchId, people } = await town.table();
-  const next = await town.member('Zoe');
-  const page = await withServiceWorker(openBrowser, people[0]);
+  await expect(bar(page)).toContainText("You're back online.");
+  await page.request.post('/api/logout');
   await page.goto('/');
-  await waitUntilInstalled(page);
-  await seesTableAndChat(page, matchId);
-
-  await page.context().addCookies([{ ...next.sessionCookie, url: product.line.url }]);
-  await page.goto('/');
-  await expect(page.getByRole('heading', { name: /Zoe/ })).toBeVisible();
-  await expect.poll(() => offlineDataOf(page)).toContain('Zoe');
-  expect(await offlineDataOf(page)).not.toContain('Ben');
+  await expect(page.getByRole('link', { name: 'Get Started' }).first()).toBeVisible();
+  await expect.poll(() => offlineDataOf(page)).toBe('[]');
 });
 
 test('a new version waits until it is activated, and keeps a draft', async ({ town, openBrowser }) => {
@@ -198,16 +184,4 @@ test('a new version waits until it is activated, and keeps a draft', async ({ to
   await expect.poll(() => worker().catch(String)).toMatch(/\?the-next-version$/);
   await expect(log(page)).toContainText('Tablemates System');
   await expect(notice(page)).toBeHidden();
-});
-
-test('pages of the server are never replaced by the app', async ({ town, openBrowser }) => {
-  const page = await withServiceWorker(openBrowser, await town.member());
-  await page.goto('/');
-  await waitUntilInstalled(page);
-  await page.goto('/api/docs');
-  await expect(page.locator('#root')).toHaveCount(0);
-  await expect(page.getByRole('heading', { name: 'Tablemates' })).toBeVisible();
-  await expect(page.getByText('Sign up with an email address and confirm it with a code.')).toBeVisible();
-  await page.goto('/healthz');
-  await expect(page.locator('#root')).toHaveCount(0);
 });
