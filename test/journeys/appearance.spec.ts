@@ -1,7 +1,8 @@
 import sharp from 'sharp';
 import { openConsole } from '../support/browser/console.js';
-import { ADMIN, button, test } from '../support/browser/moderators.js';
-import { expect } from '../support/browser/test.js';
+import { ADMIN } from '../support/browser/first-admin.js';
+import { button } from '../support/browser/moderators.js';
+import { expect, test } from '../support/browser/test.js';
 import { expectNoVisualFlaws } from '../support/browser/visual-checks.js';
 
 const OCHRE = 'rgb(138, 115, 0)';

@@ -1,3 +1,4 @@
+import { ADMIN } from '../support/browser/first-admin.js';
 import type { Page } from '@playwright/test';
 import { openStaffSession } from '../support/browser/console.js';
 import { followPath } from '../support/browser/follow-path.js';
@@ -5,10 +6,8 @@ import { expectNoVisualFlaws } from '../support/browser/visual-checks.js';
 import { totpCode } from '../support/http/totp-code.js';
 import { expect, test } from '../support/browser/test.js';
 
-const ADMIN = { email: 'admin@tablemates.test', password: 'keeps the peace' };
-
 test.use({
-  settings: { STAFF_SECOND_FACTOR: 'required', BOOTSTRAP_ADMIN: `${ADMIN.email}:${ADMIN.password}` },
+  settings: { STAFF_SECOND_FACTOR: 'required' },
 });
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });

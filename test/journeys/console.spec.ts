@@ -11,8 +11,9 @@ import {
 import { KeyboardOnly } from '../support/browser/keyboard-only.js';
 import { expectNoVisualFlaws } from '../support/browser/visual-checks.js';
 import { answer } from '../support/browser/mock-response.js';
-import { ADMIN, button, submitEvidence, test } from '../support/browser/moderators.js';
-import { expect } from '../support/browser/test.js';
+import { ADMIN } from '../support/browser/first-admin.js';
+import { button, submitEvidence } from '../support/browser/moderators.js';
+import { expect, test } from '../support/browser/test.js';
 import { addDays } from '../../src/domain/shared/calendar-date.js';
 import { aMatchedTableOf, aRequestBody, aSaturday } from '../support/http/a-table.js';
 import { inboxOf } from '../support/http/inbox.js';

@@ -1,16 +1,15 @@
 import { createModerator, openConsole } from '../support/browser/console.js';
 import { pauseClock } from '../support/browser/pause-clock.js';
+import { ADMIN } from '../support/browser/first-admin.js';
 import {
-  ADMIN,
   button,
   submitEvidence,
   passUndoTime,
   queueRow,
   idReviewStatus,
-  test,
   undoNotice,
 } from '../support/browser/moderators.js';
-import { expect } from '../support/browser/test.js';
+import { expect, test } from '../support/browser/test.js';
 import { eventually } from '../support/eventually.js';
 import type { APerson } from '../support/http/a-person.js';
 

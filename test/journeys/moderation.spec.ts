@@ -1,15 +1,8 @@
 import { createModerator, DESK, openConsole } from '../support/browser/console.js';
 import { expectNoVisualFlaws } from '../support/browser/visual-checks.js';
-import {
-  ADMIN,
-  button,
-  submitEvidence,
-  passUndoTime,
-  queueRow,
-  test,
-  undoNotice,
-} from '../support/browser/moderators.js';
-import { expect } from '../support/browser/test.js';
+import { ADMIN } from '../support/browser/first-admin.js';
+import { button, submitEvidence, passUndoTime, queueRow, undoNotice } from '../support/browser/moderators.js';
+import { expect, test } from '../support/browser/test.js';
 import type { APerson } from '../support/http/a-person.js';
 import { aPdf } from '../support/http/a-pdf.js';
 import { submitId } from '../support/http/an-upload.js';

@@ -3,20 +3,19 @@ import sharp from 'sharp';
 import { DESK, openConsole } from '../support/browser/console.js';
 import { pauseClock } from '../support/browser/pause-clock.js';
 import { KeyboardOnly } from '../support/browser/keyboard-only.js';
+import { ADMIN } from '../support/browser/first-admin.js';
 import {
-  ADMIN,
   button,
   submitEvidence,
   passUndoTime,
   queueRow,
   idReviewStatus,
   storedFiles,
-  test,
   undoNotice,
 } from '../support/browser/moderators.js';
 import { expectNoVisualFlaws } from '../support/browser/visual-checks.js';
 import { notice } from '../support/browser/toasts.js';
-import { expect } from '../support/browser/test.js';
+import { expect, test } from '../support/browser/test.js';
 import { eventually } from '../support/eventually.js';
 
 const WINDOW = { width: 1280, height: 800 };
@@ -40,7 +39,6 @@ test('a user verifies the phone, submits an ID and a photo, and reaches 100 when
   town,
   product,
   openBrowser,
-  place,
 }) => {
   const omar = await town.member('Omar');
   const page = await openBrowser({ as: omar, viewport: WINDOW });
@@ -65,7 +63,7 @@ test('a user verifies the phone, submits an ID and a photo, and reaches 100 when
   await expect(notice(page)).toContainText('Profile Updated!');
   await openTrust(page);
 
-  const before = new Set(await storedFiles(place.folder));
+  const before = new Set(await storedFiles(product.dataDir));
   for (const [name, open, field] of [
     ['ID document', 'Upload ID', 'File of your ID document'],
     ['Profile picture', 'Upload photo', 'File of your photo'],
@@ -78,7 +76,7 @@ test('a user verifies the phone, submits an ID and a photo, and reaches 100 when
     await button(evidence, 'Send for review').click();
     await expect(evidence).toContainText('In review');
   }
-  const evidence = (await storedFiles(place.folder)).filter((file) => !before.has(file));
+  const evidence = (await storedFiles(product.dataDir)).filter((file) => !before.has(file));
   expect(evidence).not.toHaveLength(0);
 
   const desk = await openConsole(openBrowser, ADMIN, '/work');
@@ -113,7 +111,7 @@ test('a user verifies the phone, submits an ID and a photo, and reaches 100 when
   await page.clock.runFor(15_000);
   await expect(score(trust, 100)).toBeVisible();
   await eventually(async () => {
-    const left = await storedFiles(place.folder);
+    const left = await storedFiles(product.dataDir);
     return !evidence.some((file) => left.includes(file));
   });
 });

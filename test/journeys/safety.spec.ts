@@ -4,9 +4,9 @@ import { evaluateScript } from '../support/browser/evaluate-script.js';
 import { signIn } from '../support/browser/registration.js';
 import { KeyboardOnly } from '../support/browser/keyboard-only.js';
 import { expectNoVisualFlaws } from '../support/browser/visual-checks.js';
-import { ADMIN, test } from '../support/browser/moderators.js';
+import { ADMIN } from '../support/browser/first-admin.js';
 import { expectNotice } from '../support/browser/toasts.js';
-import { expect } from '../support/browser/test.js';
+import { expect, test } from '../support/browser/test.js';
 import type { APerson } from '../support/http/a-person.js';
 
 const log = (page: Page) => page.getByRole('log');

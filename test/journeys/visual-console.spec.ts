@@ -2,9 +2,9 @@ import { LANGUAGES } from '../../src/domain/shared/language.js';
 import { openStaffSession } from '../support/browser/console.js';
 import { followPath } from '../support/browser/follow-path.js';
 import { KeyboardOnly } from '../support/browser/keyboard-only.js';
-import { ADMIN, test } from '../support/browser/moderators.js';
+import { ADMIN } from '../support/browser/first-admin.js';
 import { expectNoVisualFlaws, TWO_LOOKS } from '../support/browser/visual-checks.js';
-import { expect } from '../support/browser/test.js';
+import { expect, test } from '../support/browser/test.js';
 
 const NAMES = ['smallestTable', 'largestTable', 'extraMiles', 'repeatWeeks'];
 const INPUT = {

@@ -12,6 +12,7 @@ import { inboxOf } from '../http/inbox.js';
 import { insertAccount, TEST_SESSION_SECRET } from '../postgres/insert-account.js';
 import { insertSeatedTable, type TableRequest } from '../postgres/insert-seated-table.js';
 import { testDatabase } from '../postgres/test-database.js';
+import { ADMIN } from './first-admin.js';
 import { type OverpassStub, startOverpassStub } from '../overpass-stub.js';
 
 /** The built product in its own process, started as an operator would. */
@@ -19,6 +20,8 @@ export interface BuiltProduct {
   /** Its URL for browsers. */
   readonly url: string;
   readonly databaseUrl: string;
+  /** The folder of stored files. */
+  readonly dataDir: string;
   /** A URL through a proxy that can interrupt the connection; slower, because it copies every byte. */
   readonly line: InterruptibleProxy & { readonly url: string };
   /** The fake of its places service. */
@@ -57,6 +60,7 @@ export async function startBuiltProduct({
   settings?: Readonly<Record<string, string>>;
 } = {}): Promise<BuiltProduct> {
   const folder = await mkdtemp(join(tmpdir(), 'tablemates-journey-'));
+  const dataDir = join(folder, 'data');
   const database = await testDatabase();
   const port = await freePort();
   const line = await startInterruptibleProxy({ host: '127.0.0.1', port });
@@ -72,11 +76,12 @@ export async function startBuiltProduct({
         PATH: process.env.PATH,
         PORT: String(port),
         PUBLIC_URL: lineUrl,
-        DATA_DIR: join(folder, 'data'),
+        DATA_DIR: dataDir,
         DATABASE_URL: database.url,
         SESSION_SECRET: TEST_SESSION_SECRET,
         RATE_LIMITS: 'off',
         STAFF_SECOND_FACTOR: 'optional',
+        BOOTSTRAP_ADMIN: `${ADMIN.email}:${ADMIN.password}`,
         MATCH_DEBOUNCE_MS: '50',
         GEOCODER_URL: 'off',
         PLACES_URL: overpass.url,
@@ -95,6 +100,7 @@ export async function startBuiltProduct({
   return {
     url,
     databaseUrl: database.url,
+    dataDir,
     line: { ...line, url: lineUrl },
     overpass,
     announced,
