@@ -24,44 +24,28 @@ const FOUND = { name: 'Found 2 Places' };
 const CLEAR_CACHED_POSITION = `const ask = Geolocation.prototype.getCurrentPosition;
 Geolocation.prototype.getCurrentPosition = function (told, failed) { ask.call(this, told, failed); };`;
 
-/** Every story uses its own position, because the product caches responses by position. */
-let north = 0;
-const elsewhere = () => ({ permissions: ['geolocation'], geolocation: { ...HERE, latitude: (north += 3) } });
+/** The prompt for the position stays unanswered until the story calls `answerFirstPosition`. */
+const DELAY_FIRST_POSITION = `const ask = Geolocation.prototype.getCurrentPosition;
+Geolocation.prototype.getCurrentPosition = function (...rest) {
+  window.answerFirstPosition = () => ask.apply(this, rest);
+  Geolocation.prototype.getCurrentPosition = ask;
+};`;
 
-test("a request for the user's own position during a zoom moves the map there, and leaving then causes no error", async ({
-  town,
-  openBrowser,
-  product,
-}) => {
-  product.overpass.behave(placesAnswer(ZOE, MIRA));
-  const page = await openBrowser({ as: await town.member(), ...ALLOWED });
-  await startTileStub(page.context());
-  await page.clock.install();
-  await page.goto('/map');
-  await expect(pinOf(page, 'Cafe Mira')).toBeVisible();
-  const zooming = page.waitForRequest((request) => /tile\.openstreetmap\.org\/16\//.test(request.url()));
-  await itemOf(page, 'Cafe Mira').click();
-  await zooming;
-  await page.getByRole('button', { name: 'My Location' }).dispatchEvent('click');
-  await expect.poll(() => zoomShown(page, LONGITUDES)).toBeCloseTo(15, 1);
-
-  await pauseClock(page);
-  await page.getByRole('button', { name: 'Zoom in' }).click();
-  await page.clock.runFor(20);
-  await page.getByRole('link', { name: 'Home' }).first().click();
-  await expect(page).toHaveURL('/');
-  await page.clock.runFor(1_000);
-  await expect(page.getByRole('group', { name: 'Map of nearby places' })).toHaveCount(0);
-});
+/** Another position, because the product caches responses by position. */
+const ELSEWHERE = { ...HERE, latitude: 3 };
 
 test('a user who shares the position sees nearby places and zooms to one of them', async ({
   town,
   openBrowser,
   product,
+  forgive,
 }) => {
   product.overpass.behave(placesAnswer(ZOE, MIRA));
   const page = await openBrowser({ as: await town.member(), ...ALLOWED });
   const tiles = await startTileStub(page.context());
+  forgive(/net::ERR_FAILED/);
+  await page.addInitScript(CLEAR_CACHED_POSITION);
+  await page.clock.install();
   await page.goto('/map');
   await expect(page).toHaveTitle(/Nearby Restaurants & Cafes/);
   await expect(page.getByRole('heading', FOUND)).toBeVisible();
@@ -75,6 +59,14 @@ test('a user who shares the position sees nearby places and zooms to one of them
   await expect.poll(() => tiles.length).toBeGreaterThan(0);
   expect(new Set(tiles.map(zoomOf))).toEqual(new Set([15]));
   expect(product.overpass.asked.at(-1)).toContain('around:2790,42.36,-71.06');
+
+  await test.step("a request for the user's own position during a zoom moves the map there", async () => {
+    const zooming = page.waitForRequest((request) => /tile\.openstreetmap\.org\/16\//.test(request.url()));
+    await itemOf(page, 'Cafe Mira').click();
+    await zooming;
+    await page.getByRole('button', { name: 'My Location' }).dispatchEvent('click');
+    await expect.poll(() => zoomShown(page, LONGITUDES)).toBeCloseTo(15, 1);
+  });
 
   await itemOf(page, 'Cafe Mira').click();
   await expect(itemOf(page, 'Cafe Mira')).toHaveAttribute('aria-current', 'true');
@@ -96,39 +88,31 @@ test('a user who shares the position sees nearby places and zooms to one of them
     'rel',
     'noreferrer',
   );
-  await page.getByRole('main').getByRole('link', { name: 'Home' }).click();
-  await expect(page).toHaveURL(/\/$/);
+
+  await test.step('a moving user who loses the network keeps the map', async () => {
+    await page.route('**/api/places/nearby**', (route) => route.abort());
+    await page.context().setGeolocation({ ...HERE, latitude: HERE.latitude + 0.001 });
+    await page.getByRole('button', { name: 'My Location' }).click();
+    const alert = page.getByRole('alert');
+    await expect(alert).toContainText("We couldn't load nearby places.");
+    await expect(page.getByRole('button', { name: 'Zoom in' })).toBeVisible();
+    await page.unroute('**/api/places/nearby**');
+    await alert.getByRole('button', { name: 'Try again' }).click();
+    await expect(pinOf(page, 'Cafe Mira')).toBeVisible();
+  });
+
+  await test.step('leaving during a zoom causes no error', async () => {
+    await pauseClock(page);
+    await page.getByRole('button', { name: 'Zoom in' }).click();
+    await page.clock.runFor(20);
+    await page.getByRole('main').getByRole('link', { name: 'Home' }).click();
+    await expect(page).toHaveURL(/\/$/);
+    await page.clock.runFor(1_000);
+    await expect(page.getByRole('group', { name: 'Map of nearby places' })).toHaveCount(0);
+  });
 });
 
-test('a keyboard user selects a place in the list and on the map, or skips the map, which has no visual flaws', async ({
-  town,
-  openBrowser,
-  product,
-}) => {
-  product.overpass.behave(placesAnswer(MIRA, ZOE));
-  const page = await openBrowser({ as: await town.member(), ...ALLOWED });
-  await startTileStub(page.context());
-  await page.goto('/map');
-  await expect(pinOf(page, 'Cafe Mira')).toBeVisible();
-  const keys = new KeyboardOnly(page);
-  await keys.press('Enter', pinOf(page, 'Trattoria Zoë'));
-  await expect(itemOf(page, 'Trattoria Zoë')).toHaveAttribute('aria-current', 'true');
-  await expect(pinOf(page, 'Trattoria Zoë')).toBeFocused();
-  await keys.press('Space', itemOf(page, 'Cafe Mira'));
-  await expect(pinOf(page, 'Cafe Mira')).toHaveAttribute('aria-current', 'true');
-  await expect(itemOf(page, 'Cafe Mira')).toBeFocused();
-
-  await page.reload();
-  await expect(pinOf(page, 'Cafe Mira')).toBeVisible();
-  await keys.press('Enter', page.getByRole('link', { name: 'Skip the map' }));
-  await page.keyboard.press('Tab');
-  await expect(itemOf(page, 'Cafe Mira')).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(itemOf(page, 'Cafe Mira')).toHaveAttribute('aria-current', 'true');
-  await expectNoVisualFlaws(page, 'the map');
-});
-
-test('a user who denies the position sees places around the saved location', async ({
+test('a user who has not answered the permission prompt, or denies the position, sees places around the saved location', async ({
   town,
   openBrowser,
   product,
@@ -138,10 +122,18 @@ test('a user who denies the position sees places around the saved location', asy
   await ada.expect('PATCH', '/api/user/location', 200, { location: 'Beacon Hill', ...HERE });
   const page = await openBrowser({ as: ada, permissions: [] });
   await startTileStub(page.context());
+  await page.addInitScript(DELAY_FIRST_POSITION);
   await page.goto('/map');
+  await expect(page.getByText('Finding your location...')).toBeVisible();
+  await expectNoVisualFlaws(page, 'waiting for a position');
+  await page.getByRole('button', { name: 'Show places near Beacon Hill instead' }).click();
   await expect(page.getByRole('heading', FOUND)).toBeVisible();
   const notice = page.getByRole('status').filter({ hasText: 'Beacon Hill' });
+  await expect(notice).toBeHidden();
+
+  await page.evaluate('answerFirstPosition()');
   await expect(notice).toContainText('Unable to get your location. Please enable location services.');
+  await expect(page.getByRole('heading', FOUND)).toBeVisible();
   await expectNoVisualFlaws(page, 'around a saved location');
   await page.context().grantPermissions(['geolocation']);
   await page.context().setGeolocation(HERE);
@@ -150,9 +142,17 @@ test('a user who denies the position sees places around the saved location', asy
   await expect(page.getByRole('heading', FOUND)).toBeVisible();
 });
 
-test('a user without a saved location sees what to do', async ({ town, openBrowser, product }) => {
-  product.overpass.behave(placesAnswer(MIRA));
-  const page = await openBrowser({ as: await town.member(), permissions: [] });
+test('a user without a position or a usable saved location sees what to do, also while the places service is unavailable', async ({
+  town,
+  openBrowser,
+  product,
+  forgive,
+}) => {
+  product.overpass.behave((_request, response) => void response.writeHead(429).end());
+  const ada = await town.member();
+  await ada.expect('PATCH', '/api/user/location', 200, { location: 'Qqqqq Xxxxx' });
+  const page = await openBrowser({ as: ada, permissions: [] });
+  forgive(/status of 503/);
   await startTileStub(page.context());
   await page.goto('/map');
   const alert = page.getByRole('alert');
@@ -160,85 +160,18 @@ test('a user without a saved location sees what to do', async ({ town, openBrows
   await expectNoVisualFlaws(page, 'a map without a position');
   await expect(alert.getByRole('link', { name: 'Go to the home screen' })).toBeVisible();
   await page.context().grantPermissions(['geolocation']);
-  await page.context().setGeolocation(elsewhere().geolocation);
+  await page.context().setGeolocation(ELSEWHERE);
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await expect(alert).toContainText("We couldn't load nearby places.");
+  await expect(alert).toContainText("We can't load places right now. Please try again in a moment.");
+  await expect(page.getByRole('button', { name: 'Zoom in' })).toBeVisible();
+  product.overpass.behave(placesAnswer(MIRA));
   await alert.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { name: 'No places found nearby' })).toBeVisible();
   await expectNoVisualFlaws(page, 'nothing nearby');
 });
 
-test('a user who has not answered the permission prompt can use the saved location', async ({
-  town,
-  openBrowser,
-  product,
-}) => {
-  product.overpass.behave(placesAnswer(MIRA, ZOE));
-  const ada = await town.member();
-  await ada.expect('PATCH', '/api/user/location', 200, { location: 'Beacon Hill', ...HERE });
-  const page = await openBrowser({ as: ada });
-  await startTileStub(page.context());
-  await page.addInitScript('Geolocation.prototype.getCurrentPosition = () => undefined');
-  await page.goto('/map');
-  await expect(page.getByText('Finding your location...')).toBeVisible();
-  await expectNoVisualFlaws(page, 'waiting for a position');
-  await page.getByRole('button', { name: 'Show places near Beacon Hill instead' }).click();
-  await expect(page.getByRole('heading', FOUND)).toBeVisible();
-});
-
-test('a saved location that cannot be geocoded is not offered, and a browser without a position shows an error', async ({
-  town,
-  openBrowser,
-}) => {
-  const ada = await town.member();
-  await ada.expect('PATCH', '/api/user/location', 200, { location: 'Qqqqq Xxxxx' });
-  const page = await openBrowser({ as: ada, permissions: [] });
-  await page.goto('/map');
-  const alert = page.getByRole('alert');
-  await expect(alert).toContainText('Unable to get your location.');
-  await page.evaluate('delete Navigator.prototype.geolocation');
-  await alert.getByRole('button', { name: 'Try again' }).click();
-  await expect(alert).toContainText('Geolocation is not supported by this browser.');
-});
-
-test('a moving user who loses the network keeps the map', async ({ town, openBrowser, product, forgive }) => {
-  product.overpass.behave(placesAnswer(MIRA, ZOE));
-  const page = await openBrowser({ as: await town.member(), ...ALLOWED });
-  forgive(/net::ERR_FAILED/);
-  await startTileStub(page.context());
-  await page.addInitScript(CLEAR_CACHED_POSITION);
-  await page.goto('/map');
-  await expect(pinOf(page, 'Cafe Mira')).toBeVisible();
-  await page.route('**/api/places/nearby**', (route) => route.abort());
-  await page.context().setGeolocation({ ...HERE, latitude: HERE.latitude + 0.001 });
-  await page.getByRole('button', { name: 'My Location' }).click();
-  const alert = page.getByRole('alert');
-  await expect(alert).toContainText("We couldn't load nearby places.");
-  await expect(page.getByRole('button', { name: 'Zoom in' })).toBeVisible();
-  await page.unroute('**/api/places/nearby**');
-  await alert.getByRole('button', { name: 'Try again' }).click();
-  await expect(pinOf(page, 'Cafe Mira')).toBeVisible();
-});
-
-test('while the places service is unavailable, the map is shown with a retry', async ({
-  town,
-  openBrowser,
-  product,
-  forgive,
-}) => {
-  product.overpass.behave((_request, response) => void response.writeHead(429).end());
-  const page = await openBrowser({ as: await town.member(), ...elsewhere() });
-  forgive(/status of 503/);
-  await startTileStub(page.context());
-  await page.goto('/map');
-  const alert = page.getByRole('alert');
-  await expect(alert).toContainText("We couldn't load nearby places.");
-  await expect(alert).toContainText("We can't load places right now. Please try again in a moment.");
-  await expect(page.getByRole('button', { name: 'Zoom in' })).toBeVisible();
-  product.overpass.behave(placesAnswer());
-  await alert.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { name: 'No places found nearby' })).toBeVisible();
-});
-
-test('without its configuration or its code the map shows an error with a retry', async ({
+test('without its configuration or its code the map shows an error with a retry, and a keyboard user then skips the map or selects a place in the list and on it', async ({
   town,
   openBrowser,
   product,
@@ -263,6 +196,20 @@ test('without its configuration or its code the map shows an error with a retry'
   await page.unroute('**/assets/leaflet-view-*.js');
   await alert.getByRole('button', { name: 'Try again' }).click();
   await expect(pinOf(page, 'Cafe Mira')).toBeVisible();
+
+  const keys = new KeyboardOnly(page);
+  await keys.press('Enter', page.getByRole('link', { name: 'Skip the map' }));
+  await page.keyboard.press('Tab');
+  await expect(itemOf(page, 'Cafe Mira')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(itemOf(page, 'Cafe Mira')).toHaveAttribute('aria-current', 'true');
+  await keys.press('Enter', pinOf(page, 'Trattoria Zoë'));
+  await expect(itemOf(page, 'Trattoria Zoë')).toHaveAttribute('aria-current', 'true');
+  await expect(pinOf(page, 'Trattoria Zoë')).toBeFocused();
+  await keys.press('Space', itemOf(page, 'Cafe Mira'));
+  await expect(pinOf(page, 'Cafe Mira')).toHaveAttribute('aria-current', 'true');
+  await expect(itemOf(page, 'Cafe Mira')).toBeFocused();
+  await expectNoVisualFlaws(page, 'the map');
 });
 
 /** The tip of the pin is at the center of the map. */

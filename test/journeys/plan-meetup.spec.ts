@@ -3,12 +3,10 @@ import sharp from 'sharp';
 import type { APerson } from '../support/http/a-person.js';
 import { aMeetupBody } from '../support/http/a-meetup.js';
 import { followPath } from '../support/browser/follow-path.js';
-import { delayResponses } from '../support/browser/alter-response.js';
 import { saturdayOnScreen } from '../support/browser/request-dialog.js';
 import { KeyboardOnly } from '../support/browser/keyboard-only.js';
 import { expectNoVisualFlaws } from '../support/browser/visual-checks.js';
 import { expectNotice } from '../support/browser/toasts.js';
-import { answer } from '../support/browser/mock-response.js';
 import { expect, test } from '../support/browser/test.js';
 import type { Town } from '../support/browser/town.js';
 import { aNode, placesAnswer } from '../support/overpass-stub.js';
@@ -121,7 +119,11 @@ test('a trusted user plans a meetup, changes it after a participant joined, and 
   expect((await nora.get(`/api/meetups/${id}`)).body).toMatchObject({ status: 'cancelled' });
 });
 
-test('a user without enough trust sees the missing steps', async ({ town, openBrowser }) => {
+test("a user without enough trust sees the missing steps, an empty list of own meetups, and cannot edit another user's", async ({
+  town,
+  openBrowser,
+}) => {
+  const { id, title } = await town.meetup(aMeetupBody({ title: 'Not yours' }));
   const page = await openBrowser({ as: await town.member() });
   await page.goto('/browse');
   await page.getByRole('button', { name: 'Plan a meetup' }).first().click();
@@ -135,9 +137,23 @@ test('a user without enough trust sees the missing steps', async ({ town, openBr
   await expect(dialog).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await followPath(page, '/browse?whose=own');
+  await expect(page.getByText('Nothing planned yet')).toBeVisible();
+  await expectNoVisualFlaws(page, 'no own meetups');
+  await followPath(page, `/browse?plan=${id}`);
+  await expect(page.getByRole('dialog', { name: "You can't edit this meetup." })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL('/browse');
+  await followPath(page, `/browse?meetup=${id}`);
+  const details = page.getByRole('dialog', { name: title });
+  await details.getByRole('button', { name: 'Join This Meetup' }).click();
+  await expect(details.getByRole('button', { name: 'Leave' })).toBeVisible();
+  await followPath(page, '/browse?whose=own');
+  await expect(page.getByRole('article', { name: title }).getByText("You're in")).toBeVisible();
 });
 
-test('missing and rejected values show an error beside their field, and the input is kept', async ({
+test('missing values show an error beside their field, a closed form is restored, and the whole form can be filled in by keyboard', async ({
   town,
   product,
   openBrowser,
@@ -145,9 +161,10 @@ test('missing and rejected values show an error beside their field, and the inpu
 }) => {
   product.overpass.behave((_request, response) => void response.writeHead(500).end());
   const mateo = await town.trusted('Mateo');
-  await mateo.expect('PATCH', '/api/user/location', 200, { ...PORTLAND, latitude: 45.4 });
+  // The places near the position of the other organizer may be cached.
+  await mateo.expect('PATCH', '/api/user/location', 200, { ...PORTLAND, latitude: 45.51 });
   const page = await openBrowser({ as: mateo });
-  forgive(/status of (400|500|503)/);
+  forgive(/status of 503/);
   const form = await openForm(page);
   await expect(form.getByText("We can't look up places right now.")).toBeVisible();
   await form.getByRole('button', { name: 'Publish meetup' }).click();
@@ -163,48 +180,20 @@ test('missing and rejected values show an error beside their field, and the inpu
   await form.getByRole('combobox', { name: 'Address' }).fill('5 Main Street');
   await page.goBack();
   await expect(form).toBeHidden();
+  product.overpass.behave(placesAnswer(HEART, NAMELESS_STREET, NOODLES));
   await page.getByRole('button', { name: 'Plan a meetup' }).first().click();
   await expect(form.getByText('We restored your draft.')).toBeVisible();
   await expect(form.getByLabel('Title')).toHaveValue('Soup');
   await expectNoVisualFlaws(page, 'a restored form');
   await page.setViewportSize({ width: 360, height: 780 });
-  const refused = {
-    message: 'Please check the fields.',
-    code: 'invalid_fields',
-    fields: { title: 'Too short a title' },
-  };
-  await answer(page, 'POST', '/api/meetups', { status: 400, json: refused });
-  await form.getByRole('button', { name: 'Publish meetup' }).click();
-  await expect(form.getByText('Too short a title')).toBeVisible();
-  await expect(form.getByLabel('Title')).toBeFocused();
-  await page.unrouteAll({ behavior: 'wait' });
-  await answer(page, 'POST', '/api/meetups', { status: 500, json: { message: 'The kitchen burns.' } });
-  await form.getByLabel('Title').fill('Soup for six');
-  await form.getByRole('button', { name: 'Publish meetup' }).click();
-  await expectNotice(page, 'Error', 'The kitchen burns.');
-  await expect(form.getByLabel('Title')).toHaveValue('Soup for six');
-  await expect(form.getByLabel('Venue name')).toHaveValue('The Pot');
 
-  await page.unrouteAll({ behavior: 'wait' });
-  const release = await delayResponses(page, '**/api/meetups');
-  await form.getByRole('button', { name: 'Publish meetup' }).click();
-  await expect(form.getByRole('button', { name: 'Publishing...' })).toBeDisabled();
-  release();
-  await expect(page.getByRole('dialog', { name: 'Soup for six' })).toBeVisible();
-});
-
-test('the whole form can be filled in by keyboard and has no visual flaws', async ({
-  town,
-  product,
-  openBrowser,
-}) => {
-  product.overpass.behave(placesAnswer(HEART, NAMELESS_STREET, NOODLES));
-  const page = await openBrowser({ as: await organizerIn(town) });
-  const form = await openForm(page);
+  const keys = new KeyboardOnly(page);
+  await keys.press('Enter', form.getByRole('button', { name: 'Start over' }));
+  await expect(form.getByLabel('Title')).toHaveValue('');
+  await keys.press('Enter', form.getByRole('button', { name: 'Pick a place nearby' }));
   await expect(form.getByRole('list', { name: 'Places nearby' })).toBeVisible();
   await expectNoVisualFlaws(page, 'the form of a meetup');
   await page.setViewportSize({ width: 360, height: 780 });
-  const keys = new KeyboardOnly(page);
   await keys.type('Keys only', form.getByLabel('Title'));
   await keys.reach(form.getByLabel('A group'));
   await page.keyboard.press('ArrowRight');
@@ -217,25 +206,4 @@ test('the whole form can be filled in by keyboard and has no visual flaws', asyn
   const details = page.getByRole('dialog', { name: 'Keys only' });
   await expect(details.getByText('Nowhere Cafe, 7 Quiet Street')).toBeVisible();
   await expect(details.getByText('1/2', { exact: true })).toBeVisible();
-});
-
-test("a user's own meetups are listed, and another user's cannot be edited", async ({
-  town,
-  openBrowser,
-}) => {
-  const { id, title } = await town.meetup(aMeetupBody({ title: 'Not yours' }));
-  const page = await openBrowser({ as: await town.member() });
-  await page.goto('/browse?whose=own');
-  await expect(page.getByText('Nothing planned yet')).toBeVisible();
-  await expectNoVisualFlaws(page, 'no own meetups');
-  await followPath(page, `/browse?plan=${id}`);
-  await expect(page.getByRole('dialog', { name: "You can't edit this meetup." })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page).toHaveURL('/browse');
-  await followPath(page, `/browse?meetup=${id}`);
-  const details = page.getByRole('dialog', { name: title });
-  await details.getByRole('button', { name: 'Join This Meetup' }).click();
-  await expect(details.getByRole('button', { name: 'Leave' })).toBeVisible();
-  await followPath(page, '/browse?whose=own');
-  await expect(page.getByRole('article', { name: title }).getByText("You're in")).toBeVisible();
 });

@@ -239,6 +239,17 @@ describe('a seat at a meetup', () => {
     },
   );
 
+  it('that someone else took is shown as taken after the error', async () => {
+    const { answers } = open({ ...listOf(aMeetup()), [JOIN]: [409, { message: 'This meetup is full.' }] });
+    const details = await detailsOf('Buns and board games');
+    expect(joinButton().disabled).toBe(false);
+    Object.assign(answers, listOf(aMeetup({ currentParticipants: 6, isFull: true })));
+    await userEvent.click(joinButton());
+    expect(await details.findByText('Full')).toBeTruthy();
+    expect(joinButton().disabled).toBe(true);
+    expect(toast()).toEqual({ title: 'Error', description: 'This meetup is full.' });
+  });
+
   it('asks a user without a session to sign in', async () => {
     open({ ...listOf(aMeetup()), [JOIN]: [401, { message: 'Please sign in' }] });
     await detailsOf('Buns and board games');

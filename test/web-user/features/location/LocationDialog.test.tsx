@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { TRANSLATIONS } from '../../../../web-user/src/app/translations.js';
 import { LocationDialog } from '../../../../web-user/src/features/location/LocationDialog.js';
+import { translateWith } from '../../../../web-user/src/shared/i18n/catalogue.js';
 import { clearToasts, visibleToast } from '../../../../web-user/src/shared/ui/toast/toast-store.js';
 import { ACTIVE_REQUEST } from '../../../../web-user/src/shared/api/keys.js';
 import { aRequest } from '../../../support/web/a-request.js';
@@ -42,6 +44,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   jest.useRealTimers();
+  translateWith({});
 });
 
 function open(answers: Answers = {}, me = { ...ADA, location: null as string | null }) {
@@ -186,6 +189,15 @@ describe('suggestions', () => {
     await screen.findAllByRole('option');
     expect(credit()).toBe('Cities from the list city-timezones');
     expect(screen.queryByText(/OpenStreetMap/)).toBeNull();
+  });
+
+  it('show their attribution in the language of the reader', async () => {
+    translateWith((await TRANSLATIONS.es()).texts);
+    open({ 'GET /api/geocode/search': [200, PLACES.map((place) => ({ ...place, source: 'cities' }))] });
+    await userEvent.type(screen.getByRole('combobox', { name: 'Dirección' }), 'Camb');
+    await screen.findAllByRole('option');
+    expect(credit()).toBe('Ciudades de la lista city-timezones');
+    expect(screen.getByRole('dialog', { name: 'Define tu ubicación' })).toBeTruthy();
   });
 });
 

@@ -128,6 +128,41 @@ describe('the form of a meetup', () => {
     expect(await dialog.findByText('Not at that hour')).toBeTruthy();
     expect(visibleToast()!.description).toBe('Please check.');
   });
+
+  it('focuses a refused field, keeps its input after an error, and is sent once', async () => {
+    const fields = { title: 'Too short a title' };
+    const { answers, calls } = open({ 'POST /api/meetups': [400, { message: 'No.', code: 'x', fields }] });
+    const dialog = await form('Plan a meetup');
+    const title = dialog.getByLabelText<HTMLInputElement>('Title');
+    const publish = () => userEvent.click(dialog.getByRole('button', { name: 'Publish meetup' }));
+    await userEvent.type(title, 'Soup');
+    await userEvent.click(await dialog.findByRole('button', { name: /Cafe Mira/ }));
+    await publish();
+    expect(await dialog.findByText('Too short a title')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(title));
+
+    answers['POST /api/meetups'] = [500, { message: 'The kitchen burns.' }];
+    await userEvent.type(title, ' for six');
+    await publish();
+    await waitFor(() =>
+      expect(visibleToast()).toMatchObject({ title: 'Error', description: 'The kitchen burns.' }),
+    );
+    expect(title.value).toBe('Soup for six');
+    expect(dialog.getByLabelText<HTMLInputElement>('Venue name').value).toBe('Cafe Mira');
+
+    let release = () => {};
+    const planned = aMeetup({ id: 99, title: 'Soup for six', isOrganiser: true, joined: true, matchId: 7 });
+    answers['POST /api/meetups'] = () => new Promise((resolve) => (release = () => resolve([201, planned])));
+    answers['GET /api/meetups/99'] = [200, planned];
+    calls.length = 0;
+    await publish();
+    const busy = await dialog.findByRole<HTMLButtonElement>('button', { name: 'Publishing...' });
+    expect(busy.getAttribute('aria-disabled')).toBe('true');
+    await userEvent.click(busy);
+    release();
+    expect(await screen.findByRole('dialog', { name: 'Soup for six' })).toBeTruthy();
+    expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
+  });
 });
 
 describe('an edited meetup', () => {

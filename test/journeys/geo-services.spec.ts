@@ -11,14 +11,29 @@ import {
   startTileStub,
 } from '../support/browser/maps.js';
 import { expectNotice } from '../support/browser/toasts.js';
-import { expect, test } from '../support/browser/test.js';
+import { expect, test as base } from '../support/browser/test.js';
 import { mockHost } from '../support/browser/page-observer.js';
 import { aNode, placesAnswer } from '../support/overpass-stub.js';
+import { addressesAnswer, aFeature, type PhotonStub, startPhotonStub } from '../support/photon-stub.js';
 
-test.use({
-  settings: { GOOGLE_MAPS_API_KEY: 'a-key' },
-  contextOptions: { reducedMotion: 'no-preference' },
+/** A product with a key for Google Maps and a geocoder. */
+const test = base.extend<object, { photon: PhotonStub }>({
+  photon: [
+    // eslint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const photon = await startPhotonStub();
+      await use(photon);
+      await photon.close();
+    },
+    { scope: 'worker' },
+  ],
+  settings: [
+    async ({ photon }, use) => use({ GOOGLE_MAPS_API_KEY: 'a-key', GEOCODER_URL: photon.url }),
+    { scope: 'worker' },
+  ],
 });
+
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 // One worker for all of them, because each worker starts a product with these settings.
 test.describe.configure({ mode: 'default' });
 
@@ -37,6 +52,12 @@ const PLACES: AGooglePlace[] = [
   { id: 'f', displayName: 'Cafe Cheap', rating: 4.1, priceLevel: 'INEXPENSIVE', types: ['cafe'] },
 ];
 const FOUND = { name: 'Found 4 Places' };
+const BEACON_STREET = aFeature(
+  { street: 'Beacon Street', housenumber: '12', city: 'Boston', state: 'Massachusetts' },
+  [-71.0631, 42.3581],
+);
+const BEACON_FALLS = aFeature({ name: 'Beacon Falls', state: 'Connecticut' }, [-73.0626, 41.4429]);
+const CREDIT = 'Search by Photon, data © OpenStreetMap contributors';
 
 test('with an API key, places come from Google, and one is proposed as the venue', async ({
   town,
@@ -93,14 +114,16 @@ test('with an API key, places come from Google, and one is proposed as the venue
   expect(body.venues[0]!.address).toContain('Main Street');
 });
 
-test('where Google cannot be loaded, the user can retry or switch to OpenStreetMap', async ({
+test('where Google cannot be used, the user can retry or switch to OpenStreetMap, and one who denies the position sees places around the saved location', async ({
   town,
   openBrowser,
   product,
   forgive,
 }) => {
   product.overpass.behave(placesAnswer(aNode(1, { name: 'Cafe Mira' })));
-  const page = await openBrowser({ as: await town.member(), ...ALLOWED });
+  const ada = await town.member();
+  await ada.expect('PATCH', '/api/user/location', 200, { location: 'Beacon Hill', ...HERE });
+  const page = await openBrowser({ as: ada, permissions: [] });
   await startTileStub(page.context());
   forgive(/Failed to load resource.*maps\.googleapis\.com/);
   await mockHost(page.context(), 'https://maps.googleapis.com/', (route) => route.abort());
@@ -108,51 +131,10 @@ test('where Google cannot be loaded, the user can retry or switch to OpenStreetM
   const alert = page.getByRole('alert');
   await expect(alert).toContainText('Failed to load Google Maps');
   await expectNoVisualFlaws(page, 'Google failed to load');
-  await alert.getByRole('button', { name: 'Use OpenStreetMap instead' }).click();
-  await expect(pinOf(page, 'Cafe Mira')).toBeVisible();
-
-  await page.reload();
-  await expect(alert).toContainText('Failed to load Google Maps');
+  const openStreetMap = alert.getByRole('button', { name: 'Use OpenStreetMap instead' });
+  await expect(openStreetMap).toBeVisible();
   await fakeGoogleMaps(page.context(), PLACES);
   await alert.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', FOUND)).toBeVisible();
-});
-
-test('where Google rejects the key or the search, OpenStreetMap is offered', async ({
-  town,
-  openBrowser,
-  product,
-}) => {
-  product.overpass.behave(placesAnswer(aNode(1, { name: 'Cafe Mira' })));
-  const page = await openBrowser({ as: await town.member(), ...ALLOWED });
-  await startTileStub(page.context());
-  await fakeGoogleMaps(page.context(), PLACES, { refuseKey: true });
-  await page.goto('/map');
-  const alert = page.getByRole('alert');
-  await expect(alert).toContainText('Google Maps API key not configured');
-  await expectNoVisualFlaws(page, 'a rejected key');
-  const openStreetMap = alert.getByRole('button', { name: 'Use OpenStreetMap instead' });
-  await openStreetMap.click();
-  await expect(pinOf(page, 'Cafe Mira')).toBeVisible();
-
-  await fakeGoogleMaps(page.context(), PLACES, { refuseSearches: true });
-  await page.reload();
-  await expect(alert).toContainText("We couldn't load nearby places.");
-  await expect(alert).not.toContainText('PERMISSION_DENIED');
-  await expect(page.getByRole('group', { name: 'Map of nearby places' })).toBeVisible();
-  await openStreetMap.click();
-  await expect(pinOf(page, 'Cafe Mira')).toBeVisible();
-});
-
-test("a user who denies the position sees Google's places around the saved location", async ({
-  town,
-  openBrowser,
-}) => {
-  const ada = await town.member();
-  await ada.expect('PATCH', '/api/user/location', 200, { location: 'Beacon Hill', ...HERE });
-  const page = await openBrowser({ as: ada, permissions: [] });
-  await fakeGoogleMaps(page.context(), PLACES);
-  await page.goto('/map');
   await expect(page.getByRole('heading', FOUND)).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: 'Beacon Hill' })).toContainText(
     'Unable to get your location. Please enable location services.',
@@ -160,7 +142,70 @@ test("a user who denies the position sees Google's places around the saved locat
   const { searches } = await googleCalls(page);
   expect(searches[0]).toMatchObject({ locationRestriction: { center: { lat: 42.36, lng: -71.06 } } });
 
-  await fakeGoogleMaps(page.context(), [{ id: 'b', displayName: 'Not Quite', rating: 3.5 }]);
+  await fakeGoogleMaps(page.context(), [{ id: 'b', displayName: 'Not Quite', rating: 3.5 }], {
+    refuseSearches: true,
+  });
   await page.reload();
+  await expect(alert).toContainText("We couldn't load nearby places.");
+  await expect(alert).not.toContainText('PERMISSION_DENIED');
+  await expect(page.getByRole('group', { name: 'Map of nearby places' })).toBeVisible();
+  await expect(openStreetMap).toBeVisible();
+  // Google answers again, with one place only, whose rating is too low.
+  await page.evaluate('story.refuseSearches = false');
+  await alert.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { name: 'No places found nearby' })).toBeVisible();
+
+  await fakeGoogleMaps(page.context(), PLACES, { refuseKey: true });
+  await page.reload();
+  await expect(alert).toContainText('Google Maps API key not configured');
+  await expectNoVisualFlaws(page, 'a rejected key');
+  await openStreetMap.click();
+  await expect(pinOf(page, 'Cafe Mira')).toBeVisible();
+});
+
+test("a typed address and the browser's position are named by the geocoder, with its attribution, and the list of cities is the fallback", async ({
+  town,
+  openBrowser,
+  photon,
+}) => {
+  photon.behave(addressesAnswer(BEACON_STREET, BEACON_FALLS));
+  const page = await openBrowser({ as: await town.member(), ...ALLOWED });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Add your location' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Set Your Location' });
+  const address = dialog.getByRole('combobox', { name: 'Address' });
+  await address.fill('Beacon');
+  await expect(dialog.getByRole('option')).toHaveText([
+    'Beacon Street 12, Boston, Massachusetts',
+    'Beacon Falls, Connecticut',
+  ]);
+  await expect(dialog.getByText(CREDIT)).toBeVisible();
+  const { pathname, searchParams } = photon.asked.at(-1)!;
+  expect([pathname, Object.fromEntries(searchParams)]).toEqual([
+    '/api',
+    { q: 'Beacon', limit: '8', lang: 'en', lat: '42.36', lon: '-71.06' },
+  ]);
+  await expectNoVisualFlaws(page, 'suggested addresses');
+
+  await address.press('ArrowDown');
+  await address.press('Enter');
+  await expect(address).toHaveValue('Beacon Street 12, Boston, Massachusetts');
+  await expect(dialog.getByRole('option')).toHaveCount(0);
+  await expect(dialog.getByText(CREDIT)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  const card = page.getByRole('region', { name: 'Your location' });
+  await expect(card).toContainText('Beacon Street 12');
+
+  photon.behave(addressesAnswer(BEACON_FALLS));
+  await card.getByRole('button', { name: 'Change' }).click();
+  await dialog.getByRole('button', { name: 'Use Current Location' }).click();
+  await expect(address).toHaveValue('Beacon Falls, Connecticut');
+  await expect(dialog.getByText(CREDIT)).toBeVisible();
+  expect(photon.asked.at(-1)!.pathname).toBe('/reverse');
+
+  photon.behave((_request, response) => void response.writeHead(502).end());
+  await address.fill('Montevid');
+  await expect(dialog.getByRole('option', { name: /^Montevideo/ })).toBeVisible();
+  await expect(dialog.getByText('Cities from the list city-timezones')).toBeVisible();
+  await expect(dialog.getByText('OpenStreetMap')).toBeHidden();
 });

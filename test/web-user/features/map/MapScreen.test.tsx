@@ -1,0 +1,47 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MapScreen } from '../../../../web-user/src/features/map/MapScreen.js';
+import { ADA } from '../../../support/web/ada.js';
+import { type Answers, fakeApi } from '../../../support/web/fake-api.js';
+import { renderFor } from '../../../support/web/render.js';
+
+const CONFIG: Answers = { 'GET /api/config': [200, { googleMapsApiKey: null, tileUrl: '' }] };
+const NOWHERE = { ...ADA, location: null, latitude: null, longitude: null };
+const denying = jest.fn((_found: unknown, refused: (error: object) => void) => refused({ code: 1 }));
+
+beforeEach(() => {
+  denying.mockClear();
+  Object.assign(navigator, { geolocation: { getCurrentPosition: denying } });
+});
+
+describe('the map of a user without a position', () => {
+  it('says what to do where no location is saved, with a retry', async () => {
+    fakeApi(CONFIG);
+    renderFor(NOWHERE, <MapScreen />, '/map');
+    const alert = within(await screen.findByRole('alert'));
+    expect(alert.getByText('Unable to get your location. Please enable location services.')).toBeTruthy();
+    expect(alert.getByRole('link', { name: 'Go to the home screen' }).getAttribute('href')).toBe('/');
+    const asked = denying.mock.calls.length;
+    await userEvent.click(alert.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(denying.mock.calls.length).toBeGreaterThan(asked));
+  });
+
+  it('says that the browser has no geolocation', async () => {
+    Object.assign(navigator, { geolocation: undefined });
+    fakeApi(CONFIG);
+    renderFor(NOWHERE, <MapScreen />, '/map');
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'Geolocation is not supported by this browser.',
+    );
+  });
+
+  it('does not show places around a saved location that is not surely meant', async () => {
+    const guess = { label: 'Quux, Ohio', latitude: 40, longitude: -81, source: 'cities', isExact: false };
+    const { calls } = fakeApi({ ...CONFIG, 'GET /api/geocode/search': [200, [guess]] });
+    renderFor({ ...NOWHERE, location: 'Qqqqq Xxxxx' }, <MapScreen />, '/map');
+    expect((await screen.findByRole('alert')).textContent).toContain('Unable to get your location.');
+    expect(calls.some(({ path }) => path.startsWith('/api/geocode/search'))).toBe(true);
+    expect(calls.some(({ path }) => path.startsWith('/api/places'))).toBe(false);
+  });
+});
