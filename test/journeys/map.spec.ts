@@ -31,8 +31,9 @@ Geolocation.prototype.getCurrentPosition = function (...rest) {
   Geolocation.prototype.getCurrentPosition = ask;
 };`;
 
-/** Another position, because the product caches responses by position. */
-const ELSEWHERE = { ...HERE, latitude: 3 };
+let north = 0;
+/** Another position at each call, because the product caches responses by position. */
+const elsewhere = () => ({ ...HERE, latitude: (north += 3) });
 
 test('a user who shares the position sees nearby places and zooms to one of them', async ({
   town,
@@ -160,7 +161,7 @@ test('a user without a position or a usable saved location sees what to do, also
   await expectNoVisualFlaws(page, 'a map without a position');
   await expect(alert.getByRole('link', { name: 'Go to the home screen' })).toBeVisible();
   await page.context().grantPermissions(['geolocation']);
-  await page.context().setGeolocation(ELSEWHERE);
+  await page.context().setGeolocation(elsewhere());
   await alert.getByRole('button', { name: 'Try again' }).click();
   await expect(alert).toContainText("We couldn't load nearby places.");
   await expect(alert).toContainText("We can't load places right now. Please try again in a moment.");
