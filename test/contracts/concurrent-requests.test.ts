@@ -73,10 +73,39 @@ async function seated(test: number): Promise<Seated> {
 
 const isForStaff = ({ operation }: FoundOperation) => operation.security.some((scheme) => 'staff' in scheme);
 
-const unseated = async (): Promise<Pick<Seated, 'person' | 'ids'>> => ({
+type Subject = Pick<Seated, 'person' | 'ids'>;
+
+/** Ids that no record has. */
+const NONE = 999_999;
+const nothing: Seated['ids'] = {
+  user: NONE,
+  match: NONE,
+  request: NONE,
+  message: NONE,
+  meetup: NONE,
+  venue: NONE,
+};
+
+const unseated = async (): Promise<Subject> => ({
   person: await product.person().signUp(),
-  ids: { user: 0, match: 0, request: 0, message: 0, meetup: 0, venue: 0 },
+  ids: nothing,
 });
+
+/** The organizer of a meetup, without a match. */
+async function organizing(test: number): Promise<Subject> {
+  const person = await product.person().signUp();
+  await person.expect('PATCH', '/api/user/location', 200, townOf(test));
+  const meetup = await aMeetupBy(product, person, { scheduledTime: '16:30', maxParticipants: 2 });
+  return { person, ids: { ...nothing, user: person.id, meetup: meetup.id } };
+}
+
+/** Prepares only what the path names, because a match costs more than the requests. */
+function subjectOf({ template }: FoundOperation, test: number): Promise<Subject> {
+  if (/^\/api\/(admin\/)?meetups\/\{/.test(template)) return organizing(test);
+  return /^\/api\/(admin\/)?(matches|matching-request|users|chat-offers)\/\{/.test(template)
+    ? seated(test)
+    : unseated();
+}
 
 function pathFor({ template }: FoundOperation, ids: Seated['ids']): string {
   const [, resource] = /^\/api\/(?:admin\/)?([\w-]+)/.exec(template) ?? [];
@@ -96,8 +125,7 @@ describe('the same request sent several times concurrently', () => {
   it.each(unsafe.map((each) => [`${each.method} ${each.template}`, each] as const))(
     '%s returns a response to each of them',
     async (_name, found) => {
-      const isAboutTable = found.template.includes('{');
-      const { person: member, ids } = isAboutTable ? await seated(test++) : await unseated();
+      const { person: member, ids } = await subjectOf(found, test++);
       const person = isForStaff(found) ? await aStaffMember(product, 'admin') : member;
       const answers = await Promise.all(
         Array.from({ length: 4 }, () => person.send(found.method, pathFor(found, ids), bodyFor(found))),

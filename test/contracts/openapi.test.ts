@@ -118,7 +118,11 @@ describe('the API document', () => {
   });
 
   it('has a valid example of every field, and of every body of a request or response', () => {
-    const ajv = addFormats.default(new Ajv2020({ strict: false })).addSchema(document as object, 'api');
+    // Inlined references and optimized code take several times as long to compile.
+    const ajv = addFormats.default(
+      new Ajv2020({ strict: false, inlineRefs: false, code: { optimize: false } }),
+    );
+    ajv.addSchema(document as object, 'api');
     const invalid = Object.entries(document.components.schemas).flatMap(([name, { properties = {} }]) =>
       Object.entries(properties)
         .filter(([field, schema]) =>
@@ -135,7 +139,8 @@ describe('the API document', () => {
     ) as Array<{ schema: object; examples?: { typical: { $ref: string } } }>;
     expect(bodies.length).toBeGreaterThan(500);
     const examples = document.components.examples;
-    for (const { schema, examples: named } of bodies) {
+    const distinct = new Map(bodies.map((body) => [JSON.stringify([body.schema, body.examples]), body]));
+    for (const { schema, examples: named } of distinct.values()) {
       const { value } = examples[named!.typical.$ref.split('/').at(-1)!]!;
       const resolved = JSON.parse(JSON.stringify(schema).replaceAll('"#/', '"api#/')) as object;
       expect([schema, value, ajv.validate(resolved, value)]).toEqual([schema, value, true]);

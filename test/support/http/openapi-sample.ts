@@ -18,7 +18,10 @@ const CANDIDATES: unknown[] = [
 
 /** Generates and validates request bodies by their schema. */
 export class Samples {
-  private readonly ajv = addFormats.default(new Ajv2020({ strict: false }));
+  /** Compiles in a fraction of the time without inlined references and optimized code. */
+  private readonly ajv = addFormats.default(
+    new Ajv2020({ strict: false, inlineRefs: false, code: { optimize: false } }),
+  );
 
   constructor(private readonly document: OpenApiDocument) {
     this.ajv.addSchema(document as object, 'api');
