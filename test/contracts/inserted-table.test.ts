@@ -3,6 +3,7 @@ import pg from 'pg';
 import { aMatchedTableOf, aTableOf, type SeatedTable } from '../support/http/a-table.js';
 import { sharedProduct } from '../support/http/shared-product.js';
 import type { ProductUnderTest } from '../support/http/test-product.js';
+import { waitForJobs } from '../support/http/wait-for-jobs.js';
 
 let product: ProductUnderTest;
 let database: pg.Client;
@@ -49,6 +50,8 @@ it.each([{}, { preferredTime: 'dinner', venueType: 'restaurant', maxDistance: 25
   'a table that a test inserts equals one that was formed for requests with %j',
   async (request) => {
     const formed = await aMatchedTableOf(product, undefined, request);
+    // A job posts the first messages.
+    await waitForJobs(product);
     const inserted = await aTableOf(product, undefined, request);
     expect(await stored(inserted)).toEqual(await stored(formed));
     const seen = async ({ matchId, people }: SeatedTable) =>
