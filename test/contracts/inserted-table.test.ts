@@ -1,20 +1,13 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import pg from 'pg';
+import { beforeAll, expect, it } from '@jest/globals';
 import { aMatchedTableOf, aTableOf, type SeatedTable } from '../support/http/a-table.js';
 import { sharedProduct } from '../support/http/shared-product.js';
 import type { ProductUnderTest } from '../support/http/test-product.js';
 import { waitForJobs } from '../support/http/wait-for-jobs.js';
+import { poolOf } from '../support/postgres/pool-of.js';
 
 let product: ProductUnderTest;
-let database: pg.Client;
-
 beforeAll(async () => {
   product = await sharedProduct();
-  database = new pg.Client({ connectionString: product.databaseUrl });
-  await database.connect();
-});
-afterAll(async () => {
-  await database?.end();
 });
 
 /** What differs between any two tables. */
@@ -24,7 +17,7 @@ const OWN = ['id', 'match_id', 'user_id', 'request_id', 'created_at', 'updated_a
 async function stored({ matchId, people }: SeatedTable): Promise<unknown> {
   const ids = people.map(({ id }) => id);
   const rows = async (sql: string, values: unknown[]): Promise<Array<Record<string, unknown>>> => {
-    const found = await database.query<Record<string, unknown>>(sql, values);
+    const found = await poolOf(product.databaseUrl).query<Record<string, unknown>>(sql, values);
     return found.rows.map((row) =>
       Object.fromEntries(Object.entries(row).filter(([name]) => !OWN.includes(name))),
     );
