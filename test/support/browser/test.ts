@@ -105,6 +105,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     });
     await Promise.all(
       contexts.map(async (context) => {
+        // Leaving makes the pages reload data, and a changed response could outlive its context.
+        await Promise.all(context.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })));
         await leaveMatches(context.request);
         await context.close();
       }),
