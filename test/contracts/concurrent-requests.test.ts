@@ -102,9 +102,7 @@ async function organizing(test: number): Promise<Subject> {
 /** Prepares only what the path names, because a match costs more than the requests. */
 function subjectOf({ template }: FoundOperation, test: number): Promise<Subject> {
   if (/^\/api\/(admin\/)?meetups\/\{/.test(template)) return organizing(test);
-  return /^\/api\/(admin\/)?(matches|matching-request|users|chat-offers)\/\{/.test(template)
-    ? seated(test)
-    : unseated();
+  return /^\/api\/(admin\/)?(matches|matching-request|users)\/\{/.test(template) ? seated(test) : unseated();
 }
 
 function pathFor({ template }: FoundOperation, ids: Seated['ids']): string {

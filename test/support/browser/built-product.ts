@@ -9,8 +9,8 @@ import { type InterruptibleProxy, startInterruptibleProxy } from '../interruptib
 import { freePort } from '../free-port.js';
 import { APerson } from '../http/a-person.js';
 import { inboxOf } from '../http/inbox.js';
-import { insertAccount, TEST_SESSION_SECRET } from '../postgres/insert-account.js';
-import { insertSeatedTable, type TableRequest } from '../postgres/insert-seated-table.js';
+import { TEST_SESSION_SECRET } from '../postgres/insert-account.js';
+import { type Insertions, insertionsInto } from '../postgres/insertions.js';
 import { testDatabase } from '../postgres/test-database.js';
 import { ADMIN } from './first-admin.js';
 import { type OverpassStub, startOverpassStub } from '../overpass-stub.js';
@@ -30,8 +30,7 @@ export interface BuiltProduct {
   readonly announced: readonly string[];
   /** A visitor with an empty cookie jar. */
   person(): APerson;
-  /** Inserts a match of these users. @returns its id */
-  insertSeatedTable(userIds: readonly number[], request: TableRequest): Promise<number>;
+  readonly insertions: Insertions;
   /** The newest code mailed to the address; waits for a mail with a code other than `not`. */
   codeFor(address: string, not?: string): Promise<string>;
   /** Stops it and starts it again with the same data, and with these settings in addition. */
@@ -97,6 +96,7 @@ export async function startBuiltProduct({
   const announced = await ready(child);
   const direct = `http://127.0.0.1:${port}`;
   const { codeFor } = inboxOf(direct);
+  const insertions = insertionsInto(database.url);
   return {
     url,
     databaseUrl: database.url,
@@ -104,9 +104,8 @@ export async function startBuiltProduct({
     line: { ...line, url: lineUrl },
     overpass,
     announced,
-    person: () =>
-      new APerson({ url: direct, codeFor, insertAccount: (account) => insertAccount(database.url, account) }),
-    insertSeatedTable: (ids, request) => insertSeatedTable(database.url, ids, request),
+    person: () => new APerson({ url: direct, codeFor, insertions }),
+    insertions,
     codeFor,
     restart: async (more) => {
       const code = await end(child);

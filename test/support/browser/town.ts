@@ -34,8 +34,8 @@ export class Town {
 
   /** Users who share a match. */
   async table(firstNames?: readonly string[], request?: Record<string, unknown>): Promise<SeatedTable> {
-    const { insertSeatedTable } = this.product;
-    const table = await aTableOf({ person: () => this.person(), insertSeatedTable }, firstNames, request);
+    const { insertions } = this.product;
+    const table = await aTableOf({ person: () => this.person(), insertions }, firstNames, request);
     await Promise.all(table.people.map((person) => person.answerSurvey()));
     return table;
   }

@@ -54,8 +54,8 @@ export class APerson {
 
   /** A new account with an open session; its rows are inserted where the product of the test allows it. */
   async signUp(fields: Record<string, unknown> = {}): Promise<this> {
-    const { insertAccount } = this.product;
-    if (!insertAccount) return this.register(fields);
+    const { insertions } = this.product;
+    if (!insertions) return this.register(fields);
     const { username, email, password } = this;
     const account = {
       username,
@@ -66,7 +66,7 @@ export class APerson {
       dateOfBirth: '2000-01-01',
     };
     const chosen: NewAccount = { ...account, ...fields };
-    const { id, cookies } = await insertAccount(chosen);
+    const { id, cookies } = await insertions.account(chosen);
     this.id = id;
     for (const cookie of cookies) this.setCookie(cookie);
     return this;

@@ -1,13 +1,11 @@
 import { openSaturdays } from '../../../src/domain/shared/saturday.js';
 import { localDate } from '../../../src/domain/shared/time-zone.js';
 import { eventually } from '../eventually.js';
-import type { TableRequest } from '../postgres/insert-seated-table.js';
+import { HOME_ZONE, type TableRequest } from '../postgres/insert-seated-table.js';
 import { poolOf } from '../postgres/pool-of.js';
 import type { APerson } from './a-person.js';
 import type { ProductUnderTest } from './test-product.js';
 
-/** Default time zone of users without a location. */
-const HOME_ZONE = 'America/New_York';
 /** A test that starts shortly before midnight still requests an open Saturday on the next day. */
 const LONGEST_TEST_MS = 10 * 60_000;
 /** On a Friday the next open Saturday is eight days ahead, and the eighth one is too late. */
@@ -26,7 +24,7 @@ export function aSaturday(weeks = 0): string {
 }
 
 /** A valid matching request. */
-export function aRequestBody(fields: Record<string, unknown> = {}): Record<string, unknown> {
+export function aRequestBody(fields: Record<string, unknown> = {}): TableRequest & Record<string, unknown> {
   return {
     meetupType: 'group',
     venueType: 'cafe',
@@ -54,7 +52,7 @@ export interface SeatedTable {
 }
 
 /** What a table needs: users, and where the test allows it a table without requests. */
-type Tables = Pick<ProductUnderTest, 'person'> & Partial<Pick<ProductUnderTest, 'insertSeatedTable'>>;
+type Tables = Pick<ProductUnderTest, 'person' | 'insertions'>;
 
 /**
  * Users with these first names who share a table. Its rows are inserted where the product of the test allows it, without
@@ -68,11 +66,11 @@ export async function aTableOf(
   request: Record<string, unknown> = {},
   settleIn?: (person: APerson) => Promise<unknown>,
 ): Promise<SeatedTable> {
-  const { insertSeatedTable } = product;
-  if (!insertSeatedTable || settleIn) return aMatchedTableOf(product, firstNames, request, settleIn);
+  const { insertions } = product;
+  if (!insertions || settleIn) return aMatchedTableOf(product, firstNames, request, settleIn);
   const people = await signUps(product, firstNames);
   const ids = people.map(({ id }) => id);
-  return { matchId: await insertSeatedTable(ids, aRequestBody(request) as unknown as TableRequest), people };
+  return { matchId: await insertions.seatedTable(ids, aRequestBody(request)), people };
 }
 
 /**

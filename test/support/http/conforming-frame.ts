@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
-import addFormats from 'ajv-formats';
+import type { ValidateFunction } from 'ajv/dist/2020.js';
 import { closed } from './conforming-fetch.js';
 import type { Frame } from './a-person.js';
+import { schemaValidator } from './schema-validator.js';
 
 const DOCUMENT = join(import.meta.dirname, '..', '..', '..', 'docs', 'asyncapi.json');
 
-const ajv = addFormats.default(new Ajv2020({ strict: false }));
+const ajv = schemaValidator();
 const validators = new Map<string, ValidateFunction>();
 let isLoaded = false;
 

@@ -1,5 +1,4 @@
-import { insertAccount } from '../postgres/insert-account.js';
-import { insertSeatedTable } from '../postgres/insert-seated-table.js';
+import { insertionsInto } from '../postgres/insertions.js';
 import { APerson } from './a-person.js';
 import { conformingFetch } from './conforming-fetch.js';
 import { inboxOf } from './inbox.js';
@@ -14,8 +13,7 @@ export async function ownProduct(env: Record<string, string> = {}): Promise<OwnP
   const product: OwnProduct = {
     ...running,
     fetch: conformingFetch,
-    insertAccount: (account) => insertAccount(running.databaseUrl, account),
-    insertSeatedTable: (ids, request) => insertSeatedTable(running.databaseUrl, ids, request),
+    insertions: insertionsInto(running.databaseUrl),
     person: () => new APerson(product),
     ...inboxOf(running.url),
   };

@@ -1,6 +1,5 @@
 import { clearDatabase } from '../postgres/clear-database.js';
-import { insertAccount } from '../postgres/insert-account.js';
-import { insertSeatedTable } from '../postgres/insert-seated-table.js';
+import { insertionsInto } from '../postgres/insertions.js';
 import { APerson } from './a-person.js';
 import { conformingFetch } from './conforming-fetch.js';
 import { inboxOf } from './inbox.js';
@@ -20,8 +19,7 @@ export async function sharedProduct(): Promise<ProductUnderTest> {
     url,
     databaseUrl,
     fetch: conformingFetch,
-    insertAccount: (account) => insertAccount(databaseUrl, account),
-    insertSeatedTable: (ids, request) => insertSeatedTable(databaseUrl, ids, request),
+    insertions: insertionsInto(databaseUrl),
     person: () => new APerson(product),
     ...inboxOf(url),
   };

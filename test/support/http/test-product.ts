@@ -5,13 +5,8 @@ import { pino } from 'pino';
 import type { Clock } from '../../../src/application/shared/ports.js';
 import { loadConfig } from '../../../src/infrastructure/config.js';
 import { type RunningServer, startServer } from '../../../src/infrastructure/server.js';
-import {
-  insertAccount,
-  type InsertedAccount,
-  type NewAccount,
-  TEST_SESSION_SECRET,
-} from '../postgres/insert-account.js';
-import { insertSeatedTable, type TableRequest } from '../postgres/insert-seated-table.js';
+import { TEST_SESSION_SECRET } from '../postgres/insert-account.js';
+import { type Insertions, insertionsInto } from '../postgres/insertions.js';
 import { type TestDatabase, testDatabase } from '../postgres/test-database.js';
 import { freePort } from '../free-port.js';
 import { type OverpassStub, startOverpassStub } from '../overpass-stub.js';
@@ -25,13 +20,8 @@ export interface ProductUnderTest {
   readonly databaseUrl: string;
   /** Throws if a response does not conform to the API document. */
   readonly fetch: typeof fetch;
-  /**
-   * Inserts an account with an open session, without a registration. Absent where the test has its own clock, log or TLS,
-   * so that its users register over HTTP.
-   */
-  readonly insertAccount?: (account: NewAccount) => Promise<InsertedAccount>;
-  /** Inserts a match of these users; absent where accounts are not inserted. @returns its id */
-  readonly insertSeatedTable?: (userIds: readonly number[], request: TableRequest) => Promise<number>;
+  /** Absent where the test has its own clock, log or TLS, so that its users register and its tables form over HTTP. */
+  readonly insertions?: Insertions;
   /** A client with an empty cookie jar. */
   person(): APerson;
   /** Polls for the newest code to the address. @param not a previous code to skip */
@@ -108,9 +98,7 @@ export async function startProduct({
     ...(!clock &&
       !log &&
       !env.PUBLIC_URL?.startsWith('https:') && {
-        insertAccount: (account: NewAccount) => insertAccount(own.url, account),
-        insertSeatedTable: (ids: readonly number[], request: TableRequest) =>
-          insertSeatedTable(own.url, ids, request),
+        insertions: insertionsInto(own.url),
       }),
     person: () => new APerson(product),
     mailsTo,

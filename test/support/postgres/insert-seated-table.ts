@@ -6,7 +6,7 @@ import { type Slot, startOf } from '../../../src/domain/shared/slot.js';
 import { poolOf } from './pool-of.js';
 
 /** Default time zone of users without a location. */
-const HOME_ZONE = 'America/New_York';
+export const HOME_ZONE = 'America/New_York';
 /** A question that is asked without anything in common. */
 const QUESTION = icebreakerMessage('formed', ['laugh']);
 
