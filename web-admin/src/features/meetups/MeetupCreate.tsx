@@ -31,6 +31,8 @@ const DEFAULTS = {
   venueType: 'restaurant',
   scheduledTime: 'dinner',
 };
+/** react-admin resets a new form after it is painted, and a fast user has typed by then. */
+const KEEP_TYPED = { keepDirtyValues: true };
 const notEmpty = required(t('required'));
 
 /** The form for a meetup that staff organize, on any day. */
@@ -42,7 +44,7 @@ export default function MeetupCreate(): ReactNode {
       sx={{ maxWidth: '48rem' }}
       transform={(draft) => meetupRequestBody(draft as MeetupDraft)}
     >
-      <SimpleForm noValidate defaultValues={DEFAULTS} toolbar={<Save />}>
+      <SimpleForm noValidate defaultValues={DEFAULTS} resetOptions={KEEP_TYPED} toolbar={<Save />}>
         <FieldGroup title={t('what')}>
           <TextInput
             source="title"
