@@ -83,6 +83,16 @@ export default tseslint.config(
   },
   { files: ['web-{user,admin}/**/*.{ts,tsx}'], ...reactHooks.configs.flat.recommended },
   {
+    files: ['test/support/web/{browser-globals,clean-up}.mjs'],
+    languageOptions: {
+      globals: Object.fromEntries(
+        ['window', 'document', 'navigator', 'screen', 'history', 'localStorage', 'sessionStorage']
+          .concat(['Element', 'HTMLElement'])
+          .map((name) => [name, 'readonly']),
+      ),
+    },
+  },
+  {
     files: ['**/*.mjs'],
     languageOptions: {
       globals: {

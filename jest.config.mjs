@@ -1,31 +1,5 @@
 import './scripts/node-version.mjs';
 
-const transform = {
-  '^.+\\.tsx?$': [
-    '@swc/jest',
-    {
-      jsc: {
-        parser: { syntax: 'typescript', tsx: true, decorators: true },
-        transform: {
-          legacyDecorator: true,
-          decoratorMetadata: true,
-          useDefineForClassFields: false,
-          react: { runtime: 'automatic' },
-        },
-        target: 'es2023',
-        keepClassNames: true,
-      },
-      module: { type: 'es6' },
-    },
-  ],
-};
-
-const common = {
-  transform,
-  extensionsToTreatAsEsm: ['.ts', '.tsx'],
-  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
-};
-
 /**
  * Runs test files in Node worker threads that share their module registry, because a registry per file costs more than
  * the tests. See ADR 21.
@@ -36,6 +10,13 @@ const lean = {
   setupFilesAfterEnv: ['<rootDir>/test/support/jest/time-limits.mjs'],
   transform: {},
   extensionsToTreatAsEsm: ['.ts'],
+};
+
+/** The front ends, in jsdom. Their packages are shared by the files of a thread, their own modules are not. See ADR 60. */
+const browser = {
+  ...lean,
+  setupFiles: ['<rootDir>/test/support/web/run-in-browser-globals.mjs'],
+  setupFilesAfterEnv: [...lean.setupFilesAfterEnv, '<rootDir>/test/support/web/clean-up.mjs'],
 };
 
 const database = {
@@ -81,43 +62,22 @@ export default {
       ...database,
     },
     {
-      ...common,
       displayName: 'programs',
+      transform: { '\\.ts$': '@swc/jest' },
+      extensionsToTreatAsEsm: ['.ts'],
+      moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
       testMatch: programs.map((file) => `<rootDir>/${file}`),
       ...database,
     },
     {
-      ...common,
+      ...browser,
       displayName: 'web-user',
-      testEnvironment: '<rootDir>/test/support/web/browser-environment.mjs',
-      setupFilesAfterEnv: ['<rootDir>/test/support/web/timeouts.ts'],
-      testMatch: ['<rootDir>/test/web-user/**/*.test.tsx', '<rootDir>/test/web-user/**/*.test.ts'],
-      moduleNameMapper: {
-        '^@domain/(.*)\\.js$': '<rootDir>/src/domain/$1',
-        // One file instead of 1,700 modules that would be linked for each test file.
-        '^lucide-react$': '<rootDir>/node_modules/lucide-react/dist/cjs/lucide-react.js',
-        '\\.(css|svg)$': '<rootDir>/test/support/web/empty-module.mjs',
-        ...common.moduleNameMapper,
-      },
+      testMatch: ['<rootDir>/test/web-user/**/*.test.{ts,tsx}'],
     },
     {
-      ...common,
+      ...browser,
       displayName: 'web-admin',
-      setupFiles: ['<rootDir>/test/support/web/empty-storage.mjs'],
-      testMatch: ['<rootDir>/test/web-admin/**/*.test.ts'],
-      moduleNameMapper: { '^@domain/(.*)\\.js$': '<rootDir>/src/domain/$1', ...common.moduleNameMapper },
-    },
-    {
-      ...common,
-      displayName: 'screens',
-      testEnvironment: '<rootDir>/test/support/web/browser-environment.mjs',
-      setupFilesAfterEnv: ['<rootDir>/test/support/web/timeouts.ts'],
-      testMatch: ['<rootDir>/test/web-admin/screens/**/*.test.tsx'],
-      moduleNameMapper: {
-        '^@domain/(.*)\\.js$': '<rootDir>/src/domain/$1',
-        '\\.css$': '<rootDir>/test/support/web/empty-module.mjs',
-        ...common.moduleNameMapper,
-      },
+      testMatch: ['<rootDir>/test/web-admin/**/*.test.{ts,tsx}'],
     },
   ],
 };

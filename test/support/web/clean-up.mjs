@@ -1,0 +1,61 @@
+import { cleanup, configure } from '@testing-library/react';
+import { addEventHandler, getState } from 'jest-circus';
+import { jest } from './jest-globals.mjs';
+
+/** A busy machine renders late: the timeout of asynchronous queries is that of a patient user. */
+configure({ asyncUtilTimeout: 15_000 });
+
+const CHANGED_BY_TESTS = [globalThis, navigator, document, screen, Element.prototype, HTMLElement.prototype];
+const originals = CHANGED_BY_TESTS.map((object) => [object, Object.getOwnPropertyDescriptors(object)]);
+
+function restoreProperties() {
+  for (const [object, original] of originals) {
+    for (const [name, { value, get }] of Object.entries(Object.getOwnPropertyDescriptors(object))) {
+      const before = original[name];
+      if (!before) delete object[name];
+      else if (before.value !== value || before.get !== get) Object.defineProperty(object, name, before);
+    }
+  }
+}
+
+function clearDocument() {
+  for (const element of [document.documentElement, document.head, document.body]) {
+    for (const name of element.getAttributeNames()) element.removeAttribute(name);
+  }
+  // Emotion, which the console's tests share, remembers its style sheets.
+  for (const element of document.head.querySelectorAll(':scope > :not(style)')) element.remove();
+  document.body.replaceChildren();
+  for (const cookie of document.cookie.split(';'))
+    document.cookie = `${cookie.split('=')[0]}=; path=/; max-age=0`;
+  localStorage.clear();
+  sessionStorage.clear();
+  history.replaceState(null, '', '/');
+  globalThis.navigations.length = 0;
+}
+
+/** The next test file of this thread finds the browser as this one did. */
+function restoreBrowser() {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+  clearDocument();
+  restoreProperties();
+}
+
+const uncaughtErrors = [];
+window.addEventListener('error', ({ error }) => uncaughtErrors.push(error));
+
+/** An error in a listener or in a component without an error boundary fails its test. */
+function expectNoUncaughtError() {
+  const [first] = uncaughtErrors.splice(0);
+  if (first) throw first;
+}
+
+addEventHandler(({ name }) => {
+  const { hooks } = getState().rootDescribeBlock;
+  if (name !== 'add_test' || hooks.some(({ fn }) => fn === cleanup)) return;
+  hooks.unshift(
+    { type: 'afterEach', fn: cleanup },
+    { type: 'afterEach', fn: expectNoUncaughtError },
+    { type: 'afterAll', fn: restoreBrowser },
+  );
+});
