@@ -19,6 +19,8 @@ export function ensureFitForProduction(read: ConfigReader, publicUrl: string): v
     throw new ConfigError('FILES_KEY', 'must not be the same as SESSION_SECRET in production.');
   if (read.text('RATE_LIMITS') === 'off')
     throw new ConfigError('RATE_LIMITS', 'must not be off in production.');
+  if (read.text('JOBS_AT_START') === 'off')
+    throw new ConfigError('JOBS_AT_START', 'must not be off in production.');
   if (read.text('CLOCK_OFFSET_SECONDS') !== undefined)
     throw new ConfigError('CLOCK_OFFSET_SECONDS', 'must not be set in production.');
   if (read.text('STAFF_SECOND_FACTOR') === 'optional')

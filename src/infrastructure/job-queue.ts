@@ -8,10 +8,11 @@ import type { ShutdownHooks } from './shutdown-hooks.js';
 import { openWorkerPool } from './database/worker-pool.js';
 import * as t from './di/tokens.js';
 
-/** Starts the job queue; each recurring job also runs once at startup, to catch up on missed runs. */
+/** Starts the job queue. With `jobsAtStart` each recurring job also runs once now, to catch up on missed runs. */
 export async function startJobs(
   container: Container,
   databaseUrl: string,
+  jobsAtStart: boolean,
   logger: Logger,
   shutdownHooks: ShutdownHooks,
 ): Promise<void> {
@@ -34,5 +35,6 @@ export async function startJobs(
   });
   await runner.start();
   shutdownHooks.add(() => runner.stop(), STOP_TIMEOUT_MS + 1000);
-  for (const { name } of recurring) await container.get(t.JOBS).add(name, {}, { key: `at-start:${name}` });
+  for (const { name } of jobsAtStart ? recurring : [])
+    await container.get(t.JOBS).add(name, {}, { key: `at-start:${name}` });
 }

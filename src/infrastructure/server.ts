@@ -74,7 +74,8 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
 
     shutdownHooks.add(await keepCommunityCurrent(container.get(CURRENT_COMMUNITY)));
     await appointFirstAdmin(container, config, logger);
-    if (config.roles !== 'web') await startJobs(container, directDatabaseUrl, logger, shutdownHooks);
+    if (config.roles !== 'web')
+      await startJobs(container, directDatabaseUrl, config.jobsAtStart, logger, shutdownHooks);
     const server = createBoundedServer(limitsFor(config));
     const drain = drainable(server);
     if (notifications) await serveWeb(server, drain, container, settings, notifications, shutdownHooks);

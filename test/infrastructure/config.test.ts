@@ -58,6 +58,7 @@ describe('with an empty environment', () => {
       passwordMemoryKib: 19_456,
       matchPatienceSeconds: 600,
       matchDebounceMs: 1000,
+      jobsAtStart: true,
       rateLimits: true,
       clockOffsetSeconds: 0,
       metricsNetworks: [],
@@ -136,6 +137,7 @@ describe('values of the environment are used', () => {
     [{ MATCH_PATIENCE_SECONDS: '0' }, { matchPatienceSeconds: 0 }],
     [{ MATCH_DEBOUNCE_MS: '0' }, { matchDebounceMs: 0 }],
     [{ MATCH_DEBOUNCE_MS: '2000' }, { matchDebounceMs: 2000 }],
+    [{ JOBS_AT_START: 'off' }, { jobsAtStart: false }],
     [{ LOG_LEVEL: 'silent' }, { logLevel: 'silent' }],
     [
       { BACKUP_TO: '/backups', BACKUP_KEY: 'x'.repeat(32), BACKUP_KEEP: '3' },
@@ -312,8 +314,10 @@ describe('production', () => {
     expect(loadConfig({ TRUST_PROXY: '10.0.0.0/8, ::1' }).trustedProxies).toEqual(['10.0.0.0/8', '::1']);
   });
 
-  test('requires rate limits and the real clock', () => {
+  test('requires rate limits, the jobs at the start and the real clock', () => {
     expect(refusal({ ...PRODUCTION, RATE_LIMITS: 'off' })).toMatch(/^RATE_LIMITS /);
+    expect(refusal({ ...PRODUCTION, JOBS_AT_START: 'off' })).toMatch(/^JOBS_AT_START /);
+    expect(loadConfig(PRODUCTION).jobsAtStart).toBe(true);
     for (const CLOCK_OFFSET_SECONDS of ['0', '60'])
       expect(refusal({ ...PRODUCTION, CLOCK_OFFSET_SECONDS })).toMatch(/^CLOCK_OFFSET_SECONDS /);
   });

@@ -3,7 +3,7 @@ import type pg from 'pg';
 
 /** Debounce of changes of the queue: a burst needs one check. */
 const DEBOUNCE_MS = 20;
-/** The timer is set for a job that is due within this time; a later check or poll finds what is due after it. */
+/** The timer is set for a job that is due within this time; the next check, at its end, finds what is due later. */
 const HORIZON_MS = 60_000;
 
 interface DueJobs {
@@ -81,7 +81,7 @@ export class DueJobTimer {
       if (this.hasEnded) return;
       if (due > 0) this.startJobs(due);
       else this.retryMs = DEBOUNCE_MS;
-      if (nextInMs !== null) this.checkIn(Math.ceil(nextInMs));
+      this.checkIn(nextInMs === null ? HORIZON_MS : Math.ceil(nextInMs));
     } catch (error) {
       if (!this.hasEnded) this.report(error);
     } finally {

@@ -31,10 +31,12 @@ export interface JobRunnerOptions {
   readonly jobPools?: readonly JobPool[];
   readonly deadLetters: Pick<DeadLetters, 'settle'>;
   readonly log: JobLog;
-  /** Polling interval in milliseconds, the fallback for jobs that no notification announced; 2,000 by default. */
+  /** Polling interval in milliseconds, the fallback for jobs that no notification announced; 10,000 by default. */
   readonly pollMs?: number;
 }
 
+/** Each worker of each pool polls, so a short interval would keep an idle process busy. */
+const POLL_MS = 10_000;
 /** How long `stop` waits for running jobs, in milliseconds. */
 export const STOP_TIMEOUT_MS = 2500;
 /** Delay before failed runners are restarted. */
@@ -54,7 +56,7 @@ export class JobRunner {
       taskList(options.handlers, options.deadLetters, options.log),
       options.jobPools ?? [],
     );
-    this.pollMs = options.pollMs ?? 2000;
+    this.pollMs = options.pollMs ?? POLL_MS;
     this.reaper = new StaleWorkerReaper(options.pool, (error) =>
       options.log.warn({ err: error }, 'stale workers could not be looked up'),
     );

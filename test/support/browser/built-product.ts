@@ -82,6 +82,7 @@ export async function startBuiltProduct({
         STAFF_SECOND_FACTOR: 'optional',
         BOOTSTRAP_ADMIN: `${ADMIN.email}:${ADMIN.password}`,
         MATCH_DEBOUNCE_MS: '50',
+        JOBS_AT_START: 'off',
         GEOCODER_URL: 'off',
         PLACES_URL: overpass.url,
         LOG_LEVEL: 'warn',

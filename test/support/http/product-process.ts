@@ -28,8 +28,8 @@ export class ProductProcess {
         GEOCODER_URL: 'off',
         LOG_LEVEL: 'silent',
         NODE_ENV: 'development',
-        // Production refuses a lower cost of password hashes.
-        ...(env.NODE_ENV !== 'production' && { PASSWORD_MEMORY_KIB: '8' }),
+        // Production refuses a lower cost of password hashes, and a start without recurring jobs.
+        ...(env.NODE_ENV !== 'production' && { PASSWORD_MEMORY_KIB: '8', JOBS_AT_START: 'off' }),
         ...env,
       },
       stdio: ['ignore', 'pipe', 'pipe'],

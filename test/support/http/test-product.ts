@@ -73,8 +73,8 @@ export async function startProduct({
     GEOCODER_URL: 'off',
     PLACES_URL: overpass.url,
     NODE_ENV: 'test',
-    // Production refuses a lower cost of password hashes.
-    ...(env.NODE_ENV !== 'production' && { PASSWORD_MEMORY_KIB: '8' }),
+    // Production refuses a lower cost of password hashes, and a start without recurring jobs.
+    ...(env.NODE_ENV !== 'production' && { PASSWORD_MEMORY_KIB: '8', JOBS_AT_START: 'off' }),
     ...env,
   });
   const server = await startServer({
