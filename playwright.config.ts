@@ -3,6 +3,9 @@ import { defineConfig } from '@playwright/test';
 
 const report = process.env.TEST_REPORT;
 
+/** Stories with their own settings start a product of their own; the longest is first, so that it does not end alone. */
+const WITH_OWN_SETTINGS = ['week', 'geo-services', 'sign-in', 'community'];
+
 export default defineConfig({
   testDir: 'test/journeys',
   globalSetup: './test/support/browser/global-setup.ts',
@@ -16,6 +19,10 @@ export default defineConfig({
     [process.env.CI ? 'list' : 'line'],
     // `npm test` reads the duration of each file from this report.
     ...(report === undefined ? [] : [['json', { outputFile: report }] as const]),
+  ],
+  projects: [
+    ...WITH_OWN_SETTINGS.map((name) => ({ name, testMatch: `${name}.spec.ts` })),
+    { name: 'stories', testIgnore: WITH_OWN_SETTINGS.map((name) => `${name}.spec.ts`) },
   ],
   timeout: 120_000,
   expect: { timeout: 20_000 },

@@ -62,6 +62,14 @@ const COME_TO_REST = `Promise.race([
 /** No rule with serious results needs preloaded style sheets or media. */
 const OPTIONS = { resultTypes: ['violations'], preload: false, selectors: false };
 
+/** Disables the rules whose violations are moderate or minor, because only serious and critical ones count. */
+const DISABLE_MILD_RULES = `for (const { ruleId } of axe.getRules()) {
+  const rule = axe._audit.rules.find(({ id }) => id === ruleId);
+  const checks = [...rule.any, ...rule.all, ...rule.none].map((check) => axe._audit.data.checks[check.id ?? check]);
+  const isMild = ({ impact } = {}) => impact === 'minor' || impact === 'moderate';
+  if (isMild(rule) && checks.every((check) => isMild(check))) rule.enabled = false;
+}`;
+
 const flawsBy = (options: object): string => `(async () => {
   await window.followsTheme;
   await ${COME_TO_REST};
@@ -128,6 +136,6 @@ export async function flawsIn(page: Page, { colorScheme, viewport, rules }: Look
   if (size?.width !== viewport.width || size.height !== viewport.height) await page.setViewportSize(viewport);
   if (before.colorScheme !== colorScheme || !before.isMotionReduced)
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-  if (!before.hasAxe) await page.evaluate(`${AXE}\n${REMEMBER_COLORS}`);
+  if (!before.hasAxe) await page.evaluate(`${AXE}\n${REMEMBER_COLORS}\n${DISABLE_MILD_RULES}`);
   return page.evaluate<string[]>(FLAWS[rules]);
 }
