@@ -119,24 +119,6 @@ test('a session that was ended elsewhere is detected on every screen', async ({
   await expect(page).toHaveURL('/auth');
 });
 
-test('a message can have several lines and emoji, but cannot be empty', async ({ town, openBrowser }) => {
-  const { matchId, people } = await town.table();
-  const page = await openBrowser({ as: people[0]! });
-  await openChat(page, matchId);
-  await draftOf(page).fill('   ');
-  await expect(send(page)).toBeDisabled();
-  await draftOf(page).fill('first');
-  await draftOf(page).press('Shift+Enter');
-  await draftOf(page).pressSequentially('second');
-  await page.getByRole('button', { name: 'Add an emoji' }).click();
-  const emoji = page.getByRole('dialog', { name: 'Add an emoji' }).getByRole('button');
-  await expect(emoji).toHaveCount(18);
-  await emoji.first().click();
-  await expect(draftOf(page)).toHaveValue('first\nsecond😀');
-  await draftOf(page).press('Enter');
-  await expect(log(page).getByText('first\nsecond😀')).toBeVisible();
-});
-
 test('the meeting note is stored in this browser only, until logging out', async ({ town, openBrowser }) => {
   const { matchId, people } = await town.table();
   const ada = people[0]!;

@@ -1,9 +1,13 @@
+import { followPath } from '../support/browser/follow-path.js';
 import { askForTable } from '../support/browser/request-dialog.js';
 import { expectNotice, notice } from '../support/browser/toasts.js';
 import { expect, test } from '../support/browser/test.js';
 import { aRequestBody, aSaturday } from '../support/http/a-table.js';
 
-test('an open request is kept if the user chooses so', async ({ town, openBrowser }) => {
+test('an open request is kept if the user chooses so, else replaced by the new one, which can be cancelled on the home screen', async ({
+  town,
+  openBrowser,
+}) => {
   const ada = await town.member();
   await ada.expect('POST', '/api/matching-request', 200, aRequestBody());
   const page = await openBrowser({ as: ada });
@@ -15,23 +19,10 @@ test('an open request is kept if the user chooses so', async ({ town, openBrowse
   await askForTable(page, 'Restaurant Group');
   await conflict.getByRole('button', { name: 'Keep Current Request' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
-  await askForTable(page, 'Restaurant Group');
-  await conflict.getByRole('button', { name: 'Close' }).click();
-  await expect(page.getByRole('dialog')).toBeHidden();
   expect((await ada.get('/api/user/active-request')).body).toMatchObject({ venueType: 'cafe' });
-});
 
-test('an open request is replaced by the new one, which is sent again automatically', async ({
-  town,
-  openBrowser,
-}) => {
-  const ada = await town.member();
-  await ada.expect('POST', '/api/matching-request', 200, aRequestBody());
-  const page = await openBrowser({ as: ada });
-  await page.goto('/');
   await askForTable(page, 'Restaurant Group', { weeks: 1, time: '6:00 PM (Dinner)' });
-  await page.getByRole('button', { name: 'Cancel & Create New' }).click();
-
+  await conflict.getByRole('button', { name: 'Cancel & Create New' }).click();
   await expect(page).toHaveURL('/matches');
   await expect(notice(page)).toContainText('Looking for your perfect match!');
   await expect(page.getByText('Finding Your Group')).toBeVisible();
@@ -44,6 +35,12 @@ test('an open request is replaced by the new one, which is sent again automatica
     ageRangeMin: 18,
     ageRangeMax: 80,
   });
+
+  await followPath(page, '/');
+  await page.getByRole('button', { name: 'Cancel Request' }).click();
+  await expect(notice(page)).toContainText('Request Cancelled');
+  await expect(page.getByText('Ready to Meet New People')).toBeVisible();
+  expect((await ada.get('/api/user/active-request')).status).toBe(404);
 });
 
 test('a user with a match is asked to leave it first and sees a link to it', async ({
@@ -63,15 +60,4 @@ test('a user with a match is asked to leave it first and sees a link to it', asy
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page).toHaveURL('/matches');
   await expect(page.getByText('Table of 5')).toBeVisible();
-});
-
-test('an open request can be cancelled on the home screen', async ({ town, openBrowser }) => {
-  const ada = await town.member();
-  await ada.expect('POST', '/api/matching-request', 200, aRequestBody());
-  const page = await openBrowser({ as: ada });
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Cancel Request' }).click();
-  await expect(notice(page)).toContainText('Request Cancelled');
-  await expect(page.getByText('Ready to Meet New People')).toBeVisible();
-  expect((await ada.get('/api/user/active-request')).status).toBe(404);
 });
