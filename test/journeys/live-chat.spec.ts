@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { signIn } from '../support/browser/registration.js';
 import { pauseClock } from '../support/browser/pause-clock.js';
 import { expectNotice, notice } from '../support/browser/toasts.js';
+import { followPath } from '../support/browser/follow-path.js';
 import { expect, test } from '../support/browser/test.js';
 
 const draftOf = (page: Page) => page.getByLabel('Message', { exact: true });
@@ -133,10 +134,10 @@ test('the meeting note is stored in this browser only, until logging out', async
   await page.reload();
   await expect(page.getByLabel('Location')).toHaveValue('The bakery by the bridge');
 
-  await page.goto('/');
+  await followPath(page, '/');
   await page.getByRole('button', { name: 'Log out' }).click();
   await expect(notice(page)).toContainText('Logged out');
-  await page.goto('/auth');
+  await followPath(page, '/auth');
   await signIn(page, ada.email, ada.password);
   await page.getByRole('link', { name: 'Join Chat' }).click();
   await expect(log(page)).toContainText('Tablemates System');

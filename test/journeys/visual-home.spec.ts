@@ -6,9 +6,10 @@ import { notice } from '../support/browser/toasts.js';
 import { expect, test } from '../support/browser/test.js';
 import { aRequestBody } from '../support/http/a-table.js';
 
-test('home, the profile and the location have no visual flaws, light and dark', async ({
+test('home, online and offline, the profile, the location, the settings and the deletion dialog have no visual flaws', async ({
   town,
   openBrowser,
+  forgive,
 }) => {
   const page = await openBrowser({ as: await town.member() });
   await page.goto('/');
@@ -26,6 +27,26 @@ test('home, the profile and the location have no visual flaws, light and dark', 
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(notice(page)).toContainText('Location Updated');
   await expectNoVisualFlaws(page, 'home, with a location and a success');
+
+  forgive(/net::ERR_|WebSocket connection to/);
+  await page.context().setOffline(true);
+  await expect(page.locator('#top-bar')).toContainText("You're offline.");
+  await expectNoVisualFlaws(page, 'home without a network');
+  await page.context().setOffline(false);
+  await expect(page.locator('#top-bar')).toContainText("You're back online.");
+
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectNoVisualFlaws(page, 'the settings');
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  const farewell = page.getByRole('dialog');
+  await farewell.getByRole('button', { name: 'Delete my account' }).click();
+  await expect(farewell.getByText('Password must be at least 6 characters')).toBeVisible();
+  await expectNoVisualFlaws(page, 'deleting the account, with a validation error');
+  await farewell.getByLabel('Password', { exact: true }).fill('some password');
+  await farewell.getByRole('button', { name: 'Delete my account' }).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await expectNoVisualFlaws(page, 'the confirmation of an account deletion');
 });
 
 test('a running search and the conflict dialog have no visual flaws, light and dark', async ({
@@ -51,7 +72,7 @@ test('a running search and the conflict dialog have no visual flaws, light and d
   await expectNoVisualFlaws(page, 'searching, among the matches');
 });
 
-test('home has no visual flaws while it is loading and when loading fails, nor do unknown paths and the policies', async ({
+test('home, the matches and the chat of a new user have no visual flaws while loading, empty and when loading fails, nor do an unknown path and a policy', async ({
   town,
   openBrowser,
   forgive,
@@ -61,50 +82,27 @@ test('home has no visual flaws while it is loading and when loading fails, nor d
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Hi, Ada!' })).toBeVisible();
   await expectNoVisualFlaws(page, 'home, loading');
+  await followPath(page, '/matches');
+  await expect(page.getByRole('heading', { name: 'Your Matches' })).toBeVisible();
+  await expectNoVisualFlaws(page, 'the matches, loading');
   release();
+  await expect(page.getByText('No matches yet')).toBeVisible();
+  await expectNoVisualFlaws(page, 'no matches');
+  await followPath(page, '/chat');
+  await expect(page.getByText('No active matches yet')).toBeVisible();
+  await expectNoVisualFlaws(page, 'no chat');
   forgive(/status of 500/);
   await failAt(page, /active-request|meetups/);
-  await page.reload();
+  await page.goto('/');
   await expect(page.getByRole('alert')).toContainText('Failed to fetch active request');
   await expectNoVisualFlaws(page, 'home that failed to load');
   await page.unrouteAll({ behavior: 'wait' });
   for (const [path, text] of [
     ['/no/such/place', 'Hint: no route answers to /no/such/place.'],
-    ['/chat/none', 'Hint: no route answers to /chat/none.'],
     ['/terms', '1. What we offer'],
-    ['/privacy', '12. Changes and questions'],
   ] as const) {
     await followPath(page, path);
     await expect(page.getByText(text)).toBeVisible();
     await expectNoVisualFlaws(page, `${path} of a member`);
   }
-});
-
-test('home has no visual flaws offline, nor do the settings and the deletion dialog', async ({
-  town,
-  openBrowser,
-  forgive,
-}) => {
-  const page = await openBrowser({ as: await town.member() });
-  await page.goto('/');
-  await expect(page.getByText('Ready to Meet New People')).toBeVisible();
-  forgive(/net::ERR_|WebSocket connection to/);
-  await page.context().setOffline(true);
-  await expect(page.locator('#top-bar')).toContainText("You're offline.");
-  await expectNoVisualFlaws(page, 'home without a network');
-  await page.context().setOffline(false);
-  await expect(page.locator('#top-bar')).toContainText("You're back online.");
-
-  await page.getByRole('button', { name: 'Settings' }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await expectNoVisualFlaws(page, 'the settings');
-  await page.getByRole('button', { name: 'Delete my account' }).click();
-  const farewell = page.getByRole('dialog');
-  await farewell.getByRole('button', { name: 'Delete my account' }).click();
-  await expect(farewell.getByText('Password must be at least 6 characters')).toBeVisible();
-  await expectNoVisualFlaws(page, 'deleting the account, with a validation error');
-  await farewell.getByLabel('Password', { exact: true }).fill('some password');
-  await farewell.getByRole('button', { name: 'Delete my account' }).click();
-  await expect(page.getByRole('alertdialog')).toBeVisible();
-  await expectNoVisualFlaws(page, 'the confirmation of an account deletion');
 });
