@@ -1,10 +1,8 @@
 import { followPath } from '../support/browser/follow-path.js';
 import { failAt, delayResponses } from '../support/browser/alter-response.js';
-import { fillInRequest } from '../support/browser/request-dialog.js';
 import { expectNoVisualFlaws } from '../support/browser/visual-checks.js';
 import { notice } from '../support/browser/toasts.js';
 import { expect, test } from '../support/browser/test.js';
-import { aRequestBody } from '../support/http/a-table.js';
 
 test('home, online and offline, the profile, the location, the settings and the deletion dialog have no visual flaws', async ({
   town,
@@ -47,29 +45,6 @@ test('home, online and offline, the profile, the location, the settings and the 
   await farewell.getByRole('button', { name: 'Delete my account' }).click();
   await expect(page.getByRole('alertdialog')).toBeVisible();
   await expectNoVisualFlaws(page, 'the confirmation of an account deletion');
-});
-
-test('a running search and the conflict dialog have no visual flaws, light and dark', async ({
-  town,
-  openBrowser,
-}) => {
-  const ada = await town.member();
-  await ada.expect('POST', '/api/matching-request', 200, aRequestBody());
-  const page = await openBrowser({ as: ada });
-  await page.goto('/');
-  await expect(page.getByText('Searching...')).toBeVisible();
-  await expect(page.getByText('Finding Your Group')).toBeVisible();
-  await expectNoVisualFlaws(page, 'searching');
-  const request = await fillInRequest(page, 'Restaurant Group');
-  await expectNoVisualFlaws(page, 'the request dialog');
-  await request.getByRole('button', { name: 'Submit Request' }).click();
-  await expect(page.getByRole('dialog', { name: 'Existing Request Found' })).toBeVisible();
-  await expectNoVisualFlaws(page, 'an existing request');
-  await page.getByRole('button', { name: 'Keep Current Request' }).click();
-  await followPath(page, '/matches');
-  await expect(page.getByRole('heading', { name: 'Your Matches' })).toBeVisible();
-  await expect(page.getByText('Finding Your Group')).toBeVisible();
-  await expectNoVisualFlaws(page, 'searching, among the matches');
 });
 
 test('home, the matches and the chat of a new user have no visual flaws while loading, empty and when loading fails, nor do an unknown path and a policy', async ({

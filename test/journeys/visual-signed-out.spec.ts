@@ -6,11 +6,26 @@ import { expectNoVisualFlaws } from '../support/browser/visual-checks.js';
 import { notice } from '../support/browser/toasts.js';
 import { expect, test } from '../support/browser/test.js';
 
-test('the landing page starts above the fold in landscape and at 200 % zoom, and with a policy and a private path has no visual flaws for a visitor', async ({
+test('the session gate, the landing page, a policy and a private path have no visual flaws for a visitor, and the landing page starts above the fold in landscape and at 200 % zoom', async ({
   page,
+  forgive,
 }) => {
-  const start = page.getByRole('link', { name: 'Get Started' });
+  forgive(/status of 500/);
+  await failAt(page, '**/api/user');
+  await mayHaveSession(page);
   await page.goto('/');
+  await expect(page.getByRole('heading', { name: "We can't connect right now" })).toBeVisible();
+  await expectNoVisualFlaws(page, 'a session that failed to load');
+
+  await page.unrouteAll({ behavior: 'wait' });
+  const release = await delayResponses(page, '**/api/user');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('Loading...')).toBeVisible();
+  await expectNoVisualFlaws(page, 'loading');
+  release();
+
+  const start = page.getByRole('link', { name: 'Get Started' });
+  await expect(start).toBeVisible();
   for (const [width, height] of [
     [844, 390],
     [640, 360],
@@ -34,24 +49,6 @@ test('the landing page starts above the fold in landscape and at 200 % zoom, and
   await followPath(page, '/chat');
   await expect(page.getByRole('link', { name: 'Sign in to continue' })).toBeVisible();
   await expectNoVisualFlaws(page, 'a private path');
-});
-
-test('the session gate has no visual flaws while loading and when loading fails', async ({
-  page,
-  forgive,
-}) => {
-  forgive(/status of 500/);
-  await failAt(page, '**/api/user');
-  await mayHaveSession(page);
-  await page.goto('/');
-  await expect(page.getByRole('heading', { name: "We can't connect right now" })).toBeVisible();
-  await expectNoVisualFlaws(page, 'a session that failed to load');
-
-  await page.unrouteAll({ behavior: 'wait' });
-  await delayResponses(page, '**/api/user');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('Loading...')).toBeVisible();
-  await expectNoVisualFlaws(page, 'loading');
 });
 
 test('signing in, resetting a password and creating an account have no visual flaws with validation errors, errors and successes', async ({
