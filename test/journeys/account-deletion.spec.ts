@@ -1,4 +1,3 @@
-import { expectNoEnglish } from '../support/browser/english-texts.js';
 import { expectNotice, notice } from '../support/browser/toasts.js';
 import { expect, test } from '../support/browser/test.js';
 
@@ -52,14 +51,4 @@ test('a user exports their data and deletes the account', async ({ town, openBro
   forgive(/status of 401/);
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(notice(page)).toContainText('Login failed');
-});
-
-test("the confirmation of a deletion is in the user's language", async ({ town, openBrowser }) => {
-  const page = await openBrowser({ as: await town.member('Nora'), locale: 'es-MX' });
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Ajustes' }).click();
-  await expectNoEnglish(page, 'the settings');
-  await page.getByRole('button', { name: 'Eliminar mi cuenta' }).click();
-  await expect(page.getByRole('dialog')).toContainText('Eliminar tu cuenta');
-  await expectNoEnglish(page, 'deleting one’s account');
 });

@@ -32,11 +32,11 @@ test('while the session is loading, Loading... fills the screen', async ({ page 
   await expect(page.getByText('Loading...')).toBeHidden();
 });
 
-test("a visitor's landing page requests no user and leaves the console empty", async ({
+test("a visitor's landing page requests no user and leaves the console empty, signing in reloads the page with the new session, and logging out unloads the app", async ({
   page,
   town,
-  openBrowser,
 }) => {
+  const ada = await town.member();
   const said: string[] = [];
   page.on('console', (message) => said.push(message.text()));
   const seen = watch(page);
@@ -45,9 +45,17 @@ test("a visitor's landing page requests no user and leaves the console empty", a
   await expect(page.getByRole('tab', { name: 'Create Account', selected: true })).toBeVisible();
   expect({ ...seen, said }).toEqual({ loads: 1, questions: 0, said: [] });
 
-  const signedIn = await openBrowser({ as: await town.member() });
-  await signedIn.goto('/');
-  await expect(signedIn.getByRole('heading', { name: 'Hi, Ada!' })).toBeVisible();
+  await page.getByRole('tab', { name: 'Sign In' }).click();
+  await signIn(page, ada.username, ada.password);
+  await expect(page.getByRole('heading', { name: 'Hi, Ada!' })).toBeVisible();
+  await expect(page).toHaveURL('/');
+  await expect.poll(() => seen).toEqual({ loads: 2, questions: 1 });
+
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(page.getByRole('link', { name: 'Get Started' })).toBeVisible();
+  expect((await page.request.get('/api/user')).status()).toBe(401);
+  await page.goto('/matches');
+  await expect(page.getByRole('link', { name: 'Sign in to continue' })).toBeVisible();
 });
 
 test('when the survey is answered, the user is refetched and the page reloads into the app', async ({
@@ -62,25 +70,4 @@ test('when the survey is answered, the user is refetched and the page reloads in
   await expectNotice(page, 'Welcome to Tablemates', 'Preferences saved');
   await expect(page.getByRole('heading', { name: 'Hi, Nora!' })).toBeVisible();
   await expect.poll(() => seen).toEqual({ loads: 1, questions: 2 });
-});
-
-test('signing in reloads the page with the new session', async ({ page, town }) => {
-  const ada = await town.member();
-  await page.goto('/auth');
-  await expect(page.getByRole('tab', { name: 'Sign In' })).toBeVisible();
-  const seen = watch(page);
-  await signIn(page, ada.username, ada.password);
-  await expect(page.getByRole('heading', { name: 'Hi, Ada!' })).toBeVisible();
-  await expect(page).toHaveURL('/');
-  await expect.poll(() => seen).toEqual({ loads: 1, questions: 1 });
-});
-
-test('logging out ends the session and unloads the app', async ({ town, openBrowser }) => {
-  const page = await openBrowser({ as: await town.member() });
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Log out' }).click();
-  await expect(page.getByRole('link', { name: 'Get Started' })).toBeVisible();
-  expect((await page.request.get('/api/user')).status()).toBe(401);
-  await page.goto('/matches');
-  await expect(page.getByRole('link', { name: 'Sign in to continue' })).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { openConsole } from '../support/browser/console.js';
+import { followPath } from '../support/browser/follow-path.js';
 import { ADMIN } from '../support/browser/first-admin.js';
 import { button } from '../support/browser/moderators.js';
 import { expect, test } from '../support/browser/test.js';
@@ -39,7 +40,8 @@ test('an admin chooses a color and a logo, and visitors see both, light and dark
   await visitor.keyboard.press('Tab');
   await expect(visitor.getByRole('link', { name: 'Sign In' })).toHaveCSS('outline-color', BUTTER);
   await expectNoVisualFlaws(visitor, 'the landing page');
-  await visitor.goto('/auth');
+  await followPath(visitor, '/auth');
+  await expect(button(visitor, 'Sign In')).toBeVisible();
   await expect(logo).toBeVisible();
   await visitor.emulateMedia({ colorScheme: 'light' });
   await expect(button(visitor, 'Sign In')).toHaveCSS('background-color', OCHRE);

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { alterResponse } from '../support/browser/alter-response.js';
+import { followPath } from '../support/browser/follow-path.js';
 import { expectNoVisualFlaws } from '../support/browser/visual-checks.js';
 import { expectNotice } from '../support/browser/toasts.js';
 import { sendMessage } from '../support/browser/send-message.js';
@@ -48,7 +49,7 @@ test('a user finds a meetup, takes a seat and writes a message', async ({ town, 
   await sendMessage(page, 'Hello, I am Nora!');
   await expect(page.getByRole('log')).toContainText('Hello, I am Nora!');
 
-  await page.goto(`/browse?meetup=${id}`);
+  await followPath(page, `/browse?meetup=${id}`);
   await expect(
     page.getByRole('dialog', { name: title }).getByRole('link', { name: 'Open Chat' }),
   ).toBeVisible();

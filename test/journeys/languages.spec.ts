@@ -1,10 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expectNoEnglish } from '../support/browser/english-texts.js';
-import { expectNoVisualFlaws } from '../support/browser/visual-checks.js';
+import { followPath } from '../support/browser/follow-path.js';
+import { expectNoVisualFlaws, TWO_LOOKS } from '../support/browser/visual-checks.js';
 import { startTileStub } from '../support/browser/maps.js';
 import { notice } from '../support/browser/toasts.js';
 import { expect, test } from '../support/browser/test.js';
 import { aRequestBody } from '../support/http/a-table.js';
+
+// The colors of a screen are checked in English.
+const looks = TWO_LOOKS;
 
 const speaks = (page: Page, language: string) =>
   expect(page.locator('html')).toHaveAttribute('lang', language);
@@ -19,18 +23,18 @@ test('a browser from Mexico gets Spanish texts from the landing page to the home
   await speaks(page, 'es');
   await expect(page).toHaveTitle(/Encuentros los sábados/);
   await expectNoEnglish(page, 'the landing page');
-  await expectNoVisualFlaws(page, 'the Spanish landing page');
+  await expectNoVisualFlaws(page, 'the Spanish landing page', { looks });
 
   await page.getByRole('link', { name: 'Términos del servicio' }).click();
   await expect(page.getByRole('heading', { name: '1. Qué ofrecemos' })).toBeVisible();
   await expect(page.getByText('El texto que vale legalmente es el inglés.')).toBeVisible();
   await expectNoEnglish(page, 'the terms');
-  await expectNoVisualFlaws(page, 'the Spanish terms');
-  await page.goto('/privacy');
+  await expectNoVisualFlaws(page, 'the Spanish terms', { looks });
+  await followPath(page, '/privacy');
   await expect(page.getByRole('heading', { name: '12. Cambios y preguntas' })).toBeVisible();
   await expectNoEnglish(page, 'the privacy policy');
 
-  await page.goto('/auth');
+  await followPath(page, '/auth');
   await page.getByRole('button', { name: 'Iniciar sesión' }).click();
   await expect(page.getByText('La contraseña debe tener de 6 a 128 caracteres')).toBeVisible();
   await expectNoEnglish(page, 'signing in, with validation errors');
@@ -67,7 +71,7 @@ test('a browser from Mexico gets Spanish texts from the landing page to the home
   await expect(notice(page)).toContainText('Te damos la bienvenida a Tablemates');
   await expect(page.getByText('Confianza media · 40/100')).toBeVisible();
   await expectNoEnglish(page, 'home');
-  await expectNoVisualFlaws(page, 'the Spanish home');
+  await expectNoVisualFlaws(page, 'the Spanish home', { looks });
 });
 
 test('the signed-in screens are in Spanish, with their dates, times and distances', async ({
@@ -85,7 +89,7 @@ test('the signed-in screens are in Spanish, with their dates, times and distance
   await page.getByRole('slider', { name: 'Distancia máxima' }).press('End');
   await expect(dialog.getByText('72 kilómetros')).toBeVisible();
   await expectNoEnglish(page, 'the request dialog');
-  await expectNoVisualFlaws(page, 'the Spanish request dialog');
+  await expectNoVisualFlaws(page, 'the Spanish request dialog', { looks });
   await dialog.getByRole('button', { name: 'Cerrar' }).click();
 
   await page.getByRole('button', { name: 'Editar perfil' }).click();
@@ -101,22 +105,22 @@ test('the signed-in screens are in Spanish, with their dates, times and distance
   await page.getByRole('button', { name: /^Verificación de confianza/ }).click();
   await expect(page.getByRole('dialog')).toContainText('40');
   await expectNoEnglish(page, 'the trust verification');
-  await page.goto('/browse');
+  await followPath(page, '/browse');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectNoEnglish(page, 'the meetups');
   await startTileStub(page.context());
-  await page.goto('/map');
+  await followPath(page, '/map');
   await expect(page.getByText('No pudimos obtener tu ubicación.')).toBeVisible();
   await expectNoEnglish(page, 'the map of a user without a position');
 
   await ada.expect('POST', '/api/matching-request', 200, aRequestBody());
-  await page.goto('/matches');
+  await followPath(page, '/matches');
   await expect(page.getByText('Buscamos tu grupo')).toBeVisible();
   await expectNoEnglish(page, 'the matches');
-  await page.goto('/chat');
+  await followPath(page, '/chat');
   await expect(page.getByText('Todavía no tienes mesas activas')).toBeVisible();
   await expectNoEnglish(page, 'no chat');
-  await page.goto('/no/such/place');
+  await followPath(page, '/no/such/place');
   await expect(page.getByRole('heading', { name: '404 Página no encontrada' })).toBeVisible();
   await expectNoEnglish(page, 'nowhere');
 });
@@ -130,10 +134,10 @@ test('a match and its chat are in Spanish, except for the messages of members', 
   await page.goto('/');
   await expect(page.getByText('¡Tienes mesa!').first()).toBeVisible();
   await expectNoEnglish(page, 'home with a match');
-  await page.goto('/matches');
+  await followPath(page, '/matches');
   await expect(page.getByText('Mesa de 5')).toBeVisible();
   await expectNoEnglish(page, 'the table');
-  await page.goto(`/chat/${matchId}`);
+  await followPath(page, `/chat/${matchId}`);
   await expect(page.getByRole('heading', { name: 'Chat de grupo' })).toBeVisible();
   await expectNoEnglish(page, 'the chat');
 });
@@ -150,8 +154,15 @@ test('the language and the unit of distances are saved on the device', async ({ 
   await page.goto('/');
   await expect(page.getByText('16 kilómetros')).toBeVisible();
   await page.getByRole('button', { name: 'Ajustes' }).click();
+  await page.getByRole('button', { name: 'Eliminar mi cuenta' }).click();
+  await expect(page.getByRole('dialog')).toContainText('Eliminar tu cuenta');
+  await expectNoEnglish(page, 'deleting one’s account');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.getByRole('button', { name: 'Ajustes' }).click();
   await expect(page.getByLabel('English')).toBeVisible();
-  await expectNoVisualFlaws(page, 'the settings');
+  await expectNoEnglish(page, 'the settings');
+  await expectNoVisualFlaws(page, 'the settings', { looks });
   await page.getByLabel('English').check();
   await page.getByLabel('Millas').check();
   await page.getByRole('button', { name: 'Guardar' }).click();
@@ -166,7 +177,7 @@ test('the language and the unit of distances are saved on the device', async ({ 
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('16 kilometers')).toBeVisible();
 
-  await page.goto('/terms');
+  await followPath(page, '/terms');
   await page.getByRole('button', { name: 'Español' }).click();
   await expect(page.getByRole('heading', { name: 'Términos del servicio' })).toBeVisible();
   await speaks(page, 'es');

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { signIn } from '../support/browser/registration.js';
 import { pauseClock } from '../support/browser/pause-clock.js';
 import { expectNotice, notice } from '../support/browser/toasts.js';
+import { followPath } from '../support/browser/follow-path.js';
 import { expect, test } from '../support/browser/test.js';
 
 const draftOf = (page: Page) => page.getByLabel('Message', { exact: true });
@@ -119,24 +120,6 @@ test('a session that was ended elsewhere is detected on every screen', async ({
   await expect(page).toHaveURL('/auth');
 });
 
-test('a message can have several lines and emoji, but cannot be empty', async ({ town, openBrowser }) => {
-  const { matchId, people } = await town.table();
-  const page = await openBrowser({ as: people[0]! });
-  await openChat(page, matchId);
-  await draftOf(page).fill('   ');
-  await expect(send(page)).toBeDisabled();
-  await draftOf(page).fill('first');
-  await draftOf(page).press('Shift+Enter');
-  await draftOf(page).pressSequentially('second');
-  await page.getByRole('button', { name: 'Add an emoji' }).click();
-  const emoji = page.getByRole('dialog', { name: 'Add an emoji' }).getByRole('button');
-  await expect(emoji).toHaveCount(18);
-  await emoji.first().click();
-  await expect(draftOf(page)).toHaveValue('first\nsecond😀');
-  await draftOf(page).press('Enter');
-  await expect(log(page).getByText('first\nsecond😀')).toBeVisible();
-});
-
 test('the meeting note is stored in this browser only, until logging out', async ({ town, openBrowser }) => {
   const { matchId, people } = await town.table();
   const ada = people[0]!;
@@ -151,10 +134,10 @@ test('the meeting note is stored in this browser only, until logging out', async
   await page.reload();
   await expect(page.getByLabel('Location')).toHaveValue('The bakery by the bridge');
 
-  await page.goto('/');
+  await followPath(page, '/');
   await page.getByRole('button', { name: 'Log out' }).click();
   await expect(notice(page)).toContainText('Logged out');
-  await page.goto('/auth');
+  await followPath(page, '/auth');
   await signIn(page, ada.email, ada.password);
   await page.getByRole('link', { name: 'Join Chat' }).click();
   await expect(log(page)).toContainText('Tablemates System');

@@ -50,12 +50,73 @@ async function loseNetwork(context: BrowserContext, disconnect: () => void): Pro
   disconnect();
 }
 
-test('the app is installable with its name and icons, and never replaces pages of the server', async ({
+test('offline, the last match and its chat are readable, a reconnection restores everything, and another user of the device sees none of it', async ({
+  product,
+  town,
+  openBrowser,
+  forgive,
+}) => {
+  const { matchId, people } = await town.table();
+  const next = await town.member('Zoe');
+  const page = await withServiceWorker(openBrowser, people[0]);
+  await page.clock.install();
+  await page.goto('/');
+  await waitUntilInstalled(page);
+  await seesTableAndChat(page, matchId);
+
+  forgive(WITHOUT_NETWORK);
+  await loseNetwork(page.context(), product.line.disconnect);
+  await page.reload();
+  await expect(bar(page)).toContainText(/You're offline\. Last updated .*\d+:\d\d/);
+  await expect(log(page)).toContainText('Tablemates System');
+  await expect(page.getByText(/Reconnecting|Messages will send/)).toBeVisible();
+  await page.getByLabel('Message', { exact: true }).fill('Is anybody there?');
+  await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeDisabled();
+  await followPath(page, '/matches');
+  await expect(page.getByText(/^With .* and 1 more$/)).toBeVisible();
+  await followPath(page, '/');
+  await expect(page.getByRole('heading', { name: 'Match Found' })).toBeVisible();
+  await expect(page.getByRole('alert')).toBeHidden();
+
+  product.line.reconnect();
+  await page.context().setOffline(false);
+  await expect(bar(page)).toContainText("You're back online.");
+  await page.clock.runFor(4_000);
+  await expect(bar(page)).toBeHidden();
+  await followPath(page, `/chat/${matchId}`);
+  await page.getByLabel('Message', { exact: true }).fill('Here I am');
+  await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeEnabled();
+
+  // Ends requests whose responses would renew the session cookie.
+  await page.goto('about:blank');
+  await page.context().addCookies([{ ...next.sessionCookie, url: product.line.url }]);
+  await page.goto('/matches');
+  await expect(page.getByText('No matches yet')).toBeVisible();
+  await expect.poll(() => offlineDataOf(page)).toContain('Zoe');
+  expect(await offlineDataOf(page)).not.toContain('Ben');
+  await loseNetwork(page.context(), product.line.disconnect);
+  await page.reload();
+  await expect(bar(page)).toContainText("You're offline.");
+  await expect(page.getByText('No matches yet')).toBeVisible();
+  await followPath(page, `/chat/${matchId}`);
+  await expect(page.getByText("We couldn't load the messages.")).toBeVisible();
+
+  product.line.reconnect();
+  await page.context().setOffline(false);
+  await expect(bar(page)).toContainText("You're back online.");
+  await page.request.post('/api/logout');
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'Get Started' }).first()).toBeVisible();
+  await expect.poll(() => offlineDataOf(page)).toBe('[]');
+});
+
+test('the app is installable with its name and icons, a new version waits until it is activated and keeps a draft, and pages of the server are never replaced', async ({
   town,
   openBrowser,
 }) => {
-  const page = await withServiceWorker(openBrowser, await town.member());
-  await page.goto('/');
+  const { matchId, people } = await town.table();
+  const page = await withServiceWorker(openBrowser, people[0]);
+  await page.goto(`/chat/${matchId}`);
   const answer = await page.request.get((await page.locator('link[rel=manifest]').getAttribute('href'))!);
   expect(answer.headers()['content-type']).toContain('application/manifest+json');
   const manifest = (await answer.json()) as Record<string, unknown> & {
@@ -91,89 +152,6 @@ test('the app is installable with its name and icons, and never replaces pages o
   // Reported in every story, because each one runs in a private window.
   expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
 
-  for (const path of ['/api/user', '/healthz']) {
-    await page.goto(path);
-    await expect(page.locator('#root')).toHaveCount(0);
-  }
-});
-
-test('offline, the last match and its chat are readable, and a reconnection restores everything', async ({
-  product,
-  town,
-  openBrowser,
-  forgive,
-}) => {
-  const { matchId, people } = await town.table();
-  const page = await withServiceWorker(openBrowser, people[0]);
-  await page.clock.install();
-  await page.goto('/');
-  await waitUntilInstalled(page);
-  await seesTableAndChat(page, matchId);
-
-  forgive(WITHOUT_NETWORK);
-  await loseNetwork(page.context(), product.line.disconnect);
-  await page.reload();
-  await expect(bar(page)).toContainText(/You're offline\. Last updated .*\d+:\d\d/);
-  await expect(log(page)).toContainText('Tablemates System');
-  await expect(page.getByText(/Reconnecting|Messages will send/)).toBeVisible();
-  await page.getByLabel('Message', { exact: true }).fill('Is anybody there?');
-  await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeDisabled();
-  await followPath(page, '/matches');
-  await expect(page.getByText(/^With .* and 1 more$/)).toBeVisible();
-  await followPath(page, '/');
-  await expect(page.getByRole('heading', { name: 'Match Found' })).toBeVisible();
-  await expect(page.getByRole('alert')).toBeHidden();
-
-  product.line.reconnect();
-  await page.context().setOffline(false);
-  await expect(bar(page)).toContainText("You're back online.");
-  await page.clock.runFor(4_000);
-  await expect(bar(page)).toBeHidden();
-  await followPath(page, `/chat/${matchId}`);
-  await page.getByLabel('Message', { exact: true }).fill('Here I am');
-  await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeEnabled();
-});
-
-test('a user who replaces another one sees none of their offline data, and logging out deletes it', async ({
-  product,
-  town,
-  openBrowser,
-  forgive,
-}) => {
-  const { matchId, people } = await town.table();
-  const next = await town.member('Zoe');
-  const page = await withServiceWorker(openBrowser, people[0]);
-  await page.goto('/');
-  await waitUntilInstalled(page);
-  await seesTableAndChat(page, matchId);
-
-  await page.context().addCookies([{ ...next.sessionCookie, url: product.line.url }]);
-  await page.goto('/matches');
-  await expect(page.getByText('No matches yet')).toBeVisible();
-  await expect.poll(() => offlineDataOf(page)).toContain('Zoe');
-  expect(await offlineDataOf(page)).not.toContain('Ben');
-  forgive(WITHOUT_NETWORK);
-  await loseNetwork(page.context(), product.line.disconnect);
-  await page.reload();
-  await expect(bar(page)).toContainText("You're offline.");
-  await expect(page.getByText('No matches yet')).toBeVisible();
-  await followPath(page, `/chat/${matchId}`);
-  await expect(page.getByText("We couldn't load the messages.")).toBeVisible();
-
-  product.line.reconnect();
-  await page.context().setOffline(false);
-  await expect(bar(page)).toContainText("You're back online.");
-  await page.request.post('/api/logout');
-  await page.goto('/');
-  await expect(page.getByRole('link', { name: 'Get Started' }).first()).toBeVisible();
-  await expect.poll(() => offlineDataOf(page)).toBe('[]');
-});
-
-test('a new version waits until it is activated, and keeps a draft', async ({ town, openBrowser }) => {
-  const { matchId, people } = await town.table();
-  const page = await withServiceWorker(openBrowser, people[0]);
-  await page.goto(`/chat/${matchId}`);
-  await waitUntilInstalled(page);
   await page.getByLabel('Message', { exact: true }).fill('Half a sentence');
   await page.evaluate("navigator.serviceWorker.register('/sw.js?the-next-version').then(() => undefined)");
   await expect(bar(page)).toContainText('A new version is ready');
@@ -184,4 +162,9 @@ test('a new version waits until it is activated, and keeps a draft', async ({ to
   await expect.poll(() => worker().catch(String)).toMatch(/\?the-next-version$/);
   await expect(log(page)).toContainText('Tablemates System');
   await expect(notice(page)).toBeHidden();
+
+  for (const path of ['/api/user', '/healthz']) {
+    await page.goto(path);
+    await expect(page.locator('#root')).toHaveCount(0);
+  }
 });

@@ -1,27 +1,11 @@
-import { askForTable } from '../support/browser/request-dialog.js';
+import { followPath } from '../support/browser/follow-path.js';
+import { askForTable, fillInRequest } from '../support/browser/request-dialog.js';
+import { expectNoVisualFlaws } from '../support/browser/visual-checks.js';
 import { expectNotice, notice } from '../support/browser/toasts.js';
 import { expect, test } from '../support/browser/test.js';
 import { aRequestBody, aSaturday } from '../support/http/a-table.js';
 
-test('an open request is kept if the user chooses so', async ({ town, openBrowser }) => {
-  const ada = await town.member();
-  await ada.expect('POST', '/api/matching-request', 200, aRequestBody());
-  const page = await openBrowser({ as: ada });
-  await page.goto('/');
-  await expect(page.getByText('Searching...')).toBeVisible();
-  await expect(page.getByText('Finding Your Group')).toBeVisible();
-
-  const conflict = page.getByRole('dialog', { name: 'Existing Request Found' });
-  await askForTable(page, 'Restaurant Group');
-  await conflict.getByRole('button', { name: 'Keep Current Request' }).click();
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await askForTable(page, 'Restaurant Group');
-  await conflict.getByRole('button', { name: 'Close' }).click();
-  await expect(page.getByRole('dialog')).toBeHidden();
-  expect((await ada.get('/api/user/active-request')).body).toMatchObject({ venueType: 'cafe' });
-});
-
-test('an open request is replaced by the new one, which is sent again automatically', async ({
+test('an open request is kept if the user chooses so, else replaced by the new one, which can be cancelled, on screens without visual flaws', async ({
   town,
   openBrowser,
 }) => {
@@ -29,12 +13,26 @@ test('an open request is replaced by the new one, which is sent again automatica
   await ada.expect('POST', '/api/matching-request', 200, aRequestBody());
   const page = await openBrowser({ as: ada });
   await page.goto('/');
-  await askForTable(page, 'Restaurant Group', { weeks: 1, time: '6:00 PM (Dinner)' });
-  await page.getByRole('button', { name: 'Cancel & Create New' }).click();
+  await expect(page.getByText('Searching...')).toBeVisible();
+  await expect(page.getByText('Finding Your Group')).toBeVisible();
+  await expectNoVisualFlaws(page, 'searching');
 
+  const conflict = page.getByRole('dialog', { name: 'Existing Request Found' });
+  const request = await fillInRequest(page, 'Restaurant Group');
+  await expectNoVisualFlaws(page, 'the request dialog');
+  await request.getByRole('button', { name: 'Submit Request' }).click();
+  await expect(conflict).toBeVisible();
+  await expectNoVisualFlaws(page, 'an existing request');
+  await conflict.getByRole('button', { name: 'Keep Current Request' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  expect((await ada.get('/api/user/active-request')).body).toMatchObject({ venueType: 'cafe' });
+
+  await askForTable(page, 'Restaurant Group', { weeks: 1, time: '6:00 PM (Dinner)' });
+  await conflict.getByRole('button', { name: 'Cancel & Create New' }).click();
   await expect(page).toHaveURL('/matches');
   await expect(notice(page)).toContainText('Looking for your perfect match!');
   await expect(page.getByText('Finding Your Group')).toBeVisible();
+  await expectNoVisualFlaws(page, 'searching, among the matches');
   expect((await ada.get('/api/user/active-request')).body).toMatchObject({
     status: 'active',
     venueType: 'restaurant',
@@ -44,6 +42,12 @@ test('an open request is replaced by the new one, which is sent again automatica
     ageRangeMin: 18,
     ageRangeMax: 80,
   });
+
+  await followPath(page, '/');
+  await page.getByRole('button', { name: 'Cancel Request' }).click();
+  await expect(notice(page)).toContainText('Request Cancelled');
+  await expect(page.getByText('Ready to Meet New People')).toBeVisible();
+  expect((await ada.get('/api/user/active-request')).status).toBe(404);
 });
 
 test('a user with a match is asked to leave it first and sees a link to it', async ({
@@ -63,15 +67,4 @@ test('a user with a match is asked to leave it first and sees a link to it', asy
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page).toHaveURL('/matches');
   await expect(page.getByText('Table of 5')).toBeVisible();
-});
-
-test('an open request can be cancelled on the home screen', async ({ town, openBrowser }) => {
-  const ada = await town.member();
-  await ada.expect('POST', '/api/matching-request', 200, aRequestBody());
-  const page = await openBrowser({ as: ada });
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Cancel Request' }).click();
-  await expect(notice(page)).toContainText('Request Cancelled');
-  await expect(page.getByText('Ready to Meet New People')).toBeVisible();
-  expect((await ada.get('/api/user/active-request')).status).toBe(404);
 });

@@ -81,7 +81,7 @@ test('a trusted user plans a meetup, changes it after a participant joined, and 
   const [nora, cleo] = await Promise.all([town.member('Nora'), town.member('Cleo')]);
   await nora.expect('POST', `/api/meetups/${id}/join`, 200);
   await cleo.expect('POST', `/api/meetups/${id}/waitlist`, 200);
-  await page.goto('/browse');
+  await followPath(page, '/browse');
   await page.getByRole('link', { name: 'Your meetups' }).click();
   const card = page.getByRole('article', { name: 'Slow coffee' });
   await expect(card.getByText('You organize')).toBeVisible();

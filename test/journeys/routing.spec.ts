@@ -1,4 +1,3 @@
-import { followPath } from '../support/browser/follow-path.js';
 import { signIn } from '../support/browser/registration.js';
 import { expect, test } from '../support/browser/test.js';
 import type { APerson } from '../support/http/a-person.js';
@@ -36,27 +35,6 @@ test('a link to a chat leads a visitor over the sign-in to the chat, where a cli
   await member.click();
   await expect(profile.getByText('Medium Trust · 40/100')).toBeVisible();
   expect(requests).toBe(1);
-});
-
-test('every route of a user renders a screen', async ({ town, openBrowser }) => {
-  const { matchId, people } = await town.table();
-  const page = await openBrowser({ as: people[0]!, permissions: [] });
-  // A path of visitors, which leads a user home.
-  await page.goto('/login');
-  await expect(page).toHaveURL('/');
-  for (const [path, heading] of [
-    ['/', 'Hi, Ada!'],
-    ['/browse', 'Browse Meetups'],
-    ['/matches', 'Your Matches'],
-    ['/map', 'Nearby Restaurants & Cafes'],
-    [`/chat/${matchId}`, 'Group Chat'],
-    ['/no/such/place', '404 Page Not Found'],
-    ['/chat', 'Group Chat'],
-  ] as const) {
-    await followPath(page, path);
-    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-  }
-  await expect(page).toHaveURL(`/chat/${matchId}`);
 });
 
 test('before the survey is answered, every path shows the survey, which can be left by logging out', async ({

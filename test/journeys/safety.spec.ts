@@ -165,7 +165,7 @@ test('a block hides messages in both directions immediately, unblocking shows th
   await dialog(page, 'Blocked people').getByRole('button', { name: 'Unblock Ben' }).click();
   await expect(dialog(page, 'Blocked people')).toContainText("You haven't blocked anyone");
   await expectNoVisualFlaws(page, 'no blocked users');
-  await openChat(page, matchId);
+  await followPath(page, `/chat/${matchId}`);
   await expect(log(page)).toContainText('Ben was here');
   await expect(log(page)).toContainText('Ben goes on');
   await expect(log(bens)).toContainText('Ada goes on');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { justSavedProfile, paint, paintUntilVisible } from '../support/browser/page-clock.js';
+import { paint, paintUntilVisible } from '../support/browser/page-clock.js';
 import { pauseClock } from '../support/browser/pause-clock.js';
 import { notice } from '../support/browser/toasts.js';
 import { expect, test } from '../support/browser/test.js';
@@ -30,49 +30,6 @@ function callsTo(page: Page, address: string): { readonly count: number } {
   });
   return calls;
 }
-
-test.describe('a toast', () => {
-  test('of a success closes by itself after five seconds', async ({ town, openBrowser }) => {
-    const page = await openBrowser({ as: await town.member() });
-    await justSavedProfile(page);
-    await page.mouse.move(5, 700);
-    await page.clock.runFor(4_800);
-    await expect(notice(page)).toBeVisible();
-    await page.clock.runFor(700);
-    await expect(notice(page)).toBeHidden();
-  });
-
-  test('is focused by F8', async ({ town, openBrowser }) => {
-    const page = await openBrowser({ as: await town.member() });
-    await justSavedProfile(page);
-    await page.keyboard.press('F8');
-    await expect(page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('list')).toBeFocused();
-  });
-
-  test('is dismissed by a swipe to the right of more than fifty pixels, and not of fewer', async ({
-    town,
-    openBrowser,
-  }) => {
-    const page = await openBrowser({ as: await town.member() });
-    await justSavedProfile(page);
-    await swipeRight(page, 45);
-    await page.clock.runFor(500);
-    await expect(notice(page)).toBeVisible();
-    await swipeRight(page, 60);
-    await page.clock.runFor(500);
-    await expect(notice(page)).toBeHidden();
-  });
-
-  async function swipeRight(page: Page, pixels: number): Promise<void> {
-    const box = (await notice(page).boundingBox())!;
-    const [x, y] = [box.x + 60, box.y + box.height / 2];
-    await page.mouse.move(x, y);
-    await page.mouse.down();
-    await page.mouse.move(x + pixels / 2, y, { steps: 4 });
-    await page.mouse.move(x + pixels, y, { steps: 4 });
-    await page.mouse.up();
-  }
-});
 
 test('the first tooltip takes 700 ms, and the next one within 300 ms opens immediately', async ({
   town,
@@ -114,7 +71,7 @@ test('the first tooltip takes 700 ms, and the next one within 300 ms opens immed
   });
 });
 
-test('the request and the matches are polled every five seconds, and refetched when the tab becomes visible', async ({
+test('the request and the matches are polled every five seconds, also in a hidden tab, and refetched when it becomes visible', async ({
   town,
   openBrowser,
 }) => {
@@ -132,11 +89,7 @@ test('the request and the matches are polled every five seconds, and refetched w
     );
     expect(calls.count, address).toBe(2);
   }
-});
 
-test('the request and the matches are polled in a hidden tab too', async ({ town, openBrowser }) => {
-  const page = await openBrowser({ as: await town.member() });
-  await onHomeWithPausedClock(page);
   await page.evaluate(`
     Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' });
     Object.defineProperty(document, 'hidden', { get: () => true });
@@ -156,82 +109,6 @@ async function answered(page: Page, address: string, act: () => Promise<unknown>
   await page.evaluate("fetch('/api/config').then((answer) => answer.text())");
   for (let turns = 0; turns < 5; turns += 1) await paint(page);
 }
-
-test.describe('the search for an address', () => {
-  test('starts at two characters, 300 ms after the last one, and its list stays open for 200 ms after a blur', async ({
-    town,
-    openBrowser,
-  }) => {
-    const page = await openBrowser({ as: await town.member() });
-    await page.clock.install();
-    await page.goto('/');
-    await page.getByRole('button', { name: 'Add your location' }).click();
-    const address = page.getByRole('combobox');
-    await expect(address).toBeVisible();
-    await pauseClock(page);
-    const asked = callsTo(page, '/api/geocode/search');
-    await address.press('B');
-    await page.clock.runFor(1_000);
-    expect(asked.count).toBe(0);
-    await address.press('o');
-    await page.clock.runFor(250);
-    await address.press('s');
-    await page.clock.runFor(250);
-    expect(asked.count).toBe(0);
-    const answered = page.waitForResponse('**/api/geocode/search?*');
-    await page.clock.runFor(100);
-    await answered;
-    expect(asked.count).toBe(1);
-    await paintUntilVisible(page, page.getByRole('listbox'));
-    await page.keyboard.press('Tab');
-    await page.clock.runFor(150);
-    await expect(page.getByRole('listbox')).toBeVisible();
-    await page.clock.runFor(100);
-    await expect(page.getByRole('listbox')).toBeHidden();
-  });
-
-  test('requests the position for at most 3 s as a hint and 10 s on demand, and accepts one cached for five minutes', async ({
-    town,
-    openBrowser,
-  }) => {
-    const page = await openBrowser({
-      as: await town.member(),
-      permissions: ['geolocation'],
-      geolocation: { latitude: 41.88, longitude: -87.63 },
-    });
-    await page.addInitScript(`
-      window.asked = [];
-      const ask = navigator.geolocation.getCurrentPosition.bind(navigator.geolocation);
-      navigator.geolocation.getCurrentPosition = (done, failed, options) => {
-        window.asked.push(options);
-        ask(done, failed, options);
-      };`);
-    await page.goto('/');
-    await page.getByRole('button', { name: 'Add your location' }).click();
-    await page.getByRole('combobox').pressSequentially('Bost');
-    await expect(page.getByRole('option').first()).toBeVisible();
-    await page.getByRole('button', { name: 'Use Current Location' }).click();
-    await expect(page.getByRole('combobox')).toHaveValue(/^Chicago/);
-    const asked = await page.evaluate<Array<{ timeout: number; maximumAge: number }>>('window.asked');
-    expect(asked.at(0)).toMatchObject({ timeout: 3_000, maximumAge: 300_000 });
-    expect(asked.at(-1)).toMatchObject({ timeout: 10_000, maximumAge: 300_000 });
-  });
-
-  test('does not request the position as a hint if that would show the permission prompt', async ({
-    town,
-    openBrowser,
-  }) => {
-    const page = await openBrowser({ as: await town.member(), permissions: [] });
-    await page.addInitScript(`
-      window.asked = 0;
-      navigator.geolocation.getCurrentPosition = () => { window.asked += 1; };`);
-    await page.goto('/');
-    await page.getByRole('button', { name: 'Add your location' }).click();
-    await page.getByRole('combobox').pressSequentially('Bost');
-    await expect(page.getByRole('option').first()).toBeVisible();
-    expect(await page.evaluate<number>('window.asked')).toBe(0);
-  });
-});
 
 test('an ended session shows a notice, and half a second later the login page, which returns', async ({
   town,

@@ -1,29 +1,20 @@
+import type { Page } from '@playwright/test';
 import { notice } from '../support/browser/toasts.js';
-import { justSavedProfile } from '../support/browser/page-clock.js';
+import { justSavedProfile, saveProfile } from '../support/browser/page-clock.js';
 import { expect, test } from '../support/browser/test.js';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-test('a success toast closes after five seconds, but not while the pointer is over it', async ({
+test('a success toast stands above the navigation of a phone, closes after five seconds, but not while the pointer is over it, is focused by F8, and is dismissed by a swipe of more than fifty pixels', async ({
   town,
   openBrowser,
 }) => {
   const page = await openBrowser({ as: await town.member() });
   await justSavedProfile(page);
   await expect(notice(page)).toContainText('Profile Updated!');
-  await notice(page).hover();
-  await page.clock.runFor(20_000);
-  await expect(notice(page)).toBeVisible();
   await page.mouse.move(180, 200);
-  await page.clock.runFor(5_000);
-  await expect(notice(page)).toBeHidden();
-});
-
-test('a toast stands above the navigation of a phone', async ({ town, openBrowser }) => {
-  const page = await openBrowser({ as: await town.member() });
-  await justSavedProfile(page);
-  await expect(notice(page)).toContainText('Profile Updated!');
-  await page.clock.runFor(1_000);
+  await page.clock.runFor(4_800);
+  await expect(notice(page)).toBeVisible();
   const navigation = page.getByRole('navigation', { name: 'Main' }).last();
   // Its animation follows the clock of the machine, so the toast may still move.
   const gap = async (): Promise<number> => {
@@ -32,7 +23,37 @@ test('a toast stands above the navigation of a phone', async ({ town, openBrowse
   };
   await expect.poll(gap).toBeGreaterThanOrEqual(0);
   expect(await gap()).toBeLessThan(40);
+  await page.clock.runFor(700);
+  await expect(notice(page)).toBeHidden();
+
+  await saveProfile(page);
+  await notice(page).hover();
+  await page.clock.runFor(20_000);
+  await expect(notice(page)).toBeVisible();
+  await page.mouse.move(180, 200);
+  await page.clock.runFor(5_000);
+  await expect(notice(page)).toBeHidden();
+
+  await saveProfile(page);
+  await page.keyboard.press('F8');
+  await expect(page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('list')).toBeFocused();
+  await swipeRight(page, 45);
+  await page.clock.runFor(500);
+  await expect(notice(page)).toBeVisible();
+  await swipeRight(page, 60);
+  await page.clock.runFor(500);
+  await expect(notice(page)).toBeHidden();
 });
+
+async function swipeRight(page: Page, pixels: number): Promise<void> {
+  const box = (await notice(page).boundingBox())!;
+  const [x, y] = [box.x + 60, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + pixels / 2, y, { steps: 4 });
+  await page.mouse.move(x + pixels, y, { steps: 4 });
+  await page.mouse.up();
+}
 
 test('an error toast over a dialog can be closed by keyboard, and the dialog stays open', async ({
   town,

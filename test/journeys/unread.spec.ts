@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { APerson } from '../support/http/a-person.js';
+import { followPath } from '../support/browser/follow-path.js';
 import { expect, test } from '../support/browser/test.js';
 
 const log = (page: Page) => page.getByRole('log');
@@ -132,7 +133,7 @@ test('a match can be exported to a calendar, a draft is restored after a reload,
   const downloading = adas.waitForEvent('download');
   await adas.getByRole('link', { name: 'Add to calendar' }).click();
   expect((await downloading).suggestedFilename()).toBe(`table-${matchId}.ics`);
-  await adas.goto(`/chat/${matchId}`);
+  await followPath(adas, `/chat/${matchId}`);
   await adas.getByRole('button', { name: 'More' }).click();
   await expect(adas.getByRole('menuitem', { name: 'Add to calendar' })).toBeVisible();
   await adas.keyboard.press('Escape');

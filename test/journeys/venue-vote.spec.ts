@@ -45,7 +45,7 @@ const place = (page: Page, name: string): Locator =>
 const voteFor = (page: Page, name: string): Locator =>
   page.getByRole('button', { name: `Vote for ${name}`, exact: true });
 
-test('members vote for one of the places that suit all of them, and everyone sees the votes', async ({
+test('members vote for one of the places that suit all of them, everyone sees the votes, and a keyboard user votes and proposes a place from the map', async ({
   town,
   product,
   openBrowser,
@@ -56,7 +56,8 @@ test('members vote for one of the places that suit all of them, and everyone see
   const [ada, ben] = people as [APerson, APerson];
   const { body: ballot } = await ben.get<VenueBallot>(`/api/matches/${matchId}/venues`);
   const teaTime = ballot.venues.find(({ name }) => name === 'Tea Time')!;
-  const page = await openBrowser({ as: ada });
+  const page = await openBrowser({ as: ada, permissions: ['geolocation'], geolocation: at });
+  await startTileStub(page.context());
   await page.goto(`/chat/${matchId}`);
   await expect(line(page)).toContainText('Cafe Mira');
   await expect(voteFor(page, 'Cafe Mira')).toBeHidden();
@@ -81,8 +82,21 @@ test('members vote for one of the places that suit all of them, and everyone see
   await expect(place(page, 'Cafe Mira')).toContainText('No votes yet');
 
   await expect(line(page)).toContainText('Tea Time');
-  await page.goto('/matches');
+  await followPath(page, '/matches');
   await expect(page.getByText('Venue', { exact: true }).locator('..')).toContainText('Tea Time');
+
+  await followPath(page, `/chat/${matchId}`);
+  const keys = new KeyboardOnly(page);
+  await keys.press('Enter', line(page));
+  await expect(voteFor(page, 'Cafe Mira')).toBeHidden();
+  await page.keyboard.press('Enter');
+  await keys.press('Space', voteFor(page, 'Cafe Mira'));
+  await expect(voteFor(page, 'Cafe Mira')).toHaveAttribute('aria-pressed', 'true');
+  await expect(voteFor(page, 'Cafe Mira')).toBeFocused();
+  await keys.press('Enter', page.getByRole('link', { name: 'Suggest from the map' }));
+  await expect(page).toHaveURL('/map');
+  await keys.press('Enter', page.getByRole('button', { name: 'Suggest to my table: Tea Time' }));
+  await expect(notice(page)).toContainText('Added to the list');
 });
 
 test('a place on the map is proposed as the venue, and the ballot links to the map', async ({
@@ -115,26 +129,6 @@ test('a place on the map is proposed as the venue, and the ballot links to the m
   await expect(pinOf(page, 'Corner Bakery')).toHaveAttribute('aria-current', 'true');
   await expect(itemOf(page, 'Corner Bakery')).toHaveAttribute('aria-current', 'true');
   await expect(page.getByRole('heading', { name: 'Found 1 Places' })).toBeVisible();
-});
-
-test('a keyboard user votes, and proposes a place from the map', async ({ town, product, openBrowser }) => {
-  const at = elsewhere();
-  product.overpass.behave(placesAnswer(mira(at), tea(at)));
-  const { matchId, people } = await tableAt(town, at, 2);
-  const page = await openBrowser({ as: people[0]!, permissions: ['geolocation'], geolocation: at });
-  await startTileStub(page.context());
-  await page.goto(`/chat/${matchId}`);
-  await expect(line(page)).toContainText('Cafe Mira');
-  const keys = new KeyboardOnly(page);
-  await keys.press('Enter', line(page));
-  await keys.press('Space', voteFor(page, 'Tea Time'));
-  await expect(voteFor(page, 'Tea Time')).toHaveAttribute('aria-pressed', 'true');
-  await expect(voteFor(page, 'Tea Time')).toBeFocused();
-  await expect(line(page)).toContainText('Tea Time');
-  await keys.press('Enter', page.getByRole('link', { name: 'Suggest from the map' }));
-  await expect(page).toHaveURL('/map');
-  await keys.press('Enter', page.getByRole('button', { name: 'Suggest to my table: Tea Time' }));
-  await expect(notice(page)).toContainText('Added to the list');
 });
 
 test('the chat does not move when the places are loaded, and on a phone the messages have most of the screen, also while the user writes one', async ({
@@ -174,48 +168,6 @@ test('the chat does not move when the places are loaded, and on a phone the mess
   // The height that a keyboard leaves.
   await expectShareAt(360, 370, 0.6);
   await expectShareAt(390, 508, 0.7);
-});
-
-test('the chat of a meetup has no ballot, because its venue is set', async ({ town, openBrowser }) => {
-  const { id } = await town.meetup();
-  const ada = await town.member();
-  const { body } = await ada.expect('POST', `/api/meetups/${id}/join`, 200);
-  const page = await openBrowser({ as: ada });
-  await page.goto(`/chat/${String(body.matchId)}`);
-  await expect(page.getByRole('log')).toBeVisible();
-  await line(page).click();
-  await expect(page.getByText('Meetup details')).toBeVisible();
-  await expect(page.getByRole('list', { name: 'Suggested places' })).toHaveCount(0);
-});
-
-test('only a trusted user can plan a meetup from a place on the map', async ({
-  town,
-  product,
-  openBrowser,
-}) => {
-  const at = elsewhere();
-  product.overpass.behave(placesAnswer(mira(at)));
-  for (const [person, count] of [
-    [await town.member(), 0],
-    [await town.trusted('Mateo'), 1],
-  ] as const) {
-    const page = await openBrowser({ as: person, permissions: ['geolocation'], geolocation: at });
-    await startTileStub(page.context());
-    await page.goto('/map');
-    await expect(itemOf(page, 'Cafe Mira')).toBeVisible();
-    const plan = page.getByRole('link', { name: 'Plan a meetup here: Cafe Mira' });
-    await expect(plan).toHaveCount(count);
-    if (count === 0) continue;
-    const address = new URL((await plan.getAttribute('href'))!, product.url);
-    expect(address.pathname).toBe('/browse');
-    expect(Object.fromEntries(address.searchParams)).toMatchObject({
-      plan: 'new',
-      venue: 'Cafe Mira',
-      address: '12 Main Street',
-      type: 'cafe',
-    });
-    expect(Number(address.searchParams.get('lat'))).toBeCloseTo(at.latitude, 1);
-  }
 });
 
 const BALLOT = '**/api/matches/*/venues';

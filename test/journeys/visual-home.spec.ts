@@ -1,14 +1,13 @@
 import { followPath } from '../support/browser/follow-path.js';
 import { failAt, delayResponses } from '../support/browser/alter-response.js';
-import { fillInRequest } from '../support/browser/request-dialog.js';
 import { expectNoVisualFlaws } from '../support/browser/visual-checks.js';
 import { notice } from '../support/browser/toasts.js';
 import { expect, test } from '../support/browser/test.js';
-import { aRequestBody } from '../support/http/a-table.js';
 
-test('home, the profile and the location have no visual flaws, light and dark', async ({
+test('home, online and offline, the profile, the location, the settings and the deletion dialog have no visual flaws', async ({
   town,
   openBrowser,
+  forgive,
 }) => {
   const page = await openBrowser({ as: await town.member() });
   await page.goto('/');
@@ -26,68 +25,7 @@ test('home, the profile and the location have no visual flaws, light and dark', 
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(notice(page)).toContainText('Location Updated');
   await expectNoVisualFlaws(page, 'home, with a location and a success');
-});
 
-test('a running search and the conflict dialog have no visual flaws, light and dark', async ({
-  town,
-  openBrowser,
-}) => {
-  const ada = await town.member();
-  await ada.expect('POST', '/api/matching-request', 200, aRequestBody());
-  const page = await openBrowser({ as: ada });
-  await page.goto('/');
-  await expect(page.getByText('Searching...')).toBeVisible();
-  await expect(page.getByText('Finding Your Group')).toBeVisible();
-  await expectNoVisualFlaws(page, 'searching');
-  const request = await fillInRequest(page, 'Restaurant Group');
-  await expectNoVisualFlaws(page, 'the request dialog');
-  await request.getByRole('button', { name: 'Submit Request' }).click();
-  await expect(page.getByRole('dialog', { name: 'Existing Request Found' })).toBeVisible();
-  await expectNoVisualFlaws(page, 'an existing request');
-  await page.getByRole('button', { name: 'Keep Current Request' }).click();
-  await followPath(page, '/matches');
-  await expect(page.getByRole('heading', { name: 'Your Matches' })).toBeVisible();
-  await expect(page.getByText('Finding Your Group')).toBeVisible();
-  await expectNoVisualFlaws(page, 'searching, among the matches');
-});
-
-test('home has no visual flaws while it is loading and when loading fails, nor do unknown paths and the policies', async ({
-  town,
-  openBrowser,
-  forgive,
-}) => {
-  const page = await openBrowser({ as: await town.member() });
-  const release = await delayResponses(page, '**/api/user/matches');
-  await page.goto('/');
-  await expect(page.getByRole('heading', { name: 'Hi, Ada!' })).toBeVisible();
-  await expectNoVisualFlaws(page, 'home, loading');
-  release();
-  forgive(/status of 500/);
-  await failAt(page, /active-request|meetups/);
-  await page.reload();
-  await expect(page.getByRole('alert')).toContainText('Failed to fetch active request');
-  await expectNoVisualFlaws(page, 'home that failed to load');
-  await page.unrouteAll({ behavior: 'wait' });
-  for (const [path, text] of [
-    ['/no/such/place', 'Hint: no route answers to /no/such/place.'],
-    ['/chat/none', 'Hint: no route answers to /chat/none.'],
-    ['/terms', '1. What we offer'],
-    ['/privacy', '12. Changes and questions'],
-  ] as const) {
-    await followPath(page, path);
-    await expect(page.getByText(text)).toBeVisible();
-    await expectNoVisualFlaws(page, `${path} of a member`);
-  }
-});
-
-test('home has no visual flaws offline, nor do the settings and the deletion dialog', async ({
-  town,
-  openBrowser,
-  forgive,
-}) => {
-  const page = await openBrowser({ as: await town.member() });
-  await page.goto('/');
-  await expect(page.getByText('Ready to Meet New People')).toBeVisible();
   forgive(/net::ERR_|WebSocket connection to/);
   await page.context().setOffline(true);
   await expect(page.locator('#top-bar')).toContainText("You're offline.");
@@ -107,4 +45,39 @@ test('home has no visual flaws offline, nor do the settings and the deletion dia
   await farewell.getByRole('button', { name: 'Delete my account' }).click();
   await expect(page.getByRole('alertdialog')).toBeVisible();
   await expectNoVisualFlaws(page, 'the confirmation of an account deletion');
+});
+
+test('home, the matches and the chat of a new user have no visual flaws while loading, empty and when loading fails, nor do an unknown path and a policy', async ({
+  town,
+  openBrowser,
+  forgive,
+}) => {
+  const page = await openBrowser({ as: await town.member() });
+  const release = await delayResponses(page, '**/api/user/matches');
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Hi, Ada!' })).toBeVisible();
+  await expectNoVisualFlaws(page, 'home, loading');
+  await followPath(page, '/matches');
+  await expect(page.getByRole('heading', { name: 'Your Matches' })).toBeVisible();
+  await expectNoVisualFlaws(page, 'the matches, loading');
+  release();
+  await expect(page.getByText('No matches yet')).toBeVisible();
+  await expectNoVisualFlaws(page, 'no matches');
+  await followPath(page, '/chat');
+  await expect(page.getByText('No active matches yet')).toBeVisible();
+  await expectNoVisualFlaws(page, 'no chat');
+  forgive(/status of 500/);
+  await failAt(page, /active-request|meetups/);
+  await page.goto('/');
+  await expect(page.getByRole('alert')).toContainText('Failed to fetch active request');
+  await expectNoVisualFlaws(page, 'home that failed to load');
+  await page.unrouteAll({ behavior: 'wait' });
+  for (const [path, text] of [
+    ['/no/such/place', 'Hint: no route answers to /no/such/place.'],
+    ['/terms', '1. What we offer'],
+  ] as const) {
+    await followPath(page, path);
+    await expect(page.getByText(text)).toBeVisible();
+    await expectNoVisualFlaws(page, `${path} of a member`);
+  }
 });

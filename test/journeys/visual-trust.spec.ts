@@ -1,7 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
+import sharp from 'sharp';
 import type { Review, Verification } from '../../web-user/src/shared/api/types.js';
 import { alterResponse, failAt, delayResponses } from '../support/browser/alter-response.js';
 import { expectNoVisualFlaws } from '../support/browser/visual-checks.js';
+import { expectNotice } from '../support/browser/toasts.js';
 import { expect, test } from '../support/browser/test.js';
 
 const REJECTED: Review = {
@@ -33,11 +35,12 @@ async function closeTrust(page: Page): Promise<void> {
 
 test('trust verification has no visual flaws from the first steps over reviews to the last, and when loading fails', async ({
   town,
+  product,
   openBrowser,
   forgive,
 }) => {
   const page = await openBrowser({ as: await town.member() });
-  forgive(/status of 500/);
+  forgive(/status of (400|500)/);
   await failAt(page, STEPS);
   await page.goto('/');
   let dialog = await openTrust(page);
@@ -56,8 +59,22 @@ test('trust verification has no visual flaws from the first steps over reviews t
   await dialog.getByRole('button', { name: 'Send Code' }).click();
   await expect(dialog.getByText('Please enter your phone number.')).toBeVisible();
   await expectNoVisualFlaws(page, 'a phone number, with a validation error');
+  await dialog.getByLabel('Phone number').fill('(617) 555-0142');
+  await dialog.getByRole('button', { name: 'Send Code' }).click();
+  const code = await product.codeFor('+16175550142');
+  await dialog.getByLabel('Verification code').fill(code === '000000' ? '111111' : '000000');
+  await expectNotice(page, 'Verification Failed', 'This code is wrong or no longer valid.');
+  await expectNoVisualFlaws(page, 'a wrong code for the phone');
   await dialog.getByRole('button', { name: 'Upload ID' }).click();
   await expectNoVisualFlaws(page, 'choosing an ID document');
+  const buffer = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#b3432b' } })
+    .png()
+    .toBuffer();
+  await dialog
+    .getByLabel('File of your ID document')
+    .setInputFiles({ name: 'id.png', mimeType: 'image/png', buffer });
+  await expect(dialog.getByRole('img', { name: 'Preview of id.png' })).toHaveJSProperty('naturalWidth', 900);
+  await expectNoVisualFlaws(page, 'an ID about to be sent');
 
   await page.unrouteAll({ behavior: 'wait' });
   await alterResponse<Verification>(page, STEPS, (verification) => ({

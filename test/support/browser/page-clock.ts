@@ -14,14 +14,20 @@ export async function paintUntilVisible(page: Page, what: Locator): Promise<void
   await expect.poll(isThere, { intervals: [20, 50, 100, 250] }).toBe(true);
 }
 
-/** The home screen with the toast of a saved profile. */
+/** The home screen with the toast of a saved profile, and a page clock that only the story advances. */
 export async function justSavedProfile(page: Page): Promise<void> {
   await page.clock.install();
   await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Edit profile' })).toBeVisible();
+  await pauseClock(page);
+  await saveProfile(page);
+}
+
+/** Saves the profile on the home screen, until its toast is shown. */
+export async function saveProfile(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Edit profile' }).click();
   const save = page.getByRole('dialog', { name: 'Edit Profile' }).getByRole('button', { name: 'Save' });
-  await expect(save).toBeVisible();
-  await pauseClock(page);
+  await paintUntilVisible(page, save);
   const answered = page.waitForResponse('**/api/profile');
   await save.click();
   await answered;

@@ -1,0 +1,31 @@
+import { beforeEach, expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aBallot } from '../../../support/web/a-ballot.js';
+import { ADA, TABLE } from '../../../support/web/ada.js';
+import { FakeSocket } from '../../../support/web/fake-socket.js';
+import { openApp } from '../../../support/web/open-app.js';
+
+beforeEach(() => FakeSocket.install());
+
+it.each([
+  ['a table has a ballot', null, 1],
+  ['a meetup has none, because its venue is set', { id: 3, title: 'Dumplings', isOrganiser: false }, 0],
+] as const)('the chat of %s', async (_what, meetup, ballots) => {
+  const match = { ...TABLE, meetup };
+  const { calls } = openApp(
+    ADA,
+    {
+      'GET /api/user/matches': [200, [match]],
+      'GET /api/matches/7': [200, match],
+      'GET /api/matches/7/messages': [200, []],
+      'GET /api/matches/7/venues': [200, aBallot()],
+    },
+    '/chat/7',
+  );
+  await userEvent.click(await screen.findByText('Where & when'));
+  await waitFor(() =>
+    expect(screen.queryAllByRole('list', { name: 'Suggested places' })).toHaveLength(ballots),
+  );
+  expect(calls.filter(({ path }) => path.endsWith('/venues'))).toHaveLength(ballots);
+});
