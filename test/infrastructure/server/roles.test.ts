@@ -83,32 +83,31 @@ async function connectionsFor(): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
+async function expectToStop({ process }: Started): Promise<void> {
+  const { code, ms } = await process.end();
+  expect([code, ms < PROMISED_STOP_MS]).toEqual([0, true]);
+}
+
 async function statuses({ url }: Started, paths: readonly string[]): Promise<number[]> {
   return Promise.all(paths.map(async (path) => (await fetch(url + path)).status));
 }
 
 describe('a web process and a worker on one database', () => {
-  it('seat users together: requests are opened on the first, and seated by the second', async () => {
-    const [web, worker] = await Promise.all([start('web'), start('worker')]);
-    const people = await signUp(web);
-    const socket = await people[0]!.connect();
-    await openRequests(people);
-    await socket.waitFor('match_found');
-    const [match] = await matchesOf(people[0]!, ([table]) => table?.participants.length === NAMES.length);
-    expect(match!.users.map(({ firstName }) => firstName).sort()).toEqual(NAMES.slice(1));
-    socket.close();
-
-    for (const { process } of [web, worker]) {
-      const { code, ms } = await process.end();
-      expect([code, ms < PROMISED_STOP_MS]).toEqual([0, true]);
-    }
-  });
-
-  it('share the work: without the worker no job runs and no user is seated, and a worker that starts later does both', async () => {
+  it('share the work: the worker answers the probes only, without it no job runs, and a later one seats the users', async () => {
     const first = await start('worker');
+    expect(first.process.stdout).toMatch(/^ready http:\/\/127\.0\.0\.1:\d+ \(worker\)$/m);
+    expect(await statuses(first, ['/healthz', '/readyz', '/metrics'])).toEqual([200, 200, 200]);
+    expect(await statuses(first, ['/', '/admin', '/api/user', '/api/config', '/assets/x'])).toEqual(
+      Array(5).fill(404),
+    );
+    expect(await connectionsFor()).toEqual(['tablemates', 'tablemates-jobs']);
+    await expect(new APerson({ url: first.url, codeFor: async () => '' }).connect()).rejects.toThrow();
+    await expect(start('worker', { PORT: new URL(first.url).port })).rejects.toThrow(/PORT is not available/);
+
     const web = await start('web');
     const people = await signUp(web);
-    await first.process.end();
+    const socket = await people[0]!.connect();
+    await expectToStop(first);
 
     await openRequests(people);
     await eventually(
@@ -117,22 +116,16 @@ describe('a web process and a worker on one database', () => {
     expect(await connectionsFor()).not.toContain('tablemates-jobs');
     expect((await people[0]!.get('/api/user/matches')).body).toEqual([]);
 
-    await start('worker');
-    await matchesOf(people[0]!, ([table]) => table?.participants.length === NAMES.length);
+    const worker = await start('worker');
+    await socket.waitFor('match_found');
+    const [match] = await matchesOf(people[0]!, ([table]) => table?.participants.length === NAMES.length);
+    expect(match!.users.map(({ firstName }) => firstName).sort()).toEqual(NAMES.slice(1));
     expect(await eventually(async () => (await waitingJobs()).length === 0)).toBe(true);
-  });
-});
+    socket.close();
 
-it('a worker answers the probes and nothing else of the product, and another process on its port says so in one line', async () => {
-  const worker = await start('worker');
-  expect(worker.process.stdout).toMatch(/^ready http:\/\/127\.0\.0\.1:\d+ \(worker\)$/m);
-  expect(await statuses(worker, ['/healthz', '/readyz', '/metrics'])).toEqual([200, 200, 200]);
-  expect(await statuses(worker, ['/', '/admin', '/api/user', '/api/config', '/assets/x'])).toEqual(
-    Array(5).fill(404),
-  );
-  expect(await connectionsFor()).toEqual(['tablemates', 'tablemates-jobs']);
-  await expect(new APerson({ url: worker.url, codeFor: async () => '' }).connect()).rejects.toThrow();
-  await expect(start('worker', { PORT: new URL(worker.url).port })).rejects.toThrow(/PORT is not available/);
+    await expectToStop(web);
+    await expectToStop(worker);
+  });
 });
 
 it('the migration command migrates an empty database, exits with 0, and changes nothing the second time', async () => {
