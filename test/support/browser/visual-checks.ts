@@ -63,8 +63,7 @@ const COME_TO_REST = `Promise.race([
 const OPTIONS = { resultTypes: ['violations'], preload: false, selectors: false };
 
 /** Disables the rules whose violations are moderate or minor, because only serious and critical ones count. */
-const DISABLE_MILD_RULES = `for (const { ruleId } of axe.getRules()) {
-  const rule = axe._audit.rules.find(({ id }) => id === ruleId);
+const DISABLE_MILD_RULES = `for (const rule of axe._audit.rules) {
   const checks = [...rule.any, ...rule.all, ...rule.none].map((check) => axe._audit.data.checks[check.id ?? check]);
   const isMild = ({ impact } = {}) => impact === 'minor' || impact === 'moderate';
   if (isMild(rule) && checks.every((check) => isMild(check))) rule.enabled = false;
