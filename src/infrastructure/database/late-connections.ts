@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-type Query = (...parameters: unknown[]) => Promise<unknown> | undefined;
+type Query = (this: unknown, ...parameters: unknown[]) => Promise<unknown> | undefined;
 
 /** The error of `query_timeout` has no code. */
 const isTimeout = (error: unknown): boolean => (error as Error | undefined)?.message === 'Query read timeout';
@@ -12,9 +12,10 @@ const isTimeout = (error: unknown): boolean => (error as Error | undefined)?.mes
  */
 export function closeLateConnections(pool: pg.Pool): void {
   pool.on('connect', (client) => {
-    const query = client.query.bind(client) as Query;
+    // Looked up at each call, because tracing may replace the method after this connection was opened.
+    const prototype = Object.getPrototypeOf(client) as { query: Query };
     client.query = ((...parameters: unknown[]) => {
-      const result = query(...parameters);
+      const result = prototype.query.apply(client, parameters);
       result?.catch((error: unknown) => {
         if (isTimeout(error)) close(client);
       });
