@@ -4,6 +4,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { COMPILE_CACHE } from '../../support/compile-cache.js';
 import { signInToConsole } from '../../support/http/a-staff-member.js';
 import { totpCode } from '../../support/http/totp-code.js';
 import { sharedProduct } from '../../support/http/shared-product.js';
@@ -17,7 +18,7 @@ interface Outcome {
 
 async function staff(args: string[], env: Record<string, string>, input = ''): Promise<Outcome> {
   const child = spawn(process.execPath, ['dist/infrastructure/cli/staff.js', ...args], {
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'test', ...env },
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'test', ...COMPILE_CACHE, ...env },
     timeout: 90_000,
   });
   child.stdin.end(input);

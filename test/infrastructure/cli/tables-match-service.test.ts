@@ -8,6 +8,7 @@ import { makeWorld, type World } from '../../../bench/worlds.js';
 import { ThreadEngine } from '../../../src/adapters/seating/thread-engine.js';
 import { seededRandom } from '../../../src/domain/seating/model/random.js';
 import type { NewTable } from '../../../src/domain/seating/model/result.js';
+import { COMPILE_CACHE } from '../../support/compile-cache.js';
 
 const SEED = 1;
 /** The seating engine of the server, without its worker thread, because the sources are not compiled here. */
@@ -44,7 +45,7 @@ async function fromFile(people: readonly object[]): Promise<NewTable[]> {
   const file = join(folder, 'people.json');
   await writeFile(file, JSON.stringify(people));
   const command = ['dist/infrastructure/cli/tables.js', file, '--seed', String(SEED)];
-  const options = { env: { ...process.env, NODE_OPTIONS: '' }, timeout: 90_000 };
+  const options = { env: { ...process.env, NODE_OPTIONS: '', ...COMPILE_CACHE }, timeout: 90_000 };
   const { stdout } = await promisify(execFile)(process.execPath, command, options);
   return (JSON.parse(stdout) as { tables: NewTable[] }).tables;
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { COMPILE_CACHE } from '../../support/compile-cache.js';
 
 interface Outcome {
   code: number;
@@ -19,7 +20,10 @@ afterAll(() => rm(folder, { recursive: true }));
 
 async function run(args: string[], environment: Record<string, string> = {}): Promise<Outcome> {
   const command = ['dist/infrastructure/cli/tables.js', ...args];
-  const options = { env: { ...process.env, NODE_OPTIONS: '', ...environment }, timeout: 90_000 };
+  const options = {
+    env: { ...process.env, NODE_OPTIONS: '', ...COMPILE_CACHE, ...environment },
+    timeout: 90_000,
+  };
   try {
     return { code: 0, ...(await promisify(execFile)(process.execPath, command, options)) };
   } catch (error) {

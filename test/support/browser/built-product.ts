@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { COMPILE_CACHE } from '../compile-cache.js';
 import { type InterruptibleProxy, startInterruptibleProxy } from '../interruptible-proxy.js';
 import { freePort } from '../free-port.js';
 import { APerson } from '../http/a-person.js';
@@ -73,6 +74,7 @@ export async function startBuiltProduct({
       cwd: folder,
       env: {
         PATH: process.env.PATH,
+        ...COMPILE_CACHE,
         PORT: String(port),
         PUBLIC_URL: lineUrl,
         DATA_DIR: dataDir,

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { COMPILE_CACHE } from '../compile-cache.js';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
 
@@ -22,6 +23,7 @@ export class ProductProcess {
       env: {
         PATH: process.env.PATH,
         HOME: process.env.HOME,
+        ...COMPILE_CACHE,
         RATE_LIMITS: 'off',
         STAFF_SECOND_FACTOR: 'optional',
         MATCH_DEBOUNCE_MS: '50',

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { COMPILE_CACHE } from '../compile-cache.js';
 
 const SCRIPT = fileURLToPath(new URL('./hold-embedded-postgres.mjs', import.meta.url));
 
@@ -21,6 +22,7 @@ export async function startEmbeddedChild(
 ): Promise<EmbeddedChild> {
   const child = spawn(process.execPath, [SCRIPT, dataDir], {
     ...user,
+    env: { ...process.env, ...COMPILE_CACHE },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let complaints = '';
