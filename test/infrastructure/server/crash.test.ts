@@ -1,12 +1,16 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import pg from 'pg';
 import { APerson } from '../../support/http/a-person.js';
 import { aTableOf } from '../../support/http/a-table.js';
 import { freePort } from '../../support/free-port.js';
 import { inboxOf } from '../../support/http/inbox.js';
 import { ProductProcess } from '../../support/http/product-process.js';
+
+const PROMISED_MS = 10_000;
 
 let dataDir: string;
 let port: number;
@@ -22,11 +26,27 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  await product.end();
+  await product.end('SIGKILL');
   await rm(dataDir, { recursive: true, force: true });
 });
 
-it('a killed server loses nothing that it has acknowledged: session, request, match and message', async () => {
+/** Delays the shutdown of the embedded PostgreSQL by a suspended session, until the returned function is called. */
+async function delayDatabase(): Promise<() => void> {
+  const [password, itsPort] = await Promise.all(
+    ['password', 'port'].map((name) => readFile(join(dataDir, 'postgres', name), 'utf8')),
+  );
+  const client = new pg.Client({
+    connectionString: `postgres://tablemates:${password}@127.0.0.1:${itsPort}/postgres`,
+  });
+  client.on('error', () => undefined);
+  await client.connect();
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+  const { pid } = rows[0]!;
+  process.kill(pid, 'SIGSTOP');
+  return () => process.kill(pid, 'SIGCONT');
+}
+
+it('a killed server with the embedded database loses nothing that it has acknowledged, and the next one exits after its sockets and its slow database, whatever signals follow the first', async () => {
   await start();
   const url = `http://127.0.0.1:${port}`;
   const { codeFor } = inboxOf(url);
@@ -40,14 +60,29 @@ it('a killed server loses nothing that it has acknowledged: session, request, ma
     preferredDate: (await people[0]!.get<{ suggestedDate: string }>(`/api/matches/${matchId}`)).body
       .suggestedDate,
   });
-  const socket = await (await people[0]!.connect()).joinRoom(matchId);
-  socket.send({ type: 'chat_message', matchId, message: 'remember me', clientId: 'r' });
-  await socket.waitFor('message_sent');
+  const cut = await (await people[0]!.connect()).joinRoom(matchId);
+  cut.send({ type: 'chat_message', matchId, message: 'remember me', clientId: 'r' });
+  await cut.waitFor('message_sent');
   await product.end('SIGKILL');
 
+  // Sessions, the match, its message and the request.
   await start();
   const { body } = await people[1]!.get<Array<{ message: string }>>(`/api/matches/${matchId}/messages`);
   expect(body.at(-1)!.message).toBe('remember me');
   expect((await asker.get('/api/user/active-request')).body.status).toBe('active');
-  expect((await product.end()).code).toBe(0);
-});
+
+  const socket = await people[0]!.connect();
+  const resumeDatabase = await delayDatabase();
+  const endings = [product.end('SIGINT'), product.end('SIGTERM')];
+  expect(await socket.closed).toBe(1001);
+  await pause(3000);
+  endings.push(product.end('SIGINT'));
+  await pause(300);
+  expect(await Promise.race([product.exited, 'still running'])).toBe('still running');
+  resumeDatabase();
+  const ended = await Promise.all(endings);
+  expect(ended.map(({ code, ms }) => [code, ms < PROMISED_MS])).toEqual(Array(3).fill([0, true]));
+  const files = await readdir(dataDir, { recursive: true });
+  expect(files.some((file) => file.endsWith('PG_VERSION'))).toBe(true);
+  expect(files.filter((file) => file.endsWith('postmaster.pid'))).toEqual([]);
+}, 60_000);
