@@ -8,11 +8,18 @@ import { BackupRefused } from './backup-refused.js';
 /** 2^15: 32 MiB. The key is random, so that a slower derivation would add nothing. */
 const SCRYPT_WORK_FACTOR = 15;
 
-/** Compresses and encrypts in the format of age, which authenticates every 64 KiB and the end. See ADR 41. */
-export async function sealed(content: Readable, key: string): Promise<Readable> {
+/**
+ * Compresses and encrypts in the format of age, which authenticates every 64 KiB and the end. See ADR 41.
+ * @param workFactor the binary logarithm of the cost of the key derivation, which a backup names in its first bytes
+ */
+export async function sealed(
+  content: Readable,
+  key: string,
+  workFactor = SCRYPT_WORK_FACTOR,
+): Promise<Readable> {
   const encrypter = new Encrypter();
   encrypter.setPassphrase(key);
-  encrypter.setScryptWorkFactor(SCRYPT_WORK_FACTOR);
+  encrypter.setScryptWorkFactor(workFactor);
   const gzip = createGzip();
   // An error reaches the reader through the destroyed stream.
   pipeline(content, gzip).catch(() => undefined);

@@ -25,6 +25,8 @@ export interface BackupInput {
   readonly secrets: SecretsOfData;
   readonly place: BackupPlace;
   readonly key: string;
+  /** Of the key derivation; only tests choose one. */
+  readonly workFactor?: number;
   /** How many backups the place keeps. */
   readonly keep: number;
   /** Of the product. */
@@ -41,12 +43,12 @@ export interface BackupTaken {
 
 /** Writes a backup of the database and of the files that it refers to, then removes the oldest ones. See ADR 41. */
 export async function takeBackup(input: BackupInput): Promise<BackupTaken> {
-  const { databaseUrl, place, key, keep } = input;
+  const { databaseUrl, place, key, keep, workFactor } = input;
   const snapshot = await DatabaseSnapshot.open(databaseUrl);
   try {
     const writer = new ArchiveWriter();
     const name = nameOfBackup(new Date());
-    const content = await sealed(writer.stream, key);
+    const content = await sealed(writer.stream, key, workFactor);
     const filled = fill(writer, snapshot, input).catch((error: Error) => {
       writer.fail(error);
       throw error;

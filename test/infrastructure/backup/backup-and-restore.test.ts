@@ -21,6 +21,8 @@ import { claimAndOpen } from '../../support/http/claim-review.js';
 import { startProduct, type TestProduct } from '../../support/http/test-product.js';
 import { emptyDatabase, type TestDatabase, testDatabase } from '../../support/postgres/test-database.js';
 
+/** The lowest cost of a key derivation, which would take most of the time of these tests. */
+const WORK_FACTOR = 1;
 const KEY = 'a key for backups of the tests, long enough';
 const secrets: SecretsOfData = {
   sessionSecret: 'a secret of the tests',
@@ -101,6 +103,7 @@ beforeAll(async () => {
     files: storeIn(dataDir),
     secrets,
     key: KEY,
+    workFactor: WORK_FACTOR,
     keep: 2,
     version: '0.1.0',
   };
@@ -272,7 +275,10 @@ describe.each([
   it('gets no backup while another one runs', async () => {
     const database = await testDatabase();
     const files = { get: async () => null };
-    const input = { databaseUrl: database.url, files, secrets, key: KEY, keep: 2, version: '0.1.0' };
+    const input = {
+      ...{ databaseUrl: database.url, files, secrets, keep: 2, version: '0.1.0' },
+      ...{ key: KEY, workFactor: WORK_FACTOR },
+    };
     const target = place();
     const begun = Promise.withResolvers<void>();
     const held = Promise.withResolvers<void>();
@@ -304,6 +310,7 @@ describe.each([
       files: { get: async () => null },
       secrets,
       key: KEY,
+      workFactor: WORK_FACTOR,
       keep: 2,
       version: '0.1.0',
       place: place(),

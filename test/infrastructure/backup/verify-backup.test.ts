@@ -12,6 +12,8 @@ import { sealed } from '../../../src/infrastructure/backup/sealed-stream.js';
 import { verifyBackup } from '../../../src/infrastructure/backup/verify-backup.js';
 import { allMigrations } from '../../../src/infrastructure/database/migrations/all-migrations.js';
 
+/** The lowest cost of a key derivation, which would take most of the time of these tests. */
+const WORK_FACTOR = 1;
 const KEY = 'a key for backups of the tests, long enough';
 const secrets: SecretsOfData = {
   sessionSecret: 'a secret of the tests',
@@ -31,7 +33,7 @@ const MANIFEST_OF_ALL = {
 /** A backup without rows and with one file. */
 async function aBackup(manifest: object = {}, end: object = {}): Promise<Readable> {
   const archive = new ArchiveWriter();
-  const stream = await sealed(archive.stream, KEY);
+  const stream = await sealed(archive.stream, KEY, WORK_FACTOR);
   const entries = [
     { name: MANIFEST, bytes: Buffer.from(JSON.stringify({ ...MANIFEST_OF_ALL, ...manifest })) },
     { name: 'files/pictures/1/a.webp', bytes: Buffer.of(1), type: 'image/webp' },

@@ -1,15 +1,10 @@
-import { access, chmod, constants, mkdtemp, readdir, rm, statfs } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PostgreSqlContainer } from '@testcontainers/postgresql';
 import pg from 'pg';
 import { getContainerRuntimeClient } from 'testcontainers';
 import { startEmbeddedPostgres } from '../../../src/infrastructure/database/embedded-postgres.js';
-
-/** Where Linux keeps files in memory. */
-const MEMORY_FOLDER = '/dev/shm';
-/** The write-ahead log takes up to a gigabyte by default, and each database of a running test 14 MB. */
-const MEMORY_NEEDED_BYTES = 3 * 1024 ** 3;
+import { clusterParent } from './cluster-parent.js';
 
 /** The PostgreSQL server of a test run. */
 export interface TestServer {
@@ -38,7 +33,7 @@ async function startInContainer(): Promise<TestServer> {
 }
 
 async function startEmbedded(): Promise<TestServer> {
-  const parent = (await hasRoomInMemory()) ? MEMORY_FOLDER : tmpdir();
+  const parent = await clusterParent();
   await removeLeftovers(parent);
   const folder = await mkdtemp(join(parent, `tablemates-test-${process.pid}-`));
   await chmod(folder, 0o755);
@@ -51,17 +46,6 @@ async function startEmbedded(): Promise<TestServer> {
       await rm(folder, { recursive: true, force: true });
     },
   };
-}
-
-/** A copy of the database has 600 files: to create and drop them takes six times as much CPU on a disk as in memory. */
-async function hasRoomInMemory(): Promise<boolean> {
-  try {
-    await access(MEMORY_FOLDER, constants.W_OK);
-    const { bavail, bsize } = await statfs(MEMORY_FOLDER);
-    return bavail * bsize > MEMORY_NEEDED_BYTES;
-  } catch {
-    return false;
-  }
 }
 
 /** Tests connect several thousand times, and by default each client hashes the password 4,096 times. */
