@@ -9,6 +9,7 @@ import { signInToConsole } from '../../support/http/a-staff-member.js';
 import { totpCode } from '../../support/http/totp-code.js';
 import { sharedProduct } from '../../support/http/shared-product.js';
 import type { ProductUnderTest } from '../../support/http/test-product.js';
+import { clusterParent } from '../../support/postgres/cluster-parent.js';
 
 interface Outcome {
   readonly code: number | null;
@@ -118,7 +119,7 @@ describe('next to a running server', () => {
 describe('without a running server', () => {
   let dataDir: string;
   beforeAll(async () => {
-    dataDir = await mkdtemp(join(tmpdir(), 'staff-'));
+    dataDir = await mkdtemp(join(await clusterParent(), 'staff-'));
   });
   afterAll(() => rm(dataDir, { recursive: true, force: true }));
 

@@ -13,7 +13,6 @@ import {
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -24,6 +23,7 @@ import {
   startEmbeddedPostgres,
 } from '../../../src/infrastructure/database/embedded-postgres.js';
 import { canReach } from '../../../src/infrastructure/database/embedded/server-user.js';
+import { clusterParent } from '../../support/postgres/cluster-parent.js';
 import { type EmbeddedChild, startEmbeddedChild } from '../../support/postgres/embedded-child.js';
 
 const ROOT = process.getuid?.() === 0;
@@ -34,7 +34,7 @@ let servers: EmbeddedPostgres[];
 let children: EmbeddedChild[];
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'embedded-'));
+  folder = await mkdtemp(join(await clusterParent(), 'embedded-'));
   await chmod(folder, 0o755);
   servers = [];
   children = [];
@@ -85,25 +85,26 @@ async function postmasterPid(): Promise<number> {
 }
 
 describe('the embedded PostgreSQL in an empty folder', () => {
-  test('creates an empty database at the first start, on the loopback address, with a password and files for its own user', async () => {
-    const { url } = await start();
+  test('is one empty database for two processes that start concurrently, on the loopback address, with a password and files for its own user', async () => {
+    await chmod(folder, 0o700);
+    const [mine, theirs] = await Promise.all([start(), startChild()]);
 
-    expect(await ask(url, 'select current_database()')).toEqual(['tablemates']);
-    expect(await ask(url, 'show listen_addresses')).toEqual(['127.0.0.1']);
-    const wrong = new URL(url);
+    expect(theirs.url).toBe(mine.url);
+    expect(await ask(mine.url, 'select current_database()')).toEqual(['tablemates']);
+    expect(await ask(mine.url, 'show listen_addresses')).toEqual(['127.0.0.1']);
+    await ask(mine.url, 'create table guests as select 7 as seat');
+    expect(await ask(theirs.url, 'select seat from guests')).toEqual([7]);
+    const wrong = new URL(mine.url);
     wrong.password = 'guess';
     await expect(ask(wrong.href, 'select 1')).rejects.toMatchObject({ code: '28P01' });
     for (const path of ['postgres', 'postgres/data', 'postgres/password']) {
       expect((await stat(join(folder, path))).mode & 0o077).toBe(0);
     }
-  });
-
-  test('creates one cluster when two processes start concurrently', async () => {
-    const [mine, theirs] = await Promise.all([start(), startChild()]);
-
-    expect(theirs.url).toBe(mine.url);
-    await ask(mine.url, 'create table guests as select 7 as seat');
-    expect(await ask(theirs.url, 'select seat from guests')).toEqual([7]);
+    const { uid } = await stat(`/proc/${await postmasterPid()}`);
+    expect(uid).toBe((await stat(join(folder, 'postgres', 'data'))).uid);
+    expect((await lstat(join(folder, 'postgres'))).isDirectory()).toBe(true);
+    // Only root needs another user, for whom the folder is traversable, but not readable.
+    expect([uid === 0, (await stat(folder)).mode & 0o777]).toEqual([false, ROOT ? 0o711 : 0o700]);
   });
 });
 
@@ -112,7 +113,7 @@ let template: string;
 const run = promisify(execFile);
 
 beforeAll(async () => {
-  template = await mkdtemp(join(tmpdir(), 'embedded-template-'));
+  template = await mkdtemp(join(await clusterParent(), 'embedded-template-'));
   await chmod(template, 0o755);
   await (await startEmbeddedPostgres({ dataDir: template, durable: false })).stop();
   // Each copy selects a port of its own.
@@ -237,19 +238,6 @@ describe('the embedded PostgreSQL in a folder with a cluster', () => {
 });
 
 (ROOT ? describe : describe.skip)('started by root', () => {
-  test('the server runs as another user, and a private data folder becomes traversable, but not readable', async () => {
-    await chmod(folder, 0o700);
-
-    const { url } = await start();
-
-    expect(await ask(url, 'select 1')).toEqual([1]);
-    const { uid } = await stat(`/proc/${await postmasterPid()}`);
-    expect(uid).not.toBe(0);
-    expect(uid).toBe((await stat(join(folder, 'postgres', 'data'))).uid);
-    expect((await lstat(join(folder, 'postgres'))).isDirectory()).toBe(true);
-    expect((await stat(folder)).mode & 0o777).toBe(0o711);
-  });
-
   test('below a folder that only root can enter, the cluster is stored in the fallback folder and keeps its data', async () => {
     const dataDir = join(folder, 'closed', 'data');
     await mkdir(dataDir, { recursive: true });

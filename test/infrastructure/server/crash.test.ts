@@ -1,5 +1,4 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
@@ -9,6 +8,7 @@ import { aTableOf } from '../../support/http/a-table.js';
 import { freePort } from '../../support/free-port.js';
 import { inboxOf } from '../../support/http/inbox.js';
 import { ProductProcess } from '../../support/http/product-process.js';
+import { clusterParent } from '../../support/postgres/cluster-parent.js';
 
 const PROMISED_MS = 10_000;
 
@@ -21,7 +21,7 @@ async function start(): Promise<void> {
 }
 
 beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'tablemates-crash-'));
+  dataDir = await mkdtemp(join(await clusterParent(), 'tablemates-crash-'));
   port = await freePort();
 });
 
@@ -85,4 +85,4 @@ it('a killed server with the embedded database loses nothing that it has acknowl
   const files = await readdir(dataDir, { recursive: true });
   expect(files.some((file) => file.endsWith('PG_VERSION'))).toBe(true);
   expect(files.filter((file) => file.endsWith('postmaster.pid'))).toEqual([]);
-}, 60_000);
+});

@@ -1,14 +1,14 @@
 import { once } from 'node:events';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { ProductProcess } from '../../support/http/product-process.js';
+import { clusterParent } from '../../support/postgres/cluster-parent.js';
 
 let dataDir: string;
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'tablemates-settings-'));
+  dataDir = await mkdtemp(join(await clusterParent(), 'tablemates-settings-'));
 });
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
