@@ -19,7 +19,14 @@ interface Outcome {
 
 async function staff(args: string[], env: Record<string, string>, input = ''): Promise<Outcome> {
   const child = spawn(process.execPath, ['dist/infrastructure/cli/staff.js', ...args], {
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'test', ...COMPILE_CACHE, ...env },
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      NODE_ENV: 'test',
+      PASSWORD_MEMORY_KIB: '8',
+      ...COMPILE_CACHE,
+      ...env,
+    },
     timeout: 90_000,
   });
   child.stdin.end(input);
@@ -66,11 +73,14 @@ describe('next to a running server', () => {
     });
   });
 
-  it('a password can be read from standard input, and is not printed', async () => {
-    const args = ['create', 'pipe@example.org', '--password-stdin'];
+  it('a password can be read from standard input and is not printed, and a taken username gets a number', async () => {
+    await product.person().signUp({ username: 'twin' });
+    const args = ['create', 'twin@example.org', '--password-stdin'];
     expect(await run(args, 'from one pipe\n')).toEqual(done(/^The account is there, as moderator\.\n$/));
-    const form = { email: 'pipe@example.org', password: 'from one pipe' };
+    const form = { email: 'twin@example.org', password: 'from one pipe' };
     await product.person().expect('POST', SESSION, 200, form);
+    const login = { usernameOrEmail: 'twin2', password: form.password };
+    await product.person().expect('POST', '/api/auth/login', 200, login);
   });
 
   it('a password of less than 12 characters is rejected, though members may have one', async () => {
@@ -82,23 +92,16 @@ describe('next to a running server', () => {
     await product.person().expect('POST', SESSION, 401, form);
   });
 
-  it('an address cannot have two accounts, and a taken username gets a number', async () => {
-    const person = await product.person().signUp({ username: 'twin' });
-    expect(await run(['create', person.email])).toEqual(refused(1, /There's already an account .+/));
-    const { stdout } = await run(['create', 'twin@example.org']);
-    const app = product.person();
-    const form = { usernameOrEmail: 'twin2', password: stdout.trim() };
-    await app.expect('POST', '/api/auth/login', 200, form);
+  it('an address cannot have two accounts', async () => {
+    const { email } = await product.person().signUp();
+    expect(await run(['create', email])).toEqual(refused(1, /There's already an account .+/));
   });
 
-  it('a revoked role ends the console session, and the last admin cannot be demoted', async () => {
+  it('a revoked role ends the console session', async () => {
     const person = await product.person().signUp();
     const desk = await signInToConsole(product, person, 'moderator');
     expect(await run(['role', person.email, 'member'])).toEqual(done(/^The role is member now\.\n$/));
     await desk.expect('GET', SESSION, 401);
-    expect(await run(['role', 'grace@example.org', 'moderator'])).toEqual(
-      refused(1, /This is the last admin.+/),
-    );
   });
 
   it('a second factor can be reset after phone and recovery codes were lost', async () => {
@@ -123,12 +126,12 @@ describe('without a running server', () => {
   });
   afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
-  it('the command initializes an empty folder, and stops its database server', async () => {
+  it('the command initializes an empty folder, stops its database server, and does not demote the last admin', async () => {
     expect(await staff(['create', 'first@example.org', '--role', 'admin'], { DATA_DIR: dataDir })).toEqual(
       done(/^\S+\n$/),
     );
-    expect(await staff(['role', 'first@example.org', 'admin'], { DATA_DIR: dataDir })).toEqual(
-      done(/^The role is admin now\.\n$/),
+    expect(await staff(['role', 'first@example.org', 'moderator'], { DATA_DIR: dataDir })).toEqual(
+      refused(1, /This is the last admin.+/),
     );
     const files = await readdir(dataDir, { recursive: true });
     expect(files.filter((file) => file.endsWith('PG_VERSION')).length).toBeGreaterThan(0);
@@ -136,11 +139,8 @@ describe('without a running server', () => {
   });
 });
 
-it('invalid arguments have no effect, and an invalid setting is named', async () => {
+it('invalid arguments have no effect', async () => {
   const dataDir = join(tmpdir(), 'never-made');
   expect(await staff(['fire', 'ada@example.org'], { DATA_DIR: dataDir })).toEqual(refused(2, /usage: .+/));
   await expect(readdir(dataDir)).rejects.toThrow('ENOENT');
-  expect(await staff(['create', 'ada@example.org'], { PORT: 'eighty' })).toEqual(
-    refused(2, /PORT must be .+/),
-  );
 });
