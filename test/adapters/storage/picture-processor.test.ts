@@ -118,12 +118,10 @@ describe('what is no picture', () => {
   });
 
   it('is a small file that decodes to more than 16 megapixels', async () => {
-    const bomb = await aPicture(7_000, 6_000)
-      .png({ palette: true, colours: 2, compressionLevel: 9 })
-      .toBuffer();
+    const bomb = await aPicture(4_200, 4_000).png({ compressionLevel: 9 }).toBuffer();
     expect(bomb.length).toBeLessThan(200_000);
     await refused(bomb);
-    const large = await aPicture(4_096, 4_096).png({ palette: true, colours: 2 }).toBuffer();
+    const large = await aPicture(4_096, 4_096).png().toBuffer();
     await expect(toWebp(large)).resolves.toBeDefined();
   });
 });

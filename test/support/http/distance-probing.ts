@@ -6,18 +6,19 @@ import type { ProductUnderTest } from './test-product.js';
 const HOME = { latitude: 40.71, longitude: -73.95 };
 const START = { latitude: 40.74, longitude: -73.98 };
 const NAMES = ['Victim', 'Mallory', 'Mel', 'Moe', 'Max', 'Mia'];
-/** Five directions; steps of about half a mile, in degrees of latitude and longitude. */
+/** Five directions; steps of about two and a half miles, in degrees of latitude and longitude. */
 const DIRECTIONS = [
-  [0.007, 0],
-  [-0.007, 0],
-  [0, 0.01],
-  [0, -0.01],
-  [0.005, 0.007],
+  [0.035, 0],
+  [-0.035, 0],
+  [0, 0.05],
+  [0, -0.05],
+  [0.025, 0.035],
 ] as const;
-const STEPS = 40;
+/** Ends 20 miles away, twice the distance limit. */
+const STEPS = 8;
 
 /**
- * Trilateration by the distance limit: five accounts at a victim's table change their location 200 times. Three points
+ * Trilateration by the distance limit: five accounts at a victim's table change their location 40 times. Three points
  * at the limit would reveal the home, up to the grid of the obfuscation.
  * @returns each step at which an account saw a change of the table
  */
