@@ -7,8 +7,8 @@ const DEBOUNCE_MS = 20;
 const HORIZON_MS = 60_000;
 
 interface DueJobs {
-  /** Jobs that are due and not started, counted up to the number of workers. */
-  readonly due: number;
+  /** How many jobs of each task are due and not started, counted up to the number of workers in total. */
+  readonly due: Readonly<Record<string, number>>;
   /** Milliseconds until the next job is due; null where none is due within the horizon. */
   readonly nextInMs: number | null;
 }
@@ -27,7 +27,7 @@ export interface DueJobTimerOptions {
  * fallback.
  */
 export class DueJobTimer {
-  private readonly workerPools: WorkerPool[] = [];
+  private readonly workerPools: Array<{ workerPool: WorkerPool; tasks: readonly string[] }> = [];
   private timer?: NodeJS.Timeout;
   private checkAt = Infinity;
   private isChecking = false;
@@ -41,9 +41,9 @@ export class DueJobTimer {
     private readonly report: (error: unknown) => void,
   ) {}
 
-  /** Subscribes to the events of the process's runners until a worker pool shuts down. */
-  follow(events: WorkerEvents): void {
-    events.on('pool:create', ({ workerPool }) => void this.workerPools.push(workerPool));
+  /** Subscribes to the events of the runner of these tasks, until a worker pool shuts down. */
+  follow(events: WorkerEvents, tasks: readonly string[]): void {
+    events.on('pool:create', ({ workerPool }) => void this.workerPools.push({ workerPool, tasks }));
     events.on('pool:listen:success', () => this.onChange());
     events.on('pool:listen:notification', ({ message }) => {
       if (message.channel === 'jobs:insert') this.onChange();
@@ -79,7 +79,7 @@ export class DueJobTimer {
     try {
       const { due, nextInMs } = await this.findDueJobs();
       if (this.hasEnded) return;
-      if (due > 0) this.startJobs(due);
+      if (Object.keys(due).length > 0) this.startJobs(due);
       else this.retryMs = DEBOUNCE_MS;
       this.checkIn(nextInMs === null ? HORIZON_MS : Math.ceil(nextInMs));
     } catch (error) {
@@ -92,23 +92,34 @@ export class DueJobTimer {
   }
 
   /**
-   * A job whose queue is still locked by the one before it cannot start yet, and no event follows
-   * when that one is marked as done; so the start is retried at growing intervals, up to the polling interval.
+   * Wakes the pools whose tasks are due, because each woken worker queries the queue. A backlog may hide tasks that were
+   * not counted, so it wakes all pools. A job whose queue is still locked by the one before it cannot start yet, and no
+   * event follows when that one is marked as done; so the start is retried at growing intervals, up to the polling
+   * interval.
    */
-  private startJobs(due: number): void {
-    for (const workerPool of this.workerPools) workerPool.nudge(due);
+  private startJobs(due: DueJobs['due']): void {
+    const total = sum(Object.values(due));
+    const isBacklog = total >= this.options.concurrency;
+    for (const { workerPool, tasks } of this.workerPools) {
+      const count = isBacklog ? total : sum(tasks.map((task) => due[task] ?? 0));
+      if (count > 0) workerPool.nudge(count);
+    }
     if (this.retryMs >= this.options.pollMs) return;
     this.checkIn(this.retryMs);
     this.retryMs *= 2;
   }
 
-  /** Both parts are one probe of the index on (priority, run_at); every job of the product has the default priority. */
+  /** Both parts probe the index on (priority, run_at) once; every job of the product has the default priority. */
   private async findDueJobs(): Promise<DueJobs> {
     const { rows } = await this.pool.query<DueJobs>(
       `with waiting as not materialized (
-         select run_at from graphile_worker._private_jobs where is_available = true and priority = 0)
+         select run_at, task_id from graphile_worker._private_jobs where is_available = true and priority = 0),
+       due as (
+         select task_id, count(*) as jobs from (select task_id from waiting where run_at <= now() limit $1) first
+         group by task_id)
        select
-         (select count(*)::int from (select from waiting where run_at <= now() limit $1) due) as "due",
+         (select coalesce(json_object_agg(identifier, jobs), '{}')
+          from due join graphile_worker._private_tasks tasks on tasks.id = task_id) as "due",
          (select extract(epoch from run_at - now())::float8 * 1000 from waiting
           where run_at > now() and run_at <= now() + make_interval(secs => $2)
           order by run_at limit 1) as "nextInMs"`,
@@ -117,3 +128,5 @@ export class DueJobTimer {
     return rows[0]!;
   }
 }
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);

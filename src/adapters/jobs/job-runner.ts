@@ -64,10 +64,10 @@ export class JobRunner {
 
   /** Runs until `stop`; all runners are restarted when the connections of one fail for good. */
   async start(): Promise<void> {
-    const events = this.events();
+    const timer = this.dueJobTimer();
     const runners: Runner[] = [];
     try {
-      for (const tasks of this.pools) runners.push(await this.run(tasks, events, runners.length === 0));
+      for (const tasks of this.pools) runners.push(await this.run(tasks, timer, runners.length === 0));
     } catch (error) {
       await stopAll(runners);
       throw error;
@@ -81,27 +81,27 @@ export class JobRunner {
     );
   }
 
-  private events(): WorkerEvents {
+  private dueJobTimer(): DueJobTimer {
+    const concurrency = this.pools.reduce((sum, pool) => sum + pool.concurrency, 0);
+    return new DueJobTimer(this.options.pool, { concurrency, pollMs: this.pollMs }, (error) =>
+      this.options.log.warn({ err: error }, 'the next due job could not be looked up'),
+    );
+  }
+
+  private events(timer: DueJobTimer, tasks: readonly string[]): WorkerEvents {
     const events: WorkerEvents = new EventEmitter();
     events.on('pool:create', ({ workerPool }) => this.reaper.add(workerPool.id));
     events.on('pool:release', ({ workerPool }) => this.reaper.remove(workerPool.id));
-    const concurrency = this.pools.reduce((sum, pool) => sum + pool.concurrency, 0);
-    new DueJobTimer(this.options.pool, { concurrency, pollMs: this.pollMs }, (error) =>
-      this.options.log.warn({ err: error }, 'the next due job could not be looked up'),
-    ).follow(events);
+    timer.follow(events, tasks);
     return events;
   }
 
   /** @param isFirst the first runner listens for new jobs and adds the recurring ones */
-  private run(
-    { concurrency, taskList }: PoolOfTasks,
-    events: WorkerEvents,
-    isFirst: boolean,
-  ): Promise<Runner> {
+  private run({ concurrency, taskList }: PoolOfTasks, timer: DueJobTimer, isFirst: boolean): Promise<Runner> {
     const { pool, recurring = [] } = this.options;
     const cronItems = recurring.map(({ name, match }): CronItem => ({ task: name, match }));
     return run({
-      events,
+      events: this.events(timer, Object.keys(taskList)),
       pgPool: isFirst ? pool : poolWithoutListen(pool),
       taskList,
       parsedCronItems: parseCronItems(isFirst ? cronItems : []),

@@ -2,21 +2,21 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import type { APerson } from '../../support/http/a-person.js';
 import { aRequestBody } from '../../support/http/a-table.js';
-import { startProduct, type TestProduct } from '../../support/http/test-product.js';
+import { sharedProduct } from '../../support/http/shared-product.js';
+import { type ProductUnderTest, startProduct } from '../../support/http/test-product.js';
 
 const DAY_MS = 86_400_000;
 
-let product: TestProduct;
+let product: ProductUnderTest;
 let database: pg.Client;
 
 beforeAll(async () => {
-  product = await startProduct();
+  product = await sharedProduct();
   database = new pg.Client({ connectionString: product.databaseUrl });
   await database.connect();
 });
 afterAll(async () => {
   await database?.end();
-  await product?.stop();
 });
 
 interface SessionRow {

@@ -16,21 +16,31 @@ afterEach(() => {
   clock.uninstall();
 });
 
-/** A minimal runner's event emitter and a database that returns `queue`. */
+/** Event emitters of two minimal runners, of mails and of texts, and a database that returns `queue`. */
 function aTimer() {
-  const queue: { due: number; nextInMs: number | null } = { due: 0, nextInMs: null };
+  const queue: { due: Record<string, number>; nextInMs: number | null } = { due: {}, nextInMs: null };
   const events = new EventEmitter();
+  const ofTexts = new EventEmitter();
   const woken: number[] = [];
+  const wokenForTexts: number[] = [];
   const failures: unknown[] = [];
   const query = jest.fn(async () => ({ rows: [{ ...queue }] }));
-  new DueJobTimer({ query } as unknown as pg.Pool, { concurrency: 4, pollMs: POLL_MS }, (error) =>
-    failures.push(error),
-  ).follow(events as WorkerEvents);
+  const timer = new DueJobTimer(
+    { query } as unknown as pg.Pool,
+    { concurrency: 4, pollMs: POLL_MS },
+    (error) => failures.push(error),
+  );
+  timer.follow(events as WorkerEvents, ['mail']);
+  timer.follow(ofTexts as WorkerEvents, ['text']);
   events.emit('pool:create', { workerPool: { nudge: (workers: number) => void woken.push(workers) } });
+  ofTexts.emit('pool:create', {
+    workerPool: { nudge: (workers: number) => void wokenForTexts.push(workers) },
+  });
   return {
     queue,
     query,
     woken,
+    wokenForTexts,
     failures,
     insert: () => events.emit('pool:listen:notification', { message: { channel: 'jobs:insert' } }),
     complete: () => events.emit('job:complete', {}),
@@ -66,7 +76,7 @@ describe('the timer of due jobs', () => {
     await passes(59_000);
     queue.nextInMs = 30_000;
     await passes(2_000);
-    queue.due = 1;
+    queue.due = { mail: 1 };
     queue.nextInMs = null;
     await passes(27_000);
     expect(woken).toEqual([]);
@@ -78,7 +88,7 @@ describe('the timer of due jobs', () => {
     const { query, insert } = aTimer();
     query.mockImplementationOnce(async () => {
       insert();
-      return { rows: [{ due: 0, nextInMs: null }] };
+      return { rows: [{ due: {}, nextInMs: null }] };
     });
     insert();
     await passes(100);
@@ -94,7 +104,7 @@ describe('the timer of due jobs', () => {
     insert();
     await passes(100);
     expect(clock.countTimers()).toBe(1);
-    queue.due = 1;
+    queue.due = { mail: 1 };
     queue.nextInMs = null;
     await passes(500);
     expect(woken[0]).toBe(1);
@@ -103,15 +113,34 @@ describe('the timer of due jobs', () => {
 
   it('retries a job that cannot start yet at growing intervals, and then leaves it to polling', async () => {
     const { queue, woken, insert } = aTimer();
-    queue.due = 2;
+    queue.due = { mail: 2 };
     insert();
     await passes(60_000);
     expect(woken).toEqual(Array(8).fill(2));
   });
 
+  it('wakes only the workers whose tasks are due', async () => {
+    const { queue, woken, wokenForTexts, insert } = aTimer();
+    queue.due = { mail: 2 };
+    insert();
+    await passes(60_000);
+    queue.due = { text: 1 };
+    insert();
+    await passes(60_000);
+    expect([woken, wokenForTexts]).toEqual([Array(8).fill(2), Array(8).fill(1)]);
+  });
+
+  it('wakes all workers at a backlog, which may hide jobs of the others', async () => {
+    const { queue, woken, wokenForTexts, insert } = aTimer();
+    queue.due = { mail: 4 };
+    insert();
+    await passes(30);
+    expect([woken, wokenForTexts]).toEqual([[4], [4]]);
+  });
+
   it('retries such a job when another one has ended', async () => {
     const { queue, woken, insert, complete } = aTimer();
-    queue.due = 1;
+    queue.due = { mail: 1 };
     insert();
     await passes(60_000);
     const before = woken.length;

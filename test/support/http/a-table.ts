@@ -85,8 +85,10 @@ export async function aMatchedTableOf(
 ): Promise<SeatedTable> {
   const people = await signUps(product, firstNames);
   await Promise.all(people.map(settleIn));
-  for (const person of people)
-    await person.expect('POST', '/api/matching-request', 200, aRequestBody(request));
+  // At the same time, because a run for each request would take most of the time.
+  await Promise.all(
+    people.map((person) => person.expect('POST', '/api/matching-request', 200, aRequestBody(request))),
+  );
   // Without patience, a table of four may form first; the fifth user is added later.
   const seated: MatchBody[][] = [];
   for (const person of people) seated.push(await matchesOf(person, (matches) => matches.length > 0));

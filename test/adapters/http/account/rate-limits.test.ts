@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { APerson } from '../../../support/http/a-person.js';
+import { sharedProduct } from '../../../support/http/shared-product.js';
 import { startProduct, type TestProduct } from '../../../support/http/test-product.js';
 
 let product: TestProduct;
@@ -54,18 +55,14 @@ describe('how often one may try', () => {
   );
 
   it('a code allows five attempts, also with rate limits disabled', async () => {
-    const unlimited = await startProduct({ env: { RATE_LIMITS: 'off' } });
-    try {
-      const ada = unlimited.person();
-      await register(ada);
-      const code = await unlimited.codeFor(ada.email);
-      const verify = (guess: string) => ada.post('/api/auth/verify-email', { email: ada.email, code: guess });
-      const wrong = code === '000000' ? '111111' : '000000';
-      for (let tries = 0; tries < 5; tries++) expect((await verify(wrong)).status).toBe(400);
-      expect((await verify(code)).status).toBe(400);
-    } finally {
-      await unlimited.stop();
-    }
+    const unlimited = await sharedProduct();
+    const ada = unlimited.person();
+    await register(ada);
+    const code = await unlimited.codeFor(ada.email);
+    const verify = (guess: string) => ada.post('/api/auth/verify-email', { email: ada.email, code: guess });
+    const wrong = code === '000000' ? '111111' : '000000';
+    for (let tries = 0; tries < 5; tries++) expect((await verify(wrong)).status).toBe(400);
+    expect((await verify(code)).status).toBe(400);
   });
 
   it('ten passwords per account are checked in 15 minutes, and then one a minute', async () => {

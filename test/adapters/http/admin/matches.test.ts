@@ -4,15 +4,16 @@ import type { APerson } from '../../../support/http/a-person.js';
 import { aStaffMember } from '../../../support/http/a-staff-member.js';
 import { aRequestBody, aSaturday, aTableOf } from '../../../support/http/a-table.js';
 import { eventually } from '../../../support/eventually.js';
-import { startProduct, type TestProduct } from '../../../support/http/test-product.js';
+import { sharedProduct } from '../../../support/http/shared-product.js';
+import type { ProductUnderTest } from '../../../support/http/test-product.js';
 
-let product: TestProduct;
+let product: ProductUnderTest;
 let moderator: APerson;
 let admin: APerson;
 let database: pg.Client;
 
 beforeAll(async () => {
-  product = await startProduct({ env: { MATCH_PATIENCE_SECONDS: '600' } });
+  product = await sharedProduct();
   database = new pg.Client({ connectionString: product.databaseUrl });
   await database.connect();
   moderator = await aStaffMember(product, 'moderator');
@@ -20,7 +21,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await database?.end();
-  await product?.stop();
 });
 
 interface Pair {

@@ -1,9 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
+import { requestVenues } from '../../../../src/application/match/propose-venues.js';
+import { JOBS } from '../../../../src/infrastructure/di/tokens.js';
 import { eventually } from '../../../support/eventually.js';
 import { aMeetupBy } from '../../../support/http/a-meetup.js';
 import type { APerson } from '../../../support/http/a-person.js';
-import { aSaturday, aTableOf, endDinner, type SeatedTable } from '../../../support/http/a-table.js';
+import {
+  aMatchedTableOf,
+  aSaturday,
+  aTableOf,
+  endDinner,
+  type SeatedTable,
+} from '../../../support/http/a-table.js';
 import { startProduct, type TestProduct } from '../../../support/http/test-product.js';
 import { aNode, placesAnswer } from '../../../support/overpass-stub.js';
 
@@ -53,15 +61,29 @@ const idOf = ({ venues }: Ballot, name: string) => venues.find((venue) => venue.
 const votes = (person: APerson, table: SeatedTable, venueId: number) =>
   person.send<Ballot>('POST', `${pathOf(table)}/${venueId}/vote`);
 
-/** Five members from two ends of town, after the system has proposed venues. */
-async function aTable(weeks: number, request: object = {}): Promise<SeatedTable> {
+/** Five members from two ends of town whose requests have led to a match, after the system has proposed venues. */
+async function aMatchedTable(): Promise<SeatedTable> {
   let count = 0;
-  const table = await aTableOf(
-    product,
-    undefined,
-    { preferredDate: aSaturday(weeks), ...request },
-    (person) => person.expect('PATCH', '/api/user/location', 200, HOMES[count++ % 2]),
+  const table = await aMatchedTableOf(product, undefined, {}, (person) =>
+    person.expect('PATCH', '/api/user/location', 200, HOMES[count++ % 2]),
   );
+  return withProposals(table);
+}
+
+/** The same with inserted rows, because a match by requests costs more than the tests that need it. */
+async function aTable(weeks: number, request: object = {}): Promise<SeatedTable> {
+  const table = await aTableOf(product, undefined, { preferredDate: aSaturday(weeks), ...request });
+  const [west, east] = HOMES;
+  await database.query(
+    `update meetup_requests set seat_latitude = $2, seat_longitude = case user_id % 2 when 0 then $3::float8 else $4 end
+     where id in (select request_id from match_members where match_id = $1)`,
+    [table.matchId, west!.latitude, west!.longitude, east!.longitude],
+  );
+  await requestVenues(product.server.container.get(JOBS), table.matchId);
+  return withProposals(table);
+}
+
+async function withProposals(table: SeatedTable): Promise<SeatedTable> {
   await eventually(async () => (await ballotOf(table)).venues.length > 0);
   return table;
 }
@@ -69,7 +91,7 @@ async function aTable(weeks: number, request: object = {}): Promise<SeatedTable>
 describe('the venue ballot', () => {
   let table: SeatedTable;
   beforeAll(async () => {
-    table = await aTable(0);
+    table = await aMatchedTable();
   });
 
   it('starts with the three fairest venues of the right type, the first one chosen', async () => {
@@ -285,7 +307,7 @@ it('without a places service the location is the neighborhood in the center', as
   product.overpass.behave((_request, response) => void response.writeHead(503).end());
   let count = 0;
   const home = { location: 'North', latitude: 41.88, longitude: -87.63 };
-  const table = await aTableOf(product, undefined, { preferredDate: aSaturday(6) }, (person) =>
+  const table = await aMatchedTableOf(product, undefined, { preferredDate: aSaturday(6) }, (person) =>
     person.expect('PATCH', '/api/user/location', 200, { ...home, longitude: -87.63 - (count++ % 2) / 20 }),
   );
   await eventually(async () => (await ballotOf(table)).suggestedLocation !== null);

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startProduct, type TestProduct } from '../../../support/http/test-product.js';
+import { sharedProduct } from '../../../support/http/shared-product.js';
+import { type ProductUnderTest, startProduct, type TestProduct } from '../../../support/http/test-product.js';
 
-let product: TestProduct;
+let product: ProductUnderTest;
 beforeAll(async () => {
-  product = await startProduct();
+  product = await sharedProduct();
 });
-afterAll(() => product?.stop());
 
 const OTHER_PORT = 'http://127.0.0.1:1';
 
@@ -74,39 +74,41 @@ it('a safe request is allowed from any origin, without CORS headers', async () =
   }
 });
 
-describe('where the product has an address of its own', () => {
-  it.each([
-    ['production', 'https://tables.example.org', 401],
-    ['production', 'http://127.0.0.1', 403],
-    ['production', 'http://localhost', 403],
-    ['development', 'http://localhost', 401],
-    ['development', 'http://127.0.0.1', 401],
-    ['development', 'https://tables.example.org', 401],
-  ])('in %s its pages at %s receive %i', async (environment, origin, status) => {
-    const settings: Record<string, string> =
-      environment === 'production'
-        ? {
-            SESSION_SECRET: 'k7Qm2ZrX9sTfB4wL',
-            FILES_KEY: 'p3Yc8VnD1hGjE6uK',
-            TRUST_PROXY: '1',
-            STAFF_SECOND_FACTOR: 'required',
-            SMTP_URL: 'smtp://127.0.0.1:1',
-            DATABASE_URL: 'postgres://x/x',
-            RATE_LIMITS: 'on',
-            HOST: '127.0.0.1',
-          }
-        : {};
-    const elsewhere = await startProduct({
-      env: { NODE_ENV: environment, PUBLIC_URL: 'https://tables.example.org', ...settings },
-    });
-    try {
-      const port = new URL(elsewhere.url).port;
-      const from = origin.startsWith('https:') ? origin : `${origin}:${port}`;
-      expect((await elsewhere.person().send('POST', '/api/survey', {}, { origin: from })).status).toBe(
-        status,
-      );
-    } finally {
-      await elsewhere.stop();
-    }
+/** What production requires. */
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  SESSION_SECRET: 'k7Qm2ZrX9sTfB4wL',
+  FILES_KEY: 'p3Yc8VnD1hGjE6uK',
+  TRUST_PROXY: '1',
+  STAFF_SECOND_FACTOR: 'required',
+  SMTP_URL: 'smtp://127.0.0.1:1',
+  DATABASE_URL: 'postgres://x/x',
+  RATE_LIMITS: 'on',
+  HOST: '127.0.0.1',
+};
+
+describe.each([
+  [
+    'production',
+    PRODUCTION,
+    { 'https://tables.example.org': 401, 'http://127.0.0.1': 403, 'http://localhost': 403 },
+  ],
+  [
+    'development',
+    { NODE_ENV: 'development' },
+    { 'https://tables.example.org': 401, 'http://127.0.0.1': 401, 'http://localhost': 401 },
+  ],
+])('where the product has an address of its own, in %s', (_environment, settings, statuses) => {
+  let elsewhere: TestProduct;
+  beforeAll(async () => {
+    elsewhere = await startProduct({ env: { PUBLIC_URL: 'https://tables.example.org', ...settings } });
+  });
+  afterAll(() => elsewhere?.stop());
+
+  it.each(Object.entries(statuses))('its pages at %s receive %i', async (origin, status) => {
+    const { port } = new URL(elsewhere.url);
+    const from = origin.startsWith('https:') ? origin : `${origin}:${port}`;
+    const answer = await elsewhere.person().send('POST', '/api/survey', {}, { origin: from });
+    expect(answer.status).toBe(status);
   });
 });

@@ -1,20 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { aMeetupBy } from '../../../support/http/a-meetup.js';
 import type { APerson } from '../../../support/http/a-person.js';
 import { aSaturday, aTableOf } from '../../../support/http/a-table.js';
+import { sharedProduct } from '../../../support/http/shared-product.js';
+import type { ProductUnderTest } from '../../../support/http/test-product.js';
 import { waitForJobs } from '../../../support/http/wait-for-jobs.js';
-import { startProduct, type TestProduct } from '../../../support/http/test-product.js';
 
-let product: TestProduct;
+let product: ProductUnderTest;
 let ada: APerson;
 let ben: APerson;
 let cleo: APerson;
 let matchId: number;
 
 beforeAll(async () => {
-  product = await startProduct({ env: { MATCH_PATIENCE_SECONDS: '0' } });
+  product = await sharedProduct();
 });
-afterAll(() => product?.stop());
 
 const blocks = (one: APerson, other: APerson) => one.expect('POST', `/api/users/${other.id}/block`, 200);
 const reports = async (person: APerson, targetId: number) =>

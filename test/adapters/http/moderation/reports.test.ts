@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { PURGE_REPORT_EVIDENCE } from '../../../../src/application/moderation/purge-report-evidence.js';
-import { JOBS } from '../../../../src/infrastructure/di/tokens.js';
 import { eventually } from '../../../support/eventually.js';
 import { aMeetupBy } from '../../../support/http/a-meetup.js';
 import type { Answer, APerson } from '../../../support/http/a-person.js';
 import { aStaffMember, signInToConsole } from '../../../support/http/a-staff-member.js';
 import { aSaturday, aTableOf } from '../../../support/http/a-table.js';
 import { setProfilePicture } from '../../../support/http/an-upload.js';
-import { startProduct, type TestProduct } from '../../../support/http/test-product.js';
+import { sharedProduct } from '../../../support/http/shared-product.js';
+import { type ProductUnderTest, startProduct } from '../../../support/http/test-product.js';
 
 const LIST = '/api/admin/reports';
 
@@ -30,7 +30,7 @@ interface ReportBody {
   } | null;
 }
 
-let product: TestProduct;
+let product: ProductUnderTest;
 let database: pg.Client;
 let maya: APerson;
 let omar: APerson;
@@ -40,7 +40,7 @@ let cleo: APerson;
 let matchId: number;
 
 beforeAll(async () => {
-  product = await startProduct();
+  product = await sharedProduct();
   database = new pg.Client({ connectionString: product.databaseUrl });
   await database.connect();
   maya = await aStaffMember(product, 'moderator', { firstName: 'Maya', lastName: 'Lind' });
@@ -51,7 +51,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await database?.end();
-  await product?.stop();
 });
 
 const reports = (person: APerson, kind: string, targetId: number, more: object = {}): Promise<Answer> =>
@@ -188,7 +187,8 @@ describe('reporting', () => {
   });
 
   it('is limited to twenty a day', async () => {
-    const busy = await startProduct({ env: { RATE_LIMITS: 'on' } });
+    const database = { url: product.databaseUrl, drop: async () => undefined };
+    const busy = await startProduct({ env: { RATE_LIMITS: 'on' }, database });
     try {
       const person = await busy.person().signUp();
       const statuses: number[] = [];
@@ -282,7 +282,7 @@ describe('the evidence', () => {
         `update reports set decided_at = now() - make_interval(days => $2) where id = $1`,
         [id, days],
       );
-      await product.server.container.get(JOBS).add(PURGE_REPORT_EVIDENCE, {});
+      await database.query(`select graphile_worker.add_job('${PURGE_REPORT_EVIDENCE}', '{}')`);
       return eventually(async () => {
         const { rows } = await database.query(
           `select 1 from graphile_worker.jobs where task_identifier = '${PURGE_REPORT_EVIDENCE}'`,
