@@ -3,6 +3,7 @@ import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { MEGAPIXEL } from '../../application/shared/pictures.js';
 import { ServiceUnavailable } from '../../application/shared/service-unavailable.js';
+import { limitCpuTime } from './cpu-time-limit.js';
 import type { PdfJob, RenderedPdf } from './pdf-pages.js';
 import { detectFormat } from './picture-format.js';
 import type { PictureJob, PictureProcessMessage } from './picture-process.js';
@@ -13,7 +14,8 @@ const ENTRY = fileURLToPath(new URL(`./picture-process${extname(import.meta.url)
 const MAX_PENDING = 8;
 /** Generous, because starting a process takes long on a busy machine. */
 const START_TIMEOUT_MS = 10_000;
-const DECODE_TIMEOUT_MS = 10_000;
+/** For one file: CPU time, and six times as much by the clock, because the process has a low priority. */
+const DECODE_LIMITS = { cpuMs: 10_000, clockMs: 60_000 };
 const IDLE_MS = 10_000;
 const MAX_HEAP_MB = 64;
 /** In pages of 64 KiB: the memory of PDFium, including bitmap and decoded images. */
@@ -23,14 +25,15 @@ const MAX_BUFFERED_PIXELS = 8 * MEGAPIXEL;
 const BUFFERING_FORMATS = new Set(['avif', 'gif']);
 
 interface Options {
-  readonly timeoutMs?: number;
+  /** Limits for one file, in milliseconds of CPU time and by the clock. */
+  readonly limits?: { readonly cpuMs: number; readonly clockMs: number };
   readonly idleMs?: number;
   /** The entry file of the child process. */
   readonly entry?: string;
 }
 
 /**
- * Decodes pictures and PDFs one at a time in a child process, which bounds their memory and time. The child starts with
+ * Decodes pictures and PDFs one at a time in a child process, which bounds their memory and CPU time. The child starts with
  * the first file and is ended when idle and after each PDF, so that a malicious PDF never affects another user's file.
  */
 export class PictureDecoder {
@@ -39,12 +42,12 @@ export class PictureDecoder {
   private pending = 0;
   private last: Promise<unknown> = Promise.resolve();
   private isClosed = false;
-  private readonly timeoutMs: number;
+  private readonly limits: Required<Options>['limits'];
   private readonly idleMs: number;
   private readonly entry: string;
 
-  constructor({ timeoutMs = DECODE_TIMEOUT_MS, idleMs = IDLE_MS, entry = ENTRY }: Options = {}) {
-    this.timeoutMs = timeoutMs;
+  constructor({ limits = DECODE_LIMITS, idleMs = IDLE_MS, entry = ENTRY }: Options = {}) {
+    this.limits = limits;
     this.idleMs = idleMs;
     this.entry = entry;
   }
@@ -52,8 +55,8 @@ export class PictureDecoder {
   /**
    * Re-encodes the picture as upright WebP without metadata.
    * @returns null when it is not a picture, exceeds `maxPixels` (8 megapixels for AVIF and GIF), is incomplete, or
-   * exceeds the memory limit or timeout
-   * @throws ServiceUnavailable when the queue is full or the child process cannot start
+   * exceeds the limit of memory or CPU time
+   * @throws ServiceUnavailable when the queue is full, or the child process cannot start or gets too little CPU time
    */
   async reencode(bytes: Uint8Array, use: Omit<PictureJob, 'bytes' | 'format'>): Promise<Uint8Array | null> {
     const format = detectFormat(bytes);
@@ -67,7 +70,7 @@ export class PictureDecoder {
 
   /**
    * Renders the pages of a PDF as WebP.
-   * @returns the refusal `unreadable` also beyond the memory limit or timeout
+   * @returns the refusal `unreadable` also beyond the limit of memory or CPU time
    * @throws ServiceUnavailable as `reencode` does
    */
   renderPdf(bytes: Uint8Array, use: Omit<PdfJob, 'bytes' | 'format'>): Promise<RenderedPdf> {
@@ -97,13 +100,21 @@ export class PictureDecoder {
     if (this.isClosed) throw unavailable(new Error('The product is stopping.'));
     clearTimeout(this.idle);
     const { promise, resolve, reject } = Promise.withResolvers<RenderedPdf>();
-    let isReady = this.child !== null;
+    let isReady = false;
+    let removeLimit = (): void => undefined;
+    const isStarted = this.child !== null;
     const child = (this.child ??= this.start());
+    const limit = () => {
+      isReady = true;
+      removeLimit = limitCpuTime(child.pid!, this.limits, (why) => {
+        if (why === 'starved') reject(unavailable(new Error('Decoding got too little CPU time.')));
+        this.endChild();
+      });
+    };
     const onMessage = (message: PictureProcessMessage) => {
       if (message !== 'ready') return resolve(message);
-      isReady = true;
-      clearTimeout(timeout);
-      timeout = setTimeout(() => this.endChild(), this.timeoutMs);
+      clearTimeout(startTimeout);
+      limit();
     };
     // Once the process is ready, only the file can have ended it.
     const onExit = () => {
@@ -112,12 +123,14 @@ export class PictureDecoder {
     };
     const onError = (error: Error) => reject(unavailable(error));
     child.on('message', onMessage).once('exit', onExit).once('error', onError);
-    let timeout = setTimeout(() => this.endChild(), isReady ? this.timeoutMs : START_TIMEOUT_MS);
+    const startTimeout = isStarted ? undefined : setTimeout(() => this.endChild(), START_TIMEOUT_MS);
+    if (isStarted) limit();
     try {
       child.send(job, (error) => error && onError(error));
       return await promise;
     } finally {
-      clearTimeout(timeout);
+      clearTimeout(startTimeout);
+      removeLimit();
       child.off('message', onMessage).off('exit', onExit).off('error', onError);
       if (job.format === 'pdf') this.endChild();
       else this.idle = setTimeout(() => this.endChild(), this.idleMs).unref();

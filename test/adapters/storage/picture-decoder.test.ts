@@ -27,13 +27,15 @@ it('queues eight pictures and refuses the ninth', async () => {
   );
 });
 
-it('ends the process at the timeout, and starts a new one for the next picture', async () => {
-  decoder = new PictureDecoder({ entry: STUCK, timeoutMs: 400 });
+it('throws ServiceUnavailable when its process gets no CPU time, and starts a new one for the next picture', async () => {
+  decoder = new PictureDecoder({ entry: STUCK, limits: { cpuMs: 60, clockMs: 200 } });
   const bytes = await aPicture().toBuffer();
-  await expect(Promise.all([decoder.reencode(bytes, USE), decoder.reencode(bytes, USE)])).resolves.toEqual([
-    null,
-    null,
-  ]);
+  const away = { name: 'ServiceUnavailable', code: 'pictures_away' };
+  await Promise.all(
+    [decoder.reencode(bytes, USE), decoder.reencode(bytes, USE)].map((refused) =>
+      expect(refused).rejects.toMatchObject(away),
+    ),
+  );
 });
 
 it('throws ServiceUnavailable when its process does not start', async () => {
