@@ -74,5 +74,6 @@ const location = window.location[symbols.find(({ description }) => description =
 location.assign = (address) => globalThis.navigations.push(address);
 location.reload = () => globalThis.navigations.push('reload');
 
-// React would record each render in the timeline of the process.
+// React would record each render and each element in the timeline of the process.
 delete console.timeStamp;
+delete console.createTask;
