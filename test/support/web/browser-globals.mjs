@@ -1,3 +1,4 @@
+import { rememberComputedStyles } from './fast-styles.mjs';
 import { JSDOM } from 'jsdom';
 
 /** What jsdom lacks, or what modules and hooks of Node in the same thread depend on. */
@@ -20,6 +21,7 @@ const FROM_NODE = new Set([
 const INHERITED = ['addEventListener', 'removeEventListener', 'dispatchEvent'];
 
 const { window } = new JSDOM('<!DOCTYPE html>', { url: 'http://localhost/', pretendToBeVisual: true });
+rememberComputedStyles(window);
 
 const isMethod = (name, value) => typeof value === 'function' && /^[a-z]/.test(name);
 
