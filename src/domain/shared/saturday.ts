@@ -54,12 +54,23 @@ export function ensureOpenSaturday(date: CalendarDate, today: CalendarDate): voi
   if (date > addDays(today, HORIZON_DAYS)) throw new SaturdayTooFar();
 }
 
-/** Formats a date, by default as 'Sat, Jun 28'. Formatted in UTC, so that no time zone can shift the day. */
-export function dateLabel(date: CalendarDate, locale = 'en-US'): string {
-  return new Intl.DateTimeFormat(locale, {
-    weekday: 'short',
-    month: 'short',
-    day: 'numeric',
-    timeZone: 'UTC',
-  }).format(new Date(`${date}T00:00:00Z`));
+/** By locale, because making one takes longer than formatting many dates. */
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function formatterOf(locale: string): Intl.DateTimeFormat {
+  let formatter = formatters.get(locale);
+  if (!formatter) {
+    formatter = new Intl.DateTimeFormat(locale, {
+      weekday: 'short',
+      month: 'short',
+      day: 'numeric',
+      timeZone: 'UTC',
+    });
+    formatters.set(locale, formatter);
+  }
+  return formatter;
 }
+
+/** Formats a date, by default as 'Sat, Jun 28'. Formatted in UTC, so that no time zone can shift the day. */
+export const dateLabel = (date: CalendarDate, locale = 'en-US'): string =>
+  formatterOf(locale).format(new Date(`${date}T00:00:00Z`));

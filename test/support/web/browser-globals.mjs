@@ -1,3 +1,4 @@
+import { rememberComputedStyles } from './fast-styles.mjs';
 import { JSDOM } from 'jsdom';
 
 /** What jsdom lacks, or what modules and hooks of Node in the same thread depend on. */
@@ -20,6 +21,7 @@ const FROM_NODE = new Set([
 const INHERITED = ['addEventListener', 'removeEventListener', 'dispatchEvent'];
 
 const { window } = new JSDOM('<!DOCTYPE html>', { url: 'http://localhost/', pretendToBeVisual: true });
+rememberComputedStyles(window);
 
 const isMethod = (name, value) => typeof value === 'function' && /^[a-z]/.test(name);
 
@@ -74,5 +76,6 @@ const location = window.location[symbols.find(({ description }) => description =
 location.assign = (address) => globalThis.navigations.push(address);
 location.reload = () => globalThis.navigations.push('reload');
 
-// React would record each render in the timeline of the process.
+// React would record each render and each element in the timeline of the process.
 delete console.timeStamp;
+delete console.createTask;
