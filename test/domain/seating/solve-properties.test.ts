@@ -21,16 +21,7 @@ const large = { numRuns: 80, seed };
 const small = { numRuns: 300, seed };
 
 describe('for any problem', () => {
-  test('a result violates no rule, seats no user twice and omits none', () => {
-    fc.assert(
-      fc.property(anyProblem(40), (problem) => {
-        expect(ruleViolations(problem, solveSeating(problem))).toEqual([]);
-      }),
-      large,
-    );
-  });
-
-  test('the result does not depend on the order of the input', () => {
+  test('a result violates no rule, seats no user twice, omits none, and does not depend on the order of the input', () => {
     fc.assert(
       fc.property(anyProblem(40), fc.infiniteStream(fc.nat()), (problem, chance) => {
         const shuffled = <T>(list: readonly T[]): T[] =>
@@ -46,7 +37,9 @@ describe('for any problem', () => {
             members: shuffled(table.members),
           })),
         };
-        expect(solveSeating(other)).toEqual(solveSeating(problem));
+        const result = solveSeating(problem);
+        expect(ruleViolations(problem, result)).toEqual([]);
+        expect(solveSeating(other)).toEqual(result);
       }),
       large,
     );

@@ -50,11 +50,11 @@ export async function productDatabase(): Promise<ProductDatabase> {
     matches: new PostgresMatches(em, jobs),
     url: testing.url,
     clear: () => clear(pool),
-    people: async (...people) => {
-      const ids: number[] = [];
-      for (const person of people) ids.push(await insertPerson(pool, `person${++count}`, person));
-      return ids;
-    },
+    people: (...people) =>
+      insertPeople(
+        pool,
+        people.map((person) => rowOf(`person${++count}`, person)),
+      ),
     waitingJobs: () => waitingJobs(pool),
     close: async () => {
       await database.close();
@@ -69,8 +69,8 @@ async function clear(pool: pg.Pool): Promise<void> {
   );
 }
 
-async function insertPerson(pool: pg.Pool, username: string, person: PersonRow): Promise<number> {
-  const row = {
+function rowOf(username: string, person: PersonRow): Record<string, unknown> {
+  return {
     username,
     email: `${username}@example.org`,
     first_name: 'Ada',
@@ -81,13 +81,23 @@ async function insertPerson(pool: pg.Pool, username: string, person: PersonRow):
     time_zone: 'America/New_York',
     ...person,
   };
-  const columns = Object.keys(row);
-  const { rows } = await pool.query<{ id: number }>(
-    `insert into users (${columns.join(', ')}) values (${columns.map((_, index) => `$${index + 1}`).join(', ')})
-     returning id`,
-    Object.values(row),
+}
+
+/** In one statement, because many tests begin with a dozen of users. */
+async function insertPeople(
+  pool: pg.Pool,
+  people: ReadonlyArray<Record<string, unknown>>,
+): Promise<number[]> {
+  if (people.length === 0) return [];
+  const columns = [...new Set(people.flatMap((person) => Object.keys(person)))];
+  const values: unknown[] = [];
+  const valueOf = (value: unknown) => (value === undefined ? 'default' : `$${values.push(value)}`);
+  const rows = people.map((person) => `(${columns.map((column) => valueOf(person[column])).join(', ')})`);
+  const inserted = await pool.query<{ id: number }>(
+    `insert into users (${columns.join(', ')}) values ${rows.join(', ')} returning id`,
+    values,
   );
-  return rows[0]!.id;
+  return inserted.rows.map(({ id }) => id);
 }
 
 async function waitingJobs(pool: pg.Pool): Promise<Array<{ name: string; payload: object }>> {

@@ -61,6 +61,9 @@ class ExactSearch {
   private readonly priorityWeight: number;
   /** By number of users: the bound of seats by table sizes. */
   private readonly maxSeats: readonly number[];
+  /** The smallest sizes of a new table without and with a member who has waited long enough. */
+  private readonly smallest: number;
+  private readonly smallestPatient: number;
   private readonly joined: number[];
   private readonly newTables: number[] = [];
   private bestObjective: ObjectiveValue;
@@ -80,10 +83,10 @@ class ExactSearch {
       ...unseated,
     ]);
     this.openTables = tables.filter((table) => table.fixedCount > 0);
-    this.neighbors = this.people.map((one) => this.setOf((other) => graph.areCompatible(one, other)));
-    this.units = this.people.map((one) => {
+    this.neighbors = neighborsAmong(graph, this.people);
+    this.units = this.people.map((one, at) => {
       const unit = graph.unitOf(one);
-      return this.setOf((other) => unit.includes(other));
+      return unit.length === 1 ? 1 << at : this.setOf((other) => unit.includes(other));
     });
     this.compatible = this.openTables.map(({ members, fixedCount }) =>
       this.setOf((one) => members.slice(0, fixedCount).every((member) => graph.areCompatible(one, member))),
@@ -97,10 +100,13 @@ class ExactSearch {
       0,
     );
     this.maxSeats = graph.maxSeatsBySize(this.people.length, freeSeats, this.patient !== 0);
-    this.joined = this.openTables.map((table) => this.setOf((one) => assignment.tableOf(one) === table));
-    const newTables = tables
-      .filter((table) => table.fixedCount === 0)
-      .map((table) => this.setOf((one) => assignment.tableOf(one) === table));
+    const isPossible = (hasPatient: boolean) => (size: number) => graph.rules.allowsSize(size, hasPatient);
+    const sizes = Array.from({ length: graph.rules.maxSize }, (_, index) => index + 1);
+    this.smallest = sizes.find(isPossible(false)) ?? Infinity;
+    this.smallestPatient = sizes.find(isPossible(true)) ?? Infinity;
+    const seated = this.setsByTable();
+    this.joined = this.openTables.map((table) => seated.get(table) ?? 0);
+    const newTables = tables.filter((table) => table.fixedCount === 0).map((table) => seated.get(table) ?? 0);
     this.bestObjective = this.objectiveOf(newTables);
     this.joined.fill(0);
     this.acceptEqual = options.acceptEqual;
@@ -117,6 +123,15 @@ class ExactSearch {
     let set = 0;
     for (let at = 0; at < this.people.length; at++) if (isMember(this.people[at]!)) set |= 1 << at;
     return set;
+  }
+
+  private setsByTable(): Map<AssignedTable, number> {
+    const sets = new Map<AssignedTable, number>();
+    for (const [at, person] of this.people.entries()) {
+      const table = this.assignment.tableOf(person);
+      if (table) sets.set(table, (sets.get(table) ?? 0) | (1 << at));
+    }
+    return sets;
   }
 
   private get _isExhausted(): boolean {
@@ -136,9 +151,10 @@ class ExactSearch {
     const rest = undecided & ~unit;
     const canSitTogether = (unit & ~(1 << at) & ~this.neighbors[at]!) === 0;
     if (canSitTogether) this.branchOnNewTable(unit, rest & this.neighbors[at]!, rest, seated, first, small);
-    for (const [index, { fixedCount }] of this.openTables.entries()) {
+    for (let index = 0; index < this.openTables.length; index++) {
       const joined = this.joined[index]!;
-      const isFull = fixedCount + popCount(joined | unit) > this.assignment.graph.rules.maxSize;
+      const isFull =
+        this.openTables[index]!.fixedCount + popCount(joined | unit) > this.assignment.graph.rules.maxSize;
       const isCompatible = this.compatible[index]! & (1 << at) && (joined & ~this.neighbors[at]!) === 0;
       if (isFull || !isCompatible) continue;
       this.joined[index] = joined | unit;
@@ -159,6 +175,8 @@ class ExactSearch {
   ): void {
     const { rules } = this.assignment.graph;
     const size = popCount(members);
+    const smallest = ((members | candidates) & this.patient) === 0 ? this.smallest : this.smallestPatient;
+    if (size + popCount(candidates) < smallest) return;
     if (size < rules.maxSize) {
       for (let left = candidates; left !== 0 && !this._isExhausted;) {
         const at = lowestBit(left);
@@ -190,8 +208,9 @@ class ExactSearch {
   private canImprove(undecided: number, seated: number, first: number, small: number): boolean {
     const best = this.bestObjective;
     const seatedGain = seated + this.maxSeats[popCount(undecided)]! - best.seated;
+    if (seatedGain !== 0) return seatedGain > 0;
     const firstGain = first + this.prioritySum(undecided & ~this.later) - best.first;
-    const order = seatedGain || firstGain || best.small - small;
+    const order = firstGain || best.small - small;
     return order > 0 || (order === 0 && (this.options.includeAffinity || this.acceptEqual));
   }
 
@@ -242,10 +261,19 @@ class ExactSearch {
 
 /** Ascending by the number of compatible users among these; equal ones keep their order. */
 function mostConstrainedFirst(graph: CompatibilityGraph, people: readonly number[]): number[] {
-  const degrees = people.map((one) => {
-    let degree = 0;
-    for (const other of people) if (graph.areCompatible(one, other)) degree++;
-    return degree;
-  });
+  const degrees = neighborsAmong(graph, people).map(popCount);
   return [...people.keys()].sort((a, b) => degrees[a]! - degrees[b]!).map((at) => people[at]!);
+}
+
+/** By position: the compatible users among these, as a set of positions. */
+function neighborsAmong(graph: CompatibilityGraph, people: readonly number[]): number[] {
+  const neighbors = people.map(() => 0);
+  for (let a = 1; a < people.length; a++) {
+    for (let b = 0; b < a; b++) {
+      if (!graph.areCompatible(people[a]!, people[b]!)) continue;
+      neighbors[a]! |= 1 << b;
+      neighbors[b]! |= 1 << a;
+    }
+  }
+  return neighbors;
 }
