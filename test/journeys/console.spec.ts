@@ -9,7 +9,7 @@ import {
   openConsole,
 } from '../support/browser/console.js';
 import { KeyboardOnly } from '../support/browser/keyboard-only.js';
-import { expectNoVisualFlaws } from '../support/browser/visual-checks.js';
+import { expectNoFlawsInState, expectNoVisualFlaws } from '../support/browser/visual-checks.js';
 import { answer } from '../support/browser/mock-response.js';
 import { ADMIN } from '../support/browser/first-admin.js';
 import { button, submitEvidence } from '../support/browser/moderators.js';
@@ -78,7 +78,7 @@ test('a moderator signs in, sets up a second factor and signs in with it, with t
   await keyboard.type('000000', page.getByRole('textbox', { name: 'Code', exact: true }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alert').filter({ hasText: /\w/ })).toBeVisible();
-  await expectNoVisualFlaws(page, 'a wrong code');
+  await expectNoFlawsInState(page, 'a wrong code');
   await keyboard.press('Enter', button(page, 'Use a recovery code instead'));
   await keyboard.type(recoveryCode, page.getByLabel('Recovery code'));
   await page.keyboard.press('Enter');

@@ -3,7 +3,7 @@ import { openStaffSession } from '../support/browser/console.js';
 import { followPath } from '../support/browser/follow-path.js';
 import { KeyboardOnly } from '../support/browser/keyboard-only.js';
 import { ADMIN } from '../support/browser/first-admin.js';
-import { expectNoVisualFlaws, TWO_LOOKS } from '../support/browser/visual-checks.js';
+import { expectNoVisualFlaws, TWO_LOOKS, WIDTHS } from '../support/browser/visual-checks.js';
 import { expect, test } from '../support/browser/test.js';
 
 const NAMES = ['smallestTable', 'largestTable', 'extraMiles', 'repeatWeeks'];
@@ -55,8 +55,6 @@ const APPEAL = {
   answeredBy: null,
 };
 
-const looks = TWO_LOOKS;
-
 test('the filled what-if and an appeal have no visual flaws in any language, by keyboard alone', async ({
   openBrowser,
 }) => {
@@ -67,6 +65,7 @@ test('the filled what-if and an appeal have no visual flaws in any language, by 
   await page.route('**/api/admin/appeals/5', (route) => route.fulfill({ json: APPEAL }));
   const keys = new KeyboardOnly(page);
   for (const language of LANGUAGES) {
+    const looks = language === 'en' ? TWO_LOOKS : WIDTHS;
     await page.addInitScript(
       (chosen) => localStorage.setItem('tablemates.console.language', chosen),
       language,
