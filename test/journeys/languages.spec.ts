@@ -10,6 +10,9 @@ import { aRequestBody } from '../support/http/a-table.js';
 // The rules of axe are checked in English, and for the components of these screens in each language in jsdom.
 const looks = WIDTHS;
 
+// One worker for all of them, because each worker parses the sources for their English texts.
+test.describe.configure({ mode: 'default' });
+
 const speaks = (page: Page, language: string) =>
   expect(page.locator('html')).toHaveAttribute('lang', language);
 
