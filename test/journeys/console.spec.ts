@@ -90,6 +90,8 @@ async function resizeWithDialogs(page: Page): Promise<void> {
   const asking = page.getByRole('dialog', { name: 'Run matching now?' });
   for (const width of [360, DESK.width]) {
     await page.setViewportSize(DESK);
+    // The layout follows the new width a moment later, and a click before that can miss the button.
+    await expect(button(page, 'Open the navigation')).toBeHidden();
     await button(page, 'Run matching now').click();
     await expect(asking).toBeVisible();
     await page.setViewportSize({ width: 360, height: 780 });
