@@ -7,7 +7,7 @@ import { notice } from '../support/browser/toasts.js';
 import { expect, test } from '../support/browser/test.js';
 import { aRequestBody } from '../support/http/a-table.js';
 
-// The rules of axe are checked in English, and for the components of these screens in each language in jsdom.
+// The rules of axe are checked in English.
 const looks = WIDTHS;
 
 // One worker for all of them, because each worker parses the sources for their English texts.
