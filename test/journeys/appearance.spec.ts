@@ -4,7 +4,7 @@ import { followPath } from '../support/browser/follow-path.js';
 import { ADMIN } from '../support/browser/first-admin.js';
 import { button } from '../support/browser/moderators.js';
 import { expect, test } from '../support/browser/test.js';
-import { expectNoVisualFlaws } from '../support/browser/visual-checks.js';
+import { expectNoFlawsInState, expectNoVisualFlaws } from '../support/browser/visual-checks.js';
 
 const OCHRE = 'rgb(138, 115, 0)';
 const BUTTER = 'rgb(247, 201, 92)';
@@ -45,7 +45,7 @@ test('an admin chooses a color and a logo, and visitors see both, light and dark
   await expect(logo).toBeVisible();
   await visitor.emulateMedia({ colorScheme: 'light' });
   await expect(button(visitor, 'Sign In')).toHaveCSS('background-color', OCHRE);
-  await expectNoVisualFlaws(visitor, 'signing in');
+  await expectNoFlawsInState(visitor, 'signing in');
 
   await button(desk, 'Use the original color').click();
   await expect(desk.getByText('The app has its original color again.')).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { alterResponse } from '../support/browser/alter-response.js';
 import { followPath } from '../support/browser/follow-path.js';
-import { expectNoVisualFlaws } from '../support/browser/visual-checks.js';
+import { expectNoFlawsInState } from '../support/browser/visual-checks.js';
 import { expectNotice } from '../support/browser/toasts.js';
 import { sendMessage } from '../support/browser/send-message.js';
 import { expect, test } from '../support/browser/test.js';
@@ -92,7 +92,7 @@ test('an empty list offers to open a request, filters narrow one that is not, an
   await alterResponse(page, '**/api/meetups/browse*', () => []);
   await page.goto('/browse');
   await expect(page.getByText('No meetups available')).toBeVisible();
-  await expectNoVisualFlaws(page, 'no meetups');
+  await expectNoFlawsInState(page, 'no meetups');
   await page.getByRole('button', { name: 'Create a match request' }).click();
   await expect(page.getByRole('dialog', { name: 'Find a table' })).toBeVisible();
   await page.keyboard.press('Escape');

@@ -2,7 +2,7 @@ import { ADMIN } from '../support/browser/first-admin.js';
 import type { Page } from '@playwright/test';
 import { openStaffSession } from '../support/browser/console.js';
 import { followPath } from '../support/browser/follow-path.js';
-import { expectNoVisualFlaws } from '../support/browser/visual-checks.js';
+import { expectNoFlawsInState, expectNoVisualFlaws } from '../support/browser/visual-checks.js';
 import { totpCode } from '../support/http/totp-code.js';
 import { expect, test } from '../support/browser/test.js';
 
@@ -55,5 +55,5 @@ test('a new admin gets the setup of the required second factor on every path, th
   await expect(visitor).toHaveTitle('Terms of Service · Meetups at Uni X');
   await expect(visitor.getByText('Ask before you take a picture.')).toBeVisible();
   await expect(visitor.getByText('Room 12, Monday to Friday')).toBeVisible();
-  await expectNoVisualFlaws(visitor, 'the terms with house rules');
+  await expectNoFlawsInState(visitor, 'the terms with house rules');
 });

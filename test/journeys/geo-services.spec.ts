@@ -1,5 +1,5 @@
 import type { VenueBallot } from '../../web-user/src/shared/api/types.js';
-import { expectNoVisualFlaws } from '../support/browser/visual-checks.js';
+import { expectNoFlawsInState, expectNoVisualFlaws } from '../support/browser/visual-checks.js';
 import {
   type AGooglePlace,
   ALLOWED,
@@ -130,7 +130,7 @@ test('where Google cannot be used, the user can retry or switch to OpenStreetMap
   await page.goto('/map');
   const alert = page.getByRole('alert');
   await expect(alert).toContainText('Failed to load Google Maps');
-  await expectNoVisualFlaws(page, 'Google failed to load');
+  await expectNoFlawsInState(page, 'Google failed to load');
   const openStreetMap = alert.getByRole('button', { name: 'Use OpenStreetMap instead' });
   await expect(openStreetMap).toBeVisible();
   await fakeGoogleMaps(page.context(), PLACES);
@@ -158,7 +158,7 @@ test('where Google cannot be used, the user can retry or switch to OpenStreetMap
   await fakeGoogleMaps(page.context(), PLACES, { refuseKey: true });
   await page.reload();
   await expect(alert).toContainText('Google Maps API key not configured');
-  await expectNoVisualFlaws(page, 'a rejected key');
+  await expectNoFlawsInState(page, 'a rejected key');
   await openStreetMap.click();
   await expect(pinOf(page, 'Cafe Mira')).toBeVisible();
 });
@@ -185,7 +185,7 @@ test("a typed address and the browser's position are named by the geocoder, with
     '/api',
     { q: 'Beacon', limit: '8', lang: 'en', lat: '42.36', lon: '-71.06' },
   ]);
-  await expectNoVisualFlaws(page, 'suggested addresses');
+  await expectNoFlawsInState(page, 'suggested addresses');
 
   await address.press('ArrowDown');
   await address.press('Enter');

@@ -1,14 +1,17 @@
 import type { Page } from '@playwright/test';
 import { expectNoEnglish } from '../support/browser/english-texts.js';
 import { followPath } from '../support/browser/follow-path.js';
-import { expectNoVisualFlaws, TWO_LOOKS } from '../support/browser/visual-checks.js';
+import { expectNoVisualFlaws, WIDTHS } from '../support/browser/visual-checks.js';
 import { startTileStub } from '../support/browser/maps.js';
 import { notice } from '../support/browser/toasts.js';
 import { expect, test } from '../support/browser/test.js';
 import { aRequestBody } from '../support/http/a-table.js';
 
-// The colors of a screen are checked in English.
-const looks = TWO_LOOKS;
+// The rules of axe are checked in English.
+const looks = WIDTHS;
+
+// One worker for all of them, because each worker parses the sources for their English texts.
+test.describe.configure({ mode: 'default' });
 
 const speaks = (page: Page, language: string) =>
   expect(page.locator('html')).toHaveAttribute('lang', language);

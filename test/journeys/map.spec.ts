@@ -1,5 +1,5 @@
 import { pauseClock } from '../support/browser/pause-clock.js';
-import { expectNoVisualFlaws } from '../support/browser/visual-checks.js';
+import { expectNoFlawsInState, expectNoVisualFlaws } from '../support/browser/visual-checks.js';
 import { KeyboardOnly } from '../support/browser/keyboard-only.js';
 import { ALLOWED, HERE, itemOf, pinOf, startTileStub, zoomOf, zoomShown } from '../support/browser/maps.js';
 import { expect, test } from '../support/browser/test.js';
@@ -126,7 +126,7 @@ test('a user who has not answered the permission prompt, or denies the position,
   await page.addInitScript(DELAY_FIRST_POSITION);
   await page.goto('/map');
   await expect(page.getByText('Finding your location...')).toBeVisible();
-  await expectNoVisualFlaws(page, 'waiting for a position');
+  await expectNoFlawsInState(page, 'waiting for a position');
   await page.getByRole('button', { name: 'Show places near Beacon Hill instead' }).click();
   await expect(page.getByRole('heading', FOUND)).toBeVisible();
   const notice = page.getByRole('status').filter({ hasText: 'Beacon Hill' });
@@ -135,7 +135,7 @@ test('a user who has not answered the permission prompt, or denies the position,
   await page.evaluate('answerFirstPosition()');
   await expect(notice).toContainText('Unable to get your location. Please enable location services.');
   await expect(page.getByRole('heading', FOUND)).toBeVisible();
-  await expectNoVisualFlaws(page, 'around a saved location');
+  await expectNoFlawsInState(page, 'around a saved location');
   await page.context().grantPermissions(['geolocation']);
   await page.context().setGeolocation(HERE);
   await notice.getByRole('button', { name: 'Try again' }).click();
@@ -158,7 +158,7 @@ test('a user without a position or a usable saved location sees what to do, also
   await page.goto('/map');
   const alert = page.getByRole('alert');
   await expect(alert).toContainText('Unable to get your location. Please enable location services.');
-  await expectNoVisualFlaws(page, 'a map without a position');
+  await expectNoFlawsInState(page, 'a map without a position');
   await expect(alert.getByRole('link', { name: 'Go to the home screen' })).toBeVisible();
   await page.context().grantPermissions(['geolocation']);
   await page.context().setGeolocation(elsewhere());
@@ -169,7 +169,7 @@ test('a user without a position or a usable saved location sees what to do, also
   product.overpass.behave(placesAnswer(MIRA));
   await alert.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { name: 'No places found nearby' })).toBeVisible();
-  await expectNoVisualFlaws(page, 'nothing nearby');
+  await expectNoFlawsInState(page, 'nothing nearby');
 });
 
 test('without its configuration or its code the map shows an error with a retry, and a keyboard user then skips the map or selects a place in the list and on it', async ({
@@ -193,7 +193,7 @@ test('without its configuration or its code the map shows an error with a retry,
   await expect(alert).toContainText('Failed to load OpenStreetMap');
   await expect(page.getByRole('heading', FOUND)).toBeVisible();
   await expect(page.getByText('Places © OpenStreetMap contributors')).toBeVisible();
-  await expectNoVisualFlaws(page, 'a list without its map');
+  await expectNoFlawsInState(page, 'a list without its map');
   await page.unroute('**/assets/leaflet-view-*.js');
   await alert.getByRole('button', { name: 'Try again' }).click();
   await expect(pinOf(page, 'Cafe Mira')).toBeVisible();

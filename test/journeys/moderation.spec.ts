@@ -1,5 +1,5 @@
 import { createModerator, DESK, openConsole } from '../support/browser/console.js';
-import { expectNoVisualFlaws } from '../support/browser/visual-checks.js';
+import { expectNoFlawsInState, expectNoVisualFlaws } from '../support/browser/visual-checks.js';
 import { ADMIN } from '../support/browser/first-admin.js';
 import { button, submitEvidence, passUndoTime, queueRow, undoNotice } from '../support/browser/moderators.js';
 import { expect, test } from '../support/browser/test.js';
@@ -47,7 +47,7 @@ test('a moderator upholds a report with its conversation, suspends the user, and
   await page.keyboard.press('u');
   const upholding = page.getByRole('dialog', { name: 'Uphold this report' });
   await upholding.getByLabel('Note to other moderators').fill('Clear enough');
-  await expectNoVisualFlaws(page, 'upholding a report');
+  await expectNoFlawsInState(page, 'upholding a report');
   await button(upholding, 'Uphold').click();
   await expect(undoNotice(page, /Upheld the report about Ben Byron/)).toBeVisible();
 
@@ -58,7 +58,7 @@ test('a moderator upholds a report with its conversation, suspends the user, and
   await button(suspending, '1 week').click();
   await button(suspending, 'Harassment').click();
   await expect(suspending.getByText(/They can sign in again on/)).toBeVisible();
-  await expectNoVisualFlaws(page, 'suspending a user');
+  await expectNoFlawsInState(page, 'suspending a user');
   await button(suspending, 'Suspend').click();
   await expect(page.getByText('Ben Byron is suspended.')).toBeVisible();
   await passUndoTime(page);
@@ -124,7 +124,7 @@ test('a second moderator answers the appeal of a suspended user, and agrees that
   await button(page, 'Proposed endings').click();
   await queueRow(page, 'Proposed ending: Tom Byron').getByRole('link', { name: 'Open' }).click();
   await expect(page.getByText(/Grace Hopper proposed to end this account/)).toBeVisible();
-  await expectNoVisualFlaws(page, 'a proposed ending');
+  await expectNoFlawsInState(page, 'a proposed ending');
   await button(page, 'Agree').click();
   await button(page.getByRole('dialog'), 'End account').click();
   await expect(page.getByText('Account ended.')).toBeVisible();
@@ -143,7 +143,7 @@ test('the queue, an empty queue, a photo and an ID of two pages look good', asyn
   await expectNoVisualFlaws(page, 'the queue');
   await button(page, 'Appeals').click();
   await expect(page.getByText('Nothing of this kind is waiting')).toBeVisible();
-  await expectNoVisualFlaws(page, 'an empty queue');
+  await expectNoFlawsInState(page, 'an empty queue');
   await button(page, 'Everything').click();
   await button(queueRow(page, 'Photo: Vic Byron'), 'Claim').click();
   await expect(page.getByRole('img', { name: 'Photo submitted by Vic Byron' })).toBeVisible();

@@ -1,6 +1,6 @@
 import { followPath } from '../support/browser/follow-path.js';
 import { askForTable, fillInRequest } from '../support/browser/request-dialog.js';
-import { expectNoVisualFlaws } from '../support/browser/visual-checks.js';
+import { expectNoFlawsInState, expectNoVisualFlaws } from '../support/browser/visual-checks.js';
 import { expectNotice, notice } from '../support/browser/toasts.js';
 import { expect, test } from '../support/browser/test.js';
 import { aRequestBody, aSaturday } from '../support/http/a-table.js';
@@ -22,7 +22,7 @@ test('an open request is kept if the user chooses so, else replaced by the new o
   await expectNoVisualFlaws(page, 'the request dialog');
   await request.getByRole('button', { name: 'Submit Request' }).click();
   await expect(conflict).toBeVisible();
-  await expectNoVisualFlaws(page, 'an existing request');
+  await expectNoFlawsInState(page, 'an existing request');
   await conflict.getByRole('button', { name: 'Keep Current Request' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
   expect((await ada.get('/api/user/active-request')).body).toMatchObject({ venueType: 'cafe' });
@@ -32,7 +32,7 @@ test('an open request is kept if the user chooses so, else replaced by the new o
   await expect(page).toHaveURL('/matches');
   await expect(notice(page)).toContainText('Looking for your perfect match!');
   await expect(page.getByText('Finding Your Group')).toBeVisible();
-  await expectNoVisualFlaws(page, 'searching, among the matches');
+  await expectNoFlawsInState(page, 'searching, among the matches');
   expect((await ada.get('/api/user/active-request')).body).toMatchObject({
     status: 'active',
     venueType: 'restaurant',

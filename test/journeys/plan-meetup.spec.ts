@@ -5,7 +5,7 @@ import { aMeetupBody } from '../support/http/a-meetup.js';
 import { followPath } from '../support/browser/follow-path.js';
 import { saturdayOnScreen } from '../support/browser/request-dialog.js';
 import { KeyboardOnly } from '../support/browser/keyboard-only.js';
-import { expectNoVisualFlaws } from '../support/browser/visual-checks.js';
+import { expectNoFlawsInState, expectNoVisualFlaws } from '../support/browser/visual-checks.js';
 import { expectNotice } from '../support/browser/toasts.js';
 import { expect, test } from '../support/browser/test.js';
 import type { Town } from '../support/browser/town.js';
@@ -98,7 +98,7 @@ test('a trusted user plans a meetup, changes it after a participant joined, and 
   await expect(editor.getByRole('combobox', { name: 'Date' })).toBeDisabled();
   await expect(editor.getByLabel('Start')).toBeDisabled();
   await expect(editor.getByText('People have made plans for this date and time')).toBeVisible();
-  await expectNoVisualFlaws(page, 'a meetup that is edited');
+  await expectNoFlawsInState(page, 'a meetup that is edited');
   await page.setViewportSize({ width: 360, height: 780 });
   await editor.getByLabel('Seats').selectOption('3 seats');
   await editor.getByLabel('Venue name').fill('Nowhere Cafe');
@@ -130,7 +130,7 @@ test("a user without enough trust sees the missing steps, an empty list of own m
   const dialog = page.getByRole('dialog', { name: 'Almost there' });
   await expect(dialog).toContainText('a trust score of 60. Yours is 40');
   await expect(dialog).toContainText('You need one more step of Trust Verification');
-  await expectNoVisualFlaws(page, 'the missing trust steps');
+  await expectNoFlawsInState(page, 'the missing trust steps');
   await dialog.getByRole('button', { name: 'Get verified' }).click();
   await expect(page.getByRole('dialog', { name: 'Trust Verification' })).toBeVisible();
   await page.getByRole('button', { name: 'Close' }).click();
@@ -140,7 +140,7 @@ test("a user without enough trust sees the missing steps, an empty list of own m
 
   await followPath(page, '/browse?whose=own');
   await expect(page.getByText('Nothing planned yet')).toBeVisible();
-  await expectNoVisualFlaws(page, 'no own meetups');
+  await expectNoFlawsInState(page, 'no own meetups');
   await followPath(page, `/browse?plan=${id}`);
   await expect(page.getByRole('dialog', { name: "You can't edit this meetup." })).toBeVisible();
   await page.keyboard.press('Escape');
@@ -172,7 +172,7 @@ test('missing values show an error beside their field, a closed form is restored
   await expect(form.getByText('Please name the venue')).toBeVisible();
   await expect(form.getByText('Please enter the address of the venue')).toBeVisible();
   await expect(form.getByLabel('Title')).toBeFocused();
-  await expectNoVisualFlaws(page, 'a form with everything missing');
+  await expectNoFlawsInState(page, 'a form with everything missing');
   await page.setViewportSize({ width: 360, height: 780 });
 
   await form.getByLabel('Title').fill('Soup');
@@ -184,7 +184,7 @@ test('missing values show an error beside their field, a closed form is restored
   await page.getByRole('button', { name: 'Plan a meetup' }).first().click();
   await expect(form.getByText('We restored your draft.')).toBeVisible();
   await expect(form.getByLabel('Title')).toHaveValue('Soup');
-  await expectNoVisualFlaws(page, 'a restored form');
+  await expectNoFlawsInState(page, 'a restored form');
   await page.setViewportSize({ width: 360, height: 780 });
 
   const keys = new KeyboardOnly(page);

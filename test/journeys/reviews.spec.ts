@@ -13,7 +13,7 @@ import {
   storedFiles,
   undoNotice,
 } from '../support/browser/moderators.js';
-import { expectNoVisualFlaws } from '../support/browser/visual-checks.js';
+import { expectNoFlawsInState, expectNoVisualFlaws } from '../support/browser/visual-checks.js';
 import { notice } from '../support/browser/toasts.js';
 import { expect, test } from '../support/browser/test.js';
 import { eventually } from '../support/eventually.js';
@@ -141,7 +141,7 @@ test('a moderator claims, zooms, approves, undoes and rejects an ID with the key
   await page.keyboard.press('?');
   const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await expect(help).toContainText('Approve');
-  await expectNoVisualFlaws(page, 'the shortcut help');
+  await expectNoFlawsInState(page, 'the shortcut help');
   await page.keyboard.press('Escape');
   await expect(help).toBeHidden();
 
@@ -150,11 +150,11 @@ test('a moderator claims, zooms, approves, undoes and rejects an ID with the key
   await expect(question.getByLabel('Yes, it matches')).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await expect(question.getByLabel("No, it's a different date")).toBeChecked();
-  await expectNoVisualFlaws(page, 'an ID with another date of birth');
+  await expectNoFlawsInState(page, 'an ID with another date of birth');
   await keyboard.press('Enter', button(question, 'Reject instead'));
   const reasons = page.getByRole('dialog', { name: 'Reject this ID' });
   await expect(reasons).toBeVisible();
-  await expectNoVisualFlaws(page, 'rejecting an ID');
+  await expectNoFlawsInState(page, 'rejecting an ID');
   await page.keyboard.press('Escape');
   await expect(reasons).toBeHidden();
 

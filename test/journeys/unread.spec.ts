@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { APerson } from '../support/http/a-person.js';
 import { followPath } from '../support/browser/follow-path.js';
 import { expect, test } from '../support/browser/test.js';
+import { insertMessages } from '../support/postgres/insert-messages.js';
 
 const log = (page: Page) => page.getByRole('log');
 const field = (page: Page) => page.getByLabel('Message', { exact: true });
@@ -59,11 +60,12 @@ test('unread messages are counted on every screen and device until they are read
 
 test('a chat opens at the first unread message, and a button shows how many there are', async ({
   town,
+  product,
   openBrowser,
 }) => {
   const { matchId, people } = await town.table();
   const [ada, ben] = people as [APerson, APerson];
-  await say(ben, matchId, ...lines(40, 'Long ago'));
+  await insertMessages(product.databaseUrl, { matchId, userId: ben.id, texts: lines(40, 'Long ago') });
   const page = await openBrowser({ as: ada });
   await page.goto(`/chat/${matchId}`);
   await expect(newLine(page)).toBeInViewport();
@@ -102,10 +104,14 @@ const restingPlace = (line: Locator) =>
     });
   });
 
-test('older messages are prepended without moving the visible ones', async ({ town, openBrowser }) => {
+test('older messages are prepended without moving the visible ones', async ({
+  town,
+  product,
+  openBrowser,
+}) => {
   const { matchId, people } = await town.table();
   const [ada, ben] = people as [APerson, APerson];
-  await say(ben, matchId, ...lines(230, 'Line'));
+  await insertMessages(product.databaseUrl, { matchId, userId: ben.id, texts: lines(230, 'Line') });
   await ada.expect('POST', `/api/matches/${matchId}/read`, 200, { messageId: 2_147_483_647 });
   const page = await openBrowser({ as: ada });
   const older = await holdOlderMessages(page);

@@ -3,7 +3,7 @@ import type { CurrentUser, VenueBallot } from '../../web-user/src/shared/api/typ
 import { alterResponse, failAt, delayResponses } from '../support/browser/alter-response.js';
 import { followPath } from '../support/browser/follow-path.js';
 import { KeyboardOnly } from '../support/browser/keyboard-only.js';
-import { expectNoVisualFlaws } from '../support/browser/visual-checks.js';
+import { expectNoFlawsInState, expectNoVisualFlaws } from '../support/browser/visual-checks.js';
 import { HERE, itemOf, pinOf, startTileStub } from '../support/browser/maps.js';
 import { expectNotice, notice } from '../support/browser/toasts.js';
 import { expect, test } from '../support/browser/test.js';
@@ -187,13 +187,13 @@ test('a ballot has no visual flaws while loading, open, closed, empty, full and 
   await page.goto(`/chat/${matchId}`);
   await line(page).click();
   await expect(page.getByText("We couldn't load the places.")).toBeVisible();
-  await expectNoVisualFlaws(page, 'a ballot that failed to load');
+  await expectNoFlawsInState(page, 'a ballot that failed to load');
   await page.unrouteAll({ behavior: 'wait' });
 
   const release = await delayResponses(page, BALLOT);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('Loading places...')).toBeAttached();
-  await expectNoVisualFlaws(page, 'a ballot, loading');
+  await expectNoFlawsInState(page, 'a ballot, loading');
   release();
   await voteFor(page, 'Tea Time').click();
   await expect(place(page, 'Tea Time')).toContainText('Leading');
@@ -207,7 +207,7 @@ test('a ballot has no visual flaws while loading, open, closed, empty, full and 
     await alterResponse<VenueBallot>(page, BALLOT, change);
     await voters.pop()!.expect('POST', `/api/matches/${matchId}/venues/${ballot.venues[0]!.id}/vote`, 200);
     await expect(page.getByText(what).last()).toBeVisible();
-    await expectNoVisualFlaws(page, what);
+    await expectNoFlawsInState(page, what);
     await page.unrouteAll({ behavior: 'wait' });
   };
   await show('Voting is closed.', (ballot) => ({ ...ballot, isOpen: false }));
@@ -242,11 +242,11 @@ test('a match with a venue has no visual flaws, nor do a map with proposals and 
   await followPath(page, '/map');
   await expect(page.getByRole('button', { name: 'Suggest to my table: Tea Time' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Plan a meetup here: Tea Time' })).toBeVisible();
-  await expectNoVisualFlaws(page, 'a map with proposals');
+  await expectNoFlawsInState(page, 'a map with proposals');
 
   for (const name of ['One', 'Two'])
     await people[0]!.expect('POST', `/api/matches/${matchId}/venues`, 200, { name, ...at });
   await page.getByRole('button', { name: 'Suggest to my table: Three' }).click();
   await expect(notice(page)).toContainText('Not added');
-  await expectNoVisualFlaws(page, 'a proposal over the limit');
+  await expectNoFlawsInState(page, 'a proposal over the limit');
 });

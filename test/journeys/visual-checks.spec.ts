@@ -1,4 +1,12 @@
-import { expectNoVisualFlaws, flawsIn, LOOKS } from '../support/browser/visual-checks.js';
+import type { Page } from '@playwright/test';
+import {
+  expectNoVisualFlaws,
+  flawsIn,
+  LOOKS,
+  type Look,
+  TWO_LOOKS,
+  WIDTHS,
+} from '../support/browser/visual-checks.js';
 import { expect, test } from '../support/browser/test.js';
 
 const screen = (style: string, content: string): string => `<!doctype html>
@@ -90,14 +98,20 @@ const FAULTS: readonly Fault[] = [
   },
 ];
 
+/** The flaws of the page in each look that has any. */
+async function flawsByLook(page: Page, looks: readonly Look[]): Promise<Map<string, string[]>> {
+  const flaws = new Map<string, string[]>();
+  for (const look of looks) {
+    const flawsNow = await flawsIn(page, look);
+    if (flawsNow.length > 0) flaws.set(`${look.colorScheme} ${look.viewport.width}`, flawsNow);
+  }
+  return flaws;
+}
+
 for (const { name, style = '', content = '', found, as } of FAULTS) {
   test(`the visual checks detect that a screen ${name}`, async ({ page }) => {
     await page.setContent(screen(style, content));
-    const flaws = new Map<string, string[]>();
-    for (const look of LOOKS) {
-      const flawsNow = await flawsIn(page, look);
-      if (flawsNow.length > 0) flaws.set(`${look.colorScheme} ${look.viewport.width}`, flawsNow);
-    }
+    const flaws = await flawsByLook(page, LOOKS);
     expect([...flaws.keys()]).toEqual(found);
     for (const [flaw, ...others] of flaws.values()) {
       expect(flaw).toMatch(as);
@@ -105,6 +119,20 @@ for (const { name, style = '', content = '', found, as } of FAULTS) {
     }
   });
 }
+
+test('the visual checks of a further state detect flaws of each color scheme and width, and those of another language detect what is too wide', async ({
+  page,
+}) => {
+  for (const colorScheme of ['light', 'dark']) {
+    await page.setContent(screen(`@media (prefers-color-scheme: ${colorScheme}) { ${PALE} }`, ''));
+    const flaws = await flawsByLook(page, TWO_LOOKS);
+    expect([...flaws.keys()]).toEqual([colorScheme === 'light' ? 'light 360' : 'dark 1280']);
+  }
+  await page.setContent(screen(WIDE, BARE_FIELD));
+  expect([...(await flawsByLook(page, WIDTHS))]).toEqual([['light 360', ['48 px beyond the sides']]]);
+  await page.setContent(screen(`@media ${DESKTOP} { main { width: 1300px; } }`, ''));
+  expect([...(await flawsByLook(page, WIDTHS)).keys()]).toEqual(['light 1280']);
+});
 
 test('the visual checks find nothing wrong with a flawless screen', async ({ page }) => {
   await page.setContent(screen('', LINK));

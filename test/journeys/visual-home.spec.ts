@@ -1,6 +1,6 @@
 import { followPath } from '../support/browser/follow-path.js';
 import { failAt, delayResponses } from '../support/browser/alter-response.js';
-import { expectNoVisualFlaws } from '../support/browser/visual-checks.js';
+import { expectNoFlawsInState, expectNoVisualFlaws } from '../support/browser/visual-checks.js';
 import { notice } from '../support/browser/toasts.js';
 import { expect, test } from '../support/browser/test.js';
 
@@ -21,15 +21,15 @@ test('home, online and offline, the profile, the location, the settings and the 
   await page.getByRole('combobox').pressSequentially('Cambr');
   await expect(page.getByRole('option').first()).toBeVisible();
   await page.keyboard.press('ArrowDown');
-  await expectNoVisualFlaws(page, 'suggestions of places');
+  await expectNoFlawsInState(page, 'suggestions of places');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(notice(page)).toContainText('Location Updated');
-  await expectNoVisualFlaws(page, 'home, with a location and a success');
+  await expectNoFlawsInState(page, 'home, with a location and a success');
 
   forgive(/net::ERR_|WebSocket connection to/);
   await page.context().setOffline(true);
   await expect(page.locator('#top-bar')).toContainText("You're offline.");
-  await expectNoVisualFlaws(page, 'home without a network');
+  await expectNoFlawsInState(page, 'home without a network');
   await page.context().setOffline(false);
   await expect(page.locator('#top-bar')).toContainText("You're back online.");
 
@@ -40,11 +40,11 @@ test('home, online and offline, the profile, the location, the settings and the 
   const farewell = page.getByRole('dialog');
   await farewell.getByRole('button', { name: 'Delete my account' }).click();
   await expect(farewell.getByText('Password must be at least 6 characters')).toBeVisible();
-  await expectNoVisualFlaws(page, 'deleting the account, with a validation error');
+  await expectNoFlawsInState(page, 'deleting the account, with a validation error');
   await farewell.getByLabel('Password', { exact: true }).fill('some password');
   await farewell.getByRole('button', { name: 'Delete my account' }).click();
   await expect(page.getByRole('alertdialog')).toBeVisible();
-  await expectNoVisualFlaws(page, 'the confirmation of an account deletion');
+  await expectNoFlawsInState(page, 'the confirmation of an account deletion');
 });
 
 test('home, the matches and the chat of a new user have no visual flaws while loading, empty and when loading fails, nor do an unknown path and a policy', async ({
@@ -56,21 +56,21 @@ test('home, the matches and the chat of a new user have no visual flaws while lo
   const release = await delayResponses(page, '**/api/user/matches');
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Hi, Ada!' })).toBeVisible();
-  await expectNoVisualFlaws(page, 'home, loading');
+  await expectNoFlawsInState(page, 'home, loading');
   await followPath(page, '/matches');
   await expect(page.getByRole('heading', { name: 'Your Matches' })).toBeVisible();
-  await expectNoVisualFlaws(page, 'the matches, loading');
+  await expectNoFlawsInState(page, 'the matches, loading');
   release();
   await expect(page.getByText('No matches yet')).toBeVisible();
-  await expectNoVisualFlaws(page, 'no matches');
+  await expectNoFlawsInState(page, 'no matches');
   await followPath(page, '/chat');
   await expect(page.getByText('No active matches yet')).toBeVisible();
-  await expectNoVisualFlaws(page, 'no chat');
+  await expectNoFlawsInState(page, 'no chat');
   forgive(/status of 500/);
   await failAt(page, /active-request|meetups/);
   await page.goto('/');
   await expect(page.getByRole('alert')).toContainText('Failed to fetch active request');
-  await expectNoVisualFlaws(page, 'home that failed to load');
+  await expectNoFlawsInState(page, 'home that failed to load');
   await page.unrouteAll({ behavior: 'wait' });
   for (const [path, text] of [
     ['/no/such/place', 'Hint: no route answers to /no/such/place.'],
@@ -78,6 +78,6 @@ test('home, the matches and the chat of a new user have no visual flaws while lo
   ] as const) {
     await followPath(page, path);
     await expect(page.getByText(text)).toBeVisible();
-    await expectNoVisualFlaws(page, `${path} of a member`);
+    await expectNoFlawsInState(page, `${path} of a member`);
   }
 });

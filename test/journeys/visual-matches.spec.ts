@@ -1,7 +1,7 @@
 import type { Match } from '../../web-user/src/shared/api/types.js';
 import { followPath } from '../support/browser/follow-path.js';
 import { alterResponse, failAt, delayResponses } from '../support/browser/alter-response.js';
-import { expectNoVisualFlaws } from '../support/browser/visual-checks.js';
+import { expectNoFlawsInState, expectNoVisualFlaws } from '../support/browser/visual-checks.js';
 import { notice } from '../support/browser/toasts.js';
 import { sendMessage } from '../support/browser/send-message.js';
 import { expect, test } from '../support/browser/test.js';
@@ -20,7 +20,7 @@ test('upcoming and past matches have no visual flaws, nor do their error state, 
   await failAt(adas, '**/api/user/matches');
   await adas.goto('/matches');
   await expect(adas.getByText("We couldn't load your matches.")).toBeVisible();
-  await expectNoVisualFlaws(adas, 'matches that failed to load');
+  await expectNoFlawsInState(adas, 'matches that failed to load');
 
   await adas.unrouteAll({ behavior: 'wait' });
   await alterResponse<Match[]>(adas, '**/api/user/matches', ([match]) => [
@@ -35,7 +35,7 @@ test('upcoming and past matches have no visual flaws, nor do their error state, 
   await expectNoVisualFlaws(adas, 'matches set, for two, enjoyed and past');
   await adas.getByRole('button', { name: 'Tell us' }).click();
   await adas.getByLabel('Yes').check();
-  await expectNoVisualFlaws(adas, 'the feedback form');
+  await expectNoFlawsInState(adas, 'the feedback form');
 
   await adas.unrouteAll({ behavior: 'wait' });
   await followPath(adas, '/');
@@ -65,31 +65,31 @@ test('a chat, its dialogs and their confirmations have no visual flaws, light an
   await expect(page.getByText('Sending...')).toBeHidden();
   await expectNoVisualFlaws(page, 'the chat');
   await page.getByRole('button', { name: 'Add an emoji' }).click();
-  await expectNoVisualFlaws(page, 'the emoji');
+  await expectNoFlawsInState(page, 'the emoji');
   await page.keyboard.press('Escape');
   await page.getByText('Where & when').click();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(notice(page)).toContainText('Location Required');
-  await expectNoVisualFlaws(page, 'the meeting note, with a validation error');
+  await expectNoFlawsInState(page, 'the meeting note, with a validation error');
 
   await page.getByText('Where & when').click();
   await expect(page.getByRole('button', { name: 'Delete message' })).toBeVisible();
   await page.getByRole('button', { name: 'More', exact: true }).click();
-  await expectNoVisualFlaws(page, 'the menu');
+  await expectNoFlawsInState(page, 'the menu');
   await page.getByRole('menuitem', { name: 'Cancel Meeting' }).click();
   await expect(page.getByRole('alertdialog')).toBeVisible();
-  await expectNoVisualFlaws(page, 'the confirmation of a cancellation');
+  await expectNoFlawsInState(page, 'the confirmation of a cancellation');
   await page.getByRole('button', { name: 'Keep Meeting' }).click();
   await page.getByRole('button', { name: 'Leave Match' }).click();
   await expect(page.getByRole('alertdialog')).toBeVisible();
-  await expectNoVisualFlaws(page, 'the confirmation of leaving');
+  await expectNoFlawsInState(page, 'the confirmation of leaving');
   await page.getByRole('button', { name: 'Stay' }).click();
   await page.getByRole('button', { name: 'Delete message' }).click();
   await expect(page.getByRole('alertdialog')).toBeVisible();
-  await expectNoVisualFlaws(page, 'the confirmation of a deletion');
+  await expectNoFlawsInState(page, 'the confirmation of a deletion');
   await page.getByRole('alertdialog').getByRole('button').last().click();
   await expect(page.getByText('Message deleted')).toBeVisible();
-  await expectNoVisualFlaws(page, 'a deleted message');
+  await expectNoFlawsInState(page, 'a deleted message');
 });
 
 test('a chat has no visual flaws while loading, with two members, archived, offline and when loading fails', async ({
@@ -105,14 +105,14 @@ test('a chat has no visual flaws while loading, with two members, archived, offl
   await page.goto(`/chat/${matchId}`);
   const failure = page.getByText("We couldn't load the messages.");
   await expect(failure).toBeVisible();
-  await expectNoVisualFlaws(page, 'a chat that failed to load');
+  await expectNoFlawsInState(page, 'a chat that failed to load');
 
   await page.unrouteAll({ behavior: 'wait' });
   const release = await delayResponses(page, MESSAGES);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(failure).toBeHidden();
   await expect(page.getByRole('heading', { name: 'Group Chat' })).toBeVisible();
-  await expectNoVisualFlaws(page, 'a chat, loading');
+  await expectNoFlawsInState(page, 'a chat, loading');
   release();
   await expect(page.getByRole('log')).toContainText('Tablemates System');
 
@@ -121,7 +121,7 @@ test('a chat has no visual flaws while loading, with two members, archived, offl
   await sendMessage(page, 'Is this thing on?');
   product.line.disconnect();
   await expect(page.getByText('Reconnecting...')).toBeVisible();
-  await expectNoVisualFlaws(page, 'a chat that reconnects, with a message on its way');
+  await expectNoFlawsInState(page, 'a chat that reconnects, with a message on its way');
   product.line.reconnect();
   await expect(page.getByText('Reconnecting...')).toBeHidden();
 
@@ -132,5 +132,5 @@ test('a chat has no visual flaws while loading, with two members, archived, offl
   await page.route(MESSAGES, (route) => route.fulfill({ json: [] }));
   await page.reload();
   await expect(page.getByRole('heading', { name: '1-on-1 Chat' })).toBeVisible();
-  await expectNoVisualFlaws(page, 'an empty chat between two that is closed');
+  await expectNoFlawsInState(page, 'an empty chat between two that is closed');
 });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Meetup } from '../../web-user/src/shared/api/types.js';
 import { alterResponse, failAt, delayResponses } from '../support/browser/alter-response.js';
 import { followPath } from '../support/browser/follow-path.js';
-import { expectNoVisualFlaws } from '../support/browser/visual-checks.js';
+import { expectNoFlawsInState, expectNoVisualFlaws } from '../support/browser/visual-checks.js';
 import { expect, test } from '../support/browser/test.js';
 
 const LIST = '**/api/meetups/browse*';
@@ -43,7 +43,7 @@ test('open meetups and their details have no visual flaws, light and dark, in ev
   await page.goto('/browse');
   const failure = page.getByText("We couldn't load the meetups.");
   await expect(failure).toBeVisible();
-  await expectNoVisualFlaws(page, 'meetups that failed to load');
+  await expectNoFlawsInState(page, 'meetups that failed to load');
 
   await page.unrouteAll({ behavior: 'wait' });
   await showEveryState(page);
@@ -51,7 +51,7 @@ test('open meetups and their details have no visual flaws, light and dark, in ev
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(failure).toBeHidden();
   await expect(page.getByRole('heading', { name: 'Browse Meetups' })).toBeVisible();
-  await expectNoVisualFlaws(page, 'the meetups, loading');
+  await expectNoFlawsInState(page, 'the meetups, loading');
   release();
   await expect(page.getByRole('article')).toHaveCount(5);
   await expect(page.getByRole('article', { name: open })).toBeVisible();
@@ -59,7 +59,7 @@ test('open meetups and their details have no visual flaws, light and dark, in ev
   for (const title of TITLES) {
     await page.getByRole('button', { name: `View Details: ${title}` }).click();
     await expect(page.getByRole('dialog', { name: title })).toBeVisible();
-    await expectNoVisualFlaws(page, `the details of one that is: ${title}`);
+    await expectNoFlawsInState(page, `the details of one that is: ${title}`);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toBeHidden();
   }

@@ -2,7 +2,7 @@ import { followPath } from '../support/browser/follow-path.js';
 import { alterResponse, failAt, delayResponses } from '../support/browser/alter-response.js';
 import { answerSurvey, createAccount, signIn } from '../support/browser/registration.js';
 import { mayHaveSession } from '../support/browser/session-hint.js';
-import { expectNoVisualFlaws } from '../support/browser/visual-checks.js';
+import { expectNoFlawsInState, expectNoVisualFlaws } from '../support/browser/visual-checks.js';
 import { notice } from '../support/browser/toasts.js';
 import { expect, test } from '../support/browser/test.js';
 
@@ -15,13 +15,13 @@ test('the session gate, the landing page, a policy and a private path have no vi
   await mayHaveSession(page);
   await page.goto('/');
   await expect(page.getByRole('heading', { name: "We can't connect right now" })).toBeVisible();
-  await expectNoVisualFlaws(page, 'a session that failed to load');
+  await expectNoFlawsInState(page, 'a session that failed to load');
 
   await page.unrouteAll({ behavior: 'wait' });
   const release = await delayResponses(page, '**/api/user');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('Loading...')).toBeVisible();
-  await expectNoVisualFlaws(page, 'loading');
+  await expectNoFlawsInState(page, 'loading');
   release();
 
   const start = page.getByRole('link', { name: 'Get Started' });
@@ -48,7 +48,7 @@ test('the session gate, the landing page, a policy and a private path have no vi
   await expectNoVisualFlaws(page, 'the privacy policy');
   await followPath(page, '/chat');
   await expect(page.getByRole('link', { name: 'Sign in to continue' })).toBeVisible();
-  await expectNoVisualFlaws(page, 'a private path');
+  await expectNoFlawsInState(page, 'a private path');
 });
 
 test('signing in, resetting a password and creating an account have no visual flaws with validation errors, errors and successes', async ({
@@ -60,14 +60,14 @@ test('signing in, resetting a password and creating an account have no visual fl
   await expectNoVisualFlaws(page, 'signing in, with validation errors');
   await signIn(page, 'nobody', 'not my password');
   await expect(notice(page)).toContainText('Login failed');
-  await expectNoVisualFlaws(page, 'signing in, with an error');
+  await expectNoFlawsInState(page, 'signing in, with an error');
   await notice(page).getByRole('button', { name: 'Close notification' }).click();
   await page.getByRole('button', { name: 'Forgot password?' }).click();
-  await expectNoVisualFlaws(page, 'a forgotten password');
+  await expectNoFlawsInState(page, 'a forgotten password');
   await page.getByLabel('Email').fill(product.person().email);
   await page.getByRole('button', { name: 'Send Reset Code' }).click();
   await expect(page.getByLabel('Reset code')).toBeVisible();
-  await expectNoVisualFlaws(page, 'a new password, with a toast');
+  await expectNoFlawsInState(page, 'a new password, with a toast');
   await notice(page).getByRole('button', { name: 'Close notification' }).click();
 
   await page.getByRole('button', { name: 'Back to Login' }).click();
@@ -76,26 +76,26 @@ test('signing in, resetting a password and creating an account have no visual fl
   await expectNoVisualFlaws(page, 'creating an account, with validation errors');
   await createAccount(page, product.person());
   await expect(notice(page)).toContainText('Registration started');
-  await expectNoVisualFlaws(page, 'waiting for the code, with a success');
+  await expectNoFlawsInState(page, 'waiting for the code, with a success');
   await page.getByLabel('Verification code').fill('000000');
   await expect(notice(page)).toContainText('Verification failed');
-  await expectNoVisualFlaws(page, 'a wrong code, with a toast');
+  await expectNoFlawsInState(page, 'a wrong code, with a toast');
 });
 
 test('the survey has no visual flaws, light and dark', async ({ town, openBrowser }) => {
   const page = await openBrowser({ as: await town.person().signUp() });
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Favorite topic?' })).toBeVisible();
-  await expectNoVisualFlaws(page, 'a question');
+  await expectNoFlawsInState(page, 'a question');
   await page.getByLabel('Food').check();
   await expectNoVisualFlaws(page, 'an answered question');
   await page.getByRole('button', { name: 'Terms of Service' }).click();
   await expect(page.getByRole('dialog').getByRole('heading', { name: 'What we offer' })).toBeVisible();
-  await expectNoVisualFlaws(page, 'the terms on top of the survey');
+  await expectNoFlawsInState(page, 'the terms on top of the survey');
   await page.getByRole('button', { name: 'Close' }).click();
   await answerSurvey(page);
   await expect(notice(page)).toBeVisible();
-  await expectNoVisualFlaws(page, 'home for the first time');
+  await expectNoFlawsInState(page, 'home for the first time');
 });
 
 test('the API reference fits a phone and follows the color scheme', async ({ page }) => {

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import type { Review, Verification } from '../../web-user/src/shared/api/types.js';
 import { alterResponse, failAt, delayResponses } from '../support/browser/alter-response.js';
-import { expectNoVisualFlaws } from '../support/browser/visual-checks.js';
+import { expectNoFlawsInState, expectNoVisualFlaws } from '../support/browser/visual-checks.js';
 import { expectNotice } from '../support/browser/toasts.js';
 import { expect, test } from '../support/browser/test.js';
 
@@ -45,28 +45,28 @@ test('trust verification has no visual flaws from the first steps over reviews t
   await page.goto('/');
   let dialog = await openTrust(page);
   await expect(dialog.getByRole('alert')).toBeVisible();
-  await expectNoVisualFlaws(page, 'steps that failed to load');
+  await expectNoFlawsInState(page, 'steps that failed to load');
 
   await page.unrouteAll({ behavior: 'wait' });
   const release = await delayResponses(page, STEPS);
   await dialog.getByRole('button', { name: 'Try again' }).click();
   await expect(dialog.getByRole('alert')).toBeHidden();
-  await expectNoVisualFlaws(page, 'the steps, loading');
+  await expectNoFlawsInState(page, 'the steps, loading');
   release();
   await expect(dialog.getByRole('listitem')).toHaveCount(5);
   await expectNoVisualFlaws(page, 'the steps of a new user');
   await dialog.getByRole('button', { name: 'Verify Phone' }).click();
   await dialog.getByRole('button', { name: 'Send Code' }).click();
   await expect(dialog.getByText('Please enter your phone number.')).toBeVisible();
-  await expectNoVisualFlaws(page, 'a phone number, with a validation error');
+  await expectNoFlawsInState(page, 'a phone number, with a validation error');
   await dialog.getByLabel('Phone number').fill('(617) 555-0142');
   await dialog.getByRole('button', { name: 'Send Code' }).click();
   const code = await product.codeFor('+16175550142');
   await dialog.getByLabel('Verification code').fill(code === '000000' ? '111111' : '000000');
   await expectNotice(page, 'Verification Failed', 'This code is wrong or no longer valid.');
-  await expectNoVisualFlaws(page, 'a wrong code for the phone');
+  await expectNoFlawsInState(page, 'a wrong code for the phone');
   await dialog.getByRole('button', { name: 'Upload ID' }).click();
-  await expectNoVisualFlaws(page, 'choosing an ID document');
+  await expectNoFlawsInState(page, 'choosing an ID document');
   const buffer = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#b3432b' } })
     .png()
     .toBuffer();
@@ -74,7 +74,7 @@ test('trust verification has no visual flaws from the first steps over reviews t
     .getByLabel('File of your ID document')
     .setInputFiles({ name: 'id.png', mimeType: 'image/png', buffer });
   await expect(dialog.getByRole('img', { name: 'Preview of id.png' })).toHaveJSProperty('naturalWidth', 900);
-  await expectNoVisualFlaws(page, 'an ID about to be sent');
+  await expectNoFlawsInState(page, 'an ID about to be sent');
 
   await page.unrouteAll({ behavior: 'wait' });
   await alterResponse<Verification>(page, STEPS, (verification) => ({
@@ -90,7 +90,7 @@ test('trust verification has no visual flaws from the first steps over reviews t
   await expectNoVisualFlaws(page, 'pending, coming soon, rejected and in review');
   await dialog.getByRole('button', { name: 'Withdraw' }).click();
   await expect(page.getByRole('alertdialog')).toBeVisible();
-  await expectNoVisualFlaws(page, 'the confirmation of a withdrawal');
+  await expectNoFlawsInState(page, 'the confirmation of a withdrawal');
 
   await page.unrouteAll({ behavior: 'wait' });
   await alterResponse<Verification>(page, STEPS, (verification) => ({
@@ -103,5 +103,5 @@ test('trust verification has no visual flaws from the first steps over reviews t
   await expect(page.getByRole('alertdialog')).toBeHidden();
   await closeTrust(page);
   await expect((await openTrust(page)).getByText('High Trust')).toBeVisible();
-  await expectNoVisualFlaws(page, 'everything verified');
+  await expectNoFlawsInState(page, 'everything verified');
 });

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import type { APerson } from '../http/a-person.js';
 import type { BuiltProduct } from './built-product.js';
 import { followPath } from './follow-path.js';
-import { expectNoVisualFlaws } from './visual-checks.js';
+import { expectNoFlawsInState } from './visual-checks.js';
 import type { OpenBrowser } from './test.js';
 
 /** The window of a desktop. */
@@ -49,7 +49,7 @@ export async function expectGoodPages(
     await (page.url() === 'about:blank' ? page.goto(`/admin${path}`) : followPath(page, `/admin${path}`));
     await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
     await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
-    await expectNoVisualFlaws(page, path);
+    await expectNoFlawsInState(page, path);
   }
 }
 

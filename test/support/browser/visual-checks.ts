@@ -20,20 +20,26 @@ const REMEMBER_COLORS = `(() => {
   };
 })();`;
 
-/** A viewport and color scheme in which a screen is checked, with the axe rules to apply. */
+/** A viewport and color scheme in which a screen is checked, with the axe rules to apply besides the check for overflow. */
 export interface Look {
   readonly colorScheme: 'light' | 'dark';
   readonly viewport: { readonly width: number; readonly height: number };
-  readonly rules: 'all' | 'of colors';
+  readonly rules: 'all' | 'of colors' | 'none';
 }
 
 const PHONE = { width: 360, height: 780 };
 const DESKTOP = { width: 1280, height: 800 };
 
-/** For a screen that is checked in every language: each width and each color scheme once. */
+/** Each width and each color scheme once: for the further states of a screen, which share its colors and its layout. */
 export const TWO_LOOKS: readonly Look[] = [
   { colorScheme: 'light', viewport: PHONE, rules: 'all' },
   { colorScheme: 'dark', viewport: DESKTOP, rules: 'all' },
+];
+
+/** For a screen in another language than English, which differs only in the length of its texts. */
+export const WIDTHS: readonly Look[] = [
+  { colorScheme: 'light', viewport: PHONE, rules: 'none' },
+  { colorScheme: 'light', viewport: DESKTOP, rules: 'none' },
 ];
 
 /** Light and dark differ only in colors, so rules that do not depend on colors are applied once per width. */
@@ -69,11 +75,11 @@ const DISABLE_MILD_RULES = `for (const rule of axe._audit.rules) {
   if (isMild(rule) && checks.every((check) => isMild(check))) rule.enabled = false;
 }`;
 
-const flawsBy = (options: object): string => `(async () => {
+const flawsBy = (options?: object): string => `(async () => {
   await window.followsTheme;
   await ${COME_TO_REST};
   const beyond = document.scrollingElement.scrollWidth - innerWidth;
-  const { violations } = await axe.run(${JSON.stringify(options)});
+  const { violations } = ${options ? `await axe.run(${JSON.stringify(options)})` : '{ violations: [] }'};
   return [
     ...(beyond > 0 ? [\`\${beyond} px beyond the sides\`] : []),
     ...violations
@@ -85,6 +91,7 @@ const flawsBy = (options: object): string => `(async () => {
 const FLAWS = {
   all: flawsBy(OPTIONS),
   'of colors': flawsBy({ ...OPTIONS, runOnly: ['color-contrast', 'link-in-text-block'] }),
+  none: flawsBy(),
 };
 
 /**
@@ -105,6 +112,10 @@ export async function expectNoVisualFlaws(
     await softly.poll(() => flawsIn(page, look), { message, ...options }).toEqual([]);
   }
 }
+
+/** As {@link expectNoVisualFlaws}, in two looks: for a further state of a screen that a story checks in all four. */
+export const expectNoFlawsInState = (page: Page, what: string): Promise<void> =>
+  expectNoVisualFlaws(page, what, { looks: TWO_LOOKS });
 
 interface PageState {
   readonly hasAxe: boolean;
@@ -135,6 +146,7 @@ export async function flawsIn(page: Page, { colorScheme, viewport, rules }: Look
   if (size?.width !== viewport.width || size.height !== viewport.height) await page.setViewportSize(viewport);
   if (before.colorScheme !== colorScheme || !before.isMotionReduced)
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-  if (!before.hasAxe) await page.evaluate(`${AXE}\n${REMEMBER_COLORS}\n${DISABLE_MILD_RULES}`);
+  if (!before.hasAxe && rules !== 'none')
+    await page.evaluate(`${AXE}\n${REMEMBER_COLORS}\n${DISABLE_MILD_RULES}`);
   return page.evaluate<string[]>(FLAWS[rules]);
 }
