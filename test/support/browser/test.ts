@@ -11,6 +11,7 @@ import { findChromium } from './chromium.js';
 import { type BuiltProduct, startBuiltProduct } from './built-product.js';
 import { leaveMatches, Town } from './town.js';
 import { PageObserver } from './page-observer.js';
+import { printScreens } from './print-screens.js';
 
 interface OpenOptions extends BrowserContextOptions {
   /** The user whose session the browser has. */
@@ -87,7 +88,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(town);
     await town.everyoneGetsUp();
   },
-  openBrowser: async ({ browser, product, observers, viewport, contextOptions }, use) => {
+  openBrowser: async ({ browser, product, observers, viewport, contextOptions }, use, testInfo) => {
     const contexts: BrowserContext[] = [];
     await use(async ({ as, overLine, ...options } = {}) => {
       const url = overLine ? product.line.url : product.url;
@@ -103,6 +104,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       if (as) await context.addCookies([{ ...as.sessionCookie, url }]);
       return context.newPage();
     });
+    if (testInfo.status !== testInfo.expectedStatus) await printScreens(contexts);
     await Promise.all(
       contexts.map(async (context) => {
         // Leaving makes the pages reload data, and a changed response could outlive its context.
