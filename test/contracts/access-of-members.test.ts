@@ -179,11 +179,13 @@ const FRAMES: Readonly<Record<(typeof CLIENT_FRAMES)[number], Row>> = {
 
 let product: ProductUnderTest;
 let document: OpenApiDocument;
+let samples: Samples;
 let fixture: AccessFixture;
 
 beforeAll(async () => {
   product = await sharedProduct();
   document = (await (await fetch(`${product.url}/api/openapi.json`)).json()) as OpenApiDocument;
+  samples = new Samples(document);
   fixture = await createAccessFixture(product);
 });
 
@@ -207,7 +209,7 @@ function bodyFor(method: string, template: string, { ids }: AccessFixture): unkn
   // Agreeing needs a question, declining does not.
   if (template === '/api/matches/{id}/change') return { agrees: false };
   if (template === '/api/reports') return { kind: 'user', targetId: ids.user, reason: 'spam' };
-  return new Samples(document).bodyOf(operation);
+  return samples.bodyOf(operation);
 }
 
 it('the table contains all operations outside of the console and no others', () => {
