@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { APerson } from '../../support/http/a-person.js';
+import { eventually } from '../../support/eventually.js';
 import { aTableOf } from '../../support/http/a-table.js';
 import { freePort } from '../../support/free-port.js';
 import { inboxOf } from '../../support/http/inbox.js';
@@ -30,20 +31,33 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** Delays the shutdown of the embedded PostgreSQL by a suspended session, until the returned function is called. */
-async function delayDatabase(): Promise<() => void> {
+/** The code with which PostgreSQL refuses connections while it shuts down. */
+const CANNOT_CONNECT_NOW = '57P03';
+
+/** Delays the shutdown of the embedded PostgreSQL by a suspended session, until `resume` is called. */
+async function delayDatabase() {
   const [password, itsPort] = await Promise.all(
     ['password', 'port'].map((name) => readFile(join(dataDir, 'postgres', name), 'utf8')),
   );
-  const client = new pg.Client({
-    connectionString: `postgres://tablemates:${password}@127.0.0.1:${itsPort}/postgres`,
-  });
+  const connectionString = `postgres://tablemates:${password}@127.0.0.1:${itsPort}/postgres`;
+  const client = new pg.Client({ connectionString });
   client.on('error', () => undefined);
   await client.connect();
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
   const { pid } = rows[0]!;
   process.kill(pid, 'SIGSTOP');
-  return () => process.kill(pid, 'SIGCONT');
+  const isStopping = async (): Promise<boolean> => {
+    const another = new pg.Client({ connectionString });
+    try {
+      await another.connect();
+      return false;
+    } catch (error) {
+      return (error as { code?: unknown }).code === CANNOT_CONNECT_NOW;
+    } finally {
+      await another.end();
+    }
+  };
+  return { isStopping, resume: () => process.kill(pid, 'SIGCONT') };
 }
 
 it('a killed server with the embedded database loses nothing that it has acknowledged, and the next one exits after its sockets and its slow database, whatever signals follow the first', async () => {
@@ -72,14 +86,14 @@ it('a killed server with the embedded database loses nothing that it has acknowl
   expect((await asker.get('/api/user/active-request')).body.status).toBe('active');
 
   const socket = await people[0]!.connect();
-  const resumeDatabase = await delayDatabase();
+  const slowDatabase = await delayDatabase();
   const endings = [product.end('SIGINT'), product.end('SIGTERM')];
   expect(await socket.closed).toBe(1001);
-  await pause(3000);
+  await eventually(slowDatabase.isStopping);
   endings.push(product.end('SIGINT'));
   await pause(300);
   expect(await Promise.race([product.exited, 'still running'])).toBe('still running');
-  resumeDatabase();
+  slowDatabase.resume();
   const ended = await Promise.all(endings);
   expect(ended.map(({ code, ms }) => [code, ms < PROMISED_MS])).toEqual(Array(3).fill([0, true]));
   const files = await readdir(dataDir, { recursive: true });

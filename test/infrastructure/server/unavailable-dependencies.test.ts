@@ -3,6 +3,7 @@ import { SMTPServer } from 'smtp-server';
 import { aRequestBody } from '../../support/http/a-table.js';
 import { eventually } from '../../support/eventually.js';
 import { freePort } from '../../support/free-port.js';
+import { poolOf } from '../../support/postgres/pool-of.js';
 import { startProduct } from '../../support/http/test-product.js';
 import { testDatabase } from '../../support/postgres/test-database.js';
 import { startInterruptibleProxy } from '../../support/interruptible-proxy.js';
@@ -104,7 +105,12 @@ it('while the mail server is unavailable users can register, and the mail is sen
       isAdult: true,
     });
     expect(answer.status).toBe(201);
-    await new Promise((resolve) => setTimeout(resolve, 1000));
+    await eventually(async () => {
+      const failed = await poolOf(product.databaseUrl).query(
+        `select from graphile_worker.jobs where task_identifier = 'send-mail' and last_error is not null`,
+      );
+      return failed.rowCount! > 0;
+    });
     await new Promise<void>((resolve) => mailServer.listen(smtpPort, '127.0.0.1', resolve));
     await eventually(async () => received.includes(visitor.email), 25);
   } finally {
