@@ -48,6 +48,8 @@ async function delayDatabase() {
   process.kill(pid, 'SIGSTOP');
   const isStopping = async (): Promise<boolean> => {
     const another = new pg.Client({ connectionString });
+    // It may be connected just before, and is cut then.
+    another.on('error', () => undefined);
     try {
       await another.connect();
       return false;
