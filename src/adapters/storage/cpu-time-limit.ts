@@ -2,10 +2,11 @@ import { readFileSync } from 'node:fs';
 
 /** Linux reports CPU time to processes in ticks of this length, in milliseconds. */
 const TICK_MS = 10;
-/** Why a process must end: it used up its CPU time, or a busy machine gave it too little to finish. */
-export type LimitReached = 'used up' | 'starved';
 
-interface Limits {
+/** Why a process must end: it used up its CPU time, or a busy machine gave it too little to finish. */
+type LimitReached = 'used up' | 'starved';
+
+export interface CpuTimeLimits {
   /** CPU time, in milliseconds. */
   readonly cpuMs: number;
   /** Time by the clock, in milliseconds, after which a process ends that got too little CPU time. */
@@ -20,7 +21,7 @@ interface Limits {
  */
 export function limitCpuTime(
   pid: number,
-  { cpuMs, clockMs }: Limits,
+  { cpuMs, clockMs }: CpuTimeLimits,
   onReached: (why: LimitReached) => void,
 ): () => void {
   const began = performance.now();

@@ -3,7 +3,7 @@ import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { MEGAPIXEL } from '../../application/shared/pictures.js';
 import { ServiceUnavailable } from '../../application/shared/service-unavailable.js';
-import { limitCpuTime } from './cpu-time-limit.js';
+import { type CpuTimeLimits, limitCpuTime } from './cpu-time-limit.js';
 import type { PdfJob, RenderedPdf } from './pdf-pages.js';
 import { detectFormat } from './picture-format.js';
 import type { PictureJob, PictureProcessMessage } from './picture-process.js';
@@ -15,7 +15,7 @@ const MAX_PENDING = 8;
 /** Generous, because starting a process takes long on a busy machine. */
 const START_TIMEOUT_MS = 10_000;
 /** For one file: CPU time, and six times as much by the clock, because the process has a low priority. */
-const DECODE_LIMITS = { cpuMs: 10_000, clockMs: 60_000 };
+const DECODE_LIMITS: CpuTimeLimits = { cpuMs: 10_000, clockMs: 60_000 };
 const IDLE_MS = 10_000;
 const MAX_HEAP_MB = 64;
 /** In pages of 64 KiB: the memory of PDFium, including bitmap and decoded images. */
@@ -25,16 +25,16 @@ const MAX_BUFFERED_PIXELS = 8 * MEGAPIXEL;
 const BUFFERING_FORMATS = new Set(['avif', 'gif']);
 
 interface Options {
-  /** Limits for one file, in milliseconds of CPU time and by the clock. */
-  readonly limits?: { readonly cpuMs: number; readonly clockMs: number };
+  /** For one file. */
+  readonly limits?: CpuTimeLimits;
   readonly idleMs?: number;
   /** The entry file of the child process. */
   readonly entry?: string;
 }
 
 /**
- * Decodes pictures and PDFs one at a time in a child process, which bounds their memory and CPU time. The child starts with
- * the first file and is ended when idle and after each PDF, so that a malicious PDF never affects another user's file.
+ * Decodes pictures and PDFs one at a time in a child process, which bounds their memory and CPU time. The child starts
+ * with the first file and is ended when idle and after each PDF, so that a malicious PDF never affects another user's file.
  */
 export class PictureDecoder {
   private child: ChildProcess | null = null;
@@ -42,7 +42,7 @@ export class PictureDecoder {
   private pending = 0;
   private last: Promise<unknown> = Promise.resolve();
   private isClosed = false;
-  private readonly limits: Required<Options>['limits'];
+  private readonly limits: CpuTimeLimits;
   private readonly idleMs: number;
   private readonly entry: string;
 

@@ -103,7 +103,7 @@ describe('the embedded PostgreSQL in an empty folder', () => {
     const { uid } = await stat(`/proc/${await postmasterPid()}`);
     expect(uid).toBe((await stat(join(folder, 'postgres', 'data'))).uid);
     expect((await lstat(join(folder, 'postgres'))).isDirectory()).toBe(true);
-    // Only root needs another user, for whom the folder is traversable, but not readable.
+    // Started by root, the server runs as another user, who can traverse the folder and cannot read it.
     expect([uid === 0, (await stat(folder)).mode & 0o777]).toEqual([false, ROOT ? 0o711 : 0o700]);
   });
 });

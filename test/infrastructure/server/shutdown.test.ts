@@ -61,7 +61,7 @@ async function aSignedInUser(): Promise<APerson> {
   return person!;
 }
 
-/** Registers a user, to whom the product sends a mail. @returns the address */
+/** Registers a user, so that the product sends a mail. @returns the address */
 async function register(): Promise<string> {
   const person = new APerson(front());
   const { username, email, password } = person;
