@@ -72,14 +72,16 @@ export const BOTH_AGAIN = `exists (
  * blocked the other, one said that they do not want to sit with the other again, or the repeat rule applies, which two
  * members avoid by asking for each other again. Of friends who come together only blocks count, because their group is the
  * later wish. Each pair is returned in both directions and without the cause, so that no table depends on who said what.
- * See ADR 46, ADR 47.
+ * `live` is read once, because planning the view takes longer than the rest of the statement. See ADR 46, ADR 47.
  */
 export const AVOIDED_PAIRS = `
   with asked as (select ?::date as day, ?::text as meal, ?::text as venue, ?::int[] as ids, ?::timestamptz as now),
+  live as materialized (
+    select group_id, user_id from asked, live_group_members
+    where preferred_date = day and preferred_time = meal and venue_type = venue
+  ),
   companions as (
-    select one.user_id as a, other.user_id as b
-    from asked, live_group_members one join live_group_members other on other.group_id = one.group_id
-    where one.preferred_date = day and one.preferred_time = meal and one.venue_type = venue
+    select one.user_id as a, other.user_id as b from live one join live other on other.group_id = one.group_id
   ),
   pairs as (
     select gone.user_id as a, seated.user_id as b
