@@ -1,47 +1,31 @@
 import { readFile } from 'node:fs/promises';
-import { AsyncLocalStorage } from 'node:async_hooks';
-import { subscribe } from 'node:diagnostics_channel';
-import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { lintFromString, loadConfig } from '@redocly/openapi-core';
-import { Unlimited } from '../../src/adapters/rate-limiting/unlimited.js';
-import { APerson } from '../support/http/a-person.js';
+import type { APerson } from '../support/http/a-person.js';
 import { aStaffMember } from '../support/http/a-staff-member.js';
-import { runFullJourney } from '../support/http/full-journey.js';
-import { CLIENT, OpenIdIssuer } from '../support/http/openid-issuer.js';
-import { signInWithProvider } from '../support/http/provider-sign-in.js';
 import { fetchConformingTo } from '../support/http/conforming-fetch.js';
 import {
   type FoundOperation,
+  nameOf,
   type OpenApiDocument,
-  operationFor,
   operationsOf,
 } from '../support/http/openapi-operations.js';
 import { Samples } from '../support/http/openapi-sample.js';
 import { schemaValidator } from '../support/http/schema-validator.js';
-import { type TileStub, startTileStub } from '../support/tile-stub.js';
-import { startProduct, type TestProduct } from '../support/http/test-product.js';
+import { sharedProduct } from '../support/http/shared-product.js';
+import type { ProductUnderTest } from '../support/http/test-product.js';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 
-let product: TestProduct;
+let product: ProductUnderTest;
 let document: OpenApiDocument;
-let tiles: TileStub;
-let issuer: OpenIdIssuer;
 
 beforeAll(async () => {
-  tiles = await startTileStub();
-  issuer = await OpenIdIssuer.start();
-  const oidc = { OIDC_ISSUER: issuer.url, OIDC_CLIENT_ID: CLIENT.id, OIDC_CLIENT_SECRET: CLIENT.secret };
-  product = await startProduct({ env: { TILE_PROXY: 'on', TILE_URL: tiles.template, ...oidc } });
+  product = await sharedProduct();
   document = (await (await fetch(`${product.url}/api/openapi.json`)).json()) as OpenApiDocument;
-});
-afterAll(async () => {
-  await product?.stop();
-  await tiles?.close();
-  await issuer?.close();
 });
 
 /** Operations that clients depend on, by method and path. */
@@ -180,89 +164,6 @@ describe('the API document', () => {
     }
   });
 });
-
-it('every operation succeeds at least once in the full journey, and every response conforms to the document', async () => {
-  const unchanged = new UnchangedReads();
-  const limited = recordLimitedOperations();
-  const { members, staff } = await runFullJourney({ ...product, fetch: unchanged.fetch });
-  const succeeded = new Set(
-    [...[...members, ...staff].flatMap(({ answers }) => answers), ...(await answersToProvider(unchanged))]
-      .filter(({ status }) => status < 400)
-      .map(({ method, path }) => operationFor(document, method, path)?.operation),
-  );
-  const missing = operationsOf(document).filter(({ operation }) => !succeeded.has(operation));
-  expect(missing.map(({ method, template }) => `${method} ${template}`)).toEqual([]);
-
-  const unchanging = operationsOf(document).filter(({ operation }) => operation.responses[304]);
-  expect(unchanging.map(nameOf).sort()).toEqual([...unchanged.operations].sort());
-  const declared = operationsOf(document).filter(({ operation }) => operation.responses[429]);
-  const answered = [...limited()].filter((name) => name !== REDIRECTING);
-  expect(declared.map(nameOf).sort()).toEqual(answered.sort());
-});
-
-/** Redirects with the reason, also when a rate limit is reached. */
-const REDIRECTING = 'GET /api/auth/provider/callback';
-
-const nameOf = ({ method, template }: FoundOperation): string => `${method} ${template}`;
-
-/** Repeats reads with the ETag of their latest answer, until the operation has answered 304 once. */
-class UnchangedReads {
-  readonly operations = new Set<string>();
-
-  readonly fetch: typeof fetch = async (input, init) => {
-    const response = await product.fetch(input, init);
-    const found = operationFor(document, init?.method ?? 'GET', new URL(String(input)).pathname);
-    if (response.status !== 200 || found?.method !== 'GET') return response;
-    // The queues of the System page can change between two reads, because jobs of the journey still run.
-    let reads = found.operation.responses[304] ? 100 : 1;
-    let etag = response.headers.get('etag');
-    while (etag && reads-- > 0 && !this.operations.has(nameOf(found))) {
-      const headers = { ...(init?.headers as Record<string, string>), 'if-none-match': etag };
-      const again = await product.fetch(input, { ...init, headers });
-      if (again.status === 304) this.operations.add(nameOf(found));
-      etag = again.headers.get('etag');
-      await again.arrayBuffer();
-    }
-    return response;
-  };
-}
-
-/** @returns a function that lists the operations during which a rate limit was counted */
-function recordLimitedOperations(): () => ReadonlySet<string> {
-  const limited = new Set<string>();
-  const current = new AsyncLocalStorage<FoundOperation | null>();
-  subscribe('http.server.request.start', (message) => {
-    const { method, url } = (message as { request: IncomingMessage }).request;
-    current.enterWith(operationFor(document, method!, new URL(url!, product.url).pathname));
-  });
-  jest.spyOn(Unlimited.prototype, 'consume').mockImplementation(() => {
-    const operation = current.getStore();
-    if (operation) limited.add(nameOf(operation));
-    return Promise.resolve();
-  });
-  return () => limited;
-}
-
-/** Signs in with the provider as a new user and as one with an account; each answer is validated. */
-async function answersToProvider({ fetch }: UnchangedReads) {
-  const succeeded = ['GET ', 'GET /callback', 'GET /identity', 'POST /join', 'POST /link'];
-  const ada = await product.person().signUp();
-  for (const [next, body] of [
-    ['join', { firstName: 'Grace', lastName: 'Hopper', dateOfBirth: '1996-12-09', isAdult: true }],
-    ['link', { password: ada.password }],
-  ] as const) {
-    const browser = new APerson({ ...product, fetch });
-    const email = next === 'link' ? ada.email : browser.email;
-    issuer.claims = { sub: next, email, email_verified: true };
-    await signInWithProvider(browser);
-    await browser.expect('GET', '/api/auth/provider/identity', 200);
-    await browser.expect('POST', `/api/auth/provider/${next}`, 200, body);
-  }
-  return succeeded.map((operation) => {
-    const [method, path] = operation.split(' ') as [string, string];
-    return { method, path: `/api/auth/provider${path}`, status: 200 };
-  });
-}
 
 describe('the reference page', () => {
   it('is open to visitors and loads its own files only', async () => {

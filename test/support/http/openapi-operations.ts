@@ -42,6 +42,9 @@ export interface FoundOperation {
   readonly operation: Operation;
 }
 
+/** Method and template: `GET /api/matches/{id}`. */
+export const nameOf = ({ method, template }: FoundOperation): string => `${method} ${template}`;
+
 /** A response of the document. */
 export interface Described {
   /** JSON pointer of its schema. */

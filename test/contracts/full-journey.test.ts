@@ -2,13 +2,24 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
+import { APerson } from '../support/http/a-person.js';
+import { findings, findWords } from '../support/http/find-words.js';
 import { runFullJourney } from '../support/http/full-journey.js';
-import { receivedText, type ReceivedText, receivedIn } from '../support/http/received-text.js';
+import { recordLimitedOperations } from '../support/http/limited-operations.js';
+import { CLIENT, OpenIdIssuer } from '../support/http/openid-issuer.js';
+import { signInWithProvider } from '../support/http/provider-sign-in.js';
+import { type ReceivedText, receivedIn } from '../support/http/received-text.js';
 import { findCoordinates, findDistances, locationFieldsIn } from '../support/http/location-leaks.js';
 import { aNode, placesAnswer } from '../support/overpass-stub.js';
-import { type OpenApiDocument, operationFor } from '../support/http/openapi-operations.js';
+import {
+  nameOf,
+  type OpenApiDocument,
+  operationFor,
+  operationsOf,
+} from '../support/http/openapi-operations.js';
 import { LOCATION_FIELDS } from '../support/http/location-fields.js';
 import { startTileStub } from '../support/tile-stub.js';
+import { UnchangedReads } from '../support/http/unchanged-reads.js';
 import { startProduct, type TestProduct } from '../support/http/test-product.js';
 import type { RecordedUser } from '../support/http/recorded-user.js';
 
@@ -41,14 +52,27 @@ async function setGoogleIds(people: readonly RecordedUser[]): Promise<void> {
   await database.end();
 }
 
+/** Operations that answered 304, and during which a rate limit was counted. */
+let unchanged: ReadonlySet<string>;
+let limited: ReadonlySet<string>;
+/** What users did beside the journey. */
+const besides: Array<{ method: string; path: string; status: number }> = [];
+
 beforeAll(async () => {
   const tiles = await startTileStub();
+  const issuer = await OpenIdIssuer.start();
+  const oidc = { OIDC_ISSUER: issuer.url, OIDC_CLIENT_ID: CLIENT.id, OIDC_CLIENT_SECRET: CLIENT.secret };
   product = await startProduct({
     log: (line) => lines.push(line),
-    env: { LOG_LEVEL: 'trace', TILE_PROXY: 'on', TILE_URL: tiles.template },
+    env: { LOG_LEVEL: 'trace', TILE_PROXY: 'on', TILE_URL: tiles.template, ...oidc },
   });
   product.overpass.behave(placesAnswer(aNode(1), aNode(2, {}, { lat: 42.3612, lon: -71.0655 })));
-  ({ members, staff } = await runFullJourney(product, setGoogleIds));
+  document = (await (await fetch(`${product.url}/api/openapi.json`)).json()) as OpenApiDocument;
+  const reads = new UnchangedReads(document, product.fetch);
+  const limitedOperations = recordLimitedOperations(document);
+  ({ members, staff } = await runFullJourney({ ...product, fetch: reads.fetch }, setGoogleIds));
+  besides.push(...(await signInsWithProvider(issuer, reads.fetch)));
+  [unchanged, limited] = [reads.operations, limitedOperations()];
   everyone = [...members, ...staff];
   for (const each of everyone) receivedBy.set(each, [...each.received(), ...(await each.mailed())]);
   for (const path of PUBLIC_PATHS)
@@ -58,29 +82,56 @@ beforeAll(async () => {
     const path = join(file.parentPath, file.name);
     stored.set(path.slice(product.dataDir.length), await readFile(path, 'latin1'));
   }
-  document = JSON.parse(publicAnswers.find(({ by }) => by === '/api/openapi.json')!.text) as OpenApiDocument;
   await product.stop();
   await tiles.close();
+  await issuer.close();
 });
 afterAll(() => product?.stop());
 
-/** Digits inside a longer number or an id do not count. */
-const containsWord = (text: string, word: string): boolean =>
-  /^\d+$/.test(word) ? new RegExp(`(?<![\\w.-])${word}(?!\\w)`).test(text) : text.includes(word);
+/** Signs in with the provider as a new user and as one with an account. @returns the successful operations */
+async function signInsWithProvider(issuer: OpenIdIssuer, read: typeof fetch) {
+  const ada = await product.person().signUp();
+  for (const [next, body] of [
+    ['join', { firstName: 'Grace', lastName: 'Hopper', dateOfBirth: '1996-12-09', isAdult: true }],
+    ['link', { password: ada.password }],
+  ] as const) {
+    const browser = new APerson({ ...product, fetch: read });
+    const email = next === 'link' ? ada.email : browser.email;
+    issuer.claims = { sub: next, email, email_verified: true };
+    await signInWithProvider(browser);
+    await browser.expect('GET', '/api/auth/provider/identity', 200);
+    await browser.expect('POST', `/api/auth/provider/${next}`, 200, body);
+  }
+  return ['GET ', 'GET /callback', 'GET /identity', 'POST /join', 'POST /link'].map((operation) => {
+    const [method, path] = operation.split(' ') as [string, string];
+    return { method, path: `/api/auth/provider${path}`, status: 200 };
+  });
+}
 
-/** Finds the words in a text, with their context. */
-const findings = (text: string, words: Iterable<string>): string[] =>
-  [...words]
-    .filter((word) => containsWord(text, word))
-    .map((word) => text.slice(Math.max(0, text.indexOf(word) - 80)).slice(0, 160));
+describe('in the full journey, in which every response conforms to the API document', () => {
+  it('every operation succeeds at least once', () => {
+    const answers = [...everyone.flatMap((each) => each.answers), ...besides];
+    const succeeded = new Set(
+      answers
+        .filter(({ status }) => status < 400)
+        .map(({ method, path }) => operationFor(document, method, path)?.operation),
+    );
+    const missing = operationsOf(document).filter(({ operation }) => !succeeded.has(operation));
+    expect(missing.map(nameOf)).toEqual([]);
+  });
 
-/** Finds the words in all received texts, including headers and URL-encoded links. */
-const findWords = (received: readonly ReceivedText[], words: readonly string[]): string[] => {
-  const sought = new Set([...words, ...words.map(encodeURIComponent)]);
-  return received.flatMap(({ by, headers, text }) =>
-    findings(`${headers}\n${text}`, sought).map((found) => `${by}: ${found}`),
-  );
-};
+  it('exactly the operations with a declared 304 answer it to an unchanged read', () => {
+    const declared = operationsOf(document).filter(({ operation }) => operation.responses[304]);
+    expect(declared.map(nameOf).sort()).toEqual([...unchanged].sort());
+  });
+
+  it('exactly the operations with a declared 429 count a rate limit', () => {
+    const declared = operationsOf(document).filter(({ operation }) => operation.responses[429]);
+    // Redirects with the reason, also when a rate limit is reached.
+    const counted = [...limited].filter((name) => name !== 'GET /api/auth/provider/callback');
+    expect(declared.map(nameOf).sort()).toEqual(counted.sort());
+  });
+});
 
 describe('in the full journey', () => {
   it('no user receives the secrets of another', () => {
@@ -284,54 +335,3 @@ function operationOf({ by }: ReceivedText): string {
   const found = path.startsWith('/') && operationFor(document, method, path);
   return found ? [method, found.template, ...file].join(' ') : by;
 }
-
-describe('the search', () => {
-  it('finds words and codes', () => {
-    expect(findings('{"email":"ada@example.org"}', ['@example.org'])).toHaveLength(1);
-    expect(findings('{"code":"123456"}', ['123456'])).toHaveLength(1);
-    expect(findings('{"time":17123456789,"ms":0.123456,"id":"4f-123456-a1"}', ['123456'])).toEqual([]);
-  });
-
-  const [here, there] = [
-    { latitude: 40.68342, longitude: -73.95127 },
-    { latitude: 40.71218, longitude: -73.97336 },
-  ];
-
-  it.each([
-    ['{"latitude":40.68342,"longitude":-73.95127}', 2],
-    ['{"at":[40.68,-73.95]}', 2],
-    ['GEO:40.683;-73.951', 2],
-    ['You live at 40.68.', 1],
-    ['{"message":"They are at 73.95 W"}', 1],
-    ['{"createdAt":"2026-11-21T20:22:40.680Z","matchScore":41}', 0],
-    ['{"picture":"/api/pictures/8e40.68ab/73-95.webp","latitude":40.7259}', 0],
-  ])('finds coordinates in %s', (text, count) => {
-    expect(findCoordinates(receivedText('x', text), here)).toHaveLength(count);
-  });
-
-  it.each([
-    ['{"distance":2.302}', 1],
-    ['{"metres":3701}', 1],
-    ['Ben is 2.3 miles (3.70 km) away', 2],
-    ['{"distance":2,"id":1002,"url":"http://127.0.0.1:3701/x"}', 0],
-    ['{"startsAt":"2026-11-21T20:22:02.302Z","picture":"/a-3701-b.webp"}', 0],
-  ])('finds distances between two users in %s', (text, count) => {
-    expect(findDistances(receivedText('x', text), here, there)).toHaveLength(count);
-  });
-
-  it('includes the headers of a response', () => {
-    const received = { ...receivedText('x', ''), headers: 'x-near: 40.68\netag: W/"40-73.95"' };
-    expect(findCoordinates(received, here)).toEqual(['40.68']);
-  });
-
-  it('finds field names, in lists too', () => {
-    const text = JSON.stringify({
-      users: [{ homeDistance: null, age: 20, ageRange: '20', home: { lat: 1 } }],
-    });
-    expect(locationFieldsIn(receivedText('x', text))).toEqual([
-      'users[].homeDistance',
-      'users[].age',
-      'users[].home.lat',
-    ]);
-  });
-});
