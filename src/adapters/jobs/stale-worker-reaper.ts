@@ -23,13 +23,14 @@ export class StaleWorkerReaper {
   constructor(
     private readonly pool: pg.Pool,
     report: (error: unknown) => void,
+    private readonly everyMs = REAP_EVERY_MS,
   ) {
     this.queue = new SerialQueue(report);
   }
 
   /** Runs until `stop`; idempotent. */
   start(): void {
-    this.timer ??= setInterval(() => this.reap(), REAP_EVERY_MS);
+    this.timer ??= setInterval(() => this.reap(), this.everyMs);
     this.reap();
   }
 
@@ -56,14 +57,18 @@ export class StaleWorkerReaper {
     this.client = undefined;
   }
 
+  /** Announces the jobs as new ones, because the workers would find them only at their next poll. */
   private reap(): void {
     this.queue.add(async () => {
       await this.acquireLocks();
       await this.pool.query(
-        `select graphile_worker.force_unlock_workers(array_agg(locked_by)) from (
+        `select graphile_worker.force_unlock_workers(array_agg(locked_by)),
+           pg_notify('jobs:insert', json_build_object('r', random(), 'count', count(*))::text)
+         from (
            select locked_by, locked_at from graphile_worker._private_jobs where locked_by is not null
            union select locked_by, locked_at from graphile_worker._private_job_queues where locked_by is not null) held
-         where locked_at < now() - make_interval(secs => $1) and pg_try_advisory_xact_lock($2, hashtext(locked_by))`,
+         where locked_at < now() - make_interval(secs => $1) and pg_try_advisory_xact_lock($2, hashtext(locked_by))
+         having count(*) > 0`,
         [GRACE_SECONDS, LOCK_CLASS],
       );
     });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import pg from 'pg';
 import { StaleWorkerReaper } from '../../../src/adapters/jobs/stale-worker-reaper.js';
 import { eventually } from '../../support/eventually.js';
@@ -24,11 +24,11 @@ beforeEach(async () => {
 });
 
 /** A process with its own workers, which dies without releasing its jobs. */
-function aProcess(...workers: string[]) {
+function aProcess(workers: readonly string[], everyMs?: number) {
   const pool = new pg.Pool({ connectionString: database.url });
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
-  const reaper = new StaleWorkerReaper(pool, (error) => failures.push(error));
+  const reaper = new StaleWorkerReaper(pool, (error) => failures.push(error), everyMs);
   for (const worker of workers) reaper.add(worker);
   reaper.start();
   return {
@@ -72,34 +72,54 @@ async function heldBy(): Promise<string[]> {
 
 describe('the jobs of a worker', () => {
   it('stay locked while its process runs, and return to the queue when it dies', async () => {
-    const first = aProcess('worker-1', 'worker-2');
+    const first = aProcess(['worker-1', 'worker-2']);
     await first.holds();
     await jobOf('worker-1');
     await jobOf('worker-of-a-process-long-gone');
 
-    const second = aProcess('worker-3');
+    const second = aProcess(['worker-3']);
     await eventually(async () => (await heldBy()).length === 2);
     expect(await heldBy()).toEqual(['worker-1', 'worker-1']);
 
     await first.stop();
-    const third = aProcess();
+    const third = aProcess([]);
     await eventually(async () => (await heldBy()).length === 0);
     await second.stop();
     await third.stop();
     expect(failures).toEqual([]);
   });
 
+  it('are taken and announced at each interval, and nothing is announced without a job', async () => {
+    const announced = jest.fn();
+    observer.on('notification', announced);
+    await observer.query('listen "jobs:insert"');
+    const dying = aProcess(['worker-4']);
+    await dying.holds();
+    await jobOf('worker-4');
+    const other = aProcess([], 20);
+    await dying.stop();
+    await eventually(async () => (await heldBy()).length === 0);
+    await eventually(async () => announced.mock.calls.length === 2);
+    await jobOf('worker-of-a-process-long-gone');
+    await eventually(async () => (await heldBy()).length === 0);
+    await eventually(async () => announced.mock.calls.length === 4);
+    await other.stop();
+    await observer.query('unlisten *');
+    // One announcement by each new job, and one by each return.
+    expect(announced).toHaveBeenCalledTimes(4);
+  });
+
   it('are not taken from a worker that has just started', async () => {
     await jobOf('worker-just-born', 1);
     await jobOf('worker-long-gone');
-    const process = aProcess();
+    const process = aProcess([]);
     await eventually(async () => (await heldBy()).length === 2);
     expect(await heldBy()).toEqual(['worker-just-born', 'worker-just-born']);
     await process.stop();
   });
 
   it('are protected again after the process has reconnected', async () => {
-    const first = aProcess('worker-5');
+    const first = aProcess(['worker-5']);
     await first.holds();
     await first.loseConnection();
     await first.holds();
