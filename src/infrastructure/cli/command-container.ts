@@ -12,8 +12,11 @@ import { vapidKeysFor } from '../vapid-keys.js';
 /**
  * Returns the container for a command line tool: same configuration and migrated database, but no server or job queue.
  */
-export async function createCommandContainer(shutdownHooks: ShutdownHooks): Promise<Container> {
-  const config = loadConfig(process.env);
+export async function createCommandContainer(
+  shutdownHooks: ShutdownHooks,
+  env: NodeJS.ProcessEnv = process.env,
+): Promise<Container> {
+  const config = loadConfig(env);
   const { url } = await productDatabase(config, shutdownHooks);
   const database = await openDatabase(url, config.databasePoolSize);
   shutdownHooks.add(() => database.close());
