@@ -8,6 +8,7 @@ import { ChatClient } from '../../support/http/chat-client.js';
 import { inboxOf } from '../../support/http/inbox.js';
 import { ProductCluster } from '../../support/http/product-cluster.js';
 import { type InterruptibleProxy, startInterruptibleProxy } from '../../support/interruptible-proxy.js';
+import { insertionsInto } from '../../support/postgres/insertions.js';
 import { hasRedis, REDIS_NOTE, type RedisServer, startRedis } from '../../support/redis/redis-server.js';
 
 const RECONNECTED_MS = 3_000;
@@ -79,9 +80,8 @@ for (const [name, bus, suite] of BUSES) {
       cluster = await ProductCluster.start(2, await bus.start());
       database = new pg.Client({ connectionString: cluster.databaseUrl });
       await database.connect();
-      const url = cluster.urls[0]!;
-      const product = { url, ...inboxOf(url) };
-      ({ matchId, people } = await aTableOf({ person: () => new APerson(product) }));
+      const insertions = insertionsInto(cluster.databaseUrl);
+      ({ matchId, people } = await aTableOf({ person: () => aPerson(), insertions }));
       clients = await Promise.all(people.map((person, index) => aClient(person, index)));
     });
     afterAll(async () => {
@@ -98,6 +98,12 @@ for (const [name, bus, suite] of BUSES) {
         return urls.map((_, offset) => urls[(index + offset) % urls.length]!);
       };
       return new ChatClient(person, matchId, preferring).start();
+    };
+
+    /** A user of the first process, without a registration. */
+    const aPerson = (): APerson => {
+      const url = cluster.urls[0]!;
+      return new APerson({ url, ...inboxOf(url), insertions: insertionsInto(cluster.databaseUrl) });
     };
 
     /** The same browser on the process with the index. */
@@ -157,8 +163,7 @@ for (const [name, bus, suite] of BUSES) {
 
     /** Signs out on the first process. @returns the time until the second one has closed the socket and refuses requests */
     async function timeToRevoke(): Promise<number> {
-      const url = cluster.urls[0]!;
-      const person = await new APerson({ url, ...inboxOf(url) }).signUp();
+      const person = await aPerson().signUp();
       const there = on(1, person);
       const socket = await there.connect();
       for (let polls = 0; polls < 3; polls++) await there.expect('GET', '/api/user/matches', 200);

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../free-port.js';
+import { TEST_SESSION_SECRET } from '../postgres/insert-account.js';
 import { type TestDatabase, testDatabase } from '../postgres/test-database.js';
 import { ProductProcess } from './product-process.js';
 
@@ -44,7 +45,7 @@ export class ProductCluster {
       PORT: String(port),
       DATA_DIR: dataDir,
       DATABASE_URL: this.database.url,
-      SESSION_SECRET: 'a secret of the cluster',
+      SESSION_SECRET: TEST_SESSION_SECRET,
       ...this.env,
     });
     const member = { url: `http://127.0.0.1:${port}`, process: await process.ready() };
