@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { eventually } from '../../support/eventually.js';
 import type { APerson } from '../../support/http/a-person.js';
 import { aMatchedTableOf } from '../../support/http/a-table.js';
 import { scrape, type ScrapedSample, valueOf } from '../../support/http/scrape.js';
+import { poolOf } from '../../support/postgres/pool-of.js';
 import { startProduct, type TestProduct } from '../../support/http/test-product.js';
 
 let product: TestProduct;
@@ -23,13 +24,23 @@ beforeAll(async () => {
   await reader!.waitFor('new_message', ({ message }) => (message as { message: string }).message === 'Hello');
   const { etag } = await poll({});
   await poll({ 'if-none-match': etag });
-  // The readings of the database are shared for five seconds.
-  await eventually(async () => {
-    after = await scrape(product.url);
-    return valueOf(after, 'seating_seated_share', { run: 'rolling' }) !== undefined;
-  });
+  await eventually(
+    async () => (await poolOf(product.databaseUrl).query('select from seating_runs')).rowCount,
+  );
+  const sent = { task: 'send-mail', outcome: 'done' };
+  await eventually(
+    async () => valueOf(await scrape(product.url), 'job_duration_seconds_count', sent)! >= people.length,
+  );
+  after = await scrapeLater();
 });
 afterAll(() => product?.stop());
+
+/** As after ten seconds, because the readings of the database are shared for five. */
+async function scrapeLater(): Promise<ScrapedSample[]> {
+  const now = performance.now.bind(performance);
+  const clock = jest.spyOn(performance, 'now').mockImplementation(() => now() + 10_000);
+  return scrape(product.url).finally(() => clock.mockRestore());
+}
 
 async function poll(headers: Record<string, string>): Promise<{ etag: string }> {
   const { name, value } = people[0]!.sessionCookie;
