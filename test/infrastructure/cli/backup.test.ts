@@ -75,12 +75,12 @@ it('a backup of a server is restored into the embedded PostgreSQL, once', async 
     stderr: '',
     stdout: expect.stringMatching(/^Restored the backup of .+: \d+ rows, 0 files\.\n$/),
   });
+  const server = await startEmbeddedPostgres({ dataDir: after });
   expect(await run('restore', ['latest'], { DATA_DIR: after })).toEqual({
     code: 1,
     stdout: '',
     stderr: 'The database is not empty. A restore needs an empty one.\n',
   });
-  const server = await startEmbeddedPostgres({ dataDir: after });
   const restored = new pg.Client({ connectionString: server.url });
   await restored.connect();
   const users = await restored.query(`select first_name from users where username = 'ada'`);

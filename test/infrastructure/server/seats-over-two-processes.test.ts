@@ -12,13 +12,14 @@ import { APerson } from '../../support/http/a-person.js';
 import { signInToConsole } from '../../support/http/a-staff-member.js';
 import { inboxOf } from '../../support/http/inbox.js';
 import { ProductProcess } from '../../support/http/product-process.js';
+import { TEST_SESSION_SECRET } from '../../support/postgres/insert-account.js';
+import { insertionsInto } from '../../support/postgres/insertions.js';
 import { type TestDatabase, testDatabase } from '../../support/postgres/test-database.js';
 
 const SEATS = 10;
 const BATCH = 10;
-/** The seats, the waitlist, and two batches that find it full. */
-const RACERS = SEATS + MAX_WAITLIST_LENGTH + 2 * BATCH;
-const SECRET = 'what both processes sign with';
+/** The seats, the waitlist, and a batch that finds it full. */
+const RACERS = SEATS + MAX_WAITLIST_LENGTH + BATCH;
 
 let database: TestDatabase;
 let client: pg.Client;
@@ -38,7 +39,7 @@ beforeAll(async () => {
         PORT: String(port),
         DATABASE_URL: database.url,
         DATA_DIR: folders[index]!,
-        SESSION_SECRET: SECRET,
+        SESSION_SECRET: TEST_SESSION_SECRET,
       }),
   );
   await Promise.all(processes.map((each) => each.ready()));
@@ -56,7 +57,8 @@ afterAll(async () => {
 
 /** Creates a meetup by staff, so that all of its seats are free. */
 async function aStaffMeetup(): Promise<number> {
-  const product = { person: () => new APerson(fronts[0]!), databaseUrl: database.url };
+  const insertions = insertionsInto(database.url);
+  const product = { person: () => new APerson({ ...fronts[0]!, insertions }), databaseUrl: database.url };
   const admin = await signInToConsole(product, await product.person().signUp(), 'admin');
   const body = aMeetupBody({ maxParticipants: SEATS });
   return (await admin.expect('POST', '/api/admin/meetups', 200, body)).body.id as number;
@@ -103,7 +105,7 @@ async function maxSeenDuring(meetupId: number, happens: () => Promise<void>): Pr
   return most;
 }
 
-describe('eighty users on two processes', () => {
+describe('seventy users on two processes', () => {
   let meetupId: number;
   let crowd: APerson[];
   let seated: APerson[];
@@ -111,7 +113,7 @@ describe('eighty users on two processes', () => {
 
   beforeAll(async () => {
     meetupId = await aStaffMeetup();
-    crowd = await insertSignedInUsers(client, fronts, SECRET, RACERS);
+    crowd = await insertSignedInUsers(client, fronts, TEST_SESSION_SECRET, RACERS);
   });
 
   it('compete for ten seats: exactly ten get one, and the others get the error that it is full', async () => {
