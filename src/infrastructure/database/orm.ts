@@ -7,9 +7,11 @@ import { releaseLostConnections } from './lost-connections.js';
 
 /** Connections for requests and transactions, when DATABASE_POOL_SIZE is not set. */
 const DEFAULT_POOL_SIZE = 16;
-const CONNECT_TIMEOUT_MS = 3000;
-/** Timeouts of one statement: on the server, and then of the connection, whose server may be frozen or gone. */
-export const STATEMENT_TIMEOUTS = { serverMs: 5000, clientMs: 5500 };
+/**
+ * Timeouts of waiting for a connection, and of one statement: on the server, and then of the connection, whose server may
+ * be frozen or gone.
+ */
+export const DATABASE_TIMEOUTS = { connectMs: 3000, serverMs: 5000, clientMs: 5500 };
 const IDLE_IN_TRANSACTION_MS = 30_000;
 
 const { DATE, TIMESTAMPTZ } = pg.types.builtins;
@@ -32,10 +34,10 @@ export interface Database {
 }
 
 /** Options of every connection for requests. */
-export const connectionOptions = ({ serverMs, clientMs } = STATEMENT_TIMEOUTS) => ({
+export const connectionOptions = ({ connectMs, serverMs, clientMs } = DATABASE_TIMEOUTS) => ({
   types: rowTypes(),
   application_name: 'tablemates',
-  connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+  connectionTimeoutMillis: connectMs,
   statement_timeout: serverMs,
   query_timeout: clientMs,
   keepAlive: true,
@@ -49,7 +51,7 @@ export const connectionOptions = ({ serverMs, clientMs } = STATEMENT_TIMEOUTS) =
 export async function openDatabase(
   databaseUrl: string,
   poolSize = DEFAULT_POOL_SIZE,
-  timeouts = STATEMENT_TIMEOUTS,
+  timeouts = DATABASE_TIMEOUTS,
 ): Promise<Database> {
   // Not `init`, which also loads every extension of the ORM that is installed.
   const orm = new MikroORM({

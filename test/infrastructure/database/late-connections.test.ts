@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, afterEach, expect, it } from '@jest/gl
 import pg from 'pg';
 import { MikroUnitOfWork } from '../../../src/adapters/persistence/mikro-unit-of-work.js';
 import { isConnectionError } from '../../../src/adapters/persistence/connection-error.js';
-import { type Database, openDatabase, STATEMENT_TIMEOUTS } from '../../../src/infrastructure/database/orm.js';
+import { type Database, DATABASE_TIMEOUTS, openDatabase } from '../../../src/infrastructure/database/orm.js';
 import { eventually } from '../../support/eventually.js';
 import { type InterruptibleProxy, startInterruptibleProxy } from '../../support/interruptible-proxy.js';
 import { type TestDatabase, testDatabase } from '../../support/postgres/test-database.js';
@@ -25,7 +25,7 @@ beforeEach(async () => {
   const url = new URL(testing.url);
   proxy = await startInterruptibleProxy({ host: url.hostname, port: Number(url.port) });
   url.port = String(proxy.port);
-  database = await openDatabase(url.href, 4, { serverMs: 10_000, clientMs: CLIENT_MS });
+  database = await openDatabase(url.href, 4, { ...DATABASE_TIMEOUTS, serverMs: 10_000, clientMs: CLIENT_MS });
   unitOfWork = new MikroUnitOfWork(database.em);
 });
 afterEach(async () => {
@@ -96,6 +96,6 @@ it('a connection that was late is not lent again, not even to what asks at once'
 });
 
 it('the timeouts of requests end on the server first, and leave time to answer within ten seconds', () => {
-  expect(STATEMENT_TIMEOUTS.serverMs).toBeLessThan(STATEMENT_TIMEOUTS.clientMs);
-  expect(STATEMENT_TIMEOUTS.clientMs).toBeLessThan(6000);
+  expect(DATABASE_TIMEOUTS.serverMs).toBeLessThan(DATABASE_TIMEOUTS.clientMs);
+  expect(DATABASE_TIMEOUTS.clientMs).toBeLessThan(6000);
 });

@@ -3,7 +3,8 @@ import { GraphileJobs } from '../../../src/adapters/jobs/graphile-jobs.js';
 import { PostgresMatches } from '../../../src/adapters/persistence/match/postgres-matches.js';
 import { PostgresMatchingRequests } from '../../../src/adapters/persistence/matching-request/postgres-matching-requests.js';
 import { MikroUnitOfWork } from '../../../src/adapters/persistence/mikro-unit-of-work.js';
-import { type Database, openDatabase } from '../../../src/infrastructure/database/orm.js';
+import type { Database } from '../../../src/infrastructure/database/orm.js';
+import { openPatiently } from './open-patiently.js';
 import { testDatabase } from './test-database.js';
 
 /** Columns that differ from the defaults. */
@@ -37,7 +38,7 @@ export interface ProductDatabase extends Database {
 
 export async function productDatabase(): Promise<ProductDatabase> {
   const testing = await testDatabase();
-  const database = await openDatabase(testing.url);
+  const database = await openPatiently(testing.url);
   const { em, pool } = database;
   const jobs = new GraphileJobs((sql, parameters) => em.execute(sql, parameters));
   let count = 0;

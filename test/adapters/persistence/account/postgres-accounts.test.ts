@@ -7,9 +7,10 @@ import { PostgresSessions } from '../../../../src/adapters/persistence/account/p
 import { PostgresSurveyResponses } from '../../../../src/adapters/persistence/account/postgres-survey-responses.js';
 import { PostgresUsers } from '../../../../src/adapters/persistence/account/postgres-users.js';
 import type { Signal } from '../../../../src/application/shared/ports.js';
-import { type Database, openDatabase } from '../../../../src/infrastructure/database/orm.js';
+import type { Database } from '../../../../src/infrastructure/database/orm.js';
 import { accountsContract } from '../../../contracts/accounts-contract.js';
 import { aUser } from '../../../support/builders/a-user.js';
+import { openPatiently } from '../../../support/postgres/open-patiently.js';
 import { testDatabase, type TestDatabase } from '../../../support/postgres/test-database.js';
 import { RecordingSecurityEvents } from '../../../support/fakes/recording-security-events.js';
 
@@ -18,7 +19,7 @@ let database: Database;
 
 beforeAll(async () => {
   testing = await testDatabase();
-  database = await openDatabase(testing.url);
+  database = await openPatiently(testing.url);
 });
 
 afterAll(async () => {

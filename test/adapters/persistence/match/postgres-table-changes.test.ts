@@ -24,12 +24,13 @@ import { SlotTransaction } from '../../../../src/application/match/slot-transact
 import { TableChangeNotice } from '../../../../src/application/match/table-change-notice.js';
 import { Match } from '../../../../src/domain/match/match.js';
 import { TableChange } from '../../../../src/domain/match/table-change/table-change.js';
-import { type Database, openDatabase } from '../../../../src/infrastructure/database/orm.js';
+import type { Database } from '../../../../src/infrastructure/database/orm.js';
 import { aRequest, DINNER } from '../../../support/builders/a-request.js';
 import { aNotifier } from '../../../support/builders/a-notifier.js';
 import { FixedClock } from '../../../support/fakes/fixed-clock.js';
 import { InMemoryRateLimiter } from '../../../support/fakes/in-memory-rate-limiter.js';
 import { RecordingRealtime } from '../../../support/fakes/recording-realtime.js';
+import { openPatiently } from '../../../support/postgres/open-patiently.js';
 import { type ProductDatabase, productDatabase } from '../../../support/postgres/product-database.js';
 
 const MONDAY = new Date('2026-03-02T15:00:00Z');
@@ -46,7 +47,7 @@ let queries: PostgresTableChangeQueries;
 
 beforeAll(async () => {
   database = await productDatabase();
-  second = await openDatabase(database.url);
+  second = await openPatiently(database.url);
   servers = [aServer(database), aServer(second)];
   queries = new PostgresTableChangeQueries(database.pool);
 });

@@ -24,8 +24,8 @@ afterAll(() => database?.close());
 
 /**
  * Across the country on eight Saturdays, every fourth within some miles of HOME, every thirtieth without coordinates,
- * with three participants each. The reader has blocked two users. On a connection of its own, because the statements of
- * the product have a timeout, and without checks of foreign keys, because they take most of the time.
+ * with three participants each. The reader has blocked two users. On a connection of its own without checks of foreign
+ * keys, because they take most of the time.
  */
 async function fill(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });

@@ -5,10 +5,11 @@ import { MikroUnitOfWork } from '../../../../src/adapters/persistence/mikro-unit
 import { PostgresPhoneVerifications } from '../../../../src/adapters/persistence/trust-score/postgres-phone-verifications.js';
 import { PostgresReviews } from '../../../../src/adapters/persistence/trust-score/postgres-reviews.js';
 import { PostgresVerificationQueries } from '../../../../src/adapters/persistence/trust-score/verification-queries.js';
-import { type Database, openDatabase } from '../../../../src/infrastructure/database/orm.js';
+import type { Database } from '../../../../src/infrastructure/database/orm.js';
 import { trustScoreContract } from '../../../contracts/trust-score-contract.js';
 import { aReview, MONDAY } from '../../../support/builders/a-review.js';
 import { aUser } from '../../../support/builders/a-user.js';
+import { openPatiently } from '../../../support/postgres/open-patiently.js';
 import { testDatabase, type TestDatabase } from '../../../support/postgres/test-database.js';
 
 let testing: TestDatabase;
@@ -16,7 +17,7 @@ let database: Database;
 
 beforeAll(async () => {
   testing = await testDatabase();
-  database = await openDatabase(testing.url);
+  database = await openPatiently(testing.url);
 });
 afterAll(async () => {
   await database?.close();
