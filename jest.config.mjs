@@ -7,7 +7,9 @@ import './scripts/node-version.mjs';
 const lean = {
   runner: 'jest-light-runner',
   setupFiles: ['<rootDir>/test/support/jest/run-typescript.mjs'],
-  setupFilesAfterEnv: ['<rootDir>/test/support/jest/time-limits.mjs'],
+  setupFilesAfterEnv: ['time-limits', 'print-server-errors'].map(
+    (name) => `<rootDir>/test/support/jest/${name}.mjs`,
+  ),
   transform: {},
   extensionsToTreatAsEsm: ['.ts'],
 };

@@ -5,6 +5,7 @@ import { pino } from 'pino';
 import type { Clock } from '../../../src/application/shared/ports.js';
 import { loadConfig } from '../../../src/infrastructure/config.js';
 import { type RunningServer, startServer } from '../../../src/infrastructure/server.js';
+import { keepServerError } from '../jest/server-errors.js';
 import { TEST_SESSION_SECRET } from '../postgres/insert-account.js';
 import { type Insertions, insertionsInto } from '../postgres/insertions.js';
 import { type TestDatabase, testDatabase } from '../postgres/test-database.js';
@@ -83,7 +84,7 @@ export async function startProduct({
     ...(directUrl && { directDatabaseUrl: directUrl }),
     sessionSecret: TEST_SESSION_SECRET,
     filesKey: config.filesKey ?? 'a key for files of the tests',
-    logger: log ? pino({ level: 'trace' }, { write: log }) : pino({ level: 'silent' }),
+    logger: log ? pino({ level: 'trace' }, { write: log }) : pino({ level: 'error' }, { write: keepServerError }),
     ...(clock && { clock }),
   });
   const url = `http://127.0.0.1:${port}`;
