@@ -6,14 +6,13 @@ const staged = execFileSync('git', ['diff', '--cached', '--name-only', '--diff-f
   .split('\0')
   .filter(Boolean);
 if (staged.length > 0) {
-  const prettier = 'node_modules/prettier/bin/prettier.cjs';
-  const { status } = spawnSync(
+  const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    [prettier, '--check', '--ignore-unknown', '--no-error-on-unmatched-pattern', ...staged],
-    { stdio: ['ignore', 'ignore', 'inherit'] },
+    ['node_modules/oxfmt/bin/oxfmt', '--check', '--no-error-on-unmatched-pattern', ...staged],
+    { encoding: 'utf8' },
   );
   if (status !== 0) {
-    process.stderr.write('Run: npx prettier --write on these files, and stage them again.\n');
+    process.stderr.write(`${stdout}${stderr}Run: npx oxfmt on these files, and stage them again.\n`);
     process.exitCode = 1;
   }
 }

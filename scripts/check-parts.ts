@@ -11,7 +11,6 @@ const types = (tsconfig: string): string[] => [
 export const PARTS: readonly Part[] = [
   { name: 'lint:eslint', run: ['node_modules/eslint/bin/eslint.js', '.'] },
   { name: 'types:server', run: types('tsconfig.json') },
-  { name: 'format', run: ['node_modules/prettier/bin/prettier.cjs', '--check', '.'] },
   { name: 'lint:promises', run: ['node_modules/oxlint/bin/oxlint'] },
   { name: 'types:web-user', run: types('web-user/tsconfig.json') },
   { name: 'budget', run: ['scripts/bundle-budget.mjs'] },
@@ -33,5 +32,6 @@ export const PARTS: readonly Part[] = [
     run: ['node_modules/knip/bin/knip.js', '--no-progress', '--treat-config-hints-as-errors'],
   },
   { name: 'manifests', run: ['scripts/check-manifests.ts'] },
+  { name: 'format', run: ['node_modules/oxfmt/bin/oxfmt', '--check'] },
   { name: 'types:domain', run: types('src/domain/tsconfig.json') },
 ];

@@ -25,7 +25,7 @@ export function withAppearance(page: string, appearance: PublicAppearance): stri
 export function withLogo(page: string, { logo }: PublicAppearance): string {
   if (!logo) return page;
   const { path, width, height, isTransparent } = presentLogo(logo);
-  // prettier-ignore
+  // oxfmt-ignore
   const tag = html`<meta name="logo" content="${path}" data-width="${String(width)}" data-height="${String(height)}" data-transparent="${String(isTransparent)}" />`;
   return page.replace('</head>', () => `${tag.source}</head>`);
 }

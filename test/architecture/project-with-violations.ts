@@ -15,7 +15,7 @@ const RULES = [
   '.dependency-cruiser.cjs',
   'src/contexts.json',
   '.oxlintrc.json',
-  '.prettierrc.json',
+  '.oxfmtrc.json',
   'package.json',
   'tsconfig.json',
   'src/domain/tsconfig.json',

@@ -21,7 +21,7 @@ const git = (...words: string[]) =>
 beforeAll(() => {
   repository = mkdtempSync(join(tmpdir(), 'tablemates-hooks-'));
   cpSync(join(PROJECT, '.githooks'), join(repository, '.githooks'), { recursive: true });
-  cpSync(join(PROJECT, '.prettierrc.json'), join(repository, '.prettierrc.json'));
+  cpSync(join(PROJECT, '.oxfmtrc.json'), join(repository, '.oxfmtrc.json'));
   symlinkSync(join(PROJECT, 'node_modules'), join(repository, 'node_modules'));
   execFileSync('git', ['init', '--quiet'], { cwd: repository, env: environment });
   git('config', 'core.hooksPath', '.githooks');

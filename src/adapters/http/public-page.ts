@@ -7,7 +7,7 @@ export interface PublicPageSettings {
 }
 
 /** A page without scripts for visitors who may not be signed in. Its address is a secret, so it is not indexed. */
-// prettier-ignore
+// oxfmt-ignore
 export const publicPage = (title: string, { appName, language }: PublicPageSettings, head: readonly Html[], main: Html): string =>
   html`<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">

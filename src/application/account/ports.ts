@@ -87,7 +87,12 @@ export interface PasswordHasher {
 }
 
 export type CodePurpose =
-  'verify-email' | 'change-email' | 'device' | 'reset-password' | 'verify-phone' | 'recovery';
+  | 'verify-email'
+  | 'change-email'
+  | 'device'
+  | 'reset-password'
+  | 'verify-phone'
+  | 'recovery';
 
 /** Keyed hashes (HMAC) of one-time codes: a plain hash of six digits could be reversed by brute force. */
 export interface CodeDigests {

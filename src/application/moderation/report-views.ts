@@ -41,7 +41,8 @@ export interface ReportRecord extends ReportEntry {
   readonly decisionNote: string | null;
   /** Null while withheld and after its retention. */
   readonly evidence:
-    (Omit<ReportEvidence, 'messages'> & { readonly messages: readonly EvidentMessage[] }) | null;
+    | (Omit<ReportEvidence, 'messages'> & { readonly messages: readonly EvidentMessage[] })
+    | null;
 }
 
 /**

@@ -63,4 +63,11 @@ export interface TableEnded {
 }
 
 export type MatchEvent =
-  TableFormed | SeatTaken | SeatFreed | SeatLost | MembersMoved | TableConfirmed | TableMoved | TableEnded;
+  | TableFormed
+  | SeatTaken
+  | SeatFreed
+  | SeatLost
+  | MembersMoved
+  | TableConfirmed
+  | TableMoved
+  | TableEnded;

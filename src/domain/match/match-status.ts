@@ -6,7 +6,14 @@ const HOUR_MS = 3_600_000;
  * ADR 53.
  */
 export type MatchStatus =
-  'pending' | 'confirmed' | 'completed' | 'archived' | 'cancelled' | 'dissolved' | 'in_touch' | 'parted';
+  | 'pending'
+  | 'confirmed'
+  | 'completed'
+  | 'archived'
+  | 'cancelled'
+  | 'dissolved'
+  | 'in_touch'
+  | 'parted';
 
 /** States before a match has taken place. */
 export const OPEN_STATUSES: readonly MatchStatus[] = ['pending', 'confirmed'];

@@ -84,7 +84,9 @@ export async function startProduct({
     ...(directUrl && { directDatabaseUrl: directUrl }),
     sessionSecret: TEST_SESSION_SECRET,
     filesKey: config.filesKey ?? 'a key for files of the tests',
-    logger: log ? pino({ level: 'trace' }, { write: log }) : pino({ level: 'error' }, { write: keepServerError }),
+    logger: log
+      ? pino({ level: 'trace' }, { write: log })
+      : pino({ level: 'error' }, { write: keepServerError }),
     ...(clock && { clock }),
   });
   const url = `http://127.0.0.1:${port}`;

@@ -82,6 +82,6 @@ const openGraph = (tags: Record<string, string>): Html[] =>
     metaTag(name.startsWith('og:') ? 'property' : 'name', name, content),
   );
 
-// prettier-ignore
+// oxfmt-ignore
 const metaTag = (attribute: string, name: string, content: string): Html =>
   html`<meta ${attribute}="${name}" content="${content}">`;

@@ -7,7 +7,8 @@ import { CommandFailed, runCommand } from './run-command.js';
 
 /** State of a cluster's server. `unresponsive`: the process exists, but is starting, recovering or stopping. */
 export type ServerState =
-  { readonly state: 'ready'; readonly port: number } | { readonly state: 'unresponsive' | 'absent' };
+  | { readonly state: 'ready'; readonly port: number }
+  | { readonly state: 'unresponsive' | 'absent' };
 
 export function clusterUrl(cluster: Cluster, port: number, database: string): string {
   return `postgres://${ROLE}:${cluster.password}@127.0.0.1:${port}/${database}`;

@@ -1,6 +1,14 @@
 /** Kinds of food that have a drawing of their own. */
 export type Cuisine =
-  'bakery' | 'italian' | 'japanese' | 'chinese' | 'mexican' | 'indian' | 'thai' | 'american' | 'vegan';
+  | 'bakery'
+  | 'italian'
+  | 'japanese'
+  | 'chinese'
+  | 'mexican'
+  | 'indian'
+  | 'thai'
+  | 'american'
+  | 'vegan';
 
 /** Beginnings of words, without accents, in English and Spanish. The first cuisine that matches counts. */
 const WORDS: Record<Cuisine, RegExp> = {
