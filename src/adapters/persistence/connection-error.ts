@@ -3,12 +3,19 @@
  * disk, or whose disk fails (PostgreSQL manual, appendix A).
  */
 const SQL_STATES = /^(08|57P0[1-5]|53|58030|25006)/;
-/** SQLSTATE of a statement that took too long. */
-const STATEMENT_TIMEOUT = '57014';
-const ERROR_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EPIPE', 'ETIMEDOUT', 'EAI_AGAIN']);
+/**
+ * SQLSTATEs after which the same transaction may succeed later: a timeout of a statement, of an idle or long transaction or
+ * of a lock, a deadlock, a failed serialization.
+ */
+const TRANSIENT = /^(57014|25P0[34]|55P03|40P01|40001)$/;
+const ERROR_CODES = new Set([
+  ...['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EPIPE', 'ETIMEDOUT', 'EAI_AGAIN'],
+  ...['EHOSTUNREACH', 'ENETUNREACH', 'ERR_STREAM_DESTROYED', 'ERR_STREAM_WRITE_AFTER_END'],
+]);
 /** Messages of errors that pg throws without a code. */
 const ERROR_MESSAGES = [
   /connection terminated|server closed the connection|is not queryable/i,
+  /received unexpected \w+ message from backend/i,
   /timeout exceeded when trying to connect|timeout expired|query read timeout/i,
   // Requests that outlast the shutdown.
   /cannot use a pool after calling end/i,
@@ -23,10 +30,12 @@ export const isConnectionError = (error: unknown): boolean =>
 
 /** Whether the database is away, or too slow, so that the same request may succeed later. */
 export const isDatabaseUnavailable = (error: unknown): boolean =>
-  isConnectionError(error) || matches(error, ({ code }) => code === STATEMENT_TIMEOUT);
+  isConnectionError(error) || matches(error, ({ code }) => isTransient(code));
 
 const isConnectionCode = (code: unknown): boolean =>
   typeof code === 'string' && (SQL_STATES.test(code) || ERROR_CODES.has(code));
+
+const isTransient = (code: unknown): boolean => typeof code === 'string' && TRANSIENT.test(code);
 
 const isConnectionMessage = (message = ''): boolean => ERROR_MESSAGES.some((each) => each.test(message));
 

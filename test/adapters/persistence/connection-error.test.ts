@@ -70,6 +70,8 @@ describe('the signs of a database that is away', () => {
     'ECONNREFUSED',
     'ECONNRESET',
     'EPIPE',
+    'EHOSTUNREACH',
+    'ERR_STREAM_DESTROYED',
   ])('%s is a connection error', (code) => expect(isConnectionError(withCode(code))).toBe(true));
 
   it.each(['23505', '40P01', '57014', '42P01', '22P02', 'ENOENT', 'EACCES'])(
@@ -84,15 +86,22 @@ describe('the signs of a database that is away', () => {
     'Client has encountered a connection error and is not queryable',
     'Client was closed and is not queryable',
     'Query read timeout',
+    'Received unexpected commandComplete message from backend.',
     'timeout expired',
     'Cannot use a pool after calling end on the pool',
   ])('%p is a connection error by its message', (message) =>
     expect(isConnectionError(new Error(message))).toBe(true),
   );
 
-  it('is not a statement that took too long, after which the same request may still succeed', () => {
-    const late = new Error('query failed', { cause: withCode('57014') });
-    expect([isConnectionError(late), isDatabaseUnavailable(late)]).toEqual([false, true]);
+  it.each(['57014', '25P03', '25P04', '55P03', '40P01', '40001'])(
+    'are not %s, after which the same request may still succeed',
+    (code) => {
+      const late = new Error('query failed', { cause: withCode(code) });
+      expect([isConnectionError(late), isDatabaseUnavailable(late)]).toEqual([false, true]);
+    },
+  );
+
+  it('are told from an error of the request', () => {
     expect(isDatabaseUnavailable(withCode('ECONNREFUSED'))).toBe(true);
     expect(isDatabaseUnavailable(withCode('23505'))).toBe(false);
   });
