@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { setRole, aStaffMember } from '../support/http/a-staff-member.js';
 import type { APerson } from '../support/http/a-person.js';
+import { poolOf } from '../support/postgres/pool-of.js';
 import { sharedProduct } from '../support/http/shared-product.js';
 import type { ProductUnderTest } from '../support/http/test-product.js';
 
@@ -74,6 +75,16 @@ async function aliveAfter(
   return answers.filter(({ status }) => status === 200).length;
 }
 
+/** Sessions that an account no longer answers for, because it is deleted, must not be stored either. */
+async function storedSessionsOf({ id }: APerson): Promise<number> {
+  const { rows } = await poolOf(product.databaseUrl).query<{ stored: number }>(
+    `select (select count(*) from sessions where sess -> 'passport' ->> 'user' = $1)::int
+          + (select count(*) from staff_sessions where sess ->> 'staffId' = $1)::int as stored`,
+    [String(id)],
+  );
+  return rows[0]!.stored;
+}
+
 /** Sums several rounds of the same race. */
 async function aliveAfterAll(round: (index: number) => Promise<number>): Promise<number> {
   let alive = 0;
@@ -126,11 +137,12 @@ describe.each([
 
   it('the deletion of the account', async () => {
     const people = await Promise.all(Array.from({ length: ROUNDS }, someone));
-    const alive = await aliveAfterAll((index) => {
+    const alive = await aliveAfterAll(async (index) => {
       const person = people[index]!;
-      return aliveAfter(door, person, () =>
+      const answering = await aliveAfter(door, person, () =>
         person.expect('DELETE', '/api/user', 200, { password: person.password }),
       );
+      return answering + (await storedSessionsOf(person));
     });
     expect(alive).toBe(0);
   });
