@@ -32,6 +32,7 @@ export const PARTS: readonly Part[] = [
     run: ['node_modules/knip/bin/knip.js', '--no-progress', '--treat-config-hints-as-errors'],
   },
   { name: 'manifests', run: ['scripts/check-manifests.ts'] },
+  // See ADR 61.
   { name: 'format', run: ['node_modules/oxfmt/bin/oxfmt', '--check'] },
   { name: 'types:domain', run: types('src/domain/tsconfig.json') },
 ];
