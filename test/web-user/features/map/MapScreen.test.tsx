@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MapScreen } from '../../../../web-user/src/features/map/MapScreen.js';
 import { ADA } from '../../../support/web/ada.js';
@@ -44,4 +44,22 @@ describe('the map of a user without a position', () => {
     expect(calls.some(({ path }) => path.startsWith('/api/geocode/search'))).toBe(true);
     expect(calls.some(({ path }) => path.startsWith('/api/places'))).toBe(false);
   });
+});
+
+it('a map that was loaded stays when its configuration fails to load again', async () => {
+  const answers: Answers = { ...CONFIG, 'GET /api/places/nearby': [200, []] };
+  fakeApi(answers);
+  const here = { coords: { latitude: 42.36, longitude: -71.06 } };
+  Object.assign(navigator, {
+    geolocation: { getCurrentPosition: (found: (at: object) => void) => found(here) },
+  });
+  const { client } = renderFor(NOWHERE, <MapScreen />, '/map');
+  expect(await screen.findByText('No places found nearby')).toBeTruthy();
+  answers['GET /api/config'] = [500, { message: 'Oh no.' }];
+  await act(() => client.invalidateQueries());
+  // The query cache tells its observers in a later task.
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  expect(client.getQueryState(['/api/config'])?.status).toBe('error');
+  expect(screen.getByText('No places found nearby')).toBeTruthy();
+  expect(screen.queryByText('Failed to load map configuration')).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, jest } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SettingsDialog } from '../../../../web-user/src/features/settings/SettingsDialog.js';
 import { clearToasts, visibleToast } from '../../../../web-user/src/shared/ui/toast/toast-store.js';
@@ -18,8 +18,8 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 
 function openSettings(answers: Answers) {
   const api = fakeApi(answers);
-  renderFor(ADA, <SettingsDialog blockedPeople={null} phone={null} onClose={jest.fn()} />);
-  return api;
+  const { client } = renderFor(ADA, <SettingsDialog blockedPeople={null} phone={null} onClose={jest.fn()} />);
+  return { ...api, client };
 }
 
 const AT = '2026-11-20T10:30:00Z';
@@ -57,6 +57,18 @@ it('the sessions on other devices are listed and can be ended one by one or all 
   await press('Sign out everywhere else');
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Sign out everywhere else' })).toBeNull());
   expect(calls.some(({ method, path }) => method === 'DELETE' && path === '/api/user/sessions')).toBe(true);
+});
+
+it('the listed sessions stay when they fail to load again', async () => {
+  const answers: Answers = { 'GET /api/user/sessions': [200, [HERE, PHONE]] };
+  const { client } = openSettings(answers);
+  await press("Where I'm signed in");
+  expect(await screen.findByText('Chrome on Android')).toBeTruthy();
+  answers['GET /api/user/sessions'] = [500, { message: 'Oh no.' }];
+  await act(() => client.invalidateQueries());
+  // The query cache tells its observers in a later task.
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  expect(screen.getByText('Chrome on Android')).toBeTruthy();
 });
 
 const type = (label: string, text: string) => userEvent.type(screen.getByLabelText(label), text);

@@ -62,7 +62,7 @@ export function MapScreen({ actions }: MapScreenProps) {
   const problem = position.error instanceof GeolocationMissing ? t('unsupported') : t('unlocated');
 
   function body(): ReactNode {
-    if (config.isError) {
+    if (config.isLoadingError) {
       return (
         <MapProblem
           title={t('configFailed')}

@@ -31,7 +31,7 @@ export function SignedInDevices() {
 function DeviceList() {
   const sessions = useOwnSessions();
   const endOthers = useEndOtherSessions();
-  if (sessions.isError) {
+  if (sessions.isLoadingError) {
     const retry = () => void sessions.refetch();
     return <LoadFailed title={t('devicesFailed')} error={sessions.error} onRetry={retry} />;
   }

@@ -41,7 +41,7 @@ function Places({ venueType, onPick }: { venueType: VenueType; onPick: (place: N
 
   if (!saved || (!saved.at && !saved.isPending))
     return <p className="text-sm text-muted">{t('nearbyUnlocated')}</p>;
-  if (around.isError) {
+  if (around.isLoadingError) {
     return (
       <p role="status" className="text-sm text-muted">
         {t('nearbyAway')}
