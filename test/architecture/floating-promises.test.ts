@@ -70,7 +70,7 @@ afterAll(() => planted.remove());
 
 /** Runs oxlint as `npm run check` does. @returns `file:line rule` for each violation */
 async function lint(folder: string): Promise<string[]> {
-  const part = PARTS.find(({ name }) => name === 'lint:promises')!;
+  const part = PARTS.find(({ name }) => name === 'lint:oxlint')!;
   const { output } = await runNode([...part.run, '--format', 'json'], { cwd: folder, timeout: 90_000 });
   const { diagnostics } = JSON.parse(output) as {
     diagnostics: { filename: string; code: string; severity: string; labels: { span: { line: number } }[] }[];

@@ -63,7 +63,7 @@ function showPush(data: PushMessageData | null): Promise<void> {
 
 function readPush(data: PushMessageData | null): typeof UNREADABLE {
   try {
-    const { title, path, tag, isSilent } = data?.json() as Record<string, unknown>;
+    const { title, path, tag, isSilent } = (data?.json() ?? {}) as Record<string, unknown>;
     if (typeof title !== 'string' || typeof path !== 'string' || typeof tag !== 'string') return UNREADABLE;
     return { title, path, tag, silent: isSilent === true };
   } catch {

@@ -15,6 +15,11 @@ export interface Frame {
 }
 
 let people = 0;
+function nextUsername(): string {
+  people += 1;
+  return `person${process.pid}x${people}`;
+}
+
 /** Session cookies of the app and of the console. */
 const SESSIONS = ['tablemates.sid', 'tablemates.staff'];
 
@@ -22,7 +27,7 @@ const SESSIONS = ['tablemates.sid', 'tablemates.staff'];
 export class APerson {
   /** Cookie values by name. */
   private readonly jar = new Map<string, string>();
-  readonly username = `person${process.pid}x${++people}`;
+  readonly username = nextUsername();
   readonly email = `${this.username}@example.org`;
   readonly password = 'correct horse';
   id = 0;

@@ -78,7 +78,8 @@ export const SameAs = (other: string, message: string): Field =>
     {
       name: 'sameAs',
       validator: {
-        validate: (value, context) => value === (context?.object as Record<string, unknown>)[other],
+        validate: (value, context) =>
+          value === (context?.object as Record<string, unknown> | undefined)?.[other],
       },
     },
     { message },
