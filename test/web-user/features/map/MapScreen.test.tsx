@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MapScreen } from '../../../../web-user/src/features/map/MapScreen.js';
 import { ADA } from '../../../support/web/ada.js';
 import { type Answers, fakeApi } from '../../../support/web/fake-api.js';
+import { loadAgain } from '../../../support/web/load-again.js';
 import { renderFor } from '../../../support/web/render.js';
 
 const CONFIG: Answers = { 'GET /api/config': [200, { googleMapsApiKey: null, tileUrl: '' }] };
@@ -56,9 +57,7 @@ it('a map that was loaded stays when its configuration fails to load again', asy
   const { client } = renderFor(NOWHERE, <MapScreen />, '/map');
   expect(await screen.findByText('No places found nearby')).toBeTruthy();
   answers['GET /api/config'] = [500, { message: 'Oh no.' }];
-  await act(() => client.invalidateQueries());
-  // The query cache tells its observers in a later task.
-  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  await loadAgain(client);
   expect(client.getQueryState(['/api/config'])?.status).toBe('error');
   expect(screen.getByText('No places found nearby')).toBeTruthy();
   expect(screen.queryByText('Failed to load map configuration')).toBeNull();

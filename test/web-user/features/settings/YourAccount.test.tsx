@@ -1,11 +1,12 @@
 import { beforeEach, expect, it, jest } from '@jest/globals';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SettingsDialog } from '../../../../web-user/src/features/settings/SettingsDialog.js';
 import { clearToasts, visibleToast } from '../../../../web-user/src/shared/ui/toast/toast-store.js';
 import { ADA } from '../../../support/web/ada.js';
 import { type Answers, fakeApi } from '../../../support/web/fake-api.js';
 import { FakeSocket } from '../../../support/web/fake-socket.js';
+import { loadAgain } from '../../../support/web/load-again.js';
 import { renderFor } from '../../../support/web/render.js';
 
 beforeEach(() => {
@@ -65,9 +66,7 @@ it('the listed sessions stay when they fail to load again', async () => {
   await press("Where I'm signed in");
   expect(await screen.findByText('Chrome on Android')).toBeTruthy();
   answers['GET /api/user/sessions'] = [500, { message: 'Oh no.' }];
-  await act(() => client.invalidateQueries());
-  // The query cache tells its observers in a later task.
-  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  await loadAgain(client);
   expect(screen.getByText('Chrome on Android')).toBeTruthy();
 });
 
