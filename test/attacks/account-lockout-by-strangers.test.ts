@@ -3,9 +3,11 @@ import pg from 'pg';
 import { SharedRateLimiter } from '../../src/adapters/rate-limiting/shared-rate-limiter.js';
 import { CONSOLE_LOGINS, LOGINS } from '../../src/application/account/limits.js';
 import { type LoginLimits, limitLoginAttempts } from '../../src/application/account/login-attempts.js';
+import { eventually } from '../support/eventually.js';
 import type { APerson } from '../support/http/a-person.js';
 import { setRole } from '../support/http/a-staff-member.js';
 import { startProduct, type TestProduct } from '../support/http/test-product.js';
+import { waitForJobs } from '../support/http/wait-for-jobs.js';
 
 let product: TestProduct;
 let database: pg.Pool;
@@ -165,6 +167,7 @@ describe("code requests by strangers for a member's address", () => {
     for (let times = 0; times < 7; times++)
       answers.push((await stranger.register(email, `stranger${times}`)).status);
     expect(answers).toEqual(Array(7).fill(201));
+    await waitForJobs(product);
     expect(await product.mailsTo(email)).toHaveLength(5);
 
     expect((await victim.register(email)).status).toBe(201);
@@ -186,13 +189,10 @@ describe("code requests by strangers for a member's address", () => {
     expect(await product.codeFor(person.email, strangers)).toMatch(/^\d{6}$/);
   });
 
-  async function mailNaming(email: string, { username }: APerson): Promise<string> {
-    for (;;) {
-      const mail = (await product.mailsTo(email)).find(({ text }) => text.includes(`as ${username}:`));
-      if (mail) return mail.text;
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
-  }
+  const mailNaming = (email: string, { username }: APerson) =>
+    eventually(
+      async () => (await product.mailsTo(email)).find(({ text }) => text.includes(`as ${username}:`))?.text,
+    );
 });
 
 describe('an attacker in the same campus network', () => {

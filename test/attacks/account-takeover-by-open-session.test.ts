@@ -3,6 +3,7 @@ import { eventually } from '../support/eventually.js';
 import type { APerson } from '../support/http/a-person.js';
 import { sharedProduct } from '../support/http/shared-product.js';
 import type { ProductUnderTest } from '../support/http/test-product.js';
+import { waitForJobs } from '../support/http/wait-for-jobs.js';
 
 const NEW_PASSWORD = 'a new password';
 
@@ -41,6 +42,7 @@ describe('an attacker with access to an open session', () => {
         body: { code: 'wrong_password', fields: { password: expect.any(String) } },
       });
     expect(await logsIn(ada, ada.email)).toBe(200);
+    await waitForJobs(product);
     expect(await product.mailsTo(`new-${ada.email}`)).toEqual([]);
   });
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startProduct, type TestProduct } from '../support/http/test-product.js';
+import { waitForJobs } from '../support/http/wait-for-jobs.js';
 
 const SEND = '/api/user/verification/phone/send';
 const VERIFY = '/api/user/verification/phone/verify';
@@ -25,6 +26,7 @@ describe('a premium number', () => {
     const person = await product.person().signUp();
     const { status, body } = await person.post(SEND, { phoneNumber });
     expect([status, body.code, body.fields]).toEqual([400, code, { phoneNumber: expect.any(String) }]);
+    await waitForJobs(product);
     expect(await product.mailsTo(phoneNumber)).toEqual([]);
   });
 

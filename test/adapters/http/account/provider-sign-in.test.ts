@@ -14,6 +14,7 @@ import {
 } from '../../../support/http/provider-sign-in.js';
 import { sharedProduct } from '../../../support/http/shared-product.js';
 import { startProduct, type TestProduct } from '../../../support/http/test-product.js';
+import { waitForJobs } from '../../../support/http/wait-for-jobs.js';
 
 const document = JSON.parse(
   readFileSync(new URL('../../../../docs/openapi.json', import.meta.url), 'utf8'),
@@ -71,6 +72,7 @@ describe('a new person', () => {
     });
     expect(await grace.get('/api/user')).toMatchObject({ status: 200, body: { trustScore: 40 } });
     expect(JSON.stringify((await grace.get('/api/user')).body)).not.toContain('subject of');
+    await waitForJobs(product);
     expect(await product.mailsTo(grace.email)).toEqual([]);
   });
 

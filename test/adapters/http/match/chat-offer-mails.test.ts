@@ -5,6 +5,7 @@ import type { APerson } from '../../../support/http/a-person.js';
 import { aTableOf, endDinner } from '../../../support/http/a-table.js';
 import { sharedProduct } from '../../../support/http/shared-product.js';
 import type { ProductUnderTest } from '../../../support/http/test-product.js';
+import { waitForJobs } from '../../../support/http/wait-for-jobs.js';
 
 let product: ProductUnderTest;
 let database: pg.Client;
@@ -52,6 +53,7 @@ it('members who both said "again" are told by mail, the others are not, and then
   await ada.expect('POST', `/api/chat-offers/${offers[0]!.id}`, 200, { agrees: true });
   await ben.expect('POST', `/api/chat-offers/${offers[0]!.id}`, 200, { agrees: true });
   await mailWith(ada, 'You and Ben can chat now');
+  await waitForJobs(product);
   const subjects = async (person: APerson) =>
     (await product.mailsTo(person.email)).map(({ subject }) => subject).join();
   expect(await subjects(ben)).not.toContain('can chat now');
