@@ -21,9 +21,9 @@ export async function startInterruptibleProxy(to: {
   /** Each socket with the one that receives its data. */
   const sockets = new Map<Socket, Socket>();
   let isCut = false;
-  const server = createServer((near) => {
+  const server = createServer({ noDelay: true }, (near) => {
     if (isCut) return void near.destroy();
-    const far = connect(to);
+    const far = connect({ ...to, noDelay: true });
     for (const [one, other] of [
       [near, far],
       [far, near],
