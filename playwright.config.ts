@@ -10,8 +10,8 @@ export default defineConfig({
   testDir: 'test/journeys',
   globalSetup: './test/support/browser/global-setup.ts',
   fullyParallel: true,
-  // One more than the cores of a small machine, because stories mostly wait for I/O.
-  workers: 3,
+  // Two more than the cores of a small machine, because stories wait for the network and for each other.
+  workers: 4,
   // No retry: a flaky story is a defect.
   retries: 0,
   forbidOnly: Boolean(process.env.CI),

@@ -1,4 +1,4 @@
-import { createModerator, openConsole } from '../support/browser/console.js';
+import { createModerator, DESK, openConsole } from '../support/browser/console.js';
 import { pauseClock } from '../support/browser/pause-clock.js';
 import { ADMIN } from '../support/browser/first-admin.js';
 import {
@@ -11,6 +11,7 @@ import {
 } from '../support/browser/moderators.js';
 import { expect, test } from '../support/browser/test.js';
 import { eventually } from '../support/eventually.js';
+import { PHONE } from '../support/browser/visual-checks.js';
 import type { APerson } from '../support/http/a-person.js';
 
 test('a decision that fails to send can be sent again, and a queued one is sent when the moderator leaves the page or signs out', async ({
@@ -94,4 +95,30 @@ test('a claim appears in the queue of another moderator, with the reason why the
   await graces.getByRole('link', { name: 'ID: Grace Hopper' }).click();
   await expect(graces.getByText('This is about you, so someone else has to decide it.')).toBeVisible();
   await expect(button(graces, 'Claim')).toBeHidden();
+});
+
+test('the decision buttons stay in place when the file appears, on a desktop and on a phone', async ({
+  town,
+  openBrowser,
+}) => {
+  for (const [firstName, viewport] of [
+    ['Ivy', DESK],
+    ['Joy', PHONE],
+  ] as const) {
+    const person = await town.person().signUp({ firstName });
+    await submitEvidence(person, 'id');
+    const page = await openConsole(openBrowser, ADMIN, '/work');
+    await page.setViewportSize(viewport);
+    const answers: Array<() => Promise<void>> = [];
+    await page.route(/verifications\/\d+\/file/, (route) => void answers.push(() => route.continue()));
+    await button(queueRow(page, `ID: ${firstName} Byron`), 'Claim').click();
+    await expect(page.getByText('You can approve once the file has loaded.')).toBeVisible();
+    const places = () =>
+      Promise.all(['Approve', 'Reject', 'Next'].map((name) => button(page, name).boundingBox()));
+    const before = await places();
+    await eventually(async () => answers.length > 0);
+    for (const answer of answers) await answer();
+    await expect(button(page, 'Approve')).toBeEnabled();
+    expect(await places()).toEqual(before);
+  }
 });

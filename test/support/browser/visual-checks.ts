@@ -27,7 +27,7 @@ export interface Look {
   readonly rules: 'all' | 'of colors' | 'none';
 }
 
-const PHONE = { width: 360, height: 780 };
+export const PHONE = { width: 360, height: 780 };
 const DESKTOP = { width: 1280, height: 800 };
 
 /** Each width and each color scheme once: for the further states of a screen, which share its colors and its layout. */

@@ -7,7 +7,7 @@ import { type ReactNode, type Ref, useEffect, useState } from 'react';
 import { EmptyState } from '../../shared/ui/EmptyState.js';
 import { ErrorState } from '../../shared/ui/ErrorState.js';
 import type { ImageView } from './image-viewer/image-view.js';
-import { ImageViewer } from './image-viewer/ImageViewer.js';
+import { ImageViewer, TOOLS_SPACE } from './image-viewer/ImageViewer.js';
 import type { ImageViewActions } from './image-viewer/use-image-view.js';
 import { useSubmittedFile } from './use-submitted-file.js';
 import type { Verification } from './verification.js';
@@ -69,7 +69,8 @@ export function Submission({ review, canView, aspect, view, actions, frameRef, o
         />
       ) : (
         <Box role="status" aria-label={t('loadingFile')}>
-          <Skeleton variant="rounded" sx={{ height: 'auto', aspectRatio: aspect }} />
+          <Skeleton variant="rounded" sx={{ ...PLACEHOLDER, aspectRatio: aspect }} />
+          <Box sx={TOOLS_SPACE} />
         </Box>
       )}
       {pageCount > 1 && (
@@ -87,6 +88,8 @@ export function Submission({ review, canView, aspect, view, actions, frameRef, o
   );
 }
 
+/** As large as the viewer's frame with its border. */
+const PLACEHOLDER = { height: 'auto', boxSizing: 'content-box', border: '1px solid transparent' };
 const PAGES = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 1 };
 
 interface FrameProps {

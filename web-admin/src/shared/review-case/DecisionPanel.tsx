@@ -52,11 +52,6 @@ export function DecisionPanel({ state, options, outcome, isClaimingNext, onNext 
           </Typography>
         )}
       </Box>
-      {canDecide && disabledOption && (
-        <Typography id={hint} color="text.secondary" sx={{ mb: 1 }}>
-          {disabledOption.disabledReason}
-        </Typography>
-      )}
       <Box sx={BUTTONS}>
         {canDecide &&
           options.map(({ label, shortcut, onSelect, disabledReason, ...look }) => (
@@ -84,6 +79,12 @@ export function DecisionPanel({ state, options, outcome, isClaimingNext, onNext 
           {t('next')}
         </Button>
       </Box>
+      {/* Below the buttons, because it goes away by itself and must not move them under a pointer. */}
+      {canDecide && disabledOption && (
+        <Typography id={hint} color="text.secondary" sx={{ mt: 1 }}>
+          {disabledOption.disabledReason}
+        </Typography>
+      )}
     </Section>
   );
 }

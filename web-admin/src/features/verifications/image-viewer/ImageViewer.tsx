@@ -144,13 +144,15 @@ const FRAME = {
   borderColor: 'divider',
 };
 const PICTURE = { display: 'block', width: '100%', height: '100%', objectFit: 'contain', userSelect: 'none' };
+/** Also reserved while the image loads, so that nothing below moves. */
+export const TOOLS_SPACE = { minHeight: 40, mt: 0.5 };
 const TOOLS = {
+  ...TOOLS_SPACE,
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'center',
   gap: 0.5,
-  mt: 0.5,
 };
 const ZOOM = {
   minWidth: '3.25rem',
