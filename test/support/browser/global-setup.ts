@@ -1,6 +1,6 @@
 import { build } from '../../../scripts/build.js';
 import { testDatabase } from '../postgres/test-database.js';
-import { startTestServer } from '../postgres/test-server.js';
+import { startTestServerDuring } from '../postgres/test-server.js';
 import { findChromium } from './chromium.js';
 
 /**
@@ -9,10 +9,11 @@ import { findChromium } from './chromium.js';
  * @returns the function that stops it after the last story
  */
 export default async function prepareOnce(): Promise<() => Promise<void>> {
-  // Sequential: unpacking a browser changes the folder for temporary files, which the build needs.
-  await build();
-  await findChromium();
-  const server = await startTestServer();
+  const server = await startTestServerDuring(async () => {
+    // Sequential: unpacking a browser changes the folder for temporary files, which the build needs.
+    await build();
+    await findChromium();
+  });
   process.env.TEST_POSTGRES_URL = server.url;
   await (await testDatabase()).drop();
   return () => server.stop();

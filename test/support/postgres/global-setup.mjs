@@ -6,9 +6,8 @@ import '../../../scripts/typescript.mjs';
  */
 export default async function startOnce() {
   const { buildServer } = await import('../../../scripts/build.ts');
-  await buildServer();
-  const { startTestServer } = await import('./test-server.ts');
-  globalThis.testServer = await startTestServer();
+  const { startTestServerDuring } = await import('./test-server.ts');
+  globalThis.testServer = await startTestServerDuring(buildServer);
   process.env.TEST_POSTGRES_URL = globalThis.testServer.url;
   const { SharedProducts } = await import('../http/shared-products.ts');
   globalThis.sharedProducts = new SharedProducts();

@@ -17,6 +17,15 @@ export async function startTestServer(): Promise<TestServer> {
   return (await hasContainerEngine()) ? startInContainer() : startEmbedded();
 }
 
+/** Starts the server while `work` runs, because both mostly use one core. @throws what `work` throws, without a server */
+export async function startTestServerDuring(work: () => Promise<unknown>): Promise<TestServer> {
+  const [server, done] = await Promise.allSettled([startTestServer(), work()]);
+  if (server.status === 'rejected') throw server.reason;
+  if (done.status === 'fulfilled') return server.value;
+  await server.value.stop();
+  throw done.reason;
+}
+
 async function hasContainerEngine(): Promise<boolean> {
   return getContainerRuntimeClient().then(
     () => true,
