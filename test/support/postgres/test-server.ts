@@ -13,7 +13,7 @@ export interface TestServer {
 }
 
 /** In a container if a container runtime is available, otherwise embedded in a temporary folder, in memory if there is room. */
-export async function startTestServer(): Promise<TestServer> {
+async function startTestServer(): Promise<TestServer> {
   return (await hasContainerEngine()) ? startInContainer() : startEmbedded();
 }
 

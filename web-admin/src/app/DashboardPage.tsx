@@ -8,13 +8,12 @@ import { useStaff } from '../shared/session/use-staff.js';
 export default function DashboardPage(): ReactNode {
   const isAdmin = useStaff()?.role === 'admin';
   return (
-    <>
-      <Dashboard />
+    <Dashboard>
       {isAdmin && (
         <Box sx={{ mt: 2 }}>
           <RunMatchingPanel />
         </Box>
       )}
-    </>
+    </Dashboard>
   );
 }

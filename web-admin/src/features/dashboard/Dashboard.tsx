@@ -17,8 +17,13 @@ const Charts = lazy(() => import('./Charts.js'));
 
 const POLL_MS = 60_000;
 
+interface Props {
+  /** Shown below once the statistics are there or have failed, because what is below moves while they load. */
+  readonly children?: ReactNode;
+}
+
 /** The statistics of the queue, the Saturdays and the accounts. */
-export function Dashboard(): ReactNode {
+export function Dashboard({ children }: Props): ReactNode {
   const { data, error, refetch } = useApiQuery<Stats>('/stats', POLL_MS);
   return (
     <>
@@ -28,10 +33,14 @@ export function Dashboard(): ReactNode {
           <StatCards stats={data} />
           <Suspense fallback={<Skeleton variant="rounded" height="20rem" />}>
             <Charts stats={data} />
+            {children}
           </Suspense>
         </>
       ) : error ? (
-        <ErrorState text={errorMessage(error)} retry={() => void refetch()} />
+        <>
+          <ErrorState text={errorMessage(error)} retry={() => void refetch()} />
+          {children}
+        </>
       ) : (
         <PageSkeleton />
       )}
