@@ -139,6 +139,8 @@ test('an admin runs matching in a dialog that fits any width, creates and cancel
 
   await page.getByRole('link', { name: 'Meetups' }).click();
   await page.getByRole('link', { name: 'New meetup' }).first().click();
+  // The list, which is shown until the form is loaded, has a filter for titles.
+  await expect(heading(page, 'New meetup')).toBeVisible();
   await page.getByLabel('Title').fill('Sunday brunch');
   await page.getByLabel('Place', { exact: false }).first().fill('Paper Cup');
   await page.getByLabel('Address').fill('12 River Street, New York');

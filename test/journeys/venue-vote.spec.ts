@@ -115,6 +115,9 @@ test('a place on the map is proposed as the venue, and the ballot links to the m
   const propose = page.getByRole('button', { name: 'Suggest to my table: Corner Bakery' });
   await propose.click();
   await expectNotice(page, 'Added to the list', 'Your table can now vote for Corner Bakery.');
+  // The next notice would replace this one during a click.
+  await notice(page).getByRole('button', { name: 'Close notification' }).click();
+  await expect(notice(page)).toHaveCount(0);
   await propose.click();
   await notice(page).getByRole('link', { name: 'Go to the chat' }).click();
   await expect(page).toHaveURL(`/chat/${matchId}`);

@@ -156,11 +156,15 @@ describe('pools', () => {
     ]);
     await database.jobs.add('mail', {});
     await eventually(async () => sent === 1);
-    const { rows } = await database.pool.query(
-      `select query from pg_stat_activity
-       where datname = current_database() and application_name = 'tablemates-jobs' and query like 'LISTEN%'`,
-    );
-    expect(rows).toHaveLength(1);
+    // A job can run before the connection listens.
+    const listening = await eventually(async () => {
+      const { rows } = await database.pool.query(
+        `select query from pg_stat_activity
+         where datname = current_database() and application_name = 'tablemates-jobs' and query like 'LISTEN%'`,
+      );
+      return rows.length > 0 && rows;
+    });
+    expect(listening).toHaveLength(1);
   });
 
   it('have an advisory lock for their running jobs, so that no process takes a long job for that of a dead worker', async () => {
