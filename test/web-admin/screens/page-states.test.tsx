@@ -1,23 +1,11 @@
 import { afterEach, expect, it } from '@jest/globals';
-import { ThemeProvider } from '@mui/material/styles';
-import { cleanup, render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { CoreAdminContext, memoryStore } from 'react-admin';
-import { MemoryRouter } from 'react-router-dom';
-import { dataProvider } from '../../../web-admin/src/app/data-provider.js';
 import SystemPage from '../../../web-admin/src/features/system/SystemPage.js';
-import { queryClient } from '../../../web-admin/src/shared/api/query-client.js';
-import { clearStaffCache } from '../../../web-admin/src/shared/session/session.js';
-import { lightTheme } from '../../../web-admin/src/shared/theme/themes.js';
 import { accessibilityFlaws, unreachableControls } from '../../support/web/accessibility.js';
+import { ADMIN_SESSION, closeConsolePage, renderConsolePage } from '../../support/web/render-console-page.js';
 
-const realFetch = globalThis.fetch;
-afterEach(() => {
-  cleanup();
-  queryClient.clear();
-  clearStaffCache();
-  globalThis.fetch = realFetch;
-});
+afterEach(closeConsolePage);
 
 const AT = '2026-11-24T10:30:00.000Z';
 const SYSTEM = {
@@ -27,33 +15,22 @@ const SYSTEM = {
   migrations: { applied: 40, pending: 0 },
   queues: [],
 };
-const ADMIN = { id: 1, name: 'Admin Admin', role: 'admin', hasSecondFactor: true, mustEnrol: false };
 
 type Answer = readonly [status: number, body: object] | 'pending';
 
 /** Answers the system request; the session and the list of failed jobs, which is empty, always arrive. */
 function open(system: () => Answer): void {
   const answers: Record<string, () => Answer> = {
-    '/api/admin/session': () => [200, ADMIN],
+    '/api/admin/session': () => [200, ADMIN_SESSION],
     '/api/admin/dead-jobs': () => [200, []],
     '/api/admin/system': system,
   };
-  globalThis.fetch = (async (input: Request | string) => {
-    const { pathname } = new URL(input instanceof Request ? input.url : input, location.href);
+  renderConsolePage(<SystemPage />, async (pathname) => {
     const answer = answers[pathname]!();
     if (answer === 'pending') return new Promise(() => undefined);
     const headers = { 'content-type': 'application/json', 'content-range': 'dead-jobs 0-0/0' };
     return new Response(JSON.stringify(answer[1]), { status: answer[0], headers });
-  }) as typeof fetch;
-  render(
-    <MemoryRouter initialEntries={['/system']}>
-      <CoreAdminContext dataProvider={dataProvider} queryClient={queryClient} store={memoryStore()}>
-        <ThemeProvider theme={lightTheme}>
-          <SystemPage />
-        </ThemeProvider>
-      </CoreAdminContext>
-    </MemoryRouter>,
-  );
+  });
 }
 
 const expectGood = async () =>

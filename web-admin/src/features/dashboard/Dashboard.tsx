@@ -28,19 +28,16 @@ export function Dashboard({ children }: Props): ReactNode {
   return (
     <>
       <PageTitle>{t('title')}</PageTitle>
-      {data ? (
-        <>
-          <StatCards stats={data} />
-          <Suspense fallback={<Skeleton variant="rounded" height="20rem" />}>
+      {data && <StatCards stats={data} />}
+      {data || error ? (
+        <Suspense fallback={<Skeleton variant="rounded" height="20rem" />}>
+          {data ? (
             <Charts stats={data} />
-            {children}
-          </Suspense>
-        </>
-      ) : error ? (
-        <>
-          <ErrorState text={errorMessage(error)} retry={() => void refetch()} />
+          ) : (
+            <ErrorState text={errorMessage(error)} retry={() => void refetch()} />
+          )}
           {children}
-        </>
+        </Suspense>
       ) : (
         <PageSkeleton />
       )}
