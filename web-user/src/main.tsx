@@ -26,5 +26,8 @@ createRoot(document.getElementById('root')!).render(
   </StrictMode>,
 );
 // On a slow network texts and fonts compete, so fonts are loaded second. A returning user has both cached.
+// Without them the system's fonts are used.
 const hasFonts = lastSignedInUser() !== null;
-void (hasFonts ? Promise.resolve() : whenIdle()).then(() => import('./shared/styles/fonts.css'));
+void (hasFonts ? Promise.resolve() : whenIdle())
+  .then(() => import('./shared/styles/fonts.css'))
+  .catch(() => undefined);

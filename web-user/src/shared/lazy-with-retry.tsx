@@ -15,13 +15,13 @@ const isServerReachable = (): Promise<boolean> =>
   );
 
 /**
- * A lazy component that never throws: while its chunk cannot be loaded, `Failed` is rendered in its place, and loading is
- * repeated every three seconds for five minutes and on demand. Chromium stores a failed import until the page is
+ * A lazy component that never throws: while its chunk cannot be loaded, `Failed` is rendered in its place with the same
+ * props, and loading is repeated every three seconds for five minutes and on demand. Chromium stores a failed import until the page is
  * reloaded, so a retry on demand reloads it if the server responds.
  */
 export function lazyWithRetry<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
-  Failed: ComponentType<FailedProps>,
+  Failed: ComponentType<Props & FailedProps>,
 ): LazyExoticComponent<ComponentType<Props>> {
   let Loaded: ComponentType<Props> | null = null;
   const tryLoad = async (): Promise<boolean> => {
@@ -50,7 +50,7 @@ export function lazyWithRetry<Props extends object>(
       return () => clearInterval(timer);
     }, [isLoaded]);
     const onRetry = useCallback(() => void retry(), [retry]);
-    return Loaded ? <Loaded {...props} /> : <Failed onRetry={onRetry} />;
+    return Loaded ? <Loaded {...props} /> : <Failed {...props} onRetry={onRetry} />;
   }
 
   return lazy(async () => ({ default: (await tryLoad()) ? Loaded! : Retrying }));

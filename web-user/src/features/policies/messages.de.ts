@@ -7,5 +7,7 @@ export const policies: Translation<typeof t> = {
   back: 'Zurück zu {app}',
   houseRules: 'Hausregeln',
   rulesNotLoaded: 'Wir konnten die Hausregeln nicht laden',
+  textNotLoaded: 'Wir konnten diesen Text nicht laden',
+  checkConnection: 'Prüfe deine Verbindung und versuch es noch einmal.',
   updated: 'Zuletzt aktualisiert: 29. Juni 2025',
 };

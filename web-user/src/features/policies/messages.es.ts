@@ -7,5 +7,7 @@ export const policies: Translation<typeof t> = {
   back: 'Volver a {app}',
   houseRules: 'Normas de convivencia',
   rulesNotLoaded: 'No pudimos cargar las normas de convivencia',
+  textNotLoaded: 'No pudimos cargar este texto',
+  checkConnection: 'Revisa tu conexión e inténtalo de nuevo.',
   updated: 'Última actualización: 29 de junio de 2025',
 };

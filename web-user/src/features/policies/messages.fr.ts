@@ -7,5 +7,7 @@ export const policies: Translation<typeof t> = {
   back: 'Retour à {app}',
   houseRules: 'Règles de vie',
   rulesNotLoaded: 'Impossible de charger les règles de vie',
+  textNotLoaded: 'Impossible de charger ce texte',
+  checkConnection: 'Vérifie ta connexion et réessaie.',
   updated: 'Dernière mise à jour\u00a0: 29 juin 2025',
 };

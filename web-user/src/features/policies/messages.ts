@@ -6,5 +6,7 @@ export const t = catalogue('policies', {
   back: 'Back to {app}',
   houseRules: 'House rules',
   rulesNotLoaded: 'We could not load the house rules',
+  textNotLoaded: 'We could not load this text',
+  checkConnection: 'Check your connection and try again.',
   updated: 'Last updated: June 29, 2025',
 });

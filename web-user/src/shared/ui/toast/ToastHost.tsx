@@ -1,4 +1,6 @@
-import { type ComponentType, lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { type ComponentType, Suspense, useState, useSyncExternalStore } from 'react';
+import { lazyWithRetry } from '../../lazy-with-retry.js';
+import { PlainToast } from './PlainToast.js';
 import { subscribeToToasts, type Toast, visibleToast } from './toast-store.js';
 
 type ToasterComponent = ComponentType<{ toast: Toast | null }>;
@@ -11,7 +13,7 @@ async function loadToaster(): Promise<{ default: ToasterComponent }> {
   return toaster;
 }
 
-const LazyToaster = lazy(loadToaster);
+const LazyToaster = lazyWithRetry(loadToaster, PlainToast);
 
 /** Prefetches the toast code, so that it is available offline. */
 export function prepareToasts(): void {

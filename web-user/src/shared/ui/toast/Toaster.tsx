@@ -3,16 +3,16 @@ import { Toast as Radix } from 'radix-ui';
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { Link } from 'react-router-dom';
-import { catalogue } from '../../i18n/catalogue.js';
+import { t } from './messages.js';
+import {
+  SUCCESS_MS,
+  TOAST_ACTION,
+  TOAST_AREA,
+  TOAST_CLOSE,
+  toastCard,
+  toastContainer,
+} from './toast-look.js';
 import { dismissToast, type Toast } from './toast-store.js';
-
-const t = catalogue('toasts', {
-  close: 'Close notification',
-  region: 'Notifications ({hotkey})',
-  one: 'Notification',
-});
-
-const place = () => document.getElementById('notifications') ?? document.body;
 
 let cameFrom: Element | null = null;
 
@@ -22,7 +22,7 @@ let cameFrom: Element | null = null;
  */
 function useFocusBesideModals(): void {
   useEffect(() => {
-    const host = place();
+    const host = toastContainer();
     const isInside = (target: EventTarget | null) => target instanceof Node && host.contains(target);
     const enter = (event: FocusEvent) => {
       event.stopPropagation();
@@ -43,7 +43,7 @@ function useFocusBesideModals(): void {
 
 /** Closes the toast and returns the keyboard focus to where it was before. */
 function close(id: number): void {
-  const wasInside = place().contains(document.activeElement);
+  const wasInside = toastContainer().contains(document.activeElement);
   dismissToast(id);
   if (wasInside && cameFrom instanceof HTMLElement && cameFrom.isConnected) cameFrom.focus();
 }
@@ -54,10 +54,10 @@ function ToastCard({ toast }: { toast: Toast }) {
   return (
     <Radix.Root
       type={isError ? 'foreground' : 'background'}
-      duration={isError ? Infinity : 5000}
+      duration={isError ? Infinity : SUCCESS_MS}
       open={toast.open}
       onOpenChange={(open) => !open && close(toast.id)}
-      className={`toast-in pointer-events-auto flex items-start gap-2.5 rounded-lg border-2 bg-card p-1 pl-3.5 shadow-far data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) ${isError ? 'border-beet' : 'border-basil'}`}
+      className={`toast-in data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) ${toastCard(toast.kind)}`}
     >
       <Icon aria-hidden className={`mt-3 size-5 shrink-0 ${isError ? 'text-beet' : 'text-basil'}`} />
       <div className="min-w-0 flex-1 py-2.5 leading-snug">
@@ -66,29 +66,19 @@ function ToastCard({ toast }: { toast: Toast }) {
           <Radix.Description className="inline text-sm text-muted">{toast.description}</Radix.Description>
         )}
         {toast.button && (
-          <button
-            type="button"
-            onClick={toast.button.onClick}
-            className="-mb-2 inline-flex min-h-11 items-center text-sm font-semibold underline underline-offset-4 hover:text-tomato-deep"
-          >
+          <button type="button" onClick={toast.button.onClick} className={TOAST_ACTION}>
             {toast.button.text}
           </button>
         )}
         {toast.link && (
           <Radix.Action asChild altText={toast.link.text}>
-            <Link
-              to={toast.link.to}
-              className="-mb-2 inline-flex min-h-11 items-center text-sm font-semibold underline underline-offset-4 hover:text-tomato-deep"
-            >
+            <Link to={toast.link.to} className={TOAST_ACTION}>
               {toast.link.text}
             </Link>
           </Radix.Action>
         )}
       </div>
-      <Radix.Close
-        aria-label={t('close')}
-        className="grid size-11 shrink-0 place-items-center rounded-md text-muted hover:bg-sunken hover:text-ink"
-      >
+      <Radix.Close aria-label={t('close')} className={TOAST_CLOSE}>
         <X aria-hidden className="size-5" />
       </Radix.Close>
     </Radix.Root>
@@ -106,19 +96,15 @@ export default function Toaster({ toast }: { toast: Toast | null }) {
        */}
       <Radix.Provider
         key={toast?.id}
-        duration={5000}
+        duration={SUCCESS_MS}
         swipeDirection="right"
         swipeThreshold={50}
         label={t('one')}
       >
         {toast && <ToastCard key={toast.id} toast={toast} />}
-        <Radix.Viewport
-          hotkey={['F8']}
-          label={t('region')}
-          className="toast-place pointer-events-none fixed inset-x-0 z-100 mx-auto flex max-w-md flex-col px-3 xl:mr-2 xl:max-w-92"
-        />
+        <Radix.Viewport hotkey={['F8']} label={t('region')} className={TOAST_AREA} />
       </Radix.Provider>
     </div>,
-    place(),
+    toastContainer(),
   );
 }
