@@ -187,11 +187,14 @@ describe('a batch of messages', () => {
 
   it('is not delayed for long by a room whose lock is held', async () => {
     const stuck = await insertTable(database, userIds);
-    const { promise, resolve } = Promise.withResolvers<void>();
+    const held = Promise.withResolvers<void>();
+    const released = Promise.withResolvers<void>();
     const holding = database.unitOfWork.run(async () => {
       await new PostgresChatMessages(database.em).add({ ...draft({ matchId: stuck }), aboutUserId: null });
-      await promise;
+      held.resolve();
+      await released.promise;
     });
+    await held.promise;
     const late = here.writer.write(draft({ matchId: stuck }));
     const caught = expect(late).rejects.toThrow(ServiceUnavailable);
     expect(kinds(await Promise.all([here.writer.write(draft()), here.writer.write(draft())]))).toEqual([
@@ -199,7 +202,7 @@ describe('a batch of messages', () => {
       'new',
     ]);
     await caught;
-    resolve();
+    released.resolve();
     await holding;
   });
 });

@@ -6,6 +6,7 @@ import { useNow } from '../../shared/time/use-now.js';
 import { DescriptionList } from '../../shared/ui/DescriptionList.js';
 import { ErrorState } from '../../shared/ui/ErrorState.js';
 import { PageSkeleton } from '../../shared/ui/PageSkeleton.js';
+import { PageTitle } from '../../shared/ui/PageTitle.js';
 import { Section } from '../../shared/ui/Section.js';
 import { StatusTag } from '../../shared/ui/StatusTag.js';
 import { QueueTable } from './QueueTable.js';
@@ -16,27 +17,51 @@ import { t } from './messages.js';
 const POLL_MS = 15_000;
 const COMMIT_DIGITS = 10;
 
+interface Props {
+  /** Rendered below once the overview has loaded or failed, so that buttons do not move under the pointer. */
+  readonly children: ReactNode;
+}
+
 /** The release, the queues, and the check of mail and storage. */
-export function SystemOverview(): ReactNode {
+export function SystemOverview({ children }: Props): ReactNode {
   const { data, error, refetch } = useApiQuery<SystemState>('/system', POLL_MS);
+  if (!data && !error) {
+    return (
+      <>
+        <PageTitle>{t('system')}</PageTitle>
+        <PageSkeleton />
+      </>
+    );
+  }
+  return (
+    <>
+      {data ? (
+        <Overview {...data} />
+      ) : (
+        <ErrorState text={errorMessage(error)} retry={() => void refetch()} />
+      )}
+      {children}
+    </>
+  );
+}
+
+function Overview({ version, commit, backup, migrations, queues }: SystemState): ReactNode {
   const now = useNow(60_000);
-  if (!data)
-    return error ? <ErrorState text={errorMessage(error)} retry={() => void refetch()} /> : <PageSkeleton />;
   return (
     <Box sx={GRID}>
       <Section title={t('release')}>
         <DescriptionList
           items={[
-            [t('version'), data.version],
-            [t('commit'), data.commit.slice(0, COMMIT_DIGITS)],
-            [t('lastBackup'), <StatusTag key="backup" status={backupStatus(data.backup, now)} />],
-            [t('migrations'), <StatusTag key="migrations" status={migrationsStatus(data.migrations)} />],
+            [t('version'), version],
+            [t('commit'), commit.slice(0, COMMIT_DIGITS)],
+            [t('lastBackup'), <StatusTag key="backup" status={backupStatus(backup, now)} />],
+            [t('migrations'), <StatusTag key="migrations" status={migrationsStatus(migrations)} />],
           ]}
         />
       </Section>
       <ServiceCheckPanel />
       <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}>
-        <QueueTable queues={data.queues} />
+        <QueueTable queues={queues} />
       </Box>
     </Box>
   );

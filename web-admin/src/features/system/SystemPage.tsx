@@ -12,10 +12,9 @@ export default function SystemPage(): ReactNode {
   const staff = useStaff();
   if (staff?.role === 'admin')
     return (
-      <>
-        <SystemOverview />
+      <SystemOverview>
         <DeadJobList />
-      </>
+      </SystemOverview>
     );
   return (
     <>
