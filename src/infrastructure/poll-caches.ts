@@ -11,8 +11,6 @@ const SESSION_TTL_MS = 600_000;
 /** After a restart all clients poll within five seconds; later their entries expire at different times. */
 const shareOfTtl = (): number => 1 - Math.random() / 2;
 const MAX_SESSIONS = 50_000;
-/** Two answers per open app. */
-const MAX_ANSWERS = 100_000;
 const MAX_ANSWER_BYTES = 64 * 1024 * 1024;
 
 export interface PollCaches {
@@ -36,13 +34,12 @@ export function pollCaches(
       ...options,
       ttlMs: SESSION_TTL_MS,
       isLive,
-      maxEntries: MAX_SESSIONS,
+      maxSize: MAX_SESSIONS,
     }),
     answers: new TaggedCache<Answer>({
       ...options,
       ttlMs: ANSWER_TTL_MS,
       isLive: () => isLive() && isBusLive(),
-      maxEntries: MAX_ANSWERS,
       maxSize: MAX_ANSWER_BYTES,
     }),
   };

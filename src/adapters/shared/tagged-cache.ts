@@ -12,9 +12,8 @@ export interface TaggedCacheOptions {
   readonly ttlMs: number;
   /** The share of its time to live that an entry gets, so that entries stored together do not expire together; 1 by default. */
   readonly shareOfTtl?: () => number;
-  readonly maxEntries: number;
-  /** Bound of the sum of sizes; by default each entry has size 1. */
-  readonly maxSize?: number;
+  /** Bound of the sum of the entries' sizes; the size of an entry is 1 by default. */
+  readonly maxSize: number;
 }
 
 interface Entry<Value> {
@@ -46,8 +45,8 @@ export class TaggedCache<Value extends NonNullable<unknown>> {
   private validSince = 0;
 
   constructor(private readonly options: TaggedCacheOptions) {
-    const { maxEntries, maxSize } = options;
-    this.entries = new LRUCache({ max: maxEntries, ...(maxSize && { maxSize }) });
+    // Without `max`, for which the library allocates and fills arrays at once: 20 ms and megabytes per process.
+    this.entries = new LRUCache({ maxSize: options.maxSize });
   }
 
   get(key: string): Value | undefined {
@@ -78,7 +77,7 @@ export class TaggedCache<Value extends NonNullable<unknown>> {
     const livesMs = Math.min(ttlMs, this.options.ttlMs) * shareOfTtl();
     const entry = { value, tags, since, storedAt, ttlMs: livesMs };
     if (!this.options.isLive() || !this.isCurrent(entry)) return;
-    this.entries.set(key, entry, this.options.maxSize === undefined ? {} : { size });
+    this.entries.set(key, entry, { size });
   }
 
   invalidate(tags: readonly string[]): void {

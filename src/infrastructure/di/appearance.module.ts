@@ -51,7 +51,7 @@ export const appearanceModule = new ContainerModule(({ bind }) => {
     .toResolvedValue(
       (pool, changes, clock) => {
         const isLive = () => changes?.isLive ?? false;
-        const cache = new TaggedCache<PublicAppearance>({ clock, isLive, ttlMs: TTL_MS, maxEntries: 1 });
+        const cache = new TaggedCache<PublicAppearance>({ clock, isLive, ttlMs: TTL_MS, maxSize: 1 });
         changes?.register(cache);
         return new CachedAppearance(pool, cache);
       },

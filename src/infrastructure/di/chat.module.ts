@@ -79,7 +79,7 @@ export const chatModule = new ContainerModule(({ bind }) => {
           clock,
           isLive,
           ttlMs: ROSTER_TTL_MS,
-          maxEntries: MAX_ROSTERS,
+          maxSize: MAX_ROSTERS,
         });
         changes?.register(cache);
         return new RoomRosters(pool, cache);

@@ -7,8 +7,8 @@ describe('the tagged cache', () => {
   let cache: TaggedCache<string>;
 
   const clock = { now: () => new Date(now) };
-  const open = (options: { maxEntries?: number; maxSize?: number } = {}): TaggedCache<string> =>
-    new TaggedCache({ clock, isLive: () => isLive, ttlMs: 1_000, maxEntries: 100, ...options });
+  const open = (options: { maxSize?: number } = {}): TaggedCache<string> =>
+    new TaggedCache({ clock, isLive: () => isLive, ttlMs: 1_000, maxSize: 100, ...options });
   const store = (key: string, tags: readonly string[], value = `the ${key}`): void =>
     cache.store(cache.begin(), key, value, tags);
 
@@ -34,7 +34,7 @@ describe('the tagged cache', () => {
       clock,
       isLive: () => true,
       ttlMs: 1_000,
-      maxEntries: 100,
+      maxSize: 100,
       shareOfTtl: () => shares.shift()!,
     });
     for (const key of ['a', 'b']) store(key, []);
@@ -98,8 +98,8 @@ describe('the tagged cache', () => {
     expect(cache.get('b')).toBeUndefined();
   });
 
-  it('is bounded by entries, by their sizes and by the invalidations it keeps', () => {
-    cache = open({ maxEntries: 2 });
+  it('is bounded by the sizes of its entries, each 1 by default, and by the invalidations it keeps', () => {
+    cache = open({ maxSize: 2 });
     for (const key of ['a', 'b', 'c']) store(key, []);
     expect(['a', 'b', 'c'].map((key) => cache.get(key))).toEqual([undefined, 'the b', 'the c']);
 

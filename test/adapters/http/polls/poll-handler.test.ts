@@ -161,7 +161,7 @@ describe('a poll of a cached session', () => {
 
 describe('a poll that cannot be answered from a cache', () => {
   const clock = { now: () => new Date() };
-  const settings = { clock, isLive: () => true, ttlMs: 60_000, maxEntries: 10 };
+  const settings = { clock, isLive: () => true, ttlMs: 60_000, maxSize: 10 };
   const sessionCache = new TaggedCache<CachedSession>(settings);
   let caughtUp: () => Promise<boolean>;
   let answer: (userId: number) => Promise<object>;

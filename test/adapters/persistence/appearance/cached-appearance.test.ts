@@ -26,7 +26,7 @@ beforeAll(async () => {
     clock: new SystemClock(0),
     isLive: () => changes.isLive,
     ttlMs: 60_000,
-    maxEntries: 1,
+    maxSize: 1,
   });
   changes.register(cache);
   await changes.start();

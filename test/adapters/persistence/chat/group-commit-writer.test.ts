@@ -27,7 +27,7 @@ class AProcess {
 
   constructor({ url, pool }: ProductDatabase) {
     this.batches = new PostgresMessageBatches(url, 2);
-    const uncached = { clock: new FixedClock(), isLive: () => false, ttlMs: 1, maxEntries: 1 };
+    const uncached = { clock: new FixedClock(), isLive: () => false, ttlMs: 1, maxSize: 1 };
     this.writer = new GroupCommitWriter({
       batches: this.batches,
       rosters: new RoomRosters(pool, new TaggedCache(uncached)),

@@ -22,7 +22,7 @@ beforeAll(async () => {
     clock: new SystemClock(0),
     isLive,
     ttlMs: 60_000,
-    maxEntries: 10,
+    maxSize: 10,
   });
   changes.register(cache);
   await changes.start();

@@ -35,11 +35,7 @@ export function SystemOverview({ children }: Props): ReactNode {
   }
   return (
     <>
-      {data ? (
-        <Overview {...data} />
-      ) : (
-        <ErrorState text={errorMessage(error)} retry={() => void refetch()} />
-      )}
+      {data ? <Overview {...data} /> : <ErrorState text={errorMessage(error)} retry={() => void refetch()} />}
       {children}
     </>
   );
