@@ -21,6 +21,15 @@ test('a notice is shown, and a policy is offered again, when their code cannot b
   await expectNoFlawsInState(page, 'an error without the code of notices');
   await notices.getByRole('button', { name: 'Close notification' }).click();
   await expect(notices.getByRole('alert')).toBeHidden();
+
+  await page.getByRole('button', { name: 'Add your location' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(notices.getByRole('alert')).toContainText('Address Required');
+  await notices.getByRole('button', { name: 'Close notification' }).click();
+  await expect(notices.getByRole('alert')).toBeHidden();
+  await expect(page.getByRole('dialog', { name: 'Set Your Location' })).toBeVisible();
+  await page.keyboard.press('Escape');
+
   await page.unroute('**/api/logout');
   await page.getByRole('button', { name: 'Log out' }).click();
   await expect(notices.getByRole('status')).toContainText('Logged out');

@@ -16,8 +16,8 @@ const isServerReachable = (): Promise<boolean> =>
 
 /**
  * A lazy component that never throws: while its chunk cannot be loaded, `Failed` is rendered in its place with the same
- * props, and loading is repeated every three seconds for five minutes and on demand. Chromium stores a failed import until the page is
- * reloaded, so a retry on demand reloads it if the server responds.
+ * props, and loading is repeated every three seconds for five minutes and on demand. Chromium stores a failed import
+ * until the page is reloaded, so a retry on demand reloads it if the server responds.
  */
 export function lazyWithRetry<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,

@@ -1,24 +1,17 @@
 import { X } from 'lucide-react';
-import { useEffect } from 'react';
-import { createPortal } from 'react-dom';
+import { type PointerEvent, useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { t } from './messages.js';
-import {
-  SUCCESS_MS,
-  TOAST_ACTION,
-  TOAST_AREA,
-  TOAST_CLOSE,
-  toastCard,
-  toastContainer,
-} from './toast-look.js';
-import { dismissToast, type Toast } from './toast-store.js';
+import { closeToast, useFocusBesideModals } from './toast-focus.js';
+import { TOAST_ACTION, TOAST_AREA, TOAST_CLOSE, toastCard } from './toast-look.js';
+import { SUCCESS_MS, type Toast } from './toast-store.js';
 
 function PlainCard({ toast }: { toast: Toast }) {
   const { id, kind, title, description, button, link } = toast;
-  const close = () => dismissToast(id);
+  const close = () => closeToast(id);
   useEffect(() => {
     if (kind === 'error') return;
-    const timer = setTimeout(() => dismissToast(id), SUCCESS_MS);
+    const timer = setTimeout(() => closeToast(id), SUCCESS_MS);
     return () => clearTimeout(timer);
   }, [id, kind]);
   return (
@@ -49,11 +42,16 @@ function PlainCard({ toast }: { toast: Toast }) {
  * connection is when most errors are reported.
  */
 export function PlainToast({ toast }: { toast: Toast | null }) {
+  useFocusBesideModals();
   if (!toast?.open) return null;
-  return createPortal(
-    <div className={TOAST_AREA}>
+  return (
+    <div className={TOAST_AREA} onPointerDown={keepFromDialogs}>
       <PlainCard key={toast.id} toast={toast} />
-    </div>,
-    toastContainer(),
+    </div>
   );
+}
+
+/** A dialog closes when the pointer is pressed outside of it, which it observes on the document. */
+function keepFromDialogs(event: PointerEvent): void {
+  event.stopPropagation();
 }

@@ -1,6 +1,8 @@
 import { type ComponentType, Suspense, useState, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 import { lazyWithRetry } from '../../lazy-with-retry.js';
 import { PlainToast } from './PlainToast.js';
+import { toastContainer } from './toast-container.js';
 import { subscribeToToasts, type Toast, visibleToast } from './toast-store.js';
 
 type ToasterComponent = ComponentType<{ toast: Toast | null }>;
@@ -29,10 +31,12 @@ export function ToastHost() {
   const [Toaster, setToaster] = useState<ToasterComponent | null>(null);
   if (toast && !Toaster) setToaster(() => ready ?? LazyToaster);
   return (
-    Toaster && (
+    Toaster &&
+    createPortal(
       <Suspense fallback={null}>
         <Toaster toast={toast} />
-      </Suspense>
+      </Suspense>,
+      toastContainer(),
     )
   );
 }

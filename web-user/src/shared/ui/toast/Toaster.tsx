@@ -1,52 +1,10 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { Toast as Radix } from 'radix-ui';
-import { useEffect } from 'react';
-import { createPortal } from 'react-dom';
 import { Link } from 'react-router-dom';
 import { t } from './messages.js';
-import {
-  SUCCESS_MS,
-  TOAST_ACTION,
-  TOAST_AREA,
-  TOAST_CLOSE,
-  toastCard,
-  toastContainer,
-} from './toast-look.js';
-import { dismissToast, type Toast } from './toast-store.js';
-
-let cameFrom: Element | null = null;
-
-/**
- * A modal dialog's focus trap pulls the focus back. Focus events inside a toast (F8, or its close button) are stopped
- * before they reach the trap, so that both stay usable.
- */
-function useFocusBesideModals(): void {
-  useEffect(() => {
-    const host = toastContainer();
-    const isInside = (target: EventTarget | null) => target instanceof Node && host.contains(target);
-    const enter = (event: FocusEvent) => {
-      event.stopPropagation();
-      if (event.relatedTarget instanceof Element && !isInside(event.relatedTarget))
-        cameFrom = event.relatedTarget;
-    };
-    const leaveForToast = (event: FocusEvent) => {
-      if (isInside(event.relatedTarget)) event.stopPropagation();
-    };
-    host.addEventListener('focusin', enter);
-    window.addEventListener('focusout', leaveForToast, true);
-    return () => {
-      host.removeEventListener('focusin', enter);
-      window.removeEventListener('focusout', leaveForToast, true);
-    };
-  }, []);
-}
-
-/** Closes the toast and returns the keyboard focus to where it was before. */
-function close(id: number): void {
-  const wasInside = toastContainer().contains(document.activeElement);
-  dismissToast(id);
-  if (wasInside && cameFrom instanceof HTMLElement && cameFrom.isConnected) cameFrom.focus();
-}
+import { closeToast, useFocusBesideModals } from './toast-focus.js';
+import { TOAST_ACTION, TOAST_AREA, TOAST_CLOSE, toastCard } from './toast-look.js';
+import { SUCCESS_MS, type Toast } from './toast-store.js';
 
 function ToastCard({ toast }: { toast: Toast }) {
   const isError = toast.kind === 'error';
@@ -56,7 +14,7 @@ function ToastCard({ toast }: { toast: Toast }) {
       type={isError ? 'foreground' : 'background'}
       duration={isError ? Infinity : SUCCESS_MS}
       open={toast.open}
-      onOpenChange={(open) => !open && close(toast.id)}
+      onOpenChange={(open) => !open && closeToast(toast.id)}
       className={`toast-in data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) ${toastCard(toast.kind)}`}
     >
       <Icon aria-hidden className={`mt-3 size-5 shrink-0 ${isError ? 'text-beet' : 'text-basil'}`} />
@@ -88,7 +46,7 @@ function ToastCard({ toast }: { toast: Toast }) {
 /** Renders the current toast: 5 s for a success, F8 focuses it, a swipe to the right dismisses it. */
 export default function Toaster({ toast }: { toast: Toast | null }) {
   useFocusBesideModals();
-  return createPortal(
+  return (
     <div>
       {/*
        * One provider per toast: Radix would carry a paused timer over to the next toast when the last one was closed by
@@ -104,7 +62,6 @@ export default function Toaster({ toast }: { toast: Toast | null }) {
         {toast && <ToastCard key={toast.id} toast={toast} />}
         <Radix.Viewport hotkey={['F8']} label={t('region')} className={TOAST_AREA} />
       </Radix.Provider>
-    </div>,
-    toastContainer(),
+    </div>
   );
 }

@@ -1,11 +1,5 @@
 import type { Toast } from './toast-store.js';
 
-/** How long a success toast is visible, in milliseconds. */
-export const SUCCESS_MS = 5_000;
-
-/** The element of `index.html` that contains the toasts, outside of the root that a dialog makes inert. */
-export const toastContainer = (): HTMLElement => document.getElementById('notifications') ?? document.body;
-
 /** Classes of the area at the edge of the screen where a toast appears. */
 export const TOAST_AREA =
   'toast-place pointer-events-none fixed inset-x-0 z-100 mx-auto flex max-w-md flex-col px-3 xl:mr-2 xl:max-w-92';

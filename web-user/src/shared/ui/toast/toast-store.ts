@@ -14,6 +14,8 @@ export interface Toast {
 
 export type NewToast = Pick<Toast, 'title' | 'description' | 'action' | 'link' | 'button'>;
 
+/** How long a success toast is visible, in milliseconds. */
+export const SUCCESS_MS = 5_000;
 /** How long a dismissed toast stays in the state, for its exit animation. */
 const REMOVE_AFTER_MS = 1_000_000;
 const CARRIED = 'tablemates.toasts';
