@@ -11,6 +11,7 @@ const SESSION_TTL_MS = 600_000;
 /** After a restart all clients poll within five seconds; later their entries expire at different times. */
 const shareOfTtl = (): number => 1 - Math.random() / 2;
 const MAX_SESSIONS = 50_000;
+/** Two answers per open app, and at most 134,000: each counts 500 bytes besides its body. */
 const MAX_ANSWER_BYTES = 64 * 1024 * 1024;
 
 export interface PollCaches {
