@@ -121,8 +121,8 @@ test('a second moderator answers the appeal of a suspended user, and agrees that
 
   await page.setViewportSize(DESK);
   await page.getByRole('link', { name: /^Queue/ }).click();
-  await button(page, 'Proposed endings').click();
-  await queueRow(page, 'Proposed ending: Tom Byron').getByRole('link', { name: 'Open' }).click();
+  await button(page, 'Account closures to confirm').click();
+  await queueRow(page, 'Account closure to confirm: Tom Byron').getByRole('link', { name: 'Open' }).click();
   await expect(page.getByText(/Grace Hopper proposed to end this account/)).toBeVisible();
   await expectNoFlawsInState(page, 'a proposed ending');
   await button(page, 'Agree').click();

@@ -73,7 +73,7 @@ test('home, the matches and the chat of a new user have no visual flaws while lo
   await expectNoFlawsInState(page, 'home that failed to load');
   await page.unrouteAll({ behavior: 'wait' });
   for (const [path, text] of [
-    ['/no/such/place', 'Hint: no route answers to /no/such/place.'],
+    ['/no/such/place', 'Hint: did someone forget to add /no/such/place to the menu?'],
     ['/terms', '1. What we offer'],
   ] as const) {
     await followPath(page, path);

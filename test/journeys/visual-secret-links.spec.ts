@@ -43,7 +43,7 @@ test('whether a member is home safe is answered by keyboard alone', async ({ bro
   const keys = new KeyboardOnly(page);
   await keys.reach(page.getByRole('button', { name: "Yes, I'm home" }));
   await keys.type('They followed me', page.getByLabel('What happened? (optional)'));
-  const no = page.getByRole('button', { name: 'No, something was not right' });
+  const no = page.getByRole('button', { name: 'No, something was wrong' });
   await keys.reach(no);
   await expect(no).toHaveCSS('outline-style', 'solid');
   await keys.press('Enter', no);

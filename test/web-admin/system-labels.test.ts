@@ -16,7 +16,10 @@ describe('the system page', () => {
   });
 
   it('names a task without a label by its words', () => {
-    expect([taskLabel('send-mail'), taskLabel('purge-evidence')]).toEqual(['Send a mail', 'purge evidence']);
+    expect([taskLabel('send-mail'), taskLabel('purge-evidence')]).toEqual([
+      'Send an email',
+      'purge evidence',
+    ]);
   });
 
   it('says how long the oldest job waits', () => {

@@ -104,7 +104,7 @@ export const matchMailTexts = {
     subject: `Give back your seat for ${shortDay}?`,
     paragraphs: [
       `The link in your reminder was used to say that you can't come on ${day}, ${time}. If that was you, give back your seat here so someone else can have it.`,
-      "Wasn't you? Ignore this mail. Your seat is still yours.",
+      "Wasn't you? Ignore this email. Your seat is still yours.",
     ],
     button: 'Give back my seat',
   }),

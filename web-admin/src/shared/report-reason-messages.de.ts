@@ -3,7 +3,7 @@ import type { t } from './report-reason-messages.js';
 
 export const reportReasons: Translation<typeof t> = {
   harassment: 'Belästigung',
-  unsafe: 'Unsicheres Gefühl',
+  unsafe: 'Jemand ist vielleicht nicht sicher',
   fakeProfile: 'Falsches Profil',
   spam: 'Spam',
   underage: 'Unter 18',

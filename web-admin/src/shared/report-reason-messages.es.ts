@@ -3,7 +3,7 @@ import type { t } from './report-reason-messages.js';
 
 export const reportReasons: Translation<typeof t> = {
   harassment: 'Acoso',
-  unsafe: 'No se sintió a salvo',
+  unsafe: 'Alguien podría correr peligro',
   fakeProfile: 'Perfil falso',
   spam: 'Spam',
   underage: 'Menor de 18 años',

@@ -3,7 +3,7 @@ import type { t } from './report-reason-messages.js';
 
 export const reportReasons: Translation<typeof t> = {
   harassment: 'Harcèlement',
-  unsafe: 'Sentiment d’insécurité',
+  unsafe: 'Quelqu’un est peut-être en danger',
   fakeProfile: 'Faux profil',
   spam: 'Spam',
   underage: 'Moins de 18 ans',

@@ -2,7 +2,7 @@ import { catalogue } from './i18n/catalogue.js';
 
 export const t = catalogue('report-reasons', {
   harassment: 'Harassment',
-  unsafe: 'Felt unsafe',
+  unsafe: 'Someone may not be safe',
   fakeProfile: 'Fake profile',
   spam: 'Spam',
   underage: 'Under 18',

@@ -31,7 +31,7 @@ export const app = {
   },
   'not-found': {
     title: '404 Seite nicht gefunden',
-    hint: 'Hinweis: Auf {path} antwortet keine Route. Hat jemand vergessen, sie auf die Karte zu setzen?',
+    hint: 'Hinweis: Hat jemand vergessen, {path} auf die Karte zu setzen?',
     signIn: 'Melde dich an, um weiterzumachen',
     home: 'Zur Startseite',
   },

@@ -31,7 +31,7 @@ export const app = {
   },
   'not-found': {
     title: '404 Página no encontrada',
-    hint: 'Pista: ninguna ruta responde a {path}. ¿Alguien olvidó ponerla en el menú?',
+    hint: 'Pista: ¿alguien olvidó añadir {path} al menú?',
     signIn: 'Inicia sesión para continuar',
     home: 'Ir al inicio',
   },

@@ -31,7 +31,7 @@ export const app = {
   },
   'not-found': {
     title: '404 Page introuvable',
-    hint: 'Indice\u00a0: aucune route ne répond à {path}. Quelqu’un aurait oublié de la mettre au menu\u00a0?',
+    hint: 'Indice\u00a0: quelqu’un aurait oublié d’ajouter {path} au menu\u00a0?',
     signIn: 'Connecte-toi pour continuer',
     home: 'Aller à l’accueil',
   },

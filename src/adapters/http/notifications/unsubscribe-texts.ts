@@ -25,13 +25,13 @@ const ENGLISH: Texts = {
     moderation: 'your reports',
   },
   title: 'Unsubscribe',
-  ask: (kind) => `Stop mails about ${kind}? You'll still get other mails.`,
+  ask: (kind) => `Stop emails about ${kind}? You'll still get other emails.`,
   button: 'Unsubscribe',
   doneTitle: "You're unsubscribed",
-  done: (kind) => `We won't mail you about ${kind} any more.`,
+  done: (kind) => `We won't email you about ${kind} any more.`,
   back: 'Changed your mind? Turn them on again in Settings, under Notifications.',
   gone: 'This link no longer works',
-  goneText: 'Use the link in a newer mail, or choose your mails in Settings, under Notifications.',
+  goneText: 'Use the link in a newer email, or choose your emails in Settings, under Notifications.',
   home: (appName) => `Open ${appName}`,
 };
 

@@ -95,6 +95,9 @@ it('validation errors of a registration are shown beside their fields, in the ag
 
   await userEvent.click(screen.getByRole('checkbox'));
   fill('Password', 'correct horse');
+  fill('Confirm password', 'corre');
+  await press('Create Account');
+  await expectComplaint('Confirm password', "Passwords don't match");
   fill('Confirm password', 'correct house');
   await userEvent.selectOptions(screen.getByLabelText('Month'), 'December');
   await userEvent.selectOptions(screen.getByLabelText('Year'), '2008');

@@ -28,7 +28,7 @@ describe('the question whether the member is home safe', () => {
 
   it('takes a text for the moderators with a no, and thanks in the same way', async () => {
     const { sent } = open();
-    await press('No, something was not right');
+    await press('No, something was wrong');
     await userEvent.type(screen.getByLabelText('What happened? (optional)'), 'They followed me');
     await press('Tell the moderators');
     await screen.findByText(THANKS);
@@ -39,7 +39,7 @@ describe('the question whether the member is home safe', () => {
   it('keeps the focus when its buttons are replaced', async () => {
     open();
     const question = screen.getByRole('region', { name: 'Home safe?' });
-    await press('No, something was not right');
+    await press('No, something was wrong');
     await press('Back');
     expect(document.activeElement).toBe(question);
     await press("Yes, I'm home");
@@ -49,7 +49,7 @@ describe('the question whether the member is home safe', () => {
 
   it('keeps the text when it could not be sent', async () => {
     open({ [PATH]: [503, { error: 'unavailable', message: 'Back in a minute.' }] });
-    await press('No, something was not right');
+    await press('No, something was wrong');
     await userEvent.type(screen.getByLabelText('What happened? (optional)'), 'They followed me');
     await press('Tell the moderators');
     await waitFor(() => expect(visibleToast()?.title).toBe("Couldn't save your answer"));

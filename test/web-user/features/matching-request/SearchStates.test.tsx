@@ -25,7 +25,7 @@ it('a search after the final run promises no table, only a seat that opens up', 
 });
 
 it.each([
-  ['few', 'At most a few people are waiting for this slot so far.'],
+  ['few', 'Only a few people want this evening so far.'],
   ['five_or_more', '5 or more people are waiting with you.'],
   ['ten_or_more', '10 or more people are waiting with you.'],
 ] as const)('a search among %s says so', (othersWaiting, text) => {

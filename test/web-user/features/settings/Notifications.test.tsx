@@ -37,7 +37,7 @@ it('a table has a named box for each kind and channel, and a change is saved at 
   expect((await box('Your tables Email')).checked).toBe(true);
   expect((await box('New chats and unread messages Email')).checked).toBe(false);
   expect((await box('New chats and unread messages Push')).checked).toBe(true);
-  screen.getByText("We'll always mail you about your safety and your account.");
+  screen.getByText("We'll always email you about your safety and your account.");
 
   await userEvent.click(await box('Your tables Email'));
   await waitFor(() =>

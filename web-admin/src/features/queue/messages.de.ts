@@ -30,6 +30,6 @@ export const queue: Translation<typeof t> = {
   reports: 'Meldungen',
   appeal: 'Einspruch',
   appeals: 'Einsprüche',
-  ending: 'Vorgeschlagene Schließung',
-  endings: 'Vorgeschlagene Schließungen',
+  ending: 'Kontoschließung zu bestätigen',
+  endings: 'Kontoschließungen zu bestätigen',
 };

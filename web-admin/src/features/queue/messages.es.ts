@@ -30,6 +30,6 @@ export const queue: Translation<typeof t> = {
   reports: 'Reportes',
   appeal: 'Apelación',
   appeals: 'Apelaciones',
-  ending: 'Cierre propuesto',
-  endings: 'Cierres propuestos',
+  ending: 'Cierre de cuenta por confirmar',
+  endings: 'Cierres de cuenta por confirmar',
 };

@@ -30,6 +30,6 @@ export const queue: Translation<typeof t> = {
   reports: 'Signalements',
   appeal: 'Recours',
   appeals: 'Recours',
-  ending: 'Fermeture proposée',
-  endings: 'Fermetures proposées',
+  ending: 'Fermeture de compte à confirmer',
+  endings: 'Fermetures de compte à confirmer',
 };

@@ -29,6 +29,6 @@ export const t = catalogue('queue', {
   reports: 'Reports',
   appeal: 'Appeal',
   appeals: 'Appeals',
-  ending: 'Proposed ending',
-  endings: 'Proposed endings',
+  ending: 'Account closure to confirm',
+  endings: 'Account closures to confirm',
 });

@@ -31,9 +31,8 @@ export const PASS_LABELS: Readonly<Record<string, string>> = {
 export const runLabel = ({ run, pass }: SeatingRun): string =>
   run === 'manual' ? t('byHandInPass', { pass: PASS_LABELS[pass] ?? pass }) : (RUN_LABELS[run] ?? run);
 
-/** Compares the seated people with the upper bound: "26 seated; 27 was the most possible". */
-export const seatedText = ({ seated, atMost }: RunMetrics): string =>
-  t(seated === atMost ? 'seatedMost' : 'seatedLess', { seated, atMost });
+/** The seated people and how many could be seated at most: "26 of 27 seated". */
+export const seatedText = ({ seated, atMost }: RunMetrics): string => t('seatedOf', { seated, atMost });
 
 /** The optimality gap: "1 person, 3.7%", or "none" at the upper bound. */
 export function gapText({ seated, atMost }: RunMetrics): string {
@@ -48,11 +47,9 @@ export function gapText({ seated, atMost }: RunMetrics): string {
 export const lostSeatsText = ({ seated, planned }: RunMetrics): string | null =>
   planned > seated ? t('lostSeats', { count: planned - seated }) : null;
 
-/** Small tables and their lower bound: "2 tables of 3 (at least 1 needed)". */
-export const smallTablesText = ({ small, smallAtLeast, pass }: RunMetrics): string =>
-  small === 0
-    ? t('noSmallTables')
-    : t('smallTablesOf', { small, size: pass === 'final' ? 3 : 4, needed: smallAtLeast });
+/** Small tables: "2 tables of 3". */
+export const smallTablesText = ({ small, pass }: RunMetrics): string =>
+  small === 0 ? t('noSmallTables') : t('smallTablesOf', { small, size: pass === 'final' ? 3 : 4 });
 
 /** A share and its upper bound: "62% (best possible 64.5%)"; without a computed bound "62%". */
 export const shareText = (share: number, atMost: number | null): string =>

@@ -50,7 +50,7 @@ export const users: Translation<typeof t> = {
     'Danach wird die Person überall abgemeldet und verliert ihre Plätze. Sie kann sich nicht mehr anmelden und sieht Ihren Grund.',
   canAppeal: 'Ein Einspruch ist einmal möglich.',
 
-  proposedEnding: 'Vorgeschlagene Schließung',
+  proposedEnding: 'Kontoschließung zu bestätigen',
   youProposed: 'Sie haben am {when} vorgeschlagen, dieses Konto zu schließen.',
   proposedBy: '{name} hat am {when} vorgeschlagen, dieses Konto zu schließen.',
   someone: 'Jemand',

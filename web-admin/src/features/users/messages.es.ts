@@ -49,7 +49,7 @@ export const users: Translation<typeof t> = {
     'Cuando acepte, se cerrarán todas las sesiones de la persona y perderá sus lugares. No podrá volver a iniciar sesión y verá tu motivo.',
   canAppeal: 'Podrá apelar una vez.',
 
-  proposedEnding: 'Cierre propuesto',
+  proposedEnding: 'Cierre de cuenta por confirmar',
   youProposed: 'Propusiste cerrar esta cuenta el {when}.',
   proposedBy: '{name} propuso cerrar esta cuenta el {when}.',
   someone: 'Alguien',

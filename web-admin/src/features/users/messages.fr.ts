@@ -51,7 +51,7 @@ export const users: Translation<typeof t> = {
     'Après cet accord, toutes les sessions de la personne seront fermées et elle perdra ses places. Elle ne pourra plus se connecter, et elle verra votre motif.',
   canAppeal: 'Elle peut faire un recours une fois.',
 
-  proposedEnding: 'Fermeture proposée',
+  proposedEnding: 'Fermeture de compte à confirmer',
   youProposed: 'Vous avez proposé de fermer ce compte le {when}.',
   proposedBy: '{name} a proposé de fermer ce compte le {when}.',
   someone: 'Quelqu’un',

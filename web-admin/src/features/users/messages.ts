@@ -47,7 +47,7 @@ export const t = catalogue('users', {
     "Once they agree, the person will be signed out everywhere and lose their seats. They won't be able to sign in again, and they'll see your reason.",
   canAppeal: 'They can appeal once.',
 
-  proposedEnding: 'Proposed ending',
+  proposedEnding: 'Account closure to confirm',
   youProposed: 'You proposed to end this account on {when}.',
   proposedBy: '{name} proposed to end this account on {when}.',
   someone: 'Someone',
@@ -146,7 +146,7 @@ export const t = catalogue('users', {
   moderator: 'Moderator',
   admin: 'Admin',
   suspension: 'Suspension',
-  ending: 'End of account',
+  ending: 'Account closure',
   statusProposed: 'Proposed',
   inForce: 'In force',
   lifted: 'Lifted',

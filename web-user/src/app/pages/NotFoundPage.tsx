@@ -6,7 +6,7 @@ import { ButtonLink } from '../../shared/ui/Button.js';
 
 const t = catalogue('not-found', {
   title: '404 Page Not Found',
-  hint: 'Hint: no route answers to {path}. Did someone forget to put it on the menu?',
+  hint: 'Hint: did someone forget to add {path} to the menu?',
   signIn: 'Sign in to continue',
   home: 'Go to the home page',
 });

@@ -38,7 +38,7 @@ const resolver = domainResolver<Fields>(
   ({ password }) => ensurePassword(password),
   formRule(
     'confirmPassword',
-    ({ confirmPassword }) => confirmPassword.length >= 6,
+    ({ confirmPassword }) => confirmPassword !== '',
     () => t('confirmationRequired'),
   ),
   ({ password, confirmPassword }) => ensureConfirmed(password, confirmPassword),

@@ -4,7 +4,7 @@ export const t = catalogue('homeSafe', {
   title: 'Home safe?',
   text: "No one at your table sees your answer. If you don't answer, nothing happens.",
   yes: "Yes, I'm home",
-  no: 'No, something was not right',
+  no: 'No, something was wrong',
   note: 'What happened? (optional)',
   noteHint: 'Only our moderators read this. Your table stays as it is.',
   send: 'Tell the moderators',

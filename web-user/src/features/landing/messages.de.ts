@@ -20,5 +20,6 @@ export const landing: Translation<typeof t> = {
     'Wähl einen Samstag, Mittag- oder Abendessen, Café oder Restaurant. Wir setzen dich zu Leuten, mit denen du dich wahrscheinlich gut verstehst.',
   dessert: 'Nachtisch',
   dessertTitle: 'Erst mal Hallo sagen',
-  dessertText: 'Dein Tisch hat einen eigenen Chat. Man sieht nur Vorname, Foto und Altersgruppe von dir.',
+  dessertText:
+    'Dein Tisch hat einen eigenen Chat. Man sieht nur Vorname, Foto, Altersgruppe und was du über dich schreibst.',
 };

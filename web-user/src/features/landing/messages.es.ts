@@ -21,5 +21,6 @@ export const landing: Translation<typeof t> = {
     'Elige un sábado, almuerzo o cena, café o restaurante. Te sentaremos con personas que seguramente te caerán bien.',
   dessert: 'Postre',
   dessertTitle: 'Primero, un saludo',
-  dessertText: 'Tu mesa tiene su propio chat. Solo ven tu nombre, tu foto y tu rango de edad.',
+  dessertText:
+    'Tu mesa tiene su propio chat. Solo ven tu nombre, tu foto, tu rango de edad y lo que escribas sobre ti.',
 };

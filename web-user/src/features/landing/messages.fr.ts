@@ -21,5 +21,6 @@ export const landing: Translation<typeof t> = {
     'Choisis un samedi, déjeuner ou dîner, café ou restaurant. On te place avec des gens avec qui le courant devrait passer.',
   dessert: 'Dessert',
   dessertTitle: 'D’abord un petit bonjour',
-  dessertText: 'Ta table a sa propre discussion. On n’y voit que ton prénom, ta photo et ta tranche d’âge.',
+  dessertText:
+    'Ta table a sa propre discussion. On n’y voit que ton prénom, ta photo, ta tranche d’âge et ce que tu écris sur toi.',
 };

@@ -19,5 +19,6 @@ export const t = catalogue('landing', {
     "Pick a Saturday, lunch or dinner, cafe or restaurant. We'll seat you with people you'll probably click with.",
   dessert: 'Dessert',
   dessertTitle: 'Say hello first',
-  dessertText: 'Your table has its own chat. People see only your first name, photo and age range.',
+  dessertText:
+    'Your table has its own chat. People see only your first name, photo, age range and what you write about yourself.',
 });

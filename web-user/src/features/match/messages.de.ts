@@ -18,7 +18,7 @@ export const match: Translation<typeof t> = {
 
   people: 'Mit {names}',
   peopleAndMore: 'Mit {names} und {count} weiteren',
-  tableOf: 'Tisch zu {count}',
+  tableOf: 'Tisch für {count}',
   justTwo: 'Nur ihr zwei',
   date: 'Datum',
   time: 'Uhrzeit',

@@ -72,7 +72,7 @@ export const matchingRequest: Translation<typeof t> = {
     'Wir stellen einen Tisch für {date} zusammen. Wenn er steht, schreiben wir dir eine E-Mail, spätestens Freitagmorgen.',
   findingLateText:
     'Die Tische für {date} stehen fest. Wenn ein Platz frei wird, bekommst du ihn und eine E-Mail von uns.',
-  few: 'Bisher warten höchstens ein paar Leute auf diesen Termin.',
+  few: 'Bisher möchten nur wenige Leute diesen Termin.',
   five_or_more: '5 oder mehr Leute warten mit dir.',
   ten_or_more: '10 oder mehr Leute warten mit dir.',
   adviceLocation: 'Es hilft, wenn du deinen Ort angibst.',
@@ -84,7 +84,7 @@ export const matchingRequest: Translation<typeof t> = {
     'Deine Entfernung ist die engste Grenze: Bis {limit} würden mindestens {gain} Leute mehr passen.',
   whyAges:
     'Deine Altersspanne ist die engste Grenze: Mit {limit} würden mindestens {gain} Leute mehr passen.',
-  whyNoLimit: 'Eine Stufe mehr bei nur einer Grenze brächte noch keine fünf Leute mehr.',
+  whyNoLimit: 'Etwas weitere Grenzen würden noch nicht helfen. Ein anderer Termin vielleicht.',
   widenDistance: 'Entfernung erweitern',
   widenAges: 'Altersspanne erweitern',
   whyFailed: 'Das konnten wir gerade nicht prüfen.',

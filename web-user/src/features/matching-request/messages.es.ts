@@ -70,7 +70,7 @@ export const matchingRequest: Translation<typeof t> = {
     'Estamos preparando una mesa para el {date}. Te escribiremos cuando esté lista, a más tardar el viernes por la mañana.',
   findingLateText:
     'Las mesas del {date} ya están decididas. Si queda un sitio libre, es tuyo y te escribiremos.',
-  few: 'De momento esperan unas pocas personas como mucho.',
+  few: 'Por ahora solo unas pocas personas quieren esta fecha.',
   five_or_more: 'Esperan contigo 5 personas o más.',
   ten_or_more: 'Esperan contigo 10 personas o más.',
   adviceLocation: 'Ayudaría que añadas tu ubicación.',
@@ -80,7 +80,7 @@ export const matchingRequest: Translation<typeof t> = {
   whyFew: 'De momento esperan menos de cinco personas que encajan con tus límites para el {date}.',
   whyDistance: 'La distancia es tu límite más estrecho: hasta {limit} encajarían {gain} o más personas más.',
   whyAges: 'El rango de edad es tu límite más estrecho: con {limit} encajarían {gain} o más personas más.',
-  whyNoLimit: 'Ampliar un solo límite un paso aún no traería a cinco personas más.',
+  whyNoLimit: 'Ampliar un poco tus límites aún no ayudaría. Otra fecha, quizá sí.',
   widenDistance: 'Ampliar mi distancia',
   widenAges: 'Ampliar mi rango de edad',
   whyFailed: 'Ahora no hemos podido comprobarlo.',

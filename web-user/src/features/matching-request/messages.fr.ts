@@ -70,7 +70,7 @@ export const matchingRequest: Translation<typeof t> = {
     'Pour le {date}, on prépare une table. On t’écrit quand elle est prête, vendredi matin au plus tard.',
   findingLateText:
     'Les tables du {date} sont décidées. Si une place se libère, elle est à toi et on t’écrit.',
-  few: 'Pour l’instant, quelques personnes au plus attendent ce créneau.',
+  few: 'Pour l’instant, peu de monde demande cette date.',
   five_or_more: '5 personnes ou plus attendent avec toi.',
   ten_or_more: '10 personnes ou plus attendent avec toi.',
   adviceLocation: 'Ajouter ton adresse aiderait.',
@@ -82,7 +82,7 @@ export const matchingRequest: Translation<typeof t> = {
     'La distance est ta limite la plus étroite\u00a0: jusqu’à {limit}, au moins {gain} personnes de plus conviendraient.',
   whyAges:
     'La tranche d’âge est ta limite la plus étroite\u00a0: avec {limit}, au moins {gain} personnes de plus conviendraient.',
-  whyNoLimit: 'Élargir une seule limite d’un cran n’amènerait pas encore cinq personnes de plus.',
+  whyNoLimit: 'Élargir un peu tes limites n’aiderait pas encore. Une autre date, peut-être.',
   widenDistance: 'Élargir ma distance',
   widenAges: 'Élargir ma tranche d’âge',
   whyFailed: 'Impossible de vérifier cela pour le moment.',

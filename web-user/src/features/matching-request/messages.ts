@@ -69,7 +69,7 @@ export const t = catalogue('matching-request', {
   findingText:
     "We're putting a table together for {date}. We'll email you when it's ready, by Friday morning.",
   findingLateText: "The tables for {date} are set. If a seat opens up, it's yours and we'll email you.",
-  few: 'At most a few people are waiting for this slot so far.',
+  few: 'Only a few people want this evening so far.',
   five_or_more: '5 or more people are waiting with you.',
   ten_or_more: '10 or more people are waiting with you.',
   adviceLocation: 'Adding your location would help.',
@@ -79,7 +79,7 @@ export const t = catalogue('matching-request', {
   whyFew: 'Fewer than five people who fit your limits are waiting for {date} so far.',
   whyDistance: 'Your distance is the tightest limit: up to {limit}, {gain}+ more would fit.',
   whyAges: 'Your age range is the tightest limit: with {limit}, {gain}+ more would fit.',
-  whyNoLimit: "One step wider in a single limit wouldn't bring five more people yet.",
+  whyNoLimit: "Widening your limits a little wouldn't help yet. Another date might.",
   widenDistance: 'Widen my distance',
   widenAges: 'Widen my age range',
   whyFailed: "We couldn't check this right now.",

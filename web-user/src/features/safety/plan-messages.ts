@@ -11,7 +11,7 @@ export const t = catalogue('sharedPlan', {
   stop: 'Stop sharing',
   stopping: 'Stopping...',
   link: 'Your link',
-  once: 'Send it now: it is shown only this time.',
+  once: "Send it now: we can't show it again.",
   copy: 'Copy link',
   copied: 'Link copied',
   share: 'Share',

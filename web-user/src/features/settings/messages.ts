@@ -33,7 +33,7 @@ export const t = catalogue('settings', {
   turnOffPush: 'Turn off push',
   turningOnPush: 'Turning on...',
   turningOffPush: 'Turning off...',
-  alwaysSent: "We'll always mail you about your safety and your account.",
+  alwaysSent: "We'll always email you about your safety and your account.",
   channel_email: 'Email',
   channel_push: 'Push',
   kind_table: 'Your tables',
