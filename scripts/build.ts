@@ -44,11 +44,11 @@ export const buildServer = (): Promise<void> => buildParts([SERVER]);
 
 async function buildParts(parts: readonly Part[]): Promise<void> {
   const began = performance.now();
-  const built = await buildStale(PROJECT, parts);
-  if (built.length === 0) return;
-  process.stderr.write(
-    `Built ${built.join(' and ')} in ${((performance.now() - began) / 1000).toFixed(1)} s\n`,
+  const built = await buildStale(PROJECT, parts, (names) =>
+    process.stderr.write(`Building ${names.join(' and ')}, which takes about half a minute...\n`),
   );
+  if (built.length === 0) return;
+  process.stderr.write(`Built in ${((performance.now() - began) / 1000).toFixed(1)} s\n`);
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) await build();

@@ -22,13 +22,22 @@ const ENTRIES = {
   'infrastructure/pdf-pages': 'adapters/storage/pdf-pages.ts',
 };
 
+const ENTRY_FILES = new Set(Object.values(ENTRIES).map((file) => `${PROJECT}src/${file}`));
+
+/** An old Node fails late otherwise, in the packages of the jobs. The line break is left out to keep the line numbers. */
+const withVersionCheck = (source, filename) =>
+  ENTRY_FILES.has(filename) ? `import '${PROJECT}scripts/node-version.mjs'; ${source}` : source;
+
 /** The same compiler options as in tests and `npm run dev`, so that decorator metadata is equal. */
 const swc = {
   name: 'swc',
   transform: {
     filter: { id: /\.ts$/ },
     async handler(source, filename) {
-      const { code, map } = await transform(source, { filename, configFile: `${PROJECT}.swcrc` });
+      const { code, map } = await transform(withVersionCheck(source, filename), {
+        filename,
+        configFile: `${PROJECT}.swcrc`,
+      });
       // A chunk runs before the packages that its entry imports, and without this package no metadata is stored.
       const needsMetadata = code.includes('_ts_metadata(');
       return { code: needsMetadata ? `${code}\nimport 'reflect-metadata';\n` : code, map };

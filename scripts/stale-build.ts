@@ -22,13 +22,19 @@ const STAMP = '.built-from';
 /**
  * Builds all stale parts in parallel and returns their names. An output is replaced atomically, by rename. Concurrent
  * calls, also of other processes, are serialized by a lock file.
+ * @param announce called with the names before they are built
  * @throws Error with the build tool's output
  */
-export async function buildStale(project: string, parts: readonly Part[]): Promise<string[]> {
+export async function buildStale(
+  project: string,
+  parts: readonly Part[],
+  announce: (names: readonly string[]) => void = () => undefined,
+): Promise<string[]> {
   if ((await stale(project, parts)).length === 0) return [];
   const unlock = await lock(join(project, 'node_modules', '.building'));
   try {
     const behind = await stale(project, parts);
+    if (behind.length > 0) announce(behind.map(({ part }) => part.name));
     await Promise.all(behind.map(({ part, print }) => build(project, part, print)));
     return behind.map(({ part }) => part.name);
   } finally {

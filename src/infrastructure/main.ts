@@ -19,12 +19,14 @@ async function main(shutdownHooks: ShutdownHooks): Promise<void> {
   // Loaded after validation: importing takes longer, and a configuration error should show first.
   const { serveProduct } = await import('./serve-product.js');
   const hot = process.argv.includes('--hot');
-  for (const line of await serveProduct(config, shutdownHooks, { hot, demo })) printLine(line);
+  if (demo) printLine('Setting up the town of the demo. This takes about a minute at the first start.');
+  const signIns = await serveProduct(config, shutdownHooks, { hot, demo });
   printLine(
     config.roles === 'worker'
       ? `ready http://${config.host}:${config.port} (worker)`
       : `ready ${config.publicUrl}`,
   );
+  for (const line of signIns) printLine(line);
 }
 
 const printLine = (line: string): void => void process.stdout.write(`${line}\n`);

@@ -32,6 +32,7 @@ export async function serveProduct(
   const { url: databaseUrl, directUrl } = await productDatabase(config, shutdownHooks);
   const sessionSecret = config.sessionSecret ?? (await readOrCreateSecret(config.dataDir, 'SESSION_SECRET'));
   const filesKey = config.filesKey ?? (await readOrCreateSecret(config.dataDir, 'FILES_KEY'));
+  let signIns: string[] = [];
   const server = await startServer({
     config,
     databaseUrl,
@@ -40,7 +41,10 @@ export async function serveProduct(
     filesKey,
     logger,
     hot,
+    beforeListening: async (container) => {
+      if (demo) signIns = await seedDemo(container, config.homeArea ?? DEMO_TOWN);
+    },
   });
   shutdownHooks.add(() => server.stop(), SERVER_STOP_TIMEOUT_MS);
-  return demo ? seedDemo(server.container, config.homeArea ?? DEMO_TOWN) : [];
+  return signIns;
 }

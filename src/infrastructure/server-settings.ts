@@ -1,3 +1,4 @@
+import type { Container } from 'inversify';
 import type { Logger } from 'pino';
 import type { Clock } from '../application/shared/ports.js';
 import type { Config } from './config.js';
@@ -14,4 +15,6 @@ export interface ServerSettings {
   readonly hot?: boolean;
   /** The default is the system clock plus CLOCK_OFFSET_SECONDS. */
   readonly clock?: Clock;
+  /** Awaited with all services running, before the port answers. */
+  readonly beforeListening?: (container: Container) => Promise<void>;
 }

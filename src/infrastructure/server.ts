@@ -10,6 +10,7 @@ import { createBoundedServer, SERVER_LIMITS, type ServerLimits } from './bounded
 import { drainable, RESPONSE_DRAIN_MS } from './drain.js';
 import { ShutdownHooks } from './shutdown-hooks.js';
 import type { Config } from './config.js';
+import { ConfigError } from './config-reader.js';
 import { openDatabase } from './database/orm.js';
 import { createContainer } from './di/container.js';
 import { CURRENT_APPEARANCE } from './di/appearance.module.js';
@@ -80,6 +81,7 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
     const drain = drainable(server);
     if (notifications) await serveWeb(server, drain, container, settings, notifications, shutdownHooks);
     else serveProbes(server, drain, container, settings, shutdownHooks);
+    await settings.beforeListening?.(container);
     const port = await listen(server, config.port, config.host);
     return { port, container, stop: () => shutdownHooks.run() };
   } catch (error) {
@@ -148,9 +150,18 @@ function limitsFor({ trustedProxies, rateLimits }: Config): ServerLimits {
     : SERVER_LIMITS;
 }
 
+/** A name that does not resolve, or an address of another machine; other errors of listening are about the port. */
+const isAboutHost = ({ syscall, code }: NodeJS.ErrnoException): boolean =>
+  syscall === 'getaddrinfo' || code === 'EADDRNOTAVAIL';
+
+const unusableHost = ({ code }: NodeJS.ErrnoException) =>
+  new ConfigError('HOST', `must be an address or a name of this machine (${code}).`);
+
 function listen(server: Server, port: number, host: string): Promise<number> {
   return new Promise((resolve, reject) => {
-    server.once('error', reject);
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(isAboutHost(error) ? unusableHost(error) : error),
+    );
     server.listen(port, host, () => resolve((server.address() as AddressInfo).port));
   });
 }

@@ -56,6 +56,10 @@ test('a missing data folder is created with its parents', async () => {
   expect((await stat(dataDir)).isDirectory()).toBe(true);
 });
 
+test('a data folder that refuses even the superuser stops the startup', async () => {
+  await expect(prepareDataDir('/proc/self')).rejects.toThrow(/^DATA_DIR must be a folder/);
+});
+
 test("a data folder that is a file stops the startup with the setting's name", async () => {
   await writeFile(join(folder, 'file'), '');
   await expect(prepareDataDir(join(folder, 'file'))).rejects.toThrow(/^DATA_DIR must be a folder/);

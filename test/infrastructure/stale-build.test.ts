@@ -36,8 +36,11 @@ async function calls(): Promise<number> {
 }
 
 test('a missing output is built, and a current one is kept', async () => {
-  expect(await buildStale(project, [kitchen])).toEqual(['kitchen']);
-  expect(await buildStale(project, [kitchen])).toEqual([]);
+  const announced: string[] = [];
+  const announce = (names: readonly string[]) => announced.push(...names);
+  expect(await buildStale(project, [kitchen], announce)).toEqual(['kitchen']);
+  expect(await buildStale(project, [kitchen], announce)).toEqual([]);
+  expect(announced).toEqual(['kitchen']);
   expect(await calls()).toBe(1);
   expect(await readFile(join(project, 'out', 'menu.txt'), 'utf8')).toBe('soup');
 });

@@ -52,6 +52,24 @@ it.each([
   30_000,
 );
 
+it.each(['no.such.host.invalid', '192.0.2.7'])(
+  'the host %s stops the startup with one line that does not blame the database',
+  async (HOST) => {
+    const product = new ProductProcess({ DATA_DIR: dataDir, HOST });
+    expect(await product.exited).toBe(1);
+    expect(product.stderr).toMatch(/^HOST must be an address or a name of this machine \(\w+\)\.\n$/);
+  },
+  30_000,
+);
+
+it('the built product refuses an old Node when it is started without npm', async () => {
+  const old =
+    "data:text/javascript,Object.defineProperty(process,'versions',{value:{...process.versions,node:'20.20.2'}})";
+  const product = new ProductProcess({ DATA_DIR: dataDir, NODE_OPTIONS: `--import=${old}` });
+  expect(await product.exited).toBe(1);
+  expect(product.stderr).toMatch(/^Tablemates needs Node 22\.18 or newer and this is 20\.20\.2: .+\n$/);
+}, 30_000);
+
 it('a port in use stops the startup with one line, and the started database is stopped too', async () => {
   const taken = createServer().listen(0, '127.0.0.1');
   await once(taken, 'listening');
