@@ -1,5 +1,3 @@
-import { addDays } from '../../domain/shared/calendar-date.js';
-import { localDate, type TimeZone } from '../../domain/shared/time-zone.js';
 import type { MatchingRequests } from '../matching-request/ports.js';
 import type { Clock, UnitOfWork } from '../shared/ports.js';
 import type { Matches } from './ports.js';
@@ -20,7 +18,6 @@ export class AdvanceTables {
     private readonly requests: MatchingRequests,
     private readonly finalizeSlot: FinalizeSlot,
     private readonly clock: Clock,
-    private readonly homeZone: TimeZone,
   ) {}
 
   async execute(): Promise<void> {
@@ -46,10 +43,8 @@ export class AdvanceTables {
   private expireRequests(): Promise<void> {
     return this.unitOfWork.run(async () => {
       const now = this.clock.now();
-      // In time zones further east the next date may have begun.
-      const latest = addDays(localDate(now, this.homeZone), 1);
-      const waiting = await this.requests.findWaitingForUpdate(latest, BATCH);
-      await this.requests.save(...waiting.filter((request) => request.expireIfTooLate(now)));
+      const overdue = await this.requests.findOverdueForUpdate(now, BATCH);
+      await this.requests.save(...overdue.filter((request) => request.expireIfTooLate(now)));
     });
   }
 }

@@ -15,8 +15,8 @@ export interface MatchingRequests {
   openOf(userId: number): Promise<MatchingRequest | null>;
   /** With row locks until the unit of work ends, in id order so that locks cannot deadlock. */
   findForUpdate(requestIds: readonly number[]): Promise<MatchingRequest[]>;
-  /** Active requests whose slot begins on or before the date, at most `limit`, with row locks. */
-  findWaitingForUpdate(date: string, limit: number): Promise<MatchingRequest[]>;
+  /** Active requests past the deadline for seating in their time zone, at most `limit`, earliest first, with row locks. */
+  findOverdueForUpdate(now: Date, limit: number): Promise<MatchingRequest[]>;
 }
 
 /** Users as they open a request. */

@@ -311,7 +311,7 @@ export const matchModule = new ContainerModule(({ bind }) => {
   bindClass(bind, EraseMeetupTexts, [UNIT_OF_WORK, PAST_MATCHES, JOBS, CLOCK]);
   bindClass(bind, AnonymizeMatches, [PAST_MATCHES, CLOCK]);
   bindClass(bind, FindDueSlots, [SLOTS, JOBS, CLOCK]);
-  bindClass(bind, AdvanceTables, [UNIT_OF_WORK, MATCHES, MATCHING_REQUESTS, FinalizeSlot, CLOCK, HOME_ZONE]);
+  bindClass(bind, AdvanceTables, [UNIT_OF_WORK, MATCHES, MATCHING_REQUESTS, FinalizeSlot, CLOCK]);
   bindClass(bind, LeaveMatch, [UNIT_OF_WORK, MATCHES, MATCHING_REQUESTS, BLOCKS, Requeue, REALTIME, CLOCK]);
   bindClass(bind, CancelMatch, [
     UNIT_OF_WORK,

@@ -2,6 +2,7 @@ import type { RequestingUsers, MatchingRequests } from '../../../src/application
 import type { Events } from '../../../src/application/shared/ports.js';
 import type { MatchingRequest } from '../../../src/domain/matching-request/matching-request.js';
 import { AlreadyHasActiveRequest } from '../../../src/domain/matching-request/matching-request-errors.js';
+import { lastSeatingOf, startOf } from '../../../src/domain/shared/slot.js';
 import type { TimeZone } from '../../../src/domain/shared/time-zone.js';
 import { InMemoryRows } from './in-memory-rows.js';
 
@@ -35,8 +36,9 @@ export class InMemoryMatchingRequests implements MatchingRequests {
     return this.found(({ id }) => requestIds.includes(id));
   }
 
-  async findWaitingForUpdate(date: string, limit: number): Promise<MatchingRequest[]> {
-    return this.found((request) => request.isWaiting && request.preferredDate <= date)
+  async findOverdueForUpdate(now: Date, limit: number): Promise<MatchingRequest[]> {
+    const deadlineOf = ({ slot, timeZone }: MatchingRequest) => lastSeatingOf(startOf(slot, timeZone));
+    return this.found((request) => request.isWaiting && deadlineOf(request) <= now)
       .sort((a, b) => (a.preferredDate < b.preferredDate ? -1 : 1))
       .slice(0, limit);
   }
