@@ -14,6 +14,7 @@ import { GiveFeedback, type GiveFeedbackCommand } from '../../src/application/ma
 import { LeaveAllMatches } from '../../src/application/match/leave-all-matches.js';
 import { LeaveMatch } from '../../src/application/match/leave-match.js';
 import { OnProfileChanged } from '../../src/application/match/on-profile-changed.js';
+import { OnRequestClosed } from '../../src/application/match/on-request-closed.js';
 import { OnRequestOpened } from '../../src/application/match/on-request-opened.js';
 import { OnSeatLost } from '../../src/application/match/on-seat-lost.js';
 import { OnSeatFreed } from '../../src/application/match/on-seat-freed.js';
@@ -50,6 +51,7 @@ import { FinalizeSlot } from '../../src/application/match/finalize-slot.js';
 import { TableGreeting } from '../../src/application/match/table-greeting.js';
 import { VenueSearch } from '../../src/application/match/venue-search.js';
 import { MatchMails } from '../../src/application/match/match-mails.js';
+import { MoveRequest } from '../../src/application/matching-request/move-request.js';
 import { WithdrawRequest } from '../../src/application/matching-request/withdraw-request.js';
 import { OpenRequest, type OpenRequestCommand } from '../../src/application/matching-request/open-request.js';
 import { GoodStanding } from '../../src/application/standing/good-standing.js';
@@ -182,6 +184,7 @@ export function aTown({ patienceSeconds = 600, debounceMs = 1000 } = {}) {
     clock,
     HOME_ZONE,
   );
+  const moveRequest = new MoveRequest(unitOfWork, requests, realtime, clock, HOME_ZONE);
   const withdrawRequest = new WithdrawRequest(unitOfWork, requests, leaveMatch, realtime, clock);
   const cancelMatch = new CancelMatch(unitOfWork, matches, requests, requeue, leaveMatch, realtime, clock);
   const confirmSeat = new ConfirmSeat(unitOfWork, matches, realtime, clock);
@@ -295,6 +298,7 @@ export function aTown({ patienceSeconds = 600, debounceMs = 1000 } = {}) {
 
   const handlers: Record<string, { execute(payload: never): Promise<unknown> }> = {
     'request-opened': new OnRequestOpened(requestRun),
+    'request-closed': new OnRequestClosed(unitOfWork, matchMails, realtime),
     'profile-changed': new OnProfileChanged(seating, leaveMatch, requestRun, clock),
     'table-formed': new OnTableFormed(unitOfWork, matches, greeting, matchMails, jobs),
     'seat-taken': new OnSeatTaken(unitOfWork, matches, systemMessages, matchMails, jobs),
@@ -409,6 +413,14 @@ export function aTown({ patienceSeconds = 600, debounceMs = 1000 } = {}) {
     erase: (userId: number, matchId: number, messageId: number) =>
       eraseMessage.execute({ userId, matchId, messageId }),
     requestRun: () => requestRun.execute(DINNER),
+    /** Changes the location of a user, in the zone of the new one; null for a text that is not found. */
+    movesTo: (userId: number, timeZone: string | null): Promise<void> =>
+      unitOfWork.run(async () => {
+        if (timeZone) requestingUsers.zones.set(userId, timeZone);
+        else requestingUsers.zones.delete(userId);
+        await moveRequest.follow(userId, timeZone);
+        await jobs.add('profile-changed', { userId });
+      }),
     changesProfile: (userId: number) => jobs.add('profile-changed', { userId }),
     advanceTables: () => advanceTables.execute(),
     remindTables: () => remindTables.execute(),

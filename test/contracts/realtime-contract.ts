@@ -144,6 +144,7 @@ export function aRealtime(stage: () => SignalStage): void {
       { type: 'chat_read', userId: 7 },
       found(4),
       { type: 'matches_changed', userIds: [] },
+      { type: 'request_closed', userIds: [7] },
       { type: 'match_cancelled', matchId: 1, userIds: [7] },
       { type: 'seat_lost', matchId: 1, userIds: [7] },
       { type: 'participant_left', matchId: 1, userId: 7, userIds: [8] },

@@ -49,6 +49,7 @@ const FIELDS: { readonly [Type in JsonSignal['type']]: Fields<Type> } = {
   chat_read: { userId: isId },
   match_found: { matchId: isId, userIds: areIds },
   matches_changed: { userIds: areIds },
+  request_closed: { userIds: areIds },
   match_cancelled: { matchId: isId, userIds: areIds },
   seat_lost: { matchId: isId, userIds: areIds },
   participant_left: { matchId: isId, userId: isId, userIds: areIds },

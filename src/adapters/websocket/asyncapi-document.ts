@@ -75,6 +75,7 @@ const fromServer = (
   match_cancelled: { summary: 'The match is over.', fields: { matchId: MATCH } },
   match_found: { summary: 'A seat was found.', fields: { matchId: MATCH } },
   seat_lost: { summary: 'The seat of the user in this match is lost.', fields: { matchId: MATCH } },
+  request_closed: { summary: 'The request of the user ended, because they moved.', fields: {} },
   matches_changed: { summary: 'Fetch the lists and an open chat.', fields: {} },
   error: {
     summary: 'A frame failed; the socket stays open.',

@@ -28,7 +28,8 @@ export class SignalDelivery {
       case 'seat_lost':
         return this.sendToUsers(signal.userIds, { type: signal.type, matchId: signal.matchId });
       case 'matches_changed':
-        return this.sendToUsers(signal.userIds, { type: 'matches_changed' });
+      case 'request_closed':
+        return this.sendToUsers(signal.userIds, { type: signal.type });
       case 'participant_left': {
         const { matchId, userId } = signal;
         this.rooms.leave(userId, matchId);

@@ -9,7 +9,7 @@ import { GEOCODING, MOVES_PER_DAY, MOVES_PER_MONTH } from './limits.js';
 import { isNamedBy } from './is-named-by.js';
 import { TooManyLocationChanges } from './too-many-location-changes.js';
 import type { TimeZones } from '../shared/time-zones.js';
-import type { Users } from './ports.js';
+import type { OpenRequests, Users } from './ports.js';
 
 export interface ChangeLocationCommand {
   readonly userId: number;
@@ -19,7 +19,7 @@ export interface ChangeLocationCommand {
 }
 
 /**
- * Stores a user's location. The text is stored without coordinates if the geocoder finds nothing, or nothing that is
+ * Stores a user's location, with which their open request moves: its place and its time zone are one fact. The text is stored without coordinates if the geocoder finds nothing, or nothing that is
  * surely meant.
  */
 export class ChangeLocation {
@@ -28,6 +28,7 @@ export class ChangeLocation {
     private readonly users: Users,
     private readonly geocoder: Geocoder,
     private readonly zones: TimeZones,
+    private readonly openRequests: OpenRequests,
     private readonly limiter: RateLimiter,
     private readonly clock: Clock,
   ) {}
@@ -50,6 +51,7 @@ export class ChangeLocation {
       if (!user) throw new AccountGone();
       user.changeLocation({ location, near, coordinates: found, timeZone }, this.clock.now());
       await this.users.save(user);
+      await this.openRequests.follow(userId, user.location!.timeZone);
       return user.location!;
     });
   }

@@ -5,6 +5,7 @@ import type { PendingRegistration } from '../../domain/account/pending-registrat
 import type { User } from '../../domain/account/user.js';
 import type { ReviewKind } from '../../domain/trust-score/review-kind.js';
 import type { SurveyAnswers } from '../../domain/shared/survey-answers.js';
+import type { TimeZone } from '../../domain/shared/time-zone.js';
 import type { Device } from '../sessions/sessions.js';
 
 /** Repository of users without deleted ones. Parameters: email addresses in lower case, usernames in any case. */
@@ -127,6 +128,12 @@ export interface OwnSessions {
 export interface AccountData {
   /** Deletes survey, notification preferences, pending codes, password resets, known devices, second factor and venue votes. */
   remove(user: { readonly id: number; readonly email: string }): Promise<void>;
+}
+
+/** The open request of a user, whose hour and Saturday follow their location until it has had a seat. */
+export interface OpenRequests {
+  /** @param timeZone of the new coordinates, null where they are unknown */
+  follow(userId: number, timeZone: TimeZone | null): Promise<void>;
 }
 
 /** Undecided verification reviews of a user. */

@@ -31,6 +31,14 @@ export const matchMailTextsDe: MatchMailTexts = {
     ],
     button: 'Deine Anfrage ansehen',
   }),
+  requestClosed: ({ day, shortDay, time }) => ({
+    subject: `Deine Anfrage für ${shortDay} ist beendet`,
+    paragraphs: [
+      `An deinem neuen Ort ist ${day} um ${time} Uhr schon zu nah, um noch einen Tisch für dich zu finden. Deshalb haben wir deine Anfrage beendet.`,
+      'An einem anderen Samstag finden wir gern einen Tisch für dich.',
+    ],
+    button: 'Samstag wählen',
+  }),
   tableChangeAsked: ({ day, shortDay, time }, until) => ({
     subject: `Eine Frage zu deinem Tisch: ${shortDay}, ${time} Uhr`,
     paragraphs: [

@@ -32,6 +32,14 @@ export const matchMailTexts = {
     ],
     button: 'See your request',
   }),
+  requestClosed: ({ day, shortDay, time }: DateAndTimeText) => ({
+    subject: `Your request for ${shortDay} has ended`,
+    paragraphs: [
+      `With your new location, ${day}, ${time} is too close for us to find you a table, so we ended your request.`,
+      "We'd love to seat you on another Saturday.",
+    ],
+    button: 'Pick a Saturday',
+  }),
   tableChangeAsked: ({ day, shortDay, time }: DateAndTimeText, until: string) => ({
     subject: `A question about your table: ${shortDay}, ${time}`,
     paragraphs: [

@@ -31,6 +31,14 @@ export const matchMailTextsEs: MatchMailTexts = {
     ],
     button: 'Ver tu solicitud',
   }),
+  requestClosed: ({ day, shortDay, time }) => ({
+    subject: `Tu solicitud para el ${shortDay} terminó`,
+    paragraphs: [
+      `Con tu nueva ubicación, el ${day}, ${time}, está demasiado cerca para encontrarte una mesa, así que cerramos tu solicitud.`,
+      'Nos encantaría encontrarte una mesa otro sábado.',
+    ],
+    button: 'Elegir un sábado',
+  }),
   tableChangeAsked: ({ day, shortDay, time }, until) => ({
     subject: `Una pregunta sobre tu mesa: ${shortDay}, ${time}`,
     paragraphs: [

@@ -33,6 +33,14 @@ export const matchMailTextsFr: MatchMailTexts = {
     ],
     button: 'Voir ta demande',
   }),
+  requestClosed: ({ day, shortDay, time }) => ({
+    subject: `Ta demande du ${shortDay} a pris fin`,
+    paragraphs: [
+      `Avec ton nouveau lieu, le ${day} à ${time} est trop proche pour te trouver une table, on a donc mis fin à ta demande.`,
+      'On serait ravis de te trouver une table un autre samedi.',
+    ],
+    button: 'Choisir un samedi',
+  }),
   tableChangeAsked: ({ day, shortDay, time }, until) => ({
     subject: `Une question sur ta table\u00a0: ${shortDay}, ${time}`,
     paragraphs: [

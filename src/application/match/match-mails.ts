@@ -1,7 +1,8 @@
 import type { ReminderKind } from '../../domain/match/attendance.js';
 import type { Match } from '../../domain/match/match.js';
+import type { RequestClosed } from '../../domain/matching-request/matching-request-events.js';
 import { feedbackPath } from '../../domain/shared/page-paths.js';
-import { lastSeatingOf } from '../../domain/shared/slot.js';
+import { lastSeatingOf, startOf } from '../../domain/shared/slot.js';
 import type { OptionalKind } from '../../domain/shared/notification-kind.js';
 import type { MailText } from '../notifications/compose-mail.js';
 import type { Contact, Contacts } from '../notifications/contacts.js';
@@ -54,6 +55,21 @@ export class MatchMails {
 
   seatLost(match: Match, userId: number): Promise<void> {
     return this.end(match, [userId], 'table', '', (texts, when) => texts.seatLost(when));
+  }
+
+  /** The user's waiting request ended, because its Saturday is closed at their new location. */
+  async requestClosed({ userId, slot, timeZone }: RequestClosed): Promise<void> {
+    const when = {
+      date: slot.preferredDate,
+      startsAt: startOf(slot, timeZone),
+      timeZone,
+      place: null,
+    };
+    for (const contact of await this.contacts.of([userId])) {
+      const { language } = contact;
+      const text = MATCH_MAIL_TEXTS[language].requestClosed(dateAndTimeText(when, language));
+      await this.notifier.notify(contact, { kind: 'table', text, path: '' });
+    }
   }
 
   /** @param expiresAt UTC instant until which they can answer */

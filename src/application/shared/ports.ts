@@ -124,7 +124,7 @@ export type Signal =
   /** The user's unread counts changed; no socket receives it. */
   | { readonly type: 'chat_read'; readonly userId: number }
   | { readonly type: 'match_found'; readonly matchId: number; readonly userIds: readonly number[] }
-  | { readonly type: 'matches_changed'; readonly userIds: readonly number[] }
+  | { readonly type: 'matches_changed' | 'request_closed'; readonly userIds: readonly number[] }
   | { readonly type: 'match_cancelled'; readonly matchId: number; readonly userIds: readonly number[] }
   | { readonly type: 'seat_lost'; readonly matchId: number; readonly userIds: readonly number[] }
   | {

@@ -1,4 +1,5 @@
 import type { Slot } from '../shared/slot.js';
+import type { TimeZone } from '../shared/time-zone.js';
 
 /** A request was opened or requeued, which starts a rolling run. */
 export interface RequestOpened {
@@ -6,4 +7,13 @@ export interface RequestOpened {
   readonly slot: Slot;
 }
 
-export type MatchingRequestEvent = RequestOpened;
+/** A waiting request ended because its user moved to where its Saturday is closed. */
+export interface RequestClosed {
+  readonly type: 'request-closed';
+  readonly userId: number;
+  readonly slot: Slot;
+  /** Of the new location. */
+  readonly timeZone: TimeZone;
+}
+
+export type MatchingRequestEvent = RequestOpened | RequestClosed;

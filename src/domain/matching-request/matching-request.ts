@@ -2,7 +2,7 @@ import { AgeRange } from '../shared/age.js';
 import { Aggregate } from '../shared/aggregate.js';
 import type { CalendarDate } from '../shared/calendar-date.js';
 import type { Coordinates } from '../shared/distance.js';
-import { ensureOpenSaturday } from '../shared/saturday.js';
+import { ensureOpenSaturday, isClosed } from '../shared/saturday.js';
 import { lastSeatingOf, type MealTime, type Slot, startOf, type VenueType } from '../shared/slot.js';
 import { localDate, type TimeZone } from '../shared/time-zone.js';
 import { RequestIsOver } from './matching-request-errors.js';
@@ -40,7 +40,7 @@ export class MatchingRequest extends Aggregate<MatchingRequestEvent> {
   readonly maxDistance: number;
   readonly ageRangeMin: number | null;
   readonly ageRangeMax: number | null;
-  readonly timeZone: TimeZone;
+  private _timeZone: TimeZone;
   private _status: RequestStatus = 'active';
   private _goesFirst = false;
   private _hasSeatPlace = false;
@@ -60,7 +60,7 @@ export class MatchingRequest extends Aggregate<MatchingRequestEvent> {
     this.maxDistance = wishes.maxDistance;
     this.ageRangeMin = wishes.ageRangeMin;
     this.ageRangeMax = wishes.ageRangeMax;
-    this.timeZone = wishes.timeZone;
+    this._timeZone = wishes.timeZone;
     this._updatedAt = createdAt;
   }
 
@@ -81,6 +81,11 @@ export class MatchingRequest extends Aggregate<MatchingRequestEvent> {
       preferredTime: this.preferredTime,
       venueType: this.venueType,
     };
+  }
+
+  /** Zone of the place that the engine uses: of the user's location before the first seat, of the seat from then on. */
+  get timeZone(): TimeZone {
+    return this._timeZone;
   }
 
   get status(): RequestStatus {
@@ -112,6 +117,23 @@ export class MatchingRequest extends Aggregate<MatchingRequestEvent> {
     if (!this._hasSeatPlace) return null;
     const [latitude, longitude] = [this._seatLatitude, this._seatLongitude];
     return { coordinates: latitude === null || longitude === null ? null : { latitude, longitude } };
+  }
+
+  /**
+   * Follows a move of the user, whose place the engine uses until the first seat. Ends the request when the move takes it past
+   * the close of its Saturday.
+   * @returns false when nothing changed
+   */
+  moveTo(timeZone: TimeZone, now: Date): boolean {
+    if (!this.isWaiting || this._hasSeatPlace || timeZone === this._timeZone) return false;
+    const wasClosed = this.isSaturdayClosed(now);
+    this._timeZone = timeZone;
+    this._updatedAt = now;
+    if (this.isTooLate(now) || (this.isSaturdayClosed(now) && !wasClosed)) {
+      this.end('expired', now);
+      this.record({ type: 'request-closed', userId: this.userId, slot: this.slot, timeZone });
+    }
+    return true;
   }
 
   /** Marks the request as seated. @param coordinates the user's coordinates when the seat was assigned */
@@ -146,9 +168,17 @@ export class MatchingRequest extends Aggregate<MatchingRequestEvent> {
 
   /** Expires a waiting request after the deadline for seating. @returns false when nothing changed */
   expireIfTooLate(now: Date): boolean {
-    if (!this.isWaiting || now < lastSeatingOf(startOf(this.slot, this.timeZone))) return false;
+    if (!this.isWaiting || !this.isTooLate(now)) return false;
     this.end('expired', now);
     return true;
+  }
+
+  private isTooLate(now: Date): boolean {
+    return now >= lastSeatingOf(startOf(this.slot, this._timeZone));
+  }
+
+  private isSaturdayClosed(now: Date): boolean {
+    return isClosed(this.preferredDate, localDate(now, this._timeZone));
   }
 
   private keepSeatPlace(coordinates: Coordinates | null): void {

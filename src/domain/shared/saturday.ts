@@ -44,13 +44,17 @@ export function openSaturdays(today: CalendarDate, count: number): CalendarDate[
   return Array.from({ length: count }, (_, week) => addDays(first, week * 7));
 }
 
+/** Whether a Saturday is closed for requests, on the user's local date `today`. */
+export const isClosed = (date: CalendarDate, today: CalendarDate): boolean =>
+  date < addDays(today, NOTICE_DAYS);
+
 /**
  * Validates the date of a request made on the user's local date `today`.
  * @throws NotASaturday, SaturdayTooSoon, SaturdayTooFar
  */
 export function ensureOpenSaturday(date: CalendarDate, today: CalendarDate): void {
   if (!isCalendarDate(date) || weekday(date) !== SATURDAY) throw new NotASaturday();
-  if (date < addDays(today, NOTICE_DAYS)) throw new SaturdayTooSoon();
+  if (isClosed(date, today)) throw new SaturdayTooSoon();
   if (date > addDays(today, HORIZON_DAYS)) throw new SaturdayTooFar();
 }
 

@@ -108,6 +108,7 @@ import { GoodStanding } from '../../application/standing/good-standing.js';
 import { PictureStore } from '../../application/shared/picture-store.js';
 import { LastAdminStays } from '../../application/account/last-admin-stays.js';
 import { ReadHandedInFiles } from '../../application/trust-score/handed-in-files.js';
+import { MoveRequest } from '../../application/matching-request/move-request.js';
 import { WithdrawOpenReviews } from '../../application/trust-score/withdraw-open-reviews.js';
 import { bindClass, token } from './bind-class.js';
 import { jobHandlers } from './job-handler.js';
@@ -306,7 +307,7 @@ export const accountModule = new ContainerModule(({ bind }) => {
   bindClass(bind, ChangeLanguage, [UNIT_OF_WORK, USERS, CLOCK]);
   bindClass(bind, AcceptPolicies, [UNIT_OF_WORK, USERS, CLOCK]);
   bindClass(bind, RemovePicture, [PictureStore, REPORTS]);
-  bindClass(bind, ChangeLocation, [UNIT_OF_WORK, USERS, GEOCODER, ZONES, RATE_LIMITER, CLOCK]);
+  bindClass(bind, ChangeLocation, [UNIT_OF_WORK, USERS, GEOCODER, ZONES, MoveRequest, RATE_LIMITER, CLOCK]);
   bindClass(bind, SearchAddresses, [GEOCODER, RATE_LIMITER]);
   bindClass(bind, ReverseGeocode, [GEOCODER, RATE_LIMITER]);
 

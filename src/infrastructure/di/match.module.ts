@@ -103,6 +103,7 @@ import type { FeedbackQueries } from '../../application/match/feedback-views.js'
 import type { MatchQueries } from '../../application/match/match-views.js';
 import { OnMembersMoved } from '../../application/match/on-members-moved.js';
 import { OnProfileChanged } from '../../application/match/on-profile-changed.js';
+import { OnRequestClosed } from '../../application/match/on-request-closed.js';
 import { OnRequestOpened } from '../../application/match/on-request-opened.js';
 import { OnSeatLost } from '../../application/match/on-seat-lost.js';
 import { OnSeatFreed } from '../../application/match/on-seat-freed.js';
@@ -377,6 +378,7 @@ export const matchModule = new ContainerModule(({ bind }) => {
 
   bindClass(bind, RequestRun, [JOBS, DEBOUNCE]);
   bindClass(bind, OnRequestOpened, [RequestRun]);
+  bindClass(bind, OnRequestClosed, [UNIT_OF_WORK, MatchMails, REALTIME]);
   bindClass(bind, OnProfileChanged, [SLOTS, LeaveMatch, RequestRun, CLOCK]);
   bindClass(bind, PostgresIcebreakerTables, [ENTITY_MANAGER], ICEBREAKER_TABLES);
   bindClass(bind, TableIcebreakers, [SLOTS, SystemMessages]);
@@ -483,6 +485,7 @@ export const matchModule = new ContainerModule(({ bind }) => {
         errors: matchErrors,
         handlers: {
           'request-opened': run(OnRequestOpened),
+          'request-closed': run(OnRequestClosed),
           'profile-changed': run(OnProfileChanged),
           'table-formed': run(OnTableFormed),
           'seat-taken': run(OnSeatTaken),

@@ -10,6 +10,7 @@ import {
 } from '../../adapters/persistence/matching-request/postgres-matching-requests.js';
 import { WithdrawRequest } from '../../application/matching-request/withdraw-request.js';
 import { FindOpenRequest } from '../../application/matching-request/find-open-request.js';
+import { MoveRequest } from '../../application/matching-request/move-request.js';
 import { OpenRequest } from '../../application/matching-request/open-request.js';
 import type {
   RequestingUsers,
@@ -51,6 +52,7 @@ export const matchingRequestModule = new ContainerModule(({ bind }) => {
     CLOCK,
     HOME_ZONE,
   ]);
+  bindClass(bind, MoveRequest, [UNIT_OF_WORK, MATCHING_REQUESTS, REALTIME, CLOCK, HOME_ZONE]);
   bindClass(bind, WithdrawRequest, [UNIT_OF_WORK, MATCHING_REQUESTS, LeaveMatch, REALTIME, CLOCK]);
 
   bind(FindOpenRequest)

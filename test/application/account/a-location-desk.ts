@@ -55,11 +55,13 @@ export async function aLocationDesk() {
   const zones = {
     zoneOf: ({ longitude }: { longitude: number }) => (longitude > 0 ? 'Asia/Tokyo' : 'America/New_York'),
   };
+  const followed: Array<{ userId: number; timeZone: string | null }> = [];
   const changeLocation = new ChangeLocation(
     new InMemoryUnitOfWork(users.rows, jobs),
     users,
     geocoder,
     zones,
+    { follow: async (userId, timeZone) => void followed.push({ userId, timeZone }) },
     limiter,
     clock,
   );
@@ -69,6 +71,7 @@ export async function aLocationDesk() {
     clock,
     jobs,
     geocoder,
+    followed,
     userId: ada.id,
     location: async () => (await users.find(ada.id))!.location,
     changeTo: (location: string, coordinates: { latitude: number; longitude: number } | null = null) =>

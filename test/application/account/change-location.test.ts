@@ -19,6 +19,16 @@ describe('ChangeLocation', () => {
     expect(jobs.named('profile-changed')).toEqual([{ type: 'profile-changed', userId }]);
   });
 
+  it('moves the open request along, to the home zone where the text is not found', async () => {
+    const { changeTo, followed, userId } = await aLocationDesk();
+    await changeTo('Tokyo');
+    await changeTo('Atlantis');
+    expect(followed).toEqual([
+      { userId, timeZone: 'Asia/Tokyo' },
+      { userId, timeZone: null },
+    ]);
+  });
+
   it('accepts coordinates from the browser without geocoding', async () => {
     const { changeTo, geocoder } = await aLocationDesk();
     const kept = await changeTo('My dorm', { latitude: 40.71281, longitude: -74.00601 });

@@ -67,6 +67,51 @@ describe('A matching request', () => {
     expect(unlocated.seatPlace).toEqual({ coordinates: null });
   });
 
+  describe('when its user moves', () => {
+    const LOS_ANGELES = 'America/Los_Angeles';
+    // Thursday 23:30 in New York and 20:30 in Los Angeles; already Friday in London.
+    const THURSDAY_NIGHT = new Date('2026-03-06T04:30:00Z');
+
+    it('the zone follows until the first seat, and stays with the seat afterwards', () => {
+      const request = aRequest();
+      request.pullEvents();
+      expect(request.moveTo(LOS_ANGELES, LATER)).toBe(true);
+      expect(request).toMatchObject({ timeZone: LOS_ANGELES, status: 'active', updatedAt: LATER });
+      expect(request.moveTo(LOS_ANGELES, THURSDAY_NIGHT)).toBe(false);
+      request.seat(BOSTON, LATER);
+      expect(request.moveTo('Europe/London', LATER)).toBe(false);
+      request.requeue(LATER);
+      expect(request.moveTo('Europe/London', LATER)).toBe(false);
+      expect(request.timeZone).toBe(LOS_ANGELES);
+    });
+
+    it('it ends where its Saturday is closed, with an event', () => {
+      const request = aRequest();
+      request.pullEvents();
+      expect(request.moveTo('Europe/London', THURSDAY_NIGHT)).toBe(true);
+      expect(request.status).toBe('expired');
+      expect(request.pullEvents()).toEqual([
+        { type: 'request-closed', userId: 1001, slot: DINNER, timeZone: 'Europe/London' },
+      ]);
+    });
+
+    it('after the close it ends only where the deadline for seating has passed', () => {
+      const friday = new Date('2026-03-06T15:00:00Z');
+      const request = aRequest();
+      request.moveTo('America/Detroit', friday);
+      expect(request.isWaiting).toBe(true);
+      request.moveTo('Pacific/Kiritimati', new Date('2026-03-07T01:00:00Z'));
+      expect(request.status).toBe('expired');
+    });
+
+    it('one that is over does not change', () => {
+      const request = aRequest();
+      request.withdraw(LATER);
+      expect(request.moveTo('Europe/London', THURSDAY_NIGHT)).toBe(false);
+      expect(request.status).toBe('cancelled');
+    });
+  });
+
   it('a requeued request is active again and has priority', () => {
     const request = aRequest();
     request.seat(BOSTON, LATER);

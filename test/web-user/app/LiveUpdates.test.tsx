@@ -49,6 +49,16 @@ it.each(['/', '/chat/7'])('a seat that is lost by a corrected age is explained a
   });
 });
 
+it('a request that ended by a move is explained', () => {
+  fakeApi({});
+  renderFor(ADA, <LiveUpdates />);
+  receive({ type: 'request_closed' });
+  expect(visibleToast()).toMatchObject({
+    title: 'Your request has ended',
+    description: expect.stringContaining('that Saturday is too close'),
+  });
+});
+
 it('in its own chat a cancelled match is announced by the chat', () => {
   fakeApi({});
   renderFor(ADA, <LiveUpdates />, '/chat/7');

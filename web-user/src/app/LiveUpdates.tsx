@@ -15,9 +15,19 @@ const t = catalogue('live-updates', {
   seatLostTitle: 'Your seat has changed',
   seatLostText:
     "Your age has been corrected, and it's outside the age range of your table. Your request is still open, so we'll look for another one.",
+  closedTitle: 'Your request has ended',
+  closedText:
+    "With your new location, that Saturday is too close for us to find you a table. We'd love to seat you on another one.",
 });
 
-const CHANGES = ['match_found', 'matches_changed', 'match_cancelled', 'participant_left', 'seat_lost'];
+const CHANGES = [
+  'match_found',
+  'matches_changed',
+  'match_cancelled',
+  'participant_left',
+  'seat_lost',
+  'request_closed',
+];
 
 /** Invalidates the cached queries that a WebSocket event names, on every screen. */
 export function LiveUpdates() {
@@ -32,6 +42,8 @@ export function LiveUpdates() {
     if (frame.type === 'match_found') toastSuccess({ title: t('foundTitle'), description: t('foundText') });
     if (frame.type === 'seat_lost')
       toastSuccess({ title: t('seatLostTitle'), description: t('seatLostText') });
+    if (frame.type === 'request_closed')
+      toastSuccess({ title: t('closedTitle'), description: t('closedText') });
     // The chat of that match announces it itself, because it also returns to the home screen.
     if (
       frame.type === 'match_cancelled' &&

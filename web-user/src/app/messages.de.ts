@@ -9,6 +9,9 @@ export const app = {
     seatLostTitle: 'Dein Platz hat sich geändert',
     seatLostText:
       'Dein Alter wurde korrigiert und liegt außerhalb der Altersspanne deines Tisches. Deine Anfrage ist noch offen, also suchen wir einen anderen.',
+    closedTitle: 'Deine Anfrage ist beendet',
+    closedText:
+      'An deinem neuen Ort ist dieser Samstag schon zu nah, um noch einen Tisch für dich zu finden. An einem anderen finden wir gern einen.',
   },
   crash: {
     title: 'Etwas ist schiefgegangen',

@@ -9,6 +9,9 @@ export const app = {
     seatLostTitle: 'Tu lugar cambió',
     seatLostText:
       'Se corrigió tu edad y queda fuera del rango de edad de tu mesa. Tu solicitud sigue abierta: te buscaremos otra mesa.',
+    closedTitle: 'Tu solicitud terminó',
+    closedText:
+      'Con tu nueva ubicación, ese sábado está demasiado cerca para encontrarte una mesa. Nos encantaría encontrarte una otro sábado.',
   },
   crash: {
     title: 'Algo salió mal',

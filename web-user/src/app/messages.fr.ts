@@ -9,6 +9,9 @@ export const app = {
     seatLostTitle: 'Ta place a changé',
     seatLostText:
       'Ton âge a été corrigé et sort de la tranche d’âge de ta table. Ta demande reste ouverte\u00a0: on te cherche une autre table.',
+    closedTitle: 'Ta demande a pris fin',
+    closedText:
+      'Avec ton nouveau lieu, ce samedi est trop proche pour te trouver une table. On serait ravis de t’en trouver une un autre samedi.',
   },
   crash: {
     title: 'Il y a eu un problème',

@@ -42,6 +42,7 @@ import { CalendarFeeds } from './migration-20261124140000-calendar-feeds.js';
 import { SharedPlans } from './migration-20261126020000-shared-plans.js';
 import { ChatNotices } from './migration-20261125080000-chat-notices.js';
 import { HomeSafe } from './migration-20261126030000-home-safe.js';
+import { ZonesOfWaitingRequests } from './migration-20261126130000-zones-of-waiting-requests.js';
 import { Community } from './migration-20261125010000-community.js';
 import { Appearance } from './migration-20261125020000-appearance.js';
 import { ChatsOfTwo } from './migration-20261125060000-chats-of-two.js';
@@ -96,4 +97,5 @@ export const allMigrations: MigrationObject[] = [
   { name: '20261125080000-chat-notices', class: ChatNotices },
   { name: '20261126020000-shared-plans', class: SharedPlans },
   { name: '20261126030000-home-safe', class: HomeSafe },
+  { name: '20261126130000-zones-of-waiting-requests', class: ZonesOfWaitingRequests },
 ];

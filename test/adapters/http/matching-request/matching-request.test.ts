@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { addDays } from '../../../../src/domain/shared/calendar-date.js';
-import { aRequestBody, aSaturday, aTableOf } from '../../../support/http/a-table.js';
+import { startOf } from '../../../../src/domain/shared/slot.js';
+import type { APerson } from '../../../support/http/a-person.js';
+import { aRequestBody, aSaturday, aTableOf, matchesOf } from '../../../support/http/a-table.js';
 import { sharedProduct } from '../../../support/http/shared-product.js';
 import type { ProductUnderTest } from '../../../support/http/test-product.js';
 
@@ -147,6 +149,27 @@ describe('opening a matching request', () => {
       origin: 'https://evil.example',
     });
     expect(answer.status).toBe(403);
+  });
+});
+
+describe('a request opened before its user has set a location', () => {
+  it('leads to a table at the hour of that location, for five users in Los Angeles', async () => {
+    const slot = { preferredDate: aSaturday(3), preferredTime: 'lunch', venueType: 'cafe' } as const;
+    const people: APerson[] = [];
+    while (people.length < 5) people.push(await product.person().signUp());
+    for (const person of people) {
+      await person.expect('POST', '/api/matching-request', 200, aRequestBody(slot));
+      await person.expect('PATCH', '/api/user/location', 200, {
+        location: 'Los Angeles',
+        latitude: 34.05,
+        longitude: -118.24,
+      });
+    }
+    const [match] = await matchesOf(people[0]!, (matches) => matches[0]?.participants.length === 5);
+    expect(match).toMatchObject({
+      timeZone: 'America/Los_Angeles',
+      startsAt: startOf(slot, 'America/Los_Angeles').toISOString(),
+    });
   });
 });
 

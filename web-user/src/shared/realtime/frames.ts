@@ -9,7 +9,7 @@ export type ServerFrame =
   | { type: 'participant_left'; matchId: number; userId: number }
   | { type: 'match_found'; matchId: number }
   | { type: 'seat_lost'; matchId: number }
-  | { type: 'matches_changed' }
+  | { type: 'matches_changed' | 'request_closed' }
   | { type: 'error'; code: string; message: string; clientId?: string };
 
 export type ClientFrame =
