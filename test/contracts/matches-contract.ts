@@ -268,6 +268,18 @@ export function matchesContract(fresh: () => Promise<MatchStores>): void {
       expect(await due(fromStart(10_000))).toEqual([]);
     });
 
+    it('omit two who agreed to meet as a pair, before the final run and after it', async () => {
+      const { id } = await add(3);
+      await change(id, (match) => match.leave(match.seated[0]!.userId, LATER));
+      expect(await due(fromStart(-3))).toEqual([id]);
+      await change(id, (match) => {
+        for (const { userId } of match.seated) match.confirmSeat(userId, LATER);
+      });
+      expect(await due(fromStart(-3))).toEqual([]);
+      await change(id, (match) => match.confirm(LATER));
+      expect(await due(fromStart(-3))).toEqual([]);
+    });
+
     it('include one below the minimum size, from three hours before its start until its start', async () => {
       const { id } = await add(3);
       await change(id, (match) => match.confirm(LATER));

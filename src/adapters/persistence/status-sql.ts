@@ -1,6 +1,7 @@
 import { ATTENDED_STATUSES, EXPECTED_STATUSES, LEFT_STATUSES } from '../../domain/match/match-member.js';
 import { VOID_STATUSES, OPEN_STATUSES, PAST_STATUSES } from '../../domain/match/match-status.js';
 import { OPEN_REQUEST_STATUSES } from '../../domain/matching-request/matching-request.js';
+import { TABLE_SIZE } from '../../domain/seating/model/table-size.js';
 import { UNDECIDED_STATUSES } from '../../domain/review-cases/undecided.js';
 
 /**
@@ -14,6 +15,11 @@ export const isSeatedSql = (status: string): string => `${status} not in ${list(
 export const hasLeftSql = (status: string): string => `${status} in ${list(LEFT_STATUSES)}`;
 export const isExpectedSql = (status: string): string => `${status} in ${list(EXPECTED_STATUSES)}`;
 export const hasAttendedSql = (status: string): string => `${status} in ${list(ATTENDED_STATUSES)}`;
+
+/** Whether exactly two are expected at the match and both agreed to meet as a pair. @param matchId SQL for its id */
+export const isAgreedPairSql = (matchId: string): string => `(
+  select count(*) = ${TABLE_SIZE.pair} and bool_and(seat.consents_to_pair) from match_members seat
+  where seat.match_id = ${matchId} and ${isExpectedSql('seat.status')})`;
 
 export const isOpenMatchSql = (status: string): string => `${status} in ${list(OPEN_STATUSES)}`;
 export const isPastMatchSql = (status: string): string => `${status} in ${list(PAST_STATUSES)}`;

@@ -9,6 +9,7 @@ import type { Clock, RateLimiter, Realtime, UnitOfWork } from '../shared/ports.j
 import { fits, lockedChange, removeChange } from './drop-table-change.js';
 import { ANSWERING_TABLE_CHANGES } from './limits.js';
 import type { Matches, SlotSnapshot, TableChanges } from './ports.js';
+import { areFreeAt } from './table-time.js';
 import type { SlotTransaction } from './slot-transaction.js';
 
 export interface AnswerTableChangeCommand {
@@ -89,6 +90,7 @@ export class AnswerTableChange {
     const [first] = matches;
     if (!first?.slot || !matches.every((match) => match.isAhead(now))) return null;
     if (members.length < askedIds.length || !areAllCompatible(people)) return null;
+    if (!areFreeAt(waiting, first.startsAt)) return null;
 
     const newMembers = waiting.map(({ id, requestId }) => ({
       userId: id,

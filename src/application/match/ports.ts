@@ -56,8 +56,8 @@ export interface VenueBallots {
 
 /** Proposals of table changes. The row locks of its matches also cover a proposal. */
 export interface TableChanges {
-  /** Ids of users who wait in the slot and are in no proposal, in order of priority and of their wait, the longest first. */
-  leftOverIn(slot: Slot, now: Date, limit: number): Promise<number[]>;
+  /** Those of the users who wait in the slot and are in no proposal, in order of priority and of their wait, the longest first. */
+  leftOverIn(slot: Slot, userIds: readonly number[], now: Date, limit: number): Promise<number[]>;
   /** Whether the request is in no proposal. */
   isFree(requestId: number): Promise<boolean>;
   /** The proposals to tables of the slot. */
@@ -92,7 +92,10 @@ export interface SeatingExclusions {
 /** A waiting user of a slot, with their request. */
 export interface WaitingSeeker extends Seeker {
   readonly requestId: number;
+  /** Friends who come together have the same one. */
   readonly timeZone: TimeZone;
+  /** UTC starts of open matches at which the user has a seat, which are meetups. */
+  readonly busyAt: readonly Date[];
 }
 
 /** An open match of the slot with its seated members. */
@@ -101,7 +104,7 @@ export interface TableSnapshot {
   readonly status: MatchStatus;
   readonly startsAt: Date;
   readonly timeZone: TimeZone;
-  /** Whether its two members have agreed to meet as a pair. */
+  /** Whether its two members have agreed to meet as a pair, also before the final run. */
   readonly isPair: boolean;
   readonly members: readonly Seeker[];
 }

@@ -1,11 +1,14 @@
 import { answerDeadlineOf } from '../../domain/match/table-change/answer-deadline.js';
 import { keepsGroups } from '../../domain/seating/model/group.js';
 import { tableChanges } from '../../domain/seating/table-changes.js';
+import { memoize } from '../../domain/shared/memoize.js';
 import { finalRunOf, type Slot, slotKey } from '../../domain/shared/slot.js';
+import type { TimeZone } from '../../domain/shared/time-zone.js';
 import type { Clock, Jobs } from '../shared/ports.js';
 import type { DropTableChange } from './drop-table-change.js';
 import type { SlotSnapshot, SlotSnapshots, TableChanges, TableSnapshot, WaitingSeeker } from './ports.js';
 import type { SaveTableChange } from './save-table-change.js';
+import { areFreeAt } from './table-time.js';
 
 /** Name of the job that proposes changes to the tables of a slot. */
 export const PROPOSE_TABLE_CHANGES = 'propose-table-changes';
@@ -47,21 +50,25 @@ export class ProposeTableChanges {
         !changing.has(table.matchId) &&
         answerDeadlineOf(slot, table.timeZone, now) !== null,
     );
-    for (const atOneTime of Map.groupBy(tables, ({ startsAt }) => startsAt.getTime()).values()) {
+    for (const [start, atOneTime] of Map.groupBy(tables, ({ startsAt }) => startsAt.getTime())) {
       // Read for each time, because tables of two times may be asked for the same user.
-      const leftOvers = await this.leftOversOf(slot, snapshot);
+      const leftOvers = await this.leftOversOf(slot, snapshot, new Date(start));
       for (const change of tableChanges(consideredOf(atOneTime), leftOvers))
         await this.saveTableChange.execute(slot, change);
     }
   }
 
-  /** Users who had their final run and come alone, in order of priority. */
-  private async leftOversOf(slot: Slot, { waiting }: SlotSnapshot): Promise<WaitingSeeker[]> {
+  /** Users who had their final run, come alone and have no other seat at that instant, in order of priority. */
+  private async leftOversOf(slot: Slot, { waiting }: SlotSnapshot, startsAt: Date): Promise<WaitingSeeker[]> {
     const now = this.clock.now();
-    const ids = await this.changes.leftOverIn(slot, now, MOST_LEFT_OVERS);
-    return ids
-      .flatMap((userId) => waiting.find(({ id }) => id === userId) ?? [])
-      .filter((one) => finalRunOf(slot, one.timeZone) <= now && keepsGroups([one], waiting));
+    const hadFinalRun = memoize((zone: TimeZone) => finalRunOf(slot, zone) <= now);
+    // Before the limit, so that users who cannot be asked for do not take the places of others.
+    const alone = waiting.filter(
+      (one) => hadFinalRun(one.timeZone) && keepsGroups([one], waiting) && areFreeAt([one], startsAt),
+    );
+    const byId = new Map(alone.map((one) => [one.id, one]));
+    const ids = await this.changes.leftOverIn(slot, [...byId.keys()], now, MOST_LEFT_OVERS);
+    return ids.map((userId) => byId.get(userId)!);
   }
 }
 

@@ -6,6 +6,7 @@ import { type ProposedChange, tablesAfter } from '../../domain/seating/table-cha
 import type { Slot } from '../../domain/shared/slot.js';
 import type { Clock, UnitOfWork } from '../shared/ports.js';
 import type { Matches, SlotLocks, SlotSnapshots, TableChanges } from './ports.js';
+import { areFreeAt } from './table-time.js';
 import type { TableChangeNotice } from './table-change-notice.js';
 
 /** Saves a proposal of the engine and asks its members, after the state is read again under locks. */
@@ -57,6 +58,7 @@ export class SaveTableChange {
     const people = present.filter(({ id }) => formed.includes(id));
     const user = waiting.find(({ id }) => id === proposed.leftOver?.id);
     if (!expiresAt || people.length < formed.length || !areAllCompatible(people)) return null;
+    if (match && user && !areFreeAt([user], match.startsAt)) return null;
     if (proposed.leftOver && (!user || !(await this.changes.isFree(user.requestId)))) return null;
     return new TableChange({
       matchId: proposed.table.matchId,

@@ -5,10 +5,10 @@ import { formationOf, grownFormation, type Run } from '../../domain/match/format
 import { Match } from '../../domain/match/match.js';
 import type { NewMember } from '../../domain/match/seats.js';
 import type { Slot } from '../../domain/shared/slot.js';
-import { zoneOfMost } from '../../domain/shared/time-zone.js';
 import type { Clock, Realtime, UnitOfWork } from '../shared/ports.js';
 import type { Matches, WaitingSeeker } from './ports.js';
 import type { SlotTransaction } from './slot-transaction.js';
+import { areFreeAt, tableZone } from './table-time.js';
 
 /** A table that a run formed or filled. */
 export interface SeatedTable {
@@ -51,8 +51,8 @@ export class SaveTables {
   ): Promise<SeatedTable | null> {
     return this.slotTransaction.run({ slot, newcomers, memberIds: [] }, async ({ waiting }, now) => {
       if (!areAllCompatible(waiting) || !haveSameGroups(waiting, newcomers)) return null;
-      const zone = zoneOfMost(waiting.map(({ timeZone }) => timeZone));
-      const match = Match.form(slot, zone, waiting.map(toNewMember), matchScore(waiting), now);
+      const match = Match.form(slot, tableZone(waiting), waiting.map(toNewMember), matchScore(waiting), now);
+      if (!areFreeAt(waiting, match.startsAt)) return null;
       match.explain(formationOf(waiting, run));
       await this.matches.add(match);
       if (pass === 'final') {
@@ -83,7 +83,7 @@ export class SaveTables {
         const members = tables.find((table) => table.matchId === matchId)?.members ?? [];
         const all = [...members, ...waiting];
         if (members.length < memberIds.length || !areAllCompatible(all)) return null;
-        if (!haveSameGroups(waiting, newcomers)) return null;
+        if (!haveSameGroups(waiting, newcomers) || !areFreeAt(waiting, match.startsAt)) return null;
         for (const newcomer of waiting) match.seat(toNewMember(newcomer), matchScore(all), now);
         match.explain(grownFormation(match.formation, all, run));
         await this.matches.save(match);

@@ -189,6 +189,11 @@ export class Match extends Aggregate<MatchEvent> {
     return this.isOpen ? this.seats.freeOf(this.meetupSeats ?? TABLE_SIZE.largest) : 0;
   }
 
+  /** Whether its two members have agreed to meet as a pair; always false for a meetup. */
+  get isAgreedPair(): boolean {
+    return !this.isOfMeetup && this.seats.areAgreedPair;
+  }
+
   /** Whether fewer members are left than the minimum and they are not a pair who agreed; always false for a meetup. */
   get isTooSmall(): boolean {
     return !this.isOfMeetup && this.seats.areTooFew;
@@ -368,9 +373,9 @@ export class Match extends Aggregate<MatchEvent> {
     this.touch(now);
   }
 
-  /** Whether a seat is free and the deadline for seating has not passed. */
+  /** Whether a seat is free, the deadline for seating has not passed, and the members have not agreed to stay two. */
   acceptsMembers(now: Date): boolean {
-    return this.freeSeats > 0 && now < lastSeatingOf(this.startsAt);
+    return this.freeSeats > 0 && !this.isAgreedPair && now < lastSeatingOf(this.startsAt);
   }
 
   /** Assigns the readonly fields; the only place that does. */

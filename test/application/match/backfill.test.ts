@@ -52,3 +52,22 @@ it('a seat that is freed less than three hours before the start stays free', asy
   await town.doJobs();
   expect(town.seated()).toEqual([[1, 2, 3, 4]]);
 });
+
+it('two who agreed to meet as a pair stay two, before the final run and after it', async () => {
+  const town = aTown();
+  await town.ask(1, 2, 3, 4, 5);
+  await town.doJobs();
+  const matchId = town.tables()[0]!.id;
+  for (const userId of [3, 4, 5]) await town.leave(userId, matchId);
+  for (const userId of [1, 2]) await town.confirm(userId, matchId);
+  await town.ask(6);
+  await town.doJobs();
+  expect(town.seated()).toEqual([[1, 2]]);
+  await town.later(UNTIL_FRIDAY);
+  await town.runFinals();
+  await town.changesProfile(6);
+  await town.doJobs();
+  expect(town.seated()).toEqual([[1, 2]]);
+  expect(town.tables()[0]).toMatchObject({ status: 'confirmed', meetupType: '1v1' });
+  expect(town.requestOf(6).status).toBe('active');
+});

@@ -4,7 +4,12 @@ import type { WaitingSeeker } from '../../../src/application/match/ports.js';
 import { DINNER } from '../../support/builders/a-request.js';
 import { aSeeker } from '../../domain/seating/seekers.js';
 
-const inZone = (timeZone: string): WaitingSeeker => ({ ...aSeeker(1), requestId: 1001, timeZone });
+const inZone = (timeZone: string): WaitingSeeker => ({
+  ...aSeeker(1),
+  requestId: 1001,
+  timeZone,
+  busyAt: [],
+});
 
 it('users are in the final pass from the final run of their time zone on, and in the rolling pass before', () => {
   const friday = new Date('2026-03-06T00:15:00Z');

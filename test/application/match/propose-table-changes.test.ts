@@ -23,6 +23,21 @@ describe('after the final run', () => {
     expect(town.seated()).toEqual([[1, 2, 3, 4, 5, 6]]);
   });
 
+  it('a user without a seat does not wait behind many who have no final run yet', async () => {
+    const { town, matchId } = await aWaitingSeventh();
+    for (let userId = 101; userId <= 125; userId++) {
+      town.requestingUsers.zones.set(userId, 'America/Los_Angeles');
+      town.seating.profiles.set(userId, { coordinates: { latitude: userId - 100, longitude: 0 } });
+      await town.ask(userId);
+    }
+    // The others have waited longer.
+    await town.withdrawRequest(7, town.requestOf(7).id);
+    await town.ask(7);
+    await town.later(UNTIL_FRIDAY);
+    await town.runFinals();
+    expect(await town.tableChanges.of(matchId)).toMatchObject({ leftOver: { userId: 7 } });
+  });
+
   it('no person is named in the chat', async () => {
     const { town, matchId } = await aLeftOver();
     expect(town.chat.said(matchId).find((line) => QUESTION.test(line))).not.toMatch(/Person|\{name\}/);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { DINNER } from '../../support/builders/a-request.js';
 import { aTown } from '../a-town.js';
 
 describe('saving a table', () => {
@@ -8,6 +9,60 @@ describe('saving a table', () => {
     await town.ask(1, 2, 3, 4, 5);
     await town.doJobs();
     expect(town.tables()[0]).toMatchObject({ timeZone: 'America/New_York' });
+  });
+
+  describe('whose zone puts it at the instant of a meetup', () => {
+    // Dinner at 18:00 in New York.
+    const AT_DINNER = {
+      scheduledDate: DINNER.preferredDate,
+      scheduledTime: '17:00',
+      timeZone: 'America/Chicago',
+    };
+    const aBorderTown = async () => {
+      const town = aTown();
+      town.requestingUsers.zones.set(1, 'America/Chicago');
+      return { town, meetupId: await town.plan(9, AT_DINNER) };
+    };
+
+    it('does not seat a user who joined the meetup during the run', async () => {
+      const { town, meetupId } = await aBorderTown();
+      await town.ask(1, 2, 3, 4, 5);
+      town.seating.meanwhile = async () => void (await town.join(1, meetupId));
+      await town.doJobs();
+      expect(town.requestOf(1).status).toBe('active');
+      expect(town.seated()).not.toContainEqual(expect.arrayContaining([1, 2]));
+    });
+
+    it('is formed without the user who has a seat there, and does not wait for them', async () => {
+      const { town, meetupId } = await aBorderTown();
+      await town.join(1, meetupId);
+      await town.ask(1, 2, 3, 4, 5, 6);
+      await town.doJobs();
+      expect(town.seated()).toContainEqual([2, 3, 4, 5, 6]);
+      expect(town.requestOf(1).status).toBe('active');
+    });
+
+    it('is not filled with them either', async () => {
+      const { town, meetupId } = await aBorderTown();
+      await town.ask(2, 3, 4, 5, 6);
+      await town.doJobs();
+      await town.join(1, meetupId);
+      await town.ask(1);
+      await town.doJobs();
+      expect(town.seated()).toContainEqual([2, 3, 4, 5, 6]);
+      expect(town.requestOf(1).status).toBe('active');
+    });
+
+    it('is not formed with one whose own zone is the same', async () => {
+      const { town, meetupId } = await aBorderTown();
+      await town.join(2, meetupId);
+      town.requestingUsers.zones.set(2, 'America/Chicago');
+      await town.ask(2, 3, 4, 5, 6, 7);
+      await town.movesTo(2, 'America/New_York');
+      await town.doJobs();
+      expect(town.seated()).toContainEqual([3, 4, 5, 6, 7]);
+      expect(town.requestOf(2).status).toBe('active');
+    });
   });
 
   it('saves nothing when one of the users withdraws during the run', async () => {

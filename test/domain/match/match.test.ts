@@ -214,6 +214,18 @@ describe('A match with two members left', () => {
     expect(match).toMatchObject({ status: 'confirmed', meetupType: '1v1' });
   });
 
+  it('a pair who agreed accepts no third member, before the final run and after it', () => {
+    const pending = aMatch([1, 2, 3]);
+    pending.leave(3, NOW);
+    for (const match of [pending, twoLeft()]) {
+      match.confirmSeat(1, NOW);
+      expect(match.acceptsMembers(NOW)).toBe(true);
+      match.confirmSeat(2, NOW);
+      expect(match).toMatchObject({ isAgreedPair: true });
+      expect(match.acceptsMembers(NOW)).toBe(false);
+    }
+  });
+
   it('a third member makes it a group again and resets the consent of both', () => {
     const match = twoLeft();
     match.confirmSeat(1, NOW);

@@ -11,6 +11,7 @@ import type {
 import type { Seeker } from '../../../src/domain/seating/model/seeker.js';
 import type { Match } from '../../../src/domain/match/match.js';
 import type { MatchingRequest } from '../../../src/domain/matching-request/matching-request.js';
+import { withZoneOfGroup } from '../../../src/domain/seating/model/group.js';
 import { AgeRange } from '../../../src/domain/shared/age.js';
 import { type Slot, slotKey } from '../../../src/domain/shared/slot.js';
 import type { TimeZone } from '../../../src/domain/shared/time-zone.js';
@@ -61,16 +62,19 @@ export class InMemorySlots implements SlotLocks, SlotSnapshots, FinalRuns {
     const isAsked = (userId: number) => !userIds || userIds.includes(userId);
     const tables = this.tablesIn(slot).filter((match) => match.seated.some(({ userId }) => isAsked(userId)));
     return {
-      waiting: this.requests.rows
-        .all()
-        .filter((request) => request.isWaiting && isSame(request.slot, slot) && isAsked(request.userId))
-        .map((request) => this.member(request, slot, now)),
+      waiting: withZoneOfGroup(
+        this.requests.rows
+          .all()
+          .filter((request) => request.isWaiting && isSame(request.slot, slot) && isAsked(request.userId))
+          .map((request) => this.member(request, slot, now)),
+        ({ coordinates }) => coordinates !== null,
+      ),
       tables: tables.map((match) => ({
         matchId: match.id,
         status: match.status,
         startsAt: match.startsAt,
         timeZone: match.timeZone,
-        isPair: match.meetupType === '1v1',
+        isPair: match.isAgreedPair,
         members: match.seated.map(({ requestId }) =>
           this.member(
             this.requests.rows.find(({ id }) => id === requestId)!,
@@ -114,6 +118,10 @@ export class InMemorySlots implements SlotLocks, SlotSnapshots, FinalRuns {
       id: request.userId,
       requestId: request.id,
       timeZone: request.timeZone,
+      busyAt: this.matches.rows
+        .all()
+        .filter((match) => match.isOpen && match.seated.some(({ userId }) => userId === request.userId))
+        .map(({ startsAt }) => startsAt),
       ageRange: AgeRange.of(request.ageRangeMin, request.ageRangeMax),
       maxDistance: request.maxDistance,
       waitingSeconds: Math.floor((now.getTime() - request.createdAt.getTime()) / 1000),

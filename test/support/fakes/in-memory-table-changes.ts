@@ -17,12 +17,16 @@ export class InMemoryTableChanges implements TableChanges {
     private readonly matches: InMemoryMatches,
   ) {}
 
-  async leftOverIn(slot: Slot, _now: Date, limit: number): Promise<number[]> {
+  async leftOverIn(slot: Slot, userIds: readonly number[], _now: Date, limit: number): Promise<number[]> {
     const asked = new Set(this.rows.map(({ leftOver }) => leftOver?.requestId));
     return this.requests.rows
       .all()
       .filter(
-        (request) => request.isWaiting && slotKey(request.slot) === slotKey(slot) && !asked.has(request.id),
+        (request) =>
+          request.isWaiting &&
+          slotKey(request.slot) === slotKey(slot) &&
+          userIds.includes(request.userId) &&
+          !asked.has(request.id),
       )
       .map(({ userId }) => userId)
       .slice(0, limit);

@@ -8,14 +8,21 @@ import { TABLE_SIZE } from '../../../domain/seating/model/table-size.js';
 import { LAST_SEATING_HOURS } from '../../../domain/shared/slot.js';
 import { LOCK_ROOM } from '../chat-locks.js';
 import { MatchMapping, MatchMemberMapping } from './match.mapping.js';
-import { isVoidSql, isExpectedSql, isOpenMatchSql, isPastMatchSql, isSeatedSql } from '../status-sql.js';
+import {
+  isAgreedPairSql,
+  isVoidSql,
+  isExpectedSql,
+  isOpenMatchSql,
+  isPastMatchSql,
+  isSeatedSql,
+} from '../status-sql.js';
 
 /** Matches due to be completed or archived, and those below the minimum size whose seats can no longer be filled. */
 const DUE_TO_ADVANCE = `
   select id from matches m
   where (${isOpenMatchSql('status')} and starts_at <= ?::timestamptz)
     or (status = 'completed' and starts_at <= ?::timestamptz)
-    or (${isOpenMatchSql('status')} and meetup_type <> '1v1' and meetup_id is null
+    or (${isOpenMatchSql('status')} and meetup_id is null and not ${isAgreedPairSql('m.id')}
       and starts_at > ?::timestamptz and starts_at <= ?::timestamptz
       and (select count(*) from match_members seat
         where seat.match_id = m.id and ${isExpectedSql('seat.status')}) < ?::int)

@@ -15,9 +15,17 @@ import type { CalendarDate } from '../../../domain/shared/calendar-date.js';
 import type { Coordinates } from '../../../domain/shared/distance.js';
 import { memoize } from '../../../domain/shared/memoize.js';
 import { type MealTime, type Slot, slotKey, type VenueType } from '../../../domain/shared/slot.js';
+import { withZoneOfGroup } from '../../../domain/seating/model/group.js';
 import type { SurveyAnswers } from '../../../domain/shared/survey-answers.js';
 import { localDate, type TimeZone } from '../../../domain/shared/time-zone.js';
-import { AVOIDED_PAIRS, PEOPLE_IN_SLOT, OPEN_SLOT_OF_USER, TABLES, UNSETTLED_SLOTS } from './seating-sql.js';
+import {
+  AVOIDED_PAIRS,
+  BUSY_AT,
+  PEOPLE_IN_SLOT,
+  OPEN_SLOT_OF_USER,
+  TABLES,
+  UNSETTLED_SLOTS,
+} from './seating-sql.js';
 
 interface PersonRow {
   id: number;
@@ -47,7 +55,7 @@ interface TableRow {
   isPair: boolean;
 }
 
-type Person = WaitingSeeker & { readonly matchId: number | null };
+type Person = Omit<WaitingSeeker, 'busyAt'> & { readonly matchId: number | null };
 
 export class PostgresSlots implements SlotLocks, SlotSnapshots, FinalRuns {
   /** @param home the coordinates of users without a location; null where none are configured */
@@ -80,8 +88,11 @@ export class PostgresSlots implements SlotLocks, SlotSnapshots, FinalRuns {
     const tables = await this.em.execute<TableRow[]>(TABLES, [sqlList([...matchIds])]);
 
     const people = this.people(rows, pairs, now);
+    const busyAt = await this.busyAt(slot, rows);
     return {
-      waiting: people.filter(({ matchId }) => matchId === null),
+      waiting: people
+        .filter(({ matchId }) => matchId === null)
+        .map((one) => ({ ...one, busyAt: busyAt.get(one.id) ?? [] })),
       tables: withMembers(tables, people),
     };
   }
@@ -111,11 +122,19 @@ export class PostgresSlots implements SlotLocks, SlotSnapshots, FinalRuns {
     return { slot: { preferredDate: date, preferredTime: time, venueType }, matchId };
   }
 
+  /** The instants at which those of the rows who wait have a seat elsewhere, by user. */
+  private async busyAt(slot: Slot, rows: readonly PersonRow[]): Promise<Map<number, Date[]>> {
+    const ids = rows.filter(({ matchId }) => matchId === null).map(({ id }) => id);
+    type Row = { userId: number; busyAt: ReadonlyArray<Date | string> };
+    const busy = await this.em.execute<Row[]>(BUSY_AT, [slot.preferredDate, sqlList(ids)]);
+    return new Map(busy.map(({ userId, busyAt }) => [userId, busyAt.map((at) => new Date(at))]));
+  }
+
   private people(rows: PersonRow[], pairs: ReadonlyArray<{ a: number; b: number }>, now: Date): Person[] {
     const avoid = new Map<number, Set<number>>(rows.map(({ id }) => [id, new Set()]));
     for (const { a, b } of pairs) avoid.get(a)?.add(b);
     const today = memoize((zone: TimeZone) => localDate(now, zone));
-    return rows.map((row) => ({
+    return withZoneOfGroup(rows, ({ latitude }) => latitude !== null).map((row) => ({
       ...seeker(row, avoid.get(row.id)!, this.home, now, today(row.timeZone)),
       requestId: row.requestId,
       matchId: row.matchId,

@@ -8,6 +8,7 @@ const LEFT_OVER = `
   select r.user_id as "userId"
   from meetup_requests r
   where r.status = 'active' and r.preferred_date = ? and r.preferred_time = ? and r.venue_type = ?
+    and r.user_id = any (?::int[])
     and not exists (select from split_offers o where o.request_id = r.id)
   order by r.goes_first desc, exists (select ${stepsInForceSql('later_priority', 'r.user_id', '?')}), r.created_at, r.id limit ?`;
 
@@ -48,8 +49,13 @@ const SAVE_ANSWERS = `
 export class PostgresTableChanges implements TableChanges {
   constructor(private readonly em: EntityManager) {}
 
-  async leftOverIn(slot: Slot, now: Date, limit: number): Promise<number[]> {
-    const rows = await this.em.execute<Array<{ userId: number }>>(LEFT_OVER, [...valuesOf(slot), now, limit]);
+  async leftOverIn(slot: Slot, userIds: readonly number[], now: Date, limit: number): Promise<number[]> {
+    const rows = await this.em.execute<Array<{ userId: number }>>(LEFT_OVER, [
+      ...valuesOf(slot),
+      sqlList(userIds),
+      now,
+      limit,
+    ]);
     return rows.map(({ userId }) => userId);
   }
 

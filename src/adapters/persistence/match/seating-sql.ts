@@ -5,6 +5,7 @@ import { restrictionsSql } from '../moderation/restriction-sql.js';
 import {
   hasAttendedSql,
   hasLeftSql,
+  isAgreedPairSql,
   isExpectedSql,
   isOpenMatchSql,
   isOpenRequestSql,
@@ -110,9 +111,18 @@ export const AVOIDED_PAIRS = `
   )
   select a, b from pairs union select b, a from pairs`;
 
+/** Starts of the open matches at which the users with these ids have a seat, from the day before the date to the day after. */
+export const BUSY_AT = `
+  with asked as (select ?::date as day)
+  select seat.user_id as "userId", array_agg(m.starts_at) as "busyAt"
+  from asked, match_members seat join matches m on m.id = seat.match_id
+  where seat.user_id = any (?::int[]) and ${isExpectedSql('seat.status')} and ${isOpenMatchSql('m.status')}
+    and m.starts_at >= day - 1 and m.starts_at < day + 2
+  group by seat.user_id`;
+
 /** Matches by id. */
 export const TABLES = `
-  select id as "matchId", status, starts_at as "startsAt", time_zone as "timeZone", meetup_type = '1v1' as "isPair"
+  select id as "matchId", status, starts_at as "startsAt", time_zone as "timeZone", ${isAgreedPairSql('matches.id')} as "isPair"
   from matches where id = any (?::int[]) order by id`;
 
 /** Slots and time zones with open requests or pending matches and without a final run. */

@@ -1,3 +1,4 @@
+import { type TimeZone, zoneOfMost } from '../../shared/time-zone.js';
 import { areWithinPreferences } from './compatibility.js';
 import type { Seeker } from './seeker.js';
 
@@ -29,6 +30,24 @@ export function withCompanions<T extends Person>(chosen: readonly T[], all: read
 /** Whether each group of `all` is completely among the chosen users or not at all. */
 export function keepsGroups<T extends Person>(chosen: readonly T[], all: readonly T[]): boolean {
   return withCompanions(chosen, all).length === chosen.length;
+}
+
+/**
+ * The users with one time zone for each group, whose friends meet at one hour: that of most members with a location, or of
+ * most members where none has one.
+ */
+export function withZoneOfGroup<T extends Person & { readonly timeZone: TimeZone }>(
+  people: readonly T[],
+  hasLocation: (one: T) => boolean,
+): T[] {
+  const zones = new Map<Person['group'], TimeZone>();
+  for (const positions of groupsAmong(people)) {
+    const friends = positions.map((at) => people[at]!);
+    const located = friends.filter(hasLocation);
+    const voters = located.length > 0 ? located : friends;
+    zones.set(friends[0]!.group, zoneOfMost(voters.map(({ timeZone }) => timeZone)));
+  }
+  return people.map((one) => ({ ...one, timeZone: zones.get(one.group) ?? one.timeZone }));
 }
 
 /** Whether users can be a group: ages and distances fit among them. Blocks are excluded elsewhere; the repeat rule is not asked. */

@@ -7,6 +7,7 @@ import { Match } from '../../../../src/domain/match/match.js';
 import type { RequestWishes } from '../../../../src/domain/matching-request/matching-request.js';
 import { type Slot, startOf } from '../../../../src/domain/shared/slot.js';
 import { aRequest, DINNER } from '../../../support/builders/a-request.js';
+import { saveMeetup } from '../../../support/postgres/a-meetup.js';
 import {
   type PersonRow,
   type ProductDatabase,
@@ -143,6 +144,44 @@ describe('the snapshot of a slot', () => {
         avoid: new Set(),
       }),
     ]);
+  });
+
+  it('has one time zone for friends who come together, that of most of those with a location', async () => {
+    const nowhere = { latitude: null, longitude: null, time_zone: null };
+    const ada = await userWithRequest({}, nowhere);
+    const ben = await userWithRequest({ timeZone: 'America/Los_Angeles' });
+    await userWithRequest({}, nowhere);
+    const zones = async () => (await seating.snapshotOf(DINNER, NOW)).waiting.map(({ timeZone }) => timeZone);
+    expect(await zones()).toEqual([NEW_YORK, 'America/Los_Angeles', NEW_YORK]);
+    await comeTogether(ada, ben);
+    expect(await zones()).toEqual(['America/Los_Angeles', 'America/Los_Angeles', NEW_YORK]);
+    await database.pool.query(`update meetup_requests set status = 'cancelled' where id = $1`, [
+      ada.requestId,
+    ]);
+    expect(await zones()).toEqual(['America/Los_Angeles', NEW_YORK]);
+  });
+
+  it('has the starts of the meetups that a waiting user attends, as long as they do', async () => {
+    const { userId } = await userWithRequest();
+    const [organizer] = (await database.people({})) as [number];
+    const { matchId } = await saveMeetup(database, organizer, { scheduledTime: '11:00', guests: [userId] });
+    const busyAt = async () => (await seating.snapshotOf(DINNER, NOW)).waiting.map((one) => one.busyAt);
+    expect(await busyAt()).toEqual([[new Date('2026-03-07T16:00:00Z')]]);
+    await change(matchId, (match) => match.leave(userId, NOW));
+    expect(await busyAt()).toEqual([[]]);
+  });
+
+  it('says of two who agreed to meet as a pair that they are one, before the final run and after it', async () => {
+    const three = await usersWithRequests(3);
+    const id = await seat(three);
+    const arePair = async () => (await seating.snapshotOf(DINNER, NOW)).tables.map(({ isPair }) => isPair);
+    await leaves(three[2]!.userId, id);
+    await change(id, (match) => match.confirmSeat(three[0]!.userId, NOW));
+    expect(await arePair()).toEqual([false]);
+    await change(id, (match) => match.confirmSeat(three[1]!.userId, NOW));
+    expect(await arePair()).toEqual([true]);
+    await change(id, (match) => match.confirm(NOW));
+    expect(await arePair()).toEqual([true]);
   });
 
   it('marks users who come later for as long as that step applies', async () => {

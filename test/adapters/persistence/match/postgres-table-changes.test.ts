@@ -236,16 +236,17 @@ describe('an offer to split a table', () => {
   it('is made for a waiting user once', async () => {
     const { leftOver, change } = await anOffer();
     const [{ unitOfWork, changes }] = servers;
-    const waiting = () => unitOfWork.run(() => changes.leftOverIn(DINNER, MONDAY, 20));
+    const asked = [leftOver.userId];
+    const waiting = () => unitOfWork.run(() => changes.leftOverIn(DINNER, asked, MONDAY, 20));
     const isFree = () => unitOfWork.run(() => changes.isFree(leftOver.requestId));
     expect(await waiting()).toEqual([]);
     expect(await isFree()).toBe(false);
     await unitOfWork.run(() => changes.remove(change));
     expect(await waiting()).toEqual([leftOver.userId]);
     expect(await isFree()).toBe(true);
-    expect(
-      await unitOfWork.run(() => changes.leftOverIn({ ...DINNER, venueType: 'cafe' }, MONDAY, 20)),
-    ).toEqual([]);
+    const inCafes = { ...DINNER, venueType: 'cafe' } as const;
+    expect(await unitOfWork.run(() => changes.leftOverIn(inCafes, asked, MONDAY, 20))).toEqual([]);
+    expect(await unitOfWork.run(() => changes.leftOverIn(DINNER, [], MONDAY, 20))).toEqual([]);
   });
 
   it('is shown to the members who are asked, with the others’ first names, until its deadline', async () => {
@@ -334,6 +335,9 @@ describe('a proposed merge', () => {
   it('leaves out two members who agreed to meet as a pair, and is made for the others', async () => {
     const { tables } = await confirmedTables([2, 3, 3]);
     await database.pool.query(`update matches set meetup_type = '1v1' where id = $1`, [tables[0]]);
+    await database.pool.query(`update match_members set consents_to_pair = true where match_id = $1`, [
+      tables[0],
+    ]);
     await servers[0].propose();
     expect(await changeOf(tables[0]!)).toBeNull();
     expect((await changeOf(tables[1]!))?.matchIds).toEqual(tables.slice(1));

@@ -2,6 +2,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { PostgresSlots } from '../../../../src/adapters/persistence/match/postgres-slots.js';
 import { PostgresSeatingRuns } from '../../../../src/adapters/persistence/match/postgres-seating-runs.js';
 import { PostgresBlocks } from '../../../../src/adapters/persistence/moderation/postgres-blocks.js';
+import { PostgresUsers } from '../../../../src/adapters/persistence/account/postgres-users.js';
+import { PostgresRequestingUsers } from '../../../../src/adapters/persistence/matching-request/postgres-matching-requests.js';
+import { zoneOf } from '../../../../src/adapters/geocoding/time-zone-of.js';
+import { ChangeLocation } from '../../../../src/application/account/change-location.js';
+import { ConfirmSeat } from '../../../../src/application/match/confirm-seat.js';
+import { MoveRequest } from '../../../../src/application/matching-request/move-request.js';
+import { OpenRequest } from '../../../../src/application/matching-request/open-request.js';
+import { GoodStanding } from '../../../../src/application/standing/good-standing.js';
 import { CancelMatch } from '../../../../src/application/match/cancel-match.js';
 import { LeaveMatch } from '../../../../src/application/match/leave-match.js';
 import type { FinalRuns, SlotLocks, SlotSnapshots } from '../../../../src/application/match/ports.js';
@@ -19,8 +27,10 @@ import { aRequest, DINNER } from '../../../support/builders/a-request.js';
 import { FixedClock } from '../../../support/fakes/fixed-clock.js';
 import { RecordingPairContacts } from '../../../support/fakes/in-memory-pair-chats.js';
 import { InMemoryRateLimiter } from '../../../support/fakes/in-memory-rate-limiter.js';
+import { InMemorySuspensions } from '../../../support/fakes/in-memory-suspensions.js';
 import { RecordingRealtime } from '../../../support/fakes/recording-realtime.js';
 import { sameThread } from '../../../support/fakes/same-thread.js';
+import { saveMeetup } from '../../../support/postgres/a-meetup.js';
 import { changeMatch, insertTable } from '../../../support/postgres/a-table.js';
 import { type ProductDatabase, productDatabase } from '../../../support/postgres/product-database.js';
 
@@ -33,6 +43,8 @@ beforeEach(() => database.clear());
 afterAll(() => database?.close());
 
 const MONDAY = new Date('2026-03-02T15:00:00Z');
+const NEW_YORK = 'America/New_York';
+const LOS_ANGELES = { latitude: 34.05, longitude: -118.24 };
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 type Slots = SlotLocks & SlotSnapshots & FinalRuns;
@@ -61,7 +73,32 @@ function aHouse(seatingOf: (slots: Slots) => Slots = (slots) => slots) {
   const seatUsers = new SeatUsers(unitOfWork, planSeating, saveTables, runs, clock);
   const withdrawRequest = new WithdrawRequest(unitOfWork, requests, leaveMatch, realtime, clock);
   const cancelMatch = new CancelMatch(unitOfWork, matches, requests, requeue, leaveMatch, realtime, clock);
+  const moveRequest = new MoveRequest(unitOfWork, requests, realtime, clock, NEW_YORK);
+  const changeLocation = new ChangeLocation(
+    unitOfWork,
+    new PostgresUsers(em, database.jobs),
+    { search: async () => [], reverse: async () => null },
+    { zoneOf },
+    moveRequest,
+    new InMemoryRateLimiter(clock),
+    clock,
+  );
+  const openRequest = new OpenRequest(
+    unitOfWork,
+    new PostgresRequestingUsers(em),
+    new GoodStanding(new InMemorySuspensions(), clock),
+    requests,
+    matches,
+    clock,
+    NEW_YORK,
+  );
+  const confirmSeat = new ConfirmSeat(unitOfWork, matches, realtime, clock);
   return {
+    moveToLosAngeles: (userId: number) =>
+      changeLocation.execute({ userId, location: 'Los Angeles', coordinates: LOS_ANGELES }),
+    ask: (userId: number) =>
+      openRequest.execute({ userId, slot: DINNER, maxDistance: 10, ageRangeMin: null, ageRangeMax: null }),
+    confirm: (userId: number, matchId: number) => confirmSeat.execute({ userId, matchId }),
     seat: () => seatUsers.execute({ slot: DINNER, pass: 'rolling', takesPart: () => true, run: 'rolling' }),
     withdrawRequest: (userId: number, requestId: number) => withdrawRequest.execute({ userId, requestId }),
     block: (userId: number, otherId: number) => blockUser.execute({ userId, otherId }),
@@ -176,6 +213,111 @@ describe('a block during a run', () => {
     blocked.resolve();
     await seating;
     expect(await seats()).toEqual([]);
+  });
+});
+
+/** The use cases with an action between the engine's snapshot and the first save. */
+function aHouseWithAction(happen: () => Promise<unknown>) {
+  return aHouse((seating) => ({
+    acquireSlotLock: (slot) => seating.acquireSlotLock(slot),
+    lockUsersForShare: (userIds) => seating.lockUsersForShare(userIds),
+    slotsWithoutFinalRun: () => seating.slotsWithoutFinalRun(),
+    markFinalRunDone: (...about) => seating.markFinalRunDone(...about),
+    openSlotOf: (userId) => seating.openSlotOf(userId),
+    async snapshotOf(slot, now, userIds) {
+      const snapshot = await seating.snapshotOf(slot, now, userIds);
+      if (!userIds) await happen();
+      return snapshot;
+    },
+  }));
+}
+
+const requestOf = async (userId: number) =>
+  (
+    await database.pool.query(
+      `select r.status, r.time_zone as zone, r.seat_latitude as latitude, u.time_zone as "zoneOfUser"
+       from meetup_requests r join users u on u.id = r.user_id where r.user_id = $1`,
+      [userId],
+    )
+  ).rows[0];
+
+describe('a user who moves', () => {
+  it('during the save of a table has the place and the zone of the seat, both', async () => {
+    const [first] = await usersWithRequests(5);
+    const { house, looked } = aSlowHouse();
+    const seating = house.seat();
+    await looked;
+    await aHouse().moveToLosAngeles(first!.userId);
+    await seating;
+    expect(await requestOf(first!.userId)).toEqual({
+      status: 'matched',
+      zone: NEW_YORK,
+      latitude: 40.73,
+      zoneOfUser: 'America/Los_Angeles',
+    });
+  });
+
+  it('before the save is not seated there, and waits with the new place and zone', async () => {
+    const [first] = await usersWithRequests(5);
+    const house = aHouseWithAction(() => aHouse().moveToLosAngeles(first!.userId));
+    await house.seat();
+    expect(await requestOf(first!.userId)).toMatchObject({ status: 'active', zone: 'America/Los_Angeles' });
+  });
+
+  it('at the same time as asking waits in the zone of the new place', async () => {
+    const userIds = await database.people(
+      ...Array.from({ length: 24 }, () => ({ latitude: null, longitude: null, time_zone: null })),
+    );
+    const house = aHouse();
+    const outcomes = await allAtOnce(
+      userIds.flatMap((userId, at) => {
+        const acts = [() => house.ask(userId), () => house.moveToLosAngeles(userId)];
+        return at % 2 ? acts : acts.reverse();
+      }),
+    );
+    expect(outcomes.filter(({ status }) => status === 'rejected')).toEqual([]);
+    for (const userId of userIds)
+      expect(await requestOf(userId)).toMatchObject({ status: 'active', zone: 'America/Los_Angeles' });
+  });
+});
+
+describe('a seat at the instant of the table', () => {
+  /** A meetup at 17:00 in Chicago, which is 18:00 in New York. */
+  const aMeetupAtDinner = async (guests: number[]) => {
+    const [organizer] = (await database.people({})) as [number];
+    return saveMeetup(database, organizer, { scheduledTime: '17:00', timeZone: 'America/Chicago', guests });
+  };
+
+  it('taken during the run is kept, and no other one is assigned', async () => {
+    const [first, ...others] = await usersWithRequests(5);
+    await aHouseWithAction(() => aMeetupAtDinner([first!.userId])).seat();
+    expect(await seats()).toHaveLength(2);
+    expect(await requestsThatAre('active')).toEqual([first!, ...others].map(({ requestId }) => requestId));
+  });
+
+  it('taken before the run does not keep the others waiting', async () => {
+    const [first, ...others] = await usersWithRequests(6);
+    await aMeetupAtDinner([first!.userId]);
+    await aHouse().seat();
+    expect(await requestsThatAre('matched')).toEqual(others.map(({ requestId }) => requestId));
+  });
+});
+
+describe('two who agree to meet as a pair', () => {
+  it('during a run that found a third for them stay two', async () => {
+    const people = await usersWithRequests(5);
+    const house = aHouse();
+    await house.seat();
+    const matchId = (await seats())[0]!.matchId;
+    for (const { userId } of people.slice(2)) await house.leave(userId, matchId);
+    await usersWithRequests(1);
+    const [first, second] = people;
+    await house.confirm(first!.userId, matchId);
+    await aHouseWithAction(() => house.confirm(second!.userId, matchId)).seat();
+    expect((await seats()).map(({ userId }) => userId)).toEqual([first!.userId, second!.userId]);
+    // The next run does not plan it either.
+    await house.seat();
+    expect(await seats()).toHaveLength(2);
   });
 });
 

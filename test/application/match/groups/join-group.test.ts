@@ -109,3 +109,65 @@ describe('joining a friend', () => {
     await expect(town.joins(2, code)).rejects.toThrow(TooManyAttempts);
   });
 });
+
+describe('friends who move one after the other', () => {
+  const LOS_ANGELES = 'America/Los_Angeles';
+  const NEW_YORK = 'America/New_York';
+
+  const zonesOf = async (town: ReturnType<typeof aTownWithGroups>) =>
+    (await town.seating.snapshotOf(DINNER, town.clock.now())).waiting.map(({ timeZone }) => timeZone);
+
+  it('are seated at one hour, that of those who have set a location', async () => {
+    const town = aTownWithGroups();
+    for (const userId of [1, 2, 3]) town.seating.profiles.set(userId, { coordinates: null });
+    await town.ask(1, 2, 3);
+    await town.comeTogether(1, 2, 3);
+    expect(await zonesOf(town)).toEqual([NEW_YORK, NEW_YORK, NEW_YORK]);
+    town.seating.profiles.clear();
+    for (const userId of [2, 3]) town.seating.profiles.set(userId, { coordinates: null });
+    await town.movesTo(1, LOS_ANGELES);
+    expect(await zonesOf(town)).toEqual([LOS_ANGELES, LOS_ANGELES, LOS_ANGELES]);
+  });
+
+  it('are seated at the hour of most, and each at their own once the group is over', async () => {
+    const town = aTownWithGroups();
+    await town.ask(1, 2, 3);
+    await town.comeTogether(1, 2, 3);
+    await town.movesTo(2, LOS_ANGELES);
+    expect(await zonesOf(town)).toEqual([NEW_YORK, NEW_YORK, NEW_YORK]);
+    await town.leaves(3);
+    expect(await zonesOf(town)).toEqual([NEW_YORK, LOS_ANGELES, NEW_YORK]);
+  });
+
+  it('wait together for one who has a seat at the instant of the table', async () => {
+    const town = aTownWithGroups();
+    // At 18:00 in New York.
+    const meetupId = await town.plan(9, { scheduledTime: '17:00', timeZone: 'America/Chicago' });
+    town.requestingUsers.zones.set(1, 'America/Chicago');
+    await town.ask(1);
+    await town.join(1, meetupId);
+    await town.movesTo(1, NEW_YORK);
+    await town.ask(2, 3, 4, 5, 6);
+    await town.comeTogether(1, 2);
+    await town.doJobs();
+    await town.later({ minutes: 11 });
+    expect(town.seated()).toContainEqual([3, 4, 5, 6]);
+    expect([1, 2].map((userId) => town.requestOf(userId).status)).toEqual(['active', 'active']);
+  });
+
+  it('are never split by the final run of one zone', async () => {
+    const town = aTownWithGroups();
+    for (const userId of [1, 2, 3]) town.requestingUsers.zones.set(userId, LOS_ANGELES);
+    await town.ask(1, 2, 3);
+    await town.comeTogether(1, 2, 3);
+    await town.movesTo(3, NEW_YORK);
+    // Thursday 22:15 in Los Angeles, and Friday 01:15 in New York.
+    await town.later({ days: 3, hours: 15, minutes: 15 });
+    await town.runFinals();
+    expect(town.seated()).toEqual([]);
+    await town.later({ hours: 3 });
+    await town.runFinals();
+    expect(town.tables()).toMatchObject([{ timeZone: LOS_ANGELES, status: 'confirmed' }]);
+    expect(town.seated()).toEqual([[1, 2, 3]]);
+  });
+});
