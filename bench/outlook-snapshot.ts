@@ -14,9 +14,9 @@ const ROUNDS = 9;
 /** Users with a waiting request of one slot in one city. */
 const seedOf = (people: number): readonly string[] => [
   `insert into users (id, username, email, first_name, last_name, date_of_birth, has_taken_survey, latitude, longitude,
-      time_zone)
+      time_zone, is_first_of_network)
     select 1000 + n, 'person' || n, 'person' || n || '@example.org', 'Ada', 'Lovell', date '1990-01-01' + n % 5000, true,
-      40.4 + n % 60 / 100.0, -74.3 + n % 80 / 100.0, 'America/New_York' from generate_series(1, ${people}) n`,
+      40.4 + n % 60 / 100.0, -74.3 + n % 80 / 100.0, 'America/New_York', true from generate_series(1, ${people}) n`,
   `insert into meetup_requests (user_id, venue_type, preferred_time, preferred_date, status, time_zone)
     select 1000 + n, 'restaurant', 'dinner', '2026-12-12', 'active', 'America/New_York' from generate_series(1, ${people}) n`,
   'vacuum analyze',

@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks';
 import { AgeRange } from '../src/domain/shared/age.js';
 import { areWithinPreferences } from '../src/domain/seating/model/compatibility.js';
 import type { Preferences } from '../src/domain/seating/model/seeker.js';
-import { roundedQuestion, WaitingIndex } from '../src/domain/seating/outlook.js';
+import { inSteps, WaitingIndex } from '../src/domain/seating/outlook.js';
 import { Options } from './live/options.js';
 import { printTable } from './live/report.js';
 import { median } from './live/statistics.js';
@@ -29,7 +29,7 @@ export async function benchOutlook(words: readonly string[]): Promise<void> {
   const start = performance.now();
   const index = new WaitingIndex(people);
   const built = performance.now() - start;
-  const asked = people.slice(0, 200).map(roundedQuestion);
+  const asked = people.slice(0, 200).map(inSteps);
   const timed = (answer: (question: Preferences) => unknown): number[] =>
     asked.map((question) => {
       const from = performance.now();

@@ -1,39 +1,31 @@
 import { describe, expect, it } from '@jest/globals';
 import { AgeRange } from '../../src/domain/shared/age.js';
-import { roundedQuestion, WaitingIndex } from '../../src/domain/seating/outlook.js';
-import { aSeeker, seekers } from '../domain/seating/seekers.js';
+import { alikeInOutlook, seatsTaken, seriesOfAnswers, whatIsLearned } from '../support/comparing-answers.js';
 
-const PLACE = { latitude: 40.7, longitude: -74 };
-const MALLORY = 9000;
+/** The bench asks a thousand. */
+const QUESTIONS = 150;
+const numbers = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => from + at);
 
-/** Every distance and age range of the form, from 81 places around, with all limits on questions off. */
-function everyAnswer(waiting: ReturnType<typeof seekers>): string[] {
-  const index = new WaitingIndex(waiting);
-  const answers = new Set<string>();
-  for (let north = -4; north <= 4; north++)
-    for (let east = -4; east <= 4; east++)
-      for (const maxDistance of [5, 9, 10, 11, 19, 20, 30, 44, 45, 50])
-        for (let min = 18; min <= 26; min++)
-          for (let max = min; max <= 30; max++) {
-            const coordinates = {
-              latitude: PLACE.latitude + north * 0.05,
-              longitude: PLACE.longitude + east * 0.05,
-            };
-            const ageRange = AgeRange.of(min, max);
-            const asked = aSeeker(MALLORY, { coordinates, maxDistance, ageRange });
-            answers.add(JSON.stringify(index.outlookOf(roundedQuestion(asked))));
-          }
-  return [...answers];
-}
-
-describe('probing with changed limits and locations', () => {
-  it('finds no lone person, with three accounts of the attacker beside them either', () => {
-    const nothing = [JSON.stringify({ compatible: 0, tightest: null })];
-    expect(everyAnswer([aSeeker(1, { coordinates: PLACE, maxDistance: 50 })])).toEqual(nothing);
-    expect(everyAnswer(seekers(4, { coordinates: PLACE, maxDistance: 50 }))).toEqual(nothing);
+describe('a series of questions by twenty accounts', () => {
+  it.each(seriesOfAnswers(QUESTIONS))('$name leaves a home unknown by more than 1.5 miles', (answer) => {
+    const { miles, groups } = whatIsLearned(answer);
+    expect(miles).toBeGreaterThan(1.5);
+    // It learns something, which shows that it asks the right questions.
+    expect(groups).toBeGreaterThan(1);
   });
 
-  it('sees five, which shows that the probe asks the right questions', () => {
-    expect(everyAnswer(seekers(5, { coordinates: PLACE, maxDistance: 50 })).length).toBeGreaterThan(1);
+  it('"Why not yet?" leaves four ages and four limits of an age alike, and five miles of a distance limit', () => {
+    const ages = alikeInOutlook(numbers(20, 51), (age) => ({ age }), QUESTIONS);
+    const upTo = (max: number) => ({ ageRange: AgeRange.of(18, max) });
+    const limitsOfAge = alikeInOutlook(numbers(20, 51), upTo, QUESTIONS);
+    const distances = alikeInOutlook(numbers(5, 44), (maxDistance) => ({ maxDistance }), QUESTIONS);
+    const fewest = [ages, limitsOfAge, distances].map((groups) =>
+      Math.min(...groups.map(({ length }) => length)),
+    );
+    expect(fewest).toEqual([4, 4, 5]);
+  });
+
+  it('one visit to a meetup with an enforced distance tells no street', () => {
+    expect(whatIsLearned(seatsTaken[0]!).miles).toBeGreaterThan(1.5);
   });
 });

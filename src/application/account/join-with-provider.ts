@@ -9,6 +9,7 @@ import { freeUsername } from './free-username.js';
 import { type Requester, requesterKey } from './known-device.js';
 import { SIGN_UPS_PER_ORIGIN } from './limits.js';
 import type { PendingRegistrations, Users } from './ports.js';
+import { withFirstOfNetwork } from './with-first-of-network.js';
 
 export interface JoinWithProviderCommand extends Omit<SignUpForm, 'email' | 'username'>, Requester {
   readonly identity: VerifiedIdentity;
@@ -33,12 +34,14 @@ export class JoinWithProvider {
     const username = command.username ?? (await freeUsername(email, this.users));
     const applicant = this.acceptApplicant.execute({ ...command, username, email });
     await consumePaced(SIGN_UPS_PER_ORIGIN, requesterKey(command), this.limiter);
-    return this.unitOfWork.run(async () => {
-      if (await this.users.findByUsername(username)) throw new UsernameTaken();
-      await this.registrations.removeAllOf(email);
-      const user = User.joinWithProvider(applicant, identity, this.clock.now());
-      await this.users.save(user);
-      return user;
-    });
+    return withFirstOfNetwork(command.origin, this.limiter, (isFirst) =>
+      this.unitOfWork.run(async () => {
+        if (await this.users.findByUsername(username)) throw new UsernameTaken();
+        await this.registrations.removeAllOf(email);
+        const user = User.joinWithProvider(applicant, identity, this.clock.now(), isFirst);
+        await this.users.save(user);
+        return user;
+      }),
+    );
   }
 }

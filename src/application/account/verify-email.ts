@@ -6,6 +6,7 @@ import type { Clock, RateLimiter, UnitOfWork } from '../shared/ports.js';
 import { type Codes, codeScope } from './codes.js';
 import { TRIES_PER_ORIGIN } from './limits.js';
 import type { PendingRegistrations, Users } from './ports.js';
+import { withFirstOfNetwork } from './with-first-of-network.js';
 
 export interface VerifyEmailCommand {
   readonly email: string;
@@ -37,14 +38,21 @@ export class VerifyEmail {
     const isOwn = signUpKey !== null && (await this.registrations.isOf(signUpKey, address));
     if (!isOwn) await consumePaced(TRIES_PER_ORIGIN, origin, this.limiter);
     // Throws after the commit, because the transaction must store the failed attempt.
-    const user = await this.unitOfWork.run(() => this.join(address, code, signUpKey));
+    const user = await withFirstOfNetwork(origin, this.limiter, (isFirst) =>
+      this.unitOfWork.run(() => this.join(address, code, signUpKey, isFirst)),
+    );
     if (!user) throw new CodeNotAccepted();
     if (!isOwn) await refundPaced(TRIES_PER_ORIGIN, origin, this.limiter);
     return user;
   }
 
   /** @returns null if no code matches or the address has an account */
-  private async join(address: string, code: string, signUpKey: string | null): Promise<User | null> {
+  private async join(
+    address: string,
+    code: string,
+    signUpKey: string | null,
+    isFirstOfNetwork: boolean,
+  ): Promise<User | null> {
     const now = this.clock.now();
     const pending = await this.registrations.findAllForUpdate(address);
     const own = pending.filter(({ key }) => key === signUpKey);
@@ -59,7 +67,7 @@ export class VerifyEmail {
     }
     await this.registrations.removeAllOf(address);
     if (await this.users.findByEmail(address)) return null;
-    const user = User.join(proved, now);
+    const user = User.join(proved, now, isFirstOfNetwork);
     await this.users.save(user);
     return user;
   }

@@ -1,9 +1,16 @@
 import { RequestNotFound } from '../../domain/matching-request/matching-request-errors.js';
 import type { Preferences } from '../../domain/seating/model/seeker.js';
-import { type Outlook, roundedQuestion, WaitingIndex } from '../../domain/seating/outlook.js';
+import { inSteps, type Outlook, WaitingIndex } from '../../domain/seating/outlook.js';
 import { type Slot, slotKey } from '../../domain/shared/slot.js';
 import type { Clock, RateLimiter } from '../shared/ports.js';
-import { OUTLOOKS } from './limits.js';
+import { OUTLOOKS, OUTLOOKS_PER_NETWORK, OUTLOOKS_PER_SLOT } from './limits.js';
+
+export interface FindOutlookQuery {
+  readonly userId: number;
+  readonly requestId: number;
+  /** Network address of the request. */
+  readonly network: string;
+}
 
 export interface WaitingPeople {
   /** The user's own waiting request; null if it is not theirs or not waiting. */
@@ -12,7 +19,7 @@ export interface WaitingPeople {
     requestId: number,
     now: Date,
   ): Promise<{ slot: Slot; person: Preferences } | null>;
-  /** The waiting users of a slot without suspended ones, at most 20,000. */
+  /** The waiting users of a slot whose accounts count, without suspended ones, at most 20,000. */
   inSlot(slot: Slot, now: Date): Promise<Preferences[]>;
 }
 
@@ -29,7 +36,7 @@ interface Snapshot {
 
 /**
  * Why a request still waits: computed from a snapshot of its slot, so that the arrival of one person cannot be linked to
- * a change. Only a question that is new for the snapshot counts against the rate limit. See ADR 54.
+ * a change. Only a question that is new for the snapshot counts against the rate limits. See ADR 54.
  */
 export class FindOutlook {
   private readonly snapshots = new Map<string, Snapshot>();
@@ -41,17 +48,21 @@ export class FindOutlook {
   ) {}
 
   /** @throws RequestNotFound, TooManyAttempts */
-  async execute({ userId, requestId }: { userId: number; requestId: number }): Promise<Outlook> {
+  async execute({ userId, requestId, network }: FindOutlookQuery): Promise<Outlook> {
     const now = this.clock.now();
     const own = await this.people.ofRequest(userId, requestId, now);
     if (!own) throw new RequestNotFound();
-    const question = roundedQuestion(own.person);
+    const question = inSteps(own.person);
     const snapshot = this.snapshotOf(own.slot, now);
     const key = JSON.stringify(question);
     const known = snapshot.answers.get(key);
     if (known) return known;
 
+    // The user's own limit comes first, so that what it refuses uses up nobody else's.
     await this.limiter.consume(OUTLOOKS, String(userId));
+    await this.limiter.consume(OUTLOOKS_PER_NETWORK, network);
+    const place = JSON.stringify(question.coordinates);
+    await this.limiter.consume(OUTLOOKS_PER_SLOT, `${slotKey(own.slot)}/${place}`);
     const outlook = (await snapshot.index).outlookOf(question);
     snapshot.answers.set(key, outlook);
     return outlook;

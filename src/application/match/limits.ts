@@ -29,6 +29,14 @@ export const CALENDAR_READS: RateLimit = { name: 'calendar-reads', times: 60, pe
 export const UNKNOWN_CALENDARS: RateLimit = { name: 'unknown-calendars', times: 60, perSeconds: 600 };
 /** New questions about the outlook of a waiting request, per user: changing limits must not search for people. */
 export const OUTLOOKS: RateLimit = { name: 'outlooks', times: 6, perSeconds: 12 * 3_600 };
+/** The same per network, because one person can have several accounts; a campus may be one. */
+export const OUTLOOKS_PER_NETWORK: RateLimit = {
+  name: 'outlooks-per-network',
+  times: 60,
+  perSeconds: 12 * 3_600,
+};
+/** The same from all accounts and networks, per slot and coarse place of the one who asks. */
+export const OUTLOOKS_PER_SLOT: RateLimit = { name: 'outlooks-per-slot', times: 300, perSeconds: 3_600 };
 /** New links to a plan, per user. */
 export const NEW_SHARED_PLANS: RateLimit = { name: 'new-shared-plans', times: 20, perSeconds: 3_600 };
 /** Reads of one plan, by all who have its link. */

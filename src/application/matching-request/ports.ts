@@ -65,7 +65,7 @@ export interface MatchingRequestQueries {
 
 export interface WaitingCounts {
   /**
-   * Active requests of the slot, at most `MOST_COUNTED`; may be some minutes old.
+   * Active requests of the slot whose accounts count, at most `MOST_COUNTED`; may be some minutes old.
    * @param reach null for the users without a location
    */
   count(slot: Slot, reach: Reach | null): Promise<number>;

@@ -68,6 +68,8 @@ export class User extends Aggregate<ProfileChanged> {
   readonly id!: number;
   readonly authProvider: string;
   readonly createdAt: Date;
+  /** Whether it was the first account of its network on that day; the network is not stored. False for staff. */
+  readonly isFirstOfNetwork: boolean;
   private _email: string;
   private _firstName: string;
   private _lastName: string;
@@ -100,10 +102,16 @@ export class User extends Aggregate<ProfileChanged> {
   private _deletedAt: Date | null = null;
   private readonly _version!: number;
 
-  private constructor(initial: NewUser, consent: Consent, now: Date, authProvider = 'local') {
+  private constructor(
+    initial: NewUser,
+    consent: Consent,
+    now: Date,
+    { authProvider = 'local', isFirstOfNetwork = false } = {},
+  ) {
     super();
     this.authProvider = authProvider;
     this.createdAt = now;
+    this.isFirstOfNetwork = isFirstOfNetwork;
     this._email = initial.email;
     this._firstName = initial.firstName;
     this._lastName = initial.lastName;
@@ -119,15 +127,21 @@ export class User extends Aggregate<ProfileChanged> {
   }
 
   /** Creates the account of a registration whose email address is verified. */
-  static join(registration: PendingRegistration, now: Date): User {
+  static join(registration: PendingRegistration, now: Date, isFirstOfNetwork = false): User {
     const { consentVersion: version, createdAt: at } = registration;
-    return new User(registration, { version, at }, now);
+    return new User(registration, { version, at }, now, { isFirstOfNetwork });
   }
 
   /** Creates an account without a password; the provider has verified the email address. */
-  static joinWithProvider(applicant: Applicant, identity: VerifiedIdentity, now: Date): User {
+  static joinWithProvider(
+    applicant: Applicant,
+    identity: VerifiedIdentity,
+    now: Date,
+    isFirstOfNetwork = false,
+  ): User {
     const initial = { ...applicant, passwordHash: null };
-    const user = new User(initial, consentAt(now), now, authProviderOf(identity));
+    const authProvider = authProviderOf(identity);
+    const user = new User(initial, consentAt(now), now, { authProvider, isFirstOfNetwork });
     user.linkIdentity(identity, now);
     return user;
   }

@@ -3,6 +3,12 @@ import { type Coordinates, milesBetween } from '../shared/distance.js';
 import { interestKey, interestKeys } from '../shared/interest.js';
 import type { Limit } from './meetup-errors.js';
 
+/**
+ * A smaller distance, in miles, is enforced as this one: whoever attends a meetup tells its organizer that they live within
+ * its distance, which must not be their street.
+ */
+export const LEAST_ENFORCED_MILES = 5;
+
 /** Limits of a meetup: advisory by default, unless the organizer enforces them. */
 export interface MeetupLimits {
   readonly ageRange: AgeRange;
@@ -41,5 +47,5 @@ function sharesInterest(required: readonly string[], own: readonly string[]): bo
 
 function isNear(maxDistance: number | null, venue: Coordinates | null, home: Coordinates | null): boolean {
   if (maxDistance === null || venue === null) return true;
-  return home !== null && milesBetween(venue, home) <= maxDistance;
+  return home !== null && milesBetween(venue, home) <= Math.max(maxDistance, LEAST_ENFORCED_MILES);
 }

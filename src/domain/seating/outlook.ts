@@ -1,5 +1,14 @@
-import { AgeRange, YOUNGEST_SOUGHT } from '../shared/age.js';
-import type { Coordinates } from '../shared/distance.js';
+import { YOUNGEST_SOUGHT } from '../shared/age.js';
+import {
+  ageRangeInSteps,
+  COARSE_AGE_STEP,
+  COARSE_DISTANCES,
+  COARSE_OLDEST,
+  coarseAge,
+  coarseAgeRange,
+  coarseDistance,
+  coarsePlace,
+} from '../shared/coarse-values.js';
 import { GridIndex } from './graph/grid-index.js';
 import { areWithinPreferences } from './model/compatibility.js';
 import type { Preferences } from './model/seeker.js';
@@ -7,14 +16,6 @@ import type { Preferences } from './model/seeker.js';
 /** Counts are rounded down to one of these; 0 stands for fewer than five. */
 export const OUTLOOK_COUNTS = [0, 5, 10, 25, 50] as const;
 export type OutlookCount = (typeof OUTLOOK_COUNTS)[number];
-
-/** Limits are rounded to these steps, so that moving a limit by one mile or one year cannot single out a person. */
-const DISTANCES = [5, 10, 20, 30, 45] as const;
-const AGE_STEP = 4;
-/** From this age on the upper bound is open. */
-const OPEN_ENDED = 60;
-/** Cells of the asking user's location, in degrees: about seven miles. */
-const CELL = 0.1;
 
 /** How many fit a request, and the limit whose next step would bring most; null where no step brings five. */
 export interface Outlook {
@@ -33,32 +34,38 @@ export function outlookCount(count: number): OutlookCount {
   return OUTLOOK_COUNTS.findLast((least) => count >= least) ?? 0;
 }
 
-/** A user's limits and location, rounded to the steps in which the outlook is computed. */
-export function roundedQuestion({ coordinates, maxDistance, ageRange, ...user }: Preferences): Preferences {
+/** A user as the outlook compares them: with place, age and limits in steps. */
+export function inSteps({ id, age, ageRange, maxDistance, coordinates }: Preferences): Preferences {
   return {
-    ...user,
-    coordinates: coordinates && cellCenter(coordinates),
-    maxDistance: DISTANCES.findLast((step) => step <= maxDistance) ?? DISTANCES[0],
-    ageRange: rangeOf(
-      ageRange.min === null ? YOUNGEST_SOUGHT : roundedAge(ageRange.min),
-      ageRange.max === null ? OPEN_ENDED : roundedAge(ageRange.max),
-    ),
+    id,
+    age: coarseAge(age),
+    ageRange: coarseAgeRange(ageRange),
+    maxDistance: coarseDistance(maxDistance),
+    coordinates: coordinates && coarsePlace(coordinates),
   };
 }
 
-/** The waiting users of one slot, indexed once and asked many times. Avoid lists are ignored. See ADR 54. */
+/**
+ * The waiting users of one slot, indexed once and asked many times. They are compared in the steps of the questions,
+ * because an exact value is found by a series of questions however coarse each is. Avoid lists are ignored. See ADR 54.
+ */
 export class WaitingIndex {
+  private readonly people: readonly Preferences[];
   private readonly grid: GridIndex;
 
-  constructor(private readonly people: readonly Preferences[]) {
-    this.grid = new GridIndex(people);
+  constructor(people: readonly Preferences[]) {
+    this.people = people.map(inSteps);
+    this.grid = new GridIndex(this.people);
   }
 
-  /** @param question from `roundedQuestion` */
+  /** @param question from `inSteps` */
   outlookOf(question: Preferences): Outlook {
-    const maxDistance = DISTANCES.find((step) => step > question.maxDistance) ?? question.maxDistance;
+    const maxDistance = COARSE_DISTANCES.find((step) => step > question.maxDistance) ?? question.maxDistance;
     const { min, max } = question.ageRange;
-    const ageRange = rangeOf((min ?? YOUNGEST_SOUGHT) - AGE_STEP, (max ?? OPEN_ENDED) + AGE_STEP);
+    const ageRange = ageRangeInSteps(
+      (min ?? YOUNGEST_SOUGHT) - COARSE_AGE_STEP,
+      (max ?? COARSE_OLDEST) + COARSE_AGE_STEP,
+    );
     const farther = { ...question, maxDistance };
     const older = { ...question, ageRange };
     const [now, byDistance, byAges] = this.count({ ...farther, ageRange }, [question, farther, older]);
@@ -94,18 +101,3 @@ export class WaitingIndex {
     return counts;
   }
 }
-
-const roundedAge = (age: number): number =>
-  YOUNGEST_SOUGHT + AGE_STEP * Math.round((age - YOUNGEST_SOUGHT) / AGE_STEP);
-
-function rangeOf(min: number, max: number): AgeRange {
-  return AgeRange.of(
-    min <= YOUNGEST_SOUGHT ? YOUNGEST_SOUGHT : Math.min(min, OPEN_ENDED),
-    max >= OPEN_ENDED ? null : max,
-  );
-}
-
-const cellCenter = ({ latitude, longitude }: Coordinates): Coordinates => ({
-  latitude: Math.round(latitude / CELL) * CELL,
-  longitude: Math.round(longitude / CELL) * CELL,
-});

@@ -57,6 +57,14 @@ it('a taken username, email or identity is refused', async () => {
   await expect(desk.join({ username: 'other', identity })).rejects.toMatchObject({ code: 'identity_taken' });
 });
 
+it('the account knows whether it is the first of its network, of which a refused one is none', async () => {
+  const desk = aDesk();
+  await expect(desk.join({ isAdult: false })).rejects.toMatchObject({ code: 'adulthood_not_confirmed' });
+  expect(await desk.join({ username: 'first' })).toMatchObject({ isFirstOfNetwork: true });
+  const identity = anIdentity({ email: 'other@example.org', subject: 'other' });
+  expect(await desk.join({ username: 'other', identity })).toMatchObject({ isFirstOfNetwork: false });
+});
+
 it('an email of another domain is refused', async () => {
   const join = aDesk(['example.edu']).join();
   await expect(join).rejects.toMatchObject({ code: 'email_domain_not_allowed', field: 'email' });

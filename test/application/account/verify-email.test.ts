@@ -36,6 +36,19 @@ describe('VerifyEmail', () => {
     expect(await desk.verify(desk.lastCode())).toMatchObject({ username: 'ada2' });
   });
 
+  it('marks the first account of a network within a day, and counts no attempt without an account', async () => {
+    const desk = anAccountDesk();
+    const join = async (username: string) => {
+      const email = `${username}@example.org`;
+      await desk.register({ username, email, signUpKey: null });
+      await expect(desk.verify(notThe(desk.lastCode()), email)).rejects.toThrow(CodeNotAccepted);
+      return (await desk.verify(desk.lastCode(), email)).isFirstOfNetwork;
+    };
+    expect([await join('ada'), await join('ben')]).toEqual([true, false]);
+    desk.clock.pass({ days: 1 });
+    expect([await join('cleo'), await join('dora')]).toEqual([true, false]);
+  });
+
   it('creates one account if the same code arrives twice at once', async () => {
     const desk = anAccountDesk();
     await desk.register();

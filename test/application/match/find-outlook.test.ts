@@ -7,7 +7,7 @@ import { InMemoryRateLimiter } from '../../support/fakes/in-memory-rate-limiter.
 import { aSeeker, seekers } from '../../domain/seating/seekers.js';
 
 const SLOT: Slot = { preferredDate: '2026-12-12', preferredTime: 'dinner', venueType: 'cafe' };
-const OWN = { userId: 1, requestId: 71 };
+const OWN = { userId: 1, requestId: 71, network: '203.0.113.7' };
 
 function aTown(waiting: Preferences[] = seekers(6, { maxDistance: 50 }, 2)) {
   const clock = new FixedClock();
@@ -15,8 +15,8 @@ function aTown(waiting: Preferences[] = seekers(6, { maxDistance: 50 }, 2)) {
   const outlooks = new FindOutlook(
     {
       ofRequest: async (userId, requestId) =>
-        userId === OWN.userId && requestId === OWN.requestId
-          ? { slot: SLOT, person: aSeeker(1, { maxDistance: town.maxDistance }) }
+        requestId === userId + 70
+          ? { slot: SLOT, person: aSeeker(userId, { maxDistance: town.maxDistance }) }
           : null,
       inSlot: async () => {
         town.reads += 1;
@@ -55,6 +55,22 @@ describe('the outlook of a request', () => {
     await expect(town.ask()).rejects.toMatchObject({ code: 'too_many_attempts' });
     town.maxDistance = 30;
     await expect(town.ask()).rejects.toMatchObject({ code: 'too_many_attempts' });
+  });
+
+  it('limits the questions of one network and those about one slot, whatever the account', async () => {
+    const questionsAs = async (network: (account: number) => string) => {
+      const town = aTown();
+      for (let account = 1; account < 400; account++)
+        try {
+          await town.ask({ userId: account, requestId: account + 70, network: network(account) });
+        } catch (error) {
+          expect(error).toMatchObject({ code: 'too_many_attempts' });
+          return account - 1;
+        }
+      return null;
+    };
+    expect(await questionsAs(() => OWN.network)).toBe(60);
+    expect(await questionsAs((account) => `203.0.${account}.7`)).toBe(300);
   });
 
   it('reads the slot again after a failed read', async () => {

@@ -3,13 +3,12 @@ import fc from 'fast-check';
 import { AgeRange } from '../../../src/domain/shared/age.js';
 import { areWithinPreferences } from '../../../src/domain/seating/model/compatibility.js';
 import type { Preferences } from '../../../src/domain/seating/model/seeker.js';
-import { outlookCount, roundedQuestion, WaitingIndex } from '../../../src/domain/seating/outlook.js';
+import { outlookCount, inSteps, WaitingIndex } from '../../../src/domain/seating/outlook.js';
 import { aSeeker, seekers } from './seekers.js';
 
 const HERE = { latitude: 40.7, longitude: -74 };
 const FIFTEEN_MILES_NORTH = { latitude: 40.917, longitude: -74 };
-const question = (limits: Partial<Preferences> = {}) =>
-  roundedQuestion(aSeeker(0, { coordinates: HERE, ...limits }));
+const question = (limits: Partial<Preferences> = {}) => inSteps(aSeeker(0, { coordinates: HERE, ...limits }));
 const waiting = (count: number, story: Partial<Preferences> = {}, from = 1) =>
   seekers(count, { coordinates: HERE, maxDistance: 45, ...story }, from);
 
@@ -75,13 +74,25 @@ describe('the outlook of a waiting request', () => {
     );
   });
 
-  it('agrees with counting every pair, in random worlds', () => {
+  it('is the same wherever in a cell the others live, and for all their ages and limits of one step', () => {
+    const towns = [
+      {},
+      { coordinates: { latitude: 40.66, longitude: -74.04 } },
+      { age: 20 },
+      { age: 23, ageRange: AgeRange.of(19, 31), maxDistance: 50 },
+    ];
+    const answers = towns.map((town) => new WaitingIndex(waiting(5, town)).outlookOf(question()));
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(answers[0]!.compatible).toBe(5);
+  });
+
+  it('agrees with counting every pair in steps, in random worlds', () => {
     fc.assert(
       fc.property(fc.array(person, { minLength: 2, maxLength: 120 }), (drawn) => {
         const people = seekersOf(drawn);
-        const asked = roundedQuestion(people[0]!);
+        const asked = inSteps(people[0]!);
         const count = (by: Preferences) =>
-          people.filter((other) => other.id !== by.id && areWithinPreferences(by, other)).length;
+          people.map(inSteps).filter((other) => other.id !== by.id && areWithinPreferences(by, other)).length;
         const { compatible, tightest } = new WaitingIndex(people).outlookOf(asked);
         expect(compatible).toBe(outlookCount(count(asked)));
         if (tightest) {

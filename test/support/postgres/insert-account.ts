@@ -47,8 +47,9 @@ export async function insertAccount(databaseUrl: string, account: NewAccount): P
   const device = devices.newId();
   await pool.query(
     `with person as (
-       insert into users (id, username, email, password, first_name, last_name, date_of_birth, age, trust_score)
-       values ($1, $2, $3, $4, $5, $6, $7::date, extract(year from age($7::date)), 40) returning id
+       insert into users (id, username, email, password, first_name, last_name, date_of_birth, age, trust_score,
+         is_first_of_network)
+       values ($1, $2, $3, $4, $5, $6, $7::date, extract(year from age($7::date)), 40, true) returning id
      ), session as (
        insert into sessions (sid, sess, expire, restricted) select $8, $9::json, $10::timestamptz, false from person
      ), activity as (

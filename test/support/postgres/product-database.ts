@@ -19,6 +19,7 @@ export interface PersonRow {
   readonly profile_image_url?: string | null;
   readonly trust_score?: number;
   readonly bio?: string | null;
+  readonly is_first_of_network?: boolean;
 }
 
 /** A migrated database for one test file, with repositories. */
@@ -80,6 +81,7 @@ function rowOf(username: string, person: PersonRow): Record<string, unknown> {
     latitude: 40.73,
     longitude: -73.99,
     time_zone: 'America/New_York',
+    is_first_of_network: true,
     ...person,
   };
 }

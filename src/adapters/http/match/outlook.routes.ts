@@ -1,4 +1,5 @@
 import type { FindOutlook } from '../../../application/match/find-outlook.js';
+import { originOf } from '../account/caller-origin.js';
 import { RequestParams } from '../matching-request/matching-request.dto.js';
 import { one, route, type Route } from '../route.js';
 import { OutlookResponse } from './outlook.dto.js';
@@ -15,8 +16,9 @@ export function outlookRoutes({ findOutlook }: { readonly findOutlook: FindOutlo
       access: 'member',
       params: RequestParams,
       responses: { 200: one(OutlookResponse), 429: { description: 'Too many requests' } },
-      handle: async ({ userId, params }) => {
-        const { compatible, tightest } = await findOutlook.execute({ userId, requestId: params.id });
+      handle: async ({ userId, params, request }) => {
+        const network = originOf(request);
+        const { compatible, tightest } = await findOutlook.execute({ userId, requestId: params.id, network });
         if (!tightest) return { compatible, tightest };
         const { ageRange, ...limits } = tightest;
         return { compatible, tightest: { ...limits, ageRangeMin: ageRange.min, ageRangeMax: ageRange.max } };

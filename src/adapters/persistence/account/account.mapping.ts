@@ -19,6 +19,7 @@ export const UserMapping = defineEntity({
     id: p.integer().primary(),
     authProvider: p.string(),
     createdAt: p.datetime().columnType('timestamptz'),
+    isFirstOfNetwork: p.boolean(),
     _email: p.string(),
     _firstName: p.string(),
     _lastName: p.string(),

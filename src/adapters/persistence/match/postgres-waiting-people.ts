@@ -6,6 +6,7 @@ import type { Coordinates } from '../../../domain/shared/distance.js';
 import { memoize } from '../../../domain/shared/memoize.js';
 import type { Slot } from '../../../domain/shared/slot.js';
 import { localDate, type TimeZone } from '../../../domain/shared/time-zone.js';
+import { IS_COUNTED_ACCOUNT } from '../matching-request/counted-account-sql.js';
 import { LATITUDE, LONGITUDE } from '../matching-request/request-place-sql.js';
 import { restrictionsSql } from '../moderation/restriction-sql.js';
 
@@ -25,7 +26,7 @@ const IN_SLOT = `
   select ${COLUMNS}
   from meetup_requests r join users u on u.id = r.user_id
   where r.status = 'active' and r.preferred_date = $1 and r.preferred_time = $2 and r.venue_type = $3
-    and not exists (select 1 ${restrictionsSql('u.id', '$4::timestamptz')})
+    and ${IS_COUNTED_ACCOUNT} and not exists (select 1 ${restrictionsSql('u.id', '$4::timestamptz')})
   order by r.id
   limit ${MOST_PEOPLE}`;
 

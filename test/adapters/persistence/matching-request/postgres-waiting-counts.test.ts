@@ -35,6 +35,13 @@ it('counts the active requests of the slot within reach, at most eleven', async 
   expect(await count(AROUND)).toBe(MOST_COUNTED);
 });
 
+it('counts only accounts that cost something: the first of a network and day, or one with a checked phone, photo or ID', async () => {
+  const checked = ['is_phone_verified', 'is_profile_picture_verified', 'is_id_verified'];
+  const cheap = { ...ANN_ARBOR, is_first_of_network: false };
+  await ask([cheap, ...checked.map((step) => ({ ...cheap, [step]: true })), ANN_ARBOR]);
+  expect(await count(AROUND)).toBe(4);
+});
+
 it('counts users without a location together, or in the home area if one is set', async () => {
   await ask([ANN_ARBOR, NOWHERE, NOWHERE]);
   expect(await count(null)).toBe(2);

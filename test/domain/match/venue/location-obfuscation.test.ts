@@ -18,20 +18,21 @@ describe('Location obfuscation for venue proposals', () => {
     expect(obfuscate([MINE, NOWHERE, NOWHERE])).toBeNull();
   });
 
-  it('all homes of a grid cell give the same minimax point', () => {
+  it('all homes of a cell of seven miles give the same minimax point, and so do all limits between two steps', () => {
     const middleWith = (home: MemberLocation) => fairMiddle(obfuscate([MINE, ANOTHER, home])!);
-    const homes = [at(42.251, -71.029), at(42.26, -71.02), at(42.269, -71.011)];
-    expect(new Set(homes.map((home) => JSON.stringify(middleWith(home)))).size).toBe(1);
-    expect(middleWith(at(42.271, -71.02))).not.toEqual(middleWith(homes[0]!));
+    const homes = [at(42.16, -71.04), at(42.2, -71), at(42.24, -70.96)];
+    const middles = [...homes, { ...homes[0]!, maxDistance: 6 }].map(middleWith);
+    expect(new Set(middles.map((middle) => JSON.stringify(middle))).size).toBe(1);
+    expect(middleWith(at(42.26, -71))).not.toEqual(middles[0]);
   });
 
-  it('a snapped home is within a mile of the real one, and the maximum distance is unchanged', () => {
+  it('a home is at most half a cell away, no limit is smaller, and an unknown home stays unknown', () => {
     const homes = [at(42.3501, -71.0499), MINE, NOWHERE, { ...ANOTHER, maxDistance: 7 }];
     const told = obfuscate(homes)!;
-    expect(told.map(({ maxDistance }) => maxDistance)).toEqual([10, 10, 10, 7]);
+    expect(told.map(({ maxDistance }) => maxDistance)).toEqual([10, 10, 10, 10]);
     expect(told[2]).toEqual(NOWHERE);
     const miles = (one: Coordinates | null, other: Coordinates | null) => milesBetween(one!, other!);
     for (const seat of [0, 1, 3])
-      expect(miles(told[seat]!.coordinates, homes[seat]!.coordinates)).toBeLessThan(1);
+      expect(miles(told[seat]!.coordinates, homes[seat]!.coordinates)).toBeLessThan(4.5);
   });
 });

@@ -1,0 +1,34 @@
+import type { User } from '../../domain/account/user.js';
+import type { RateLimiter } from '../shared/ports.js';
+import { TooManyAttempts } from '../shared/too-many-attempts.js';
+import { FIRST_OF_NETWORK } from './limits.js';
+
+/**
+ * Creates an account that knows whether it is the first of its network within a day. Only this answer is stored with the
+ * account, so that no network has to be: the counter of a rate limit forgets it after the day.
+ * @param create returns null, or throws, when no account was created; then nothing is counted
+ */
+export async function withFirstOfNetwork<T extends User | null>(
+  origin: string,
+  limiter: RateLimiter,
+  create: (isFirstOfNetwork: boolean) => Promise<T>,
+): Promise<T> {
+  const isFirst = await isAllowed(origin, limiter);
+  let user: T | null = null;
+  try {
+    user = await create(isFirst);
+    return user;
+  } finally {
+    if (isFirst && !user) await limiter.refund(FIRST_OF_NETWORK, origin);
+  }
+}
+
+async function isAllowed(origin: string, limiter: RateLimiter): Promise<boolean> {
+  try {
+    await limiter.consume(FIRST_OF_NETWORK, origin);
+    return true;
+  } catch (error) {
+    if (error instanceof TooManyAttempts) return false;
+    throw error;
+  }
+}
