@@ -30,6 +30,13 @@ describe('unmetLimit', () => {
     expect(unmetLimit(asked, VENUE, aParticipant(1, { interests: ['music'] }))).toBeNull();
   });
 
+  it('a distance below five miles is enforced as five, so that coming tells nobody the street', () => {
+    const fourMilesNorth = aParticipant(1, {
+      coordinates: { latitude: VENUE.latitude + 0.058, longitude: VENUE.longitude },
+    });
+    expect(unmetLimit(limits({ maxDistance: 0.1 }), VENUE, fourMilesNorth)).toBeNull();
+  });
+
   it('the distance is checked only if the coordinates of the venue are known', () => {
     const asked = limits({ maxDistance: 10 });
     const boston = aParticipant(1, { coordinates: { latitude: 42.36, longitude: -71.06 } });

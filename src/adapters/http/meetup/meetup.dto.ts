@@ -128,7 +128,9 @@ class MeetupFieldsBody {
 
   @Optional() @Nullable() @TextList(20, 60) requiredInterests?: string[] | null;
 
-  @Described('Whether age, interests and distance are enforced or only advice.')
+  @Described(
+    'Whether age, interests and distance are enforced, a distance below 5 miles as 5, or only advice.',
+  )
   @Optional()
   @Nullable()
   @Bool()
