@@ -5,7 +5,7 @@ import { type Slot, slotKey } from '../../domain/shared/slot.js';
 import type { Clock, RateLimiter } from '../shared/ports.js';
 import { OUTLOOKS, OUTLOOKS_PER_NETWORK, OUTLOOKS_PER_SLOT } from './limits.js';
 
-export interface FindOutlookQuery {
+interface FindOutlookQuery {
   readonly userId: number;
   readonly requestId: number;
   /** Network address of the request. */

@@ -7,7 +7,7 @@ import type { Limit } from './meetup-errors.js';
  * A smaller distance, in miles, is enforced as this one: whoever attends a meetup tells its organizer that they live within
  * its distance, which must not be their street.
  */
-export const LEAST_ENFORCED_MILES = 5;
+const LEAST_ENFORCED_MILES = 5;
 
 /** Limits of a meetup: advisory by default, unless the organizer enforces them. */
 export interface MeetupLimits {

@@ -22,7 +22,7 @@ describe('venue proposals', () => {
     await town.ask(1, 2, 3, 4, 5);
     await town.doJobs();
     const { centre } = town.places.asked[0]!;
-    expect([centre.latitude * 100, centre.longitude * 100].map(Math.round)).toEqual([4074, -7400]);
+    expect([centre.latitude * 100, centre.longitude * 100].map(Math.round)).toEqual([4075, -7400]);
     expect(String(centre.longitude).length).toBeLessThanOrEqual('-74.01'.length);
   });
 
