@@ -42,9 +42,9 @@ beforeAll(async () => {
   product.overpass.behave(
     placesAnswer(
       aNode(1, { 'addr:street': 'Elm Street', 'addr:housenumber': '5' }),
-      aNode(2, { name: 'Cafe West' }, { lon: -71.08 }),
-      aNode(3, { name: 'Cafe East' }, { lon: -71.05 }),
-      aNode(4, { name: 'Cafe Far' }, { lon: -71.1 }),
+      aNode(2, { name: 'Cafe West' }, { lon: -71.09 }),
+      aNode(3, { name: 'Cafe East' }, { lon: -71.02 }),
+      aNode(4, { name: 'Cafe Far' }, { lon: -71.12 }),
       aNode(5, { name: 'Trattoria', amenity: 'restaurant' }),
     ),
   );
