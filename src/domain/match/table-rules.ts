@@ -1,4 +1,4 @@
-import { areWithinPreferences } from '../seating/model/compatibility.js';
+import { acceptEachOther } from '../seating/model/compatibility.js';
 import type { Seeker } from '../seating/model/seeker.js';
 
 /**
@@ -8,7 +8,7 @@ import type { Seeker } from '../seating/model/seeker.js';
  */
 export function violatesTableRules(userId: number, members: readonly Seeker[]): boolean {
   const clashesOf = (one: Seeker) =>
-    members.filter((other) => other.id !== one.id && !areWithinPreferences(one, other)).length;
+    members.filter((other) => other.id !== one.id && !acceptEachOther(one, other)).length;
   const clashes = new Map(members.map((member) => [member.id, clashesOf(member)]));
   const own = clashes.get(userId) ?? 0;
   return own > 0 && own === Math.max(...clashes.values());

@@ -25,6 +25,12 @@ describe('violatesTableRules', () => {
     expect(misfitsAmong([...seekers(3), choosy, aSeeker(5, { age: 23 })])).toEqual([4, 5]);
   });
 
+  it('ages and distance cost no friend the seat, but still that of a stranger', () => {
+    const friend = aSeeker(4, { ageRange: AgeRange.of(18, 22), group: 8 });
+    expect(misfitsAmong([...seekers(3), friend, aSeeker(5, { age: 23, group: 8 })])).toEqual([]);
+    expect(misfitsAmong([...seekers(3), friend, aSeeker(5, { age: 23, group: 9 })])).toEqual([4, 5]);
+  });
+
   it('a user who is not a member is no misfit', () => {
     expect(violatesTableRules(77, [aSeeker(1), aSeeker(2, farAway)])).toBe(false);
   });

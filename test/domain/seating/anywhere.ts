@@ -36,3 +36,11 @@ export const anywhere = fc
           };
     }),
   );
+
+/** The same, of whom two each are friends, wherever they live; some friends avoid each other. */
+export const anywhereWithFriends = anywhere.map((people) =>
+  people.map((person, at): Seeker => ({
+    ...person,
+    group: at % 5 < 4 ? at % Math.ceil(people.length / 2) : null,
+  })),
+);

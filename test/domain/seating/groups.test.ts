@@ -9,6 +9,7 @@ import { solveWithoutLookahead } from '../../../src/domain/seating/decomposition
 import type { SeatingProblem } from '../../../src/domain/seating/model/problem.js';
 import { seatingRules } from '../../../src/domain/seating/model/rules.js';
 import type { Seeker } from '../../../src/domain/seating/model/seeker.js';
+import { AgeRange } from '../../../src/domain/shared/age.js';
 import { ruleViolations } from '../../../src/domain/seating/model/verification.js';
 import { Assignment } from '../../../src/domain/seating/search/assignment.js';
 import { constructTables } from '../../../src/domain/seating/search/construction.js';
@@ -91,6 +92,21 @@ describe('a group of friends', () => {
     const single = aSeeker(30, { avoid: new Set([20, 21]) });
     const problem = aProblem([...pair, single], { openTables: [five] });
     expect(solveSeating(problem).grown).toMatchObject([{ added: [30] }]);
+  });
+
+  test('is seated whatever its ages and distances, with those who fit each of them', () => {
+    const north = { latitude: 40.73 + 8 / 69.1, longitude: -73.99 };
+    const south = { latitude: 40.73 - 8 / 69.1, longitude: -73.99 };
+    const ada = aSeeker(1, { group: 1, coordinates: north, age: 19, ageRange: AgeRange.of(18, 22) });
+    const ben = aSeeker(2, { group: 1, coordinates: south, age: 29, ageRange: AgeRange.of(22, 30) });
+    const near = seekers(3, { coordinates: { latitude: 40.73, longitude: -73.99 } }, 3);
+    const problem = aProblem([ada, ben, ...near], { pass: 'rolling' });
+    for (const result of [solveSeating(problem), solveSeating(problem, solver)]) {
+      expect(result.tables).toMatchObject([{ members: [1, 2, 3, 4, 5] }]);
+      expect(ruleViolations(problem, result)).toEqual([]);
+    }
+    const strangers = [{ ...ada, group: null }, { ...ben, group: null }, ...near];
+    expect(solveSeating(aProblem(strangers, { pass: 'rolling' })).tables).toEqual([]);
   });
 
   test('of three is a table in the final run', () => {

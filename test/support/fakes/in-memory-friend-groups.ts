@@ -46,9 +46,10 @@ export class InMemoryFriendGroups implements FriendGroups {
     this.rows = this.rows.filter((row) => row.date >= date);
   }
 
-  /** As the engine gets it: different for each number of members. */
+  /** As the engine gets it: different for each number of members; at a table also after the group has ended. */
   numberOf(requestId: number): number | null {
     const row = this.rows.find(({ requestIds }) => requestIds.includes(requestId));
+    if (row && this.requests.rows.find(({ id }) => id === requestId)?.isSeated) return row.id * 4;
     return row && !row.hasEnded && row.requestIds.length > 1 ? row.id * 4 + row.requestIds.length : null;
   }
 

@@ -47,8 +47,8 @@ export const errorMessages: Record<string, string> = {
     'Die Tische für diesen Samstag stehen schon fest; es ist zu spät, um jemanden mitzubringen.',
   group_is_full: 'Diese Gruppe ist schon voll.',
   already_in_group: 'Du kommst schon mit einer Gruppe. Verlass sie, um bei einer anderen mitzumachen.',
-  friends_do_not_fit:
-    'Eure Anfragen passen nicht zusammen. Eine größere Altersspanne oder Entfernung kann helfen.',
+  friends_in_different_zones:
+    'Ihr seid in verschiedenen Zeitzonen, deshalb gibt es keinen gemeinsamen Tisch für euch.',
   dinner_is_over: 'Dieses Treffen war schon.',
   dinner_not_over: 'Erzähl uns nach dem Treffen, wie es war.',
   email_domain_not_allowed: 'Bitte nimm eine E-Mail-Adresse einer hier erlaubten Domain',

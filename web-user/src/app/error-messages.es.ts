@@ -42,7 +42,7 @@ export const errorMessages: Record<string, string> = {
   group_too_late: 'Las mesas de este sábado ya están decididas; es tarde para traer a alguien.',
   group_is_full: 'Este grupo ya está completo.',
   already_in_group: 'Ya vienes con un grupo. Déjalo para unirte a otro.',
-  friends_do_not_fit: 'Sus solicitudes no encajan. Ampliar las edades o la distancia puede ayudar.',
+  friends_in_different_zones: 'Están en zonas horarias distintas, así que no pueden compartir mesa.',
   what_if_is_running: 'Todavía hay otra comparación en marcha. Inténtalo de nuevo en un momento.',
   dinner_is_over: 'Este encuentro ya tuvo lugar.',
   dinner_not_over: 'Cuéntanos cómo estuvo cuando haya terminado el encuentro.',

@@ -46,7 +46,8 @@ export const errorMessages: Record<string, string> = {
   group_too_late: 'Les tables de ce samedi sont déjà décidées\u00a0; il est trop tard pour amener quelqu’un.',
   group_is_full: 'Ce groupe est déjà complet.',
   already_in_group: 'Tu viens déjà avec un groupe. Quitte-le pour en rejoindre un autre.',
-  friends_do_not_fit: 'Vos demandes ne vont pas ensemble. Élargir les âges ou la distance peut aider.',
+  friends_in_different_zones:
+    'Vous êtes dans des fuseaux horaires différents et ne pouvez donc pas partager une table.',
   dinner_is_over: 'Cette rencontre a déjà eu lieu.',
   dinner_not_over: 'Raconte-nous comment c’était une fois la rencontre terminée.',
   email_domain_not_allowed: 'Utilise une adresse e-mail d’un domaine accepté ici',

@@ -62,7 +62,9 @@ export function groupRoutes({ findGroup, openGroup, joinGroup, leaveGroup }: Gro
       responses: {
         200: one(GroupResponse, 'The group'),
         404: { description: 'The code does not work' },
-        409: { description: 'No waiting request, too late, a full group, another group, or no fit' },
+        409: {
+          description: 'No waiting request, too late, a full group, another group, or another time zone',
+        },
         429: { description: 'Too many requests' },
       },
       handle: async ({ userId, body }) => {
@@ -75,7 +77,7 @@ export function groupRoutes({ findGroup, openGroup, joinGroup, leaveGroup }: Gro
       path,
       tag,
       operationId: 'leaveFriendGroup',
-      summary: 'End the group; each member keeps their own request or seat',
+      summary: 'End the group of a waiting request; each member keeps their own',
       access: 'member',
       responses: { 200: one(GroupResponse, 'Null') },
       handle: async ({ userId }) => {

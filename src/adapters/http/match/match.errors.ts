@@ -25,6 +25,6 @@ export const matchErrors: ErrorTable = {
   group_too_late: 409,
   group_is_full: 409,
   already_in_group: 409,
-  friends_do_not_fit: 409,
+  friends_in_different_zones: 409,
   what_if_is_running: 409,
 };

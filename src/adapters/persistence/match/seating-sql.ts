@@ -20,7 +20,8 @@ import {
 /**
  * Users who wait in the slot or sit at one of its open matches, and are not suspended. The fourth parameter, an array
  * of user ids or null for all, restricts the result to those users and their table-mates; the last is the current time.
- * `group` is equal for friends who come together, and changes with each who joins or leaves.
+ * `group` is equal for friends who come together, and changes with each who joins or leaves. At a table it stays, also after
+ * the group has ended: ages and distance, which do not count among friends, must not cost them their seats later.
  */
 export const PEOPLE_IN_SLOT = `
   with asked as (select ?::date as day, ?::text as meal, ?::text as venue, ?::int[] as ids, ?::timestamptz as now),
@@ -38,17 +39,17 @@ export const PEOPLE_IN_SLOT = `
         select match_id from match_members where user_id = any (ids) and ${isExpectedSql('status')}))
   ),
   companions as (
-    select g.request_id, g.group_id * 4 + count(*) over (partition by g.group_id, g.status) as "group",
-      count(*) over (partition by g.group_id, g.status) as count
+    select g.request_id, g.group_id * 4 + count(*) over (partition by g.group_id) as "group",
+      count(*) over (partition by g.group_id) as count
     from asked, live_group_members g
-    where g.preferred_date = day and g.preferred_time = meal and g.venue_type = venue
+    where g.preferred_date = day and g.preferred_time = meal and g.venue_type = venue and g.status = 'active'
   )
   select u.id, p.request_id as "requestId", p.match_id as "matchId",
     to_char(u.date_of_birth, 'YYYY-MM-DD') as "dateOfBirth", u.age,
     r.age_range_min as "ageRangeMin", r.age_range_max as "ageRangeMax", r.max_distance as "maxDistance",
     ${LATITUDE} as latitude, ${LONGITUDE} as longitude, u.interests, r.goes_first as "hasPriority",
     exists (select ${stepsInForceSql('later_priority', 'u.id', 'asked.now')}) as "comesLater", r.time_zone as "timeZone",
-    r.created_at as "createdAt", c."group"::int,
+    r.created_at as "createdAt", coalesce(seated.group_id * 4, c."group")::int as "group",
     case when s.id is null then null else jsonb_build_object(
       'favoriteConversationTopic', s.favorite_conversation_topic,
       'favoriteMusic', s.favorite_music,
@@ -58,6 +59,7 @@ export const PEOPLE_IN_SLOT = `
   join meetup_requests r on r.id = p.request_id
   left join user_survey_responses s on s.user_id = u.id
   left join companions c on c.request_id = r.id and c.count > 1
+  left join friend_group_members seated on seated.request_id = r.id and p.match_id is not null
   where not exists (select 1 ${restrictionsSql('u.id', 'asked.now')})
   order by u.id
   limit 100000`;

@@ -1,4 +1,4 @@
-import { canComeTogether, MAX_GROUP_SIZE } from '../../../domain/seating/model/group.js';
+import { MAX_GROUP_SIZE } from '../../../domain/seating/model/group.js';
 import { finalRunOf } from '../../../domain/shared/slot.js';
 import type { MatchingRequests } from '../../matching-request/ports.js';
 import type { Clock } from '../../shared/ports.js';
@@ -6,8 +6,8 @@ import type { SlotSnapshots } from '../ports.js';
 import type { FriendGroup, FriendGroups } from './ports.js';
 
 /**
- * `waiting`: no friend has joined; `together`; `apart`: changed ages, distances or locations no longer fit, so that no
- * table can seat all; `over`: each member is alone.
+ * `waiting`: no friend has joined; `together`; `apart`: a member has moved to another time zone, whose tables are decided
+ * at another time; `over`: each member is alone.
  */
 export const GROUP_STATES = ['waiting', 'together', 'apart', 'over'] as const;
 type GroupState = (typeof GROUP_STATES)[number];
@@ -41,14 +41,14 @@ export class FindGroup {
     const userIds = group.members.map((member) => member.userId);
     const { waiting } = await this.slots.snapshotOf(request.slot, now, userIds);
     return {
-      state: stateOf(group, canComeTogether(waiting)),
+      state: stateOf(group, new Set(waiting.map(({ timeZone }) => timeZone)).size <= 1),
       code: isEarly && hasSeat ? group.code : null,
       friends: group.members.filter((member) => member.userId !== userId).map(({ firstName }) => firstName),
     };
   }
 }
 
-function stateOf({ members }: FriendGroup, fits: boolean): GroupState {
+function stateOf({ members }: FriendGroup, isInOneZone: boolean): GroupState {
   if (members.length === 1) return 'waiting';
-  return fits ? 'together' : 'apart';
+  return isInOneZone ? 'together' : 'apart';
 }

@@ -1,12 +1,12 @@
 import { normalizedGroupCode } from '../../../domain/match/group/group-code.js';
 import {
   AlreadyInGroup,
-  FriendsDoNotFit,
+  FriendsInDifferentZones,
   GroupCodeInvalid,
   GroupIsFull,
 } from '../../../domain/match/group/group-errors.js';
 import type { MatchingRequest } from '../../../domain/matching-request/matching-request.js';
-import { canComeTogether, MAX_GROUP_SIZE } from '../../../domain/seating/model/group.js';
+import { MAX_GROUP_SIZE } from '../../../domain/seating/model/group.js';
 import type { Blocks } from '../../moderation/ports.js';
 import type { Clock, RateLimiter, UnitOfWork } from '../../shared/ports.js';
 import { JOINING_GROUPS } from '../limits.js';
@@ -14,7 +14,7 @@ import type { GroupChanged } from './group-changed.js';
 import type { FriendGroup, FriendGroups } from './ports.js';
 import type { SlotOfRequest } from './slot-of-request.js';
 
-/** Joins the group of a friend in the same slot, by its code. */
+/** Joins the group of a friend in the same slot, by its code. Their ages, places and limits are not compared. */
 export class JoinGroup {
   constructor(
     private readonly unitOfWork: UnitOfWork,
@@ -28,7 +28,8 @@ export class JoinGroup {
 
   /**
    * Idempotent.
-   * @throws TooManyAttempts, GroupNeedsRequest, GroupTooLate, GroupCodeInvalid, GroupIsFull, AlreadyInGroup, FriendsDoNotFit
+   * @throws TooManyAttempts, GroupNeedsRequest, GroupTooLate, GroupCodeInvalid, GroupIsFull, AlreadyInGroup,
+   * FriendsInDifferentZones
    */
   async execute({ userId, code }: { userId: number; code: string }): Promise<void> {
     await this.limiter.consume(JOINING_GROUPS, String(userId));
@@ -54,8 +55,7 @@ export class JoinGroup {
     const isInSlot = waiting.length === friendIds.length + 1;
     if (!isInSlot || (await this.blocks.existBetween(userId, friendIds))) throw new GroupCodeInvalid();
     if (group.members.length >= MAX_GROUP_SIZE) throw new GroupIsFull();
-    const isInZone = waiting.every((one) => one.timeZone === timeZone);
-    if (!isInZone || !canComeTogether(waiting)) throw new FriendsDoNotFit();
+    if (waiting.some((one) => one.timeZone !== timeZone)) throw new FriendsInDifferentZones();
   }
 
   /** A code that no friend has used yet, or a group that is over, is deleted. */

@@ -4,7 +4,7 @@ import type { SlotLocks } from '../ports.js';
 import type { GroupChanged } from './group-changed.js';
 import type { FriendGroups } from './ports.js';
 
-/** Ends the user's group; every member keeps their own request or seat. */
+/** Ends the group of the user's waiting request; every member keeps their own request. */
 export class LeaveGroup {
   constructor(
     private readonly unitOfWork: UnitOfWork,
@@ -15,12 +15,17 @@ export class LeaveGroup {
     private readonly clock: Clock,
   ) {}
 
-  /** Idempotent. Also removes the notice of a group that is over. */
+  /**
+   * Idempotent. Also removes the notice of a group that is over. Without effect at a table: those who came together stay
+   * friends there, whose ages and distance are not compared.
+   */
   execute(userId: number): Promise<void> {
     return this.unitOfWork.run(async () => {
-      const request = await this.requests.openOf(userId);
-      if (!request) return;
-      await this.slots.acquireSlotLock(request.slot);
+      const found = await this.requests.openOf(userId);
+      if (!found) return;
+      await this.slots.acquireSlotLock(found.slot);
+      const [request] = await this.requests.findForUpdate([found.id]);
+      if (!request?.isWaiting) return;
       const group = await this.groups.ofRequest(request.id);
       if (!group) return;
       await this.groups.leave(group.id, request.id, this.clock.now());

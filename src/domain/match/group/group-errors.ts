@@ -47,11 +47,11 @@ export class AlreadyInGroup extends DomainError {
   }
 }
 
-/** The hard rules hold among friends too, without the repeat rule. */
-export class FriendsDoNotFit extends DomainError {
-  readonly code = 'friends_do_not_fit';
+/** The tables of different time zones are decided at different times. */
+export class FriendsInDifferentZones extends DomainError {
+  readonly code = 'friends_in_different_zones';
 
   constructor() {
-    super("Your requests don't fit together. Widening your ages or your distance may help.");
+    super("You're in different time zones, so you can't get a table together.");
   }
 }

@@ -66,7 +66,7 @@ export class CompatibilityGraph {
 
   /**
    * A table of one member of a group is a table of all, so only users compatible with the whole group remain neighbors of
-   * any of its members; of a group that is not compatible in itself, none.
+   * any of its members; of a group whose members avoid each other, none.
    */
   private addGroup(group: readonly number[]): void {
     for (const member of group) this.groups.set(member, group);

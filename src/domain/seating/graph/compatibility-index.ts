@@ -16,6 +16,8 @@ export class CompatibilityIndex {
   /** The squared chord length of the maximum distance; NaN without a location. */
   private readonly maxSquaredChord: Float64Array;
   private readonly hasAvoidList: Uint8Array;
+  /** -1 for a user who comes alone. */
+  private readonly group: Int32Array;
 
   constructor(private readonly people: readonly Seeker[]) {
     const count = people.length;
@@ -25,15 +27,17 @@ export class CompatibilityIndex {
     this.vector = new Float64Array(count * 3);
     this.maxSquaredChord = new Float64Array(count);
     this.hasAvoidList = new Uint8Array(count);
+    this.group = new Int32Array(count);
     for (let index = 0; index < count; index++) this.add(index, people[index]!);
   }
 
-  private add(index: number, { age, ageRange, coordinates, maxDistance, avoid }: Seeker): void {
+  private add(index: number, { age, ageRange, coordinates, maxDistance, avoid, group }: Seeker): void {
     this.age[index] = Math.min(age, MAX_AGE);
     this.minAge[index] = minAcceptedAge(ageRange);
     this.maxAge[index] = maxAcceptedAge(ageRange);
     this.maxSquaredChord[index] = coordinates ? squaredChord(maxDistance) : NaN;
     this.hasAvoidList[index] = avoid.size > 0 ? 1 : 0;
+    this.group[index] = group ?? -1;
     if (coordinates) this.addVector(index, coordinates);
   }
 
@@ -47,7 +51,12 @@ export class CompatibilityIndex {
 
   /** Whether two different users are compatible. */
   areCompatible(a: number, b: number): boolean {
-    return this.acceptAges(a, b) && this.areNear(a, b) && !this.avoidEachOther(a, b);
+    const accept = (this.acceptAges(a, b) && this.areNear(a, b)) || this.areFriends(a, b);
+    return accept && !this.avoidEachOther(a, b);
+  }
+
+  private areFriends(a: number, b: number): boolean {
+    return this.group[a]! >= 0 && this.group[a] === this.group[b];
   }
 
   private acceptAges(a: number, b: number): boolean {

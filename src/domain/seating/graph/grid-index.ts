@@ -14,7 +14,7 @@ interface GridCell {
 }
 
 /**
- * A spatial grid index with users sorted by age inside each cell. A query returns a superset of the compatible users:
+ * A spatial grid index with users sorted by age inside each cell. A query returns a superset of the compatible strangers:
  * the cells within the maximum distance, and in each of them the accepted ages by binary search.
  */
 export class GridIndex {
@@ -44,7 +44,7 @@ export class GridIndex {
     else this.rows.set(row, [cell]);
   }
 
-  /** Calls `visit` for each range of `order`, end excluded, that can contain users compatible with `person`. */
+  /** Calls `visit` for each range of `order`, end excluded, that can contain strangers compatible with `person`. */
   forEachCandidateRange(person: number, visit: (from: number, to: number) => void): void {
     this.forEachRangeWithin(this.people[person]!, visit);
   }

@@ -1,15 +1,22 @@
 import { milesBetween } from '../../shared/distance.js';
+import { areFriends } from './group.js';
 import type { Preferences, Seeker } from './seeker.js';
 
 /**
- * The compatibility of two users of one slot (a hard rule, symmetric): different users, each age inside the other's
- * range, no further apart than the smaller of both maximum distances, and neither on the other's avoid list.
+ * The compatibility of two users of one slot (a hard rule, symmetric): different users, neither on the other's avoid list,
+ * and, unless they are friends, each age inside the other's range and no further apart than the smaller of both maximum
+ * distances.
  */
 export function areCompatible(a: Seeker, b: Seeker): boolean {
-  return a.id !== b.id && !a.avoid.has(b.id) && !b.avoid.has(a.id) && areWithinPreferences(a, b);
+  return a.id !== b.id && !a.avoid.has(b.id) && !b.avoid.has(a.id) && acceptEachOther(a, b);
 }
 
-/** Ages and distance only, without the avoid lists. */
+/** Ages and distance, which do not count among friends: they choose each other, and a code must not tell either. */
+export function acceptEachOther(a: Seeker, b: Seeker): boolean {
+  return areFriends(a, b) || areWithinPreferences(a, b);
+}
+
+/** Ages and distance of two strangers. */
 export function areWithinPreferences(a: Preferences, b: Preferences): boolean {
   return a.ageRange.includes(b.age) && b.ageRange.includes(a.age) && areWithinDistance(a, b);
 }

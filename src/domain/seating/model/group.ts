@@ -1,11 +1,14 @@
 import { type TimeZone, zoneOfMost } from '../../shared/time-zone.js';
-import { areWithinPreferences } from './compatibility.js';
 import type { Seeker } from './seeker.js';
 
 /** The most users who can come as one group. */
 export const MAX_GROUP_SIZE = 3;
 
 type Person = Pick<Seeker, 'id' | 'group'>;
+
+/** Whether two users come together, or came together to the table where both sit. */
+export const areFriends = (a: Pick<Seeker, 'group'>, b: Pick<Seeker, 'group'>): boolean =>
+  a.group != null && a.group === b.group;
 
 /** The positions of the users of each group, ascending; users whose companions are not in the list form none. See ADR 46. */
 export function groupsAmong(people: readonly Person[]): number[][] {
@@ -48,9 +51,4 @@ export function withZoneOfGroup<T extends Person & { readonly timeZone: TimeZone
     zones.set(friends[0]!.group, zoneOfMost(voters.map(({ timeZone }) => timeZone)));
   }
   return people.map((one) => ({ ...one, timeZone: zones.get(one.group) ?? one.timeZone }));
-}
-
-/** Whether users can be a group: ages and distances fit among them. Blocks are excluded elsewhere; the repeat rule is not asked. */
-export function canComeTogether(people: readonly Seeker[]): boolean {
-  return people.every((one, at) => people.slice(at + 1).every((other) => areWithinPreferences(one, other)));
 }

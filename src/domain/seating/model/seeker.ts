@@ -21,7 +21,10 @@ export interface Seeker {
   readonly comesLater?: boolean;
   /** Ids of incompatible users: blocks, tables left, tables of recent weeks. One direction is enough. */
   readonly avoid: ReadonlySet<number>;
-  /** Waiting users with the same number sit at one table or wait together; without one they come alone. See ADR 46. */
+  /**
+   * Equal for friends, at least 0. Waiting ones sit at one table or wait together; without a number they come alone. See
+   * ADR 46.
+   */
   readonly group?: number | null;
 }
 

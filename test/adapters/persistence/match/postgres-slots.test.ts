@@ -218,6 +218,21 @@ describe('the snapshot of a slot', () => {
     expect((await friends.ofRequest(ada!.requestId))?.isOver).toBe(true);
   });
 
+  it('marks those who came to their table as friends, also after one has left it', async () => {
+    const people = await usersWithRequests(4);
+    const [ada, ben, cleo] = people as [(typeof people)[0], (typeof people)[0], (typeof people)[0]];
+    const id = await comeTogether(ada, ben);
+    await database.unitOfWork.run(() => friends.join(id, cleo.requestId, NOW));
+    const matchId = await seat(people);
+    const groups = async () =>
+      (await seating.snapshotOf(DINNER, NOW)).tables[0]!.members.map(({ group }) => group);
+    const [first] = await groups();
+    expect(await groups()).toEqual([first, first, first, null]);
+    await leaves(cleo.userId, matchId);
+    expect((await friends.ofRequest(ada.requestId))?.isOver).toBe(true);
+    expect(await groups()).toEqual([first, first, null]);
+  });
+
   it('lets friends who come together repeat a table, but not across a block', async () => {
     const people = await usersWithRequests(3);
     const [ada, ben, cleo] = people as [(typeof people)[0], (typeof people)[0], (typeof people)[0]];

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { TooManyAttempts } from '../../../../src/application/shared/too-many-attempts.js';
 import {
   AlreadyInGroup,
-  FriendsDoNotFit,
+  FriendsInDifferentZones,
   GroupCodeInvalid,
   GroupIsFull,
   GroupNeedsRequest,
@@ -89,15 +89,38 @@ describe('joining a friend', () => {
     expect(await town.groupOf(4)).toMatchObject({ friends: ['User 5'] });
   });
 
-  it('needs requests that fit: ages and distance', async () => {
+  it('tells nothing about ages and distance: friends of any age and place come together', async () => {
     const town = aTownWithGroups();
-    await town.asks(1, { ageRangeMin: 18, ageRangeMax: 30 });
-    await town.ask(2);
+    await town.asks(1, { ageRangeMin: 18, ageRangeMax: 30, maxDistance: 5 });
+    await town.ask(2, 3);
     town.seating.profiles.set(2, { age: 44 });
+    town.seating.profiles.set(3, { coordinates: { latitude: 33.7, longitude: -84.4 } });
+    await town.comeTogether(1, 2, 3);
+    expect(await town.groupOf(1)).toMatchObject({ state: 'together', friends: ['User 2', 'User 3'] });
+  });
+
+  it('needs one time zone, because its tables are decided together', async () => {
+    const town = aTownWithGroups();
+    await town.ask(1, 2);
+    Object.assign(town.requestOf(2), { timeZone: 'America/Los_Angeles' });
     const code = await town.comeTogether(1);
-    await expect(town.joins(2, code)).rejects.toThrow(FriendsDoNotFit);
-    town.seating.profiles.set(2, { age: 28, coordinates: { latitude: 51.5, longitude: 0 } });
-    await expect(town.joins(2, code)).rejects.toThrow(FriendsDoNotFit);
+    await expect(town.joins(2, code)).rejects.toThrow(FriendsInDifferentZones);
+  });
+
+  it('gives both a table with people who fit each of them, which fills up after the third friend has left', async () => {
+    const town = aTownWithGroups();
+    await town.ask(1, 2, 3, 4, 5);
+    town.seating.profiles.set(2, { age: 44 });
+    for (const userId of [3, 4, 5, 6]) town.seating.profiles.set(userId, { age: 30 });
+    Object.assign(town.requestOf(1), { ageRangeMin: 18, ageRangeMax: 31 });
+    await town.comeTogether(1, 2, 3);
+    await town.doJobs();
+    expect(town.seated()).toEqual([[1, 2, 3, 4, 5]]);
+    await town.leave(3, town.tables()[0]!.id);
+    await town.jobs.add('profile-changed', { userId: 1 });
+    await town.ask(6);
+    await town.doJobs();
+    expect(town.seated()).toEqual([[1, 2, 4, 5, 6]]);
   });
 
   it('needs a request, and ends after ten attempts an hour', async () => {

@@ -41,6 +41,15 @@ describe('a group', () => {
     expect(town.requestOf(1).status).toBe('matched');
   });
 
+  it('is not left at a table, where ages and distance of friends keep not counting', async () => {
+    const town = aTownWithGroups();
+    await town.ask(1, 2, 3, 4, 5);
+    await town.comeTogether(1, 2);
+    await town.doJobs();
+    await town.leaves(2);
+    expect(await town.groupOf(2)).toMatchObject({ state: 'together' });
+  });
+
   it('can be left twice, and without a request', async () => {
     const town = aTownWithGroups();
     await town.leaves(1);

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { CompatibilityIndex } from '../../../../src/domain/seating/graph/compatibility-index.js';
 import { areCompatible } from '../../../../src/domain/seating/model/compatibility.js';
 import type { Seeker } from '../../../../src/domain/seating/model/seeker.js';
-import { anywhere } from '../anywhere.js';
+import { anywhere, anywhereWithFriends } from '../anywhere.js';
 
 const runs = { numRuns: 100, seed: 20250628 };
 
@@ -11,9 +11,9 @@ const pairsOf = (people: readonly Seeker[], isPair: (a: number, b: number) => bo
   people.flatMap((_one, a) => people.flatMap((_other, b) => (a !== b && isPair(a, b) ? [`${a}-${b}`] : [])));
 
 describe('the compatibility index', () => {
-  test('equals the compatibility of the model, anywhere on Earth', () => {
+  test('equals the compatibility of the model, anywhere on Earth, with friends and without', () => {
     fc.assert(
-      fc.property(anywhere, (people) => {
+      fc.property(fc.oneof(anywhere, anywhereWithFriends), (people) => {
         const index = new CompatibilityIndex(people);
         const expected = pairsOf(people, (a, b) => areCompatible(people[a]!, people[b]!));
         expect(pairsOf(people, (a, b) => index.areCompatible(a, b))).toEqual(expected);

@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import { labelComponents } from '../../../../src/domain/seating/graph/component-labels.js';
 import { areCompatible } from '../../../../src/domain/seating/model/compatibility.js';
 import type { Seeker } from '../../../../src/domain/seating/model/seeker.js';
-import { anywhere } from '../anywhere.js';
+import { anywhere, anywhereWithFriends } from '../anywhere.js';
+import { areFriends, groupsAmong } from '../../../../src/domain/seating/model/group.js';
 import { strangers } from '../seekers.js';
 
 const runs = { numRuns: 100, seed: 20250628 };
@@ -13,6 +14,16 @@ describe('connected components', () => {
     fc.assert(
       fc.property(anywhere, (people) => {
         const component = labelComponents(people, people.length, []);
+        expect([...component]).toEqual(searched(people));
+      }),
+      runs,
+    );
+  });
+
+  test('join friends, however far apart they live', () => {
+    fc.assert(
+      fc.property(anywhereWithFriends, (people) => {
+        const component = labelComponents(people, people.length, groupsAmong(people));
         expect([...component]).toEqual(searched(people));
       }),
       runs,
@@ -48,7 +59,8 @@ function searched(people: readonly Seeker[]): number[] {
   const visit = (one: number): void => {
     component[one] = number;
     for (const [other, user] of people.entries())
-      if (component[other] === -1 && areCompatible(people[one]!, user)) visit(other);
+      if (component[other] === -1 && (areCompatible(people[one]!, user) || areFriends(people[one]!, user)))
+        visit(other);
   };
   for (const [one] of people.entries()) {
     if (component[one] !== -1) continue;

@@ -45,6 +45,14 @@ describe('two users are compatible', () => {
     expect(compatible({ coordinates: null }, {})).toBe(false);
   });
 
+  test('as friends at any age and distance, but not when one avoids the other', () => {
+    const far = { age: 71, maxDistance: 5, coordinates: { latitude: 42.3, longitude: -83.7 }, group: 0 };
+    expect(compatible(far, { group: 0 })).toBe(true);
+    expect(compatible(far, { group: 1 })).toBe(false);
+    expect(compatible(far, {})).toBe(false);
+    expect(compatible({ ...far, avoid: new Set([2]) }, { group: 0 })).toBe(false);
+  });
+
   test('unless one is on the avoid list of the other', () => {
     expect(compatible({ avoid: new Set([2]) }, {})).toBe(false);
     expect(compatible({ avoid: new Set([3]) }, {})).toBe(true);

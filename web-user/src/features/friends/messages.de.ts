@@ -26,7 +26,7 @@ export const friends: Translation<typeof t> = {
   together: 'Du kommst mit {names}.',
   togetherText: 'Ihr bekommt einen gemeinsamen Tisch. Bis für euch alle Platz ist, wartet ihr zusammen.',
   apartText:
-    'Eure Orte, Altersangaben oder Entfernungen passen nicht mehr zusammen, deshalb kann euch kein Tisch gemeinsam aufnehmen. Ändert sie oder verlass die Gruppe.',
+    'Ihr seid jetzt in verschiedenen Zeitzonen, deshalb kann euch kein Tisch gemeinsam aufnehmen. Ändert euren Ort oder verlass die Gruppe.',
   leave: 'Gruppe verlassen',
   leaving: 'Einen Moment...',
   leaveTitle: 'Die Gruppe verlassen?',

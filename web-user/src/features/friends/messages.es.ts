@@ -24,7 +24,7 @@ export const friends: Translation<typeof t> = {
   together: 'Vienes con {names}.',
   togetherText: 'Tendrán una mesa en común. Hasta que haya lugar para todo el grupo, esperan en conjunto.',
   apartText:
-    'Sus lugares, edades o distancias ya no encajan, así que ninguna mesa puede reunirles. Cámbialos o deja el grupo.',
+    'Ahora están en zonas horarias distintas, así que ninguna mesa puede reunirles. Cambien de lugar o deja el grupo.',
   leave: 'Dejar el grupo',
   leaving: 'Saliendo...',
   leaveTitle: '¿Dejar el grupo?',

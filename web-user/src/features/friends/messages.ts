@@ -24,7 +24,7 @@ export const t = catalogue('friends', {
   together: "You're coming with {names}.",
   togetherText: 'You get one table together. Until there is room for all of you, you wait together.',
   apartText:
-    'Your places, ages or distances no longer fit each other, so no table can seat you together. Change them, or leave the group.',
+    'You are in different time zones now, so no table can seat you together. Change your location, or leave the group.',
   leave: 'Leave the group',
   leaving: 'Leaving...',
   leaveTitle: 'Leave the group?',
