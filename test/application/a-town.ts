@@ -186,7 +186,17 @@ export function aTown({ patienceSeconds = 600, debounceMs = 1000 } = {}) {
   );
   const moveRequest = new MoveRequest(unitOfWork, requests, realtime, clock, HOME_ZONE);
   const withdrawRequest = new WithdrawRequest(unitOfWork, requests, leaveMatch, realtime, clock);
-  const cancelMatch = new CancelMatch(unitOfWork, matches, requests, requeue, leaveMatch, realtime, clock);
+  const cancellations: Array<{ userId: number; matchId: number }> = [];
+  const cancelMatch = new CancelMatch(
+    unitOfWork,
+    matches,
+    requests,
+    requeue,
+    leaveMatch,
+    { execute: async (cancellation) => void cancellations.push(cancellation) },
+    realtime,
+    clock,
+  );
   const confirmSeat = new ConfirmSeat(unitOfWork, matches, realtime, clock);
   const participants = new InMemoryParticipants(blocks.pairs);
   const guard = new ParticipantGuard(participants, goodStanding, matches, requests, limiter);
@@ -330,6 +340,7 @@ export function aTown({ patienceSeconds = 600, debounceMs = 1000 } = {}) {
     audit,
     contacts,
     runs,
+    cancellations,
     openSlots,
     objects,
     links,

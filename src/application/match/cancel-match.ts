@@ -1,5 +1,6 @@
 import { MatchNotFound } from '../../domain/match/match-errors.js';
 import type { MatchingRequests } from '../matching-request/ports.js';
+import type { ReportEarlyCancellation } from '../moderation/report-early-cancellation.js';
 import type { Clock, Realtime, UnitOfWork } from '../shared/ports.js';
 import type { LeaveMatch } from './leave-match.js';
 import type { Matches } from './ports.js';
@@ -9,7 +10,10 @@ import { type Requeue, requestIdsOf } from './requeue.js';
 const ONCE_IN_DAYS = 30;
 const DAY_MS = 86_400_000;
 
-/** Cancels a match for all members; the requests of the others are requeued with priority. */
+/**
+ * Cancels a match for all members; the requests of the others are requeued with priority. A table canceled by a new account
+ * is reported to the moderators.
+ */
 export class CancelMatch {
   constructor(
     private readonly unitOfWork: UnitOfWork,
@@ -17,6 +21,7 @@ export class CancelMatch {
     private readonly requests: MatchingRequests,
     private readonly requeue: Requeue,
     private readonly leaveMatch: LeaveMatch,
+    private readonly reportEarlyCancellation: Pick<ReportEarlyCancellation, 'execute'>,
     private readonly realtime: Realtime,
     private readonly clock: Clock,
   ) {}
@@ -44,6 +49,7 @@ export class CancelMatch {
       await this.requests.save(...own);
       await this.requeue.execute(others, now);
       await this.matches.save(match);
+      if (match.slot) await this.reportEarlyCancellation.execute({ userId, matchId });
       await this.realtime.signal({
         type: 'match_cancelled',
         matchId,

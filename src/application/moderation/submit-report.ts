@@ -1,8 +1,8 @@
 import {
+  type MemberSource,
   Report,
   type ReportKind,
   type ReportReason,
-  type ReportSource,
 } from '../../domain/moderation/report.js';
 import { ReportTargetNotFound } from '../../domain/moderation/report-errors.js';
 import type { TimeZone } from '../../domain/shared/time-zone.js';
@@ -19,7 +19,7 @@ export interface SubmitReportCommand {
   readonly reason: ReportReason;
   readonly note: string | null;
   /** The form when absent. */
-  readonly source?: ReportSource;
+  readonly source?: MemberSource;
 }
 
 /** Reports a user, a message, a meetup or a match, with a snapshot of the content as evidence. */

@@ -20,9 +20,16 @@ export type ReportKind = (typeof REPORT_KINDS)[number];
 export const REPORT_REASONS = ['harassment', 'unsafe', 'fake_profile', 'spam', 'underage', 'other'] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
 
-/** Where a report comes from: the report form (a concern in feedback too), or a no to the question after a match. */
-export const REPORT_SOURCES = ['form', 'home_safe'] as const;
+/** How members report: with the report form (a concern in feedback too), or by a no to the question after a match. */
+const MEMBER_SOURCES = ['form', 'home_safe'] as const;
+export type MemberSource = (typeof MEMBER_SOURCES)[number];
+
+/** Where a report comes from; `early_cancellation` has no reporter. */
+export const REPORT_SOURCES = [...MEMBER_SOURCES, 'early_cancellation'] as const;
 export type ReportSource = (typeof REPORT_SOURCES)[number];
+
+/** An account that cancels a table within this time of its registration is reviewed by a moderator. */
+const EARLY_CANCELLATION_HOURS = 24;
 
 export const REPORT_STATUSES = ['submitted', 'in_review', 'upheld', 'dismissed'] as const;
 export type ReportStatus = (typeof REPORT_STATUSES)[number];
@@ -47,13 +54,14 @@ export interface ReportTarget {
   readonly id: number;
   /** Id of the user, author or organizer; null for a match, and if the account was deleted. */
   readonly aboutUserId: number | null;
-  /** Id of the match, or of the one in whose chat the message was sent; null for other kinds. */
+  /** Id of the match, of the one in whose chat the message was sent, or of the one that was canceled; else null. */
   readonly matchId: number | null;
   readonly evidence: ReportEvidence;
 }
 
 export interface ReportForm {
-  readonly reporterId: number;
+  /** Null for a report that no member made. */
+  readonly reporterId: number | null;
   readonly target: ReportTarget;
   readonly reason: ReportReason;
   readonly note: string | null;
@@ -79,7 +87,7 @@ export class Report extends Aggregate<ReportDecided> implements ReviewCase {
   readonly reason: ReportReason;
   readonly note: string | null;
   readonly source: ReportSource;
-  /** Null after the account was deleted. */
+  /** Null after the account was deleted, and for a report that no member made. */
   readonly reporterId: number | null;
   /** Null after the account was deleted, or if the content has no author. */
   readonly aboutUserId: number | null;
@@ -186,6 +194,11 @@ export class Report extends Aggregate<ReportDecided> implements ReviewCase {
     this._status = status;
     this._claim = null;
   }
+}
+
+/** Whether the account is so new that canceling a table for everyone is reviewed. */
+export function isEarlyCancellation(registeredAt: Date, now: Date): boolean {
+  return now.getTime() - registeredAt.getTime() < EARLY_CANCELLATION_HOURS * 3_600_000;
 }
 
 /** @throws ReportNoteTooLong */

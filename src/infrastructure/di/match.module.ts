@@ -145,6 +145,7 @@ import { RunMatching } from '../../application/match/run-matching.js';
 import type { SeatingRunQueries, SeatingRuns } from '../../application/match/seating-runs.js';
 import { FinalizeSlot } from '../../application/match/finalize-slot.js';
 import { MatchMails } from '../../application/match/match-mails.js';
+import { ReportEarlyCancellation } from '../../application/moderation/report-early-cancellation.js';
 import { SubmitReport } from '../../application/moderation/submit-report.js';
 import { Notifier } from '../../application/notifications/notifier.js';
 import { PromoteFromWaitlist } from '../../application/meetup/promote-from-waitlist.js';
@@ -320,6 +321,7 @@ export const matchModule = new ContainerModule(({ bind }) => {
     MATCHING_REQUESTS,
     Requeue,
     LeaveMatch,
+    ReportEarlyCancellation,
     REALTIME,
     CLOCK,
   ]);

@@ -23,6 +23,7 @@ import {
   PurgeUndecidedReports,
 } from '../../application/moderation/purge-undecided-reports.js';
 import { ReadReport } from '../../application/moderation/read-report.js';
+import { ReportEarlyCancellation } from '../../application/moderation/report-early-cancellation.js';
 import { type LockedReport, ReportCases } from '../../application/moderation/report-cases.js';
 import type { ReportQueries, ReportRecord } from '../../application/moderation/report-views.js';
 import { SubmitReport } from '../../application/moderation/submit-report.js';
@@ -83,6 +84,7 @@ export const moderationModule = new ContainerModule(({ bind }) => {
     CLOCK,
     HOME_ZONE,
   ]);
+  bindClass(bind, ReportEarlyCancellation, [USERS, REPORTS, CLOCK, HOME_ZONE]);
   bind(READ_REPORT_CASE)
     .toResolvedValue(
       (reports, queries, tableMates, clock) =>

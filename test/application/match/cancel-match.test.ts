@@ -44,6 +44,37 @@ describe('canceling a match', () => {
     expect(town.seated()).toEqual([[1, 2, 3, 4, 6]]);
   });
 
+  it('seats all others of eight canceled tables in one rolling run, before those who asked later', async () => {
+    const tables = Array.from({ length: 8 }, (_, at) => [1, 2, 3, 4, 5].map((seat) => 10 * (at + 1) + seat));
+    const { town } = await aSeatedTable(...tables.flat());
+    for (const { id, seated } of town.tables()) await town.cancelMatch(seated.at(-1)!.userId, id);
+    const others = tables.flat().filter((userId) => town.requestOf(userId).isWaiting);
+    expect(others).toHaveLength(32);
+    await town.ask(901, 902);
+    const before = town.runs.kept.length;
+    await town.doJobs();
+    expect(town.runs.kept.slice(before)).toMatchObject([{ run: 'rolling', figures: { waiting: 34 } }]);
+    expect(others.filter((userId) => !town.requestOf(userId).isSeated)).toEqual([]);
+  });
+
+  it('seats the four others at once, without anybody else, when they have waited long enough for a table of four', async () => {
+    const { town, matchId } = await aSeatedTable();
+    town.clock.pass({ minutes: 10 });
+    await town.cancelMatch(5, matchId);
+    await town.doJobs();
+    expect(town.seated()).toEqual([[1, 2, 3, 4]]);
+  });
+
+  it('is reported for a review of new accounts, and leaving instead is not', async () => {
+    const { town, matchId } = await aSeatedTable();
+    await town.cancelMatch(1, matchId);
+    expect(town.cancellations).toEqual([{ userId: 1, matchId }]);
+    await town.ask(1, 6);
+    await town.doJobs();
+    expect(await town.cancelMatch(1, town.tables().at(-1)!.id)).toBe('left');
+    expect(town.cancellations).toHaveLength(1);
+  });
+
   it('counts as leaving when it is the second within 30 days', async () => {
     const { town, matchId } = await aSeatedTable();
     await town.cancelMatch(1, matchId);

@@ -35,14 +35,16 @@ export class ReportEntryResponse {
   @Id() id!: number;
   @OneOf(REPORT_KINDS) kind!: string;
   @OneOf(REPORT_REASONS) reason!: string;
-  @Described('`home_safe`: a no to the question whether a member is home safe.')
+  @Described(
+    '`home_safe`: a no to the question whether a member is home safe. `early_cancellation`: a new account canceled a table; nobody reported it.',
+  )
   @OneOf(REPORT_SOURCES)
   source!: string;
   @OneOf(REPORT_STATUSES) status!: string;
   @Described('The reported user, author or organizer; null once the account is deleted.')
   @NestedOrNull(() => PersonResponse)
   about!: PersonResponse | null;
-  @Described('The reporter; null once the account is deleted, and while it is withheld.')
+  @Described('The reporter; null without one, once the account is deleted, and while it is withheld.')
   @NestedOrNull(() => PersonResponse)
   by!: PersonResponse | null;
   @Described('The reader has a conflict of interest: reporter, note and evidence are null.')

@@ -72,7 +72,17 @@ function aHouse(seatingOf: (slots: Slots) => Slots = (slots) => slots) {
   const saveTables = new SaveTables(unitOfWork, slotTransaction, matches, realtime, clock);
   const seatUsers = new SeatUsers(unitOfWork, planSeating, saveTables, runs, clock);
   const withdrawRequest = new WithdrawRequest(unitOfWork, requests, leaveMatch, realtime, clock);
-  const cancelMatch = new CancelMatch(unitOfWork, matches, requests, requeue, leaveMatch, realtime, clock);
+  const reports = { execute: async () => undefined };
+  const cancelMatch = new CancelMatch(
+    unitOfWork,
+    matches,
+    requests,
+    requeue,
+    leaveMatch,
+    reports,
+    realtime,
+    clock,
+  );
   const moveRequest = new MoveRequest(unitOfWork, requests, realtime, clock, NEW_YORK);
   const changeLocation = new ChangeLocation(
     unitOfWork,

@@ -7,12 +7,19 @@ import { UserLink } from '../../shared/ui/UserLink.js';
 import type { Report } from './report.js';
 import { t } from './messages.js';
 
-/** The reason, the reporter's note and the reporter, who stays unknown to the reported user. */
+/** The reason, the reporter's note and the reporter, who stays unknown to the reported user; or why there is no reporter. */
 export function ReportDetails({
   report: { reason, source, note, by, isWithheld },
 }: {
   report: Report;
 }): ReactNode {
+  if (source === 'early_cancellation')
+    return (
+      <Section title={t('whatWasReported')}>
+        <Typography sx={{ fontWeight: 700 }}>{t('earlyCancellation')}</Typography>
+        <Typography color="text.secondary">{t('earlyCancellationText')}</Typography>
+      </Section>
+    );
   return (
     <Section title={t('whatWasReported')}>
       <Typography sx={{ fontWeight: 700 }}>{REPORT_REASON_LABELS[reason]}</Typography>

@@ -19,6 +19,12 @@ const filters = [
   selectFilter('reason', t('reason'), choicesOf(REPORT_REASON_LABELS)),
 ];
 
+/** Sources that say more than the reason of the report. */
+const SOURCE_LABELS: Partial<Record<ReportRow['source'], string>> = {
+  home_safe: t('homeSafe'),
+  early_cancellation: t('earlyCancellation'),
+};
+
 export default function ReportList(): ReactNode {
   return (
     <ReviewCaseList<ReportRow>
@@ -29,7 +35,7 @@ export default function ReportList(): ReactNode {
         {
           label: t('what'),
           cell: ({ kind, reason, source }) =>
-            `${REPORT_KIND_LABELS[kind]}: ${source === 'home_safe' ? t('homeSafe') : REPORT_REASON_LABELS[reason]}`,
+            `${REPORT_KIND_LABELS[kind]}: ${SOURCE_LABELS[source] ?? REPORT_REASON_LABELS[reason]}`,
         },
         { label: t('about'), cell: ({ about }) => <UserLink user={about} /> },
         statusColumn(REPORT_STATUS_LABELS),

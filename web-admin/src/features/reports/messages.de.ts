@@ -26,6 +26,9 @@ export const reports: Translation<typeof t> = {
   by: 'Von',
   reporterUnknown: 'Die gemeldete Person erfährt nie, wer es war.',
   noNote: 'Keine Notiz.',
+  earlyCancellation: 'Am ersten Tag einen Tisch abgesagt',
+  earlyCancellationText:
+    'Das Konto hat innerhalb eines Tages nach der Registrierung einen Tisch für alle abgesagt. Niemand hat es gemeldet.',
   homeSafe: 'Nicht gut nach Hause gekommen',
   homeSafeText: 'Aus der Frage „Gut nach Hause gekommen?“ nach einem Tisch. Bitte als Erstes ansehen.',
 

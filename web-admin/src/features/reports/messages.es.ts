@@ -26,6 +26,9 @@ export const reports: Translation<typeof t> = {
   by: 'Por',
   reporterUnknown: 'La persona reportada nunca sabrá quién fue.',
   noNote: 'Sin nota.',
+  earlyCancellation: 'Canceló una mesa el primer día',
+  earlyCancellationText:
+    'La cuenta canceló una mesa para todos en menos de un día desde su registro. Nadie la reportó.',
   homeSafe: 'No llegó bien a casa',
   homeSafeText: 'De la pregunta «¿Llegaste bien a casa?» después de una mesa. Revísalo primero.',
 

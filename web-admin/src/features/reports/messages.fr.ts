@@ -2,6 +2,9 @@ import type { Translation } from '../../shared/i18n/catalogue.js';
 import type { t } from './messages.js';
 
 export const reports: Translation<typeof t> = {
+  earlyCancellation: 'Table annulée le premier jour',
+  earlyCancellationText:
+    'Le compte a annulé une table pour tout le monde moins d’un jour après son inscription. Personne ne l’a signalé.',
   homeSafe: 'Retour difficile',
   homeSafeText:
     'Vient de la question «\u00a0Tu es à la maison\u00a0?\u00a0» après une table. À examiner en premier.',

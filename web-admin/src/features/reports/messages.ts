@@ -25,6 +25,9 @@ export const t = catalogue('reports', {
   by: 'By',
   reporterUnknown: 'The reported person will never know who it was.',
   noNote: 'No note.',
+  earlyCancellation: 'Canceled a table on the first day',
+  earlyCancellationText:
+    'The account canceled a table for everyone within a day of its registration. Nobody reported it.',
   homeSafe: 'Not home safe',
   homeSafeText: 'From the question “Home safe?” after a table. Please look at it first.',
 
