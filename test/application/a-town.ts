@@ -181,11 +181,12 @@ export function aTown({ patienceSeconds = 600, debounceMs = 1000 } = {}) {
     goodStanding,
     requests,
     matches,
+    limiter,
     clock,
     HOME_ZONE,
   );
   const moveRequest = new MoveRequest(unitOfWork, requests, realtime, clock, HOME_ZONE);
-  const withdrawRequest = new WithdrawRequest(unitOfWork, requests, leaveMatch, realtime, clock);
+  const withdrawRequest = new WithdrawRequest(unitOfWork, requests, leaveMatch, limiter, realtime, clock);
   const cancellations: Array<{ userId: number; matchId: number }> = [];
   const cancelMatch = new CancelMatch(
     unitOfWork,

@@ -53,6 +53,8 @@ export const PASSWORD_CONFIRMATIONS = pacedLimit(
 );
 
 export const PROFILE_CHANGES: RateLimit = { name: 'profile-changes', times: 30, perSeconds: 10 * MINUTE };
+/** Low, because what a table is asked and shares follows the answers of its members. */
+export const SURVEY_CHANGES: RateLimit = { name: 'survey-changes', times: 20, perSeconds: HOUR };
 /** Location changes: enough for a correction or a move, too few to locate other users by their distances. */
 export const MOVES_PER_DAY: RateLimit = { name: 'moves-per-day', times: 3, perSeconds: DAY };
 export const MOVES_PER_MONTH: RateLimit = { name: 'moves-per-month', times: 10, perSeconds: 30 * DAY };

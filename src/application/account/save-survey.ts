@@ -1,5 +1,6 @@
-import type { Clock, UnitOfWork } from '../shared/ports.js';
+import type { Clock, RateLimiter, UnitOfWork } from '../shared/ports.js';
 import { AccountGone } from '../shared/account-gone.js';
+import { SURVEY_CHANGES } from './limits.js';
 import type { SurveyResponses, Users, WholeSurvey } from './ports.js';
 
 export interface TakeSurveyCommand {
@@ -13,11 +14,13 @@ export class SaveSurvey {
     private readonly unitOfWork: UnitOfWork,
     private readonly users: Users,
     private readonly surveys: SurveyResponses,
+    private readonly limiter: RateLimiter,
     private readonly clock: Clock,
   ) {}
 
-  /** @throws AccountGone */
+  /** @throws AccountGone, TooManyAttempts */
   async execute({ userId, answers }: TakeSurveyCommand): Promise<void> {
+    await this.limiter.consume(SURVEY_CHANGES, String(userId));
     await this.unitOfWork.run(async () => {
       const user = await this.users.findForUpdate(userId);
       if (!user) throw new AccountGone();

@@ -8,7 +8,8 @@ import { startOf } from '../../domain/shared/slot.js';
 import type { TimeZone } from '../../domain/shared/time-zone.js';
 import { AccountGone } from '../shared/account-gone.js';
 import type { GoodStanding } from '../standing/good-standing.js';
-import type { Clock, UnitOfWork } from '../shared/ports.js';
+import type { Clock, RateLimiter, UnitOfWork } from '../shared/ports.js';
+import { OPENING_REQUESTS } from './limits.js';
 import type { RequestingUsers, MatchingRequests, SeatQueries } from './ports.js';
 
 export type OpenRequestCommand = Omit<RequestWishes, 'timeZone'>;
@@ -21,15 +22,17 @@ export class OpenRequest {
     private readonly goodStanding: GoodStanding,
     private readonly requests: MatchingRequests,
     private readonly seats: SeatQueries,
+    private readonly limiter: RateLimiter,
     private readonly clock: Clock,
     private readonly homeZone: TimeZone,
   ) {}
 
   /**
-   * @throws AccountGone, AccountSuspended, RequestsPaused, AlreadyInActiveMatch, AlreadyHasActiveRequest, and what `MatchingRequest.open`
-   * throws
+   * @throws TooManyAttempts, AccountGone, AccountSuspended, RequestsPaused, AlreadyInActiveMatch, AlreadyHasActiveRequest, and
+   * what `MatchingRequest.open` throws
    */
-  execute(command: OpenRequestCommand): Promise<MatchingRequest> {
+  async execute(command: OpenRequestCommand): Promise<MatchingRequest> {
+    await this.limiter.consume(OPENING_REQUESTS, String(command.userId));
     return this.unitOfWork.run(async () => {
       const now = this.clock.now();
       const user = await this.requestingUsers.findForUpdate(command.userId, now);

@@ -1,5 +1,6 @@
 import { RequestNotFound } from '../../domain/matching-request/matching-request-errors.js';
-import type { Clock, Realtime, UnitOfWork } from '../shared/ports.js';
+import type { Clock, RateLimiter, Realtime, UnitOfWork } from '../shared/ports.js';
+import { WITHDRAWING_REQUESTS } from './limits.js';
 import type { MatchingRequests } from './ports.js';
 
 export interface RequestSeats {
@@ -13,12 +14,19 @@ export class WithdrawRequest {
     private readonly unitOfWork: UnitOfWork,
     private readonly requests: MatchingRequests,
     private readonly seats: RequestSeats,
+    private readonly limiter: RateLimiter,
     private readonly realtime: Realtime,
     private readonly clock: Clock,
   ) {}
 
-  /** Idempotent. @throws RequestNotFound, RequestIsOver */
-  execute(command: { userId: number; requestId: number }): Promise<void> {
+  /** At the request of the user. Idempotent. @throws TooManyAttempts, RequestNotFound, RequestIsOver */
+  async execute(command: { userId: number; requestId: number }): Promise<void> {
+    await this.limiter.consume(WITHDRAWING_REQUESTS, String(command.userId));
+    await this.withdraw(command);
+  }
+
+  /** The same when an account ends, without a limit. Idempotent. @throws RequestNotFound, RequestIsOver */
+  withdraw(command: { userId: number; requestId: number }): Promise<void> {
     return this.unitOfWork.run(async () => {
       const { userId, requestId } = command;
       if (!(await this.requests.ofUser(userId, requestId))) throw new RequestNotFound();

@@ -13,7 +13,7 @@ export class CancelAllParticipation implements Participation {
     private readonly leaveAllMatches: LeaveAllMatches,
     private readonly meetups: Meetups,
     private readonly requests: MatchingRequests,
-    private readonly withdrawRequest: WithdrawRequest,
+    private readonly withdrawRequest: Pick<WithdrawRequest, 'withdraw'>,
     private readonly authorLocks: AuthorLocks,
     private readonly clock: Clock,
   ) {}
@@ -25,7 +25,7 @@ export class CancelAllParticipation implements Participation {
       for (const meetupId of await this.meetups.waitlistsOf(userId, this.clock.now()))
         await this.leaveWaitlist(userId, meetupId);
       const request = await this.requests.openOf(userId);
-      if (request) await this.withdrawRequest.execute({ userId, requestId: request.id });
+      if (request) await this.withdrawRequest.withdraw({ userId, requestId: request.id });
     });
   }
 

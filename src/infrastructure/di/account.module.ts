@@ -294,7 +294,7 @@ export const accountModule = new ContainerModule(({ bind }) => {
   bindClass(bind, PurgeExpiredCodes, [UNIT_OF_WORK, REGISTRATIONS, RESETS, EMAIL_CHANGES, CLOCK]);
 
   bindClass(bind, FindCurrentUser, [USERS, CLOCK, HOME_ZONE]);
-  bindClass(bind, SaveSurvey, [UNIT_OF_WORK, USERS, SURVEYS, CLOCK]);
+  bindClass(bind, SaveSurvey, [UNIT_OF_WORK, USERS, SURVEYS, RATE_LIMITER, CLOCK]);
   bindClass(bind, ChangeProfile, [
     UNIT_OF_WORK,
     USERS,

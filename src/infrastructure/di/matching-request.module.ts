@@ -29,6 +29,7 @@ import {
   EVENTS,
   HOME_ZONE,
   POOL,
+  RATE_LIMITER,
   REALTIME,
   UNIT_OF_WORK,
 } from './tokens.js';
@@ -49,11 +50,19 @@ export const matchingRequestModule = new ContainerModule(({ bind }) => {
     GoodStanding,
     MATCHING_REQUESTS,
     SEAT_QUERIES,
+    RATE_LIMITER,
     CLOCK,
     HOME_ZONE,
   ]);
   bindClass(bind, MoveRequest, [UNIT_OF_WORK, MATCHING_REQUESTS, REALTIME, CLOCK, HOME_ZONE]);
-  bindClass(bind, WithdrawRequest, [UNIT_OF_WORK, MATCHING_REQUESTS, LeaveMatch, REALTIME, CLOCK]);
+  bindClass(bind, WithdrawRequest, [
+    UNIT_OF_WORK,
+    MATCHING_REQUESTS,
+    LeaveMatch,
+    RATE_LIMITER,
+    REALTIME,
+    CLOCK,
+  ]);
 
   bind(FindOpenRequest)
     .toResolvedValue(

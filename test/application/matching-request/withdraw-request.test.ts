@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { TooManyAttempts } from '../../../src/application/shared/too-many-attempts.js';
 import {
   RequestIsOver,
   RequestNotFound,
@@ -56,5 +57,22 @@ describe('withdrawing a request', () => {
     await town.advanceTables();
     expect(town.requestOf(1).status).toBe('expired');
     await expect(town.withdrawRequest(1, id)).rejects.toThrow(RequestIsOver);
+  });
+
+  it('is possible twenty times an hour, and so is opening one, but the end of an account always withdraws it', async () => {
+    const town = aTown();
+    for (let time = 0; time < 20; time++) {
+      const { id } = await town.asks(1);
+      await town.withdrawRequest(1, id);
+    }
+    await expect(town.asks(1)).rejects.toThrow(TooManyAttempts);
+    town.clock.pass({ minutes: 59 });
+    await expect(town.withdrawRequest(1, 4711)).rejects.toThrow(TooManyAttempts);
+    await expect(town.asks(1)).rejects.toThrow(TooManyAttempts);
+    town.clock.pass({ minutes: 1 });
+    await town.asks(1);
+    for (let time = 0; time < 20; time++) await town.withdrawRequest(1, 4711).catch(() => undefined);
+    await town.participation.cancelAll(1);
+    expect(town.requestOf(1).status).toBe('cancelled');
   });
 });

@@ -71,7 +71,10 @@ export function profileRoutes(services: ProfileServices): Route[] {
       summary: 'Save the survey answers, replacing earlier ones',
       access: 'member',
       body: SurveyBody,
-      responses: { 200: one(MessageResponse, 'The answers are saved') },
+      responses: {
+        200: one(MessageResponse, 'The answers are saved'),
+        429: { description: 'Too many requests' },
+      },
       handle: async ({ userId, body }) => {
         await services.saveSurvey.execute({ userId, answers: body });
         return { message: 'Preferences saved' };

@@ -37,6 +37,7 @@ export function matchingRequestRoutes(services: MatchingRequestServices): Route[
         200: one(RequestResponse, 'The request is open'),
         403: one(SuspendedResponse, 'Suspended'),
         409: one(ConflictResponse, 'Another open request or match'),
+        429: { description: 'Too many requests' },
       },
       handle: async ({ userId, body }) => {
         const { preferredDate, preferredTime, venueType } = body;
@@ -71,7 +72,10 @@ export function matchingRequestRoutes(services: MatchingRequestServices): Route[
       summary: 'Withdraw the request, or leave the table it led to',
       access: 'member',
       params: RequestParams,
-      responses: { 200: one(MessageResponse, 'The request is withdrawn') },
+      responses: {
+        200: one(MessageResponse, 'The request is withdrawn'),
+        429: { description: 'Too many requests' },
+      },
       handle: async ({ userId, params }) => {
         await services.withdrawRequest.execute({ userId, requestId: params.id });
         return { message: 'Request cancelled' };

@@ -31,7 +31,7 @@ export class AskForIcebreaker {
       const posted = await this.systemMessages.posted(matchId, ICEBREAKER);
       const occasions = posted.map(({ occasion }) => occasion);
       const occasion = nextOccasion(occasions);
-      await this.icebreakers.post(match, { kind: 'another', occasion, questions: 1 });
+      await this.icebreakers.post(match, { kind: 'another', occasion, questions: 1, askedBy: userId });
       return icebreakersLeft([...occasions, occasion]);
     });
   }

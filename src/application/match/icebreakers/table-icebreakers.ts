@@ -15,6 +15,8 @@ interface Icebreaker {
   /** Its idempotency key. */
   readonly occasion: string;
   readonly questions: number;
+  /** The member who asks; their own answers do not count, or changing them would tell those of others. */
+  readonly askedBy?: number;
 }
 
 /** Posts icebreaker questions in the chat of a match. See ADR 56. */
@@ -25,21 +27,24 @@ export class TableIcebreakers {
   ) {}
 
   /** Idempotent by `occasion`. The match must be locked, so that no question is asked twice at one table. */
-  async post(match: Match, { kind, occasion, questions }: Icebreaker): Promise<void> {
+  async post(match: Match, { kind, occasion, questions, askedBy }: Icebreaker): Promise<void> {
     const posted = await this.systemMessages.posted(match.id, ICEBREAKER);
     if (posted.some((message) => message.occasion === occasion)) return;
     const asked = new Set(posted.flatMap(({ text }) => parseIcebreaker(text).questions));
-    const answers = await this.answersAt(match);
+    const answers = await this.answersAt(match, askedBy);
     const chosen = chooseQuestions({ id: match.id, answers, asked }, questions);
     await this.systemMessages.post(match.id, occasion, icebreakerMessage(kind, chosen));
   }
 
   /** Empty for a meetup, whose questions fit every table. */
-  private async answersAt({ id, slot, createdAt, seated }: Match): Promise<Array<SurveyAnswers | null>> {
+  private async answersAt(
+    { id, slot, createdAt, seated }: Match,
+    askedBy?: number,
+  ): Promise<Array<SurveyAnswers | null>> {
     if (!slot) return [];
     const userIds = seated.map(({ userId }) => userId);
     const { tables } = await this.snapshots.snapshotOf(slot, createdAt, userIds);
     const members = tables.find(({ matchId }) => matchId === id)?.members ?? [];
-    return members.map(({ survey }) => survey);
+    return members.filter((member) => member.id !== askedBy).map(({ survey }) => survey);
   }
 }

@@ -2,8 +2,8 @@ import type { SurveyAnswers } from '../../shared/survey-answers.js';
 import { ABOUT_DIFFERENCE, ABOUT_SHARED, type SurveyAnswer, FIELDS, FOR_EVERY_TABLE } from './conditions.js';
 import type { QuestionKey } from './questions.js';
 
-/** An answer that fewer members gave would point at one of them. */
-const FEWEST_WHO_SHARE = 2;
+/** With fewer, a member who shares the answer, or has one more account at the table, would learn what another one said. */
+const FEWEST_WHO_SHARE = 3;
 
 interface Candidate {
   readonly key: QuestionKey;
@@ -22,9 +22,8 @@ interface Table {
 
 /**
  * Chooses up to `count` questions that the table was not asked yet: about answers that most members share, then about
- * answers in which at least two members differ from at least two others, then for every table; each subject once while
- * there are others. What a single member answered has no influence, so nothing can be derived from a question. The same
- * table always gets the same questions, in any order of its members. See ADR 56.
+ * answers in which at least three members differ from at least three others, then for every table; each subject once while
+ * there are others. What fewer members answered has no influence. The same table always gets the same questions, in any order of its members. See ADR 56.
  */
 export function chooseQuestions({ id, answers, asked }: Table, count: number): QuestionKey[] {
   const candidates = candidatesFor(answers);

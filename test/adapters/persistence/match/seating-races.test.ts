@@ -71,7 +71,14 @@ function aHouse(seatingOf: (slots: Slots) => Slots = (slots) => slots) {
   const slotTransaction = new SlotTransaction(unitOfWork, seating, requests, clock);
   const saveTables = new SaveTables(unitOfWork, slotTransaction, matches, realtime, clock);
   const seatUsers = new SeatUsers(unitOfWork, planSeating, saveTables, runs, clock);
-  const withdrawRequest = new WithdrawRequest(unitOfWork, requests, leaveMatch, realtime, clock);
+  const withdrawRequest = new WithdrawRequest(
+    unitOfWork,
+    requests,
+    leaveMatch,
+    new InMemoryRateLimiter(clock),
+    realtime,
+    clock,
+  );
   const reports = { execute: async () => undefined };
   const cancelMatch = new CancelMatch(
     unitOfWork,

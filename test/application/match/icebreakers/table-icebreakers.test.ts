@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { TableIcebreakers } from '../../../../src/application/match/icebreakers/table-icebreakers.js';
 import { ABOUT_SHARED } from '../../../../src/domain/chat/icebreakers/conditions.js';
 import { parseIcebreaker } from '../../../../src/domain/chat/icebreakers/icebreaker-messages.js';
-import type { Topic } from '../../../../src/domain/shared/survey-answers.js';
+import { type Topic, TOPICS } from '../../../../src/domain/shared/survey-answers.js';
 import { aSeatedTable } from '../a-seated-table.js';
 
 const ASKED = { kind: 'another', occasion: 'icebreaker-asked-1', questions: 1 } as const;
@@ -12,7 +12,8 @@ const likes = (favoriteConversationTopic: Topic) => ({
   personalityType: null,
 });
 
-async function questionFor(...topics: Topic[]) {
+/** @param askedBy the member at this seat, from 1 on */
+async function questionFor(topics: ReadonlyArray<Topic | null>, askedBy?: number) {
   const { town, matchId } = await aSeatedTable();
   let reads = 0;
   const snapshots = {
@@ -32,8 +33,9 @@ async function questionFor(...topics: Topic[]) {
   };
   const icebreakers = new TableIcebreakers(snapshots, town.systemMessages);
   const match = (await town.matches.findForUpdate(matchId))!;
-  await icebreakers.post(match, ASKED);
-  await icebreakers.post(match, ASKED);
+  const asked = { ...ASKED, ...(askedBy && { askedBy }) };
+  await icebreakers.post(match, asked);
+  await icebreakers.post(match, asked);
   // A repeated call costs no snapshot.
   expect(reads).toBe(1);
   return town.chat
@@ -43,12 +45,22 @@ async function questionFor(...topics: Topic[]) {
     .flatMap(({ questions }) => questions);
 }
 
-it('a question is posted once per occasion, about what members of the table share', async () => {
-  const questions = await questionFor('travel', 'food', 'travel');
+it('a question is posted once per occasion, about what three members of the table share', async () => {
+  const questions = await questionFor(['travel', 'food', 'travel', 'travel']);
   expect(questions).toHaveLength(1);
   expect(ABOUT_SHARED.travel).toContain(questions[0]);
 });
 
-it('what one member alone answered does not change the question', async () => {
-  expect(await questionFor('travel', 'food', 'career')).toEqual(await questionFor());
+it('what one or two members answered does not change the question', async () => {
+  const question = await questionFor([]);
+  expect(await questionFor(['travel', 'food', 'career'])).toEqual(question);
+  expect(await questionFor(['travel', 'travel', 'food', 'food'])).toEqual(question);
+});
+
+it('a member who asks learns of no answer that two others gave, whatever they answer themselves', async () => {
+  const others = [null, 'travel', 'travel', 'food', 'career'] as const;
+  const question = await questionFor(others, 1);
+  for (const own of TOPICS) expect(await questionFor([own, ...others.slice(1)], 1)).toEqual(question);
+  expect(question).toEqual(await questionFor([]));
+  expect(ABOUT_SHARED.travel).toContain((await questionFor(['food', 'travel', 'travel', 'travel'], 1))[0]);
 });
