@@ -28,14 +28,15 @@ export interface SignUpForm extends Omit<Applicant, 'age' | 'language'> {
 /**
  * Validates and normalizes a sign-up form.
  * @param today local date of the user, on which their age is computed
+ * @param communityName as members read it now; no name may have it in it
  * @throws UsernameNotAllowed, EmailNotValid, NameNotAllowed, MisleadingName, DateOfBirthNotReal, TooYoungToJoin,
  * AdulthoodNotConfirmed
  */
-export function applicantFrom(form: SignUpForm, today: CalendarDate): Applicant {
+export function applicantFrom(form: SignUpForm, today: CalendarDate, communityName: string): Applicant {
   ensureAdult(form.dateOfBirth, form.isAdult, today);
   const firstName = nameFrom(form.firstName, 'firstName');
   const lastName = nameFrom(form.lastName, 'lastName');
-  ensureOwnName(firstName, lastName);
+  ensureOwnName(firstName, lastName, communityName);
   return {
     username: usernameFrom(form.username),
     email: emailFrom(form.email),

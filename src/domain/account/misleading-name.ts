@@ -1,5 +1,6 @@
 import { InvalidField } from '../shared/domain-error.js';
 import { hasHiddenCharacters } from '../shared/readable-text.js';
+import { skeletonOf, skeletonsOf } from './name-skeleton.js';
 
 /** The name contains a link or hidden characters, or impersonates the product. */
 export class MisleadingName extends InvalidField {
@@ -9,90 +10,69 @@ export class MisleadingName extends InvalidField {
   }
 }
 
-/** Text that mail programs turn into a link; a dot alone is part of many names. */
-const LINK =
-  /:\/\/|www\.|\w\.(com|net|org|info|biz|io|co|me|app|dev|xyz|top|site|online|link|click|shop|ly|tv|cc|us|uk|de|fr|ru|cn)\b/iu;
-const RESERVED = new Set([
-  'system',
-  'tablemates',
-  'tablematessystem',
-  'admin',
-  'administrator',
-  'moderator',
-  'support',
-]);
+/**
+ * Text that mail programs turn into a link. A dot alone is part of many names, and so are short words before one: after
+ * up to three letters, as in `M.de Vries` or `J.Page`, only endings that are no part of names count.
+ */
+const LINK = new RegExp(
+  [
+    String.raw`[/@:]|www\.`,
+    String.raw`[\p{L}\p{N}]\.(com|net|org|info|biz|xyz|online|website)(?!\p{L})`,
+    String.raw`[\p{L}\p{N}-]{2,}\.(co|me|io|ai|tv|cc|us|uk|fr|ru|cn|gg|gl|ly|app|dev)(?!\p{L})`,
+    String.raw`[\p{L}\p{N}-]{4,}\.(?!jr|sr|ii|iv|dr)\p{L}{2}(?!\p{L})`,
+    String.raw`[\p{L}\p{N}-]{4,}\.(top|site|web|page|link|click|shop|store|club|vip|live|chat|team|help|support)(?!\p{L})`,
+    String.raw`[\p{L}\p{N}-]{4,}\.(email|tech|cloud|space|fun|pro|mobi|agency|academy)(?!\p{L})`,
+  ].join('|'),
+  'iu',
+);
+/** Other characters that resolvers of names and mail programs treat as a dot. */
+const DOTS = /[\u3002\uFF61]/gu;
 
-/** Confusables: letters of other scripts and digits that look like Latin letters (Unicode Technical Standard 39). */
-const LOOKALIKES: Readonly<Record<string, string>> = {
-  ...{
-    а: 'a',
-    в: 'b',
-    е: 'e',
-    і: 'i',
-    ј: 'j',
-    к: 'k',
-    м: 'm',
-    н: 'h',
-    о: 'o',
-    р: 'p',
-    с: 'c',
-    ѕ: 's',
-    т: 't',
-  },
-  ...{
-    у: 'y',
-    х: 'x',
-    ԁ: 'd',
-    ӏ: 'l',
-    ь: 'b',
-    α: 'a',
-    β: 'b',
-    ε: 'e',
-    ι: 'i',
-    κ: 'k',
-    μ: 'm',
-    ν: 'v',
-    ο: 'o',
-  },
-  ...{
-    ρ: 'p',
-    τ: 't',
-    υ: 'u',
-    χ: 'x',
-    σ: 'o',
-    ı: 'i',
-    ł: 'l',
-    ɑ: 'a',
-    ѵ: 'v',
-    ѡ: 'w',
-    ꜱ: 's',
-    ʏ: 'y',
-    ᴍ: 'm',
-  },
-  ...{ '0': 'o', '1': 'l', '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a', $: 's', '|': 'l', '!': 'i' },
-};
+/** Words of staff in the languages of the app, which are also parts of names, such as Padmini and Staffan. */
+const STAFF_WORDS = new Set(['system', 'admin', 'staff', 'official', 'helpdesk', 'soporte'].map(skeletonOf));
+/** The same where no name has them in it, so that they are found inside of words and across spaces too. */
+const STAFF_PARTS = [
+  ...['tablemates', 'support', 'moderator', 'moderador', 'moderateur', 'moderatrice', 'moderation'],
+  ...['administrat', 'administrador'],
+].map(skeletonOf);
+/** Letters from which on the name of a community is no part of the names of people. */
+const LONG_COMMUNITY_NAME = 8;
+/** A community whose name is one such word, such as Grace, may have members of that name. */
+const SHORT_WORD = /^[a-z]{1,5}$/;
 
-/** Validates a user's first and last name. @throws MisleadingName */
-export function ensureOwnName(firstName: string, lastName: string): void {
-  for (const [field, name] of [
+/**
+ * Validates a user's first and last name.
+ * @param communityName as members read it now
+ * @throws MisleadingName
+ */
+export function ensureOwnName(firstName: string, lastName: string, communityName: string): void {
+  const names = [
     ['firstName', firstName],
     ['lastName', lastName],
-  ] as const) {
-    if (LINK.test(name) || hasHiddenCharacters(name)) throw new MisleadingName(field);
-  }
-  if (impersonatesProduct(firstName) || impersonatesProduct(firstName + lastName))
+  ] as const;
+  for (const [field, name] of names)
+    if (hasLink(name) || hasHiddenCharacters(name) || hasStaffWord(name)) throw new MisleadingName(field);
+  const fullName = `${firstName} ${lastName}`;
+  if (hasStaffWord(fullName) || hasCommunityName(fullName, communityName))
     throw new MisleadingName('firstName');
 }
 
-/** Compares the confusable skeletons of UTS 39. The letters l and i look alike, so both map to l. */
-const impersonatesProduct = (name: string): boolean => RESERVED_SKELETONS.has(skeletonOf(name));
+const hasLink = (name: string): boolean => LINK.test(name.normalize('NFKC').replace(DOTS, '.'));
 
-function skeletonOf(name: string): string {
-  const letters = [...name.normalize('NFKD').toLowerCase()].map((letter) => LOOKALIKES[letter] ?? letter);
-  return letters
-    .join('')
-    .replace(/[^a-z]/g, '')
-    .replaceAll('i', 'l');
+/** Whether the text looks as if it had a word of staff, or the name of the product, anywhere in it. */
+function hasStaffWord(name: string): boolean {
+  const words = skeletonsOf(name);
+  const whole = words.join('');
+  if (STAFF_WORDS.has(whole) || words.some((word) => STAFF_WORDS.has(word))) return true;
+  return STAFF_PARTS.some((part) => whole.includes(part));
 }
 
-const RESERVED_SKELETONS = new Set([...RESERVED].map(skeletonOf));
+/** The same for the name of the community: a long one in the letters, a shorter one in whole words. */
+function hasCommunityName(fullName: string, communityName: string): boolean {
+  const [words, community] = [skeletonsOf(fullName), skeletonsOf(communityName)];
+  const [name, whole] = [words.join(''), community.join('')];
+  if (whole === '' || whole === name) return whole !== '';
+  if (whole.length >= LONG_COMMUNITY_NAME) return name.includes(whole);
+  if (SHORT_WORD.test(whole) && community.length === 1) return false;
+  return ` ${words.join(' ')} `.includes(` ${community.join(' ')} `);
+}

@@ -61,10 +61,8 @@ function create(
       dateOfBirth,
       isAdult: true,
     };
-    const user = User.join(
-      PendingRegistration.of('', applicantFrom(form, localDate(now, timeZone)), passwordHash, '', now),
-      now,
-    );
+    const applicant = applicantFrom(form, localDate(now, timeZone), container.get(t.APP_NAME));
+    const user = User.join(PendingRegistration.of('', applicant, passwordHash, '', now), now);
     await container.get(USERS).save(user);
     user.changeProfile({ bio, interests }, now);
     const coordinates = {

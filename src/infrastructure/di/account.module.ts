@@ -187,7 +187,7 @@ export const accountModule = new ContainerModule(({ bind }) => {
   bindClass(bind, AccountMails, [CURRENT_NAME, PUBLIC_URL, JOBS, CURRENT_CONTACT_EMAIL]);
   bindClass(bind, PictureStore, [OBJECT_STORE, PICTURES, CHANCE, RATE_LIMITER]);
 
-  bindClass(bind, AcceptApplicant, [CLOCK, HOME_ZONE, EMAIL_DOMAINS]);
+  bindClass(bind, AcceptApplicant, [CLOCK, HOME_ZONE, EMAIL_DOMAINS, CURRENT_NAME]);
   bindClass(bind, SaveRegistration, [UNIT_OF_WORK, USERS, REGISTRATIONS, AccountMails]);
   bindClass(bind, Register, [
     SaveRegistration,

@@ -76,7 +76,7 @@ export function anAccountDesk(emailDomains: string[] = []) {
     codes,
     limiter,
     clock,
-    new AcceptApplicant(clock, 'America/New_York', emailDomains),
+    new AcceptApplicant(clock, 'America/New_York', emailDomains, () => 'Tablemates'),
   );
   const verify = new VerifyEmail(unitOfWork, users, registrations, codes, limiter, clock);
   const resend = new ResendVerification(registrations, jobs, limiter);

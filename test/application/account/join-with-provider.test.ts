@@ -23,7 +23,7 @@ function aDesk(domains: string[] = []) {
     registrations,
     new InMemoryRateLimiter(clock),
     clock,
-    new AcceptApplicant(clock, 'America/New_York', domains),
+    new AcceptApplicant(clock, 'America/New_York', domains, () => 'Tablemates'),
   );
   return {
     users,

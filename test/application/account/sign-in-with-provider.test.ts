@@ -21,7 +21,7 @@ function aDesk(identity = anIdentity(), domains: string[] = []) {
 
 const grace = () =>
   User.joinWithProvider(
-    applicantFrom(aSignUpForm({ username: 'grace', email: 'grace@example.org' }), '2026-03-02'),
+    applicantFrom(aSignUpForm({ username: 'grace', email: 'grace@example.org' }), '2026-03-02', 'Tablemates'),
     anIdentity(),
     NOW,
   );

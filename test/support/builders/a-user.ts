@@ -23,7 +23,7 @@ export function aRegistration(
   fields: Partial<SignUpForm> = {},
   { key = 'a key', passwordHash = 'hash of secret1', codeDigest = 'right', now = NOW } = {},
 ): PendingRegistration {
-  const applicant = applicantFrom(aSignUpForm(fields), localDate(now, 'America/New_York'));
+  const applicant = applicantFrom(aSignUpForm(fields), localDate(now, 'America/New_York'), 'Tablemates');
   return PendingRegistration.of(key, applicant, passwordHash, codeDigest, now);
 }
 
