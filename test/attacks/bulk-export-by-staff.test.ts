@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { APerson } from '../support/http/a-person.js';
 import { aStaffMember } from '../support/http/a-staff-member.js';
+import { aTableOf } from '../support/http/a-table.js';
 import { sharedProduct } from '../support/http/shared-product.js';
 import type { ProductUnderTest } from '../support/http/test-product.js';
 
@@ -22,8 +23,38 @@ const list = (parts: Record<string, unknown>) => {
   const asked = Object.entries(parts).map(([name, value]): [string, string] => [name, JSON.stringify(value)]);
   return moderator.get<Array<{ id: number }>>(`/api/admin/users?${String(new URLSearchParams(asked))}`);
 };
-const lines = async () =>
-  (await admin.get<Line[]>('/api/admin/audit-log?filter={"action":"user.listed"}')).body;
+const linesOf = async (action: string) =>
+  (await admin.get<Line[]>(`/api/admin/audit-log?filter={"action":"${action}"}`)).body;
+const lines = () => linesOf('user.listed');
+
+describe('the audit log', () => {
+  it.each([
+    ['match.listed', '/api/admin/matches', { fields: 'status', from: 0, rows: 0 }],
+    ['report.listed', '/api/admin/reports', { fields: 'status', from: 0, rows: 0 }],
+    ['verification.listed', '/api/admin/verifications', { fields: 'status', from: 0, rows: 0 }],
+  ])('has a line %s for each page that a moderator reads', async (action, path, details) => {
+    const status = action === 'match.listed' ? 'archived' : 'rejected';
+    const filter = action === 'report.listed' ? '{"status":"upheld"}' : `{"status":"${status}"}`;
+    await moderator.expect('GET', `${path}?filter=${encodeURIComponent(filter)}`, 200);
+    const [line] = await linesOf(action);
+    expect(line).toMatchObject({ actor: { id: moderator.id }, details });
+    expect((await moderator.send('HEAD', path)).status).toBe(405);
+  });
+
+  it('has a line for each table, verification and view of the attendance that a moderator reads', async () => {
+    const { matchId } = await aTableOf(product);
+    await moderator.expect('GET', `/api/admin/matches/${matchId}`, 200);
+    expect((await linesOf('match.viewed'))[0]).toMatchObject({
+      actor: { id: moderator.id },
+      targetKind: 'match',
+      targetId: matchId,
+    });
+    await moderator.expect('GET', '/api/admin/attendance', 200);
+    expect((await linesOf('attendance.viewed'))[0]).toMatchObject({ actor: { id: moderator.id } });
+    await moderator.expect('GET', '/api/admin/verifications/4711', 404);
+    expect(await linesOf('verification.viewed')).toEqual([]);
+  });
+});
 
 describe('the audit log of list pages in the console', () => {
   it('has one line per page with the number of users on it', async () => {

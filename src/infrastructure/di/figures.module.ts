@@ -6,6 +6,7 @@ import { PostgresFigureQueries } from '../../adapters/persistence/figures/postgr
 import type { AttendanceQueries } from '../../application/figures/attendance.js';
 import type { FigureQueries } from '../../application/figures/figures.js';
 import { MAIL_WEEK, MailWeek } from '../../application/figures/mail-week.js';
+import { AuditedReads } from '../../application/audit/audited-reads.js';
 import { ReadAttendance } from '../../application/figures/read-attendance.js';
 import { ReadFigures } from '../../application/figures/read-figures.js';
 import { Notifier } from '../../application/notifications/notifier.js';
@@ -43,7 +44,7 @@ export const figuresModule = new ContainerModule(({ bind }) => {
       return {
         routes: [
           ...statsRoutes({ readFigures: get(ReadFigures) }),
-          ...attendanceRoutes({ readAttendance: get(ReadAttendance) }),
+          ...attendanceRoutes({ readAttendance: get(ReadAttendance), reads: get(AuditedReads) }),
         ],
         errors: {},
         handlers: { [MAIL_WEEK]: jobHandlers(context)(MailWeek) },

@@ -58,6 +58,7 @@ import { SharePlan } from '../../application/match/shared-plan/share-plan.js';
 import type { SharedPlans } from '../../application/match/shared-plan/shared-plans.js';
 import { OwnCalendarFeed } from '../../application/match/calendar/own-calendar-feed.js';
 import { ReadCalendarFeed } from '../../application/match/calendar/read-calendar-feed.js';
+import { AuditedReads } from '../../application/audit/audited-reads.js';
 import { CancelMatch } from '../../application/match/cancel-match.js';
 import { ChooseVenue } from '../../application/match/choose-venue.js';
 import { AnswerHomeSafe } from '../../application/match/home-safe/answer-home-safe.js';
@@ -480,7 +481,11 @@ export const matchModule = new ContainerModule(({ bind }) => {
             joinGroup: get(JoinGroup),
             leaveGroup: get(LeaveGroup),
           }),
-          ...matchDeskRoutes({ records: get(RECORDS), runMatching: get(RunMatching) }),
+          ...matchDeskRoutes({
+            records: get(RECORDS),
+            runMatching: get(RunMatching),
+            reads: get(AuditedReads),
+          }),
           ...whatIfRoutes({ input: get(PastSaturdayInput), compareSeating: get(CompareSeating) }),
           ...seatingRunRoutes({ queries: get(RUN_QUERIES) }),
         ],

@@ -10,6 +10,7 @@ import { PostgresReportTargets } from '../../adapters/persistence/moderation/pos
 import { PostgresReportQueries } from '../../adapters/persistence/moderation/report-queries.js';
 import { PostgresWorkQueries } from '../../adapters/persistence/moderation/work-queries.js';
 import { BlockUser } from '../../application/moderation/block-user.js';
+import { AuditedReads } from '../../application/audit/audited-reads.js';
 import { DecideReport } from '../../application/moderation/decide-report.js';
 import { OnReportDecided } from '../../application/moderation/on-report-decided.js';
 import { Notifier } from '../../application/notifications/notifier.js';
@@ -116,6 +117,7 @@ export const moderationModule = new ContainerModule(({ bind }) => {
           ...reportRoutes({ submitReport: get(SubmitReport) }),
           ...reportDeskRoutes({
             queries: get(REPORT_QUERIES),
+            reads: get(AuditedReads),
             readReport: get(ReadReport),
             readCase: get(READ_REPORT_CASE),
             claimCase: get(CLAIM_REPORT),

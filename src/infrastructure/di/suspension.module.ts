@@ -18,6 +18,7 @@ import { EndSessions } from '../../application/moderation/end-sessions.js';
 import { GoodStanding } from '../../application/standing/good-standing.js';
 import { LiftSuspension } from '../../application/moderation/lift-suspension.js';
 import { StaffActionGuard } from '../../application/moderation/staff-action-guard.js';
+import { AuditedReads } from '../../application/audit/audited-reads.js';
 import { ListUsers } from '../../application/moderation/list-users.js';
 import type { UserQueries } from '../../application/moderation/user-records.js';
 import type { Standings } from '../../application/standing/standings.js';
@@ -58,7 +59,8 @@ export const suspensionModule = new ContainerModule(({ bind }) => {
   bindClass(bind, StaffActionGuard, [USERS, TABLE_MATES, GoodStanding, CLOCK]);
   bindClass(bind, SuspensionMails, [CURRENT_NAME, PUBLIC_URL, HOME_ZONE, JOBS]);
 
-  bindClass(bind, ListUsers, [UNIT_OF_WORK, QUERIES, AUDIT_LOG, CLOCK]);
+  bindClass(bind, AuditedReads, [UNIT_OF_WORK, AUDIT_LOG]);
+  bindClass(bind, ListUsers, [AuditedReads, QUERIES, CLOCK]);
   bindClass(bind, ReadUser, [UNIT_OF_WORK, QUERIES, AUDIT_LOG, CLOCK]);
   bindClass(bind, AuditedStaffAction, [UNIT_OF_WORK, StaffActionGuard, AUDIT_LOG]);
   bindClass(bind, SuspendUser, [

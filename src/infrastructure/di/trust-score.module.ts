@@ -11,6 +11,7 @@ import { PostgresVerificationQueries } from '../../adapters/persistence/trust-sc
 import { EncryptedObjectStore } from '../../adapters/storage/encrypted-object-store.js';
 import { PictureDecoder } from '../../adapters/storage/picture-decoder.js';
 import { FileEvidenceReader } from '../../adapters/storage/file-evidence-reader.js';
+import { AuditedReads } from '../../application/audit/audited-reads.js';
 import { Codes } from '../../application/account/codes.js';
 import { PictureStore } from '../../application/shared/picture-store.js';
 import type { ObjectStore } from '../../application/shared/ports.js';
@@ -190,6 +191,7 @@ export const trustScoreModule = new ContainerModule(({ bind }) => {
           }),
           ...verificationDeskRoutes({
             queries: get(REVIEW_QUERIES),
+            reads: get(AuditedReads),
             readCase: get(READ_REVIEW),
             claimCase: get(CLAIM_REVIEW),
             releaseCase: get(RELEASE_REVIEW),

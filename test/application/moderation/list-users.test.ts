@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { AuditedReads } from '../../../src/application/audit/audited-reads.js';
 import { ListUsers } from '../../../src/application/moderation/list-users.js';
 import { FixedClock } from '../../support/fakes/fixed-clock.js';
 import { InMemoryUnitOfWork } from '../../support/fakes/in-memory-unit-of-work.js';
@@ -8,7 +9,7 @@ test('every page of users is audited with the names of its filters, without thei
   const audit = new RecordingAuditLog();
   const clock = new FixedClock();
   const queries = { list: async () => ({ rows: [], total: 12 }), file: async () => null };
-  const listUsers = new ListUsers(new InMemoryUnitOfWork(audit), queries, audit, clock);
+  const listUsers = new ListUsers(new AuditedReads(new InMemoryUnitOfWork(audit), audit), queries, clock);
   const asked = {
     filter: { role: 'member', q: 'Byron' },
     offset: 50,

@@ -1,3 +1,4 @@
+import type { AuditedReads } from '../../../application/audit/audited-reads.js';
 import type {
   MatchRecordFilter,
   MatchRecords,
@@ -21,6 +22,7 @@ import { presentRun, slotsOf } from './matching-run.presenter.js';
 export interface MatchDeskServices {
   readonly records: MatchRecords;
   readonly runMatching: RunMatching;
+  readonly reads: AuditedReads;
 }
 
 const path = '/api/admin/matches';
@@ -39,7 +41,7 @@ const rules: ListRules<MatchRecordSort, MatchRecordFilter> = {
 };
 
 /** Matches in the console, and manual runs. */
-export function matchDeskRoutes({ records, runMatching }: MatchDeskServices): Route[] {
+export function matchDeskRoutes({ records, runMatching, reads }: MatchDeskServices): Route[] {
   return [
     route({
       method: 'get',
@@ -48,11 +50,14 @@ export function matchDeskRoutes({ records, runMatching }: MatchDeskServices): Ro
       operationId: 'listMatchRecords',
       summary: 'List matches, newest first',
       access: 'moderator',
+      isAudited: true,
       query: ListQuery,
       responses: { 200: paged(MatchRecordRowResponse) },
-      handle: async ({ query, response }) => {
+      handle: async ({ userId, query, response }) => {
         const asked = pageAsked(query, rules);
-        return sendPage(response, 'matches', asked, await records.page(asked));
+        const found = await records.page(asked);
+        await reads.listed(userId, 'match.listed', asked, found.rows.length);
+        return sendPage(response, 'matches', asked, found);
       },
     }),
     route({
@@ -62,11 +67,13 @@ export function matchDeskRoutes({ records, runMatching }: MatchDeskServices): Ro
       operationId: 'getMatchRecord',
       summary: 'Get a match with its members and why they were seated together; without its chat',
       access: 'moderator',
+      isAudited: true,
       params: MatchRecordParams,
       responses: { 200: one(MatchRecordResponse) },
-      handle: async ({ params }) => {
+      handle: async ({ userId, params }) => {
         const record = await records.one(params.id);
         if (!record) throw notThere();
+        await reads.viewed(userId, 'match.viewed', { kind: 'match', id: params.id });
         return record;
       },
     }),

@@ -1,3 +1,4 @@
+import type { AuditedReads } from '../../../application/audit/audited-reads.js';
 import type { DecideReport } from '../../../application/moderation/decide-report.js';
 import type { ReadReport } from '../../../application/moderation/read-report.js';
 import type {
@@ -20,6 +21,7 @@ import { presentReportEntry, presentReportRecord } from './reports.presenter.js'
 
 export interface ReportDeskServices {
   readonly queries: ReportQueries;
+  readonly reads: AuditedReads;
   readonly readReport: ReadReport;
   /** Reads a report after an action, whose own audit entry covers it. */
   readonly readCase: ReadCase<ReportRecord>;
@@ -81,6 +83,7 @@ export function reportDeskRoutes(services: ReportDeskServices): Route[] {
       operationId: 'listReports',
       summary: 'List reports, by due time; without those about the reader',
       access: 'moderator',
+      isAudited: true,
       query: ListQuery,
       responses: { 200: paged(ReportEntryResponse) },
       handle: async ({ userId: moderatorId, query, response }) => {
@@ -89,6 +92,7 @@ export function reportDeskRoutes(services: ReportDeskServices): Route[] {
           moderatorId,
           now: services.clock.now(),
         });
+        await services.reads.listed(moderatorId, 'report.listed', asked, rows.length);
         const entries = rows.map((row) => presentReportEntry(row, moderatorId));
         return sendPage(response, 'reports', asked, { rows: entries, total });
       },

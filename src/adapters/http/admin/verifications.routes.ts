@@ -1,4 +1,5 @@
 import { CASE_SORTS, type CaseSort } from '../../../application/review-cases/case-views.js';
+import type { AuditedReads } from '../../../application/audit/audited-reads.js';
 import type { ClaimCase } from '../../../application/review-cases/claim-case.js';
 import type { ReadCase } from '../../../application/review-cases/read-case.js';
 import type { ReleaseCase } from '../../../application/review-cases/release-case.js';
@@ -29,6 +30,7 @@ import { presentVerificationEntry, presentVerificationRecord } from './verificat
 
 export interface VerificationDeskServices {
   readonly queries: ReviewQueries;
+  readonly reads: AuditedReads;
   readonly readCase: ReadCase<ReviewRecord>;
   readonly claimCase: ClaimCase;
   readonly releaseCase: ReleaseCase;
@@ -72,12 +74,14 @@ export function verificationDeskRoutes(services: VerificationDeskServices): Rout
       operationId: 'listVerifications',
       summary: 'List verification reviews, by due time',
       access: 'moderator',
+      isAudited: true,
       query: ListQuery,
       responses: { 200: paged(VerificationEntryResponse) },
       handle: async ({ userId, query, response }) => {
         const asked = pageAsked(query, LIST);
         const viewer = { moderatorId: userId, now: services.clock.now() };
         const { rows, total } = await services.queries.page(asked, viewer);
+        await services.reads.listed(userId, 'verification.listed', asked, rows.length);
         const entries = rows.map((row) => presentVerificationEntry(row, userId));
         return sendPage(response, 'verifications', asked, { rows: entries, total });
       },
@@ -89,9 +93,14 @@ export function verificationDeskRoutes(services: VerificationDeskServices): Rout
       operationId: 'getVerificationRecord',
       summary: 'Get a verification review with its user',
       access: 'moderator',
+      isAudited: true,
       params: RecordParams,
       responses: { 200: one(VerificationRecordResponse, 'The review'), ...NOT_THERE },
-      handle: ({ userId, params }) => recordOf(params.id, userId),
+      handle: async ({ userId, params }) => {
+        const record = await recordOf(params.id, userId);
+        await services.reads.viewed(userId, 'verification.viewed', { kind: 'verification', id: params.id });
+        return record;
+      },
     }),
     route({
       method: 'get',
