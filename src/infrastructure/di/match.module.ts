@@ -262,7 +262,7 @@ export const matchModule = new ContainerModule(({ bind }) => {
     CLOCK,
   ]);
   bindClass(bind, LeaveGroup, [UNIT_OF_WORK, MATCHING_REQUESTS, SLOTS, GROUPS, GroupChanged, CLOCK]);
-  bindClass(bind, FindGroup, [MATCHING_REQUESTS, GROUPS, SLOTS, CLOCK]);
+  bindClass(bind, FindGroup, [MATCHING_REQUESTS, GROUPS, CLOCK]);
   bindClass(bind, PurgeGroups, [GROUPS, CLOCK]);
   bindClass(bind, Requeue, [MATCHING_REQUESTS]);
   bindClass(bind, MatchMails, [CONTACTS, Notifier, CURRENT_NAME, PUBLIC_URL, SIGNED_LINKS]);

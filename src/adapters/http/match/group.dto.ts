@@ -4,7 +4,7 @@ import { MAX_GROUP_SIZE } from '../../../domain/seating/model/group.js';
 import { Described, NestedOrNull, Nullable, OneOf, Text, TextList } from '../fields.js';
 
 export class GroupView {
-  @Described('Whether a friend has joined, all are in one time zone, and nobody has left.')
+  @Described('Whether a friend has joined, and nobody has left.')
   @OneOf(GROUP_STATES)
   state!: string;
   @Described('What a friend enters; null once no further friend can join.')

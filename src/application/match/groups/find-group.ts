@@ -2,14 +2,10 @@ import { MAX_GROUP_SIZE } from '../../../domain/seating/model/group.js';
 import { finalRunOf } from '../../../domain/shared/slot.js';
 import type { MatchingRequests } from '../../matching-request/ports.js';
 import type { Clock } from '../../shared/ports.js';
-import type { SlotSnapshots } from '../ports.js';
-import type { FriendGroup, FriendGroups } from './ports.js';
+import type { FriendGroups } from './ports.js';
 
-/**
- * `waiting`: no friend has joined; `together`; `apart`: a member has moved to another time zone, whose tables are decided
- * at another time; `over`: each member is alone.
- */
-export const GROUP_STATES = ['waiting', 'together', 'apart', 'over'] as const;
+/** `waiting`: no friend has joined; `together`; `over`: each member is alone. */
+export const GROUP_STATES = ['waiting', 'together', 'over'] as const;
 type GroupState = (typeof GROUP_STATES)[number];
 
 /** A group as one of its members sees it. */
@@ -26,7 +22,6 @@ export class FindGroup {
   constructor(
     private readonly requests: MatchingRequests,
     private readonly groups: FriendGroups,
-    private readonly slots: Pick<SlotSnapshots, 'snapshotOf'>,
     private readonly clock: Clock,
   ) {}
 
@@ -38,17 +33,10 @@ export class FindGroup {
     const now = this.clock.now();
     const isEarly = request.isWaiting && now < finalRunOf(request.slot, request.timeZone);
     const hasSeat = group.members.length < MAX_GROUP_SIZE;
-    const userIds = group.members.map((member) => member.userId);
-    const { waiting } = await this.slots.snapshotOf(request.slot, now, userIds);
     return {
-      state: stateOf(group, new Set(waiting.map(({ timeZone }) => timeZone)).size <= 1),
+      state: group.members.length === 1 ? 'waiting' : 'together',
       code: isEarly && hasSeat ? group.code : null,
       friends: group.members.filter((member) => member.userId !== userId).map(({ firstName }) => firstName),
     };
   }
-}
-
-function stateOf({ members }: FriendGroup, isInOneZone: boolean): GroupState {
-  if (members.length === 1) return 'waiting';
-  return isInOneZone ? 'together' : 'apart';
 }

@@ -106,6 +106,7 @@ function aHouse(seatingOf: (slots: Slots) => Slots = (slots) => slots) {
     new GoodStanding(new InMemorySuspensions(), clock),
     requests,
     matches,
+    new InMemoryRateLimiter(clock),
     clock,
     NEW_YORK,
   );

@@ -23,7 +23,7 @@ export function aTownWithGroups() {
   const openGroup = new OpenGroup(unitOfWork, limiter, slotOfRequest, groups, new ScriptedChance(1), clock);
   const joinGroup = new JoinGroup(unitOfWork, limiter, slotOfRequest, groups, blocks, changed, clock);
   const leaveGroup = new LeaveGroup(unitOfWork, requests, seating, groups, changed, clock);
-  const findGroup = new FindGroup(requests, groups, seating, clock);
+  const findGroup = new FindGroup(requests, groups, clock);
   const purgeGroups = new PurgeGroups(groups, clock);
   const joins = (userId: number, code: string) => joinGroup.execute({ userId, code });
   return {

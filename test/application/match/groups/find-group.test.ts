@@ -18,14 +18,12 @@ describe('the group of a user', () => {
     expect(await town.groupOf(1)).toEqual({ state: 'together', code: null, friends: ['User 2', 'User 3'] });
   });
 
-  it('does not tell how far away or how old the others are, only that one is in another time zone', async () => {
+  it('does not tell how far away or how old the others are', async () => {
     const town = aTownWithGroups();
     await town.ask(1, 2);
     await town.comeTogether(1, 2);
     town.seating.profiles.set(2, { age: 71, coordinates: { latitude: 33.7, longitude: -84.4 } });
     expect(await town.groupOf(1)).toMatchObject({ state: 'together' });
-    Object.assign(town.requestOf(2), { timeZone: 'America/Los_Angeles' });
-    expect(await town.groupOf(1)).toMatchObject({ state: 'apart' });
   });
 
   it('is over after a block, which neither of them reads as one', async () => {

@@ -84,11 +84,6 @@ describe('who comes with the user', () => {
     expect(await screen.findByRole('button', { name: 'Bring a friend' })).toBeTruthy();
   });
 
-  it('is said to have moved apart where no table can seat all', async () => {
-    open({ group: { ...TOGETHER.group, state: 'apart' } });
-    expect(await screen.findByText(/no longer fit each other/)).toBeTruthy();
-  });
-
   it('can be loaded again after a failure', async () => {
     const { answers } = open(null, { [`GET ${PATH}`]: [500, { message: 'Oops' }] });
     await waitFor(() => expect(screen.getByText(/couldn't load/)).toBeTruthy(), { timeout: 15_000 });

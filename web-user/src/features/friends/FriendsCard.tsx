@@ -67,13 +67,11 @@ function GroupState({ request, group, invitation, isJoining, setJoining }: Group
   const { open, join, leave } = useGroupActions(request.id);
   const code = group?.invitation && <GroupCode code={group.invitation} slot={slotOf(request)} />;
 
-  if (group?.state === 'together' || group?.state === 'apart') {
+  if (group?.state === 'together') {
     const names = new Intl.ListFormat(formattingLocale).format(group.friends);
     return (
       <>
-        <Notice title={t('together', { names })}>
-          {t(group.state === 'apart' ? 'apartText' : 'togetherText')}
-        </Notice>
+        <Notice title={t('together', { names })}>{t('togetherText')}</Notice>
         {code && (
           <>
             <p className="text-sm text-muted">{t('oneMore')}</p>

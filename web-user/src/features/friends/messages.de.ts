@@ -25,8 +25,6 @@ export const friends: Translation<typeof t> = {
 
   together: 'Du kommst mit {names}.',
   togetherText: 'Ihr bekommt einen gemeinsamen Tisch. Bis für euch alle Platz ist, wartet ihr zusammen.',
-  apartText:
-    'Ihr seid jetzt in verschiedenen Zeitzonen, deshalb kann euch kein Tisch gemeinsam aufnehmen. Ändert euren Ort oder verlass die Gruppe.',
   leave: 'Gruppe verlassen',
   leaving: 'Einen Moment...',
   leaveTitle: 'Die Gruppe verlassen?',

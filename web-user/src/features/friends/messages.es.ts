@@ -23,8 +23,6 @@ export const friends: Translation<typeof t> = {
 
   together: 'Vienes con {names}.',
   togetherText: 'Tendrán una mesa en común. Hasta que haya lugar para todo el grupo, esperan en conjunto.',
-  apartText:
-    'Ahora están en zonas horarias distintas, así que ninguna mesa puede reunirles. Cambien de lugar o deja el grupo.',
   leave: 'Dejar el grupo',
   leaving: 'Saliendo...',
   leaveTitle: '¿Dejar el grupo?',

@@ -25,8 +25,6 @@ export const friends: Translation<typeof t> = {
   together: 'Tu viens avec {names}.',
   togetherText:
     'Vous aurez une table en commun. Tant qu’il n’y a pas de place pour tout le groupe, vous attendez ensemble.',
-  apartText:
-    'Vous êtes maintenant dans des fuseaux horaires différents, aucune table ne peut donc vous réunir. Change de lieu, ou quitte le groupe.',
   leave: 'Quitter le groupe',
   leaving: 'Un instant...',
   leaveTitle: 'Quitter le groupe\u00a0?',

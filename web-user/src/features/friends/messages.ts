@@ -23,8 +23,6 @@ export const t = catalogue('friends', {
 
   together: "You're coming with {names}.",
   togetherText: 'You get one table together. Until there is room for all of you, you wait together.',
-  apartText:
-    'You are in different time zones now, so no table can seat you together. Change your location, or leave the group.',
   leave: 'Leave the group',
   leaving: 'Leaving...',
   leaveTitle: 'Leave the group?',
