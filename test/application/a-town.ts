@@ -29,6 +29,7 @@ import {
 } from '../../src/application/match/propose-table-changes.js';
 import { SaveTableChange } from '../../src/application/match/save-table-change.js';
 import { TableChangeNotice } from '../../src/application/match/table-change-notice.js';
+import { OnChatLeft } from '../../src/application/match/on-chat-left.js';
 import { OnMembersMoved } from '../../src/application/match/on-members-moved.js';
 import { OnTableConfirmed } from '../../src/application/match/on-table-confirmed.js';
 import { PreviewTables } from '../../src/application/match/preview-tables.js';
@@ -322,6 +323,7 @@ export function aTown({ patienceSeconds = 600, debounceMs = 1000 } = {}) {
       requestRun,
       jobs,
     ),
+    'chat-left': new OnChatLeft(systemMessages),
     'members-moved': new OnMembersMoved(unitOfWork, matches, systemMessages, chooseVenue, requestRun, jobs),
     'seat-lost': new OnSeatLost(unitOfWork, matches, matchMails, realtime),
     'table-settled': new OnTableConfirmed(unitOfWork, matches, greeting, systemMessages, jobs, matchMails),
@@ -379,7 +381,8 @@ export function aTown({ patienceSeconds = 600, debounceMs = 1000 } = {}) {
     async ask(...userIds: number[]): Promise<void> {
       for (const userId of userIds) await town.asks(userId);
     },
-    withdrawRequest: (userId: number, requestId: number) => withdrawRequest.execute({ userId, requestId }),
+    withdrawRequest: (userId: number, requestId: number, isWaiting?: boolean) =>
+      withdrawRequest.execute({ userId, requestId, isWaiting }),
     leave: (userId: number, matchId: number) => leaveMatch.execute({ userId, matchId }),
     cancelMatch: (userId: number, matchId: number) => cancelMatch.execute({ userId, matchId }),
     propose: (userId: number, matchId: number, venue: Partial<Venue> = {}) =>
@@ -404,7 +407,8 @@ export function aTown({ patienceSeconds = 600, debounceMs = 1000 } = {}) {
     waitFor: (userId: number, meetupId: number) => joinMeetup.joinWaitlist({ userId, meetupId }),
     changeMeetup: (userId: number, meetupId: number, change: ChangeMeetupCommand['change']) =>
       changeMeetup.execute({ userId, meetupId, change, fields: Object.keys(change) }),
-    leaveMeetup: (userId: number, meetupId: number) => leaveMeetup.execute({ userId, meetupId }),
+    leaveMeetup: (userId: number, meetupId: number, isWaiting?: boolean) =>
+      leaveMeetup.execute({ userId, meetupId, isWaiting }),
     cancelMeetupByStaff: (staffId: number, meetupId: number, reason: string | null = null) =>
       cancelMeetupByStaff.execute({ staffId, meetupId, reason }),
     runMatching: (command: Partial<RunMatchingCommand> = {}) =>

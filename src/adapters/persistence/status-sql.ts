@@ -21,6 +21,10 @@ export const isAgreedPairSql = (matchId: string): string => `(
   select count(*) = ${TABLE_SIZE.pair} and bool_and(seat.consents_to_pair) from match_members seat
   where seat.match_id = ${matchId} and ${isExpectedSql('seat.status')})`;
 
+/** Whether a row of `match_members` has a seat and may read the chat: not after leaving it, which ends no seat from the start on. */
+export const isInChatSql = (seat: string): string =>
+  `${isSeatedSql(`${seat}.status`)} and ${seat}.left_at is null`;
+
 export const isOpenMatchSql = (status: string): string => `${status} in ${list(OPEN_STATUSES)}`;
 export const isPastMatchSql = (status: string): string => `${status} in ${list(PAST_STATUSES)}`;
 export const isVoidSql = (status: string): string => `${status} in ${list(VOID_STATUSES)}`;

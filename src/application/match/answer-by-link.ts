@@ -21,6 +21,8 @@ export interface AttendancePage {
   readonly hasConfirmed: boolean;
   readonly lateMinutes: number | null;
   readonly mayBeLate: boolean;
+  /** Whether the seat can still be given back: until the start. */
+  readonly mayLeave: boolean;
   /** Whether to confirm is also the consent to meet as a pair. */
   readonly isPair: boolean;
 }
@@ -49,7 +51,7 @@ export class AnswerByLink {
     return link && this.pageOf(link);
   }
 
-  /** @returns null as `read` does, and for an answer of another use */
+  /** @returns null as `read` does, for an answer of another use, and for giving the seat back after the start */
   async answer(
     token: string,
     answer: LinkAnswer,
@@ -57,7 +59,7 @@ export class AnswerByLink {
     const link = readAttendanceLink(this.links, token);
     if (!link || (answer === 'leave') !== (link.use === 'leave')) return null;
     const page = await this.pageOf(link);
-    if (!page) return null;
+    if (!page || (answer === 'cannot' && !page.mayLeave)) return null;
     const isAllowed = await tryConsume([ATTENDANCE_LINKS], String(link.userId), this.limiter);
     if (!isAllowed) return { outcome: 'busy', page };
     const outcome = await this.apply(answer, page, link);
@@ -88,18 +90,22 @@ export class AnswerByLink {
     return 'saved';
   }
 
-  /** @returns null without a seat in the match, and for one that ended */
+  /** @returns null without a seat in the match, for one that ended, and after the start for a link that gives the seat back */
   private async pageOf({ use, userId, matchId }: AttendanceLink): Promise<AttendancePage | null> {
     const row = await this.queries.matchOf(userId, matchId);
     if (!row || !isOpenStatus(row.status as MatchStatus)) return null;
     const { startsAt, timeZone, suggestedDate: date } = row;
+    const now = this.clock.now();
+    const mayLeave = now < startsAt;
+    if (use === 'leave' && !mayLeave) return null;
     const late = row.attendance.late.find((member) => member.userId === userId);
     return {
       use,
       when: { date, startsAt, timeZone, place: null },
       hasConfirmed: row.ownStatus === 'confirmed',
       lateMinutes: late?.minutes ?? null,
-      mayBeLate: mayBeLate(startsAt, this.clock.now()),
+      mayBeLate: mayBeLate(startsAt, now),
+      mayLeave,
       isPair: row.meetup === null && row.participants.length === 2,
     };
   }

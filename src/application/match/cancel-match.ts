@@ -28,14 +28,15 @@ export class CancelMatch {
 
   /**
    * @returns `left` when the user canceled another match within 30 days and therefore only left this one
-   * @throws MatchNotFound, MatchIsOver, OnlyOrganizerCancels
+   * @throws MatchNotFound, MatchIsOver, OnlyOrganizerCancels, MatchHasStarted
    */
   execute({ userId, matchId }: { userId: number; matchId: number }): Promise<'cancelled' | 'left'> {
     return this.unitOfWork.run(async () => {
-      const now = this.clock.now();
       const match = await this.matches.findForUpdate(matchId);
       if (!match) throw new MatchNotFound();
-      if (match.slot && (await this.hasCancelledRecently(userId, now))) {
+      // Read under the lock: the start may pass while this waits for it.
+      const now = this.clock.now();
+      if (match.isAhead(now) && match.slot && (await this.hasCancelledRecently(userId, now))) {
         await this.leaveMatch.execute({ userId, matchId });
         return 'left';
       }

@@ -23,7 +23,6 @@ export class LeaveAllMatches {
     if (!match?.isOpen) return;
     const mayCancel = match.isOrganisedBy(userId) && match.isAhead(this.clock.now());
     if (mayCancel) await this.cancelMatch.execute({ userId, matchId });
-    else if (match.seated.some((member) => member.userId === userId))
-      await this.leaveMatch.execute({ userId, matchId });
+    else if (match.isInChat(userId)) await this.leaveMatch.execute({ userId, matchId });
   }
 }

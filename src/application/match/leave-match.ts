@@ -10,9 +10,13 @@ import type { Matches } from './ports.js';
 import { part } from './pair-chat/part.js';
 import type { Requeue } from './requeue.js';
 
+/** `left`: the seat is free; `left_chat`: the match had started, so only the chat is closed for the member. */
+export type LeaveOutcome = 'left' | 'left_chat';
+
 /**
  * Frees a member's seat: at their own request, or because their changed data violates a rule of the table. A member with
- * a block to or from another member is excused.
+ * a block to or from another member is excused. From the start on the match takes place with every member, so leaving it
+ * closes its chat for the member only.
  */
 export class LeaveMatch implements RequestSeats {
   constructor(
@@ -26,51 +30,76 @@ export class LeaveMatch implements RequestSeats {
   ) {}
 
   /** Closes a chat of two for both. @throws MatchNotFound, MatchIsOver */
-  execute({ userId, matchId }: { userId: number; matchId: number }): Promise<void> {
+  execute({ userId, matchId }: { userId: number; matchId: number }): Promise<LeaveOutcome> {
     return this.unitOfWork.run(async () => {
       const match = await this.matches.findForUpdate(matchId);
       if (!match) throw new MatchNotFound();
       if (match.isPairChat) return this.leavePairChat(match, userId);
-      await this.freeSeat(match, await this.leave(match, userId), 'withdraw');
+      return this.leave(match, userId);
     });
   }
 
-  /** Frees the seat of a request. @returns false when the request has no seat in an open match */
+  /** Leaves the match of a request. @returns false when the request has no seat in an open match, or its chat was left */
   release(requestId: number): Promise<boolean> {
     return this.unitOfWork.run(async () => {
       const match = await this.matches.findByRequestForUpdate(requestId);
       const seat = match?.seated.find((member) => member.requestId === requestId);
-      if (!match?.isOpen || !seat) return false;
-      await this.freeSeat(match, await this.leave(match, seat.userId), 'withdraw');
+      if (!match?.isOpen || !seat?.isInChat) return false;
+      await this.leave(match, seat.userId);
       return true;
     });
   }
 
   /**
-   * Removes a member from a pending match, whose request is reopened; without effect on a match in any other state.
+   * Removes a member from a pending match that has not started, whose request is reopened; without effect on any other
+   * match.
    */
   remove({ userId, matchId }: { userId: number; matchId: number }): Promise<void> {
     return this.unitOfWork.run(async () => {
       const match = await this.matches.findForUpdate(matchId);
-      if (match?.status !== 'pending') return;
+      const now = this.clock.now();
+      if (match?.status !== 'pending' || !match.isAhead(now)) return;
       if (!match.seated.some((member) => member.userId === userId)) return;
-      await this.freeSeat(match, match.remove(userId, this.clock.now()), 'reopen');
+      await this.freeSeat(match, match.remove(userId, now), 'reopen', now);
     });
   }
 
-  private async leavePairChat(match: Match, userId: number): Promise<void> {
+  private async leavePairChat(match: Match, userId: number): Promise<LeaveOutcome> {
     const isMember = match.seated.some((member) => member.userId === userId);
     if (!isMember || match.status === 'parted') throw new MatchNotFound();
     await part(match, this.matches, this.realtime, this.clock.now());
+    return 'left';
   }
 
-  private async leave(match: Match, userId: number): Promise<MatchMember> {
+  private async leave(match: Match, userId: number): Promise<LeaveOutcome> {
     const others = match.seated.map((member) => member.userId);
-    return match.leave(userId, this.clock.now(), await this.blocks.existBetween(userId, others));
+    const isExcused = await this.blocks.existBetween(userId, others);
+    // Read once: the start may pass in between.
+    const now = this.clock.now();
+    const member = match.leave(userId, now, isExcused);
+    if (member.isSeated) {
+      await this.closeChat(match, member, now);
+      return 'left_chat';
+    }
+    await this.freeSeat(match, member, 'withdraw', now);
+    return 'left';
   }
 
-  private async freeSeat(match: Match, freed: MatchMember, then: 'withdraw' | 'reopen'): Promise<void> {
-    const now = this.clock.now();
+  /** The request is completed as the match takes place, so that its user can open the next one. */
+  private async closeChat(match: Match, member: MatchMember, now: Date): Promise<void> {
+    const { userId } = member;
+    await this.changeRequestOf(member, (request) => request.complete(now));
+    await this.matches.save(match);
+    await this.realtime.signal({ type: 'participant_left', matchId: match.id, userId, userIds: [] });
+    await this.realtime.signal({ type: 'matches_changed', userIds: [userId] });
+  }
+
+  private async freeSeat(
+    match: Match,
+    freed: MatchMember,
+    then: 'withdraw' | 'reopen',
+    now: Date,
+  ): Promise<void> {
     const others = match.seated;
     await this.changeRequestOf(freed, (request) => request[then](now));
     if (!match.isOpen) await this.requeue.execute(others, now);

@@ -48,6 +48,8 @@ export interface MatchRow {
   readonly meetup: { readonly id: number; readonly title: string; readonly isOrganiser: boolean } | null;
   /** State of the viewer's own seat. */
   readonly ownStatus: string;
+  /** Whether the viewer left the chat after the start, and so sees the match only once it is over. */
+  readonly hasLeftChat: boolean;
   /** The survey answer that a pair shares; null in groups. */
   readonly sharedInterest: string | null;
   readonly ownTastes: Tastes;

@@ -2,6 +2,7 @@ import { MatchingRequest, type RequestWishes } from '../../domain/matching-reque
 import {
   AlreadyHasActiveRequest,
   AlreadyInActiveMatch,
+  RequestNotFound,
   RequestsPaused,
 } from '../../domain/matching-request/matching-request-errors.js';
 import { startOf } from '../../domain/shared/slot.js';
@@ -12,9 +13,12 @@ import type { Clock, RateLimiter, UnitOfWork } from '../shared/ports.js';
 import { OPENING_REQUESTS } from './limits.js';
 import type { RequestingUsers, MatchingRequests, SeatQueries } from './ports.js';
 
-export type OpenRequestCommand = Omit<RequestWishes, 'timeZone'>;
+export interface OpenRequestCommand extends Omit<RequestWishes, 'timeZone'> {
+  /** Id of the waiting request that this one replaces. */
+  readonly replaces?: number;
+}
 
-/** Opens a matching request, which causes a rolling run over its slot. */
+/** Opens a matching request, or replaces the waiting one, which causes a rolling run over its slot. */
 export class OpenRequest {
   constructor(
     private readonly unitOfWork: UnitOfWork,
@@ -28,10 +32,11 @@ export class OpenRequest {
   ) {}
 
   /**
-   * @throws TooManyAttempts, AccountGone, AccountSuspended, RequestsPaused, AlreadyInActiveMatch, AlreadyHasActiveRequest, and
-   * what `MatchingRequest.open` throws
+   * The lock on the user excludes a run that seats them, so a request is replaced before it has a seat or not at all.
+   * @throws TooManyAttempts, AccountGone, AccountSuspended, RequestsPaused, AlreadyInActiveMatch, AlreadyHasActiveRequest,
+   * RequestNotFound, RequestIsOver, and what `MatchingRequest.open` throws
    */
-  async execute(command: OpenRequestCommand): Promise<MatchingRequest> {
+  async execute({ replaces, ...command }: OpenRequestCommand): Promise<MatchingRequest> {
     await this.limiter.consume(OPENING_REQUESTS, String(command.userId));
     return this.unitOfWork.run(async () => {
       const now = this.clock.now();
@@ -39,16 +44,28 @@ export class OpenRequest {
       if (!user) throw new AccountGone();
       await this.goodStanding.ensure(command.userId);
       if (user.pausedUntil) throw new RequestsPaused(user.pausedUntil);
+      const replaced = replaces === undefined ? null : await this.lock(command.userId, replaces);
       const open = await this.requests.openOf(command.userId);
       if (open?.isSeated) throw new AlreadyInActiveMatch();
+      const other = open?.id === replaces ? null : open;
 
       const timeZone = user.timeZone ?? this.homeZone;
-      const request = MatchingRequest.open({ ...command, timeZone }, now);
+      const wishes = { ...command, timeZone };
+      const request =
+        replaced && !other ? replaced.replaceBy(wishes, now) : MatchingRequest.open(wishes, now);
       const startsAt = startOf(request.slot, timeZone);
       if (await this.seats.hasSeatAt(command.userId, startsAt)) throw new AlreadyInActiveMatch();
-      if (open) throw new AlreadyHasActiveRequest(open);
+      if (other) throw new AlreadyHasActiveRequest(other);
+      // Saved first: at most one request of a user is open.
+      if (replaced) await this.requests.save(replaced);
       await this.requests.add(request);
       return request;
     });
+  }
+
+  private async lock(userId: number, requestId: number): Promise<MatchingRequest> {
+    if (!(await this.requests.ofUser(userId, requestId))) throw new RequestNotFound();
+    const [request] = await this.requests.findForUpdate([requestId]);
+    return request!;
   }
 }

@@ -1,7 +1,16 @@
-import { MeetupNotFound } from '../../domain/meetup/meetup-errors.js';
-import type { LeaveMatch } from '../match/leave-match.js';
+import { AlreadyJoined, MeetupNotFound } from '../../domain/meetup/meetup-errors.js';
+import type { LeaveMatch, LeaveOutcome } from '../match/leave-match.js';
 import type { UnitOfWork } from '../shared/ports.js';
 import type { Meetups } from './ports.js';
+
+export interface LeaveMeetupCommand {
+  readonly userId: number;
+  readonly meetupId: number;
+  /** Whether the user decided it while waitlisted, so that it must not give up a seat. */
+  readonly isWaiting?: boolean;
+}
+
+export type LeaveMeetupOutcome = LeaveOutcome | 'left_waitlist';
 
 /** Leaves a meetup: frees the seat, which leaves the match and its chat, or the place on the waitlist. */
 export class LeaveMeetup {
@@ -11,14 +20,18 @@ export class LeaveMeetup {
     private readonly leaveMatch: LeaveMatch,
   ) {}
 
-  /** @throws MeetupNotFound, NotAtMeetup, MatchIsOver */
-  execute({ userId, meetupId }: { userId: number; meetupId: number }): Promise<void> {
+  /** @throws MeetupNotFound, NotAtMeetup, MatchIsOver, AlreadyJoined for a waitlisted user who has a seat now */
+  execute({ userId, meetupId, isWaiting = false }: LeaveMeetupCommand): Promise<LeaveMeetupOutcome> {
     return this.unitOfWork.run(async () => {
       const meetup = await this.meetups.findForUpdate(meetupId);
       if (!meetup) throw new MeetupNotFound();
-      if (meetup.has(userId)) return this.leaveMatch.execute({ userId, matchId: meetup.table.id });
+      if (meetup.has(userId)) {
+        if (isWaiting) throw new AlreadyJoined();
+        return this.leaveMatch.execute({ userId, matchId: meetup.table.id });
+      }
       meetup.leaveWaitlist(userId);
       await this.meetups.save(meetup);
+      return 'left_waitlist';
     });
   }
 }

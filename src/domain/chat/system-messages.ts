@@ -43,6 +43,7 @@ export function placeIn(line: string): string | null {
 
 export const venueOpenMessage = 'No place picked yet. Suggest one or vote!';
 export const leftMessage = `${NAME_PLACEHOLDER} left the table.`;
+export const leftChatMessage = `${NAME_PLACEHOLDER} left the chat.`;
 export const movedMessage = "The place has changed. Check where you're meeting now.";
 export const confirmedMessage = 'Your table is confirmed. See you on Saturday!';
 export const pairQuestionMessage =

@@ -27,6 +27,15 @@ export class MatchIsOver extends DomainError {
   }
 }
 
+/** From its start on a match takes place, so nobody can cancel it for everyone. */
+export class MatchHasStarted extends DomainError {
+  readonly code = 'match_has_started';
+
+  constructor() {
+    super("This table has started, so it can't be canceled any more.");
+  }
+}
+
 /** Only the organizer may cancel a meetup. */
 export class OnlyOrganizerCancels extends DomainError {
   readonly code = 'only_organiser_cancels';

@@ -23,6 +23,13 @@ export interface SeatFreed {
   readonly slot: Slot | null;
 }
 
+/** A member closed the chat of a match that has started, for themselves; they keep the seat. */
+export interface ChatLeft {
+  readonly type: 'chat-left';
+  readonly matchId: number;
+  readonly userId: number;
+}
+
 /** Members agreed to sit at another table of the same slot. */
 export interface MembersMoved {
   readonly type: 'members-moved';
@@ -66,6 +73,7 @@ export type MatchEvent =
   | TableFormed
   | SeatTaken
   | SeatFreed
+  | ChatLeft
   | SeatLost
   | MembersMoved
   | TableConfirmed

@@ -36,12 +36,18 @@ export class MatchMember {
     return this._status;
   }
 
+  /** When the member gave up the seat or, still seated, left the chat of a match that had started; null otherwise. */
   get leftAt(): Date | null {
     return this._leftAt;
   }
 
   get isSeated(): boolean {
     return !LEFT_STATUSES.includes(this._status);
+  }
+
+  /** Whether the member is seated and has not left the chat. */
+  get isInChat(): boolean {
+    return this.isSeated && this._leftAt === null;
   }
 
   /** Whether the member agreed to meet as a pair. */
@@ -106,5 +112,10 @@ export class MatchMember {
     this._status = how;
     this._leftAt = now;
     this._excused = isExcused;
+  }
+
+  /** Closes the chat for the member, who keeps the seat. */
+  leaveChat(now: Date): void {
+    this._leftAt = now;
   }
 }

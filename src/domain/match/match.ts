@@ -6,7 +6,13 @@ import { attendanceLinkEnd, dueReminder, type ReminderKind, validateLateness } f
 import { isFeedbackQuestionDue } from './feedback-question.js';
 import { type MatchFeedback, seatForFeedback } from './match-feedback.js';
 import type { Formation } from './formation.js';
-import { MatchIsOver, MatchNotFound, OnlyOrganizerCancels, TableIsFull } from './match-errors.js';
+import {
+  MatchHasStarted,
+  MatchIsOver,
+  MatchNotFound,
+  OnlyOrganizerCancels,
+  TableIsFull,
+} from './match-errors.js';
 import type { MatchEvent } from './match-events.js';
 import { EXPECTED_STATUSES, type MatchMember } from './match-member.js';
 import { isPairChat } from './pair-chat/pair-chat.js';
@@ -247,12 +253,18 @@ export class Match extends Aggregate<MatchEvent> {
   }
 
   /**
-   * Frees the seat of a member at their own request.
+   * Frees the seat of a member at their own request. From the start on it closes the chat for them only: they stay
+   * seated.
    * @param isExcused whether a late cancellation does not count against the user's reliability
-   * @throws MatchNotFound when the user has no seat, MatchIsOver once the match is completed
+   * @throws MatchNotFound when the user has no seat or left the chat before, MatchIsOver once the match is completed
    */
   leave(userId: number, now: Date, isExcused = false): MatchMember {
-    return this.freeSeat(userId, 'left', now, isExcused);
+    if (now < this.startsAt) return this.freeSeat(userId, 'left', now, isExcused);
+    const member = this.seatOf(userId);
+    member.leaveChat(now);
+    this.touch(now);
+    this.record({ type: 'chat-left', matchId: this.id, userId });
+    return member;
   }
 
   /** Frees the seat of a member who violates a rule of the table after a change of their own data. */
@@ -278,20 +290,23 @@ export class Match extends Aggregate<MatchEvent> {
   }
 
   /**
-   * Cancels the match for all members. Any member may, except for a meetup: only its organizer may, seated or not.
-   * @throws MatchNotFound, MatchIsOver, OnlyOrganizerCancels
+   * Cancels the match for all members, until it starts. Any member may, except for a meetup: only its organizer may,
+   * seated or not.
+   * @throws MatchNotFound, MatchIsOver, OnlyOrganizerCancels, MatchHasStarted
    */
   cancel(by: number, now: Date): void {
     if (this.isOrganisedBy(by)) this.ensureOpen();
     else this.seatOf(by);
     if (this.isOfMeetup && !this.isOrganisedBy(by)) throw new OnlyOrganizerCancels();
+    if (now >= this.startsAt) throw new MatchHasStarted();
     this._cancelledBy = by;
     this.close('cancelled', now);
   }
 
-  /** Cancels the match of a meetup for all members, by staff. @throws MatchNotFound, MatchIsOver */
+  /** Cancels the match of a meetup for all members, by staff. @throws MatchNotFound, MatchIsOver, MatchHasStarted */
   cancelByStaff(by: number, now: Date): void {
     this.ensureOpen();
+    if (now >= this.startsAt) throw new MatchHasStarted();
     this._cancelledBy = by;
     this.close('cancelled', now);
   }
@@ -397,14 +412,19 @@ export class Match extends Aggregate<MatchEvent> {
     return this.isOfMeetup && this.organiserId === userId;
   }
 
-  /** @throws MatchNotFound when the user has no seat and in a chat of two, MatchIsOver once the match is completed */
+  /** Whether the user has a seat and did not leave the chat. */
+  isInChat(userId: number): boolean {
+    return this.seats.of(userId)?.isInChat ?? false;
+  }
+
+  /** @throws MatchNotFound when the user has no seat or left the chat, and in a chat of two, MatchIsOver once the match is completed */
   ensureSeated(userId: number): void {
     this.seatOf(userId);
   }
 
   private seatOf(userId: number): MatchMember {
     const member = this.seats.of(userId);
-    if (!member) throw new MatchNotFound();
+    if (!member?.isInChat) throw new MatchNotFound();
     this.ensureOpen();
     return member;
   }

@@ -16,7 +16,10 @@ export class AlreadyHasActiveRequest extends DomainError {
   }
 }
 
-/** A seated user must leave the match before opening another request. */
+/**
+ * A seated user must leave the match before opening another request, and what they decided while waiting never gives up a
+ * seat that they found meanwhile.
+ */
 export class AlreadyInActiveMatch extends DomainError {
   readonly code = 'active_match';
 
@@ -34,7 +37,7 @@ export class RequestNotFound extends DomainError {
   }
 }
 
-/** A completed or expired request cannot be withdrawn. */
+/** A completed or expired request can be neither withdrawn nor changed. */
 export class RequestIsOver extends DomainError {
   readonly code = 'request_is_over';
 

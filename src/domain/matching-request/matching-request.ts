@@ -5,7 +5,7 @@ import type { Coordinates } from '../shared/distance.js';
 import { ensureOpenSaturday, isClosed } from '../shared/saturday.js';
 import { lastSeatingOf, type MealTime, type Slot, startOf, type VenueType } from '../shared/slot.js';
 import { localDate, type TimeZone } from '../shared/time-zone.js';
-import { RequestIsOver } from './matching-request-errors.js';
+import { AlreadyInActiveMatch, RequestIsOver } from './matching-request-errors.js';
 import type { MatchingRequestEvent } from './matching-request-events.js';
 
 export type RequestStatus = 'active' | 'matched' | 'completed' | 'expired' | 'cancelled';
@@ -73,6 +73,19 @@ export class MatchingRequest extends Aggregate<MatchingRequestEvent> {
     const request = new MatchingRequest(wishes, now);
     request.record({ type: 'request-opened', slot });
     return request;
+  }
+
+  /**
+   * Opens a request in place of this one, which is withdrawn; it keeps the priority.
+   * @throws AlreadyInActiveMatch when this one has a seat, RequestIsOver, and what `open` throws
+   */
+  replaceBy(wishes: RequestWishes, now: Date): MatchingRequest {
+    if (this.isSeated) throw new AlreadyInActiveMatch();
+    if (!this.isWaiting) throw new RequestIsOver();
+    const next = MatchingRequest.open(wishes, now);
+    next._goesFirst = this._goesFirst;
+    this.end('cancelled', now);
+    return next;
   }
 
   get slot(): Slot {
@@ -152,6 +165,12 @@ export class MatchingRequest extends Aggregate<MatchingRequestEvent> {
   reopen(now: Date): void {
     this.become('active', now);
     this.record({ type: 'request-opened', slot: this.slot });
+  }
+
+  /** Withdraws a request that was waiting when its user decided so. @throws AlreadyInActiveMatch, RequestIsOver */
+  withdrawWaiting(now: Date): void {
+    if (this.isSeated) throw new AlreadyInActiveMatch();
+    this.withdraw(now);
   }
 
   /** Withdraws the request. Idempotent. @throws RequestIsOver if it is completed or expired */

@@ -209,9 +209,9 @@ export class Meetup {
     return isSeatFree ? (this._waitlist[0]?.userId ?? null) : null;
   }
 
-  /** Cancels the meetup for all members, by staff. @throws MeetupOver */
+  /** Cancels the meetup for all members, by staff. @throws MeetupOver once it has begun or is canceled */
   cancelByStaff(by: number, now: Date): void {
-    if (!this._table.isOpen) throw new MeetupOver();
+    this.ensureUpcoming(now);
     this._table.cancelByStaff(by, now);
   }
 

@@ -102,6 +102,7 @@ import { LeaveMatch } from '../../application/match/leave-match.js';
 import type { MatchRecords } from '../../application/match/match-records.js';
 import type { FeedbackQueries } from '../../application/match/feedback-views.js';
 import type { MatchQueries } from '../../application/match/match-views.js';
+import { OnChatLeft } from '../../application/match/on-chat-left.js';
 import { OnMembersMoved } from '../../application/match/on-members-moved.js';
 import { OnProfileChanged } from '../../application/match/on-profile-changed.js';
 import { OnRequestClosed } from '../../application/match/on-request-closed.js';
@@ -391,6 +392,7 @@ export const matchModule = new ContainerModule(({ bind }) => {
   bindClass(bind, TableGreeting, [TableIcebreakers, SystemMessages]);
   bindClass(bind, OnTableFormed, [UNIT_OF_WORK, MATCHES, TableGreeting, MatchMails, JOBS]);
   bindClass(bind, OnSeatTaken, [UNIT_OF_WORK, MATCHES, SystemMessages, MatchMails, JOBS]);
+  bindClass(bind, OnChatLeft, [SystemMessages]);
   bindClass(bind, OnSeatFreed, [
     UNIT_OF_WORK,
     MATCHES,
@@ -497,6 +499,7 @@ export const matchModule = new ContainerModule(({ bind }) => {
           'table-formed': run(OnTableFormed),
           'seat-taken': run(OnSeatTaken),
           'seat-freed': run(OnSeatFreed),
+          'chat-left': run(OnChatLeft),
           'members-moved': run(OnMembersMoved),
           'seat-lost': run(OnSeatLost),
           'table-settled': run(OnTableConfirmed),

@@ -95,17 +95,33 @@ describe('the link in a reminder', () => {
     expect(await outcomeOf(token, 'leave')).toBeNull();
   });
 
-  it('ends an hour after the start, with the seat, and with the table', async () => {
-    const [left, cancelled, late] = [tokenFor(2), tokenFor(3), tokenFor(4)];
+  it('ends an hour after the start, and with the seat', async () => {
+    const [left, late] = [tokenFor(2), tokenFor(4)];
     await town.leave(2, matchId);
     expect(await byLink.read(left)).toBeNull();
     town.clock.pass({ days: 5, hours: 8, minutes: 59 });
     expect(await byLink.read(late)).not.toBeNull();
     town.clock.pass({ minutes: 1 });
     expect(await byLink.read(late)).toBeNull();
+  });
+
+  it('ends with the table', async () => {
+    const cancelled = tokenFor(3);
     await town.cancelMatch(1, matchId);
     expect(await byLink.read(cancelled)).toBeNull();
     expect(await outcomeOf(cancelled, 'yes')).toBeNull();
+  });
+
+  it('gives no seat back from the start on, but still says who is late', async () => {
+    const [answer, leave] = [tokenFor(2), tokenFor(2, 'leave')];
+    town.clock.pass({ days: 5, hours: 8 });
+    expect(await byLink.read(leave)).toBeNull();
+    expect(await outcomeOf(leave, 'leave')).toBeNull();
+    expect(await byLink.read(answer)).toMatchObject({ mayLeave: false, mayBeLate: true });
+    expect(await outcomeOf(answer, 'cannot')).toBeNull();
+    expect(town.mailsTo(2)).not.toContain('Give back your seat for Sat, Mar 7?');
+    expect(await outcomeOf(answer, { lateMinutes: 20 })).toBe('saved');
+    expect(town.seated()).toEqual([[1, 2, 3, 4, 5]]);
   });
 
   it('is refused when it is made up, and after many uses for ten minutes', async () => {

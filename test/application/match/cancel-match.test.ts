@@ -113,6 +113,28 @@ describe('canceling a match', () => {
     expect(town.tables()[0]!.status).toBe('completed');
   });
 
+  it('is refused to everyone from the start on, also to who could only leave by it', async () => {
+    const { town, matchId } = await aSeatedTable();
+    town.clock.pass({ days: 5, hours: 8 });
+    const refused = { code: 'match_has_started' };
+    await expect(town.cancelMatch(1, matchId)).rejects.toMatchObject(refused);
+    town.matches.hasCancelledSince = async () => true;
+    await expect(town.cancelMatch(1, matchId)).rejects.toMatchObject(refused);
+    expect(town.seated()).toEqual([[1, 2, 3, 4, 5]]);
+    expect(town.realtime.signals).toEqual([]);
+  });
+
+  it('that waits for the table until its start is refused', async () => {
+    const { town, matchId } = await aSeatedTable();
+    town.clock.pass({ days: 5, hours: 7, minutes: 59 });
+    const find = town.matches.findForUpdate.bind(town.matches);
+    town.matches.findForUpdate = async (id) => {
+      town.clock.pass({ minutes: 1 });
+      return find(id);
+    };
+    await expect(town.cancelMatch(1, matchId)).rejects.toMatchObject({ code: 'match_has_started' });
+  });
+
   it('by two members at the same moment happens once', async () => {
     const { town, matchId } = await aSeatedTable();
     const outcomes = await Promise.allSettled([town.cancelMatch(1, matchId), town.cancelMatch(2, matchId)]);

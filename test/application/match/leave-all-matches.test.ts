@@ -12,7 +12,10 @@ function leavingAll() {
   const left: number[] = [];
   const canceled: number[] = [];
   const leaveMatch = {
-    execute: async ({ matchId }) => void left.push(matchId),
+    execute: async ({ matchId }) => {
+      left.push(matchId);
+      return 'left';
+    },
   } as Pick<LeaveMatch, 'execute'> as LeaveMatch;
   const cancelMatch = {
     execute: async ({ matchId }) => {

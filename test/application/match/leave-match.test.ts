@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { MatchIsOver, MatchNotFound } from '../../../src/domain/match/match-errors.js';
+import { DINNER } from '../../support/builders/a-request.js';
+import { aTown } from '../a-town.js';
 import { aSeatedTable } from './a-seated-table.js';
 
 describe('leaving a match', () => {
@@ -44,5 +46,78 @@ describe('leaving a match', () => {
     const { town, matchId } = await aSeatedTable();
     await Promise.all([town.leave(1, matchId), town.leave(2, matchId)]);
     expect(town.seated()).toEqual([[3, 4, 5]]);
+  });
+});
+
+/** From Monday 10:00 to Saturday 18:10 in New York, ten minutes after the start. */
+const TEN_MINUTES_IN = { days: 5, hours: 8, minutes: 10 };
+
+describe('leaving a match that has started', () => {
+  it('closes the chat for the member alone, who keeps the seat', async () => {
+    const { town, matchId } = await aSeatedTable();
+    town.clock.pass(TEN_MINUTES_IN);
+    expect(await town.leave(2, matchId)).toBe('left_chat');
+    expect(town.seated()).toEqual([[1, 2, 3, 4, 5]]);
+    await expect(town.read(2, matchId)).rejects.toThrow(MatchNotFound);
+    await expect(town.leave(2, matchId)).rejects.toThrow(MatchNotFound);
+    await expect(town.read(1, matchId)).resolves.toBeDefined();
+  });
+
+  it('tells the others in the chat, and promises nobody a seat that is not free', async () => {
+    const { town, matchId } = await aSeatedTable();
+    town.clock.pass(TEN_MINUTES_IN);
+    await town.leave(2, matchId);
+    expect(town.realtime.signals).toEqual([
+      { type: 'participant_left', matchId, userId: 2, userIds: [] },
+      { type: 'matches_changed', userIds: [2] },
+    ]);
+    await town.doJobs();
+    expect(town.chat.said(matchId).at(-1)).toBe('{name} left the chat.');
+    expect(town.jobs.named('form-tables')).toEqual([]);
+  });
+
+  it('ends the request, so that the member can ask for another Saturday at once', async () => {
+    const { town, matchId } = await aSeatedTable();
+    town.clock.pass(TEN_MINUTES_IN);
+    await town.leave(2, matchId);
+    expect(town.requestOf(2).status).toBe('completed');
+    await town.asks(2, { slot: { ...DINNER, preferredDate: '2026-03-14' } });
+    expect(town.requestOf(2).status).toBe('active');
+  });
+
+  it('takes no feedback away, neither theirs nor that of the others about them', async () => {
+    const { town, matchId } = await aSeatedTable();
+    town.clock.pass(TEN_MINUTES_IN);
+    await town.leave(2, matchId);
+    await town.later({ hours: 5 });
+    await town.advanceTables();
+    await town.giveFeedback(1, matchId, { didNotCome: [2] });
+    await town.giveFeedback(2, matchId, { attended: false });
+    expect(town.tables()[0]!.members[1]).toMatchObject({ userId: 2, status: 'no_show', isSeated: true });
+    await town.later({ hours: 14 });
+    await town.askForFeedback();
+    expect(town.mailsTo(3)).toContain('How was Sat, Mar 7?');
+  });
+
+  it('by all of its members does not dissolve the table', async () => {
+    const { town, matchId } = await aSeatedTable();
+    town.clock.pass(TEN_MINUTES_IN);
+    for (const userId of [1, 2, 3, 4, 5]) await town.leave(userId, matchId);
+    await town.later({ hours: 5 });
+    await town.advanceTables();
+    expect(town.tables()[0]!.status).toBe('completed');
+  });
+});
+
+describe('a corrected age after the start', () => {
+  it('costs no seat at a table that the final run missed', async () => {
+    const town = aTown();
+    for (const id of [1, 2, 3, 4, 5]) await town.asks(id, { ageRangeMin: 18, ageRangeMax: 30 });
+    await town.doJobs();
+    town.clock.pass(TEN_MINUTES_IN);
+    town.seating.profiles.set(3, { age: 90 });
+    await town.changesProfile(3);
+    await town.doJobs();
+    expect(town.seated()).toEqual([[1, 2, 3, 4, 5]]);
   });
 });

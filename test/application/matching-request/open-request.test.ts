@@ -2,6 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import {
   AlreadyHasActiveRequest,
   AlreadyInActiveMatch,
+  RequestIsOver,
+  RequestNotFound,
 } from '../../../src/domain/matching-request/matching-request-errors.js';
 import { SaturdayTooSoon } from '../../../src/domain/shared/saturday.js';
 import { DINNER } from '../../support/builders/a-request.js';
@@ -74,6 +76,67 @@ describe('opening a request', () => {
     // Thursday 10 am in New York is Friday in Auckland.
     await expect(town.asks(1)).rejects.toThrow(SaturdayTooSoon);
     expect(await town.asks(2)).toMatchObject({ timeZone: 'America/New_York' });
+    expect(town.requests.rows.all()).toHaveLength(1);
+  });
+});
+
+describe('changing a request', () => {
+  const LATER_SLOT = { ...DINNER, preferredDate: '2026-03-14' };
+
+  it('opens one in place of the waiting one, and causes a run over the new slot', async () => {
+    const town = aTown();
+    const { id } = await town.asks(1);
+    const next = await town.asks(1, { slot: LATER_SLOT, maxDistance: 25, replaces: id });
+    expect(next).toMatchObject({ status: 'active', slot: LATER_SLOT, maxDistance: 25 });
+    expect(town.requests.rows.all().map(({ status }) => status)).toEqual(['cancelled', 'active']);
+    expect(town.jobs.named('request-opened').at(-1)).toEqual({ type: 'request-opened', slot: LATER_SLOT });
+  });
+
+  it('never gives up a seat that was found meanwhile', async () => {
+    const town = aTown();
+    await town.ask(1, 2, 3, 4, 5);
+    await town.doJobs();
+    const { id } = town.requestOf(1);
+    await expect(town.asks(1, { slot: LATER_SLOT, replaces: id })).rejects.toThrow(AlreadyInActiveMatch);
+    expect(town.seated()).toEqual([[1, 2, 3, 4, 5]]);
+    expect(town.requestOf(1)).toMatchObject({ id, status: 'matched' });
+  });
+
+  it('keeps the priority of who lost a table', async () => {
+    const town = aTown();
+    await town.ask(1, 2, 3, 4, 5);
+    await town.doJobs();
+    await town.cancelMatch(5, town.tables()[0]!.id);
+    await town.asks(1, { slot: LATER_SLOT, replaces: town.requestOf(1).id });
+    expect(town.requestOf(1)).toMatchObject({ slot: LATER_SLOT, hasPriority: true });
+  });
+
+  it('changes nothing when the new one is refused', async () => {
+    const town = aTown();
+    const { id } = await town.asks(1);
+    const slot = { ...DINNER, preferredDate: '2026-02-28' };
+    await expect(town.asks(1, { slot, replaces: id })).rejects.toThrow(SaturdayTooSoon);
+    town.requestingUsers.pauses.set(1, new Date(town.clock.now().getTime() + 3_600_000));
+    await expect(town.asks(1, { replaces: id })).rejects.toMatchObject({ code: 'requests_paused' });
+    expect(town.requestOf(1)).toMatchObject({ id, status: 'active' });
+  });
+
+  it('names the open request where another one took the place of the changed one', async () => {
+    const town = aTown();
+    const { id } = await town.asks(1);
+    const next = await town.asks(1, { replaces: id });
+    await expect(town.asks(1, { replaces: id })).rejects.toMatchObject({
+      code: 'active_request',
+      existing: { id: next.id },
+    });
+  });
+
+  it('is refused for a request that is over, and for one of another user', async () => {
+    const town = aTown();
+    const { id } = await town.asks(1);
+    await expect(town.asks(2, { replaces: id })).rejects.toThrow(RequestNotFound);
+    await town.withdrawRequest(1, id);
+    await expect(town.asks(1, { replaces: id })).rejects.toThrow(RequestIsOver);
     expect(town.requests.rows.all()).toHaveLength(1);
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { TooManyAttempts } from '../../../src/application/shared/too-many-attempts.js';
 import {
+  AlreadyInActiveMatch,
   RequestIsOver,
   RequestNotFound,
 } from '../../../src/domain/matching-request/matching-request-errors.js';
@@ -38,6 +39,33 @@ describe('withdrawing a request', () => {
     expect(town.seated()).toEqual([[1, 2, 4, 5]]);
     expect(town.requestOf(3).status).toBe('cancelled');
     expect(town.realtime.heardBy(1)).toEqual(['match_found', 'participant_left']);
+  });
+
+  it('that was decided while waiting never leaves a table that was found meanwhile', async () => {
+    const town = aTown();
+    await town.ask(1, 2, 3, 4, 5);
+    await town.doJobs();
+    await expect(town.withdrawRequest(3, town.requestOf(3).id, true)).rejects.toThrow(AlreadyInActiveMatch);
+    expect(town.seated()).toEqual([[1, 2, 3, 4, 5]]);
+    expect(town.requestOf(3).status).toBe('matched');
+  });
+
+  it('that was decided while waiting ends a request that still waits, and is idempotent', async () => {
+    const town = aTown();
+    const { id } = await town.asks(1);
+    await town.withdrawRequest(1, id, true);
+    await town.withdrawRequest(1, id, true);
+    expect(town.requestOf(1).status).toBe('cancelled');
+  });
+
+  it('is refused to a member who left the chat of their table', async () => {
+    const town = aTown();
+    await town.ask(1, 2, 3, 4, 5);
+    await town.doJobs();
+    town.clock.pass({ days: 5, hours: 9 });
+    await town.withdrawRequest(3, town.requestOf(3).id);
+    expect(town.seated()).toEqual([[1, 2, 3, 4, 5]]);
+    await expect(town.withdrawRequest(3, town.requestOf(3).id)).rejects.toThrow(RequestIsOver);
   });
 
   it('is refused after the match', async () => {

@@ -1,6 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { MatchNotFound } from '../../../src/domain/match/match-errors.js';
-import { MeetupNotFound, NotAtMeetup } from '../../../src/domain/meetup/meetup-errors.js';
+import { MatchHasStarted, MatchNotFound } from '../../../src/domain/match/match-errors.js';
+import {
+  AlreadyJoined,
+  MeetupNotFound,
+  MeetupOver,
+  NotAtMeetup,
+} from '../../../src/domain/meetup/meetup-errors.js';
+import { STAFF } from '../a-town.js';
 import { aTownWithMeetup, ORGANIZER } from './a-town-with-meetup.js';
 
 describe('Leaving a meetup', () => {
@@ -34,6 +40,26 @@ describe('Leaving a meetup', () => {
     expect((await meetup()).status).toBe('open');
     expect(town.chat.said(matchId).some((line) => line.startsWith('Only two'))).toBe(false);
     await town.join(5, meetupId);
+  });
+
+  it('decided on the waitlist never gives up a seat that was found meanwhile', async () => {
+    const { town, meetupId, seated } = await aTownWithMeetup([2], { maxParticipants: 2 });
+    await town.waitFor(11, meetupId);
+    await town.leaveMeetup(2, meetupId);
+    await town.doJobs();
+    await expect(town.leaveMeetup(11, meetupId, true)).rejects.toThrow(AlreadyJoined);
+    expect(await seated()).toEqual([ORGANIZER, 11]);
+  });
+
+  it('that has started closes its chat only', async () => {
+    const { town, meetupId, matchId, meetup, seated } = await aTownWithMeetup([2, 3]);
+    const untilStart = (await meetup()).startsAt.getTime() - town.clock.now().getTime();
+    town.clock.pass({ seconds: untilStart / 1000 });
+    expect(await town.leaveMeetup(2, meetupId)).toBe('left_chat');
+    await expect(town.read(2, matchId)).rejects.toThrow(MatchNotFound);
+    await expect(town.cancelOwnMeetup(ORGANIZER, meetupId)).rejects.toThrow(MatchHasStarted);
+    await expect(town.cancelMeetupByStaff(STAFF, meetupId)).rejects.toThrow(MeetupOver);
+    expect(await seated()).toEqual([ORGANIZER, 2, 3]);
   });
 
   it('removes a user from the waitlist, and is refused without a seat or a place there', async () => {

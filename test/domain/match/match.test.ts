@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { Match } from '../../../src/domain/match/match.js';
 import {
+  MatchHasStarted,
   MatchIsOver,
   MatchNotFound,
   OnlyOrganizerCancels,
@@ -125,7 +126,46 @@ describe('Match.leave', () => {
     expect(eventTypes(match)).toEqual(['seat-freed', 'seat-lost']);
   });
 
-  it('a member can leave until the match is completed', () => {
+  it('a seat can be given up until the start', () => {
+    const justBefore = new Date(STARTS_AT.getTime() - 1);
+    expect(aMatch().leave(1001, justBefore)).toMatchObject({ status: 'left', isSeated: false });
+  });
+
+  it('from the start on a member who leaves closes the chat for themselves and keeps the seat', () => {
+    const match = aMatch([1, 2, 3, 4, 5], { id: 9 });
+    match.confirmSeat(3, NOW);
+    expect(match.leave(3, STARTS_AT)).toMatchObject({
+      status: 'confirmed',
+      leftAt: STARTS_AT,
+      isSeated: true,
+      isInChat: false,
+    });
+    expect(match).toMatchObject({ freeSeats: 1, updatedAt: STARTS_AT });
+    expect(seatedAt(match)).toEqual([1, 2, 3, 4, 5]);
+    expect(match.pullEvents()).toEqual([{ type: 'chat-left', matchId: 9, userId: 3 }]);
+    expect([match.isInChat(2), match.isInChat(3), match.isInChat(77)]).toEqual([true, false, false]);
+  });
+
+  it('a table that all leave after its start still takes place', () => {
+    const match = aMatch([1, 2, 3]);
+    for (const userId of [1, 2, 3]) match.leave(userId, hoursAfterStart(1));
+    expect(match.advance(hoursAfterStart(4))).toBe(true);
+    expect(match).toMatchObject({ status: 'completed', closedAt: null });
+    expect(seatedAt(match)).toEqual([1, 2, 3]);
+  });
+
+  it('who left the chat is no member of the running table any more, and can say afterwards how it was', () => {
+    const match = aMatch([1, 2, 3]);
+    match.leave(1, STARTS_AT);
+    expect(() => match.leave(1, STARTS_AT)).toThrow(MatchNotFound);
+    expect(() => match.confirmSeat(1, STARTS_AT)).toThrow(MatchNotFound);
+    expect(() => match.runLate(1, 20, STARTS_AT)).toThrow(MatchNotFound);
+    match.advance(hoursAfterStart(4));
+    match.recordFeedback({ userId: 1, attended: false, again: [], note: null }, hoursAfterStart(5));
+    expect(match.members[0]).toMatchObject({ status: 'no_show', isInChat: false });
+  });
+
+  it('a completed match cannot be left', () => {
     const match = aMatch();
     match.leave(1001, hoursAfterStart(1));
     match.advance(hoursAfterStart(4));
@@ -151,6 +191,15 @@ describe('Match.cancelForEveryone', () => {
     match.cancel(1002, NOW);
     expect(() => match.cancel(1003, NOW)).toThrow(MatchNotFound);
     expect(match.cancelledBy).toBe(1002);
+  });
+
+  it('a match can be canceled until its start, by nobody after it', () => {
+    const match = aMatch();
+    expect(() => match.cancel(1001, STARTS_AT)).toThrow(MatchHasStarted);
+    expect(() => match.cancelByStaff(99, STARTS_AT)).toThrow(MatchHasStarted);
+    expect(match).toMatchObject({ status: 'pending', cancelledBy: null });
+    match.cancel(1001, new Date(STARTS_AT.getTime() - 1));
+    expect(match.status).toBe('cancelled');
   });
 
   it('a completed match cannot be canceled', () => {

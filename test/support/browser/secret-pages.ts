@@ -29,6 +29,7 @@ const SEAT: AttendancePage = {
   hasConfirmed: false,
   lateMinutes: null,
   mayBeLate: true,
+  mayLeave: true,
   isPair: true,
 };
 const OUTCOMES: readonly LinkOutcome[] = ['saved', 'repeated', 'asked', 'left', 'busy'];

@@ -87,7 +87,7 @@ export class InMemoryChat implements ChatMessages, ChatQueries {
   async roomOf(matchId: number, userId: number): Promise<Room | null> {
     const match = this.matches.rows.find(({ id }) => id === matchId);
     const seat = match?.seated.find((member) => member.userId === userId);
-    if (!match || !seat || match.closedAt) return null;
+    if (!match || !seat?.isInChat || match.closedAt) return null;
     const lastMessageId = this.lastIdOf(matchId);
     return { matchId, userId, status: match.status, joinedAt: seat.joinedAt, lastMessageId };
   }

@@ -33,9 +33,13 @@ export function askAttendancePage(page: AttendancePage, token: string, settings:
           ...LATE_CHOICES.map((minutes) => button(`${path}/late-${minutes}`, t.minutes(minutes))),
         ]
       : []),
-    html`<h2>${t.cannotTitle}</h2>`,
-    html`<p class="why">${t.cannotText}</p>`,
-    button(`${path}/cannot`, t.cannot),
+    ...(page.mayLeave
+      ? [
+          html`<h2>${t.cannotTitle}</h2>`,
+          html`<p class="why">${t.cannotText}</p>`,
+          button(`${path}/cannot`, t.cannot),
+        ]
+      : []),
   ]);
 }
 

@@ -104,6 +104,9 @@ export class MatchResponse {
   @Described('Whether the reader has confirmed the seat.')
   @Bool()
   isSeatConfirmed!: boolean;
+  @Described('Whether the reader left the chat after the start; the match is listed again once it is over.')
+  @Bool()
+  hasLeftChat!: boolean;
   @Nullable() @Text({ max: 60 }) sharedInterest!: string | null;
   @Described(
     'What the reader has in common with the table; never an answer that one other member alone gave.',
@@ -134,6 +137,14 @@ export class ProfileResponse extends TableMateResponse {
   @Bool() isIdVerified!: boolean;
   @Bool() isPhoneVerified!: boolean;
   @Bool() isProfilePictureVerified!: boolean;
+}
+
+export class LeaveResponse extends MessageResponse {
+  @Described(
+    '`left_chat`: the match had started, so only its chat is closed for the user, who keeps the seat.',
+  )
+  @OneOf(['left', 'left_chat'])
+  outcome!: string;
 }
 
 export class CancelResponse extends MessageResponse {

@@ -4,6 +4,7 @@ export const matchErrors: ErrorTable = {
   match_not_found: 404,
   table_is_full: 409,
   dinner_is_over: 409,
+  match_has_started: 409,
   only_organiser_cancels: 403,
   dinner_not_over: 409,
   feedback_is_closed: 409,

@@ -43,6 +43,7 @@ export function presentMatch(row: MatchRow, now: Date): MatchResponse {
     status: row.status,
     meetup: row.meetup,
     isSeatConfirmed: row.ownStatus === 'confirmed',
+    hasLeftChat: row.hasLeftChat,
     sharedInterest: row.sharedInterest,
     commonGround: commonGround(row.ownTastes, row.otherTastes),
     unread: row.unread,

@@ -14,6 +14,7 @@ import { many, one, polledRoute, route, type Route } from '../route.js';
 import {
   CancelResponse,
   FeedbackBody,
+  LeaveResponse,
   MatchResponse,
   MatchParams,
   ProfileResponse,
@@ -130,13 +131,14 @@ export function matchRoutes(services: MatchServices): Route[] {
       path: '/api/matches/:id/leave',
       tag,
       operationId: 'leaveMatch',
-      summary: 'Leave a match',
+      summary: 'Leave a match; from its start on this closes its chat for the user only',
       access: 'member',
       params: MatchParams,
-      responses: { 200: one(MessageResponse) },
+      responses: { 200: one(LeaveResponse, 'The outcome') },
       handle: async ({ userId, params }) => {
-        await services.leaveMatch.execute({ userId, matchId: params.id });
-        return { message: 'You have left the match' };
+        const outcome = await services.leaveMatch.execute({ userId, matchId: params.id });
+        const message = outcome === 'left' ? 'You have left the match' : 'You have left the chat';
+        return { message, outcome };
       },
     }),
     route({
@@ -144,10 +146,13 @@ export function matchRoutes(services: MatchServices): Route[] {
       path: '/api/matches/:id',
       tag,
       operationId: 'cancelMatch',
-      summary: 'Cancel a match for all members; a second time within 30 days acts as leaving',
+      summary: 'Cancel a match for all members until it starts; a second time within 30 days acts as leaving',
       access: 'member',
       params: MatchParams,
-      responses: { 200: one(CancelResponse, 'The outcome') },
+      responses: {
+        200: one(CancelResponse, 'The outcome'),
+        409: { description: 'It has started or is over' },
+      },
       handle: async ({ userId, params }) => {
         const outcome = await services.cancelMatch.execute({ userId, matchId: params.id });
         return outcome === 'cancelled'

@@ -1,7 +1,8 @@
 import type { WithdrawRequest } from '../../../application/matching-request/withdraw-request.js';
-import type { OpenRequest } from '../../../application/matching-request/open-request.js';
+import type { OpenRequest, OpenRequestCommand } from '../../../application/matching-request/open-request.js';
 import type { FindOpenRequest } from '../../../application/matching-request/find-open-request.js';
 import { DISTANCE_MILES } from '../../../domain/matching-request/matching-request.js';
+import { DecidedWhileQuery } from '../decided-while.js';
 import { HttpError } from '../http-error.js';
 import { MessageResponse } from '../message-response.js';
 import { SuspendedResponse } from '../moderation/suspended.dto.js';
@@ -23,6 +24,17 @@ export interface MatchingRequestServices {
 
 const tag = 'Matching requests';
 
+const wishesOf = (body: OpenRequestBody): Omit<OpenRequestCommand, 'userId'> => ({
+  slot: {
+    preferredDate: body.preferredDate,
+    preferredTime: body.preferredTime,
+    venueType: body.venueType,
+  },
+  maxDistance: body.maxDistance ?? DISTANCE_MILES.usual,
+  ageRangeMin: body.ageRangeMin ?? null,
+  ageRangeMax: body.ageRangeMax ?? null,
+});
+
 export function matchingRequestRoutes(services: MatchingRequestServices): Route[] {
   return [
     route({
@@ -39,17 +51,27 @@ export function matchingRequestRoutes(services: MatchingRequestServices): Route[
         409: one(ConflictResponse, 'Another open request or match'),
         429: { description: 'Too many requests' },
       },
-      handle: async ({ userId, body }) => {
-        const { preferredDate, preferredTime, venueType } = body;
-        const request = await services.openRequest.execute({
-          userId,
-          slot: { preferredDate, preferredTime, venueType },
-          maxDistance: body.maxDistance ?? DISTANCE_MILES.usual,
-          ageRangeMin: body.ageRangeMin ?? null,
-          ageRangeMax: body.ageRangeMax ?? null,
-        });
-        return presentRequest(request);
+      handle: async ({ userId, body }) =>
+        presentRequest(await services.openRequest.execute({ userId, ...wishesOf(body) })),
+    }),
+    route({
+      method: 'put',
+      path: '/api/matching-request/:id',
+      tag,
+      operationId: 'changeMatchingRequest',
+      summary: 'Replace the waiting request, or nothing where it has a seat',
+      access: 'member',
+      params: RequestParams,
+      body: OpenRequestBody,
+      responses: {
+        200: one(RequestResponse, 'The request that is open now, with an id of its own'),
+        403: one(SuspendedResponse, 'Suspended'),
+        409: one(ConflictResponse, 'It has a seat or is over, or another request is open'),
       },
+      handle: async ({ userId, params, body }) =>
+        presentRequest(
+          await services.openRequest.execute({ userId, ...wishesOf(body), replaces: params.id }),
+        ),
     }),
     polledRoute({
       path: '/api/user/active-request',
@@ -72,12 +94,15 @@ export function matchingRequestRoutes(services: MatchingRequestServices): Route[
       summary: 'Withdraw the request, or leave the table it led to',
       access: 'member',
       params: RequestParams,
+      query: DecidedWhileQuery,
       responses: {
         200: one(MessageResponse, 'The request is withdrawn'),
+        409: one(ConflictResponse, 'It is over, or has a seat now'),
         429: { description: 'Too many requests' },
       },
-      handle: async ({ userId, params }) => {
-        await services.withdrawRequest.execute({ userId, requestId: params.id });
+      handle: async ({ userId, params, query }) => {
+        const isWaiting = query.while === 'waiting';
+        await services.withdrawRequest.execute({ userId, requestId: params.id, isWaiting });
         return { message: 'Request cancelled' };
       },
     }),

@@ -260,6 +260,14 @@ export class LinkResponse {
   path!: string;
 }
 
+export class LeaveMeetupResponse extends MessageResponse {
+  @Described(
+    '`left_chat`: the meetup had started, so only its chat is closed for the user, who keeps the seat.',
+  )
+  @OneOf(['left', 'left_chat', 'left_waitlist'])
+  outcome!: string;
+}
+
 export class JoinResponse extends MessageResponse {
   @Id() matchId!: number;
 }

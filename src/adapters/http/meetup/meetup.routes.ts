@@ -5,6 +5,7 @@ import type { LeaveMeetup } from '../../../application/meetup/leave-meetup.js';
 import type { PlanMeetup } from '../../../application/meetup/plan-meetup.js';
 import type { ReadMeetups } from '../../../application/meetup/read-meetups.js';
 import type { Clock } from '../../../application/shared/ports.js';
+import { DecidedWhileQuery } from '../decided-while.js';
 import { MessageResponse } from '../message-response.js';
 import { SuspendedResponse } from '../moderation/suspended.dto.js';
 import { LIMITED, many, one, type Route, route } from '../route.js';
@@ -14,6 +15,7 @@ import {
   BrowseQuery,
   ChangeMeetupBody,
   JoinResponse,
+  LeaveMeetupResponse,
   MeetupResponse,
   MeetupParams,
   PlanMeetupBody,
@@ -161,13 +163,15 @@ export function meetupRoutes(services: MeetupServices): Route[] {
       path: '/api/meetups/:id/join',
       tag,
       operationId: 'leaveMeetup',
-      summary: 'Leave a meetup and its chat, or its waitlist',
+      summary: 'Leave a meetup and its chat, or its waitlist; from its start on only the chat',
       access: 'member',
       params: MeetupParams,
-      responses: { 200: one(MessageResponse) },
-      handle: async ({ userId, params }) => {
-        await services.leaveMeetup.execute({ userId, meetupId: params.id });
-        return { message: 'You have left the meetup' };
+      query: DecidedWhileQuery,
+      responses: { 200: one(LeaveMeetupResponse), 409: { description: 'It is over, or a seat was found' } },
+      handle: async ({ userId, params, query }) => {
+        const isWaiting = query.while === 'waiting';
+        const outcome = await services.leaveMeetup.execute({ userId, meetupId: params.id, isWaiting });
+        return { message: 'You have left the meetup', outcome };
       },
     }),
     route({

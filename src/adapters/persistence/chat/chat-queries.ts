@@ -2,10 +2,10 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ChatQueries, DeliveredMessage, MessageRow, Room } from '../../../application/chat/ports.js';
 import { SYSTEM_USER_ID } from '../../../domain/chat/chat-message.js';
 import { isBlockedSql } from '../blocked-sql.js';
-import { hasLeftSql, isSeatedSql, isVisibleMatchSql } from '../status-sql.js';
+import { isInChatSql, isVisibleMatchSql } from '../status-sql.js';
 
 /** A condition on a member `mm` and their match `m`: the member may read the chat. */
-export const MAY_READ = `${isSeatedSql('mm.status')}
+export const MAY_READ = `${isInChatSql('mm')}
     and ${isVisibleMatchSql('m.status')}`;
 
 const ROOM = `
@@ -39,7 +39,7 @@ const DELIVERED = `
   select ${COLUMNS}, array(
     select hidden.user_id from match_members hidden
     where hidden.match_id = c.match_id
-      and (${hasLeftSql('hidden.status')} or ${isBlockedSql('hidden.user_id', 'c.user_id')})) as "hiddenFrom"
+      and (not (${isInChatSql('hidden')}) or ${isBlockedSql('hidden.user_id', 'c.user_id')})) as "hiddenFrom"
   ${SOURCE}
   where c.match_id = ? and c.id > ? order by c.id limit ?`;
 

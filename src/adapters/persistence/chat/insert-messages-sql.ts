@@ -1,5 +1,5 @@
 import { restrictionsSql } from '../moderation/restriction-sql.js';
-import { hasLeftSql } from '../status-sql.js';
+import { isInChatSql } from '../status-sql.js';
 import { MAY_READ } from './chat-queries.js';
 
 /**
@@ -33,7 +33,7 @@ export const INSERT_MESSAGES = `
       select coalesce(max(before.id), 0) from chat_messages before where before.match_id = room) end as "lastId",
     case when opens then array(
       select gone.user_id from match_members gone
-      where gone.match_id = room and ${hasLeftSql('gone.status')}) end as former
+      where gone.match_id = room and not (${isInChatSql('gone')})) end as former
   from numbered left join stored using (id)`;
 
 /** A row of the result; `id` is null for a refused message, and for one that the same batch stores already. */

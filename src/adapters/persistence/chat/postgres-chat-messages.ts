@@ -8,7 +8,7 @@ import type {
 import { SYSTEM_USER_ID } from '../../../domain/chat/chat-message.js';
 import { isBlockedSql } from '../blocked-sql.js';
 import { LOCK_ROOM } from '../chat-locks.js';
-import { isVoidSql, isSeatedSql } from '../status-sql.js';
+import { isInChatSql, isVoidSql } from '../status-sql.js';
 
 /** The id of the message before the row of `chat_messages` in its room. */
 const PREVIOUS_ID = `coalesce((
@@ -50,7 +50,7 @@ export class PostgresChatMessages implements ChatMessages {
        where id = ? and match_id = ? and user_id = ? and exists (
          select 1 from match_members mm join matches m on m.id = mm.match_id
          where mm.match_id = chat_messages.match_id and mm.user_id = chat_messages.user_id
-           and ${isSeatedSql('mm.status')} and not ${isVoidSql('m.status')})
+           and ${isInChatSql('mm')} and not ${isVoidSql('m.status')})
        returning id`,
       [now, messageId, matchId, userId],
     );

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { SentWithin, UnreadChat, UnreadNotices } from '../../../application/chat/unread-notices.js';
 import { unreadMessagesSql } from '../match/chat-summary-sql.js';
-import { isSeatedSql, isVisibleMatchSql } from '../status-sql.js';
+import { isInChatSql, isVisibleMatchSql } from '../status-sql.js';
 
 const UNREAD_LIMIT = 99;
 const MAX_CHATS = 20;
@@ -9,7 +9,7 @@ const UNREAD = unreadMessagesSql('own.user_id');
 
 const SEATS = `
   match_members own join matches m on m.id = own.match_id
-    and ${isSeatedSql('own.status')} and ${isVisibleMatchSql('m.status')}
+    and ${isInChatSql('own')} and ${isVisibleMatchSql('m.status')}
   left join chat_notices notice on notice.seat_id = own.id`;
 /** Only visited for seats with unread messages: the index of a chat's messages ends the search at the read position. */
 const COUNTED = `

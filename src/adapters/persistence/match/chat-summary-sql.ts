@@ -19,7 +19,7 @@ export const unreadMessagesSql = (reader: string): string =>
   `${readableMessagesSql(reader)} and c.id > own.last_read_message_id and c.user_id <> ${reader}`;
 
 /**
- * Columns that summarize the chat of match `m` for the member `own`; $1 is the reader. Both scan the index of the
+ * Columns that summarize the chat of match `m` for the member `own`, empty once they left it; $1 is the reader. Both scan the index of the
  * match's messages from its end. They are subqueries and not joins, so that PostgreSQL evaluates them only for the rows
  * within the limit.
  */
@@ -27,10 +27,10 @@ export const CHAT_SUMMARY = `
     own.last_read_message_id as "lastReadMessageId",
     (select count(*)::int from (
       select from chat_messages c
-      where ${unreadMessagesSql('$1')}
+      where own.left_at is null and ${unreadMessagesSql('$1')}
       limit ${UNREAD_LIMIT}) waiting) as unread,
     (select jsonb_build_object('id', c.id, 'text', left(c.message, ${EXCERPT_LENGTH}), 'userId', c.user_id,
         'firstName', u.first_name, 'createdAt', c.created_at)
       from chat_messages c join users u on u.id = c.user_id
-      where ${readableMessagesSql('$1')}
+      where own.left_at is null and ${readableMessagesSql('$1')}
       order by c.id desc limit 1) as "lastMessage"`;

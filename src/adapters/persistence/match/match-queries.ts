@@ -10,8 +10,8 @@ const TASTES = `jsonb_build_object('interests', u.interests, 'survey', case when
     'personalityType', s.personality_type) end)`;
 
 /**
- * Matches as one member reads them; $1 is the reader. Completed matches are listed until they are archived; the caller
- * adds further conditions. Blocks do not hide members: both users have to see who sits there, and a missing name
+ * Matches as one member reads them; $1 is the reader. Completed matches are listed until they are archived. A match
+ * whose chat the reader left is listed again when it is over, for the feedback; the caller adds further conditions. Blocks do not hide members: both users have to see who sits there, and a missing name
  * would reveal the block.
  */
 const MATCHES = `
@@ -19,7 +19,8 @@ const MATCHES = `
     to_char(m.suggested_date, 'YYYY-MM-DD') as "suggestedDate", m.starts_at as "startsAt",
     m.time_zone as "timeZone", m.match_score as "matchScore", m.suggested_location as "suggestedLocation",
     m.status, case when o.id is null then null else jsonb_build_object(
-      'id', o.id, 'title', o.title, 'isOrganiser', o.created_by = $1) end as meetup, own.status as "ownStatus", m.created_at as "createdAt", m.updated_at as "updatedAt",
+      'id', o.id, 'title', o.title, 'isOrganiser', o.created_by = $1) end as meetup, own.status as "ownStatus",
+    own.left_at is not null as "hasLeftChat", m.created_at as "createdAt", m.updated_at as "updatedAt",
     others.participants, others.users, others."ownTastes", others."otherTastes",
     case when m.meetup_type = '1v1' then (
       select case
@@ -51,7 +52,7 @@ const MATCHES = `
     where t.match_id = m.id and ${isSeatedSql('t.status')}
   ) others
   where own.user_id = $1 and ${isSeatedSql('own.status')}
-    and ${isVisibleMatchSql('m.status')}`;
+    and ${isVisibleMatchSql('m.status')} and (own.left_at is null or ${isPastMatchSql('m.status')})`;
 
 /** Upcoming matches first, soonest first; then chats of two, then past ones, latest first. */
 const UPCOMING_FIRST = `

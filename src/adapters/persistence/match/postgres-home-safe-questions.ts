@@ -10,7 +10,8 @@ import { hasAttendedSql, isSeatedSql, isVisibleTableSql } from '../status-sql.js
 const TOOK_PLACE = isVisibleTableSql('m.status');
 
 const DUE = `
-  select m.id as "matchId", seat.user_id as "userId", m.starts_at as "startsAt", m.time_zone as "timeZone"
+  select m.id as "matchId", seat.user_id as "userId", m.starts_at as "startsAt", m.time_zone as "timeZone",
+    seat.left_at is not null as "hasLeftChat"
   from matches m cross join (select ?::timestamptz as now) clock
     join match_members seat on seat.match_id = m.id and ${hasAttendedSql('seat.status')}
   where ${TOOK_PLACE} and m.starts_at <= clock.now - interval '${HOME_SAFE_AFTER_HOURS} hours'

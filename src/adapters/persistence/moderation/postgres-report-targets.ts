@@ -18,7 +18,7 @@ const PROFILE = `
   from users where id = ? and auth_provider <> 'system' for share`;
 
 /**
- * A message of another member since the reader joined. Messages after a block are not found, like unknown ids, so that
+ * A message of another member from when the reader joined until they left the chat. Messages after a block are not found, like unknown ids, so that
  * trying ids does not reveal the block.
  */
 const MESSAGE = `
@@ -26,7 +26,8 @@ const MESSAGE = `
   from chat_messages c
   join match_members own on own.match_id = c.match_id and own.user_id = ? and ${isSeatedSql('own.status')}
   join matches m on m.id = c.match_id and ${isVisibleMatchSql('m.status')}
-  where c.id = ? and c.created_at >= own.joined_at and c.user_id not in (own.user_id, ${SYSTEM_USER_ID})
+  where c.id = ? and c.created_at >= own.joined_at and c.created_at <= coalesce(own.left_at, 'infinity')
+    and c.user_id not in (own.user_id, ${SYSTEM_USER_ID})
     and not exists (select from blocks b where b.blocked_at <= c.created_at
       and (b.blocker_id, b.blocked_id) in ((own.user_id, c.user_id), (c.user_id, own.user_id)))`;
 

@@ -35,13 +35,12 @@ export class AskHomeSafe {
       const now = this.clock.now();
       if (!(await this.questions.markAsked(seat.matchId, seat.userId, now))) return;
       for (const contact of await this.contacts.of([seat.userId])) {
-        const notification = {
-          kind: 'safety',
-          text: MATCH_MAIL_TEXTS[contact.language].homeSafe,
-          path: homeSafeLink(this.links, seat),
-        } as const;
+        const link = homeSafeLink(this.links, seat);
+        const text = MATCH_MAIL_TEXTS[contact.language].homeSafe;
+        const notification = { kind: 'safety', text, path: link } as const;
+        const path = seat.hasLeftChat ? link : `/chat/${seat.matchId}`;
         const isSilent = isNight(now, seat.timeZone);
-        await this.notifier.reach(contact, notification, { path: `/chat/${seat.matchId}`, isSilent });
+        await this.notifier.reach(contact, notification, { path, isSilent });
       }
     });
   }

@@ -7,6 +7,8 @@ export interface HomeSafeSeat {
   readonly startsAt: Date;
   /** Zone of the match, where its members are. */
   readonly timeZone: TimeZone;
+  /** Whether the member left the chat, so that the question cannot be answered there. */
+  readonly hasLeftChat: boolean;
 }
 
 /** The question whether a member is home safe, one per seat. It stores when it was answered, never what. See ADR 57. */

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { PostgresSlots } from '../../../../src/adapters/persistence/match/postgres-slots.js';
 import { PostgresSeatingRuns } from '../../../../src/adapters/persistence/match/postgres-seating-runs.js';
+import { PostgresRequestingUsers } from '../../../../src/adapters/persistence/matching-request/postgres-matching-requests.js';
 import { PostgresBlocks } from '../../../../src/adapters/persistence/moderation/postgres-blocks.js';
 import { PostgresUsers } from '../../../../src/adapters/persistence/account/postgres-users.js';
-import { PostgresRequestingUsers } from '../../../../src/adapters/persistence/matching-request/postgres-matching-requests.js';
 import { zoneOf } from '../../../../src/adapters/geocoding/time-zone-of.js';
 import { ChangeLocation } from '../../../../src/application/account/change-location.js';
 import { ConfirmSeat } from '../../../../src/application/match/confirm-seat.js';
@@ -21,9 +21,13 @@ import { SlotTransaction } from '../../../../src/application/match/slot-transact
 import { SeatUsers } from '../../../../src/application/match/seat-users.js';
 import { WithdrawRequest } from '../../../../src/application/matching-request/withdraw-request.js';
 import { Match } from '../../../../src/domain/match/match.js';
-import { MatchNotFound } from '../../../../src/domain/match/match-errors.js';
-import { RequestIsOver } from '../../../../src/domain/matching-request/matching-request-errors.js';
+import { MatchHasStarted, MatchNotFound } from '../../../../src/domain/match/match-errors.js';
+import {
+  AlreadyInActiveMatch,
+  RequestIsOver,
+} from '../../../../src/domain/matching-request/matching-request-errors.js';
 import { aRequest, DINNER } from '../../../support/builders/a-request.js';
+import { eventually } from '../../../support/eventually.js';
 import { FixedClock } from '../../../support/fakes/fixed-clock.js';
 import { RecordingPairContacts } from '../../../support/fakes/in-memory-pair-chats.js';
 import { InMemoryRateLimiter } from '../../../support/fakes/in-memory-rate-limiter.js';
@@ -117,8 +121,19 @@ function aHouse(seatingOf: (slots: Slots) => Slots = (slots) => slots) {
     ask: (userId: number) =>
       openRequest.execute({ userId, slot: DINNER, maxDistance: 10, ageRangeMin: null, ageRangeMax: null }),
     confirm: (userId: number, matchId: number) => confirmSeat.execute({ userId, matchId }),
+    clock,
+    change: (userId: number, requestId: number) =>
+      openRequest.execute({
+        userId,
+        slot: { ...DINNER, preferredDate: '2026-03-14' },
+        maxDistance: 25,
+        ageRangeMin: null,
+        ageRangeMax: null,
+        replaces: requestId,
+      }),
     seat: () => seatUsers.execute({ slot: DINNER, pass: 'rolling', takesPart: () => true, run: 'rolling' }),
-    withdrawRequest: (userId: number, requestId: number) => withdrawRequest.execute({ userId, requestId }),
+    withdrawRequest: (userId: number, requestId: number, isWaiting?: boolean) =>
+      withdrawRequest.execute({ userId, requestId, isWaiting }),
     block: (userId: number, otherId: number) => blockUser.execute({ userId, otherId }),
     leave: (userId: number, matchId: number) => leaveMatch.execute({ userId, matchId }),
     cancelMatch: (userId: number, matchId: number) => cancelMatch.execute({ userId, matchId }),
@@ -192,6 +207,130 @@ describe('a user who withdraws during a run', () => {
     expect(await requestsThatAre('cancelled')).toEqual([third.requestId]);
     expect((await seats()).map(({ userId }) => userId)).not.toContain(third.userId);
     expect(await seats()).toHaveLength(4);
+  });
+});
+
+/** How often an outcome that the clock of the machine decides is tried, so that both orders happen. */
+const ROUNDS = [1, 2, 3, 4, 5, 6];
+
+describe('a request that changes during a run', () => {
+  it('before the table is saved takes no part in it', async () => {
+    const people = await usersWithRequests(5);
+    const third = people[2]!;
+    const planned = Promise.withResolvers<void>();
+    const changed = Promise.withResolvers<void>();
+    const seating = aHouse((slots) => ({
+      acquireSlotLock: async (slot) => {
+        planned.resolve();
+        await changed.promise;
+        await slots.acquireSlotLock(slot);
+      },
+      lockUsersForShare: (userIds) => slots.lockUsersForShare(userIds),
+      snapshotOf: (...about) => slots.snapshotOf(...about),
+      slotsWithoutFinalRun: () => slots.slotsWithoutFinalRun(),
+      markFinalRunDone: (...about) => slots.markFinalRunDone(...about),
+      openSlotOf: (userId) => slots.openSlotOf(userId),
+    })).seat();
+    await planned.promise;
+    const next = await aHouse().change(third.userId, third.requestId);
+    changed.resolve();
+    await seating;
+    expect(await seats()).toEqual([]);
+    expect(await requestsThatAre('active')).toContain(next.id);
+    expect(await requestsThatAre('cancelled')).toEqual([third.requestId]);
+  });
+
+  it('while the table is saved waits for it, and leaves the seat as it is', async () => {
+    const people = await usersWithRequests(5);
+    const third = people[2]!;
+    const { house, looked } = aSlowHouse();
+    const seating = house.seat();
+    await looked;
+    await expect(aHouse().change(third.userId, third.requestId)).rejects.toThrow(AlreadyInActiveMatch);
+    await seating;
+    expect((await seats()).map(({ requestId }) => requestId)).toContain(third.requestId);
+    expect(await requestsThatAre('active')).toEqual([]);
+  });
+
+  it.each(ROUNDS)('is either seated or changed, never both and never neither (round %p)', async () => {
+    const people = await usersWithRequests(5);
+    const outcomes = await Promise.allSettled([
+      aHouse().seat(),
+      ...people.map(({ userId, requestId }) => aHouse().change(userId, requestId)),
+    ]);
+    const seated = (await seats()).map(({ userId }) => userId);
+    for (const [index, { userId }] of people.entries()) {
+      const outcome = outcomes[index + 1]!;
+      expect(outcome.status === 'rejected').toBe(seated.includes(userId));
+      if (outcome.status === 'rejected') expect(outcome.reason).toBeInstanceOf(AlreadyInActiveMatch);
+    }
+    const open = [...(await requestsThatAre('active')), ...(await requestsThatAre('matched'))];
+    expect(open).toHaveLength(5);
+  });
+});
+
+describe('a cancellation that was decided while waiting', () => {
+  it('while the table is saved waits for it, and leaves the seat as it is', async () => {
+    const people = await usersWithRequests(5);
+    const third = people[2]!;
+    const { house, looked } = aSlowHouse();
+    const seating = house.seat();
+    await looked;
+    const cancellation = aHouse().withdrawRequest(third.userId, third.requestId, true);
+    await expect(cancellation).rejects.toThrow(AlreadyInActiveMatch);
+    await seating;
+    expect(await seats()).toHaveLength(5);
+  });
+
+  it('by two tabs at once, one of which changes the request, leaves one request or none', async () => {
+    const [person] = await usersWithRequests(1);
+    const { userId, requestId } = person!;
+    const outcomes = await Promise.allSettled([
+      aHouse().withdrawRequest(userId, requestId, true),
+      aHouse().change(userId, requestId),
+    ]);
+    const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
+    for (const error of refused) expect(error).toBeInstanceOf(RequestIsOver);
+    expect(await requestsThatAre('active')).toHaveLength(1 - refused.length);
+  });
+});
+
+describe("at the instant of a table's start", () => {
+  /** Runs an act whose lock on the table is granted after the start. */
+  async function whileTheTableIsLocked(
+    matchId: number,
+    act: (house: ReturnType<typeof aHouse>) => Promise<unknown>,
+  ) {
+    const house = aHouse();
+    house.clock.pass({ days: 5, hours: 7, minutes: 59, seconds: 59 });
+    const holder = await database.pool.connect();
+    await holder.query('begin');
+    await holder.query('select 1 from matches where id = $1 for update', [matchId]);
+    const acting = act(house);
+    const isWaiting = async () =>
+      (await database.pool.query(`select 1 from pg_locks where not granted`)).rows.length > 0;
+    await eventually(isWaiting);
+    house.clock.pass({ seconds: 1 });
+    await holder.query('commit');
+    holder.release();
+    return acting;
+  }
+
+  it('a member whose leave waits for it keeps the seat', async () => {
+    const people = await usersWithRequests(5);
+    await aHouse().seat();
+    const { userId, matchId } = (await seats())[0]!;
+    expect(await whileTheTableIsLocked(matchId, (house) => house.leave(userId, matchId))).toBe('left_chat');
+    expect(await seats()).toHaveLength(people.length);
+  });
+
+  it('nobody cancels it who waits for it', async () => {
+    await usersWithRequests(5);
+    await aHouse().seat();
+    const { userId, matchId } = (await seats())[0]!;
+    const cancellation = whileTheTableIsLocked(matchId, (house) => house.cancelMatch(userId, matchId));
+    await expect(cancellation).rejects.toThrow(MatchHasStarted);
+    expect(await seats()).toHaveLength(5);
   });
 });
 

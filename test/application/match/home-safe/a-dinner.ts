@@ -17,7 +17,7 @@ export const BEN = 1002;
 const ADAS_PHONE = 7;
 
 /** A dinner of Ada and Ben at seven in New York, four hours after its start. */
-export function aDinner() {
+export function aDinner({ adaLeftTheChat = false } = {}) {
   const clock = new FixedClock();
   const startsAt = new Date(clock.now().getTime() - 4 * 3_600_000);
   const seatOf = (userId: number) => ({
@@ -25,6 +25,7 @@ export function aDinner() {
     userId,
     startsAt,
     timeZone: 'America/New_York' as const,
+    hasLeftChat: adaLeftTheChat && userId === ADA,
   });
   const questions = new InMemoryHomeSafeQuestions([seatOf(ADA), seatOf(BEN)]);
   const jobs = new RecordingJobs();

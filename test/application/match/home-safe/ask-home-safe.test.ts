@@ -17,6 +17,12 @@ describe('the question whether members are home safe', () => {
     expect(mail!.text).not.toMatch(/unsubscribe/i);
   });
 
+  it('opens the page of its link for a member who left the chat', async () => {
+    const dinner = aDinner({ adaLeftTheChat: true });
+    await dinner.ask.execute();
+    expect(pushed(dinner)).toMatchObject([{ message: { path: expect.stringMatching(/^\/h\//) } }]);
+  });
+
   it('shows a lock screen nothing of what it is about', async () => {
     const dinner = aDinner();
     await dinner.ask.execute();

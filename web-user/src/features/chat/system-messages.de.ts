@@ -41,6 +41,7 @@ export const systemMessages: Record<string, string> = {
   'question.superpower': 'Welche völlig nutzlose Superkraft hättest du gern?',
   joined: '{name} ist jetzt an eurem Tisch. Sagt Hallo!',
   left: '{name} hat den Tisch verlassen.',
+  leftchat: '{name} hat den Chat verlassen.',
   venue: 'Neuer Treffpunkt: {place}',
   open: 'Es gibt noch kein Lokal. Schlagt eins vor oder stimmt ab!',
   settled: 'Euer Tisch ist bestätigt. Bis Samstag!',

@@ -41,6 +41,7 @@ export const systemMessages: Record<string, string> = {
   'question.superpower': '¿Qué superpoder completamente inútil elegirías?',
   joined: '{name} se unió a la mesa. ¡Saluden!',
   left: '{name} dejó la mesa.',
+  leftchat: '{name} salió del chat.',
   venue: 'Nuevo punto de encuentro: {place}',
   open: 'Todavía no hay lugar. ¡Sugieran uno o voten!',
   settled: 'Su mesa está confirmada. ¡Nos vemos el sábado!',

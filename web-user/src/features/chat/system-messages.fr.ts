@@ -45,6 +45,7 @@ export const systemMessages: Record<string, string> = {
   'question.superpower': 'Quel superpouvoir totalement inutile choisirais-tu\u00a0?',
   joined: '{name} a rejoint la table. Dites bonjour\u00a0!',
   left: '{name} a quitté la table.',
+  leftchat: '{name} a quitté la discussion.',
   venue: 'Nouveau lieu de rendez-vous\u00a0: {place}',
   open: 'Il n’y a pas encore de lieu. Proposez-en un ou votez\u00a0!',
   settled: 'Votre table est confirmée. À samedi\u00a0!',
