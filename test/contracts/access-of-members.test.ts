@@ -162,6 +162,7 @@ const MATRIX: Readonly<Record<string, Row>> = {
 
   // Of a waiting request only: those of the table have a seat.
   'GET /api/matching-request/{id}/outlook': { open: [] },
+  'PUT /api/matching-request/{id}': memberOnly,
   'POST /api/matching-request/{id}/cancel': memberOnly,
   // The request was withdrawn when the member left.
   'DELETE /api/matches/{id}/leave': { open: ['blocked'] },

@@ -116,7 +116,9 @@ function pathFor({ template }: FoundOperation, ids: Seated['ids']): string {
 }
 
 const bodyFor = ({ operation, template }: FoundOperation): unknown =>
-  template === '/api/matching-request' ? aRequestBody() : operation.requestBody && samples.bodyOf(operation);
+  /^\/api\/matching-request(\/\{id\})?$/.test(template)
+    ? aRequestBody()
+    : operation.requestBody && samples.bodyOf(operation);
 
 describe('the same request sent several times concurrently', () => {
   let test = 8;

@@ -78,6 +78,7 @@ export const TABLE = {
   attendance: { confirmed: 2, late: [] },
   feedback: null,
   meetup: null,
+  hasLeftChat: false,
   sharedInterest: null,
   commonGround: [],
   unread: 2,

@@ -1,3 +1,4 @@
+import { lastSeatingOf } from '@domain/shared/slot.js';
 import { useQueryClient } from '@tanstack/react-query';
 import { matchPath, useLocation } from 'react-router-dom';
 import { ACTIVE_REQUEST, MATCHES, MEETUPS, VERIFICATION } from '../shared/api/keys.js';
@@ -11,6 +12,7 @@ const t = catalogue('live-updates', {
   foundText: 'We found you a table. Come and say hello!',
   cancelledTitle: 'Meeting Cancelled',
   cancelledText: "Someone cancelled your table. We'll look for a new one for you.",
+  cancelledLateText: "Someone cancelled your table. We'd love to seat you on another Saturday.",
   meetupCancelledText: 'The organizer cancelled “{title}”.',
   seatLostTitle: 'Your seat has changed',
   seatLostText:
@@ -49,9 +51,12 @@ export function LiveUpdates() {
       frame.type === 'match_cancelled' &&
       matchPath('/chat/:id', pathname)?.params.id !== `${frame.matchId}`
     ) {
-      const { meetup } = client.getQueryData<Match[]>(MATCHES)?.find(({ id }) => id === frame.matchId) ?? {};
-      // Only a table that the product formed is formed again.
-      const description = meetup ? t('meetupCancelledText', { title: meetup.title }) : t('cancelledText');
+      const table = client.getQueryData<Match[]>(MATCHES)?.find(({ id }) => id === frame.matchId);
+      // Only a table that the product formed is formed again, and not shortly before its start.
+      const isFormedAgain = table && new Date() < lastSeatingOf(new Date(table.startsAt));
+      const description = table?.meetup
+        ? t('meetupCancelledText', { title: table.meetup.title })
+        : t(isFormedAgain ? 'cancelledText' : 'cancelledLateText');
       toastSuccess({ title: t('cancelledTitle'), description });
     }
   });

@@ -85,6 +85,7 @@ export const errorMessages: Record<string, string> = {
   logo_type_not_taken: 'Bitte wähle ein Bild (PNG, JPEG oder WebP)',
   malformed: 'Wir konnten diese Eingabe nicht lesen.',
   match_not_found: 'Diesen Tisch gibt es nicht mehr.',
+  match_has_started: 'Dieser Tisch hat schon begonnen und kann nicht mehr abgesagt werden.',
   meetup_full: 'Dieses Treffen ist voll.',
   meetup_not_found: 'Dieses Treffen gibt es nicht.',
   meetup_over: 'Dieses Treffen ist nicht mehr offen.',

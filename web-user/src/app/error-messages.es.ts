@@ -79,6 +79,7 @@ export const errorMessages: Record<string, string> = {
   logo_type_not_taken: 'Elige una imagen PNG, JPEG o WebP',
   malformed: 'No pudimos leer esa solicitud.',
   match_not_found: 'Esta mesa ya no está disponible.',
+  match_has_started: 'Esta mesa ya empezó y no se puede cancelar.',
   meetup_full: 'Este encuentro está lleno.',
   meetup_not_found: 'No encontramos ese encuentro.',
   meetup_over: 'Este encuentro ya no está abierto.',

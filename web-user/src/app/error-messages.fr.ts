@@ -83,6 +83,7 @@ export const errorMessages: Record<string, string> = {
   logo_type_not_taken: 'Choisis une image PNG, JPEG ou WebP',
   malformed: 'Impossible de lire cette requête.',
   match_not_found: 'Cette table n’est plus disponible.',
+  match_has_started: 'Cette table a déjà commencé, on ne peut plus l’annuler.',
   meetup_full: 'Cette rencontre est complète.',
   meetup_not_found: 'Cette rencontre est introuvable.',
   meetup_over: 'Cette rencontre n’est plus ouverte.',

@@ -5,6 +5,8 @@ export const app = {
     foundText: 'Wir haben einen Tisch für dich gefunden. Komm und sag Hallo!',
     cancelledTitle: 'Treffen abgesagt',
     cancelledText: 'Jemand hat deinen Tisch abgesagt. Wir suchen einen neuen für dich.',
+    cancelledLateText:
+      'Jemand hat deinen Tisch abgesagt. Wir finden gern an einem anderen Samstag einen für dich.',
     meetupCancelledText: '„{title}“ wurde von der organisierenden Person abgesagt.',
     seatLostTitle: 'Dein Platz hat sich geändert',
     seatLostText:

@@ -5,6 +5,7 @@ export const app = {
     foundText: 'Te encontramos una mesa. ¡Ven a saludar!',
     cancelledTitle: 'Encuentro cancelado',
     cancelledText: 'Alguien canceló tu mesa. Te buscaremos una nueva.',
+    cancelledLateText: 'Alguien canceló tu mesa. Nos encantará encontrarte una otro sábado.',
     meetupCancelledText: 'Quien organizaba «{title}» canceló el encuentro.',
     seatLostTitle: 'Tu lugar cambió',
     seatLostText:

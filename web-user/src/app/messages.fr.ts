@@ -5,6 +5,7 @@ export const app = {
     foundText: 'On t’a trouvé une table. Viens dire bonjour\u00a0!',
     cancelledTitle: 'Rencontre annulée',
     cancelledText: 'Quelqu’un a annulé ta table. On t’en cherche une autre.',
+    cancelledLateText: 'Quelqu’un a annulé ta table. On t’en trouvera volontiers une un autre samedi.',
     meetupCancelledText: 'La personne qui organisait «\u00a0{title}\u00a0» a annulé la rencontre.',
     seatLostTitle: 'Ta place a changé',
     seatLostText:

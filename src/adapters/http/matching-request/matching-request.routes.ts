@@ -67,6 +67,7 @@ export function matchingRequestRoutes(services: MatchingRequestServices): Route[
         200: one(RequestResponse, 'The request that is open now, with an id of its own'),
         403: one(SuspendedResponse, 'Suspended'),
         409: one(ConflictResponse, 'It has a seat or is over, or another request is open'),
+        429: { description: 'Too many requests' },
       },
       handle: async ({ userId, params, body }) =>
         presentRequest(

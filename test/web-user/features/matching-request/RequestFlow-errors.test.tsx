@@ -12,6 +12,7 @@ import type { TypedAnswers } from '../../../support/web/typed-answers.js';
 
 const ASK = 'POST /api/matching-request';
 const CANCEL = 'POST /api/matching-request/71/cancel';
+const CHANGE = 'PUT /api/matching-request/71';
 const ACTIVE = 'GET /api/user/active-request';
 const NOT_CREATED = 'Failed to create matching request. Please try again.';
 const LOOKING = [
@@ -90,38 +91,29 @@ describe('a request that cannot be cancelled', () => {
     [serverError('It clings to us'), 'It clings to us'],
     [withoutMessage(), 'Failed to cancel request'],
   ])('before its replacement leaves both unchanged and shows the reason (%#)', async (given, why) => {
-    const { calls } = openApp(ADA, { ...SEARCHING, [CANCEL]: given });
+    const { calls } = openApp(ADA, { ...SEARCHING, [CHANGE]: given });
     await askForTable('Restaurant Group');
     await conflict();
     await press('Cancel & Create New');
     await expectNotice('Error', why);
     expect(await conflict()).toBeTruthy();
-    expect(calls.filter(({ method }) => method === 'POST').map(({ path }) => path)).toEqual([
+    expect(calls.filter(({ method }) => method !== 'GET').map(({ path }) => path)).toEqual([
       '/api/matching-request',
-      '/api/matching-request/71/cancel',
+      '/api/matching-request/71',
     ]);
   });
 
-  it('after its cancellation, a new request that fails says so, and a retry sends only the new one', async () => {
-    let posts = 0;
-    const { calls, answers } = openApp(ADA, {
+  it('because a table was found meanwhile says so, and nothing is given up', async () => {
+    const { calls } = openApp(ADA, {
       ...SEARCHING,
-      [CANCEL]: [200, { message: 'Request cancelled' }],
-      [ASK]: async () => (++posts === 1 ? [409, aConflict()] : serverError('The kitchen is on fire.')),
+      [CANCEL]: Response.json({ conflict: true, conflictType: 'active_match' }, { status: 409 }),
     });
-    await askForTable('Restaurant Group');
-    await conflict();
-    await press('Cancel & Create New');
-    await expectNotice('Error', NOT_CREATED);
-    expect(
-      await asking().findByText(
-        'Your earlier request was cancelled, but this one was not created: The kitchen is on fire. You can send it again.',
-      ),
-    ).toBeTruthy();
-    answers[ASK] = [200, aRequest()];
-    await press('Submit Request');
-    await expectNotice(...LOOKING);
-    expect(calls.filter(({ path }) => path.endsWith('/cancel'))).toHaveLength(1);
+    await press('Cancel Request');
+    await expectNotice(
+      'You have a table now',
+      'We found it just before you changed your mind, so nothing was cancelled. You can leave it in its chat.',
+    );
+    expect(calls.map(({ path }) => path)).toContain('/api/matching-request/71/cancel?while=waiting');
   });
 
   it.each([

@@ -166,20 +166,13 @@ describe('the change of an open request', () => {
   });
 
   it('starts with its values and replaces it without asking', async () => {
-    const { calls } = open(
-      { 'POST /api/matching-request': TAKEN, 'POST /api/matching-request/71/cancel': [200, {}] },
-      'restaurant',
-      OPEN,
-    );
+    const { calls } = open({ 'PUT /api/matching-request/71': TAKEN }, 'restaurant', OPEN);
     expect(screen.getByRole('dialog', { name: 'Change your request' })).toBeTruthy();
     expect(screen.getAllByRole('radio', { name: /^Sat, / })).toHaveLength(4);
     await userEvent.click(screen.getByRole('button', { name: 'Change Request' }));
     await waitFor(() => expect(path()).toBe('/matches'));
-    expect(calls.slice(0, 2).map(({ path: at }) => at)).toEqual([
-      '/api/matching-request/71/cancel',
-      '/api/matching-request',
-    ]);
-    expect(calls[1]!.body).toEqual({
+    expect(calls[0]).toMatchObject({ method: 'PUT', path: '/api/matching-request/71' });
+    expect(calls[0]!.body).toEqual({
       meetupType: 'group',
       venueType: 'restaurant',
       preferredDate: OPEN.preferredDate,
@@ -190,30 +183,50 @@ describe('the change of an open request', () => {
     });
   });
 
-  it('that fails after the cancellation becomes a new request', async () => {
-    const { answers, calls } = open(
-      {
-        'POST /api/matching-request': [500, { message: 'Out of plates.' }],
-        'POST /api/matching-request/71/cancel': [200, {}],
-      },
+  it('that fails changes nothing, and can be sent again', async () => {
+    const { answers } = open(
+      { 'PUT /api/matching-request/71': [500, { message: 'Out of plates.' }] },
       'restaurant',
       OPEN,
     );
     await userEvent.click(screen.getByRole('button', { name: 'Change Request' }));
-    await screen.findByText(/^Your earlier request was cancelled, .*: Out of plates\./);
-    answers['POST /api/matching-request'] = TAKEN;
-    await userEvent.click(submit());
+    await screen.findByText('Out of plates.');
+    answers['PUT /api/matching-request/71'] = TAKEN;
+    await userEvent.click(screen.getByRole('button', { name: 'Change Request' }));
     await waitFor(() => expect(path()).toBe('/matches'));
-    expect(calls.filter(({ path: at }) => at.endsWith('/cancel'))).toHaveLength(1);
+  });
+
+  it('whose table was found while the dialog was open gives nothing up, and shows the table', async () => {
+    const { calls, onClose } = open(
+      { 'PUT /api/matching-request/71': [409, { conflict: true, conflictType: 'active_match' }] },
+      'restaurant',
+      OPEN,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Change Request' }));
+    await waitFor(() => expect(path()).toBe('/matches'));
+    expect(toast().title).toBe('Already in a Match');
+    expect(onClose).toHaveBeenCalled();
+    expect(calls.filter(({ method }) => method !== 'GET')).toHaveLength(1);
+  });
+
+  it('that was cancelled elsewhere becomes a new request', async () => {
+    const over = { message: 'This request is already over.', code: 'request_is_over' };
+    const { calls } = open(
+      { 'PUT /api/matching-request/71': [409, over], 'POST /api/matching-request': TAKEN },
+      'restaurant',
+      OPEN,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Change Request' }));
+    await waitFor(() => expect(path()).toBe('/matches'));
+    expect(calls.map(({ method }) => method).slice(0, 2)).toEqual(['PUT', 'POST']);
   });
 });
 
 describe('Existing Request Found', () => {
   async function conflict(existing: unknown, more: Answers = {}) {
-    let posts = 0;
     const api = open({
-      'POST /api/matching-request': () => (++posts === 1 ? [409, existing] : TAKEN),
-      'POST /api/matching-request/71/cancel': [200, {}],
+      'POST /api/matching-request': [409, existing],
+      'PUT /api/matching-request/71': TAKEN,
       ...more,
     });
     chooseSlot();
@@ -226,12 +239,11 @@ describe('Existing Request Found', () => {
     const { calls } = await conflict(aConflict());
     await userEvent.click(screen.getByRole('button', { name: 'Cancel & Create New' }));
     await waitFor(() => expect(path()).toBe('/matches'));
-    expect(calls.slice(0, 3).map(({ method, path: at }) => `${method} ${at}`)).toEqual([
+    expect(calls.slice(0, 2).map(({ method, path: at }) => `${method} ${at}`)).toEqual([
       'POST /api/matching-request',
-      'POST /api/matching-request/71/cancel',
-      'POST /api/matching-request',
+      'PUT /api/matching-request/71',
     ]);
-    expect(calls[2]!.body).toEqual(calls[0]!.body);
+    expect(calls[1]!.body).toEqual(calls[0]!.body);
   });
 
   it('fetches the existing request if the conflict does not contain its id', async () => {
@@ -241,7 +253,7 @@ describe('Existing Request Found', () => {
     );
     await userEvent.click(screen.getByRole('button', { name: 'Cancel & Create New' }));
     await waitFor(() => expect(path()).toBe('/matches'));
-    expect(calls.map(({ path: at }) => at)).toContain('/api/matching-request/71/cancel');
+    expect(calls.map(({ path: at }) => at)).toContain('/api/matching-request/71');
   });
 
   it('keeps the existing request and sends nothing else', async () => {
@@ -260,12 +272,10 @@ describe('Existing Request Found', () => {
 
   it('shows the reason when the existing request cannot be cancelled, and sends nothing', async () => {
     const { calls } = await conflict(aConflict(), {
-      'POST /api/matching-request/71/cancel': [409, { message: 'This request is already over.' }],
+      'PUT /api/matching-request/71': [500, { message: 'Out of plates.' }],
     });
     await userEvent.click(screen.getByRole('button', { name: 'Cancel & Create New' }));
-    await waitFor(() =>
-      expect(toast()).toEqual({ title: 'Error', description: 'This request is already over.' }),
-    );
+    await waitFor(() => expect(toast()).toEqual({ title: 'Error', description: 'Out of plates.' }));
     expect(calls.filter(({ path: at }) => at === '/api/matching-request')).toHaveLength(1);
   });
 });

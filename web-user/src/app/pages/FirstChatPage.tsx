@@ -20,7 +20,8 @@ export default function FirstChatPage() {
         <LoadFailed title={tMatch('failed')} error={matches.error!} onRetry={() => void matches.refetch()} />
       </div>
     );
-  const match = matches.data.find(isUpcoming) ?? matches.data.find(isCurrent);
+  const match =
+    matches.data.find(isUpcoming) ?? matches.data.find((each) => isCurrent(each) && !each.hasLeftChat);
   if (match) return <Navigate to={`/chat/${match.id}`} replace />;
   return (
     <div className="mx-auto max-w-6xl px-5 md:px-8">

@@ -5,6 +5,7 @@ import type { Match } from '../../shared/api/types.js';
 import { isOpenStatus } from '@domain/match/match-status.js';
 import { mealLabel, saturdayLabel, venueLabel } from '../../shared/dates.js';
 import type { Ending } from './ConfirmEnding.js';
+import { useHasPassed } from '../../shared/hooks/use-has-passed.js';
 import { t } from './messages.js';
 import { lazyComponent } from '../../shared/lazy-component.js';
 import { whenIdle } from '../../shared/when-idle.js';
@@ -21,8 +22,9 @@ interface ChatHeaderProps {
 export function ChatHeader({ match, onEnd, onSafety }: ChatHeaderProps) {
   const isPairChat = match.status === 'in_touch';
   const mayLeave = isOpenStatus(match.status) || isPairChat;
-  // Only the organizer can cancel a meetup.
-  const mayCancel = mayLeave && !isPairChat && (!match.meetup || match.meetup.isOrganiser);
+  const hasStarted = useHasPassed(new Date(match.startsAt));
+  // Only the organizer can cancel a meetup, and nobody a table that has started.
+  const mayCancel = mayLeave && !isPairChat && !hasStarted && (!match.meetup || match.meetup.isOrganiser);
   return (
     <header className="flex items-center gap-1 border-b border-line bg-card px-1.5 py-1.5 max-[28rem]:h-18 sm:px-3 lg:col-span-2">
       <Link

@@ -46,8 +46,11 @@ export function ChatRoom({ matchId, safety, onOpenProfile, venue, question }: Ch
   const [asking, setAsking] = useState<Ending | null>(null);
   const blockedHere = match.data?.users.filter(({ id }) => safety.blocked.has(id)) ?? [];
   const isArchived = match.data?.status === 'archived';
+  // From the start on leaving spares nobody the table.
   const mayLeave =
-    match.data !== undefined && (isOpenStatus(match.data.status) || match.data.status === 'in_touch');
+    match.data !== undefined &&
+    ((isOpenStatus(match.data.status) && new Date() < new Date(match.data.startsAt)) ||
+      match.data.status === 'in_touch');
   usePageTitle(t('title'));
   const failure = match.data && thread.data ? null : (match.error ?? thread.error);
 
@@ -126,13 +129,9 @@ export function ChatRoom({ matchId, safety, onOpenProfile, venue, question }: Ch
         )}
       </div>
       <Suspense fallback={null}>
-        <ConfirmEnding
-          isPairChat={match.data?.status === 'in_touch'}
-          matchId={matchId}
-          asking={asking}
-          onClose={() => setAsking(null)}
-          endIn={endIn}
-        />
+        {match.data && (
+          <ConfirmEnding match={match.data} asking={asking} onClose={() => setAsking(null)} endIn={endIn} />
+        )}
       </Suspense>
     </main>
   );

@@ -1,12 +1,13 @@
+import type { Match } from '../../shared/api/types.js';
 import { ConfirmDialog } from '../../shared/ui/ConfirmDialog.js';
 import { t } from './messages.js';
+import { canBeFilled } from './seat-filling.js';
 import { useLeaveOrCancel } from './use-leave-or-cancel.js';
 
 export type Ending = 'leave' | 'cancel';
 
 interface ConfirmEndingProps {
-  matchId: number;
-  isPairChat: boolean;
+  match: Match;
   /** What to confirm; null when the dialog is closed. */
   asking: Ending | null;
   onClose: () => void;
@@ -14,8 +15,8 @@ interface ConfirmEndingProps {
 }
 
 /** Asks for confirmation to leave the match, or to cancel it for all members. */
-export function ConfirmEnding({ matchId, isPairChat, asking, onClose, endIn }: ConfirmEndingProps) {
-  const { leave, cancel } = useLeaveOrCancel(matchId, { endIn, onClose });
+export function ConfirmEnding({ match, asking, onClose, endIn }: ConfirmEndingProps) {
+  const { leave, cancel } = useLeaveOrCancel(match, { endIn, onClose });
   const { reset: forgetLeave } = leave;
   const { reset: forgetCancel } = cancel;
   const stay = () => {
@@ -31,8 +32,7 @@ export function ConfirmEnding({ matchId, isPairChat, asking, onClose, endIn }: C
         onConfirm={() => leave.mutate()}
         busy={leave.isPending}
         error={leave.failure}
-        title={t(isPairChat ? 'endTitle' : 'leaveTitle')}
-        description={t(isPairChat ? 'endText' : 'leaveText')}
+        {...leaveTexts(match)}
         confirmLabel={leave.isPending ? t('leaving') : t('leave')}
         cancelLabel={t('stay')}
       />
@@ -49,4 +49,12 @@ export function ConfirmEnding({ matchId, isPairChat, asking, onClose, endIn }: C
       />
     </>
   );
+}
+
+/** What leaving means now: from the start on it closes the chat only. */
+function leaveTexts(match: Match): { title: string; description: string } {
+  if (match.status === 'in_touch') return { title: t('endTitle'), description: t('endText') };
+  if (new Date(match.startsAt) <= new Date())
+    return { title: t('leaveStartedTitle'), description: t('leaveStartedText') };
+  return { title: t('leaveTitle'), description: t(canBeFilled(match) ? 'leaveText' : 'leaveLateText') };
 }

@@ -26,12 +26,19 @@ export const chat: Translation<typeof t> = {
   endText: 'Er schließt sich für euch beide, und niemand von euch kann ihn mehr lesen.',
   leaveTitle: 'Diesen Tisch verlassen?',
   leaveText: 'Dein Platz geht an jemand anderen, und du siehst diesen Chat nicht mehr.',
+  leaveLateText:
+    'Es ist zu spät, um noch jemanden für deinen Platz zu finden, und du siehst diesen Chat nicht mehr.',
+  leaveStartedTitle: 'Diesen Chat verlassen?',
+  leaveStartedText:
+    'Dein Tisch hat schon begonnen, deshalb schließt das nur den Chat für dich. Wir fragen dich trotzdem, wie es war.',
   stay: 'Bleiben',
   leaving: 'Einen Moment...',
   left: 'Tisch verlassen',
   leftText: 'Dein Platz ist frei für jemand anderen.',
+  leftLateText: 'Wir haben den anderen am Tisch Bescheid gesagt.',
+  leftChatText: 'Der Chat ist für dich geschlossen. Wir fragen dich trotzdem, wie es war.',
   leftInstead:
-    'Du hast in den letzten 30 Tagen schon einen anderen Tisch abgesagt, deshalb hast du diesen nur verlassen. Dein Platz ist frei für jemand anderen.',
+    'Du hast in den letzten 30 Tagen schon einen anderen Tisch abgesagt, deshalb hast du diesen nur verlassen.',
   leaveFailed: 'Du konntest den Tisch nicht verlassen. Versuch es noch einmal.',
   cancelForAll: 'Treffen absagen',
   cancelTitle: 'Dieses Treffen absagen?',
@@ -47,6 +54,7 @@ export const chat: Translation<typeof t> = {
   endedText: 'Diesen Tisch gibt es nicht mehr. Es geht zurück zur Startseite.',
   someoneLeft: 'Ein Platz ist frei',
   someoneLeftText: '{name} hat den Tisch verlassen. Wir suchen jemanden für den Platz.',
+  someoneLeftLateText: '{name} hat den Tisch verlassen.',
   someone: 'Jemand',
 
   whereAndWhen: 'Wo und wann',

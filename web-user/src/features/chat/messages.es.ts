@@ -26,12 +26,17 @@ export const chat: Translation<typeof t> = {
   endText: 'Se cierra para los dos, y ninguno podrá leerlo más.',
   leaveTitle: '¿Dejar esta mesa?',
   leaveText: 'Tu lugar será para otra persona y ya no verás este chat.',
+  leaveLateText: 'Ya no hay tiempo de encontrar a alguien para tu lugar, y ya no verás este chat.',
+  leaveStartedTitle: '¿Salir de este chat?',
+  leaveStartedText:
+    'Tu mesa ya empezó, así que esto solo cierra el chat para ti. De todos modos te preguntaremos qué tal estuvo.',
   stay: 'Quedarme',
   leaving: 'Saliendo...',
   left: 'Dejaste la mesa',
   leftText: 'Tu lugar queda libre para otra persona.',
-  leftInstead:
-    'Ya cancelaste otra mesa en los últimos 30 días, así que esta vez cuenta como dejarla. Tu lugar queda libre.',
+  leftLateText: 'Ya avisamos a las demás personas de la mesa.',
+  leftChatText: 'El chat está cerrado para ti. De todos modos te preguntaremos qué tal estuvo.',
+  leftInstead: 'Ya cancelaste otra mesa en los últimos 30 días, así que esta vez cuenta como dejarla.',
   leaveFailed: 'No pudimos sacarte de la mesa. Inténtalo de nuevo.',
   cancelForAll: 'Cancelar el encuentro',
   cancelTitle: '¿Cancelar este encuentro?',
@@ -47,6 +52,7 @@ export const chat: Translation<typeof t> = {
   endedText: 'Esta mesa ya no está disponible. Te llevamos al inicio.',
   someoneLeft: 'Alguien dejó la mesa',
   someoneLeftText: '{name} dejó la mesa. Estamos buscando a alguien para ese lugar.',
+  someoneLeftLateText: '{name} dejó la mesa.',
   someone: 'Alguien',
 
   whereAndWhen: 'Dónde y cuándo',

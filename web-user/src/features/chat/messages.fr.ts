@@ -21,12 +21,19 @@ export const chat: Translation<typeof t> = {
   endText: 'Elle se ferme pour vous deux, et plus personne ne pourra la lire.',
   leaveTitle: 'Quitter cette table\u00a0?',
   leaveText: 'Quelqu’un d’autre aura ta place, et tu ne verras plus cette discussion.',
+  leaveLateText:
+    'C’est trop tard pour trouver quelqu’un pour ta place, et tu ne verras plus cette discussion.',
+  leaveStartedTitle: 'Quitter cette discussion\u00a0?',
+  leaveStartedText:
+    'Ta table a déjà commencé, donc cela ferme seulement la discussion pour toi. On te demandera quand même comment c’était.',
   stay: 'Rester',
   leaving: 'Un instant...',
   left: 'Tu as quitté la table',
   leftText: 'Ta place est libre pour quelqu’un d’autre.',
+  leftLateText: 'On a prévenu les autres à ta table.',
+  leftChatText: 'La discussion est fermée pour toi. On te demandera quand même comment c’était.',
   leftInstead:
-    'Tu as déjà annulé une autre table ces 30 derniers jours, tu as donc simplement quitté celle-ci. Ta place est libre pour quelqu’un d’autre.',
+    'Tu as déjà annulé une autre table ces 30 derniers jours, tu as donc simplement quitté celle-ci.',
   leaveFailed: 'Impossible de quitter la table. Réessaie.',
   cancelForAll: 'Annuler la rencontre',
   cancelTitle: 'Annuler cette rencontre\u00a0?',
@@ -43,6 +50,7 @@ export const chat: Translation<typeof t> = {
   endedText: 'Cette table n’est plus disponible. Retour à l’accueil.',
   someoneLeft: 'Une place se libère',
   someoneLeftText: '{name} a quitté la table. On cherche quelqu’un pour prendre la place.',
+  someoneLeftLateText: '{name} a quitté la table.',
   someone: 'Quelqu’un',
 
   whereAndWhen: 'Où et quand',

@@ -25,12 +25,17 @@ export const t = catalogue('chat', {
   endText: 'It closes for both of you, and neither of you can read it any more.',
   leaveTitle: 'Leave this match?',
   leaveText: "Someone else will get your seat, and you won't see this chat any more.",
+  leaveLateText: "It's too late to find someone for your seat, and you won't see this chat any more.",
+  leaveStartedTitle: 'Leave this chat?',
+  leaveStartedText:
+    "Your table has started, so this only closes the chat for you. You'll still be asked how it was.",
   stay: 'Stay',
   leaving: 'Leaving...',
   left: 'Left Match',
   leftText: 'Your seat is free for someone else.',
-  leftInstead:
-    'You cancelled another table in the last 30 days, so this counted as leaving. Your seat is free for someone else.',
+  leftLateText: "We've told the others at your table.",
+  leftChatText: "The chat is closed for you. You'll still be asked how it was.",
+  leftInstead: 'You cancelled another table in the last 30 days, so this counted as leaving.',
   leaveFailed: 'Failed to leave match. Please try again.',
   cancelForAll: 'Cancel Meeting',
   cancelTitle: 'Cancel this meeting?',
@@ -46,6 +51,7 @@ export const t = catalogue('chat', {
   endedText: 'This match is no longer available. Returning to home.',
   someoneLeft: 'Participant Left',
   someoneLeftText: "{name} left. We're looking for someone to take the seat.",
+  someoneLeftLateText: '{name} left.',
   someone: 'Someone',
 
   whereAndWhen: 'Where & when',

@@ -6,7 +6,9 @@ import { call } from '../../shared/api/call.js';
 import { useAction } from '../../shared/api/use-action.js';
 import { onSessionLost } from '../../shared/session/session-lost.js';
 import { toastError, toastSuccess } from '../../shared/ui/toast/toast-store.js';
+import type { Match } from '../../shared/api/types.js';
 import { t } from './messages.js';
+import { canBeFilled } from './seat-filling.js';
 
 export const LEAVE_MATCH = 'leave-match';
 export const CANCEL_MATCH = 'cancel-meeting';
@@ -20,7 +22,8 @@ interface Ends {
 }
 
 /** The mutations that end a match for the user, each with its error in words: leave it, or cancel it for all members. */
-export function useLeaveOrCancel(matchId: number, { endIn, onClose }: Ends) {
+export function useLeaveOrCancel(match: Match, { endIn, onClose }: Ends) {
+  const params = { id: match.id };
   const client = useQueryClient();
   const navigate = useNavigate();
 
@@ -36,6 +39,8 @@ export function useLeaveOrCancel(matchId: number, { endIn, onClose }: Ends) {
     toastError({ title: t('error'), description: refusalOf(error) ?? otherwise, action });
   };
 
+  const leftText = () => t(canBeFilled(match) ? 'leftText' : 'leftLateText');
+
   function end(homeAfterMs: number, title: string, description: string): void {
     onClose();
     endIn(homeAfterMs);
@@ -46,17 +51,17 @@ export function useLeaveOrCancel(matchId: number, { endIn, onClose }: Ends) {
 
   const leave = useAction({
     name: LEAVE_MATCH,
-    run: () => call('delete', '/api/matches/{id}/leave', { params: { id: matchId } }),
-    onSuccess: () => end(0, t('left'), t('leftText')),
+    run: () => call('delete', '/api/matches/{id}/leave', { params }),
+    onSuccess: ({ outcome }) => end(0, t('left'), outcome === 'left_chat' ? t('leftChatText') : leftText()),
     onFailure: onFailure(LEAVE_MATCH, t('leaveFailed')),
   });
 
   const cancel = useAction({
     name: CANCEL_MATCH,
-    run: () => call('delete', '/api/matches/{id}', { params: { id: matchId } }),
+    run: () => call('delete', '/api/matches/{id}', { params }),
     onSuccess: ({ outcome }) =>
       outcome === 'left'
-        ? end(0, t('left'), t('leftInstead'))
+        ? end(0, t('left'), `${t('leftInstead')} ${leftText()}`)
         : end(HOME_AFTER_CANCEL_MS, t('cancelled'), t('cancelledText')),
     onFailure: onFailure(CANCEL_MATCH, t('cancelFailed')),
   });

@@ -10,6 +10,7 @@ import { useFrames, useLive } from '../../shared/realtime/live.js';
 import { toastError, toastSuccess } from '../../shared/ui/toast/toast-store.js';
 import { t } from './messages.js';
 import { nameOf } from './people.js';
+import { canBeFilled } from './seat-filling.js';
 import { useMatch, useThread } from './queries.js';
 import { type Thread, addMessage } from './thread.js';
 import { CANCEL_MATCH, LEAVE_MATCH } from './use-leave-or-cancel.js';
@@ -70,10 +71,12 @@ export function useRoom(matchId: number, userId: number) {
   }
 
   function leftTheTable(leaverId: number): void {
-    const leaver = client.getQueryData<Match>(matchKey(matchId))?.users.find(({ id }) => id === leaverId);
+    const table = client.getQueryData<Match>(matchKey(matchId));
+    const leaver = table?.users.find(({ id }) => id === leaverId);
+    const text = table && canBeFilled(table) ? 'someoneLeftText' : 'someoneLeftLateText';
     toastSuccess({
       title: t('someoneLeft'),
-      description: t('someoneLeftText', { name: leaver ? nameOf(leaver) : t('someone') }),
+      description: t(text, { name: leaver ? nameOf(leaver) : t('someone') }),
     });
     refresh(matchKey(matchId));
   }

@@ -87,10 +87,12 @@ export function MatchCard({ match }: { match: Match }) {
         <MatchFeedback match={match} />
         {match.status !== 'in_touch' && <Attendance match={match} />}
         {isUpcoming(match) && <Seat match={match} />}
-        <ButtonLink to={`/chat/${match.id}`} look={isUpcoming(match) ? 'primary' : 'secondary'}>
-          {isPair ? t('startPair') : t('startGroup')}
-          <UnreadBadge count={match.unread} tone="bg-card text-ink" />
-        </ButtonLink>
+        {!match.hasLeftChat && (
+          <ButtonLink to={`/chat/${match.id}`} look={isUpcoming(match) ? 'primary' : 'secondary'}>
+            {isPair ? t('startPair') : t('startGroup')}
+            <UnreadBadge count={match.unread} tone="bg-card text-ink" />
+          </ButtonLink>
+        )}
         {isUpcoming(match) && (
           <a href={`/api/matches/${match.id}/calendar.ics`} download className={buttonLook('quiet')}>
             <CalendarPlus aria-hidden className="size-5" />

@@ -11,6 +11,7 @@ import { FormError } from '../../shared/ui/FormError.js';
 import { toastError, toastSuccess } from '../../shared/ui/toast/toast-store.js';
 import { t } from './messages.js';
 import { cancelRequest, useRefreshAfterRequest } from './queries.js';
+import { requestErrorOf } from './request-error.js';
 import { agesLabel } from './request-form.js';
 
 function useCancelRequest() {
@@ -25,6 +26,14 @@ function useCancelRequest() {
     },
     onFailure: (error) => {
       if (isUnauthorized(error)) return signInAgain();
+      if (requestErrorOf(error).kind === 'active-match') {
+        void refresh();
+        return toastError({
+          title: t('seatedTitle'),
+          description: t('seatedText'),
+          action: 'cancel-request',
+        });
+      }
       toastError({
         title: t('error'),
         description: messageOf(error, t('cancelFailedHere')),

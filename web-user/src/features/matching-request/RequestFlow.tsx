@@ -13,18 +13,16 @@ import { toastError, toastSuccess } from '../../shared/ui/toast/toast-store.js';
 import { ConflictDialog } from './ConflictDialog.js';
 import { lastChoices, saveLastChoices } from './last-choices.js';
 import { t } from './messages.js';
-import { activeRequestQuery, cancelRequest, createRequest, useRefreshAfterRequest } from './queries.js';
+import { activeRequestQuery, changeRequest, createRequest, useRefreshAfterRequest } from './queries.js';
 import { requestErrorOf } from './request-error.js';
 import { RequestDialog } from './RequestDialog.js';
 import { newWishes, wishesOf } from './request-form.js';
 
-/** A new request and the open one that it replaces; a null id is looked up first. */
+/** A new request and the waiting one that it replaces; a null id is looked up first. */
 interface Replacement {
   payload: MatchingRequestPayload;
   existingId: number | null;
 }
-
-class CancelFailed extends Error {}
 
 interface RequestFlowProps {
   venueType: VenueType | null;
@@ -43,7 +41,7 @@ export function RequestFlow({ venueType, change = null, slot, locationPrompt, on
   const [wishes, setWishes] = useState(() =>
     change ? wishesOf(change, today(me)) : newWishes(venueType, today(me), lastChoices(), slot),
   );
-  const [changedId, setChangedId] = useState(change?.id ?? null);
+  const changedId = change?.id ?? null;
   const [waiting, setWaiting] = useState<Replacement | null>(null);
   const [problem, setProblem] = useState<Error | null>(null);
   const client = useQueryClient();
@@ -59,19 +57,19 @@ export function RequestFlow({ venueType, change = null, slot, locationPrompt, on
     void navigate('/matches');
   }
 
-  /** @param reason shown in the form */
-  function onRejected(error: Error, payload: MatchingRequestPayload, reason = error): void {
+  function onRejected(error: Error, payload: MatchingRequestPayload): void {
     const failure = requestErrorOf(error);
     if (failure.kind === 'existing-request') return setWaiting({ payload, existingId: failure.existingId });
     setWaiting(null);
     if (failure.kind === 'signed-out') return signInAgain();
     if (failure.kind === 'active-match') {
       toastError({ title: t('inMatchTitle'), description: t('inMatchText'), action: 'create-request' });
+      void refresh();
       onClose();
       return void navigate('/matches');
     }
     setProblem(
-      failure.kind === 'paused' ? new Error(t('paused', { until: fullMomentLabel(failure.until) })) : reason,
+      failure.kind === 'paused' ? new Error(t('paused', { until: fullMomentLabel(failure.until) })) : error,
     );
     toastError({ title: t('error'), description: t('createFailed'), action: 'create-request' });
   }
@@ -87,28 +85,14 @@ export function RequestFlow({ venueType, change = null, slot, locationPrompt, on
     name: 'create-request',
     run: async ({ payload, existingId }: Replacement) => {
       const id = existingId ?? (await client.fetchQuery({ ...activeRequestQuery, staleTime: 0 }))?.id ?? null;
-      if (id !== null) {
-        await cancelRequest(id).catch((error: unknown) => {
-          throw new CancelFailed(messageOf(error, t('cancelFailed')), { cause: error });
-        });
-      }
-      await createRequest(payload);
+      return id === null ? createRequest(payload) : changeRequest(id, payload);
     },
     onSuccess: onAccepted,
     onFailure: (error, { payload }) => {
-      if (error instanceof CancelFailed) {
-        if (requestErrorOf(error.cause).kind === 'signed-out') return signInAgain();
-        setProblem(error);
-        return toastError({ title: t('error'), description: error.message, action: 'create-request' });
-      }
-      // The open request is gone, so a retry creates the new one only.
-      setChangedId(null);
-      void refresh();
-      onRejected(
-        error,
-        payload,
-        new Error(t('halfReplaced', { reason: messageOf(error, t('createUnexplained')) })),
-      );
+      if (requestErrorOf(error).kind !== 'other') return onRejected(error, payload);
+      const reason = new Error(messageOf(error, t('cancelFailed')));
+      setProblem(reason);
+      toastError({ title: t('error'), description: reason.message, action: 'create-request' });
     },
   });
 

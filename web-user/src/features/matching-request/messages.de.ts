@@ -30,11 +30,12 @@ export const matchingRequest: Translation<typeof t> = {
   inMatchText: 'Du bist gerade an einem aktiven Tisch. Verlass ihn, bevor du an einen neuen kommst.',
   error: 'Fehler',
   createFailed: 'Deine Anfrage konnte nicht erstellt werden. Versuch es noch einmal.',
-  halfReplaced:
-    'Deine frühere Anfrage ist zurückgezogen, aber diese wurde nicht erstellt: {reason} Du kannst sie noch einmal senden.',
   createUnexplained: 'Die Anfrage konnte nicht erstellt werden',
   cancelFailed: 'Die Anfrage konnte nicht zurückgezogen werden',
   cancelFailedHere: 'Die Anfrage konnte nicht zurückgezogen werden.',
+  seatedTitle: 'Du hast jetzt einen Tisch',
+  seatedText:
+    'Wir haben ihn gefunden, kurz bevor du es dir anders überlegt hast. Nichts wurde abgesagt. Verlassen kannst du ihn in seinem Chat.',
   cancelled: 'Anfrage zurückgezogen',
   cancelledText: 'Du suchst keinen Tisch mehr.',
   fetchFailed: 'Deine Anfrage konnte nicht geladen werden',

@@ -29,11 +29,12 @@ export const matchingRequest: Translation<typeof t> = {
   inMatchText: 'Ahora mismo estás en una mesa activa. Déjala antes de entrar a otra.',
   error: 'Error',
   createFailed: 'No pudimos crear tu solicitud. Inténtalo de nuevo.',
-  halfReplaced:
-    'Cancelamos tu solicitud anterior, pero no pudimos crear esta: {reason} Puedes enviarla otra vez.',
   createUnexplained: 'No pudimos crear tu solicitud',
   cancelFailed: 'No pudimos cancelar tu solicitud',
   cancelFailedHere: 'No pudimos cancelar tu solicitud.',
+  seatedTitle: 'Ya tienes una mesa',
+  seatedText:
+    'La encontramos justo antes de que cambiaras de idea, así que no se canceló nada. Puedes dejarla desde su chat.',
   cancelled: 'Solicitud cancelada',
   cancelledText: 'Ya no estás buscando una mesa.',
   fetchFailed: 'No pudimos cargar tu solicitud',

@@ -29,11 +29,12 @@ export const matchingRequest: Translation<typeof t> = {
   inMatchText: 'Tu as une table active en ce moment. Quitte-la avant d’en rejoindre une autre.',
   error: 'Erreur',
   createFailed: 'Impossible de créer ta demande. Réessaie.',
-  halfReplaced:
-    'Ta demande précédente est annulée, mais celle-ci n’a pas été créée\u00a0: {reason} Tu peux la renvoyer.',
   createUnexplained: 'Impossible de créer la demande',
   cancelFailed: 'Impossible d’annuler la demande',
   cancelFailedHere: 'Impossible d’annuler la demande.',
+  seatedTitle: 'Tu as une table maintenant',
+  seatedText:
+    'On l’a trouvée juste avant que tu changes d’avis, donc rien n’a été annulé. Tu peux la quitter dans sa discussion.',
   cancelled: 'Demande annulée',
   cancelledText: 'Tu ne cherches plus de table.',
   fetchFailed: 'Impossible de charger ta demande',

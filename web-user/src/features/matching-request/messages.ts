@@ -29,11 +29,12 @@ export const t = catalogue('matching-request', {
     "You're currently in an active match. Please leave your current match before joining a new one.",
   error: 'Error',
   createFailed: 'Failed to create matching request. Please try again.',
-  halfReplaced:
-    'Your earlier request was cancelled, but this one was not created: {reason} You can send it again.',
   createUnexplained: 'Failed to create request',
   cancelFailed: 'Failed to cancel request',
   cancelFailedHere: 'Failed to cancel request.',
+  seatedTitle: 'You have a table now',
+  seatedText:
+    'We found it just before you changed your mind, so nothing was cancelled. You can leave it in its chat.',
   cancelled: 'Request Cancelled',
   cancelledText: "You're no longer looking for a table.",
   fetchFailed: 'Failed to fetch active request',

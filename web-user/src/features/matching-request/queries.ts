@@ -29,8 +29,16 @@ export const createRequest = (payload: MatchingRequestPayload) =>
     throw new ApiError(t('createUnexplained'), error.status, error.body);
   });
 
+/** Replaces the waiting request; where it is over by now there is nothing to replace. It never gives up a seat. */
+export const changeRequest = (id: number, payload: MatchingRequestPayload) =>
+  call('put', '/api/matching-request/{id}', { params: { id }, body: payload }).catch((error: unknown) => {
+    if (error instanceof ApiError && error.body?.code === 'request_is_over') return createRequest(payload);
+    throw error;
+  });
+
+/** Cancels a request that is shown as waiting. It never gives up a seat that was found meanwhile. */
 export const cancelRequest = (id: number) =>
-  call('post', '/api/matching-request/{id}/cancel', { params: { id } });
+  call('post', '/api/matching-request/{id}/cancel', { params: { id }, query: { while: 'waiting' } });
 
 /** Invalidates the request and the matches after a change of the request. */
 export function useRefreshAfterRequest(): () => Promise<unknown> {

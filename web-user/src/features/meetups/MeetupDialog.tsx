@@ -12,7 +12,7 @@ import { t } from './messages.js';
 import { Participants, Organizer } from './Participants.js';
 import { useCancelMeetup, useLeave, useMeetup } from './queries.js';
 import { SeatActions } from './SeatActions.js';
-import { isStillOpen } from './seats.js';
+import { hasStarted, isStillOpen } from './seats.js';
 import { ShareMeetup } from './ShareMeetup.js';
 import { SeatCount, SeatStatus } from './SeatStatus.js';
 import { VenuePicture } from './VenuePicture.js';
@@ -110,7 +110,7 @@ export function MeetupDialog({ meetupId, listed, onReport, onEdit, onClose }: Me
         onCancel={stay}
         onConfirm={() => leave.mutate(meetupId, { onSettled: stay })}
         title={t('leaveTitle')}
-        description={t('leaveText')}
+        description={t(meetup && hasStarted(meetup) ? 'leaveStartedText' : 'leaveText')}
         confirmLabel={leave.isPending ? t('leaving') : t('leaveYes')}
         cancelLabel={t('leaveNo')}
         busy={leave.isPending}

@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '../../shared/ui/Button.js';
 import { FormError } from '../../shared/ui/FormError.js';
 import { t } from './messages.js';
 import { useJoin, useJoinWaitlist, useLeaveWaitlist } from './queries.js';
-import { isFull, isStillOpen, needsWaitlist } from './seats.js';
+import { hasStarted, isFull, isStillOpen, needsWaitlist } from './seats.js';
 
 /** Layout of the buttons, with an optional text above. */
 function Actions({ word, children }: { word?: ReactNode; children: ReactNode }) {
@@ -74,16 +74,20 @@ function NotAttending({ meetup }: { meetup: Meetup }) {
   );
 }
 
-/** Actions of the organizer until the meetup starts. */
+/** Actions of the organizer; a meetup that has started can be neither edited nor canceled. */
 function OrganizerActions({ meetup, onEdit, onCancel }: Omit<SeatActionsProps, 'onLeave'>) {
   return (
     <Actions>
-      <Button look="danger" className="px-4" onClick={onCancel}>
-        {t('callOff')}
-      </Button>
-      <Button look="secondary" className="px-4" onClick={onEdit}>
-        {t('edit')}
-      </Button>
+      {!hasStarted(meetup) && (
+        <>
+          <Button look="danger" className="px-4" onClick={onCancel}>
+            {t('callOff')}
+          </Button>
+          <Button look="secondary" className="px-4" onClick={onEdit}>
+            {t('edit')}
+          </Button>
+        </>
+      )}
       {meetup.matchId && (
         <ButtonLink to={`/chat/${meetup.matchId}`} className="px-4">
           {t('openChat')}

@@ -89,10 +89,13 @@ export const meetups: Translation<typeof t> = {
   leaving: 'Einen Moment...',
   leaveTitle: 'Dieses Treffen verlassen?',
   leaveText: 'Dein Platz geht an die nächste Person, und du siehst den Chat nicht mehr.',
+  leaveStartedText:
+    'Dieses Treffen hat schon begonnen, deshalb schließt das nur den Chat für dich. Dein Platz bleibt deiner.',
   leaveYes: 'Treffen verlassen',
   leaveNo: 'Bleiben',
   leftTitle: 'Du hast das Treffen verlassen',
   leftText: 'Dein Platz ist jetzt frei für jemand anderen.',
+  leftChatText: 'Der Chat ist für dich geschlossen.',
   leaveFailed: 'Du konntest das Treffen nicht verlassen',
 
   share: 'Dieses Treffen teilen',

@@ -88,10 +88,13 @@ export const meetups: Translation<typeof t> = {
   leaving: 'Saliendo...',
   leaveTitle: '¿Salir de este encuentro?',
   leaveText: 'Tu lugar pasará a la siguiente persona y dejarás de ver el chat.',
+  leaveStartedText:
+    'Este encuentro ya empezó, así que esto solo cierra el chat para ti. Tu lugar sigue siendo tuyo.',
   leaveYes: 'Salir del encuentro',
   leaveNo: 'Quedarme',
   leftTitle: 'Saliste del encuentro',
   leftText: 'Tu lugar quedó libre para alguien más.',
+  leftChatText: 'El chat está cerrado para ti.',
   leaveFailed: 'No pudimos sacarte del encuentro',
 
   share: 'Comparte este encuentro',

@@ -89,10 +89,13 @@ export const meetups: Translation<typeof t> = {
   leaving: 'Un instant...',
   leaveTitle: 'Quitter cette rencontre\u00a0?',
   leaveText: 'Ta place ira à la personne suivante, et tu ne verras plus la discussion.',
+  leaveStartedText:
+    'Cette rencontre a déjà commencé, donc cela ferme seulement la discussion pour toi. Ta place reste à toi.',
   leaveYes: 'Quitter la rencontre',
   leaveNo: 'Rester',
   leftTitle: 'Tu as quitté la rencontre',
   leftText: 'Ta place est libre pour quelqu’un d’autre.',
+  leftChatText: 'La discussion est fermée pour toi.',
   leaveFailed: 'Impossible de quitter la rencontre',
 
   share: 'Partager cette rencontre',

@@ -87,10 +87,12 @@ export const t = catalogue('meetups', {
   leaving: 'Leaving...',
   leaveTitle: 'Leave this meetup?',
   leaveText: "Your seat will go to the next person, and you'll lose access to the chat.",
+  leaveStartedText: 'This meetup has started, so this only closes the chat for you. Your seat stays yours.',
   leaveYes: 'Leave Meetup',
   leaveNo: 'Stay',
   leftTitle: 'You left the meetup',
   leftText: 'Your seat is open for someone else now.',
+  leftChatText: 'The chat is closed for you.',
   leaveFailed: 'Failed to leave meetup',
 
   share: 'Share this meetup',

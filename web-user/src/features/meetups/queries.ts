@@ -100,20 +100,23 @@ export const useJoinWaitlist = () =>
     failure: t('lineFailed'),
   });
 
-const giveUp = (id: number) => call('delete', '/api/meetups/{id}/join', { params: { id } });
-
 export const useLeave = () =>
   useSeatAction({
     name: 'leave-meetup',
-    run: giveUp,
-    onSuccess: () => toastSuccess({ title: t('leftTitle'), description: t('leftText') }),
+    run: (id) => call('delete', '/api/meetups/{id}/join', { params: { id } }),
+    onSuccess: ({ outcome }) =>
+      toastSuccess({
+        title: t('leftTitle'),
+        description: t(outcome === 'left_chat' ? 'leftChatText' : 'leftText'),
+      }),
     failure: t('leaveFailed'),
   });
 
 export const useLeaveWaitlist = () =>
   useSeatAction({
     name: 'leave-meetup',
-    run: giveUp,
+    // A seat that was found meanwhile is not given up.
+    run: (id) => call('delete', '/api/meetups/{id}/join', { params: { id }, query: { while: 'waiting' } }),
     onSuccess: () => toastSuccess({ title: t('leftLineTitle') }),
     failure: t('leaveFailed'),
   });

@@ -9,3 +9,5 @@ export const needsWaitlist = (meetup: Meetup): boolean =>
 
 /** Whether the meetup is upcoming, full or not. */
 export const isStillOpen = ({ status }: Meetup): boolean => status === 'open' || status === 'full';
+
+export const hasStarted = ({ startsAt }: Meetup): boolean => new Date(startsAt) <= new Date();
