@@ -197,3 +197,33 @@ describe('cancelling a request', () => {
     expect([400, 404]).toContain((await person.post(`/api/matching-request/${id}/cancel`)).status);
   });
 });
+
+describe('changing a request', () => {
+  it('replaces it, and is not possible for another user', async () => {
+    const [person, stranger] = [await product.person().signUp(), await product.person().signUp()];
+    const { body } = await person.expect<{ id: number }>(
+      'POST',
+      '/api/matching-request',
+      200,
+      aRequestBody(),
+    );
+    const path = `/api/matching-request/${body.id}`;
+    await stranger.expect('PUT', path, 404, aRequestBody());
+    const changed = await person.expect('PUT', path, 200, aRequestBody({ maxDistance: 40 }));
+    expect(changed.body).toMatchObject({ status: 'active', maxDistance: 40 });
+    expect((await person.get('/api/user/active-request')).body).toMatchObject({ maxDistance: 40 });
+  });
+
+  it('and a cancellation decided while waiting are refused where a table was found meanwhile', async () => {
+    const { people, matchId } = await aTableOf(product);
+    const [person] = people as [(typeof people)[0]];
+    const { body } = await person.get<{ id: number }>('/api/user/active-request');
+    const path = `/api/matching-request/${body.id}`;
+    const conflict = { code: 'active_match', conflict: true, conflictType: 'active_match' };
+    expect((await person.expect('PUT', path, 409, aRequestBody())).body).toMatchObject(conflict);
+    expect((await person.expect('POST', `${path}/cancel?while=waiting`, 409)).body).toMatchObject(conflict);
+    expect((await person.get(`/api/matches/${matchId}`)).status).toBe(200);
+    await person.expect('POST', `${path}/cancel`, 200);
+    expect((await person.get(`/api/matches/${matchId}`)).status).toBe(404);
+  });
+});
