@@ -76,6 +76,7 @@ describe('a match as a member reads it', () => {
       status: 'pending',
       meetup: null,
       ownStatus: 'joined',
+      hasLeftChat: false,
       sharedInterest: null,
       ownTastes: { interests: [], survey: null },
       otherTastes: [
