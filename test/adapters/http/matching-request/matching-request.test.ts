@@ -201,12 +201,7 @@ describe('cancelling a request', () => {
 describe('changing a request', () => {
   it('replaces it, and is not possible for another user', async () => {
     const [person, stranger] = [await product.person().signUp(), await product.person().signUp()];
-    const { body } = await person.expect<{ id: number }>(
-      'POST',
-      '/api/matching-request',
-      200,
-      aRequestBody(),
-    );
+    const { body } = await person.expect('POST', '/api/matching-request', 200, aRequestBody());
     const path = `/api/matching-request/${body.id}`;
     await stranger.expect('PUT', path, 404, aRequestBody());
     const changed = await person.expect('PUT', path, 200, aRequestBody({ maxDistance: 40 }));
