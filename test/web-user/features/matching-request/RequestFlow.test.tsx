@@ -190,7 +190,7 @@ describe('the change of an open request', () => {
       OPEN,
     );
     await userEvent.click(screen.getByRole('button', { name: 'Change Request' }));
-    await screen.findByText('Out of plates.');
+    await waitFor(() => expect(toast()).toEqual({ title: 'Error', description: 'Out of plates.' }));
     answers['PUT /api/matching-request/71'] = TAKEN;
     await userEvent.click(screen.getByRole('button', { name: 'Change Request' }));
     await waitFor(() => expect(path()).toBe('/matches'));
