@@ -16,6 +16,7 @@ export function metricsOf(container: Container, openSockets: () => number): Metr
       container.get(t.SECURITY_LOG).counter,
       container.get(t.TEXT_BUDGET_ALARM).counter,
       container.get(t.FILE_ALARM).counter,
+      container.get(t.SOLVER_ALARM).counter,
       bus.lost,
       // A worker receives no signals.
       ...(container.get(t.CONFIG).roles === 'worker' ? [] : [bus.connected]),

@@ -19,8 +19,7 @@ export class SolverThread {
   async solve(problem: SeatingProblem): Promise<TimedSeatingResult> {
     const worker = (this.worker ??= this.start());
     const { promise, resolve, reject } = Promise.withResolvers<TimedSeatingResult>();
-    const onMessage = ({ result, error }: ThreadResponse) =>
-      result ? resolve(result) : reject(new Error(error));
+    const onMessage = ({ result, error }: ThreadResponse) => (result ? resolve(result) : reject(error!));
     const onExit = () => reject(new Error('The solver thread exited without a response.'));
     worker.once('message', onMessage).once('error', reject).once('exit', onExit);
     const timeout = setTimeout(

@@ -1,9 +1,7 @@
 import type { SeatingEngine, TimedSeatingResult } from '../../application/match/ports.js';
-import type { LpSolver } from '../../domain/seating/column-generation/lp-solver.js';
 import type { SeatingProblem } from '../../domain/seating/model/problem.js';
-import { loadLpSolver } from './load-lp-solver.js';
+import { ReloadingSolver } from './reloading-solver.js';
 import { SolverThread } from './solver-thread.js';
-import { timedSolve } from './timed-solve.js';
 
 interface Options {
   /** A problem with at most this number of waiting users, and of open tables, is solved in the calling thread. */
@@ -14,6 +12,8 @@ interface Options {
   readonly timeoutMs?: number;
   /** As for a Node worker; default: those of this process. */
   readonly execArgv?: string[];
+  /** Reports a run in which the LP solver failed, with the cause. */
+  readonly onSolverFailure?: (failure: string) => void;
 }
 
 /** The engine solves such problems exactly in about a millisecond. */
@@ -28,17 +28,30 @@ export class ThreadEngine implements SeatingEngine {
   private readonly queue: Array<(thread: SolverThread) => void> = [];
   private readonly maxInline: number;
   private isClosed = false;
-  private solver: Promise<LpSolver | null> | null = null;
+  private readonly inline = new ReloadingSolver();
+  private readonly onSolverFailure: Options['onSolverFailure'];
 
-  constructor({ maxInline = MAX_INLINE, threads = 1, timeoutMs = TIMEOUT_MS, execArgv }: Options = {}) {
+  constructor({
+    maxInline = MAX_INLINE,
+    threads = 1,
+    timeoutMs = TIMEOUT_MS,
+    execArgv,
+    onSolverFailure,
+  }: Options = {}) {
     this.maxInline = maxInline;
+    this.onSolverFailure = onSolverFailure;
     this.threads = Array.from({ length: threads }, () => new SolverThread(timeoutMs, execArgv));
     this.idle = [...this.threads];
   }
 
   async solve(problem: SeatingProblem): Promise<TimedSeatingResult> {
-    if (problem.waiting.length <= this.maxInline && problem.openTables.length <= this.maxInline)
-      return timedSolve(problem, await (this.solver ??= loadLpSolver()));
+    const isSmall = problem.waiting.length <= this.maxInline && problem.openTables.length <= this.maxInline;
+    const result = await (isSmall ? this.inline.solve(problem) : this.solveInThread(problem));
+    if (result.solverFailure !== null) this.onSolverFailure?.(result.solverFailure);
+    return result;
+  }
+
+  private async solveInThread(problem: SeatingProblem): Promise<TimedSeatingResult> {
     const thread = this.idle.pop() ?? (await this.nextIdle());
     try {
       if (this.isClosed) throw new Error('The seating engine is closed.');

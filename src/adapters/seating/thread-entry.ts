@@ -4,13 +4,12 @@ import type { TimedSeatingResult } from '../../application/match/ports.js';
 import type { SeatingProblem } from '../../domain/seating/model/problem.js';
 import type { Seeker } from '../../domain/seating/model/seeker.js';
 import { AgeRange } from '../../domain/shared/age.js';
-import { loadLpSolver } from './load-lp-solver.js';
-import { timedSolve } from './timed-solve.js';
+import { ReloadingSolver } from './reloading-solver.js';
 
-/** The response to one problem: a result, or the message of an error. */
+/** The response to one problem: a result or an error. */
 export interface ThreadResponse {
   readonly result?: TimedSeatingResult;
-  readonly error?: string;
+  readonly error?: Error;
 }
 
 /** The niceness of the thread, so that requests have priority. Only on Linux is it per thread and not per process. */
@@ -23,19 +22,19 @@ const withAgeRange = <P extends Seeker>(person: P): P => ({
   ageRange: AgeRange.of(person.ageRange.min, person.ageRange.max),
 });
 
-const solver = await loadLpSolver();
+const solver = new ReloadingSolver();
 
-function respond(problem: SeatingProblem): ThreadResponse {
+async function respond(problem: SeatingProblem): Promise<ThreadResponse> {
   try {
     const waiting = problem.waiting.map(withAgeRange);
     const openTables = problem.openTables.map((table) => ({
       ...table,
       members: table.members.map(withAgeRange),
     }));
-    return { result: timedSolve({ ...problem, waiting, openTables }, solver) };
+    return { result: await solver.solve({ ...problem, waiting, openTables }) };
   } catch (error) {
-    return { error: error instanceof Error ? error.message : String(error) };
+    return { error: error instanceof Error ? error : new Error(String(error)) };
   }
 }
 
-parentPort!.on('message', (problem: SeatingProblem) => parentPort!.postMessage(respond(problem)));
+parentPort!.on('message', async (problem: SeatingProblem) => parentPort!.postMessage(await respond(problem)));

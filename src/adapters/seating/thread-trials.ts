@@ -1,7 +1,6 @@
 import type { Trial, TrialEngine } from '../../application/match/what-if/ports.js';
-import { loadLpSolver } from './load-lp-solver.js';
+import { ReloadingSolver } from './reloading-solver.js';
 import { SolverThread } from './solver-thread.js';
-import { timedSolve } from './timed-solve.js';
 
 /** For all problems of a trial together; the console waits 20 seconds for an answer. */
 const LIMIT_MS = 15_000;
@@ -15,16 +14,19 @@ interface Options {
   readonly maxInline?: number;
   /** As for a Node worker; default: those of this process. */
   readonly execArgv?: string[];
+  /** Reports a problem in which the LP solver failed, with the cause. */
+  readonly onSolverFailure?: (failure: string) => void;
 }
 
 /** Runs each trial in a worker thread of its own, so that it neither waits for a real run nor delays one. */
 export class ThreadTrials implements TrialEngine {
   private readonly running = new Set<Trial>();
+  private readonly inline = new ReloadingSolver();
 
   constructor(private readonly options: Options = {}) {}
 
   start(gone: AbortSignal): Trial {
-    const { limitMs = LIMIT_MS, maxInline = MAX_INLINE, execArgv } = this.options;
+    const { limitMs = LIMIT_MS, maxInline = MAX_INLINE, execArgv, onSolverFailure } = this.options;
     const thread = new SolverThread(THREAD_LIMIT_MS, execArgv);
     const limit = AbortSignal.timeout(limitMs);
     const stop = (): void => void thread.terminate();
@@ -34,9 +36,11 @@ export class ThreadTrials implements TrialEngine {
       solve: async (problem) => {
         gone.throwIfAborted();
         if (limit.aborted) return null;
-        if (problem.waiting.length <= maxInline) return timedSolve(problem, await loadLpSolver());
+        const isSmall = problem.waiting.length <= maxInline;
         try {
-          return await thread.solve(problem);
+          const result = await (isSmall ? this.inline : thread).solve(problem);
+          if (result.solverFailure !== null) onSolverFailure?.(result.solverFailure);
+          return result;
         } catch (error) {
           gone.throwIfAborted();
           if (limit.aborted) return null;

@@ -10,6 +10,8 @@ import { type TableAssignment, tablesOf } from './search/table-assignment.js';
 export interface ComponentSolution {
   readonly tables: readonly TableAssignment[];
   readonly certificate: ComponentCertificate;
+  /** Why the LP solver failed; absent where it did not, or was not needed. */
+  readonly solverFailure?: string;
 }
 
 /** The certificate of one component, with sums instead of means. */

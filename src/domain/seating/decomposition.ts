@@ -39,6 +39,7 @@ export function solveByComponent(
     grown: grown.sort((a, b) => a.matchId - b.matchId),
     unseated: idsOf(problem.waiting.filter(({ id }) => !seated.has(id))),
     certificate: combineCertificates(certificates, problem.waiting.length - inComponents),
+    solverFailure: solutions.find(({ solverFailure }) => solverFailure !== undefined)?.solverFailure ?? null,
   };
 }
 

@@ -1,5 +1,5 @@
 import { type ComponentSolution, figuresOf } from './certificate.js';
-import type { LpSolver } from './column-generation/lp-solver.js';
+import type { LpSolver, LpSolverFailed } from './column-generation/lp-solver.js';
 import { proveSeats } from './column-generation/seat-proof.js';
 import { CompatibilityGraph } from './graph/compatibility-graph.js';
 import { CompatibilityIndex } from './graph/compatibility-index.js';
@@ -53,13 +53,14 @@ export function solvePartitioned(
   const unseated = repair.unseated(repaired);
   const unseatable = unseated.filter((person) => !repair.isSeatable(person)).length;
   const isProvable = prover && unseated.length > unseatable;
-  const { tables, atMost } = isProvable
+  const { tables, atMost, failure } = isProvable
     ? proveSeatsOf(repaired, unseated, rules, prover)
-    : { tables: repaired, atMost: waiting.length - unseatable };
+    : { tables: repaired, atMost: waiting.length - unseatable, failure: null };
   const bounds = { seated: atMost, small: 0, worst: null, total: null };
   const figures = figuresOf(tables, rules);
   return {
     tables,
+    ...(failure && { solverFailure: failure.message }),
     certificate: { path: 'partitioned', waiting: waiting.length, unseatable, bounds, ...figures },
   };
 }
@@ -70,10 +71,10 @@ function proveSeatsOf(
   unseated: readonly Seeker[],
   rules: SeatingRules,
   solver: LpSolver,
-): { tables: TableAssignment[]; atMost: number } {
+): { tables: TableAssignment[]; atMost: number; failure: LpSolverFailed | null } {
   const assignment = assignmentOf(tables, unseated, rules);
-  const { bounds } = proveSeats(assignment, solver);
-  return { tables: tablesOf(assignment), atMost: bounds.seated };
+  const { bounds, failure } = proveSeats(assignment, solver);
+  return { tables: tablesOf(assignment), atMost: bounds.seated, failure };
 }
 
 const repairsFor = (people: number): number =>

@@ -1,10 +1,4 @@
-import {
-  certify,
-  certifyExact,
-  certifyHeuristic,
-  type ComponentCertificate,
-  type ComponentSolution,
-} from './certificate.js';
+import { certify, certifyExact, certifyHeuristic, type ComponentSolution } from './certificate.js';
 import { type LexicographicDepth, solveLexicographically } from './column-generation/lexicographic.js';
 import type { LpSolver } from './column-generation/lp-solver.js';
 import { proveSeats } from './column-generation/seat-proof.js';
@@ -51,8 +45,8 @@ export function solveComponent(
       localSearch(assignment, random, PARTITION_EXCHANGE_STEPS),
     );
   const assignment = new Assignment(new CompatibilityGraph(component, rules));
-  const certificate = solveGraph(assignment, random, options);
-  return { tables: tablesOf(assignment), certificate };
+  const proof = solveGraph(assignment, random, options);
+  return { tables: tablesOf(assignment), ...proof };
 }
 
 /** Exact methods for small cases; otherwise local search, then column generation. */
@@ -60,19 +54,20 @@ function solveGraph(
   assignment: Assignment,
   random: Random,
   options: SolverOptions | null,
-): ComponentCertificate {
+): Omit<ComponentSolution, 'tables'> {
   const { waiting, openTables } = assignment.graph;
-  if (fillSingleSeat(assignment)) return certifyExact(assignment);
+  if (fillSingleSeat(assignment)) return { certificate: certifyExact(assignment) };
   const isSmall = waiting <= EXACT_MAX_SIZE && openTables.length <= EXACT_MAX_SIZE;
-  if (isSmall && solveExactly(assignment)) return certifyExact(assignment);
+  if (isSmall && solveExactly(assignment)) return { certificate: certifyExact(assignment) };
   localSearch(assignment, random, EXCHANGE_STEPS);
-  if (!options) return certifyHeuristic(assignment);
+  if (!options) return { certificate: certifyHeuristic(assignment) };
   const depth = options.depthFor(waiting);
-  const { bounds, isComplete } =
+  const { bounds, failure } =
     depth === 'seats'
       ? proveSeats(assignment, options.solver)
       : solveLexicographically(assignment, options.solver, depth);
-  return certify(assignment, isComplete ? 'bounded' : 'heuristic', bounds);
+  if (!failure) return { certificate: certify(assignment, 'bounded', bounds) };
+  return { certificate: certify(assignment, 'heuristic', bounds), solverFailure: failure.message };
 }
 
 /** @returns whether the search completed, so that the assignment is optimal */

@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { loadLpSolver } from '../../adapters/seating/load-lp-solver.js';
+import { HighsSolver } from '../../adapters/seating/highs-solver.js';
 import { slotKey } from '../../domain/shared/slot.js';
 import { ruleViolations } from '../../domain/seating/model/verification.js';
 import { solveSeating } from '../../domain/seating/solve.js';
@@ -18,14 +18,15 @@ class BadUsage extends Error {}
 
 /**
  * Runs the seating engine on a file of users without a database, for what-if questions and external evaluation.
- * Standard output is one JSON object. An invalid file or argument returns exit code 2 and one line on standard error.
+ * Standard output is one JSON object. An invalid file or argument returns exit code 2 and one line on standard error; a failure
+ * of the LP solver exit code 1, because the tables would not be those of the product.
  */
 async function main(): Promise<void> {
   const { file, pass, seed, withCertificate } = readArguments(process.argv.slice(2));
   const config = new ConfigReader(process.env);
   const patienceSeconds = config.wholeNumber('MATCH_PATIENCE_SECONDS', { min: 0, max: 604_800 }, 600);
   const people = readPeople(readText(file));
-  const solver = await loadLpSolver();
+  const solver = await HighsSolver.load();
   const started = performance.now();
   const problems = bySlot(people).map((waiting): SeatingProblem => ({
     waiting,
@@ -38,6 +39,8 @@ async function main(): Promise<void> {
   const ms = Math.round((performance.now() - started) * 10) / 10;
   const broken = problems.flatMap((problem, slot) => ruleViolations(problem, results[slot]!));
   if (broken.length > 0) throw new Error(`the solver broke its rules: ${broken[0]}`);
+  const failure = results.find(({ solverFailure }) => solverFailure !== null)?.solverFailure;
+  if (failure) throw new Error(`the LP solver failed: ${failure}`);
   const tables = results.flatMap((result) => result.tables);
   const unseated = results.flatMap((result) => result.unseated).sort((a, b) => a - b);
   const certificate = certificateOfSlots(results.map((result) => result.certificate));

@@ -185,6 +185,7 @@ import {
   REALTIME,
   SIGNED_LINKS,
   UNIT_OF_WORK,
+  SOLVER_ALARM,
 } from './tokens.js';
 
 export const MATCHES = token<Matches>('Matches');
@@ -269,12 +270,12 @@ export const matchModule = new ContainerModule(({ bind }) => {
   bindClass(bind, MatchMails, [CONTACTS, Notifier, CURRENT_NAME, PUBLIC_URL, SIGNED_LINKS]);
   bind(SEATING_ENGINE)
     .toResolvedValue(
-      (onClose) => {
-        const engine = new ThreadEngine();
+      (onClose, { raise }) => {
+        const engine = new ThreadEngine({ onSolverFailure: raise });
         onClose(() => engine.close());
         return engine;
       },
-      [ON_CLOSE],
+      [ON_CLOSE, SOLVER_ALARM],
     )
     .inSingletonScope();
   bind(FindOutlook)
@@ -299,12 +300,12 @@ export const matchModule = new ContainerModule(({ bind }) => {
     .inSingletonScope();
   bind(TRIALS)
     .toResolvedValue(
-      (onClose) => {
-        const trials = new ThreadTrials();
+      (onClose, { raise }) => {
+        const trials = new ThreadTrials({ onSolverFailure: raise });
         onClose(() => trials.close());
         return trials;
       },
-      [ON_CLOSE],
+      [ON_CLOSE, SOLVER_ALARM],
     )
     .inSingletonScope();
   bindClass(bind, PastSaturdayInput, [PAST_SATURDAYS, CLOCK, HOME_ZONE]);

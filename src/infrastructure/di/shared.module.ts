@@ -60,6 +60,7 @@ import { pollCaches } from '../poll-caches.js';
 import { NO_TRACING, type Tracing } from '../tracing/tracing.js';
 import { bindClass } from './bind-class.js';
 import { LoggedFileAlarm } from '../file-alarm.js';
+import { LoggedSolverAlarm } from '../solver-alarm.js';
 import * as t from './tokens.js';
 
 export interface Bindings {
@@ -274,6 +275,7 @@ export async function sharedModule({
     bind(t.STAFF_DEVICES).toConstantValue(deviceCookies('console'));
     bindClass(bind, HmacSignedLinks, [t.SESSION_SECRET, t.CLOCK], t.SIGNED_LINKS);
     bind(t.FILE_ALARM).toConstantValue(new LoggedFileAlarm(logger));
+    bind(t.SOLVER_ALARM).toConstantValue(new LoggedSolverAlarm(logger));
     bind(t.AUDIT_LOG).toConstantValue(
       new ObservedAuditLog(new PostgresAuditLog(em, clock), securityLog, afterCommit),
     );

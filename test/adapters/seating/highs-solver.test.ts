@@ -1,5 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
+import highs, { type Highs } from 'highs';
 import { HighsSolver } from '../../../src/adapters/seating/highs-solver.js';
+import { LpSolverFailed } from '../../../src/domain/seating/column-generation/lp-solver.js';
 
 const solver = await HighsSolver.load();
 const AT_MOST_ONE = { lower: -Infinity, upper: 1 };
@@ -57,3 +59,36 @@ describe('HiGHS', () => {
     expect(solveSome(500)).toBe(before);
   });
 });
+
+describe('an error of the library', () => {
+  test('is named as a failure of the solver', async () => {
+    const loaded = await (highs as unknown as typeof highs.default)();
+    const broken: Highs = {
+      ...loaded,
+      createModel() {
+        throw new Error('malloc failed');
+      },
+    };
+    const failing = new HighsSolver(broken);
+    const error = errorOf(() => failing.open(rows));
+    expect(error).toBeInstanceOf(LpSolverFailed);
+    expect(error).toMatchObject({ message: 'HiGHS: malloc failed' });
+    expect(() => failing.solveMip(rows, pairs, null, limits)).toThrow(LpSolverFailed);
+  });
+
+  test('about how it was called is a defect and no failure of the solver', () => {
+    const model = solver.open(rows);
+    const toFourthRow = { objective: 1, rows: [3], coefficients: [1] };
+    expect(errorOf(() => model.addColumns([toFourthRow]))).toMatchObject({ name: 'HighsValidationError' });
+    model.release();
+    expect(errorOf(() => model.solve(100))).toMatchObject({ name: 'HighsDisposedError' });
+  });
+});
+
+function errorOf(call: () => unknown): unknown {
+  try {
+    return call();
+  } catch (error) {
+    return error;
+  }
+}

@@ -9,7 +9,7 @@ const execArgv = ['--import', './scripts/typescript.mjs'];
 
 const solver = await HighsSolver.load();
 const opened: ThreadEngine[] = [];
-function inThreads(options: { threads?: number; timeoutMs?: number } = {}): ThreadEngine {
+function inThreads(options: ConstructorParameters<typeof ThreadEngine>[0] = {}): ThreadEngine {
   const engine = new ThreadEngine({ maxInline: 0, execArgv, ...options });
   opened.push(engine);
   return engine;
@@ -65,6 +65,21 @@ describe('the engine in worker threads', () => {
     expect(await withoutThreads.solve(aProblem(seekers(5)))).toMatchObject(
       verifiedSolve(aProblem(seekers(5)), solver),
     );
+  });
+
+  it('reports a solver that cannot be loaded in the thread, and seats by local search', async () => {
+    const failures: string[] = [];
+    const withoutWasm = 'data:text/javascript,delete globalThis.WebAssembly';
+    const engine = inThreads({
+      execArgv: [...execArgv, '--import', withoutWasm],
+      onSolverFailure: (failure) => failures.push(failure),
+    });
+    const { solverFailure, ...result } = await engine.solve(aProblem(seekers(5)));
+    const { solverFailure: none, ...expected } = verifiedSolve(aProblem(seekers(5)), null);
+    expect(result).toMatchObject(expected);
+    expect(none).toBeNull();
+    expect(failures).toEqual([solverFailure]);
+    expect(solverFailure).toMatch(/^not loaded: /);
   });
 
   it('rejects running, queued and later problems once it is closed', async () => {

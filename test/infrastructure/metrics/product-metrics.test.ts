@@ -76,6 +76,7 @@ describe("the product's own figures at /metrics", () => {
     expect(valueOf(after, 'seating_seated_share', { run: 'rolling' })).toBe(1);
     expect(valueOf(after, 'seating_certificate_gap_users', { run: 'rolling' })).toBe(0);
     expect(valueOf(after, 'seating_recent_runs', { run: 'rolling' })).toBeGreaterThanOrEqual(1);
+    expect(valueOf(after, 'seating_solver_failures_total')).toBe(0);
   });
 
   it('measure the delivery of chat messages', () => {

@@ -10,7 +10,7 @@ import { type LevelContext, withWorkLimit } from './context.js';
 import { Incumbent } from './incumbent.js';
 import { optimizeLevel } from './level-optimization.js';
 import { type Constraint, EXPRESSION, type LevelObjective, type LinearExpression } from './lp-formulation.js';
-import { LP_TOLERANCE, type LpSolver } from './lp-solver.js';
+import { LP_TOLERANCE, type LpSolver, LpSolverFailed } from './lp-solver.js';
 import { maximizeMinimum } from './max-min.js';
 import { PricingProblem } from './pricing-problem.js';
 import { columnsOf } from './table-column.js';
@@ -30,8 +30,8 @@ export type LexicographicDepth = 'seats' | 'counts' | 'affinity';
 
 export interface LexicographicProof {
   readonly bounds: ObjectiveBounds;
-  /** False where the solver failed; the bounds are those proved before. */
-  readonly isComplete: boolean;
+  /** Of the solver; the bounds are those proved before. Null where it did not fail. */
+  readonly failure: LpSolverFailed | null;
 }
 
 /**
@@ -46,16 +46,17 @@ export function solveLexicographically(
   depth: LexicographicDepth,
 ): LexicographicProof {
   const levels = new LexicographicLevels(assignment, solver);
-  let isComplete = true;
+  let failure: LpSolverFailed | null = null;
   try {
     levels.optimizeSeats();
     if (depth !== 'seats') levels.optimizeCounts();
     if (depth === 'affinity') levels.optimizeAffinity();
-  } catch {
-    isComplete = false;
+  } catch (error) {
+    if (!(error instanceof LpSolverFailed)) throw error;
+    failure = error;
   }
   levels.incumbent.apply();
-  return { bounds: levels.bounds, isComplete };
+  return { bounds: levels.bounds, failure };
 }
 
 /** The state between levels; what was found and proved before remains valid if a level throws. */

@@ -56,9 +56,13 @@ export interface LpModel {
   release(): void;
 }
 
+/** The solver failed by itself and not by how it was called, such as for lack of memory. It may not work any longer. */
+export class LpSolverFailed extends Error {}
+
 /**
  * The port of an LP and MILP solver. The engine verifies every solution, so a solver that fails or returns wrong values
- * costs quality and cannot break a rule. The same calls must return the same solutions.
+ * costs quality and cannot break a rule. The same calls must return the same solutions. Its calls and those of its models
+ * throw `LpSolverFailed` where the solver fails; any other error is a defect, which the engine throws.
  */
 export interface LpSolver {
   open(rows: readonly LpRow[]): LpModel;

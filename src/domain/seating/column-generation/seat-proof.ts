@@ -3,7 +3,7 @@ import { Budget } from '../model/budget.js';
 import type { ObjectiveBounds } from '../model/objective.js';
 import type { Assignment } from '../search/assignment.js';
 import { withWorkLimit } from './context.js';
-import { LP_TOLERANCE, type LpSolver } from './lp-solver.js';
+import { LP_TOLERANCE, type LpSolver, LpSolverFailed } from './lp-solver.js';
 import { type OpenCluster, openClusters } from './open-clusters.js';
 import { Region } from './region.js';
 import { SeatRelaxation } from './seat-relaxation.js';
@@ -20,8 +20,8 @@ const SEARCH = { firstAt: 5, growth: 1.5, maxUsers: 100 };
 export interface SeatProof {
   /** Only seats are bounded. */
   readonly bounds: ObjectiveBounds;
-  /** False where the solver failed; the bound is the one proved before. */
-  readonly isComplete: boolean;
+  /** Of the solver; the bound is the one proved before. Null where it did not fail. */
+  readonly failure: LpSolverFailed | null;
 }
 
 /**
@@ -31,13 +31,14 @@ export interface SeatProof {
  */
 export function proveSeats(assignment: Assignment, solver: LpSolver): SeatProof {
   const search = new ContestedSeats(assignment, solver);
-  let isComplete = true;
+  let failure: LpSolverFailed | null = null;
   try {
     search.run();
-  } catch {
-    isComplete = false;
+  } catch (error) {
+    if (!(error instanceof LpSolverFailed)) throw error;
+    failure = error;
   }
-  return { bounds: { seated: search.bound, small: 0, worst: null, total: null }, isComplete };
+  return { bounds: { seated: search.bound, small: 0, worst: null, total: null }, failure };
 }
 
 class ContestedSeats {

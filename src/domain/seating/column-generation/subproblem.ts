@@ -7,6 +7,7 @@ import { NEW_TABLE, type TableColumn } from './table-column.js';
 /**
  * Solves some tables of an assignment and some unseated users as a problem of its own, for the number of seats. The
  * assignment changes only if more users are seated.
+ * @throws LpSolverFailed
  */
 export function improveSubproblem(
   assignment: Assignment,
@@ -25,7 +26,8 @@ export function improveSubproblem(
     };
   });
   const sub = assignmentOf(parts, peopleOf(unseated), graph.rules);
-  solveLexicographically(sub, withoutMilp(solver), 'seats');
+  const { failure } = solveLexicographically(sub, withoutMilp(solver), 'seats');
+  if (failure) throw failure;
   if (sub.unseated().length >= unseated.length) return false;
 
   const indexOf = new Map(graph.people.map((person, index) => [person, index]));

@@ -23,6 +23,8 @@ export interface SeatedPeople {
 /** The output of the engine: tables and a certificate of their quality. */
 export interface SeatingResult extends SeatedPeople {
   readonly certificate: Certificate;
+  /** Why the LP solver failed the first time, which costs quality; null where it did not. */
+  readonly solverFailure: string | null;
 }
 
 /**

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { makeWorld } from '../../../../bench/worlds.js';
 import { HighsSolver } from '../../../../src/adapters/seating/highs-solver.js';
-import type { LpSolver } from '../../../../src/domain/seating/column-generation/lp-solver.js';
+import { type LpSolver, LpSolverFailed } from '../../../../src/domain/seating/column-generation/lp-solver.js';
 import { proveSeats } from '../../../../src/domain/seating/column-generation/seat-proof.js';
 import { CompatibilityGraph } from '../../../../src/domain/seating/graph/compatibility-graph.js';
 import { connectedComponents } from '../../../../src/domain/seating/graph/components.js';
@@ -90,18 +90,39 @@ describe('the proof of seats', () => {
     );
   });
 
-  test('keeps the bound of cliques and the tables where the solver fails', () => {
-    const failing: LpSolver = {
-      open: () => {
-        throw new Error('out of memory');
+  /** The solver, whose models throw this from the nth one on. */
+  const throwingFrom = (nth: number, error: Error): LpSolver => {
+    let opened = 0;
+    return {
+      open: (rows) => {
+        if (++opened >= nth) throw error;
+        return solver.open(rows);
       },
       solveMip: () => null,
     };
+  };
+
+  test('keeps the bound of cliques and the tables where the solver fails, and names the failure', () => {
     const problem = crowdedSlot(1_400, 3);
-    const { certificate, ...tables } = solveSeating(problem, failing);
-    const { certificate: heuristic, ...same } = solveSeating(problem);
+    const failing = throwingFrom(1, new LpSolverFailed('out of memory'));
+    const { certificate, solverFailure, ...tables } = solveSeating(problem, failing);
+    const { certificate: heuristic, solverFailure: none, ...same } = solveSeating(problem);
     expect(tables).toEqual(same);
     expect(certificate.atMost).toBe(heuristic.atMost);
+    expect([solverFailure, none]).toEqual(['out of memory', null]);
+  });
+
+  test('names a failure in the part that is solved as a problem of its own', () => {
+    const problem = crowdedSlot(1_400, 3);
+    const failing = throwingFrom(2, new LpSolverFailed('out of memory'));
+    const result = solveSeating(problem, failing);
+    expect(result.solverFailure).toBe('out of memory');
+    expect(ruleViolations(problem, result)).toEqual([]);
+  });
+
+  test('throws a defect of the engine', () => {
+    const defect = new TypeError('columns is not iterable');
+    expect(() => solveSeating(crowdedSlot(1_400, 3), throwingFrom(1, defect))).toThrow(defect);
   });
 
   test.each([3, 5])('bounds the seats within one of those seated on campuses: seed %d', (worldSeed) => {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import { ruleViolations } from '../../../../src/domain/seating/model/verification.js';
 import type { SeatingProblem } from '../../../../src/domain/seating/model/problem.js';
-import type { SeatingResult } from '../../../../src/domain/seating/model/result.js';
+import type { SeatedPeople, SeatingResult } from '../../../../src/domain/seating/model/result.js';
 import { aProblem, aSeeker, seekers } from '../seekers.js';
 
 const six = seekers(6);
-const nothing: Omit<SeatingResult, 'certificate'> = { tables: [], grown: [], unseated: [1, 2, 3, 4, 5, 6] };
+const nothing: SeatedPeople = { tables: [], grown: [], unseated: [1, 2, 3, 4, 5, 6] };
 const tableOf = (...members: number[]) => ({ members, matchScore: 50 });
 const openTable = { matchId: 7, members: seekers(5, {}, 11) };
 
