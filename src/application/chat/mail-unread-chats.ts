@@ -10,12 +10,16 @@ import type { UnreadChat, UnreadNotices } from './unread-notices.js';
 export const MAIL_UNREAD_CHATS = 'mail-unread-chats';
 const UNREAD_HOURS = 4;
 const BETWEEN_MAILS_HOURS = 24;
+/** Longer than a mail can wait for the night and for the mail of the day before, also after a day without a server. */
+const STALE_HOURS = 72;
 const HOUR_MS = 3_600_000;
-const PAGE = 200;
+/** Each page reads the messages of the last days again, so that a page has many users. */
+const PAGE = 1000;
 
 /**
  * Recurring job that mails a digest of unread chats: when a message has been unread for four hours, by day, at most once a
- * day, and once until the chat is read. The mail has numbers and no text of the messages.
+ * day, and once until the chat is read. A message of three days ago is no reason for a mail any more, and counts in one. The
+ * mail has numbers and no text of the messages.
  */
 export class MailUnreadChats {
   constructor(
@@ -28,10 +32,11 @@ export class MailUnreadChats {
 
   async execute(): Promise<void> {
     const now = this.clock.now();
-    const sentBefore = new Date(now.getTime() - UNREAD_HOURS * HOUR_MS);
-    const mailedBefore = new Date(now.getTime() - BETWEEN_MAILS_HOURS * HOUR_MS);
+    const ago = (hours: number) => new Date(now.getTime() - hours * HOUR_MS);
+    const sent = { from: ago(STALE_HOURS), until: ago(UNREAD_HOURS) };
+    const mailedBefore = ago(BETWEEN_MAILS_HOURS);
     for (let after = 0, page: number[]; ; after = page.at(-1)!) {
-      page = await this.notices.usersToMail(sentBefore, mailedBefore, after, PAGE);
+      page = await this.notices.usersToMail(sent, mailedBefore, after, PAGE);
       for (const contact of await this.contacts.of(page)) await this.mail(contact, now);
       if (page.length < PAGE) break;
     }

@@ -28,10 +28,10 @@ export interface UnreadNotices {
    */
   toPush(sent: SentWithin, afterSeatId: number, limit: number): Promise<UnreadChat[]>;
   /**
-   * Users with a chat that has unread messages from before `sentBefore`, who were not mailed about it since they last read,
-   * and got no such mail after `mailedBefore`; by ascending id.
+   * Users with a chat that has unread messages of that time, who were not mailed about it since they last read, and got no
+   * such mail after `mailedBefore`; by ascending id.
    */
-  usersToMail(sentBefore: Date, mailedBefore: Date, afterUserId: number, limit: number): Promise<number[]>;
+  usersToMail(sent: SentWithin, mailedBefore: Date, afterUserId: number, limit: number): Promise<number[]>;
   /** All chats of a user with unread messages that they were not mailed about, next match first; at most 20. */
   toMail(userId: number): Promise<UnreadChat[]>;
   /** @returns whether no concurrent call was first */

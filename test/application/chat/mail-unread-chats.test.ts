@@ -78,6 +78,13 @@ it('a chat is mailed once, and another one only a day later', async () => {
   expect(mails()[1]!.text).not.toContain('Mar 7');
 });
 
+it('a message of three days ago is no reason for a mail any more, as after a long time without a server', async () => {
+  unread(7, 1);
+  clock.pass({ hours: 72 });
+  await mailUnreadChats.execute();
+  expect(mails()).toEqual([]);
+});
+
 it('no mail is sent at night; the next morning has it', async () => {
   clock.pass({ hours: 9 });
   unread(7, 1);
@@ -90,8 +97,8 @@ it('no mail is sent at night; the next morning has it', async () => {
 });
 
 it('all users of a large town are mailed', async () => {
-  for (let userId = 1; userId <= 401; userId += 1) unread(userId + 10, 1, userId);
+  for (let userId = 1; userId <= 1001; userId += 1) unread(userId + 10, 1, userId);
   clock.pass({ hours: 4 });
   await mailUnreadChats.execute();
-  expect(mails()).toHaveLength(401);
+  expect(mails()).toHaveLength(1001);
 });

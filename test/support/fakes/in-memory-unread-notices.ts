@@ -19,7 +19,7 @@ export class InMemoryUnreadNotices implements UnreadNotices {
   }
 
   async usersToMail(
-    sentBefore: Date,
+    { from, until }: SentWithin,
     mailedBefore: Date,
     afterUserId: number,
     limit: number,
@@ -28,7 +28,9 @@ export class InMemoryUnreadNotices implements UnreadNotices {
       this.waiting.some(
         (chat) => chat.userId === userId && (this.mailed.get(chat.seatId) ?? 0) > mailedBefore,
       );
-    const due = this.waiting.filter(({ seatId, sentAt }) => sentAt <= sentBefore && !this.mailed.has(seatId));
+    const due = this.waiting.filter(
+      ({ seatId, sentAt }) => sentAt > from && sentAt <= until && !this.mailed.has(seatId),
+    );
     return [...new Set(due.map(({ userId }) => userId))]
       .filter((userId) => userId > afterUserId && !wasMailed(userId))
       .sort((a, b) => a - b)

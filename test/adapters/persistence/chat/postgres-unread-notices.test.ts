@@ -55,7 +55,9 @@ const write = async (userId: number, minutes: number, matchOfMessage = matchId) 
 const toPush = (after = 0, limit = 10) =>
   notices.toPush({ from: minutesOn(0), until: minutesOn(60) }, after, limit);
 const pushedTo = async () => (await toPush()).map(({ userId }) => userId);
-const mailedTo = (mailedBefore = minutesOn(-1440)) => notices.usersToMail(minutesOn(60), mailedBefore, 0, 10);
+const toBeMailed = (mailedBefore: Date, after = 0) =>
+  notices.usersToMail({ from: minutesOn(0), until: minutesOn(60) }, mailedBefore, after, 10);
+const mailedTo = (mailedBefore = minutesOn(-1440)) => toBeMailed(mailedBefore);
 
 it('an unread message is for all members with a device but its author', async () => {
   await write(ada, 1);
@@ -83,7 +85,7 @@ it('pages follow the id of the seat', async () => {
   const [second] = await toPush(first!.seatId, 1);
   expect([first!.userId, second!.userId]).toEqual([bob, cid]);
   expect(await toPush(second!.seatId, 1)).toEqual([]);
-  expect(await notices.usersToMail(minutesOn(60), minutesOn(0), bob, 10)).toEqual([cid]);
+  expect(await toBeMailed(minutesOn(0), bob)).toEqual([cid]);
 });
 
 it('messages that are read, too old, too new, deleted, of the system or of a blocked user are for no one', async () => {
@@ -94,6 +96,7 @@ it('messages that are read, too old, too new, deleted, of the system or of a blo
   await messages.erase(matchId, await write(ada, 3), ada, minutesOn(4));
   await write(SYSTEM_USER_ID, 5);
   expect(await pushedTo()).toEqual([]);
+  expect(await mailedTo()).toEqual([]);
 
   await write(ada, 6);
   await database.em.execute(`insert into blocks (blocker_id, blocked_id, blocked_at) values (?, ?, now())`, [
