@@ -77,6 +77,7 @@ const fromServer = (
   seat_lost: { summary: 'The seat of the user in this match is lost.', fields: { matchId: MATCH } },
   request_closed: { summary: 'The request of the user ended, because they moved.', fields: {} },
   matches_changed: { summary: 'Fetch the lists and an open chat.', fields: {} },
+  heartbeat: { summary: 'The path is alive; sent every 25 seconds.', fields: {} },
   error: {
     summary: 'A frame failed; the socket stays open.',
     fields: {

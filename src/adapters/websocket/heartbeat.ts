@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Connection } from './rooms.js';
+import { send } from './send.js';
 
-/** Pings sockets and terminates those that did not answer the previous ping. */
+/**
+ * Pings sockets and terminates those that did not answer the previous ping. The browser answers a ping without its page, so
+ * that a frame besides tells the page that the path is alive.
+ */
 export class Heartbeat {
   private readonly unanswered = new WeakMap<Connection, string>();
 
@@ -14,6 +18,7 @@ export class Heartbeat {
       const nonce = randomUUID();
       this.unanswered.set(connection, nonce);
       connection.socket.ping(nonce);
+      send(connection, { type: 'heartbeat' });
     }
   }
 

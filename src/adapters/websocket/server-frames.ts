@@ -5,7 +5,7 @@ export type ServerFrame =
       readonly matchId: number;
     }
   | { readonly type: 'participant_left'; readonly matchId: number; readonly userId: number }
-  | { readonly type: 'matches_changed' | 'request_closed' }
+  | { readonly type: 'matches_changed' | 'request_closed' | 'heartbeat' }
   | {
       readonly type: 'error';
       readonly code: string;

@@ -14,6 +14,7 @@ import type { RoomDelivery } from '../../../src/adapters/websocket/room-delivery
 import { FrameHandler } from '../../../src/adapters/websocket/frame-handler.js';
 import { SignalDelivery } from '../../../src/adapters/websocket/signal-delivery.js';
 
+const HEARTBEAT = '{"type":"heartbeat"}';
 const ADA = { userId: 1, sessionId: 'a', isRestricted: false };
 
 let server: Server;
@@ -109,7 +110,10 @@ it('answers frames in progress before it closes the sockets', async () => {
   const closing = gateway.close();
   setTimeout(answer, 50);
   const [code] = (await once(socket, 'close')) as [number];
-  expect([received, code]).toEqual([[JSON.stringify({ type: 'room_joined', matchId: 1 })], GOING_AWAY]);
+  expect([received.filter((frame) => frame !== HEARTBEAT), code]).toEqual([
+    [JSON.stringify({ type: 'room_joined', matchId: 1 })],
+    GOING_AWAY,
+  ]);
   await closing;
 });
 
@@ -155,10 +159,21 @@ async function opened(): Promise<WebSocket> {
 const joins = (socket: WebSocket, matchId: number): void =>
   socket.send(JSON.stringify({ type: 'join_room', matchId }));
 
+/** The next frame besides heartbeats. */
 async function heardBy(socket: WebSocket): Promise<{ type: string }> {
-  const [data] = (await once(socket, 'message')) as [Buffer];
-  return JSON.parse(String(data)) as { type: string };
+  for (;;) {
+    const [data] = (await once(socket, 'message')) as [Buffer];
+    if (String(data) !== HEARTBEAT) return JSON.parse(String(data)) as { type: string };
+  }
 }
+
+it('sends a heartbeat with each round of pings, because a browser does not tell its page of pings', async () => {
+  const socket = await opened();
+  for (let round = 0; round < 2; round++) {
+    const [[data]] = await Promise.all([once(socket, 'message'), once(socket, 'ping')]);
+    expect(String(data)).toBe(HEARTBEAT);
+  }
+});
 
 const codeOf = async (socket: WebSocket): Promise<number> => ((await once(socket, 'close')) as [number])[0];
 

@@ -142,6 +142,21 @@ describe('sending', () => {
     expect(screen.getByText('Not sent.')).toBeTruthy();
   });
 
+  it('a message without a confirmation reconnects, and is sent again by its user on the new connection', async () => {
+    const { socket } = await enter();
+    jest.useFakeTimers();
+    fireEvent.change(field(), { target: { value: 'Hi' } });
+    fireEvent.keyDown(field(), { key: 'Enter' });
+    act(() => void jest.advanceTimersByTime(10_000));
+    const next = FakeSocket.latest;
+    expect(next).not.toBe(socket);
+    act(() => next.open());
+    hear(next, { type: 'room_joined', matchId: 7 });
+    fireEvent.click(screen.getByRole('button', { name: 'Send again' }));
+    jest.useRealTimers();
+    expect(sent(next)).toEqual(sent(socket));
+  });
+
   it('a message of 2000 emoji is sent, although it has more code units', async () => {
     const { socket } = await enter();
     const emoji = '🍰'.repeat(2000);

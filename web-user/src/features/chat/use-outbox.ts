@@ -13,7 +13,7 @@ export interface Outgoing {
 
 export type Outbox = ReturnType<typeof useOutbox>;
 
-/** The timeout after which an unconfirmed message counts as failed. */
+/** The timeout after which an unconfirmed message counts as failed, and a connection without a frame since as dead. */
 const CONFIRM_TIMEOUT_MS = 10_000;
 
 /** A random message id; `crypto.randomUUID` is undefined in insecure contexts. */
@@ -59,9 +59,12 @@ export function useOutbox(matchId: number, userId: number) {
   const transmit = useCallback(
     ({ clientId, text }: Pick<Outgoing, 'clientId' | 'text'>): boolean => {
       if (!live.send({ type: 'chat_message', matchId, userId, message: text, clientId })) return false;
+      const sentAt = Date.now();
       setTimeout(() => {
         const isWaiting = latest.current.some((one) => one.clientId === clientId && one.state === 'sending');
-        if (isWaiting) patch(clientId, { state: 'failed' });
+        if (!isWaiting) return;
+        patch(clientId, { state: 'failed' });
+        live.reconnectIfSilentSince(sentAt);
       }, CONFIRM_TIMEOUT_MS);
       return true;
     },

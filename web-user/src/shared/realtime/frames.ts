@@ -10,6 +10,7 @@ export type ServerFrame =
   | { type: 'match_found'; matchId: number }
   | { type: 'seat_lost'; matchId: number }
   | { type: 'matches_changed' | 'request_closed' }
+  | { type: 'heartbeat' }
   | { type: 'error'; code: string; message: string; clientId?: string };
 
 export type ClientFrame =

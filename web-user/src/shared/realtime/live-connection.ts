@@ -2,6 +2,10 @@ import type { ClientFrame, ServerFrame } from './frames.js';
 
 const MIN_BACKOFF_MS = 1_000;
 const MAX_BACKOFF_MS = 30_000;
+/** The server sends a heartbeat every 25 seconds; a path without a frame for so long is dead, and none closes the socket. */
+const SILENCE_MS = 60_000;
+/** The same where a user waits: one heartbeat is missing. */
+const MISSING_HEARTBEAT_MS = 30_000;
 /** The close code for an ended session. */
 const SESSION_ENDED = 4401;
 
@@ -14,7 +18,8 @@ interface Settings {
 
 /**
  * The app's WebSocket connection. Reconnects with exponential backoff and jitter, so that clients do not reconnect to a
- * restarted server all at once; then rejoins its rooms and reports that events were missed.
+ * restarted server all at once; then rejoins its rooms and reports that events were missed. A socket that stays silent is
+ * given up, because the browser keeps it open while the network path is dead.
  */
 export class LiveConnection {
   private socket: WebSocket | null = null;
@@ -22,6 +27,9 @@ export class LiveConnection {
   private wasOpen = false;
   private failures = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
+  private silence: ReturnType<typeof setTimeout> | undefined;
+  /** By `Date.now()`, because the monotonic clock stops while a device sleeps. */
+  private lastFrameAt = 0;
   private readonly rooms = new Map<number, number>();
   private readonly listeners = new Set<Listener>();
   private readonly watchers = new Set<() => void>();
@@ -30,16 +38,17 @@ export class LiveConnection {
 
   start(): void {
     this.stopped = false;
-    window.addEventListener('online', this.reconnectNow);
-    document.addEventListener('visibilitychange', this.reconnectNow);
+    window.addEventListener('online', this.onReturn);
+    document.addEventListener('visibilitychange', this.onReturn);
     this.connect();
   }
 
   stop(): void {
     this.stopped = true;
-    window.removeEventListener('online', this.reconnectNow);
-    document.removeEventListener('visibilitychange', this.reconnectNow);
+    window.removeEventListener('online', this.onReturn);
+    document.removeEventListener('visibilitychange', this.onReturn);
     clearTimeout(this.timer);
+    clearTimeout(this.silence);
     this.socket?.close();
     this.socket = null;
   }
@@ -81,20 +90,35 @@ export class LiveConnection {
     return true;
   }
 
+  /** Gives up the socket where no frame has arrived since then, such as since an unanswered one was sent. @param since in milliseconds, by `Date.now()` */
+  reconnectIfSilentSince(since: number): void {
+    if (this.stopped || !this.socket || this.lastFrameAt > since) return;
+    this.giveUp();
+    this.connect();
+  }
+
   private connect(): void {
     clearTimeout(this.timer);
     const socket = new WebSocket(this.settings.url);
     this.socket = socket;
+    this.heardFrom(socket);
     socket.onopen = () => {
+      if (this.socket !== socket) return;
+      this.heardFrom(socket);
       this.failures = 0;
       this.rooms.forEach((_, matchId) => this.send({ type: 'join_room', matchId }));
       this.watchers.forEach((watcher) => watcher());
       if (this.wasOpen) this.emit({ type: 'matches_changed' });
       this.wasOpen = true;
     };
-    socket.onmessage = ({ data }) => this.receive(String(data));
+    socket.onmessage = ({ data }) => {
+      if (this.socket !== socket) return;
+      this.heardFrom(socket);
+      this.receive(String(data));
+    };
     socket.onclose = ({ code }) => {
       if (this.socket !== socket) return;
+      clearTimeout(this.silence);
       this.socket = null;
       this.watchers.forEach((watcher) => watcher());
       if (code === SESSION_ENDED) this.settings.onSessionEnded();
@@ -107,8 +131,30 @@ export class LiveConnection {
     this.timer = setTimeout(() => this.connect(), longest * (0.5 + Math.random() / 2));
   }
 
-  private readonly reconnectNow = (): void => {
-    if (!this.socket && !this.stopped && document.visibilityState === 'visible') this.connect();
+  private heardFrom(socket: WebSocket): void {
+    this.lastFrameAt = Date.now();
+    clearTimeout(this.silence);
+    this.silence = setTimeout(() => {
+      if (this.socket !== socket) return;
+      this.giveUp();
+      this.retryLater();
+    }, SILENCE_MS);
+  }
+
+  /** Its close handshake may take minutes and is not waited for; what it says later is ignored. */
+  private giveUp(): void {
+    const { socket } = this;
+    this.socket = null;
+    clearTimeout(this.silence);
+    socket?.close();
+    this.watchers.forEach((watcher) => watcher());
+  }
+
+  /** The network or the tab has come back; timers of a hidden tab may have been stopped. */
+  private readonly onReturn = (): void => {
+    if (this.stopped || document.visibilityState !== 'visible') return;
+    if (!this.socket) this.connect();
+    else this.reconnectIfSilentSince(Date.now() - MISSING_HEARTBEAT_MS);
   };
 
   private receive(data: string): void {
@@ -118,7 +164,7 @@ export class LiveConnection {
     } catch {
       return;
     }
-    this.emit(frame);
+    if (frame.type !== 'heartbeat') this.emit(frame);
   }
 
   private emit(frame: ServerFrame): void {
