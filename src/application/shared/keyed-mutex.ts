@@ -1,6 +1,7 @@
 /**
  * Keyed mutex: an in-process FIFO lock per key. Correctness rests on row locks; this keeps callers of one hot row from exhausting the
- * connection pool while they wait for it.
+ * connection pool while they wait for it. The queue of a key has no bound of its own: each entry is an open request of a caller
+ * within their rate limit, a turn takes milliseconds, and a refusal would take a seat from someone who came in time.
  */
 export class KeyedMutex {
   private readonly last = new Map<number, Promise<unknown>>();

@@ -1,4 +1,6 @@
+import { ReviewNotFound } from '../../domain/trust-score/review-errors.js';
 import type { VerificationReview } from '../../domain/trust-score/verification-review.js';
+import type { ReviewKind } from '../../domain/trust-score/review-kind.js';
 import type { Clock } from '../shared/ports.js';
 import type { OnReviewEnded } from './on-review-ended.js';
 import type { Reviews } from './ports.js';
@@ -24,7 +26,16 @@ export class PurgeEvidence {
   }
 
   private async purge({ id, userId, kind, isOpen }: VerificationReview, by: Date): Promise<void> {
-    if (isOpen && userId !== null) await this.withdrawReview.execute({ userId, kind, cause: 'deadline' });
+    if (isOpen && userId !== null) await this.withdraw(userId, kind, id);
     await this.onReviewEnded.execute({ reviewId: id, by });
+  }
+
+  /** A review that was decided or withdrawn since it was read stays as it is, and so does one that was handed in since. */
+  private async withdraw(userId: number, kind: ReviewKind, reviewId: number): Promise<void> {
+    try {
+      await this.withdrawReview.execute({ userId, kind, reviewId, cause: 'deadline' });
+    } catch (error) {
+      if (!(error instanceof ReviewNotFound)) throw error;
+    }
   }
 }

@@ -9,6 +9,8 @@ import type { Reviews } from './ports.js';
 export interface WithdrawReviewCommand {
   readonly userId: number;
   readonly kind: ReviewKind;
+  /** Only this one, and not one that was handed in after it. */
+  readonly reviewId?: number;
   readonly cause: Extract<WithdrawalCause, 'user' | 'deadline'>;
 }
 
@@ -22,13 +24,13 @@ export class WithdrawReview {
   ) {}
 
   /** @throws ReviewNotFound, AccountGone */
-  async execute({ userId, kind, cause }: WithdrawReviewCommand): Promise<void> {
+  async execute({ userId, kind, reviewId, cause }: WithdrawReviewCommand): Promise<void> {
     await this.unitOfWork.run(async () => {
       const now = this.clock.now();
       const user = await this.users.findForUpdate(userId);
       if (!user) throw new AccountGone();
       const review = await this.reviews.findOpenForUpdate(userId, kind);
-      if (!review) throw new ReviewNotFound();
+      if (!review || (reviewId !== undefined && review.id !== reviewId)) throw new ReviewNotFound();
       review.withdraw(cause, now);
       await this.reviews.save(review);
       user.applyReviewOutcome(kind, review.status, now);

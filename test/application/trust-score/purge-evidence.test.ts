@@ -38,6 +38,20 @@ describe('the purge of evidence', () => {
     expect(desk.reviews.rows.all()[0]!.withdrawalCause).toBe('deadline');
   });
 
+  it('leaves a review that was handed in after the due ones were listed, and goes on with the others', async () => {
+    const bob = await desk.joins('bob');
+    await desk.handsIn(ada);
+    await desk.handsIn(bob);
+    desk.clock.pass({ days: 30 });
+    const listed = await desk.reviews.withFileDue(desk.clock.now(), 10);
+    await desk.withdraws(ada);
+    await desk.handsIn(ada);
+    desk.reviews.withFileDue = async () => listed;
+    await desk.purges();
+    expect(statuses()).toEqual(['withdrawn', 'withdrawn', 'submitted']);
+    expect(files()).toHaveLength(1);
+  });
+
   it('erases the file of a deleted account', async () => {
     await desk.handsIn(ada);
     Object.assign(desk.reviews.rows.all()[0]!, { userId: null });

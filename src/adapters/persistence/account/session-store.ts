@@ -27,6 +27,9 @@ export interface SessionStoreSettings {
  * a request in progress never restores a session that has ended. A session of a deleted account is not found. A
  * restricted session is found only while its account is suspended, and any other session only while it is not, so
  * neither kind becomes the other.
+ *
+ * `expire` has no time zone, as the table of connect-pg-simple: it is written and read by casts in the zone of the database, the
+ * same for every connection. Where a backup is restored under another zone, sessions end some hours sooner or later.
  */
 export class SessionStore extends PgStore {
   private readonly touchedAt = new Map<string, number>();

@@ -40,8 +40,8 @@ export function useReadMark({ match, messages, meId, isReading }: ReadPosition) 
 }
 
 /**
- * Saves the read position and updates the cached list of matches. Errors are ignored, because the next request
- * supersedes this one.
+ * Saves the read position and updates the cached list of matches. A request that fails is not repeated: the next message and
+ * the next visit of the chat save a later position, and until then the chat counts as unread, which costs one mail at most.
  */
 function useMarkAsRead(matchId: number) {
   const client = useQueryClient();
