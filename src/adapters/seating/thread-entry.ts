@@ -37,4 +37,7 @@ async function respond(problem: SeatingProblem): Promise<ThreadResponse> {
   }
 }
 
-parentPort!.on('message', async (problem: SeatingProblem) => parentPort!.postMessage(await respond(problem)));
+parentPort!.on(
+  'message',
+  (problem: SeatingProblem) => void respond(problem).then((response) => parentPort!.postMessage(response)),
+);

@@ -90,7 +90,10 @@ export class LiveConnection {
     return true;
   }
 
-  /** Gives up the socket where no frame has arrived since then, such as since an unanswered one was sent. @param since in milliseconds, by `Date.now()` */
+  /**
+   * Reconnects where no frame has arrived since then, such as since a message was sent that is not confirmed.
+   * @param since in milliseconds, by `Date.now()`
+   */
   reconnectIfSilentSince(since: number): void {
     if (this.stopped || !this.socket || this.lastFrameAt > since) return;
     this.giveUp();
