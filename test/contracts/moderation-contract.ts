@@ -106,7 +106,7 @@ export function moderationContract(fresh: () => Promise<ModerationStores>): void
       expect(await stores.reports.find(id + 1)).toBeNull();
     });
 
-    it('stores its claim, and publishes its decision', async () => {
+    it('stores its claim, and publishes its submission and its decision', async () => {
       const { id } = await submits();
       await changes(id, (report) => report.claim({ id: maya, isTableMate: false }, MONDAY));
       expect((await stores.reports.find(id))!.obstacleFor({ id: cleo, isTableMate: false }, MONDAY)).toBe(
@@ -116,7 +116,7 @@ export function moderationContract(fresh: () => Promise<ModerationStores>): void
       expect(
         (await stores.reports.find(id))!.obstacleFor({ id: cleo, isTableMate: false }, MONDAY),
       ).toBeNull();
-      expect(await stores.published()).toEqual([]);
+      expect(await stores.published()).toEqual(['report-submitted']);
       await decided(id, days(1));
       expect(await stores.reports.find(id)).toMatchObject({
         status: 'upheld',
@@ -124,7 +124,7 @@ export function moderationContract(fresh: () => Promise<ModerationStores>): void
         decidedAt: days(1),
         decisionNote: 'Clear',
       });
-      expect(await stores.published()).toEqual(['report-decided']);
+      expect(await stores.published()).toEqual(['report-submitted', 'report-decided']);
     });
 
     it('is open until it is decided', async () => {

@@ -1,11 +1,12 @@
 import { DECIDED_WITHIN_HOURS } from '../../domain/moderation/suspension.js';
+import { isReportShownSql } from './shown-reports-sql.js';
 import { isUndecidedSql } from './status-sql.js';
 
 const dueAfter = (instant: string): string => `${instant} + interval '${DECIDED_WITHIN_HOURS} hours'`;
 
 /**
  * Each kind of open work with the same columns, from a partial index of open ones. Cases that need a second moderator
- * are hidden from the first. A new kind is one more query in this list.
+ * are hidden from the first, and reports as `isReportShownSql` says. A new kind is one more query in this list.
  * @param now SQL expression of the current time
  * @param reader SQL expression of the moderator's id
  */
@@ -14,7 +15,7 @@ const kindsOfWork = (now: string, reader: string): string[] => [
      claimed_by, claimed_until
    from verification_reviews where ${isUndecidedSql('status')} and user_id is not null`,
   `select 'report-' || id, 'report', id, about_user_id, reason, submitted_at, due_at, claimed_by, claimed_until
-   from reports where ${isUndecidedSql('status')}`,
+   from reports where ${isUndecidedSql('status')} and ${isReportShownSql(reader, 'reports')}`,
   `select 'appeal-' || id, 'appeal', id, user_id, null, appealed_at, ${dueAfter('appealed_at')}, null::int, null::timestamptz
    from suspensions
    where status = 'in_force' and appealed_at is not null and answered_at is null and (until is null or until > ${now})

@@ -33,8 +33,11 @@ export interface SaturdayAttendance {
 export interface AttendanceQueries {
   /** Open tables that start before `until`, soonest first. */
   comingTables(now: Date, until: Date, limit: number): Promise<ComingTable[]>;
-  /** The past twelve Saturdays and the next one, in the zone of the instance, earliest first. */
-  saturdays(now: Date): Promise<SaturdayAttendance[]>;
+  /**
+   * The past twelve Saturdays and the next one, in the zone of the instance, earliest first. A concern is a report, so those
+   * about tables at which the reader ever had a seat are not counted.
+   */
+  saturdays(readerId: number, now: Date): Promise<SaturdayAttendance[]>;
 }
 
 export interface Attendance {

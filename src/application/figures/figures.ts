@@ -1,5 +1,8 @@
-/** Statistics of the console's dashboard. Dates are days in the default time zone, format YYYY-MM-DD, ascending. */
-export interface Figures {
+/**
+ * Statistics of the console's dashboard that are the same for all staff. Dates are days in the default time zone, format
+ * YYYY-MM-DD, ascending.
+ */
+export interface GeneralFigures {
   /** The past eight and the next eight Saturdays, without withdrawn requests. */
   readonly saturdays: ReadonlyArray<{
     readonly date: string;
@@ -10,6 +13,14 @@ export interface Figures {
   }>;
   /** Tables of those Saturdays by size, without cancelled tables and meetups. */
   readonly tableSizes: ReadonlyArray<{ readonly size: number; readonly tables: number }>;
+  /** The past 30 days. */
+  readonly signUps: ReadonlyArray<{ readonly day: string; readonly count: number }>;
+  /** The past 30 days, without system messages. */
+  readonly chat: ReadonlyArray<{ readonly day: string; readonly messages: number }>;
+}
+
+/** Statistics of cases, without those that the reader must not know of. */
+export interface CaseFigures {
   /** Undecided review cases, appeals and proposed endings. */
   readonly queue: {
     readonly open: number;
@@ -20,12 +31,11 @@ export interface Figures {
   };
   /** The past eight weeks; `week` is the Monday. */
   readonly reports: ReadonlyArray<{ readonly week: string; readonly count: number }>;
-  /** The past 30 days. */
-  readonly signUps: ReadonlyArray<{ readonly day: string; readonly count: number }>;
-  /** The past 30 days, without system messages. */
-  readonly chat: ReadonlyArray<{ readonly day: string; readonly messages: number }>;
 }
 
+export interface Figures extends GeneralFigures, CaseFigures {}
+
 export interface FigureQueries {
-  read(now: Date): Promise<Figures>;
+  read(now: Date): Promise<GeneralFigures>;
+  casesFor(readerId: number, now: Date): Promise<CaseFigures>;
 }

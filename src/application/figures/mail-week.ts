@@ -32,17 +32,21 @@ export class MailWeek {
     const today = localDate(now, this.zone);
     if (weekday(today) !== MONDAY || localHour(now, this.zone) !== HOUR) return;
     const saturday = addDays(today, -DAYS_SINCE_SATURDAY);
-    const week = await this.read(now, saturday);
+    const { saturdays } = await this.queries.figures.read(now);
+    const general = saturdays.find(({ date }) => date === saturday)!;
     await this.unitOfWork.run(async () => {
-      for (const admin of await this.contacts.admins()) await this.mail(admin, saturday, week);
+      for (const admin of await this.contacts.admins()) {
+        const own = await this.read(admin.userId, now, saturday);
+        await this.mail(admin, saturday, { ...own, ...general });
+      }
     });
   }
 
-  private async read(now: Date, saturday: string): Promise<WeekFigures> {
-    const isIt = ({ date }: { date: string }) => date === saturday;
-    const { saturdays, queue } = await this.queries.figures.read(now);
-    const attendance = (await this.queries.attendance.saturdays(now)).find(isIt)!;
-    return { ...attendance, ...saturdays.find(isIt)!, open: queue.open, overdue: queue.overdue };
+  /** What an admin may count: cases that are hidden from one are counted for another. */
+  private async read(adminId: number, now: Date, saturday: string) {
+    const attendance = await this.queries.attendance.saturdays(adminId, now);
+    const { open, overdue } = (await this.queries.figures.casesFor(adminId, now)).queue;
+    return { ...attendance.find(({ date }) => date === saturday)!, open, overdue };
   }
 
   private mail(admin: Contact, saturday: string, week: WeekFigures): Promise<void> {

@@ -14,7 +14,7 @@ export class ReadAttendance {
     private readonly clock: Clock,
   ) {}
 
-  async execute(): Promise<Attendance> {
+  async execute(readerId: number): Promise<Attendance> {
     const now = this.clock.now();
     const until = new Date(now.getTime() + COMING_DAYS * DAY_MS);
     const tables = await this.queries.comingTables(now, until, MOST_TABLES);
@@ -22,6 +22,6 @@ export class ReadAttendance {
       .map((table) => ({ ...table, risks: risksOf(table, now) }))
       .filter(({ risks }) => risks.length > 0)
       .slice(0, MOST_AT_RISK);
-    return { atRisk, saturdays: await this.queries.saturdays(now) };
+    return { atRisk, saturdays: await this.queries.saturdays(readerId, now) };
   }
 }

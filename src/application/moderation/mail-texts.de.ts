@@ -52,4 +52,12 @@ export const moderationMailTextsDe: ModerationMailTexts = {
       'Um allen gerecht zu werden, nennen wir keine Einzelheiten. Du kannst jede Person blockieren, der du lieber nicht begegnen möchtest.',
     ],
   }),
+  noModeratorForReport: () => ({
+    subject: 'Eine Meldung braucht eine Moderation, die nicht dabei war',
+    paragraphs: [
+      'Es gibt eine Meldung, über die niemand in deinem Team entscheiden darf, weil alle die Beteiligten kennen.',
+      'Zum Schutz der Person, die sie geschickt hat, wird sie ihnen nicht angezeigt, und diese E-Mail nennt niemanden.',
+      'Bitte gib jemandem, der nicht dabei war, Zugang zur Moderation. Die Meldung steht dann in der Konsole, und sie kann nicht lange warten.',
+    ],
+  }),
 };

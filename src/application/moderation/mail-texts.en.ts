@@ -50,6 +50,14 @@ export const moderationMailTexts = {
       "To be fair to everyone, we can't share details. You can block anyone you'd rather not meet.",
     ],
   }),
+  noModeratorForReport: () => ({
+    subject: 'A report needs a moderator who was not there',
+    paragraphs: [
+      'A report is waiting that nobody on your team may decide, because each of them knows the people it is about.',
+      'To protect whoever sent it, it is not shown to them, and this mail names no one.',
+      'Please make someone who was not there a moderator. They will find the report in the console, and it cannot wait long.',
+    ],
+  }),
 };
 
 export type ModerationMailTexts = typeof moderationMailTexts;

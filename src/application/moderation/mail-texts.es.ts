@@ -52,4 +52,12 @@ export const moderationMailTextsEs: ModerationMailTexts = {
       'Para ser justos con todas las personas, no podemos dar detalles. Puedes bloquear a quien prefieras no encontrar.',
     ],
   }),
+  noModeratorForReport: () => ({
+    subject: 'Una denuncia necesita a alguien que no estuvo allí',
+    paragraphs: [
+      'Hay una denuncia que nadie de tu equipo puede decidir, porque todos conocen a las personas implicadas.',
+      'Para proteger a quien la envió, no se les muestra, y este correo no nombra a nadie.',
+      'Por favor, da acceso a la moderación a alguien que no estuvo allí. Encontrará la denuncia en la consola, y no puede esperar mucho.',
+    ],
+  }),
 };

@@ -52,4 +52,12 @@ export const moderationMailTextsFr: ModerationMailTexts = {
       'Par équité envers tout le monde, on ne peut pas donner de détails. Tu peux bloquer toute personne que tu préfères ne pas rencontrer.',
     ],
   }),
+  noModeratorForReport: () => ({
+    subject: 'Un signalement attend une personne qui n’était pas là',
+    paragraphs: [
+      'Un signalement attend, et personne dans ton équipe ne peut en décider, car tous connaissent les personnes concernées.',
+      'Pour protéger la personne qui l’a envoyé, il ne leur est pas montré, et cet e-mail ne nomme personne.',
+      'Merci de donner l’accès à la modération à quelqu’un qui n’était pas là. Le signalement l’attend dans la console, et il ne peut pas attendre longtemps.',
+    ],
+  }),
 };

@@ -1,5 +1,6 @@
 import type { Report, ReportKind, ReportSource, ReportTarget } from '../../domain/moderation/report.js';
 import type { Suspension } from '../../domain/moderation/suspension.js';
+import type { Language } from '../../domain/shared/language.js';
 import type { PictureReferences } from '../shared/remove-picture.js';
 import type { Erased } from '../shared/erase-in-batches.js';
 
@@ -51,8 +52,14 @@ export interface PairContacts {
   closeBetween(userId: number, otherIds: readonly number[]): Promise<void>;
 }
 
+/** Staff who decide review cases. */
+export interface Moderators {
+  /** Moderators and admins who may sign in, in order of their ids, at most 100. */
+  all(now: Date): Promise<ReadonlyArray<{ readonly id: number; readonly language: Language }>>;
+}
+
 export interface Reports extends PictureReferences {
-  /** Inserts a report. */
+  /** Inserts a report and publishes its domain event. */
   add(report: Report): Promise<void>;
   /** Saves the changes and publishes the domain events. */
   save(report: Report): Promise<void>;

@@ -10,7 +10,7 @@ export class ReadReport {
     private readonly auditLog: AuditLog,
   ) {}
 
-  /** @throws ReportNotFound also if it is about the moderator, so that its existence is not disclosed */
+  /** @throws ReportNotFound also if it is hidden from the moderator */
   async execute(asked: CaseCommand): Promise<ReadableCase<ReportRecord>> {
     const found = await this.readCase.execute(asked);
     const target = { kind: 'report', id: asked.caseId } as const;

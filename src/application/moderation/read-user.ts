@@ -15,24 +15,22 @@ export class ReadUser {
 
   /** @throws PersonNotFound */
   async execute({ actorId, userId }: StaffAction): Promise<UserRecord> {
-    const file = await this.find(userId);
+    const file = await this.find({ actorId, userId });
     const target = { kind: 'user', id: userId } as const;
     await this.unitOfWork.run(() => this.auditLog.write({ actorId, action: 'user.viewed', target }));
-    return actorId === userId ? withoutOpenCases(file) : file;
+    return file;
   }
 
   /** Reads the record after an action, whose own audit entry covers it. @throws PersonNotFound */
-  async find(userId: number): Promise<UserRecord> {
-    const file = await this.queries.file(userId, this.clock.now());
+  async find({ actorId, userId }: StaffAction): Promise<UserRecord> {
+    const file = await this.queries.file(userId, { moderatorId: actorId, now: this.clock.now() });
     if (!file) throw new PersonNotFound();
-    return file;
+    return actorId === userId ? withoutProposedEndings(file) : file;
   }
 }
 
-/** Hides reports and proposed endings, which staff may not read about themselves. */
-const withoutOpenCases = (file: UserRecord): UserRecord => ({
+/** Hides proposed endings, which staff may not read about themselves. */
+const withoutProposedEndings = (file: UserRecord): UserRecord => ({
   ...file,
-  reportsAbout: 0,
-  reports: [],
   suspensions: file.suspensions.filter(({ status }) => status !== 'proposed'),
 });

@@ -1,6 +1,8 @@
 import { ReportNotFound } from '../../domain/moderation/report-errors.js';
 import type { Report } from '../../domain/moderation/report.js';
 import type { LockedCase, ReviewCases } from '../review-cases/review-cases.js';
+import type { TableMates } from '../review-cases/table-mates.js';
+import { isHiddenFrom } from './hidden-reports.js';
 import type { Reports } from './ports.js';
 
 export interface LockedReport extends LockedCase {
@@ -11,12 +13,16 @@ export interface LockedReport extends LockedCase {
 export class ReportCases implements ReviewCases<LockedReport> {
   readonly kind = 'report';
 
-  constructor(private readonly reports: Reports) {}
+  constructor(
+    private readonly reports: Reports,
+    private readonly tableMates: Pick<TableMates, 'satAt'>,
+  ) {}
 
-  /** @throws ReportNotFound also if it is about the moderator, so that its existence is not disclosed */
+  /** @throws ReportNotFound also if it is hidden from the moderator */
   async findForUpdate(id: number, moderatorId: number): Promise<LockedReport> {
     const reviewCase = await this.reports.findForUpdate(id);
-    if (!reviewCase || reviewCase.aboutUserId === moderatorId) throw new ReportNotFound();
+    if (!reviewCase || (await isHiddenFrom(moderatorId, reviewCase, this.tableMates)))
+      throw new ReportNotFound();
     return { reviewCase };
   }
 

@@ -24,7 +24,7 @@ export interface ReportEntry extends CaseRow {
   readonly by: PersonRow | null;
   /** Whether a conflict of interest withholds reporter, note and evidence from the reader. */
   readonly isWithheld: boolean;
-  /** Number of reports about the same user, including this one. */
+  /** Number of reports about the same user that the reader may know of, including this one. */
   readonly reportsAboutThem: number;
 }
 
@@ -46,8 +46,8 @@ export interface ReportRecord extends ReportEntry {
 }
 
 /**
- * Reports as a moderator may read them. Reports about the moderator are not found; with a conflict of interest, private
- * fields are null in the query result.
+ * Reports as a moderator may read them. Hidden reports (`isHiddenFrom`) are neither found nor counted; with another
+ * conflict of interest, private fields are null in the query result.
  */
 export interface ReportQueries {
   page(asked: PageAsked<CaseSort, ReportFilter>, reading: Viewer): Promise<PageFound<ReportEntry>>;

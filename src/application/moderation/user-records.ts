@@ -32,7 +32,7 @@ export interface UserRow {
   /** UTC instant; null without an end. */
   readonly suspendedUntil: Date | null;
   readonly createdAt: Date;
-  /** Number of reports about the user, decided ones included. */
+  /** Number of reports about the user that the reader may know of, decided ones included. */
   readonly reportsAbout: number;
   readonly profileImageUrl: string | null;
 }
@@ -101,9 +101,8 @@ export interface UserRecord extends UserRow {
   }>;
 }
 
-/** Users as staff read them, without deleted accounts and the account of system messages. */
+/** Users as staff read them, without deleted accounts, the account of system messages and hidden reports (`isHiddenFrom`). */
 export interface UserQueries {
-  /** @param reading the reader, whose own row has no number of reports */
   list(asked: PageAsked<UserSort, UserFilter>, reading: Viewer): Promise<PageFound<UserRow>>;
-  file(userId: number, now: Date): Promise<UserRecord | null>;
+  file(userId: number, reading: Viewer): Promise<UserRecord | null>;
 }

@@ -28,6 +28,6 @@ export interface WorkRow extends ClaimRow {
 }
 
 export interface WorkQueries {
-  /** Everything without a decision, except what is about the reader. */
+  /** Everything without a decision, except what is about the reader, and hidden reports (`isHiddenFrom`). */
   page(asked: PageAsked<'dueAt', WorkFilter>, reading: Viewer): Promise<PageFound<WorkRow>>;
 }

@@ -70,6 +70,12 @@ export interface ReportForm {
   readonly timeZone: TimeZone;
 }
 
+/** A report was stored; the handler looks for a moderator who may decide it. */
+export interface ReportSubmitted {
+  readonly type: 'report-submitted';
+  readonly reportId: number;
+}
+
 /** A moderator decided the report; the handler notifies the reporter. */
 export interface ReportDecided {
   readonly type: 'report-decided';
@@ -80,7 +86,7 @@ export interface ReportDecided {
  * A report (aggregate root and review case), with an optimistic version column. It is never disclosed to the reported
  * user.
  */
-export class Report extends Aggregate<ReportDecided> implements ReviewCase {
+export class Report extends Aggregate<ReportSubmitted | ReportDecided> implements ReviewCase {
   readonly id!: number;
   readonly kind: ReportKind;
   readonly targetId: number;
@@ -124,6 +130,11 @@ export class Report extends Aggregate<ReportDecided> implements ReviewCase {
    */
   static submit(form: ReportForm, now: Date): Report {
     return new Report(form, now);
+  }
+
+  /** Records that it was submitted; the id exists once it is stored. */
+  announce(): void {
+    this.record({ type: 'report-submitted', reportId: this.id });
   }
 
   get status(): ReportStatus {

@@ -5,8 +5,6 @@ export interface ReviewCase {
   readonly id: number;
   /** Ids of the users involved; null for a deleted account. Neither they nor their table-mates may decide. */
   readonly involvedUserIds: readonly (number | null)[];
-  /** Id of the match whose members may not decide; null or absent if the case is not about a match. */
-  readonly matchId?: number | null;
   /** Obstacle to a claim at `now`. @returns null when the reviewer may claim */
   obstacleFor(reviewer: Reviewer, now: Date): ClaimObstacle | null;
   /**

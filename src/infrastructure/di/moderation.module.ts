@@ -4,6 +4,7 @@ import { workRoutes } from '../../adapters/http/admin/work.routes.js';
 import { blockRoutes } from '../../adapters/http/moderation/blocks.routes.js';
 import { moderationErrors } from '../../adapters/http/moderation/moderation.errors.js';
 import { reportRoutes } from '../../adapters/http/moderation/reports.routes.js';
+import { PostgresModerators } from '../../adapters/persistence/moderation/postgres-moderators.js';
 import { PostgresBlocks } from '../../adapters/persistence/moderation/postgres-blocks.js';
 import { PostgresReports } from '../../adapters/persistence/moderation/postgres-reports.js';
 import { PostgresReportTargets } from '../../adapters/persistence/moderation/postgres-report-targets.js';
@@ -13,8 +14,9 @@ import { BlockUser } from '../../application/moderation/block-user.js';
 import { AuditedReads } from '../../application/audit/audited-reads.js';
 import { DecideReport } from '../../application/moderation/decide-report.js';
 import { OnReportDecided } from '../../application/moderation/on-report-decided.js';
+import { OnReportSubmitted } from '../../application/moderation/on-report-submitted.js';
 import { Notifier } from '../../application/notifications/notifier.js';
-import type { ReportTargets } from '../../application/moderation/ports.js';
+import type { Moderators, ReportTargets } from '../../application/moderation/ports.js';
 import {
   PURGE_REPORT_EVIDENCE,
   PurgeReportEvidence,
@@ -45,6 +47,8 @@ import {
   PAIR_CONTACTS,
   CLOCK,
   CONTEXT_REGISTRATION,
+  CURRENT_CONTACT_EMAIL,
+  CURRENT_NAME,
   type ContextRegistration,
   ENTITY_MANAGER,
   EVENTS,
@@ -58,6 +62,7 @@ import {
   UNIT_OF_WORK,
 } from './tokens.js';
 
+const MODERATORS = token<Moderators>('Moderators');
 const REPORT_TARGETS = token<ReportTargets>('ReportTargets');
 const REPORT_QUERIES = token<ReportQueries>('ReportQueries');
 const READ_REPORT_CASE = token<ReadCase<ReportRecord>>('ReadCase of reports');
@@ -94,12 +99,22 @@ export const moderationModule = new ContainerModule(({ bind }) => {
     )
     .inSingletonScope();
   bindClass(bind, ReadReport, [READ_REPORT_CASE, AUDIT_LOG]);
-  bindClass(bind, ReportCases, [REPORTS]);
+  bindClass(bind, ReportCases, [REPORTS, TABLE_MATES]);
+  bindClass(bind, PostgresModerators, [ENTITY_MANAGER], MODERATORS);
   bindClass(bind, UpdateCase<LockedReport>, [UNIT_OF_WORK, ReportCases, AUDIT_LOG, CLOCK], UPDATE_REPORT);
   bindClass(bind, ClaimCase, [UPDATE_REPORT, TABLE_MATES], CLAIM_REPORT);
   bindClass(bind, ReleaseCase, [UPDATE_REPORT], RELEASE_REPORT);
   bindClass(bind, DecideReport, [UPDATE_REPORT]);
   bindClass(bind, OnReportDecided, [REPORTS, CONTACTS, Notifier]);
+  bindClass(bind, OnReportSubmitted, [
+    REPORTS,
+    MODERATORS,
+    TABLE_MATES,
+    JOBS,
+    CLOCK,
+    CURRENT_NAME,
+    CURRENT_CONTACT_EMAIL,
+  ]);
   bindClass(bind, PurgeReportEvidence, [UNIT_OF_WORK, REPORTS, JOBS, CLOCK]);
   bindClass(bind, PurgeUndecidedReports, [UNIT_OF_WORK, REPORTS, JOBS, CLOCK]);
 
@@ -129,6 +144,7 @@ export const moderationModule = new ContainerModule(({ bind }) => {
         ],
         errors: moderationErrors,
         handlers: {
+          'report-submitted': run(OnReportSubmitted),
           'report-decided': run(OnReportDecided),
           [PURGE_REPORT_EVIDENCE]: run(PurgeReportEvidence),
           [PURGE_UNDECIDED_REPORTS]: run(PurgeUndecidedReports),

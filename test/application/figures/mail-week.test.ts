@@ -8,9 +8,10 @@ import { FixedClock } from '../../support/fakes/fixed-clock.js';
 import { InMemoryUnitOfWork } from '../../support/fakes/in-memory-unit-of-work.js';
 import { RecordingJobs } from '../../support/fakes/recording-jobs.js';
 
+const PILAR = 2;
 const ADMINS = [
   { userId: 1, email: 'grace@example.org', firstName: 'Grace', language: 'en' },
-  { userId: 2, email: 'pilar@example.org', firstName: 'Pilar', language: 'es' },
+  { userId: PILAR, email: 'pilar@example.org', firstName: 'Pilar', language: 'es' },
 ] as const;
 const SATURDAY = { date: '2026-03-07', requests: 64, seated: 60, share: 0.94 };
 const ATTENDED = {
@@ -32,11 +33,14 @@ const runAt = async (instant: string, zone = 'America/New_York') => {
   const figures = {
     read: async () => ({
       saturdays: [{ ...SATURDAY, date: '2026-02-28' }, SATURDAY],
-      queue: { open: 4, overdue: 1 },
     }),
+    casesFor: async (adminId: number) => ({ queue: { open: adminId === PILAR ? 3 : 4, overdue: 1 } }),
   } as unknown as FigureQueries;
   const attendance = {
-    saturdays: async () => [ATTENDED, { ...ATTENDED, date: '2026-03-14' }],
+    saturdays: async (adminId: number) => [
+      { ...ATTENDED, concerns: adminId === PILAR ? 2 : 3 },
+      { ...ATTENDED, date: '2026-03-14' },
+    ],
   } as unknown as AttendanceQueries;
   const clock = new FixedClock(new Date(instant));
   const contacts = { admins: async () => [...ADMINS] };
@@ -61,6 +65,12 @@ it('on Monday at nine all admins get the figures of Saturday, in their language,
     expect(toGrace!.text).toContain(line);
   expect(toPilar!.text).toContain('Solicitudes con plaza: 60 de 64');
   expect(jobs.named('send-push')).toEqual([]);
+});
+
+it('an admin from whom a report is hidden gets a count without it', async () => {
+  const [, toPilar] = await runAt('2026-03-09T13:00:00Z');
+  expect(toPilar!.text).toContain('A la espera de un moderador: 3, 1 fuera de plazo');
+  expect(toPilar!.text).not.toContain('3 con');
 });
 
 it.each([

@@ -22,11 +22,11 @@ const reading = (tables: readonly object[]) => {
 it('lists the tables of the next seven days that are at risk, each with its reasons', async () => {
   const short = { ...safe, id: 2, members: 2, confirmed: 0 };
   const { asked, readAttendance } = reading([{ ...safe, id: 1 }, short]);
-  expect((await readAttendance.execute()).atRisk).toEqual([{ ...short, risks: ['short', 'unconfirmed'] }]);
+  expect((await readAttendance.execute(7)).atRisk).toEqual([{ ...short, risks: ['short', 'unconfirmed'] }]);
   expect(asked).toEqual([new Date('2026-03-13T15:00:00Z')]);
 });
 
 it('lists at most fifty', async () => {
   const { readAttendance } = reading(Array.from({ length: 60 }, (_, id) => ({ ...safe, id, members: 2 })));
-  expect((await readAttendance.execute()).atRisk).toHaveLength(50);
+  expect((await readAttendance.execute(7)).atRisk).toHaveLength(50);
 });

@@ -1,9 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Figures } from '../../../src/application/figures/figures.js';
+import type { CaseFigures, GeneralFigures } from '../../../src/application/figures/figures.js';
 import { ReadFigures } from '../../../src/application/figures/read-figures.js';
 import { FixedClock } from '../../support/fakes/fixed-clock.js';
 
-const FIGURES = { tableSizes: [{ size: 5, tables: 1 }] } as unknown as Figures;
+const GENERAL = { tableSizes: [{ size: 5, tables: 1 }] } as unknown as GeneralFigures;
+const [MAYA, OMAR] = [7, 8] as const;
+/** Omar must not know of one of two open cases. */
+const openFor = (readerId: number) => ({ queue: { open: readerId === OMAR ? 1 : 2 } }) as CaseFigures;
 
 /** Queries that count their calls, and throw while `isAway`. */
 function aDashboard() {
@@ -14,8 +17,9 @@ function aDashboard() {
     read: async () => {
       queries.reads++;
       if (queries.isAway) throw new Error('away');
-      return FIGURES;
+      return GENERAL;
     },
+    casesFor: async (readerId: number) => openFor(readerId),
   };
   return { clock, queries, readFigures: new ReadFigures(queries, clock) };
 }
@@ -23,20 +27,28 @@ function aDashboard() {
 describe('ReadFigures', () => {
   it('queries once for all requests within five seconds', async () => {
     const { clock, queries, readFigures } = aDashboard();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => readFigures.execute()));
+    const answers = await Promise.all(Array.from({ length: 20 }, () => readFigures.execute(MAYA)));
     clock.pass({ seconds: 4 });
-    expect([...answers, await readFigures.execute()].every((each) => each === FIGURES)).toBe(true);
+    expect([...answers, await readFigures.execute(MAYA)].map(({ tableSizes }) => tableSizes)).toEqual(
+      Array.from({ length: 21 }, () => GENERAL.tableSizes),
+    );
     expect(queries.reads).toBe(1);
     clock.pass({ seconds: 1 });
-    await readFigures.execute();
+    await readFigures.execute(MAYA);
     expect(queries.reads).toBe(2);
   });
 
   it('queries again after an error', async () => {
     const { queries, readFigures } = aDashboard();
     queries.isAway = true;
-    await expect(readFigures.execute()).rejects.toThrow('away');
+    await expect(readFigures.execute(MAYA)).rejects.toThrow('away');
     queries.isAway = false;
-    expect(await readFigures.execute()).toBe(FIGURES);
+    expect(await readFigures.execute(MAYA)).toEqual({ ...GENERAL, ...openFor(MAYA) });
+  });
+
+  it('answers each reader with the cases that they may know of, and never with those of another reader', async () => {
+    const { readFigures } = aDashboard();
+    expect((await readFigures.execute(MAYA)).queue.open).toBe(2);
+    expect((await readFigures.execute(OMAR)).queue.open).toBe(1);
   });
 });

@@ -1,4 +1,5 @@
 import { DecideReport } from '../../../src/application/moderation/decide-report.js';
+import { OnReportSubmitted } from '../../../src/application/moderation/on-report-submitted.js';
 import { OnReportDecided } from '../../../src/application/moderation/on-report-decided.js';
 import type { ReportTargets } from '../../../src/application/moderation/ports.js';
 import { PurgeReportEvidence } from '../../../src/application/moderation/purge-report-evidence.js';
@@ -25,7 +26,7 @@ import { RecordingJobs } from '../../support/fakes/recording-jobs.js';
 /** Two moderators. */
 export const [MAYA, OMAR] = [7, 8] as const;
 
-/** The use cases of reports, on fakes. All users can see each other, and only users can be reported. */
+/** The use cases of reports, on fakes. All users can see each other and every match; users and matches can be reported. */
 export function aReportDesk() {
   const clock = new FixedClock();
   const jobs = new RecordingJobs();
@@ -34,22 +35,37 @@ export function aReportDesk() {
   const audit = new RecordingAuditLog();
   const unitOfWork = new InMemoryUnitOfWork(users.rows, reports.rows, audit, jobs);
   const targets: ReportTargets = {
-    asSeenBy: async (userId, kind, id) =>
-      kind === 'user' && id !== userId ? aTarget({ id, aboutUserId: id }) : null,
+    asSeenBy: async (userId, kind, id) => {
+      if (kind === 'match') return aTarget({ kind, id, aboutUserId: null, matchId: id });
+      return kind === 'user' && id !== userId ? aTarget({ id, aboutUserId: id }) : null;
+    },
   };
   const limiter = new InMemoryRateLimiter(clock);
   const submit = new SubmitReport(unitOfWork, users, reports, targets, limiter, clock, 'America/New_York');
   const tables: Array<[number, number]> = [];
+  const seats: Array<[number, number]> = [];
+  let contactEmail: string | null = 'hello@example.org';
   const tableMates = {
     areTableMates: async (one: number, other: number) =>
       tables.some((table) => table.includes(one) && table.includes(other)),
-    satAt: async () => false,
+    satAt: async (userId: number, matchId: number) =>
+      seats.some(([id, at]) => id === userId && at === matchId),
   };
-  const update = new UpdateCase(unitOfWork, new ReportCases(reports), audit, clock);
+  const update = new UpdateCase(unitOfWork, new ReportCases(reports, tableMates), audit, clock);
   const claim = new ClaimCase(update, tableMates);
   const release = new ReleaseCase(update);
   const decide = new DecideReport(update);
   const onReportDecided = new OnReportDecided(reports, new InMemoryContacts(), aNotifier(jobs));
+  const moderators = { all: async () => [MAYA, OMAR].map((id) => ({ id, language: 'de' as const })) };
+  const onReportSubmitted = new OnReportSubmitted(
+    reports,
+    moderators,
+    tableMates,
+    jobs,
+    clock,
+    () => 'Tablemates',
+    () => contactEmail,
+  );
   const purge = new PurgeReportEvidence(unitOfWork, reports, jobs, clock);
 
   return {
@@ -64,6 +80,8 @@ export function aReportDesk() {
     },
     report: (userId: number, targetId: number, fields: Partial<SubmitReportCommand> = {}) =>
       submit.execute({ userId, kind: 'user', targetId, reason: 'spam', note: null, ...fields }),
+    sitAt: (userId: number, matchId: number) => seats.push([userId, matchId]),
+    hasNoContact: () => (contactEmail = null),
     sitTogether: (one: number, other: number) => tables.push([one, other]),
     claim: (moderatorId: number, caseId: number) => claim.execute({ moderatorId, caseId }),
     release: (moderatorId: number, caseId: number) => release.execute({ moderatorId, caseId }),
@@ -71,8 +89,10 @@ export function aReportDesk() {
       decide.execute({ moderatorId, reportId, outcome, note: null }),
     purge: () => purge.execute(),
     purgeUndecided: () => new PurgeUndecidedReports(unitOfWork, reports, jobs, clock).execute(),
-    /** Mails that the handlers of decisions queued. */
+    /** Mails that the handlers of submissions and decisions queued. */
     async mails(): Promise<Mail[]> {
+      for (const event of jobs.take<{ reportId: number }>('report-submitted'))
+        await onReportSubmitted.execute(event);
       for (const event of jobs.take<{ reportId: number }>('report-decided'))
         await onReportDecided.execute(event);
       return jobs.take<Mail>('send-mail');

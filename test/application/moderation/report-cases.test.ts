@@ -28,4 +28,11 @@ describe('claiming a report', () => {
       await expect(desk.claim(moderator, id)).rejects.toThrow(ConflictOfInterest);
     expect(desk.audit.lines).toEqual([]);
   });
+
+  it('of a table is not found by a moderator who ever had a seat there', async () => {
+    await desk.report(ada, 42, { kind: 'match' });
+    desk.sitAt(MAYA, 42);
+    await expect(desk.claim(MAYA, theReport().id)).rejects.toThrow(ReportNotFound);
+    await desk.claim(OMAR, theReport().id);
+  });
 });

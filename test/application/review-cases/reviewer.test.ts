@@ -4,9 +4,8 @@ import { reviewerOf } from '../../../src/application/review-cases/reviewer.js';
 const NOW = new Date('2026-03-02T15:00:00Z');
 const MAYA = 7;
 const [ADA, BEN] = [1001, 1002];
-const mateOf = (mate: number, match = 0) => ({
+const mateOf = (mate: number) => ({
   areTableMates: async (_one: number, other: number) => other === mate,
-  satAt: async (_userId: number, matchId: number) => matchId === match,
 });
 
 describe('a moderator has a conflict of interest', () => {
@@ -15,13 +14,8 @@ describe('a moderator has a conflict of interest', () => {
     expect(reviewer).toEqual({ id: MAYA, isTableMate: true });
   });
 
-  it('with a seat in the match that the case is about', async () => {
-    const reviewCase = { involvedUserIds: [ADA], matchId: 42 };
-    expect(await reviewerOf(MAYA, reviewCase, mateOf(0, 42), NOW)).toEqual({ id: MAYA, isTableMate: true });
-  });
-
   it('with no stranger and no deleted account', async () => {
-    const reviewCase = { involvedUserIds: [ADA, null], matchId: 42 };
+    const reviewCase = { involvedUserIds: [ADA, null] };
     expect(await reviewerOf(MAYA, reviewCase, mateOf(BEN), NOW)).toEqual({ id: MAYA, isTableMate: false });
   });
 });

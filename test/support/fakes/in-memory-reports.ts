@@ -16,6 +16,8 @@ export class InMemoryReports implements Reports {
 
   async add(report: Report): Promise<void> {
     this.rows.save(report);
+    report.announce();
+    await this.save(report);
   }
 
   async save(report: Report): Promise<void> {

@@ -21,7 +21,7 @@ export function attendanceRoutes({ readAttendance, reads }: AttendanceServices):
       isAudited: true,
       responses: { 200: one(AttendanceFiguresResponse, 'The attendance') },
       handle: async ({ userId }) => {
-        const { atRisk, saturdays } = await readAttendance.execute();
+        const { atRisk, saturdays } = await readAttendance.execute(userId);
         await reads.viewed(userId, 'attendance.viewed', null);
         const tables = atRisk.map(({ startsAt, ...table }) => ({
           ...table,

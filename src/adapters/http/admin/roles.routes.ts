@@ -32,7 +32,7 @@ export const roleRoutes = ({ changeRole, readUser, clock, homeZone }: RoleServic
     },
     handle: async ({ userId: actorId, params, body: { role } }) => {
       await changeRole.execute({ actorId, userId: params.id, role });
-      return presentUserFile(await readUser.find(params.id), clock.now(), homeZone);
+      return presentUserFile(await readUser.find({ actorId, userId: params.id }), clock.now(), homeZone);
     },
   }),
 ];

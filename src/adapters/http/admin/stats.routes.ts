@@ -10,10 +10,10 @@ export function statsRoutes({ readFigures }: { readonly readFigures: ReadFigures
       path: '/api/admin/stats',
       tag: 'Console: statistics',
       operationId: 'getStats',
-      summary: 'Get the dashboard statistics; cached for a few seconds',
+      summary: 'Get the dashboard statistics; what is the same for all staff is cached for a few seconds',
       access: 'moderator',
       responses: { 200: one(StatsResponse, 'The statistics') },
-      handle: () => readFigures.execute(),
+      handle: ({ userId }) => readFigures.execute(userId),
     }),
   ];
 }

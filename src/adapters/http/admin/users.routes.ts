@@ -53,8 +53,8 @@ const REFUSALS: Readonly<Record<number, RouteResponse>> = {
 
 export function usersRoutes(services: UsersServices): Route[] {
   const { listUsers, readUser, clock, homeZone } = services;
-  const fileOf = async (userId: number): Promise<UserFileResponse> =>
-    presentUserFile(await readUser.find(userId), clock.now(), homeZone);
+  const fileOf = async (asked: Act): Promise<UserFileResponse> =>
+    presentUserFile(await readUser.find(asked), clock.now(), homeZone);
 
   const verb = <Body extends object>(
     { path, ...described }: Pick<Route, 'path' | 'operationId' | 'summary'>,
@@ -71,8 +71,9 @@ export function usersRoutes(services: UsersServices): Route[] {
       ...(body && { body }),
       responses: { 200: one(UserFileResponse, 'The user after the change'), ...REFUSALS },
       handle: async ({ userId: actorId, params, body: sent }) => {
-        await act({ actorId, userId: params.id }, sent as Body);
-        return fileOf(params.id);
+        const action = { actorId, userId: params.id };
+        await act(action, sent as Body);
+        return fileOf(action);
       },
     });
 

@@ -78,7 +78,7 @@ const RECORDS: Record<PersonalRecord, string> = {
   // The user's own reports; the decisions concern other users.
   reports: `
     select kind, target_id as "targetId", reason, note, source, submitted_at as "submittedAt", decided_at as "decidedAt"
-    from reports where reporter_id = $1 order by id desc`,
+    from reports where reporter_id = $1 order by submitted_at desc, id`,
   // A suspension that was proposed and declined was never announced to the user.
   suspensions: `
     select kind, status, reason, until, asked_at as "askedAt", lifted_at as "liftedAt", appeal_note as "appealNote",

@@ -1,4 +1,5 @@
 import { isOpenMatchSql, isSeatedSql, isVoidSql } from '../status-sql.js';
+import { satAtSql } from '../review-cases/postgres-table-mates.js';
 import { THIS_SATURDAY } from './figures-sql.js';
 
 /** As many others have to say that a member did not come. */
@@ -15,7 +16,7 @@ export const COMING_TABLES = `
     and ${isOpenMatchSql('m.status')}
   order by m.starts_at, m.id limit $3`;
 
-/** `$1` is the current time, `$2` the time zone of the instance. */
+/** `$1` is the current time, `$2` the time zone of the instance, `$3` the reader. */
 export const SATURDAYS_ATTENDED = `
   with days as (
     select ${THIS_SATURDAY} - 7 * week as day from generate_series(0, 12) week
@@ -36,7 +37,7 @@ export const SATURDAYS_ATTENDED = `
     from seats group by id
   ), said as (
     select match_id as id, count(*) as answers, sum(cardinality(again)) as again,
-      count(*) filter (where has_concern) as concerns
+      count(*) filter (where has_concern and not ${satAtSql('$3::int', 'match_id')}) as concerns
     from dinner_feedback join tables on tables.id = match_id group by match_id
   )
   select to_char(days.day, 'YYYY-MM-DD') as date, count(tables.id)::int as tables,

@@ -1,6 +1,7 @@
 import { WORK_KINDS } from '../../../application/moderation/work-views.js';
 import { SYSTEM_USER_ID } from '../../../domain/chat/chat-message.js';
 import { openWorkSql } from '../open-work-sql.js';
+import { isReportShownSql } from '../shown-reports-sql.js';
 import { isVoidSql, isSeatedSql } from '../status-sql.js';
 
 /** The queries of the dashboard: `$1` is the current time, `$2` the time zone in which days are counted. */
@@ -39,13 +40,13 @@ export const TABLE_SIZES = `
   ) sizes
   group by size order by size`;
 
-/** All open work: no moderator has the id 0, so nothing is hidden. */
+/** The open work that the reader, `$2`, may know of. */
 export const QUEUE = `
   select count(*)::int as open, (count(*) filter (where due_at < $1::timestamptz))::int as overdue,
     floor(extract(epoch from $1::timestamptz - min(since)) / 3600)::int as "oldestHours",
     jsonb_build_object(${WORK_KINDS.map((kind) => `'${kind}', count(*) filter (where kind = '${kind}')`).join(', ')})
       as "byKind"
-  from ${openWorkSql('$1::timestamptz', '0')} work`;
+  from ${openWorkSql('$1::timestamptz', '$2::int')} work where user_id is distinct from $2::int`;
 
 /** Rows of a table by day of creation, for the last 30 days; `name` is the column of the count. */
 const perDay = (table: string, where: string, name: string): string => `
@@ -63,10 +64,12 @@ export const SIGN_UPS = perDay('users', `t.id <> ${SYSTEM_USER_ID}`, 'count');
 export const CHAT = perDay('chat_messages', `t.user_id <> ${SYSTEM_USER_ID}`, 'messages');
 
 const MONDAY = `date_trunc('week', ${TODAY}::timestamp)::date`;
+/** `$3` is the reader. */
 export const REPORTS = `
   with counted as (
     select date_trunc('week', ${dayOf('r.submitted_at')}::timestamp)::date as week, count(*)::int as number
-    from reports r where r.submitted_at >= ${startOf(`${MONDAY} - 49`)} group by 1
+    from reports r where r.submitted_at >= ${startOf(`${MONDAY} - 49`)} and ${isReportShownSql('$3::int', 'r')}
+    group by 1
   )
   select to_char(weeks.week, 'YYYY-MM-DD') as week, coalesce(number, 0) as count
   from (select ${MONDAY} - 49 + 7 * number as week from generate_series(0, 7) number) weeks

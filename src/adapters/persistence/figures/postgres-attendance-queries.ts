@@ -18,7 +18,7 @@ export class PostgresAttendanceQueries implements AttendanceQueries {
     return (await this.reads.query<ComingTable>(COMING_TABLES, [now, until, limit])).rows;
   }
 
-  async saturdays(now: Date): Promise<SaturdayAttendance[]> {
-    return (await this.reads.query<SaturdayAttendance>(SATURDAYS_ATTENDED, [now, this.zone])).rows;
+  async saturdays(readerId: number, now: Date): Promise<SaturdayAttendance[]> {
+    return (await this.reads.query<SaturdayAttendance>(SATURDAYS_ATTENDED, [now, this.zone, readerId])).rows;
   }
 }

@@ -1,8 +1,11 @@
 import type pg from 'pg';
-import type { FigureQueries, Figures } from '../../../application/figures/figures.js';
+import type { CaseFigures, FigureQueries, GeneralFigures } from '../../../application/figures/figures.js';
 import type { TimeZone } from '../../../domain/shared/time-zone.js';
 import type { ReadQueries } from '../read-queries.js';
 import { CHAT, QUEUE, REPORTS, SATURDAYS, SIGN_UPS, TABLE_SIZES } from './figures-sql.js';
+
+/** No one has this id, so nothing is hidden from this reader. */
+const NO_ONE = 0;
 
 /** Runs one query after another, so that a dashboard request never needs more than one connection. */
 export class PostgresFigureQueries implements FigureQueries {
@@ -12,22 +15,29 @@ export class PostgresFigureQueries implements FigureQueries {
     private readonly zone: TimeZone,
   ) {}
 
-  async read(now: Date): Promise<Figures> {
+  async read(now: Date): Promise<GeneralFigures> {
     const rows = async <Row extends pg.QueryResultRow>(text: string): Promise<Row[]> =>
-      (await this.reads.query<Row>(text, text.includes('$2') ? [now, this.zone] : [now])).rows;
-    const queue = await readQueue(this.reads, now);
+      (await this.reads.query<Row>(text, [now, this.zone])).rows;
     return {
-      saturdays: await rows<Figures['saturdays'][number]>(SATURDAYS),
-      tableSizes: await rows<Figures['tableSizes'][number]>(TABLE_SIZES),
-      queue,
-      reports: await rows<Figures['reports'][number]>(REPORTS),
-      signUps: await rows<Figures['signUps'][number]>(SIGN_UPS),
-      chat: await rows<Figures['chat'][number]>(CHAT),
+      saturdays: await rows<GeneralFigures['saturdays'][number]>(SATURDAYS),
+      tableSizes: await rows<GeneralFigures['tableSizes'][number]>(TABLE_SIZES),
+      signUps: await rows<GeneralFigures['signUps'][number]>(SIGN_UPS),
+      chat: await rows<GeneralFigures['chat'][number]>(CHAT),
     };
+  }
+
+  async casesFor(readerId: number, now: Date): Promise<CaseFigures> {
+    const values = [now, this.zone, readerId];
+    const { rows } = await this.reads.query<CaseFigures['reports'][number]>(REPORTS, values);
+    return { queue: await readQueue(this.reads, now, readerId), reports: rows };
   }
 }
 
-/** The moderators' queue alone. */
-export async function readQueue(reads: ReadQueries, now: Date): Promise<Figures['queue']> {
-  return (await reads.query<Figures['queue']>(QUEUE, [now])).rows[0]!;
+/** The moderators' queue alone. @param readerId counts the whole queue when absent */
+export async function readQueue(
+  reads: ReadQueries,
+  now: Date,
+  readerId = NO_ONE,
+): Promise<CaseFigures['queue']> {
+  return (await reads.query<CaseFigures['queue']>(QUEUE, [now, readerId])).rows[0]!;
 }

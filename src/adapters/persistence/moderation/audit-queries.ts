@@ -7,16 +7,18 @@ import type {
 import type { PageAsked, PageFound } from '../../../application/shared/page.js';
 import { Conditions, consolePage, personSql } from '../console-sql.js';
 import type { ReadQueries } from '../read-queries.js';
+import { isReportShownSql } from '../shown-reports-sql.js';
 
 const LINE = `
   line.id::int, line.at, ${personSql('actor')} as actor, line.action,
   line.target_kind as "targetKind", line.target_id as "targetId", line.details`;
 
-/** `$1` is the reader. */
-const NOT_ABOUT_THE_READER = `(line.actor_id is not distinct from $1::int or (
+/** `$1` is the reader, who reads no lines of others about themselves and about reports that they must not know of. */
+const IS_SHOWN = `(line.actor_id is not distinct from $1::int or (
   (line.target_kind, line.target_id) is distinct from ('user', $1::int)
   and (line.target_kind is distinct from 'report'
-    or line.target_id not in (select id from reports where about_user_id = $1::int))))`;
+    or not exists (
+      select from reports where reports.id = line.target_id and not ${isReportShownSql('$1::int', 'reports')}))))`;
 
 const SORTS: Record<AuditSort, string> = { id: 'line.id', at: 'line.at' };
 
@@ -35,7 +37,7 @@ export class PostgresAuditQueries implements AuditQueries {
       select: LINE,
       from: 'audit_log line',
       joins: 'left join users actor on actor.id = line.actor_id',
-      where: [NOT_ABOUT_THE_READER, ...where],
+      where: [IS_SHOWN, ...where],
       values,
       sorts: SORTS,
       id: SORTS.id,

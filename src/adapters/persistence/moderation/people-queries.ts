@@ -33,21 +33,18 @@ export class PostgresPeopleQueries implements UserQueries {
     private readonly lists: ReadQueries,
   ) {}
 
-  async list(
-    asked: PageAsked<UserSort, UserFilter>,
-    { moderatorId, now }: Viewer,
-  ): Promise<PageFound<UserRow>> {
+  list(asked: PageAsked<UserSort, UserFilter>, { moderatorId, now }: Viewer): Promise<PageFound<UserRow>> {
     const { id, q, role, standing } = asked.filter;
-    const { where, values } = new Conditions(now)
+    const { where, values } = new Conditions(now, moderatorId)
       .add(id, (listed) => `u.id = any (${listed}::int[])`)
       .add(role, (wanted) => `u.role = ${wanted}`)
       .add(standing, (wanted) => `${sql.STANDING} = ${wanted}`)
       .add(q ? likePrefix(q.toLowerCase()) : undefined, (pattern) => matchesSearch(pattern, idIn(q!)));
-    const { rows, total } = await consolePage<UserRow, UserSort>(
+    return consolePage<UserRow, UserSort>(
       this.lists,
       {
-        select: sql.IN_LIST,
-        from: sql.PEOPLE,
+        select: sql.inList('reader.id'),
+        from: `${sql.PEOPLE} cross join (select $2::int as id) reader`,
         where: [sql.IS_ACTIVE_USER, ...where],
         values,
         sorts: SORTS,
@@ -55,13 +52,12 @@ export class PostgresPeopleQueries implements UserQueries {
       },
       asked,
     );
-    return { total, rows: rows.map((row) => (row.id === moderatorId ? { ...row, reportsAbout: 0 } : row)) };
   }
 
-  async file(userId: number, now: Date): Promise<UserRecord | null> {
+  async file(userId: number, { moderatorId, now }: Viewer): Promise<UserRecord | null> {
     const read = async <Row extends QueryResultRow>(text: string, ...more: unknown[]): Promise<Row[]> =>
       (await this.pool.query<Row>(text, [now, userId, ...more])).rows;
-    const [person] = await read<PersonRow>(sql.PERSON);
+    const [person] = await read<PersonRow>(sql.PERSON, moderatorId);
     if (!person) return null;
     const [dinnersKept] = await read<DinnersKept>(sql.DINNERS_KEPT, LATE_CANCEL_HOURS);
     return {
@@ -71,7 +67,7 @@ export class PostgresPeopleQueries implements UserQueries {
       suspensions: await read(sql.SUSPENSIONS),
       openMatches: await read(sql.OPEN_MATCHES),
       reviews: await read(sql.REVIEWS),
-      reports: await read(sql.REPORTS),
+      reports: await read(sql.REPORTS, moderatorId),
     };
   }
 }

@@ -1,4 +1,5 @@
 import { personSql } from '../console-sql.js';
+import { isReportShownSql } from '../shown-reports-sql.js';
 import { restrictionsSql } from './restriction-sql.js';
 import { isExpectedSql, isOpenMatchSql, isPastMatchSql, isSeatedSql } from '../status-sql.js';
 
@@ -13,13 +14,18 @@ export const IS_ACTIVE_USER = `u.deleted_at is null and u.auth_provider <> 'syst
 export const STANDING = `
   case kept_out.kind when 'ending' then 'ended' when 'suspension' then 'suspended' else 'good' end`;
 
-export const IN_LIST = `u.id, u.first_name as "firstName", u.last_name as "lastName", u.username, u.email, u.role,
+/** @param reader SQL for the id of the reader, who has no number of reports about themselves */
+export const inList = (
+  reader: string,
+): string => `u.id, u.first_name as "firstName", u.last_name as "lastName", u.username, u.email, u.role,
   u.trust_score as "trustScore", ${STANDING} as standing, kept_out.until as "suspendedUntil",
   u.created_at as "createdAt", u.profile_image_url as "profileImageUrl",
-  (select count(*)::int from reports about where about.about_user_id = u.id) as "reportsAbout"`;
+  (select count(*)::int from reports about
+    where about.about_user_id = u.id and ${isReportShownSql(reader, 'about')}) as "reportsAbout"`;
 
+/** `$3` is the reader. */
 export const PERSON = `
-  select ${IN_LIST}, to_char(u.date_of_birth, 'YYYY-MM-DD') as "dateOfBirth", u.age as "statedAge",
+  select ${inList('$3::int')}, to_char(u.date_of_birth, 'YYYY-MM-DD') as "dateOfBirth", u.age as "statedAge",
     u.time_zone as "timeZone", u.bio, u.interests, u.location, right(u.phone_number, 3) as "phoneEnding",
     jsonb_build_object('email', u.is_email_verified, 'birthDate', u.date_of_birth is not null,
       'phone', u.is_phone_verified, 'idDocument', u.is_id_verified,
@@ -80,6 +86,8 @@ export const REVIEWS = `
   select id, kind, status from verification_reviews
   where user_id = $2 and submitted_at <= $1::timestamptz order by id desc limit 50`;
 
+/** `$3` is the reader. */
 export const REPORTS = `
   select id, kind, reason, status from reports
-  where about_user_id = $2 and submitted_at <= $1::timestamptz order by id desc limit 50`;
+  where about_user_id = $2 and submitted_at <= $1::timestamptz and ${isReportShownSql('$3::int', 'reports')}
+  order by submitted_at desc, id limit 50`;

@@ -21,6 +21,8 @@ export class PostgresReports implements Reports {
   async add(report: Report): Promise<void> {
     this.em.persist(report);
     await this.em.flush();
+    report.announce();
+    await this.save(report);
   }
 
   async save(report: Report): Promise<void> {

@@ -14,7 +14,8 @@ import type { ReportEvidence } from '../../../domain/moderation/report-evidence.
 import { UNDECIDED_STATUSES } from '../../../domain/review-cases/undecided.js';
 import { isHeldSql, statusSql } from '../review-cases/claim-sql.js';
 import { Conditions, consolePage, personSql } from '../console-sql.js';
-import { areTableMatesSql, satAtSql } from '../review-cases/postgres-table-mates.js';
+import { areTableMatesSql } from '../review-cases/postgres-table-mates.js';
+import { isReportShownSql } from '../shown-reports-sql.js';
 import { isUndecidedSql } from '../status-sql.js';
 
 const IS_HELD = isHeldSql('report');
@@ -23,7 +24,7 @@ const STATUS = statusSql('report');
 /** `$1` is the current time. */
 const REPORTS = `reports report cross join (select $1::timestamptz as now) clock`;
 /** `$2` is the reader. */
-const NOT_ABOUT_THE_READER = `report.about_user_id is distinct from $2::int`;
+const IS_SHOWN = isReportShownSql('$2::int', 'report');
 /**
  * Whether reporter, note and evidence are withheld from the reader: the conflict of interest of claims, for decided
  * reports too.
@@ -31,8 +32,7 @@ const NOT_ABOUT_THE_READER = `report.about_user_id is distinct from $2::int`;
 const IS_WITHHELD = `coalesce(
   report.reporter_id = $2::int
   or ${areTableMatesSql('$2::int', 'report.about_user_id', 'clock.now')}
-  or ${areTableMatesSql('$2::int', 'report.reporter_id', 'clock.now')}
-  or ${satAtSql('$2::int', 'report.match_id')}, false)`;
+  or ${areTableMatesSql('$2::int', 'report.reporter_id', 'clock.now')}, false)`;
 const unlessWithheld = (column: string): string => `case when not withheld.yes then ${column} end`;
 const PEOPLE = `
   cross join lateral (select ${IS_WITHHELD} as yes) withheld
@@ -49,14 +49,15 @@ const ENTRY = `
   ${personSql('holder')} as "claimedBy", case when ${IS_HELD} then report.claimed_until end as "claimedUntil",
   ${personSql('decider')} as "decidedBy", report.decided_at as "decidedAt",
   case when report.about_user_id is null then 1 else (
-    select count(*)::int from reports other where other.about_user_id = report.about_user_id
+    select count(*)::int from reports other
+    where other.about_user_id = report.about_user_id and ${isReportShownSql('$2::int', 'other')}
   ) end as "reportsAboutThem"`;
 
 const RECORD = `
   select ${ENTRY}, ${unlessWithheld('report.note')} as note, report.target_id as "targetId",
     report.match_id as "matchId", ${unlessWithheld('report.decision_note')} as "decisionNote",
     ${unlessWithheld('report.evidence')} as evidence
-  from ${REPORTS} ${PEOPLE} where ${NOT_ABOUT_THE_READER} and report.id = $3`;
+  from ${REPORTS} ${PEOPLE} where ${IS_SHOWN} and report.id = $3`;
 
 const SORTS: Record<CaseSort, string> = {
   id: 'report.id',
@@ -85,7 +86,7 @@ export class PostgresReportQueries implements ReportQueries {
       .add(userId, (given) => `report.about_user_id = ${given}`)
       .add(mine ? moderatorId : undefined, (given) => `report.claimed_by = ${given} and ${IS_HELD}`);
     const list = { select: ENTRY, from: REPORTS, joins: PEOPLE, values, sorts: SORTS, id: SORTS.id };
-    return consolePage(this.pool, { ...list, where: [NOT_ABOUT_THE_READER, ...where] }, asked);
+    return consolePage(this.pool, { ...list, where: [IS_SHOWN, ...where] }, asked);
   }
 
   async find(id: number, { moderatorId, now }: Viewer): Promise<ReportRecord | null> {

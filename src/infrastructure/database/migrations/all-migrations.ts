@@ -45,6 +45,7 @@ import { HomeSafe } from './migration-20261126030000-home-safe.js';
 import { ZonesOfWaitingRequests } from './migration-20261126130000-zones-of-waiting-requests.js';
 import { FirstOfNetwork } from './migration-20261126100000-first-of-network.js';
 import { EarlyCancellations } from './migration-20261126110000-early-cancellations.js';
+import { RandomReportIds } from './migration-20261126120000-random-report-ids.js';
 import { Community } from './migration-20261125010000-community.js';
 import { Appearance } from './migration-20261125020000-appearance.js';
 import { ChatsOfTwo } from './migration-20261125060000-chats-of-two.js';
@@ -102,4 +103,5 @@ export const allMigrations: MigrationObject[] = [
   { name: '20261126130000-zones-of-waiting-requests', class: ZonesOfWaitingRequests },
   { name: '20261126100000-first-of-network', class: FirstOfNetwork },
   { name: '20261126110000-early-cancellations', class: EarlyCancellations },
+  { name: '20261126120000-random-report-ids', class: RandomReportIds },
 ];

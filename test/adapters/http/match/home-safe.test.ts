@@ -41,7 +41,7 @@ async function signedOut(method: string, path: string, body?: string) {
 const reports = async () =>
   (
     await database.query<object>(
-      `select reporter_id as "by", reason, source, note from reports where match_id = $1 order by id`,
+      `select reporter_id as "by", reason, source, note from reports where match_id = $1 order by submitted_at`,
       [matchId],
     )
   ).rows;

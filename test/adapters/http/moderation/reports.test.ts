@@ -59,7 +59,7 @@ const reports = (person: APerson, kind: string, targetId: number, more: object =
 /** Ids of the reports about a user, newest first. */
 async function reportsAbout(person: APerson): Promise<number[]> {
   const { rows } = await database.query<{ id: number }>(
-    'select id from reports where about_user_id = $1 order by id desc',
+    'select id from reports where about_user_id = $1 order by submitted_at desc',
     [person.id],
   );
   return rows.map(({ id }) => id);
@@ -250,6 +250,8 @@ describe('a moderator', () => {
     const [byMate, own] = await reportsAbout(third);
     expect((await staff.get(`${LIST}/${about}`)).status).toBe(404);
     expect((await staff.post(`${LIST}/${about}/claim`)).status).toBe(404);
+    const { body: record } = await staff.get(`/api/admin/users/${one.id}`);
+    expect([record.reportsAbout, record.reports]).toEqual([0, []]);
     for (const path of [LIST, '/api/admin/work?filter={"kind":"report"}']) {
       const { body } = await staff.get<Array<{ id: number; targetId?: number }>>(path);
       const ids = body.map(({ id, targetId }) => targetId ?? id);

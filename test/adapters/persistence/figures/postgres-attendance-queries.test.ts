@@ -34,8 +34,10 @@ async function says(
     [matchId, userId, again, didNotCome, concern],
   );
 }
-const saturday = async (now: Date, date: string) =>
-  (await queries.saturdays(now)).find((each) => each.date === date);
+/** No one has the id 0, so nothing is hidden from this reader. */
+const NO_ONE = 0;
+const saturday = async (now: Date, date: string, readerId = NO_ONE) =>
+  (await queries.saturdays(readerId, now)).find((each) => each.date === date);
 
 it('a coming table has its members, its confirmations and whether it has a venue', async () => {
   const { matchId, userIds } = await aTable(database, people(5));
@@ -51,7 +53,7 @@ it('a coming table has its members, its confirmations and whether it has a venue
 });
 
 it('covers the past twelve Saturdays and the next one, also without tables', async () => {
-  const saturdays = await queries.saturdays(NOW);
+  const saturdays = await queries.saturdays(NO_ONE, NOW);
   expect(saturdays.map(({ date }) => date)).toHaveLength(13);
   expect([saturdays[0]!.date, saturdays.at(-1)!.date]).toEqual(['2025-12-13', '2026-03-07']);
   expect(saturdays.every(({ tables, againAsked }) => tables === 0 && againAsked === 0)).toBe(true);
@@ -84,6 +86,8 @@ it('a member did not come if two others say so, not if one does', async () => {
     againAsked: 8,
     concerns: 1,
   });
+  // A concern is a report, which those who sat there must not know of.
+  expect(await saturday(SUNDAY, '2026-03-07', bob)).toMatchObject({ answers: 2, concerns: 0 });
   await says(matchId, eve, { didNotCome: [ada] });
   expect(await saturday(SUNDAY, '2026-03-07')).toMatchObject({ noShows: 1, answers: 3 });
 });
