@@ -1,3 +1,4 @@
+import { mailboxOf } from '../../domain/account/mailbox.js';
 import { type Requester, requesterKey } from './known-device.js';
 import { type PacedLimit, pacedLimit } from '../shared/paced-limit.js';
 import type { RateLimit, RateLimiter } from '../shared/ports.js';
@@ -26,7 +27,7 @@ export const VERIFICATIONS = codeMailLimits('verifications');
 export const RESETS = codeMailLimits('resets');
 
 /**
- * Counts a code mail per requester and per address. A known device has its own counters, so that strangers cannot use up
+ * Counts a code mail per requester and per address, whose spellings are one. A known device has its own counters, so that strangers cannot use up
  * its limit.
  * @returns false if a limit is reached; the response must not reveal this
  */
@@ -37,11 +38,12 @@ export async function mayMailCode(
   limiter: RateLimiter,
   { mustWait }: { mustWait: boolean },
 ): Promise<boolean> {
-  const own = `${requesterKey(requester)} ${address}`;
+  const mailbox = mailboxOf(address);
+  const own = `${requesterKey(requester)} ${mailbox}`;
   const hasWaited = await tryConsume([wait], own, limiter);
   if (mustWait && !hasWaited) return false;
   return (
     (await tryConsume([perRequester], own, limiter)) &&
-    (await tryConsume([perAddress], requester.device ? own : address, limiter))
+    (await tryConsume([perAddress], requester.device ? own : mailbox, limiter))
   );
 }

@@ -48,7 +48,8 @@ export class ConfirmEmailChange {
       return false;
     }
     await this.changes.remove(change);
-    if (await this.users.findByEmail(change.email)) return false;
+    const owner = await this.users.findByMailbox(change.email);
+    if (owner && owner.id !== user.id) return false;
     await this.mails.emailChanged(user);
     user.changeEmail(change.email, this.clock.now());
     await this.users.save(user);

@@ -2,12 +2,11 @@ import type { SignUpForm } from '../../domain/account/applicant.js';
 import type { VerifiedIdentity } from '../../domain/account/provider-identity.js';
 import { User } from '../../domain/account/user.js';
 import { UsernameTaken } from '../../domain/account/username.js';
-import { consumePaced } from '../shared/paced-limit.js';
 import type { Clock, RateLimiter, UnitOfWork } from '../shared/ports.js';
 import type { AcceptApplicant } from './accept-applicant.js';
 import { freeUsername } from './free-username.js';
-import { type Requester, requesterKey } from './known-device.js';
-import { SIGN_UPS_PER_ORIGIN } from './limits.js';
+import type { Requester } from './known-device.js';
+import { limitSignUps } from './limit-sign-ups.js';
 import type { PendingRegistrations, Users } from './ports.js';
 import { withFirstOfNetwork } from './with-first-of-network.js';
 
@@ -33,7 +32,7 @@ export class JoinWithProvider {
     const { email } = identity;
     const username = command.username ?? (await freeUsername(email, this.users));
     const applicant = this.acceptApplicant.execute({ ...command, username, email });
-    await consumePaced(SIGN_UPS_PER_ORIGIN, requesterKey(command), this.limiter);
+    await limitSignUps(command, { isCorrection: false }, this.limiter);
     return withFirstOfNetwork(command.origin, this.limiter, (isFirst) =>
       this.unitOfWork.run(async () => {
         if (await this.users.findByUsername(username)) throw new UsernameTaken();

@@ -13,6 +13,8 @@ export const SIGN_UPS_PER_ORIGIN = pacedLimit(
 );
 /** New accounts per network that count where users are compared without a further check. See `withFirstOfNetwork`. */
 export const FIRST_OF_NETWORK: RateLimit = { name: 'first-of-network', times: 1, perSeconds: DAY };
+/** Registrations per known device, counted besides those of its network. */
+export const SIGN_UPS_PER_DEVICE: RateLimit = { name: 'sign-ups-per-device', times: 2, perSeconds: DAY };
 /** Other requests for a code per network address. */
 export const CODES_PER_ORIGIN = pacedLimit({ name: 'codes-per-origin', times: 20, perSeconds: HOUR }, 20);
 

@@ -15,6 +15,8 @@ export interface Users {
   findForUpdate(id: number): Promise<User | null>;
   findByUsername(username: string): Promise<User | null>;
   findByEmail(email: string): Promise<User | null>;
+  /** The user of the same address, or of another spelling of the same mailbox (`mailboxOf`). */
+  findByMailbox(email: string): Promise<User | null>;
   /** @param key see `identityKey` */
   findByIdentity(key: string): Promise<User | null>;
   /** Inserts or updates, and publishes the recorded events. @throws UsernameTaken, EmailTaken, PhoneNumberTaken, IdentityTaken */

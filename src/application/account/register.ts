@@ -3,12 +3,11 @@ import { ensureConfirmed, ensurePassword } from '../../domain/account/password.j
 import { ensureUncommon } from '../../domain/account/uncommon-password.js';
 import { PendingRegistration } from '../../domain/account/pending-registration.js';
 import type { Clock, RateLimiter } from '../shared/ports.js';
-import { consumePaced } from '../shared/paced-limit.js';
 import type { AcceptApplicant } from './accept-applicant.js';
 import { type Codes, codeScope } from './codes.js';
 import { mayMailCode, VERIFICATIONS } from './code-mail-limits.js';
-import { type Requester, requesterKey } from './known-device.js';
-import { SIGN_UPS_PER_ORIGIN } from './limits.js';
+import type { Requester } from './known-device.js';
+import { limitSignUps } from './limit-sign-ups.js';
 import type { PasswordHasher, PendingRegistrations } from './ports.js';
 import type { SaveRegistration } from './save-registration.js';
 
@@ -43,9 +42,10 @@ export class Register {
     ensureConfirmed(command.password, command.confirmPassword);
     const applicant = this.acceptApplicant.execute(command);
     ensureUncommon(command.password);
-    await consumePaced(SIGN_UPS_PER_ORIGIN, requesterKey(command), this.limiter);
+    const earlierKey = await this.validKey(command.signUpKey);
+    await limitSignUps(command, { isCorrection: earlierKey !== null }, this.limiter);
 
-    const key = await this.keyOf(command.signUpKey);
+    const key = earlierKey ?? this.codes.newKey();
     const { code, digest } = this.codes.issue('verify-email', codeScope(applicant.email, key));
     const passwordHash = await this.passwords.hash(command.password);
     const registration = PendingRegistration.of(key, applicant, passwordHash, digest, this.clock.now());
@@ -54,9 +54,9 @@ export class Register {
     return { email: applicant.email, signUpKey: key };
   }
 
-  /** Replaces a key that the product did not issue, or whose registration has expired. */
-  private async keyOf(given: string | null): Promise<string> {
-    return given !== null && (await this.registrations.has(given)) ? given : this.codes.newKey();
+  /** @returns null for a key that the product did not issue, or whose registration has ended */
+  private async validKey(given: string | null): Promise<string | null> {
+    return given !== null && (await this.registrations.has(given)) ? given : null;
   }
 
   /** A correction has no minimum interval, but counts as the start of the interval before the next resend. */

@@ -30,7 +30,7 @@ export class RenewVerification {
       const { code, digest } = this.codes.issue('verify-email', codeScope(email, registration.key));
       registration.renewCode(digest, this.clock.now());
       await this.registrations.save(registration);
-      const owner = await this.users.findByEmail(email);
+      const owner = await this.users.findByMailbox(email);
       await (owner ? this.mails.alreadyHaveAccount(owner) : this.mails.verificationCode(registration, code));
     });
   }

@@ -24,7 +24,7 @@ export class SaveRegistration {
   async execute({ registration, code, mayMail }: NewRegistration): Promise<void> {
     await this.unitOfWork.run(async () => {
       if (await this.users.findByUsername(registration.username)) throw new UsernameTaken();
-      const owner = await this.users.findByEmail(registration.email);
+      const owner = await this.users.findByMailbox(registration.email);
       if (!mayMail) return this.replaceWithoutMail(registration);
       await this.registrations.replace(registration);
       await (owner ? this.mails.alreadyHaveAccount(owner) : this.mails.verificationCode(registration, code));

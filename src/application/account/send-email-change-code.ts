@@ -19,7 +19,10 @@ export class SendEmailChangeCode {
   async execute(user: User, address: string): Promise<void> {
     const { code, digest } = this.codes.issue('change-email', emailChangeScope(user, address));
     await this.changes.replace(EmailChange.of(user.id, address, digest, this.clock.now()));
-    const owner = await this.users.findByEmail(address);
-    await (owner ? this.mails.addressInUse(owner) : this.mails.emailChangeCode(address, user.language, code));
+    const owner = await this.users.findByMailbox(address);
+    const isTaken = owner !== null && owner.id !== user.id;
+    await (isTaken
+      ? this.mails.addressInUse(owner)
+      : this.mails.emailChangeCode(address, user.language, code));
   }
 }

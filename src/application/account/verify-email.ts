@@ -66,7 +66,7 @@ export class VerifyEmail {
       return null;
     }
     await this.registrations.removeAllOf(address);
-    if (await this.users.findByEmail(address)) return null;
+    if (await this.users.findByMailbox(address)) return null;
     const user = User.join(proved, now, isFirstOfNetwork);
     await this.users.save(user);
     return user;

@@ -5,6 +5,7 @@ import type { Coordinates } from '../shared/distance.js';
 import { DEFAULT_LANGUAGE, type Language } from '../shared/language.js';
 import type { TimeZone } from '../shared/time-zone.js';
 import type { Role, StaffRole } from '../staff/role.js';
+import { mailboxOf } from './mailbox.js';
 import { NoPhoneToRemove, type PhoneNumber } from '../trust-score/phone-number.js';
 import { trustScore, type TrustSteps } from '../trust-score/trust-score.js';
 import type { ReviewKind } from '../trust-score/review-kind.js';
@@ -71,6 +72,8 @@ export class User extends Aggregate<ProfileChanged> {
   /** Whether it was the first account of its network on that day; the network is not stored. False for staff. */
   readonly isFirstOfNetwork: boolean;
   private _email: string;
+  /** One account each; null for staff accounts and for those that shared a mailbox before it was unique. */
+  private _mailbox: string | null = null;
   private _firstName: string;
   private _lastName: string;
   private _dateOfBirth: CalendarDate | null;
@@ -129,7 +132,9 @@ export class User extends Aggregate<ProfileChanged> {
   /** Creates the account of a registration whose email address is verified. */
   static join(registration: PendingRegistration, now: Date, isFirstOfNetwork = false): User {
     const { consentVersion: version, createdAt: at } = registration;
-    return new User(registration, { version, at }, now, { isFirstOfNetwork });
+    const user = new User(registration, { version, at }, now, { isFirstOfNetwork });
+    user._mailbox = mailboxOf(user._email);
+    return user;
   }
 
   /** Creates an account without a password; the provider has verified the email address. */
@@ -142,6 +147,7 @@ export class User extends Aggregate<ProfileChanged> {
     const initial = { ...applicant, passwordHash: null };
     const authProvider = authProviderOf(identity);
     const user = new User(initial, consentAt(now), now, { authProvider, isFirstOfNetwork });
+    user._mailbox = mailboxOf(user._email);
     user.linkIdentity(identity, now);
     return user;
   }
@@ -156,6 +162,10 @@ export class User extends Aggregate<ProfileChanged> {
 
   get email(): string {
     return this._email;
+  }
+
+  get mailbox(): string | null {
+    return this._mailbox;
   }
 
   get firstName(): string {
@@ -292,6 +302,7 @@ export class User extends Aggregate<ProfileChanged> {
   /** Sets an address that was verified by a one-time code. */
   changeEmail(email: string, now: Date): void {
     this._email = email;
+    this._mailbox = mailboxOf(email);
     this.touch(now);
   }
 
@@ -376,6 +387,7 @@ export class User extends Aggregate<ProfileChanged> {
    */
   anonymize(now: Date): void {
     this._email = this._username = shellName(this.id);
+    this._mailbox = null;
     this._firstName = DELETED_USER;
     this._lastName = '';
     this._dateOfBirth = this._age = null;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { CodeNotAccepted } from '../../../src/domain/shared/one-time-code.js';
 import { TooYoungToJoin } from '../../../src/domain/account/date-of-birth.js';
+import { TooManyAttempts } from '../../../src/application/shared/too-many-attempts.js';
 import { PasswordsDontMatch } from '../../../src/domain/account/password.js';
 import { anAccountDesk, codeIn, person, timesBeforeTooMany } from './account-desk.js';
 
@@ -55,6 +56,54 @@ describe('Register', () => {
     expect(desk.lastMail()).toMatchObject({ to: 'ada@example.org', subject: 'You already have an account' });
     expect(desk.lastMail().text).toContain('Hi Ada,');
     expect(() => codeIn(desk.lastMail())).toThrow('found 0');
+  });
+
+  it.each(['ada+tables@example.org', 'ADA+1@example.org'])(
+    'responds the same for %s, another spelling of the mailbox of an account, and mails its owner',
+    async (email) => {
+      const desk = anAccountDesk();
+      await desk.signUp();
+      expect(await desk.register({ username: 'someone', email })).toEqual({ email: email.toLowerCase() });
+      expect(desk.lastMail()).toMatchObject({
+        to: 'ada@example.org',
+        subject: 'You already have an account',
+      });
+    },
+  );
+
+  it('keeps an address as it was typed, and gives its mailbox to the first who verifies it', async () => {
+    const desk = anAccountDesk();
+    const other = { username: 'someone', email: 'ad.a+2@googlemail.com', signUpKey: null };
+    await desk.register({ email: 'a.da+1@gmail.com' });
+    const first = desk.lastCode();
+    await desk.register(other);
+    const second = desk.lastCode();
+    expect((await desk.verify(first, 'a.da+1@gmail.com')).email).toBe('a.da+1@gmail.com');
+    await expect(desk.verify(second, other.email)).rejects.toThrow(CodeNotAccepted);
+  });
+
+  it('counts a known device twice a day besides its network, whose count no cookie changes', async () => {
+    const desk = anAccountDesk();
+    const device = { userId: 7, id: 'a browser' };
+    for (let number = 0; number < 2; number++)
+      await desk.register({
+        device,
+        username: `sock_${number}`,
+        email: `sock${number}@example.org`,
+        signUpKey: null,
+      });
+    await expect(desk.register({ device, email: 'sock3@example.org', signUpKey: null })).rejects.toThrow(
+      TooManyAttempts,
+    );
+    const fresh = async (number: number) =>
+      desk.register({
+        device: { userId: number, id: `browser ${number}` },
+        email: `n${number}@example.org`,
+        signUpKey: null,
+      });
+    for (let number = 0; number < 17; number++) await fresh(number);
+    await fresh(17).catch(() => undefined);
+    await expect(fresh(18)).rejects.toThrow(TooManyAttempts);
   });
 
   it('allows twenty registrations per hour and network address, counted apart from code requests', async () => {

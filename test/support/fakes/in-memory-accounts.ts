@@ -13,6 +13,7 @@ import {
 } from '../../../src/application/account/ports.js';
 import type { Events } from '../../../src/application/shared/ports.js';
 import { EmailTaken } from '../../../src/domain/account/email-address.js';
+import { mailboxOf } from '../../../src/domain/account/mailbox.js';
 import type { EmailChange } from '../../../src/domain/account/email-change.js';
 import type { PasswordReset } from '../../../src/domain/account/password-reset.js';
 import type { PendingRegistration } from '../../../src/domain/account/pending-registration.js';
@@ -43,6 +44,10 @@ export class InMemoryUsers implements Users {
     return this.rows.find((user) => user.email === email);
   }
 
+  async findByMailbox(email: string): Promise<User | null> {
+    return (await this.findByEmail(email)) ?? this.rows.find(({ mailbox }) => mailbox === mailboxOf(email));
+  }
+
   async findByIdentity(key: string): Promise<User | null> {
     return this.rows.find((user) => user.identityKey === key);
   }
@@ -51,6 +56,7 @@ export class InMemoryUsers implements Users {
     const others = this.rows.all().filter(({ id }) => id !== user.id);
     if (others.some(({ username }) => isSameName(username, user.username))) throw new UsernameTaken();
     if (others.some(({ email }) => email === user.email)) throw new EmailTaken();
+    if (user.mailbox && others.some(({ mailbox }) => mailbox === user.mailbox)) throw new EmailTaken();
     if (user.phoneNumber && others.some(({ phoneNumber }) => phoneNumber === user.phoneNumber))
       throw new PhoneNumberTaken();
     if (user.identityKey && others.some(({ identityKey }) => identityKey === user.identityKey))

@@ -9,6 +9,7 @@ import { TextListType } from '../text-list-type.js';
 /** Unique indexes on the lowercase text, so that names which differ in case only are the same. */
 export const ONE_PER_USERNAME = 'users_username_unique';
 export const ONE_PER_EMAIL = 'users_email_unique';
+export const ONE_PER_MAILBOX = 'users_mailbox_unique';
 export const ONE_PER_PHONE_NUMBER = 'users_phone_unique';
 export const ONE_PER_IDENTITY = 'users_google_id_key';
 
@@ -21,6 +22,7 @@ export const UserMapping = defineEntity({
     createdAt: p.datetime().columnType('timestamptz'),
     isFirstOfNetwork: p.boolean(),
     _email: p.string(),
+    _mailbox: p.string().nullable(),
     _firstName: p.string(),
     _lastName: p.string(),
     _dateOfBirth: p.date().nullable(),

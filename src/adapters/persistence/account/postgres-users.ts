@@ -2,6 +2,7 @@ import { type EntityManager, type FilterQuery, raw } from '@mikro-orm/postgresql
 import type { Users } from '../../../application/account/ports.js';
 import type { Events } from '../../../application/shared/ports.js';
 import { EmailTaken } from '../../../domain/account/email-address.js';
+import { mailboxOf } from '../../../domain/account/mailbox.js';
 import type { User } from '../../../domain/account/user.js';
 import { IdentityTaken } from '../../../domain/account/provider-identity.js';
 import { UsernameTaken } from '../../../domain/account/username.js';
@@ -11,6 +12,7 @@ import { violates } from '../violates.js';
 import {
   ONE_PER_EMAIL,
   ONE_PER_IDENTITY,
+  ONE_PER_MAILBOX,
   ONE_PER_PHONE_NUMBER,
   ONE_PER_USERNAME,
   UserMapping,
@@ -43,6 +45,10 @@ export class PostgresUsers implements Users {
     return this.findOne({ [raw('lower(email)')]: email });
   }
 
+  async findByMailbox(email: string): Promise<User | null> {
+    return (await this.findByEmail(email)) ?? this.findOne(where({ _mailbox: mailboxOf(email) }));
+  }
+
   findByIdentity(key: string): Promise<User | null> {
     return this.findOne(where({ _identityKey: key, _deletedAt: null }));
   }
@@ -53,7 +59,7 @@ export class PostgresUsers implements Users {
       await this.em.flush();
     } catch (error) {
       if (violates(error, ONE_PER_USERNAME)) throw new UsernameTaken();
-      if (violates(error, ONE_PER_EMAIL)) throw new EmailTaken();
+      if (violates(error, ONE_PER_EMAIL) || violates(error, ONE_PER_MAILBOX)) throw new EmailTaken();
       if (violates(error, ONE_PER_PHONE_NUMBER)) throw new PhoneNumberTaken();
       if (violates(error, ONE_PER_IDENTITY)) throw new IdentityTaken();
       throw error;

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { APerson } from '../support/http/a-person.js';
+import { startProduct, type TestProduct } from '../support/http/test-product.js';
+
+const ACCOUNTS = 80;
+const A_NETWORK_HAS = 20;
+const SECONDS_PER_FURTHER_ONE = 20;
+
+let product: TestProduct;
+beforeAll(async () => {
+  product = await startProduct({ env: { RATE_LIMITS: 'on' } });
+});
+afterAll(() => product.stop());
+
+const formOf = (username: string, email: string) => ({
+  username,
+  email,
+  firstName: 'Ada',
+  lastName: 'Byron',
+  password: 'correct horse',
+  confirmPassword: 'correct horse',
+  dateOfBirth: '2000-01-01',
+  isAdult: true,
+});
+
+/** @returns whether the browser has another account afterwards; it keeps its cookies */
+async function signsUp(browser: APerson, number: number): Promise<boolean> {
+  const email = `sock${number}@example.org`;
+  const { status } = await browser.post('/api/auth/register', formOf(`sock_${number}`, email));
+  if (status === 429) return false;
+  expect(status).toBe(201);
+  const code = await product.codeFor(email);
+  await browser.expect('POST', '/api/auth/verify-email', 200, { email, code });
+  return true;
+}
+
+it('one address does not get eighty accounts, whether it sends the device cookies of its accounts or none', async () => {
+  const start = Date.now();
+  let accounts = 0;
+  let known = 0;
+  const browser = new APerson(product);
+  for (let number = 0; number < ACCOUNTS; number++) {
+    // A device that is refused is given up for a fresh browser, as an attacker would.
+    const isKnown = await signsUp(browser, number);
+    if (isKnown) known++;
+    if (isKnown || (await signsUp(new APerson(product), number + ACCOUNTS))) accounts++;
+  }
+  const elapsed = (Date.now() - start) / 1000;
+  expect(accounts).toBeGreaterThanOrEqual(A_NETWORK_HAS / 2);
+  expect(accounts).toBeLessThanOrEqual(A_NETWORK_HAS + 1 + elapsed / SECONDS_PER_FURTHER_ONE);
+  // The first account makes the browser a known device, which has two more a day.
+  expect(known).toBe(3);
+});
