@@ -1,5 +1,6 @@
 import type { Router } from 'express';
 import type { Container } from 'inversify';
+import { isLocal } from './config-production.js';
 import * as t from './di/tokens.js';
 import type { Metrics } from './metrics.js';
 import { probes } from './probes.js';
@@ -10,7 +11,7 @@ export function probesOf(container: Container, metrics: Metrics): Router {
   return probes({
     pool: container.get(t.POOL),
     metrics,
-    production: config.production,
+    isLocal: !config.production && isLocal(config.publicUrl),
     metricsNetworks: config.metricsNetworks,
     metricsToken: config.metricsToken,
     appName: config.appName,

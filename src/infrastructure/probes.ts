@@ -11,8 +11,9 @@ import { readVersion } from './version.js';
 interface Settings {
   readonly pool: pg.Pool;
   readonly metrics: Metrics;
-  readonly production: boolean;
-  /** Networks that may read the metrics of a production server, besides this machine. */
+  /** False in production, and where the address of the product is one that others can reach. */
+  readonly isLocal: boolean;
+  /** Networks that may read the metrics of a server that is not local, besides this machine. */
   readonly metricsNetworks: readonly string[];
   /** Accepted from anywhere; undefined: none. */
   readonly metricsToken: string | undefined;
@@ -23,7 +24,7 @@ interface Settings {
 
 /** Routes for monitoring and development: no session, no rate limits. */
 export function probes(settings: Settings): Router {
-  const { pool, metrics, production, metricsNetworks, metricsToken, appName, inbox } = settings;
+  const { pool, metrics, isLocal, metricsNetworks, metricsToken, appName, inbox } = settings;
   const mayReadMetrics = metricsAccess({ networks: metricsNetworks, token: metricsToken });
   const { version, commit } = readVersion();
   const router = Router();
@@ -43,11 +44,11 @@ export function probes(settings: Settings): Router {
     response.status(ready ? 200 : 503).json({ status: ready ? 'ready' : 'unavailable' });
   });
   router.get('/metrics', async (request, response, next) => {
-    if (production && !mayReadMetrics(request)) return next();
+    if (!isLocal && !mayReadMetrics(request)) return next();
     const { type, body } = await metrics.text();
     response.type(type).send(body);
   });
-  if (inbox && !production) {
+  if (inbox && isLocal) {
     router.use('/dev', (request, _response, next) => {
       if (!isFromLoopback(request) || !isAddressedToLoopback(request)) throw notThere();
       next();

@@ -59,6 +59,18 @@ it('the scraper reads the metrics through the proxy with the token', async () =>
   expect(await response.text()).toContain('http_request_duration_seconds');
 });
 
+it('a server without production settings hides metrics and inbox where its address is not local', async () => {
+  const exposed = await startProduct({ env: { PUBLIC_URL: 'http://tables.example.org' } });
+  try {
+    for (const path of ['/dev/inbox', '/dev/inbox.json'])
+      expect([path, (await fetch(exposed.url + path)).status]).toEqual([path, 404]);
+    expect((await fetch(`${exposed.url}/metrics`, { headers: PROXIED })).status).toBe(404);
+    expect((await fetch(`${exposed.url}/metrics`)).status).toBe(200);
+  } finally {
+    await exposed.stop();
+  }
+});
+
 it('no header is a token while none is set', async () => {
   const mayRead = metricsAccess({ networks: [], token: undefined });
   const server: Server = createServer((request, response) => {

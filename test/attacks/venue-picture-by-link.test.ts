@@ -55,6 +55,16 @@ const resolvesTo =
     addresses;
 
 describe('a link to a venue picture', () => {
+  it('that no URL parser accepts is no picture', async () => {
+    for (const link of [
+      'https://localhost%00.example.org/a.png',
+      'https://[::1',
+      'https://a b/',
+      'https://xn--a.example/',
+    ])
+      expect([link, await new LinkedPictureFetcher().fetch(link)]).toEqual([link, null]);
+  });
+
   beforeEach(() => {
     listener = (_request, response) => response.writeHead(200, IMAGE).end('internal');
   });

@@ -26,7 +26,7 @@ async function statusInProduction(
     () => 0,
     async () => 0,
   );
-  const settings = { pool: {} as pg.Pool, metrics, production: true, appName: 'Tablemates', inbox: null };
+  const settings = { pool: {} as pg.Pool, metrics, isLocal: false, appName: 'Tablemates', inbox: null };
   app.use(probes({ ...settings, metricsNetworks, metricsToken }));
   app.use((error: { status: number }, _request: Request, response: Response, _next: NextFunction) => {
     response.sendStatus(error.status);

@@ -54,6 +54,8 @@ export class WebPushService implements PushService {
     message: PushMessage,
     signal: AbortSignal,
   ): Promise<number | undefined> {
+    // Such as a host name that is no valid Punycode.
+    if (!URL.canParse(endpoint)) throw new PushNotTaken(undefined);
     const { keys, contact, request = httpsRequest } = this.settings;
     const { headers, body } = webpush.generateRequestDetails(
       { endpoint, keys: { p256dh, auth } },

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Redis } from 'ioredis';
 import type { Pool } from 'pg';
 import {
-  type RateLimiterAbstract,
+  type RateLimiterStoreAbstract,
   RateLimiterPostgres,
   RateLimiterRedis,
   RateLimiterRes,
@@ -12,18 +12,19 @@ import { TooManyAttempts } from '../../application/shared/too-many-attempts.js';
 
 const TABLE = 'rate_limits';
 
-type CounterOf = (limit: RateLimit, keyPrefix: string) => RateLimiterAbstract;
+type CounterOf = (limit: RateLimit, keyPrefix: string) => RateLimiterStoreAbstract;
 
 /**
  * Rate limits in a store that all processes share, with a fixed window from the first use. An unavailable store is an
- * error and never allows a request. Keys are stored as hashes, because they may be email addresses.
+ * error and never allows a request. Keys are stored as hashes, because they may be email addresses. A key that was refused
+ * is refused from memory until its window ends, so that a flood of refused requests costs the store nothing.
  */
 export class SharedRateLimiter implements RateLimiter {
-  private readonly counters = new Map<string, RateLimiterAbstract>();
+  private readonly counters = new Map<string, RateLimiterStoreAbstract>();
 
   private constructor(private readonly counterOf: CounterOf) {}
 
-  /** Counts in the table `rate_limits`; `forgetExpiredLimits` deletes expired rows. */
+  /** Counts in the unlogged table `rate_limits`, so no count waits for a disk; `forgetExpiredLimits` deletes expired rows. */
   static onPostgres(pool: Pool): SharedRateLimiter {
     return new SharedRateLimiter(
       ({ times, perSeconds }, keyPrefix) =>
@@ -36,6 +37,7 @@ export class SharedRateLimiter implements RateLimiter {
           keyPrefix,
           points: times,
           duration: perSeconds,
+          inMemoryBlockOnConsumed: times + 1,
         }),
     );
   }
@@ -50,6 +52,7 @@ export class SharedRateLimiter implements RateLimiter {
           keyPrefix: `tablemates:limit:${keyPrefix}`,
           points: times,
           duration: perSeconds,
+          inMemoryBlockOnConsumed: times + 1,
         }),
     );
   }
@@ -64,10 +67,13 @@ export class SharedRateLimiter implements RateLimiter {
   }
 
   async refund(limit: RateLimit, key: string): Promise<void> {
-    await this.counter(limit).reward(hashed(key));
+    const counter = this.counter(limit);
+    await counter.reward(hashed(key));
+    // The refunded key may be among those that memory refuses; the others are refused by the store once more.
+    counter.deleteInMemoryBlockedAll();
   }
 
-  private counter(limit: RateLimit): RateLimiterAbstract {
+  private counter(limit: RateLimit): RateLimiterStoreAbstract {
     const name = `${limit.name}:${limit.times}:${limit.perSeconds}`;
     let counter = this.counters.get(name);
     if (!counter) {

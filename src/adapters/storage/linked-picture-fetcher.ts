@@ -29,10 +29,11 @@ export class LinkedPictureFetcher implements LinkedPictures {
   async fetch(address: string): Promise<Uint8Array | null> {
     const timeout = AbortSignal.timeout(this.timeoutMs);
     const isOver = new Promise<null>((resolve) => timeout.addEventListener('abort', () => resolve(null)));
-    return Promise.race([this.download(new URL(address), timeout).catch(() => null), isOver]);
+    return Promise.race([this.download(address, timeout).catch(() => null), isOver]);
   }
 
-  private async download(url: URL, signal: AbortSignal): Promise<Uint8Array | null> {
+  private async download(link: string, signal: AbortSignal): Promise<Uint8Array | null> {
+    const url = new URL(link);
     if (url.protocol !== 'https:' || url.port !== '' || url.username !== '' || url.password !== '')
       return null;
     const address = await publicAddressOf(url, this.options);

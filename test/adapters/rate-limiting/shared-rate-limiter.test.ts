@@ -30,6 +30,28 @@ describe('a rate limiter on Postgres', () => {
 
   aSharedRateLimiter(() => limiters);
 
+  it('refuses from memory who was refused before, without a statement, until a use is refunded', async () => {
+    const limit = { name: 'from-memory', times: 2, perSeconds: 3_600 };
+    const [limiter] = limiters;
+    let statements = 0;
+    pools[0].on('acquire', () => statements++);
+    for (let uses = 0; uses < 2; uses++) await limiter.consume(limit, 'eve');
+    for (let refusals = 0; refusals < 50; refusals++)
+      await expect(limiter.consume(limit, 'eve')).rejects.toMatchObject({ code: 'too_many_attempts' });
+    expect(statements).toBe(3);
+    await limiter.consume(limit, 'ada');
+    // The two uses and the refused one.
+    for (let refunds = 0; refunds < 2; refunds++) await limiter.refund(limit, 'eve');
+    await limiter.consume(limit, 'eve');
+  });
+
+  it('counts without waiting for the disk', async () => {
+    const { rows } = await pools[0].query(
+      `select relpersistence from pg_class where relname = 'rate_limits'`,
+    );
+    expect(rows).toEqual([{ relpersistence: 'u' }]);
+  });
+
   it('stores no address', async () => {
     await limiters[0].consume(perHour, 'ada@example.com');
     const { rows } = await pools[0].query<{ key: string }>('select key from rate_limits');

@@ -90,7 +90,7 @@ export async function startProduct({
     ...(clock && { clock }),
   });
   const url = `http://127.0.0.1:${port}`;
-  const { mailsTo, codeFor } = inboxOf(url);
+  const { mailsTo, codeFor } = inboxOf(url, env.PUBLIC_URL && own.url);
   const product: TestProduct = {
     url,
     databaseUrl: own.url,

@@ -67,7 +67,7 @@ export function providerSignInRoutes(services: ProviderSignInServices): Route[] 
 
   async function complete(request: Request, response: Response, begun: BegunSignIn | null): Promise<string> {
     if (!begun) throw new ProviderSignInFailed();
-    const query = new URL(request.originalUrl, 'http://callback').searchParams;
+    const query = new URLSearchParams(request.originalUrl.replace(/^[^?]*/, ''));
     const command = { attempt: begun.attempt, query, origin: originOf(request) };
     const result = await services.signInWithProvider.execute(command);
     if (result.next === 'session') {
