@@ -48,7 +48,6 @@ import { EarlyCancellations } from './migration-20261126110000-early-cancellatio
 import { RandomReportIds } from './migration-20261126120000-random-report-ids.js';
 import { Mailboxes } from './migration-20261126120100-mailboxes.js';
 import { UnloggedRateLimits } from './migration-20261126120200-unlogged-rate-limits.js';
-import { ZonesOfWaitingRequests } from './migration-20261126130000-zones-of-waiting-requests.js';
 import { Community } from './migration-20261125010000-community.js';
 import { Appearance } from './migration-20261125020000-appearance.js';
 import { ChatsOfTwo } from './migration-20261125060000-chats-of-two.js';
@@ -103,7 +102,6 @@ export const allMigrations: MigrationObject[] = [
   { name: '20261125080000-chat-notices', class: ChatNotices },
   { name: '20261126020000-shared-plans', class: SharedPlans },
   { name: '20261126030000-home-safe', class: HomeSafe },
-  { name: '20261126130000-zones-of-waiting-requests', class: ZonesOfWaitingRequests },
   { name: '20261126100000-first-of-network', class: FirstOfNetwork },
   { name: '20261126110000-early-cancellations', class: EarlyCancellations },
   { name: '20261126120000-random-report-ids', class: RandomReportIds },
