@@ -1,4 +1,4 @@
-import { addDays, weekday } from '../../domain/shared/calendar-date.js';
+import { addDays, type CalendarDate, weekday } from '../../domain/shared/calendar-date.js';
 import { LOCALE_OF } from '../../domain/shared/language.js';
 import { dateLabel } from '../../domain/shared/saturday.js';
 import { localDate, localHour, type TimeZone } from '../../domain/shared/time-zone.js';
@@ -15,18 +15,25 @@ const MONDAY = 1;
 const HOUR = 9;
 const DAYS_SINCE_SATURDAY = 2;
 
+/** The weeks whose figures were mailed. */
+export interface MailedWeeks {
+  /** @returns false when the week was mailed before, by another server too */
+  markMailed(saturday: CalendarDate, now: Date): Promise<boolean>;
+}
+
 /** Recurring job that mails all admins the figures of the last Saturday, on Monday at 9 AM in the zone of the instance. */
 export class MailWeek {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly queries: { readonly figures: FigureQueries; readonly attendance: AttendanceQueries },
+    private readonly weeks: MailedWeeks,
     private readonly contacts: AdminContacts,
     private readonly notifier: Pick<Notifier, 'mail'>,
     private readonly clock: Clock,
     private readonly zone: TimeZone,
   ) {}
 
-  /** Called every hour; without effect at any other hour. */
+  /** Called every hour, and at each start; without effect at any other hour, and after the first call within it. */
   async execute(): Promise<void> {
     const now = this.clock.now();
     const today = localDate(now, this.zone);
@@ -35,6 +42,7 @@ export class MailWeek {
     const { saturdays } = await this.queries.figures.read(now);
     const general = saturdays.find(({ date }) => date === saturday)!;
     await this.unitOfWork.run(async () => {
+      if (!(await this.weeks.markMailed(saturday, now))) return;
       for (const admin of await this.contacts.admins()) {
         const own = await this.read(admin.userId, now, saturday);
         await this.mail(admin, saturday, { ...own, ...general });

@@ -3,6 +3,7 @@ import { attendanceRoutes } from '../../adapters/http/admin/attendance.routes.js
 import { statsRoutes } from '../../adapters/http/admin/stats.routes.js';
 import { PostgresAttendanceQueries } from '../../adapters/persistence/figures/postgres-attendance-queries.js';
 import { PostgresFigureQueries } from '../../adapters/persistence/figures/postgres-figure-queries.js';
+import { PostgresMailedWeeks } from '../../adapters/persistence/figures/postgres-mailed-weeks.js';
 import type { AttendanceQueries } from '../../application/figures/attendance.js';
 import type { FigureQueries } from '../../application/figures/figures.js';
 import { MAIL_WEEK, MailWeek } from '../../application/figures/mail-week.js';
@@ -16,6 +17,7 @@ import { CONTACTS } from './notifications.module.js';
 import {
   CLOCK,
   CONTEXT_REGISTRATION,
+  ENTITY_MANAGER,
   type ContextRegistration,
   HOME_ZONE,
   LISTS,
@@ -33,9 +35,11 @@ export const figuresModule = new ContainerModule(({ bind }) => {
   bindClass(bind, ReadAttendance, [ATTENDANCE_QUERIES, CLOCK]);
   bind(MailWeek)
     .toResolvedValue(
-      (unitOfWork, figures, attendance, contacts, notifier, clock, zone) =>
-        new MailWeek(unitOfWork, { figures, attendance }, contacts, notifier, clock, zone),
-      [UNIT_OF_WORK, QUERIES, ATTENDANCE_QUERIES, CONTACTS, Notifier, CLOCK, HOME_ZONE],
+      (unitOfWork, figures, attendance, em, contacts, notifier, clock, zone) => {
+        const weeks = new PostgresMailedWeeks(em);
+        return new MailWeek(unitOfWork, { figures, attendance }, weeks, contacts, notifier, clock, zone);
+      },
+      [UNIT_OF_WORK, QUERIES, ATTENDANCE_QUERIES, ENTITY_MANAGER, CONTACTS, Notifier, CLOCK, HOME_ZONE],
     )
     .inSingletonScope();
   bind(CONTEXT_REGISTRATION)

@@ -25,7 +25,9 @@ const ATTENDED = {
 };
 
 let jobs: RecordingJobs;
+let mailed: Set<string>;
 beforeEach(() => {
+  mailed = new Set();
   jobs = new RecordingJobs();
 });
 
@@ -46,7 +48,8 @@ const runAt = async (instant: string, zone = 'America/New_York') => {
   const contacts = { admins: async () => [...ADMINS] };
   const unitOfWork = new InMemoryUnitOfWork(jobs);
   const notifier = aNotifier(jobs, { idsOf: async () => [1] });
-  await new MailWeek(unitOfWork, { figures, attendance }, contacts, notifier, clock, zone).execute();
+  const weeks = { markMailed: async (saturday: string) => !mailed.has(saturday) && !!mailed.add(saturday) };
+  await new MailWeek(unitOfWork, { figures, attendance }, weeks, contacts, notifier, clock, zone).execute();
   return jobs.take<Mail>('send-mail');
 };
 
@@ -71,6 +74,12 @@ it('an admin from whom a report is hidden gets a count without it', async () => 
   const [, toPilar] = await runAt('2026-03-09T13:00:00Z');
   expect(toPilar!.text).toContain('A la espera de un moderador: 3, 1 fuera de plazo');
   expect(toPilar!.text).not.toContain('3 con');
+});
+
+it('is mailed once, however often the server is started within that hour', async () => {
+  expect(await runAt('2026-03-09T13:00:00Z')).toHaveLength(2);
+  expect(await runAt('2026-03-09T13:40:00Z')).toEqual([]);
+  expect([...mailed]).toEqual(['2026-03-07']);
 });
 
 it.each([
