@@ -20,8 +20,8 @@ export class EraseMeetupTexts {
 
   async execute(): Promise<void> {
     const before = new Date(this.clock.now().getTime() - KEPT_DAYS * DAY_MS);
-    const { unitOfWork, jobs } = this;
-    await eraseInBatches(BATCH, { unitOfWork, jobs }, (limit) =>
+    const { unitOfWork, jobs, clock } = this;
+    await eraseInBatches(BATCH, { unitOfWork, jobs, clock }, (limit) =>
       this.pastMatches.eraseTextsBefore(before, limit),
     );
   }

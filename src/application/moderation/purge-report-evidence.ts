@@ -19,8 +19,8 @@ export class PurgeReportEvidence {
 
   async execute(): Promise<void> {
     const before = new Date(this.clock.now().getTime() - EVIDENCE_RETENTION_DAYS * DAY_MS);
-    const { unitOfWork, jobs } = this;
-    await eraseInBatches(BATCH_SIZE, { unitOfWork, jobs }, (limit) =>
+    const { unitOfWork, jobs, clock } = this;
+    await eraseInBatches(BATCH_SIZE, { unitOfWork, jobs, clock }, (limit) =>
       this.reports.eraseEvidenceDecidedBefore(before, limit),
     );
   }

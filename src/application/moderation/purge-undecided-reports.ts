@@ -19,8 +19,8 @@ export class PurgeUndecidedReports {
 
   async execute(): Promise<void> {
     const before = new Date(this.clock.now().getTime() - UNDECIDED_RETENTION_DAYS * DAY_MS);
-    const { unitOfWork, jobs } = this;
-    await eraseInBatches(BATCH_SIZE, { unitOfWork, jobs }, (limit) =>
+    const { unitOfWork, jobs, clock } = this;
+    await eraseInBatches(BATCH_SIZE, { unitOfWork, jobs, clock }, (limit) =>
       this.reports.removeUndecidedBefore(before, limit),
     );
   }

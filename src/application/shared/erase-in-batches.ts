@@ -1,4 +1,5 @@
-import type { Jobs, UnitOfWork } from './ports.js';
+import { inBatches } from './each-due.js';
+import type { Clock, Jobs, UnitOfWork } from './ports.js';
 import { REMOVE_PICTURE } from './remove-picture.js';
 
 export interface Erased {
@@ -14,7 +15,7 @@ export interface Erased {
  */
 export async function eraseInBatches(
   size: number,
-  { unitOfWork, jobs }: { unitOfWork: UnitOfWork; jobs: Jobs },
+  { unitOfWork, jobs, clock }: { unitOfWork: UnitOfWork; jobs: Jobs; clock: Clock },
   erase: (limit: number) => Promise<Erased>,
 ): Promise<void> {
   const eraseBatch = (): Promise<number> =>
@@ -23,5 +24,5 @@ export async function eraseInBatches(
       for (const address of pictures) await jobs.add(REMOVE_PICTURE, { address });
       return erased;
     });
-  while ((await eraseBatch()) === size);
+  await inBatches(clock, size, eraseBatch);
 }

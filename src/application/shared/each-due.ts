@@ -1,0 +1,63 @@
+import type { Clock } from './ports.js';
+
+/** How long a run of a recurring job takes up further work, in milliseconds; its next run continues. */
+export const RUN_MS = 4 * 60_000;
+const PAGE_SIZE = 500;
+
+/** Some items of a run failed. Its cause is the first failure. */
+export class ItemsFailed extends Error {
+  override readonly name = 'ItemsFailed';
+
+  constructor(failed: number, cause: unknown) {
+    super(`${failed} of what was due failed`, { cause });
+  }
+}
+
+/**
+ * Does what is due, each item by itself, so that one that fails delays no other.
+ * @throws ItemsFailed after all others are done
+ */
+export async function eachDue<Item>(
+  clock: Clock,
+  pages: AsyncIterable<Iterable<Item>> | Iterable<Iterable<Item>>,
+  work: (item: Item) => Promise<unknown>,
+): Promise<void> {
+  const ends = clock.now().getTime() + RUN_MS;
+  let failed = 0;
+  let firstFailure: unknown;
+  const isOver = (): boolean => clock.now().getTime() >= ends;
+  for await (const page of pages) {
+    for (const item of page) {
+      if (isOver()) break;
+      await work(item).catch((error: unknown) => {
+        if (failed++ === 0) firstFailure = error;
+      });
+    }
+    if (isOver()) break;
+  }
+  if (failed > 0) throw new ItemsFailed(failed, firstFailure);
+}
+
+/**
+ * Reads what is due, page after page.
+ * @param read at most `limit` items in a fixed order, from the one after `after`; from the first one without it
+ */
+export async function* pagesOf<Item>(
+  read: (after: Item | undefined, limit: number) => Promise<Item[]>,
+  limit = PAGE_SIZE,
+): AsyncGenerator<Item[]> {
+  for (let page = await read(undefined, limit); page.length > 0; page = await read(page.at(-1), limit)) {
+    yield page;
+    if (page.length < limit) return;
+  }
+}
+
+/** Repeats `batch` until it had fewer than `size` rows to change, or the run has lasted its time. */
+export async function inBatches(
+  clock: Clock,
+  size: number,
+  batch: (size: number) => Promise<number>,
+): Promise<void> {
+  const ends = clock.now().getTime() + RUN_MS;
+  while ((await batch(size)) === size && clock.now().getTime() < ends);
+}
