@@ -158,16 +158,16 @@ export interface Admins {
 
 /** Anonymized rows of deleted accounts. */
 export interface DeletedAccounts {
-  /** User ids deleted before the instant, oldest first, at most `limit`. */
-  dueForErasure(before: Date, limit: number): Promise<number[]>;
+  /** At most `limit` ids of users deleted before the instant, by id, from the one after `after`. */
+  dueForErasure(before: Date, limit: number, after?: number): Promise<number[]>;
   /** Erases the row with all messages, seats and requests of the user. Idempotent. */
   erase(userId: number): Promise<void>;
 }
 
 /** Last sign-ins, for the deletion of inactive accounts. */
 export interface AccountActivities {
-  /** Ids of at most `limit` members, without staff, whose step is due. */
-  dueFor(step: InactivityStep, now: Date, limit: number): Promise<number[]>;
+  /** Ids of at most `limit` members, without staff, whose step is due, by id, from the one after `after`. */
+  dueFor(step: InactivityStep, now: Date, limit: number, after?: number): Promise<number[]>;
   /** @returns null for an account without a recorded sign-in */
   find(userId: number): Promise<AccountActivity | null>;
   /** Starts the count of days again. The caller has locked the user row. */

@@ -1,10 +1,9 @@
 import { ERASED_AFTER_DAYS } from '../../domain/account/account-deletion.js';
+import { eachDue, pagesOf } from '../shared/each-due.js';
 import type { Clock, UnitOfWork } from '../shared/ports.js';
 import type { DeletedAccounts } from './ports.js';
 
 export const PURGE_DELETED_ACCOUNTS = 'purge-deleted-accounts';
-/** Maximum number of accounts per run; the next daily run continues. */
-const BATCH = 1000;
 const DAY_MS = 86_400_000;
 
 /** Daily job that erases the anonymized rows and messages of deleted accounts. Idempotent; one transaction per account. */
@@ -17,7 +16,7 @@ export class PurgeDeletedAccounts {
 
   async execute(): Promise<void> {
     const before = new Date(this.clock.now().getTime() - ERASED_AFTER_DAYS * DAY_MS);
-    for (const userId of await this.accounts.dueForErasure(before, BATCH))
-      await this.unitOfWork.run(() => this.accounts.erase(userId));
+    const due = pagesOf<number>((after, limit) => this.accounts.dueForErasure(before, limit, after));
+    await eachDue(this.clock, due, (userId) => this.unitOfWork.run(() => this.accounts.erase(userId)));
   }
 }

@@ -1,4 +1,5 @@
 import { KEPT_DAYS } from '../../domain/chat/chat-message.js';
+import { inBatches } from '../shared/each-due.js';
 import type { Clock } from '../shared/ports.js';
 import type { ChatMessages } from './ports.js';
 
@@ -16,6 +17,6 @@ export class PurgeOldMessages {
 
   async execute(): Promise<void> {
     const before = new Date(this.clock.now().getTime() - KEPT_DAYS * DAY_MS);
-    while ((await this.messages.purgeChatsBefore(before, BATCH)) === BATCH);
+    await inBatches(this.clock, BATCH, (size) => this.messages.purgeChatsBefore(before, size));
   }
 }

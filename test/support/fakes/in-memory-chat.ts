@@ -73,7 +73,9 @@ export class InMemoryChat implements ChatMessages, ChatQueries {
 
   async purgeChatsBefore(instant: Date, limit: number): Promise<number> {
     const full = new Set(this.rows.all().map(({ matchId }) => matchId));
-    const old = this.matches.rows.all().filter(({ id, startsAt }) => full.has(id) && startsAt < instant);
+    const old = this.matches.rows
+      .all()
+      .filter(({ id, startsAt, status }) => full.has(id) && startsAt < instant && status !== 'in_touch');
     const emptied = old.slice(0, limit).map(({ id }) => id);
     this.rows.remove(({ matchId }) => emptied.includes(matchId));
     return emptied.length;

@@ -84,8 +84,15 @@ export class InMemoryPairChats implements PairChats {
       .map(({ id }) => id);
   }
 
-  async quietSince(instant: Date): Promise<number[]> {
-    const open = this.matches.rows.all().filter(({ status }) => status === 'in_touch');
-    return open.filter(({ startsAt }) => startsAt < instant).map(({ id }) => id);
+  async startedBefore(instant: Date, limit: number, after = 0): Promise<number[]> {
+    const open = this.matches.rows.all().filter(({ id, status }) => id > after && status === 'in_touch');
+    return open
+      .filter(({ startsAt }) => startsAt < instant)
+      .map(({ id }) => id)
+      .slice(0, limit);
+  }
+
+  async moveStart(chatId: number): Promise<Date> {
+    return this.matches.rows.find(({ id }) => id === chatId)!.startsAt;
   }
 }

@@ -47,10 +47,10 @@ export class PostgresAccountData implements AccountData {
 export class PostgresDeletedAccounts implements DeletedAccounts {
   constructor(private readonly em: EntityManager) {}
 
-  async dueForErasure(before: Date, limit: number): Promise<number[]> {
+  async dueForErasure(before: Date, limit: number, after = 0): Promise<number[]> {
     const rows = await this.em.execute<Array<{ id: number }>>(
-      `select id from users where deleted_at < ?::timestamptz order by deleted_at limit ?`,
-      [before, limit],
+      `select id from users where deleted_at < ?::timestamptz and id > ? order by id limit ?`,
+      [before, after, limit],
     );
     return rows.map(({ id }) => id);
   }

@@ -72,11 +72,11 @@ export class PostgresChatMessages implements ChatMessages {
   async purgeChatsBefore(instant: Date, limit: number): Promise<number> {
     const rows = await this.em.execute<object[]>(
       `with old as (
-         select id from matches m
-         where starts_at < ?::timestamptz and exists (select 1 from chat_messages c where c.match_id = m.id)
-         order by starts_at limit ?),
+         select id from matches
+         where starts_at < ?::timestamptz and chat_purged_at is null and status <> 'in_touch'
+         order by starts_at limit ? for no key update skip locked),
        gone as (delete from chat_messages c using old where c.match_id = old.id)
-       select id from old`,
+       update matches set chat_purged_at = now() from old where matches.id = old.id returning matches.id`,
       [instant, limit],
     );
     return rows.length;

@@ -12,13 +12,13 @@ const BETWEEN = `
   join match_members their on their.match_id = m.id and their.user_id = any (?::int[])
   where own.user_id = ? order by m.id`;
 
-const OLD = `
-  select m.id, coalesce(newest.at, m.starts_at) as "newestAt"
-  from matches m
-  left join lateral (
-    select c.created_at as at from chat_messages c where c.match_id = m.id order by c.id desc limit 1) newest on true
-  where m.status = 'in_touch' and m.starts_at < ?::timestamptz
-  order by m.starts_at limit ? for no key update of m skip locked`;
+const STARTED_BEFORE = `
+  select id from matches where status = 'in_touch' and starts_at < ?::timestamptz and id > ? order by id limit ?`;
+
+const MOVE_START = `
+  update matches set starts_at = greatest(starts_at, (
+    select c.created_at from chat_messages c where c.match_id = matches.id order by c.id desc limit 1))
+  where id = ? returning starts_at as "startsAt"`;
 
 export class PostgresPairChats implements PairChats {
   constructor(private readonly em: EntityManager) {}
@@ -33,11 +33,13 @@ export class PostgresPairChats implements PairChats {
     return rows.map(({ id }) => id);
   }
 
-  async quietSince(instant: Date, limit: number): Promise<number[]> {
-    const old = await this.em.execute<Array<{ id: number; newestAt: Date }>>(OLD, [instant, limit]);
-    const isQuiet = ({ newestAt }: { newestAt: Date }): boolean => newestAt < instant;
-    for (const { id, newestAt } of old.filter((chat) => !isQuiet(chat)))
-      await this.em.execute(`update matches set starts_at = ? where id = ?`, [newestAt, id]);
-    return old.filter(isQuiet).map(({ id }) => id);
+  async startedBefore(instant: Date, limit: number, after = 0): Promise<number[]> {
+    const rows = await this.em.execute<Array<{ id: number }>>(STARTED_BEFORE, [instant, after, limit]);
+    return rows.map(({ id }) => id);
+  }
+
+  async moveStart(id: number): Promise<Date> {
+    const [row] = await this.em.execute<Array<{ startsAt: Date }>>(MOVE_START, [id]);
+    return new Date(row!.startsAt);
   }
 }

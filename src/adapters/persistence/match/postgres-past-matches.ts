@@ -5,11 +5,11 @@ import { SYSTEM_USER_ID } from '../../../domain/chat/chat-message.js';
 /** The title of a meetup whose texts are erased; the column requires one. */
 const ERASED_TITLE = 'Meetup';
 
-/** A row that another transaction has locked is left to the next run. */
+/** A row that another transaction has locked is left to the next run, and a chat of two that is open is not past. */
 const ERASE_TEXTS = `
   with old as (
     select id, meetup_id, (select venue_image_url from meetups where meetups.id = meetup_id) as picture
-    from matches where starts_at < ?::timestamptz and texts_erased_at is null
+    from matches where starts_at < ?::timestamptz and texts_erased_at is null and status <> 'in_touch'
     order by starts_at limit ? for update skip locked),
   meetup as (
     update meetups set title = '${ERASED_TITLE}', description = null, restaurant_name = '', restaurant_address = '',
@@ -23,7 +23,8 @@ const ERASE_TEXTS = `
 
 const ANONYMIZE = `
   with old as (
-    select id, meetup_id from matches where starts_at < ?::timestamptz and anonymized_at is null
+    select id, meetup_id from matches
+    where starts_at < ?::timestamptz and anonymized_at is null and status <> 'in_touch'
     order by starts_at limit ? for update skip locked),
   seats as (
     select match_id, jsonb_object_agg(status, number) as counts

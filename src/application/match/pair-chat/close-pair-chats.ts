@@ -1,13 +1,14 @@
 import { QUIET_DAYS } from '../../../domain/match/pair-chat/pair-chat.js';
 import type { PairContacts } from '../../moderation/ports.js';
 import type { KeptContacts } from '../../shared/participation.js';
+import { eachDue, inBatches, pagesOf } from '../../shared/each-due.js';
 import type { Clock, Realtime, UnitOfWork } from '../../shared/ports.js';
 import type { Matches } from '../ports.js';
 import { part } from './part.js';
 import type { ChatOffers, PairChats } from './ports.js';
 
 export const CLOSE_QUIET_CHATS = 'close-quiet-chats';
-/** Chats or offers per batch, so that one transaction stays short. */
+/** Offers per batch, so that one transaction stays short. */
 const BATCH = 200;
 const DAY_MS = 86_400_000;
 
@@ -34,8 +35,16 @@ export class ClosePairChats implements PairContacts, KeptContacts {
   async execute(): Promise<void> {
     const now = this.clock.now();
     const quiet = new Date(now.getTime() - QUIET_DAYS * DAY_MS);
-    await this.unitOfWork.run(async () => this.close(await this.chats.quietSince(quiet, BATCH)));
-    while ((await this.offers.purge(now, BATCH)) === BATCH);
+    await inBatches(this.clock, BATCH, (size) => this.offers.purge(now, size));
+    const old = pagesOf<number>((after, limit) => this.chats.startedBefore(quiet, limit, after));
+    await eachDue(this.clock, old, (id) => this.closeIfQuiet(id, quiet));
+  }
+
+  private closeIfQuiet(id: number, quiet: Date): Promise<void> {
+    return this.unitOfWork.run(async () => {
+      await this.matches.findForUpdate(id);
+      if ((await this.chats.moveStart(id)) < quiet) await this.close([id]);
+    });
   }
 
   private async close(ids: readonly number[]): Promise<void> {

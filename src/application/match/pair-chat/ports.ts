@@ -12,7 +12,8 @@ export interface MutualWish {
 
 export interface ChatOffers {
   /**
-   * A page of at most `limit` mutual wishes of archived matches that started in the interval, ordered by match and users.
+   * A page of at most `limit` mutual wishes of archived matches that started in the interval, ordered by start, match and
+   * users.
    * @param previous the last wish of the page before; null for the first page
    */
   mutualWishes(
@@ -38,11 +39,10 @@ export interface PairChats {
   openOf(userId: number): Promise<number[]>;
   /** Ids of the open chats of two between the user and one of the others. */
   between(userId: number, otherIds: readonly number[]): Promise<number[]>;
-  /**
-   * Moves the start of chats that started before `instant` to their newest message, from which all retention counts.
-   * @returns at most `limit` ids of chats without a later message
-   */
-  quietSince(instant: Date, limit: number): Promise<number[]>;
+  /** Ids of at most `limit` open chats of two that started before the instant, by id, from the one after `after`. */
+  startedBefore(instant: Date, limit: number, after?: number): Promise<number[]>;
+  /** Moves the start of a locked chat to its newest message, from which all retention counts. @returns its start */
+  moveStart(id: number): Promise<Date>;
 }
 
 export interface ChatOfferRow {

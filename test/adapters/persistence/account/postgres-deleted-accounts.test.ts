@@ -6,6 +6,7 @@ import {
 import { PostgresChatMessages } from '../../../../src/adapters/persistence/chat/postgres-chat-messages.js';
 import { PostgresCalendarFeeds } from '../../../../src/adapters/persistence/match/postgres-calendar-feeds.js';
 import { PostgresFeedbackEntries } from '../../../../src/adapters/persistence/match/postgres-feedback-entries.js';
+import { PostgresPastMatches } from '../../../../src/adapters/persistence/match/postgres-past-matches.js';
 import { PostgresSeatingExclusions } from '../../../../src/adapters/persistence/match/postgres-seating-exclusions.js';
 import { aTable } from '../../../support/postgres/a-table.js';
 import { type ProductDatabase, productDatabase } from '../../../support/postgres/product-database.js';
@@ -36,13 +37,14 @@ const count = async (sql: string, ...values: unknown[]): Promise<number> => {
 };
 
 describe('deleted accounts', () => {
-  it('are due after the retention period, oldest first', async () => {
+  it('are due after the retention period, in pages', async () => {
     const [one, two, three] = (await database.people({}, {}, {}, {})) as [number, number, number];
     await isDeleted(one, before(29));
     await isDeleted(two, before(40));
     await isDeleted(three, before(27));
-    expect(await accounts.dueForErasure(before(28), 10)).toEqual([two, one]);
-    expect(await accounts.dueForErasure(before(28), 1)).toEqual([two]);
+    expect(await accounts.dueForErasure(before(28), 10)).toEqual([one, two]);
+    expect(await accounts.dueForErasure(before(28), 1)).toEqual([one]);
+    expect(await accounts.dueForErasure(before(28), 1, one)).toEqual([two]);
   });
 
   it('are erased with all their messages, seats and texts, and no data of other users', async () => {
@@ -144,4 +146,22 @@ it('old chats are emptied in batches, and no others', async () => {
   expect(await messages.purgeChatsBefore(before(180), 2)).toBe(1);
   expect(await messages.purgeChatsBefore(before(180), 2)).toBe(0);
   expect(await count('chat_messages where match_id = $1', matchId)).toBe(1);
+});
+
+it('a chat of two that is in use keeps its messages and members, however long ago it began', async () => {
+  const { matchId, userIds } = await aTable(database, [{}, {}]);
+  await says(matchId, userIds[0]!, 'See you on Friday');
+  await database.pool.query(
+    `update matches set status = 'in_touch', starts_at = $2::timestamptz - interval '2 years' where id = $1`,
+    [matchId, NOW],
+  );
+  expect(await messages.purgeChatsBefore(NOW, 10)).toBe(0);
+  const past = new PostgresPastMatches(database.em);
+  expect(await past.anonymizeBefore(NOW, 10)).toBe(0);
+  expect((await past.eraseTextsBefore(NOW, 10)).erased).toBe(0);
+  expect(await count('chat_messages where match_id = $1', matchId)).toBe(1);
+  expect(await count('match_members where match_id = $1', matchId)).toBe(2);
+  await database.pool.query(`update matches set status = 'parted' where id = $1`, [matchId]);
+  expect(await messages.purgeChatsBefore(NOW, 10)).toBe(1);
+  expect(await count('chat_messages where match_id = $1', matchId)).toBe(0);
 });

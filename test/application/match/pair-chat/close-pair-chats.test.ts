@@ -58,6 +58,20 @@ describe('a chat of two', () => {
     expect(status()).toBe('parted');
   });
 
+  it('is closed with all others of its age, even where one cannot be saved', async () => {
+    const { close, town, chat } = await aChatOfTwo();
+    for (let more = 0; more < 600; more++)
+      await town.matches.add(Match.keepInTouch(town.tables()[0]!, [3, 4], town.clock.now()));
+    const save = town.matches.save.bind(town.matches);
+    town.matches.save = async (match) => {
+      if (match.id === chat.id) throw new Error('a defect of this chat');
+      await save(match);
+    };
+    town.clock.pass({ days: 91 });
+    await expect(close.execute()).rejects.toThrow('1 of what was due failed');
+    expect(town.tables().flatMap(({ id, status }) => (status === 'in_touch' ? [id] : []))).toEqual([chat.id]);
+  });
+
   it('deletes expired offers with their answers', async () => {
     const { close, offers, town } = await aChatOfTwo();
     const [{ id: matchId, startsAt, timeZone }] = town.tables() as [Match];
