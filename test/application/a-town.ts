@@ -237,7 +237,7 @@ export function aTown({ patienceSeconds = 600, debounceMs = 1000 } = {}) {
   const previewTables = new PreviewTables(planSeating, clock);
   const openSlots = new InMemoryOpenSlots(requests);
   const runMatching = new RunMatching(openSlots, formTables, previewTables, unitOfWork, audit, clock);
-  const advanceTables = new AdvanceTables(unitOfWork, matches, requests, finalizeSlot, clock);
+  const advanceTables = new AdvanceTables(unitOfWork, matches, requests, seating, finalizeSlot, clock);
   const remindTables = new RemindTables(unitOfWork, matches, systemMessages, matchMails, clock);
   const postIcebreakers = new PostIcebreakers(
     unitOfWork,

@@ -280,6 +280,14 @@ export function matchesContract(fresh: () => Promise<MatchStores>): void {
       expect(await due(fromStart(-3))).toEqual([]);
     });
 
+    it('are listed in pages, those with an equal start too', async () => {
+      const [one, two] = [await add(4), await add(4)];
+      const after = (id: number, limit = 10) =>
+        read((matches) => matches.dueToAdvance(fromStart(4), limit, id));
+      expect([await due(fromStart(4), 1), await after(one.id, 1)]).toEqual([[one.id], [two.id]]);
+      expect(await after(two.id)).toEqual([]);
+    });
+
     it('include one below the minimum size, from three hours before its start until its start', async () => {
       const { id } = await add(3);
       await change(id, (match) => match.confirm(LATER));

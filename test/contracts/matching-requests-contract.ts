@@ -167,39 +167,4 @@ export function matchingRequestsContract(fresh: () => Promise<RequestStores>): v
       });
     });
   });
-
-  describe('requests past the deadline for seating', () => {
-    const onDate = (preferredDate: string) => ({ slot: { ...DINNER, preferredDate } });
-    const overdue = async (at: string, limit = 10) =>
-      (await read((requests) => requests.findOverdueForUpdate(new Date(at), limit))).map(
-        ({ userId }) => userId,
-      );
-
-    it('are waiting, and their meal starts in at most three hours', async () => {
-      const [cid] = (await stores.people(1)) as [number];
-      await add({ userId: ada });
-      const { id } = await add({ userId: bob });
-      await add({ userId: cid, ...onDate('2026-03-14') });
-      expect(await overdue('2026-03-07T19:59:59Z')).toEqual([]);
-      expect((await overdue('2026-03-07T20:00:00Z')).sort()).toEqual([ada, bob].sort());
-      expect(await overdue('2026-03-14T19:00:00Z')).toHaveLength(3);
-      await change(id, (request) => request.seat(null, LATER));
-      expect(await overdue('2026-03-07T20:00:00Z')).toEqual([ada]);
-    });
-
-    it.each([
-      ['Pacific/Kiritimati', 'lunch', '2026-03-06T20:00:00Z'],
-      ['Pacific/Pago_Pago', 'dinner', '2026-03-08T02:00:00Z'],
-    ] as const)('have it in their own zone: %s, %s', async (timeZone, preferredTime, deadline) => {
-      await add({ userId: ada, timeZone, slot: { ...DINNER, preferredTime } });
-      expect(await overdue(new Date(Date.parse(deadline) - 1000).toISOString())).toEqual([]);
-      expect(await overdue(deadline)).toEqual([ada]);
-    });
-
-    it('are limited to the given number, earliest first, and others do not count', async () => {
-      await add({ userId: ada, timeZone: 'America/Los_Angeles' });
-      await add({ userId: bob });
-      expect(await overdue('2026-03-07T20:00:00Z', 1)).toEqual([bob]);
-    });
-  });
 }

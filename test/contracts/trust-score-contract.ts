@@ -129,16 +129,17 @@ export function trustScoreContract(fresh: () => Promise<TrustStores>): void {
     });
   });
 
-  it('files past their retention are found, longest overdue first, and counted', async () => {
+  it('files past their retention are found, in pages, and counted', async () => {
     const later = await submits({}, days(1));
     const sooner = await submits({ kind: 'picture' });
     expect(await stores.reviews.withFileDue(days(29), 10)).toEqual([]);
     const due = await stores.reviews.withFileDue(days(31), 10);
     expect(due.map(({ id, isOpen }) => [id, isOpen])).toEqual([
-      [sooner.id, true],
       [later.id, true],
+      [sooner.id, true],
     ]);
-    expect(await stores.reviews.withFileDue(days(31), 1)).toHaveLength(1);
+    const [first] = await stores.reviews.withFileDue(days(31), 1);
+    expect(await stores.reviews.withFileDue(days(31), 1, first!.id)).toMatchObject([{ id: sooner.id }]);
     expect(await stores.queries.countFilesKeptPast(days(30))).toBe(0);
     expect(await stores.queries.countFilesKeptPast(days(32))).toBe(2);
   });

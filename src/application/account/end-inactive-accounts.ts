@@ -1,13 +1,12 @@
 import { INACTIVITY_STEPS, type InactivityStep, isDue } from '../../domain/account/inactivity.js';
 import type { User } from '../../domain/account/user.js';
+import { eachDue, pagesOf } from '../shared/each-due.js';
 import type { Clock, UnitOfWork } from '../shared/ports.js';
 import type { AccountMails } from './mails.js';
 import type { AccountActivities, Users } from './ports.js';
 import type { RemoveAccount } from './remove-account.js';
 
 export const END_INACTIVE_ACCOUNTS = 'end-inactive-accounts';
-/** Maximum number of accounts per step and run; the next daily run continues. */
-const BATCH = 500;
 
 /** Ends the unit of work of an account that is in use again. */
 class AccountInUse extends Error {}
@@ -27,9 +26,18 @@ export class EndInactiveAccounts {
   ) {}
 
   async execute(): Promise<void> {
+    await eachDue(this.clock, this.due(), ({ userId, step }) =>
+      step.daysLeft > 0 ? this.sendNotice(userId, step) : this.end(userId, step),
+    );
+  }
+
+  private async *due(): AsyncGenerator<Array<{ userId: number; step: InactivityStep }>> {
+    const now = this.clock.now();
     for (const step of INACTIVITY_STEPS)
-      for (const userId of await this.activities.dueFor(step, this.clock.now(), BATCH))
-        await (step.daysLeft > 0 ? this.sendNotice(userId, step) : this.end(userId, step));
+      for await (const page of pagesOf<number>((after, limit) =>
+        this.activities.dueFor(step, now, limit, after),
+      ))
+        yield page.map((userId) => ({ userId, step }));
   }
 
   private sendNotice(userId: number, step: InactivityStep): Promise<void> {

@@ -2,6 +2,7 @@ import { dateLabel } from '../../domain/shared/saturday.js';
 import { LOCALE_OF } from '../../domain/shared/language.js';
 import type { Contact, Contacts } from '../notifications/contacts.js';
 import type { Notifier } from '../notifications/notifier.js';
+import { eachDue, pagesOf } from '../shared/each-due.js';
 import type { Clock, UnitOfWork } from '../shared/ports.js';
 import { CHAT_MAIL_TEXTS } from './mail-texts.js';
 import type { UnreadChat, UnreadNotices } from './unread-notices.js';
@@ -11,7 +12,6 @@ export const PUSH_UNREAD_CHATS = 'push-unread-chats';
 const WAIT_SECONDS = 30;
 /** Messages that are older are left to the mail: the server was down when they were new. */
 const STALE_MINUTES = 5;
-const PAGE = 500;
 
 /** Recurring job that tells members by push that there are unread messages in a chat, once until they read it. */
 export class PushUnreadChats {
@@ -27,15 +27,22 @@ export class PushUnreadChats {
     const now = this.clock.now().getTime();
     const from = new Date(now - STALE_MINUTES * 60_000);
     const until = new Date(now - WAIT_SECONDS * 1000);
-    for (let after = 0, page: UnreadChat[]; ; after = page.at(-1)!.seatId) {
-      page = await this.notices.toPush({ from, until }, after, PAGE);
+    const due = pagesOf<UnreadChat>((after, limit) =>
+      this.notices.toPush({ from, until }, after?.seatId ?? 0, limit),
+    );
+    await eachDue(this.clock, this.withContacts(due), ({ chat, contact }) => this.push(chat, contact));
+  }
+
+  private async *withContacts(
+    pages: AsyncIterable<UnreadChat[]>,
+  ): AsyncGenerator<Array<{ chat: UnreadChat; contact: Contact }>> {
+    for await (const page of pages) {
       const contacts = await this.contacts.of([...new Set(page.map(({ userId }) => userId))]);
       const byId = new Map(contacts.map((contact) => [contact.userId, contact]));
-      for (const chat of page) {
+      yield page.flatMap((chat) => {
         const contact = byId.get(chat.userId);
-        if (contact) await this.push(chat, contact);
-      }
-      if (page.length < PAGE) break;
+        return contact ? [{ chat, contact }] : [];
+      });
     }
   }
 

@@ -1,11 +1,10 @@
+import { isTooLateToSeat, latestDateOfLastSeating } from '../../domain/shared/slot.js';
 import type { MatchingRequests } from '../matching-request/ports.js';
+import { eachDue, pagesOf } from '../shared/each-due.js';
 import type { Clock, UnitOfWork } from '../shared/ports.js';
-import type { Matches } from './ports.js';
-import { requestIdsOf } from './requeue.js';
 import type { FinalizeSlot } from './finalize-slot.js';
-
-/** Maximum number of rows per call; the next call continues. */
-const BATCH = 500;
+import type { Matches, SlotInZone, WaitingInSlots } from './ports.js';
+import { requestIdsOf } from './requeue.js';
 
 /**
  * Recurring job that applies state transitions by time: matches that are too small are dissolved, matches that took place
@@ -16,14 +15,19 @@ export class AdvanceTables {
     private readonly unitOfWork: UnitOfWork,
     private readonly matches: Matches,
     private readonly requests: MatchingRequests,
+    private readonly waiting: WaitingInSlots,
     private readonly finalizeSlot: FinalizeSlot,
     private readonly clock: Clock,
   ) {}
 
   async execute(): Promise<void> {
-    for (const matchId of await this.matches.dueToAdvance(this.clock.now(), BATCH))
-      await this.advance(matchId);
-    await this.expireRequests();
+    const now = this.clock.now();
+    const matches = pagesOf<number>((after, limit) => this.matches.dueToAdvance(now, limit, after));
+    try {
+      await eachDue(this.clock, matches, (matchId) => this.advance(matchId));
+    } finally {
+      await eachDue(this.clock, this.overdueRequests(now), (requestId) => this.expire(requestId));
+    }
   }
 
   private async advance(matchId: number): Promise<void> {
@@ -40,11 +44,18 @@ export class AdvanceTables {
     });
   }
 
-  private expireRequests(): Promise<void> {
+  private async *overdueRequests(now: Date): AsyncGenerator<number[]> {
+    const until = latestDateOfLastSeating(now);
+    const slots = pagesOf<SlotInZone>((after, limit) => this.waiting.slotsWithWaiting(until, limit, after));
+    for await (const page of slots)
+      for (const one of page.filter(({ slot, timeZone }) => isTooLateToSeat(slot, timeZone, now)))
+        yield* pagesOf<number>((after, limit) => this.waiting.requestsWaitingIn(one, limit, after));
+  }
+
+  private expire(requestId: number): Promise<void> {
     return this.unitOfWork.run(async () => {
-      const now = this.clock.now();
-      const overdue = await this.requests.findOverdueForUpdate(now, BATCH);
-      await this.requests.save(...overdue.filter((request) => request.expireIfTooLate(now)));
+      const requests = await this.requests.findForUpdate([requestId]);
+      await this.requests.save(...requests.filter((request) => request.expireIfTooLate(this.clock.now())));
     });
   }
 }

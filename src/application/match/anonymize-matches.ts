@@ -1,3 +1,4 @@
+import { inBatches } from '../shared/each-due.js';
 import type { Clock } from '../shared/ports.js';
 import type { PastMatches } from './past-matches.js';
 
@@ -17,7 +18,7 @@ export class AnonymizeMatches {
 
   async execute(): Promise<void> {
     const before = new Date(this.clock.now().getTime() - KEPT_DAYS * DAY_MS);
-    while ((await this.pastMatches.anonymizeBefore(before, BATCH)) === BATCH);
-    while ((await this.pastMatches.removeRequestsBefore(before, BATCH)) === BATCH);
+    await inBatches(this.clock, BATCH, (size) => this.pastMatches.anonymizeBefore(before, size));
+    await inBatches(this.clock, BATCH, (size) => this.pastMatches.removeRequestsBefore(before, size));
   }
 }

@@ -1,10 +1,9 @@
+import { eachDue, pagesOf } from '../shared/each-due.js';
 import type { Clock, UnitOfWork } from '../shared/ports.js';
 import type { MatchMails } from './match-mails.js';
 import type { Matches } from './ports.js';
 
 export const ASK_FOR_FEEDBACK = 'ask-for-feedback';
-/** Maximum number of matches per call; the next call continues. */
-const BATCH = 500;
 
 /** Recurring job that asks the members of a match for feedback on the morning after, once. */
 export class AskForFeedback {
@@ -16,8 +15,9 @@ export class AskForFeedback {
   ) {}
 
   async execute(): Promise<void> {
-    for (const matchId of await this.matches.dueToAskForFeedback(this.clock.now(), BATCH))
-      await this.ask(matchId);
+    const now = this.clock.now();
+    const due = pagesOf<number>((after, limit) => this.matches.dueToAskForFeedback(now, limit, after));
+    await eachDue(this.clock, due, (matchId) => this.ask(matchId));
   }
 
   /** The row lock makes a second server find the match as asked. */

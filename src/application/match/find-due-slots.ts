@@ -1,6 +1,7 @@
-import { finalRunOf, slotKey } from '../../domain/shared/slot.js';
+import { finalRunOf, latestDateOfFinalRuns, slotKey } from '../../domain/shared/slot.js';
+import { eachDue, pagesOf } from '../shared/each-due.js';
 import type { Clock, Jobs } from '../shared/ports.js';
-import type { FinalRuns } from './ports.js';
+import type { FinalRuns, SlotInZone } from './ports.js';
 
 /** Recurring job that queues the due final runs, including those missed while the server was down. */
 export class FindDueSlots {
@@ -12,10 +13,14 @@ export class FindDueSlots {
 
   async execute(): Promise<void> {
     const now = this.clock.now();
-    for (const { slot, timeZone } of await this.finalRuns.slotsWithoutFinalRun()) {
-      if (finalRunOf(slot, timeZone) > now) continue;
+    const until = latestDateOfFinalRuns(now);
+    const slots = pagesOf<SlotInZone>((after, limit) =>
+      this.finalRuns.slotsWithoutFinalRun(until, limit, after),
+    );
+    await eachDue(this.clock, slots, async ({ slot, timeZone }) => {
+      if (finalRunOf(slot, timeZone) > now) return;
       const key = `settle-slot:${slotKey(slot)}:${timeZone}`;
       await this.jobs.add('settle-slot', { slot, timeZone }, { key, queue: slotKey(slot) });
-    }
+    });
   }
 }

@@ -7,6 +7,7 @@ import type { Match } from '../../domain/match/match.js';
 import type { MatchStatus } from '../../domain/match/match-status.js';
 import type { TableChange } from '../../domain/match/table-change/table-change.js';
 import type { VenueBallot } from '../../domain/match/venue/venue-ballot.js';
+import type { CalendarDate } from '../../domain/shared/calendar-date.js';
 import type { Slot } from '../../domain/shared/slot.js';
 import type { TimeZone } from '../../domain/shared/time-zone.js';
 
@@ -36,12 +37,12 @@ export interface Matches {
   hasSeatAt(userId: number, startsAt: Date): Promise<boolean>;
   /** Whether the user canceled a match after the instant; meetups do not count. */
   hasCancelledSince(userId: number, since: Date): Promise<boolean>;
-  /** Ids of matches with a state transition due, in order of start. */
-  dueToAdvance(now: Date, limit: number): Promise<number[]>;
-  /** Members expected at open matches that start after `from` and until `until`, by `seatId`, from the one after `after`. */
+  /** Ids of matches with a state transition due, in order of start, from the one after `after`. */
+  dueToAdvance(now: Date, limit: number, after?: number): Promise<number[]>;
+  /** Members expected at open matches that start after `from` and until `until`, in order of start, from the seat after `after`. */
   expectedMembers(from: Date, until: Date, after: number, limit: number): Promise<ExpectedMember[]>;
-  /** Ids of completed matches whose members were not asked for feedback and may be now, in order of start. */
-  dueToAskForFeedback(now: Date, limit: number): Promise<number[]>;
+  /** Ids of completed matches whose members were not asked for feedback and may be now, in order of start, from the one after `after`. */
+  dueToAskForFeedback(now: Date, limit: number, after?: number): Promise<number[]>;
   /** Ids of the open matches in which the user has a seat or whose meetup they organize, ascending. */
   openTablesOf(userId: number): Promise<number[]>;
 }
@@ -137,10 +138,21 @@ export interface SlotSnapshots {
   openSlotOf(userId: number): Promise<{ slot: Slot; matchId: number | null } | null>;
 }
 
+/** Who waits, by slot and time zone. */
+export interface WaitingInSlots {
+  /** Slots up to the date with an active request, in a fixed order, from the one after `after`. */
+  slotsWithWaiting(until: CalendarDate, limit: number, after?: SlotInZone): Promise<SlotInZone[]>;
+  /** Ids of the active requests in the slot, ascending, from the one after `after`. */
+  requestsWaitingIn(slot: SlotInZone, limit: number, after?: number): Promise<number[]>;
+}
+
 /** Which slots had their final run. */
 export interface FinalRuns {
-  /** Slots with an active request or a pending match and no final run in that time zone yet. */
-  slotsWithoutFinalRun(): Promise<SlotInZone[]>;
+  /**
+   * Slots up to the date with an active request or a pending match and no final run in that time zone yet, in a fixed order,
+   * from the one after `after`.
+   */
+  slotsWithoutFinalRun(until: CalendarDate, limit: number, after?: SlotInZone): Promise<SlotInZone[]>;
   /** Idempotent. */
   markFinalRunDone(slot: Slot, timeZone: TimeZone, now: Date): Promise<void>;
 }

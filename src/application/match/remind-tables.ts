@@ -1,13 +1,12 @@
 import { reminderMessage } from '../../domain/chat/system-messages.js';
 import { dueReminder, FIRST_REMINDER_HOURS, type ReminderKind } from '../../domain/match/attendance.js';
 import type { SystemMessages } from '../chat/system-messages.js';
+import { eachDue, pagesOf } from '../shared/each-due.js';
 import type { Clock, UnitOfWork } from '../shared/ports.js';
 import type { MatchMails } from './match-mails.js';
 import type { ExpectedMember, Matches } from './ports.js';
 
 export const REMIND_TABLES = 'remind-tables';
-/** Members read at once. */
-const PAGE = 500;
 const HOUR_MS = 3_600_000;
 
 /**
@@ -24,16 +23,19 @@ export class RemindTables {
   ) {}
 
   async execute(): Promise<void> {
+    await eachDue(this.clock, this.due(), ([matchId, members]) => this.remind(matchId, members));
+  }
+
+  private async *due(): AsyncGenerator<Map<number, ExpectedMember[]>> {
     const now = this.clock.now();
     const until = new Date(now.getTime() + FIRST_REMINDER_HOURS * HOUR_MS);
-    const due = new Map<number, ExpectedMember[]>();
-    for (let after = 0, page: ExpectedMember[]; ; after = page.at(-1)!.seatId) {
-      page = await this.matches.expectedMembers(now, until, after, PAGE);
-      for (const member of page.filter((each) => dueReminder({ ...each, member: each }, now)))
-        due.set(member.matchId, [...(due.get(member.matchId) ?? []), member]);
-      if (page.length < PAGE) break;
+    const pages = pagesOf<ExpectedMember>((after, limit) =>
+      this.matches.expectedMembers(now, until, after?.seatId ?? 0, limit),
+    );
+    for await (const page of pages) {
+      const due = page.filter((each) => dueReminder({ ...each, member: each }, now));
+      yield Map.groupBy(due, ({ matchId }) => matchId);
     }
-    for (const [matchId, members] of due) await this.remind(matchId, members);
   }
 
   private remind(matchId: number, members: readonly ExpectedMember[]): Promise<void> {

@@ -15,8 +15,6 @@ export interface MatchingRequests {
   openOf(userId: number): Promise<MatchingRequest | null>;
   /** With row locks until the unit of work ends, in id order so that locks cannot deadlock. */
   findForUpdate(requestIds: readonly number[]): Promise<MatchingRequest[]>;
-  /** Active requests past the deadline for seating in their time zone, at most `limit`, earliest first, with row locks. */
-  findOverdueForUpdate(now: Date, limit: number): Promise<MatchingRequest[]>;
 }
 
 /** Users as they open a request. */

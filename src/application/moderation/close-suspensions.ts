@@ -1,10 +1,10 @@
 import type { Users } from '../account/ports.js';
+import { eachDue, pagesOf } from '../shared/each-due.js';
 import type { Clock, UnitOfWork } from '../shared/ports.js';
 import type { AuditLog } from '../audit/audit-log.js';
 import type { Suspensions } from './ports.js';
 
 export const CLOSE_SUSPENSIONS = 'close-suspensions';
-const BATCH_SIZE = 500;
 
 /** Job: closes expired suspensions. Access does not depend on it, because expiry is checked at each request. */
 export class CloseSuspensions {
@@ -17,8 +17,9 @@ export class CloseSuspensions {
   ) {}
 
   async execute(): Promise<void> {
-    for (const userId of await this.suspensions.usersWithExpired(this.clock.now(), BATCH_SIZE))
-      await this.unitOfWork.run(() => this.close(userId));
+    const now = this.clock.now();
+    const expired = pagesOf<number>((after, limit) => this.suspensions.usersWithExpired(now, limit, after));
+    await eachDue(this.clock, expired, (userId) => this.unitOfWork.run(() => this.close(userId)));
   }
 
   private async close(userId: number): Promise<void> {

@@ -13,8 +13,8 @@ export interface Suspensions {
   inForceOf(userId: number): Promise<Suspension | null>;
   /** The ending that requires a second moderator. @returns null without one */
   proposedOf(userId: number): Promise<Suspension | null>;
-  /** Ids of at most `limit` users with the status `in_force` and an expired suspension. */
-  usersWithExpired(now: Date, limit: number): Promise<number[]>;
+  /** Ids of at most `limit` users with the status `in_force` and an expired suspension, by id, from the one after `after`. */
+  usersWithExpired(now: Date, limit: number, after?: number): Promise<number[]>;
 }
 
 /** A user blocked by another user. */

@@ -21,8 +21,8 @@ export interface Reviews {
   findForUpdate(id: number): Promise<VerificationReview | null>;
   /** The undecided one of a user and kind, with a row lock. */
   findOpenForUpdate(userId: number, kind: ReviewKind): Promise<VerificationReview | null>;
-  /** Reviews with a file that is due for erasure by the instant, longest overdue first, at most `limit`. */
-  withFileDue(by: Date, limit: number): Promise<VerificationReview[]>;
+  /** Reviews with a file that is due for erasure by the instant, at most `limit`, by id, from the one after `after`. */
+  withFileDue(by: Date, limit: number, after?: number): Promise<VerificationReview[]>;
   /** Reviews with a file, sorted by id and after `afterId` (keyset cursor), at most `limit`. */
   withFile(afterId: number, limit: number): Promise<VerificationReview[]>;
   /** Reviews of the user with a file, newest first, at most `limit`. */

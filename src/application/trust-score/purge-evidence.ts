@@ -1,6 +1,7 @@
 import { ReviewNotFound } from '../../domain/trust-score/review-errors.js';
 import type { VerificationReview } from '../../domain/trust-score/verification-review.js';
 import type { ReviewKind } from '../../domain/trust-score/review-kind.js';
+import { eachDue, pagesOf } from '../shared/each-due.js';
 import type { Clock } from '../shared/ports.js';
 import type { OnReviewEnded } from './on-review-ended.js';
 import type { Reviews } from './ports.js';
@@ -9,7 +10,6 @@ import type { WithdrawReview } from './withdraw-review.js';
 export const PURGE_EVIDENCE = 'purge-evidence';
 /** The interval of the job; files that become due before its next run are erased now. */
 const HOUR_MS = 3_600_000;
-const BATCH_SIZE = 500;
 
 /** Job: withdraws undecided reviews and erases files at the end of their retention. */
 export class PurgeEvidence {
@@ -22,7 +22,8 @@ export class PurgeEvidence {
 
   async execute(): Promise<void> {
     const by = new Date(this.clock.now().getTime() + HOUR_MS);
-    for (const review of await this.reviews.withFileDue(by, BATCH_SIZE)) await this.purge(review, by);
+    const due = pagesOf<VerificationReview>((after, limit) => this.reviews.withFileDue(by, limit, after?.id));
+    await eachDue(this.clock, due, (review) => this.purge(review, by));
   }
 
   private async purge({ id, userId, kind, isOpen }: VerificationReview, by: Date): Promise<void> {

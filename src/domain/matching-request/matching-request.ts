@@ -3,7 +3,7 @@ import { Aggregate } from '../shared/aggregate.js';
 import type { CalendarDate } from '../shared/calendar-date.js';
 import type { Coordinates } from '../shared/distance.js';
 import { ensureOpenSaturday, isClosed } from '../shared/saturday.js';
-import { lastSeatingOf, type MealTime, type Slot, startOf, type VenueType } from '../shared/slot.js';
+import { isTooLateToSeat, type MealTime, type Slot, type VenueType } from '../shared/slot.js';
 import { localDate, type TimeZone } from '../shared/time-zone.js';
 import { AlreadyInActiveMatch, RequestIsOver } from './matching-request-errors.js';
 import type { MatchingRequestEvent } from './matching-request-events.js';
@@ -193,7 +193,7 @@ export class MatchingRequest extends Aggregate<MatchingRequestEvent> {
   }
 
   private isTooLate(now: Date): boolean {
-    return now >= lastSeatingOf(startOf(this.slot, this._timeZone));
+    return isTooLateToSeat(this.slot, this._timeZone, now);
   }
 
   private isSaturdayClosed(now: Date): boolean {

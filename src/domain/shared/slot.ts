@@ -1,6 +1,6 @@
 import type { CalendarDate } from './calendar-date.js';
 import { addDays } from './calendar-date.js';
-import { instantAt, type TimeZone } from './time-zone.js';
+import { instantAt, localDate, type TimeZone } from './time-zone.js';
 
 export const VENUE_TYPES = ['restaurant', 'cafe'] as const;
 export type VenueType = (typeof VENUE_TYPES)[number];
@@ -43,6 +43,17 @@ const EASTERNMOST = 'Pacific/Kiritimati';
 
 /** Whether users of some time zone may have had the slot's final run. */
 export const mayHaveHadFinalRun = (slot: Slot, now: Date): boolean => finalRunOf(slot, EASTERNMOST) <= now;
+
+/** The last date whose slots may be due for their final run, in some time zone. */
+export const latestDateOfFinalRuns = (now: Date): CalendarDate => addDays(localDate(now, EASTERNMOST), 1);
+
+/** The last date whose slots may be past the deadline for seating, in some time zone. */
+export const latestDateOfLastSeating = (now: Date): CalendarDate =>
+  localDate(new Date(now.getTime() + LAST_SEATING_HOURS * HOUR_MS), EASTERNMOST);
+
+/** Whether the deadline for seating in the slot has passed in `zone`. */
+export const isTooLateToSeat = (slot: Slot, zone: TimeZone, now: Date): boolean =>
+  now >= lastSeatingOf(startOf(slot, zone));
 
 /** UTC instant of the deadline for seating: from then on a free seat is not filled. */
 export function lastSeatingOf(startsAt: Date): Date {

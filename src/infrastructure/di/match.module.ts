@@ -124,6 +124,7 @@ import type {
   SeatingExclusions,
   SlotLocks,
   SlotSnapshots,
+  WaitingInSlots,
   TableChanges,
   VenueBallots,
 } from '../../application/match/ports.js';
@@ -189,7 +190,7 @@ import {
 } from './tokens.js';
 
 export const MATCHES = token<Matches>('Matches');
-const SLOTS = token<SlotLocks & SlotSnapshots & FinalRuns>('Slots');
+const SLOTS = token<SlotLocks & SlotSnapshots & FinalRuns & WaitingInSlots>('Slots');
 const QUERIES = token<MatchQueries>('MatchQueries');
 const RECORDS = token<MatchRecords>('MatchRecords');
 const OPEN_SLOTS = token<OpenSlots>('OpenSlots');
@@ -316,7 +317,7 @@ export const matchModule = new ContainerModule(({ bind }) => {
   bindClass(bind, EraseMeetupTexts, [UNIT_OF_WORK, PAST_MATCHES, JOBS, CLOCK]);
   bindClass(bind, AnonymizeMatches, [PAST_MATCHES, CLOCK]);
   bindClass(bind, FindDueSlots, [SLOTS, JOBS, CLOCK]);
-  bindClass(bind, AdvanceTables, [UNIT_OF_WORK, MATCHES, MATCHING_REQUESTS, FinalizeSlot, CLOCK]);
+  bindClass(bind, AdvanceTables, [UNIT_OF_WORK, MATCHES, MATCHING_REQUESTS, SLOTS, FinalizeSlot, CLOCK]);
   bindClass(bind, LeaveMatch, [UNIT_OF_WORK, MATCHES, MATCHING_REQUESTS, BLOCKS, Requeue, REALTIME, CLOCK]);
   bindClass(bind, CancelMatch, [
     UNIT_OF_WORK,

@@ -109,4 +109,27 @@ describe('state transitions by time', () => {
     await town.advanceTables();
     expect(town.requestOf(1).status).toBe('expired');
   });
+
+  it('are done for all others where one match fails, and the requests too', async () => {
+    const town = aTown();
+    town.seating.profiles.set(11, { coordinates: { latitude: 0, longitude: 0 } });
+    await town.ask(1, 2, 3, 4, 5, 11);
+    await town.doJobs();
+    await town.later(UNTIL_FRIDAY);
+    await town.runFinals();
+    town.matches.save = async () => Promise.reject(new Error('a defect of this match'));
+    await town.later(FROM_FRIDAY_TO_START);
+    await town.later({ hours: 4 });
+    await expect(town.advanceTables()).rejects.toThrow('1 of what was due failed');
+    expect([town.tables()[0]!.status, town.requestOf(11).status]).toEqual(['confirmed', 'expired']);
+  });
+
+  it('expire more requests than one page has', async () => {
+    const town = aTown();
+    const people = Array.from({ length: 1100 }, (_, index) => 100 + index);
+    await town.ask(...people);
+    town.clock.pass({ days: 5, hours: 8 });
+    await town.advanceTables();
+    expect(people.filter((userId) => town.requestOf(userId).status !== 'expired')).toEqual([]);
+  });
 });

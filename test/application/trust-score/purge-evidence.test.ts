@@ -52,6 +52,21 @@ describe('the purge of evidence', () => {
     expect(files()).toHaveLength(1);
   });
 
+  it('erases all other files where one cannot be erased', async () => {
+    const ben = await desk.joins('ben');
+    await desk.handsIn(ada);
+    await desk.handsIn(ben);
+    const [broken] = files() as [string];
+    const erase = desk.store.delete.bind(desk.store);
+    desk.store.delete = async (key) => {
+      if (key === broken) throw new Error('undeletable');
+      await erase(key);
+    };
+    desk.clock.pass({ days: 30 });
+    await expect(desk.purges()).rejects.toThrow('1 of what was due failed');
+    expect(files()).toEqual([broken]);
+  });
+
   it('erases the file of a deleted account', async () => {
     await desk.handsIn(ada);
     Object.assign(desk.reviews.rows.all()[0]!, { userId: null });

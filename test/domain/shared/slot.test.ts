@@ -1,5 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { finalRunOf, lastSeatingOf, type Slot, slotKey, startOf } from '../../../src/domain/shared/slot.js';
+import {
+  finalRunOf,
+  isTooLateToSeat,
+  lastSeatingOf,
+  latestDateOfLastSeating,
+  type Slot,
+  slotKey,
+  startOf,
+} from '../../../src/domain/shared/slot.js';
 
 const slot: Slot = { preferredDate: '2026-03-07', preferredTime: 'dinner', venueType: 'cafe' };
 const lunch: Slot = { ...slot, preferredTime: 'lunch' };
@@ -29,5 +37,18 @@ describe('A slot', () => {
     ];
     expect(new Set([slot, ...others].map(slotKey)).size).toBe(4);
     expect(slotKey(slot)).toBe('2026-03-07/dinner/cafe');
+  });
+});
+
+describe('the deadline for seating', () => {
+  it.each([
+    ['Pacific/Kiritimati', 'lunch', '2026-03-06T20:00:00Z'],
+    ['Pacific/Pago_Pago', 'dinner', '2026-03-08T02:00:00Z'],
+  ] as const)('passes by the clock of its zone: %s, %s', (zone, preferredTime, deadline) => {
+    const asked: Slot = { ...slot, preferredTime };
+    const at = new Date(deadline);
+    expect(isTooLateToSeat(asked, zone, at)).toBe(true);
+    expect(isTooLateToSeat(asked, zone, new Date(at.getTime() - 1))).toBe(false);
+    expect(latestDateOfLastSeating(at) >= slot.preferredDate).toBe(true);
   });
 });

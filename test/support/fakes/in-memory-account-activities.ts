@@ -5,10 +5,12 @@ import { type AccountActivity, type InactivityStep, isDue } from '../../../src/d
 export class InMemoryAccountActivities implements AccountActivities {
   readonly rows = new Map<number, AccountActivity>();
 
-  async dueFor(step: InactivityStep, now: Date, limit: number): Promise<number[]> {
+  async dueFor(step: InactivityStep, now: Date, limit: number, after = 0): Promise<number[]> {
     return [...this.rows]
       .filter(([, activity]) => isDue(step, activity, now))
       .map(([id]) => id)
+      .filter((id) => id > after)
+      .sort((a, b) => a - b)
       .slice(0, limit);
   }
 

@@ -9,8 +9,11 @@ export class InMemoryHomeSafeQuestions implements HomeSafeQuestions {
 
   constructor(readonly seats: readonly HomeSafeSeat[]) {}
 
-  async due(): Promise<HomeSafeSeat[]> {
-    return this.seats.filter(({ matchId, userId }) => !this.rows.has(`${matchId}:${userId}`));
+  async due(_now: Date, limit: number, after?: HomeSafeSeat): Promise<HomeSafeSeat[]> {
+    return this.seats
+      .slice(after ? this.seats.indexOf(after) + 1 : 0)
+      .filter(({ matchId, userId }) => !this.rows.has(`${matchId}:${userId}`))
+      .slice(0, limit);
   }
 
   async markAsked(matchId: number, userId: number, now: Date): Promise<boolean> {

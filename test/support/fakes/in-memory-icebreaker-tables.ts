@@ -11,20 +11,19 @@ export class InMemoryIcebreakerTables implements IcebreakerTables {
     private readonly chat: InMemoryChat,
   ) {}
 
-  async due(now: Date, limit: number): Promise<number[]> {
+  async due(now: Date, limit: number, after = 0): Promise<number[]> {
     const isPosted = (matchId: number, occasion: string) =>
       this.chat.rows.find(
         (kept) => kept.userId === SYSTEM_USER_ID && kept.matchId === matchId && kept.clientId === occasion,
       ) !== null;
-    return this.matches.rows
-      .all()
+    return this.matches
+      .inOrderAfter(after)
       .filter((match) => match.isOpen && match.meetupId === null)
       .filter(
         (match) =>
           (isWarmUpDue(match, now) && !isPosted(match.id, WARM_UP)) ||
           (areTableQuestionsDue(match, now) && !isPosted(match.id, AT_THE_TABLE)),
       )
-      .sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime() || a.id - b.id)
       .slice(0, limit)
       .map(({ id }) => id);
   }

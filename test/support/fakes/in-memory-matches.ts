@@ -61,15 +61,23 @@ export class InMemoryMatches implements Matches {
       .some((match) => match.slot && match.cancelledBy === userId && match.closedAt! > since);
   }
 
-  async dueToAdvance(now: Date, limit: number): Promise<number[]> {
+  /** Matches in order of start, from the one after `after`. */
+  inOrderAfter(after: number): Match[] {
+    const byStart = (a: Match, b: Match) => a.startsAt.getTime() - b.startsAt.getTime() || a.id - b.id;
+    const last = this.rows.all().find(({ id }) => id === after);
     return this.rows
       .all()
+      .filter((match) => !last || byStart(match, last) > 0)
+      .sort(byStart);
+  }
+
+  async dueToAdvance(now: Date, limit: number, after = 0): Promise<number[]> {
+    return this.inOrderAfter(after)
       .filter(
         (match) =>
           nextStatusByTime(match.status, match.startsAt, now) !== null ||
           (match.isAhead(now) && match.isTooSmall && now >= lastSeatingOf(match.startsAt)),
       )
-      .sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime() || a.id - b.id)
       .slice(0, limit)
       .map(({ id }) => id);
   }
@@ -95,9 +103,8 @@ export class InMemoryMatches implements Matches {
       .slice(0, limit);
   }
 
-  async dueToAskForFeedback(now: Date, limit: number): Promise<number[]> {
-    return this.rows
-      .all()
+  async dueToAskForFeedback(now: Date, limit: number, after = 0): Promise<number[]> {
+    return this.inOrderAfter(after)
       .filter(
         (match) =>
           match.status === 'completed' && isFeedbackQuestionDue(match.suggestedDate, match.timeZone, now),

@@ -2,7 +2,6 @@ import type { RequestingUsers, MatchingRequests } from '../../../src/application
 import type { Events } from '../../../src/application/shared/ports.js';
 import type { MatchingRequest } from '../../../src/domain/matching-request/matching-request.js';
 import { AlreadyHasActiveRequest } from '../../../src/domain/matching-request/matching-request-errors.js';
-import { lastSeatingOf, startOf } from '../../../src/domain/shared/slot.js';
 import type { TimeZone } from '../../../src/domain/shared/time-zone.js';
 import { InMemoryRows } from './in-memory-rows.js';
 
@@ -34,13 +33,6 @@ export class InMemoryMatchingRequests implements MatchingRequests {
 
   async findForUpdate(requestIds: readonly number[]): Promise<MatchingRequest[]> {
     return this.found(({ id }) => requestIds.includes(id));
-  }
-
-  async findOverdueForUpdate(now: Date, limit: number): Promise<MatchingRequest[]> {
-    const deadlineOf = ({ slot, timeZone }: MatchingRequest) => lastSeatingOf(startOf(slot, timeZone));
-    return this.found((request) => request.isWaiting && deadlineOf(request) <= now)
-      .sort((a, b) => (a.preferredDate < b.preferredDate ? -1 : 1))
-      .slice(0, limit);
   }
 
   private found(matches: (request: MatchingRequest) => boolean): MatchingRequest[] {

@@ -26,11 +26,13 @@ export class InMemoryMisses implements Misses {
     return this.rows.find((miss) => miss.id === id);
   }
 
-  async withAppealsFrom(instant: Date, limit: number): Promise<number[]> {
+  async withAppealsFrom(instant: Date, limit: number, after = 0): Promise<number[]> {
     return this.rows
       .all()
       .filter(({ appeal }) => appeal && !appeal.answeredAt && appeal.at <= instant)
       .map(({ id }) => id)
+      .filter((id) => id > after)
+      .sort((a, b) => a - b)
       .slice(0, limit);
   }
 
@@ -57,12 +59,12 @@ export class InMemoryTableRecords implements TableRecords {
   readonly rows = new InMemoryRows<StoredTable>();
   readonly assessed = new InMemoryRows<{ readonly id: number }>();
 
-  async dueBetween(from: Date, until: Date, limit: number): Promise<number[]> {
+  async dueBetween(from: Date, until: Date, limit: number, after = 0): Promise<number[]> {
     return this.rows
       .all()
       .filter(
         ({ id, startsAt }) =>
-          startsAt >= from && startsAt <= until && !this.assessed.find((one) => one.id === id),
+          id > after && startsAt >= from && startsAt <= until && !this.assessed.find((one) => one.id === id),
       )
       .map(({ id }) => id)
       .slice(0, limit);

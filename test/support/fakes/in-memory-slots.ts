@@ -7,6 +7,7 @@ import type {
   SlotLocks,
   SlotSnapshots,
   SlotInZone,
+  WaitingInSlots,
 } from '../../../src/application/match/ports.js';
 import type { Seeker } from '../../../src/domain/seating/model/seeker.js';
 import type { Match } from '../../../src/domain/match/match.js';
@@ -14,6 +15,7 @@ import type { MatchingRequest } from '../../../src/domain/matching-request/match
 import { withZoneOfGroup } from '../../../src/domain/seating/model/group.js';
 import { AgeRange } from '../../../src/domain/shared/age.js';
 import { type Slot, slotKey } from '../../../src/domain/shared/slot.js';
+import type { CalendarDate } from '../../../src/domain/shared/calendar-date.js';
 import type { TimeZone } from '../../../src/domain/shared/time-zone.js';
 import { InMemoryPairs } from './in-memory-pairs.js';
 import { type InMemoryMatches, InMemorySeatingExclusions } from './in-memory-matches.js';
@@ -32,7 +34,7 @@ const NEIGHBOUR: Profile = {
 /**
  * Reads requests and matches of the other fakes. The default profile is a user of 22 nearby; `profiles` overrides it.
  */
-export class InMemorySlots implements SlotLocks, SlotSnapshots, FinalRuns {
+export class InMemorySlots implements SlotLocks, SlotSnapshots, FinalRuns, WaitingInSlots {
   readonly profiles = new Map<number, Partial<Profile>>();
   readonly settled = new Set<string>();
   /** The number that friends of one group share, by request. */
@@ -86,13 +88,27 @@ export class InMemorySlots implements SlotLocks, SlotSnapshots, FinalRuns {
     };
   }
 
-  async slotsWithoutFinalRun(): Promise<SlotInZone[]> {
-    const waiting = this.requests.rows.all().filter(({ isWaiting }) => isWaiting);
+  async slotsWithoutFinalRun(until: CalendarDate, limit: number, after?: SlotInZone): Promise<SlotInZone[]> {
     const pending = this.matches.rows.all().filter(({ status }) => status === 'pending');
-    const open = [...waiting, ...pending].flatMap(({ slot, timeZone }) => (slot ? [{ slot, timeZone }] : []));
-    return [...new Map(open.map((one) => [nameOf(one), one])).values()].filter(
-      (one) => !this.settled.has(nameOf(one)),
-    );
+    return pageOf([...this.waiting(), ...pending], until, after)
+      .filter((one) => !this.settled.has(nameOf(one)))
+      .slice(0, limit);
+  }
+
+  async slotsWithWaiting(until: CalendarDate, limit: number, after?: SlotInZone): Promise<SlotInZone[]> {
+    return pageOf(this.waiting(), until, after).slice(0, limit);
+  }
+
+  async requestsWaitingIn(one: SlotInZone, limit: number, after = 0): Promise<number[]> {
+    return this.waiting()
+      .filter((request) => request.id > after && nameOf(request) === nameOf(one))
+      .map(({ id }) => id)
+      .sort((a, b) => a - b)
+      .slice(0, limit);
+  }
+
+  private waiting(): MatchingRequest[] {
+    return this.requests.rows.all().filter(({ isWaiting }) => isWaiting);
   }
 
   async markFinalRunDone(slot: Slot, timeZone: TimeZone): Promise<void> {
@@ -168,4 +184,18 @@ export class InMemoryOpenSlots implements OpenSlots {
 }
 
 const isSame = (a: Slot, b: Slot): boolean => slotKey(a) === slotKey(b);
+
+/** The different slots up to a date, by name, from the one after `after`. */
+function pageOf(
+  rows: ReadonlyArray<{ slot: Slot | null; timeZone: TimeZone }>,
+  until: CalendarDate,
+  after?: SlotInZone,
+): SlotInZone[] {
+  const slots = rows.flatMap(({ slot, timeZone }) => (slot ? [{ slot, timeZone }] : []));
+  return [...new Map(slots.map((one) => [nameOf(one), one]))]
+    .filter(([name, { slot }]) => slot.preferredDate <= until && (!after || name > nameOf(after)))
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([, one]) => one);
+}
+
 const nameOf = ({ slot, timeZone }: SlotInZone): string => `${slotKey(slot)} ${timeZone}`;

@@ -28,11 +28,13 @@ export class InMemorySuspensions implements Suspensions, Standings {
     return this.rows.find(({ userId, status }) => userId === id && status === 'proposed');
   }
 
-  async usersWithExpired(now: Date, limit: number): Promise<number[]> {
+  async usersWithExpired(now: Date, limit: number, after = 0): Promise<number[]> {
     return this.rows
       .all()
       .filter((suspension) => suspension.status === 'in_force' && !suspension.isInForceAt(now))
       .map(({ userId }) => userId)
+      .filter((userId) => userId > after)
+      .sort((a, b) => a - b)
       .slice(0, limit);
   }
 

@@ -42,11 +42,11 @@ export class InMemoryReviews implements Reviews, VerificationQueries {
     return this.rows.find((review) => review.userId === userId && review.kind === kind && review.isOpen);
   }
 
-  async withFileDue(by: Date, limit: number): Promise<VerificationReview[]> {
+  async withFileDue(by: Date, limit: number, after = 0): Promise<VerificationReview[]> {
     return this.rows
       .all()
-      .filter((review) => review.isFileDue(by))
-      .sort((a, b) => a.fileDueAt.getTime() - b.fileDueAt.getTime())
+      .filter((review) => review.id > after && review.isFileDue(by))
+      .sort((a, b) => a.id - b.id)
       .slice(0, limit);
   }
 

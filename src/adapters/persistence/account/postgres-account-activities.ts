@@ -2,19 +2,33 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { AccountActivities } from '../../../application/account/ports.js';
 import { type AccountActivity, boundsOf, type InactivityStep } from '../../../domain/account/inactivity.js';
 
+/** Members who signed in last, or signed up and never signed in, by the instant. */
+const DUE = `
+  with due as (
+    select user_id as id from account_activity
+    where notices = ? and signed_in_at <= ?::timestamptz and (noticed_at is null or noticed_at <= ?::timestamptz)
+    union all
+    select id from users
+    where ?::int = 0 and created_at <= ?::timestamptz
+      and not exists (select from account_activity a where a.user_id = users.id))
+  select u.id from due join users u on u.id = due.id
+  where u.role = 'member' and u.auth_provider <> 'system' and u.deleted_at is null and u.id > ?
+  order by u.id limit ?`;
+
 export class PostgresAccountActivities implements AccountActivities {
   constructor(private readonly em: EntityManager) {}
 
-  async dueFor(step: InactivityStep, now: Date, limit: number): Promise<number[]> {
+  async dueFor(step: InactivityStep, now: Date, limit: number, after = 0): Promise<number[]> {
     const { signedInBy, noticedBy } = boundsOf(step, now);
-    const rows = await this.em.execute<Array<{ id: number }>>(
-      `select u.id from users u left join account_activity a on a.user_id = u.id
-       where u.role = 'member' and u.auth_provider <> 'system' and u.deleted_at is null
-         and coalesce(a.notices, 0) = ? and coalesce(a.signed_in_at, u.created_at) <= ?::timestamptz
-         and (a.noticed_at is null or a.noticed_at <= ?::timestamptz)
-       order by u.id limit ?`,
-      [step.notices, signedInBy, noticedBy, limit],
-    );
+    const rows = await this.em.execute<Array<{ id: number }>>(DUE, [
+      step.notices,
+      signedInBy,
+      noticedBy,
+      step.notices,
+      signedInBy,
+      after,
+      limit,
+    ]);
     return rows.map(({ id }) => id);
   }
 

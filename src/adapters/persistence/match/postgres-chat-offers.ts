@@ -9,21 +9,26 @@ const isExcludedSql = (one: string, other: string): string =>
   `exists (select from seating_exclusions e
     where (e.user_id = ${one} and e.excluded_id = ${other}) or (e.user_id = ${other} and e.excluded_id = ${one}))`;
 
+/** The pairs of each match by themselves, because a join would read the feedback there ever was. */
 const MUTUAL_WISHES = `
-  select m.id as "matchId", m.starts_at as "startsAt", m.time_zone as "timeZone", f.user_id as first, s.user_id as second
+  select m.id as "matchId", m.starts_at as "startsAt", m.time_zone as "timeZone", wish.first, wish.second
   from matches m
-  join dinner_feedback f on f.match_id = m.id
-  join dinner_feedback s on s.match_id = m.id and s.user_id > f.user_id
-    and s.user_id = any (f.again) and f.user_id = any (s.again)
-  join users one on one.id = f.user_id and one.deleted_at is null
-  join users other on other.id = s.user_id and other.deleted_at is null
+  cross join lateral (
+    select f.user_id as first, s.user_id as second
+    from dinner_feedback f
+    join dinner_feedback s on s.match_id = f.match_id and s.user_id > f.user_id
+      and s.user_id = any (f.again) and f.user_id = any (s.again)
+    where f.match_id = m.id offset 0) wish
+  join users one on one.id = wish.first and one.deleted_at is null
+  join users other on other.id = wish.second and other.deleted_at is null
   where m.status = 'archived' and m.starts_at > ?::timestamptz and m.starts_at <= ?::timestamptz
-    and not ${isBlockedSql('f.user_id', 's.user_id')}
-    and not ${isExcludedSql('f.user_id', 's.user_id')}
-    and not exists (select from chat_offers o where o.first_id = f.user_id and o.second_id = s.user_id)
-    and not ${openPairChatSql('f.user_id', 's.user_id')}
-    and (m.id, f.user_id, s.user_id) > (?, ?, ?)
-  order by m.id, f.user_id, s.user_id limit ?`;
+    and not ${isBlockedSql('wish.first', 'wish.second')}
+    and not ${isExcludedSql('wish.first', 'wish.second')}
+    and not exists (select from chat_offers o where o.first_id = wish.first and o.second_id = wish.second)
+    and not ${openPairChatSql('wish.first', 'wish.second')}
+    and (m.starts_at, m.id) >= (?::timestamptz, ?::int)
+    and (m.starts_at, m.id, wish.first, wish.second) > (?::timestamptz, ?::int, ?::int, ?::int)
+  order by m.starts_at, m.id, wish.first, wish.second limit ?`;
 
 const OFFER = `
   select id, match_id as "matchId", first_id as first, second_id as second, first_agrees as "firstAgrees",
@@ -46,11 +51,16 @@ export class PostgresChatOffers implements ChatOffers {
     previous: MutualWish | null,
     limit: number,
   ): Promise<MutualWish[]> {
-    const after = previous ? [previous.matchId, ...previous.userIds] : [0, 0, 0];
+    const match = previous ? [previous.startsAt, previous.matchId] : ['-infinity', 0];
+    const after = [...match, ...match, ...(previous?.userIds ?? [0, 0])];
     const rows = await this.em.execute<
       Array<{ matchId: number; startsAt: Date; timeZone: TimeZone; first: number; second: number }>
     >(MUTUAL_WISHES, [startedAfter, startedBefore, ...after, limit]);
-    return rows.map(({ first, second, ...match }) => ({ ...match, userIds: [first, second] }));
+    return rows.map(({ first, second, ...wish }) => ({
+      ...wish,
+      startsAt: new Date(wish.startsAt),
+      userIds: [first, second],
+    }));
   }
 
   async add({ matchId, userIds }: MutualWish, offeredAt: Date, expiresAt: Date): Promise<boolean> {

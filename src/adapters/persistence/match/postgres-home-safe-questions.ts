@@ -18,7 +18,9 @@ const DUE = `
     and m.starts_at > clock.now - interval '${HOME_SAFE_ASKED_UNTIL_HOURS} hours'
     and not exists (select from home_safe_questions asked
       where asked.match_id = m.id and asked.user_id = seat.user_id)
-  order by m.starts_at, seat.id limit ?`;
+    and (m.starts_at, m.id) >= (?::timestamptz, ?::int)
+    and (m.starts_at, m.id, seat.user_id) > (?::timestamptz, ?::int, ?::int)
+  order by m.starts_at, m.id, seat.user_id limit ?`;
 
 const START = `
   select m.starts_at as "startsAt"
@@ -29,8 +31,15 @@ const START = `
 export class PostgresHomeSafeQuestions implements HomeSafeQuestions {
   constructor(private readonly em: EntityManager) {}
 
-  async due(now: Date, limit: number): Promise<HomeSafeSeat[]> {
-    const rows = await this.em.execute<HomeSafeSeat[]>(DUE, [now, limit]);
+  async due(now: Date, limit: number, after?: HomeSafeSeat): Promise<HomeSafeSeat[]> {
+    const match = [after?.startsAt ?? '-infinity', after?.matchId ?? 0];
+    const rows = await this.em.execute<HomeSafeSeat[]>(DUE, [
+      now,
+      ...match,
+      ...match,
+      after?.userId ?? 0,
+      limit,
+    ]);
     return rows.map((row) => ({ ...row, startsAt: new Date(row.startsAt) }));
   }
 

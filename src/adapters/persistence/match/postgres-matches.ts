@@ -7,6 +7,7 @@ import { ARCHIVED_AFTER_HOURS, OVER_AFTER_HOURS } from '../../../domain/match/ma
 import { TABLE_SIZE } from '../../../domain/seating/model/table-size.js';
 import { LAST_SEATING_HOURS } from '../../../domain/shared/slot.js';
 import { LOCK_ROOM } from '../chat-locks.js';
+import { AFTER_MATCH } from '../after-match-sql.js';
 import { MatchMapping, MatchMemberMapping } from './match.mapping.js';
 import {
   isAgreedPairSql,
@@ -17,34 +18,48 @@ import {
   isSeatedSql,
 } from '../status-sql.js';
 
+/** A page of matches of its own for each condition, because only one with a single status follows the order of an index. */
+const pageOf = (condition: string): string => `(
+    select m.starts_at, m.id from matches m where ${condition} and ${AFTER_MATCH}
+    order by m.starts_at, m.id limit ?)`;
+
 /** Matches due to be completed or archived, and those below the minimum size whose seats can no longer be filled. */
 const DUE_TO_ADVANCE = `
-  select id from matches m
-  where (${isOpenMatchSql('status')} and starts_at <= ?::timestamptz)
-    or (status = 'completed' and starts_at <= ?::timestamptz)
-    or (${isOpenMatchSql('status')} and meetup_id is null and not ${isAgreedPairSql('m.id')}
-      and starts_at > ?::timestamptz and starts_at <= ?::timestamptz
+  select id from (
+    ${pageOf(`${isOpenMatchSql('m.status')} and m.starts_at <= ?::timestamptz`)}
+    union all
+    ${pageOf(`m.status = 'completed' and m.starts_at <= ?::timestamptz`)}
+    union all
+    ${pageOf(`${isOpenMatchSql('m.status')} and m.meetup_id is null and not ${isAgreedPairSql('m.id')}
+      and m.starts_at > ?::timestamptz and m.starts_at <= ?::timestamptz
       and (select count(*) from match_members seat
-        where seat.match_id = m.id and ${isExpectedSql('seat.status')}) < ?::int)
+        where seat.match_id = m.id and ${isExpectedSql('seat.status')}) < ?::int`)}) due
   order by starts_at, id limit ?`;
 
 const EXPECTED_MEMBERS = `
+  with previous as (
+    select coalesce(max(m.starts_at), '-infinity') as starts_at, coalesce(max(m.id), 0) as match_id,
+      coalesce(max(mm.id), 0) as seat_id
+    from match_members mm join matches m on m.id = mm.match_id where mm.id = ?)
   select mm.id as "seatId", m.id as "matchId", mm.user_id as "userId", m.starts_at as "startsAt",
     coalesce(u.time_zone, m.time_zone) as "timeZone", mm.status, mm.joined_at as "joinedAt",
     mm.reminded_at as "remindedAt"
-  from match_members mm join matches m on m.id = mm.match_id join users u on u.id = mm.user_id
+  from matches m join match_members mm on mm.match_id = m.id join users u on u.id = mm.user_id
   where ${isOpenMatchSql('m.status')} and m.starts_at > ?::timestamptz and m.starts_at <= ?::timestamptz
-    and ${isExpectedSql('mm.status')} and mm.id > ?
-  order by mm.id limit ?`;
+    and ${isExpectedSql('mm.status')}
+    and (m.starts_at, m.id) >= (select starts_at, match_id from previous)
+    and (m.starts_at, m.id, mm.id) > (select starts_at, match_id, seat_id from previous)
+  order by m.starts_at, m.id, mm.id limit ?`;
 
 /** Completed matches on the day after, in the hours in which their members may be asked. */
 const DUE_TO_ASK = `
-  select id from matches m cross join (select ?::timestamptz as now) clock
-  where status = 'completed' and feedback_asked_at is null
-    and starts_at > clock.now - interval '3 days' and starts_at <= clock.now
+  select m.id from matches m cross join (select ?::timestamptz as now) clock
+  where m.status = 'completed' and m.feedback_asked_at is null
+    and m.starts_at > clock.now - interval '3 days' and m.starts_at <= clock.now
     and clock.now at time zone m.time_zone >= m.suggested_date + 1 + interval '${ASKED_FROM_HOUR} hours'
     and clock.now at time zone m.time_zone < m.suggested_date + 1 + interval '${ASKED_UNTIL_HOUR} hours'
-  order by starts_at, id limit ?`;
+    and ${AFTER_MATCH}
+  order by m.starts_at, m.id limit ?`;
 
 const OPEN_TABLES_OF = `
   select id from matches
@@ -133,20 +148,18 @@ export class PostgresMatches implements Matches {
     return rows.length > 0;
   }
 
-  async dueToAdvance(now: Date, limit: number): Promise<number[]> {
+  async dueToAdvance(now: Date, limit: number, after = 0): Promise<number[]> {
     const rows = await this.em.execute<Array<{ id: number }>>(DUE_TO_ADVANCE, [
-      hoursFrom(now, -OVER_AFTER_HOURS),
-      hoursFrom(now, -ARCHIVED_AFTER_HOURS),
-      now,
-      hoursFrom(now, LAST_SEATING_HOURS),
-      TABLE_SIZE.smallestFinal,
+      ...[hoursFrom(now, -OVER_AFTER_HOURS), after, limit],
+      ...[hoursFrom(now, -ARCHIVED_AFTER_HOURS), after, limit],
+      ...[now, hoursFrom(now, LAST_SEATING_HOURS), TABLE_SIZE.smallestFinal, after, limit],
       limit,
     ]);
     return rows.map(({ id }) => id);
   }
 
   async expectedMembers(from: Date, until: Date, after: number, limit: number): Promise<ExpectedMember[]> {
-    const rows = await this.em.execute<ExpectedMember[]>(EXPECTED_MEMBERS, [from, until, after, limit]);
+    const rows = await this.em.execute<ExpectedMember[]>(EXPECTED_MEMBERS, [after, from, until, limit]);
     return rows.map((row) => ({
       ...row,
       startsAt: new Date(row.startsAt),
@@ -155,8 +168,8 @@ export class PostgresMatches implements Matches {
     }));
   }
 
-  async dueToAskForFeedback(now: Date, limit: number): Promise<number[]> {
-    const rows = await this.em.execute<Array<{ id: number }>>(DUE_TO_ASK, [now, limit]);
+  async dueToAskForFeedback(now: Date, limit: number, after = 0): Promise<number[]> {
+    const rows = await this.em.execute<Array<{ id: number }>>(DUE_TO_ASK, [now, after, limit]);
     return rows.map(({ id }) => id);
   }
 

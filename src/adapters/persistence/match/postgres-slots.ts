@@ -7,6 +7,7 @@ import type {
   SlotLocks,
   SlotSnapshots,
   SlotInZone,
+  WaitingInSlots,
 } from '../../../application/match/ports.js';
 import type { Seeker } from '../../../domain/seating/model/seeker.js';
 import type { MatchStatus } from '../../../domain/match/match-status.js';
@@ -25,6 +26,8 @@ import {
   OPEN_SLOT_OF_USER,
   TABLES,
   UNSETTLED_SLOTS,
+  WAITING_IN_SLOT,
+  WAITING_SLOTS,
 } from './seating-sql.js';
 
 interface PersonRow {
@@ -57,7 +60,7 @@ interface TableRow {
 
 type Person = Omit<WaitingSeeker, 'busyAt'> & { readonly matchId: number | null };
 
-export class PostgresSlots implements SlotLocks, SlotSnapshots, FinalRuns {
+export class PostgresSlots implements SlotLocks, SlotSnapshots, FinalRuns, WaitingInSlots {
   /** @param home the coordinates of users without a location; null where none are configured */
   constructor(
     private readonly em: EntityManager,
@@ -97,9 +100,35 @@ export class PostgresSlots implements SlotLocks, SlotSnapshots, FinalRuns {
     };
   }
 
-  async slotsWithoutFinalRun(): Promise<SlotInZone[]> {
+  slotsWithoutFinalRun(until: CalendarDate, limit: number, after?: SlotInZone): Promise<SlotInZone[]> {
+    return this.slots(UNSETTLED_SLOTS, until, limit, after);
+  }
+
+  slotsWithWaiting(until: CalendarDate, limit: number, after?: SlotInZone): Promise<SlotInZone[]> {
+    return this.slots(WAITING_SLOTS, until, limit, after);
+  }
+
+  async requestsWaitingIn({ slot, timeZone }: SlotInZone, limit: number, after = 0): Promise<number[]> {
+    const { preferredDate, preferredTime, venueType } = slot;
+    const rows = await this.em.execute<Array<{ id: number }>>(WAITING_IN_SLOT, [
+      ...[preferredDate, preferredTime, venueType, timeZone],
+      after,
+      limit,
+    ]);
+    return rows.map(({ id }) => id);
+  }
+
+  private async slots(
+    statement: string,
+    until: CalendarDate,
+    limit: number,
+    after?: SlotInZone,
+  ): Promise<SlotInZone[]> {
     type Row = { date: string; time: MealTime; venueType: VenueType; timeZone: TimeZone };
-    const rows = await this.em.execute<Row[]>(UNSETTLED_SLOTS, []);
+    const previous = after
+      ? [after.slot.preferredDate, after.slot.preferredTime, after.slot.venueType, after.timeZone]
+      : ['-infinity', '', '', ''];
+    const rows = await this.em.execute<Row[]>(statement, [until, ...previous, limit]);
     return rows.map(({ date, time, venueType, timeZone }) => ({
       slot: { preferredDate: date, preferredTime: time, venueType },
       timeZone,

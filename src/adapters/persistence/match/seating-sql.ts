@@ -127,20 +127,52 @@ export const TABLES = `
   select id as "matchId", status, starts_at as "startsAt", time_zone as "timeZone", ${isAgreedPairSql('matches.id')} as "isPair"
   from matches where id = any (?::int[]) order by id`;
 
+const SLOT_ROW = `to_char(day, 'YYYY-MM-DD') as date, meal as time, venue as "venueType", zone as "timeZone"`;
+
+/**
+ * The slots and time zones of rows up to a date: one row of an index is read for each, however many wait there.
+ * @param columns those of the index: date, meal, venue type and time zone
+ */
+const slotsOf = (from: string, columns: string): string => `(
+    with recursive slots (day, meal, venue, zone) as (
+      (select ${columns} from ${from} and (${columns}) > (select * from previous) order by ${columns} limit 1)
+      union all
+      select next.* from slots, lateral (
+        select ${columns} from ${from} and (${columns}) > (day, meal, venue, zone) order by ${columns} limit 1) next
+      where slots.day <= (select until from asked))
+    select * from slots where day <= (select until from asked))`;
+
+const WAITING = slotsOf(
+  `meetup_requests where status = 'active'`,
+  'preferred_date, preferred_time, venue_type, time_zone',
+);
+const PENDING = slotsOf(
+  `matches where status = 'pending' and meetup_id is null`,
+  'suggested_date, suggested_time, venue_type, time_zone',
+);
+
+/** The first parameter is the last date, those after it are the slot and time zone before the page, and its length. */
+const ASKED = `
+  with asked as (select ?::date as until),
+  previous as (select ?::date as day, ?::text as meal, ?::text as venue, ?::text as zone)`;
+
+/** Slots and time zones in which someone waits. */
+export const WAITING_SLOTS = `${ASKED}
+  select ${SLOT_ROW} from ${WAITING} open order by day, meal, venue, zone limit ?`;
+
 /** Slots and time zones with open requests or pending matches and without a final run. */
-export const UNSETTLED_SLOTS = `
-  select distinct to_char(day, 'YYYY-MM-DD') as date, meal as time, venue as "venueType", zone as "timeZone"
-  from (
-    select preferred_date as day, preferred_time as meal, venue_type as venue, time_zone as zone
-    from meetup_requests where status = 'active'
-    union
-    select suggested_date, suggested_time, venue_type, time_zone from matches
-    where status = 'pending' and meetup_id is null
-  ) open
+export const UNSETTLED_SLOTS = `${ASKED}
+  select ${SLOT_ROW} from (select * from ${WAITING} waiting union select * from ${PENDING} pending) open
   where not exists (
     select 1 from final_runs f
     where f.preferred_date = day and f.preferred_time = meal and f.venue_type = venue and f.time_zone = zone)
-  limit 5000`;
+  order by day, meal, venue, zone limit ?`;
+
+/** Ids of the active requests of a slot in a time zone. */
+export const WAITING_IN_SLOT = `
+  select id from meetup_requests
+  where status = 'active' and preferred_date = ? and preferred_time = ? and venue_type = ? and time_zone = ? and id > ?
+  order by id limit ?`;
 
 export const OPEN_SLOT_OF_USER = `
   select to_char(r.preferred_date, 'YYYY-MM-DD') as date, r.preferred_time as time, r.venue_type as "venueType",

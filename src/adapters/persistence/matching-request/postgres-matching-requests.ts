@@ -6,26 +6,10 @@ import {
   OPEN_REQUEST_STATUSES,
 } from '../../../domain/matching-request/matching-request.js';
 import { AlreadyHasActiveRequest } from '../../../domain/matching-request/matching-request-errors.js';
-import { LAST_SEATING_HOURS, STARTING_HOUR } from '../../../domain/shared/slot.js';
 import { where } from '../mapped.js';
 import { stepsInForceSql } from '../moderation/reliability-sql.js';
 import { violates } from '../violates.js';
 import { MatchingRequestMapping, ONE_OPEN_REQUEST } from './matching-request.mapping.js';
-
-const STARTING_HOURS = Object.entries(STARTING_HOUR)
-  .map(([meal, hour]) => `when '${meal}' then ${hour}`)
-  .join(' ');
-
-/**
- * Active requests past the deadline for seating. The condition on the date is for the index: no zone is further ahead of UTC
- * than a date.
- */
-const OVERDUE = `
-  select id from meetup_requests cross join (select ?::timestamptz as now) clock
-  where status = 'active' and preferred_date <= (clock.now at time zone 'UTC')::date + 1
-    and (preferred_date + make_interval(hours => case preferred_time ${STARTING_HOURS} end)) at time zone time_zone
-      <= clock.now + interval '${LAST_SEATING_HOURS} hours'
-  order by preferred_date, id limit ?`;
 
 export class PostgresMatchingRequests implements MatchingRequests {
   constructor(
@@ -67,12 +51,6 @@ export class PostgresMatchingRequests implements MatchingRequests {
       { id: { $in: [...requestIds] } },
       { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' }, refresh: true },
     );
-  }
-
-  async findOverdueForUpdate(now: Date, limit: number): Promise<MatchingRequest[]> {
-    const rows = await this.em.execute<Array<{ id: number }>>(OVERDUE, [now, limit]);
-    const requests = await this.findForUpdate(rows.map(({ id }) => id));
-    return requests.filter(({ isWaiting }) => isWaiting);
   }
 }
 

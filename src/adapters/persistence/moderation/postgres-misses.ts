@@ -4,7 +4,7 @@ import type { Miss } from '../../../domain/moderation/reliability/miss.js';
 import { MissMapping } from './miss.mapping.js';
 
 const WITH_APPEALS = `
-  select id from reliability_misses where appealed_at <= ? and answered_at is null order by appealed_at, id limit ?`;
+  select id from reliability_misses where appealed_at <= ? and answered_at is null and id > ? order by id limit ?`;
 
 const REMOVE = `
   delete from reliability_misses where id in (
@@ -33,8 +33,8 @@ export class PostgresMisses implements Misses {
     return this.em.findOne(MissMapping, { id }, { refresh: true });
   }
 
-  async withAppealsFrom(instant: Date, limit: number): Promise<number[]> {
-    const rows = await this.em.execute<Array<{ id: number }>>(WITH_APPEALS, [instant, limit]);
+  async withAppealsFrom(instant: Date, limit: number, after = 0): Promise<number[]> {
+    const rows = await this.em.execute<Array<{ id: number }>>(WITH_APPEALS, [instant, after, limit]);
     return rows.map(({ id }) => id);
   }
 

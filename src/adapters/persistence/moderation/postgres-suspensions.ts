@@ -35,10 +35,11 @@ export class PostgresSuspensions implements Suspensions {
     return this.of(userId, 'proposed');
   }
 
-  async usersWithExpired(now: Date, limit: number): Promise<number[]> {
+  async usersWithExpired(now: Date, limit: number, after = 0): Promise<number[]> {
     const rows = await this.em.execute<Array<{ id: number }>>(
-      `select user_id as id from suspensions where status = 'in_force' and until <= ? order by until limit ?`,
-      [now, limit],
+      `select user_id as id from suspensions
+       where status = 'in_force' and until <= ? and user_id > ? order by user_id limit ?`,
+      [now, after, limit],
     );
     return rows.map(({ id }) => id);
   }

@@ -1,12 +1,14 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { AssessedTable, TableRecords } from '../../../application/moderation/reliability/ports.js';
 import type { SeatRecord, Testimony } from '../../../domain/moderation/reliability/table-record.js';
+import { AFTER_MATCH } from '../after-match-sql.js';
 import { hasAttendedSql, isOpenMatchSql, isPastMatchSql, isSeatedSql } from '../status-sql.js';
 
 const DUE = `
   select m.id from matches m
   where m.meetup_id is null and m.starts_at >= ? and m.starts_at <= ? and not ${isOpenMatchSql('m.status')}
     and not exists (select from assessed_tables done where done.match_id = m.id)
+    and ${AFTER_MATCH}
   order by m.starts_at, m.id limit ?`;
 
 const CLAIM = `
@@ -55,8 +57,8 @@ type Stored<T> = {
 export class PostgresTableRecords implements TableRecords {
   constructor(private readonly em: EntityManager) {}
 
-  async dueBetween(from: Date, until: Date, limit: number): Promise<number[]> {
-    const rows = await this.em.execute<Array<{ id: number }>>(DUE, [from, until, limit]);
+  async dueBetween(from: Date, until: Date, limit: number, after = 0): Promise<number[]> {
+    const rows = await this.em.execute<Array<{ id: number }>>(DUE, [from, until, after, limit]);
     return rows.map(({ id }) => id);
   }
 

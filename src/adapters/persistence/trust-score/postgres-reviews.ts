@@ -1,4 +1,4 @@
-import { type EntityManager, LockMode, raw } from '@mikro-orm/postgresql';
+import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
 import type { Events } from '../../../application/shared/ports.js';
 import type { Reviews } from '../../../application/trust-score/ports.js';
 import { UNDECIDED_STATUSES } from '../../../domain/review-cases/undecided.js';
@@ -49,11 +49,15 @@ export class PostgresReviews implements Reviews {
     );
   }
 
-  withFileDue(by: Date, limit: number): Promise<VerificationReview[]> {
+  withFileDue(by: Date, limit: number, after = 0): Promise<VerificationReview[]> {
     return this.em.find(
       VerificationReviewMapping,
-      where({ _fileKey: { $ne: null }, $or: [{ _fileDueAt: { $lte: by } }, { userId: null }] }),
-      { disableIdentityMap: true, orderBy: { [raw('file_due_at')]: 'asc' }, limit },
+      where({
+        _fileKey: { $ne: null },
+        id: { $gt: after },
+        $or: [{ _fileDueAt: { $lte: by } }, { userId: null }],
+      }),
+      { disableIdentityMap: true, orderBy: { id: 'asc' }, limit },
     );
   }
 

@@ -1,6 +1,7 @@
 import { isNight } from '../../../domain/shared/night.js';
 import type { Contacts } from '../../notifications/contacts.js';
 import type { Notifier } from '../../notifications/notifier.js';
+import { eachDue, pagesOf } from '../../shared/each-due.js';
 import type { Clock, UnitOfWork } from '../../shared/ports.js';
 import type { SignedLinks } from '../../shared/signed-links.js';
 import { MATCH_MAIL_TEXTS } from '../mail-texts.js';
@@ -8,8 +9,6 @@ import { homeSafeLink } from './home-safe-link.js';
 import type { HomeSafeQuestions, HomeSafeSeat } from './home-safe-questions.js';
 
 export const ASK_HOME_SAFE = 'ask-home-safe';
-/** Maximum number of seats per call; the next call continues. */
-const BATCH = 500;
 
 /**
  * Recurring job that asks each member, two hours after the end of their match and once, whether they are home safe: by
@@ -27,7 +26,9 @@ export class AskHomeSafe {
   ) {}
 
   async execute(): Promise<void> {
-    for (const seat of await this.questions.due(this.clock.now(), BATCH)) await this.ask(seat);
+    const now = this.clock.now();
+    const due = pagesOf<HomeSafeSeat>((after, limit) => this.questions.due(now, limit, after));
+    await eachDue(this.clock, due, (seat) => this.ask(seat));
   }
 
   private ask(seat: HomeSafeSeat): Promise<void> {

@@ -13,8 +13,8 @@ export interface HomeSafeSeat {
 
 /** The question whether a member is home safe, one per seat. It stores when it was answered, never what. See ADR 57. */
 export interface HomeSafeQuestions {
-  /** Seats of members who came, whose question is due and was not asked, in order of start. */
-  due(now: Date, limit: number): Promise<HomeSafeSeat[]>;
+  /** Seats of members who came, whose question is due and was not asked, in order of start, from the one after `after`. */
+  due(now: Date, limit: number, after?: HomeSafeSeat): Promise<HomeSafeSeat[]>;
   /** @returns false when the question was asked or answered before, by another server too */
   markAsked(matchId: number, userId: number, now: Date): Promise<boolean>;
   /** Start of the match in which the member has a seat. @returns null without a seat, and for a match that did not take place */

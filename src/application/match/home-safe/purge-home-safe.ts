@@ -1,3 +1,4 @@
+import { inBatches } from '../../shared/each-due.js';
 import type { Clock } from '../../shared/ports.js';
 import type { HomeSafeQuestions } from './home-safe-questions.js';
 
@@ -16,6 +17,6 @@ export class PurgeHomeSafe {
 
   async execute(): Promise<void> {
     const before = new Date(this.clock.now().getTime() - KEPT_HOURS * HOUR_MS);
-    while ((await this.questions.removeAskedBefore(before, BATCH)) === BATCH);
+    await inBatches(this.clock, BATCH, (size) => this.questions.removeAskedBefore(before, size));
   }
 }

@@ -4,14 +4,13 @@ import {
   isWarmUpDue,
   QUESTIONS_AT_THE_TABLE,
 } from '../../../domain/chat/icebreakers/times.js';
+import { eachDue, pagesOf } from '../../shared/each-due.js';
 import type { Clock, UnitOfWork } from '../../shared/ports.js';
 import type { Matches } from '../ports.js';
 import type { IcebreakerTables } from './ports.js';
 import type { TableIcebreakers } from './table-icebreakers.js';
 
 export const POST_ICEBREAKERS = 'post-icebreakers';
-/** Maximum number of tables per call; the next call continues. */
-const BATCH = 500;
 
 /** Recurring job that posts a warm-up two days before the start of a table, and questions for the table an hour before. */
 export class PostIcebreakers {
@@ -24,7 +23,9 @@ export class PostIcebreakers {
   ) {}
 
   async execute(): Promise<void> {
-    for (const matchId of await this.tables.due(this.clock.now(), BATCH)) await this.post(matchId);
+    const now = this.clock.now();
+    const due = pagesOf<number>((after, limit) => this.tables.due(now, limit, after));
+    await eachDue(this.clock, due, (matchId) => this.post(matchId));
   }
 
   /** The row lock makes a second process find the questions as posted. */

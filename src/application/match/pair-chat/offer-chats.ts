@@ -1,14 +1,12 @@
 import { ARCHIVED_AFTER_HOURS } from '../../../domain/match/match-status.js';
 import { expiryOf, offersAt } from '../../../domain/match/pair-chat/chat-offer.js';
 import { isNight } from '../../../domain/shared/night.js';
+import { eachDue, pagesOf } from '../../shared/each-due.js';
 import type { Clock, Realtime, UnitOfWork } from '../../shared/ports.js';
 import type { PairChatMails } from './pair-chat-mails.js';
 import type { ChatOffers, MutualWish } from './ports.js';
 
 export const OFFER_CHATS = 'offer-chats';
-const PAGE_SIZE = 500;
-/** Pages per call; the next call continues, since what was offered is not read again. */
-const MAX_PAGES = 20;
 const HOUR_MS = 3_600_000;
 /** Hours after which a wish is not offered any more. Shorter than an offer, so that an expired one is never repeated. */
 const OVERDUE_AFTER_HOURS = ARCHIVED_AFTER_HOURS + 10 * 24;
@@ -27,25 +25,28 @@ export class OfferChats {
   ) {}
 
   async execute(): Promise<void> {
-    const due = await this.dueWishes(this.clock.now());
-    for (const ofMatch of Map.groupBy(due, ({ matchId }) => matchId).values()) await this.offer(ofMatch);
+    await eachDue(this.clock, this.due(this.clock.now()), (ofMatch) => this.offer(ofMatch));
   }
 
-  /** Of all pages, because wishes that are not due yet, or whose members have night, must not delay others. */
-  private async dueWishes(now: Date): Promise<MutualWish[]> {
+  /** The wishes of each match together; the last match of a page waits for the next one, which may have more of it. */
+  private async *due(now: Date): AsyncGenerator<MutualWish[][]> {
     const before = (hours: number): Date => new Date(now.getTime() - hours * HOUR_MS);
     const interval = [before(OVERDUE_AFTER_HOURS), before(ARCHIVED_AFTER_HOURS)] as const;
     const isDue = ({ startsAt, timeZone }: MutualWish): boolean =>
       offersAt(startsAt, timeZone) <= now && !isNight(now, timeZone);
-    const due: MutualWish[] = [];
-    let previous: MutualWish | null = null;
-    for (let page = 1; page <= MAX_PAGES; page++) {
-      const wishes: MutualWish[] = await this.offers.mutualWishes(...interval, previous, PAGE_SIZE);
-      due.push(...wishes.filter(isDue));
-      if (wishes.length < PAGE_SIZE) break;
-      previous = wishes.at(-1)!;
+    const pages = pagesOf<MutualWish>((after, limit) =>
+      this.offers.mutualWishes(...interval, after ?? null, limit),
+    );
+    let waiting: MutualWish[] = [];
+    for await (const page of pages) {
+      const lastMatch = page.at(-1)!.matchId;
+      const wishes = [...waiting, ...page];
+      waiting = wishes.filter(({ matchId }) => matchId === lastMatch);
+      const complete = wishes.filter((wish) => wish.matchId !== lastMatch && isDue(wish));
+      yield [...Map.groupBy(complete, ({ matchId }) => matchId).values()];
     }
-    return due;
+    const last = waiting.filter(isDue);
+    if (last.length > 0) yield [last];
   }
 
   private offer(wishes: readonly MutualWish[]): Promise<void> {

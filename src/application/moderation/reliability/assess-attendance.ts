@@ -3,6 +3,7 @@ import { Miss } from '../../../domain/moderation/reliability/miss.js';
 import { missesAt } from '../../../domain/moderation/reliability/misses-at.js';
 import { nextStep } from '../../../domain/moderation/reliability/next-step.js';
 import type { Users } from '../../account/ports.js';
+import { eachDue, pagesOf } from '../../shared/each-due.js';
 import type { Clock, UnitOfWork } from '../../shared/ports.js';
 import type { Misses, TableRecords } from './ports.js';
 import type { ReliabilityMails } from './reliability-mails.js';
@@ -14,8 +15,6 @@ const DAY_MS = 86_400_000;
 const ASSESSED_AFTER_HOURS = 48;
 /** Tables that were missed for longer, because no server ran, are not assessed any more. */
 const ASSESSED_WITHIN_DAYS = 14;
-/** Maximum number of tables per call; the next call continues. */
-const BATCH = 500;
 
 /** Recurring job that assesses each table once: who missed it, and which step follows. See ADR 52. */
 export class AssessAttendance {
@@ -32,8 +31,8 @@ export class AssessAttendance {
     const now = this.clock.now().getTime();
     const from = new Date(now - ASSESSED_WITHIN_DAYS * DAY_MS);
     const until = new Date(now - ASSESSED_AFTER_HOURS * HOUR_MS);
-    for (const matchId of await this.tables.dueBetween(from, until, BATCH))
-      await this.unitOfWork.run(() => this.assess(matchId));
+    const due = pagesOf<number>((after, limit) => this.tables.dueBetween(from, until, limit, after));
+    await eachDue(this.clock, due, (matchId) => this.unitOfWork.run(() => this.assess(matchId)));
   }
 
   /** Users are locked in id order so that locks cannot deadlock. */

@@ -2,6 +2,7 @@ import { MISS_DAYS } from '../../../domain/moderation/reliability/burden.js';
 import { APPEAL_DAYS_AT_MOST } from '../../../domain/moderation/reliability/miss.js';
 import type { Users } from '../../account/ports.js';
 import type { AuditLog } from '../../audit/audit-log.js';
+import { eachDue, inBatches, pagesOf } from '../../shared/each-due.js';
 import type { Clock, UnitOfWork } from '../../shared/ports.js';
 import type { Misses } from './ports.js';
 import type { ReliabilityMails } from './reliability-mails.js';
@@ -25,11 +26,15 @@ export class CloseMisses {
 
   async execute(): Promise<void> {
     const daysAgo = (days: number) => new Date(this.clock.now().getTime() - days * DAY_MS);
-    for (const id of await this.misses.withAppealsFrom(daysAgo(APPEAL_DAYS_AT_MOST), BATCH))
-      await this.unitOfWork.run(() => this.grant(id));
-    const remove = () =>
-      this.unitOfWork.run(() => this.misses.removeBefore(daysAgo(MISS_DAYS), daysAgo(ANSWER_DAYS), BATCH));
-    while ((await remove()) === BATCH);
+    const [gone, answered] = [daysAgo(MISS_DAYS), daysAgo(ANSWER_DAYS)];
+    await inBatches(this.clock, BATCH, (size) =>
+      this.unitOfWork.run(() => this.misses.removeBefore(gone, answered, size)),
+    );
+    const waitingSince = daysAgo(APPEAL_DAYS_AT_MOST);
+    const appeals = pagesOf<number>((after, limit) =>
+      this.misses.withAppealsFrom(waitingSince, limit, after),
+    );
+    await eachDue(this.clock, appeals, (id) => this.unitOfWork.run(() => this.grant(id)));
   }
 
   private async grant(id: number): Promise<void> {

@@ -10,8 +10,8 @@ export interface Misses {
   of(userId: number): Promise<Miss[]>;
   /** Without a lock. */
   find(id: number): Promise<Miss | null>;
-  /** Ids of at most `limit` misses whose appeal was submitted at or before the instant and has no answer, oldest first. */
-  withAppealsFrom(instant: Date, limit: number): Promise<number[]>;
+  /** Ids of at most `limit` misses whose appeal was submitted at or before the instant and has no answer, by id, from the one after `after`. */
+  withAppealsFrom(instant: Date, limit: number, after?: number): Promise<number[]>;
   /**
    * Deletes at most `limit` misses of tables before the instant, except those with an appeal that waits or was answered
    * after `answeredBefore`. @returns their number
@@ -29,8 +29,8 @@ export interface AssessedTable extends TableRecord {
 
 /** Tables formed by runs, as their members attended them. */
 export interface TableRecords {
-  /** Ids of at most `limit` tables that began within the period and are not yet assessed, oldest first. */
-  dueBetween(from: Date, until: Date, limit: number): Promise<number[]>;
+  /** Ids of at most `limit` tables that began within the period and are not yet assessed, in order of start, from the one after `after`. */
+  dueBetween(from: Date, until: Date, limit: number, after?: number): Promise<number[]>;
   /**
    * Marks a table as assessed until the unit of work ends; a second call waits for the end of the first one.
    * @returns null when it has been assessed before

@@ -89,24 +89,22 @@ describe('mutual wishes', () => {
 });
 
 describe('a chat of two', () => {
-  it('is quiet when its newest message is old, and else counts from that message', async () => {
+  it('starts anew with its newest message', async () => {
     const { match, a, b, c } = await anArchivedMatch();
     const chats = new PostgresPairChats(database.em);
     const chat = Match.keepInTouch(match, [a, b], LONG_AGO);
     await database.unitOfWork.run(() => database.matches.add(chat));
     expect([await chats.between(b, [c, a]), await chats.between(b, [c])]).toEqual([[chat.id], []]);
     expect([await chats.openOf(b), await chats.openOf(c)]).toEqual([[chat.id], []]);
-    const quiet = () => database.unitOfWork.run(() => chats.quietSince(new Date('2026-03-01T00:00:00Z'), 10));
-    expect(await quiet()).toEqual([chat.id]);
+    const old = (limit = 10, after = 0) =>
+      chats.startedBefore(new Date('2026-03-01T00:00:00Z'), limit, after);
+    expect([await old(), await old(10, chat.id)]).toEqual([[chat.id], []]);
+    expect(await chats.moveStart(chat.id)).toEqual(chat.startsAt);
     await database.pool.query(
       `insert into chat_messages (match_id, user_id, message, created_at) values ($1, $2, 'Hi', $3)`,
       [chat.id, a, NOW],
     );
-    expect(await quiet()).toEqual([]);
-    const { rows } = await database.pool.query<{ starts_at: Date }>(
-      'select starts_at from matches where id = $1',
-      [chat.id],
-    );
-    expect(rows[0]!.starts_at).toEqual(NOW);
+    expect(await chats.moveStart(chat.id)).toEqual(NOW);
+    expect(await old()).toEqual([]);
   });
 });

@@ -63,6 +63,7 @@ describe('the tables to which questions are due', () => {
     const [first, second] = [await aTableFormed(before(100)), await aTableFormed(before(100))];
     expect(await tables.due(before(48), 10)).toEqual([first.id, second.id]);
     expect(await tables.due(before(48), 1)).toEqual([first.id]);
+    expect(await tables.due(before(48), 1, first.id)).toEqual([second.id]);
     for (const status of ['cancelled', 'dissolved', 'completed']) {
       await database.pool.query('update matches set status = $1 where id = $2', [status, first.id]);
       expect(await tables.due(before(48), 10)).toEqual([second.id]);

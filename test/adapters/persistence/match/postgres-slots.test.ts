@@ -4,6 +4,7 @@ import { PostgresFriendGroups } from '../../../../src/adapters/persistence/match
 import { PostgresSeatingExclusions } from '../../../../src/adapters/persistence/match/postgres-seating-exclusions.js';
 import { PostgresSlots } from '../../../../src/adapters/persistence/match/postgres-slots.js';
 import { Match } from '../../../../src/domain/match/match.js';
+import type { SlotInZone } from '../../../../src/application/match/ports.js';
 import type { RequestWishes } from '../../../../src/domain/matching-request/matching-request.js';
 import { type Slot, startOf } from '../../../../src/domain/shared/slot.js';
 import { aRequest, DINNER } from '../../../support/builders/a-request.js';
@@ -503,15 +504,33 @@ describe('the avoided pairs', () => {
   });
 });
 
+describe('slots in which someone waits', () => {
+  it('are listed up to a date, with the requests of each, in pages', async () => {
+    const [first, second] = await usersWithRequests(2);
+    await seating.markFinalRunDone(DINNER, NEW_YORK, NOW);
+    const chicago = await userWithRequest({ timeZone: 'America/Chicago' });
+    await seat(await usersWithRequests(3));
+    const slots = await seating.slotsWithWaiting(DINNER.preferredDate, 10);
+    expect(slots.map(({ timeZone }) => timeZone)).toEqual(['America/Chicago', NEW_YORK]);
+    expect(await seating.slotsWithWaiting('2026-03-06', 10)).toEqual([]);
+    expect(await seating.requestsWaitingIn(slots[0]!, 10)).toEqual([chicago.requestId]);
+    const ids = [first!.requestId, second!.requestId];
+    expect(await seating.requestsWaitingIn(slots[1]!, 10)).toEqual(ids);
+    expect(await seating.requestsWaitingIn(slots[1]!, 1, ids[0])).toEqual([ids[1]]);
+  });
+});
+
 describe('slots without a final run', () => {
   const cafe: Slot = { ...DINNER, venueType: 'cafe' };
+  const unsettled = (until = DINNER.preferredDate, limit = 10, after?: SlotInZone) =>
+    seating.slotsWithoutFinalRun(until, limit, after);
 
   it('are those with open requests or pending matches, per time zone', async () => {
     await userWithRequest();
     await userWithRequest();
     await userWithRequest({ timeZone: 'America/Chicago' });
     await seat(await usersWithRequests(3, { slot: cafe }), cafe);
-    const found = await seating.slotsWithoutFinalRun();
+    const found = await unsettled();
     expect(found).toHaveLength(3);
     expect(found).toEqual(
       expect.arrayContaining([
@@ -527,13 +546,27 @@ describe('slots without a final run', () => {
     await userWithRequest({ timeZone: 'America/Chicago' });
     await seating.markFinalRunDone(DINNER, NEW_YORK, NOW);
     await seating.markFinalRunDone(DINNER, NEW_YORK, LATER);
-    expect(await seating.slotsWithoutFinalRun()).toEqual([{ slot: DINNER, timeZone: 'America/Chicago' }]);
+    expect(await unsettled()).toEqual([{ slot: DINNER, timeZone: 'America/Chicago' }]);
   });
 
   it('are none without open requests and pending matches', async () => {
     const matchId = await seat(await usersWithRequests(3));
     await change(matchId, (match) => match.confirm(LATER));
-    expect(await seating.slotsWithoutFinalRun()).toEqual([]);
+    expect(await unsettled()).toEqual([]);
+  });
+
+  it('are those up to a date, however many are later, in pages', async () => {
+    await database.pool.query(
+      `insert into matches (venue_type, suggested_time, suggested_date, starts_at, time_zone)
+       select 'cafe', 'lunch', $1::date + n % 60, now(), 'Zone/' || n from generate_series(1, 6000) n`,
+      [DINNER.preferredDate],
+    );
+    await userWithRequest();
+    const all = await unsettled(undefined, 1000);
+    expect(all).toHaveLength(101);
+    expect(all[0]).toEqual({ slot: DINNER, timeZone: NEW_YORK });
+    expect(await unsettled(undefined, 50, all[48])).toEqual(all.slice(49, 99));
+    expect(await unsettled(undefined, 10, all.at(-1))).toEqual([]);
   });
 });
 

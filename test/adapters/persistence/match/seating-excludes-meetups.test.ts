@@ -33,7 +33,7 @@ describe('the match of a meetup', () => {
   it('is not part of its slot’s snapshot and needs no final run', async () => {
     await saveMeetup(database, organiser, { guests: [guest] });
     expect(await snapshot()).toEqual({ waiting: [], tables: [] });
-    expect(await database.unitOfWork.run(() => seating.slotsWithoutFinalRun())).toEqual([]);
+    expect(await database.unitOfWork.run(() => seating.slotsWithoutFinalRun('2027-01-01', 10))).toEqual([]);
   });
 
   it('causes no avoided pairs', async () => {

@@ -180,7 +180,7 @@ function aSlowHouse() {
   const house = aHouse((seating) => ({
     acquireSlotLock: (slot) => seating.acquireSlotLock(slot),
     lockUsersForShare: (userIds) => seating.lockUsersForShare(userIds),
-    slotsWithoutFinalRun: () => seating.slotsWithoutFinalRun(),
+    slotsWithoutFinalRun: (...about) => seating.slotsWithoutFinalRun(...about),
     markFinalRunDone: (...about) => seating.markFinalRunDone(...about),
     openSlotOf: (userId) => seating.openSlotOf(userId),
     async snapshotOf(slot, now, userIds) {
@@ -360,7 +360,7 @@ describe('a block during a run', () => {
       },
       lockUsersForShare: (userIds) => seating.lockUsersForShare(userIds),
       snapshotOf: (...about) => seating.snapshotOf(...about),
-      slotsWithoutFinalRun: () => seating.slotsWithoutFinalRun(),
+      slotsWithoutFinalRun: (...about) => seating.slotsWithoutFinalRun(...about),
       markFinalRunDone: (...about) => seating.markFinalRunDone(...about),
       openSlotOf: (userId) => seating.openSlotOf(userId),
     }));
@@ -378,7 +378,7 @@ function aHouseWithAction(happen: () => Promise<unknown>) {
   return aHouse((seating) => ({
     acquireSlotLock: (slot) => seating.acquireSlotLock(slot),
     lockUsersForShare: (userIds) => seating.lockUsersForShare(userIds),
-    slotsWithoutFinalRun: () => seating.slotsWithoutFinalRun(),
+    slotsWithoutFinalRun: (...about) => seating.slotsWithoutFinalRun(...about),
     markFinalRunDone: (...about) => seating.markFinalRunDone(...about),
     openSlotOf: (userId) => seating.openSlotOf(userId),
     async snapshotOf(slot, now, userIds) {
