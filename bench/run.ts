@@ -9,6 +9,7 @@ import { benchConsole } from './console.js';
 import { benchDashboard } from './dashboard.js';
 import { benchFlame } from './flame.js';
 import { benchIdleSockets } from './idle-sockets.js';
+import { benchJobs } from './jobs.js';
 import { benchOutlook } from './outlook.js';
 import { benchPolls } from './polls.js';
 import { benchScale } from './scale.js';
@@ -37,7 +38,12 @@ const BENCHES: Record<string, (options: readonly string[]) => Promise<void>> = {
 };
 
 /** Run by name only: one takes minutes, one writes images of the documentation, one needs Prometheus. */
-const BY_NAME: typeof BENCHES = { scale: benchScale, flame: benchFlame, dashboard: benchDashboard };
+const BY_NAME: typeof BENCHES = {
+  scale: benchScale,
+  jobs: benchJobs,
+  flame: benchFlame,
+  dashboard: benchDashboard,
+};
 
 const words = process.argv.slice(2);
 const firstOption = words.findIndex((word) => word.startsWith('--'));
