@@ -227,7 +227,7 @@ describe('a request that changes during a run', () => {
       },
       lockUsersForShare: (userIds) => slots.lockUsersForShare(userIds),
       snapshotOf: (...about) => slots.snapshotOf(...about),
-      slotsWithoutFinalRun: () => slots.slotsWithoutFinalRun(),
+      slotsWithoutFinalRun: (...about) => slots.slotsWithoutFinalRun(...about),
       markFinalRunDone: (...about) => slots.markFinalRunDone(...about),
       openSlotOf: (userId) => slots.openSlotOf(userId),
     })).seat();
