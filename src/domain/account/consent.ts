@@ -2,7 +2,7 @@ import { DomainError } from '../shared/domain-error.js';
 
 interface PolicyVersion {
   readonly version: number;
-  /** The date that both pages show. */
+  /** The day from which it is in force. */
   readonly date: string;
   readonly changes: string;
 }
@@ -14,6 +14,12 @@ interface PolicyVersion {
  */
 export const POLICY_VERSIONS: readonly PolicyVersion[] = [
   { version: 1, date: '2025-06-29', changes: 'The first version.' },
+  {
+    version: 2,
+    date: '2026-11-26',
+    changes:
+      'Privacy names attendance, missed tables, friends, home-safe answers, links, push devices and drawings, with their retention.',
+  },
 ];
 
 export const CURRENT_POLICIES = POLICY_VERSIONS.at(-1)!.version;

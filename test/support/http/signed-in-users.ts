@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type pg from 'pg';
+import { CURRENT_POLICIES } from '../../../src/domain/account/consent.js';
 import { SESSION_COOKIE } from '../../../src/adapters/http/session.js';
 import { APerson } from './a-person.js';
 
@@ -27,8 +28,8 @@ export async function insertSignedInUsers(
     (_, index) => new APerson(processes[index % processes.length]!),
   );
   const { rows } = await database.query<{ id: number }>(
-    `insert into users (username, email, first_name, last_name, date_of_birth, has_taken_survey)
-     select name, mail, 'Ada', 'Byron', '2000-01-01', true from unnest ($1::text[], $2::text[]) person (name, mail)
+    `insert into users (username, email, first_name, last_name, date_of_birth, has_taken_survey, consent_version)
+     select name, mail, 'Ada', 'Byron', '2000-01-01', true, ${CURRENT_POLICIES} from unnest ($1::text[], $2::text[]) person (name, mail)
      returning id`,
     [people.map(({ username }) => username), people.map(({ email }) => email)],
   );

@@ -3,6 +3,8 @@ import { Argon2PasswordHasher } from '../../../src/adapters/auth/argon2-password
 import { HmacCodeDigests } from '../../../src/adapters/auth/hmac-code-digests.js';
 import { HmacDeviceTokens } from '../../../src/adapters/auth/hmac-device-tokens.js';
 import { SESSION_COOKIE } from '../../../src/adapters/http/session.js';
+import { CURRENT_POLICIES } from '../../../src/domain/account/consent.js';
+import { mailboxOf } from '../../../src/domain/account/mailbox.js';
 import { poolOf } from './pool-of.js';
 
 /** The fields of a registration that a test may choose. */
@@ -48,8 +50,8 @@ export async function insertAccount(databaseUrl: string, account: NewAccount): P
   await pool.query(
     `with person as (
        insert into users (id, username, email, password, first_name, last_name, date_of_birth, age, trust_score,
-         is_first_of_network)
-       values ($1, $2, $3, $4, $5, $6, $7::date, extract(year from age($7::date)), 40, true) returning id
+         consent_version, mailbox, is_first_of_network)
+       values ($1, $2, $3, $4, $5, $6, $7::date, extract(year from age($7::date)), 40, $13, $14, true) returning id
      ), session as (
        insert into sessions (sid, sess, expire, restricted) select $8, $9::json, $10::timestamptz, false from person
      ), activity as (
@@ -60,6 +62,8 @@ export async function insertAccount(databaseUrl: string, account: NewAccount): P
       ...[id, username, email, await passwords.hash(account.password), firstName, lastName, dateOfBirth],
       ...[sessionId, JSON.stringify(sessionOf(id, now)), new Date(now.getTime() + SESSION_MS), now],
       digests.digest('device', String(id), device),
+      CURRENT_POLICIES,
+      mailboxOf(email),
     ],
   );
   return {

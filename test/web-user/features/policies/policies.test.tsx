@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, it } from '@jest/globals';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -5,6 +6,8 @@ import '../../../../web-user/src/features/policies/PrivacyPage.js';
 import '../../../../web-user/src/features/policies/TermsPage.js';
 import { policy as privacy } from '../../../../web-user/src/features/policies/privacy.en.js';
 import { policy as privacidad } from '../../../../web-user/src/features/policies/privacy.es.js';
+import { policy as confidentialité } from '../../../../web-user/src/features/policies/privacy.fr.js';
+import { policy as datenschutz } from '../../../../web-user/src/features/policies/privacy.de.js';
 import { policy as terms } from '../../../../web-user/src/features/policies/terms.en.js';
 import { policy as terminos } from '../../../../web-user/src/features/policies/terms.es.js';
 import { mapProvider } from '../../../../web-user/src/features/policies/map-provider.js';
@@ -84,4 +87,24 @@ it.each([
   expect(JSON.stringify(policies)).not.toMatch(
     /reply to any email|responde a cualquier correo|\{contact\}|@/i,
   );
+});
+
+it('the privacy policy has words on each kind of data that the retention table lists for users', () => {
+  const [, section] = readFileSync('docs/privacy.md', 'utf8').split('## How long it is kept');
+  const rows = section!.split('\n').filter((line) => /^\| .*› /.test(line));
+  const words = rows.map((row) => row.split('|').at(-2)!.trim());
+  const text = privacy.sections
+    .flatMap(({ paragraphs = [], points = [] }) => [...paragraphs, ...points])
+    .join('\n');
+  const promised = words.filter((word) => word !== '—').map((word) => word.slice(1, -1));
+  expect(promised.length).toBeGreaterThan(20);
+  expect(promised.filter((word) => !text.includes(word))).toEqual([]);
+  expect(rows.filter((_, index) => words[index] === '—').join('\n')).not.toMatch(/with the account|`users`/);
+});
+
+it('the privacy policy has as many sentences on retention in every language', () => {
+  const counts = [privacy, privacidad, confidentialité, datenschutz].map(({ sections }) =>
+    sections.map(({ paragraphs = [], points = [] }) => [paragraphs.length, points.length]),
+  );
+  expect(new Set(counts.map((count) => JSON.stringify(count))).size).toBe(1);
 });

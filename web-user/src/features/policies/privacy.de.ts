@@ -28,14 +28,16 @@ export const policy: Policy = {
     {
       title: 'Was wir erheben',
       points: [
-        'Konto: Name, Benutzername, E-Mail, Geburtsdatum und, wenn du möchtest, ein Profilbild.',
+        'Konto: Name, Benutzername, E-Mail, Geburtsdatum und, wenn du möchtest, ein Profilbild oder eine Zeichnung.',
         'Profil: Bio, Interessen und deine Antworten auf die Umfrage.',
         'Ort: der Ort, den du eintippst oder ermitteln lässt. Seine Position speichern wir nur auf etwa anderthalb Kilometer genau.',
         'Vorlieben: Art des Lokals, Altersspanne, Zeiten und Tage, an denen du kannst, und die größte Entfernung.',
-        'Aktivität: Chatnachrichten, die Treffen, bei denen du dabei warst, und deine Rückmeldungen dazu.',
+        'Aktivität: Chatnachrichten, die Treffen, bei denen du dabei warst, ob du gesagt hast, dass du kommst, dich verspätest oder nicht kannst, verpasste Tische und was du uns dazu geschrieben hast, und deine Rückmeldungen, auch mit wem du nicht mehr am Tisch sitzen möchtest.',
+        'Begleitung: die Freunde, mit denen du kommst, und der Code, den du geteilt hast, Änderungen deines Tisches, zu denen wir dich gefragt haben, und Angebote eines Chats zu zweit, jeweils mit deiner Antwort.',
+        'Was du einrichtest: Links zu deinem Kalender, zu deinem Plan für Freunde und zu deinem Treffen, die Geräte mit Push-Nachrichten und die Nachrichten, die du abgeschaltet hast.',
         'Überprüfung, nur wenn du es möchtest: deine Telefonnummer, ein Ausweisdokument und ein aktuelles Foto.',
-        'Sicherheit: Meldungen, die du machst oder die dich betreffen, die Personen, die du blockierst, und, falls dein Konto je gesperrt war, warum, bis wann und was du uns dazu geschrieben hast.',
-        'Technik: Angaben zu Gerät und IP-Adresse, mit denen wir Anmeldungen und den Dienst sicher halten: Browser und System jeder Anmeldung und ein Cookie, an dem wir deinen Browser 180 Tage lang wiedererkennen.',
+        'Sicherheit: Meldungen, die du machst oder die dich betreffen, die Personen, die du blockierst, wann wir gefragt haben, ob du gut nach Hause gekommen bist, und wann du geantwortet hast, und, falls dein Konto je gesperrt war, warum, bis wann und was du uns dazu geschrieben hast.',
+        'Technik: Angaben zu Gerät und IP-Adresse, mit denen wir Anmeldungen und den Dienst sicher halten: Browser und System jeder Anmeldung, ein Cookie, an dem wir deinen Browser 180 Tage lang wiedererkennen, und ob dein Konto an seinem Tag das erste aus seinem Netz war.',
       ],
     },
     {
@@ -93,8 +95,18 @@ export const policy: Policy = {
     },
     {
       title: 'Wie lange wir es behalten',
+      points: [
+        'Wer mit wem am Tisch saß, ob du gesagt hast, dass du kommst, und Rückmeldungen: ein Jahr. Mit wem du nicht mehr am Tisch sitzen möchtest: bis eines der beiden Konten gelöscht ist.',
+        'Verpasste Tische: 90 Tage, ein Einspruch bis 30 Tage nach der Antwort.',
+        'Gruppen von Freunden und ihre Codes: bis zwei Tage nach dem Samstag.',
+        'Änderungen eines Tisches und Angebote eines Chats zu zweit, mit deiner Antwort: bis sie enden, höchstens 14 Tage. Ein Chat zu zweit schließt nach 90 Tagen ohne Nachricht.',
+        'Wann wir gefragt haben, ob du gut nach Hause gekommen bist, und wann du geantwortet hast: zwei Tage. Die Antwort behalten wir nicht; ein Nein ist eine Meldung.',
+        'Der Link zu deinem Plan: bis sechs Stunden nach dem Beginn oder bis du ihn zurücknimmst. Der Link zu deinem Kalender: bis du ihn ersetzt oder dein Konto löschst.',
+        'Ein Gerät mit Push-Nachrichten: bis du dich dort abmeldest oder sie abschaltest.',
+        'Registrierungen, Zurücksetzungen und Änderungen, die nicht abgeschlossen wurden: einen Tag nach dem Ende ihres Codes. Zähler, die Missbrauch bremsen: höchstens einen Tag.',
+      ],
       paragraphs: [
-        'Wir behalten deine Daten, solange du ein Konto hast. Wenn du dich zwei Jahre lang nicht anmeldest, schreiben wir dir zweimal eine E-Mail und löschen es dann. Die Texte von Treffen und Vorschläge für Lokale werden 180 Tage nach dem Termin gelöscht. Wer mit wem am Tisch saß und deine Rückmeldungen werden nach einem Jahr gelöscht. Was unsere Moderation getan hat, bleibt zwei Jahre festgehalten. Wenn du dein Konto löschst, wirst du sofort abgemeldet, von jedem Tisch genommen und ausgeblendet; persönliche Daten und Nachrichten werden innerhalb von 30 Tagen gelöscht. Die Kopie in einer Meldung über dich bleibt bis 180 Tage nach der Entscheidung erhalten, auch wenn es dein Konto nicht mehr gibt. Anmeldungen enden nach 7 Tagen ohne Nutzung.',
+        'Wir behalten deine Daten, solange du ein Konto hast. Wenn du dich zwei Jahre lang nicht anmeldest, schreiben wir dir zweimal eine E-Mail und löschen es dann. Die Texte von Treffen und Vorschläge für Lokale werden 180 Tage nach dem Termin gelöscht. Was unsere Moderation getan hat, bleibt zwei Jahre festgehalten. Wenn du dein Konto löschst, wirst du sofort abgemeldet, von jedem Tisch genommen und ausgeblendet; persönliche Daten und Nachrichten werden innerhalb von 30 Tagen gelöscht. Die Kopie in einer Meldung über dich bleibt bis 180 Tage nach der Entscheidung erhalten, auch wenn es dein Konto nicht mehr gibt. Anmeldungen enden nach 7 Tagen ohne Nutzung.',
       ],
     },
     {

@@ -25,14 +25,16 @@ export const policy: Policy = {
     {
       title: 'What we collect',
       points: [
-        'Account: name, username, email, date of birth and, if you like, a profile picture.',
+        'Account: name, username, email, date of birth and, if you like, a profile picture or a drawing.',
         'Profile: bio, interests and your answers to the survey.',
         'Location: the place you type in or detect. Its position is kept only to about a mile.',
         'Preferences: venue type, age range, times and dates you are available, and the maximum distance.',
-        'Activity: chat messages, the meetups you were part of, and feedback you give about them.',
+        'Activity: chat messages, the meetups you were part of, whether you said that you come, come late or cannot come, tables you missed and what you wrote to us about them, and feedback you give, also whom you do not want to sit with again.',
+        'Company: the friends you come with and the code you shared, changes of your table that you were asked about, and offers of a chat of two, each with your answer.',
+        'What you set up: links to your calendar, to your plan for a friend and to your meetup, the devices that get push messages, and the messages you switched off.',
         'Verification, only if you choose it: your phone number, an identity document, and a fresh photo.',
-        'Safety: reports you make or that concern you, the people you block, and, if your account was ever suspended, why, until when and what you wrote to us about it.',
-        'Technical: device and IP information, used to keep sessions and the service secure: the browser and system of each sign-in, and a cookie that lets us recognize your browser for 180 days.',
+        'Safety: reports you make or that concern you, the people you block, when we asked whether you are home safe and when you answered, and, if your account was ever suspended, why, until when and what you wrote to us about it.',
+        'Technical: device and IP information, used to keep sessions and the service secure: the browser and system of each sign-in, a cookie that lets us recognize your browser for 180 days, and whether your account was the first of its network on its day.',
       ],
     },
     {
@@ -90,8 +92,18 @@ export const policy: Policy = {
     },
     {
       title: 'How long we keep it',
+      points: [
+        'Who sat with whom, whether you said that you come, and feedback: a year. Whom you do not want to sit with again: until one of you deletes the account.',
+        'Missed tables: 90 days, and an appeal until 30 days after its answer.',
+        'Groups of friends and their codes: until two days after the Saturday.',
+        'Changes of a table and offers of a chat of two, with your answer: until they end, after 14 days at most. A chat of two closes after 90 days without a message.',
+        'When we asked whether you are home safe, and when you answered: two days. We do not keep the answer; a no is a report.',
+        'The link to your plan: until six hours after the start, or until you take it back. The link to your calendar: until you replace it or delete your account.',
+        'A device with push messages: until you sign out on it or turn them off.',
+        'Sign-ups, resets and changes that were not finished: a day after their code has ended. Counts that slow down abuse: a day at most.',
+      ],
       paragraphs: [
-        'We keep your data while you have an account. If you do not sign in for two years, we will email you twice and then delete it. The texts of meetups and proposals for venues are erased 180 days after the date. Who sat with whom, and your feedback, are erased after a year. What our moderators did is on record for two years. When you delete your account, you are signed out, taken off every table and hidden at once; personal data and messages are erased within 30 days. The copy in a report about you is kept until 180 days after its decision, also when your account is gone. Sessions end after 7 days without use.',
+        'We keep your data while you have an account. If you do not sign in for two years, we will email you twice and then delete it. The texts of meetups and proposals for venues are erased 180 days after the date. What our moderators did is on record for two years. When you delete your account, you are signed out, taken off every table and hidden at once; personal data and messages are erased within 30 days. The copy in a report about you is kept until 180 days after its decision, also when your account is gone. Sessions end after 7 days without use.',
       ],
     },
     {

@@ -26,14 +26,16 @@ export const policy: Policy = {
     {
       title: 'Qué recopilamos',
       points: [
-        'Cuenta: nombre, usuario, correo, fecha de nacimiento y, si quieres, una foto de perfil.',
+        'Cuenta: nombre, usuario, correo, fecha de nacimiento y, si quieres, una foto de perfil o un dibujo.',
         'Perfil: descripción, intereses y tus respuestas a la encuesta.',
         'Ubicación: el lugar que escribes o detectas. Su posición se guarda solo con una precisión de kilómetro y medio.',
         'Preferencias: tipo de lugar, rango de edad, horas y días en que puedes, y la distancia máxima.',
-        'Actividad: mensajes del chat, los encuentros en los que participaste y lo que opinas de ellos.',
+        'Actividad: mensajes del chat, los encuentros en los que participaste, si dijiste que vas, que llegas tarde o que no puedes, las mesas a las que faltaste y lo que nos escribiste al respecto, y lo que opinas, también con quién no quieres volver a sentarte.',
+        'Compañía: las amistades con quienes vas y el código que compartiste, los cambios de tu mesa sobre los que te preguntamos y las propuestas de un chat de dos, cada una con tu respuesta.',
+        'Lo que configuras: los enlaces a tu calendario, a tu plan para una amistad y a tu encuentro, los dispositivos que reciben avisos y los mensajes que desactivaste.',
         'Verificación, solo si la eliges: tu teléfono, un documento de identidad y una foto reciente.',
-        'Seguridad: los reportes que haces o que se refieren a ti, las personas que bloqueas y, si alguna vez suspendimos tu cuenta, por qué, hasta cuándo y lo que nos escribiste al respecto.',
-        'Técnica: información del dispositivo y de la IP, que sirve para mantener seguras las sesiones y el servicio: el navegador y el sistema de cada inicio de sesión, y una cookie que nos permite reconocer tu navegador durante 180 días.',
+        'Seguridad: los reportes que haces o que se refieren a ti, las personas que bloqueas, cuándo te preguntamos si llegaste bien a casa y cuándo respondiste, y, si alguna vez suspendimos tu cuenta, por qué, hasta cuándo y lo que nos escribiste al respecto.',
+        'Técnica: información del dispositivo y de la IP, que sirve para mantener seguras las sesiones y el servicio: el navegador y el sistema de cada inicio de sesión, una cookie que nos permite reconocer tu navegador durante 180 días, y si tu cuenta fue la primera de su red en su día.',
       ],
     },
     {
@@ -91,8 +93,18 @@ export const policy: Policy = {
     },
     {
       title: 'Cuánto tiempo lo guardamos',
+      points: [
+        'Con quién te sentaste, si dijiste que ibas y lo que opinaste: un año. Con quién no quieres volver a sentarte: hasta que una de las dos personas elimina su cuenta.',
+        'Las mesas a las que faltaste: 90 días, y una apelación hasta 30 días después de su respuesta.',
+        'Los grupos de amistades y sus códigos: hasta dos días después del sábado.',
+        'Los cambios de mesa y las propuestas de un chat de dos, con tu respuesta: hasta que terminan, 14 días como máximo. Un chat de dos se cierra tras 90 días sin mensajes.',
+        'Cuándo te preguntamos si llegaste bien a casa y cuándo respondiste: dos días. No guardamos la respuesta; un no es un reporte.',
+        'El enlace a tu plan: hasta seis horas después del comienzo, o hasta que lo retires. El enlace a tu calendario: hasta que lo cambies o elimines tu cuenta.',
+        'Un dispositivo con avisos: hasta que cierres sesión en él o los desactives.',
+        'Los registros, restablecimientos y cambios sin terminar: un día después de que venza su código. Los contadores que frenan abusos: un día como máximo.',
+      ],
       paragraphs: [
-        'Guardamos tus datos mientras tengas una cuenta. Si no inicias sesión en dos años, te escribimos dos veces y después la eliminamos. Los textos de los encuentros y las propuestas de lugares se borran 180 días después de la fecha. Con quién te sentaste y lo que opinaste se borra después de un año. Lo que hizo nuestro equipo de moderación queda registrado dos años. Cuando eliminas tu cuenta, se cierra tu sesión, sales de todas las mesas y tu perfil deja de verse de inmediato; los datos personales y los mensajes se borran en un plazo de 30 días. La copia que hay en un reporte sobre ti se guarda hasta 180 días después de su decisión, también cuando tu cuenta ya no existe. Las sesiones terminan tras 7 días sin uso.',
+        'Guardamos tus datos mientras tengas una cuenta. Si no inicias sesión en dos años, te escribimos dos veces y después la eliminamos. Los textos de los encuentros y las propuestas de lugares se borran 180 días después de la fecha. Lo que hizo nuestro equipo de moderación queda registrado dos años. Cuando eliminas tu cuenta, se cierra tu sesión, sales de todas las mesas y tu perfil deja de verse de inmediato; los datos personales y los mensajes se borran en un plazo de 30 días. La copia que hay en un reporte sobre ti se guarda hasta 180 días después de su decisión, también cuando tu cuenta ya no existe. Las sesiones terminan tras 7 días sin uso.',
       ],
     },
     {

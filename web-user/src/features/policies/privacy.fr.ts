@@ -26,14 +26,16 @@ export const policy: Policy = {
     {
       title: 'Ce que nous recueillons',
       points: [
-        'Compte\u00a0: nom, identifiant, e-mail, date de naissance et, si tu veux, une photo de profil.',
+        'Compte\u00a0: nom, identifiant, e-mail, date de naissance et, si tu veux, une photo de profil ou un dessin.',
         'Profil\u00a0: bio, centres d’intérêt et tes réponses au questionnaire.',
         'Adresse\u00a0: le lieu que tu écris ou que tu fais détecter. Sa position n’est gardée qu’à un kilomètre et demi près.',
         'Préférences\u00a0: type de lieu, tranche d’âge, heures et dates où tu es disponible, et distance maximale.',
-        'Activité\u00a0: messages des discussions, rencontres auxquelles tu as participé et avis que tu en donnes.',
+        'Activité\u00a0: messages des discussions, rencontres auxquelles tu as participé, si tu as dit que tu viens, que tu seras en retard ou que tu ne peux pas venir, tables que tu as manquées et ce que tu nous en as écrit, et avis que tu donnes, aussi avec qui tu ne veux plus être à table.',
+        'Compagnie\u00a0: les amis avec qui tu viens et le code que tu as partagé, les changements de table pour lesquels on t’a demandé ton avis et les propositions de discussion à deux, chacun avec ta réponse.',
+        'Ce que tu mets en place\u00a0: les liens vers ton calendrier, vers ton plan pour un ami et vers ta rencontre, les appareils qui reçoivent des notifications et les messages que tu as désactivés.',
         'Vérification, seulement si tu la choisis\u00a0: ton numéro de téléphone, une pièce d’identité et une photo récente.',
-        'Sécurité\u00a0: les signalements que tu fais ou qui te concernent, les personnes que tu bloques et, si ton compte a un jour été suspendu, pourquoi, jusqu’à quand et ce que tu nous as écrit à ce sujet.',
-        'Technique\u00a0: informations sur l’appareil et l’adresse IP, qui servent à protéger les sessions et le service\u00a0: le navigateur et le système de chaque connexion, et un cookie qui nous permet de reconnaître ton navigateur pendant 180 jours.',
+        'Sécurité\u00a0: les signalements que tu fais ou qui te concernent, les personnes que tu bloques, quand nous t’avons demandé si tu es bien rentré et quand tu as répondu, et, si ton compte a un jour été suspendu, pourquoi, jusqu’à quand et ce que tu nous as écrit à ce sujet.',
+        'Technique\u00a0: informations sur l’appareil et l’adresse IP, qui servent à protéger les sessions et le service\u00a0: le navigateur et le système de chaque connexion, un cookie qui nous permet de reconnaître ton navigateur pendant 180 jours, et si ton compte a été le premier de son réseau ce jour-là.',
       ],
     },
     {
@@ -91,8 +93,18 @@ export const policy: Policy = {
     },
     {
       title: 'Combien de temps nous gardons tout cela',
+      points: [
+        'Qui était à table avec qui, si tu as dit que tu viens, et les avis\u00a0: un an. Avec qui tu ne veux plus être à table\u00a0: jusqu’à ce que l’un des deux comptes soit supprimé.',
+        'Les tables manquées\u00a0: 90 jours, et une contestation jusqu’à 30 jours après sa réponse.',
+        'Les groupes d’amis et leurs codes\u00a0: jusqu’à deux jours après le samedi.',
+        'Les changements de table et les propositions de discussion à deux, avec ta réponse\u00a0: jusqu’à leur fin, 14 jours au plus. Une discussion à deux se ferme après 90 jours sans message.',
+        'Quand nous t’avons demandé si tu es bien rentré et quand tu as répondu\u00a0: deux jours. Nous ne gardons pas la réponse\u00a0; un non est un signalement.',
+        'Le lien vers ton plan\u00a0: jusqu’à six heures après le début, ou jusqu’à ce que tu le retires. Le lien vers ton calendrier\u00a0: jusqu’à ce que tu le remplaces ou que tu supprimes ton compte.',
+        'Un appareil avec notifications\u00a0: jusqu’à ce que tu t’y déconnectes ou que tu les désactives.',
+        'Les inscriptions, réinitialisations et changements inachevés\u00a0: un jour après la fin de leur code. Les compteurs qui freinent les abus\u00a0: un jour au plus.',
+      ],
       paragraphs: [
-        'Nous gardons tes données tant que tu as un compte. Si tu ne te connectes pas pendant deux ans, nous t’écrivons deux fois, puis nous le supprimons. Les textes des rencontres et les propositions de lieux sont effacés 180 jours après la date. Qui était à table avec qui, et tes avis, sont effacés au bout d’un an. Ce qu’a fait notre équipe de modération reste enregistré deux ans. Quand tu supprimes ton compte, ta session se ferme, tu quittes toutes les tables et ton profil n’est plus visible, tout de suite\u00a0; les données personnelles et les messages sont effacés dans les 30 jours. La copie contenue dans un signalement qui te concerne est gardée jusqu’à 180 jours après sa décision, même si ton compte n’existe plus. Les sessions se terminent après 7 jours sans utilisation.',
+        'Nous gardons tes données tant que tu as un compte. Si tu ne te connectes pas pendant deux ans, nous t’écrivons deux fois, puis nous le supprimons. Les textes des rencontres et les propositions de lieux sont effacés 180 jours après la date. Ce qu’a fait notre équipe de modération reste enregistré deux ans. Quand tu supprimes ton compte, ta session se ferme, tu quittes toutes les tables et ton profil n’est plus visible, tout de suite\u00a0; les données personnelles et les messages sont effacés dans les 30 jours. La copie contenue dans un signalement qui te concerne est gardée jusqu’à 180 jours après sa décision, même si ton compte n’existe plus. Les sessions se terminent après 7 jours sans utilisation.',
       ],
     },
     {
