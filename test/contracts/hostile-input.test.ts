@@ -414,7 +414,13 @@ describe('without a session', () => {
 describe('other methods', () => {
   /** Routes whose views are audited. */
   const LOGGED = [
+    '/api/admin/attendance',
+    '/api/admin/matches',
+    '/api/admin/matches/{id}',
+    '/api/admin/verifications',
+    '/api/admin/verifications/{id}',
     '/api/admin/verifications/{id}/file',
+    '/api/admin/reports',
     '/api/admin/reports/{id}',
     '/api/admin/users',
     '/api/admin/users/{id}',

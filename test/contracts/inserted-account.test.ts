@@ -16,7 +16,7 @@ afterAll(async () => {
 });
 
 /** What differs between any two users. */
-const OWN = ['id', 'username', 'email', 'password', 'created_at', 'updated_at', 'consented_at'];
+const OWN = ['id', 'username', 'email', 'mailbox', 'password', 'created_at', 'updated_at', 'consented_at'];
 
 /** The row of the user's session, without what differs between any two sessions. */
 async function storedSession(id: number): Promise<Record<string, unknown>> {

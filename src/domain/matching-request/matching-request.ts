@@ -76,16 +76,14 @@ export class MatchingRequest extends Aggregate<MatchingRequestEvent> {
   }
 
   /**
-   * Opens a request in place of this one, which is withdrawn; it keeps the priority.
-   * @throws AlreadyInActiveMatch when this one has a seat, RequestIsOver, and what `open` throws
+   * Withdraws this request for the next one, which gets its priority.
+   * @throws AlreadyInActiveMatch when this one has a seat, RequestIsOver
    */
-  replaceBy(wishes: RequestWishes, now: Date): MatchingRequest {
+  replaceBy(next: MatchingRequest, now: Date): void {
     if (this.isSeated) throw new AlreadyInActiveMatch();
     if (!this.isWaiting) throw new RequestIsOver();
-    const next = MatchingRequest.open(wishes, now);
     next._goesFirst = this._goesFirst;
     this.end('cancelled', now);
-    return next;
   }
 
   get slot(): Slot {

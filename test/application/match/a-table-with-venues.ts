@@ -2,7 +2,7 @@ import { aPlace } from '../../support/builders/a-venue.js';
 import { aTown } from '../a-town.js';
 
 /** The center of the grid cell of all users of the town. */
-export const CENTER = { latitude: 40.72, longitude: -73.98 };
+export const CENTER = { latitude: 40.7, longitude: -74 };
 
 /** Four restaurants, ordered by their distance from the center. */
 export const BISTROS = [1, 2, 3, 4].map((number) =>

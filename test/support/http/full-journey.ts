@@ -227,7 +227,10 @@ async function withdrawRequest({ person }: RecordedUser): Promise<void> {
   await person.expect('POST', '/api/matching-request', 409, aRequestBody());
   await person.expect('POST', '/api/matching-request', 400, aRequestBody({ maxDistance: 4 }));
   await person.expect('GET', '/api/user/active-request', 200);
-  await person.expect('POST', `/api/matching-request/${String(request.body.id)}/cancel`, 200);
+  const change = aRequestBody({ venueType: 'restaurant', maxDistance: 20 });
+  const path = `/api/matching-request/${String(request.body.id)}`;
+  const { body } = await person.expect('PUT', path, 200, change);
+  await person.expect('POST', `/api/matching-request/${String(body.id)}/cancel?while=waiting`, 200);
 }
 
 /** Two friends come together for a slot of their own, and withdraw. */

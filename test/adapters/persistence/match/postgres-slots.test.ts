@@ -80,8 +80,8 @@ const change = (id: number, verb: (match: Match) => void) =>
     await database.matches.save(match);
   });
 
-const leaves = async (userId: number, matchId: number) => {
-  await change(matchId, (match) => match.leave(userId, LATER));
+const leaves = async (userId: number, matchId: number, now = LATER) => {
+  await change(matchId, (match) => match.leave(userId, now));
   await database.pool.query(
     `update meetup_requests set status = 'cancelled' where user_id = $1 and status = 'matched'`,
     [userId],
@@ -398,7 +398,7 @@ describe('the avoided pairs', () => {
         members.push({ userId, requestId: request.id });
       }
       const matchId = await seat(members, slot);
-      await leaves(userIds[3]!, matchId);
+      await leaves(userIds[3]!, matchId, opened.openedAt);
       await change(matchId, (match) => match.advance(new Date(match.startsAt.getTime() + 4 * 3_600_000)));
       await database.pool.query(`update meetup_requests set status = 'completed' where status = 'matched'`);
       for (const userId of userIds) await asks(userId);

@@ -102,7 +102,7 @@ describe('joining a friend', () => {
   it('needs one time zone, because its tables are decided together', async () => {
     const town = aTownWithGroups();
     await town.ask(1, 2);
-    Object.assign(town.requestOf(2), { timeZone: 'America/Los_Angeles' });
+    town.requestOf(2).moveTo('America/Los_Angeles', town.clock.now());
     const code = await town.comeTogether(1);
     await expect(town.joins(2, code)).rejects.toThrow(FriendsInDifferentZones);
   });

@@ -9,7 +9,8 @@ export type ServerFrame =
   | { type: 'participant_left'; matchId: number; userId: number }
   | { type: 'match_found'; matchId: number }
   | { type: 'seat_lost'; matchId: number }
-  | { type: 'matches_changed' | 'request_closed' }
+  | { type: 'matches_changed' }
+  | { type: 'request_closed' }
   | { type: 'heartbeat' }
   | { type: 'error'; code: string; message: string; clientId?: string };
 
