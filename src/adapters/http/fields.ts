@@ -154,9 +154,7 @@ export const Instant = (): Decorator => all(IsString(), Noted({ format: 'date-ti
 /** A calendar date, YYYY-MM-DD; the domain validates that it exists. */
 export const DateText = (message?: string): Decorator =>
   all(
-    ...(message === undefined
-      ? [Matches(/^\d{4}-\d{2}-\d{2}$/, { message: 'Please give a date as YYYY-MM-DD' })]
-      : []),
+    Matches(/^\d{4}-\d{2}-\d{2}$/, { message: message ?? 'Please give a date as YYYY-MM-DD' }),
     Text({ min: 1, max: 10, message }),
     Noted({ format: 'date' }),
   );

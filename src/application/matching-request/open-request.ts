@@ -44,13 +44,12 @@ export class OpenRequest {
       if (!user) throw new AccountGone();
       await this.goodStanding.ensure(command.userId);
       if (user.pausedUntil) throw new RequestsPaused(user.pausedUntil);
-      const timeZone = user.timeZone ?? this.homeZone;
-      const wishes = { ...command, timeZone };
-      const request = MatchingRequest.open(wishes, now);
       const replaced = replaces === undefined ? null : await this.lock(command.userId, replaces);
       const open = await this.requests.openOf(command.userId);
       if (open?.isSeated) throw new AlreadyInActiveMatch();
       const other = open?.id === replaces ? null : open;
+      const timeZone = user.timeZone ?? this.homeZone;
+      const request = MatchingRequest.open({ ...command, timeZone }, now);
       if (!other) replaced?.replaceBy(request, now);
       const startsAt = startOf(request.slot, timeZone);
       if (await this.seats.hasSeatAt(command.userId, startsAt)) throw new AlreadyInActiveMatch();

@@ -155,13 +155,13 @@ describe('a review', () => {
       return mails.length > 1 && mails.map(({ subject }) => subject);
     });
     expect(subjects[0]).toBe('Your ID is verified');
-    const [claimed, viewed, approved, ...readings] = await linesAbout(review);
-    expect([claimed, viewed, approved]).toEqual([
+    const lines = await linesAbout(review);
+    expect(lines.slice(0, 3)).toEqual([
       { actor: maya.id, action: 'verification.claimed' },
       { actor: maya.id, action: 'verification.file_viewed' },
       { actor: maya.id, action: 'verification.approved' },
     ]);
-    expect(readings[0]).toEqual({ actor: maya.id, action: 'verification.viewed' });
+    expect(lines[3]).toEqual({ actor: maya.id, action: 'verification.viewed' });
     socket.close();
   });
 
