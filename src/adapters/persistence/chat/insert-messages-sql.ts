@@ -8,7 +8,7 @@ import { MAY_READ } from './chat-queries.js';
  */
 export const INSERT_MESSAGES = `
   with given as materialized (
-    select given.*,
+    select given.*, m.meetup_id as meetup,
       case when m.id is null or u.id is null or u.deleted_at is not null then 'not_a_member'
         when exists (select ${restrictionsSql('given.author', 'given.at')}) then 'suspended'
         when m.status = 'archived' then 'closed' end as refusal
@@ -21,8 +21,8 @@ export const INSERT_MESSAGES = `
     select *, case when refusal is null then nextval('chat_messages_id_seq')::int end as id
     from (select * from given order by n) sorted
   ), stored as (
-    insert into chat_messages (id, match_id, user_id, message, client_id, created_at)
-    select id, room, author, text, key, at from numbered where refusal is null
+    insert into chat_messages (id, match_id, meetup_id, user_id, message, client_id, created_at)
+    select id, room, meetup, author, text, key, at from numbered where refusal is null
     on conflict (user_id, match_id, client_id) do nothing returning id
   )
   select n, coalesce(refusal, case when stored.id is null then 'duplicate' else 'new' end) as kind,

@@ -23,10 +23,10 @@ export class PostgresChatMessages implements ChatMessages {
     const { matchId, userId, text, clientId, aboutUserId, at } = message;
     await this.em.execute(LOCK_ROOM, [matchId]);
     const [added] = await this.em.execute<Array<{ id: number; previousId: number }>>(
-      `insert into chat_messages (match_id, user_id, message, client_id, about_user_id, created_at)
-       values (?, ?, ?, ?, ?, ?) on conflict (user_id, match_id, client_id) do nothing
+      `insert into chat_messages (match_id, meetup_id, user_id, message, client_id, about_user_id, created_at)
+       values (?, (select meetup_id from matches where id = ?), ?, ?, ?, ?, ?) on conflict (user_id, match_id, client_id) do nothing
        returning id, ${PREVIOUS_ID}`,
-      [matchId, userId, text, clientId, aboutUserId, at],
+      [matchId, matchId, userId, text, clientId, aboutUserId, at],
     );
     if (added) return { ...added, isNew: true };
     const [kept] = await this.em.execute<Array<{ id: number; previousId: number }>>(

@@ -42,6 +42,7 @@ import { CalendarFeeds } from './migration-20261124140000-calendar-feeds.js';
 import { SharedPlans } from './migration-20261126020000-shared-plans.js';
 import { ChatNotices } from './migration-20261125080000-chat-notices.js';
 import { HomeSafe } from './migration-20261126030000-home-safe.js';
+import { MeetupsOfMessages } from './migration-20261126170000-meetups-of-messages.js';
 import { ZonesOfWaitingRequests } from './migration-20261126130000-zones-of-waiting-requests.js';
 import { FirstOfNetwork } from './migration-20261126100000-first-of-network.js';
 import { EarlyCancellations } from './migration-20261126110000-early-cancellations.js';
@@ -110,4 +111,5 @@ export const allMigrations: MigrationObject[] = [
   { name: '20261126120200-unlogged-rate-limits', class: UnloggedRateLimits },
   { name: '20261126130000-zones-of-waiting-requests', class: ZonesOfWaitingRequests },
   { name: '20261126150000-due-rows', class: DueRows },
+  { name: '20261126170000-meetups-of-messages', class: MeetupsOfMessages },
 ];

@@ -12,6 +12,7 @@ import { ServiceUnavailable } from '../../../../src/application/shared/service-u
 import { SYSTEM_USER_ID } from '../../../../src/domain/chat/chat-message.js';
 import { FixedClock } from '../../../support/fakes/fixed-clock.js';
 import { eventually } from '../../../support/eventually.js';
+import { saveMeetup } from '../../../support/postgres/a-meetup.js';
 import { aTable, changeMatch, insertTable } from '../../../support/postgres/a-table.js';
 import { type ProductDatabase, productDatabase } from '../../../support/postgres/product-database.js';
 
@@ -127,6 +128,18 @@ describe('a batch of messages', () => {
       clientId: drafts[3]!.clientId,
       hiddenFrom: [],
     });
+  });
+
+  it('is stored with the meetup of its room', async () => {
+    const meetup = await saveMeetup(database, userIds[0]!);
+    await Promise.all([draft(), draft({ matchId: meetup.matchId })].map((each) => here.writer.write(each)));
+    const { rows } = await observer.query<{ matchId: number; meetupId: number | null }>(
+      `select match_id as "matchId", meetup_id as "meetupId" from chat_messages order by match_id`,
+    );
+    expect(rows).toEqual([
+      { matchId, meetupId: null },
+      { matchId: meetup.matchId, meetupId: meetup.id },
+    ]);
   });
 
   it('with messages that are refused stores the others', async () => {

@@ -4,6 +4,7 @@ import { PostgresChatMessages } from '../../../../src/adapters/persistence/chat/
 import type { NewMessage } from '../../../../src/application/chat/ports.js';
 import { SYSTEM_USER_ID } from '../../../../src/domain/chat/chat-message.js';
 import { joinedMessage } from '../../../../src/domain/chat/system-messages.js';
+import { saveMeetup } from '../../../support/postgres/a-meetup.js';
 import { aTable, changeMatch } from '../../../support/postgres/a-table.js';
 import { type ProductDatabase, productDatabase } from '../../../support/postgres/product-database.js';
 
@@ -71,6 +72,17 @@ describe('a message', () => {
     expect(await read(bob)).toEqual([row]);
     expect(await queries.message(matchId, id + 1)).toBeNull();
     expect(await queries.message(matchId + 1, id)).toBeNull();
+  });
+
+  it('of a meetup is stored with its id', async () => {
+    const [organizer] = await database.people({});
+    const meetup = await saveMeetup(database, organizer!);
+    await add();
+    await add({ matchId: meetup.matchId, userId: organizer });
+    const { rows } = await database.pool.query<{ meetup_id: number | null }>(
+      'select meetup_id from chat_messages order by id',
+    );
+    expect(rows.map(({ meetup_id }) => meetup_id)).toEqual([null, meetup.id]);
   });
 
   it('sent again with its client id is the first one', async () => {
