@@ -28,6 +28,7 @@ import {
   ENTITY_MANAGER,
   EVENTS,
   HOME_ZONE,
+  PAUSES_REQUESTS,
   POOL,
   RATE_LIMITER,
   REALTIME,
@@ -42,7 +43,7 @@ const QUERIES = token<MatchingRequestQueries>('MatchingRequestQueries');
 
 export const matchingRequestModule = new ContainerModule(({ bind }) => {
   bindClass(bind, PostgresMatchingRequests, [ENTITY_MANAGER, EVENTS], MATCHING_REQUESTS);
-  bindClass(bind, PostgresRequestingUsers, [ENTITY_MANAGER], REQUESTING_USERS);
+  bindClass(bind, PostgresRequestingUsers, [ENTITY_MANAGER, PAUSES_REQUESTS], REQUESTING_USERS);
   bindClass(bind, PostgresMatchingRequestQueries, [POOL], QUERIES);
   bindClass(bind, OpenRequest, [
     UNIT_OF_WORK,

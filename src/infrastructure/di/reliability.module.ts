@@ -28,6 +28,7 @@ import {
   ENTITY_MANAGER,
   HOME_ZONE,
   JOBS,
+  PAUSES_REQUESTS,
   POOL,
   PUBLIC_URL,
   TABLE_MATES,
@@ -44,7 +45,15 @@ export const reliabilityModule = new ContainerModule(({ bind }) => {
   bindClass(bind, PostgresTableRecords, [ENTITY_MANAGER], TABLE_RECORDS);
   bindClass(bind, PostgresAppealQueries, [POOL], QUERIES);
   bindClass(bind, ReliabilityMails, [APP_NAME, PUBLIC_URL, HOME_ZONE, JOBS]);
-  bindClass(bind, AssessAttendance, [UNIT_OF_WORK, USERS, MISSES, TABLE_RECORDS, ReliabilityMails, CLOCK]);
+  bindClass(bind, AssessAttendance, [
+    UNIT_OF_WORK,
+    USERS,
+    MISSES,
+    TABLE_RECORDS,
+    ReliabilityMails,
+    CLOCK,
+    PAUSES_REQUESTS,
+  ]);
   bindClass(bind, AppealStep, [UNIT_OF_WORK, USERS, MISSES, CLOCK]);
   bindClass(bind, AnswerStepAppeal, [AuditedStaffAction, MISSES, TABLE_MATES, ReliabilityMails, CLOCK]);
   bindClass(bind, CloseMisses, [UNIT_OF_WORK, USERS, MISSES, ReliabilityMails, AUDIT_LOG, CLOCK]);
@@ -56,7 +65,12 @@ export const reliabilityModule = new ContainerModule(({ bind }) => {
       const clock = get(CLOCK);
       return {
         routes: [
-          ...reliabilityRoutes({ misses: get(MISSES), appealStep: get(AppealStep), clock }),
+          ...reliabilityRoutes({
+            misses: get(MISSES),
+            appealStep: get(AppealStep),
+            clock,
+            pausesRequests: get(PAUSES_REQUESTS),
+          }),
           ...stepAppealRoutes({ queries: get(QUERIES), answerStepAppeal: get(AnswerStepAppeal), clock }),
         ],
         errors: reliabilityErrors,

@@ -123,6 +123,7 @@ export async function sharedModule({
     bind(t.OUTAGES).toConstantValue(outages);
     bind(t.ON_CLOSE).toConstantValue(onClose);
     bind(t.HOME_ZONE).toConstantValue(config.timeZone);
+    bind(t.PAUSES_REQUESTS).toConstantValue(config.pausesRequests);
     bind(t.APP_NAME).toConstantValue(config.appName);
     bind(t.CURRENT_NAME).toConstantValue(() => community.shown.name);
     bind(t.CURRENT_CONTACT_EMAIL).toConstantValue(() => community.shown.contactEmail);

@@ -58,6 +58,8 @@ export type OnClose = (close: () => Promise<void> | void) => void;
 /** Tokens that several contexts inject. A context declares its own tokens in its module. */
 export const CONFIG = token<Config>('Config');
 export const HOME_ZONE = token<TimeZone>('default time zone');
+/** Whether the operator lets missed tables pause requests. */
+export const PAUSES_REQUESTS = token<boolean>('pauses of requests');
 /** The setting, for what must not change with the name that members see. */
 export const APP_NAME = token<string>('app name');
 /** The name that members see now, because an admin can change it. */

@@ -1,6 +1,7 @@
 import type { AppealStep } from '../../../application/moderation/reliability/appeal-step.js';
 import { type Misses, MOST_MISSES } from '../../../application/moderation/reliability/ports.js';
 import type { Clock } from '../../../application/shared/ports.js';
+import { effectOf } from '../../../domain/moderation/reliability/next-step.js';
 import type { Miss } from '../../../domain/moderation/reliability/miss.js';
 import { MessageResponse } from '../message-response.js';
 import { many, one, route, type Route } from '../route.js';
@@ -10,12 +11,15 @@ export interface ReliabilityServices {
   readonly misses: Pick<Misses, 'of'>;
   readonly appealStep: AppealStep;
   readonly clock: Clock;
+  /** Whether the operator lets missed tables pause requests. */
+  readonly pausesRequests: boolean;
 }
 
 const tag = 'Safety';
 
 /** The steps after missed tables, as their user sees them. */
-export function reliabilityRoutes({ misses, appealStep, clock }: ReliabilityServices): Route[] {
+export function reliabilityRoutes(services: ReliabilityServices): Route[] {
+  const { misses, appealStep, clock, pausesRequests } = services;
   return [
     route({
       method: 'get',
@@ -26,7 +30,7 @@ export function reliabilityRoutes({ misses, appealStep, clock }: ReliabilityServ
       access: 'member',
       responses: { 200: many(StepResponse, `At most ${MOST_MISSES} steps`) },
       handle: async ({ userId }) =>
-        (await misses.of(userId)).flatMap((miss) => presentStep(miss, clock.now())),
+        (await misses.of(userId)).flatMap((miss) => presentStep(miss, pausesRequests, clock.now())),
     }),
     route({
       method: 'post',
@@ -50,13 +54,13 @@ export function reliabilityRoutes({ misses, appealStep, clock }: ReliabilityServ
   ];
 }
 
-function presentStep(miss: Miss, now: Date): StepResponse[] {
+function presentStep(miss: Miss, pausesRequests: boolean, now: Date): StepResponse[] {
   const { id, kind, date, step, isLifted, appeal } = miss;
   if (!step) return [];
   return [
     {
       id,
-      step: step.kind,
+      step: effectOf(step.kind, pausesRequests),
       kind,
       date,
       takenAt: step.takenAt.toISOString(),

@@ -1,6 +1,6 @@
 import { NO_REPEAT_WEEKS } from '../../../domain/match/repeat-rule.js';
 import { LATITUDE, LONGITUDE } from '../matching-request/request-place-sql.js';
-import { stepsInForceSql } from '../moderation/reliability-sql.js';
+import { COMES_LATER, stepsInForceSql } from '../moderation/reliability-sql.js';
 import { restrictionsSql } from '../moderation/restriction-sql.js';
 import {
   hasAttendedSql,
@@ -48,7 +48,7 @@ export const PEOPLE_IN_SLOT = `
     to_char(u.date_of_birth, 'YYYY-MM-DD') as "dateOfBirth", u.age,
     r.age_range_min as "ageRangeMin", r.age_range_max as "ageRangeMax", r.max_distance as "maxDistance",
     ${LATITUDE} as latitude, ${LONGITUDE} as longitude, u.interests, r.goes_first as "hasPriority",
-    exists (select ${stepsInForceSql('later_priority', 'u.id', 'asked.now')}) as "comesLater", r.time_zone as "timeZone",
+    exists (select ${stepsInForceSql(COMES_LATER, 'u.id', 'asked.now')}) as "comesLater", r.time_zone as "timeZone",
     r.created_at as "createdAt", coalesce(seated.group_id * 4, c."group")::int as "group",
     case when s.id is null then null else jsonb_build_object(
       'favoriteConversationTopic', s.favorite_conversation_topic,

@@ -55,7 +55,11 @@ export class PostgresMatchingRequests implements MatchingRequests {
 }
 
 export class PostgresRequestingUsers implements RequestingUsers {
-  constructor(private readonly em: EntityManager) {}
+  /** @param pausesRequests whether the operator lets missed tables pause requests */
+  constructor(
+    private readonly em: EntityManager,
+    private readonly pausesRequests: boolean,
+  ) {}
 
   /** The pause is read after the lock, because a statement that waited for it sees other tables as they were before. */
   async findForUpdate(
@@ -67,8 +71,9 @@ export class PostgresRequestingUsers implements RequestingUsers {
       [userId],
     );
     if (!row) return null;
+    if (!this.pausesRequests) return { ...row, pausedUntil: null };
     const [paused] = await this.em.execute<Array<{ until: Date | string | null }>>(
-      `select max(step.step_until) as until ${stepsInForceSql('pause', '?', '?')}`,
+      `select max(step.step_until) as until ${stepsInForceSql(['pause'], '?', '?')}`,
       [userId, now],
     );
     return { ...row, pausedUntil: paused?.until ? new Date(paused.until) : null };

@@ -25,6 +25,7 @@ export class AssessAttendance {
     private readonly tables: TableRecords,
     private readonly mails: ReliabilityMails,
     private readonly clock: Clock,
+    private readonly pausesRequests: boolean,
   ) {}
 
   async execute(): Promise<void> {
@@ -53,7 +54,7 @@ export class AssessAttendance {
     const attended = await this.tables.attendedBy(miss.userId, since, now);
     const counted = (await this.misses.of(miss.userId)).filter(({ counts }) => counts);
     const steps = counted.flatMap(({ step }) => step ?? []);
-    const step = nextStep({ misses: [...counted, miss], steps, attended }, now);
+    const step = nextStep({ misses: [...counted, miss], steps, attended }, this.pausesRequests, now);
     if (step) miss.take(step);
     await this.misses.save(miss);
     if (step) await this.mails.stepTaken(user, miss, step);

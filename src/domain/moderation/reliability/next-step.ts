@@ -26,15 +26,24 @@ export interface ReliabilityHistory {
   readonly attended: readonly Date[];
 }
 
+/** What a step that was taken means: without pauses of requests, a pause is a later priority. */
+export const effectOf = (kind: StepKind, pausesRequests: boolean): StepKind =>
+  kind === 'pause' && !pausesRequests ? 'later_priority' : kind;
+
 /**
  * The step that follows a new miss, which is part of the history. Never skips a step, and pauses once in 90 days.
+ * @param pausesRequests whether the operator lets missed tables pause requests
  * @returns null when the miss only counts
  */
-export function nextStep({ misses, steps, attended }: ReliabilityHistory, now: Date): TakenStep | null {
+export function nextStep(
+  { misses, steps, attended }: ReliabilityHistory,
+  pausesRequests: boolean,
+  now: Date,
+): TakenStep | null {
   const recent = steps.filter(({ takenAt }) => now.getTime() - takenAt.getTime() < MISS_DAYS * DAY_MS);
   const reached = Math.max(-1, ...recent.map(({ kind }) => STEP_KINDS.indexOf(kind)));
-  const hasPaused = recent.some(({ kind }) => kind === 'pause');
-  const due = Math.min(levelOf(burdenOf(misses, attended, now)), reached + 1, hasPaused ? 1 : 2);
+  const mayPause = pausesRequests && !recent.some(({ kind }) => kind === 'pause');
+  const due = Math.min(levelOf(burdenOf(misses, attended, now)), reached + 1, mayPause ? 2 : 1);
   const kind = STEP_KINDS[due];
   if (!kind || isKnown(kind, recent, now)) return null;
   return { kind, takenAt: now, until: new Date(now.getTime() + STEP_DAYS[kind] * DAY_MS) };

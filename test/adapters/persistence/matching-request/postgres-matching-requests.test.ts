@@ -32,7 +32,7 @@ describe('the lock of a user', () => {
 
   it('returns the time zone, or null', async () => {
     const [here, nowhere] = await database.people({ time_zone: 'Europe/Paris' }, { time_zone: null });
-    const requestingUsers = new PostgresRequestingUsers(database.em);
+    const requestingUsers = new PostgresRequestingUsers(database.em, false);
     const zoneOf = (userId: number) =>
       database.unitOfWork.run(() => requestingUsers.findForUpdate(userId, NOW));
     expect(await zoneOf(here!)).toEqual({ timeZone: 'Europe/Paris', pausedUntil: null });
@@ -41,7 +41,7 @@ describe('the lock of a user', () => {
 
   it('serializes calls for one user only', async () => {
     const [ada, bob] = (await database.people({}, {})) as [number, number];
-    const requestingUsers = new PostgresRequestingUsers(database.em);
+    const requestingUsers = new PostgresRequestingUsers(database.em, false);
     const order: string[] = [];
     const hold = Promise.withResolvers<void>();
     const first = database.unitOfWork.run(async () => {

@@ -159,7 +159,7 @@ describe('a step', () => {
 
   it('pauses its user exactly while the domain says that it applies', async () => {
     const [ada] = (await database.people({})) as [number];
-    const users = new PostgresRequestingUsers(database.em);
+    const users = new PostgresRequestingUsers(database.em, true);
     const id = await aStep(ada, 'pause');
     const agree = async (at: Date) => {
       const { pausedUntil } = (await inWork(() => users.findForUpdate(ada, at)))!;
@@ -176,10 +176,17 @@ describe('a step', () => {
     expect(await agree(hours(53))).toBe(true);
   });
 
+  it('does not pause its user where the operator has not switched pauses on', async () => {
+    const [ada] = (await database.people({})) as [number];
+    await aStep(ada, 'pause');
+    const users = new PostgresRequestingUsers(database.em, false);
+    expect(await inWork(() => users.findForUpdate(ada, hours(50)))).toMatchObject({ pausedUntil: null });
+  });
+
   it('does not pause its user as a warning or as a later priority', async () => {
     const [ada] = (await database.people({})) as [number];
     await aStep(ada, 'later_priority');
-    const users = new PostgresRequestingUsers(database.em);
+    const users = new PostgresRequestingUsers(database.em, true);
     expect(await inWork(() => users.findForUpdate(ada, hours(50)))).toMatchObject({ pausedUntil: null });
   });
 

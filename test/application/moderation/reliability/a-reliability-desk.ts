@@ -20,8 +20,11 @@ import { RecordingJobs } from '../../../support/fakes/recording-jobs.js';
 
 const HOUR_MS = 3_600_000;
 
-/** Ada, who misses tables, three others who attend them, and the moderators Mia and Omar, on fakes. */
-export async function aReliabilityDesk() {
+/**
+ * Ada, who misses tables, three others who attend them, and the moderators Mia and Omar, on fakes; requests can be paused
+ * unless a test says otherwise.
+ */
+export async function aReliabilityDesk({ pausesRequests = true } = {}) {
   const clock = new FixedClock();
   const jobs = new RecordingJobs();
   const users = new InMemoryUsers(jobs);
@@ -56,7 +59,15 @@ export async function aReliabilityDesk() {
   const others = [await joins('ben'), await joins('cem'), await joins('dua')];
   const mia = await joins('mia', 'moderator');
   const omar = await joins('omar', 'moderator');
-  const assessAttendance = new AssessAttendance(unitOfWork, users, misses, tables, mails, clock);
+  const assessAttendance = new AssessAttendance(
+    unitOfWork,
+    users,
+    misses,
+    tables,
+    mails,
+    clock,
+    pausesRequests,
+  );
   const appealStep = new AppealStep(unitOfWork, users, misses, clock);
   const answerStepAppeal = new AnswerStepAppeal(staffAction, misses, tableMates, mails, clock);
   const closeMisses = new CloseMisses(unitOfWork, users, misses, mails, audit, clock);

@@ -56,6 +56,15 @@ describe('the assessment of a table', () => {
     expect(await desk.stepsOf(desk.ada)).toEqual(['warning', 'later_priority', 'pause']);
   });
 
+  it('leads to no more than a later priority where requests are not paused', async () => {
+    desk = await aReliabilityDesk({ pausesRequests: false });
+    for (let week = 0; week < 3; week++) {
+      await desk.missesTable();
+      desk.clock.pass({ days: 5 });
+    }
+    expect(await desk.stepsOf(desk.ada)).toEqual(['warning', 'later_priority']);
+  });
+
   it('no longer counts a lifted step', async () => {
     await desk.missesTable();
     await desk.appeal();

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import {
+  effectOf,
   nextStep,
   STEP_KINDS,
   type TakenStep,
@@ -10,13 +11,17 @@ import type { MissKind } from '../../../../src/domain/moderation/reliability/tab
 const DAY_MS = 86_400_000;
 const day = (days: number) => new Date(Date.UTC(2026, 0, 3) + days * DAY_MS);
 
-/** The steps of a user who misses tables on these days, each assessed two days later. */
-function stepsAfter(missed: ReadonlyArray<readonly [at: number, kind?: MissKind]>, attended: number[] = []) {
+/** The steps of a user who misses tables on these days, each assessed two days later, where requests can be paused. */
+function stepsAfter(
+  missed: ReadonlyArray<readonly [at: number, kind?: MissKind]>,
+  attended: number[] = [],
+  pausesRequests = true,
+) {
   const steps: TakenStep[] = [];
   const misses: Array<{ kind: MissKind; at: Date }> = [];
   return missed.map(([at, kind = 'no_show']) => {
     misses.push({ kind, at: day(at) });
-    const step = nextStep({ misses, steps, attended: attended.map(day) }, day(at + 2));
+    const step = nextStep({ misses, steps, attended: attended.map(day) }, pausesRequests, day(at + 2));
     if (step) steps.push(step);
     return step;
   });
@@ -33,9 +38,25 @@ describe('The steps', () => {
     ]);
   });
 
+  it('are a later priority at most where requests are not paused, and one that was taken is none then', () => {
+    expect(kindsAfter([[0], [7], [14], [40], [41]], [], false)).toEqual([
+      'warning',
+      'later_priority',
+      null,
+      'later_priority',
+      null,
+    ]);
+    expect(STEP_KINDS.map((kind) => effectOf(kind, false))).toEqual([
+      'warning',
+      'later_priority',
+      'later_priority',
+    ]);
+    expect(STEP_KINDS.map((kind) => effectOf(kind, true))).toEqual(STEP_KINDS);
+  });
+
   it('begin with a warning, also for many misses at once', () => {
     const misses = [0, 0, 0, 0].map((at) => ({ kind: 'no_show' as const, at: day(at) }));
-    expect(nextStep({ misses, steps: [], attended: [] }, day(2))!.kind).toBe('warning');
+    expect(nextStep({ misses, steps: [], attended: [] }, true, day(2))!.kind).toBe('warning');
   });
 
   it('do not follow from two late cancellations, but from the third', () => {

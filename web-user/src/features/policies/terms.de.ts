@@ -37,6 +37,7 @@ export const policy: Policy = {
       title: 'Kommen',
       paragraphs: [
         'Andere Leute planen ihren Samstag mit dir. Wenn du nicht kommen kannst, verlass den Tisch in der App so früh wie möglich, damit jemand anderes deinen Platz bekommt. Alle an einem Tisch können ihn für alle absagen; bitte tu das nur, wenn das Treffen wirklich nicht stattfinden kann.',
+        `Wenn du innerhalb von 90 Tagen mehrmals nicht zu Tischen kommst oder Plätze spät aufgibst, bekommen andere bis zu 30 Tage lang zuerst einen Platz. Wo die Menschen hinter ${APP_NAME} es eingeschaltet haben, kannst du außerdem bis zu 14 Tage lang keinen neuen Tisch anfragen. Grund und Ende schicken wir dir per E-Mail, und du kannst einmal bei der Moderation Einspruch einlegen.`,
       ],
     },
     {

@@ -36,6 +36,7 @@ export const policy: Policy = {
       title: 'Showing up',
       paragraphs: [
         "Other people plan their Saturday around you. If you can't come, leave the table in the app as early as you can so someone else can have your seat. Anyone at a table can cancel it for everyone; please do that only when the meetup really can't happen.",
+        `If you miss tables or give up seats late several times within 90 days, others are seated first for up to 30 days. Where the people who run ${APP_NAME} have switched it on, you may also be unable to ask for a new table for up to 14 days. We'll email you the reason and the end, and you can appeal once to a moderator.`,
       ],
     },
     {

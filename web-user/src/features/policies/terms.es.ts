@@ -37,6 +37,7 @@ export const policy: Policy = {
       title: 'Asistir',
       paragraphs: [
         'Otras personas organizan su sábado contando contigo. Si no puedes ir, deja la mesa en la aplicación lo antes posible para que alguien más ocupe tu lugar. Cualquier persona de una mesa puede cancelarla para todas; hazlo solo cuando el encuentro de verdad no pueda realizarse.',
+        `Si en 90 días faltas varias veces a tus mesas o dejas tu lugar tarde, durante un máximo de 30 días otras personas reciben lugar antes que tú. Donde quienes gestionan ${APP_NAME} lo hayan activado, tampoco podrás pedir una nueva mesa durante un máximo de 14 días. Te enviaremos por correo el motivo y la fecha en que termina, y puedes apelar una vez ante la moderación.`,
       ],
     },
     {

@@ -37,6 +37,7 @@ export const policy: Policy = {
       title: 'Venir',
       paragraphs: [
         'D’autres personnes organisent leur samedi en comptant sur toi. Si tu ne peux pas venir, quitte la table dans l’application le plus tôt possible pour que quelqu’un d’autre ait ta place. Chaque personne d’une table peut l’annuler pour tout le monde\u00a0; ne le fais que si la rencontre ne peut vraiment pas avoir lieu.',
+        `Si en 90 jours tu manques plusieurs tables ou rends ta place trop tard, d’autres personnes reçoivent une place avant toi pendant 30 jours au plus. Là où les personnes qui gèrent ${APP_NAME} l’ont activé, tu ne peux pas non plus demander de nouvelle table pendant 14 jours au plus. On t’envoie par e-mail la raison et la date de fin, et tu peux faire appel une fois auprès de la modération.`,
       ],
     },
     {
