@@ -1,13 +1,13 @@
 import 'reflect-metadata';
 import type pg from 'pg';
 import { signInToConsole } from '../test/support/http/a-staff-member.js';
-import { aTableOf } from '../test/support/http/a-table.js';
+import { ALL_MATCHES, aTableOf } from '../test/support/http/a-table.js';
 import type { APerson } from '../test/support/http/a-person.js';
 import type { Figures } from './poller.js';
 import { type BenchedProduct, withProduct } from './with-product.js';
 
 const PEOPLE = 100_000;
-const POLLS = '/api/user/matches';
+const POLLS = ALL_MATCHES;
 /** Concurrent polls of a thousand open apps. */
 const LOAD = { requests: 3000, atOnce: 2 };
 

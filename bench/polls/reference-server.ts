@@ -10,7 +10,7 @@ import { PostgresMeetupQueries } from '../../src/adapters/persistence/meetup/mee
 import { PostgresMatchingRequestQueries } from '../../src/adapters/persistence/matching-request/matching-request-queries.js';
 import type { Coordinates } from '../../src/domain/shared/distance.js';
 import { answerParent } from '../live/child.js';
-import { BROWSE_LIMIT } from './polled-paths.js';
+import { BROWSE_LIMIT, POLLS } from './polled-paths.js';
 
 export interface ReferenceSettings {
   readonly kind: 'bare' | 'express-session';
@@ -38,8 +38,9 @@ function answersFrom(pool: pg.Pool): AnswerTo {
   const requests = new PostgresMatchingRequestQueries(pool);
   const browse = browseFrom(pool);
   return (path, userId) => {
-    if (path === '/api/user/matches') return matches.matchesOf(userId);
-    return path === '/api/user/active-request' ? requests.openRequestOf(userId) : browse(userId);
+    const [polledMatches, polledRequest] = POLLS;
+    if (path === polledMatches) return matches.matchesOf(userId, { past: true, pairs: true });
+    return path === polledRequest ? requests.openRequestOf(userId) : browse(userId);
   };
 }
 
@@ -86,7 +87,7 @@ function withExpressSession(pool: pg.Pool, secret: string, answerTo: AnswerTo): 
   );
   app.get('/*splat', async (request: Request, response: Response) => {
     const { passport } = request.session as unknown as { passport: { user: number } };
-    response.json(await answerTo(request.path, passport.user));
+    response.json(await answerTo(request.url, passport.user));
   });
   return app;
 }

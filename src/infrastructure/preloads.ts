@@ -9,7 +9,7 @@ interface Screen {
 }
 
 const FRAME = ['src/app/SignedInRoutes.tsx', 'src/shared/i18n/icu-messages.ts'];
-const WEEK = ['/api/user/matches', '/api/user/active-request'];
+const WEEK = ['/api/user/matches?include=past%2Cpairs', '/api/user/active-request'];
 const SCREENS: readonly Screen[] = [
   { path: /^\/$/, source: 'src/app/pages/HomePage.tsx', answers: WEEK },
   { path: /^\/matches$/, source: 'src/app/pages/MatchesPage.tsx', answers: WEEK },

@@ -403,7 +403,9 @@ export function aTown({ patienceSeconds = 600, debounceMs = 1000 } = {}) {
         await meetups.add(meetup, clock.now());
         return meetup.id;
       }),
-    join: (userId: number, meetupId: number) => joinMeetup.join({ userId, meetupId }),
+    /** @returns the id of the match */
+    join: async (userId: number, meetupId: number) => (await joinMeetup.join({ userId, meetupId })).matchId,
+    joinMeetup,
     waitFor: (userId: number, meetupId: number) => joinMeetup.joinWaitlist({ userId, meetupId }),
     changeMeetup: (userId: number, meetupId: number, change: ChangeMeetupCommand['change']) =>
       changeMeetup.execute({ userId, meetupId, change, fields: Object.keys(change) }),

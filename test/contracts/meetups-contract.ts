@@ -37,7 +37,7 @@ export function meetupsContract(fresh: () => Promise<MeetupStores>): void {
     });
   const guest = async (userId: number) => ({
     ...(await stores.participants.find(userId, NOW))!,
-    hasOtherPlans: false,
+    hasOtherSeat: false,
   });
   const join = async (id: number, userId: number) => {
     const who = await guest(userId);

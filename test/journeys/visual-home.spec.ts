@@ -53,7 +53,7 @@ test('home, the matches and the chat of a new user have no visual flaws while lo
   forgive,
 }) => {
   const page = await openBrowser({ as: await town.member() });
-  const release = await delayResponses(page, '**/api/user/matches');
+  const release = await delayResponses(page, '**/api/user/matches?*');
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Hi, Ada!' })).toBeVisible();
   await expectNoFlawsInState(page, 'home, loading');

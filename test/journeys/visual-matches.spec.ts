@@ -17,13 +17,13 @@ test('upcoming and past matches have no visual flaws, nor do their error state, 
   const { matchId, people } = await town.table();
   const adas = await openBrowser({ as: people[0]! });
   forgive(/status of 500/);
-  await failAt(adas, '**/api/user/matches');
+  await failAt(adas, '**/api/user/matches?*');
   await adas.goto('/matches');
   await expect(adas.getByText("We couldn't load your matches.")).toBeVisible();
   await expectNoFlawsInState(adas, 'matches that failed to load');
 
   await adas.unrouteAll({ behavior: 'wait' });
-  await alterResponse<Match[]>(adas, '**/api/user/matches', ([match]) => [
+  await alterResponse<Match[]>(adas, '**/api/user/matches?*', ([match]) => [
     { ...match, status: 'confirmed', isSeatConfirmed: true, unread: 3 },
     { ...match, id: 2, meetupType: '1v1', users: match!.users.slice(0, 1), sharedInterest: 'food' },
     { ...match, id: 3, status: 'completed', feedback: null },

@@ -104,32 +104,54 @@ export function route<
   return definition as unknown as Route;
 }
 
-/** The answer of a polled route depends on the signed-in user only, and on what its tags name. */
+/** The answer of a polled route depends on the signed-in user and the query only, and on what its tags name. */
 interface Polled {
-  answer(userId: number): Promise<object>;
+  /** What open clients poll with besides no query; answers to any other query are not cached. */
+  readonly queries: ReadonlyArray<Readonly<Record<string, string>>>;
+  answer(userId: number, query: object): Promise<object>;
   /** @returns the tags of an answer besides that of the user, see ADR 25 */
   tagsOf(answer: object): readonly string[];
 }
 
 export type PolledRoute = Route & { readonly polled: Polled };
 
+/** A request of a polled route whose answers are cached. */
+export interface Poll {
+  readonly route: PolledRoute;
+  readonly query: object;
+  /** Path and query. */
+  readonly url: string;
+}
+
+export const pollsOf = (routes: readonly Route[]): Poll[] =>
+  routes.filter(isPolled).flatMap((route) => [
+    { route, query: {}, url: route.path },
+    ...route.polled.queries.map((query) => {
+      const search = new URLSearchParams(query).toString();
+      return { route, query, url: `${route.path}?${search}` };
+    }),
+  ]);
+
 export const isPolled = (each: Route): each is PolledRoute => each.polled !== undefined;
 
 /** Declares a GET for members that every open client polls; its answers are cached. */
-export function polledRoute<Answer extends object>({
+export function polledRoute<Answer extends object, Query extends object = object>({
+  queries = [],
   answer,
   tagsOf,
   ...definition
 }: Pick<Route, 'path' | 'tag' | 'operationId' | 'summary' | 'responses'> & {
-  answer(userId: number): Promise<Answer>;
+  query?: Shape<Query>;
+  queries?: Polled['queries'];
+  answer(userId: number, query: Query): Promise<Answer>;
   tagsOf(answer: Answer): readonly string[];
 }): Route {
   return route({
     ...definition,
     method: 'get',
     access: 'member',
-    polled: { answer, tagsOf: tagsOf as Polled['tagsOf'] },
-    handle: ({ userId }) => answer(userId),
+    polled: { queries, answer: answer as Polled['answer'], tagsOf: tagsOf as Polled['tagsOf'] },
+    handle: ({ userId, query }) => answer(userId, query),
   });
 }
 

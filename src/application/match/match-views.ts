@@ -77,9 +77,17 @@ export interface ProfileRow extends TableMateRow {
   readonly isProfilePictureVerified: boolean;
 }
 
+/** What is listed besides open and completed matches. */
+export interface AlsoListed {
+  /** Archived matches. */
+  readonly past: boolean;
+  /** Chats of two. */
+  readonly pairs: boolean;
+}
+
 export interface MatchQueries {
-  /** At most 50 matches: open ones by start, ascending, then past ones by start, descending. */
-  matchesOf(userId: number): Promise<MatchRow[]>;
+  /** At most 50 matches: open ones by start, ascending, then chats of two, then past ones by start, descending. */
+  matchesOf(userId: number, also: AlsoListed): Promise<MatchRow[]>;
   /** @returns null when the user has no seat in the match */
   matchOf(userId: number, matchId: number): Promise<MatchRow | null>;
   /** @returns null when the two share no visible match or one has blocked the other; the own profile is always found */

@@ -36,14 +36,20 @@ export class ChangeMeetup {
   ) {}
 
   /**
+   * @returns whether the waiting request of the organizer for the new time was withdrawn
    * @throws TooManyAttempts, AccountGone, AccountSuspended, MeetupNotFound (also for any user but the organizer),
    * PlansAtThatTime, the errors of `Meetup.change` and of pictures
    */
-  async execute({ userId, meetupId, change, fields }: ChangeMeetupCommand): Promise<void> {
+  async execute({
+    userId,
+    meetupId,
+    change,
+    fields,
+  }: ChangeMeetupCommand): Promise<{ requestWithdrawn: boolean }> {
     await this.guard.limit(CHANGING, userId);
     const { venue = {} } = change;
     const found = await this.geocode(venue, userId);
-    await this.venueInput.withPicture(venue.imageUrl, userId, (imageUrl, isNew) =>
+    return this.venueInput.withPicture(venue.imageUrl, userId, (imageUrl, isNew) =>
       this.unitOfWork.run(async () => {
         const now = this.clock.now();
         const meetup = await this.meetups.findForUpdate(meetupId);
@@ -56,11 +62,14 @@ export class ChangeMeetup {
         const { timeZone, ...coordinates } = this.locationAfter(venue, meetup, found);
         const newVenue = { ...venue, ...(imageUrl !== undefined && { imageUrl }), ...coordinates };
         meetup.change({ ...change, ...(timeZone && { timeZone }), venue: newVenue }, now);
-        const isMoved = meetup.startsAt.getTime() !== startsAt.getTime();
-        if (isMoved && meetup.has(userId)) await this.guard.ensureFree(userId, meetup.startsAt);
+        const isSeatMoved = meetup.startsAt.getTime() !== startsAt.getTime() && meetup.has(userId);
+        if (isSeatMoved) await this.guard.ensureFree(userId, meetup.startsAt);
+        const requestWithdrawn =
+          isSeatMoved && (await this.guard.withdrawRequestAt(userId, meetup.startsAt, now));
         await this.meetups.save(meetup);
         await this.announcements.changed(meetup, fields);
         await this.promoteFromWaitlist.execute(meetupId);
+        return { requestWithdrawn };
       }),
     );
   }

@@ -12,6 +12,13 @@ export interface JoinMeetupCommand {
   readonly meetupId: number;
 }
 
+export interface JoinedMeetup {
+  /** Id of the match, which has the chat. */
+  readonly matchId: number;
+  /** Whether the user's waiting request for the same time was withdrawn. */
+  readonly requestWithdrawn: boolean;
+}
+
 /** A user takes a seat at a meetup or joins its waitlist. The row lock on its match serializes requests for the last seat. */
 export class JoinMeetup {
   private readonly mutex = new KeyedMutex();
@@ -27,16 +34,17 @@ export class JoinMeetup {
 
   /**
    * Takes a free seat, which gives access to the chat.
-   * @returns the id of the match
    * @throws TooManyAttempts, MeetupNotFound, AccountGone, AccountSuspended and the errors of `Meetup.join`
    */
-  join(command: JoinMeetupCommand): Promise<number> {
+  join(command: JoinMeetupCommand): Promise<JoinedMeetup> {
     return this.run(command, async (meetup, participant, now) => {
       meetup.join(participant, now);
+      const { userId } = participant;
+      const requestWithdrawn = await this.guard.withdrawRequestAt(userId, meetup.startsAt, now);
       await this.meetups.save(meetup);
-      const userIds = meetup.table.seated.map(({ userId }) => userId);
+      const userIds = meetup.table.seated.map((member) => member.userId);
       await this.realtime.signal({ type: 'matches_changed', userIds });
-      return meetup.table.id;
+      return { matchId: meetup.table.id, requestWithdrawn };
     });
   }
 
@@ -63,8 +71,8 @@ export class JoinMeetup {
       const meetup = await this.meetups.findForUpdate(meetupId);
       if (!meetup) throw new MeetupNotFound();
       const user = await this.guard.lock(userId, now);
-      const hasOtherPlans = await this.guard.hasOtherPlans(userId, meetup.startsAt);
-      return join(meetup, { ...user, hasOtherPlans }, now);
+      const hasOtherSeat = await this.guard.hasOtherSeat(userId, meetup.startsAt);
+      return join(meetup, { ...user, hasOtherSeat }, now);
     };
     return this.mutex.run(meetupId, () => this.unitOfWork.run(transaction));
   }

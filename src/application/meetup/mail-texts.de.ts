@@ -1,10 +1,15 @@
 import type { MeetupMailTexts } from './mail-texts.en.js';
 
 export const meetupMailTextsDe: MeetupMailTexts = {
-  seatFound: (title) => ({
+  seatFound: (title, requestWithdrawn) => ({
     subject: 'Ein Platz ist frei geworden, und er gehört dir',
     paragraphs: [
       `Du warst die nächste Person auf der Warteliste für „${title}“, deshalb haben wir dir den Platz gesichert.`,
+      ...(requestWithdrawn
+        ? [
+            'Du kannst nicht an zwei Orten sein, deshalb haben wir deine Anfrage für dieselbe Zeit zurückgezogen.',
+          ]
+        : []),
       'Du kannst nicht kommen? Verlass das Treffen, damit die nächste Person deinen Platz bekommt.',
     ],
     button: 'Chat öffnen',

@@ -1,10 +1,13 @@
 import type { DateAndTimeText } from '../notifications/when-and-where.js';
 
 export const meetupMailTexts = {
-  seatFound: (title: string) => ({
+  seatFound: (title: string, requestWithdrawn: boolean) => ({
     subject: "A seat opened up, and it's yours",
     paragraphs: [
       `You were next on the waitlist for “${title}”, so we saved you the seat.`,
+      ...(requestWithdrawn
+        ? ["You can't be in two places, so we withdrew your request for the same time."]
+        : []),
       "Can't make it? Leave the meetup so the next person can have your seat.",
     ],
     button: 'Open the chat',

@@ -1,10 +1,13 @@
 import type { MeetupMailTexts } from './mail-texts.en.js';
 
 export const meetupMailTextsEs: MeetupMailTexts = {
-  seatFound: (title) => ({
+  seatFound: (title, requestWithdrawn) => ({
     subject: 'Se liberó un lugar y es tuyo',
     paragraphs: [
       `Te tocaba en la lista de espera de “${title}”, así que te guardamos el lugar.`,
+      ...(requestWithdrawn
+        ? ['No puedes estar en dos sitios, así que retiramos tu solicitud para la misma hora.']
+        : []),
       '¿No puedes ir? Deja el encuentro para que la siguiente persona ocupe tu lugar.',
     ],
     button: 'Abrir el chat',

@@ -1,10 +1,13 @@
 import type { MeetupMailTexts } from './mail-texts.en.js';
 
 export const meetupMailTextsFr: MeetupMailTexts = {
-  seatFound: (title) => ({
+  seatFound: (title, requestWithdrawn) => ({
     subject: 'Une place s’est libérée, et elle est à toi',
     paragraphs: [
       `C’était ton tour sur la liste d’attente de «\u00a0${title}\u00a0», on t’a donc gardé la place.`,
+      ...(requestWithdrawn
+        ? ['Tu ne peux pas être à deux endroits, on a donc retiré ta demande pour la même heure.']
+        : []),
       'Tu ne peux pas venir\u00a0? Quitte la rencontre pour que la personne suivante ait ta place.',
     ],
     button: 'Ouvrir la discussion',

@@ -25,10 +25,11 @@ export class MeetupMails {
     private readonly publicUrl: string,
   ) {}
 
-  async seatFound(meetup: Meetup, userIds: readonly number[]): Promise<void> {
+  /** @param requestWithdrawn whether the users had waiting requests for the same time, which the seat ended */
+  async seatFound(meetup: Meetup, userIds: readonly number[], requestWithdrawn: boolean): Promise<void> {
     const path = `/chat/${meetup.table.id}`;
     for (const contact of await this.contacts.atTable(meetup.table.id, userIds))
-      await this.queue(meetup, contact, path, (texts) => texts.seatFound(meetup.title), {
+      await this.queue(meetup, contact, path, (texts) => texts.seatFound(meetup.title, requestWithdrawn), {
         facts: tableFacts(whenAndWhereOf(meetup), contact.tableMates, contact.language),
         attachments: [this.attach(eventOf(meetup, contact.tableMates), contact)],
       });

@@ -47,6 +47,8 @@ export interface MeetupRow {
   readonly distance: number | null;
   readonly matchId: number;
   readonly joined: boolean;
+  /** Whether the reader has a seat in another match that starts at the same instant. */
+  readonly hasOtherSeat: boolean;
   /** The reader's position on the waitlist, starting at 1; null when not on it. */
   readonly waitlistPosition: number | null;
   /** Length of the waitlist for the organizer; null for any other reader. */

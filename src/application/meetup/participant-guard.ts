@@ -1,5 +1,4 @@
 import { PlansAtThatTime } from '../../domain/meetup/meetup-errors.js';
-import { startOf } from '../../domain/shared/slot.js';
 import type { Matches } from '../match/ports.js';
 import type { MatchingRequests } from '../matching-request/ports.js';
 import { AccountGone } from '../shared/account-gone.js';
@@ -7,7 +6,10 @@ import type { RateLimit, RateLimiter } from '../shared/ports.js';
 import type { GoodStanding } from '../standing/good-standing.js';
 import type { ParticipantDetails, Participants } from './ports.js';
 
-/** Checks of a user who plans, changes or joins a meetup: rate limit, account, standing, other plans. */
+/**
+ * Checks of a user who plans, changes or joins a meetup: rate limit, account, standing, other seats. A waiting request is
+ * no other seat: it is withdrawn when its user gets a seat at the same time.
+ */
 export class ParticipantGuard {
   constructor(
     private readonly participants: Participants,
@@ -45,14 +47,24 @@ export class ParticipantGuard {
 
   /** @throws PlansAtThatTime */
   async ensureFree(userId: number, startsAt: Date): Promise<void> {
-    if (await this.hasOtherPlans(userId, startsAt)) throw new PlansAtThatTime();
+    if (await this.hasOtherSeat(userId, startsAt)) throw new PlansAtThatTime();
   }
 
-  /** Whether the user has a seat in a match, or a waiting request, that starts at the same instant. */
-  async hasOtherPlans(userId: number, startsAt: Date): Promise<boolean> {
-    if (await this.matches.hasSeatAt(userId, startsAt)) return true;
-    const request = await this.requests.openOf(userId);
-    if (!request?.isWaiting) return false;
-    return startOf(request.slot, request.timeZone).getTime() === startsAt.getTime();
+  /** Whether the user has a seat in a match that starts at the same instant. */
+  hasOtherSeat(userId: number, startsAt: Date): Promise<boolean> {
+    return this.matches.hasSeatAt(userId, startsAt);
+  }
+
+  /**
+   * Withdraws the waiting request of a user who gets a seat at the same instant. The lock on the user, which the caller
+   * holds, excludes a run that seats them.
+   * @returns whether there was one
+   */
+  async withdrawRequestAt(userId: number, startsAt: Date, now: Date): Promise<boolean> {
+    const open = await this.requests.openOf(userId);
+    const [request] = open ? await this.requests.findForUpdate([open.id]) : [];
+    if (!request?.makeWayFor(startsAt, now)) return false;
+    await this.requests.save(request);
+    return true;
   }
 }

@@ -16,6 +16,12 @@ export interface PlanMeetupCommand extends Omit<MeetupForm, 'timeZone' | 'schedu
   readonly scheduledDate: string | null;
 }
 
+export interface PlannedMeetup {
+  readonly meetupId: number;
+  /** Whether the waiting request of the organizer for the same time was withdrawn. */
+  readonly requestWithdrawn: boolean;
+}
+
 /** Announces a meetup, which users can join at once. */
 export class PlanMeetup {
   constructor(
@@ -28,10 +34,9 @@ export class PlanMeetup {
   ) {}
 
   /**
-   * @returns the id of the meetup
    * @throws TooManyAttempts, AccountGone, AccountSuspended, PlansAtThatTime, the errors of `Meetup.plan` and of pictures
    */
-  async execute({ userId, byStaff, ...form }: PlanMeetupCommand): Promise<number> {
+  async execute({ userId, byStaff, ...form }: PlanMeetupCommand): Promise<PlannedMeetup> {
     const organizer = await this.guard.find(userId, this.clock.now());
     if (!byStaff) {
       Meetup.ensureTrusted(organizer.trustScore);
@@ -53,8 +58,10 @@ export class PlanMeetup {
         const meetup = Meetup.plan(plan, { userId, trustScore, isStaff: byStaff }, now);
         if (!byStaff) await this.guard.ensureFree(userId, meetup.startsAt);
         await this.meetups.add(meetup, now);
+        const requestWithdrawn =
+          !byStaff && (await this.guard.withdrawRequestAt(userId, meetup.startsAt, now));
         await this.announcements.planned(meetup);
-        return meetup.id;
+        return { meetupId: meetup.id, requestWithdrawn };
       }),
     );
   }

@@ -15,7 +15,7 @@ export interface Meetups {
 }
 
 /** The stored data of a user that the rules of meetups need. */
-export interface ParticipantDetails extends Omit<Participant, 'hasOtherPlans'> {
+export interface ParticipantDetails extends Omit<Participant, 'hasOtherSeat'> {
   readonly trustScore: number;
   /** Time zone of the coordinates, null when they are unknown. */
   readonly timeZone: TimeZone | null;

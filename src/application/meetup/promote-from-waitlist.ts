@@ -6,6 +6,12 @@ import type { MeetupMails } from './meetup-mails.js';
 import type { ParticipantGuard } from './participant-guard.js';
 import type { Meetups } from './ports.js';
 
+/** A user who got a seat, and whether their waiting request for the same time was withdrawn. */
+interface Promoted {
+  readonly userId: number;
+  readonly requestWithdrawn: boolean;
+}
+
 /** Gives the free seats of a meetup to the users of its waitlist in FIFO order, and notifies them. */
 export class PromoteFromWaitlist implements WaitlistPromotion {
   constructor(
@@ -24,33 +30,36 @@ export class PromoteFromWaitlist implements WaitlistPromotion {
       const promoted = await this.promote(meetup);
       await this.meetups.save(meetup);
       if (promoted.length === 0) return;
-      await this.meetupMails.seatFound(meetup, promoted);
-      await this.realtime.signal({ type: 'match_found', matchId: meetup.table.id, userIds: promoted });
-      const userIds = meetup.table.seated.map((member) => member.userId);
-      await this.realtime.signal({ type: 'matches_changed', userIds });
+      for (const requestWithdrawn of [false, true]) {
+        const told = promoted.filter((each) => each.requestWithdrawn === requestWithdrawn);
+        await this.meetupMails.seatFound(meetup, idsOf(told), requestWithdrawn);
+      }
+      await this.realtime.signal({ type: 'match_found', matchId: meetup.table.id, userIds: idsOf(promoted) });
+      await this.realtime.signal({ type: 'matches_changed', userIds: idsOf(meetup.table.seated) });
     });
   }
 
-  /** @returns the ids of the users who got a seat */
-  private async promote(meetup: Meetup): Promise<number[]> {
-    const promoted: number[] = [];
+  private async promote(meetup: Meetup): Promise<Promoted[]> {
+    const promoted: Promoted[] = [];
     const now = this.clock.now();
     for (let next = meetup.nextOnWaitlist(now); next !== null; next = meetup.nextOnWaitlist(now)) {
-      if (await this.seat(meetup, next, now)) promoted.push(next);
-      else meetup.leaveWaitlist(next);
+      if (await this.seat(meetup, next, now)) {
+        const requestWithdrawn = await this.guard.withdrawRequestAt(next, meetup.startsAt, now);
+        promoted.push({ userId: next, requestWithdrawn });
+      } else meetup.leaveWaitlist(next);
     }
     return promoted;
   }
 
   /**
-   * @returns false when the account is deleted or suspended, the user has other plans, does not meet enforced limits, or
+   * @returns false when the account is deleted or suspended, the user has another seat at that time, does not meet enforced limits, or
    * a block exists with a member
    */
   private async seat(meetup: Meetup, userId: number, now: Date): Promise<boolean> {
     const user = await this.guard.lockIfActive(userId, now);
-    if (!user || (await this.guard.hasOtherPlans(userId, meetup.startsAt))) return false;
+    if (!user || (await this.guard.hasOtherSeat(userId, meetup.startsAt))) return false;
     try {
-      meetup.join({ ...user, hasOtherPlans: false }, now);
+      meetup.seatFromWaitlist({ ...user, hasOtherSeat: false }, now);
       return true;
     } catch (error) {
       if (error instanceof LimitsEnforced || error instanceof MeetupOver) return false;
@@ -58,3 +67,6 @@ export class PromoteFromWaitlist implements WaitlistPromotion {
     }
   }
 }
+
+const idsOf = (people: ReadonlyArray<{ readonly userId: number }>): number[] =>
+  people.map(({ userId }) => userId);

@@ -22,7 +22,10 @@ export interface ReadMeetup {
   readonly row: MeetupRow;
   /** Whether it is upcoming, and the reader meets its limits or they are advisory. */
   readonly mayJoin: boolean;
-  /** Whether the reader may see bio and survey answers of its members: only users who can join, members and the organizer. */
+  /**
+   * Whether the reader may see bio and survey answers of its members: only members, the organizer, and users who could take
+   * a seat now, so not of a full meetup or at the time of another seat.
+   */
   readonly mayReadProfiles: boolean;
 }
 
@@ -78,7 +81,8 @@ export class ReadMeetups {
       unmetLimit({ ageRange, maxDistance, requiredInterests }, venue.coordinates, reader) === null;
     const own = isOwn(reader.userId, row);
     const mayJoin = this.isToCome(row) && (own || isInvited);
-    return { row, mayJoin, mayReadProfiles: own || mayJoin };
+    const hasFreeSeat = row.currentParticipants < row.maxParticipants;
+    return { row, mayJoin, mayReadProfiles: own || (mayJoin && hasFreeSeat && !row.hasOtherSeat) };
   }
 }
 

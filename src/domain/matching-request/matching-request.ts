@@ -3,7 +3,7 @@ import { Aggregate } from '../shared/aggregate.js';
 import type { CalendarDate } from '../shared/calendar-date.js';
 import type { Coordinates } from '../shared/distance.js';
 import { ensureOpenSaturday, isClosed } from '../shared/saturday.js';
-import { isTooLateToSeat, type MealTime, type Slot, type VenueType } from '../shared/slot.js';
+import { isTooLateToSeat, type MealTime, type Slot, startOf, type VenueType } from '../shared/slot.js';
 import { localDate, type TimeZone } from '../shared/time-zone.js';
 import { AlreadyInActiveMatch, RequestIsOver } from './matching-request-errors.js';
 import type { MatchingRequestEvent } from './matching-request-events.js';
@@ -163,6 +163,16 @@ export class MatchingRequest extends Aggregate<MatchingRequestEvent> {
   reopen(now: Date): void {
     this.become('active', now);
     this.record({ type: 'request-opened', slot: this.slot });
+  }
+
+  /**
+   * Withdraws a waiting request whose meal starts at the instant at which its user has got another seat.
+   * @returns false when nothing changed
+   */
+  makeWayFor(seatAt: Date, now: Date): boolean {
+    if (!this.isWaiting || startOf(this.slot, this._timeZone).getTime() !== seatAt.getTime()) return false;
+    this.end('cancelled', now);
+    return true;
   }
 
   /** Withdraws a request that was waiting when its user decided so. @throws AlreadyInActiveMatch, RequestIsOver */

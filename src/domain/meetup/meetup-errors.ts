@@ -55,11 +55,11 @@ export class TooManyWaitlists extends DomainError {
   }
 }
 
-/** The user has another match or an open request for the same date and time. */
+/** The user has a seat in another match that starts at the same instant. */
 export class PlansAtThatTime extends DomainError {
   readonly code = 'plans_at_that_time';
   constructor() {
-    super('You already have a table or a request for that date and time.');
+    super('You already have a seat at a table at that time.');
   }
 }
 

@@ -46,8 +46,8 @@ export interface Participant extends Person {
   readonly userId: number;
   /** Ids of the users they blocked or who blocked them. */
   readonly blockedUserIds: ReadonlySet<number>;
-  /** Whether they have another match or an open request for the same date and time. */
-  readonly hasOtherPlans: boolean;
+  /** Whether they have a seat in another match that starts at the same instant. */
+  readonly hasOtherSeat: boolean;
 }
 
 /** An entry of the waitlist. */
@@ -109,6 +109,7 @@ export class Meetup {
   setTable(now: Date): Match {
     const guests = this.byStaff ? [] : [{ userId: this.createdBy, requestId: null }];
     this._table = Match.ofMeetup(this.tableOffered, guests, now);
+    for (const { userId } of guests) this._table.confirmSeat(userId, now);
     return this._table;
   }
 
@@ -176,14 +177,20 @@ export class Meetup {
   }
 
   /**
-   * Takes a free seat. Free seats are reserved for the users ahead on the waitlist.
+   * Takes a free seat, which is also the yes to it. Free seats are reserved for the users ahead on the waitlist.
    * @throws MeetupOver, AlreadyJoined, LimitsEnforced, MeetupFull, PlansAtThatTime, in this order
    */
   join(participant: Participant, now: Date): void {
-    const { userId, hasOtherPlans } = participant;
+    this.seatFromWaitlist(participant, now);
+    this._table.confirmSeat(participant.userId, now);
+  }
+
+  /** Like `join`, for a user of the waitlist, who has not said yes to the seat that they get. @throws what `join` throws */
+  seatFromWaitlist(participant: Participant, now: Date): void {
+    const { userId, hasOtherSeat } = participant;
     this.ensureMayJoin(participant, now);
     if (this._table.freeSeats <= this.countAhead(userId)) throw new MeetupFull();
-    if (hasOtherPlans) throw new PlansAtThatTime();
+    if (hasOtherSeat) throw new PlansAtThatTime();
     this._table.seat({ userId, requestId: null }, this._table.matchScore, now);
     this._waitlist = this._waitlist.filter((entry) => entry.userId !== userId);
   }
@@ -194,12 +201,12 @@ export class Meetup {
    * @throws MeetupOver, AlreadyJoined, LimitsEnforced, WaitlistFull, TooManyWaitlists, PlansAtThatTime, in this order
    */
   joinWaitlist(participant: Participant, otherWaitlists: number, now: Date): void {
-    const { userId, hasOtherPlans } = participant;
+    const { userId, hasOtherSeat } = participant;
     this.ensureMayJoin(participant, now);
     const isWaiting = this.isOnWaitlist(userId);
     if (!isWaiting && this._waitlist.length >= MAX_WAITLIST_LENGTH) throw new WaitlistFull();
     if (otherWaitlists >= MAX_WAITLISTS_PER_USER) throw new TooManyWaitlists();
-    if (hasOtherPlans) throw new PlansAtThatTime();
+    if (hasOtherSeat) throw new PlansAtThatTime();
     if (!isWaiting) this._waitlist = [...this._waitlist, { userId, since: now }];
   }
 

@@ -1,6 +1,6 @@
 import type { Container } from 'inversify';
 import { JoinMeetup } from '../../application/meetup/join-meetup.js';
-import { PlanMeetup } from '../../application/meetup/plan-meetup.js';
+import { PlanMeetup, type PlannedMeetup } from '../../application/meetup/plan-meetup.js';
 import { ReadMeetups } from '../../application/meetup/read-meetups.js';
 import { addDays, type CalendarDate } from '../../domain/shared/calendar-date.js';
 import type { HomeArea } from '../config-people.js';
@@ -21,7 +21,7 @@ export async function createDemoMeetups(
     const organizer = organizers[index]!;
     if (await isUpcoming(container, organizer, meetup)) continue;
     await verifyPhone(container, organizer, index);
-    const meetupId = await planMeetup(container, organizer, meetup, town, firstSaturday);
+    const { meetupId } = await planMeetup(container, organizer, meetup, town, firstSaturday);
     for (const userId of attendeesOf(meetup, index, attendees))
       await container.get(JoinMeetup).join({ userId, meetupId });
   }
@@ -47,7 +47,7 @@ function planMeetup(
   { street, week, guests: _guests, offset, venue, ...meetup }: DemoMeetup,
   town: HomeArea,
   firstSaturday: CalendarDate,
-): Promise<number> {
+): Promise<PlannedMeetup> {
   return container.get(PlanMeetup).execute({
     ageRangeMin: null,
     ageRangeMax: null,

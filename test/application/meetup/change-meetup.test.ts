@@ -8,6 +8,7 @@ import {
   MeetupPlanNotAllowed,
   PlansAtThatTime,
 } from '../../../src/domain/meetup/meetup-errors.js';
+import { DINNER } from '../../support/builders/a-request.js';
 import { STAFF } from '../a-town.js';
 import { aTownWithMeetup, ORGANIZER } from './a-town-with-meetup.js';
 
@@ -105,7 +106,15 @@ describe('More seats', () => {
 });
 
 describe('Another date', () => {
-  it('is refused when the organizer has other plans then', async () => {
+  it('withdraws the waiting request of the organizer for that time, and says so', async () => {
+    const { town, change } = await aTownWithMeetup();
+    await town.asks(ORGANIZER, { slot: { ...DINNER, preferredDate: '2026-03-14' } });
+    expect(await change({ maxParticipants: 5 })).toEqual({ requestWithdrawn: false });
+    expect(await change({ scheduledDate: '2026-03-14' })).toEqual({ requestWithdrawn: true });
+    expect(await town.requests.openOf(ORGANIZER)).toBeNull();
+  });
+
+  it('is refused when the organizer has another seat then', async () => {
     const { town, change, meetup } = await aTownWithMeetup();
     await town.plan(ORGANIZER, { scheduledDate: '2026-03-14' });
     await expect(change({ scheduledDate: '2026-03-14' })).rejects.toThrow(PlansAtThatTime);

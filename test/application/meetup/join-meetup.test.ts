@@ -81,10 +81,10 @@ describe('Joining a meetup', () => {
   });
 });
 
-describe('A user with other plans at the time of a meetup', () => {
+describe('A user with a seat elsewhere at the time of a meetup', () => {
   it('gets neither a seat nor a place on the waitlist, and nothing is announced', async () => {
     const { town, meetupId, seated, waitlist } = await aTownWithMeetup();
-    await town.ask(2);
+    await town.plan(2);
     town.realtime.forget();
     await expect(town.join(2, meetupId)).rejects.toThrow(PlansAtThatTime);
     await expect(town.waitFor(2, meetupId)).rejects.toThrow(PlansAtThatTime);
@@ -95,13 +95,13 @@ describe('A user with other plans at the time of a meetup', () => {
 
   it('gets the error of the seat, of the limits or of the full meetup where one applies as well', async () => {
     const full = await aTownWithMeetup([2], { maxParticipants: 2 });
-    await full.town.ask(3);
+    await full.town.plan(3);
     await expect(full.town.join(2, full.meetupId)).rejects.toThrow(AlreadyJoined);
     await expect(full.town.waitFor(2, full.meetupId)).rejects.toThrow(AlreadyJoined);
     await expect(full.town.join(3, full.meetupId)).rejects.toThrow(MeetupFull);
 
     const strict = await aTownWithMeetup([], { ageRangeMin: 30, enforceLimits: true });
-    await strict.town.ask(3);
+    await strict.town.plan(3);
     await expect(strict.town.join(3, strict.meetupId)).rejects.toThrow(LimitsEnforced);
   });
 });

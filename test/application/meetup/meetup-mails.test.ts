@@ -16,7 +16,7 @@ const mailing = () => {
 describe('The mails about a meetup', () => {
   it('about a seat are queued for every recipient with a link to the chat', async () => {
     const { mails, sent } = mailing();
-    await mails.seatFound(aMeetup(), [11, 12]);
+    await mails.seatFound(aMeetup(), [11, 12], false);
     expect(sent().map(({ to }) => to)).toEqual(['person11@example.org', 'person12@example.org']);
     expect(sent()[0]!.subject).toBe("A seat opened up, and it's yours");
     expect(sent()[0]!.text).toContain('“Dumplings for everyone”');

@@ -73,7 +73,8 @@ describe('Planning a meetup', () => {
   it('seats the organizer, stores the uploaded picture and signals the new match', async () => {
     const { town, plan } = aPlannedMeetup(() => undefined);
     const imageUrl = `data:image/png;base64,${Buffer.from('one').toString('base64')}`;
-    const meetup = await town.meetup(await plan(ORGANIZER, false, { imageUrl }));
+    const { meetupId } = await plan(ORGANIZER, false, { imageUrl });
+    const meetup = await town.meetup(meetupId);
     expect(meetup.table.seated.map(({ userId }) => userId)).toEqual([ORGANIZER]);
     expect(meetup.venue.imageUrl).toMatch(/^\/api\/pictures\/1\//);
     expect(town.realtime.signals).toEqual([{ type: 'matches_changed', userIds: [ORGANIZER] }]);
@@ -81,13 +82,22 @@ describe('Planning a meetup', () => {
 
   it('uses the next open Saturday by default', async () => {
     const { town, plan } = aPlannedMeetup(() => undefined);
-    const { scheduledDate } = await town.meetup(await plan(ORGANIZER, false, { scheduledDate: null }));
+    const { meetupId } = await plan(ORGANIZER, false, { scheduledDate: null });
+    const { scheduledDate } = await town.meetup(meetupId);
     expect(scheduledDate).toBe('2026-03-07');
   });
 
-  it('is refused to members with other plans at that time, and allowed for staff', async () => {
+  it('withdraws the waiting request of a member for the same time, and says so', async () => {
     const { town, plan } = aPlannedMeetup(() => undefined);
-    for (const userId of [ORGANIZER, STAFF]) await town.ask(userId);
+    await town.ask(ORGANIZER);
+    expect(await plan(ORGANIZER, false)).toMatchObject({ requestWithdrawn: true });
+    expect(await town.requests.openOf(ORGANIZER)).toBeNull();
+  });
+
+  it('is refused to members with a seat at that time, and allowed for staff', async () => {
+    const { town, plan } = aPlannedMeetup(() => undefined);
+    await town.ask(ORGANIZER, STAFF, 3, 4, 5);
+    await town.doJobs();
     await expect(plan(ORGANIZER, false)).rejects.toThrow(PlansAtThatTime);
     await plan(STAFF, true);
     expect(town.audit.lines).toMatchObject([{ actorId: STAFF, action: 'meetup.planned' }]);

@@ -34,7 +34,7 @@ describe('A freed seat of a meetup', () => {
     expect(await seated()).toEqual([ORGANIZER, 11]);
   });
 
-  it('is not given to users who are deleted, have other plans or do not meet enforced limits', async () => {
+  it('is not given to users who are deleted, have another seat then or do not meet enforced limits', async () => {
     const { town, meetupId, matchId, seated, waitlist } = await aTownWithMeetup([2], {
       maxParticipants: 2,
       ageRangeMin: 20,
@@ -42,7 +42,7 @@ describe('A freed seat of a meetup', () => {
     });
     for (const userId of [11, 12, 13, 14]) await town.waitFor(userId, meetupId);
     town.participants.known.set(11, null);
-    await town.ask(12);
+    await town.plan(12);
     town.participants.known.set(13, { age: 19 });
     await town.leave(2, matchId);
     await town.doJobs();

@@ -25,6 +25,9 @@ const aRow = (fields: Partial<MeetupRow> = {}) =>
     maxDistance: null,
     requiredInterests: [],
     enforceLimits: false,
+    currentParticipants: 3,
+    maxParticipants: 6,
+    hasOtherSeat: false,
     ...fields,
   }) as MeetupRow;
 
@@ -79,6 +82,14 @@ describe('Reading one meetup', () => {
       mayReadProfiles: true,
     });
     await expect(one({ ...past, createdBy: READER })).resolves.toMatchObject({ mayReadProfiles: true });
+  });
+
+  it('hides what members wrote about themselves from a reader who could not take a seat', async () => {
+    const one = (fields: Partial<MeetupRow>) => aReader(aRow(fields)).meetups.one(READER, 1);
+    for (const fields of [{ currentParticipants: 6 }, { hasOtherSeat: true }]) {
+      await expect(one(fields)).resolves.toMatchObject({ mayJoin: true, mayReadProfiles: false });
+      await expect(one({ ...fields, joined: true })).resolves.toMatchObject({ mayReadProfiles: true });
+    }
   });
 
   it('hides the members from a reader who does not meet enforced limits', async () => {

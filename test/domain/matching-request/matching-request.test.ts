@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { RequestIsOver } from '../../../src/domain/matching-request/matching-request-errors.js';
 import { AgeRangeReversed } from '../../../src/domain/shared/age.js';
 import { SaturdayTooFar, SaturdayTooSoon } from '../../../src/domain/shared/saturday.js';
+import { startOf } from '../../../src/domain/shared/slot.js';
 import { aRequest, DINNER } from '../../support/builders/a-request.js';
 
 const LATER = new Date('2026-03-02T16:00:00Z');
@@ -131,6 +132,22 @@ describe('A matching request', () => {
     seated.seat(BOSTON, LATER);
     seated.withdraw(LATER);
     expect(seated.status).toBe('cancelled');
+  });
+
+  it('a waiting request makes way for a seat at its own time only, and a matched one never', () => {
+    const dinner = startOf(DINNER, 'America/New_York');
+    const waiting = aRequest();
+    expect(
+      waiting.makeWayFor(startOf({ ...DINNER, preferredTime: 'lunch' }, 'America/New_York'), LATER),
+    ).toBe(false);
+    expect(waiting.isWaiting).toBe(true);
+    expect(waiting.makeWayFor(dinner, LATER)).toBe(true);
+    expect(waiting.status).toBe('cancelled');
+    expect(waiting.makeWayFor(dinner, LATER)).toBe(false);
+    const matched = aRequest();
+    matched.seat(BOSTON, LATER);
+    expect(matched.makeWayFor(dinner, LATER)).toBe(false);
+    expect(matched.isSeated).toBe(true);
   });
 
   it('a completed or expired request cannot be withdrawn', () => {

@@ -98,10 +98,23 @@ describe('Meetup.join', () => {
     expect(meetup.table.members).toHaveLength(2);
     expect(meetup.table.seated[1]).toMatchObject({
       userId: 7,
-      status: 'joined',
+      status: 'confirmed',
       joinedAt: later,
       leftAt: null,
     });
+  });
+
+  it('planning and joining are a yes; a seat that the waitlist brought is confirmed later', () => {
+    const meetup = aMeetup({ maxParticipants: 3 });
+    for (const userId of [7, 8]) join(meetup, userId);
+    line(meetup, 9);
+    meetup.table.leave(8, NOW);
+    meetup.seatFromWaitlist(aParticipant(9), NOW);
+    expect(meetup.table.seated.map(({ userId, status }) => [userId, status])).toEqual([
+      [ORGANISER, 'confirmed'],
+      [7, 'confirmed'],
+      [9, 'joined'],
+    ]);
   });
 
   it('joining is refused after the start and after a cancellation', () => {
@@ -138,7 +151,7 @@ describe('Meetup.join', () => {
 
   it('a user with other plans for that time gets no seat, and the free seats stay as they were', () => {
     const meetup = aMeetup({ maxParticipants: 3 });
-    const busy = aParticipant(7, { hasOtherPlans: true });
+    const busy = aParticipant(7, { hasOtherSeat: true });
     expect(() => meetup.join(busy, NOW)).toThrow(PlansAtThatTime);
     expect(() => meetup.joinWaitlist(busy, 0, NOW)).toThrow(PlansAtThatTime);
     expect(seatedAt(meetup)).toEqual([ORGANISER]);
@@ -146,7 +159,7 @@ describe('Meetup.join', () => {
   });
 
   it('every other rule is checked before the other plans of the user', () => {
-    const busy = (userId: number) => aParticipant(userId, { hasOtherPlans: true });
+    const busy = (userId: number) => aParticipant(userId, { hasOtherSeat: true });
     const full = aMeetup({ maxParticipants: 2 });
     join(full, 7);
     expect(() => full.join(busy(7), NOW)).toThrow(AlreadyJoined);
@@ -294,7 +307,7 @@ describe('Meetup.change', () => {
     expect(meetup).toMatchObject({ startsAt, scheduledTime: '19:30' });
     expect(meetup.table).toMatchObject({ startsAt, suggestedDate: '2026-03-14', suggestedTime: '19:30' });
     const dayOf = new Date('2026-03-14T12:00:00Z');
-    expect(meetup.table.remind(ORGANISER, 'America/New_York', dayOf)).toBe('again');
+    expect(meetup.table.remind(ORGANISER, 'America/New_York', dayOf)).toBe('day');
   });
 
   it('date and time are constant once another user has a seat or waits', () => {

@@ -196,7 +196,7 @@ describe('a script of the app', () => {
 
 it('only a signed-in user gets the preload tags of a screen', async () => {
   const answer = await fetch(product.url, { headers: { cookie: 'tablemates.sid=anything' } });
-  expect(await answer.text()).toContain('href="/api/user/matches"');
+  expect(await answer.text()).toContain('href="/api/user/matches?include=past%2Cpairs"');
   expect(answer.headers.get('vary')).toContain('Cookie');
   expect(await page()).not.toContain('/api/');
 });

@@ -55,6 +55,6 @@ export const aParticipant = (userId: number, fields: Partial<Participant> = {}):
   coordinates: { latitude: 40.73, longitude: -73.99 },
   interests: ['music'],
   blockedUserIds: new Set(),
-  hasOtherPlans: false,
+  hasOtherSeat: false,
   ...fields,
 });

@@ -100,10 +100,13 @@ const signUps = (
   firstNames: readonly string[],
 ): Promise<APerson[]> => Promise.all(firstNames.map((firstName) => product.person().signUp({ firstName })));
 
+/** Every match, as the app polls them. */
+export const ALL_MATCHES = '/api/user/matches?include=past%2Cpairs';
+
 /** Polls the user's matches until they fit. */
 export function matchesOf(person: APerson, areFine: (matches: MatchBody[]) => boolean): Promise<MatchBody[]> {
   return eventually(async () => {
-    const { body } = await person.get<MatchBody[]>('/api/user/matches');
+    const { body } = await person.get<MatchBody[]>(ALL_MATCHES);
     return areFine(body) && body;
   });
 }

@@ -56,6 +56,7 @@ export function aMeetup(fields: Partial<Meetup> = {}): Meetup {
     requiredInterests: [],
     enforceLimits: false,
     mayJoin: true,
+    hasOtherSeat: false,
     joined: false,
     waitlisted: false,
     waitlistPosition: null,

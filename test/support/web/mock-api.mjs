@@ -130,6 +130,7 @@ function meetup(id, title, fields) {
     requiredInterests: [],
     enforceLimits: false,
     mayJoin: true,
+    hasOtherSeat: false,
     joined: false,
     waitlisted: false,
     waitlistPosition: null,

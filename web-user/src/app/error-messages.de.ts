@@ -142,7 +142,7 @@ export const errorMessages: Record<string, string> = {
   picture_too_large: 'Bitte wähle ein Bild unter 2\u00a0MB',
   places_away: 'Wir können gerade keine Orte laden. Bitte versuch es gleich noch einmal.',
   place_without_name: 'Wir konnten deine Adresse nicht finden. Bitte gib sie selbst ein.',
-  plans_at_that_time: 'Du hast an diesem Tag um diese Zeit schon einen Tisch oder eine Anfrage.',
+  plans_at_that_time: 'Du hast zu dieser Zeit schon einen Platz an einem Tisch.',
   profile_age_not_allowed: 'Bitte gib ein Alter von 18 bis 100 ein',
   profile_picture_missing: 'Bitte füge zuerst ein Profilbild hinzu',
   reason_not_allowed: 'Bitte gib einen kürzeren Grund mit lesbarem Text an',

@@ -137,7 +137,7 @@ export const errorMessages: Record<string, string> = {
   picture_too_large: 'Elige una imagen de menos de 2 MB',
   places_away: 'Ahora mismo no podemos cargar los lugares. Inténtalo de nuevo en un momento.',
   place_without_name: 'No pudimos averiguar tu dirección. Escríbela tú.',
-  plans_at_that_time: 'Ya tienes una mesa o una solicitud para ese día y esa hora.',
+  plans_at_that_time: 'Ya tienes un lugar en una mesa a esa hora.',
   profile_age_not_allowed: 'Escribe una edad de 18 a 100',
   profile_picture_missing: 'Primero añade una foto de perfil',
   reason_not_allowed: 'Escribe un motivo más corto, con texto legible',

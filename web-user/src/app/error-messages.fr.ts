@@ -140,7 +140,7 @@ export const errorMessages: Record<string, string> = {
   picture_too_large: 'Choisis une image de moins de 2\u00a0Mo',
   places_away: 'Impossible de charger les lieux pour le moment. Réessaie dans un instant.',
   place_without_name: 'Impossible de trouver ton adresse. Écris-la toi-même.',
-  plans_at_that_time: 'Tu as déjà une table ou une demande pour ce jour et cette heure.',
+  plans_at_that_time: 'Tu as déjà une place à une table à cette heure-là.',
   profile_age_not_allowed: 'Écris un âge de 18 à 100 ans',
   profile_picture_missing: 'Ajoute d’abord une photo de profil',
   reason_not_allowed: 'Écris un motif plus court, avec du texte lisible',

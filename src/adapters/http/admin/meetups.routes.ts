@@ -81,7 +81,7 @@ export function meetupDeskRoutes({ records, planMeetup, cancelMeetupByStaff }: M
       pictureField: VENUE_PICTURE_FIELD,
       responses: { 200: one(MeetupRecordResponse, 'The meetup is open') },
       handle: async ({ userId, body }) =>
-        recordOf(await planMeetup.execute({ ...commandFrom(body), userId, byStaff: true })),
+        recordOf((await planMeetup.execute({ ...commandFrom(body), userId, byStaff: true })).meetupId),
     }),
     route({
       method: 'post',

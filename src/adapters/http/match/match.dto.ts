@@ -83,6 +83,13 @@ export class CommonAnswerResponse {
   sharedBy!: string;
 }
 
+export class MatchListQuery {
+  @Described('`past`: also archived matches. `pairs`: also chats of two.')
+  @Optional()
+  @OneOf(['past', 'pairs', 'past,pairs', 'pairs,past'])
+  include?: string;
+}
+
 export class MatchResponse {
   @Id() id!: number;
   @NumberList(20) participants!: number[];

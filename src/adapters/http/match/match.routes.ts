@@ -15,6 +15,7 @@ import {
   CancelResponse,
   FeedbackBody,
   LeaveResponse,
+  MatchListQuery,
   MatchResponse,
   MatchParams,
   ProfileResponse,
@@ -45,11 +46,14 @@ export function matchRoutes(services: MatchServices): Route[] {
       path: '/api/user/matches',
       tag,
       operationId: 'listMatches',
-      summary: 'List the matches of the user, soonest first',
+      summary: 'List the matches of the user, soonest first: upcoming ones, and past ones for 7 days',
+      query: MatchListQuery,
+      queries: [{ include: 'past,pairs' }],
       responses: { 200: many(MatchResponse, 'At most 50 matches') },
-      answer: async (userId) => {
+      answer: async (userId, { include = '' }: MatchListQuery) => {
         const now = services.clock.now();
-        return (await services.queries.matchesOf(userId)).map((row) => presentMatch(row, now));
+        const also = { past: include.includes('past'), pairs: include.includes('pairs') };
+        return (await services.queries.matchesOf(userId, also)).map((row) => presentMatch(row, now));
       },
       tagsOf: (matches) => matches.map(({ id }) => `match:${id}`),
     }),

@@ -170,7 +170,7 @@ class MeetupPersonResponse {
   @Described('The verification of the user.')
   @Text({ max: 20 })
   trustLevel!: string;
-  @Described('Also null for a reader who cannot attend.')
+  @Described('Also null for a reader who could not take a seat.')
   @Nullable()
   @Text({ max: 400 })
   bio!: string | null;
@@ -183,7 +183,7 @@ export class MeetupCreatorResponse extends MeetupPersonResponse {
 }
 
 export class MeetupParticipantResponse extends MeetupPersonResponse {
-  @Described('Also null for a reader who cannot attend.')
+  @Described('Also null for a reader who could not take a seat.')
   @NestedOrNull(() => SurveyDataResponse)
   surveyData!: SurveyDataResponse | null;
 }
@@ -230,6 +230,9 @@ export class MeetupResponse {
   @Described("Whether an upcoming meetup's limits are met by the reader or not enforced.")
   @Bool()
   mayJoin!: boolean;
+  @Described('Whether the reader has a seat elsewhere at the same time, so that they cannot join.')
+  @Bool()
+  hasOtherSeat!: boolean;
   @Bool() joined!: boolean;
   @Bool() waitlisted!: boolean;
   @Described("The reader's position on the waitlist, from 1; null when not waitlisted.")
@@ -254,6 +257,14 @@ export class MeetupResponse {
   @Instant() createdAt!: string;
 }
 
+const WITHDRAWN = 'Whether the waiting request of the user for the same time was withdrawn.';
+
+export class OwnMeetupResponse extends MeetupResponse {
+  @Described(WITHDRAWN)
+  @Bool()
+  requestWithdrawn!: boolean;
+}
+
 export class LinkResponse {
   @Described('The path of the public page.')
   @Text({ max: 100 })
@@ -270,6 +281,9 @@ export class LeaveMeetupResponse extends MessageResponse {
 
 export class JoinResponse extends MessageResponse {
   @Id() matchId!: number;
+  @Described(WITHDRAWN)
+  @Bool()
+  requestWithdrawn!: boolean;
 }
 
 export class WaitlistResponse extends MessageResponse {

@@ -7,7 +7,7 @@ import type { MeetupResponse, SurveyDataResponse } from './meetup.dto.js';
 import { linkPath } from './shared-meetup.routes.js';
 import { presentVenue } from './venue-fields.js';
 
-/** Formats a meetup for one reader. Bio and survey are included only when the reader could attend. */
+/** Formats a meetup for one reader. Bio and survey are included only when the reader could take a seat. */
 export function presentMeetup(
   { row, mayJoin, mayReadProfiles }: ReadMeetup,
   readerId: number,
@@ -37,6 +37,7 @@ export function presentMeetup(
     requiredInterests: [...row.requiredInterests],
     enforceLimits: row.enforceLimits,
     mayJoin,
+    hasOtherSeat: row.hasOtherSeat,
     joined: row.joined,
     waitlisted: row.waitlistPosition !== null,
     waitlistPosition: row.waitlistPosition,

@@ -18,6 +18,7 @@ import {
   LeaveMeetupResponse,
   MeetupResponse,
   MeetupParams,
+  OwnMeetupResponse,
   PlanMeetupBody,
   USUAL_PAGE,
   WaitlistResponse,
@@ -97,15 +98,15 @@ export function meetupRoutes(services: MeetupServices): Route[] {
       body: PlanMeetupBody,
       pictureField: VENUE_PICTURE_FIELD,
       responses: {
-        200: one(MeetupResponse, 'The meetup is open'),
+        200: one(OwnMeetupResponse, 'The meetup is open'),
         403: one(SuspendedResponse, 'The trust score is too low'),
         413: { description: 'The picture is too large' },
       },
-      handle: async ({ userId, body }) =>
-        meetupFor(
-          userId,
-          await services.planMeetup.execute({ ...commandFrom(body), userId, byStaff: false }),
-        ),
+      handle: async ({ userId, body }) => {
+        const command = { ...commandFrom(body), userId, byStaff: false };
+        const { meetupId, requestWithdrawn } = await services.planMeetup.execute(command);
+        return { ...(await meetupFor(userId, meetupId)), requestWithdrawn };
+      },
     }),
     route({
       method: 'get',
@@ -129,14 +130,15 @@ export function meetupRoutes(services: MeetupServices): Route[] {
       body: ChangeMeetupBody,
       pictureField: VENUE_PICTURE_FIELD,
       responses: {
-        200: one(MeetupResponse, 'The meetup with its changes'),
+        200: one(OwnMeetupResponse, 'The meetup with its changes'),
         404: { description: 'Not found, or not an own meetup' },
         409: { description: 'It has begun or is cancelled, or participants rely on its date' },
         413: { description: 'The picture is too large' },
       },
       handle: async ({ userId, params, body }) => {
-        await services.changeMeetup.execute({ userId, meetupId: params.id, ...changeFrom(body) });
-        return meetupFor(userId, params.id);
+        const command = { userId, meetupId: params.id, ...changeFrom(body) };
+        const { requestWithdrawn } = await services.changeMeetup.execute(command);
+        return { ...(await meetupFor(userId, params.id)), requestWithdrawn };
       },
     }),
     route({
@@ -144,18 +146,18 @@ export function meetupRoutes(services: MeetupServices): Route[] {
       path: '/api/meetups/:id/join',
       tag,
       operationId: 'joinMeetup',
-      summary: 'Attend a meetup; opens its chat',
+      summary: 'Attend a meetup; opens its chat, and withdraws a waiting request for the same time',
       access: 'member',
       params: MeetupParams,
       responses: {
         200: one(JoinResponse, 'The seat is taken'),
         403: one(SuspendedResponse, 'The user does not meet the limits of the meetup'),
-        409: { description: 'Joined already, full, over, or another plan at that time' },
+        409: { description: 'Joined already, full, over, or another seat at that time' },
         ...LIMITED,
       },
       handle: async ({ userId, params }) => {
-        const matchId = await services.joinMeetup.join({ userId, meetupId: params.id });
-        return { message: "You've joined the meetup. Check your matches page for the chat.", matchId };
+        const joined = await services.joinMeetup.join({ userId, meetupId: params.id });
+        return { message: "You've joined the meetup. Check your matches page for the chat.", ...joined };
       },
     }),
     route({
@@ -185,7 +187,7 @@ export function meetupRoutes(services: MeetupServices): Route[] {
       responses: {
         200: one(WaitlistResponse, 'Waitlisted, or seated where a seat was free'),
         403: one(SuspendedResponse, 'The user does not meet the limits of the meetup'),
-        409: { description: 'Joined already, full, over, or another plan at that time' },
+        409: { description: 'Joined already, full, over, or another seat at that time' },
         ...LIMITED,
       },
       handle: async ({ userId, params }) => {

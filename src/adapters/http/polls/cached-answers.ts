@@ -2,7 +2,7 @@ import type { TaggedCache } from '../../shared/tagged-cache.js';
 import { entityTag } from '../entity-tag.js';
 import { HttpError } from '../http-error.js';
 import { httpErrorBody } from '../middleware/error-handler.js';
-import type { PolledRoute } from '../route.js';
+import type { Poll } from '../route.js';
 
 /** A response without its headers. */
 export interface Answer {
@@ -18,28 +18,28 @@ const ENTRY_BYTES = 500;
 export class CachedAnswers {
   constructor(private readonly cache: TaggedCache<Answer>) {}
 
-  find(route: PolledRoute, userId: number): Answer | undefined {
-    return this.cache.get(keyOf(route, userId));
+  find(poll: Poll, userId: number): Answer | undefined {
+    return this.cache.get(keyOf(poll, userId));
   }
 
   /** @throws what the route throws, except a missing record, which is an answer too */
-  async read(route: PolledRoute, userId: number): Promise<Answer> {
+  async read(poll: Poll, userId: number): Promise<Answer> {
     const since = this.cache.begin();
-    const { answer, tags } = await build(route, userId);
+    const { answer, tags } = await build(poll, userId);
     const options = { size: ENTRY_BYTES + answer.body.length };
-    this.cache.store(since, keyOf(route, userId), answer, [`user:${userId}`, ...tags], options);
+    this.cache.store(since, keyOf(poll, userId), answer, [`user:${userId}`, ...tags], options);
     return answer;
   }
 }
 
-const keyOf = (route: PolledRoute, userId: number): string => `${userId} ${route.path}`;
+const keyOf = ({ url }: Poll, userId: number): string => `${userId} ${url}`;
 
 async function build(
-  { polled }: PolledRoute,
+  { route: { polled }, query }: Poll,
   userId: number,
 ): Promise<{ answer: Answer; tags: readonly string[] }> {
   try {
-    const content = await polled.answer(userId);
+    const content = await polled.answer(userId, query);
     return { answer: answerOf(200, content), tags: polled.tagsOf(content) };
   } catch (error) {
     if (!(error instanceof HttpError) || error.status !== 404) throw error;

@@ -2,7 +2,7 @@ import { IncomingMessage, type RequestListener, ServerResponse } from 'node:http
 import { Socket } from 'node:net';
 import type { Request, RequestHandler, Response } from 'express';
 import { COMPRESSED_FROM_BYTES, matchesEntityTag } from '../entity-tag.js';
-import { isPolled, type PolledRoute, type Route } from '../route.js';
+import { type Poll, pollsOf, type Route } from '../route.js';
 import type { Answer, CachedAnswers } from './cached-answers.js';
 import type { CachedSessions } from './cached-sessions.js';
 
@@ -37,11 +37,11 @@ interface AnsweredPoll {
  */
 export function pollHandler(settings: PollHandlerSettings): RequestListener {
   const { sessions, answers, caughtUp, fallback } = settings;
-  const routes = new Map(settings.routes.filter(isPolled).map((route) => [route.path, route]));
+  const polls = new Map(pollsOf(settings.routes).map((poll) => [poll.url, poll]));
   const send = sender(settings);
 
   const answer = async (
-    route: PolledRoute,
+    poll: Poll,
     key: string,
     request: IncomingMessage,
     response: ServerResponse,
@@ -50,21 +50,21 @@ export function pollHandler(settings: PollHandlerSettings): RequestListener {
     const isCurrent = await caughtUp();
     const userId = isCurrent ? sessions.userOf(key) : undefined;
     if (userId === undefined) return void fallback(request, response);
-    let found = answers.find(route, userId);
+    let found = answers.find(poll, userId);
     try {
-      found ??= await answers.read(route, userId);
+      found ??= await answers.read(poll, userId);
     } catch {
       // The error handler of the fallback turns the same error into a response.
       return void fallback(request, response);
     }
-    send(request, response, found, { path: route.path, startedAt });
+    send(request, response, found, { path: poll.route.path, startedAt });
   };
 
   return (request, response) => {
-    const route = request.method === 'GET' ? routes.get(request.url!) : undefined;
-    const key = route && !hasBody(request) ? sessions.keyOf(request) : undefined;
+    const poll = request.method === 'GET' ? polls.get(request.url!) : undefined;
+    const key = poll && !hasBody(request) ? sessions.keyOf(request) : undefined;
     if (key === undefined || sessions.userOf(key) === undefined) return fallback(request, response);
-    void answer(route!, key, request, response);
+    void answer(poll!, key, request, response);
   };
 }
 

@@ -1,5 +1,10 @@
 import type pg from 'pg';
-import type { MatchQueries, MatchRow, ProfileRow } from '../../../application/match/match-views.js';
+import type {
+  AlsoListed,
+  MatchQueries,
+  MatchRow,
+  ProfileRow,
+} from '../../../application/match/match-views.js';
 import { isBlockedSql } from '../blocked-sql.js';
 import { ATTENDANCE } from './attendance-sql.js';
 import { CHAT_SUMMARY } from './chat-summary-sql.js';
@@ -76,9 +81,12 @@ const PROFILE = `
 export class PostgresMatchQueries implements MatchQueries {
   constructor(private readonly pool: pg.Pool) {}
 
-  async matchesOf(userId: number): Promise<MatchRow[]> {
-    const text = `${MATCHES} ${UPCOMING_FIRST}`;
-    const { rows } = await this.pool.query<MatchRow>({ name: 'matches-of-user', text, values: [userId] });
+  async matchesOf(userId: number, { past, pairs }: AlsoListed): Promise<MatchRow[]> {
+    const { rows } = await this.pool.query<MatchRow>({
+      name: 'matches-of-user',
+      text: `${MATCHES} and ($2 or m.status <> 'archived') and ($3 or m.status <> 'in_touch') ${UPCOMING_FIRST}`,
+      values: [userId, past, pairs],
+    });
     return rows;
   }
 

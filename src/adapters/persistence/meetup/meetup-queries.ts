@@ -10,7 +10,7 @@ import { type Coordinates, EARTH_RADIUS_MILES } from '../../../domain/shared/dis
 import { isBlockedSql } from '../blocked-sql.js';
 import { NO_ORIGIN, ringsOf, UNKNOWN_MILES } from './rings-around.js';
 import type { ReadQueries } from '../read-queries.js';
-import { isSeatedSql } from '../status-sql.js';
+import { isExpectedSql, isOpenMatchSql, isSeatedSql } from '../status-sql.js';
 import { VENUE_SQL } from './venue-sql.js';
 
 /**
@@ -28,6 +28,11 @@ const wholeMiles = (miles: string): string => `coalesce(floor(${miles} + 0.5), $
 
 const IS_FULL = '(o.current_participants >= o.max_participants)';
 
+/** The starts of the open matches in which the reader has a seat, read once for a whole list. */
+const STARTS_OF_READER = `array(
+  select taken.starts_at from match_members seat join matches taken on taken.id = seat.match_id
+  where seat.user_id = $1 and ${isExpectedSql('seat.status')} and ${isOpenMatchSql('taken.status')})`;
+
 /**
  * Meetups with their participants for one reader, $1. Of blocked users only name and picture are returned, as in a
  * shared match.
@@ -40,6 +45,7 @@ const meetupProjection = (meetups: string): string => `
     o.max_miles as "maxDistance", o.required_interests as "requiredInterests",
     o.enforce_limits as "enforceLimits", ${MILES} as distance, ${wholeMiles(MILES)} as miles, ${IS_FULL} as "isFull", o.created_by as "createdBy",
     o.created_at as "createdAt", m.id as "matchId", coalesce(people.joined, false) as joined,
+    people.joined is not true and o.starts_at = any (${STARTS_OF_READER}) as "hasOtherSeat",
     (select count(*)::int from meetup_waitlist mine join meetup_waitlist w
        on w.meetup_id = mine.meetup_id and w.id <= mine.id
      where mine.meetup_id = o.id and mine.user_id = $1 having count(*) > 0) as "waitlistPosition",

@@ -4,7 +4,7 @@ import { eventually } from '../../../support/eventually.js';
 import { aChatOfTwo } from '../../../support/http/a-chat-of-two.js';
 import type { APerson, ASocket } from '../../../support/http/a-person.js';
 import { aStaffMember } from '../../../support/http/a-staff-member.js';
-import { aTableOf, endDinner, type MatchBody } from '../../../support/http/a-table.js';
+import { ALL_MATCHES, aTableOf, endDinner, type MatchBody } from '../../../support/http/a-table.js';
 import { type OpenApiDocument, operationsOf } from '../../../support/http/openapi-operations.js';
 import { sharedProduct } from '../../../support/http/shared-product.js';
 import type { ProductUnderTest } from '../../../support/http/test-product.js';
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 
 const talkOf = async (person: APerson, chatId: number): Promise<Talk | undefined> =>
-  (await person.get<Talk[]>('/api/user/matches')).body.find(({ id }) => id === chatId);
+  (await person.get<Talk[]>(ALL_MATCHES)).body.find(({ id }) => id === chatId);
 
 const inRoom = async (person: APerson, chatId: number) => (await person.connect()).joinRoom(chatId);
 

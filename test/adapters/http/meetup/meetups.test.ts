@@ -215,7 +215,7 @@ describe('joining and leaving', () => {
     expect(late).toMatchObject({ status: 409, body: { code: 'meetup_over' } });
   });
 
-  it('prevents a matching request for the same time only', async () => {
+  it('prevents a matching request for the same time only, and withdraws a waiting one', async () => {
     const [organiser] = people as [APerson];
     const ada = await product.person().signUp();
     const meetup = await aMeetupBy(product, organiser, { scheduledTime: 'lunch' });
@@ -227,7 +227,13 @@ describe('joining and leaving', () => {
     });
     await ada.expect('POST', '/api/matching-request', 200, aRequestBody({ preferredTime: 'dinner' }));
     const dinner = await aMeetupBy(product, organiser, { scheduledTime: 'dinner' });
-    const other = await ada.post(`/api/meetups/${dinner.id}/join`);
+    const joined = await ada.expect('POST', `/api/meetups/${dinner.id}/join`, 200);
+    expect(joined.body).toMatchObject({ requestWithdrawn: true });
+    await ada.expect('GET', '/api/user/active-request', 404);
+    const atOnce = await aMeetupBy(product, await product.person().signUp(), { scheduledTime: 'dinner' });
+    const seen = await ada.expect('GET', `/api/meetups/${atOnce.id}`, 200);
+    expect(seen.body).toMatchObject({ mayJoin: true, hasOtherSeat: true });
+    const other = await ada.post(`/api/meetups/${atOnce.id}/join`);
     expect(other).toMatchObject({ status: 409, body: { code: 'plans_at_that_time' } });
   });
 

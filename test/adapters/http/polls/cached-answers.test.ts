@@ -5,11 +5,18 @@ import { eventually } from '../../../support/eventually.js';
 import { FixedClock } from '../../../support/fakes/fixed-clock.js';
 import { aMeetupBy } from '../../../support/http/a-meetup.js';
 import type { Answer, APerson } from '../../../support/http/a-person.js';
-import { aRequestBody, aSaturday, aTableOf, endDinner, matchesOf } from '../../../support/http/a-table.js';
+import {
+  ALL_MATCHES,
+  aRequestBody,
+  aSaturday,
+  aTableOf,
+  endDinner,
+  matchesOf,
+} from '../../../support/http/a-table.js';
 import { startProduct, type TestProduct } from '../../../support/http/test-product.js';
 import { testDatabase, type TestDatabase } from '../../../support/postgres/test-database.js';
 
-const MATCHES = '/api/user/matches';
+const MATCHES = ALL_MATCHES;
 const REQUEST = '/api/user/active-request';
 
 let database: TestDatabase;

@@ -10,7 +10,7 @@ import { TaggedCache } from '../../../../src/adapters/shared/tagged-cache.js';
 import type { PollCaches } from '../../../../src/infrastructure/poll-caches.js';
 import { POLL_CACHES } from '../../../../src/infrastructure/di/tokens.js';
 import type { Answer, APerson } from '../../../support/http/a-person.js';
-import { aTableOf } from '../../../support/http/a-table.js';
+import { ALL_MATCHES, aTableOf } from '../../../support/http/a-table.js';
 import { startProduct, type TestProduct } from '../../../support/http/test-product.js';
 
 const MATCHES = '/api/user/matches';
@@ -66,6 +66,7 @@ describe('a poll of a cached session', () => {
   it.each([
     ['200', () => seated, MATCHES, {}],
     ['a compressed 200', () => seated, MATCHES, { 'accept-encoding': 'gzip' }],
+    ['200', () => seated, ALL_MATCHES, {}],
     ['200', () => seated, REQUEST, { 'accept-encoding': 'gzip, br' }],
     ['200 with an empty list', () => alone, MATCHES, {}],
     ['404', () => alone, REQUEST, {}],

@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { PostgresContacts } from '../../../../src/adapters/persistence/match/postgres-contacts.js';
 import { PostgresMatchQueries } from '../../../../src/adapters/persistence/match/match-queries.js';
+import { Match } from '../../../../src/domain/match/match.js';
 import { startOf } from '../../../../src/domain/shared/slot.js';
 import { DINNER } from '../../../support/builders/a-request.js';
 import { aTable, changeMatch, insertTable } from '../../../support/postgres/a-table.js';
 import { type ProductDatabase, productDatabase } from '../../../support/postgres/product-database.js';
 
+const ALL = { past: true, pairs: true };
 const NOW = new Date('2026-03-02T15:00:00Z');
 const LATER = new Date('2026-03-03T15:00:00Z');
 const AFTER_DINNER = new Date('2026-03-08T03:00:00Z');
@@ -122,7 +124,7 @@ describe('a match as a member reads it', () => {
       users: [{ id: cid }],
     });
     expect(await queries.matchOf(bob, matchId)).toBeNull();
-    expect(await queries.matchesOf(bob)).toEqual([]);
+    expect(await queries.matchesOf(bob, ALL)).toEqual([]);
   });
 
   it('is not found by other users or with an unknown id', async () => {
@@ -245,7 +247,7 @@ describe('the matches of a user', () => {
       await changeMatch(database, tables[date], (match) => match.advance(NOW));
     }
     await changeMatch(database, tables['2026-02-14']!, (match) => match.advance(NOW));
-    const dates = (await queries.matchesOf(ada)).map(({ suggestedDate, status }) => [suggestedDate, status]);
+    const dates = (await queries.matchesOf(ada, ALL)).map((row) => [row.suggestedDate, row.status]);
     expect(dates).toEqual([
       ['2026-03-07', 'pending'],
       ['2026-03-14', 'pending'],
@@ -255,10 +257,27 @@ describe('the matches of a user', () => {
     ]);
   });
 
+  it('hold archived ones and chats of two only where these are asked for', async () => {
+    const userIds = await database.people({}, {});
+    const archived = await insertTable(database, userIds);
+    await database.pool.query(`update matches set status = 'archived' where id = $1`, [archived]);
+    const met = { ...DINNER, suggestedDate: '2026-02-28', suggestedTime: 'dinner', startsAt: NOW };
+    const talk = Match.keepInTouch({ ...met, timeZone: 'America/New_York' }, [userIds[0]!, userIds[1]!], NOW);
+    await database.unitOfWork.run(() => database.matches.add(talk));
+    const completed = await insertTable(database, userIds);
+    await database.pool.query(`update matches set status = 'completed' where id = $1`, [completed]);
+    const listed = async (past: boolean, pairs: boolean) =>
+      (await queries.matchesOf(userIds[0]!, { past, pairs })).map(({ status }) => status).toSorted();
+    expect(await listed(false, false)).toEqual(['completed']);
+    expect(await listed(true, false)).toEqual(['archived', 'completed']);
+    expect(await listed(false, true)).toEqual(['completed', 'in_touch']);
+    expect(await listed(true, true)).toEqual(['archived', 'completed', 'in_touch']);
+  });
+
   it('are fifty at most', async () => {
     const userIds = await database.people({}, {});
     for (let count = 0; count < 51; count++) await insertTable(database, userIds);
-    expect(await queries.matchesOf(userIds[0]!)).toHaveLength(50);
+    expect(await queries.matchesOf(userIds[0]!, ALL)).toHaveLength(50);
   });
 });
 

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { PostgresSlots } from '../../../../src/adapters/persistence/match/postgres-slots.js';
 import { PostgresSeatingRuns } from '../../../../src/adapters/persistence/match/postgres-seating-runs.js';
 import { PostgresRequestingUsers } from '../../../../src/adapters/persistence/matching-request/postgres-matching-requests.js';
+import { PostgresMeetups } from '../../../../src/adapters/persistence/meetup/postgres-meetups.js';
+import { PostgresParticipants } from '../../../../src/adapters/persistence/meetup/postgres-participants.js';
 import { PostgresBlocks } from '../../../../src/adapters/persistence/moderation/postgres-blocks.js';
 import { PostgresUsers } from '../../../../src/adapters/persistence/account/postgres-users.js';
 import { zoneOf } from '../../../../src/adapters/geocoding/time-zone-of.js';
@@ -13,6 +15,9 @@ import { GoodStanding } from '../../../../src/application/standing/good-standing
 import { CancelMatch } from '../../../../src/application/match/cancel-match.js';
 import { LeaveMatch } from '../../../../src/application/match/leave-match.js';
 import type { FinalRuns, SlotLocks, SlotSnapshots } from '../../../../src/application/match/ports.js';
+import { JoinMeetup } from '../../../../src/application/meetup/join-meetup.js';
+import { ParticipantGuard } from '../../../../src/application/meetup/participant-guard.js';
+import type { PromoteFromWaitlist } from '../../../../src/application/meetup/promote-from-waitlist.js';
 import { BlockUser } from '../../../../src/application/moderation/block-user.js';
 import { Requeue } from '../../../../src/application/match/requeue.js';
 import { PlanSeating } from '../../../../src/application/match/plan-seating.js';
@@ -26,6 +31,7 @@ import {
   AlreadyInActiveMatch,
   RequestIsOver,
 } from '../../../../src/domain/matching-request/matching-request-errors.js';
+import { PlansAtThatTime } from '../../../../src/domain/meetup/meetup-errors.js';
 import { aRequest, DINNER } from '../../../support/builders/a-request.js';
 import { eventually } from '../../../support/eventually.js';
 import { FixedClock } from '../../../support/fakes/fixed-clock.js';
@@ -106,7 +112,7 @@ function aHouse(seatingOf: (slots: Slots) => Slots = (slots) => slots) {
   );
   const openRequest = new OpenRequest(
     unitOfWork,
-    new PostgresRequestingUsers(em),
+    new PostgresRequestingUsers(em, false),
     new GoodStanding(new InMemorySuspensions(), clock),
     requests,
     matches,
@@ -115,11 +121,29 @@ function aHouse(seatingOf: (slots: Slots) => Slots = (slots) => slots) {
     NEW_YORK,
   );
   const confirmSeat = new ConfirmSeat(unitOfWork, matches, realtime, clock);
+  const meetups = new PostgresMeetups(em, matches);
+  const guard = new ParticipantGuard(
+    new PostgresParticipants(em, NEW_YORK),
+    new GoodStanding(new InMemorySuspensions(), clock),
+    matches,
+    requests,
+    new InMemoryRateLimiter(clock),
+  );
+  const joinMeetup = new JoinMeetup(
+    unitOfWork,
+    meetups,
+    guard,
+    // Nobody is on a waitlist.
+    { execute: async () => undefined } as unknown as PromoteFromWaitlist,
+    realtime,
+    clock,
+  );
   return {
     moveToLosAngeles: (userId: number) =>
       changeLocation.execute({ userId, location: 'Los Angeles', coordinates: LOS_ANGELES }),
     ask: (userId: number) =>
       openRequest.execute({ userId, slot: DINNER, maxDistance: 10, ageRangeMin: null, ageRangeMax: null }),
+    join: (userId: number, meetupId: number) => joinMeetup.join({ userId, meetupId }),
     confirm: (userId: number, matchId: number) => confirmSeat.execute({ userId, matchId }),
     clock,
     change: (userId: number, requestId: number) =>
@@ -266,6 +290,44 @@ describe('a request that changes during a run', () => {
     }
     const open = [...(await requestsThatAre('active')), ...(await requestsThatAre('matched'))];
     expect(open).toHaveLength(5);
+  });
+});
+
+describe('a meetup that is joined during a run', () => {
+  const aMeetupAtThatTime = async () => {
+    const [organizer] = await database.people({});
+    return (await saveMeetup(database, organizer!)).id;
+  };
+  /** Users who got seats, the organizer of the meetup left out. */
+  const seatedOf = async (people: ReadonlyArray<{ userId: number }>) =>
+    (await seats()).flatMap(({ userId }) => (people.some((one) => one.userId === userId) ? [userId] : []));
+
+  it('while the table is saved: the joining waits, and is refused', async () => {
+    const people = await usersWithRequests(5);
+    const meetupId = await aMeetupAtThatTime();
+    const { house, looked } = aSlowHouse();
+    const seating = house.seat();
+    await looked;
+    await expect(aHouse().join(people[2]!.userId, meetupId)).rejects.toThrow(PlansAtThatTime);
+    await seating;
+    expect(await seatedOf(people)).toEqual(people.map(({ userId }) => userId));
+  });
+
+  it.each(ROUNDS)('leaves everyone one seat or a waiting request, never two seats (round %p)', async () => {
+    const people = await usersWithRequests(6);
+    const meetupId = await aMeetupAtThatTime();
+    const outcomes = await Promise.allSettled([
+      aHouse().seat(),
+      ...people.slice(0, 3).map(({ userId }) => aHouse().join(userId, meetupId)),
+    ]);
+    for (const outcome of outcomes)
+      if (outcome.status === 'rejected') expect(outcome.reason).toBeInstanceOf(PlansAtThatTime);
+    const seated = await seatedOf(people);
+    expect(seated).toEqual([...new Set(seated)]);
+    const open = [...(await requestsThatAre('active')), ...(await requestsThatAre('matched'))];
+    const joined = outcomes.slice(1).filter(({ status }) => status === 'fulfilled').length;
+    expect(open).toHaveLength(people.length - joined);
+    expect(await requestsThatAre('cancelled')).toHaveLength(joined);
   });
 });
 

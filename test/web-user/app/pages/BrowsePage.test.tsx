@@ -298,6 +298,25 @@ describe('a seat at a meetup', () => {
     await waitFor(() => expect(joinButton().disabled).toBe(false));
   });
 
+  it('is not offered at the time of another seat, nor a place on the waitlist, and says so before', async () => {
+    open(listOf(aMeetup({ hasOtherSeat: true, currentParticipants: 6, isFull: true })));
+    const details = await detailsOf('Buns and board games');
+    expect(joinButton().disabled).toBe(true);
+    expect(
+      details.getByText('You already have a seat at that time. To join, leave that one first.'),
+    ).toBeTruthy();
+    expect(details.queryByRole('button', { name: 'Join the Waitlist' })).toBeNull();
+  });
+
+  it('withdraws a request for the same time with a word', async () => {
+    const answer = { message: '', matchId: 7, requestWithdrawn: true };
+    open({ ...listOf(aMeetup()), [JOIN]: [200, answer] });
+    await detailsOf('Buns and board games');
+    await userEvent.click(joinButton());
+    await waitFor(() => expect(toast().title).toBe('Successfully joined!'));
+    expect(toast().description).toContain('We withdrew your request for the same time.');
+  });
+
   it('is not offered where the conditions of the organizer exclude the user', async () => {
     open(listOf(aMeetup({ mayJoin: false, enforceLimits: true })));
     const details = await detailsOf('Buns and board games');

@@ -126,7 +126,8 @@ describe('the home screen', () => {
 
   it('cancels a request and refetches what is left', async () => {
     const { calls, answers } = open({ ...SEARCHING, 'POST /api/matching-request/71/cancel': [200, {}] });
-    const looks = () => calls.filter(({ path }) => path === '/api/user/matches').length;
+    const looks = () =>
+      calls.filter(({ path }) => path.startsWith('/api/user/matches?include=past%2Cpairs')).length;
     const cancel = await screen.findByRole('button', { name: 'Cancel Request' });
     const before = looks();
     delete answers['GET /api/user/active-request'];
@@ -145,11 +146,30 @@ describe('the home screen', () => {
     expect(screen.queryByText('Finding Your Group')).toBeNull();
   });
 
-  it('does not treat the match of a meetup as the result of the search', async () => {
+  it('finds a match in a joined meetup too, says that it is one, and that the search goes on', async () => {
     const meetup = { id: 31, title: 'Buns and board games', isOrganiser: false };
     open({ ...SEARCHING, 'GET /api/user/matches': [200, [{ ...TABLE, meetup }]] });
-    expect(await screen.findByText('Finding Your Group')).toBeTruthy();
-    expect(region('Active Request').getByText('Searching...')).toBeTruthy();
+    const card = within(await screen.findByRole('region', { name: 'Match Found' }));
+    expect(card.getByText('Meetup: Buns and board games')).toBeTruthy();
+    expect(card.getByRole('link', { name: 'Join Chat' }).getAttribute('href')).toBe('/chat/7');
+    expect(screen.queryByText('Finding Your Group')).toBeNull();
+    const request = region('Active Request');
+    expect(request.getByText('✓ Matched')).toBeTruthy();
+    expect(
+      request.getByText("You have a seat at a meetup. We're still looking for a table for this request."),
+    ).toBeTruthy();
+    expect(request.getByRole('button', { name: 'Cancel Request' })).toBeTruthy();
+  });
+
+  it('shows the table of the request before an earlier meetup', async () => {
+    const meetup = { ...TABLE, id: 6, meetup: { id: 31, title: 'Buns and board games', isOrganiser: false } };
+    const matched = aRequest({ status: 'matched' });
+    open({
+      ...SEARCHING,
+      'GET /api/user/active-request': [200, matched],
+      'GET /api/user/matches': [200, [meetup, TABLE]],
+    });
+    expect((await screen.findByRole('link', { name: 'Join Chat' })).getAttribute('href')).toBe('/chat/7');
   });
 
   it('shows an error when the state of the search cannot be loaded, with a retry', async () => {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Attendance } from '../../../../web-user/src/shared/attendance/Attendance.js';
 import type { Match } from '../../../../web-user/src/shared/api/types.js';
@@ -36,6 +36,16 @@ describe('who is coming', () => {
     open({ attendance: { confirmed: 4, late } });
     const lines = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(lines).toEqual(['4 of 5 said yes', "You're about 10 min late", 'Priya is about 25 min late']);
+  });
+
+  it('offers beside the count to say yes, and shows the own yes', async () => {
+    const { calls } = open({}, { 'POST /api/matches/7/confirm': [200, { message: 'See you there!' }] });
+    await userEvent.click(screen.getByRole('button', { name: "I'll be there" }));
+    await waitFor(() => expect(calls.map(({ path }) => path)).toContain('/api/matches/7/confirm'));
+    cleanup();
+    open({ isSeatConfirmed: true });
+    expect(screen.queryByRole('button', { name: "I'll be there" })).toBeNull();
+    expect(screen.getByText("You're going")).toBeTruthy();
   });
 
   it('is not shown once the match is over', () => {

@@ -78,8 +78,9 @@ export default function HomePage() {
   usePageTitle(t('title'));
 
   const request = activeRequest.data ?? null;
-  // Meetups are excluded: they do not fulfill the open request.
-  const match = matches.data?.find((table) => isUpcoming(table) && !table.meetup) ?? null;
+  const upcoming = matches.data?.filter(isUpcoming) ?? [];
+  // A joined meetup is a match too; the table that the request led to comes first.
+  const match = upcoming.find(({ meetup }) => !meetup) ?? upcoming[0] ?? null;
   return (
     <div className="mx-auto max-w-6xl px-5 pt-6 md:px-8 md:pt-10">
       <Greeting
@@ -127,13 +128,11 @@ export default function HomePage() {
                   )}
                 </Card>
               )}
-              {matches.data?.some(isUpcoming) && (
-                <PicturePrompt onAdd={() => setOpen({ dialog: 'profile' })} />
-              )}
+              {upcoming.length > 0 && <PicturePrompt onAdd={() => setOpen({ dialog: 'profile' })} />}
             </div>
             <div className="grid gap-5 lg:row-span-2">
-              {request && <ActiveRequestCard request={request} isMatched={match !== null} />}
-              {request && !match && (
+              {request && <ActiveRequestCard request={request} match={match} />}
+              {request && (!match || match.meetup) && (
                 <Suspense fallback={<Skeleton className="h-40" />}>
                   <FriendsCard request={request} />
                 </Suspense>

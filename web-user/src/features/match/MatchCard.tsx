@@ -1,19 +1,18 @@
 import { areaIn } from '@domain/match/venue/area.js';
-import { CalendarPlus, Check } from 'lucide-react';
+import { CalendarPlus } from 'lucide-react';
 import type { Match } from '../../shared/api/types.js';
 import { Attendance } from '../../shared/attendance/Attendance.js';
 import { mealLabel, saturdayLabel, venueLabel } from '../../shared/dates.js';
 import { suggestedLocationLabel } from '../../shared/places/suggested-location.js';
 import { AvatarStack } from '../../shared/ui/Avatar.js';
 import { Badge } from '../../shared/ui/Badge.js';
-import { Button, buttonLook, ButtonLink } from '../../shared/ui/Button.js';
+import { buttonLook, ButtonLink } from '../../shared/ui/Button.js';
 import { Card, MenuLine } from '../../shared/ui/Card.js';
 import { commonGroundLabel } from './common-ground.js';
 import { MatchFeedback } from './MatchFeedback.js';
 import { LastMessage } from './LastMessage.js';
 import { t } from './messages.js';
 import { membersLabel, isUpcoming, memberName } from './members.js';
-import { useConfirmSeat } from './queries.js';
 import { UnreadBadge } from './unread.js';
 
 const TONES = {
@@ -23,23 +22,6 @@ const TONES = {
   archived: 'plain',
   in_touch: 'basil',
 } as const;
-
-function Seat({ match }: { match: Match }) {
-  const confirm = useConfirmSeat();
-  if (match.isSeatConfirmed) {
-    return (
-      <p role="status" className="flex min-h-12 items-center justify-center gap-2 font-semibold text-basil">
-        <Check aria-hidden className="size-5" />
-        {t('seatConfirmed')}
-      </p>
-    );
-  }
-  return (
-    <Button look="secondary" busy={confirm.isPending} onClick={() => confirm.mutate(match.id)}>
-      {confirm.isPending ? t('confirming') : t('confirmSeat')}
-    </Button>
-  );
-}
 
 /** One match: members, date and venue. */
 export function MatchCard({ match }: { match: Match }) {
@@ -86,7 +68,6 @@ export function MatchCard({ match }: { match: Match }) {
         {match.lastMessage && <LastMessage message={match.lastMessage} isNew={match.unread > 0} />}
         <MatchFeedback match={match} />
         {match.status !== 'in_touch' && <Attendance match={match} />}
-        {isUpcoming(match) && <Seat match={match} />}
         {!match.hasLeftChat && (
           <ButtonLink to={`/chat/${match.id}`} look={isUpcoming(match) ? 'primary' : 'secondary'}>
             {isPair ? t('startPair') : t('startGroup')}

@@ -6,7 +6,7 @@ import { commonGroundLabel } from './common-ground.js';
 import { t } from './messages.js';
 import { memberNames } from './members.js';
 
-/** The home screen's card of an upcoming match. */
+/** The home screen's card of an upcoming match: a table, or a meetup that the user joined. */
 export function MatchFoundCard({ match }: { match: Match }) {
   const seats = match.users.length + 1;
   const shared = commonGroundLabel(match);
@@ -22,7 +22,10 @@ export function MatchFoundCard({ match }: { match: Match }) {
           <h2 id="match-found" className="text-2xl">
             {t('foundTitle')}
           </h2>
-          <p className="mt-1">{t('foundText', { names: memberNames(match) })}</p>
+          {match.meetup && (
+            <p className="mt-1 font-semibold">{t('foundMeetup', { title: match.meetup.title })}</p>
+          )}
+          {match.users.length > 0 && <p className="mt-1">{t('foundText', { names: memberNames(match) })}</p>}
           {shared && <p className="mt-1">{shared}</p>}
           <p className="mt-1 font-semibold text-balance text-butter">
             {saturdayLabel(match.suggestedDate)}, {mealLabel(match.suggestedTime)} ·{' '}

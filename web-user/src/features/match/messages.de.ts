@@ -31,13 +31,8 @@ export const match: Translation<typeof t> = {
   metOn: 'Euer Treffen: {date}',
   in_touch: 'In Kontakt',
 
-  confirmSeat: 'Ich komme',
-  confirming: 'Bestätigen...',
-  seatConfirmed: 'Du kommst',
-  confirmFailedTitle: 'Fehler',
-  confirmFailedText: 'Dein Platz konnte nicht bestätigt werden. Versuch es noch einmal.',
-
   foundTitle: 'Tisch gefunden!',
+  foundMeetup: 'Treffen: {title}',
   foundText: 'Du teilst einen Tisch mit {names}.',
   joinChat: 'Zum Chat',
 };

@@ -31,13 +31,8 @@ export const match: Translation<typeof t> = {
   metOn: 'Se conocieron el {date}',
   in_touch: 'En contacto',
 
-  confirmSeat: 'Ahí estaré',
-  confirming: 'Confirmando...',
-  seatConfirmed: 'Vas a ir',
-  confirmFailedTitle: 'Error',
-  confirmFailedText: 'No pudimos confirmar tu lugar. Inténtalo de nuevo.',
-
   foundTitle: '¡Tienes mesa!',
+  foundMeetup: 'Encuentro: {title}',
   foundText: 'Estás en una mesa con {names}.',
   joinChat: 'Ir al chat',
 };

@@ -31,13 +31,8 @@ export const match: Translation<typeof t> = {
   metOn: 'Votre rencontre\u00a0: le {date}',
   in_touch: 'En contact',
 
-  confirmSeat: 'Je viens',
-  confirming: 'Confirmation...',
-  seatConfirmed: 'Tu viens',
-  confirmFailedTitle: 'Erreur',
-  confirmFailedText: 'Impossible de confirmer ta place. Réessaie.',
-
   foundTitle: 'Tu as une table\u00a0!',
+  foundMeetup: 'Rencontre\u00a0: {title}',
   foundText: 'Tu partages une table avec {names}.',
   joinChat: 'Aller à la discussion',
 };

@@ -30,13 +30,8 @@ export const t = catalogue('match', {
   metOn: 'You met on {date}',
   in_touch: 'In touch',
 
-  confirmSeat: "I'll be there",
-  confirming: 'Confirming...',
-  seatConfirmed: "You're going",
-  confirmFailedTitle: 'Error',
-  confirmFailedText: "We couldn't confirm your seat. Please try again.",
-
   foundTitle: 'Match Found',
+  foundMeetup: 'Meetup: {title}',
   foundText: "You're at a table with {names}.",
   joinChat: 'Join Chat',
 });

@@ -1,4 +1,4 @@
-import type { ActiveRequest } from '../../shared/api/types.js';
+import type { ActiveRequest, Match } from '../../shared/api/types.js';
 import { useAction } from '../../shared/api/use-action.js';
 import { mealLabel, saturdayLabel, venueLabel } from '../../shared/dates.js';
 import { distanceLabel } from '../../shared/distances.js';
@@ -43,9 +43,13 @@ function useCancelRequest() {
   });
 }
 
-/** The open request and its state. */
-export function ActiveRequestCard({ request, isMatched }: { request: ActiveRequest; isMatched: boolean }) {
+/**
+ * The open request and its state: matched with at least one match. A meetup is one too, although the search for a table goes
+ * on beside it.
+ */
+export function ActiveRequestCard({ request, match }: { request: ActiveRequest; match: Match | null }) {
   const cancel = useCancelRequest();
+  const isWaiting = request.status === 'active' && (!match || match.meetup !== null);
   const distanceApplies = request.distanceApplies !== false;
   return (
     <Card aria-labelledby="active-request">
@@ -53,7 +57,7 @@ export function ActiveRequestCard({ request, isMatched }: { request: ActiveReque
         <h2 id="active-request" className="text-lg">
           {t('activeTitle')}
         </h2>
-        <Badge tone={isMatched ? 'basil' : 'butter'}>{isMatched ? t('matched') : t('searching')}</Badge>
+        <Badge tone={match ? 'basil' : 'butter'}>{match ? t('matched') : t('searching')}</Badge>
       </div>
       <dl className="mt-3 grid gap-1.5">
         <MenuLine label={t('date')}>{saturdayLabel(request.preferredDate)}</MenuLine>
@@ -67,7 +71,8 @@ export function ActiveRequestCard({ request, isMatched }: { request: ActiveReque
       {!distanceApplies && !request.keepsLocation && (
         <p className="mt-3 text-sm text-muted">{t('notAppliedNote')}</p>
       )}
-      {!isMatched && request.status === 'active' && (
+      {isWaiting && match && <p className="mt-3 text-sm text-muted">{t('meetupMeanwhile')}</p>}
+      {isWaiting && (
         <div className="mt-4 grid gap-3">
           <FormError error={cancel.error} />
           <Button look="secondary" busy={cancel.isPending} onClick={() => cancel.mutate(request.id)}>

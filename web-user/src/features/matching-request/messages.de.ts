@@ -50,6 +50,7 @@ export const matchingRequest: Translation<typeof t> = {
   activeTitle: 'Aktive Anfrage',
   searching: 'Suchen...',
   matched: '✓ Tisch gefunden',
+  meetupMeanwhile: 'Du hast einen Platz bei einem Treffen. Für diese Anfrage suchen wir weiter einen Tisch.',
   within: 'Entfernung',
   withinNotApplied: 'Jede Entfernung',
   notAppliedNote: 'Ohne deinen Ort können wir nicht nach Entfernung filtern.',

@@ -48,6 +48,7 @@ export const matchingRequest: Translation<typeof t> = {
   activeTitle: 'Solicitud activa',
   searching: 'Buscando...',
   matched: '✓ Con mesa',
+  meetupMeanwhile: 'Tienes un lugar en un encuentro. Seguimos buscando una mesa para esta solicitud.',
   within: 'Distancia',
   withinNotApplied: 'Cualquier distancia',
   notAppliedNote: 'No podemos filtrar por distancia hasta que añadas tu ubicación.',

@@ -48,6 +48,7 @@ export const matchingRequest: Translation<typeof t> = {
   activeTitle: 'Demande active',
   searching: 'Recherche...',
   matched: '✓ Table trouvée',
+  meetupMeanwhile: 'Tu as une place à une rencontre. On cherche encore une table pour cette demande.',
   within: 'Distance',
   withinNotApplied: 'Toute distance',
   notAppliedNote: 'Impossible de filtrer par distance tant que tu n’as pas ajouté ton adresse.',

@@ -48,6 +48,7 @@ export const t = catalogue('matching-request', {
   activeTitle: 'Active Request',
   searching: 'Searching...',
   matched: '✓ Matched',
+  meetupMeanwhile: "You have a seat at a meetup. We're still looking for a table for this request.",
   within: 'Distance',
   withinNotApplied: 'Any distance',
   notAppliedNote: "We can't filter by distance until you add your location.",

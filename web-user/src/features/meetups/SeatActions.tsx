@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '../../shared/ui/Button.js';
 import { FormError } from '../../shared/ui/FormError.js';
 import { t } from './messages.js';
 import { useJoin, useJoinWaitlist, useLeaveWaitlist } from './queries.js';
-import { hasStarted, isFull, isStillOpen, needsWaitlist } from './seats.js';
+import { hasStarted, isFull, isStillOpen, mayTakeSeat, needsWaitlist } from './seats.js';
 
 /** Layout of the buttons, with an optional text above. */
 function Actions({ word, children }: { word?: ReactNode; children: ReactNode }) {
@@ -50,16 +50,16 @@ function NotAttending({ meetup }: { meetup: Meetup }) {
   return (
     <Actions
       word={
-        meetup.mayJoin ? (
+        mayTakeSeat(meetup) ? (
           <FormError error={join.error ?? joinWaitlist.error} />
         ) : (
-          <p className="text-sm text-muted">{t('limited')}</p>
+          <p className="text-sm text-muted">{t(meetup.mayJoin ? 'seatElsewhere' : 'limited')}</p>
         )
       }
     >
       <Button
         look={needsWaitlist(meetup) ? 'secondary' : 'primary'}
-        disabled={isFull(meetup) || !meetup.mayJoin}
+        disabled={isFull(meetup) || !mayTakeSeat(meetup)}
         busy={isBusy}
         onClick={() => join.mutate(meetup.id)}
       >

@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { isUnauthorized, messageOf } from '../../shared/api/api-error.js';
 import { call } from '../../shared/api/call.js';
-import { MATCHES, MEETUPS } from '../../shared/api/keys.js';
+import { ACTIVE_REQUEST, MATCHES, MEETUPS } from '../../shared/api/keys.js';
 import { callPage } from '../../shared/api/pages.js';
 import type { Meetup } from '../../shared/api/types.js';
 import { useAction } from '../../shared/api/use-action.js';
@@ -63,6 +63,7 @@ function useSeatAction<Output>({ name, run, onSuccess, failure }: SeatAction<Out
     Promise.all([
       client.invalidateQueries({ queryKey: MEETUPS }),
       client.invalidateQueries({ queryKey: MATCHES }),
+      client.invalidateQueries({ queryKey: ACTIVE_REQUEST }),
     ]);
   return useAction({
     name,
@@ -79,13 +80,17 @@ function useSeatAction<Output>({ name, run, onSuccess, failure }: SeatAction<Out
   });
 }
 
-const toldJoined = () => toastSuccess({ title: t('joinedTitle'), description: t('joinedText') });
+const toldJoined = (description: string) => toastSuccess({ title: t('joinedTitle'), description });
+
+/** A text that also says when the user's request for the same time was withdrawn. */
+export const withWithdrawal = (text: string, requestWithdrawn: boolean): string =>
+  requestWithdrawn ? `${text} ${t('requestWithdrawn')}` : text;
 
 export const useJoin = () =>
   useSeatAction({
     name: 'join-meetup',
     run: (id) => call('post', '/api/meetups/{id}/join', { params: { id } }),
-    onSuccess: toldJoined,
+    onSuccess: ({ requestWithdrawn }) => toldJoined(withWithdrawal(t('joinedText'), requestWithdrawn)),
     failure: t('joinFailed'),
   });
 
@@ -95,7 +100,7 @@ export const useJoinWaitlist = () =>
     run: (id) => call('post', '/api/meetups/{id}/waitlist', { params: { id } }),
     onSuccess: ({ outcome }) =>
       outcome === 'joined'
-        ? toldJoined()
+        ? toldJoined(t('joinedText'))
         : toastSuccess({ title: t('inLineTitle'), description: t('inLineText') }),
     failure: t('lineFailed'),
   });

@@ -1,16 +1,16 @@
 import { mayBeLate } from '@domain/match/attendance.js';
 import { isOpenStatus } from '@domain/match/match-status.js';
-import { Clock, Users } from 'lucide-react';
+import { Check, Clock, Users } from 'lucide-react';
 import type { Match } from '../api/types.js';
 import { useMe } from '../session/me.js';
 import { answerProps } from '../ui/busy-props.js';
 import { Button } from '../ui/Button.js';
 import { t } from './messages.js';
-import { useRunLate } from './queries.js';
+import { useConfirmSeat, useRunLate } from './queries.js';
 
 const CHOICES = [10, 20, 30, 45, 60];
 
-/** Who has confirmed and who will be late; near the start also the choice of one's own minutes. */
+/** Who has confirmed and who will be late, and one's own answer; near the start also the choice of one's own minutes. */
 export function Attendance({ match }: { match: Match }) {
   const me = useMe();
   if (!isOpenStatus(match.status)) return null;
@@ -32,8 +32,26 @@ export function Attendance({ match }: { match: Match }) {
           ))}
         </ul>
       </div>
+      <OwnSeat match={match} />
       {mayBeLate(new Date(match.startsAt), new Date()) && <LateChoice matchId={match.id} />}
     </div>
+  );
+}
+
+function OwnSeat({ match }: { match: Match }) {
+  const confirm = useConfirmSeat(match.id);
+  if (match.isSeatConfirmed) {
+    return (
+      <p role="status" className="flex min-h-12 items-center justify-center gap-2 font-semibold text-basil">
+        <Check aria-hidden className="size-5" />
+        {t('seatConfirmed')}
+      </p>
+    );
+  }
+  return (
+    <Button look="secondary" busy={confirm.isPending} onClick={() => confirm.mutate()}>
+      {confirm.isPending ? t('confirming') : t('confirmSeat')}
+    </Button>
   );
 }
 

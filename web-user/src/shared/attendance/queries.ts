@@ -4,15 +4,29 @@ import { MATCHES, matchKey } from '../api/keys.js';
 import { useAction } from '../api/use-action.js';
 import { t } from './messages.js';
 
-export function useRunLate(matchId: number) {
+/** Invalidates the match in the list and in its chat. */
+function useRefresh(matchId: number): () => Promise<unknown> {
   const client = useQueryClient();
+  return () =>
+    Promise.all([MATCHES, matchKey(matchId)].map((queryKey) => client.invalidateQueries({ queryKey })));
+}
+
+export function useConfirmSeat(matchId: number) {
+  return useAction({
+    name: 'confirm-seat',
+    run: () => call('post', '/api/matches/{id}/confirm', { params: { id: matchId } }),
+    onSuccess: useRefresh(matchId),
+    failure: { title: t('failedTitle'), text: t('confirmFailedText') },
+  });
+}
+
+export function useRunLate(matchId: number) {
   return useAction({
     name: 'run-late',
     isOneAtATime: true,
     run: (minutes: number) =>
       call('post', '/api/matches/{id}/late', { params: { id: matchId }, body: { minutes } }),
-    onSuccess: () =>
-      Promise.all([MATCHES, matchKey(matchId)].map((queryKey) => client.invalidateQueries({ queryKey }))),
+    onSuccess: useRefresh(matchId),
     failure: { title: t('failedTitle'), text: t('failedText') },
   });
 }

@@ -2,12 +2,13 @@ import type { Coordinates } from '@domain/shared/distance.js';
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { isUnauthorized, messageOf } from '../../../shared/api/api-error.js';
 import { call } from '../../../shared/api/call.js';
-import { MATCHES, MEETUPS } from '../../../shared/api/keys.js';
+import { ACTIVE_REQUEST, MATCHES, MEETUPS } from '../../../shared/api/keys.js';
 import type { Meetup, MeetupChange, MeetupPlan } from '../../../shared/api/types.js';
 import { useAction } from '../../../shared/api/use-action.js';
 import { positionParams } from '../../../shared/places/suggestions.js';
 import { useSignInAgain } from '../../../shared/session/use-sign-in-again.js';
 import { toastError, toastSuccess } from '../../../shared/ui/toast/toast-store.js';
+import { withWithdrawal } from '../queries.js';
 import { t } from './messages.js';
 
 /** Query of nearby places, nearest first; disabled without a position. */
@@ -24,6 +25,7 @@ function useSaved() {
     client.setQueryData([...MEETUPS, meetup.id], meetup);
     void client.invalidateQueries({ queryKey: MEETUPS });
     void client.invalidateQueries({ queryKey: MATCHES });
+    void client.invalidateQueries({ queryKey: ACTIVE_REQUEST });
   };
 }
 
@@ -43,7 +45,8 @@ export function useOpenMeetup(onOpened: (meetup: Meetup) => void) {
     run: (body: MeetupPlan) => call('post', '/api/meetups', { body }),
     onSuccess: (meetup) => {
       saved(meetup);
-      toastSuccess({ title: t('openedTitle'), description: t('openedText') });
+      const description = withWithdrawal(t('openedText'), meetup.requestWithdrawn);
+      toastSuccess({ title: t('openedTitle'), description });
       onOpened(meetup);
     },
     onFailure,
@@ -58,7 +61,8 @@ export function useChangeMeetup(meetupId: number, onSaved: () => void) {
     run: (body: MeetupChange) => call('patch', '/api/meetups/{id}', { params: { id: meetupId }, body }),
     onSuccess: (meetup) => {
       saved(meetup);
-      toastSuccess({ title: t('savedTitle'), description: t('savedText') });
+      const description = withWithdrawal(t('savedText'), meetup.requestWithdrawn);
+      toastSuccess({ title: t('savedTitle'), description });
       onSaved();
     },
     onFailure,
