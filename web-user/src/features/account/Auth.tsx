@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { type AuthTab, openedTab, openingTab } from '../../shared/auth-tab.js';
 import { usePageTitle } from '../../shared/hooks/use-page-title.js';
@@ -16,9 +16,8 @@ import { ProviderSignIn } from './ProviderSignIn.js';
 import { ResetPasswordForm } from './ResetPasswordForm.js';
 import { safeReturnTo } from './return-to.js';
 import { SignInForm } from './SignInForm.js';
+import { useAuthStep } from './use-auth-step.js';
 import { VerifyEmailForm } from './VerifyEmailForm.js';
-
-type Step = 'verify-email' | 'forgot-password' | 'reset-password';
 
 /**
  * The tab is part of the history entry, so that the way back from another page leads to the same form.
@@ -35,39 +34,30 @@ export function Auth() {
   const [params] = useSearchParams();
   const returnTo = safeReturnTo(params.get('returnTo'));
   const [tab, openTab] = useTab();
-  const [step, setStep] = useState<Step | null>(null);
-  const [email, setEmail] = useState('');
+  const { step, email, continueWith, leave } = useAuthStep();
   usePageTitle(t(tab === 'create-account' ? 'createAccount' : 'pageTitle'));
   useEffect(prepareToasts, []);
-
-  function continueWith(next: Step, address: string): void {
-    setEmail(address);
-    setStep(next);
-  }
 
   if (step === 'verify-email')
     return (
       <AuthLayout title={t('verifyTitle')}>
-        <VerifyEmailForm email={email} returnTo={returnTo} onBack={() => setStep(null)} />
+        <VerifyEmailForm email={email} returnTo={returnTo} onBack={leave} />
       </AuthLayout>
     );
   if (step === 'forgot-password')
     return (
       <AuthLayout title={t('forgotTitle')}>
-        <ForgotPasswordForm
-          onBack={() => setStep(null)}
-          onSent={(address) => continueWith('reset-password', address)}
-        />
+        <ForgotPasswordForm onBack={leave} onSent={(address) => continueWith('reset-password', address)} />
       </AuthLayout>
     );
   if (step === 'reset-password')
     return (
       <AuthLayout title={t('resetTitle')}>
-        <ResetPasswordForm email={email} onDone={() => setStep(null)} />
+        <ResetPasswordForm email={email} onDone={leave} />
       </AuthLayout>
     );
   if (params.has('provider'))
-    return <ProviderSignIn returnTo={returnTo} onForgot={() => setStep('forgot-password')} />;
+    return <ProviderSignIn returnTo={returnTo} onForgot={() => continueWith('forgot-password')} />;
   const problem = params.get('problem');
   if (publicSetting('sign-in-with') === 'provider')
     return (
@@ -90,7 +80,7 @@ export function Auth() {
             content: (
               <SignInForm
                 returnTo={returnTo}
-                onForgot={() => setStep('forgot-password')}
+                onForgot={() => continueWith('forgot-password')}
                 onUnverified={(address) => continueWith('verify-email', address)}
               />
             ),
