@@ -12,8 +12,9 @@ export const SIGNED_OUT: [status: 401, body: Refusal] = [
   { message: 'Please log in again.', code: 'not_signed_in' },
 ];
 
-/** A failure without a message: no body and, as over HTTP/2, no status text. */
-export const withoutMessage = (): Response => new Response(null, { status: 500 });
+/** A failure without a message: no body, and over HTTP/1.1 a status text. */
+export const withoutMessage = (): Response =>
+  new Response(null, { status: 500, statusText: 'Internal Server Error' });
 
 /** A stopped server: the connection is closed. */
 export function unreachable(): never {

@@ -1,4 +1,5 @@
 import { Suspense, useEffect } from 'react';
+import { messageOf } from '../shared/api/api-error.js';
 import { catalogue } from '../shared/i18n/catalogue.js';
 import { lazyScreen } from '../shared/i18n/lazy-screen.js';
 import { Me } from '../shared/session/me.js';
@@ -6,6 +7,7 @@ import { lastSignedInUser } from '../shared/offline/last-signed-in-user.js';
 import { refreshSession, useSession } from '../shared/session/session.js';
 import { Button } from '../shared/ui/Button.js';
 import { FullScreenMessage, LoadingScreen } from '../shared/ui/FullScreenMessage.js';
+import { watchSheets } from '../shared/ui/sheet-history.js';
 import { SignedOutRoutes } from './SignedOutRoutes.js';
 
 const loadSignedIn = () => import('./SignedInRoutes.js');
@@ -24,12 +26,13 @@ if (lastSignedInUser() !== null) loadSignedIn().catch(() => undefined);
 export function SessionGate() {
   const session = useSession();
   useEffect(() => void refreshSession(), []);
+  useEffect(watchSheets, []);
   if (session.status === 'loading') return <LoadingScreen />;
   if (session.status === 'unknown') {
     return (
       <FullScreenMessage>
         <h1 className="text-xl">{t('closed')}</h1>
-        <p className="max-w-sm text-muted">{session.error.message}</p>
+        <p className="max-w-sm text-muted">{messageOf(session.error, '')}</p>
         <Button onClick={() => void refreshSession()}>{t('retry')}</Button>
       </FullScreenMessage>
     );

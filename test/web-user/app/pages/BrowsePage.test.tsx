@@ -186,7 +186,7 @@ describe('sharing an own meetup', () => {
     Object.assign(answers, own(null));
     await user.click(details.getByRole('button', { name: 'Stop sharing' }));
     await waitFor(() => expect(screen.queryByLabelText('Link')).toBeNull());
-    expect(toast().title).toBe('The link no longer works');
+    await waitFor(() => expect(toast().title).toBe('The link no longer works'));
     expect(calls.map(({ method }) => method)).toEqual(expect.arrayContaining(['PUT', 'DELETE']));
   });
 

@@ -1,5 +1,5 @@
 import { expect, it, jest } from '@jest/globals';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { ADA } from '../../../support/web/ada.js';
 import { fillRegistration, signIn } from '../../../support/web/auth-form.js';
 import { expectNotice } from '../../../support/web/toasts.js';
@@ -12,19 +12,18 @@ const SERVER_FAULT = { status: 500, statusText: 'Internal Server Error' };
 it.each([
   [Response.json({ message: 'Said aloud', error: 'Muttered', code: 'e_17' }, { status: 400 }), 'Said aloud'],
   [Response.json({ error: 'Muttered', code: 'e_17' }, { status: 400 }), 'Muttered'],
-  [Response.json({ code: 'e_17' }, SERVER_FAULT), 'Internal Server Error'],
-  [Response.json(null, SERVER_FAULT), 'Internal Server Error'],
+  [Response.json({ code: 'e_17' }, SERVER_FAULT), 'Please try again.'],
+  [Response.json(null, SERVER_FAULT), 'Please try again.'],
   [new Response('The kitchen is closed', { status: 502 }), 'The kitchen is closed'],
-  [new Response('', { status: 503, statusText: 'Service Unavailable' }), 'Service Unavailable'],
+  [new Response('', { status: 503, statusText: 'Service Unavailable' }), 'Please try again.'],
 ])(
   'a rejection is shown with the message of the response in any of its formats, and never as a code (%#)',
   async (given, told) => {
     openApp(null, { 'POST /api/auth/login': given }, '/auth');
     await signIn('ada', 'correct horse');
     await expectNotice('Login failed', told);
-    expect(within(screen.getByRole('tabpanel')).getByText(told)).toBeTruthy();
     expect(screen.queryByText(/e_17/)).toBeNull();
-    expect(screen.queryAllByText(/Muttered/)).toHaveLength(told === 'Muttered' ? 2 : 0);
+    expect(screen.queryAllByText(/Muttered/)).toHaveLength(told === 'Muttered' ? 1 : 0);
   },
 );
 

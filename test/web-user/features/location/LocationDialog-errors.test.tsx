@@ -128,10 +128,5 @@ it('a position without an address asks the user to type one', async () => {
   });
   await press('Use Current Location');
   await expectNotice('Detection Failed', 'Could not determine your address. Please enter it manually.');
-  expect(
-    within(screen.getByRole('dialog')).getByText(
-      'Could not determine your address. Please enter it manually.',
-    ),
-  ).toBeTruthy();
   expect(button('Use Current Location').disabled).toBe(false);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { apiErrorFrom, refusalOf } from '../../../../web-user/src/shared/api/api-error.js';
+import { apiErrorFrom, messageOf, refusalOf } from '../../../../web-user/src/shared/api/api-error.js';
 
 describe('the message of a failed response', () => {
   it.each([
@@ -12,6 +12,18 @@ describe('the message of a failed response', () => {
     ['the status text if there is no text', '', 'Bad Gateway'],
   ])('is %s', (_name, text, message) => {
     expect(apiErrorFrom(502, 'Bad Gateway', text)).toMatchObject({ message, status: 502 });
+  });
+
+  it.each([
+    ['{}', 'Failed to join meetup'],
+    ['', 'Failed to join meetup'],
+    ['{"code":"unknown"}', 'Failed to join meetup'],
+    ['{"message":"The chair is broken"}', 'The chair is broken'],
+    ['upstream is away', 'upstream is away'],
+  ])('gives way to the default of its operation where it is only the status text: %s', (text, message) => {
+    expect(messageOf(apiErrorFrom(500, 'Internal Server Error', text), 'Failed to join meetup')).toBe(
+      message,
+    );
   });
 
   it('carries the error of each field', () => {

@@ -9,7 +9,7 @@ import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { withElements } from '../../shared/i18n/catalogue.js';
 import { formRule, domainResolver } from '../../shared/forms/rules.js';
-import { showFieldErrors } from '../../shared/forms/show-field-errors.js';
+import { formErrorOf, showFieldErrors } from '../../shared/forms/show-field-errors.js';
 import { today } from '../../shared/today.js';
 import { Button } from '../../shared/ui/Button.js';
 import { FieldError, PasswordInput, TextInput } from '../../shared/ui/Field.js';
@@ -118,7 +118,7 @@ export function CreateAccountForm({ onRegistered }: { onRegistered: (email: stri
         </label>
         <FieldError>{errors.isAdult?.message}</FieldError>
       </div>
-      <FormError error={register.error} />
+      <FormError error={formErrorOf(register.error, errors)} />
       <Button type="submit" busy={register.isPending}>
         {register.isPending ? t('creating') : t('createAccount')}
       </Button>

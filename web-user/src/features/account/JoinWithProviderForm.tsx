@@ -5,7 +5,7 @@ import { calendarDate } from '@domain/shared/calendar-date.js';
 import { useForm } from 'react-hook-form';
 import { withElements } from '../../shared/i18n/catalogue.js';
 import { domainResolver } from '../../shared/forms/rules.js';
-import { showFieldErrors } from '../../shared/forms/show-field-errors.js';
+import { formErrorOf, showFieldErrors } from '../../shared/forms/show-field-errors.js';
 import { today } from '../../shared/today.js';
 import { Button } from '../../shared/ui/Button.js';
 import { FieldError, TextInput } from '../../shared/ui/Field.js';
@@ -106,7 +106,7 @@ export function JoinWithProviderForm({ identity, returnTo }: JoinWithProviderFor
         </label>
         <FieldError>{errors.isAdult?.message}</FieldError>
       </div>
-      <FormError error={join.error} />
+      <FormError error={formErrorOf(join.error, errors)} />
       <Button type="submit" busy={busy}>
         {busy ? t('joining') : t('join')}
       </Button>

@@ -1,4 +1,3 @@
-import { messageOf } from '../../shared/api/api-error.js';
 import { call } from '../../shared/api/call.js';
 import type { ProviderRegistration } from '../../shared/api/types.js';
 import { useAction } from '../../shared/api/use-action.js';
@@ -15,11 +14,11 @@ export function useLinkProvider(returnTo: string) {
     name: 'link-provider',
     run: (password: string) => call('post', '/api/auth/provider/link', { body: { password } }),
     onSuccess: openApp(returnTo),
+    defaultText: t('tryAgain'),
     onFailure: (error) => {
       const suspension = suspensionIn(error);
       if (suspension) return setSuspended(suspension);
-      const description = messageOf(error, t('tryAgain'));
-      toastError({ title: t('linkFailed'), description, action: 'link-provider' });
+      toastError({ title: t('linkFailed'), description: error.message, action: 'link-provider' });
     },
   });
 }

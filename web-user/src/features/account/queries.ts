@@ -21,6 +21,7 @@ export function useLogin(returnTo: string) {
       keepSessionHint();
       window.location.assign(returnTo);
     },
+    defaultText: t('tryAgain'),
     onFailure: (error) => {
       const suspension = suspensionIn(error);
       if (!suspension) {
@@ -41,6 +42,7 @@ export function useAppeal() {
   return useAction({
     name: 'appeal',
     run: (note: string) => call('post', '/api/appeals', { body: { note } }),
+    defaultText: t('tryAgain'),
     onFailure: (error) => {
       if (isAppealAlreadySent(error)) return;
       toastError({

@@ -40,6 +40,7 @@ export function useGroupActions(requestId: number) {
       toastSuccess({ title: t('joined') });
       return show(view);
     },
+    defaultText: t('tryAgain'),
     onFailure: () => undefined,
   });
   const leave = useAction({

@@ -24,6 +24,7 @@ function useCancelRequest() {
       toastSuccess({ title: t('cancelled'), description: t('cancelledText') });
       await refresh();
     },
+    defaultText: t('cancelFailedHere'),
     onFailure: (error) => {
       if (isUnauthorized(error)) return signInAgain();
       if (requestErrorOf(error).kind === 'active-match') {

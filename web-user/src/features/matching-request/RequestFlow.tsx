@@ -63,7 +63,7 @@ export function RequestFlow({ venueType, change = null, slot, locationPrompt, on
     setWaiting(null);
     if (failure.kind === 'signed-out') return signInAgain();
     if (failure.kind === 'active-match') {
-      toastError({ title: t('inMatchTitle'), description: t('inMatchText'), action: 'create-request' });
+      toastError({ title: t('inMatchTitle'), description: t('inMatchText') });
       void refresh();
       onClose();
       return void navigate('/matches');

@@ -25,7 +25,7 @@ export function useActiveRequest() {
 
 export const createRequest = (payload: MatchingRequestPayload) =>
   call('post', '/api/matching-request', { body: payload }).catch((error: unknown) => {
-    if (!(error instanceof ApiError) || error.message) throw error;
+    if (!(error instanceof ApiError) || (error.message && !error.isStatusText)) throw error;
     throw new ApiError(t('createUnexplained'), error.status, error.body);
   });
 

@@ -74,13 +74,18 @@ export function MeetupDialog({ meetupId, listed, onReport, onEdit, onClose }: Me
   const [asked, setAsked] = useState<'leave' | 'call-off' | null>(null);
   const leave = useLeave();
   const cancel = useCancelMeetup();
-  const stay = () => setAsked(null);
+  const stay = () => {
+    leave.reset();
+    cancel.reset();
+    setAsked(null);
+  };
 
   return (
     <>
       <Dialog
         open={asked === null}
         onClose={onClose}
+        isInUrl
         title={meetup?.title ?? (error ? t('gone') : t('loading'))}
         className={HEIGHT}
         footer={
@@ -108,22 +113,24 @@ export function MeetupDialog({ meetupId, listed, onReport, onEdit, onClose }: Me
       <ConfirmDialog
         open={asked === 'leave'}
         onCancel={stay}
-        onConfirm={() => leave.mutate(meetupId, { onSettled: stay })}
+        onConfirm={() => leave.mutate(meetupId, { onSuccess: stay })}
         title={t('leaveTitle')}
         description={t(meetup && hasStarted(meetup) ? 'leaveStartedText' : 'leaveText')}
         confirmLabel={leave.isPending ? t('leaving') : t('leaveYes')}
         cancelLabel={t('leaveNo')}
         busy={leave.isPending}
+        error={leave.error}
       />
       <ConfirmDialog
         open={asked === 'call-off'}
         onCancel={stay}
-        onConfirm={() => cancel.mutate(meetupId, { onSuccess: onClose, onError: stay })}
+        onConfirm={() => cancel.mutate(meetupId, { onSuccess: onClose })}
         title={t('callOffTitle')}
         description={t('callOffText')}
         confirmLabel={cancel.isPending ? t('callingOff') : t('callOffYes')}
         cancelLabel={t('callOffNo')}
         busy={cancel.isPending}
+        error={cancel.error}
       />
     </>
   );

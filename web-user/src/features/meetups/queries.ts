@@ -72,6 +72,7 @@ function useSeatAction<Output>({ name, run, onSuccess, failure }: SeatAction<Out
       onSuccess(output);
       return refresh();
     },
+    defaultText: failure,
     onFailure: (error) => {
       if (isUnauthorized(error)) return signInAgain();
       toastError({ title: t('error'), description: messageOf(error, failure), action: name });

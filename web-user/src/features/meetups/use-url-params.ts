@@ -1,4 +1,5 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { sheetsInHistory } from '../../shared/ui/sheet-history.js';
 
 /** Reads and updates URL parameters of this screen and preserves all others. */
 export function useUrlParams() {
@@ -19,8 +20,8 @@ export function useUrlParams() {
     open: (edit: (next: URLSearchParams) => void) => change(edit, { state: { openedHere: true } }),
     /** Replaces the current history entry. */
     amend: (edit: (next: URLSearchParams) => void) => change(edit, { replace: true, state }),
-    /** Goes back to the entry that opened it; without one (a deep link) `edit` replaces the parameters. */
+    /** Goes back to before the entry that opened it, past a question above it; without one (a deep link) `edit` replaces the parameters. */
     close: (edit: (next: URLSearchParams) => void) =>
-      state?.openedHere ? void navigate(-1) : change(edit, { replace: true }),
+      state?.openedHere ? void navigate(-1 - sheetsInHistory()) : change(edit, { replace: true }),
   };
 }

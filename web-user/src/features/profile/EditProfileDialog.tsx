@@ -2,7 +2,7 @@ import { LONGEST_BIO } from '@domain/account/bio.js';
 import { lengthOf } from '@domain/shared/readable-text.js';
 import { useId } from 'react';
 import { Controller, useForm } from 'react-hook-form';
-import { showFieldErrors } from '../../shared/forms/show-field-errors.js';
+import { formErrorOf, showFieldErrors } from '../../shared/forms/show-field-errors.js';
 import { InterestsField } from '../../shared/interests/InterestsField.js';
 import { PicturePicker } from '../../shared/pictures/PicturePicker.js';
 import { usePicture } from '../../shared/pictures/use-picture.js';
@@ -110,7 +110,7 @@ export function EditProfileDialog({ onClose }: { onClose: () => void }) {
           )}
         />
         <SurveyFields survey={survey} />
-        <FormError error={save.error} />
+        <FormError error={formErrorOf(save.error, errors)} />
       </form>
       <OthersView control={form.control} picture={picture} />
     </Dialog>

@@ -41,6 +41,7 @@ export function useSaveProfile(onSaved: () => void) {
       onSaved();
       return refreshSession();
     },
+    defaultText: t('updateFailed'),
     onFailure: (error) => {
       if (isUnauthorized(error)) return signInAgain();
       toastError({

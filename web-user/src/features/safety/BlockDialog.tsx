@@ -10,8 +10,9 @@ export function BlockDialog({ person, onClose }: { person: Person; onClose: () =
     <ConfirmDialog
       open
       onCancel={onClose}
-      onConfirm={() => block.mutate(person, { onSettled: onClose })}
+      onConfirm={() => block.mutate(person, { onSuccess: onClose })}
       busy={block.isPending}
+      error={block.error}
       title={t('blockTitle', { name: person.name })}
       description={t('blockText', { name: person.name })}
       confirmLabel={block.isPending ? t('blocking') : t('block')}

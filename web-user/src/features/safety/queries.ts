@@ -36,6 +36,7 @@ function useBlocking(
       toastSuccess({ title, description: text });
       return client.invalidateQueries();
     },
+    defaultText: t('tryAgain'),
     onFailure: (error, person) => {
       if (isUnauthorized(error)) return signInAgain();
       toastError({ title: failed(person), description: messageOf(error, t('tryAgain')), action: 'block' });
@@ -92,12 +93,12 @@ export function useReport(onSent: () => void) {
         toastError({
           title: t('notBlocked', { name: alsoBlock.name }),
           description: messageOf(blockFailure, t('tryAgain')),
-          action: 'block',
         });
       }
       onSent();
       if (isBlocked) return client.invalidateQueries();
     },
+    defaultText: t('tryAgain'),
     onFailure: (error) => {
       if (isUnauthorized(error)) return signInAgain();
       toastError({

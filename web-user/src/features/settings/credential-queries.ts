@@ -36,6 +36,7 @@ export function useChangePassword(onChanged: () => void) {
       toastSuccess({ title: t('passwordChanged'), description: t('passwordChangedText') });
       onChanged();
     },
+    defaultText: t('tryAgain'),
     onFailure: useErrorHandler(name, () => t('passwordNotChanged')),
   });
 }
@@ -47,6 +48,7 @@ export function useRequestEmailChange(onAsked: (asked: NewEmail) => void) {
     name,
     run: (body: NewEmail) => call('post', '/api/user/email', { body }),
     onSuccess: (_, asked) => onAsked(asked),
+    defaultText: t('tryAgain'),
     onFailure: useErrorHandler(name, () => t('codeNotSent')),
   });
 }
@@ -61,6 +63,7 @@ export function useConfirmEmailChange(onProved: () => void) {
       toastSuccess({ title: t('emailChanged'), description: t('emailChangedText', { email: user.email }) });
       onProved();
     },
+    defaultText: t('tryAgain'),
     onFailure: useErrorHandler(name, () => t('emailNotChanged')),
   });
 }

@@ -1,6 +1,6 @@
 import { useForm } from 'react-hook-form';
 import { formRule, domainResolver } from '../../shared/forms/rules.js';
-import { showFieldErrors } from '../../shared/forms/show-field-errors.js';
+import { formErrorOf, showFieldErrors } from '../../shared/forms/show-field-errors.js';
 import { Button } from '../../shared/ui/Button.js';
 import { TextInput } from '../../shared/ui/Field.js';
 import { FormError } from '../../shared/ui/FormError.js';
@@ -46,7 +46,7 @@ export function PhoneNumberForm({ phoneNumber, onNext }: PhoneNumberFormProps) {
         error={errors.phoneNumber?.message}
         {...form.register('phoneNumber')}
       />
-      {!errors.phoneNumber && <FormError error={send.error} />}
+      <FormError error={formErrorOf(send.error, errors)} />
       <div className="flex flex-wrap gap-2 *:grow">
         <Button type="submit" busy={send.isPending}>
           {send.isPending ? t('sendingCode') : t('sendCode')}

@@ -77,8 +77,9 @@ function Withdrawal({ kind }: { kind: Review['kind'] }) {
       <ConfirmDialog
         open={isAsking}
         onCancel={() => setIsAsking(false)}
-        onConfirm={() => withdraw.mutate(undefined, { onSettled: () => setIsAsking(false) })}
+        onConfirm={() => withdraw.mutate(undefined, { onSuccess: () => setIsAsking(false) })}
         busy={withdraw.isPending}
+        error={withdraw.error}
         title={t('withdrawTitle', { kind })}
         description={t('withdrawText')}
         confirmLabel={t('withdraw')}

@@ -47,6 +47,7 @@ function useStep<Input, Output>(
       toastSuccess({ title: done.title, description: done.text });
       after?.(output);
     },
+    defaultText: failed.text,
     onFailure: (error) => {
       if (isUnauthorized(error)) return signInAgain();
       if (error.name === 'AbortError') return;

@@ -9,6 +9,8 @@ export class ApiError extends Error {
     readonly status: number,
     /** The response body as parsed JSON; null unless it is a JSON object. */
     readonly body: Record<string, unknown> | null = null,
+    /** Whether the message is only the HTTP status text, so that the default of an operation says more. */
+    readonly isStatusText = false,
   ) {
     super(message);
     this.name = 'ApiError';
@@ -36,22 +38,23 @@ export function apiErrorFrom(
   text: string,
   retryAfter: string | null = null,
 ): ApiError {
-  const { message, body } = messageIn(text, statusText);
-  if (status !== TOO_MANY_REQUESTS) return new ApiError(message, status, body);
+  const { message, body, isStatusText } = messageIn(text, statusText);
+  if (status !== TOO_MANY_REQUESTS) return new ApiError(message, status, body, isStatusText);
   return new ApiError(withRetryTime(message, body?.code, retryAfter), status, body);
 }
 
 function messageIn(
   text: string,
   statusText: string,
-): { message: string; body: Record<string, unknown> | null } {
+): { message: string; body: Record<string, unknown> | null; isStatusText: boolean } {
   try {
     const body = JSON.parse(text) as Record<string, unknown> | null;
     const isSaid = (text: unknown) => typeof text === 'string' && text !== '';
-    const sentence = ([body?.message, body?.error].find(isSaid) as string | undefined) ?? statusText;
-    return { message: errorMessage(body?.code, sentence), body };
+    const said = [body?.message, body?.error].find(isSaid) as string | undefined;
+    const message = errorMessage(body?.code, said ?? statusText);
+    return { message, body, isStatusText: said === undefined && message === statusText };
   } catch {
-    return { message: text || statusText, body: null };
+    return { message: text || statusText, body: null, isStatusText: !text };
   }
 }
 
@@ -73,7 +76,14 @@ export function refusalOf(error: unknown): string | undefined {
   return isRefused && error.message ? error.message : undefined;
 }
 
-/** The message to show for any error. */
+/** The message to show for any error; `otherwise` where the server sent none. */
 export function messageOf(error: unknown, otherwise: string): string {
+  if (error instanceof ApiError && error.isStatusText) return otherwise;
   return error instanceof Error && error.message ? error.message : otherwise;
+}
+
+/** The error with the default text of its operation where the server sent no message. */
+export function withDefaultText(error: unknown, otherwise: string): unknown {
+  if (!(error instanceof ApiError)) return error;
+  return new ApiError(messageOf(error, otherwise), error.status, error.body);
 }

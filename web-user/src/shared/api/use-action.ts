@@ -1,6 +1,6 @@
 import { useMutation, type UseMutationResult } from '@tanstack/react-query';
 import { dismissErrorsOf, toastError } from '../ui/toast/toast-store.js';
-import { messageOf } from './api-error.js';
+import { withDefaultText } from './api-error.js';
 
 interface Action<Input, Output> {
   /** The name of the action, its mutation key; a retry dismisses the error toast of the last attempt. */
@@ -9,6 +9,8 @@ interface Action<Input, Output> {
   onSuccess?: (output: Output, input: Input) => unknown;
   /** The error toast: its title, and the fallback text when the server sent no message. */
   failure?: { title: string; text: string };
+  /** The error text where the server sent none, for an action with its own error handler. */
+  defaultText?: string;
   /** Error handler that replaces the toast. */
   onFailure?: (error: Error, input: Input) => unknown;
   /** Runs calls sequentially, where their order matters. */
@@ -21,19 +23,23 @@ export function useAction<Input = void, Output = unknown>({
   run,
   onSuccess,
   failure,
+  defaultText = failure?.text,
   onFailure,
   isOneAtATime = false,
 }: Action<Input, Output>): UseMutationResult<Output, Error, Input> {
   return useMutation<Output, Error, Input>({
     mutationKey: [name],
-    mutationFn: run,
+    mutationFn: (input) =>
+      run(input).catch((error: unknown) => {
+        throw defaultText === undefined ? error : withDefaultText(error, defaultText);
+      }),
     scope: isOneAtATime ? { id: name } : undefined,
     onMutate: () => dismissErrorsOf(name),
     onSuccess: (output, input) => onSuccess?.(output, input),
     onError: (error, input) => {
       if (onFailure) return onFailure(error, input);
       if (failure)
-        toastError({ title: failure.title, description: messageOf(error, failure.text), action: name });
+        toastError({ title: failure.title, description: error.message || failure.text, action: name });
     },
   });
 }

@@ -12,7 +12,7 @@ export function useSignInAgain(): () => void {
   const navigate = useNavigate();
   return useCallback(() => {
     expectSessionEnd(true);
-    toastError({ title: t('title'), description: t('text'), action: 'session' });
+    toastError({ title: t('title'), description: t('text') });
     setSignedInUser(null);
     void navigate('/auth');
   }, [navigate]);

@@ -4,6 +4,7 @@ import { cx } from './cx.js';
 import { SHADE, SHEET } from './Dialog.js';
 import { FormError } from './FormError.js';
 import { useRestoreFocus } from './use-restore-focus.js';
+import { useSheet } from './use-sheet.js';
 
 interface ConfirmDialogProps {
   open: boolean;
@@ -31,6 +32,7 @@ export function ConfirmDialog({
   error = null,
 }: ConfirmDialogProps) {
   const focusBack = useRestoreFocus();
+  useSheet(open, onCancel);
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && onCancel()}>
       <Radix.Portal>

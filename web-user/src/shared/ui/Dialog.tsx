@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { catalogue } from '../i18n/catalogue.js';
 import { cx } from './cx.js';
 import { useRestoreFocus } from './use-restore-focus.js';
+import { useSheet } from './use-sheet.js';
 
 const t = catalogue('dialog', { close: 'Close' });
 
@@ -20,11 +21,23 @@ interface DialogProps {
   /** Stays visible below the scrolling content. */
   footer?: ReactNode;
   className?: string;
+  /** The URL names the dialog, so that Back closes it already. */
+  isInUrl?: boolean;
 }
 
 /** A modal dialog with a focus trap: a bottom sheet on a phone, centered on wider screens. */
-export function Dialog({ open, onClose, title, description, children, footer, className }: DialogProps) {
+export function Dialog({
+  open,
+  onClose,
+  title,
+  description,
+  children,
+  footer,
+  className,
+  isInUrl,
+}: DialogProps) {
   const focusBack = useRestoreFocus();
+  useSheet(open, onClose, isInUrl);
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Radix.Portal>

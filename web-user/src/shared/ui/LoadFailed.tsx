@@ -1,3 +1,4 @@
+import { messageOf } from '../api/api-error.js';
 import { catalogue } from '../i18n/catalogue.js';
 import { EmptyPlate } from './art/art.js';
 import { Button } from './Button.js';
@@ -13,6 +14,7 @@ interface LoadFailedProps {
 
 /** Error state of a query: the message and a retry. */
 export function LoadFailed({ title, error, onRetry }: LoadFailedProps) {
+  const reason = messageOf(error, '');
   return (
     <div
       role="alert"
@@ -22,7 +24,7 @@ export function LoadFailed({ title, error, onRetry }: LoadFailedProps) {
         <EmptyPlate />
       </div>
       <p className="text-balance font-display text-lg leading-tight font-bold">{title}</p>
-      <p className="max-w-sm text-sm text-balance text-muted">{error.message}</p>
+      {reason && <p className="max-w-sm text-sm text-balance text-muted">{reason}</p>}
       <Button look="secondary" onClick={onRetry}>
         {t('retry')}
       </Button>

@@ -3,6 +3,7 @@ import {
   clearToasts,
   dismissErrorsOf,
   dismissToast,
+  errorsSinceNow,
   showCarriedToasts,
   toastAfterReload,
   toastError,
@@ -22,10 +23,49 @@ const shown = () => {
 };
 
 describe('one toast at a time', () => {
-  it('a new success replaces the previous one', () => {
+  it('a success stays for two seconds before the next one takes its place', () => {
+    jest.useFakeTimers();
+    toastSuccess({ title: 'Meeting Cancelled' });
+    jest.advanceTimersByTime(500);
+    toastSuccess({ title: 'Match Found' });
+    jest.advanceTimersByTime(1_499);
+    expect(shown()).toBe('Meeting Cancelled');
+    jest.advanceTimersByTime(1);
+    expect(shown()).toBe('Match Found');
+    jest.advanceTimersByTime(2_000);
+    expect(shown()).toBe('Match Found');
     toastSuccess({ title: 'Saved' });
-    toastSuccess({ title: 'Saved again' });
-    expect(shown()).toBe('Saved again');
+    jest.advanceTimersByTime(0);
+    expect(shown()).toBe('Saved');
+  });
+
+  it('the two seconds of a success begin when the error before it is closed', () => {
+    jest.useFakeTimers();
+    const error = toastError({ title: 'Error' });
+    toastSuccess({ title: 'First' });
+    toastSuccess({ title: 'Second' });
+    jest.advanceTimersByTime(10_000);
+    dismissToast(error);
+    jest.advanceTimersByTime(1_999);
+    expect(shown()).toBe('First');
+    jest.advanceTimersByTime(1);
+    expect(shown()).toBe('Second');
+  });
+
+  it('the same success again takes the place of the first', () => {
+    const first = toastSuccess({ title: 'Saved' });
+    const second = toastSuccess({ title: 'Saved' });
+    expect(visibleToast()?.id).toBe(second);
+    dismissToast(second);
+    expect(shown()).toBeNull();
+    expect(first).not.toBe(second);
+  });
+
+  it('at most five successes wait', () => {
+    const first = toastSuccess({ title: '0' });
+    for (let each = 1; each <= 7; each += 1) toastSuccess({ title: `${each}` });
+    dismissToast(first);
+    expect(shown()).toBe('3');
   });
 
   it('a success is queued until the visible error is closed', () => {
@@ -85,6 +125,17 @@ describe('a retry', () => {
     expect(shown()).toBeNull();
     expect(once).not.toBe(twice);
   });
+});
+
+it('a dialog that closes dismisses the errors of its own actions only', () => {
+  toastError({ title: 'Logout failed', action: 'logout' });
+  const close = errorsSinceNow();
+  toastError({ title: 'Picture too large', action: 'picture' });
+  toastError({ title: 'Match Ended' });
+  close();
+  expect(shown()).toBe('Match Ended');
+  dismissToast(visibleToast()!.id);
+  expect(shown()).toBe('Logout failed');
 });
 
 it('a dismissed toast stays in the state for 1,000,000 ms for its exit animation', () => {

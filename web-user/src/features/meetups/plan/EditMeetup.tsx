@@ -48,7 +48,7 @@ export function EditMeetup({ meetupId, onClose }: { meetupId: number; onClose: (
   if (meetup?.isOrganiser && isStillOpen(meetup)) return <Editor meetup={meetup} onClose={onClose} />;
   const isGone = meetup !== undefined || isNotFound(error);
   return (
-    <Dialog open onClose={onClose} title={isGone ? t('gone') : t('editTitle')}>
+    <Dialog open isInUrl onClose={onClose} title={isGone ? t('gone') : t('editTitle')}>
       {isGone ? (
         <p role="alert">{t('goneText')}</p>
       ) : error ? (

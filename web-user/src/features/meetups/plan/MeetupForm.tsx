@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiError } from '../../../shared/api/api-error.js';
 import type { Meetup } from '../../../shared/api/types.js';
-import { showFieldErrors } from '../../../shared/forms/show-field-errors.js';
+import { formErrorOf, showFieldErrors } from '../../../shared/forms/show-field-errors.js';
 import { useIsOffline } from '../../../shared/offline/connection.js';
 import { usePicture } from '../../../shared/pictures/use-picture.js';
 import { useMe } from '../../../shared/session/me.js';
@@ -106,6 +106,7 @@ export function MeetupForm(props: MeetupFormProps) {
   return (
     <Dialog
       open
+      isInUrl
       onClose={onClose}
       title={t(meetup ? 'editTitle' : 'title')}
       description={t(meetup ? 'editText' : 'text')}
@@ -143,7 +144,7 @@ export function MeetupForm(props: MeetupFormProps) {
             {t('offline')}
           </p>
         )}
-        <FormError error={save.error} />
+        <FormError error={formErrorOf(save.error, form.formState.errors)} />
       </form>
     </Dialog>
   );

@@ -18,6 +18,7 @@ export function TrustRequired({ onVerifyTrust, onClose }: TrustRequiredProps) {
   return (
     <Dialog
       open
+      isInUrl
       onClose={onClose}
       title={t('notYetTitle')}
       description={t('notYetText', { needed: MIN_TRUST_TO_ORGANIZE, score })}

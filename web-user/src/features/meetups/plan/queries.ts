@@ -49,6 +49,7 @@ export function useOpenMeetup(onOpened: (meetup: Meetup) => void) {
       toastSuccess({ title: t('openedTitle'), description });
       onOpened(meetup);
     },
+    defaultText: t('openFailed'),
     onFailure,
   });
 }
@@ -65,6 +66,7 @@ export function useChangeMeetup(meetupId: number, onSaved: () => void) {
       toastSuccess({ title: t('savedTitle'), description });
       onSaved();
     },
+    defaultText: t('saveFailed'),
     onFailure,
   });
 }

@@ -3,7 +3,7 @@ export interface Toast {
   title: string;
   description?: string;
   kind: 'success' | 'error';
-  /** The name of the action; a retry dismisses its error. */
+  /** The name of the action; a retry dismisses its error, and so does the dialog that it was raised in when it closes. */
   action?: string;
   /** An action without a route; the toast stays open. */
   button?: { text: string; onClick: () => void };
@@ -16,35 +16,54 @@ export type NewToast = Pick<Toast, 'title' | 'description' | 'action' | 'link' |
 
 /** How long a success toast is visible, in milliseconds. */
 export const SUCCESS_MS = 5_000;
+/** How long a success toast is visible at least while others wait, in milliseconds. */
+export const SUCCESS_AT_LEAST_MS = 2_000;
+/** Number of waiting success toasts; beyond it the oldest one is dropped. */
+const MOST_WAITING = 5;
 /** How long a dismissed toast stays in the state, for its exit animation. */
 const REMOVE_AFTER_MS = 1_000_000;
 const CARRIED = 'tablemates.toasts';
 
 let toasts: readonly Toast[] = [];
 let lastId = 0;
+/** The visible toast and since when it is. */
+let shown = { id: 0, since: 0 };
+let nextTurn: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
 function change(next: readonly Toast[]): void {
   toasts = next;
+  const visible = visibleToast();
+  if (visible && visible.id !== shown.id) shown = { id: visible.id, since: Date.now() };
+  clearTimeout(nextTurn);
+  if (
+    visible?.open &&
+    visible.kind === 'success' &&
+    toasts.some(({ id, open }) => open && id !== visible.id)
+  ) {
+    const remove = () => change(toasts.filter(({ id }) => id !== visible.id));
+    nextTurn = setTimeout(remove, shown.since + SUCCESS_AT_LEAST_MS - Date.now());
+  }
   listeners.forEach((listener) => listener());
 }
 
 function add(kind: Toast['kind'], toast: NewToast): number {
   const id = ++lastId;
-  const shown = visibleToast();
-  const errorShown = shown?.open && shown.kind === 'error';
-  const replaced = (other: Toast) =>
-    !other.open ||
-    (other.kind === 'success' && !errorShown && (kind === 'success' || other === shown)) ||
-    (kind === 'error' &&
-      other.kind === 'error' &&
-      other.title === toast.title &&
-      other.action === toast.action);
-  change([...toasts.filter((other) => !replaced(other)), { ...toast, id, kind, open: true }]);
+  const visible = visibleToast();
+  const isSame = (other: Toast) =>
+    other.kind === kind &&
+    other.title === toast.title &&
+    (kind === 'error' ? other.action === toast.action : other.description === toast.description);
+  const isReplaced = (other: Toast) =>
+    !other.open || isSame(other) || (kind === 'error' && other.kind === 'success' && other === visible);
+  const kept = toasts.filter((other) => !isReplaced(other));
+  const waiting = kept.filter((other) => other.kind === 'success' && other !== visible);
+  const dropped = waiting.length < MOST_WAITING ? undefined : waiting[0];
+  change([...kept.filter((other) => other !== dropped), { ...toast, id, kind, open: true }]);
   return id;
 }
 
-/** Queues a success toast; it is shown after any visible error. */
+/** Queues a success toast: it is shown after any visible error, and 2 s after another success was shown at the earliest. */
 export const toastSuccess = (toast: NewToast): number => add('success', toast);
 
 /**
@@ -62,6 +81,15 @@ export function dismissErrorsOf(action: string): void {
   toasts
     .filter((toast) => toast.open && toast.kind === 'error' && toast.action === action)
     .forEach((toast) => dismissToast(toast.id));
+}
+
+/** Notes the moment. The result dismisses the errors of actions that were raised since: those of a dialog that closes. */
+export function errorsSinceNow(): () => void {
+  const before = lastId;
+  return () =>
+    toasts
+      .filter(({ id, open, kind, action }) => open && kind === 'error' && action && id > before)
+      .forEach(({ id }) => dismissToast(id));
 }
 
 /**

@@ -1,0 +1,61 @@
+/*
+ * Each open dialog has a history entry of its own, so that Back closes it and not the page below. The state of an entry
+ * holds the number of open dialogs, and is compared with the dialogs after each change: one that was closed by its button
+ * takes its entry along, and an entry that a reload or a link in a dialog left behind is passed over.
+ */
+
+interface Sheet {
+  close: () => void;
+}
+
+/** The open dialogs, outermost first. */
+const sheets: Sheet[] = [];
+let isWatched = false;
+let isTraversing = false;
+
+/** The number of dialogs at the current history entry. */
+export const sheetsInHistory = (): number => (history.state as { sheets?: number } | null)?.sheets ?? 0;
+
+function reconcile(): void {
+  if (!isWatched || isTraversing) return;
+  const surplus = sheetsInHistory() - sheets.length;
+  if (surplus > 0) {
+    isTraversing = true;
+    history.go(-surplus);
+  }
+  for (let count = sheetsInHistory() + 1; count <= sheets.length; count += 1)
+    history.pushState({ ...history.state, sheets: count }, '');
+}
+
+/** Waits for what changes in the same turn: a dialog that replaces another keeps its entry. */
+const reconcileSoon = (): void => void Promise.resolve().then(reconcile);
+
+/** Adds a history entry for a dialog; Back then calls `close`. The result removes the entry. */
+export function openSheet(close: () => void): () => void {
+  const sheet = { close };
+  sheets.push(sheet);
+  reconcileSoon();
+  return () => {
+    sheets.splice(sheets.indexOf(sheet), 1);
+    reconcileSoon();
+  };
+}
+
+function afterTraversal(): void {
+  const passed = isTraversing ? [] : sheets.slice(sheetsInHistory());
+  isTraversing = false;
+  passed.reverse().forEach(({ close }) => close());
+  reconcileSoon();
+}
+
+/** Keeps history and open dialogs in step until the result is called. */
+export function watchSheets(): () => void {
+  isWatched = true;
+  isTraversing = false;
+  window.addEventListener('popstate', afterTraversal);
+  reconcileSoon();
+  return () => {
+    isWatched = false;
+    window.removeEventListener('popstate', afterTraversal);
+  };
+}
