@@ -11,19 +11,29 @@ const HALVES: Readonly<Record<Language, readonly [before: string, after: string]
 };
 
 /**
- * Formats a time of day as '6:00 PM', in Spanish as '6:00 p. m.', and in French and German as '18:00'. Every screen, mail and
- * chat line uses this one format of its language, whatever the region: a table whose card says 18:00 and whose mail says 6 PM
- * looks like two tables.
+ * Formats a time of day as '6:00 PM', in Spanish as '6:00 p. m.', and in French and German as '18:00'. Every mail uses this one
+ * format of its language; a screen also knows the region of its reader.
  * @param hour 0 to 23
+ * @param has24Hours whether the reader's region counts them, as Great Britain and Spain do
  */
-export function timeOfDay(hour: number, minute: number, language: Language = 'en'): string {
-  const halves = HALVES[language];
+export function timeOfDay(
+  hour: number,
+  minute: number,
+  language: Language = 'en',
+  has24Hours = false,
+): string {
+  const halves = has24Hours ? null : HALVES[language];
   const minutes = String(minute).padStart(2, '0');
   return halves ? `${hour % 12 || 12}:${minutes}${halves[hour < 12 ? 0 : 1]}` : `${hour}:${minutes}`;
 }
 
 /** Formats the local time in `zone` at an instant. */
-export function timeOfDayAt(instant: Date, zone: TimeZone, language: Language = 'en'): string {
+export function timeOfDayAt(
+  instant: Date,
+  zone: TimeZone,
+  language: Language = 'en',
+  has24Hours = false,
+): string {
   const local = new Date(instant.getTime() + offsetAt(instant.getTime(), zone));
-  return timeOfDay(local.getUTCHours(), local.getUTCMinutes(), language);
+  return timeOfDay(local.getUTCHours(), local.getUTCMinutes(), language, has24Hours);
 }

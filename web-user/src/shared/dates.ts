@@ -1,20 +1,24 @@
+import { STARTING_HOUR } from '@domain/shared/slot.js';
 import { dateLabel } from '@domain/shared/saturday.js';
 import type { CalendarDate } from '@domain/shared/calendar-date.js';
 import { timeOfDay, timeOfDayAt } from '@domain/shared/time-of-day.js';
 import { localDate, type TimeZone } from '@domain/shared/time-zone.js';
 import { catalogue } from './i18n/catalogue.js';
-import { formattingLocale, locale } from './i18n/locale.js';
+import { formattingLocale, has24Hours, locale } from './i18n/locale.js';
 import { zoneOf } from './today.js';
 
 const WORDS = {
-  brunch: '11:00 AM (Brunch)',
-  lunch: '1:00 PM (Lunch)',
-  dinner: '6:00 PM (Dinner)',
+  brunch: '{time} (Brunch)',
+  lunch: '{time} (Lunch)',
+  dinner: '{time} (Dinner)',
   cafe: 'Cafe',
   restaurant: 'Restaurant',
 };
 
 const t = catalogue('dates', WORDS);
+
+/** Start of each meal, in local hours; brunch is no longer offered. */
+const HOURS: Partial<Record<string, number>> = { brunch: 11, ...STARTING_HOUR };
 
 const known = (name: string): name is keyof typeof WORDS => Object.hasOwn(WORDS, name);
 
@@ -37,14 +41,17 @@ export const fullMomentLabel = (instant: string): string => {
 
 /** Formats the time of an instant in a time zone as '10:00 AM'. */
 export const timeThere = (instant: string | Date, timeZone: TimeZone): string =>
-  timeOfDayAt(new Date(instant), timeZone, locale);
+  timeOfDayAt(new Date(instant), timeZone, locale, has24Hours);
 
 /** Formats a meal as '1:00 PM (Lunch)', and a time such as 19:30 as '7:30 PM'. */
 export function mealLabel(meal: string): string {
-  if (known(meal)) return t(meal);
+  const hour = HOURS[meal];
+  if (hour !== undefined && known(meal)) return t(meal, { time: time(hour, 0) });
   const [, hours, minutes] = /^(\d{1,2}):(\d{2})$/.exec(meal) ?? [];
-  return minutes ? timeOfDay(Number(hours), Number(minutes), locale) : meal;
+  return minutes ? time(Number(hours), Number(minutes)) : meal;
 }
+
+const time = (hour: number, minute: number): string => timeOfDay(hour, minute, locale, has24Hours);
 
 /** The parts of a calendar page: 'Sat', '28', 'Nov'. */
 export function dateTileParts(date: CalendarDate): { weekday: string; day: string; month: string } {

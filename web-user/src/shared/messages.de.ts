@@ -79,9 +79,9 @@ export const shared = {
     tryAgain: 'Bitte versuch es noch einmal.',
   },
   dates: {
-    brunch: '11:00 (Brunch)',
-    lunch: '13:00 (Mittagessen)',
-    dinner: '18:00 (Abendessen)',
+    brunch: '{time} (Brunch)',
+    lunch: '{time} (Mittagessen)',
+    dinner: '{time} (Abendessen)',
     cafe: 'Café',
     restaurant: 'Restaurant',
   },

@@ -79,9 +79,9 @@ export const shared = {
     tryAgain: 'Inténtalo de nuevo.',
   },
   dates: {
-    brunch: '11:00\u00a0a.\u00a0m. (Brunch)',
-    lunch: '1:00\u00a0p.\u00a0m. (Almuerzo)',
-    dinner: '6:00\u00a0p.\u00a0m. (Cena)',
+    brunch: '{time} (Brunch)',
+    lunch: '{time} (Almuerzo)',
+    dinner: '{time} (Cena)',
     cafe: 'Café',
     restaurant: 'Restaurante',
   },

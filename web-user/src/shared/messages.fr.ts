@@ -79,9 +79,9 @@ export const shared = {
     tryAgain: 'Réessaie.',
   },
   dates: {
-    brunch: '11:00 (Brunch)',
-    lunch: '13:00 (Déjeuner)',
-    dinner: '18:00 (Dîner)',
+    brunch: '{time} (Brunch)',
+    lunch: '{time} (Déjeuner)',
+    dinner: '{time} (Dîner)',
     cafe: 'Café',
     restaurant: 'Restaurant',
   },

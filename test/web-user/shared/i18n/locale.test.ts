@@ -81,14 +81,8 @@ describe('times of day', () => {
 
   it.each([
     ['en-US', '7:30 PM', 'Sat, Nov 28, 7:30 PM', 'Saturday, November 28, 2026, 7:30 PM', '6:00 PM (Dinner)'],
-    ['en-GB', '7:30 PM', 'Sat 28 Nov, 7:30 PM', 'Saturday, 28 November 2026, 7:30 PM', '6:00 PM (Dinner)'],
-    [
-      'es-ES',
-      '7:30 p. m.',
-      'sáb, 28 nov, 7:30 p. m.',
-      'sábado, 28 de noviembre de 2026, 7:30 p. m.',
-      '6:00 p. m. (Cena)',
-    ],
+    ['en-GB', '19:30', 'Sat 28 Nov, 19:30', 'Saturday, 28 November 2026, 19:30', '18:00 (Dinner)'],
+    ['es-ES', '19:30', 'sáb, 28 nov, 19:30', 'sábado, 28 de noviembre de 2026, 19:30', '18:00 (Cena)'],
     [
       'es-MX',
       '7:30 p. m.',
@@ -96,9 +90,11 @@ describe('times of day', () => {
       'sábado, 28 de noviembre de 2026, 7:30 p. m.',
       '6:00 p. m. (Cena)',
     ],
-  ])('have one format in %s: %s', async (browser, time, short, long, dinner) => {
+    ['fr-FR', '19:30', 'sam. 28 nov., 19:30', 'samedi 28 novembre 2026, 19:30', '18:00 (Dîner)'],
+  ])('have the format of the region in %s: %s', async (browser, time, short, long, dinner) => {
     browserSpeaks(browser);
     const { mealLabel, timeThere, momentThere, fullMomentLabel } = await load();
+    if (browser.startsWith('fr')) await import('../../../../web-user/src/app/french.js');
     if (browser.startsWith('es')) await import('../../../../web-user/src/app/spanish.js');
     const at = new Date(2026, 10, 28, 19, 30).toISOString();
     const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -31,3 +31,7 @@ export const formattingLocale: string =
 /** The reader's region from the browser's languages, such as `MX`; it may differ from that of the active locale. */
 export const region: string | undefined =
   navigator.languages.map(regionIn).find(Boolean) ?? regionIn(formattingLocale);
+
+/** Whether the reader's region counts 24 hours, such as that of `en-GB`. */
+export const has24Hours: boolean =
+  new Intl.DateTimeFormat(formattingLocale, { hour: 'numeric' }).resolvedOptions().hourCycle === 'h23';
