@@ -67,6 +67,19 @@ describe('the texts of the app', () => {
     expect(all.filter((text) => values.some((value) => text.includes(`{${value}}.`)))).toEqual([]);
   });
 
+  it.each([
+    ['fr', 'match', 'peopleAndMore', { names: 'Ada', count: 1 }, 'Avec Ada et 1 autre'],
+    ['fr', 'match', 'peopleAndMore', { names: 'Ada', count: 2 }, 'Avec Ada et 2 autres'],
+    ['fr', 'meetups', 'takenSpoken', { taken: 1, seats: 6 }, '1 place prise sur 6'],
+    ['fr', 'table-change', 'left', { hours: 0, minutes: 1 }, 'Encore 1\u00a0min'],
+    ['de', 'match', 'peopleAndMore', { names: 'Ada', count: 1 }, 'Mit Ada und einer weiteren Person'],
+    ['de', 'attendance', 'saidYes', { confirmed: 1, seats: 5 }, '1 von 5 hat zugesagt'],
+    ['de', 'attendance', 'saidYes', { confirmed: 2, seats: 5 }, '2 von 5 haben zugesagt'],
+  ] as const)('agree with the number in %s: %s.%s', async (language, name, key, values, text) => {
+    translateWith((await TRANSLATIONS[language]()).texts);
+    expect(catalogue(name, catalogues.get(name)!)(key, values)).toBe(text);
+  });
+
   it('are shown in Spanish once it is loaded, with plurals', async () => {
     translateWith((await TRANSLATIONS.es()).texts);
     const t = catalogue('address', catalogues.get('address')!);

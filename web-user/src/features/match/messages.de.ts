@@ -17,7 +17,7 @@ export const match: Translation<typeof t> = {
   calendar: 'In den Kalender',
 
   people: 'Mit {names}',
-  peopleAndMore: 'Mit {names} und {count} weiteren',
+  peopleAndMore: 'Mit {names} und {count, plural, one {einer weiteren Person} other {# weiteren}}',
   tableOf: 'Tisch für {count}',
   justTwo: 'Nur ihr zwei',
   date: 'Datum',

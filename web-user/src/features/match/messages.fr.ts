@@ -17,7 +17,7 @@ export const match: Translation<typeof t> = {
   calendar: 'Ajouter au calendrier',
 
   people: 'Avec {names}',
-  peopleAndMore: 'Avec {names} et {count} de plus',
+  peopleAndMore: 'Avec {names} et {count, plural, one {# autre} other {# autres}}',
   tableOf: 'Table de {count}',
   justTwo: 'Rien que vous deux',
   date: 'Date',

@@ -39,7 +39,7 @@ export const meetups: Translation<typeof t> = {
   away: 'À {distance}',
   under: 'À moins de {distance}',
   taken: '{taken}/{seats}',
-  takenSpoken: '{taken} places prises sur {seats}',
+  takenSpoken: '{taken, plural, one {# place prise} other {# places prises}} sur {seats}',
   nobodyYet: 'Prends la première place',
 
   about: 'À propos de cette rencontre',

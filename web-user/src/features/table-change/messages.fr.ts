@@ -5,10 +5,10 @@ export const tableChange = {
   merge:
     'Envie de compagnie\u00a0? On pourrait réunir ta table avec {newcomers, plural, one {une personne} other {# personnes}} de plus pour ce repas.',
   rescue:
-    'Une table de {newcomers} est trop petite pour se retrouver. La rejoindrais-tu{count, plural, =0 {} other {, en compagnie de {names}}}\u00a0?',
+    'Une table {newcomers, plural, one {d’une seule personne} other {de # personnes}} est trop petite pour se retrouver. La rejoindrais-tu{count, plural, =0 {} other {, en compagnie de {names}}}\u00a0?',
   until:
     'Si toutes les personnes interrogées disent oui avant {deadline}, tu as une nouvelle table avec une nouvelle discussion. Sinon, rien ne change. Personne ne voit ta réponse.',
-  left: '{hours, plural, =0 {} other {#\u00a0h }}{minutes}\u00a0min restantes',
+  left: 'Encore {hours, plural, =0 {} other {#\u00a0h }}{minutes}\u00a0min',
   agree: 'Oui, je viens',
   decline: 'Non, je reste',
   agreed:

@@ -3,7 +3,7 @@ import type { t } from './messages.js';
 
 export const attendance: Translation<typeof t> = {
   title: 'Wer kommt',
-  saidYes: '{confirmed} von {seats} haben zugesagt',
+  saidYes: '{confirmed, plural, one {# von {seats} hat zugesagt} other {# von {seats} haben zugesagt}}',
   youLate: 'Du kommst etwa {minutes}\u00a0min später',
   late: '{name} kommt etwa {minutes}\u00a0min später',
   confirmSeat: 'Ich komme',
