@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { EditProfileDialog } from '../../../../web-user/src/features/profile/EditProfileDialog.js';
 import { UserProfileDialog } from '../../../../web-user/src/features/profile/UserProfileDialog.js';
@@ -52,6 +52,20 @@ describe('editing the profile', () => {
       age: 23,
     });
     expect(toast().title).toBe('Profile Updated!');
+  });
+
+  it.each([
+    ['Escape keeps', () => userEvent.keyboard('{Escape}'), 'Bakes on Sundays.'],
+    ['Cancel discards', () => press('Cancel'), ''],
+  ])('%s what was typed', async (_what, close, bio) => {
+    const { onClose } = open();
+    await userEvent.type(screen.getByLabelText('Bio'), 'Bakes on Sundays.');
+    await close();
+    expect(onClose).toHaveBeenCalled();
+    cleanup();
+    open();
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Bio').value).toBe(bio);
+    await press('Cancel');
   });
 
   it('counts the characters of the bio as graphemes, up to 200', () => {

@@ -16,6 +16,7 @@ import { DrawingPicker } from './DrawingPicker.js';
 import { t } from './messages.js';
 import { OthersView } from './OthersView.js';
 import { useOwnSurvey } from './own-survey.js';
+import { keepProfile, keptProfile } from './profile-draft.js';
 import { changeFrom, fieldsOf, type ProfileFields, profileResolver } from './profile-fields.js';
 import { useSaveProfile } from './queries.js';
 import { SurveyFields } from './SurveyFields.js';
@@ -25,9 +26,21 @@ export function EditProfileDialog({ onClose }: { onClose: () => void }) {
   const me = useMe();
   const picture = usePicture(me.profileImageUrl, 'round');
   const survey = useOwnSurvey();
-  const save = useSaveProfile(onClose);
-  const form = useForm<ProfileFields>({ resolver: profileResolver, defaultValues: fieldsOf(me) });
+  const form = useForm<ProfileFields>({
+    resolver: profileResolver,
+    defaultValues: keptProfile(me.id) ?? fieldsOf(me),
+  });
   const { errors } = form.formState;
+  const end = () => {
+    keepProfile(null);
+    onClose();
+  };
+  const save = useSaveProfile(end);
+  // Escape, Back and a tap outside decide nothing, so what was typed is there when the dialog opens again.
+  function closeForNow(): void {
+    keepProfile({ userId: me.id, fields: form.getValues() });
+    onClose();
+  }
 
   const submit = form.handleSubmit(async (fields) => {
     const profileImageUrl = await picture.change();
@@ -41,11 +54,11 @@ export function EditProfileDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={closeForNow}
       title={t('editTitle')}
       footer={
         <>
-          <Button look="secondary" onClick={onClose}>
+          <Button look="secondary" onClick={end}>
             {t('cancel')}
           </Button>
           <Button type="submit" form={formId} busy={save.isPending}>
