@@ -9,7 +9,10 @@ import { LoadFailed } from '../../shared/ui/LoadFailed.js';
 import { PageSkeleton } from '../PageSkeleton.js';
 import { t } from '../../features/chat/messages.js';
 
-/** Route: /chat without an id. Redirects to the soonest upcoming match, or else to the first one whose chat is open. */
+/**
+ * Route: /chat without an id. Redirects to the chat with unread messages, or else to that of the soonest upcoming match, or
+ * else to the first one that is open. Where several have unread messages, it lists them.
+ */
 export default function FirstChatPage() {
   const matches = useMatches();
   usePageTitle(t('title'));
@@ -20,8 +23,18 @@ export default function FirstChatPage() {
         <LoadFailed title={tMatch('failed')} error={matches.error!} onRetry={() => void matches.refetch()} />
       </div>
     );
+  const unread = matches.data.filter((each) => each.unread > 0 && !each.hasLeftChat);
+  if (unread.length > 1)
+    return (
+      <div className="mx-auto max-w-6xl px-5 pt-6 md:px-8 md:pt-10">
+        <h1 className="mb-5 text-3xl">{t('unreadChats')}</h1>
+        <MatchList matches={unread} />
+      </div>
+    );
   const match =
-    matches.data.find(isUpcoming) ?? matches.data.find((each) => isCurrent(each) && !each.hasLeftChat);
+    unread[0] ??
+    matches.data.find(isUpcoming) ??
+    matches.data.find((each) => isCurrent(each) && !each.hasLeftChat);
   if (match) return <Navigate to={`/chat/${match.id}`} replace />;
   return (
     <div className="mx-auto max-w-6xl px-5 md:px-8">

@@ -3,6 +3,7 @@ import type { t } from './messages.js';
 
 export const chat: Translation<typeof t> = {
   title: 'Chat',
+  unreadChats: 'Neue Nachrichten',
   pair: 'Chat zu zweit',
   group: 'Gruppenchat',
   back: 'Zurück zu deinen Tischen',

@@ -3,6 +3,7 @@ import type { t } from './messages.js';
 
 export const chat: Translation<typeof t> = {
   title: 'Chat',
+  unreadChats: 'Mensajes nuevos',
   pair: 'Chat de dos',
   group: 'Chat de grupo',
   back: 'Volver a tus mesas',

@@ -3,6 +3,7 @@ import type { t } from './messages.js';
 
 export const chat: Translation<typeof t> = {
   title: 'Discussion',
+  unreadChats: 'Nouveaux messages',
   pair: 'Discussion à deux',
   group: 'Discussion',
   back: 'Retour à tes tables',

@@ -2,6 +2,7 @@ import { catalogue } from '../../shared/i18n/catalogue.js';
 
 export const t = catalogue('chat', {
   title: 'Chat',
+  unreadChats: 'New messages',
   pair: '1-on-1 Chat',
   group: 'Group Chat',
   back: 'Back to your matches',
