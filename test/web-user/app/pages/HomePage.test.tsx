@@ -44,6 +44,17 @@ describe('the home screen', () => {
     expect(screen.queryByText('Active Request')).toBeNull();
   });
 
+  it('says the words of the buttons beside the greeting, and once what they are where there is no room', async () => {
+    open(NO_REQUEST);
+    for (const words of ['Edit profile', 'Settings', 'Log out', 'Trust verification: Medium Trust · 40/100'])
+      expect(screen.getByText(words)).toBeTruthy();
+    expect(screen.getByText(/^Your picture opens your profile/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Got it' }));
+    cleanup();
+    open(NO_REQUEST);
+    expect(screen.queryByText(/^Your picture opens your profile/)).toBeNull();
+  });
+
   it.each([
     [/Cafe Group/, 'Cafe'],
     [/Restaurant Group/, 'Restaurant'],

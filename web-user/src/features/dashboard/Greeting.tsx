@@ -1,8 +1,10 @@
 import { LogOut, ShieldCheck, SlidersHorizontal } from 'lucide-react';
+import type { ComponentProps } from 'react';
 import { useLogOut } from '../../shared/session/use-log-out.js';
 import { Avatar } from '../../shared/ui/Avatar.js';
 import { IconButton } from '../../shared/ui/Button.js';
 import { Tooltip, TooltipGroup } from '../../shared/ui/Tooltip.js';
+import { ButtonsHint } from './ButtonsHint.js';
 import { t } from './messages.js';
 
 interface GreetingProps {
@@ -31,21 +33,15 @@ export function Greeting({
         <h1 className="min-w-0 pt-0.5 text-3xl">{t('hello', { name })}</h1>
         <div className="flex shrink-0">
           <TooltipGroup>
-            <Tooltip text={t('editProfile')}>
-              <IconButton label={t('editProfile')} onClick={onEditProfile}>
-                <Avatar size="sm" name={name} imageUrl={imageUrl} seed={seed} />
-              </IconButton>
-            </Tooltip>
-            <Tooltip text={t('settings')}>
-              <IconButton label={t('settings')} onClick={onOpenSettings}>
-                <SlidersHorizontal aria-hidden className="size-6" />
-              </IconButton>
-            </Tooltip>
-            <Tooltip text={t('logOut')}>
-              <IconButton label={t('logOut')} busy={logOut.isPending} onClick={() => logOut.mutate()}>
-                <LogOut aria-hidden className="size-6" />
-              </IconButton>
-            </Tooltip>
+            <Labelled label={t('editProfile')} onClick={onEditProfile}>
+              <Avatar size="sm" name={name} imageUrl={imageUrl} seed={seed} />
+            </Labelled>
+            <Labelled label={t('settings')} onClick={onOpenSettings}>
+              <SlidersHorizontal aria-hidden className="size-6" />
+            </Labelled>
+            <Labelled label={t('logOut')} busy={logOut.isPending} onClick={() => logOut.mutate()}>
+              <LogOut aria-hidden className="size-6" />
+            </Labelled>
           </TooltipGroup>
         </div>
       </div>
@@ -56,8 +52,22 @@ export function Greeting({
         className="-ml-2.5 inline-flex min-h-11 items-center gap-1.5 rounded-full px-2.5 text-sm font-semibold text-muted transition-colors hover:bg-sunken hover:text-ink"
       >
         <ShieldCheck aria-hidden className="size-5 shrink-0 text-basil" />
-        {t('trust', trust)}
+        <span className="xl:hidden">{t('trust', trust)}</span>
+        <span className="hidden xl:inline">{t('verifyTrust', trust)}</span>
       </button>
+      <ButtonsHint />
     </div>
+  );
+}
+
+/** A button with an icon, and on a wide screen with words. */
+function Labelled({ label, children, ...rest }: ComponentProps<typeof IconButton>) {
+  return (
+    <Tooltip text={label}>
+      <IconButton label={label} className="xl:flex xl:w-auto xl:gap-2 xl:px-3 xl:font-semibold" {...rest}>
+        {children}
+        <span className="hidden xl:inline">{label}</span>
+      </IconButton>
+    </Tooltip>
   );
 }

@@ -8,4 +8,6 @@ export const dashboard: Translation<typeof t> = {
   editProfile: 'Profil bearbeiten',
   settings: 'Einstellungen',
   logOut: 'Abmelden',
+  hint: 'Dein Bild öffnet dein Profil. Daneben sind Einstellungen und Abmelden. Unter deinem Namen steht dein Vertrauenswert.',
+  hintRead: 'Alles klar',
 };

@@ -8,4 +8,6 @@ export const dashboard: Translation<typeof t> = {
   editProfile: 'Editar perfil',
   settings: 'Ajustes',
   logOut: 'Cerrar sesión',
+  hint: 'Tu foto abre tu perfil. Al lado están los ajustes y el cierre de sesión. Bajo tu nombre, tu nivel de confianza.',
+  hintRead: 'Entendido',
 };

@@ -8,4 +8,6 @@ export const dashboard: Translation<typeof t> = {
   editProfile: 'Modifier le profil',
   settings: 'Réglages',
   logOut: 'Se déconnecter',
+  hint: 'Ta photo ouvre ton profil. À côté\u00a0: les réglages et la déconnexion. Sous ton nom, ton score de confiance.',
+  hintRead: 'Compris',
 };

@@ -7,4 +7,6 @@ export const t = catalogue('dashboard', {
   editProfile: 'Edit profile',
   settings: 'Settings',
   logOut: 'Log out',
+  hint: 'Your picture opens your profile. Next to it: settings and log out. Below: your trust score.',
+  hintRead: 'Got it',
 });
