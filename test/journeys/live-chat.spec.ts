@@ -125,7 +125,7 @@ test('the meeting note is stored in this browser only, until logging out', async
   const ada = people[0]!;
   const page = await openBrowser({ as: ada });
   await openChat(page, matchId);
-  await page.getByText('Where & when').click();
+  await page.getByText('Meetup details').click();
   await page.getByRole('button', { name: 'Save' }).click();
   await expectNotice(page, 'Location Required', 'Please enter a location for your meetup.');
   await page.getByLabel('Location').fill('The bakery by the bridge');
@@ -141,6 +141,6 @@ test('the meeting note is stored in this browser only, until logging out', async
   await signIn(page, ada.email, ada.password);
   await page.getByRole('link', { name: 'Join Chat' }).click();
   await expect(log(page)).toContainText('Tablemates System');
-  await page.getByText('Where & when').click();
+  await page.getByText('Meetup details').click();
   await expect(page.getByLabel('Location')).toHaveValue('');
 });

@@ -7,6 +7,7 @@ import { sendMessage } from '../support/browser/send-message.js';
 import { expect, test } from '../support/browser/test.js';
 
 const MESSAGES = /\/api\/matches\/\d+\/messages/;
+const LONGEST_WORD = 'Wolfeschlegelsteinhausenbergerdorffwelchevoralter';
 const archived = (match: Match): Match => ({ ...match, status: 'archived' });
 
 test('upcoming and past matches have no visual flaws, nor do their error state, a match at home and the profile of a member', async ({
@@ -14,7 +15,7 @@ test('upcoming and past matches have no visual flaws, nor do their error state, 
   openBrowser,
   forgive,
 }) => {
-  const { matchId, people } = await town.table();
+  const { matchId, people } = await town.table(['Ada', LONGEST_WORD, 'Cleo', 'Dan', 'Eve']);
   const adas = await openBrowser({ as: people[0]! });
   forgive(/status of 500/);
   await failAt(adas, '**/api/user/matches?*');
@@ -43,7 +44,7 @@ test('upcoming and past matches have no visual flaws, nor do their error state, 
   await expectNoVisualFlaws(adas, 'home with a match');
   await followPath(adas, `/chat/${matchId}`);
   await expect(adas.getByRole('heading', { name: 'Group Chat' })).toBeVisible();
-  await adas.getByRole('button', { name: /^Ben, open profile/ }).click();
+  await adas.getByRole('button', { name: `${LONGEST_WORD}, open profile` }).click();
   await expect(adas.getByRole('dialog').getByText('No bio yet.')).toBeVisible();
   await expectNoVisualFlaws(adas, "a table-mate's profile");
 });
@@ -67,11 +68,21 @@ test('a chat, its dialogs and their confirmations have no visual flaws, light an
   await page.getByRole('button', { name: 'Add an emoji' }).click();
   await expectNoFlawsInState(page, 'the emoji');
   await page.keyboard.press('Escape');
-  await page.getByText('Where & when').click();
+  await page.getByText('Meetup details').click();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(notice(page)).toContainText('Location Required');
   await expectNoFlawsInState(page, 'the meeting note, with a validation error');
 
+  await page.getByText('Where & when').click();
+  for (const viewport of [
+    { width: 360, height: 640 },
+    { width: 740, height: 360 },
+  ]) {
+    await page.setViewportSize(viewport);
+    const messages = page.getByRole('log');
+    await expect.poll(async () => (await messages.boundingBox())!.height).toBeGreaterThan(120);
+  }
+  await page.setViewportSize({ width: 360, height: 640 });
   await page.getByText('Where & when').click();
   await expect(page.getByRole('button', { name: 'Delete message' })).toBeVisible();
   await page.getByRole('button', { name: 'More', exact: true }).click();

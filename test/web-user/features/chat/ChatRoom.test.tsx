@@ -307,6 +307,13 @@ describe('members', () => {
 });
 
 describe('leaving', () => {
+  it('is in the menu in words, for a phone', async () => {
+    await enter();
+    await userEvent.click(await screen.findByRole('button', { name: 'More' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Leave Match' }));
+    expect(await screen.findByRole('alertdialog', { name: 'Leave this match?' })).toBeTruthy();
+  });
+
   it('asks for a confirmation, then announces it and goes home', async () => {
     const { calls } = await enter({
       'DELETE /api/matches/7/leave': [200, { message: 'You have left the match' }],
@@ -356,6 +363,16 @@ describe('leaving', () => {
 
 describe('the meeting note', () => {
   const location = () => screen.getByLabelText('Location');
+
+  it('is a card of its own, whose folded row shows the saved location', async () => {
+    await enter();
+    const card = screen.getByRole('heading', { name: 'Meetup details' }).closest('details')!;
+    expect(card.contains(screen.getByText('Where & when'))).toBe(false);
+    await userEvent.click(screen.getByText('Meetup details'));
+    await userEvent.type(location(), 'By the river');
+    await userEvent.click(within(card).getByRole('button', { name: 'Save' }));
+    expect(card.querySelector('summary')!.textContent).toBe('Meetup detailsBy the river');
+  });
 
   it('requires a location', async () => {
     await enter();

@@ -32,7 +32,7 @@ function open(match = TABLE, venue: VenueChoice | null = CHOICE): void {
 const row = () => screen.getByText('Where & when').closest('summary')!;
 const details = () => row().closest('details')!;
 
-it('one row with the venue unfolds to date, time, ballot and the private note', async () => {
+it('one row with the venue unfolds to date, time and ballot', async () => {
   open();
   expect(details().open).toBe(false);
   expect(row().textContent).toContain('Cafe Mira');
@@ -44,7 +44,6 @@ it('one row with the venue unfolds to date, time, ballot and the private note', 
       .map(({ textContent }) => textContent),
   ).toEqual(['Date', 'Time']);
   expect(within(details()).getByText('The ballot')).toBeTruthy();
-  expect(within(details()).getByLabelText('Location')).toBeTruthy();
 });
 
 it('the announcements of the ballot are not folded away', () => {

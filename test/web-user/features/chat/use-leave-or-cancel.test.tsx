@@ -1,7 +1,8 @@
 import { expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import '../../../../web-user/src/app/pages/ChatPage.js';
+import { clearToasts } from '../../../../web-user/src/shared/ui/toast/toast-store.js';
 import { aMessage } from '../../../support/web/a-message.js';
 import { ADA, TABLE } from '../../../support/web/ada.js';
 import { navigations } from '../../../support/web/navigations.js';
@@ -70,7 +71,9 @@ it('a failed request to leave shows an error and keeps the user in the chat', as
 it('a failed request to leave is explained in the dialog, which stays open for another attempt', async () => {
   await inAChat({ [LEAVE]: OOPS });
   await leave();
-  await waitFor(() => expect(question().textContent).toContain('Failed to leave match. Please try again.'));
+  await expectNotice('Error', 'Failed to leave match. Please try again.');
+  act(clearToasts);
+  expect(question().textContent).toContain('Failed to leave match. Please try again.');
   await confirm('Stay');
   await press('Leave Match');
   expect(question().textContent).not.toContain('Failed to leave match');
@@ -79,15 +82,16 @@ it('a failed request to leave is explained in the dialog, which stays open for a
 it('a failed request to cancel is explained in the dialog, which stays open for another attempt', async () => {
   await inAChat({ [CANCEL]: OOPS });
   await cancelMatch();
-  await waitFor(() =>
-    expect(question().textContent).toContain('Failed to cancel meeting. Please try again.'),
-  );
+  await expectNotice('Error', 'Failed to cancel meeting. Please try again.');
+  act(clearToasts);
+  expect(question().textContent).toContain('Failed to cancel meeting. Please try again.');
 });
 
 it.each(ENDINGS)('a user who %s a match that is over reads why it was refused', async (_what, end) => {
   await inAChat({ [LEAVE]: OVER, [CANCEL]: OVER });
   await end();
   await expectNotice('Error', 'This meetup has already taken place.');
+  act(clearToasts);
   expect(question().textContent).toContain('This meetup has already taken place.');
 });
 

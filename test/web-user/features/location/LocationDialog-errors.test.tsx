@@ -2,6 +2,7 @@ import { afterEach, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import '../../../../web-user/src/features/location/LocationDialog.js';
+import { clearToasts } from '../../../../web-user/src/shared/ui/toast/toast-store.js';
 import { ADA } from '../../../support/web/ada.js';
 import { navigations } from '../../../support/web/navigations.js';
 import { expectNotice, notice } from '../../../support/web/toasts.js';
@@ -111,6 +112,7 @@ it('a browser without geolocation shows an error until text is typed', async () 
   await press('Use Current Location');
   await expectNotice('Location Not Supported', "Your browser doesn't support location detection.");
   const dialog = within(screen.getByRole('dialog'));
+  act(clearToasts);
   expect(dialog.getByText("Your browser doesn't support location detection.")).toBeTruthy();
   await userEvent.type(field(), 'B');
   expect(dialog.queryByText("Your browser doesn't support location detection.")).toBeNull();

@@ -89,6 +89,7 @@ describe('the request dialog', () => {
       description: 'Please select date and time preferences.',
     });
     const dialog = within(screen.getByRole('dialog'));
+    act(clearToasts);
     expect(dialog.getByText('Please select date and time preferences.')).toBeTruthy();
     expect(calls).toEqual([]);
     chooseSlot();

@@ -26,7 +26,7 @@ export function ChatHeader({ match, onEnd, onSafety }: ChatHeaderProps) {
   // Only the organizer can cancel a meetup, and nobody a table that has started.
   const mayCancel = mayLeave && !isPairChat && !hasStarted && (!match.meetup || match.meetup.isOrganiser);
   return (
-    <header className="flex items-center gap-1 border-b border-line bg-card px-1.5 py-1.5 max-[28rem]:h-18 sm:px-3 lg:col-span-2">
+    <header className="flex items-center gap-1 border-b border-line bg-card px-1.5 py-1.5 max-[28rem]:h-18 sm:px-3 side:col-span-2">
       <Link
         to="/matches"
         aria-label={t('back')}
@@ -76,6 +76,7 @@ export function ChatHeader({ match, onEnd, onSafety }: ChatHeaderProps) {
         <Suspense fallback={<span className="size-11 shrink-0" />}>
           <ChatMenu
             matchId={match.id}
+            onLeave={mayLeave ? () => onEnd('leave') : undefined}
             mayAsk={isOpenStatus(match.status)}
             onCancelMeeting={mayCancel ? () => onEnd('cancel') : undefined}
           />

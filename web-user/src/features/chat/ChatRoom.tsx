@@ -12,6 +12,7 @@ import type { Ending } from './ConfirmEnding.js';
 import { BlockedMembersNotice } from './BlockedMembersNotice.js';
 import { ChatHeader } from './ChatHeader.js';
 import { Composer } from './Composer.js';
+import { MeetingNote } from './MeetingNote.js';
 import { MessageList } from './MessageList.js';
 import { t } from './messages.js';
 import { isSystem } from './people.js';
@@ -27,8 +28,11 @@ const ConfirmEnding = lazyComponent(
   'ConfirmEnding',
 );
 
-/** Hides a part on a low screen, such as a phone with its keyboard, while the user writes a message. */
+/** Hides a part above the messages on a low screen, such as a phone with its keyboard, while the user writes a message. */
 const WHILE_NOT_TYPING = 'max-lg:[@media(max-height:34rem)]:group-has-[textarea:focus]/room:hidden';
+/** The same where the part has no column at the side. */
+const WHILE_NOT_TYPING_BELOW =
+  'max-[36rem]:[@media(max-height:34rem)]:group-has-[textarea:focus]/room:hidden';
 
 interface ChatRoomProps {
   matchId: number;
@@ -57,8 +61,9 @@ export function ChatRoom({ matchId, safety, onOpenProfile, venue, question }: Ch
   return (
     <main
       id="main"
+      data-chat-room
       tabIndex={-1}
-      className="group/room mx-auto flex h-[calc(100dvh-var(--top-bar,0px))] max-w-6xl flex-col outline-none lg:grid lg:grid-cols-[minmax(0,1fr)_19rem] lg:grid-rows-[auto_1fr] lg:border-x lg:border-line"
+      className="group/room mx-auto flex h-[calc(100dvh-var(--top-bar,0px))] max-w-6xl flex-col overflow-y-auto outline-none side:grid side:overflow-visible side:grid-cols-[minmax(0,1fr)_min(19rem,40vw)] side:grid-rows-[auto_1fr] side:border-x side:border-line"
     >
       {match.data ? (
         <ChatHeader
@@ -80,8 +85,8 @@ export function ChatRoom({ matchId, safety, onOpenProfile, venue, question }: Ch
       {match.data && (
         <aside
           className={cx(
-            WHILE_NOT_TYPING,
-            'shrink-0 bg-card lg:col-start-2 lg:row-start-2 lg:overflow-y-auto lg:border-l lg:border-line',
+            WHILE_NOT_TYPING_BELOW,
+            'shrink-0 bg-card side:col-start-2 side:row-start-2 side:overflow-y-auto side:border-l side:border-line',
           )}
         >
           <ParticipantStrip
@@ -90,14 +95,17 @@ export function ChatRoom({ matchId, safety, onOpenProfile, venue, question }: Ch
             onOpenProfile={onOpenProfile}
           />
           {match.data.status !== 'in_touch' && (
-            <WhereAndWhen match={match.data} venue={venue?.(match.data) ?? null} />
+            <div className="border-t border-line side:border-t-0">
+              <WhereAndWhen match={match.data} venue={venue?.(match.data) ?? null} />
+              <MeetingNote matchId={matchId} />
+            </div>
           )}
         </aside>
       )}
       {/* A distinct key, so that React mounts a new element when the header replaces its skeleton. */}
       <div
         key={match.data ? 'room' : 'door'}
-        className="flex min-h-0 flex-1 flex-col lg:col-start-1 lg:row-start-2"
+        className="flex min-h-48 flex-1 flex-col side:min-h-0 side:col-start-1 side:row-start-2"
       >
         <div className={WHILE_NOT_TYPING}>
           {blockedHere.length > 0 && (

@@ -1,14 +1,17 @@
+import { NotebookPen } from 'lucide-react';
 import { useState } from 'react';
 import { saveLocalNote, localNote } from '../../shared/local-notes.js';
 import { Button } from '../../shared/ui/Button.js';
 import { TextInput } from '../../shared/ui/Field.js';
 import { dismissErrorsOf, toastError, toastSuccess } from '../../shared/ui/toast/toast-store.js';
+import { FoldedCard } from './FoldedCard.js';
 import { t } from './messages.js';
 
-/** The user's private note on where to meet; stored in this browser only. */
+/** A card with the user's private note on where to meet; stored in this browser only. */
 export function MeetingNote({ matchId }: { matchId: number }) {
   const note = `meetup-details.${matchId}`;
   const [location, setLocation] = useState(() => localNote(note));
+  const [saved, setSaved] = useState(location);
   const [error, setError] = useState<string>();
 
   function save(): void {
@@ -21,14 +24,12 @@ export function MeetingNote({ matchId }: { matchId: number }) {
     if (!text) return showError(t('locationRequired'), t('locationRequiredText'));
     if (!saveLocalNote(note, text)) return showError(t('error'), t('noteNotSaved'));
     setError(undefined);
+    setSaved(text);
     toastSuccess({ title: t('noteSaved'), description: t('noteSavedText') });
   }
 
   return (
-    <section aria-labelledby="meetup-details">
-      <h2 id="meetup-details" className="mb-2 text-base">
-        {t('note')}
-      </h2>
+    <FoldedCard name="note" matchId={matchId} Icon={NotebookPen} title={t('note')} preview={saved}>
       <form
         noValidate
         className="grid gap-3"
@@ -53,6 +54,6 @@ export function MeetingNote({ matchId }: { matchId: number }) {
           {t('save')}
         </Button>
       </form>
-    </section>
+    </FoldedCard>
   );
 }

@@ -5,15 +5,15 @@ import { t } from './messages.js';
 import { isSystem, nameOf } from './people.js';
 
 const ITEM =
-  'flex min-h-11 shrink-0 items-center gap-2 rounded-full pr-3 pl-1 text-left lg:w-full lg:gap-3 lg:rounded-md lg:p-1';
+  'flex min-h-11 shrink-0 items-center gap-2 rounded-full pr-3 pl-1 text-left side:w-full side:gap-3 side:rounded-md side:p-1';
 
 function Words({ person }: { person: MatchUser }) {
   return (
     <span className="min-w-0 max-w-full">
-      <span className="block max-w-28 truncate text-sm font-semibold lg:max-w-full lg:text-base">
+      <span className="block max-w-28 truncate text-sm font-semibold side:max-w-full side:text-base">
         {nameOf(person)}
       </span>
-      {person.ageRange && <span className="hidden text-sm text-muted lg:block">{person.ageRange}</span>}
+      {person.ageRange && <span className="hidden text-sm text-muted side:block">{person.ageRange}</span>}
     </span>
   );
 }
@@ -31,7 +31,7 @@ export function ParticipantStrip({
   return (
     <ul
       aria-label={t('people')}
-      className="flex gap-0.5 overflow-x-auto px-2 py-1 lg:gap-1 lg:flex-col lg:overflow-visible lg:p-3"
+      className="flex gap-0.5 overflow-x-auto px-2 py-1 side:gap-1 side:flex-col side:overflow-visible side:p-3"
     >
       {people.map((person) => (
         <li key={person.id} className="contents">

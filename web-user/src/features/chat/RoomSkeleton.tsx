@@ -8,7 +8,7 @@ export function HeaderSkeleton() {
     <>
       <div
         aria-hidden
-        className="flex h-14.25 shrink-0 items-center gap-3 border-b border-line bg-card px-4 max-[28rem]:h-18 lg:col-span-2"
+        className="flex h-14.25 shrink-0 items-center gap-3 border-b border-line bg-card px-4 max-[28rem]:h-18 side:col-span-2"
       >
         <Skeleton className="size-8 rounded-full" />
         <div className="grid gap-1.5">
@@ -18,11 +18,11 @@ export function HeaderSkeleton() {
       </div>
       <div
         aria-hidden
-        className="h-25.75 shrink-0 border-b border-line bg-card lg:col-start-2 lg:row-start-2 lg:h-auto lg:border-l"
+        className="h-38 shrink-0 border-b border-line bg-card side:col-start-2 side:row-start-2 side:h-auto side:border-l"
       >
-        <div className="flex gap-4 px-3 py-2 lg:grid lg:p-5">
+        <div className="flex gap-4 px-3 py-2 side:grid side:p-5">
           {SEATS.map((seat) => (
-            <Skeleton key={seat} className="h-9 w-18 rounded-full lg:size-10" />
+            <Skeleton key={seat} className="h-9 w-18 rounded-full side:size-10" />
           ))}
         </div>
       </div>

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { localNote, saveLocalNote } from '../../shared/local-notes.js';
 
-/** The breakpoint from which the chat has a side column. */
-const HAS_SIDE_COLUMN = '(min-width: 64rem)';
+/** Where the chat has a column at its side: the variant `side` of the styles. */
+export const HAS_SIDE_COLUMN = '(min-width: 64rem), ((min-width: 36rem) and (max-height: 33.99rem))';
 
 const OPEN = 'open';
 

@@ -43,10 +43,10 @@ export function MatchCard({ match }: { match: Match }) {
           {t(match.status)}
         </Badge>
       </div>
-      <h2 id={heading} className="mt-4 text-lg">
+      <h2 id={heading} className="mt-4 text-lg wrap-anywhere">
         {match.meetup?.title ?? (isPair ? t('justTwo') : t('tableOf', { count: match.users.length + 1 }))}
       </h2>
-      {people.length > 0 && <p className="text-muted">{membersLabel(match)}</p>}
+      {people.length > 0 && <p className="wrap-anywhere text-muted">{membersLabel(match)}</p>}
       {shared && <p className="mt-2 font-semibold text-balance">{shared}</p>}
       {match.status === 'in_touch' ? (
         <p className="mt-4 mb-5 text-sm text-muted">

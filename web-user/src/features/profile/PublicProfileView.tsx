@@ -75,7 +75,7 @@ export function PublicProfileView({ profile }: { profile: PublicProfile }) {
       <div className="flex items-center gap-4">
         <Avatar name={name} imageUrl={profile.profileImageUrl} seed={profile.id} size="xl" />
         <div className="min-w-0">
-          <p className="font-display text-2xl font-bold">{name}</p>
+          <p className="font-display text-2xl font-bold wrap-anywhere">{name}</p>
           {profile.ageRange && <p className="text-muted">{t('ages', { range: profile.ageRange })}</p>}
         </div>
       </div>

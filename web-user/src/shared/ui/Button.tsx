@@ -15,7 +15,7 @@ const LOOKS: Record<Look, string> = {
 };
 
 const SHAPE =
-  'inline-flex min-h-12 items-center justify-center gap-2 rounded-full px-6 py-2.5 text-center font-semibold leading-tight transition-[background-color,border-color,scale] duration-150 enabled:active:scale-97 [a&]:active:scale-97 disabled:opacity-55 aria-busy:pointer-events-none aria-busy:opacity-80 busy-ring';
+  'inline-flex min-h-12 min-w-0 items-center justify-center gap-2 rounded-full px-6 py-2.5 text-center font-semibold leading-tight wrap-anywhere transition-[background-color,border-color,scale] duration-150 enabled:active:scale-97 [a&]:active:scale-97 disabled:opacity-55 aria-busy:pointer-events-none aria-busy:opacity-80 busy-ring';
 
 /** The class names of a button, for elements that are links. */
 export function buttonLook(look: Look, className?: string): string {

@@ -8,7 +8,8 @@ import { useSheet } from './use-sheet.js';
 
 const t = catalogue('dialog', { close: 'Close' });
 
-export const SHADE = 'shade-in fixed inset-0 z-40 bg-shade';
+/** Of the same level as the sheet, so that it also covers the sheet below. */
+export const SHADE = 'shade-in fixed inset-0 z-50 bg-shade';
 export const SHEET =
   'dialog-in fixed z-50 flex flex-col overflow-hidden bg-card text-ink shadow-far inset-x-0 bottom-0 max-h-[min(92dvh,calc(100dvh-var(--notice,0px)))] rounded-t-xl sm:inset-x-auto sm:bottom-auto sm:left-1/2 sm:top-1/2 sm:w-[min(34rem,calc(100vw-2rem))] sm:max-h-[88dvh] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-xl';
 
