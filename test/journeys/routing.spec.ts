@@ -49,3 +49,40 @@ test('before the survey is answered, every path shows the survey, which can be l
   await expect(page.getByRole('link', { name: 'Get Started' })).toBeVisible();
   await expect(page.context().cookies()).resolves.toEqual([]);
 });
+
+test('Back closes an open dialog, and one that was closed by its button or lost in a reload leaves nothing to go back through', async ({
+  town,
+  openBrowser,
+}) => {
+  const page = await openBrowser({ as: await town.member() });
+  await page.goto('/browse');
+  await page.goto('/');
+  const settings = page.getByRole('dialog', { name: 'Settings' });
+  const password = page.getByRole('dialog', { name: 'Change my password' });
+  const openSettings = async () => {
+    await page.getByRole('button', { name: 'Settings' }).click();
+    await expect(settings).toBeVisible();
+  };
+  await openSettings();
+  await page.getByRole('button', { name: 'Change my password' }).click();
+  await expect(password).toBeVisible();
+  await page.evaluate(() => history.back());
+  await expect(password).toBeHidden();
+  await expect(settings).toBeVisible();
+  await page.evaluate(() => history.back());
+  await expect(settings).toBeHidden();
+  await expect(page).toHaveURL('/');
+
+  const sheets = () => page.evaluate(() => (history.state as { sheets?: number } | null)?.sheets ?? 0);
+  await openSettings();
+  await expect.poll(sheets).toBe(1);
+  await settings.getByRole('button', { name: 'Close' }).click();
+  await expect.poll(sheets).toBe(0);
+  await openSettings();
+  await expect.poll(sheets).toBe(1);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Hi, Ada!' })).toBeVisible();
+  await expect.poll(sheets).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveURL('/browse');
+});

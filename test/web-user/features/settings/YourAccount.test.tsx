@@ -145,7 +145,7 @@ it('a calendar address is made, shown once, copied, and turned off', async () =>
   expect(await navigator.clipboard.readText()).toBe(field.value);
   await press('Turn it off');
   await screen.findByRole('button', { name: 'Make my address' });
-  expect(visibleToast()?.title).toBe('Your calendar address no longer works');
+  await waitFor(() => expect(visibleToast()?.title).toBe('Your calendar address no longer works'));
 });
 
 it('a calendar that cannot be loaded says so and is loaded again', async () => {
