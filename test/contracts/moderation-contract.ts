@@ -127,14 +127,18 @@ export function moderationContract(fresh: () => Promise<ModerationStores>): void
       expect(await stores.published()).toEqual(['report-submitted', 'report-decided']);
     });
 
-    it('is open until it is decided', async () => {
+    it('is open until it is decided, beside others by the same member about the same', async () => {
+      const openReasons = async (...asked: Parameters<ModerationStores['reports']['openOf']>) =>
+        (await stores.reports.openOf(...asked)).map(({ reason }) => reason).sort();
       const { id } = await submits();
-      expect(await stores.reports.hasOpen(ada, 'user', ben, 'form')).toBe(true);
-      expect(await stores.reports.hasOpen(ada, 'user', ben, 'home_safe')).toBe(false);
-      expect(await stores.reports.hasOpen(cleo, 'user', ben, 'form')).toBe(false);
-      expect(await stores.reports.hasOpen(ada, 'meetup', ben, 'form')).toBe(false);
+      await submits({ reason: 'unsafe' });
+      await submits({ reason: 'other', source: 'home_safe' });
+      expect(await openReasons(ada, 'user', ben, 'form')).toEqual(['spam', 'unsafe']);
+      expect(await openReasons(ada, 'user', ben, 'home_safe')).toEqual(['other']);
+      expect(await openReasons(cleo, 'user', ben, 'form')).toEqual([]);
+      expect(await openReasons(ada, 'meetup', ben, 'form')).toEqual([]);
       await decided(id, days(1));
-      expect(await stores.reports.hasOpen(ada, 'user', ben, 'form')).toBe(false);
+      expect(await openReasons(ada, 'user', ben, 'form')).toEqual(['unsafe']);
     });
 
     it('loses its snapshot after the retention, and releases pictures without other references', async () => {

@@ -40,6 +40,7 @@ const CLIENT_ID: Schema = {
 const ERROR_CODES = [
   ...['malformed', 'match_not_found', 'not_joined', 'too_many_rooms', 'too_many_attempts', 'suspended'],
   ...['unavailable', 'unexpected', 'empty_message', 'message_too_long', 'chat_is_closed'],
+  'client_id_used',
 ];
 
 const FROM_CLIENT: Readonly<Record<ClientFrame['type'], FrameDescription>> = {

@@ -1,4 +1,4 @@
-import { ChatIsClosed, messageText } from '../../domain/chat/chat-message.js';
+import { ChatIsClosed, ClientIdUsed, messageText } from '../../domain/chat/chat-message.js';
 import { MatchNotFound } from '../../domain/match/match-errors.js';
 import type { GoodStanding } from '../standing/good-standing.js';
 import { ServiceUnavailable } from '../shared/service-unavailable.js';
@@ -27,8 +27,8 @@ export class WriteMessage {
 
   /**
    * @returns the stored message; `isNew` is false when it was stored before with the same client id
-   * @throws MatchNotFound, AccountSuspended, ChatIsClosed, EmptyMessage, MessageTooLong, TooManyAttempts,
-   * ServiceUnavailable
+   * @throws MatchNotFound, AccountSuspended, ChatIsClosed, ClientIdUsed, EmptyMessage, MessageTooLong,
+   * TooManyAttempts, ServiceUnavailable
    */
   async execute(command: WriteMessageCommand): Promise<{ row: MessageRow; isNew: boolean }> {
     const { userId, matchId, clientId, originSocket } = command;
@@ -39,8 +39,11 @@ export class WriteMessage {
     switch (outcome.kind) {
       case 'new':
         return { row: outcome.row, isNew: true };
-      case 'duplicate':
-        return { row: (await this.queries.message(matchId, outcome.id))!, isNew: false };
+      case 'duplicate': {
+        const row = (await this.queries.message(matchId, outcome.id))!;
+        if (!row.isDeleted && row.text !== text) throw new ClientIdUsed();
+        return { row, isNew: false };
+      }
       case 'closed':
         throw new ChatIsClosed();
       case 'not_a_member':

@@ -85,7 +85,7 @@ export class AnswerByLink {
       await this.confirmSeat.execute(seat);
       return 'saved';
     }
-    if (page.lateMinutes !== null) return 'repeated';
+    if (page.lateMinutes === answer.lateMinutes) return 'repeated';
     await this.reportLate.execute({ ...seat, minutes: answer.lateMinutes });
     return 'saved';
   }

@@ -67,8 +67,13 @@ export interface Reports extends PictureReferences {
   find(id: number): Promise<Report | null>;
   /** With a row lock until the unit of work ends. */
   findForUpdate(id: number): Promise<Report | null>;
-  /** Whether the user has an open report of the same target and source. */
-  hasOpen(reporterId: number, kind: ReportKind, targetId: number, source: ReportSource): Promise<boolean>;
+  /** Reason and note of the user's open reports of a target and source. */
+  openOf(
+    reporterId: number,
+    kind: ReportKind,
+    targetId: number,
+    source: ReportSource,
+  ): Promise<ReadonlyArray<Pick<Report, 'reason' | 'note'>>>;
   /**
    * Erases evidence and reporter's note of at most `limit` reports that were decided before the instant.
    * @returns the number of reports, and the URLs of pictures without any other reference

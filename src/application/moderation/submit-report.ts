@@ -35,8 +35,8 @@ export class SubmitReport {
   ) {}
 
   /**
-   * Idempotent while an open report of the same target and source exists. A note after a no to the question whether a
-   * member is home safe is another report, so that no word is lost.
+   * Idempotent while an open report of the user says the same. Another reason or other words are another report, with its
+   * own evidence and due time, because the earlier one may be under review.
    *
    * @throws ReportTargetNotFound, ReportNoteTooLong, AccountGone, TooManyAttempts
    */
@@ -53,10 +53,10 @@ export class SubmitReport {
       if (!(await this.users.findForUpdate(userId))) throw new AccountGone();
       const target = await this.targets.asSeenBy(userId, kind, targetId);
       if (!target) throw new ReportTargetNotFound();
-      const isAddition = source === 'home_safe' && note?.trim();
-      if (!isAddition && (await this.reports.hasOpen(userId, kind, targetId, source))) return;
       const form = { reporterId: userId, target, reason, note, source, timeZone: this.timeZone };
-      await this.reports.add(Report.submit(form, this.clock.now()));
+      const report = Report.submit(form, this.clock.now());
+      const earlier = await this.reports.openOf(userId, kind, targetId, source);
+      if (!earlier.some((each) => report.repeats(each))) await this.reports.add(report);
     });
   }
 }

@@ -32,6 +32,14 @@ export class ChatIsClosed extends DomainError {
   }
 }
 
+/** The client id belongs to a stored message with another text, so this one would be lost. */
+export class ClientIdUsed extends DomainError {
+  readonly code = 'client_id_used';
+  constructor() {
+    super('This was already sent with other words. Please write it again.');
+  }
+}
+
 /** The message does not exist or was written by another user. */
 export class MessageNotFound extends DomainError {
   readonly code = 'message_not_found';

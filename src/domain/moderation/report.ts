@@ -137,6 +137,11 @@ export class Report extends Aggregate<ReportSubmitted | ReportDecided> implement
     this.record({ type: 'report-submitted', reportId: this.id });
   }
 
+  /** Whether it tells moderators nothing that an earlier report of the same target does not: same reason, no other words. */
+  repeats(earlier: Pick<Report, 'reason' | 'note'>): boolean {
+    return this.reason === earlier.reason && (this.note === null || this.note === earlier.note);
+  }
+
   get status(): ReportStatus {
     return this._status;
   }

@@ -1,6 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { TooManyAttempts } from '../../../src/application/shared/too-many-attempts.js';
-import { ChatIsClosed, EmptyMessage, MessageTooLong } from '../../../src/domain/chat/chat-message.js';
+import {
+  ChatIsClosed,
+  ClientIdUsed,
+  EmptyMessage,
+  MessageTooLong,
+} from '../../../src/domain/chat/chat-message.js';
 import { MatchNotFound } from '../../../src/domain/match/match-errors.js';
 import { aTownWithChat, textsOf } from './a-town-with-chat.js';
 
@@ -75,5 +80,12 @@ describe('Writing a message', () => {
     await town.write(1, matchId, 'Hi');
     await town.write(1, matchId, 'Hi');
     expect(textsOf(await town.read(1, matchId))).toHaveLength(5);
+  });
+
+  it('is refused with another text under the client id of a stored message', async () => {
+    const { town, matchId } = await aTownWithChat();
+    await town.write(1, matchId, 'Hi', { clientId: 'a' });
+    await expect(town.write(1, matchId, 'Hello', { clientId: 'a' })).rejects.toThrow(ClientIdUsed);
+    expect(textsOf(await town.read(1, matchId))).toEqual(['Hi']);
   });
 });

@@ -72,12 +72,13 @@ describe('the link in a reminder', () => {
     expect(await outcomeOf(tokenFor(2), 'yes')).toBe('repeated');
   });
 
-  it('says once by how many minutes the member is late', async () => {
+  it('says by how many minutes the member is late; the last answer counts', async () => {
     const token = tokenFor(2);
     town.clock.pass(UNTIL_TWO_HOURS_BEFORE);
     expect((await byLink.answer(token, { lateMinutes: 20 }))?.page.lateMinutes).toBe(20);
-    expect(await outcomeOf(token, { lateMinutes: 60 })).toBe('repeated');
-    expect((await byLink.read(token))?.lateMinutes).toBe(20);
+    expect(await outcomeOf(token, { lateMinutes: 20 })).toBe('repeated');
+    expect(await outcomeOf(token, { lateMinutes: 60 })).toBe('saved');
+    expect((await byLink.read(token))?.lateMinutes).toBe(60);
   });
 
   it('never frees a seat: who got it forwarded only causes a mail to the member', async () => {

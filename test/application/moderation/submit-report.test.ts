@@ -17,14 +17,30 @@ const all = () => desk.reports.rows.all();
 const theReport = () => all().at(-1)!;
 
 describe('reporting', () => {
-  it('is idempotent while the report is open, and possible again after the decision', async () => {
+  it('is idempotent while a report that says the same is open, and possible again after the decision', async () => {
+    await desk.report(ada, ben, { note: 'Sells watches' });
+    await desk.report(ada, ben, { note: ' Sells watches ' });
     await desk.report(ada, ben);
-    await desk.report(ada, ben, { reason: 'unsafe' });
-    expect(all().map(({ reason }) => reason)).toEqual(['spam']);
+    expect(all().map(({ note }) => note)).toEqual(['Sells watches']);
     await desk.claim(MAYA, theReport().id);
     await desk.decide(MAYA, theReport().id);
     await desk.report(ada, ben);
     expect(all()).toHaveLength(2);
+  });
+
+  it('adds a report for another reason or other words, with its own due time', async () => {
+    await desk.report(ada, ben);
+    await desk.report(ada, ben, { note: 'Sells watches' });
+    await desk.report(ada, ben, { reason: 'harassment', note: 'They threatened me' });
+    await desk.report(ada, ben, { reason: 'underage' });
+    await desk.report(ada, ben, { reason: 'harassment', note: 'They threatened me' });
+    expect(all().map(({ reason, note }) => [reason, note])).toEqual([
+      ['spam', null],
+      ['spam', 'Sells watches'],
+      ['harassment', 'They threatened me'],
+      ['underage', null],
+    ]);
+    expect(theReport().dueAt.getTime()).toBeLessThan(all()[0]!.dueAt.getTime());
   });
 
   it('is refused for invisible content, a long note and a deleted account', async () => {
@@ -39,7 +55,8 @@ describe('reporting', () => {
     await desk.report(ada, ben);
     await desk.report(ada, ben, { source: 'home_safe', reason: 'unsafe' });
     await desk.report(ada, ben, { source: 'home_safe', reason: 'unsafe' });
-    await desk.report(ada, ben, { source: 'home_safe', reason: 'unsafe', note: 'They followed me' });
+    for (let i = 0; i < 2; i++)
+      await desk.report(ada, ben, { source: 'home_safe', reason: 'unsafe', note: 'They followed me' });
     expect(all().map(({ source, note }) => [source, note])).toEqual([
       ['form', null],
       ['home_safe', null],

@@ -34,15 +34,15 @@ export class InMemoryReports implements Reports {
     return this.find(id);
   }
 
-  async hasOpen(
+  async openOf(
     reporterId: number,
     kind: ReportKind,
     targetId: number,
     source: ReportSource,
-  ): Promise<boolean> {
+  ): Promise<Report[]> {
     return this.rows
       .all()
-      .some(
+      .filter(
         (report) =>
           report.isOpen &&
           report.reporterId === reporterId &&

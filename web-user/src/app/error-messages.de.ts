@@ -27,6 +27,7 @@ export const errorMessages: Record<string, string> = {
   appeal_text_not_allowed: 'Bitte schreib 1 bis 1000 Zeichen',
   bio_not_allowed: 'Deine Bio darf bis zu 200 lesbare Zeichen haben',
   chat_is_closed: 'Dieser Chat ist geschlossen.',
+  client_id_used: 'Das wurde schon mit anderen Worten gesendet. Bitte schreib es noch einmal.',
   code_not_accepted: 'Dieser Code ist falsch oder nicht mehr gültig. Prüfe ihn oder fordere einen neuen an.',
   community_changed_meanwhile:
     'Jemand anderes hat diese Seite inzwischen geändert. Sieh dir zuerst diese Fassung an.',

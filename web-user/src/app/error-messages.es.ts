@@ -22,6 +22,7 @@ export const errorMessages: Record<string, string> = {
   appeal_text_not_allowed: 'Escribe de 1 a 1000 caracteres',
   bio_not_allowed: 'Tu descripción puede tener hasta 200 caracteres legibles',
   chat_is_closed: 'Este chat está cerrado.',
+  client_id_used: 'Esto ya se envió con otras palabras. Escríbelo de nuevo, por favor.',
   code_not_accepted: 'Este código es incorrecto o ya no sirve. Revísalo o pide uno nuevo.',
   community_changed_meanwhile:
     'Otra persona administradora cambió esta página mientras tanto. Mira primero su versión.',

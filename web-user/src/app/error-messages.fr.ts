@@ -26,6 +26,7 @@ export const errorMessages: Record<string, string> = {
   appeal_text_not_allowed: 'Écris entre 1 et 1000 caractères',
   bio_not_allowed: 'Ta bio peut compter jusqu’à 200 caractères lisibles',
   chat_is_closed: 'Cette discussion est fermée.',
+  client_id_used: 'Ce message est déjà parti avec d’autres mots. Écris-le à nouveau.',
   code_not_accepted: 'Ce code est faux ou n’est plus valable. Vérifie-le ou demandes-en un nouveau.',
   community_changed_meanwhile:
     'Une autre personne a modifié cette page entre-temps. Regarde d’abord sa version.',

@@ -5,5 +5,6 @@ export const chatErrors: ErrorTable = {
   message_too_long: 400,
   message_not_found: 404,
   chat_is_closed: 409,
+  client_id_used: 409,
   no_icebreakers_left: 409,
 };

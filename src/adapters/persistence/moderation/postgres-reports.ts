@@ -38,18 +38,17 @@ export class PostgresReports implements Reports {
     return this.em.findOne(ReportMapping, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
   }
 
-  async hasOpen(
+  openOf(
     reporterId: number,
     kind: ReportKind,
     targetId: number,
     source: ReportSource,
-  ): Promise<boolean> {
-    const rows = await this.em.execute<object[]>(
-      `select 1 from reports where reporter_id = ? and kind = ? and target_id = ? and source = ?
+  ): Promise<Array<Pick<Report, 'reason' | 'note'>>> {
+    return this.em.execute(
+      `select reason, note from reports where reporter_id = ? and kind = ? and target_id = ? and source = ?
          and ${isUndecidedSql('status')}`,
       [reporterId, kind, targetId, source],
     );
-    return rows.length > 0;
   }
 
   async isReferenced(address: string): Promise<boolean> {

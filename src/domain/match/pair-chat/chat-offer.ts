@@ -42,11 +42,12 @@ export const expiryOf = (offeredAt: Date): Date => new Date(offeredAt.getTime() 
 /**
  * Records a member's answer. A refusal is final; a consent can be withdrawn until the chat is open. The other member's
  * answer has no effect on the result, so it cannot be derived from it.
- * @throws ChatOfferNotFound
+ * @throws ChatOfferNotFound also for a consent that is withdrawn once the chat is open
  */
 export function answered(offer: ChatOfferState, userId: number, agrees: boolean, now: Date): ChatOfferState {
   const index = offer.userIds.indexOf(userId);
   if (index < 0 || now >= offer.expiresAt || offer.answers[index] === false) throw new ChatOfferNotFound();
+  if (offer.chatId !== null && !agrees) throw new ChatOfferNotFound();
   if (offer.chatId !== null) return offer;
   const [first, second] = offer.answers;
   return { ...offer, answers: index === 0 ? [agrees, second] : [first, agrees] };

@@ -46,7 +46,8 @@ describe('the offer of a chat of two', () => {
     const agreed = answered(offer, 3, true, NOW);
     expect(answered(agreed, 3, false, NOW).answers).toEqual([false, null]);
     const open = { ...agreed, answers: [true, true] as const, chatId: 9 };
-    expect(answered(open, 3, false, NOW)).toBe(open);
+    expect(answered(open, 3, true, NOW)).toBe(open);
+    expect(() => answered(open, 3, false, NOW)).toThrow(ChatOfferNotFound);
   });
 
   it('does not exist for others and after fourteen days', () => {
