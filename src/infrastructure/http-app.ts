@@ -7,6 +7,7 @@ import { shortenedNetwork } from '../adapters/http/account/caller-origin.js';
 import { sharedErrors } from '../adapters/http/error-table.js';
 import { documentRoutes } from '../adapters/http/document.routes.js';
 import { presentUnverified } from '../adapters/http/account/account.errors.js';
+import { presentDecision } from '../adapters/http/admin/decision.presenter.js';
 import { presentRestriction } from '../adapters/http/moderation/suspension.errors.js';
 import { presentConflict } from '../adapters/http/matching-request/matching-request.presenter.js';
 import { cookieAs } from '../adapters/http/cookies.js';
@@ -59,7 +60,7 @@ export function createHttpApp(
       ...documentRoutes(routes, { appName: config.appName, errorTables, viewerFolder: VIEWER }),
     ],
     errorTables,
-    errorDetails: [presentConflict, presentRestriction, presentUnverified],
+    errorDetails: [presentConflict, presentRestriction, presentUnverified, presentDecision],
     security,
     cachedSessions,
     trustedProxies: config.trustedProxies,

@@ -1,3 +1,4 @@
+import type { DecidedOn } from '../../src/application/audit/staff-decisions.js';
 import { EraseMessage } from '../../src/application/chat/erase-message.js';
 import { ReadMessages } from '../../src/application/chat/read-messages.js';
 import { SystemMessages } from '../../src/application/chat/system-messages.js';
@@ -231,7 +232,7 @@ export function aTown({ patienceSeconds = 600, debounceMs = 1000 } = {}) {
   );
   const leaveMeetup = new LeaveMeetup(unitOfWork, meetups, leaveMatch);
   const cancelOwnMeetup = new CancelOwnMeetup(unitOfWork, meetups, cancelMatch, audit);
-  const cancelMeetupByStaff = new CancelMeetupByStaff(unitOfWork, meetups, audit, realtime, clock);
+  const cancelMeetupByStaff = new CancelMeetupByStaff(unitOfWork, meetups, audit, audit, realtime, clock);
   const meetupCancelled = new OnMeetupCancelled(unitOfWork, meetups, meetupMails, jobs);
   const formTables = new FormTablesInSlot(seatUsers, jobs, clock, patienceSeconds);
   const previewTables = new PreviewTables(planSeating, clock);
@@ -411,8 +412,12 @@ export function aTown({ patienceSeconds = 600, debounceMs = 1000 } = {}) {
       changeMeetup.execute({ userId, meetupId, change, fields: Object.keys(change) }),
     leaveMeetup: (userId: number, meetupId: number, isWaiting?: boolean) =>
       leaveMeetup.execute({ userId, meetupId, isWaiting }),
-    cancelMeetupByStaff: (staffId: number, meetupId: number, reason: string | null = null) =>
-      cancelMeetupByStaff.execute({ staffId, meetupId, reason }),
+    cancelMeetupByStaff: (
+      staffId: number,
+      meetupId: number,
+      reason: string | null = null,
+      on: DecidedOn = {},
+    ) => cancelMeetupByStaff.execute({ staffId, meetupId, reason, ...on }),
     runMatching: (command: Partial<RunMatchingCommand> = {}) =>
       runMatching.execute({ staffId: STAFF, dryRun: false, slots: {}, ...command }),
     cancelOwnMeetup: (userId: number, meetupId: number) => cancelOwnMeetup.execute({ userId, meetupId }),

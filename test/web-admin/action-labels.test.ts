@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ACTION_CHOICES, actionLabel } from '../../web-admin/src/features/audit-log/action-labels.js';
+import { ACTION_CHOICES, actionLabel } from '../../web-admin/src/shared/audit-log/action-labels.js';
 
 const USE_CASES = join(import.meta.dirname, '..', '..', 'src', 'application');
 const ACTION =

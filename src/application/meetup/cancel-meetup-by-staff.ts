@@ -1,9 +1,10 @@
 import { MeetupNotFound } from '../../domain/meetup/meetup-errors.js';
 import type { AuditLog } from '../audit/audit-log.js';
+import { type DecidedOn, ensureNotDecidedSince, type StaffDecisions } from '../audit/staff-decisions.js';
 import type { Clock, Realtime, UnitOfWork } from '../shared/ports.js';
 import type { Meetups } from './ports.js';
 
-export interface CancelMeetupByStaffCommand {
+export interface CancelMeetupByStaffCommand extends DecidedOn {
   readonly staffId: number;
   readonly meetupId: number;
   /** For the audit log only; members do not see it. */
@@ -16,15 +17,18 @@ export class CancelMeetupByStaff {
     private readonly unitOfWork: UnitOfWork,
     private readonly meetups: Meetups,
     private readonly auditLog: AuditLog,
+    private readonly decisions: StaffDecisions,
     private readonly realtime: Realtime,
     private readonly clock: Clock,
   ) {}
 
-  /** @throws MeetupNotFound, MeetupOver */
-  execute({ staffId, meetupId, reason }: CancelMeetupByStaffCommand): Promise<void> {
+  /** @throws MeetupNotFound, DecidedMeanwhile, MeetupOver */
+  execute({ staffId, meetupId, reason, decidedAfter }: CancelMeetupByStaffCommand): Promise<void> {
     return this.unitOfWork.run(async () => {
       const meetup = await this.meetups.findForUpdate(meetupId);
       if (!meetup) throw new MeetupNotFound();
+      const target = { kind: 'meetup', id: meetupId } as const;
+      await ensureNotDecidedSince({ decidedAfter }, target, this.decisions);
       const { table } = meetup;
       const guests = table.seated.map(({ userId }) => userId);
       meetup.cancelByStaff(staffId, this.clock.now());
@@ -32,7 +36,7 @@ export class CancelMeetupByStaff {
       await this.auditLog.write({
         actorId: staffId,
         action: 'meetup.called_off',
-        target: { kind: 'meetup', id: meetupId },
+        target,
         details: { reason },
       });
       await this.realtime.signal({ type: 'match_cancelled', matchId: table.id, userIds: guests });

@@ -32,6 +32,8 @@ export interface MeetupRecord extends MeetupRecordRow {
   /** In FIFO order. */
   readonly waitlist: readonly PersonRow[];
   readonly matchId: number;
+  /** What a cancellation is decided on; null without a decision. See `DecidedOn`. */
+  readonly lastDecisionId: number | null;
 }
 
 export type MeetupRecordSort = 'id' | 'scheduledDate' | 'seatsTaken';

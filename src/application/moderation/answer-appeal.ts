@@ -25,8 +25,9 @@ export class AnswerAppeal {
    * @throws PersonNotFound, ConflictOfInterest, OnlyAdminsActOnStaff, NotSuspended, NoAppealWaiting, AppealNeedsAnother,
    * AppealTextNotAllowed
    */
-  execute({ actorId, userId, answer, lift }: AnswerAppealCommand): Promise<void> {
-    return this.staffAction.execute({ actorId, userId }, async (person) => {
+  execute({ answer, lift, ...action }: AnswerAppealCommand): Promise<void> {
+    const { actorId, userId } = action;
+    return this.staffAction.execute(action, async (person) => {
       const suspension = await this.suspensions.inForceOf(userId);
       if (!suspension) throw new NoAppealWaiting();
       suspension.answerAppeal({ answer, lift }, actorId, this.clock.now());

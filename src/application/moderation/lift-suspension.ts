@@ -20,8 +20,9 @@ export class LiftSuspension {
   ) {}
 
   /** @throws PersonNotFound, ConflictOfInterest, OnlyAdminsActOnStaff, NotSuspended */
-  execute({ actorId, userId, note }: LiftSuspensionCommand): Promise<void> {
-    return this.staffAction.execute({ actorId, userId }, async (person) => {
+  execute({ note, ...action }: LiftSuspensionCommand): Promise<void> {
+    const { actorId, userId } = action;
+    return this.staffAction.execute(action, async (person) => {
       const suspension = await this.suspensions.inForceOf(userId);
       if (!suspension) throw new NotSuspended();
       suspension.lift(actorId, this.clock.now());

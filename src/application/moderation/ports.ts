@@ -67,7 +67,7 @@ export interface Reports extends PictureReferences {
   find(id: number): Promise<Report | null>;
   /** With a row lock until the unit of work ends. */
   findForUpdate(id: number): Promise<Report | null>;
-  /** Reason and note of the user's open reports of a target and source. */
+  /** Reason and note of the user's open reports of a target and source, at most the last 200. */
   openOf(
     reporterId: number,
     kind: ReportKind,

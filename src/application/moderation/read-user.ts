@@ -29,8 +29,9 @@ export class ReadUser {
   }
 }
 
-/** Hides proposed endings, which staff may not read about themselves. */
+/** Hides proposed endings, which staff may not read about themselves, and that there was a decision. */
 const withoutProposedEndings = (file: UserRecord): UserRecord => ({
   ...file,
+  lastDecisionId: null,
   suspensions: file.suspensions.filter(({ status }) => status !== 'proposed'),
 });

@@ -39,6 +39,8 @@ export interface ReportRecord extends ReportEntry {
   readonly targetId: number;
   readonly matchId: number | null;
   readonly decisionNote: string | null;
+  /** The last decision on the reported user, null without one: what a suspension from here is decided on. */
+  readonly aboutLastDecisionId: number | null;
   /** Null while withheld and after its retention. */
   readonly evidence:
     | (Omit<ReportEvidence, 'messages'> & { readonly messages: readonly EvidentMessage[] })

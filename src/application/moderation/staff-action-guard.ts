@@ -2,14 +2,15 @@ import type { User } from '../../domain/account/user.js';
 import { ensureMayActOn } from '../../domain/moderation/acting-on-people.js';
 import { PersonNotFound } from '../../domain/moderation/suspension-errors.js';
 import { isStaff } from '../../domain/staff/role.js';
+import type { DecidedOn } from '../audit/staff-decisions.js';
 import { AccountGone } from '../shared/account-gone.js';
 import type { Users } from '../account/ports.js';
 import type { Clock } from '../shared/ports.js';
 import type { GoodStanding } from '../standing/good-standing.js';
 import type { TableMates } from '../review-cases/table-mates.js';
 
-/** An action of a staff member on a user. */
-export interface StaffAction {
+/** An action of a staff member on a user, and what it was decided on. */
+export interface StaffAction extends DecidedOn {
   readonly actorId: number;
   readonly userId: number;
 }

@@ -33,7 +33,8 @@ export class SuspendUser {
   /**
    * @throws PersonNotFound, ConflictOfInterest, OnlyAdminsActOnStaff, AlreadySuspended, ReasonNotAllowed, UntilNotAhead
    */
-  execute({ actorId, userId, until, reason }: SuspendUserCommand): Promise<void> {
+  execute({ until, reason, ...action }: SuspendUserCommand): Promise<void> {
+    const { actorId, userId } = action;
     const suspend = async (person: Recipient): Promise<AuditedChange> => {
       await this.closeExpired(userId);
       const end = until === null ? null : untilFrom(until, this.homeZone);
@@ -46,7 +47,7 @@ export class SuspendUser {
       const details = { suspension: suspension.id, until: end?.toISOString() ?? null };
       return { action: 'user.suspended', details };
     };
-    return this.staffAction.execute({ actorId, userId }, suspend, () => this.participation.cancelAll(userId));
+    return this.staffAction.execute(action, suspend, () => this.participation.cancelAll(userId));
   }
 
   /** Closes an expired suspension that the job has not closed yet. @throws AlreadySuspended if it has not expired */

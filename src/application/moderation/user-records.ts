@@ -79,6 +79,8 @@ export interface UserRecord extends UserRow {
     readonly profilePicture: boolean;
   };
   readonly dinnersKept: DinnersKept;
+  /** What an action on the user is decided on; null without a decision. See `DecidedOn`. */
+  readonly lastDecisionId: number | null;
   /** Every list is bounded and sorted newest first. */
   readonly sessions: readonly SessionRow[];
   readonly suspensions: readonly SuspensionRow[];

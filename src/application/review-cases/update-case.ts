@@ -1,4 +1,6 @@
+import { ReviewIsOver } from '../../domain/review-cases/claim-errors.js';
 import type { AuditLog } from '../audit/audit-log.js';
+import type { StaffDecisions } from '../audit/staff-decisions.js';
 import type { Clock, UnitOfWork } from '../shared/ports.js';
 import type { LockedCase, ReviewCases } from './review-cases.js';
 
@@ -13,6 +15,7 @@ export class UpdateCase<T extends LockedCase> {
     private readonly unitOfWork: UnitOfWork,
     private readonly cases: ReviewCases<T>,
     private readonly auditLog: AuditLog,
+    private readonly decisions: StaffDecisions,
     private readonly clock: Clock,
   ) {}
 
@@ -20,7 +23,7 @@ export class UpdateCase<T extends LockedCase> {
    * @param action the audited action without the kind, such as `claimed`
    * @param change validates and changes the locked case
    * @returns the changed case, locked as long as the caller's unit of work runs
-   * @throws the not-found error of the kind, and errors of `change`; nothing is saved then
+   * @throws the not-found error of the kind, and errors of `change`; nothing is saved then. ReviewIsOver says who decided
    */
   execute(
     { caseId, moderatorId }: CaseCommand,
@@ -29,14 +32,19 @@ export class UpdateCase<T extends LockedCase> {
   ): Promise<T> {
     return this.unitOfWork.run(async () => {
       const locked = await this.cases.findForUpdate(caseId, moderatorId);
-      await change(locked, this.clock.now());
+      const target = { kind: this.cases.kind, id: caseId };
+      try {
+        await change(locked, this.clock.now());
+      } catch (error) {
+        if (error instanceof ReviewIsOver) throw new ReviewIsOver(await this.decisions.lastOn(target));
+        throw error;
+      }
       await this.cases.save(locked);
-      const { kind } = this.cases;
       const details = this.cases.auditDetails(locked);
       await this.auditLog.write({
         actorId: moderatorId,
-        action: `${kind}.${action}`,
-        target: { kind, id: caseId },
+        action: `${target.kind}.${action}`,
+        target,
         ...(details && { details }),
       });
       return locked;

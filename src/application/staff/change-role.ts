@@ -4,10 +4,11 @@ import type { Role } from '../../domain/staff/role.js';
 import { OwnRole } from '../../domain/staff/staff-errors.js';
 import type { Users } from '../account/ports.js';
 import type { StaffActionGuard } from '../moderation/staff-action-guard.js';
+import { type DecidedOn, ensureNotDecidedSince, type StaffDecisions } from '../audit/staff-decisions.js';
 import type { UnitOfWork } from '../shared/ports.js';
 import type { AssignRole } from './assign-role.js';
 
-export interface ChangeRoleCommand {
+export interface ChangeRoleCommand extends DecidedOn {
   /** The admin who changes the role; null for an operator at the command line. */
   readonly actorId: number | null;
   readonly userId: number;
@@ -21,13 +22,15 @@ export class ChangeRole {
     private readonly users: Users,
     private readonly guard: StaffActionGuard,
     private readonly assignRole: AssignRole,
+    private readonly decisions: StaffDecisions,
   ) {}
 
-  /** @throws OwnRole, PersonNotFound, AccountGone, OnlyAdminsActOnStaff, LastAdmin */
-  async execute({ actorId, userId, role }: ChangeRoleCommand): Promise<void> {
+  /** @throws OwnRole, PersonNotFound, AccountGone, OnlyAdminsActOnStaff, DecidedMeanwhile, LastAdmin */
+  async execute({ actorId, userId, role, decidedAfter }: ChangeRoleCommand): Promise<void> {
     if (actorId === userId) throw new OwnRole();
     await this.unitOfWork.run(async () => {
       const user = await this.lockUser(actorId, userId);
+      await ensureNotDecidedSince({ decidedAfter }, { kind: 'user', id: userId }, this.decisions);
       await this.assignRole.execute(user, role, actorId);
     });
   }

@@ -1,10 +1,12 @@
 import { DomainError } from '../shared/domain-error.js';
+import { decisionText, type StaffDecision } from '../shared/staff-decision.js';
 
-/** The review case was already decided. */
+/** The review case was already decided, or withdrawn. */
 export class ReviewIsOver extends DomainError {
   readonly code = 'review_is_over';
-  constructor() {
-    super('This review has already been decided.');
+  /** @param decision null if it was withdrawn, or for a caller that does not know */
+  constructor(readonly decision: StaffDecision | null = null) {
+    super(`This review has already been decided${decision ? `: ${decisionText(decision)}` : '.'}`);
   }
 }
 

@@ -65,6 +65,7 @@ import {
   RATE_LIMITER,
   REALTIME,
   UNIT_OF_WORK,
+  STAFF_DECISIONS,
 } from './tokens.js';
 
 const AUTHOR_LOCKS = token<AuthorLocks>('AuthorLocks');
@@ -128,7 +129,7 @@ export const meetupModule = new ContainerModule(({ bind }) => {
   bindClass(bind, ReadSharedMeetup, [LINKS, GEOCODER, RATE_LIMITER, CLOCK]);
   bindClass(bind, SharpShareImages, []);
   bindClass(bind, LeaveMeetup, [UNIT_OF_WORK, MEETUPS, LeaveMatch]);
-  bindClass(bind, CancelMeetupByStaff, [UNIT_OF_WORK, MEETUPS, AUDIT_LOG, REALTIME, CLOCK]);
+  bindClass(bind, CancelMeetupByStaff, [UNIT_OF_WORK, MEETUPS, AUDIT_LOG, STAFF_DECISIONS, REALTIME, CLOCK]);
   bindClass(bind, OnMeetupCancelled, [UNIT_OF_WORK, MEETUPS, MeetupMails, JOBS]);
   bindClass(bind, CancelOwnMeetup, [UNIT_OF_WORK, MEETUPS, CancelMatch, AUDIT_LOG]);
   bindClass(bind, LeaveAllMatches, [MATCHES, LeaveMatch, CancelMatch, CLOCK]);

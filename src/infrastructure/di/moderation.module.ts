@@ -60,6 +60,7 @@ import {
   REPORTS,
   TABLE_MATES,
   UNIT_OF_WORK,
+  STAFF_DECISIONS,
 } from './tokens.js';
 
 const MODERATORS = token<Moderators>('Moderators');
@@ -101,7 +102,12 @@ export const moderationModule = new ContainerModule(({ bind }) => {
   bindClass(bind, ReadReport, [READ_REPORT_CASE, AUDIT_LOG]);
   bindClass(bind, ReportCases, [REPORTS, TABLE_MATES]);
   bindClass(bind, PostgresModerators, [ENTITY_MANAGER], MODERATORS);
-  bindClass(bind, UpdateCase<LockedReport>, [UNIT_OF_WORK, ReportCases, AUDIT_LOG, CLOCK], UPDATE_REPORT);
+  bindClass(
+    bind,
+    UpdateCase<LockedReport>,
+    [UNIT_OF_WORK, ReportCases, AUDIT_LOG, STAFF_DECISIONS, CLOCK],
+    UPDATE_REPORT,
+  );
   bindClass(bind, ClaimCase, [UPDATE_REPORT, TABLE_MATES], CLAIM_REPORT);
   bindClass(bind, ReleaseCase, [UPDATE_REPORT], RELEASE_REPORT);
   bindClass(bind, DecideReport, [UPDATE_REPORT]);

@@ -19,6 +19,7 @@ import { PostgresCommunity } from '../../adapters/persistence/community/postgres
 import { CurrentCommunity } from '../../application/community/current-community.js';
 import { MikroUnitOfWork } from '../../adapters/persistence/mikro-unit-of-work.js';
 import { PostgresAuditLog } from '../../adapters/persistence/moderation/postgres-audit-log.js';
+import { PostgresStaffDecisions } from '../../adapters/persistence/moderation/postgres-staff-decisions.js';
 import { PostgresTableMates } from '../../adapters/persistence/review-cases/postgres-table-mates.js';
 import { PostgresStaffRoles } from '../../adapters/persistence/staff/postgres-staff-roles.js';
 import { OverpassPlaces } from '../../adapters/places/overpass-places.js';
@@ -280,6 +281,7 @@ export async function sharedModule({
     bind(t.AUDIT_LOG).toConstantValue(
       new ObservedAuditLog(new PostgresAuditLog(em, clock), securityLog, afterCommit),
     );
+    bindClass(bind, PostgresStaffDecisions, [t.ENTITY_MANAGER], t.STAFF_DECISIONS);
     bindClass(bind, PostgresTableMates, [t.ENTITY_MANAGER], t.TABLE_MATES);
   });
 }

@@ -62,6 +62,7 @@ import {
   SECURITY_EVENTS,
   STAFF_DEVICES,
   UNIT_OF_WORK,
+  STAFF_DECISIONS,
 } from './tokens.js';
 
 const SECOND_FACTORS = token<SecondFactors>('SecondFactors');
@@ -156,7 +157,7 @@ export const staffModule = new ContainerModule(({ bind }) => {
   bindClass(bind, ResetSecondFactor, [UNIT_OF_WORK, SECOND_FACTORS, SESSIONS, AUDIT_LOG]);
   bindClass(bind, CreateStaffAccount, [UNIT_OF_WORK, USERS, PASSWORDS, AUDIT_LOG, CLOCK]);
   bindClass(bind, AssignRole, [USERS, LastAdminStays, SESSIONS, StaffMails, AUDIT_LOG, CLOCK]);
-  bindClass(bind, ChangeRole, [UNIT_OF_WORK, USERS, StaffActionGuard, AssignRole]);
+  bindClass(bind, ChangeRole, [UNIT_OF_WORK, USERS, StaffActionGuard, AssignRole, STAFF_DECISIONS]);
   bindClass(bind, AppointFirstAdmin, [UNIT_OF_WORK, ADMINS, USERS, CreateStaffAccount, ChangeRole, CLOCK]);
 
   bind(CONTEXT_REGISTRATION)

@@ -44,6 +44,7 @@ import {
   PUBLIC_URL,
   TABLE_MATES,
   UNIT_OF_WORK,
+  STAFF_DECISIONS,
 } from './tokens.js';
 
 const SUSPENSIONS = token<Suspensions>('Suspensions');
@@ -62,7 +63,7 @@ export const suspensionModule = new ContainerModule(({ bind }) => {
   bindClass(bind, AuditedReads, [UNIT_OF_WORK, AUDIT_LOG]);
   bindClass(bind, ListUsers, [AuditedReads, QUERIES, CLOCK]);
   bindClass(bind, ReadUser, [UNIT_OF_WORK, QUERIES, AUDIT_LOG, CLOCK]);
-  bindClass(bind, AuditedStaffAction, [UNIT_OF_WORK, StaffActionGuard, AUDIT_LOG]);
+  bindClass(bind, AuditedStaffAction, [UNIT_OF_WORK, StaffActionGuard, AUDIT_LOG, STAFF_DECISIONS]);
   bindClass(bind, SuspendUser, [
     AuditedStaffAction,
     SUSPENSIONS,

@@ -19,6 +19,7 @@ import type { VerifyMailServer } from '../../application/operations/check-servic
 import type { CurrentCommunity } from '../../application/community/current-community.js';
 import type { CommunityRecords } from '../../application/community/ports.js';
 import type { AuditLog } from '../../application/audit/audit-log.js';
+import type { StaffDecisions } from '../../application/audit/staff-decisions.js';
 import type { Blocks, PairContacts, Reports } from '../../application/moderation/ports.js';
 import type { TableMates } from '../../application/review-cases/table-mates.js';
 import type { PushService } from '../../application/notifications/push.js';
@@ -130,6 +131,7 @@ export const SIGNED_LINKS = token<SignedLinks>('SignedLinks');
 export const STAFF_DEVICES = token<DeviceCookies>('console device cookies');
 /** Shared, because the console operations of every context write to it. */
 export const AUDIT_LOG = token<AuditLog>('AuditLog');
+export const STAFF_DECISIONS = token<StaffDecisions>('StaffDecisions');
 /** Shared, because a removed picture must be kept while a report refers to it. */
 export const REPORTS = token<Reports>('Reports');
 /** Shared by all contexts that bring users together. */

@@ -77,6 +77,7 @@ import {
   TEXT_BUDGET_ALARM,
   TEXT_MESSAGES,
   UNIT_OF_WORK,
+  STAFF_DECISIONS,
 } from './tokens.js';
 
 /** Encrypted store of IDs and photos; the moderation context reads evidence from it too. */
@@ -166,7 +167,7 @@ export const trustScoreModule = new ContainerModule(({ bind }) => {
   bindClass(
     bind,
     UpdateCase<LockedReview>,
-    [UNIT_OF_WORK, VerificationCases, AUDIT_LOG, CLOCK],
+    [UNIT_OF_WORK, VerificationCases, AUDIT_LOG, STAFF_DECISIONS, CLOCK],
     UPDATE_REVIEW,
   );
   bindClass(bind, ClaimCase, [UPDATE_REVIEW, TABLE_MATES], CLAIM_REVIEW);

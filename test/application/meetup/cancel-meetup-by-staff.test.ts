@@ -25,6 +25,8 @@ describe('Canceling a meetup by staff', () => {
       },
     ]);
     await expect(town.cancelMeetupByStaff(STAFF, meetupId)).rejects.toThrow(MeetupOver);
+    const late = town.cancelMeetupByStaff(STAFF, meetupId, null, { decidedAfter: null });
+    await expect(late).rejects.toThrow(`Person ${STAFF} canceled this meetup.`);
     expect(town.audit.lines).toHaveLength(1);
   });
 });

@@ -2,12 +2,12 @@ import { AuditedStaffAction } from '../../../src/application/moderation/audited-
 import { CloseSuspensions } from '../../../src/application/moderation/close-suspensions.js';
 import { GoodStanding } from '../../../src/application/standing/good-standing.js';
 import { StaffActionGuard } from '../../../src/application/moderation/staff-action-guard.js';
-import type { AuditEntry } from '../../../src/application/audit/audit-log.js';
 import { SuspendUser } from '../../../src/application/moderation/suspend-user.js';
 import { SuspensionMails } from '../../../src/application/moderation/suspension-mails.js';
 import { aUser } from '../../support/builders/a-user.js';
 import { InMemoryUsers, RecordingSessions } from '../../support/fakes/in-memory-accounts.js';
 import { InMemoryUnitOfWork } from '../../support/fakes/in-memory-unit-of-work.js';
+import { RecordingAuditLog } from '../../support/fakes/recording-audit-log.js';
 import { aTown } from '../a-town.js';
 
 const NEW_YORK = 'America/New_York';
@@ -18,8 +18,7 @@ export async function aModeratedTown() {
   const { clock, jobs, suspensions } = town;
   const users = new InMemoryUsers(jobs);
   const sessions = new RecordingSessions();
-  const lines: AuditEntry[] = [];
-  const auditLog = { write: async (entry: AuditEntry) => void lines.push(entry) };
+  const auditLog = new RecordingAuditLog();
   const unitOfWork = new InMemoryUnitOfWork(
     users.rows,
     suspensions.rows,
@@ -35,7 +34,7 @@ export async function aModeratedTown() {
     clock,
   );
   const suspendUser = new SuspendUser(
-    new AuditedStaffAction(unitOfWork, people, auditLog),
+    new AuditedStaffAction(unitOfWork, people, auditLog, auditLog),
     suspensions,
     town.participation,
     sessions,
@@ -51,7 +50,7 @@ export async function aModeratedTown() {
   return {
     ...town,
     ada,
-    lines,
+    auditLog,
     sessions,
     closeSuspensions: () => closeSuspensions.execute(),
     suspend: (until: string | null = null) =>

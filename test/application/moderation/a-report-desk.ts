@@ -51,7 +51,7 @@ export function aReportDesk() {
     satAt: async (userId: number, matchId: number) =>
       seats.some(([id, at]) => id === userId && at === matchId),
   };
-  const update = new UpdateCase(unitOfWork, new ReportCases(reports, tableMates), audit, clock);
+  const update = new UpdateCase(unitOfWork, new ReportCases(reports, tableMates), audit, audit, clock);
   const claim = new ClaimCase(update, tableMates);
   const release = new ReleaseCase(update);
   const decide = new DecideReport(update);

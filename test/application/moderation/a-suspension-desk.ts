@@ -1,3 +1,4 @@
+import type { DecidedOn } from '../../../src/application/audit/staff-decisions.js';
 import { AnswerAppeal } from '../../../src/application/moderation/answer-appeal.js';
 import { AppealSuspension } from '../../../src/application/moderation/appeal-suspension.js';
 import { AuditedStaffAction } from '../../../src/application/moderation/audited-staff-action.js';
@@ -37,7 +38,7 @@ export async function aSuspensionDesk() {
     satAt: async () => false,
   };
   const guard = new StaffActionGuard(users, tableMates, new GoodStanding(suspensions, clock), clock);
-  const staffAction = new AuditedStaffAction(unitOfWork, guard, audit);
+  const staffAction = new AuditedStaffAction(unitOfWork, guard, audit, audit);
   /** User ids, in the order of the calls. */
   const cancelled: number[] = [];
   const participation = { cancelAll: async (userId: number) => void cancelled.push(userId) };
@@ -95,11 +96,15 @@ export async function aSuspensionDesk() {
     omar,
     joins,
     sitTogether: (one: number, other: number) => mates.push([one, other]),
-    suspend: (actorId = mia, until: string | null = null) =>
-      suspendUser.execute({ actorId, userId: ada, until, reason: 'Insults' }),
-    endAccount: (actorId: number, reason = 'Insults') => endAccount.execute({ actorId, userId: ada, reason }),
+    suspend: (actorId = mia, until: string | null = null, on: DecidedOn = {}) =>
+      suspendUser.execute({ actorId, userId: ada, until, reason: 'Insults', ...on }),
+    endAccount: (actorId: number, reason = 'Insults', on: DecidedOn = {}) =>
+      endAccount.execute({ actorId, userId: ada, reason, ...on }),
     declineEnding: (actorId: number) => decline.execute({ actorId, userId: ada }),
-    lift: (actorId: number, note: string | null = null) => lift.execute({ actorId, userId: ada, note }),
+    lift: (actorId: number, note: string | null = null, on: DecidedOn = {}) =>
+      lift.execute({ actorId, userId: ada, note, ...on }),
+    /** Ada's record as a moderator reads it now. */
+    read: async () => ({ decidedAfter: (await audit.lastOn({ kind: 'user', id: ada }))?.id ?? null }),
     appeal: (note = 'It was not me.') => appeal.execute({ userId: ada, note }),
     answer: (actorId: number, liftIt: boolean) =>
       answer.execute({ actorId, userId: ada, answer: 'We read it again.', lift: liftIt }),

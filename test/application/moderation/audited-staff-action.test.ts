@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { PersonNotFound } from '../../../src/domain/moderation/suspension-errors.js';
+import { DecidedMeanwhile } from '../../../src/domain/shared/staff-decision.js';
 import { aSuspensionDesk } from './a-suspension-desk.js';
 
 let desk: Awaited<ReturnType<typeof aSuspensionDesk>>;
@@ -55,5 +56,45 @@ describe('an action of staff on a user', () => {
       PersonNotFound,
     );
     expect(desk.audit.lines).toEqual([]);
+  });
+});
+
+describe('an action of staff that was decided on an earlier state', () => {
+  it('does not suspend again after the appeal was granted', async () => {
+    const seen = await desk.read();
+    await desk.suspend(desk.omar);
+    await desk.appeal();
+    await desk.answer(desk.mia, true);
+    const late = desk.suspend(desk.mia, null, seen);
+    await expect(late).rejects.toThrow(`Person ${desk.mia} answered the appeal. Please look again.`);
+    expect(await desk.inForce()).toBeNull();
+  });
+
+  it('does not lift a newer suspension', async () => {
+    await desk.suspend(desk.omar);
+    const seen = await desk.read();
+    await desk.lift(desk.omar);
+    await desk.suspend(desk.omar);
+    await expect(desk.lift(desk.mia, null, seen)).rejects.toMatchObject({
+      code: 'decided_meanwhile',
+      decision: { by: { id: desk.omar }, action: 'user.suspended' },
+    });
+    expect(await desk.inForce()).not.toBeNull();
+  });
+
+  it('does not propose an ending anew in place of agreeing to one that was declined', async () => {
+    await desk.endAccount(desk.omar);
+    const seen = await desk.read();
+    await desk.declineEnding(desk.omar);
+    await expect(desk.endAccount(desk.mia, 'Insults', seen)).rejects.toThrow(DecidedMeanwhile);
+    expect(await desk.suspensions.proposedOf(desk.ada)).toBeNull();
+  });
+
+  it('is executed after mere reading and claiming, and for a client that does not say what it read', async () => {
+    const seen = await desk.read();
+    await desk.endSessions(desk.omar);
+    await desk.suspend(desk.mia, null, seen);
+    await desk.lift(desk.mia);
+    expect(await desk.inForce()).toBeNull();
   });
 });

@@ -13,7 +13,7 @@ describe('an expired suspension', () => {
     await town.asks(ada.id);
     for (let round = 0; round < 2; round++) await town.closeSuspensions();
     expect(await town.suspensions.inForceOf(ada.id)).toBeNull();
-    expect(town.lines.map(({ action, actorId }) => [action, actorId]).slice(1)).toEqual([
+    expect(town.auditLog.lines.map(({ action, actorId }) => [action, actorId]).slice(1)).toEqual([
       ['user.suspension_over', null],
     ]);
   });

@@ -11,6 +11,7 @@ const ADA = 1001;
 const record = (id: number) =>
   ({
     id,
+    lastDecisionId: 12,
     suspensions: [
       { id: 1, status: 'proposed' },
       { id: 2, status: 'lifted' },
@@ -34,9 +35,10 @@ describe('the record of a user', () => {
     expect(audit.lines).toEqual([{ actorId: MIA, action: 'user.viewed', target: { kind: 'user', id: ADA } }]);
   });
 
-  it('shows staff no proposed endings of their own account', async () => {
+  it('shows staff no proposed endings of their own account, nor that there was a decision', async () => {
     const own = await readUser.execute({ actorId: MIA, userId: MIA });
     expect(own.suspensions.map(({ status }) => status)).toEqual(['lifted']);
+    expect(own.lastDecisionId).toBeNull();
   });
 
   it('of an unknown user is not found, and not audited', async () => {

@@ -18,8 +18,10 @@ describe('a suspended user', () => {
     const mail = town.jobs.named<Mail>('send-mail').find(({ to }) => to === ada.email)!;
     expect(mail.text).toContain('until Monday, March 9, 2026, 12');
     expect(mail.text).toContain('The reason: Insults');
-    expect(town.lines).toMatchObject([{ action: 'user.suspended', target: { kind: 'user', id: ada.id } }]);
-    expect(JSON.stringify(town.lines)).not.toContain('Insults');
+    expect(town.auditLog.lines).toMatchObject([
+      { action: 'user.suspended', target: { kind: 'user', id: ada.id } },
+    ]);
+    expect(JSON.stringify(town.auditLog.lines)).not.toContain('Insults');
   });
 
   it('cannot open a request, join a meetup or waitlist, or write', async () => {

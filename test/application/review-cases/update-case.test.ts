@@ -36,7 +36,7 @@ beforeEach(async () => {
     save: ({ reviewCase }) => reports.save(reviewCase),
     auditDetails: () => details,
   };
-  updateCase = new UpdateCase(new InMemoryUnitOfWork(reports.rows, audit), cases, audit, clock);
+  updateCase = new UpdateCase(new InMemoryUnitOfWork(reports.rows, audit), cases, audit, audit, clock);
   await reports.add(aReport({ id: 1 }));
 });
 
@@ -66,6 +66,16 @@ describe('a change of a review case', () => {
     });
     await expect(failing).rejects.toThrow('the change failed');
     expect([stored().status, audit.lines]).toEqual(['submitted', []]);
+  });
+
+  it('that comes too late says who decided what', async () => {
+    await updateCase.execute(command, 'claimed', claim);
+    await updateCase.execute(command, 'dismissed', ({ reviewCase }, now) =>
+      reviewCase.decide('dismissed', MAYA, null, now),
+    );
+    await expect(updateCase.execute(command, 'claimed', claim)).rejects.toThrow(
+      'This review has already been decided: Person 7 dismissed this report.',
+    );
   });
 
   it('is rolled back if the audit entry cannot be written', async () => {

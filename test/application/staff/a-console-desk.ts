@@ -137,7 +137,7 @@ export function aConsoleDesk() {
   const guard = new StaffActionGuard(users, tableMates, goodStanding, clock);
   const lastAdminStays = new LastAdminStays(admins, clock);
   const assignRole = new AssignRole(users, lastAdminStays, sessions, mails, log, clock);
-  const changeRole = new ChangeRole(unitOfWork, users, guard, assignRole);
+  const changeRole = new ChangeRole(unitOfWork, users, guard, assignRole, log);
   const createStaffAccount = new CreateStaffAccount(unitOfWork, users, passwords, log, clock);
 
   const prove = (fields: LogInFields = {}) =>

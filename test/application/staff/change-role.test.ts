@@ -28,6 +28,18 @@ describe('ChangeRole', () => {
     expect(await desk.users.find(ID)).toMatchObject({ role: 'member' });
   });
 
+  it('refuses a role that was chosen before another change of it', async () => {
+    const desk = aConsoleDesk();
+    await desk.saveUser('admin', ACTOR, 'admin@example.org');
+    await desk.saveUser('member');
+    const command = { actorId: ACTOR, userId: ID, decidedAfter: null } as const;
+    await desk.changeRole.execute({ ...command, role: 'moderator' });
+    await expect(desk.changeRole.execute({ ...command, role: 'admin' })).rejects.toThrow(
+      'Person 1 changed the role',
+    );
+    expect(await desk.users.find(ID)).toMatchObject({ role: 'moderator' });
+  });
+
   it('refuses a change of the own role', async () => {
     const desk = aConsoleDesk();
     await desk.saveUser('admin');

@@ -89,7 +89,7 @@ export function aTrustDesk({ appName = 'Tablemates', isOffered = true } = {}) {
     satAt: async () => false,
   };
   const cases = new VerificationCases(users, reviews, realtime, clock);
-  const update = new UpdateCase(unitOfWork, cases, audit, clock);
+  const update = new UpdateCase(unitOfWork, cases, audit, audit, clock);
   const mails = new ReviewMails(() => appName, 'https://tablemates.example', jobs);
   const claim = new ClaimCase(update, tableMates);
   const release = new ReleaseCase(update);

@@ -36,6 +36,7 @@ const APPEAL = {
   answer: null,
   answeredAt: null,
   answeredBy: null,
+  lastDecisionId: 12,
 };
 
 type Answer = readonly [status: number, body: object] | 'offline' | 'pending';
@@ -101,4 +102,32 @@ it('an appeal is answered, and an answer that was not saved stays in its dialog'
   await expectGood();
   await press('Send answer');
   expect(await screen.findByText('We believe you.')).toBeTruthy();
+});
+
+it('an appeal that a colleague has answered says who did, and the answer stays in its dialog', async () => {
+  open(
+    [200, APPEAL],
+    [
+      409,
+      {
+        code: 'decided_meanwhile',
+        message: 'Someone decided in the meantime.',
+        decision: { by: { id: 8, name: 'Maya Ruiz' }, action: 'user.step_appeal_answered', at: AT },
+      },
+    ],
+  );
+  await press('Answer the appeal');
+  await userEvent.click(screen.getByRole('radio', { name: /^Lift/ }));
+  await userEvent.type(screen.getByRole('textbox'), 'We believe you.');
+  await press('Send answer');
+  expect((await screen.findByRole('alert')).textContent).toMatch(
+    /^Maya Ruiz answered an appeal about missed tables \(Nov 24, 2026, .*\)\. Please look at it again/,
+  );
+  expect(screen.getByDisplayValue('We believe you.')).toBeTruthy();
+  const [, sent] = (globalThis.fetch as jest.Mock<typeof fetch>).mock.calls[1]!;
+  expect(JSON.parse(sent!.body as string)).toEqual({
+    answer: 'We believe you.',
+    lift: true,
+    decidedAfter: 12,
+  });
 });

@@ -3,7 +3,7 @@ import { account } from '../features/account/messages.fr.js';
 import { appeals } from '../features/appeals/messages.fr.js';
 import { attendance } from '../features/attendance/messages.fr.js';
 import { appearance } from '../features/appearance/messages.fr.js';
-import { auditLog } from '../features/audit-log/messages.fr.js';
+import { auditLog } from '../shared/audit-log/messages.fr.js';
 import { community } from '../features/community/messages.fr.js';
 import { dashboard } from '../features/dashboard/messages.fr.js';
 import { matches } from '../features/matches/messages.fr.js';

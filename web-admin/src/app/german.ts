@@ -3,7 +3,7 @@ import { account } from '../features/account/messages.de.js';
 import { appeals } from '../features/appeals/messages.de.js';
 import { attendance } from '../features/attendance/messages.de.js';
 import { appearance } from '../features/appearance/messages.de.js';
-import { auditLog } from '../features/audit-log/messages.de.js';
+import { auditLog } from '../shared/audit-log/messages.de.js';
 import { community } from '../features/community/messages.de.js';
 import { dashboard } from '../features/dashboard/messages.de.js';
 import { matches } from '../features/matches/messages.de.js';

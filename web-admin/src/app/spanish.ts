@@ -3,7 +3,7 @@ import { account } from '../features/account/messages.es.js';
 import { appeals } from '../features/appeals/messages.es.js';
 import { attendance } from '../features/attendance/messages.es.js';
 import { appearance } from '../features/appearance/messages.es.js';
-import { auditLog } from '../features/audit-log/messages.es.js';
+import { auditLog } from '../shared/audit-log/messages.es.js';
 import { community } from '../features/community/messages.es.js';
 import { dashboard } from '../features/dashboard/messages.es.js';
 import { matches } from '../features/matches/messages.es.js';

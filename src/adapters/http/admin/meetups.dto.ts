@@ -18,7 +18,7 @@ import {
   Text,
   WholeNumber,
 } from '../fields.js';
-import { PersonResponse } from './person.dto.js';
+import { DecidedOnBody, PersonResponse } from './person.dto.js';
 
 export const MEETUP_STATUSES = ['open', 'full', 'completed', 'cancelled'] as const;
 
@@ -28,7 +28,7 @@ export class MeetupRecordParams {
   id!: number;
 }
 
-export class CallOffBody {
+export class CallOffBody extends DecidedOnBody {
   @Described('For the audit log only.')
   @Optional()
   @Nullable()
@@ -80,4 +80,8 @@ export class MeetupRecordResponse extends MeetupRecordRowResponse {
   @Described("The match of the meetup's chat.")
   @Id()
   matchId!: number;
+  @Described('The last decision of staff on the meetup, to send as `decidedAfter`; null without one.')
+  @Nullable()
+  @Id()
+  lastDecisionId!: number | null;
 }

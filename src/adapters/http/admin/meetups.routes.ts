@@ -11,6 +11,7 @@ import { PlanMeetupBody } from '../meetup/meetup.dto.js';
 import { commandFrom } from '../meetup/plan-meetup.body.js';
 import { presentMeetupRecord, VENUE_PICTURE_FIELD } from '../meetup/venue-fields.js';
 import { one, paged, route, type Route } from '../route.js';
+import { decisionConflict } from './decision.dto.js';
 import { anyOf, aText, ids, ListQuery, type ListRules, pageAsked, sendPage } from './list-query.js';
 import {
   CallOffBody,
@@ -28,7 +29,7 @@ export interface MeetupDeskServices {
 
 const path = '/api/admin/meetups';
 const tag = 'Console: meetups';
-const over = { description: 'It is over or cancelled already' };
+const over = decisionConflict('It is over or cancelled already, or someone decided in the meantime');
 
 const rules: ListRules<MeetupRecordSort, MeetupRecordFilter> = {
   sorts: ['id', 'scheduledDate', 'seatsTaken'],
@@ -92,12 +93,13 @@ export function meetupDeskRoutes({ records, planMeetup, cancelMeetupByStaff }: M
       access: 'moderator',
       params: MeetupRecordParams,
       body: CallOffBody,
-      responses: { 200: one(MeetupRecordResponse), 409: over },
+      responses: { 200: one(MeetupRecordResponse), ...over },
       handle: async ({ userId, params, body }) => {
         await cancelMeetupByStaff.execute({
           staffId: userId,
           meetupId: params.id,
           reason: body.reason || null,
+          decidedAfter: body.decidedAfter,
         });
         return recordOf(params.id);
       },

@@ -1,4 +1,4 @@
-import { FromText, Id, Instant, Nested, Text, Bool } from '../fields.js';
+import { Bool, Described, FromText, Id, Instant, Nested, Nullable, Optional, Text } from '../fields.js';
 
 /** The id parameter of a console record. */
 export class RecordParams {
@@ -18,4 +18,15 @@ export class ClaimResponse {
   @Nested(() => PersonResponse) by!: PersonResponse;
   @Instant() until!: string;
   @Bool() isMine!: boolean;
+}
+
+/** The body of an action that is decided on the state of a record. */
+export class DecidedOnBody {
+  @Described(
+    'The last decision that the record named when this was decided. Someone decided since: 409 `decided_meanwhile`, with the decision. Not compared if absent.',
+  )
+  @Optional()
+  @Nullable()
+  @Id()
+  decidedAfter?: number | null;
 }

@@ -114,6 +114,10 @@ export class ReportRecordResponse extends ReportEntryResponse {
   @Id() targetId!: number;
   @Nullable() @Id() matchId!: number | null;
   @Nullable() @Text({ max: LONGEST_REPORT_NOTE }) decisionNote!: string | null;
+  @Described('The last decision of staff on the reported user, to send as `decidedAfter`; null without one.')
+  @Nullable()
+  @Id()
+  aboutLastDecisionId!: number | null;
   @Described('Whether the reader may claim it now.')
   @Bool()
   mayReview!: boolean;

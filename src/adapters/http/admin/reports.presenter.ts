@@ -35,6 +35,7 @@ export function presentReportRecord(
     targetId: record.targetId,
     matchId: record.matchId,
     decisionNote: record.decisionNote,
+    aboutLastDecisionId: record.aboutLastDecisionId,
     mayReview: obstacle === null,
     whyNot: obstacle,
   };

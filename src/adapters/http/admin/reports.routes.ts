@@ -14,6 +14,7 @@ import type { Clock } from '../../../application/shared/ports.js';
 import { REPORT_KINDS, REPORT_REASONS, REPORT_STATUSES } from '../../../domain/moderation/report.js';
 import { one, paged, route, type Route, type RouteResponse } from '../route.js';
 import { claimRoutes } from './claim.routes.js';
+import { decisionConflict } from './decision.dto.js';
 import { anId, anyOf, ids, ListQuery, type ListRules, pageAsked, sendPage, yesOrNo } from './list-query.js';
 import { RecordParams } from './person.dto.js';
 import { DecideReportBody, ReportEntryResponse, ReportRecordResponse } from './reports.dto.js';
@@ -50,7 +51,7 @@ const NOT_THERE = { 404: { description: 'Not found, or about the reader' } };
 const decisionResponses = (done: string, refused: string): Record<number, RouteResponse> => ({
   200: one(ReportRecordResponse, done),
   ...NOT_THERE,
-  409: { description: refused },
+  ...decisionConflict(refused),
 });
 
 /** Decisions on reports. */

@@ -3,6 +3,7 @@ import type { Clock } from '../../../application/shared/ports.js';
 import type { ChangeRole } from '../../../application/staff/change-role.js';
 import type { TimeZone } from '../../../domain/shared/time-zone.js';
 import { one, route, type Route } from '../route.js';
+import { decisionConflict } from './decision.dto.js';
 import { RecordParams } from './person.dto.js';
 import { RoleBody } from './roles.dto.js';
 import { UserFileResponse } from './users.dto.js';
@@ -28,10 +29,10 @@ export const roleRoutes = ({ changeRole, readUser, clock, homeZone }: RoleServic
     responses: {
       200: one(UserFileResponse, 'The user after the change'),
       404: { description: 'No such user' },
-      409: { description: 'The own role, or the role of the last admin' },
+      ...decisionConflict('The own role, the role of the last admin, or someone decided in the meantime'),
     },
-    handle: async ({ userId: actorId, params, body: { role } }) => {
-      await changeRole.execute({ actorId, userId: params.id, role });
+    handle: async ({ userId: actorId, params, body: { role, decidedAfter } }) => {
+      await changeRole.execute({ actorId, userId: params.id, role, decidedAfter });
       return presentUserFile(await readUser.find({ actorId, userId: params.id }), clock.now(), homeZone);
     },
   }),

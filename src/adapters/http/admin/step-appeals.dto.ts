@@ -3,9 +3,9 @@ import { LONGEST_APPEAL } from '../../../domain/moderation/appeal.js';
 import { STEP_KINDS } from '../../../domain/moderation/reliability/next-step.js';
 import { MISS_KINDS } from '../../../domain/moderation/reliability/table-record.js';
 import { Bool, DateText, Described, Id, Instant, NestedOrNull, Nullable, OneOf, Text } from '../fields.js';
-import { PersonResponse } from './person.dto.js';
+import { DecidedOnBody, PersonResponse } from './person.dto.js';
 
-export class AnswerStepAppealBody {
+export class AnswerStepAppealBody extends DecidedOnBody {
   @Described('A message to the user.')
   @Text({ min: 1, max: LONGEST_APPEAL * 2, trim: true, message: 'Please write an answer' })
   answer!: string;
@@ -60,6 +60,10 @@ export class StepAppealRowResponse {
   @Described('Null while it is open, and if it was granted because it waited too long.')
   @NestedOrNull(() => PersonResponse)
   answeredBy!: PersonResponse | null;
+  @Described('The last decision of staff on the user, to send as `decidedAfter`; null without one.')
+  @Nullable()
+  @Id()
+  lastDecisionId!: number | null;
   @Described('When it was answered; null while it is open.')
   @Nullable()
   @Instant()

@@ -10,6 +10,7 @@ import {
 import type { Clock } from '../../../application/shared/ports.js';
 import { AppealNotFound } from '../../../domain/moderation/reliability/reliability-errors.js';
 import { one, paged, route, type Route } from '../route.js';
+import { decisionConflict } from './decision.dto.js';
 import { anyOf, ids, ListQuery, type ListRules, pageAsked, sendPage } from './list-query.js';
 import { RecordParams } from './person.dto.js';
 import { AnswerStepAppealBody, StepAppealRowResponse } from './step-appeals.dto.js';
@@ -80,7 +81,7 @@ export function stepAppealRoutes({ queries, answerStepAppeal, clock }: StepAppea
           description: 'About the reader, a table-mate, or a staff member, on whom only an admin may act',
         },
         ...NOT_THERE,
-        409: { description: 'Answered before' },
+        ...decisionConflict('Answered before, or someone decided in the meantime'),
       },
       handle: async ({ userId: actorId, params, body }) => {
         await answerStepAppeal.execute({ actorId, missId: params.id, ...body });
@@ -105,5 +106,6 @@ const presentAppeal = (row: AppealRow): StepAppealRowResponse => ({
   status: row.status,
   answer: row.answer,
   answeredBy: row.answeredBy,
+  lastDecisionId: row.lastDecisionId,
   answeredAt: row.answeredAt?.toISOString() ?? null,
 });

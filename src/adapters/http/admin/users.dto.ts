@@ -18,12 +18,12 @@ import {
   TextList,
   WholeNumber,
 } from '../fields.js';
-import { PersonResponse } from './person.dto.js';
+import { DecidedOnBody, PersonResponse } from './person.dto.js';
 
 /** Longer than any accepted text, so that the domain's error names the limit. */
 const WIDE = 2;
 
-export class SuspendBody {
+export class SuspendBody extends DecidedOnBody {
   @Described('An instant, or the day of return; by default until it is lifted.')
   @Optional()
   @Nullable()
@@ -35,7 +35,7 @@ export class SuspendBody {
   reason!: string;
 }
 
-export class LiftBody {
+export class LiftBody extends DecidedOnBody {
   @Described('A message to the user.')
   @Optional()
   @Nullable()
@@ -43,13 +43,13 @@ export class LiftBody {
   note?: string | null;
 }
 
-export class TerminateBody {
+export class TerminateBody extends DecidedOnBody {
   @Described('A message to the user; the text of the proposal is the one that is sent.')
   @Text({ min: 1, max: LONGEST_REASON * WIDE, trim: true, message: 'Please give a reason' })
   reason!: string;
 }
 
-export class AnswerAppealBody {
+export class AnswerAppealBody extends DecidedOnBody {
   @Text({ min: 1, max: LONGEST_APPEAL * WIDE, trim: true, message: 'Please write an answer' })
   answer!: string;
 
@@ -143,6 +143,10 @@ export class UserFileResponse extends UserRowResponse {
   @Nullable()
   @Text({ max: 3 })
   phoneEnding!: string | null;
+  @Described('The last decision of staff on the user, to send as `decidedAfter`; null without one.')
+  @Nullable()
+  @Id()
+  lastDecisionId!: number | null;
   @Nested(() => TrustStepsResponse) trustSteps!: TrustStepsResponse;
   @Nested(() => ReliabilityResponse) reliability!: ReliabilityResponse;
   @ListOf(() => SessionResponse, 20) sessions!: SessionResponse[];

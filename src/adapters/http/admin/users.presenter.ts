@@ -34,6 +34,7 @@ export function presentUserFile(file: UserRecord, now: Date, homeZone: TimeZone)
     interests: [...interests],
     location,
     phoneEnding,
+    lastDecisionId: file.lastDecisionId,
     trustSteps,
     reliability: { ...dinnersKept, level: reliabilityOf(dinnersKept) },
     sessions: file.sessions.map(({ startedAt, lastSeenBefore }) => ({

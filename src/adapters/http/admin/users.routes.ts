@@ -12,8 +12,9 @@ import { STANDINGS } from '../../../domain/moderation/suspension.js';
 import type { TimeZone } from '../../../domain/shared/time-zone.js';
 import { ROLES } from '../../../domain/staff/role.js';
 import { one, paged, route, type Route, type RouteResponse, type Shape } from '../route.js';
+import { decisionConflict } from './decision.dto.js';
 import { anyOf, aText, ids, ListQuery, pageAsked, sendPage } from './list-query.js';
-import { RecordParams } from './person.dto.js';
+import { DecidedOnBody, RecordParams } from './person.dto.js';
 import {
   AnswerAppealBody,
   LiftBody,
@@ -37,8 +38,8 @@ export interface UsersServices {
   readonly homeZone: TimeZone;
 }
 
-/** The acting staff member and the target. */
-interface Act {
+/** The acting staff member, the target and what the action was decided on. */
+interface Act extends DecidedOnBody {
   readonly actorId: number;
   readonly userId: number;
 }
@@ -48,7 +49,7 @@ const tag = 'Console: users';
 const REFUSALS: Readonly<Record<number, RouteResponse>> = {
   403: { description: 'The reader, a table-mate, or a staff member, on whom only an admin may act' },
   404: { description: 'No such user' },
-  409: { description: 'Not possible in the current state' },
+  ...decisionConflict('Not possible in the current state, or someone decided in the meantime'),
 };
 
 export function usersRoutes(services: UsersServices): Route[] {
@@ -56,9 +57,9 @@ export function usersRoutes(services: UsersServices): Route[] {
   const fileOf = async (asked: Act): Promise<UserFileResponse> =>
     presentUserFile(await readUser.find(asked), clock.now(), homeZone);
 
-  const verb = <Body extends object>(
+  const verb = <Body extends DecidedOnBody>(
     { path, ...described }: Pick<Route, 'path' | 'operationId' | 'summary'>,
-    body: Shape<Body> | null,
+    body: Shape<Body>,
     act: (act: Act, body: Body) => Promise<unknown>,
   ): Route =>
     route({
@@ -68,11 +69,11 @@ export function usersRoutes(services: UsersServices): Route[] {
       ...described,
       access: 'moderator',
       params: RecordParams,
-      ...(body && { body }),
+      body,
       responses: { 200: one(UserFileResponse, 'The user after the change'), ...REFUSALS },
       handle: async ({ userId: actorId, params, body: sent }) => {
         const action = { actorId, userId: params.id };
-        await act(action, sent as Body);
+        await act({ ...action, decidedAfter: sent.decidedAfter }, sent);
         return fileOf(action);
       },
     });
@@ -136,12 +137,12 @@ export function usersRoutes(services: UsersServices): Route[] {
     ),
     verb(
       { path: 'terminate/decline', operationId: 'declineEnding', summary: 'Decline to end an account' },
-      null,
+      DecidedOnBody,
       (act) => services.declineEnding.execute(act),
     ),
     verb(
       { path: 'end-sessions', operationId: 'endSessionsOfUser', summary: 'End every session of a user' },
-      null,
+      DecidedOnBody,
       (act) => services.endSessions.execute(act),
     ),
     verb(

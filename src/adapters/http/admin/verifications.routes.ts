@@ -16,6 +16,7 @@ import { REVIEW_KINDS } from '../../../domain/trust-score/review-kind.js';
 import { REVIEW_STATUSES } from '../../../domain/trust-score/verification-review.js';
 import { one, paged, route, type Route, type RouteResponse } from '../route.js';
 import { claimRoutes } from './claim.routes.js';
+import { decisionConflict } from './decision.dto.js';
 import { sendEvidence } from './evidence-response.js';
 import { anId, anyOf, ids, ListQuery, type ListRules, pageAsked, sendPage, yesOrNo } from './list-query.js';
 import { RecordParams } from './person.dto.js';
@@ -58,7 +59,7 @@ const NOT_THERE = { 404: { description: 'Not found, or its account is deleted' }
 const decisionResponses = (done: string, refused: string): Record<number, RouteResponse> => ({
   200: one(VerificationRecordResponse, done),
   ...NOT_THERE,
-  409: { description: refused },
+  ...decisionConflict(refused),
 });
 
 /** Decisions on uploaded IDs and photos. */

@@ -9,6 +9,7 @@ import type {
 import type { PageAsked, PageFound } from '../../../application/shared/page.js';
 import { Conditions, consolePage, personSql } from '../console-sql.js';
 import { likePattern } from '../like-pattern.js';
+import { lastDecisionIdSql } from '../moderation/staff-decisions-sql.js';
 import type { ReadQueries } from '../read-queries.js';
 import { isSeatedSql } from '../status-sql.js';
 import { VENUE_SQL } from './venue-sql.js';
@@ -29,7 +30,8 @@ const ONE = `
       where seat.match_id = m.id and ${isSeatedSql('seat.status')} and guest.deleted_at is null
       order by seat.joined_at, seat.user_id) as participants,
     array(select ${personSql('next')} from meetup_waitlist w join users next on next.id = w.user_id
-      where w.meetup_id = o.id and next.deleted_at is null order by w.id) as waitlist
+      where w.meetup_id = o.id and next.deleted_at is null order by w.id) as waitlist,
+    ${lastDecisionIdSql('meetup', 'o.id')} as "lastDecisionId"
   from meetups o
   join matches m on m.meetup_id = o.id
   left join users organiser on organiser.id = o.created_by

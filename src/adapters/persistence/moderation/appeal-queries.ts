@@ -10,6 +10,7 @@ import type { Viewer } from '../../../application/shared/viewer.js';
 import { APPEAL_HOURS } from '../../../domain/moderation/reliability/miss.js';
 import { Conditions, consolePage, personSql } from '../console-sql.js';
 import { areTableMatesSql, satAtSql } from '../review-cases/postgres-table-mates.js';
+import { lastDecisionIdSql } from './staff-decisions-sql.js';
 
 /** `$1` is the current time, `$2` the reader. */
 const APPEALS = `reliability_misses miss cross join (select $1::timestamptz as now) clock`;
@@ -30,7 +31,7 @@ const COLUMNS = `
   miss.id, ${personSql('about')} as about, miss.step, miss.kind, to_char(miss.date, 'YYYY-MM-DD') as date,
   miss.assessed_at as "takenAt", miss.step_until as until, miss.appeal_note as note, miss.appealed_at as "appealedAt",
   ${DUE_AT} as "dueAt", miss.answered_at is null and ${DUE_AT} < clock.now as "isOverdue", ${STATUS} as status,
-  miss.answer, ${personSql('moderator')} as "answeredBy", miss.answered_at as "answeredAt"`;
+  ${lastDecisionIdSql('user', 'miss.user_id')} as "lastDecisionId", miss.answer, ${personSql('moderator')} as "answeredBy", miss.answered_at as "answeredAt"`;
 
 const SORTS: Record<AppealSort, string> = { id: 'miss.id', appealedAt: 'miss.appealed_at' };
 

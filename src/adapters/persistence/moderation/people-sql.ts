@@ -1,6 +1,7 @@
 import { personSql } from '../console-sql.js';
 import { isReportShownSql } from '../shown-reports-sql.js';
 import { restrictionsSql } from './restriction-sql.js';
+import { lastDecisionIdSql } from './staff-decisions-sql.js';
 import { isExpectedSql, isOpenMatchSql, isPastMatchSql, isSeatedSql } from '../status-sql.js';
 
 /** Queries of the user list and the user record; $1 is the current time, $2 in a record the user id. */
@@ -29,7 +30,8 @@ export const PERSON = `
     u.time_zone as "timeZone", u.bio, u.interests, u.location, right(u.phone_number, 3) as "phoneEnding",
     jsonb_build_object('email', u.is_email_verified, 'birthDate', u.date_of_birth is not null,
       'phone', u.is_phone_verified, 'idDocument', u.is_id_verified,
-      'profilePicture', u.is_profile_picture_verified) as "trustSteps"
+      'profilePicture', u.is_profile_picture_verified) as "trustSteps",
+    ${lastDecisionIdSql('user', 'u.id')} as "lastDecisionId"
   from ${PEOPLE} where u.id = $2 and ${IS_ACTIVE_USER}`;
 
 /**

@@ -46,7 +46,7 @@ export class PostgresReports implements Reports {
   ): Promise<Array<Pick<Report, 'reason' | 'note'>>> {
     return this.em.execute(
       `select reason, note from reports where reporter_id = ? and kind = ? and target_id = ? and source = ?
-         and ${isUndecidedSql('status')}`,
+         and ${isUndecidedSql('status')} order by submitted_at desc limit 200`,
       [reporterId, kind, targetId, source],
     );
   }

@@ -17,6 +17,7 @@ import { Conditions, consolePage, personSql } from '../console-sql.js';
 import { areTableMatesSql } from '../review-cases/postgres-table-mates.js';
 import { isReportShownSql } from '../shown-reports-sql.js';
 import { isUndecidedSql } from '../status-sql.js';
+import { lastDecisionIdSql } from './staff-decisions-sql.js';
 
 const IS_HELD = isHeldSql('report');
 const STATUS = statusSql('report');
@@ -56,7 +57,8 @@ const ENTRY = `
 const RECORD = `
   select ${ENTRY}, ${unlessWithheld('report.note')} as note, report.target_id as "targetId",
     report.match_id as "matchId", ${unlessWithheld('report.decision_note')} as "decisionNote",
-    ${unlessWithheld('report.evidence')} as evidence
+    ${unlessWithheld('report.evidence')} as evidence,
+    ${lastDecisionIdSql('user', 'report.about_user_id')} as "aboutLastDecisionId"
   from ${REPORTS} ${PEOPLE} where ${IS_SHOWN} and report.id = $3`;
 
 const SORTS: Record<CaseSort, string> = {

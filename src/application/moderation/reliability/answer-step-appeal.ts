@@ -1,11 +1,12 @@
 import { AppealNotFound } from '../../../domain/moderation/reliability/reliability-errors.js';
 import type { TableMates } from '../../review-cases/table-mates.js';
 import type { Clock } from '../../shared/ports.js';
+import type { DecidedOn } from '../../audit/staff-decisions.js';
 import type { AuditedStaffAction } from '../audited-staff-action.js';
 import type { Misses } from './ports.js';
 import type { ReliabilityMails } from './reliability-mails.js';
 
-export interface AnswerStepAppealCommand {
+export interface AnswerStepAppealCommand extends DecidedOn {
   readonly actorId: number;
   readonly missId: number;
   /** Answer to the user. */
@@ -27,11 +28,11 @@ export class AnswerStepAppeal {
   /**
    * @throws AppealNotFound, PersonNotFound, ConflictOfInterest, OnlyAdminsActOnStaff, NoAppealWaiting, AppealTextNotAllowed
    */
-  async execute({ actorId, missId, answer, lift }: AnswerStepAppealCommand): Promise<void> {
+  async execute({ actorId, missId, answer, lift, decidedAfter }: AnswerStepAppealCommand): Promise<void> {
     const appealed = await this.misses.find(missId);
     if (!appealed?.appeal) throw new AppealNotFound();
     const { userId } = appealed;
-    await this.staffAction.execute({ actorId, userId }, async (person) => {
+    await this.staffAction.execute({ actorId, userId, decidedAfter }, async (person) => {
       const miss = await this.misses.find(missId);
       if (!miss) throw new AppealNotFound();
       // The general rule covers a shorter time than a miss.

@@ -32,6 +32,8 @@ export interface AppealRow {
   readonly isOverdue: boolean;
   readonly status: AppealStatus;
   readonly answer: string | null;
+  /** The last decision on the user, null without one: what an answer is decided on. See `DecidedOn`. */
+  readonly lastDecisionId: number | null;
   readonly answeredBy: PersonRow | null;
   readonly answeredAt: Date | null;
 }

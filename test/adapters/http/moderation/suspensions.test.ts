@@ -139,6 +139,31 @@ describe('a suspended user', () => {
     expect((await act(noah, 'lift', ada)).body).toMatchObject({ code: 'not_suspended' });
   });
 
+  it('is not suspended again by a moderator who has not seen that the appeal was granted', async () => {
+    const ada = await product.person().signUp();
+    const recordOf = async (person: APerson) =>
+      (await person.get<{ lastDecisionId: number | null }>(`/api/admin/users/${ada.id}`)).body;
+    const before = await recordOf(noah);
+    expect(before).toMatchObject({ lastDecisionId: null });
+    const { body: suspended } = await suspends(mia, ada, { decidedAfter: null });
+    await act(mia, 'lift', ada, { decidedAfter: suspended.lastDecisionId });
+    const { status, body } = await suspends(noah, ada, { decidedAfter: before.lastDecisionId });
+    expect([status, body]).toEqual([
+      409,
+      {
+        code: 'decided_meanwhile',
+        message: expect.stringMatching(/Mia \S+ lifted the suspension\. Please look again\.$/),
+        decision: {
+          by: { id: mia.id, name: expect.stringContaining('Mia') },
+          action: 'user.suspension_lifted',
+          at: expect.stringMatching(/^\d{4}-.*Z$/),
+        },
+      },
+    ]);
+    const { lastDecisionId } = await recordOf(noah);
+    expect((await suspends(noah, ada, { decidedAfter: lastDecisionId })).status).toBe(200);
+  });
+
   it('can sign in after the end, before the job has updated the row', async () => {
     const ada = await product.person().signUp();
     await suspends(mia, ada, { until: inDays(1) });

@@ -47,7 +47,7 @@ export async function aReliabilityDesk({ pausesRequests = true } = {}) {
     new GoodStanding(new InMemorySuspensions(), clock),
     clock,
   );
-  const staffAction = new AuditedStaffAction(unitOfWork, guard, audit);
+  const staffAction = new AuditedStaffAction(unitOfWork, guard, audit, audit);
   const mails = new ReliabilityMails('Tablemates', 'https://tables.example.org', 'America/New_York', jobs);
   const joins = async (username: string, role: Role = 'member') => {
     const user = aUser({ username, email: `${username}@example.org` });

@@ -43,7 +43,7 @@ function AppealPage({ appeal }: { appeal: Appeal }): ReactNode {
           </Button>
         )}
       </Section>
-      {isAnswering && <AnswerDialog id={appeal.id} onClose={() => setAnswering(false)} />}
+      {isAnswering && <AnswerDialog appeal={appeal} onClose={() => setAnswering(false)} />}
     </Stack>
   );
 }

@@ -15,9 +15,9 @@ import {
   TARGET_KIND_CHOICES,
   targetLabel,
   targetPath,
-} from './action-labels.js';
+} from '../../shared/audit-log/action-labels.js';
 import { detailsText } from './details-text.js';
-import { t } from './messages.js';
+import { t } from '../../shared/audit-log/messages.js';
 
 type AuditLogEntry = ResponseOf<'/api/admin/audit-log'>[number];
 

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '../../shared/api/types.js';
-import { t } from './messages.js';
+import { t } from '../../shared/audit-log/messages.js';
 
 /** The details of all audit log actions. */
 const DETAIL_LABELS: Record<string, string> = {

@@ -1,7 +1,7 @@
 import Icon from '@mui/icons-material/HistoryOutlined';
 import { lazy } from 'react';
 import type { ResourceProps } from 'react-admin';
-import { t } from './messages.js';
+import { t } from '../../shared/audit-log/messages.js';
 
 export const auditLog: ResourceProps = {
   name: 'audit-log',

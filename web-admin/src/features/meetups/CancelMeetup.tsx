@@ -13,28 +13,34 @@ const LONGEST_REASON = 300;
 
 /** Cancels a meetup after a confirmation. */
 export function CancelMeetup({ meetup }: { meetup: MeetupRecord }): ReactNode {
-  const [isConfirming, setConfirming] = useState(false);
+  /** The last decision when the dialog was opened. */
+  const [confirming, setConfirming] = useState<{ readonly decidedAfter: number | null } | null>(null);
   const [reason, setReason] = useState('');
   const notify = useNotify();
   const cancel = useRecordAction<MeetupRecord>('meetups', 'cancel');
   return (
     <>
-      <Button variant="outlined" color="error" sx={{ mt: 2 }} onClick={() => setConfirming(true)}>
+      <Button
+        variant="outlined"
+        color="error"
+        sx={{ mt: 2 }}
+        onClick={() => setConfirming({ decidedAfter: meetup.lastDecisionId })}
+      >
         {t('cancel')}
       </Button>
       <ConfirmDialog
-        open={isConfirming}
+        open={confirming !== null}
         title={t('cancelTitle', { title: meetup.title })}
         text={t('cancelText', { count: meetup.participants.length + meetup.waitlist.length })}
         action={t('cancel')}
         isBusy={cancel.isPending}
-        onClose={() => setConfirming(false)}
+        onClose={() => setConfirming(null)}
         onConfirm={() =>
           cancel.mutate(
-            { id: meetup.id, body: reason.trim() ? { reason: reason.trim() } : {} },
+            { id: meetup.id, body: { reason: reason.trim() || undefined, ...confirming } },
             {
               onSuccess: () => {
-                setConfirming(false);
+                setConfirming(null);
                 notify(t('cancelDone'), { type: 'success' });
               },
             },

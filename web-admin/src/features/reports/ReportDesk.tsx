@@ -77,7 +77,9 @@ export function ReportDesk({ report }: { report: Report }): ReactNode {
           onDecide={(note) => decide(openDialog, note)}
         />
       )}
-      {openDialog === 'suspend' && report.about && <SuspendDialog person={report.about} onClose={close} />}
+      {openDialog === 'suspend' && report.about && (
+        <SuspendDialog person={report.about} lastDecisionId={report.aboutLastDecisionId} onClose={close} />
+      )}
     </>
   );
 }

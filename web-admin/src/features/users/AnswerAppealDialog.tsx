@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useNotify } from 'react-admin';
+import { useDecidedOn } from '../../shared/api/use-decided-on.js';
 import { useRecordAction } from '../../shared/api/use-record-action.js';
 import { AppealAnswerForm } from '../../shared/appeal/AppealAnswerForm.js';
 import { t } from './messages.js';
@@ -12,6 +13,7 @@ interface Props {
 
 /** Answers the only appeal that a suspension allows. */
 export function AnswerAppealDialog({ user, onClose }: Props): ReactNode {
+  const decidedOn = useDecidedOn(user.lastDecisionId);
   const notify = useNotify();
   const { mutate, isPending, error } = useRecordAction<User>('users', 'answer-appeal');
   const onSuccess = () => {
@@ -24,7 +26,7 @@ export function AnswerAppealDialog({ user, onClose }: Props): ReactNode {
       outcomes={{ keep: t('keep'), lift: t('lift') }}
       isBusy={isPending}
       error={error}
-      onSend={(body) => mutate({ id: user.id, body }, { onSuccess })}
+      onSend={(body) => mutate({ id: user.id, body: { ...body, ...decidedOn } }, { onSuccess })}
       onClose={onClose}
     />
   );

@@ -6,6 +6,7 @@ import RadioGroup from '@mui/material/RadioGroup';
 import { type ReactNode, useId, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { ROLES, type Role } from '@domain/staff/role.js';
+import { useDecidedOn } from '../../shared/api/use-decided-on.js';
 import { useRecordAction } from '../../shared/api/use-record-action.js';
 import { Consequences } from '../../shared/ui/Consequences.js';
 import { FormDialog } from '../../shared/ui/FormDialog.js';
@@ -28,11 +29,12 @@ interface Props {
 export function ChangeRoleDialog({ user, onClose }: Props): ReactNode {
   const label = useId();
   const [role, setRole] = useState<Role>(user.role);
+  const decidedOn = useDecidedOn(user.lastDecisionId);
   const notify = useNotify();
   const { mutate, isPending, error } = useRecordAction<User>('users', 'role');
   const give = () =>
     mutate(
-      { id: user.id, body: { role } },
+      { id: user.id, body: { role, ...decidedOn } },
       {
         onSuccess: () => {
           notify(t('roleChanged', { name: fullName(user), role: ROLE_LABELS[role] }), { type: 'success' });

@@ -18,18 +18,20 @@ export function EndingProposal({ user }: { user: User }): ReactNode {
   const proposal = proposedEnding(user);
   const staff = useStaff();
   const notify = useNotify();
-  const [isConfirming, setConfirming] = useState(false);
+  /** The last decision when the dialog was opened. */
+  const [confirming, setConfirming] = useState<{ readonly decidedAfter: number | null } | null>(null);
   const agree = useRecordAction<User>('users', 'terminate');
   const decline = useRecordAction<User>('users', 'terminate/decline');
   if (!proposal || user.id === staff?.id) return null;
   const isOwn = proposal.by?.id === staff?.id;
   const when = formatDateTime(proposal.at);
+  const decidedAfter = user.lastDecisionId;
   const end = () =>
     agree.mutate(
-      { id: user.id, body: { reason: proposal.reason } },
+      { id: user.id, body: { reason: proposal.reason, ...confirming } },
       {
         onSuccess: () => {
-          setConfirming(false);
+          setConfirming(null);
           notify(t('accountEnded'), { type: 'success' });
         },
       },
@@ -50,7 +52,7 @@ export function EndingProposal({ user }: { user: User }): ReactNode {
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {!isOwn && (
-          <Button variant="contained" color="error" onClick={() => setConfirming(true)}>
+          <Button variant="contained" color="error" onClick={() => setConfirming({ decidedAfter })}>
             {t('agree')}
           </Button>
         )}
@@ -59,13 +61,16 @@ export function EndingProposal({ user }: { user: User }): ReactNode {
           color="inherit"
           loading={decline.isPending}
           onClick={() =>
-            decline.mutate({ id: user.id }, { onSuccess: () => notify(t('accountStays'), { type: 'info' }) })
+            decline.mutate(
+              { id: user.id, body: { decidedAfter } },
+              { onSuccess: () => notify(t('accountStays'), { type: 'info' }) },
+            )
           }
         >
           {isOwn ? t('withdraw') : t('decline')}
         </Button>
       </Box>
-      {isConfirming && (
+      {confirming && (
         <FormDialog
           title={t('endAccountOf', { name: fullName(user) })}
           submitLabel={t('endAccount')}
@@ -73,7 +78,7 @@ export function EndingProposal({ user }: { user: User }): ReactNode {
           isBusy={agree.isPending}
           error={agree.error}
           onSubmit={end}
-          onClose={() => setConfirming(false)}
+          onClose={() => setConfirming(null)}
         >
           <Consequences lines={[t('signedOutAndSeats'), t('noSignIn')]} />
         </FormDialog>

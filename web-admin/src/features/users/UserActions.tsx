@@ -17,7 +17,7 @@ export function UserActions({ user }: { user: User }): ReactNode {
   const staff = useStaff();
   const [openDialog, setOpenDialog] = useState<DialogName | null>(null);
   const close = () => setOpenDialog(null);
-  const person = toUserReference(user);
+  const opened = { person: toUserReference(user), lastDecisionId: user.lastDecisionId, onClose: close };
   const isOneself = staff?.id === user.id;
   const mayAct = !isOneself && (user.role === 'member' || staff?.role === 'admin');
   return (
@@ -46,9 +46,9 @@ export function UserActions({ user }: { user: User }): ReactNode {
           {t('changeRole')}
         </Button>
       )}
-      {openDialog === 'suspend' && <SuspendDialog person={person} onClose={close} />}
-      {openDialog === 'lift' && <LiftSuspensionDialog person={person} onClose={close} />}
-      {openDialog === 'end' && <EndAccountDialog person={person} onClose={close} />}
+      {openDialog === 'suspend' && <SuspendDialog {...opened} />}
+      {openDialog === 'lift' && <LiftSuspensionDialog {...opened} />}
+      {openDialog === 'end' && <EndAccountDialog {...opened} />}
       {openDialog === 'role' && <ChangeRoleDialog user={user} onClose={close} />}
     </Box>
   );

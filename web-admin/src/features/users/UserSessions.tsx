@@ -23,7 +23,7 @@ export function UserSessions({ user }: { user: User }): ReactNode {
   const { sessions } = user;
   const end = () =>
     mutate(
-      { id: user.id },
+      { id: user.id, body: { decidedAfter: user.lastDecisionId } },
       {
         onSuccess: () => {
           setConfirming(false);

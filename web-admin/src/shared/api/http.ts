@@ -1,4 +1,6 @@
 import { fetchUtils, HttpError } from 'react-admin';
+import { actionLabel } from '../audit-log/action-labels.js';
+import { formatDateTime } from '../time/dates.js';
 import { markOffline, markOnline } from './connection.js';
 import { t } from './messages.js';
 
@@ -56,8 +58,21 @@ export function errorCode(error: unknown): string | undefined {
   return error instanceof HttpError ? (error.body as { code?: string } | null)?.code : undefined;
 }
 
-/** @returns a message that can be shown to the user */
+/** The decision of a colleague that came before the refused one. */
+interface EarlierDecision {
+  readonly by: { readonly name: string } | null;
+  readonly action: string;
+  readonly at: string;
+}
+
+/** @returns a message that can be shown to the user; it says who decided what when a colleague was faster */
 export function errorMessage(error: unknown): string {
+  const body = error instanceof HttpError ? (error.body as { decision?: EarlierDecision } | null) : null;
+  if (body?.decision) {
+    const { by, action, at } = body.decision;
+    const name = by?.name ?? t('someone');
+    return t('decidedBefore', { name, what: actionLabel(action), when: formatDateTime(at) });
+  }
   return error instanceof Error && error.message ? error.message : t('failed');
 }
 

@@ -1,3 +1,5 @@
+import { errorMessage } from '../api/http.js';
+
 /** How long a decision can be undone before its request is sent. */
 export const UNDO_MS = 6000;
 
@@ -87,7 +89,7 @@ export class DecisionQueue {
     } catch (error) {
       this.change(key, {
         state: 'failed',
-        failure: error instanceof Error ? error.message : String(error),
+        failure: errorMessage(error),
       });
     }
   }

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { type RaRecord, useNotify } from 'react-admin';
 import type { UserReference } from '../api/types.js';
+import { useDecidedOn } from '../api/use-decided-on.js';
 import { useRecordAction } from '../api/use-record-action.js';
 import { formatCalendarDay } from '../time/dates.js';
 import { Consequences } from '../ui/Consequences.js';
@@ -17,14 +18,17 @@ function returnText(until: string | null): string {
 
 interface Props {
   readonly person: UserReference;
+  /** The last decision on the person, as the page shows it. */
+  readonly lastDecisionId: number | null;
   readonly onClose: () => void;
 }
 
 /** Suspends a user until a date, or until staff lift the suspension. */
-export function SuspendDialog({ person, onClose }: Props): ReactNode {
+export function SuspendDialog({ person, lastDecisionId, onClose }: Props): ReactNode {
   const [until, setUntil] = useState<string | null>('');
   const [reason, setReason] = useState('');
   const [hasSubmitted, setSubmitted] = useState(false);
+  const decidedOn = useDecidedOn(lastDecisionId);
   const notify = useNotify();
   const { mutate, isPending, error } = useRecordAction<RaRecord<number>>('users', 'suspend');
   const noDay = until === '' ? t('chooseDate') : null;
@@ -34,7 +38,7 @@ export function SuspendDialog({ person, onClose }: Props): ReactNode {
     setSubmitted(true);
     if (noDay || noReason) return;
     mutate(
-      { id: person.id, body: { reason, until: until ?? undefined } },
+      { id: person.id, body: { reason, until: until ?? undefined, ...decidedOn } },
       {
         onSuccess: () => {
           notify(t('suspended', { name: person.name }), { type: 'success' });

@@ -1,4 +1,4 @@
-import { catalogue } from '../../shared/i18n/catalogue.js';
+import { catalogue } from '../i18n/catalogue.js';
 
 /** Each action completes a sentence that begins with the staff member's name. */
 export const t = catalogue('audit-log', {

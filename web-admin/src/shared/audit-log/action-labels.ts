@@ -1,4 +1,4 @@
-import { choicesOf } from '../../shared/ui/choices.js';
+import { choicesOf } from '../ui/choices.js';
 import { t } from './messages.js';
 
 const ACTION_LABELS: Record<string, string> = {

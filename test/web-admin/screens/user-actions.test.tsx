@@ -1,0 +1,133 @@
+import { afterEach, expect, it, jest } from '@jest/globals';
+import { ThemeProvider } from '@mui/material/styles';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { CoreAdminContext, memoryStore } from 'react-admin';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { dataProvider } from '../../../web-admin/src/app/data-provider.js';
+import UserShow from '../../../web-admin/src/features/users/UserShow.js';
+import { queryClient } from '../../../web-admin/src/shared/api/query-client.js';
+import { lightTheme } from '../../../web-admin/src/shared/theme/themes.js';
+
+// A request is sent again after seconds, which no test waits for.
+queryClient.setDefaultOptions({ queries: { retry: false, networkMode: 'always' } });
+
+const realFetch = globalThis.fetch;
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+  globalThis.fetch = realFetch;
+});
+
+const AT = '2026-11-24T10:30:00.000Z';
+const MIA = { id: 8, name: 'Mia Ruiz' };
+const USER = {
+  id: 7,
+  firstName: 'Wren',
+  lastName: 'Abara',
+  username: 'wren',
+  email: 'wren@example.org',
+  role: 'member',
+  trustScore: 40,
+  standing: 'good',
+  suspendedUntil: null,
+  createdAt: AT,
+  reportsAbout: 0,
+  profileImageUrl: null,
+  age: 30,
+  bio: null,
+  interests: [],
+  location: null,
+  phoneEnding: null,
+  lastDecisionId: 12,
+  trustSteps: { email: true, birthDate: false, phone: false, idDocument: false, profilePicture: false },
+  reliability: { dinners: 0, attended: 0, noShows: 0, lateCancels: 0, level: 'unknown' },
+  sessions: [{ startedAt: AT, lastSeenBefore: AT }],
+  suspensions: [] as object[],
+  openMatches: [],
+  reviews: [],
+  reports: [],
+};
+const SUSPENSION = {
+  id: 3,
+  kind: 'suspension',
+  status: 'in_force',
+  reason: 'Insults',
+  until: null,
+  by: MIA,
+  agreedBy: null,
+  at: AT,
+  liftedBy: null,
+  liftedAt: null,
+  appeal: null,
+};
+const APPEAL = { note: 'It was not me.', at: AT, answeredAt: null, answer: null };
+const SUSPENDED = { standing: 'suspended', suspensions: [SUSPENSION] };
+const APPEALED = { standing: 'suspended', suspensions: [{ ...SUSPENSION, appeal: APPEAL }] };
+const PROPOSED = { suspensions: [{ ...SUSPENSION, kind: 'ending', status: 'proposed' }] };
+const CONFLICT = {
+  code: 'decided_meanwhile',
+  message: 'Someone decided in the meantime.',
+  decision: { by: MIA, action: 'user.suspension_lifted', at: AT },
+};
+
+let sent: Array<[path: string, body: unknown]>;
+
+/** Opens the record of a user for an admin; every action is refused, because a colleague was faster. */
+function open(fields: object): void {
+  sent = [];
+  globalThis.fetch = jest.fn((url: string | Request, options?: RequestInit) => {
+    const path = new URL(url instanceof Request ? url.url : url, 'http://localhost').pathname;
+    const isAction = options?.method === 'POST';
+    if (isAction) sent.push([path.split('/users/7/')[1]!, JSON.parse(options.body as string)]);
+    const body = isAction
+      ? CONFLICT
+      : path.endsWith('/session')
+        ? { id: 1, name: 'Ada', role: 'admin', firstName: 'Ada', lastName: 'Byron' }
+        : { ...USER, ...fields };
+    const headers = { 'content-type': 'application/json' };
+    return Promise.resolve(new Response(JSON.stringify(body), { status: isAction ? 409 : 200, headers }));
+  }) as typeof fetch;
+  render(
+    <MemoryRouter initialEntries={['/users/7']}>
+      <CoreAdminContext dataProvider={dataProvider} queryClient={queryClient} store={memoryStore()}>
+        <ThemeProvider theme={lightTheme}>
+          <Routes>
+            <Route path="/users/:id" element={<UserShow />} />
+          </Routes>
+        </ThemeProvider>
+      </CoreAdminContext>
+    </MemoryRouter>,
+  );
+}
+
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+/** Fills in the text fields of the dialog and presses its last button. */
+const confirm = async () => {
+  const dialog = within(await screen.findByRole('dialog'));
+  for (const field of dialog.queryAllByRole('textbox')) await userEvent.type(field, 'Insults');
+  for (const choice of dialog.queryAllByRole('radio').slice(-1)) await userEvent.click(choice);
+  await userEvent.click(dialog.getAllByRole('button').at(-1)!);
+};
+
+it.each([
+  ['suspend', 'Suspend', {}],
+  ['lift', 'Let back in', SUSPENDED],
+  ['terminate', 'End account', {}],
+  ['terminate', 'Agree', PROPOSED],
+  ['terminate/decline', 'Decline', PROPOSED],
+  ['answer-appeal', 'Answer', APPEALED],
+  ['role', 'Change role', {}],
+  ['end-sessions', 'End all', {}],
+] as const)(
+  '%s by "%s" names the decision it follows, and says who was faster',
+  async (verb, button, fields) => {
+    open(fields);
+    await press(button);
+    if (button !== 'Decline') await confirm();
+    expect((await screen.findAllByRole('alert')).map(({ textContent }) => textContent).join()).toMatch(
+      /Mia Ruiz lifted a suspension \(Nov 24, 2026, .*\)\. Please look at it again/,
+    );
+    expect(sent).toEqual([[verb, expect.objectContaining({ decidedAfter: 12 })]]);
+  },
+);
