@@ -1,5 +1,6 @@
 import { type VapidKeys, vapidKeysOf } from '../adapters/push/vapid-keys.js';
 import { isCountryOfNumbers } from '../adapters/sms/numbering-plans.js';
+import type { TimeZone } from '../domain/shared/time-zone.js';
 import { ConfigError, type ConfigReader } from './config-reader.js';
 
 export interface SmsConfig {
@@ -73,11 +74,13 @@ export function readSms(read: ConfigReader): SmsConfig | undefined {
 export interface TextConfig {
   /** ISO 3166 codes. */
   readonly countries: readonly string[];
+  /** The country of numbers without a country code: the one in whose zones the community is, or the first served one. */
+  readonly homeCountry: string;
   readonly messagesPerDay: number;
 }
 
 /** @throws ConfigError for an unknown country code */
-export function readTexts(read: ConfigReader): TextConfig {
+export function readTexts(read: ConfigReader, zone: TimeZone): TextConfig {
   const countries = (read.text('SMS_COUNTRIES') ?? 'US,CA,GB')
     .toUpperCase()
     .split(',')
@@ -86,8 +89,15 @@ export function readTexts(read: ConfigReader): TextConfig {
     throw new ConfigError('SMS_COUNTRIES', 'must be countries by their two letters, such as US,CA,GB.');
   return {
     countries,
+    homeCountry: countries.find((code) => hasZone(code, zone)) ?? countries[0]!,
     messagesPerDay: read.wholeNumber('SMS_DAILY_BUDGET', { min: 1, max: 1_000_000 }, 500),
   };
+}
+
+/** Zones have several names, of which the runtime lists one. */
+function hasZone(country: string, zone: TimeZone): boolean {
+  const { timeZone } = new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions();
+  return new Intl.Locale('und', { region: country }).getTimeZones()?.includes(timeZone) ?? false;
 }
 
 /**

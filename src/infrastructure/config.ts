@@ -151,7 +151,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     emailDomains: readEmailDomains(read),
     vapidKeys: readVapidKeys(read),
     sms: readSms(read),
-    texts: readTexts(read),
+    texts: readTexts(read, readTimeZone(read)),
     s3: readS3(read),
     map: readMap(read),
     homeArea: readHomeArea(read),

@@ -49,7 +49,7 @@ describe('with an empty environment', () => {
         tileProxy: false,
         placesUrl: 'https://overpass-api.de/api/interpreter',
       },
-      texts: { countries: ['US', 'CA', 'GB'], messagesPerDay: 500 },
+      texts: { countries: ['US', 'CA', 'GB'], homeCountry: 'US', messagesPerDay: 500 },
       timeZone: 'America/New_York',
       traceRatio: 1,
       operator: { name: undefined, address: undefined },
@@ -120,6 +120,12 @@ describe('values of the environment are used', () => {
       { operator: { name: 'Green University', address: '1 Elm Street, Springfield' } },
     ],
     [{ EMAIL_DOMAINS: 'Example.edu, *.example.edu' }, { emailDomains: ['example.edu', '*.example.edu'] }],
+    [{ EMAIL_DOMAINS: 'Bücher.example' }, { emailDomains: ['bücher.example'] }],
+    [{ SMS_COUNTRIES: 'FR' }, { texts: expect.objectContaining({ homeCountry: 'FR' }) }],
+    [
+      { SMS_COUNTRIES: 'DE,IN', TIME_ZONE: 'Asia/Kolkata' },
+      { texts: expect.objectContaining({ homeCountry: 'IN' }) },
+    ],
     [{ ...OIDC, SIGN_IN_WITH: 'provider' }, { signInMethods: 'provider' }],
     [OIDC, { oidc: { issuer: 'https://accounts.google.com', clientId: 'client', clientSecret: 'hush' } }],
     [

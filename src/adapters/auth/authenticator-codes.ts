@@ -1,5 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import type { NewSecret, TimeCodes } from '../../application/staff/ports.js';
+import { asciiDigits } from '../../domain/shared/ascii-digits.js';
 import { AuthenticatedCipher, DecryptionFailed } from '../shared/authenticated-cipher.js';
 import type { EncryptionKeys } from '../shared/encryption-keys.js';
 
@@ -30,7 +31,7 @@ export class AuthenticatorCodes implements TimeCodes {
   }
 
   stepOf(userId: number, sealedSecret: string, code: string, now: Date): number | null {
-    const digits = code.replace(/\s/g, '');
+    const digits = asciiDigits(code.replace(/\s/g, ''));
     if (!/^\d{6}$/.test(digits)) return null;
     const secret = this.decrypt(userId, sealedSecret);
     if (!secret) return null;

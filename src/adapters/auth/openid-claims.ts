@@ -1,7 +1,7 @@
 import type { IDToken } from 'openid-client';
 import { ProviderSignInFailed } from '../../domain/account/provider-errors.js';
 import { isPersonName } from '../../domain/account/person-name.js';
-import { isEmailAddress } from '../../domain/account/email-address.js';
+import { emailFrom, isEmailAddress } from '../../domain/account/email-address.js';
 import type { ProviderIdentity } from '../../domain/account/provider-identity.js';
 
 /** OpenID Connect Core 1.0 limits subjects to 255 characters. */
@@ -19,7 +19,7 @@ export function identityIn(claims: IDToken | undefined, issuer: string): Provide
   return {
     issuer,
     subject: sub,
-    email: hasEmail ? email.trim().toLowerCase() : null,
+    email: hasEmail ? emailFrom(email) : null,
     // A text "true" is not accepted, because the standard says that it is a boolean.
     isEmailVerified: hasEmail && isEmailVerified === true,
     firstName,

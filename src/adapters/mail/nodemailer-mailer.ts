@@ -1,3 +1,4 @@
+import { domainToASCII } from 'node:url';
 import { createTransport } from 'nodemailer';
 import { LOGO_ID } from '../../application/notifications/mail-as-html.js';
 import type { Mail, Mailer } from '../../application/shared/ports.js';
@@ -51,7 +52,7 @@ export class NodemailerMailer implements Mailer {
     this.deliverWithinMs = deliverWithinMs;
     this.sender = sender;
     this.address = /<([^<>]+)>$/.exec(from)?.[1] ?? from;
-    this.domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost';
+    this.domain = domainToASCII(/@([^\s>]+)/.exec(from)?.[1] ?? '') || 'localhost';
     this.transport = createTransport(
       {
         url,

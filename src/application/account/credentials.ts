@@ -1,4 +1,4 @@
-import { isEmailAddress } from '../../domain/account/email-address.js';
+import { emailFrom, isEmailAddress } from '../../domain/account/email-address.js';
 import { EmailNotVerified, WrongCredentials } from '../../domain/account/sign-in-errors.js';
 import { USERNAME_PATTERN } from '../../domain/account/username.js';
 import type { RateLimiter } from '../shared/ports.js';
@@ -37,7 +37,9 @@ export class Credentials {
 
   /** @throws WrongCredentials, EmailNotVerified, TooManyAttempts */
   async verify({ usernameOrEmail, password, origin, device }: NameAndPassword): Promise<VerifiedUser> {
-    const name = usernameOrEmail.trim().toLowerCase();
+    const name = isEmailAddress(usernameOrEmail)
+      ? emailFrom(usernameOrEmail)
+      : usernameOrEmail.trim().toLowerCase();
     const { account, registration } = await this.find(name);
     const known = device !== null && device.userId === account?.id ? device : null;
     const giveBack = await limitLoginAttempts(LOGINS, { name, origin, device: known }, this.limiter);

@@ -1,3 +1,4 @@
+import { asciiDigits } from '../../domain/shared/ascii-digits.js';
 import { RECOVERY_CODES } from '../../domain/staff/second-factor.js';
 import type { CodeDigests } from '../account/ports.js';
 import type { Chance } from '../shared/ports.js';
@@ -21,9 +22,9 @@ export class RecoveryCodes {
     return { codes, digests: codes.map((code) => this.digestOf(userId, code)) };
   }
 
-  /** Ignores case, spaces and hyphens. */
+  /** Ignores case, spaces, hyphens, and the width or script in which letters and digits were typed. */
   digestOf(userId: number, typed: string): string {
-    const plain = typed.toLowerCase().replace(/[\s-]/g, '');
+    const plain = asciiDigits(typed.normalize('NFKC')).toLowerCase().replace(/[\s-]/g, '');
     return this.digests.digest('recovery', String(userId), plain);
   }
 }

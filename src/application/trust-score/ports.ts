@@ -34,6 +34,12 @@ export interface Reviews {
 /** Public numbering plans of phone numbers. */
 export interface NumberingPlans {
   factsOf(number: PhoneNumber): NumberingFacts;
+  /**
+   * Reads a number as people type it: with spaces, brackets and dashes, in the digits of any script, with + and a country
+   * code, or as one of the community's country.
+   * @returns null for a text that is no number, and for a number that cannot exist in its country
+   */
+  numberFrom(typed: string): PhoneNumber | null;
 }
 
 /** Phone numbers with a sent code that was not entered yet, at most one per user. */

@@ -1,16 +1,16 @@
-import { type PhoneNumber, phoneNumberFrom } from '../../domain/trust-score/phone-number.js';
+import { type PhoneNumber, PhoneNumberNotValid } from '../../domain/trust-score/phone-number.js';
 import { PhoneVerification } from '../../domain/trust-score/phone-verification.js';
 import type { Codes } from '../account/codes.js';
 import type { Users } from '../account/ports.js';
 import { AccountGone } from '../shared/account-gone.js';
 import type { Clock, UnitOfWork } from '../shared/ports.js';
 import type { PhoneCodeTexts } from './phone-code-texts.js';
-import type { PhoneVerifications } from './ports.js';
+import type { NumberingPlans, PhoneVerifications } from './ports.js';
 import type { TextLimits } from './text-limits.js';
 
 export interface SendPhoneCodeCommand {
   readonly userId: number;
-  /** In E.164 format. */
+  /** As typed. */
   readonly phoneNumber: string;
   /** IP address or network of the request. */
   readonly origin: string;
@@ -28,6 +28,7 @@ export class SendPhoneCode {
     private readonly codes: Codes,
     private readonly texts: PhoneCodeTexts,
     private readonly limits: TextLimits,
+    private readonly plans: NumberingPlans,
     private readonly clock: Clock,
   ) {}
 
@@ -37,7 +38,8 @@ export class SendPhoneCode {
    */
   async execute({ userId, phoneNumber, origin }: SendPhoneCodeCommand): Promise<void> {
     this.texts.ensureOffered();
-    const number = phoneNumberFrom(phoneNumber);
+    const number = this.plans.numberFrom(phoneNumber);
+    if (number === null) throw new PhoneNumberNotValid();
     if (!(await this.users.find(userId))) throw new AccountGone();
     await this.limits.count({ userId, number, origin });
 

@@ -1,17 +1,17 @@
 import { CodeNotAccepted } from '../../domain/shared/one-time-code.js';
-import { type PhoneNumber, phoneNumberFrom } from '../../domain/trust-score/phone-number.js';
+import { type PhoneNumber, PhoneNumberNotValid } from '../../domain/trust-score/phone-number.js';
 import { AccountGone } from '../shared/account-gone.js';
 import type { Codes } from '../account/codes.js';
 import type { Users } from '../account/ports.js';
 import { consumePaced } from '../shared/paced-limit.js';
 import type { Clock, RateLimiter, UnitOfWork } from '../shared/ports.js';
 import { PHONE_TRIES_PER_ORIGIN } from './limits.js';
-import type { PhoneVerifications } from './ports.js';
+import type { NumberingPlans, PhoneVerifications } from './ports.js';
 import { proofOf } from './send-phone-code.js';
 
 export interface VerifyPhoneCommand {
   readonly userId: number;
-  /** In E.164 format. */
+  /** As typed. */
   readonly phoneNumber: string;
   readonly code: string;
   /** IP address or network of the request. */
@@ -25,13 +25,15 @@ export class VerifyPhone {
     private readonly users: Users,
     private readonly verifications: PhoneVerifications,
     private readonly codes: Codes,
+    private readonly plans: NumberingPlans,
     private readonly limiter: RateLimiter,
     private readonly clock: Clock,
   ) {}
 
   /** @throws PhoneNumberNotValid, CodeNotAccepted, PhoneNumberTaken, TooManyAttempts, AccountGone */
   async execute({ userId, phoneNumber, code, origin }: VerifyPhoneCommand): Promise<void> {
-    const number = phoneNumberFrom(phoneNumber);
+    const number = this.plans.numberFrom(phoneNumber);
+    if (number === null) throw new PhoneNumberNotValid();
     await consumePaced(PHONE_TRIES_PER_ORIGIN, origin, this.limiter);
     const guess = this.codes.digestOf('verify-phone', proofOf(userId, number), code);
     // Thrown after the commit, because a wrong attempt must be counted.

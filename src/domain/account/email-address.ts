@@ -1,9 +1,10 @@
 import { InvalidField } from '../shared/domain-error.js';
+import { asciiDomain } from './internationalized-domain.js';
 
 export const EMAIL_RULE = 'Valid email is required';
 export const LONGEST_EMAIL = 254;
 
-/** Local part and domain labels of RFC 5321, ASCII only, without quoted strings and address literals. */
+/** Local part and domain labels of RFC 5321, without quoted strings and address literals. */
 const LOCAL = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/;
 const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
 const LONGEST_LOCAL = 64;
@@ -25,16 +26,17 @@ export class EmailTaken extends InvalidField {
   }
 }
 
-/** Whether the trimmed, lower-cased text is an address in the format of RFC 5321 with a public domain. */
+/** Whether the normalized text is an address in the format of RFC 5321 with a public domain. */
 export function isEmailAddress(text: string): boolean {
-  const address = text.trim().toLowerCase();
+  if (text.trim().length > LONGEST_EMAIL) return false;
+  const address = normalized(text);
   if (address.length > LONGEST_EMAIL) return false;
   const at = address.lastIndexOf('@');
   const local = address.slice(0, Math.max(at, 0));
   return local.length <= LONGEST_LOCAL && LOCAL.test(local) && isDomain(address.slice(at + 1));
 }
 
-/** Whether the lower-case text is a public domain: two labels or more, and no network address. */
+/** Whether the text in the form of `asciiDomain` is a public domain: two labels or more, and no network address. */
 export function isDomain(text: string): boolean {
   const labels = text.split('.');
   return labels.length > 1 && labels.every((label) => LABEL.test(label)) && !isNumber(labels.at(-1)!);
@@ -42,8 +44,18 @@ export function isDomain(text: string): boolean {
 
 const isNumber = (label: string): boolean => /^\d+$/.test(label);
 
-/** Validates and normalizes an address: trimmed, in lower case. @throws EmailNotValid */
+/**
+ * Validates and normalizes an address: trimmed, in lower case, an internationalized domain in Punycode, so that every mail
+ * server takes it and two spellings are one address.
+ * @throws EmailNotValid
+ */
 export function emailFrom(text: string): string {
   if (!isEmailAddress(text)) throw new EmailNotValid();
-  return text.trim().toLowerCase();
+  return normalized(text);
+}
+
+function normalized(text: string): string {
+  const address = text.trim();
+  const domainAt = address.lastIndexOf('@') + 1;
+  return address.slice(0, domainAt).toLowerCase() + asciiDomain(address.slice(domainAt));
 }

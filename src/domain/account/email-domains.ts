@@ -1,5 +1,6 @@
 import { InvalidField } from '../shared/domain-error.js';
 import { isDomain } from './email-address.js';
+import { asciiDomain } from './internationalized-domain.js';
 
 /** Whose addresses may join: `example.edu` for that domain, `*.example.edu` for its subdomains. Empty: all domains. */
 export type EmailDomains = readonly string[];
@@ -14,9 +15,9 @@ export class EmailDomainNotAllowed extends InvalidField {
   }
 }
 
-/** Whether the lower-case text is a domain, or the subdomains of one. */
+/** Whether the text is a domain, or the subdomains of one. */
 export const isEmailDomain = (text: string): boolean =>
-  isDomain(text.startsWith(WILDCARD) ? text.slice(WILDCARD.length) : text);
+  isDomain(asciiDomain(text.startsWith(WILDCARD) ? text.slice(WILDCARD.length) : text));
 
 /**
  * @param address normalized
@@ -25,6 +26,8 @@ export const isEmailDomain = (text: string): boolean =>
 export function ensureAllowedDomain(address: string, domains: EmailDomains): void {
   const domain = address.slice(address.lastIndexOf('@') + 1);
   const isAllowed = (each: string) =>
-    each.startsWith(WILDCARD) ? domain.endsWith(each.slice(1)) : domain === each;
+    each.startsWith(WILDCARD)
+      ? domain.endsWith(`.${asciiDomain(each.slice(WILDCARD.length))}`)
+      : domain === asciiDomain(each);
   if (domains.length > 0 && !domains.some(isAllowed)) throw new EmailDomainNotAllowed(domains);
 }

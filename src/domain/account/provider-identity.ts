@@ -1,5 +1,5 @@
 import { DomainError } from '../shared/domain-error.js';
-import { isEmailAddress } from './email-address.js';
+import { emailFrom, isEmailAddress } from './email-address.js';
 import { ProviderEmailNotVerified } from './provider-errors.js';
 
 /** A user as a sign-in provider (OpenID Connect issuer) describes them in a verified ID token. */
@@ -42,5 +42,5 @@ export class IdentityTaken extends DomainError {
 export function verifiedIdentity(identity: ProviderIdentity): VerifiedIdentity {
   const { email, isEmailVerified } = identity;
   if (!isEmailVerified || email === null || !isEmailAddress(email)) throw new ProviderEmailNotVerified();
-  return { ...identity, email: email.trim().toLowerCase() };
+  return { ...identity, email: emailFrom(email) };
 }

@@ -29,3 +29,7 @@ export const hasHiddenCharacters = (text: string): boolean =>
 
 /** Length in code points: an emoji of two code units counts once. */
 export const lengthOf = (text: string): number => [...text].length;
+
+/** The first code units of a text, at most `longest`, without half a character at the end. */
+export const truncated = (text: string, longest: number): string =>
+  text.slice(0, longest).replace(/\p{Cs}$/u, '');

@@ -3,9 +3,8 @@ import { DomainError, InvalidField } from '../shared/domain-error.js';
 /** A number in E.164 format: plus sign, country code and number, 7 to 15 digits in total. */
 export type PhoneNumber = string;
 
-export const PHONE_NUMBER_PATTERN = /^\+[1-9]\d{6,14}$/;
 export const PHONE_NUMBER_RULE =
-  'Please enter a phone number, with + and the country code if it is not a US one';
+  'Please enter a phone number, with + and the country code if it is from another country';
 
 export class PhoneNumberNotValid extends InvalidField {
   readonly code = 'phone_number_not_valid';
@@ -30,12 +29,6 @@ export class NoPhoneToRemove extends DomainError {
   constructor() {
     super("You don't have a verified phone");
   }
-}
-
-/** Validates the E.164 format. @throws PhoneNumberNotValid */
-export function phoneNumberFrom(text: string): PhoneNumber {
-  if (!PHONE_NUMBER_PATTERN.test(text)) throw new PhoneNumberNotValid();
-  return text;
 }
 
 const SHOWN_DIGITS = 4;

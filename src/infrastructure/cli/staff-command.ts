@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { isEmailAddress } from '../../domain/account/email-address.js';
+import { emailFrom, isEmailAddress } from '../../domain/account/email-address.js';
 import { isPersonName } from '../../domain/account/person-name.js';
 import { isStaff, type Role, ROLES, type StaffRole } from '../../domain/staff/role.js';
 
@@ -31,7 +31,7 @@ export function staffCommand(args: string[]): StaffCommand {
   const hasOptions = Object.keys(values).length > 0;
   if (hasTooMuch || (hasOptions && verb !== 'create')) throw new BadUsage(USAGE);
   if (!isEmailAddress(address)) throw new BadUsage('EMAIL must be an e-mail address');
-  const email = address.trim().toLowerCase();
+  const email = emailFrom(address);
   if (verb === 'reset-totp') return { verb, email };
   if (verb === 'role') return { verb, email, role: roleFrom(role, 'the role', ROLES) };
   return {

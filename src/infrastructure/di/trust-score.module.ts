@@ -1,5 +1,5 @@
 import { ContainerModule } from 'inversify';
-import { bundledNumberingPlans } from '../../adapters/sms/numbering-plans.js';
+import { BundledNumberingPlans } from '../../adapters/sms/numbering-plans.js';
 import { consolePictureRoutes } from '../../adapters/http/admin/pictures.routes.js';
 import { verificationDeskRoutes } from '../../adapters/http/admin/verifications.routes.js';
 import { trustScoreErrors } from '../../adapters/http/trust-score/trust-score.errors.js';
@@ -113,16 +113,19 @@ export const trustScoreModule = new ContainerModule(({ bind }) => {
   bindClass(bind, ReadHandedInFiles, [REVIEWS, EvidenceFiles]);
   bindClass(bind, RemoveStrayFile, [EvidenceFiles, REVIEWS]);
 
+  bind(BundledNumberingPlans)
+    .toResolvedValue(({ texts }) => new BundledNumberingPlans(texts.homeCountry), [CONFIG])
+    .inSingletonScope();
   bind(TextLimits)
     .toResolvedValue(
-      (limiter, clock, alarm, { texts }) =>
+      (plans, limiter, clock, alarm, { texts }) =>
         new TextLimits(
-          bundledNumberingPlans,
+          plans,
           limiter,
           new TextBudget(limiter, clock, alarm, texts.messagesPerDay),
           new Set(texts.countries),
         ),
-      [RATE_LIMITER, CLOCK, TEXT_BUDGET_ALARM, CONFIG],
+      [BundledNumberingPlans, RATE_LIMITER, CLOCK, TEXT_BUDGET_ALARM, CONFIG],
     )
     .inSingletonScope();
   bindClass(bind, PhoneCodeTexts, [JOBS, TEXT_SETTINGS]);
@@ -133,9 +136,18 @@ export const trustScoreModule = new ContainerModule(({ bind }) => {
     Codes,
     PhoneCodeTexts,
     TextLimits,
+    BundledNumberingPlans,
     CLOCK,
   ]);
-  bindClass(bind, VerifyPhone, [UNIT_OF_WORK, USERS, PHONE_VERIFICATIONS, Codes, RATE_LIMITER, CLOCK]);
+  bindClass(bind, VerifyPhone, [
+    UNIT_OF_WORK,
+    USERS,
+    PHONE_VERIFICATIONS,
+    Codes,
+    BundledNumberingPlans,
+    RATE_LIMITER,
+    CLOCK,
+  ]);
   bindClass(bind, RemovePhone, [UNIT_OF_WORK, USERS, PHONE_VERIFICATIONS, AUDIT_LOG, CLOCK]);
   bindClass(bind, PurgePhoneCodes, [PHONE_VERIFICATIONS, CLOCK]);
   bindClass(bind, SubmitReview, [

@@ -4,6 +4,7 @@ import { createServer, type AddressInfo, type Server, type Socket } from 'node:n
 import sharp from 'sharp';
 import { simpleParser, type ParsedMail } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
+import { emailFrom } from '../../../src/domain/account/email-address.js';
 import { composeMail, type MailContent } from '../../../src/application/notifications/compose-mail.js';
 import { NodemailerMailer, type Sender } from '../../../src/adapters/mail/nodemailer-mailer.js';
 
@@ -87,6 +88,19 @@ describe('a working mail server', () => {
     await aMailer(port).send(mail);
     const wanted = '<3e0c8f4e-3a52-4f5a-9d62-0f6f4c4f9a11@tablemates.example>';
     expect(deliveries.map(({ mail: { messageId } }) => messageId)).toEqual([wanted, wanted]);
+  });
+
+  it('receives addresses of internationalized domains in ASCII only', async () => {
+    const { port, deliveries } = await aMailServer();
+    const from = 'Bücher <hallo@bücher.example>';
+    const mailer = new NodemailerMailer({ url: `smtp://127.0.0.1:${port}`, from });
+    owned.push(() => mailer.close());
+    await mailer.send({ ...aMail({ to: emailFrom('Jo@Bücher.example') }), id: 'one' });
+    const [{ mail }] = deliveries as [Delivery];
+    const headers = mail.headerLines.map(({ line }) => line).join('\n');
+    expect(headers).toMatch(/^[\x20-\x7E\s]*$/);
+    expect(headers).toContain('To: jo@xn--bcher-kva.example');
+    expect(mail.messageId).toBe('<one@xn--bcher-kva.example>');
   });
 
   it('receives where answers go to, if there is such an address', async () => {

@@ -1,4 +1,4 @@
-import { bundledNumberingPlans } from '../../../src/adapters/sms/numbering-plans.js';
+import { BundledNumberingPlans } from '../../../src/adapters/sms/numbering-plans.js';
 import { Codes } from '../../../src/application/account/codes.js';
 import { ClaimCase } from '../../../src/application/review-cases/claim-case.js';
 import { ReleaseCase } from '../../../src/application/review-cases/release-case.js';
@@ -70,10 +70,11 @@ export function aTrustDesk({ appName = 'Tablemates', isOffered = true } = {}) {
   const files = new EvidenceFiles(anyFile, store, jobs, new ScriptedChance());
 
   const budget = new TextBudget(limiter, clock, { exhausted() {}, refused() {} }, 1000);
-  const limits = new TextLimits(bundledNumberingPlans, limiter, budget, new Set(['US']));
+  const plans = new BundledNumberingPlans('US');
+  const limits = new TextLimits(plans, limiter, budget, new Set(['US']));
   const texts = new PhoneCodeTexts(jobs, { appName: () => appName, isOffered });
-  const send = new SendPhoneCode(unitOfWork, users, verifications, codes, texts, limits, clock);
-  const verify = new VerifyPhone(unitOfWork, users, verifications, codes, limiter, clock);
+  const send = new SendPhoneCode(unitOfWork, users, verifications, codes, texts, limits, plans, clock);
+  const verify = new VerifyPhone(unitOfWork, users, verifications, codes, plans, limiter, clock);
   const removePhone = new RemovePhone(unitOfWork, users, verifications, audit, clock);
   const submit = new SubmitReview(unitOfWork, users, reviews, files, limiter, clock, 'America/New_York');
   const withdraw = new WithdrawReview(unitOfWork, users, reviews, clock);

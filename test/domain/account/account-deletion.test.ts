@@ -2,7 +2,6 @@ import { describe, expect, it } from '@jest/globals';
 import { emailFrom } from '../../../src/domain/account/email-address.js';
 import { ERASED_AFTER_DAYS } from '../../../src/domain/account/account-deletion.js';
 import { usernameFrom } from '../../../src/domain/account/username.js';
-import { phoneNumberFrom } from '../../../src/domain/trust-score/phone-number.js';
 import { aUser } from '../../support/builders/a-user.js';
 
 const LATER = new Date('2026-04-01T00:00:00Z');
@@ -16,7 +15,7 @@ const gone = () => {
     { location: 'Ada Street 5', near: 'New York, NY', coordinates, timeZone: 'America/New_York' },
     LATER,
   );
-  ada.verifyPhone(phoneNumberFrom('+14155550123'), LATER);
+  ada.verifyPhone('+14155550123', LATER);
   ada.applyReviewOutcome('id', 'approved', LATER);
   ada.takeSurvey(LATER);
   ada.pullEvents();

@@ -6,6 +6,10 @@ describe('emailFrom', () => {
     [' Ada@Example.ORG ', 'ada@example.org'],
     ["o'hara+tables@mail.campus.edu", "o'hara+tables@mail.campus.edu"],
     ['ada@xn--bcher-kva.example', 'ada@xn--bcher-kva.example'],
+    ['Jo@Bücher.example', 'jo@xn--bcher-kva.example'],
+    ['jo@bu\u0308cher.example', 'jo@xn--bcher-kva.example'],
+    ['jo@例え。テスト', 'jo@xn--r8jz45g.xn--zckzah'],
+    ['jo@ｅｘａｍｐｌｅ．org', 'jo@example.org'],
   ])('%j is normalized to %s', (typed, kept) => expect(emailFrom(typed)).toBe(kept));
 
   it.each([
@@ -24,6 +28,11 @@ describe('emailFrom', () => {
     'ada@example.org\nBcc: x@example.org',
     'ada\u0000@example.org',
     'adä@example.org',
+    'ada@b\u200Bücher.example',
+    'ada@\u0308ü.example',
+    'ada@☃.example',
+    'ada@ü\u2100.example',
+    `ada@${'ü'.repeat(60)}.example`,
     '"ada"@example.org',
     'Ada <ada@example.org>',
     'ada@example.org,bob@example.org',

@@ -8,6 +8,8 @@ describe('an email may join', () => {
     ['ada@example.edu', ['other.edu', 'example.edu']],
     ['ada@cs.example.edu', ['*.example.edu']],
     ['ada@a.b.example.edu', ['*.example.edu']],
+    ['jo@xn--bcher-kva.example', ['bücher.example']],
+    ['jo@lesen.xn--bcher-kva.example', ['*.bücher.example']],
   ])('%s where the domains are %j', (address, domains) => {
     expect(() => ensureAllowedDomain(address, domains)).not.toThrow();
   });
@@ -35,7 +37,9 @@ describe('an email may not join', () => {
 });
 
 it('a domain has two labels or more, and at most one wildcard in front', () => {
-  expect(['example.edu', '*.example.edu', 'a-b.co.uk'].filter(isEmailDomain)).toHaveLength(3);
+  expect(
+    ['example.edu', '*.example.edu', 'a-b.co.uk', 'bücher.example', '*.bücher.example'].filter(isEmailDomain),
+  ).toHaveLength(5);
   expect(
     ['edu', '*.edu', '*', '*.*.edu', 'a.*.edu', '@example.edu', 'ex ample.edu', '10.0.0.1', ''].filter(
       isEmailDomain,

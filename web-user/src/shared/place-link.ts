@@ -1,4 +1,5 @@
 import type { Coordinates } from '@domain/shared/distance.js';
+import { truncated } from '@domain/shared/readable-text.js';
 import { VENUE_TYPES, type VenueType } from '@domain/shared/slot.js';
 
 /** A cafe or restaurant in a link to the app's map. */
@@ -18,7 +19,7 @@ export function placeLink({ name, address, latitude, longitude, venueType }: Lin
 
 /** Parses the place from the URL of the map; null if there is none or its coordinates are invalid. */
 export function linkedPlace(params: URLSearchParams): LinkedPlace | null {
-  const text = (key: string) => params.get(key)?.trim().slice(0, LONGEST_TEXT) || null;
+  const text = (key: string) => truncated(params.get(key)?.trim() ?? '', LONGEST_TEXT) || null;
   const degrees = (key: string, most: number) => {
     const value = Number(text(key) ?? NaN);
     return Math.abs(value) <= most ? value : null;

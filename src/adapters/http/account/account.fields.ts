@@ -2,6 +2,7 @@ import { Transform } from 'class-transformer';
 import { ValidateBy } from 'class-validator';
 import { JSONSchema } from 'class-validator-jsonschema';
 import { EMAIL_RULE, isEmailAddress, LONGEST_EMAIL } from '../../../domain/account/email-address.js';
+import { asciiDigits } from '../../../domain/shared/ascii-digits.js';
 import { CODE_PATTERN } from '../../../domain/shared/one-time-code.js';
 import {
   LONGEST_PASSWORD,
@@ -61,6 +62,7 @@ export const PersonName = (field: 'firstName' | 'lastName'): Field =>
 
 export const Code = (message: string): Field =>
   together(
+    Transform(({ value }: { value: unknown }) => (isText(value) ? asciiDigits(value) : value)),
     TextFor('code', (text) => CODE_PATTERN.test(text), message),
     Described({ minLength: 6, maxLength: 6, pattern: CODE_PATTERN.source }),
   );

@@ -1,3 +1,4 @@
+import { PHONE_NUMBER_RULE } from '../../../domain/trust-score/phone-number.js';
 import { REVIEW_KINDS } from '../../../domain/trust-score/review-kind.js';
 import {
   LONGEST_NOTE,
@@ -7,10 +8,12 @@ import {
 } from '../../../domain/trust-score/verification-review.js';
 import { Code } from '../account/account.fields.js';
 import { Bool, Described, Instant, ListOf, Nested, Nullable, OneOf, Text, WholeNumber } from '../fields.js';
-import { PhoneNumberField } from './phone-number.field.js';
+
+/** Of a typed number, with spaces, brackets and dashes. */
+const LONGEST_NUMBER = 40;
 
 export class PhoneNumberBody {
-  @PhoneNumberField()
+  @Text({ min: 1, max: LONGEST_NUMBER, message: PHONE_NUMBER_RULE })
   phoneNumber!: string;
 }
 

@@ -1,4 +1,5 @@
 import type { Place } from '../../places/nearby-places.js';
+import { truncated } from '../../shared/readable-text.js';
 import type { VenueType } from '../../shared/slot.js';
 import { type MemberLocation, located, worstShare } from './fair-middle.js';
 import { isSamePlace, LONGEST_VENUE_ADDRESS, LONGEST_VENUE_NAME, type Venue } from './venue.js';
@@ -33,12 +34,9 @@ export function fairestVenues(
 
 /** Maps limit neither names nor addresses. */
 const toVenue = ({ name, address, latitude, longitude, website }: Place): Venue => ({
-  name: truncate(name, LONGEST_VENUE_NAME),
-  address: address && truncate(address, LONGEST_VENUE_ADDRESS),
+  name: truncated(name, LONGEST_VENUE_NAME),
+  address: address && truncated(address, LONGEST_VENUE_ADDRESS),
   latitude,
   longitude,
   website,
 });
-
-/** Truncates without splitting a surrogate pair. */
-const truncate = (text: string, longest: number): string => text.slice(0, longest).replace(/\p{Cs}$/u, '');

@@ -78,6 +78,7 @@ describe('a phone', () => {
   it.each([
     ['(415) 555-0199', '+14155550199'],
     ['415.555.0198', '+14155550198'],
+    ['٤١٥ ٥٥٥ ٠١٩٦', '+14155550196'],
     ['+44 20 7946 0958', '+442079460958'],
     [' +1 415 555 0197 ', '+14155550197'],
   ])('is accepted as %j', async (typed, phoneNumber) => {
@@ -98,6 +99,7 @@ describe('a phone', () => {
     '4155550100 ext. 5',
     'tel:1;x=2',
     '١٢٣',
+    '06 12 34 56 78',
   ])('is refused as %j', async (phoneNumber) => {
     const person = await product.person().signUp();
     const { status, body } = await person.post(SEND, { phoneNumber });

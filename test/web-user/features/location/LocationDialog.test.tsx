@@ -135,6 +135,19 @@ describe('suggestions', () => {
     });
   });
 
+  it('leave the keys of an input method to it', async () => {
+    open();
+    await userEvent.type(address(), 'Camb');
+    await screen.findAllByRole('option');
+    fireEvent.keyDown(address(), { key: 'ArrowDown', isComposing: true });
+    expect(address().getAttribute('aria-activedescendant')).toBeNull();
+    await userEvent.keyboard('{ArrowDown}');
+    fireEvent.keyDown(address(), { key: 'Enter', keyCode: 229 });
+    fireEvent.keyDown(address(), { key: 'Escape', isComposing: true });
+    expect(address().value).toBe('Camb');
+    expect(screen.getAllByRole('option')).toHaveLength(2);
+  });
+
   it('close on the first Escape, the dialog on the second, and reopen by an arrow key', async () => {
     const { onClose } = open();
     await userEvent.type(address(), 'Camb');

@@ -1,5 +1,5 @@
 import { expect, it, jest } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { CodeInput } from '../../../../web-user/src/shared/ui/CodeInput.js';
@@ -22,6 +22,25 @@ it('accepts a code with the spaces and dashes of an email', async () => {
   await userEvent.click(screen.getByLabelText('Verification code'));
   await userEvent.paste(' 123-456 ');
   expect(screen.getByLabelText<HTMLInputElement>('Verification code').value).toBe('123456');
+});
+
+it.each(['１２３４５６', '١٢٣٤٥٦', '۱۲۳ ۴۵۶'])('accepts the digits of %s', async (typed) => {
+  render(<Code />);
+  await userEvent.click(input());
+  await userEvent.paste(typed);
+  expect(input().value).toBe('123456');
+});
+
+it('leaves full-width digits to the input method until they are confirmed', () => {
+  const onComplete = jest.fn();
+  render(<Code onComplete={onComplete} />);
+  fireEvent.compositionStart(input());
+  fireEvent.input(input(), { target: { value: '１２３４５６' }, isComposing: true });
+  expect(input().value).toBe('１２３４５６');
+  expect(onComplete).not.toHaveBeenCalled();
+  fireEvent.compositionEnd(input());
+  expect(input().value).toBe('123456');
+  expect(onComplete).toHaveBeenCalledTimes(1);
 });
 
 it('supports one-time-code autofill', () => {

@@ -1,6 +1,7 @@
 import { SendHorizontal } from 'lucide-react';
 import { MESSAGE_LENGTH } from '@domain/chat/message-length.js';
-import { type KeyboardEvent, Suspense, useId, useRef } from 'react';
+import { Suspense, useId, useRef } from 'react';
+import { isComposing } from '../../shared/is-composing.js';
 import { lazyComponent } from '../../shared/lazy-component.js';
 import { whenIdle } from '../../shared/when-idle.js';
 import { useIsLive } from '../../shared/realtime/live.js';
@@ -15,9 +16,6 @@ const EmojiPicker = lazyComponent(() => whenIdle().then(() => import('./EmojiPic
 
 /** Bounds a paste; the limit of a message is checked in code points, which `maxLength` does not count. */
 const LONGEST_DRAFT = 10 * MESSAGE_LENGTH;
-
-/** Keys pressed during IME composition belong to the input method; some browsers report it only as key code 229. */
-const isComposing = (event: KeyboardEvent) => event.nativeEvent.isComposing || event.keyCode === 229;
 
 /** The input of the chat. The draft is cleared only when an open connection accepted the message. */
 export function Composer({ matchId, onSend }: { matchId: number; onSend: (text: string) => boolean }) {
@@ -70,7 +68,7 @@ export function Composer({ matchId, onSend }: { matchId: number; onSend: (text: 
           value={draft}
           onChange={(event) => setDraft(event.target.value)}
           onKeyDown={(event) => {
-            if (event.key !== 'Enter' || event.shiftKey || isComposing(event)) return;
+            if (event.key !== 'Enter' || event.shiftKey || isComposing(event.nativeEvent)) return;
             event.preventDefault();
             send();
           }}

@@ -3,6 +3,7 @@ import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import type { MatchingRequestPayload } from '../../shared/api/types.js';
 import { mealLabel, saturdayLabel, venueLabel } from '../../shared/dates.js';
 import { distanceLabel } from '../../shared/distances.js';
+import { isComposing } from '../../shared/is-composing.js';
 import { useMe } from '../../shared/session/me.js';
 import { today } from '../../shared/today.js';
 import { Button } from '../../shared/ui/Button.js';
@@ -63,7 +64,8 @@ export function RequestDialog({
 
   // A disabled button blocks submission by Enter, so the validation errors are shown here instead.
   function onKeyDown(event: KeyboardEvent): void {
-    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+    if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return;
+    if (!(event.target instanceof HTMLInputElement)) return;
     event.preventDefault();
     submit();
   }

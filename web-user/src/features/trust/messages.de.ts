@@ -36,7 +36,7 @@ export const trust: Translation<typeof t> = {
   phoneText: 'Wir schicken dir einen Code per SMS. Niemand sonst sieht je deine Nummer.',
   addPhone: 'Telefon bestätigen',
   phoneNumber: 'Telefonnummer',
-  phoneHint: 'Beginne mit + und der Ländervorwahl, zum Beispiel +49.',
+  phoneHint: 'Aus einem anderen Land? Beginne mit + und der Ländervorwahl.',
   phoneRequired: 'Bitte gib deine Telefonnummer ein.',
   sendCode: 'Code senden',
   sendingCode: 'Wird gesendet...',

@@ -35,7 +35,7 @@ export const trust: Translation<typeof t> = {
   phoneText: 'Te enviamos un código por mensaje de texto. Nadie más verá tu número.',
   addPhone: 'Verificar teléfono',
   phoneNumber: 'Número de teléfono',
-  phoneHint: 'Con + y el código de país si no es de EE.\u00a0UU.',
+  phoneHint: 'Si es de otro país, empieza con + y el código del país.',
   phoneRequired: 'Escribe tu número de teléfono.',
   sendCode: 'Enviar código',
   sendingCode: 'Enviando...',

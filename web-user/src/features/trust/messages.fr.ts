@@ -35,7 +35,7 @@ export const trust: Translation<typeof t> = {
   phoneText: 'On t’envoie un code par SMS. Personne d’autre ne verra jamais ton numéro.',
   addPhone: 'Vérifier le téléphone',
   phoneNumber: 'Numéro de téléphone',
-  phoneHint: 'Commence par + et l’indicatif du pays, par exemple +33.',
+  phoneHint: 'D’un autre pays\u00a0? Commence par + et l’indicatif du pays.',
   phoneRequired: 'Écris ton numéro de téléphone.',
   sendCode: 'Envoyer le code',
   sendingCode: 'Envoi...',

@@ -34,7 +34,7 @@ export const t = catalogue('trust', {
   phoneText: "We'll text you a code. No one else will ever see your number.",
   addPhone: 'Verify Phone',
   phoneNumber: 'Phone number',
-  phoneHint: 'Outside the US, start with + and the country code.',
+  phoneHint: 'From another country? Start with + and the country code.',
   phoneRequired: 'Please enter your phone number.',
   sendCode: 'Send Code',
   sendingCode: 'Sending...',

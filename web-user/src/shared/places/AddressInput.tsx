@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type Ref, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { Place } from '../api/types.js';
 import { useDebounced } from '../hooks/use-debounced.js';
+import { isComposing } from '../is-composing.js';
 import { PlaceAttribution } from './PlaceAttribution.js';
 import { cx } from '../ui/cx.js';
 import { CONTROL, Field } from '../ui/Field.js';
@@ -17,7 +18,7 @@ function useEscape(isTaken: boolean, onEscape: () => void): void {
   useEffect(() => {
     if (!isTaken) return;
     const onKeyDown = (event: globalThis.KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
+      if (event.key !== 'Escape' || isComposing(event)) return;
       event.stopImmediatePropagation();
       act();
     };
@@ -55,6 +56,7 @@ export function AddressInput({ ref, value, error, hint, source, onType, onPick }
   }
 
   function onKeyDown(event: KeyboardEvent): void {
+    if (isComposing(event.nativeEvent)) return;
     if (event.key === 'ArrowDown' && !isOpen) setIsOpen(true);
     if (!places.length) return;
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {

@@ -15,6 +15,12 @@ const PLATES = [
   'bg-line text-ink',
 ];
 
+/** The first letter as a reader sees it: with its accents, and a whole emoji. */
+const initialOf = (name: string): string => {
+  const [first] = new Intl.Segmenter().segment(name.trim());
+  return first ? first.segment.toUpperCase() : '?';
+};
+
 interface AvatarProps {
   /** The name, whose first letter is the fallback for a missing picture. */
   name: string;
@@ -52,7 +58,7 @@ export function Avatar({ name, imageUrl, seed, size = 'md', className }: AvatarP
         PLATES[seed % PLATES.length],
       )}
     >
-      {(name.trim()[0] ?? '?').toUpperCase()}
+      {initialOf(name)}
     </span>
   );
 }

@@ -1,4 +1,5 @@
-import { type ComponentProps, type ReactNode, useRef } from 'react';
+import { asciiDigits } from '@domain/shared/ascii-digits.js';
+import { type ComponentProps, type ReactNode, useRef, useState } from 'react';
 import { catalogue } from '../i18n/catalogue.js';
 import { cx } from './cx.js';
 import { CONTROL, Field } from './Field.js';
@@ -6,6 +7,8 @@ import { CONTROL, Field } from './Field.js';
 const LENGTH = 6;
 
 const t = catalogue('code-input', { hint: "We'll check it as soon as you enter the last digit." });
+
+const isTypedWithIme = (event: Event): boolean => event instanceof InputEvent && event.isComposing;
 
 type CodeInputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange'> & {
   label: string;
@@ -18,7 +21,7 @@ type CodeInputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange'> & {
   hint?: ReactNode;
 };
 
-/** Input of a six-digit code: accepts pasted text with spaces or dashes, and supports one-time-code autofill. */
+/** Input of a six-digit code: accepts pasted text with spaces or dashes and the digits of every script, and supports one-time-code autofill. */
 export function CodeInput({
   label,
   error,
@@ -29,9 +32,11 @@ export function CodeInput({
   ...rest
 }: CodeInputProps) {
   const completed = useRef('');
+  const [composed, setComposed] = useState<string | null>(null);
 
   function change(typed: string): void {
-    const code = typed.replace(/\D/g, '').slice(0, LENGTH);
+    setComposed(null);
+    const code = asciiDigits(typed).replace(/\D/g, '').slice(0, LENGTH);
     onChange(code);
     if (code.length < LENGTH || code === completed.current) return;
     completed.current = code;
@@ -44,8 +49,14 @@ export function CodeInput({
         <input
           {...rest}
           {...ids}
-          value={value}
-          onChange={(event) => change(event.target.value)}
+          value={composed ?? value}
+          onChange={({ target, nativeEvent }) => {
+            // An input method loses its text when the field replaces it.
+            const isHeld = isTypedWithIme(nativeEvent) && asciiDigits(target.value) !== target.value;
+            if (isHeld) setComposed(target.value);
+            else change(target.value);
+          }}
+          onCompositionEnd={(event) => change(event.currentTarget.value)}
           inputMode="numeric"
           autoComplete="one-time-code"
           placeholder="••••••"

@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { catalogue } from '../i18n/catalogue.js';
+import { isComposing } from '../is-composing.js';
 import { cx } from './cx.js';
 import { useRestoreFocus } from './use-restore-focus.js';
 import { useSheet } from './use-sheet.js';
@@ -46,6 +47,7 @@ export function Dialog({
         <Radix.Content
           className={cx(SHEET, className)}
           {...focusBack}
+          onEscapeKeyDown={(event) => isComposing(event) && event.preventDefault()}
           {...(description ? {} : { 'aria-describedby': undefined })}
         >
           <div aria-hidden className="gingham h-2.5 shrink-0 [--check:0.625rem]" />

@@ -1,4 +1,5 @@
 import { RESTAURANT_TYPES } from '@domain/meetup/venue.js';
+import { truncated } from '@domain/shared/readable-text.js';
 import { VENUE_TYPES } from '@domain/shared/slot.js';
 import { useState } from 'react';
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
@@ -32,8 +33,8 @@ export function VenueFields({ form, picture }: VenueFieldsProps) {
 
   function pick(place: NearbyPlace): void {
     const { latitude, longitude } = place;
-    form.setValue('restaurantName', place.name.slice(0, MAX_LENGTH.name));
-    form.setValue('restaurantAddress', place.address?.slice(0, MAX_LENGTH.address) ?? '');
+    form.setValue('restaurantName', truncated(place.name, MAX_LENGTH.name));
+    form.setValue('restaurantAddress', truncated(place.address ?? '', MAX_LENGTH.address));
     form.setValue('at', { latitude, longitude });
     form.clearErrors(['restaurantName', 'restaurantAddress']);
     setIsAddressUnknown(!place.address);
@@ -73,12 +74,12 @@ export function VenueFields({ form, picture }: VenueFieldsProps) {
             error={errors.restaurantAddress?.message}
             hint={isAddressUnknown ? t('addressUnknown') : undefined}
             onType={(typed) => {
-              field.onChange(typed.slice(0, MAX_LENGTH.address));
+              field.onChange(truncated(typed, MAX_LENGTH.address));
               // A changed address invalidates the coordinates, unless the place never had an address.
               if (at && !isAddressUnknown) form.setValue('at', null);
             }}
             onPick={({ label, latitude, longitude }) => {
-              field.onChange(label.slice(0, MAX_LENGTH.address));
+              field.onChange(truncated(label, MAX_LENGTH.address));
               form.setValue('at', { latitude, longitude });
               setIsAddressUnknown(false);
             }}

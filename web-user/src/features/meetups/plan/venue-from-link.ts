@@ -1,4 +1,4 @@
-import { isOneReadableLine } from '@domain/shared/readable-text.js';
+import { isOneReadableLine, truncated } from '@domain/shared/readable-text.js';
 import { type LinkedPlace, linkedPlace } from '../../../shared/place-link.js';
 
 /** Maximum lengths of a venue's name and address. */
@@ -17,7 +17,7 @@ export function venueFromLink(params: URLSearchParams): LinkedVenue | null {
   if (!place || !isOneReadableLine(`${place.name}${place.address ?? ''}`)) return null;
   return {
     ...place,
-    name: place.name.slice(0, MAX_LENGTH.name),
-    address: place.address?.slice(0, MAX_LENGTH.address) ?? null,
+    name: truncated(place.name, MAX_LENGTH.name),
+    address: place.address && truncated(place.address, MAX_LENGTH.address),
   };
 }
