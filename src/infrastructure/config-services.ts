@@ -94,10 +94,14 @@ export function readTexts(read: ConfigReader, zone: TimeZone): TextConfig {
   };
 }
 
+/** Declared only in a later library of TypeScript. */
+type LocaleWithZones = Intl.Locale & { getTimeZones(): string[] | undefined };
+
 /** Zones have several names, of which the runtime lists one. */
 function hasZone(country: string, zone: TimeZone): boolean {
   const { timeZone } = new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions();
-  return new Intl.Locale('und', { region: country }).getTimeZones()?.includes(timeZone) ?? false;
+  const locale = new Intl.Locale('und', { region: country }) as LocaleWithZones;
+  return locale.getTimeZones()?.includes(timeZone) ?? false;
 }
 
 /**

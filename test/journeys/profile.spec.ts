@@ -20,6 +20,18 @@ test('a user adds a picture, a bio and interests, and a file that cannot be a pi
   await expect(notice(page)).toBeHidden();
 
   const dialog = page.getByRole('dialog', { name: 'Edit Profile' });
+  await test.step('a large photo is shrunk', async () => {
+    const noise = { type: 'gaussian' as const, mean: 128, sigma: 60 };
+    const photo = await sharp({
+      create: { width: 2400, height: 1800, channels: 3, background: '#000', noise },
+    })
+      .jpeg({ quality: 95 })
+      .toBuffer();
+    expect(photo.length).toBeGreaterThan(2 * 1024 * 1024);
+    await input.setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: photo });
+    await expect(dialog.getByRole('group', { name: /The part people will see/ })).toBeVisible();
+  });
+
   const buffer = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#b3432b' } })
     .jpeg()
     .toBuffer();

@@ -5,13 +5,14 @@ import {
   MAX_PDF_PAGES,
   PdfLocked,
   PdfTooLong,
+  UPLOAD_FIELDS,
 } from '../../application/trust-score/evidence-errors.js';
-import { MEGAPIXEL } from '../../application/shared/pictures.js';
+import { HeicPicture, MEGAPIXEL } from '../../application/shared/pictures.js';
 import type { EvidencePages, EvidenceReader } from '../../application/trust-score/ports.js';
 import type { ReviewKind } from '../../domain/trust-score/review-kind.js';
 import { isPdf, isPlainPdf, isWholePdf } from './pdf.js';
 import type { PictureDecoder } from './picture-decoder.js';
-import { detectFormat } from './picture-format.js';
+import { detectFormat, isHeic } from './picture-format.js';
 
 /** Small print has to stay legible. */
 const LEGIBLE = { longerSide: 2000, quality: 88, maxPixels: 24 * MEGAPIXEL };
@@ -28,6 +29,7 @@ export class FileEvidenceReader implements EvidenceReader {
       if (!isPlainPdf(bytes)) throw new FileNotPlain(kind);
       return { pages: await this.render(kind, bytes), contentType: 'image/webp' };
     }
+    if (isHeic(bytes)) throw new HeicPicture(UPLOAD_FIELDS[kind]);
     const format = detectFormat(bytes);
     if (!format || !ACCEPTED_FORMATS.has(format)) throw new FileTypeNotTaken(kind);
     const picture = await this.decoder.reencode(bytes, LEGIBLE);

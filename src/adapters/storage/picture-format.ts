@@ -11,3 +11,9 @@ export function detectFormat(bytes: Uint8Array): PictureFormat | null {
   if (/^[^]{4}ftyp(?:[^]{4})*?avi[fs]/.test(start)) return 'avif';
   return null;
 }
+
+/** Whether it is an HEIC picture by its brands, the format of many phones, which no free decoder reads. */
+export function isHeic(bytes: Uint8Array): boolean {
+  const start = Buffer.from(bytes.subarray(0, 64)).toString('latin1');
+  return detectFormat(bytes) === null && /^[^]{4}ftyp(?:[^]{4})*?(?:he[iv][cxms]|mif1|msf1)/.test(start);
+}

@@ -67,7 +67,9 @@ async function reencode(job: PictureJob): Promise<RenderedPdf> {
     const weight = header.depth === 'uchar' ? 1 : 2;
     if (found !== format || header.width * header.height * weight > maxPixels)
       return { refusal: 'unreadable' };
+    // Without it, sharp reads the values of more than 8 bits per channel in another color space than the profile's.
     const page = await picture
+      .pipelineColorspace('srgb')
       .autoOrient()
       .resize({ width: longerSide, height: longerSide, fit: 'inside', withoutEnlargement: true })
       .webp({ quality })

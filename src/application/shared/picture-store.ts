@@ -75,7 +75,7 @@ export class PictureStore {
     if (bytes.length >= PICTURE_BYTES_LIMIT) throw new PictureTooLarge(use.field);
     const path = `${userId}/${unguessableName(this.chance)}.webp`;
     await this.store.put(keyOf(path), await this.processor.toWebp(bytes, use), 'image/webp');
-    return ADDRESS + path;
+    return addressOfPicture(path);
   }
 }
 
@@ -104,6 +104,9 @@ function loaderOf(
 
 /** @returns whether the address belongs to this store */
 export const isKeptHere = (address: string): boolean => address.startsWith(ADDRESS);
+
+/** @param path the address without its prefix */
+export const addressOfPicture = (path: string): string => ADDRESS + path;
 
 /** @param address of this store */
 export const keyOfPicture = (address: string): string => keyOf(address.slice(ADDRESS.length));

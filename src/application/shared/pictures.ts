@@ -32,7 +32,7 @@ export interface PictureProcessor {
   /**
    * Resizes, rotates upright and removes metadata (GPS position, camera).
    * @returns the bytes of a WebP file
-   * @throws NotAPicture if the bytes are not a complete PNG, JPEG, WebP, GIF or AVIF or have too many pixels; ServiceUnavailable if
+   * @throws HeicPicture; NotAPicture if the bytes are not a complete PNG, JPEG, WebP, GIF or AVIF or have too many pixels; ServiceUnavailable if
    * the queue of the image processor is full
    */
   toWebp(bytes: Uint8Array, use: PictureUse): Promise<Uint8Array>;
@@ -53,6 +53,15 @@ export class NotAPicture extends InvalidField {
 
   constructor(readonly field: string) {
     super('Please select an image file (PNG, JPG, etc.)');
+  }
+}
+
+/** A picture of a phone in a format that the product cannot read; the app converts it where the browser can. */
+export class HeicPicture extends InvalidField {
+  readonly code = 'heic_picture';
+
+  constructor(readonly field: string) {
+    super("We can't open HEIC pictures. Please choose a JPG or PNG.");
   }
 }
 

@@ -44,6 +44,7 @@ import { BeginEmailChange } from '../../application/account/begin-email-change.j
 import { ChangeLanguage } from '../../application/account/change-language.js';
 import { ChangeLocation } from '../../application/account/change-location.js';
 import { ChangePassword } from '../../application/account/change-password.js';
+import { FindShownPicture } from '../../application/shared/find-shown-picture.js';
 import { REMOVE_PICTURE, RemovePicture } from '../../application/shared/remove-picture.js';
 import { ChangeProfile } from '../../application/account/change-profile.js';
 import { Codes } from '../../application/account/codes.js';
@@ -306,6 +307,7 @@ export const accountModule = new ContainerModule(({ bind }) => {
   ]);
   bindClass(bind, ChangeLanguage, [UNIT_OF_WORK, USERS, CLOCK]);
   bindClass(bind, AcceptPolicies, [UNIT_OF_WORK, USERS, CLOCK]);
+  bindClass(bind, FindShownPicture, [PictureStore, REPORTS]);
   bindClass(bind, RemovePicture, [PictureStore, REPORTS]);
   bindClass(bind, ChangeLocation, [UNIT_OF_WORK, USERS, GEOCODER, ZONES, MoveRequest, RATE_LIMITER, CLOCK]);
   bindClass(bind, SearchAddresses, [GEOCODER, RATE_LIMITER]);
@@ -362,7 +364,7 @@ export const accountModule = new ContainerModule(({ bind }) => {
             changeLanguage: get(ChangeLanguage),
             acceptPolicies: get(AcceptPolicies),
             changeLocation: get(ChangeLocation),
-            pictures: get(PictureStore),
+            findShownPicture: get(FindShownPicture),
           }),
           ...accountDeletionRoutes({ deleteAccount: get(DeleteAccount), exportData: get(ExportData) }),
           ...credentialsRoutes({

@@ -1,6 +1,12 @@
 import { afterAll, describe, expect, it } from '@jest/globals';
+import { crc32, deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
-import { NotAPicture, PROFILE_PICTURE, VENUE_PICTURE } from '../../../src/application/shared/pictures.js';
+import {
+  HeicPicture,
+  NotAPicture,
+  PROFILE_PICTURE,
+  VENUE_PICTURE,
+} from '../../../src/application/shared/pictures.js';
 import { PictureDecoder } from '../../../src/adapters/storage/picture-decoder.js';
 import { WebpPictureProcessor } from '../../../src/adapters/storage/picture-processor.js';
 
@@ -10,9 +16,21 @@ const processor = new WebpPictureProcessor(decoder);
 const toWebp = (bytes: Uint8Array) => processor.toWebp(bytes, PROFILE_PICTURE);
 const aPicture = (width = 800, height = 600, background = '#b4532a'): Sharp =>
   sharp({ create: { width, height, channels: 3, background } });
+/** Signature and header of a PNG. */
+const AFTER_HEADER = 33;
 const svg = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>',
 );
+
+/** Adds an ICC profile to a PNG after its header, without changing a pixel. */
+function withIcc(png: Buffer, profile: Buffer): Buffer {
+  const data = Buffer.concat([Buffer.from('iCCPprofile\0\0', 'latin1'), deflateSync(profile)]);
+  const [length, checksum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(data.length - 4);
+  checksum.writeUInt32BE(crc32(data));
+  const [head, rest] = [png.subarray(0, AFTER_HEADER), png.subarray(AFTER_HEADER)];
+  return Buffer.concat([head, length, data, checksum, rest]);
+}
 
 async function refused(bytes: Uint8Array): Promise<void> {
   await expect(toWebp(bytes)).rejects.toThrow(NotAPicture);
@@ -74,6 +92,20 @@ describe('a picture someone uploads', () => {
     expect(blue(390)).toBeGreaterThan(200);
   });
 
+  it.each(['p3', 'srgb'])('of 16 bits per channel keeps the colors of its %s profile', async (profile) => {
+    const one = aPicture(16, 16, '#e02010');
+    const { icc } = await sharp(await one.clone().withIccProfile(profile).png().toBuffer()).metadata();
+    const deep = await one.clone().toColourspace('rgb16').png().toBuffer();
+    const colorOf = async (bytes: Uint8Array) => [...(await sharp(bytes).raw().toBuffer()).subarray(0, 3)];
+    const [shallow, made] = await Promise.all(
+      [await one.clone().png().toBuffer(), deep].map(async (png) =>
+        colorOf(await toWebp(withIcc(png, icc!))),
+      ),
+    );
+    for (const [index, value] of made!.entries())
+      expect(Math.abs(value - shallow![index]!)).toBeLessThanOrEqual(2);
+  });
+
   it('that is animated is reduced to its first frame', async () => {
     const frames = await Promise.all(
       ['#b4532a', '#2a53b4'].map((background) => aPicture(60, 60, background).png().toBuffer()),
@@ -103,6 +135,11 @@ describe('what is no picture', () => {
     await refused(Buffer.from('<!doctype html><p>hello'));
     await refused(new Uint8Array());
     await refused(Uint8Array.of(0x89));
+  });
+
+  it.each(['heic', 'heix', 'hevc', 'mif1'])('is HEIC, which is named as such (%s)', async (brand) => {
+    const bytes = Buffer.from(`\0\0\0\x18ftyp${brand}\0\0\0\0mif1heic`, 'latin1');
+    await expect(toWebp(bytes)).rejects.toThrow(HeicPicture);
   });
 
   it('is a TIFF, though it could be read', async () => refused(await aPicture().tiff().toBuffer()));

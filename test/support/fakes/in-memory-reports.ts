@@ -56,6 +56,13 @@ export class InMemoryReports implements Reports {
     return this.rows.all().some(({ evidence }) => evidence?.profile?.profileImageUrl === address);
   }
 
+  /** Users are not known to this fake: every referenced picture counts as replaced. */
+  async isOnlyEvidence(ownerId: number, address: string): Promise<boolean> {
+    return this.rows
+      .all()
+      .some((each) => each.aboutUserId === ownerId && each.evidence?.profile?.profileImageUrl === address);
+  }
+
   async eraseEvidenceDecidedBefore(
     instant: Date,
     limit: number,

@@ -110,6 +110,7 @@ export const errorMessages: Record<string, string> = {
   upload_under_way: 'Dein letzter Upload läuft noch. Bitte warte einen Moment.',
   picture_queue_full: 'Gerade werden viele Bilder verarbeitet. Bitte versuch es gleich noch einmal.',
   pictures_away: 'Wir können gerade keine Bilder verarbeiten. Bitte versuch es gleich noch einmal.',
+  heic_picture: 'HEIC-Bilder können wir nicht öffnen. Bitte wähle ein JPG oder PNG.',
   not_a_picture: 'Bitte wähle ein Bild (PNG, JPG usw.)',
   not_a_saturday: 'Bitte wähle einen Samstag',
   not_at_meetup: 'Du bist bei diesem Treffen nicht dabei.',

@@ -104,6 +104,7 @@ export const errorMessages: Record<string, string> = {
   upload_under_way: 'Tu última subida aún no ha terminado. Espera un momento.',
   picture_queue_full: 'Estamos procesando muchas imágenes. Inténtalo de nuevo en un momento.',
   pictures_away: 'Ahora mismo no podemos procesar imágenes. Inténtalo de nuevo en un momento.',
+  heic_picture: 'No podemos abrir imágenes HEIC. Elige un JPG o un PNG.',
   not_a_picture: 'Elige una imagen (PNG, JPG, etc.)',
   not_a_saturday: 'Elige un sábado',
   not_at_meetup: 'No te has unido a este encuentro.',

@@ -107,6 +107,7 @@ export const errorMessages: Record<string, string> = {
   upload_under_way: 'Ton dernier envoi n’est pas terminé. Attends un instant.',
   picture_queue_full: 'Beaucoup d’images sont en cours de traitement. Réessaie dans un instant.',
   pictures_away: 'Impossible de traiter les images pour le moment. Réessaie dans un instant.',
+  heic_picture: 'Nous ne pouvons pas ouvrir les images HEIC. Choisis un JPG ou un PNG.',
   not_a_picture: 'Choisis une image (PNG, JPG, etc.)',
   not_a_saturday: 'Choisis un samedi',
   not_at_meetup: 'Tu ne participes pas à cette rencontre.',

@@ -53,6 +53,8 @@ export const shared = {
     zoom: 'Zoom',
     wrongTypeTitle: 'Falscher Dateityp',
     wrongTypeText: 'Bitte wähle ein Bild (PNG, JPG usw.)',
+    heicTitle: 'HEIC-Bild',
+    heicText: 'Dieser Browser kann HEIC-Bilder nicht öffnen. Bitte wähle ein JPG oder PNG.',
     tooLargeTitle: 'Datei zu groß',
     tooLargeText: 'Bitte wähle ein Bild unter 2\u00a0MB',
   },

@@ -53,6 +53,8 @@ export const shared = {
     zoom: 'Acercamiento',
     wrongTypeTitle: 'Tipo de archivo no válido',
     wrongTypeText: 'Elige una imagen (PNG, JPG, etc.)',
+    heicTitle: 'Imagen HEIC',
+    heicText: 'Este navegador no puede abrir imágenes HEIC. Elige un JPG o un PNG.',
     tooLargeTitle: 'Archivo demasiado grande',
     tooLargeText: 'Elige una imagen de menos de 2 MB',
   },

@@ -53,6 +53,8 @@ export const shared = {
     zoom: 'Zoom',
     wrongTypeTitle: 'Type de fichier non accepté',
     wrongTypeText: 'Choisis une image (PNG, JPG, etc.)',
+    heicTitle: 'Image HEIC',
+    heicText: 'Ce navigateur ne peut pas ouvrir les images HEIC. Choisis un JPG ou un PNG.',
     tooLargeTitle: 'Fichier trop lourd',
     tooLargeText: 'Choisis une image de moins de 2\u00a0Mo',
   },

@@ -37,6 +37,7 @@ export const accountErrors: ErrorTable = {
   bio_not_allowed: 400,
   interests_not_allowed: 400,
   profile_age_not_allowed: 400,
+  heic_picture: 400,
   not_a_picture: 400,
   picture_from_elsewhere: 400,
   picture_not_fetched: 400,

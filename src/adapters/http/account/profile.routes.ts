@@ -4,7 +4,7 @@ import type { ChangeLocation } from '../../../application/account/change-locatio
 import type { ChangeProfile } from '../../../application/account/change-profile.js';
 import type { SurveyResponses } from '../../../application/account/ports.js';
 import type { FindCurrentUser } from '../../../application/account/find-current-user.js';
-import type { PictureStore } from '../../../application/shared/picture-store.js';
+import type { FindShownPicture } from '../../../application/shared/find-shown-picture.js';
 import type { SaveSurvey } from '../../../application/account/save-survey.js';
 import { HttpError, notThere } from '../http-error.js';
 import { MessageResponse } from '../message-response.js';
@@ -30,7 +30,7 @@ export interface ProfileServices {
   readonly changeLanguage: ChangeLanguage;
   readonly acceptPolicies: AcceptPolicies;
   readonly changeLocation: ChangeLocation;
-  readonly pictures: PictureStore;
+  readonly findShownPicture: FindShownPicture;
 }
 
 const tag = 'Profile';
@@ -164,7 +164,7 @@ export function profileRoutes(services: ProfileServices): Route[] {
         404: { description: 'Not found' },
       },
       handle: async ({ params, response }) => {
-        const picture = await services.pictures.find(`${params.owner}/${params.file}`);
+        const picture = await services.findShownPicture.execute(`${params.owner}/${params.file}`);
         if (!picture) throw notThere();
         response.setHeader('Cache-Control', `private, max-age=${ONE_YEAR_SECONDS}, immutable`);
         response.type(picture.contentType).send(Buffer.from(picture.bytes));

@@ -58,6 +58,15 @@ export class PostgresReports implements Reports {
     return rows.length > 0;
   }
 
+  async isOnlyEvidence(ownerId: number, address: string): Promise<boolean> {
+    const rows = await this.em.execute<object[]>(
+      `select 1 from reports where about_user_id = ? and ${PICTURE} = ?
+         and not exists (select from users where id = about_user_id and profile_image_url = ?) limit 1`,
+      [ownerId, address, address],
+    );
+    return rows.length > 0;
+  }
+
   async eraseEvidenceDecidedBefore(
     instant: Date,
     limit: number,

@@ -113,8 +113,23 @@ describe('reporting', () => {
       );
       return rows.length === 0;
     });
-    expect((await maya.get(report.evidence!.profile!.profileImageUrl!)).status).toBe(200);
+    const picture = report.evidence!.profile!.profileImageUrl!;
+    expect((await maya.get(picture)).status).toBe(200);
+    for (const person of [ada, ben])
+      expect((await person.get(picture.replace('/admin', ''))).status).toBe(404);
     expect(await linesAbout(id!)).toEqual(['report.viewed']);
+  });
+
+  it('keeps the picture of a member who has left for staff only, from the deletion on', async () => {
+    const { people } = await aTableOf(product);
+    const [dana, eve] = people as [APerson, APerson];
+    await setProfilePicture(dana);
+    const picture = (await dana.get('/api/user')).body.profileImageUrl as string;
+    await reports(eve, 'user', dana.id);
+    expect((await eve.get(picture)).status).toBe(200);
+    await dana.expect('DELETE', '/api/user', 200, { password: dana.password });
+    expect((await eve.get(picture)).status).toBe(404);
+    expect((await maya.get(picture.replace('/api/', '/api/admin/'))).status).toBe(200);
   });
 
   it('the same again before the decision keeps one report', async () => {

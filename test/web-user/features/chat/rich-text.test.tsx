@@ -19,6 +19,31 @@ describe('a message', () => {
   });
 
   it.each([
+    ['https://en.wikipedia.org/wiki/Curtain_(disambiguation)', ''],
+    ['https://en.wikipedia.org/wiki/Curtain_(disambiguation)', ').'],
+    ['https://example.org/a[1]', '!'],
+    ['https://example.org/(a)(b)', '))'],
+    ['https://example.org/menu', '。'],
+    ['https://example.org/menu', '）'],
+  ])('links %s without the %j that follows it', (address, after) => {
+    show(`(${address}${after}`);
+    expect(links().map(({ href }) => decodeURI(href))).toEqual([address]);
+    expect(screen.getByTestId('message').textContent).toBe(`(${address}${after}`);
+  });
+
+  it.each([
+    ['https://аpple.com/login', 'https://xn--pple-43d.com/login'],
+    ['https://аррӏе.com:8443/?a', 'https://xn--80ak6aa92e.com:8443/?a'],
+    ['https://пример.рф/a', 'https://пример.рф/a'],
+    ['https://bücher.example', 'https://bücher.example'],
+    ['https://例え.jp/メニュー', 'https://例え.jp/メニュー'],
+  ])('shows %s as %s', (typed, shown) => {
+    show(typed);
+    expect(links()[0]!.textContent).toBe(shown);
+    expect(links()[0]!.hostname).toMatch(/^[a-z0-9.-]+$/);
+  });
+
+  it.each([
     '<img src=x onerror=alert(1)> <b>bold</b>',
     'javascript:alert(1)',
     'http://example.org',

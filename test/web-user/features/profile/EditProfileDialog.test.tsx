@@ -20,6 +20,8 @@ const toast = () => {
   return { title, description };
 };
 
+const HEIC_TEXT = "This browser can't open HEIC pictures. Please choose a JPG or PNG.";
+
 const SURVEY = { favoriteConversationTopic: 'food', favoriteMusic: 'indie', personalityType: 'chill' };
 
 describe('editing the profile', () => {
@@ -149,13 +151,15 @@ describe('editing the profile', () => {
   });
 
   it.each([
-    ['text/plain', 10, 'Invalid file type', 'Please select an image file (PNG, JPG, etc.)'],
-    ['image/png', 2 * 1024 * 1024, 'File too large', 'Please select an image smaller than 2MB'],
-  ])('rejects a file of %s with %i bytes', async (type, size, title, description) => {
+    ['text/plain', 'file', 10, 'Invalid file type', 'Please select an image file (PNG, JPG, etc.)'],
+    ['image/png', 'file', 2 * 1024 * 1024, 'File too large', 'Please select an image smaller than 2MB'],
+    ['image/heic', 'file', 10, 'HEIC picture', HEIC_TEXT],
+    ['', 'IMG_1.HEIC', 10, 'HEIC picture', HEIC_TEXT],
+  ])('rejects a file of %s that the browser cannot decode', async (type, name, size, title, description) => {
     open();
-    const file = Object.defineProperty(new File(['x'], 'file', { type }), 'size', { value: size });
+    const file = Object.defineProperty(new File(['x'], name, { type }), 'size', { value: size });
     await userEvent.upload(screen.getByLabelText('Profile picture'), file, { applyAccept: false });
-    expect(toast()).toEqual({ title, description });
+    await waitFor(() => expect(toast()).toEqual({ title, description }));
     const inline = screen.getByLabelText('Profile picture').getAttribute('aria-describedby');
     expect(document.getElementById(inline!)!.textContent).toBe(description);
   });

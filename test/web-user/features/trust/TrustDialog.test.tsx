@@ -311,10 +311,15 @@ describe('the document step', () => {
       file('image/png', 10 * 1024 * 1024 + 1),
       'Please choose a file of at most 10 MB',
     ],
+    [
+      'an HEIC photo that the browser cannot convert',
+      file('image/heic'),
+      "This browser can't open HEIC pictures. Please choose a JPG or PNG.",
+    ],
   ])('%s is rejected before the upload', async (_what, refused, complaint) => {
     await open(NEW);
     await choose(refused);
-    expect(toast()).toEqual({ title: 'Upload Failed', description: complaint });
+    await waitFor(() => expect(toast()).toEqual({ title: 'Upload Failed', description: complaint }));
     expect(step('ID document').getByRole('alert').textContent).toBe(complaint);
     expect(screen.queryByRole('button', { name: 'Send for review' })).toBeNull();
   });

@@ -4,7 +4,7 @@ import type { t } from './messages.js';
 export const profile: Translation<typeof t> = {
   editTitle: 'Profil bearbeiten',
   picture: 'Profilbild',
-  pictureHint: 'Unter 2\u00a0MB. Dein Tisch sieht es.',
+  pictureHint: 'Dein Tisch sieht es.',
   username: 'Benutzername',
   age: 'Alter',
   bio: 'Bio',

@@ -4,7 +4,7 @@ import type { t } from './messages.js';
 export const profile: Translation<typeof t> = {
   editTitle: 'Editar perfil',
   picture: 'Foto de perfil',
-  pictureHint: 'Menos de 2 MB. Tu mesa la ve.',
+  pictureHint: 'Tu mesa la ve.',
   username: 'Usuario',
   age: 'Edad',
   bio: 'Sobre ti',

@@ -4,7 +4,7 @@ import type { t } from './messages.js';
 export const profile: Translation<typeof t> = {
   editTitle: 'Modifier le profil',
   picture: 'Photo de profil',
-  pictureHint: 'Moins de 2\u00a0Mo. Ta table la verra.',
+  pictureHint: 'Ta table la verra.',
   username: 'Identifiant',
   age: 'Âge',
   bio: 'Bio',

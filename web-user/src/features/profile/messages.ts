@@ -3,7 +3,7 @@ import { catalogue } from '../../shared/i18n/catalogue.js';
 export const t = catalogue('profile', {
   editTitle: 'Edit Profile',
   picture: 'Profile picture',
-  pictureHint: 'Under 2MB. Your table will see it.',
+  pictureHint: 'Your table will see it.',
   username: 'Username',
   age: 'Age',
   bio: 'Bio',

@@ -6,8 +6,15 @@ import { Button } from '../../shared/ui/Button.js';
 import { FormError } from '../../shared/ui/FormError.js';
 import { FieldError } from '../../shared/ui/Field.js';
 import { dismissErrorsOf, toastError } from '../../shared/ui/toast/toast-store.js';
-import { evidenceErrorOf, MAX_MEGABYTES, ACCEPTED_TYPES } from './evidence-file.js';
+import {
+  ACCEPTED_TYPES,
+  type EvidenceError,
+  evidenceErrorOf,
+  MAX_MEGABYTES,
+  preparedEvidence,
+} from './evidence-file.js';
 import { EvidencePreview } from './EvidencePreview.js';
+import { t as pictureTexts } from '../../shared/pictures/messages.js';
 import { t } from './messages.js';
 import { uploading, useSendEvidence } from './queries.js';
 import { UploadProgress } from './UploadProgress.js';
@@ -19,6 +26,11 @@ const wordsFor = (kind: Review['kind']) =>
     ? { file: t('idFile'), types: t('idTypes', limits), wrongType: t('idWrongType') }
     : { file: t('pictureFile'), types: t('pictureTypes', limits), wrongType: t('pictureWrongType') };
 
+const messageFor = (flaw: EvidenceError, kind: Review['kind']): string =>
+  ({ wrongType: wordsFor(kind).wrongType, heic: pictureTexts('heicText'), tooLarge: t('tooLarge', limits) })[
+    flaw
+  ];
+
 /** Choose a file or take a photo, preview it, upload it. */
 export function EvidenceForm({ kind, onClose }: { kind: Review['kind']; onClose: () => void }) {
   const words = wordsFor(kind);
@@ -28,16 +40,17 @@ export function EvidenceForm({ kind, onClose }: { kind: Review['kind']; onClose:
   const camera = useRef<HTMLInputElement>(null);
   const { send, sent, cancel } = useSendEvidence(kind);
 
-  function take(event: ChangeEvent<HTMLInputElement>): void {
+  async function take(event: ChangeEvent<HTMLInputElement>): Promise<void> {
     const chosen = event.target.files?.[0];
     event.target.value = '';
     if (!chosen) return;
     dismissErrorsOf(uploading(kind));
     send.reset();
-    const found = evidenceErrorOf(kind, chosen);
-    const message = found && (found === 'wrongType' ? words.wrongType : t('tooLarge', limits));
+    const prepared = await preparedEvidence(kind, chosen);
+    const flaw = evidenceErrorOf(kind, prepared);
+    const message = flaw && messageFor(flaw, kind);
     setError(message);
-    setFile(message ? null : chosen);
+    setFile(message ? null : prepared);
     if (message) toastError({ title: t('uploadFailedTitle'), description: message, action: uploading(kind) });
   }
 
@@ -50,7 +63,7 @@ export function EvidenceForm({ kind, onClose }: { kind: Review['kind']; onClose:
         aria-label={words.file}
         tabIndex={-1}
         className="sr-only"
-        onChange={take}
+        onChange={(event) => void take(event)}
       />
       <input
         ref={camera}
@@ -60,7 +73,7 @@ export function EvidenceForm({ kind, onClose }: { kind: Review['kind']; onClose:
         aria-label={t('takePhoto')}
         tabIndex={-1}
         className="sr-only"
-        onChange={take}
+        onChange={(event) => void take(event)}
       />
       {file && <EvidencePreview file={file} />}
       {sent === null ? (

@@ -1,4 +1,5 @@
 import type { Review } from '../../shared/api/types.js';
+import { isHeic, shrunkToJpeg } from '../../shared/pictures/picture.js';
 import { formattingLocale } from '../../shared/i18n/locale.js';
 
 const BYTES_PER_MEGABYTE = 1024 * 1024;
@@ -11,15 +12,27 @@ export const ACCEPTED_TYPES: Record<Review['kind'], readonly string[]> = {
   picture: PICTURES,
 };
 
-export type EvidenceError = 'wrongType' | 'tooLarge';
+export type EvidenceError = 'wrongType' | 'heic' | 'tooLarge';
+
+/** Of a converted photo, in pixels: more than reviewers see. */
+const LONGER_SIDE = 3000;
 
 /** Validates a file before the upload; null if it is valid. The server validates it again. */
 export function evidenceErrorOf(
   kind: Review['kind'],
-  file: Pick<File, 'type' | 'size'>,
+  file: Pick<File, 'type' | 'size' | 'name'>,
 ): EvidenceError | null {
+  if (isHeic(file)) return 'heic';
   if (!ACCEPTED_TYPES[kind].includes(file.type)) return 'wrongType';
   return file.size > MAX_MEGABYTES * BYTES_PER_MEGABYTE ? 'tooLarge' : null;
+}
+
+/** The file itself, or a smaller JPEG of a photo that is refused as it is and that the browser can decode. */
+export async function preparedEvidence(kind: Review['kind'], file: File): Promise<File> {
+  const isPicture = file.type.startsWith('image/') || isHeic(file);
+  if (!isPicture || evidenceErrorOf(kind, file) === null) return file;
+  const photo = await shrunkToJpeg(file, LONGER_SIDE).catch(() => null);
+  return photo ? new File([photo], `${file.name}.jpg`, { type: photo.type }) : file;
 }
 
 /** Formats a size as '2.4 MB'. */

@@ -11,6 +11,8 @@ export const t = catalogue('pictures', {
 
   wrongTypeTitle: 'Invalid file type',
   wrongTypeText: 'Please select an image file (PNG, JPG, etc.)',
+  heicTitle: 'HEIC picture',
+  heicText: "This browser can't open HEIC pictures. Please choose a JPG or PNG.",
   tooLargeTitle: 'File too large',
   tooLargeText: 'Please select an image smaller than 2MB',
 });

@@ -1,15 +1,7 @@
 import { useRef, useState } from 'react';
 import { dismissErrorsOf, toastError } from '../ui/toast/toast-store.js';
 import { t } from './messages.js';
-import {
-  cropToJpeg,
-  decodeImage,
-  pictureErrorOf,
-  type CropArea,
-  type PictureError,
-  type PictureShape,
-  readPicture,
-} from './picture.js';
+import { cropToJpeg, type CropArea, type PictureError, type PictureShape, readPicture } from './picture.js';
 
 /** State of an edited picture: the current one, none, or a new one with its crop. */
 export function usePicture(before: string | null, shape: PictureShape) {
@@ -36,16 +28,10 @@ export function usePicture(before: string | null, shape: PictureShape) {
     async take(file: File): Promise<void> {
       dismissErrorsOf('picture');
       setProblem(null);
-      const flaw = pictureErrorOf(file);
-      if (flaw) return reject(flaw);
-      try {
-        const picture = await readPicture(file);
-        await decodeImage(picture);
-        part.current = null;
-        setFresh(picture);
-      } catch {
-        reject('wrongType');
-      }
+      const read = await readPicture(file);
+      if ('flaw' in read) return reject(read.flaw);
+      part.current = null;
+      setFresh(read.picture);
     },
 
     discard(): void {

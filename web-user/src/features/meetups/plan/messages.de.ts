@@ -68,7 +68,7 @@ export const planMeetup: Translation<typeof t> = {
   addressNeeded: 'Gib die Adresse des Lokals ein',
   addressUnknown: 'Wir haben das Lokal gefunden, aber nicht seine Adresse. Trag sie bitte ein.',
   picture: 'Bild des Lokals (freiwillig)',
-  pictureHint: 'Unter 2\u00a0MB. Ohne Bild nehmen wir eine Illustration.',
+  pictureHint: 'Ohne Bild nehmen wir eine Illustration.',
 
   when: 'Datum und Uhrzeit',
   day: 'Datum',

@@ -68,7 +68,7 @@ export const planMeetup: Translation<typeof t> = {
   addressNeeded: 'Escribe la dirección del lugar',
   addressUnknown: 'Encontramos el lugar, pero no su dirección. Añádela, por favor.',
   picture: 'Foto del lugar (opcional)',
-  pictureHint: 'Menos de 2 MB. Si no la subes, usaremos una ilustración.',
+  pictureHint: 'Si no la subes, usaremos una ilustración.',
 
   when: 'Fecha y hora',
   day: 'Fecha',

@@ -68,7 +68,7 @@ export const planMeetup: Translation<typeof t> = {
   addressNeeded: 'Écris l’adresse du lieu',
   addressUnknown: 'On a trouvé le lieu, mais pas son adresse. Ajoute-la.',
   picture: 'Photo du lieu (facultatif)',
-  pictureHint: 'Moins de 2\u00a0Mo. Sans photo, on utilise une illustration.',
+  pictureHint: 'Sans photo, on utilise une illustration.',
 
   when: 'Date et heure',
   day: 'Date',

@@ -67,7 +67,7 @@ export const t = catalogue('plan-meetup', {
   addressNeeded: 'Please enter the address of the venue',
   addressUnknown: 'We found the place but not its address. Please add it.',
   picture: 'Picture of the venue (optional)',
-  pictureHint: "Under 2MB. Skip it and we'll use an illustration.",
+  pictureHint: "Skip it and we'll use an illustration.",
 
   when: 'Date and time',
   day: 'Date',
