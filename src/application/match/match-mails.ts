@@ -1,3 +1,4 @@
+import { isolated } from '../../domain/shared/isolated.js';
 import type { ReminderKind } from '../../domain/match/attendance.js';
 import type { Match } from '../../domain/match/match.js';
 import type { RequestClosed } from '../../domain/matching-request/matching-request-events.js';
@@ -83,7 +84,7 @@ export class MatchMails {
   }
 
   meetupCancelled(match: Match, userIds: readonly number[]): Promise<void> {
-    const place = match.suggestedLocation ?? '';
+    const place = isolated(match.suggestedLocation ?? '');
     return this.end(match, userIds, 'meetup', '/browse', (texts, when) => texts.meetupCancelled(when, place));
   }
 

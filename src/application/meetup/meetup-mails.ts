@@ -1,3 +1,4 @@
+import { isolated } from '../../domain/shared/isolated.js';
 import type { Meetup } from '../../domain/meetup/meetup.js';
 import { placeOf } from '../../domain/meetup/venue.js';
 import { calendarAttachment, type TableEvent } from '../match/calendar/calendar-file.js';
@@ -29,16 +30,23 @@ export class MeetupMails {
   async seatFound(meetup: Meetup, userIds: readonly number[], requestWithdrawn: boolean): Promise<void> {
     const path = `/chat/${meetup.table.id}`;
     for (const contact of await this.contacts.atTable(meetup.table.id, userIds))
-      await this.queue(meetup, contact, path, (texts) => texts.seatFound(meetup.title, requestWithdrawn), {
-        facts: tableFacts(whenAndWhereOf(meetup), contact.tableMates, contact.language),
-        attachments: [this.attach(eventOf(meetup, contact.tableMates), contact)],
-      });
+      await this.queue(
+        meetup,
+        contact,
+        path,
+        (texts) => texts.seatFound(isolated(meetup.title), requestWithdrawn),
+        {
+          facts: tableFacts(whenAndWhereOf(meetup), contact.tableMates, contact.language),
+          attachments: [this.attach(eventOf(meetup, contact.tableMates), contact)],
+        },
+      );
   }
 
   /** With a file for the calendar to members only; the others wait for a seat. */
   async moved(meetup: Meetup, userIds: readonly number[]): Promise<void> {
     const path = `/browse?meetup=${meetup.id}`;
-    const write: Write = (texts, when) => texts.moved(meetup.title, when, placeOf(meetup.venue));
+    const write: Write = (texts, when) =>
+      texts.moved(isolated(meetup.title), when, isolated(placeOf(meetup.venue)));
     for (const contact of await this.contacts.atTable(meetup.table.id, userIds)) {
       const tableMates = meetup.has(contact.userId) ? contact.tableMates : null;
       await this.queue(meetup, contact, path, write, {
@@ -49,7 +57,7 @@ export class MeetupMails {
   }
 
   async cancelled(meetup: Meetup, userIds: readonly number[]): Promise<void> {
-    const write: Write = (texts, when) => texts.cancelled(meetup.title, when);
+    const write: Write = (texts, when) => texts.cancelled(isolated(meetup.title), when);
     const event = { ...eventOf(meetup, []), place: null, state: 'cancelled' } as const;
     for (const contact of await this.contacts.of(userIds)) {
       const attachments = [this.attach(event, contact)];

@@ -1,3 +1,4 @@
+import { isolated } from '../../domain/shared/isolated.js';
 import type { Suspension } from '../../domain/moderation/suspension.js';
 import type { TimeZone } from '../../domain/shared/time-zone.js';
 import { composeMail, type MailText } from '../notifications/compose-mail.js';
@@ -21,15 +22,15 @@ export class SuspensionMails {
 
   suspended(person: Recipient, { reason, until }: Suspension): Promise<void> {
     const end = until && momentText(until, this.homeZone, person.language);
-    return this.post(person, (texts) => texts.suspended(end, reason));
+    return this.post(person, (texts) => texts.suspended(end, isolated(reason)));
   }
 
   ended(person: Recipient, { reason }: Suspension): Promise<void> {
-    return this.post(person, (texts) => texts.ended(reason));
+    return this.post(person, (texts) => texts.ended(isolated(reason)));
   }
 
   lifted(person: Recipient, note: string | null): Promise<void> {
-    return this.post(person, (texts) => texts.lifted(note || null));
+    return this.post(person, (texts) => texts.lifted(note ? isolated(note) : null));
   }
 
   appealAnswered(person: Recipient, { appeal, status }: Suspension): Promise<void> {

@@ -1,3 +1,4 @@
+import { isolated } from '../../domain/shared/isolated.js';
 import type { Language } from '../../domain/shared/language.js';
 import type { Mail, MailAttachment, MailPurpose } from '../shared/ports.js';
 import type { Fact, MailParts } from './mail-parts.js';
@@ -69,7 +70,7 @@ export function composeMail({
   const parts: MailParts = {
     language,
     subject: said(texts.subject),
-    greeting: said(GREETINGS[language](texts.firstName)),
+    greeting: said(GREETINGS[language](texts.firstName && isolated(texts.firstName))),
     opening,
     code,
     facts: (texts.facts ?? []).map(({ label, value }) => ({ label: said(label), value: said(value) })),

@@ -1,3 +1,4 @@
+import { isolated } from '../../domain/shared/isolated.js';
 import type { CalendarDate } from '../../domain/shared/calendar-date.js';
 import { type Language, LOCALE_OF } from '../../domain/shared/language.js';
 import { dateLabel } from '../../domain/shared/saturday.js';
@@ -57,11 +58,11 @@ export function tableFacts(
 ): readonly Fact[] {
   const { day, time } = dateAndTimeText(when, language);
   const label = LABELS[language];
-  const names = new Intl.ListFormat(LOCALE_OF[language]).format(tableMates);
+  const names = new Intl.ListFormat(LOCALE_OF[language]).format(tableMates.map(isolated));
   return [
     { label: label.date, value: day },
     { label: label.time, value: time },
-    { label: label.venue, value: when.place ?? '' },
+    { label: label.venue, value: isolated(when.place ?? '') },
     { label: label.with, value: names },
   ].filter(({ value }) => value !== '');
 }

@@ -5,7 +5,7 @@ import type { PictureReferences } from './remove-picture.js';
 export class FindShownPicture {
   constructor(
     private readonly pictures: PictureStore,
-    private readonly references: PictureReferences,
+    private readonly references: Pick<PictureReferences, 'isOnlyEvidence'>,
   ) {}
 
   /** @param path the address without its prefix, which begins with the id of its owner @returns null for none */

@@ -13,7 +13,7 @@ export interface PictureReferences {
 export class RemovePicture {
   constructor(
     private readonly pictures: PictureStore,
-    private readonly references: PictureReferences,
+    private readonly references: Pick<PictureReferences, 'isReferenced'>,
   ) {}
 
   async execute({ address }: { address: string }): Promise<void> {

@@ -1,3 +1,4 @@
+import { isolated } from '../../domain/shared/isolated.js';
 import type { ReviewKind } from '../../domain/trust-score/review-kind.js';
 import type { ReviewReason } from '../../domain/trust-score/verification-review.js';
 import { composeMail, type MailText } from '../notifications/compose-mail.js';
@@ -28,7 +29,7 @@ export class ReviewMails {
   }
 
   rejected(user: Recipient, { kind, reason, note }: Rejection): Promise<void> {
-    return this.post(user, REVIEW_MAIL_TEXTS[user.language].rejected(kind, reason, note));
+    return this.post(user, REVIEW_MAIL_TEXTS[user.language].rejected(kind, reason, note && isolated(note)));
   }
 
   private post(

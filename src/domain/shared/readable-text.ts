@@ -33,3 +33,9 @@ export const lengthOf = (text: string): number => [...text].length;
 /** The first code units of a text, at most `longest`, without half a character at the end. */
 export const truncated = (text: string, longest: number): string =>
   text.slice(0, longest).replace(/\p{Cs}$/u, '');
+
+/** The first letter as a reader sees it, with its accents or as a whole emoji, in upper case; empty for an empty text. */
+export function initialOf(text: string): string {
+  const [first] = new Intl.Segmenter().segment(text.trim());
+  return first ? first.segment.toUpperCase() : '';
+}

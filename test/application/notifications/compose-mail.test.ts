@@ -45,6 +45,12 @@ describe('composeMail', () => {
     expect(composeMail(mailContent({ firstName: null })).text).toMatch(/^Hi,\n/);
   });
 
+  it('isolates a name that is written from right to left', () => {
+    const { text, html } = composeMail(mailContent({ firstName: 'דנה' }));
+    expect(text).toMatch(/^Hi \u2068דנה\u2069,\n/);
+    expect(html).toContain('Hi \u2068דנה\u2069,');
+  });
+
   it('loads nothing from a server: the logo comes with the mail', () => {
     const { html } = composeMail(mailContent({ code: '048291' }));
     expect(html.match(/ src="[^"]*"/g)).toEqual([' src="cid:logo"']);

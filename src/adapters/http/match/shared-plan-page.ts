@@ -1,3 +1,4 @@
+import { isolated } from '../../../domain/shared/isolated.js';
 import { dateAndTimeText } from '../../../application/notifications/when-and-where.js';
 import type { SharedPlan } from '../../../application/match/shared-plan/shared-plans.js';
 import { type Html, html } from '../../../application/shared/html.js';
@@ -65,12 +66,12 @@ const TEXTS: Record<Language, typeof ENGLISH> = { en: ENGLISH, es: SPANISH, fr: 
 export function sharedPlanPage({ firstName, when }: SharedPlan, settings: PublicPageSettings): string {
   const t = TEXTS[settings.language];
   const { day, time } = dateAndTimeText(when, settings.language);
-  return shown(t.title(firstName), settings, [
-    html`<p>${t.text(firstName, settings.appName)}</p>`,
+  return shown(t.title(isolated(firstName)), settings, [
+    html`<p>${t.text(isolated(firstName), settings.appName)}</p>`,
     html`<dl>
       ${row(t.day, day)}
       ${row(t.time, `${time} (${zoneName(when.timeZone, when.startsAt, settings.language)})`)}
-      ${row(t.place, when.place ?? t.open)}
+      ${row(t.place, isolated(when.place ?? t.open))}
     </dl>`,
     ...(when.place === null
       ? []

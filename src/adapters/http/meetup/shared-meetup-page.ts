@@ -1,3 +1,4 @@
+import { isolated } from '../../../domain/shared/isolated.js';
 import type { Language } from '../../../domain/shared/language.js';
 import type { ShareImageTexts } from '../../../application/meetup/share-images.js';
 import type { SharedMeetup } from '../../../application/meetup/read-shared-meetup.js';
@@ -20,28 +21,28 @@ export function sharedMeetupPage(meetup: SharedMeetup, token: string, settings: 
     [t.when, day],
     [t.time, hour],
     [t.venue, t[meetup.venueType]],
-    ...(meetup.area === null ? [] : [[t.area, t.near(meetup.area)] as [string, string]]),
+    ...(meetup.area === null ? [] : [[t.area, t.near(isolated(meetup.area))] as [string, string]]),
   ];
   const signUp = `/signup?returnTo=${encodeURIComponent(`/browse?meetup=${meetup.meetupId}`)}`;
   const description = imageTextsOf(meetup, appName, language).lines.join(' · ');
   const head = openGraph({
     'og:type': 'website',
     'og:site_name': appName,
-    'og:title': meetup.title,
+    'og:title': isolated(meetup.title),
     'og:description': description,
     'og:url': `${publicUrl}/m/${token}`,
     'og:image': `${publicUrl}/m/${token}/image.png`,
     'og:image:type': 'image/png',
     'og:image:width': '1200',
     'og:image:height': '630',
-    'og:image:alt': `${meetup.title}. ${description}`,
+    'og:image:alt': `${isolated(meetup.title)}. ${description}`,
     'twitter:card': 'summary_large_image',
   });
   return publicPage(
-    `${meetup.title} · ${appName}`,
+    `${isolated(meetup.title)} · ${appName}`,
     settings,
     head,
-    html`<h1>${meetup.title}</h1>
+    html`<h1 dir="auto">${meetup.title}</h1>
       <dl>
         ${facts.map(
           ([name, value]) =>
@@ -73,7 +74,7 @@ export function goneMeetupPage(settings: PageSettings): string {
 export function imageTextsOf(meetup: SharedMeetup, appName: string, language: Language): ShareImageTexts {
   const t = textsIn(language);
   const { day, hour } = whenOf(meetup, language);
-  const area = meetup.area === null ? [] : [t.near(meetup.area)];
+  const area = meetup.area === null ? [] : [t.near(isolated(meetup.area))];
   return { appName, title: meetup.title, lines: [`${day}, ${hour}`, ...area, t.seats(meetup.seatsLeft)] };
 }
 

@@ -1,3 +1,4 @@
+import { isolated } from '../../../domain/shared/isolated.js';
 import { isVoid, type MatchStatus, TABLE_LASTS_HOURS } from '../../../domain/match/match-status.js';
 import type { Language } from '../../../domain/shared/language.js';
 import type { VenueType } from '../../../domain/shared/slot.js';
@@ -125,7 +126,7 @@ function eventLines(event: TableEvent, { appName, publicUrl, language }: Calenda
   };
   const chat = `${publicUrl}/chat/${matchId}`;
   const { summary, people } = WORDS[language];
-  const names = event.tableMates.join(', ');
+  const names = event.tableMates.map(isolated).join(', ');
   return [
     'BEGIN:VEVENT',
     `UID:match-${matchId}@${new URL(publicUrl).hostname}`,
@@ -134,9 +135,9 @@ function eventLines(event: TableEvent, { appName, publicUrl, language }: Calenda
     `LAST-MODIFIED:${icalInstant(updatedAt)}`,
     `DTSTART;TZID=${timeZone}:${wallClock(0)}`,
     `DTEND;TZID=${timeZone}:${wallClock(TABLE_LASTS_HOURS)}`,
-    `SUMMARY:${icalText(event.title ?? `${appName}: ${summary(event.time, event.venueType)}`)}`,
+    `SUMMARY:${icalText(event.title === null ? `${appName}: ${summary(event.time, event.venueType)}` : isolated(event.title))}`,
     `DESCRIPTION:${icalText(names ? `${people(names)}\n${chat}` : chat)}`,
-    ...(place ? [`LOCATION:${icalText(place)}`] : []),
+    ...(place ? [`LOCATION:${icalText(isolated(place))}`] : []),
     `URL:${chat}`,
     `STATUS:${event.state.toUpperCase()}`,
     'END:VEVENT',

@@ -1,3 +1,4 @@
+import { isolated } from '../../../domain/shared/isolated.js';
 import { LOCALE_OF } from '../../../domain/shared/language.js';
 import type { Contact, Contacts } from '../../notifications/contacts.js';
 import type { Notifier } from '../../notifications/notifier.js';
@@ -22,7 +23,8 @@ export class PairChatMails {
       const names = pairs
         .filter((pair) => pair.includes(userId))
         .map(([one, other]) => contacts.get(one === userId ? other : one)?.firstName)
-        .filter((name) => name !== undefined);
+        .filter((name) => name !== undefined)
+        .map(isolated);
       if (names.length === 0) continue;
       const list = new Intl.ListFormat(LOCALE_OF[contact.language]).format(names);
       const text = MATCH_MAIL_TEXTS[contact.language].chatOffers(names, list);
@@ -36,7 +38,7 @@ export class PairChatMails {
     const contact = contacts.find((each) => each.userId === userId);
     const other = contacts.find((each) => each.userId === otherId);
     if (!contact || !other) return;
-    const text = MATCH_MAIL_TEXTS[contact.language].chatOpened(other.firstName);
+    const text = MATCH_MAIL_TEXTS[contact.language].chatOpened(isolated(other.firstName));
     await this.notifier.notify(contact, { kind: 'chat', text, path: `/chat/${chatId}` });
   }
 }

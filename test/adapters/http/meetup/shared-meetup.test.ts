@@ -36,7 +36,7 @@ describe('the public page of a meetup', () => {
     await guest.expect('POST', `/api/meetups/${meetup.id}/join`, 200);
     const { status, html } = await open(path);
     expect(status).toBe(200);
-    expect(html).toContain('<h1>Dumplings &amp; &lt;b&gt;tea&lt;/b&gt;</h1>');
+    expect(html).toContain('<h1 dir="auto">Dumplings &amp; &lt;b&gt;tea&lt;/b&gt;</h1>');
     for (const part of [
       'Saturday, ',
       '12:10 PM',

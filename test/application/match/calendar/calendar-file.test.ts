@@ -42,6 +42,15 @@ describe('the iCalendar file of a match', () => {
     );
   });
 
+  it('isolates names, title and place that are written from right to left', () => {
+    const file = unfolded(calendarOf({ tableMates: ['דנה', 'נועם', 'Ben'], title: 'ערב!', place: 'קפה 3' }));
+    expect(file).toContain(
+      'DESCRIPTION:With \u2068דנה\u2069\\, \u2068נועם\u2069\\, Ben.\\nhttps://tablemates.test/chat/1007',
+    );
+    expect(file).toContain('SUMMARY:\u2068ערב!\u2069');
+    expect(file).toContain('LOCATION:\u2068קפה 3\u2069');
+  });
+
   it('is in the language of its reader', () => {
     const file = unfolded(calendarFile(TABLE, { ...HOUSE, language: 'es' }));
     expect(file).toContain('SUMMARY:Tablemates: almuerzo en un café');

@@ -27,6 +27,17 @@ describe('a system message', () => {
     );
   });
 
+  it('isolates a name that is written from right to left', () => {
+    const line = { occasion: 'joined', name: 'דנה' };
+    translateWith({});
+    const english = systemMessageText(said('דנה joined the table. Say hi!', line));
+    inSpanish();
+    expect([english, systemMessageText(said('דנה joined the table. Say hi!', line))]).toEqual([
+      '\u2068דנה\u2069 joined the table. Say hi!',
+      '\u2068דנה\u2069 se unió a la mesa. ¡Saluden!',
+    ]);
+  });
+
   it('is translated with the name it contains', () => {
     inSpanish();
     const line = { occasion: 'joined', name: 'Ben' };

@@ -1,3 +1,4 @@
+import { isolated } from '@domain/shared/isolated.js';
 import type { ResponseOf } from '../../shared/api/types.js';
 import { t } from '../../shared/audit-log/messages.js';
 
@@ -31,5 +32,5 @@ export const detailsText = (details: ResponseOf<'/api/admin/audit-log'>[number][
   Object.entries(details)
     .sort(([one], [other]) => Number(other === 'from') - Number(one === 'from'))
     .filter(([, value]) => value !== null)
-    .map(([name, value]) => `${DETAIL_LABELS[name] ?? name}: ${String(value).replace(/_/g, ' ')}`)
+    .map(([name, value]) => `${DETAIL_LABELS[name] ?? name}: ${isolated(String(value).replace(/_/g, ' '))}`)
     .join(', ') || '–';

@@ -32,13 +32,13 @@ export function AffinityHeatmap({ why: { pairs }, names }: Props): ReactNode {
         <span />
         {ids.map((id) => (
           <Typography key={id} variant="body2" noWrap sx={{ textAlign: 'center', fontWeight: 600 }}>
-            {firstName(names.get(id))}
+            <bdi>{firstName(names.get(id))}</bdi>
           </Typography>
         ))}
         {ids.map((row) => (
           <Box key={row} sx={{ display: 'contents' }}>
             <Typography variant="body2" noWrap sx={{ pr: 1, fontWeight: 600, alignSelf: 'center' }}>
-              {names.get(row) ?? t('deletedUser')}
+              <bdi>{names.get(row) ?? t('deletedUser')}</bdi>
             </Typography>
             {ids.map((column) => {
               const value = affinity.get(pairKey(row, column));

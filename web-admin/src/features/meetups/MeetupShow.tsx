@@ -1,3 +1,4 @@
+import { isolated } from '@domain/shared/isolated.js';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
@@ -28,7 +29,7 @@ export default function MeetupShow(): ReactNode {
           >
             <DescriptionList
               items={[
-                [t('where'), `${meetup.restaurantName}\n${meetup.restaurantAddress}`],
+                [t('where'), `${isolated(meetup.restaurantName)}\n${isolated(meetup.restaurantAddress)}`],
                 [t('seats'), seatsText(meetup)],
                 [t('by'), meetup.byStaff ? t('staff') : <UserLink user={meetup.organiser} />],
                 [t('about'), meetup.description],

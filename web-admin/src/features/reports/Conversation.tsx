@@ -30,7 +30,7 @@ export function Conversation({ messages }: { messages: Messages }): ReactNode {
               </Tag>
             )}
           </Box>
-          <Box sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+          <Box dir="auto" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', textAlign: 'left' }}>
             {text || <Box component="em">{t('alreadyRemoved')}</Box>}
           </Box>
         </Box>

@@ -44,7 +44,7 @@ export function ReportDetails({
 function ReporterNote({ note }: Pick<Report, 'note'>): ReactNode {
   if (!note) return <Typography color="text.secondary">{t('noNote')}</Typography>;
   return (
-    <Box component="blockquote" sx={QUOTE}>
+    <Box component="blockquote" dir="auto" sx={QUOTE}>
       {note}
     </Box>
   );

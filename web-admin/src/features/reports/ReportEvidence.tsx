@@ -1,3 +1,5 @@
+import { isolated } from '@domain/shared/isolated.js';
+import { initialOf } from '@domain/shared/readable-text.js';
 import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
@@ -37,7 +39,7 @@ export function ReportEvidence({ report: { evidence, isWithheld } }: { report: R
             items={[
               [t('title'), meetup.title],
               [t('description'), meetup.description],
-              [t('where'), `${meetup.restaurantName}, ${meetup.restaurantAddress}`],
+              [t('where'), `${isolated(meetup.restaurantName)}, ${isolated(meetup.restaurantAddress)}`],
               [t('when'), `${formatCalendarDay(meetup.scheduledDate)}, ${meetup.scheduledTime}`],
             ]}
           />
@@ -52,14 +54,14 @@ export function ReportEvidence({ report: { evidence, isWithheld } }: { report: R
               alt={t('pictureThen', { name: profile.firstName })}
               sx={{ width: 96, height: 96, fontSize: '2rem' }}
             >
-              {profile.firstName[0]}
+              {initialOf(profile.firstName)}
             </Avatar>
             <Box sx={{ flex: '1 1 14rem', minWidth: 0 }}>
               <DescriptionList
                 items={[
                   [t('firstName'), profile.firstName],
                   [t('bio'), profile.bio],
-                  [t('interests'), profile.interests.join(', ')],
+                  [t('interests'), profile.interests.map(isolated).join(', ')],
                 ]}
               />
             </Box>

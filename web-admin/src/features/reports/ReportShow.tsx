@@ -1,3 +1,4 @@
+import { isolated } from '@domain/shared/isolated.js';
 import type { ReactNode } from 'react';
 import { REPORT_REASON_LABELS } from '../../shared/report-reasons.js';
 import { PageTitle } from '../../shared/ui/PageTitle.js';
@@ -11,7 +12,7 @@ export default function ReportShow(): ReactNode {
     <RecordPage<Report> resource="reports">
       {(report) => (
         <>
-          <PageTitle>{`${REPORT_REASON_LABELS[report.reason]}: ${reportedNameOf(report)}`}</PageTitle>
+          <PageTitle>{`${REPORT_REASON_LABELS[report.reason]}: ${isolated(reportedNameOf(report))}`}</PageTitle>
           <ReportDesk key={report.id} report={report} />
         </>
       )}

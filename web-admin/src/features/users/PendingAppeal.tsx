@@ -21,7 +21,7 @@ export function PendingAppeal({ user }: { user: User }): ReactNode {
         {t('appealed', { when: formatDateTime(suspension.appeal.at) })}
       </Typography>
       <Typography sx={{ my: 0.5, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-        “{suspension.appeal.note}”
+        “<bdi>{suspension.appeal.note}</bdi>”
       </Typography>
       {isOwn ? (
         <Typography>{t('ownDecision')}</Typography>

@@ -1,3 +1,5 @@
+import { initialOf } from '@domain/shared/readable-text.js';
+import { isolated } from '@domain/shared/isolated.js';
 import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
@@ -19,7 +21,7 @@ export function UserProfile({ user }: { user: User }): ReactNode {
           alt={t('pictureOf', { name: fullName(user) })}
           sx={{ width: 96, height: 96, fontSize: '2rem' }}
         >
-          {user.firstName[0]}
+          {initialOf(user.firstName)}
         </Avatar>
         <Box sx={{ flex: '1 1 15rem', minWidth: 0 }}>
           <DescriptionList
@@ -32,7 +34,7 @@ export function UserProfile({ user }: { user: User }): ReactNode {
               [t('role'), ROLE_LABELS[user.role]],
               [t('location'), user.location],
               [t('bio'), user.bio],
-              [t('interests'), user.interests.join(', ')],
+              [t('interests'), user.interests.map(isolated).join(', ')],
               [t('joined'), formatDay(user.createdAt)],
             ]}
           />

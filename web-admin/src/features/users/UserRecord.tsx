@@ -60,7 +60,7 @@ function RecordLinks({ none, links }: RecordLinksProps): ReactNode {
       {links.map(({ to, name, aside }) => (
         <li key={to}>
           <Link component={RouterLink} to={to} sx={{ fontWeight: 600 }}>
-            {name}
+            <bdi>{name}</bdi>
           </Link>{' '}
           <Box component="span" sx={{ color: 'text.secondary' }}>
             · {aside}

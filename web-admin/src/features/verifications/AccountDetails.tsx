@@ -17,7 +17,9 @@ export function AccountDetails({ review: { about, person, kind } }: { review: Ve
       {kind === 'id' && (
         <Box sx={HIGHLIGHT}>
           <Typography sx={{ fontSize: '1.25rem', fontWeight: 700, overflowWrap: 'anywhere' }}>
-            {about.firstName} {about.lastName}
+            <bdi>
+              {about.firstName} {about.lastName}
+            </bdi>
           </Typography>
           {about.dateOfBirth && (
             <Typography sx={{ fontSize: '1.0625rem', fontWeight: 600 }}>

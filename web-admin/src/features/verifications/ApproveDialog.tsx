@@ -47,7 +47,7 @@ export function ApproveDialog({ review, onClose, onApprove, onMismatch }: Props)
         <DialogTitle id={title}>{t('approveId')}</DialogTitle>
         <DialogContent>
           <Typography sx={{ mb: 2 }}>
-            {review.person?.name}
+            <bdi>{review.person?.name}</bdi>
             {dateOfBirth && (
               <>
                 , <strong>{t('born', { day: formatCalendarDay(dateOfBirth) })}</strong>

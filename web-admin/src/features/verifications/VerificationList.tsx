@@ -1,3 +1,4 @@
+import { isolated } from '@domain/shared/isolated.js';
 import type { ReactNode } from 'react';
 import {
   dueColumn,
@@ -21,7 +22,7 @@ export default function VerificationList(): ReactNode {
       columns={[
         {
           label: t('what'),
-          cell: ({ kind, person }) => `${KIND_LABELS[kind]}: ${person?.name ?? t('deletedUser')}`,
+          cell: ({ kind, person }) => `${KIND_LABELS[kind]}: ${isolated(person?.name ?? t('deletedUser'))}`,
         },
         statusColumn(STATUS_LABELS),
         dueColumn,

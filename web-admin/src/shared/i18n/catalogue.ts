@@ -1,3 +1,4 @@
+import { isolated } from '@domain/shared/isolated.js';
 import { IntlMessageFormat } from 'intl-messageformat';
 import { LOCALE } from './language.js';
 
@@ -28,6 +29,15 @@ function format(text: string, values: Values): string {
   return String(message.format(values));
 }
 
+/** Values are often names or titles by members, which may be written from right to left. */
+const isolatedValues = (values: Values): Values =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? isolated(value) : value,
+    ]),
+  );
+
 /**
  * Registers the English texts of a part of the console under a unique name and returns its lookup function. A text is an
  * ICU message. See ADR 36.
@@ -36,6 +46,6 @@ export function catalogue<Key extends string>(name: string, english: Record<Key,
   catalogues.set(name, english);
   return (key, values) => {
     const text = translations[name]?.[key] ?? english[key];
-    return values ? format(text, values) : text;
+    return values ? format(text, isolatedValues(values)) : text;
   };
 }

@@ -17,7 +17,7 @@ export function CardList<Row extends RaRecord>({ label, rows, columns }: Props<R
     <Box component="ul" aria-label={label} sx={{ m: 0, p: 0, listStyle: 'none' }}>
       {rows.map((row) => (
         <Box component="li" key={row.id} sx={CARD}>
-          <Box sx={{ mb: 0.75 }}>
+          <Box dir="auto" sx={{ mb: 0.75, textAlign: 'left' }}>
             <RowLink id={row.id}>{name?.cell(row)}</RowLink>
           </Box>
           <Box component="dl" sx={FACTS}>
@@ -26,7 +26,7 @@ export function CardList<Row extends RaRecord>({ label, rows, columns }: Props<R
                 <Box component="dt" sx={{ minWidth: '5.5rem', color: 'text.secondary' }}>
                   {label}
                 </Box>
-                <Box component="dd" sx={{ m: 0, minWidth: 0 }}>
+                <Box component="dd" dir="auto" sx={VALUE}>
                   {cell(row)}
                 </Box>
               </Box>
@@ -39,6 +39,7 @@ export function CardList<Row extends RaRecord>({ label, rows, columns }: Props<R
 }
 
 const CARD = { ...COVERED_ROW, px: 2, py: 1.5, '& + &': { borderTop: '1px solid', borderColor: 'divider' } };
+const VALUE = { m: 0, minWidth: 0, textAlign: 'left' };
 const FACTS = {
   display: 'grid',
   // A long label wraps, so that a tag beside it, which does not, fits on a phone.

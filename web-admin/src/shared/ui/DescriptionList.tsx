@@ -16,7 +16,7 @@ export function DescriptionList({
             <Box component="dt" sx={{ color: 'text.secondary' }}>
               {name}
             </Box>
-            <Box component="dd" sx={{ m: 0, minWidth: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
+            <Box component="dd" dir="auto" sx={VALUE}>
               {value}
             </Box>
           </Box>
@@ -24,6 +24,15 @@ export function DescriptionList({
     </Box>
   );
 }
+
+const VALUE = {
+  m: 0,
+  minWidth: 0,
+  overflowWrap: 'anywhere',
+  whiteSpace: 'pre-wrap',
+  // Of the page, so that values stay beside their names.
+  textAlign: 'left',
+};
 
 const LIST = {
   display: 'grid',

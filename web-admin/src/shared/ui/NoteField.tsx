@@ -27,7 +27,7 @@ export function NoteField({ label, hint, maxLength, value, onChange, error, isRe
       required={isRequired}
       error={Boolean(error)}
       helperText={error ?? `${hint ? `${hint} ` : ''}${t('length', { length: value.length, maxLength })}`}
-      slotProps={{ htmlInput: { maxLength: maxLength } }}
+      slotProps={{ htmlInput: { maxLength, dir: 'auto' } }}
     />
   );
 }

@@ -5,11 +5,11 @@ import { useDocumentTitle } from './use-document-title.js';
 /** Sets the page's heading and document title. */
 export function PageTitle({ children }: { children: string }): ReactNode {
   useDocumentTitle(children);
-  return <Title title={<span>{children}</span>} preferenceKey={false} />;
+  return <Title title={<bdi>{children}</bdi>} preferenceKey={false} />;
 }
 
 /** The same as a value of react-admin's `title` option. */
 export function TitleText({ children }: { children: string }): ReactNode {
   useDocumentTitle(children);
-  return <span>{children}</span>;
+  return <bdi>{children}</bdi>;
 }

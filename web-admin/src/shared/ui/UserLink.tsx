@@ -9,7 +9,7 @@ export function UserLink({ user }: { user: UserReference | null }): ReactNode {
   if (!user) return t('deletedUser');
   return (
     <Link component={RouterLink} to={`/users/${user.id}/show`} sx={{ fontWeight: 600 }}>
-      {user.name}
+      <bdi>{user.name}</bdi>
     </Link>
   );
 }

@@ -34,6 +34,7 @@ export function WideTable<Row extends RaRecord>({ label, rows, columns }: Props<
               {columns.map(({ label, isNumber, isShort, cell }, index) => (
                 <TableCell
                   key={label}
+                  dir="auto"
                   align={isNumber ? 'right' : undefined}
                   sx={isNumber ? NUMBER : isShort ? SHORT : undefined}
                 >

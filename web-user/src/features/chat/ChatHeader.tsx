@@ -39,7 +39,7 @@ export function ChatHeader({ match, onEnd, onSafety }: ChatHeaderProps) {
         {/* On a phone the meal has a line of its own: beside the date and the buttons it would be cut off. */}
         <p className="flex text-sm whitespace-pre text-muted max-[28rem]:flex-col max-[28rem]:leading-tight">
           <span className="flex min-w-0">
-            {match.meetup && <span className="truncate">{match.meetup.title}</span>}
+            {match.meetup && <bdi className="truncate">{match.meetup.title}</bdi>}
             <span className="shrink-0">
               {match.meetup && ' · '}
               {saturdayLabel(match.suggestedDate)}

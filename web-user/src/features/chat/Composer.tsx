@@ -64,6 +64,7 @@ export function Composer({ matchId, onSend }: { matchId: number; onSend: (text: 
           maxLength={LONGEST_DRAFT}
           aria-invalid={tooLong || undefined}
           aria-describedby={lengthId}
+          dir="auto"
           enterKeyHint="send"
           value={draft}
           onChange={(event) => setDraft(event.target.value)}

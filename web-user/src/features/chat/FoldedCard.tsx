@@ -27,7 +27,7 @@ export function FoldedCard({ name, matchId, Icon, title, preview, children }: Fo
         <Icon aria-hidden className="size-5 shrink-0 text-tomato" />
         <h2 className="shrink-0 font-sans text-base font-semibold tracking-normal">{title}</h2>
         <span className="min-w-0 flex-1 truncate text-right text-sm font-medium text-muted group-open:invisible">
-          {preview}
+          <bdi>{preview}</bdi>
         </span>
         <ChevronDown
           aria-hidden

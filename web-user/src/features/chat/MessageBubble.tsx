@@ -50,7 +50,9 @@ function TheirMessage({ message, isFirst, zone, onMore }: MessageBubbleProps) {
         )}
       </div>
       <div className="min-w-0">
-        <p className={isFirst ? 'mb-1 text-sm font-semibold' : 'sr-only'}>{name}</p>
+        <p className={isFirst ? 'mb-1 text-sm font-semibold' : 'sr-only'}>
+          <bdi>{name}</bdi>
+        </p>
         <div className="flex items-center gap-1">
           <p className={cx(BUBBLE, THEIRS)}>
             <Words message={message} />
@@ -101,7 +103,7 @@ function OwnMessage({ message, isFirst, zone, onDelete }: MessageBubbleProps) {
 }
 
 function Words({ message }: { message: ChatMessage }) {
-  return message.deleted ? <em>{t('deleted')}</em> : <span>{richText(message.message)}</span>;
+  return message.deleted ? <em>{t('deleted')}</em> : <span dir="auto">{richText(message.message)}</span>;
 }
 
 /** Placed at the end of the last line if it fits, or else on its own line. */

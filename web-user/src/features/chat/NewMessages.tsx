@@ -1,3 +1,4 @@
+import { isolated } from '@domain/shared/isolated.js';
 import { ArrowDown } from 'lucide-react';
 import { useState } from 'react';
 import type { ChatMessage } from '../../shared/api/types.js';
@@ -45,7 +46,9 @@ export function MessageAnnouncer({ messages, meId }: { messages: readonly ChatMe
     <div aria-live="polite" className="sr-only">
       {isNews && (
         <p key={last.id}>
-          {isSystem(last.user) ? systemMessageText(last) : `${nameOf(last.user)}: ${last.message}`}
+          {isSystem(last.user)
+            ? systemMessageText(last)
+            : `${isolated(nameOf(last.user))}: ${isolated(last.message)}`}
         </p>
       )}
     </div>

@@ -22,7 +22,7 @@ export const OutgoingBubble = memo(function OutgoingBubble({
   return (
     <li className="shade-in flex flex-col items-end pt-1 pl-8">
       <p className={cx(BUBBLE, OWN, failed && 'outline-2 outline-beet outline-dashed')}>
-        {message.text}
+        <span dir="auto">{message.text}</span>
         {!failed && <Aside>{t('sending')}</Aside>}
       </p>
       {failed && (

@@ -11,7 +11,7 @@ function Words({ person }: { person: MatchUser }) {
   return (
     <span className="min-w-0 max-w-full">
       <span className="block max-w-28 truncate text-sm font-semibold side:max-w-full side:text-base">
-        {nameOf(person)}
+        <bdi>{nameOf(person)}</bdi>
       </span>
       {person.ageRange && <span className="hidden text-sm text-muted side:block">{person.ageRange}</span>}
     </span>

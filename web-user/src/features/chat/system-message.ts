@@ -1,3 +1,4 @@
+import { isolated } from '@domain/shared/isolated.js';
 import { ICEBREAKER, parseIcebreaker } from '@domain/chat/icebreakers/icebreaker-messages.js';
 import { placeIn } from '@domain/chat/system-messages.js';
 import type { ChatMessage } from '../../shared/api/types.js';
@@ -10,11 +11,13 @@ import { t } from './messages.js';
  */
 export function systemMessageText({ message, line }: ChatMessage): string {
   if (!line) return message;
+  const name = isolated(line.name ?? t('someone'));
   if (line.occasion === ICEBREAKER) return icebreakerText(message) ?? message;
   return (
     translated('system-messages', line.occasion)
-      ?.replace('{name}', line.name ?? t('someone'))
-      .replace('{place}', () => placeIn(message) ?? '') ?? message
+      ?.replace('{name}', () => name)
+      .replace('{place}', () => isolated(placeIn(message) ?? '')) ??
+    (line.name ? message.replace(line.name, () => name) : message)
   );
 }
 

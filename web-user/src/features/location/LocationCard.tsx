@@ -20,7 +20,9 @@ export function LocationCard({ onChange }: { onChange: () => void }) {
         <MapPin aria-hidden className="size-6 shrink-0 text-tomato" />
         <div className="min-w-0 flex-1 basis-40">
           <h2 className="text-sm font-semibold">{t('cardTitle')}</h2>
-          <p className="line-clamp-2 text-sm text-muted">{location || t('addText')}</p>
+          <p className="line-clamp-2 text-sm text-muted">
+            <bdi>{location || t('addText')}</bdi>
+          </p>
           {isNear && <p className="line-clamp-2 text-sm text-muted">{t('near', { place: locationNear })}</p>}
         </div>
         <Button look="secondary" className={location ? 'px-4' : 'grow px-4'} onClick={onChange}>

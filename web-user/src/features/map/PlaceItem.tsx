@@ -76,11 +76,15 @@ export function PlaceItem({ place, isChosen, onChoose, actions }: PlaceItemProps
         onClick={onChoose}
         className="block w-full rounded-lg px-4 pt-3 pb-1 text-left hover:text-tomato-deep"
       >
-        <span className="block font-display text-lg font-bold">{name}</span>
+        <bdi className="block font-display text-lg font-bold">{name}</bdi>
         <Facts {...place} />
       </button>
       <div className="px-4 pb-1 text-sm">
-        {address && <p>{address}</p>}
+        {address && (
+          <p>
+            <bdi>{address}</bdi>
+          </p>
+        )}
         {openingHours && <p className="text-muted">{t('hours', { hours: openingHours })}</p>}
         <p className="flex flex-wrap gap-x-5">
           <OutsideLink href={mapUrl} text={t('openInMaps')} label={t('openInMapsOf', { name })} />

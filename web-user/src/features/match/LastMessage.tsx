@@ -12,12 +12,14 @@ export function LastMessage({ message, isNew }: { message: Message; isNew: boole
   const who = message.userId === me.id ? t('you') : message.firstName;
   return (
     <div className="grid grid-cols-[1fr_auto] items-baseline gap-x-3 rounded-md bg-sunken px-3.5 py-2.5 text-sm">
-      <p className="truncate font-semibold">{who}</p>
+      <p className="truncate font-semibold">
+        <bdi>{who}</bdi>
+      </p>
       <time dateTime={message.createdAt} className="text-xs text-muted">
         {momentLabel(Date.parse(message.createdAt))}
       </time>
       <p className={cx('col-span-2 line-clamp-2 wrap-anywhere', isNew ? 'font-semibold' : 'text-muted')}>
-        {message.text}
+        <bdi>{message.text}</bdi>
       </p>
     </div>
   );

@@ -57,7 +57,7 @@ export function MatchCard({ match }: { match: Match }) {
           <MenuLine label={t('date')}>{saturdayLabel(match.suggestedDate)}</MenuLine>
           <MenuLine label={t('time')}>{mealLabel(match.suggestedTime)}</MenuLine>
           <MenuLine label={t('venue')}>
-            {location !== null && !isArea ? location : venueLabel(match.venueType)}
+            <bdi>{location !== null && !isArea ? location : venueLabel(match.venueType)}</bdi>
           </MenuLine>
           {location !== null && isArea && (
             <MenuLine label={t('area')}>{suggestedLocationLabel(location)}</MenuLine>

@@ -25,7 +25,9 @@ export function MemberQuestions({ users, answers, onChange }: MemberQuestionsPro
           const answer = answers.get(user.id) ?? { presence: 'unsure', again: 'none' };
           return (
             <fieldset key={user.id}>
-              <legend className="mb-1 font-semibold wrap-anywhere">{memberName(user)}</legend>
+              <legend className="mb-1 font-semibold wrap-anywhere">
+                <bdi>{memberName(user)}</bdi>
+              </legend>
               <div className="grid grid-cols-2 gap-2.5">
                 <Select
                   label={t('presence')}

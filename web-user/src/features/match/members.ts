@@ -1,3 +1,4 @@
+import { isolated } from '@domain/shared/isolated.js';
 import type { Match, MatchUser } from '../../shared/api/types.js';
 import { listOf } from '../../shared/i18n/list-of.js';
 import { t } from './messages.js';
@@ -15,7 +16,10 @@ const MAX_NAMES = 3;
 
 /** Formats the members as 'With Mateo, Priya, Jonas and 1 more'. */
 export function membersLabel({ users }: Match): string {
-  const names = users.slice(0, MAX_NAMES).map(memberName).join(', ');
+  const names = users
+    .slice(0, MAX_NAMES)
+    .map((person) => isolated(memberName(person)))
+    .join(', ');
   return users.length > MAX_NAMES
     ? t('peopleAndMore', { names, count: users.length - MAX_NAMES })
     : t('people', { names });

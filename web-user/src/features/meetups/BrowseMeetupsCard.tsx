@@ -23,7 +23,7 @@ function Row({ meetup }: { meetup: Meetup }) {
             to={`/browse?meetup=${meetup.id}`}
             className="line-clamp-1 font-semibold after:absolute after:-inset-x-2 after:inset-y-1 after:rounded-md after:transition-colors hover:text-tomato-deep active:after:bg-ink/5"
           >
-            {meetup.title}
+            <bdi>{meetup.title}</bdi>
           </Link>
           <p className="line-clamp-2 text-sm text-muted">{facts}</p>
         </div>

@@ -1,3 +1,4 @@
+import { isolated } from '@domain/shared/isolated.js';
 import { Armchair, Clock, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Meetup } from '../../shared/api/types.js';
@@ -44,12 +45,12 @@ export function MeetupCard({ meetup, onOpen }: { meetup: Meetup; onOpen: () => v
       </div>
       <div className="flex grow flex-col p-4">
         <h2 id={heading} className="line-clamp-2 text-lg leading-snug">
-          {meetup.title}
+          <bdi>{meetup.title}</bdi>
         </h2>
         <div className="mt-2 grid gap-1">
           <Fact icon={<Clock aria-hidden />}>{mealLabel(meetup.scheduledTime)}</Fact>
           <Fact icon={<MapPin aria-hidden />}>
-            <span className="line-clamp-2">{meetup.location}</span>
+            <bdi className="line-clamp-2">{meetup.location}</bdi>
             {meetup.distance !== null && (
               <span className="font-semibold text-ink">{awayLabel(meetup.distance)}</span>
             )}
@@ -58,7 +59,9 @@ export function MeetupCard({ meetup, onOpen }: { meetup: Meetup; onOpen: () => v
         <div className="mt-3 flex items-center gap-2.5 border-t border-line pt-3">
           <Avatar size="sm" name={creator.username} imageUrl={creator.profileImageUrl} seed={creator.id} />
           <div className="min-w-0 text-sm">
-            <p className="truncate font-semibold">{creator.username}</p>
+            <p className="truncate font-semibold">
+              <bdi>{creator.username}</bdi>
+            </p>
             <p className="text-muted">{trustLabel(creator.trustScore)}</p>
           </div>
         </div>
@@ -67,7 +70,7 @@ export function MeetupCard({ meetup, onOpen }: { meetup: Meetup; onOpen: () => v
         </div>
         <div className="mt-auto flex min-h-16 items-center justify-between gap-3 pt-4">
           {people.length > 0 ? (
-            <AvatarStack people={people} label={people.map(({ name }) => name).join(', ')} />
+            <AvatarStack people={people} label={people.map(({ name }) => isolated(name)).join(', ')} />
           ) : (
             <p className="text-sm text-muted">{t('nobodyYet')}</p>
           )}

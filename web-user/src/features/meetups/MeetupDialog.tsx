@@ -46,7 +46,11 @@ function Details({ meetup, onReport }: { meetup: Meetup; onReport: () => void })
         )}
       </dl>
       {meetup.isOrganiser && isStillOpen(meetup) && <ShareMeetup meetup={meetup} />}
-      {meetup.description && <p className="whitespace-pre-line">{meetup.description}</p>}
+      {meetup.description && (
+        <p dir="auto" className="whitespace-pre-line">
+          {meetup.description}
+        </p>
+      )}
       <Organizer meetup={meetup} />
       <Participants meetup={meetup} />
       {!meetup.isOrganiser && (

@@ -16,11 +16,13 @@ export function Organizer({ meetup: { id, creator } }: { meetup: Meetup }) {
         <Avatar size="lg" name={creator.username} imageUrl={creator.profileImageUrl} seed={creator.id} />
         <div className="grid min-w-0 content-start gap-1.5">
           <div>
-            <p className="font-semibold">{creator.username}</p>
+            <p className="font-semibold">
+              <bdi>{creator.username}</bdi>
+            </p>
             <p className="text-sm text-muted">{trustLabel(creator.trustScore)}</p>
           </div>
           <VerifiedBadges organizer={creator} />
-          {creator.bio && <p>{creator.bio}</p>}
+          {creator.bio && <p dir="auto">{creator.bio}</p>}
         </div>
       </div>
     </section>
@@ -37,10 +39,12 @@ function Participant({ guest }: { guest: MeetupGuest }) {
       <Avatar name={guest.username} imageUrl={guest.profileImageUrl} seed={guest.id} />
       <div className="grid min-w-0 content-start gap-1.5">
         <div>
-          <p className="font-semibold">{guest.username}</p>
+          <p className="font-semibold">
+            <bdi>{guest.username}</bdi>
+          </p>
           <p className="text-sm text-muted">{trustLabel(guest.trustScore)}</p>
         </div>
-        {guest.bio && <p>{guest.bio}</p>}
+        {guest.bio && <p dir="auto">{guest.bio}</p>}
         {answers.length > 0 && (
           <ul aria-label={t('answers')} className="flex flex-wrap gap-1.5">
             {answers.map((answer) => (

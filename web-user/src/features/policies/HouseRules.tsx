@@ -21,7 +21,7 @@ function RulesSection() {
         <ol className="mt-2 list-decimal space-y-1.5 pl-5 marker:text-tomato">
           {rules.map((rule, index) => (
             <li key={index} className="wrap-anywhere">
-              {rule}
+              <bdi>{rule}</bdi>
             </li>
           ))}
         </ol>

@@ -35,7 +35,9 @@ function InterestList({
       <ul aria-labelledby={id} className="flex flex-wrap gap-2">
         {interests.map((interest) => (
           <li key={interest}>
-            <Badge tone={tone}>{label(interest)}</Badge>
+            <Badge tone={tone}>
+              <bdi>{label(interest)}</bdi>
+            </Badge>
           </li>
         ))}
       </ul>
@@ -75,11 +77,15 @@ export function PublicProfileView({ profile }: { profile: PublicProfile }) {
       <div className="flex items-center gap-4">
         <Avatar name={name} imageUrl={profile.profileImageUrl} seed={profile.id} size="xl" />
         <div className="min-w-0">
-          <p className="font-display text-2xl font-bold wrap-anywhere">{name}</p>
+          <p className="font-display text-2xl font-bold wrap-anywhere">
+            <bdi>{name}</bdi>
+          </p>
           {profile.ageRange && <p className="text-muted">{t('ages', { range: profile.ageRange })}</p>}
         </div>
       </div>
-      <p className={profile.bio ? 'whitespace-pre-line' : 'text-muted'}>{profile.bio || t('noBio')}</p>
+      <p dir="auto" className={profile.bio ? 'whitespace-pre-line' : 'text-muted'}>
+        {profile.bio || t('noBio')}
+      </p>
       <dl className="grid gap-2">
         <MenuLine label={t('trust')}>{t('trustScore', { level: label(trustLevel(score)), score })}</MenuLine>
         {badges.length > 0 && (

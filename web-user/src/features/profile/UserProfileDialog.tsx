@@ -26,7 +26,9 @@ export function UserProfileDialog({ userId, onClose, closed, actions }: UserProf
         <div className="flex items-center gap-4">
           <Avatar name={closed.name} imageUrl={closed.imageUrl} seed={userId} size="xl" />
           <div className="min-w-0">
-            <p className="font-display text-2xl font-bold wrap-anywhere">{closed.name}</p>
+            <p className="font-display text-2xl font-bold wrap-anywhere">
+              <bdi>{closed.name}</bdi>
+            </p>
             <p className="text-muted">{closed.text}</p>
           </div>
         </div>

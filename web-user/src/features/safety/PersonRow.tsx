@@ -17,7 +17,7 @@ export function PersonRow({ person, imageUrl, remark, children }: PersonRowProps
       <span className="flex min-w-0 items-center gap-3">
         <Avatar size="sm" name={person.name} imageUrl={imageUrl} seed={person.id} />
         <span className="min-w-0">
-          <span className="block truncate font-semibold">{person.name}</span>
+          <bdi className="block truncate font-semibold">{person.name}</bdi>
           {remark && <span className="block text-sm text-muted">{remark}</span>}
         </span>
       </span>

@@ -85,7 +85,7 @@ export function ReportDialog({ about, isBlocked, onClose }: ReportDialogProps) {
         )}
         {about.kind === 'message' && (
           <blockquote className="line-clamp-3 border-l-4 border-line-strong pl-3 whitespace-pre-line wrap-anywhere text-muted">
-            {about.text}
+            <bdi>{about.text}</bdi>
           </blockquote>
         )}
         <div>

@@ -28,14 +28,18 @@ export function VenueRow({ venue, isChosen, isOpen, onVote }: VenueRowProps) {
   return (
     <li className="grid gap-1 py-3 first:pt-1">
       <p className="flex items-start justify-between gap-2 font-semibold">
-        <span className="min-w-0">{name}</span>
+        <bdi className="min-w-0">{name}</bdi>
         {isChosen && (
           <Badge tone={isOpen ? 'butter' : 'basil'} className="shrink-0 px-2.5 py-0.5">
             {t(isOpen ? 'leading' : 'chosen')}
           </Badge>
         )}
       </p>
-      {address && <p className="text-sm">{address}</p>}
+      {address && (
+        <p className="text-sm">
+          <bdi>{address}</bdi>
+        </p>
+      )}
       <p className="text-sm text-muted">{proposedByLabel(venue, me.id)}</p>
       <div className="flex items-center gap-1">
         <p className="min-w-0 flex-1 text-sm font-semibold">

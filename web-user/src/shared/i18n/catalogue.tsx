@@ -1,3 +1,4 @@
+import { isolated } from '@domain/shared/isolated.js';
 import { Fragment, type ReactNode } from 'react';
 import { APP_NAME } from '../app-name.js';
 import { formattingLocale } from './locale.js';
@@ -34,6 +35,15 @@ export function formatWith(format: Format): void {
 const fill = (text: string, values: Values): string =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 
+/** Values are often names or titles by members, which may be written from right to left. */
+const isolatedValues = (values: Values = {}): Values =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? isolated(value) : value,
+    ]),
+  );
+
 /** All registered catalogs, so that a test can compare the translations with them. */
 export const catalogues = new Map<string, Texts>();
 
@@ -46,7 +56,7 @@ export function catalogue<Key extends string>(name: string, texts: Record<Key, s
   catalogues.set(name, texts);
   return (key, own) => {
     const text = translated(name, key) ?? texts[key];
-    const values = { app: APP_NAME, ...own };
+    const values = { app: APP_NAME, ...isolatedValues(own) };
     return formatMessage && /\{\w+,/.test(text)
       ? formatMessage(text, formattingLocale, values)
       : fill(text, values);

@@ -84,6 +84,7 @@ export function AddressInput({ ref, value, error, hint, source, onType, onPick }
             aria-autocomplete="list"
             aria-activedescendant={places[active] ? `${list}-${active}` : undefined}
             autoComplete="off"
+            dir="auto"
             placeholder={t('placeholder')}
             value={value}
             onChange={(event) => {
@@ -114,7 +115,7 @@ export function AddressInput({ ref, value, error, hint, source, onType, onPick }
                 onClick={() => pick(place)}
                 className="flex min-h-12 cursor-pointer items-center border-b border-line px-3.5 py-2 last:border-0 hover:bg-sunken aria-selected:bg-butter-soft"
               >
-                {place.label}
+                <bdi>{place.label}</bdi>
               </li>
             ))}
           </ul>

@@ -1,3 +1,4 @@
+import { initialOf } from '@domain/shared/readable-text.js';
 import { useState } from 'react';
 import { cx } from './cx.js';
 
@@ -14,12 +15,6 @@ const PLATES = [
   'bg-basil-soft text-basil',
   'bg-line text-ink',
 ];
-
-/** The first letter as a reader sees it: with its accents, and a whole emoji. */
-const initialOf = (name: string): string => {
-  const [first] = new Intl.Segmenter().segment(name.trim());
-  return first ? first.segment.toUpperCase() : '?';
-};
 
 interface AvatarProps {
   /** The name, whose first letter is the fallback for a missing picture. */
@@ -58,7 +53,7 @@ export function Avatar({ name, imageUrl, seed, size = 'md', className }: AvatarP
         PLATES[seed % PLATES.length],
       )}
     >
-      {initialOf(name)}
+      {initialOf(name) || '?'}
     </span>
   );
 }

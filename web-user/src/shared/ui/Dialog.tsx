@@ -53,7 +53,9 @@ export function Dialog({
           <div aria-hidden className="gingham h-2.5 shrink-0 [--check:0.625rem]" />
           <header className="flex items-start justify-between gap-3 pt-4 pr-3 pb-2 pl-5 sm:pl-6">
             <div className="min-w-0 pt-1.5">
-              <Radix.Title className="text-xl">{title}</Radix.Title>
+              <Radix.Title className="text-xl">
+                <bdi>{title}</bdi>
+              </Radix.Title>
               {description && (
                 <Radix.Description className="mt-1 text-sm text-muted">{description}</Radix.Description>
               )}

@@ -65,6 +65,9 @@ export function Field({ label, error, hint, className, children }: FieldProps) {
   );
 }
 
+/** By type: only text has a direction of its own; addresses and numbers are read from left to right. */
+const DIRECTIONS: Partial<Record<string, 'auto'>> = { text: 'auto', search: 'auto' };
+
 type Labelled = { label: string; error?: string; hint?: ReactNode; fieldClassName?: string };
 
 export function TextInput({
@@ -77,7 +80,9 @@ export function TextInput({
 }: Labelled & ComponentProps<'input'>) {
   return (
     <Field label={label} error={error} hint={hint} className={fieldClassName}>
-      {(ids) => <input className={cx(CONTROL, className)} {...rest} {...ids} />}
+      {(ids) => (
+        <input dir={DIRECTIONS[rest.type ?? 'text']} className={cx(CONTROL, className)} {...rest} {...ids} />
+      )}
     </Field>
   );
 }
@@ -92,7 +97,7 @@ export function TextArea({
 }: Labelled & ComponentProps<'textarea'>) {
   return (
     <Field label={label} error={error} hint={hint} className={fieldClassName}>
-      {(ids) => <textarea className={cx(CONTROL, 'resize-y', className)} {...rest} {...ids} />}
+      {(ids) => <textarea dir="auto" className={cx(CONTROL, 'resize-y', className)} {...rest} {...ids} />}
     </Field>
   );
 }

@@ -23,8 +23,8 @@ function Choice({ place, onPick }: { place: NearbyPlace; onPick: () => void }) {
         className="flex min-h-14 w-full items-center gap-3 px-3.5 py-2 text-left hover:bg-sunken focus-visible:-outline-offset-3"
       >
         <span className="min-w-0 flex-1">
-          <span className="block font-semibold">{place.name}</span>
-          {place.address && <span className="block text-sm text-muted">{place.address}</span>}
+          <bdi className="block font-semibold">{place.name}</bdi>
+          {place.address && <bdi className="block text-sm text-muted">{place.address}</bdi>}
         </span>
         <span className="shrink-0 text-sm text-muted">{walkLabel(place.distanceMiles)}</span>
       </button>
