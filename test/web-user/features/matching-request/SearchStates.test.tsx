@@ -14,33 +14,32 @@ function show(fields: Partial<ActiveRequest>): string {
   return screen.getByRole('heading').parentElement!.textContent!;
 }
 
-it('a running search says until when it lasts and how the user will know', () => {
-  expect(show({})).toContain("We'll email you when it's ready, by Friday morning.");
+it('a running search says by which day it ends and how the user will know', () => {
+  expect(show({})).toContain("We'll email you when it's ready, by Fri, Nov 27.");
 });
 
 it('a search after the final run promises no table, only a seat that opens up', () => {
   const text = show({ decidedAt: inDays(-1) });
   expect(text).toContain("If a seat opens up, it's yours and we'll email you.");
-  expect(text).not.toContain('Friday');
+  expect(text).not.toContain('Fri,');
 });
 
 it.each([
-  ['few', 'Only a few people want this evening so far.'],
+  ['few', 'Only a few people want this lunch so far.'],
   ['five_or_more', '5 or more people are waiting with you.'],
   ['ten_or_more', '10 or more people are waiting with you.'],
 ] as const)('a search among %s says so', (othersWaiting, text) => {
   expect(show({ othersWaiting })).toContain(text);
 });
 
-it('a search says what would help, and nothing where nothing would', () => {
-  const [widen, locate] = [
-    'A longer distance or a wider age range would help.',
-    'Adding your location would help.',
-  ];
-  expect(show({ maxDistance: 10 })).toContain(widen);
-  expect(show({ ageRangeMin: 22 })).toContain(widen);
+it('a search for dinner among few speaks of the evening', () => {
+  expect(show({ preferredTime: 'dinner' })).toContain('Only a few people want this evening so far.');
+});
+
+it('a search says that a location would help where it has none, and never guesses about its limits', () => {
+  const locate = 'Adding your location would help.';
   expect(show({ distanceApplies: false })).toContain(locate);
-  for (const fields of [{}, { maxDistance: 10, othersWaiting: 'ten_or_more' as const }])
+  for (const fields of [{}, { maxDistance: 10 }, { ageRangeMin: 22 }])
     expect(show(fields)).not.toContain('help');
   expect(show({ distanceApplies: false, keepsLocation: true })).not.toContain(locate);
 });

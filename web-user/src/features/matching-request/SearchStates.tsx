@@ -1,36 +1,33 @@
+import { addDays } from '@domain/shared/calendar-date.js';
 import type { ReactNode } from 'react';
 import type { ActiveRequest } from '../../shared/api/types.js';
 import { saturdayLabel } from '../../shared/dates.js';
 import { RoundTable } from '../../shared/ui/art/RoundTable.js';
 import { EmptyState } from '../../shared/ui/EmptyState.js';
 import { t } from './messages.js';
-import { DISTANCE_SLIDER, hasNarrowAges } from './request-form.js';
 
-/** What would make a table more likely; null for nothing. */
-function adviceFor(request: ActiveRequest) {
-  if (request.othersWaiting === 'ten_or_more') return null;
-  if (!request.distanceApplies && !request.keepsLocation) return 'adviceLocation';
-  const canWiden = request.maxDistance < DISTANCE_SLIDER.max || hasNarrowAges(request);
-  return canWiden ? 'adviceWiden' : null;
-}
+/** Whether no distance is known; which limit is the tightest only the outlook knows. */
+const needsLocation = ({ othersWaiting, distanceApplies, keepsLocation }: ActiveRequest): boolean =>
+  othersWaiting !== 'ten_or_more' && !distanceApplies && !keepsLocation;
 
 const hasPassed = (instant: string): boolean => Date.parse(instant) <= Date.now();
 
 /** State of a running search: until when it lasts, how many others wait, and what would help. */
 export function FindingYourGroup({ request, outlook }: { request: ActiveRequest; outlook?: ReactNode }) {
   const date = saturdayLabel(request.preferredDate);
-  const advice = adviceFor(request);
+  // The final run is on the day before.
+  const by = saturdayLabel(addDays(request.preferredDate, -1));
   return (
     <div className="-my-4 lg:my-0">
       <EmptyState
         art={<RoundTable seats={5} taken={0} waiting />}
         title={t('findingTitle')}
-        text={t(hasPassed(request.decidedAt) ? 'findingLateText' : 'findingText', { date })}
+        text={t(hasPassed(request.decidedAt) ? 'findingLateText' : 'findingText', { date, by })}
         action={
           request.othersWaiting && (
             <div className="-mt-3 grid gap-1 text-sm text-balance">
-              <p className="font-semibold">{t(request.othersWaiting)}</p>
-              {advice && <p className="text-muted">{t(advice)}</p>}
+              <p className="font-semibold">{t(request.othersWaiting, { meal: request.preferredTime })}</p>
+              {needsLocation(request) && <p className="text-muted">{t('adviceLocation')}</p>}
               {outlook}
             </div>
           )

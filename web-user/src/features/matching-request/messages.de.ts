@@ -71,14 +71,13 @@ export const matchingRequest: Translation<typeof t> = {
 
   findingTitle: 'Wir suchen deine Gruppe',
   findingText:
-    'Wir stellen einen Tisch für {date} zusammen. Wenn er steht, schreiben wir dir eine E-Mail, spätestens Freitagmorgen.',
+    'Wir stellen einen Tisch für {date} zusammen. Wenn er steht, schreiben wir dir eine E-Mail, spätestens am {by}.',
   findingLateText:
     'Die Tische für {date} stehen fest. Wenn ein Platz frei wird, bekommst du ihn und eine E-Mail von uns.',
   few: 'Bisher möchten nur wenige Leute diesen Termin.',
   five_or_more: '5 oder mehr Leute warten mit dir.',
   ten_or_more: '10 oder mehr Leute warten mit dir.',
   adviceLocation: 'Es hilft, wenn du deinen Ort angibst.',
-  adviceWiden: 'Eine größere Entfernung oder Altersspanne hilft.',
   whyNotYet: 'Warum noch nicht?',
   whyCount: 'Für {date} warten mindestens {count} Leute, die zu deinen Grenzen passen.',
   whyFew: 'Für {date} warten bisher weniger als fünf Leute, die zu deinen Grenzen passen.',

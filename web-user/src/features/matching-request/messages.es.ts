@@ -69,14 +69,13 @@ export const matchingRequest: Translation<typeof t> = {
 
   findingTitle: 'Buscamos tu grupo',
   findingText:
-    'Estamos preparando una mesa para el {date}. Te escribiremos cuando esté lista, a más tardar el viernes por la mañana.',
+    'Estamos preparando una mesa para el {date}. Te escribiremos cuando esté lista, a más tardar el {by}.',
   findingLateText:
     'Las mesas del {date} ya están decididas. Si queda un sitio libre, es tuyo y te escribiremos.',
   few: 'Por ahora solo unas pocas personas quieren esta fecha.',
   five_or_more: 'Esperan contigo 5 personas o más.',
   ten_or_more: 'Esperan contigo 10 personas o más.',
   adviceLocation: 'Ayudaría que añadas tu ubicación.',
-  adviceWiden: 'Ayudaría una distancia mayor o un rango de edad más amplio.',
   whyNotYet: '¿Por qué todavía no?',
   whyCount: 'Para el {date} esperan {count} o más personas que encajan con tus límites.',
   whyFew: 'De momento esperan menos de cinco personas que encajan con tus límites para el {date}.',

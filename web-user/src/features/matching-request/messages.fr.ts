@@ -68,15 +68,13 @@ export const matchingRequest: Translation<typeof t> = {
   seeTable: 'Voir ma table',
 
   findingTitle: 'On cherche ton groupe',
-  findingText:
-    'Pour le {date}, on prépare une table. On t’écrit quand elle est prête, vendredi matin au plus tard.',
+  findingText: 'Pour le {date}, on prépare une table. On t’écrit quand elle est prête, le {by} au plus tard.',
   findingLateText:
     'Les tables du {date} sont décidées. Si une place se libère, elle est à toi et on t’écrit.',
   few: 'Pour l’instant, peu de monde demande cette date.',
   five_or_more: '5 personnes ou plus attendent avec toi.',
   ten_or_more: '10 personnes ou plus attendent avec toi.',
   adviceLocation: 'Ajouter ton adresse aiderait.',
-  adviceWiden: 'Une distance plus grande ou une tranche d’âge plus large aiderait.',
   whyNotYet: 'Pourquoi pas encore\u00a0?',
   whyCount: 'Pour le {date}, au moins {count} personnes qui respectent tes limites attendent.',
   whyFew: 'Pour le {date}, moins de cinq personnes qui respectent tes limites attendent pour l’instant.',

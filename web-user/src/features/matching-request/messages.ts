@@ -68,14 +68,12 @@ export const t = catalogue('matching-request', {
   seeTable: 'See my table',
 
   findingTitle: 'Finding Your Group',
-  findingText:
-    "We're putting a table together for {date}. We'll email you when it's ready, by Friday morning.",
+  findingText: "We're putting a table together for {date}. We'll email you when it's ready, by {by}.",
   findingLateText: "The tables for {date} are set. If a seat opens up, it's yours and we'll email you.",
-  few: 'Only a few people want this evening so far.',
+  few: 'Only a few people want this {meal, select, lunch {lunch} other {evening}} so far.',
   five_or_more: '5 or more people are waiting with you.',
   ten_or_more: '10 or more people are waiting with you.',
   adviceLocation: 'Adding your location would help.',
-  adviceWiden: 'A longer distance or a wider age range would help.',
   whyNotYet: 'Why not yet?',
   whyCount: '{count}+ people who fit your limits are waiting for {date}.',
   whyFew: 'Fewer than five people who fit your limits are waiting for {date} so far.',

@@ -90,10 +90,3 @@ export const upperAge = (age: number): string =>
 /** Formats an age range as '18 – 60+'; a null bound is open. */
 export const agesLabel = (min: number | null, max: number | null): string =>
   t('ageRange', { min: min ?? AGE_SLIDER.min, max: upperAge(max ?? OLDEST_SOUGHT) });
-
-/** Whether an age range can be widened in the form. */
-export const hasNarrowAges = ({
-  ageRangeMin,
-  ageRangeMax,
-}: Pick<ActiveRequest, 'ageRangeMin' | 'ageRangeMax'>): boolean =>
-  (ageRangeMin ?? AGE_SLIDER.min) > AGE_SLIDER.min || (ageRangeMax ?? AGE_SLIDER.max) < AGE_SLIDER.max;
