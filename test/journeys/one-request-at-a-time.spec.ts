@@ -45,6 +45,8 @@ test('an open request is kept if the user chooses so, else replaced by the new o
 
   await followPath(page, '/');
   await page.getByRole('button', { name: 'Cancel Request' }).click();
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
+  await expectNoFlawsInState(page, 'a request about to be cancelled');
   await expect(notice(page)).toContainText('Request Cancelled');
   await expect(page.getByText('Ready to Meet New People')).toBeVisible();
   expect((await ada.get('/api/user/active-request')).status).toBe(404);

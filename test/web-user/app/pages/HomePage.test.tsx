@@ -1,5 +1,5 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
-import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import HomePage from '../../../../web-user/src/app/pages/HomePage.js';
 import { clearToasts, visibleToast } from '../../../../web-user/src/shared/ui/toast/toast-store.js';
@@ -20,6 +20,7 @@ beforeEach(() => {
   clearToasts();
   FakeSocket.install();
 });
+afterEach(() => void jest.useRealTimers());
 
 function open(answers: Answers, person = ADA) {
   const api = fakeApi(answers);
@@ -142,7 +143,9 @@ describe('the home screen', () => {
     const cancel = await screen.findByRole('button', { name: 'Cancel Request' });
     const before = looks();
     delete answers['GET /api/user/active-request'];
-    await userEvent.click(cancel);
+    jest.useFakeTimers({ advanceTimers: true });
+    fireEvent.click(cancel);
+    await act(() => jest.advanceTimersByTimeAsync(6_000));
     expect(await screen.findByText('Ready to Meet New People')).toBeTruthy();
     expect(screen.queryByText('Active Request')).toBeNull();
     expect(visibleToast()).toMatchObject({ title: 'Request Cancelled' });

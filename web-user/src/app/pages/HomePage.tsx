@@ -131,7 +131,7 @@ export default function HomePage() {
               {upcoming.length > 0 && <PicturePrompt onAdd={() => setOpen({ dialog: 'profile' })} />}
             </div>
             <div className="grid gap-5 lg:row-span-2">
-              {request && <ActiveRequestCard request={request} match={match} />}
+              {request && <ActiveRequestCard key={request.id} request={request} match={match} />}
               {request && (!match || match.meetup) && (
                 <Suspense fallback={<Skeleton className="h-40" />}>
                   <FriendsCard request={request} />

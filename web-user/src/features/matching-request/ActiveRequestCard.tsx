@@ -2,7 +2,8 @@ import type { ActiveRequest, Match } from '../../shared/api/types.js';
 import { useAction } from '../../shared/api/use-action.js';
 import { mealLabel, saturdayLabel, venueLabel } from '../../shared/dates.js';
 import { distanceLabel } from '../../shared/distances.js';
-import { isUnauthorized, messageOf } from '../../shared/api/api-error.js';
+import { ApiError, isUnauthorized, messageOf } from '../../shared/api/api-error.js';
+import { useUndoable } from '../../shared/hooks/use-undoable.js';
 import { useSignInAgain } from '../../shared/session/use-sign-in-again.js';
 import { Badge } from '../../shared/ui/Badge.js';
 import { Button } from '../../shared/ui/Button.js';
@@ -27,6 +28,7 @@ function useCancelRequest() {
     defaultText: t('cancelFailedHere'),
     onFailure: (error) => {
       if (isUnauthorized(error)) return signInAgain();
+      if (error instanceof ApiError && error.body?.code === 'request_is_over') return void refresh();
       if (requestErrorOf(error).kind === 'active-match') {
         void refresh();
         return toastError({
@@ -50,7 +52,8 @@ function useCancelRequest() {
  */
 export function ActiveRequestCard({ request, match }: { request: ActiveRequest; match: Match | null }) {
   const cancel = useCancelRequest();
-  const isWaiting = request.status === 'active' && (!match || match.meetup !== null);
+  const isSearching = request.status === 'active' && (!match || match.meetup !== null);
+  const { isWaiting: isUndoable, start, undo } = useUndoable();
   const distanceApplies = request.distanceApplies !== false;
   return (
     <Card aria-labelledby="active-request">
@@ -72,12 +75,23 @@ export function ActiveRequestCard({ request, match }: { request: ActiveRequest; 
       {!distanceApplies && !request.keepsLocation && (
         <p className="mt-3 text-sm text-muted">{t('notAppliedNote')}</p>
       )}
-      {isWaiting && match && <p className="mt-3 text-sm text-muted">{t('meetupMeanwhile')}</p>}
-      {isWaiting && (
+      {isSearching && match && <p className="mt-3 text-sm text-muted">{t('meetupMeanwhile')}</p>}
+      {isSearching && (
         <div className="mt-4 grid gap-3">
           <FormError error={cancel.error} />
-          <Button look="secondary" busy={cancel.isPending} onClick={() => cancel.mutate(request.id)}>
-            {cancel.isPending ? t('cancelling') : t('cancelRequest')}
+          <p role="status" className={isUndoable ? 'text-sm text-muted' : 'sr-only'}>
+            {isUndoable && t('cancelSoon')}
+          </p>
+          <Button
+            look="secondary"
+            busy={cancel.isPending}
+            onClick={({ detail }) => {
+              if (!isUndoable) start(() => cancel.mutateAsync(request.id).catch(() => undefined));
+              // The second half of a double click takes nothing back.
+              else if (detail < 2) undo();
+            }}
+          >
+            {isUndoable ? t('undo') : cancel.isPending ? t('cancelling') : t('cancelRequest')}
           </Button>
         </div>
       )}

@@ -56,6 +56,8 @@ export const matchingRequest: Translation<typeof t> = {
   notAppliedNote: 'Ohne deinen Ort können wir nicht nach Entfernung filtern.',
   company: 'Alter',
   cancelRequest: 'Anfrage zurückziehen',
+  cancelSoon: 'Wir ziehen deine Anfrage in ein paar Sekunden zurück.',
+  undo: 'Doch behalten',
   cancelling: 'Zurückziehen...',
 
   cafeTitle: 'Gruppe im Café',

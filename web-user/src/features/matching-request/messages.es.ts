@@ -54,6 +54,8 @@ export const matchingRequest: Translation<typeof t> = {
   notAppliedNote: 'No podemos filtrar por distancia hasta que añadas tu ubicación.',
   company: 'Edades',
   cancelRequest: 'Cancelar solicitud',
+  cancelSoon: 'Cancelaremos tu solicitud en unos segundos.',
+  undo: 'Deshacer',
   cancelling: 'Cancelando...',
 
   cafeTitle: 'Grupo de café',

@@ -54,6 +54,8 @@ export const matchingRequest: Translation<typeof t> = {
   notAppliedNote: 'Impossible de filtrer par distance tant que tu n’as pas ajouté ton adresse.',
   company: 'Âges',
   cancelRequest: 'Annuler la demande',
+  cancelSoon: 'On annule ta demande dans quelques secondes.',
+  undo: 'Garder ma demande',
   cancelling: 'Annulation...',
 
   cafeTitle: 'Groupe au café',

@@ -54,6 +54,8 @@ export const t = catalogue('matching-request', {
   notAppliedNote: "We can't filter by distance until you add your location.",
   company: 'Ages',
   cancelRequest: 'Cancel Request',
+  cancelSoon: "We'll cancel your request in a few seconds.",
+  undo: 'Undo',
   cancelling: 'Cancelling...',
 
   cafeTitle: 'Cafe Group',

@@ -81,6 +81,8 @@ export async function fetchResponse(method: Method, path: string, input: unknown
       ...conditionalHeaders(last),
     },
     body: body === undefined ? undefined : JSON.stringify(body),
+    // Completes also when the page closes meanwhile; browsers limit the bodies of such requests.
+    keepalive: !isGet && body === undefined,
     signal: AbortSignal.timeout(TIMEOUT_MS),
   }).catch(() => {
     reportNoResponse();

@@ -1,6 +1,7 @@
 import { call } from '../api/call.js';
 import { useAction } from '../api/use-action.js';
 import { catalogue } from '../i18n/catalogue.js';
+import { sendBeforeLogOut } from './before-log-out.js';
 import { withExpectedSessionEnd, useEndSession } from './use-end-session.js';
 
 const t = catalogue('log-out', {
@@ -14,7 +15,10 @@ export function useLogOut() {
   const endSession = useEndSession();
   return useAction({
     name: 'logout',
-    run: () => withExpectedSessionEnd(() => call('post', '/api/logout')),
+    run: async () => {
+      await sendBeforeLogOut();
+      return withExpectedSessionEnd(() => call('post', '/api/logout'));
+    },
     onSuccess: () => endSession({ title: t('done') }),
     failure: { title: t('failed'), text: t('tryAgain') },
   });
