@@ -4,7 +4,7 @@ import { Controller, useForm } from 'react-hook-form';
 import { formRule, domainResolver } from '../../shared/forms/rules.js';
 import { Button } from '../../shared/ui/Button.js';
 import { CodeInput } from '../../shared/ui/CodeInput.js';
-import { PasswordInput } from '../../shared/ui/Field.js';
+import { PasswordInput, UsernameForPasswordManagers } from '../../shared/ui/Field.js';
 import { FormError } from '../../shared/ui/FormError.js';
 import { t } from './messages.js';
 import { useResetPassword } from './queries.js';
@@ -53,6 +53,7 @@ export function ResetPasswordForm({ email, onDone }: { email: string; onDone: ()
           />
         )}
       />
+      <UsernameForPasswordManagers value={email} />
       <PasswordInput
         label={t('newPassword')}
         hint={t('passwordHint')}

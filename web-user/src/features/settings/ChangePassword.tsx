@@ -4,9 +4,10 @@ import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { domainResolver } from '../../shared/forms/rules.js';
 import { showFieldErrors } from '../../shared/forms/show-field-errors.js';
+import { useMe } from '../../shared/session/me.js';
 import { Button } from '../../shared/ui/Button.js';
 import { Dialog } from '../../shared/ui/Dialog.js';
-import { PasswordInput } from '../../shared/ui/Field.js';
+import { PasswordInput, UsernameForPasswordManagers } from '../../shared/ui/Field.js';
 import { type Passwords, useChangePassword } from './credential-queries.js';
 import { t } from './messages.js';
 
@@ -31,6 +32,7 @@ export function ChangePassword() {
 
 function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
   const formId = useId();
+  const { username } = useMe();
   const change = useChangePassword(onClose);
   const form = useForm<Passwords>({ resolver, defaultValues: { password: '', newPassword: '' } });
   const { errors } = form.formState;
@@ -58,6 +60,7 @@ function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <form id={formId} noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
+        <UsernameForPasswordManagers value={username} />
         <PasswordInput
           label={t('currentPassword')}
           autoComplete="current-password"

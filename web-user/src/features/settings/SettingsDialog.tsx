@@ -1,12 +1,13 @@
 import { LANGUAGE_NAMES } from '@domain/shared/language.js';
-import { ExternalLink } from 'lucide-react';
-import { type ReactNode, Suspense, useState } from 'react';
-import { setUnit, UNITS, unit } from '../../shared/distances.js';
+import { ExternalLink, LogOut } from 'lucide-react';
+import { type ReactNode, Suspense, useId, useState } from 'react';
+import { setUnit, type Unit, UNITS, unit } from '../../shared/distances.js';
 import { locale, LOCALES, setLocale } from '../../shared/i18n/locale.js';
 import { lazyComponent } from '../../shared/lazy-component.js';
 import { useMe } from '../../shared/session/me.js';
+import { useLogOut } from '../../shared/session/use-log-out.js';
 import { Button } from '../../shared/ui/Button.js';
-import { ChoiceGroup } from '../../shared/ui/ChoiceGroup.js';
+import { CHOICE, ChoiceGroup } from '../../shared/ui/ChoiceGroup.js';
 import { Dialog } from '../../shared/ui/Dialog.js';
 import { Attendance } from './Attendance.js';
 import { t } from './messages.js';
@@ -16,11 +17,6 @@ import { YourData } from './YourData.js';
 
 const DeleteAccountDialog = lazyComponent(() => import('./DeleteAccountDialog.js'), 'DeleteAccountDialog');
 
-const LANGUAGES = LOCALES.map((value) => ({
-  value,
-  label: <span lang={value}>{LANGUAGE_NAMES[value]}</span>,
-}));
-
 interface SettingsDialogProps {
   /** Renders the list of blocked users. */
   blockedPeople: ReactNode;
@@ -29,17 +25,16 @@ interface SettingsDialogProps {
   onClose: () => void;
 }
 
-/** Preferences of this device, and the account: data export and deletion. */
+/** Preferences of this device, which apply at once, and the account. */
 export function SettingsDialog({ blockedPeople, phone, onClose }: SettingsDialogProps) {
   const { isModerator } = useMe();
-  const [language, setLanguage] = useState(locale);
   const [distances, setDistances] = useState(unit);
   const [isGoing, setGoing] = useState(false);
+  const logOut = useLogOut();
 
-  function save(): void {
-    setUnit(distances);
-    onClose();
-    if (language !== locale) setLocale(language);
+  function measureIn(chosen: Unit): void {
+    setUnit(chosen);
+    setDistances(chosen);
   }
 
   if (isGoing)
@@ -49,32 +44,13 @@ export function SettingsDialog({ blockedPeople, phone, onClose }: SettingsDialog
       </Suspense>
     );
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={t('title')}
-      description={t('text')}
-      footer={
-        <>
-          <Button look="secondary" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <Button onClick={save}>{t('save')}</Button>
-        </>
-      }
-    >
+    <Dialog open onClose={onClose} title={t('title')} description={t('text')}>
       <div className="grid gap-6">
-        <ChoiceGroup
-          legend={t('language')}
-          value={language}
-          onChange={setLanguage}
-          choices={LANGUAGES}
-          className="grid-cols-2"
-        />
+        <Languages />
         <ChoiceGroup
           legend={t('distances')}
           value={distances}
-          onChange={setDistances}
+          onChange={measureIn}
           choices={UNITS.map((value) => ({ value, label: t(value) }))}
           className="grid-cols-2"
         />
@@ -92,6 +68,10 @@ export function SettingsDialog({ blockedPeople, phone, onClose }: SettingsDialog
           <Notifications />
         </section>
         <YourAccount phone={phone} />
+        <Button look="secondary" busy={logOut.isPending} onClick={() => logOut.mutate()}>
+          <LogOut aria-hidden className="size-5" />
+          {t('logOut')}
+        </Button>
         <YourData onDelete={() => setGoing(true)} />
         {isModerator && (
           <a
@@ -104,5 +84,31 @@ export function SettingsDialog({ blockedPeople, phone, onClose }: SettingsDialog
         )}
       </div>
     </Dialog>
+  );
+}
+
+/** Buttons and not radio buttons: the page reloads, which no arrow key may cause. */
+function Languages() {
+  const title = useId();
+  return (
+    <div role="group" aria-labelledby={title}>
+      <p id={title} className="mb-2 text-sm font-semibold">
+        {t('language')}
+      </p>
+      <div className="grid grid-cols-2 gap-2.5">
+        {LOCALES.map((language) => (
+          <button
+            key={language}
+            type="button"
+            lang={language}
+            aria-pressed={language === locale}
+            onClick={() => language !== locale && setLocale(language)}
+            className={CHOICE}
+          >
+            {LANGUAGE_NAMES[language]}
+          </button>
+        ))}
+      </div>
+    </div>
   );
 }

@@ -13,6 +13,7 @@ export const settings: Translation<typeof t> = {
 
   safety: 'Sicherheit',
   console: 'Konsole',
+  logOut: 'Abmelden',
 
   messagesToYou: 'Was wir dir schicken',
   notifications: 'Mitteilungen',

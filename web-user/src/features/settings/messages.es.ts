@@ -13,6 +13,7 @@ export const settings: Translation<typeof t> = {
 
   safety: 'Seguridad',
   console: 'Consola',
+  logOut: 'Cerrar sesión',
 
   messagesToYou: 'Lo que te enviamos',
   notifications: 'Notificaciones',

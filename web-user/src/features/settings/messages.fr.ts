@@ -13,6 +13,7 @@ export const settings: Translation<typeof t> = {
 
   safety: 'Sécurité',
   console: 'Console',
+  logOut: 'Se déconnecter',
 
   messagesToYou: 'Ce qu’on t’envoie',
   notifications: 'Notifications',

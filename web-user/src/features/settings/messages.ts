@@ -12,6 +12,7 @@ export const t = catalogue('settings', {
 
   safety: 'Safety',
   console: 'Console',
+  logOut: 'Log out',
 
   messagesToYou: 'What we send you',
   notifications: 'Notifications',

@@ -141,6 +141,11 @@ export function PasswordInput({
   );
 }
 
+/** Tells a password manager whose new password the form holds; not shown, because the user cannot change it there. */
+export const UsernameForPasswordManagers = ({ value }: { value: string }) => (
+  <input hidden type="text" name="username" autoComplete="username" readOnly value={value} />
+);
+
 type Option = { value: string | number; label: string };
 
 /** A native select, which works best on a phone. */
