@@ -15,6 +15,7 @@ export async function createAccount(page: Page, who: Newcomer, firstName = 'Nora
   await page.getByLabel('Email').fill(who.email);
   await page.getByLabel('Password', { exact: true }).fill(who.password);
   await page.getByLabel('Confirm password').fill(who.password);
+  await page.getByLabel('Month').selectOption('May');
   await page.getByRole('button', { name: 'Create Account' }).click();
 }
 

@@ -11,6 +11,7 @@ export async function fillRegistration(): Promise<void> {
   fill('Email', 'ada@campus.test');
   fill('Password', 'secret1');
   fill('Confirm password', 'secret1');
+  await userEvent.selectOptions(screen.getByLabelText('Month'), 'May');
 }
 
 /** On the sign-in page: submits the sign-in form. */

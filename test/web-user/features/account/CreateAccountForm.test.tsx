@@ -2,6 +2,7 @@ import { afterEach, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { address, openApp } from '../../../support/web/open-app.js';
+import { fillRegistration } from '../../../support/web/auth-form.js';
 import { fill, press } from '../../../support/web/controls.js';
 
 afterEach(() => void jest.useRealTimers());
@@ -106,4 +107,23 @@ it('validation errors of a registration are shown beside their fields, in the ag
   expect(await screen.findByText('You must be at least 18 years old to join')).toBeTruthy();
   const years = [...screen.getByLabelText<HTMLSelectElement>('Year').options].map(({ text }) => text);
   expect([years[0], years.at(-1)]).toEqual(['2008', '1945']);
+});
+
+it('a date of birth that was left as it was preset is asked about once', async () => {
+  const { calls } = openApp(
+    null,
+    { 'POST /api/auth/register': [201, { message: 'ok', email: 'ada@campus.test' }] },
+    '/auth',
+  );
+  await fillRegistration();
+  await userEvent.selectOptions(screen.getByLabelText('Month'), 'January');
+  const registrations = () => calls.filter(({ path }) => path === '/api/auth/register');
+  await press('Create Account');
+  const question = 'Were you born on January 1, 2000? If so, press “Create Account” again.';
+  await waitFor(() => expect(screen.getByText(question).closest('[role=alert]')).toBeTruthy());
+  expect(document.activeElement).toBe(screen.getByLabelText('Month'));
+  expect(registrations()).toEqual([]);
+  await press('Create Account');
+  await screen.findByLabelText('Verification code');
+  expect(registrations()).toMatchObject([{ body: { dateOfBirth: '2000-01-01' } }]);
 });

@@ -123,6 +123,8 @@ describe('joining', () => {
     expect(screen.getByText('You must confirm you are 18+ years old')).toBeTruthy();
     await userEvent.click(screen.getByLabelText('I confirm that I am 18 or older'));
     await press('Create Account');
+    await screen.findByText(/^Were you born on January 1, 2000\?/);
+    await press('Create Account');
     await waitFor(() =>
       expect(calls.at(-1)).toMatchObject({
         path: '/api/auth/provider/join',

@@ -1,5 +1,6 @@
 import { ADULT_AGE } from '@domain/shared/age.js';
 import { dateParts } from '@domain/shared/calendar-date.js';
+import { useRef } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { formattingLocale } from '../../shared/i18n/locale.js';
 import { today } from '../../shared/today.js';
@@ -8,6 +9,29 @@ import { t } from './messages.js';
 
 /** The first year offered is that of users who turn 18 now; the list goes back this many years from there. */
 const YEARS_BACK = 63;
+
+/** The date that the fields show at first. */
+export const PRESET_DATE = { month: 1, day: 1, year: 2000 };
+
+type BirthDate = typeof PRESET_DATE;
+
+/**
+ * A question for who leaves the preset date, to be shown at the first submit: the date cannot be changed later.
+ * @returns a function whose result is null where nothing is left to ask
+ */
+export function usePresetDateQuestion() {
+  const wasAsked = useRef(false);
+  return ({ month, day, year }: BirthDate): string | null => {
+    const { month: january, day: first, year: preset } = PRESET_DATE;
+    // A select gives its value as a text.
+    const isPreset = Number(month) === january && Number(day) === first && Number(year) === preset;
+    if (!isPreset || wasAsked.current) return null;
+    wasAsked.current = true;
+    const format = new Intl.DateTimeFormat(formattingLocale, { dateStyle: 'long', timeZone: 'UTC' });
+    const date = format.format(Date.UTC(preset, january - 1, first));
+    return t('presetDate', { date, button: t('createAccount') });
+  };
+}
 
 const count = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
 

@@ -15,7 +15,7 @@ import { Button } from '../../shared/ui/Button.js';
 import { FieldError, PasswordInput, TextInput } from '../../shared/ui/Field.js';
 import { FormError } from '../../shared/ui/FormError.js';
 import { allowedDomains } from './allowed-domains.js';
-import { BirthDateFields } from './BirthDateFields.js';
+import { BirthDateFields, usePresetDateQuestion } from './BirthDateFields.js';
 import { t } from './messages.js';
 import { PolicyLink } from './PolicyLink.js';
 import { useRegister } from './queries.js';
@@ -51,7 +51,13 @@ export function CreateAccountForm({ onRegistered }: { onRegistered: (email: stri
   const domains = allowedDomains();
   const register = useRegister(onRegistered);
   useEffect(() => () => keepRegistration(form.getValues()), [form]);
+  const questionAbout = usePresetDateQuestion();
   const submit = form.handleSubmit((fields) => {
+    const question = questionAbout(fields);
+    if (question) {
+      form.setError('dateOfBirth', { message: question });
+      return form.setFocus('month');
+    }
     const { month: _month, day: _day, year: _year, ...rest } = fields;
     register.mutate(
       { ...rest, isAdult: true, dateOfBirth: bornOn(fields) },

@@ -10,7 +10,7 @@ import { today } from '../../shared/today.js';
 import { Button } from '../../shared/ui/Button.js';
 import { FieldError, TextInput } from '../../shared/ui/Field.js';
 import { FormError } from '../../shared/ui/FormError.js';
-import { BirthDateFields } from './BirthDateFields.js';
+import { BirthDateFields, PRESET_DATE, usePresetDateQuestion } from './BirthDateFields.js';
 import { PolicyLink } from './PolicyLink.js';
 import { t } from './provider-messages.js';
 import { useJoinWithProvider } from './provider-queries.js';
@@ -47,11 +47,17 @@ export function JoinWithProviderForm({ identity, returnTo }: JoinWithProviderFor
   const form = useForm<Fields>({
     resolver,
     // The box is not checked in advance, unlike in the longer form, where the specification asks for it.
-    defaultValues: { username: '', firstName, lastName, month: 1, day: 1, year: 2000, isAdult: false },
+    defaultValues: { username: '', firstName, lastName, ...PRESET_DATE, isAdult: false },
   });
   const { errors } = form.formState;
   const busy = join.isPending || join.isSuccess;
+  const questionAbout = usePresetDateQuestion();
   const submit = form.handleSubmit((fields) => {
+    const question = questionAbout(fields);
+    if (question) {
+      form.setError('dateOfBirth', { message: question });
+      return form.setFocus('month');
+    }
     const username = fields.username.trim();
     join.mutate(
       {

@@ -35,6 +35,7 @@ export const account: Translation<typeof t> = {
   month: 'Monat',
   day: 'Tag',
   year: 'Jahr',
+  presetDate: 'Bist du am {date} geboren? Wenn ja, drück noch einmal auf „{button}“.',
   isAdult: 'Ich bestätige, dass ich mindestens 18 Jahre alt bin',
   agreement: 'Wenn du ein Konto erstellst, gelten für dich: {terms} und {privacy}.',
   terms: 'Nutzungsbedingungen',

@@ -35,6 +35,7 @@ export const account: Translation<typeof t> = {
   month: 'Mes',
   day: 'Día',
   year: 'Año',
+  presetDate: '¿Naciste el {date}? Si es así, pulsa «{button}» otra vez.',
   isAdult: 'Confirmo que tengo 18 años o más',
   agreement: 'Al crear una cuenta aceptas nuestros {terms} y nuestra {privacy}.',
   terms: 'Términos del servicio',

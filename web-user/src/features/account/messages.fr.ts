@@ -35,6 +35,8 @@ export const account: Translation<typeof t> = {
   month: 'Mois',
   day: 'Jour',
   year: 'Année',
+  presetDate:
+    'Ta date de naissance est le {date}\u00a0? Si oui, appuie encore une fois sur «\u00a0{button}\u00a0».',
   isAdult: 'Je confirme que j’ai 18 ans ou plus',
   agreement: 'En créant un compte, tu acceptes nos {terms} et notre {privacy}.',
   terms: 'Conditions d’utilisation',

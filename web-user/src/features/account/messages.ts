@@ -34,6 +34,7 @@ export const t = catalogue('account', {
   month: 'Month',
   day: 'Day',
   year: 'Year',
+  presetDate: 'Were you born on {date}? If so, press “{button}” again.',
   isAdult: 'I confirm that I am 18 or older',
   agreement: 'By creating an account, you agree to our {terms} and {privacy}.',
   terms: 'Terms of Service',

@@ -1,3 +1,4 @@
+import { PRESET_DATE } from './BirthDateFields.js';
 import type { Registration } from '../../shared/api/types.js';
 
 export interface RegistrationDraft extends Omit<Registration, 'dateOfBirth' | 'isAdult' | 'age'> {
@@ -14,9 +15,7 @@ export const EMPTY_REGISTRATION: RegistrationDraft = {
   lastName: '',
   password: '',
   confirmPassword: '',
-  month: 1,
-  day: 1,
-  year: 2000,
+  ...PRESET_DATE,
   isAdult: true,
 };
 
