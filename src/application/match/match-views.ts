@@ -30,6 +30,14 @@ interface Attendance {
   readonly late: ReadonlyArray<{ readonly userId: number; readonly minutes: number }>;
 }
 
+interface MeetupOfMatchRow {
+  readonly id: number;
+  readonly title: string;
+  readonly isOrganiser: boolean;
+  /** Seats, the organizer included. */
+  readonly maxParticipants: number;
+}
+
 /** A match as one member (the viewer) sees it; `users` are the other members. */
 export interface MatchRow {
   readonly id: number;
@@ -45,7 +53,7 @@ export interface MatchRow {
   readonly suggestedLocation: string | null;
   readonly status: MatchStatus;
   /** The meetup of this match; null for a match formed by a run. */
-  readonly meetup: { readonly id: number; readonly title: string; readonly isOrganiser: boolean } | null;
+  readonly meetup: MeetupOfMatchRow | null;
   /** State of the viewer's own seat. */
   readonly ownStatus: string;
   /** Whether the viewer left the chat after the start, and so sees the match only once it is over. */

@@ -52,6 +52,7 @@ export class MeetupOfMatch {
   @Id() id!: number;
   @Text({ max: 100 }) title!: string;
   @Bool() isOrganiser!: boolean;
+  @WholeNumber() maxParticipants!: number;
 }
 
 /** The last message of a member. */

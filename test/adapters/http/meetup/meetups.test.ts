@@ -62,7 +62,7 @@ describe('announcing a meetup', () => {
       status: 'confirmed',
       suggestedTime: 'brunch',
       suggestedLocation: 'The Long Spoon, 12 Bleecker St, New York',
-      meetup: { id: meetup.id, title: 'Dumplings for everyone', isOrganiser: true },
+      meetup: { id: meetup.id, title: 'Dumplings for everyone', isOrganiser: true, maxParticipants: 6 },
     });
   });
 

@@ -10,7 +10,11 @@ beforeEach(() => FakeSocket.install());
 
 it.each([
   ['a table has a ballot', null, 1],
-  ['a meetup has none, because its venue is set', { id: 3, title: 'Dumplings', isOrganiser: false }, 0],
+  [
+    'a meetup has none, because its venue is set',
+    { id: 3, title: 'Dumplings', isOrganiser: false, maxParticipants: 6 },
+    0,
+  ],
 ] as const)('the chat of %s', async (_what, meetup, ballots) => {
   const match = { ...TABLE, meetup };
   const { calls } = openApp(

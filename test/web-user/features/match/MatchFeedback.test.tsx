@@ -61,6 +61,31 @@ describe('the feedback on a completed match', () => {
     expect(visibleToast()).toMatchObject({ title: 'Thank you!' });
   });
 
+  it('about a table of six takes five taps where all came and would be met again', async () => {
+    const users = [...TABLE.users, { ...TABLE.users[0]!, id: 1006, username: 'Zoe' }];
+    const api = open({ ...OVER, users });
+    const taps = ['Tell us', 'Yes', 'Everyone came', "I'd meet everyone again", 'Send'];
+    for (const name of taps)
+      await userEvent.click(screen.getByRole(name === 'Yes' ? 'radio' : 'button', { name }));
+    await screen.findByRole('button', { name: 'Tell us' });
+    const ids = users.map(({ id }) => id);
+    expect(sent(api)).toMatchObject({ attended: true, came: ids, again: ids, notAgain: [], didNotCome: [] });
+  });
+
+  it('keeps an answer about one member when the others are answered together', async () => {
+    const [first, ...others] = TABLE.users;
+    const api = open(OVER);
+    await userEvent.click(screen.getByRole('button', { name: 'Tell us' }));
+    await userEvent.click(screen.getByLabelText('Yes'));
+    await userEvent.selectOptions(about(first!).getByLabelText('At the table?'), 'Absent');
+    await userEvent.click(screen.getByRole('button', { name: 'Everyone came' }));
+    await userEvent.click(screen.getByRole('button', { name: "I'd meet everyone again" }));
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    await screen.findByRole('button', { name: 'Tell us' });
+    const ids = others.map(({ id }) => id);
+    expect(sent(api)).toMatchObject({ came: ids, didNotCome: [first!.id], again: ids });
+  });
+
   it('does not ask about members if the user could not attend', async () => {
     const api = open(OVER);
     await userEvent.click(screen.getByRole('button', { name: 'Tell us' }));

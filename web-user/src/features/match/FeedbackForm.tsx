@@ -6,7 +6,7 @@ import { ChoiceGroup } from '../../shared/ui/ChoiceGroup.js';
 import { TextArea } from '../../shared/ui/Field.js';
 import { t } from './feedback-messages.js';
 import { useGiveFeedback } from './feedback-queries.js';
-import { answersAbout, idsOf, type MemberAnswer } from './member-answers.js';
+import { answersAbout, idsOf } from './member-answers.js';
 import { MemberQuestions } from './MemberQuestions.js';
 
 interface FeedbackFormProps {
@@ -24,7 +24,6 @@ export function FeedbackForm({ match, saved, onDone }: FeedbackFormProps) {
   const form = useRef<HTMLElement>(null);
   useEffect(() => form.current?.focus(), []);
   const give = useGiveFeedback(match.id, onDone);
-  const setAnswer = (id: number, answer: MemberAnswer) => setAnswers(new Map(answers).set(id, answer));
   const send = () => {
     const about = attended === 'yes' ? idsOf(answers) : { again: [] };
     give.mutate({
@@ -53,7 +52,7 @@ export function FeedbackForm({ match, saved, onDone }: FeedbackFormProps) {
         className="grid-cols-2"
       />
       {attended === 'yes' && match.users.length > 0 && (
-        <MemberQuestions users={match.users} answers={answers} onChange={setAnswer} />
+        <MemberQuestions users={match.users} answers={answers} onChange={setAnswers} />
       )}
       <TextArea
         label={t('note')}

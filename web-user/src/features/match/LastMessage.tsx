@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import type { Match } from '../../shared/api/types.js';
 import { momentLabel } from '../../shared/dates.js';
 import { useMe } from '../../shared/session/me.js';
@@ -6,8 +7,8 @@ import { t } from './messages.js';
 
 type Message = NonNullable<Match['lastMessage']>;
 
-/** The last message of the chat of a match, with author and time. */
-export function LastMessage({ message, isNew }: { message: Message; isNew: boolean }) {
+/** The last message of the chat of a match, with author, time and a link to the chat. */
+export function LastMessage({ match, message }: { match: Match; message: Message }) {
   const me = useMe();
   const who = message.userId === me.id ? t('you') : message.firstName;
   return (
@@ -18,9 +19,22 @@ export function LastMessage({ message, isNew }: { message: Message; isNew: boole
       <time dateTime={message.createdAt} className="text-xs text-muted">
         {momentLabel(Date.parse(message.createdAt))}
       </time>
-      <p className={cx('col-span-2 line-clamp-2 wrap-anywhere', isNew ? 'font-semibold' : 'text-muted')}>
+      <p
+        className={cx(
+          'col-span-2 line-clamp-2 wrap-anywhere',
+          match.unread > 0 ? 'font-semibold' : 'text-muted',
+        )}
+      >
         <bdi>{message.text}</bdi>
       </p>
+      {!match.hasLeftChat && (
+        <Link
+          to={`/chat/${match.id}`}
+          className="col-span-2 -mb-2 inline-flex min-h-11 items-center justify-self-start font-semibold text-tomato-deep underline underline-offset-3"
+        >
+          {t('openChat')}
+        </Link>
+      )}
     </div>
   );
 }

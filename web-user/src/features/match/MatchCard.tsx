@@ -12,7 +12,7 @@ import { commonGroundLabel } from './common-ground.js';
 import { MatchFeedback } from './MatchFeedback.js';
 import { LastMessage } from './LastMessage.js';
 import { t } from './messages.js';
-import { membersLabel, isUpcoming, memberName } from './members.js';
+import { membersLabel, isUpcoming, memberName, statusLabel } from './members.js';
 import { UnreadBadge } from './unread.js';
 
 const TONES = {
@@ -40,7 +40,7 @@ export function MatchCard({ match }: { match: Match }) {
       <div className="flex items-start justify-between gap-3">
         <AvatarStack people={people} label={membersLabel(match)} />
         <Badge tone={TONES[match.status]} className="shrink-0">
-          {t(match.status)}
+          {statusLabel(match)}
         </Badge>
       </div>
       <h2 id={heading} className="mt-4 text-lg wrap-anywhere">
@@ -65,7 +65,7 @@ export function MatchCard({ match }: { match: Match }) {
         </dl>
       )}
       <div className="mt-auto grid gap-2.5">
-        {match.lastMessage && <LastMessage message={match.lastMessage} isNew={match.unread > 0} />}
+        {match.lastMessage && <LastMessage match={match} message={match.lastMessage} />}
         <MatchFeedback match={match} />
         {match.status !== 'in_touch' && <Attendance match={match} />}
         {!match.hasLeftChat && (

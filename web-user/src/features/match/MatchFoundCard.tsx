@@ -1,10 +1,22 @@
+import { instantAt, localDate } from '@domain/shared/time-zone.js';
 import type { Match } from '../../shared/api/types.js';
-import { mealLabel, saturdayLabel, venueLabel } from '../../shared/dates.js';
+import { mealLabel, saturdayLabel, timeThere, venueLabel } from '../../shared/dates.js';
 import { RoundTable } from '../../shared/ui/art/RoundTable.js';
 import { ButtonLink } from '../../shared/ui/Button.js';
 import { commonGroundLabel } from './common-ground.js';
 import { t } from './messages.js';
 import { memberNames } from './members.js';
+
+/** Minutes of a full hour are left out, as one says it. */
+const SPOKEN = /:00\s[AP]M$/;
+
+/** On its day the card says when the match is. */
+function titleOf({ suggestedDate, startsAt, timeZone }: Match): string {
+  if (localDate(new Date(), timeZone) !== suggestedDate) return t('foundTitle');
+  const start = new Date(startsAt);
+  const isEvening = start >= instantAt(suggestedDate, 17, 0, timeZone);
+  return t(isEvening ? 'tonightAt' : 'todayAt', { time: timeThere(start, timeZone).replace(SPOKEN, '') });
+}
 
 /** The home screen's card of an upcoming match: a table, or a meetup that the user joined. */
 export function MatchFoundCard({ match }: { match: Match }) {
@@ -20,7 +32,7 @@ export function MatchFoundCard({ match }: { match: Match }) {
         <RoundTable seats={seats} taken={seats} className="w-44 shrink-0" />
         <div className="w-full">
           <h2 id="match-found" className="text-2xl">
-            {t('foundTitle')}
+            {titleOf(match)}
           </h2>
           {match.meetup && (
             <p className="mt-1 font-semibold">{t('foundMeetup', { title: match.meetup.title })}</p>

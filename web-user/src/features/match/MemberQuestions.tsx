@@ -1,25 +1,35 @@
 import { useId } from 'react';
 import type { MatchUser } from '../../shared/api/types.js';
+import { Button } from '../../shared/ui/Button.js';
 import { Select } from '../../shared/ui/Field.js';
 import { t } from './feedback-messages.js';
-import type { MemberAnswer } from './member-answers.js';
+import { type Answers, type MemberAnswer, withAllAgain, withAllCame } from './member-answers.js';
 import { memberName } from './members.js';
 
 interface MemberQuestionsProps {
   users: readonly MatchUser[];
-  answers: ReadonlyMap<number, MemberAnswer>;
-  onChange: (id: number, answer: MemberAnswer) => void;
+  answers: Answers;
+  onChange: (answers: Answers) => void;
 }
 
-/** Two questions about each member: whether they came, and whether to meet them again. */
+/** Two questions, about everyone or about each member: whether they came, and whether to meet them again. */
 export function MemberQuestions({ users, answers, onChange }: MemberQuestionsProps) {
   const hint = useId();
+  const set = (id: number, answer: MemberAnswer) => onChange(new Map(answers).set(id, answer));
   return (
     <fieldset aria-describedby={hint}>
       <legend className="mb-1 text-sm font-semibold">{t('members')}</legend>
       <p id={hint} className="mb-3 text-sm text-muted">
         {t('notAgainHint')}
       </p>
+      <div className="mb-4 grid grid-cols-2 gap-2.5">
+        <Button look="secondary" className="px-3" onClick={() => onChange(withAllCame(answers))}>
+          {t('allCame')}
+        </Button>
+        <Button look="secondary" className="px-3" onClick={() => onChange(withAllAgain(answers))}>
+          {t('allAgain')}
+        </Button>
+      </div>
       <div className="grid gap-4">
         {users.map((user) => {
           const answer = answers.get(user.id) ?? { presence: 'unsure', again: 'none' };
@@ -33,7 +43,7 @@ export function MemberQuestions({ users, answers, onChange }: MemberQuestionsPro
                   label={t('presence')}
                   value={answer.presence}
                   onChange={({ target }) =>
-                    onChange(user.id, { ...answer, presence: target.value as MemberAnswer['presence'] })
+                    set(user.id, { ...answer, presence: target.value as MemberAnswer['presence'] })
                   }
                   options={[
                     { value: 'unsure', label: t('unsure') },
@@ -45,7 +55,7 @@ export function MemberQuestions({ users, answers, onChange }: MemberQuestionsPro
                   label={t('again')}
                   value={answer.again}
                   onChange={({ target }) =>
-                    onChange(user.id, { ...answer, again: target.value as MemberAnswer['again'] })
+                    set(user.id, { ...answer, again: target.value as MemberAnswer['again'] })
                   }
                   options={[
                     { value: 'none', label: t('noAnswer') },

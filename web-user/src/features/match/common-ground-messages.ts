@@ -2,8 +2,8 @@ import type { MusicGenre, Topic, Vibe } from '@domain/shared/survey-answers.js';
 import type { INTEREST_OPTIONS } from '@domain/account/interests.js';
 import { catalogue } from '../../shared/i18n/catalogue.js';
 
-/** Answers as they read within a sentence; an interest that is also a topic reads the same. */
-const THINGS: Record<Topic | MusicGenre | Vibe | (typeof INTEREST_OPTIONS)[number], string> = {
+/** Answers as they read within a sentence; an interest that is also a topic reads the same. A vibe is said of people. */
+const ANSWERS: Record<Topic | MusicGenre | Vibe | (typeof INTEREST_OPTIONS)[number], string> = {
   travel: 'travel',
   food: 'food',
   career: 'career talk',
@@ -14,11 +14,11 @@ const THINGS: Record<Topic | MusicGenre | Vibe | (typeof INTEREST_OPTIONS)[numbe
   hiphop: 'hip-hop',
   electronic: 'electronic music',
   indie: 'indie music',
-  outgoing: 'outgoing company',
-  thoughtful: 'thoughtful company',
-  adventurous: 'adventurous company',
-  chill: 'chill company',
-  passionate: 'passionate company',
+  outgoing: 'outgoing',
+  thoughtful: 'thoughtful',
+  adventurous: 'adventurous',
+  chill: 'easygoing',
+  passionate: 'passionate',
   music: 'music',
   photography: 'photography',
   fitness: 'fitness',
@@ -27,10 +27,14 @@ const THINGS: Record<Topic | MusicGenre | Vibe | (typeof INTEREST_OPTIONS)[numbe
 };
 
 export const t = catalogue('common-ground', {
-  ...THINGS,
+  ...ANSWERS,
   both: 'You both like {things}.',
   all: 'You all like {things}.',
   most: 'Most of you like {things}.',
+  bothAre: "You're both {vibe}.",
+  allAre: "You're all {vibe}.",
+  mostAre: 'Most of you are {vibe}.',
 });
 
-export const isKnownThing = (answer: string): answer is keyof typeof THINGS => Object.hasOwn(THINGS, answer);
+export const isKnownAnswer = (answer: string): answer is keyof typeof ANSWERS =>
+  Object.hasOwn(ANSWERS, answer);

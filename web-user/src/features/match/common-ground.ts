@@ -1,6 +1,6 @@
 import type { Match } from '../../shared/api/types.js';
 import { listOf } from '../../shared/i18n/list-of.js';
-import { isKnownThing, t } from './common-ground-messages.js';
+import { isKnownAnswer, t } from './common-ground-messages.js';
 
 const MAX_THINGS = 3;
 
@@ -11,8 +11,14 @@ const MAX_THINGS = 3;
 export function commonGroundLabel({ commonGround, users }: Match): string | null {
   const sharedByAll = commonGround.filter(({ sharedBy }) => sharedBy === 'all');
   const shared = sharedByAll.length > 0 ? sharedByAll : commonGround;
-  const things = new Set(shared.map(({ answer }) => (isKnownThing(answer) ? t(answer) : answer)));
-  if (things.size === 0) return null;
-  const sentence = sharedByAll.length === 0 ? 'most' : users.length === 1 ? 'both' : 'all';
-  return t(sentence, { things: listOf([...things].slice(0, MAX_THINGS)) });
+  const said = (answers: typeof shared) =>
+    new Set(answers.map(({ answer }) => (isKnownAnswer(answer) ? t(answer) : answer)));
+  const things = said(shared.filter(({ kind }) => kind !== 'vibe'));
+  const vibes = said(shared.filter(({ kind }) => kind === 'vibe'));
+  const who = sharedByAll.length === 0 ? 'most' : users.length === 1 ? 'both' : 'all';
+  const sentences = [
+    things.size > 0 && t(who, { things: listOf([...things].slice(0, MAX_THINGS)) }),
+    vibes.size > 0 && t(`${who}Are`, { vibe: listOf([...vibes]) }),
+  ].filter((sentence) => sentence !== false);
+  return sentences.join(' ') || null;
 }

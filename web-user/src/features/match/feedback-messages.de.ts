@@ -10,6 +10,8 @@ export const feedback: Translation<typeof t> = {
   yes: 'Ja',
   no: 'Ich konnte nicht kommen',
   members: 'Über die anderen',
+  allCame: 'Alle waren da',
+  allAgain: 'Alle gern wiedersehen',
   notAgainHint:
     'Die anderen sehen deine Antworten nie. Wenn du Nein wählst, setzen wir euch nicht mehr zusammen.',
   presence: 'Am Tisch?',

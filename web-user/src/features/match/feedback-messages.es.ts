@@ -10,6 +10,8 @@ export const feedback: Translation<typeof t> = {
   yes: 'Sí',
   no: 'No pude ir',
   members: 'Sobre los demás',
+  allCame: 'Fue toda la mesa',
+  allAgain: 'Repetiría con toda la mesa',
   notAgainHint: 'Nunca ven tus respuestas. Si eliges No, no volveremos a sentarlos juntos.',
   presence: '¿Fue a la mesa?',
   came: 'Fue',

@@ -10,6 +10,8 @@ export const feedback: Translation<typeof t> = {
   yes: 'Oui',
   no: 'Je n’ai pas pu venir',
   members: 'À propos des autres',
+  allCame: 'Tout le monde est venu',
+  allAgain: 'Revoir tout le monde',
   notAgainHint:
     'Les autres ne voient jamais tes réponses. Si tu choisis Non, vous ne serez plus à la même table.',
   presence: 'Présence à table\u00a0?',

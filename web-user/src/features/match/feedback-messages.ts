@@ -9,6 +9,8 @@ export const t = catalogue('feedback', {
   yes: 'Yes',
   no: "I couldn't make it",
   members: 'About the others',
+  allCame: 'Everyone came',
+  allAgain: "I'd meet everyone again",
   notAgainHint: "They never see your answers. If you choose No, we won't seat you together again.",
   presence: 'At the table?',
   came: 'Came',

@@ -6,11 +6,11 @@ export interface MemberAnswer {
   readonly again: 'gladly' | 'no' | 'none';
 }
 
+/** The answers about each member, by id. */
+export type Answers = ReadonlyMap<number, MemberAnswer>;
+
 /** The saved answers about each member, by id. */
-export function answersAbout(
-  users: readonly MatchUser[],
-  saved: OwnFeedback | null,
-): ReadonlyMap<number, MemberAnswer> {
+export function answersAbout(users: readonly MatchUser[], saved: OwnFeedback | null): Answers {
   const has = (ids: readonly number[] | undefined, id: number) => ids?.includes(id) ?? false;
   return new Map(
     users.map(({ id }) => [
@@ -23,8 +23,21 @@ export function answersAbout(
   );
 }
 
+const mapped = (answers: Answers, change: (answer: MemberAnswer) => MemberAnswer): Answers =>
+  new Map([...answers].map(([id, answer]) => [id, change(answer)]));
+
+/** Says that everyone came about whom nothing was said. */
+export const withAllCame = (answers: Answers): Answers =>
+  mapped(answers, (answer) => (answer.presence === 'unsure' ? { ...answer, presence: 'came' } : answer));
+
+/** Picks everyone about whom nothing was said, but those who did not come. */
+export const withAllAgain = (answers: Answers): Answers =>
+  mapped(answers, (answer) =>
+    answer.again === 'none' && answer.presence !== 'didNotCome' ? { ...answer, again: 'gladly' } : answer,
+  );
+
 /** The answers as the API takes them. */
-export function idsOf(answers: ReadonlyMap<number, MemberAnswer>) {
+export function idsOf(answers: Answers) {
   const where = (test: (answer: MemberAnswer) => boolean) =>
     [...answers].filter(([, answer]) => test(answer)).map(([id]) => id);
   return {

@@ -1,3 +1,4 @@
+import { TABLE_SIZE } from '@domain/seating/model/table-size.js';
 import { isolated } from '@domain/shared/isolated.js';
 import type { Match, MatchUser } from '../../shared/api/types.js';
 import { listOf } from '../../shared/i18n/list-of.js';
@@ -12,20 +13,30 @@ export const isCurrent = ({ status }: Match): boolean => status !== 'archived';
 /** The name of a member: the username if set, because first names are ambiguous. */
 export const memberName = (person: MatchUser): string => person.username || person.firstName || '?';
 
-const MAX_NAMES = 3;
+const MAX_NAMES = 4;
 
-/** Formats the members as 'With Mateo, Priya, Jonas and 1 more'. */
+/** Formats the members as 'With Mateo, Priya and Jonas', of a large meetup as 'With … and 2 more'; one alone is named. */
 export function membersLabel({ users }: Match): string {
-  const names = users
-    .slice(0, MAX_NAMES)
-    .map((person) => isolated(memberName(person)))
-    .join(', ');
-  return users.length > MAX_NAMES
-    ? t('peopleAndMore', { names, count: users.length - MAX_NAMES })
-    : t('people', { names });
+  const names = users.map((person) => isolated(memberName(person)));
+  return names.length > MAX_NAMES + 1
+    ? t('peopleAndMore', {
+        names: names.slice(0, MAX_NAMES).join(', '),
+        count: names.length - MAX_NAMES,
+      })
+    : t('people', { names: listOf(names) });
 }
 
 /** Formats the members as 'Mateo, Priya and Jonas'. */
 export function memberNames({ users }: Match): string {
   return listOf(users.map(memberName));
+}
+
+/** What a match still waits for. */
+export function statusLabel(match: Match): string {
+  const { status, meetup, participants, attendance } = match;
+  if (!isUpcoming(match)) return t(status);
+  if (meetup && meetup.maxParticipants > participants.length)
+    return t('seatsLeft', { count: meetup.maxParticipants - participants.length });
+  if (status === 'confirmed' || attendance.confirmed >= participants.length) return t('confirmed');
+  return t(meetup || participants.length >= TABLE_SIZE.target ? 'waitingForAnswers' : 'pending');
 }

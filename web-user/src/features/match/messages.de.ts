@@ -6,6 +6,7 @@ export const match: Translation<typeof t> = {
   back: 'Zurück',
   startGroup: 'Gruppenchat starten',
   startPair: 'Chat starten',
+  openChat: 'Chat öffnen',
   emptyTitle: 'Noch kein Tisch',
   emptyText: 'Frag einen Tisch an, dann siehst du hier, mit wem du isst.',
   startMatching: 'Tisch anfragen',
@@ -25,6 +26,8 @@ export const match: Translation<typeof t> = {
   venue: 'Lokal',
   area: 'Gegend',
   pending: 'Füllt sich',
+  waitingForAnswers: 'Warten auf Antworten',
+  seatsLeft: '{count, plural, one {Noch # Platz} other {Noch # Plätze}}',
   confirmed: 'Tisch steht',
   completed: 'Beendet',
   archived: 'Vorbei',
@@ -33,6 +36,8 @@ export const match: Translation<typeof t> = {
 
   foundTitle: 'Tisch gefunden!',
   foundMeetup: 'Treffen: {title}',
+  todayAt: 'Heute um {time}',
+  tonightAt: 'Heute Abend um {time}',
   foundText: 'Du teilst einen Tisch mit {names}.',
   joinChat: 'Zum Chat',
 };

@@ -6,6 +6,7 @@ export const match: Translation<typeof t> = {
   back: 'Volver',
   startGroup: 'Abrir el chat del grupo',
   startPair: 'Abrir el chat',
+  openChat: 'Abrir chat',
   emptyTitle: 'Todavía no tienes mesas',
   emptyText: 'Pide una mesa y aquí verás con quién vas a comer.',
   startMatching: 'Pedir una mesa',
@@ -25,6 +26,8 @@ export const match: Translation<typeof t> = {
   venue: 'Lugar',
   area: 'Zona',
   pending: 'Llenándose',
+  waitingForAnswers: 'Esperando respuestas',
+  seatsLeft: '{count, plural, one {Queda # lugar} other {Quedan # lugares}}',
   confirmed: 'Mesa lista',
   completed: 'Terminada',
   archived: 'Anterior',
@@ -33,6 +36,8 @@ export const match: Translation<typeof t> = {
 
   foundTitle: '¡Tienes mesa!',
   foundMeetup: 'Encuentro: {title}',
+  todayAt: 'Hoy, {time}',
+  tonightAt: 'Esta noche, {time}',
   foundText: 'Estás en una mesa con {names}.',
   joinChat: 'Ir al chat',
 };

@@ -6,6 +6,7 @@ export const match: Translation<typeof t> = {
   back: 'Retour',
   startGroup: 'Lancer la discussion de groupe',
   startPair: 'Lancer la discussion',
+  openChat: 'Ouvrir la discussion',
   emptyTitle: 'Pas encore de table',
   emptyText: 'Demande une table et tu verras ici avec qui tu manges.',
   startMatching: 'Demander une table',
@@ -25,6 +26,8 @@ export const match: Translation<typeof t> = {
   venue: 'Lieu',
   area: 'Quartier',
   pending: 'Se remplit',
+  waitingForAnswers: 'En attente de réponses',
+  seatsLeft: '{count, plural, one {# place libre} other {# places libres}}',
   confirmed: 'Table prête',
   completed: 'Terminée',
   archived: 'Passée',
@@ -33,6 +36,8 @@ export const match: Translation<typeof t> = {
 
   foundTitle: 'Tu as une table\u00a0!',
   foundMeetup: 'Rencontre\u00a0: {title}',
+  todayAt: 'Aujourd’hui à {time}',
+  tonightAt: 'Ce soir à {time}',
   foundText: 'Tu partages une table avec {names}.',
   joinChat: 'Aller à la discussion',
 };

@@ -5,6 +5,7 @@ export const t = catalogue('match', {
   back: 'Back',
   startGroup: 'Start Group Chat',
   startPair: 'Start Chat',
+  openChat: 'Open chat',
   emptyTitle: 'No matches yet',
   emptyText: "Request a table and you'll see who you're eating with here.",
   startMatching: 'Start Matching',
@@ -24,6 +25,8 @@ export const t = catalogue('match', {
   venue: 'Venue',
   area: 'Area',
   pending: 'Filling up',
+  waitingForAnswers: 'Waiting for answers',
+  seatsLeft: '{count, plural, one {# seat left} other {# seats left}}',
   confirmed: 'Table is set',
   completed: 'Completed',
   archived: 'Past',
@@ -32,6 +35,8 @@ export const t = catalogue('match', {
 
   foundTitle: 'Match Found',
   foundMeetup: 'Meetup: {title}',
+  todayAt: 'Today at {time}',
+  tonightAt: 'Tonight at {time}',
   foundText: "You're at a table with {names}.",
   joinChat: 'Join Chat',
 });
