@@ -80,8 +80,8 @@ test('a keyboard user reports a message, two members and a meetup in dialogs wit
   await page.getByRole('button', { name: 'Report Ben' }).click();
   await expect(dialog(page, 'Report Ben')).toContainText('call your local emergency services first');
   await sendReport(dialog(page, 'Report Ben'), 'Fake profile');
-  await expect(dialog(page, 'User Profile').getByRole('button', { name: 'Report Ben' })).toBeFocused();
-  await dialog(page, 'User Profile').getByRole('button', { name: 'Close' }).click();
+  await expect(dialog(page, 'Ben').getByRole('button', { name: 'Report Ben' })).toBeFocused();
+  await dialog(page, 'Ben').getByRole('button', { name: 'Close' }).click();
 
   const keys = new KeyboardOnly(page);
   const more = log(page).getByRole('button', { name: 'More about this message from Ben' });
@@ -153,7 +153,7 @@ test('a block hides messages in both directions immediately, unblocking shows th
   await expect(bens.getByText('blocked')).toHaveCount(0);
   await expectNoVisualFlaws(page, 'a match with a blocked user');
   await page.getByRole('button', { name: 'Ben, blocked, open profile' }).click();
-  await expect(dialog(page, 'User Profile').getByRole('button', { name: 'Unblock Ben' })).toBeVisible();
+  await expect(dialog(page, 'Ben').getByRole('button', { name: 'Unblock Ben' })).toBeVisible();
   await expectNoFlawsInState(page, 'the profile of a blocked user');
 
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();

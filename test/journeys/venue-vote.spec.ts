@@ -43,7 +43,7 @@ const line = (page: Page): Locator => page.locator('summary').filter({ hasText: 
 const place = (page: Page, name: string): Locator =>
   page.getByRole('list', { name: 'Suggested places' }).getByRole('listitem').filter({ hasText: name });
 const voteFor = (page: Page, name: string): Locator =>
-  page.getByRole('button', { name: `Vote for ${name}`, exact: true });
+  page.getByRole('button', { name: new RegExp(`^(?:Vote|Your vote) for ${name}$`) });
 
 test('members vote for one of the places that suit all of them, everyone sees the votes, and a keyboard user votes and proposes a place from the map', async ({
   town,

@@ -37,7 +37,7 @@ export const shared = {
     places: 'Lieux © contributeurs {osm}',
   },
   'suggested-location': {
-    near: 'Près de {area}',
+    near: 'Vers {area}',
   },
   'place-credit': {
     openstreetmap: 'Recherche par {photon}, données © contributeurs {osm}',

@@ -72,7 +72,9 @@ describe('signing in', () => {
     await userEvent.type(field('Username or email'), 'ada.l');
     await userEvent.type(field('Password'), 'secret1');
     await press('Sign In');
-    await userEvent.click(await screen.findByRole('button', { name: 'Enter my verification code' }));
+    const enter = await screen.findByRole('button', { name: 'Enter my verification code' });
+    expect(screen.getByText('Enter the code we emailed you first.')).toBeTruthy();
+    await userEvent.click(enter);
     expect(screen.getByText(/^We sent a 6-digit code to ada@campus\.test\./)).toBeTruthy();
     await userEvent.type(field('Verification code'), '123456');
     await waitFor(() => expect(calls[1]?.body).toEqual({ email: 'ada@campus.test', code: '123456' }));

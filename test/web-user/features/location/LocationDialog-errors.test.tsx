@@ -52,7 +52,7 @@ it('a location that cannot be saved shows an error and keeps the input for a ret
   expect(field().value).toBe('Boston');
   answers['PATCH /api/user/location'] = [200, BOSTON_AS_TYPED];
   await press('Save');
-  await expectNotice('Location Updated', "We'll use Boston, MA from your next request on.");
+  await expectNotice('Location Updated', "We'll look near Boston, MA.");
 });
 
 it('a location that is refused shows the reason', async () => {

@@ -258,9 +258,9 @@ describe('saving', () => {
       { status: 'matched', keepsLocation: true },
       "Your table stays where it is. We'll use Boston, MA from your next request on.",
     ],
-    [{ status: 'active', keepsLocation: false }, "We'll look for tables near Boston, MA."],
+    [{ status: 'active', keepsLocation: false }, "We'll look near Boston, MA."],
     [{ status: 'active', keepsLocation: true }, "We'll use Boston, MA from your next request on."],
-    [null, "We'll use Boston, MA from your next request on."],
+    [null, "We'll look near Boston, MA."],
   ] as const)(
     'explains to a user with the request %j what the new location affects',
     async (request, description) => {

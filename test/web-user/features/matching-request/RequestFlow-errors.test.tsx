@@ -101,7 +101,7 @@ describe('a request that cannot be cancelled', () => {
   ])('before its replacement leaves both unchanged and shows the reason (%#)', async (given, why) => {
     const { calls } = openApp(ADA, { ...SEARCHING, [CHANGE]: given });
     await askForTable('Restaurant Group');
-    await conflict();
+    expect((await conflict()).textContent).toContain('Replace your request for Sat, Nov 28?');
     await press('Cancel & Create New');
     await expectNotice('Error', why);
     expect(await conflict()).toBeTruthy();

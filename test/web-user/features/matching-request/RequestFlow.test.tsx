@@ -280,3 +280,45 @@ describe('Existing Request Found', () => {
     expect(calls.filter(({ path: at }) => at === '/api/matching-request')).toHaveLength(1);
   });
 });
+
+describe('a friend of the request', () => {
+  const ASK = 'POST /api/matching-request';
+
+  function openWithFriend(opened: () => Promise<unknown>) {
+    const { calls } = fakeApi({ [ASK]: TAKEN });
+    const openFriendGroup = jest.fn(() => {
+      expect(calls.map(({ path }) => path)).toContain('/api/matching-request');
+      return opened();
+    });
+    renderFor(ADA, <RequestFlow venueType="cafe" openFriendGroup={openFriendGroup} onClose={jest.fn()} />);
+    chooseSlot();
+    return openFriendGroup;
+  }
+  const bring = () => screen.getByRole('checkbox', { name: /^Bring a friend/ });
+
+  it('gets a code once the request is accepted, and none without being asked for', async () => {
+    const withFriend = openWithFriend(() => Promise.resolve());
+    await userEvent.click(bring());
+    await userEvent.click(submit());
+    await waitFor(() => expect(path()).toBe('/matches'));
+    expect(withFriend).toHaveBeenCalledTimes(1);
+    cleanup();
+    const alone = openWithFriend(() => Promise.resolve());
+    await userEvent.click(submit());
+    await waitFor(() => expect(path()).toBe('/matches'));
+    expect(alone).not.toHaveBeenCalled();
+  });
+
+  it('without a code is said, and the request stands', async () => {
+    openWithFriend(() => Promise.reject(new Error('')));
+    await userEvent.click(bring());
+    await userEvent.click(submit());
+    await waitFor(() => expect(path()).toBe('/matches'));
+    expect(toast().description).toMatch(/^We couldn't get a code for your friend\./);
+  });
+
+  it('is not asked about where a request is changed', () => {
+    open({}, 'cafe', aRequest());
+    expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+});

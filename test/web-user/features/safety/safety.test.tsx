@@ -237,8 +237,8 @@ describe('in a chat', () => {
       'GET /api/user/profile/1002': [404, { message: 'Not found' }],
     });
     await press('Mateo, blocked, open profile');
-    const profile = await screen.findByRole('dialog', { name: 'User Profile' });
-    expect(within(profile).getByText('Mateo')).toBeTruthy();
+    const profile = await screen.findByRole('dialog', { name: 'Mateo' });
+    expect(within(profile).getAllByText('Mateo')).toHaveLength(2);
     expect(within(profile).queryByRole('alert')).toBeNull();
     await within(profile).findByRole('button', { name: 'Unblock Mateo' });
   });

@@ -55,7 +55,8 @@ function delayResponses(held: string): () => void {
   return release;
 }
 
-const button = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name: `Vote for ${name}` });
+const button = (name: string) =>
+  screen.findByRole<HTMLButtonElement>('button', { name: new RegExp(`^(?:Vote|Your vote) for ${name}$`) });
 const isPressed = (element: HTMLElement) => element.getAttribute('aria-pressed') === 'true';
 const rowOf = (name: string) => screen.getByText(name, { selector: 'li *' }).closest('li')!;
 
@@ -119,6 +120,7 @@ describe('a vote', () => {
 
     await userEvent.click(await button('Cafe Mira'));
     expect(isPressed(await button('Cafe Mira'))).toBe(true);
+    expect((await button('Cafe Mira')).textContent).toBe('Your vote');
     expect(rowOf('Cafe Mira').textContent).toContain('2 votes');
     await userEvent.click(await button('Tea Time'));
     expect(isPressed(await button('Cafe Mira'))).toBe(false);

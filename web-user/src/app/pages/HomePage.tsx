@@ -4,6 +4,7 @@ import { Suspense, useState } from 'react';
 import { DASHBOARD, DashboardSkeleton } from '../../features/dashboard/DashboardSkeleton.js';
 import { Greeting } from '../../features/dashboard/Greeting.js';
 import { InvitedCard } from '../../features/friends/InvitedCard.js';
+import { openFriendGroup } from '../../features/friends/queries.js';
 import { LocationCard } from '../../features/location/LocationCard.js';
 import { NearbyPlacesCard } from '../../features/map/NearbyPlacesCard.js';
 import { MatchFoundCard } from '../../features/match/MatchFoundCard.js';
@@ -170,6 +171,7 @@ export default function HomePage() {
             change={open.change}
             slot={open.slot}
             locationPrompt={<LocationPrompt />}
+            openFriendGroup={openFriendGroup}
             onClose={close}
           />
         )}

@@ -76,7 +76,7 @@ export function SignInForm({ returnTo, onForgot, onUnverified }: SignInFormProps
           {t('forgot')}
         </button>
       </div>
-      <FormError error={login.error} />
+      <FormError error={unverified === null ? login.error : new Error(t('enterCodeFirst'))} />
       {unverified !== null && (
         <Button look="secondary" onClick={() => switchTo(() => onUnverified(unverified))}>
           {t('enterCode')}

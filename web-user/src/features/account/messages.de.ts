@@ -17,6 +17,7 @@ export const account: Translation<typeof t> = {
   forgot: 'Passwort vergessen?',
   signingIn: 'Anmelden...',
   loginFailed: 'Die Anmeldung hat nicht geklappt',
+  enterCodeFirst: 'Gib zuerst den Code aus unserer E-Mail ein.',
   enterCode: 'Bestätigungscode eingeben',
 
   username: 'Benutzername',

@@ -17,6 +17,7 @@ export const account: Translation<typeof t> = {
   forgot: '¿Olvidaste tu contraseña?',
   signingIn: 'Iniciando sesión...',
   loginFailed: 'No pudimos iniciar tu sesión',
+  enterCodeFirst: 'Primero escribe el código que te enviamos por correo.',
   enterCode: 'Escribir mi código de verificación',
 
   username: 'Usuario',

@@ -17,6 +17,7 @@ export const account: Translation<typeof t> = {
   forgot: 'Mot de passe oublié\u00a0?',
   signingIn: 'Connexion...',
   loginFailed: 'La connexion n’a pas marché',
+  enterCodeFirst: 'Saisis d’abord le code envoyé par e-mail.',
   enterCode: 'Entrer mon code de vérification',
 
   username: 'Identifiant',

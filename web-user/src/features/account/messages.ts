@@ -16,6 +16,7 @@ export const t = catalogue('account', {
   forgot: 'Forgot password?',
   signingIn: 'Signing in...',
   loginFailed: 'Login failed',
+  enterCodeFirst: 'Enter the code we emailed you first.',
   enterCode: 'Enter my verification code',
 
   username: 'Username',

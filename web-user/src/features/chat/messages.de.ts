@@ -20,7 +20,7 @@ export const chat: Translation<typeof t> = {
 
   people: 'An diesem Tisch',
   openProfile: '{name}, Profil öffnen',
-  system: 'System von {app}',
+  system: '{app}',
 
   leave: 'Tisch verlassen',
   endTitle: 'Diesen Chat beenden?',
@@ -63,7 +63,7 @@ export const chat: Translation<typeof t> = {
   time: 'Uhrzeit',
   venue: 'Lokal',
   note: 'Details zum Treffen',
-  noteHint: 'Nur auf diesem Gerät gespeichert.',
+  noteHint: 'Meine private Notiz, nur auf diesem Gerät gespeichert.',
   location: 'Ort',
   locationPlaceholder: 'Wo trefft ihr euch?',
   save: 'Speichern',

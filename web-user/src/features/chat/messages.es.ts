@@ -61,7 +61,7 @@ export const chat: Translation<typeof t> = {
   time: 'Hora',
   venue: 'Lugar',
   note: 'Detalles del encuentro',
-  noteHint: 'Se guarda solo en este dispositivo.',
+  noteHint: 'Mi nota privada, guardada solo en este dispositivo.',
   location: 'Lugar',
   locationPlaceholder: '¿Dónde se van a encontrar?',
   save: 'Guardar',

@@ -60,7 +60,7 @@ export const t = catalogue('chat', {
   time: 'Time',
   venue: 'Venue',
   note: 'Meetup details',
-  noteHint: 'Saved only on this device.',
+  noteHint: 'My private note, saved only on this device.',
   location: 'Location',
   locationPlaceholder: 'Where are you meeting?',
   save: 'Save',

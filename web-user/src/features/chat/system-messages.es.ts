@@ -1,6 +1,6 @@
 /** Spanish system messages by key, and icebreaker questions by their key. The English texts are in the domain. */
 export const systemMessages: Record<string, string> = {
-  welcome: '¡Esta es su mesa! Arriba verán el día y la hora. Saluden y elijan juntos un lugar.',
+  welcome: '¡Esta es su mesa! Arriba verán el día y la hora. Un saludo, y a elegir lugar entre todos.',
   'icebreaker.formed': 'Para romper el hielo: {question}',
   'icebreaker.warmup': 'Para entrar en calor: {question}',
   'icebreaker.table': 'Preguntas para la mesa:\n{question}',
@@ -39,7 +39,7 @@ export const systemMessages: Record<string, string> = {
   'question.first': '¿Qué probaste este año por primera vez?',
   'question.believe': '¿Qué creíste durante demasiado tiempo en tu infancia?',
   'question.superpower': '¿Qué superpoder completamente inútil elegirías?',
-  joined: '{name} se unió a la mesa. ¡Saluden!',
+  joined: '{name} se unió a la mesa. ¡Dale la bienvenida!',
   left: '{name} dejó la mesa.',
   leftchat: '{name} salió del chat.',
   venue: 'Nuevo punto de encuentro: {place}',

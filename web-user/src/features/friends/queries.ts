@@ -21,6 +21,9 @@ export function useFriendGroup(requestId: number) {
   return useQuery({ queryKey, queryFn: readGroup, refetchInterval: REFETCH_MS });
 }
 
+/** Opens a group for the open request, with a code for a friend. */
+export const openFriendGroup = () => call('post', PATH);
+
 /** The changes of a group; each shows the group that it leads to. */
 export function useGroupActions(requestId: number) {
   const client = useQueryClient();
@@ -28,7 +31,7 @@ export function useGroupActions(requestId: number) {
     client.setQueryData([...KEY, requestId], view);
   const open = useAction({
     name: 'friend-group',
-    run: () => call('post', PATH),
+    run: openFriendGroup,
     onSuccess: show,
     failure: { title: t('failed'), text: t('tryAgain') },
   });

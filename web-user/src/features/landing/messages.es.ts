@@ -14,7 +14,7 @@ export const landing: Translation<typeof t> = {
   menu: 'Cómo funciona',
   starter: 'Entrada',
   starterTitle: 'Tres preguntas rápidas',
-  starterText: 'Tu tema, tu música, tu onda. Te toma menos de un minuto.',
+  starterText: 'Tu tema, tu música, tu estilo. Te toma menos de un minuto.',
   main: 'Plato fuerte',
   mainTitle: 'Una mesa cerca de ti',
   mainText:

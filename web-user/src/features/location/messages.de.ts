@@ -29,7 +29,7 @@ export const location: Translation<typeof t> = {
   deniedTitle: 'Kein Zugriff auf den Standort',
   deniedText: 'Erlaub den Zugriff auf deinen Standort oder gib deine Adresse selbst ein.',
   updatedTitle: 'Ort geändert',
-  updatedText: 'Wir suchen Tische in der Nähe von {location}.',
+  updatedText: 'Wir suchen in der Nähe von {location}.',
   updatedWhileSeated: 'Dein Tisch bleibt, wo er ist. Ab deiner nächsten Anfrage gilt {location}.',
   updatedForNext: 'Ab deiner nächsten Anfrage gilt {location}.',
   updatedUnplaced:

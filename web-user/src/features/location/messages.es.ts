@@ -29,7 +29,7 @@ export const location: Translation<typeof t> = {
   deniedTitle: 'Sin permiso de ubicación',
   deniedText: 'Permite el acceso a tu ubicación o escribe tu dirección.',
   updatedTitle: 'Ubicación actualizada',
-  updatedText: 'Buscaremos mesas cerca de {location}.',
+  updatedText: 'Buscaremos cerca de {location}.',
   updatedWhileSeated: 'Tu mesa se queda donde está. Usaremos {location} desde tu próxima solicitud.',
   updatedForNext: 'Usaremos {location} desde tu próxima solicitud.',
   updatedUnplaced:

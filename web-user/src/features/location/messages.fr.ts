@@ -7,7 +7,7 @@ export const location: Translation<typeof t> = {
   add: 'Ajoute ton adresse',
   addText: 'Pour trouver des tables près de chez toi.',
   promptText: 'Ajoute ton adresse pour qu’on trouve des tables près de chez toi.',
-  near: 'près de {place}',
+  near: 'vers {place}',
   didYouMean: 'C’est bien {place}\u00a0? Tant qu’on ne le sait pas, impossible de filtrer par distance.',
   useGuess: 'Oui, c’est ça',
   notFound: 'Cette adresse est introuvable sur la carte, impossible donc de filtrer par distance.',
@@ -29,7 +29,7 @@ export const location: Translation<typeof t> = {
   deniedTitle: 'Accès à la position refusé',
   deniedText: 'Autorise l’accès à ta position ou écris ton adresse.',
   updatedTitle: 'Adresse mise à jour',
-  updatedText: 'On cherchera des tables près de {location}.',
+  updatedText: 'On cherchera vers {location}.',
   updatedWhileSeated: 'Ta table reste où elle est. {location} comptera à partir de ta prochaine demande.',
   updatedForNext: '{location} comptera à partir de ta prochaine demande.',
   updatedUnplaced:

@@ -28,7 +28,7 @@ export const t = catalogue('location', {
   deniedTitle: 'Location Access Denied',
   deniedText: 'Please allow location access or enter your address manually.',
   updatedTitle: 'Location Updated',
-  updatedText: "We'll look for tables near {location}.",
+  updatedText: "We'll look near {location}.",
   updatedWhileSeated: "Your table stays where it is. We'll use {location} from your next request on.",
   updatedForNext: "We'll use {location} from your next request on.",
   updatedUnplaced: "We saved {location}, but we're not sure where it is, so we can't filter by distance.",

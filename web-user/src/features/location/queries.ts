@@ -18,10 +18,10 @@ import { t } from './messages.js';
 export const placeAt = (position: Coordinates) =>
   call('get', '/api/geocode/reverse', { query: positionParams(position) });
 
-/** From its first seat on, a request keeps its location; a change only updates one that never had a seat. */
+/** From its first seat on, a request keeps its location; any other, and the first one, take the new one. */
 function effectOf(request: ActiveRequest | null | undefined) {
   if (request?.status === 'matched') return 'updatedWhileSeated';
-  return request && !request.keepsLocation ? 'updatedText' : 'updatedForNext';
+  return request?.keepsLocation ? 'updatedForNext' : 'updatedText';
 }
 
 export function useSaveLocation(onSaved?: () => void) {

@@ -1,3 +1,5 @@
+import type { CalendarDate } from '@domain/shared/calendar-date.js';
+import { saturdayLabel } from '../../shared/dates.js';
 import { Button } from '../../shared/ui/Button.js';
 import { Dialog } from '../../shared/ui/Dialog.js';
 import { FormError } from '../../shared/ui/FormError.js';
@@ -5,6 +7,8 @@ import { t } from './messages.js';
 
 interface ConflictDialogProps {
   open: boolean;
+  /** The date of the open request, if known. */
+  date?: CalendarDate;
   onKeep: () => void;
   onReplace: () => void;
   busy: boolean;
@@ -12,13 +16,13 @@ interface ConflictDialogProps {
 }
 
 /** Asks whether to keep the open request or replace it, as at most one can be open. */
-export function ConflictDialog({ open, onKeep, onReplace, busy, error }: ConflictDialogProps) {
+export function ConflictDialog({ open, date, onKeep, onReplace, busy, error }: ConflictDialogProps) {
   return (
     <Dialog
       open={open}
       onClose={onKeep}
       title={t('conflictTitle')}
-      description={t('conflictText')}
+      description={date ? t('conflictText', { date: saturdayLabel(date) }) : t('conflictUndated')}
       footer={
         <>
           <Button look="secondary" disabled={busy} onClick={onKeep}>

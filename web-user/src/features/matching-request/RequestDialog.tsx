@@ -29,6 +29,8 @@ interface RequestDialogProps {
   isChange: boolean;
   /** Shown above the form. */
   locationPrompt?: ReactNode;
+  /** Whether a friend comes along; undefined where that cannot be chosen. */
+  friend?: { isComing: boolean; onChange: (isComing: boolean) => void };
   wishes: RequestFormValues;
   onChange: (wishes: RequestFormValues) => void;
   onClose: () => void;
@@ -42,6 +44,7 @@ export function RequestDialog({
   open,
   isChange,
   locationPrompt,
+  friend,
   wishes,
   onChange,
   onClose,
@@ -144,6 +147,20 @@ export function RequestDialog({
           value={wishes.ages}
           onChange={([min, max]) => change({ ages: [min!, max!] })}
         />
+        {friend && (
+          <label className="flex min-h-11 cursor-pointer items-start gap-3">
+            <input
+              type="checkbox"
+              className="mt-0.5 size-6 shrink-0 accent-tomato"
+              checked={friend.isComing}
+              onChange={({ target }) => friend.onChange(target.checked)}
+            />
+            <span>
+              <span className="block font-medium">{t('bringFriend')}</span>
+              <span className="block text-sm text-muted">{t('bringFriendHint')}</span>
+            </span>
+          </label>
+        )}
         <FormError error={isTooEarly && !payload ? new Error(t('missingText')) : error} />
       </form>
     </Dialog>

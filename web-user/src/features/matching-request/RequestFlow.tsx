@@ -32,15 +32,25 @@ interface RequestFlowProps {
   slot?: Slot | null;
   /** Asks for the location while none is set. */
   locationPrompt?: ReactNode;
+  /** Gets a code for a friend; runs after the request is accepted. */
+  openFriendGroup?: () => Promise<unknown>;
   onClose: () => void;
 }
 
 /** From the form to the accepted request, including the conflict with an open request. */
-export function RequestFlow({ venueType, change = null, slot, locationPrompt, onClose }: RequestFlowProps) {
+export function RequestFlow({
+  venueType,
+  change = null,
+  slot,
+  locationPrompt,
+  openFriendGroup,
+  onClose,
+}: RequestFlowProps) {
   const me = useMe();
   const [wishes, setWishes] = useState(() =>
     change ? wishesOf(change, today(me)) : newWishes(venueType, today(me), lastChoices(), slot),
   );
+  const [bringsFriend, setBringsFriend] = useState(false);
   const changedId = change?.id ?? null;
   const [waiting, setWaiting] = useState<Replacement | null>(null);
   const [problem, setProblem] = useState<Error | null>(null);
@@ -49,9 +59,13 @@ export function RequestFlow({ venueType, change = null, slot, locationPrompt, on
   const signInAgain = useSignInAgain();
   const refresh = useRefreshAfterRequest();
 
-  function onAccepted(): void {
+  async function onAccepted(): Promise<void> {
     saveLastChoices(wishes);
     toastSuccess({ title: t('lookingTitle'), description: t('lookingText') });
+    if (bringsFriend)
+      await openFriendGroup?.().catch((failure: Error) =>
+        toastError({ title: t('error'), description: messageOf(failure, t('noCode')) }),
+      );
     void refresh();
     onClose();
     void navigate('/matches');
@@ -109,6 +123,11 @@ export function RequestFlow({ venueType, change = null, slot, locationPrompt, on
         isChange={changedId !== null}
         wishes={wishes}
         locationPrompt={locationPrompt}
+        friend={
+          openFriendGroup && changedId === null
+            ? { isComing: bringsFriend, onChange: setBringsFriend }
+            : undefined
+        }
         onChange={setWishes}
         onClose={onClose}
         onSubmit={submit}
@@ -117,6 +136,7 @@ export function RequestFlow({ venueType, change = null, slot, locationPrompt, on
       />
       <ConflictDialog
         open={waiting !== null}
+        date={client.getQueryData(activeRequestQuery.queryKey)?.preferredDate}
         onKeep={onClose}
         onReplace={() => {
           setProblem(null);

@@ -16,6 +16,8 @@ export const matchingRequest: Translation<typeof t> = {
   youngest: 'Mindestalter',
   oldest: 'Höchstalter',
   years: '{age} Jahre',
+  bringFriend: 'Mit Freunden kommen',
+  bringFriendHint: 'Du bekommst einen Code zum Weitergeben. Ihr sitzt an einem Tisch.',
   submit: 'Anfrage senden',
   submitChange: 'Anfrage ändern',
   submitting: 'Senden...',
@@ -31,6 +33,7 @@ export const matchingRequest: Translation<typeof t> = {
   error: 'Fehler',
   createFailed: 'Deine Anfrage konnte nicht erstellt werden. Versuch es noch einmal.',
   createUnexplained: 'Die Anfrage konnte nicht erstellt werden',
+  noCode: 'Es gab keinen Code für deine Freunde. Versuch es unter deiner Suche noch einmal.',
   cancelFailed: 'Die Anfrage konnte nicht zurückgezogen werden',
   cancelFailedHere: 'Die Anfrage konnte nicht zurückgezogen werden.',
   seatedTitle: 'Du hast jetzt einen Tisch',
@@ -41,8 +44,8 @@ export const matchingRequest: Translation<typeof t> = {
   fetchFailed: 'Deine Anfrage konnte nicht geladen werden',
 
   conflictTitle: 'Du hast schon eine Anfrage',
-  conflictText:
-    'Du hast schon eine aktive Anfrage. Behalt sie, oder zieh sie zurück und sende stattdessen diese.',
+  conflictText: 'Deine Anfrage für {date} ersetzen?',
+  conflictUndated: 'Deine offene Anfrage ersetzen?',
   keep: 'Jetzige behalten',
   replace: 'Durch diese ersetzen',
   replacing: 'Erstellen...',

@@ -21,7 +21,12 @@ export function UserProfileDialog({ userId, onClose, closed, actions }: UserProf
   const profile = useProfile(userId, !closed);
   const name = closed?.name ?? (profile.data && nameIn(profile.data));
   return (
-    <Dialog open onClose={onClose} title={t('profileTitle')} footer={name && actions({ id: userId, name })}>
+    <Dialog
+      open
+      onClose={onClose}
+      title={name ?? t('profileTitle')}
+      footer={name && actions({ id: userId, name })}
+    >
       {closed ? (
         <div className="flex items-center gap-4">
           <Avatar name={closed.name} imageUrl={closed.imageUrl} seed={userId} size="xl" />

@@ -16,7 +16,7 @@ export const profile: Translation<typeof t> = {
     'Las usamos para armar tu mesa. Tu mesa ve solo lo que comparten; en los encuentros abiertos, quien puede unirse ve tus respuestas.',
   favoriteConversationTopic: 'Tema favorito',
   favoriteMusic: 'Música',
-  personalityType: 'Tu onda',
+  personalityType: 'Tu estilo',
   notAnswered: 'Elige una',
   surveyFailed: 'No pudimos cargar tus respuestas.',
   save: 'Guardar',
@@ -32,11 +32,11 @@ export const profile: Translation<typeof t> = {
   othersNever:
     'Lo ven las personas de tu mesa, y nada más: nunca tu nombre de usuario, apellido, correo, teléfono, edad exacta ni dirección.',
 
-  promptTitle: '¿Agregas una foto?',
+  promptTitle: '¿Añades una foto?',
   promptText: 'Así tu mesa te reconocerá el sábado.',
-  promptAdd: 'Agregar una foto',
+  promptAdd: 'Añadir una foto',
   promptLater: 'No, gracias',
-  promptDeclined: '¡De acuerdo! Puedes agregarla en tu perfil cuando quieras.',
+  promptDeclined: '¡De acuerdo! Puedes añadirla en tu perfil cuando quieras.',
 
   profileTitle: 'Perfil',
   profileFailed: 'No pudimos cargar este perfil.',

@@ -25,7 +25,7 @@ export const settings: Translation<typeof t> = {
   pushOff: 'Recibe un aviso aquí cuando algo cambie, aunque la app esté cerrada.',
   pushOn: 'Los avisos están activados. Terminan cuando cierras sesión.',
   pushUnsupported:
-    'Este navegador no puede mostrar avisos. En un iPhone, primero agrega la app a la pantalla de inicio.',
+    'Este navegador no puede mostrar avisos. En un iPhone, primero añade la app a la pantalla de inicio.',
   pushBlocked:
     'Los avisos están bloqueados. Permítelos para este sitio en los ajustes del navegador y vuelve.',
   pushFailed: 'No se pudieron activar los avisos',

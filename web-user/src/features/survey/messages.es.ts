@@ -8,7 +8,7 @@ export const survey: Translation<typeof t> = {
   percent: '{percent}%',
   favoriteConversationTopic: '¿Tema favorito?',
   favoriteMusic: '¿Qué música?',
-  personalityType: '¿Cuál es tu onda?',
+  personalityType: '¿Cómo es tu estilo?',
   back: 'Atrás',
   next: 'Siguiente',
   complete: 'Terminar',

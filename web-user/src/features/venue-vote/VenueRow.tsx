@@ -57,7 +57,7 @@ export function VenueRow({ venue, isChosen, isOpen, onVote }: VenueRowProps) {
           <button
             type="button"
             aria-pressed={isMine}
-            aria-label={t('voteFor', { name })}
+            aria-label={t(isMine ? 'yourVoteFor' : 'voteFor', { name })}
             onClick={() => onVote(!isMine)}
             className={cx(
               'inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-full border-2 px-4 text-sm font-semibold transition-colors',
@@ -67,7 +67,7 @@ export function VenueRow({ venue, isChosen, isOpen, onVote }: VenueRowProps) {
             )}
           >
             {isMine && <Check aria-hidden className="size-4.5" />}
-            {t('vote')}
+            {t(isMine ? 'yourVote' : 'vote')}
           </button>
         )}
       </div>

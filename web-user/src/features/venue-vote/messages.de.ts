@@ -22,6 +22,7 @@ export const venueVote: Translation<typeof t> = {
   vote: 'Abstimmen',
   voteFor: 'Für {name} stimmen',
   yourVote: 'Deine Stimme',
+  yourVoteFor: 'Deine Stimme für {name}',
   leading: 'Vorn',
   chosen: 'Hier treffen wir uns',
   onMap: '{name} auf der Karte',

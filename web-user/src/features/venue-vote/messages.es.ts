@@ -22,6 +22,7 @@ export const venueVote: Translation<typeof t> = {
   vote: 'Votar',
   voteFor: 'Votar por {name}',
   yourVote: 'Tu voto',
+  yourVoteFor: 'Tu voto por {name}',
   leading: 'Va ganando',
   chosen: 'Nos vemos aquí',
   onMap: '{name} en el mapa',

@@ -22,6 +22,7 @@ export const venueVote: Translation<typeof t> = {
   vote: 'Voter',
   voteFor: 'Voter pour {name}',
   yourVote: 'Ton vote',
+  yourVoteFor: 'Ton vote pour {name}',
   leading: 'En tête',
   chosen: 'C’est ici qu’on se retrouve',
   onMap: '{name} sur la carte',

@@ -21,6 +21,7 @@ export const t = catalogue('venue-vote', {
   vote: 'Vote',
   voteFor: 'Vote for {name}',
   yourVote: 'Your vote',
+  yourVoteFor: 'Your vote for {name}',
   leading: 'Leading',
   chosen: "We're meeting here",
   onMap: '{name} on the map',
