@@ -2,7 +2,7 @@ import { STARTING_HOUR } from '@domain/shared/slot.js';
 import { dateLabel } from '@domain/shared/saturday.js';
 import type { CalendarDate } from '@domain/shared/calendar-date.js';
 import { timeOfDay, timeOfDayAt } from '@domain/shared/time-of-day.js';
-import { localDate, type TimeZone } from '@domain/shared/time-zone.js';
+import { localDate, offsetAt, type TimeZone } from '@domain/shared/time-zone.js';
 import { catalogue } from './i18n/catalogue.js';
 import { formattingLocale, has24Hours, locale } from './i18n/locale.js';
 import { zoneOf } from './today.js';
@@ -42,6 +42,14 @@ export const fullMomentLabel = (instant: string): string => {
 /** Formats the time of an instant in a time zone as '10:00 AM'. */
 export const timeThere = (instant: string | Date, timeZone: TimeZone): string =>
   timeOfDayAt(new Date(instant), timeZone, locale, has24Hours);
+
+/** The name of a zone whose clock differs from the device's at an instant, as 'Eastern Standard Time'; otherwise null. */
+export function awayZoneLabel(instant: string, timeZone: TimeZone): string | null {
+  const at = Date.parse(instant);
+  if (offsetAt(at, timeZone) === offsetAt(at, zoneOf())) return null;
+  const format = new Intl.DateTimeFormat(formattingLocale, { timeZone, timeZoneName: 'long' });
+  return format.formatToParts(at).find(({ type }) => type === 'timeZoneName')!.value;
+}
 
 /** Formats a meal as '1:00 PM (Lunch)', and a time such as 19:30 as '7:30 PM'. */
 export function mealLabel(meal: string): string {

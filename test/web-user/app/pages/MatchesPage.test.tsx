@@ -3,6 +3,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import FirstChatPage from '../../../../web-user/src/app/pages/FirstChatPage.js';
 import MatchesPage from '../../../../web-user/src/app/pages/MatchesPage.js';
 import type { Match } from '../../../../web-user/src/shared/api/types.js';
+import { zoneOf } from '../../../../web-user/src/shared/today.js';
 import { aRequest } from '../../../support/web/a-request.js';
 import { ADA, TABLE } from '../../../support/web/ada.js';
 import { fakeApi } from '../../../support/web/fake-api.js';
@@ -91,7 +92,7 @@ describe('the matches page', () => {
 
   it('labels date, time, venue and area, and a chosen venue replaces the area', async () => {
     openMatches(
-      { ...TABLE, suggestedLocation: 'Near Brookline' },
+      { ...TABLE, timeZone: zoneOf(), suggestedLocation: 'Near Brookline' },
       { ...TABLE, id: 8, suggestedLocation: 'Cafe Mira, 12 High Street' },
     );
     await screen.findAllByText('Venue');

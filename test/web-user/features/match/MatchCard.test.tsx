@@ -3,6 +3,7 @@ import { cleanup, screen } from '@testing-library/react';
 import { MatchCard } from '../../../../web-user/src/features/match/MatchCard.js';
 import { MatchFoundCard } from '../../../../web-user/src/features/match/MatchFoundCard.js';
 import type { Match } from '../../../../web-user/src/shared/api/types.js';
+import { zoneOf } from '../../../../web-user/src/shared/today.js';
 import { ADA, TABLE } from '../../../support/web/ada.js';
 import { fakeApi } from '../../../support/web/fake-api.js';
 import { FakeSocket } from '../../../support/web/fake-socket.js';
@@ -46,6 +47,11 @@ it('a table names everyone, and a large meetup four of them', () => {
   const users = [...TABLE.users, ...TABLE.users].map((user, index) => ({ ...user, id: 1002 + index }));
   expect(show({ users: users.slice(0, 5) })).toContain('With Mateo, Priya, Jonas, Wren, and Mateo');
   expect(show({ users: users.slice(0, 6) })).toContain('With Mateo, Priya, Jonas, Wren and 2 more');
+});
+
+it('the zone of a time is named for a reader elsewhere only', () => {
+  expect(show({ timeZone: zoneOf() })).toContain('1:00 PM (Lunch)Venue');
+  expect(show({ timeZone: 'Pacific/Kiritimati' })).toContain('Line Islands Time');
 });
 
 it('a chat with messages is opened beside the last one, and started where it has none', () => {

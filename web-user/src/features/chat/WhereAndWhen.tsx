@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Match } from '../../shared/api/types.js';
 import { Attendance } from '../../shared/attendance/Attendance.js';
 import { mealLabel, saturdayLabel, venueLabel } from '../../shared/dates.js';
+import { AwayZone } from '../../shared/ui/AwayZone.js';
 import { suggestedLocationLabel } from '../../shared/places/suggested-location.js';
 import { FoldedCard } from './FoldedCard.js';
 import { t } from './messages.js';
@@ -30,7 +31,10 @@ export function WhereAndWhen({ match, venue }: { match: Match; venue: VenueChoic
       >
         <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
           <Fact label={t('date')}>{saturdayLabel(match.suggestedDate)}</Fact>
-          <Fact label={t('time')}>{mealLabel(match.suggestedTime)}</Fact>
+          <Fact label={t('time')}>
+            {mealLabel(match.suggestedTime)}
+            <AwayZone {...match} />
+          </Fact>
           {!venue && <Fact label={t('venue')}>{place ?? venueLabel(match.venueType)}</Fact>}
         </dl>
         <Attendance match={match} />

@@ -5,6 +5,7 @@ import { Attendance } from '../../shared/attendance/Attendance.js';
 import { mealLabel, saturdayLabel, venueLabel } from '../../shared/dates.js';
 import { suggestedLocationLabel } from '../../shared/places/suggested-location.js';
 import { AvatarStack } from '../../shared/ui/Avatar.js';
+import { AwayZone } from '../../shared/ui/AwayZone.js';
 import { Badge } from '../../shared/ui/Badge.js';
 import { buttonLook, ButtonLink } from '../../shared/ui/Button.js';
 import { Card, MenuLine } from '../../shared/ui/Card.js';
@@ -55,7 +56,10 @@ export function MatchCard({ match }: { match: Match }) {
       ) : (
         <dl className="mt-4 mb-5 grid gap-1.5">
           <MenuLine label={t('date')}>{saturdayLabel(match.suggestedDate)}</MenuLine>
-          <MenuLine label={t('time')}>{mealLabel(match.suggestedTime)}</MenuLine>
+          <MenuLine label={t('time')}>
+            {mealLabel(match.suggestedTime)}
+            <AwayZone {...match} />
+          </MenuLine>
           <MenuLine label={t('venue')}>
             <bdi>{location !== null && !isArea ? location : venueLabel(match.venueType)}</bdi>
           </MenuLine>

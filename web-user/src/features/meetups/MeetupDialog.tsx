@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { isNotFound } from '../../shared/api/api-error.js';
 import type { Meetup } from '../../shared/api/types.js';
 import { mealLabel, saturdayLabel } from '../../shared/dates.js';
+import { AwayZone } from '../../shared/ui/AwayZone.js';
 import { Button } from '../../shared/ui/Button.js';
 import { MenuLine } from '../../shared/ui/Card.js';
 import { ConfirmDialog } from '../../shared/ui/ConfirmDialog.js';
@@ -34,7 +35,10 @@ function Details({ meetup, onReport }: { meetup: Meetup; onReport: () => void })
       </div>
       <dl className="grid gap-2">
         <MenuLine label={t('when')}>{saturdayLabel(meetup.scheduledDate)}</MenuLine>
-        <MenuLine label={t('at')}>{mealLabel(meetup.scheduledTime)}</MenuLine>
+        <MenuLine label={t('at')}>
+          {mealLabel(meetup.scheduledTime)}
+          <AwayZone {...meetup} />
+        </MenuLine>
         <MenuLine label={t('where')}>{meetup.location}</MenuLine>
         {meetup.distance !== null && <MenuLine label={t('howFar')}>{awayLabel(meetup.distance)}</MenuLine>}
         {ages && <MenuLine label={t('ages')}>{ages}</MenuLine>}
