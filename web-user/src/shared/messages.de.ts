@@ -41,7 +41,6 @@ export const shared = {
   },
   'place-credit': {
     openstreetmap: 'Suche von {photon}, Daten © {osm}-Mitwirkende',
-    cities: 'Städte aus der Liste {cities}',
   },
   pictures: {
     choosePicture: 'Bild wählen',

@@ -41,7 +41,6 @@ export const shared = {
   },
   'place-credit': {
     openstreetmap: 'Búsqueda de {photon}, datos © colaboradores de {osm}',
-    cities: 'Ciudades de la lista {cities}',
   },
   pictures: {
     choosePicture: 'Elegir una foto',

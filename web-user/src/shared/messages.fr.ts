@@ -41,7 +41,6 @@ export const shared = {
   },
   'place-credit': {
     openstreetmap: 'Recherche par {photon}, données © contributeurs {osm}',
-    cities: 'Villes de la liste {cities}',
   },
   pictures: {
     choosePicture: 'Choisir une photo',

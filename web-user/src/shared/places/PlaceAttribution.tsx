@@ -4,17 +4,16 @@ import { attributionLink, openStreetMap } from './attribution-link.js';
 
 const t = catalogue('place-credit', {
   openstreetmap: 'Search by {photon}, data © {osm} contributors',
-  cities: 'Cities from the list {cities}',
 });
 
-/** The attribution of the geocoder, required by its license below every list of suggestions. */
+/** The attribution of the geocoder, required by its license below every list of suggestions; the bundled list of cities needs none. */
 export function PlaceAttribution({ source }: { source: Place['source'] }) {
+  if (source === 'cities') return null;
   return (
     <p className="mt-1.5 text-xs text-muted">
       {withElements(t(source), {
         photon: attributionLink('https://photon.komoot.io/', 'Photon'),
         osm: openStreetMap(),
-        cities: attributionLink('https://www.npmjs.com/package/city-timezones', 'city-timezones'),
       })}
     </p>
   );
