@@ -38,7 +38,7 @@ export function MatchCard({ match }: { match: Match }) {
   }));
   return (
     <Card aria-labelledby={heading} className="flex flex-col">
-      <div className="flex items-start justify-between gap-3">
+      <div className="flex flex-wrap items-start justify-between gap-3">
         <AvatarStack people={people} label={membersLabel(match)} />
         <Badge tone={TONES[match.status]} className="shrink-0">
           {statusLabel(match)}
