@@ -21,6 +21,8 @@ export interface ReceivedPush {
 export class APushService {
   readonly received: ReceivedPush[] = [];
   status = 201;
+  /** The header `Retry-After` of the answer. */
+  retryAfter: string | null = null;
   /** Takes the request and never answers. */
   isSilent = false;
   private readonly curve = createECDH('prime256v1');
@@ -42,6 +44,7 @@ export class APushService {
         claims: verifiedClaims(token, senderKey),
         senderKey,
       });
+      if (this.retryAfter !== null) response.setHeader('Retry-After', this.retryAfter);
       response.writeHead(this.status).end('what the answer says is not read');
     });
   });

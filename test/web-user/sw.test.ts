@@ -64,14 +64,49 @@ it('shows a notification for a message that cannot be read, because browsers req
 
 const click = (data: string) => dispatch('notificationclick', { notification: { close: jest.fn(), data } });
 
-it('a click opens the page in the open window, or in a new one', async () => {
-  await click('/chat/12');
-  expect(openWindow).toHaveBeenCalledWith('http://localhost/chat/12');
-  const navigate = jest.fn(async (_url: string) => null);
-  windows = [{ focus: async () => ({ navigate }) }];
+/** A window that answers a message from the service worker, or with null never. */
+function aWindow(path: string, answer: boolean | null) {
+  const asked = jest.fn();
+  const focus = jest.fn(async () => undefined);
+  // Neither a reload nor a navigation is possible: the fake has no `navigate`.
+  const postMessage = (message: object, [port]: [MessagePort]) => {
+    asked(message);
+    if (answer !== null) port.postMessage(answer);
+  };
+  return { url: `http://localhost${path}`, asked, focus, postMessage };
+}
+
+it('a click shows the page in an open window of the app, without a reload', async () => {
+  const [app, other] = [aWindow('/matches', true), aWindow('/', true)];
+  windows = [app, other];
   await click('/chat/13');
-  expect(navigate).toHaveBeenCalledWith('http://localhost/chat/13');
-  expect(openWindow).toHaveBeenCalledTimes(1);
+  expect(app.asked.mock.calls).toEqual([[{ show: '/chat/13' }]]);
+  expect(app.focus).toHaveBeenCalledTimes(1);
+  expect(other.asked).not.toHaveBeenCalled();
+  expect(openWindow).not.toHaveBeenCalled();
+});
+
+it.each(['/admin/reports', '/h/token', '/a/token', '/u/token'])(
+  'a click leaves a window at %s alone',
+  async (path) => {
+    const window = aWindow(path, true);
+    windows = [window];
+    await click('/chat/12');
+    expect(window.asked).not.toHaveBeenCalled();
+    expect(window.focus).not.toHaveBeenCalled();
+    expect(openWindow.mock.calls).toEqual([['http://localhost/chat/12']]);
+  },
+);
+
+it.each([
+  ['declines', false],
+  ['does not answer', null],
+])('a click opens a new window where the open one %s', async (_, answer) => {
+  const window = aWindow('/', answer);
+  windows = [window];
+  await click('/chat/12');
+  expect(window.focus).not.toHaveBeenCalled();
+  expect(openWindow.mock.calls).toEqual([['http://localhost/chat/12']]);
 });
 
 it('a click never leaves the product', async () => {

@@ -1,5 +1,6 @@
 /// <reference lib="webworker" />
 import { PICTURE_CACHE } from './shared/offline/picture-cache.js';
+import type { PageToShow } from './shared/push/shown-page.js';
 
 /*
  * The service worker: opens the app offline from precached files. It caches no API response (see shared/offline for the
@@ -32,6 +33,8 @@ const UNREADABLE = { title: NAME, path: '/', tag: '', silent: false };
 const ICON = '/icon-192.png';
 
 const FETCH_TIMEOUT_MS = 15_000;
+/** Short, because browsers let a click open a window only for about a second. */
+const ANSWER_TIMEOUT_MS = 400;
 const MAX_PICTURES = 150;
 const PICTURE_MAX_AGE_MS = 7 * 86_400_000;
 
@@ -71,14 +74,28 @@ function readPush(data: PushMessageData | null): typeof UNREADABLE {
   }
 }
 
-/** Shows the page in the open window, or in a new one. */
+/**
+ * Shows the page in an open window of the app, which changes its route and does not reload, or in a new window. Windows of
+ * the console and of the server's pages are left alone, and so is a window that declines or does not answer.
+ */
 async function openPage(path: string): Promise<void> {
-  const { href, origin } = new URL(path, self.location.origin);
-  const url = origin === self.location.origin ? href : self.location.origin;
-  const [window] = await self.clients.matchAll({ type: 'window' });
-  if (!window) await self.clients.openWindow(url);
-  else await (await window.focus()).navigate(url);
+  const { href, pathname, search, origin } = new URL(path, self.location.origin);
+  if (origin !== self.location.origin) return void (await self.clients.openWindow(self.location.origin));
+  for (const window of await self.clients.matchAll({ type: 'window' })) {
+    if (SERVER_PATHS.test(new URL(window.url).pathname)) continue;
+    if (await shows(window, { show: pathname + search })) return void (await window.focus());
+  }
+  await self.clients.openWindow(href);
 }
+
+/** @returns whether the window shows the page */
+const shows = (window: WindowClient, page: PageToShow): Promise<boolean> =>
+  new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = ({ data }) => resolve(data === true);
+    setTimeout(() => resolve(false), ANSWER_TIMEOUT_MS);
+    window.postMessage(page, [port2]);
+  });
 
 function fingerprint(text: string): string {
   let hash = 0;

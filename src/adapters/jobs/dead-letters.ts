@@ -11,6 +11,8 @@ export interface FailedAttempt {
   readonly max_attempts: number;
   /** Name of the error. */
   readonly error: string;
+  /** Whether no attempt may follow. */
+  readonly isFinal: boolean;
 }
 
 interface EndedJob {
@@ -30,13 +32,13 @@ const BATCH = 100;
 /** The error of a job whose process was killed during its last attempt. */
 const WORKER_LOST = 'WorkerLost';
 
-const ENDED = `
+const FAILED = `
   select j.id, t.identifier as task, j.job_queue_id as "queueId", q.queue_name as queue, j.payload, j.attempts,
     j.max_attempts as "maxAttempts", j.created_at as "queuedAt", j.locked_by as "lockedBy"
   from graphile_worker._private_jobs j
   join graphile_worker._private_tasks t on t.id = j.task_id
-  left join graphile_worker._private_job_queues q on q.id = j.job_queue_id
-  where j.attempts >= j.max_attempts`;
+  left join graphile_worker._private_job_queues q on q.id = j.job_queue_id`;
+const HAS_ENDED = 'j.attempts >= j.max_attempts';
 
 /**
  * Moves jobs out of the queue whose last attempt failed. Their payload is kept encrypted, or not at all. graphile-worker
@@ -54,12 +56,15 @@ export class DeadLetters {
    * Decides about a failed attempt while its worker still has the job. A job that was added again with its key during
    * the attempt is marked by graphile-worker as out of attempts, and is not dead.
    */
-  settle({ id, attempts, max_attempts, error }: FailedAttempt): Promise<Outcome> {
+  settle({ id, attempts, max_attempts, error, isFinal }: FailedAttempt): Promise<Outcome> {
     return this.inTransaction(async (client) => {
-      const { rows } = await client.query<EndedJob>(`${ENDED} and j.id = $1 for update of j`, [id]);
+      const { rows } = await client.query<EndedJob>(
+        `${FAILED} where (${HAS_ENDED} or $2) and j.id = $1 for update of j`,
+        [id, isFinal],
+      );
       const [job] = rows;
       if (!job) return 'retried';
-      const isDead = attempts >= max_attempts;
+      const isDead = isFinal || attempts >= max_attempts;
       if (isDead) await this.insert(client, job, error);
       await this.removeFromQueue(client, job);
       return isDead ? 'dead' : 'superseded';
@@ -72,7 +77,7 @@ export class DeadLetters {
     for (;;) {
       const count = await this.inTransaction(async (client) => {
         const { rows } = await client.query<EndedJob>(
-          `${ENDED} and j.locked_by is null order by j.id limit ${BATCH} for update of j skip locked`,
+          `${FAILED} where ${HAS_ENDED} and j.locked_by is null order by j.id limit ${BATCH} for update of j skip locked`,
         );
         for (const job of rows) {
           await this.insert(client, job, WORKER_LOST);

@@ -1,5 +1,6 @@
 import type { JobHelpers, TaskList } from 'graphile-worker';
 import { errorName } from '../../application/shared/error-name.js';
+import { NotRetried } from '../../application/shared/not-retried.js';
 import { ServiceUnavailable } from '../../application/shared/service-unavailable.js';
 import type { DeadLetters, Outcome } from './dead-letters.js';
 
@@ -30,7 +31,7 @@ export function taskList(
     const { id, attempts, max_attempts } = job;
     const name = errorName(error);
     const outcome = await deadLetters
-      .settle({ id, attempts, max_attempts, error: name })
+      .settle({ id, attempts, max_attempts, error: name, isFinal: error instanceof NotRetried })
       .catch((cause: unknown): Outcome => {
         log.warn({ err: cause, task }, 'a failed job could not be moved out of the queue');
         return 'retried';

@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto';
 import { request as httpsRequest } from 'node:https';
 import webpush from 'web-push';
-import type { PushMessage, PushService } from '../../application/notifications/push.js';
+import {
+  type PushMessage,
+  type PushOutcome,
+  PushRefused,
+  type PushService,
+} from '../../application/notifications/push.js';
 import type { PushSubscription } from '../../domain/notifications/push-subscription.js';
 import { type HostCheck, pinnedTo, publicAddressOf } from '../shared/public-host.js';
 import type { VapidKeys } from './vapid-keys.js';
@@ -20,6 +25,17 @@ const KEPT_SECONDS = 12 * 3600;
 /** A topic has at most 32 letters of base64url (RFC 8030, 5.4). */
 const TOPIC_LENGTH = 32;
 
+/** What another attempt cannot change: a bad request, the key of this instance, the size (RFC 8030, RFC 8292). */
+const PERMANENT = [400, 401, 403, 413];
+/** Push services name the time of the next attempt with these (RFC 8030, 8.4). */
+const LATER = [429, 503];
+
+interface Answer {
+  readonly status: number | undefined;
+  /** Seconds or a date, as any server may write it. */
+  readonly retryAfter: string | undefined;
+}
+
 /** The push service answered with a status that may change. */
 class PushNotTaken extends Error {
   constructor(status: number | undefined) {
@@ -30,8 +46,8 @@ class PushNotTaken extends Error {
 
 /**
  * Sends encrypted messages to the push services of browsers. Browsers choose the address, so it must be public, and the
- * connection goes to the address that was checked (server-side request forgery); nothing of the answer but its status is
- * read.
+ * connection goes to the address that was checked (server-side request forgery); nothing of the answer but its status and
+ * `Retry-After` is read.
  */
 export class WebPushService implements PushService {
   readonly publicKey: string;
@@ -40,20 +56,23 @@ export class WebPushService implements PushService {
     this.publicKey = settings.keys.publicKey;
   }
 
-  async deliver(subscription: PushSubscription, message: PushMessage): Promise<'delivered' | 'gone'> {
+  async deliver(subscription: PushSubscription, message: PushMessage): Promise<PushOutcome> {
     const { timeoutMs = 10_000 } = this.settings;
-    const status = await this.post(subscription, message, AbortSignal.timeout(timeoutMs));
+    const { status, retryAfter } = await this.post(subscription, message, AbortSignal.timeout(timeoutMs));
     if (status === 404 || status === 410) return 'gone';
+    if (status !== undefined && PERMANENT.includes(status)) throw new PushRefused(status);
+    const seconds = secondsUntil(retryAfter);
+    if (status !== undefined && LATER.includes(status) && seconds !== null)
+      return { retryAfterSeconds: seconds };
     if (status === undefined || status < 200 || status > 299) throw new PushNotTaken(status);
     return 'delivered';
   }
 
-  /** @returns the status of the answer */
   private async post(
     { endpoint, p256dh, auth }: PushSubscription,
     message: PushMessage,
     signal: AbortSignal,
-  ): Promise<number | undefined> {
+  ): Promise<Answer> {
     // Such as a host name that is no valid Punycode.
     if (!URL.canParse(endpoint)) throw new PushNotTaken(undefined);
     const { keys, contact, request = httpsRequest } = this.settings;
@@ -79,7 +98,7 @@ export class WebPushService implements PushService {
         signal,
       };
       request(url, options, (response) => {
-        resolve(response.statusCode);
+        resolve({ status: response.statusCode, retryAfter: response.headers['retry-after'] });
         response.destroy();
       })
         .on('error', reject)
@@ -90,3 +109,11 @@ export class WebPushService implements PushService {
 
 const aborted = (signal: AbortSignal): Promise<null> =>
   new Promise((resolve) => signal.addEventListener('abort', () => resolve(null), { once: true }));
+
+/** @returns null for a header that is missing or neither seconds nor a date (RFC 9110, 10.2.3) */
+function secondsUntil(retryAfter: string | undefined): number | null {
+  const seconds = /^\d{1,9}$/.test(retryAfter ?? '')
+    ? Number(retryAfter)
+    : Math.ceil((Date.parse(retryAfter ?? '') - Date.now()) / 1000);
+  return Number.isNaN(seconds) ? null : Math.max(seconds, 1);
+}

@@ -1,4 +1,5 @@
 import type { PushSubscription } from '../../domain/notifications/push-subscription.js';
+import { NotRetried } from '../shared/not-retried.js';
 
 export interface PushDevice extends PushSubscription {
   readonly id: number;
@@ -36,10 +37,21 @@ export interface PushMessage {
   readonly isSilent?: boolean;
 }
 
+/** `gone`: the subscription ended. With seconds: the push service takes the message later only. */
+export type PushOutcome = 'delivered' | 'gone' | { readonly retryAfterSeconds: number };
+
+/** The push service refuses the message for good: its form, its size, or the key of this instance. */
+export class PushRefused extends NotRetried {
+  constructor(status: number) {
+    super(`The push service answered ${status}.`);
+    this.name = 'PushRefused';
+  }
+}
+
 /** Encrypts a message and hands it to the push service of a browser, with a timeout. */
 export interface PushService {
   /** The key by which browsers recognize this instance, base64url. */
   readonly publicKey: string;
-  /** @returns `gone` if the subscription ended @throws if the push service refuses it for now or does not answer */
-  deliver(subscription: PushSubscription, message: PushMessage): Promise<'delivered' | 'gone'>;
+  /** @throws PushRefused, and other errors if the push service fails or does not answer */
+  deliver(subscription: PushSubscription, message: PushMessage): Promise<PushOutcome>;
 }

@@ -42,7 +42,7 @@ export const notificationsModule = new ContainerModule(({ bind }) => {
   bindClass(bind, Preferences, [OPT_OUTS, CLOCK]);
   bindClass(bind, PostgresPushDevices, [ENTITY_MANAGER], PUSH_DEVICES);
   bindClass(bind, SubscribeToPush, [PUSH_DEVICES, RATE_LIMITER, CLOCK]);
-  bindClass(bind, SendPush, [PUSH_DEVICES, Preferences, PUSH_SERVICE]);
+  bindClass(bind, SendPush, [PUSH_DEVICES, Preferences, PUSH_SERVICE, JOBS]);
   bindClass(bind, Notifier, [JOBS, SIGNED_LINKS, PUSH_DEVICES, CLOCK, CURRENT_NAME, PUBLIC_URL]);
   bindClass(bind, SendMail, [MAILER, Preferences]);
   bindClass(bind, Unsubscribe, [SIGNED_LINKS, Preferences]);

@@ -5,6 +5,7 @@ import { JobRunner } from '../../../src/adapters/jobs/job-runner.js';
 import type { JobHandler } from '../../../src/adapters/jobs/task-list.js';
 import { PostgresDeadJobs } from '../../../src/adapters/persistence/operations/postgres-dead-jobs.js';
 import { DeadJobCipher } from '../../../src/adapters/shared/dead-job-cipher.js';
+import { NotRetried } from '../../../src/application/shared/not-retried.js';
 import { mayKeepPayload } from '../../../src/application/operations/may-keep-payload.js';
 import { openWorkerPool } from '../../../src/infrastructure/database/worker-pool.js';
 import { eventually } from '../../support/eventually.js';
@@ -85,6 +86,18 @@ describe('a job whose last attempt fails', () => {
         message: 'a job failed at its last attempt and was given up; the console lists it under System',
       },
     ]);
+  });
+
+  it('is the first one, if another attempt cannot mend it', async () => {
+    class Unreachable extends NotRetried {}
+    await start({ 'send-mail': () => Promise.reject(new Unreachable()) });
+    await database.jobs.add('send-mail', MAIL, { attempts: 12 });
+    const [job] = await eventually(async () => {
+      const rows = await listed();
+      return rows.length === 1 && rows;
+    });
+    expect(job).toMatchObject({ attempts: 1, isRetryable: true });
+    expect((await runRetriesNow()).rowCount).toBe(0);
   });
 
   it('has no address of the server’s answer in the queue between its attempts', async () => {

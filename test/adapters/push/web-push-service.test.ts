@@ -2,6 +2,7 @@ import { createECDH, randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { vapidKeysOf } from '../../../src/adapters/push/vapid-keys.js';
 import { WebPushService, type WebPushSettings } from '../../../src/adapters/push/web-push-service.js';
+import { PushRefused } from '../../../src/application/notifications/push.js';
 import { APushService } from '../../support/a-push-service.js';
 
 const MESSAGE = { title: 'Your table is ready: Sat, Dec 12, 6 PM', path: '/chat/12', tag: 'table /chat/12' };
@@ -54,14 +55,40 @@ describe('a push message', () => {
     expect(await aService().deliver(browser.subscription, MESSAGE)).toBe('gone');
   });
 
-  it.each([301, 400, 403, 413, 429, 500, 503])(
-    'that is refused (%i) fails, without its address',
-    async (status) => {
+  it.each([400, 401, 403, 413])('that is refused for good (%i) is not tried again', async (status) => {
+    browser.status = status;
+    const failure = aService().deliver(browser.subscription, MESSAGE);
+    await expect(failure).rejects.toBeInstanceOf(PushRefused);
+    await expect(failure).rejects.toThrow(`The push service answered ${status}.`);
+  });
+
+  it.each([
+    [429, '120', 120],
+    [503, '0', 1],
+    [429, new Date(Date.now() - 60_000).toUTCString(), 1],
+  ])(
+    'that comes too early (%i) waits as long as the push service asks: %s',
+    async (status, asked, seconds) => {
       browser.status = status;
-      const failure = aService().deliver(browser.subscription, MESSAGE);
-      await expect(failure).rejects.toThrow(`The push service answered ${status}.`);
+      browser.retryAfter = asked;
+      expect(await aService().deliver(browser.subscription, MESSAGE)).toEqual({ retryAfterSeconds: seconds });
     },
   );
+
+  it('that comes too early waits until the date that the push service names', async () => {
+    browser.status = 429;
+    browser.retryAfter = new Date(Date.now() + 600_000).toUTCString();
+    const outcome = await aService().deliver(browser.subscription, MESSAGE);
+    const { retryAfterSeconds } = outcome as { retryAfterSeconds: number };
+    expect(retryAfterSeconds).toBeGreaterThan(500);
+    expect(retryAfterSeconds).toBeLessThanOrEqual(600);
+  });
+
+  it.each([301, 429, 500, 503])('that is refused (%i) fails, without its address', async (status) => {
+    browser.status = status;
+    const failure = aService().deliver(browser.subscription, MESSAGE);
+    await expect(failure).rejects.toThrow(`The push service answered ${status}.`);
+  });
 
   it('fails after a timeout when the push service does not answer', async () => {
     browser.isSilent = true;

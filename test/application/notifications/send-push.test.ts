@@ -1,10 +1,12 @@
 import { expect, it } from '@jest/globals';
 import { Preferences } from '../../../src/application/notifications/preferences.js';
-import type { PushService } from '../../../src/application/notifications/push.js';
-import { SendPush } from '../../../src/application/notifications/send-push.js';
+import { PushRefused, type PushService } from '../../../src/application/notifications/push.js';
+import { SEND_PUSH, SendPush } from '../../../src/application/notifications/send-push.js';
+import { NotRetried } from '../../../src/application/shared/not-retried.js';
 import { FixedClock } from '../../support/fakes/fixed-clock.js';
 import { InMemoryOptOuts } from '../../support/fakes/in-memory-opt-outs.js';
 import { InMemoryPushDevices } from '../../support/fakes/in-memory-push-devices.js';
+import { RecordingJobs } from '../../support/fakes/recording-jobs.js';
 
 const message = { title: 'Your table is ready', path: '/chat/12', tag: 'table' };
 const subscription = { endpoint: 'https://push.example.com/1', p256dh: 'key', auth: 'secret' };
@@ -14,8 +16,10 @@ async function aDevice(deliver: PushService['deliver']) {
   await devices.put(7, 'session', subscription);
   const [deviceId] = (await devices.idsOf(7)) as [number];
   const preferences = new Preferences(new InMemoryOptOuts(), new FixedClock());
-  const sendPush = new SendPush(devices, preferences, { publicKey: 'key', deliver });
-  return { devices, preferences, send: () => sendPush.execute({ deviceId, kind: 'table', message }) };
+  const jobs = new RecordingJobs();
+  const sendPush = new SendPush(devices, preferences, { publicKey: 'key', deliver }, jobs);
+  const push = { deviceId, kind: 'table', message } as const;
+  return { devices, preferences, jobs, send: (waits = 0) => sendPush.execute({ ...push, waits }) };
 }
 
 it('delivers a message to the device', async () => {
@@ -62,4 +66,27 @@ it('fails while the push service does, and forgets a device for which it failed 
   expect(await devices.idsOf(7)).toHaveLength(1);
   await expect(send()).rejects.toThrow('answered 500');
   expect(await devices.idsOf(7)).toEqual([]);
+});
+
+it('is given up at once when the push service refuses the message for good, which counts as a failure of the device', async () => {
+  const { devices, send } = await aDevice(async () => {
+    throw new PushRefused(403);
+  });
+  for (let i = 0; i < 39; i++) await expect(send()).rejects.toBeInstanceOf(NotRetried);
+  expect(await devices.idsOf(7)).toHaveLength(1);
+  await expect(send()).rejects.toBeInstanceOf(NotRetried);
+  expect(await devices.idsOf(7)).toEqual([]);
+});
+
+it('waits as long as the push service asks, a few times and up to an hour each', async () => {
+  let retryAfterSeconds = 3600;
+  const { devices, jobs, send } = await aDevice(async () => ({ retryAfterSeconds }));
+  await send();
+  const later = { name: SEND_PUSH, payload: { deviceId: 1, kind: 'table', message, waits: 1 } };
+  expect(jobs.waiting).toMatchObject([{ ...later, options: { delaySeconds: 3600 } }]);
+  await send(4);
+  retryAfterSeconds = 3601;
+  await send();
+  expect(jobs.waiting).toHaveLength(1);
+  expect(await devices.idsOf(7)).toHaveLength(1);
 });

@@ -4,6 +4,7 @@ import { ToastHost } from '../shared/ui/toast/ToastHost.js';
 import { ErrorBoundary } from './ErrorBoundary.js';
 import { RouteFocus } from './RouteFocus.js';
 import { SessionGate } from './SessionGate.js';
+import { ShowPushedPage } from './ShowPushedPage.js';
 
 export function App() {
   return (
@@ -11,6 +12,7 @@ export function App() {
       <TopBar />
       <BrowserRouter>
         <RouteFocus />
+        <ShowPushedPage />
         <ErrorBoundary>
           <SessionGate />
         </ErrorBoundary>

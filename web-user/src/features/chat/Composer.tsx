@@ -42,6 +42,7 @@ export function Composer({ matchId, onSend }: { matchId: number; onSend: (text: 
 
   return (
     <form
+      data-keeps-text
       className="border-t border-line bg-card px-2 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] sm:px-4"
       onSubmit={(event) => {
         event.preventDefault();
