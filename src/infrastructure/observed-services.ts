@@ -1,4 +1,5 @@
 import { TextMessageNotTaken } from '../adapters/sms/twilio-text-messages.js';
+import { RecipientRefused } from '../application/notifications/recipient-refused.js';
 import type { Mailer, ObjectStore, TextMessages } from '../application/shared/ports.js';
 import { ServiceUnavailable } from '../application/shared/service-unavailable.js';
 import type { OutageLog } from './outage-log.js';
@@ -12,6 +13,7 @@ export function observedMailer(mailer: Mailer, outages: OutageLog): Mailer {
 
 /** A reply of the server is about one mail, unless it refuses the account or closes the service (421). */
 function isMailOutage(error: unknown): boolean {
+  if (error instanceof RecipientRefused) return false;
   const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
   return responseCode === undefined || responseCode === 421 || code === 'EAUTH';
 }

@@ -39,6 +39,7 @@ const organizerOnly: Row = { open: ['organizer'] };
 /** All operations outside of the console, in request order: those that end a match or a session are last. */
 const MATRIX: Readonly<Record<string, Row>> = {
   'POST /api/auth/register': everyone,
+  'GET /api/auth/sign-up': everyone,
   'POST /api/auth/verify-email': everyone,
   'POST /api/auth/resend-verification': everyone,
   'POST /api/auth/login': everyone,
@@ -148,9 +149,10 @@ const MATRIX: Readonly<Record<string, Row>> = {
   // The token decides, and no session.
   'GET /p/{token}': unknownLink,
   'GET /a/{token}': unknownLink,
-  'POST /a/{token}/{reply}': unknownLink,
+  'POST /a/{token}': unknownLink,
   'GET /h/{token}': unknownLink,
-  'POST /h/{token}/{reply}': unknownLink,
+  'POST /h/{token}': unknownLink,
+  'POST /h/{token}/no': unknownLink,
   'GET /u/{token}': unknownLink,
   'POST /u/{token}': unknownLink,
   'DELETE /api/meetups/{id}/link': organizerOnly,

@@ -3,6 +3,7 @@ import type { PasswordResets, PendingRegistrations, Users } from '../../src/appl
 import type { UnitOfWork } from '../../src/application/shared/ports.js';
 import { EmailTaken } from '../../src/domain/account/email-address.js';
 import { PasswordReset } from '../../src/domain/account/password-reset.js';
+import type { PendingRegistration } from '../../src/domain/account/pending-registration.js';
 import { UsernameTaken } from '../../src/domain/account/username.js';
 import { aRegistration, aUser } from '../support/builders/a-user.js';
 
@@ -188,6 +189,25 @@ export function accountsContract(fresh: () => Promise<AccountStores>): void {
       });
       expect(await tryCode(RIGHT)).toBe(false);
       expect(await tryCode('newer')).toBe(true);
+    });
+
+    it('know whether a mail was refused since their code was issued', async () => {
+      await replace({}, { key: 'a key' });
+      const change = (does: (registration: PendingRegistration) => void) =>
+        stores.unitOfWork.run(async () => {
+          const [registration] = await stores.registrations.findAllForUpdate('ada@example.org');
+          does(registration!);
+          await stores.registrations.save(registration!);
+        });
+      const known = async () => [
+        await stores.registrations.isMailRefused('a key'),
+        await stores.registrations.isMailRefused('another key'),
+      ];
+      expect(await known()).toEqual([false, false]);
+      await change((registration) => registration.noteMailRefused(LATER));
+      expect(await known()).toEqual([true, false]);
+      await change((registration) => registration.renewCode('newer', LATER));
+      expect(await known()).toEqual([false, false]);
     });
 
     it('coexist for one address, oldest first, at most 25, and are deleted together', async () => {

@@ -32,22 +32,32 @@ test('the pages behind links of mails and of plans have no visual flaws in any s
 test('whether a member is home safe is answered by keyboard alone', async ({ browser }) => {
   const context = await browser.newContext();
   const sent: string[] = [];
-  const [, html] = secretPagesIn('en').find(([name]) => name === 'home safe?')!;
+  const pages = new Map(secretPagesIn('en'));
   await context.route('**/*', (route) => {
     const request = route.request();
     if (request.method() === 'POST') sent.push(`${request.url()} ${request.postData()}`);
-    return route.fulfill({ contentType: 'text/html', body: html });
+    const name = request.method() === 'POST' ? 'home safe? no' : 'home safe?';
+    return route.fulfill({ contentType: 'text/html', body: pages.get(name)! });
   });
   const page = await context.newPage();
   await page.goto('http://localhost/');
   const keys = new KeyboardOnly(page);
-  await keys.reach(page.getByRole('button', { name: "Yes, I'm home" }));
+  await keys.reach(page.getByRole('radio', { name: "Yes, I'm home" }));
+  await keys.press('ArrowDown', page.getByRole('radio', { name: "Yes, I'm home" }));
+  const send = page.getByRole('button', { name: 'Send my answer' });
+  await keys.reach(send);
+  await keys.press('Enter', send);
   await keys.type('They followed me', page.getByLabel('What happened? (optional)'));
-  const no = page.getByRole('button', { name: 'No, something was wrong' });
+  const no = page.getByRole('button', { name: 'Tell the moderators' });
   await keys.reach(no);
   await expect(no).toHaveCSS('outline-style', 'solid');
   await keys.press('Enter', no);
-  await expect.poll(() => sent).toEqual([expect.stringMatching(/\/h\/\w+\/no note=They\+followed\+me$/)]);
+  await expect
+    .poll(() => sent)
+    .toEqual([
+      expect.stringMatching(/\/h\/\w+ reply=no$/),
+      expect.stringMatching(/\/h\/\w+\/no note=They\+followed\+me$/),
+    ]);
   await context.close();
 });
 

@@ -41,8 +41,11 @@ const STYLE = `
   .seats { color: var(--basil); font-weight: 700; font-size: 1.15rem; } .why { color: var(--muted); margin-bottom: 0; }
   .button { display: grid; place-items: center; min-height: 3rem; padding: 0.5rem 1.25rem; border-radius: 99rem;
     background: var(--tomato); color: var(--on-tomato); font-weight: 700; text-decoration: none; text-align: center; }
-  label, textarea { display: block; width: 100%; } textarea { margin-top: 0.25rem; padding: 0.6rem; font: inherit; color: inherit;
+  fieldset { margin: 0 0 1.25rem; padding: 0; border: 0; } legend { padding: 0; font-weight: 700; }
+  .alert { color: var(--tomato); font-weight: 700; } label, textarea { display: block; width: 100%; }
+  label.choice { display: flex; gap: 0.75rem; align-items: center; min-height: 3rem; cursor: pointer; }
+  .choice input { flex: none; width: 1.5rem; height: 1.5rem; margin: 0; accent-color: var(--basil); } textarea { margin-top: 0.25rem; padding: 0.6rem; font: inherit; color: inherit;
     background: var(--paper); border: 2px solid var(--muted); border-radius: 0.75rem; }
   button.button { width: 100%; border: 0; font: inherit; font-weight: 700; cursor: pointer; }
-  a:focus-visible, button:focus-visible, textarea:focus-visible { outline: 3px solid var(--ink); outline-offset: 3px; }
+  a:focus-visible, button:focus-visible, textarea:focus-visible, input:focus-visible { outline: 3px solid var(--ink); outline-offset: 3px; }
   @media (forced-colors: active) { .button { border: 2px solid; } }`;

@@ -1,6 +1,7 @@
 import { domainToASCII } from 'node:url';
 import { createTransport } from 'nodemailer';
 import { LOGO_ID } from '../../application/notifications/mail-as-html.js';
+import { RecipientRefused } from '../../application/notifications/recipient-refused.js';
 import type { Mail, Mailer } from '../../application/shared/ports.js';
 import { LOGO_PNG } from './logo.js';
 
@@ -33,6 +34,9 @@ export interface MailServer {
 }
 
 const AS_SET: Sender = { name: null, replyTo: null };
+
+/** Keeps autoresponders from answering (RFC 3834; the second is that of Exchange). */
+const AUTOMATIC = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
 
 /** Lets mail programs unsubscribe without opening the mail (RFC 8058). */
 const oneClickHeaders = (url: string) => ({
@@ -74,7 +78,7 @@ export class NodemailerMailer implements Mailer {
 
   async send({ id, to, subject, text, html, attachments = [], purpose }: Mail): Promise<void> {
     const { name, replyTo } = this.sender();
-    await this.transport.sendMail({
+    const delivered = this.transport.sendMail({
       ...(name && { from: { name, address: this.address } }),
       ...(replyTo && { replyTo: { name: '', address: replyTo } }),
       ...(id && { messageId: `<${id}@${this.domain}>` }),
@@ -83,7 +87,10 @@ export class NodemailerMailer implements Mailer {
       subject,
       text,
       html,
-      headers: purpose && 'unsubscribeUrl' in purpose ? oneClickHeaders(purpose.unsubscribeUrl) : {},
+      headers: {
+        ...AUTOMATIC,
+        ...(purpose && 'unsubscribeUrl' in purpose && oneClickHeaders(purpose.unsubscribeUrl)),
+      },
       attachments: [
         LOGO,
         ...attachments.map(({ fileName, contentType, content }) => ({
@@ -94,6 +101,9 @@ export class NodemailerMailer implements Mailer {
       ],
       // Socket timeouts only detect silence; this also ends a delivery that trickles.
       signal: AbortSignal.timeout(this.deliverWithinMs),
+    });
+    await delivered.catch((error: Error) => {
+      throw isRecipientRefused(error) ? new RecipientRefused(error) : error;
     });
   }
 
@@ -106,4 +116,10 @@ export class NodemailerMailer implements Mailer {
   close(): void {
     this.transport.close();
   }
+}
+
+/** A permanent reply (5xx) to the address itself; replies to the sender or the content may change. */
+function isRecipientRefused(error: unknown): boolean {
+  const { command, responseCode } = error as { command?: unknown; responseCode?: unknown };
+  return command === 'RCPT TO' && typeof responseCode === 'number' && responseCode >= 500;
 }

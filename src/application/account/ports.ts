@@ -34,6 +34,8 @@ export interface PendingRegistrations {
   findAllForUpdate(email: string): Promise<PendingRegistration[]>;
   has(key: string): Promise<boolean>;
   isOf(key: string, email: string): Promise<boolean>;
+  /** Whether a mail to the address of the registration was refused since its code was issued. */
+  isMailRefused(key: string): Promise<boolean>;
   /** Inserts, replaces an earlier one with the same key, and deletes all but the newest `MOST_SIGN_UPS_OF_ADDRESS`. */
   replace(registration: PendingRegistration): Promise<void>;
   save(...registrations: PendingRegistration[]): Promise<void>;

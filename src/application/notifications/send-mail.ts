@@ -1,5 +1,6 @@
 import type { Jobs, Mail, Mailer } from '../shared/ports.js';
 import type { Preferences } from './preferences.js';
+import { RecipientRefused, type RefusedAddresses } from './recipient-refused.js';
 
 export const SEND_MAIL = 'send-mail';
 /** With exponential backoff the retries cover a mail server outage of about 16 hours. */
@@ -23,13 +24,15 @@ export async function queueMail(jobs: Jobs, mail: Mail): Promise<void> {
 const bucketOf = (address: string): number =>
   [...address].reduce((hash, character) => (hash * 31 + character.codePointAt(0)!) % 1_000_003, 0) % QUEUES;
 
-/** Job that sends one mail, unless its recipient has switched off mails of its kind since. @throws if the mail server rejects it or times out; the job queue retries */
+/** Job that sends one mail, unless its recipient has switched off mails of its kind since. */
 export class SendMail {
   constructor(
     private readonly mailer: Mailer,
     private readonly preferences: Pick<Preferences, 'allow'>,
+    private readonly refused: RefusedAddresses,
   ) {}
 
+  /** @throws RecipientRefused, and other errors if the mail server rejects it or times out; the job queue retries those */
   async execute(mail: Mail): Promise<void> {
     const { purpose } = mail;
     const isWanted =
@@ -37,6 +40,11 @@ export class SendMail {
       !('userId' in purpose) ||
       (await this.preferences.allow(purpose.userId, purpose.kind, 'email'));
     if (!isWanted) return;
-    await this.mailer.send(mail);
+    try {
+      await this.mailer.send(mail);
+    } catch (error) {
+      if (error instanceof RecipientRefused) await this.refused.note(mail.to);
+      throw error;
+    }
   }
 }

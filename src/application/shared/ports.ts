@@ -49,7 +49,11 @@ export interface Mail {
   readonly purpose?: MailPurpose;
 }
 
-/** Sends one mail, with a timeout. @throws if the mail server rejects it or times out; the job queue retries */
+/**
+ * Sends one mail, with a timeout.
+ * @throws RecipientRefused for a permanent refusal of the address, and other errors if the mail server rejects the mail or
+ * times out
+ */
 export interface Mailer {
   send(mail: Mail): Promise<void>;
 }

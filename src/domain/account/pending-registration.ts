@@ -28,6 +28,8 @@ export class PendingRegistration {
   private _codeExpiresAt: Date;
   private _codeTries = 0;
   private _triesWithoutKey = 0;
+  /** When a mail server refused the address, since the code was issued. */
+  private _mailRefusedAt: Date | null = null;
 
   private constructor(
     key: string,
@@ -70,6 +72,15 @@ export class PendingRegistration {
     this._codeDigest = codeDigest;
     this._codeExpiresAt = codeExpiry(now);
     this._codeTries = this._triesWithoutKey = 0;
+    this._mailRefusedAt = null;
+  }
+
+  get isMailRefused(): boolean {
+    return this._mailRefusedAt !== null;
+  }
+
+  noteMailRefused(now: Date): void {
+    this._mailRefusedAt = now;
   }
 
   /** Takes over the code of an earlier sign-up that this one corrects, so the mailed code stays valid. */
@@ -78,6 +89,7 @@ export class PendingRegistration {
     this._codeExpiresAt = earlier._codeExpiresAt;
     this._codeTries = earlier._codeTries;
     this._triesWithoutKey = earlier._triesWithoutKey;
+    this._mailRefusedAt = earlier._mailRefusedAt;
   }
 
   /**

@@ -96,6 +96,8 @@ import { PURGE_EXPIRED_CODES, PurgeExpiredCodes } from '../../application/accoun
 import { VerifyPassword } from '../../application/account/verify-password.js';
 import { RecognizeDevice } from '../../application/account/recognize-device.js';
 import { RemoveAccount } from '../../application/account/remove-account.js';
+import { NoteRefusedAddress } from '../../application/account/note-refused-address.js';
+import { ReadSignUp } from '../../application/account/read-sign-up.js';
 import { Register } from '../../application/account/register.js';
 import { RENEW_VERIFICATION, RenewVerification } from '../../application/account/renew-verification.js';
 import { ResendVerification } from '../../application/account/resend-verification.js';
@@ -190,6 +192,8 @@ export const accountModule = new ContainerModule(({ bind }) => {
 
   bindClass(bind, AcceptApplicant, [CLOCK, HOME_ZONE, EMAIL_DOMAINS, CURRENT_NAME]);
   bindClass(bind, SaveRegistration, [UNIT_OF_WORK, USERS, REGISTRATIONS, AccountMails]);
+  bindClass(bind, ReadSignUp, [REGISTRATIONS]);
+  bindClass(bind, NoteRefusedAddress, [UNIT_OF_WORK, REGISTRATIONS, CLOCK]);
   bindClass(bind, Register, [
     SaveRegistration,
     REGISTRATIONS,
@@ -326,6 +330,7 @@ export const accountModule = new ContainerModule(({ bind }) => {
           ...signUpRoutes({
             hasPasswordSignIn,
             register: get(Register),
+            readSignUp: get(ReadSignUp),
             verifyEmail: get(VerifyEmail),
             logIn: get(LogIn),
             resendVerification: get(ResendVerification),

@@ -6,6 +6,7 @@ import { unsubscribeRoutes } from '../../adapters/http/notifications/unsubscribe
 import { PostgresContacts } from '../../adapters/persistence/match/postgres-contacts.js';
 import { PostgresOptOuts } from '../../adapters/persistence/notifications/postgres-opt-outs.js';
 import { PostgresPushDevices } from '../../adapters/persistence/notifications/postgres-push-devices.js';
+import { NoteRefusedAddress } from '../../application/account/note-refused-address.js';
 import type { AdminContacts, Contacts } from '../../application/notifications/contacts.js';
 import { Notifier } from '../../application/notifications/notifier.js';
 import type { OptOuts } from '../../application/notifications/ports.js';
@@ -44,7 +45,7 @@ export const notificationsModule = new ContainerModule(({ bind }) => {
   bindClass(bind, SubscribeToPush, [PUSH_DEVICES, RATE_LIMITER, CLOCK]);
   bindClass(bind, SendPush, [PUSH_DEVICES, Preferences, PUSH_SERVICE, JOBS]);
   bindClass(bind, Notifier, [JOBS, SIGNED_LINKS, PUSH_DEVICES, CLOCK, CURRENT_NAME, PUBLIC_URL]);
-  bindClass(bind, SendMail, [MAILER, Preferences]);
+  bindClass(bind, SendMail, [MAILER, Preferences, NoteRefusedAddress]);
   bindClass(bind, Unsubscribe, [SIGNED_LINKS, Preferences]);
 
   bind(CONTEXT_REGISTRATION)

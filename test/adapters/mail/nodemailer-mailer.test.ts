@@ -6,6 +6,7 @@ import { simpleParser, type ParsedMail } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
 import { emailFrom } from '../../../src/domain/account/email-address.js';
 import { composeMail, type MailContent } from '../../../src/application/notifications/compose-mail.js';
+import { RecipientRefused } from '../../../src/application/notifications/recipient-refused.js';
 import { NodemailerMailer, type Sender } from '../../../src/adapters/mail/nodemailer-mailer.js';
 
 interface Delivery {
@@ -159,6 +160,19 @@ describe('a working mail server', () => {
     expect(deliveries[0]!.mail.text).toContain('Your table is set.');
   });
 
+  it('says that no person wrote the mail, so that no autoresponder answers', async () => {
+    const { port, deliveries } = await aMailServer();
+    const mailer = aMailer(port);
+    const unsubscribeUrl = 'https://tables.example/u/token';
+    await mailer.send(aMail());
+    await mailer.send(aMail({ purpose: { kind: 'reminder', userId: 7, unsubscribeUrl } }));
+    for (const { mail } of deliveries) {
+      expect(mail.headers.get('auto-submitted')).toBe('auto-generated');
+      expect(mail.headers.get('x-auto-response-suppress')).toBe('All');
+    }
+    expect(deliveries).toHaveLength(2);
+  });
+
   it('can be unsubscribed from with one click, unless it is about the account (RFC 8058)', async () => {
     const { port, deliveries } = await aMailServer();
     const mailer = aMailer(port);
@@ -248,13 +262,26 @@ describe('a failing mail server', () => {
     expect(performance.now() - started).toBeLessThan(2_000);
   });
 
-  it('refuses the recipient: the mail fails with its reason', async () => {
-    const port = await aServerThat((socket) => {
+  const aServerThatAnswers = (command: RegExp, reply: string) =>
+    aServerThat((socket) => {
       socket.write('220 hello\r\n');
-      socket.on('data', (line) =>
-        socket.write(/^RCPT/i.test(String(line)) ? '550 no such person\r\n' : '250 ok\r\n'),
-      );
+      socket.on('data', (line) => socket.write(command.test(String(line)) ? `${reply}\r\n` : '250 ok\r\n'));
     });
-    await expect(aMailer(port).send(aMail())).rejects.toThrow(/no such person/);
+
+  it('refuses the recipient for good: the mail fails with its reason and is not tried again', async () => {
+    const port = await aServerThatAnswers(/^RCPT/i, '550 no such person');
+    const failure = aMailer(port).send(aMail());
+    await expect(failure).rejects.toThrow(/no such person/);
+    await expect(failure).rejects.toBeInstanceOf(RecipientRefused);
+  });
+
+  it.each([
+    [/^RCPT/i, '450 mailbox busy'],
+    [/^MAIL/i, '550 sender not allowed'],
+    [/^DATA/i, '554 not now'],
+  ])('answers %s with %s: the mail is tried again', async (command, reply) => {
+    const failure = aMailer(await aServerThatAnswers(command, reply)).send(aMail());
+    await expect(failure).rejects.not.toBeInstanceOf(RecipientRefused);
+    await expect(failure).rejects.toThrow(reply.slice(4));
   });
 });

@@ -1,6 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { Preferences } from '../../../src/application/notifications/preferences.js';
 import { queueMail, SendMail } from '../../../src/application/notifications/send-mail.js';
+import { NotRetried } from '../../../src/application/shared/not-retried.js';
 import type { Mail } from '../../../src/application/shared/ports.js';
 import { FixedClock } from '../../support/fakes/fixed-clock.js';
 import { InMemoryOptOuts } from '../../support/fakes/in-memory-opt-outs.js';
@@ -14,7 +15,9 @@ const sending = () => {
   const jobs = new RecordingJobs();
   const mailer = new RecordingMailer();
   const preferences = new Preferences(new InMemoryOptOuts(), new FixedClock());
-  return { jobs, mailer, preferences, sendMail: new SendMail(mailer, preferences) };
+  const refused: string[] = [];
+  const sendMail = new SendMail(mailer, preferences, { note: async (address) => void refused.push(address) });
+  return { jobs, mailer, preferences, refused, sendMail };
 };
 
 it('queues a mail as a job, which succeeds after an error of the mail server', async () => {
@@ -27,6 +30,16 @@ it('queues a mail as a job, which succeeds after an error of the mail server', a
   mailer.isClosed = false;
   await sendMail.execute(payload!);
   expect(mailer.sent).toEqual([{ ...MAIL, id: mailer.sent[0]!.id }]);
+});
+
+it('gives up a mail whose recipient is refused, and notes the address', async () => {
+  const { mailer, refused, sendMail } = sending();
+  mailer.isClosed = true;
+  await expect(sendMail.execute(MAIL)).rejects.not.toBeInstanceOf(NotRetried);
+  expect(refused).toEqual([]);
+  mailer.refuses = MAIL.to;
+  await expect(sendMail.execute(MAIL)).rejects.toBeInstanceOf(NotRetried);
+  expect(refused).toEqual([MAIL.to]);
 });
 
 it('gives each mail an id, which all attempts to send it share', async () => {

@@ -5,7 +5,11 @@ import {
   askAttendancePage,
   goneAttendancePage,
 } from '../../../src/adapters/http/match/attendance-page.js';
-import { askHomeSafePage, homeSafeOutcomePage } from '../../../src/adapters/http/match/home-safe-page.js';
+import {
+  askHomeSafePage,
+  confirmUnsafePage,
+  homeSafeOutcomePage,
+} from '../../../src/adapters/http/match/home-safe-page.js';
 import { goneSharedPlanPage, sharedPlanPage } from '../../../src/adapters/http/match/shared-plan-page.js';
 import {
   askPage,
@@ -50,17 +54,23 @@ const PAGES: Readonly<Record<string, Render>> = {
       settings,
     ),
   'a plan that ended': goneSharedPlanPage,
-  'home safe?': (settings) => askHomeSafePage(TOKEN, settings),
+  'home safe?': (settings) => askHomeSafePage(TOKEN, false, settings),
+  'home safe? without an answer': (settings) => askHomeSafePage(TOKEN, true, settings),
+  'home safe? no': (settings) => confirmUnsafePage(TOKEN, settings),
   ...Object.fromEntries(
     (['saved', 'busy', 'gone'] as const).map((outcome) => [
       `home safe, ${outcome}`,
       (settings: PublicPageSettings) => homeSafeOutcomePage(outcome, settings),
     ]),
   ),
-  'who comes': (settings) => askAttendancePage(SEAT, TOKEN, settings),
+  'who comes': (settings) => askAttendancePage({ page: SEAT, token: TOKEN, isMissing: true }, settings),
   'who comes, answered': (settings) =>
-    askAttendancePage({ ...SEAT, hasConfirmed: true, lateMinutes: 20 }, TOKEN, settings),
-  'leaving a table': (settings) => askAttendancePage({ ...SEAT, use: 'leave' }, TOKEN, settings),
+    askAttendancePage(
+      { page: { ...SEAT, hasConfirmed: true, lateMinutes: 20 }, token: TOKEN, isMissing: false },
+      settings,
+    ),
+  'leaving a table': (settings) =>
+    askAttendancePage({ page: { ...SEAT, use: 'leave' }, token: TOKEN, isMissing: false }, settings),
   ...Object.fromEntries(
     OUTCOMES.map((outcome) => [
       `attendance, ${outcome}`,

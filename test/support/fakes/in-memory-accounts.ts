@@ -95,6 +95,10 @@ export class InMemoryPendingRegistrations implements PendingRegistrations {
     return this.rows.all().some((registration) => registration.key === key && registration.email === email);
   }
 
+  async isMailRefused(key: string): Promise<boolean> {
+    return this.rows.all().some((registration) => registration.key === key && registration.isMailRefused);
+  }
+
   async replace(registration: PendingRegistration): Promise<void> {
     this.rows.remove(({ key }) => key === registration.key);
     this.rows.save(registration);

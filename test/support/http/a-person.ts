@@ -157,6 +157,13 @@ export class APerson {
     return answer;
   }
 
+  /** Posts a form of a page without scripts. @throws Error if the status differs */
+  async expectForm(path: string, status: number, fields: Record<string, string>): Promise<void> {
+    const type = { 'content-type': 'application/x-www-form-urlencoded' };
+    const answer = await this.send('POST', path, new URLSearchParams(fields).toString(), type);
+    if (answer.status !== status) throw new Error(`POST ${path} answered ${answer.status}`);
+  }
+
   /** Opens a WebSocket; rejects with the status if the upgrade is rejected. */
   connect(headers: Record<string, string> = {}): Promise<ASocket> {
     const socket = new WebSocket(`${this.product.url.replace('http', 'ws')}/ws`, {

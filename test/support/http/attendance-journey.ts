@@ -32,9 +32,9 @@ export async function answerByMail(
   await database.query(`select graphile_worker.add_job('remind-tables')`);
   const link = await member.mailedPath(/\/a\/\S+/);
   await member.person.expect('GET', link, 200);
-  await member.person.expect('POST', `${link}/yes`, 200);
+  await member.person.expectForm(link, 200, { reply: 'yes' });
   await startIn(1);
-  await member.person.expect('POST', `${link}/late-20`, 200);
+  await member.person.expectForm(link, 200, { reply: 'late-20' });
   await member.person.expect('POST', `/api/matches/${matchId}/late`, 200, { minutes: 10 });
   await member.person.expect('GET', '/a/another', 404);
   await database.query(`update matches set starts_at = $2 where id = $1`, [matchId, rows[0]!.at]);

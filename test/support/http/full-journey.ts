@@ -383,7 +383,8 @@ async function sayHomeSafe(
   await database.query(`select graphile_worker.add_job('ask-home-safe')`);
   const link = await member.mailedPath(/\/h\/\S+/);
   await member.person.expect('GET', link, 200);
-  await member.person.expect('POST', `${link}/yes`, 200);
+  await member.person.expectForm(link, 200, { reply: 'yes' });
+  await member.person.expectForm(`${link}/no`, 200, {});
   await member.person.expect('GET', '/h/another', 404);
   await member.person.expect('POST', `${path}/home-safe`, 200, { isSafe: true });
 }

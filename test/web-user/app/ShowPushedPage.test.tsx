@@ -9,7 +9,7 @@ beforeEach(() => {
   worker = new EventTarget();
   Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: worker });
 });
-afterEach(() => Reflect.deleteProperty(navigator, 'serviceWorker'));
+afterEach(() => void Reflect.deleteProperty(navigator, 'serviceWorker'));
 
 function open(keepsText: boolean): void {
   const form = (

@@ -1,6 +1,6 @@
 import { ADULTHOOD_NOT_CONFIRMED, TOO_YOUNG } from '../../../domain/account/date-of-birth.js';
 import { ADULT_AGE } from '../../../domain/shared/age.js';
-import { DateText, Nullable, Optional, Text, WholeNumber } from '../fields.js';
+import { Bool, DateText, Described, Nullable, Optional, Text, WholeNumber } from '../fields.js';
 import { Code, Email, MustBeTrue, Password, PersonName, SameAs, Username } from './account.fields.js';
 
 export class RegisterBody {
@@ -38,6 +38,14 @@ export class RegisterBody {
 export class RegisterResponse {
   @Text({ max: 200 }) message!: string;
   @Text({ max: 254 }) email!: string;
+}
+
+export class SignUpResponse {
+  @Described(
+    'Whether the mail server of the address refused our mail; false for a browser without a sign-up.',
+  )
+  @Bool()
+  isMailRefused!: boolean;
 }
 
 export class VerifyEmailBody {

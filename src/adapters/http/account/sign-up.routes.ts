@@ -1,5 +1,6 @@
 import type { FindCurrentUser } from '../../../application/account/find-current-user.js';
 import type { LogIn } from '../../../application/account/log-in.js';
+import type { ReadSignUp } from '../../../application/account/read-sign-up.js';
 import type { Register } from '../../../application/account/register.js';
 import type { ResendVerification } from '../../../application/account/resend-verification.js';
 import type { VerifyEmail } from '../../../application/account/verify-email.js';
@@ -13,12 +14,13 @@ import { originOf } from './caller-origin.js';
 import type { DeviceCookies } from './device-cookies.js';
 import { CurrentUserResponse } from './profile.dto.js';
 import { signUpKey } from './key-cookies.js';
-import { EmailBody, RegisterResponse, RegisterBody, VerifyEmailBody } from './sign-up.dto.js';
+import { EmailBody, RegisterResponse, RegisterBody, SignUpResponse, VerifyEmailBody } from './sign-up.dto.js';
 
 export interface SignUpServices {
   /** False where members sign in with the provider only. */
   readonly hasPasswordSignIn: boolean;
   readonly register: Register;
+  readonly readSignUp: ReadSignUp;
   readonly verifyEmail: VerifyEmail;
   readonly logIn: LogIn;
   readonly resendVerification: ResendVerification;
@@ -55,6 +57,16 @@ export function signUpRoutes(services: SignUpServices): Route[] {
         signUpKey.keep(request, response, key);
         return { message: 'Check your email for verification code', email };
       },
+    }),
+    route({
+      method: 'get',
+      path: '/api/auth/sign-up',
+      tag,
+      operationId: 'getSignUp',
+      summary: 'Whether the mail of the sign-up that this browser started was refused',
+      access: 'public',
+      responses: { 200: one(SignUpResponse) },
+      handle: ({ request }) => services.readSignUp.execute({ signUpKey: signUpKey.of(request) }),
     }),
     route({
       method: 'post',

@@ -1,6 +1,7 @@
 import type { Request, Response } from 'express';
-import type { AnswerByLink, LinkAnswer } from '../../../application/match/answer-by-link.js';
-import { Described, Text } from '../fields.js';
+import type { AnswerByLink, AttendancePage, LinkAnswer } from '../../../application/match/answer-by-link.js';
+import { Text } from '../fields.js';
+import { formText } from '../form-text.js';
 import { languageOf } from '../language-of.js';
 import type { PublicPageSettings } from '../public-page.js';
 import { route, type Route } from '../route.js';
@@ -12,16 +13,17 @@ export interface AttendanceLinkServices {
   readonly appName: () => string;
 }
 
+interface Question {
+  readonly page: AttendancePage | null;
+  readonly token: string;
+  readonly isMissing: boolean;
+}
+
 class LinkParams {
   @Text({ min: 1, max: 400 }) token!: string;
 }
 
-class AnswerParams extends LinkParams {
-  @Described('The answer: `yes`, `cannot`, `leave`, or `late-20` for 20 minutes.')
-  @Text({ min: 1, max: 10 })
-  reply!: string;
-}
-
+const LONGEST_REPLY = 10;
 const tag = 'Matches';
 const PAGE = { mediaType: 'text/html' };
 const GONE = { ...PAGE, description: 'The link is not ours, too old, or its seat or table ended' };
@@ -45,6 +47,13 @@ export function attendanceLinkRoutes({ answerByLink, appName }: AttendanceLinkSe
     response.send(page({ appName: appName(), language: languageOf(request) }));
   }
 
+  /** @param page null for a link that does not work */
+  function ask(request: Request, response: Response, { page, ...asked }: Question): void {
+    if (!page) return send(request, response, 404, goneAttendancePage);
+    const status = asked.isMissing ? 400 : 200;
+    send(request, response, status, (settings) => askAttendancePage({ page, ...asked }, settings));
+  }
+
   return [
     route({
       method: 'get',
@@ -57,28 +66,31 @@ export function attendanceLinkRoutes({ answerByLink, appName }: AttendanceLinkSe
       responses: { 200: { ...PAGE, description: 'The page' }, 404: GONE },
       handle: async ({ params, request, response }) => {
         const page = await answerByLink.read(params.token);
-        if (page) send(request, response, 200, (settings) => askAttendancePage(page, params.token, settings));
-        else send(request, response, 404, goneAttendancePage);
+        ask(request, response, { page, token: params.token, isMissing: false });
       },
     }),
     route({
       method: 'post',
-      path: '/a/:token/:reply',
+      path: '/a/:token',
       tag,
       operationId: 'answerAttendance',
       summary:
-        'Answer by the link in a reminder: coming, late, or cannot come, which is confirmed by another mail',
+        'Answer by the link in a reminder. The form has a `reply`: `yes`, `late-20` for 20 minutes, `cannot`, which is confirmed by another mail, or `leave`, by the link of that mail',
       access: 'public',
-      params: AnswerParams,
+      params: LinkParams,
       responses: {
         200: { ...PAGE, description: 'A page that says what became of it' },
+        400: { ...PAGE, description: 'The page again, for a form without an answer' },
         404: GONE,
         409: { description: 'Too early or too late to be late' },
         429: { description: 'Too many requests' },
       },
-      handle: async ({ params, request, response }) => {
-        const reply = answerOf(params.reply);
-        const answered = reply && (await answerByLink.answer(params.token, reply));
+      handle: async ({ params: { token }, request, response }) => {
+        const sent = await formText(request, response, 'reply', LONGEST_REPLY);
+        if (sent === null)
+          return ask(request, response, { page: await answerByLink.read(token), token, isMissing: true });
+        const reply = answerOf(sent);
+        const answered = reply && (await answerByLink.answer(token, reply));
         if (!answered) send(request, response, 404, goneAttendancePage);
         else {
           const { outcome, page } = answered;

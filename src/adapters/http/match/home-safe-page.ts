@@ -2,26 +2,44 @@ import type { HomeSafeOutcome } from '../../../application/match/home-safe/answe
 import { type Html, html } from '../../../application/shared/html.js';
 import { LONGEST_REPORT_NOTE } from '../../../domain/moderation/report.js';
 import { homeSafePath } from '../../../domain/shared/page-paths.js';
+import { choice, missingChoice } from '../form-choice.js';
 import { publicPage, type PublicPageSettings } from '../public-page.js';
 import { HOME_SAFE_TEXTS } from './home-safe-texts.js';
 
-/** Asks before it acts, because mail scanners open links. It names no table, because mails are forwarded. */
-export function askHomeSafePage(token: string, settings: PublicPageSettings): string {
+/**
+ * Asks before it acts, because mail scanners open links, and for a choice, because some of them press buttons. It names no
+ * table, because mails are forwarded.
+ * @param isMissing whether the form was sent without an answer
+ */
+export function askHomeSafePage(token: string, isMissing: boolean, settings: PublicPageSettings): string {
   const t = HOME_SAFE_TEXTS[settings.language];
-  const path = homeSafePath(token);
   return shown(t.title, settings, [
     html`<p>${t.ask}</p>`,
-    html`<form method="post" action="${`${path}/yes`}">
-      <p><button class="button">${t.yes}</button></p>
+    html`<form method="post" action="${homeSafePath(token)}">
+      ${missingChoice(isMissing ? t.missing : null)}
+      <fieldset>
+        <legend>${t.answer}</legend>
+        ${choice({ type: 'radio', name: 'reply', value: 'yes', label: t.yes })}
+        ${choice({ type: 'radio', name: 'reply', value: 'no', label: t.no })}
+      </fieldset>
+      <p><button class="button">${t.send}</button></p>
     </form>`,
-    html`<h2>${t.noTitle}</h2>`,
+    html`<p class="why">${t.danger}</p>`,
+  ]);
+}
+
+/** The second step of a no, because it tells the moderators. */
+export function confirmUnsafePage(token: string, settings: PublicPageSettings): string {
+  const t = HOME_SAFE_TEXTS[settings.language];
+  return shown(t.noTitle, settings, [
+    html`<p class="alert">${t.notSent}</p>`,
     html`<p>${t.noText}</p>`,
-    html`<form method="post" action="${`${path}/no`}">
+    html`<form method="post" action="${`${homeSafePath(token)}/no`}">
       <p>
         <label for="note">${t.note}</label>
         <textarea id="note" name="note" rows="4" maxlength="${String(LONGEST_REPORT_NOTE)}"></textarea>
       </p>
-      <p><button class="button">${t.no}</button></p>
+      <p><button class="button">${t.tell}</button></p>
     </form>`,
     html`<p class="why">${t.danger}</p>`,
   ]);

@@ -16,9 +16,3 @@ export class HomeSafeBody {
 export class HomeSafeLinkParams {
   @Text({ min: 1, max: 400 }) token!: string;
 }
-
-export class HomeSafeReplyParams extends HomeSafeLinkParams {
-  @Described('The answer: `yes` or `no`; another one is not found.')
-  @Text({ min: 1, max: 10 })
-  reply!: string;
-}

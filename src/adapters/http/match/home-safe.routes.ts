@@ -11,8 +11,8 @@ import { MessageResponse } from '../message-response.js';
 import { LIMITED, one, route, type Route } from '../route.js';
 import type { PublicPageSettings } from '../public-page.js';
 import { setSecretPageHeaders } from '../secret-page.js';
-import { HomeSafeBody, HomeSafeLinkParams, HomeSafeReplyParams } from './home-safe.dto.js';
-import { askHomeSafePage, homeSafeOutcomePage } from './home-safe-page.js';
+import { HomeSafeBody, HomeSafeLinkParams } from './home-safe.dto.js';
+import { askHomeSafePage, confirmUnsafePage, homeSafeOutcomePage } from './home-safe-page.js';
 import { MatchParams } from './match.dto.js';
 
 export interface HomeSafeServices {
@@ -21,6 +21,7 @@ export interface HomeSafeServices {
   readonly appName: () => string;
 }
 
+const LONGEST_REPLY = 10;
 const tag = 'Matches';
 const PAGE = { mediaType: 'text/html' };
 const GONE = { ...PAGE, description: 'The link is not ours, too old, or its seat ended' };
@@ -31,6 +32,31 @@ export function homeSafeRoutes({ answerHomeSafe, byLink, appName }: HomeSafeServ
   function pageFor(request: Request, response: Response): PublicPageSettings {
     setSecretPageHeaders(response).type('html');
     return { appName: appName(), language: languageOf(request) };
+  }
+
+  /** The page, or the one for links that do not work. */
+  async function show(
+    request: Request,
+    response: Response,
+    token: string,
+    page: (settings: PublicPageSettings) => string,
+    status = 200,
+  ): Promise<void> {
+    const isOpen = await byLink.isOpen(token);
+    const settings = pageFor(request, response);
+    response.status(isOpen ? status : 404);
+    response.send(isOpen ? page(settings) : homeSafeOutcomePage('gone', settings));
+  }
+
+  async function answer(
+    request: Request,
+    response: Response,
+    token: string,
+    given: { readonly isSafe: boolean; readonly note: string | null },
+  ): Promise<void> {
+    const outcome = await byLink.answer(token, given);
+    const settings = pageFor(request, response);
+    response.status(STATUS[outcome]).send(homeSafeOutcomePage(outcome, settings));
   }
 
   return [
@@ -61,27 +87,44 @@ export function homeSafeRoutes({ answerHomeSafe, byLink, appName }: HomeSafeServ
       params: HomeSafeLinkParams,
       responses: { 200: { ...PAGE, description: 'The page' }, 404: GONE },
       handle: async ({ params: { token }, request, response }) => {
-        const isOpen = await byLink.isOpen(token);
-        const settings = pageFor(request, response);
-        response.status(isOpen ? 200 : 404);
-        response.send(isOpen ? askHomeSafePage(token, settings) : homeSafeOutcomePage('gone', settings));
+        await show(request, response, token, (settings) => askHomeSafePage(token, false, settings));
       },
     }),
     route({
       method: 'post',
-      path: '/h/:token/:reply',
+      path: '/h/:token',
       tag,
       operationId: 'answerHomeSafeByLink',
-      summary: 'Answer by the link in a mail; the form of a no may have a `note` for the moderators',
+      summary:
+        'Answer by the link in a mail: the form has a `reply`, `yes` or `no`; a no counts after the next page only',
       access: 'public',
-      params: HomeSafeReplyParams,
-      responses: { 200: { ...PAGE, description: 'The same page after both answers' }, 404: GONE, ...LIMITED },
-      handle: async ({ params: { token, reply }, request, response }) => {
+      params: HomeSafeLinkParams,
+      responses: {
+        200: { ...PAGE, description: 'The page after a yes, or the second step of a no' },
+        400: { ...PAGE, description: 'The page again, for a form without an answer' },
+        404: GONE,
+        ...LIMITED,
+      },
+      handle: async ({ params: { token }, request, response }) => {
+        const reply = await formText(request, response, 'reply', LONGEST_REPLY);
+        if (reply === 'yes') return answer(request, response, token, { isSafe: true, note: null });
+        if (reply === 'no')
+          return show(request, response, token, (settings) => confirmUnsafePage(token, settings));
+        return show(request, response, token, (settings) => askHomeSafePage(token, true, settings), 400);
+      },
+    }),
+    route({
+      method: 'post',
+      path: '/h/:token/no',
+      tag,
+      operationId: 'reportUnsafeByLink',
+      summary: 'Tell the moderators by the link in a mail; the form may have a `note` for them',
+      access: 'public',
+      params: HomeSafeLinkParams,
+      responses: { 200: { ...PAGE, description: 'The same page as after a yes' }, 404: GONE, ...LIMITED },
+      handle: async ({ params: { token }, request, response }) => {
         const note = await formText(request, response, 'note', LONGEST_REPORT_NOTE);
-        const isSafe = reply === 'yes';
-        const outcome = isSafe || reply === 'no' ? await byLink.answer(token, { isSafe, note }) : 'gone';
-        const settings = pageFor(request, response);
-        response.status(STATUS[outcome]).send(homeSafeOutcomePage(outcome, settings));
+        await answer(request, response, token, { isSafe: false, note });
       },
     }),
   ];

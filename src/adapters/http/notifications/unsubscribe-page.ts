@@ -1,14 +1,22 @@
 import { html } from '../../../application/shared/html.js';
 import type { OptionalKind } from '../../../domain/shared/notification-kind.js';
+import { choice, missingChoice } from '../form-choice.js';
 import { publicPage, type PublicPageSettings } from '../public-page.js';
 import { UNSUBSCRIBE_TEXTS } from './unsubscribe-texts.js';
 
-/** Asks before it acts, because mail scanners open links. The form is posted to the address of the page. */
-export function askPage(kind: OptionalKind, settings: PublicPageSettings): string {
+/**
+ * Asks before it acts, because mail scanners open links, and for a choice, because some of them press buttons. The form is
+ * posted to the address of the page, and with the choice its body is the one that mail programs send (RFC 8058).
+ */
+export function askPage(kind: OptionalKind, settings: PublicPageSettings, isMissing = false): string {
   const t = UNSUBSCRIBE_TEXTS[settings.language];
   const main = html`<h1>${t.title}</h1>
     <p>${t.ask(t.kinds[kind])}</p>
-    <form method="post"><button class="button">${t.button}</button></form>`;
+    <form method="post">
+      ${missingChoice(isMissing ? t.missing : null)}
+      ${choice({ type: 'checkbox', name: 'List-Unsubscribe', value: 'One-Click', label: t.sure })}
+      <p><button class="button">${t.button}</button></p>
+    </form>`;
   return publicPage(`${t.title} · ${settings.appName}`, settings, [], main);
 }
 

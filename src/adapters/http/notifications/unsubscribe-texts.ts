@@ -5,6 +5,8 @@ interface Texts {
   readonly kinds: Readonly<Record<OptionalKind, string>>;
   readonly title: string;
   readonly ask: (kind: string) => string;
+  readonly sure: string;
+  readonly missing: string;
   readonly button: string;
   readonly doneTitle: string;
   readonly done: (kind: string) => string;
@@ -26,6 +28,8 @@ const ENGLISH: Texts = {
   },
   title: 'Unsubscribe',
   ask: (kind) => `Stop emails about ${kind}? You'll still get other emails.`,
+  sure: 'Yes, stop these emails',
+  missing: 'Please tick the box first.',
   button: 'Unsubscribe',
   doneTitle: "You're unsubscribed",
   done: (kind) => `We won't email you about ${kind} any more.`,
@@ -47,6 +51,8 @@ const SPANISH: Texts = {
   },
   title: 'Dejar de recibir correos',
   ask: (kind) => `¿Quieres dejar de recibir correos sobre ${kind}? Los demás te seguirán llegando.`,
+  sure: 'Sí, no quiero más de estos correos',
+  missing: 'Primero marca la casilla.',
   button: 'Dejar de recibirlos',
   doneTitle: 'Listo, ya no te llegarán',
   done: (kind) => `Ya no te escribiremos sobre ${kind}.`,
@@ -68,6 +74,8 @@ const FRENCH: Texts = {
   },
   title: 'Ne plus recevoir d’e-mails',
   ask: (kind) => `Ne plus recevoir d’e-mails sur ${kind}\u00a0? Les autres continueront d’arriver.`,
+  sure: 'Oui, je ne veux plus de ces e-mails',
+  missing: 'Coche d’abord la case.',
   button: 'Ne plus les recevoir',
   doneTitle: 'C’est fait',
   done: (kind) => `On ne t’écrira plus sur ${kind}.`,
@@ -90,6 +98,8 @@ const GERMAN: Texts = {
   },
   title: 'E-Mails abbestellen',
   ask: (kind) => `Keine E-Mails mehr zum Thema „${kind}“? Andere E-Mails bekommst du weiterhin.`,
+  sure: 'Ja, keine dieser E-Mails mehr',
+  missing: 'Setze bitte zuerst das Häkchen.',
   button: 'Abbestellen',
   doneTitle: 'Abbestellt',
   done: (kind) => `Wir schreiben dir nicht mehr zum Thema „${kind}“.`,

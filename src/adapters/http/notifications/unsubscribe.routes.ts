@@ -1,4 +1,4 @@
-import type { Request, Response } from 'express';
+import express, { type Request, type Response } from 'express';
 import type { Unsubscribe } from '../../../application/notifications/unsubscribe.js';
 import type { OptionalKind } from '../../../domain/shared/notification-kind.js';
 import { Text } from '../fields.js';
@@ -20,6 +20,17 @@ class UnsubscribeParams {
 const path = '/u/:token';
 const tag = 'Notifications';
 const GONE = { description: 'The link is not ours, or too old', mediaType: 'text/html' };
+
+const readBody = express.text({ type: () => true, limit: 10_000 });
+
+/** Whether the body is the one of RFC 8058, which is a form of either encoding. */
+const isOneClick = (request: Request, response: Response): Promise<boolean> =>
+  new Promise((resolve) => {
+    readBody(request, response, (error?: unknown) => {
+      const body: unknown = request.body;
+      resolve(!error && typeof body === 'string' && /\bList-Unsubscribe\b[\s\S]*\bOne-Click\b/i.test(body));
+    });
+  });
 
 /** The link of a mail, for people and for mail programs that unsubscribe with one click (RFC 8058). */
 export function unsubscribeRoutes({ unsubscribe, appName }: UnsubscribeServices): Route[] {
@@ -53,12 +64,23 @@ export function unsubscribeRoutes({ unsubscribe, appName }: UnsubscribeServices)
       path,
       tag,
       operationId: 'unsubscribe',
-      summary: 'Stop mails of the kind of the link at once (RFC 8058); the body is not read',
+      summary:
+        'Stop mails of the kind of the link at once, for a body with `List-Unsubscribe=One-Click` (RFC 8058)',
       access: 'public',
       params: UnsubscribeParams,
-      responses: { 200: { description: 'A page that says so', mediaType: 'text/html' }, 404: GONE },
-      handle: async ({ params, request, response }) =>
-        send(request, response, (await unsubscribe.execute(params.token))?.kind, donePage),
+      responses: {
+        200: { description: 'A page that says so', mediaType: 'text/html' },
+        400: { description: 'The page again, for a form without the choice', mediaType: 'text/html' },
+        404: GONE,
+      },
+      handle: async ({ params: { token }, request, response }) => {
+        if (await isOneClick(request, response))
+          return send(request, response, (await unsubscribe.execute(token))?.kind, donePage);
+        response.status(400);
+        send(request, response, unsubscribe.read(token)?.kind, (kind, settings) =>
+          askPage(kind, settings, true),
+        );
+      },
     }),
   ];
 }

@@ -79,6 +79,7 @@ export const PendingRegistrationMapping = defineEntity({
     _codeExpiresAt: p.datetime().fieldName('verification_expiry').columnType('timestamptz'),
     _codeTries: p.integer(),
     _triesWithoutKey: p.integer(),
+    _mailRefusedAt: p.datetime().columnType('timestamptz').nullable(),
   },
 });
 

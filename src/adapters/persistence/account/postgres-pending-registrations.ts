@@ -47,6 +47,11 @@ export class PostgresPendingRegistrations implements PendingRegistrations {
     return (await this.em.count(PendingRegistrationMapping, { key, [BY_EMAIL]: email })) > 0;
   }
 
+  async isMailRefused(key: string): Promise<boolean> {
+    const found = await this.em.findOne(PendingRegistrationMapping, { key }, { disableIdentityMap: true });
+    return found?.isMailRefused ?? false;
+  }
+
   async replace(registration: PendingRegistration): Promise<void> {
     const { key, email } = registration;
     await this.em.execute(`delete from pending_registrations where key = ?`, [key]);

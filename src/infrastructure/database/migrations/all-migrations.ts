@@ -51,6 +51,7 @@ import { Mailboxes } from './migration-20261126120100-mailboxes.js';
 import { UnloggedRateLimits } from './migration-20261126120200-unlogged-rate-limits.js';
 import { DueRows } from './migration-20261126150000-due-rows.js';
 import { ReportsSideBySide } from './migration-20261126180000-reports-side-by-side.js';
+import { RefusedAddresses } from './migration-20261126200000-refused-addresses.js';
 import { Community } from './migration-20261125010000-community.js';
 import { Appearance } from './migration-20261125020000-appearance.js';
 import { ChatsOfTwo } from './migration-20261125060000-chats-of-two.js';
@@ -114,4 +115,5 @@ export const allMigrations: MigrationObject[] = [
   { name: '20261126150000-due-rows', class: DueRows },
   { name: '20261126170000-meetups-of-messages', class: MeetupsOfMessages },
   { name: '20261126180000-reports-side-by-side', class: ReportsSideBySide },
+  { name: '20261126200000-refused-addresses', class: RefusedAddresses },
 ];

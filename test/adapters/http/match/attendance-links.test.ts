@@ -26,8 +26,10 @@ function linkOf(person: APerson, use: 'answer' | 'leave' = 'answer', expiresIn =
   return `/a/${links.sign('attendance', `${matchId}:${person.id}:${use}`, expiresAt)}`;
 }
 /** A request without a session, as from another device. */
-async function signedOut(method: string, path: string) {
-  const response = await fetch(product.url + path, { method, headers: { 'accept-language': 'en' } });
+async function signedOut(method: string, path: string, reply?: string) {
+  const headers = { 'accept-language': 'en' };
+  const body = reply === undefined ? undefined : new URLSearchParams({ reply });
+  const response = await fetch(product.url + path, { method, headers, body });
   return { status: response.status, headers: response.headers, page: await response.text() };
 }
 interface Table {
@@ -49,24 +51,39 @@ it('a scanner that opens the link changes nothing, and the page has no name and 
   expect((await tableOf(ada)).isSeatConfirmed).toBe(false);
 });
 
-it('the button says yes without a session, once, and the table sees it', async () => {
+it('a program that presses the buttons chooses nothing, so nothing changes and the page asks again', async () => {
+  for (const use of ['answer', 'leave'] as const)
+    for (const reply of [undefined, '']) {
+      const { status, page } = await signedOut('POST', linkOf(ada, use), reply);
+      expect([status, /role="alert">Please choose an answer/.test(page)]).toEqual([400, true]);
+      // No choice is made before, and a browser sends no form without one.
+      for (const [input] of page.matchAll(/<input[^>]*>/g)) {
+        expect(input).toContain('required');
+        expect(input).not.toContain('checked');
+      }
+    }
+  const { isSeatConfirmed, participants } = await tableOf(ada);
+  expect([isSeatConfirmed, participants.includes(ada.id)]).toEqual([false, true]);
+});
+
+it('the answer says yes without a session, once, and the table sees it', async () => {
   const link = linkOf(ada);
-  expect((await signedOut('POST', `${link}/yes`)).page).toContain('Thanks for letting us know');
+  expect((await signedOut('POST', link, 'yes')).page).toContain('Thanks for letting us know');
   expect((await tableOf(ben)).attendance).toEqual({ confirmed: 1, late: [] });
-  expect((await signedOut('POST', `${link}/yes`)).page).toContain('You already answered');
+  expect((await signedOut('POST', link, 'yes')).page).toContain('You already answered');
   expect((await signedOut('GET', link)).page).toContain('You said yes');
 });
 
 it('days before the start no member can be late, by the link and in the app', async () => {
-  expect((await signedOut('POST', `${linkOf(ada)}/late-20`)).status).toBe(409);
+  expect((await signedOut('POST', linkOf(ada), 'late-20')).status).toBe(409);
   expect((await ada.post(`/api/matches/${matchId}/late`, { minutes: 20 })).status).toBe(409);
   for (const minutes of [4, 61, '20', null])
     expect((await ada.post(`/api/matches/${matchId}/late`, { minutes })).status).toBe(400);
 });
 
 it('a forwarded link frees no seat; the mail that follows asks its member, and its link works once', async () => {
-  expect((await signedOut('POST', `${linkOf(ben)}/cannot`)).page).toContain('Nothing has changed yet');
-  expect((await signedOut('POST', `${linkOf(ben)}/leave`)).status).toBe(404);
+  expect((await signedOut('POST', linkOf(ben), 'cannot')).page).toContain('Nothing has changed yet');
+  expect((await signedOut('POST', linkOf(ben), 'leave')).status).toBe(404);
   expect((await tableOf(ada)).participants).toContain(ben.id);
   const path = await eventually(async () => {
     const mails = await product.mailsTo(ben.email);
@@ -74,15 +91,15 @@ it('a forwarded link frees no seat; the mail that follows asks its member, and i
   });
   expect((await signedOut('GET', path)).page).toContain('Give back my seat');
   expect((await tableOf(ada)).participants).toContain(ben.id);
-  expect((await signedOut('POST', `${path}/leave`)).page).toContain('Your seat is free again');
+  expect((await signedOut('POST', path, 'leave')).page).toContain('Your seat is free again');
   expect((await tableOf(ada)).participants).not.toContain(ben.id);
-  expect((await signedOut('POST', `${path}/leave`)).status).toBe(404);
+  expect((await signedOut('POST', path, 'leave')).status).toBe(404);
 });
 
 it('an expired link, one of a former member, and one that is made up show the same page', async () => {
   const pages = [];
   for (const link of [linkOf(ada, 'answer', -1000), linkOf(ben), `${linkOf(ada)}x`, '/a/made-up']) {
-    const [opened, posted] = [await signedOut('GET', link), await signedOut('POST', `${link}/yes`)];
+    const [opened, posted] = [await signedOut('GET', link), await signedOut('POST', link, 'yes')];
     expect([opened.status, posted.status]).toEqual([404, 404]);
     pages.push(opened.page, posted.page);
   }

@@ -59,9 +59,39 @@ it('a link that is only opened changes nothing, and its page names no one and no
   expect(rows).toEqual([]);
 });
 
-it('both buttons show the same page, and only a no reaches the moderators, with its text', async () => {
+/** What a program posts that presses every button of a page: the fields that are filled in or chosen already. */
+async function pressEveryButton(path: string): Promise<void> {
+  const { page } = await signedOut('GET', path);
+  for (const [form, action = path] of page.matchAll(/<form[^>]*?(?: action="([^"]+)")?>[\s\S]*?<\/form>/g)) {
+    const fields = [...form.matchAll(/<(?:input(?=[^>]* type="hidden")|textarea)[^>]* name="([^"]+)"/g)];
+    const body = new URLSearchParams(Object.fromEntries(fields.map(([, name]) => [name!, ''])));
+    await signedOut('POST', action, body.toString());
+  }
+}
+
+it('a program that presses every button of the page answers nothing', async () => {
+  await pressEveryButton(await linkOf(people[0]!));
+  const { rows } = await database.query(`select 1 from home_safe_questions where answered_at is not null`);
+  expect([rows, await reports()]).toEqual([[], []]);
+});
+
+it('without a choice, and before the second step of a no, nothing is sent, and the page says so', async () => {
+  const link = await linkOf(people[0]!);
+  for (const body of ['', 'reply=', 'reply=maybe']) {
+    const { status, page } = await signedOut('POST', link, body);
+    expect([status, /role="alert">Please choose an answer/.test(page)]).toEqual([400, true]);
+  }
+  const { status, page } = await signedOut('POST', link, 'reply=no');
+  expect(status).toBe(200);
+  expect(page).toContain('Your answer isn&#39;t sent yet');
+  expect(page).toContain(`action="${link}/no"`);
+  expect(await reports()).toEqual([]);
+  expect((await signedOut('POST', '/h/another', 'reply=no')).status).toBe(404);
+});
+
+it('both answers show the same page at their end, and only a no reaches the moderators, with its text', async () => {
   const [ada, ben] = [await linkOf(people[0]!), await linkOf(people[1]!)];
-  const yes = await signedOut('POST', `${ada}/yes`, 'note=ignored');
+  const yes = await signedOut('POST', ada, 'reply=yes&note=ignored');
   const no = await signedOut('POST', `${ben}/no`, 'note=They+followed+me%0D%0Ahome%00');
   expect([yes.status, no.status]).toEqual([200, 200]);
   expect(no.page).toBe(yes.page);

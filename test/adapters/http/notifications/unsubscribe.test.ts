@@ -45,10 +45,31 @@ it('a scanner that opens the link changes nothing; it gets a page with a button'
     expect(response.status).toBe(200);
     expect(response.headers.get('cache-control')).toBe('no-store');
     const page = await response.text();
-    if (method === 'GET') expect(page).toContain('<form method="post"><button');
+    if (method === 'GET') expect(page).toContain('<form method="post">');
     if (method === 'GET') expect(page).toContain('tus mesas');
   }
   expect(await tableMails(ada)).toBe(true);
+});
+
+it('a program that presses the button unsubscribes no one; with the box ticked the page does', async () => {
+  for (const body of [undefined, new URLSearchParams(), new URLSearchParams({ 'List-Unsubscribe': '' })]) {
+    const response = await fetch(here(link), { method: 'POST', body, headers: { 'accept-language': 'en' } });
+    expect(response.status).toBe(400);
+    const page = await response.text();
+    expect(page).toContain('role="alert">Please tick the box first.');
+    expect(page).toMatch(/type="checkbox" name="List-Unsubscribe" value="One-Click" required/);
+    expect(page).not.toContain('checked');
+  }
+  expect(await tableMails(ada)).toBe(true);
+});
+
+it('one click as a form of several parts counts too (RFC 8058)', async () => {
+  const body = new FormData();
+  body.set('List-Unsubscribe', 'One-Click');
+  expect((await fetch(here(link), { method: 'POST', body })).status).toBe(200);
+  expect(await tableMails(ada)).toBe(false);
+  const wish = { kind: 'table', channel: 'email', isEnabled: true };
+  await ada.expect('PUT', '/api/user/notification-preferences', 200, wish);
 });
 
 it('one click without a session unsubscribes at once, twice too, and Settings switch the mails on again', async () => {

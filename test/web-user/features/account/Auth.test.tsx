@@ -220,6 +220,32 @@ describe('verifying the email', () => {
     await waitFor(() => expect(tries()).toBe(3));
   });
 
+  it('says that the address cannot be reached, until another code is asked for', async () => {
+    const NOT_REACHED = /^We couldn't reach ada@campus\.test\./;
+    jest.useFakeTimers({ advanceTimers: true });
+    try {
+      const { calls, answers } = await waitForCode({
+        'GET /api/auth/sign-up': [200, { isMailRefused: false }],
+        'POST /api/auth/resend-verification': [200, { message: 'ok' }],
+      });
+      const times = () => calls.filter(({ path }) => path === '/api/auth/sign-up').length;
+      await act(() => jest.advanceTimersByTimeAsync(10_000));
+      expect([times(), screen.queryByText(NOT_REACHED)]).toEqual([2, null]);
+      answers['GET /api/auth/sign-up'] = [200, { isMailRefused: true }];
+      await act(() => jest.advanceTimersByTimeAsync(5_000));
+      expect(screen.getByText(NOT_REACHED).getAttribute('role')).toBe('alert');
+      answers['GET /api/auth/sign-up'] = [200, { isMailRefused: false }];
+      await act(() => jest.advanceTimersByTimeAsync(60_000));
+      expect(times()).toBe(3);
+      act(() => screen.getByRole('button', { name: 'Resend' }).click());
+      await waitFor(() => expect(screen.queryByText(NOT_REACHED)).toBeNull());
+      await act(() => jest.advanceTimersByTimeAsync(600_000));
+      expect(times()).toBe(3 + 24);
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
   it('offers to resend the code after 60 seconds', async () => {
     jest.useFakeTimers({ advanceTimers: true });
     try {

@@ -1,4 +1,5 @@
 import { CODE_PATTERN } from '@domain/shared/one-time-code.js';
+import { useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { formRule, domainResolver } from '../../shared/forms/rules.js';
 import { Button } from '../../shared/ui/Button.js';
@@ -6,6 +7,7 @@ import { CodeInput } from '../../shared/ui/CodeInput.js';
 import { FormError } from '../../shared/ui/FormError.js';
 import { t } from './messages.js';
 import { useResendVerification, useVerifyEmail } from './queries.js';
+import { useMailRefused } from './use-mail-refused.js';
 import { useCountdown } from '../../shared/hooks/use-countdown.js';
 
 const RESEND_AFTER_SECONDS = 60;
@@ -26,7 +28,12 @@ interface VerifyEmailFormProps {
 export function VerifyEmailForm({ email, returnTo, onBack }: VerifyEmailFormProps) {
   const [wait, startWait] = useCountdown(RESEND_AFTER_SECONDS);
   const verify = useVerifyEmail(returnTo);
-  const resend = useResendVerification(() => startWait(RESEND_AFTER_SECONDS));
+  const [codes, setCodes] = useState(1);
+  const isRefused = useMailRefused(codes);
+  const resend = useResendVerification(() => {
+    startWait(RESEND_AFTER_SECONDS);
+    setCodes(codes + 1);
+  });
   const form = useForm({ resolver, defaultValues: { code: '' } });
   const submit = form.handleSubmit(({ code }) => {
     if (!verify.isPending) verify.mutate({ email, code });
@@ -35,6 +42,14 @@ export function VerifyEmailForm({ email, returnTo, onBack }: VerifyEmailFormProp
   return (
     <form noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
       <p className="text-muted">{t('verifyText', { email })}</p>
+      {isRefused && (
+        <p
+          role="alert"
+          className="rounded-md bg-beet-soft px-4 py-3 text-sm font-medium wrap-anywhere text-beet"
+        >
+          {t('mailRefused', { email })}
+        </p>
+      )}
       <Controller
         control={form.control}
         name="code"

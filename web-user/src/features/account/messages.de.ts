@@ -48,6 +48,7 @@ export const account: Translation<typeof t> = {
 
   verifyTitle: 'Schau in deine E-Mails',
   verifyText: 'Wir haben einen 6-stelligen Code an {email} geschickt. Er gilt 15 Minuten.',
+  mailRefused: 'Wir konnten {email} nicht erreichen. Geh zurück und prüf die Adresse.',
   verificationCode: 'Bestätigungscode',
   verificationCodeRule: 'Der Bestätigungscode hat 6 Ziffern',
   verify: 'E-Mail bestätigen',

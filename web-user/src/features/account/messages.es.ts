@@ -48,6 +48,7 @@ export const account: Translation<typeof t> = {
 
   verifyTitle: 'Revisa tu correo',
   verifyText: 'Enviamos un código de 6 dígitos a {email}. Vence en 15 minutos.',
+  mailRefused: 'No pudimos entregar el correo a {email}. Vuelve atrás para revisar la dirección.',
   verificationCode: 'Código de verificación',
   verificationCodeRule: 'El código de verificación tiene 6 dígitos',
   verify: 'Verificar correo',

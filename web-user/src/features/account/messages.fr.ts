@@ -49,6 +49,7 @@ export const account: Translation<typeof t> = {
 
   verifyTitle: 'Regarde tes e-mails',
   verifyText: 'On a envoyé un code à 6 chiffres à {email}. Il expire dans 15 minutes.',
+  mailRefused: 'On n’a pas pu joindre {email}. Reviens en arrière pour vérifier l’adresse.',
   verificationCode: 'Code de vérification',
   verificationCodeRule: 'Le code de vérification compte 6 chiffres',
   verify: 'Vérifier l’e-mail',

@@ -47,6 +47,7 @@ export const t = catalogue('account', {
 
   verifyTitle: 'Check your email',
   verifyText: 'We sent a 6-digit code to {email}. It expires in 15 minutes.',
+  mailRefused: "We couldn't reach {email}. Go back to check the address.",
   verificationCode: 'Verification code',
   verificationCodeRule: 'Verification code must be 6 digits',
   verify: 'Verify Email',

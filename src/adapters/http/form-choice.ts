@@ -1,0 +1,22 @@
+import { type Html, html } from '../../application/shared/html.js';
+
+interface Choice {
+  /** `checkbox` where there is one choice only. */
+  readonly type: 'radio' | 'checkbox';
+  readonly name: string;
+  readonly value: string;
+  readonly label: string;
+}
+
+/**
+ * A choice that nobody has made before, and without which a browser sends no form: programs that press the buttons of
+ * linked pages choose nothing. It works without scripts, by keyboard and with a screen reader.
+ */
+export const choice = ({ type, name, value, label }: Choice): Html =>
+  html`<label class="choice"
+    ><input type="${type}" name="${name}" value="${value}" required /> ${label}</label
+  >`;
+
+/** What a form without a choice is answered. @param text null before the form was sent */
+export const missingChoice = (text: string | null): readonly Html[] =>
+  text === null ? [] : [html`<p class="alert" role="alert">${text}</p>`];

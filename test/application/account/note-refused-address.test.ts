@@ -1,0 +1,43 @@
+import { expect, it } from '@jest/globals';
+import { NoteRefusedAddress } from '../../../src/application/account/note-refused-address.js';
+import { ReadSignUp } from '../../../src/application/account/read-sign-up.js';
+import { anAccountDesk } from './account-desk.js';
+
+const ADDRESS = 'ada@example.org';
+
+async function aRefusal(desk = anAccountDesk(), username = 'ada') {
+  const refused = new NoteRefusedAddress(desk.unitOfWork, desk.registrations, desk.clock);
+  const readSignUp = new ReadSignUp(desk.registrations);
+  await desk.register({ username });
+  const signUpKey = (await desk.registrations.findNewestByEmail(ADDRESS))!.key;
+  return { desk, signUpKey, refused, read: (key: string | null) => readSignUp.execute({ signUpKey: key }) };
+}
+
+it('only the browser that signs up is told that a mail to its address was refused, and no one who names the address', async () => {
+  const { refused, read, signUpKey } = await aRefusal();
+  expect(await read(signUpKey)).toEqual({ isMailRefused: false });
+  await refused.note('Ada@Example.org');
+  expect(await read(signUpKey)).toEqual({ isMailRefused: true });
+  for (const key of [null, 'another key']) expect(await read(key)).toEqual({ isMailRefused: false });
+});
+
+it('an address with an account is told as any other, so that the answer reveals no account', async () => {
+  const desk = anAccountDesk();
+  await desk.signUp();
+  const { refused, read, signUpKey } = await aRefusal(desk, 'another');
+  await refused.note(ADDRESS);
+  expect(await read(signUpKey)).toEqual({ isMailRefused: true });
+});
+
+it('a refusal is forgotten with the next code, and by a sign-up with a corrected address', async () => {
+  const { desk, refused, read, signUpKey } = await aRefusal();
+  await refused.note(ADDRESS);
+  desk.clock.pass({ seconds: 60 });
+  await desk.resend();
+  await desk.runJobs();
+  expect(await read(signUpKey)).toEqual({ isMailRefused: false });
+  await refused.note(ADDRESS);
+  await desk.register({ email: 'ada@example.com' });
+  expect(await read(signUpKey)).toEqual({ isMailRefused: false });
+  await refused.note('nobody@example.org');
+});
