@@ -86,6 +86,17 @@ export function meetupsContract(fresh: () => Promise<MeetupStores>): void {
     expect(await stores.unitOfWork.run(() => stores.meetups.tableOf(id))).toBe((await find(id))!.table.id);
   });
 
+  it('the meetups that a user planned since an instant are found', async () => {
+    const { id, organiser } = await add({}, true);
+    await add();
+    const since = (instant: Date, userId: number) =>
+      stores.unitOfWork.run(async () =>
+        (await stores.meetups.plannedSince(instant, userId)).map((each) => each.id),
+      );
+    expect(await since(NOW, organiser)).toEqual([id]);
+    expect(await since(LATER, organiser)).toEqual([]);
+  });
+
   it('coordinates are optional, and staff take no seat', async () => {
     const { id } = await add({ venue: { coordinates: null } }, true);
     expect(await find(id)).toMatchObject({ venue: { coordinates: null } });

@@ -49,7 +49,8 @@ export class Register {
     const { code, digest } = this.codes.issue('verify-email', codeScope(applicant.email, key));
     const passwordHash = await this.passwords.hash(command.password);
     const registration = PendingRegistration.of(key, applicant, passwordHash, digest, this.clock.now());
-    const mayMail = await this.mayMail(command, applicant.email);
+    const isRepeated = earlierKey !== null && (await this.registrations.isOf(earlierKey, applicant.email));
+    const mayMail = await this.mayMail(command, applicant.email, isRepeated);
     await this.saveRegistration.execute({ registration, code, mayMail });
     return { email: applicant.email, signUpKey: key };
   }
@@ -59,8 +60,11 @@ export class Register {
     return given !== null && (await this.registrations.has(given)) ? given : null;
   }
 
-  /** A correction has no minimum interval, but counts as the start of the interval before the next resend. */
-  private mayMail(command: RegisterCommand, address: string): Promise<boolean> {
-    return mayMailCode(VERIFICATIONS, address, command, this.limiter, { mustWait: false });
+  /**
+   * A corrected address has no minimum interval, but counts as the start of the interval before the next resend. Within it
+   * the code of the same address stays, so that repeated clicks use up no codes.
+   */
+  private mayMail(command: RegisterCommand, address: string, mustWait: boolean): Promise<boolean> {
+    return mayMailCode(VERIFICATIONS, address, command, this.limiter, { mustWait });
   }
 }

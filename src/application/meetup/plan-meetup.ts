@@ -22,6 +22,16 @@ export interface PlannedMeetup {
   readonly requestWithdrawn: boolean;
 }
 
+/** The same plan within this time is a click that was repeated, or a request that was sent again. */
+const TWIN_WITHIN_MS = 60_000;
+
+/** Undoes the unit of work of a plan that was sent twice, with its picture. */
+class PlannedAlready extends Error {
+  constructor(readonly meetupId: number) {
+    super('The meetup is planned already.');
+  }
+}
+
 /** Announces a meetup, which users can join at once. */
 export class PlanMeetup {
   constructor(
@@ -34,9 +44,19 @@ export class PlanMeetup {
   ) {}
 
   /**
+   * A plan that is sent again within a minute announces no second meetup.
    * @throws TooManyAttempts, AccountGone, AccountSuspended, PlansAtThatTime, the errors of `Meetup.plan` and of pictures
    */
-  async execute({ userId, byStaff, ...form }: PlanMeetupCommand): Promise<PlannedMeetup> {
+  async execute(command: PlanMeetupCommand): Promise<PlannedMeetup> {
+    try {
+      return await this.plan(command);
+    } catch (error) {
+      if (error instanceof PlannedAlready) return { meetupId: error.meetupId, requestWithdrawn: false };
+      throw error;
+    }
+  }
+
+  private async plan({ userId, byStaff, ...form }: PlanMeetupCommand): Promise<PlannedMeetup> {
     const organizer = await this.guard.find(userId, this.clock.now());
     if (!byStaff) {
       Meetup.ensureTrusted(organizer.trustScore);
@@ -56,6 +76,9 @@ export class PlanMeetup {
         // Read again under a row lock, because the trust score may change while the geocoder and the picture are processed.
         const { trustScore } = await this.guard.lock(userId, now);
         const meetup = Meetup.plan(plan, { userId, trustScore, isStaff: byStaff }, now);
+        const recent = await this.meetups.plannedSince(new Date(now.getTime() - TWIN_WITHIN_MS), userId);
+        const twin = recent.find((each) => meetup.isTwinOf(each));
+        if (twin) throw new PlannedAlready(twin.id);
         if (!byStaff) await this.guard.ensureFree(userId, meetup.startsAt);
         await this.meetups.add(meetup, now);
         const requestWithdrawn =

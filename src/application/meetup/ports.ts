@@ -10,6 +10,8 @@ export interface Meetups {
   findForUpdate(meetupId: number): Promise<Meetup | null>;
   /** @returns the id of its match, or null when there is no such meetup */
   tableOf(meetupId: number): Promise<number | null>;
+  /** Open meetups that the user planned at the instant or later, at most 50, newest first, as they were planned. */
+  plannedSince(instant: Date, userId: number): Promise<Meetup[]>;
   /** Ids of the upcoming meetups on whose waitlist the user is, in ascending order. */
   waitlistsOf(userId: number, now: Date): Promise<number[]>;
 }

@@ -150,6 +150,19 @@ export class Meetup {
     this._waitlist = waitlist;
   }
 
+  /** Whether both are one plan that was sent twice: the same words, place, time and number of seats. */
+  isTwinOf(other: Meetup): boolean {
+    return (
+      this.title === other.title &&
+      this.description === other.description &&
+      this.meetupType === other.meetupType &&
+      this.maxParticipants === other.maxParticipants &&
+      this.venue.name === other.venue.name &&
+      this.venue.address === other.venue.address &&
+      this.startsAt.getTime() === other.startsAt.getTime()
+    );
+  }
+
   get table(): Match {
     return this._table;
   }

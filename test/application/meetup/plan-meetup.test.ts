@@ -103,11 +103,22 @@ describe('Planning a meetup', () => {
     expect(town.audit.lines).toMatchObject([{ actorId: STAFF, action: 'meetup.planned' }]);
   });
 
+  it('that is sent five times at once is announced once; a minute later, or with other words, it is another one', async () => {
+    const { town, plan } = aPlannedMeetup(() => undefined);
+    const ids = await Promise.all(Array.from({ length: 5 }, () => plan(STAFF, true)));
+    expect(new Set(ids).size).toBe(1);
+    expect(town.tables()).toHaveLength(1);
+    expect(town.audit.lines).toHaveLength(1);
+    expect(await plan(STAFF, true, { title: 'Another' })).not.toBe(ids[0]);
+    town.clock.pass({ seconds: 61 });
+    expect(await plan(STAFF, true)).not.toBe(ids[0]);
+  });
+
   it('is limited to ten meetups per day for members and unlimited for staff', async () => {
     const { plan } = aPlannedMeetup(() => undefined);
     for (let i = 0; i < 10; i++) await plan(ORGANIZER, false, { scheduledTime: `12:${10 + i}` });
     await expect(plan(ORGANIZER, false, { scheduledTime: '12:30' })).rejects.toThrow(TooManyAttempts);
-    for (let i = 0; i < 11; i++) await plan(STAFF, true);
+    for (let i = 0; i < 11; i++) await plan(STAFF, true, { scheduledTime: `13:${10 + i}` });
   });
 });
 

@@ -34,6 +34,16 @@ export class InMemoryMeetups implements Meetups {
     return this.matches.rows.find((match) => match.meetupId === meetupId)?.id ?? null;
   }
 
+  async plannedSince(instant: Date, userId: number): Promise<Meetup[]> {
+    const isRecent = ({ createdBy, createdAt }: Meetup) => createdBy === userId && createdAt >= instant;
+    const isOpen = ({ id }: Meetup) =>
+      this.matches.rows.find(({ meetupId }) => meetupId === id)?.status !== 'cancelled';
+    return this.rows
+      .all()
+      .filter((meetup) => isRecent(meetup) && isOpen(meetup))
+      .toReversed();
+  }
+
   async waitlistsOf(userId: number, now: Date): Promise<number[]> {
     const isAhead = (meetupId: number) =>
       this.matches.rows.find((match) => match.meetupId === meetupId)?.isAhead(now) ?? false;

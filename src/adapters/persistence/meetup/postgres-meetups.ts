@@ -1,8 +1,10 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
+import { type EntityManager, raw } from '@mikro-orm/postgresql';
 import type { Matches } from '../../../application/match/ports.js';
 import type { Meetups } from '../../../application/meetup/ports.js';
 import type { Meetup, WaitlistEntry } from '../../../domain/meetup/meetup.js';
 import { MeetupMapping } from './meetup.mapping.js';
+
+const MOST_RECENT = 50;
 
 /** A meetup is a row of its own, its waitlist and its match. */
 export class PostgresMeetups implements Meetups {
@@ -38,6 +40,14 @@ export class PostgresMeetups implements Meetups {
       meetupId,
     ]);
     return row?.id ?? null;
+  }
+
+  plannedSince(instant: Date, userId: number): Promise<Meetup[]> {
+    return this.em.find(
+      MeetupMapping,
+      { createdBy: userId, createdAt: { $gte: instant }, [raw('status')]: 'open' },
+      { disableIdentityMap: true, orderBy: { id: 'desc' }, limit: MOST_RECENT },
+    );
   }
 
   async waitlistsOf(userId: number, now: Date): Promise<number[]> {

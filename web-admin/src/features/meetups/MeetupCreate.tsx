@@ -15,6 +15,7 @@ import {
   TextInput,
   Toolbar,
 } from 'react-admin';
+import { useFormState } from 'react-hook-form';
 import { VENUE_CHOICES } from '../../shared/slots/venue-choices.js';
 import { TitleText } from '../../shared/ui/PageTitle.js';
 import { MEAL_CHOICES, type MeetupDraft, meetupRequestBody } from './meetup-draft.js';
@@ -117,11 +118,14 @@ function FieldGroup({ title, children }: { title: string; children: ReactNode })
   );
 }
 
-const Save = (): ReactNode => (
-  <Toolbar sx={{ bgcolor: 'transparent', '&&': { px: 2 } }}>
-    <SaveButton label={t('create')} icon={<></>} alwaysEnable />
-  </Toolbar>
-);
+function Save(): ReactNode {
+  const { isSubmitting } = useFormState();
+  return (
+    <Toolbar sx={{ bgcolor: 'transparent', '&&': { px: 2 } }}>
+      <SaveButton label={t('create')} icon={<></>} alwaysEnable={!isSubmitting} />
+    </Toolbar>
+  );
+}
 
 const max = (maxLength: number) => ({ htmlInput: { maxLength } });
 const FULL_WIDTH = { gridColumn: '1 / -1' };

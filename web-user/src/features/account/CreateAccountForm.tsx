@@ -53,6 +53,7 @@ export function CreateAccountForm({ onRegistered }: { onRegistered: (email: stri
   useEffect(() => () => keepRegistration(form.getValues()), [form]);
   const questionAbout = usePresetDateQuestion();
   const submit = form.handleSubmit((fields) => {
+    if (register.isPending) return;
     const question = questionAbout(fields);
     if (question) {
       form.setError('dateOfBirth', { message: question });
