@@ -20,7 +20,10 @@ describe('SaveRegistration', () => {
 
   it('keeps the mailed code if a correction exceeds the rate limit of mails', async () => {
     const desk = anAccountDesk();
-    for (let times = 0; times < 6; times++) await desk.register({ firstName: `Ada ${'abcdef'[times]}` });
+    for (let times = 0; times < 6; times++) {
+      desk.clock.pass({ seconds: 60 });
+      await desk.register({ firstName: `Ada ${'abcdef'[times]}` });
+    }
     expect(desk.mails()).toHaveLength(5);
     expect(await desk.verify(desk.lastCode())).toMatchObject({ firstName: 'Ada f' });
   });
