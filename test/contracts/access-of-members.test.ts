@@ -110,6 +110,7 @@ const MATRIX: Readonly<Record<string, Row>> = {
   'GET /api/matches/{id}/icebreakers': atTheTable,
   'POST /api/matches/{id}/icebreakers': atTheTable,
   'GET /api/matches/{id}/messages': atTheTable,
+  'POST /api/matches/{id}/messages': atTheTable,
   'GET /api/matches/{id}/venues': atTheTable,
   'GET /api/matches/{id}/change': atTheTable,
   'POST /api/matches/{id}/change': atTheTable,

@@ -20,11 +20,11 @@ export class MessageFanOut implements CommittedMessages {
   announce(messages: readonly CommittedMessage[]): void {
     const written: WrittenMessage[] = [];
     const local: RoomMessage[] = [];
-    for (const { row, previousId, clientId, originSocket, hiddenFrom } of messages) {
+    for (const { row, previousId, originSocket, hiddenFrom } of messages) {
       const { id, matchId, userId } = row;
       const frames = new MessageFrames(matchId, this.presentMessage(row));
       const frame = frames.newMessage();
-      const acknowledgement = Buffer.from(frames.messageSent(clientId));
+      const acknowledgement = Buffer.from(frames.messageSent(row.clientId));
       const origin = originSocket === null ? null : { socketId: originSocket, acknowledgement };
       written.push({ matchId, id, previousId, userId, hiddenFrom, frame });
       local.push({ matchId, id, previousId, hiddenFrom, frame: Buffer.from(frame), origin });

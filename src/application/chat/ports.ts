@@ -58,7 +58,6 @@ export interface CommittedMessage {
   readonly row: MessageRow;
   /** The id before it in its room; 0 for none. */
   readonly previousId: number;
-  readonly clientId: string | null;
   readonly originSocket: string | null;
   /** Former members, and members with a block to or from the author. */
   readonly hiddenFrom: readonly number[];
@@ -89,6 +88,8 @@ export interface MessageRow {
   readonly createdAt: Date;
   readonly isDeleted: boolean;
   readonly userId: number;
+  /** The idempotency key that its author chose, which nobody else is told; null for none. */
+  readonly clientId: string | null;
   /** First name, numbered when two members share it. */
   readonly displayName: string;
   readonly firstName: string;

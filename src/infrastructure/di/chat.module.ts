@@ -90,7 +90,7 @@ export const chatModule = new ContainerModule(({ bind }) => {
   bind(PRESENT_MESSAGE)
     .toResolvedValue(
       (clock, timeZone, appName) => (row) =>
-        presentMessage(row, { now: clock.now(), timeZone, appName: appName() }),
+        presentMessage(row, null, { now: clock.now(), timeZone, appName: appName() }),
       [CLOCK, HOME_ZONE, CURRENT_NAME],
     )
     .inSingletonScope();
@@ -145,6 +145,7 @@ export const chatModule = new ContainerModule(({ bind }) => {
       return {
         routes: chatRoutes({
           readMessages: get(ReadMessages),
+          writeMessage: get(WriteMessage),
           eraseMessage: get(EraseMessage),
           markRead: get(MarkRead),
           clock: get(CLOCK),

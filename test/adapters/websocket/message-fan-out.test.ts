@@ -3,11 +3,10 @@ import type { CommittedMessage, MessageDraft, MessageRow } from '../../../src/ap
 import { MessageFanOut } from '../../../src/adapters/websocket/message-fan-out.js';
 import { RecordingRealtime } from '../../support/fakes/recording-realtime.js';
 
-const ROW = { id: 12, matchId: 7, userId: 3, text: 'Hi' } as MessageRow;
+const ROW = { id: 12, matchId: 7, userId: 3, text: 'Hi', clientId: 'c "1"' } as MessageRow;
 const COMMITTED: CommittedMessage = {
   row: ROW,
   previousId: 11,
-  clientId: 'c "1"',
   originSocket: 'a-socket',
   hiddenFrom: [5],
 };

@@ -143,6 +143,7 @@ function asRow({ id, matchId, userId, text, at, isDeleted, clientId, aboutUserId
     text,
     createdAt: at,
     isDeleted,
+    clientId,
     displayName: name,
     firstName: name,
     profileImageUrl: null,

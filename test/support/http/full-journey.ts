@@ -289,6 +289,7 @@ async function talk(writer: RecordedUser, reader: RecordedUser, matchId: number)
   await writer.person.expect('POST', `/api/matches/${matchId}/icebreakers`, 200);
   const path = `/api/matches/${matchId}/messages`;
   await reader.person.expect('GET', path, 200);
+  await writer.person.expect('POST', path, 200, { message: 'Hi again' });
   await reader.person.expect('POST', `/api/matches/${matchId}/read`, 200, { messageId: sent.id });
   await reader.person.expect('DELETE', `${path}/${sent.id}`, 404);
   await writer.person.expect('DELETE', `${path}/${sent.id}`, 200);

@@ -31,6 +31,19 @@ export class OlderMessagesQuery {
   before?: number;
 }
 
+/** As much as a frame of the WebSocket may have; the limit of a message is counted after trimming. */
+const LONGEST_BODY = 16 * 1024;
+
+export class MessageBody {
+  @Described('The text, of at most 2,000 characters after trimming.')
+  @Text({ max: LONGEST_BODY })
+  message!: string;
+  @Described('Idempotency key, chosen by the client: sent again, the same message is returned.')
+  @Optional()
+  @Text({ min: 1, max: 64 })
+  clientId?: string;
+}
+
 export class ReadBody {
   @Described('The id of the newest message that the user has read.')
   @Id()
@@ -64,6 +77,10 @@ export class MessageInChat {
   @Bool()
   deleted!: boolean;
   @Nested(() => WriterResponse) user!: WriterResponse;
+  @Described('The idempotency key that its author chose; only in lists and responses for the author.')
+  @Optional()
+  @Text({ max: 64 })
+  clientId?: string;
   @Described('Null for messages of members.')
   @NestedOrNull(() => SystemLineResponse)
   line!: SystemLineResponse | null;

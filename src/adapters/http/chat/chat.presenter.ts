@@ -11,8 +11,12 @@ export interface ChatSurroundings {
   readonly appName: string;
 }
 
-/** Formats a message for HTTP responses and WebSocket frames. */
-export function presentMessage(row: MessageRow, { now, timeZone, appName }: ChatSurroundings): MessageInChat {
+/** @param readerId the only reader, who finds the client ids of their own messages; null for frames, which many receive */
+export function presentMessage(
+  row: MessageRow,
+  readerId: number | null,
+  { now, timeZone, appName }: ChatSurroundings,
+): MessageInChat {
   return {
     id: row.id,
     message: row.text,
@@ -25,6 +29,7 @@ export function presentMessage(row: MessageRow, { now, timeZone, appName }: Chat
       profileImageUrl: row.profileImageUrl,
       ageRange: presentAgeRange(row.dateOfBirth, now, timeZone),
     },
+    ...(row.userId === readerId && row.clientId !== null && { clientId: row.clientId }),
     line: row.occasion === null ? null : { occasion: row.occasion, name: row.aboutName },
   };
 }

@@ -1,15 +1,18 @@
 import type { EraseMessage } from '../../../application/chat/erase-message.js';
 import type { MarkRead } from '../../../application/chat/mark-read.js';
+import type { MessageRow } from '../../../application/chat/ports.js';
 import type { ReadMessages } from '../../../application/chat/read-messages.js';
+import type { WriteMessage } from '../../../application/chat/write-message.js';
 import type { Clock } from '../../../application/shared/ports.js';
 import type { TimeZone } from '../../../domain/shared/time-zone.js';
 import { MessageResponse } from '../message-response.js';
-import { many, one, route, type Route } from '../route.js';
-import { MessageInChat, MessageParams, OlderMessagesQuery, ReadBody, RoomParams } from './chat.dto.js';
+import { LIMITED, many, one, route, type Route } from '../route.js';
+import { MessageBody, MessageInChat, MessageParams, OlderMessagesQuery, ReadBody, RoomParams } from './chat.dto.js';
 import { presentMessage } from './chat.presenter.js';
 
 export interface ChatServices {
   readonly readMessages: ReadMessages;
+  readonly writeMessage: WriteMessage;
   readonly eraseMessage: EraseMessage;
   readonly markRead: MarkRead;
   readonly clock: Clock;
@@ -20,6 +23,11 @@ export interface ChatServices {
 const tag = 'Chat';
 
 export function chatRoutes(services: ChatServices): Route[] {
+  const presentFor = (userId: number) => {
+    const { clock, homeZone, appName } = services;
+    const surroundings = { now: clock.now(), timeZone: homeZone, appName: appName() };
+    return (row: MessageRow) => presentMessage(row, userId, surroundings);
+  };
   return [
     route({
       method: 'get',
@@ -37,9 +45,28 @@ export function chatRoutes(services: ChatServices): Route[] {
           matchId: params.id,
           before: query.before ?? null,
         });
-        const { clock, homeZone, appName } = services;
-        const surroundings = { now: clock.now(), timeZone: homeZone, appName: appName() };
-        return rows.map((row) => presentMessage(row, surroundings));
+        return rows.map(presentFor(userId));
+      },
+    }),
+    route({
+      method: 'post',
+      path: '/api/matches/:id/messages',
+      tag,
+      operationId: 'writeMessage',
+      summary: 'Write a message where no WebSocket can be opened; idempotent by `clientId`',
+      access: 'member',
+      params: RoomParams,
+      body: MessageBody,
+      responses: { 200: one(MessageInChat, 'The stored message'), ...LIMITED },
+      handle: async ({ userId, params, body }) => {
+        const { row } = await services.writeMessage.execute({
+          userId,
+          matchId: params.id,
+          message: body.message,
+          clientId: body.clientId ?? null,
+          originSocket: null,
+        });
+        return presentFor(userId)(row);
       },
     }),
     route({

@@ -17,6 +17,7 @@ export const FIELD_EXAMPLES: Readonly<Record<string, unknown>> = {
   browser: 'Firefox',
   came: [1002, 1003],
   channel: 'email',
+  clientId: 'c1',
   code: '123456',
   commit: '60c2e6ad4f0d1b8c9e7a5d3f2b1c0a9e8d7c6b5a',
   comparedWith: '/api/admin/pictures/1001/a1.webp',

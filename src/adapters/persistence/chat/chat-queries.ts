@@ -20,7 +20,7 @@ const ROOM = `
  */
 const COLUMNS = `
   c.id, c.match_id as "matchId", c.created_at as "createdAt", c.deleted_at is not null as "isDeleted",
-    c.user_id as "userId", u.first_name as "firstName", coalesce(t.display_name, u.first_name) as "displayName",
+    c.user_id as "userId", c.client_id as "clientId", u.first_name as "firstName", coalesce(t.display_name, u.first_name) as "displayName",
     u.profile_image_url as "profileImageUrl", to_char(u.date_of_birth, 'YYYY-MM-DD') as "dateOfBirth",
     case when c.user_id = ${SYSTEM_USER_ID}
       then replace(c.message, '{name}', coalesce(about.display_name, 'Someone')) else c.message end as text,

@@ -157,10 +157,11 @@ function committedMessage(
     text,
     createdAt: at,
     isDeleted: false,
+    clientId,
     occasion: null,
     aboutName: null,
   };
-  return { row, previousId, clientId, originSocket, hiddenFrom: [...former, ...blocked] };
+  return { row, previousId, originSocket, hiddenFrom: [...former, ...blocked] };
 }
 
 const unavailable = (cause: Error): ServiceUnavailable =>

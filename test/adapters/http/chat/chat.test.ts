@@ -5,7 +5,13 @@ import { eventually } from '../../../support/eventually.js';
 import { sharedProduct } from '../../../support/http/shared-product.js';
 import { type ProductUnderTest, startProduct } from '../../../support/http/test-product.js';
 
-type Line = { id: number; message: string; deleted: boolean; user: { id: number; username: string } };
+type Line = {
+  id: number;
+  message: string;
+  deleted: boolean;
+  clientId?: string;
+  user: { id: number; username: string };
+};
 
 let product: ProductUnderTest;
 beforeAll(async () => {
@@ -46,6 +52,51 @@ describe('the chat of a match', () => {
     const { body } = await people[0]!.get<Line[]>(`/api/matches/${matchId}/messages`);
     expect(body.filter(({ message }) => message === 'once')).toHaveLength(1);
     socket.close();
+  });
+
+  it('shows the client id of a message to its author only', async () => {
+    const { matchId, people } = await aTableOf(product, undefined, { maxDistance: 30 });
+    const [ada, ben] = people;
+    const atAdas = await (await ada!.connect()).joinRoom(matchId);
+    const atBens = await (await ben!.connect()).joinRoom(matchId);
+    atAdas.send({ type: 'chat_message', matchId, message: 'Mine', clientId: 'c-mine' });
+    await atAdas.waitFor('message_sent');
+    const path = `/api/matches/${matchId}/messages`;
+    expect((await ada!.get<Line[]>(path)).body.at(-1)).toMatchObject({ message: 'Mine', clientId: 'c-mine' });
+    const others = [
+      ...(await ben!.get<Line[]>(path)).body,
+      (await atBens.waitFor('new_message', ({ message }) => (message as Line).message === 'Mine')).message,
+    ];
+    expect(others.filter((message) => 'clientId' in (message as Line))).toEqual([]);
+    for (const socket of [atAdas, atBens]) socket.close();
+  });
+
+  it('takes a message over HTTP, once per client id, and delivers it to all sockets', async () => {
+    const { matchId, people } = await aTableOf(product, undefined, { maxDistance: 35 });
+    const [ada, ben] = people;
+    const sockets = [await ada!.connect(), await ben!.connect()];
+    for (const socket of sockets) await socket.joinRoom(matchId);
+    const path = `/api/matches/${matchId}/messages`;
+    const words = { message: '  No socket here  ', clientId: 'over-http' };
+    const { body: sent } = await ada!.expect('POST', path, 200, words);
+    expect(sent).toMatchObject({ message: 'No socket here', clientId: 'over-http', user: { id: ada!.id } });
+    for (const socket of sockets) {
+      const { message } = await socket.waitFor('new_message', (frame) => (frame.message as Line).id === sent.id);
+      expect(message).not.toHaveProperty('clientId');
+    }
+    expect((await ada!.expect('POST', path, 200, words)).body).toEqual(sent);
+    const { body } = await ben!.get<Line[]>(path);
+    expect(body.filter(({ message }) => message === 'No socket here')).toHaveLength(1);
+
+    const stranger = await product.person().signUp();
+    await stranger.expect('POST', path, 404, words);
+    await ada!.expect('DELETE', `/api/matches/${matchId}/leave`, 200);
+    await ada!.expect('POST', path, 404, words);
+    const refusal = async (message: string) => (await ben!.expect('POST', path, 400, { message })).body.code;
+    expect(await refusal(' ')).toBe('empty_message');
+    expect(await refusal('é'.repeat(2001))).toBe('message_too_long');
+    await ben!.expect('POST', path, 200, { message: '😀'.repeat(2000) });
+    for (const socket of sockets) socket.close();
   });
 
   it('paginates a long chat, and only the author deletes a message', async () => {
@@ -181,7 +232,7 @@ describe('the socket', () => {
 });
 
 describe('with rate limits', () => {
-  it('accepts twenty messages in ten seconds and refuses the next one', async () => {
+  it('accepts twenty messages in ten seconds and refuses the next one, over HTTP too', async () => {
     const limited = await startProduct({ env: { RATE_LIMITS: 'on' } });
     try {
       const { matchId, people } = await aTableOf(limited, ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve']);
@@ -197,6 +248,8 @@ describe('with rate limits', () => {
       const accepted = () => socket.received.filter(({ type }) => type === 'message_sent');
       await eventually(async () => accepted().length >= 20);
       expect(accepted()).toHaveLength(20);
+      const overHttp = await people[0]!.send('POST', `/api/matches/${matchId}/messages`, { message: 'm21' });
+      expect([overHttp.status, overHttp.body.code]).toEqual([429, 'too_many_attempts']);
       socket.close();
     } finally {
       await limited.stop();

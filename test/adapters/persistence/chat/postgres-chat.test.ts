@@ -52,7 +52,7 @@ const texts = async (...about: Parameters<typeof read>) => (await read(...about)
 
 describe('a message', () => {
   it('is returned with the author’s public fields', async () => {
-    const { id, isNew } = await add({ text: 'Hi 🍜', at: minutesOn(3) });
+    const { id, isNew } = await add({ text: 'Hi 🍜', clientId: 'c1', at: minutesOn(3) });
     expect(isNew).toBe(true);
     const row = {
       id,
@@ -61,6 +61,7 @@ describe('a message', () => {
       createdAt: minutesOn(3),
       isDeleted: false,
       userId: ada,
+      clientId: 'c1',
       displayName: 'Ada',
       firstName: 'Ada',
       profileImageUrl: '/api/pictures/1/a.webp',
