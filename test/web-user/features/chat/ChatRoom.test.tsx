@@ -3,17 +3,19 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { ChatRoom } from '../../../../web-user/src/features/chat/ChatRoom.js';
 import { EMOJI } from '../../../../web-user/src/features/chat/EmojiPicker.js';
+import { reportResponse } from '../../../../web-user/src/shared/offline/connection.js';
 import { clearToasts, visibleToast } from '../../../../web-user/src/shared/ui/toast/toast-store.js';
 import { aMessage } from '../../../support/web/a-message.js';
 import { aSafety } from '../../../support/web/a-safety.js';
 import { ADA, TABLE } from '../../../support/web/ada.js';
-import { type Answers, fakeApi } from '../../../support/web/fake-api.js';
+import { type Answers, type Call, fakeApi } from '../../../support/web/fake-api.js';
 import { FakeSocket } from '../../../support/web/fake-socket.js';
 import { renderFor } from '../../../support/web/render.js';
 
 beforeEach(() => {
   clearToasts();
   localStorage.clear();
+  sessionStorage.clear();
   FakeSocket.install();
 });
 afterEach(() => void jest.useRealTimers());
@@ -36,6 +38,10 @@ const field = () => screen.getByLabelText<HTMLTextAreaElement>('Message');
 const sendButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Send' });
 const path = () => screen.getByLabelText('path').textContent;
 const sent = (socket: FakeSocket) => socket.sent.filter(({ type }) => type === 'chat_message');
+const posts = (calls: readonly Call[]) =>
+  calls
+    .filter((call) => `${call.method} ${call.path}` === 'POST /api/matches/7/messages')
+    .map(({ body }) => body);
 const hear = (socket: FakeSocket, frame: Record<string, unknown>) => act(() => socket.say(frame));
 
 it('a message written between the first fetch and joining the room is fetched after joining', async () => {
@@ -111,12 +117,13 @@ describe('sending', () => {
   });
 
   it('without an open connection the message is not sent and the draft stays', async () => {
-    const { socket } = await enter();
+    const { socket, calls } = await enter();
     act(() => socket.drop());
     await userEvent.type(field(), 'Are you there?{Enter}');
     expect(field().value).toBe('Are you there?');
     expect(sendButton().disabled).toBe(true);
     expect(screen.getByText('Reconnecting...')).toBeTruthy();
+    expect(posts(calls)).toEqual([]);
   });
 
   it('a message rejected by the server is marked, and a retry sends the same client id', async () => {
@@ -224,6 +231,88 @@ describe('after a reconnection', () => {
     jest.useRealTimers();
     act(() => FakeSocket.latest.open());
     await waitFor(() => expect(looks()).toBe(before + 1));
+  });
+});
+
+describe('on a network that lets no WebSocket through', () => {
+  const notice = () => screen.queryByText('Messages take a few seconds on this network.');
+
+  async function enterWithoutSocket(answers: Answers = {}) {
+    jest.useFakeTimers();
+    const api = fakeApi({
+      'GET /api/matches/7': [200, TABLE],
+      'GET /api/matches/7/messages': [200, [aMessage(1, 'Hello everyone')]],
+      ...answers,
+    });
+    renderFor(ADA, <ChatRoom matchId={7} safety={aSafety()} onOpenProfile={jest.fn()} />, '/chat/7');
+    await act(() => jest.advanceTimersByTimeAsync(4_900));
+    expect(notice()).toBeNull();
+    return api;
+  }
+  const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+  it('messages are polled, and the composer says so after ten seconds, until a socket opens', async () => {
+    const { answers } = await enterWithoutSocket();
+    answers['GET /api/matches/7/messages'] = [200, [aMessage(1, 'Hello everyone'), aMessage(2, 'By poll')]];
+    await pass(200);
+    expect(screen.getByText('By poll', { selector: '[role=log] *' })).toBeTruthy();
+    expect(screen.getByText('Reconnecting...')).toBeTruthy();
+    expect(sendButton().disabled).toBe(true);
+    await pass(5_000);
+    expect(notice()).not.toBeNull();
+    act(() => FakeSocket.latest.open());
+    expect(notice()).toBeNull();
+  });
+
+  it('messages go over HTTP, one after the other, and are shown once', async () => {
+    let answerFirst = (): void => undefined;
+    const posted = ({ body }: Call): [number, unknown] => {
+      const { message, clientId } = body as { message: string; clientId: string };
+      return [200, { ...aMessage(message === 'One' ? 2 : 3, message, 1001), clientId }];
+    };
+    const { calls } = await enterWithoutSocket({
+      'POST /api/matches/7/messages': (call) =>
+        (call.body as { message: string }).message === 'One'
+          ? new Promise((resolve) => (answerFirst = () => resolve(posted(call))))
+          : posted(call),
+    });
+    await pass(5_200);
+    jest.useRealTimers();
+    await userEvent.type(field(), 'One{Enter}Two{Enter}');
+    expect(field().value).toBe('');
+    expect(posts(calls)).toEqual([{ message: 'One', clientId: expect.any(String) }]);
+    await act(async () => answerFirst());
+    await waitFor(() => expect(screen.queryByText('Sending...')).toBeNull());
+    expect(posts(calls)).toHaveLength(2);
+    for (const text of ['One', 'Two']) expect(screen.getAllByText(text)).toHaveLength(1);
+  });
+
+  it('a message that is refused says why', async () => {
+    await enterWithoutSocket({
+      'POST /api/matches/7/messages': [409, { message: 'This chat is closed.', code: 'chat_is_closed' }],
+    });
+    await pass(5_200);
+    jest.useRealTimers();
+    await userEvent.type(field(), 'Too late{Enter}');
+    expect(await screen.findByText('This chat is closed.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Send again' })).toBeTruthy();
+  });
+
+  it('nothing is sent while the server does not answer either', async () => {
+    const { answers, calls } = await enterWithoutSocket();
+    answers['*'] =
+      answers['GET /api/matches/7'] =
+      answers['GET /api/matches/7/messages'] =
+        () => {
+          throw new TypeError('Failed to fetch');
+        };
+    await pass(10_000);
+    expect(notice()).toBeNull();
+    fireEvent.change(field(), { target: { value: 'Are you there?' } });
+    fireEvent.keyDown(field(), { key: 'Enter' });
+    expect(field().value).toBe('Are you there?');
+    expect(posts(calls)).toEqual([]);
+    act(() => reportResponse());
   });
 });
 
@@ -391,6 +480,22 @@ describe('the meeting note', () => {
     expect(visibleToast()).toMatchObject({ title: 'Details Saved' });
     expect(Object.values(localStorage)).toContain('By the river');
     expect(calls).toHaveLength(before);
+  });
+
+  it('shows what another tab saves, unless it is being changed here', async () => {
+    await enter();
+    const inOtherTab = (newValue: string) =>
+      act(
+        () =>
+          void window.dispatchEvent(
+            new StorageEvent('storage', { key: 'tablemates.note.meetup-details.7', newValue }),
+          ),
+      );
+    inOtherTab('By the bridge');
+    expect((location() as HTMLInputElement).value).toBe('By the bridge');
+    fireEvent.change(location(), { target: { value: 'At the pier' } });
+    inOtherTab('By the river');
+    expect((location() as HTMLInputElement).value).toBe('At the pier');
   });
 });
 

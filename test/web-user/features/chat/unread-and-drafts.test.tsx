@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ChatRoom } from '../../../../web-user/src/features/chat/ChatRoom.js';
 import { UnreadDot, UnreadInTitle } from '../../../../web-user/src/features/match/unread.js';
@@ -15,6 +15,7 @@ let visibility: DocumentVisibilityState;
 beforeEach(() => {
   clearToasts();
   localStorage.clear();
+  sessionStorage.clear();
   FakeSocket.install();
   visibility = 'visible';
   jest.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility);
@@ -49,6 +50,17 @@ async function enter(answers: Answers = {}) {
   await screen.findByText('News');
   const marks = () => api.calls.filter(({ path }) => path === '/api/matches/7/read').map(({ body }) => body);
   return { ...api, marks, hear: (frame: Record<string, unknown>) => act(() => FakeSocket.latest.say(frame)) };
+}
+
+/** Another tab of the same browser. */
+async function openTab() {
+  const before = new Set(document.querySelectorAll('textarea'));
+  renderFor(ADA, <ChatRoom matchId={7} safety={aSafety()} onOpenProfile={jest.fn()} />, '/chat/7');
+  const socket = FakeSocket.latest;
+  act(() => socket.open());
+  await waitFor(() => expect(document.querySelectorAll('textarea')).toHaveLength(before.size + 1));
+  const field = [...document.querySelectorAll('textarea')].find((each) => !before.has(each))!;
+  return { send: (text: string) => userEvent.type(field, `${text}{Enter}`) };
 }
 
 const line = () => screen.queryByText('New messages');
@@ -129,6 +141,94 @@ describe('the composer', () => {
     cleanup();
     await enter();
     expect(screen.queryByText('Refused')).toBeNull();
+  });
+
+  it('keeps the unsent messages of two tabs, and shows in one what becomes of them in the other', async () => {
+    fakeApi({ 'GET /api/matches/7': [200, TABLE], 'GET /api/matches/7/messages': [200, []] });
+    const { send: sendHere } = await openTab();
+    const { send: sendThere } = await openTab();
+    await sendHere('From the first');
+    await sendThere('From the second');
+    cleanup();
+    await enter();
+    expect(screen.getByText('From the first')).toBeTruthy();
+    expect(screen.getByText('From the second')).toBeTruthy();
+    const key = Object.keys(localStorage).find((name) => localStorage.getItem(name)!.includes('the second'))!;
+    const stored = localStorage.getItem(key)!;
+    const inOtherTab = (newValue: string | null) =>
+      act(() => void window.dispatchEvent(new StorageEvent('storage', { key, newValue })));
+    inOtherTab(null);
+    expect(screen.queryByText('From the second')).toBeNull();
+    inOtherTab(stored);
+    expect(screen.getByText('From the second')).toBeTruthy();
+  });
+
+  it('shows a message once that was stored before a reload', async () => {
+    await enter();
+    await userEvent.type(screen.getByLabelText('Message'), 'Half way{Enter}');
+    const { clientId } = FakeSocket.latest.sent.at(-1)! as { clientId: string };
+    cleanup();
+    const stored = { ...aMessage(3, 'Half way', 1001), clientId };
+    await enter({ 'GET /api/matches/7/messages': [200, [aMessage(2, 'News'), stored]] });
+    expect(screen.getAllByText('Half way')).toHaveLength(1);
+    expect(screen.queryByText('Sending...')).toBeNull();
+    cleanup();
+    await enter();
+    expect(screen.queryByText('Half way')).toBeNull();
+  });
+
+  it('finds out which message another tab has sent', async () => {
+    await enter();
+    await userEvent.type(screen.getByLabelText('Message'), 'Half way{Enter}');
+    const { clientId } = FakeSocket.latest.sent.at(-1)! as { clientId: string };
+    cleanup();
+    const { answers, hear } = await enter();
+    const stored = aMessage(3, 'Half way', 1001);
+    answers['GET /api/matches/7/messages'] = [200, [aMessage(2, 'News'), { ...stored, clientId }]];
+    hear({ type: 'new_message', matchId: 7, message: stored });
+    await waitFor(() => expect(screen.queryByText('Sending...')).toBeNull());
+    expect(screen.getAllByText('Half way', { selector: '[role=log] *' })).toHaveLength(1);
+  });
+
+  it('keeps the drafts of two tabs apart, and the last one for a new tab', async () => {
+    const field = () => screen.getByLabelText<HTMLTextAreaElement>('Message');
+    const tabs = new Map<string, Record<string, string>>();
+    const openAs = async (tab: string) => {
+      sessionStorage.clear();
+      Object.assign(sessionStorage, tabs.get(tab));
+      await enter();
+    };
+    const leaveAs = (tab: string) => {
+      tabs.set(tab, { ...sessionStorage });
+      cleanup();
+    };
+    const draft = (value: string) => fireEvent.change(field(), { target: { value } });
+    await openAs('first');
+    draft('from the first');
+    leaveAs('first');
+    await openAs('second');
+    expect(field().value).toBe('from the first');
+    draft('from the second');
+    leaveAs('second');
+    await openAs('first');
+    expect(field().value).toBe('from the first');
+    await userEvent.type(field(), '{Enter}');
+    leaveAs('first');
+    await openAs('second');
+    expect(field().value).toBe('from the second');
+    leaveAs('second');
+    await openAs('third');
+    expect(field().value).toBe('from the second');
+  });
+
+  it('a log-out in another tab removes the draft of this one', async () => {
+    await enter();
+    fireEvent.change(screen.getByLabelText('Message'), { target: { value: 'secret' } });
+    const stored = () => JSON.stringify({ ...sessionStorage });
+    expect(stored()).toContain('secret');
+    const key = 'tablemates.notes-of';
+    window.dispatchEvent(new StorageEvent('storage', { key, newValue: null }));
+    expect(stored()).not.toContain('secret');
   });
 
   it("deletes the user's own message after a confirmation", async () => {

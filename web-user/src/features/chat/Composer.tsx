@@ -17,17 +17,24 @@ const EmojiPicker = lazyComponent(() => whenIdle().then(() => import('./EmojiPic
 /** Bounds a paste; the limit of a message is checked in code points, which `maxLength` does not count. */
 const LONGEST_DRAFT = 10 * MESSAGE_LENGTH;
 
-/** The input of the chat. The draft is cleared only when an open connection accepted the message. */
-export function Composer({ matchId, onSend }: { matchId: number; onSend: (text: string) => boolean }) {
+/**
+ * The input of the chat. Without an open WebSocket the draft stays, but where the network lets none through, messages go
+ * over HTTP.
+ */
+export function Composer({ matchId, onSend }: { matchId: number; onSend: (text: string) => void }) {
   const [draft, setDraft] = useDraft(matchId);
   const field = useRef<HTMLTextAreaElement>(null);
   const connection = useConnection();
   const lengthId = useId();
   const tooLong = isTooLong(draft);
-  const canSend = useIsLive() && draft.trim() !== '' && !tooLong;
+  const isLive = useIsLive();
+  const canSend = (isLive || connection === 'delayed') && draft.trim() !== '' && !tooLong;
 
   function send(): void {
-    if (canSend && onSend(draft)) setDraft('');
+    if (canSend) {
+      onSend(draft);
+      setDraft('');
+    }
     field.current?.focus();
   }
 

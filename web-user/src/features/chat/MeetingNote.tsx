@@ -1,6 +1,6 @@
 import { NotebookPen } from 'lucide-react';
-import { useState } from 'react';
-import { saveLocalNote, localNote } from '../../shared/local-notes.js';
+import { useEffect, useState } from 'react';
+import { saveLocalNote, localNote, watchLocalNotes } from '../../shared/local-notes.js';
 import { Button } from '../../shared/ui/Button.js';
 import { TextInput } from '../../shared/ui/Field.js';
 import { dismissErrorsOf, toastError, toastSuccess } from '../../shared/ui/toast/toast-store.js';
@@ -10,9 +10,13 @@ import { t } from './messages.js';
 /** A card with the user's private note on where to meet; stored in this browser only. */
 export function MeetingNote({ matchId }: { matchId: number }) {
   const note = `meetup-details.${matchId}`;
-  const [location, setLocation] = useState(() => localNote(note));
-  const [saved, setSaved] = useState(location);
+  const [saved, setSaved] = useState(() => localNote(note));
+  const [typed, setTyped] = useState<string | null>(null);
+  const location = typed ?? saved;
   const [error, setError] = useState<string>();
+
+  // What another tab saves is shown here too, unless the user is changing it.
+  useEffect(() => watchLocalNotes(note, ({ name, text }) => name === note && setSaved(text)), [note]);
 
   function save(): void {
     dismissErrorsOf('meetup-details');
@@ -25,6 +29,7 @@ export function MeetingNote({ matchId }: { matchId: number }) {
     if (!saveLocalNote(note, text)) return showError(t('error'), t('noteNotSaved'));
     setError(undefined);
     setSaved(text);
+    setTyped(null);
     toastSuccess({ title: t('noteSaved'), description: t('noteSavedText') });
   }
 
@@ -46,7 +51,7 @@ export function MeetingNote({ matchId }: { matchId: number }) {
           error={error}
           value={location}
           onChange={(event) => {
-            setLocation(event.target.value);
+            setTyped(event.target.value);
             setError(undefined);
           }}
         />

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { cx } from '../../shared/ui/cx.js';
 import { Aside, BUBBLE, OWN } from './MessageBubble.js';
 import { t } from './messages.js';
-import type { Outgoing } from './use-outbox.js';
+import type { Outgoing } from './outbox-storage.js';
 
 interface OutgoingBubbleProps {
   message: Outgoing;

@@ -115,6 +115,7 @@ export const chat: Translation<typeof t> = {
   tooLong: 'Eine Nachricht kann bis zu {most} Zeichen haben.',
   emoji: 'Emoji einfügen',
   reconnecting: 'Neu verbinden...',
+  delayed: 'In diesem Netz brauchen Nachrichten ein paar Sekunden.',
   offline: 'Du bist offline. Deine Nachrichten gehen raus, sobald du wieder da bist.',
   closed: 'Dieser Chat ist geschlossen. Du kannst ihn noch lesen.',
 };

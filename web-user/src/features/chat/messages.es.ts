@@ -113,6 +113,7 @@ export const chat: Translation<typeof t> = {
   tooLong: 'Un mensaje puede tener hasta {most} caracteres.',
   emoji: 'Añadir un emoji',
   reconnecting: 'Reconectando...',
+  delayed: 'En esta red los mensajes tardan unos segundos.',
   offline: 'No tienes conexión. Tus mensajes se enviarán cuando vuelvas.',
   closed: 'Este chat está cerrado. Todavía puedes leerlo.',
 };

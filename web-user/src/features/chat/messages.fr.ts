@@ -116,6 +116,7 @@ export const chat: Translation<typeof t> = {
   tooLong: 'Un message peut compter jusqu’à {most} caractères.',
   emoji: 'Ajouter un emoji',
   reconnecting: 'Reconnexion...',
+  delayed: 'Sur ce réseau, les messages mettent quelques secondes.',
   offline: 'Tu n’as pas de connexion. Tes messages partiront à ton retour.',
   closed: 'Cette discussion est fermée. Tu peux encore la lire.',
 };

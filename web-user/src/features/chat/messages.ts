@@ -112,6 +112,7 @@ export const t = catalogue('chat', {
   tooLong: 'Messages can have up to {most} characters.',
   emoji: 'Add an emoji',
   reconnecting: 'Reconnecting...',
+  delayed: 'Messages take a few seconds on this network.',
   offline: "You're offline. Messages will send when you're back.",
   closed: 'This chat is closed. You can still read it.',
 });

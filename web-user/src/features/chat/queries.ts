@@ -1,6 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { matchKey, messagesKey } from '../../shared/api/keys.js';
 import { call } from '../../shared/api/call.js';
+import { POLLING } from '../../shared/hooks/use-polling.js';
+import { useIsLive } from '../../shared/realtime/live.js';
 import { useAction } from '../../shared/api/use-action.js';
 import type { ChatMessage } from '../../shared/api/types.js';
 import { t } from './messages.js';
@@ -9,17 +11,23 @@ import { type Thread, prependEarlier, mergeNewestPage, addMessage } from './thre
 const fetchPage = (matchId: number, before?: number) =>
   call('get', '/api/matches/{id}/messages', { params: { id: matchId }, query: { before } });
 
+/** Polls while no WebSocket tells what is new. */
+const usePollingWithoutLive = () => (useIsLive() ? {} : POLLING);
+
 /** Query of the match of this chat; disabled once the match is over. */
 export function useMatch(matchId: number, isOver: boolean) {
+  const polling = usePollingWithoutLive();
   return useQuery({
     queryKey: matchKey(matchId),
     queryFn: () => call('get', '/api/matches/{id}', { params: { id: matchId } }),
     enabled: !isOver,
     refetchOnMount: 'always',
+    ...polling,
   });
 }
 
 export function useThread(matchId: number, isOver: boolean) {
+  const polling = usePollingWithoutLive();
   const client = useQueryClient();
   const key = messagesKey(matchId);
   return useQuery({
@@ -31,6 +39,7 @@ export function useThread(matchId: number, isOver: boolean) {
     },
     enabled: !isOver,
     refetchOnMount: 'always',
+    ...polling,
   });
 }
 

@@ -1,14 +1,19 @@
 import { useState } from 'react';
-import { saveLocalNote, localNote } from '../../shared/local-notes.js';
+import { localNote, saveLocalNote, saveTabNote, tabNote } from '../../shared/local-notes.js';
 import { useMe } from '../../shared/session/me.js';
 
-/** The unsent text, saved in local storage. */
+/**
+ * The unsent text of this tab, which a reload keeps. A tab without one begins with the last draft of any tab, so that it
+ * also outlives its tab.
+ */
 export function useDraft(matchId: number): [string, (text: string) => void] {
   const note = `draft.${useMe().id}.${matchId}`;
-  const [draft, setDraft] = useState(() => localNote(note));
+  const [draft, setDraft] = useState(() => tabNote(note) ?? localNote(note));
   function change(text: string): void {
     setDraft(text);
-    saveLocalNote(note, text);
+    saveTabNote(note, text);
+    // Sending or emptying this draft must not remove that of another tab.
+    if (text || localNote(note) === draft) saveLocalNote(note, text);
   }
   return [draft, change];
 }

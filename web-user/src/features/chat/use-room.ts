@@ -1,5 +1,5 @@
 import { useIsMutating, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { isNotFound } from '../../shared/api/api-error.js';
 import { matchKey, messagesKey } from '../../shared/api/keys.js';
@@ -27,9 +27,12 @@ export function useRoom(matchId: number, userId: number) {
   const match = useMatch(matchId, isOver);
   const thread = useThread(matchId, isOver);
   const outbox = useOutbox(matchId, userId);
+  const { settle } = outbox;
   const homeTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   useEffect(() => live.join(matchId), [live, matchId]);
+  // Before the screen is drawn, so that no message is seen twice.
+  useLayoutEffect(() => settle(thread.data?.messages ?? []), [settle, thread.data]);
   useEffect(() => () => clearTimeout(homeTimer.current), []);
 
   /** Stops refetching and, after a delay, returns to the home screen. */
@@ -100,6 +103,8 @@ export function useRoom(matchId: number, userId: number) {
         if (frame.clientId) outbox.confirm(frame.clientId);
         return keep(frame.message);
       case 'new_message':
+        // Another tab sent it, or this one before a reload; the history says which one it was.
+        if (frame.message.user.id === userId && outbox.outgoing.length > 0) return void refetchFromServer();
         return keep(frame.message);
       case 'participant_left':
         return frame.userId === userId ? refresh(matchKey(matchId)) : leftTheTable(frame.userId);

@@ -26,6 +26,8 @@ export class LiveConnection {
   private stopped = true;
   private wasOpen = false;
   private failures = 0;
+  /** By `Date.now()`; null while the socket is open. */
+  private closedSince: number | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private silence: ReturnType<typeof setTimeout> | undefined;
   /** By `Date.now()`, because the monotonic clock stops while a device sleeps. */
@@ -38,6 +40,7 @@ export class LiveConnection {
 
   start(): void {
     this.stopped = false;
+    this.closedSince = Date.now();
     window.addEventListener('online', this.onReturn);
     document.addEventListener('visibilitychange', this.onReturn);
     this.connect();
@@ -54,6 +57,11 @@ export class LiveConnection {
   }
 
   readonly isOpen = (): boolean => this.socket?.readyState === WebSocket.OPEN;
+
+  /** How long there has been no open socket, in milliseconds; 0 while there is one. */
+  closedForMs(): number {
+    return this.closedSince === null ? 0 : Date.now() - this.closedSince;
+  }
 
   /**
    * Subscribes to connection state changes.
@@ -109,6 +117,7 @@ export class LiveConnection {
       if (this.socket !== socket) return;
       this.heardFrom(socket);
       this.failures = 0;
+      this.closedSince = null;
       this.rooms.forEach((_, matchId) => this.send({ type: 'join_room', matchId }));
       this.watchers.forEach((watcher) => watcher());
       if (this.wasOpen) this.emit({ type: 'matches_changed' });
@@ -123,6 +132,7 @@ export class LiveConnection {
       if (this.socket !== socket) return;
       clearTimeout(this.silence);
       this.socket = null;
+      this.closedSince ??= Date.now();
       this.watchers.forEach((watcher) => watcher());
       if (code === SESSION_ENDED) this.settings.onSessionEnded();
       else if (!this.stopped) this.retryLater();
@@ -130,6 +140,8 @@ export class LiveConnection {
   }
 
   private retryLater(): void {
+    // Nothing is heard on a network that lets no WebSocket through, so that each further attempt is a poll.
+    if (this.failures > 0 && navigator.onLine) this.emit({ type: 'matches_changed' });
     const longest = Math.min(MAX_BACKOFF_MS, MIN_BACKOFF_MS * 2 ** this.failures++);
     this.timer = setTimeout(() => this.connect(), longest * (0.5 + Math.random() / 2));
   }
@@ -150,6 +162,7 @@ export class LiveConnection {
     this.socket = null;
     clearTimeout(this.silence);
     socket?.close();
+    this.closedSince ??= Date.now();
     this.watchers.forEach((watcher) => watcher());
   }
 
