@@ -110,6 +110,7 @@ it('a sign-in returns to a page of the product only', async () => {
     '/\\evil.example',
     '/\t/evil.example',
     'x',
+    '/api/user/export',
   ]) {
     const browser = product.person();
     expect(await signInWithProvider(browser, returnTo)).toBe('/');

@@ -14,6 +14,16 @@ const PATTERNS = [...PUBLIC_PATHS, ...SIGN_IN_PATHS, ...PRIVATE_PATHS].map(
 /** Whether the app has a page at the path. */
 export const isPagePath = (path: string): boolean => PATTERNS.some((pattern) => pattern.test(path));
 
+/** A path on this origin: one slash that no second slash or backslash follows. */
+const OWN_PATH = /^\/(?![/\\])[^\\\p{Cc}\s]*$/u;
+
+/**
+ * The page to return to after signing in. Anything else, such as another site or a download, becomes the home page.
+ * @param wanted comes from an address, so that anybody may have written it
+ */
+export const returnPath = (wanted: string | null | undefined): string =>
+  wanted && OWN_PATH.test(wanted) && isPagePath(wanted.replace(/[?#].*$/, '')) ? wanted : '/';
+
 /** The page with the matches of the user, on which the fragment opens the feedback on this match. */
 export const feedbackPath = (matchId: number): string => `/matches#feedback-${matchId}`;
 

@@ -5,6 +5,7 @@ import {
   isPagePath,
   PRIVATE_PATHS,
   PUBLIC_PATHS,
+  returnPath,
   SIGN_IN_PATHS,
 } from '../../../src/domain/shared/page-paths.js';
 
@@ -38,4 +39,28 @@ it.each([
   ['/no/such/place', false],
 ])('there is a page at %s: %s', (path, isPage) => {
   expect(isPagePath(path)).toBe(isPage);
+});
+
+it('a sign-in returns to a page of the app, and to nothing else, such as another site or a download', () => {
+  for (const page of ['/chat/7?x=1', '/browse?meetup=31', '/matches#feedback-7'])
+    expect(returnPath(page)).toBe(page);
+  for (const bad of [
+    null,
+    undefined,
+    '',
+    'chat',
+    'https://evil.test',
+    '//evil.test',
+    '//',
+    '/\\evil.test',
+    'javascript:alert(1)',
+    '/a\nb',
+    '/\t/evil.test',
+    '/api/user/export',
+    '/API/user/export?x=/browse',
+    '/chat/../api/user/export',
+    '/calendar/secret.ics',
+    '/admin',
+  ])
+    expect(returnPath(bad)).toBe('/');
 });

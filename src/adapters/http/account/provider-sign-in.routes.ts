@@ -10,6 +10,7 @@ import { ProviderSignInExpired, ProviderSignInFailed } from '../../../domain/acc
 import type { Restriction } from '../../../domain/moderation/restriction.js';
 import { AccountSuspended } from '../../../domain/moderation/suspension-errors.js';
 import { DomainError } from '../../../domain/shared/domain-error.js';
+import { returnPath } from '../../../domain/shared/page-paths.js';
 import { notThere } from '../http-error.js';
 import { SuspendedResponse } from '../moderation/suspended.dto.js';
 import { one, route, type Route } from '../route.js';
@@ -21,7 +22,7 @@ import type { DeviceCookies } from './device-cookies.js';
 import { CurrentUserResponse } from './profile.dto.js';
 import type { BegunSignIn, ProvedIdentity, ProviderCookies } from './provider-cookies.js';
 import { JoinWithProviderBody, LinkProviderBody, ProvedIdentityResponse } from './provider-sign-in.dto.js';
-import { ownPath, signInPage } from './return-to.js';
+import { signInPage } from './return-to.js';
 import { LoginPageQuery } from './sign-in.dto.js';
 
 export const PROVIDER_CALLBACK = '/api/auth/provider/callback';
@@ -91,7 +92,7 @@ export function providerSignInRoutes(services: ProviderSignInServices): Route[] 
       responses: { ...toSignIn, ...NO_PROVIDER },
       handle: async ({ query, request, response }) => {
         if (!services.provider) throw notThere();
-        const returnTo = ownPath(query.returnTo);
+        const returnTo = returnPath(query.returnTo);
         const target = await services.provider.begin().catch(problemOf);
         if ('code' in target) return response.redirect(302, signInPage(returnTo, { problem: target.code }));
         cookies.begun.keep(request, response, { attempt: target.attempt, returnTo });

@@ -206,7 +206,7 @@ describe('signed out', () => {
     expect((await visitor.post('/api/logout')).status).toBe(200);
   });
 
-  it('GET /api/login redirects to the sign-in page, and back only to paths of the product', async () => {
+  it('GET /api/login redirects to the sign-in page, and back only to pages of the app', async () => {
     const target = async (query: string) =>
       (await product.person().get(`/api/login${query}`)).headers.get('location');
     expect((await product.person().get('/api/login')).status).toBe(302);
@@ -218,6 +218,7 @@ describe('signed out', () => {
       '/\\evil.example',
       '/%09/evil.example',
       'chat',
+      '/api/user/export',
     ]) {
       expect(await target(`?returnTo=${encodeURIComponent(decodeURIComponent(foreign))}`)).toBe('/auth');
     }

@@ -3,12 +3,11 @@ import { act, cleanup, render, screen, waitFor, within } from '@testing-library/
 import userEvent from '@testing-library/user-event';
 import { App } from '../../../../web-user/src/app/App.js';
 import { Auth } from '../../../../web-user/src/features/account/Auth.js';
-import { safeReturnTo } from '../../../../web-user/src/features/account/return-to.js';
 import { forgetRegistration } from '../../../../web-user/src/features/account/registration-draft.js';
 import { forgetSessionHint, mayHaveSession } from '../../../../web-user/src/shared/session/session-hint.js';
 import { clearToasts, visibleToast } from '../../../../web-user/src/shared/ui/toast/toast-store.js';
 import { ADA } from '../../../support/web/ada.js';
-import { fillRegistration } from '../../../support/web/auth-form.js';
+import { fillRegistration, signIn } from '../../../support/web/auth-form.js';
 import { type Answers, fakeApi } from '../../../support/web/fake-api.js';
 import { FakeSocket } from '../../../support/web/fake-socket.js';
 import { openApp } from '../../../support/web/open-app.js';
@@ -355,17 +354,21 @@ it('Back leads from each step to the form before, and a reload stays at the step
   await screen.findByRole('tab', { name: 'Sign In' });
 });
 
-it('only paths of this origin are accepted as the return path', () => {
-  expect(safeReturnTo('/chat/7?x=1')).toBe('/chat/7?x=1');
-  for (const bad of [
-    null,
-    '',
-    'https://evil.test',
-    '//evil.test',
-    '/\\evil.test',
-    'javascript:alert(1)',
-    '/a\nb',
-  ]) {
-    expect(safeReturnTo(bad)).toBe('/');
-  }
+it.each([
+  ['POST /api/auth/login', () => signIn('ada', 'secret1')],
+  [
+    'POST /api/auth/register',
+    async () => {
+      await fillRegistration();
+      await press('Create Account');
+    },
+  ],
+] as const)('says that cookies are needed where the browser blocks them: %s', async (request, submit) => {
+  jest.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
+  const { calls } = open({ [request]: [200, ADA] });
+  await submit();
+  const told = 'Your browser blocks cookies. Please allow them for this site and try again.';
+  await waitFor(() => expect(toast().description).toBe(told));
+  expect(calls).toEqual([]);
+  jest.restoreAllMocks();
 });

@@ -7,6 +7,9 @@ export const signIn: Translation<typeof t> = {
   openApp: 'App öffnen',
   sessionOver: 'Ihre Sitzung ist beendet. Nach der Anmeldung geht es dort weiter, wo Sie waren.',
   signedOut: 'Sie sind abgemeldet.',
+  unsaved:
+    '{count, plural, one {# Entscheidung ist noch nicht gespeichert. Nach dem Anmelden kann sie noch einmal gesendet werden.} other {# Entscheidungen sind noch nicht gespeichert. Nach dem Anmelden können sie noch einmal gesendet werden.}}',
+  cookiesNeeded: 'Der Browser blockiert Cookies. Bitte für diese Seite erlauben und noch einmal anmelden.',
   email: 'E-Mail',
   password: 'Passwort',
   secondStep: 'Zweiter Schritt',

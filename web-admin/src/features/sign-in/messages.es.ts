@@ -7,6 +7,9 @@ export const signIn: Translation<typeof t> = {
   openApp: 'Abre la app',
   sessionOver: 'Tu sesión terminó. Inicia sesión para seguir donde estabas.',
   signedOut: 'Cerraste la sesión.',
+  unsaved:
+    '{count, plural, one {# decisión aún no está guardada. Inicia sesión para enviarla de nuevo.} other {# decisiones aún no están guardadas. Inicia sesión para enviarlas de nuevo.}}',
+  cookiesNeeded: 'El navegador bloquea las cookies. Permítelas en este sitio e inicia sesión de nuevo.',
   email: 'Correo',
   password: 'Contraseña',
   secondStep: 'Segundo paso',

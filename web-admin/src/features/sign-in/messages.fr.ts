@@ -7,6 +7,9 @@ export const signIn: Translation<typeof t> = {
   openApp: 'Ouvrir l’application',
   sessionOver: 'Votre session est terminée. Connectez-vous pour reprendre là où vous en étiez.',
   signedOut: 'Votre session est fermée.',
+  unsaved:
+    '{count, plural, one {# décision n’est pas encore enregistrée. Connectez-vous pour la renvoyer.} other {# décisions ne sont pas encore enregistrées. Connectez-vous pour les renvoyer.}}',
+  cookiesNeeded: 'Le navigateur bloque les cookies. Autorisez-les pour ce site et reconnectez-vous.',
   email: 'E-mail',
   password: 'Mot de passe',
   secondStep: 'Deuxième étape',

@@ -6,6 +6,9 @@ export const t = catalogue('sign-in', {
   openApp: 'Open the app',
   sessionOver: 'Your session is over. Sign in to pick up where you left off.',
   signedOut: "You're signed out.",
+  unsaved:
+    "{count, plural, one {# decision isn't saved yet. Sign in to send it again.} other {# decisions aren't saved yet. Sign in to send them again.}}",
+  cookiesNeeded: 'Your browser blocks cookies. Allow them for this site and sign in again.',
   email: 'Email',
   password: 'Password',
   secondStep: 'Second step',

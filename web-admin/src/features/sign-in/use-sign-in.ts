@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useLogin } from 'react-admin';
 import { errorCode, errorMessage } from '../../shared/api/http.js';
 import type { Credentials } from '../../shared/session/session.js';
+import { t } from './messages.js';
 
 interface SignIn {
   readonly isBusy: boolean;
@@ -19,6 +20,10 @@ export function useSignIn(): SignIn {
     isBusy,
     error,
     signIn: async (credentials) => {
+      if (!navigator.cookieEnabled) {
+        setError(t('cookiesNeeded'));
+        return 'cookies_needed';
+      }
       setBusy(true);
       setError(null);
       try {

@@ -5,9 +5,18 @@ export const STORED = 'tablemates.console.language';
 
 const isLanguage = (text: string | null): text is Language => LANGUAGES.includes(text as Language);
 
+/** Browsers that block cookies deny the local storage too. */
+function storedChoice(): string | null {
+  try {
+    return localStorage.getItem(STORED);
+  } catch {
+    return null;
+  }
+}
+
 /** The stored choice of this device, else the first supported language of the browser. */
 function preferredLanguage(): Language {
-  const stored = localStorage.getItem(STORED);
+  const stored = storedChoice();
   if (isLanguage(stored)) return stored;
   return navigator.languages.map((tag) => tag.slice(0, 2)).find(isLanguage) ?? 'en';
 }

@@ -1,3 +1,4 @@
+import { returnPath } from '@domain/shared/page-paths.js';
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { type AuthTab, openedTab, openingTab } from '../../shared/auth-tab.js';
@@ -14,7 +15,6 @@ import { ProviderButton } from './ProviderButton.js';
 import { ProviderProblem } from './ProviderProblem.js';
 import { ProviderSignIn } from './ProviderSignIn.js';
 import { ResetPasswordForm } from './ResetPasswordForm.js';
-import { safeReturnTo } from './return-to.js';
 import { SignInForm } from './SignInForm.js';
 import { useAuthStep } from './use-auth-step.js';
 import { VerifyEmailForm } from './VerifyEmailForm.js';
@@ -32,7 +32,7 @@ function useTab(): [AuthTab, (tab: AuthTab) => void] {
 /** The five views of /auth: two tabs, and the steps that start there. */
 export function Auth() {
   const [params] = useSearchParams();
-  const returnTo = safeReturnTo(params.get('returnTo'));
+  const returnTo = returnPath(params.get('returnTo'));
   const [tab, openTab] = useTab();
   const { step, email, continueWith, leave } = useAuthStep();
   usePageTitle(t(tab === 'create-account' ? 'createAccount' : 'pageTitle'));

@@ -8,6 +8,7 @@ import {
 import { errorMessage } from '../../shared/api/error-message.js';
 import { FormError } from '../../shared/ui/FormError.js';
 import { allowedDomains } from './allowed-domains.js';
+import { t } from './messages.js';
 
 const problems = () => [
   new ProviderUnavailable(),
@@ -19,9 +20,10 @@ const problems = () => [
 /** Why the sign-in with the provider failed, by the error code in the address. */
 export function ProviderProblem({ code }: { code: string }) {
   const problem = problems().find((each) => each.code === code) ?? new ProviderSignInFailed();
+  const text = navigator.cookieEnabled ? errorMessage(problem.code, problem.message) : t('cookiesNeeded');
   return (
     <div role="alert" className="mb-5">
-      <FormError error={new Error(errorMessage(problem.code, problem.message))} />
+      <FormError error={new Error(text)} />
     </div>
   );
 }

@@ -102,5 +102,6 @@ export const account: Translation<typeof t> = {
   appealFailed: 'Einspruch nicht gesendet',
   counter: '{count}/{most}',
 
+  cookiesNeeded: 'Dein Browser blockiert Cookies. Erlaube sie für diese Seite und versuch es noch einmal.',
   tryAgain: 'Versuch es noch einmal.',
 };

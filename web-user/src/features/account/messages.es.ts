@@ -99,5 +99,6 @@ export const account: Translation<typeof t> = {
   appealFailed: 'No pudimos enviar tu apelación',
   counter: '{count}/{most}',
 
+  cookiesNeeded: 'Tu navegador bloquea las cookies. Permítelas en este sitio e inténtalo de nuevo.',
   tryAgain: 'Inténtalo de nuevo.',
 };

@@ -102,5 +102,6 @@ export const account: Translation<typeof t> = {
   appealFailed: 'Le recours n’est pas parti',
   counter: '{count}/{most}',
 
+  cookiesNeeded: 'Ton navigateur bloque les cookies. Autorise-les pour ce site, puis réessaie.',
   tryAgain: 'Réessaie.',
 };

@@ -98,5 +98,6 @@ export const t = catalogue('account', {
   appealFailed: 'Appeal not sent',
   counter: '{count}/{most}',
 
+  cookiesNeeded: 'Your browser blocks cookies. Please allow them for this site and try again.',
   tryAgain: 'Please try again.',
 });

@@ -8,6 +8,7 @@ import { keepSessionHint } from '../../shared/session/session-hint.js';
 import { suspensionIn } from '../../shared/session/suspension.js';
 import { toastError, toastSuccess } from '../../shared/ui/toast/toast-store.js';
 import { t } from './messages.js';
+import { ensureCookies } from './ensure-cookies.js';
 import { forgetRegistration } from './registration-draft.js';
 
 const failing = (title: Parameters<typeof t>[0]) => ({ title: t(title), text: t('tryAgain') });
@@ -16,7 +17,10 @@ const failing = (title: Parameters<typeof t>[0]) => ({ title: t(title), text: t(
 export function useLogin(returnTo: string) {
   return useAction({
     name: 'login',
-    run: (credentials: Credentials) => call('post', '/api/auth/login', { body: credentials }),
+    run: async (credentials: Credentials) => {
+      ensureCookies();
+      return call('post', '/api/auth/login', { body: credentials });
+    },
     onSuccess: () => {
       keepSessionHint();
       window.location.assign(returnTo);
@@ -57,7 +61,10 @@ export function useAppeal() {
 export function useRegister(onRegistered: (email: string) => void) {
   return useAction({
     name: 'register',
-    run: (registration: Registration) => call('post', '/api/auth/register', { body: registration }),
+    run: async (registration: Registration) => {
+      ensureCookies();
+      return call('post', '/api/auth/register', { body: registration });
+    },
     onSuccess: (answer) => {
       toastSuccess({ title: t('registrationStarted'), description: t('checkEmail') });
       onRegistered(answer.email);
@@ -70,7 +77,10 @@ export function useVerifyEmail(returnTo: string) {
   const navigate = useNavigate();
   return useAction({
     name: 'verify-email',
-    run: (body: { email: string; code: string }) => call('post', '/api/auth/verify-email', { body }),
+    run: async (body: { email: string; code: string }) => {
+      ensureCookies();
+      return call('post', '/api/auth/verify-email', { body });
+    },
     onSuccess: (user) => {
       forgetRegistration();
       toastSuccess({ title: t('verified'), description: t('welcome') });
