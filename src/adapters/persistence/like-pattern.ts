@@ -2,6 +2,3 @@ const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
 /** A `like` pattern for columns that contain the text; its wildcards match only themselves. */
 export const likePattern = (text: string): string => `%${escaped(text)}%`;
-
-/** A `like` pattern for columns that start with the text, which an index on the column can serve. */
-export const likePrefix = (text: string): string => `${escaped(text)}%`;

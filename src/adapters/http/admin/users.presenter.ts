@@ -2,11 +2,12 @@ import type { UserRecord, UserRow, SuspensionRow } from '../../../application/mo
 import { reliabilityOf } from '../../../domain/moderation/reliability.js';
 import { ageOn } from '../../../domain/shared/age.js';
 import { localDate, type TimeZone } from '../../../domain/shared/time-zone.js';
+import { consolePicture } from './console-picture.js';
 import type { SuspensionResponse, UserFileResponse, UserRowResponse } from './users.dto.js';
 
 export function presentUserRow(row: UserRow): UserRowResponse {
   const { id, firstName, lastName, username, email, role, trustScore } = row;
-  const { standing, reportsAbout, profileImageUrl } = row;
+  const { standing, reportsAbout } = row;
   return {
     id,
     firstName,
@@ -19,7 +20,7 @@ export function presentUserRow(row: UserRow): UserRowResponse {
     suspendedUntil: said(row.suspendedUntil),
     createdAt: row.createdAt.toISOString(),
     reportsAbout,
-    profileImageUrl,
+    profileImageUrl: consolePicture(row.profileImageUrl),
   };
 }
 

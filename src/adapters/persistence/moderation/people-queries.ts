@@ -10,7 +10,6 @@ import type { PageAsked, PageFound } from '../../../application/shared/page.js';
 import type { Viewer } from '../../../application/shared/viewer.js';
 import { type DinnersKept, LATE_CANCEL_HOURS } from '../../../domain/moderation/reliability.js';
 import { Conditions, consolePage } from '../console-sql.js';
-import { likePrefix } from '../like-pattern.js';
 import type { ReadQueries } from '../read-queries.js';
 import * as sql from './people-sql.js';
 
@@ -20,6 +19,9 @@ const SORTS: Readonly<Record<UserSort, string>> = {
   trustScore: 'u.trust_score',
   lastName: 'lower(u.last_name)',
 };
+
+/** Further words of a search are ignored. */
+const MOST_WORDS = 5;
 
 /** The columns of the user's own row. */
 type PersonRow = Omit<
@@ -35,11 +37,13 @@ export class PostgresPeopleQueries implements UserQueries {
 
   list(asked: PageAsked<UserSort, UserFilter>, { moderatorId, now }: Viewer): Promise<PageFound<UserRow>> {
     const { id, q, role, standing } = asked.filter;
-    const { where, values } = new Conditions(now, moderatorId)
+    const conditions = new Conditions(now, moderatorId)
       .add(id, (listed) => `u.id = any (${listed}::int[])`)
       .add(role, (wanted) => `u.role = ${wanted}`)
-      .add(standing, (wanted) => `${sql.STANDING} = ${wanted}`)
-      .add(q ? likePrefix(q.toLowerCase()) : undefined, (pattern) => matchesSearch(pattern, idIn(q!)));
+      .add(standing, (wanted) => `${sql.STANDING} = ${wanted}`);
+    for (const word of q?.split(/\s+/, MOST_WORDS).filter(Boolean) ?? [])
+      conditions.add(word, (part) => sql.isCalledSql(part, idIn(word)));
+    const { where, values } = conditions;
     return consolePage<UserRow, UserSort>(
       this.lists,
       {
@@ -74,9 +78,3 @@ export class PostgresPeopleQueries implements UserQueries {
 
 /** The user id that a search text may be, or null. */
 const idIn = (text: string): number | null => (/^\d{1,9}$/.test(text) ? Number(text) : null);
-
-/** Each column has an index that serves prefixes. */
-const matchesSearch = (pattern: string, id: number | null): string =>
-  `(lower(u.first_name || ' ' || u.last_name) like ${pattern} or lower(u.last_name) like ${pattern}
-    or lower(u.username) like ${pattern} or lower(u.email) like ${pattern}
-    ${id === null ? '' : `or u.id = ${id}`})`;
