@@ -158,10 +158,10 @@ export function polledRoute<Answer extends object, Query extends object = object
 /** A response with one object. */
 export const one = (shape: Shape, description = 'Done'): RouteResponse => ({ shape, description });
 
-/** A page of a list whose `Content-Range` has the total. */
+/** A page of a list whose `Content-Range` has the total, and whose `Link` leads to the next one. */
 export const paged = (shape: Shape): RouteResponse => ({
   ...many(shape, 'One page; `Content-Range` has the total'),
-  headers: ['Content-Range'],
+  headers: ['Content-Range', 'Link'],
 });
 
 /** For operations whose use case counts a rate limit; those of bodies derive from the route. */

@@ -22,9 +22,14 @@ export interface ConsoleList<Sort extends string> {
   readonly values: readonly unknown[];
   /** The order expression of each sort option. */
   readonly sorts: Readonly<Record<Sort, string>>;
+  /** Where counting stops, for filters that may match almost every row and are costly to check; unlimited by default. */
+  readonly mostCounted?: number;
   /** The tie-breaker of every order, so that pages do not overlap. */
   readonly id: string;
 }
+
+/** A row with its place in the order, as text. */
+type PlacedRow = { readonly placeValue: string | null; readonly placeId: string };
 
 /**
  * Returns one page and the total, in two statements. The ids of the page are selected first, so that joins and columns
@@ -33,27 +38,62 @@ export interface ConsoleList<Sort extends string> {
 export async function consolePage<Row extends pg.QueryResultRow, Sort extends string>(
   reads: ReadQueries,
   list: ConsoleList<Sort>,
-  { sort, isDescending, offset, limit }: PageAsked<Sort, unknown>,
+  asked: PageAsked<Sort, unknown>,
 ): Promise<PageFound<Row>> {
-  const where = list.where.length > 0 ? `where ${list.where.join(' and ')}` : '';
+  try {
+    return await pageOf(reads, list, asked);
+  } catch (error) {
+    // The value of the place is not one of the sort column, so it is of another list.
+    if (asked.after && isDataException(error)) return pageOf(reads, list, { ...asked, after: null });
+    throw error;
+  }
+}
+
+async function pageOf<Row extends pg.QueryResultRow, Sort extends string>(
+  reads: ReadQueries,
+  list: ConsoleList<Sort>,
+  { sort, isDescending, offset, limit, after }: PageAsked<Sort, unknown>,
+): Promise<PageFound<Row>> {
+  const key = [list.sorts[sort], list.id];
   const values = [...list.values];
+  const conditions = [...list.where];
+  if (after) {
+    values.push(after.value, after.id);
+    const place = `$${values.length - 1}, $${values.length}`;
+    conditions.push(`(${key.join(', ')}) ${isDescending ? '<' : '>'} (${place})`);
+  }
+  const where = conditions.length > 0 ? `where ${conditions.join(' and ')}` : '';
   const counted = await reads.query<{ total: number }>(
-    `select count(*)::int as total from ${list.from} ${where}`,
+    `select count(*)::int as total from (
+       select from ${list.from} ${where} ${list.mostCounted ? `limit ${list.mostCounted}` : ''}) counted`,
     values,
   );
-  const direction = isDescending ? 'desc' : 'asc';
-  const order = [...new Set([list.sorts[sort], list.id])]
-    .map((column) => `${column} ${direction}`)
-    .join(', ');
-  const { rows } = await reads.query<Row>(
+  const order = [...new Set(key)].map((column) => `${column} ${isDescending ? 'desc' : 'asc'}`).join(', ');
+  const skipped = Math.max(0, offset - (after?.rows ?? 0));
+  const { rows } = await reads.query<Row & PlacedRow>(
     `with page as (
-       select ${list.id} as id from ${list.from} ${where} order by ${order} limit ${limit} offset ${offset})
-     select ${list.select} from ${list.from} ${list.joins ?? ''} join page on page.id = ${list.id}
+       select ${list.id} as id from ${list.from} ${where} order by ${order} limit ${limit} offset ${skipped})
+     select ${list.select}, (${key[0]})::text as "placeValue", (${list.id})::text as "placeId"
+     from ${list.from} ${list.joins ?? ''} join page on page.id = ${list.id}
      order by ${order}`,
     values,
   );
-  return { rows, total: counted.rows[0]!.total };
+  const total = (after?.rows ?? 0) + counted.rows[0]!.total;
+  const last = rows.at(-1);
+  const rowsBefore = offset + rows.length;
+  return {
+    rows: rows.map(({ placeValue: _value, placeId: _id, ...row }) => row as unknown as Row),
+    total,
+    end:
+      last && last.placeValue !== null && rowsBefore < total
+        ? { rows: rowsBefore, value: last.placeValue, id: last.placeId }
+        : null,
+  };
 }
+
+/** SQLSTATE class 22. */
+const isDataException = (error: unknown): boolean =>
+  String((error as { code?: unknown }).code ?? '').startsWith('22');
 
 /** Builds the conditions of a filter with their parameters. */
 export class Conditions {

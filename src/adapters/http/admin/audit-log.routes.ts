@@ -28,8 +28,8 @@ export const auditLogRoutes = ({ auditQueries }: { readonly auditQueries: AuditQ
     responses: { 200: paged(AuditLineResponse) },
     handle: async ({ userId, query, response }) => {
       const asked = pageAsked(query, LIST);
-      const { rows, total } = await auditQueries.page(asked, userId);
-      return sendPage(response, 'audit-log', asked, { rows: rows.map(presentLine), total });
+      const found = await auditQueries.page(asked, userId);
+      return sendPage(response, 'audit-log', asked, { ...found, rows: found.rows.map(presentLine) });
     },
   }),
 ];

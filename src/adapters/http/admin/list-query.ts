@@ -1,5 +1,5 @@
 import type { Response } from 'express';
-import type { PageAsked, PageFound } from '../../../application/shared/page.js';
+import type { PageAsked, PageFound, PagePlace } from '../../../application/shared/page.js';
 import { type CalendarDate, isCalendarDate } from '../../../domain/shared/calendar-date.js';
 import { Described, Optional, Text } from '../fields.js';
 import { HttpError } from '../http-error.js';
@@ -24,6 +24,11 @@ export class ListQuery {
   @Optional()
   @Text({ max: 4000 })
   filter?: string | null;
+
+  @Described('From the link to the next page: the page continues there, whatever left the list before it.')
+  @Optional()
+  @Text({ max: 1000 })
+  cursor?: string | null;
 }
 
 /** Parses a filter's value. @returns undefined when it is not valid */
@@ -52,20 +57,45 @@ export function pageAsked<Sort extends string, Filter extends object>(
     offset: first,
     limit: Math.min(last - first + 1, MAX_PAGE_ROWS),
     filter: filterOf(query.filter, filters),
+    after: query.cursor == null ? null : placeOf(query.cursor),
   };
 }
 
-/** Sends the page with a `Content-Range` header, which the console's data provider reads. */
+/**
+ * Sends the page with a `Content-Range` header, which the console's data provider reads, and with a `Link` to the next
+ * page, which continues after its last row.
+ */
 export function sendPage<Row>(
   response: Response,
   name: string,
-  { offset }: PageAsked<string, unknown>,
-  { rows, total }: PageFound<Row>,
+  { offset, limit }: PageAsked<string, unknown>,
+  { rows, total, end }: PageFound<Row>,
 ): readonly Row[] {
   const range = rows.length === 0 ? '*' : `${offset}-${offset + rows.length - 1}`;
   response.setHeader('Content-Range', `${name} ${range}/${total}`);
+  if (end) {
+    const { path, query } = response.req;
+    const next = new URLSearchParams(query as Record<string, string>);
+    next.set('range', JSON.stringify([end.rows, end.rows + limit - 1]));
+    next.set('cursor', cursorOf(end));
+    response.setHeader('Link', `<${path}?${next.toString()}>; rel="next"`);
+  }
   return rows;
 }
+
+/** Encodes a place as an opaque text. */
+const cursorOf = ({ rows, value, id }: PagePlace): string =>
+  Buffer.from(JSON.stringify([rows, value, id])).toString('base64url');
+
+/** @throws HttpError 400 for a text that `cursorOf` did not return */
+function placeOf(cursor: string): PagePlace {
+  const [rows, value, id] = listIn(Buffer.from(cursor, 'base64url').toString(), 'cursor');
+  if (!isRow(rows) || !isPlain(value) || !isPlain(id)) throw refused('cursor');
+  return { rows, value, id };
+}
+
+const isPlain = (value: unknown): value is string =>
+  typeof value === 'string' && value.isWellFormed() && !value.includes('\u0000');
 
 /** Parsers of filter values. */
 export const anyOf =
@@ -95,6 +125,9 @@ export const ids = (value: unknown): number[] | undefined => {
   return list.length <= MAX_PAGE_ROWS && list.every((id) => id !== undefined) ? list : undefined;
 };
 
+const isRow = (value: unknown): value is number =>
+  Number.isInteger(value) && (value as number) >= 0 && (value as number) <= MAX_ROW;
+
 function sortOf(text: string | null | undefined, order: readonly [string, string]): [string, string] {
   if (text == null) return [...order];
   const [field, direction, ...more] = listIn(text, 'sort');
@@ -105,8 +138,6 @@ function sortOf(text: string | null | undefined, order: readonly [string, string
 function rangeOf(text: string | null | undefined): [number, number] {
   if (text == null) return [0, MAX_PAGE_ROWS - 1];
   const [first, last, ...more] = listIn(text, 'range');
-  const isRow = (value: unknown): value is number =>
-    Number.isInteger(value) && (value as number) >= 0 && (value as number) <= MAX_ROW;
   if (!isRow(first) || !isRow(last) || last < first || more.length > 0) throw refused('range');
   return [first, last];
 }

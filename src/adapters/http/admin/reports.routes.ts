@@ -89,13 +89,10 @@ export function reportDeskRoutes(services: ReportDeskServices): Route[] {
       responses: { 200: paged(ReportEntryResponse) },
       handle: async ({ userId: moderatorId, query, response }) => {
         const asked = pageAsked(query, LIST);
-        const { rows, total } = await services.queries.page(asked, {
-          moderatorId,
-          now: services.clock.now(),
-        });
-        await services.reads.listed(moderatorId, 'report.listed', asked, rows.length);
-        const entries = rows.map((row) => presentReportEntry(row, moderatorId));
-        return sendPage(response, 'reports', asked, { rows: entries, total });
+        const found = await services.queries.page(asked, { moderatorId, now: services.clock.now() });
+        await services.reads.listed(moderatorId, 'report.listed', asked, found.rows.length);
+        const rows = found.rows.map((row) => presentReportEntry(row, moderatorId));
+        return sendPage(response, 'reports', asked, { ...found, rows });
       },
     }),
     route({

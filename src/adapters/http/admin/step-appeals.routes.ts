@@ -51,8 +51,8 @@ export function stepAppealRoutes({ queries, answerStepAppeal, clock }: StepAppea
       responses: { 200: paged(StepAppealRowResponse) },
       handle: async ({ userId: moderatorId, query, response }) => {
         const asked = pageAsked(query, LIST);
-        const { rows, total } = await queries.page(asked, { moderatorId, now: clock.now() });
-        return sendPage(response, 'appeals', asked, { rows: rows.map(presentAppeal), total });
+        const found = await queries.page(asked, { moderatorId, now: clock.now() });
+        return sendPage(response, 'appeals', asked, { ...found, rows: found.rows.map(presentAppeal) });
       },
     }),
     route({

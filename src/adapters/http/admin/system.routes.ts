@@ -66,8 +66,8 @@ export function systemRoutes(services: SystemServices): Route[] {
       responses: { 200: paged(DeadJobResponse) },
       handle: async ({ query, response }) => {
         const asked = pageAsked(query, LIST);
-        const { rows, total } = await deadJobs.page(asked);
-        return sendPage(response, 'dead-jobs', asked, { rows: rows.map(presentDeadJob), total });
+        const found = await deadJobs.page(asked);
+        return sendPage(response, 'dead-jobs', asked, { ...found, rows: found.rows.map(presentDeadJob) });
       },
     }),
     route({

@@ -81,10 +81,10 @@ export function verificationDeskRoutes(services: VerificationDeskServices): Rout
       handle: async ({ userId, query, response }) => {
         const asked = pageAsked(query, LIST);
         const viewer = { moderatorId: userId, now: services.clock.now() };
-        const { rows, total } = await services.queries.page(asked, viewer);
-        await services.reads.listed(userId, 'verification.listed', asked, rows.length);
-        const entries = rows.map((row) => presentVerificationEntry(row, userId));
-        return sendPage(response, 'verifications', asked, { rows: entries, total });
+        const found = await services.queries.page(asked, viewer);
+        await services.reads.listed(userId, 'verification.listed', asked, found.rows.length);
+        const rows = found.rows.map((row) => presentVerificationEntry(row, userId));
+        return sendPage(response, 'verifications', asked, { ...found, rows });
       },
     }),
     route({

@@ -30,11 +30,9 @@ export function workRoutes({
       responses: { 200: paged(WorkResponse) },
       handle: async ({ userId, query, response }) => {
         const asked = pageAsked(query, LIST);
-        const { rows, total } = await queries.page(asked, { moderatorId: userId, now: clock.now() });
-        return sendPage(response, 'work', asked, {
-          rows: rows.map((row) => presentWork(row, userId)),
-          total,
-        });
+        const found = await queries.page(asked, { moderatorId: userId, now: clock.now() });
+        const rows = found.rows.map((row) => presentWork(row, userId));
+        return sendPage(response, 'work', asked, { ...found, rows });
       },
     }),
   ];

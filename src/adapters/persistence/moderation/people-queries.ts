@@ -20,6 +20,8 @@ const SORTS: Readonly<Record<UserSort, string>> = {
   lastName: 'lower(u.last_name)',
 };
 
+/** Most users that a search counts; the pages go on behind them. */
+const MOST_FOUND = 1000;
 /** Further words of a search are ignored. */
 const MOST_WORDS = 5;
 
@@ -53,6 +55,7 @@ export class PostgresPeopleQueries implements UserQueries {
         values,
         sorts: SORTS,
         id: 'u.id',
+        ...(q && { mostCounted: MOST_FOUND }),
       },
       asked,
     );

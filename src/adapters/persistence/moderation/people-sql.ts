@@ -15,17 +15,15 @@ export const IS_ACTIVE_USER = `u.deleted_at is null and u.auth_provider <> 'syst
 export const STANDING = `
   case kept_out.kind when 'ending' then 'ended' when 'suspension' then 'suspended' else 'good' end`;
 
-const CALLED = 'person_search_text(u.first_name, u.last_name, u.username, u.email)';
-
 /**
- * Whether the text is a part of a user's name, username or email, without regard to case and accents. The index finds
- * the parts of three characters, and the position those in the order of the text.
- * @param text the placeholder of the text
- * @param id the user id that the text may be, or null
+ * Whether the word is a part of a user's name, username or email, without regard to case and accents: one or two
+ * characters at the beginning of a word, and of a longer part all parts of three characters.
+ * @param word the placeholder of a word without spaces
+ * @param id the user id that the word may be, or null
  */
-export const isCalledSql = (text: string, id: number | null): string => `(
-  (search_parts(${CALLED}, 1) @> search_parts(${text}, least(3, char_length(search_text(${text}))))
-    and position(search_text(${text}) in search_text(${CALLED})) > 0)
+export const isCalledSql = (word: string, id: number | null): string => `(
+  search_parts(person_search_text(u.first_name, u.last_name, u.username, u.email))
+    @> search_parts(right(search_text(${word}), greatest(3, char_length(search_text(${word})) - 2)))
   ${id === null ? '' : `or u.id = ${id}`})`;
 
 /** @param reader SQL for the id of the reader, who has no number of reports about themselves */

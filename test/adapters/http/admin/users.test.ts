@@ -56,8 +56,8 @@ describe('the list of users', () => {
       'Grace Hop',
       'hopper  GRACE',
       'PPER_%',
-      'pp',
-      '%',
+      'g',
+      'HO',
       String(grace.id),
     ])
       expect([q, await found({ q })]).toEqual([q, expect.arrayContaining([grace.id])]);
@@ -65,7 +65,7 @@ describe('the list of users', () => {
       expect(await found({ q })).toContain(grace.id);
     for (const q of ['lukasz', 'gross', 'GROSS', 'groß', 'Łuk', 'kas'])
       expect(await found({ q })).toContain(lukasz.id);
-    for (const q of ['hopper%_', 'gracehopper', 'grace lukasz', `${grace.username}0`])
+    for (const q of ['hopper%_', '%', 'pp', 'gracehopper', 'grace lukasz', `${grace.username}0`])
       expect(await found({ q })).not.toContain(grace.id);
     expect(await found({ q: '' })).toContain(grace.id);
     expect(await found({ q: "'; drop table users; --" })).toEqual([]);
