@@ -11,6 +11,7 @@ import { loadConfig as loadSettings } from '../src/infrastructure/config.js';
 import type { Database } from '../src/infrastructure/database/orm.js';
 import { createContainer } from '../src/infrastructure/di/container.js';
 import { CONTEXT_REGISTRATION } from '../src/infrastructure/di/tokens.js';
+import { routesOf } from '../src/infrastructure/routes-of.js';
 import { socketDocument } from '../src/infrastructure/socket-document.js';
 import { projectRoot } from '../src/infrastructure/project-root.js';
 import { generateClientTypes } from './client-types.js';
@@ -39,7 +40,7 @@ async function generateDocuments(): Promise<Document[]> {
     onClose: () => undefined,
   });
   const registrations = container.getAll(CONTEXT_REGISTRATION);
-  const routes = registrations.flatMap((registration) => registration.routes);
+  const routes = routesOf(container);
   const errorTables = [sharedErrors, ...registrations.map(({ errors }) => errors)];
   return [
     { name: 'openapi.json', content: openApiDocument(routes, { appName: DEFAULT_APP_NAME, errorTables }) },

@@ -27,6 +27,7 @@ import type { builtPages } from './pages.js';
 import { probesOf } from './probes-of.js';
 import { projectRoot } from './project-root.js';
 import type { ServerSettings } from './server-settings.js';
+import { routesOf } from './routes-of.js';
 
 /** Not bundled: it is files for browsers. */
 const VIEWER = join(projectRoot, 'node_modules', 'swagger-ui-dist');
@@ -40,7 +41,7 @@ export function createHttpApp(
   changes: ChangeFeed,
 ): RequestListener {
   const registrations = container.getAll(t.CONTEXT_REGISTRATION);
-  const routes = registrations.flatMap((registration) => registration.routes);
+  const routes = routesOf(container);
   const errorTables = [sharedErrors, ...registrations.map((registration) => registration.errors)];
   const securityLog = container.get(t.SECURITY_LOG);
   const security = {

@@ -89,3 +89,30 @@ describe('the audit log of list pages in the console', () => {
     expect(await lines()).toHaveLength(before);
   });
 });
+
+describe('the export of a list', () => {
+  const exported = (by: APerson, list: string, filter: object = {}) =>
+    by.send('GET', `/api/admin/exports/${list}?filter=${encodeURIComponent(JSON.stringify(filter))}`);
+
+  it('is for admins, and has a line with the list and the number of rows', async () => {
+    for (const list of ['users', 'reports', 'audit-log'])
+      expect((await exported(moderator, list)).status).toBe(403);
+    expect(await linesOf('list.exported')).toEqual([]);
+    expect((await exported(admin, 'users', { id: [moderator.id] })).status).toBe(200);
+    expect((await admin.send('HEAD', '/api/admin/exports/users')).status).toBe(405);
+    expect(await linesOf('list.exported')).toMatchObject([
+      { actor: { id: admin.id }, details: { list: 'users', fields: 'id', rows: 1 } },
+    ]);
+  });
+
+  it('disarms a name that a spreadsheet would run as a formula', async () => {
+    const sly = await product.person().signUp({ firstName: '=Ada', lastName: '+"x",Byron' });
+    const { body, headers } = await exported(admin, 'users', { id: [sly.id] });
+    expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(headers.get('content-disposition')).toBe('attachment; filename=users.csv');
+    expect(headers.get('content-range')).toBe('users 0-0/1');
+    const [head, row] = String(body.text).split('\r\n');
+    expect(head).toContain('"id","firstName","lastName","username","email"');
+    expect(row).toContain(`${sly.id},"'=Ada","'+""x"",Byron","${sly.username}"`);
+  });
+});

@@ -2,6 +2,9 @@ import type { PageAsked } from '../shared/page.js';
 import type { UnitOfWork } from '../shared/ports.js';
 import type { AuditLog, AuditTarget } from './audit-log.js';
 
+/** The names of the filters. */
+const fieldsOf = ({ filter }: PageAsked<string, object>): string => Object.keys(filter).toSorted().join(',');
+
 /** Writes an audit entry for each page and each record that staff read. */
 export class AuditedReads {
   constructor(
@@ -16,9 +19,15 @@ export class AuditedReads {
     asked: PageAsked<string, object>,
     rows: number,
   ): Promise<void> {
-    const fields = Object.keys(asked.filter).toSorted().join(',');
-    const details = { fields, from: asked.offset, rows };
+    const details = { fields: fieldsOf(asked), from: asked.offset, rows };
     return this.unitOfWork.run(() => this.auditLog.write({ actorId, action, target: null, details }));
+  }
+
+  /** @param list the name of the list */
+  exported(actorId: number, list: string, asked: PageAsked<string, object>, rows: number): Promise<void> {
+    const details = { list, fields: fieldsOf(asked), rows };
+    const entry = { actorId, action: 'list.exported', target: null, details };
+    return this.unitOfWork.run(() => this.auditLog.write(entry));
   }
 
   viewed(actorId: number, action: `${string}.viewed`, target: AuditTarget | null): Promise<void> {

@@ -40,6 +40,7 @@ export async function runConsoleJourney(
   await manageTables(day);
   await suspendAndRestore(day);
   await changeRoles(day);
+  await exportLists(day);
   await tendJobs(day);
   await changeCommunity(day);
   await changeAppearance(day);
@@ -93,6 +94,14 @@ async function changeCommunity({ admin }: ConsoleJourney): Promise<void> {
   const texts = { name: '', ...contact, houseRules: ['Be on time, or tell your table.'] };
   await admin.expect('PUT', form, 200, { ...texts, version: body.version });
   await admin.expect('PUT', form, 409, { ...texts, houseRules: [], version: body.version });
+}
+
+/** Exports every list. */
+async function exportLists({ admin }: ConsoleJourney): Promise<void> {
+  for (const list of ['work', 'verifications', 'reports', 'appeals', 'users', 'matches', 'meetups'])
+    await admin.expect('GET', `/api/admin/exports/${list}`, 200);
+  for (const list of ['seating-runs', 'audit-log', 'dead-jobs'])
+    await admin.expect('GET', `/api/admin/exports/${list}`, 200);
 }
 
 /** Looks at the attendance and the system, retries one dead job and discards another. */

@@ -6,9 +6,10 @@ import {
   type AuditSort,
 } from '../../../application/audit/audit-records.js';
 import { AUDIT_TARGETS } from '../../../application/audit/audit-log.js';
-import { paged, route, type Route } from '../route.js';
+import type { Route } from '../route.js';
 import { AuditLineResponse } from './audit-log.dto.js';
-import { aText, anId, anyOf, ids, ListQuery, type ListRules, pageAsked, sendPage } from './list-query.js';
+import { aText, anId, anyOf, ids, type ListRules } from './list-query.js';
+import { listRoute } from './list-route.js';
 
 const LIST: ListRules<AuditSort, AuditFilter> = {
   sorts: AUDIT_SORTS,
@@ -17,19 +18,17 @@ const LIST: ListRules<AuditSort, AuditFilter> = {
 };
 
 export const auditLogRoutes = ({ auditQueries }: { readonly auditQueries: AuditQueries }): Route[] => [
-  route({
-    method: 'get',
-    path: '/api/admin/audit-log',
+  listRoute({
+    name: 'audit-log',
     tag: 'Console: audit log',
     operationId: 'listAuditLog',
     summary: 'List the actions and views of staff, newest first; without what others did about the reader',
     access: 'moderator',
-    query: ListQuery,
-    responses: { 200: paged(AuditLineResponse) },
-    handle: async ({ userId, query, response }) => {
-      const asked = pageAsked(query, LIST);
+    shape: AuditLineResponse,
+    rules: LIST,
+    read: async (asked, userId) => {
       const found = await auditQueries.page(asked, userId);
-      return sendPage(response, 'audit-log', asked, { ...found, rows: found.rows.map(presentLine) });
+      return { ...found, rows: found.rows.map(presentLine) };
     },
   }),
 ];

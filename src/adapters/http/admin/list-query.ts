@@ -8,22 +8,25 @@ import { HttpError } from '../http-error.js';
 const MAX_PAGE_ROWS = 100;
 const MAX_ROW = 1_000_000;
 
-/** The list query of ra-data-simple-rest; each part is JSON. */
-export class ListQuery {
+/** The order and the filter of a list; each is JSON. */
+export class ExportQuery {
   @Described('`["dueAt","ASC"]`')
   @Optional()
   @Text({ max: 200 })
   sort?: string | null;
 
-  @Described('First and last row, inclusive: `[0,24]`')
-  @Optional()
-  @Text({ max: 40 })
-  range?: string | null;
-
   @Described('`{"status":"open","id":[1,2]}`')
   @Optional()
   @Text({ max: 4000 })
   filter?: string | null;
+}
+
+/** The list query of ra-data-simple-rest; each part is JSON. */
+export class ListQuery extends ExportQuery {
+  @Described('First and last row, inclusive: `[0,24]`')
+  @Optional()
+  @Text({ max: 40 })
+  range?: string | null;
 
   @Described('From the link to the next page: the page continues there, whatever left the list before it.')
   @Optional()
@@ -45,7 +48,7 @@ export interface ListRules<Sort extends string, Filter> {
 
 /** @throws HttpError 400 with the name of the invalid part */
 export function pageAsked<Sort extends string, Filter extends object>(
-  query: ListQuery,
+  query: ExportQuery & Partial<ListQuery>,
   { sorts, order, filters }: ListRules<Sort, Filter>,
 ): PageAsked<Sort, Filter> {
   const [field, direction] = sortOf(query.sort, order);

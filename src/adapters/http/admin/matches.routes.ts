@@ -7,8 +7,9 @@ import type {
 import type { RunMatching } from '../../../application/match/run-matching.js';
 import { VENUE_TYPES } from '../../../domain/shared/slot.js';
 import { notThere } from '../http-error.js';
-import { one, paged, route, type Route } from '../route.js';
-import { aDate, anId, anyOf, ids, ListQuery, type ListRules, pageAsked, sendPage } from './list-query.js';
+import { one, route, type Route } from '../route.js';
+import { aDate, anId, anyOf, ids, type ListRules } from './list-query.js';
+import { listRoute } from './list-route.js';
 import {
   MATCH_STATUSES,
   MatchRecordResponse,
@@ -43,21 +44,19 @@ const rules: ListRules<MatchRecordSort, MatchRecordFilter> = {
 /** Matches in the console, and manual runs. */
 export function matchDeskRoutes({ records, runMatching, reads }: MatchDeskServices): Route[] {
   return [
-    route({
-      method: 'get',
-      path,
+    listRoute({
+      name: 'matches',
       tag,
       operationId: 'listMatchRecords',
       summary: 'List matches, newest first',
       access: 'moderator',
       isAudited: true,
-      query: ListQuery,
-      responses: { 200: paged(MatchRecordRowResponse) },
-      handle: async ({ userId, query, response }) => {
-        const asked = pageAsked(query, rules);
+      shape: MatchRecordRowResponse,
+      rules,
+      read: async (asked, userId) => {
         const found = await records.page(asked);
         await reads.listed(userId, 'match.listed', asked, found.rows.length);
-        return sendPage(response, 'matches', asked, found);
+        return found;
       },
     }),
     route({

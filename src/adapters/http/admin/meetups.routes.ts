@@ -10,9 +10,10 @@ import { notThere } from '../http-error.js';
 import { PlanMeetupBody } from '../meetup/meetup.dto.js';
 import { commandFrom } from '../meetup/plan-meetup.body.js';
 import { presentMeetupRecord, VENUE_PICTURE_FIELD } from '../meetup/venue-fields.js';
-import { one, paged, route, type Route } from '../route.js';
 import { decisionConflict } from './decision.dto.js';
-import { anyOf, aText, ids, ListQuery, type ListRules, pageAsked, sendPage } from './list-query.js';
+import { one, route, type Route } from '../route.js';
+import { anyOf, aText, ids, type ListRules } from './list-query.js';
+import { listRoute } from './list-route.js';
 import {
   CallOffBody,
   MEETUP_STATUSES,
@@ -46,19 +47,15 @@ export function meetupDeskRoutes({ records, planMeetup, cancelMeetupByStaff }: M
   };
 
   return [
-    route({
-      method: 'get',
-      path,
+    listRoute({
+      name: 'meetups',
       tag,
       operationId: 'listMeetupRecords',
       summary: 'List meetups, past ones included',
       access: 'moderator',
-      query: ListQuery,
-      responses: { 200: paged(MeetupRecordRowResponse) },
-      handle: async ({ query, response }) => {
-        const asked = pageAsked(query, rules);
-        return sendPage(response, 'meetups', asked, await records.page(asked));
-      },
+      shape: MeetupRecordRowResponse,
+      rules,
+      read: (asked) => records.page(asked),
     }),
     route({
       method: 'get',

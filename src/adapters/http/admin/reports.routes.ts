@@ -12,10 +12,11 @@ import type { ReadCase } from '../../../application/review-cases/read-case.js';
 import type { ReleaseCase } from '../../../application/review-cases/release-case.js';
 import type { Clock } from '../../../application/shared/ports.js';
 import { REPORT_KINDS, REPORT_REASONS, REPORT_STATUSES } from '../../../domain/moderation/report.js';
-import { one, paged, route, type Route, type RouteResponse } from '../route.js';
+import { one, route, type Route, type RouteResponse } from '../route.js';
 import { claimRoutes } from './claim.routes.js';
 import { decisionConflict } from './decision.dto.js';
-import { anId, anyOf, ids, ListQuery, type ListRules, pageAsked, sendPage, yesOrNo } from './list-query.js';
+import { anId, anyOf, ids, type ListRules, yesOrNo } from './list-query.js';
+import { listRoute } from './list-route.js';
 import { RecordParams } from './person.dto.js';
 import { DecideReportBody, ReportEntryResponse, ReportRecordResponse } from './reports.dto.js';
 import { presentReportEntry, presentReportRecord } from './reports.presenter.js';
@@ -77,22 +78,19 @@ export function reportDeskRoutes(services: ReportDeskServices): Route[] {
     });
 
   return [
-    route({
-      method: 'get',
-      path: '/api/admin/reports',
+    listRoute({
+      name: 'reports',
       tag,
       operationId: 'listReports',
       summary: 'List reports, by due time; without those about the reader',
       access: 'moderator',
       isAudited: true,
-      query: ListQuery,
-      responses: { 200: paged(ReportEntryResponse) },
-      handle: async ({ userId: moderatorId, query, response }) => {
-        const asked = pageAsked(query, LIST);
+      shape: ReportEntryResponse,
+      rules: LIST,
+      read: async (asked, moderatorId) => {
         const found = await services.queries.page(asked, { moderatorId, now: services.clock.now() });
         await services.reads.listed(moderatorId, 'report.listed', asked, found.rows.length);
-        const rows = found.rows.map((row) => presentReportEntry(row, moderatorId));
-        return sendPage(response, 'reports', asked, { ...found, rows });
+        return { ...found, rows: found.rows.map((row) => presentReportEntry(row, moderatorId)) };
       },
     }),
     route({

@@ -9,9 +9,10 @@ import {
 } from '../../../application/moderation/reliability/appeal-views.js';
 import type { Clock } from '../../../application/shared/ports.js';
 import { AppealNotFound } from '../../../domain/moderation/reliability/reliability-errors.js';
-import { one, paged, route, type Route } from '../route.js';
 import { decisionConflict } from './decision.dto.js';
-import { anyOf, ids, ListQuery, type ListRules, pageAsked, sendPage } from './list-query.js';
+import { one, route, type Route } from '../route.js';
+import { anyOf, ids, type ListRules } from './list-query.js';
+import { listRoute } from './list-route.js';
 import { RecordParams } from './person.dto.js';
 import { AnswerStepAppealBody, StepAppealRowResponse } from './step-appeals.dto.js';
 
@@ -40,19 +41,17 @@ export function stepAppealRoutes({ queries, answerStepAppeal, clock }: StepAppea
   };
 
   return [
-    route({
-      method: 'get',
-      path: '/api/admin/appeals',
+    listRoute({
+      name: 'appeals',
       tag,
       operationId: 'listStepAppeals',
       summary: 'List appeals against steps after missed tables, the longest waiting first',
       access: 'moderator',
-      query: ListQuery,
-      responses: { 200: paged(StepAppealRowResponse) },
-      handle: async ({ userId: moderatorId, query, response }) => {
-        const asked = pageAsked(query, LIST);
+      shape: StepAppealRowResponse,
+      rules: LIST,
+      read: async (asked, moderatorId) => {
         const found = await queries.page(asked, { moderatorId, now: clock.now() });
-        return sendPage(response, 'appeals', asked, { ...found, rows: found.rows.map(presentAppeal) });
+        return { ...found, rows: found.rows.map(presentAppeal) };
       },
     }),
     route({

@@ -8,8 +8,9 @@ import type {
 import type { DiscardDeadJob } from '../../../application/operations/discard-dead-job.js';
 import type { ReadSystem, SystemState } from '../../../application/operations/read-system.js';
 import type { RetryDeadJob } from '../../../application/operations/retry-dead-job.js';
-import { one, paged, route, type Route } from '../route.js';
-import { ids, ListQuery, type ListRules, pageAsked, sendPage } from './list-query.js';
+import { one, route, type Route } from '../route.js';
+import { ids, type ListRules } from './list-query.js';
+import { listRoute } from './list-route.js';
 import { RecordParams } from './person.dto.js';
 import { DeadJobResponse, ServiceChecksResponse, SystemResponse } from './system.dto.js';
 
@@ -55,19 +56,17 @@ export function systemRoutes(services: SystemServices): Route[] {
       },
       handle: () => checkServices.execute(),
     }),
-    route({
-      method: 'get',
-      path: '/api/admin/dead-jobs',
+    listRoute({
+      name: 'dead-jobs',
       operationId: 'listDeadJobs',
       tag: 'Console: system',
       summary: 'List the jobs of the last 14 days whose last attempt failed, without their payloads',
       access: 'admin',
-      query: ListQuery,
-      responses: { 200: paged(DeadJobResponse) },
-      handle: async ({ query, response }) => {
-        const asked = pageAsked(query, LIST);
+      shape: DeadJobResponse,
+      rules: LIST,
+      read: async (asked) => {
         const found = await deadJobs.page(asked);
-        return sendPage(response, 'dead-jobs', asked, { ...found, rows: found.rows.map(presentDeadJob) });
+        return { ...found, rows: found.rows.map(presentDeadJob) };
       },
     }),
     route({

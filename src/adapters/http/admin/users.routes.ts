@@ -4,16 +4,17 @@ import type { EndAccount } from '../../../application/moderation/end-account.js'
 import type { EndSessions } from '../../../application/moderation/end-sessions.js';
 import type { LiftSuspension } from '../../../application/moderation/lift-suspension.js';
 import type { ListUsers } from '../../../application/moderation/list-users.js';
-import { USER_SORTS } from '../../../application/moderation/user-records.js';
+import { USER_SORTS, type UserFilter, type UserSort } from '../../../application/moderation/user-records.js';
 import type { ReadUser } from '../../../application/moderation/read-user.js';
 import type { SuspendUser } from '../../../application/moderation/suspend-user.js';
 import type { Clock } from '../../../application/shared/ports.js';
 import { STANDINGS } from '../../../domain/moderation/suspension.js';
 import type { TimeZone } from '../../../domain/shared/time-zone.js';
 import { ROLES } from '../../../domain/staff/role.js';
-import { one, paged, route, type Route, type RouteResponse, type Shape } from '../route.js';
 import { decisionConflict } from './decision.dto.js';
-import { anyOf, aText, ids, ListQuery, pageAsked, sendPage } from './list-query.js';
+import { one, route, type Route, type RouteResponse, type Shape } from '../route.js';
+import { anyOf, aText, ids, type ListRules } from './list-query.js';
+import { listRoute } from './list-route.js';
 import { DecidedOnBody, RecordParams } from './person.dto.js';
 import {
   AnswerAppealBody,
@@ -45,6 +46,12 @@ interface Act extends DecidedOnBody {
 }
 
 const tag = 'Console: users';
+
+const LIST: ListRules<UserSort, UserFilter> = {
+  sorts: USER_SORTS,
+  order: ['id', 'DESC'],
+  filters: { id: ids, q: aText, role: anyOf(ROLES), standing: anyOf(STANDINGS) },
+};
 
 const REFUSALS: Readonly<Record<number, RouteResponse>> = {
   403: { description: 'The reader, a table-mate, or a staff member, on whom only an admin may act' },
@@ -79,24 +86,18 @@ export function usersRoutes(services: UsersServices): Route[] {
     });
 
   return [
-    route({
-      method: 'get',
-      path: '/api/admin/users',
+    listRoute({
+      name: 'users',
       tag,
       operationId: 'listUsers',
-      summary: 'List users by name, username, email or id; every page is audited',
+      summary: 'List users by a part of a name, username or email, or by id; every page is audited',
       access: 'moderator',
       isAudited: true,
-      query: ListQuery,
-      responses: { 200: paged(UserRowResponse) },
-      handle: async ({ userId: moderatorId, query, response }) => {
-        const asked = pageAsked(query, {
-          sorts: USER_SORTS,
-          order: ['id', 'DESC'],
-          filters: { id: ids, q: aText, role: anyOf(ROLES), standing: anyOf(STANDINGS) },
-        });
+      shape: UserRowResponse,
+      rules: LIST,
+      read: async (asked, moderatorId) => {
         const found = await listUsers.execute(asked, moderatorId);
-        return sendPage(response, 'users', asked, { ...found, rows: found.rows.map(presentUserRow) });
+        return { ...found, rows: found.rows.map(presentUserRow) };
       },
     }),
     route({

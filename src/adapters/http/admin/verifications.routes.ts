@@ -14,11 +14,12 @@ import type {
 import type { ViewEvidence } from '../../../application/trust-score/view-evidence.js';
 import { REVIEW_KINDS } from '../../../domain/trust-score/review-kind.js';
 import { REVIEW_STATUSES } from '../../../domain/trust-score/verification-review.js';
-import { one, paged, route, type Route, type RouteResponse } from '../route.js';
+import { one, route, type Route, type RouteResponse } from '../route.js';
 import { claimRoutes } from './claim.routes.js';
 import { decisionConflict } from './decision.dto.js';
 import { sendEvidence } from './evidence-response.js';
-import { anId, anyOf, ids, ListQuery, type ListRules, pageAsked, sendPage, yesOrNo } from './list-query.js';
+import { anId, anyOf, ids, type ListRules, yesOrNo } from './list-query.js';
+import { listRoute } from './list-route.js';
 import { RecordParams } from './person.dto.js';
 import {
   ApproveBody,
@@ -68,23 +69,20 @@ export function verificationDeskRoutes(services: VerificationDeskServices): Rout
     presentVerificationRecord(await services.readCase.execute({ caseId, moderatorId }), moderatorId);
 
   return [
-    route({
-      method: 'get',
-      path: '/api/admin/verifications',
+    listRoute({
+      name: 'verifications',
       tag,
       operationId: 'listVerifications',
       summary: 'List verification reviews, by due time',
       access: 'moderator',
       isAudited: true,
-      query: ListQuery,
-      responses: { 200: paged(VerificationEntryResponse) },
-      handle: async ({ userId, query, response }) => {
-        const asked = pageAsked(query, LIST);
+      shape: VerificationEntryResponse,
+      rules: LIST,
+      read: async (asked, userId) => {
         const viewer = { moderatorId: userId, now: services.clock.now() };
         const found = await services.queries.page(asked, viewer);
         await services.reads.listed(userId, 'verification.listed', asked, found.rows.length);
-        const rows = found.rows.map((row) => presentVerificationEntry(row, userId));
-        return sendPage(response, 'verifications', asked, { ...found, rows });
+        return { ...found, rows: found.rows.map((row) => presentVerificationEntry(row, userId)) };
       },
     }),
     route({
