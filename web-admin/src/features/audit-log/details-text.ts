@@ -12,6 +12,7 @@ const DETAIL_LABELS: Record<string, string> = {
   height: t('height'),
   kind: t('kind'),
   lifted: t('lifted'),
+  list: t('list'),
   page: t('page'),
   reason: t('reason'),
   rows: t('rows'),

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import type { ReactNode } from 'react';
 import { ListBase, Pagination } from 'react-admin';
+import { ExportButton } from '../../shared/ui/ExportButton.js';
 import { PageTitle } from '../../shared/ui/PageTitle.js';
 import { QueueFilters } from './QueueFilters.js';
 import { QueueRows } from './QueueRows.js';
@@ -26,6 +27,7 @@ export default function QueueList(): ReactNode {
       </Card>
       <Box sx={{ mt: 1 }}>
         <Pagination rowsPerPageOptions={[25, 50, 100]} />
+        <ExportButton />
       </Box>
     </ListBase>
   );

@@ -25,6 +25,7 @@ const ACTION_LABELS: Record<string, string> = {
   'report.listed': t('reportsListed'),
   'verification.listed': t('verificationsListed'),
   'user.listed': t('peopleListed'),
+  'list.exported': t('listExported'),
   'user.viewed': t('personViewed'),
   'user.suspended': t('suspended'),
   'user.suspension_lifted': t('suspensionLifted'),

@@ -9,7 +9,9 @@ import type { RaRecord } from 'react-admin';
 import { errorMessage } from '../api/http.js';
 import { useRecordAction } from '../api/use-record-action.js';
 import { formatTime } from '../time/dates.js';
+import { decisionKey } from './browser-decision-queue.js';
 import { ClaimTimer } from './ClaimTimer.js';
+import { passCase } from './passed-cases.js';
 import type { ReviewCase, ReviewResource } from './review-case.js';
 import { t } from './messages.js';
 
@@ -35,7 +37,7 @@ export function ClaimBar({ resource, record, ownsClaim, hint, endedText }: Props
   };
   const releaseClaim = () => {
     claim.reset();
-    release.mutate({ id: record.id });
+    release.mutate({ id: record.id }, { onSuccess: () => passCase(decisionKey(resource, record.id)) });
   };
   const bar = useRef<HTMLElement>(null);
   const ownedClaim = useRef(ownsClaim);

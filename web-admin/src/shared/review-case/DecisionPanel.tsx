@@ -22,11 +22,13 @@ interface Props {
   /** Of a closed case; null while it is open. */
   readonly outcome: ReactNode;
   readonly isClaimingNext: boolean;
+  /** Releases the case and goes on with the next one. */
+  readonly onSkip: () => void;
   readonly onNext: () => void;
 }
 
 /** The buttons that decide a review case, or its decision, and the button to the next case. */
-export function DecisionPanel({ state, options, outcome, isClaimingNext, onNext }: Props): ReactNode {
+export function DecisionPanel({ state, options, outcome, isClaimingNext, onSkip, onNext }: Props): ReactNode {
   const { queuedDecision, canDecide, isSubmitting, error } = state;
   const nextButton = useRef<HTMLButtonElement>(null);
   const canUndo = queuedDecision?.state === 'waiting';
@@ -67,6 +69,16 @@ export function DecisionPanel({ state, options, outcome, isClaimingNext, onNext 
               {label}
             </Button>
           ))}
+        {canDecide && (
+          <Button
+            color="inherit"
+            disabled={isSubmitting || isClaimingNext}
+            aria-keyshortcuts="s"
+            onClick={onSkip}
+          >
+            {t('skip')}
+          </Button>
+        )}
         <Button
           ref={nextButton}
           variant={isDecided ? 'contained' : 'text'}
@@ -74,7 +86,7 @@ export function DecisionPanel({ state, options, outcome, isClaimingNext, onNext 
           loading={isClaimingNext}
           aria-keyshortcuts="n"
           onClick={onNext}
-          sx={{ gridColumn: '1 / -1' }}
+          sx={{ gridColumn: canDecide ? 'auto' : '1 / -1' }}
         >
           {t('next')}
         </Button>

@@ -1,10 +1,13 @@
 import Box from '@mui/material/Box';
 import { type ReactNode, useState } from 'react';
+import { useRecordAction } from '../api/use-record-action.js';
 import { ShortcutsHelp } from '../shortcuts/ShortcutsHelp.js';
 import { type Shortcut, useShortcuts } from '../shortcuts/use-shortcuts.js';
 import type { StatusLabel } from '../ui/status-label.js';
+import { decisionKey } from './browser-decision-queue.js';
 import { ClaimBar } from './ClaimBar.js';
 import { type DecisionOption, DecisionPanel } from './DecisionPanel.js';
+import { passCase } from './passed-cases.js';
 import { ReviewCaseHeader } from './ReviewCaseHeader.js';
 import { useClaimNext } from './use-claim-next.js';
 import type { ReviewCaseState } from './use-review-case.js';
@@ -40,6 +43,12 @@ export function ReviewCaseDesk(props: Props): ReactNode {
   const isClosed = record.whyNot === 'over';
   const [isHelpOpen, setHelpOpen] = useState(false);
   const { mutate: claimNext, isPending: isClaimingNext } = useClaimNext();
+  const { mutate: release, isPending: isReleasing } = useRecordAction(resource, 'release');
+  const skip = () => {
+    passCase(decisionKey(resource, record.id));
+    // Also after an error: a claim that has ended needs no release.
+    release({ id: record.id }, { onSettled: () => claimNext() });
+  };
 
   const allShortcuts: Shortcut[] = [
     ...options.map(({ label, shortcut, onSelect, disabledReason }) => ({
@@ -47,6 +56,7 @@ export function ReviewCaseDesk(props: Props): ReactNode {
       description: label,
       run: canDecide && !disabledReason ? onSelect : undefined,
     })),
+    { key: 's', description: t('skipHint'), run: canDecide ? skip : undefined },
     { key: 'n', description: t('claimNext'), run: claimNext },
     ...shortcuts,
     { key: '?', description: t('showShortcuts'), run: () => setHelpOpen(true) },
@@ -79,7 +89,8 @@ export function ReviewCaseDesk(props: Props): ReactNode {
             state={state}
             options={options}
             outcome={isClosed ? props.outcome : null}
-            isClaimingNext={isClaimingNext}
+            isClaimingNext={isClaimingNext || isReleasing}
+            onSkip={skip}
             onNext={claimNext}
           />
           {children}

@@ -1,43 +1,54 @@
 import { useMutation } from '@tanstack/react-query';
-import { HttpError, useDataProvider, useNotify } from 'react-admin';
+import { HttpError, useDataProvider, useNotify, useStore } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { errorMessage } from '../api/http.js';
 import { postRecordAction } from '../api/record-action.js';
 import { cacheRecord } from '../api/record-cache.js';
 import { decisionKey, decisionQueue } from './browser-decision-queue.js';
-import { type QueueItem, queueItemPath, reviewResourceOf } from './queue-item.js';
+import { isPassed } from './passed-cases.js';
+import { type QueueItem, type QueueItemKind, queueItemPath, reviewResourceOf } from './queue-item.js';
 import { t } from './messages.js';
 
 const OLDEST_DUE_FIRST = {
   pagination: { page: 1, perPage: 50 },
   sort: { field: 'dueAt', order: 'ASC' as const },
-  filter: {},
 };
 
-/** Claims the earliest due item that is free and opens its page; opens the queue with a notice if there is none. */
+/**
+ * Claims the earliest due item that is free, of the kind that the queue is filtered by, and opens its page; opens the queue
+ * with a notice if there is none. What the moderator skipped or released is left to others.
+ */
 export function useClaimNext() {
+  // Where react-admin keeps the filters of the queue.
+  const [list] = useStore<{ filter?: { kind?: QueueItemKind } }>('work.listParams');
+  const kind = list?.filter?.kind;
   const dataProvider = useDataProvider();
   const navigate = useNavigate();
   const notify = useNotify();
   return useMutation({
     mutationFn: async () => {
-      const { data } = await dataProvider.getList<QueueItem>('work', OLDEST_DUE_FIRST);
+      const { data } = await dataProvider.getList<QueueItem>('work', {
+        ...OLDEST_DUE_FIRST,
+        filter: kind ? { kind } : {},
+      });
       return claimFirst(data);
     },
     onSuccess: (claimed) => {
-      if (!claimed) notify(t('nothingFree'), { type: 'info' });
+      if (!claimed) notify(t(kind ? 'nothingFreeOfKind' : 'nothingFree'), { type: 'info' });
       void navigate(claimed ? queueItemPath(claimed) : '/work');
     },
     onError: (error) => notify(errorMessage(error), { type: 'error' }),
   });
 }
 
-/** Skips items that are claimed, decided but not sent yet, or refused by the server with 403, 404 or 409. */
+/** Skips items that are claimed, passed, decided but not sent yet, or refused by the server with 403, 404 or 409. */
 async function claimFirst(items: readonly QueueItem[]): Promise<QueueItem | null> {
   const isQueued = (key: string) => decisionQueue.all().some((decision) => decision.key === key);
   for (const item of items) {
     const resource = reviewResourceOf(item);
-    if (!resource || item.claim || isQueued(decisionKey(resource, item.targetId))) continue;
+    if (!resource || item.claim) continue;
+    const key = decisionKey(resource, item.targetId);
+    if (isQueued(key) || isPassed(key)) continue;
     try {
       cacheRecord(resource, await postRecordAction(resource, item.targetId, 'claim'));
       return item;

@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { List, Pagination, type SortPayload, useListContext } from 'react-admin';
+import { ExportButton } from './ExportButton.js';
 import { ListError } from './ListError.js';
 import { TitleText } from './PageTitle.js';
 
@@ -34,10 +35,15 @@ export function ListPage({ title, actions, children, ...list }: Props): ReactNod
   );
 }
 
-/** No pagination after a failed request. */
+/** The pages and the export; neither after a failed request. */
 function Pages(): ReactNode {
   const { error } = useListContext();
-  return error ? null : <Pagination rowsPerPageOptions={[25, 50, 100]} />;
+  return error ? null : (
+    <>
+      <Pagination rowsPerPageOptions={[25, 50, 100]} />
+      <ExportButton />
+    </>
+  );
 }
 
 /** `ListError` shows the error, so react-admin's default notification is off. */

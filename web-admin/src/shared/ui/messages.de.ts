@@ -21,5 +21,7 @@ export const ui: Translation<typeof t> = {
   length: '{length} von {maxLength}',
   offline:
     'Keine Verbindung. Was Sie sehen, ist vielleicht nicht aktuell. Entscheidungen, die nicht ankommen, bleiben auf dieser Seite, bis Sie sie noch einmal senden.',
+  exportList: 'Als CSV herunterladen',
+  exportedPart: 'Die Datei hat die ersten {rows, number} von {total, number} Zeilen.',
   deletedUser: 'Gelöschtes Konto',
 };

@@ -21,5 +21,7 @@ export const ui: Translation<typeof t> = {
   length: '{length} de {maxLength}',
   offline:
     'Sin conexión. Lo que ves puede estar desactualizado. Las decisiones que no lleguen quedan en esta página hasta que las envíes de nuevo.',
+  exportList: 'Descargar como CSV',
+  exportedPart: 'El archivo tiene las primeras {rows, number} de {total, number} filas.',
   deletedUser: 'Usuario eliminado',
 };

@@ -21,5 +21,7 @@ export const ui: Translation<typeof t> = {
   length: '{length} sur {maxLength}',
   offline:
     'Pas de connexion. Ce que vous voyez n’est peut-être pas à jour. Les décisions qui ne passent pas restent sur cette page jusqu’à ce que vous les renvoyiez.',
+  exportList: 'Télécharger en CSV',
+  exportedPart: 'Le fichier contient les {rows, number} premières lignes sur {total, number}.',
   deletedUser: 'Compte supprimé',
 };

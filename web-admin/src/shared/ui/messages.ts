@@ -20,5 +20,7 @@ export const t = catalogue('ui', {
   length: '{length} of {maxLength}',
   offline:
     "No connection. What you see may be out of date. Decisions that don't get through stay on this page until you send them again.",
+  exportList: 'Download as CSV',
+  exportedPart: 'The file has the first {rows, number} of {total, number} rows.',
   deletedUser: 'Deleted user',
 });
